@@ -1,0 +1,91 @@
+// What a game is to the rest of the house. Typed inside its folder, text outside: the journal, the store and the
+// command line hand over and receive the lines of the record, a screen of the game asks for the game's own views.
+// A game is a folder under src/games and a line in src/games/catalogue.cpp.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/narration.h"
+#include "core/result.h"
+#include "core/rulebook.h"
+#include "core/sealed.h"
+
+namespace bogosity::core {
+
+enum class Ranking : std::uint8_t { higher_wins, lower_wins, graded };
+
+struct Header {
+  std::string key;
+  std::string value;
+  Place place;
+  friend bool operator==(const Header& a, const Header& b) { return a.key == b.key && a.value == b.value; }
+};
+using Headers = std::vector<Header>;
+
+// Does Enter pass the dice (the turn, the lead), or does Shift+Enter keep the turn open?
+enum class Passing : std::uint8_t { passes, keeps };
+
+// What was typed, understood: the text that goes into the journal, and a sentence that says it.
+struct Reading {
+  std::string text;
+  Sentence sentence;
+};
+
+struct PlayerResult {
+  std::string name;
+  int score = 0;
+  bool playing = true;
+};
+
+// How the evening stands, for headers of lists and for standings.
+struct Outcome {
+  std::vector<PlayerResult> players;
+  int turns = 0;
+  int rounds = 0;
+};
+
+// One evening being played or replayed: the fold of its lines and the views on it. The only mutable part of a game.
+class Play {
+ public:
+  virtual ~Play() = default;
+
+  // Folds one journal entry: a line of the record or a part of one. If it is refused nothing has changed; the place
+  // counts columns in `text`.
+  virtual Status log(std::string_view text) = 0;
+  // Understands what is being typed, shorthand included, and tries it out. Changes nothing in the end. The place of
+  // a refusal counts columns in `typed`. Nothing typed gives an empty text.
+  virtual Result<Reading> read(std::string_view typed, Passing passing) = 0;
+
+  // The canonical record of all that was logged.
+  virtual std::string record() const = 0;
+  virtual Outcome outcome() const = 0;
+
+  // The table's view in words: nothing sealed is in it.
+  virtual std::string state_sentence() const = 0;
+  // The log as the table may see it: one line for each line of the record, oldest first.
+  virtual std::size_t log_size() const = 0;
+  virtual Sentence log_line(std::size_t index) const = 0;
+
+  // The review's view: with all findings.
+  virtual Sentence review_line(std::size_t index, const Unsealed& leave) const = 0;
+  virtual std::string audit_json(const Unsealed& leave) const = 0;
+  virtual std::string audit_text(const Unsealed& leave) const = 0;
+};
+
+class Game {
+ public:
+  virtual ~Game() = default;
+  virtual std::string_view name() const = 0;  // as in the header `Game`
+  virtual Ranking ranking() const = 0;
+  virtual Rulebook rulebook() const = 0;
+  // A new evening. Refuses headers that this game cannot read.
+  virtual Result<std::unique_ptr<Play>> begin(const Headers& headers) const = 0;
+  // A whole record; the place of a refusal counts lines and columns of `text`.
+  virtual Result<std::unique_ptr<Play>> read_record(std::string_view text) const = 0;
+};
+
+}  // namespace bogosity::core

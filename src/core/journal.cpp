@@ -1,0 +1,130 @@
+#include "core/journal.h"
+
+#include <algorithm>
+#include <array>
+
+namespace bogosity::core {
+namespace {
+
+constexpr std::array<std::string_view, 6> kind_words = {"log", "undo", "redo", "amend", "insert", "remark"};
+
+// Every field with its length before it, so that no two different entries read the same.
+void put(std::string& out, std::string_view field) {
+  out += std::to_string(field.size());
+  out += ':';
+  out += field;
+}
+
+bool counts(EntryKind kind) {
+  return kind == EntryKind::log || kind == EntryKind::amend || kind == EntryKind::insert;
+}
+
+}  // namespace
+
+std::string_view to_text(EntryKind kind) { return kind_words[static_cast<std::size_t>(kind)]; }
+
+std::optional<EntryKind> entry_kind_from(std::string_view text) {
+  const auto found = std::find(kind_words.begin(), kind_words.end(), text);
+  if (found == kind_words.end()) return std::nullopt;
+  return static_cast<EntryKind>(found - kind_words.begin());
+}
+
+Hash hash_of(const Entry& entry) {
+  std::string text;
+  put(text, to_text(entry.id));
+  put(text, to_text(entry.session));
+  put(text, std::to_string(entry.sequence));
+  put(text, to_text(entry.previous));
+  for (const Instant& moment : {entry.happened, entry.typed}) {
+    put(text, std::to_string(moment.utc_ms));
+    put(text, std::to_string(moment.offset_minutes));
+  }
+  put(text, to_text(entry.kind));
+  put(text, entry.target ? to_text(*entry.target) : std::string());
+  put(text, entry.text);
+  put(text, entry.reason);
+  put(text, entry.author);
+  return sha256(text);
+}
+
+Status Journal::check_target(const Entry& entry) const {
+  const auto wrong = [&](std::string reason) { return refuse(Refusal::cannot_be, {}, std::move(reason)); };
+  if (entry.kind == EntryKind::log || entry.kind == EntryKind::remark) {
+    if (entry.target) return wrong("an entry of this kind has no target");
+    return {};
+  }
+  if (!entry.target) return wrong("this entry does not say which one it is about");
+  const auto at = index_of(*entry.target);
+  if (!at) return wrong("the entry it is about is not in this session");
+  const bool fits = entry.kind == EntryKind::undo   ? to_undo() == at
+                    : entry.kind == EntryKind::redo ? to_redo() == at
+                                                    : entries_[*at].kind == EntryKind::log ||
+                                                          entries_[*at].kind == EntryKind::insert;
+  if (!fits) return wrong("the entry it is about cannot be meant here");
+  return {};
+}
+
+Status Journal::add(Entry entry) {
+  if (entry.sequence != static_cast<std::int64_t>(entries_.size()) + 1) {
+    return refuse(Refusal::cannot_be, {}, "the journal's numbers have a gap at " + std::to_string(entry.sequence));
+  }
+  if (entry.previous != last_hash_) {
+    return refuse(Refusal::cannot_be, {},
+                  "entry " + std::to_string(entry.sequence) + " does not carry the hash of the one before it");
+  }
+  if (auto ok = check_target(entry); !ok) return ok;
+  last_hash_ = hash_of(entry);
+  const std::size_t at = entries_.size();
+  if (counts(entry.kind)) {
+    done_.push_back(at);
+    undone_.clear();
+  } else if (entry.kind == EntryKind::undo) {
+    undone_.push_back(done_.back());
+    done_.pop_back();
+  } else if (entry.kind == EntryKind::redo) {
+    done_.push_back(undone_.back());
+    undone_.pop_back();
+  }
+  entries_.push_back(std::move(entry));
+  return {};
+}
+
+std::vector<EffectiveEntry> Journal::effective() const {
+  std::vector<EffectiveEntry> lines;
+  lines.reserve(done_.size());
+  const auto find = [&](const Uuid& id) {
+    return std::find_if(lines.begin(), lines.end(), [&](const auto& line) { return entries_[line.origin].id == id; });
+  };
+  for (const std::size_t at : done_) {
+    const Entry& entry = entries_[at];
+    if (entry.kind == EntryKind::log) {
+      lines.push_back({at, at});
+    } else if (entry.kind == EntryKind::insert) {
+      lines.insert(find(*entry.target), {at, at});
+    } else if (auto line = find(*entry.target); line != lines.end()) {
+      line->text = at;
+    }
+  }
+  std::erase_if(lines, [&](const auto& line) { return entries_[line.text].text.empty(); });
+  return lines;
+}
+
+std::optional<std::size_t> Journal::to_undo() const {
+  if (done_.empty()) return std::nullopt;
+  return done_.back();
+}
+
+std::optional<std::size_t> Journal::to_redo() const {
+  if (undone_.empty()) return std::nullopt;
+  return undone_.back();
+}
+
+std::optional<std::size_t> Journal::index_of(const Uuid& id) const {
+  // The entry meant is nearly always one of the last.
+  for (std::size_t i = entries_.size(); i-- > 0;) {
+    if (entries_[i].id == id) return i;
+  }
+  return std::nullopt;
+}
+
+}  // namespace bogosity::core

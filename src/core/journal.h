@@ -1,0 +1,87 @@
+// The journal: everything anybody typed, one entry for each Enter, only ever added to. Undo and corrections are
+// entries too; the effective record (what counts now) is folded from them. Each entry carries the hash of the one
+// before, so that a later change to any of them shows.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/hash.h"
+#include "core/result.h"
+#include "core/uuid.h"
+
+namespace bogosity::core {
+
+// A moment: milliseconds since 1970 in UTC, and how far the clock on the wall was from UTC, in minutes.
+struct Instant {
+  std::int64_t utc_ms = 0;
+  std::int16_t offset_minutes = 0;
+  friend bool operator==(const Instant&, const Instant&) = default;
+};
+
+enum class EntryKind : std::uint8_t {
+  log,     // text: a line, or a part of one, of the record
+  undo,    // target: the entry taken back (log, amend or insert)
+  redo,    // target: the entry brought back
+  amend,   // target: the log entry whose text this one replaces; no text strikes it out
+  insert,  // target: the entry before which this text belongs
+  remark,  // text: about the evening, not part of the record
+};
+
+std::string_view to_text(EntryKind kind);
+std::optional<EntryKind> entry_kind_from(std::string_view text);
+
+struct Entry {
+  Uuid id;
+  Uuid session;
+  std::int64_t sequence = 0;  // from 1, without gaps; the order of the journal, whatever the clock says
+  Hash previous;              // of the entry before; all zero for the first
+  Instant happened;           // when it happened at the table
+  Instant typed;              // when Enter was pressed
+  EntryKind kind = EntryKind::log;
+  std::optional<Uuid> target;
+  std::string text;
+  std::string reason;  // why, for undo, redo, amend and insert; may be empty
+  std::string author;  // who keeps score; may be empty
+};
+
+// The hash of an entry over all its fields, `previous` included.
+Hash hash_of(const Entry& entry);
+
+// A line of the effective record and the entries it stands on.
+struct EffectiveEntry {
+  std::size_t origin = 0;  // index in the journal of the log or insert entry
+  std::size_t text = 0;    // index of the entry whose text counts now (an amend, or the origin)
+};
+
+// The journal of one session in memory. All calls keep the order; none takes anything out.
+class Journal {
+ public:
+  // Adds the next entry. Refuses one whose sequence or previous hash does not fit, or whose target is unknown or
+  // not of a kind that can be meant.
+  Status add(Entry entry);
+
+  const std::vector<Entry>& entries() const { return entries_; }
+  const Hash& last_hash() const { return last_hash_; }
+  // What counts now, in the order of play.
+  std::vector<EffectiveEntry> effective() const;
+
+  // The entry that an undo would take back, or a redo bring back.
+  std::optional<std::size_t> to_undo() const;
+  std::optional<std::size_t> to_redo() const;
+  std::optional<std::size_t> index_of(const Uuid& id) const;
+
+ private:
+  Status check_target(const Entry& entry) const;
+
+  std::vector<Entry> entries_;
+  Hash last_hash_;
+  std::vector<std::size_t> done_;    // entries that count, oldest first
+  std::vector<std::size_t> undone_;  // entries taken back, the last one on top
+};
+
+}  // namespace bogosity::core

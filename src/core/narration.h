@@ -1,0 +1,23 @@
+// A sentence about the game, as spans with a tone, so that the preview, the log, the text mode, the review and the
+// printed page all say the same words. A span of tone `sealed` stands for something that nobody may see yet.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace bogosity::core {
+
+enum class Tone : std::uint8_t { plain, name, strong, good, bad, quiet, sealed };
+
+struct Span {
+  Tone tone = Tone::plain;
+  std::string text;
+};
+
+using Sentence = std::vector<Span>;
+
+// The words alone.
+std::string plain_text(const Sentence& sentence);
+
+}  // namespace bogosity::core

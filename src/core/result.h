@@ -1,0 +1,44 @@
+// What a call gives back when it can fail: a value, or one error that carries a place, a sentence and the way out.
+// There are two kinds of refusal (see Refusal), and trouble that is nobody's slip (a full disk).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <tl/expected.hpp>
+#include <utility>
+
+namespace bogosity::core {
+
+// A place in a text: line and column count from 1, columns in code points. 0 means "no particular one".
+struct Place {
+  std::uint32_t line = 0;
+  std::uint32_t column = 0;
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+enum class Refusal : std::uint8_t {
+  cannot_be,    // a slip of the pen: it cannot have happened, whatever the table says
+  not_allowed,  // against the rules of a game in which slips are not part of the fun; `ok` lets it stand
+  unreadable,   // not in the language of the record
+  trouble,      // the machine: disk, file, window
+};
+
+struct Error {
+  Refusal kind = Refusal::cannot_be;
+  Place place;
+  std::string reason;   // a sentence that names the cause
+  std::string way_out;  // what the person can do about it; may be empty
+};
+
+template <class T>
+using Result = tl::expected<T, Error>;
+using Status = Result<void>;
+
+inline tl::unexpected<Error> refuse(Refusal kind, Place place, std::string reason, std::string way_out = {}) {
+  return tl::unexpected<Error>(Error{kind, place, std::move(reason), std::move(way_out)});
+}
+
+// "LINE:COLUMN: reason (way out)", the form in which every refusal is shown.
+std::string describe(const Error& error);
+
+}  // namespace bogosity::core

@@ -1,0 +1,103 @@
+// What the table may see of a running evening, and nothing more: no findings, no condition of the stack, no face of
+// an earlier card. Plain values, copied out of the fold, so that a screen cannot reach what is sealed.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/cards.h"
+#include "core/narration.h"
+
+namespace bogosity::youre_bogus {
+
+// The steps of a turn, as the rules number them.
+enum class Step : std::uint8_t { dice, declare, roll, pick_up, exchange, win, place, specify, pass };
+
+struct SeatView {
+  std::string name;
+  int score = 0;
+  int cards = 0;
+  bool has_dice = false;     // it is this player's turn
+  bool placed_last = false;  // the play that a shout would be about
+};
+
+struct PointsView {
+  std::string player;
+  int points = 0;
+  std::string rule;
+};
+
+// One card that an inquiry turned up, with what the table may say of it.
+struct ExaminedView {
+  core::Card card;
+  std::string owner;      // who placed it; empty if nobody knows
+  std::string specified;  // "odd", "Five of hearts"; empty if nothing
+  std::string role;       // "even, Eight, hearts", "passes on the rest"
+};
+
+// An inquiry that has just been logged; gone with the next entry.
+struct InquiryView {
+  int turn = 0;        // whose line has the shout
+  int about_turn = 0;  // the turn it concerns; 0 if it is only about bids
+  std::string accused;
+  std::vector<std::string> shouters;
+  std::string plea;     // "admit", "deny", "open"
+  std::string verdict;  // "admitted", "bogus", "not-bogus", "examine", "open", "void"
+  std::string ruled;    // the table's own word, "" if it took the log's
+  std::vector<std::string> rules;
+  std::vector<ExaminedView> examined;
+  int unseen = 0;               // cards of the stack that stay unseen
+  core::Sentence condition;     // the condition played on, and where each property came from
+  std::vector<core::Sentence> reasons;  // a sentence for each rule
+  std::vector<PointsView> points;
+};
+
+// A declared win that has just been logged.
+struct WinView {
+  std::string player;
+  bool stands = false;
+  std::string reason;  // why not
+  int claim = 0;
+  int worth = 0;
+  int credited = 0;
+  std::vector<core::Card> face_up;
+  std::vector<core::Card> stand_for;  // for each card face up: itself, or what the Joker stands for
+  std::optional<core::Card> face_down;
+  std::vector<std::string> runs;  // "6H 7H 8H", 10 points each
+  int straight_points = 0;
+  std::array<int, 2> split{};
+  int split_points = 0;
+  std::vector<PointsView> points;
+};
+
+struct TopView {
+  bool empty = true;
+  core::Card card;  // hidden if nobody sees it
+};
+
+struct TableView {
+  std::vector<SeatView> seats;  // in the order of play, playing ones only
+  std::vector<SeatView> gone;   // who left or resigned, with their score
+  std::string to_play;          // who has the dice
+  Step step = Step::dice;
+  bool turn_open = false;  // a line has been begun and not passed
+  int turn = 0;            // of the turn at hand, from 1
+  int round = 1;
+  int pile = 0;
+  int stack = 0;
+  int decks = 1;
+  TopView top;
+  std::string accusable;  // whom a shout would accuse when the dice roll next; empty if nobody
+  std::vector<InquiryView> inquiries;  // of the entry logged last
+  std::optional<WinView> win;          // of the entry logged last
+  std::vector<std::string> house_rules;
+  std::vector<std::string> open_matters;  // "turn 12: Bob shouted at Ann"
+  std::string last_bid;                   // "Dee bid 17 to Bob"
+  std::string scorekeeper;
+  bool finished = false;  // no more turns: one player left, or the evening is known by totals alone
+};
+
+}  // namespace bogosity::youre_bogus

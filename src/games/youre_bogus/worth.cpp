@@ -1,0 +1,162 @@
+#include "games/youre_bogus/worth.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include "games/youre_bogus/worth_search.h"
+
+namespace bogosity::youre_bogus {
+namespace {
+
+using core::Card;
+using core::Color;
+using core::Rank;
+using core::Suit;
+
+constexpr std::size_t cards_of_a_win = 7;
+constexpr int most_worth = 50;
+constexpr std::array<std::string_view, 11> number_words = {"none", "one",   "two",   "three", "four", "five",
+                                                           "six",  "seven", "eight", "nine",  "ten"};
+
+// One way to let the Jokers stand for cards.
+struct Choice {
+  int worth = -1;
+  int straight_flushes = 0;
+  std::array<int, 2> split{};
+  int split_points = 0;
+  std::array<Card, SuitSearch::most_jokers> jokers{};
+
+  auto points() const { return std::tie(worth, straight_flushes, split_points); }
+};
+
+// The two suits of a color, the one that comes first in the order C, D, H, S first.
+std::array<Suit, 2> suits_of(Color color) {
+  if (color == Color::black) return {Suit::clubs, Suit::spades};
+  return {Suit::diamonds, Suit::hearts};
+}
+
+bool any_card(const WinHand& hand, auto&& is) {
+  return std::any_of(hand.face_up.begin(), hand.face_up.end(), is) || (hand.face_down && is(*hand.face_down));
+}
+
+bool has_color(const WinHand& hand, Color color) {
+  return any_card(hand, [color](Card card) { return card.is_plain() && core::color_of(card.suit()) == color; });
+}
+
+RankCounts counts_of(std::span<const Card> cards, Suit suit) {
+  RankCounts counts{};
+  for (const Card card : cards)
+    if (card.is_plain() && card.suit() == suit) ++counts[static_cast<std::size_t>(card.rank()) - 2];
+  return counts;
+}
+
+// How many Jokers may stand for each card of the suit. A Joker or a hidden card face down takes nothing away:
+// there is always a card left for it to be.
+RankCounts room_in(const WinHand& hand, const WinRules& rules, const RankCounts& held, Suit suit) {
+  RankCounts room{};
+  room.fill(SuitSearch::unlimited);
+  if (rules.joker_duplicates == JokerDuplicates::yes) return room;
+  for (std::size_t rank = 0; rank < win_ranks; ++rank) room[rank] = std::max(0, rules.decks - held[rank]);
+  if (hand.face_down->is_plain() && hand.face_down->suit() == suit) {
+    int& left = room[static_cast<std::size_t>(hand.face_down->rank()) - 2];
+    left = std::max(0, left - 1);
+  }
+  return room;
+}
+
+// The Jokers and the cards of the hand that lie in one suit.
+class SuitOfHand {
+ public:
+  SuitOfHand(const WinHand& hand, const WinRules& rules, Suit suit, int jokers)
+      : suit_(suit), held_(counts_of(hand.face_up, suit)), search_(held_, room_in(hand, rules, held_, suit), jokers) {
+    for (const int count : held_) cards_ += count;
+  }
+
+  int cards() const { return cards_; }
+  int straight_flushes(int jokers) const { return search_.straight_flushes(jokers); }
+
+  Card* write(int jokers, Card* to) const {
+    const RankCounts spread = search_.spread(jokers);
+    for (std::size_t rank = 0; rank < win_ranks; ++rank)
+      to = std::fill_n(to, spread[rank], Card(static_cast<Rank>(rank + 2), suit_));
+    return to;
+  }
+
+ private:
+  Suit suit_;
+  RankCounts held_;
+  SuitSearch search_;
+  int cards_ = 0;
+};
+
+// All the Jokers in these two suits, `in_low` of them in the first. With their number fixed the split is fixed,
+// so each suit may take its own best.
+void consider(Choice& best, const SuitOfHand& low, const SuitOfHand& high, int in_low, int in_high) {
+  if (low.straight_flushes(in_low) < 0 || high.straight_flushes(in_high) < 0) return;
+  Choice choice;
+  choice.straight_flushes = low.straight_flushes(in_low) + high.straight_flushes(in_high);  // L2
+  const auto [fewer, more] = std::minmax({low.cards() + in_low, high.cards() + in_high});
+  choice.split = {fewer, more};
+  choice.split_points = 30 * fewer / more;                                                  // L3
+  choice.worth = std::min(most_worth, 10 * choice.straight_flushes + choice.split_points);  // L4
+  if (choice.points() < best.points()) return;
+  high.write(in_high, low.write(in_low, choice.jokers.data()));
+  if (choice.points() > best.points() || choice.jokers < best.jokers) best = choice;
+}
+
+Choice best_choice(const WinHand& hand, const WinRules& rules, int jokers) {
+  Choice best;
+  for (const Color color : {Color::black, Color::red}) {
+    if (has_color(hand, color == Color::black ? Color::red : Color::black)) continue;
+    const auto [low_suit, high_suit] = suits_of(color);
+    const SuitOfHand low(hand, rules, low_suit, jokers);
+    const SuitOfHand high(hand, rules, high_suit, jokers);
+    for (int in_low = 0; in_low <= jokers; ++in_low) consider(best, low, high, in_low, jokers - in_low);
+  }
+  return best;
+}
+
+std::string wrong_number(std::size_t cards) {
+  const std::string number = cards < number_words.size() ? std::string(number_words[cards]) : std::to_string(cards);
+  return "K1: a win takes seven cards, " + (cards == 1 ? "this is " + number : "these are " + number);
+}
+
+}  // namespace
+
+std::optional<std::string> why_no_win(const WinHand& hand) {
+  const std::size_t cards = hand.face_up.size() + (hand.face_down ? 1 : 0);
+  if (cards != cards_of_a_win) return wrong_number(cards);                             // K1
+  if (!hand.face_down) return "K2: one of the seven cards must lie face down";         // K2
+  for (const Suit suit : {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades}) {  // K1
+    const Card ace(Rank::ace, suit);
+    if (any_card(hand, [ace](Card card) { return card == ace; }))
+      return "K1: " + core::spoken(ace) + " may not be in a win";
+  }
+  if (has_color(hand, Color::black) && has_color(hand, Color::red)) return "K1: the cards are of two colors";  // K1
+  if (std::any_of(hand.face_up.begin(), hand.face_up.end(), [](Card card) { return card.is_hidden(); }))
+    return "K2: six cards must lie face up, one of these is hidden";  // K2
+  return std::nullopt;
+}
+
+Worth worth_of(const WinHand& hand, const WinRules& rules) {
+  Worth result;
+  if (auto reason = why_no_win(hand)) {
+    result.reason = std::move(*reason);
+    return result;
+  }
+  const auto jokers = std::count(hand.face_up.begin(), hand.face_up.end(), Card::joker());
+  const Choice best = best_choice(hand, rules, static_cast<int>(jokers));
+  result.stands = true;
+  result.worth = best.worth;
+  result.straight_flushes = best.straight_flushes;
+  result.straight_points = 10 * best.straight_flushes;
+  result.split = best.split;
+  result.split_points = best.split_points;
+  result.jokers.assign(best.jokers.begin(), best.jokers.begin() + jokers);
+  return result;
+}
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,204 @@
+#include "session.h"
+
+#include <algorithm>
+
+#include "games/catalogue.h"
+
+namespace bogosity {
+
+using core::Entry;
+using core::EntryKind;
+using core::Passing;
+using core::Reading;
+using core::Refusal;
+using core::Result;
+using core::Sentence;
+using core::Status;
+using core::Tone;
+
+namespace {
+
+std::string header(const core::Headers& headers, std::string_view key) {
+  const auto found = std::find_if(headers.begin(), headers.end(), [&](const auto& each) { return each.key == key; });
+  return found == headers.end() ? std::string() : found->value;
+}
+
+Sentence said(std::string what, const std::string& text) {
+  return {{Tone::plain, std::move(what)}, {Tone::strong, text}};
+}
+
+}  // namespace
+
+Result<Session> Session::begin(Surroundings around, core::Headers headers) {
+  Session session;
+  session.around_ = std::move(around);
+  session.game_ = games::find(header(headers, "Game"));
+  if (session.game_ == nullptr) {
+    return core::refuse(Refusal::cannot_be, {}, "there is no game called \"" + header(headers, "Game") + "\"");
+  }
+  auto play = session.game_->begin(headers);
+  if (!play) return tl::unexpected(play.error());
+  session.play_ = std::move(*play);
+  const auto id = core::uuid_from(header(headers, "Id"));
+  session.info_.id = id ? *id : core::random_uuid(session.around_.chance());
+  session.info_.game = session.game_->name();
+  session.info_.headers = std::move(headers);
+  session.info_.begun = session.around_.clock();
+  session.info_.last_entry = session.info_.begun;
+  if (auto ok = session.around_.store->create(session.info_); !ok) return tl::unexpected(ok.error());
+  return session;
+}
+
+Result<Session> Session::resume(Surroundings around, const core::Uuid& id) {
+  Session session;
+  session.around_ = std::move(around);
+  auto info = session.around_.store->find(id);
+  if (!info) return tl::unexpected(info.error());
+  if (!*info) return core::refuse(Refusal::cannot_be, {}, "there is no session " + core::to_text(id));
+  session.info_ = std::move(**info);
+  session.game_ = games::find(session.info_.game);
+  if (session.game_ == nullptr) {
+    return core::refuse(Refusal::cannot_be, {}, "this program does not know the game \"" + session.info_.game + "\"");
+  }
+  auto entries = session.around_.store->entries(id);
+  if (!entries) return tl::unexpected(entries.error());
+  for (auto& entry : *entries) {
+    if (auto ok = session.journal_.add(std::move(entry)); !ok) return tl::unexpected(ok.error());
+  }
+  auto play = session.fold(session.journal_);
+  if (!play) return tl::unexpected(play.error());
+  session.play_ = std::move(*play);
+  return session;
+}
+
+Result<std::unique_ptr<core::Play>> Session::fold(const core::Journal& journal) const {
+  auto play = game_->begin(info_.headers);
+  if (!play) return play;
+  for (const auto& line : journal.effective()) {
+    const Entry& entry = journal.entries()[line.text];
+    if (auto ok = (*play)->log(entry.text); !ok) {
+      auto error = ok.error();
+      error.reason = "\"" + entry.text + "\" (entry " + std::to_string(journal.entries()[line.origin].sequence) +
+                     ") no longer fits: " + error.reason;
+      return tl::unexpected(std::move(error));
+    }
+  }
+  return play;
+}
+
+Entry Session::next_entry(EntryKind kind, std::string text) const {
+  Entry entry;
+  entry.id = core::random_uuid(around_.chance());
+  entry.session = info_.id;
+  entry.sequence = static_cast<std::int64_t>(journal_.entries().size()) + 1;
+  entry.previous = journal_.last_hash();
+  entry.typed = around_.clock();
+  entry.happened = entry.typed;
+  entry.kind = kind;
+  entry.text = std::move(text);
+  return entry;
+}
+
+// The store has it for good before anything here changes.
+Status Session::commit(Entry entry) {
+  if (!info_.open) {
+    return core::refuse(Refusal::cannot_be, {}, "this evening is closed", "reopen it to write in it");
+  }
+  if (auto ok = around_.store->append(entry); !ok) return ok;
+  info_.last_entry = entry.typed;
+  info_.draft.clear();
+  ++info_.entries;
+  ++revision_;
+  return journal_.add(std::move(entry));
+}
+
+Result<Reading> Session::preview(std::string_view typed, Passing passing) { return play_->read(typed, passing); }
+
+Result<Reading> Session::submit(std::string_view typed, Passing passing) {
+  auto reading = play_->read(typed, passing);
+  if (!reading) return reading;
+  if (reading->text.empty()) return core::refuse(Refusal::unreadable, {}, "nothing was typed");
+  if (auto ok = commit(next_entry(EntryKind::log, reading->text)); !ok) return tl::unexpected(ok.error());
+  // What was just tried out is taken now.
+  if (auto ok = play_->log(reading->text); !ok) return tl::unexpected(ok.error());
+  return reading;
+}
+
+// Folds with the entry first: what does not fit is not even stored.
+Status Session::correct(Entry entry) {
+  core::Journal journal = journal_;
+  if (auto ok = journal.add(entry); !ok) return ok;
+  auto play = fold(journal);
+  if (!play) return tl::unexpected(play.error());
+  if (auto ok = commit(std::move(entry)); !ok) return ok;
+  play_ = std::move(*play);
+  return {};
+}
+
+Result<Sentence> Session::undo(std::string reason) {
+  const auto at = journal_.to_undo();
+  if (!at) return core::refuse(Refusal::cannot_be, {}, "there is nothing to take back");
+  Entry entry = next_entry(EntryKind::undo, {});
+  entry.target = journal_.entries()[*at].id;
+  entry.reason = std::move(reason);
+  if (auto ok = correct(std::move(entry)); !ok) return tl::unexpected(ok.error());
+  return said("Taken back: ", journal_.entries()[*at].text);
+}
+
+Result<Sentence> Session::redo() {
+  const auto at = journal_.to_redo();
+  if (!at) return core::refuse(Refusal::cannot_be, {}, "there is nothing to bring back");
+  Entry entry = next_entry(EntryKind::redo, {});
+  entry.target = journal_.entries()[*at].id;
+  if (auto ok = correct(std::move(entry)); !ok) return tl::unexpected(ok.error());
+  return said("Brought back: ", journal_.entries()[*at].text);
+}
+
+std::string Session::undo_text() const {
+  const auto at = journal_.to_undo();
+  return at ? journal_.entries()[*at].text : std::string();
+}
+
+std::string Session::redo_text() const {
+  const auto at = journal_.to_redo();
+  return at ? journal_.entries()[*at].text : std::string();
+}
+
+Status Session::amend(const core::Uuid& target, std::string text, std::string reason) {
+  Entry entry = next_entry(EntryKind::amend, std::move(text));
+  entry.target = target;
+  entry.reason = std::move(reason);
+  return correct(std::move(entry));
+}
+
+Status Session::insert(const core::Uuid& before, std::string text, std::string reason) {
+  Entry entry = next_entry(EntryKind::insert, std::move(text));
+  entry.target = before;
+  entry.reason = std::move(reason);
+  return correct(std::move(entry));
+}
+
+Status Session::remark(std::string text) { return commit(next_entry(EntryKind::remark, std::move(text))); }
+
+Status Session::keep_draft(const std::string& text) {
+  if (text == info_.draft) return {};
+  if (auto ok = around_.store->keep_draft(info_.id, text); !ok) return ok;
+  info_.draft = text;
+  return {};
+}
+
+Status Session::close() {
+  if (auto ok = around_.store->set_open(info_.id, false); !ok) return ok;
+  info_.open = false;
+  ++revision_;
+  return {};
+}
+
+Status Session::reopen() {
+  if (auto ok = around_.store->set_open(info_.id, true); !ok) return ok;
+  info_.open = true;
+  ++revision_;
+  return {};
+}
+
+}  // namespace bogosity

@@ -1,0 +1,75 @@
+// One evening at the table, from the first Enter to the last: the only object that changes. It stamps the time,
+// hands the entry to the store, and only when that has it for good folds it (store first, memory second).
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "clock.h"
+#include "core/game.h"
+#include "core/journal.h"
+#include "store.h"
+
+namespace bogosity {
+
+// What a session needs from outside. The store outlives the session.
+struct Surroundings {
+  Store* store = nullptr;
+  Clock clock;
+  Chance chance;
+};
+
+class Session {
+ public:
+  // Begins an evening; `headers` as in a record, `Game` among them. An `Id` header fixes the session's UUID.
+  static core::Result<Session> begin(Surroundings around, core::Headers headers);
+  // Takes up an evening that the store has, folded anew from its journal.
+  static core::Result<Session> resume(Surroundings around, const core::Uuid& id);
+
+  // What Enter would log.
+  core::Result<core::Reading> preview(std::string_view typed, core::Passing passing);
+  // Logs what was typed. If it is refused, or the store fails, nothing has changed.
+  core::Result<core::Reading> submit(std::string_view typed, core::Passing passing);
+  // Takes back the last entry that counts, or brings back the last one taken back. The sentence says what.
+  core::Result<core::Sentence> undo(std::string reason = {});
+  core::Result<core::Sentence> redo();
+  // What undo would take back, or redo bring back, as typed; empty if nothing.
+  std::string undo_text() const;
+  std::string redo_text() const;
+  // Changes an earlier entry, strikes it out (no text), or inserts one before it. The whole evening is folded anew
+  // with it first; if a later entry no longer fits, it is refused with that entry's words.
+  core::Status amend(const core::Uuid& target, std::string text, std::string reason);
+  core::Status insert(const core::Uuid& before, std::string text, std::string reason);
+  core::Status remark(std::string text);
+  // Keeps the unfinished line over a restart.
+  core::Status keep_draft(const std::string& text);
+  core::Status close();
+  core::Status reopen();
+
+  const core::Uuid& id() const { return info_.id; }
+  const SessionInfo& info() const { return info_; }
+  const core::Journal& journal() const { return journal_; }
+  const core::Game& game() const { return *game_; }
+  const core::Play& play() const { return *play_; }
+  core::Play& play() { return *play_; }
+  const std::string& draft() const { return info_.draft; }
+  // Counts up with every change; a view made of this session is stale when it differs.
+  std::uint64_t revision() const { return revision_; }
+
+ private:
+  Session() = default;
+  core::Entry next_entry(core::EntryKind kind, std::string text) const;
+  core::Result<std::unique_ptr<core::Play>> fold(const core::Journal& journal) const;
+  core::Status commit(core::Entry entry);
+  core::Status correct(core::Entry entry);
+
+  Surroundings around_;
+  SessionInfo info_;
+  const core::Game* game_ = nullptr;
+  core::Journal journal_;
+  std::unique_ptr<core::Play> play_;
+  std::uint64_t revision_ = 0;
+};
+
+}  // namespace bogosity
