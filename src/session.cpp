@@ -63,7 +63,11 @@ Result<Session> Session::resume(Surroundings around, const core::Uuid& id) {
   auto entries = session.around_.store->entries(id);
   if (!entries) return tl::unexpected(entries.error());
   for (auto& entry : *entries) {
-    if (auto ok = session.journal_.add(std::move(entry)); !ok) return tl::unexpected(ok.error());
+    if (auto ok = session.journal_.add(std::move(entry)); !ok) {
+      return core::refuse(Refusal::trouble, {},
+                          "the journal of session " + core::to_text(id) + " is damaged: " + ok.error().reason,
+                          "keep the file as it is, and go on with a copy of an earlier day");
+    }
   }
   auto play = session.fold(session.journal_);
   if (!play) return tl::unexpected(play.error());

@@ -98,7 +98,7 @@ constexpr std::array<Rule, 52> rules = {{
     {"E1", "On an empty stack", "While no card lies on the stack, every card fits.", JudgedBy::program,
      "That nothing stands in the way where the stack has no properties.", ""},
     {"E2", "Sevens and Jokers fit anywhere",
-     "Sevens and Jokers fit on whatever lies there. What it does to the stack is section F's tale.", JudgedBy::program,
+     "Sevens and Jokers fit on whatever lies there. What they do to the stack is section F's tale.", JudgedBy::program,
      "That a Seven or a Joker on top is never misplaced.", ""},
     {"E3", "Where an Ace goes", "An Ace belongs on an odd card of its own suit that is not itself an Ace.",
      JudgedBy::both, "Whether the stack's parity, rank and suit, as far as known, let the Ace lie.",

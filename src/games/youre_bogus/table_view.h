@@ -73,6 +73,13 @@ struct WinView {
   std::vector<PointsView> points;
 };
 
+// What one round brought each player. Points are public from the moment they are given.
+struct RoundView {
+  int number = 1;
+  std::string winner;       // empty while it goes on
+  std::vector<int> points;  // one for each of TableView::seats, in their order
+};
+
 struct TopView {
   bool empty = true;
   core::Card card;  // hidden if nobody sees it
@@ -93,6 +100,9 @@ struct TableView {
   std::string accusable;  // whom a shout would accuse when the dice roll next; empty if nobody
   std::vector<InquiryView> inquiries;  // of the entry logged last
   std::optional<WinView> win;          // of the entry logged last
+  std::optional<std::array<int, 2>> roll;  // of the turn at hand, once it is in; 0 for a die that nobody noted
+  std::vector<RoundView> rounds;           // the last eight at most, the running one last
+  std::vector<PointsView> last_points;     // the last eight at most that moved points, newest first
   std::vector<std::string> house_rules;
   std::vector<std::string> open_matters;  // "turn 12: Bob shouted at Ann"
   std::string last_bid;                   // "Dee bid 17 to Bob"

@@ -1,6 +1,7 @@
 #include "games/youre_bogus/worth.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <string_view>
 #include <tuple>
@@ -116,6 +117,7 @@ Choice best_choice(const WinHand& hand, const WinRules& rules, int jokers) {
     const SuitOfHand high(hand, rules, high_suit, jokers);
     for (int in_low = 0; in_low <= jokers; ++in_low) consider(best, low, high, in_low, jokers - in_low);
   }
+  assert(best.worth >= 0);  // even one deck has room for six Jokers in a color
   return best;
 }
 

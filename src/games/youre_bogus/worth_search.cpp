@@ -6,7 +6,7 @@
 namespace bogosity::youre_bogus {
 namespace {
 
-// Far enough below zero that no number of straight-flushes lifts it above; small enough for the table.
+// Far enough below zero that no number of straight-flushes lifts it above, and still in a byte.
 constexpr int impossible = -100;
 
 }  // namespace
@@ -14,7 +14,31 @@ constexpr int impossible = -100;
 SuitSearch::SuitSearch(const RankCounts& held, const RankCounts& room, int jokers) : room_(room) {
   assert(jokers >= 0 && jokers <= most_jokers);
   std::copy(held.begin(), held.end(), held_.begin() + 2);
-  for (std::size_t rank = win_ranks; rank-- > 0;) fill(rank, jokers);
+  for (std::size_t rank = win_ranks + 1; rank-- > 0;) fill(rank, jokers);
+}
+
+void SuitSearch::fill(std::size_t rank, int jokers) {
+  const int most_two_below = rank >= 2 ? jokers : 0;
+  for (int two_below = 0; two_below <= most_two_below; ++two_below) {
+    const int most_one_below = rank >= 1 ? jokers - two_below : 0;
+    for (int one_below = 0; one_below <= most_one_below; ++one_below)
+      for (int left = 0; left <= jokers - two_below - one_below; ++left)
+        best(rank, two_below, one_below, left) = static_cast<std::int8_t>(most(rank, two_below, one_below, left));
+  }
+}
+
+int SuitSearch::most(std::size_t rank, int two_below, int one_below, int left) const {
+  if (rank == win_ranks) return left == 0 ? 0 : impossible;
+  int most = impossible;
+  for (int here = std::min(left, room_[rank]); here >= 0; --here)
+    most = std::max(most, ending_on(rank, two_below, one_below, here) + best(rank + 1, one_below, here, left - here));
+  return most;
+}
+
+// L2, M2: with equal cards every combination of three counts, so the straight-flushes that end on a rank are
+// the product of the three numbers of cards.
+int SuitSearch::ending_on(std::size_t rank, int two_below, int one_below, int here) const {
+  return (held_[rank] + two_below) * (held_[rank + 1] + one_below) * (held_[rank + 2] + here);
 }
 
 RankCounts SuitSearch::spread(int jokers) const {
@@ -24,50 +48,16 @@ RankCounts SuitSearch::spread(int jokers) const {
   int one_below = 0;
   int left = jokers;
   for (std::size_t rank = 0; rank < win_ranks; ++rank) {
+    const int most = best(rank, two_below, one_below, left);
     // Cards come first in order when as many as possible are Twos, then as many as possible Threes, and so on.
     int here = std::min(left, room_[rank]);
-    while (with(rank, two_below, one_below, left, here) < best(rank, two_below, one_below, left)) --here;
+    while (ending_on(rank, two_below, one_below, here) + best(rank + 1, one_below, here, left - here) < most) --here;
     spread[rank] = here;
     left -= here;
     two_below = one_below;
     one_below = here;
   }
   return spread;
-}
-
-std::size_t SuitSearch::index(std::size_t rank, int two_below, int one_below, int left) {
-  return ((rank * width + static_cast<std::size_t>(two_below)) * width + static_cast<std::size_t>(one_below)) * width +
-         static_cast<std::size_t>(left);
-}
-
-int SuitSearch::best(std::size_t rank, int two_below, int one_below, int left) const {
-  if (rank == win_ranks) return left == 0 ? 0 : impossible;
-  return best_[index(rank, two_below, one_below, left)];
-}
-
-// L2, M2: with equal cards every combination of three counts, so the straight-flushes that end on a rank are
-// the product of the three numbers of cards.
-int SuitSearch::with(std::size_t rank, int two_below, int one_below, int left, int here) const {
-  const int ending_here = (held_[rank] + two_below) * (held_[rank + 1] + one_below) * (held_[rank + 2] + here);
-  return ending_here + best(rank + 1, one_below, here, left - here);
-}
-
-int SuitSearch::best_here(std::size_t rank, int two_below, int one_below, int left) const {
-  int most = impossible;
-  for (int here = std::min(left, room_[rank]); here >= 0; --here)
-    most = std::max(most, with(rank, two_below, one_below, left, here));
-  return most;
-}
-
-void SuitSearch::fill(std::size_t rank, int jokers) {
-  const int most_two_below = rank >= 2 ? jokers : 0;
-  for (int two_below = 0; two_below <= most_two_below; ++two_below) {
-    const int most_one_below = rank >= 1 ? jokers - two_below : 0;
-    for (int one_below = 0; one_below <= most_one_below; ++one_below)
-      for (int left = 0; left <= jokers - two_below - one_below; ++left)
-        best_[index(rank, two_below, one_below, left)] =
-            static_cast<std::int8_t>(best_here(rank, two_below, one_below, left));
-  }
 }
 
 }  // namespace bogosity::youre_bogus

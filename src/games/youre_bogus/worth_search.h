@@ -33,17 +33,27 @@ class SuitSearch {
  private:
   static constexpr std::size_t width = most_jokers + 1;
 
-  // What the ranks from `rank` up can still add, with so many Jokers two ranks below and one rank below, and
-  // exactly `left` to be used up.
-  int best(std::size_t rank, int two_below, int one_below, int left) const;
-  int with(std::size_t rank, int two_below, int one_below, int left, int here) const;
-  int best_here(std::size_t rank, int two_below, int one_below, int left) const;
   void fill(std::size_t rank, int jokers);
-  static std::size_t index(std::size_t rank, int two_below, int one_below, int left);
+  int most(std::size_t rank, int two_below, int one_below, int left) const;
+  int ending_on(std::size_t rank, int two_below, int one_below, int here) const;
+
+  // What `rank` and the ranks above can still add at most, when so many Jokers stand two ranks below and one rank
+  // below, and exactly `left` are to be used up.
+  std::int8_t& best(std::size_t rank, int two_below, int one_below, int left) {
+    return best_[index(rank, two_below, one_below, left)];
+  }
+  int best(std::size_t rank, int two_below, int one_below, int left) const {
+    return best_[index(rank, two_below, one_below, left)];
+  }
+  static std::size_t index(std::size_t rank, int two_below, int one_below, int left) {
+    const int within = (two_below * int{width} + one_below) * int{width} + left;
+    return rank * width * width * width + static_cast<std::size_t>(within);
+  }
 
   std::array<int, win_ranks + 2> held_{};  // with two empty ranks below the Two
-  RankCounts room_{};
-  std::array<std::int8_t, win_ranks * width * width * width> best_;  // only what fill() wrote is ever read
+  RankCounts room_;
+  // One rank more than there are, where nothing can be added. Only what the constructor filled is ever read.
+  std::array<std::int8_t, (win_ranks + 1) * width * width * width> best_;
 };
 
 }  // namespace bogosity::youre_bogus

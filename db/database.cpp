@@ -1,0 +1,124 @@
+#include "db/database.h"
+
+#include <sqlite3.h>
+
+#include <array>
+#include <cstring>
+
+#include "db/trouble.h"
+
+namespace bogosity::db {
+namespace {
+
+constexpr std::size_t header_size = 100;
+constexpr std::string_view header_magic("SQLite format 3\0", 16);
+constexpr std::size_t version_at = 60;
+constexpr std::size_t application_id_at = 68;
+
+constexpr std::string_view pragmas =
+    "PRAGMA journal_mode = TRUNCATE;"
+    "PRAGMA synchronous = EXTRA;"
+    "PRAGMA foreign_keys = ON;"
+    "PRAGMA trusted_schema = OFF;"
+    "PRAGMA cell_size_check = ON;";
+
+std::uint32_t big_endian(const char* at) {
+  std::uint32_t value = 0;
+  for (int i = 0; i < 4; ++i) value = value << 8 | static_cast<unsigned char>(at[i]);
+  return value;
+}
+
+// SQLite takes only absolute names for what they are (":memory:" is a file like any other here).
+std::string name_for(const std::filesystem::path& file) { return std::filesystem::absolute(file).string(); }
+
+}  // namespace
+
+void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
+void Database::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+
+core::Result<Database> Database::open(const std::filesystem::path& file, std::chrono::milliseconds patience) {
+  Database database;
+  database.file_ = file;
+  sqlite3* handle = nullptr;
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXRESCODE;
+  const int code = sqlite3_open_v2(name_for(file).c_str(), &handle, flags, nullptr);
+  database.handle_.reset(handle);
+  if (code != SQLITE_OK) return tl::unexpected(trouble(code, file, sqlite3_errstr(code)));
+  if (auto ok = database.set_up(patience); !ok) return tl::unexpected(ok.error());
+  return database;
+}
+
+core::Status Database::set_up(std::chrono::milliseconds patience) {
+  sqlite3_busy_timeout(handle_.get(), static_cast<int>(patience.count()));
+  for (const auto& [option, value] :
+       {std::pair{SQLITE_DBCONFIG_DEFENSIVE, 1}, {SQLITE_DBCONFIG_DQS_DML, 0}, {SQLITE_DBCONFIG_DQS_DDL, 0}}) {
+    if (sqlite3_db_config(handle_.get(), option, value, nullptr) != SQLITE_OK) {
+      return trouble_with(file_, "the SQLite of this machine is too old", "install SQLite 3.37 or newer");
+    }
+  }
+  return run(pragmas);
+}
+
+core::Result<FileLook> Database::look_at(const std::filesystem::path& file) {
+  sqlite3* opened = nullptr;
+  const int code =
+      sqlite3_open_v2(name_for(file).c_str(), &opened, SQLITE_OPEN_READONLY | SQLITE_OPEN_EXRESCODE, nullptr);
+  const std::unique_ptr<sqlite3, Close> handle(opened);
+  if (code != SQLITE_OK) return tl::unexpected(trouble(code, file, sqlite3_errstr(code)));
+  sqlite3_file* raw = nullptr;
+  sqlite3_file_control(opened, "main", SQLITE_FCNTL_FILE_POINTER, &raw);
+  FileLook look;
+  sqlite3_int64 size = 0;
+  if (const int sized = raw->pMethods->xFileSize(raw, &size); sized != SQLITE_OK) {
+    return tl::unexpected(trouble(sized, file, sqlite3_errstr(sized)));
+  }
+  look.size = size;
+  if (size < static_cast<sqlite3_int64>(header_size)) return look;
+  std::array<char, header_size> header{};
+  if (const int read = raw->pMethods->xRead(raw, header.data(), header_size, 0); read != SQLITE_OK) {
+    return tl::unexpected(trouble(read, file, sqlite3_errstr(read)));
+  }
+  look.is_database = std::string_view(header.data(), header_magic.size()) == header_magic;
+  look.version = big_endian(header.data() + version_at);
+  look.application_id = big_endian(header.data() + application_id_at);
+  return look;
+}
+
+core::Error Database::trouble_of(int code) const { return trouble(code, file_, sqlite3_errmsg(handle_.get())); }
+
+core::Status Database::run(std::string_view sql) {
+  const int code = sqlite3_exec(handle_.get(), std::string(sql).c_str(), nullptr, nullptr, nullptr);
+  if (code != SQLITE_OK) return tl::unexpected(trouble_of(code));
+  return {};
+}
+
+core::Result<Statement> Database::prepare(std::string_view sql) {
+  auto& kept = prepared_[sql];
+  if (!kept) {
+    sqlite3_stmt* made = nullptr;
+    const int code = sqlite3_prepare_v3(handle_.get(), sql.data(), static_cast<int>(sql.size()),
+                                        SQLITE_PREPARE_PERSISTENT, &made, nullptr);
+    if (code != SQLITE_OK) return tl::unexpected(trouble_of(code));
+    kept.reset(made);
+  }
+  return Statement(*this, kept.get());
+}
+
+core::Result<std::int64_t> Database::number(std::string_view sql) {
+  auto statement = prepare(sql);
+  if (!statement) return tl::unexpected(statement.error());
+  auto row = statement->step();
+  if (!row) return tl::unexpected(row.error());
+  return *row ? statement->integer(0) : 0;
+}
+
+bool Database::has_moved() const {
+  int moved = 0;
+  return sqlite3_file_control(handle_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
+}
+
+bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
+
+std::int64_t Database::rows_changed() const { return sqlite3_changes64(handle_.get()); }
+
+}  // namespace bogosity::db

@@ -1,0 +1,67 @@
+// One connection to a SQLite file, set up so that a committed entry survives kill -9 and a power cut: a rollback
+// journal that is truncated, synchronous=EXTRA. The file stays a single one, for people copy it.
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "core/result.h"
+#include "db/statement.h"
+
+struct sqlite3;
+
+namespace bogosity::db {
+
+// What can be learned of a file without disturbing it.
+struct FileLook {
+  std::int64_t size = 0;  // bytes
+  bool is_database = false;
+  std::uint32_t application_id = 0;
+  std::uint32_t version = 0;  // user_version
+};
+
+class Database {
+ public:
+  // Opens an existing file, or makes an empty one where there is none. `patience`: how long a call waits for another
+  // program before it gives up.
+  static core::Result<Database> open(const std::filesystem::path& file, std::chrono::milliseconds patience);
+  // Looks at the size and the header of an existing file. Reads through SQLite's own file layer, so that no lock
+  // which this process holds on the file is dropped; takes no lock and rolls nothing back.
+  static core::Result<FileLook> look_at(const std::filesystem::path& file);
+
+  // Runs statements that give no rows.
+  core::Status run(std::string_view sql);
+  // A statement of one SQL text is prepared once and lent again and again, to one borrower at a time. `sql` has to
+  // outlive the database.
+  core::Result<Statement> prepare(std::string_view sql);
+  // The number in the first row and column.
+  core::Result<std::int64_t> number(std::string_view sql);
+
+  // Is the file still the one at its path? (Somebody may have deleted or replaced it.)
+  bool has_moved() const;
+  bool in_transaction() const;
+  std::int64_t rows_changed() const;  // by the last statement
+  const std::filesystem::path& file() const { return file_; }
+  core::Error trouble_of(int code) const;
+
+ private:
+  struct Close {
+    void operator()(sqlite3* handle) const;
+  };
+  struct Finalize {
+    void operator()(sqlite3_stmt* statement) const;
+  };
+
+  Database() = default;
+  core::Status set_up(std::chrono::milliseconds patience);
+
+  std::filesystem::path file_;
+  std::unique_ptr<sqlite3, Close> handle_;
+  std::unordered_map<std::string_view, std::unique_ptr<sqlite3_stmt, Finalize>> prepared_;
+};
+
+}  // namespace bogosity::db

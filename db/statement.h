@@ -1,0 +1,70 @@
+// A prepared statement, lent by its Database: bound, stepped, read, and reset when it goes out of scope.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/result.h"
+
+struct sqlite3_stmt;
+
+namespace bogosity::db {
+
+class Database;
+
+class Statement {
+ public:
+  Statement(const Database& database, sqlite3_stmt* statement) : database_(&database), statement_(statement) {}
+  Statement(Statement&& other) noexcept;
+  Statement& operator=(Statement&&) = delete;
+  ~Statement();
+
+  // Binds the parameters from the first on. What goes wrong here is told by the next step.
+  template <class... Values>
+  Statement& bind(const Values&... values) {
+    int at = 0;
+    (bind_one(++at, values), ...);
+    return *this;
+  }
+  // Goes to the next row; false if there is none.
+  core::Result<bool> step();
+  // Runs it to its end, rows unread, and makes it ready to be bound again.
+  core::Status run();
+  void reset();
+
+  // Of the row at hand; columns count from 0. The array stays zero where the BLOB has another length.
+  std::int64_t integer(int column) const;
+  std::string text(int column) const;
+  bool is_null(int column) const;
+  template <std::size_t Size>
+  std::array<std::uint8_t, Size> bytes(int column) const {
+    std::array<std::uint8_t, Size> value{};
+    copy_bytes(column, value.data(), Size);
+    return value;
+  }
+
+ private:
+  void bind_one(int at, std::int64_t value);
+  void bind_one(int at, std::string_view value);
+  void bind_null(int at);
+  template <std::size_t Size>
+  void bind_one(int at, const std::array<std::uint8_t, Size>& value) {
+    bind_bytes(at, value.data(), Size);
+  }
+  template <std::size_t Size>
+  void bind_one(int at, const std::optional<std::array<std::uint8_t, Size>>& value) {
+    value ? bind_one(at, *value) : bind_null(at);
+  }
+  void bind_bytes(int at, const std::uint8_t* bytes, std::size_t size);
+  void copy_bytes(int column, std::uint8_t* out, std::size_t size) const;
+  void keep(int code);
+
+  const Database* database_;
+  sqlite3_stmt* statement_;
+  int bind_failed_ = 0;
+};
+
+}  // namespace bogosity::db

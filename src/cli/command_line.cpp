@@ -1,0 +1,164 @@
+#include "cli/command_line.h"
+
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <functional>
+
+#include "cli/commands.h"
+
+namespace bogosity::cli {
+namespace {
+
+// The options of all commands, and the command that was chosen.
+struct Chosen {
+  Database database;
+  AuditOptions audit;
+  FormatOptions format;
+  WorthOptions worth;
+  RulesOptions rules;
+  ExportOptions export_record;
+  ImportOptions import_records;
+  SessionsOptions sessions;
+  PlayOptions play;
+  ScreenshotOptions screenshot;
+  Look look;
+  std::function<int()> command;
+};
+
+constexpr const char* default_game = "You're Bogus";
+constexpr const char* file_help = "The record; - is standard input.";
+
+CLI::App& add(CLI::App& app, const char* name, const char* sentence, Chosen& chosen, std::function<int()> command) {
+  CLI::App* added = app.add_subcommand(name, sentence);
+  added->callback([&chosen, command = std::move(command)] { chosen.command = command; });
+  return *added;
+}
+
+void add_database(CLI::App& command, Chosen& chosen) {
+  command.add_option("--db", chosen.database.file,
+                     "The file that evenings are kept in; without it $XDG_DATA_HOME/bogosity/bogosity.db.");
+}
+
+void add_look(CLI::App& command, Chosen& chosen) {
+  command.add_option("--scale", chosen.look.scale, "Pixels a point, 1 being plain; 0 asks the monitor.")
+      ->check(CLI::Range(0.0, 8.0));
+  command.add_option("--theme", chosen.look.theme, "The colors: felt, paper or contrast.")->capture_default_str();
+}
+
+void add_record_commands(CLI::App& app, Chosen& chosen) {
+  auto& audit_command = add(app, "audit", "Judges a record: who was Bogus, who was asked, who has how many points.",
+                            chosen, [&] { return audit(chosen.audit); });
+  audit_command.add_option("FILE", chosen.audit.file, file_help)->required();
+  audit_command.add_flag("--json", chosen.audit.json, "As one JSON object, for programs.");
+  auto& format_command =
+      add(app, "format", "Prints a record in its canonical form.", chosen, [&] { return format(chosen.format); });
+  format_command.add_option("FILE", chosen.format.file, file_help)->required();
+}
+
+void add_rule_commands(CLI::App& app, Chosen& chosen) {
+  auto& worth_command =
+      add(app, "worth", "Works out what a win is worth.", chosen, [&] { return worth(chosen.worth); });
+  worth_command.add_option("CARDS", chosen.worth.cards, "Six cards, a slash, the one face down: 6H,7H,8H,9D,TD,JD/KD.")
+      ->required();
+  worth_command.add_option("--decks", chosen.worth.decks, "How many decks are in play, 1 or 2.")
+      ->check(CLI::Range(1, 2));
+  worth_command.add_option("--rulings", chosen.worth.rulings, "What the table chose, as in joker-duplicates=no.");
+  worth_command.add_flag("--json", chosen.worth.json, "As one JSON object, for programs.");
+  auto& rules_command =
+      add(app, "rules", "Prints the rulebook, or one rule of it.", chosen, [&] { return rules(chosen.rules); });
+  rules_command.add_option("RULE", chosen.rules.rule, "The id of a rule, such as E3.");
+  rules_command.add_option("--game", chosen.rules.game, "Whose rules.")->capture_default_str();
+}
+
+void add_store_commands(CLI::App& app, Chosen& chosen) {
+  auto& export_command = add(app, "export", "Prints the canonical record of an evening.", chosen, [&] {
+    chosen.export_record.database = chosen.database;
+    return export_record(chosen.export_record);
+  });
+  auto* session = export_command.add_option("SESSION", chosen.export_record.session,
+                                            "Its UUID, or enough of its beginning; without it the last evening.");
+  export_command.add_flag("--last", chosen.export_record.last, "The evening that was begun or imported last.")
+      ->excludes(session);
+  export_command.add_flag("--with-id", chosen.export_record.with_id, "With the header Id, so that it is known again.");
+  add_database(export_command, chosen);
+  auto& import_command = add(app, "import", "Stores records, each wholly or not at all, none twice.", chosen, [&] {
+    chosen.import_records.database = chosen.database;
+    return import_records(chosen.import_records);
+  });
+  import_command.add_option("FILES", chosen.import_records.files, "The records; - is standard input.")->required();
+  add_database(import_command, chosen);
+  auto& sessions_command = add(app, "sessions", "Lists the evenings that are stored.", chosen, [&] {
+    chosen.sessions.database = chosen.database;
+    return sessions(chosen.sessions);
+  });
+  sessions_command.add_flag("--json", chosen.sessions.json, "As a JSON array, for programs.");
+  add_database(sessions_command, chosen);
+}
+
+void add_play(CLI::App& app, Chosen& chosen) {
+  auto& command = add(app, "play", "Sits down at a table: a new evening, or with --id an unfinished one.", chosen, [&] {
+    chosen.play.database = chosen.database;
+    chosen.play.look = chosen.look;
+    return play(chosen.play);
+  });
+  auto& options = chosen.play;
+  command.add_flag("--text", options.text, "In the terminal instead of a window, one entry a line.");
+  command.add_option("--players", options.players, "Who plays, in the order of play: \"Ann, Bob, Cy\".");
+  command.add_option("--id", options.id, "The UUID of the evening: one that is stored is taken up again.");
+  command.add_option("--date", options.date, "The day, as 2026-11-21 or 2026-11-21T20:15+01:00; without it today.");
+  command.add_option("--place", options.place, "Where.");
+  command.add_option("--event", options.event, "At what occasion.");
+  command.add_option("--scorekeeper", options.scorekeeper, "Who keeps score.");
+  command.add_option("--decks", options.decks, "How many decks, 1 or 2; 2 only with five players or more.");
+  command.add_option("--starter", options.starter, "Who rolls first; without it the first one named.");
+  command.add_option("--rulings", options.rulings,
+                     "What the table chose, as in \"joker-duplicates=no, overclaim=fail\".");
+  command.add_option("--end", options.end, "What was agreed: \"points 100\", \"rounds 5\" or \"time 23:00\".");
+  command.add_option("--note", options.note, "A remark that stands in the headers.");
+  command.add_option("--game", options.game, "Which game.")->capture_default_str();
+  add_database(command, chosen);
+  add_look(command, chosen);
+}
+
+void add_screenshot(CLI::App& app, Chosen& chosen) {
+  auto& options = chosen.screenshot;
+  auto& command = add(app, "screenshot", "Draws the dashboard into a picture.", chosen, [&] {
+    options.database = chosen.database;
+    options.look = chosen.look;
+    return screenshot(options);
+  });
+  command.add_option("FILE", options.file, "The PNG file to write.")->required();
+  command.add_option("--session", options.session, "The evening at whose table; without it the start screen.");
+  command.add_option("--typed", options.typed, "What stands in the entry line.");
+  command.add_option("--width", options.width, "In pixels.")->check(CLI::Range(320, 8192))->capture_default_str();
+  command.add_option("--height", options.height, "In pixels.")->check(CLI::Range(240, 8192))->capture_default_str();
+  add_database(command, chosen);
+  add_look(command, chosen);
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv) {
+  // A file that hits a limit is to be an error of the write, not the end of the program.
+  std::signal(SIGXFSZ, SIG_IGN);
+  Chosen chosen;
+  chosen.rules.game = chosen.play.game = default_game;
+  CLI::App app("A referee and scorekeeper for You're Bogus. Without a command it opens the dashboard.", "bogosity");
+  app.set_version_flag("--version", "bogosity " BOGOSITY_VERSION);
+  app.require_subcommand(0, 1);
+  add_database(app, chosen);
+  add_look(app, chosen);
+  add_play(app, chosen);
+  add_record_commands(app, chosen);
+  add_rule_commands(app, chosen);
+  add_store_commands(app, chosen);
+  add_screenshot(app, chosen);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? well : wrong_usage;
+  }
+  return chosen.command ? chosen.command() : dashboard({chosen.database, chosen.look});
+}
+
+}  // namespace bogosity::cli

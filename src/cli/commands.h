@@ -1,0 +1,98 @@
+// What each command is asked for, and the commands themselves. Each returns the exit status of the program.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bogosity::cli {
+
+inline constexpr int well = 0;
+inline constexpr int refused = 1;
+inline constexpr int wrong_usage = 2;
+
+// `--db`; empty means the default file.
+struct Database {
+  std::filesystem::path file;
+};
+
+struct AuditOptions {
+  std::string file;  // "-" is standard input, here and below
+  bool json = false;
+};
+int audit(const AuditOptions& options);
+
+struct FormatOptions {
+  std::string file;
+};
+int format(const FormatOptions& options);
+
+struct WorthOptions {
+  std::string cards;
+  int decks = 1;
+  std::string rulings;
+  bool json = false;
+};
+int worth(const WorthOptions& options);
+
+struct RulesOptions {
+  std::string game;
+  std::string rule;  // empty: all of them
+};
+int rules(const RulesOptions& options);
+
+struct ExportOptions {
+  Database database;
+  std::string session;  // a UUID or the beginning of one
+  bool last = false;
+  bool with_id = false;
+};
+int export_record(const ExportOptions& options);
+
+struct ImportOptions {
+  Database database;
+  std::vector<std::string> files;
+};
+int import_records(const ImportOptions& options);
+
+struct SessionsOptions {
+  Database database;
+  bool json = false;
+};
+int sessions(const SessionsOptions& options);
+
+// How the window draws.
+struct Look {
+  double scale = 0;  // pixels a point; 0: what the monitor says
+  std::string theme = "felt";
+};
+
+// Headers of the evening; not given means not written.
+struct PlayOptions {
+  Database database;
+  bool text = false;
+  Look look;
+  std::string game;
+  std::optional<std::string> id, date, place, event, players, scorekeeper, decks, starter, rulings, end, note;
+};
+int play(const PlayOptions& options);
+
+struct DashboardOptions {
+  Database database;
+  Look look;
+};
+int dashboard(const DashboardOptions& options);
+
+struct ScreenshotOptions {
+  Database database;
+  Look look;
+  std::string session;  // a UUID or the beginning of one; empty: the start screen
+  std::string typed;    // put into the entry line first
+  int width = 1440;     // pixels
+  int height = 900;
+  std::filesystem::path file;
+};
+int screenshot(const ScreenshotOptions& options);
+
+}  // namespace bogosity::cli

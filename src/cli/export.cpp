@@ -1,0 +1,20 @@
+// `bogosity export [SESSION|--last]`: the canonical record of an evening.
+#include "cli/commands.h"
+#include "cli/evenings.h"
+#include "cli/output.h"
+#include "cli/record_parts.h"
+
+namespace bogosity::cli {
+
+int export_record(const ExportOptions& options) {
+  const auto store = open_for_reading(options.database);
+  if (!store) return complain(store.error());
+  const auto id = options.session.empty() ? last_evening(**store) : evening_called(**store, options.session);
+  if (!id) return complain(id.error());
+  const auto session = Session::resume(around(**store), *id);
+  if (!session) return complain(session.error());
+  const std::string record = session->play().record();
+  return print(options.with_id ? with_id(record, *id) : record);
+}
+
+}  // namespace bogosity::cli

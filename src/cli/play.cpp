@@ -1,0 +1,61 @@
+// `bogosity play`: begins an evening, or takes one up again, and sits down at its table: in a window or as text.
+#include <unistd.h>
+
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/evening_headers.h"
+#include "cli/evenings.h"
+#include "cli/output.h"
+#include "cli/text_table.h"
+#include "cli/window.h"
+
+namespace bogosity::cli {
+namespace {
+
+using core::Result;
+
+// The stored evening that `--id` names, if there is one.
+Result<std::optional<core::Uuid>> evening_named(Store& store, const PlayOptions& options) {
+  if (!options.id) return std::nullopt;
+  const auto id = evening_called(store, *options.id);
+  if (!id) return tl::unexpected(id.error());
+  const auto there = store.find(*id);
+  if (!there) return tl::unexpected(there.error());
+  if (!*there) return std::nullopt;
+  if (auto ok = check_against(**there, options); !ok) return tl::unexpected(ok.error());
+  return *id;
+}
+
+Result<Session> sit_down(Store& store, const PlayOptions& options) {
+  const auto named = evening_named(store, options);
+  if (!named) return tl::unexpected(named.error());
+  if (*named) return Session::resume(around(store), **named);
+  if (!options.players) {
+    return core::refuse(core::Refusal::cannot_be, {}, "a new evening wants its players", "--players \"Ann, Bob, Cy\"");
+  }
+  const auto surroundings = around(store);
+  auto headers = headers_for(options, surroundings.clock());
+  if (!headers) return tl::unexpected(headers.error());
+  return Session::begin(surroundings, std::move(*headers));
+}
+
+}  // namespace
+
+int play(const PlayOptions& options) {
+  if (!options.text && !names_headers(options)) return dashboard({options.database, options.look});
+  if (!options.id && !options.players) {
+    complain("a new evening wants its players (--players \"Ann, Bob, Cy\"); --id takes up an old one");
+    return wrong_usage;
+  }
+  if (!options.text && !has_window()) return no_window();
+  const auto store = open_for_writing(options.database, options.text ? Patience::of_a_command : Patience::of_a_window);
+  if (!store) return complain(store.error());
+  auto session = sit_down(**store, options);
+  if (!session) return complain(session.error());
+  if (!options.text) return run_window({**store, session->id(), options.look, file_of(options.database)});
+  const Company company = isatty(STDIN_FILENO) == 1 ? Company::person : Company::script;
+  return TextTable(*session, std::cin, company).run();
+}
+
+}  // namespace bogosity::cli

@@ -1,0 +1,171 @@
+#include "cli/text_table.h"
+
+#include <fmt/format.h>
+
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/news.h"
+#include "core/record.h"
+#include "core/text.h"
+
+namespace bogosity::cli {
+namespace {
+
+using core::Passing;
+
+constexpr std::string_view help_text =
+    "Type what happens as it happens, one entry a line: `54 8h` is a roll of 5 and 4 and the Eight of hearts placed.\n"
+    "Enter passes the dice once the roll is in. End the line with ... to keep the turn open.\n"
+    "Beside entries there are:\n"
+    "  undo         takes back the last entry\n"
+    "  redo         brings it back\n"
+    "  amend N ...  puts other words in the place of entry N, none to strike it out\n"
+    "  state        says how things stand\n"
+    "  log          tells the evening so far\n"
+    "  close        ends the evening; reopen takes it up again\n"
+    "  help         says this\n"
+    "  quit         leaves; everything is kept\n";
+
+// A line that ends in `...`, notes aside, keeps the turn open. The dots become blanks, so that columns stay right.
+Passing take_dots(std::string& line) {
+  std::vector<core::RawToken> tokens;
+  if (!core::split(line, 1, tokens)) return Passing::passes;
+  if (!tokens.empty() && tokens.back().is_comment) tokens.pop_back();
+  if (tokens.empty() || !tokens.back().text.ends_with("...")) return Passing::passes;
+  const auto end = tokens.back().text.data() + tokens.back().text.size() - line.data();
+  line.replace(static_cast<std::size_t>(end) - 3, 3, "   ");
+  return Passing::keeps;
+}
+
+}  // namespace
+
+int TextTable::run() {
+  greet();
+  std::string line;
+  while (true) {
+    if (company_ == Company::person) std::cout << "> " << std::flush;
+    if (!std::getline(in_, line)) break;
+    ++line_;
+    if (take(std::move(line)) == Next::stop) break;
+  }
+  say_farewell();
+  return any_refused_ ? refused : well;
+}
+
+void TextTable::greet() const {
+  const auto& info = session_.info();
+  if (company_ == Company::script) {
+    std::cout << "session " << core::to_text(info.id) << '\n';
+  } else {
+    std::cout << info.game << ", session " << core::to_text(info.id);
+    std::cout << (info.entries == 0 ? ". A new evening" : fmt::format(", resumed with {} entries", info.entries))
+              << ". Type help for help.\n";
+    if (!info.open) std::cout << "This evening is closed: reopen takes it up again.\n";
+    if (!info.draft.empty()) std::cout << "Unfinished, as typed: " << info.draft << '\n';
+  }
+  say_state();
+}
+
+void TextTable::say_farewell() const {
+  if (company_ == Company::person) {
+    std::cout << "\nAll is kept. `bogosity play --text --id " << core::to_text(session_.id()) << "` goes on.\n";
+  }
+  std::cout << std::flush;
+}
+
+TextTable::Next TextTable::take(std::string line) {
+  if (!line.empty() && line.back() == '\r') line.pop_back();
+  if (core::trimmed(line).empty()) return Next::go_on;
+  auto next = Next::go_on;
+  if (!take_command(core::trimmed(line), next)) enter(line);
+  return next;
+}
+
+bool TextTable::take_command(std::string_view line, Next& next) {
+  if (line == "quit") {
+    next = Next::stop;
+  } else if (line == "undo") {
+    change(session_.undo());
+  } else if (line == "redo") {
+    change(session_.redo());
+  } else if (line == "state") {
+    say_state();
+  } else if (line == "log") {
+    say_log();
+  } else if (line == "help") {
+    std::cout << help_text << std::flush;
+  } else if (line == "close" || line == "reopen") {
+    set_open(line == "reopen");
+  } else if (line.starts_with("amend ")) {
+    amend(core::trimmed(line.substr(6)));
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void TextTable::enter(std::string_view line) {
+  std::string typed(line);
+  const Passing passing = take_dots(typed);
+  const auto reading = session_.submit(typed, passing);
+  if (!reading) return refuse(reading.error());
+  acknowledge(company_ == Company::script ? reading->text : core::plain_text(reading->sentence));
+}
+
+void TextTable::change(const core::Result<core::Sentence>& done) {
+  if (!done) return refuse(done.error());
+  acknowledge(core::plain_text(*done));
+}
+
+void TextTable::amend(std::string_view rest) {
+  const auto number = core::take_number(rest, session_.journal().entries().size());
+  if (!number || *number == 0) {
+    return refuse(
+        {core::Refusal::unreadable, {1, 7}, "there is no such entry", "amend wants the number it was logged under"});
+  }
+  const std::string text(core::trimmed(rest));
+  const auto& entry = session_.journal().entries()[static_cast<std::size_t>(*number) - 1];
+  if (auto ok = session_.amend(entry.id, text, {}); !ok) return refuse(ok.error());
+  acknowledge(text.empty() ? fmt::format("Struck out: {}", entry.text)
+                           : fmt::format("Entry {} is now: {}", *number, text));
+}
+
+void TextTable::set_open(bool open) {
+  const auto ok = open ? session_.reopen() : session_.close();
+  if (!ok) return refuse(ok.error());
+  std::cout << (open ? "reopened" : "closed") << std::endl;
+}
+
+// Called only after the commit.
+void TextTable::acknowledge(const std::string& words) {
+  const char* logged = company_ == Company::script ? "logged" : "Logged";
+  std::cout << logged << ' ' << session_.journal().entries().size() << ": " << words << '\n';
+  for (const auto& line : news_of(session_.play())) std::cout << line << '\n';
+  say_state();
+}
+
+void TextTable::refuse(const core::Error& error) {
+  any_refused_ = true;
+  core::Error placed = error;
+  if (company_ == Company::script) {
+    placed.place = {line_, std::max(error.place.column, 1U)};
+    std::cerr << "refused: " << core::describe(placed) << std::endl;
+    return;
+  }
+  placed.place = {};
+  const std::string column = error.place.column == 0 ? "" : fmt::format(" at column {}", error.place.column);
+  std::cout << "Refused" << column << ": " << core::describe(placed) << std::endl;
+}
+
+void TextTable::say_state() const { std::cout << session_.play().state_sentence() << std::endl; }
+
+void TextTable::say_log() const {
+  const auto& play = session_.play();
+  for (std::size_t i = 0; i < play.log_size(); ++i) {
+    std::cout << i + 1 << ". " << core::plain_text(play.log_line(i)) << '\n';
+  }
+  std::cout << std::flush;
+}
+
+}  // namespace bogosity::cli

@@ -1,0 +1,26 @@
+// The door to the dashboard, for a program that was built with it and for one that was not.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+#include "cli/commands.h"
+#include "store.h"
+
+namespace bogosity::cli {
+
+bool has_window();
+// Says that there is none, and what to do instead; gives the exit status.
+int no_window();
+
+struct WindowRequest {
+  Store& store;
+  std::optional<core::Uuid> session;  // opened at once
+  Look look;
+  std::filesystem::path database;
+};
+// These give the exit status.
+int run_window(const WindowRequest& request);
+int draw_picture(const WindowRequest& request, const ScreenshotOptions& options);
+
+}  // namespace bogosity::cli

@@ -1,0 +1,58 @@
+#include "core/date.h"
+
+#include <array>
+
+namespace bogosity::core {
+namespace {
+
+// A number of `digits` digits at the start of `text`, cut off; -1 if there is none.
+int take_digits(std::string_view& text, std::size_t digits) {
+  if (text.size() < digits) return -1;
+  int value = 0;
+  for (std::size_t i = 0; i < digits; ++i) {
+    if (text[i] < '0' || text[i] > '9') return -1;
+    value = value * 10 + (text[i] - '0');
+  }
+  text.remove_prefix(digits);
+  return value;
+}
+
+bool take_letter(std::string_view& text, char letter) {
+  if (text.empty() || text[0] != letter) return false;
+  text.remove_prefix(1);
+  return true;
+}
+
+int days_in(int year, int month) {
+  constexpr std::array<int, 12> days = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+  const bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+  return month == 2 && leap ? 29 : days[static_cast<std::size_t>(month - 1)];
+}
+
+bool take_time(std::string_view& text) {
+  const int hour = take_digits(text, 2);
+  if (hour < 0 || hour > 23 || !take_letter(text, ':')) return false;
+  const int minute = take_digits(text, 2);
+  return minute >= 0 && minute <= 59;
+}
+
+}  // namespace
+
+bool is_date(std::string_view text) {
+  const int year = take_digits(text, 4);
+  if (year < 0 || !take_letter(text, '-')) return false;
+  const int month = take_digits(text, 2);
+  if (month < 1 || month > 12 || !take_letter(text, '-')) return false;
+  const int day = take_digits(text, 2);
+  if (day < 1 || day > days_in(year, month)) return false;
+  if (text.empty()) return true;
+  if (!take_letter(text, 'T') || !take_time(text)) return false;
+  if (text.empty()) return true;
+  if (take_letter(text, 'Z')) return text.empty();
+  if (!take_letter(text, '+') && !take_letter(text, '-')) return false;
+  return take_time(text) && text.empty();
+}
+
+bool is_time_of_day(std::string_view text) { return take_time(text) && text.empty(); }
+
+}  // namespace bogosity::core

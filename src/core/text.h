@@ -1,0 +1,39 @@
+// Text as the record sees it: UTF-8, quoted strings that know \" and \\, names that need no quotes, whole numbers.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace bogosity::core {
+
+// The first code point of `text` and its length in bytes; nothing if the bytes there are no UTF-8 or `text` is empty.
+struct CodePoint {
+  char32_t value = 0;
+  std::size_t bytes = 0;
+};
+std::optional<CodePoint> first_code_point(std::string_view text);
+// Where `text` stops being UTF-8, in bytes; npos if nowhere.
+std::size_t find_bad_utf8(std::string_view text);
+std::uint32_t count_code_points(std::string_view text);
+
+// A letter of any alphabet, a digit, `_` or `-`.
+bool is_name_letter(char32_t letter);
+// Made of such letters alone, so that it can stand unquoted in the body of a record.
+bool is_plain_name(std::string_view name);
+
+std::string quoted(std::string_view text);         // "..." with \" and \\ .
+std::string quoted_if_needed(std::string_view name);  // quoted unless is_plain_name
+// Reads a quoted string at the start of `text` and cuts it off; nothing if it is unfinished or has another escape.
+std::optional<std::string> take_quoted(std::string_view& text);
+// Cuts off the longest start of `text` that is a plain name; empty if there is none.
+std::string_view take_plain_name(std::string_view& text);
+
+// Cuts off a run of decimal digits. Nothing if there is none or it is above `most`.
+std::optional<std::uint64_t> take_number(std::string_view& text, std::uint64_t most);
+
+bool is_blank(char c);  // space or tab
+std::string_view trimmed(std::string_view text);
+
+}  // namespace bogosity::core

@@ -1,0 +1,72 @@
+// The condition of the stack (E, F1, F2): parity, rank and suit, each of them none, a value, or unknown because a
+// hidden card decides it. And what a card with its specification makes of the condition it is placed on.
+#pragma once
+
+#include <cstdint>
+
+#include "core/cards.h"
+
+namespace bogosity::youre_bogus {
+
+enum class Parity : std::uint8_t { odd, even };
+
+constexpr Parity parity_of(core::Rank rank) {
+  return static_cast<int>(rank) % 2 == 0 ? Parity::even : Parity::odd;  // even: 2 4 6 8 T Q
+}
+
+// None, a value, or unknown.
+template <class T>
+class Property {
+ public:
+  constexpr Property() = default;
+  constexpr Property(T value) : state_(State::value), value_(value) {}  // implicit: a value is a property
+  static constexpr Property unknown() {
+    Property property;
+    property.state_ = State::unknown;
+    return property;
+  }
+  constexpr bool is_none() const { return state_ == State::none; }
+  constexpr bool is_unknown() const { return state_ == State::unknown; }
+  constexpr bool is_known() const { return state_ == State::value; }
+  constexpr T value() const { return value_; }  // only if is_known()
+  constexpr bool is(T value) const { return is_known() && value_ == value; }
+  friend constexpr bool operator==(const Property&, const Property&) = default;
+
+ private:
+  enum class State : std::uint8_t { none, value, unknown };
+  State state_ = State::none;
+  T value_{};
+};
+
+struct Condition {
+  Property<Parity> parity;
+  Property<core::Rank> rank;
+  Property<core::Suit> suit;
+
+  bool is_none() const { return parity.is_none() && rank.is_none() && suit.is_none(); }
+  static Condition unknown() {
+    return {Property<Parity>::unknown(), Property<core::Rank>::unknown(), Property<core::Suit>::unknown()};
+  }
+  friend bool operator==(const Condition&, const Condition&) = default;
+};
+
+// What was said after placing a card (F1, F2). Properties left out are none.
+struct Specification {
+  bool made = false;
+  bool transparent = false;
+  Property<Parity> parity;
+  Property<core::Rank> rank;
+  Property<core::Suit> suit;
+
+  bool is_complete() const { return parity.is_known() && rank.is_known() && suit.is_known(); }
+  friend bool operator==(const Specification&, const Specification&) = default;
+};
+
+// The condition after `card` is placed on `before` with `said`.
+Condition placed_on(const Condition& before, core::Card card, const Specification& said);
+
+// Does the condition after this card depend on the one before? True for a Seven, and for a transparent Joker that
+// leaves something unspecified.
+bool passes_on(core::Card card, const Specification& said);
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,174 @@
+#include "games/youre_bogus/entry.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+#include "games/youre_bogus/narration.h"
+#include "games/youre_bogus/shorthand.h"
+#include "games/youre_bogus/tokens.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Passing;
+using core::Reading;
+using core::Result;
+using core::Sentence;
+
+namespace {
+
+// The fragment as it is put together, and where each of its tokens was typed.
+struct Fragment {
+  std::string text;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> columns;  // in the text, as typed
+
+  void add(const std::string& token, std::uint32_t typed) {
+    if (!text.empty()) text += ' ';
+    columns.emplace_back(core::count_code_points(text) + 1, typed);
+    text += token;
+  }
+  std::uint32_t typed_column(std::uint32_t column) const {
+    std::uint32_t typed = 1;
+    for (const auto& [at, where] : columns) {
+      if (at <= column) typed = where;
+    }
+    return typed;
+  }
+};
+
+bool said_something(const Line& line) {
+  return std::any_of(line.tokens.begin(), line.tokens.end(), [](const Token& token) {
+    const auto* said = std::get_if<event::Specify>(&token.event);
+    return said != nullptr && !said->of_stack_count;
+  });
+}
+
+bool ends_in_seven_or_joker(const Line& line) {
+  for (auto token = line.tokens.rbegin(); token != line.tokens.rend(); ++token) {
+    if (const auto* place = std::get_if<event::Place>(&token->event)) {
+      const core::Card top = place->cards[0].card;
+      return top.is_joker() || top.is(core::Rank::seven);
+    }
+  }
+  return false;
+}
+
+ShorthandContext context_of(const RecordPlay& play) {
+  ShorthandContext context;
+  for (const PlayerId who : play.table().now.order) context.seats.push_back(play.names()[who]);
+  const Line* open = play.open_line();
+  context.specifiable = open != nullptr && ends_in_seven_or_joker(*open) && !said_something(*open);
+  return context;
+}
+
+bool has_roll(const Line& line) {
+  return std::any_of(line.tokens.begin(), line.tokens.end(),
+                     [](const Token& token) { return std::holds_alternative<event::Roll>(token.event); });
+}
+
+// What kind of tokens were typed.
+struct Kinds {
+  bool any_step = false;  // something that only stands on a turn's line
+  bool roll = false;
+  bool dots = false;
+};
+
+// Looks at each token alone; refuses what is unreadable.
+Result<Kinds> kinds_of(const std::vector<ExpandedToken>& tokens, const Names& names) {
+  Kinds kinds;
+  Names known = names;
+  bool after_settle = false;
+  bool after_stack = false;
+  for (const auto& token : tokens) {
+    if (token.text == "...") {
+      kinds.dots = true;
+      continue;
+    }
+    auto event = read_token(token.text, known);
+    if (!event) {
+      auto error = event.error();
+      error.place = {1, token.column};
+      return tl::unexpected(std::move(error));
+    }
+    const bool follows = (after_settle && (std::holds_alternative<event::Look>(*event) ||
+                                           std::holds_alternative<event::Ruled>(*event))) ||
+                         (after_stack && std::holds_alternative<event::Specify>(*event));
+    if (!is_free(*event) && !follows) kinds.any_step = true;
+    kinds.roll = kinds.roll || std::holds_alternative<event::Roll>(*event);
+    after_settle = std::holds_alternative<event::Settle>(*event) || (after_settle && follows);
+    after_stack = std::holds_alternative<event::StackCount>(*event);
+  }
+  return kinds;
+}
+
+Sentence tell_trial(const RecordPlay& play, std::size_t lines_before, bool was_open) {
+  Sentence told;
+  const std::size_t first = was_open ? lines_before - 1 : lines_before;
+  for (std::size_t i = first; i < play.lines().size(); ++i) {
+    const Sentence line = narrate(play.lines()[i], play.turn_of(i), play.table(), play.names(),
+                                  {Faces::shown, Tense::present, false});
+    told.insert(told.end(), line.begin(), line.end());
+  }
+  return told;
+}
+
+// A turn typed in one go is stored with what the rules prescribe filled in, so that the entry says what was done.
+std::string filled_in(const RecordPlay& play) {
+  std::string text = play.write_line(play.lines().size() - 1);
+  if (!text.empty() && text.back() == '\n') text.pop_back();
+  return text;
+}
+
+}  // namespace
+
+Result<Reading> read_entry(RecordPlay& play, std::string_view typed, Passing passing) {
+  auto tokens = expand(typed, context_of(play));
+  if (!tokens) return tl::unexpected(tokens.error());
+  const Line* open = play.open_line();
+  const auto& now = play.table().now;
+  if (now.order.empty()) return core::refuse(core::Refusal::cannot_be, {1, 1}, "nobody is left at the table", "join:");
+  const PlayerId who = open != nullptr ? *open->player : now.order[now.next];
+
+  Fragment fragment;
+  bool named = false;
+  if (!tokens->empty()) {
+    const auto name = read_turn_name(tokens->front().text, play.names());
+    if (!name) {
+      auto error = name.error();
+      error.place = {1, tokens->front().column};
+      return tl::unexpected(std::move(error));
+    }
+    if (*name) {
+      fragment.add(tokens->front().text, tokens->front().column);
+      tokens->erase(tokens->begin());
+      named = true;
+    }
+  }
+  const auto kinds = kinds_of(*tokens, play.names());
+  if (!kinds) return tl::unexpected(kinds.error());
+  const bool roll_is_in = kinds->roll || (open != nullptr && has_roll(*open));
+  const bool only_passing = tokens->empty() && !named;
+  if (only_passing && (open == nullptr || !roll_is_in || passing == Passing::keeps)) return Reading{};
+  const bool turn_line = kinds->any_step || named || only_passing || (kinds->dots && open == nullptr);
+  if (turn_line && !named) fragment.add(core::quoted_if_needed(play.names()[who]) + ":", 1);
+  for (const auto& token : *tokens) {
+    if (token.text != "...") fragment.add(token.text, token.column);
+  }
+  const bool keeps = kinds->dots || passing == Passing::keeps || !roll_is_in;
+  if (turn_line && keeps) fragment.add("...", core::count_code_points(typed) + 1);
+
+  Reading reading{fragment.text, {}};
+  const bool was_open = open != nullptr;
+  const std::size_t lines_before = play.lines().size();
+  auto ok = play.try_out(fragment.text, [&](const RecordPlay& tried) {
+    reading.sentence = tell_trial(tried, lines_before, was_open);
+    if (turn_line && !was_open) reading.text = filled_in(tried);
+  });
+  if (!ok) {
+    auto error = ok.error();
+    error.place = {1, fragment.typed_column(error.place.column)};
+    return tl::unexpected(std::move(error));
+  }
+  return reading;
+}
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,104 @@
+#include "games/youre_bogus/evening_play.h"
+
+#include <algorithm>
+
+#include "games/youre_bogus/audit.h"
+#include "games/youre_bogus/entry.h"
+#include "games/youre_bogus/narration.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Passing;
+using core::Reading;
+using core::Result;
+using core::Sentence;
+using core::Status;
+
+namespace {
+
+std::vector<event::Settle> settled_on(const RecordPlay& play) {
+  std::vector<event::Settle> all;
+  if (play.lines().empty()) return all;
+  for (const Token& token : play.lines().back().tokens) {
+    if (const auto* settle = std::get_if<event::Settle>(&token.event)) all.push_back(*settle);
+  }
+  return all;
+}
+
+}  // namespace
+
+Status EveningPlay::log(std::string_view text) {
+  const std::size_t shouts = play_.table().inquiries.size();
+  const std::size_t wins = play_.table().wins.size();
+  const std::size_t settled = play_.open_line() == nullptr ? 0 : settled_on(play_).size();
+  if (auto ok = play_.log(text); !ok) return ok;
+  last_ = {};
+  const Table& table = play_.table();
+  for (std::size_t i = shouts; i < table.inquiries.size(); ++i) last_.inquiries.push_back(i);
+  const auto settles = settled_on(play_);
+  for (std::size_t i = settled; i < settles.size(); ++i) {
+    const auto [first, end] = table.inquiries_of(settles[i].turn - 1);
+    for (std::size_t at = first; at < end; ++at) {
+      const auto& inquiry = table.inquiries[at];
+      if (inquiry.settled_later && (!settles[i].accused || *settles[i].accused == inquiry.accused)) {
+        last_.inquiries.push_back(at);
+      }
+    }
+  }
+  if (table.wins.size() > wins) last_.win = table.wins.size() - 1;
+  return {};
+}
+
+Result<Reading> EveningPlay::read(std::string_view typed, Passing passing) {
+  return read_entry(play_, typed, passing);
+}
+
+core::Outcome EveningPlay::outcome() const {
+  const Table& table = play_.finished_table();
+  core::Outcome out;
+  for (std::size_t i = 0; i < table.now.players.size(); ++i) {
+    const Player& player = table.now.players[i];
+    out.players.push_back({play_.names()[static_cast<PlayerId>(i)], static_cast<int>(player.score),
+                           player.presence == Presence::playing});
+  }
+  out.turns = static_cast<int>(table.turns.size());
+  out.rounds = static_cast<int>(table.now.round);
+  return out;
+}
+
+std::string EveningPlay::state_sentence() const { return state_in_words(table_view()); }
+
+Sentence EveningPlay::log_line(std::size_t index) const {
+  return narrate(play_.lines()[index], play_.turn_of(index), play_.finished_table(), play_.names(), {});
+}
+
+Sentence EveningPlay::review_line(std::size_t index, const core::Unsealed& leave) const {
+  const Table& table = play_.finished_table();
+  const TurnIndex turn = play_.turn_of(index);
+  Sentence told = narrate(play_.lines()[index], turn, table, play_.names(), {Faces::shown, Tense::past, true});
+  if (turn == no_turn) return told;
+  const Sentence found = narrate_findings(turn, table, leave);
+  if (!found.empty()) told.push_back({core::Tone::plain, "  "});
+  told.insert(told.end(), found.begin(), found.end());
+  return told;
+}
+
+std::string EveningPlay::audit_json(const core::Unsealed& leave) const {
+  return youre_bogus::audit_json(play_.finished_table(), play_.names(), leave);
+}
+
+std::string EveningPlay::audit_text(const core::Unsealed& leave) const {
+  std::string text;
+  const Table& table = play_.finished_table();
+  for (std::size_t i = 0; i < play_.lines().size(); ++i) {
+    const TurnIndex turn = play_.turn_of(i);
+    std::string number = turn == no_turn ? "" : std::to_string(turn + 1);
+    number.insert(0, number.size() < 4 ? 4 - number.size() : 0, ' ');
+    text += number + "  " + core::plain_text(review_line(i, leave)) + "\n";
+  }
+  return text + "\n" + youre_bogus::audit_text(table, play_.names(), leave);
+}
+
+TableView EveningPlay::table_view() const { return table_view_of(play_, last_); }
+
+}  // namespace bogosity::youre_bogus

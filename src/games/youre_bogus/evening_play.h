@@ -1,0 +1,34 @@
+// The Evening behind game(): the fold of the record with the house's and the table's views on it.
+#pragma once
+
+#include "games/youre_bogus/evening.h"
+#include "games/youre_bogus/record_play.h"
+#include "games/youre_bogus/views.h"
+
+namespace bogosity::youre_bogus {
+
+class EveningPlay final : public Evening {
+ public:
+  EveningPlay(core::Headers headers, const Setup& setup) : play_(std::move(headers), setup) {}
+
+  core::Status log(std::string_view text) override;
+  core::Result<core::Reading> read(std::string_view typed, core::Passing passing) override;
+  std::string record() const override { return play_.record(); }
+  core::Outcome outcome() const override;
+  std::string state_sentence() const override;
+  std::size_t log_size() const override { return play_.lines().size(); }
+  core::Sentence log_line(std::size_t index) const override;
+  core::Sentence review_line(std::size_t index, const core::Unsealed& leave) const override;
+  std::string audit_json(const core::Unsealed& leave) const override;
+  std::string audit_text(const core::Unsealed& leave) const override;
+  TableView table_view() const override;
+
+  // For reading a whole record.
+  RecordPlay& lines() { return play_; }
+
+ private:
+  RecordPlay play_;
+  LastEntry last_;
+};
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,108 @@
+#include "games/youre_bogus/findings.h"
+
+#include "games/youre_bogus/placement.h"
+#include "games/youre_bogus/table.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Card;
+using core::Rank;
+
+namespace {
+
+bool wants(const Turn& turn, Declared what) { return turn.declared == what; }
+
+// A roll that lets a declared two be placed.
+bool two_applies(const Turn& turn) {
+  return wants(turn, Declared::two) && turn.roll.is_noted() && turn.roll.sum() <= 5;
+}
+
+// B1, B2, and the parts of C1 and C2 about the pile.
+void judge_picking(const Turn& turn, Findings& findings) {
+  if (!turn.picking_done || !turn.roll.is_noted()) return;
+  const bool too_few = turn.picked < turn.required;
+  const bool too_many = turn.picked > turn.allowed_most;
+  if (too_few && turn.broken_off && !turn.step_after_picking) return;
+  if (!too_few && !too_many) return;
+  auto& infractions = findings.infractions;
+  if (wants(turn, Declared::top)) infractions.add(Infraction::c1);                             // C1
+  else if (wants(turn, Declared::two)) infractions.add(Infraction::c2, false);                 // C2
+  else infractions.add(turn.roll.sum() >= 7 ? Infraction::b1 : Infraction::b2);                // B1, B2
+}
+
+// C1: the top card.
+void judge_take(const Turn& turn, Findings& findings) {
+  if (!turn.roll.is_noted()) return;
+  bool bogus = false;
+  if (wants(turn, Declared::top)) {
+    if (turn.take_required && !turn.took && !turn.broken_off) bogus = true;
+    if (turn.roll.sum() <= 8 && turn.took) bogus = true;
+  } else if (turn.took) {
+    bogus = true;
+  }
+  if (bogus) findings.infractions.add(Infraction::c1);
+}
+
+// C2, D1, D3: how many cards were placed.
+void judge_number(const Turn& turn, bool ace, Findings& findings) {
+  auto& infractions = findings.infractions;
+  if (two_applies(turn)) {  // C2
+    if (turn.placed != 2 && !turn.broken_off && !turn.won) infractions.add(Infraction::c2);
+  } else if (turn.placed >= 2 && !(wants(turn, Declared::two) && !turn.roll.is_noted())) {
+    infractions.add(Infraction::c2);
+  }
+  if (turn.placed > 0 && turn.h <= 2) infractions.add(Infraction::d1, ace);  // D1
+  const bool two_speaks = wants(turn, Declared::two) && (!turn.roll.is_noted() || turn.roll.sum() <= 5);
+  if (turn.placed == 0 && turn.h >= 5 && !two_speaks && !turn.broken_off && !turn.won) {  // D3
+    infractions.add(Infraction::d3);
+  }
+  if (ace && infractions.has(Infraction::c2)) infractions.add(Infraction::c2, true);  // H2
+}
+
+// E3, E4: what the top card placed lies on.
+void judge_placement(const Turn& turn, const Stack& stack, Card top, Findings& findings) {
+  if (turn.placed == 0) return;
+  const bool ace = top.is(Rank::ace);
+  switch (legality(top, stack.condition(turn.placed_on))) {
+    case Legality::legal:
+      break;
+    case Legality::illegal:
+      findings.infractions.add(ace ? Infraction::e3 : Infraction::e4, ace);
+      break;
+    case Legality::examine:
+      (ace ? findings.examine_e3 : findings.examine_e4) = true;
+      break;
+  }
+}
+
+// I1: the rank counts as it is known now, but never where the top card was hidden at the call.
+void judge_exchanges(const Turn& turn, const Table& table, Findings& findings) {
+  bool bogus = turn.exchanges > turn.picked;
+  bool ace = false;
+  for (std::uint32_t i = 0; i < turn.exchanges; ++i) {
+    const ExchangeDone& done = table.exchanges[turn.first_exchange + i];
+    ace = ace || done.shown.is(Rank::ace);
+    if (done.top_was_hidden) continue;
+    const Card top = done.stack_was_empty ? Card::hidden() : table.stack.face(done.top);
+    const bool same = done.shown.is_joker() ? top.is_joker() : top.is(done.shown.rank());
+    bogus = bogus || !same;
+  }
+  if (bogus) findings.infractions.add(Infraction::i1, ace);
+}
+
+}  // namespace
+
+Findings judge(const Turn& turn, const Table& table) {
+  Findings findings;
+  const Stack& stack = table.stack;
+  if (!turn.roll.rolled) return findings;
+  const Card top = turn.placed == 0 ? Card::hidden() : stack.face(stack.cell(turn.placed_cell).face);
+  judge_picking(turn, findings);
+  judge_take(turn, findings);
+  judge_number(turn, turn.placed > 0 && top.is(Rank::ace), findings);
+  judge_placement(turn, stack, top, findings);
+  judge_exchanges(turn, table, findings);
+  return findings;
+}
+
+}  // namespace bogosity::youre_bogus

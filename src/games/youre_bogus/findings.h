@@ -1,0 +1,60 @@
+// What the log alone says about a turn: which infractions are certain, which hang on cards nobody has seen, and which
+// Atom Heart Mother rules were broken (section 3 of the readings). A finding is sealed until an inquiry.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace bogosity::youre_bogus {
+
+// In the order in which lists of rules are given.
+enum class Infraction : std::uint8_t { b1, b2, c1, c2, d1, d3, e3, e4, i1, j2 };
+inline constexpr std::array<std::string_view, 10> infraction_ids = {"B1", "B2", "C1", "C2", "D1",
+                                                                    "D3", "E3", "E4", "I1", "J2"};
+
+class Infractions {
+ public:
+  void add(Infraction which, bool ace = false) {
+    certain_ = static_cast<std::uint16_t>(certain_ | bit(which));
+    if (ace) ace_ = static_cast<std::uint16_t>(ace_ | bit(which));
+  }
+  bool has(Infraction which) const { return (certain_ & bit(which)) != 0; }
+  bool involves_ace(Infraction which) const { return (ace_ & bit(which)) != 0; }
+  bool any() const { return certain_ != 0; }
+  bool any_ace() const { return ace_ != 0; }
+  std::vector<Infraction> list() const {
+    std::vector<Infraction> all;
+    for (std::size_t i = 0; i < infraction_ids.size(); ++i) {
+      if (has(static_cast<Infraction>(i))) all.push_back(static_cast<Infraction>(i));
+    }
+    return all;
+  }
+  friend bool operator==(const Infractions&, const Infractions&) = default;
+
+ private:
+  static constexpr std::uint16_t bit(Infraction which) {
+    return static_cast<std::uint16_t>(1u << static_cast<unsigned>(which));
+  }
+  std::uint16_t certain_ = 0;
+  std::uint16_t ace_ = 0;  // those that involve an Ace (H2)
+};
+
+constexpr std::string_view id_of(Infraction which) { return infraction_ids[static_cast<std::size_t>(which)]; }
+
+struct Findings {
+  Infractions infractions;
+  bool examine_e3 = false;  // an Ace whose legality hidden cards leave open
+  bool examine_e4 = false;
+  bool to_examine() const { return examine_e3 || examine_e4; }
+  friend bool operator==(const Findings&, const Findings&) = default;
+};
+
+struct Turn;
+class Table;
+
+// Judges a turn with what is known of hidden cards now.
+Findings judge(const Turn& turn, const Table& table);
+
+}  // namespace bogosity::youre_bogus

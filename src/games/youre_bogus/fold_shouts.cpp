@@ -1,0 +1,204 @@
+// Shouts, pleas, looks and matters settled later (G, H, M3).
+#include <algorithm>
+
+#include "games/youre_bogus/folder.h"
+#include "games/youre_bogus/inquiry.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Card;
+using core::Result;
+using core::Status;
+
+namespace {
+
+std::optional<std::uint64_t> bad_bid_of(const Table& table, PlayerId who) {  // J2
+  const auto& bids = table.now.bids;
+  const auto bad = std::find_if(bids.begin(), bids.end(), [who](const auto& bid) { return bid.by == who && !bid.prime; });
+  return bad == bids.end() ? std::nullopt : std::optional(bad->number);
+}
+
+void push_points(Table& table, const PointEntry& entry) {
+  if (entry.points == 0) return;
+  table.points.push_back(entry);
+  // An evening known by its totals has its scores from there.
+  if (!table.setup().totals_only) table.now.players[entry.player].score += entry.points;
+}
+
+Findings findings_of(const Table& table, TurnIndex about) {
+  return about == no_turn ? Findings{} : judge(table.turns[about], table);
+}
+
+}  // namespace
+
+void add_points(Table& table, PointEntry entry) {
+  if (table.now.pending.empty()) {
+    push_points(table, entry);
+  } else {
+    table.now.pending.push_back({std::nullopt, false, entry.turn, entry});
+  }
+}
+
+void judge_turns_before(Table& table, TurnIndex end) {
+  for (TurnIndex& at = table.now.frozen; at < end; ++at) {
+    table.remember_turn(at);
+    Turn& turn = table.turns[at];
+    turn.findings = core::Sealed(judge(turn, table));
+    turn.final_top = turn.top == 0 ? Card::hidden() : table.stack.face(table.stack.cell(turn.top).face);
+    turn.final_condition = core::Sealed(table.stack.condition(turn.condition));
+  }
+}
+
+void conduct_pending(Table& table) {
+  const std::vector<Pending> waiting = std::move(table.now.pending);
+  table.now.pending.clear();
+  for (const Pending& each : waiting) {
+    if (!each.inquiry) {
+      push_points(table, each.points);
+      continue;
+    }
+    Inquiry& inquiry = table.inquiries[*each.inquiry];
+    if (inquiry.settled_later) continue;
+    table.remember_inquiry(*each.inquiry);
+    inquiry.bad_bid = bad_bid_of(table, inquiry.accused);
+    conduct(inquiry, findings_of(table, inquiry.about), table);
+    for (const auto& entry : penalties(inquiry, table, each.turn)) push_points(table, entry);
+  }
+}
+
+Status Folder::check_shouters(const event::Bogus& bogus, PlayerId accused) const {
+  std::vector<PlayerId> seen;
+  for (const PlayerId shouter : bogus.shouters) {
+    if (auto ok = check_known(shouter); !ok) return ok;
+    if (shouter == accused) return cannot(name(shouter) + " cannot shout at " + name(accused), "name somebody else");
+    if (table_.now.players[shouter].presence != Presence::playing) {
+      return cannot(name(shouter) + " plays no longer and cannot shout", "name who is at the table");
+    }
+    if (std::find(seen.begin(), seen.end(), shouter) != seen.end()) {
+      return cannot(name(shouter) + " is named twice", "each shouter once");
+    }
+    seen.push_back(shouter);
+  }
+  return {};
+}
+
+Status Folder::happen(const event::Bogus& bogus) {
+  const auto& now = table_.now;
+  const bool nobody_yet = now.last_rolled == no_turn;
+  if (bogus.accused) {
+    if (auto ok = check_known(*bogus.accused); !ok) return ok;
+  }
+  if (nobody_yet && !(bogus.accused && now.players[*bogus.accused].has_bid)) {
+    return cannot("nobody has had a turn yet, so nobody can be Bogus", "write it on the line of the next turn (G2)");
+  }
+  const PlayerId accused = bogus.accused ? *bogus.accused : table_.turns[now.last_rolled].player;
+  if (auto ok = check_shouters(bogus, accused); !ok) return ok;
+  const TurnIndex here = table_.turn_number() - 1;
+  for (auto each = table_.inquiries.rbegin(); each != table_.inquiries.rend() && each->turn == here; ++each) {
+    if (each->accused == accused) {
+      return cannot("a second shout at " + name(accused) + " in one turn", "name all shouters in one bogus:");
+    }
+  }
+  Inquiry inquiry;
+  inquiry.turn = here;
+  inquiry.accused = accused;
+  inquiry.shouters = bogus.shouters;
+  const bool played_it = !nobody_yet && table_.turns[now.last_rolled].player == accused;
+  inquiry.about = played_it ? now.last_rolled : no_turn;
+  inquiry.accused_written = !played_it;
+  inquiry.stack_top = now.top;
+  matter_ = shout_ = static_cast<std::uint32_t>(table_.inquiries.size());
+  table_.inquiries.push_back(std::move(inquiry));
+  table_.now.pending.push_back({matter_, false, table_.turn_number(), {}});
+  return {};
+}
+
+Status Folder::happen(const event::Answer& answer) {
+  matter_ = shout_;
+  table_.inquiries[matter_].plea = answer.plea;
+  return {};
+}
+
+Status Folder::happen(const event::Look& look) {  // M3
+  const std::uint32_t lying = table_.stack_size();
+  if (look.depth > lying) {
+    return cannot("only " + std::to_string(lying) + " cards lie in the stack", "stack: puts the log right");
+  }
+  CellId cell = table_.now.top;
+  for (std::uint32_t i = 1; i < look.depth; ++i) cell = table_.stack.cell(cell).below;
+  const Card known = table_.stack.face(table_.stack.cell(cell).face);
+  if (!known.is_hidden() && known != look.card.card && !look.card.insisted) {
+    return cannot("by the log another card lies there", "an exclamation mark after the card insists");
+  }
+  learn_face(cell, look.card.card);
+  return {};
+}
+
+Status Folder::happen(const event::Ruled& ruled) {
+  table_.inquiries[matter_].ruled = ruled;
+  return {};
+}
+
+Result<std::uint32_t> Folder::find_open_matter(const event::Settle& settle) const {
+  std::optional<std::uint32_t> found;
+  const auto [first, end] = table_.inquiries_of(settle.turn - 1);
+  const std::size_t shouts = end - first;
+  for (std::size_t at = first; at < end; ++at) {
+    const Inquiry* each = &table_.inquiries[at];
+    if (settle.accused && each->accused != *settle.accused) continue;
+    Verdict verdict = each->verdict;
+    if (!each->judged) {
+      Inquiry trial = *each;
+      trial.bad_bid = bad_bid_of(table_, trial.accused);
+      conduct(trial, findings_of(table_, trial.about), table_);
+      verdict = trial.verdict;
+    }
+    if (verdict != Verdict::open && verdict != Verdict::examine) continue;
+    found = static_cast<std::uint32_t>(at);
+  }
+  if (!found) return cannot("no matter of turn " + std::to_string(settle.turn) + " is open", "look for its number");
+  if (shouts > 1 && !settle.accused) {
+    return cannot("turn " + std::to_string(settle.turn) + " has several shouts", "say which one, as in settle:12@Dee=deny");
+  }
+  return *found;
+}
+
+Status Folder::happen(const event::Settle& settle) {
+  close_settling();
+  const auto found = find_open_matter(settle);
+  if (!found) return tl::unexpected(found.error());
+  matter_ = *found;
+  table_.remember_inquiry(matter_);
+  Inquiry& inquiry = table_.inquiries[matter_];
+  if (!inquiry.judged) inquiry.bad_bid = bad_bid_of(table_, inquiry.accused);
+  inquiry.plea = settle.plea;
+  inquiry.ruled = {};
+  inquiry.settled_later = true;
+  table_.now.pending.push_back({matter_, true, table_.turn_number(), {}});
+  return {};
+}
+
+// The looks and the ruling that followed a settle: are in: its points take the place that was kept for them.
+void Folder::close_settling() {
+  auto& pending = table_.now.pending;
+  const auto at = std::find_if(pending.begin(), pending.end(), [](const Pending& each) { return each.settling; });
+  if (at == pending.end()) return;
+  Inquiry& inquiry = table_.inquiries[*at->inquiry];
+  const Findings findings = findings_of(table_, inquiry.about);
+  if (inquiry.about != no_turn) {
+    table_.remember_turn(inquiry.about);
+    table_.turns[inquiry.about].findings = core::Sealed(findings);
+  }
+  conduct(inquiry, findings, table_);
+  std::vector<Pending> points;
+  for (const auto& entry : penalties(inquiry, table_, at->turn)) {
+    points.push_back({std::nullopt, false, entry.turn, entry});
+  }
+  const auto behind = pending.erase(at);
+  pending.insert(behind, points.begin(), points.end());
+  const auto first_waiting = std::find_if(pending.begin(), pending.end(), [](const Pending& each) { return each.inquiry.has_value(); });
+  for (auto each = pending.begin(); each != first_waiting; ++each) push_points(table_, each->points);
+  pending.erase(pending.begin(), first_waiting);
+}
+
+}  // namespace bogosity::youre_bogus

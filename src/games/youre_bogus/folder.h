@@ -1,0 +1,101 @@
+// How fold_line works: one object for the length of a line, a function for each kind of token. Not for use elsewhere.
+#pragma once
+
+#include <string>
+
+#include "core/result.h"
+#include "games/youre_bogus/names.h"
+#include "games/youre_bogus/table.h"
+
+namespace bogosity::youre_bogus {
+
+class Folder {
+ public:
+  Folder(Table& table, const Line& line, const Names& names) : table_(table), line_(line), names_(names) {}
+  core::Status fold();
+
+ private:
+  // fold.cpp: the line and the steps of the turn
+  void look_ahead();
+  core::Status begin_turn();
+  void end_line();
+  core::Status take_token(const Token& token);
+  core::Status happen(const event::Want& want);
+  core::Status happen(const event::Off& off);
+  core::Status happen(const event::Grab& grab);
+  core::Status happen(const event::Roll& roll);
+  core::Status happen(const event::Take& take);
+  core::Status happen(const event::Under& under);
+  core::Status happen(const event::PickUp& picked);
+  core::Status happen(const event::Exchange& exchange);
+  core::Status happen(const event::Win& win);
+  core::Status happen(const event::Aces& aces);
+  core::Status happen(const event::Place& place);
+  core::Status happen(const event::Specify& specify);
+  core::Status happen(const event::StillOn&) { return {}; }
+  core::Status take_top();
+  core::Status implied_steps_after_roll();
+  core::Status pick(std::uint32_t cards);
+  core::Status pick_what_is_required();
+  void start_new_round();
+
+  // fold_shouts.cpp: shouts, pleas, looks and settled matters
+  core::Status happen(const event::Bogus& bogus);
+  core::Status happen(const event::Answer& answer);
+  core::Status happen(const event::Look& look);
+  core::Status happen(const event::Ruled& ruled);
+  core::Status happen(const event::Settle& settle);
+  core::Status check_shouters(const event::Bogus& bogus, PlayerId accused) const;
+  core::Result<std::uint32_t> find_open_matter(const event::Settle& settle) const;
+  void close_settling();
+
+  // fold_free.cpp: what may stand anywhere
+  core::Status happen(const event::Bid& bid);
+  core::Status happen(const event::Late&) { return {}; }
+  core::Status happen(const event::Count& count);
+  core::Status happen(const event::PileCount& count);
+  core::Status happen(const event::StackCount& count);
+  core::Status happen(const event::Resign& out) { return go(out.who, Presence::resigned); }
+  core::Status happen(const event::Leave& out) { return go(out.who, Presence::left); }
+  core::Status happen(const event::Join& join);
+  core::Status happen(const event::Seats& seats);
+  core::Status happen(const event::Adjust& adjust);
+  core::Status happen(const event::HouseRule& rule);
+  core::Status happen(const event::Clarify& clarify);
+  core::Status happen(const event::Scorekeeper& keeper);
+  core::Status happen(const event::Note&) { return {}; }
+  core::Status go(PlayerId who, Presence presence);
+  core::Status check_plays(PlayerId who) const;
+  core::Status check_known(PlayerId who) const;
+
+  core::Status check_copies(const CardList& cards) const;
+  tl::unexpected<core::Error> cannot(std::string reason, std::string way_out) const;
+  const std::string& name(PlayerId who) const { return names_[who]; }
+  Turn& turn() { return table_.turns.back(); }
+  Player& player() { return table_.now.players[turn().player]; }
+  bool in_turn() const { return line_.player.has_value() && !turn_over_; }
+  void learn_face(CellId cell, core::Card card);
+
+  Table& table_;
+  const Line& line_;
+  const Names& names_;
+  std::uint32_t column_ = 1;
+  bool turn_over_ = false;      // by a win that stands, or because the player is gone
+  bool ends_early_ = false;     // `...`, or the player leaves on this line
+  bool takes_or_leaves_ = false;  // written on this line
+  bool under_written_ = false;
+  bool picks_written_ = false;
+  bool step_after_take_ = false;  // a later step than the take is written
+  bool step_after_picking_ = false;
+  std::uint32_t shout_ = 0;     // the inquiry that a plea belongs to
+  std::uint32_t matter_ = 0;    // the inquiry that looks and rulings belong to
+};
+
+// Adds points in their place: behind whatever still waits for its verdict.
+void add_points(Table& table, PointEntry entry);
+// Judges the turns before this one that have not been judged, with what is known now.
+void judge_turns_before(Table& table, TurnIndex end);
+// Gives the shouts that wait their verdicts and points.
+void conduct_pending(Table& table);
+
+}  // namespace bogosity::youre_bogus

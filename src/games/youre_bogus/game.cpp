@@ -1,0 +1,49 @@
+#include "core/record.h"
+#include "games/youre_bogus/evening_play.h"
+#include "games/youre_bogus/rulebook.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Refusal;
+using core::Result;
+
+namespace {
+
+class YoureBogus final : public core::Game {
+ public:
+  std::string_view name() const override { return "You're Bogus"; }
+  core::Ranking ranking() const override { return core::Ranking::higher_wins; }
+  core::Rulebook rulebook() const override { return youre_bogus::rulebook(); }
+
+  Result<std::unique_ptr<core::Play>> begin(const core::Headers& headers) const override {
+    const auto setup = read_setup(headers);
+    if (!setup) return tl::unexpected(setup.error());
+    return std::make_unique<EveningPlay>(headers, *setup);
+  }
+
+  Result<std::unique_ptr<core::Play>> read_record(std::string_view text) const override {
+    auto head = core::read_head(text);
+    if (!head) return tl::unexpected(head.error());
+    const auto setup = read_setup(head->headers);
+    if (!setup) return tl::unexpected(setup.error());
+    auto play = std::make_unique<EveningPlay>(head->headers, *setup);
+    for (const auto& note : head->notes) {
+      if (auto ok = play->lines().add_note(note); !ok) return tl::unexpected(ok.error());
+    }
+    core::Lines& lines = head->body;
+    for (std::string_view line; lines.next(line);) {
+      if (core::is_header_line(line)) return core::header_after_body(line, lines.number());
+      if (auto ok = play->lines().add_line(line, lines.number()); !ok) return tl::unexpected(ok.error());
+    }
+    return play;
+  }
+};
+
+}  // namespace
+
+const core::Game& game() {
+  static const YoureBogus the_game;
+  return the_game;
+}
+
+}  // namespace bogosity::youre_bogus

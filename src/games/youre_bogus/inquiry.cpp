@@ -1,0 +1,103 @@
+#include "games/youre_bogus/inquiry.h"
+
+#include <algorithm>
+
+#include "games/youre_bogus/placement.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Card;
+using core::Rank;
+
+namespace {
+
+Card top_card_placed(const Table& table, TurnIndex about) {
+  if (about == no_turn || table.turns[about].placed == 0) return Card::hidden();
+  return table.stack.face(table.stack.cell(table.turns[about].placed_cell).face);
+}
+
+Verdict verdict_with_ruling(const Inquiry& inquiry) {
+  const bool is_void = inquiry.ruled.word == Ruling::void_;  // Z4
+  switch (inquiry.plea) {
+    case Plea::open:
+      return Verdict::open;
+    case Plea::admit:
+      return is_void ? Verdict::void_ : Verdict::admitted;
+    case Plea::deny:
+      break;
+  }
+  switch (inquiry.ruled.word) {  // Z3
+    case Ruling::bogus:
+      return Verdict::bogus;
+    case Ruling::clean:
+      return Verdict::not_bogus;
+    case Ruling::void_:
+      return Verdict::void_;
+    case Ruling::none:
+      break;
+  }
+  return inquiry.log;
+}
+
+bool lies_in(CellId top, FaceId face, const Stack& stack) {
+  for (CellId at = top; at != 0; at = stack.cell(at).below) {
+    if (stack.cell(at).face == face) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Verdict verdict_of_log(const Infractions& infractions, bool to_examine) {
+  if (infractions.any()) return Verdict::bogus;
+  return to_examine ? Verdict::examine : Verdict::not_bogus;
+}
+
+void conduct(Inquiry& inquiry, const Findings& findings, const Table& table) {
+  inquiry.judged = true;
+  inquiry.infractions = findings.infractions;
+  if (inquiry.bad_bid) inquiry.infractions.add(Infraction::j2);  // J2
+  inquiry.log = verdict_of_log(inquiry.infractions, findings.to_examine());
+  inquiry.verdict = verdict_with_ruling(inquiry);
+  inquiry.examined.clear();
+  if (inquiry.plea != Plea::deny || inquiry.about == no_turn) return;  // M3 wants a challenge
+  for (const FaceId face : cards_to_examine(table.turns[inquiry.about], inquiry.stack_top, table.stack)) {
+    inquiry.examined.push_back(table.stack.face(face));
+  }
+}
+
+std::vector<PointEntry> penalties(const Inquiry& inquiry, const Table& table, TurnIndex turn) {
+  std::vector<PointEntry> list;
+  const auto lose = [&](PlayerId who, int points, const char* rule) { list.push_back({turn, who, -points, rule}); };
+  const bool found_bogus = inquiry.verdict == Verdict::bogus;
+  if (inquiry.verdict == Verdict::admitted || found_bogus) {
+    const bool ace = inquiry.infractions.any() ? inquiry.infractions.any_ace()
+                                               : top_card_placed(table, inquiry.about).is(Rank::ace);
+    if (ace) lose(inquiry.accused, 10, "H2");  // H2
+    else lose(inquiry.accused, 5, "H3");       // H3
+    if (found_bogus) lose(inquiry.accused, 5, "H4");
+  } else if (inquiry.verdict == Verdict::not_bogus) {  // H4
+    for (const PlayerId shouter : inquiry.shouters) lose(shouter, 5, "H4");
+  }
+  return list;
+}
+
+std::vector<FaceId> cards_to_examine(const Turn& turn, CellId stack_top, const Stack& stack) {
+  if (!turn.roll.rolled || turn.placed == 0) return {};
+  std::vector<FaceId> list = {stack.cell(turn.placed_cell).face};
+  if (!lies_in(stack_top, list[0], stack)) return {};  // the stack was counted anew since
+  const Card card = stack.face(list[0]);
+  if (card.is_joker() || card.is(Rank::seven)) return list;  // E2: it could always be placed
+  std::vector<FaceId> sources = stack.sources(turn.placed_on);
+  std::erase_if(sources, [&](FaceId face) { return !lies_in(stack_top, face, stack); });
+  for (std::size_t seen = 0; seen <= sources.size(); ++seen) {
+    const std::span<const FaceId> unseen(sources.begin() + static_cast<std::ptrdiff_t>(seen), sources.end());
+    if (seen == sources.size() || legality(card, stack.condition(turn.placed_on, unseen)) != Legality::examine) {
+      list.insert(list.end(), sources.begin(), sources.begin() + static_cast<std::ptrdiff_t>(seen));
+      break;
+    }
+  }
+  return list;
+}
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,58 @@
+#include "games/youre_bogus/inquiry.h"
+#include "games/youre_bogus/narration.h"
+#include "games/youre_bogus/reasons.h"
+#include "games/youre_bogus/views.h"
+#include "games/youre_bogus/words.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Card;
+using core::Rank;
+
+namespace {
+
+std::string role_of(Card card, const Specification& said, bool the_placed_one) {
+  if (card.is_hidden()) return "nobody has seen it";
+  if (card.is_joker()) return said.made ? (passes_on(card, said) ? "passes on the rest" : "as specified") : "asks for nothing";
+  if (card.is(Rank::seven) && !the_placed_one) return "passes on the rest";
+  return std::string(parity_of(card.rank()) == Parity::odd ? "odd" : "even") + ", " + core::spoken(card.rank()) + ", " +
+         core::spoken(card.suit());
+}
+
+ExaminedView examined_view(CellId id, bool the_placed_one, const Table& table, const Names& names) {
+  const Cell& cell = table.stack.cell(id);
+  ExaminedView view;
+  view.card = table.stack.face(cell.face);
+  if (cell.placed_in != no_turn) view.owner = names[table.turns[cell.placed_in].player];
+  if (cell.said.made) view.specified = spoken(cell.said);
+  view.role = role_of(view.card, cell.said, the_placed_one);
+  return view;
+}
+
+}  // namespace
+
+InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Names& names) {
+  InquiryView view;
+  view.turn = static_cast<int>(inquiry.turn) + 1;
+  view.about_turn = inquiry.about == no_turn ? 0 : static_cast<int>(inquiry.about) + 1;
+  view.accused = names[inquiry.accused];
+  for (const PlayerId who : inquiry.shouters) view.shouters.push_back(names[who]);
+  view.plea = word_for(inquiry.plea);
+  view.verdict = word_for(inquiry.verdict);
+  view.ruled = word_for(inquiry.ruled.word);
+  if (inquiry.plea == Plea::open) return view;  // put off: nothing is opened yet
+  for (const auto& entry : penalties(inquiry, table, inquiry.turn)) {
+    view.points.push_back({names[entry.player], static_cast<int>(entry.points), entry.rule});
+  }
+  if (inquiry.plea != Plea::deny) return view;  // an admission opens nothing (M3)
+  for (const Infraction each : inquiry.infractions.list()) view.rules.emplace_back(id_of(each));
+  const auto cells = examined_cells(inquiry, table);
+  for (const CellId cell : cells) view.examined.push_back(examined_view(cell, &cell == &cells.front(), table, names));
+  const std::size_t lying = inquiry.stack_top == 0 ? 0 : table.stack.cell(inquiry.stack_top).depth;
+  view.unseen = static_cast<int>(lying - cells.size());
+  view.condition = condition_in_words(inquiry, table, names);
+  view.reasons = reasons_for(inquiry, table, names);
+  return view;
+}
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,287 @@
+#include "games/youre_bogus/narration.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+#include "games/youre_bogus/inquiry.h"
+#include "games/youre_bogus/words.h"
+#include "games/youre_bogus/writer.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Sentence;
+using core::Span;
+using core::Tone;
+
+namespace {
+
+std::string counted(std::size_t number, std::string_view one, std::string_view more) {
+  return std::to_string(number) + " " + std::string(number == 1 ? one : more);
+}
+
+std::string listed(const std::vector<PlayerId>& all, const Names& names) {
+  std::string text;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (i > 0) text += i + 1 == all.size() ? " and " : ", ";
+    text += names[all[i]];
+  }
+  return text;
+}
+
+class Narrator {
+ public:
+  Narrator(const Line& line, TurnIndex turn, const Table& table, const Names& names, Telling telling)
+      : line_(line), table_(table), names_(names), telling_(telling) {
+    if (line.player) {
+      turn_ = &table.turns[turn];
+      inquiry_ = table.inquiries_of(turn).first;
+      for (const auto& win : table.wins) {
+        if (win.turn == turn) break;
+        ++win_;
+      }
+    }
+  }
+
+  Sentence tell() {
+    if (line_.player) say(Tone::name, names_[*line_.player]);
+    fresh_ = line_.player.has_value();
+    bool something = false;
+    for (const Token& token : line_.tokens) {
+      const std::size_t before = sentence_.size();
+      std::visit([this](const auto& event) { tell(event); }, token.event);
+      if (std::holds_alternative<event::Roll>(token.event)) tell_implied();
+      something = something || sentence_.size() > before;
+    }
+    if (turn_ != nullptr && turn_->roll.rolled && !turn_->broken_off && !turn_->won && !did_something_) {
+      part("", Tone::quiet, "nothing");
+    }
+    if (!something && line_.player && sentence_.size() == 1) part(verb("has", "had") + " the dice");
+    return std::move(sentence_);
+  }
+
+ private:
+  std::string verb(const char* present, const char* past) const {
+    return telling_.tense == Tense::present ? present : past;
+  }
+  void say(Tone tone, std::string text) { sentence_.push_back({tone, std::move(text)}); }
+  // A part of the sentence: its plain words, then, if wanted, one span of another tone.
+  void part(std::string words, Tone tone = Tone::plain, std::string span = {}) {
+    const char* joint = sentence_.empty() ? "" : fresh_ ? " " : ", ";
+    fresh_ = false;
+    if (!words.empty() || *joint != '\0') say(Tone::plain, joint + std::move(words));
+    if (!span.empty()) say(tone, std::move(span));
+  }
+  const std::string& name(PlayerId who) const { return names_[who]; }
+  std::string possessive(PlayerId who) const { return names_[who] + "'s"; }
+
+  void tell(const event::Want& want) {
+    if (want.what == Declared::top) part(verb("asks", "asked") + " for the top card");
+    else if (want.what == Declared::two) part(verb("declares", "declared") + " two");
+    else part(verb("wants", "wanted") + " \"" + want.words + "\"");
+  }
+  void tell(const event::Off& off) {
+    const std::string dice = off.second == 0 ? std::to_string(off.first)
+                                             : std::to_string(off.first) + " and " + std::to_string(off.second);
+    part("", Tone::bad, "off the table with " + dice + ": " + signed_points(-(off.first + off.second)) + " (A2)");
+  }
+  void tell(const event::Grab& grab) {
+    if (grab.was == DieWas::over_the_table) {
+      part(name(grab.by) + " caught a die above the table");
+      return;
+    }
+    const char* rule = grab.was == DieWas::in_play ? " (A2)" : " (A3)";
+    part("", Tone::bad, name(grab.by) + " touched a die: " + signed_points(-2 * grab.die) + rule);
+  }
+  void tell(const event::Bogus&) {
+    const Inquiry& inquiry = table_.inquiries[inquiry_++];
+    const Sentence told = narrate_inquiry(inquiry, table_, names_, telling_.verdicts);
+    part("");
+    sentence_.insert(sentence_.end(), told.begin(), told.end());
+  }
+  void tell(const event::Answer&) {}
+  void tell(const event::Look&) {}
+  void tell(const event::Ruled&) {}
+  void tell(const event::Roll& roll) {
+    if (roll.first == 0) part(verb("rolls", "rolled") + ", nobody noted what");
+    else part(verb("rolls", "rolled") + " " + std::to_string(roll.first) + "-" + std::to_string(roll.second));
+  }
+  // Steps that were left out because the rules prescribe them.
+  void tell_implied() {
+    const auto has = [this](auto is) {
+      return std::any_of(line_.tokens.begin(), line_.tokens.end(), [&](const Token& each) { return is(each.event); });
+    };
+    if (turn_->took && !has([](const Event& e) { return std::holds_alternative<event::Take>(e); })) tell(event::Take{true});
+    if (turn_->picked > 0 && !has([](const Event& e) { return std::holds_alternative<event::PickUp>(e); })) {
+      tell(event::PickUp{turn_->picked});
+    }
+  }
+  void tell(const event::Take& take) {
+    did_something_ = true;
+    part(take.takes ? verb("takes", "took") + " the top card" : verb("leaves", "left") + " the top card");
+  }
+  void tell(const event::Under& under) {
+    if (telling_.faces == Faces::shown) part("", Tone::strong, core::to_text(under.card.card) + " came to light");
+    else part("a card came to light under it");
+  }
+  void tell(const event::PickUp& picked) {
+    if (picked.cards == 0) return;
+    did_something_ = true;
+    part(verb("picks", "picked") + " up " + std::to_string(picked.cards));
+  }
+  void tell(const event::Exchange& exchange) {
+    part(std::string(verb("calls", "called")) + " Pass " + (exchange.direction == Direction::right ? "Right" : "Left"));
+    if (telling_.faces == Faces::shown) {
+      say(Tone::plain, " on ");
+      say(Tone::strong, core::to_text(exchange.shown.card));
+    }
+  }
+  void tell(const event::Win& win) {
+    const WinDone& done = table_.wins[win_++];
+    part(verb("declares", "declared") + " a win of " + std::to_string(win.claim));
+    if (!telling_.verdicts) return;
+    say(Tone::plain, ": ");
+    if (done.stands) {
+      say(Tone::good, "credited " + std::to_string(done.credited));
+    } else {
+      const auto why = done.worth.stands ? "L4: it is worth " + std::to_string(done.worth.worth) : done.worth.reason;
+      say(Tone::bad, "no win, " + why);
+    }
+  }
+  void tell(const event::Aces& aces) {
+    for (const auto& [who, held] : aces.held) {
+      if (held == 0) continue;
+      part("", Tone::bad, name(who) + " held " + counted(held, "Ace", "Aces") + ": " + signed_points(-5 * std::int64_t{held}) + " (K3)");
+    }
+  }
+  void tell(const event::Place& place) {
+    did_something_ = true;
+    if (telling_.faces == Faces::shown) {
+      part(verb("places", "placed") + " ", Tone::strong, write_cards(place.cards, '/'));
+    } else if (place.cards.size() == 1) {
+      part(verb("places", "placed") + " ", Tone::sealed, "a card");
+    } else {
+      part(verb("places", "placed") + " ", Tone::sealed, counted(place.cards.size(), "card", "cards"));
+    }
+  }
+  void tell(const event::Specify& specify) {
+    if (specify.of_stack_count) return;
+    if (telling_.faces == Faces::shown) {
+      say(Tone::plain, " and " + verb("says", "said") + " ");
+      say(Tone::strong, "\"" + spoken(specify.said) + "\"");
+    } else {
+      say(Tone::plain, " and specified");
+    }
+  }
+  void tell(const event::StillOn&) {}
+
+  void tell(const event::Bid& bid) { part(name(bid.by) + " bid " + std::to_string(bid.number)); }
+  void tell(const event::Late& late) { part(name(late.by) + " shouted too late at " + name(late.at) + " (G2)"); }
+  void tell(const event::Settle& settle) { part("the matter of turn " + std::to_string(settle.turn) + " was settled"); }
+  void tell(const event::Count& count) { part(name(count.who) + " has " + counted(count.cards, "card", "cards") + " (Z2)"); }
+  void tell(const event::PileCount& count) { part(counted(count.cards, "card lies", "cards lie") + " in the pile"); }
+  void tell(const event::StackCount& count) { part(counted(count.cards, "card lies", "cards lie") + " in the stack"); }
+  void tell(const event::Resign& out) { part(name(out.who) + " resigned and puts on Atom Heart Mother"); }
+  void tell(const event::Leave& out) { part(name(out.who) + " left"); }
+  void tell(const event::Join& join) { part(name(join.who) + " sat down at " + possessive(join.at) + " left"); }
+  void tell(const event::Seats& seats) { part("the seats are now " + listed(seats.order, names_)); }
+  void tell(const event::Adjust& adjust) {
+    part(name(adjust.who) + ": corrected by " + signed_points(adjust.points));
+    if (adjust.why && !adjust.why->empty()) say(Tone::quiet, " (" + *adjust.why + ")");
+  }
+  void tell(const event::HouseRule& rule) { part("a rule for tonight: ", Tone::strong, rule.text); }
+  void tell(const event::Clarify& clarify) {
+    part((clarify.rule.empty() ? std::string("cleared up: ") : clarify.rule + " cleared up: "), Tone::strong, clarify.text);
+  }
+  void tell(const event::Scorekeeper& keeper) { part(keeper.name + " keeps score now"); }
+  void tell(const event::Note& note) { part("", Tone::quiet, note.text); }
+
+  const Line& line_;
+  const Turn* turn_ = nullptr;
+  const Table& table_;
+  const Names& names_;
+  Telling telling_;
+  Sentence sentence_;
+  std::size_t inquiry_ = 0;
+  std::size_t win_ = 0;
+  bool fresh_ = true;           // nothing but the name has been said
+  bool did_something_ = false;  // took, picked up or placed
+};
+
+std::string outcome(const Inquiry& inquiry) {
+  const std::string ruled = inquiry.ruled.word == Ruling::none ? "" : " by the table's ruling (Z3)";
+  switch (inquiry.verdict) {
+    case Verdict::admitted:
+      return "admitted.";
+    case Verdict::bogus:
+      return "denied: found Bogus" + ruled + ".";
+    case Verdict::not_bogus:
+      return "denied: not Bogus" + ruled + ".";
+    case Verdict::examine:
+      return "denied: the log cannot tell.";
+    case Verdict::open:
+      return "put off.";
+    case Verdict::void_:
+      return "void, the rules are unclear (Z4).";
+  }
+  return "";
+}
+
+std::string plea(Plea plea) {
+  return plea == Plea::admit ? "admitted." : plea == Plea::deny ? "denied: an inquiry." : "put off.";
+}
+
+}  // namespace
+
+std::string signed_points(std::int64_t points) {
+  if (points < 0) return "\u2212" + std::to_string(-points);
+  return (points > 0 ? "+" : "") + std::to_string(points);
+}
+
+std::string spoken(const Specification& said) {
+  std::string text = said.transparent ? "transparent" : "";
+  const auto add = [&](const std::string& word) { text += (text.empty() ? "" : " ") + word; };
+  if (said.parity.is_known()) add(said.parity.value() == Parity::odd ? "odd" : "even");
+  if (said.rank.is_known()) add(core::spoken(said.rank.value()));
+  if (said.suit.is_known()) add((said.rank.is_known() ? "of " : "") + core::spoken(said.suit.value()));
+  return text;
+}
+
+Sentence narrate(const Line& line, TurnIndex turn, const Table& table, const Names& names, Telling telling) {
+  return Narrator(line, turn, table, names, telling).tell();
+}
+
+Sentence narrate_inquiry(const Inquiry& inquiry, const Table& table, const Names& names, bool verdict) {
+  const bool known = verdict && inquiry.judged;
+  Sentence told = {{Tone::bad, "You're Bogus!"},
+                   {Tone::plain, " at " + names[inquiry.accused] + " by " + listed(inquiry.shouters, names) + ", " +
+                                     (known ? outcome(inquiry) : plea(inquiry.plea))}};
+  if (!known) return told;
+  for (const auto& entry : penalties(inquiry, table, inquiry.turn)) {
+    told.push_back({Tone::bad, " " + names[entry.player] + " " + signed_points(entry.points) + " (" + entry.rule + ")"});
+  }
+  return told;
+}
+
+Sentence narrate_findings(TurnIndex turn, const Table& table, const core::Unsealed& leave) {
+  const Findings& findings = table.turns[turn].findings.open(leave);
+  Sentence told;
+  if (findings.infractions.any()) {
+    std::string rules;
+    for (const Infraction each : findings.infractions.list()) rules += (rules.empty() ? "" : ", ") + std::string(id_of(each));
+    bool shouted_at = false;
+    for (std::size_t at = table.inquiries_of(turn).second; at < table.inquiries.size() && !shouted_at; ++at) {
+      const TurnIndex about = table.inquiries[at].about;
+      if (about != no_turn && about > turn) break;  // shouts come with the next roll, or never (G2)
+      shouted_at = about == turn;
+    }
+    told.push_back({shouted_at ? Tone::bad : Tone::good, shouted_at ? rules : rules + ": nobody noticed"});
+  }
+  if (findings.to_examine()) {
+    told.push_back({Tone::quiet, std::string(told.empty() ? "" : ", ") + (findings.examine_e3 ? "E3" : "E4") +
+                                     " hangs on a card nobody saw"});
+  }
+  if (table.turns[turn].exceeded_seven) told.push_back({Tone::bad, std::string(told.empty() ? "" : ", ") + "Z1"});
+  return told;
+}
+
+}  // namespace bogosity::youre_bogus

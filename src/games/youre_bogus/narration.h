@@ -1,0 +1,34 @@
+// The evening in sentences: one narration for the preview, the log, the text mode, the review and the printed page.
+// With Faces::sealed it says no more than the table may know: "placed a card".
+#pragma once
+
+#include "core/narration.h"
+#include "core/sealed.h"
+#include "games/youre_bogus/names.h"
+#include "games/youre_bogus/table.h"
+
+namespace bogosity::youre_bogus {
+
+enum class Faces : std::uint8_t { sealed, shown };
+enum class Tense : std::uint8_t { past, present };
+
+struct Telling {
+  Faces faces = Faces::sealed;
+  Tense tense = Tense::past;
+  bool verdicts = true;  // false before Enter: what an inquiry or a win comes to is not known until it is logged
+};
+
+// A folded line in a sentence. `turn` as for write_line.
+core::Sentence narrate(const Line& line, TurnIndex turn, const Table& table, const Names& names, Telling telling);
+
+// What an inquiry came to: "You're Bogus! at Cy by Bob, denied: not Bogus. Bob -5 (H4)". `points` as noted.
+core::Sentence narrate_inquiry(const Inquiry& inquiry, const Table& table, const Names& names, bool verdict = true);
+
+// The findings of a turn for a review: "E4: nobody noticed". Empty if there are none.
+core::Sentence narrate_findings(TurnIndex turn, const Table& table, const core::Unsealed& leave);
+
+// What was said with a card, in words: "odd", "transparent Five of hearts".
+std::string spoken(const Specification& said);
+std::string signed_points(std::int64_t points);  // "+45", "−5", with the true minus sign
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,16 @@
+// May this card go on this condition (E1 to E4, and the note on what the stack lacks)?
+#pragma once
+
+#include <cstdint>
+
+#include "core/cards.h"
+#include "games/youre_bogus/condition.h"
+
+namespace bogosity::youre_bogus {
+
+// `examine`: hidden cards decide, and nobody has looked.
+enum class Legality : std::uint8_t { legal, illegal, examine };
+
+Legality legality(core::Card card, const Condition& condition);
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,204 @@
+#include "games/youre_bogus/record_play.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+#include "games/youre_bogus/fold.h"
+#include "games/youre_bogus/tokens.h"
+#include "games/youre_bogus/writer.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Refusal;
+using core::Status;
+
+namespace {
+
+bool is_notes_only(const Line& line) {
+  return !line.player && std::all_of(line.tokens.begin(), line.tokens.end(), [](const Token& token) {
+    return std::holds_alternative<event::Note>(token.event);
+  });
+}
+
+bool goes(const Token& token, PlayerId who) {
+  if (const auto* out = std::get_if<event::Resign>(&token.event)) return out->who == who;
+  if (const auto* out = std::get_if<event::Leave>(&token.event)) return out->who == who;
+  return false;
+}
+
+// Tokens put into one row again; a comment becomes the note that it is.
+std::string row_of(const std::vector<core::RawToken>& tokens, std::size_t from) {
+  std::string text;
+  for (std::size_t i = from; i < tokens.size(); ++i) {
+    if (tokens[i].text == "..." && !tokens[i].is_comment) continue;
+    if (!text.empty()) text += ' ';
+    text += tokens[i].is_comment ? "note:" + core::quoted(tokens[i].text) : std::string(tokens[i].text);
+  }
+  return text;
+}
+
+bool has_dots(const std::vector<core::RawToken>& tokens) {
+  return std::any_of(tokens.begin(), tokens.end(),
+                     [](const core::RawToken& each) { return each.text == "..." && !each.is_comment; });
+}
+
+}  // namespace
+
+RecordPlay::RecordPlay(core::Headers headers, const Setup& setup)
+    : headers_(canonical_headers(headers, setup)), table_(setup) {
+  for (const auto& name : setup.players) names_.add(name);
+}
+
+Status RecordPlay::add_note(const core::HeadNote& note) {
+  Line line;
+  line.number = note.place.line;
+  line.tokens.push_back({event::Note{note.text}, note.place.column, Group::lead, true});
+  return fold(std::move(line));
+}
+
+Status RecordPlay::add_line(std::string_view text, std::uint32_t number) {
+  auto line = reader_.read(text, number, names_);
+  if (!line) return tl::unexpected(line.error());
+  if (!*line) return {};
+  if (!lines_.empty() && !is_notes_only(**line)) {
+    const auto last = std::find_if(lines_.rbegin(), lines_.rend(), [](const Line& each) { return !is_notes_only(each); });
+    if (last != lines_.rend() && is_still_on(*last)) {
+      return core::refuse(Refusal::cannot_be, {number, (*line)->column},
+                          "the turn before ends in ..., so nothing may follow it", "drop the ... there");
+    }
+  }
+  return fold(std::move(**line));
+}
+
+Status RecordPlay::fold(Line line) {
+  if (auto ok = fold_line(table_, line, names_); !ok) return ok;
+  turn_of_line_.push_back(line.player ? table_.turn_number() - 1 : no_turn);
+  lines_.push_back(std::move(line));
+  return {};
+}
+
+bool RecordPlay::ends_open(const Line& line) const {
+  if (!line.player || !is_still_on(line) || table_.turns.back().won) return false;
+  return std::none_of(line.tokens.begin(), line.tokens.end(), [&](const Token& each) { return goes(each, *line.player); });
+}
+
+RecordPlay::Saved RecordPlay::save() {
+  Saved saved{table_.mark(), names_.size(), lines_.size(), open_, open_text_, before_open_, std::nullopt};
+  if (open_) saved.open_line = lines_.back();
+  return saved;
+}
+
+void RecordPlay::restore(const Saved& saved) {
+  if (saved.open && saved.before_open) {
+    // The open line was taken back to be folded again: fold what it was.
+    table_.rewind(*saved.before_open);
+    lines_.resize(saved.lines - 1);
+    turn_of_line_.resize(saved.lines - 1);
+    names_.shrink(saved.names);
+    [[maybe_unused]] const auto ok = fold(*saved.open_line);
+  } else {
+    table_.rewind(saved.mark);
+    lines_.resize(saved.lines);
+    turn_of_line_.resize(saved.lines);
+    names_.shrink(saved.names);
+    table_.forget();
+  }
+  open_ = saved.open;
+  open_text_ = saved.open_text;
+  before_open_ = saved.before_open;
+}
+
+Status RecordPlay::log(std::string_view text) {
+  unfinish();
+  const Saved saved = save();
+  auto ok = append(text);
+  if (!ok) restore(saved);
+  else if (!open_) table_.forget();
+  return ok;
+}
+
+Status RecordPlay::append(std::string_view text) { return open_ ? append_to_open(text) : append_new(text); }
+
+Status RecordPlay::append_new(std::string_view text) {
+  auto line = reader_.read(text, 1, names_);
+  if (!line) return tl::unexpected(line.error());
+  if (!*line) return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn");
+  Table::Mark before = table_.mark();
+  std::vector<core::RawToken> raw;
+  if (auto ok = core::split(text, 1, raw); !ok) return ok;
+  if (auto ok = fold(std::move(**line)); !ok) return ok;
+  open_ = ends_open(lines_.back());
+  if (open_) {
+    open_text_ = row_of(raw, 0);
+    before_open_ = std::move(before);
+  } else {
+    before_open_.reset();
+  }
+  return {};
+}
+
+// The turn's line is read anew with what has come, on the table as it was before the line.
+Status RecordPlay::append_to_open(std::string_view text) {
+  std::vector<core::RawToken> raw;
+  if (auto ok = core::split(text, 1, raw); !ok) return ok;
+  if (raw.empty()) return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a step");
+  const PlayerId who = *lines_.back().player;
+  auto name = raw[0].is_comment ? std::optional<PlayerId>() : read_turn_name(raw[0].text, names_).value_or(std::nullopt);
+  if (name && *name != who) {
+    return core::refuse(Refusal::cannot_be, {1, 1}, names_[who] + "'s turn is still going on", "pass the dice first");
+  }
+  std::string joined = open_text_;
+  const std::string added = row_of(raw, name ? 1 : 0);
+  if (!added.empty()) joined += " " + added;
+  const bool keeps = has_dots(raw) || !name;
+  const auto before_column = core::count_code_points(open_text_) + 1;
+  table_.rewind(*before_open_);
+  lines_.pop_back();
+  turn_of_line_.pop_back();
+  auto line = reader_.read(keeps ? joined + " ..." : joined, 1, names_);
+  const auto leaves = [who](const Token& each) { return goes(each, who); };
+  if (keeps && line && *line && std::any_of((*line)->tokens.begin(), (*line)->tokens.end(), leaves)) {
+    line = reader_.read(joined, 1, names_);  // who left has no turn that goes on
+  }
+  auto ok = line ? fold(std::move(**line)) : Status(tl::unexpected(line.error()));
+  if (!ok) {
+    // Columns count in what was added.
+    auto error = ok.error();
+    const std::uint32_t skipped = name ? core::count_code_points(raw[0].text) + 1 : 0;
+    error.place.column = error.place.column > before_column ? error.place.column - before_column + skipped : 1;
+    return tl::unexpected(std::move(error));
+  }
+  open_ = ends_open(lines_.back());
+  open_text_ = std::move(joined);
+  if (!open_) before_open_.reset();
+  return {};
+}
+
+void RecordPlay::unfinish() const {
+  if (!before_finish_) return;
+  table_.rewind(*before_finish_);
+  before_finish_.reset();
+  if (!open_) table_.forget();
+}
+
+const Table& RecordPlay::finished_table() const {
+  if (!before_finish_) {
+    before_finish_ = table_.mark();
+    finish(table_);
+  }
+  return table_;
+}
+
+std::string RecordPlay::write_line(std::size_t index) const {
+  return youre_bogus::write_line(lines_[index], turn_of_line_[index], table_, names_);
+}
+
+std::string RecordPlay::record() const {
+  std::string text;
+  for (const auto& header : headers_) text += core::write_header(header.key, header.value);
+  if (!lines_.empty()) text += "\n";
+  for (std::size_t i = 0; i < lines_.size(); ++i) text += write_line(i);
+  return text;
+}
+
+}  // namespace bogosity::youre_bogus

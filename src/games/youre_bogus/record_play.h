@@ -1,0 +1,85 @@
+// The lines of a record as they are folded, with the names and the table they make: the part of an evening that knows
+// no views. Lines come whole (a file) or in parts (a turn that is several entries).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "core/record.h"
+#include "games/youre_bogus/reader.h"
+#include "games/youre_bogus/table.h"
+
+namespace bogosity::youre_bogus {
+
+class RecordPlay {
+ public:
+  RecordPlay(core::Headers headers, const Setup& setup);
+
+  // A line of a whole record, which is given up if this is refused. Blank lines change nothing.
+  core::Status add_line(std::string_view text, std::uint32_t number);
+  // A note at the head of the body.
+  core::Status add_note(const core::HeadNote& note);
+
+  // One journal entry: a line, or a part of the line that is still open. Nothing has changed if it is refused.
+  core::Status log(std::string_view text);
+  // The same, but `look` sees the result, and then it is taken back.
+  template <class Look>
+  core::Status try_out(std::string_view text, Look look) {
+    unfinish();
+    const Saved saved = save();
+    auto ok = append(text);
+    if (ok) look(*this);
+    restore(saved);
+    return ok;
+  }
+
+  std::string record() const;
+  std::string write_line(std::size_t index) const;  // canonical, with its line ends
+
+  const core::Headers& headers() const { return headers_; }
+  const Names& names() const { return names_; }
+  const std::vector<Line>& lines() const { return lines_; }
+  TurnIndex turn_of(std::size_t line) const { return turn_of_line_[line]; }
+  // The table as it is while the last line waits for what follows.
+  const Table& table() const { return table_; }
+  // The table as if the record ended here: shouts that wait for the next roll are judged.
+  const Table& finished_table() const;
+  // The line that is still open, if there is one.
+  const Line* open_line() const { return open_ ? &lines_.back() : nullptr; }
+
+ private:
+  struct Saved {
+    Table::Mark mark;
+    std::size_t names = 0;
+    std::size_t lines = 0;
+    bool open = false;
+    std::string open_text;
+    std::optional<Table::Mark> before_open;
+    std::optional<Line> open_line;
+  };
+  Saved save();
+  void restore(const Saved& saved);
+  core::Status append(std::string_view text);
+  core::Status append_to_open(std::string_view text);
+  core::Status append_new(std::string_view text);
+  core::Status fold(Line line);
+  void unfinish() const;
+  bool ends_open(const Line& line) const;
+
+  core::Headers headers_;
+  Names names_;
+  LineReader reader_;
+  std::vector<Line> lines_;
+  std::vector<TurnIndex> turn_of_line_;
+  mutable Table table_;
+  mutable std::optional<Table::Mark> before_finish_;
+
+  bool open_ = false;
+  std::string open_text_;                   // of the open line, without `...`
+  std::optional<Table::Mark> before_open_;  // the table before the open line
+};
+
+}  // namespace bogosity::youre_bogus

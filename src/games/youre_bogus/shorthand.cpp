@@ -1,0 +1,246 @@
+#include "games/youre_bogus/shorthand.h"
+
+#include <algorithm>
+
+#include "core/cards.h"
+#include "core/record.h"
+#include "core/text.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Refusal;
+using core::Result;
+using core::Status;
+
+namespace {
+
+using Row = std::vector<std::string>;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_die(char c) { return c >= '1' && c <= '6'; }
+
+// Finds all readings of a word by trying every token that could stand at its start.
+class Readings {
+ public:
+  explicit Readings(std::vector<Row>& found) : found_(found) {}
+
+  void roll(std::string_view rest) {
+    if (rest.size() >= 2 && is_die(rest[0]) && is_die(rest[1])) {
+      with(std::string{rest[0], '-', rest[1]}, [&] { pick_up(rest.substr(2)); });
+    }
+    if (rest.size() >= 3 && is_die(rest[0]) && rest[1] == '-' && is_die(rest[2])) {
+      with(std::string(rest.substr(0, 3)), [&] { pick_up(rest.substr(3)); });
+    }
+    if (rest.starts_with("?-?")) with("?-?", [&] { pick_up(rest.substr(3)); });
+    pick_up(rest);
+  }
+
+ private:
+  void pick_up(std::string_view rest) {
+    if (rest.size() >= 2 && rest[0] == '+' && is_digit(rest[1])) {
+      with(std::string(rest.substr(0, 2)), [&] { cards(rest.substr(2), {}); });
+      if (rest.size() >= 3 && is_digit(rest[2])) {
+        with(std::string(rest.substr(0, 3)), [&] { cards(rest.substr(3), {}); });
+      }
+      return;
+    }
+    cards(rest, {});
+  }
+
+  // Cards placed, the top one first, with or without slashes; then nothing, or a specification.
+  void cards(std::string_view rest, const std::string& placed) {
+    if (rest.empty() || rest[0] == '=') {
+      if (!placed.empty()) row_.push_back(placed);
+      if (!rest.empty()) row_.emplace_back(rest);
+      if (!row_.empty()) found_.push_back(row_);
+      if (!rest.empty()) row_.pop_back();
+      if (!placed.empty()) row_.pop_back();
+      return;
+    }
+    if (found_.size() > 2) return;
+    const bool slash = rest[0] == '/';
+    if (slash && placed.empty()) return;
+    std::string_view after = slash ? rest.substr(1) : rest;
+    if (after.empty()) return;
+    std::string card;
+    if (after[0] == '0') {  // a Joker on the number pad
+      card = "*";
+      after.remove_prefix(1);
+    } else if (const auto read = core::take_card(after)) {
+      card = core::to_text(*read);
+    } else {
+      return;
+    }
+    if (!after.empty() && after[0] == '!') {
+      card += '!';
+      after.remove_prefix(1);
+    }
+    cards(after, placed.empty() ? card : placed + "/" + card);
+  }
+
+  template <class Next>
+  void with(std::string token, Next next) {
+    row_.push_back(std::move(token));
+    next();
+    row_.pop_back();
+  }
+
+  Row row_;
+  std::vector<Row>& found_;
+};
+
+std::string joined(const Row& row) {
+  std::string text;
+  for (const auto& token : row) text += (text.empty() ? "" : " ") + token;
+  return text;
+}
+
+bool ends_in_seven_or_joker(std::string_view token) {
+  // The top card of a placement is written first.
+  const auto card = core::take_card(token);
+  return card && (token.empty() || token[0] == '/' || token[0] == '!') && (card->is_joker() || card->is(core::Rank::seven));
+}
+
+bool is_placement(std::string_view token) {
+  const auto card = core::take_card(token);
+  return card && (token.empty() || token[0] == '/' || token[0] == '!');
+}
+
+class Expander {
+ public:
+  explicit Expander(const ShorthandContext& context) : context_(context), specifiable_(context.specifiable) {}
+
+  Status word(std::string_view text, std::uint32_t column) {
+    column_ = column;
+    if (shouting_) return in_shout(text);
+    if (text == "t") return put("want:top");
+    if (text == "w") return put("want:two");
+    if (text == "o" || text == "e") return specify(text);
+    if (text[0] == 'b' && std::all_of(text.begin() + 1, text.end(), in_shout_word)) return shout(text.substr(1));
+    return compact(text);
+  }
+
+  Status finish() {
+    if (!shouting_) return {};
+    if (shouters_.empty()) return cannot("who shouts?", "type seat numbers after b, as in b13 d");
+    return cannot("the shout has no plea", "a admits, d denies, o puts it off");
+  }
+
+  std::vector<ExpandedToken> tokens;
+
+ private:
+  tl::unexpected<core::Error> cannot(std::string reason, std::string way_out) const {
+    return core::refuse(Refusal::unreadable, {1, column_}, std::move(reason), std::move(way_out));
+  }
+  Status put(std::string text) {
+    if (is_placement(text)) specifiable_ = ends_in_seven_or_joker(text);
+    else if (text[0] == '=') specifiable_ = false;
+    tokens.push_back({std::move(text), column_});
+    return {};
+  }
+
+  static bool in_shout_word(char c) { return is_digit(c) || c == '>' || c == 'a' || c == 'd' || c == 'o'; }
+
+  Status specify(std::string_view text) {
+    if (!specifiable_) {
+      return cannot("\"" + std::string(text) + "\" specifies odd or even after a Seven or a Joker", "place the card first");
+    }
+    return put(text == "o" ? "=odd" : "=even");
+  }
+
+  Status shout(std::string_view rest) {
+    shouting_ = true;
+    shouters_.clear();
+    accused_.clear();
+    accusing_ = false;
+    shout_column_ = column_;
+    return rest.empty() ? Status() : in_shout(rest);
+  }
+
+  // Seat numbers (0 is the tenth), `>` and the accused's, then the plea.
+  Status in_shout(std::string_view text) {
+    const auto plea = text == "admit" ? "admit" : text == "deny" ? "deny" : text == "open" ? "open" : "";
+    if (*plea != '\0') return end_shout(plea);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const char c = text[i];
+      const bool last = i + 1 == text.size();
+      if (is_digit(c)) {
+        if (auto ok = seat(c); !ok) return ok;
+      } else if (c == '>' && !shouters_.empty()) {
+        accusing_ = true;
+      } else if (last && (c == 'a' || c == 'd' || c == 'o')) {
+        return end_shout(c == 'a' ? "admit" : c == 'd' ? "deny" : "open");
+      } else {
+        return cannot("\"" + std::string(text) + "\" does not fit into a shout", "seat numbers, then a, d or o");
+      }
+    }
+    return {};
+  }
+
+  Status seat(char digit) {
+    const std::size_t number = digit == '0' ? 10 : static_cast<std::size_t>(digit - '0');
+    if (number > context_.seats.size()) {
+      return cannot("there is no seat " + std::to_string(number), "the seats are numbered in the order of play");
+    }
+    const auto name = core::quoted_if_needed(context_.seats[number - 1]);
+    if (accusing_) accused_ = name;
+    else shouters_ += (shouters_.empty() ? "" : ",") + name;
+    return {};
+  }
+
+  Status end_shout(const char* plea) {
+    if (shouters_.empty()) return cannot("who shouts?", "type seat numbers after b, as in b13 d");
+    shouting_ = false;
+    tokens.push_back({"bogus:" + shouters_ + (accused_.empty() ? "" : ">" + accused_), shout_column_});
+    tokens.push_back({plea, column_});
+    return {};
+  }
+
+  Status compact(std::string_view text) {
+    const auto found = readings_of(text);
+    if (found.empty()) return put(std::string(text));  // a token of the record, or unreadable: the reader knows
+    if (found.size() > 1) {
+      return cannot("\"" + std::string(text) + "\" can be read as \"" + joined(found[0]) + "\" and as \"" +
+                        joined(found[1]) + "\"",
+                    "put a blank where one ends");
+    }
+    for (const auto& token : found[0]) {
+      if (auto ok = put(token); !ok) return ok;
+    }
+    return {};
+  }
+
+  const ShorthandContext& context_;
+  std::uint32_t column_ = 1;
+  bool specifiable_;
+  bool shouting_ = false;
+  bool accusing_ = false;
+  std::uint32_t shout_column_ = 1;
+  std::string shouters_;
+  std::string accused_;
+};
+
+}  // namespace
+
+std::vector<std::vector<std::string>> readings_of(std::string_view word) {
+  std::vector<Row> found;
+  Readings(found).roll(word);
+  return found;
+}
+
+Result<std::vector<ExpandedToken>> expand(std::string_view typed, const ShorthandContext& context) {
+  std::vector<core::RawToken> raw;
+  if (auto ok = core::split(typed, 1, raw); !ok) return tl::unexpected(ok.error());
+  Expander expander(context);
+  for (const auto& each : raw) {
+    if (each.is_comment) {
+      if (!each.text.empty()) expander.tokens.push_back({"note:" + core::quoted(each.text), each.column});
+      continue;
+    }
+    if (auto ok = expander.word(each.text, each.column); !ok) return tl::unexpected(ok.error());
+  }
+  if (auto ok = expander.finish(); !ok) return tl::unexpected(ok.error());
+  return std::move(expander.tokens);
+}
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,172 @@
+#include "games/youre_bogus/stack.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace bogosity::youre_bogus {
+
+using core::Card;
+using core::Rank;
+
+namespace {
+
+bool is_ordinary(Card card) { return card.is_plain() && !card.is(Rank::seven); }
+
+}  // namespace
+
+FaceId Stack::add_face(Card card) {
+  faces_.push_back(card);
+  return static_cast<FaceId>(faces_.size() - 1);
+}
+
+void Stack::set_face(FaceId id, Card card) {
+  const bool was_known = !faces_[id].is_hidden() && faces_[id] != card;
+  faces_[id] = card;
+  if (!was_known) return;
+  // Somebody insists that the log was wrong: what was worked out from the wrong face is forgotten.
+  for (auto& cell : cells_) cell.settled = false;
+}
+
+ConditionRef Stack::condition_of(CellId top) {
+  if (top == 0) return {};
+  return {ConditionRef::Kind::card, top};
+}
+
+CellId Stack::push(CellId below, FaceId face, ConditionRef on, TurnIndex turn) {
+  Cell cell;
+  cell.face = face;
+  cell.below = below;
+  cell.on = on;
+  cell.depth = static_cast<std::uint16_t>(below == 0 ? 1 : cells_[below].depth + 1);
+  cell.placed_in = turn;
+  cells_.push_back(cell);
+  const auto id = static_cast<CellId>(cells_.size() - 1);
+  specify(id, {});
+  return id;
+}
+
+void Stack::specify(CellId top, const Specification& said) {
+  Cell& cell = cells_[top];
+  cell.said = said;
+  cell.settled = false;
+  const Card card = faces_[cell.face];
+  if (is_ordinary(card)) {
+    cell.condition = placed_on({}, card, said);
+    cell.settled = true;
+    return;
+  }
+  const Answer answer = work_out(condition_of(top), {});
+  cell.condition = answer.condition;
+  cell.settled = answer.settled;
+}
+
+ConditionRef Stack::take(CellId top, ConditionRef before) {
+  const Cell& cell = cells_[top];
+  taken_.push_back({cell.face, cell.said, cell.below, before});
+  return {ConditionRef::Kind::taken, static_cast<std::uint32_t>(taken_.size() - 1)};
+}
+
+Card Stack::seen(FaceId id, std::span<const FaceId> unseen) const {
+  if (!unseen.empty() && std::find(unseen.begin(), unseen.end(), id) != unseen.end()) return Card::hidden();
+  return faces_[id];
+}
+
+CellId Stack::find_ordinary(CellId top, std::span<const FaceId> unseen, bool& hidden) const {
+  for (CellId at = top; at != 0; at = cells_[at].below) {
+    const Card card = seen(cells_[at].face, unseen);
+    hidden = card.is_hidden();
+    if (hidden || is_ordinary(card)) return at;
+  }
+  hidden = false;
+  return 0;
+}
+
+Condition Stack::condition(ConditionRef ref, std::span<const FaceId> unseen) const {
+  return work_out(ref, unseen).condition;
+}
+
+// Walks down to where the condition begins, then places the cards that pass it on, the lowest first.
+Stack::Answer Stack::work_out(ConditionRef ref, std::span<const FaceId> unseen) const {
+  struct Passing {
+    Card card;
+    Specification said;
+  };
+  std::vector<Passing> passing;
+  Answer answer;
+  for (bool found = false; !found;) {
+    found = true;
+    if (ref.kind == ConditionRef::Kind::card) {
+      const Cell& cell = cells_[ref.index];
+      if (cell.settled && unseen.empty()) {
+        answer.condition = cell.condition;
+        break;
+      }
+      const Card card = seen(cell.face, unseen);
+      if (card.is_hidden()) answer.settled = false;
+      if (passes_on(card, cell.said)) {
+        passing.push_back({card, cell.said});
+        ref = cell.on;
+        found = false;
+      } else {
+        answer.condition = placed_on({}, card, cell.said);
+      }
+    } else if (ref.kind == ConditionRef::Kind::taken) {
+      const Taken& taken = taken_[ref.index];
+      const Card card = faces_[taken.face];
+      bool hidden = false;
+      const CellId ordinary = card.is_hidden() ? 0 : find_ordinary(taken.left, unseen, hidden);
+      const bool joker_or_seven = !card.is_hidden() && !is_ordinary(card);
+      if (joker_or_seven) {
+        if (ordinary == 0) {  // as if it had not been removed
+          ref = taken.before;
+          found = false;
+          continue;
+        }
+        passing.push_back({card, taken.said});
+      }
+      answer.settled = !hidden && !card.is_hidden();
+      if (hidden || card.is_hidden()) answer.condition = Condition::unknown();
+      else if (ordinary != 0) answer.condition = placed_on({}, faces_[cells_[ordinary].face], {});
+    }
+  }
+  for (auto each = passing.rbegin(); each != passing.rend(); ++each) {
+    answer.condition = placed_on(answer.condition, each->card, each->said);
+  }
+  return answer;
+}
+
+std::vector<FaceId> Stack::sources(ConditionRef ref) const {
+  std::vector<FaceId> list;
+  while (ref.kind != ConditionRef::Kind::nothing) {
+    if (ref.kind == ConditionRef::Kind::card) {
+      const Cell& cell = cells_[ref.index];
+      list.push_back(cell.face);
+      if (!passes_on(faces_[cell.face], cell.said)) return list;
+      ref = cell.on;
+      continue;
+    }
+    const Taken& taken = taken_[ref.index];
+    const Card card = faces_[taken.face];
+    if (card.is_hidden()) return list;
+    bool hidden = false;
+    const CellId ordinary = find_ordinary(taken.left, {}, hidden);
+    if (ordinary == 0 && !is_ordinary(card)) {  // what it had inherited from
+      ref = taken.before;
+      continue;
+    }
+    for (CellId at = taken.left; at != 0; at = cells_[at].below) {
+      list.push_back(cells_[at].face);
+      if (at == ordinary) return list;
+    }
+    return list;
+  }
+  return list;
+}
+
+void Stack::shrink(const Size& size) {
+  faces_.resize(size.faces);
+  cells_.resize(size.cells);
+  taken_.resize(size.taken);
+}
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,95 @@
+// The stack and everything it ever was. Cards lie in cells that are never changed, each pointing to the one below, so
+// that a stack of some turns ago can still be asked; only what is known of a hidden card's face changes, and then
+// counts everywhere. The condition of the stack is a reference into this, worked out when somebody asks (C1's note,
+// F1, F2, M1).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/cards.h"
+#include "games/youre_bogus/condition.h"
+
+namespace bogosity::youre_bogus {
+
+using FaceId = std::uint32_t;  // of a physical card, for what is known of its face
+using CellId = std::uint32_t;  // 0: no card
+using TurnIndex = std::uint32_t;
+
+inline constexpr TurnIndex no_turn = 0xffffffff;
+
+// Where a condition comes from: nowhere (all none), a card that lies on top, or what a take left behind.
+struct ConditionRef {
+  enum class Kind : std::uint8_t { nothing, card, taken };
+  Kind kind = Kind::nothing;
+  std::uint32_t index = 0;
+};
+
+struct Cell {
+  FaceId face = 0;
+  CellId below = 0;
+  ConditionRef on;  // the condition this card was placed on
+  Specification said;
+  bool settled = false;     // `condition` holds whatever may still be learned
+  std::uint16_t depth = 1;  // cards in the stack with this one on top
+  TurnIndex placed_in = no_turn;
+  Condition condition;
+};
+
+// A card was taken (C1): what it was, what is left, and the condition before.
+struct Taken {
+  FaceId face = 0;
+  Specification said;
+  CellId left = 0;
+  ConditionRef before;
+};
+
+class Stack {
+ public:
+  Stack() { cells_.emplace_back(); }
+
+  FaceId add_face(core::Card card);
+  core::Card face(FaceId id) const { return faces_[id]; }
+  // Something was learned of a face. Conditions that counted on another one are worked out anew.
+  void set_face(FaceId id, core::Card card);
+
+  // A card on top of `below`, placed on the condition `on`. Gives the new top.
+  CellId push(CellId below, FaceId face, ConditionRef on, TurnIndex turn);
+  // The card on top gets its specification. Only for a cell that nothing lies on yet.
+  void specify(CellId top, const Specification& said);
+  // The condition after the top card was taken.
+  ConditionRef take(CellId top, ConditionRef before);
+  const Cell& cell(CellId id) const { return cells_[id]; }
+  static ConditionRef condition_of(CellId top);
+
+  // The condition with what is known now; the faces in `unseen` count as hidden.
+  Condition condition(ConditionRef ref, std::span<const FaceId> unseen = {}) const;
+  // The cards that a condition comes from (M3), from the top down; a hidden card ends the list. Cards that no longer
+  // lie in a stack may be among them.
+  std::vector<FaceId> sources(ConditionRef ref) const;
+
+  struct Size {
+    std::size_t faces = 0;
+    std::size_t cells = 0;
+    std::size_t taken = 0;
+  };
+  Size size() const { return {faces_.size(), cells_.size(), taken_.size()}; }
+  void shrink(const Size& size);
+
+ private:
+  struct Answer {
+    Condition condition;
+    bool settled = true;  // no hidden card was met on the way
+  };
+  Answer work_out(ConditionRef ref, std::span<const FaceId> unseen) const;
+  // N of C1's note in the stack under `top`: its cell, or 0; `hidden` if a hidden card lies in the way.
+  CellId find_ordinary(CellId top, std::span<const FaceId> unseen, bool& hidden) const;
+  core::Card seen(FaceId id, std::span<const FaceId> unseen) const;
+
+  std::vector<core::Card> faces_;
+  std::vector<Cell> cells_;  // the first one stands for "no card"
+  std::vector<Taken> taken_;
+};
+
+}  // namespace bogosity::youre_bogus

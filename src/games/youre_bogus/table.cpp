@@ -1,0 +1,68 @@
+#include "games/youre_bogus/table.h"
+
+#include <algorithm>
+
+namespace bogosity::youre_bogus {
+
+Table::Table(const Setup& setup) : setup_(setup) {
+  now.players.resize(setup.players.size());
+  for (std::size_t i = 0; i < setup.players.size(); ++i) now.order.push_back(static_cast<PlayerId>(i));
+  now.next = setup.starter;
+  now.pile = total_cards();
+  scorekeeper = setup.scorekeeper;
+  for (const auto& [who, points_won] : setup.totals) now.players[who].score = points_won;
+}
+
+std::pair<std::size_t, std::size_t> Table::inquiries_of(TurnIndex turn) const {
+  const auto from = std::partition_point(inquiries.begin(), inquiries.end(),
+                                         [turn](const Inquiry& each) { return each.turn < turn; });
+  const auto to = std::partition_point(from, inquiries.end(), [turn](const Inquiry& each) { return each.turn <= turn; });
+  return {static_cast<std::size_t>(from - inquiries.begin()), static_cast<std::size_t>(to - inquiries.begin())};
+}
+
+void Table::remember_face(FaceId id) {
+  if (remembering_) trail_.push_back(OldFace{id, stack.face(id)});
+}
+
+void Table::remember_turn(TurnIndex index) {
+  if (remembering_) trail_.push_back(OldTurn{index, turns[index]});
+}
+
+void Table::remember_inquiry(std::uint32_t index) {
+  if (remembering_) trail_.push_back(OldInquiry{index, inquiries[index]});
+}
+
+Table::Mark Table::mark() {
+  remembering_ = true;
+  return {now,
+          {stack.size(), turns.size(), inquiries.size(), wins.size(), points.size(), exchanges.size(), house_rules.size(),
+           clarifications.size(), trail_.size()},
+          scorekeeper};
+}
+
+void Table::rewind(const Mark& mark) {
+  while (trail_.size() > mark.size.trail) {
+    auto& old = trail_.back();
+    if (auto* face = std::get_if<OldFace>(&old)) stack.set_face(face->id, face->face);
+    if (auto* turn = std::get_if<OldTurn>(&old)) turns[turn->index] = std::move(turn->turn);
+    if (auto* inquiry = std::get_if<OldInquiry>(&old)) inquiries[inquiry->index] = std::move(inquiry->inquiry);
+    trail_.pop_back();
+  }
+  now = mark.now;
+  scorekeeper = mark.scorekeeper;
+  stack.shrink(mark.size.stack);
+  turns.resize(mark.size.turns);
+  inquiries.resize(mark.size.inquiries);
+  wins.resize(mark.size.wins);
+  points.resize(mark.size.points);
+  exchanges.resize(mark.size.exchanges);
+  house_rules.resize(mark.size.house_rules);
+  clarifications.resize(mark.size.clarifications);
+}
+
+void Table::forget() {
+  remembering_ = false;
+  trail_.clear();
+}
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,225 @@
+// The state of an evening: what is on the table now, and everything that led there. Only fold.cpp changes it. The
+// history is only appended to, but for a few known places that go through `remember`, so that a line which is still
+// open can be taken back and folded again (mark, rewind) at a cost that does not grow with the evening.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/sealed.h"
+#include "games/youre_bogus/evening_headers.h"
+#include "games/youre_bogus/events.h"
+#include "games/youre_bogus/findings.h"
+#include "games/youre_bogus/stack.h"
+#include "games/youre_bogus/worth.h"
+
+namespace bogosity::youre_bogus {
+
+enum class Presence : std::uint8_t { playing, left, resigned };
+
+struct Player {
+  std::int64_t score = 0;
+  std::uint32_t cards = 0;
+  Presence presence = Presence::playing;
+  bool has_bid = false;
+};
+
+// An exchange as it was called (I1).
+struct ExchangeDone {
+  core::Card shown;
+  FaceId top = 0;
+  bool top_was_hidden = false;
+  bool stack_was_empty = false;
+};
+
+struct PointEntry {
+  TurnIndex turn = 0;  // the number of the last turn begun, 0 before the first
+  PlayerId player = 0;
+  std::int64_t points = 0;
+  const char* rule = "";  // "H4", or "adjust"
+};
+
+// A die as it was rolled; nothing known is 0.
+struct RollDone {
+  bool rolled = false;
+  std::uint8_t first = 0;
+  std::uint8_t second = 0;
+  bool is_noted() const { return first != 0; }
+  int sum() const { return first + second; }
+  bool is_pair() const { return is_noted() && first == second; }
+};
+
+struct Turn {
+  std::uint32_t round = 1;
+  PlayerId player = 0;
+  Declared declared = Declared::nothing;
+  RollDone roll;
+  bool broken_off = false;  // `...`, or left: what only shows at the end is not judged
+  bool passed = false;      // its line is over
+
+  bool take_required = false;  // C1
+  bool took = false;
+  FaceId taken_face = 0;
+  bool took_with_full_hand = false;
+
+  bool picking_done = false;
+  bool step_after_picking = false;
+  std::uint32_t picked = 0;
+  std::uint32_t required = 0;  // without the optional card
+  std::uint32_t allowed_most = 0;
+
+  std::uint32_t exchanges = 0;
+  std::uint32_t first_exchange = 0;  // index in the table's list
+  bool won = false;
+
+  std::uint32_t h = 0;  // cards in hand after step 3
+  std::uint32_t placed = 0;
+  CellId placed_cell = 0;  // the top card placed
+  ConditionRef placed_on;
+  bool exceeded_seven = false;       // Z1, for good
+  bool exceeded_unless_back = false;  // Z1, unless the card taken goes back at once
+
+  // As the turn ends.
+  std::uint32_t cards = 0;
+  std::uint32_t pile = 0;
+  std::uint32_t stack_size = 0;
+  CellId top = 0;
+  ConditionRef condition;
+
+  // Frozen when the next roll's inquiries are over.
+  core::Sealed<Findings> findings;
+  core::Card final_top;
+  core::Sealed<Condition> final_condition;
+};
+
+enum class Verdict : std::uint8_t { admitted, bogus, not_bogus, examine, open, void_ };
+
+struct Inquiry {
+  TurnIndex turn = 0;            // whose line has the shout
+  TurnIndex about = no_turn;     // the turn it concerns, if the accused played it
+  PlayerId accused = 0;
+  std::vector<PlayerId> shouters;
+  bool accused_written = false;  // the accused is not the player of the turn before
+  Plea plea = Plea::admit;
+  event::Ruled ruled;
+  std::optional<std::uint64_t> bad_bid;  // J2: the number that is no prime
+  CellId stack_top = 0;          // as it lay at the shout
+  bool settled_later = false;
+  bool judged = false;
+  Infractions infractions;
+  Verdict log = Verdict::not_bogus;
+  Verdict verdict = Verdict::not_bogus;
+  std::vector<core::Card> examined;
+};
+
+struct WinDone {
+  TurnIndex turn = 0;
+  PlayerId player = 0;
+  std::int64_t claim = 0;
+  std::int64_t credited = 0;
+  bool stands = false;
+  WinHand hand;
+  Worth worth;
+};
+
+struct BidDone {
+  PlayerId by = 0;
+  std::uint64_t number = 0;
+  bool prime = false;
+};
+
+// A matter on its way to its points: a shout whose roll has not come, or a settling whose looks may still follow.
+struct Pending {
+  std::optional<std::uint32_t> inquiry;  // nothing: points that wait for their place in the list
+  bool settling = false;
+  TurnIndex turn = 0;  // of the points
+  PointEntry points;
+};
+
+// What is on the table now.
+struct Now {
+  std::vector<Player> players;  // by PlayerId
+  std::vector<PlayerId> order;  // who plays, in the order of play
+  std::size_t next = 0;         // index in `order` of who has, or gets, the dice
+  std::optional<PlayerId> passed_last;  // who passed the dice to `next`, if still in that seat
+  std::uint32_t round = 1;
+  bool turn_begun_in_round = false;
+  std::uint32_t pile = 0;
+  std::uint32_t out_of_play = 0;
+  CellId top = 0;
+  ConditionRef condition;
+  std::array<std::uint8_t, core::Card::codes> known{};  // faces known in the stack, by code
+  TurnIndex last_rolled = no_turn;                      // the last turn that has a roll
+  TurnIndex frozen = 0;                                 // turns before this one have been judged
+  std::vector<BidDone> bids;                            // since the last roll
+  std::vector<Pending> pending;
+  std::vector<std::uint32_t> winner_hands;  // of everybody as a win was declared, for K3
+  PlayerId winner = 0;
+};
+
+struct Size {
+  Stack::Size stack;
+  std::size_t turns = 0, inquiries = 0, wins = 0, points = 0, exchanges = 0, house_rules = 0, clarifications = 0, trail = 0;
+};
+
+class Table {
+ public:
+  explicit Table(const Setup& setup);
+
+  const Setup& setup() const { return setup_; }
+  std::uint32_t total_cards() const { return 54u * static_cast<std::uint32_t>(setup_.decks); }
+  // The inquiries whose shouts stand on the line of this turn: [first, second).
+  std::pair<std::size_t, std::size_t> inquiries_of(TurnIndex turn) const;
+  std::uint32_t stack_size() const { return now.top == 0 ? 0u : stack.cell(now.top).depth; }
+  TurnIndex turn_number() const { return static_cast<TurnIndex>(turns.size()); }
+
+  Now now;
+  Stack stack;
+  std::vector<Turn> turns;
+  std::vector<Inquiry> inquiries;
+  std::vector<WinDone> wins;
+  std::vector<PointEntry> points;
+  std::vector<ExchangeDone> exchanges;
+  std::vector<std::string> house_rules;
+  std::vector<event::Clarify> clarifications;
+  std::string scorekeeper;
+
+  // To be called before an entry of the history is changed in place.
+  void remember_face(FaceId id);
+  void remember_turn(TurnIndex index);
+  void remember_inquiry(std::uint32_t index);
+
+  struct Mark {
+    Now now;
+    Size size;
+    std::string scorekeeper;
+  };
+  // A place to come back to. Marks nest; from the first mark on until forget() changes are remembered.
+  Mark mark();
+  void rewind(const Mark& mark);
+  void forget();
+
+ private:
+  struct OldFace {
+    FaceId id;
+    core::Card face;
+  };
+  struct OldTurn {
+    TurnIndex index;
+    Turn turn;
+  };
+  struct OldInquiry {
+    std::uint32_t index;
+    Inquiry inquiry;
+  };
+  Setup setup_;
+  bool remembering_ = false;
+  std::vector<std::variant<OldFace, OldTurn, OldInquiry>> trail_;
+};
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,122 @@
+#include "games/youre_bogus/views.h"
+
+#include <algorithm>
+
+#include "games/youre_bogus/narration.h"
+
+namespace bogosity::youre_bogus {
+namespace {
+
+SeatView seat_of(PlayerId who, const Table& table, const Names& names) {
+  const Player& player = table.now.players[who];
+  SeatView seat;
+  seat.name = names[who];
+  seat.score = static_cast<int>(player.score);
+  seat.cards = static_cast<int>(player.cards);
+  return seat;
+}
+
+// The step that comes next on the open line.
+Step step_of(const Line* open) {
+  if (open == nullptr) return Step::dice;
+  Step step = Step::dice;
+  for (const Token& token : open->tokens) {
+    const Event& event = token.event;
+    if (std::holds_alternative<event::Want>(event)) step = std::max(step, Step::declare);
+    if (std::holds_alternative<event::Roll>(event)) step = std::max(step, Step::roll);
+    if (std::holds_alternative<event::Take>(event) || std::holds_alternative<event::PickUp>(event)) {
+      step = std::max(step, Step::pick_up);
+    }
+    if (std::holds_alternative<event::Exchange>(event)) step = std::max(step, Step::exchange);
+    if (std::holds_alternative<event::Win>(event)) step = std::max(step, Step::win);
+    if (std::holds_alternative<event::Place>(event)) step = std::max(step, Step::place);
+    if (const auto* said = std::get_if<event::Specify>(&event); said && !said->of_stack_count) step = Step::specify;
+  }
+  return step;
+}
+
+void add_seats(TableView& view, const RecordPlay& play) {
+  const Table& table = play.finished_table();
+  const auto& now = table.now;
+  const Line* open = play.open_line();
+  const PlayerId to_play = open != nullptr ? *open->player : now.order.empty() ? 0 : now.order[now.next];
+  const bool live = now.last_rolled != no_turn;
+  for (const PlayerId who : now.order) {
+    SeatView seat = seat_of(who, table, play.names());
+    seat.has_dice = who == to_play && !view.finished;
+    seat.placed_last = live && table.turns[now.last_rolled].player == who && table.turns[now.last_rolled].passed;
+    view.seats.push_back(std::move(seat));
+  }
+  for (std::size_t i = 0; i < now.players.size(); ++i) {
+    if (now.players[i].presence != Presence::playing) {
+      view.gone.push_back(seat_of(static_cast<PlayerId>(i), table, play.names()));
+    }
+  }
+  if (!view.finished && !now.order.empty()) view.to_play = play.names()[to_play];
+}
+
+// Whom a shout would accuse: the player of the last turn that has a roll, seen from the next line or from an open
+// line whose roll is not in.
+void add_accusable(TableView& view, const RecordPlay& play) {
+  const Table& table = play.table();
+  const TurnIndex last = table.now.last_rolled;
+  if (last == no_turn || view.finished) return;
+  const bool rolling_is_open = play.open_line() != nullptr && last + 1 == table.turn_number();
+  if (!rolling_is_open) view.accusable = play.names()[table.turns[last].player];
+}
+
+void add_matters(TableView& view, const Table& table, const Names& names) {
+  for (const auto& inquiry : table.inquiries) {
+    if (!inquiry.judged || (inquiry.verdict != Verdict::open && inquiry.verdict != Verdict::examine)) continue;
+    std::string who;
+    for (const PlayerId shouter : inquiry.shouters) who += (who.empty() ? "" : ", ") + names[shouter];
+    view.open_matters.push_back("turn " + std::to_string(inquiry.turn + 1) + ": " + who + " shouted at " +
+                                names[inquiry.accused]);
+  }
+}
+
+}  // namespace
+
+TableView table_view_of(const RecordPlay& play, const LastEntry& last) {
+  const Table& table = play.finished_table();
+  const auto& now = table.now;
+  TableView view;
+  view.finished = now.order.size() < 2 || table.setup().totals_only;
+  view.turn_open = play.open_line() != nullptr;
+  view.turn = static_cast<int>(table.turns.size()) + (view.turn_open ? 0 : 1);
+  view.step = step_of(play.open_line());
+  view.round = static_cast<int>(now.round);
+  view.pile = static_cast<int>(now.pile);
+  view.stack = static_cast<int>(table.stack_size());
+  view.decks = table.setup().decks;
+  view.top.empty = now.top == 0;
+  if (now.top != 0) view.top.card = table.stack.face(table.stack.cell(now.top).face);
+  add_seats(view, play);
+  add_accusable(view, play);
+  for (const std::size_t index : last.inquiries) {
+    view.inquiries.push_back(inquiry_view_of(table.inquiries[index], table, play.names()));
+  }
+  if (last.win) view.win = win_view_of(table.wins[*last.win], table, play.names());
+  view.house_rules = table.house_rules;
+  add_matters(view, table, play.names());
+  if (!now.bids.empty()) {
+    view.last_bid = play.names()[now.bids.back().by] + " bid " + std::to_string(now.bids.back().number);
+  }
+  view.scorekeeper = table.scorekeeper;
+  return view;
+}
+
+std::string state_in_words(const TableView& view) {
+  std::string text = "Round " + std::to_string(view.round) + ", turn " + std::to_string(view.turn) + ". ";
+  if (view.finished) text += "No more turns. ";
+  else text += view.to_play + (view.turn_open ? " is playing. " : " has the dice. ");
+  text += "On top: " + (view.top.empty ? std::string("nothing") : core::spoken(view.top.card)) + ", " +
+          std::to_string(view.stack) + " in the stack, " + std::to_string(view.pile) + " in the pile. ";
+  for (const auto& seat : view.seats) {
+    text += seat.name + " " + std::to_string(seat.score) + " (" + std::to_string(seat.cards) +
+            (seat.cards == 1 ? " card)" : " cards)") + (&seat == &view.seats.back() ? "." : ", ");
+  }
+  return text;
+}
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,166 @@
+// The table in a terminal, as a script sees it: an acknowledgement a line, refusals that do no harm, and kill -9.
+#include <doctest/doctest.h>
+
+#include <csignal>
+#include <random>
+#include <sstream>
+
+#include "tests/cli/program.h"
+
+namespace bogosity::tests {
+namespace {
+
+const std::string evening_id = "0f8fad5b-d9cb-469f-a165-70867728950e";
+
+std::vector<std::string> play_arguments(const std::string& db) {
+  return {"play", "--text", "--players", "Ann, Bob, Cy", "--date", "2026-11-21", "--id", evening_id, "--db", db};
+}
+
+std::vector<std::string> lines_starting(const std::string& text, const std::string& start) {
+  std::vector<std::string> found;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with(start)) found.push_back(line);
+  }
+  return found;
+}
+
+std::string body_of(const std::string& record) { return record.substr(record.find("\n\n") + 2); }
+
+TEST_CASE("text table: each entry is acknowledged, and the record is what was played") {
+  const Scratch scratch;
+  const auto ran = run(play_arguments(scratch / "a.db"), body_of(example_record));
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  CHECK(lines_starting(ran.out, "logged ").size() == 10);
+  CHECK(lines_starting(ran.out, "logged 3: ").size() == 1);
+  CHECK(lines_starting(ran.out, "session " + evening_id).size() == 1);
+  CHECK(body_of(run({"export", "--db", scratch / "a.db"}).out) == body_of(example_record));
+}
+
+TEST_CASE("text table: entries in shorthand, a turn in several entries") {
+  const Scratch scratch;
+  const auto ran = run(play_arguments(scratch / "a.db"), "54\nw...\n44\n44 8h\n");
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  CHECK(body_of(run({"export", "--db", scratch / "a.db"}).out) == "Ann: 5-4 +2\nBob: want:two 4-4\nCy: 4-4 +2 8H\n");
+}
+
+TEST_CASE("text table: a verdict is told with its reasons, and nothing before somebody shouts") {
+  const Scratch scratch;
+  const auto ran =
+      run(play_arguments(scratch / "a.db"), "54\n44 +3\n44 +3 8h\n65\nw 21 9cas\n" + std::string("b1 d\n"));
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  const auto shout = ran.out.find("logged 6: ");
+  CHECK_FALSE(holds(ran.out.substr(0, shout), "E4"));
+  CHECK(holds(ran.out.substr(shout), "Ann called Bob Bogus, denied: Bogus."));
+  CHECK(holds(ran.out.substr(shout), "Turned up: the Eight of hearts, placed by Cy."));
+  CHECK(holds(ran.out.substr(shout), "Bob -5 (H4)."));
+}
+
+TEST_CASE("text table: a refused line is told with its place, and the rest goes on") {
+  const Scratch scratch;
+  const auto ran = run(play_arguments(scratch / "a.db"), "54\n\n5-9\n44\n");
+  CHECK(ran.status == 1);
+  CHECK(lines_starting(ran.out, "logged ").size() == 2);
+  CHECK(ran.err.starts_with("refused: 3:"));
+}
+
+TEST_CASE("text table: undo, redo and amend are entries") {
+  const Scratch scratch;
+  const auto ran =
+      run(play_arguments(scratch / "a.db"), "54\n44\nundo\nundo\nredo\n66\namend 1 Ann: 1-1 +3\nundo\nredo\n");
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  CHECK(lines_starting(ran.out, "logged ").size() == 9);
+  CHECK(body_of(run({"export", "--db", scratch / "a.db"}).out) == "Ann: 1-1 +3\nBob: 6-6 +3\n");
+}
+
+TEST_CASE("text table: an unfinished evening is taken up again") {
+  const Scratch scratch;
+  REQUIRE(run(play_arguments(scratch / "a.db"), "54\nquit\n44\n").status == 0);
+  const auto again = run(play_arguments(scratch / "a.db"), "44\n");
+  CHECK(lines_starting(again.out, "logged 2: ").size() == 1);
+  const auto by_id =
+      run({"play", "--text", "--id", evening_id, "--db", scratch / "a.db"}, "44\nclose\n33\nreopen\n33\n");
+  CHECK(by_id.status == 1);
+  CHECK(holds(by_id.err, "refused: 3:1: this evening is closed"));
+  CHECK(lines_starting(by_id.out, "logged 4: ").size() == 1);
+}
+
+TEST_CASE("text table: an evening goes on as it was begun") {
+  const Scratch scratch;
+  REQUIRE(run(play_arguments(scratch / "a.db"), "").status == 0);
+  auto other = play_arguments(scratch / "a.db");
+  other.insert(other.end(), {"--starter", "Bob"});
+  const auto ran = run(other, "54\n");
+  CHECK(ran.status == 1);
+  CHECK(holds(ran.err, "Starter"));
+}
+
+TEST_CASE("text table: headers come out in the order of the record, defaults left out") {
+  const Scratch scratch;
+  REQUIRE(run({"play",          "--text",
+               "--db",          scratch / "a.db",
+               "--note",        "n",
+               "--end",         "rounds 5",
+               "--rulings",     "overclaim=worth, joker-duplicates=no",
+               "--starter",     "Ann",
+               "--decks",       "2",
+               "--scorekeeper", "Di",
+               "--players",     "Ann,Bob,Cy,Di,Ed",
+               "--event",       "e",
+               "--place",       "p",
+               "--date",        "2026-11-21T20:15"})
+              .status == 0);
+  CHECK(run({"export", "--db", scratch / "a.db"}).out ==
+        "[Game \"You're Bogus\"]\n[Date \"2026-11-21T20:15\"]\n[Place \"p\"]\n[Event \"e\"]\n"
+        "[Players \"Ann, Bob, Cy, Di, Ed\"]\n[Scorekeeper \"Di\"]\n[Decks \"2\"]\n[Rulings \"joker-duplicates=no\"]\n"
+        "[End \"rounds 5\"]\n[Note \"n\"]\n");
+}
+
+// Feeds lines until the program is killed at a random moment; gives what it had acknowledged.
+std::size_t play_and_kill(std::vector<std::string> arguments, const std::string& in, const std::string& out,
+                          unsigned microseconds) {
+  arguments.insert(arguments.begin(), BOGOSITY_PROGRAM);
+  const auto argv = argv_of(arguments);
+  const pid_t child = ::fork();
+  if (child == 0) {
+    ::dup2(::open(in.c_str(), O_RDONLY), STDIN_FILENO);
+    ::dup2(::open(out.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644), STDOUT_FILENO);
+    ::execv(argv[0], argv.data());
+    ::_exit(127);
+  }
+  ::usleep(microseconds);
+  ::kill(child, SIGKILL);
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  CHECK(WIFSIGNALED(status));
+  return lines_starting(contents(out), "logged ").size();
+}
+
+TEST_CASE("text table: kill -9 in 60 rounds loses no acknowledged entry") {
+  const Scratch scratch;
+  std::string endless;
+  for (int i = 0; i < 20'000; ++i) endless += "54 +0\n";
+  write(scratch / "in", endless);
+  std::mt19937 chance(20261121);
+  std::size_t there = 0;
+  for (int round = 0; round < 60; ++round) {
+    const auto logged = play_and_kill(play_arguments(scratch / "a.db"), scratch / "in", scratch / "out",
+                                      static_cast<unsigned>(chance() % 60'000));
+    if (!std::filesystem::exists(scratch / "a.db")) continue;
+    const auto record = run({"export", "--db", scratch / "a.db"});
+    if (record.status != 0) {
+      CHECK_MESSAGE(holds(record.err, "no sessions yet"), record.err);
+      CHECK(there + logged == 0);
+      continue;
+    }
+    const auto turns = lines_starting(record.out, "Ann:").size() + lines_starting(record.out, "Bob:").size() +
+                       lines_starting(record.out, "Cy:").size();
+    CHECK(turns >= there + logged);
+    CHECK(turns <= there + logged + 1);
+    there = turns;
+  }
+  CHECK(there > 0);
+}
+
+}  // namespace
+}  // namespace bogosity::tests

@@ -1,0 +1,178 @@
+// When the disk, another program or a person gets in the way: nothing is lost, a sentence says so, and as soon as the
+// hindrance is gone the evening goes on.
+#include <doctest/doctest.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+
+#include <csignal>
+#include <functional>
+
+#include "db/database.h"
+#include "db/transaction.h"
+#include "tests/db/scratch.h"
+
+namespace bogosity::tests {
+namespace {
+
+using core::Entry;
+
+// A session with one entry, in an open store.
+struct Evening {
+  explicit Evening(const std::filesystem::path& at) : file(at) {
+    auto opened = db::open_store(file, {db::IfMissing::make, std::chrono::milliseconds(20)});
+    REQUIRE(opened);
+    store = std::move(*opened);
+    REQUIRE(store->create(some_session()));
+    log("5-4 +2");
+  }
+  void log(const std::string& text) {
+    const auto entry = entry_after(entries, text);
+    const auto ok = store->append(entry);
+    if (!ok) MESSAGE(core::describe(ok.error()));
+    REQUIRE(ok);
+    entries.push_back(entry);
+  }
+  // The next entry is refused with these words, and all is as it was.
+  void check_refuses(const std::string& text, const std::string& words) {
+    const auto ok = store->append(entry_after(entries, text));
+    REQUIRE_FALSE(ok);
+    CHECK(ok.error().kind == core::Refusal::trouble);
+    CHECK_MESSAGE(ok.error().reason.find(words) != std::string::npos, ok.error().reason);
+    CHECK_FALSE(ok.error().way_out.empty());
+  }
+  void check_all_there() {
+    const auto loaded = store->entries(uuid(1));
+    REQUIRE(loaded);
+    REQUIRE(loaded->size() == entries.size());
+    CHECK(core::hash_of(loaded->back()) == core::hash_of(entries.back()));
+    CHECK(sql(file, "PRAGMA integrity_check") == "ok");
+  }
+
+  std::filesystem::path file;
+  std::unique_ptr<Store> store;
+  std::vector<Entry> entries;
+};
+
+class FileSizeLimit {
+ public:
+  explicit FileSizeLimit(std::uintmax_t bytes) {
+    std::signal(SIGXFSZ, SIG_IGN);
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit limit{static_cast<rlim_t>(bytes), before_.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+  }
+  ~FileSizeLimit() { ::setrlimit(RLIMIT_FSIZE, &before_); }
+
+ private:
+  rlimit before_{};
+};
+
+// Runs `work` in a child that is nobody in particular; true if the child says so.
+bool as_somebody_else(const std::function<bool()>& work) {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    constexpr uid_t nobody = 65534;
+    if (::geteuid() == 0 && (::setgid(nobody) != 0 || ::setuid(nobody) != 0)) ::_exit(2);
+    ::_exit(work() ? 0 : 1);
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+TEST_CASE("fault: the file may not grow") {
+  const Scratch scratch;
+  Evening evening(scratch / "a.db");
+  {
+    const FileSizeLimit limit(std::filesystem::file_size(evening.file));
+    evening.check_refuses("note:\"" + std::string(100'000, 'x') + "\"", "the disk took no more");
+    evening.check_all_there();
+  }
+  evening.log("note:\"" + std::string(100'000, 'x') + "\"");
+  evening.check_all_there();
+}
+
+TEST_CASE("fault: no room in the database itself") {
+  const Scratch scratch;
+  auto database = db::Database::open(scratch / "a.db", std::chrono::milliseconds(20));
+  REQUIRE(database);
+  REQUIRE(database->run("CREATE TABLE a (x TEXT); INSERT INTO a VALUES ('kept'); PRAGMA max_page_count = 4"));
+  {
+    auto transaction = db::Transaction::begin(*database);
+    REQUIRE(transaction);
+    const auto full = database->run("INSERT INTO a VALUES (hex(zeroblob(50000)))");
+    REQUIRE_FALSE(full);
+    CHECK(full.error().reason.find("disk is full; nothing was changed") != std::string::npos);
+  }
+  CHECK(*database->number("SELECT count(*) FROM a") == 1);
+  CHECK(database->run("PRAGMA max_page_count = 1000; INSERT INTO a VALUES (hex(zeroblob(50000)))"));
+}
+
+TEST_CASE("fault: another program holds the file") {
+  const Scratch scratch;
+  Evening evening(scratch / "a.db");
+  {
+    auto other = db::Database::open(evening.file, std::chrono::milliseconds(20));
+    REQUIRE(other);
+    auto writing = db::Transaction::begin(*other);
+    REQUIRE(writing);
+    evening.check_refuses("6-6", "another program is at work");
+  }
+  evening.log("6-6");
+  evening.check_all_there();
+}
+
+TEST_CASE("fault: the file was moved away while it was open") {
+  const Scratch scratch;
+  Evening evening(scratch / "a.db");
+  const auto elsewhere = scratch / "b.db";
+  std::filesystem::rename(evening.file, elsewhere);
+  evening.check_refuses("6-6", "deleted, renamed or replaced");
+  std::filesystem::copy_file(elsewhere, evening.file);
+  evening.check_refuses("6-6", "deleted, renamed or replaced");
+  std::filesystem::rename(elsewhere, evening.file);
+  evening.log("6-6");
+  evening.check_all_there();
+}
+
+TEST_CASE("fault: a folder that may not be written") {
+  const Scratch scratch;
+  Evening evening(scratch / "a.db");
+  namespace fs = std::filesystem;
+  fs::permissions(evening.file, fs::perms(0444));
+  fs::permissions(scratch.folder(), fs::perms(0555));
+  CHECK(as_somebody_else([&] {
+    auto store = db::open_store(evening.file);
+    if (!store) return false;
+    const auto read = (*store)->entries(uuid(1));
+    const auto written = (*store)->append(entry_after(evening.entries, "6-6"));
+    return read && read->size() == 1 && !written &&
+           written.error().reason.find("may not be written; nothing was changed") != std::string::npos;
+  }));
+  CHECK(as_somebody_else([&] {
+    const auto store = db::open_store(scratch / "new.db");
+    return !store && store.error().reason.find("cannot be written") != std::string::npos;
+  }));
+  fs::permissions(scratch.folder(), fs::perms(0755));
+  fs::permissions(evening.file, fs::perms(0644));
+  evening.check_all_there();
+}
+
+TEST_CASE("fault: a folder that may not be written but the file may") {
+  const Scratch scratch;
+  Evening evening(scratch / "a.db");
+  namespace fs = std::filesystem;
+  fs::permissions(evening.file, fs::perms(0666));
+  fs::permissions(scratch.folder(), fs::perms(0555));
+  CHECK(as_somebody_else([&] {
+    auto store = db::open_store(evening.file);
+    if (!store) return false;
+    const auto written = (*store)->append(entry_after(evening.entries, "6-6"));
+    return !written && written.error().reason.find("nothing was changed") != std::string::npos;
+  }));
+  fs::permissions(scratch.folder(), fs::perms(0755));
+  evening.check_all_there();
+}
+
+}  // namespace
+}  // namespace bogosity::tests

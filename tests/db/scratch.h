@@ -1,0 +1,93 @@
+// A folder that is gone when the test is, SQL on a file behind the store's back, and entries that fit together.
+#pragma once
+
+#include <sqlite3.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "core/journal.h"
+#include "db/session_store.h"
+
+namespace bogosity::tests {
+
+class Scratch {
+ public:
+  Scratch() {
+    std::string name = (std::filesystem::temp_directory_path() / "bogosity-test-XXXXXX").string();
+    folder_ = ::mkdtemp(name.data());
+    std::filesystem::permissions(folder_, std::filesystem::perms(0755));
+  }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  ~Scratch() {
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
+  std::filesystem::path operator/(const char* name) const { return folder_ / name; }
+  const std::filesystem::path& folder() const { return folder_; }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+inline std::string contents(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+inline void write(const std::filesystem::path& file, const std::string& text) {
+  std::ofstream(file, std::ios::binary) << text;
+}
+
+// Runs SQL on the file as any program might; gives SQLite's complaint, or the first column of the last row.
+inline std::string sql(const std::filesystem::path& file, const std::string& text) {
+  sqlite3* handle = nullptr;
+  sqlite3_open(file.c_str(), &handle);
+  std::string answer;
+  char* complaint = nullptr;
+  const auto keep = [](void* out, int, char** values, char**) {
+    *static_cast<std::string*>(out) = values[0] == nullptr ? "" : values[0];
+    return 0;
+  };
+  sqlite3_exec(handle, text.c_str(), keep, &answer, &complaint);
+  if (complaint != nullptr) answer = complaint;
+  sqlite3_free(complaint);
+  sqlite3_close(handle);
+  return answer;
+}
+
+inline core::Uuid uuid(std::uint8_t number) {
+  core::Uuid id;
+  id.bytes.fill(number);
+  return id;
+}
+
+inline SessionInfo some_session(std::uint8_t number = 1) {
+  SessionInfo session;
+  session.id = uuid(number);
+  session.game = "You're Bogus";
+  session.headers = {{"Game", "You're Bogus", {}}, {"Players", "Ann, \"Lee, Bob\", Ünal", {}}};
+  session.begun = {1'795'291'200'000, -360};
+  session.last_entry = session.begun;
+  return session;
+}
+
+inline core::Entry entry_after(const std::vector<core::Entry>& entries, std::string text,
+                               const core::Uuid& session = uuid(1)) {
+  core::Entry entry;
+  entry.session = session;
+  entry.sequence = static_cast<std::int64_t>(entries.size()) + 1;
+  entry.id = core::uuid_of_text(core::to_text(session) + std::to_string(entry.sequence));
+  if (!entries.empty()) entry.previous = core::hash_of(entries.back());
+  entry.happened = {1'795'291'200'000 + entry.sequence, 60};
+  entry.typed = {1'795'291'205'000 + entry.sequence, -90};
+  entry.text = std::move(text);
+  return entry;
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,97 @@
+#include "random_evening.h"
+
+#include "random_tokens.h"
+#include "record.h"
+
+namespace literal {
+namespace {
+
+// A piece of record text is kept if the literal referee takes it.
+bool keep_if_accepted(OpenRecord& record, std::string& text, const std::string& more) {
+  OpenRecord next = record;
+  try {
+    for (const TextLine& line : lines_of(more)) add_line(next, line);
+  } catch (const Refusal&) {
+    return false;
+  }
+  record = next;
+  text += more;
+  return true;
+}
+
+std::string random_own_line(RandomSource& random, const Style& style, const Table& table) {
+  std::string line = random_free(random, style, table);
+  while (random.chance(20)) line += " " + random_free(random, style, table);
+  if (random.chance(5)) line += " ; by the way";
+  return line;
+}
+
+void add_turn(RandomSource& random, const Style& style, OpenRecord& record, std::string& text, bool last) {
+  for (int tries = 0; tries < 6; ++tries) {
+    if (keep_if_accepted(record, text, random_turn_line(random, style, record.table, last) + "\n")) return;
+  }
+  keep_if_accepted(record, text, name_text(next_player(record.table)) + ": 4-2\n");
+}
+
+// Blanks, tabs and line ends as careless hands leave them.
+std::string untidy(RandomSource& random, const std::string& text) {
+  const bool carriage_returns = random.chance(8);
+  const int blank_lines = random.chance(20) ? 10 : 0;
+  const int extra_blanks = random.chance(20) ? 10 : 0;
+  std::string result = random.chance(6) ? "\xEF\xBB\xBF" : "";
+  bool in_quotes = false;
+  bool in_comment = false;
+  for (std::size_t index = 0; index < text.size(); ++index) {
+    const char character = text[index];
+    if (character == '"' && (index == 0 || text[index - 1] != '\\')) in_quotes = !in_quotes;
+    if (character == ';' && !in_quotes) in_comment = true;
+    if (character == '\n') {
+      in_quotes = in_comment = false;
+      if (carriage_returns) result += '\r';
+      result += '\n';
+      if (random.chance(blank_lines)) result += random.chance(50) ? "\n" : " \t\n";
+      continue;
+    }
+    result += character;
+    if (character == ' ' && !in_quotes && !in_comment && random.chance(extra_blanks))
+      result += random.chance(50) ? ' ' : '\t';
+  }
+  if (random.chance(10) && !result.empty() && result.back() == '\n') result.pop_back();
+  return result;
+}
+
+}  // namespace
+
+std::string random_evening(const EveningWish& wish) {
+  RandomSource random(wish.seed * 0xD1342543DE82EF95ULL + 0x632BE59BD9B4E019ULL);
+  const int players = wish.players >= 2   ? wish.players
+                      : random.chance(25) ? random.between(5, 7)
+                                          : random.between(2, 4);
+  const int turns = wish.turns > 0 ? wish.turns : random.between(1, random.chance(30) ? 80 : 25);
+  const Style style = random_style(random);
+  OpenRecord record;
+  std::string text;
+  const std::string headers = random_headers(random, players) + "\n";
+  const std::string first_note = "note:\"begins\"\n";  // a line of the body, so that there is a table
+  if (!keep_if_accepted(record, text, headers + first_note)) return headers;
+  if (random.chance(70)) text = headers;
+  for (int turn = 0; turn < turns; ++turn) {
+    if (random.chance(style.small_pile))
+      keep_if_accepted(record, text, "pile:" + std::to_string(random.below(6)) + "\n");
+    if (random.chance(style.rich)) {
+      keep_if_accepted(record, text, "count:" + name_text(next_player(record.table)) + "=7\n");
+    }
+    while (random.chance(15)) keep_if_accepted(record, text, random_own_line(random, style, record.table) + "\n");
+    if (playing_count(record.table) < 2)
+      keep_if_accepted(record, text, "join:Ira@" + name_text(anybody(random, record.table)) + "\n");
+    if (playing_count(record.table) < 2 || record.table.header.has_result) continue;
+    add_turn(random, style, record, text, turn + 1 == turns);
+  }
+  if (!record.table.dots_seen) {
+    while (random.chance(30)) keep_if_accepted(record, text, random_own_line(random, style, record.table) + "\n");
+  }
+  text = untidy(random, text);
+  return wish.broken ? with_slips(random, text) : text;
+}
+
+}  // namespace literal

@@ -1,0 +1,18 @@
+// One random evening as a record: nearly every form of section 1, mostly acceptable, the same from the same seed.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace literal {
+
+struct EveningWish {
+  std::uint64_t seed = 1;
+  int turns = 0;        // 0: some, from the seed
+  int players = 0;      // 0: some, from the seed
+  bool broken = false;  // mutated at the end, so that most are refused somewhere
+};
+
+std::string random_evening(const EveningWish& wish);
+
+}  // namespace literal

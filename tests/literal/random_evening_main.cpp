@@ -1,0 +1,34 @@
+// random_evening SEED [--turns N] [--players P] [--broken]
+#include <cstdlib>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "random_evening.h"
+
+int main(int count, char** words) {
+  const std::vector<std::string> arguments(words + 1, words + count);
+  const auto usage = [] {
+    std::cerr << "usage: random_evening SEED [--turns N] [--players P] [--broken]\n";
+    return 2;
+  };
+  if (arguments.empty()) return usage();
+  literal::EveningWish wish;
+  wish.seed = std::strtoull(arguments[0].c_str(), nullptr, 10);
+  for (std::size_t index = 1; index < arguments.size(); ++index) {
+    if (arguments[index] == "--broken") {
+      wish.broken = true;
+      continue;
+    }
+    if (index + 1 == arguments.size()) return usage();
+    const int number = std::atoi(arguments[index + 1].c_str());
+    if (arguments[index] == "--turns" && number > 0)
+      wish.turns = number;
+    else if (arguments[index] == "--players" && number >= 2 && number <= 8)
+      wish.players = number;
+    else
+      return usage();
+    ++index;
+  }
+  std::cout << literal::random_evening(wish);
+}

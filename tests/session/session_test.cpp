@@ -1,0 +1,222 @@
+// One evening from the first Enter to the last: the store first, memory second, and corrections that lose nothing.
+#include "session.h"
+
+#include <doctest/doctest.h>
+
+#include "tests/session/memory_store.h"
+
+namespace bogosity::tests {
+namespace {
+
+using core::EntryKind;
+using core::Passing;
+
+// A table with a clock that ticks a second an entry and a chance that repeats itself in every run.
+struct Table {
+  MemoryStore store;
+  std::int64_t seconds = 1'795'291'200;
+  std::uint8_t drawn = 0;
+
+  Surroundings around() {
+    return {&store,
+            [this] {
+              return core::Instant{1000 * ++seconds, 60};
+            },
+            [this] {
+              std::array<std::uint8_t, 16> bytes{};
+              bytes[0] = ++drawn;
+              return bytes;
+            }};
+  }
+  Session begin(core::Headers headers = {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}}) {
+    auto session = Session::begin(around(), std::move(headers));
+    REQUIRE(session);
+    return std::move(*session);
+  }
+  Session resume(const core::Uuid& id) {
+    auto session = Session::resume(around(), id);
+    REQUIRE(session);
+    return std::move(*session);
+  }
+};
+
+void log(Session& session, const std::string& typed) {
+  const auto logged = session.submit(typed, Passing::passes);
+  if (!logged) MESSAGE(core::describe(logged.error()));
+  REQUIRE(logged);
+}
+
+std::string body(const Session& session) {
+  const std::string record = session.play().record();
+  const auto end = record.find("\n\n");
+  return end == std::string::npos ? "" : record.substr(end + 2);
+}
+
+const std::vector<std::string> some_turns = {"54", "44", "44 8H", "66", "w 21 9C/AS"};
+
+TEST_CASE("session: an entry is stamped, numbered and chained") {
+  Table table;
+  auto session = table.begin();
+  log(session, "54");
+  log(session, "44");
+  REQUIRE(table.store.journal.size() == 2);
+  const auto& first = table.store.journal[0];
+  const auto& second = table.store.journal[1];
+  CHECK(first.sequence == 1);
+  CHECK(first.kind == EntryKind::log);
+  CHECK(first.previous == core::Hash{});
+  CHECK(second.previous == core::hash_of(first));
+  CHECK(second.typed.utc_ms == first.typed.utc_ms + 1000);
+  CHECK(second.typed.offset_minutes == 60);
+  CHECK(first.id != second.id);
+  CHECK(first.session == session.id());
+}
+
+TEST_CASE("session: what is refused is not stored") {
+  Table table;
+  auto session = table.begin();
+  for (const auto* typed : {"5-7", "", "Bob: 5-4", "8H"}) {
+    const auto refused = session.submit(typed, Passing::passes);
+    CHECK_FALSE_MESSAGE(refused, typed);
+  }
+  CHECK(table.store.journal.empty());
+  CHECK(body(session).empty());
+}
+
+TEST_CASE("session: where the store fails nothing has changed, and then it goes on") {
+  Table table;
+  auto session = table.begin();
+  log(session, "54");
+  REQUIRE(session.keep_draft("44"));
+  const auto before = session.play().record();
+  const auto revision = session.revision();
+  table.store.fails = true;
+  const auto failed = session.submit("44", Passing::passes);
+  REQUIRE_FALSE(failed);
+  CHECK(failed.error().kind == core::Refusal::trouble);
+  CHECK_FALSE(session.undo());
+  CHECK_FALSE(session.amend(table.store.journal[0].id, "Ann: 1-1", ""));
+  CHECK_FALSE(session.close());
+  CHECK_FALSE(session.keep_draft("4"));
+  CHECK(session.play().record() == before);
+  CHECK(session.journal().entries().size() == 1);
+  CHECK(session.draft() == "44");
+  CHECK(session.revision() == revision);
+  table.store.fails = false;
+  log(session, "44");
+  CHECK(session.draft().empty());
+  CHECK(body(session) == "Ann: 5-4 +2\nBob: 4-4 +3\n");
+}
+
+TEST_CASE("session: undo to the beginning and redo to the end is the same evening") {
+  Table table;
+  auto session = table.begin();
+  const auto empty = session.play().record();
+  for (const auto& turn : some_turns) log(session, turn);
+  const auto full = session.play().record();
+  while (!session.undo_text().empty()) REQUIRE(session.undo());
+  CHECK(session.play().record() == empty);
+  CHECK_FALSE(session.undo());
+  while (!session.redo_text().empty()) REQUIRE(session.redo());
+  CHECK(session.play().record() == full);
+  CHECK_FALSE(session.redo());
+  CHECK(table.store.journal.size() == 3 * some_turns.size());
+}
+
+TEST_CASE("session: after a new entry there is nothing to bring back") {
+  Table table;
+  auto session = table.begin();
+  log(session, "54");
+  REQUIRE(session.undo());
+  log(session, "66");
+  CHECK_FALSE(session.redo());
+  CHECK(body(session) == "Ann: 6-6 +3\n");
+}
+
+TEST_CASE("session: an earlier entry is put right, and that can be taken back") {
+  Table table;
+  auto session = table.begin();
+  for (const auto& turn : some_turns) log(session, turn);
+  const auto before = session.play().record();
+  REQUIRE(session.amend(table.store.journal[1].id, "Bob: 3-3 +1", "misheard"));
+  CHECK(body(session).find("Bob: 3-3 +1\n") != std::string::npos);
+  CHECK(table.store.journal.back().reason == "misheard");
+  REQUIRE(session.undo());
+  CHECK(session.play().record() == before);
+}
+
+TEST_CASE("session: a correction that a later entry contradicts is refused with its words") {
+  Table table;
+  auto session = table.begin();
+  for (const auto& turn : some_turns) log(session, turn);
+  const auto before = session.play().record();
+  const auto ok = session.amend(table.store.journal[2].id, "Cy: 4-4 +3 9C", "");
+  REQUIRE_FALSE(ok);
+  CHECK(ok.error().reason.find("9C/AS") != std::string::npos);
+  CHECK(session.play().record() == before);
+  CHECK(table.store.journal.size() == some_turns.size());
+}
+
+TEST_CASE("session: an entry is struck out, one is put in before another") {
+  Table table;
+  auto session = table.begin();
+  log(session, "54");
+  log(session, "note:\"x\"");
+  log(session, "44");
+  REQUIRE(session.amend(table.store.journal[1].id, "", "beside the point"));
+  CHECK(body(session) == "Ann: 5-4 +2\nBob: 4-4 +3\n");
+  REQUIRE(session.insert(table.store.journal[2].id, "note:\"y\"", ""));
+  CHECK(body(session).find("note:\"y\"") < body(session).find("4-4"));
+}
+
+TEST_CASE("session: resumed, it is the same, draft and corrections and all") {
+  Table table;
+  auto session = table.begin();
+  for (const auto& turn : some_turns) log(session, turn);
+  REQUIRE(session.undo());
+  REQUIRE(session.amend(table.store.journal[0].id, "Ann: 5-5 +3", ""));
+  REQUIRE(session.remark("what a night"));
+  REQUIRE(session.keep_draft("54 8"));
+  auto again = table.resume(session.id());
+  CHECK(again.play().record() == session.play().record());
+  CHECK(again.play().state_sentence() == session.play().state_sentence());
+  CHECK(again.draft() == "54 8");
+  CHECK(again.undo_text() == session.undo_text());
+  log(again, "66");
+  CHECK(table.store.journal.back().sequence == static_cast<std::int64_t>(some_turns.size()) + 4);
+}
+
+TEST_CASE("session: an evening whose journal was tampered with is not resumed") {
+  Table table;
+  auto session = table.begin();
+  for (const auto& turn : some_turns) log(session, turn);
+  table.store.journal[1].text = "Bob: 6-6";
+  const auto again = Session::resume(table.around(), session.id());
+  REQUIRE_FALSE(again);
+  CHECK(again.error().kind == core::Refusal::trouble);
+  CHECK_FALSE(again.error().way_out.empty());
+}
+
+TEST_CASE("session: a closed evening takes no entry until it is reopened") {
+  Table table;
+  auto session = table.begin();
+  REQUIRE(session.close());
+  CHECK_FALSE(session.submit("54", Passing::passes));
+  CHECK_FALSE(table.resume(session.id()).submit("54", Passing::passes));
+  REQUIRE(session.reopen());
+  log(session, "54");
+}
+
+TEST_CASE("session: headers that cannot be read begin nothing, an Id header is the session's own") {
+  Table table;
+  CHECK_FALSE(Session::begin(table.around(), {{"Game", "Chess", {}}, {"Players", "Ann, Bob", {}}}));
+  CHECK_FALSE(Session::begin(table.around(), {{"Game", "You're Bogus", {}}, {"Players", "Ann", {}}}));
+  CHECK(table.store.infos.empty());
+  const std::string id = "0f8fad5b-d9cb-469f-a165-70867728950e";
+  const auto session = table.begin({{"Game", "You're Bogus", {}}, {"Id", id, {}}, {"Players", "Ann, Bob", {}}});
+  CHECK(core::to_text(session.id()) == id);
+  CHECK_FALSE(Session::resume(table.around(), core::Uuid{}));
+}
+
+}  // namespace
+}  // namespace bogosity::tests

@@ -1,0 +1,107 @@
+#include "ui/pace.h"
+
+#include <doctest/doctest.h>
+
+#include "ui/double_press.h"
+#include "ui/draft_keeper.h"
+#include "ui/theme.h"
+
+namespace bogosity::ui {
+namespace {
+
+// The loop of the window, with a clock of its own: frames drawn until nothing wants one any more.
+int frames_until_rest(Pace& pace, double& now) {
+  int frames = 0;
+  while (const auto wait = pace.wait(now, std::nullopt)) {
+    now += *wait;
+    if (pace.wants_frame(now)) {
+      pace.drew(now, false);
+      ++frames;
+    }
+    if (frames > 100) break;
+  }
+  return frames;
+}
+
+InputEvent enter(double at, bool shift = false) {
+  InputEvent event;
+  event.key = Key::enter;
+  event.at = at;
+  event.shift = shift;
+  return event;
+}
+
+}  // namespace
+
+TEST_CASE("the pace: three frames for an event, then none") {
+  Pace pace;
+  double now = 0;
+  CHECK(frames_until_rest(pace, now) == 3);
+  CHECK_FALSE(pace.wait(now + 10, std::nullopt).has_value());
+  pace.stir();
+  CHECK(frames_until_rest(pace, now) == 3);
+  CHECK(pace.frames() == 6);
+}
+
+TEST_CASE("the pace: never more than sixty frames a second, however much happens") {
+  Pace pace;
+  double now = 0;
+  while (now < 1) {
+    pace.stir();
+    if (pace.wants_frame(now)) pace.drew(now, false);
+    now += 0.001;
+  }
+  CHECK(pace.frames() <= 61);
+  CHECK(pace.frames() >= 50);
+}
+
+TEST_CASE("the pace: no rest while a mouse button is held, and a deadline wakes it without a frame") {
+  Pace pace;
+  double now = 0;
+  for (int i = 0; i < 20; ++i) {
+    now += 0.02;
+    pace.drew(now, true);
+  }
+  CHECK(pace.wait(now, std::nullopt).has_value());
+  Pace resting;
+  now = 0;
+  frames_until_rest(resting, now);
+  CHECK(*resting.wait(now, now + 0.4) == doctest::Approx(0.4));
+  CHECK_FALSE(resting.wants_frame(now + 1));
+}
+
+TEST_CASE("a double press of Enter within 150 ms counts once") {
+  DoublePress bounce;
+  CHECK_FALSE(bounce.is_echo(enter(1.000)));
+  CHECK(bounce.is_echo(enter(1.100)));
+  CHECK_FALSE(bounce.is_echo(enter(1.300)));
+  CHECK_FALSE(bounce.is_echo(enter(1.350, true)));
+}
+
+TEST_CASE("two quick lines are no double press") {
+  DoublePress bounce;
+  CHECK_FALSE(bounce.is_echo(enter(1.000)));
+  InputEvent typed;
+  typed.key = Key::character;
+  CHECK_FALSE(bounce.is_echo(typed));
+  CHECK_FALSE(bounce.is_echo(enter(1.050)));
+}
+
+TEST_CASE("an unfinished line is kept within half a second of its first change") {
+  DraftKeeper draft;
+  CHECK_FALSE(draft.due().has_value());
+  draft.changed(10.0);
+  draft.changed(10.3);
+  CHECK(draft.is_due(10.5));
+  draft.kept();
+  CHECK_FALSE(draft.is_due(20));
+}
+
+TEST_CASE("the scale is capped so that 960x540 points remain") {
+  CHECK(capped_scale(1, 1440, 900) == 1);
+  CHECK(capped_scale(2, 1920, 1080) == 2);
+  CHECK(capped_scale(2, 1440, 900) == doctest::Approx(1.5));
+  CHECK(capped_scale(3, 1280, 720) <= 1280.0 / 960);
+}
+
+}  // namespace bogosity::ui

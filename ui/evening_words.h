@@ -1,0 +1,21 @@
+// An evening in a few words, for headers and lists: what it is called, when and where it was, how long it lasted.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/journal.h"
+#include "store.h"
+
+namespace bogosity::ui {
+
+std::string header_of(const core::Headers& headers, std::string_view key);
+// The header Event, or the game's name.
+std::string title_of(const SessionInfo& session);
+std::vector<std::string> players_of(const SessionInfo& session);
+// "2026-11-21", of the clock on the wall.
+std::string date_of(const core::Instant& moment);
+// "1 h 12 min", "3 min"; empty if no time has passed.
+std::string duration_between(const core::Instant& from, const core::Instant& to);
+
+}  // namespace bogosity::ui

@@ -1,0 +1,125 @@
+#include "ui/fonts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+
+#include "ui/utf8.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr std::array<std::string_view, 4> file_names = {"Lato-Regular.ttf", "Lato-Bold.ttf", "BebasNeue-Bold.otf",
+                                                        "JetBrainsMono-Regular.ttf"};
+
+std::string find_font(const std::vector<std::string>& folders, std::string_view name) {
+  for (const auto& folder : folders) {
+    const auto path = std::filesystem::path(folder) / name;
+    std::error_code trouble;
+    if (std::filesystem::is_regular_file(path, trouble)) return path.string();
+  }
+  return {};
+}
+
+// Latin, dashes and quotes: what every text may hold. The rest is loaded when it is wanted.
+constexpr ImWchar last_of_latin = 0x17F;
+constexpr std::array<ImWchar, 6> latin_ranges = {0x20, last_of_latin, 0x2010, 0x2026, 0x2212, 0x2212};
+// From DejaVu Sans: arrows, suits, dice, right and wrong.
+constexpr std::array<ImWchar, 8> symbol_ranges = {0x2190, 0x2193, 0x2660, 0x2666, 0x2680, 0x2685, 0x2713, 0x2717};
+constexpr std::array<ImWchar, 7> display_ranges = {0x20, 0x7E, 0x2013, 0x2013, 0x2019, 0x2019, 0};
+
+template <std::size_t N>
+bool within(const std::array<ImWchar, N>& ranges, ImWchar c) {
+  for (std::size_t i = 0; i + 1 < N; i += 2) {
+    if (c >= ranges[i] && c <= ranges[i + 1]) return true;
+  }
+  return false;
+}
+
+template <std::size_t N>
+std::vector<ImWchar> ranges_with(const std::array<ImWchar, N>& base, const std::vector<ImWchar>& extra) {
+  std::vector<ImWchar> ranges(base.begin(), base.end());
+  for (const ImWchar c : extra) ranges.insert(ranges.end(), {c, c});
+  ranges.push_back(0);
+  return ranges;
+}
+
+}  // namespace
+
+std::vector<std::string> font_folders() {
+  const std::string share = "/usr/share/fonts/";
+  return {share + "truetype/lato", share + "opentype/bebas-neue", share + "truetype/bebas-neue",
+          share + "truetype/jetbrains-mono", share + "truetype/dejavu"};
+}
+
+Fonts::Face Fonts::face_of(Family family) const { return faces_[static_cast<std::size_t>(family)]; }
+
+void Fonts::load(double scale, const std::vector<std::string>& folders) {
+  scale_ = scale;
+  wants_more_ = false;
+  constexpr std::array<std::array<float, 3>, 4> shape = {
+      {{1.2F, 0.987F, 0.72F}, {1.2F, 0.987F, 0.72F}, {1.2F, 0.9F, 0.7F}, {1.32F, 1.02F, 0.73F}}};
+  for (std::size_t i = 0; i < faces_.size(); ++i) {
+    faces_[i] = {find_font(folders, file_names[i]), shape[i][0], shape[i][1], shape[i][2]};
+    if (faces_[i].path.empty()) faces_[i] = {{}, 1.0F, 0.77F, 0.6F};
+  }
+  const std::string symbols_path = find_font(folders, "DejaVuSans.ttf");
+  ranges_ = ranges_with(latin_ranges, extra_);
+  symbols_ = ranges_with(symbol_ranges, extra_);
+  ImGui::GetIO().Fonts->Clear();
+  for (std::size_t i = 0; i < fonts_.size(); ++i) add(static_cast<Type>(i), symbols_path);
+  if (!compat::fonts_are_dynamic) ImGui::GetIO().Fonts->Build();
+}
+
+void Fonts::add(Type type, const std::string& symbols_path) {
+  const TypeSpec spec = spec_of(type);
+  const Face face = face_of(spec.family);
+  auto& atlas = *ImGui::GetIO().Fonts;
+  const auto at = static_cast<std::size_t>(type);
+  pixels_[at] = std::round(spec.points * face.em_to_line * static_cast<float>(scale_));
+  ImFontConfig config;
+  config.SizePixels = pixels_[at];
+  config.OversampleH = pixels_[at] > 40 ? 1 : 2;
+  config.OversampleV = 1;
+  if (face.path.empty()) {
+    fonts_[at] = atlas.AddFontDefault(&config);
+    return;
+  }
+  const bool display = spec.family == Family::display;
+  fonts_[at] = atlas.AddFontFromFileTTF(face.path.c_str(), pixels_[at], &config,
+                                        display ? display_ranges.data() : ranges_.data());
+  if (fonts_[at] == nullptr) fonts_[at] = atlas.AddFontDefault(&config);
+  if (symbols_path.empty() || display) return;
+  config.MergeMode = true;
+  config.OversampleH = 1;
+  const float size = std::round(spec.points * 1.164F * static_cast<float>(scale_));
+  atlas.AddFontFromFileTTF(symbols_path.c_str(), size, &config, symbols_.data());
+}
+
+float Fonts::line_height(Type type) const { return pixels(type) / static_cast<float>(scale_); }
+
+float Fonts::baseline(Type type) const {
+  const Face face = face_of(spec_of(type).family);
+  return line_height(type) * face.ascent / face.em_to_line;
+}
+
+float Fonts::cap_height(Type type) const {
+  const Face face = face_of(spec_of(type).family);
+  return line_height(type) * face.cap / face.em_to_line;
+}
+
+void Fonts::want(std::string_view utf8) {
+  if (compat::fonts_are_dynamic) return;
+  while (!utf8.empty()) {
+    const char32_t c = take_code_point(utf8);
+    if (c <= last_of_latin || c > 0xFFFF) continue;
+    const auto wide = static_cast<ImWchar>(c);
+    if (within(latin_ranges, wide) || within(symbol_ranges, wide)) continue;
+    const auto at = std::lower_bound(extra_.begin(), extra_.end(), wide);
+    if (at != extra_.end() && *at == wide) continue;
+    extra_.insert(at, wide);
+    wants_more_ = true;
+  }
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,57 @@
+// The fonts of the type scale, loaded from where Debian keeps Lato, Bebas Neue and JetBrains Mono, with DejaVu Sans
+// merged in for suits, dice and arrows; ImGui's own font where they are missing. A glyph beyond Latin is loaded when
+// a text first asks for it (a name in another alphabet), so the atlas stays small.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/imgui_compat.h"
+#include "ui/theme.h"
+
+namespace bogosity::ui {
+
+// Where to look for font files, first match wins.
+std::vector<std::string> font_folders();
+
+class Fonts {
+ public:
+  // Fills the atlas of the current ImGui context for so many pixels a point. What was there is thrown away: the
+  // renderer's texture has to be made anew.
+  void load(double scale, const std::vector<std::string>& folders);
+
+  ImFont* font(Type type) const { return fonts_[static_cast<std::size_t>(type)]; }
+  float pixels(Type type) const { return pixels_[static_cast<std::size_t>(type)]; }
+  // In points: height of a line, its baseline from the top, and the height of a capital.
+  float line_height(Type type) const;
+  float baseline(Type type) const;
+  float cap_height(Type type) const;
+  double scale() const { return scale_; }
+
+  // Notes what a text wants that is not loaded. True from then on until the next load.
+  void want(std::string_view utf8);
+  bool wants_more() const { return wants_more_; }
+
+ private:
+  struct Face {
+    std::string path;  // empty: ImGui's own
+    float em_to_line;  // ImGui's font size is the line, ours is the em
+    float ascent;      // in em
+    float cap;         // in em
+  };
+  Face face_of(Family family) const;
+  void add(Type type, const std::string& fallback_path);
+
+  std::array<ImFont*, static_cast<std::size_t>(Type::count_)> fonts_{};
+  std::array<float, static_cast<std::size_t>(Type::count_)> pixels_{};
+  std::array<Face, 4> faces_{};
+  std::vector<ImWchar> extra_;   // sorted
+  std::vector<ImWchar> ranges_;  // what ImGui reads while it builds
+  std::vector<ImWchar> symbols_;
+  double scale_ = 1;
+  bool wants_more_ = false;
+};
+
+}  // namespace bogosity::ui

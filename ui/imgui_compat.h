@@ -1,0 +1,102 @@
+// Everything that differs between Dear ImGui 1.86 (Debian 12) and 1.92, in one place. The rest of ui/ draws text with
+// a font and a size of its own and takes keys from its own queue, so little is left: the mouse as tests move it, the
+// font texture, glyph look-up, and the order of two arguments.
+#pragma once
+
+#include <imgui.h>
+#include <backends/imgui_impl_opengl3.h>
+
+#include <cfloat>
+
+namespace bogosity::ui::compat {
+
+inline constexpr bool fonts_are_dynamic = IMGUI_VERSION_NUM >= 19200;
+
+inline void move_mouse(float x, float y) {
+#if IMGUI_VERSION_NUM >= 18700
+  ImGui::GetIO().AddMousePosEvent(x, y);
+#else
+  ImGui::GetIO().MousePos = ImVec2(x, y);
+#endif
+}
+
+inline void press_mouse(bool down) {
+#if IMGUI_VERSION_NUM >= 18700
+  ImGui::GetIO().AddMouseButtonEvent(0, down);
+#else
+  ImGui::GetIO().MouseDown[0] = down;
+#endif
+}
+
+inline void turn_wheel(float lines) {
+#if IMGUI_VERSION_NUM >= 18700
+  ImGui::GetIO().AddMouseWheelEvent(0, lines);
+#else
+  ImGui::GetIO().MouseWheel += lines;
+#endif
+}
+
+// After the atlas was filled anew, outside a frame. From 1.92 on the renderer follows by itself.
+inline void remake_font_texture() {
+#if IMGUI_VERSION_NUM < 19200
+  ImGui_ImplOpenGL3_DestroyFontsTexture();
+  ImGui_ImplOpenGL3_CreateFontsTexture();
+#endif
+}
+
+// Before a frame without a renderer: makes the font texture, which nobody will look at.
+inline void make_textures_without_renderer() {
+  ImGuiIO& io = ImGui::GetIO();
+#if IMGUI_VERSION_NUM >= 19200
+  io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+#else
+  unsigned char* pixels = nullptr;
+  int width = 0;
+  int height = 0;
+  io.Fonts->GetTexDataAsAlpha8(&pixels, &width, &height);
+#endif
+}
+
+// After such a frame: says that what the renderer was asked to do has been done.
+inline void accept_textures_without_renderer() {
+#if IMGUI_VERSION_NUM >= 19200
+  for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
+    if (texture->Status == ImTextureStatus_WantDestroy) {
+      texture->SetStatus(ImTextureStatus_Destroyed);
+    } else if (texture->Status != ImTextureStatus_Destroyed) {
+      texture->SetTexID(1);
+      texture->SetStatus(ImTextureStatus_OK);
+    }
+  }
+#endif
+}
+
+// Is there a glyph of its own for `c`? `pixels` is the size it is wanted in.
+inline bool has_glyph(ImFont* font, float pixels, ImWchar c) {
+#if IMGUI_VERSION_NUM >= 19200
+  (void)pixels;
+  return font->IsGlyphInFont(c);
+#else
+  (void)pixels;
+  return font->FindGlyphNoFallback(c) != nullptr;
+#endif
+}
+
+inline void add_rect(ImDrawList* list, ImVec2 min, ImVec2 max, ImU32 color, float rounding, float thickness) {
+#if IMGUI_VERSION_NUM >= 19276
+  list->AddRect(min, max, color, rounding, thickness, ImDrawFlags_None);
+#else
+  list->AddRect(min, max, color, rounding, ImDrawFlags_None, thickness);
+#endif
+}
+
+inline void add_polyline(ImDrawList* list, const ImVec2* points, int count, ImU32 color, bool closed, float thickness) {
+  const ImDrawFlags flags = closed ? ImDrawFlags_Closed : ImDrawFlags_None;
+#if IMGUI_VERSION_NUM >= 19276
+  list->AddPolyline(points, count, color, thickness, flags);
+#else
+  list->AddPolyline(points, count, color, flags, thickness);
+#endif
+}
+
+}  // namespace bogosity::ui::compat

@@ -1,0 +1,36 @@
+// One line of text being typed: a caret and the keys everybody's fingers know. The entry line and the fields of the
+// form are this; nothing of ImGui is in it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "ui/input_queue.h"
+
+namespace bogosity::ui {
+
+class LineEditor {
+ public:
+  const std::string& text() const { return text_; }
+  std::size_t caret() const { return caret_; }  // in bytes
+  bool empty() const { return text_.empty(); }
+
+  void set(std::string text);
+  void set(std::string text, std::size_t caret);
+  void clear() { set({}); }
+  // At the caret; control characters and line ends become blanks.
+  void insert(std::string_view text);
+  // True if the event was one of editing and has been done.
+  bool handle(const InputEvent& event);
+
+ private:
+  void erase(std::size_t from, std::size_t to);
+  std::size_t word_left() const;
+  std::size_t word_right() const;
+
+  std::string text_;
+  std::size_t caret_ = 0;
+};
+
+}  // namespace bogosity::ui

@@ -1,0 +1,198 @@
+#include "ui/paint.h"
+
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "ui/utf8.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr float tracking = 1.6F;  // points between the letters of a caption
+
+ImU32 packed(Color c) { return IM_COL32(c.r, c.g, c.b, c.a); }
+ImDrawList* list() { return ImGui::GetWindowDrawList(); }
+
+}  // namespace
+
+ImVec2 Paint::snapped(Point p) const { return {std::round(p.x * scale_), std::round(p.y * scale_)}; }
+
+void Paint::fill(Rect rect, Color color, float radius) {
+  if (rect.w <= 0 || rect.h <= 0) return;
+  list()->AddRectFilled(snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()}), packed(color), radius * scale_);
+}
+
+void Paint::outline(Rect rect, Color color, float radius, float thickness) {
+  const float pixels = std::max(1.0F, std::round(thickness * scale_));
+  const ImVec2 a = snapped({rect.x, rect.y});
+  const ImVec2 b = snapped({rect.right(), rect.bottom()});
+  // ImGui centers the stroke half a pixel inside: keep all of it inside.
+  const float in = (pixels - 1) / 2;
+  compat::add_rect(list(), {a.x + in, a.y + in}, {b.x - in, b.y - in}, packed(color), radius * scale_, pixels);
+}
+
+void Paint::line(Point from, Point to, Color color, float thickness) {
+  const float pixels = std::max(1.0F, std::round(thickness * scale_));
+  if (from.y == to.y) {
+    const ImVec2 a = snapped(from);
+    list()->AddRectFilled(a, {std::round(to.x * scale_), a.y + pixels}, packed(color));
+  } else if (from.x == to.x) {
+    const ImVec2 a = snapped(from);
+    list()->AddRectFilled(a, {a.x + pixels, std::round(to.y * scale_)}, packed(color));
+  } else {
+    list()->AddLine(exact(from), exact(to), packed(color), thickness * scale_);
+  }
+}
+
+void Paint::disc(Point center, float radius, Color color) {
+  list()->AddCircleFilled(exact(center), radius * scale_, packed(color));
+}
+
+void Paint::convex(std::span<const Point> points, Color color) {
+  auto& path = *list();
+  path.PathClear();
+  // ImGui softens the edge on the outside only if the points go round clockwise.
+  float area = 0;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const Point a = points[i];
+    const Point b = points[(i + 1) % points.size()];
+    area += a.x * b.y - b.x * a.y;
+  }
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    path.PathLineTo(exact(points[area > 0 ? i : points.size() - 1 - i]));
+  }
+  path.PathFillConvex(packed(color));
+}
+
+void Paint::polyline(std::span<const Point> points, bool closed, Color color, float thickness) {
+  std::vector<ImVec2> pixels;
+  pixels.reserve(points.size());
+  for (const Point p : points) pixels.push_back(exact(p));
+  compat::add_polyline(list(), pixels.data(), static_cast<int>(pixels.size()), packed(color), closed, thickness * scale_);
+}
+
+void Paint::glow(Rect rect, Color middle, Color rim) {
+  constexpr int sectors = 48;
+  constexpr int rings = 5;
+  constexpr float reach = 0.78F;  // of the longer half of the rectangle
+  fill(rect, rim);
+  const Point c = rect.center();
+  const float rx = rect.w * reach;
+  const float ry = rect.h * reach;
+  const auto at = [&](int ring, int sector) {
+    const float share = static_cast<float>(ring) / rings;
+    const float angle = 2 * std::numbers::pi_v<float> * static_cast<float>(sector) / sectors;
+    return exact({c.x + rx * share * std::cos(angle), c.y + ry * share * std::sin(angle)});
+  };
+  const auto shade = [&](int ring) {
+    const float share = static_cast<float>(ring) / rings;
+    return packed(mixed(middle, rim, share * share * (3 - 2 * share)));
+  };
+  Clip clipped(*this, rect);
+  auto& out = *list();
+  const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+  for (int ring = 0; ring < rings; ++ring) {
+    for (int sector = 0; sector < sectors; ++sector) {
+      out.PrimReserve(6, 4);
+      const auto first = static_cast<ImDrawIdx>(out._VtxCurrentIdx);
+      for (const int corner : {0, 1, 2, 0, 2, 3}) out.PrimWriteIdx(static_cast<ImDrawIdx>(first + corner));
+      out.PrimWriteVtx(at(ring, sector), white, shade(ring));
+      out.PrimWriteVtx(at(ring + 1, sector), white, shade(ring + 1));
+      out.PrimWriteVtx(at(ring + 1, sector + 1), white, shade(ring + 1));
+      out.PrimWriteVtx(at(ring, sector + 1), white, shade(ring));
+    }
+  }
+}
+
+float Paint::width(Type type, std::string_view utf8) const {
+  if (utf8.empty()) return 0;
+  return fonts_.font(type)->CalcTextSizeA(fonts_.pixels(type), FLT_MAX, 0, utf8.data(), utf8.data() + utf8.size()).x / scale_;
+}
+
+float Paint::text(Type type, Point at, Color color, std::string_view utf8) {
+  if (utf8.empty()) return 0;
+  fonts_.want(utf8);
+  if (probe_ != nullptr) probe_->texts.emplace_back(utf8);
+  list()->AddText(fonts_.font(type), fonts_.pixels(type), snapped(at), packed(color), utf8.data(), utf8.data() + utf8.size());
+  return width(type, utf8);
+}
+
+float Paint::text_on(Type type, Point baseline, Color color, std::string_view utf8) {
+  return text(type, {baseline.x, baseline.y - fonts_.baseline(type)}, color, utf8);
+}
+
+void Paint::text_in(Type type, Rect rect, Align align, Color color, std::string_view utf8) {
+  const std::string shown = fitted(type, utf8, rect.w);
+  float x = rect.x;
+  if (align == Align::center) x += (rect.w - width(type, shown)) / 2;
+  if (align == Align::right) x = rect.right() - width(type, shown);
+  text_on(type, {x, rect.center().y + fonts_.cap_height(type) / 2}, color, shown);
+}
+
+float Paint::caption_width(std::string_view utf8) const {
+  return width(Type::caption, utf8) + tracking * static_cast<float>(code_points(utf8));
+}
+
+float Paint::caption(Point at, Color color, std::string_view utf8) {
+  if (probe_ != nullptr) probe_->texts.emplace_back(utf8);
+  float x = at.x;
+  std::string_view rest = utf8;
+  while (!rest.empty()) {
+    const std::string_view all = rest;
+    take_code_point(rest);
+    const std::string_view one = all.substr(0, all.size() - rest.size());
+    list()->AddText(fonts_.font(Type::caption), fonts_.pixels(Type::caption), snapped({x, at.y}), packed(color), one.data(),
+                    one.data() + one.size());
+    x += width(Type::caption, one) + tracking;
+  }
+  return x - at.x;
+}
+
+std::string Paint::fitted(Type type, std::string_view utf8, float room) const {
+  if (width(type, utf8) <= room + 0.5F) return std::string(utf8);
+  const std::string dots = "\u2026";
+  std::size_t end = utf8.size();
+  while (end > 0 && width(type, std::string(utf8.substr(0, end)) + dots) > room) end = before(utf8, end);
+  while (end > 0 && utf8[end - 1] == ' ') --end;
+  return std::string(utf8.substr(0, end)) + dots;
+}
+
+int Paint::mark() const { return list()->VtxBuffer.Size; }
+
+void Paint::turn_since(int mark, Point center, float degrees) {
+  const float angle = degrees * std::numbers::pi_v<float> / 180;
+  const float s = std::sin(angle);
+  const float c = std::cos(angle);
+  const ImVec2 middle = exact(center);
+  auto& vertices = list()->VtxBuffer;
+  for (int i = mark; i < vertices.Size; ++i) {
+    ImVec2& p = vertices[i].pos;
+    const float dx = p.x - middle.x;
+    const float dy = p.y - middle.y;
+    p = {middle.x + dx * c - dy * s, middle.y + dx * s + dy * c};
+  }
+}
+
+Press Paint::press(std::string_view label, Rect rect) {
+  if (rect.w < 1 || rect.h < 1) return {};
+  const std::string id(label);
+  const ImVec2 min = snapped({rect.x, rect.y});
+  const ImVec2 max = snapped({rect.right(), rect.bottom()});
+  if (probe_ != nullptr) probe_->items.push_back({id, {min.x, min.y, max.x - min.x, max.y - min.y}});
+  ImGui::SetCursorScreenPos(min);
+  const bool clicked = ImGui::InvisibleButton(id.c_str(), {max.x - min.x, max.y - min.y});
+  return {ImGui::IsItemHovered(), ImGui::IsItemActive(), clicked};
+}
+
+bool Paint::hovered(Rect rect) const {
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  return rect.contains({mouse.x / scale_, mouse.y / scale_});
+}
+
+float Paint::wheel(Rect rect) const { return hovered(rect) ? ImGui::GetIO().MouseWheel : 0; }
+
+void Paint::clip(Rect rect) { list()->PushClipRect(snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()}), true); }
+void Paint::unclip() { list()->PopClipRect(); }
+
+}  // namespace bogosity::ui

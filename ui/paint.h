@@ -1,0 +1,100 @@
+// The brush that screens and widgets draw with: shapes and text in points, snapped to pixels, in the window that
+// ImGui is drawing. What can be pressed is an invisible button with a label; a probe, if there is one, notes labels
+// and texts, so that tests find them.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/fonts.h"
+#include "ui/geometry.h"
+#include "ui/theme.h"
+
+namespace bogosity::ui {
+
+enum class Align : std::uint8_t { left, center, right };
+
+struct Press {
+  bool hovered = false;
+  bool held = false;
+  bool clicked = false;
+};
+
+// What was on the screen in the last frame, for tests. Rectangles in pixels.
+struct Probe {
+  struct Item {
+    std::string label;
+    Rect rect;
+  };
+  std::vector<Item> items;
+  std::vector<std::string> texts;
+};
+
+class Paint {
+ public:
+  Paint(const Theme& theme, Fonts& fonts, Size screen, Probe* probe)
+      : theme_(theme), fonts_(fonts), scale_(static_cast<float>(fonts.scale())), screen_(screen), probe_(probe) {}
+
+  const Theme& theme() const { return theme_; }
+  const Fonts& fonts() const { return fonts_; }
+  float scale() const { return scale_; }
+  Rect screen() const { return {0, 0, screen_.w, screen_.h}; }
+
+  void fill(Rect rect, Color color, float radius = 0);
+  void outline(Rect rect, Color color, float radius = 0, float thickness = 1);
+  void line(Point from, Point to, Color color, float thickness = 1);
+  void disc(Point center, float radius, Color color);
+  void convex(std::span<const Point> points, Color color);
+  void polyline(std::span<const Point> points, bool closed, Color color, float thickness);
+  // Light in the middle, darker to the rim.
+  void glow(Rect rect, Color middle, Color rim);
+
+  // Text with the top of its line at `at`; gives back its width.
+  float text(Type type, Point at, Color color, std::string_view utf8);
+  // In the middle of the height of `rect` (by its capitals), cut with an ellipsis if it is too wide.
+  void text_in(Type type, Rect rect, Align align, Color color, std::string_view utf8);
+  // Text of different types side by side stands on one line when it has the same baseline.
+  float text_on(Type type, Point baseline, Color color, std::string_view utf8);
+  // Small spaced capitals over a panel.
+  float caption(Point at, Color color, std::string_view utf8);
+  float caption_width(std::string_view utf8) const;
+  float width(Type type, std::string_view utf8) const;
+  float line_height(Type type) const { return fonts_.line_height(type); }
+  std::string fitted(Type type, std::string_view utf8, float width) const;
+
+  // Everything drawn since `mark()` turns around `center` by so many degrees, clockwise.
+  int mark() const;
+  void turn_since(int mark, Point center, float degrees);
+
+  Press press(std::string_view label, Rect rect);
+  bool hovered(Rect rect) const;
+  float wheel(Rect rect) const;  // lines turned over it, up is positive
+  void clip(Rect rect);
+  void unclip();
+
+ private:
+  ImVec2 snapped(Point p) const;
+  ImVec2 exact(Point p) const { return {p.x * scale_, p.y * scale_}; }
+
+  const Theme& theme_;
+  Fonts& fonts_;
+  float scale_;
+  Size screen_;
+  Probe* probe_;
+};
+
+// Clips to a rectangle while it lives.
+class Clip {
+ public:
+  Clip(Paint& paint, Rect rect) : paint_(paint) { paint_.clip(rect); }
+  ~Clip() { paint_.unclip(); }
+  Clip(const Clip&) = delete;
+  Clip& operator=(const Clip&) = delete;
+
+ private:
+  Paint& paint_;
+};
+
+}  // namespace bogosity::ui

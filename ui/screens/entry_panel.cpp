@@ -1,0 +1,82 @@
+#include "ui/screens/entry_panel.h"
+
+#include "ui/utf8.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr SentenceStyle two_lines{Type::body, Type::strong, 1.15F, {}, 2};
+
+// The typed line, moved left as far as it takes to keep the caret in sight; the refused column underlined.
+void draw_line(Paint& paint, Rect line, const TableModel& model) {
+  const Theme& t = paint.theme();
+  const Clip clipped(paint, {line.x - 2, line.y, line.w + 4, line.h + 4});
+  const std::string& text = model.entry->text();
+  std::string who = paint.fitted(Type::entry, model.view.to_play, line.w * 0.34F);
+  if (!who.empty()) who += ": ";
+  const float who_width = paint.width(Type::entry, who);
+  const std::string_view all = text;
+  const float caret = who_width + paint.width(Type::entry, all.substr(0, model.entry->editor().caret()));
+  const float shift = std::max(0.0F, caret - line.w + 6);
+  const float x = line.x - shift;
+  paint.text(Type::entry, {x, line.y}, t.quiet, who);
+  paint.text(Type::entry, {x + who_width, line.y}, t.ink, text);
+  paint.fill({x + caret, line.y + 3, 2, line.h - 6}, t.accent);
+  const auto& error = model.entry->error();
+  if (!error || error->place.column == 0) return;
+  const std::size_t from = byte_of_column(all, error->place.column);
+  const std::size_t word_end = std::min(all.find(' ', from), all.size());
+  const float left = x + who_width + paint.width(Type::entry, all.substr(0, from));
+  const float marked = std::max(12.0F, paint.width(Type::entry, all.substr(from, word_end - from)));
+  const Color color = model.entry->refused() ? t.bad : t.bad.faded(0.6F);
+  paint.fill({left, line.bottom() - 1, marked, 2.5F}, color);
+}
+
+core::Sentence hint_for(const TableModel& model) {
+  using core::Tone;
+  if (!model.open) return said("This evening is closed. Reopen it to write in it.", Tone::quiet);
+  if (model.view.finished) return said("The evening is over: no more turns.", Tone::quiet);
+  if (!model.notice.empty()) return model.notice;
+  return said("Type the turn: 54 for the roll, +2 for cards picked up, 8h for the card placed; b for \u201CYou\u2019re "
+              "Bogus\u201D. Enter logs it.", Tone::quiet);
+}
+
+core::Sentence refusal(const core::Error& error, bool pressed) {
+  using core::Tone;
+  core::Sentence sentence = {{pressed ? Tone::bad : Tone::quiet, error.reason + "."}};
+  if (!error.way_out.empty()) sentence.push_back({pressed ? Tone::plain : Tone::quiet, " " + error.way_out + "."});
+  return sentence;
+}
+
+core::Sentence below_line(const TableModel& model) {
+  const auto& entry = *model.entry;
+  if (entry.error()) return refusal(*entry.error(), entry.refused());
+  if (!entry.reading()) return hint_for(model);
+  return entry.reading()->sentence;
+}
+
+}  // namespace
+
+void draw_entry_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+  const Theme& t = paint.theme();
+  const bool refused = model.entry->refused();
+  paint.fill(area, t.panel, space::radius);
+  paint.outline(area, refused ? t.bad : t.accent, space::radius, refused ? 2 : 1);
+  Rect inner = area.inset(18, area.h < 100 ? 8 : 12);
+  Rect line = inner.cut_top(paint.line_height(Type::entry), 6);
+  const bool ready = model.entry->reading() && !refused;
+  if (ready) {
+    const float width = button_width(paint, "Log it", "Enter") + 6;
+    const Rect log_it{line.right() - width, line.y - 1, width, std::min(38.0F, line.h + 4)};
+    if (button(paint, log_it, "Log it", "Enter", ButtonLook::primary)) {
+      actions.emplace_back(action::Commit{core::Passing::passes});
+    }
+    line.cut_right(width + 14);
+  }
+  draw_line(paint, line, model);
+  draw_sentence(paint, inner, below_line(model), two_lines);
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,75 @@
+#include "ui/screens/keys_sheet.h"
+
+#include <array>
+
+#include "ui/widgets/button.h"
+
+namespace bogosity::ui {
+namespace {
+
+struct Line {
+  std::string_view keys;
+  std::string_view says;
+};
+
+constexpr std::array<Line, 12> typed = {{
+    {"54", "rolled 5-4"},
+    {"54 8h", "rolled, and placed the Eight of hearts"},
+    {"44 +3 8h", "picked up 3 of the pile"},
+    {"t 64 take", "asked for the top card and took it"},
+    {"w 21 9cas", "asked to discard two: 9C on AS"},
+    {"w 21 9c?", "the lower card stayed hidden"},
+    {"62 7d o", "a Seven, said to be odd (e: even)"},
+    {"62 0 =5H", "a Joker that stands for the Five of hearts"},
+    {"b13 d", "seats 1 and 3 shout, the accused denies"},
+    {"off:5 36", "a die off the table showed 5, rolled again"},
+    {"win:35=6H,7H,\u2026/KD", "a win of 35: six up, one down"},
+    {"8h!", "the log is wrong about this card"},
+}};
+
+constexpr std::array<Line, 7> keys = {{
+    {"Enter", "log it; the dice pass once the roll is in"},
+    {"Shift Enter", "log it, the turn stays open"},
+    {"Ctrl Z", "clear the half-typed line, then undo"},
+    {"Ctrl Y", "bring back what was undone"},
+    {"Esc", "clear the line, put a verdict aside, leave"},
+    {"Ctrl V", "paste"},
+    {"PgUp PgDn", "older and newer lines of the log"},
+}};
+
+template <std::size_t N>
+void draw_lines(Paint& paint, Rect column, std::string_view title, const std::array<Line, N>& lines, float keys_width) {
+  const Theme& t = paint.theme();
+  paint.caption(column.cut_top(16, 10).top_left(), t.quiet, title);
+  const float step = std::min(34.0F, column.h / static_cast<float>(N));
+  for (const Line& line : lines) {
+    Rect row = column.cut_top(step);
+    paint.text_in(Type::mono, row.cut_left(keys_width, 14), Align::left, t.accent, line.keys);
+    paint.text_in(Type::body, row, Align::left, t.ink, line.says);
+  }
+}
+
+}  // namespace
+
+void draw_keys_sheet(Paint& paint, Rect area, Actions& actions) {
+  draw_panel(paint, area);
+  Rect inner = area.inset(26, 20);
+  Rect head = inner.cut_top(36, 16);
+  const float width = button_width(paint, "Done", "Esc") + 6;
+  if (button(paint, head.cut_right(width, 10), "Done", "Esc", ButtonLook::primary)) {
+    actions.emplace_back(action::ShowKeys{false});
+  }
+  paint.text_in(Type::heading, head, Align::left, paint.theme().ink, "Keys, and how a turn is typed");
+  const bool wide = inner.w > 880;
+  if (wide) {
+    const Rect right = inner.cut_right(inner.w * 0.44F, 34);
+    draw_lines(paint, inner, "TYPED", typed, 200);
+    draw_lines(paint, right, "KEYS", keys, 120);
+    return;
+  }
+  const Rect lower = inner.cut_bottom(inner.h * 0.36F, 14);
+  draw_lines(paint, inner, "TYPED", typed, 290);
+  draw_lines(paint, lower, "KEYS", keys, 130);
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,71 @@
+#include "ui/screens/seats_panel.h"
+
+#include "ui/widgets/button.h"
+#include "ui/widgets/seat.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr float most_height = 106;
+constexpr float least_height = 30;
+
+std::vector<core::Sentence> table_notes(const youre_bogus::TableView& view) {
+  using core::Tone;
+  std::vector<core::Sentence> notes;
+  for (const auto& matter : view.open_matters) notes.push_back({{Tone::good, "Open: "}, {Tone::plain, matter}});
+  if (!view.last_bid.empty()) notes.push_back(said(view.last_bid));
+  for (const auto& rule : view.house_rules) notes.push_back({{Tone::quiet, "House rule: "}, {Tone::plain, rule}});
+  for (const auto& seat : view.gone) {
+    notes.push_back({{Tone::name, seat.name}, {Tone::quiet, " has left with " + points_text(seat.score)}});
+  }
+  if (!view.scorekeeper.empty()) notes.push_back({{Tone::quiet, "Score kept by " + view.scorekeeper}});
+  return notes;
+}
+
+void draw_notes(Paint& paint, Rect area, const youre_bogus::TableView& view) {
+  const auto notes = table_notes(view);
+  if (notes.empty() || area.h < 64) return;
+  const Theme& t = paint.theme();
+  const SentenceStyle style{Type::small, Type::small_strong, 1.25F, {}, 3};
+  float height = 40;
+  for (const auto& note : notes) height += sentence_height(paint, area.w - 32, note, style) + 4;
+  const Rect panel{area.x, area.y, area.w, std::min(height + 8, area.h)};
+  draw_panel(paint, panel);
+  const Clip clipped(paint, panel.inset(2));
+  paint.caption({panel.x + 16, panel.y + 12}, t.quiet, "AT THE TABLE");
+  float y = panel.y + 34;
+  for (const auto& note : notes) {
+    if (y + sentence_height(paint, area.w - 32, note, style) > panel.bottom() - 4) break;
+    y += draw_sentence(paint, {area.x + 16, y, area.w - 32, 0}, note, style) + 4;
+  }
+}
+
+bool is_chosen(const TableModel& model, int number) {
+  return model.shout && model.shout->who.find(static_cast<char>('0' + number % 10)) != std::string::npos;
+}
+
+}  // namespace
+
+void draw_seats_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+  const auto& seats = model.view.seats;
+  const auto count = static_cast<float>(std::max<std::size_t>(seats.size(), 1));
+  paint.caption(area.cut_top(16, 8).top_left(), paint.theme().quiet, "SEATS, CLOCKWISE");
+  const float gap = seats.size() > 6 ? 6 : 10;
+  const bool notes = !table_notes(model.view).empty();
+  // The notes get a fifth of the column while the seats stay legible.
+  const float for_notes = notes && (area.h * 0.8F - count * gap) / count >= 62 ? area.h * 0.2F : 0;
+  const float height = std::clamp((area.h - for_notes - (count - 1) * gap) / count, least_height, most_height);
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const Rect rect = area.cut_top(height, gap);
+    const int number = static_cast<int>(i) + 1;
+    const bool can_shout = model.shout && number <= 10 && seats[i].name != model.view.accusable;
+    if (draw_seat(paint, rect, seats[i], number, can_shout, can_shout && is_chosen(model, number))) {
+      actions.emplace_back(action::Shouter{static_cast<char>('0' + number % 10)});
+    }
+  }
+  area.cut_top(2);
+  draw_notes(paint, area, model.view);
+}
+
+}  // namespace bogosity::ui

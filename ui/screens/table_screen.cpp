@@ -1,0 +1,56 @@
+#include "ui/screens/table_screen.h"
+
+#include "ui/screens/card_picker.h"
+#include "ui/screens/entry_panel.h"
+#include "ui/screens/header_bar.h"
+#include "ui/screens/inquiry_panel.h"
+#include "ui/screens/keys_sheet.h"
+#include "ui/screens/log_panel.h"
+#include "ui/screens/score_panel.h"
+#include "ui/screens/seats_panel.h"
+#include "ui/screens/shout_panel.h"
+#include "ui/screens/stack_panel.h"
+#include "ui/screens/step_rail.h"
+#include "ui/screens/table_layout.h"
+#include "ui/screens/win_panel.h"
+
+namespace bogosity::ui {
+
+void draw_table_screen(Paint& paint, const TableModel& model, Actions& actions) {
+  const Theme& t = paint.theme();
+  const TableLayout layout = lay_out_table(paint.screen(), static_cast<int>(model.view.seats.size()));
+  const bool inquiry = !model.verdict_put_aside && !model.view.inquiries.empty();
+  const bool win = !model.verdict_put_aside && model.view.win.has_value();
+  const bool shouting = model.shout.has_value();
+  const bool covered = model.keys_shown || ((inquiry || win) && !shouting);
+  paint.glow(paint.screen(), covered ? t.felt_glow : mixed(t.felt, t.felt_glow, 0.35F), covered ? t.felt_edge : t.felt);
+  draw_header_bar(paint, layout.bar, model, actions);
+  draw_seats_panel(paint, layout.seats, model, actions);
+  if (covered) {
+    if (model.keys_shown) {
+      draw_keys_sheet(paint, layout.verdict, actions);
+    } else if (inquiry) {
+      draw_inquiry_panel(paint, layout.verdict, model, actions);
+    } else {
+      draw_win_panel(paint, layout.verdict, model, actions);
+    }
+    draw_entry_panel(paint, layout.wide_entry, model, actions);
+    return;
+  }
+  draw_step_rail(paint, layout.rail, model);
+  Rect stack = layout.stack;
+  if (shouting) {
+    // Where the window is too low for both, the question takes its room from the stack.
+    const Rect place = layout.picker.h > 0 ? layout.picker : stack.cut_bottom(150, 10);
+    draw_shout_panel(paint, place, model, actions);
+    if (layout.picker.h > 0 || stack.h > 150) draw_stack_panel(paint, stack, model, actions);
+  } else {
+    draw_stack_panel(paint, stack, model, actions);
+    draw_card_picker(paint, layout.picker, model, actions);
+  }
+  draw_entry_panel(paint, layout.entry, model, actions);
+  draw_score_panel(paint, layout.scores, model);
+  draw_log_panel(paint, layout.log, model, actions);
+}
+
+}  // namespace bogosity::ui

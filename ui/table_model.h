@@ -1,0 +1,38 @@
+// All that the table's panels may read: the table's view of the evening (nothing sealed is in it), the line being
+// typed, and what of the screen's own is remembered from frame to frame.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "core/narration.h"
+#include "games/youre_bogus/table_view.h"
+#include "ui/entry_line.h"
+#include "ui/typed_turn.h"
+
+namespace bogosity::ui {
+
+struct TableModel {
+  youre_bogus::TableView view;
+  std::string title;    // what the evening is called
+  std::string details;  // place, how long
+  std::size_t log_size = 0;
+  std::function<core::Sentence(std::size_t)> log_line;  // oldest is 0
+  bool can_undo = false;
+  bool can_redo = false;
+  bool open = true;  // the session, not the turn
+
+  // The screen's own.
+  const EntryLine* entry = nullptr;
+  TypedTurn typed;
+  std::optional<TypedShout> shout;
+  core::Sentence notice;          // what was just done or went wrong; empty if nothing
+  bool notice_is_trouble = false;
+  std::size_t log_scroll = 0;     // lines scrolled towards the older
+  std::size_t inquiry_shown = 0;
+  bool verdict_put_aside = false;
+  bool keys_shown = false;
+};
+
+}  // namespace bogosity::ui

@@ -1,0 +1,210 @@
+#include "ui/table_state.h"
+
+#include <algorithm>
+
+#include "games/youre_bogus/evening.h"
+#include "ui/evening_words.h"
+
+namespace bogosity::ui {
+namespace {
+
+using core::Passing;
+using core::Sentence;
+using core::Tone;
+
+constexpr int page_of_log = 10;
+constexpr double between_tries = 0.1;  // seconds
+constexpr int most_tries = 30;
+
+template <class... Arms>
+struct Match : Arms... {
+  using Arms::operator()...;
+};
+template <class... Arms>
+Match(Arms...) -> Match<Arms...>;
+
+}  // namespace
+
+TableState::TableState(Session session) : session_(std::move(session)) { entry_.set(session_.draft()); }
+
+void TableState::line_changed(double now) {
+  waiting_.reset();
+  draft_.changed(now);
+}
+
+void TableState::notice(Sentence words, bool trouble) {
+  model_.notice = std::move(words);
+  model_.notice_is_trouble = trouble;
+}
+
+// After an entry was logged, taken back or brought back.
+void TableState::moved_on(double now) {
+  model_.log_scroll = 0;
+  model_.inquiry_shown = 0;
+  model_.verdict_put_aside = false;
+  model_.keys_shown = false;
+  draft_.changed(now);
+}
+
+void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Actions& actions) {
+  read_view();
+  const bool echo = bounce_.is_echo(event);
+  switch (event.key) {
+    case Key::enter:
+      if (!echo) actions.emplace_back(action::Commit{event.shift ? Passing::keeps : Passing::passes});
+      return;
+    case Key::escape: return escape(actions);
+    case Key::f2: actions.emplace_back(action::ShowKeys{!model_.keys_shown}); return;
+    case Key::page_up: actions.emplace_back(action::ScrollLog{page_of_log}); return;
+    case Key::page_down: actions.emplace_back(action::ScrollLog{-page_of_log}); return;
+    case Key::command:
+      if (event.letter == 'z') event.shift ? actions.emplace_back(action::Redo{}) : actions.emplace_back(action::Undo{});
+      if (event.letter == 'y') actions.emplace_back(action::Redo{});
+      if (event.letter == 'v') actions.emplace_back(action::Type{clipboard()});
+      return;
+    default: break;
+  }
+  const std::string was = entry_.text();
+  entry_.handle(event);
+  if (entry_.text() != was) line_changed(event.at);
+}
+
+void TableState::escape(Actions& actions) {
+  if (model_.keys_shown) {
+    actions.emplace_back(action::ShowKeys{false});
+  } else if (!entry_.text().empty()) {
+    actions.emplace_back(action::ClearLine{});
+  } else if (!model_.verdict_put_aside && (!model_.view.inquiries.empty() || model_.view.win)) {
+    actions.emplace_back(action::Dismiss{});
+  } else {
+    actions.emplace_back(action::Leave{});
+  }
+}
+
+bool TableState::apply(const Action& done, double now) {
+  return std::visit(
+      Match{[&](const action::Type& it) { entry_.insert(it.text); line_changed(now); return true; },
+            [&](const action::Word& it) { entry_.insert_word(it.text); line_changed(now); return true; },
+            [&](const action::Shout&) { entry_.open_shout(); line_changed(now); return true; },
+            [&](const action::Shouter& it) { entry_.turn_shouter(it.digit); line_changed(now); return true; },
+            [&](const action::Plea& it) { entry_.set_plea(it.letter); line_changed(now); return true; },
+            [&](const action::ClearLine&) { entry_.clear(); line_changed(now); return true; },
+            [&](const action::Commit& it) { commit(it.passing, now, true); return true; },
+            [&](const action::Undo&) { undo(now); return true; },
+            [&](const action::Redo&) { redo(now); return true; },
+            [&](const action::Dismiss&) { model_.verdict_put_aside = true; return true; },
+            [&](const action::ShowInquiry& it) { model_.inquiry_shown = it.index; return true; },
+            [&](const action::ScrollLog& it) { scroll(it.lines); return true; },
+            [&](const action::ShowKeys& it) { model_.keys_shown = it.shown; return true; },
+            [&](const action::CloseEvening&) { set_open(false); return true; },
+            [&](const action::ReopenEvening&) { set_open(true); return true; },
+            [](const action::Leave&) { return false; }, [](const action::FocusField&) { return false; },
+            [](const action::Choose&) { return false; }, [](const action::Begin&) { return false; },
+            [](const action::Resume&) { return false; }, [](const action::ScrollSessions&) { return false; }},
+      done);
+}
+
+// Nothing typed logs nothing; a refusal keeps what was typed.
+void TableState::commit(Passing passing, double now, bool first_try) {
+  if (entry_.text().find_first_not_of(' ') == std::string::npos) return;
+  auto logged = session_.submit(entry_.text(), passing);
+  if (!logged) {
+    if (logged.error().kind == core::Refusal::trouble && first_try) waiting_ = {passing, now + between_tries, 0};
+    return entry_.refuse(logged.error());
+  }
+  waiting_.reset();
+  entry_.clear();
+  moved_on(now);
+  // What the table may see of it, not what was typed: a card that went underneath is sealed now.
+  Sentence words = {{Tone::quiet, "Logged: "}};
+  const auto& play = session_.play();
+  if (play.log_size() > 0) {
+    const Sentence line = play.log_line(play.log_size() - 1);
+    words.insert(words.end(), line.begin(), line.end());
+  }
+  notice(std::move(words));
+}
+
+void TableState::undo(double now) {
+  if (!entry_.text().empty()) {
+    entry_.clear();
+    return line_changed(now);
+  }
+  auto done = session_.undo();
+  if (!done) return notice({{Tone::bad, core::describe(done.error())}}, true);
+  moved_on(now);
+  notice(std::move(*done));
+}
+
+void TableState::redo(double now) {
+  auto done = session_.redo();
+  if (!done) return notice({{Tone::bad, core::describe(done.error())}}, true);
+  moved_on(now);
+  notice(std::move(*done));
+}
+
+void TableState::set_open(bool open) {
+  const auto done = open ? session_.reopen() : session_.close();
+  if (!done) return notice({{Tone::bad, core::describe(done.error())}}, true);
+  notice({{Tone::plain, open ? "The evening goes on." : "The evening is closed."}});
+}
+
+void TableState::scroll(int lines) {
+  const auto last = static_cast<long long>(model_.log_size) - 1;
+  const auto at = static_cast<long long>(model_.log_scroll) + lines;
+  model_.log_scroll = static_cast<std::size_t>(std::clamp(at, 0LL, std::max(0LL, last)));
+}
+
+void TableState::read_view() {
+  if (seen_ == session_.revision()) return;
+  seen_ = session_.revision();
+  const auto* evening = dynamic_cast<const youre_bogus::Evening*>(&session_.play());
+  if (evening != nullptr) model_.view = evening->table_view();
+  const SessionInfo& info = session_.info();
+  model_.title = title_of(info);
+  model_.details = header_of(info.headers, "Place");
+  const std::string duration = duration_between(info.begun, info.last_entry);
+  if (!duration.empty()) model_.details += (model_.details.empty() ? "" : " \u00B7 ") + duration;
+  model_.can_undo = !session_.undo_text().empty();
+  model_.can_redo = !session_.redo_text().empty();
+  model_.open = info.open;
+  model_.log_size = session_.play().log_size();
+}
+
+const TableModel& TableState::model() {
+  read_view();
+  const auto preview = [this](const std::string& typed) { return session_.preview(typed, Passing::passes); };
+  if (entry_.refresh(session_.revision(), preview)) {
+    model_.typed = entry_.reading() ? typed_turn(entry_.reading()->text) : TypedTurn{};
+    model_.shout = typed_shout(entry_.text());
+  }
+  model_.entry = &entry_;
+  model_.log_line = [this](std::size_t index) { return session_.play().log_line(index); };
+  return model_;
+}
+
+void TableState::commit_again(double now) {
+  waiting_->due = now + between_tries;
+  const Passing passing = waiting_->passing;
+  if (++waiting_->tries >= most_tries) waiting_.reset();
+  commit(passing, now, false);
+}
+
+std::optional<double> TableState::next_due() const {
+  if (waiting_ && (!draft_.due() || waiting_->due < *draft_.due())) return waiting_->due;
+  return draft_.due();
+}
+
+void TableState::tick(double now) {
+  if (waiting_ && now >= waiting_->due) commit_again(now);
+  if (draft_.is_due(now)) keep_draft();
+}
+
+void TableState::keep_draft() {
+  draft_.kept();
+  if (!session_.info().open) return;
+  const auto kept = session_.keep_draft(entry_.text());
+  if (!kept) notice({{Tone::bad, "The unfinished line could not be kept: " + core::describe(kept.error())}}, true);
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,67 @@
+// An evening on the screen: the session, the line being typed and what panels may read of both. Events and queued
+// actions come in here; panels get the model and nothing else.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "session.h"
+#include "ui/actions.h"
+#include "ui/double_press.h"
+#include "ui/draft_keeper.h"
+#include "ui/entry_line.h"
+#include "ui/table_model.h"
+
+namespace bogosity::ui {
+
+class TableState {
+ public:
+  explicit TableState(Session session);
+
+  // What a key does at the table. Leaving is left to the caller, so it is queued.
+  void handle(const InputEvent& event, const Clipboard& clipboard, Actions& actions);
+  // True if the action was one of the table's.
+  bool apply(const Action& action, double now);
+  // Brings the model up to date; costs nothing where nothing changed.
+  const TableModel& model();
+
+  // The unfinished line goes to the store when it is due, or at once; an entry that the store could not take (another
+  // program was at it) is tried again for a while.
+  std::optional<double> next_due() const;
+  void tick(double now);
+  void keep_draft();
+
+  const Session& session() const { return session_; }
+  const std::string& line() const { return entry_.text(); }
+
+ private:
+  // An Enter that failed for trouble, not for what was typed.
+  struct Waiting {
+    core::Passing passing;
+    double due;
+    int tries;
+  };
+
+  void commit(core::Passing passing, double now, bool first_try);
+  void commit_again(double now);
+  void undo(double now);
+  void redo(double now);
+  void set_open(bool open);
+  void escape(Actions& actions);
+  void scroll(int lines);
+  void read_view();
+  void line_changed(double now);
+  void notice(core::Sentence words, bool trouble = false);
+  void moved_on(double now);
+
+  Session session_;
+  EntryLine entry_;
+  TableModel model_;
+  DraftKeeper draft_;
+  DoublePress bounce_;
+  std::optional<Waiting> waiting_;
+  std::optional<std::uint64_t> seen_;  // the revision that the model shows
+};
+
+}  // namespace bogosity::ui

@@ -1,0 +1,92 @@
+// How the dashboard looks: colors, type scale and spacing, in one place and nothing global. Lengths are in points;
+// a point is `scale` pixels, and the scale is capped so that a window never has fewer than 960x540 points.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/narration.h"
+#include "ui/geometry.h"
+
+namespace bogosity::ui {
+
+struct Color {
+  std::uint8_t r = 0;
+  std::uint8_t g = 0;
+  std::uint8_t b = 0;
+  std::uint8_t a = 255;
+
+  static constexpr Color hex(std::uint32_t rgb) {
+    return {static_cast<std::uint8_t>(rgb >> 16 & 255), static_cast<std::uint8_t>(rgb >> 8 & 255),
+            static_cast<std::uint8_t>(rgb & 255), 255};
+  }
+  // The same color, `share` (0 to 1) of it seen.
+  constexpr Color faded(float share) const {
+    return {r, g, b, static_cast<std::uint8_t>(static_cast<float>(a) * share)};
+  }
+  friend bool operator==(const Color&, const Color&) = default;
+};
+
+// `share` of `b` mixed into `a`: 0 is a, 1 is b.
+Color mixed(Color a, Color b, float share);
+
+struct Theme {
+  std::string_view name;
+  Color felt, felt_glow, felt_edge;      // the background, its light middle and its rim
+  Color bar, bar_line;                   // the header
+  Color panel, panel_line;               // what lies on the felt
+  Color raised, raised_line, raised_hover;  // buttons and chips
+  Color ink, quiet, faint;               // text, lesser text, what is not there yet
+  Color accent, accent_ink;              // the step at hand, the player with the dice, the default button
+  Color bad, good, brand;
+  Color shout, shout_hover, shout_ink;   // "You're Bogus"
+  Color sealed;                          // the bar that stands for what nobody may see
+  Color hand, card, card_edge, card_under, card_black, card_red, card_faint;
+  Color shadow;
+};
+
+Theme felt_theme();
+Theme paper_theme();     // light
+Theme contrast_theme();  // high contrast
+// "felt", "paper" or "contrast".
+std::optional<Theme> theme_named(std::string_view name);
+std::vector<std::string_view> theme_names();
+
+Color tone_color(const Theme& theme, core::Tone tone);
+
+// The type scale: every text on screen is one of these.
+enum class Type : std::uint8_t {
+  small, small_strong, caption, body, strong, lead, lead_strong, name, heading, title,
+  index_small, index, index_large,  // the rank on a card
+  key, mono, entry,    // key caps, record text, the entry line
+  score_small, score, logo, shout, stamp_small, stamp,
+  count_  // how many there are
+};
+
+enum class Family : std::uint8_t { text, text_bold, display, mono };
+
+struct TypeSpec {
+  Family family;
+  float points;  // the em, as in print
+};
+
+TypeSpec spec_of(Type type);
+
+// Spacing, in points.
+namespace space {
+inline constexpr float page = 20;    // between the window's edge and the panels
+inline constexpr float gap = 14;     // between panels
+inline constexpr float pad = 18;     // between a panel's edge and what is in it
+inline constexpr float radius = 9;   // of panels
+inline constexpr float button = 40;  // the least height of what can be pressed
+inline constexpr float bar = 54;     // the header
+}  // namespace space
+
+inline constexpr Size least_points{960, 540};
+
+// `wanted` (pixels a point), capped so that `least_points` fit into a window of so many pixels.
+double capped_scale(double wanted, double width_px, double height_px);
+
+}  // namespace bogosity::ui

@@ -1,0 +1,29 @@
+// Buttons, key caps and chips: everything small that can be pressed or says which key does it.
+#pragma once
+
+#include <string_view>
+
+#include "ui/paint.h"
+
+namespace bogosity::ui {
+
+enum class ButtonLook : std::uint8_t { plain, primary, chosen, disabled };
+
+// A label and, after it, the key that does the same; true when pressed.
+bool button(Paint& paint, Rect rect, std::string_view label, std::string_view key = {}, ButtonLook look = ButtonLook::plain);
+// The width such a button wants.
+float button_width(const Paint& paint, std::string_view label, std::string_view key = {});
+
+// A key cap with its left top corner at `at`; gives back its width.
+float draw_key(Paint& paint, Point at, std::string_view key, Color ink, Color line);
+float key_width(const Paint& paint, std::string_view key);
+inline constexpr float key_height = 20;
+
+// A smaller button that inserts something or chooses one of several.
+bool chip(Paint& paint, Rect rect, std::string_view label, std::string_view key = {}, bool chosen = false);
+float chip_width(const Paint& paint, std::string_view label, std::string_view key = {});
+
+// A panel's ground.
+void draw_panel(Paint& paint, Rect rect);
+
+}  // namespace bogosity::ui

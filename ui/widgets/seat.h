@@ -1,0 +1,20 @@
+// One seat: who sits there, the score, the cards in hand as slots of seven, and the seat's key.
+#pragma once
+
+#include "games/youre_bogus/table_view.h"
+#include "ui/paint.h"
+
+namespace bogosity::ui {
+
+// `number` from 1; `key_shown`: it can be pressed as a shouter just now. True when pressed.
+bool draw_seat(Paint& paint, Rect rect, const youre_bogus::SeatView& seat, int number, bool key_shown, bool chosen);
+
+// A score in the display type, its minus drawn: the type has none. Right-aligned in `rect`.
+void draw_score(Paint& paint, Type type, Rect rect, int score);
+float score_width(const Paint& paint, Type type, int score);
+
+// "12", "−10": with a real minus sign.
+std::string points_text(int points);
+std::string signed_points_text(int points);
+
+}  // namespace bogosity::ui

@@ -1,0 +1,71 @@
+// The window of the system: GLFW and OpenGL started and stopped, what people do noted in the input queue the moment it
+// happens, and the loop that sleeps while nothing does.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/result.h"
+#include "ui/geometry.h"
+#include "ui/input_queue.h"
+#include "ui/pace.h"
+#include "ui/png_file.h"
+
+struct GLFWwindow;
+
+namespace bogosity::ui {
+
+struct WindowOptions {
+  std::string title = "Bogosity";
+  int width = 1440;
+  int height = 900;
+  bool visible = true;
+};
+
+class Window {
+ public:
+  // Refused where there is no display or no OpenGL.
+  static core::Result<std::unique_ptr<Window>> open(const WindowOptions& options);
+  ~Window();
+  Window(const Window&) = delete;
+  Window& operator=(const Window&) = delete;
+
+  // Sleeps until something happened, the next frame is due, or `deadline` (seconds of now()) has come.
+  void wait(std::optional<double> deadline);
+  // One frame: `inside` runs between NewFrame and Render. `keep`: where to put what it looks like.
+  void frame(const std::function<void()>& inside, Picture* keep = nullptr);
+
+  std::string clipboard() const;
+  // Tells the window system only if it changed.
+  void set_title(const std::string& title);
+
+  double now() const;  // seconds since the start, never backwards
+  Size pixels() const;
+  double monitor_scale() const;
+  bool wants_to_close() const;
+  void close();
+  InputQueue& input() { return input_; }
+  Pace& pace() { return pace_; }
+  // True once after the window lost the keyboard.
+  bool take_focus_lost() { return std::exchange(focus_lost_, false); }
+  // From any thread: the loop looks around once.
+  static void wake();
+
+ private:
+  Window() = default;
+  void listen();
+  static Window& of(GLFWwindow* window);
+  static void on_key(GLFWwindow* window, int key, int scancode, int action, int mods);
+  static void on_character(GLFWwindow* window, unsigned int code_point);
+
+  GLFWwindow* window_ = nullptr;
+  std::string title_;
+  InputQueue input_;
+  Pace pace_;
+  bool focus_lost_ = false;
+  bool imgui_started_ = false;
+};
+
+}  // namespace bogosity::ui
