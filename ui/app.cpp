@@ -21,7 +21,7 @@ void sort_sessions(std::vector<SessionInfo>& sessions) {
 App::App(Surroundings around, Theme theme) : around_(std::move(around)), theme_(theme) { go_to_start(); }
 
 void App::go_to_start() {
-  if (table_) table_->keep_draft();
+  rest();
   table_.reset();
   reset_form(start_, date_of(around_.clock()));
   auto sessions = around_.store->sessions();
@@ -40,7 +40,7 @@ core::Status App::open(const core::Uuid& id) {
     start_.error = session.error();
     return tl::unexpected(session.error());
   }
-  if (table_) table_->keep_draft();
+  rest();
   table_.emplace(std::move(*session));
   return {};
 }
@@ -105,14 +105,13 @@ void App::apply(const Action& action, double now) {
   }
 }
 
-void App::tick(double now) {
-  if (table_) table_->tick(now);
-}
+bool App::tick(double now) { return table_ && table_->tick(now); }
 
 std::optional<double> App::deadline() const { return table_ ? table_->next_due() : std::nullopt; }
 
 void App::rest() {
-  if (table_) table_->keep_draft();
+  // What could not be kept is on the screen already, or nobody is left to read it.
+  if (table_) static_cast<void>(table_->keep_draft());
 }
 
 std::string App::window_title() const {

@@ -32,7 +32,8 @@ class App {
   // After it: what panels queued.
   void work_off(double now);
   // What has to be done by the clock, and when the next such thing is due.
-  void tick(double now);
+  // True if the screen shows something else now.
+  bool tick(double now);
   std::optional<double> deadline() const;
   // The window lost the keyboard, or closes.
   void rest();

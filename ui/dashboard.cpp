@@ -25,7 +25,7 @@ class Dashboard {
     while (!window_.wants_to_close()) {
       window_.wait(app_.deadline());
       take_input();
-      app_.tick(window_.now());
+      if (app_.tick(window_.now())) window_.pace().stir();
       if (window_.pace().wants_frame(window_.now())) frame();
     }
     app_.rest();

@@ -123,7 +123,7 @@ std::vector<unsigned char> Driver::picture() const {
   ImGui::SetCurrentContext(context_);
   std::vector<unsigned char> bytes;
   const ImDrawData* data = ImGui::GetDrawData();
-  for (int i = 0; i < data->CmdListsCount; ++i) {
+  for (int i = 0; i < compat::draw_lists(*data); ++i) {
     const auto& vertices = data->CmdLists[i]->VtxBuffer;
     const auto* first = reinterpret_cast<const unsigned char*>(vertices.Data);
     bytes.insert(bytes.end(), first, first + static_cast<std::size_t>(vertices.Size) * sizeof(ImDrawVert));

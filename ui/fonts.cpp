@@ -52,7 +52,7 @@ std::vector<std::string> font_folders() {
           share + "truetype/jetbrains-mono", share + "truetype/dejavu"};
 }
 
-Fonts::Face Fonts::face_of(Family family) const { return faces_[static_cast<std::size_t>(family)]; }
+const Fonts::Face& Fonts::face_of(Family family) const { return faces_[static_cast<std::size_t>(family)]; }
 
 void Fonts::load(double scale, const std::vector<std::string>& folders) {
   scale_ = scale;
@@ -64,16 +64,16 @@ void Fonts::load(double scale, const std::vector<std::string>& folders) {
     if (faces_[i].path.empty()) faces_[i] = {{}, 1.0F, 0.77F, 0.6F};
   }
   const std::string symbols_path = find_font(folders, "DejaVuSans.ttf");
+  ImGui::GetIO().Fonts->Clear();  // before the ranges change that its fonts point to
   ranges_ = ranges_with(latin_ranges, extra_);
   symbols_ = ranges_with(symbol_ranges, extra_);
-  ImGui::GetIO().Fonts->Clear();
   for (std::size_t i = 0; i < fonts_.size(); ++i) add(static_cast<Type>(i), symbols_path);
-  if (!compat::fonts_are_dynamic) ImGui::GetIO().Fonts->Build();
+  compat::build_fonts();
 }
 
 void Fonts::add(Type type, const std::string& symbols_path) {
   const TypeSpec spec = spec_of(type);
-  const Face face = face_of(spec.family);
+  const Face& face = face_of(spec.family);
   auto& atlas = *ImGui::GetIO().Fonts;
   const auto at = static_cast<std::size_t>(type);
   pixels_[at] = std::round(spec.points * face.em_to_line * static_cast<float>(scale_));
@@ -96,15 +96,35 @@ void Fonts::add(Type type, const std::string& symbols_path) {
   atlas.AddFontFromFileTTF(symbols_path.c_str(), size, &config, symbols_.data());
 }
 
+bool Fonts::is_fallback(Type type) const { return face_of(spec_of(type).family).path.empty(); }
+
+std::string Fonts::in_latin_1(std::string_view utf8) {
+  std::string text;
+  while (!utf8.empty()) {
+    switch (const char32_t c = take_code_point(utf8)) {
+      case 0x2010: case 0x2013: case 0x2014: case 0x2212: text += '-'; break;
+      case 0x2018: case 0x2019: text += '\''; break;
+      case 0x201C: case 0x201D: text += '"'; break;
+      case 0x2026: text += "..."; break;
+      case 0x2660: text += 'S'; break;
+      case 0x2663: text += 'C'; break;
+      case 0x2665: text += 'H'; break;
+      case 0x2666: text += 'D'; break;
+      default: append_utf8(text, c <= 0xFF ? c : U'?'); break;
+    }
+  }
+  return text;
+}
+
 float Fonts::line_height(Type type) const { return pixels(type) / static_cast<float>(scale_); }
 
 float Fonts::baseline(Type type) const {
-  const Face face = face_of(spec_of(type).family);
+  const Face& face = face_of(spec_of(type).family);
   return line_height(type) * face.ascent / face.em_to_line;
 }
 
 float Fonts::cap_height(Type type) const {
-  const Face face = face_of(spec_of(type).family);
+  const Face& face = face_of(spec_of(type).family);
   return line_height(type) * face.cap / face.em_to_line;
 }
 

@@ -30,6 +30,10 @@ class Fonts {
   float cap_height(Type type) const;
   double scale() const { return scale_; }
 
+  // Is this type drawn with ImGui's own font, which has Latin-1 only? Then texts go through in_latin_1.
+  bool is_fallback(Type type) const;
+  static std::string in_latin_1(std::string_view utf8);
+
   // Notes what a text wants that is not loaded. True from then on until the next load.
   void want(std::string_view utf8);
   bool wants_more() const { return wants_more_; }
@@ -41,7 +45,7 @@ class Fonts {
     float ascent;      // in em
     float cap;         // in em
   };
-  Face face_of(Family family) const;
+  const Face& face_of(Family family) const;
   void add(Type type, const std::string& fallback_path);
 
   std::array<ImFont*, static_cast<std::size_t>(Type::count_)> fonts_{};

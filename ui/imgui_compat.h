@@ -1,6 +1,6 @@
 // Everything that differs between Dear ImGui 1.86 (Debian 12) and 1.92, in one place. The rest of ui/ draws text with
 // a font and a size of its own and takes keys from its own queue, so little is left: the mouse as tests move it, the
-// font texture, glyph look-up, and the order of two arguments.
+// font texture, the lists drawn, and the order of two arguments.
 #pragma once
 
 #include <imgui.h>
@@ -71,14 +71,18 @@ inline void accept_textures_without_renderer() {
 #endif
 }
 
-// Is there a glyph of its own for `c`? `pixels` is the size it is wanted in.
-inline bool has_glyph(ImFont* font, float pixels, ImWchar c) {
-#if IMGUI_VERSION_NUM >= 19200
-  (void)pixels;
-  return font->IsGlyphInFont(c);
+// From 1.92 on glyphs are made when they are first drawn.
+inline void build_fonts() {
+#if IMGUI_VERSION_NUM < 19200
+  ImGui::GetIO().Fonts->Build();
+#endif
+}
+
+inline int draw_lists(const ImDrawData& data) {
+#if IMGUI_VERSION_NUM >= 18980
+  return data.CmdLists.Size;
 #else
-  (void)pixels;
-  return font->FindGlyphNoFallback(c) != nullptr;
+  return data.CmdListsCount;
 #endif
 }
 

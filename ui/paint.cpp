@@ -73,7 +73,7 @@ void Paint::polyline(std::span<const Point> points, bool closed, Color color, fl
 }
 
 void Paint::glow(Rect rect, Color middle, Color rim) {
-  constexpr int sectors = 48;
+  constexpr int sectors = 28;
   constexpr int rings = 5;
   constexpr float reach = 0.78F;  // of the longer half of the rectangle
   fill(rect, rim);
@@ -107,6 +107,8 @@ void Paint::glow(Rect rect, Color middle, Color rim) {
 
 float Paint::width(Type type, std::string_view utf8) const {
   if (utf8.empty()) return 0;
+  std::string plain;
+  if (fonts_.is_fallback(type)) utf8 = plain = Fonts::in_latin_1(utf8);
   return fonts_.font(type)->CalcTextSizeA(fonts_.pixels(type), FLT_MAX, 0, utf8.data(), utf8.data() + utf8.size()).x / scale_;
 }
 
@@ -114,6 +116,8 @@ float Paint::text(Type type, Point at, Color color, std::string_view utf8) {
   if (utf8.empty()) return 0;
   fonts_.want(utf8);
   if (probe_ != nullptr) probe_->texts.emplace_back(utf8);
+  std::string plain;
+  if (fonts_.is_fallback(type)) utf8 = plain = Fonts::in_latin_1(utf8);
   list()->AddText(fonts_.font(type), fonts_.pixels(type), snapped(at), packed(color), utf8.data(), utf8.data() + utf8.size());
   return width(type, utf8);
 }
@@ -134,9 +138,16 @@ float Paint::caption_width(std::string_view utf8) const {
   return width(Type::caption, utf8) + tracking * static_cast<float>(code_points(utf8));
 }
 
-float Paint::caption(Point at, Color color, std::string_view utf8) {
+float Paint::caption(Point at, Color color, std::string_view utf8, float room) {
+  if (caption_width(utf8) > room) {
+    const float letters = static_cast<float>(code_points(utf8));
+    return caption(at, color, fitted(Type::caption, utf8, room - tracking * letters));
+  }
+  fonts_.want(utf8);
   if (probe_ != nullptr) probe_->texts.emplace_back(utf8);
   float x = at.x;
+  std::string plain;
+  if (fonts_.is_fallback(Type::caption)) utf8 = plain = Fonts::in_latin_1(utf8);
   std::string_view rest = utf8;
   while (!rest.empty()) {
     const std::string_view all = rest;

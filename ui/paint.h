@@ -58,7 +58,7 @@ class Paint {
   // Text of different types side by side stands on one line when it has the same baseline.
   float text_on(Type type, Point baseline, Color color, std::string_view utf8);
   // Small spaced capitals over a panel.
-  float caption(Point at, Color color, std::string_view utf8);
+  float caption(Point at, Color color, std::string_view utf8, float room = 1e6F);
   float caption_width(std::string_view utf8) const;
   float width(Type type, std::string_view utf8) const;
   float line_height(Type type) const { return fonts_.line_height(type); }

@@ -158,6 +158,7 @@ void TableState::scroll(int lines) {
 void TableState::read_view() {
   if (seen_ == session_.revision()) return;
   seen_ = session_.revision();
+  log_lines_.clear();
   const auto* evening = dynamic_cast<const youre_bogus::Evening*>(&session_.play());
   if (evening != nullptr) model_.view = evening->table_view();
   const SessionInfo& info = session_.info();
@@ -171,6 +172,12 @@ void TableState::read_view() {
   model_.log_size = session_.play().log_size();
 }
 
+const Sentence& TableState::log_line(std::size_t index) {
+  auto found = log_lines_.find(index);
+  if (found == log_lines_.end()) found = log_lines_.emplace(index, session_.play().log_line(index)).first;
+  return found->second;
+}
+
 const TableModel& TableState::model() {
   read_view();
   const auto preview = [this](const std::string& typed) { return session_.preview(typed, Passing::passes); };
@@ -179,7 +186,7 @@ const TableModel& TableState::model() {
     model_.shout = typed_shout(entry_.text());
   }
   model_.entry = &entry_;
-  model_.log_line = [this](std::size_t index) { return session_.play().log_line(index); };
+  model_.log_line = [this](std::size_t index) { return log_line(index); };
   return model_;
 }
 
@@ -195,16 +202,25 @@ std::optional<double> TableState::next_due() const {
   return draft_.due();
 }
 
-void TableState::tick(double now) {
-  if (waiting_ && now >= waiting_->due) commit_again(now);
-  if (draft_.is_due(now)) keep_draft();
+bool TableState::tick(double now) {
+  bool changed = false;
+  if (waiting_ && now >= waiting_->due) {
+    commit_again(now);
+    changed = true;
+  }
+  if (draft_.is_due(now) && !keep_draft()) {
+    draft_.changed(now);  // tried again in a while
+    changed = true;
+  }
+  return changed;
 }
 
-void TableState::keep_draft() {
+core::Status TableState::keep_draft() {
   draft_.kept();
-  if (!session_.info().open) return;
-  const auto kept = session_.keep_draft(entry_.text());
+  if (!session_.info().open) return {};
+  auto kept = session_.keep_draft(entry_.text());
   if (!kept) notice({{Tone::bad, "The unfinished line could not be kept: " + core::describe(kept.error())}}, true);
+  return kept;
 }
 
 }  // namespace bogosity::ui

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 
@@ -29,8 +30,9 @@ class TableState {
   // The unfinished line goes to the store when it is due, or at once; an entry that the store could not take (another
   // program was at it) is tried again for a while.
   std::optional<double> next_due() const;
-  void tick(double now);
-  void keep_draft();
+  // True if the screen shows something else now.
+  bool tick(double now);
+  core::Status keep_draft();
 
   const Session& session() const { return session_; }
   const std::string& line() const { return entry_.text(); }
@@ -51,6 +53,7 @@ class TableState {
   void escape(Actions& actions);
   void scroll(int lines);
   void read_view();
+  const core::Sentence& log_line(std::size_t index);
   void line_changed(double now);
   void notice(core::Sentence words, bool trouble = false);
   void moved_on(double now);
@@ -62,6 +65,7 @@ class TableState {
   DoublePress bounce_;
   std::optional<Waiting> waiting_;
   std::optional<std::uint64_t> seen_;  // the revision that the model shows
+  std::map<std::size_t, core::Sentence> log_lines_;  // of that revision, those that were in sight
 };
 
 }  // namespace bogosity::ui

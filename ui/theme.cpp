@@ -39,7 +39,7 @@ Theme felt_theme() {
   t.sealed = Color::hex(0x2E5441);
   t.card = Color::hex(0xFBF7EC);
   t.hand = t.card;
-  t.card_edge = Color::hex(0xE4DCC6);
+  t.card_edge = Color{0, 0, 0, 0};  // the felt is edge enough
   t.card_under = Color::hex(0xB9B199);
   t.card_black = Color::hex(0x1B1A17);
   t.card_red = Color::hex(0xC62B28);
@@ -81,6 +81,7 @@ Theme paper_theme() {
 Theme contrast_theme() {
   Theme t = felt_theme();
   t.name = "contrast";
+  t.card_edge = Color{0, 0, 0, 0};
   t.felt = t.felt_glow = t.felt_edge = t.bar = t.panel = Color::hex(0x000000);
   t.bar_line = t.panel_line = Color::hex(0xFFFFFF);
   t.raised = Color::hex(0x1A1A1A);

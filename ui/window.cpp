@@ -12,7 +12,26 @@
 namespace bogosity::ui {
 namespace {
 
+// As large as asked for, times what the monitor scales by, but no larger than the monitor.
+Size fitting_size(const WindowOptions& options) {
+  const auto width = static_cast<float>(options.width);
+  const auto height = static_cast<float>(options.height);
+  GLFWmonitor* monitor = glfwGetPrimaryMonitor();
+  if (!options.visible || monitor == nullptr) return {width, height};
+  float scale = 1;
+  glfwGetMonitorContentScale(monitor, &scale, nullptr);
+  int x = 0;
+  int y = 0;
+  int most_w = 0;
+  int most_h = 0;
+  glfwGetMonitorWorkarea(monitor, &x, &y, &most_w, &most_h);
+  if (most_w <= 0 || most_h <= 0) return {width, height};
+  scale = std::max(scale, 1.0F);
+  return {std::min(width * scale, static_cast<float>(most_w)), std::min(height * scale, static_cast<float>(most_h))};
+}
+
 GLFWwindow* make_window(const WindowOptions& options) {
+  const Size size = fitting_size(options);
   glfwWindowHint(GLFW_VISIBLE, options.visible ? GLFW_TRUE : GLFW_FALSE);
   glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
   glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 2);
@@ -20,7 +39,7 @@ GLFWwindow* make_window(const WindowOptions& options) {
   glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
   glfwWindowHintString(GLFW_X11_CLASS_NAME, "bogosity");
   glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "bogosity");
-  return glfwCreateWindow(options.width, options.height, options.title.c_str(), nullptr, nullptr);
+  return glfwCreateWindow(static_cast<int>(size.w), static_cast<int>(size.h), options.title.c_str(), nullptr, nullptr);
 }
 
 std::string glfw_trouble() {

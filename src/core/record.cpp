@@ -15,29 +15,11 @@ Error unreadable(Place place, std::string reason, std::string way_out = {}) {
   return {Refusal::unreadable, place, std::move(reason), std::move(way_out)};
 }
 
-// Bytes that no readable line holds: all control characters but the tab.
-bool is_control(char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == 0x7f; }
-
 Status check_bytes(std::string_view line, std::uint32_t number) {
-  bool plain = true;
-  for (const char c : line) {
-    if (is_control(c) || static_cast<unsigned char>(c) >= 0x80) {
-      plain = false;
-      break;
-    }
-  }
-  if (plain) return {};
-  const auto place = [&](std::size_t at) { return Place{number, count_code_points(line.substr(0, at)) + 1}; };
-  const auto control = std::find_if(line.begin(), line.end(), is_control);
-  if (control != line.end()) {
-    return tl::unexpected(unreadable(place(static_cast<std::size_t>(control - line.begin())),
-                                     "there is a control character here", "delete it"));
-  }
   const auto bad = find_bad_utf8(line);
-  if (bad != std::string_view::npos) {
-    return tl::unexpected(unreadable(place(bad), "this is not UTF-8", "save the record as UTF-8 text"));
-  }
-  return {};
+  if (bad == std::string_view::npos) return {};
+  const Place place{number, count_code_points(line.substr(0, bad)) + 1};
+  return tl::unexpected(unreadable(place, "this is not UTF-8", "save the record as UTF-8 text"));
 }
 
 void add_note(Head& head, std::string_view text, Place place) {

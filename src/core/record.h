@@ -34,7 +34,7 @@ class Lines {
 };
 
 // Cuts a line into tokens at blanks outside quotes; a semicolon outside quotes begins a comment. Refuses what is not
-// UTF-8, a quote that is not closed, and control characters. `tokens` is emptied first.
+// UTF-8 and a quote that is not closed. `tokens` is emptied first.
 Status split(std::string_view line, std::uint32_t number, std::vector<RawToken>& tokens);
 
 // A note that stood beside or before the headers: it belongs at the head of the body.

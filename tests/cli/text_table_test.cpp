@@ -70,7 +70,7 @@ TEST_CASE("text table: undo, redo and amend are entries") {
       run(play_arguments(scratch / "a.db"), "54\n44\nundo\nundo\nredo\n66\namend 1 Ann: 1-1 +3\nundo\nredo\n");
   CHECK_MESSAGE(ran.status == 0, ran.err);
   CHECK(lines_starting(ran.out, "logged ").size() == 9);
-  CHECK(body_of(run({"export", "--db", scratch / "a.db"}).out) == "Ann: 1-1 +3\nBob: 6-6 +3\n");
+  CHECK(body_of(run({"export", "--db", scratch / "a.db"}).out) == "Ann: 1-1 +3\nBob: 6-6 +2\n");
 }
 
 TEST_CASE("text table: an unfinished evening is taken up again") {

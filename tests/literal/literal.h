@@ -107,11 +107,16 @@
 //     hidden card after such cards have been left out. The stack at the shout is the one at its `bogus:` in canonical
 //     order.
 // 48. The fewest cards may be none but the top one, where what a taken Seven or Joker said settles it.
+// 49. "for `h` too, if it stands before the card of that turn, or the turn has none": on the player's own line only.
+//     A count before step 3 is what step 3 adds to, as for any hand.
+// 50. "the round" of the audit's `condition` and counts: what free tokens on a winner's line change (count, stack) is
+//     shown too.
+// 51. What is shown of a ruling: only `verdict`; `log`, `rules` and `examined` are as without it.
 //
 // Output
-// 49. `to_examine` holds codes: ["E4"]. The worth of no win is {"stands": false, "reason": "K1: ...", "worth": 0}.
-// 50. `worth CARDS` with more copies than the decks hold and no `!` is refused (2).
-// 51. A Joker placed face down in a win stands for nothing in particular.
+// 52. `to_examine` holds codes: ["E4"]. The worth of no win is {"stands": false, "reason": "K1: ...", "worth": 0}.
+// 53. `worth CARDS` with more copies than the decks hold and no `!` is refused (2).
+// 54. A Joker placed face down in a win stands for nothing in particular.
 // clang-format on
 #pragma once
 

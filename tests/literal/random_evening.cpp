@@ -94,4 +94,15 @@ std::string random_evening(const EveningWish& wish) {
   return wish.broken ? with_slips(random, text) : text;
 }
 
+std::string random_hand(std::uint64_t seed, int decks) {
+  RandomSource random(seed * 0xD1342543DE82EF95ULL + 77);
+  Header header;
+  header.players = {"Ann", "Bob"};
+  header.starter = "Ann";
+  header.decks = decks;
+  const std::string win =
+      random_win(random, random_style(random), new_table(header), random.chance(96) ? 7 : random.between(1, 9));
+  return win.substr(win.find('=') + 1);
+}
+
 }  // namespace literal

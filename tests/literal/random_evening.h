@@ -15,4 +15,7 @@ struct EveningWish {
 
 std::string random_evening(const EveningWish& wish);
 
+// Cards as after the `=` of `win:`, for `worth`: seven nearly always, Jokers and equal cards now and then.
+std::string random_hand(std::uint64_t seed, int decks);
+
 }  // namespace literal

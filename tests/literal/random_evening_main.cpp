@@ -1,4 +1,4 @@
-// random_evening SEED [--turns N] [--players P] [--broken]
+// random_evening SEED [--turns N] [--players P] [--broken], or random_evening SEED --hand DECKS
 #include <cstdlib>
 #include <iostream>
 #include <string>
@@ -9,7 +9,7 @@
 int main(int count, char** words) {
   const std::vector<std::string> arguments(words + 1, words + count);
   const auto usage = [] {
-    std::cerr << "usage: random_evening SEED [--turns N] [--players P] [--broken]\n";
+    std::cerr << "usage: random_evening SEED [--turns N] [--players P] [--broken], or SEED --hand 1|2\n";
     return 2;
   };
   if (arguments.empty()) return usage();
@@ -22,6 +22,10 @@ int main(int count, char** words) {
     }
     if (index + 1 == arguments.size()) return usage();
     const int number = std::atoi(arguments[index + 1].c_str());
+    if (arguments[index] == "--hand" && (number == 1 || number == 2)) {
+      std::cout << literal::random_hand(wish.seed, number) << "\n";
+      return 0;
+    }
     if (arguments[index] == "--turns" && number > 0)
       wish.turns = number;
     else if (arguments[index] == "--players" && number >= 2 && number <= 8)

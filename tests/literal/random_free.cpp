@@ -38,10 +38,19 @@ std::string random_settle(RandomSource& random, const Style& style, const Table&
   const std::string plea = random.chance(70) ? "deny" : "admit";
   std::string text = "settle:" + std::to_string(matter.turn) +
                      (name_accused ? "@" + write_name(random, style, matter.accused) : "") + "=" + plea;
+  const auto note_between = [&]() {
+    if (random.chance(4)) text += " note:\"between\"";
+  };
   if (plea == "deny") {
-    while (!table.stack.empty() && random.chance(style.curious)) text += " " + random_look(random, style, table);
+    while (!table.stack.empty() && random.chance(style.curious)) {
+      note_between();
+      text += " " + random_look(random, style, table);
+    }
   }
-  if (random.chance(20)) text += " " + random_ruling(random, style, table, plea);
+  if (random.chance(20)) {
+    note_between();
+    text += " " + random_ruling(random, style, table, plea);
+  }
   return text;
 }
 

@@ -105,7 +105,7 @@ TEST_CASE("session: where the store fails nothing has changed, and then it goes 
   table.store.fails = false;
   log(session, "44");
   CHECK(session.draft().empty());
-  CHECK(body(session) == "Ann: 5-4 +2\nBob: 4-4 +3\n");
+  CHECK(body(session) == "Ann: 5-4 +2\nBob: 4-4 +2\n");
 }
 
 TEST_CASE("session: undo to the beginning and redo to the end is the same evening") {
@@ -130,7 +130,7 @@ TEST_CASE("session: after a new entry there is nothing to bring back") {
   REQUIRE(session.undo());
   log(session, "66");
   CHECK_FALSE(session.redo());
-  CHECK(body(session) == "Ann: 6-6 +3\n");
+  CHECK(body(session) == "Ann: 6-6 +2\n");
 }
 
 TEST_CASE("session: an earlier entry is put right, and that can be taken back") {
@@ -138,8 +138,8 @@ TEST_CASE("session: an earlier entry is put right, and that can be taken back") 
   auto session = table.begin();
   for (const auto& turn : some_turns) log(session, turn);
   const auto before = session.play().record();
-  REQUIRE(session.amend(table.store.journal[1].id, "Bob: 3-3 +1", "misheard"));
-  CHECK(body(session).find("Bob: 3-3 +1\n") != std::string::npos);
+  REQUIRE(session.amend(table.store.journal[1].id, "Bob: 6-1 +2", "misheard"));
+  CHECK(body(session).find("Bob: 6-1 +2\n") != std::string::npos);
   CHECK(table.store.journal.back().reason == "misheard");
   REQUIRE(session.undo());
   CHECK(session.play().record() == before);
@@ -164,7 +164,7 @@ TEST_CASE("session: an entry is struck out, one is put in before another") {
   log(session, "note:\"x\"");
   log(session, "44");
   REQUIRE(session.amend(table.store.journal[1].id, "", "beside the point"));
-  CHECK(body(session) == "Ann: 5-4 +2\nBob: 4-4 +3\n");
+  CHECK(body(session) == "Ann: 5-4 +2\nBob: 4-4 +2\n");
   REQUIRE(session.insert(table.store.journal[2].id, "note:\"y\"", ""));
   CHECK(body(session).find("note:\"y\"") < body(session).find("4-4"));
 }

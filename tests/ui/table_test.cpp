@@ -165,6 +165,13 @@ TEST_CASE("the table: if the store fails the entry is not logged, the line stays
   CHECK(table.line() == "54");
   CHECK(table.driver.sees("the disk is full"));
   CHECK(table.driver.sees("ANN ROLLS"));
+  // Another program was at it, say: the line is tried again by itself.
+  table.store.fails = false;
+  table.driver.pass(0.2);
+  table.driver.frame();
+  CHECK(table.line().empty());
+  CHECK(table.driver.sees("BOB ROLLS"));
+  CHECK(table.session().journal().entries().size() == 1);
 }
 
 TEST_CASE("the table: Esc clears, then leaves for the start") {

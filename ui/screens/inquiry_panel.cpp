@@ -43,7 +43,9 @@ Stamp stamp_of(const Theme& t, const InquiryView& inquiry) {
   return {"EXAMINE", t.good};
 }
 
-void draw_examined(Paint& paint, Rect column, Rect card, const ExaminedView& examined, bool first) {
+bool is_guilty(const InquiryView& inquiry) { return inquiry.verdict == "bogus" || inquiry.verdict == "admitted"; }
+
+void draw_examined(Paint& paint, Rect column, Rect card, const ExaminedView& examined, bool first, bool guilty) {
   const Theme& t = paint.theme();
   draw_card(paint, card, examined.card);
   const std::string by = first && !examined.owner.empty() ? "placed by " + examined.owner : examined.owner;
@@ -52,7 +54,7 @@ void draw_examined(Paint& paint, Rect column, Rect card, const ExaminedView& exa
   const Rect name_line{column.x, card.bottom() + 12, column.w, 20};
   paint.text_in(Type::small_strong, name_line, Align::center, t.ink, named);
   const Rect role_line = name_line.moved(0, 20);
-  paint.text_in(Type::small, role_line, Align::center, first ? t.bad : t.quiet, examined.role);
+  paint.text_in(Type::small, role_line, Align::center, first && guilty ? t.bad : t.quiet, examined.role);
 }
 
 // Too many for names below each: overlapping, their corners in sight; the sentence below says whose they are.
@@ -73,13 +75,13 @@ void draw_cards(Paint& paint, Rect area, const InquiryView& inquiry) {
   const auto count = static_cast<float>(inquiry.examined.size());
   const float on = count > 1 ? 58 : 0;
   const float gap = 18;
-  const float column = std::min(164.0F, (area.w - on - gap * (count - 1)) / count);
+  const float column = std::min(172.0F, (area.w - on - gap * (count - 1)) / count);
   if (column < 84) return draw_fan(paint, area, inquiry);
-  const float width = std::min({column, (area.h - 56) / card_ratio, 150.0F});
+  const float width = std::min({column, (area.h - 56) / card_ratio, 164.0F});
   float x = area.x;
   for (std::size_t i = 0; i < inquiry.examined.size(); ++i) {
     const Rect card{x + (column - width) / 2, area.y, width, width * card_ratio};
-    draw_examined(paint, {x, area.y, column, area.h}, card, inquiry.examined[i], i == 0);
+    draw_examined(paint, {x, area.y, column, area.h}, card, inquiry.examined[i], i == 0, is_guilty(inquiry));
     x += column;
     if (i == 0 && count > 1) {
       paint.text_in(Type::heading, {x, card.y, on + gap, card.h}, Align::center, t.quiet, "on");
@@ -124,6 +126,11 @@ void draw_verdict(Paint& paint, Rect area, const InquiryView& inquiry) {
     if (cut.most_lines < 1) break;
     inner.cut_top(draw_sentence(paint, inner, reason, cut), 6);
   }
+  if (inquiry.verdict == "examine" && inner.h > 60) {
+    const core::Sentence way_out = {{core::Tone::quiet, "Turn the card up and type "}, {core::Tone::strong, "look:2=AS"},
+                                    {core::Tone::quiet, ": here the second from the top is the Ace of spades."}};
+    inner.cut_top(draw_sentence(paint, inner, way_out, {Type::body, Type::strong, 1.2F, {}, 4}), 6);
+  }
   inner.cut_top(inner.h > points + 14 ? 10 : 0);
   draw_points(paint, inner, inquiry.points);
 }
@@ -160,7 +167,12 @@ void draw_inquiry_panel(Paint& paint, Rect area, const TableModel& model, Action
   const SentenceStyle lead{Type::lead, Type::lead_strong, 1.15F, {}, 2};
   area.cut_top(draw_sentence(paint, area, story(inquiry), lead), tight ? 8 : 16);
   draw_foot(paint, area.cut_bottom(space::button, tight ? 8 : 14), model, actions);
-  area.h = std::min(area.h, 440.0F);
+  area.h = std::min(area.h, 500.0F);
+  if (inquiry.examined.empty() && inquiry.condition.empty()) {
+    area.w = std::min(area.w, 560.0F);
+    area.h = std::min(area.h, 360.0F);
+    return draw_verdict(paint, area, inquiry);
+  }
   const Rect verdict = area.cut_right(std::max(area.w * 0.38F, 250.0F), 16);
   draw_verdict(paint, verdict, inquiry);
   draw_evidence(paint, area, inquiry);

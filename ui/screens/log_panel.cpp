@@ -45,7 +45,8 @@ void draw_log_panel(Paint& paint, Rect area, const TableModel& model, Actions& a
   const std::size_t first = at;
   for (; at < model.log_size && y < inside.bottom(); ++at) {
     const auto line = model.log_line(model.log_size - 1 - at);
-    if (at > first && y + sentence_height(paint, inside.w, line, style) > inside.bottom() + 2) break;
+    const float surely_enough = static_cast<float>(style.most_lines) * paint.line_height(style.plain) * style.leading;
+    if (at > first && y + surely_enough > inside.bottom() && y + sentence_height(paint, inside.w, line, style) > inside.bottom() + 2) break;
     y += draw_sentence(paint, {inside.x, y, inside.w, 0}, line, style) + row_gap;
     if (y < inside.bottom()) paint.line({inside.x, y - row_gap / 2 + 1}, {inside.right(), y - row_gap / 2 + 1}, t.panel_line);
     y += row_gap / 2 - 1;

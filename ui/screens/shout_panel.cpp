@@ -51,7 +51,7 @@ void draw_shout_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   const Rect answer_caption = inner.cut_bottom(16, 6);
   draw_shouters(paint, inner, model, row, actions);
   const std::string asked = model.view.accusable.empty() ? "THE ANSWER" : "WHAT DOES " + in_capitals(model.view.accusable) + " SAY?";
-  paint.caption(answer_caption.top_left(), t.quiet, paint.fitted(Type::caption, asked, answer_caption.w * 0.8F));
+  paint.caption(answer_caption.top_left(), t.quiet, asked, answer_caption.w);
   for (const Plea& plea : pleas) {
     const float width = chip_width(paint, plea.label, plea.key) + 8;
     if (chip(paint, answer.cut_left(width, 8), plea.label, plea.key, model.shout->plea == plea.letter)) {

@@ -102,8 +102,7 @@ void draw_stack_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   const float chips_width = narrow ? 0 : chip_width(paint, "Touched") + chip_width(paint, "Off the table") + 24;
   if (!narrow) draw_mishaps(paint, chips, model, actions);
   const std::string who = model.view.finished ? "NOBODY ROLLS ANY MORE" : in_capitals(model.view.to_play) + " ROLLS";
-  const float who_room = head.w - chips_width - 1.6F * static_cast<float>(who.size());
-  paint.caption(head.top_left(), paint.theme().quiet, paint.fitted(Type::caption, who, who_room));
+  paint.caption(head.top_left(), paint.theme().quiet, who, head.w - chips_width);
   if (!narrow) inner.cut_top(8);
   draw_dice(paint, inner, model, actions);
 }

@@ -15,14 +15,15 @@ struct Rows {
 
 Rows rows_for(float height) {
   if (height >= 560) return {44, 20, 16};
-  if (height >= 470) return {40, 18, 9};
+  if (height >= 470) return {40, 18, 14};
+  if (height >= 420) return {38, 18, 11};
   return {32, 17, 6};
 }
 
 void draw_typed(Paint& paint, Rect area, const Rows& rows, const StartModel& model, Field field, std::string_view caption,
                 std::string_view hint, Actions& actions) {
   const bool focused = model.focus == static_cast<int>(field);
-  paint.caption(area.cut_top(rows.caption).top_left(), focused ? paint.theme().accent : paint.theme().quiet, caption);
+  paint.caption(area.cut_top(rows.caption).top_left(), focused ? paint.theme().accent : paint.theme().quiet, caption, area.w);
   const Rect box = area.cut_top(rows.field);
   if (const auto caret = text_field(paint, box, caption, model.editor(field), focused, hint)) {
     actions.emplace_back(action::FocusField{static_cast<int>(field), *caret});
@@ -32,7 +33,7 @@ void draw_typed(Paint& paint, Rect area, const Rows& rows, const StartModel& mod
 void draw_chosen(Paint& paint, Rect area, const Rows& rows, const StartModel& model, Field field,
                  std::string_view caption, const std::vector<std::string>& options, int chosen, Actions& actions) {
   const bool focused = model.focus == static_cast<int>(field);
-  paint.caption(area.cut_top(rows.caption).top_left(), focused ? paint.theme().accent : paint.theme().quiet, caption);
+  paint.caption(area.cut_top(rows.caption).top_left(), focused ? paint.theme().accent : paint.theme().quiet, caption, area.w);
   Rect row = area.cut_top(std::min(rows.field, 40.0F));
   if (focused) paint.outline(row.inset(-4, -3), paint.theme().accent, 8);
   const float gap = 6;
@@ -87,9 +88,9 @@ void draw_start_form(Paint& paint, Rect area, const StartModel& model, Actions& 
   const bool nobody = names.empty();
   if (nobody) names = {"the first named"};
   draw_chosen(paint, starter, rows, model, Field::starter, "ROLLS FIRST", names, nobody ? 0 : model.starter, actions);
-  draw_chosen(paint, decks, rows, model, Field::decks, "DECKS (TWO FROM FIVE PLAYERS ON, M2)", {"one", "two"}, model.decks - 1, actions);
+  draw_chosen(paint, decks, rows, model, Field::decks, "DECKS (TWO FROM FIVE PLAYERS ON)", {"one", "two"}, model.decks - 1, actions);
   const auto [jokers, overclaim] = pair(inner.cut_top(step, rows.gap));
-  draw_chosen(paint, jokers, rows, model, Field::jokers, "A JOKER MAY DOUBLE A CARD OF THE WIN", {"yes", "no"},
+  draw_chosen(paint, jokers, rows, model, Field::jokers, "A JOKER MAY DOUBLE A CARD", {"yes", "no"},
               model.joker_duplicates ? 0 : 1, actions);
   draw_chosen(paint, overclaim, rows, model, Field::overclaim, "A CLAIM ABOVE THE WORTH", {"gets the worth", "fails"},
               model.overclaim_fails ? 1 : 0, actions);

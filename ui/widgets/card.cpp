@@ -48,7 +48,7 @@ void draw_card(Paint& paint, Rect rect, core::Card card) {
   const float radius = std::max(4.0F, rect.w * 0.06F);
   paint.fill(rect.moved(0, 3).inset(-1.5F, -1.0F), t.shadow, radius + 2);
   paint.fill(rect, t.card, radius);
-  paint.outline(rect, t.card_edge, radius);
+  if (t.card_edge.a != 0) paint.outline(rect, t.card_edge, radius);
   if (card.is_hidden()) return draw_back(paint, rect, radius);
   if (card.is_joker()) return draw_joker(paint, rect);
   const Color color = suit_color(t, card.suit());
@@ -72,8 +72,9 @@ void draw_small_card(Paint& paint, Rect rect, core::Card card, bool greyed, bool
   const Theme& t = paint.theme();
   const float radius = 5;
   if (marked) paint.fill(rect.inset(-3), t.accent, radius + 3);
-  paint.fill(rect, greyed ? t.card_faint : t.card, radius);
-  if (!greyed && !marked) paint.outline(rect, t.card_edge, radius);
+  const bool edged = !greyed && !marked && t.card_edge.a != 0;
+  if (edged) paint.fill(rect, t.card_edge, radius);
+  paint.fill(edged ? rect.inset(1 / paint.scale()) : rect, greyed ? t.card_faint : t.card, edged ? radius - 1 : radius);
   const Color base = card.is_plain() ? suit_color(t, card.suit()) : t.card_black;
   const Color color = greyed ? mixed(base, t.card_faint, 0.3F) : base;
   if (!card.is_plain()) {

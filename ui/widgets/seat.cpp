@@ -10,7 +10,7 @@ namespace bogosity::ui {
 namespace {
 
 constexpr int most_cards = 7;
-constexpr float minus_width = 0.42F;  // in heights of a digit
+constexpr float minus_width = 0.5F;  // in heights of a digit
 constexpr float minus_gap = 0.13F;
 
 void draw_hand(Paint& paint, Point at, float height, int cards) {
@@ -56,7 +56,7 @@ void draw_score(Paint& paint, Type type, Rect rect, int score) {
   if (score >= 0) return;
   const float cap = paint.fonts().cap_height(type);
   const float x = rect.right() - score_width(paint, type, score);
-  paint.fill({x, rect.center().y - cap * 0.065F, cap * minus_width, cap * 0.13F}, color);
+  paint.fill({x, rect.center().y - cap * 0.06F, cap * minus_width, cap * 0.12F}, color);
 }
 
 std::string points_text(int points) {

@@ -24,10 +24,12 @@ struct Canvas {
   void disc(float x, float y, float radius) const { paint.disc(at(x, y), radius * box.w, color); }
 };
 
-void add_curve(std::vector<Point>& out, Point a, Point b, Point c, Point d) {
-  constexpr int steps = 10;
+// Small suits do with few corners: there are more than fifty of them in the card picker.
+int steps_for(const Paint& paint, Rect box) { return box.w * paint.scale() < 26 ? 4 : 11; }
+
+void add_curve(std::vector<Point>& out, int steps, Point a, Point b, Point c, Point d) {
   for (int i = 1; i <= steps; ++i) {
-    const float t = static_cast<float>(i) / steps;
+    const float t = static_cast<float>(i) / static_cast<float>(steps);
     const float u = 1 - t;
     const float wa = u * u * u;
     const float wb = 3 * u * u * t;
@@ -38,11 +40,11 @@ void add_curve(std::vector<Point>& out, Point a, Point b, Point c, Point d) {
 }
 
 // Half a heart (side -1 or 1), a little over the middle so that no seam shows; `flip` stands it on its head.
-std::vector<Point> half_heart(float side, float flip, float grow) {
+std::vector<Point> half_heart(float side, float flip, float grow, int steps) {
   const auto p = [&](float x, float y) { return Point{x * side * grow, (y * grow) * flip}; };
   std::vector<Point> points = {p(-0.03F, -0.26F)};
-  add_curve(points, p(-0.03F, -0.26F), p(0.06F, -0.5F), p(0.47F, -0.5F), p(0.47F, -0.16F));
-  add_curve(points, p(0.47F, -0.16F), p(0.47F, 0.08F), p(0.16F, 0.26F), p(0, 0.48F));
+  add_curve(points, steps, p(-0.03F, -0.26F), p(0.06F, -0.5F), p(0.47F, -0.5F), p(0.47F, -0.16F));
+  add_curve(points, steps, p(0.47F, -0.16F), p(0.47F, 0.08F), p(0.16F, 0.26F), p(0, 0.48F));
   points.push_back(p(-0.03F, 0.44F));
   return points;
 }
@@ -70,15 +72,16 @@ void draw_club(const Canvas& canvas) {
 
 void draw_suit(Paint& paint, core::Suit suit, Rect box, Color color) {
   const Canvas canvas{paint, box, color};
+  const int steps = steps_for(paint, box);
   switch (suit) {
     case core::Suit::hearts:
-      canvas.convex(half_heart(1, 1, 1));
-      canvas.convex(half_heart(-1, 1, 1));
+      canvas.convex(half_heart(1, 1, 1, steps));
+      canvas.convex(half_heart(-1, 1, 1, steps));
       return;
     case core::Suit::spades: {
       const Canvas raised{paint, box.moved(0, -box.h * 0.06F), color};
-      raised.convex(half_heart(1, -1, 0.93F));
-      raised.convex(half_heart(-1, -1, 0.93F));
+      raised.convex(half_heart(1, -1, 0.93F, steps));
+      raised.convex(half_heart(-1, -1, 0.93F, steps));
       canvas.convex(stem(0.05F));
       return;
     }

@@ -2,7 +2,9 @@
 // that may stand anywhere. See the record's format in rule_notes.md.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -52,8 +54,12 @@ struct Look {
 };
 struct Ruled {
   Ruling word = Ruling::none;
-  std::optional<std::string> why;
-  std::vector<PlayerId> by;
+  // Rare and long: kept apart, so that all other events stay small.
+  struct Grounds {
+    std::optional<std::string> why;
+    std::vector<PlayerId> by;
+  };
+  std::shared_ptr<const Grounds> grounds;  // nothing if neither was written
 };
 struct Roll {
   std::uint8_t first = 0;  // 0: nobody noted it
@@ -73,7 +79,7 @@ struct Exchange {
   MarkedCard shown;
 };
 struct Win {
-  std::int64_t claim = 0;
+  std::int32_t claim = 0;
   CardList cards;
   bool slash = false;  // the last card lies face down
 };
@@ -128,14 +134,14 @@ struct Seats {
 };
 struct Adjust {
   PlayerId who = 0;
-  std::int64_t points = 0;
-  std::optional<std::string> why;
+  std::int32_t points = 0;
+  std::shared_ptr<const std::string> why;  // nothing if none was written
 };
 struct HouseRule {
   std::string text;
 };
 struct Clarify {
-  std::string rule;
+  std::array<char, 2> rule{};  // "E4"; zero if none was named
   std::string text;
 };
 struct Scorekeeper {
@@ -154,6 +160,8 @@ using Event =
                  event::PileCount, event::StackCount, event::Resign, event::Leave, event::Join, event::Seats,
                  event::Adjust, event::HouseRule, event::Clarify, event::Scorekeeper, event::Note>;
 
+static_assert(std::variant_size_v<Event> <= 32, "Line::kinds has a bit for each");
+
 // Where a token stands in its line. The canonical order of a line sorts by this.
 enum class Group : std::uint8_t { lead, declaration, dice, shouts, roll };
 
@@ -169,7 +177,19 @@ struct Line {
   std::uint32_t number = 0;        // in the text that was read
   std::uint32_t column = 1;        // of the name
   std::optional<PlayerId> player;  // whose turn; nothing for free tokens
+  std::uint32_t kinds = 0;         // a bit for each kind of event on the line, see has()
   std::vector<Token> tokens;
+
+  // Is there an event of this kind on the line?
+  template <class E>
+  bool has() const {
+    return (kinds & kind_bit(Event(E{}).index())) != 0;
+  }
+  void add(Token token) {
+    kinds |= kind_bit(token.event.index());
+    tokens.push_back(std::move(token));
+  }
+  static constexpr std::uint32_t kind_bit(std::size_t index) { return 1u << index; }
 };
 
 }  // namespace bogosity::youre_bogus

@@ -42,20 +42,17 @@ Status Folder::fold() {
 
 // Steps that are left out happen at their place, which depends on what is written later on the line.
 void Folder::look_ahead() {
-  for (const Token& token : line_.tokens) {
-    const Event& event = token.event;
-    if (std::holds_alternative<event::Take>(event)) takes_or_leaves_ = true;
-    if (std::holds_alternative<event::Under>(event)) under_written_ = true;
-    if (std::holds_alternative<event::PickUp>(event)) picks_written_ = true;
-    if (std::holds_alternative<event::StillOn>(event)) ends_early_ = true;
-    if (const auto* out = std::get_if<event::Resign>(&event)) ends_early_ = ends_early_ || out->who == *line_.player;
-    if (const auto* out = std::get_if<event::Leave>(&event)) ends_early_ = ends_early_ || out->who == *line_.player;
-    if (std::holds_alternative<event::Exchange>(event) || std::holds_alternative<event::Win>(event) ||
-        std::holds_alternative<event::Place>(event)) {
-      step_after_picking_ = true;
-    }
-  }
+  takes_or_leaves_ = line_.has<event::Take>();
+  under_written_ = line_.has<event::Under>();
+  picks_written_ = line_.has<event::PickUp>();
+  step_after_picking_ = line_.has<event::Exchange>() || line_.has<event::Win>() || line_.has<event::Place>();
   step_after_take_ = step_after_picking_ || under_written_ || picks_written_;
+  ends_early_ = line_.has<event::StillOn>();
+  if (!line_.has<event::Resign>() && !line_.has<event::Leave>()) return;
+  for (const Token& token : line_.tokens) {
+    if (const auto* out = std::get_if<event::Resign>(&token.event)) ends_early_ = ends_early_ || out->who == *line_.player;
+    if (const auto* out = std::get_if<event::Leave>(&token.event)) ends_early_ = ends_early_ || out->who == *line_.player;
+  }
 }
 
 Status Folder::begin_turn() {
@@ -83,7 +80,7 @@ Status Folder::begin_turn() {
 Status Folder::take_token(const Token& token) {
   const bool follower =
       std::holds_alternative<event::Look>(token.event) || std::holds_alternative<event::Ruled>(token.event);
-  if (!token.free && !follower) close_settling();
+  if (!token.free && !follower && !table_.now.pending.empty()) close_settling();
   const bool after_win = std::holds_alternative<event::Aces>(token.event) ||
                          std::holds_alternative<event::StillOn>(token.event);
   if (turn_over_ && !token.free && !follower && !after_win) {
@@ -93,7 +90,7 @@ Status Folder::take_token(const Token& token) {
 }
 
 void Folder::end_line() {
-  close_settling();
+  if (!table_.now.pending.empty()) close_settling();
   if (!line_.player) return;
   auto& now = table_.now;
   Turn& turn = this->turn();
@@ -102,13 +99,6 @@ void Folder::end_line() {
   turn.broken_off = ends_early_ && !turn.won;
   turn.step_after_picking = step_after_picking_;
   if (!turn.picking_done && !turn.won) turn.h = now.players[turn.player].cards;
-  if (turn.exceeded_unless_back) {  // Z1: a card that goes back at once was never picked up
-    const bool one_back = turn.placed == 1 && turn.picked == 0;
-    const Card taken = table_.stack.face(turn.taken_face);
-    const Card back = one_back ? table_.stack.face(table_.stack.cell(turn.placed_cell).face) : Card::hidden();
-    const bool same = one_back && (taken == back || taken.is_hidden() || back.is_hidden());
-    if (!same) turn.exceeded_seven = true;
-  }
   turn.cards = now.players[turn.player].cards;
   turn.pile = now.pile;
   turn.stack_size = table_.stack_size();

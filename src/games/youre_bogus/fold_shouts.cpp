@@ -29,6 +29,14 @@ Findings findings_of(const Table& table, TurnIndex about) {
   return about == no_turn ? Findings{} : judge(table.turns[about], table);
 }
 
+// Z1: a card taken with a full hand and placed again at once, alone, was never picked up.
+bool went_back(const Turn& turn, const Stack& stack) {
+  if (turn.placed != 1 || turn.picked != 0) return false;
+  const Card taken = stack.face(turn.taken_face);
+  const Card back = stack.face(stack.cell(turn.placed_cell).face);
+  return taken == back || taken.is_hidden() || back.is_hidden();
+}
+
 }  // namespace
 
 void add_points(Table& table, PointEntry entry) {
@@ -44,6 +52,7 @@ void judge_turns_before(Table& table, TurnIndex end) {
     table.remember_turn(at);
     Turn& turn = table.turns[at];
     turn.findings = core::Sealed(judge(turn, table));
+    turn.exceeded_seven = turn.exceeded_seven || (turn.exceeded_unless_back && !went_back(turn, table.stack));
     turn.final_top = turn.top == 0 ? Card::hidden() : table.stack.face(table.stack.cell(turn.top).face);
     turn.final_condition = core::Sealed(table.stack.condition(turn.condition));
   }
@@ -111,6 +120,11 @@ Status Folder::happen(const event::Bogus& bogus) {
   table_.inquiries.push_back(std::move(inquiry));
   table_.now.pending.push_back({matter_, false, table_.turn_number(), {}});
   return {};
+}
+
+Status Folder::happen(const event::Late& late) {  // G2
+  if (auto ok = check_known(late.at); !ok) return ok;
+  return check_shouters({{late.by}, {}}, late.at);
 }
 
 Status Folder::happen(const event::Answer& answer) {

@@ -51,7 +51,7 @@ class Folder {
 
   // fold_free.cpp: what may stand anywhere
   core::Status happen(const event::Bid& bid);
-  core::Status happen(const event::Late&) { return {}; }
+  core::Status happen(const event::Late& late);
   core::Status happen(const event::Count& count);
   core::Status happen(const event::PileCount& count);
   core::Status happen(const event::StackCount& count);

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/record.h"
 #include "games/youre_bogus/evening_play.h"
 #include "games/youre_bogus/rulebook.h"
@@ -27,6 +29,7 @@ class YoureBogus final : public core::Game {
     const auto setup = read_setup(head->headers);
     if (!setup) return tl::unexpected(setup.error());
     auto play = std::make_unique<EveningPlay>(head->headers, *setup);
+    play->lines().expect_lines(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1);
     for (const auto& note : head->notes) {
       if (auto ok = play->lines().add_note(note); !ok) return tl::unexpected(ok.error());
     }

@@ -43,9 +43,13 @@ class Narrator {
   }
 
   Sentence tell() {
-    if (line_.player) say(Tone::name, names_[*line_.player]);
-    fresh_ = line_.player.has_value();
-    bool something = false;
+    tell_shouts();
+    if (line_.player && (sentence_.empty() || !only_shouts())) {
+      if (!sentence_.empty()) say(Tone::plain, " ");
+      say(Tone::name, names_[*line_.player]);
+      fresh_ = true;
+    }
+    bool something = !sentence_.empty() && !fresh_;
     for (const Token& token : line_.tokens) {
       const std::size_t before = sentence_.size();
       std::visit([this](const auto& event) { tell(event); }, token.event);
@@ -55,7 +59,7 @@ class Narrator {
     if (turn_ != nullptr && turn_->roll.rolled && !turn_->broken_off && !turn_->won && !did_something_) {
       part("", Tone::quiet, "nothing");
     }
-    if (!something && line_.player && sentence_.size() == 1) part(verb("has", "had") + " the dice");
+    if (!something && line_.player) part(verb("has", "had") + " the dice");
     return std::move(sentence_);
   }
 
@@ -75,13 +79,16 @@ class Narrator {
   std::string possessive(PlayerId who) const { return names_[who] + "'s"; }
 
   void tell(const event::Want& want) {
-    if (want.what == Declared::top) part(verb("asks", "asked") + " for the top card");
-    else if (want.what == Declared::two) part(verb("declares", "declared") + " two");
-    else part(verb("wants", "wanted") + " \"" + want.words + "\"");
+    if (want.what == Declared::top)
+      part(verb("asks", "asked") + " for the top card");
+    else if (want.what == Declared::two)
+      part(verb("declares", "declared") + " two");
+    else
+      part(verb("wants", "wanted") + " \"" + want.words + "\"");
   }
   void tell(const event::Off& off) {
-    const std::string dice = off.second == 0 ? std::to_string(off.first)
-                                             : std::to_string(off.first) + " and " + std::to_string(off.second);
+    const std::string dice =
+        off.second == 0 ? std::to_string(off.first) : std::to_string(off.first) + " and " + std::to_string(off.second);
     part("", Tone::bad, "off the table with " + dice + ": " + signed_points(-(off.first + off.second)) + " (A2)");
   }
   void tell(const event::Grab& grab) {
@@ -92,25 +99,38 @@ class Narrator {
     const char* rule = grab.was == DieWas::in_play ? " (A2)" : " (A3)";
     part("", Tone::bad, name(grab.by) + " touched a die: " + signed_points(-2 * grab.die) + rule);
   }
-  void tell(const event::Bogus&) {
-    const Inquiry& inquiry = table_.inquiries[inquiry_++];
-    const Sentence told = narrate_inquiry(inquiry, table_, names_, telling_.verdicts);
-    part("");
-    sentence_.insert(sentence_.end(), told.begin(), told.end());
+  // The shouts come first: they are about the turn before.
+  void tell_shouts() {
+    fresh_ = false;
+    for (const Token& token : line_.tokens) {
+      if (!std::holds_alternative<event::Bogus>(token.event)) continue;
+      const Sentence told = narrate_inquiry(table_.inquiries[inquiry_++], table_, names_, telling_.verdicts);
+      if (!sentence_.empty()) say(Tone::plain, " ");
+      sentence_.insert(sentence_.end(), told.begin(), told.end());
+    }
   }
+  bool only_shouts() const {
+    return std::all_of(line_.tokens.begin(), line_.tokens.end(), [](const Token& token) {
+      return token.group == Group::shouts || std::holds_alternative<event::StillOn>(token.event);
+    });
+  }
+  void tell(const event::Bogus&) {}
   void tell(const event::Answer&) {}
   void tell(const event::Look&) {}
   void tell(const event::Ruled&) {}
   void tell(const event::Roll& roll) {
-    if (roll.first == 0) part(verb("rolls", "rolled") + ", nobody noted what");
-    else part(verb("rolls", "rolled") + " " + std::to_string(roll.first) + "-" + std::to_string(roll.second));
+    if (roll.first == 0)
+      part(verb("rolls", "rolled") + ", nobody noted what");
+    else
+      part(verb("rolls", "rolled") + " " + std::to_string(roll.first) + "-" + std::to_string(roll.second));
   }
   // Steps that were left out because the rules prescribe them.
   void tell_implied() {
     const auto has = [this](auto is) {
       return std::any_of(line_.tokens.begin(), line_.tokens.end(), [&](const Token& each) { return is(each.event); });
     };
-    if (turn_->took && !has([](const Event& e) { return std::holds_alternative<event::Take>(e); })) tell(event::Take{true});
+    if (turn_->took && !has([](const Event& e) { return std::holds_alternative<event::Take>(e); }))
+      tell(event::Take{true});
     if (turn_->picked > 0 && !has([](const Event& e) { return std::holds_alternative<event::PickUp>(e); })) {
       tell(event::PickUp{turn_->picked});
     }
@@ -120,8 +140,10 @@ class Narrator {
     part(take.takes ? verb("takes", "took") + " the top card" : verb("leaves", "left") + " the top card");
   }
   void tell(const event::Under& under) {
-    if (telling_.faces == Faces::shown) part("", Tone::strong, core::to_text(under.card.card) + " came to light");
-    else part("a card came to light under it");
+    if (telling_.faces == Faces::shown)
+      part("", Tone::strong, core::to_text(under.card.card) + " came to light");
+    else
+      part("a card came to light under it");
   }
   void tell(const event::PickUp& picked) {
     if (picked.cards == 0) return;
@@ -150,7 +172,9 @@ class Narrator {
   void tell(const event::Aces& aces) {
     for (const auto& [who, held] : aces.held) {
       if (held == 0) continue;
-      part("", Tone::bad, name(who) + " held " + counted(held, "Ace", "Aces") + ": " + signed_points(-5 * std::int64_t{held}) + " (K3)");
+      part("", Tone::bad,
+           name(who) + " held " + counted(held, "Ace", "Aces") + ": " + signed_points(-5 * std::int64_t{held}) +
+               " (K3)");
     }
   }
   void tell(const event::Place& place) {
@@ -177,7 +201,9 @@ class Narrator {
   void tell(const event::Bid& bid) { part(name(bid.by) + " bid " + std::to_string(bid.number)); }
   void tell(const event::Late& late) { part(name(late.by) + " shouted too late at " + name(late.at) + " (G2)"); }
   void tell(const event::Settle& settle) { part("the matter of turn " + std::to_string(settle.turn) + " was settled"); }
-  void tell(const event::Count& count) { part(name(count.who) + " has " + counted(count.cards, "card", "cards") + " (Z2)"); }
+  void tell(const event::Count& count) {
+    part(name(count.who) + " has " + counted(count.cards, "card", "cards") + " (Z2)");
+  }
   void tell(const event::PileCount& count) { part(counted(count.cards, "card lies", "cards lie") + " in the pile"); }
   void tell(const event::StackCount& count) { part(counted(count.cards, "card lies", "cards lie") + " in the stack"); }
   void tell(const event::Resign& out) { part(name(out.who) + " resigned and puts on Atom Heart Mother"); }
@@ -190,7 +216,8 @@ class Narrator {
   }
   void tell(const event::HouseRule& rule) { part("a rule for tonight: ", Tone::strong, rule.text); }
   void tell(const event::Clarify& clarify) {
-    part((clarify.rule.empty() ? std::string("cleared up: ") : clarify.rule + " cleared up: "), Tone::strong, clarify.text);
+    part((clarify.rule[0] == 0 ? std::string("cleared up: ") : rule_of(clarify) + " cleared up: "), Tone::strong,
+         clarify.text);
   }
   void tell(const event::Scorekeeper& keeper) { part(keeper.name + " keeps score now"); }
   void tell(const event::Note& note) { part("", Tone::quiet, note.text); }
@@ -252,12 +279,14 @@ Sentence narrate(const Line& line, TurnIndex turn, const Table& table, const Nam
 
 Sentence narrate_inquiry(const Inquiry& inquiry, const Table& table, const Names& names, bool verdict) {
   const bool known = verdict && inquiry.judged;
-  Sentence told = {{Tone::bad, "You're Bogus!"},
-                   {Tone::plain, " at " + names[inquiry.accused] + " by " + listed(inquiry.shouters, names) + ", " +
-                                     (known ? outcome(inquiry) : plea(inquiry.plea))}};
+  Sentence told = {
+      {Tone::name, listed(inquiry.shouters, names)},
+      {Tone::bad, " You're Bogus!"},
+      {Tone::plain, " at " + names[inquiry.accused] + ", " + (known ? outcome(inquiry) : plea(inquiry.plea))}};
   if (!known) return told;
   for (const auto& entry : penalties(inquiry, table, inquiry.turn)) {
-    told.push_back({Tone::bad, " " + names[entry.player] + " " + signed_points(entry.points) + " (" + entry.rule + ")"});
+    told.push_back(
+        {Tone::bad, " " + names[entry.player] + " " + signed_points(entry.points) + " (" + entry.rule + ")."});
   }
   return told;
 }
@@ -267,7 +296,8 @@ Sentence narrate_findings(TurnIndex turn, const Table& table, const core::Unseal
   Sentence told;
   if (findings.infractions.any()) {
     std::string rules;
-    for (const Infraction each : findings.infractions.list()) rules += (rules.empty() ? "" : ", ") + std::string(id_of(each));
+    for (const Infraction each : findings.infractions.list())
+      rules += (rules.empty() ? "" : ", ") + std::string(id_of(each));
     bool shouted_at = false;
     for (std::size_t at = table.inquiries_of(turn).second; at < table.inquiries.size() && !shouted_at; ++at) {
       const TurnIndex about = table.inquiries[at].about;

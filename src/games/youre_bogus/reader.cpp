@@ -35,7 +35,7 @@ class LineOrder {
     if (!line_.player && !free && !stands_alone(event)) {
       return cannot("this needs a player's name before it", "begin the line with the name, as in Ann: 5-4");
     }
-    if (left_ && !free && !follows_settle(event)) {
+    if (left_ && !free && !follows_settle(event) && !moves_before_roll(event)) {
       return cannot("this player has left the turn", "only notes and the like may follow");
     }
     auto ok = std::visit([this](const auto& each) { return place(each); }, event);
@@ -65,6 +65,12 @@ class LineOrder {
   }
 
   bool stands_alone(const Event& event) const { return follows_settle(event); }
+  // What belongs to a shout written after the roll stands before it in canonical order, whatever came in between.
+  bool moves_before_roll(const Event& event) const {
+    return phase_ != Phase::before_roll &&
+           (std::holds_alternative<event::Answer>(event) || std::holds_alternative<event::Look>(event) ||
+            std::holds_alternative<event::Ruled>(event));
+  }
   static bool belongs_to_count(const Event& event) {
     const auto* said = std::get_if<event::Specify>(&event);
     return said != nullptr && said->of_stack_count;
@@ -88,7 +94,7 @@ class LineOrder {
       settle_group_ = token.group;
     }
     if (!line_.tokens.empty() && token.group < line_.tokens.back().group) in_order_ = false;
-    line_.tokens.push_back(std::move(token));
+    line_.add(std::move(token));
     last_ = &line_.tokens.back().event;
   }
 
@@ -217,7 +223,7 @@ class LineOrder {
   Status place(const event::Resign& out) { return goes(out.who); }
   Status place(const event::Leave& out) { return goes(out.who); }
   Status goes(PlayerId who) {
-    if (auto ok = no_open_shout(); !ok && line_.player == who) return ok;
+    if (auto ok = no_open_shout(); !ok && line_.player == who && phase_ == Phase::before_roll) return ok;
     left_ = left_ || line_.player == who;
     return {};
   }
@@ -289,8 +295,7 @@ Result<std::optional<Line>> LineReader::read(std::string_view text, std::uint32_
 }
 
 bool is_still_on(const Line& line) {
-  return std::any_of(line.tokens.rbegin(), line.tokens.rend(),
-                     [](const Token& token) { return std::holds_alternative<event::StillOn>(token.event); });
+  return line.has<event::StillOn>();
 }
 
 }  // namespace bogosity::youre_bogus

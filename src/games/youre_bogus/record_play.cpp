@@ -49,10 +49,16 @@ RecordPlay::RecordPlay(core::Headers headers, const Setup& setup)
   for (const auto& name : setup.players) names_.add(name);
 }
 
+void RecordPlay::expect_lines(std::size_t lines) {
+  lines_.reserve(lines);
+  turn_of_line_.reserve(lines);
+  table_.expect_turns(lines);
+}
+
 Status RecordPlay::add_note(const core::HeadNote& note) {
   Line line;
   line.number = note.place.line;
-  line.tokens.push_back({event::Note{note.text}, note.place.column, Group::lead, true});
+  line.add({event::Note{note.text}, note.place.column, Group::lead, true});
   return fold(std::move(line));
 }
 

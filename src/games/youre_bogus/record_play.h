@@ -20,6 +20,8 @@ class RecordPlay {
 
   // A line of a whole record, which is given up if this is refused. Blank lines change nothing.
   core::Status add_line(std::string_view text, std::uint32_t number);
+  // Makes room for a record of about that many lines.
+  void expect_lines(std::size_t lines);
   // A note at the head of the body.
   core::Status add_note(const core::HeadNote& note);
 

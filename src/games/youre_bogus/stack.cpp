@@ -14,6 +14,11 @@ bool is_ordinary(Card card) { return card.is_plain() && !card.is(Rank::seven); }
 
 }  // namespace
 
+void Stack::expect_cards(std::size_t cards) {
+  faces_.reserve(faces_.size() + cards);
+  cells_.reserve(cells_.size() + cards);
+}
+
 FaceId Stack::add_face(Card card) {
   faces_.push_back(card);
   return static_cast<FaceId>(faces_.size() - 1);
@@ -79,10 +84,6 @@ CellId Stack::find_ordinary(CellId top, std::span<const FaceId> unseen, bool& hi
   }
   hidden = false;
   return 0;
-}
-
-Condition Stack::condition(ConditionRef ref, std::span<const FaceId> unseen) const {
-  return work_out(ref, unseen).condition;
 }
 
 // Walks down to where the condition begins, then places the cards that pass it on, the lowest first.

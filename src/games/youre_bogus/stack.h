@@ -49,6 +49,7 @@ class Stack {
  public:
   Stack() { cells_.emplace_back(); }
 
+  void expect_cards(std::size_t cards);
   FaceId add_face(core::Card card);
   core::Card face(FaceId id) const { return faces_[id]; }
   // Something was learned of a face. Conditions that counted on another one are worked out anew.
@@ -64,7 +65,13 @@ class Stack {
   static ConditionRef condition_of(CellId top);
 
   // The condition with what is known now; the faces in `unseen` count as hidden.
-  Condition condition(ConditionRef ref, std::span<const FaceId> unseen = {}) const;
+  Condition condition(ConditionRef ref, std::span<const FaceId> unseen = {}) const {
+    if (ref.kind == ConditionRef::Kind::nothing) return {};
+    if (ref.kind == ConditionRef::Kind::card && unseen.empty() && cells_[ref.index].settled) {
+      return cells_[ref.index].condition;
+    }
+    return work_out(ref, unseen).condition;
+  }
   // The cards that a condition comes from (M3), from the top down; a hidden card ends the list. Cards that no longer
   // lie in a stack may be among them.
   std::vector<FaceId> sources(ConditionRef ref) const;

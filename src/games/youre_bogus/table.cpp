@@ -20,6 +20,11 @@ std::pair<std::size_t, std::size_t> Table::inquiries_of(TurnIndex turn) const {
   return {static_cast<std::size_t>(from - inquiries.begin()), static_cast<std::size_t>(to - inquiries.begin())};
 }
 
+void Table::expect_turns(std::size_t turns_to_come) {
+  turns.reserve(turns.size() + turns_to_come);
+  stack.expect_cards(turns_to_come / 2);
+}
+
 void Table::remember_face(FaceId id) {
   if (remembering_) trail_.push_back(OldFace{id, stack.face(id)});
 }

@@ -189,6 +189,9 @@ class Table {
   std::vector<event::Clarify> clarifications;
   std::string scorekeeper;
 
+  // Makes room for that many more turns at once.
+  void expect_turns(std::size_t turns_to_come);
+
   // To be called before an entry of the history is changed in place.
   void remember_face(FaceId id);
   void remember_turn(TurnIndex index);

@@ -189,16 +189,18 @@ Read ruled(Cursor& in) {
   else if (in.skip("clean")) out.word = Ruling::clean;
   else if (in.skip("void")) out.word = Ruling::void_;
   else return std::nullopt;
+  event::Ruled::Grounds grounds;
   if (in.at('"')) {
-    auto why = in.quoted();
-    if (!why) return std::nullopt;
-    out.why = std::move(*why);
+    grounds.why = in.quoted();
+    if (!grounds.why) return std::nullopt;
   }
   if (in.skip('@')) {
     auto by = in.players();
     if (!by) return std::nullopt;
-    out.by = std::move(*by);
+    grounds.by = std::move(*by);
   }
+  const bool any = grounds.why || !grounds.by.empty();
+  if (any) out.grounds = std::make_shared<const event::Ruled::Grounds>(std::move(grounds));
   return out;
 }
 
@@ -220,7 +222,7 @@ Read win(Cursor& in) {
   const auto claim = in.number(most_points);
   if (!claim || !in.skip('=')) return std::nullopt;
   event::Win out;
-  out.claim = static_cast<std::int64_t>(*claim);
+  out.claim = static_cast<std::int32_t>(*claim);
   const bool none_face_up = in.at('/');  // an odd win of one card: no win (K1), but it can be written
   while (!none_face_up) {
     const auto card = in.card(false);
@@ -348,11 +350,11 @@ Read adjust(Cursor& in) {
   if (!who || !in.skip('=')) return std::nullopt;
   const auto points = in.signed_number(most_points);
   if (!points) return std::nullopt;
-  event::Adjust out{*who, *points, {}};
+  event::Adjust out{*who, static_cast<std::int32_t>(*points), {}};
   if (in.at('"')) {
     auto why = in.quoted();
     if (!why) return std::nullopt;
-    out.why = std::move(*why);
+    out.why = std::make_shared<const std::string>(std::move(*why));
   }
   return out;
 }
@@ -375,7 +377,7 @@ Read clarify(Cursor& in) {
       return std::nullopt;
     }
     const char letter = rest[0] >= 'a' ? static_cast<char>(rest[0] - 'a' + 'A') : rest[0];
-    out.rule = {letter, rest[1]};
+    out.rule = {{letter, rest[1]}};
     in.cut(2);
   }
   auto text = in.quoted();

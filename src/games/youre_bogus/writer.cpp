@@ -42,8 +42,10 @@ class EventWriter {
   std::string operator()(const event::Look& look) const { return "look:" + number(look.depth) + "=" + write(look.card); }
   std::string operator()(const event::Ruled& ruled) const {
     const char* word = ruled.word == Ruling::bogus ? "bogus" : ruled.word == Ruling::clean ? "clean" : "void";
-    return std::string("ruled:") + word + (ruled.why ? quoted(*ruled.why) : "") +
-           (ruled.by.empty() ? "" : "@" + list(ruled.by));
+    std::string text = std::string("ruled:") + word;
+    if (ruled.grounds && ruled.grounds->why) text += quoted(*ruled.grounds->why);
+    if (ruled.grounds && !ruled.grounds->by.empty()) text += "@" + list(ruled.grounds->by);
+    return text;
   }
   std::string operator()(const event::Roll& roll) const {
     return roll.first == 0 ? "?-?" : number(roll.first) + "-" + number(roll.second);
@@ -87,7 +89,7 @@ class EventWriter {
     return "adjust:" + name(adjust.who) + "=" + number(adjust.points) + (adjust.why ? quoted(*adjust.why) : "");
   }
   std::string operator()(const event::HouseRule& rule) const { return "rule:" + quoted(rule.text); }
-  std::string operator()(const event::Clarify& clarify) const { return "clarify:" + clarify.rule + quoted(clarify.text); }
+  std::string operator()(const event::Clarify& clarify) const { return "clarify:" + rule_of(clarify) + quoted(clarify.text); }
   std::string operator()(const event::Scorekeeper& keeper) const {
     return "scorekeeper:" + quoted_if_needed(keeper.name);
   }
@@ -175,6 +177,10 @@ class TurnWriter {
 };
 
 }  // namespace
+
+std::string rule_of(const event::Clarify& clarify) {
+  return clarify.rule[0] == 0 ? std::string() : std::string(clarify.rule.data(), clarify.rule.size());
+}
 
 std::string write_cards(const CardList& cards, char between) {
   std::string text;

@@ -8,6 +8,7 @@
 
 namespace bogosity::youre_bogus {
 
+std::string rule_of(const event::Clarify& clarify);  // "E4", or nothing
 std::string write_cards(const CardList& cards, char between);
 std::string write_specification(const Specification& said);  // "=even5H"
 std::string write_win_cards(const event::Win& win);

@@ -1,0 +1,99 @@
+// Two referees that share no line of code, one quick and one literal, asked about the same random records: both accept
+// or both refuse, at the same place, and both judge and write the same. BOGOSITY_SEEDS sets how many records.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "core/result.h"
+#include "games/youre_bogus/evening.h"
+#include "literal/literal.h"
+#include "literal/random_evening.h"
+#include "tests/games/youre_bogus/seeds.h"
+
+namespace bogosity::tests {
+namespace {
+
+// What one referee says of a record.
+struct Opinion {
+  bool accepted = false;
+  int line = 0;
+  int column = 0;
+  std::string reason;
+  nlohmann::json audit;
+  std::string canonical;
+};
+
+Opinion ours(const std::string& record) {
+  const auto play = youre_bogus::game().read_record(record);
+  if (!play) {
+    const auto& error = play.error();
+    return {false, static_cast<int>(error.place.line), static_cast<int>(error.place.column), error.reason, {}, {}};
+  }
+  const std::string audit = (*play)->audit_json(core::Unsealed::by_audit_of_file());
+  return {true, 0, 0, {}, nlohmann::json::parse(audit), (*play)->record()};
+}
+
+Opinion theirs(const std::string& record) {
+  const literal::Answer answer = literal::referee(record);
+  if (!answer.accepted) return {false, answer.line, answer.column, answer.reason, {}, {}};
+  return {true, 0, 0, {}, nlohmann::json::parse(answer.audit.dump()), answer.canonical};
+}
+
+// What they disagree about; empty if nothing.
+std::string disagreement(const Opinion& a, const Opinion& b) {
+  const auto described = [](const Opinion& opinion) {
+    return opinion.accepted ? std::string("accepted")
+                            : std::to_string(opinion.line) + ":" + std::to_string(opinion.column) + ": " + opinion.reason;
+  };
+  if (a.accepted != b.accepted || a.line != b.line || a.column != b.column) {
+    return "acceptance: " + described(a) + "\n  the literal referee: " + described(b);
+  }
+  if (a.audit != b.audit) return "audit: " + nlohmann::json::diff(b.audit, a.audit).dump();
+  if (a.canonical != b.canonical) return "canonical form:\n" + a.canonical + "\nthe literal referee:\n" + b.canonical;
+  return {};
+}
+
+// Gives back whether the record was accepted.
+bool compare(const literal::EveningWish& wish) {
+  const std::string record = literal::random_evening(wish);
+  const Opinion opinion = ours(record);
+  const std::string found = disagreement(opinion, theirs(record));
+  if (!found.empty()) {
+    FAIL_CHECK("seed ", wish.seed, wish.broken ? " (broken)" : "", " turns ", wish.turns, "\n", found, "\n--- record\n", record);
+  }
+  return opinion.accepted;
+}
+
+TEST_CASE("both referees say the same of random evenings") {
+  std::uint64_t accepted = 0;
+  const std::uint64_t all = seeds();
+  for (std::uint64_t seed = 1; seed <= all; ++seed) accepted += compare({seed, 0, 0, false}) ? 1 : 0;
+  CHECK(accepted * 2 >= all);  // or nothing much was compared
+}
+
+TEST_CASE("both referees refuse the same broken evenings at the same places") {
+  std::uint64_t refused = 0;
+  const std::uint64_t all = seeds();
+  for (std::uint64_t seed = 1; seed <= all; ++seed) refused += compare({1'000'000 + seed, 0, 0, true}) ? 0 : 1;
+  CHECK(refused * 2 >= all);
+}
+
+TEST_CASE("both referees say the same of two long evenings") {
+  compare({2'000'001, 400, 4, false});
+  compare({2'000'002, 400, 7, false});
+}
+
+TEST_CASE("the canonical form is its own canonical form, and its audit is the same") {
+  for (std::uint64_t seed = 1; seed <= seeds(50); ++seed) {
+    const std::string record = literal::random_evening({3'000'000 + seed, 0, 0, false});
+    const Opinion first = ours(record);
+    if (!first.accepted) continue;
+    const Opinion again = ours(first.canonical);
+    const std::string found = disagreement(first, again);
+    if (!found.empty()) FAIL_CHECK("seed ", 3'000'000 + seed, "\n", found, "\n--- record\n", record);
+  }
+}
+
+}  // namespace
+}  // namespace bogosity::tests
