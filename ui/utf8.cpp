@@ -76,6 +76,14 @@ std::string in_capitals(std::string text) {
   return text;
 }
 
+std::string as_sentence(std::string text) {
+  if (text.empty()) return text;
+  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  const char last = text.back();
+  if (last != '.' && last != '!' && last != '?') text += '.';
+  return text;
+}
+
 std::size_t byte_of_column(std::string_view text, std::size_t column) {
   std::string_view rest = text;
   for (std::size_t i = 1; i < column && !rest.empty(); ++i) take_code_point(rest);

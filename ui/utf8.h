@@ -19,5 +19,7 @@ std::size_t byte_of_column(std::string_view text, std::size_t column);
 
 // For captions: capitals if the text is plain ASCII, otherwise as it is.
 std::string in_capitals(std::string text);
+// With a capital at its start (if that is a plain letter) and a full stop at its end.
+std::string as_sentence(std::string text);
 
 }  // namespace bogosity::ui

@@ -12,11 +12,16 @@
 namespace bogosity::cli {
 namespace {
 
-using core::Passing;
-
 constexpr std::string_view help_text =
-    "Type what happens as it happens, one entry a line: `54 8h` is a roll of 5 and 4 and the Eight of hearts placed.\n"
-    "Enter passes the dice once the roll is in. End the line with ... to keep the turn open.\n"
+    "Type what happens as it happens, in the order of the turn. One line is one entry, and Enter passes the dice once\n"
+    "the roll is in. End the line with ... to keep the turn open; an empty line passes the dice then.\n"
+    "  t  w  want:\"a pony\"     declares the top card, two cards, or nonsense\n"
+    "  b13 d                    seats 1 and 3 shout You're Bogus, and it is denied; a admits, open puts it off\n"
+    "  54  off:5                the roll; dice on the floor\n"
+    "  take  leave  +2          the top card taken or left, cards picked up where the rules say otherwise\n"
+    "  8h  9cas  0              the card placed, two of them with the upper first, a Joker\n"
+    "  o  e  =5H  =~            what a Seven or a Joker is said to be: odd, even, a card, transparent\n"
+    "  win:35=6H,7H,8H,9D,TD,JD/KD   a win; note:\"...\" a remark\n"
     "Beside entries there are:\n"
     "  undo         takes back the last entry\n"
     "  redo         brings it back\n"
@@ -27,15 +32,14 @@ constexpr std::string_view help_text =
     "  help         says this\n"
     "  quit         leaves; everything is kept\n";
 
-// A line that ends in `...`, notes aside, keeps the turn open. The dots become blanks, so that columns stay right.
-Passing take_dots(std::string& line) {
+// The dots that keep a turn open may follow the last token without a blank.
+void set_dots_apart(std::string& line) {
   std::vector<core::RawToken> tokens;
-  if (!core::split(line, 1, tokens)) return Passing::passes;
+  if (!core::split(line, 1, tokens)) return;
   if (!tokens.empty() && tokens.back().is_comment) tokens.pop_back();
-  if (tokens.empty() || !tokens.back().text.ends_with("...")) return Passing::passes;
+  if (tokens.empty() || !tokens.back().text.ends_with("...")) return;
   const auto end = tokens.back().text.data() + tokens.back().text.size() - line.data();
-  line.replace(static_cast<std::size_t>(end) - 3, 3, "   ");
-  return Passing::keeps;
+  line.insert(static_cast<std::size_t>(end) - 3, " ");
 }
 
 }  // namespace
@@ -76,7 +80,11 @@ void TextTable::say_farewell() const {
 
 TextTable::Next TextTable::take(std::string line) {
   if (!line.empty() && line.back() == '\r') line.pop_back();
-  if (core::trimmed(line).empty()) return Next::go_on;
+  // An empty line passes the dice, if there are any to pass.
+  if (core::trimmed(line).empty() &&
+      session_.preview(line, core::Passing::passes).value_or(core::Reading()).text.empty()) {
+    return Next::go_on;
+  }
   auto next = Next::go_on;
   if (!take_command(core::trimmed(line), next)) enter(line);
   return next;
@@ -107,8 +115,8 @@ bool TextTable::take_command(std::string_view line, Next& next) {
 
 void TextTable::enter(std::string_view line) {
   std::string typed(line);
-  const Passing passing = take_dots(typed);
-  const auto reading = session_.submit(typed, passing);
+  set_dots_apart(typed);
+  const auto reading = session_.submit(typed, core::Passing::passes);
   if (!reading) return refuse(reading.error());
   acknowledge(company_ == Company::script ? reading->text : core::plain_text(reading->sentence));
 }

@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -27,7 +28,9 @@ inline std::vector<char*> argv_of(std::vector<std::string>& arguments) {
   return argv;
 }
 
-inline Ran run(std::vector<std::string> arguments, const std::string& input = {}) {
+// `in_child` is called just before the program begins.
+inline Ran run(
+    std::vector<std::string> arguments, const std::string& input = {}, const std::function<void()>& in_child = [] {}) {
   const Scratch scratch;
   write(scratch / "in", input);
   arguments.insert(arguments.begin(), BOGOSITY_PROGRAM);
@@ -39,6 +42,7 @@ inline Ran run(std::vector<std::string> arguments, const std::string& input = {}
     ::dup2(::open(in.c_str(), O_RDONLY), STDIN_FILENO);
     ::dup2(::open(out.c_str(), O_WRONLY | O_CREAT, 0644), STDOUT_FILENO);
     ::dup2(::open(err.c_str(), O_WRONLY | O_CREAT, 0644), STDERR_FILENO);
+    in_child();
     ::execv(argv[0], argv.data());
     ::_exit(127);
   }

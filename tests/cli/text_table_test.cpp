@@ -1,5 +1,6 @@
 // The table in a terminal, as a script sees it: an acknowledgement a line, refusals that do no harm, and kill -9.
 #include <doctest/doctest.h>
+#include <sys/resource.h>
 
 #include <csignal>
 #include <random>
@@ -39,9 +40,10 @@ TEST_CASE("text table: each entry is acknowledged, and the record is what was pl
 
 TEST_CASE("text table: entries in shorthand, a turn in several entries") {
   const Scratch scratch;
-  const auto ran = run(play_arguments(scratch / "a.db"), "54\nw...\n44\n44 8h\n");
+  const auto ran = run(play_arguments(scratch / "a.db"), "54...\n\nw...\n44\n\n44 ... ; so\n8h\n");
   CHECK_MESSAGE(ran.status == 0, ran.err);
-  CHECK(body_of(run({"export", "--db", scratch / "a.db"}).out) == "Ann: 5-4 +2\nBob: want:two 4-4\nCy: 4-4 +2 8H\n");
+  CHECK(body_of(run({"export", "--db", scratch / "a.db"}).out) ==
+        "Ann: 5-4 +2\nBob: want:two 4-4\nCy: 4-4 +2 note:\"so\" 8H\n");
 }
 
 TEST_CASE("text table: a verdict is told with its reasons, and nothing before somebody shouts") {
@@ -114,6 +116,23 @@ TEST_CASE("text table: headers come out in the order of the record, defaults lef
         "[Game \"You're Bogus\"]\n[Date \"2026-11-21T20:15\"]\n[Place \"p\"]\n[Event \"e\"]\n"
         "[Players \"Ann, Bob, Cy, Di, Ed\"]\n[Scorekeeper \"Di\"]\n[Decks \"2\"]\n[Rulings \"joker-duplicates=no\"]\n"
         "[End \"rounds 5\"]\n[Note \"n\"]\n");
+}
+
+TEST_CASE("text table: a disk that takes no more refuses entries, and loses none") {
+  const Scratch scratch;
+  const std::string file = scratch / "a.db";
+  REQUIRE(run(play_arguments(file), "54\n").status == 0);
+  const auto limited = [&] {
+    const auto size = static_cast<rlim_t>(std::filesystem::file_size(file));
+    const rlimit limit{size, size};
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+  };
+  const auto ran = run(play_arguments(file), "note:\"" + std::string(50'000, 'x') + "\"\n44\n", limited);
+  CHECK(ran.status == 1);
+  CHECK(ran.err.starts_with("refused: 1:1: "));
+  CHECK(holds(ran.err, "all that was logged before is safe"));
+  CHECK(lines_starting(ran.out, "logged 2: ").size() == 1);
+  CHECK(body_of(run({"export", "--db", file}).out) == "Ann: 5-4 +2\nBob: 4-4 +2\n");
 }
 
 // Feeds lines until the program is killed at a random moment; gives what it had acknowledged.

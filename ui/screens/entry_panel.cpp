@@ -45,8 +45,11 @@ core::Sentence hint_for(const TableModel& model) {
 
 core::Sentence refusal(const core::Error& error, bool pressed) {
   using core::Tone;
-  core::Sentence sentence = {{pressed ? Tone::bad : Tone::quiet, error.reason + "."}};
-  if (!error.way_out.empty()) sentence.push_back({pressed ? Tone::plain : Tone::quiet, " " + error.way_out + "."});
+  core::Sentence sentence = {{pressed ? Tone::bad : Tone::quiet, as_sentence(error.reason)}};
+  if (!error.way_out.empty()) {
+    sentence.push_back({Tone::plain, " "});
+    sentence.push_back({pressed ? Tone::plain : Tone::quiet, as_sentence(error.way_out)});
+  }
   return sentence;
 }
 

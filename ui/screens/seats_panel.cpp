@@ -25,9 +25,10 @@ std::vector<core::Sentence> table_notes(const youre_bogus::TableView& view) {
 
 void draw_notes(Paint& paint, Rect area, const youre_bogus::TableView& view) {
   const auto notes = table_notes(view);
-  if (notes.empty() || area.h < 64) return;
+  if (notes.empty()) return;
   const Theme& t = paint.theme();
   const SentenceStyle style{Type::small, Type::small_strong, 1.25F, {}, 3};
+  if (area.h < 42 + sentence_height(paint, area.w - 32, notes.front(), style)) return;
   float height = 40;
   for (const auto& note : notes) height += sentence_height(paint, area.w - 32, note, style) + 4;
   const Rect panel{area.x, area.y, area.w, std::min(height + 8, area.h)};
@@ -56,11 +57,15 @@ void draw_seats_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   // The notes get a fifth of the column while the seats stay legible.
   const float for_notes = notes && (area.h * 0.8F - count * gap) / count >= 62 ? area.h * 0.2F : 0;
   const float height = std::clamp((area.h - for_notes - (count - 1) * gap) / count, least_height, most_height);
+  Type score = Type::score;
+  for (const auto& seat : seats) {
+    if (score_type_for(paint, {area.w, height}, seat.score) != Type::score) score = Type::score_small;
+  }
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const Rect rect = area.cut_top(height, gap);
     const int number = static_cast<int>(i) + 1;
     const bool can_shout = model.shout && number <= 10 && seats[i].name != model.view.accusable;
-    if (draw_seat(paint, rect, seats[i], number, can_shout, can_shout && is_chosen(model, number))) {
+    if (draw_seat(paint, rect, seats[i], {number, score, can_shout, can_shout && is_chosen(model, number)})) {
       actions.emplace_back(action::Shouter{static_cast<char>('0' + number % 10)});
     }
   }

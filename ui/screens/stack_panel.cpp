@@ -55,7 +55,8 @@ void draw_shout(Paint& paint, Rect rect, const TableModel& model, Actions& actio
   const Color ink = open ? t.shout_ink : t.quiet;
   const std::string_view word = "YOU\u2019RE BOGUS!";
   const std::string about = open ? "at " + accused + ", while the dice roll" : "nobody to shout at";
-  const Type type = rect.h >= 52 ? Type::shout : Type::score_small;
+  const bool roomy = rect.h >= 52 && rect.w >= paint.width(Type::shout, word) + 140;
+  const Type type = roomy ? Type::shout : Type::score_small;
   const float key = open ? key_width(paint, "B") + 14 : 0;
   const float word_width = paint.width(type, word);
   const float about_room = rect.w - 36 - word_width - 16 - key;

@@ -1,5 +1,6 @@
 #include "ui/screens/start_form.h"
 
+#include "ui/utf8.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/sentence.h"
 #include "ui/widgets/text_field.h"
@@ -55,9 +56,10 @@ void draw_foot(Paint& paint, Rect foot, const StartModel& model, Actions& action
   if (button(paint, foot.cut_left(width, 16), "Sit down at the table", key, look)) actions.emplace_back(action::Begin{});
   const SentenceStyle style{Type::body, Type::strong, 1.1F, {}, 2};
   if (model.error) {
-    std::string words = model.error->reason + ".";
-    if (!model.error->way_out.empty()) words += " " + model.error->way_out + ".";
-    draw_sentence(paint, foot, said(words, core::Tone::bad), style);
+    core::Sentence words = said(as_sentence(model.error->reason), core::Tone::bad);
+    words.push_back({core::Tone::plain, " "});
+    words.push_back({core::Tone::plain, as_sentence(model.error->way_out)});
+    draw_sentence(paint, foot, words, style);
   } else {
     paint.text_in(Type::small, foot, Align::left, paint.theme().quiet, "Tab goes to the next field");
   }
@@ -88,7 +90,7 @@ void draw_start_form(Paint& paint, Rect area, const StartModel& model, Actions& 
   const bool nobody = names.empty();
   if (nobody) names = {"the first named"};
   draw_chosen(paint, starter, rows, model, Field::starter, "ROLLS FIRST", names, nobody ? 0 : model.starter, actions);
-  draw_chosen(paint, decks, rows, model, Field::decks, "DECKS (TWO FROM FIVE PLAYERS ON)", {"one", "two"}, model.decks - 1, actions);
+  draw_chosen(paint, decks, rows, model, Field::decks, "DECKS (TWO FOR 5 OR MORE)", {"one", "two"}, model.decks - 1, actions);
   const auto [jokers, overclaim] = pair(inner.cut_top(step, rows.gap));
   draw_chosen(paint, jokers, rows, model, Field::jokers, "A JOKER MAY DOUBLE A CARD", {"yes", "no"},
               model.joker_duplicates ? 0 : 1, actions);

@@ -90,7 +90,7 @@ void draw_small_card(Paint& paint, Rect rect, core::Card card, bool greyed, bool
     return;
   }
   const std::string rank = corner_text(card);
-  const Type type = rect.h >= 34 ? Type::lead_strong : Type::strong;
+  const Type type = rect.h >= 56 ? Type::name : rect.h >= 34 ? Type::lead_strong : Type::strong;
   const float cap = paint.fonts().cap_height(type);
   const float suit = cap * 0.98F;
   const float width = paint.width(type, rank) + 2.5F + suit;

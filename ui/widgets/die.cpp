@@ -7,6 +7,7 @@ void draw_die(Paint& paint, Rect rect, int pips, bool chosen, bool hovered) {
   const float radius = rect.w * 0.16F;
   if (chosen) paint.fill(rect.inset(-4), t.accent, radius + 4);
   paint.fill(rect, hovered && !chosen ? mixed(t.card, t.accent, 0.25F) : t.card, radius);
+  if (t.card_edge.a != 0 && !chosen) paint.outline(rect, t.card_edge, radius);
   const float d = rect.w * 0.27F;
   const float pip = rect.w * 0.085F;
   const Point c = rect.center();

@@ -10,6 +10,7 @@ namespace bogosity::ui {
 namespace {
 
 constexpr int most_cards = 7;
+constexpr float tall_seat = 92;
 constexpr float minus_width = 0.5F;  // in heights of a digit
 constexpr float minus_gap = 0.13F;
 
@@ -65,30 +66,35 @@ std::string points_text(int points) {
 
 std::string signed_points_text(int points) { return points > 0 ? fmt::format("+{}", points) : points_text(points); }
 
-bool draw_seat(Paint& paint, Rect rect, const youre_bogus::SeatView& seat, int number, bool key_shown, bool chosen) {
+Type score_type_for(const Paint& paint, Size size, int score) {
+  const bool tall = size.h >= tall_seat;
+  const float inner = size.w - (tall ? 32 : 26);
+  const bool beside_hand = size.h >= 74 && score_width(paint, Type::score, score) + 130 <= inner;
+  return beside_hand || (tall && inner > 200) ? Type::score : Type::score_small;
+}
+
+bool draw_seat(Paint& paint, Rect rect, const youre_bogus::SeatView& seat, const SeatLook& look) {
   const Theme& t = paint.theme();
-  const Press press = key_shown ? paint.press("seat " + seat.name, rect) : Press{};
-  paint.fill(rect, chosen ? t.raised : press.hovered ? t.raised_hover : t.panel, space::radius);
-  if (seat.has_dice || chosen) {
-    paint.outline(rect, chosen ? t.shout : t.accent, space::radius, 2);
+  const Press press = look.can_shout ? paint.press("seat " + seat.name, rect) : Press{};
+  paint.fill(rect, look.shouts ? t.raised : press.hovered ? t.raised_hover : t.panel, space::radius);
+  if (seat.has_dice || look.shouts) {
+    paint.outline(rect, look.shouts ? t.shout : t.accent, space::radius, 2);
   } else {
     paint.outline(rect, t.panel_line, space::radius);
   }
-  const bool tall = rect.h >= 92;
+  const bool tall = rect.h >= tall_seat;
   const Rect inner = rect.inset(tall ? 16 : 13, 0);
-  const bool large = rect.h >= 74 && score_width(paint, Type::score, seat.score) + 130 <= inner.w;
-  const Type score_type = large || (tall && inner.w > 200) ? Type::score : Type::score_small;
-  const float beside_score = inner.right() - score_width(paint, score_type, seat.score) - 10;
+  const float beside_score = inner.right() - score_width(paint, look.score, seat.score) - 10;
   Rect score_box = inner;
   if (tall) score_box = {inner.x, rect.y + 6, inner.w, 54};
-  draw_score(paint, score_type, score_box, seat.score);
+  draw_score(paint, look.score, score_box, seat.score);
 
   const float text_right = beside_score;
   float x = inner.x;
   const float hand_height = tall ? 20 : rect.h >= 60 ? 15 : 0;
   const float block = hand_height == 0 ? 0 : paint.line_height(Type::name) + 8 + hand_height + (tall ? 24 : 0);
   const float top = hand_height == 0 ? rect.center().y - paint.line_height(Type::strong) / 2 : rect.center().y - block / 2 - 1;
-  if (key_shown) x += draw_key(paint, {x, top + 2}, std::to_string(number), t.shout_ink, t.bad) + 8;
+  if (look.can_shout) x += draw_key(paint, {x, top + 2}, std::to_string(look.number % 10), t.shout_ink, t.bad) + 8;
   if (hand_height == 0) {
     const std::string cards = std::to_string(seat.cards);
     const float slot = 11;

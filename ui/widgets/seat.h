@@ -6,8 +6,17 @@
 
 namespace bogosity::ui {
 
-// `number` from 1; `key_shown`: it can be pressed as a shouter just now. True when pressed.
-bool draw_seat(Paint& paint, Rect rect, const youre_bogus::SeatView& seat, int number, bool key_shown, bool chosen);
+struct SeatLook {
+  int number = 1;
+  Type score = Type::score;  // the same for all seats
+  bool can_shout = false;    // its key is shown, and it can be pressed
+  bool shouts = false;
+};
+
+// True when pressed.
+bool draw_seat(Paint& paint, Rect rect, const youre_bogus::SeatView& seat, const SeatLook& look);
+// The largest score type that leaves room for the rest.
+Type score_type_for(const Paint& paint, Size seat_size, int score);
 
 // A score in the display type, its minus drawn: the type has none. Right-aligned in `rect`.
 void draw_score(Paint& paint, Type type, Rect rect, int score);

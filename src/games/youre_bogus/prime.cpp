@@ -8,6 +8,7 @@ namespace {
 __extension__ using Wide = unsigned __int128;
 
 std::uint64_t times(std::uint64_t a, std::uint64_t b, std::uint64_t modulus) {
+  if (modulus <= 0xffffffff) return a * b % modulus;
   return static_cast<std::uint64_t>(static_cast<Wide>(a) * b % modulus);
 }
 
@@ -40,6 +41,7 @@ bool is_prime(std::uint64_t number) {
   for (const auto base : bases) {
     if (number % base == 0) return number == base;
   }
+  if (number < 41 * 41) return true;  // no prime up to its root divides it
   std::uint64_t odd = number - 1;
   int twos = 0;
   for (; odd % 2 == 0; odd /= 2) ++twos;
