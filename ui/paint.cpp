@@ -203,6 +203,16 @@ bool Paint::hovered(Rect rect) const {
 
 float Paint::wheel(Rect rect) const { return hovered(rect) ? ImGui::GetIO().MouseWheel : 0; }
 
+RowId::RowId(std::string_view list, int row) {
+  ImGui::PushID(list.data(), list.data() + list.size());
+  ImGui::PushID(row);
+}
+
+RowId::~RowId() {
+  ImGui::PopID();
+  ImGui::PopID();
+}
+
 void Paint::clip(Rect rect) { list()->PushClipRect(snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()}), true); }
 void Paint::unclip() { list()->PopClipRect(); }
 

@@ -85,6 +85,15 @@ class Paint {
   Probe* probe_;
 };
 
+// Rows may hold labels that others hold as well (names are people's own): each row is a world of its own.
+class RowId {
+ public:
+  RowId(std::string_view list, int row);
+  ~RowId();
+  RowId(const RowId&) = delete;
+  RowId& operator=(const RowId&) = delete;
+};
+
 // Clips to a rectangle while it lives.
 class Clip {
  public:

@@ -122,8 +122,6 @@ std::optional<std::uint64_t> take_number(std::string_view& text, std::uint64_t m
   return value;
 }
 
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
-
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);

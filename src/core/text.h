@@ -33,7 +33,7 @@ std::string_view take_plain_name(std::string_view& text);
 // Cuts off a run of decimal digits. Nothing if there is none or it is above `most`.
 std::optional<std::uint64_t> take_number(std::string_view& text, std::uint64_t most);
 
-bool is_blank(char c);  // space or tab
+inline bool is_blank(char c) { return c == ' ' || c == '\t'; }
 std::string_view trimmed(std::string_view text);
 
 }  // namespace bogosity::core

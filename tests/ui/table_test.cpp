@@ -163,7 +163,7 @@ TEST_CASE("the table: if the store fails the entry is not logged, the line stays
   table.driver.type("54");
   table.driver.press(Key::enter);
   CHECK(table.line() == "54");
-  CHECK(table.driver.sees("the disk is full"));
+  CHECK(table.driver.sees("The disk is full"));
   CHECK(table.driver.sees("ANN ROLLS"));
   // Another program was at it, say: the line is tried again by itself.
   table.store.fails = false;

@@ -142,6 +142,7 @@ void draw_foot(Paint& paint, Rect foot, const TableModel& model, Actions& action
     actions.emplace_back(action::Dismiss{});
   }
   for (std::size_t i = 0; inquiries.size() > 1 && i < inquiries.size(); ++i) {
+    const RowId id("inquiries", static_cast<int>(i));
     const std::string label = "Inquiry " + std::to_string(i + 1) + ": " + inquiries[i].accused;
     const bool chosen = i == std::min(model.inquiry_shown, inquiries.size() - 1);
     if (chip(paint, foot.cut_left(chip_width(paint, label) + 6, 8), label, {}, chosen)) {

@@ -64,6 +64,7 @@ void draw_seats_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const Rect rect = area.cut_top(height, gap);
     const int number = static_cast<int>(i) + 1;
+    const RowId id("seats", number);
     const bool can_shout = model.shout && number <= 10 && seats[i].name != model.view.accusable;
     if (draw_seat(paint, rect, seats[i], {number, score, can_shout, can_shout && is_chosen(model, number)})) {
       actions.emplace_back(action::Shouter{static_cast<char>('0' + number % 10)});

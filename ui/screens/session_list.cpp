@@ -80,6 +80,7 @@ void draw_session_list(Paint& paint, Rect area, const StartModel& model, Actions
   for (std::size_t i = std::min(model.scroll, model.sessions.size() - 1); i < model.sessions.size(); ++i) {
     if (inner.h < row_height - 4) break;
     const SessionInfo& session = model.sessions[i];
+    const RowId id("evenings", static_cast<int>(i));
     if (draw_row(paint, inner.cut_top(row_height), session, &session == resume)) {
       actions.emplace_back(action::Resume{session.id});
     }

@@ -40,6 +40,7 @@ void draw_chosen(Paint& paint, Rect area, const Rows& rows, const StartModel& mo
   const float gap = 6;
   const float share = (row.w - gap * static_cast<float>(options.size() - 1)) / static_cast<float>(options.size());
   for (std::size_t i = 0; i < options.size(); ++i) {
+    const RowId id(caption, static_cast<int>(i));
     const float width = std::min(share, std::max(chip_width(paint, options[i]) + 8, 44.0F));
     if (chip(paint, row.cut_left(width, gap), options[i], {}, static_cast<int>(i) == chosen)) {
       actions.emplace_back(action::Choose{static_cast<int>(field), static_cast<int>(i)});

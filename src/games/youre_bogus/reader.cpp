@@ -25,8 +25,10 @@ class LineOrder {
  public:
   explicit LineOrder(Line& line) : line_(line) {}
 
-  Status add(Event event, std::uint32_t column) {
-    column_ = column;
+  // Puts the token, the last one of the line, in order.
+  Status add(Token& token) {
+    Event& event = token.event;
+    column_ = token.column;
     if (auto* said = std::get_if<event::Specify>(&event)) said->of_stack_count = after_stack_count();
     const bool free = is_free(event) || belongs_to_count(event);
     if (dots_ && !std::holds_alternative<event::Note>(event)) {
@@ -42,7 +44,7 @@ class LineOrder {
     if (!ok) return ok;
     const bool shout = group_ == Group::shouts && !free;
     if (phase_ != Phase::before_roll && !shout && !std::holds_alternative<event::Roll>(event)) after_roll_ = true;
-    push(std::move(event), free);
+    put_in_group(token, free);
     return {};
   }
 
@@ -84,18 +86,18 @@ class LineOrder {
     return count != nullptr && count->cards > 0;
   }
 
-  void push(Event event, bool free) {
-    Token token{std::move(event), column_, group_, free};
-    if (free && phase_ != Phase::before_roll) token.group = Group::roll;
-    if (of_settle_ && (std::holds_alternative<event::Look>(token.event) ||
-                       std::holds_alternative<event::Ruled>(token.event))) {
+  void put_in_group(Token& token, bool free) {
+    token.free = free;
+    token.group = free && phase_ != Phase::before_roll ? Group::roll : group_;
+    if (of_settle_ &&
+        (std::holds_alternative<event::Look>(token.event) || std::holds_alternative<event::Ruled>(token.event))) {
       token.group = settle_group_;
     } else if (std::holds_alternative<event::Settle>(token.event)) {
       settle_group_ = token.group;
     }
-    if (!line_.tokens.empty() && token.group < line_.tokens.back().group) in_order_ = false;
-    line_.add(std::move(token));
-    last_ = &line_.tokens.back().event;
+    if (token.group < last_group_) in_order_ = false;
+    last_group_ = token.group;
+    last_ = &token.event;
   }
 
   // A step after the roll: it must come later than the one before it.
@@ -157,7 +159,8 @@ class LineOrder {
     return {};
   }
   Status place(const event::Look&) {
-    if (matter_ != Matter::denied) return cannot("only a denial lets the stack be looked at (M3)", "write deny before it");
+    if (matter_ != Matter::denied)
+      return cannot("only a denial lets the stack be looked at (M3)", "write deny before it");
     if (!of_settle_) return follow_shout();
     return {};
   }
@@ -239,6 +242,7 @@ class LineOrder {
   Matter matter_ = Matter::none;
   Group group_ = Group::lead;
   Group settle_group_ = Group::lead;
+  Group last_group_ = Group::lead;
   bool open_shout_ = false;  // a shout waits for its plea
   bool of_settle_ = false;   // looks and rulings belong to a settle:
   bool ruled_ = false;
@@ -279,23 +283,25 @@ Result<std::optional<Line>> LineReader::read(std::string_view text, std::uint32_
   LineOrder order(line);
   for (; at < raw_.size(); ++at) {
     const auto& raw = raw_[at];
+    Token& token = line.tokens.emplace_back();
+    token.column = raw.column;
     if (raw.is_comment) {
-      if (raw.text.empty()) continue;
-      if (auto ok = order.add(event::Note{std::string(raw.text)}, raw.column); !ok) return tl::unexpected(ok.error());
+      token.event = event::Note{std::string(raw.text)};
+    } else if (auto ok = read_token(raw.text, names, token.event); !ok) {
+      return placed(ok.error(), raw.column);
+    }
+    if (is_empty_note(token.event)) {
+      line.tokens.pop_back();
       continue;
     }
-    auto event = read_token(raw.text, names);
-    if (!event) return placed(event.error(), raw.column);
-    if (is_empty_note(*event)) continue;
-    if (auto ok = order.add(std::move(*event), raw.column); !ok) return tl::unexpected(ok.error());
+    if (auto ok = order.add(token); !ok) return tl::unexpected(ok.error());
+    line.kinds |= Line::kind_bit(token.event.index());
   }
   if (auto ok = order.finish(); !ok) return tl::unexpected(ok.error());
   if (!line.player && line.tokens.empty()) return std::nullopt;
   return line;
 }
 
-bool is_still_on(const Line& line) {
-  return line.has<event::StillOn>();
-}
+bool is_still_on(const Line& line) { return line.has<event::StillOn>(); }
 
 }  // namespace bogosity::youre_bogus

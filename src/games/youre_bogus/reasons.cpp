@@ -217,9 +217,11 @@ Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Na
     const Cell& cell = table.stack.cell(from);
     if (cell.said.made) told.push_back({Tone::plain, table.stack.face(cell.face).is_joker() ? " (by the Joker)" : " (by the Seven)"});
   };
+  // What it asked of the card: an Ace wants its own suit, another card another one.
+  const bool ace = table.stack.face(table.stack.cell(turn.placed_cell).face).is(Rank::ace);
   if (on.parity.is_known()) add(word(on.parity.value()), Which::parity);
-  if (on.rank.is_known()) add(core::spoken(on.rank.value()), Which::rank);
-  if (on.suit.is_known()) add(core::spoken(on.suit.value()), Which::suit);
+  if (on.rank.is_known()) add(ace ? core::spoken(on.rank.value()) : "not " + article(on.rank.value()), Which::rank);
+  if (on.suit.is_known()) add((ace ? "" : "not ") + core::spoken(on.suit.value()), Which::suit);
   if (first) told.push_back({Tone::plain, "known only to the cards that stay unseen"});
   told.push_back({Tone::plain, "."});
   return told;

@@ -15,9 +15,7 @@ using core::Status;
 namespace {
 
 bool is_notes_only(const Line& line) {
-  return !line.player && std::all_of(line.tokens.begin(), line.tokens.end(), [](const Token& token) {
-    return std::holds_alternative<event::Note>(token.event);
-  });
+  return !line.player && line.kinds == Line::kind_bit(Event(event::Note{}).index());
 }
 
 bool goes(const Token& token, PlayerId who) {
