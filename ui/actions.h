@@ -13,36 +13,78 @@
 namespace bogosity::ui {
 
 namespace action {
-// At the table.
-struct Type { std::string text; };      // goes to the entry line at the caret, as if typed
-struct Word { std::string text; };      // the same as a word of its own, with blanks around it
-struct Shout {};                        // opens a shout in the entry line
-struct Commit { core::Passing passing; };
-struct Shouter { char digit; };         // in the shout being typed: this seat shouts, or does not
-struct Plea { char letter; };           // ... and this is the answer
+// In the entry line.
+struct Type {
+  std::string text;  // at the caret, as if typed
+};
+struct Word {
+  std::string text;  // the same as a word of its own, with blanks around it
+};
+struct Shout {};  // opens a shout
+struct Shouter {
+  char digit;  // in the shout being typed: this seat shouts, or does not
+};
+struct Plea {
+  char letter;  // ... and this is the answer
+};
 struct ClearLine {};
+
+// At the table.
+struct Commit {
+  core::Passing passing;
+};
 struct Undo {};
 struct Redo {};
-struct Dismiss {};                      // puts the verdict aside
-struct ShowInquiry { std::size_t index; };
-struct ScrollLog { int lines; };        // towards the older
-struct ShowKeys { bool shown; };
-struct CloseEvening {};
-struct ReopenEvening {};
-struct Leave {};                        // back to the start
+struct Dismiss {};  // puts the verdict aside
+struct ShowInquiry {
+  std::size_t index;
+};
+struct ScrollLog {
+  int lines;  // towards the older
+};
+struct ShowKeys {
+  bool shown;
+};
+struct SetOpen {
+  bool open;  // closes the evening, or goes on with it
+};
+
 // At the start.
-struct FocusField { int field; std::size_t caret; };
-struct Choose { int field; int option; };
+struct FocusField {
+  int field;
+  std::size_t caret;
+};
+struct Choose {
+  int field;
+  int option;
+};
 struct Begin {};
-struct Resume { core::Uuid id; };
-struct ScrollSessions { int rows; };
+struct Resume {
+  core::Uuid id;
+};
+struct ScrollSessions {
+  int rows;
+};
+
+// From the table back to the start.
+struct Leave {};
 }  // namespace action
 
-using Action = std::variant<action::Type, action::Word, action::Shout, action::Shouter, action::Plea,
-                            action::ClearLine, action::Commit, action::Undo, action::Redo,
-                            action::Dismiss, action::ShowInquiry, action::ScrollLog, action::ShowKeys,
-                            action::CloseEvening, action::ReopenEvening, action::Leave, action::FocusField,
-                            action::Choose, action::Begin, action::Resume, action::ScrollSessions>;
+using LineAction =
+    std::variant<action::Type, action::Word, action::Shout, action::Shouter, action::Plea, action::ClearLine>;
+using TableAction = std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::ShowInquiry,
+                                 action::ScrollLog, action::ShowKeys, action::SetOpen>;
+using StartAction =
+    std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::ScrollSessions>;
+using Action = std::variant<LineAction, TableAction, StartAction, action::Leave>;
 using Actions = std::vector<Action>;
+
+// For std::visit: an arm for each alternative, and none for all.
+template <class... Arms>
+struct Match : Arms... {
+  using Arms::operator()...;
+};
+template <class... Arms>
+Match(Arms...) -> Match<Arms...>;
 
 }  // namespace bogosity::ui

@@ -48,7 +48,8 @@ core::Status App::open(const core::Uuid& id) {
 void App::open_unfinished() {
   if (start_.sessions.empty()) return;
   const SessionInfo& newest = start_.sessions.front();
-  if (newest.open && around_.clock().utc_ms - newest.last_entry.utc_ms < still_warm_ms) static_cast<void>(open(newest.id));
+  if (newest.open && around_.clock().utc_ms - newest.last_entry.utc_ms < still_warm_ms)
+    static_cast<void>(open(newest.id));
 }
 
 void App::begin() {
@@ -84,25 +85,28 @@ void App::work_off(double now) {
   for (const Action& action : std::exchange(actions_, {})) apply(action, now);
 }
 
+// What belongs to the screen that has just been left is dropped.
 void App::apply(const Action& action, double now) {
-  if (table_) {
-    if (!table_->apply(action, now) && std::holds_alternative<action::Leave>(action)) go_to_start();
-    return;
-  }
-  if (const auto* focus = std::get_if<action::FocusField>(&action)) {
-    start_.focus = focus->field;
-    auto& editor = start_.editor(static_cast<Field>(focus->field));
-    editor.set(editor.text(), focus->caret);
-  } else if (const auto* choice = std::get_if<action::Choose>(&action)) {
-    choose(start_, static_cast<Field>(choice->field), choice->option);
-  } else if (const auto* resume = std::get_if<action::Resume>(&action)) {
-    static_cast<void>(open(resume->id));
-  } else if (const auto* scroll = std::get_if<action::ScrollSessions>(&action)) {
-    const auto last = std::max(0LL, static_cast<long long>(start_.sessions.size()) - 1);
-    start_.scroll = static_cast<std::size_t>(std::clamp(static_cast<long long>(start_.scroll) + scroll->rows, 0LL, last));
-  } else if (std::holds_alternative<action::Begin>(action)) {
-    begin();
-  }
+  const auto at_table = [&](const auto& it) {
+    if (table_) table_->apply(it, now);
+  };
+  std::visit(Match{[&](const LineAction& it) { at_table(it); }, [&](const TableAction& it) { at_table(it); },
+                   [&](const StartAction& it) {
+                     if (!table_) apply(it);
+                   },
+                   [&](const action::Leave&) {
+                     if (table_) go_to_start();
+                   }},
+             action);
+}
+
+void App::apply(const StartAction& action) {
+  std::visit(
+      Match{[&](const action::FocusField& it) { focus(start_, static_cast<Field>(it.field), it.caret); },
+            [&](const action::Choose& it) { choose(start_, static_cast<Field>(it.field), it.option); },
+            [&](const action::Begin&) { begin(); }, [&](const action::Resume& it) { static_cast<void>(open(it.id)); },
+            [&](const action::ScrollSessions& it) { scroll(start_, it.rows); }},
+      action);
 }
 
 bool App::tick(double now) { return table_ && table_->tick(now); }

@@ -47,6 +47,7 @@ class App {
   void go_to_start();
   void begin();
   void apply(const Action& action, double now);
+  void apply(const StartAction& action);
 
   Surroundings around_;
   Theme theme_;

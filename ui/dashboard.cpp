@@ -16,7 +16,9 @@ constexpr int no_window = 2;
 class Dashboard {
  public:
   Dashboard(const DashboardOptions& options, Window& window)
-      : window_(window), app_(options.around, theme_named(options.theme).value_or(felt_theme())), stage_(font_folders()),
+      : window_(window),
+        app_(options.around, theme_named(options.theme).value_or(felt_theme())),
+        stage_(font_folders()),
         scale_(options.scale > 0 ? options.scale : window.monitor_scale()) {}
 
   App& app() { return app_; }
@@ -68,7 +70,8 @@ int run_dashboard(const DashboardOptions& options) {
     return no_window;
   }
   Dashboard dashboard(options, **window);
-  if (const auto ok = go_to(dashboard.app(), options); !ok) fmt::print(stderr, "bogosity: {}\n", core::describe(ok.error()));
+  if (const auto ok = go_to(dashboard.app(), options); !ok)
+    fmt::print(stderr, "bogosity: {}\n", core::describe(ok.error()));
   dashboard.run();
   return 0;
 }

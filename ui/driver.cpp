@@ -84,7 +84,8 @@ void Driver::command(char letter, bool shift) {
 }
 
 bool Driver::click(std::string_view label) {
-  const auto found = std::find_if(probe_.items.begin(), probe_.items.end(), [&](const auto& it) { return it.label == label; });
+  const auto found =
+      std::find_if(probe_.items.begin(), probe_.items.end(), [&](const auto& it) { return it.label == label; });
   if (found == probe_.items.end()) return false;
   const Point middle = found->rect.center();
   ImGui::SetCurrentContext(context_);

@@ -67,6 +67,15 @@ void EntryLine::set_plea(char letter) {
   set(std::move(line), shout->who_end + 2);
 }
 
+void EntryLine::apply(const LineAction& action) {
+  std::visit(
+      Match{[this](const action::Type& it) { insert(it.text); },
+            [this](const action::Word& it) { insert_word(it.text); }, [this](const action::Shout&) { open_shout(); },
+            [this](const action::Shouter& it) { turn_shouter(it.digit); },
+            [this](const action::Plea& it) { set_plea(it.letter); }, [this](const action::ClearLine&) { clear(); }},
+      action);
+}
+
 bool EntryLine::handle(const InputEvent& event) {
   const std::string was = editor_.text();
   const bool done = editor_.handle(event);

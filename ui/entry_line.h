@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/game.h"
+#include "ui/actions.h"
 #include "ui/line_editor.h"
 
 namespace bogosity::ui {
@@ -30,6 +31,7 @@ class EntryLine {
   void turn_shouter(char digit);
   void set_plea(char letter);
   bool handle(const InputEvent& event);
+  void apply(const LineAction& action);
 
   // Asks `preview` only if the line or `revision` changed since the last time. True if it asked.
   bool refresh(std::uint64_t revision, const Preview& preview);

@@ -27,7 +27,9 @@ struct Rect {
   Point center() const { return {x + w / 2, y + h / 2}; }
   Point top_left() const { return {x, y}; }
   bool contains(Point p) const { return p.x >= x && p.y >= y && p.x < right() && p.y < bottom(); }
-  Rect inset(float dx, float dy) const { return {x + dx, y + dy, std::max(0.0F, w - 2 * dx), std::max(0.0F, h - 2 * dy)}; }
+  Rect inset(float dx, float dy) const {
+    return {x + dx, y + dy, std::max(0.0F, w - 2 * dx), std::max(0.0F, h - 2 * dy)};
+  }
   Rect inset(float d) const { return inset(d, d); }
   Rect moved(float dx, float dy) const { return {x + dx, y + dy, w, h}; }
 

@@ -8,24 +8,42 @@ namespace {
 Key named_key(int key) {
   switch (key) {
     case GLFW_KEY_ENTER:
-    case GLFW_KEY_KP_ENTER: return Key::enter;
-    case GLFW_KEY_BACKSPACE: return Key::backspace;
-    case GLFW_KEY_DELETE: return Key::del;
-    case GLFW_KEY_LEFT: return Key::left;
-    case GLFW_KEY_RIGHT: return Key::right;
-    case GLFW_KEY_UP: return Key::up;
-    case GLFW_KEY_DOWN: return Key::down;
-    case GLFW_KEY_HOME: return Key::home;
-    case GLFW_KEY_END: return Key::end;
-    case GLFW_KEY_PAGE_UP: return Key::page_up;
-    case GLFW_KEY_PAGE_DOWN: return Key::page_down;
-    case GLFW_KEY_TAB: return Key::tab;
-    case GLFW_KEY_ESCAPE: return Key::escape;
-    case GLFW_KEY_F1: return Key::f1;
-    case GLFW_KEY_F2: return Key::f2;
-    case GLFW_KEY_F4: return Key::f4;
-    case GLFW_KEY_F9: return Key::f9;
-    default: return Key::none;
+    case GLFW_KEY_KP_ENTER:
+      return Key::enter;
+    case GLFW_KEY_BACKSPACE:
+      return Key::backspace;
+    case GLFW_KEY_DELETE:
+      return Key::del;
+    case GLFW_KEY_LEFT:
+      return Key::left;
+    case GLFW_KEY_RIGHT:
+      return Key::right;
+    case GLFW_KEY_UP:
+      return Key::up;
+    case GLFW_KEY_DOWN:
+      return Key::down;
+    case GLFW_KEY_HOME:
+      return Key::home;
+    case GLFW_KEY_END:
+      return Key::end;
+    case GLFW_KEY_PAGE_UP:
+      return Key::page_up;
+    case GLFW_KEY_PAGE_DOWN:
+      return Key::page_down;
+    case GLFW_KEY_TAB:
+      return Key::tab;
+    case GLFW_KEY_ESCAPE:
+      return Key::escape;
+    case GLFW_KEY_F1:
+      return Key::f1;
+    case GLFW_KEY_F2:
+      return Key::f2;
+    case GLFW_KEY_F4:
+      return Key::f4;
+    case GLFW_KEY_F9:
+      return Key::f9;
+    default:
+      return Key::none;
   }
 }
 

@@ -3,8 +3,8 @@
 // font texture, the lists drawn, and the order of two arguments.
 #pragma once
 
-#include <imgui.h>
 #include <backends/imgui_impl_opengl3.h>
+#include <imgui.h>
 
 #include <cfloat>
 

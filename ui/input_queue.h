@@ -11,8 +11,26 @@
 namespace bogosity::ui {
 
 enum class Key : std::uint8_t {
-  none, character, enter, backspace, del, left, right, up, down, home, end, page_up, page_down, tab, escape,
-  f1, f2, f4, f9, command  // command: a letter with Ctrl
+  none,
+  character,
+  enter,
+  backspace,
+  del,
+  left,
+  right,
+  up,
+  down,
+  home,
+  end,
+  page_up,
+  page_down,
+  tab,
+  escape,
+  f1,
+  f2,
+  f4,
+  f9,
+  command  // command: a letter with Ctrl
 };
 
 struct InputEvent {

@@ -40,13 +40,26 @@ bool LineEditor::handle(const InputEvent& event) {
       insert(typed);
       return true;
     }
-    case Key::backspace: erase(event.ctrl ? word_left() : before(text_, caret_), caret_); return true;
-    case Key::del: erase(caret_, event.ctrl ? word_right() : after(text_, caret_)); return true;
-    case Key::left: caret_ = event.ctrl ? word_left() : before(text_, caret_); return true;
-    case Key::right: caret_ = event.ctrl ? word_right() : after(text_, caret_); return true;
-    case Key::home: caret_ = 0; return true;
-    case Key::end: caret_ = text_.size(); return true;
-    default: return false;
+    case Key::backspace:
+      erase(event.ctrl ? word_left() : before(text_, caret_), caret_);
+      return true;
+    case Key::del:
+      erase(caret_, event.ctrl ? word_right() : after(text_, caret_));
+      return true;
+    case Key::left:
+      caret_ = event.ctrl ? word_left() : before(text_, caret_);
+      return true;
+    case Key::right:
+      caret_ = event.ctrl ? word_right() : after(text_, caret_);
+      return true;
+    case Key::home:
+      caret_ = 0;
+      return true;
+    case Key::end:
+      caret_ = text_.size();
+      return true;
+    default:
+      return false;
   }
 }
 

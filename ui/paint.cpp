@@ -20,7 +20,8 @@ ImVec2 Paint::snapped(Point p) const { return {std::round(p.x * scale_), std::ro
 
 void Paint::fill(Rect rect, Color color, float radius) {
   if (rect.w <= 0 || rect.h <= 0) return;
-  list()->AddRectFilled(snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()}), packed(color), radius * scale_);
+  list()->AddRectFilled(snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()}), packed(color),
+                        radius * scale_);
 }
 
 void Paint::outline(Rect rect, Color color, float radius, float thickness) {
@@ -69,7 +70,8 @@ void Paint::polyline(std::span<const Point> points, bool closed, Color color, fl
   std::vector<ImVec2> pixels;
   pixels.reserve(points.size());
   for (const Point p : points) pixels.push_back(exact(p));
-  compat::add_polyline(list(), pixels.data(), static_cast<int>(pixels.size()), packed(color), closed, thickness * scale_);
+  compat::add_polyline(list(), pixels.data(), static_cast<int>(pixels.size()), packed(color), closed,
+                       thickness * scale_);
 }
 
 void Paint::glow(Rect rect, Color middle, Color rim) {
@@ -109,7 +111,8 @@ float Paint::width(Type type, std::string_view utf8) const {
   if (utf8.empty()) return 0;
   std::string plain;
   if (fonts_.is_fallback(type)) utf8 = plain = Fonts::in_latin_1(utf8);
-  return fonts_.font(type)->CalcTextSizeA(fonts_.pixels(type), FLT_MAX, 0, utf8.data(), utf8.data() + utf8.size()).x / scale_;
+  return fonts_.font(type)->CalcTextSizeA(fonts_.pixels(type), FLT_MAX, 0, utf8.data(), utf8.data() + utf8.size()).x /
+         scale_;
 }
 
 float Paint::text(Type type, Point at, Color color, std::string_view utf8) {
@@ -118,7 +121,8 @@ float Paint::text(Type type, Point at, Color color, std::string_view utf8) {
   if (probe_ != nullptr) probe_->texts.emplace_back(utf8);
   std::string plain;
   if (fonts_.is_fallback(type)) utf8 = plain = Fonts::in_latin_1(utf8);
-  list()->AddText(fonts_.font(type), fonts_.pixels(type), snapped(at), packed(color), utf8.data(), utf8.data() + utf8.size());
+  list()->AddText(fonts_.font(type), fonts_.pixels(type), snapped(at), packed(color), utf8.data(),
+                  utf8.data() + utf8.size());
   return width(type, utf8);
 }
 
@@ -153,8 +157,8 @@ float Paint::caption(Point at, Color color, std::string_view utf8, float room) {
     const std::string_view all = rest;
     take_code_point(rest);
     const std::string_view one = all.substr(0, all.size() - rest.size());
-    list()->AddText(fonts_.font(Type::caption), fonts_.pixels(Type::caption), snapped({x, at.y}), packed(color), one.data(),
-                    one.data() + one.size());
+    list()->AddText(fonts_.font(Type::caption), fonts_.pixels(Type::caption), snapped({x, at.y}), packed(color),
+                    one.data(), one.data() + one.size());
     x += width(Type::caption, one) + tracking;
   }
   return x - at.x;
@@ -213,7 +217,9 @@ RowId::~RowId() {
   ImGui::PopID();
 }
 
-void Paint::clip(Rect rect) { list()->PushClipRect(snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()}), true); }
+void Paint::clip(Rect rect) {
+  list()->PushClipRect(snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()}), true);
+}
 void Paint::unclip() { list()->PopClipRect(); }
 
 }  // namespace bogosity::ui

@@ -27,9 +27,9 @@ struct TableModel {
   const EntryLine* entry = nullptr;
   TypedTurn typed;
   std::optional<TypedShout> shout;
-  core::Sentence notice;          // what was just done or went wrong; empty if nothing
+  core::Sentence notice;  // what was just done or went wrong; empty if nothing
   bool notice_is_trouble = false;
-  std::size_t log_scroll = 0;     // lines scrolled towards the older
+  std::size_t log_scroll = 0;  // lines scrolled towards the older
   std::size_t inquiry_shown = 0;
   bool verdict_put_aside = false;
   bool keys_shown = false;

@@ -16,13 +16,6 @@ constexpr int page_of_log = 10;
 constexpr double between_tries = 0.1;  // seconds
 constexpr int most_tries = 30;
 
-template <class... Arms>
-struct Match : Arms... {
-  using Arms::operator()...;
-};
-template <class... Arms>
-Match(Arms...) -> Match<Arms...>;
-
 }  // namespace
 
 TableState::TableState(Session session) : session_(std::move(session)) { entry_.set(session_.draft()); }
@@ -53,16 +46,25 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
     case Key::enter:
       if (!echo) actions.emplace_back(action::Commit{event.shift ? Passing::keeps : Passing::passes});
       return;
-    case Key::escape: return escape(actions);
-    case Key::f2: actions.emplace_back(action::ShowKeys{!model_.keys_shown}); return;
-    case Key::page_up: actions.emplace_back(action::ScrollLog{page_of_log}); return;
-    case Key::page_down: actions.emplace_back(action::ScrollLog{-page_of_log}); return;
+    case Key::escape:
+      return escape(actions);
+    case Key::f2:
+      actions.emplace_back(action::ShowKeys{!model_.keys_shown});
+      return;
+    case Key::page_up:
+      actions.emplace_back(action::ScrollLog{page_of_log});
+      return;
+    case Key::page_down:
+      actions.emplace_back(action::ScrollLog{-page_of_log});
+      return;
     case Key::command:
-      if (event.letter == 'z') event.shift ? actions.emplace_back(action::Redo{}) : actions.emplace_back(action::Undo{});
+      if (event.letter == 'z')
+        event.shift ? actions.emplace_back(action::Redo{}) : actions.emplace_back(action::Undo{});
       if (event.letter == 'y') actions.emplace_back(action::Redo{});
       if (event.letter == 'v') actions.emplace_back(action::Type{clipboard()});
       return;
-    default: break;
+    default:
+      break;
   }
   const std::string was = entry_.text();
   entry_.handle(event);
@@ -81,27 +83,20 @@ void TableState::escape(Actions& actions) {
   }
 }
 
-bool TableState::apply(const Action& done, double now) {
-  return std::visit(
-      Match{[&](const action::Type& it) { entry_.insert(it.text); line_changed(now); return true; },
-            [&](const action::Word& it) { entry_.insert_word(it.text); line_changed(now); return true; },
-            [&](const action::Shout&) { entry_.open_shout(); line_changed(now); return true; },
-            [&](const action::Shouter& it) { entry_.turn_shouter(it.digit); line_changed(now); return true; },
-            [&](const action::Plea& it) { entry_.set_plea(it.letter); line_changed(now); return true; },
-            [&](const action::ClearLine&) { entry_.clear(); line_changed(now); return true; },
-            [&](const action::Commit& it) { commit(it.passing, now, true); return true; },
-            [&](const action::Undo&) { undo(now); return true; },
-            [&](const action::Redo&) { redo(now); return true; },
-            [&](const action::Dismiss&) { model_.verdict_put_aside = true; return true; },
-            [&](const action::ShowInquiry& it) { model_.inquiry_shown = it.index; return true; },
-            [&](const action::ScrollLog& it) { scroll(it.lines); return true; },
-            [&](const action::ShowKeys& it) { model_.keys_shown = it.shown; return true; },
-            [&](const action::CloseEvening&) { set_open(false); return true; },
-            [&](const action::ReopenEvening&) { set_open(true); return true; },
-            [](const action::Leave&) { return false; }, [](const action::FocusField&) { return false; },
-            [](const action::Choose&) { return false; }, [](const action::Begin&) { return false; },
-            [](const action::Resume&) { return false; }, [](const action::ScrollSessions&) { return false; }},
-      done);
+void TableState::apply(const LineAction& action, double now) {
+  entry_.apply(action);
+  line_changed(now);
+}
+
+void TableState::apply(const TableAction& action, double now) {
+  std::visit(
+      Match{[&](const action::Commit& it) { commit(it.passing, now, true); }, [&](const action::Undo&) { undo(now); },
+            [&](const action::Redo&) { redo(now); }, [&](const action::Dismiss&) { model_.verdict_put_aside = true; },
+            [&](const action::ShowInquiry& it) { model_.inquiry_shown = it.index; },
+            [&](const action::ScrollLog& it) { scroll(it.lines); },
+            [&](const action::ShowKeys& it) { model_.keys_shown = it.shown; },
+            [&](const action::SetOpen& it) { set_open(it.open); }},
+      action);
 }
 
 // Nothing typed logs nothing; a refusal keeps what was typed.

@@ -22,8 +22,8 @@ class TableState {
 
   // What a key does at the table. Leaving is left to the caller, so it is queued.
   void handle(const InputEvent& event, const Clipboard& clipboard, Actions& actions);
-  // True if the action was one of the table's.
-  bool apply(const Action& action, double now);
+  void apply(const LineAction& action, double now);
+  void apply(const TableAction& action, double now);
   // Brings the model up to date; costs nothing where nothing changed.
   const TableModel& model();
 
@@ -64,7 +64,7 @@ class TableState {
   DraftKeeper draft_;
   DoublePress bounce_;
   std::optional<Waiting> waiting_;
-  std::optional<std::uint64_t> seen_;  // the revision that the model shows
+  std::optional<std::uint64_t> seen_;                // the revision that the model shows
   std::map<std::size_t, core::Sentence> log_lines_;  // of that revision, those that were in sight
 };
 

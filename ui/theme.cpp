@@ -7,7 +7,8 @@ namespace bogosity::ui {
 
 Color mixed(Color a, Color b, float share) {
   const auto mix = [share](std::uint8_t from, std::uint8_t to) {
-    return static_cast<std::uint8_t>(std::lround(static_cast<float>(from) * (1 - share) + static_cast<float>(to) * share));
+    return static_cast<std::uint8_t>(
+        std::lround(static_cast<float>(from) * (1 - share) + static_cast<float>(to) * share));
   };
   return {mix(a.r, b.r), mix(a.g, b.g), mix(a.b, b.b), mix(a.a, b.a)};
 }
@@ -113,42 +114,69 @@ std::vector<std::string_view> theme_names() { return {"felt", "paper", "contrast
 
 Color tone_color(const Theme& theme, core::Tone tone) {
   switch (tone) {
-    case core::Tone::good: return theme.good;
-    case core::Tone::bad: return theme.bad;
-    case core::Tone::quiet: return theme.quiet;
+    case core::Tone::good:
+      return theme.good;
+    case core::Tone::bad:
+      return theme.bad;
+    case core::Tone::quiet:
+      return theme.quiet;
     case core::Tone::plain:
     case core::Tone::name:
     case core::Tone::strong:
-    case core::Tone::sealed: break;
+    case core::Tone::sealed:
+      break;
   }
   return theme.ink;
 }
 
 TypeSpec spec_of(Type type) {
   switch (type) {
-    case Type::small: return {Family::text, 14};
-    case Type::small_strong: return {Family::text_bold, 14};
-    case Type::caption: return {Family::text, 12};
-    case Type::body: return {Family::text, 16};
-    case Type::strong: return {Family::text_bold, 16};
-    case Type::lead: return {Family::text, 18};
-    case Type::lead_strong: return {Family::text_bold, 18};
-    case Type::name: return {Family::text_bold, 21};
-    case Type::heading: return {Family::text_bold, 28};
-    case Type::title: return {Family::text_bold, 40};
-    case Type::index_small: return {Family::text_bold, 30};
-    case Type::index: return {Family::text_bold, 42};
-    case Type::index_large: return {Family::text_bold, 70};
-    case Type::key: return {Family::mono, 13};
-    case Type::mono: return {Family::mono, 16};
-    case Type::entry: return {Family::mono, 25};
-    case Type::score_small: return {Family::display, 32};
-    case Type::score: return {Family::display, 52};
-    case Type::logo: return {Family::display, 32};
-    case Type::shout: return {Family::display, 42};
-    case Type::stamp_small: return {Family::display, 70};
-    case Type::stamp: return {Family::display, 104};
-    case Type::count_: break;
+    case Type::small:
+      return {Family::text, 14};
+    case Type::small_strong:
+      return {Family::text_bold, 14};
+    case Type::caption:
+      return {Family::text, 12};
+    case Type::body:
+      return {Family::text, 16};
+    case Type::strong:
+      return {Family::text_bold, 16};
+    case Type::lead:
+      return {Family::text, 18};
+    case Type::lead_strong:
+      return {Family::text_bold, 18};
+    case Type::name:
+      return {Family::text_bold, 21};
+    case Type::heading:
+      return {Family::text_bold, 28};
+    case Type::title:
+      return {Family::text_bold, 40};
+    case Type::index_small:
+      return {Family::text_bold, 30};
+    case Type::index:
+      return {Family::text_bold, 42};
+    case Type::index_large:
+      return {Family::text_bold, 70};
+    case Type::key:
+      return {Family::mono, 13};
+    case Type::mono:
+      return {Family::mono, 16};
+    case Type::entry:
+      return {Family::mono, 25};
+    case Type::score_small:
+      return {Family::display, 32};
+    case Type::score:
+      return {Family::display, 52};
+    case Type::logo:
+      return {Family::display, 32};
+    case Type::shout:
+      return {Family::display, 42};
+    case Type::stamp_small:
+      return {Family::display, 70};
+    case Type::stamp:
+      return {Family::display, 104};
+    case Type::count_:
+      break;
   }
   return {Family::text, 16};
 }

@@ -34,15 +34,15 @@ Color mixed(Color a, Color b, float share);
 
 struct Theme {
   std::string_view name;
-  Color felt, felt_glow, felt_edge;      // the background, its light middle and its rim
-  Color bar, bar_line;                   // the header
-  Color panel, panel_line;               // what lies on the felt
+  Color felt, felt_glow, felt_edge;         // the background, its light middle and its rim
+  Color bar, bar_line;                      // the header
+  Color panel, panel_line;                  // what lies on the felt
   Color raised, raised_line, raised_hover;  // buttons and chips
-  Color ink, quiet, faint;               // text, lesser text, what is not there yet
-  Color accent, accent_ink;              // the step at hand, the player with the dice, the default button
+  Color ink, quiet, faint;                  // text, lesser text, what is not there yet
+  Color accent, accent_ink;                 // the step at hand, the player with the dice, the default button
   Color bad, good, brand;
-  Color shout, shout_hover, shout_ink;   // "You're Bogus"
-  Color sealed;                          // the bar that stands for what nobody may see
+  Color shout, shout_hover, shout_ink;  // "You're Bogus"
+  Color sealed;                         // the bar that stands for what nobody may see
   Color hand, card, card_edge, card_under, card_black, card_red, card_faint;
   Color shadow;
 };
@@ -58,10 +58,28 @@ Color tone_color(const Theme& theme, core::Tone tone);
 
 // The type scale: every text on screen is one of these.
 enum class Type : std::uint8_t {
-  small, small_strong, caption, body, strong, lead, lead_strong, name, heading, title,
-  index_small, index, index_large,  // the rank on a card
-  key, mono, entry,    // key caps, record text, the entry line
-  score_small, score, logo, shout, stamp_small, stamp,
+  small,
+  small_strong,
+  caption,
+  body,
+  strong,
+  lead,
+  lead_strong,
+  name,
+  heading,
+  title,
+  index_small,
+  index,
+  index_large,  // the rank on a card
+  key,
+  mono,
+  entry,  // key caps, record text, the entry line
+  score_small,
+  score,
+  logo,
+  shout,
+  stamp_small,
+  stamp,
   count_  // how many there are
 };
 

@@ -91,7 +91,8 @@ TypedShout brief_shout(std::string_view raw, std::size_t at) {
   }
   const std::size_t plea = skip_blanks(raw, end);
   const std::string_view answer = raw.substr(plea, raw.find(' ', plea) - plea);
-  const bool answered = plea_letter(answer) != 0 || (plea == end && !answer.empty() && plea_letter(answer.substr(0, 1)) != 0);
+  const bool answered =
+      plea_letter(answer) != 0 || (plea == end && !answer.empty() && plea_letter(answer.substr(0, 1)) != 0);
   if (adjacent || answered) {
     shout.who = std::string(raw.substr(at, end - at));
     shout.who_end = end;

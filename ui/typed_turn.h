@@ -15,7 +15,7 @@ namespace bogosity::ui {
 
 struct TypedTurn {
   std::optional<std::array<int, 2>> roll;
-  std::vector<core::Card> placed;  // the top one first
+  std::vector<core::Card> placed;         // the top one first
   std::optional<youre_bogus::Step> step;  // the last one typed
 };
 
@@ -23,9 +23,9 @@ TypedTurn typed_turn(std::string_view canonical);
 
 // Is a shout being typed (`b...` or `bogus:`), and what of it is there? Read off the raw line.
 struct TypedShout {
-  std::string who;       // seat digits, or names, as typed
-  char plea = 0;         // 'a', 'd', 'o', or 0
-  bool by_seats = true;  // typed as `b` and seat digits
+  std::string who;          // seat digits, or names, as typed
+  char plea = 0;            // 'a', 'd', 'o', or 0
+  bool by_seats = true;     // typed as `b` and seat digits
   std::size_t who_end = 0;  // the byte after the seats
   std::size_t plea_at = 0;  // the byte of the plea's letter, if there is one
 };

@@ -1,10 +1,9 @@
 #include "ui/window.h"
 
-#include <imgui.h>
+#include <GLFW/glfw3.h>
 #include <backends/imgui_impl_glfw.h>
 #include <backends/imgui_impl_opengl3.h>
-
-#include <GLFW/glfw3.h>
+#include <imgui.h>
 
 #include "ui/glfw_keys.h"
 #include "ui/stage.h"

@@ -14,7 +14,10 @@ core::Result<core::Reading> always(const std::string& typed) { return core::Read
 TEST_CASE("the entry line: the preview is worked out when the line or the evening changes, not in every frame") {
   EntryLine line;
   int asked = 0;
-  const auto preview = [&](const std::string& typed) { ++asked; return always(typed); };
+  const auto preview = [&](const std::string& typed) {
+    ++asked;
+    return always(typed);
+  };
   line.set("54");
   for (int frame = 0; frame < 5; ++frame) line.refresh(1, preview);
   CHECK(asked == 1);

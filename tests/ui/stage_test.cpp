@@ -27,7 +27,8 @@ void check_inside(const ui::Driver& driver, ui::Size pixels) {
 }
 
 const char* const many_players =
-    "Annabella-Victoria of the Prairie, Bob, Çiğdem Yılmaz, Dee, Владимир Ильич, Flo, Gustavus Adolphus Rex, Hal, Ida, Jo";
+    "Annabella-Victoria of the Prairie, Bob, Çiğdem Yılmaz, Dee, Владимир Ильич, Flo, Gustavus Adolphus Rex, Hal, Ida, "
+    "Jo";
 
 }  // namespace
 

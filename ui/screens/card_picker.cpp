@@ -38,7 +38,8 @@ void draw_card_picker(Paint& paint, Rect area, const TableModel& model, Actions&
   draw_pick(paint, head.cut_right(special, 10), Card::joker(), model, actions);
   const std::string_view hint = "a second one goes underneath: 8H/9C";
   head.cut_left(paint.caption_width("CARD PLACED") + 16);
-  if (paint.width(Type::small, hint) < head.w) paint.text_in(Type::small, head, Align::right, paint.theme().quiet, hint);
+  if (paint.width(Type::small, hint) < head.w)
+    paint.text_in(Type::small, head, Align::right, paint.theme().quiet, hint);
 
   const float gap = area.w < 620 ? 3 : 5;
   const float width = (inner.w - gap * (ranks - 1)) / ranks;

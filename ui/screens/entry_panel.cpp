@@ -39,8 +39,10 @@ core::Sentence hint_for(const TableModel& model) {
   if (!model.open) return said("This evening is closed. Reopen it to write in it.", Tone::quiet);
   if (model.view.finished) return said("The evening is over: no more turns.", Tone::quiet);
   if (!model.notice.empty()) return model.notice;
-  return said("Type the turn: 54 for the roll, +2 for cards picked up, 8h for the card placed; b for \u201CYou\u2019re "
-              "Bogus\u201D. Enter logs it.", Tone::quiet);
+  return said(
+      "Type the turn: 54 for the roll, +2 for cards picked up, 8h for the card placed; b for \u201CYou\u2019re "
+      "Bogus\u201D. Enter logs it.",
+      Tone::quiet);
 }
 
 core::Sentence refusal(const core::Error& error, bool pressed) {

@@ -57,14 +57,15 @@ void draw_header_bar(Paint& paint, Rect bar, const TableModel& model, Actions& a
   if (buttons.add("Keys", "F2", true)) actions.emplace_back(action::ShowKeys{!model.keys_shown});
   const bool roomy = bar.w >= 1150;
   if (roomy) {
-    if (model.open && buttons.add("End the evening", {}, true)) actions.emplace_back(action::CloseEvening{});
-    if (!model.open && buttons.add("Reopen", {}, true)) actions.emplace_back(action::ReopenEvening{});
+    if (model.open && buttons.add("End the evening", {}, true)) actions.emplace_back(action::SetOpen{false});
+    if (!model.open && buttons.add("Reopen", {}, true)) actions.emplace_back(action::SetOpen{true});
   }
   if (buttons.add("Redo", {}, model.can_redo)) actions.emplace_back(action::Redo{});
   if (buttons.add("Undo", "Ctrl Z", model.can_undo)) actions.emplace_back(action::Undo{});
   const float right = draw_counts(paint, bar, buttons.x - 10, model) - 22;
 
-  const std::string where = "round " + std::to_string(model.view.round) + " \u00B7 turn " + std::to_string(model.view.turn);
+  const std::string where =
+      "round " + std::to_string(model.view.round) + " \u00B7 turn " + std::to_string(model.view.turn);
   const float where_width = paint.width(Type::body, where);
   const float room = right - x;
   const float title_room = std::max(0.0F, room - where_width - 22);
@@ -74,7 +75,8 @@ void draw_header_bar(Paint& paint, Rect bar, const TableModel& model, Actions& a
   }
   const std::string all = model.details.empty() ? where : model.details + " \u00B7 " + where;
   const bool all_fits = x + paint.width(Type::body, all) <= right;
-  if (right - x > 40) paint.text_on(Type::body, {x, y}, t.quiet, paint.fitted(Type::body, all_fits ? all : where, right - x));
+  if (right - x > 40)
+    paint.text_on(Type::body, {x, y}, t.quiet, paint.fitted(Type::body, all_fits ? all : where, right - x));
 }
 
 }  // namespace bogosity::ui

@@ -67,7 +67,8 @@ void draw_fan(Paint& paint, Rect area, const InquiryView& inquiry) {
     const float x = i == 0 ? area.x : area.x + first + step * static_cast<float>(i - 1);
     draw_card(paint, {x, area.y, width, width * card_ratio}, inquiry.examined[i].card);
   }
-  paint.text_in(Type::lead, {area.x + width, area.y, first - width, width * card_ratio}, Align::center, paint.theme().quiet, "on");
+  paint.text_in(Type::lead, {area.x + width, area.y, first - width, width * card_ratio}, Align::center,
+                paint.theme().quiet, "on");
 }
 
 void draw_cards(Paint& paint, Rect area, const InquiryView& inquiry) {
@@ -98,15 +99,16 @@ void draw_evidence(Paint& paint, Rect area, const InquiryView& inquiry) {
   paint.caption(inner.cut_top(16, 12).top_left(), t.quiet, "THE PART OF THE STACK THAT MATTERS (M3)");
   core::Sentence condition = inquiry.condition;
   if (inquiry.unseen > 0) {
-    const std::string cards = inquiry.unseen == 1 ? "One more card of the stack stays" :
-                                                    std::to_string(inquiry.unseen) + " more cards of the stack stay";
+    const std::string cards = inquiry.unseen == 1 ? "One more card of the stack stays"
+                                                  : std::to_string(inquiry.unseen) + " more cards of the stack stay";
     condition.push_back({core::Tone::quiet, (condition.empty() ? "" : " ") + cards + " unseen."});
   }
   const SentenceStyle style{Type::body, Type::strong, 1.2F, {}, 4};
   const float words = condition.empty() ? 0 : sentence_height(paint, inner.w, condition, style);
   draw_sentence(paint, inner.cut_bottom(words, 12), condition, style);
   if (inquiry.examined.empty()) {
-    draw_sentence(paint, inner, said("No card had to be turned up.", core::Tone::quiet), {Type::lead, Type::lead_strong, 1.2F, {}, 4});
+    draw_sentence(paint, inner, said("No card had to be turned up.", core::Tone::quiet),
+                  {Type::lead, Type::lead_strong, 1.2F, {}, 4});
     return;
   }
   draw_cards(paint, inner, inquiry);
@@ -127,7 +129,8 @@ void draw_verdict(Paint& paint, Rect area, const InquiryView& inquiry) {
     inner.cut_top(draw_sentence(paint, inner, reason, cut), 6);
   }
   if (inquiry.verdict == "examine" && inner.h > 60) {
-    const core::Sentence way_out = {{core::Tone::quiet, "Turn the card up and type "}, {core::Tone::strong, "look:2=AS"},
+    const core::Sentence way_out = {{core::Tone::quiet, "Turn the card up and type "},
+                                    {core::Tone::strong, "look:2=AS"},
                                     {core::Tone::quiet, ": here the second from the top is the Ace of spades."}};
     inner.cut_top(draw_sentence(paint, inner, way_out, {Type::body, Type::strong, 1.2F, {}, 4}), 6);
   }
@@ -160,9 +163,9 @@ void draw_inquiry_panel(Paint& paint, Rect area, const TableModel& model, Action
   const Theme& t = paint.theme();
   const bool tight = area.h < 430;
   paint.caption(area.cut_top(16, tight ? 2 : 6).top_left(), t.quiet, "INQUIRY");
-  const std::string title = inquiry.about_turn > 0
-                                ? "Was " + inquiry.accused + " Bogus on turn " + std::to_string(inquiry.about_turn) + "?"
-                                : "Was " + inquiry.accused + " Bogus?";
+  const std::string title =
+      inquiry.about_turn > 0 ? "Was " + inquiry.accused + " Bogus on turn " + std::to_string(inquiry.about_turn) + "?"
+                             : "Was " + inquiry.accused + " Bogus?";
   const Type type = tight || paint.width(Type::title, title) > area.w ? Type::heading : Type::title;
   paint.text_in(type, area.cut_top(paint.line_height(type), 2), Align::left, t.ink, title);
   const SentenceStyle lead{Type::lead, Type::lead_strong, 1.15F, {}, 2};

@@ -17,7 +17,8 @@ void draw_scroll_mark(Paint& paint, Rect panel, std::size_t first, std::size_t s
   const float share = static_cast<float>(shown) / static_cast<float>(all);
   const float length = std::max(24.0F, track.h * share);
   const float at = static_cast<float>(first) / static_cast<float>(std::max<std::size_t>(1, all - shown));
-  paint.fill({track.x, track.y + (track.h - length) * std::min(at, 1.0F), track.w, length}, paint.theme().raised_line, 1.5F);
+  paint.fill({track.x, track.y + (track.h - length) * std::min(at, 1.0F), track.w, length}, paint.theme().raised_line,
+             1.5F);
 }
 
 }  // namespace
@@ -36,7 +37,8 @@ void draw_log_panel(Paint& paint, Rect area, const TableModel& model, Actions& a
   if (wheel != 0) actions.emplace_back(action::ScrollLog{static_cast<int>(std::lround(-wheel * 3))});
   const Rect inside = area.inset(18, 10);
   if (model.log_size == 0) {
-    draw_sentence(paint, inside.moved(0, 2), said("Nothing has happened yet. The first turn will stand here.", core::Tone::quiet));
+    draw_sentence(paint, inside.moved(0, 2),
+                  said("Nothing has happened yet. The first turn will stand here.", core::Tone::quiet));
     return;
   }
   const Clip clipped(paint, {area.x + 1, inside.y - 2, area.w - 2, inside.h + 4});
@@ -46,9 +48,12 @@ void draw_log_panel(Paint& paint, Rect area, const TableModel& model, Actions& a
   for (; at < model.log_size && y < inside.bottom(); ++at) {
     const auto line = model.log_line(model.log_size - 1 - at);
     const float surely_enough = static_cast<float>(style.most_lines) * paint.line_height(style.plain) * style.leading;
-    if (at > first && y + surely_enough > inside.bottom() && y + sentence_height(paint, inside.w, line, style) > inside.bottom() + 2) break;
+    if (at > first && y + surely_enough > inside.bottom() &&
+        y + sentence_height(paint, inside.w, line, style) > inside.bottom() + 2)
+      break;
     y += draw_sentence(paint, {inside.x, y, inside.w, 0}, line, style) + row_gap;
-    if (y < inside.bottom()) paint.line({inside.x, y - row_gap / 2 + 1}, {inside.right(), y - row_gap / 2 + 1}, t.panel_line);
+    if (y < inside.bottom())
+      paint.line({inside.x, y - row_gap / 2 + 1}, {inside.right(), y - row_gap / 2 + 1}, t.panel_line);
     y += row_gap / 2 - 1;
   }
   draw_scroll_mark(paint, area, first, at - first, model.log_size);

@@ -38,7 +38,8 @@ float draw_points(Paint& paint, Rect area, const std::vector<youre_bogus::Points
     if (y + step > area.bottom() + 1) break;
     Rect row{area.x, y, area.w, step};
     paint.text_in(Type::small, row.cut_right(30), Align::right, t.quiet, each.rule);
-    paint.text_in(Type::strong, row.cut_right(54, 8), Align::right, color_of(t, each.points), signed_points_text(each.points));
+    paint.text_in(Type::strong, row.cut_right(54, 8), Align::right, color_of(t, each.points),
+                  signed_points_text(each.points));
     paint.text_in(Type::body, row, Align::left, t.ink, each.player);
     y += step;
   }
@@ -53,7 +54,8 @@ void draw_score_panel(Paint& paint, Rect area, const TableModel& model) {
   const auto& view = model.view;
   const std::size_t shown = rounds_shown(inner.w, view.rounds.size());
   draw_head(paint, inner.cut_top(22), view.rounds, shown);
-  const float step = std::clamp((inner.h - 4) / static_cast<float>(std::max<std::size_t>(view.seats.size(), 1)), 19.0F, 27.0F);
+  const float step =
+      std::clamp((inner.h - 4) / static_cast<float>(std::max<std::size_t>(view.seats.size(), 1)), 19.0F, 27.0F);
   const Type plain = step < 22 ? Type::small : Type::body;
   const Type bold = step < 22 ? Type::small_strong : Type::strong;
   for (std::size_t seat = 0; seat < view.seats.size(); ++seat) {

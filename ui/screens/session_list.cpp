@@ -44,7 +44,8 @@ bool draw_row(Paint& paint, Rect row, const SessionInfo& session, bool by_enter)
     upper.cut_right(key + 10);
   }
   const std::string state = session.open ? "unfinished" : entries_text(session);
-  paint.text_in(session.open ? Type::small_strong : Type::small, upper, Align::right, session.open ? t.good : t.quiet, state);
+  paint.text_in(session.open ? Type::small_strong : Type::small, upper, Align::right, session.open ? t.good : t.quiet,
+                state);
   upper.cut_right(paint.width(Type::small_strong, state) + 12);
   paint.text_in(Type::strong, upper, Align::left, t.ink, title_of(session));
   const std::string draft = session.draft.empty() ? std::string() : "being typed: " + session.draft;
@@ -67,10 +68,12 @@ void draw_session_list(Paint& paint, Rect area, const StartModel& model, Actions
   Rect inner = area.inset(0, 10);
   Rect head = inner.cut_top(34, 6);
   const bool unfinished = !model.sessions.empty() && model.sessions.front().open;
-  paint.text_in(Type::lead_strong, head.inset(20, 0), Align::left, t.ink, unfinished ? "Go on, or look back" : "Evenings");
+  paint.text_in(Type::lead_strong, head.inset(20, 0), Align::left, t.ink,
+                unfinished ? "Go on, or look back" : "Evenings");
   paint.line({area.x + 1, inner.y - 1}, {area.right() - 1, inner.y - 1}, t.panel_line);
   if (model.sessions.empty()) {
-    draw_sentence(paint, inner.inset(20, 14), said("No evening has been recorded yet. The first one will stand here.", core::Tone::quiet));
+    draw_sentence(paint, inner.inset(20, 14),
+                  said("No evening has been recorded yet. The first one will stand here.", core::Tone::quiet));
     return;
   }
   const float wheel = paint.wheel(area);

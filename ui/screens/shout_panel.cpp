@@ -70,7 +70,8 @@ void draw_shout_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   }
   inner.cut_top(std::min(12.0F, std::max(0.0F, inner.h - row - 22)));
   if (inner.h >= row + 22) {
-    const std::string asked = model.view.accusable.empty() ? "THE ANSWER" : "WHAT DOES " + in_capitals(model.view.accusable) + " SAY?";
+    const std::string asked =
+        model.view.accusable.empty() ? "THE ANSWER" : "WHAT DOES " + in_capitals(model.view.accusable) + " SAY?";
     paint.caption(inner.cut_top(16, 6).top_left(), t.quiet, asked, inner.w);
   }
   draw_pleas(paint, inner.cut_top(row), model, actions);

@@ -34,8 +34,8 @@ void draw_dice(Paint& paint, Rect area, const TableModel& model, Actions& action
   const auto roll = model.typed.roll ? model.typed.roll : model.view.roll;
   for (int row = 0; row < 2; ++row) {
     for (int pips = 1; pips <= 6; ++pips) {
-      const Rect die{area.x + static_cast<float>(pips - 1) * (size + gap), area.y + static_cast<float>(row) * (size + gap),
-                     size, size};
+      const Rect die{area.x + static_cast<float>(pips - 1) * (size + gap),
+                     area.y + static_cast<float>(row) * (size + gap), size, size};
       const bool chosen = roll && (*roll)[static_cast<std::size_t>(row)] == pips;
       const std::string label = std::string(row == 0 ? "first" : "second") + " die " + std::to_string(pips);
       const Press press = paint.press(label, die);
@@ -62,7 +62,8 @@ void draw_shout(Paint& paint, Rect rect, const TableModel& model, Actions& actio
   const float about_room = rect.w - 36 - word_width - 16 - key;
   const bool all_fits = paint.width(Type::body, about) <= about_room;
   const std::string brief = open ? "at " + accused : std::string();
-  const std::string said = about_room > 40 ? paint.fitted(Type::body, all_fits ? about : brief, about_room) : std::string();
+  const std::string said =
+      about_room > 40 ? paint.fitted(Type::body, all_fits ? about : brief, about_room) : std::string();
   const float total = word_width + (said.empty() ? 0 : 16 + paint.width(Type::body, said)) + key;
   float x = rect.center().x - total / 2;
   paint.text_in(type, {x, rect.y, word_width + 4, rect.h}, Align::left, ink, word);
@@ -92,7 +93,8 @@ void draw_stack_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   const float pad = area.h < 270 ? 14 : 24;
   Rect inner = area.inset(pad + 2, pad - 4);
   const float card_width = std::min((inner.h - 36) / card_ratio, inner.w * 0.26F);
-  Rect column = inner.cut_left(std::max(card_width + 10, paint.caption_width("TOP OF THE STACK")), area.w < 620 ? 18 : 40);
+  Rect column =
+      inner.cut_left(std::max(card_width + 10, paint.caption_width("TOP OF THE STACK")), area.w < 620 ? 18 : 40);
   draw_top_card(paint, column, model);
 
   const float shout_height = area.h < 270 ? 48 : 62;

@@ -21,10 +21,11 @@ Rows rows_for(float height) {
   return {32, 17, 6};
 }
 
-void draw_typed(Paint& paint, Rect area, const Rows& rows, const StartModel& model, Field field, std::string_view caption,
-                std::string_view hint, Actions& actions) {
+void draw_typed(Paint& paint, Rect area, const Rows& rows, const StartModel& model, Field field,
+                std::string_view caption, std::string_view hint, Actions& actions) {
   const bool focused = model.focus == static_cast<int>(field);
-  paint.caption(area.cut_top(rows.caption).top_left(), focused ? paint.theme().accent : paint.theme().quiet, caption, area.w);
+  paint.caption(area.cut_top(rows.caption).top_left(), focused ? paint.theme().accent : paint.theme().quiet, caption,
+                area.w);
   const Rect box = area.cut_top(rows.field);
   if (const auto caret = text_field(paint, box, caption, model.editor(field), focused, hint)) {
     actions.emplace_back(action::FocusField{static_cast<int>(field), *caret});
@@ -34,7 +35,8 @@ void draw_typed(Paint& paint, Rect area, const Rows& rows, const StartModel& mod
 void draw_chosen(Paint& paint, Rect area, const Rows& rows, const StartModel& model, Field field,
                  std::string_view caption, const std::vector<std::string>& options, int chosen, Actions& actions) {
   const bool focused = model.focus == static_cast<int>(field);
-  paint.caption(area.cut_top(rows.caption).top_left(), focused ? paint.theme().accent : paint.theme().quiet, caption, area.w);
+  paint.caption(area.cut_top(rows.caption).top_left(), focused ? paint.theme().accent : paint.theme().quiet, caption,
+                area.w);
   Rect row = area.cut_top(std::min(rows.field, 40.0F));
   if (focused) paint.outline(row.inset(-4, -3), paint.theme().accent, 8);
   const float gap = 6;
@@ -54,7 +56,8 @@ void draw_foot(Paint& paint, Rect foot, const StartModel& model, Actions& action
   const float width = button_width(paint, "Sit down at the table", key) + 14;
   const bool ready = typed_names(model).size() >= 2;
   const ButtonLook look = ready ? ButtonLook::primary : ButtonLook::plain;
-  if (button(paint, foot.cut_left(width, 16), "Sit down at the table", key, look)) actions.emplace_back(action::Begin{});
+  if (button(paint, foot.cut_left(width, 16), "Sit down at the table", key, look))
+    actions.emplace_back(action::Begin{});
   const SentenceStyle style{Type::body, Type::strong, 1.1F, {}, 2};
   if (model.error) {
     core::Sentence words = said(as_sentence(model.error->reason), core::Tone::bad);
@@ -73,9 +76,11 @@ void draw_start_form(Paint& paint, Rect area, const StartModel& model, Actions& 
   Rect inner = area.inset(area.w < 520 ? 20 : 30, area.h < 470 ? 12 : 24);
   const Rows rows = rows_for(inner.h);
   const float step = rows.caption + rows.field;
-  if (inner.h >= 520) paint.text_in(Type::heading, inner.cut_top(36, 16), Align::left, paint.theme().ink, "A new evening");
+  if (inner.h >= 520)
+    paint.text_in(Type::heading, inner.cut_top(36, 16), Align::left, paint.theme().ink, "A new evening");
   draw_foot(paint, inner.cut_bottom(std::max(rows.field, 36.0F), rows.gap), model, actions);
-  draw_typed(paint, inner.cut_top(step, rows.gap), rows, model, Field::players, "PLAYERS, CLOCKWISE", "Ann, Bob, Cy", actions);
+  draw_typed(paint, inner.cut_top(step, rows.gap), rows, model, Field::players, "PLAYERS, CLOCKWISE", "Ann, Bob, Cy",
+             actions);
   const auto pair = [&](Rect row) {
     const Rect left = row.cut_left((row.w - 20) / 2, 20);
     return std::pair(left, row);
@@ -91,7 +96,8 @@ void draw_start_form(Paint& paint, Rect area, const StartModel& model, Actions& 
   const bool nobody = names.empty();
   if (nobody) names = {"the first named"};
   draw_chosen(paint, starter, rows, model, Field::starter, "ROLLS FIRST", names, nobody ? 0 : model.starter, actions);
-  draw_chosen(paint, decks, rows, model, Field::decks, "DECKS (TWO FOR 5 OR MORE)", {"one", "two"}, model.decks - 1, actions);
+  draw_chosen(paint, decks, rows, model, Field::decks, "DECKS (TWO FOR 5 OR MORE)", {"one", "two"}, model.decks - 1,
+              actions);
   const auto [jokers, overclaim] = pair(inner.cut_top(step, rows.gap));
   draw_chosen(paint, jokers, rows, model, Field::jokers, "A JOKER MAY DOUBLE A CARD", {"yes", "no"},
               model.joker_duplicates ? 0 : 1, actions);

@@ -77,18 +77,38 @@ const SessionInfo* to_resume(const StartModel& model) {
   return &model.sessions.front();
 }
 
+void focus(StartModel& model, Field field, std::size_t caret) {
+  model.focus = static_cast<int>(field);
+  LineEditor& editor = model.editor(field);
+  editor.set(editor.text(), caret);
+}
+
+void scroll(StartModel& model, int rows) {
+  const auto last = std::max(0LL, static_cast<long long>(model.sessions.size()) - 1);
+  model.scroll = static_cast<std::size_t>(std::clamp(static_cast<long long>(model.scroll) + rows, 0LL, last));
+}
+
 void choose(StartModel& model, Field field, int option) {
   model.error.reset();
   switch (field) {
-    case Field::starter: model.starter = option; return;
-    case Field::decks: model.decks = option + 1; return;
-    case Field::jokers: model.joker_duplicates = option == 0; return;
-    case Field::overclaim: model.overclaim_fails = option == 1; return;
+    case Field::starter:
+      model.starter = option;
+      return;
+    case Field::decks:
+      model.decks = option + 1;
+      return;
+    case Field::jokers:
+      model.joker_duplicates = option == 0;
+      return;
+    case Field::overclaim:
+      model.overclaim_fails = option == 1;
+      return;
     case Field::players:
     case Field::event:
     case Field::place:
     case Field::date:
-    case Field::scorekeeper: return;
+    case Field::scorekeeper:
+      return;
   }
 }
 
@@ -97,11 +117,18 @@ void handle_start_event(StartModel& model, const InputEvent& event, const Clipbo
   const bool typed = model.focus < typed_fields;
   const auto move = [&](int by) { model.focus = (model.focus + by + all_fields) % all_fields; };
   switch (event.key) {
-    case Key::tab: return move(event.shift ? -1 : 1);
-    case Key::down: return move(1);
-    case Key::up: return move(-1);
-    case Key::page_down: actions.emplace_back(action::ScrollSessions{5}); return;
-    case Key::page_up: actions.emplace_back(action::ScrollSessions{-5}); return;
+    case Key::tab:
+      return move(event.shift ? -1 : 1);
+    case Key::down:
+      return move(1);
+    case Key::up:
+      return move(-1);
+    case Key::page_down:
+      actions.emplace_back(action::ScrollSessions{5});
+      return;
+    case Key::page_up:
+      actions.emplace_back(action::ScrollSessions{-5});
+      return;
     case Key::enter: {
       if (event.repeated) return;
       const SessionInfo* resume = to_resume(model);
@@ -119,7 +146,8 @@ void handle_start_event(StartModel& model, const InputEvent& event, const Clipbo
     case Key::command:
       if (event.letter == 'v' && typed) model.editor(field).insert(clipboard());
       return;
-    default: break;
+    default:
+      break;
   }
   if (typed) {
     const std::string was = model.editor(field).text();

@@ -22,7 +22,7 @@ struct StartModel {
   std::array<LineEditor, typed_fields> typed;
   int focus = 0;
   int starter = 0;
-  int decks = 1;               // 1 or 2
+  int decks = 1;  // 1 or 2
   bool joker_duplicates = true;
   bool overclaim_fails = false;
   std::optional<core::Error> error;
@@ -42,6 +42,8 @@ core::Headers headers_of(const StartModel& model);
 const SessionInfo* to_resume(const StartModel& model);
 
 void handle_start_event(StartModel& model, const InputEvent& event, const Clipboard& clipboard, Actions& actions);
+void focus(StartModel& model, Field field, std::size_t caret);
 void choose(StartModel& model, Field field, int option);
+void scroll(StartModel& model, int rows);
 
 }  // namespace bogosity::ui

@@ -5,8 +5,8 @@
 namespace bogosity::ui {
 
 void draw_step_rail(Paint& paint, Rect area, const TableModel& model) {
-  constexpr std::array<std::string_view, 9> names = {"Dice",  "Declare", "Roll",    "Pick up", "Exchange",
-                                                     "Win",   "Place",   "Specify", "Pass"};
+  constexpr std::array<std::string_view, 9> names = {"Dice", "Declare", "Roll",    "Pick up", "Exchange",
+                                                     "Win",  "Place",   "Specify", "Pass"};
   const Theme& t = paint.theme();
   const auto at_hand = static_cast<std::size_t>(std::max(model.view.step, model.typed.step.value_or(model.view.step)));
   const float gap = area.w < 620 ? 3 : 7;

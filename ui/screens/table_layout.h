@@ -7,12 +7,12 @@ namespace bogosity::ui {
 
 struct TableLayout {
   Rect bar;
-  Rect seats;    // left column
-  Rect rail;     // middle column, from here
+  Rect seats;  // left column
+  Rect rail;   // middle column, from here
   Rect stack;
-  Rect picker;   // no height where there is no room for it
+  Rect picker;  // no height where there is no room for it
   Rect entry;
-  Rect scores;   // right column
+  Rect scores;  // right column
   Rect log;
   Rect verdict;  // what an inquiry or a win covers: middle and right column above the entry line
   Rect wide_entry;

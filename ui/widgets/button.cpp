@@ -3,7 +3,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float side = 15;      // between a button's edge and its label
+constexpr float side = 15;  // between a button's edge and its label
 constexpr float chip_side = 11;
 constexpr float key_gap = 9;
 
@@ -18,8 +18,10 @@ Look look_of(const Theme& t, ButtonLook look, const Press& press) {
       const Color ground = press.hovered ? mixed(t.accent, t.ink, 0.25F) : t.accent;
       return {ground, ground, t.accent_ink, t.accent_ink, t.accent_ink.faded(0.7F)};
     }
-    case ButtonLook::disabled: return {t.panel, t.panel_line, t.faint, t.faint, t.panel_line};
-    case ButtonLook::plain: break;
+    case ButtonLook::disabled:
+      return {t.panel, t.panel_line, t.faint, t.faint, t.panel_line};
+    case ButtonLook::plain:
+      break;
   }
   const Color ground = press.held ? t.raised_line : press.hovered ? t.raised_hover : t.raised;
   return {ground, t.raised_line, t.ink, t.quiet, t.raised_line};
@@ -38,7 +40,8 @@ bool pressable(Paint& paint, Rect rect, std::string_view label, std::string_view
   const float x = rect.x + (rect.w - width) / 2;
   paint.text_in(type, {x, rect.y, rect.w, rect.h}, Align::left, colors.ink, shown);
   if (!key.empty()) {
-    draw_key(paint, {x + width - key_room + key_gap, rect.center().y - key_height / 2}, key, colors.key_ink, colors.key_line);
+    draw_key(paint, {x + width - key_room + key_gap, rect.center().y - key_height / 2}, key, colors.key_ink,
+             colors.key_line);
   }
   return press.clicked;
 }

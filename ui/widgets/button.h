@@ -10,7 +10,8 @@ namespace bogosity::ui {
 enum class ButtonLook : std::uint8_t { plain, primary, chosen, disabled };
 
 // A label and, after it, the key that does the same; true when pressed.
-bool button(Paint& paint, Rect rect, std::string_view label, std::string_view key = {}, ButtonLook look = ButtonLook::plain);
+bool button(Paint& paint, Rect rect, std::string_view label, std::string_view key = {},
+            ButtonLook look = ButtonLook::plain);
 // The width such a button wants.
 float button_width(const Paint& paint, std::string_view label, std::string_view key = {});
 

@@ -32,7 +32,8 @@ void draw_joker(Paint& paint, Rect rect) {
   const float big = rect.w * 0.46F;
   draw_star(paint, {rect.center().x - big / 2, rect.center().y - big * 0.45F, big, big}, t.card_red);
   const Type word = rect.h >= 190 ? Type::strong : rect.h >= 110 ? Type::small_strong : Type::caption;
-  paint.text_in(word, {rect.x, rect.bottom() - rect.h * 0.2F, rect.w, rect.h * 0.16F}, Align::center, t.card_black, "Joker");
+  paint.text_in(word, {rect.x, rect.bottom() - rect.h * 0.2F, rect.w, rect.h * 0.16F}, Align::center, t.card_black,
+                "Joker");
 }
 
 }  // namespace
@@ -60,7 +61,8 @@ void draw_card(Paint& paint, Rect rect, core::Card card) {
   const float small = std::max(cap * 0.86F, 10.0F);
   draw_suit(paint, card.suit(), {left, top + cap * 1.38F, small, small}, color);
   const float big = rect.w * 0.36F;
-  draw_suit(paint, card.suit(), {rect.right() - rect.w * 0.12F - big, rect.bottom() - rect.w * 0.13F - big, big, big}, color);
+  draw_suit(paint, card.suit(), {rect.right() - rect.w * 0.12F - big, rect.bottom() - rect.w * 0.13F - big, big, big},
+            color);
 }
 
 void draw_no_card(Paint& paint, Rect rect) {

@@ -93,7 +93,8 @@ bool draw_seat(Paint& paint, Rect rect, const youre_bogus::SeatView& seat, const
   float x = inner.x;
   const float hand_height = tall ? 20 : rect.h >= 60 ? 15 : 0;
   const float block = hand_height == 0 ? 0 : paint.line_height(Type::name) + 8 + hand_height + (tall ? 24 : 0);
-  const float top = hand_height == 0 ? rect.center().y - paint.line_height(Type::strong) / 2 : rect.center().y - block / 2 - 1;
+  const float top =
+      hand_height == 0 ? rect.center().y - paint.line_height(Type::strong) / 2 : rect.center().y - block / 2 - 1;
   if (look.can_shout) x += draw_key(paint, {x, top + 2}, std::to_string(look.number % 10), t.shout_ink, t.bad) + 8;
   if (hand_height == 0) {
     const std::string cards = std::to_string(seat.cards);

@@ -69,7 +69,12 @@ class Splitter {
 class Setter {
  public:
   Setter(Paint& paint, Rect area, const SentenceStyle& style, bool paint_it)
-      : paint_(paint), area_(area), style_(style), paint_it_(paint_it), x_(area.x), y_(area.y),
+      : paint_(paint),
+        area_(area),
+        style_(style),
+        paint_it_(paint_it),
+        x_(area.x),
+        y_(area.y),
         step_(paint.line_height(style.plain) * style.leading) {}
 
   void set(const Word& word) {
@@ -101,7 +106,8 @@ class Setter {
     // Longer than a line: broken where it must be.
     while (x_ + piece.width > area_.right() + 0.5F && !piece.text.empty()) {
       std::size_t end = piece.text.size();
-      while (end > 0 && x_ + paint_.width(piece.type, piece.text.substr(0, end)) > area_.right()) end = before(piece.text, end);
+      while (end > 0 && x_ + paint_.width(piece.type, piece.text.substr(0, end)) > area_.right())
+        end = before(piece.text, end);
       if (end == 0 && x_ == area_.x) break;  // not even one letter fits: let it stick out
       draw(piece, piece.text.substr(0, end));
       piece.text.remove_prefix(end);
@@ -135,7 +141,8 @@ class Setter {
 
 }  // namespace
 
-float draw_sentence(Paint& paint, Rect area, const core::Sentence& sentence, const SentenceStyle& style, bool paint_it) {
+float draw_sentence(Paint& paint, Rect area, const core::Sentence& sentence, const SentenceStyle& style,
+                    bool paint_it) {
   Splitter splitter(paint, style);
   for (const auto& span : sentence) splitter.add(span);
   Setter setter(paint, area, style, paint_it);

@@ -12,9 +12,9 @@ namespace bogosity::ui {
 struct SentenceStyle {
   Type plain = Type::body;
   Type strong = Type::strong;
-  float leading = 1.2F;  // line height, in line heights of the type
+  float leading = 1.2F;      // line height, in line heights of the type
   std::optional<Color> ink;  // for plain words; otherwise the theme's
-  int most_lines = 1000;  // then an ellipsis
+  int most_lines = 1000;     // then an ellipsis
 };
 
 // Draws into the width of `area` from its top; gives back the height used. With `paint_it` false it only measures.

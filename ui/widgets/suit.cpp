@@ -56,9 +56,7 @@ std::vector<Point> stem(float top) {
   return points;
 }
 
-void draw_diamond(const Canvas& canvas) {
-  canvas.convex({{0, -0.5F}, {0.38F, 0}, {0, 0.5F}, {-0.38F, 0}});
-}
+void draw_diamond(const Canvas& canvas) { canvas.convex({{0, -0.5F}, {0.38F, 0}, {0, 0.5F}, {-0.38F, 0}}); }
 
 void draw_club(const Canvas& canvas) {
   canvas.disc(0, -0.24F, 0.225F);
@@ -85,8 +83,12 @@ void draw_suit(Paint& paint, core::Suit suit, Rect box, Color color) {
       canvas.convex(stem(0.05F));
       return;
     }
-    case core::Suit::diamonds: draw_diamond(canvas); return;
-    case core::Suit::clubs: draw_club(canvas); return;
+    case core::Suit::diamonds:
+      draw_diamond(canvas);
+      return;
+    case core::Suit::clubs:
+      draw_club(canvas);
+      return;
   }
 }
 

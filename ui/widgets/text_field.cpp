@@ -10,7 +10,8 @@ std::size_t caret_at(const Paint& paint, std::string_view text, float x) {
   std::size_t at = 0;
   while (at < text.size()) {
     const std::size_t next = after(text, at);
-    const float middle = (paint.width(Type::body, text.substr(0, at)) + paint.width(Type::body, text.substr(0, next))) / 2;
+    const float middle =
+        (paint.width(Type::body, text.substr(0, at)) + paint.width(Type::body, text.substr(0, next))) / 2;
     if (x < middle) break;
     at = next;
   }
@@ -32,7 +33,8 @@ std::optional<std::size_t> text_field(Paint& paint, Rect rect, std::string_view 
   const float shift = focused ? std::max(0.0F, caret - inner.w + 4) : 0;
   const float baseline = rect.center().y + paint.fonts().cap_height(Type::body) / 2;
   if (text.empty()) {
-    paint.text_in(Type::body, {inner.x + (focused ? 7.0F : 0.0F), inner.y, inner.w, inner.h}, Align::left, t.faint, hint);
+    paint.text_in(Type::body, {inner.x + (focused ? 7.0F : 0.0F), inner.y, inner.w, inner.h}, Align::left, t.faint,
+                  hint);
   } else {
     paint.text_on(Type::body, {inner.x - shift, baseline}, t.ink, text);
   }

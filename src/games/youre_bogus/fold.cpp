@@ -78,6 +78,12 @@ Status Folder::begin_turn() {
 }
 
 Status Folder::take_token(const Token& token) {
+  // The three kinds that most tokens are of go first.
+  if (!turn_over_ && table_.now.pending.empty()) {
+    if (const auto* picked = std::get_if<event::PickUp>(&token.event)) return happen(*picked);
+    if (const auto* place = std::get_if<event::Place>(&token.event)) return happen(*place);
+    if (const auto* roll = std::get_if<event::Roll>(&token.event)) return happen(*roll);
+  }
   const bool follower =
       std::holds_alternative<event::Look>(token.event) || std::holds_alternative<event::Ruled>(token.event);
   if (!token.free && !follower && !table_.now.pending.empty()) close_settling();

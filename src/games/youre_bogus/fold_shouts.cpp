@@ -59,6 +59,7 @@ void judge_turns_before(Table& table, TurnIndex end) {
 }
 
 void conduct_pending(Table& table) {
+  if (table.now.pending.empty()) return;
   const std::vector<Pending> waiting = std::move(table.now.pending);
   table.now.pending.clear();
   for (const Pending& each : waiting) {

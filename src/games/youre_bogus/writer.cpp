@@ -176,6 +176,22 @@ class TurnWriter {
   std::string text_;
 };
 
+// Free tokens have a line each, but a settled matter keeps its looks and its ruling, and whatever came in between, and
+// a counted stack keeps its specification.
+std::size_t end_of_unit(const std::vector<Token>& tokens, std::size_t at) {
+  std::size_t end = at + 1;
+  if (std::holds_alternative<event::StackCount>(tokens[at].event)) {
+    const bool said = end < tokens.size() && std::holds_alternative<event::Specify>(tokens[end].event);
+    return said ? end + 1 : end;
+  }
+  if (!std::holds_alternative<event::Settle>(tokens[at].event)) return end;
+  for (std::size_t i = end; i < tokens.size() && !std::holds_alternative<event::Settle>(tokens[i].event); ++i) {
+    const Event& event = tokens[i].event;
+    if (std::holds_alternative<event::Look>(event) || std::holds_alternative<event::Ruled>(event)) end = i + 1;
+  }
+  return end;
+}
+
 }  // namespace
 
 std::string rule_of(const event::Clarify& clarify) {
@@ -217,12 +233,9 @@ std::string write_event(const Event& event, const Names& names, bool in_full) {
 std::string write_line(const Line& line, TurnIndex turn, const Table& table, const Names& names) {
   if (line.player) return TurnWriter(line, turn, table, names).write();
   std::string text;
-  for (const Token& token : line.tokens) {
-    const auto* said = std::get_if<event::Specify>(&token.event);
-    const bool follows = std::holds_alternative<event::Look>(token.event) ||
-                         std::holds_alternative<event::Ruled>(token.event) || (said != nullptr && said->of_stack_count);
-    if (follows && !text.empty()) text.back() = ' ';
-    text += write_event(token.event, names, true) + "\n";
+  for (std::size_t at = 0; at < line.tokens.size();) {
+    const std::size_t end = end_of_unit(line.tokens, at);
+    for (; at < end; ++at) text += write_event(line.tokens[at].event, names, true) + (at + 1 < end ? " " : "\n");
   }
   return text;
 }

@@ -1,0 +1,75 @@
+// Section I: exchanges.
+#include <doctest/doctest.h>
+
+#include "tests/rules/youre_bogus/judged.h"
+
+namespace bogosity::tests {
+
+TEST_CASE("I1 stands: a drawn card of the top card's rank entitles to an exchange") {
+  const auto turn = judged("count:Ann=1 stack:2=8H\nAnn: 5-4 right:8D").turn();
+  CHECK(turn.infractions == "");
+  CHECK(turn.hand == 3);
+  CHECK(infractions("stack:2=8H\nAnn: 5-4 left:8D right:8C") == "");
+  CHECK(infractions("stack:2=*\nAnn: 5-4 left:*") == "");
+}
+
+TEST_CASE("I1 fails: an exchange called on another rank") {
+  CHECK(infractions("stack:2=8H\nAnn: 5-4 right:9D") == "I1");
+  CHECK(infractions("stack:2=8H\nAnn: 5-4 left:8D right:9D") == "I1");
+}
+
+TEST_CASE("I1 fails: a Joker matches only a Joker, whatever was said with it") {
+  CHECK(infractions("stack:2=* =8\nAnn: 5-4 right:8D") == "I1");
+  CHECK(infractions("stack:2=8H\nAnn: 5-4 right:*") == "I1");
+}
+
+TEST_CASE("I1 fails: an empty stack matches nothing") {
+  CHECK(infractions("Ann: 5-4 right:8D") == "I1");
+}
+
+TEST_CASE("I1 fails: more exchanges than cards picked up from the pile") {
+  CHECK(infractions("stack:2=8H\nAnn: 5-4 left:8D right:8C left:8S") == "I1");
+  CHECK(infractions("count:Ann=3 stack:2=8H\nAnn: 2-1 left:8D") == "I1");
+}
+
+TEST_CASE("I1 fails: a card taken from the stack is not drawn, and the one beneath is the top card then") {
+  CHECK(infractions("count:Ann=2 count:Bob=3 stack:1=9C\nAnn: 5-4 KD\nBob: want:top 5-4 take right:9D") == "I1");
+  CHECK(infractions("count:Ann=2 count:Bob=3 stack:1=9C\nAnn: 5-4 KD\nBob: want:top 6-6 take +1 right:9D") == "");
+  CHECK(infractions("count:Ann=2 count:Bob=3 stack:1=9C\nAnn: 5-4 KD\nBob: want:top 6-6 take +1 right:KC") == "I1");
+}
+
+TEST_CASE("I1 stands: where the top card was hidden when it was called its rank is nobody's infraction") {
+  CHECK(infractions("stack:2=?\nAnn: 5-4 right:9D") == "");
+  CHECK(infractions("count:Ann=3 stack:2=?\nAnn: 2-1 right:9D") == "I1");
+  CHECK(judged("stack:2=?\nAnn: 5-4 right:9D\nBob: bogus:Cy deny look:1=8H 2-1").turn(1).infractions == "");
+}
+
+TEST_CASE("I1 fails: it involves an Ace if any card shown in that turn is one") {
+  CHECK(infractions("stack:2=8H\nAnn: 5-4 right:AD") == "I1(ace)");
+  CHECK(infractions("stack:2=AH\nAnn: 5-4 left:AD right:9C") == "I1(ace)");
+  CHECK(infractions("stack:2=AH\nAnn: 5-4 left:AD right:AC") == "");
+}
+
+TEST_CASE("I2 people: whether it was shown at once") { CHECK(is_for_people("I2")); }
+
+TEST_CASE("I3 people: the moment of the call, which the record keeps between picking up and placing") {
+  CHECK(is_for_people("I3"));
+  CHECK(refused("count:Ann=3 stack:2=8H\nAnn: 5-4 6C right:8D").place == "2:13");
+}
+
+TEST_CASE("I4 people: who gives which card to whom") {
+  CHECK(is_for_people("I4"));
+  CHECK(judged("count:Ann=1 stack:2=8H\nAnn: 5-4 right:8D").canonical ==
+        "count:Ann=1\nstack:2=8H\nAnn: 5-4 +2 right:8D\n");
+}
+
+TEST_CASE("I5 people: empty hands sit out, and numbers stay the same either way") {
+  CHECK(is_for_people("I5"));
+  CHECK(judged("stack:2=8H\nAnn: 5-4 right:8D").turn().hand == 2);
+}
+
+TEST_CASE("I6 people: that the card just received is held apart") { CHECK(is_for_people("I6")); }
+
+TEST_CASE("I7 people: that exchanges are carried out one by one") { CHECK(is_for_people("I7")); }
+
+}  // namespace bogosity::tests

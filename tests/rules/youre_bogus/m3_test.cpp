@@ -1,0 +1,115 @@
+// M3: looking through the stack, the fewest cards from the top down that settle the placement in question.
+#include <doctest/doctest.h>
+
+#include "tests/rules/youre_bogus/judged.h"
+
+namespace bogosity::tests {
+namespace {
+
+const std::string fours = "count:Ann=4 count:Bob=4 count:Cy=4 count:Dee=4\n";
+
+// The turns, then a denied shout at the last player but one.
+std::string examined(const std::string& turns, const std::string& shout) {
+  return judged(fours + turns + "\n" + shout).inquiry().examined;
+}
+
+}  // namespace
+
+TEST_CASE("M3 stands: for an ordinary card on an ordinary card the two are enough") {
+  CHECK(examined("Ann: 2-1 9C\nBob: 2-1 KD\nCy: 2-1 8H", "Dee: bogus:Ann deny 2-1") == "8H KD");
+}
+
+TEST_CASE("M3 stands: a Seven or a Joker on top settles itself") {
+  CHECK(examined("Ann: 2-1 9C\nBob: 2-1 7D =even", "Cy: bogus:Ann deny 2-1") == "7D");
+  CHECK(examined("Ann: 2-1 9C\nBob: 2-1 * =~5", "Cy: bogus:Ann deny 2-1") == "*");
+}
+
+TEST_CASE("M3 stands: an Ace of hearts on a Seven said to be even is settled by the Seven") {
+  CHECK(examined("Ann: 2-1 9H\nBob: 2-1 7D =even\nCy: 2-1 AH", "Dee: bogus:Ann deny 2-1") == "AH 7D");
+}
+
+TEST_CASE("M3 stands: through a Seven one looks on until the placement is certain") {
+  CHECK(examined("Ann: 2-1 9H\nBob: 2-1 7D =odd\nCy: 2-1 AH", "Dee: bogus:Ann deny 2-1") == "AH 7D 9H");
+  CHECK(examined("Ann: 2-1 9H\nBob: 2-1 7D\nCy: 2-1 8C", "Dee: bogus:Ann deny 2-1") == "8C 7D 9H");
+}
+
+TEST_CASE("M3 stands: a Joker that is not transparent hides nothing that matters") {
+  CHECK(examined("Ann: 2-1 9H\nBob: 2-1 * =5\nCy: 2-1 8C", "Dee: bogus:Ann deny 2-1") == "8C *");
+  CHECK(examined("Ann: 2-1 9H\nBob: 2-1 *\nCy: 2-1 8C", "Dee: bogus:Ann deny 2-1") == "8C *");
+}
+
+TEST_CASE("M3 stands: a transparent Joker that left something open is looked through, if need be") {
+  CHECK(examined("Ann: 2-1 9H\nBob: 2-1 * =~K\nCy: 2-1 KC", "Dee: bogus:Ann deny 2-1") == "KC *");
+  CHECK(examined("Ann: 2-1 9H\nBob: 2-1 * =~K\nCy: 2-1 3C", "Dee: bogus:Ann deny 2-1") == "3C * 9H");
+  CHECK(examined("Ann: 2-1 9H\nBob: 2-1 * =~oddKS\nCy: 2-1 3C", "Dee: bogus:Ann deny 2-1") == "3C *");
+}
+
+TEST_CASE("M3 stands: the lower card placed in the same turn is passed over") {
+  CHECK(examined("Ann: 2-1 9H\nBob: want:two 2-1 KC/4D", "Cy: bogus:Ann deny 2-1") == "KC 9H");
+  CHECK(examined("Ann: 2-1 9H\nBob: want:two 2-1 KC/?", "Cy: bogus:Ann deny 2-1") == "KC 9H");
+}
+
+TEST_CASE("M3 stands: on an empty stack the card itself is enough") {
+  CHECK(examined("Ann: 2-1 9H", "Bob: bogus:Cy deny 2-1") == "9H");
+}
+
+TEST_CASE("M3 fails: without a denial there is no looking") {
+  CHECK(examined("Ann: 2-1 9H\nBob: 2-1 8C", "Cy: bogus:Ann admit 2-1") == "");
+  CHECK(examined("Ann: 2-1 9H\nBob: 2-1 8C", "Cy: bogus:Ann open 2-1") == "");
+}
+
+TEST_CASE("M3 fails: where nothing was placed, or the accused did not play, there is nothing to look at") {
+  CHECK(examined("Ann: 2-1 9H\nBob: 2-1", "Cy: bogus:Ann deny 2-1") == "");
+  CHECK(examined("Ann: 2-1 9H\nBob: 2-1 8C", "Cy: bogus:Dee>Ann deny 2-1") == "");
+}
+
+TEST_CASE("M3 stands: after a take the cards left down to the highest ordinary one are what counts") {
+  const std::string turns = "Ann: 2-1 9C\nBob: 2-1 7D\nCy: 2-1 KS\nDee: want:top 5-4 take 8H";
+  CHECK(examined(turns, "Ann: bogus:Bob deny 2-1") == "8H 7D 9C");
+}
+
+TEST_CASE("M3 stands: after a take of a Seven or a Joker it is the cards left, never the one taken") {
+  const std::string seven = "Ann: 2-1 9C\nBob: 2-1 * =K\nCy: 2-1 7D =even\nDee: want:top 5-4 take 8H";
+  CHECK(examined(seven, "Ann: bogus:Bob deny 2-1") == "8H * 9C");
+  const std::string even = "Ann: 2-1 9C\nBob: 2-1 7D =even\nCy: 2-1\nDee: want:top 5-4 take 3H";
+  CHECK(examined(even, "Ann: bogus:Bob deny 2-1") == "3H");
+}
+
+TEST_CASE("M3 stands: after a take with no ordinary card left all cards left count, or what the card taken came from") {
+  const std::string ordinary = "Ann: 2-1 7D =even\nBob: 2-1 8H\nCy: 2-1\nDee: want:top 5-4 take 9C";
+  CHECK(examined(ordinary, "Ann: bogus:Bob deny 2-1") == "9C 7D");
+  const std::string seven = "Ann: 2-1 * =5H\nBob: 2-1 7D =even\nCy: 2-1\nDee: want:top 5-4 take 8C";
+  CHECK(examined(seven, "Ann: bogus:Bob deny 2-1") == "8C *");
+}
+
+TEST_CASE("M3 stands: a hidden card ends the list, as a question mark") {
+  const auto result = judged("count:Ann=4 stack:3=?\nAnn: 2-1 8H\nBob: bogus:Cy deny 2-1");
+  CHECK(result.inquiry().examined == "8H ?");
+  CHECK(result.inquiry().verdict == "examine");
+}
+
+TEST_CASE("M3 stands: what was turned up settles it") {
+  const auto bogus = judged("count:Ann=4 stack:3=?\nAnn: 2-1 8H\nBob: bogus:Cy deny look:2=9C 2-1");
+  CHECK(bogus.inquiry().examined == "8H 9C");
+  CHECK(bogus.inquiry().verdict == "bogus");
+  const auto clean = judged("count:Ann=4 stack:3=?\nAnn: 2-1 8H\nBob: bogus:Cy deny look:2=QC 2-1");
+  CHECK(clean.inquiry().verdict == "not-bogus");
+}
+
+TEST_CASE("M3 stands: all looks of one roll count for all its inquiries") {
+  const auto result = judged(
+      "count:Ann=4 stack:3=?\nAnn: 2-1 8H\nbid:4@Dee\n"
+      "Bob: bogus:Cy deny bogus:Cy>Dee deny look:2=QC 2-1");
+  CHECK(result.inquiry(1).verdict == "not-bogus");
+  CHECK(result.inquiry(2).verdict == "bogus");
+}
+
+TEST_CASE("M3 fails: one cannot look deeper than the stack, or against what is known, or without a denial") {
+  CHECK(refused("count:Ann=4 stack:1=?\nAnn: 2-1 8H\nBob: bogus:Cy deny look:3=9C 2-1").place == "3:20");
+  CHECK(refused("count:Ann=4 stack:1=9C\nAnn: 2-1 8H\nBob: bogus:Cy deny look:2=9D 2-1").place == "3:20");
+  CHECK(refused("count:Ann=4 stack:1=?\nAnn: 2-1 8H\nBob: bogus:Cy admit look:2=9C 2-1").place == "3:21");
+  CHECK(judged("count:Ann=4 stack:1=9C\nAnn: 2-1 8H\nBob: bogus:Cy deny look:2=QD! 2-1").inquiry().verdict ==
+        "not-bogus");
+}
+
+}  // namespace bogosity::tests
