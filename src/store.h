@@ -36,7 +36,7 @@ class Store {
   virtual core::Status set_open(const core::Uuid& session, bool open) = 0;
 
   virtual core::Result<std::optional<SessionInfo>> find(const core::Uuid& session) = 0;
-  // Newest first.
+  // The one begun or imported last into this file first.
   virtual core::Result<std::vector<SessionInfo>> sessions() = 0;
   virtual core::Result<std::vector<core::Entry>> entries(const core::Uuid& session) = 0;
 };

@@ -70,6 +70,7 @@ struct Kinds {
   bool any_step = false;  // something that only stands on a turn's line
   bool roll = false;
   bool dots = false;
+  std::vector<PlayerId> going;  // who leaves or resigns
 };
 
 // Looks at each token alone; refuses what is unreadable.
@@ -93,6 +94,8 @@ Result<Kinds> kinds_of(const std::vector<ExpandedToken>& tokens, const Names& na
                                            std::holds_alternative<event::Ruled>(*event))) ||
                          (after_stack && std::holds_alternative<event::Specify>(*event));
     if (!is_free(*event) && !follows) kinds.any_step = true;
+    if (const auto* out = std::get_if<event::Leave>(&*event)) kinds.going.push_back(out->who);
+    if (const auto* out = std::get_if<event::Resign>(&*event)) kinds.going.push_back(out->who);
     kinds.roll = kinds.roll || std::holds_alternative<event::Roll>(*event);
     after_settle = std::holds_alternative<event::Settle>(*event) || (after_settle && follows);
     after_stack = std::holds_alternative<event::StackCount>(*event);
@@ -104,8 +107,8 @@ Sentence tell_trial(const RecordPlay& play, std::size_t lines_before, bool was_o
   Sentence told;
   const std::size_t first = was_open ? lines_before - 1 : lines_before;
   for (std::size_t i = first; i < play.lines().size(); ++i) {
-    const Sentence line = narrate(play.lines()[i], play.turn_of(i), play.table(), play.names(),
-                                  {Faces::shown, Tense::present, false});
+    const Sentence line =
+        narrate(play.lines()[i], play.turn_of(i), play.table(), play.names(), {Faces::shown, Tense::present, false});
     told.insert(told.end(), line.begin(), line.end());
   }
   return told;
@@ -125,8 +128,8 @@ Result<Reading> read_entry(RecordPlay& play, std::string_view typed, Passing pas
   if (!tokens) return tl::unexpected(tokens.error());
   const Line* open = play.open_line();
   const auto& now = play.table().now;
-  if (now.order.empty()) return core::refuse(core::Refusal::cannot_be, {1, 1}, "nobody is left at the table", "join:");
-  const PlayerId who = open != nullptr ? *open->player : now.order[now.next];
+  const bool nobody = open == nullptr && now.order.empty();
+  const PlayerId who = open != nullptr ? *open->player : nobody ? PlayerId{0} : now.order[now.next];
 
   Fragment fragment;
   bool named = false;
@@ -149,11 +152,14 @@ Result<Reading> read_entry(RecordPlay& play, std::string_view typed, Passing pas
   const bool only_passing = tokens->empty() && !named;
   if (only_passing && (open == nullptr || !roll_is_in || passing == Passing::keeps)) return Reading{};
   const bool turn_line = kinds->any_step || named || only_passing || (kinds->dots && open == nullptr);
+  if (turn_line && nobody)
+    return core::refuse(core::Refusal::cannot_be, {1, 1}, "nobody is left at the table", "the game is over");
   if (turn_line && !named) fragment.add(core::quoted_if_needed(play.names()[who]) + ":", 1);
   for (const auto& token : *tokens) {
-    if (token.text != "...") fragment.add(token.text, token.column);
+    if (turn_line || token.text != "...") fragment.add(token.text, token.column);
   }
-  const bool keeps = kinds->dots || passing == Passing::keeps || !roll_is_in;
+  const bool goes = std::find(kinds->going.begin(), kinds->going.end(), who) != kinds->going.end();
+  const bool keeps = !kinds->dots && !goes && (passing == Passing::keeps || !roll_is_in);
   if (turn_line && keeps) fragment.add("...", core::count_code_points(typed) + 1);
 
   Reading reading{fragment.text, {}};

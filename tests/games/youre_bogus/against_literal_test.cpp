@@ -1,12 +1,16 @@
 // Two referees that share no line of code, one quick and one literal, asked about the same random records: both accept
 // or both refuse, on the same line, and both judge and write the same. (Where a line has two slips, or a token one in
-// its midst, each may name another column.) BOGOSITY_SEEDS sets how many records.
+// its midst, each may name another column. Headers they check in another order, and what is no UTF-8 the literal one
+// refuses before all else.) BOGOSITY_SEEDS sets how many records.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "core/record.h"
 #include "core/result.h"
+#include "core/text.h"
 #include "games/youre_bogus/evening.h"
 #include "literal/literal.h"
 #include "literal/random_evening.h"
@@ -55,11 +59,21 @@ std::string disagreement(const Opinion& a, const Opinion& b) {
   return {};
 }
 
+// Is one of the refusals about the headers?
+bool in_headers(const Opinion& a, const Opinion& b, const std::string& record) {
+  const auto head = core::read_head(record);
+  return !head || std::min(a.line, b.line) <= static_cast<int>(head->body.number());
+}
+
 // Gives back whether the record was accepted.
 bool compare(const literal::EveningWish& wish) {
   const std::string record = literal::random_evening(wish);
   const Opinion opinion = ours(record);
-  const std::string found = disagreement(opinion, theirs(record));
+  Opinion literal = theirs(record);
+  if (core::find_bad_utf8(record) != std::string::npos || in_headers(opinion, literal, record)) {
+    literal.line = opinion.line;
+  }
+  const std::string found = disagreement(opinion, literal);
   if (!found.empty()) {
     const std::string kind = wish.broken ? "broken, seed " : "seed ";
     FAIL_CHECK(kind, wish.seed, ", turns ", wish.turns, "\n", found, "\n--- record\n", record);
@@ -87,7 +101,7 @@ TEST_CASE("both referees say the same of two long evenings") {
 }
 
 TEST_CASE("the canonical form is its own canonical form, and its audit is the same") {
-  for (std::uint64_t seed = 1; seed <= seeds(50); ++seed) {
+  for (std::uint64_t seed = 1; seed <= seeds(100); ++seed) {
     const std::string record = literal::random_evening({3'000'000 + seed, 0, 0, false});
     const Opinion first = ours(record);
     if (!first.accepted) continue;

@@ -6,9 +6,9 @@
 
 namespace bogosity::tests {
 
-inline constexpr std::uint64_t usual_seeds = 600;
+inline constexpr std::uint64_t usual_seeds = 1200;
 
-// `share`: in percent of what BOGOSITY_SEEDS asks for (600 if it is not set), at least 1.
+// `share`: in percent of what BOGOSITY_SEEDS asks for (1200 if it is not set), at least 1.
 inline std::uint64_t seeds(std::uint64_t share = 100) {
   const char* wish = std::getenv("BOGOSITY_SEEDS");
   const std::uint64_t asked = wish == nullptr ? usual_seeds : std::strtoull(wish, nullptr, 10);
