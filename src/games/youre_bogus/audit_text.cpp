@@ -45,9 +45,12 @@ std::string wins_in_words(const Table& table, const Names& names) {
   if (table.wins.empty()) return "";
   std::string text = "\nWins\n";
   for (const auto& win : table.wins) {
-    text += "  turn " + std::to_string(win.turn + 1) + ": " + names[win.player] + " claimed " + std::to_string(win.claim);
-    if (win.stands) text += ", worth " + std::to_string(win.worth.worth) + ", credited " + std::to_string(win.credited);
-    else text += ": no win" + (win.worth.reason.empty() ? std::string() : ", " + win.worth.reason);
+    text +=
+        "  turn " + std::to_string(win.turn + 1) + ": " + names[win.player] + " claimed " + std::to_string(win.claim);
+    if (win.stands)
+      text += ", worth " + std::to_string(win.worth.worth) + ", credited " + std::to_string(win.credited);
+    else
+      text += ": no win" + (win.worth.reason.empty() ? std::string() : ", " + win.worth.reason);
     text += "\n";
   }
   return text;

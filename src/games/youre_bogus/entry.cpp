@@ -56,7 +56,8 @@ ShorthandContext context_of(const RecordPlay& play) {
   ShorthandContext context;
   for (const PlayerId who : play.table().now.order) context.seats.push_back(play.names()[who]);
   const Line* open = play.open_line();
-  context.specifiable = open != nullptr && ends_in_seven_or_joker(*open) && !said_something(*open);
+  context.specifiable =
+      open != nullptr ? ends_in_seven_or_joker(*open) && !said_something(*open) : play.specifiable_line() != nullptr;
   return context;
 }
 
@@ -151,7 +152,12 @@ Result<Reading> read_entry(RecordPlay& play, std::string_view typed, Passing pas
   const bool roll_is_in = kinds->roll || (open != nullptr && has_roll(*open));
   const bool only_passing = tokens->empty() && !named;
   if (only_passing && (open == nullptr || !roll_is_in || passing == Passing::keeps)) return Reading{};
-  const bool turn_line = kinds->any_step || named || only_passing || (kinds->dots && open == nullptr);
+  // Said before the next player picks up the dice, or counted after a win: it belongs to the turn that has passed.
+  const std::string_view first = tokens->empty() ? std::string_view() : tokens->front().text;
+  const bool to_last = open == nullptr && !named &&
+                       ((first.starts_with('=') && play.specifiable_line() != nullptr) ||
+                        (first.starts_with("aces:") && play.line_without_aces() != nullptr));
+  const bool turn_line = !to_last && (kinds->any_step || named || only_passing || (kinds->dots && open == nullptr));
   if (turn_line && nobody)
     return core::refuse(core::Refusal::cannot_be, {1, 1}, "nobody is left at the table", "the game is over");
   if (turn_line && !named) fragment.add(core::quoted_if_needed(play.names()[who]) + ":", 1);
@@ -163,7 +169,7 @@ Result<Reading> read_entry(RecordPlay& play, std::string_view typed, Passing pas
   if (turn_line && keeps) fragment.add("...", core::count_code_points(typed) + 1);
 
   Reading reading{fragment.text, {}};
-  const bool was_open = open != nullptr;
+  const bool was_open = open != nullptr || to_last;
   const std::size_t lines_before = play.lines().size();
   auto ok = play.try_out(fragment.text, [&](const RecordPlay& tried) {
     reading.sentence = tell_trial(tried, lines_before, was_open);

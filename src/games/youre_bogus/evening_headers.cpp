@@ -21,9 +21,9 @@ using core::Status;
 namespace {
 
 constexpr std::string_view game_name = "You're Bogus";
-constexpr std::array<std::string_view, 13> known_order = {"Game",        "Id",    "Date",    "Place",    "Event",
-                                                          "Players",     "Scorekeeper", "Decks", "Starter", "Rulings",
-                                                          "End",         "Result", "Note"};
+constexpr std::array<std::string_view, 13> known_order = {"Game",    "Id",          "Date",  "Place",   "Event",
+                                                          "Players", "Scorekeeper", "Decks", "Starter", "Rulings",
+                                                          "End",     "Result",      "Note"};
 constexpr std::int64_t most_points = 1'000'000'000;
 
 tl::unexpected<core::Error> unreadable(const Header& header, std::string reason, std::string way_out) {
@@ -132,8 +132,10 @@ Status read_result(const Header& header, Setup& setup) {
     // A comma inside quotes belongs to the name.
     std::size_t end = 0;
     for (bool quote = false; end < rest.size() && (quote || rest[end] != ','); ++end) {
-      if (rest[end] == '\\' && quote && end + 1 < rest.size()) ++end;
-      else if (rest[end] == '"') quote = !quote;
+      if (rest[end] == '\\' && quote && end + 1 < rest.size())
+        ++end;
+      else if (rest[end] == '"')
+        quote = !quote;
     }
     if (!read_total(rest.substr(0, end), setup)) {
       return unreadable(header, "it cannot be read", "write each player once, as in \"Ann 45, Bob -10\"");
@@ -175,7 +177,9 @@ std::string write_result(const Setup& setup) {
 
 // What the header says in canonical form; nothing if that is the default.
 std::optional<std::string> canonical_value(std::string_view key, const std::string& value, const Setup& setup) {
-  const auto unless_empty = [](std::string text) { return text.empty() ? std::nullopt : std::optional(std::move(text)); };
+  const auto unless_empty = [](std::string text) {
+    return text.empty() ? std::nullopt : std::optional(std::move(text));
+  };
   if (key == "Players") return core::write_name_list(setup.players);
   if (key == "Decks") return unless_empty(setup.decks == 2 ? "2" : "");
   if (key == "Starter") return unless_empty(setup.starter == 0 ? "" : setup.players[setup.starter]);
@@ -192,7 +196,7 @@ Result<Setup> read_setup(const Headers& headers) {
   if (game == nullptr) {
     return core::refuse(Refusal::cannot_be, {1, 1}, "the header Game is missing", "[Game \"You're Bogus\"]");
   }
-  if (game->value != game_name) return unreadable(*game, "this is the record of another game", "");
+  if (game->value != game_name) return unreadable(*game, "this is the record of another game", "open it as that");
   const Header* players = core::find_header(headers, "Players");
   if (players == nullptr) {
     return core::refuse(Refusal::cannot_be, {1, 1}, "the header Players is missing", "[Players \"Ann, Bob\"]");

@@ -45,13 +45,12 @@ Status EveningPlay::log(std::string_view text) {
       }
     }
   }
-  if (table.wins.size() > wins) last_.win = table.wins.size() - 1;
+  const bool aces_of_win = !play_.lines().empty() && play_.lines().back().has<event::Aces>();
+  if (table.wins.size() > wins || (aces_of_win && !table.wins.empty())) last_.win = table.wins.size() - 1;
   return {};
 }
 
-Result<Reading> EveningPlay::read(std::string_view typed, Passing passing) {
-  return read_entry(play_, typed, passing);
-}
+Result<Reading> EveningPlay::read(std::string_view typed, Passing passing) { return read_entry(play_, typed, passing); }
 
 core::Outcome EveningPlay::outcome() const {
   const Table& table = play_.finished_table();

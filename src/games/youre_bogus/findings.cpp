@@ -25,9 +25,12 @@ void judge_picking(const Turn& turn, Findings& findings) {
   if (too_few && turn.broken_off && !turn.step_after_picking) return;
   if (!too_few && !too_many) return;
   auto& infractions = findings.infractions;
-  if (wants(turn, Declared::top)) infractions.add(Infraction::c1);                             // C1
-  else if (wants(turn, Declared::two)) infractions.add(Infraction::c2, false);                 // C2
-  else infractions.add(turn.roll.sum() >= 7 ? Infraction::b1 : Infraction::b2);                // B1, B2
+  if (wants(turn, Declared::top))
+    infractions.add(Infraction::c1);  // C1
+  else if (wants(turn, Declared::two))
+    infractions.add(Infraction::c2, false);  // C2
+  else
+    infractions.add(turn.roll.sum() >= 7 ? Infraction::b1 : Infraction::b2);  // B1, B2
 }
 
 // C1: the top card.

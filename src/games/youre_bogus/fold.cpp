@@ -13,9 +13,7 @@ using core::Rank;
 using core::Refusal;
 using core::Status;
 
-core::Status fold_line(Table& table, const Line& line, const Names& names) {
-  return Folder(table, line, names).fold();
-}
+core::Status fold_line(Table& table, const Line& line, const Names& names) { return Folder(table, line, names).fold(); }
 
 void finish(Table& table) {
   judge_turns_before(table, table.turn_number());
@@ -50,8 +48,10 @@ void Folder::look_ahead() {
   ends_early_ = line_.has<event::StillOn>();
   if (!line_.has<event::Resign>() && !line_.has<event::Leave>()) return;
   for (const Token& token : line_.tokens) {
-    if (const auto* out = std::get_if<event::Resign>(&token.event)) ends_early_ = ends_early_ || out->who == *line_.player;
-    if (const auto* out = std::get_if<event::Leave>(&token.event)) ends_early_ = ends_early_ || out->who == *line_.player;
+    if (const auto* out = std::get_if<event::Resign>(&token.event))
+      ends_early_ = ends_early_ || out->who == *line_.player;
+    if (const auto* out = std::get_if<event::Leave>(&token.event))
+      ends_early_ = ends_early_ || out->who == *line_.player;
   }
 }
 
@@ -87,8 +87,8 @@ Status Folder::take_token(const Token& token) {
   const bool follower =
       std::holds_alternative<event::Look>(token.event) || std::holds_alternative<event::Ruled>(token.event);
   if (!token.free && !follower && !table_.now.pending.empty()) close_settling();
-  const bool after_win = std::holds_alternative<event::Aces>(token.event) ||
-                         std::holds_alternative<event::StillOn>(token.event);
+  const bool after_win =
+      std::holds_alternative<event::Aces>(token.event) || std::holds_alternative<event::StillOn>(token.event);
   if (turn_over_ && !token.free && !follower && !after_win) {
     return cannot("the round is over with this win", "the next turn is a new line");
   }
@@ -144,8 +144,8 @@ Status Folder::happen(const event::Roll& roll) {
 Status Folder::implied_steps_after_roll() {
   Turn& turn = this->turn();
   if (turn.roll.is_noted()) {
-    turn.take_required = turn.declared == Declared::top && turn.roll.sum() >= 9 && table_.now.top != 0 &&
-                         player().cards < 7;  // C1
+    turn.take_required =
+        turn.declared == Declared::top && turn.roll.sum() >= 9 && table_.now.top != 0 && player().cards < 7;  // C1
     if (turn.take_required && (!ends_early_ || step_after_take_)) {
       if (auto ok = take_top(); !ok) return ok;
     }
@@ -277,8 +277,10 @@ Status Folder::happen(const event::Win& win) {
   for (std::size_t i = 0; i < win.cards.size(); ++i) {
     const Card card = win.cards[i].card;
     ace = ace || card.is(Rank::ace);
-    if (win.slash && i + 1 == win.cards.size()) done.hand.face_down = card;
-    else done.hand.face_up.push_back(card);
+    if (win.slash && i + 1 == win.cards.size())
+      done.hand.face_down = card;
+    else
+      done.hand.face_up.push_back(card);
   }
   done.worth = worth_of(done.hand, table_.setup().win_rules());
   const bool overclaimed = table_.setup().overclaim == Overclaim::fail && win.claim > done.worth.worth;
@@ -297,6 +299,8 @@ void Folder::start_new_round() {
   turn().won = true;
   turn_over_ = true;
   now.winner = turn().player;
+  table_.rounds.push_back({now.winner, std::move(now.round_points)});
+  now.round_points.clear();
   now.winner_hands.clear();
   for (auto& each : now.players) {
     now.winner_hands.push_back(each.cards);

@@ -102,8 +102,10 @@ Status Folder::happen(const event::Join& join) {
   const auto at = static_cast<std::size_t>(seat - now.order.begin()) + 1;
   now.order.insert(seat + 1, join.who);
   // Who sits down at the left of the player who passed the dice last gets them.
-  if (!in_turn() && now.passed_last == join.at) now.next = at;
-  else if (at <= now.next) ++now.next;
+  if (!in_turn() && now.passed_last == join.at)
+    now.next = at;
+  else if (at <= now.next)
+    ++now.next;
   return {};
 }
 

@@ -14,13 +14,19 @@ namespace {
 
 std::optional<std::uint64_t> bad_bid_of(const Table& table, PlayerId who) {  // J2
   const auto& bids = table.now.bids;
-  const auto bad = std::find_if(bids.begin(), bids.end(), [who](const auto& bid) { return bid.by == who && !bid.prime; });
+  const auto bad =
+      std::find_if(bids.begin(), bids.end(), [who](const auto& bid) { return bid.by == who && !bid.prime; });
   return bad == bids.end() ? std::nullopt : std::optional(bad->number);
 }
 
 void push_points(Table& table, const PointEntry& entry) {
   if (entry.points == 0) return;
   table.points.push_back(entry);
+  // Aces are counted when the next round has begun, but belong to the one that was won (K3).
+  const bool of_last_round = std::string_view(entry.rule) == "K3" && !table.rounds.empty();
+  auto& of_round = of_last_round ? table.rounds.back().points : table.now.round_points;
+  if (of_round.size() <= entry.player) of_round.resize(entry.player + 1u);
+  of_round[entry.player] += entry.points;
   // An evening known by its totals has its scores from there.
   if (!table.setup().totals_only) table.now.players[entry.player].score += entry.points;
 }
@@ -173,7 +179,8 @@ Result<std::uint32_t> Folder::find_open_matter(const event::Settle& settle) cons
   }
   if (!found) return cannot("no matter of turn " + std::to_string(settle.turn) + " is open", "look for its number");
   if (shouts > 1 && !settle.accused) {
-    return cannot("turn " + std::to_string(settle.turn) + " has several shouts", "say which one, as in settle:12@Dee=deny");
+    return cannot("turn " + std::to_string(settle.turn) + " has several shouts",
+                  "say which one, as in settle:12@Dee=deny");
   }
   return *found;
 }
@@ -211,7 +218,8 @@ void Folder::close_settling() {
   }
   const auto behind = pending.erase(at);
   pending.insert(behind, points.begin(), points.end());
-  const auto first_waiting = std::find_if(pending.begin(), pending.end(), [](const Pending& each) { return each.inquiry.has_value(); });
+  const auto first_waiting =
+      std::find_if(pending.begin(), pending.end(), [](const Pending& each) { return each.inquiry.has_value(); });
   for (auto each = pending.begin(); each != first_waiting; ++each) push_points(table_, each->points);
   pending.erase(pending.begin(), first_waiting);
 }

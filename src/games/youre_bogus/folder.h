@@ -80,15 +80,15 @@ class Folder {
   const Line& line_;
   const Names& names_;
   std::uint32_t column_ = 1;
-  bool turn_over_ = false;      // by a win that stands, or because the player is gone
-  bool ends_early_ = false;     // `...`, or the player leaves on this line
+  bool turn_over_ = false;        // by a win that stands, or because the player is gone
+  bool ends_early_ = false;       // `...`, or the player leaves on this line
   bool takes_or_leaves_ = false;  // written on this line
   bool under_written_ = false;
   bool picks_written_ = false;
   bool step_after_take_ = false;  // a later step than the take is written
   bool step_after_picking_ = false;
-  std::uint32_t shout_ = 0;     // the inquiry that a plea belongs to
-  std::uint32_t matter_ = 0;    // the inquiry that looks and rulings belong to
+  std::uint32_t shout_ = 0;   // the inquiry that a plea belongs to
+  std::uint32_t matter_ = 0;  // the inquiry that looks and rulings belong to
 };
 
 // Adds points in their place: behind whatever still waits for its verdict.

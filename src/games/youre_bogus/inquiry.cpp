@@ -71,10 +71,12 @@ std::vector<PointEntry> penalties(const Inquiry& inquiry, const Table& table, Tu
   const auto lose = [&](PlayerId who, int points, const char* rule) { list.push_back({turn, who, -points, rule}); };
   const bool found_bogus = inquiry.verdict == Verdict::bogus;
   if (inquiry.verdict == Verdict::admitted || found_bogus) {
-    const bool ace = inquiry.infractions.any() ? inquiry.infractions.any_ace()
-                                               : top_card_placed(table, inquiry.about).is(Rank::ace);
-    if (ace) lose(inquiry.accused, 10, "H2");  // H2
-    else lose(inquiry.accused, 5, "H3");       // H3
+    const bool ace =
+        inquiry.infractions.any() ? inquiry.infractions.any_ace() : top_card_placed(table, inquiry.about).is(Rank::ace);
+    if (ace)
+      lose(inquiry.accused, 10, "H2");  // H2
+    else
+      lose(inquiry.accused, 5, "H3");  // H3
     if (found_bogus) lose(inquiry.accused, 5, "H4");
   } else if (inquiry.verdict == Verdict::not_bogus) {  // H4
     for (const PlayerId shouter : inquiry.shouters) lose(shouter, 5, "H4");

@@ -13,7 +13,8 @@ namespace {
 
 std::string role_of(Card card, const Specification& said, bool the_placed_one) {
   if (card.is_hidden()) return "nobody has seen it";
-  if (card.is_joker()) return said.made ? (passes_on(card, said) ? "passes on the rest" : "as specified") : "asks for nothing";
+  if (card.is_joker())
+    return said.made ? (passes_on(card, said) ? "passes on the rest" : "as specified") : "asks for nothing";
   if (card.is(Rank::seven) && !the_placed_one) return "passes on the rest";
   return std::string(parity_of(card.rank()) == Parity::odd ? "odd" : "even") + ", " + core::spoken(card.rank()) + ", " +
          core::spoken(card.suit());

@@ -1,6 +1,7 @@
 #include "games/youre_bogus/narration.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/text.h"
 #include "games/youre_bogus/inquiry.h"
@@ -25,6 +26,21 @@ std::string listed(const std::vector<PlayerId>& all, const Names& names) {
     if (i > 0) text += i + 1 == all.size() ? " and " : ", ";
     text += names[all[i]];
   }
+  return text;
+}
+
+// "8♥", "10♣", "a Joker": short, and what people say.
+std::string short_card(core::Card card) {
+  if (card.is_hidden()) return "a card nobody saw";
+  if (card.is_joker()) return "a Joker";
+  constexpr std::array<const char*, 4> suits = {"♣", "♦", "♥", "♠"};
+  const std::string rank = card.is(core::Rank::ten) ? "10" : std::string(1, core::letter(card.rank()));
+  return rank + suits[static_cast<std::size_t>(card.suit())];
+}
+
+std::string in_words(const CardList& cards) {
+  std::string text;
+  for (std::size_t i = 0; i < cards.size(); ++i) text += (i == 0 ? "" : " over ") + short_card(cards[i].card);
   return text;
 }
 
@@ -141,7 +157,7 @@ class Narrator {
   }
   void tell(const event::Under& under) {
     if (telling_.faces == Faces::shown)
-      part("", Tone::strong, core::to_text(under.card.card) + " came to light");
+      part("", Tone::strong, short_card(under.card.card) + " came to light");
     else
       part("a card came to light under it");
   }
@@ -154,7 +170,7 @@ class Narrator {
     part(std::string(verb("calls", "called")) + " Pass " + (exchange.direction == Direction::right ? "Right" : "Left"));
     if (telling_.faces == Faces::shown) {
       say(Tone::plain, " on ");
-      say(Tone::strong, core::to_text(exchange.shown.card));
+      say(Tone::strong, short_card(exchange.shown.card));
     }
   }
   void tell(const event::Win& win) {
@@ -180,7 +196,7 @@ class Narrator {
   void tell(const event::Place& place) {
     did_something_ = true;
     if (telling_.faces == Faces::shown) {
-      part(verb("places", "placed") + " ", Tone::strong, write_cards(place.cards, '/'));
+      part(verb("places", "placed") + " ", Tone::strong, in_words(place.cards));
     } else if (place.cards.size() == 1) {
       part(verb("places", "placed") + " ", Tone::sealed, "a card");
     } else {

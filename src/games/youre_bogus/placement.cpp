@@ -11,8 +11,8 @@ Legality legality(Card card, const Condition& on) {
   if (card.is_hidden()) return Legality::examine;
   bool forbidden = false;
   if (card.is(Rank::ace)) {  // E3: odd, no Ace, its own suit
-    forbidden = on.parity.is(Parity::even) || on.rank.is(Rank::ace) ||
-                (on.suit.is_known() && on.suit.value() != card.suit());
+    forbidden =
+        on.parity.is(Parity::even) || on.rank.is(Rank::ace) || (on.suit.is_known() && on.suit.value() != card.suit());
   } else {  // E4: its own parity, another rank, another suit
     forbidden = (on.parity.is_known() && on.parity.value() != parity_of(card.rank())) || on.rank.is(card.rank()) ||
                 on.suit.is(card.suit());

@@ -15,7 +15,9 @@ using core::Tone;
 namespace {
 
 std::string word(Parity parity) { return parity == Parity::odd ? "odd" : "even"; }
-std::string article(Rank rank) { return (rank == Rank::ace || rank == Rank::eight ? "an " : "a ") + core::spoken(rank); }
+std::string article(Rank rank) {
+  return (rank == Rank::ace || rank == Rank::eight ? "an " : "a ") + core::spoken(rank);
+}
 std::string cards(std::size_t number) { return std::to_string(number) + (number == 1 ? " card" : " cards"); }
 
 // The card that gave a condition its parity, rank or suit; 0 if there is none, or a take stands between.
@@ -54,16 +56,15 @@ class Reasons {
 
  private:
   std::string accused() const { return names_[inquiry_.accused]; }
-  std::string rolled() const {
-    return std::to_string(turn_->roll.first) + "-" + std::to_string(turn_->roll.second);
-  }
+  std::string rolled() const { return std::to_string(turn_->roll.first) + "-" + std::to_string(turn_->roll.second); }
   Card placed() const { return table_.stack.face(table_.stack.cell(turn_->placed_cell).face); }
 
   std::string because(Infraction which) const {
     switch (which) {
       case Infraction::b1:
       case Infraction::b2:
-        return "After " + rolled() + " " + wanted_cards() + " to be picked up, and it was " + cards(turn_->picked) + ".";
+        return "After " + rolled() + " " + wanted_cards() + " to be picked up, and it was " + cards(turn_->picked) +
+               ".";
       case Infraction::c1:
         return because_c1();
       case Infraction::c2:
@@ -87,7 +88,9 @@ class Reasons {
 
   std::string wanted_cards() const {
     if (turn_->required == turn_->allowed_most) {
-      return turn_->required == 1 ? "1 card had" : turn_->required == 0 ? "no card had" : cards(turn_->required) + " had";
+      return turn_->required == 1   ? "1 card had"
+             : turn_->required == 0 ? "no card had"
+                                    : cards(turn_->required) + " had";
     }
     return std::to_string(turn_->required) + " or " + std::to_string(turn_->allowed_most) + " cards had";
   }
@@ -100,8 +103,8 @@ class Reasons {
     if (turn_->took && turn_->roll.sum() <= 8) {
       return "The top card was taken after " + rolled() + ", which is less than 9.";
     }
-    return "Having asked for the top card, " + accused() + " picked up " + cards(turn_->picked) + " from the pile, where " +
-           wanted_cards() + " to be.";
+    return "Having asked for the top card, " + accused() + " picked up " + cards(turn_->picked) +
+           " from the pile, where " + wanted_cards() + " to be.";
   }
 
   std::string because_c2() const {
@@ -123,7 +126,8 @@ class Reasons {
     const Condition on = table_.stack.condition(turn_->placed_on);
     const std::string what = "The " + core::spoken(card.rank()) + " of " + core::spoken(card.suit());
     if (card.is(Rank::ace)) {
-      if (on.parity.is(Parity::even)) return what + " went on an even stack" + by(Which::parity) + "; an Ace goes on odd.";
+      if (on.parity.is(Parity::even))
+        return what + " went on an even stack" + by(Which::parity) + "; an Ace goes on odd.";
       if (on.rank.is(Rank::ace)) return what + " went on an Ace" + by(Which::rank) + ".";
       return what + " went on " + core::spoken(on.suit.value()) + by(Which::suit) + "; an Ace stays in its suit.";
     }
@@ -215,7 +219,8 @@ Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Na
     const CellId from = origin(turn.placed_on, which, table.stack);
     if (from == 0) return;
     const Cell& cell = table.stack.cell(from);
-    if (cell.said.made) told.push_back({Tone::plain, table.stack.face(cell.face).is_joker() ? " (by the Joker)" : " (by the Seven)"});
+    if (cell.said.made)
+      told.push_back({Tone::plain, table.stack.face(cell.face).is_joker() ? " (by the Joker)" : " (by the Seven)"});
   };
   // What it asked of the card: an Ace wants its own suit, another card another one.
   const bool ace = table.stack.face(table.stack.cell(turn.placed_cell).face).is(Rank::ace);

@@ -65,7 +65,8 @@ Status RecordPlay::add_line(std::string_view text, std::uint32_t number) {
   if (!line) return tl::unexpected(line.error());
   if (!*line) return {};
   if (!lines_.empty() && !is_notes_only(**line)) {
-    const auto last = std::find_if(lines_.rbegin(), lines_.rend(), [](const Line& each) { return !is_notes_only(each); });
+    const auto last =
+        std::find_if(lines_.rbegin(), lines_.rend(), [](const Line& each) { return !is_notes_only(each); });
     if (last != lines_.rend() && is_still_on(*last)) {
       return core::refuse(Refusal::cannot_be, {number, (*line)->column},
                           "the turn before ends in ..., so nothing may follow it", "drop the ... there");
@@ -83,45 +84,80 @@ Status RecordPlay::fold(Line line) {
 
 bool RecordPlay::ends_open(const Line& line) const {
   if (!line.player || !is_still_on(line) || table_.turns.back().won) return false;
-  return std::none_of(line.tokens.begin(), line.tokens.end(), [&](const Token& each) { return goes(each, *line.player); });
+  return std::none_of(line.tokens.begin(), line.tokens.end(),
+                      [&](const Token& each) { return goes(each, *line.player); });
 }
 
 RecordPlay::Saved RecordPlay::save() {
-  Saved saved{table_.mark(), names_.size(), lines_.size(), open_, open_text_, before_open_, std::nullopt};
-  if (open_) saved.open_line = lines_.back();
+  Saved saved{table_.mark(), names_.size(), lines_.size(), open_, last_text_, before_last_, std::nullopt};
+  if (before_last_) saved.last_line = lines_.back();
   return saved;
 }
 
 void RecordPlay::restore(const Saved& saved) {
-  if (saved.open && saved.before_open) {
-    // The open line was taken back to be folded again: fold what it was.
-    table_.rewind(*saved.before_open);
+  if (saved.before_last) {
+    // The last line may have been taken back to be folded again: fold what it was.
+    table_.rewind(*saved.before_last);
     lines_.resize(saved.lines - 1);
     turn_of_line_.resize(saved.lines - 1);
     names_.shrink(saved.names);
-    [[maybe_unused]] const auto ok = fold(*saved.open_line);
+    [[maybe_unused]] const auto ok = fold(*saved.last_line);
   } else {
     table_.rewind(saved.mark);
     lines_.resize(saved.lines);
     turn_of_line_.resize(saved.lines);
     names_.shrink(saved.names);
-    table_.forget();
   }
   open_ = saved.open;
-  open_text_ = saved.open_text;
-  before_open_ = saved.before_open;
+  last_text_ = saved.last_text;
+  before_last_ = saved.before_last;
 }
 
 Status RecordPlay::log(std::string_view text) {
   unfinish();
   const Saved saved = save();
   auto ok = append(text);
-  if (!ok) restore(saved);
-  else if (!open_) table_.forget();
+  if (!ok)
+    restore(saved);
+  else if (before_last_)
+    table_.forget_before(*before_last_);
+  else
+    table_.forget();
   return ok;
 }
 
-Status RecordPlay::append(std::string_view text) { return open_ ? append_to_open(text) : append_new(text); }
+const Line* RecordPlay::specifiable_line() const {
+  if (!before_last_ || table_.turns.back().won || lines_.back().has<event::Specify>()) return nullptr;
+  for (const Token& token : lines_.back().tokens) {
+    const auto* place = std::get_if<event::Place>(&token.event);
+    if (place == nullptr) continue;
+    const core::Card top = place->cards[0].card;
+    return top.is_joker() || top.is(core::Rank::seven) ? &lines_.back() : nullptr;
+  }
+  return nullptr;
+}
+
+const Line* RecordPlay::line_without_aces() const {
+  return before_last_ && table_.turns.back().won && !lines_.back().has<event::Aces>() ? &lines_.back() : nullptr;
+}
+
+// Does this belong to the last line, though its turn has passed?
+bool RecordPlay::continues_last(const std::vector<core::RawToken>& raw) const {
+  if (!before_last_ || raw.empty() || raw[0].is_comment) return false;
+  std::size_t first = 0;
+  if (const auto name = read_turn_name(raw[0].text, names_); name && *name) {
+    if (**name != *lines_.back().player || raw.size() < 2) return false;
+    first = 1;
+  }
+  if (raw[first].text.starts_with('=')) return specifiable_line() != nullptr;
+  return raw[first].text.starts_with("aces:") && line_without_aces() != nullptr;
+}
+
+Status RecordPlay::append(std::string_view text) {
+  std::vector<core::RawToken> raw;
+  if (auto ok = core::split(text, 1, raw); !ok) return ok;
+  return open_ || continues_last(raw) ? append_to_last(text) : append_new(text);
+}
 
 Status RecordPlay::append_new(std::string_view text) {
   auto line = reader_.read(text, 1, names_);
@@ -132,31 +168,31 @@ Status RecordPlay::append_new(std::string_view text) {
   if (auto ok = core::split(text, 1, raw); !ok) return ok;
   if (auto ok = fold(std::move(**line)); !ok) return ok;
   open_ = ends_open(lines_.back());
-  if (open_) {
-    open_text_ = row_of(raw, 0);
-    before_open_ = std::move(before);
-  } else {
-    before_open_.reset();
+  before_last_.reset();
+  if (lines_.back().player) {
+    last_text_ = row_of(raw, 0);
+    before_last_ = std::move(before);
   }
   return {};
 }
 
 // The turn's line is read anew with what has come, on the table as it was before the line.
-Status RecordPlay::append_to_open(std::string_view text) {
+Status RecordPlay::append_to_last(std::string_view text) {
   std::vector<core::RawToken> raw;
   if (auto ok = core::split(text, 1, raw); !ok) return ok;
   if (raw.empty()) return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a step");
   const PlayerId who = *lines_.back().player;
-  auto name = raw[0].is_comment ? std::optional<PlayerId>() : read_turn_name(raw[0].text, names_).value_or(std::nullopt);
+  auto name =
+      raw[0].is_comment ? std::optional<PlayerId>() : read_turn_name(raw[0].text, names_).value_or(std::nullopt);
   if (name && *name != who) {
     return core::refuse(Refusal::cannot_be, {1, 1}, names_[who] + "'s turn is still going on", "pass the dice first");
   }
-  std::string joined = open_text_;
+  std::string joined = last_text_;
   const std::string added = row_of(raw, name ? 1 : 0);
   if (!added.empty()) joined += " " + added;
-  const bool keeps = has_dots(raw) || !name;
-  const auto before_column = core::count_code_points(open_text_) + 1;
-  table_.rewind(*before_open_);
+  const bool keeps = open_ && (has_dots(raw) || !name);
+  const auto before_column = core::count_code_points(last_text_) + 1;
+  table_.rewind(*before_last_);
   lines_.pop_back();
   turn_of_line_.pop_back();
   auto line = reader_.read(keeps ? joined + " ..." : joined, 1, names_);
@@ -173,8 +209,7 @@ Status RecordPlay::append_to_open(std::string_view text) {
     return tl::unexpected(std::move(error));
   }
   open_ = ends_open(lines_.back());
-  open_text_ = std::move(joined);
-  if (!open_) before_open_.reset();
+  last_text_ = std::move(joined);
   return {};
 }
 
@@ -182,7 +217,6 @@ void RecordPlay::unfinish() const {
   if (!before_finish_) return;
   table_.rewind(*before_finish_);
   before_finish_.reset();
-  if (!open_) table_.forget();
 }
 
 const Table& RecordPlay::finished_table() const {

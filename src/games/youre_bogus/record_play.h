@@ -51,6 +51,10 @@ class RecordPlay {
   const Table& finished_table() const;
   // The line that is still open, if there is one.
   const Line* open_line() const { return open_ ? &lines_.back() : nullptr; }
+  // The last line, if it is a turn that has passed and may still get a specification that was said before the next
+  // player picked up the dice (F1, F2), or the Aces of the others (K3).
+  const Line* specifiable_line() const;
+  const Line* line_without_aces() const;
 
  private:
   struct Saved {
@@ -58,14 +62,15 @@ class RecordPlay {
     std::size_t names = 0;
     std::size_t lines = 0;
     bool open = false;
-    std::string open_text;
-    std::optional<Table::Mark> before_open;
-    std::optional<Line> open_line;
+    std::string last_text;
+    std::optional<Table::Mark> before_last;
+    std::optional<Line> last_line;
   };
   Saved save();
   void restore(const Saved& saved);
   core::Status append(std::string_view text);
-  core::Status append_to_open(std::string_view text);
+  core::Status append_to_last(std::string_view text);
+  bool continues_last(const std::vector<core::RawToken>& raw) const;
   core::Status append_new(std::string_view text);
   core::Status fold(Line line);
   void unfinish() const;
@@ -80,8 +85,9 @@ class RecordPlay {
   mutable std::optional<Table::Mark> before_finish_;
 
   bool open_ = false;
-  std::string open_text_;                   // of the open line, without `...`
-  std::optional<Table::Mark> before_open_;  // the table before the open line
+  // Of the last line, if it is a turn's: its text without `...`, and the table before it.
+  std::string last_text_;
+  std::optional<Table::Mark> before_last_;
 };
 
 }  // namespace bogosity::youre_bogus

@@ -98,7 +98,8 @@ std::string joined(const Row& row) {
 bool ends_in_seven_or_joker(std::string_view token) {
   // The top card of a placement is written first.
   const auto card = core::take_card(token);
-  return card && (token.empty() || token[0] == '/' || token[0] == '!') && (card->is_joker() || card->is(core::Rank::seven));
+  return card && (token.empty() || token[0] == '/' || token[0] == '!') &&
+         (card->is_joker() || card->is(core::Rank::seven));
 }
 
 bool is_placement(std::string_view token) {
@@ -133,8 +134,10 @@ class Expander {
     return core::refuse(Refusal::unreadable, {1, column_}, std::move(reason), std::move(way_out));
   }
   Status put(std::string text) {
-    if (is_placement(text)) specifiable_ = ends_in_seven_or_joker(text);
-    else if (text[0] == '=') specifiable_ = false;
+    if (is_placement(text))
+      specifiable_ = ends_in_seven_or_joker(text);
+    else if (text[0] == '=')
+      specifiable_ = false;
     tokens.push_back({std::move(text), column_});
     return {};
   }
@@ -143,7 +146,8 @@ class Expander {
 
   Status specify(std::string_view text) {
     if (!specifiable_) {
-      return cannot("\"" + std::string(text) + "\" specifies odd or even after a Seven or a Joker", "place the card first");
+      return cannot("\"" + std::string(text) + "\" specifies odd or even after a Seven or a Joker",
+                    "place the card first");
     }
     return put(text == "o" ? "=odd" : "=even");
   }
@@ -183,8 +187,10 @@ class Expander {
       return cannot("there is no seat " + std::to_string(number), "the seats are numbered in the order of play");
     }
     const auto name = core::quoted_if_needed(context_.seats[number - 1]);
-    if (accusing_) accused_ = name;
-    else shouters_ += (shouters_.empty() ? "" : ",") + name;
+    if (accusing_)
+      accused_ = name;
+    else
+      shouters_ += (shouters_.empty() ? "" : ",") + name;
     return {};
   }
 

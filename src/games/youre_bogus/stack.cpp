@@ -126,8 +126,10 @@ Stack::Answer Stack::work_out(ConditionRef ref, std::span<const FaceId> unseen) 
         passing.push_back({card, taken.said});
       }
       answer.settled = !hidden && !card.is_hidden();
-      if (hidden || card.is_hidden()) answer.condition = Condition::unknown();
-      else if (ordinary != 0) answer.condition = placed_on({}, faces_[cells_[ordinary].face], {});
+      if (hidden || card.is_hidden())
+        answer.condition = Condition::unknown();
+      else if (ordinary != 0)
+        answer.condition = placed_on({}, faces_[cells_[ordinary].face], {});
     }
   }
   for (auto each = passing.rbegin(); each != passing.rend(); ++each) {

@@ -16,7 +16,8 @@ Table::Table(const Setup& setup) : setup_(setup) {
 std::pair<std::size_t, std::size_t> Table::inquiries_of(TurnIndex turn) const {
   const auto from = std::partition_point(inquiries.begin(), inquiries.end(),
                                          [turn](const Inquiry& each) { return each.turn < turn; });
-  const auto to = std::partition_point(from, inquiries.end(), [turn](const Inquiry& each) { return each.turn <= turn; });
+  const auto to =
+      std::partition_point(from, inquiries.end(), [turn](const Inquiry& each) { return each.turn <= turn; });
   return {static_cast<std::size_t>(from - inquiries.begin()), static_cast<std::size_t>(to - inquiries.begin())};
 }
 
@@ -40,13 +41,13 @@ void Table::remember_inquiry(std::uint32_t index) {
 Table::Mark Table::mark() {
   remembering_ = true;
   return {now,
-          {stack.size(), turns.size(), inquiries.size(), wins.size(), points.size(), exchanges.size(), house_rules.size(),
-           clarifications.size(), trail_.size()},
+          {stack.size(), turns.size(), inquiries.size(), wins.size(), points.size(), exchanges.size(), rounds.size(),
+           house_rules.size(), clarifications.size(), forgotten_ + trail_.size()},
           scorekeeper};
 }
 
 void Table::rewind(const Mark& mark) {
-  while (trail_.size() > mark.size.trail) {
+  while (forgotten_ + trail_.size() > mark.size.trail) {
     auto& old = trail_.back();
     if (auto* face = std::get_if<OldFace>(&old)) stack.set_face(face->id, face->face);
     if (auto* turn = std::get_if<OldTurn>(&old)) turns[turn->index] = std::move(turn->turn);
@@ -61,13 +62,21 @@ void Table::rewind(const Mark& mark) {
   wins.resize(mark.size.wins);
   points.resize(mark.size.points);
   exchanges.resize(mark.size.exchanges);
+  rounds.resize(mark.size.rounds);
   house_rules.resize(mark.size.house_rules);
   clarifications.resize(mark.size.clarifications);
 }
 
 void Table::forget() {
   remembering_ = false;
+  forgotten_ += trail_.size();
   trail_.clear();
+}
+
+void Table::forget_before(const Mark& mark) {
+  const std::size_t old = mark.size.trail - forgotten_;
+  trail_.erase(trail_.begin(), trail_.begin() + static_cast<std::ptrdiff_t>(old));
+  forgotten_ += old;
 }
 
 }  // namespace bogosity::youre_bogus

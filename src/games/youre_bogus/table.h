@@ -81,7 +81,7 @@ struct Turn {
   std::uint32_t placed = 0;
   CellId placed_cell = 0;  // the top card placed
   ConditionRef placed_on;
-  bool exceeded_seven = false;       // Z1, for good
+  bool exceeded_seven = false;        // Z1, for good
   bool exceeded_unless_back = false;  // Z1, unless the card taken goes back at once
 
   // As the turn ends.
@@ -100,15 +100,15 @@ struct Turn {
 enum class Verdict : std::uint8_t { admitted, bogus, not_bogus, examine, open, void_ };
 
 struct Inquiry {
-  TurnIndex turn = 0;            // whose line has the shout
-  TurnIndex about = no_turn;     // the turn it concerns, if the accused played it
+  TurnIndex turn = 0;         // whose line has the shout
+  TurnIndex about = no_turn;  // the turn it concerns, if the accused played it
   PlayerId accused = 0;
   std::vector<PlayerId> shouters;
   bool accused_written = false;  // the accused is not the player of the turn before
   Plea plea = Plea::admit;
   event::Ruled ruled;
   std::optional<std::uint64_t> bad_bid;  // J2: the number that is no prime
-  CellId stack_top = 0;          // as it lay at the shout
+  CellId stack_top = 0;                  // as it lay at the shout
   bool settled_later = false;
   bool judged = false;
   Infractions infractions;
@@ -127,6 +127,12 @@ struct WinDone {
   Worth worth;
 };
 
+// A round that is over: who won it, and the points it brought everybody, by PlayerId.
+struct RoundDone {
+  PlayerId winner = 0;
+  std::vector<std::int64_t> points;
+};
+
 struct BidDone {
   PlayerId by = 0;
   std::uint64_t number = 0;
@@ -143,9 +149,9 @@ struct Pending {
 
 // What is on the table now.
 struct Now {
-  std::vector<Player> players;  // by PlayerId
-  std::vector<PlayerId> order;  // who plays, in the order of play
-  std::size_t next = 0;         // index in `order` of who has, or gets, the dice
+  std::vector<Player> players;          // by PlayerId
+  std::vector<PlayerId> order;          // who plays, in the order of play
+  std::size_t next = 0;                 // index in `order` of who has, or gets, the dice
   std::optional<PlayerId> passed_last;  // who passed the dice to `next`, if still in that seat
   std::uint32_t round = 1;
   bool turn_begun_in_round = false;
@@ -158,13 +164,15 @@ struct Now {
   TurnIndex frozen = 0;                                 // turns before this one have been judged
   std::vector<BidDone> bids;                            // since the last roll
   std::vector<Pending> pending;
+  std::vector<std::int64_t> round_points;   // of the running round, by PlayerId; may be short
   std::vector<std::uint32_t> winner_hands;  // of everybody as a win was declared, for K3
   PlayerId winner = 0;
 };
 
 struct Size {
   Stack::Size stack;
-  std::size_t turns = 0, inquiries = 0, wins = 0, points = 0, exchanges = 0, house_rules = 0, clarifications = 0, trail = 0;
+  std::size_t turns = 0, inquiries = 0, wins = 0, points = 0, exchanges = 0, rounds = 0, house_rules = 0,
+              clarifications = 0, trail = 0;
 };
 
 class Table {
@@ -185,6 +193,7 @@ class Table {
   std::vector<WinDone> wins;
   std::vector<PointEntry> points;
   std::vector<ExchangeDone> exchanges;
+  std::vector<RoundDone> rounds;
   std::vector<std::string> house_rules;
   std::vector<event::Clarify> clarifications;
   std::string scorekeeper;
@@ -205,7 +214,9 @@ class Table {
   // A place to come back to. Marks nest; from the first mark on until forget() changes are remembered.
   Mark mark();
   void rewind(const Mark& mark);
+  // Nobody will come back to anything, or to anything older than this mark.
   void forget();
+  void forget_before(const Mark& mark);
 
  private:
   struct OldFace {
@@ -223,6 +234,7 @@ class Table {
   Setup setup_;
   bool remembering_ = false;
   std::vector<std::variant<OldFace, OldTurn, OldInquiry>> trail_;
+  std::size_t forgotten_ = 0;  // entries of the trail that are gone from its beginning
 };
 
 }  // namespace bogosity::youre_bogus

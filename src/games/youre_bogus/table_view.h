@@ -49,8 +49,8 @@ struct InquiryView {
   std::string ruled;    // the table's own word, "" if it took the log's
   std::vector<std::string> rules;
   std::vector<ExaminedView> examined;
-  int unseen = 0;               // cards of the stack that stay unseen
-  core::Sentence condition;     // the condition played on, and where each property came from
+  int unseen = 0;                       // cards of the stack that stay unseen
+  core::Sentence condition;             // the condition played on, and where each property came from
   std::vector<core::Sentence> reasons;  // a sentence for each rule
   std::vector<PointsView> points;
 };
@@ -97,9 +97,9 @@ struct TableView {
   int stack = 0;
   int decks = 1;
   TopView top;
-  std::string accusable;  // whom a shout would accuse when the dice roll next; empty if nobody
-  std::vector<InquiryView> inquiries;  // of the entry logged last
-  std::optional<WinView> win;          // of the entry logged last
+  std::string accusable;                   // whom a shout would accuse when the dice roll next; empty if nobody
+  std::vector<InquiryView> inquiries;      // of the entry logged last
+  std::optional<WinView> win;              // of the entry logged last
   std::optional<std::array<int, 2>> roll;  // of the turn at hand, once it is in; 0 for a die that nobody noted
   std::vector<RoundView> rounds;           // the last eight at most, the running one last
   std::vector<PointsView> last_points;     // the last eight at most that moved points, newest first

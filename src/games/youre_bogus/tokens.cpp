@@ -36,7 +36,7 @@ class Cursor {
   }
   std::optional<std::uint64_t> number(std::uint64_t most) {
     auto value = core::take_number(rest_, most);
-    if (!value) fail("a number from 0 to " + std::to_string(most) + " is missing here");
+    if (!value) fail("a number from 0 to " + std::to_string(most) + " is missing here", "write one, in digits");
     return value;
   }
   std::optional<std::int64_t> signed_number(std::uint64_t most) {
@@ -114,7 +114,7 @@ class Cursor {
     if (!error_) error_ = Error{Refusal::unreadable, {}, std::move(reason), std::move(way_out)};
   }
   tl::unexpected<Error> failure(std::string_view token) {
-    fail("this cannot be read");
+    fail("this cannot be read", "F2 or `help` shows what can be typed");
     error_->reason = "\"" + std::string(token) + "\": " + error_->reason;
     return tl::unexpected(std::move(*error_));
   }
@@ -300,7 +300,7 @@ Read settle(Cursor& in, Event& into) {
   if (!in.skip('=')) return false;
   const auto plea = plea_word(in);
   if (!plea) {
-    in.fail("a matter is settled by deny or admit");
+    in.fail("a matter is settled by deny or admit", "write settle:12=deny");
     return false;
   }
   out.plea = *plea;
@@ -357,7 +357,8 @@ Read join(Cursor& in, Event& into) {
   const auto at = in.player();
   if (!at) return false;
   if (name->empty() || (in.names().size() >= Names::most && !in.names().find(*name))) {
-    in.fail(name->empty() ? "somebody without a name cannot sit down" : "there are 1000 players already");
+    in.fail(name->empty() ? "somebody without a name cannot sit down" : "there are 1000 players already",
+            "name somebody who sits down");
     return false;
   }
   if (!in.done()) return false;

@@ -65,6 +65,28 @@ void add_accusable(TableView& view, const RecordPlay& play) {
   if (!rolling_is_open) view.accusable = play.names()[table.turns[last].player];
 }
 
+constexpr std::size_t most_shown = 8;  // rounds and points
+
+void add_points_view(TableView& view, const Table& table, const Names& names) {
+  const auto& points = table.points;
+  for (std::size_t i = points.size(); i-- > 0 && view.last_points.size() < most_shown;) {
+    view.last_points.push_back({names[points[i].player], static_cast<int>(points[i].points), points[i].rule});
+  }
+  const auto add_round = [&](std::size_t number, std::string winner, const std::vector<std::int64_t>& brought) {
+    RoundView round{static_cast<int>(number), std::move(winner), {}};
+    for (const auto& seat : view.seats) {
+      const PlayerId who = *names.find(seat.name);
+      round.points.push_back(who < brought.size() ? static_cast<int>(brought[who]) : 0);
+    }
+    view.rounds.push_back(std::move(round));
+  };
+  const std::size_t over = table.rounds.size();
+  for (std::size_t i = over >= most_shown ? over - most_shown + 1 : 0; i < over; ++i) {
+    add_round(i + 1, names[table.rounds[i].winner], table.rounds[i].points);
+  }
+  add_round(over + 1, "", table.now.round_points);
+}
+
 void add_matters(TableView& view, const Table& table, const Names& names) {
   for (const auto& inquiry : table.inquiries) {
     if (!inquiry.judged || (inquiry.verdict != Verdict::open && inquiry.verdict != Verdict::examine)) continue;
@@ -93,6 +115,10 @@ TableView table_view_of(const RecordPlay& play, const LastEntry& last) {
   if (now.top != 0) view.top.card = table.stack.face(table.stack.cell(now.top).face);
   add_seats(view, play);
   add_accusable(view, play);
+  add_points_view(view, table, play.names());
+  if (view.turn_open && table.turns.back().roll.rolled) {
+    view.roll = {table.turns.back().roll.first, table.turns.back().roll.second};
+  }
   for (const std::size_t index : last.inquiries) {
     view.inquiries.push_back(inquiry_view_of(table.inquiries[index], table, play.names()));
   }
@@ -108,8 +134,10 @@ TableView table_view_of(const RecordPlay& play, const LastEntry& last) {
 
 std::string state_in_words(const TableView& view) {
   std::string text = "Round " + std::to_string(view.round) + ", turn " + std::to_string(view.turn) + ". ";
-  if (view.finished) text += "No more turns. ";
-  else text += view.to_play + (view.turn_open ? " is playing. " : " has the dice. ");
+  if (view.finished)
+    text += "No more turns. ";
+  else
+    text += view.to_play + (view.turn_open ? " is playing. " : " has the dice. ");
   text += "On top: " + (view.top.empty ? std::string("nothing") : core::spoken(view.top.card)) + ", " +
           std::to_string(view.stack) + " in the stack, " + std::to_string(view.pile) + " in the pile. ";
   for (const auto& seat : view.seats) {

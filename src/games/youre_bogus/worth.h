@@ -33,9 +33,9 @@ struct Worth {
   std::string reason;  // why it is no win, "K1: ..."; empty if it stands
   int worth = 0;       // 0 to 50 points
   int straight_flushes = 0;
-  int straight_points = 0;        // 10 for each, before the cap
-  std::array<int, 2> split{};     // cards of the rarer and of the commoner suit
-  int split_points = 0;           // 0, 6, 15 or 30
+  int straight_points = 0;         // 10 for each, before the cap
+  std::array<int, 2> split{};      // cards of the rarer and of the commoner suit
+  int split_points = 0;            // 0, 6, 15 or 30
   std::vector<core::Card> jokers;  // what each Joker among the six stands for, in the order given
 };
 

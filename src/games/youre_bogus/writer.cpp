@@ -39,7 +39,9 @@ class EventWriter {
     return "bogus:" + list(bogus.shouters) + (in_full_ && bogus.accused ? ">" + name(*bogus.accused) : "");
   }
   std::string operator()(const event::Answer& answer) const { return std::string(word_for(answer.plea)); }
-  std::string operator()(const event::Look& look) const { return "look:" + number(look.depth) + "=" + write(look.card); }
+  std::string operator()(const event::Look& look) const {
+    return "look:" + number(look.depth) + "=" + write(look.card);
+  }
   std::string operator()(const event::Ruled& ruled) const {
     const char* word = ruled.word == Ruling::bogus ? "bogus" : ruled.word == Ruling::clean ? "clean" : "void";
     std::string text = std::string("ruled:") + word;
@@ -56,7 +58,9 @@ class EventWriter {
   std::string operator()(const event::Exchange& exchange) const {
     return (exchange.direction == Direction::right ? "right:" : "left:") + write(exchange.shown);
   }
-  std::string operator()(const event::Win& win) const { return "win:" + number(win.claim) + "=" + write_win_cards(win); }
+  std::string operator()(const event::Win& win) const {
+    return "win:" + number(win.claim) + "=" + write_win_cards(win);
+  }
   std::string operator()(const event::Aces& aces) const {
     std::string text = "aces:";
     for (const auto& [who, held] : aces.held) {
@@ -89,7 +93,9 @@ class EventWriter {
     return "adjust:" + name(adjust.who) + "=" + number(adjust.points) + (adjust.why ? quoted(*adjust.why) : "");
   }
   std::string operator()(const event::HouseRule& rule) const { return "rule:" + quoted(rule.text); }
-  std::string operator()(const event::Clarify& clarify) const { return "clarify:" + rule_of(clarify) + quoted(clarify.text); }
+  std::string operator()(const event::Clarify& clarify) const {
+    return "clarify:" + rule_of(clarify) + quoted(clarify.text);
+  }
   std::string operator()(const event::Scorekeeper& keeper) const {
     return "scorekeeper:" + quoted_if_needed(keeper.name);
   }
@@ -219,8 +225,10 @@ std::string write_win_cards(const event::Win& win) {
   std::string text;
   for (std::size_t i = 0; i < win.cards.size(); ++i) {
     const bool last_down = win.slash && i + 1 == win.cards.size();
-    if (last_down) text += '/';
-    else if (i > 0) text += ',';
+    if (last_down)
+      text += '/';
+    else if (i > 0)
+      text += ',';
     text += write(win.cards[i]);
   }
   return text;

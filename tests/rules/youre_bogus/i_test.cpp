@@ -33,9 +33,9 @@ TEST_CASE("I1 fails: more exchanges than cards picked up from the pile") {
 }
 
 TEST_CASE("I1 fails: a card taken from the stack is not drawn, and the one beneath is the top card then") {
-  CHECK(infractions("count:Ann=2 count:Bob=3 stack:1=9C\nAnn: 5-4 KD\nBob: want:top 5-4 take right:9D") == "I1");
-  CHECK(infractions("count:Ann=2 count:Bob=3 stack:1=9C\nAnn: 5-4 KD\nBob: want:top 6-6 take +1 right:9D") == "");
-  CHECK(infractions("count:Ann=2 count:Bob=3 stack:1=9C\nAnn: 5-4 KD\nBob: want:top 6-6 take +1 right:KC") == "I1");
+  CHECK(infractions("count:Ann=2 count:Bob=2 stack:1=9C\nAnn: 5-4 KD\nBob: want:top 5-4 take right:9D") == "I1");
+  CHECK(infractions("count:Ann=2 count:Bob=2 stack:1=9C\nAnn: 5-4 KD\nBob: want:top 6-6 take +1 right:9D") == "");
+  CHECK(infractions("count:Ann=2 count:Bob=2 stack:1=9C\nAnn: 5-4 KD\nBob: want:top 6-6 take +1 right:KC") == "I1");
 }
 
 TEST_CASE("I1 stands: where the top card was hidden when it was called its rank is nobody's infraction") {

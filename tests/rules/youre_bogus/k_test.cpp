@@ -78,8 +78,8 @@ TEST_CASE("K4 fails: after the win nobody but the player at the winner's left be
 }
 
 TEST_CASE("K4 stands: with the first roll of a new round the turn before can still be shouted at") {
-  const auto result = judged("count:Ann=7\nAnn: 5-4 +0 win:" + good + "\nBob: bogus:Cy deny 2-1");
-  CHECK(result.inquiry().rules == "B1");
+  const auto result = judged("count:Ann=5\nAnn: 2-1 +2 win:" + good + "\nBob: bogus:Cy deny 2-1");
+  CHECK(result.inquiry().rules == "B2");
   CHECK(result.inquiry().examined == "");
 }
 

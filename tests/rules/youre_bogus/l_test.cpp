@@ -80,9 +80,9 @@ TEST_CASE("L4 stands: after a failed win the turn goes on, and it is no infracti
 
 TEST_CASE("L4 stands: by the ruling joker-duplicates a Joker may stand for a card that is among the seven, or not") {
   const std::string strict = four_players + "[Rulings \"joker-duplicates=no\"]\n";
-  CHECK(won("50=2H,3H,4H,5H,6H,*/KD").worth == 46);
-  CHECK(won("50=2H,3H,4H,8D,TD,*/5D").worth == won("50=2H,3H,4H,8D,TD,*/5D", strict).worth);
-  CHECK(won("50=TH,JH,QH,KH,2D,*/9H").worth == 41);
+  CHECK(won("50=2H,3H,4H,5H,6H,*/KD").worth == 50);
+  CHECK(won("50=2H,3H,4H,5H,6H,*/KD", strict).worth == 40);
+  CHECK(won("50=TH,JH,QH,KH,2D,*/9H").worth == 46);
   CHECK(won("50=TH,JH,QH,KH,2D,*/9H", strict).worth == 35);
 }
 

@@ -112,13 +112,13 @@ TEST_CASE("Z5 people: only the inventors amend") { CHECK(is_for_people("Z5")); }
 
 TEST_CASE("Z6 stands: the limit of seven goes before what B and C would grant") {
   CHECK(judged("count:Ann=7\nAnn: 6-5 8H").turn().infractions == "");
-  CHECK(judged("count:Ann=7 stack:2=8H\nAnn: want:top 6-5 9C").turn().infractions == "");
+  CHECK(judged("count:Ann=7 stack:2=8H\nAnn: want:top 6-5 6C").turn().infractions == "");
   CHECK(judged("count:Ann=6\nAnn: 6-6 +1 8H").turn().infractions == "");
 }
 
 TEST_CASE("Z6 fails: what B grants is no excuse above seven, and findings stand in the order of the book") {
   CHECK(judged("count:Ann=7\nAnn: 6-5 +2 8H").turn().violations == "Z1");
-  CHECK(infractions("count:Ann=1 stack:1=9C\nAnn: 2-1 +1 take 8H") == "B2 C1 E4");
+  CHECK(infractions("count:Ann=1 stack:1=9C\nAnn: 2-1 +1 8H") == "B2 D1 E4");
 }
 
 }  // namespace bogosity::tests
