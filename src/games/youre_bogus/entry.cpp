@@ -98,7 +98,7 @@ Result<Kinds> kinds_of(const std::vector<ExpandedToken>& tokens, const Names& na
     if (const auto* out = std::get_if<event::Leave>(&*event)) kinds.going.push_back(out->who);
     if (const auto* out = std::get_if<event::Resign>(&*event)) kinds.going.push_back(out->who);
     kinds.roll = kinds.roll || std::holds_alternative<event::Roll>(*event);
-    after_settle = std::holds_alternative<event::Settle>(*event) || (after_settle && follows);
+    after_settle = std::holds_alternative<event::Settle>(*event) || (after_settle && (follows || is_free(*event)));
     after_stack = std::holds_alternative<event::StackCount>(*event);
   }
   return kinds;

@@ -66,9 +66,7 @@ void judge_turns_before(Table& table, TurnIndex end) {
 
 void conduct_pending(Table& table) {
   if (table.now.pending.empty()) return;
-  const std::vector<Pending> waiting = std::move(table.now.pending);
-  table.now.pending.clear();
-  for (const Pending& each : waiting) {
+  for (const Pending& each : table.now.pending) {
     if (!each.inquiry) {
       push_points(table, each.points);
       continue;
@@ -80,6 +78,7 @@ void conduct_pending(Table& table) {
     conduct(inquiry, findings_of(table, inquiry.about), table);
     for (const auto& entry : penalties(inquiry, table, each.turn)) push_points(table, entry);
   }
+  table.now.pending.clear();
 }
 
 Status Folder::check_shouters(const event::Bogus& bogus, PlayerId accused) const {

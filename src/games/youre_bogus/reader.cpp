@@ -109,7 +109,7 @@ class LineOrder {
     if (phase_ >= phase && !again) {
       return cannot(std::string(what) + " stands too late in the turn, or twice", "keep the order of the steps");
     }
-    if (auto ok = no_open_shout(); !ok) return ok;
+    if (open_shout_) return no_plea_yet();
     matter_ = Matter::none;
     phase_ = phase;
     group_ = Group::roll;
@@ -120,15 +120,14 @@ class LineOrder {
     if (phase_ != Phase::before_roll) {
       return cannot(std::string(what) + " stands after the roll", "write it before the roll");
     }
-    if (auto ok = no_open_shout(); !ok) return ok;
+    if (open_shout_) return no_plea_yet();
     matter_ = Matter::none;
     group_ = group;
     return {};
   }
 
-  Status no_open_shout() const {
-    if (open_shout_) return cannot("the shout before this has no plea", "admit, deny or open must follow it");
-    return {};
+  tl::unexpected<Error> no_plea_yet() const {
+    return cannot("the shout before this has no plea", "admit, deny or open must follow it");
   }
 
   Status place(const event::Want&) {
@@ -142,7 +141,7 @@ class LineOrder {
     if (phase_ > Phase::roll || after_roll_) {
       return cannot("a shout stands before the roll or directly after it (G2)", "write it there, or as late:Ann>Bob");
     }
-    if (auto ok = no_open_shout(); !ok) return ok;
+    if (open_shout_) return no_plea_yet();
     group_ = Group::shouts;
     open_shout_ = true;
     matter_ = Matter::none;
@@ -183,7 +182,7 @@ class LineOrder {
   }
   Status place(const event::Roll& roll) {
     if (phase_ != Phase::before_roll) return cannot("a second roll in one turn", "keep the roll that stands");
-    if (auto ok = no_open_shout(); !ok) return ok;
+    if (open_shout_) return no_plea_yet();
     matter_ = Matter::none;
     phase_ = Phase::roll;
     group_ = Group::roll;
@@ -212,7 +211,7 @@ class LineOrder {
     return step(Phase::specify, "a specification");
   }
   Status place(const event::StillOn&) {
-    if (auto ok = no_open_shout(); !ok) return ok;
+    if (open_shout_) return no_plea_yet();
     dots_ = true;
     group_ = Group::roll;
     return {};
@@ -226,7 +225,7 @@ class LineOrder {
   Status place(const event::Resign& out) { return goes(out.who); }
   Status place(const event::Leave& out) { return goes(out.who); }
   Status goes(PlayerId who) {
-    if (auto ok = no_open_shout(); !ok && line_.player == who && phase_ == Phase::before_roll) return ok;
+    if (open_shout_ && line_.player == who && phase_ == Phase::before_roll) return no_plea_yet();
     left_ = left_ || line_.player == who;
     return {};
   }

@@ -88,46 +88,20 @@ bool RecordPlay::ends_open(const Line& line) const {
                       [&](const Token& each) { return goes(each, *line.player); });
 }
 
-RecordPlay::Saved RecordPlay::save() {
-  Saved saved{table_.mark(), names_.size(), lines_.size(), open_, last_text_, before_last_, std::nullopt};
-  if (before_last_) saved.last_line = lines_.back();
-  return saved;
-}
-
-void RecordPlay::restore(const Saved& saved) {
-  if (saved.before_last) {
-    // The last line may have been taken back to be folded again: fold what it was.
-    table_.rewind(*saved.before_last);
-    lines_.resize(saved.lines - 1);
-    turn_of_line_.resize(saved.lines - 1);
-    names_.shrink(saved.names);
-    [[maybe_unused]] const auto ok = fold(*saved.last_line);
-  } else {
-    table_.rewind(saved.mark);
-    lines_.resize(saved.lines);
-    turn_of_line_.resize(saved.lines);
-    names_.shrink(saved.names);
-  }
-  open_ = saved.open;
-  last_text_ = saved.last_text;
-  before_last_ = saved.before_last;
-}
-
 Status RecordPlay::log(std::string_view text) {
   unfinish();
-  const Saved saved = save();
-  auto ok = append(text);
-  if (!ok)
-    restore(saved);
-  else if (before_last_)
-    table_.forget_before(*before_last_);
+  Step step;
+  auto ok = append(text, step);
+  if (!ok) return ok;
+  if (last_)
+    table_.forget_before(last_->before);
   else
     table_.forget();
   return ok;
 }
 
 const Line* RecordPlay::specifiable_line() const {
-  if (!before_last_ || table_.turns.back().won || lines_.back().has<event::Specify>()) return nullptr;
+  if (!last_ || table_.turns.back().won || lines_.back().has<event::Specify>()) return nullptr;
   for (const Token& token : lines_.back().tokens) {
     const auto* place = std::get_if<event::Place>(&token.event);
     if (place == nullptr) continue;
@@ -138,12 +112,12 @@ const Line* RecordPlay::specifiable_line() const {
 }
 
 const Line* RecordPlay::line_without_aces() const {
-  return before_last_ && table_.turns.back().won && !lines_.back().has<event::Aces>() ? &lines_.back() : nullptr;
+  return last_ && table_.turns.back().won && !lines_.back().has<event::Aces>() ? &lines_.back() : nullptr;
 }
 
 // Does this belong to the last line, though its turn has passed?
 bool RecordPlay::continues_last(const std::vector<core::RawToken>& raw) const {
-  if (!before_last_ || raw.empty() || raw[0].is_comment) return false;
+  if (!last_ || raw.empty() || raw[0].is_comment) return false;
   std::size_t first = 0;
   if (const auto name = read_turn_name(raw[0].text, names_); name && *name) {
     if (**name != *lines_.back().player || raw.size() < 2) return false;
@@ -153,64 +127,89 @@ bool RecordPlay::continues_last(const std::vector<core::RawToken>& raw) const {
   return raw[first].text.starts_with("aces:") && line_without_aces() != nullptr;
 }
 
-Status RecordPlay::append(std::string_view text) {
+// If it is refused, everything is as it was.
+Status RecordPlay::append(std::string_view text, Step& step) {
   std::vector<core::RawToken> raw;
   if (auto ok = core::split(text, 1, raw); !ok) return ok;
-  return open_ || continues_last(raw) ? append_to_last(text) : append_new(text);
+  if (raw.empty()) return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn, or a step");
+  step.was_open = open_;
+  step.names = names_.size();
+  return open_ || continues_last(raw) ? append_to_last(raw, step) : append_new(text, raw, step);
 }
 
-Status RecordPlay::append_new(std::string_view text) {
+Status RecordPlay::append_new(std::string_view text, const std::vector<core::RawToken>& raw, Step& step) {
   auto line = reader_.read(text, 1, names_);
-  if (!line) return tl::unexpected(line.error());
-  if (!*line) return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn");
-  Table::Mark before = table_.mark();
-  std::vector<core::RawToken> raw;
-  if (auto ok = core::split(text, 1, raw); !ok) return ok;
-  if (auto ok = fold(std::move(**line)); !ok) return ok;
-  open_ = ends_open(lines_.back());
-  before_last_.reset();
-  if (lines_.back().player) {
-    last_text_ = row_of(raw, 0);
-    before_last_ = std::move(before);
+  auto ok = line && !*line ? Status(core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn"))
+            : line         ? Status()
+                           : Status(tl::unexpected(line.error()));
+  if (ok) {
+    step.before = table_.mark();
+    ok = fold(std::move(**line));
+    if (!ok) table_.rewind(step.before);
   }
+  if (!ok) {
+    names_.shrink(step.names);
+    return ok;
+  }
+  open_ = ends_open(lines_.back());
+  step.last = std::move(last_);
+  last_.reset();
+  if (lines_.back().player) last_ = Last{row_of(raw, 0), step.before};
   return {};
 }
 
 // The turn's line is read anew with what has come, on the table as it was before the line.
-Status RecordPlay::append_to_last(std::string_view text) {
-  std::vector<core::RawToken> raw;
-  if (auto ok = core::split(text, 1, raw); !ok) return ok;
-  if (raw.empty()) return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a step");
+Status RecordPlay::append_to_last(const std::vector<core::RawToken>& raw, Step& step) {
   const PlayerId who = *lines_.back().player;
   auto name =
       raw[0].is_comment ? std::optional<PlayerId>() : read_turn_name(raw[0].text, names_).value_or(std::nullopt);
   if (name && *name != who) {
     return core::refuse(Refusal::cannot_be, {1, 1}, names_[who] + "'s turn is still going on", "pass the dice first");
   }
-  std::string joined = last_text_;
+  std::string joined = last_->text;
   const std::string added = row_of(raw, name ? 1 : 0);
   if (!added.empty()) joined += " " + added;
   const bool keeps = open_ && (has_dots(raw) || !name);
-  const auto before_column = core::count_code_points(last_text_) + 1;
-  table_.rewind(*before_last_);
+  step.line = std::move(lines_.back());
+  step.text = last_->text;
+  table_.rewind(last_->before);
   lines_.pop_back();
   turn_of_line_.pop_back();
   auto line = reader_.read(keeps ? joined + " ..." : joined, 1, names_);
-  const auto leaves = [who](const Token& each) { return goes(each, who); };
-  if (keeps && line && *line && std::any_of((*line)->tokens.begin(), (*line)->tokens.end(), leaves)) {
-    line = reader_.read(joined, 1, names_);  // who left has no turn that goes on
+  if (keeps && !line) {  // who leaves has no turn that goes on
+    auto left = reader_.read(joined, 1, names_);
+    const auto leaves = [who](const Token& each) { return goes(each, who); };
+    if (left && *left && std::any_of((*left)->tokens.begin(), (*left)->tokens.end(), leaves)) line = std::move(left);
   }
   auto ok = line ? fold(std::move(**line)) : Status(tl::unexpected(line.error()));
   if (!ok) {
+    table_.rewind(last_->before);
+    names_.shrink(step.names);
+    [[maybe_unused]] const auto as_it_was = fold(std::move(*step.line));
     // Columns count in what was added.
     auto error = ok.error();
+    const std::uint32_t before_column = core::count_code_points(step.text) + 1;
     const std::uint32_t skipped = name ? core::count_code_points(raw[0].text) + 1 : 0;
     error.place.column = error.place.column > before_column ? error.place.column - before_column + skipped : 1;
     return tl::unexpected(std::move(error));
   }
   open_ = ends_open(lines_.back());
-  last_text_ = std::move(joined);
+  last_->text = std::move(joined);
   return {};
+}
+
+void RecordPlay::take_back(Step step) {
+  table_.rewind(step.line ? last_->before : step.before);
+  lines_.pop_back();
+  turn_of_line_.pop_back();
+  names_.shrink(step.names);
+  if (step.line) {
+    [[maybe_unused]] const auto as_it_was = fold(std::move(*step.line));
+    last_->text = std::move(step.text);
+  } else {
+    last_ = std::move(step.last);
+  }
+  open_ = step.was_open;
 }
 
 void RecordPlay::unfinish() const {

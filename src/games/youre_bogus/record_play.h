@@ -31,10 +31,11 @@ class RecordPlay {
   template <class Look>
   core::Status try_out(std::string_view text, Look look) {
     unfinish();
-    const Saved saved = save();
-    auto ok = append(text);
-    if (ok) look(*this);
-    restore(saved);
+    Step step;
+    auto ok = append(text, step);
+    if (!ok) return ok;
+    look(*this);
+    take_back(std::move(step));
     return ok;
   }
 
@@ -57,21 +58,25 @@ class RecordPlay {
   const Line* line_without_aces() const;
 
  private:
-  struct Saved {
-    Table::Mark mark;
-    std::size_t names = 0;
-    std::size_t lines = 0;
-    bool open = false;
-    std::string last_text;
-    std::optional<Table::Mark> before_last;
-    std::optional<Line> last_line;
+  // The last line, if it is a turn's: its text without `...`, and the table before it.
+  struct Last {
+    std::string text;
+    Table::Mark before;
   };
-  Saved save();
-  void restore(const Saved& saved);
-  core::Status append(std::string_view text);
-  core::Status append_to_last(std::string_view text);
+  // What an append changed, for taking it back.
+  struct Step {
+    bool was_open = false;
+    std::size_t names = 0;
+    Table::Mark before;        // of a new line
+    std::optional<Last> last;  // as it was before a new line
+    std::optional<Line> line;  // as it was before it was continued
+    std::string text;          // and its text
+  };
+  core::Status append(std::string_view text, Step& step);
+  core::Status append_to_last(const std::vector<core::RawToken>& raw, Step& step);
+  core::Status append_new(std::string_view text, const std::vector<core::RawToken>& raw, Step& step);
+  void take_back(Step step);
   bool continues_last(const std::vector<core::RawToken>& raw) const;
-  core::Status append_new(std::string_view text);
   core::Status fold(Line line);
   void unfinish() const;
   bool ends_open(const Line& line) const;
@@ -84,10 +89,8 @@ class RecordPlay {
   mutable Table table_;
   mutable std::optional<Table::Mark> before_finish_;
 
-  bool open_ = false;
-  // Of the last line, if it is a turn's: its text without `...`, and the table before it.
-  std::string last_text_;
-  std::optional<Table::Mark> before_last_;
+  bool open_ = false;  // the last line's turn is still going on
+  std::optional<Last> last_;
 };
 
 }  // namespace bogosity::youre_bogus

@@ -546,7 +546,7 @@ Read dispatch(std::string_view text, Cursor& in, Event& into) {
     return true;
   }
   for (const auto& keyword : keywords) {
-    if (in.skip(keyword.word)) return keyword.read(in, into);
+    if (keyword.word[0] == text[0] && in.skip(keyword.word)) return keyword.read(in, into);
   }
   in.fail("nothing is written like this", "F2 or `help` shows what can be typed");
   return false;

@@ -21,7 +21,7 @@ TEST_CASE("C1 stands: on nine or more the top card is taken, written or not") {
   CHECK(turn.hand == 4);
   CHECK(turn.stack == 1);
   CHECK(turn.pile == 49);
-  CHECK(infractions("count:Ann=3 stack:2=8H\nAnn: want:top 6-6 take +1") == "");
+  CHECK(infractions("count:Ann=2 stack:2=8H\nAnn: want:top 6-6 take +1") == "");
 }
 
 TEST_CASE("C1 stands: on eight or less nothing is taken and nothing picked up") {
@@ -35,12 +35,12 @@ TEST_CASE("C1 fails: leaving what the roll grants") {
 
 TEST_CASE("C1 fails: taking what it does not grant, or what nobody asked for") {
   CHECK(infractions("count:Ann=3 stack:2=8H\nAnn: want:top 6-2 take") == "C1");
-  CHECK(infractions("count:Ann=3 stack:2=8H\nAnn: 5-4 take") == "C1");
+  CHECK(infractions("count:Ann=1 stack:2=8H\nAnn: 5-4 take") == "C1");
   CHECK(infractions("count:Ann=3 stack:2=8H\nAnn: want:two 5-4 take") == "C1");
 }
 
 TEST_CASE("C1 fails: cards from the pile beside the optional one of a pair") {
-  CHECK(infractions("count:Ann=3 stack:2=8H\nAnn: want:top 5-4 take +1") == "C1");
+  CHECK(infractions("count:Ann=2 stack:2=8H\nAnn: want:top 5-4 take +1") == "C1");
   CHECK(infractions("count:Ann=3 stack:2=8H\nAnn: want:top 6-6 take +2 9C") == "C1");
   CHECK(infractions("count:Ann=2 stack:2=8H\nAnn: want:top 6-2 +2") == "C1");
 }

@@ -1,0 +1,155 @@
+// Every form of the entry line's shorthand (section 6 of the contract), and what could be read in two ways.
+#include "games/youre_bogus/shorthand.h"
+
+#include <doctest/doctest.h>
+
+namespace bogosity::tests {
+namespace {
+
+const youre_bogus::ShorthandContext table{{"Ann", "Bob", "Cy", "Ann Lee"}, false};
+const youre_bogus::ShorthandContext seven_lies{{"Ann", "Bob", "Cy", "Ann Lee"}, true};
+
+// The tokens of the record that it stands for; "COLUMN: reason" if it is refused.
+std::string expanded(std::string_view typed, const youre_bogus::ShorthandContext& context = table) {
+  const auto tokens = youre_bogus::expand(typed, context);
+  if (!tokens) {
+    CHECK_FALSE(tokens.error().way_out.empty());
+    return std::to_string(tokens.error().place.column) + ": " + tokens.error().reason;
+  }
+  std::string text;
+  for (const auto& token : *tokens) {
+    if (!text.empty()) text += ' ';
+    text += token.text;
+  }
+  return text;
+}
+
+bool refused_at(std::string_view typed, int column, const youre_bogus::ShorthandContext& context = table) {
+  const std::string answer = expanded(typed, context);
+  CAPTURE(answer);
+  return answer.starts_with(std::to_string(column) + ": ");
+}
+
+// Both readings are in the refusal.
+bool names_both(std::string_view typed, std::string_view one, std::string_view other) {
+  const std::string answer = expanded(typed);
+  CAPTURE(answer);
+  return answer.starts_with("1: ") && answer.find(one) != std::string::npos && answer.find(other) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("shorthand: two digits are a roll") {
+  CHECK(expanded("54") == "5-4");
+  CHECK(expanded("11") == "1-1");
+  CHECK(expanded("5-4") == "5-4");
+}
+
+TEST_CASE("shorthand: blanks may be left out") {
+  CHECK(expanded("548h") == "5-4 8H");
+  CHECK(expanded("5410h") == "5-4 TH");
+  CHECK(expanded("54th") == "5-4 TH");
+  CHECK(expanded("54+28h") == "5-4 +2 8H");
+  CHECK(expanded("54+2") == "5-4 +2");
+  CHECK(expanded("54+210h") == "5-4 +2 TH");
+  CHECK(expanded("5-4+28h") == "5-4 +2 8H");
+  CHECK(expanded("+28h") == "+2 8H");
+  CHECK(expanded("219cas") == "2-1 9C/AS");
+  CHECK(expanded("548h!") == "5-4 8H!");
+  CHECK(expanded("?-?+08h") == "?-? +0 8H");
+}
+
+TEST_CASE("shorthand: cards one behind the other are placed together, the top one first") {
+  CHECK(expanded("9cas") == "9C/AS");
+  CHECK(expanded("9c?") == "9C/?");
+  CHECK(expanded("9c/as") == "9C/AS");
+  CHECK(expanded("9cas10h") == "9C/AS/TH");
+  CHECK(expanded("8h") == "8H");
+  CHECK(expanded("?") == "?");
+}
+
+TEST_CASE("shorthand: a zero is a Joker") {
+  CHECK(expanded("0") == "*");
+  CHECK(expanded("*") == "*");
+  CHECK(expanded("540") == "5-4 *");
+  CHECK(expanded("0as") == "*/AS");
+  CHECK(expanded("9c0") == "9C/*");
+  CHECK(expanded("00") == "*/*");
+}
+
+TEST_CASE("shorthand: t and w declare top and two") {
+  CHECK(expanded("t 54") == "want:top 5-4");
+  CHECK(expanded("w 21 9cas") == "want:two 2-1 9C/AS");
+}
+
+TEST_CASE("shorthand: o and e specify after a Seven or a Joker") {
+  CHECK(expanded("7d o") == "7D =odd");
+  CHECK(expanded("54 7d e") == "5-4 7D =even");
+  CHECK(expanded("0 e") == "* =even");
+  CHECK(expanded("7das o") == "7D/AS =odd");
+  CHECK(expanded("o", seven_lies) == "=odd");
+  CHECK(expanded("e", seven_lies) == "=even");
+}
+
+TEST_CASE("shorthand: o and e specify after nothing else, and only once") {
+  CHECK(refused_at("o", 1));
+  CHECK(refused_at("54 8h e", 7));
+  CHECK(refused_at("8h7d o", 6));
+  CHECK(refused_at("7d o e", 6));
+}
+
+TEST_CASE("shorthand: a specification may be joined to its card") {
+  CHECK(expanded("7d=odd") == "7D =odd");
+  CHECK(expanded("540=5H") == "5-4 * =5H");
+}
+
+TEST_CASE("shorthand: b opens a shout, with seat numbers and a plea") {
+  CHECK(expanded("b13 d") == "bogus:Ann,Cy deny");
+  CHECK(expanded("b13d") == "bogus:Ann,Cy deny");
+  CHECK(expanded("b 1 3 d") == "bogus:Ann,Cy deny");
+  CHECK(expanded("b2 a") == "bogus:Bob admit");
+  CHECK(expanded("b2 o") == "bogus:Bob open");
+  CHECK(expanded("b2 deny 54") == "bogus:Bob deny 5-4");
+  CHECK(expanded("b13>2 a") == "bogus:Ann,Cy>Bob admit");
+  CHECK(expanded("b4 d") == "bogus:\"Ann Lee\" deny");
+  CHECK(expanded("b1 d b2>3 a 54") == "bogus:Ann deny bogus:Bob>Cy admit 5-4");
+}
+
+TEST_CASE("shorthand: a shout needs shouters and a plea, and seats that are there") {
+  CHECK(refused_at("b d", 3));
+  CHECK(refused_at("b13", 1));
+  CHECK(refused_at("b5 d", 1));
+  CHECK(refused_at("54 b9d", 4));
+  CHECK(refused_at("b1 x", 4));
+}
+
+TEST_CASE("shorthand: what could be read in two ways is refused, naming both") {
+  CHECK(names_both("54+20", "5-4 +20", "5-4 +2 *"));
+  CHECK(names_both("54+10", "5-4 +10", "5-4 +1 *"));
+  CHECK(names_both("54+20as", "5-4 +20 AS", "5-4 +2 */AS"));
+  CHECK(expanded("54 +2 0") == "5-4 +2 *");
+}
+
+TEST_CASE("shorthand: all readings of a word") {
+  using Rows = std::vector<std::vector<std::string>>;
+  CHECK(youre_bogus::readings_of("548h") == Rows{{"5-4", "8H"}});
+  CHECK(youre_bogus::readings_of("54+20").size() == 2);
+  CHECK(youre_bogus::readings_of("hello").empty());
+  CHECK(youre_bogus::readings_of("57").empty());
+}
+
+TEST_CASE("shorthand: the tokens of the record pass as they are") {
+  for (const std::string token :
+       {"want:top", "want:\"a pony\"", "off:5,3", "grab:5@Bob=out", "bogus:Bob>Cy deny", "look:2=AS", "ruled:clean",
+        "?-?", "take", "leave", "under:9C", "right:7D", "win:35=6H,7H,8H,9D,TD,JD/KD", "aces:Bob=1", "=even5H", "=~",
+        "bid:17@Bob", "late:Ann>Bob", "settle:12=deny", "count:Bob=5", "pile:7", "stack:9=8H", "...", "open", "admit"}) {
+    CHECK(expanded(token) == token);
+  }
+}
+
+TEST_CASE("shorthand: a comment is the note that it is") {
+  CHECK(expanded("54 ; what a night") == "5-4 note:\"what a night\"");
+  CHECK(expanded("54 ;") == "5-4");
+}
+
+}  // namespace bogosity::tests
