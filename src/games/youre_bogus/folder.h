@@ -15,7 +15,7 @@ class Folder {
   core::Status fold();
 
  private:
-  // fold.cpp: the line and the steps of the turn
+  // fold.cpp: the line; fold_steps.cpp: the steps of the turn
   void look_ahead();
   core::Status begin_turn();
   void end_line();

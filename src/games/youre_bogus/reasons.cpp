@@ -36,6 +36,17 @@ CellId origin(ConditionRef ref, Which which, const Stack& stack) {
   return 0;
 }
 
+// The condition the accused played on, as far as the cards that the inquiry turned up show it.
+Condition seen_condition(const Inquiry& inquiry, const Table& table) {
+  const auto cells = examined_cells(inquiry, table);
+  const Turn& turn = table.turns[inquiry.about];
+  auto hidden = table.stack.sources(turn.placed_on);
+  std::erase_if(hidden, [&](FaceId face) {
+    return std::any_of(cells.begin(), cells.end(), [&](CellId cell) { return table.stack.cell(cell).face == face; });
+  });
+  return table.stack.condition(turn.placed_on, hidden);
+}
+
 class Reasons {
  public:
   Reasons(const Inquiry& inquiry, const Table& table, const Names& names)
@@ -120,23 +131,38 @@ class Reasons {
            wanted_cards() + " to be.";
   }
 
-  // E3, E4: names the property that stood in the way, and who made it so.
+  // E3, E4: names the property that stood in the way, and who made it so. Only what the examined cards show is said.
   std::string because_placement() const {
     const Card card = placed();
-    const Condition on = table_.stack.condition(turn_->placed_on);
+    const Condition on = seen_condition(inquiry_, table_);
     const std::string what = "The " + core::spoken(card.rank()) + " of " + core::spoken(card.suit());
-    if (card.is(Rank::ace)) {
-      if (on.parity.is(Parity::even))
-        return what + " went on an even stack" + by(Which::parity) + "; an Ace goes on odd.";
-      if (on.rank.is(Rank::ace)) return what + " went on an Ace" + by(Which::rank) + ".";
-      return what + " went on " + core::spoken(on.suit.value()) + by(Which::suit) + "; an Ace stays in its suit.";
-    }
-    if (on.parity.is_known() && on.parity.value() != parity_of(card.rank())) {
-      return what + " is " + word(parity_of(card.rank())) + ", and the stack was " + word(on.parity.value()) +
+    const bool ace = card.is(Rank::ace);
+    const Parity own = ace ? Parity::odd : parity_of(card.rank());
+    if (on.parity.is_known() && on.parity.value() != own) {
+      return what + (ace ? " goes on odd" : " is " + word(own)) + ", and the stack was " + word(on.parity.value()) +
              by(Which::parity) + ".";
     }
     if (on.rank.is(card.rank())) return what + " went on " + article(card.rank()) + by(Which::rank) + ".";
-    return what + " went on " + core::spoken(on.suit.value()) + by(Which::suit) + ".";
+    const bool suit_stands_in_the_way = on.suit.is_known() && (on.suit.value() == card.suit()) != ace;
+    if (suit_stands_in_the_way) {
+      return what + " went on " + core::spoken(on.suit.value()) + by(Which::suit) +
+             (ace ? "; an Ace stays in its suit." : ".");
+    }
+    return what + " did not fit what lay there.";
+  }
+
+  // Why it fits, property by property, as far as the examined cards show it.
+  std::string because_it_fits() const {
+    const Card card = placed();
+    const Condition on = seen_condition(inquiry_, table_);
+    const bool ace = card.is(Rank::ace);
+    std::string why;
+    const auto add = [&](const std::string& words) { why += (why.empty() ? "" : ", ") + words; };
+    if (on.parity.is_known()) add("the stack was " + word(on.parity.value()) + by(Which::parity));
+    if (on.rank.is_known()) add("no " + core::spoken(card.rank()));
+    if (on.suit.is_known()) add(ace ? "and " + core::spoken(on.suit.value()) : "and not " + core::spoken(card.suit()));
+    return "The " + core::spoken(card.rank()) + " of " + core::spoken(card.suit()) + " fits" +
+           (why.empty() ? "." : ": " + why + ".");
   }
 
   // ": Ann said so with her Seven (F1)", if the property was specified.
@@ -169,7 +195,7 @@ class Reasons {
     if (card.is_hidden() || table_.stack.condition(turn_->placed_on).is_none()) {
       return "The stack asked for nothing, so any card could be placed.";
     }
-    return "The " + core::spoken(card.rank()) + " of " + core::spoken(card.suit()) + " fits.";
+    return because_it_fits();
   }
 
   const Inquiry& inquiry_;
@@ -203,12 +229,7 @@ Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Na
   const auto cells = examined_cells(inquiry, table);
   if (cells.empty()) return {};
   const Turn& turn = table.turns[inquiry.about];
-  // What the inquiry did not turn up stays unsaid.
-  auto hidden = table.stack.sources(turn.placed_on);
-  std::erase_if(hidden, [&](FaceId face) {
-    return std::any_of(cells.begin(), cells.end(), [&](CellId cell) { return table.stack.cell(cell).face == face; });
-  });
-  const Condition on = table.stack.condition(turn.placed_on, hidden);
+  const Condition on = seen_condition(inquiry, table);
   const std::string who = names[inquiry.accused];
   if (on.is_none()) return {{Tone::plain, who + " played on a stack without any condition."}};
   Sentence told = {{Tone::plain, "Condition " + who + " played on: "}};

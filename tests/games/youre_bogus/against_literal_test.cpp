@@ -48,8 +48,9 @@ Opinion theirs(const std::string& record) {
 // What they disagree about; empty if nothing.
 std::string disagreement(const Opinion& a, const Opinion& b) {
   const auto described = [](const Opinion& opinion) {
-    return opinion.accepted ? std::string("accepted")
-                            : std::to_string(opinion.line) + ":" + std::to_string(opinion.column) + ": " + opinion.reason;
+    return opinion.accepted
+               ? std::string("accepted")
+               : std::to_string(opinion.line) + ":" + std::to_string(opinion.column) + ": " + opinion.reason;
   };
   if (a.accepted != b.accepted || a.line != b.line) {
     return "acceptance: " + described(a) + "\n  the literal referee: " + described(b);

@@ -63,7 +63,8 @@ void type_all(const Recorded& record, std::uint64_t seed, bool in_parts) {
     const auto [first, second] = in_parts ? cut_before_roll(line) : std::pair<std::string, std::string>(line, "");
     std::string answer = second.empty() ? typing.enter(first) : typing.shift_enter(first);
     if (!second.empty()) answer = typing.enter(second);
-    const bool refused = !answer.empty() && answer.find(": ") != std::string::npos && answer[0] >= '0' && answer[0] <= '9';
+    const bool refused =
+        !answer.empty() && answer.find(": ") != std::string::npos && answer[0] >= '0' && answer[0] <= '9';
     if (refused && !line.starts_with(answer.substr(0, 3))) {
       FAIL_CHECK("seed ", seed, ", line ", line, "\n", answer, "\n--- record\n", record.text);
       return;

@@ -52,8 +52,8 @@ Condition condition_from(const Letters& letters) {
 
 // Section E as it is written. `card` is the record's text.
 char by_the_book(const std::string& card, const Letters& stack) {
-  if (card[0] == '*' || card[0] == '7') return 'L';                                      // E2
-  if (stack.parity == '-' && stack.rank == '-' && stack.suit == '-') return 'L';         // E1
+  if (card[0] == '*' || card[0] == '7') return 'L';                               // E2
+  if (stack.parity == '-' && stack.rank == '-' && stack.suit == '-') return 'L';  // E1
   if (card == "?") return 'X';
   const std::string even = "2468TQ";
   const char own_parity = even.find(card[0]) == std::string::npos ? 'o' : 'e';
@@ -99,9 +99,9 @@ TEST_CASE("placement: every card on every condition, as the rules say it") {
       FAIL_CHECK(text, " on ", on, ": ", std::string(1, answer), ", by the book ", by_the_book(text, letters));
     }
   }
-  CHECK(counts['L'] == LEGAL);
-  CHECK(counts['I'] == ILLEGAL);
-  CHECK(counts['X'] == EXAMINE);
+  CHECK(counts['L'] == 6585);
+  CHECK(counts['I'] == 7536);
+  CHECK(counts['X'] == 5319);
 }
 
 TEST_CASE("placement: where everything is known nothing is left to examine") {
@@ -112,8 +112,8 @@ TEST_CASE("placement: where everything is known nothing is left to examine") {
       ++counts[by_the_program(Card::from_code(code), condition_from(letters))];
     }
   }
-  CHECK(counts['L'] == KNOWN_L);
-  CHECK(counts['I'] == KNOWN_I);
+  CHECK(counts['L'] == 5834);
+  CHECK(counts['I'] == 5296);
   CHECK(counts['X'] == 0);
 }
 
@@ -127,8 +127,8 @@ TEST_CASE("placement: one card of a deck on another that is no Seven") {
       ++counts[by_the_program(Card::from_code(code), youre_bogus::placed_on({}, lying, {}))];
     }
   }
-  CHECK(counts['L'] == NATURAL_L);
-  CHECK(counts['I'] == NATURAL_I);
+  CHECK(counts['L'] == 872);
+  CHECK(counts['I'] == 1576);
 }
 
 TEST_CASE("placement: an unknown property is one of its values or none, and examining finds out which") {

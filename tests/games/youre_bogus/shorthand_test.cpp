@@ -139,10 +139,31 @@ TEST_CASE("shorthand: all readings of a word") {
 }
 
 TEST_CASE("shorthand: the tokens of the record pass as they are") {
-  for (const std::string token :
-       {"want:top", "want:\"a pony\"", "off:5,3", "grab:5@Bob=out", "bogus:Bob>Cy deny", "look:2=AS", "ruled:clean",
-        "?-?", "take", "leave", "under:9C", "right:7D", "win:35=6H,7H,8H,9D,TD,JD/KD", "aces:Bob=1", "=even5H", "=~",
-        "bid:17@Bob", "late:Ann>Bob", "settle:12=deny", "count:Bob=5", "pile:7", "stack:9=8H", "...", "open", "admit"}) {
+  for (const std::string token : {"want:top",
+                                  "want:\"a pony\"",
+                                  "off:5,3",
+                                  "grab:5@Bob=out",
+                                  "bogus:Bob>Cy deny",
+                                  "look:2=AS",
+                                  "ruled:clean",
+                                  "?-?",
+                                  "take",
+                                  "leave",
+                                  "under:9C",
+                                  "right:7D",
+                                  "win:35=6H,7H,8H,9D,TD,JD/KD",
+                                  "aces:Bob=1",
+                                  "=even5H",
+                                  "=~",
+                                  "bid:17@Bob",
+                                  "late:Ann>Bob",
+                                  "settle:12=deny",
+                                  "count:Bob=5",
+                                  "pile:7",
+                                  "stack:9=8H",
+                                  "...",
+                                  "open",
+                                  "admit"}) {
     CHECK(expanded(token) == token);
   }
 }

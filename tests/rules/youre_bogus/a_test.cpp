@@ -7,9 +7,7 @@ namespace bogosity::tests {
 
 TEST_CASE("A1 people: the bounce is for the table to judge") { CHECK(is_for_people("A1")); }
 
-TEST_CASE("A2 stands: dice that stay on the table cost nothing") {
-  CHECK(judged("Ann: 6-6").points.empty());
-}
+TEST_CASE("A2 stands: dice that stay on the table cost nothing") { CHECK(judged("Ann: 6-6").points.empty()); }
 
 TEST_CASE("A2 fails: a die off the table costs its roller what it shows, two dice cost both") {
   CHECK(judged("Ann: off:5 2-1").points_joined() == "1 Ann -5 A2");

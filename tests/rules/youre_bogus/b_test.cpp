@@ -27,9 +27,7 @@ TEST_CASE("B1 stands: room in the hand and what there is cut the number") {
   CHECK(infractions("pile:0\nAnn: 4-3 +0") == "");
 }
 
-TEST_CASE("B1 fails: with room for one, none is too few") {
-  CHECK(infractions("count:Ann=6\nAnn: 4-3 +0 8H") == "B1");
-}
+TEST_CASE("B1 fails: with room for one, none is too few") { CHECK(infractions("count:Ann=6\nAnn: 4-3 +0 8H") == "B1"); }
 
 TEST_CASE("B1 stands: a wish without effect leaves it in force, also where it is quoted") {
   CHECK(infractions("Ann: want:\"a pony\" 4-3 +2") == "");

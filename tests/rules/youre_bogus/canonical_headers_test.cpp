@@ -25,18 +25,22 @@ std::string form(const std::string& record) {
 }  // namespace
 
 TEST_CASE("canonical: headers stand in the order of the contract, unknown ones behind them as they came") {
-  const std::string ordered = game +
-                              "[Id \"7d444840-9dc0-11d1-b245-5ffdce74fad2\"]\n[Date \"2026-11-21\"]\n[Place \"Here\"]\n"
-                              "[Event \"Some\"]\n[Players \"Ann, Bob\"]\n[Scorekeeper \"Cy\"]\n[Starter \"Bob\"]\n"
-                              "[Rulings \"overclaim=fail\"]\n[End \"points 100\"]\n[Note \"n\"]\n[Zeal \"z\"]\n[Mood \"m\"]\n";
-  const std::string mixed = "[Zeal \"z\"]\n[Note \"n\"]\n[Mood \"m\"]\n[End \"points 100\"]\n[Rulings \"overclaim=fail\"]\n"
-                            "[Starter \"Bob\"]\n[Scorekeeper \"Cy\"]\n[Players \"Ann, Bob\"]\n[Event \"Some\"]\n"
-                            "[Place \"Here\"]\n[Date \"2026-11-21\"]\n[Id \"7d444840-9dc0-11d1-b245-5ffdce74fad2\"]\n" + game;
+  const std::string ordered =
+      game +
+      "[Id \"7d444840-9dc0-11d1-b245-5ffdce74fad2\"]\n[Date \"2026-11-21\"]\n[Place \"Here\"]\n"
+      "[Event \"Some\"]\n[Players \"Ann, Bob\"]\n[Scorekeeper \"Cy\"]\n[Starter \"Bob\"]\n"
+      "[Rulings \"overclaim=fail\"]\n[End \"points 100\"]\n[Note \"n\"]\n[Zeal \"z\"]\n[Mood \"m\"]\n";
+  const std::string mixed =
+      "[Zeal \"z\"]\n[Note \"n\"]\n[Mood \"m\"]\n[End \"points 100\"]\n[Rulings \"overclaim=fail\"]\n"
+      "[Starter \"Bob\"]\n[Scorekeeper \"Cy\"]\n[Players \"Ann, Bob\"]\n[Event \"Some\"]\n"
+      "[Place \"Here\"]\n[Date \"2026-11-21\"]\n[Id \"7d444840-9dc0-11d1-b245-5ffdce74fad2\"]\n" +
+      game;
   CHECK(form(mixed + "\nBob: 5-4") == ordered + "\nBob: 5-4 +2\n");
 }
 
 TEST_CASE("canonical: defaults are left out") {
-  const std::string defaults = "[Decks \"1\"]\n[Starter \"Ann\"]\n[Rulings \"joker-duplicates=yes, overclaim=worth\"]\n";
+  const std::string defaults =
+      "[Decks \"1\"]\n[Starter \"Ann\"]\n[Rulings \"joker-duplicates=yes, overclaim=worth\"]\n";
   CHECK(form(game + players + defaults + "\nAnn: 5-4") == game + players + "\nAnn: 5-4 +2\n");
 }
 
@@ -54,7 +58,8 @@ TEST_CASE("canonical: a name with a comma or a quote stands in quotes within the
 TEST_CASE("canonical: a byte order mark, CRLF, tabs and blank lines are read and not written") {
   CHECK(form("\xEF\xBB\xBF[Game \"You're Bogus\"]\r\n[Players \"Ann, Bob\"]\r\n\r\n\r\nAnn:\t5-4\r\n\r\nBob: 2-1") ==
         game + players + "\nAnn: 5-4 +2\nBob: 2-1\n");
-  CHECK(form("\n  [Game \"You're Bogus\"]\n\n\t[Players \"Ann, Bob\"]\nAnn: 5-4") == game + players + "\nAnn: 5-4 +2\n");
+  CHECK(form("\n  [Game \"You're Bogus\"]\n\n\t[Players \"Ann, Bob\"]\nAnn: 5-4") ==
+        game + players + "\nAnn: 5-4 +2\n");
 }
 
 TEST_CASE("canonical: a comment beside or before the headers becomes a note at the head of the body") {
@@ -68,7 +73,8 @@ TEST_CASE("canonical: an evening known by its totals alone") {
 }
 
 TEST_CASE("canonical: two decks are written") {
-  CHECK(form(game + "[Players \"A, B, C, D, E\"]\n[Decks \"2\"]\n\nA: 5-4").find("[Decks \"2\"]\n") != std::string::npos);
+  CHECK(form(game + "[Players \"A, B, C, D, E\"]\n[Decks \"2\"]\n\nA: 5-4").find("[Decks \"2\"]\n") !=
+        std::string::npos);
 }
 
 }  // namespace bogosity::tests

@@ -1,5 +1,5 @@
-// The canonical form: reading a record and writing it, sentence by sentence of the contract. Every case also checks that
-// writing it again changes nothing.
+// The canonical form: reading a record and writing it, sentence by sentence of the contract. Every case also checks
+// that writing it again changes nothing.
 #include <doctest/doctest.h>
 
 #include "games/youre_bogus/evening.h"
@@ -115,9 +115,7 @@ TEST_CASE("canonical: numbers are written without leading zeros, reasons and nam
   CHECK(bob("bogus:Cy deny ruled:clean\"why\"@Ann,Dee 2-1") == "Bob: bogus:Cy deny ruled:clean\"why\"@Ann,Dee 2-1\n");
 }
 
-TEST_CASE("canonical: a card insisted on keeps its exclamation mark") {
-  CHECK(bob("2-1 9C!") == "Bob: 2-1 9C!\n");
-}
+TEST_CASE("canonical: a card insisted on keeps its exclamation mark") { CHECK(bob("2-1 9C!") == "Bob: 2-1 9C!\n"); }
 
 TEST_CASE("canonical: three dots stay, but not after a win that stands") {
   CHECK(form("Ann: 5-4 ...") == "Ann: 5-4 ...\n");

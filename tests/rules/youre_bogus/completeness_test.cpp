@@ -1,6 +1,6 @@
-// Every rule of the rulebook has its cases: one that stands and one that does not for each rule that the program judges,
-// at least one for each that only people can. The names of the cases say which: "E3 stands: ...", "E3 fails: ...",
-// "A4 people: ...".
+// Every rule of the rulebook has its cases: one that stands and one that does not for each rule that the program
+// judges, at least one for each that only people can. The names of the cases say which: "E3 stands: ...", "E3 fails:
+// ...", "A4 people: ...".
 #include <doctest/doctest.h>
 
 #include <filesystem>

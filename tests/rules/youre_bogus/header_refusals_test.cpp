@@ -20,9 +20,7 @@ std::string at(const std::string& record) {
 // The place for a header on the third line.
 std::string value(const std::string& header) { return at(game + players + header + "\n\nAnn: 5-4\n"); }
 
-bool stands(const std::string& header) {
-  return whole(game + players + header + "\n\nAnn: 5-4\n").refusal.empty();
-}
+bool stands(const std::string& header) { return whole(game + players + header + "\n\nAnn: 5-4\n").refusal.empty(); }
 
 }  // namespace
 
@@ -32,9 +30,7 @@ TEST_CASE("refused: a record without the headers that it must have") {
   CHECK(at(game + "\nAnn: 5-4") == "1:1");
 }
 
-TEST_CASE("refused: the record of another game") {
-  CHECK(at("[Game \"Poker\"]\n" + players) == "1:1");
-}
+TEST_CASE("refused: the record of another game") { CHECK(at("[Game \"Poker\"]\n" + players) == "1:1"); }
 
 TEST_CASE("refused: a header twice") {
   CHECK(at(game + players + "[Place \"A\"]\n[Place \"B\"]\n") == "4:1");
@@ -62,8 +58,8 @@ TEST_CASE("refused: players who are fewer than two, not different, or unreadable
 
 TEST_CASE("refused: a value that cannot be read") {
   for (const std::string header :
-       {"[Id \"17\"]", "[Date \"21.11.2026\"]", "[Date \"2026-02-30\"]", "[Date \"2026-11-21T25:00\"]",
-        "[Decks \"0\"]", "[Decks \"3\"]", "[Decks \"\"]", "[Starter \"Cy\"]", "[Rulings \"house=yes\"]",
+       {"[Id \"17\"]", "[Date \"21.11.2026\"]", "[Date \"2026-02-30\"]", "[Date \"2026-11-21T25:00\"]", "[Decks \"0\"]",
+        "[Decks \"3\"]", "[Decks \"\"]", "[Starter \"Cy\"]", "[Rulings \"house=yes\"]",
         "[Rulings \"joker-duplicates=perhaps\"]", "[Rulings \"overclaim=fail, overclaim=worth\"]", "[End \"soon\"]",
         "[End \"points\"]", "[End \"time 24:61\"]", "[End \"rounds five\"]", "[Result \"Ann\"]", "[Result \"Cy 5\"]",
         "[Result \"Ann 5, Ann 6\"]"}) {

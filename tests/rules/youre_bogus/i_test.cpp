@@ -23,9 +23,7 @@ TEST_CASE("I1 fails: a Joker matches only a Joker, whatever was said with it") {
   CHECK(infractions("stack:2=8H\nAnn: 5-4 right:*") == "I1");
 }
 
-TEST_CASE("I1 fails: an empty stack matches nothing") {
-  CHECK(infractions("Ann: 5-4 right:8D") == "I1");
-}
+TEST_CASE("I1 fails: an empty stack matches nothing") { CHECK(infractions("Ann: 5-4 right:8D") == "I1"); }
 
 TEST_CASE("I1 fails: more exchanges than cards picked up from the pile") {
   CHECK(infractions("stack:2=8H\nAnn: 5-4 left:8D right:8C left:8S") == "I1");

@@ -55,8 +55,8 @@ JudgedTurn turn_from(const json& from) {
 }
 
 JudgedInquiry inquiry_from(const json& from) {
-  return {from.at("turn"),    from.at("accused"), joined(from.at("shouters")), from.at("plea"),
-          from.at("log"),     from.at("verdict"), joined(from.at("rules")),    joined(from.at("examined"))};
+  return {from.at("turn"), from.at("accused"), joined(from.at("shouters")), from.at("plea"),
+          from.at("log"),  from.at("verdict"), joined(from.at("rules")),    joined(from.at("examined"))};
 }
 
 JudgedWin win_from(const json& from) {

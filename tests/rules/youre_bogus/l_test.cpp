@@ -36,9 +36,7 @@ TEST_CASE("L3 stands: the split earns thirty times the smaller number by the lar
   CHECK(won("50=2H,4H,6H,8D,TD,QD/KD").worth == 30);
 }
 
-TEST_CASE("L3 fails: six of one suit earn nothing for the split") {
-  CHECK(won("50=2S,4S,6S,8S,TS,QS/KC").worth == 0);
-}
+TEST_CASE("L3 fails: six of one suit earn nothing for the split") { CHECK(won("50=2S,4S,6S,8S,TS,QS/KC").worth == 0); }
 
 TEST_CASE("L4 stands: who claims less gets just that") {
   const auto win = won("35=6H,7H,8H,9D,TD,JD/KD");

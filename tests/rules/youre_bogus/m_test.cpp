@@ -70,8 +70,8 @@ TEST_CASE("M2 fails: two decks for four, and a third copy of a card") {
 
 TEST_CASE("M4 people: when the game ends, which the header announces and nothing enforces") {
   CHECK(is_for_people("M4"));
-  const auto result = judged("count:Ann=7\nAnn: 2-1 win:50=6H,7H,8H,9D,TD,JD/KD\nBob: 2-1",
-                             four_players + "[End \"points 10\"]\n");
+  const auto result =
+      judged("count:Ann=7\nAnn: 2-1 win:50=6H,7H,8H,9D,TD,JD/KD\nBob: 2-1", four_players + "[End \"points 10\"]\n");
   CHECK(result.turns.size() == 2);
 }
 

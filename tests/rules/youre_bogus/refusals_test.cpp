@@ -130,9 +130,7 @@ TEST_CASE("refused: a look beyond the stack, against what is known, or without a
   CHECK(stands(turn + "Bob: bogus:Cy deny look:2=9D! 5-4"));
 }
 
-TEST_CASE("refused: taking from an empty stack") {
-  CHECK(at("Ann: want:top 5-4 take") == "1:19");
-}
+TEST_CASE("refused: taking from an empty stack") { CHECK(at("Ann: want:top 5-4 take") == "1:19"); }
 
 TEST_CASE("refused: a card that came to light without a take, without a card there, or against what is known") {
   CHECK(at("count:Ann=3 stack:3=8H\nAnn: 5-4 under:9C") == "2:10");

@@ -46,8 +46,8 @@ TEST_CASE("a ruling may follow") {
 }
 
 TEST_CASE("what is turned up later counts only for a matter that is settled later") {
-  const auto result = judged(
-      "count:Ann=4 count:Bob=4 stack:3=?\nAnn: 2-1 8H\nBob: 2-1 6C\nCy: bogus:Dee deny look:3=9C 2-1");
+  const auto result =
+      judged("count:Ann=4 count:Bob=4 stack:3=?\nAnn: 2-1 8H\nBob: 2-1 6C\nCy: bogus:Dee deny look:3=9C 2-1");
   CHECK(result.turn(1).to_examine == "E4");
   CHECK(result.turn(1).infractions == "");
 }

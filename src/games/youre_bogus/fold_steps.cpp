@@ -1,0 +1,266 @@
+// The steps of a turn, one after the other (A to F, I, K, L).
+#include <algorithm>
+
+#include "games/youre_bogus/folder.h"
+#include "games/youre_bogus/picking.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Card;
+using core::Rank;
+using core::Status;
+
+Status Folder::happen(const event::Want& want) {
+  turn().declared = want.what;
+  return {};
+}
+
+Status Folder::happen(const event::Off& off) {  // A2
+  add_points(table_, {table_.turn_number(), turn().player, -(off.first + off.second), "A2"});
+  return {};
+}
+
+Status Folder::happen(const event::Grab& grab) {  // A2, A3
+  if (auto ok = check_known(grab.by); !ok) return ok;
+  if (grab.was == DieWas::over_the_table) return {};
+  add_points(table_, {table_.turn_number(), grab.by, -2 * grab.die, grab.was == DieWas::in_play ? "A2" : "A3"});
+  return {};
+}
+
+Status Folder::happen(const event::Roll& roll) {
+  judge_turns_before(table_, table_.turn_number() - 1);
+  conduct_pending(table_);
+  turn().roll = {true, roll.first, roll.second};
+  table_.now.last_rolled = table_.turn_number() - 1;
+  table_.now.bids.clear();
+  if (takes_or_leaves_) return {};
+  return implied_steps_after_roll();
+}
+
+// The take and the picking up, as far as they are left out and have their place here.
+Status Folder::implied_steps_after_roll() {
+  Turn& turn = this->turn();
+  if (turn.roll.is_noted()) {
+    turn.take_required =
+        turn.declared == Declared::top && turn.roll.sum() >= 9 && table_.now.top != 0 && player().cards < 7;  // C1
+    if (turn.take_required && (!ends_early_ || step_after_take_)) {
+      if (auto ok = take_top(); !ok) return ok;
+    }
+  }
+  return under_written_ ? Status() : pick_what_is_required();
+}
+
+Status Folder::pick_what_is_required() {
+  if (picks_written_ || !turn().roll.is_noted() || (ends_early_ && !step_after_picking_)) return {};
+  return pick(allowed_cards(table_, turn()).required);
+}
+
+Status Folder::happen(const event::Take& take) {
+  Turn& turn = this->turn();
+  turn.take_required = turn.roll.is_noted() && turn.declared == Declared::top && turn.roll.sum() >= 9 &&
+                       table_.now.top != 0 && player().cards < 7;
+  if (take.takes) {
+    if (auto ok = take_top(); !ok) return ok;
+  }
+  return under_written_ ? Status() : pick_what_is_required();
+}
+
+Status Folder::take_top() {
+  auto& now = table_.now;
+  if (now.top == 0) return cannot("there is no card on the stack to take", "count: or stack: puts the log right");
+  Turn& turn = this->turn();
+  const Cell top = table_.stack.cell(now.top);
+  const Card card = table_.stack.face(top.face);
+  if (!card.is_hidden()) --now.known[card.code()];
+  now.condition = table_.stack.take(now.top, now.condition);
+  now.top = top.below;
+  turn.took = true;
+  turn.taken_face = top.face;
+  if (player().cards == 7) turn.exceeded_unless_back = true;
+  if (player().cards > 7) turn.exceeded_seven = true;
+  ++player().cards;
+  return {};
+}
+
+Status Folder::happen(const event::Under& under) {
+  const auto& now = table_.now;
+  if (!turn().took) return cannot("no card was taken, so none came to light under it", "write take before it");
+  if (now.top == 0) return cannot("no card lies under the one taken", "stack: puts the log right");
+  const Card known = table_.stack.face(table_.stack.cell(now.top).face);
+  if (!known.is_hidden() && known != under.card.card && !under.card.insisted) {
+    return cannot("by the log another card lies there", "an exclamation mark after the card insists");
+  }
+  learn_face(now.top, under.card.card);
+  return pick_what_is_required();
+}
+
+void Folder::learn_face(CellId cell, Card card) {
+  auto& known = table_.now.known;
+  const FaceId face = table_.stack.cell(cell).face;
+  const Card before = table_.stack.face(face);
+  if (before == card) return;
+  table_.remember_face(face);
+  if (!before.is_hidden()) --known[before.code()];
+  ++known[card.code()];
+  table_.stack.set_face(face, card);
+}
+
+Status Folder::happen(const event::PickUp& picked) {
+  const std::uint32_t there = supply(table_);
+  if (picked.cards > there) {
+    return cannot("pile and stack can give " + std::to_string(there) + " cards, not " + std::to_string(picked.cards),
+                  "count: puts a hand right, pile: the pile");
+  }
+  return pick(picked.cards);
+}
+
+Status Folder::pick(std::uint32_t cards) {
+  Turn& turn = this->turn();
+  if (turn.roll.is_noted()) {
+    const Allowed allowed = allowed_cards(table_, turn);
+    turn.required = allowed.required;
+    turn.allowed_most = allowed.most;
+  }
+  pick_up(table_, turn.player, cards);
+  turn.picking_done = true;
+  turn.picked = cards;
+  turn.h = player().cards;
+  if (cards > 0 && player().cards > 7) turn.exceeded_seven = true;  // Z1
+  return {};
+}
+
+Status Folder::happen(const event::Exchange& exchange) {  // I1
+  Turn& turn = this->turn();
+  if (turn.exchanges++ == 0) turn.first_exchange = static_cast<std::uint32_t>(table_.exchanges.size());
+  ExchangeDone done;
+  done.shown = exchange.shown.card;
+  done.stack_was_empty = table_.now.top == 0;
+  if (!done.stack_was_empty) {
+    done.top = table_.stack.cell(table_.now.top).face;
+    done.top_was_hidden = table_.stack.face(done.top).is_hidden();
+  }
+  table_.exchanges.push_back(done);
+  return {};
+}
+
+Status Folder::check_copies(const CardList& cards) const {
+  std::array<std::uint8_t, Card::codes> seen = table_.now.known;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const auto [card, insisted] = cards[i];
+    if (card.is_hidden()) continue;
+    const int copies = (card.is_joker() ? 2 : 1) * table_.setup().decks;
+    if (seen[card.code()] >= copies && !insisted) {
+      return cannot(core::to_text(card) + " cannot be there: no further copy of it is left",
+                    "check the card, or insist with " + core::to_text(card) + "!");
+    }
+    if (seen[card.code()] < 255) ++seen[card.code()];
+  }
+  return {};
+}
+
+Status Folder::happen(const event::Win& win) {
+  const std::uint32_t held = player().cards;
+  if (win.cards.size() != held) {
+    return cannot(name(turn().player) + " holds " + std::to_string(held) + " cards by the log, not " +
+                      std::to_string(win.cards.size()),
+                  "count:" + name(turn().player) + "=" + std::to_string(win.cards.size()) + " puts the hand right");
+  }
+  if (auto ok = check_copies(win.cards); !ok) return ok;
+  WinDone done;
+  done.turn = table_.turn_number() - 1;
+  done.player = turn().player;
+  done.claim = win.claim;
+  bool ace = false;
+  for (std::size_t i = 0; i < win.cards.size(); ++i) {
+    const Card card = win.cards[i].card;
+    ace = ace || card.is(Rank::ace);
+    if (win.slash && i + 1 == win.cards.size())
+      done.hand.face_down = card;
+    else
+      done.hand.face_up.push_back(card);
+  }
+  done.worth = worth_of(done.hand, table_.setup().win_rules());
+  const bool overclaimed = table_.setup().overclaim == Overclaim::fail && win.claim > done.worth.worth;
+  done.stands = done.worth.stands && !overclaimed;
+  if (done.stands) done.credited = std::min<std::int64_t>(win.claim, done.worth.worth);  // L4
+  const std::int64_t points = done.stands ? done.credited : ace ? -10 : -5;
+  add_points(table_, {table_.turn_number(), done.player, points, "L4"});
+  table_.wins.push_back(std::move(done));
+  if (table_.wins.back().stands) start_new_round();
+  return {};
+}
+
+// K4
+void Folder::start_new_round() {
+  auto& now = table_.now;
+  turn().won = true;
+  turn_over_ = true;
+  now.winner = turn().player;
+  table_.rounds.push_back({now.winner, std::move(now.round_points)});
+  now.round_points.clear();
+  now.winner_hands.clear();
+  for (auto& each : now.players) {
+    now.winner_hands.push_back(each.cards);
+    each.cards = 0;
+  }
+  now.top = 0;
+  now.condition = {};
+  now.known.fill(0);
+  now.out_of_play = 0;
+  now.pile = table_.total_cards();
+  ++now.round;
+  now.turn_begun_in_round = false;
+  now.next = (now.next + 1) % now.order.size();
+}
+
+Status Folder::happen(const event::Aces& aces) {  // K3
+  const auto& now = table_.now;
+  if (!turn().won) return cannot("no win stands here, so no Aces are counted (K3)", "drop it");
+  std::uint32_t total = 0;
+  std::vector<PlayerId> seen;
+  for (const auto& [who, held] : aces.held) {
+    if (auto ok = check_known(who); !ok) return ok;
+    if (who == now.winner) return cannot("the winner's Aces are not counted (K3)", "name the others");
+    if (std::find(seen.begin(), seen.end(), who) != seen.end()) return cannot(name(who) + " is named twice", "once");
+    seen.push_back(who);
+    const std::uint32_t hand = who < now.winner_hands.size() ? now.winner_hands[who] : 0;
+    total += held;
+    if (held > hand) {
+      return cannot(name(who) + " held " + std::to_string(hand) + " cards by the log", "count: before the win");
+    }
+    if (total > 4u * static_cast<std::uint32_t>(table_.setup().decks)) {
+      return cannot("there are not that many Aces", "count them once more");
+    }
+    add_points(table_, {table_.turn_number(), who, -5 * static_cast<std::int64_t>(held), "K3"});
+  }
+  return {};
+}
+
+Status Folder::happen(const event::Place& place) {
+  auto& now = table_.now;
+  Turn& turn = this->turn();
+  const auto cards = static_cast<std::uint32_t>(place.cards.size());
+  if (cards > player().cards) {
+    return cannot(name(turn.player) + " holds " + std::to_string(player().cards) + " cards by the log",
+                  "count:" + name(turn.player) + "=... puts the hand right");
+  }
+  if (auto ok = check_copies(place.cards); !ok) return ok;
+  turn.placed_on = now.condition;
+  for (std::size_t i = place.cards.size(); i-- > 0;) {  // the lowest first
+    const Card card = place.cards[i].card;
+    now.top = table_.stack.push(now.top, table_.stack.add_face(card), now.condition, table_.turn_number() - 1);
+    now.condition = Stack::condition_of(now.top);
+    if (!card.is_hidden()) ++now.known[card.code()];
+  }
+  turn.placed = cards;
+  turn.placed_cell = now.top;
+  player().cards -= cards;
+  return {};
+}
+
+Status Folder::happen(const event::Specify& specify) {
+  table_.stack.specify(specify.of_stack_count ? table_.now.top : turn().placed_cell, specify.said);
+  return {};
+}
+
+}  // namespace bogosity::youre_bogus

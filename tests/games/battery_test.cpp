@@ -1,0 +1,194 @@
+// One battery for every game of the catalogue, over random records: reading is folding line by line, writing is reading
+// backwards, undo and redo lead there and back, totals are sums, and a preview changes nothing. A new game needs a
+// source of random records here, and nothing else.
+#include <doctest/doctest.h>
+
+#include <functional>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "core/record.h"
+#include "games/catalogue.h"
+#include "literal/random_evening.h"
+#include "session.h"
+#include "tests/games/youre_bogus/seeds.h"
+#include "tests/session/memory_store.h"
+
+namespace bogosity::tests {
+namespace {
+
+using Source = std::function<std::string(std::uint64_t seed)>;
+
+// Random records by the name of the game.
+const std::map<std::string, Source> record_sources = {
+    {"You're Bogus",
+     [](std::uint64_t seed) {
+       return literal::random_evening({seed, 0, 0, false});
+     }},
+};
+
+struct Evening {
+  const core::Game* game = nullptr;
+  core::Headers headers;
+  std::vector<std::string> lines;  // of the body, in canonical form
+  std::string record;
+  std::string audit;
+};
+
+std::string audit_of(const core::Play& play) { return play.audit_json(core::Unsealed::by_audit_of_file()); }
+
+Evening evening_from(const core::Game& game, const core::Play& play) {
+  Evening evening{&game, {}, {}, play.record(), audit_of(play)};
+  const auto head = core::read_head(evening.record);
+  REQUIRE(head.has_value());
+  evening.headers = head->headers;
+  core::Lines lines(evening.record);
+  bool body = false;
+  for (std::string_view line; lines.next(line);) {
+    if (body) evening.lines.emplace_back(line);
+    body = body || line.empty();
+  }
+  return evening;
+}
+
+// Runs `check` over random evenings of every game.
+void over_evenings(std::uint64_t share, const std::function<void(const Evening&)>& check) {
+  for (const core::Game* game : games::all()) {
+    const auto source = record_sources.find(std::string(game->name()));
+    REQUIRE_MESSAGE(source != record_sources.end(), game->name());
+    int checked = 0;
+    for (std::uint64_t seed = 6'000'001; seed <= 6'000'000 + seeds(share); ++seed) {
+      const auto play = game->read_record(source->second(seed));
+      if (!play) continue;
+      const Evening evening = evening_from(*game, **play);
+      INFO("seed ", seed, "\n", evening.record);
+      check(evening);
+      ++checked;
+    }
+    CHECK(checked > 0);
+  }
+}
+
+// A session with nothing behind it but memory, a clock that stands, and numbers in place of chance.
+struct Desk {
+  MemoryStore store;
+  std::uint64_t drawn = 0;
+  Surroundings around() {
+    return {&store,
+            [] {
+              return core::Instant{1'795'291'200'000, 60};
+            },
+            [this] {
+              std::array<std::uint8_t, 16> bytes{};
+              ++drawn;
+              for (std::size_t i = 0; i < 8; ++i) bytes[i] = static_cast<std::uint8_t>(drawn >> (8 * i));
+              return bytes;
+            }};
+  }
+};
+
+}  // namespace
+
+TEST_CASE("battery: every game has a name, a rulebook and an empty evening") {
+  for (const core::Game* game : games::all()) {
+    CHECK(games::find(game->name()) == game);
+    CHECK_FALSE(game->rulebook().empty());
+    const auto play = game->begin({{"Game", std::string(game->name()), {}}, {"Players", "Ann, Bob, Cy, Dee", {}}});
+    REQUIRE(play.has_value());
+    CHECK((*play)->log_size() == 0);
+    CHECK((*play)->outcome().turns == 0);
+    CHECK((*play)->outcome().players.size() == 4);
+  }
+}
+
+TEST_CASE("battery: reading a record is folding its lines one by one") {
+  over_evenings(50, [](const Evening& evening) {
+    const auto play = evening.game->begin(evening.headers);
+    REQUIRE(play.has_value());
+    for (const auto& line : evening.lines) {
+      const auto ok = (*play)->log(line);
+      CHECK_MESSAGE(ok.has_value(), line);
+    }
+    CHECK((*play)->record() == evening.record);
+    CHECK(audit_of(**play) == evening.audit);
+  });
+}
+
+TEST_CASE("battery: what was written reads as the same") {
+  over_evenings(50, [](const Evening& evening) {
+    const auto again = evening.game->read_record(evening.record);
+    REQUIRE(again.has_value());
+    CHECK((*again)->record() == evening.record);
+    CHECK(audit_of(**again) == evening.audit);
+  });
+}
+
+TEST_CASE("battery: undo to the beginning and redo to the end is the same evening") {
+  over_evenings(5, [](const Evening& evening) {
+    Desk desk;
+    auto session = Session::begin(desk.around(), evening.headers);
+    REQUIRE(session.has_value());
+    const std::string empty = session->play().record();
+    for (const auto& line : evening.lines) {
+      const auto ok = session->submit(line, core::Passing::passes);
+      if (!ok) FAIL_CHECK(line, "\n", core::describe(ok.error()));
+    }
+    const std::string full = session->play().record();
+    const std::string audit = audit_of(session->play());
+    while (!session->undo_text().empty()) REQUIRE(session->undo().has_value());
+    CHECK(session->play().record() == empty);
+    while (!session->redo_text().empty()) REQUIRE(session->redo().has_value());
+    CHECK(session->play().record() == full);
+    CHECK(audit_of(session->play()) == audit);
+    auto resumed = Session::resume(desk.around(), session->id());
+    REQUIRE(resumed.has_value());
+    CHECK(resumed->play().record() == full);
+  });
+}
+
+TEST_CASE("battery: a player's total is the sum of the points that player was given") {
+  over_evenings(50, [](const Evening& evening) {
+    if (core::find_header(evening.headers, "Result") != nullptr) return;  // known by its totals alone
+    const auto audit = nlohmann::json::parse(evening.audit);
+    std::map<std::string, long long> sums;
+    for (const auto& entry : audit.at("points")) {
+      sums[entry.at("player").get<std::string>()] += entry.at("points").get<long long>();
+    }
+    for (const auto& [name, score] : audit.at("scores").items()) {
+      CAPTURE(name);
+      CHECK(score.get<long long>() == sums[name]);
+    }
+  });
+}
+
+TEST_CASE("battery: a preview changes nothing, neither between turns nor within one") {
+  over_evenings(3, [](const Evening& evening) {
+    const auto play = evening.game->begin(evening.headers);
+    REQUIRE(play.has_value());
+    const auto unchanged = [&](const std::string& typed) {
+      const std::string record = (*play)->record();
+      const std::string audit = audit_of(**play);
+      const std::string state = (*play)->state_sentence();
+      for (const auto passing : {core::Passing::passes, core::Passing::keeps}) (void)(*play)->read(typed, passing);
+      CHECK_MESSAGE((*play)->record() == record, typed);
+      CHECK_MESSAGE(audit_of(**play) == audit, typed);
+      CHECK_MESSAGE((*play)->state_sentence() == state, typed);
+    };
+    for (const auto& line : evening.lines) {
+      unchanged(line);
+      unchanged(line + " nonsense");
+      const auto reading = (*play)->read(line, core::Passing::keeps);
+      if (reading && !reading->text.empty() && (*play)->log(reading->text)) {
+        unchanged("bid:4@nobody");
+        unchanged("join:Newcomer@" + line.substr(0, line.find(':')));
+        unchanged("note:\"within a turn\"");
+        unchanged("");
+        const auto pass = (*play)->read("", core::Passing::passes);
+        if (pass && !pass->text.empty()) CHECK((*play)->log(pass->text).has_value());
+      }
+    }
+  });
+}
+
+}  // namespace bogosity::tests
