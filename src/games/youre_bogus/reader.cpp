@@ -263,31 +263,36 @@ bool is_empty_note(const Event& event) {
 
 Result<std::optional<Line>> LineReader::read(std::string_view text, std::uint32_t number, Names& names) {
   if (auto ok = core::split(text, number, raw_); !ok) return tl::unexpected(ok.error());
-  if (raw_.empty()) return std::nullopt;
+  return read(raw_, number, names);
+}
+
+Result<std::optional<Line>> LineReader::read(const std::vector<core::RawToken>& row, std::uint32_t number,
+                                             Names& names) {
+  if (row.empty()) return std::nullopt;
   Line line;
   line.number = number;
-  line.column = raw_[0].column;
-  line.tokens.reserve(raw_.size());
+  line.column = row[0].column;
+  line.tokens.reserve(row.size());
   const auto placed = [number](Error error, std::uint32_t column) {
     error.place = {number, column};
     return tl::unexpected(std::move(error));
   };
   std::size_t at = 0;
-  if (!raw_[0].is_comment) {
-    auto name = read_turn_name(raw_[0].text, names);
-    if (!name) return placed(name.error(), raw_[0].column);
+  if (!row[0].is_comment) {
+    auto name = read_turn_name(row[0].text, names);
+    if (!name) return placed(name.error(), row[0].column);
     line.player = *name;
     if (line.player) at = 1;
   }
   LineOrder order(line);
-  for (; at < raw_.size(); ++at) {
-    const auto& raw = raw_[at];
+  for (; at < row.size(); ++at) {
+    const auto& each = row[at];
     Token& token = line.tokens.emplace_back();
-    token.column = raw.column;
-    if (raw.is_comment) {
-      token.event = event::Note{std::string(raw.text)};
-    } else if (auto ok = read_token(raw.text, names, token.event); !ok) {
-      return placed(ok.error(), raw.column);
+    token.column = each.column;
+    if (each.is_comment) {
+      token.event = event::Note{std::string(each.text)};
+    } else if (auto ok = read_token(each.text, names, token.event); !ok) {
+      return placed(ok.error(), each.column);
     }
     if (is_empty_note(token.event)) {
       line.tokens.pop_back();

@@ -118,13 +118,14 @@ const Line* RecordPlay::line_without_aces() const {
 // Does this belong to the last line, though its turn has passed?
 bool RecordPlay::continues_last(const std::vector<core::RawToken>& raw) const {
   if (!last_ || raw.empty() || raw[0].is_comment) return false;
-  std::size_t first = 0;
-  if (const auto name = read_turn_name(raw[0].text, names_); name && *name) {
-    if (**name != *lines_.back().player || raw.size() < 2) return false;
-    first = 1;
+  const std::size_t first = raw[0].text.back() == ':' && raw.size() > 1 ? 1 : 0;
+  const bool specifies = raw[first].text.starts_with('=');
+  if (!specifies && !raw[first].text.starts_with("aces:")) return false;
+  if (first == 1) {
+    const auto name = read_turn_name(raw[0].text, names_);
+    if (!name || *name != lines_.back().player) return false;
   }
-  if (raw[first].text.starts_with('=')) return specifiable_line() != nullptr;
-  return raw[first].text.starts_with("aces:") && line_without_aces() != nullptr;
+  return (specifies ? specifiable_line() : line_without_aces()) != nullptr;
 }
 
 // If it is refused, everything is as it was.
@@ -138,7 +139,7 @@ Status RecordPlay::append(std::string_view text, Step& step) {
 }
 
 Status RecordPlay::append_new(std::string_view text, const std::vector<core::RawToken>& raw, Step& step) {
-  auto line = reader_.read(text, 1, names_);
+  auto line = LineReader::read(raw, 1, names_);
   auto ok = line && !*line ? Status(core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn"))
             : line         ? Status()
                            : Status(tl::unexpected(line.error()));
@@ -154,7 +155,7 @@ Status RecordPlay::append_new(std::string_view text, const std::vector<core::Raw
   open_ = ends_open(lines_.back());
   step.last = std::move(last_);
   last_.reset();
-  if (lines_.back().player) last_ = Last{row_of(raw, 0), step.before};
+  if (lines_.back().player) last_ = Last{std::string(text), std::move(step.before)};
   return {};
 }
 
@@ -166,7 +167,10 @@ Status RecordPlay::append_to_last(const std::vector<core::RawToken>& raw, Step& 
   if (name && *name != who) {
     return core::refuse(Refusal::cannot_be, {1, 1}, names_[who] + "'s turn is still going on", "pass the dice first");
   }
-  std::string joined = last_->text;
+  std::vector<core::RawToken> so_far;
+  if (auto ok = core::split(last_->text, 1, so_far); !ok) return ok;
+  std::string joined = row_of(so_far, 0);
+  const std::uint32_t before_column = core::count_code_points(joined) + 1;
   const std::string added = row_of(raw, name ? 1 : 0);
   if (!added.empty()) joined += " " + added;
   const bool keeps = open_ && (has_dots(raw) || !name);
@@ -188,7 +192,6 @@ Status RecordPlay::append_to_last(const std::vector<core::RawToken>& raw, Step& 
     [[maybe_unused]] const auto as_it_was = fold(std::move(*step.line));
     // Columns count in what was added.
     auto error = ok.error();
-    const std::uint32_t before_column = core::count_code_points(step.text) + 1;
     const std::uint32_t skipped = name ? core::count_code_points(raw[0].text) + 1 : 0;
     error.place.column = error.place.column > before_column ? error.place.column - before_column + skipped : 1;
     return tl::unexpected(std::move(error));
@@ -199,7 +202,7 @@ Status RecordPlay::append_to_last(const std::vector<core::RawToken>& raw, Step& 
 }
 
 void RecordPlay::take_back(Step step) {
-  table_.rewind(step.line ? last_->before : step.before);
+  table_.rewind(lines_.back().player ? last_->before : step.before);
   lines_.pop_back();
   turn_of_line_.pop_back();
   names_.shrink(step.names);
