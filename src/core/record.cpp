@@ -82,8 +82,8 @@ Status split(std::string_view line, std::uint32_t number, std::vector<RawToken>&
 }
 
 bool is_header_line(std::string_view line) {
-  const auto text = trimmed(line);
-  return !text.empty() && text[0] == '[';
+  const auto first = std::find_if_not(line.begin(), line.end(), is_blank);
+  return first != line.end() && *first == '[';
 }
 
 Status read_header(std::string_view line, std::uint32_t number, Head& head) {

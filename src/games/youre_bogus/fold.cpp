@@ -63,10 +63,9 @@ Status Folder::begin_turn() {
   if (now.order[now.next] != who) {
     return cannot("it is not " + name(who) + "'s turn", "the dice are with " + name(now.order[now.next]));
   }
-  Turn turn;
+  Turn& turn = table_.turns.emplace_back();
   turn.round = now.round;
   turn.player = who;
-  table_.turns.push_back(turn);
   now.passed_last = who;
   now.turn_begun_in_round = true;
   return {};

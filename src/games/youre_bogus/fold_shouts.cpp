@@ -82,17 +82,16 @@ void conduct_pending(Table& table) {
 }
 
 Status Folder::check_shouters(const event::Bogus& bogus, PlayerId accused) const {
-  std::vector<PlayerId> seen;
-  for (const PlayerId shouter : bogus.shouters) {
+  for (auto at = bogus.shouters.begin(); at != bogus.shouters.end(); ++at) {
+    const PlayerId shouter = *at;
     if (auto ok = check_known(shouter); !ok) return ok;
     if (shouter == accused) return cannot(name(shouter) + " cannot shout at " + name(accused), "name somebody else");
     if (table_.now.players[shouter].presence != Presence::playing) {
       return cannot(name(shouter) + " plays no longer and cannot shout", "name who is at the table");
     }
-    if (std::find(seen.begin(), seen.end(), shouter) != seen.end()) {
+    if (std::find(bogus.shouters.begin(), at, shouter) != at) {
       return cannot(name(shouter) + " is named twice", "each shouter once");
     }
-    seen.push_back(shouter);
   }
   return {};
 }

@@ -52,7 +52,8 @@ Status Folder::implied_steps_after_roll() {
 
 Status Folder::pick_what_is_required() {
   if (picks_written_ || !turn().roll.is_noted() || (ends_early_ && !step_after_picking_)) return {};
-  return pick(allowed_cards(table_, turn()).required);
+  const Allowed allowed = allowed_cards(table_, turn());
+  return pick(allowed.required, allowed);
 }
 
 Status Folder::happen(const event::Take& take) {
@@ -111,16 +112,13 @@ Status Folder::happen(const event::PickUp& picked) {
     return cannot("pile and stack can give " + std::to_string(there) + " cards, not " + std::to_string(picked.cards),
                   "count: puts a hand right, pile: the pile");
   }
-  return pick(picked.cards);
+  return pick(picked.cards, turn().roll.is_noted() ? allowed_cards(table_, turn()) : Allowed{});
 }
 
-Status Folder::pick(std::uint32_t cards) {
+Status Folder::pick(std::uint32_t cards, Allowed allowed) {
   Turn& turn = this->turn();
-  if (turn.roll.is_noted()) {
-    const Allowed allowed = allowed_cards(table_, turn);
-    turn.required = allowed.required;
-    turn.allowed_most = allowed.most;
-  }
+  turn.required = allowed.required;
+  turn.allowed_most = allowed.most;
   pick_up(table_, turn.player, cards);
   turn.picking_done = true;
   turn.picked = cards;

@@ -5,6 +5,7 @@
 
 #include "core/result.h"
 #include "games/youre_bogus/names.h"
+#include "games/youre_bogus/picking.h"
 #include "games/youre_bogus/table.h"
 
 namespace bogosity::youre_bogus {
@@ -35,7 +36,7 @@ class Folder {
   core::Status happen(const event::StillOn&) { return {}; }
   core::Status take_top();
   core::Status implied_steps_after_roll();
-  core::Status pick(std::uint32_t cards);
+  core::Status pick(std::uint32_t cards, Allowed allowed);
   core::Status pick_what_is_required();
   void start_new_round();
 

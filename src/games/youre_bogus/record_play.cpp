@@ -64,14 +64,11 @@ Status RecordPlay::add_line(std::string_view text, std::uint32_t number) {
   auto line = reader_.read(text, number, names_);
   if (!line) return tl::unexpected(line.error());
   if (!*line) return {};
-  if (!lines_.empty() && !is_notes_only(**line)) {
-    const auto last =
-        std::find_if(lines_.rbegin(), lines_.rend(), [](const Line& each) { return !is_notes_only(each); });
-    if (last != lines_.rend() && is_still_on(*last)) {
-      return core::refuse(Refusal::cannot_be, {number, (*line)->column},
-                          "the turn before ends in ..., so nothing may follow it", "drop the ... there");
-    }
+  if (dots_seen_ && !is_notes_only(**line)) {
+    return core::refuse(Refusal::cannot_be, {number, (*line)->column},
+                        "the turn before ends in ..., so nothing may follow it", "drop the ... there");
   }
+  dots_seen_ = dots_seen_ || is_still_on(**line);
   return fold(std::move(**line));
 }
 

@@ -84,6 +84,7 @@ class RecordPlay {
   core::Headers headers_;
   Names names_;
   LineReader reader_;
+  bool dots_seen_ = false;  // in a file: only notes may follow
   std::vector<Line> lines_;
   std::vector<TurnIndex> turn_of_line_;
   mutable Table table_;

@@ -33,7 +33,7 @@ class TokenCursor {
   }
   std::optional<std::uint64_t> number(std::uint64_t most) {
     auto value = core::take_number(rest_, most);
-    if (!value) fail("a number from 0 to " + std::to_string(most) + " is missing here", "write one, in digits");
+    if (!value) fail("a number from 0 to " + std::to_string(most) + " belongs here", "write one, in digits");
     return value;
   }
   std::optional<std::int64_t> signed_number(std::uint64_t most) {

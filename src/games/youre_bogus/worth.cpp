@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <numeric>
 #include <cstddef>
 #include <string_view>
 #include <tuple>
@@ -108,7 +109,28 @@ void consider(Choice& best, const SuitOfHand& low, const SuitOfHand& high, int i
   if (choice.points() > best.points() || choice.jokers < best.jokers) best = choice;
 }
 
+// Most wins have no Joker face up: nothing is to be chosen.
+Choice without_jokers(const WinHand& hand) {
+  const auto [low_suit, high_suit] = suits_of(has_color(hand, Color::black) ? Color::black : Color::red);
+  Choice choice;
+  choice.straight_flushes = 0;
+  int low = 0;
+  for (const Suit suit : {low_suit, high_suit}) {
+    const RankCounts held = counts_of(hand.face_up, suit);
+    for (std::size_t rank = 0; rank + 2 < win_ranks; ++rank) {
+      choice.straight_flushes += held[rank] * held[rank + 1] * held[rank + 2];  // L2, M2
+    }
+    if (suit == low_suit) low = std::accumulate(held.begin(), held.end(), 0);
+  }
+  const auto [fewer, more] = std::minmax({low, static_cast<int>(hand.face_up.size()) - low});
+  choice.split = {fewer, more};
+  choice.split_points = 30 * fewer / more;                                                  // L3
+  choice.worth = std::min(most_worth, 10 * choice.straight_flushes + choice.split_points);  // L4
+  return choice;
+}
+
 Choice best_choice(const WinHand& hand, const WinRules& rules, int jokers) {
+  if (jokers == 0) return without_jokers(hand);
   Choice best;
   for (const Color color : {Color::black, Color::red}) {
     if (has_color(hand, color == Color::black ? Color::red : Color::black)) continue;
