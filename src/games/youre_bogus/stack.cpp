@@ -27,9 +27,8 @@ FaceId Stack::add_face(Card card) {
 void Stack::set_face(FaceId id, Card card) {
   const bool was_known = !faces_[id].is_hidden() && faces_[id] != card;
   faces_[id] = card;
-  if (!was_known) return;
-  // Somebody insists that the log was wrong: what was worked out from the wrong face is forgotten.
-  for (auto& cell : cells_) cell.settled = false;
+  // Somebody insists that the log was wrong: what was worked out from the wrong face no longer counts.
+  if (was_known) ++edition_;
 }
 
 ConditionRef Stack::condition_of(CellId top) {
@@ -53,16 +52,16 @@ CellId Stack::push(CellId below, FaceId face, ConditionRef on, TurnIndex turn) {
 void Stack::specify(CellId top, const Specification& said) {
   Cell& cell = cells_[top];
   cell.said = said;
-  cell.settled = false;
+  cell.settled_in = 0;
   const Card card = faces_[cell.face];
   if (is_ordinary(card)) {
     cell.condition = placed_on({}, card, said);
-    cell.settled = true;
+    cell.settled_in = edition_;
     return;
   }
   const Answer answer = work_out(condition_of(top), {});
   cell.condition = answer.condition;
-  cell.settled = answer.settled;
+  cell.settled_in = answer.settled ? edition_ : 0;
 }
 
 ConditionRef Stack::take(CellId top, ConditionRef before) {
@@ -98,7 +97,7 @@ Stack::Answer Stack::work_out(ConditionRef ref, std::span<const FaceId> unseen) 
     found = true;
     if (ref.kind == ConditionRef::Kind::card) {
       const Cell& cell = cells_[ref.index];
-      if (cell.settled && unseen.empty()) {
+      if (cell.settled_in == edition_ && unseen.empty()) {
         answer.condition = cell.condition;
         break;
       }

@@ -31,7 +31,7 @@ struct Cell {
   CellId below = 0;
   ConditionRef on;  // the condition this card was placed on
   Specification said;
-  bool settled = false;     // `condition` holds whatever may still be learned
+  std::uint32_t settled_in = 0;  // `condition` holds whatever may still be learned, if this is the stack's edition
   std::uint16_t depth = 1;  // cards in the stack with this one on top
   TurnIndex placed_in = no_turn;
   Condition condition;
@@ -67,7 +67,7 @@ class Stack {
   // The condition with what is known now; the faces in `unseen` count as hidden.
   Condition condition(ConditionRef ref, std::span<const FaceId> unseen = {}) const {
     if (ref.kind == ConditionRef::Kind::nothing) return {};
-    if (ref.kind == ConditionRef::Kind::card && unseen.empty() && cells_[ref.index].settled) {
+    if (ref.kind == ConditionRef::Kind::card && unseen.empty() && cells_[ref.index].settled_in == edition_) {
       return cells_[ref.index].condition;
     }
     return work_out(ref, unseen).condition;
@@ -94,6 +94,7 @@ class Stack {
   CellId find_ordinary(CellId top, std::span<const FaceId> unseen, bool& hidden) const;
   core::Card seen(FaceId id, std::span<const FaceId> unseen) const;
 
+  std::uint32_t edition_ = 1;  // counts up when a face that was known turns out to be another one
   std::vector<core::Card> faces_;
   std::vector<Cell> cells_;  // the first one stands for "no card"
   std::vector<Taken> taken_;
