@@ -171,7 +171,9 @@ void TextTable::say_state() const { std::cout << session_.play().state_sentence(
 void TextTable::say_log() const {
   const auto& play = session_.play();
   for (std::size_t i = 0; i < play.log_size(); ++i) {
-    std::cout << i + 1 << ". " << core::plain_text(play.log_line(i)) << '\n';
+    const int turn = play.log_turn(i);
+    std::cout << (turn == 0 ? std::string("-") : std::to_string(turn) + ".") << ' '
+              << core::plain_text(play.log_line(i)) << '\n';
   }
   std::cout << std::flush;
 }

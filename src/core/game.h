@@ -69,6 +69,8 @@ class Play {
   // The log as the table may see it: one line for each line of the record, oldest first.
   virtual std::size_t log_size() const = 0;
   virtual Sentence log_line(std::size_t index) const = 0;
+  // The number of the turn on that line, as in the audit; 0 if it is no turn's.
+  virtual int log_turn(std::size_t index) const = 0;
 
   // The review's view: with all findings.
   virtual Sentence review_line(std::size_t index, const Unsealed& leave) const = 0;

@@ -15,7 +15,7 @@ struct Line {
 constexpr std::array<Line, 12> typed = {{
     {"54", "rolled 5-4"},
     {"54 8h", "rolled, and placed the Eight of hearts"},
-    {"44 +3 8h", "picked up 3 of the pile"},
+    {"44 +3 8h", "picked up 3 from the pile"},
     {"t 64 take", "asked for the top card and took it"},
     {"w 21 9cas", "declared two, placed 9C on AS"},
     {"w 21 9c?", "the lower card stayed hidden"},
@@ -25,6 +25,19 @@ constexpr std::array<Line, 12> typed = {{
     {"off:5 36", "a die off the table showed 5, rolled again"},
     {"win:35=6H,7H,\u2026/KD", "a win of 35: six up, one down"},
     {"8h!", "the log is wrong about this card"},
+}};
+
+constexpr std::array<Line, 10> anytime = {{
+    {"b1>3 a", "at another than the last player; admitted"},
+    {"aces:Bob=1", "right after a win (K3)"},
+    {"o, e", "right after a Seven, also after Enter"},
+    {"count:Bob=5", "also pile:7 and stack:9=8H"},
+    {"bid:17@Bob", "a bid (J)"},
+    {"grab:5@Bob", "touched a die; =out, =over (A3)"},
+    {"settle:12=deny", "a matter that was put off"},
+    {"ruled:clean", "the table's word, after the plea (Z3)"},
+    {"join:Dee@Bob", "also leave:Bob, resign:Bob"},
+    {"rule:\"...\"", "also clarify:E4\"...\"; a remark is ; ..."},
 }};
 
 constexpr std::array<Line, 7> keys = {{
@@ -41,11 +54,12 @@ template <std::size_t N>
 void draw_lines(Paint& paint, Rect column, std::string_view title, const std::array<Line, N>& lines, float keys_width) {
   const Theme& t = paint.theme();
   paint.caption(column.cut_top(16, 10).top_left(), t.quiet, title);
-  const float step = std::min(34.0F, column.h / static_cast<float>(N));
+  const float step = std::min(30.0F, column.h / static_cast<float>(N));
+  const bool tight = step < 19;
   for (const Line& line : lines) {
     Rect row = column.cut_top(step);
     paint.text_in(Type::mono, row.cut_left(keys_width, 14), Align::left, t.accent, line.keys);
-    paint.text_in(Type::body, row, Align::left, t.ink, line.says);
+    paint.text_in(tight ? Type::small : Type::body, row, Align::left, t.ink, line.says);
   }
 }
 
@@ -62,14 +76,16 @@ void draw_keys_sheet(Paint& paint, Rect area, Actions& actions) {
   paint.text_in(Type::heading, head, Align::left, paint.theme().ink, "Keys, and how a turn is typed");
   const bool wide = inner.w > 880;
   if (wide) {
-    const Rect right = inner.cut_right(inner.w * 0.44F, 34);
+    Rect right = inner.cut_right(inner.w * 0.47F, 34);
+    const Rect below = right.cut_bottom(right.h * 0.42F, 14);
     draw_lines(paint, inner, "TYPED", typed, 200);
-    draw_lines(paint, right, "KEYS", keys, 120);
+    draw_lines(paint, right, "AS IT HAPPENS", anytime, 150);
+    draw_lines(paint, below, "KEYS", keys, 150);
     return;
   }
-  const Rect lower = inner.cut_bottom(inner.h * 0.36F, 14);
-  draw_lines(paint, inner, "TYPED", typed, 290);
-  draw_lines(paint, lower, "KEYS", keys, 130);
+  const Rect right = inner.cut_right(inner.w * 0.46F, 20);
+  draw_lines(paint, inner, "TYPED", typed, 120);
+  draw_lines(paint, right, "AS IT HAPPENS", anytime, 130);
 }
 
 }  // namespace bogosity::ui

@@ -1,5 +1,7 @@
 #include "ui/screens/win_panel.h"
 
+#include <algorithm>
+
 #include "ui/screens/score_panel.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
@@ -111,7 +113,10 @@ void draw_win_panel(Paint& paint, Rect area, const TableModel& model, Actions& a
   if (button(paint, foot.cut_left(width, 12), "Back to the table", "Esc", ButtonLook::primary)) {
     actions.emplace_back(action::Dismiss{});
   }
-  if (win.stands) paint.text_in(Type::small, foot, Align::right, t.quiet, "Aces of the others: aces:Bob=1,Cy=2 (K3)");
+  const auto counted = [](const auto& entry) { return entry.rule == "K3"; };
+  if (win.stands && std::none_of(win.points.begin(), win.points.end(), counted)) {
+    paint.text_in(Type::small, foot, Align::right, t.quiet, "Aces of the others: aces:NAME=1,NAME=2 (K3)");
+  }
   if (tight) {
     draw_sum(paint, area.cut_right(std::max(area.w * 0.38F, 250.0F), 12), win);
     draw_hand(paint, area, win);

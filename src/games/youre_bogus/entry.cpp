@@ -133,7 +133,8 @@ Result<Reading> read_entry(RecordPlay& play, std::string_view typed, Passing pas
   const PlayerId who = open != nullptr ? *open->player : nobody ? PlayerId{0} : now.order[now.next];
 
   Fragment fragment;
-  bool named = false;
+  std::optional<ExpandedToken> named;  // the line begins with a name
+  std::optional<PlayerId> who_is_named;
   if (!tokens->empty()) {
     const auto name = read_turn_name(tokens->front().text, play.names());
     if (!name) {
@@ -142,9 +143,9 @@ Result<Reading> read_entry(RecordPlay& play, std::string_view typed, Passing pas
       return tl::unexpected(std::move(error));
     }
     if (*name) {
-      fragment.add(tokens->front().text, tokens->front().column);
+      named = tokens->front();
+      who_is_named = *name;
       tokens->erase(tokens->begin());
-      named = true;
     }
   }
   const auto kinds = kinds_of(*tokens, play.names());
@@ -154,12 +155,15 @@ Result<Reading> read_entry(RecordPlay& play, std::string_view typed, Passing pas
   if (only_passing && (open == nullptr || !roll_is_in || passing == Passing::keeps)) return Reading{};
   // Said before the next player picks up the dice, or counted after a win: it belongs to the turn that has passed.
   const std::string_view first = tokens->empty() ? std::string_view() : tokens->front().text;
-  const bool to_last = open == nullptr && !named &&
-                       ((first.starts_with('=') && play.specifiable_line() != nullptr) ||
-                        (first.starts_with("aces:") && play.line_without_aces() != nullptr));
-  const bool turn_line = !to_last && (kinds->any_step || named || only_passing || (kinds->dots && open == nullptr));
+  const bool last_is_meant =
+      open == nullptr && !play.lines().empty() && (!named || who_is_named == play.lines().back().player);
+  const bool to_last = last_is_meant && ((first.starts_with('=') && play.specifiable_line() != nullptr) ||
+                                         (first.starts_with("aces:") && play.line_without_aces() != nullptr));
+  const bool turn_line =
+      !to_last && (kinds->any_step || named.has_value() || only_passing || (kinds->dots && open == nullptr));
   if (turn_line && nobody)
     return core::refuse(core::Refusal::cannot_be, {1, 1}, "nobody is left at the table", "the game is over");
+  if (turn_line && named) fragment.add(named->text, named->column);
   if (turn_line && !named) fragment.add(core::quoted_if_needed(play.names()[who]) + ":", 1);
   for (const auto& token : *tokens) {
     if (turn_line || token.text != "...") fragment.add(token.text, token.column);

@@ -25,16 +25,31 @@ std::vector<event::Settle> settled_on(const RecordPlay& play) {
   return all;
 }
 
+// Pleas, looks and rulings on the last line.
+std::size_t answers_on(const RecordPlay& play) {
+  if (play.lines().empty()) return 0;
+  const auto& tokens = play.lines().back().tokens;
+  return static_cast<std::size_t>(std::count_if(tokens.begin(), tokens.end(), [](const Token& token) {
+    return std::holds_alternative<event::Answer>(token.event) || std::holds_alternative<event::Look>(token.event) ||
+           std::holds_alternative<event::Ruled>(token.event);
+  }));
+}
+
 }  // namespace
 
 Status EveningPlay::log(std::string_view text) {
   const std::size_t shouts = play_.table().inquiries.size();
   const std::size_t wins = play_.table().wins.size();
   const std::size_t settled = play_.open_line() == nullptr ? 0 : settled_on(play_).size();
+  const std::size_t answered = play_.open_line() == nullptr ? 0 : answers_on(play_);
   if (auto ok = play_.log(text); !ok) return ok;
   last_ = {};
   const Table& table = play_.table();
   for (std::size_t i = shouts; i < table.inquiries.size(); ++i) last_.inquiries.push_back(i);
+  // A look or a ruling that came after its shout was logged shows that inquiry again.
+  if (last_.inquiries.empty() && shouts > 0 && answered < answers_on(play_) && answered > 0) {
+    last_.inquiries.push_back(shouts - 1);
+  }
   const auto settles = settled_on(play_);
   for (std::size_t i = settled; i < settles.size(); ++i) {
     const auto [first, end] = table.inquiries_of(settles[i].turn - 1);
@@ -69,6 +84,11 @@ std::string EveningPlay::state_sentence() const { return state_in_words(table_vi
 
 Sentence EveningPlay::log_line(std::size_t index) const {
   return narrate(play_.lines()[index], play_.turn_of(index), play_.finished_table(), play_.names(), {});
+}
+
+int EveningPlay::log_turn(std::size_t index) const {
+  const TurnIndex turn = play_.turn_of(index);
+  return turn == no_turn ? 0 : static_cast<int>(turn) + 1;
 }
 
 Sentence EveningPlay::review_line(std::size_t index, const core::Unsealed& leave) const {

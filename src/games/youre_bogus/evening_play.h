@@ -18,6 +18,7 @@ class EveningPlay final : public Evening {
   std::string state_sentence() const override;
   std::size_t log_size() const override { return play_.lines().size(); }
   core::Sentence log_line(std::size_t index) const override;
+  int log_turn(std::size_t index) const override;
   core::Sentence review_line(std::size_t index, const core::Unsealed& leave) const override;
   std::string audit_json(const core::Unsealed& leave) const override;
   std::string audit_text(const core::Unsealed& leave) const override;

@@ -43,6 +43,17 @@ bool went_back(const Turn& turn, const Stack& stack) {
   return taken == back || taken.is_hidden() || back.is_hidden();
 }
 
+// "open: turn 8 (Ann)", for whoever looks for the number.
+std::string open_matters(const Table& table, const Names& names) {
+  std::string text;
+  for (const auto& each : table.inquiries) {
+    if (!each.judged || (each.verdict != Verdict::open && each.verdict != Verdict::examine)) continue;
+    text +=
+        (text.empty() ? "open: turn " : ", turn ") + std::to_string(each.turn + 1) + " (" + names[each.accused] + ")";
+  }
+  return text.empty() ? "nothing is open" : text;
+}
+
 }  // namespace
 
 void add_points(Table& table, PointEntry entry) {
@@ -175,7 +186,9 @@ Result<std::uint32_t> Folder::find_open_matter(const event::Settle& settle) cons
     if (verdict != Verdict::open && verdict != Verdict::examine) continue;
     found = static_cast<std::uint32_t>(at);
   }
-  if (!found) return cannot("no matter of turn " + std::to_string(settle.turn) + " is open", "look for its number");
+  if (!found) {
+    return cannot("no matter of turn " + std::to_string(settle.turn) + " is open", open_matters(table_, names_));
+  }
   if (shouts > 1 && !settle.accused) {
     return cannot("turn " + std::to_string(settle.turn) + " has several shouts",
                   "say which one, as in settle:12@Dee=deny");

@@ -67,6 +67,7 @@ class Narrator {
     }
     bool something = !sentence_.empty() && !fresh_;
     for (const Token& token : line_.tokens) {
+      if (is_aside(token)) continue;
       const std::size_t before = sentence_.size();
       std::visit([this](const auto& event) { tell(event); }, token.event);
       if (std::holds_alternative<event::Roll>(token.event)) tell_implied();
@@ -76,6 +77,7 @@ class Narrator {
       part("", Tone::quiet, "nothing");
     }
     if (!something && line_.player) part(verb("has", "had") + " the dice");
+    tell_asides();
     return std::move(sentence_);
   }
 
@@ -86,8 +88,9 @@ class Narrator {
   void say(Tone tone, std::string text) { sentence_.push_back({tone, std::move(text)}); }
   // A part of the sentence: its plain words, then, if wanted, one span of another tone.
   void part(std::string words, Tone tone = Tone::plain, std::string span = {}) {
-    const char* joint = sentence_.empty() ? "" : fresh_ ? " " : ", ";
+    const char* joint = sentence_.empty() || aside_ ? "" : fresh_ ? " " : ", ";
     fresh_ = false;
+    aside_ = false;
     if (!words.empty() || *joint != '\0') say(Tone::plain, joint + std::move(words));
     if (!span.empty()) say(tone, std::move(span));
   }
@@ -105,7 +108,8 @@ class Narrator {
   void tell(const event::Off& off) {
     const std::string dice =
         off.second == 0 ? std::to_string(off.first) : std::to_string(off.first) + " and " + std::to_string(off.second);
-    part("", Tone::bad, "off the table with " + dice + ": " + signed_points(-(off.first + off.second)) + " (A2)");
+    part(verb("rolls", "rolled") + " ", Tone::bad,
+         "off the table with " + dice + ": " + signed_points(-(off.first + off.second)) + " (A2)");
   }
   void tell(const event::Grab& grab) {
     if (grab.was == DieWas::over_the_table) {
@@ -114,6 +118,18 @@ class Narrator {
     }
     const char* rule = grab.was == DieWas::in_play ? " (A2)" : " (A3)";
     part("", Tone::bad, name(grab.by) + " touched a die: " + signed_points(-2 * grab.die) + rule);
+  }
+  // What others did, and what may stand anywhere, is told after the turn.
+  static bool is_aside(const Token& token) { return token.free || std::holds_alternative<event::Grab>(token.event); }
+  void tell_asides() {
+    for (const Token& token : line_.tokens) {
+      if (!is_aside(token)) continue;
+      const bool after_stop =
+          !sentence_.empty() && !sentence_.back().text.empty() && sentence_.back().text.back() == '.';
+      if (!sentence_.empty()) say(Tone::plain, after_stop ? " " : "; ");
+      aside_ = true;
+      std::visit([this](const auto& event) { tell(event); }, token.event);
+    }
   }
   // The shouts come first: they are about the turn before.
   void tell_shouts() {
@@ -247,6 +263,7 @@ class Narrator {
   std::size_t inquiry_ = 0;
   std::size_t win_ = 0;
   bool fresh_ = true;           // nothing but the name has been said
+  bool aside_ = false;          // the joint has been said
   bool did_something_ = false;  // took, picked up or placed
 };
 

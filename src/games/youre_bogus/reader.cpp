@@ -107,7 +107,9 @@ class LineOrder {
     }
     const bool again = phase == Phase::exchange && phase_ == phase;
     if (phase_ >= phase && !again) {
-      return cannot(std::string(what) + " stands too late in the turn, or twice", "keep the order of the steps");
+      return cannot(
+          std::string(what) + " stands too late in the turn, or twice",
+          phase == Phase::place ? "two cards are one word, the top one first: 8H/9H" : "keep the order of the steps");
     }
     if (open_shout_) return no_plea_yet();
     matter_ = Matter::none;
@@ -198,7 +200,9 @@ class LineOrder {
   Status place(const event::Exchange&) { return step(Phase::exchange, "an exchange"); }
   Status place(const event::Win&) { return step(Phase::win, "a win"); }
   Status place(const event::Aces&) {
-    if (phase_ != Phase::win) return cannot("Aces are counted right after a win (K3)", "write win: before it");
+    if (phase_ != Phase::win)
+      return cannot("Aces are counted right after a win (K3)",
+                    "write win: before it; if some were counted already, undo and name all in one");
     return step(Phase::aces, "counting Aces");
   }
   Status place(const event::Place&) { return step(Phase::place, "a placement"); }

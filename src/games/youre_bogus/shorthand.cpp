@@ -146,8 +146,8 @@ class Expander {
 
   Status specify(std::string_view text) {
     if (!specifiable_) {
-      return cannot("\"" + std::string(text) + "\" specifies odd or even after a Seven or a Joker",
-                    "place the card first");
+      return cannot("\"" + std::string(text) + "\" specifies odd or even, and no Seven or Joker waits for it",
+                    "say it once, right after the card; Ctrl+Z or `undo` takes the last entry back");
     }
     return put(text == "o" ? "=odd" : "=even");
   }

@@ -111,7 +111,7 @@ class TokenCursor {
     if (!error_) error_ = core::Error{core::Refusal::unreadable, {}, std::move(reason), std::move(way_out)};
   }
   tl::unexpected<core::Error> failure(std::string_view token) {
-    fail("this cannot be read", "F2 or `help` shows what can be typed");
+    fail("this cannot be read", "the README has every form");
     error_->reason = "\"" + std::string(token) + "\": " + error_->reason;
     return tl::unexpected(std::move(*error_));
   }

@@ -61,7 +61,12 @@ bool dispatch(std::string_view text, TokenCursor& in, Event& into) {
   for (const auto& keyword : keywords) {
     if (keyword.word[0] == text[0] && in.skip(keyword.word)) return keyword.read(in, into);
   }
-  in.fail("nothing is written like this", "F2 or `help` shows what can be typed");
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  if (text.size() == 2 && digit(text[0]) && digit(text[1])) {
+    in.fail("this is no roll", "a die shows 1 to 6");
+    return false;
+  }
+  in.fail("nothing is written like this", "the README has every form; F2 or `help` shows the common ones");
   return false;
 }
 

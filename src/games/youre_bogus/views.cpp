@@ -140,10 +140,13 @@ std::string state_in_words(const TableView& view) {
     text += view.to_play + (view.turn_open ? " is playing. " : " has the dice. ");
   text += "On top: " + (view.top.empty ? std::string("nothing") : core::spoken(view.top.card)) + ", " +
           std::to_string(view.stack) + " in the stack, " + std::to_string(view.pile) + " in the pile. ";
+  std::size_t number = 0;  // as a shout names the seats
   for (const auto& seat : view.seats) {
-    text += seat.name + " " + std::to_string(seat.score) + " (" + std::to_string(seat.cards) +
-            (seat.cards == 1 ? " card)" : " cards)") + (&seat == &view.seats.back() ? "." : ", ");
+    text += std::to_string(++number) + " " + seat.name + " " + std::to_string(seat.score) + " (" +
+            std::to_string(seat.cards) + (seat.cards == 1 ? " card)" : " cards)") +
+            (&seat == &view.seats.back() ? "." : ", ");
   }
+  for (const auto& seat : view.gone) text += " " + seat.name + " is gone with " + std::to_string(seat.score) + ".";
   return text;
 }
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
-#include <numeric>
 #include <cstddef>
+#include <numeric>
 #include <string_view>
 #include <tuple>
 #include <utility>
