@@ -20,7 +20,7 @@ constexpr std::array<Line, 12> typed = {{
     {"w 21 9cas", "declared two, placed 9C on AS"},
     {"w 21 9c?", "the lower card stayed hidden"},
     {"62 7d o", "a Seven, said to be odd (e: even)"},
-    {"62 0 =5h", "a Joker: the stack plays as the Five of hearts"},
+    {"62 0 =5h", "a Joker; plays as the Five of hearts"},
     {"b13 d", "seats 1 and 3 shout, the accused denies"},
     {"off:5 36", "a die off the table showed 5, rolled again"},
     {"win:35=6H,7H,\u2026/KD", "a win of 35: six up, one down"},
@@ -55,7 +55,7 @@ void draw_lines(Paint& paint, Rect column, std::string_view title, const std::ar
   const Theme& t = paint.theme();
   paint.caption(column.cut_top(16, 10).top_left(), t.quiet, title);
   const float step = std::min(30.0F, column.h / static_cast<float>(N));
-  const bool tight = step < 19;
+  const bool tight = step < 21 || column.w < 400;
   for (const Line& line : lines) {
     Rect row = column.cut_top(step);
     paint.text_in(Type::mono, row.cut_left(keys_width, 14), Align::left, t.accent, line.keys);
