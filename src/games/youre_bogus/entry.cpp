@@ -122,62 +122,92 @@ std::string filled_in(const RecordPlay& play) {
   return text;
 }
 
-}  // namespace
+// What was typed, expanded and looked at: tokens, and the name before them if there is one.
+struct Typed {
+  std::vector<ExpandedToken> tokens;
+  std::optional<ExpandedToken> name;
+  std::optional<PlayerId> named;
+  Kinds kinds;
+};
 
-Result<Reading> read_entry(RecordPlay& play, std::string_view typed, Passing passing) {
+Result<Typed> understand(const RecordPlay& play, std::string_view typed) {
   auto tokens = expand(typed, context_of(play));
   if (!tokens) return tl::unexpected(tokens.error());
+  Typed out{std::move(*tokens), {}, {}, {}};
+  if (!out.tokens.empty()) {
+    const auto name = read_turn_name(out.tokens.front().text, play.names());
+    if (!name) {
+      auto error = name.error();
+      error.place = {1, out.tokens.front().column};
+      return tl::unexpected(std::move(error));
+    }
+    if (*name) {
+      out.name = out.tokens.front();
+      out.named = *name;
+      out.tokens.erase(out.tokens.begin());
+    }
+  }
+  auto kinds = kinds_of(out.tokens, play.names());
+  if (!kinds) return tl::unexpected(kinds.error());
+  out.kinds = std::move(*kinds);
+  return out;
+}
+
+// Said before the next player picks up the dice (F1, F2), or counted after a win (K3): it belongs to the turn that has
+// passed.
+bool belongs_to_last(const RecordPlay& play, const Typed& typed) {
+  if (play.open_line() != nullptr || play.lines().empty() || typed.tokens.empty()) return false;
+  if (typed.name && typed.named != play.lines().back().player) return false;
+  const std::string_view first = typed.tokens.front().text;
+  return (first.starts_with('=') && play.specifiable_line() != nullptr) ||
+         (first.starts_with("aces:") && play.line_without_aces() != nullptr);
+}
+
+// The entry as a line of the record, or a part of one; empty if there is nothing to log.
+Fragment compose(const RecordPlay& play, const Typed& typed, bool turn_line, PlayerId who, Passing passing,
+                 std::uint32_t end) {
+  const Line* open = play.open_line();
+  Fragment fragment;
+  if (turn_line && typed.name) fragment.add(typed.name->text, typed.name->column);
+  if (turn_line && !typed.name) fragment.add(core::quoted_if_needed(play.names()[who]) + ":", 1);
+  for (const auto& token : typed.tokens) {
+    if (turn_line || token.text != "...") fragment.add(token.text, token.column);
+  }
+  const auto& going = typed.kinds.going;
+  const bool goes = std::find(going.begin(), going.end(), who) != going.end();
+  const bool roll_is_in = typed.kinds.roll || (open != nullptr && has_roll(*open));
+  const bool keeps = !typed.kinds.dots && !goes && (passing == Passing::keeps || !roll_is_in);
+  if (turn_line && keeps) fragment.add("...", end);
+  return fragment;
+}
+
+}  // namespace
+
+Result<Reading> read_entry(RecordPlay& play, std::string_view text, Passing passing) {
+  const auto typed = understand(play, text);
+  if (!typed) return tl::unexpected(typed.error());
   const Line* open = play.open_line();
   const auto& now = play.table().now;
   const bool nobody = open == nullptr && now.order.empty();
   const PlayerId who = open != nullptr ? *open->player : nobody ? PlayerId{0} : now.order[now.next];
 
-  Fragment fragment;
-  std::optional<ExpandedToken> named;  // the line begins with a name
-  std::optional<PlayerId> who_is_named;
-  if (!tokens->empty()) {
-    const auto name = read_turn_name(tokens->front().text, play.names());
-    if (!name) {
-      auto error = name.error();
-      error.place = {1, tokens->front().column};
-      return tl::unexpected(std::move(error));
-    }
-    if (*name) {
-      named = tokens->front();
-      who_is_named = *name;
-      tokens->erase(tokens->begin());
-    }
-  }
-  const auto kinds = kinds_of(*tokens, play.names());
-  if (!kinds) return tl::unexpected(kinds.error());
-  const bool roll_is_in = kinds->roll || (open != nullptr && has_roll(*open));
-  const bool only_passing = tokens->empty() && !named;
-  if (only_passing && (open == nullptr || !roll_is_in || passing == Passing::keeps)) return Reading{};
-  // Said before the next player picks up the dice, or counted after a win: it belongs to the turn that has passed.
-  const std::string_view first = tokens->empty() ? std::string_view() : tokens->front().text;
-  const bool last_is_meant =
-      open == nullptr && !play.lines().empty() && (!named || who_is_named == play.lines().back().player);
-  const bool to_last = last_is_meant && ((first.starts_with('=') && play.specifiable_line() != nullptr) ||
-                                         (first.starts_with("aces:") && play.line_without_aces() != nullptr));
-  const bool turn_line =
-      !to_last && (kinds->any_step || named.has_value() || only_passing || (kinds->dots && open == nullptr));
-  if (turn_line && nobody)
+  const bool only_passing = typed->tokens.empty() && !typed->name;
+  const bool can_pass = open != nullptr && has_roll(*open) && passing == Passing::passes;
+  if (only_passing && !can_pass) return Reading{};
+  const bool to_last = belongs_to_last(play, *typed);
+  const bool of_a_turn = typed->kinds.any_step || typed->name || only_passing || (typed->kinds.dots && open == nullptr);
+  const bool turn_line = of_a_turn && !to_last;
+  if (turn_line && nobody) {
     return core::refuse(core::Refusal::cannot_be, {1, 1}, "nobody is left at the table", "the game is over");
-  if (turn_line && named) fragment.add(named->text, named->column);
-  if (turn_line && !named) fragment.add(core::quoted_if_needed(play.names()[who]) + ":", 1);
-  for (const auto& token : *tokens) {
-    if (turn_line || token.text != "...") fragment.add(token.text, token.column);
   }
-  const bool goes = std::find(kinds->going.begin(), kinds->going.end(), who) != kinds->going.end();
-  const bool keeps = !kinds->dots && !goes && (passing == Passing::keeps || !roll_is_in);
-  if (turn_line && keeps) fragment.add("...", core::count_code_points(typed) + 1);
+  const Fragment fragment = compose(play, *typed, turn_line, who, passing, core::count_code_points(text) + 1);
 
   Reading reading{fragment.text, {}};
-  const bool was_open = open != nullptr || to_last;
+  const bool continues = open != nullptr || to_last;
   const std::size_t lines_before = play.lines().size();
   auto ok = play.try_out(fragment.text, [&](const RecordPlay& tried) {
-    reading.sentence = tell_trial(tried, lines_before, was_open);
-    if (turn_line && !was_open) reading.text = filled_in(tried);
+    reading.sentence = tell_trial(tried, lines_before, continues);
+    if (turn_line && !continues) reading.text = filled_in(tried);
   });
   if (!ok) {
     auto error = ok.error();
