@@ -3,14 +3,18 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "core/game.h"
 #include "core/uuid.h"
+#include "ui/settings.h"
 
 namespace bogosity::ui {
+
+enum class SheetName : std::uint8_t { keys };
 
 namespace action {
 // In the entry line.
@@ -42,9 +46,6 @@ struct ShowInquiry {
 struct ScrollLog {
   int lines;  // towards the older
 };
-struct ShowKeys {
-  bool shown;
-};
 struct SetOpen {
   bool open;  // closes the evening, or goes on with it
 };
@@ -68,15 +69,34 @@ struct ScrollSessions {
 
 // From the table back to the start.
 struct Leave {};
+
+// Sheets, anywhere.
+struct OpenSheet {
+  SheetName name;
+  std::string about;  // a rule's id, a player; empty for its beginning
+};
+struct CloseSheet {};
+// In the sheet that lies there: what each number means is its own business.
+struct InSheet {
+  int what = 0;
+  int which = 0;
+  std::string text;
+};
+struct ChangeSettings {
+  Settings settings;
+};
+struct ToggleDisplay {};  // the second window, for the table
 }  // namespace action
 
 using LineAction =
     std::variant<action::Type, action::Word, action::Shout, action::Shouter, action::Plea, action::ClearLine>;
 using TableAction = std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::ShowInquiry,
-                                 action::ScrollLog, action::ShowKeys, action::SetOpen>;
+                                 action::ScrollLog, action::SetOpen>;
 using StartAction =
     std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::ScrollSessions>;
-using Action = std::variant<LineAction, TableAction, StartAction, action::Leave>;
+using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
+using Action = std::variant<LineAction, TableAction, StartAction, SheetAction, action::ChangeSettings,
+                            action::ToggleDisplay, action::Leave>;
 using Actions = std::vector<Action>;
 
 // For std::visit: an arm for each alternative, and none for all.

@@ -5,6 +5,7 @@
 #include "ui/evening_words.h"
 #include "ui/screens/start_screen.h"
 #include "ui/screens/table_screen.h"
+#include "ui/sheets.h"
 
 namespace bogosity::ui {
 namespace {
@@ -18,10 +19,21 @@ void sort_sessions(std::vector<SessionInfo>& sessions) {
 
 }  // namespace
 
-App::App(Surroundings around, Theme theme) : around_(std::move(around)), theme_(theme) { go_to_start(); }
+App::App(Surroundings around, Settings settings) : around_(std::move(around)) {
+  change(std::move(settings));
+  go_to_start();
+}
+
+void App::change(Settings settings) {
+  settings_ = std::move(settings);
+  theme_ = theme_named(settings_.theme).value_or(felt_theme());
+}
+
+SheetView App::sheet_view() { return {table_ ? &table_->model() : nullptr, settings_}; }
 
 void App::go_to_start() {
   rest();
+  sheet_.reset();
   table_.reset();
   reset_form(start_, date_of(around_.clock()));
   auto sessions = around_.store->sessions();
@@ -64,7 +76,9 @@ void App::begin() {
 // Each event sees what the ones before it did: typing is not slowed down to one line a frame.
 void App::handle(const std::vector<InputEvent>& events, const Clipboard& clipboard) {
   for (const InputEvent& event : events) {
-    if (table_) {
+    if (handle_anywhere(event, clipboard)) {
+      // Done.
+    } else if (table_) {
       table_->handle(event, clipboard, actions_);
     } else {
       handle_start_event(start_, event, clipboard, actions_);
@@ -74,11 +88,30 @@ void App::handle(const std::vector<InputEvent>& events, const Clipboard& clipboa
 }
 
 void App::draw(Paint& paint) {
+  const SheetView view = sheet_view();
   if (table_) {
-    draw_table_screen(paint, table_->model(), actions_);
+    draw_table_screen(paint, *view.table, sheet_.get(), view, actions_);
   } else {
-    draw_start_screen(paint, start_, actions_);
+    draw_start_screen(paint, start_, sheet_.get(), view, actions_);
   }
+}
+
+bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
+  if (event.key == Key::f2) {
+    const bool lies_there = sheet_ && sheet_->name() == SheetName::keys;
+    actions_.emplace_back(lies_there ? SheetAction{action::CloseSheet{}} : action::OpenSheet{SheetName::keys, {}});
+    return true;
+  }
+  if (event.key == Key::f9) {
+    actions_.emplace_back(action::ToggleDisplay{});
+    return true;
+  }
+  if (!sheet_) return false;
+  if (event.key == Key::escape) {
+    actions_.emplace_back(action::CloseSheet{});
+    return true;
+  }
+  return sheet_->handle(event, clipboard, sheet_view(), actions_);
 }
 
 void App::work_off(double now) {
@@ -88,16 +121,23 @@ void App::work_off(double now) {
 // What belongs to the screen that has just been left is dropped.
 void App::apply(const Action& action, double now) {
   const auto at_table = [&](const auto& it) {
-    if (table_) table_->apply(it, now);
+    if (!table_) return;
+    const std::uint64_t before = table_->session().revision();
+    table_->apply(it, now);
+    // What was logged below a sheet wants to be seen.
+    if (sheet_ && sheet_->leaves_entry_line() && before != table_->session().revision()) sheet_.reset();
   };
-  std::visit(Match{[&](const LineAction& it) { at_table(it); }, [&](const TableAction& it) { at_table(it); },
-                   [&](const StartAction& it) {
-                     if (!table_) apply(it);
-                   },
-                   [&](const action::Leave&) {
-                     if (table_) go_to_start();
-                   }},
-             action);
+  std::visit(
+      Match{[&](const LineAction& it) { at_table(it); }, [&](const TableAction& it) { at_table(it); },
+            [&](const StartAction& it) {
+              if (!table_) apply(it);
+            },
+            [&](const SheetAction& it) { apply(it); }, [&](const action::ChangeSettings& it) { change(it.settings); },
+            [&](const action::ToggleDisplay&) { display_wanted_ = !display_wanted_; },
+            [&](const action::Leave&) {
+              if (table_) go_to_start();
+            }},
+      action);
 }
 
 void App::apply(const StartAction& action) {
@@ -107,6 +147,15 @@ void App::apply(const StartAction& action) {
             [&](const action::Begin&) { begin(); }, [&](const action::Resume& it) { static_cast<void>(open(it.id)); },
             [&](const action::ScrollSessions& it) { scroll(start_, it.rows); }},
       action);
+}
+
+void App::apply(const SheetAction& action) {
+  std::visit(Match{[&](const action::OpenSheet& it) { sheet_ = make_sheet(it.name, it.about, sheet_view()); },
+                   [&](const action::CloseSheet&) { sheet_.reset(); },
+                   [&](const action::InSheet& it) {
+                     if (sheet_) sheet_->apply(it, sheet_view(), actions_);
+                   }},
+             action);
 }
 
 bool App::tick(double now) { return table_ && table_->tick(now); }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +12,8 @@
 #include "ui/actions.h"
 #include "ui/paint.h"
 #include "ui/screens/start_model.h"
+#include "ui/settings.h"
+#include "ui/sheet.h"
 #include "ui/table_state.h"
 #include "ui/theme.h"
 
@@ -18,7 +21,7 @@ namespace bogosity::ui {
 
 class App {
  public:
-  explicit App(Surroundings around, Theme theme = felt_theme());
+  explicit App(Surroundings around, Settings settings = {});
 
   // Goes to the table of a stored evening.
   core::Status open(const core::Uuid& session);
@@ -39,6 +42,13 @@ class App {
   void rest();
 
   const Theme& theme() const { return theme_; }
+  // What the person has chosen; whoever owns the window keeps it when it changes.
+  const Settings& settings() const { return settings_; }
+  void change(Settings settings);
+  // The second window: wanted or not.
+  bool display_wanted() const { return display_wanted_; }
+  void want_display(bool wanted) { display_wanted_ = wanted; }
+  const Sheet* sheet() const { return sheet_.get(); }
   const TableState* table() const { return table_ ? &*table_ : nullptr; }
   const StartModel& start() const { return start_; }
   std::string window_title() const;
@@ -48,11 +58,18 @@ class App {
   void begin();
   void apply(const Action& action, double now);
   void apply(const StartAction& action);
+  void apply(const SheetAction& action);
+  // Keys that mean the same everywhere; true if it was one.
+  bool handle_anywhere(const InputEvent& event, const Clipboard& clipboard);
+  SheetView sheet_view();
 
   Surroundings around_;
+  Settings settings_;
   Theme theme_;
   StartModel start_;
   std::optional<TableState> table_;
+  std::unique_ptr<Sheet> sheet_;
+  bool display_wanted_ = false;
   Actions actions_;
 };
 

@@ -12,12 +12,18 @@ namespace {
 
 constexpr int no_window = 2;
 
+Settings settings_of(const DashboardOptions& options) {
+  Settings settings;
+  settings.theme = options.theme;
+  return settings;
+}
+
 // One App in one Window.
 class Dashboard {
  public:
   Dashboard(const DashboardOptions& options, Window& window)
       : window_(window),
-        app_(options.around, theme_named(options.theme).value_or(felt_theme())),
+        app_(options.around, settings_of(options)),
         stage_(font_folders()),
         scale_(options.scale > 0 ? options.scale : window.monitor_scale()) {}
 

@@ -32,7 +32,6 @@ struct TableModel {
   std::size_t log_scroll = 0;  // lines scrolled towards the older
   std::size_t inquiry_shown = 0;
   bool verdict_put_aside = false;
-  bool keys_shown = false;
 };
 
 }  // namespace bogosity::ui

@@ -35,7 +35,6 @@ void TableState::moved_on(double now) {
   model_.log_scroll = 0;
   model_.inquiry_shown = 0;
   model_.verdict_put_aside = false;
-  model_.keys_shown = false;
   draft_.changed(now);
 }
 
@@ -48,9 +47,6 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
       return;
     case Key::escape:
       return escape(actions);
-    case Key::f2:
-      actions.emplace_back(action::ShowKeys{!model_.keys_shown});
-      return;
     case Key::page_up:
       actions.emplace_back(action::ScrollLog{page_of_log});
       return;
@@ -72,9 +68,7 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
 }
 
 void TableState::escape(Actions& actions) {
-  if (model_.keys_shown) {
-    actions.emplace_back(action::ShowKeys{false});
-  } else if (!entry_.text().empty()) {
+  if (!entry_.text().empty()) {
     actions.emplace_back(action::ClearLine{});
   } else if (!model_.verdict_put_aside && (!model_.view.inquiries.empty() || model_.view.win)) {
     actions.emplace_back(action::Dismiss{});
@@ -94,7 +88,6 @@ void TableState::apply(const TableAction& action, double now) {
             [&](const action::Redo&) { redo(now); }, [&](const action::Dismiss&) { model_.verdict_put_aside = true; },
             [&](const action::ShowInquiry& it) { model_.inquiry_shown = it.index; },
             [&](const action::ScrollLog& it) { scroll(it.lines); },
-            [&](const action::ShowKeys& it) { model_.keys_shown = it.shown; },
             [&](const action::SetOpen& it) { set_open(it.open); }},
       action);
 }

@@ -54,7 +54,7 @@ void draw_header_bar(Paint& paint, Rect bar, const TableModel& model, Actions& a
   float x = draw_bar_ground(paint, bar);
   RightToLeft buttons{paint, bar, bar.right() - (bar.h < 50 ? 14 : space::page)};
   if (buttons.add("Leave", "Esc", true)) actions.emplace_back(action::Leave{});
-  if (buttons.add("Keys", "F2", true)) actions.emplace_back(action::ShowKeys{!model.keys_shown});
+  if (buttons.add("Keys", "F2", true)) actions.emplace_back(action::OpenSheet{SheetName::keys, {}});
   const bool roomy = bar.w >= 1150;
   if (roomy) {
     if (model.open && buttons.add("End the evening", {}, true)) actions.emplace_back(action::SetOpen{false});

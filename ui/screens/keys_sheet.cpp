@@ -65,13 +65,13 @@ void draw_lines(Paint& paint, Rect column, std::string_view title, const std::ar
 
 }  // namespace
 
-void draw_keys_sheet(Paint& paint, Rect area, Actions& actions) {
+void KeysSheet::draw(Paint& paint, Rect area, const SheetView&, Actions& actions) const {
   draw_panel(paint, area);
   Rect inner = area.inset(26, 20);
   Rect head = inner.cut_top(36, 16);
   const float width = button_width(paint, "Done", "Esc") + 6;
   if (button(paint, head.cut_right(width, 10), "Done", "Esc", ButtonLook::primary)) {
-    actions.emplace_back(action::ShowKeys{false});
+    actions.emplace_back(action::CloseSheet{});
   }
   paint.text_in(Type::heading, head, Align::left, paint.theme().ink, "Keys, and how a turn is typed");
   const bool wide = inner.w > 880;

@@ -1,11 +1,14 @@
 // All keys and the shorthand of the entry line on one sheet.
 #pragma once
 
-#include "ui/actions.h"
-#include "ui/paint.h"
+#include "ui/sheet.h"
 
 namespace bogosity::ui {
 
-void draw_keys_sheet(Paint& paint, Rect area, Actions& actions);
+class KeysSheet final : public Sheet {
+ public:
+  SheetName name() const override { return SheetName::keys; }
+  void draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const override;
+};
 
 }  // namespace bogosity::ui

@@ -6,7 +6,8 @@
 
 namespace bogosity::ui {
 
-void draw_start_screen(Paint& paint, const StartModel& model, Actions& actions) {
+void draw_start_screen(Paint& paint, const StartModel& model, const Sheet* sheet, const SheetView& view,
+                       Actions& actions) {
   const Theme& t = paint.theme();
   paint.glow(paint.screen(), t.felt_glow, t.felt_edge);
   Rect rest = paint.screen();
@@ -16,6 +17,7 @@ void draw_start_screen(Paint& paint, const StartModel& model, Actions& actions) 
   paint.text_in(Type::body, {x, bar.y, bar.right() - x - 20, bar.h}, Align::left, t.quiet,
                 "a referee that sees everything and says nothing until asked");
   rest = rest.inset(tight ? 14 : space::page, tight ? 14 : space::page);
+  if (sheet != nullptr) return sheet->draw(paint, rest, view, actions);
   // On a large window the two panels stay together in the middle.
   const float width = std::min(rest.w, 1500.0F);
   const float height = std::min(rest.h, 640.0F);

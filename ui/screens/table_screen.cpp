@@ -4,7 +4,6 @@
 #include "ui/screens/entry_panel.h"
 #include "ui/screens/header_bar.h"
 #include "ui/screens/inquiry_panel.h"
-#include "ui/screens/keys_sheet.h"
 #include "ui/screens/log_panel.h"
 #include "ui/screens/score_panel.h"
 #include "ui/screens/seats_panel.h"
@@ -15,20 +14,31 @@
 #include "ui/screens/win_panel.h"
 
 namespace bogosity::ui {
+namespace {
 
-void draw_table_screen(Paint& paint, const TableModel& model, Actions& actions) {
+Rect whole_of(const TableLayout& layout) {
+  Rect all = layout.verdict;
+  all.h = layout.wide_entry.bottom() - all.y;
+  return all;
+}
+
+}  // namespace
+
+void draw_table_screen(Paint& paint, const TableModel& model, const Sheet* sheet, const SheetView& view,
+                       Actions& actions) {
   const Theme& t = paint.theme();
   const TableLayout layout = lay_out_table(paint.screen(), static_cast<int>(model.view.seats.size()));
   const bool inquiry = !model.verdict_put_aside && !model.view.inquiries.empty();
   const bool win = !model.verdict_put_aside && model.view.win.has_value();
   const bool shouting = model.shout.has_value();
-  const bool covered = model.keys_shown || ((inquiry || win) && !shouting);
+  const bool covered = sheet != nullptr || ((inquiry || win) && !shouting);
   paint.glow(paint.screen(), covered ? t.felt_glow : mixed(t.felt, t.felt_glow, 0.35F), covered ? t.felt_edge : t.felt);
   draw_header_bar(paint, layout.bar, model, actions);
   draw_seats_panel(paint, layout.seats, model, actions);
   if (covered) {
-    if (model.keys_shown) {
-      draw_keys_sheet(paint, layout.verdict, actions);
+    if (sheet != nullptr && !sheet->leaves_entry_line()) return sheet->draw(paint, whole_of(layout), view, actions);
+    if (sheet != nullptr) {
+      sheet->draw(paint, layout.verdict, view, actions);
     } else if (inquiry) {
       draw_inquiry_panel(paint, layout.verdict, model, actions);
     } else {

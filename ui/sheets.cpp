@@ -1,0 +1,18 @@
+#include "ui/sheets.h"
+
+#include "ui/screens/keys_sheet.h"
+
+namespace bogosity::ui {
+
+bool Sheet::handle(const InputEvent&, const Clipboard&, const SheetView&, Actions&) { return false; }
+void Sheet::apply(const action::InSheet&, const SheetView&, Actions&) {}
+
+std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string&, const SheetView&) {
+  switch (name) {
+    case SheetName::keys:
+      return std::make_unique<KeysSheet>();
+  }
+  return nullptr;
+}
+
+}  // namespace bogosity::ui

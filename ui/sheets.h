@@ -1,0 +1,13 @@
+// The list of sheets: a new one is a file in ui/screens, a name in actions.h and a line here.
+#pragma once
+
+#include <memory>
+
+#include "ui/sheet.h"
+
+namespace bogosity::ui {
+
+// `about`: what it is to show first (a rule's id, a player); empty for its beginning.
+std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, const SheetView& view);
+
+}  // namespace bogosity::ui
