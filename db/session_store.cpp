@@ -27,7 +27,8 @@ class SessionStore : public Store {
 
   Status create(const SessionInfo& session) override { return create_with(session, {}); }
   Status create_with(const SessionInfo& session, const std::vector<Entry>& entries) override;
-  Status append(const Entry& entry) override;
+  Status append(const Entry& entry) override { return append_all({entry}); }
+  Status append_all(const std::vector<Entry>& entries) override;
   Status keep_draft(const Uuid& session, const std::string& text) override;
   Status set_open(const Uuid& session, bool open) override;
   Result<std::optional<SessionInfo>> find(const Uuid& session) override;
@@ -116,12 +117,15 @@ Status SessionStore::create_with(const SessionInfo& session, const std::vector<E
   return transaction->commit();
 }
 
-Status SessionStore::append(const Entry& entry) {
+Status SessionStore::append_all(const std::vector<Entry>& entries) {
+  if (entries.empty()) return {};
   auto transaction = Transaction::begin(database_);
   if (!transaction) return tl::unexpected(transaction.error());
-  const auto key = key_of(entry.session);
+  const auto key = key_of(entries.front().session);
   if (!key) return tl::unexpected(key.error());
-  if (auto ok = insert_entry(*key, entry); !ok) return ok;
+  for (const Entry& entry : entries) {
+    if (auto ok = insert_entry(*key, entry); !ok) return ok;
+  }
   if (auto ok = clear_draft(*key); !ok) return ok;
   return transaction->commit();
 }

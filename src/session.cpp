@@ -23,10 +23,6 @@ std::string header(const core::Headers& headers, std::string_view key) {
   return found == headers.end() ? std::string() : found->value;
 }
 
-Sentence said(std::string what, const std::string& text) {
-  return {{Tone::plain, std::move(what)}, {Tone::strong, text}};
-}
-
 }  // namespace
 
 Result<Session> Session::begin(Surroundings around, core::Headers headers) {
@@ -90,12 +86,12 @@ Result<std::unique_ptr<core::Play>> Session::fold(const core::Journal& journal) 
   return play;
 }
 
-Entry Session::next_entry(EntryKind kind, std::string text) const {
+Entry Session::next_entry(EntryKind kind, std::string text, const core::Journal& journal) const {
   Entry entry;
   entry.id = core::random_uuid(around_.chance());
   entry.session = info_.id;
-  entry.sequence = static_cast<std::int64_t>(journal_.entries().size()) + 1;
-  entry.previous = journal_.last_hash();
+  entry.sequence = static_cast<std::int64_t>(journal.entries().size()) + 1;
+  entry.previous = journal.last_hash();
   entry.typed = around_.clock();
   entry.happened = entry.typed;
   entry.kind = kind;
@@ -113,6 +109,7 @@ Status Session::commit(Entry entry) {
   info_.draft.clear();
   ++info_.entries;
   ++revision_;
+  end_taken_back_ = false;
   return journal_.add(std::move(entry));
 }
 
@@ -122,86 +119,16 @@ Result<Reading> Session::submit(std::string_view typed, Passing passing) {
   auto reading = play_->read(typed, passing);
   if (!reading) return reading;
   if (reading->text.empty()) return core::refuse(Refusal::unreadable, {}, "nothing was typed");
-  if (auto ok = commit(next_entry(EntryKind::log, reading->text)); !ok) return tl::unexpected(ok.error());
+  if (auto ok = commit(next_entry(EntryKind::log, reading->text, journal_)); !ok) return tl::unexpected(ok.error());
   // What was just tried out is taken now.
   if (auto ok = play_->log(reading->text); !ok) return tl::unexpected(ok.error());
   return reading;
 }
 
-// Folds with the entry first: what does not fit is not even stored.
-Status Session::correct(Entry entry) {
-  core::Journal journal = journal_;
-  if (auto ok = journal.add(entry); !ok) return ok;
-  auto play = fold(journal);
-  if (!play) return tl::unexpected(play.error());
-  if (auto ok = commit(std::move(entry)); !ok) return ok;
-  play_ = std::move(*play);
-  return {};
-}
-
-Result<Sentence> Session::undo(std::string reason) {
-  const auto at = journal_.to_undo();
-  if (!at) return core::refuse(Refusal::cannot_be, {}, "there is nothing to take back");
-  Entry entry = next_entry(EntryKind::undo, {});
-  entry.target = journal_.entries()[*at].id;
-  entry.reason = std::move(reason);
-  if (auto ok = correct(std::move(entry)); !ok) return tl::unexpected(ok.error());
-  return said("Taken back: ", journal_.entries()[*at].text);
-}
-
-Result<Sentence> Session::redo() {
-  const auto at = journal_.to_redo();
-  if (!at) return core::refuse(Refusal::cannot_be, {}, "there is nothing to bring back");
-  Entry entry = next_entry(EntryKind::redo, {});
-  entry.target = journal_.entries()[*at].id;
-  if (auto ok = correct(std::move(entry)); !ok) return tl::unexpected(ok.error());
-  return said("Brought back: ", journal_.entries()[*at].text);
-}
-
-std::string Session::undo_text() const {
-  const auto at = journal_.to_undo();
-  return at ? journal_.entries()[*at].text : std::string();
-}
-
-std::string Session::redo_text() const {
-  const auto at = journal_.to_redo();
-  return at ? journal_.entries()[*at].text : std::string();
-}
-
-Status Session::amend(const core::Uuid& target, std::string text, std::string reason) {
-  Entry entry = next_entry(EntryKind::amend, std::move(text));
-  entry.target = target;
-  entry.reason = std::move(reason);
-  return correct(std::move(entry));
-}
-
-Status Session::insert(const core::Uuid& before, std::string text, std::string reason) {
-  Entry entry = next_entry(EntryKind::insert, std::move(text));
-  entry.target = before;
-  entry.reason = std::move(reason);
-  return correct(std::move(entry));
-}
-
-Status Session::remark(std::string text) { return commit(next_entry(EntryKind::remark, std::move(text))); }
-
 Status Session::keep_draft(const std::string& text) {
   if (text == info_.draft) return {};
   if (auto ok = around_.store->keep_draft(info_.id, text); !ok) return ok;
   info_.draft = text;
-  return {};
-}
-
-Status Session::close() {
-  if (auto ok = around_.store->set_open(info_.id, false); !ok) return ok;
-  info_.open = false;
-  ++revision_;
-  return {};
-}
-
-Status Session::reopen() {
-  if (auto ok = around_.store->set_open(info_.id, true); !ok) return ok;
-  info_.open = true;
-  ++revision_;
   return {};
 }
 

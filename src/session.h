@@ -9,6 +9,7 @@
 #include "clock.h"
 #include "core/game.h"
 #include "core/journal.h"
+#include "correction.h"
 #include "store.h"
 
 namespace bogosity {
@@ -41,7 +42,17 @@ class Session {
   // with it first; if a later entry no longer fits, it is refused with that entry's words.
   core::Status amend(const core::Uuid& target, std::string text, std::string reason);
   core::Status insert(const core::Uuid& before, std::string text, std::string reason);
-  core::Status remark(std::string text);
+  // The same with everything that follows from it, before and after it is accepted. Refused: what cannot be read or
+  // cannot have happened there; accepting what was worked out before something else was logged.
+  core::Result<Consequences> consider(const Correction& correction) const;
+  core::Status accept(const Consequences& consequences);
+  // The entries that a line of the log was made of, in their order; what is sealed stays sealed.
+  std::vector<LoggedEntry> entries_of_line(std::size_t line) const;
+  // The text of an entry for a correction. While the evening goes on this lifts a seal if the entry has one: an act
+  // that is logged and cannot be taken back.
+  core::Result<std::string> open_entry(const core::Uuid& entry);
+  // A note about the evening that nobody can take back.
+  core::Status remark(std::string_view words);
   // Keeps the unfinished line over a restart.
   core::Status keep_draft(const std::string& text);
   core::Status close();
@@ -59,10 +70,16 @@ class Session {
 
  private:
   Session() = default;
-  core::Entry next_entry(core::EntryKind kind, std::string text) const;
+  core::Entry next_entry(core::EntryKind kind, std::string text, const core::Journal& journal) const;
   core::Result<std::unique_ptr<core::Play>> fold(const core::Journal& journal) const;
   core::Status commit(core::Entry entry);
+  core::Status commit_all(std::vector<core::Entry> entries, core::Journal journal, std::unique_ptr<core::Play> play);
   core::Status correct(core::Entry entry);
+  core::Result<core::Reading> read_at(const Correction& correction) const;
+  core::Status keep_verdict(const core::VerdictChange& change, const std::string& reason, core::Journal& journal,
+                            std::vector<core::Entry>& entries) const;
+  core::Result<core::Sentence> take_back_the_end();
+  core::Sentence said_of(std::string_view what, std::size_t entry) const;
 
   Surroundings around_;
   SessionInfo info_;
@@ -70,6 +87,7 @@ class Session {
   core::Journal journal_;
   std::unique_ptr<core::Play> play_;
   std::uint64_t revision_ = 0;
+  bool end_taken_back_ = false;  // redo closes the evening again
 };
 
 }  // namespace bogosity

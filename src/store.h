@@ -17,9 +17,9 @@ struct SessionInfo {
   core::Headers headers;  // as begun, in canonical order
   core::Instant begun;
   bool open = true;
-  std::string draft;             // the unfinished entry line
-  std::int64_t entries = 0;      // in the journal
-  core::Instant last_entry;      // when the last one was typed; `begun` if there is none
+  std::string draft;         // the unfinished entry line
+  std::int64_t entries = 0;  // in the journal
+  core::Instant last_entry;  // when the last one was typed; `begun` if there is none
 };
 
 class Store {
@@ -32,6 +32,8 @@ class Store {
   virtual core::Status create_with(const SessionInfo& session, const std::vector<core::Entry>& entries) = 0;
   // Adds the entry and clears the draft, in one transaction.
   virtual core::Status append(const core::Entry& entry) = 0;
+  // Adds all of them or none.
+  virtual core::Status append_all(const std::vector<core::Entry>& entries) = 0;
   virtual core::Status keep_draft(const core::Uuid& session, const std::string& text) = 0;
   virtual core::Status set_open(const core::Uuid& session, bool open) = 0;
 

@@ -154,8 +154,8 @@ void TableState::read_view() {
   model_.details = header_of(info.headers, "Place");
   const std::string duration = duration_between(info.begun, info.last_entry);
   if (!duration.empty()) model_.details += (model_.details.empty() ? "" : " \u00B7 ") + duration;
-  model_.can_undo = info.open && !session_.undo_text().empty();
-  model_.can_redo = info.open && !session_.redo_text().empty();
+  model_.can_undo = !session_.undo_text().empty();
+  model_.can_redo = !session_.redo_text().empty();
   model_.open = info.open;
   model_.log_size = session_.play().log_size();
 }

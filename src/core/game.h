@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,6 +49,21 @@ struct Outcome {
   int rounds = 0;
 };
 
+// An inquiry that a correction would decide otherwise than it was decided. Verdicts in the words of the audit.
+struct VerdictChange {
+  int turn = 0;  // whose line has the shout
+  std::string accused;
+  std::string was;
+  std::string is;            // empty: the inquiry would be gone
+  bool can_be_kept = false;  // the table's own ruling can say what it was
+};
+
+// What the table would see change from one fold of an evening to another: scores, hands, wins, verdicts.
+struct Differences {
+  std::vector<Sentence> told;  // a sentence each, verdicts excepted
+  std::vector<VerdictChange> verdicts;
+};
+
 // One evening being played or replayed: the fold of its lines and the views on it. The only mutable part of a game.
 class Play {
  public:
@@ -71,6 +87,16 @@ class Play {
   virtual Sentence log_line(std::size_t index) const = 0;
   // The number of the turn on that line, as in the audit; 0 if it is no turn's.
   virtual int log_turn(std::size_t index) const = 0;
+
+  // An entry's text as the table may read it: cards placed, looks and what was said with a card are sealed, but for
+  // the card that lies on top.
+  virtual Sentence sealed_text(std::string_view entry) const;
+  // What has changed for the table since `before`, another fold of the same evening.
+  virtual Differences differences_from(const Play& before) const;
+  // The entry with the table's ruling in it that keeps the verdict as it was; nothing if that inquiry's answer does
+  // not stand in this entry.
+  virtual std::optional<std::string> keeping_verdict(std::string_view entry, const VerdictChange& change,
+                                                     std::string_view why) const;
 
   // The review's view: with all findings.
   virtual Sentence review_line(std::size_t index, const Unsealed& leave) const = 0;

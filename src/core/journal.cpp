@@ -15,9 +15,7 @@ void put(std::string& out, std::string_view field) {
   out += field;
 }
 
-bool counts(EntryKind kind) {
-  return kind == EntryKind::log || kind == EntryKind::amend || kind == EntryKind::insert;
-}
+bool counts(EntryKind kind) { return kind == EntryKind::log || kind == EntryKind::amend || kind == EntryKind::insert; }
 
 }  // namespace
 
@@ -56,10 +54,10 @@ Status Journal::check_target(const Entry& entry) const {
   if (!entry.target) return wrong("this entry does not say which one it is about");
   const auto at = index_of(*entry.target);
   if (!at) return wrong("the entry it is about is not in this session");
-  const bool fits = entry.kind == EntryKind::undo   ? to_undo() == at
-                    : entry.kind == EntryKind::redo ? to_redo() == at
-                                                    : entries_[*at].kind == EntryKind::log ||
-                                                          entries_[*at].kind == EntryKind::insert;
+  const bool fits = entry.kind == EntryKind::undo ? to_undo() == at
+                    : entry.kind == EntryKind::redo
+                        ? to_redo() == at
+                        : entries_[*at].kind == EntryKind::log || entries_[*at].kind == EntryKind::insert;
   if (!fits) return wrong("the entry it is about cannot be meant here");
   return {};
 }
@@ -78,9 +76,12 @@ Status Journal::add(Entry entry) {
   if (counts(entry.kind)) {
     done_.push_back(at);
     undone_.clear();
+  } else if (entry.kind == EntryKind::remark) {
+    done_.push_back(at);
   } else if (entry.kind == EntryKind::undo) {
-    undone_.push_back(done_.back());
-    done_.pop_back();
+    const auto last = last_done();
+    undone_.push_back(*last);
+    done_.erase(last);
   } else if (entry.kind == EntryKind::redo) {
     done_.push_back(undone_.back());
     undone_.pop_back();
@@ -97,7 +98,7 @@ std::vector<EffectiveEntry> Journal::effective() const {
   };
   for (const std::size_t at : done_) {
     const Entry& entry = entries_[at];
-    if (entry.kind == EntryKind::log) {
+    if (entry.kind == EntryKind::log || entry.kind == EntryKind::remark) {
       lines.push_back({at, at});
     } else if (entry.kind == EntryKind::insert) {
       lines.insert(find(*entry.target), {at, at});
@@ -109,14 +110,32 @@ std::vector<EffectiveEntry> Journal::effective() const {
   return lines;
 }
 
+std::vector<std::size_t>::const_iterator Journal::last_done() const {
+  auto at = done_.end();
+  while (at != done_.begin()) {
+    if (entries_[*--at].kind != EntryKind::remark) return at;
+  }
+  return done_.end();
+}
+
 std::optional<std::size_t> Journal::to_undo() const {
-  if (done_.empty()) return std::nullopt;
-  return done_.back();
+  const auto last = last_done();
+  if (last == done_.end()) return std::nullopt;
+  return *last;
 }
 
 std::optional<std::size_t> Journal::to_redo() const {
   if (undone_.empty()) return std::nullopt;
   return undone_.back();
+}
+
+std::vector<std::size_t> Journal::texts_of(const Uuid& id) const {
+  std::vector<std::size_t> texts;
+  for (const std::size_t at : done_) {
+    const Entry& entry = entries_[at];
+    if (entry.id == id || (entry.kind == EntryKind::amend && entry.target == id)) texts.push_back(at);
+  }
+  return texts;
 }
 
 std::optional<std::size_t> Journal::index_of(const Uuid& id) const {

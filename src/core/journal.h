@@ -29,7 +29,7 @@ enum class EntryKind : std::uint8_t {
   redo,    // target: the entry brought back
   amend,   // target: the log entry whose text this one replaces; no text strikes it out
   insert,  // target: the entry before which this text belongs
-  remark,  // text: about the evening, not part of the record
+  remark,  // text: a line of the record that nobody can take back: a seal was lifted, the evening was reopened
 };
 
 std::string_view to_text(EntryKind kind);
@@ -74,9 +74,13 @@ class Journal {
   std::optional<std::size_t> to_undo() const;
   std::optional<std::size_t> to_redo() const;
   std::optional<std::size_t> index_of(const Uuid& id) const;
+  // All that ever counted as the text of this log or insert entry: itself first, then its amends, the last one now.
+  std::vector<std::size_t> texts_of(const Uuid& id) const;
 
  private:
   Status check_target(const Entry& entry) const;
+  // Of the entries that count, the last one that can be taken back; the end if there is none.
+  std::vector<std::size_t>::const_iterator last_done() const;
 
   std::vector<Entry> entries_;
   Hash last_hash_;

@@ -27,6 +27,11 @@ class MemoryStore : public Store {
     ++info(entry.session).entries;
     return {};
   }
+  core::Status append_all(const std::vector<core::Entry>& entries) override {
+    if (fails) return full();
+    for (const auto& entry : entries) static_cast<void>(append(entry));
+    return {};
+  }
   core::Status keep_draft(const core::Uuid& session, const std::string& text) override {
     if (fails) return full();
     info(session).draft = text;

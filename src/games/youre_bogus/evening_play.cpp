@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/youre_bogus/audit.h"
+#include "games/youre_bogus/differences.h"
 #include "games/youre_bogus/entry.h"
 #include "games/youre_bogus/narration.h"
 
@@ -89,6 +90,24 @@ Sentence EveningPlay::log_line(std::size_t index) const {
 int EveningPlay::log_turn(std::size_t index) const {
   const TurnIndex turn = play_.turn_of(index);
   return turn == no_turn ? 0 : static_cast<int>(turn) + 1;
+}
+
+Sentence EveningPlay::sealed_text(std::string_view entry) const {
+  const Table& table = play_.table();
+  // With two decks the same card may lie deeper as well.
+  const bool in_sight = table.now.top != 0 && table.setup().decks == 1;
+  const core::Card top = !in_sight ? core::Card() : table.stack.face(table.stack.cell(table.now.top).face);
+  return sealed_entry(entry, play_.names(), top);
+}
+
+core::Differences EveningPlay::differences_from(const Play& before) const {
+  const auto* evening = dynamic_cast<const EveningPlay*>(&before);
+  return evening == nullptr ? Play::differences_from(before) : differences(evening->play_, play_);
+}
+
+std::optional<std::string> EveningPlay::keeping_verdict(std::string_view entry, const core::VerdictChange& change,
+                                                        std::string_view why) const {
+  return with_ruling(entry, change, why, play_);
 }
 
 Sentence EveningPlay::review_line(std::size_t index, const core::Unsealed& leave) const {

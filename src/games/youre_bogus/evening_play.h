@@ -19,6 +19,10 @@ class EveningPlay final : public Evening {
   std::size_t log_size() const override { return play_.lines().size(); }
   core::Sentence log_line(std::size_t index) const override;
   int log_turn(std::size_t index) const override;
+  core::Sentence sealed_text(std::string_view entry) const override;
+  core::Differences differences_from(const Play& before) const override;
+  std::optional<std::string> keeping_verdict(std::string_view entry, const core::VerdictChange& change,
+                                             std::string_view why) const override;
   core::Sentence review_line(std::size_t index, const core::Unsealed& leave) const override;
   std::string audit_json(const core::Unsealed& leave) const override;
   std::string audit_text(const core::Unsealed& leave) const override;

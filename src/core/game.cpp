@@ -1,0 +1,30 @@
+#include "core/game.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace bogosity::core {
+
+Sentence Play::sealed_text(std::string_view entry) const { return {{Tone::plain, std::string(entry)}}; }
+
+std::optional<std::string> Play::keeping_verdict(std::string_view, const VerdictChange&, std::string_view) const {
+  return std::nullopt;
+}
+
+Differences Play::differences_from(const Play& before) const {
+  Differences out;
+  const auto was = before.outcome().players;
+  for (const PlayerResult& now : outcome().players) {
+    const auto old =
+        std::find_if(was.begin(), was.end(), [&](const PlayerResult& each) { return each.name == now.name; });
+    const int score = old == was.end() ? 0 : old->score;
+    if (score != now.score) {
+      out.told.push_back(
+          {{Tone::name, now.name}, {Tone::plain, fmt::format(": {} \u2192 {} points", score, now.score)}});
+    }
+  }
+  return out;
+}
+
+}  // namespace bogosity::core

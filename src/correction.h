@@ -1,0 +1,57 @@
+// A correction of the log before it is accepted: what somebody wants to stand at an earlier place, and all that would
+// follow from it. Nothing is changed by looking; what is accepted is appended (the log keeps the old text).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+#include "core/journal.h"
+
+namespace bogosity {
+
+// How the reason of an entry begins that was appended together with another correction: they are undone together.
+inline const std::string with_entry = "with entry ";
+
+struct Correction {
+  enum class Kind : std::uint8_t { change, strike, insert_before };
+  Kind kind = Kind::change;
+  core::Uuid target;  // of a log or insert entry
+  std::string typed;  // shorthand or record, read as the game stood there; nothing for a strike
+  std::string reason;
+  std::vector<bool> keep;  // for each verdict that would change: keep it by the table's ruling (Z3)
+};
+
+// A later entry that no longer fits: it would be struck out as well.
+struct Misfit {
+  core::Uuid entry;
+  std::int64_t number = 0;  // in the journal
+  std::string why;
+};
+
+struct Consequences {
+  core::Reading reading;                      // what would stand there
+  core::Differences changes;                  // with the verdicts that are kept left out
+  std::vector<core::VerdictChange> verdicts;  // all that would change if none were kept
+  std::vector<Misfit> misfits;
+  std::vector<core::Entry> entries;  // what accepting it appends, in this order
+};
+
+// An entry of the log as the table may see it.
+struct LoggedEntry {
+  core::Uuid id;
+  std::int64_t number = 0;  // in the journal
+  core::Instant typed;
+  int turn = 0;         // 0: it is no turn's
+  core::Sentence text;  // sealed
+  bool has_seal = false;
+  // What stood there before, the oldest first, each with the reason why it was changed.
+  struct Old {
+    core::Sentence text;
+    std::string reason;
+  };
+  std::vector<Old> before;
+};
+
+}  // namespace bogosity
