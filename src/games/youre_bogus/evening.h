@@ -10,6 +10,8 @@ class Evening : public core::Play {
  public:
   // What the table may see now. Costs the same at the end of an evening as at its start.
   virtual TableView table_view() const = 0;
+  // Every entry of a player's score, oldest first; empty for a name nobody bears.
+  virtual std::vector<ScoreEntryView> points_of(std::string_view name) const = 0;
 };
 
 const core::Game& game();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/youre_bogus/asked_views.h"
 #include "games/youre_bogus/audit.h"
 #include "games/youre_bogus/differences.h"
 #include "games/youre_bogus/entry.h"
@@ -135,6 +136,10 @@ std::string EveningPlay::audit_text(const core::Unsealed& leave) const {
     text += number + "  " + core::plain_text(review_line(i, leave)) + "\n";
   }
   return text + "\n" + youre_bogus::audit_text(table, play_.names(), leave);
+}
+
+std::vector<ScoreEntryView> EveningPlay::points_of(std::string_view name) const {
+  return youre_bogus::points_of(name, play_);
 }
 
 TableView EveningPlay::table_view() const { return table_view_of(play_, last_); }

@@ -27,6 +27,7 @@ class EveningPlay final : public Evening {
   std::string audit_json(const core::Unsealed& leave) const override;
   std::string audit_text(const core::Unsealed& leave) const override;
   TableView table_view() const override;
+  std::vector<ScoreEntryView> points_of(std::string_view name) const override;
 
   // For reading a whole record.
   RecordPlay& lines() { return play_; }

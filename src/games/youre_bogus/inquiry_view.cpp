@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "games/youre_bogus/asked_views.h"
 #include "games/youre_bogus/inquiry.h"
 #include "games/youre_bogus/narration.h"
 #include "games/youre_bogus/reasons.h"
@@ -30,6 +33,17 @@ ExaminedView examined_view(CellId id, bool the_placed_one, const Table& table, c
   return view;
 }
 
+// The rules found broken; where a placement was looked at, those that a placement is judged by.
+std::vector<std::string> rules_it_turns_on(const Inquiry& inquiry, const Table& table, const InquiryView& view) {
+  std::vector<std::string> rules = view.rules;
+  if (inquiry.about == no_turn || view.examined.empty()) return rules;
+  for (const char* id : {"E1", "E2", "E3", "E4", "F1", "F2", "M1", "M3"}) {
+    if (std::find(rules.begin(), rules.end(), id) == rules.end()) rules.emplace_back(id);
+  }
+  if (table.turns[inquiry.about].took) rules.emplace_back("C1");
+  return rules;
+}
+
 }  // namespace
 
 InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Names& names) {
@@ -41,6 +55,10 @@ InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Na
   view.plea = word_for(inquiry.plea);
   view.verdict = word_for(inquiry.verdict);
   view.ruled = word_for(inquiry.ruled.word);
+  if (inquiry.ruled.grounds) {
+    view.ruled_why = inquiry.ruled.grounds->why.value_or("");
+    for (const PlayerId who : inquiry.ruled.grounds->by) view.ruled_by.push_back(names[who]);
+  }
   if (inquiry.plea == Plea::open) return view;  // put off: nothing is opened yet
   for (const auto& entry : penalties(inquiry, table, inquiry.turn)) {
     view.points.push_back({names[entry.player], static_cast<int>(entry.points), entry.rule});
@@ -53,6 +71,8 @@ InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Na
   view.unseen = static_cast<int>(lying - cells.size());
   view.condition = condition_in_words(inquiry, table, names);
   view.reasons = reasons_for(inquiry, table, names);
+  if (inquiry.verdict == Verdict::examine) view.lift = card_to_lift(inquiry, table);
+  view.precedents = precedents_for(rules_it_turns_on(inquiry, table, view), table);
   return view;
 }
 

@@ -38,6 +38,13 @@ struct ExaminedView {
   std::string role;       // "even, Eight, hearts", "passes on the rest"
 };
 
+// What the table once agreed a rule to mean (Z4).
+struct PrecedentView {
+  std::string rule;
+  std::string text;
+  int turn = 0;  // 0: nobody noted when
+};
+
 // An inquiry that has just been logged; gone with the next entry.
 struct InquiryView {
   int turn = 0;        // whose line has the shout
@@ -53,6 +60,39 @@ struct InquiryView {
   core::Sentence condition;             // the condition played on, and where each property came from
   std::vector<core::Sentence> reasons;  // a sentence for each rule
   std::vector<PointsView> points;
+  int lift = 0;  // the card to turn up next, 1 is the top of the stack as it lies now; 0: none is needed
+  std::vector<PrecedentView> precedents;  // of the rules it turns on
+  std::string ruled_why;                  // the reason of the table's own ruling, and who decided
+  std::vector<std::string> ruled_by;
+};
+
+// A matter that was put off, or that waits for a card nobody has seen.
+struct MatterView {
+  int turn = 0;
+  std::string accused;
+  std::vector<std::string> shouters;
+  bool waits_for_card = false;
+  std::vector<core::Sentence> could_change;  // what it may still cost whom
+  std::string settle;                        // "settle:12@Dee": what is typed before "=deny"
+  int lift = 0;                              // as in InquiryView
+};
+
+// One entry of a player's score.
+struct ScoreEntryView {
+  int turn = 0;  // 0: before the first
+  int round = 1;
+  int points = 0;
+  int total = 0;  // with this one
+  std::string rule;
+  std::string why;
+};
+
+// The end agreed on (M4): announced, never enforced.
+struct EndView {
+  enum class Kind : std::uint8_t { nothing, points, rounds, time };
+  Kind kind = Kind::nothing;
+  int number = 0;    // of points or rounds
+  std::string time;  // "23:00"
 };
 
 // A declared win that has just been logged.
@@ -105,7 +145,10 @@ struct TableView {
   std::vector<PointsView> last_points;     // the last eight at most that moved points, newest first
   std::vector<std::string> house_rules;
   std::vector<std::string> open_matters;  // "turn 12: Bob shouted at Ann"
-  std::string last_bid;                   // "Dee bid 17 to Bob"
+  std::vector<MatterView> matters;        // the same with what they could still change
+  std::string condition;                  // of the stack, in words; empty unless the table chose to see it
+  EndView end;
+  std::string last_bid;  // "Dee bid 17 to Bob"
   std::string scorekeeper;
   bool finished = false;  // no more turns: one player left, or the evening is known by totals alone
 };

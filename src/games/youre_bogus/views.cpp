@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/youre_bogus/asked_views.h"
 #include "games/youre_bogus/narration.h"
 
 namespace bogosity::youre_bogus {
@@ -97,6 +98,13 @@ void add_matters(TableView& view, const Table& table, const Names& names) {
   }
 }
 
+// What the headers say the table agreed on.
+void add_agreed(TableView& view, const RecordPlay& play) {
+  if (const auto* end = core::find_header(play.headers(), "End")) view.end = end_view_of(end->value);
+  const auto* show = core::find_header(play.headers(), "Show");
+  if (show != nullptr && show->value == "condition") view.condition = condition_words(play.table());
+}
+
 }  // namespace
 
 TableView table_view_of(const RecordPlay& play, const LastEntry& last) {
@@ -125,6 +133,8 @@ TableView table_view_of(const RecordPlay& play, const LastEntry& last) {
   if (last.win) view.win = win_view_of(table.wins[*last.win], table, play.names());
   view.house_rules = table.house_rules;
   add_matters(view, table, play.names());
+  view.matters = matters_of(table, play.names());
+  add_agreed(view, play);
   if (!now.bids.empty()) {
     view.last_bid = play.names()[now.bids.back().by] + " bid " + std::to_string(now.bids.back().number);
   }

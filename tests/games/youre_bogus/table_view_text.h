@@ -26,6 +26,8 @@ inline void write_inquiry(std::ostream& out, const youre_bogus::InquiryView& inq
   out << ' ' << core::plain_text(inquiry.condition);
   for (const auto& reason : inquiry.reasons) out << ' ' << core::plain_text(reason);
   write_points(out, inquiry.points);
+  out << ' ' << inquiry.lift << ' ' << inquiry.ruled_why;
+  for (const auto& each : inquiry.precedents) out << ' ' << each.rule << each.text;
   out << '\n';
 }
 
@@ -67,6 +69,12 @@ inline std::string text_of(const youre_bogus::TableView& view, TopCard top) {
   write_points(out, view.last_points);
   for (const auto& rule : view.house_rules) out << "rule " << rule << '\n';
   for (const auto& matter : view.open_matters) out << "open " << matter << '\n';
+  for (const auto& matter : view.matters) {
+    out << matter.settle << ' ' << matter.accused << ' ' << matter.waits_for_card << ' ' << matter.lift;
+    for (const auto& could : matter.could_change) out << ' ' << core::plain_text(could);
+    out << '\n';
+  }
+  out << view.condition << ' ' << static_cast<int>(view.end.kind) << ' ' << view.end.number << view.end.time << '\n';
   out << view.last_bid << '\n' << view.scorekeeper << '\n' << view.finished << '\n';
   return out.str();
 }

@@ -1,0 +1,177 @@
+#include "games/youre_bogus/asked_views.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/text.h"
+#include "games/youre_bogus/inquiry.h"
+#include "games/youre_bogus/reasons.h"
+#include "games/youre_bogus/writer.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Sentence;
+using core::Tone;
+
+namespace {
+
+std::string listed(const std::vector<PlayerId>& all, const Names& names) {
+  std::string text;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (i > 0) text += i + 1 == all.size() ? " and " : ", ";
+    text += names[all[i]];
+  }
+  return text;
+}
+
+// Why points were given, from the rule and from what else the turn's line says.
+class Why {
+ public:
+  explicit Why(const RecordPlay& play) : play_(play), table_(play.finished_table()) {}
+
+  std::string of(const PointEntry& entry) {
+    const std::string_view rule = entry.rule;
+    if (rule == "adjust") return agreed_on(entry);
+    if (rule == "A2") return "dice off the table, or touched";
+    if (rule == "A3") return "a die touched that was out of play";
+    if (rule == "K3") return fmt::format("Aces in hand when the round was won: {}", -entry.points / 5);
+    if (rule == "L4") return of_win(entry);
+    return of_inquiry(entry);
+  }
+
+ private:
+  std::string of_win(const PointEntry& entry) const {
+    const auto win = std::find_if(table_.wins.begin(), table_.wins.end(),
+                                  [&](const WinDone& each) { return each.turn + 1 == entry.turn; });
+    if (win == table_.wins.end()) return "a win";
+    return win->stands ? fmt::format("a win: claimed {}, worth {}", win->claim, win->worth.worth)
+                       : std::string("a win that was none");
+  }
+
+  // A settled matter's points are noted under the turn in which it was settled: then the inquiry is an earlier one.
+  std::string of_inquiry(const PointEntry& entry) const {
+    for (const Inquiry& each : table_.inquiries) {
+      if (each.turn + 1 != entry.turn && !each.settled_later) continue;
+      if (each.accused == entry.player && each.verdict != Verdict::not_bogus) {
+        const bool denied = std::string_view(entry.rule) == "H4";
+        return denied ? "denied it, and was Bogus" : each.plea == Plea::admit ? "Bogus, and admitted it" : "Bogus";
+      }
+      const auto& who = each.shouters;
+      if (each.verdict == Verdict::not_bogus && std::find(who.begin(), who.end(), entry.player) != who.end()) {
+        return "shouted at " + play_.names()[each.accused] + ", who was not Bogus";
+      }
+    }
+    return "an inquiry";
+  }
+
+  // The reason written with the correction.
+  std::string agreed_on(const PointEntry& entry) const {
+    for (std::size_t i = 0; i < play_.lines().size(); ++i) {
+      for (const Token& token : play_.lines()[i].tokens) {
+        const auto* adjust = std::get_if<event::Adjust>(&token.event);
+        if (adjust == nullptr || adjust->who != entry.player || adjust->points != entry.points || !adjust->why)
+          continue;
+        const TurnIndex turn = play_.turn_of(i);
+        if (turn == no_turn || turn + 1 == entry.turn) return "agreed on: " + *adjust->why;
+      }
+    }
+    return "agreed on by the table";
+  }
+
+  const RecordPlay& play_;
+  const Table& table_;
+};
+
+std::uint32_t round_of(TurnIndex turn, const Table& table) {
+  return turn == 0 || turn > table.turns.size() ? 1 : table.turns[turn - 1].round;
+}
+
+Sentence could(const std::string& when, const std::string& who, const std::string& what) {
+  return {{Tone::quiet, when}, {Tone::name, who}, {Tone::bad, " " + what}};
+}
+
+MatterView matter_of(const Inquiry& inquiry, bool several, const Table& table, const Names& names) {
+  MatterView view;
+  view.turn = static_cast<int>(inquiry.turn) + 1;
+  view.accused = names[inquiry.accused];
+  for (const PlayerId who : inquiry.shouters) view.shouters.push_back(names[who]);
+  view.waits_for_card = inquiry.verdict == Verdict::examine;
+  view.settle = fmt::format("settle:{}", view.turn);
+  if (several) view.settle += "@" + core::quoted_if_needed(view.accused);
+  const std::string minus = "\u2212";
+  if (!view.waits_for_card) {
+    view.could_change.push_back(could("Admitted: ", view.accused, minus + "5, with an Ace " + minus + "10 (H2, H3)"));
+  }
+  view.could_change.push_back(
+      could("Denied and Bogus: ", view.accused, minus + "10, with an Ace " + minus + "15 (H2, H3, H4)"));
+  view.could_change.push_back(could("Denied and not Bogus: ", listed(inquiry.shouters, names),
+                                    (inquiry.shouters.size() > 1 ? minus + "5 each" : minus + "5") + " (H4)"));
+  if (view.waits_for_card) view.lift = card_to_lift(inquiry, table);
+  return view;
+}
+
+}  // namespace
+
+std::vector<ScoreEntryView> points_of(std::string_view name, const RecordPlay& play) {
+  std::vector<ScoreEntryView> all;
+  const auto who = play.names().find(name);
+  if (!who) return all;
+  const Table& table = play.finished_table();
+  Why why(play);
+  int total = 0;
+  for (const PointEntry& entry : table.points) {
+    if (entry.player != *who) continue;
+    total += static_cast<int>(entry.points);
+    all.push_back({static_cast<int>(entry.turn), static_cast<int>(round_of(entry.turn, table)),
+                   static_cast<int>(entry.points), total, entry.rule, why.of(entry)});
+  }
+  return all;
+}
+
+std::vector<MatterView> matters_of(const Table& table, const Names& names) {
+  std::vector<MatterView> all;
+  for (const Inquiry& inquiry : table.inquiries) {
+    if (!inquiry.judged || (inquiry.verdict != Verdict::open && inquiry.verdict != Verdict::examine)) continue;
+    const auto [first, end] = table.inquiries_of(inquiry.turn);
+    all.push_back(matter_of(inquiry, end - first > 1, table, names));
+  }
+  return all;
+}
+
+int card_to_lift(const Inquiry& inquiry, const Table& table) {
+  if (inquiry.about == no_turn) return 0;
+  for (const FaceId face : cards_to_examine(table.turns[inquiry.about], inquiry.stack_top, table.stack)) {
+    if (!table.stack.face(face).is_hidden()) continue;
+    int depth = 1;
+    for (CellId at = table.now.top; at != 0; at = table.stack.cell(at).below, ++depth) {
+      if (table.stack.cell(at).face == face) return depth;
+    }
+  }
+  return 0;
+}
+
+std::vector<PrecedentView> precedents_for(const std::vector<std::string>& rules, const Table& table) {
+  std::vector<PrecedentView> fitting;
+  for (const auto& each : table.clarifications) {
+    const std::string rule = rule_of(each);
+    if (std::find(rules.begin(), rules.end(), rule) != rules.end()) fitting.push_back({rule, each.text, 0});
+  }
+  return fitting;
+}
+
+std::string condition_words(const Table& table) {
+  const Condition on = table.stack.condition(table.now.condition);
+  if (on.is_none()) return "asks for nothing";
+  const auto words = [](const auto& property, auto spoken) {
+    return property.is_unknown() ? std::string("hidden")
+           : property.is_none()  ? std::string("any")
+                                 : spoken(property.value());
+  };
+  const std::string parity =
+      words(on.parity, [](Parity value) { return std::string(value == Parity::odd ? "odd" : "even"); });
+  return parity + " \u00B7 " + words(on.rank, [](core::Rank value) { return core::spoken(value); }) + " \u00B7 " +
+         words(on.suit, [](core::Suit value) { return core::spoken(value); });
+}
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,37 @@
+// Views that are worked out only when somebody asks: what a score is made of, what an open matter could still change,
+// which precedents fit, how far the end agreed on is.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "games/youre_bogus/record_play.h"
+#include "games/youre_bogus/table_view.h"
+
+namespace bogosity::youre_bogus {
+
+// Every entry of a player's score, oldest first, each with its rule and a word on why. Empty for a name nobody bears.
+std::vector<ScoreEntryView> points_of(std::string_view name, const RecordPlay& play);
+
+// The inquiries that were put off, or that wait for a card nobody has seen, and what they could still cost.
+std::vector<MatterView> matters_of(const Table& table, const Names& names);
+
+// Which card has to be turned up next to settle this inquiry: 1 is the top of the stack as it lies now; 0 is none.
+int card_to_lift(const Inquiry& inquiry, const Table& table);
+
+// The clarifications (Z4) of these rules, oldest first.
+std::vector<PrecedentView> precedents_for(const std::vector<std::string>& rules, const Table& table);
+
+// The condition of the stack in words, for a table that has chosen to see it.
+std::string condition_words(const Table& table);
+
+// What the header End says, as agreed on by M4.
+EndView end_view_of(std::string_view header);
+
+// The line for everybody to see when the end agreed on is near or there; empty before that. Never enforced (M4).
+// Minutes of the clock on the wall, since any fixed day; `begun` is when the evening began.
+std::string end_banner(const TableView& view, long long begun, long long now);
+// When a time was agreed on: the minute at which end_banner changes, as above; nothing otherwise.
+std::optional<long long> end_minute(const TableView& view, long long begun);
+
+}  // namespace bogosity::youre_bogus
