@@ -77,13 +77,25 @@ Result<std::unique_ptr<core::Play>> Session::fold(const core::Journal& journal) 
   for (const auto& line : journal.effective()) {
     const Entry& entry = journal.entries()[line.text];
     if (auto ok = (*play)->log(entry.text); !ok) {
-      auto error = ok.error();
-      error.reason = "\"" + entry.text + "\" (entry " + std::to_string(journal.entries()[line.origin].sequence) +
-                     ") no longer fits: " + error.reason;
+      const auto number = journal.entries()[line.origin].sequence;
+      // What is sealed is what the table sees now, not what it would see.
+      const core::Play& seen = play_ ? *play_ : **play;
+      auto error = misfit_of(seen, entry.text, ok.error());
+      error.reason = "entry " + std::to_string(number) + " (" + core::plain_text(seen.sealed_text(entry.text)) +
+                     ") no longer fits" + (error.reason.empty() ? "" : ": " + error.reason);
       return tl::unexpected(std::move(error));
     }
   }
   return play;
+}
+
+// While the evening goes on a refusal names no card of an earlier entry.
+core::Error Session::misfit_of(const core::Play& play, std::string_view text, core::Error error) const {
+  const Sentence sealed = play.sealed_text(text);
+  const bool has_seal =
+      std::any_of(sealed.begin(), sealed.end(), [](const core::Span& span) { return span.tone == Tone::sealed; });
+  if (!info_.open || !has_seal) return error;
+  return {error.kind, {}, "", "lift its seal to see why"};
 }
 
 Entry Session::next_entry(EntryKind kind, std::string text, const core::Journal& journal) const {

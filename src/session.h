@@ -72,6 +72,7 @@ class Session {
   Session() = default;
   core::Entry next_entry(core::EntryKind kind, std::string text, const core::Journal& journal) const;
   core::Result<std::unique_ptr<core::Play>> fold(const core::Journal& journal) const;
+  core::Error misfit_of(const core::Play& play, std::string_view text, core::Error error) const;
   core::Status commit(core::Entry entry);
   core::Status commit_all(std::vector<core::Entry> entries, core::Journal journal, std::unique_ptr<core::Play> play);
   core::Status correct(core::Entry entry);

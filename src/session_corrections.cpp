@@ -36,7 +36,8 @@ Result<Folded> fold_what_fits(const core::Game& game, const core::Headers& heade
   for (const auto& each : journal.effective()) {
     const Entry& origin = journal.entries()[each.origin];
     if (auto ok = out.play->log(journal.entries()[each.text].text); !ok) {
-      out.misfits.push_back({origin.id, origin.sequence, core::describe(ok.error())});
+      const Sentence as_logged = {{core::Tone::plain, journal.entries()[each.text].text}};
+      out.misfits.push_back({origin.id, origin.sequence, as_logged, core::describe(ok.error())});
       continue;
     }
     out.entries.push_back(each);
@@ -152,7 +153,10 @@ Result<Consequences> Session::consider(const Correction& correction) const {
   if (!folded) return tl::unexpected(folded.error());
   out.verdicts = folded->play->differences_from(*play_).verdicts;
   out.misfits = std::move(folded->misfits);
-  for (const Misfit& each : out.misfits) {
+  for (Misfit& each : out.misfits) {
+    // No card of an earlier entry is named while the evening goes on.
+    each.text = play_->sealed_text(core::plain_text(each.text));
+    if (info_.open && is_sealed(each.text)) each.why = "what it says cannot have happened any more";
     Entry entry = next_entry(EntryKind::amend, {}, journal);
     entry.target = each.entry;
     entry.reason = with_entry + std::to_string(out.entries.front().sequence) + ": no longer fits";
