@@ -14,7 +14,7 @@
 
 namespace bogosity::ui {
 
-enum class SheetName : std::uint8_t { keys };
+enum class SheetName : std::uint8_t { keys, rules, more, points, corrections, settings, matters };
 
 namespace action {
 // In the entry line.

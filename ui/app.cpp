@@ -27,6 +27,7 @@ App::App(Surroundings around, Settings settings) : around_(std::move(around)) {
 void App::change(Settings settings) {
   settings_ = std::move(settings);
   theme_ = theme_named(settings_.theme).value_or(felt_theme());
+  if (settings_.four_colors) theme_ = with_four_colors(theme_);
 }
 
 SheetView App::sheet_view() { return {table_ ? &table_->model() : nullptr, settings_}; }

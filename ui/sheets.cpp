@@ -11,6 +11,13 @@ std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string&, const Shee
   switch (name) {
     case SheetName::keys:
       return std::make_unique<KeysSheet>();
+    case SheetName::rules:
+    case SheetName::more:
+    case SheetName::points:
+    case SheetName::corrections:
+    case SheetName::settings:
+    case SheetName::matters:
+      break;
   }
   return nullptr;
 }

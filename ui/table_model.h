@@ -17,6 +17,8 @@ struct TableModel {
   youre_bogus::TableView view;
   std::string title;    // what the evening is called
   std::string details;  // place, how long
+  std::string state;    // how the table stands, in a sentence or two
+  std::string banner;   // what everybody should know, over all else: "Last round: five were agreed on (M4)"; or empty
   std::size_t log_size = 0;
   std::function<core::Sentence(std::size_t)> log_line;  // oldest is 0
   bool can_undo = false;

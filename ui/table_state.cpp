@@ -23,6 +23,8 @@ TableState::TableState(Session session) : session_(std::move(session)) { entry_.
 void TableState::line_changed(double now) {
   waiting_.reset();
   draft_.changed(now);
+  // What was said of the entry before has been read by now.
+  if (!entry_.text().empty() && !model_.notice_is_trouble) model_.notice.clear();
 }
 
 void TableState::notice(Sentence words, bool trouble) {
@@ -149,6 +151,7 @@ void TableState::read_view() {
   log_lines_.clear();
   const auto* evening = dynamic_cast<const youre_bogus::Evening*>(&session_.play());
   if (evening != nullptr) model_.view = evening->table_view();
+  model_.state = session_.play().state_sentence();
   const SessionInfo& info = session_.info();
   model_.title = title_of(info);
   model_.details = header_of(info.headers, "Place");

@@ -1,7 +1,10 @@
 #include "ui/theme.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+
+#include "core/cards.h"
 
 namespace bogosity::ui {
 
@@ -13,6 +16,21 @@ Color mixed(Color a, Color b, float share) {
   return {mix(a.r, b.r), mix(a.g, b.g), mix(a.b, b.b), mix(a.a, b.a)};
 }
 
+namespace {
+
+constexpr std::array<Color, 4> two_colors(Color black, Color red) { return {black, red, red, black}; }
+
+constexpr std::array<Color, 10> colors(const std::array<std::uint32_t, 10>& rgb) {
+  std::array<Color, 10> all;
+  for (std::size_t i = 0; i < rgb.size(); ++i) all[i] = Color::hex(rgb[i]);
+  return all;
+}
+
+// Is this ground nearer to black than to white?
+bool is_dark(Color ground) { return contrast_between(ground, Color::hex(0x000000)) < 5; }
+
+}  // namespace
+
 Theme felt_theme() {
   Theme t;
   t.name = "felt";
@@ -22,20 +40,20 @@ Theme felt_theme() {
   t.bar = Color::hex(0x0D1A14);
   t.bar_line = Color::hex(0x2A493A);
   t.panel = Color::hex(0x1A3126);
-  t.panel_line = Color::hex(0x2A493A);
+  t.panel_line = t.rule = Color::hex(0x2A493A);
   t.raised = Color::hex(0x223F32);
   t.raised_line = Color::hex(0x35594A);
   t.raised_hover = Color::hex(0x2C5040);
   t.ink = Color::hex(0xF6EDDA);
   t.quiet = Color::hex(0x9DB3A6);
-  t.faint = Color::hex(0x4D6F60);
+  t.faint = Color::hex(0x6B8F7F);
   t.accent = Color::hex(0x7CC4E8);
   t.accent_ink = Color::hex(0x0D1A14);
   t.bad = Color::hex(0xFF6B5E);
   t.good = Color::hex(0xF2C14E);
   t.brand = Color::hex(0xFF6B5E);
-  t.shout = Color::hex(0xE2382A);
-  t.shout_hover = Color::hex(0xF04B3C);
+  t.shout = Color::hex(0xD8301F);
+  t.shout_hover = Color::hex(0xC4281C);
   t.shout_ink = Color::hex(0xFFFFFF);
   t.sealed = Color::hex(0x2E5441);
   t.card = Color::hex(0xFBF7EC);
@@ -46,6 +64,10 @@ Theme felt_theme() {
   t.card_red = Color::hex(0xC62B28);
   t.card_faint = Color::hex(0x4F6359);
   t.shadow = Color{0, 0, 0, 70};
+  t.suit = two_colors(t.card_black, t.card_red);
+  t.suit_words = two_colors(Color{0, 0, 0, 0}, Color{0, 0, 0, 0});
+  t.players =
+      colors({0xF2C14E, 0x7CC4E8, 0xFF8D7A, 0xC9A6F2, 0x7FD9A0, 0xF6EDDA, 0xF29AC8, 0xA9B7C9, 0xD8DD6A, 0xF0A35E});
   return t;
 }
 
@@ -58,17 +80,17 @@ Theme paper_theme() {
   t.bar = Color::hex(0xFBF8F0);
   t.bar_line = Color::hex(0xD2C8B0);
   t.panel = Color::hex(0xFBF8F0);
-  t.panel_line = Color::hex(0xD2C8B0);
+  t.panel_line = t.rule = Color::hex(0xD2C8B0);
   t.raised = Color::hex(0xEDE6D4);
   t.raised_line = Color::hex(0xBFB498);
   t.raised_hover = Color::hex(0xE0D7BF);
   t.ink = Color::hex(0x1E2A24);
-  t.quiet = Color::hex(0x5A675F);
-  t.faint = Color::hex(0xA9A48F);
-  t.accent = Color::hex(0x1F6F9E);
+  t.quiet = Color::hex(0x4F5C54);
+  t.faint = Color::hex(0x857F68);
+  t.accent = Color::hex(0x1A628C);
   t.accent_ink = Color::hex(0xFFFFFF);
-  t.bad = Color::hex(0xB4261A);
-  t.good = Color::hex(0x8A5A00);
+  t.bad = Color::hex(0xA82015);
+  t.good = Color::hex(0x7A4F00);
   t.brand = Color::hex(0xB4261A);
   t.sealed = Color::hex(0xCFC6AE);
   t.hand = Color::hex(0x4F6B5C);
@@ -76,6 +98,8 @@ Theme paper_theme() {
   t.card_edge = Color::hex(0xBFB498);
   t.card_faint = Color::hex(0xC4BCA6);
   t.shadow = Color{60, 50, 20, 50};
+  t.players =
+      colors({0x9A6200, 0x1A628C, 0xB4261A, 0x6A3FA0, 0x1C6B3A, 0x1E2A24, 0xA8216F, 0x4A5A70, 0x6B6A00, 0x8A3F00});
   return t;
 }
 
@@ -85,6 +109,7 @@ Theme contrast_theme() {
   t.card_edge = Color{0, 0, 0, 0};
   t.felt = t.felt_glow = t.felt_edge = t.bar = t.panel = Color::hex(0x000000);
   t.bar_line = t.panel_line = Color::hex(0xFFFFFF);
+  t.rule = Color::hex(0x5A5A5A);
   t.raised = Color::hex(0x1A1A1A);
   t.raised_line = Color::hex(0xFFFFFF);
   t.raised_hover = Color::hex(0x3A3A3A);
@@ -97,9 +122,15 @@ Theme contrast_theme() {
   t.good = Color::hex(0x7CFFB0);
   t.brand = Color::hex(0xFF8A80);
   t.sealed = Color::hex(0x6A6A6A);
+  t.shout = Color::hex(0xB00010);
+  t.shout_hover = Color::hex(0x96000C);
   t.card = Color::hex(0xFFFFFF);
   t.card_black = Color::hex(0x000000);
+  t.card_red = Color::hex(0xB00018);
   t.card_faint = Color::hex(0x6A6A6A);
+  t.suit = two_colors(t.card_black, t.card_red);
+  t.players =
+      colors({0xFFE14D, 0x7FD4FF, 0xFF8A80, 0xD0B0FF, 0x7CFFB0, 0xFFFFFF, 0xFF9AD5, 0xC0C8D8, 0xD8E060, 0xFFB060});
   return t;
 }
 
@@ -111,6 +142,31 @@ std::optional<Theme> theme_named(std::string_view name) {
 }
 
 std::vector<std::string_view> theme_names() { return {"felt", "paper", "contrast"}; }
+
+Theme with_four_colors(Theme theme) {
+  const auto of = [](core::Suit suit) { return static_cast<std::size_t>(suit); };
+  theme.suit[of(core::Suit::clubs)] = Color::hex(0x0B5426);
+  theme.suit[of(core::Suit::diamonds)] = Color::hex(0x0C3F9E);
+  const bool dark = is_dark(theme.panel);
+  theme.suit_words[of(core::Suit::clubs)] = dark ? Color::hex(0x8FE0A8) : Color::hex(0x0B5426);
+  theme.suit_words[of(core::Suit::diamonds)] = dark ? Color::hex(0x9CC8FF) : Color::hex(0x0C3F9E);
+  theme.suit_words[of(core::Suit::hearts)] = dark ? Color::hex(0xFF9A90) : Color::hex(0xA82015);
+  theme.suit_words[of(core::Suit::spades)] = theme.ink;
+  return theme;
+}
+
+double contrast_between(Color a, Color b) {
+  const auto light = [](Color c) {
+    const auto part = [](std::uint8_t value) {
+      const double share = value / 255.0;
+      return share <= 0.03928 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * part(c.r) + 0.7152 * part(c.g) + 0.0722 * part(c.b);
+  };
+  const double one = light(a) + 0.05;
+  const double other = light(b) + 0.05;
+  return std::max(one, other) / std::min(one, other);
+}
 
 Color tone_color(const Theme& theme, core::Tone tone) {
   switch (tone) {

@@ -2,6 +2,7 @@
 // a point is `scale` pixels, and the scale is capped so that a window never has fewer than 960x540 points.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -36,7 +37,7 @@ struct Theme {
   std::string_view name;
   Color felt, felt_glow, felt_edge;         // the background, its light middle and its rim
   Color bar, bar_line;                      // the header
-  Color panel, panel_line;                  // what lies on the felt
+  Color panel, panel_line, rule;            // what lies on the felt, and what parts the lines on it
   Color raised, raised_line, raised_hover;  // buttons and chips
   Color ink, quiet, faint;                  // text, lesser text, what is not there yet
   Color accent, accent_ink;                 // the step at hand, the player with the dice, the default button
@@ -45,6 +46,9 @@ struct Theme {
   Color sealed;                         // the bar that stands for what nobody may see
   Color hand, card, card_edge, card_under, card_black, card_red, card_faint;
   Color shadow;
+  std::array<Color, 4> suit;        // on a card, in the order of core::Suit
+  std::array<Color, 4> suit_words;  // a suit among words; as the words are where nothing is set
+  std::array<Color, 10> players;    // a line of the chart each; the shape of the marker tells them apart as well
 };
 
 Theme felt_theme();
@@ -53,6 +57,11 @@ Theme contrast_theme();  // high contrast
 // "felt", "paper" or "contrast".
 std::optional<Theme> theme_named(std::string_view name);
 std::vector<std::string_view> theme_names();
+// Each suit in a color of its own: spades black, hearts red, clubs green, diamonds blue.
+Theme with_four_colors(Theme theme);
+
+// How far two colors are apart in light, as WCAG counts it: 1 (the same) to 21 (black on white).
+double contrast_between(Color a, Color b);
 
 Color tone_color(const Theme& theme, core::Tone tone);
 

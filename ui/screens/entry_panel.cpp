@@ -7,7 +7,11 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr SentenceStyle two_lines{Type::body, Type::strong, 1.15F, {}, 2};
+// Two lines, as far apart as there is room.
+SentenceStyle two_lines(const Paint& paint, float room) {
+  const float leading = room / (2 * paint.line_height(Type::body));
+  return {Type::body, Type::strong, std::clamp(leading, 1.0F, 1.15F), {}, 2};
+}
 
 // The typed line, moved left as far as it takes to keep the caret in sight; the refused column underlined.
 void draw_line(Paint& paint, Rect line, const TableModel& model) {
@@ -39,6 +43,7 @@ core::Sentence hint_for(const TableModel& model) {
   if (!model.open) return said("This evening is closed. Reopen it to write in it.", Tone::quiet);
   if (model.view.finished) return said("The evening is over: no more turns.", Tone::quiet);
   if (!model.notice.empty()) return model.notice;
+  if (model.log_size > 0) return said(model.state, Tone::quiet);
   return said(
       "Type the turn: 54 for the roll, +2 for cards picked up, 8h for the card placed; b for \u201CYou\u2019re "
       "Bogus\u201D. Enter logs it.",
@@ -69,19 +74,19 @@ void draw_entry_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   const bool refused = model.entry->refused();
   paint.fill(area, t.panel, space::radius);
   paint.outline(area, refused ? t.bad : t.accent, space::radius, refused ? 2 : 1);
-  Rect inner = area.inset(18, area.h < 100 ? 8 : 12);
+  Rect inner = area.inset(area.w < 560 ? 14 : 18, area.h < 105 ? 8 : 12);
   Rect line = inner.cut_top(paint.line_height(Type::entry), 6);
   const bool ready = model.entry->reading() && !refused;
   if (ready) {
     const float width = button_width(paint, "Log it", "Enter") + 6;
-    const Rect log_it{line.right() - width, line.y - 1, width, std::min(38.0F, line.h + 4)};
+    const Rect log_it{line.right() - width, line.center().y - space::button / 2, width, space::button};
     if (button(paint, log_it, "Log it", "Enter", ButtonLook::primary)) {
       actions.emplace_back(action::Commit{core::Passing::passes});
     }
     line.cut_right(width + 14);
   }
   draw_line(paint, line, model);
-  draw_sentence(paint, inner, below_line(model), two_lines);
+  draw_sentence(paint, inner, below_line(model), two_lines(paint, inner.h));
 }
 
 }  // namespace bogosity::ui

@@ -1,5 +1,6 @@
 #include "ui/screens/header_bar.h"
 
+#include <array>
 #include <string>
 
 #include "ui/widgets/button.h"
@@ -7,35 +8,105 @@
 namespace bogosity::ui {
 namespace {
 
-// Draws buttons from the right edge leftwards.
-struct RightToLeft {
-  Paint& paint;
-  Rect bar;
-  float x;
+enum class Does : std::uint8_t { undo, redo, rules, display, keys, more, end, reopen, leave };
 
-  bool add(std::string_view label, std::string_view key, bool enabled) {
-    const float width = button_width(paint, label, key);
-    x -= width;
-    const float height = std::min(34.0F, bar.h - 12);
-    const Rect rect{x, bar.center().y - height / 2, width, height};
-    x -= 10;
-    return button(paint, rect, label, key, enabled ? ButtonLook::plain : ButtonLook::disabled);
-  }
+struct Item {
+  Does does;
+  std::string_view label;
+  std::string_view key;
+  int matters;  // the lowest are left out last; More leads to all of them
 };
+
+constexpr std::array<Item, 9> items = {{
+    {Does::undo, "Undo", "Ctrl Z", 0},
+    {Does::redo, "Redo", "", 1},
+    {Does::rules, "Rules", "F1", 3},
+    {Does::display, "Display", "F9", 4},
+    {Does::keys, "Keys", "F2", 5},
+    {Does::more, "More", "F3", 2},
+    {Does::end, "End the evening", "", 6},
+    {Does::reopen, "Reopen", "", 6},
+    {Does::leave, "Leave", "Esc", 7},
+}};
+
+constexpr float between = 8;
+
+// How much of the list there is room for: everything that matters this much or more.
+int most_that_fits(const Paint& paint, float room, bool open) {
+  const Does absent = open ? Does::reopen : Does::end;
+  int most = 2;
+  float used = 0;
+  for (int matters = 0; matters <= 7; ++matters) {
+    for (const Item& item : items) {
+      if (item.matters == matters && item.does != absent) used += button_width(paint, item.label, item.key) + between;
+    }
+    if (used > room) break;
+    most = std::max(most, matters);
+  }
+  return most;
+}
+
+bool is_enabled(Does does, const TableModel& model) {
+  return does == Does::undo ? model.can_undo : does == Does::redo ? model.can_redo : true;
+}
+
+Action action_of(Does does) {
+  switch (does) {
+    case Does::undo:
+      return action::Undo{};
+    case Does::redo:
+      return action::Redo{};
+    case Does::rules:
+      return action::OpenSheet{SheetName::rules, {}};
+    case Does::display:
+      return action::ToggleDisplay{};
+    case Does::keys:
+      return action::OpenSheet{SheetName::keys, {}};
+    case Does::more:
+      return action::OpenSheet{SheetName::more, {}};
+    case Does::end:
+      return action::SetOpen{false};
+    case Does::reopen:
+      return action::SetOpen{true};
+    case Does::leave:
+      break;
+  }
+  return action::Leave{};
+}
+
+// From the right edge leftwards; gives back where they begin.
+float draw_buttons(Paint& paint, Rect bar, float right, float room, const TableModel& model, Actions& actions) {
+  const Does absent = model.open ? Does::reopen : Does::end;
+  const int most = most_that_fits(paint, room, model.open);
+  const float height = std::min(space::button, bar.h - 6);
+  for (std::size_t i = items.size(); i-- > 0;) {
+    const Item& item = items[i];
+    if (item.does == absent || item.matters > most) continue;
+    const float width = button_width(paint, item.label, item.key);
+    const Rect rect{right - width, bar.center().y - height / 2, width, height};
+    const ButtonLook look = is_enabled(item.does, model) ? ButtonLook::plain : ButtonLook::disabled;
+    if (button(paint, rect, item.label, item.key, look)) actions.push_back(action_of(item.does));
+    right -= width + between;
+  }
+  return right;
+}
+
+float counts_width(const Paint& paint, const TableModel& model) {
+  return paint.width(Type::body, "pile ") + paint.width(Type::strong, std::to_string(model.view.pile)) + 14 +
+         paint.width(Type::body, "stack ") + paint.width(Type::strong, std::to_string(model.view.stack));
+}
 
 float draw_counts(Paint& paint, Rect bar, float right, const TableModel& model) {
   const Theme& t = paint.theme();
   const std::string pile = std::to_string(model.view.pile);
   const std::string stack = std::to_string(model.view.stack);
-  const float width = paint.width(Type::body, "pile ") + paint.width(Type::strong, pile) + 16 +
-                      paint.width(Type::body, "stack ") + paint.width(Type::strong, stack);
-  float x = right - width;
+  float x = right - counts_width(paint, model);
   const float y = bar.center().y + paint.fonts().cap_height(Type::body) / 2;
   x += paint.text_on(Type::body, {x, y}, t.quiet, "pile ");
-  x += paint.text_on(Type::strong, {x, y}, t.ink, pile) + 16;
+  x += paint.text_on(Type::strong, {x, y}, t.ink, pile) + 14;
   x += paint.text_on(Type::body, {x, y}, t.quiet, "stack ");
   paint.text_on(Type::strong, {x, y}, t.ink, stack);
-  return right - width;
+  return right - counts_width(paint, model);
 }
 
 }  // namespace
@@ -51,32 +122,40 @@ float draw_bar_ground(Paint& paint, Rect bar) {
 
 void draw_header_bar(Paint& paint, Rect bar, const TableModel& model, Actions& actions) {
   const Theme& t = paint.theme();
+  const float edge = bar.h < 50 ? 14 : space::page;
+  constexpr float gap = 20;
+  constexpr float least_buttons = 330;
   float x = draw_bar_ground(paint, bar);
-  RightToLeft buttons{paint, bar, bar.right() - (bar.h < 50 ? 14 : space::page)};
-  if (buttons.add("Leave", "Esc", true)) actions.emplace_back(action::Leave{});
-  if (buttons.add("Keys", "F2", true)) actions.emplace_back(action::OpenSheet{SheetName::keys, {}});
-  const bool roomy = bar.w >= 1150;
-  if (roomy) {
-    if (model.open && buttons.add("End the evening", {}, true)) actions.emplace_back(action::SetOpen{false});
-    if (!model.open && buttons.add("Reopen", {}, true)) actions.emplace_back(action::SetOpen{true});
-  }
-  if (buttons.add("Redo", {}, model.can_redo)) actions.emplace_back(action::Redo{});
-  if (buttons.add("Undo", "Ctrl Z", model.can_undo)) actions.emplace_back(action::Undo{});
-  const float right = draw_counts(paint, bar, buttons.x - 10, model) - 22;
-
   const std::string where =
       "round " + std::to_string(model.view.round) + " \u00B7 turn " + std::to_string(model.view.turn);
-  const float where_width = paint.width(Type::body, where);
-  const float room = right - x;
-  const float title_room = std::max(0.0F, room - where_width - 22);
+  const bool bannered = !model.banner.empty() && paint.screen().h < 700;
+  const std::string& said = bannered ? model.banner : where;
+  // The name of the evening comes first, then where it stands, then buttons beyond the few that must be there.
+  const float all = bar.right() - edge - x;
+  const float counts = counts_width(paint, model) + gap;
+  const float title = std::min(paint.width(Type::strong, model.title), std::max(140.0F, bar.w * 0.24F)) + gap;
+  const Type said_type = bannered ? Type::small_strong : Type::body;
+  const float said_width = paint.width(said_type, said);
+  const float room = all - title - counts - said_width - gap;
+  float right = draw_buttons(paint, bar, bar.right() - edge, std::max(room, least_buttons), model, actions);
+  right = draw_counts(paint, bar, right - gap + between, model) - gap;
+
   const float y = bar.center().y + paint.fonts().cap_height(Type::strong) / 2;
-  if (title_room > 60) {
-    x += paint.text_on(Type::strong, {x, y}, t.ink, paint.fitted(Type::strong, model.title, title_room)) + 22;
-  }
-  const std::string all = model.details.empty() ? where : model.details + " \u00B7 " + where;
-  const bool all_fits = x + paint.width(Type::body, all) <= right;
-  if (right - x > 40)
-    paint.text_on(Type::body, {x, y}, t.quiet, paint.fitted(Type::body, all_fits ? all : where, right - x));
+  const float title_room = std::max(std::min(bannered ? 100.0F : 150.0F, right - x), right - x - said_width - gap);
+  x += paint.text_on(Type::strong, {x, y}, t.ink, paint.fitted(Type::strong, model.title, title_room)) + gap;
+  const std::string more = model.details.empty() || bannered ? said : model.details + " \u00B7 " + said;
+  const bool more_fits = x + paint.width(said_type, more) <= right;
+  if (right - x < 40) return;
+  paint.text_on(said_type, {x, y}, bannered ? t.good : t.quiet,
+                paint.fitted(said_type, more_fits ? more : said, right - x));
+}
+
+void draw_banner(Paint& paint, Rect strip, const TableModel& model) {
+  if (strip.h <= 0 || model.banner.empty()) return;
+  const Theme& t = paint.theme();
+  paint.fill(strip, t.panel, 6);
+  paint.outline(strip, t.good, 6);
+  paint.text_in(Type::strong, strip.inset(14, 0), Align::center, t.good, model.banner);
 }
 
 }  // namespace bogosity::ui

@@ -9,7 +9,12 @@ namespace bogosity::ui {
 namespace {
 
 constexpr float row_gap = 11;
-constexpr SentenceStyle style{Type::body, Type::strong, 1.1F, {}, 6};
+
+// In a narrow column short lines in the smaller type beat ragged ones in the larger.
+SentenceStyle style_for(float width) {
+  if (width < 230) return {Type::small, Type::small_strong, 1.12F, {}, 7};
+  return {Type::body, Type::strong, 1.1F, {}, 6};
+}
 
 void draw_scroll_mark(Paint& paint, Rect panel, std::size_t first, std::size_t shown, std::size_t all) {
   if (shown >= all) return;
@@ -21,6 +26,15 @@ void draw_scroll_mark(Paint& paint, Rect panel, std::size_t first, std::size_t s
              1.5F);
 }
 
+// A click leads to where the line can be put right.
+void press_line(Paint& paint, Rect row, Rect inside, std::size_t index, Actions& actions) {
+  row.h = std::min(row.bottom(), inside.bottom() + 2) - row.y;
+  const std::string number = std::to_string(index);
+  const Press press = paint.press("log line " + number, row);
+  if (press.hovered) paint.fill(row, paint.theme().raised, 5);
+  if (press.clicked) actions.emplace_back(action::OpenSheet{SheetName::corrections, number});
+}
+
 }  // namespace
 
 void draw_log_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
@@ -30,12 +44,13 @@ void draw_log_panel(Paint& paint, Rect area, const TableModel& model, Actions& a
   const std::string_view sealed = "faces sealed until an inquiry (M3)";
   head.cut_left(used + 8);
   if (paint.width(Type::small, sealed) <= head.w) {
-    paint.text_in(Type::small, {head.x, head.y - 1, head.w, 16}, Align::left, t.faint, sealed);
+    paint.text_in(Type::small, {head.x, head.y - 1, head.w, 16}, Align::left, t.quiet, sealed);
   }
   draw_panel(paint, area);
   const float wheel = paint.wheel(area);
   if (wheel != 0) actions.emplace_back(action::ScrollLog{static_cast<int>(std::lround(-wheel * 3))});
-  const Rect inside = area.inset(18, 10);
+  const Rect inside = area.inset(area.w < 260 ? 13 : 18, 10);
+  const SentenceStyle style = style_for(inside.w);
   if (model.log_size == 0) {
     draw_sentence(paint, inside.moved(0, 2),
                   said("Nothing has happened yet. The first turn will stand here.", core::Tone::quiet));
@@ -46,14 +61,13 @@ void draw_log_panel(Paint& paint, Rect area, const TableModel& model, Actions& a
   std::size_t at = std::min(model.log_scroll, model.log_size - 1);
   const std::size_t first = at;
   for (; at < model.log_size && y < inside.bottom(); ++at) {
-    const auto line = model.log_line(model.log_size - 1 - at);
-    const float surely_enough = static_cast<float>(style.most_lines) * paint.line_height(style.plain) * style.leading;
-    if (at > first && y + surely_enough > inside.bottom() &&
-        y + sentence_height(paint, inside.w, line, style) > inside.bottom() + 2)
-      break;
+    const std::size_t index = model.log_size - 1 - at;
+    const auto line = model.log_line(index);
+    const float height = sentence_height(paint, inside.w, line, style);
+    if (at > first && y + height > inside.bottom() + 2) break;
+    press_line(paint, {inside.x - 8, y - row_gap / 2, inside.w + 16, height + row_gap}, inside, index, actions);
     y += draw_sentence(paint, {inside.x, y, inside.w, 0}, line, style) + row_gap;
-    if (y < inside.bottom())
-      paint.line({inside.x, y - row_gap / 2 + 1}, {inside.right(), y - row_gap / 2 + 1}, t.panel_line);
+    if (y < inside.bottom()) paint.line({inside.x, y - row_gap / 2 + 1}, {inside.right(), y - row_gap / 2 + 1}, t.rule);
     y += row_gap / 2 - 1;
   }
   draw_scroll_mark(paint, area, first, at - first, model.log_size);

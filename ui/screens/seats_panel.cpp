@@ -51,8 +51,11 @@ bool is_chosen(const TableModel& model, int number) {
 void draw_seats_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
   const auto& seats = model.view.seats;
   const auto count = static_cast<float>(std::max<std::size_t>(seats.size(), 1));
-  paint.caption(area.cut_top(16, 8).top_left(), paint.theme().quiet, "SEATS, CLOCKWISE");
-  const float gap = seats.size() > 6 ? 6 : 10;
+  const float gap = seats.size() > 6 ? 5 : 10;
+  // Where many sit in a low window, the seats need the room of their caption.
+  if ((area.h - 24 - (count - 1) * gap) / count >= space::button) {
+    paint.caption(area.cut_top(16, 8).top_left(), paint.theme().quiet, "SEATS, CLOCKWISE");
+  }
   const bool notes = !table_notes(model.view).empty();
   // The notes get a fifth of the column while the seats stay legible.
   const float for_notes = notes && (area.h * 0.8F - count * gap) / count >= 62 ? area.h * 0.2F : 0;
@@ -66,9 +69,10 @@ void draw_seats_panel(Paint& paint, Rect area, const TableModel& model, Actions&
     const int number = static_cast<int>(i) + 1;
     const RowId id("seats", number);
     const bool can_shout = model.shout && number <= 10 && seats[i].name != model.view.accusable;
-    if (draw_seat(paint, rect, seats[i], {number, score, can_shout, can_shout && is_chosen(model, number)})) {
-      actions.emplace_back(action::Shouter{static_cast<char>('0' + number % 10)});
-    }
+    const SeatLook look{number, score, can_shout, can_shout && is_chosen(model, number)};
+    const SeatPress press = draw_seat(paint, rect, seats[i], look);
+    if (press == SeatPress::seat) actions.emplace_back(action::Shouter{static_cast<char>('0' + number % 10)});
+    if (press == SeatPress::score) actions.emplace_back(action::OpenSheet{SheetName::points, seats[i].name});
   }
   area.cut_top(2);
   draw_notes(paint, area, model.view);

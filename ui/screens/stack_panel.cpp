@@ -8,17 +8,19 @@
 namespace bogosity::ui {
 namespace {
 
-void draw_top_card(Paint& paint, Rect column, const TableModel& model) {
+constexpr float low = 190;  // below this height captions are left out: seat and entry line say who rolls
+
+void draw_top_card(Paint& paint, Rect column, const TableModel& model, bool captioned) {
   const Theme& t = paint.theme();
-  paint.caption(column.cut_top(16, 10).top_left(), t.quiet, "TOP OF THE STACK");
+  if (captioned) paint.caption(column.cut_top(16, 10).top_left(), t.quiet, "TOP OF THE STACK", column.w);
+  const int under = model.view.top.empty ? 0 : std::min(model.view.stack - 1, 2);
   const float width = std::min(column.w - 10, (column.h - 10) / card_ratio);
   const Rect card{column.x, column.y, width, width * card_ratio};
   if (model.view.top.empty) {
     draw_no_card(paint, card);
-    paint.text_in(Type::small, card.inset(8, 0), Align::center, t.quiet, "no card yet");
+    paint.text_in(Type::small, card.inset(6, 0), Align::center, t.quiet, "no card");
     return;
   }
-  const int under = std::min(model.view.stack - 1, 2);
   for (int i = under; i > 0; --i) {
     const float shift = 5.0F * static_cast<float>(i);
     paint.fill(card.moved(shift, shift), i == 2 ? mixed(t.card_under, t.panel, 0.25F) : t.card_under, width * 0.06F);
@@ -27,22 +29,76 @@ void draw_top_card(Paint& paint, Rect column, const TableModel& model) {
   draw_card(paint, card, model.view.top.card);
 }
 
-void draw_dice(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
-  constexpr float gap = 11;
-  const float size = std::min({(area.w - 5 * gap) / 6, (area.h - gap) / 2, 150.0F});
-  area = {area.x, area.y + std::max(0.0F, (area.h - 2 * size - gap) / 2), area.w, area.h};
+// Two rows of six dice, and the two chips for mishaps below them or at their right: whichever gives larger dice.
+struct DicePlan {
+  float size = 0;
+  float across = 0;  // between dice
+  float down = 0;    // between the rows
+  bool chips_below = false;
+  float height() const { return 2 * size + down + (chips_below ? space::button + 12 : 0); }
+};
+
+constexpr float chip_column = 88;
+
+DicePlan plan_dice(Rect area) {
+  const float gap = area.h < 130 ? 5 : 10;
+  constexpr float largest = 170;
+  const auto size_in = [&](float w, float h) { return std::min({(w - 5 * gap) / 6, (h - gap) / 2, largest}); };
+  const float below = size_in(area.w, area.h - space::button - 12);
+  const float beside = size_in(area.w - chip_column - 10, area.h);
+  DicePlan plan;
+  plan.chips_below = below >= beside;
+  plan.size = std::max(0.0F, std::max(below, beside));
+  const float width = plan.chips_below ? area.w : area.w - chip_column - 10;
+  // What is left over goes between the dice, so that their rows reach as far as the button below.
+  plan.across = (width - 6 * plan.size) / 5;
+  if (!plan.chips_below) plan.across = std::min(plan.across, plan.size * 0.4F);
+  plan.down = std::min(plan.across, std::max(gap, 14.0F));
+  plan.down = std::min(plan.down, std::max(gap, area.h - 2 * plan.size));
+  return plan;
+}
+
+void draw_die_row(Paint& paint, Rect row, int which, const DicePlan& plan, const TableModel& model, Actions& actions) {
   const auto roll = model.typed.roll ? model.typed.roll : model.view.roll;
-  for (int row = 0; row < 2; ++row) {
-    for (int pips = 1; pips <= 6; ++pips) {
-      const Rect die{area.x + static_cast<float>(pips - 1) * (size + gap),
-                     area.y + static_cast<float>(row) * (size + gap), size, size};
-      const bool chosen = roll && (*roll)[static_cast<std::size_t>(row)] == pips;
-      const std::string label = std::string(row == 0 ? "first" : "second") + " die " + std::to_string(pips);
-      const Press press = paint.press(label, die);
-      draw_die(paint, die, pips, chosen, press.hovered);
-      if (press.clicked) actions.emplace_back(action::Type{std::to_string(pips)});
-    }
+  for (int pips = 1; pips <= 6; ++pips) {
+    const Rect die = row.cut_left(plan.size, plan.across);
+    const bool chosen = roll && (*roll)[static_cast<std::size_t>(which)] == pips;
+    const std::string label = std::string(which == 0 ? "first" : "second") + " die " + std::to_string(pips);
+    const Press press = paint.press(label, die);
+    draw_die(paint, die, pips, chosen, press.hovered);
+    if (press.clicked) actions.emplace_back(action::Type{std::to_string(pips)});
   }
+}
+
+// Dice that left the table or were touched: the words for it go into the line, what they showed is typed.
+void draw_mishaps(Paint& paint, Rect first, Rect second, Actions& actions) {
+  const std::string_view off = "Off the table";
+  if (chip(paint, first, chip_width(paint, off) <= first.w ? off : "Off table")) {
+    actions.emplace_back(action::Word{"off:"});
+  }
+  if (chip(paint, second, "Touched")) actions.emplace_back(action::Word{"grab:"});
+}
+
+void draw_dice(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+  const DicePlan plan = plan_dice(area);
+  if (plan.size < 8) return;
+  area.cut_top(std::max(0.0F, (area.h - plan.height()) / 2));
+  Rect first = area.cut_top(plan.size, plan.down);
+  Rect second = area.cut_top(plan.size, 12);
+  const float dice_width = 6 * plan.size + 5 * plan.across;
+  draw_die_row(paint, first, 0, plan, model, actions);
+  draw_die_row(paint, second, 1, plan, model, actions);
+  if (plan.chips_below) {
+    Rect chips = area.cut_top(space::button);
+    const Rect off = chips.cut_left(chip_width(paint, "Off the table") + 12, 10);
+    return draw_mishaps(paint, off, chips.cut_left(chip_width(paint, "Touched") + 12), actions);
+  }
+  for (Rect* row : {&first, &second}) {
+    row->cut_left(dice_width, 12);
+    const float height = std::max(std::min(plan.size, 48.0F), std::min(space::button, plan.size + plan.down - 2));
+    *row = {row->x, row->center().y - height / 2, row->w, height};
+  }
+  draw_mishaps(paint, first, second, actions);
 }
 
 void draw_shout(Paint& paint, Rect rect, const TableModel& model, Actions& actions) {
@@ -75,38 +131,25 @@ void draw_shout(Paint& paint, Rect rect, const TableModel& model, Actions& actio
   if (open) draw_key(paint, {x, rect.center().y - key_height / 2}, "B", ink, ink.faded(0.6F));
 }
 
-// Dice that left the table or were touched: the words for it go into the line, what they showed is typed.
-void draw_mishaps(Paint& paint, Rect line, const TableModel& model, Actions& actions) {
-  (void)model;
-  const float touched = chip_width(paint, "Touched");
-  const float off = chip_width(paint, "Off the table");
-  const Rect second = line.cut_right(touched, 8);
-  if (chip(paint, second, "Touched")) actions.emplace_back(action::Word{"grab:"});
-  const Rect first = line.cut_right(off);
-  if (chip(paint, first, "Off the table")) actions.emplace_back(action::Word{"off:"});
-}
-
 }  // namespace
 
 void draw_stack_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
   draw_panel(paint, area);
-  const float pad = area.h < 270 ? 14 : 24;
-  Rect inner = area.inset(pad + 2, pad - 4);
-  const float card_width = std::min((inner.h - 36) / card_ratio, inner.w * 0.26F);
-  Rect column =
-      inner.cut_left(std::max(card_width + 10, paint.caption_width("TOP OF THE STACK")), area.w < 620 ? 18 : 40);
-  draw_top_card(paint, column, model);
+  const bool captioned = area.h >= low;
+  const float pad = area.h < low ? 8 : area.h < 300 ? 14 : 22;
+  Rect inner = area.inset(pad + 4, pad);
+  const float card_height = inner.h - (captioned ? 26 : 0);
+  const float card_width = std::min((card_height - 10) / card_ratio, inner.w * 0.28F);
+  const float caption = captioned ? paint.caption_width("TOP OF THE STACK") : 0;
+  const float gap = area.w < 620 ? 14 : area.w < 760 ? 24 : 36;
+  draw_top_card(paint, inner.cut_left(std::max(card_width + 10, caption), gap), model, captioned);
 
-  const float shout_height = area.h < 270 ? 48 : 62;
-  draw_shout(paint, inner.cut_bottom(shout_height, 14), model, actions);
-  const bool narrow = inner.w < 400;
-  Rect head = inner.cut_top(16, 10);
-  const Rect chips{head.x, head.y - 6, head.w, 30};
-  const float chips_width = narrow ? 0 : chip_width(paint, "Touched") + chip_width(paint, "Off the table") + 24;
-  if (!narrow) draw_mishaps(paint, chips, model, actions);
-  const std::string who = model.view.finished ? "NOBODY ROLLS ANY MORE" : in_capitals(model.view.to_play) + " ROLLS";
-  paint.caption(head.top_left(), paint.theme().quiet, who, head.w - chips_width);
-  if (!narrow) inner.cut_top(8);
+  const float shout_height = area.h < low ? space::button : area.h < 300 ? 46 : 62;
+  draw_shout(paint, inner.cut_bottom(shout_height, area.h < low ? 8 : 14), model, actions);
+  if (captioned) {
+    const std::string who = model.view.finished ? "NOBODY ROLLS ANY MORE" : in_capitals(model.view.to_play) + " ROLLS";
+    paint.caption(inner.cut_top(16, 10).top_left(), paint.theme().quiet, who, inner.w);
+  }
   draw_dice(paint, inner, model, actions);
 }
 

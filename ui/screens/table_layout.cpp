@@ -3,31 +3,54 @@
 #include "ui/theme.h"
 
 namespace bogosity::ui {
+namespace {
 
-TableLayout lay_out_table(Rect screen, int players) {
+// From the narrow window of a netbook to the wall of a club room.
+struct Measures {
+  float bar, page, gap, rail, entry;
+};
+
+Measures measures_for(Rect screen) {
+  if (screen.h < 640 || screen.w < 1100) return {48, 10, 8, screen.h < 640 ? 34.0F : 40.0F, 94};
+  if (screen.h < 800 || screen.w < 1300) return {space::bar, 14, 10, 40, 98};
+  return {space::bar, space::page, space::gap, 40, 110};
+}
+
+// Four rows of 40 with a head and gaps; two where the window is too low for that.
+float picker_height(float room) {
+  if (room < 440) return 168;
+  return std::clamp(room * 0.42F, 236.0F, 400.0F);
+}
+
+// The table of scores takes what its rows need, the chart below it what is left up to a half of the column.
+float score_height(float column, int players) {
+  const float rows = 24 + 20 + 24 + static_cast<float>(players) * 26;
+  const float with_chart = rows + std::clamp(column * 0.26F, 116.0F, 300.0F);
+  const float most = std::max(rows + 96, column * 0.57F);
+  const float height = std::min({with_chart, most, column * 0.64F});
+  constexpr float least_chart_room = 79;
+  return height < rows + least_chart_room ? std::min(rows, height) : height;
+}
+
+}  // namespace
+
+TableLayout lay_out_table(Rect screen, int players, bool banner) {
   TableLayout out;
-  const bool tight = screen.w < 1200 || screen.h < 680;
-  const float page = tight ? 14 : space::page;
-  const float gap = tight ? 10 : space::gap;
+  const Measures m = measures_for(screen);
   Rect rest = screen;
-  out.bar = rest.cut_top(tight ? 46 : space::bar);
-  rest = rest.inset(page, page);
-  out.seats = rest.cut_left(std::clamp(rest.w * 0.215F, 196.0F, 440.0F), page);
+  out.bar = rest.cut_top(m.bar);
+  rest = rest.inset(m.page, m.page);
+  out.seats = rest.cut_left(std::clamp(rest.w * 0.215F, 196.0F, 440.0F), m.page);
   const Rect beside_seats = rest;
-  Rect right = rest.cut_right(std::clamp(rest.w * 0.285F, 216.0F, 520.0F), page);
-  const float entry_height = tight ? 98 : 110;
-  out.entry = rest.cut_bottom(entry_height, gap);
-  out.rail = rest.cut_top(tight ? 34 : 38, gap);
-  constexpr float least_picker = 184;
-  if (rest.h >= least_picker + gap + 220) {
-    const float picker = std::clamp(rest.h * 0.42F, least_picker, 400.0F);
-    out.picker = rest.cut_bottom(picker, gap);
-  }
+  Rect right = rest.cut_right(std::clamp(rest.w * 0.285F, 216.0F, 520.0F), m.page);
+  out.entry = rest.cut_bottom(m.entry, m.gap);
+  if (banner && screen.h >= 700) out.banner = rest.cut_top(30, m.gap - 2);
+  out.rail = rest.cut_top(m.rail, m.gap);
+  out.picker = rest.cut_bottom(picker_height(rest.h), m.gap);
   out.stack = rest;
   out.verdict = beside_seats;
-  out.wide_entry = out.verdict.cut_bottom(entry_height, gap);
-  const float rows = static_cast<float>(players) * 26 + 96;
-  out.scores = right.cut_top(std::clamp(rows, right.h * 0.3F, right.h * 0.56F), gap);
+  out.wide_entry = out.verdict.cut_bottom(m.entry, m.gap);
+  out.scores = right.cut_top(score_height(right.h, players), m.gap);
   out.log = right;
   return out;
 }

@@ -1,4 +1,5 @@
-// Where the table's panels lie, for any window from 960x540 points up.
+// Where the table's panels lie, for any window from 960x540 points up. The lower middle area always exists: it is high
+// enough for four rows of cards from 700 points of height on, for two rows below that.
 #pragma once
 
 #include "ui/geometry.h"
@@ -7,17 +8,18 @@ namespace bogosity::ui {
 
 struct TableLayout {
   Rect bar;
-  Rect seats;  // left column
-  Rect rail;   // middle column, from here
+  Rect seats;   // left column
+  Rect banner;  // middle column, from here; no height where none is wanted, or where it stands in the bar
+  Rect rail;
   Rect stack;
-  Rect picker;  // no height where there is no room for it
+  Rect picker;
   Rect entry;
-  Rect scores;  // right column
-  Rect log;
+  Rect scores;   // right column
+  Rect log;      // never less than a third of it
   Rect verdict;  // what an inquiry or a win covers: middle and right column above the entry line
   Rect wide_entry;
 };
 
-TableLayout lay_out_table(Rect screen, int players);
+TableLayout lay_out_table(Rect screen, int players, bool banner = false);
 
 }  // namespace bogosity::ui

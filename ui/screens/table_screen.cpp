@@ -27,7 +27,8 @@ Rect whole_of(const TableLayout& layout) {
 void draw_table_screen(Paint& paint, const TableModel& model, const Sheet* sheet, const SheetView& view,
                        Actions& actions) {
   const Theme& t = paint.theme();
-  const TableLayout layout = lay_out_table(paint.screen(), static_cast<int>(model.view.seats.size()));
+  const auto players = static_cast<int>(model.view.seats.size());
+  const TableLayout layout = lay_out_table(paint.screen(), players, !model.banner.empty());
   const bool inquiry = !model.verdict_put_aside && !model.view.inquiries.empty();
   const bool win = !model.verdict_put_aside && model.view.win.has_value();
   const bool shouting = model.shout.has_value();
@@ -47,19 +48,16 @@ void draw_table_screen(Paint& paint, const TableModel& model, const Sheet* sheet
     draw_entry_panel(paint, layout.wide_entry, model, actions);
     return;
   }
+  draw_banner(paint, layout.banner, model);
   draw_step_rail(paint, layout.rail, model);
-  Rect stack = layout.stack;
+  draw_stack_panel(paint, layout.stack, model, actions);
   if (shouting) {
-    // Where the window is too low for both, the question takes its room from the stack.
-    const Rect place = layout.picker.h > 0 ? layout.picker : stack.cut_bottom(150, 10);
-    draw_shout_panel(paint, place, model, actions);
-    if (layout.picker.h > 0 || stack.h > 150) draw_stack_panel(paint, stack, model, actions);
+    draw_shout_panel(paint, layout.picker, model, actions);
   } else {
-    draw_stack_panel(paint, stack, model, actions);
     draw_card_picker(paint, layout.picker, model, actions);
   }
   draw_entry_panel(paint, layout.entry, model, actions);
-  draw_score_panel(paint, layout.scores, model);
+  draw_score_panel(paint, layout.scores, model, actions);
   draw_log_panel(paint, layout.log, model, actions);
 }
 

@@ -4,10 +4,11 @@
 
 #include "ui/screens/score_panel.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/card.h"
 #include "ui/widgets/seat.h"
 #include "ui/widgets/sentence.h"
 #include "ui/widgets/stamp.h"
+#include "ui/widgets/suit.h"
+#include "ui/widgets/win_hand.h"
 
 namespace bogosity::ui {
 namespace {
@@ -15,58 +16,82 @@ namespace {
 using youre_bogus::WinView;
 
 void draw_hand(Paint& paint, Rect area, const WinView& win) {
-  const Theme& t = paint.theme();
   draw_panel(paint, area);
-  Rect inner = area.inset(24, 18);
-  paint.caption(inner.cut_top(16, 12).top_left(), t.quiet, "SIX FACE UP, ONE FACE DOWN");
-  const float count = static_cast<float>(win.face_up.size()) + (win.face_down ? 1.4F : 0);
-  constexpr float gap = 10;
-  const float width = std::min((inner.w - gap * (count - 1)) / std::max(count, 1.0F), (inner.h - 26) / card_ratio);
-  float x = inner.x + std::max(0.0F, (inner.w - width * count - gap * (count - 1)) / 2);
-  const float y = inner.y + std::max(0.0F, (inner.h - 26 - width * card_ratio) / 2);
-  for (std::size_t i = 0; i < win.face_up.size(); ++i) {
-    const Rect card{x, y, width, width * card_ratio};
-    draw_card(paint, card, win.face_up[i]);
-    if (win.face_up[i].is_joker() && i < win.stand_for.size() && !win.stand_for[i].is_joker()) {
-      paint.text_in(Type::small, {x - 5, card.bottom() + 6, width + 10, 20}, Align::center, t.good,
-                    "as " + core::to_text(win.stand_for[i]));
-    }
-    x += width + gap;
-  }
-  if (!win.face_down) return;
-  const Rect card{x + width * 0.4F, y, width, width * card_ratio};
-  draw_card(paint, card, *win.face_down);
-  paint.text_in(Type::small, {card.x - 5, card.bottom() + 6, width + 10, 20}, Align::center, t.quiet, "face down");
+  const bool low = area.h < 280;
+  Rect inner = area.inset(low ? 14 : 24, low ? 10 : 18);
+  paint.caption(inner.cut_top(16, 8).top_left(), paint.theme().quiet, "SIX FACE UP, ONE FACE DOWN", inner.w);
+  draw_win_hand(paint, inner, win);
 }
 
-// A line of the sum: words on the left, points on the right.
-void draw_step(Paint& paint, Rect& area, const std::string& words, int points, bool strong) {
+// A line of the sum: words on the left, points on the right; gives back where the words end.
+float draw_step(Paint& paint, Rect& area, const std::string& words, int points, bool strong = false) {
   const Theme& t = paint.theme();
-  Rect row = area.cut_top(27);
-  paint.text_in(strong ? Type::lead_strong : Type::body, row.cut_right(56), Align::right, strong ? t.good : t.ink,
-                points_text(points));
-  paint.text_in(strong ? Type::lead_strong : Type::body, row, Align::left, t.ink, words);
+  Rect row = area.cut_top(area.h < 130 ? 22 : 26);
+  const Type type = strong ? Type::lead_strong : Type::body;
+  paint.text_in(type, row.cut_right(48), Align::right, strong ? t.good : t.ink, points_text(points));
+  paint.text_in(type, row, Align::left, t.ink, words);
+  return row.x + paint.width(type, words);
+}
+
+// The two suits of the six cards as often as they are there, the rarer one first (L3).
+void draw_split(Paint& paint, Rect& area, const WinView& win) {
+  const Rect row{area.x, area.y, area.w, area.h < 130 ? 22.0F : 26.0F};
+  const std::string words = "split " + std::to_string(win.split[0]) + "\u2013" + std::to_string(win.split[1]) + " (L3)";
+  float x = draw_step(paint, area, words, win.split_points) + 12;
+  constexpr float size = 12;
+  std::vector<core::Suit> suits;
+  for (const core::Card card : win.stand_for) {
+    if (card.is_plain()) suits.push_back(card.suit());
+  }
+  if (x + static_cast<float>(suits.size()) * (size + 3) + 8 > row.right() - 48) return;
+  std::sort(suits.begin(), suits.end());
+  for (std::size_t i = 0; i < suits.size(); ++i) {
+    if (i > 0 && suits[i] != suits[i - 1]) x += 8;
+    draw_suit(paint, suits[i], {x, row.center().y - size / 2, size, size}, paint.theme().ink);
+    x += size + 3;
+  }
 }
 
 void draw_working(Paint& paint, Rect& area, const WinView& win) {
-  for (const auto& run : win.runs) draw_step(paint, area, "run " + run + " (L2)", 10, false);
-  draw_step(paint, area, "split " + std::to_string(win.split[0]) + "\u2013" + std::to_string(win.split[1]) + " (L3)",
-            win.split_points, false);
-  paint.line({area.x, area.y + 2}, {area.right(), area.y + 2}, paint.theme().panel_line);
-  area.cut_top(5);
-  const bool capped = win.straight_points + win.split_points > win.worth;
-  draw_step(paint, area, capped ? "worth, 50 at most" : "worth", win.worth, false);
+  const std::size_t runs = win.runs.size();
+  const std::string counted = runs == 0   ? "no straight-flush"
+                              : runs == 1 ? "1 straight-flush"
+                                          : std::to_string(runs) + " straight-flushes";
+  draw_step(paint, area, counted + " (L2)", win.straight_points);
+  draw_split(paint, area, win);
+  paint.line({area.x, area.y + 1}, {area.right(), area.y + 1}, paint.theme().rule);
+  area.cut_top(4);
+  const int sum = win.straight_points + win.split_points;
+  const bool capped = sum > win.worth;
+  draw_step(paint, area, capped ? "worth " + std::to_string(sum) + ", 50 at most (L4)" : "worth", win.worth);
+}
+
+// "Aces (K3): Bob −5, Cy −10", where there is no room for rows.
+core::Sentence in_a_sentence(const std::vector<youre_bogus::PointsView>& others) {
+  using core::Tone;
+  core::Sentence told = {{Tone::quiet, "Aces (K3):"}};
+  for (const auto& each : others) {
+    if (told.size() > 1) told.push_back({Tone::plain, ","});
+    told.push_back({Tone::plain, " " + each.player + " "});
+    told.push_back({Tone::bad, signed_points_text(each.points)});
+  }
+  return told;
 }
 
 void draw_credit(Paint& paint, Rect& area, const WinView& win) {
-  draw_step(paint, area, "claimed", win.claim, false);
+  draw_step(paint, area, "claimed", win.claim);
   draw_step(paint, area, "credited (L4)", win.credited, true);
-  area.cut_top(6);
+  area.cut_top(4);
   std::vector<youre_bogus::PointsView> others;
   for (const auto& each : win.points) {
     if (each.player != win.player) others.push_back(each);
   }
-  draw_points(paint, area, others);
+  constexpr float row = 25;
+  if (static_cast<float>(others.size()) * row <= area.h) {
+    draw_points(paint, area, others);
+  } else {
+    draw_sentence(paint, area, in_a_sentence(others), {Type::small, Type::small_strong, 1.05F, {}, 4});
+  }
 }
 
 void draw_why_not(Paint& paint, Rect area, const WinView& win) {
@@ -79,11 +104,12 @@ void draw_why_not(Paint& paint, Rect area, const WinView& win) {
 void draw_sum(Paint& paint, Rect area, const WinView& win) {
   const Theme& t = paint.theme();
   draw_panel(paint, area);
-  Rect inner = area.inset(22, 14);
+  const bool low = area.h < 280;
+  Rect inner = area.inset(low ? 16 : 22, low ? 8 : 14);
   const std::string_view word = win.stands ? "A WIN" : "NO WIN";
   const Color color = win.stands ? t.good : t.bad;
   if (inner.w < 560) {
-    draw_stamp(paint, inner.cut_top(std::clamp(inner.h * 0.3F, 56.0F, 150.0F), 6), word, color);
+    draw_stamp(paint, inner.cut_top(std::clamp(inner.h * 0.28F, 54.0F, 150.0F), 6), word, color);
     if (!win.stands) return draw_why_not(paint, inner, win);
     draw_working(paint, inner, win);
     draw_credit(paint, inner, win);
@@ -97,6 +123,17 @@ void draw_sum(Paint& paint, Rect area, const WinView& win) {
   draw_credit(paint, inner, win);
 }
 
+void draw_foot(Paint& paint, Rect foot, const WinView& win, Actions& actions) {
+  const float width = button_width(paint, "Back to the table", "Esc") + 8;
+  if (button(paint, foot.cut_left(width, 12), "Back to the table", "Esc", ButtonLook::primary)) {
+    actions.emplace_back(action::Dismiss{});
+  }
+  const auto counted = [](const auto& entry) { return entry.rule == "K3"; };
+  if (win.stands && std::none_of(win.points.begin(), win.points.end(), counted)) {
+    paint.text_in(Type::small, foot, Align::right, paint.theme().quiet, "Aces of the others: aces:NAME=1,NAME=2 (K3)");
+  }
+}
+
 }  // namespace
 
 void draw_win_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
@@ -108,21 +145,15 @@ void draw_win_panel(Paint& paint, Rect area, const TableModel& model, Actions& a
                                                      : " claimed " + std::to_string(win.claim) + " and has no win");
   const Type type = tight || paint.width(Type::title, title) > area.w ? Type::heading : Type::title;
   paint.text_in(type, area.cut_top(paint.line_height(type), tight ? 8 : 16), Align::left, t.ink, title);
-  Rect foot = area.cut_bottom(space::button, tight ? 8 : 14);
-  const float width = button_width(paint, "Back to the table", "Esc") + 8;
-  if (button(paint, foot.cut_left(width, 12), "Back to the table", "Esc", ButtonLook::primary)) {
-    actions.emplace_back(action::Dismiss{});
-  }
-  const auto counted = [](const auto& entry) { return entry.rule == "K3"; };
-  if (win.stands && std::none_of(win.points.begin(), win.points.end(), counted)) {
-    paint.text_in(Type::small, foot, Align::right, t.quiet, "Aces of the others: aces:NAME=1,NAME=2 (K3)");
-  }
-  if (tight) {
+  const float gap = tight ? 8 : 14;
+  Rect below = area;
+  area = below.cut_top(std::min(area.h - space::button - gap, 560.0F), gap);
+  draw_foot(paint, below.cut_top(space::button), win, actions);
+  if (area.h < 440) {
     draw_sum(paint, area.cut_right(std::max(area.w * 0.38F, 250.0F), 12), win);
     draw_hand(paint, area, win);
     return;
   }
-  area.h = std::min(area.h, 560.0F);
   draw_sum(paint, area.cut_bottom(std::clamp(area.h * 0.42F, 150.0F, 210.0F), 14), win);
   draw_hand(paint, area, win);
 }

@@ -29,19 +29,109 @@ void draw_hand(Paint& paint, Point at, float height, int cards) {
 
 std::string cards_text(int cards) { return std::to_string(cards) + (cards == 1 ? " card" : " cards"); }
 
+// A die, or a card lying on the stack: for where the words do not fit.
+void draw_role_mark(Paint& paint, Point center, bool has_dice) {
+  const Theme& t = paint.theme();
+  if (!has_dice) {
+    paint.outline({center.x - 4.5F, center.y - 6.5F, 9, 13}, t.quiet, 2, 1.5F);
+    return;
+  }
+  paint.fill({center.x - 7, center.y - 7, 14, 14}, t.accent, 3);
+  for (const float side : {-1.0F, 0.0F, 1.0F})
+    paint.disc({center.x + 3.6F * side, center.y - 3.6F * side}, 1.5F, t.panel);
+}
+
 // Name, and after it what the seat is doing, on one baseline.
 void draw_name(Paint& paint, Rect line, const youre_bogus::SeatView& seat, float x) {
   const Theme& t = paint.theme();
   const std::string_view role = seat.has_dice ? "has the dice" : seat.placed_last ? "played last" : "";
-  const Type type = line.h >= 26 ? Type::name : Type::strong;
+  // A long name steps back before it is cut.
+  Type type = line.h >= 26 ? Type::name : Type::strong;
+  const float most = line.right() - x - (seat.has_dice || seat.placed_last ? 22 : 0);
+  if (type == Type::name && paint.width(type, seat.name) > most) type = Type::lead_strong;
+  if (type == Type::lead_strong && paint.width(type, seat.name) > most) type = Type::strong;
   const Type small = seat.has_dice ? Type::small_strong : Type::small;
   const float role_width = role.empty() ? 0 : paint.width(small, role) + 8;
   const float room = line.right() - x;
-  const bool role_fits = room - role_width >= std::min(paint.width(type, seat.name), 70.0F);
-  const std::string name = paint.fitted(type, seat.name, role_fits ? room - role_width : room);
+  const bool role_fits = room - role_width >= std::min(paint.width(type, seat.name), 110.0F);
+  const float mark = role.empty() ? 0.0F : 22.0F;
+  const std::string name = paint.fitted(type, seat.name, room - (role_fits ? role_width : mark));
   const float baseline = line.y + paint.fonts().baseline(type);
   x += paint.text_on(type, {x, baseline}, t.ink, name) + 8;
-  if (role_fits && !role.empty()) paint.text_on(small, {x, baseline}, seat.has_dice ? t.accent : t.quiet, role);
+  if (role.empty()) return;
+  if (role_fits) {
+    paint.text_on(small, {x, baseline}, seat.has_dice ? t.accent : t.quiet, role);
+  } else {
+    draw_role_mark(paint, {x + 7, baseline - paint.fonts().cap_height(type) / 2}, seat.has_dice);
+  }
+}
+
+// The number a shout types: quiet until a shout is typed.
+float draw_number(Paint& paint, Point at, const SeatLook& look) {
+  const Theme& t = paint.theme();
+  const std::string number = look.number == 10 ? "0" : std::to_string(look.number);
+  if (look.number > 10) return 0;
+  if (!look.can_shout) return draw_key(paint, at, number, t.quiet, t.raised_line) + 8;
+  const Rect cap{at.x, at.y, key_width(paint, number), key_height};
+  paint.fill(cap, t.shout, 4);
+  paint.text_in(Type::key, cap, Align::center, t.shout_ink, number);
+  return cap.w + 8;
+}
+
+SeatPress press_seat(Paint& paint, Rect rect, const Rect& score, const std::string& name, bool can_shout) {
+  if (can_shout) return paint.press("seat " + name, rect).clicked ? SeatPress::seat : SeatPress::nothing;
+  const Press press = paint.press("points of " + name, score);
+  if (press.hovered) paint.fill(score.inset(3), paint.theme().raised_hover, space::radius - 2);
+  return press.clicked ? SeatPress::score : SeatPress::nothing;
+}
+
+void draw_ground(Paint& paint, Rect rect, const youre_bogus::SeatView& seat, const SeatLook& look) {
+  const Theme& t = paint.theme();
+  const bool under_mouse = look.can_shout && paint.hovered(rect);
+  paint.fill(rect, look.shouts || under_mouse ? t.raised : t.panel, space::radius);
+  if (seat.has_dice || look.shouts) {
+    paint.outline(rect, look.shouts ? t.shout : t.accent, space::radius, 2);
+  } else {
+    paint.outline(rect, t.panel_line, space::radius);
+  }
+}
+
+// Name and hand below each other; in a low seat no hand, only a number of cards beside the name.
+struct SeatPlan {
+  bool tall = false;
+  float hand_height = 0;
+  float top = 0;  // of the name
+  float number_y = 0;
+  float hand_y = 0;
+};
+
+SeatPlan plan_for(const Paint& paint, Rect rect) {
+  SeatPlan plan;
+  plan.tall = rect.h >= tall_seat;
+  plan.hand_height = plan.tall ? 20 : rect.h >= 72 ? 15 : rect.h >= 52 ? 12 : 0;
+  const float middle = rect.center().y;
+  if (plan.hand_height == 0) {
+    plan.top = middle - paint.line_height(Type::strong) / 2;
+    plan.number_y = middle - key_height / 2;
+    return plan;
+  }
+  const float name = paint.line_height(plan.hand_height < 15 ? Type::strong : Type::name);
+  const float gap = plan.hand_height < 15 ? 4 : 8;
+  plan.top = middle - (name + gap + plan.hand_height + (plan.tall ? 24 : 0)) / 2 - 1;
+  plan.number_y = plan.top + (name - key_height) / 2;
+  plan.hand_y = plan.top + name + gap;
+  return plan;
+}
+
+// One card and how many there are; gives back where a name must end.
+float draw_count(Paint& paint, Rect rect, float right, int cards) {
+  const Theme& t = paint.theme();
+  const std::string number = std::to_string(cards);
+  constexpr float slot = 11;
+  const float x = right - paint.width(Type::body, number) - slot - 5;
+  paint.fill({x, rect.center().y - 7.5F, slot, 15}, t.hand, 2.5F);
+  paint.text_in(Type::body, {x + slot + 5, rect.y, 40, rect.h}, Align::left, t.quiet, number);
+  return x - 8;
 }
 
 }  // namespace
@@ -73,49 +163,35 @@ Type score_type_for(const Paint& paint, Size size, int score) {
   return beside_hand || (tall && inner > 200) ? Type::score : Type::score_small;
 }
 
-bool draw_seat(Paint& paint, Rect rect, const youre_bogus::SeatView& seat, const SeatLook& look) {
-  const Theme& t = paint.theme();
-  const Press press = look.can_shout ? paint.press("seat " + seat.name, rect) : Press{};
-  paint.fill(rect, look.shouts ? t.raised : press.hovered ? t.raised_hover : t.panel, space::radius);
-  if (seat.has_dice || look.shouts) {
-    paint.outline(rect, look.shouts ? t.shout : t.accent, space::radius, 2);
-  } else {
-    paint.outline(rect, t.panel_line, space::radius);
-  }
-  const bool tall = rect.h >= tall_seat;
-  const Rect inner = rect.inset(tall ? 16 : 13, 0);
-  const float beside_score = inner.right() - score_width(paint, look.score, seat.score) - 10;
-  Rect score_box = inner;
-  if (tall) score_box = {inner.x, rect.y + 6, inner.w, 54};
-  draw_score(paint, look.score, score_box, seat.score);
+SeatPress draw_seat(Paint& paint, Rect rect, const youre_bogus::SeatView& seat, const SeatLook& look) {
+  draw_ground(paint, rect, seat, look);
+  const SeatPlan plan = plan_for(paint, rect);
+  const Rect inner = rect.inset(plan.tall ? 16 : 12, 0);
+  const float score = score_width(paint, look.score, seat.score);
+  const float text_right = inner.right() - score - 10;
+  const float press_width = std::max(score + 2 * (rect.right() - inner.right()), 48.0F);
+  const SeatPress press =
+      press_seat(paint, rect, {rect.right() - press_width, rect.y, press_width, rect.h}, seat.name, look.can_shout);
+  draw_score(paint, look.score, plan.tall ? Rect{inner.x, rect.y + 6, inner.w, 54} : inner, seat.score);
 
-  const float text_right = beside_score;
-  float x = inner.x;
-  const float hand_height = tall ? 20 : rect.h >= 60 ? 15 : 0;
-  const float block = hand_height == 0 ? 0 : paint.line_height(Type::name) + 8 + hand_height + (tall ? 24 : 0);
-  const float top =
-      hand_height == 0 ? rect.center().y - paint.line_height(Type::strong) / 2 : rect.center().y - block / 2 - 1;
-  if (look.can_shout) x += draw_key(paint, {x, top + 2}, std::to_string(look.number % 10), t.shout_ink, t.bad) + 8;
-  if (hand_height == 0) {
-    const std::string cards = std::to_string(seat.cards);
-    const float slot = 11;
-    const float cards_x = text_right - paint.width(Type::body, cards) - slot - 5;
-    draw_name(paint, {x, top, cards_x - 8 - x, 20}, seat, x);
-    paint.fill({cards_x, rect.center().y - 7.5F, slot, 15}, t.hand, 2.5F);
-    paint.text_in(Type::body, {cards_x + slot + 5, rect.y, 40, rect.h}, Align::left, t.quiet, cards);
-    return press.clicked;
+  const float x = inner.x + draw_number(paint, {inner.x, plan.number_y}, look);
+  if (plan.hand_height == 0) {
+    const float name_right = draw_count(paint, rect, text_right, seat.cards);
+    draw_name(paint, {x, plan.top, name_right - x, 20}, seat, x);
+    return press;
   }
-  draw_name(paint, {x, top, text_right - x, 28}, seat, x);
-  const float hand_y = top + paint.line_height(Type::name) + 8;
-  draw_hand(paint, {inner.x, hand_y}, hand_height, seat.cards);
-  const float hand_width = most_cards * (hand_height * 0.72F + 5);
-  if (tall) {
-    paint.text(Type::small, {inner.x, hand_y + hand_height + 6}, t.quiet, cards_text(seat.cards));
-  } else {
-    const Rect beside{inner.x + hand_width + 6, hand_y, text_right - inner.x - hand_width - 6, hand_height};
-    if (beside.w > 12) paint.text_in(Type::small, beside, Align::left, t.quiet, std::to_string(seat.cards));
+  draw_name(paint, {x, plan.top, text_right - x, plan.hand_height < 15 ? 20.0F : 28.0F}, seat, x);
+  draw_hand(paint, {inner.x, plan.hand_y}, plan.hand_height, seat.cards);
+  if (plan.tall) {
+    paint.text(Type::small, {inner.x, plan.hand_y + plan.hand_height + 6}, paint.theme().quiet, cards_text(seat.cards));
+    return press;
   }
-  return press.clicked;
+  const float used = most_cards * (plan.hand_height * 0.72F + 5) + 6;
+  const Rect beside{inner.x + used, plan.hand_y, text_right - inner.x - used, plan.hand_height};
+  if (beside.w > 12) {
+    paint.text_in(Type::small, beside, Align::left, paint.theme().quiet, std::to_string(seat.cards));
+  }
+  return press;
 }
 
 }  // namespace bogosity::ui

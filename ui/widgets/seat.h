@@ -1,4 +1,4 @@
-// One seat: who sits there, the score, the cards in hand as slots of seven, and the seat's key.
+// One seat: its number (what a shout types), who sits there, the score, the cards in hand as slots of seven.
 #pragma once
 
 #include "games/youre_bogus/table_view.h"
@@ -9,12 +9,12 @@ namespace bogosity::ui {
 struct SeatLook {
   int number = 1;
   Type score = Type::score;  // the same for all seats
-  bool can_shout = false;    // its key is shown, and it can be pressed
+  bool can_shout = false;    // all of it can be pressed; otherwise its score can
   bool shouts = false;
 };
 
-// True when pressed.
-bool draw_seat(Paint& paint, Rect rect, const youre_bogus::SeatView& seat, const SeatLook& look);
+enum class SeatPress : std::uint8_t { nothing, seat, score };
+SeatPress draw_seat(Paint& paint, Rect rect, const youre_bogus::SeatView& seat, const SeatLook& look);
 // The largest score type that leaves room for the rest.
 Type score_type_for(const Paint& paint, Size seat_size, int score);
 

@@ -1,5 +1,8 @@
 #include "ui/widgets/sentence.h"
 
+#include <array>
+
+#include "core/cards.h"
 #include "ui/utf8.h"
 
 namespace bogosity::ui {
@@ -23,6 +26,24 @@ struct Word {
   bool new_line = false;
 };
 
+constexpr std::size_t glyph_bytes = 3;
+
+struct Glyph {
+  std::size_t at = std::string_view::npos;
+  core::Suit suit = core::Suit::clubs;
+};
+
+Glyph first_suit(std::string_view text) {
+  using core::Suit;
+  constexpr std::array<std::pair<std::string_view, Suit>, 4> glyphs = {
+      {{"\u2663", Suit::clubs}, {"\u2666", Suit::diamonds}, {"\u2665", Suit::hearts}, {"\u2660", Suit::spades}}};
+  Glyph first;
+  for (const auto& [glyph, suit] : glyphs) {
+    if (const auto at = text.find(glyph); at < first.at) first = {at, suit};
+  }
+  return first;
+}
+
 class Splitter {
  public:
   Splitter(const Paint& paint, const SentenceStyle& style) : paint_(paint), style_(style) {}
@@ -43,7 +64,7 @@ class Splitter {
       }
       const auto end = std::min(rest.find_first_of(" \n"), rest.size());
       const std::string_view text = rest.substr(0, end);
-      piece({type, color, text, false, paint_.width(type, text)});
+      word(type, color, text);
       rest.remove_prefix(end);
     }
   }
@@ -51,6 +72,20 @@ class Splitter {
   std::vector<Word> take() { return std::move(words_); }
 
  private:
+  // A suit may have a color of its own.
+  void word(Type type, Color color, std::string_view text) {
+    while (!text.empty()) {
+      const Glyph suit = first_suit(text);
+      const std::size_t before = std::min(suit.at, text.size());
+      if (before > 0) piece({type, color, text.substr(0, before), false, paint_.width(type, text.substr(0, before))});
+      text.remove_prefix(before);
+      if (text.empty()) return;
+      const Color own = paint_.theme().suit_words[static_cast<std::size_t>(suit.suit)];
+      const std::string_view glyph = text.substr(0, glyph_bytes);
+      piece({type, own.a == 0 ? color : own, glyph, false, paint_.width(type, glyph)});
+      text.remove_prefix(glyph_bytes);
+    }
+  }
   void piece(Piece piece) {
     if (blank_ || words_.empty()) words_.push_back({{}, 0, blank_, new_line_});
     blank_ = new_line_ = false;

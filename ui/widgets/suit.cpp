@@ -109,8 +109,6 @@ void draw_star(Paint& paint, Rect box, Color color) {
   canvas.convex(middle);
 }
 
-Color suit_color(const Theme& theme, core::Suit suit) {
-  return core::color_of(suit) == core::Color::red ? theme.card_red : theme.card_black;
-}
+Color suit_color(const Theme& theme, core::Suit suit) { return theme.suit[static_cast<std::size_t>(suit)]; }
 
 }  // namespace bogosity::ui

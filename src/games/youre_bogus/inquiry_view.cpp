@@ -23,6 +23,18 @@ std::string role_of(Card card, const Specification& said, bool the_placed_one) {
          core::spoken(card.suit());
 }
 
+// Parity, rank and suit, each with whether it clashes; what a card without them does is said in one piece.
+core::Sentence traits_of(const ExaminedView& view, const Clash& clash) {
+  using core::Tone;
+  if (!clash.parity && !clash.rank && !clash.suit) return {{Tone::quiet, view.role}};
+  const auto tone = [](bool clashes) { return clashes ? Tone::bad : Tone::quiet; };
+  return {{tone(clash.parity), parity_of(view.card.rank()) == Parity::odd ? "odd" : "even"},
+          {Tone::quiet, ", "},
+          {tone(clash.rank), std::string(core::spoken(view.card.rank()))},
+          {Tone::quiet, ", "},
+          {tone(clash.suit), std::string(core::spoken(view.card.suit()))}};
+}
+
 ExaminedView examined_view(CellId id, bool the_placed_one, const Table& table, const Names& names) {
   const Cell& cell = table.stack.cell(id);
   ExaminedView view;
@@ -66,7 +78,12 @@ InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Na
   if (inquiry.plea != Plea::deny) return view;  // an admission opens nothing (M3)
   for (const Infraction each : inquiry.infractions.list()) view.rules.emplace_back(id_of(each));
   const auto cells = examined_cells(inquiry, table);
-  for (const CellId cell : cells) view.examined.push_back(examined_view(cell, &cell == &cells.front(), table, names));
+  const Clash clash = inquiry.verdict == Verdict::bogus ? clash_of(inquiry, table) : Clash{};
+  for (const CellId& cell : cells) {
+    const bool the_placed_one = &cell == &cells.front();
+    view.examined.push_back(examined_view(cell, the_placed_one, table, names));
+    view.examined.back().traits = traits_of(view.examined.back(), the_placed_one ? clash : Clash{});
+  }
   const std::size_t lying = inquiry.stack_top == 0 ? 0 : table.stack.cell(inquiry.stack_top).depth;
   view.unseen = static_cast<int>(lying - cells.size());
   view.condition = condition_in_words(inquiry, table, names);

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "core/text.h"
-#include "games/youre_bogus/inquiry.h"
 #include "games/youre_bogus/words.h"
 #include "games/youre_bogus/writer.h"
 
@@ -18,15 +17,6 @@ namespace {
 
 std::string counted(std::size_t number, std::string_view one, std::string_view more) {
   return std::to_string(number) + " " + std::string(number == 1 ? one : more);
-}
-
-std::string listed(const std::vector<PlayerId>& all, const Names& names) {
-  std::string text;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (i > 0) text += i + 1 == all.size() ? " and " : ", ";
-    text += names[all[i]];
-  }
-  return text;
 }
 
 // "8♥", "10♣", "a Joker": short, and what people say.
@@ -94,6 +84,11 @@ class Narrator {
     if (!words.empty() || *joint != '\0') say(Tone::plain, joint + std::move(words));
     if (!span.empty()) say(tone, std::move(span));
   }
+  // Words that may begin the sentence.
+  std::string begun(std::string words) const {
+    if (sentence_.empty()) words[0] = static_cast<char>(words[0] - 'a' + 'A');
+    return words;
+  }
   const std::string& name(PlayerId who) const { return names_[who]; }
   std::string possessive(PlayerId who) const { return names_[who] + "'s"; }
 
@@ -135,11 +130,21 @@ class Narrator {
   void tell_shouts() {
     fresh_ = false;
     for (const Token& token : line_.tokens) {
+      if (const auto* look = std::get_if<event::Look>(&token.event); look != nullptr && !sentence_.empty()) {
+        tell_look(*look);
+      }
       if (!std::holds_alternative<event::Bogus>(token.event)) continue;
       const Sentence told = narrate_inquiry(table_.inquiries[inquiry_++], table_, names_, telling_.verdicts);
       if (!sentence_.empty()) say(Tone::plain, " ");
       sentence_.insert(sentence_.end(), told.begin(), told.end());
     }
+  }
+  // M3: that a card was turned up is told, its face is sealed again.
+  void tell_look(const event::Look& look) {
+    say(Tone::plain, look.depth == 1 ? " The top card was turned up"
+                                     : " Card " + std::to_string(look.depth) + " from the top was turned up");
+    if (telling_.faces == Faces::shown) say(Tone::strong, ", " + short_card(look.card.card));
+    say(Tone::plain, " (M3).");
   }
   bool only_shouts() const {
     return std::all_of(line_.tokens.begin(), line_.tokens.end(), [](const Token& token) {
@@ -232,7 +237,19 @@ class Narrator {
 
   void tell(const event::Bid& bid) { part(name(bid.by) + " bid " + std::to_string(bid.number)); }
   void tell(const event::Late& late) { part(name(late.by) + " shouted too late at " + name(late.at) + " (G2)"); }
-  void tell(const event::Settle& settle) { part("the matter of turn " + std::to_string(settle.turn) + " was settled"); }
+  // What it came to is known once it is logged.
+  void tell(const event::Settle& settle) {
+    part(begun("the matter of turn ") + std::to_string(settle.turn) + " was settled");
+    if (!telling_.verdicts) return;
+    const auto [first, end] = table_.inquiries_of(settle.turn - 1);
+    for (std::size_t at = first; at < end; ++at) {
+      const Inquiry& inquiry = table_.inquiries[at];
+      if (!inquiry.settled_later || (settle.accused && *settle.accused != inquiry.accused)) continue;
+      say(Tone::plain, ": " + name(inquiry.accused) + " ");
+      const Sentence came_to = narrate_outcome(inquiry, table_, names_);
+      sentence_.insert(sentence_.end(), came_to.begin(), came_to.end());
+    }
+  }
   void tell(const event::Count& count) {
     part(name(count.who) + " has " + counted(count.cards, "card", "cards") + " (Z2)");
   }
@@ -241,14 +258,14 @@ class Narrator {
   void tell(const event::Resign& out) { part(name(out.who) + " resigned and puts on Atom Heart Mother"); }
   void tell(const event::Leave& out) { part(name(out.who) + " left"); }
   void tell(const event::Join& join) { part(name(join.who) + " sat down at " + possessive(join.at) + " left"); }
-  void tell(const event::Seats& seats) { part("the seats are now " + listed(seats.order, names_)); }
+  void tell(const event::Seats& seats) { part(begun("the seats are now ") + listed(seats.order, names_)); }
   void tell(const event::Adjust& adjust) {
     part(name(adjust.who) + ": corrected by " + signed_points(adjust.points));
     if (adjust.why && !adjust.why->empty()) say(Tone::quiet, " (" + *adjust.why + ")");
   }
-  void tell(const event::HouseRule& rule) { part("a rule for tonight: ", Tone::strong, rule.text); }
+  void tell(const event::HouseRule& rule) { part(begun("a rule for tonight: "), Tone::strong, rule.text); }
   void tell(const event::Clarify& clarify) {
-    part((clarify.rule[0] == 0 ? std::string("cleared up: ") : rule_of(clarify) + " cleared up: "), Tone::strong,
+    part((clarify.rule[0] == 0 ? begun("cleared up: ") : rule_of(clarify) + " cleared up: "), Tone::strong,
          clarify.text);
   }
   void tell(const event::Scorekeeper& keeper) { part(keeper.name + " keeps score now"); }
@@ -267,29 +284,6 @@ class Narrator {
   bool did_something_ = false;  // took, picked up or placed
 };
 
-std::string outcome(const Inquiry& inquiry) {
-  const std::string ruled = inquiry.ruled.word == Ruling::none ? "" : " by the table's ruling (Z3)";
-  switch (inquiry.verdict) {
-    case Verdict::admitted:
-      return "admitted.";
-    case Verdict::bogus:
-      return "denied: found Bogus" + ruled + ".";
-    case Verdict::not_bogus:
-      return "denied: not Bogus" + ruled + ".";
-    case Verdict::examine:
-      return "denied: the log cannot tell.";
-    case Verdict::open:
-      return "put off.";
-    case Verdict::void_:
-      return "void, the rules are unclear (Z4).";
-  }
-  return "";
-}
-
-std::string plea(Plea plea) {
-  return plea == Plea::admit ? "admitted." : plea == Plea::deny ? "denied: an inquiry." : "put off.";
-}
-
 }  // namespace
 
 std::string signed_points(std::int64_t points) {
@@ -306,45 +300,17 @@ std::string spoken(const Specification& said) {
   return text;
 }
 
+std::string listed(const std::vector<PlayerId>& all, const Names& names) {
+  std::string text;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (i > 0) text += i + 1 == all.size() ? " and " : ", ";
+    text += names[all[i]];
+  }
+  return text;
+}
+
 Sentence narrate(const Line& line, TurnIndex turn, const Table& table, const Names& names, Telling telling) {
   return Narrator(line, turn, table, names, telling).tell();
-}
-
-Sentence narrate_inquiry(const Inquiry& inquiry, const Table& table, const Names& names, bool verdict) {
-  const bool known = verdict && inquiry.judged;
-  Sentence told = {
-      {Tone::name, listed(inquiry.shouters, names)},
-      {Tone::bad, " You're Bogus!"},
-      {Tone::plain, " at " + names[inquiry.accused] + ", " + (known ? outcome(inquiry) : plea(inquiry.plea))}};
-  if (!known) return told;
-  for (const auto& entry : penalties(inquiry, table, inquiry.turn)) {
-    told.push_back(
-        {Tone::bad, " " + names[entry.player] + " " + signed_points(entry.points) + " (" + entry.rule + ")."});
-  }
-  return told;
-}
-
-Sentence narrate_findings(TurnIndex turn, const Table& table, const core::Unsealed& leave) {
-  const Findings& findings = table.turns[turn].findings.open(leave);
-  Sentence told;
-  if (findings.infractions.any()) {
-    std::string rules;
-    for (const Infraction each : findings.infractions.list())
-      rules += (rules.empty() ? "" : ", ") + std::string(id_of(each));
-    bool shouted_at = false;
-    for (std::size_t at = table.inquiries_of(turn).second; at < table.inquiries.size() && !shouted_at; ++at) {
-      const TurnIndex about = table.inquiries[at].about;
-      if (about != no_turn && about > turn) break;  // shouts come with the next roll, or never (G2)
-      shouted_at = about == turn;
-    }
-    told.push_back({shouted_at ? Tone::bad : Tone::good, shouted_at ? rules : rules + ": nobody noticed"});
-  }
-  if (findings.to_examine()) {
-    told.push_back({Tone::quiet, std::string(told.empty() ? "" : ", ") + (findings.examine_e3 ? "E3" : "E4") +
-                                     " hangs on a card nobody saw"});
-  }
-  if (table.turns[turn].exceeded_seven) told.push_back({Tone::bad, std::string(told.empty() ? "" : ", ") + "Z1"});
-  return told;
 }
 
 }  // namespace bogosity::youre_bogus

@@ -21,11 +21,17 @@ struct Telling {
 // A folded line in a sentence. `turn` as for write_line.
 core::Sentence narrate(const Line& line, TurnIndex turn, const Table& table, const Names& names, Telling telling);
 
-// What an inquiry came to: "You're Bogus! at Cy by Bob, denied: not Bogus. Bob -5 (H4)". `points` as noted.
+// A shout and what it came to: "Bob shouted You're Bogus! at Cy, who denied, and was not Bogus. Bob −5 (H4)."
+// Without the verdict only what the accused answered.
 core::Sentence narrate_inquiry(const Inquiry& inquiry, const Table& table, const Names& names, bool verdict = true);
+
+// The end of it alone: "denied, and was not Bogus. Bob −5 (H4)."
+core::Sentence narrate_outcome(const Inquiry& inquiry, const Table& table, const Names& names);
 
 // The findings of a turn for a review: "E4: nobody noticed". Empty if there are none.
 core::Sentence narrate_findings(TurnIndex turn, const Table& table, const core::Unsealed& leave);
+
+std::string listed(const std::vector<PlayerId>& all, const Names& names);  // "Ann, Bob and Cy"
 
 // What was said with a card, in words: "odd", "transparent Five of hearts".
 std::string spoken(const Specification& said);

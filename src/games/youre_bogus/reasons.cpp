@@ -225,6 +225,19 @@ std::vector<CellId> examined_cells(const Inquiry& inquiry, const Table& table) {
   return cells;
 }
 
+Clash clash_of(const Inquiry& inquiry, const Table& table) {
+  Clash clash;
+  const auto& found = inquiry.infractions;
+  if (inquiry.about == no_turn || (!found.has(Infraction::e3) && !found.has(Infraction::e4))) return clash;
+  const Card card = table.stack.face(table.stack.cell(table.turns[inquiry.about].placed_cell).face);
+  const Condition on = seen_condition(inquiry, table);
+  const bool ace = card.is(Rank::ace);
+  clash.parity = on.parity.is_known() && on.parity.value() != parity_of(card.rank());
+  clash.rank = on.rank.is(card.rank());
+  clash.suit = on.suit.is_known() && (on.suit.value() == card.suit()) != ace;
+  return clash;
+}
+
 Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Names& names) {
   const auto cells = examined_cells(inquiry, table);
   if (cells.empty()) return {};

@@ -16,6 +16,14 @@ std::vector<core::Sentence> reasons_for(const Inquiry& inquiry, const Table& tab
 // The condition the accused played on, as far as the examined cards show it, and where each property came from.
 core::Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Names& names);
 
+// What of the placed card clashes with that condition (E3, E4).
+struct Clash {
+  bool parity = false;
+  bool rank = false;
+  bool suit = false;
+};
+Clash clash_of(const Inquiry& inquiry, const Table& table);
+
 // The placed card and the cards its condition came from, as far as the inquiry turned them up: their cells.
 std::vector<CellId> examined_cells(const Inquiry& inquiry, const Table& table);
 

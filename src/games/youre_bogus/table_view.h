@@ -36,6 +36,7 @@ struct ExaminedView {
   std::string owner;      // who placed it; empty if nobody knows
   std::string specified;  // "odd", "Five of hearts"; empty if nothing
   std::string role;       // "even, Eight, hearts", "passes on the rest"
+  core::Sentence traits;  // the same, with Tone::bad where the card placed and the condition clash (E3, E4)
 };
 
 // What the table once agreed a rule to mean (Z4).
@@ -106,7 +107,8 @@ struct WinView {
   std::vector<core::Card> face_up;
   std::vector<core::Card> stand_for;  // for each card face up: itself, or what the Joker stands for
   std::optional<core::Card> face_down;
-  std::vector<std::string> runs;  // "6H 7H 8H", 10 points each
+  std::vector<std::string> runs;                      // "6H 7H 8H", 10 points each
+  std::vector<std::array<std::size_t, 3>> run_cards;  // for each run, its cards as indexes into `face_up`
   int straight_points = 0;
   std::array<int, 2> split{};
   int split_points = 0;
@@ -118,6 +120,12 @@ struct RoundView {
   int number = 1;
   std::string winner;       // empty while it goes on
   std::vector<int> points;  // one for each of TableView::seats, in their order
+};
+
+// A turn in which points moved, and everybody's score after it.
+struct MomentView {
+  int turn = 0;
+  std::vector<int> scores;  // one for each of TableView::seats, in their order
 };
 
 struct TopView {
@@ -143,6 +151,7 @@ struct TableView {
   std::optional<std::array<int, 2>> roll;  // of the turn at hand, once it is in; 0 for a die that nobody noted
   std::vector<RoundView> rounds;           // the last eight at most, the running one last
   std::vector<PointsView> last_points;     // the last eight at most that moved points, newest first
+  std::vector<MomentView> moments;         // before the first of the last 47 that moved points, and after each of them
   std::vector<std::string> house_rules;
   std::vector<std::string> open_matters;  // "turn 12: Bob shouted at Ann"
   std::vector<MatterView> matters;        // the same with what they could still change

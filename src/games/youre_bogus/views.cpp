@@ -88,6 +88,33 @@ void add_points_view(TableView& view, const Table& table, const Names& names) {
   add_round(over + 1, "", table.now.round_points);
 }
 
+constexpr std::size_t most_moments = 48;
+constexpr std::size_t most_entries = 480;  // looked back at, however many one turn has
+
+// Walks back from the scores of now, so that it costs the same however long the evening is.
+void add_moments(TableView& view, const Table& table, const Names& names) {
+  std::vector<std::size_t> seat_of_player(table.now.players.size(), view.seats.size());
+  MomentView at;
+  for (const auto& seat : view.seats) {
+    seat_of_player[*names.find(seat.name)] = at.scores.size();
+    at.scores.push_back(seat.score);
+  }
+  const auto& points = table.points;
+  std::size_t left = points.size();
+  const std::size_t stop = left > most_entries ? left - most_entries : 0;
+  while (left > stop && view.moments.size() + 1 < most_moments) {
+    at.turn = static_cast<int>(points[left - 1].turn);
+    view.moments.push_back(at);
+    for (; left > stop && static_cast<int>(points[left - 1].turn) == at.turn; --left) {
+      const std::size_t seat = seat_of_player[points[left - 1].player];
+      if (seat < at.scores.size()) at.scores[seat] -= static_cast<int>(points[left - 1].points);
+    }
+  }
+  at.turn = left > 0 ? static_cast<int>(points[left - 1].turn) : 0;
+  view.moments.push_back(at);
+  std::reverse(view.moments.begin(), view.moments.end());
+}
+
 void add_matters(TableView& view, const Table& table, const Names& names) {
   for (const auto& inquiry : table.inquiries) {
     if (!inquiry.judged || (inquiry.verdict != Verdict::open && inquiry.verdict != Verdict::examine)) continue;
@@ -124,6 +151,7 @@ TableView table_view_of(const RecordPlay& play, const LastEntry& last) {
   add_seats(view, play);
   add_accusable(view, play);
   add_points_view(view, table, play.names());
+  if (!table.setup().totals_only) add_moments(view, table, play.names());
   if (view.turn_open && table.turns.back().roll.rolled) {
     view.roll = {table.turns.back().roll.first, table.turns.back().roll.second};
   }

@@ -21,7 +21,8 @@ inline void write_inquiry(std::ostream& out, const youre_bogus::InquiryView& inq
   out << ' ' << inquiry.plea << ' ' << inquiry.verdict << ' ' << inquiry.ruled << ' ' << inquiry.unseen;
   for (const auto& rule : inquiry.rules) out << ' ' << rule;
   for (const auto& card : inquiry.examined) {
-    out << ' ' << core::to_text(card.card) << '/' << card.owner << '/' << card.specified << '/' << card.role;
+    out << ' ' << core::to_text(card.card) << '/' << card.owner << '/' << card.specified << '/' << card.role << '/'
+        << core::plain_text(card.traits);
   }
   out << ' ' << core::plain_text(inquiry.condition);
   for (const auto& reason : inquiry.reasons) out << ' ' << core::plain_text(reason);
@@ -67,6 +68,11 @@ inline std::string text_of(const youre_bogus::TableView& view, TopCard top) {
     out << '\n';
   }
   write_points(out, view.last_points);
+  for (const auto& moment : view.moments) {
+    out << "after " << moment.turn;
+    for (const int score : moment.scores) out << ' ' << score;
+    out << '\n';
+  }
   for (const auto& rule : view.house_rules) out << "rule " << rule << '\n';
   for (const auto& matter : view.open_matters) out << "open " << matter << '\n';
   for (const auto& matter : view.matters) {

@@ -1,0 +1,44 @@
+// How the log reads, and that it keeps to itself what is sealed.
+#include <doctest/doctest.h>
+
+#include "tests/games/youre_bogus/typing.h"
+
+namespace bogosity::tests {
+namespace {
+
+std::string last_line(const std::vector<std::string>& lines) {
+  Typing typing;
+  for (const auto& line : lines) {
+    CAPTURE(line);
+    REQUIRE(typing.play().log(line).has_value());
+  }
+  return core::plain_text(typing.play().log_line(typing.play().log_size() - 1));
+}
+
+const std::string hands = "count:Ann=4 count:Bob=4 count:Cy=4 count:Dee=4";
+
+}  // namespace
+
+TEST_CASE("the log: a shout and what it came to read as one sentence") {
+  CHECK(last_line({hands, "Ann: 2-1 8D", "Bob: 2-1 4H", "Cy: bogus:Ann,Dee deny 2-1"}) ==
+        "Ann and Dee shouted You\u2019re Bogus! at Bob, who denied, and was not Bogus. Ann \u22125 (H4). Dee \u22125 "
+        "(H4). "
+        "Cy rolled 2-1, nothing");
+  CHECK(last_line({hands, "Ann: 2-1 8D", "Bob: bogus:Cy admit 2-1"}) ==
+        "Cy shouted You\u2019re Bogus! at Ann, who admitted. Ann \u22125 (H3). Bob rolled 2-1, nothing");
+}
+
+TEST_CASE("the log: a card that was turned up is told without its face, which is sealed again") {
+  const std::string told =
+      last_line({hands, "Ann: want:two 2-1 8D/?", "Bob: want:top 5-4 take 6C", "Cy: bogus:Dee deny look:2=TS 2-1"});
+  CHECK(told.find("Card 2 from the top was turned up (M3).") != std::string::npos);
+  CHECK(told.find("TS") == std::string::npos);
+  CHECK(told.find("10") == std::string::npos);
+}
+
+TEST_CASE("the log: a matter that is settled says what it came to") {
+  CHECK(last_line({hands, "Ann: 2-1 8D", "Bob: bogus:Cy open 2-1", "settle:2=admit"}) ==
+        "The matter of turn 2 was settled: Ann admitted. Ann \u22125 (H3).");
+}
+
+}  // namespace bogosity::tests
