@@ -13,6 +13,11 @@ constexpr float low = 190;  // below this height captions are left out: seat and
 void draw_top_card(Paint& paint, Rect column, const TableModel& model, bool captioned) {
   const Theme& t = paint.theme();
   if (captioned) paint.caption(column.cut_top(16, 10).top_left(), t.quiet, "TOP OF THE STACK", column.w);
+  if (!model.view.condition.empty()) {
+    const Rect line = column.cut_bottom(18, 4);
+    paint.text_in(Type::small_strong, line, Align::left, t.good,
+                  paint.fitted(Type::small_strong, model.view.condition, line.w));
+  }
   const int under = model.view.top.empty ? 0 : std::min(model.view.stack - 1, 2);
   const float width = std::min(column.w - 10, (column.h - 10) / card_ratio);
   const Rect card{column.x, column.y, width, width * card_ratio};
