@@ -10,11 +10,12 @@
 
 #include "core/game.h"
 #include "core/uuid.h"
+#include "ui/panel_choice.h"
 #include "ui/settings.h"
 
 namespace bogosity::ui {
 
-enum class SheetName : std::uint8_t { keys, rules, more, points, corrections, settings, matters };
+enum class SheetName : std::uint8_t { keys, rules, more, points, corrections, settings, matters, album };
 
 namespace action {
 // In the entry line.
@@ -32,13 +33,35 @@ struct Plea {
   char letter;  // ... and this is the answer
 };
 struct ClearLine {};
+struct SetLine {
+  std::string text;  // in the place of all that was typed
+  std::size_t caret = std::string::npos;
+};
+struct Put {
+  std::string token;  // where the order of the steps wants it; one of its kind that is there makes room
+};
+struct Drop {
+  std::string token;  // the token that begins like this is taken out again
+};
+struct Die {
+  int row;  // 0 or 1
+  int pips;
+};
+struct Accuse {
+  char digit;  // in the shout being typed: this seat is accused; 0: the player of the turn before
+};
+struct AnotherShout {};  // at another accused, in the same entry
 
 // At the table.
 struct Commit {
   core::Passing passing;
+  bool by_key = false;  // otherwise by a button
 };
 struct Undo {};
 struct Redo {};
+struct ChoosePanel {
+  PanelChoice choice;
+};
 struct Dismiss {};  // puts the verdict aside
 struct ShowInquiry {
   std::size_t index;
@@ -89,9 +112,10 @@ struct ToggleDisplay {};  // the second window, for the table
 }  // namespace action
 
 using LineAction =
-    std::variant<action::Type, action::Word, action::Shout, action::Shouter, action::Plea, action::ClearLine>;
+    std::variant<action::Type, action::Word, action::Shout, action::Shouter, action::Plea, action::ClearLine,
+                 action::SetLine, action::Put, action::Drop, action::Die, action::Accuse, action::AnotherShout>;
 using TableAction = std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::ShowInquiry,
-                                 action::ScrollLog, action::SetOpen>;
+                                 action::ScrollLog, action::SetOpen, action::ChoosePanel>;
 using StartAction =
     std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::ScrollSessions>;
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;

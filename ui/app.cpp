@@ -30,7 +30,12 @@ void App::change(Settings settings) {
   if (settings_.four_colors) theme_ = with_four_colors(theme_);
 }
 
-SheetView App::sheet_view() { return {table_ ? &table_->model() : nullptr, settings_}; }
+SheetView App::sheet_view() { return {table_ ? &table_->model() : nullptr, settings_, around_.clock()}; }
+
+void App::open_sheet(SheetName name, const std::string& about) {
+  sheet_ = make_sheet(name, about, sheet_view());
+  next_second_.reset();
+}
 
 void App::go_to_start() {
   rest();
@@ -103,6 +108,11 @@ bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
     actions_.emplace_back(lies_there ? SheetAction{action::CloseSheet{}} : action::OpenSheet{SheetName::keys, {}});
     return true;
   }
+  if (event.key == Key::f3 && table_) {
+    const bool lies_there = sheet_ && sheet_->name() == SheetName::more;
+    actions_.emplace_back(lies_there ? SheetAction{action::CloseSheet{}} : action::OpenSheet{SheetName::more, {}});
+    return true;
+  }
   if (event.key == Key::f9) {
     actions_.emplace_back(action::ToggleDisplay{});
     return true;
@@ -124,7 +134,9 @@ void App::apply(const Action& action, double now) {
   const auto at_table = [&](const auto& it) {
     if (!table_) return;
     const std::uint64_t before = table_->session().revision();
+    const auto played = table_->album();
     table_->apply(it, now);
+    if (table_->album() && table_->album() != played) return open_sheet(SheetName::album, {});
     // What was logged below a sheet wants to be seen.
     if (sheet_ && sheet_->leaves_entry_line() && before != table_->session().revision()) sheet_.reset();
   };
@@ -151,7 +163,7 @@ void App::apply(const StartAction& action) {
 }
 
 void App::apply(const SheetAction& action) {
-  std::visit(Match{[&](const action::OpenSheet& it) { sheet_ = make_sheet(it.name, it.about, sheet_view()); },
+  std::visit(Match{[&](const action::OpenSheet& it) { open_sheet(it.name, it.about); },
                    [&](const action::CloseSheet&) { sheet_.reset(); },
                    [&](const action::InSheet& it) {
                      if (sheet_) sheet_->apply(it, sheet_view(), actions_);
@@ -161,7 +173,23 @@ void App::apply(const SheetAction& action) {
 
 bool App::tick(double now) { return table_ && table_->tick(now); }
 
-std::optional<double> App::deadline() const { return table_ ? table_->next_due() : std::nullopt; }
+std::optional<double> App::deadline() const {
+  const auto due = table_ ? table_->next_due() : std::nullopt;
+  return due && next_second_ ? std::min(*due, *next_second_) : due ? due : next_second_;
+}
+
+bool App::clock_ticks(double now) {
+  if (!sheet_ || !sheet_->shows_clock(sheet_view())) {
+    next_second_.reset();
+    return false;
+  }
+  if (next_second_ && now < *next_second_) return false;
+  const bool first = !next_second_;
+  // With the second on the wall, so that no second is left out.
+  const auto into_second = static_cast<double>(around_.clock().utc_ms % 1000) / 1000;
+  next_second_ = now + 1.0 - into_second;
+  return !first;
+}
 
 void App::rest() {
   // What could not be kept is on the screen already, or nobody is left to read it.

@@ -38,6 +38,8 @@ class App {
   // True if the screen shows something else now.
   bool tick(double now);
   std::optional<double> deadline() const;
+  // A clock on the screen has moved on by a second: one frame shows it.
+  bool clock_ticks(double now);
   // The window lost the keyboard, or closes.
   void rest();
 
@@ -62,6 +64,7 @@ class App {
   // Keys that mean the same everywhere; true if it was one.
   bool handle_anywhere(const InputEvent& event, const Clipboard& clipboard);
   SheetView sheet_view();
+  void open_sheet(SheetName name, const std::string& about);
 
   Surroundings around_;
   Settings settings_;
@@ -70,6 +73,7 @@ class App {
   std::optional<TableState> table_;
   std::unique_ptr<Sheet> sheet_;
   bool display_wanted_ = false;
+  std::optional<double> next_second_;  // while a clock is on the screen
   Actions actions_;
 };
 

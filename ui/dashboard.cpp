@@ -34,6 +34,7 @@ class Dashboard {
       window_.wait(app_.deadline());
       take_input();
       if (app_.tick(window_.now())) window_.pace().stir();
+      if (app_.clock_ticks(window_.now())) window_.pace().touch();
       if (window_.pace().wants_frame(window_.now())) frame();
     }
     app_.rest();

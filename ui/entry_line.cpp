@@ -1,6 +1,9 @@
 #include "ui/entry_line.h"
 
-#include "ui/typed_turn.h"
+#include <algorithm>
+
+#include "ui/line_words.h"
+#include "ui/typed_shout.h"
 
 namespace bogosity::ui {
 
@@ -45,14 +48,14 @@ void EntryLine::turn_shouter(char digit) {
   const auto shout = typed_shout(editor_.text());
   if (!shout || !shout->by_seats) return;
   std::string line = editor_.text();
-  // Seats stand before who_end, perhaps with blanks between.
-  const std::size_t there = line.rfind(digit, shout->who_end - 1);
+  // Seats stand before seats_end, perhaps with blanks between.
+  const std::size_t there = line.rfind(digit, shout->seats_end - 1);
   if (shout->who.find(digit) != std::string::npos && there != std::string::npos) {
     line.erase(there, 1);
-    return set(std::move(line), shout->who_end - 1);
+    return set(std::move(line), shout->seats_end - 1);
   }
-  line.insert(shout->who_end, 1, digit);
-  set(std::move(line), shout->who_end + 1);
+  line.insert(shout->seats_end, 1, digit);
+  set(std::move(line), shout->seats_end + 1);
 }
 
 void EntryLine::set_plea(char letter) {
@@ -60,19 +63,50 @@ void EntryLine::set_plea(char letter) {
   if (!shout) return;
   std::string line = editor_.text();
   if (shout->plea_at != 0) {
-    line[shout->plea_at] = letter;
+    line.replace(shout->plea_at, shout->end - shout->plea_at, 1, letter);
     return set(std::move(line), shout->plea_at + 1);
   }
   line.insert(shout->who_end, {' ', letter});
   set(std::move(line), shout->who_end + 2);
 }
 
+void EntryLine::accuse(char digit) {
+  const auto shout = typed_shout(editor_.text());
+  if (!shout || !shout->by_seats) return;
+  std::string line = editor_.text();
+  const std::string accused = digit == 0 ? std::string() : std::string{'>', digit};
+  line.replace(shout->seats_end, shout->who_end - shout->seats_end, accused);
+  set(std::move(line), shout->seats_end);
+}
+
+void EntryLine::open_another_shout() {
+  const auto shout = typed_shout(editor_.text());
+  if (!shout) return open_shout();
+  std::string line = editor_.text();
+  line.insert(shout->end, " b");
+  set(std::move(line), shout->end + 2);
+}
+
+// The caret stays behind all that counts; a remark at the end is not typed into.
+void EntryLine::set_words(const std::string& line) {
+  const auto words = line_words(line);
+  const bool remark = !words.empty() && words.back().slot == Slot::comment;
+  const std::size_t behind = remark ? words.back().text.size() + 1 : 0;
+  set(line, line.size() - std::min(behind, line.size()));
+}
+
 void EntryLine::apply(const LineAction& action) {
+  const std::string& line = editor_.text();
   std::visit(
-      Match{[this](const action::Type& it) { insert(it.text); },
-            [this](const action::Word& it) { insert_word(it.text); }, [this](const action::Shout&) { open_shout(); },
-            [this](const action::Shouter& it) { turn_shouter(it.digit); },
-            [this](const action::Plea& it) { set_plea(it.letter); }, [this](const action::ClearLine&) { clear(); }},
+      Match{[&](const action::Type& it) { insert(it.text); }, [&](const action::Word& it) { insert_word(it.text); },
+            [&](const action::Shout&) { open_shout(); }, [&](const action::Shouter& it) { turn_shouter(it.digit); },
+            [&](const action::Plea& it) { set_plea(it.letter); }, [&](const action::ClearLine&) { clear(); },
+            [&](const action::SetLine& it) { set(it.text, it.caret); },
+            [&](const action::Put& it) { set_words(with_token(line, it.token)); },
+            [&](const action::Drop& it) { set_words(without_token(line, it.token)); },
+            [&](const action::Die& it) { set_words(with_die(line, it.row, it.pips)); },
+            [&](const action::Accuse& it) { accuse(it.digit); },
+            [&](const action::AnotherShout&) { open_another_shout(); }},
       action);
 }
 

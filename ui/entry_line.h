@@ -30,6 +30,9 @@ class EntryLine {
   // In the shout being typed: puts a seat's digit in, or takes it out; puts the plea's letter in.
   void turn_shouter(char digit);
   void set_plea(char letter);
+  // ... puts the seat in that is accused, 0 for the player of the turn before; begins a shout at somebody else.
+  void accuse(char digit);
+  void open_another_shout();
   bool handle(const InputEvent& event);
   void apply(const LineAction& action);
 
@@ -43,6 +46,7 @@ class EntryLine {
 
  private:
   void changed();
+  void set_words(const std::string& line);
 
   LineEditor editor_;
   std::optional<core::Reading> reading_;

@@ -38,6 +38,8 @@ Key named_key(int key) {
       return Key::f1;
     case GLFW_KEY_F2:
       return Key::f2;
+    case GLFW_KEY_F3:
+      return Key::f3;
     case GLFW_KEY_F4:
       return Key::f4;
     case GLFW_KEY_F9:

@@ -28,6 +28,7 @@ enum class Key : std::uint8_t {
   escape,
   f1,
   f2,
+  f3,
   f4,
   f9,
   command  // command: a letter with Ctrl

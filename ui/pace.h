@@ -13,6 +13,8 @@ class Pace {
   static constexpr double least_between_frames = 1.0 / 60;
 
   void stir() { settle_ = frames_to_settle; }
+  // One frame is enough: nothing was pressed, a clock has moved on.
+  void touch() { settle_ = settle_ > 1 ? settle_ : 1; }
   bool wants_frame(double now) const { return settle_ > 0 && now >= next_frame_; }
   // A frame was drawn at `now`. While something is held (a mouse button) there is no rest.
   void drew(double now, bool held) {

@@ -14,6 +14,7 @@ namespace bogosity::ui {
 struct SheetView {
   const TableModel* table = nullptr;  // none at the start
   const Settings& settings;
+  core::Instant now = {};
 };
 
 class Sheet {
@@ -27,6 +28,8 @@ class Sheet {
   virtual void draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const = 0;
   // Does it leave the entry line in sight and in use? (All of the window otherwise.)
   virtual bool leaves_entry_line() const { return true; }
+  // Does it show a clock that is running?
+  virtual bool shows_clock(const SheetView& view) const;
 };
 
 }  // namespace bogosity::ui

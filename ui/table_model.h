@@ -6,12 +6,22 @@
 #include <optional>
 #include <string>
 
+#include "core/journal.h"
 #include "core/narration.h"
 #include "games/youre_bogus/table_view.h"
 #include "ui/entry_line.h"
+#include "ui/panel_choice.h"
+#include "ui/typed_shout.h"
 #include "ui/typed_turn.h"
 
 namespace bogosity::ui {
+
+// Who has resigned listens to Atom Heart Mother (Z), from the moment it was logged.
+struct AlbumPlaying {
+  std::string listener;
+  core::Instant since;
+  friend bool operator==(const AlbumPlaying&, const AlbumPlaying&) = default;
+};
 
 struct TableModel {
   youre_bogus::TableView view;
@@ -31,7 +41,9 @@ struct TableModel {
   std::optional<TypedShout> shout;
   core::Sentence notice;  // what was just done or went wrong; empty if nothing
   bool notice_is_trouble = false;
-  std::size_t log_scroll = 0;  // lines scrolled towards the older
+  PanelChoice panel;
+  std::optional<AlbumPlaying> album;  // somebody resigned (Z)
+  std::size_t log_scroll = 0;         // lines scrolled towards the older
   std::size_t inquiry_shown = 0;
   bool verdict_put_aside = false;
 };

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 
+#include "core/text.h"
 #include "games/youre_bogus/evening.h"
 #include "ui/evening_words.h"
+#include "ui/line_words.h"
+#include "ui/shown_step.h"
 
 namespace bogosity::ui {
 namespace {
@@ -37,7 +40,19 @@ void TableState::moved_on(double now) {
   model_.log_scroll = 0;
   model_.inquiry_shown = 0;
   model_.verdict_put_aside = false;
+  model_.panel = {};
   draft_.changed(now);
+}
+
+// Who resigns listens to the album from now on (Z).
+void TableState::note_resignation() {
+  const core::Entry& entry = session_.journal().entries().back();
+  for (auto word : words_of(entry.text)) {
+    if (!word.starts_with("resign:")) continue;
+    word.remove_prefix(std::string_view("resign:").size());
+    const auto unquoted = core::take_quoted(word);
+    model_.album = {unquoted ? *unquoted : std::string(word), entry.happened};
+  }
 }
 
 void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Actions& actions) {
@@ -45,10 +60,13 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
   const bool echo = bounce_.is_echo(event);
   switch (event.key) {
     case Key::enter:
-      if (!echo) actions.emplace_back(action::Commit{event.shift ? Passing::keeps : Passing::passes});
+      if (!echo) actions.emplace_back(action::Commit{event.shift ? Passing::keeps : Passing::passes, true});
       return;
     case Key::escape:
       return escape(actions);
+    case Key::tab:
+      actions.emplace_back(action::ChoosePanel{{step_beside(shown_step(model()), event.shift)}});
+      return;
     case Key::page_up:
       actions.emplace_back(action::ScrollLog{page_of_log});
       return;
@@ -70,7 +88,9 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
 }
 
 void TableState::escape(Actions& actions) {
-  if (!entry_.text().empty()) {
+  if (model_.panel.step) {
+    actions.emplace_back(action::ChoosePanel{});
+  } else if (!entry_.text().empty()) {
     actions.emplace_back(action::ClearLine{});
   } else if (!model_.verdict_put_aside && (!model_.view.inquiries.empty() || model_.view.win)) {
     actions.emplace_back(action::Dismiss{});
@@ -80,13 +100,17 @@ void TableState::escape(Actions& actions) {
 }
 
 void TableState::apply(const LineAction& action, double now) {
+  bounce_.rest();
   entry_.apply(action);
   line_changed(now);
 }
 
 void TableState::apply(const TableAction& action, double now) {
   std::visit(
-      Match{[&](const action::Commit& it) { commit(it.passing, now, true); }, [&](const action::Undo&) { undo(now); },
+      Match{[&](const action::Commit& it) {
+              if (it.by_key || !bounce_.is_echo_of_button(it.passing, now)) commit(it.passing, now, true);
+            },
+            [&](const action::ChoosePanel& it) { model_.panel = it.choice; }, [&](const action::Undo&) { undo(now); },
             [&](const action::Redo&) { redo(now); }, [&](const action::Dismiss&) { model_.verdict_put_aside = true; },
             [&](const action::ShowInquiry& it) { model_.inquiry_shown = it.index; },
             [&](const action::ScrollLog& it) { scroll(it.lines); },
@@ -94,9 +118,11 @@ void TableState::apply(const TableAction& action, double now) {
       action);
 }
 
-// Nothing typed logs nothing; a refusal keeps what was typed.
+// Nothing typed passes the dice of an open turn, and logs nothing else; a refusal keeps what was typed.
 void TableState::commit(Passing passing, double now, bool first_try) {
-  if (entry_.text().find_first_not_of(' ') == std::string::npos) return;
+  read_view();
+  const bool can_pass = passing == Passing::passes && model_.view.turn_open && model_.view.roll;
+  if (entry_.text().find_first_not_of(' ') == std::string::npos && !can_pass) return;
   auto logged = session_.submit(entry_.text(), passing);
   if (!logged) {
     if (logged.error().kind == core::Refusal::trouble && first_try) waiting_ = {passing, now + between_tries, 0};
@@ -105,6 +131,7 @@ void TableState::commit(Passing passing, double now, bool first_try) {
   waiting_.reset();
   entry_.clear();
   moved_on(now);
+  note_resignation();
   // What the table may see of it, not what was typed: a card that went underneath is sealed now.
   Sentence words = {{Tone::quiet, "Logged: "}};
   const auto& play = session_.play();
@@ -152,6 +179,8 @@ void TableState::read_view() {
   const auto* evening = dynamic_cast<const youre_bogus::Evening*>(&session_.play());
   if (evening != nullptr) model_.view = evening->table_view();
   model_.state = session_.play().state_sentence();
+  const auto is_listener = [this](const auto& seat) { return seat.name == model_.album->listener; };
+  if (model_.album && std::none_of(model_.view.gone.begin(), model_.view.gone.end(), is_listener)) model_.album.reset();
   const SessionInfo& info = session_.info();
   model_.title = title_of(info);
   model_.details = header_of(info.headers, "Place");
@@ -173,7 +202,7 @@ const TableModel& TableState::model() {
   read_view();
   const auto preview = [this](const std::string& typed) { return session_.preview(typed, Passing::passes); };
   if (entry_.refresh(session_.revision(), preview)) {
-    model_.typed = entry_.reading() ? typed_turn(entry_.reading()->text) : TypedTurn{};
+    model_.typed = typed_turn(entry_.reading() ? entry_.reading()->text : entry_.text());
     model_.shout = typed_shout(entry_.text());
   }
   model_.entry = &entry_;

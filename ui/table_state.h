@@ -36,6 +36,7 @@ class TableState {
 
   const Session& session() const { return session_; }
   const std::string& line() const { return entry_.text(); }
+  const std::optional<AlbumPlaying>& album() const { return model_.album; }
 
  private:
   // An Enter that failed for trouble, not for what was typed.
@@ -57,6 +58,7 @@ class TableState {
   void line_changed(double now);
   void notice(core::Sentence words, bool trouble = false);
   void moved_on(double now);
+  void note_resignation();
 
   Session session_;
   EntryLine entry_;

@@ -6,6 +6,7 @@
 #include <string>
 #include <tl/expected.hpp>
 #include <utility>
+#include <vector>
 
 namespace bogosity::core {
 
@@ -23,11 +24,20 @@ enum class Refusal : std::uint8_t {
   trouble,      // the machine: disk, file, window
 };
 
+// A way out that can be taken at one press. It says nothing that the refusal does not say: a name, a number, the card
+// that was just written.
+struct Offer {
+  std::string text;     // what is new: `8H!`, `count:Bob=5`
+  std::string instead;  // the piece of the refused token that it replaces; empty: it goes before that token
+  std::string line;     // all that was typed, with it; empty as long as only the token is known
+};
+
 struct Error {
   Refusal kind = Refusal::cannot_be;
   Place place;
   std::string reason;   // a sentence that names the cause
   std::string way_out;  // what the person can do about it; may be empty
+  std::vector<Offer> offers = {};
 };
 
 template <class T>

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "ui/typed_shout.h"
 #include "ui/typed_turn.h"
 
 namespace bogosity::ui {

@@ -104,4 +104,20 @@ TEST_CASE("the scale is capped so that 960x540 points remain") {
   CHECK(capped_scale(3, 1280, 720) <= 1280.0 / 960);
 }
 
+TEST_CASE("the pace: a clock that moves on gets one frame, a press gets its three") {
+  Pace pace;
+  double now = 0;
+  const auto frames_until_rest = [&] {
+    int frames = 0;
+    for (; pace.wants_frame(now += 1); ++frames) pace.drew(now, false);
+    return frames;
+  };
+  frames_until_rest();
+  pace.touch();
+  CHECK(frames_until_rest() == 1);
+  pace.stir();
+  pace.touch();
+  CHECK(frames_until_rest() == Pace::frames_to_settle);
+}
+
 }  // namespace bogosity::ui

@@ -1,54 +1,66 @@
 #include "ui/screens/card_picker.h"
 
-#include <algorithm>
-#include <array>
-
+#include "ui/line_words.h"
+#include "ui/screens/panel_parts.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/card.h"
 
 namespace bogosity::ui {
 namespace {
 
 using core::Card;
-using core::Rank;
-using core::Suit;
 
-constexpr std::array<Suit, 4> rows = {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds};
-constexpr int ranks = 13;
+constexpr int underneath = 1;  // as PanelChoice::answer: the next card goes below those placed
 
-void draw_pick(Paint& paint, Rect rect, Card card, const TableModel& model, Actions& actions) {
+bool goes_underneath(const TableModel& model) {
   const auto& placed = model.typed.placed;
-  const bool marked = std::find(placed.begin(), placed.end(), card) != placed.end();
-  const bool is_top = !model.view.top.empty && card.is_plain() && model.view.top.card == card && model.view.decks == 1;
-  const Press press = paint.press("card " + core::to_text(card), rect);
-  draw_small_card(paint, press.hovered && !is_top ? rect.moved(0, -1) : rect, card, is_top, marked);
-  if (press.clicked) actions.emplace_back(action::Word{core::to_text(card)});
+  return !placed.empty() && (model.panel.answer == underneath || (model.typed.wants_two && placed.size() == 1));
+}
+
+// As the line has it, marks and all, with slashes.
+std::string placed_text(const TableModel& model) {
+  const std::string typed = word_in(model.entry->text(), Slot::placed);
+  if (typed.find('!') != std::string::npos && typed.find('/') != std::string::npos) return typed;
+  std::string text;
+  for (const Card card : model.typed.placed) text += (text.empty() ? "" : "/") + core::to_text(card);
+  return typed.find('!') != std::string::npos && model.typed.placed.size() == 1 ? text + "!" : text;
+}
+
+void pick(Card card, const TableModel& model, Actions& actions) {
+  const auto& placed = model.typed.placed;
+  if (goes_underneath(model)) {
+    actions.emplace_back(action::Put{placed_text(model) + "/" + core::to_text(card)});
+  } else if (placed.size() == 1 && placed.front() == card) {
+    actions.emplace_back(action::Drop{word_in(model.entry->text(), Slot::placed)});
+  } else {
+    actions.emplace_back(action::Put{core::to_text(card)});
+  }
+  if (model.panel.answer != 0 || model.panel.second != 0)
+    actions.emplace_back(action::ChoosePanel{PanelChoice{model.panel.step}});
 }
 
 }  // namespace
 
 void draw_card_picker(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
   if (area.h < 120) return;
-  draw_panel(paint, area);
-  Rect inner = area.inset(area.w < 620 ? 12 : 18, 12);
-  Rect head = inner.cut_top(30, 8);
-  paint.caption({head.x, head.y + 8}, paint.theme().quiet, "CARD PLACED");
-  const float special = std::min(94.0F, head.w * 0.2F);
-  draw_pick(paint, head.cut_right(special, 8), Card::hidden(), model, actions);
-  draw_pick(paint, head.cut_right(special, 10), Card::joker(), model, actions);
-  const std::string_view hint = "a second one goes underneath: 8H/9C";
-  head.cut_left(paint.caption_width("CARD PLACED") + 16);
-  if (paint.width(Type::small, hint) < head.w)
-    paint.text_in(Type::small, head, Align::right, paint.theme().quiet, hint);
-
-  const float gap = area.w < 620 ? 3 : 5;
-  const float width = (inner.w - gap * (ranks - 1)) / ranks;
-  const float height = std::min((inner.h - gap * 3) / 4, 72.0F);
-  for (const Suit suit : rows) {
-    Rect row = inner.cut_top(height, gap);
-    for (int rank = 1; rank <= ranks; ++rank) {
-      draw_pick(paint, row.cut_left(width, gap), Card(static_cast<Rank>(rank), suit), model, actions);
-    }
+  const bool below = goes_underneath(model);
+  ChooserLook look;
+  look.caption = below ? "UNDERNEATH IT LIES" : "CARD PLACED";
+  look.with_hidden = true;
+  look.marked = model.typed.placed;
+  if (!model.view.top.empty && model.view.decks == 1) look.greyed = model.view.top.card;
+  auto [card, beside] = choose_card(paint, area, look, model.panel, actions);
+  if (card) pick(*card, model, actions);
+  if (model.typed.placed.empty()) {
+    const std::string_view hint = "a second one goes underneath";
+    if (paint.width(Type::small, hint) < beside.w)
+      paint.text_in(Type::small, beside, Align::right, paint.theme().quiet, hint);
+    return;
+  }
+  const std::string_view label = beside.w > 150 ? "one more underneath" : "underneath";
+  if (chip(paint, beside.cut_right(std::min(beside.w, chip_width(paint, label, "/") + 6)), label, "/", below)) {
+    PanelChoice next = model.panel;
+    next.answer = model.panel.answer == underneath ? 0 : underneath;
+    actions.emplace_back(action::ChoosePanel{next});
   }
 }
 

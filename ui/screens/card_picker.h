@@ -1,4 +1,5 @@
-// All cards to click on, for a mouse or a finger: a click types the card. Only the visible top is greyed.
+// All cards to press, for a mouse or a finger: the card placed goes into the line, a second one underneath it. Only the
+// visible top of the stack is greyed.
 #pragma once
 
 #include "ui/actions.h"

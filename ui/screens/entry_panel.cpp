@@ -1,5 +1,6 @@
 #include "ui/screens/entry_panel.h"
 
+#include "ui/screens/offers.h"
 #include "ui/utf8.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/sentence.h"
@@ -86,6 +87,7 @@ void draw_entry_panel(Paint& paint, Rect area, const TableModel& model, Actions&
     line.cut_right(width + 14);
   }
   draw_line(paint, line, model);
+  draw_offers(paint, inner, model, actions);
   draw_sentence(paint, inner, below_line(model), two_lines(paint, inner.h));
 }
 

@@ -2,53 +2,109 @@
 
 #include <array>
 
+#include "ui/screens/panel_parts.h"
+#include "ui/shout_draft.h"
 #include "ui/utf8.h"
 #include "ui/widgets/button.h"
 
 namespace bogosity::ui {
 namespace {
 
-struct Plea {
-  char letter;
-  std::string_view key;
-  std::string_view label;
+constexpr int accusing = 1;  // as PanelChoice::answer: the seats choose the accused
+constexpr float gap = 6;
+
+struct ShoutPanel {
+  Paint& paint;
+  const TableModel& model;
+  Actions& actions;
+  std::vector<std::string> seats;
+  ShoutDraft draft;
+
+  const std::string& line() const { return model.entry->text(); }
+  bool is_accusing() const { return model.panel.answer == accusing; }
+  std::string accused() const {
+    const auto at = static_cast<std::size_t>(draft.accused - 1);
+    return draft.accused == 0 || at >= seats.size() ? model.view.accusable : seats[at];
+  }
+  void put(const ShoutDraft& next) {
+    const auto written = with_shout(line(), *model.shout, next, seats);
+    actions.emplace_back(action::SetLine{written.text, written.caret});
+  }
+  void choose(int answer) {
+    PanelChoice next = model.panel;
+    next.answer = answer;
+    actions.emplace_back(action::ChoosePanel{next});
+  }
+
+  void press_seat(int seat);
+  void draw_seats(Rect& area, float height);
+  void draw_pleas(Rect row);
+  void draw_more(Rect row);
 };
 
-constexpr std::array<Plea, 3> pleas = {{{'a', "A", "admits it"}, {'d', "D", "denies it"}, {'o', "O", "put it off"}}};
-
-bool has_shouted(const TypedShout& shout, int number) {
-  return shout.who.find(static_cast<char>('0' + number % 10)) != std::string::npos;
+void ShoutPanel::press_seat(int seat) {
+  ShoutDraft next = draft;
+  if (!is_accusing()) {
+    next.turn(seat);
+    return put(next);
+  }
+  const bool by_default = seats[static_cast<std::size_t>(seat - 1)] == model.view.accusable;
+  next.accused = by_default ? 0 : seat;
+  if (next.shouts(seat)) next.turn(seat);
+  put(next);
+  choose(0);
 }
 
 // Leaves in `area` what is below the seats.
-void draw_shouters(Paint& paint, Rect& area, const TableModel& model, float height, Actions& actions) {
-  const auto& seats = model.view.seats;
-  Rect row = area.cut_top(height, 8);
-  for (std::size_t i = 0; i < seats.size() && i < 10; ++i) {
-    if (seats[i].name == model.view.accusable) continue;
-    const int number = static_cast<int>(i) + 1;
-    const RowId id("shouters", number);
-    const std::string key = std::to_string(number % 10);
-    const std::string name = paint.fitted(Type::body, seats[i].name, 150);
-    const float width = chip_width(paint, name, key) + 8;
-    if (width > row.w) row = area.cut_top(height, 8);
-    if (chip(paint, row.cut_left(width, 8), name, key, has_shouted(*model.shout, number))) {
-      actions.emplace_back(action::Shouter{key[0]});
-    }
+void ShoutPanel::draw_seats(Rect& area, float height) {
+  std::vector<int> offered;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (is_accusing() || seats[i] != accused()) offered.push_back(static_cast<int>(i) + 1);
+  }
+  const bool low = area.h < 3 * height + 2 * gap;
+  const auto count = static_cast<int>(offered.size());
+  const int across = std::max(1, count <= 6 ? count : low || count <= 12 ? (count + 1) / 2 : (count + 2) / 3);
+  Rect row{};
+  const float width = (area.w - gap * static_cast<float>(across - 1)) / static_cast<float>(across);
+  for (int i = 0; i < count; ++i) {
+    if (i % across == 0) row = area.cut_top(height, gap);
+    const int seat = offered[static_cast<std::size_t>(i)];
+    const RowId id("shouters", seat);
+    const std::string key = seat <= 10 ? std::to_string(seat % 10) : std::string();
+    const std::string& name = seats[static_cast<std::size_t>(seat - 1)];
+    const bool chosen = is_accusing() ? name == accused() : draft.shouts(seat);
+    if (chip(paint, row.cut_left(std::min(width, 190.0F), gap), name, key, chosen)) press_seat(seat);
   }
 }
 
-void draw_pleas(Paint& paint, Rect row, const TableModel& model, Actions& actions) {
+void ShoutPanel::draw_pleas(Rect row) {
   const RowId id("pleas", 0);
-  for (const Plea& plea : pleas) {
-    const float width = chip_width(paint, plea.label, plea.key) + 8;
-    if (chip(paint, row.cut_left(width, 8), plea.label, plea.key, model.shout->plea == plea.letter)) {
-      actions.emplace_back(action::Plea{plea.letter});
-    }
+  constexpr std::array<char, 3> letters = {'a', 'd', 'o'};
+  const std::array<ChipLook, 3> chips = {{{"admits it", "A", draft.plea == 'a'},
+                                          {"denies it", "D", draft.plea == 'd'},
+                                          {"put it off", "O", draft.plea == 'o'}}};
+  const auto pressed = row_of_chips(paint, row, chips);
+  if (!pressed) return;
+  ShoutDraft next = draft;
+  next.plea = letters[*pressed];
+  put(next);
+}
+
+void ShoutPanel::draw_more(Rect row) {
+  const bool narrow = row.w < 360;
+  const std::array<ChipLook, 3> chips = {{{"at " + accused(), ">", is_accusing()},
+                                          {narrow ? "one more" : "another accused"},
+                                          {narrow ? "too late" : "too late (G2)"}}};
+  const auto pressed = row_of_chips(paint, row, chips);
+  if (!pressed) return;
+  if (*pressed == 0) choose(is_accusing() ? 0 : accusing);
+  if (*pressed == 1) {
+    actions.emplace_back(action::AnotherShout{});
+    choose(accusing);
   }
-  const std::string_view hint = "seat keys, then the answer, then Enter";
-  if (paint.width(Type::small, hint) < row.w - 10) {
-    paint.text_in(Type::small, row, Align::right, paint.theme().quiet, hint);
+  if (*pressed == 2 && !draft.shouters.empty()) {
+    actions.emplace_back(action::SetLine{with_late_shout(line(), *model.shout, draft, seats, model.view.accusable)});
+    choose(0);
   }
 }
 
@@ -59,22 +115,28 @@ void draw_shout_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   const Theme& t = paint.theme();
   paint.fill(area, t.panel, space::radius);
   paint.outline(area, t.shout, space::radius, 2);
-  Rect inner = area.inset(18, 14);
-  const float row = area.h < 190 ? 32 : space::button;
-  paint.caption(inner.cut_top(16, 8).top_left(), t.quiet, "WHO SHOUTED?");
-  if (area.h < 190 && model.view.seats.size() > 5) {
-    // No room for all of them: the seats themselves show their keys.
-    paint.text_in(Type::body, inner.cut_top(24), Align::left, t.ink, "the seats on the left, by key or by click");
-  } else {
-    draw_shouters(paint, inner, model, row, actions);
+  ShoutPanel panel{paint, model, actions, {}, {}};
+  for (const auto& seat : model.view.seats) panel.seats.push_back(seat.name);
+  panel.draft = shout_draft(*model.shout, panel.seats);
+  const bool low = area.h < 200;
+  Rect inner = area.inset(area.w < 620 ? 12 : 18, low ? 7 : 12);
+  const Rect head = inner.cut_top(14, low ? 4 : 8);
+  paint.caption(head.top_left(), t.quiet, panel.is_accusing() ? "WHO IS ACCUSED?" : "WHO SHOUTED?", head.w);
+  const std::string_view hint = "seat keys, then the answer, then Enter";
+  if (paint.width(Type::small, hint) < head.w - 150) paint.text_in(Type::small, head, Align::right, t.quiet, hint);
+  const float height = std::min(space::button, (inner.h - 2 * gap) / 3);
+  const bool many = panel.seats.size() > 7 && inner.h < 4 * space::button + 4 * gap;
+  panel.draw_seats(inner, height);
+  if (many) {
+    Rect row = inner.cut_top(height);
+    panel.draw_more(row.cut_right(row.w * 0.5F, gap));
+    return panel.draw_pleas(row);
   }
-  inner.cut_top(std::min(12.0F, std::max(0.0F, inner.h - row - 22)));
-  if (inner.h >= row + 22) {
-    const std::string asked =
-        model.view.accusable.empty() ? "THE ANSWER" : "WHAT DOES " + in_capitals(model.view.accusable) + " SAY?";
-    paint.caption(inner.cut_top(16, 6).top_left(), t.quiet, asked, inner.w);
-  }
-  draw_pleas(paint, inner.cut_top(row), model, actions);
+  const std::string asked =
+      panel.accused().empty() ? "THE ANSWER" : "WHAT DOES " + in_capitals(panel.accused()) + " SAY?";
+  if (inner.h > 2 * height + gap + 26) paint.caption(inner.cut_top(14, 6).top_left(), t.quiet, asked, inner.w);
+  panel.draw_pleas(inner.cut_top(height, gap));
+  panel.draw_more(inner.cut_top(height));
 }
 
 }  // namespace bogosity::ui

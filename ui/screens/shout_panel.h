@@ -1,5 +1,5 @@
-// While a shout is being typed, in the place of the card picker: who shouted (a key for each seat) and what the
-// accused answers.
+// While a shout is being typed, in the place of the step's panel: who shouted (a key for each seat), at whom, and what
+// the accused answers. It is about the play before the roll, also where the roll is typed already.
 #pragma once
 
 #include "ui/actions.h"

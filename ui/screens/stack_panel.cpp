@@ -71,7 +71,7 @@ void draw_die_row(Paint& paint, Rect row, int which, const DicePlan& plan, const
     const std::string label = std::string(which == 0 ? "first" : "second") + " die " + std::to_string(pips);
     const Press press = paint.press(label, die);
     draw_die(paint, die, pips, chosen, press.hovered);
-    if (press.clicked) actions.emplace_back(action::Type{std::to_string(pips)});
+    if (press.clicked) actions.emplace_back(action::Die{which, pips});
   }
 }
 
@@ -79,9 +79,9 @@ void draw_die_row(Paint& paint, Rect row, int which, const DicePlan& plan, const
 void draw_mishaps(Paint& paint, Rect first, Rect second, Actions& actions) {
   const std::string_view off = "Off the table";
   if (chip(paint, first, chip_width(paint, off) <= first.w ? off : "Off table")) {
-    actions.emplace_back(action::Word{"off:"});
+    actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::dice, 1}});
   }
-  if (chip(paint, second, "Touched")) actions.emplace_back(action::Word{"grab:"});
+  if (chip(paint, second, "Touched")) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::dice, 2}});
 }
 
 void draw_dice(Paint& paint, Rect area, const TableModel& model, Actions& actions) {

@@ -1,6 +1,5 @@
 #include "ui/screens/table_screen.h"
 
-#include "ui/screens/card_picker.h"
 #include "ui/screens/entry_panel.h"
 #include "ui/screens/header_bar.h"
 #include "ui/screens/inquiry_panel.h"
@@ -9,6 +8,7 @@
 #include "ui/screens/seats_panel.h"
 #include "ui/screens/shout_panel.h"
 #include "ui/screens/stack_panel.h"
+#include "ui/screens/step_panel.h"
 #include "ui/screens/step_rail.h"
 #include "ui/screens/table_layout.h"
 #include "ui/screens/win_panel.h"
@@ -49,12 +49,12 @@ void draw_table_screen(Paint& paint, const TableModel& model, const Sheet* sheet
     return;
   }
   draw_banner(paint, layout.banner, model);
-  draw_step_rail(paint, layout.rail, model);
+  draw_step_rail(paint, layout.rail, model, actions);
   draw_stack_panel(paint, layout.stack, model, actions);
   if (shouting) {
     draw_shout_panel(paint, layout.picker, model, actions);
   } else {
-    draw_card_picker(paint, layout.picker, model, actions);
+    draw_step_panel(paint, layout.picker, model, actions);
   }
   draw_entry_panel(paint, layout.entry, model, actions);
   draw_score_panel(paint, layout.scores, model, actions);

@@ -4,6 +4,7 @@
 
 #include "core/text.h"
 #include "games/youre_bogus/narration.h"
+#include "games/youre_bogus/offers.h"
 #include "games/youre_bogus/shorthand.h"
 #include "games/youre_bogus/tokens.h"
 
@@ -18,22 +19,37 @@ namespace {
 
 // The fragment as it is put together, and where each of its tokens was typed.
 struct Fragment {
+  struct Piece {
+    std::uint32_t column;  // in the text
+    std::uint32_t typed;   // as typed
+    std::size_t token;     // which of the tokens typed, the name counted
+  };
   std::string text;
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> columns;  // in the text, as typed
+  std::vector<Piece> pieces;
 
-  void add(const std::string& token, std::uint32_t typed) {
+  void add(const std::string& token, std::uint32_t typed, std::size_t index = 0) {
     if (!text.empty()) text += ' ';
-    columns.emplace_back(core::count_code_points(text) + 1, typed);
+    pieces.push_back({core::count_code_points(text) + 1, typed, index});
     text += token;
   }
-  std::uint32_t typed_column(std::uint32_t column) const {
-    std::uint32_t typed = 1;
-    for (const auto& [at, where] : columns) {
-      if (at <= column) typed = where;
+  Piece piece_at(std::uint32_t column) const {
+    Piece found{1, 1, 0};
+    for (const Piece& piece : pieces) {
+      if (piece.column <= column) found = piece;
     }
-    return typed;
+    return found;
   }
 };
+
+// Makes whole lines of the offers, now that all that was typed is known.
+tl::unexpected<core::Error> refused_at(core::Error error, const std::vector<ExpandedToken>& typed, std::size_t at,
+                                       std::uint32_t column) {
+  error.place = {1, column};
+  std::vector<std::string> tokens;
+  for (const auto& each : typed) tokens.push_back(each.text);
+  for (core::Offer& offer : error.offers) offer.line = with_offer(tokens, at, offer);
+  return tl::unexpected(std::move(error));
+}
 
 bool said_something(const Line& line) {
   return std::any_of(line.tokens.begin(), line.tokens.end(), [](const Token& token) {
@@ -74,23 +90,20 @@ struct Kinds {
   std::vector<PlayerId> going;  // who leaves or resigns
 };
 
-// Looks at each token alone; refuses what is unreadable.
-Result<Kinds> kinds_of(const std::vector<ExpandedToken>& tokens, const Names& names) {
+// Looks at each token alone, from the first behind the name; refuses what is unreadable.
+Result<Kinds> kinds_of(const std::vector<ExpandedToken>& tokens, std::size_t first, const Names& names) {
   Kinds kinds;
   Names known = names;
   bool after_settle = false;
   bool after_stack = false;
-  for (const auto& token : tokens) {
+  for (std::size_t i = first; i < tokens.size(); ++i) {
+    const auto& token = tokens[i];
     if (token.text == "...") {
       kinds.dots = true;
       continue;
     }
     auto event = read_token(token.text, known);
-    if (!event) {
-      auto error = event.error();
-      error.place = {1, token.column};
-      return tl::unexpected(std::move(error));
-    }
+    if (!event) return refused_at(event.error(), tokens, i, token.column);
     const bool follows = (after_settle && (std::holds_alternative<event::Look>(*event) ||
                                            std::holds_alternative<event::Ruled>(*event))) ||
                          (after_stack && std::holds_alternative<event::Specify>(*event));
@@ -124,7 +137,8 @@ std::string filled_in(const RecordPlay& play) {
 
 // What was typed, expanded and looked at: tokens, and the name before them if there is one.
 struct Typed {
-  std::vector<ExpandedToken> tokens;
+  std::vector<ExpandedToken> all;     // the name too
+  std::vector<ExpandedToken> tokens;  // without it
   std::optional<ExpandedToken> name;
   std::optional<PlayerId> named;
   Kinds kinds;
@@ -133,21 +147,17 @@ struct Typed {
 Result<Typed> understand(const RecordPlay& play, std::string_view typed) {
   auto tokens = expand(typed, context_of(play));
   if (!tokens) return tl::unexpected(tokens.error());
-  Typed out{std::move(*tokens), {}, {}, {}};
+  Typed out{*tokens, std::move(*tokens), {}, {}, {}};
   if (!out.tokens.empty()) {
     const auto name = read_turn_name(out.tokens.front().text, play.names());
-    if (!name) {
-      auto error = name.error();
-      error.place = {1, out.tokens.front().column};
-      return tl::unexpected(std::move(error));
-    }
+    if (!name) return refused_at(name.error(), out.all, 0, out.tokens.front().column);
     if (*name) {
       out.name = out.tokens.front();
       out.named = *name;
       out.tokens.erase(out.tokens.begin());
     }
   }
-  auto kinds = kinds_of(out.tokens, play.names());
+  auto kinds = kinds_of(out.all, out.name ? 1 : 0, play.names());
   if (!kinds) return tl::unexpected(kinds.error());
   out.kinds = std::move(*kinds);
   return out;
@@ -170,8 +180,10 @@ Fragment compose(const RecordPlay& play, const Typed& typed, bool turn_line, Pla
   Fragment fragment;
   if (turn_line && typed.name) fragment.add(typed.name->text, typed.name->column);
   if (turn_line && !typed.name) fragment.add(core::quoted_if_needed(play.names()[who]) + ":", 1);
+  std::size_t at = typed.name ? 1 : 0;
   for (const auto& token : typed.tokens) {
-    if (turn_line || token.text != "...") fragment.add(token.text, token.column);
+    if (turn_line || token.text != "...") fragment.add(token.text, token.column, at);
+    ++at;
   }
   const auto& going = typed.kinds.going;
   const bool goes = std::find(going.begin(), going.end(), who) != going.end();
@@ -210,9 +222,8 @@ Result<Reading> read_entry(RecordPlay& play, std::string_view text, Passing pass
     if (turn_line && !continues) reading.text = filled_in(tried);
   });
   if (!ok) {
-    auto error = ok.error();
-    error.place = {1, fragment.typed_column(error.place.column)};
-    return tl::unexpected(std::move(error));
+    const auto piece = fragment.piece_at(ok.error().place.column);
+    return refused_at(ok.error(), typed->all, piece.token, piece.typed);
   }
   return reading;
 }

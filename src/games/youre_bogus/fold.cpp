@@ -15,8 +15,9 @@ void finish(Table& table) {
   conduct_pending(table);
 }
 
-tl::unexpected<Error> Folder::cannot(std::string reason, std::string way_out) const {
-  return core::refuse(Refusal::cannot_be, {line_.number, column_}, std::move(reason), std::move(way_out));
+tl::unexpected<Error> Folder::cannot(std::string reason, std::string way_out, std::vector<core::Offer> offers) const {
+  return tl::unexpected(
+      Error{Refusal::cannot_be, {line_.number, column_}, std::move(reason), std::move(way_out), std::move(offers)});
 }
 
 Status Folder::fold() {

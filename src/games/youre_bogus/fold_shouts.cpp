@@ -3,6 +3,7 @@
 
 #include "games/youre_bogus/folder.h"
 #include "games/youre_bogus/inquiry.h"
+#include "games/youre_bogus/offers.h"
 
 namespace bogosity::youre_bogus {
 
@@ -158,7 +159,8 @@ Status Folder::happen(const event::Look& look) {  // M3
   for (std::uint32_t i = 1; i < look.depth; ++i) cell = table_.stack.cell(cell).below;
   const Card known = table_.stack.face(table_.stack.cell(cell).face);
   if (!known.is_hidden() && known != look.card.card && !look.card.insisted) {
-    return cannot("by the log another card lies there", "an exclamation mark after the card insists");
+    return cannot("by the log another card lies there", "an exclamation mark after the card insists",
+                  offer_insisting(look.card.card));
   }
   learn_face(cell, look.card.card);
   return {};

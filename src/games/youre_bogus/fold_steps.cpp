@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/youre_bogus/folder.h"
+#include "games/youre_bogus/offers.h"
 #include "games/youre_bogus/picking.h"
 
 namespace bogosity::youre_bogus {
@@ -89,7 +90,8 @@ Status Folder::happen(const event::Under& under) {
   if (now.top == 0) return cannot("no card lies under the one taken", "stack: puts the log right");
   const Card known = table_.stack.face(table_.stack.cell(now.top).face);
   if (!known.is_hidden() && known != under.card.card && !under.card.insisted) {
-    return cannot("by the log another card lies there", "an exclamation mark after the card insists");
+    return cannot("by the log another card lies there", "an exclamation mark after the card insists",
+                  offer_insisting(under.card.card));
   }
   learn_face(now.top, under.card.card);
   return pick_what_is_required();
@@ -149,7 +151,7 @@ Status Folder::check_copies(const CardList& cards) const {
     const int copies = (card.is_joker() ? 2 : 1) * table_.setup().decks;
     if (seen[card.code()] >= copies && !insisted) {
       return cannot(core::to_text(card) + " cannot be there: no further copy of it is left",
-                    "check the card, or insist with " + core::to_text(card) + "!");
+                    "check the card, or insist with " + core::to_text(card) + "!", offer_insisting(card));
     }
     if (seen[card.code()] < 255) ++seen[card.code()];
   }
@@ -161,7 +163,8 @@ Status Folder::happen(const event::Win& win) {
   if (win.cards.size() != held) {
     return cannot(name(turn().player) + " holds " + std::to_string(held) + " cards by the log, not " +
                       std::to_string(win.cards.size()),
-                  "count:" + name(turn().player) + "=" + std::to_string(win.cards.size()) + " puts the hand right");
+                  "count:" + name(turn().player) + "=" + std::to_string(win.cards.size()) + " puts the hand right",
+                  offer_count(name(turn().player), win.cards.size()));
   }
   if (auto ok = check_copies(win.cards); !ok) return ok;
   WinDone done;
@@ -240,7 +243,7 @@ Status Folder::happen(const event::Place& place) {
   const auto cards = static_cast<std::uint32_t>(place.cards.size());
   if (cards > player().cards) {
     return cannot(name(turn.player) + " holds " + std::to_string(player().cards) + " cards by the log",
-                  "count:" + name(turn.player) + "=... puts the hand right");
+                  "count:" + name(turn.player) + "=... puts the hand right", offer_counts(name(turn.player), cards));
   }
   if (auto ok = check_copies(place.cards); !ok) return ok;
   turn.placed_on = now.condition;

@@ -70,7 +70,8 @@ class Folder {
   core::Status check_known(PlayerId who) const;
 
   core::Status check_copies(const CardList& cards) const;
-  tl::unexpected<core::Error> cannot(std::string reason, std::string way_out) const;
+  tl::unexpected<core::Error> cannot(std::string reason, std::string way_out,
+                                     std::vector<core::Offer> offers = {}) const;
   const std::string& name(PlayerId who) const { return names_[who]; }
   Turn& turn() { return table_.turns.back(); }
   Player& player() { return table_.now.players[turn().player]; }

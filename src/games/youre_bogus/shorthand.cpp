@@ -5,6 +5,7 @@
 #include "core/cards.h"
 #include "core/record.h"
 #include "core/text.h"
+#include "games/youre_bogus/number_pad.h"
 
 namespace bogosity::youre_bogus {
 
@@ -19,11 +20,28 @@ using Row = std::vector<std::string>;
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_die(char c) { return c >= '1' && c <= '6'; }
 
+bool ends_in_seven_or_joker(std::string_view token) {
+  // The top card of a placement is written first.
+  const auto card = core::take_card(token);
+  return card && (token.empty() || token[0] == '/' || token[0] == '!') &&
+         (card->is_joker() || card->is(core::Rank::seven));
+}
+
 // Finds all readings of a word by trying every token that could stand at its start.
 class Readings {
  public:
   explicit Readings(std::vector<Row>& found) : found_(found) {}
 
+  // A declaration joined to its roll, or the roll.
+  void all(std::string_view rest) {
+    const bool rolls = rest.size() >= 3 && is_die(rest[1]) && (is_die(rest[2]) || rest[2] == '-');
+    if (rolls && (rest[0] == 't' || rest[0] == 'w')) {
+      with(rest[0] == 't' ? "want:top" : "want:two", [&] { roll(rest.substr(1)); });
+    }
+    roll(rest);
+  }
+
+ private:
   void roll(std::string_view rest) {
     if (rest.size() >= 2 && is_die(rest[0]) && is_die(rest[1])) {
       with(std::string{rest[0], '-', rest[1]}, [&] { pick_up(rest.substr(2)); });
@@ -35,20 +53,37 @@ class Readings {
     pick_up(rest);
   }
 
- private:
   void pick_up(std::string_view rest) {
     if (rest.size() >= 2 && rest[0] == '+' && is_digit(rest[1])) {
-      with(std::string(rest.substr(0, 2)), [&] { cards(rest.substr(2), {}); });
+      with(std::string(rest.substr(0, 2)), [&] { exchanges(rest.substr(2)); });
       if (rest.size() >= 3 && is_digit(rest[2])) {
-        with(std::string(rest.substr(0, 3)), [&] { cards(rest.substr(3), {}); });
+        with(std::string(rest.substr(0, 3)), [&] { exchanges(rest.substr(3)); });
       }
       return;
+    }
+    exchanges(rest);
+  }
+
+  // `r7d` is right:7D, `l7d` left:7D.
+  void exchanges(std::string_view rest) {
+    if (!rest.empty() && (rest[0] == 'r' || rest[0] == 'l')) {
+      auto after = rest.substr(1);
+      const auto card = core::take_card(after);
+      if (!card || card->is_hidden()) return;
+      const std::string token = (rest[0] == 'r' ? "right:" : "left:") + core::to_text(*card);
+      return with(token, [&] { after.empty() ? found_.push_back(row_) : exchanges(after); });
     }
     cards(rest, {});
   }
 
   // Cards placed, the top one first, with or without slashes; then nothing, or a specification.
   void cards(std::string_view rest, const std::string& placed) {
+    if (rest == "o" || rest == "e") {
+      if (!ends_in_seven_or_joker(placed)) return;
+      row_.push_back(placed);
+      with(rest == "o" ? "=odd" : "=even", [&] { found_.push_back(row_); });
+      return row_.pop_back();
+    }
     if (rest.empty() || rest[0] == '=') {
       if (!placed.empty()) row_.push_back(placed);
       if (!rest.empty()) row_.emplace_back(rest);
@@ -95,13 +130,6 @@ std::string joined(const Row& row) {
   return text;
 }
 
-bool ends_in_seven_or_joker(std::string_view token) {
-  // The top card of a placement is written first.
-  const auto card = core::take_card(token);
-  return card && (token.empty() || token[0] == '/' || token[0] == '!') &&
-         (card->is_joker() || card->is(core::Rank::seven));
-}
-
 bool is_placement(std::string_view token) {
   const auto card = core::take_card(token);
   return card && (token.empty() || token[0] == '/' || token[0] == '!');
@@ -117,7 +145,8 @@ class Expander {
     if (text == "t") return put("want:top");
     if (text == "w") return put("want:two");
     if (text == "o" || text == "e") return specify(text);
-    if (text[0] == 'b' && std::all_of(text.begin() + 1, text.end(), in_shout_word)) return shout(text.substr(1));
+    if (text[0] == 'b' && is_shout(text.substr(1))) return shout(text.substr(1));
+    if (text.starts_with("win:")) return put(joined_win(text));
     return compact(text);
   }
 
@@ -142,7 +171,34 @@ class Expander {
     return {};
   }
 
-  static bool in_shout_word(char c) { return is_digit(c) || c == '>' || c == 'a' || c == 'd' || c == 'o'; }
+  static bool is_plea(char c) { return c == 'a' || c == 'd' || c == 'o'; }
+
+  // Seats, the plea, and perhaps the turn that follows.
+  static bool is_shout(std::string_view rest) {
+    const std::size_t end = std::min(rest.find_first_not_of("0123456789>"), rest.size());
+    if (std::all_of(rest.begin(), rest.end(), [](char c) { return is_digit(c) || c == '>' || is_plea(c); }))
+      return true;
+    return end > 0 && is_plea(rest[end]) && !readings_of(rest.substr(end + 1)).empty();
+  }
+
+  // A win's seven cards one behind the other: the last one lies face down.
+  static std::string joined_win(std::string_view text) {
+    std::string_view rest = text.substr(std::min(text.find('=') + 1, text.size()));
+    std::string cards;
+    int count = 0;
+    while (!rest.empty()) {
+      const auto card = core::take_card(rest);
+      if (!card) return std::string(text);
+      cards += (count == 0 ? "" : count == 6 ? "/" : ",") + core::to_text(*card);
+      if (!rest.empty() && rest[0] == '!') {
+        cards += '!';
+        rest.remove_prefix(1);
+      }
+      ++count;
+    }
+    if (count != 7) return std::string(text);
+    return std::string(text.substr(0, text.find('=') + 1)) + cards;
+  }
 
   Status specify(std::string_view text) {
     if (!specifiable_) {
@@ -172,8 +228,9 @@ class Expander {
         if (auto ok = seat(c); !ok) return ok;
       } else if (c == '>' && !shouters_.empty()) {
         accusing_ = true;
-      } else if (last && (c == 'a' || c == 'd' || c == 'o')) {
-        return end_shout(c == 'a' ? "admit" : c == 'd' ? "deny" : "open");
+      } else if (is_plea(c) && (last || !readings_of(text.substr(i + 1)).empty())) {
+        if (auto ok = end_shout(c == 'a' ? "admit" : c == 'd' ? "deny" : "open"); !ok || last) return ok;
+        return compact(text.substr(i + 1));
       } else {
         return cannot("\"" + std::string(text) + "\" does not fit into a shout", "seat numbers, then a, d or o");
       }
@@ -203,15 +260,30 @@ class Expander {
   }
 
   Status compact(std::string_view text) {
-    const auto found = readings_of(text);
+    auto found = readings_of(text);
+    const bool known = !found.empty() || text == "...";
+    if (!known) found = pad_readings_of(text, specifiable_);
     if (found.empty()) return put(std::string(text));  // a token of the record, or unreadable: the reader knows
     if (found.size() > 1) {
       return cannot("\"" + std::string(text) + "\" can be read as \"" + joined(found[0]) + "\" and as \"" +
                         joined(found[1]) + "\"",
-                    "put a blank where one ends");
+                    known ? "put a blank where one ends" : "write out the one you mean; --1 and --2 only specify");
     }
+    if (!known) return from_pad(found[0]);
     for (const auto& token : found[0]) {
       if (auto ok = put(token); !ok) return ok;
+    }
+    return {};
+  }
+
+  // Shouts are in the shorthand's own words, and odd and even need their Seven or Joker here too.
+  Status from_pad(const Row& words) {
+    for (const auto& each : words) {
+      auto ok = each[0] == 'b'    ? word(each, column_)
+                : each == "=odd"  ? specify("o")
+                : each == "=even" ? specify("e")
+                                  : put(each);
+      if (!ok) return ok;
     }
     return {};
   }
@@ -230,7 +302,7 @@ class Expander {
 
 std::vector<std::vector<std::string>> readings_of(std::string_view word) {
   std::vector<Row> found;
-  Readings(found).roll(word);
+  Readings(found).all(word);
   return found;
 }
 

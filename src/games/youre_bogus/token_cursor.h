@@ -11,6 +11,7 @@
 #include "core/text.h"
 #include "games/youre_bogus/events.h"
 #include "games/youre_bogus/names.h"
+#include "games/youre_bogus/offers.h"
 
 namespace bogosity::youre_bogus {
 
@@ -85,13 +86,14 @@ class TokenCursor {
       const auto plain = core::take_plain_name(rest_);
       const auto known = names_.find(plain);
       if (known) return known;
-      fail(plain.empty() ? "a name is missing here" : "nobody is called " + std::string(plain), "name a player");
+      fail(plain.empty() ? "a name is missing here" : "nobody is called " + std::string(plain), "name a player",
+           offer_nearest_name(plain, names_));
       return std::nullopt;
     }
     const auto name = quoted();
     if (!name) return std::nullopt;
     const auto known = names_.find(*name);
-    if (!known) fail("nobody is called " + *name, "name a player");
+    if (!known) fail("nobody is called " + *name, "name a player", offer_nearest_name(*name, names_));
     return known;
   }
   std::optional<std::vector<PlayerId>> players() {
@@ -107,8 +109,9 @@ class TokenCursor {
   void cut(std::size_t bytes) { rest_.remove_prefix(bytes); }
   Names& names() { return names_; }
 
-  void fail(std::string reason, std::string way_out = {}) {
-    if (!error_) error_ = core::Error{core::Refusal::unreadable, {}, std::move(reason), std::move(way_out)};
+  void fail(std::string reason, std::string way_out = {}, std::vector<core::Offer> offers = {}) {
+    if (error_) return;
+    error_ = core::Error{core::Refusal::unreadable, {}, std::move(reason), std::move(way_out), std::move(offers)};
   }
   tl::unexpected<core::Error> failure(std::string_view token) {
     fail("this cannot be read", "the README has every form");

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/text.h"
+#include "games/youre_bogus/offers.h"
 #include "games/youre_bogus/token_words.h"
 
 namespace bogosity::youre_bogus {
@@ -100,8 +101,11 @@ Result<std::optional<PlayerId>> read_turn_name(std::string_view text, const Name
   if (rest != ":") return std::nullopt;
   const auto who = names.find(name);
   if (!who) {
-    return core::refuse(Refusal::cannot_be, {}, "nobody is called " + std::string(name),
-                        "name a player, or let them join first");
+    return tl::unexpected(core::Error{Refusal::cannot_be,
+                                      {},
+                                      "nobody is called " + std::string(name),
+                                      "name a player, or let them join first",
+                                      offer_nearest_name(name, names)});
   }
   return who;
 }

@@ -77,6 +77,30 @@ TEST_CASE("shorthand: a zero is a Joker") {
   CHECK(expanded("00") == "*/*");
 }
 
+TEST_CASE("shorthand: a declaration, an exchange, a specification and a plea may be joined to what is beside them") {
+  CHECK(expanded("t54") == "want:top 5-4");
+  CHECK(expanded("t5-48h") == "want:top 5-4 8H");
+  CHECK(expanded("w219cas") == "want:two 2-1 9C/AS");
+  CHECK(expanded("th") == "TH");
+  CHECK(expanded("t5h") == "t5h");
+  CHECK(expanded("66+2r7d") == "6-6 +2 right:7D");
+  CHECK(expanded("66+3r7dl7s8h") == "6-6 +3 right:7D left:7S 8H");
+  CHECK(expanded("l0") == "l0");
+  CHECK(expanded("627do") == "6-2 7D =odd");
+  CHECK(expanded("620e") == "6-2 * =even");
+  CHECK(expanded("628ho") == "628ho");
+  CHECK(expanded("b13d548h") == "bogus:Ann,Cy deny 5-4 8H");
+  CHECK(expanded("b1d23") == "bogus:Ann deny 2-3");
+  CHECK(expanded("b1>2a t54") == "bogus:Ann>Bob admit want:top 5-4");
+}
+
+TEST_CASE("shorthand: the seven cards of a win need no commas, the last one lies face down") {
+  CHECK(expanded("win:35=6h7h8h9dtdjdkd") == "win:35=6H,7H,8H,9D,TD,JD/KD");
+  CHECK(expanded("win:35=6h7h8h910dtdjdkd") == "win:35=6h7h8h910dtdjdkd");
+  CHECK(expanded("win:5=6h7h") == "win:5=6h7h");
+  CHECK(expanded("win:5=6h,7h/8h") == "win:5=6h,7h/8h");
+}
+
 TEST_CASE("shorthand: t and w declare top and two") {
   CHECK(expanded("t 54") == "want:top 5-4");
   CHECK(expanded("w 21 9cas") == "want:two 2-1 9C/AS");

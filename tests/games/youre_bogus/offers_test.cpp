@@ -1,0 +1,69 @@
+// A refusal offers its way out as a whole line, and tells no more than its words do.
+#include <doctest/doctest.h>
+
+#include "tests/games/youre_bogus/typing.h"
+
+namespace bogosity::tests {
+namespace {
+
+core::Error refusal_of(Typing& table, std::string_view typed) {
+  const auto reading = table.preview(typed);
+  REQUIRE_FALSE(reading.has_value());
+  return reading.error();
+}
+
+std::string only_line(Typing& table, std::string_view typed) {
+  const auto error = refusal_of(table, typed);
+  return error.offers.size() == 1 ? error.offers[0].line
+                                  : error.reason + " (" + std::to_string(error.offers.size()) + ")";
+}
+
+}  // namespace
+
+TEST_CASE("offers: a card that has no further copy can be insisted on") {
+  Typing table("Ann, Bob, Cy");
+  for (const auto* line : {"54", "54", "54 8h", "54"}) table.enter(line);
+  CHECK(only_line(table, "548h") == "5-4 8H!");
+  CHECK(only_line(table, "w 12 9c8h") == "want:two 1-2 9C/8H!");
+  CHECK_FALSE(table.enter("54 8h!").empty());
+}
+
+TEST_CASE("offers: more cards than a player holds can be counted, from as many as were placed") {
+  Typing table("Ann, Bob, Cy");
+  const auto error = refusal_of(table, "31 9c");
+  REQUIRE(error.offers.size() == 7);
+  CHECK(error.offers.front().text == "count:Ann=1");
+  CHECK(error.offers.front().line == "3-1 count:Ann=1 9C");
+  CHECK(error.offers.back().text == "count:Ann=7");
+  CHECK(table.enter(error.offers[2].line).find("count:Ann=3") != std::string::npos);
+}
+
+TEST_CASE("offers: a win that lists another number of cards offers that number") {
+  Typing table("Ann, Bob, Cy");
+  CHECK(only_line(table, "65 win:35=6h,7h,8h,9d,td,jd/kd") == "6-5 count:Ann=7 win:35=6h,7h,8h,9d,td,jd/kd");
+}
+
+TEST_CASE("offers: the nearest name stands in for one that nobody bears") {
+  Typing table("Ann, Bob, \"Big Al\"");
+  CHECK(only_line(table, "count:Bib=5") == "count:Bob=5");
+  CHECK(only_line(table, "bid:17@ann") == "bid:17@Ann");
+  CHECK(only_line(table, "grab:5@\"Bigg Al\" 54") == "grab:5@\"Big Al\" 5-4");
+  CHECK(only_line(table, "An: 54") == "Ann: 5-4");
+  CHECK(only_line(table, "54 late:Ann>Bbo") == "5-4 late:Ann>Bob");
+}
+
+TEST_CASE("offers: nothing is offered for a name like nobody's") {
+  Typing table("Ann, Bob, Cy");
+  CHECK(refusal_of(table, "count:Wilhelmina=5").offers.empty());
+}
+
+TEST_CASE("offers: a look against the log offers the card that was typed, never the one that lies there") {
+  Typing table("Ann, Bob, Cy");
+  for (const auto* line : {"54", "54", "54 8h"}) table.enter(line);
+  const auto error = refusal_of(table, "b1 d look:1=as");
+  REQUIRE(error.offers.size() == 1);
+  CHECK(error.offers[0].line == "bogus:Ann deny look:1=AS!");
+  CHECK((error.reason + error.way_out).find("8H") == std::string::npos);
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,91 @@
+// A shout by mouse: who shouted, at whom, what was answered; several accused in one entry; one that came too late.
+#include <doctest/doctest.h>
+
+#include "tests/ui/at_the_table.h"
+
+namespace bogosity::tests {
+namespace {
+
+void click_all(AtTheTable& table, std::initializer_list<const char*> labels) {
+  for (const char* label : labels) {
+    CAPTURE(label);
+    CAPTURE(table.line());
+    REQUIRE(table.driver.click(label));
+  }
+}
+
+constexpr const char* shout = "You\u2019re Bogus!";
+
+}  // namespace
+
+TEST_CASE("a shout by click: several shouters, and the plea") {
+  AtTheTable table("Ann, Bob, Cy, Dee");
+  table.log_all({"54", "54", "54 8h"});
+  click_all(table, {shout, "Ann", "Bob", "Dee", "Bob", "put it off"});
+  CHECK(table.line() == "b14 o");
+  click_all(table, {"admits it", "Log it"});
+  CHECK(table.record().find("bogus:Ann,Dee admit") != std::string::npos);
+}
+
+TEST_CASE("a shout by click: at another accused, and at two in one entry") {
+  AtTheTable table("Ann, Bob, Cy, Dee");
+  table.log_all({"54", "54 bid:4@Ann", "54 8h bid:9@Bob"});
+  click_all(table, {shout, "Ann", "denies it", "another accused"});
+  CHECK(table.driver.sees("WHO IS ACCUSED?"));
+  click_all(table, {"Bob"});
+  CHECK(table.line() == "b1 d b>2");
+  click_all(table, {"Dee", "admits it"});
+  CHECK(table.line() == "b1 d b4>2 a");
+  click_all(table, {"Log it"});
+  CHECK(table.line().empty());
+  CHECK(table.record().find("bogus:Ann deny bogus:Dee>Bob admit") != std::string::npos);
+}
+
+TEST_CASE("a shout by click: the accused is chosen, and chosen back") {
+  AtTheTable table("Ann, Bob, Cy, Dee");
+  table.log_all({"54", "54", "54 8h"});
+  click_all(table, {shout, "Ann", "at Cy", "Bob"});
+  CHECK(table.line() == "b1>2");
+  click_all(table, {"at Bob", "Cy"});
+  CHECK(table.line() == "b1");
+}
+
+TEST_CASE("a shout by click: it belongs to the play before, also when the next roll is typed") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h"});
+  table.driver.type("65 9c");
+  click_all(table, {shout, "Bob", "denies it"});
+  CHECK(table.line() == "b2 d 65 9c");
+}
+
+TEST_CASE("a shout by click: too late is noted without effect (G2)") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h"});
+  click_all(table, {shout, "Ann", "too late (G2)"});
+  CHECK(table.line() == "late:Ann>Cy");
+  click_all(table, {"Log it"});
+  CHECK(table.record().find("late:Ann>Cy") != std::string::npos);
+  CHECK_FALSE(table.driver.sees("INQUIRY"));
+}
+
+TEST_CASE("a shout by click: twelve at the table, the twelfth by name") {
+  AtTheTable table("P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12");
+  table.log_all({"54", "54", "54 8h"});
+  click_all(table, {shout, "P10", "P12", "denies it"});
+  CHECK(table.line() == "bogus:P10,P12 deny");
+  click_all(table, {"Log it"});
+  CHECK(table.record().find("bogus:P10,P12 deny") != std::string::npos);
+}
+
+TEST_CASE("a shout by key: seats go in wherever the roll is typed already") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h"});
+  table.driver.type("65");
+  click_all(table, {shout});
+  table.driver.type("1");
+  CHECK(table.line() == "b1 65");
+  click_all(table, {"denies it"});
+  CHECK(table.line() == "b1 d 65");
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,53 @@
+// The line being typed as words, each with the step of the turn it belongs to, so that what is clicked lands where the
+// order of the steps wants it (section 1) however the line was typed. Only text: the game alone understands it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bogosity::ui {
+
+// In the order in which they stand on a line.
+enum class Slot : std::uint8_t {
+  lead,  // before everything else: a name, a count, a note
+  want,
+  mishap,
+  shout,
+  roll,
+  take,
+  under,
+  picked,
+  exchange,
+  win,
+  aces,
+  placed,
+  said,
+  comment,
+};
+
+struct LineWord {
+  std::string text;
+  Slot slot = Slot::lead;
+  bool own = true;  // it is of that step, and does not merely stand behind it
+};
+
+// Words typed without a blank between them (`548h`) are taken apart where they can be read in one way. What may stand
+// anywhere belongs to the step before it.
+std::vector<LineWord> line_words(std::string_view line);
+std::string joined(const std::vector<LineWord>& words);
+// The blank-separated words; a quoted text is one word however many blanks it has.
+std::vector<std::string_view> words_of(std::string_view line);
+
+// The first word of this step; empty if there is none.
+std::string word_in(std::string_view line, Slot slot);
+
+// The line with this token in its place; one of its kind that is there makes room.
+std::string with_token(std::string_view line, std::string_view token);
+// The line without the first word that begins like this.
+std::string without_token(std::string_view line, std::string_view beginning);
+// The line with a die set: the first one begins a roll, the second completes it, then each row changes its own.
+std::string with_die(std::string_view line, int row, int pips);
+
+}  // namespace bogosity::ui

@@ -1,0 +1,194 @@
+// How the sheet "more" looks: the list of forms, the fields of one, and the foot.
+#include <array>
+
+#include "ui/screens/more_sheet.h"
+#include "ui/screens/panel_parts.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/text_field.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr float gap = 6;
+constexpr float caption_height = 18;
+
+void queue(Actions& actions, MoreSheet::What what, std::size_t field = 0, int value = 0) {
+  actions.emplace_back(action::InSheet{what, static_cast<int>(field) * 100 + value, {}});
+}
+
+void draw_foot(Paint& paint, Rect row, const SheetView& view, Actions& actions) {
+  const bool open = view.table == nullptr || view.table->open;
+  const std::array<ChipLook, 5> chips = {{{open ? "End the evening" : "Reopen the evening"},
+                                          {"Rules", "F1"},
+                                          {"Settings"},
+                                          {"Display", "F9"},
+                                          {"Back to the start"}}};
+  const auto pressed = row_of_chips(paint, row, chips);
+  if (!pressed) return;
+  actions.emplace_back(action::CloseSheet{});
+  switch (*pressed) {
+    case 0:
+      actions.emplace_back(action::SetOpen{!open});
+      return;
+    case 1:
+      actions.emplace_back(action::OpenSheet{SheetName::rules, {}});
+      return;
+    case 2:
+      actions.emplace_back(action::OpenSheet{SheetName::settings, {}});
+      return;
+    case 3:
+      actions.emplace_back(action::ToggleDisplay{});
+      return;
+    default:
+      actions.emplace_back(action::Leave{});
+  }
+}
+
+void draw_options(Paint& paint, Rect area, std::size_t field, const std::vector<ChipLook>& chips, Actions& actions) {
+  const auto count = static_cast<int>(chips.size());
+  float widest = space::button;
+  for (const auto& each : chips) widest = std::max(widest, chip_width(paint, each.label, each.key));
+  const int most = std::max(1, static_cast<int>((area.w + gap) / (std::min(widest, area.w) + gap)));
+  const int lines = (count + most - 1) / std::max(1, most);
+  const int across = count == 0 ? 1 : (count + lines - 1) / lines;
+  for (int from = 0; from < count; from += across) {
+    const RowId id("options", static_cast<int>(field) * 100 + from);
+    Rect row = area.cut_top(space::button, gap);
+    const auto here = static_cast<std::size_t>(std::min(across, count - from));
+    row.w = std::min(row.w, (widest + 30) * static_cast<float>(here));
+    const auto pressed = row_of_chips(paint, row, std::span(chips).subspan(static_cast<std::size_t>(from), here));
+    if (pressed) queue(actions, MoreSheet::pick_option, field, from + static_cast<int>(*pressed) + 1);
+  }
+}
+
+void draw_digits(Paint& paint, Rect row, std::size_t field, Actions& actions) {
+  const RowId id("digits", static_cast<int>(field));
+  std::vector<ChipLook> chips;
+  for (int i = 0; i < 10; ++i) chips.push_back({std::to_string(i)});
+  chips.push_back({"\u2190"});
+  const auto pressed = row_of_chips(paint, row, chips);
+  if (pressed && *pressed == 10) queue(actions, MoreSheet::take_back, field);
+  if (pressed && *pressed < 10) queue(actions, MoreSheet::press_digit, field, static_cast<int>(*pressed));
+}
+
+void draw_card_field(Paint& paint, Rect area, std::size_t field, const FormValues& values, Actions& actions) {
+  constexpr std::array<std::string_view, 15> ranks = {"A", "2",  "3", "4", "5", "6",     "7", "8",
+                                                      "9", "10", "J", "Q", "K", "Joker", "?"};
+  constexpr std::array<std::string_view, 4> suits = {"\u2660", "\u2665", "\u2663", "\u2666"};
+  std::vector<ChipLook> chips;
+  for (std::size_t i = 0; i < ranks.size(); ++i)
+    chips.push_back({std::string(ranks[i]), {}, values.picked[field] == static_cast<int>(i) + 1});
+  const std::size_t half = area.w < 640 ? 8 : 15;
+  const float height = std::min(space::button, (area.h - 8) / (half == 8 ? 3 : 2));
+  for (std::size_t from = 0; from < chips.size(); from += half) {
+    const auto row = std::span(chips).subspan(from, std::min(half, chips.size() - from));
+    const auto pressed = row_of_chips(paint, area.cut_top(height, 4), row);
+    if (pressed) queue(actions, MoreSheet::pick_option, field, static_cast<int>(from + *pressed) + 1);
+  }
+  std::vector<ChipLook> of_suits;
+  for (std::size_t i = 0; i < suits.size(); ++i)
+    of_suits.push_back({std::string(suits[i]), {}, values.suit[field] == static_cast<int>(i) + 1});
+  if (const auto pressed = row_of_chips(paint, area.cut_top(height), of_suits))
+    queue(actions, MoreSheet::pick_suit, field, static_cast<int>(*pressed) + 1);
+}
+
+std::vector<ChipLook> options(FieldKind kind, const FormValues& values, std::size_t field, const TableModel& model) {
+  std::vector<ChipLook> chips;
+  const auto all = options_of(kind, model);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const int number = static_cast<int>(i) + 1;
+    std::string key = i < 10 && kind != FieldKind::matter ? std::to_string(number % 10) : std::string();
+    bool chosen = values.picked[field] == number;
+    if (kind == FieldKind::order) {
+      const auto at = std::find(values.order.begin(), values.order.end(), number);
+      chosen = at != values.order.end();
+      key = chosen ? std::to_string(at - values.order.begin() + 1) + "." : std::string();
+    }
+    chips.push_back({all[i], key, chosen});
+  }
+  return chips;
+}
+
+}  // namespace
+
+void MoreSheet::draw_list(Paint& paint, Rect area, Actions& actions) const {
+  const auto count = static_cast<int>(forms().size());
+  const int across = area.h < 8 * (space::button + 4) ? 3 : 2;
+  const int lines = (count + across - 1) / across;
+  const float height = std::min((area.h - 4 * static_cast<float>(lines - 1)) / static_cast<float>(lines), 46.0F);
+  const float width = (area.w - 4 * static_cast<float>(across - 1)) / static_cast<float>(across);
+  for (int i = 0; i < count; ++i) {
+    const auto column = static_cast<float>(i / lines);
+    const auto line = static_cast<float>(i % lines);
+    const Rect at{area.x + column * (width + 4), area.y + line * (height + 4), width, height};
+    const auto index = static_cast<std::size_t>(i);
+    if (chip(paint, at, forms()[index].title, {}, index == form_))
+      actions.emplace_back(action::InSheet{choose_form, i, {}});
+  }
+}
+
+void MoreSheet::draw_field(Paint& paint, Rect area, std::size_t field, const TableModel& model,
+                           Actions& actions) const {
+  const FormField& look = form().fields[field];
+  const bool number = look.kind == FieldKind::number;
+  const bool narrow = number && area.w < 98 + 11 * 30;
+  const Color color = field == focus_ && form().count > 1 ? paint.theme().accent : paint.theme().quiet;
+  const Rect caption = area.cut_top(caption_height - 4, 4);
+  const std::string& typed = values_.typed[field].text();
+  paint.caption(caption.top_left(), color, look.label, area.w);
+  // No room for a box beside its keys: what is typed stands on the caption's line.
+  if (narrow) paint.text_in(Type::strong, caption, Align::right, paint.theme().ink, typed.empty() ? "..." : typed);
+  if (look.kind == FieldKind::card) return draw_card_field(paint, area, field, values_, actions);
+  if (!is_typed(look.kind)) {
+    const auto chips = options(look.kind, values_, field, model);
+    if (chips.empty()) return say_below(paint, area, "Nothing is open.");
+    return draw_options(paint, area, field, chips, actions);
+  }
+  Rect row = area.cut_top(space::button, gap);
+  if (narrow) return draw_digits(paint, row, field, actions);
+  const Rect box = number ? row.cut_left(90, 8) : row;
+  const RowId id("field", static_cast<int>(field));
+  if (text_field(paint, box, look.label, values_.typed[field], field == focus_, look.hint))
+    actions.emplace_back(action::InSheet{focus_field, static_cast<int>(field), {}});
+  if (number) draw_digits(paint, row, field, actions);
+}
+
+void MoreSheet::draw_form(Paint& paint, Rect area, const TableModel& model, Actions& actions) const {
+  const Theme& t = paint.theme();
+  Rect foot = area.cut_bottom(space::button, 8);
+  const std::string token = form().token(values_, model);
+  const float width = button_width(paint, "Into the line", "Enter") + 6;
+  const ButtonLook look = token.empty() ? ButtonLook::disabled : ButtonLook::primary;
+  if (button(paint, foot.cut_right(width, 10), "Into the line", "Enter", look))
+    actions.emplace_back(action::InSheet{put_into_line, 0, {}});
+  paint.text_in(Type::mono, foot, Align::left, token.empty() ? t.quiet : t.accent,
+                token.empty() ? "..." : paint.fitted(Type::mono, token, foot.w));
+  const std::size_t count = form().count;
+  const bool crowded = area.h < 230 && (count == most_fields || form().fields[count - 1].kind == FieldKind::card);
+  if (!crowded) say_below(paint, area.cut_top(area.h > 250 ? 42.0F : 22.0F, 4), std::string(form().says));
+  for (std::size_t field = 0; field < count; ++field) {
+    const FieldKind kind = form().fields[field].kind;
+    const bool last = field + 1 == count;
+    const auto options = options_of(kind, model).size();
+    const float lines = options > 5 && !last ? 2 : 1;
+    const float height = caption_height + lines * (space::button + gap);
+    draw_field(paint, last ? area : area.cut_top(height, 4), field, model, actions);
+  }
+}
+
+void MoreSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
+  draw_panel(paint, area);
+  const bool tight = area.h < 430;
+  Rect inner = area.inset(tight ? 12 : 24, tight ? 10 : 18);
+  Rect head = inner.cut_top(space::button, tight ? 4 : 12);
+  const float width = button_width(paint, "Done", "Esc") + 6;
+  if (button(paint, head.cut_right(width, 10), "Done", "Esc")) actions.emplace_back(action::CloseSheet{});
+  paint.text_in(Type::heading, head, Align::left, paint.theme().ink, "Beside the turn");
+  draw_foot(paint, inner.cut_bottom(space::button, tight ? 6 : 14), view, actions);
+  if (view.table == nullptr) return;
+  const bool low = inner.h < 8 * (space::button + 4);
+  draw_list(paint, inner.cut_left(low ? inner.w * 0.5F : std::min(inner.w * 0.4F, 330.0F), 18), actions);
+  draw_form(paint, inner, *view.table, actions);
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,50 @@
+// What the step panels are made of: the ground with its caption, rows of equal chips, a sentence below, and all cards
+// to choose one from.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "ui/actions.h"
+#include "ui/paint.h"
+#include "ui/table_model.h"
+
+namespace bogosity::ui {
+
+// Draws the ground and the caption; gives back what is free below it. `hint` stands at the right where there is room.
+Rect begin_step_panel(Paint& paint, Rect area, std::string_view caption, std::string_view hint = {});
+
+struct ChipLook {
+  std::string label;
+  std::string key = {};
+  bool chosen = false;
+};
+// Side by side, all of one width; gives back which was pressed.
+std::optional<std::size_t> row_of_chips(Paint& paint, Rect row, std::span<const ChipLook> chips);
+
+// As many rows of at least 40 points as fit, at most `most`: the height of one of `rows`.
+float row_height(Rect area, int rows, float gap, float most = 56);
+
+// A small sentence, cut where the room ends.
+void say_below(Paint& paint, Rect area, const std::string& words);
+
+struct ChooserLook {
+  std::string_view caption;
+  std::optional<core::Card> greyed;  // lies on top of the stack, for all to see
+  std::vector<core::Card> marked;
+  bool with_joker = true;
+  bool with_hidden = false;
+};
+struct Chosen {
+  std::optional<core::Card> card;
+  Rect beside;  // free room, as high as a target
+};
+// All cards at once where each can be 40 points high; else the rank first (kept in `panel.second`), then the suit.
+Chosen choose_card(Paint& paint, Rect area, const ChooserLook& look, const PanelChoice& panel, Actions& actions);
+
+// A seat's name for tokens, in quotes where it needs them.
+std::string token_name(const std::string& name);
+
+}  // namespace bogosity::ui

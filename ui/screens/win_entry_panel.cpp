@@ -1,0 +1,105 @@
+// A win as it is put together: the claim first, for the winner has to name it (L4), then six cards face up and one face
+// down. Nothing here says what it is worth.
+#include <algorithm>
+#include <array>
+
+#include "ui/screens/panel_parts.h"
+#include "ui/screens/step_panel.h"
+#include "ui/typed_win.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/card.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr int claiming = 1;  // as PanelChoice::answer: the claim is being changed
+constexpr std::size_t most_digits = 4;
+
+void put(const TypedWin& win, Actions& actions) { actions.emplace_back(action::Put{win.token()}); }
+
+void draw_claim(Paint& paint, Rect area, const TypedWin& win, const TableModel& model, Actions& actions) {
+  Rect inner =
+      begin_step_panel(paint, area, "A WIN OF HOW MANY POINTS?", "the winner has to know (L4); by key: win:35");
+  const float gap = 6;
+  const float height = row_height(inner, 3, gap);
+  TypedWin next = win;
+  for (int row = 0; row < 2; ++row) {
+    std::vector<ChipLook> digits;
+    for (int i = 0; i < 5; ++i) digits.push_back({std::to_string((row * 5 + i + 1) % 10)});
+    const RowId id("claim", row);
+    const auto pressed = row_of_chips(paint, inner.cut_top(height, gap), digits);
+    if (!pressed || next.claim.size() >= most_digits) continue;
+    next.claim += digits[*pressed].label;
+    put(next, actions);
+    if (model.panel.answer != claiming) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win, claiming}});
+  }
+  Rect last = inner.cut_top(height);
+  const std::array<ChipLook, 2> edits = {{{"take a digit back"}, {"the cards", {}, !win.claim.empty()}}};
+  const auto pressed = row_of_chips(paint, last.cut_right(std::min(last.w * 0.62F, 330.0F), 14), edits);
+  paint.text_in(Type::heading, last, Align::left, paint.theme().ink, win.claim.empty() ? "?" : win.claim);
+  if (pressed == 0 && !next.claim.empty()) {
+    next.claim.pop_back();
+    put(next, actions);
+  }
+  if (pressed == 1 && !win.claim.empty()) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win}});
+}
+
+// Seven places; a card in one of them is taken out by pressing it.
+void draw_slots(Paint& paint, Rect row, const TypedWin& win, Actions& actions) {
+  const Theme& t = paint.theme();
+  constexpr float gap = 2;
+  const float width = std::min((row.w - 6 * gap) / 7, 56.0F);
+  for (std::size_t i = 0; i < TypedWin::slots; ++i) {
+    const Rect slot = row.cut_left(width, gap);
+    const auto card = win.in_slot(i);
+    const bool face_down = i + 1 == TypedWin::slots;
+    if (!card) {
+      paint.outline(slot, i == win.next_slot() ? t.accent : t.raised_line, 5, i == win.next_slot() ? 2.0F : 1.0F);
+      paint.text_in(Type::small, slot, Align::center, t.quiet, face_down ? "down" : std::to_string(i + 1));
+      continue;
+    }
+    const Press press = paint.press("slot " + std::to_string(i + 1), slot);
+    draw_small_card(paint, press.hovered ? slot.moved(0, -1) : slot, *card, false, face_down);
+    if (!press.clicked) continue;
+    TypedWin next = win;
+    next.take_out(i);
+    put(next, actions);
+  }
+}
+
+void draw_cards(Paint& paint, Rect area, const TypedWin& win, const TableModel& model, Actions& actions) {
+  ChooserLook look;
+  look.caption = area.h < 200 ? "SIX FACE UP, ONE FACE DOWN" : "WIN";
+  look.with_hidden = win.next_slot() + 1 == TypedWin::slots;
+  look.marked = win.up;
+  if (win.down) look.marked.push_back(*win.down);
+  auto [card, beside] = choose_card(paint, area, look, model.panel, actions);
+  // The claim has no room of its own in a low panel: it lies on the caption's line there.
+  const std::string claim = "claims " + win.claim;
+  const float width = chip_width(paint, claim) + 6;
+  const Rect at =
+      beside.w > 330 + width ? beside.cut_right(width, 8) : Rect{area.right() - width - 10, area.y + 4, width, 22};
+  if (chip(paint, at, claim)) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win, claiming}});
+  draw_slots(paint, beside, win, actions);
+  if (!card) return;
+  TypedWin next = win;
+  if (!next.add(*card)) return;
+  put(next, actions);
+  if (model.panel.second != 0) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win}});
+}
+
+bool wants_aces(const TableModel& model) {
+  const bool stands = model.view.win && model.view.win->stands;
+  return stands && !typed_win(model.entry->text()).begun;
+}
+
+}  // namespace
+
+void draw_win_entry_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+  if (wants_aces(model)) return draw_aces_panel(paint, area, model, actions);
+  const TypedWin win = typed_win(model.entry->text());
+  if (win.claim.empty() || model.panel.answer == claiming) return draw_claim(paint, area, win, model, actions);
+  draw_cards(paint, area, win, model, actions);
+}
+
+}  // namespace bogosity::ui
