@@ -16,6 +16,8 @@
 namespace bogosity::ui {
 
 enum class SheetName : std::uint8_t { keys, rules, more, points, corrections, settings, matters, album };
+// In the tutorial: to the step before, this step done by the program, or enough of it.
+enum class LessonMove : std::uint8_t { back, help, quit };
 
 namespace action {
 // In the entry line.
@@ -89,6 +91,24 @@ struct Resume {
 struct ScrollSessions {
   int rows;
 };
+struct AddPlayer {
+  std::string name;
+};
+struct ScrollForm {
+  int to;  // points
+};
+struct ImportFiles {
+  std::vector<std::string> paths;
+};
+
+// A rehearsal: an evening that is kept nowhere, with the tutorial or without. From anywhere.
+struct Rehearse {
+  bool tutorial = false;
+};
+// In the tutorial.
+struct Lesson {
+  LessonMove move;
+};
 
 // From the table back to the start.
 struct Leave {};
@@ -116,11 +136,12 @@ using LineAction =
                  action::SetLine, action::Put, action::Drop, action::Die, action::Accuse, action::AnotherShout>;
 using TableAction = std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::ShowInquiry,
                                  action::ScrollLog, action::SetOpen, action::ChoosePanel>;
-using StartAction =
-    std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::ScrollSessions>;
+using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume,
+                                 action::ScrollSessions, action::AddPlayer, action::ScrollForm>;
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
-using Action = std::variant<LineAction, TableAction, StartAction, SheetAction, action::ChangeSettings,
-                            action::ToggleDisplay, action::Leave>;
+using Action =
+    std::variant<LineAction, TableAction, StartAction, SheetAction, action::ChangeSettings, action::ToggleDisplay,
+                 action::Leave, action::Rehearse, action::Lesson, action::ImportFiles>;
 using Actions = std::vector<Action>;
 
 // For std::visit: an arm for each alternative, and none for all.

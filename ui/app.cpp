@@ -1,8 +1,7 @@
 #include "ui/app.h"
 
-#include <algorithm>
-
 #include "ui/evening_words.h"
+#include "ui/screens/start_keys.h"
 #include "ui/screens/start_screen.h"
 #include "ui/screens/table_screen.h"
 #include "ui/sheets.h"
@@ -11,11 +10,6 @@ namespace bogosity::ui {
 namespace {
 
 constexpr std::int64_t still_warm_ms = 12LL * 60 * 60 * 1000;
-
-// The unfinished first; otherwise as the store gave them, newest first.
-void sort_sessions(std::vector<SessionInfo>& sessions) {
-  std::stable_sort(sessions.begin(), sessions.end(), [](const auto& a, const auto& b) { return a.open && !b.open; });
-}
 
 }  // namespace
 
@@ -41,15 +35,10 @@ void App::go_to_start() {
   rest();
   sheet_.reset();
   table_.reset();
-  reset_form(start_, date_of(around_.clock()));
-  auto sessions = around_.store->sessions();
-  if (!sessions) {
-    start_.error = sessions.error();
-    return;
-  }
-  start_.sessions = std::move(*sessions);
-  start_.scroll = 0;
-  sort_sessions(start_.sessions);
+  // Who has rehearsed wants to go on with the form as it was.
+  if (!rehearsal_) reset_form(start_, date_of(around_.clock()));
+  rehearsal_.reset();
+  read_sessions();
 }
 
 core::Status App::open(const core::Uuid& id) {
@@ -70,15 +59,6 @@ void App::open_unfinished() {
     static_cast<void>(open(newest.id));
 }
 
-void App::begin() {
-  auto session = Session::begin(around_, headers_of(start_));
-  if (!session) {
-    start_.error = session.error();
-    return;
-  }
-  table_.emplace(std::move(*session));
-}
-
 // Each event sees what the ones before it did: typing is not slowed down to one line a frame.
 void App::handle(const std::vector<InputEvent>& events, const Clipboard& clipboard) {
   for (const InputEvent& event : events) {
@@ -95,6 +75,10 @@ void App::handle(const std::vector<InputEvent>& events, const Clipboard& clipboa
 
 void App::draw(Paint& paint) {
   const SheetView view = sheet_view();
+  paint.on_rule([this](std::string_view id) {
+    actions_.emplace_back(action::OpenSheet{SheetName::rules, std::string(id)});
+  });
+  if (!table_) learn_winners();
   if (table_) {
     draw_table_screen(paint, *view.table, sheet_.get(), view, actions_);
   } else {
@@ -103,16 +87,15 @@ void App::draw(Paint& paint) {
 }
 
 bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
-  if (event.key == Key::f2) {
-    const bool lies_there = sheet_ && sheet_->name() == SheetName::keys;
-    actions_.emplace_back(lies_there ? SheetAction{action::CloseSheet{}} : action::OpenSheet{SheetName::keys, {}});
+  const auto turn_over = [&](SheetName name) {
+    const bool lies_there = sheet_ && sheet_->name() == name;
+    actions_.emplace_back(lies_there ? SheetAction{action::CloseSheet{}} : action::OpenSheet{name, {}});
     return true;
-  }
-  if (event.key == Key::f3 && table_) {
-    const bool lies_there = sheet_ && sheet_->name() == SheetName::more;
-    actions_.emplace_back(lies_there ? SheetAction{action::CloseSheet{}} : action::OpenSheet{SheetName::more, {}});
-    return true;
-  }
+  };
+  if (event.key == Key::f1) return turn_over(SheetName::rules);
+  if (event.key == Key::f2) return turn_over(SheetName::keys);
+  if (event.key == Key::f3 && table_) return turn_over(SheetName::more);
+  if (event.key == Key::command && event.letter == ',') return turn_over(SheetName::settings);
   if (event.key == Key::f9) {
     actions_.emplace_back(action::ToggleDisplay{});
     return true;
@@ -139,6 +122,7 @@ void App::apply(const Action& action, double now) {
     if (table_->album() && table_->album() != played) return open_sheet(SheetName::album, {});
     // What was logged below a sheet wants to be seen.
     if (sheet_ && sheet_->leaves_entry_line() && before != table_->session().revision()) sheet_.reset();
+    if (before != table_->session().revision()) look_at_lesson();
   };
   std::visit(
       Match{[&](const LineAction& it) { at_table(it); }, [&](const TableAction& it) { at_table(it); },
@@ -149,7 +133,9 @@ void App::apply(const Action& action, double now) {
             [&](const action::ToggleDisplay&) { display_wanted_ = !display_wanted_; },
             [&](const action::Leave&) {
               if (table_) go_to_start();
-            }},
+            },
+            [&](const action::Rehearse& it) { apply(it); }, [&](const action::Lesson& it) { apply(it); },
+            [&](const action::ImportFiles& it) { drop(it.paths); }},
       action);
 }
 
@@ -158,7 +144,12 @@ void App::apply(const StartAction& action) {
       Match{[&](const action::FocusField& it) { focus(start_, static_cast<Field>(it.field), it.caret); },
             [&](const action::Choose& it) { choose(start_, static_cast<Field>(it.field), it.option); },
             [&](const action::Begin&) { begin(); }, [&](const action::Resume& it) { static_cast<void>(open(it.id)); },
-            [&](const action::ScrollSessions& it) { scroll(start_, it.rows); }},
+            [&](const action::ScrollSessions& it) { scroll(start_, it.rows); },
+            [&](const action::AddPlayer& it) { add_player(start_, it.name); },
+            [&](const action::ScrollForm& it) {
+              start_.form_at = it.to;
+              start_.form_reveal = false;
+            }},
       action);
 }
 
@@ -197,6 +188,7 @@ void App::rest() {
 }
 
 std::string App::window_title() const {
+  if (rehearsal_) return "Rehearsal \u2013 Bogosity";
   return table_ ? title_of(table_->session().info()) + " \u2013 Bogosity" : "Bogosity";
 }
 

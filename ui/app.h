@@ -11,6 +11,7 @@
 #include "session.h"
 #include "ui/actions.h"
 #include "ui/paint.h"
+#include "ui/rehearsal.h"
 #include "ui/screens/start_model.h"
 #include "ui/settings.h"
 #include "ui/sheet.h"
@@ -28,6 +29,11 @@ class App {
   // Goes there if the evening begun last is unfinished and somebody typed in it within the last twelve hours: after a
   // crash one is back at the table at once. Esc leads to the start.
   void open_unfinished();
+
+  // Sits down at a table that is kept nowhere; without headers at that of three who are always there.
+  void rehearse(core::Headers headers);
+  // Files dropped on the window, or named at the start: imported, from wherever one is.
+  void drop(const std::vector<std::string>& paths);
 
   // Before a frame: what happened since the last one, in its order.
   void handle(const std::vector<InputEvent>& events, const Clipboard& clipboard);
@@ -57,7 +63,16 @@ class App {
 
  private:
   void go_to_start();
+  void read_sessions();
+  void learn_winners();
   void begin();
+  void begin_tutorial(std::size_t steps);
+  void sit_down(core::Result<Session> session);
+  // After what may have changed the record.
+  void look_at_lesson();
+  std::vector<StartNote> import_files(const std::vector<std::string>& paths);
+  void apply(const action::Rehearse& action);
+  void apply(const action::Lesson& action);
   void apply(const Action& action, double now);
   void apply(const StartAction& action);
   void apply(const SheetAction& action);
@@ -70,6 +85,7 @@ class App {
   Settings settings_;
   Theme theme_;
   StartModel start_;
+  std::unique_ptr<Rehearsal> rehearsal_;  // outlives the table that is rehearsed at
   std::optional<TableState> table_;
   std::unique_ptr<Sheet> sheet_;
   bool display_wanted_ = false;

@@ -64,7 +64,10 @@ class Dashboard {
 
 core::Status go_to(App& app, const DashboardOptions& options) {
   if (options.open_session) return app.open(*options.open_session);
-  app.open_unfinished();
+  if (options.rehearsal)
+    app.rehearse(*options.rehearsal);
+  else
+    app.open_unfinished();
   return {};
 }
 

@@ -14,6 +14,7 @@ namespace bogosity::ui {
 struct DashboardOptions {
   Surroundings around;
   std::optional<core::Uuid> open_session;  // go to this table at once
+  std::optional<core::Headers> rehearsal;  // or to one that is kept nowhere
   double scale = 0;                        // pixels a point; 0: what the monitor says
   std::filesystem::path database;          // for messages only
   std::string theme = "felt";

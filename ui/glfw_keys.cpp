@@ -42,6 +42,8 @@ Key named_key(int key) {
       return Key::f3;
     case GLFW_KEY_F4:
       return Key::f4;
+    case GLFW_KEY_F6:
+      return Key::f6;
     case GLFW_KEY_F9:
       return Key::f9;
     default:
@@ -53,6 +55,7 @@ Key named_key(int key) {
 char32_t letter_of(int key, int scancode) {
   const char* name = glfwGetKeyName(key, scancode);
   if (name != nullptr && name[0] >= 'a' && name[0] <= 'z' && name[1] == 0) return static_cast<char32_t>(name[0]);
+  if (name != nullptr && name[0] == ',' && name[1] == 0) return ',';
   if (key >= GLFW_KEY_A && key <= GLFW_KEY_Z) return static_cast<char32_t>('a' + (key - GLFW_KEY_A));
   return 0;
 }
@@ -63,6 +66,7 @@ InputEvent key_event(int key, int scancode, int mods) {
   InputEvent event;
   event.ctrl = (mods & GLFW_MOD_CONTROL) != 0;
   event.shift = (mods & GLFW_MOD_SHIFT) != 0;
+  event.alt = (mods & GLFW_MOD_ALT) != 0;
   event.key = named_key(key);
   if (event.key == Key::none && event.ctrl && (mods & GLFW_MOD_ALT) == 0) {
     event.letter = letter_of(key, scancode);

@@ -30,15 +30,17 @@ enum class Key : std::uint8_t {
   f2,
   f3,
   f4,
+  f6,
   f9,
   command  // command: a letter with Ctrl
 };
 
 struct InputEvent {
   Key key = Key::none;
-  char32_t letter = 0;  // the character typed, or the lower-case letter of a command
+  char32_t letter = 0;  // the character typed, or the lower-case letter (or the comma) of a command
   bool ctrl = false;
   bool shift = false;
+  bool alt = false;
   bool repeated = false;  // the key is being held down
   double at = 0;          // seconds of the dashboard's own clock
 };

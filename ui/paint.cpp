@@ -192,8 +192,14 @@ void Paint::turn_since(int mark, Point center, float degrees) {
 Press Paint::press(std::string_view label, Rect rect) {
   if (rect.w < 1 || rect.h < 1) return {};
   const std::string id(label);
-  const ImVec2 min = snapped({rect.x, rect.y});
-  const ImVec2 max = snapped({rect.right(), rect.bottom()});
+  // What is clipped away cannot be pressed either.
+  const ImVec2 clip_min = list()->GetClipRectMin();
+  const ImVec2 clip_max = list()->GetClipRectMax();
+  const ImVec2 a = snapped({rect.x, rect.y});
+  const ImVec2 b = snapped({rect.right(), rect.bottom()});
+  const ImVec2 min{std::max(a.x, clip_min.x), std::max(a.y, clip_min.y)};
+  const ImVec2 max{std::min(b.x, clip_max.x), std::min(b.y, clip_max.y)};
+  if (max.x - min.x < 1 || max.y - min.y < 1) return {};
   if (probe_ != nullptr) probe_->items.push_back({id, {min.x, min.y, max.x - min.x, max.y - min.y}});
   ImGui::SetCursorScreenPos(min);
   const bool clicked = ImGui::InvisibleButton(id.c_str(), {max.x - min.x, max.y - min.y});

@@ -3,9 +3,11 @@
 // and texts, so that tests find them.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ui/fonts.h"
@@ -74,6 +76,12 @@ class Paint {
   void clip(Rect rect);
   void unclip();
 
+  // What pressing a rule's id in a text does. Where nobody has said so, ids are plain words.
+  using OpenRule = std::function<void(std::string_view id)>;
+  void on_rule(OpenRule open) { open_rule_ = std::move(open); }
+  bool opens_rules() const { return open_rule_ != nullptr; }
+  void open_rule(std::string_view id) const { open_rule_(id); }
+
  private:
   ImVec2 snapped(Point p) const;
   ImVec2 exact(Point p) const { return {p.x * scale_, p.y * scale_}; }
@@ -83,6 +91,7 @@ class Paint {
   float scale_;
   Size screen_;
   Probe* probe_;
+  OpenRule open_rule_;
 };
 
 // Rows may hold labels that others hold as well (names are people's own): each row is a world of its own.

@@ -10,6 +10,7 @@
 #include "core/narration.h"
 #include "games/youre_bogus/table_view.h"
 #include "ui/entry_line.h"
+#include "ui/lesson_view.h"
 #include "ui/panel_choice.h"
 #include "ui/typed_shout.h"
 #include "ui/typed_turn.h"
@@ -34,6 +35,9 @@ struct TableModel {
   bool can_undo = false;
   bool can_redo = false;
   bool open = true;  // the session, not the turn
+
+  bool rehearsal = false;            // nothing of it is kept
+  std::optional<LessonView> lesson;  // of the tutorial
 
   // The screen's own.
   const EntryLine* entry = nullptr;

@@ -34,6 +34,12 @@ class TableState {
   bool tick(double now);
   core::Status keep_draft();
 
+  // Something that was done elsewhere, said below the line.
+  void say(core::Sentence words, bool trouble) { notice(std::move(words), trouble); }
+  // An evening that is kept nowhere, and the tutorial's step in it.
+  void set_rehearsal(bool rehearsal) { model_.rehearsal = rehearsal; }
+  void show_lesson(LessonView lesson) { model_.lesson = std::move(lesson); }
+
   const Session& session() const { return session_; }
   const std::string& line() const { return entry_.text(); }
   const std::optional<AlbumPlaying>& album() const { return model_.album; }

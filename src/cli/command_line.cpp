@@ -65,8 +65,8 @@ void add_rule_commands(CLI::App& app, Chosen& chosen) {
   worth_command.add_option("--rulings", chosen.worth.rulings, "What the table chose, as in joker-duplicates=no.");
   worth_command.add_flag("--json", chosen.worth.json, "As one JSON object, for programs.");
   auto& rules_command =
-      add(app, "rules", "Prints the rulebook, or one rule of it.", chosen, [&] { return rules(chosen.rules); });
-  rules_command.add_option("RULE", chosen.rules.rule, "The id of a rule, such as E3.");
+      add(app, "rules", "Prints the rulebook, a section or a rule of it.", chosen, [&] { return rules(chosen.rules); });
+  rules_command.add_option("RULE", chosen.rules.rule, "The id of a rule, such as E3, or a section, such as E.");
   rules_command.add_option("--game", chosen.rules.game, "Whose rules.")->capture_default_str();
 }
 
@@ -103,6 +103,7 @@ void add_play(CLI::App& app, Chosen& chosen) {
   });
   auto& options = chosen.play;
   command.add_flag("--text", options.text, "In the terminal instead of a window, one entry a line.");
+  command.add_flag("--rehearse", options.rehearse, "A rehearsal: nothing of it is kept.");
   command.add_option("--players", options.players, "Who plays, in the order of play: \"Ann, Bob, Cy\".");
   command.add_option("--id", options.id, "The UUID of the evening: one that is stored is taken up again.");
   command.add_option("--date", options.date, "The day, as 2026-11-21 or 2026-11-21T20:15+01:00; without it today.");

@@ -72,6 +72,7 @@ struct Look {
 struct PlayOptions {
   Database database;
   bool text = false;
+  bool rehearse = false;  // kept nowhere
   Look look;
   std::string game;
   std::optional<std::string> id, date, place, event, players, scorekeeper, decks, starter, rulings, end, note;

@@ -19,6 +19,7 @@ ui::DashboardOptions options_of(const WindowRequest& request) {
   options.scale = request.look.scale;
   options.theme = request.look.theme;
   options.database = request.database;
+  options.rehearsal = request.rehearsal;
   return options;
 }
 

@@ -4,10 +4,10 @@
 #include <array>
 #include <utility>
 
-#include "cli/record_moment.h"
-#include "cli/record_parts.h"
 #include "core/record.h"
 #include "games/catalogue.h"
+#include "record_moment.h"
+#include "record_parts.h"
 
 namespace bogosity::cli {
 namespace {

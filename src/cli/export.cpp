@@ -2,7 +2,7 @@
 #include "cli/commands.h"
 #include "cli/evenings.h"
 #include "cli/output.h"
-#include "cli/record_parts.h"
+#include "record_parts.h"
 
 namespace bogosity::cli {
 

@@ -9,6 +9,7 @@
 #include "cli/output.h"
 #include "cli/text_table.h"
 #include "cli/window.h"
+#include "memory_store.h"
 
 namespace bogosity::cli {
 namespace {
@@ -40,9 +41,38 @@ Result<Session> sit_down(Store& store, const PlayOptions& options) {
   return Session::begin(surroundings, std::move(*headers));
 }
 
+// Headers of what is only rehearsed; without players those of a table that is always there.
+Result<core::Headers> rehearsal_headers(const PlayOptions& options) {
+  PlayOptions filled_in = options;
+  if (!filled_in.players) filled_in.players = "Ann, Bob, Cy";
+  filled_in.id.reset();
+  return headers_for(filled_in, wall_clock()());
+}
+
+int rehearse(const PlayOptions& options) {
+  if (options.id) {
+    complain("a rehearsal is a new evening, and kept nowhere: leave out --id");
+    return wrong_usage;
+  }
+  auto headers = rehearsal_headers(options);
+  if (!headers) return complain(headers.error());
+  if (!options.text) {
+    if (!has_window()) return no_window();
+    const auto store = open_for_writing(options.database, Patience::of_a_window);
+    if (!store) return complain(store.error());
+    return run_window({**store, std::nullopt, options.look, file_of(options.database), std::move(*headers)});
+  }
+  MemoryStore nowhere;
+  auto session = Session::begin(around(nowhere), std::move(*headers));
+  if (!session) return complain(session.error());
+  const Company company = isatty(STDIN_FILENO) == 1 ? Company::person : Company::script;
+  return TextTable(*session, std::cin, company, Kept::nowhere).run();
+}
+
 }  // namespace
 
 int play(const PlayOptions& options) {
+  if (options.rehearse) return rehearse(options);
   if (!options.text && !names_headers(options)) return dashboard({options.database, options.look});
   if (!options.id && !options.players) {
     complain("a new evening wants its players (--players \"Ann, Bob, Cy\"); --id takes up an old one");

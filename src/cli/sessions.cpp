@@ -6,8 +6,8 @@
 #include "cli/commands.h"
 #include "cli/evenings.h"
 #include "cli/output.h"
-#include "cli/record_moment.h"
 #include "core/record.h"
+#include "record_moment.h"
 
 namespace bogosity::cli {
 namespace {

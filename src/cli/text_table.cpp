@@ -59,6 +59,7 @@ int TextTable::run() {
 
 void TextTable::greet() const {
   const auto& info = session_.info();
+  if (kept_ == Kept::nowhere) std::cout << "REHEARSAL: nothing is kept\n";
   if (company_ == Company::script) {
     std::cout << "session " << core::to_text(info.id) << '\n';
   } else {
@@ -72,7 +73,9 @@ void TextTable::greet() const {
 }
 
 void TextTable::say_farewell() const {
-  if (company_ == Company::person) {
+  if (company_ == Company::person && kept_ == Kept::nowhere) {
+    std::cout << "\nNothing was kept. The cards know nothing either.\n";
+  } else if (company_ == Company::person) {
     std::cout << "\nAll is kept. `bogosity play --text --id " << core::to_text(session_.id()) << "` goes on.\n";
   }
   std::cout << std::flush;

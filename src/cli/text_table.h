@@ -14,9 +14,13 @@ namespace bogosity::cli {
 // Who is at the other end. A script gets lines that are easy to take apart, and refusals with line and column.
 enum class Company : std::uint8_t { person, script };
 
+// A rehearsal is kept nowhere, and says so.
+enum class Kept : std::uint8_t { in_the_store, nowhere };
+
 class TextTable {
  public:
-  TextTable(Session& session, std::istream& in, Company company) : session_(session), in_(in), company_(company) {}
+  TextTable(Session& session, std::istream& in, Company company, Kept kept = Kept::in_the_store)
+      : session_(session), in_(in), company_(company), kept_(kept) {}
 
   // Until the lines end or somebody quits. The exit status: 1 if any line was refused.
   int run();
@@ -40,6 +44,7 @@ class TextTable {
   Session& session_;
   std::istream& in_;
   Company company_;
+  Kept kept_;
   std::uint32_t line_ = 0;
   bool any_refused_ = false;
 };

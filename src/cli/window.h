@@ -18,6 +18,7 @@ struct WindowRequest {
   std::optional<core::Uuid> session;  // opened at once
   Look look;
   std::filesystem::path database;
+  std::optional<core::Headers> rehearsal = {};  // sit down at a table that is kept nowhere
 };
 // These give the exit status.
 int run_window(const WindowRequest& request);

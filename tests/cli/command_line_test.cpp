@@ -117,5 +117,34 @@ TEST_CASE("rules: one by its id in either case, or all") {
   CHECK(holds(run({"rules"}).out, "M5"));
 }
 
+TEST_CASE("rules: a section is listed whole, and an id that is none is told which there are") {
+  const auto section = run({"rules", "e"});
+  CHECK(section.status == 0);
+  for (const char* id : {"E1  ", "E2  ", "E3  ", "E4  "}) CHECK(holds(section.out, id));
+  CHECK_FALSE(holds(section.out, "D3  "));
+  CHECK(holds(run({"rules", "E9"}).err, "E1 to E4"));
+  const auto none = run({"rules", "Q9"});
+  CHECK(none.status == 2);
+  CHECK(holds(none.err, "sections Z, A, B"));
+}
+
+TEST_CASE("rules: the game's name needs no capitals, and a game that is none is told which there are") {
+  CHECK(run({"rules", "E3", "--game", "you're bogus"}).out == run({"rules", "E3"}).out);
+  const auto none = run({"rules", "--game", "Poker"});
+  CHECK(none.status == 2);
+  CHECK(holds(none.err, "\"You're Bogus\""));
+}
+
+TEST_CASE("play --rehearse: it says so, takes entries, and leaves nothing behind") {
+  const Scratch scratch;
+  const auto ran = run({"play", "--rehearse", "--text", "--players", "Dee, Eve", "--db", scratch / "x.db"}, "54\n62\n");
+  CHECK(ran.status == 0);
+  CHECK(holds(ran.out, "REHEARSAL: nothing is kept"));
+  CHECK(holds(ran.out, "logged 2: Eve: 6-2 +2"));
+  CHECK_FALSE(std::filesystem::exists(scratch / "x.db"));
+  CHECK(run({"play", "--rehearse", "--text"}, "54\n").status == 0);
+  CHECK(run({"play", "--rehearse", "--text", "--id", "0ff4"}).status == 2);
+}
+
 }  // namespace
 }  // namespace bogosity::tests

@@ -11,9 +11,9 @@
 #include "core/record.h"
 #include "games/catalogue.h"
 #include "literal/random_evening.h"
+#include "memory_store.h"
 #include "session.h"
 #include "tests/games/youre_bogus/seeds.h"
-#include "tests/session/memory_store.h"
 
 namespace bogosity::tests {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "games/youre_bogus/evening.h"
 #include "session.h"
-#include "tests/session/memory_store.h"
+#include "memory_store.h"
 
 namespace bogosity::tests {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/session/memory_store.h"
+#include "memory_store.h"
 
 namespace bogosity::tests {
 namespace {

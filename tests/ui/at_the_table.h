@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/session/memory_store.h"
+#include "memory_store.h"
 #include "ui/driver.h"
 
 namespace bogosity::tests {

@@ -11,7 +11,7 @@ namespace {
 // Two lines, as far apart as there is room.
 SentenceStyle two_lines(const Paint& paint, float room) {
   const float leading = room / (2 * paint.line_height(Type::body));
-  return {Type::body, Type::strong, std::clamp(leading, 1.0F, 1.15F), {}, 2};
+  return {Type::body, Type::strong, std::clamp(leading, 1.0F, 1.15F), {}, 2, true};
 }
 
 // The typed line, moved left as far as it takes to keep the caret in sight; the refused column underlined.

@@ -109,6 +109,16 @@ float draw_counts(Paint& paint, Rect bar, float right, const TableModel& model) 
   return right - counts_width(paint, model);
 }
 
+// In the place of title and counts: nobody is to type a real evening here unawares.
+void draw_rehearsal(Paint& paint, Rect room) {
+  const Theme& t = paint.theme();
+  const std::string_view all = "REHEARSAL: nothing is kept";
+  const float width = std::min(room.w, paint.width(Type::strong, all) + 28);
+  const Rect sign{room.x, room.center().y - 16, width, 32};
+  paint.outline(sign, t.good, 6, 2);
+  paint.text_in(Type::strong, sign.inset(14, 0), Align::left, t.good, all);
+}
+
 }  // namespace
 
 float draw_bar_ground(Paint& paint, Rect bar) {
@@ -138,6 +148,7 @@ void draw_header_bar(Paint& paint, Rect bar, const TableModel& model, Actions& a
   const float said_width = paint.width(said_type, said);
   const float room = all - title - counts - said_width - gap;
   float right = draw_buttons(paint, bar, bar.right() - edge, std::max(room, least_buttons), model, actions);
+  if (model.rehearsal) return draw_rehearsal(paint, {x, bar.y, right - gap - x, bar.h});
   right = draw_counts(paint, bar, right - gap + between, model) - gap;
 
   const float y = bar.center().y + paint.fonts().cap_height(Type::strong) / 2;

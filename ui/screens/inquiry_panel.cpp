@@ -55,8 +55,8 @@ void draw_evidence(Paint& paint, Rect area, const InquiryView& inquiry) {
                                                   : std::to_string(inquiry.unseen) + " more cards of the stack stay";
     condition.push_back({core::Tone::quiet, (condition.empty() ? "" : " ") + cards + " unseen."});
   }
-  const SentenceStyle style = low ? SentenceStyle{Type::small, Type::small_strong, 1.15F, {}, 4}
-                                  : SentenceStyle{Type::body, Type::strong, 1.2F, {}, 4};
+  const SentenceStyle style = low ? SentenceStyle{Type::small, Type::small_strong, 1.15F, {}, 4, true}
+                                  : SentenceStyle{Type::body, Type::strong, 1.2F, {}, 4, true};
   const float words = condition.empty() ? 0 : sentence_height(paint, inner.w, condition, style);
   draw_sentence(paint, inner.cut_bottom(words, low ? 6 : 12), condition, style);
   if (inquiry.examined.empty()) {
@@ -71,7 +71,7 @@ void draw_evidence(Paint& paint, Rect area, const InquiryView& inquiry) {
 SentenceStyle style_for(Paint& paint, float width, float room, const std::vector<core::Sentence>& reasons) {
   for (const Type type : {Type::lead, Type::body, Type::small}) {
     const Type strong = type == Type::lead ? Type::lead_strong : type == Type::body ? Type::strong : Type::small_strong;
-    const SentenceStyle style{type, strong, type == Type::small ? 1.1F : 1.2F, {}, 20};
+    const SentenceStyle style{type, strong, type == Type::small ? 1.1F : 1.2F, {}, 20, true};
     float height = 0;
     for (const auto& reason : reasons) height += sentence_height(paint, width, reason, style) + 6;
     if (height <= room || type == Type::small) return style;
@@ -109,7 +109,7 @@ void draw_verdict(Paint& paint, Rect area, const InquiryView& inquiry) {
   auto words = inquiry.reasons;
   if (inquiry.verdict == "examine") words.push_back(way_out_of_examining());
   // What has to be read comes first; the stamp takes what is left.
-  const SentenceStyle small{Type::small, Type::small_strong, 1.1F, {}, 20};
+  const SentenceStyle small{Type::small, Type::small_strong, 1.1F, {}, 20, true};
   float least = points + 10;
   for (const auto& reason : words) least += sentence_height(paint, inner.w, reason, small) + 6;
   const float stamp_height = std::clamp(std::min(inner.h * 0.45F, inner.h - least), 54.0F, 186.0F);
@@ -158,7 +158,7 @@ void draw_inquiry_panel(Paint& paint, Rect area, const TableModel& model, Action
                              : "Was " + inquiry.accused + " Bogus?";
   const Type type = tight || paint.width(Type::title, title) > area.w ? Type::heading : Type::title;
   paint.text_in(type, area.cut_top(paint.line_height(type), 2), Align::left, t.ink, title);
-  const SentenceStyle lead{Type::lead, Type::lead_strong, 1.15F, {}, 2};
+  const SentenceStyle lead{Type::lead, Type::lead_strong, 1.15F, {}, 2, true};
   area.cut_top(draw_sentence(paint, area, story(inquiry), lead), tight ? 8 : 16);
   const bool nothing_seen = inquiry.examined.empty() && inquiry.condition.empty();
   const float gap = tight ? 8 : 14;

@@ -72,7 +72,15 @@ void KeysSheet::draw(Paint& paint, Rect area, const SheetView&, Actions& actions
   if (button(paint, head.cut_right(width, 10), "Done", "Esc", ButtonLook::primary)) {
     actions.emplace_back(action::CloseSheet{});
   }
-  paint.text_in(Type::heading, head, Align::left, paint.theme().ink, "Keys, and how a turn is typed");
+  if (button(paint, head.cut_right(button_width(paint, "Settings", "Ctrl ,"), 10), "Settings", "Ctrl ,")) {
+    actions.emplace_back(action::OpenSheet{SheetName::settings, {}});
+  }
+  if (button(paint, head.cut_right(button_width(paint, "Rules", "F1"), 10), "Rules", "F1")) {
+    actions.emplace_back(action::OpenSheet{SheetName::rules, {}});
+  }
+  const std::string_view title = "Keys, and how a turn is typed";
+  const bool fits = paint.width(Type::heading, title) <= head.w;
+  paint.text_in(Type::heading, head, Align::left, paint.theme().ink, fits ? title : "Keys");
   constexpr std::size_t in_column = lines.size() / 2;
   const float step = std::min(inner.h / static_cast<float>(in_column), 30.0F);
   const bool small = inner.w < 880 || step < 20;

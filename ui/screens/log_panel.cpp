@@ -12,8 +12,8 @@ constexpr float row_gap = 11;
 
 // In a narrow column short lines in the smaller type beat ragged ones in the larger.
 SentenceStyle style_for(float width) {
-  if (width < 230) return {Type::small, Type::small_strong, 1.12F, {}, 7};
-  return {Type::body, Type::strong, 1.1F, {}, 6};
+  if (width < 230) return {Type::small, Type::small_strong, 1.12F, {}, 7, true};
+  return {Type::body, Type::strong, 1.1F, {}, 6, true};
 }
 
 void draw_scroll_mark(Paint& paint, Rect panel, std::size_t first, std::size_t shown, std::size_t all) {
@@ -44,7 +44,7 @@ void draw_log_panel(Paint& paint, Rect area, const TableModel& model, Actions& a
   const std::string_view sealed = "faces sealed until an inquiry (M3)";
   head.cut_left(used + 8);
   if (paint.width(Type::small, sealed) <= head.w) {
-    paint.text_in(Type::small, {head.x, head.y - 1, head.w, 16}, Align::left, t.quiet, sealed);
+    draw_linked(paint, Type::small, {head.x, head.y - 1, head.w, 16}, t.quiet, sealed);
   }
   draw_panel(paint, area);
   const float wheel = paint.wheel(area);

@@ -5,6 +5,7 @@
 #include "ui/widgets/button.h"
 #include "ui/widgets/score_chart.h"
 #include "ui/widgets/seat.h"
+#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
@@ -110,7 +111,8 @@ float draw_points(Paint& paint, Rect area, const std::vector<youre_bogus::Points
     if (y + step > area.bottom() + 1) break;
     Rect row{area.x, y, area.w, step};
     const float rule = std::max(30.0F, paint.width(Type::small, each.rule) + 6);
-    paint.text_in(Type::small, row.cut_right(rule), Align::right, t.quiet, each.rule);
+    const float word = paint.width(Type::small, each.rule);
+    draw_linked(paint, Type::small, {row.cut_right(rule).right() - word, y, word, step}, t.quiet, each.rule);
     paint.text_in(Type::strong, row.cut_right(54, 8), Align::right, color_of(t, each.points),
                   signed_points_text(each.points));
     paint.text_in(Type::body, row, Align::left, t.ink, each.player);

@@ -27,7 +27,7 @@ void draw_notes(Paint& paint, Rect area, const youre_bogus::TableView& view) {
   const auto notes = table_notes(view);
   if (notes.empty()) return;
   const Theme& t = paint.theme();
-  const SentenceStyle style{Type::small, Type::small_strong, 1.25F, {}, 3};
+  const SentenceStyle style{Type::small, Type::small_strong, 1.25F, {}, 3, true};
   if (area.h < 42 + sentence_height(paint, area.w - 32, notes.front(), style)) return;
   float height = 40;
   for (const auto& note : notes) height += sentence_height(paint, area.w - 32, note, style) + 4;

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "ui/evening_words.h"
+#include "ui/screens/record_opener.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/sentence.h"
 
@@ -17,47 +18,88 @@ std::string listed(const std::vector<std::string>& names) {
   return text;
 }
 
-std::string about(const SessionInfo& session) {
-  std::string text = header_of(session.headers, "Date").substr(0, 10);
-  const std::string place = header_of(session.headers, "Place");
-  if (!place.empty()) text += (text.empty() ? "" : " \u00B7 ") + place;
+std::string date_and_players(const SessionInfo& session) {
+  const std::string date = header_of(session.headers, "Date").substr(0, 10);
   const std::string players = listed(players_of(session));
-  return text + (text.empty() ? "" : " \u00B7 ") + players;
+  return date + (date.empty() || players.empty() ? "" : " \u00B7 ") + players;
 }
 
-std::string entries_text(const SessionInfo& session) {
-  if (session.entries == 0) return "nothing yet";
-  return std::to_string(session.entries) + (session.entries == 1 ? " entry" : " entries");
+std::string state_of(const StartModel& model, const SessionInfo& session) {
+  if (session.open) return "unfinished";
+  const auto winner = model.winners.find(core::to_text(session.id));
+  return winner == model.winners.end() ? std::string() : winner->second;
 }
 
-bool draw_row(Paint& paint, Rect row, const SessionInfo& session, bool by_enter) {
+// What it is called, and in another ink where it was.
+void draw_title(Paint& paint, Rect line, const SessionInfo& session) {
+  const Theme& t = paint.theme();
+  const std::string title = paint.fitted(Type::strong, title_of(session), line.w);
+  paint.text_in(Type::strong, line, Align::left, t.ink, title);
+  line.cut_left(paint.width(Type::strong, title) + 10);
+  const std::string place = header_of(session.headers, "Place");
+  if (line.w > 50) paint.text_in(Type::small, line, Align::left, t.accent, place);
+}
+
+// An open ring for what is still going on, a full disc for what is over: no color needed.
+void draw_mark(Paint& paint, Point center, bool open) {
+  const Theme& t = paint.theme();
+  paint.disc(center, 5, open ? t.good : t.faint);
+  if (open) paint.disc(center, 2.6F, t.panel);
+}
+
+bool draw_row(Paint& paint, Rect row, const StartModel& model, const SessionInfo& session, bool by_enter, bool chosen) {
   const Theme& t = paint.theme();
   const Press press = paint.press("evening " + core::to_text(session.id), row);
-  if (by_enter || press.hovered) paint.fill(row.inset(1, 0), press.hovered ? t.raised_hover : t.raised);
+  if (by_enter || chosen || press.hovered) paint.fill(row.inset(1, 0), press.hovered ? t.raised_hover : t.raised);
   if (by_enter) paint.fill({row.x + 1, row.y, 3, row.h}, t.accent);
-  const Rect inner = row.inset(20, 0);
+  if (chosen) paint.outline(row.inset(4, 3), t.accent, 8, 2);
+  const Rect inner{row.x + 36, row.y, row.w - 56, row.h};
+  draw_mark(paint, {row.x + 22, row.y + 21}, session.open);
   Rect upper{inner.x, inner.y + 10, inner.w, 22};
-  const Rect lower{inner.x, inner.y + 36, inner.w, 20};
+  Rect lower{inner.x, inner.y + 36, inner.w, 20};
   if (by_enter) {
     const float key = key_width(paint, "Enter");
     draw_key(paint, {upper.right() - key, upper.y + 1}, "Enter", t.quiet, t.raised_line);
     upper.cut_right(key + 10);
   }
-  const std::string state = session.open ? "unfinished" : entries_text(session);
-  paint.text_in(session.open ? Type::small_strong : Type::small, upper, Align::right, session.open ? t.good : t.quiet,
-                state);
+  const std::string state = paint.fitted(Type::small_strong, state_of(model, session), upper.w * 0.5F);
+  paint.text_in(Type::small_strong, upper, Align::right, session.open ? t.good : t.quiet, state);
   upper.cut_right(paint.width(Type::small_strong, state) + 12);
-  paint.text_in(Type::strong, upper, Align::left, t.ink, title_of(session));
-  const std::string draft = session.draft.empty() ? std::string() : "being typed: " + session.draft;
-  Rect about_rect = lower;
-  if (!draft.empty()) {
-    const std::string shown = paint.fitted(Type::small, draft, lower.w * 0.5F);
-    paint.text_in(Type::small, about_rect, Align::right, t.accent, shown);
-    about_rect.cut_right(paint.width(Type::small, shown) + 12);
+  draw_title(paint, upper, session);
+  if (!session.draft.empty()) {
+    const std::string draft = paint.fitted(Type::small, "being typed: " + session.draft, lower.w * 0.5F);
+    paint.text_in(Type::small, lower, Align::right, t.accent, draft);
+    lower.cut_right(paint.width(Type::small, draft) + 12);
   }
-  paint.text_in(Type::small, about_rect, Align::left, t.quiet, about(session));
+  paint.text_in(Type::small, lower, Align::left, t.quiet, date_and_players(session));
   paint.line({row.x + 1, row.bottom() - 1}, {row.right() - 1, row.bottom() - 1}, t.panel_line);
   return press.clicked;
+}
+
+void draw_tutorial_offer(Paint& paint, Rect area, const StartModel& model, Actions& actions) {
+  const bool first = model.sessions.empty();
+  const std::string_view label = "First evening? Ten minutes\u2019 tutorial";
+  if (button(paint, area, label, {}, first ? ButtonLook::primary : ButtonLook::plain))
+    actions.emplace_back(action::Rehearse{true});
+  if (model.is_at(Field::tutorial)) paint.outline(area.inset(-3), paint.theme().accent, 10, 2);
+}
+
+void draw_rows(Paint& paint, Rect area, const StartModel& model, Actions& actions) {
+  const float wheel = paint.wheel(area);
+  if (wheel != 0) actions.emplace_back(action::ScrollSessions{static_cast<int>(std::lround(-wheel))});
+  const SessionInfo* resume = to_resume(model);
+  const Clip clipped(paint, area);
+  for (std::size_t i = std::min(model.scroll, model.sessions.size() - 1); i < model.sessions.size(); ++i) {
+    if (area.h < 8) break;
+    const SessionInfo& session = model.sessions[i];
+    const RowId id("evenings", static_cast<int>(i));
+    const Rect row{area.x, area.y, area.w, row_height};
+    area.cut_top(row_height);
+    const bool chosen = model.is_at(Field::evenings) && i == model.chosen;
+    if (draw_row(paint, row, model, session, &session == resume, chosen)) {
+      actions.emplace_back(action::Resume{session.id});
+    }
+  }
 }
 
 }  // namespace
@@ -65,8 +107,13 @@ bool draw_row(Paint& paint, Rect row, const SessionInfo& session, bool by_enter)
 void draw_session_list(Paint& paint, Rect area, const StartModel& model, Actions& actions) {
   const Theme& t = paint.theme();
   draw_panel(paint, area);
-  Rect inner = area.inset(0, 10);
-  Rect head = inner.cut_top(34, 6);
+  Rect inner = area.inset(0, area.h < 520 ? 10 : 16);
+  const Rect opener = inner.inset(20, 0);
+  inner.cut_top(draw_record_opener(paint, opener, model, actions), 10);
+  if (model.offers_tutorial)
+    draw_tutorial_offer(paint, inner.cut_bottom(space::button, 10).inset(20, 0), model, actions);
+  paint.line({area.x + 1, inner.y}, {area.right() - 1, inner.y}, t.panel_line);
+  const Rect head = inner.cut_top(38);
   const bool unfinished = !model.sessions.empty() && model.sessions.front().open;
   paint.text_in(Type::lead_strong, head.inset(20, 0), Align::left, t.ink,
                 unfinished ? "Go on, or look back" : "Evenings");
@@ -76,18 +123,7 @@ void draw_session_list(Paint& paint, Rect area, const StartModel& model, Actions
                   said("No evening has been recorded yet. The first one will stand here.", core::Tone::quiet));
     return;
   }
-  const float wheel = paint.wheel(area);
-  if (wheel != 0) actions.emplace_back(action::ScrollSessions{static_cast<int>(std::lround(-wheel))});
-  const SessionInfo* resume = to_resume(model);
-  const Clip clipped(paint, inner);
-  for (std::size_t i = std::min(model.scroll, model.sessions.size() - 1); i < model.sessions.size(); ++i) {
-    if (inner.h < row_height - 4) break;
-    const SessionInfo& session = model.sessions[i];
-    const RowId id("evenings", static_cast<int>(i));
-    if (draw_row(paint, inner.cut_top(row_height), session, &session == resume)) {
-      actions.emplace_back(action::Resume{session.id});
-    }
-  }
+  draw_rows(paint, inner, model, actions);
 }
 
 }  // namespace bogosity::ui

@@ -3,20 +3,14 @@
 #include <algorithm>
 
 #include "core/record.h"
+#include "core/text.h"
+#include "ui/evening_words.h"
+#include "ui/path_completion.h"
 
 namespace bogosity::ui {
 namespace {
 
-int options_of(const StartModel& model, Field field) {
-  return field == Field::starter ? std::max(1, static_cast<int>(typed_names(model).size())) : 2;
-}
-
-int chosen_in(const StartModel& model, Field field) {
-  if (field == Field::starter) return model.starter;
-  if (field == Field::decks) return model.decks - 1;
-  if (field == Field::jokers) return model.joker_duplicates ? 0 : 1;
-  return model.overclaim_fails ? 1 : 0;
-}
+constexpr std::size_t most_recent = 12;
 
 void add(core::Headers& headers, std::string_view key, const std::string& value) {
   if (!value.empty()) headers.push_back({std::string(key), value, {}});
@@ -29,10 +23,19 @@ std::string rulings_of(const StartModel& model) {
   return rulings;
 }
 
-// Arrows and the space bar turn through the options of a chosen field.
-void turn(StartModel& model, Field field, int by) {
-  const int options = options_of(model, field);
-  choose(model, field, (chosen_in(model, field) + by + options) % options);
+std::string end_of(const StartModel& model) {
+  const std::string& value = model.editor(Field::end_value).text();
+  switch (model.end) {
+    case EndKind::nothing:
+      return {};
+    case EndKind::points:
+      return "points " + value;
+    case EndKind::rounds:
+      return "rounds " + value;
+    case EndKind::time:
+      return "time " + value;
+  }
+  return {};
 }
 
 }  // namespace
@@ -45,29 +48,91 @@ void reset_form(StartModel& model, const std::string& today) {
   model.decks = 1;
   model.joker_duplicates = true;
   model.overclaim_fails = false;
+  model.shows_condition = false;
+  model.end = EndKind::nothing;
+  model.recent_at = 0;
   model.error.reset();
+  model.notes.clear();
+  model.candidates.clear();
+  model.form_at = 0;
+  model.form_reveal = true;
+}
+
+void take_sessions(StartModel& model, std::vector<SessionInfo> sessions) {
+  model.known_players.clear();
+  for (const auto& session : sessions) {
+    for (const auto& name : players_of(session)) {
+      const auto& known = model.known_players;
+      if (std::find(known.begin(), known.end(), name) == known.end()) model.known_players.push_back(name);
+    }
+  }
+  model.sessions = std::move(sessions);
+  std::stable_sort(model.sessions.begin(), model.sessions.end(),
+                   [](const auto& a, const auto& b) { return a.open && !b.open; });
+  model.scroll = 0;
+  model.chosen = 0;
+  model.winners.clear();
+}
+
+// A comma too many does no harm, least of all the one after which the next name is about to be typed.
+TypedNames read_typed_names(std::string_view typed) {
+  TypedNames read;
+  while (!typed.empty()) {
+    std::size_t end = 0;
+    for (bool quote = false; end < typed.size() && (quote || typed[end] != ','); ++end) {
+      if (typed[end] == '"') quote = !quote;
+      if (quote && typed[end] == '\\' && end + 1 < typed.size()) ++end;
+    }
+    const std::string_view piece = core::trimmed(typed.substr(0, end));
+    typed.remove_prefix(std::min(end + 1, typed.size()));
+    if (piece.empty()) continue;
+    auto names = core::read_name_list(piece);
+    if (names) read.names.insert(read.names.end(), names->begin(), names->end());
+    read.all_readable = read.all_readable && names.has_value();
+  }
+  return read;
 }
 
 std::vector<std::string> typed_names(const StartModel& model) {
-  auto names = core::read_name_list(model.editor(Field::players).text());
-  if (!names) return {};
-  std::erase(*names, std::string());
-  return std::move(*names);
+  return read_typed_names(model.editor(Field::players).text()).names;
 }
+
+std::vector<std::string> seat_names(const StartModel& model) {
+  std::vector<std::string> seats;
+  for (auto& name : typed_names(model)) {
+    if (std::find(seats.begin(), seats.end(), name) == seats.end()) seats.push_back(std::move(name));
+  }
+  return seats;
+}
+
+std::vector<std::string> recent_players(const StartModel& model) {
+  const auto named = typed_names(model);
+  std::vector<std::string> recent;
+  for (const auto& name : model.known_players) {
+    if (recent.size() == most_recent) break;
+    if (std::find(named.begin(), named.end(), name) == named.end()) recent.push_back(name);
+  }
+  return recent;
+}
+
+bool takes_two_decks(const StartModel& model) { return seat_names(model).size() >= 5; }  // M2
 
 core::Headers headers_of(const StartModel& model) {
   core::Headers headers = {{"Game", "You're Bogus", {}}};
   const auto names = typed_names(model);
+  const auto seats = seat_names(model);
   const std::string& typed = model.editor(Field::players).text();
   add(headers, "Date", model.editor(Field::date).text());
   add(headers, "Place", model.editor(Field::place).text());
   add(headers, "Event", model.editor(Field::event).text());
   add(headers, "Players", names.empty() ? typed : core::write_name_list(names));
   add(headers, "Scorekeeper", model.editor(Field::scorekeeper).text());
-  if (model.decks == 2) add(headers, "Decks", "2");
+  if (model.decks == 2 && takes_two_decks(model)) add(headers, "Decks", "2");
   const auto starter = static_cast<std::size_t>(model.starter);
-  if (starter > 0 && starter < names.size()) add(headers, "Starter", names[starter]);
+  if (starter > 0 && starter < seats.size()) add(headers, "Starter", seats[starter]);
   add(headers, "Rulings", rulings_of(model));
+  add(headers, "End", end_of(model));
+  if (model.shows_condition) add(headers, "Show", "condition");
   return headers;
 }
 
@@ -77,10 +142,62 @@ const SessionInfo* to_resume(const StartModel& model) {
   return &model.sessions.front();
 }
 
+std::vector<std::vector<Field>> form_rows(const StartModel& model) {
+  std::vector<std::vector<Field>> rows = {{Field::players}};
+  if (!recent_players(model).empty()) rows.push_back({Field::recent});
+  rows.push_back({Field::event, Field::place});
+  rows.push_back({Field::date, Field::scorekeeper});
+  if (seat_names(model).size() > 1) rows.push_back({Field::starter});
+  rows.push_back({Field::end_kind});
+  if (model.end != EndKind::nothing) rows.back().push_back(Field::end_value);
+  rows.push_back({Field::jokers, Field::overclaim});
+  rows.push_back({Field::condition});
+  if (takes_two_decks(model)) rows.back().push_back(Field::decks);
+  return rows;
+}
+
+std::vector<Field> tab_stops(const StartModel& model) {
+  std::vector<Field> stops;
+  for (const auto& row : form_rows(model)) stops.insert(stops.end(), row.begin(), row.end());
+  stops.push_back(Field::begin);
+  stops.push_back(Field::rehearse);
+  stops.push_back(Field::path);
+  if (!model.sessions.empty()) stops.push_back(Field::evenings);
+  if (model.offers_tutorial) stops.push_back(Field::tutorial);
+  return stops;
+}
+
+int options_of(const StartModel& model, Field field) {
+  if (field == Field::starter) return std::max(1, static_cast<int>(seat_names(model).size()));
+  return field == Field::end_kind ? 4 : 2;
+}
+
+int chosen_in(const StartModel& model, Field field) {
+  switch (field) {
+    case Field::starter:
+      return model.starter < options_of(model, field) ? model.starter : 0;
+    case Field::decks:
+      return model.decks - 1;
+    case Field::jokers:
+      return model.joker_duplicates ? 0 : 1;
+    case Field::overclaim:
+      return model.overclaim_fails ? 1 : 0;
+    case Field::condition:
+      return model.shows_condition ? 1 : 0;
+    case Field::end_kind:
+      return static_cast<int>(model.end);
+    default:
+      return 0;
+  }
+}
+
 void focus(StartModel& model, Field field, std::size_t caret) {
   model.focus = static_cast<int>(field);
+  model.form_reveal = true;
+  if (static_cast<int>(field) >= typed_fields) return;
   LineEditor& editor = model.editor(field);
   editor.set(editor.text(), caret);
+  if (field == Field::path) model.candidates = completed_path(editor.text()).candidates;
 }
 
 void scroll(StartModel& model, int rows) {
@@ -103,60 +220,31 @@ void choose(StartModel& model, Field field, int option) {
     case Field::overclaim:
       model.overclaim_fails = option == 1;
       return;
-    case Field::players:
-    case Field::event:
-    case Field::place:
-    case Field::date:
-    case Field::scorekeeper:
+    case Field::condition:
+      model.shows_condition = option == 1;
+      return;
+    case Field::end_kind:
+      model.end = static_cast<EndKind>(option);
+      return;
+    case Field::path: {
+      if (static_cast<std::size_t>(option) >= model.candidates.size()) return;
+      LineEditor& path = model.editor(Field::path);
+      path.set(with_candidate(path.text(), model.candidates[static_cast<std::size_t>(option)]));
+      return focus(model, Field::path, path.text().size());
+    }
+    default:
       return;
   }
 }
 
-void handle_start_event(StartModel& model, const InputEvent& event, const Clipboard& clipboard, Actions& actions) {
-  const auto field = static_cast<Field>(model.focus);
-  const bool typed = model.focus < typed_fields;
-  const auto move = [&](int by) { model.focus = (model.focus + by + all_fields) % all_fields; };
-  switch (event.key) {
-    case Key::tab:
-      return move(event.shift ? -1 : 1);
-    case Key::down:
-      return move(1);
-    case Key::up:
-      return move(-1);
-    case Key::page_down:
-      actions.emplace_back(action::ScrollSessions{5});
-      return;
-    case Key::page_up:
-      actions.emplace_back(action::ScrollSessions{-5});
-      return;
-    case Key::enter: {
-      if (event.repeated) return;
-      const SessionInfo* resume = to_resume(model);
-      if (resume != nullptr) {
-        actions.emplace_back(action::Resume{resume->id});
-      } else {
-        actions.emplace_back(action::Begin{});
-      }
-      return;
-    }
-    case Key::escape:
-      if (typed) model.editor(field).clear();
-      model.error.reset();
-      return;
-    case Key::command:
-      if (event.letter == 'v' && typed) model.editor(field).insert(clipboard());
-      return;
-    default:
-      break;
-  }
-  if (typed) {
-    const std::string was = model.editor(field).text();
-    model.editor(field).handle(event);
-    if (model.editor(field).text() != was) model.error.reset();
-    return;
-  }
-  if (event.key == Key::right || (event.key == Key::character && event.letter == ' ')) turn(model, field, 1);
-  if (event.key == Key::left) turn(model, field, -1);
+void add_player(StartModel& model, const std::string& name) {
+  auto names = typed_names(model);
+  names.push_back(name);
+  model.editor(Field::players).set(core::write_name_list(names));
+  model.error.reset();
+  const auto left = static_cast<int>(recent_players(model).size());
+  model.recent_at = std::clamp(model.recent_at, 0, std::max(0, left - 1));
+  if (left == 0 && model.is_at(Field::recent)) focus(model, Field::players, std::string::npos);
 }
 
 }  // namespace bogosity::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,37 +14,105 @@
 
 namespace bogosity::ui {
 
-// In the order of the Tab key. The first five are typed, the others chosen.
-enum class Field : std::uint8_t { players, event, place, date, scorekeeper, starter, decks, jokers, overclaim };
-inline constexpr int typed_fields = 5;
-inline constexpr int all_fields = 9;
+// What the keyboard can be in. The first seven are typed, then those that are chosen, then what is pressed.
+enum class Field : std::uint8_t {
+  players,
+  event,
+  place,
+  date,
+  scorekeeper,
+  end_value,
+  path,
+  recent,
+  end_kind,
+  starter,
+  decks,
+  jokers,
+  overclaim,
+  condition,
+  begin,
+  rehearse,
+  tutorial,
+  evenings
+};
+inline constexpr int typed_fields = 7;
+
+// What the table has agreed on for the end of the evening (M4).
+enum class EndKind : std::uint8_t { nothing, points, rounds, time };
+
+// What came of a file that was to be imported.
+struct StartNote {
+  std::string text;
+  bool refused = false;
+};
 
 struct StartModel {
   std::array<LineEditor, typed_fields> typed;
-  int focus = 0;
+  int focus = 0;  // a Field
   int starter = 0;
   int decks = 1;  // 1 or 2
   bool joker_duplicates = true;
   bool overclaim_fails = false;
+  bool shows_condition = false;
+  EndKind end = EndKind::nothing;
+  int recent_at = 0;  // of recent_players, where the keyboard is
   std::optional<core::Error> error;
-  std::vector<SessionInfo> sessions;  // the unfinished first, each newest first
+  std::vector<SessionInfo> sessions;           // the unfinished first, each newest first
+  std::map<std::string, std::string> winners;  // of closed evenings, by the session's id: "Ann won, 45"
+  std::vector<std::string> known_players;      // of all evenings, the latest first
   std::size_t scroll = 0;
+  std::size_t chosen = 0;               // of the sessions, where the keyboard is
+  std::vector<StartNote> notes;         // on files
+  std::vector<std::string> candidates;  // for the path being typed
+  bool offers_tutorial = false;
+  int form_at = 0;          // points that the form is scrolled
+  bool form_reveal = true;  // the field at hand wants to be in sight
 
   const LineEditor& editor(Field field) const { return typed[static_cast<std::size_t>(field)]; }
   LineEditor& editor(Field field) { return typed[static_cast<std::size_t>(field)]; }
+  bool is_at(Field field) const { return focus == static_cast<int>(field); }
 };
 
 // Everything as at first, with this date.
 void reset_form(StartModel& model, const std::string& today);
-// The names in the players' field, as far as it can be read.
+// The sessions as the store gave them, sorted, and what follows from them.
+void take_sessions(StartModel& model, std::vector<SessionInfo> sessions);
+
+// The names in a field of names, as far as they can be read; a quotation mark that is not closed cannot.
+struct TypedNames {
+  std::vector<std::string> names;
+  bool all_readable = true;
+};
+TypedNames read_typed_names(std::string_view typed);
+// The names in the players' field.
 std::vector<std::string> typed_names(const StartModel& model);
+// The same, each once: the seats.
+std::vector<std::string> seat_names(const StartModel& model);
+// Of the known players those who are not named yet, a dozen at most.
+std::vector<std::string> recent_players(const StartModel& model);
+bool takes_two_decks(const StartModel& model);  // M2
 core::Headers headers_of(const StartModel& model);
+// What is wrong with the form, said of its fields, and where.
+struct FormError {
+  core::Error error;
+  Field field;
+};
+std::optional<FormError> what_is_wrong(const StartModel& model);
 // What Enter would take up, if the form is untouched.
 const SessionInfo* to_resume(const StartModel& model);
 
-void handle_start_event(StartModel& model, const InputEvent& event, const Clipboard& clipboard, Actions& actions);
+// The rows of the form as they stand, at most two fields beside each other; a field without a use is not among them.
+std::vector<std::vector<Field>> form_rows(const StartModel& model);
+// All that the Tab key goes through, in its order.
+std::vector<Field> tab_stops(const StartModel& model);
+
 void focus(StartModel& model, Field field, std::size_t caret);
+// For the path an option is one of the candidates.
 void choose(StartModel& model, Field field, int option);
+void add_player(StartModel& model, const std::string& name);
 void scroll(StartModel& model, int rows);
+// The number of options of a chosen field, and which of them is chosen.
+int options_of(const StartModel& model, Field field);
+int chosen_in(const StartModel& model, Field field);
 
 }  // namespace bogosity::ui

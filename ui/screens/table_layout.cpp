@@ -5,6 +5,9 @@
 namespace bogosity::ui {
 namespace {
 
+constexpr float lesson_height = 146;
+constexpr float wide_lesson_height = 124;
+
 // From the narrow window of a netbook to the wall of a club room.
 struct Measures {
   float bar, page, gap, rail, entry;
@@ -34,7 +37,7 @@ float score_height(float column, int players) {
 
 }  // namespace
 
-TableLayout lay_out_table(Rect screen, int players, bool banner) {
+TableLayout lay_out_table(Rect screen, int players, bool banner, bool lesson) {
   TableLayout out;
   const Measures m = measures_for(screen);
   Rect rest = screen;
@@ -44,12 +47,15 @@ TableLayout lay_out_table(Rect screen, int players, bool banner) {
   const Rect beside_seats = rest;
   Rect right = rest.cut_right(std::clamp(rest.w * 0.285F, 216.0F, 520.0F), m.page);
   out.entry = rest.cut_bottom(m.entry, m.gap);
+  if (lesson) out.lesson = rest.cut_bottom(lesson_height, m.gap);
   if (banner && screen.h >= 700) out.banner = rest.cut_top(30, m.gap - 2);
   out.rail = rest.cut_top(m.rail, m.gap);
   out.picker = rest.cut_bottom(picker_height(rest.h), m.gap);
   out.stack = rest;
   out.verdict = beside_seats;
   out.wide_entry = out.verdict.cut_bottom(m.entry, m.gap);
+  // A verdict needs its room: in a low window the tutorial waits until it is put aside.
+  if (lesson && out.verdict.h >= 480) out.wide_lesson = out.verdict.cut_bottom(wide_lesson_height, m.gap);
   out.scores = right.cut_top(score_height(right.h, players), m.gap);
   out.log = right;
   return out;

@@ -18,8 +18,11 @@ struct TableLayout {
   Rect log;      // never less than a third of it
   Rect verdict;  // what an inquiry or a win covers: middle and right column above the entry line
   Rect wide_entry;
+  Rect lesson;       // the tutorial's strip above the entry line; no height without one
+  Rect wide_lesson;  // no height either where a verdict needs the room
 };
 
-TableLayout lay_out_table(Rect screen, int players, bool banner = false);
+// `banner`, `lesson`: there is one to be shown.
+TableLayout lay_out_table(Rect screen, int players, bool banner = false, bool lesson = false);
 
 }  // namespace bogosity::ui

@@ -3,6 +3,7 @@
 #include "ui/screens/entry_panel.h"
 #include "ui/screens/header_bar.h"
 #include "ui/screens/inquiry_panel.h"
+#include "ui/screens/lesson_strip.h"
 #include "ui/screens/log_panel.h"
 #include "ui/screens/score_panel.h"
 #include "ui/screens/seats_panel.h"
@@ -28,7 +29,7 @@ void draw_table_screen(Paint& paint, const TableModel& model, const Sheet* sheet
                        Actions& actions) {
   const Theme& t = paint.theme();
   const auto players = static_cast<int>(model.view.seats.size());
-  const TableLayout layout = lay_out_table(paint.screen(), players, !model.banner.empty());
+  const TableLayout layout = lay_out_table(paint.screen(), players, !model.banner.empty(), model.lesson.has_value());
   const bool inquiry = !model.verdict_put_aside && !model.view.inquiries.empty();
   const bool win = !model.verdict_put_aside && model.view.win.has_value();
   const bool shouting = model.shout.has_value();
@@ -45,6 +46,7 @@ void draw_table_screen(Paint& paint, const TableModel& model, const Sheet* sheet
     } else {
       draw_win_panel(paint, layout.verdict, model, actions);
     }
+    if (model.lesson && layout.wide_lesson.h > 0) draw_lesson_strip(paint, layout.wide_lesson, *model.lesson, actions);
     draw_entry_panel(paint, layout.wide_entry, model, actions);
     return;
   }
@@ -56,6 +58,7 @@ void draw_table_screen(Paint& paint, const TableModel& model, const Sheet* sheet
   } else {
     draw_step_panel(paint, layout.picker, model, actions);
   }
+  if (model.lesson) draw_lesson_strip(paint, layout.lesson, *model.lesson, actions);
   draw_entry_panel(paint, layout.entry, model, actions);
   draw_score_panel(paint, layout.scores, model, actions);
   draw_log_panel(paint, layout.log, model, actions);

@@ -29,7 +29,7 @@ float draw_step(Paint& paint, Rect& area, const std::string& words, int points, 
   Rect row = area.cut_top(area.h < 130 ? 22 : 26);
   const Type type = strong ? Type::lead_strong : Type::body;
   paint.text_in(type, row.cut_right(48), Align::right, strong ? t.good : t.ink, points_text(points));
-  paint.text_in(type, row, Align::left, t.ink, words);
+  draw_linked(paint, type, row, t.ink, words);
   return row.x + paint.width(type, words);
 }
 
@@ -95,7 +95,7 @@ void draw_credit(Paint& paint, Rect& area, const WinView& win) {
 }
 
 void draw_why_not(Paint& paint, Rect area, const WinView& win) {
-  const SentenceStyle style{Type::lead, Type::lead_strong, 1.2F, {}, 6};
+  const SentenceStyle style{Type::lead, Type::lead_strong, 1.2F, {}, 6, true};
   area.cut_top(draw_sentence(paint, area, said(win.reason), style), 10);
   draw_points(paint, area, win.points);
 }

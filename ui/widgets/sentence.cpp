@@ -1,8 +1,10 @@
 #include "ui/widgets/sentence.h"
 
 #include <array>
+#include <cctype>
 
 #include "core/cards.h"
+#include "games/youre_bogus/rulebook.h"
 #include "ui/utf8.h"
 
 namespace bogosity::ui {
@@ -16,7 +18,50 @@ struct Piece {
   std::string_view text;
   bool sealed = false;
   float width = 0;
+  bool name = false;  // people's own: no rule's id, whatever it looks like
 };
+
+bool is_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
+}
+
+// The ground that marked parts of a word lie on. Goes below the word, so it is drawn first.
+void draw_marks(Paint& paint, Type type, Point baseline, std::string_view text, std::span<const std::string> marks) {
+  if (marks.empty()) return;
+  const std::string plain = lower(text);
+  const float height = paint.fonts().cap_height(type) + 9;
+  for (const std::string& mark : marks) {
+    if (mark.empty()) continue;
+    for (std::size_t at = plain.find(mark); at != std::string::npos; at = plain.find(mark, at + mark.size())) {
+      const float x = baseline.x + paint.width(type, text.substr(0, at));
+      const float width = paint.width(type, text.substr(at, mark.size()));
+      const Rect ground{x - 1, baseline.y - height + 4.5F, width + 2, height};
+      paint.fill(ground, paint.theme().good.faded(0.28F), 3);
+      paint.line({ground.x, ground.bottom()}, {ground.right(), ground.bottom()}, paint.theme().good);
+    }
+  }
+}
+
+// A subtle line below each rule's id, brighter below the mouse; the words themselves stay as they are.
+void draw_links(Paint& paint, Type type, Point baseline, Color ink, std::string_view text) {
+  if (!paint.opens_rules()) return;
+  for (const Citation& cited : citations_in(text)) {
+    const float x = baseline.x + paint.width(type, text.substr(0, cited.at));
+    const float width = paint.width(type, cited.id);
+    const float height = paint.fonts().cap_height(type);
+    const Rect word{x - 3, baseline.y - height - 5, width + 6, height + 10};
+    // The same rule may be cited twice on a screen: its place tells one link from the other.
+    const RowId row("link", static_cast<int>(x * 4) * 8192 + static_cast<int>(baseline.y * 4));
+    const Press press = paint.press("rule " + std::string(cited.id), word);
+    if (press.hovered) paint.fill(word, paint.theme().accent.faded(0.25F), 4);
+    paint.fill({x, baseline.y + 2, width, 1}, press.hovered ? paint.theme().accent : ink.faded(0.45F));
+    if (press.clicked) paint.open_rule(cited.id);
+  }
+}
 
 // Pieces without a blank between them stay on one line together.
 struct Word {
@@ -49,7 +94,7 @@ class Splitter {
   Splitter(const Paint& paint, const SentenceStyle& style) : paint_(paint), style_(style) {}
 
   void add(const core::Span& span) {
-    if (span.tone == core::Tone::sealed) return piece({style_.plain, {}, {}, true, sealed_width});
+    if (span.tone == core::Tone::sealed) return piece({style_.plain, {}, {}, true, sealed_width, false});
     const bool strong = span.tone == core::Tone::name || span.tone == core::Tone::strong;
     const bool own_ink = span.tone == core::Tone::plain && style_.ink;
     const Color color = own_ink ? *style_.ink : tone_color(paint_.theme(), span.tone);
@@ -64,7 +109,7 @@ class Splitter {
       }
       const auto end = std::min(rest.find_first_of(" \n"), rest.size());
       const std::string_view text = rest.substr(0, end);
-      word(type, color, text);
+      word(type, color, text, span.tone == core::Tone::name);
       rest.remove_prefix(end);
     }
   }
@@ -73,16 +118,17 @@ class Splitter {
 
  private:
   // A suit may have a color of its own.
-  void word(Type type, Color color, std::string_view text) {
+  void word(Type type, Color color, std::string_view text, bool name) {
     while (!text.empty()) {
       const Glyph suit = first_suit(text);
       const std::size_t before = std::min(suit.at, text.size());
-      if (before > 0) piece({type, color, text.substr(0, before), false, paint_.width(type, text.substr(0, before))});
+      if (before > 0)
+        piece({type, color, text.substr(0, before), false, paint_.width(type, text.substr(0, before)), name});
       text.remove_prefix(before);
       if (text.empty()) return;
       const Color own = paint_.theme().suit_words[static_cast<std::size_t>(suit.suit)];
       const std::string_view glyph = text.substr(0, glyph_bytes);
-      piece({type, own.a == 0 ? color : own, glyph, false, paint_.width(type, glyph)});
+      piece({type, own.a == 0 ? color : own, glyph, false, paint_.width(type, glyph), name});
       text.remove_prefix(glyph_bytes);
     }
   }
@@ -160,7 +206,10 @@ class Setter {
       const float height = paint_.fonts().cap_height(style_.plain) + 5;
       paint_.fill({x_, baseline - height + 2.5F, sealed_width, height}, paint_.theme().sealed, 4);
     } else {
-      paint_.text_on(piece.type, {x_, baseline}, piece.color, text);
+      const Point at{x_, baseline};
+      draw_marks(paint_, piece.type, at, text, style_.marks);
+      if (style_.links && !piece.name) draw_links(paint_, piece.type, at, piece.color, text);
+      paint_.text_on(piece.type, at, piece.color, text);
     }
   }
 
@@ -187,6 +236,23 @@ float draw_sentence(Paint& paint, Rect area, const core::Sentence& sentence, con
 
 float sentence_height(Paint& paint, float width, const core::Sentence& sentence, const SentenceStyle& style) {
   return draw_sentence(paint, {0, 0, width, 0}, sentence, style, false);
+}
+
+void draw_linked(Paint& paint, Type type, Rect rect, Color color, std::string_view words) {
+  const std::string shown = paint.fitted(type, words, rect.w);
+  const Point baseline{rect.x, rect.center().y + paint.fonts().cap_height(type) / 2};
+  draw_links(paint, type, baseline, color, shown);
+  paint.text_on(type, baseline, color, shown);
+}
+
+std::vector<Citation> citations_in(std::string_view words) {
+  std::vector<Citation> found;
+  for (std::size_t at = 0; at + 2 <= words.size(); ++at) {
+    const bool apart = (at == 0 || !is_letter(words[at - 1])) && (at + 2 == words.size() || !is_letter(words[at + 2]));
+    const std::string_view id = words.substr(at, 2);
+    if (apart && youre_bogus::find_rule(id) != nullptr) found.push_back({at, id});
+  }
+  return found;
 }
 
 core::Sentence said(std::string text, core::Tone tone) { return {{tone, std::move(text)}}; }

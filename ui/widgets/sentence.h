@@ -1,8 +1,11 @@
 // A sentence of the narration, wrapped to a width, each span in its tone. A sealed span is a bar of one and the same
-// width whatever it hides.
+// width whatever it hides. Where links are wanted, a rule's id among the words opens that rule when it is pressed.
 #pragma once
 
 #include <optional>
+#include <span>
+#include <string>
+#include <string_view>
 
 #include "core/narration.h"
 #include "ui/paint.h"
@@ -12,15 +15,27 @@ namespace bogosity::ui {
 struct SentenceStyle {
   Type plain = Type::body;
   Type strong = Type::strong;
-  float leading = 1.2F;      // line height, in line heights of the type
-  std::optional<Color> ink;  // for plain words; otherwise the theme's
-  int most_lines = 1000;     // then an ellipsis
+  float leading = 1.2F;                     // line height, in line heights of the type
+  std::optional<Color> ink;                 // for plain words; otherwise the theme's
+  int most_lines = 1000;                    // then an ellipsis
+  bool links = false;                       // rules' ids can be pressed, where the brush knows what that does
+  std::span<const std::string> marks = {};  // words or parts of words (lower case) that lie on a marked ground
 };
 
 // Draws into the width of `area` from its top; gives back the height used. With `paint_it` false it only measures.
 float draw_sentence(Paint& paint, Rect area, const core::Sentence& sentence, const SentenceStyle& style = {},
                     bool paint_it = true);
 float sentence_height(Paint& paint, float width, const core::Sentence& sentence, const SentenceStyle& style = {});
+
+// One line of plain words in the middle of the height of `rect`, as Paint::text_in at the left, with its links.
+void draw_linked(Paint& paint, Type type, Rect rect, Color color, std::string_view words);
+
+// The rules' ids that stand in the words, each with its place: "E4" in "(E4)", none in "8E4".
+struct Citation {
+  std::size_t at = 0;
+  std::string_view id;
+};
+std::vector<Citation> citations_in(std::string_view words);
 
 // Plain text as a sentence of one span.
 core::Sentence said(std::string text, core::Tone tone = core::Tone::plain);

@@ -154,8 +154,9 @@ int card_to_lift(const Inquiry& inquiry, const Table& table) {
 std::vector<PrecedentView> precedents_for(const std::vector<std::string>& rules, const Table& table) {
   std::vector<PrecedentView> fitting;
   for (const auto& each : table.clarifications) {
-    const std::string rule = rule_of(each);
-    if (std::find(rules.begin(), rules.end(), rule) != rules.end()) fitting.push_back({rule, each.text, 0});
+    const std::string rule = rule_of(each.clarify);
+    if (std::find(rules.begin(), rules.end(), rule) == rules.end()) continue;
+    fitting.push_back({rule, each.clarify.text, static_cast<int>(each.turn)});
   }
   return fitting;
 }

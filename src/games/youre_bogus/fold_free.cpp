@@ -137,7 +137,7 @@ Status Folder::happen(const event::HouseRule& rule) {  // M5
 }
 
 Status Folder::happen(const event::Clarify& clarify) {  // Z4
-  table_.clarifications.push_back(clarify);
+  table_.clarifications.push_back({clarify, table_.turn_number()});
   return {};
 }
 

@@ -75,8 +75,8 @@ constexpr std::array<Rule, 52> rules = {{
      "Ask for the top card after picking up the dice and before rolling; on 9 or more you get it, on 8 or less you "
      "pick up nothing. A pair then offers one card from the pile. Then place as usual: after taking a card that is "
      "neither Seven nor Joker, on the highest such card left (none left: on an empty stack); after taking a Seven or "
-     "Joker, as if it still lay there, directly on that card. Putting the card straight back needs no lifting, and "
-     "can be Bogus even if it was not before. Leaving what the roll grants is Bogus too. One declaration a turn; any "
+     "Joker, as if it still lay there, directly on that card. A card that goes straight back need not be lifted; it "
+     "is judged anew, and may be Bogus now. Leaving what the roll grants is Bogus too. One declaration a turn; any "
      "other kind is for amusement.",
      JudgedBy::both,
      "Whether the roll allowed or required the take, what else was picked up, and what the stack is afterwards.",
@@ -176,17 +176,17 @@ constexpr std::array<Rule, 52> rules = {{
      "Anyone may bid whenever the mood strikes. What a bid is good for, the rules keep to themselves.",
      JudgedBy::people, "", "When to bid, and why."},
     {"J2", "Bids are prime", "A bid is a prime number.", JudgedBy::program,
-     "Whether the number is prime; another one can be shouted at until the next roll is over.", ""},
+     "Whether the number is prime; one that is not can be shouted at until the next roll is over.", ""},
     {"K1", "What a win takes",
      "Seven cards in hand, all red or all black, and no Ace. A Joker is whatever card its owner says.", JudgedBy::both,
      "Whether the seven cards listed are a win.", "Whether to accept the seventh card unseen."},
     {"K2", "How a win is declared",
-     "In one's own turn, lay the hand on the table, six cards showing and the seventh on its face, and announce a win "
+     "In one's own turn, lay the hand on the table, six cards face up and the seventh face down, and announce a win "
      "together with its points.",
      JudgedBy::both, "That it stands in the winner's own turn, after picking up and before placing.",
      "How it was laid down and announced."},
-    {"K3", "Aces in the other hands", "Each Ace in any other hand then costs its holder 5 points.", JudgedBy::both,
-     "The 5 points for each Ace reported.", "How many Aces come to light."},
+    {"K3", "Aces in the other hands", "Once a win stands, each Ace in any other hand costs its holder 5 points.",
+     JudgedBy::both, "The 5 points for each Ace reported.", "How many Aces come to light."},
     {"K4", "After a win",
      "Once the win is accepted and scored, its winner shuffles all cards into a new pile in the middle. The neighbor "
      "on the winner's left starts the next round.",

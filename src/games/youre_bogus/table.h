@@ -133,6 +133,12 @@ struct RoundDone {
   std::vector<std::int64_t> points;
 };
 
+// What the table agreed on about unclear rules (Z4), and the number of the last turn begun by then.
+struct Precedent {
+  event::Clarify clarify;
+  TurnIndex turn = 0;
+};
+
 struct BidDone {
   PlayerId by = 0;
   std::uint64_t number = 0;
@@ -195,7 +201,7 @@ class Table {
   std::vector<ExchangeDone> exchanges;
   std::vector<RoundDone> rounds;
   std::vector<std::string> house_rules;
-  std::vector<event::Clarify> clarifications;
+  std::vector<Precedent> clarifications;
   std::string scorekeeper;
 
   // Makes room for that many more turns at once.

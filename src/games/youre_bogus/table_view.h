@@ -153,6 +153,7 @@ struct TableView {
   std::vector<PointsView> last_points;     // the last eight at most that moved points, newest first
   std::vector<MomentView> moments;         // before the first of the last 47 that moved points, and after each of them
   std::vector<std::string> house_rules;
+  std::vector<PrecedentView> precedents;  // the last forty at most, oldest first
   std::vector<std::string> open_matters;  // "turn 12: Bob shouted at Ann"
   std::vector<MatterView> matters;        // the same with what they could still change
   std::string condition;                  // of the stack, in words; empty unless the table chose to see it

@@ -4,6 +4,7 @@
 
 #include "games/youre_bogus/asked_views.h"
 #include "games/youre_bogus/narration.h"
+#include "games/youre_bogus/writer.h"
 
 namespace bogosity::youre_bogus {
 namespace {
@@ -132,6 +133,16 @@ void add_agreed(TableView& view, const RecordPlay& play) {
   if (show != nullptr && show->value == "condition") view.condition = condition_words(play.table());
 }
 
+constexpr std::size_t most_precedents = 40;
+
+void add_precedents(TableView& view, const Table& table) {  // Z4
+  const auto& all = table.clarifications;
+  const std::size_t first = all.size() > most_precedents ? all.size() - most_precedents : 0;
+  for (std::size_t i = first; i < all.size(); ++i) {
+    view.precedents.push_back({rule_of(all[i].clarify), all[i].clarify.text, static_cast<int>(all[i].turn)});
+  }
+}
+
 }  // namespace
 
 TableView table_view_of(const RecordPlay& play, const LastEntry& last) {
@@ -160,6 +171,7 @@ TableView table_view_of(const RecordPlay& play, const LastEntry& last) {
   }
   if (last.win) view.win = win_view_of(table.wins[*last.win], table, play.names());
   view.house_rules = table.house_rules;
+  add_precedents(view, table);
   add_matters(view, table, play.names());
   view.matters = matters_of(table, play.names());
   add_agreed(view, play);

@@ -8,7 +8,7 @@
 
 #include "games/youre_bogus/evening.h"
 #include "session.h"
-#include "tests/session/memory_store.h"
+#include "memory_store.h"
 #include "tests/shortest_typing.h"
 
 namespace bogosity::tests {

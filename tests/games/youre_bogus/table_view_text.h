@@ -74,6 +74,8 @@ inline std::string text_of(const youre_bogus::TableView& view, TopCard top) {
     out << '\n';
   }
   for (const auto& rule : view.house_rules) out << "rule " << rule << '\n';
+  for (const auto& each : view.precedents)
+    out << "precedent " << each.rule << ' ' << each.text << ' ' << each.turn << '\n';
   for (const auto& matter : view.open_matters) out << "open " << matter << '\n';
   for (const auto& matter : view.matters) {
     out << matter.settle << ' ' << matter.accused << ' ' << matter.waits_for_card << ' ' << matter.lift;

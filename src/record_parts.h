@@ -8,7 +8,7 @@
 #include "core/game.h"
 #include "core/uuid.h"
 
-namespace bogosity::cli {
+namespace bogosity {
 
 struct RecordParts {
   core::Headers headers;
@@ -22,4 +22,4 @@ std::string record_of(const RecordParts& parts);
 std::string without_id(std::string_view canonical);
 std::string with_id(std::string_view canonical, const core::Uuid& id);
 
-}  // namespace bogosity::cli
+}  // namespace bogosity

@@ -1,4 +1,4 @@
-#include "cli/record_moment.h"
+#include "record_moment.h"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 
 #include "core/record.h"
 
-namespace bogosity::cli {
+namespace bogosity {
 namespace {
 
 int digits(std::string_view text, std::size_t at, std::size_t count) {
@@ -50,4 +50,4 @@ std::string in_words(const core::Instant& moment) {
                      time.minutes().count(), moment.offset_minutes < 0 ? '-' : '+', offset / 60, offset % 60);
 }
 
-}  // namespace bogosity::cli
+}  // namespace bogosity

@@ -1,10 +1,10 @@
-#include "cli/record_parts.h"
+#include "record_parts.h"
 
 #include <algorithm>
 
 #include "core/record.h"
 
-namespace bogosity::cli {
+namespace bogosity {
 
 core::Result<RecordParts> parts_of(std::string_view canonical) {
   core::Head head;
@@ -47,4 +47,4 @@ std::string with_id(std::string_view canonical, const core::Uuid& id) {
   return record_of(*parts);
 }
 
-}  // namespace bogosity::cli
+}  // namespace bogosity

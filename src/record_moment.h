@@ -4,7 +4,7 @@
 #include "core/game.h"
 #include "core/journal.h"
 
-namespace bogosity::cli {
+namespace bogosity {
 
 // The moment that the header Date names, midnight where it gives no time, UTC where it gives no offset. Without a
 // Date: the zero moment, nobody knows. It depends on nothing but the record, so that two people who import the same
@@ -14,4 +14,4 @@ core::Instant moment_of(const core::Headers& headers);
 // "2026-11-21T20:15+01:00"; "-" for the zero moment.
 std::string in_words(const core::Instant& moment);
 
-}  // namespace bogosity::cli
+}  // namespace bogosity

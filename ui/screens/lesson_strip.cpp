@@ -1,0 +1,69 @@
+#include "ui/screens/lesson_strip.h"
+
+#include "ui/widgets/button.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+// Single keys as caps; a longer word to type in the letters of the entry line.
+float draw_keys(Paint& paint, Rect row, const std::string& keys) {
+  const Theme& t = paint.theme();
+  float x = row.x;
+  std::string_view rest = keys;
+  while (!rest.empty()) {
+    const auto end = std::min(rest.find(' '), rest.size());
+    const std::string_view key = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    const bool cap = key.size() == 1 || key == "Enter" || key == "Space" || key == "Ctrl";
+    if (cap) {
+      x += draw_key(paint, {x, row.center().y - key_height / 2}, key, t.accent, t.accent) + 5;
+    } else {
+      const Rect word{x, row.y, std::max(0.0F, row.right() - x), row.h};
+      paint.text_in(Type::mono, word, Align::left, t.accent, key);
+      x += std::min(word.w, paint.width(Type::mono, key)) + 8;
+    }
+  }
+  return x - row.x;
+}
+
+// From the right edge: out of the tutorial, on, back.
+void draw_moves(Paint& paint, Rect& row, const LessonView& lesson, Actions& actions) {
+  const auto pressed = [&](std::string_view label, ButtonLook look) {
+    return button(paint, row.cut_right(button_width(paint, label) - 6, 8), label, {}, look);
+  };
+  if (lesson.finished) {
+    if (pressed("Back to the start", ButtonLook::primary)) actions.emplace_back(action::Lesson{LessonMove::quit});
+  } else {
+    if (pressed("Enough", ButtonLook::plain)) actions.emplace_back(action::Lesson{LessonMove::quit});
+    if (pressed("Do it for me", ButtonLook::plain)) actions.emplace_back(action::Lesson{LessonMove::help});
+  }
+  const ButtonLook back = lesson.step > 1 || lesson.finished ? ButtonLook::plain : ButtonLook::disabled;
+  if (pressed("Back", back)) actions.emplace_back(action::Lesson{LessonMove::back});
+}
+
+}  // namespace
+
+void draw_lesson_strip(Paint& paint, Rect area, const LessonView& lesson, Actions& actions) {
+  const Theme& t = paint.theme();
+  paint.fill(area, mixed(t.panel, t.good, 0.08F), space::radius);
+  paint.outline(area, lesson.differs ? t.bad : t.good, space::radius, lesson.differs ? 2 : 1);
+  Rect inner = area.inset(16, 9);
+  Rect row = inner.cut_bottom(34, 4);
+  draw_moves(paint, row, lesson, actions);
+  draw_keys(paint, row, lesson.keys);
+  const std::string step = std::to_string(lesson.step) + " of " + std::to_string(lesson.of);
+  const SentenceStyle small{Type::small, Type::small_strong, 1.15F, {}, 2, true};
+  if (!lesson.remark.empty()) {
+    inner.cut_top(draw_sentence(paint, inner, lesson.remark, small), 3);
+  }
+  core::Sentence words;
+  if (!lesson.finished) words.push_back({core::Tone::good, step + "  "});
+  words.push_back({core::Tone::plain, lesson.happens});
+  SentenceStyle style{Type::lead, Type::lead_strong, 1.12F, {}, 1000, true};
+  if (sentence_height(paint, inner.w, words, style) > inner.h) style.plain = Type::body;
+  style.most_lines = std::max(1, static_cast<int>((inner.h + 2) / (paint.line_height(style.plain) * style.leading)));
+  draw_sentence(paint, inner, words, style);
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,147 @@
+#include "ui/screens/rule_page.h"
+
+#include "games/youre_bogus/rule_sections.h"
+#include "games/youre_bogus/rule_tokens.h"
+#include "ui/utf8.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+// Sets one block below the other.
+class Setting {
+ public:
+  Setting(Paint& paint, Rect area, std::span<const std::string> marks)
+      : paint_(paint), area_(area), y_(area.y), marks_(marks) {}
+
+  void caption(std::string_view words) {
+    y_ += 22;
+    paint_.caption({area_.x, y_}, paint_.theme().quiet, words, area_.w);
+    y_ += 24;
+  }
+  void heading(const core::Sentence& sentence) {
+    const SentenceStyle style{Type::heading, Type::heading, 1.05F, {}, 1000, false, marks_};
+    y_ += draw_sentence(paint_, {area_.x, y_, area_.w, 0}, sentence, style);
+  }
+  void words(const core::Sentence& sentence, Type plain, Type strong, float leading, float indent = 0) {
+    const SentenceStyle style{plain, strong, leading, {}, 1000, true, marks_};
+    y_ += draw_sentence(paint_, {area_.x + indent, y_, area_.w - indent, 0}, sentence, style);
+  }
+  void gap(float points) { y_ += points; }
+  Rect row(float height) {
+    const Rect made{area_.x, y_, area_.w, height};
+    y_ += height;
+    return made;
+  }
+  float height() const { return y_ - area_.y; }
+  float width() const { return area_.w; }
+
+ private:
+  Paint& paint_;
+  Rect area_;
+  float y_;
+  std::span<const std::string> marks_;
+};
+
+std::string_view judged_by(core::JudgedBy who) {
+  switch (who) {
+    case core::JudgedBy::program:
+      return "The referee, from the log alone";
+    case core::JudgedBy::both:
+      return "The referee what the log can show, the table the rest";
+    case core::JudgedBy::people:
+      return "The table alone; the referee keeps out";
+  }
+  return {};
+}
+
+void draw_judges(Setting& page, const core::Rule& rule) {
+  using core::Tone;
+  page.caption("WHO JUDGES IT");
+  page.words({{Tone::strong, std::string(judged_by(rule.judged_by)) + "."}}, Type::body, Type::strong, 1.2F);
+  const auto say = [&](std::string_view who, std::string_view what) {
+    if (what.empty()) return;
+    page.gap(7);
+    page.words({{Tone::quiet, std::string(who)}, {Tone::plain, std::string(what)}}, Type::body, Type::strong, 1.2F);
+  };
+  say("The referee: ", rule.program_judges);
+  say("The table: ", rule.people_judge);
+}
+
+void draw_tokens(Paint& paint, Setting& page, const core::Rule& rule) {
+  const auto tokens = youre_bogus::tokens_of(rule.id);
+  if (tokens.empty()) return;
+  page.caption("IN THE RECORD");
+  float widest = 0;
+  for (const auto& each : tokens) widest = std::max(widest, paint.width(Type::mono, each.token));
+  const bool beside = widest + 180 <= page.width();
+  for (const auto& each : tokens) {
+    Rect row = page.row(24);
+    paint.text_in(Type::mono, beside ? row.cut_left(widest, 18) : row, Align::left, paint.theme().accent, each.token);
+    const std::string says(each.says);
+    if (beside) {
+      page.gap(-22);
+      page.words(said(says, core::Tone::quiet), Type::body, Type::strong, 1.15F, widest + 18);
+      page.gap(4);
+    } else {
+      page.words(said(says, core::Tone::quiet), Type::body, Type::strong, 1.15F, 14);
+      page.gap(6);
+    }
+  }
+}
+
+void draw_related(Paint& paint, Setting& page, const RulePage& of,
+                  const std::function<void(std::string_view)>& follow) {
+  if (of.related.empty()) return;
+  page.caption("GOES WITH");
+  Rect row = page.row(space::button);
+  for (std::size_t i = 0; i < of.related.size(); ++i) {
+    const core::Rule& rule = *of.related[i];
+    const std::string label = std::string(rule.id) + "  " + std::string(rule.title);
+    const float width = std::min(chip_width(paint, label) + 8, page.width());
+    if (width > row.w) {
+      page.gap(8);
+      row = page.row(space::button);
+    }
+    const RowId id("related", static_cast<int>(i));
+    const Rect place = row.cut_left(width, 8);
+    if (chip(paint, place, label)) follow(rule.id);
+    if (of.focus == static_cast<int>(i)) paint.outline(place.inset(-3), paint.theme().accent, 9, 2);
+  }
+}
+
+void draw_precedents(Setting& page, const RulePage& of) {
+  using core::Tone;
+  bool any = false;
+  for (const auto& each : of.precedents) {
+    if (each.rule != of.rule.id) continue;
+    if (!any) page.caption("AGREED THIS EVENING (Z4)");
+    any = true;
+    const std::string when = each.turn > 0 ? "Turn " + std::to_string(each.turn) + ": " : std::string("At the start: ");
+    page.words({{Tone::quiet, when}, {Tone::plain, "\u201C" + each.text + "\u201D"}}, Type::body, Type::strong, 1.2F);
+    page.gap(4);
+  }
+}
+
+}  // namespace
+
+float draw_rule_page(Paint& paint, Rect area, const RulePage& page,
+                     const std::function<void(std::string_view)>& follow) {
+  Setting setting(paint, area, page.marks);
+  const std::string section(youre_bogus::section_title(page.rule.id[0]));
+  paint.caption(setting.row(22).top_left(), paint.theme().quiet,
+                std::string(page.rule.id.substr(0, 1)) + " \u00B7 " + in_capitals(section), area.w);
+  const std::string id(page.rule.id);
+  setting.heading({{core::Tone::good, id + "  "}, {core::Tone::plain, std::string(page.rule.title)}});
+  setting.gap(10);
+  setting.words(said(std::string(page.rule.wording)), Type::lead, Type::lead_strong, 1.28F);
+  draw_judges(setting, page.rule);
+  draw_precedents(setting, page);
+  draw_tokens(paint, setting, page.rule);
+  draw_related(paint, setting, page, follow);
+  setting.gap(12);
+  return setting.height();
+}
+
+}  // namespace bogosity::ui
