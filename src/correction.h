@@ -27,7 +27,7 @@ struct Correction {
 struct Misfit {
   core::Uuid entry;
   std::int64_t number = 0;  // in the journal
-  core::Sentence text;  // as the table may see it
+  core::Sentence text;      // as the table may see it
   std::string why;
 };
 

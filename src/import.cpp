@@ -10,9 +10,8 @@
 #include <iterator>
 #include <optional>
 
-#include "core/record.h"
+#include "arriving_evening.h"
 #include "games/catalogue.h"
-#include "record_moment.h"
 #include "record_parts.h"
 
 namespace bogosity {
@@ -20,56 +19,11 @@ namespace {
 
 using core::Result;
 
-// A record on its way in.
-struct Arrival {
-  std::string canonical;
-  RecordParts parts;
-  bool names_id = false;
-  SessionInfo session;
-};
-
-Result<Arrival> arrival_of(const core::Game& game, const core::Play& play) {
-  Arrival arrival;
-  arrival.canonical = play.record();
-  auto parts = parts_of(arrival.canonical);
-  if (!parts) return tl::unexpected(parts.error());
-  arrival.parts = std::move(*parts);
-  const core::Header* id = core::find_header(arrival.parts.headers, "Id");
-  const auto named = id == nullptr ? std::nullopt : core::uuid_from(id->value);
-  arrival.names_id = named.has_value();
-  arrival.session.id = named ? *named : core::uuid_of_text(arrival.canonical);
-  arrival.session.game = game.name();
-  arrival.session.headers = arrival.parts.headers;
-  arrival.session.begun = moment_of(arrival.parts.headers);
-  arrival.session.last_entry = arrival.session.begun;
-  arrival.session.open = false;
-  return arrival;
-}
-
-// Everything about an entry comes from the record, so that the same record gives the same journal everywhere.
-std::vector<core::Entry> journal_of(const Arrival& arrival) {
-  std::vector<core::Entry> entries;
-  entries.reserve(arrival.parts.body.size());
-  core::Hash last;
-  for (const auto& line : arrival.parts.body) {
-    core::Entry entry;
-    entry.session = arrival.session.id;
-    entry.sequence = static_cast<std::int64_t>(entries.size()) + 1;
-    entry.id = core::uuid_of_text(fmt::format("{} {} {}", core::to_text(entry.session), entry.sequence, line));
-    entry.previous = last;
-    entry.happened = entry.typed = arrival.session.begun;
-    entry.text = line;
-    last = core::hash_of(entry);
-    entries.push_back(std::move(entry));
-  }
-  return entries;
-}
-
 // Before anything is stored: do the entries, one by one, make the same evening again?
-core::Status check_replay(const core::Game& game, const Arrival& arrival) {
+core::Status check_replay(const core::Game& game, const ArrivingEvening& arrival) {
   auto play = game.begin(arrival.session.headers);
   if (!play) return tl::unexpected(play.error());
-  for (const auto& line : arrival.parts.body) {
+  for (const auto& line : arrival.body) {
     if (auto ok = (*play)->log(line); !ok) {
       auto error = ok.error();
       error.reason = "\"" + line + "\" cannot be logged by itself: " + error.reason;
@@ -81,7 +35,7 @@ core::Status check_replay(const core::Game& game, const Arrival& arrival) {
                       "this is a fault of the program: please report it with the record");
 }
 
-Result<bool> tells_the_same(const Surroundings& around, const core::Uuid& id, const Arrival& arrival) {
+Result<bool> tells_the_same(const Surroundings& around, const core::Uuid& id, const ArrivingEvening& arrival) {
   const auto session = Session::resume(around, id);
   if (!session) return tl::unexpected(session.error());
   return without_id(session->play().record()) == without_id(arrival.canonical);
@@ -93,7 +47,7 @@ core::Headers but_id(core::Headers headers) {
 }
 
 // The stored evening that this record is, if any.
-Result<std::optional<core::Uuid>> known_as(const Surroundings& around, const Arrival& arrival) {
+Result<std::optional<core::Uuid>> known_as(const Surroundings& around, const ArrivingEvening& arrival) {
   Store& store = *around.store;
   const auto there = store.find(arrival.session.id);
   if (!there) return tl::unexpected(there.error());
@@ -132,9 +86,9 @@ Result<Imported> import_record(const Surroundings& around, std::string_view text
   if (!game) return refused_at(game.error());
   const auto play = (*game)->read_record(text);
   if (!play) return refused_at(play.error());
-  const auto arrival = arrival_of(**game, **play);
+  const auto arrival = arriving_evening(**game, **play);
   if (!arrival) return refused_at(arrival.error());
-  Imported imported{arrival->session.id, false, arrival->parts.body.size()};
+  Imported imported{arrival->session.id, false, arrival->body.size()};
   const auto known = known_as(around, *arrival);
   if (!known) return tl::unexpected(known.error());
   if (*known) return Imported{**known, true, imported.lines};

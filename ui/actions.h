@@ -11,6 +11,7 @@
 #include "core/game.h"
 #include "core/uuid.h"
 #include "ui/panel_choice.h"
+#include "ui/scene.h"
 #include "ui/settings.h"
 
 namespace bogosity::ui {
@@ -129,6 +130,9 @@ struct ChangeSettings {
   Settings settings;
 };
 struct ToggleDisplay {};  // the second window, for the table
+struct ShowScene {
+  Scene scene;  // on the second window, which is opened for it
+};
 }  // namespace action
 
 using LineAction =
@@ -141,7 +145,7 @@ using StartAction = std::variant<action::FocusField, action::Choose, action::Beg
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
 using Action =
     std::variant<LineAction, TableAction, StartAction, SheetAction, action::ChangeSettings, action::ToggleDisplay,
-                 action::Leave, action::Rehearse, action::Lesson, action::ImportFiles>;
+                 action::ShowScene, action::Leave, action::Rehearse, action::Lesson, action::ImportFiles>;
 using Actions = std::vector<Action>;
 
 // For std::visit: an arm for each alternative, and none for all.

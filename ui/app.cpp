@@ -100,12 +100,34 @@ bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
     actions_.emplace_back(action::ToggleDisplay{});
     return true;
   }
+  if (event.key == Key::command && zoom(event.letter)) return true;
   if (!sheet_) return false;
   if (event.key == Key::escape) {
     actions_.emplace_back(action::CloseSheet{});
     return true;
   }
   return sheet_->handle(event, clipboard, sheet_view(), actions_);
+}
+
+// Ctrl +, Ctrl - and Ctrl 0.
+bool App::zoom(char32_t letter) {
+  Settings changed = settings_;
+  if (letter == '+') {
+    changed.zoom = zoomed_in(settings_.zoom, most_zoom_);
+  } else if (letter == '-') {
+    changed.zoom = zoomed_out(settings_.zoom, most_zoom_);
+  } else if (letter == '0') {
+    changed.zoom = 1;
+  } else {
+    return false;
+  }
+  actions_.emplace_back(action::ChangeSettings{std::move(changed)});
+  return true;
+}
+
+void App::perform(Action action, double now) {
+  actions_.push_back(std::move(action));
+  work_off(now);
 }
 
 void App::work_off(double now) {
@@ -131,6 +153,10 @@ void App::apply(const Action& action, double now) {
             },
             [&](const SheetAction& it) { apply(it); }, [&](const action::ChangeSettings& it) { change(it.settings); },
             [&](const action::ToggleDisplay&) { display_wanted_ = !display_wanted_; },
+            [&](const action::ShowScene& it) {
+              scene_ = it.scene;
+              display_wanted_ = true;
+            },
             [&](const action::Leave&) {
               if (table_) go_to_start();
             },

@@ -10,6 +10,7 @@
 
 #include "session.h"
 #include "ui/actions.h"
+#include "ui/display_model.h"
 #include "ui/paint.h"
 #include "ui/rehearsal.h"
 #include "ui/screens/start_model.h"
@@ -17,6 +18,7 @@
 #include "ui/sheet.h"
 #include "ui/table_state.h"
 #include "ui/theme.h"
+#include "ui/zoom.h"
 
 namespace bogosity::ui {
 
@@ -40,6 +42,8 @@ class App {
   void draw(Paint& paint);
   // After it: what panels queued.
   void work_off(double now);
+  // The same for something that was done elsewhere: in the second window, by a command.
+  void perform(Action action, double now);
   // What has to be done by the clock, and when the next such thing is due.
   // True if the screen shows something else now.
   bool tick(double now);
@@ -56,6 +60,11 @@ class App {
   // The second window: wanted or not.
   bool display_wanted() const { return display_wanted_; }
   void want_display(bool wanted) { display_wanted_ = wanted; }
+  Scene scene() const { return scene_; }
+  // What it shows now.
+  DisplayModel display_model() { return display_of(table_ ? &table_->model() : nullptr, scene_); }
+  // The largest zoom that can still be seen in a window of this size.
+  void limit_zoom(double most) { most_zoom_ = most; }
   const Sheet* sheet() const { return sheet_.get(); }
   const TableState* table() const { return table_ ? &*table_ : nullptr; }
   const StartModel& start() const { return start_; }
@@ -78,6 +87,7 @@ class App {
   void apply(const SheetAction& action);
   // Keys that mean the same everywhere; true if it was one.
   bool handle_anywhere(const InputEvent& event, const Clipboard& clipboard);
+  bool zoom(char32_t letter);
   SheetView sheet_view();
   void open_sheet(SheetName name, const std::string& about);
 
@@ -90,6 +100,8 @@ class App {
   std::unique_ptr<Sheet> sheet_;
   bool display_wanted_ = false;
   std::optional<double> next_second_;  // while a clock is on the screen
+  Scene scene_ = Scene::automatic;
+  double most_zoom_ = zoom_steps.back();
   Actions actions_;
 };
 

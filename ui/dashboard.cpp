@@ -2,9 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "ui/display.h"
+#include "ui/frame_count.h"
 #include "ui/imgui_compat.h"
+#include "ui/quit_signals.h"
+#include "ui/settings_file.h"
+#include "ui/settings_keeper.h"
 #include "ui/stage.h"
-#include "ui/utf8.h"
 #include "ui/window.h"
 
 namespace bogosity::ui {
@@ -12,53 +18,83 @@ namespace {
 
 constexpr int no_window = 2;
 
-Settings settings_of(const DashboardOptions& options) {
-  Settings settings;
-  settings.theme = options.theme;
-  return settings;
+std::optional<double> earlier(std::optional<double> a, std::optional<double> b) {
+  if (!a || !b) return a ? a : b;
+  return std::min(*a, *b);
 }
 
-// One App in one Window.
+// One App in one Window, and a second window that looks at it.
 class Dashboard {
  public:
-  Dashboard(const DashboardOptions& options, Window& window)
+  Dashboard(const DashboardOptions& options, SettingsKeeper& keeper, Window& window)
       : window_(window),
-        app_(options.around, settings_of(options)),
+        keeper_(keeper),
+        app_(options.around, keeper.begin()),
         stage_(font_folders()),
-        scale_(options.scale > 0 ? options.scale : window.monitor_scale()) {}
+        count_(options.frames_to),
+        scale_(options.scale) {}
 
   App& app() { return app_; }
 
   void run() {
-    while (!window_.wants_to_close()) {
-      window_.wait(app_.deadline());
+    const QuitSignals quit(&Window::wake);
+    while (!window_.wants_to_close() && !quit.came()) {
+      window_.wait(earlier(app_.deadline(), display_.due(window_.now())));
       take_input();
       if (app_.tick(window_.now())) window_.pace().stir();
       if (app_.clock_ticks(window_.now())) window_.pace().touch();
       if (window_.pace().wants_frame(window_.now())) frame();
+      tend_display();
+      keeper_.keep(app_.settings());
     }
+    window_.wait(window_.now());  // whoever moved it just now: let it be known
+    keep_places();
     app_.rest();
   }
 
-  void frame(Picture* keep = nullptr) {
+ private:
+  // Asked before each frame: windows are moved to other monitors.
+  double base_scale() const { return scale_ > 0 ? scale_ : window_.monitor_scale(); }
+
+  void frame() {
     const Size pixels = window_.pixels();
-    if (stage_.prepare(scale_, pixels)) compat::remake_font_texture();
-    window_.frame([&] { stage_.draw(app_.theme(), pixels, nullptr, [&](Paint& paint) { app_.draw(paint); }); }, keep);
+    app_.limit_zoom(most_scale(pixels.w, pixels.h) / base_scale());
+    if (stage_.prepare(base_scale() * app_.settings().zoom, pixels, window_.density())) compat::remake_font_texture();
+    window_.frame([&] { stage_.draw(app_.theme(), pixels, nullptr, [&](Paint& paint) { app_.draw(paint); }); });
     app_.work_off(window_.now());
     if (stage_.wants_more()) window_.pace().stir();
     window_.set_title(app_.window_title());
+    count_.note(window_.pace().frames(), display_.frames());
   }
 
- private:
+  void tend_display() {
+    const bool wanted = app_.display_wanted();
+    display_.tend(app_, window_.place(), window_.now());
+    // It was closed by hand, or could not be opened: the main window may say so.
+    if (wanted != app_.display_wanted()) window_.pace().stir();
+    count_.note(window_.pace().frames(), display_.frames());
+  }
+
   void take_input() {
     if (window_.take_focus_lost()) app_.rest();
+    if (const auto files = window_.take_dropped(); !files.empty()) app_.drop(files);
     if (window_.input().empty()) return;
     app_.handle(window_.input().take(), [this] { return window_.clipboard(); });
   }
 
+  void keep_places() {
+    Settings settings = app_.settings();
+    settings.window = window_.place();
+    if (const auto place = display_.place()) settings.display = place;
+    keeper_.keep(settings);
+  }
+
   Window& window_;
+  SettingsKeeper& keeper_;
   App app_;
   Stage stage_;
+  Display display_;
+  FrameCount count_;
   double scale_;
 };
 
@@ -74,40 +110,19 @@ core::Status go_to(App& app, const DashboardOptions& options) {
 }  // namespace
 
 int run_dashboard(const DashboardOptions& options) {
-  auto window = Window::open({});
+  SettingsKeeper keeper(default_settings_file(), options.theme);
+  WindowOptions wanted;
+  wanted.place = keeper.begin().window;
+  auto window = Window::open(wanted);
   if (!window) {
     fmt::print(stderr, "bogosity: {}\n", core::describe(window.error()));
     return no_window;
   }
-  Dashboard dashboard(options, **window);
+  Dashboard dashboard(options, keeper, **window);
   if (const auto ok = go_to(dashboard.app(), options); !ok)
     fmt::print(stderr, "bogosity: {}\n", core::describe(ok.error()));
   dashboard.run();
   return 0;
-}
-
-core::Status make_screenshot(const ScreenshotOptions& options) {
-  WindowOptions wanted;
-  wanted.width = options.width;
-  wanted.height = options.height;
-  wanted.visible = false;
-  auto window = Window::open(wanted);
-  if (!window) return tl::unexpected(window.error());
-  Dashboard dashboard(options.dashboard, **window);
-  if (options.dashboard.open_session) {
-    if (const auto ok = dashboard.app().open(*options.dashboard.open_session); !ok) return ok;
-  }
-  std::vector<InputEvent> events;
-  for (std::string_view rest = options.typed; !rest.empty();) {
-    InputEvent event;
-    event.key = Key::character;
-    event.letter = take_code_point(rest);
-    events.push_back(event);
-  }
-  dashboard.app().handle(events, [] { return std::string(); });
-  Picture picture;
-  for (int i = 0; i < Pace::frames_to_settle + 2; ++i) dashboard.frame(&picture);
-  return write_png(picture, options.out);
 }
 
 }  // namespace bogosity::ui

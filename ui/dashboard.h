@@ -1,4 +1,4 @@
-// The dashboard in its window, from opening to closing.
+// The dashboard in its window, from opening to closing, with the table display beside it.
 #pragma once
 
 #include <filesystem>
@@ -7,7 +7,6 @@
 
 #include "session.h"
 #include "ui/app.h"
-#include "ui/png_file.h"
 
 namespace bogosity::ui {
 
@@ -17,20 +16,11 @@ struct DashboardOptions {
   std::optional<core::Headers> rehearsal;  // or to one that is kept nowhere
   double scale = 0;                        // pixels a point; 0: what the monitor says
   std::filesystem::path database;          // for messages only
-  std::string theme = "felt";
+  std::string theme;                       // for this run; empty: what the settings say
+  std::filesystem::path frames_to;         // where frames are counted; empty: nowhere
 };
 
 // Gives back the exit status: 0 when the window was closed, 2 where none can be opened.
 int run_dashboard(const DashboardOptions& options);
-
-// A picture of the dashboard at this size, drawn in a window of its own that closes at once.
-struct ScreenshotOptions {
-  DashboardOptions dashboard;
-  std::string typed;  // put into the entry line first
-  int width = 1440;
-  int height = 900;
-  std::filesystem::path out;
-};
-core::Status make_screenshot(const ScreenshotOptions& options);
 
 }  // namespace bogosity::ui

@@ -27,6 +27,10 @@ constexpr std::array<ImWchar, 6> latin_ranges = {0x20, last_of_latin, 0x2010, 0x
 // From DejaVu Sans: arrows, suits, dice, right and wrong.
 constexpr std::array<ImWchar, 8> symbol_ranges = {0x2190, 0x2193, 0x2660, 0x2666, 0x2680, 0x2685, 0x2713, 0x2717};
 constexpr std::array<ImWchar, 7> display_ranges = {0x20, 0x7E, 0x2013, 0x2013, 0x2019, 0x2019, 0};
+constexpr std::array<ImWchar, 3> digit_ranges = {'0', '9', 0};
+
+bool is_for_the_wall(Type type) { return type >= Type::wall_small; }
+bool is_poster(Type type) { return type >= Type::poster_small; }
 
 template <std::size_t N>
 bool within(const std::array<ImWchar, N>& ranges, ImWchar c) {
@@ -54,11 +58,13 @@ std::vector<std::string> font_folders() {
 
 const Fonts::Face& Fonts::face_of(Family family) const { return faces_[static_cast<std::size_t>(family)]; }
 
-void Fonts::load(double scale, const std::vector<std::string>& folders) {
+void Fonts::load(double scale, double density, const std::vector<std::string>& folders) {
   scale_ = scale;
+  density_ = density;
   wants_more_ = false;
+  // Bebas Neue has capitals only and is drawn a fifth larger than its points; what it says of itself is 1, 0.75, 0.7.
   constexpr std::array<std::array<float, 3>, 4> shape = {
-      {{1.2F, 0.987F, 0.72F}, {1.2F, 0.987F, 0.72F}, {1.2F, 0.9F, 0.7F}, {1.32F, 1.02F, 0.73F}}};
+      {{1.2F, 0.987F, 0.72F}, {1.2F, 0.987F, 0.72F}, {1.2F, 0.9F, 0.84F}, {1.32F, 1.02F, 0.73F}}};
   for (std::size_t i = 0; i < faces_.size(); ++i) {
     faces_[i] = {find_font(folders, file_names[i]), shape[i][0], shape[i][1], shape[i][2]};
     if (faces_[i].path.empty()) faces_[i] = {{}, 1.0F, 0.77F, 0.6F};
@@ -77,26 +83,33 @@ void Fonts::add(Type type, const std::string& symbols_path) {
   auto& atlas = *ImGui::GetIO().Fonts;
   const auto at = static_cast<std::size_t>(type);
   pixels_[at] = std::round(spec.points * face.em_to_line * static_cast<float>(scale_));
+  fonts_[at] = nullptr;
+  fallback_[at] = face.path.empty();
+  baselines_[at] = line_height(type) * face.ascent / face.em_to_line;
+  caps_[at] = line_height(type) * face.cap / face.em_to_line;
+  if (is_for_the_wall(type) && reach_ == Reach::desk) return;
+  if (is_poster(type) && face.path.empty()) return;
+  const float dots = std::round(pixels_[at] * static_cast<float>(density_));
   ImFontConfig config;
-  config.SizePixels = pixels_[at];
-  config.OversampleH = pixels_[at] > 40 ? 1 : 2;
+  config.SizePixels = dots;
+  config.OversampleH = dots > 40 ? 1 : 2;
   config.OversampleV = 1;
   if (face.path.empty()) {
     fonts_[at] = atlas.AddFontDefault(&config);
     return;
   }
   const bool display = spec.family == Family::display;
-  fonts_[at] = atlas.AddFontFromFileTTF(face.path.c_str(), pixels_[at], &config,
-                                        display ? display_ranges.data() : ranges_.data());
+  const ImWchar* ranges = is_poster(type) ? digit_ranges.data() : display ? display_ranges.data() : ranges_.data();
+  fonts_[at] = atlas.AddFontFromFileTTF(face.path.c_str(), dots, &config, ranges);
   if (fonts_[at] == nullptr) fonts_[at] = atlas.AddFontDefault(&config);
   if (symbols_path.empty() || display) return;
   config.MergeMode = true;
   config.OversampleH = 1;
-  const float size = std::round(spec.points * 1.164F * static_cast<float>(scale_));
+  const float size = std::round(spec.points * 1.164F * static_cast<float>(scale_ * density_));
   atlas.AddFontFromFileTTF(symbols_path.c_str(), size, &config, symbols_.data());
 }
 
-bool Fonts::is_fallback(Type type) const { return face_of(spec_of(type).family).path.empty(); }
+bool Fonts::is_fallback(Type type) const { return fallback_[static_cast<std::size_t>(type)]; }
 
 std::string Fonts::in_latin_1(std::string_view utf8) {
   std::string text;
@@ -141,19 +154,13 @@ std::string Fonts::in_latin_1(std::string_view utf8) {
 
 float Fonts::line_height(Type type) const { return pixels(type) / static_cast<float>(scale_); }
 
-float Fonts::baseline(Type type) const {
-  const Face& face = face_of(spec_of(type).family);
-  return line_height(type) * face.ascent / face.em_to_line;
-}
-
-float Fonts::cap_height(Type type) const {
-  const Face& face = face_of(spec_of(type).family);
-  return line_height(type) * face.cap / face.em_to_line;
-}
-
 void Fonts::want(std::string_view utf8) {
   if (compat::fonts_are_dynamic) return;
   while (!utf8.empty()) {
+    if (static_cast<unsigned char>(utf8[0]) < 0x80) {
+      utf8.remove_prefix(1);
+      continue;
+    }
     const char32_t c = take_code_point(utf8);
     if (c <= last_of_latin || c > 0xFFFF) continue;
     const auto wide = static_cast<ImWchar>(c);

@@ -16,19 +16,27 @@ namespace bogosity::ui {
 // Where to look for font files, first match wins.
 std::vector<std::string> font_folders();
 
+// What is read at a desk, and what is read across a room as well.
+enum class Reach : std::uint8_t { desk, wall };
+
 class Fonts {
  public:
+  explicit Fonts(Reach reach = Reach::desk) : reach_(reach) {}
+
   // Fills the atlas of the current ImGui context for so many pixels a point. What was there is thrown away: the
-  // renderer's texture has to be made anew.
-  void load(double scale, const std::vector<std::string>& folders);
+  // renderer's texture has to be made anew. `density`: of the framebuffer, dots a pixel of ImGui's.
+  void load(double scale, double density, const std::vector<std::string>& folders);
+  // The types for the wall are there with Reach::wall only; digits as posters only with a font of their own.
+  bool has(Type type) const { return font(type) != nullptr; }
 
   ImFont* font(Type type) const { return fonts_[static_cast<std::size_t>(type)]; }
   float pixels(Type type) const { return pixels_[static_cast<std::size_t>(type)]; }
   // In points: height of a line, its baseline from the top, and the height of a capital.
   float line_height(Type type) const;
-  float baseline(Type type) const;
-  float cap_height(Type type) const;
+  float baseline(Type type) const { return baselines_[static_cast<std::size_t>(type)]; }
+  float cap_height(Type type) const { return caps_[static_cast<std::size_t>(type)]; }
   double scale() const { return scale_; }
+  double density() const { return density_; }
 
   // Is this type drawn with ImGui's own font, which has Latin-1 only? Then texts go through in_latin_1.
   bool is_fallback(Type type) const;
@@ -50,11 +58,16 @@ class Fonts {
 
   std::array<ImFont*, static_cast<std::size_t>(Type::count_)> fonts_{};
   std::array<float, static_cast<std::size_t>(Type::count_)> pixels_{};
+  std::array<float, static_cast<std::size_t>(Type::count_)> baselines_{};
+  std::array<float, static_cast<std::size_t>(Type::count_)> caps_{};
+  std::array<bool, static_cast<std::size_t>(Type::count_)> fallback_{};
   std::array<Face, 4> faces_{};
   std::vector<ImWchar> extra_;   // sorted
   std::vector<ImWchar> ranges_;  // what ImGui reads while it builds
   std::vector<ImWchar> symbols_;
+  Reach reach_;
   double scale_ = 1;
+  double density_ = 1;
   bool wants_more_ = false;
 };
 

@@ -51,6 +51,17 @@ Key named_key(int key) {
   }
 }
 
+// What zooms: by what the layout says, so that + needs no Shift where it has a key of its own; 0 lies where it lies.
+char32_t zoom_sign_of(int key, int scancode) {
+  if (key == GLFW_KEY_KP_ADD) return '+';
+  if (key == GLFW_KEY_KP_SUBTRACT) return '-';
+  if (key == GLFW_KEY_0 || key == GLFW_KEY_KP_0) return '0';
+  const char* name = glfwGetKeyName(key, scancode);
+  if (name == nullptr || name[0] == 0 || name[1] != 0) return 0;
+  if (name[0] == '+' || name[0] == '=') return '+';
+  return name[0] == '-' ? '-' : 0;
+}
+
 // The letter of a key in the layout in use; where that has no Latin letter, the one printed on a US keyboard.
 char32_t letter_of(int key, int scancode) {
   const char* name = glfwGetKeyName(key, scancode);
@@ -70,6 +81,7 @@ InputEvent key_event(int key, int scancode, int mods) {
   event.key = named_key(key);
   if (event.key == Key::none && event.ctrl && (mods & GLFW_MOD_ALT) == 0) {
     event.letter = letter_of(key, scancode);
+    if (event.letter == 0) event.letter = zoom_sign_of(key, scancode);
     if (event.letter != 0) event.key = Key::command;
   }
   return event;

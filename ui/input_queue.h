@@ -32,12 +32,12 @@ enum class Key : std::uint8_t {
   f4,
   f6,
   f9,
-  command  // command: a letter with Ctrl
+  command  // command: a letter, +, - or 0 with Ctrl
 };
 
 struct InputEvent {
   Key key = Key::none;
-  char32_t letter = 0;  // the character typed, or the lower-case letter (or the comma) of a command
+  char32_t letter = 0;  // the character typed, or the lower-case letter (or , + - 0) of a command
   bool ctrl = false;
   bool shift = false;
   bool alt = false;

@@ -12,7 +12,10 @@ class Pace {
   static constexpr int frames_to_settle = 3;
   static constexpr double least_between_frames = 1.0 / 60;
 
-  void stir() { settle_ = frames_to_settle; }
+  // `settle`: how many frames follow each thing that happened.
+  explicit Pace(int settle = frames_to_settle) : after_each_(settle), settle_(settle) {}
+
+  void stir() { settle_ = after_each_; }
   // One frame is enough: nothing was pressed, a clock has moved on.
   void touch() { settle_ = settle_ > 1 ? settle_ : 1; }
   bool wants_frame(double now) const { return settle_ > 0 && now >= next_frame_; }
@@ -32,7 +35,8 @@ class Pace {
   long long frames() const { return frames_; }
 
  private:
-  int settle_ = frames_to_settle;
+  int after_each_;
+  int settle_;
   double next_frame_ = 0;
   long long frames_ = 0;
 };

@@ -11,6 +11,16 @@ namespace {
 
 constexpr float tracking = 1.6F;  // points between the letters of a caption
 
+// Once round the circle.
+const std::array<Point, 28> directions = [] {
+  std::array<Point, 28> all;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const float angle = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / static_cast<float>(all.size());
+    all[i] = {std::cos(angle), std::sin(angle)};
+  }
+  return all;
+}();
+
 ImU32 packed(Color c) { return IM_COL32(c.r, c.g, c.b, c.a); }
 ImDrawList* list() { return ImGui::GetWindowDrawList(); }
 
@@ -53,15 +63,18 @@ void Paint::disc(Point center, float radius, Color color) {
 void Paint::convex(std::span<const Point> points, Color color) {
   auto& path = *list();
   path.PathClear();
+  path._Path.reserve(static_cast<int>(points.size()));
   // ImGui softens the edge on the outside only if the points go round clockwise.
   float area = 0;
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    const Point a = points[i];
-    const Point b = points[(i + 1) % points.size()];
-    area += a.x * b.y - b.x * a.y;
+  Point last = points.back();
+  for (const Point p : points) {
+    area += last.x * p.y - p.x * last.y;
+    last = p;
   }
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    path.PathLineTo(exact(points[area > 0 ? i : points.size() - 1 - i]));
+  if (area > 0) {
+    for (const Point p : points) path.PathLineTo(exact(p));
+  } else {
+    for (std::size_t i = points.size(); i-- > 0;) path.PathLineTo(exact(points[i]));
   }
   path.PathFillConvex(packed(color));
 }
@@ -75,34 +88,33 @@ void Paint::polyline(std::span<const Point> points, bool closed, Color color, fl
 }
 
 void Paint::glow(Rect rect, Color middle, Color rim) {
-  constexpr int sectors = 28;
+  constexpr int sectors = static_cast<int>(directions.size());
   constexpr int rings = 5;
   constexpr float reach = 0.78F;  // of the longer half of the rectangle
   fill(rect, rim);
   const Point c = rect.center();
-  const float rx = rect.w * reach;
-  const float ry = rect.h * reach;
-  const auto at = [&](int ring, int sector) {
-    const float share = static_cast<float>(ring) / rings;
-    const float angle = 2 * std::numbers::pi_v<float> * static_cast<float>(sector) / sectors;
-    return exact({c.x + rx * share * std::cos(angle), c.y + ry * share * std::sin(angle)});
-  };
-  const auto shade = [&](int ring) {
-    const float share = static_cast<float>(ring) / rings;
-    return packed(mixed(middle, rim, share * share * (3 - 2 * share)));
-  };
   Clip clipped(*this, rect);
   auto& out = *list();
+  out.PrimReserve(6 * rings * sectors, (rings + 1) * sectors);
+  const auto first = static_cast<int>(out._VtxCurrentIdx);
+  const auto index = [&](int ring, int sector) {
+    return static_cast<ImDrawIdx>(first + ring * sectors + sector % sectors);
+  };
   const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+  for (int ring = 0; ring <= rings; ++ring) {
+    const float share = static_cast<float>(ring) / rings;
+    const ImU32 shade = packed(mixed(middle, rim, share * share * (3 - 2 * share)));
+    for (int sector = 0; sector < sectors; ++sector) {
+      const Point unit = directions[static_cast<std::size_t>(sector)];
+      out.PrimWriteVtx(exact({c.x + rect.w * reach * share * unit.x, c.y + rect.h * reach * share * unit.y}), white,
+                       shade);
+    }
+  }
   for (int ring = 0; ring < rings; ++ring) {
     for (int sector = 0; sector < sectors; ++sector) {
-      out.PrimReserve(6, 4);
-      const auto first = static_cast<ImDrawIdx>(out._VtxCurrentIdx);
-      for (const int corner : {0, 1, 2, 0, 2, 3}) out.PrimWriteIdx(static_cast<ImDrawIdx>(first + corner));
-      out.PrimWriteVtx(at(ring, sector), white, shade(ring));
-      out.PrimWriteVtx(at(ring + 1, sector), white, shade(ring + 1));
-      out.PrimWriteVtx(at(ring + 1, sector + 1), white, shade(ring + 1));
-      out.PrimWriteVtx(at(ring, sector + 1), white, shade(ring));
+      for (const ImDrawIdx corner : {index(ring, sector), index(ring + 1, sector), index(ring + 1, sector + 1),
+                                     index(ring, sector), index(ring + 1, sector + 1), index(ring, sector + 1)})
+        out.PrimWriteIdx(corner);
     }
   }
 }
@@ -111,31 +123,71 @@ float Paint::width(Type type, std::string_view utf8) const {
   if (utf8.empty()) return 0;
   std::string plain;
   if (fonts_.is_fallback(type)) utf8 = plain = Fonts::in_latin_1(utf8);
-  return fonts_.font(type)->CalcTextSizeA(fonts_.pixels(type), FLT_MAX, 0, utf8.data(), utf8.data() + utf8.size()).x /
-         scale_;
+  return compat::text_width(fonts_.font(type), fonts_.pixels(type), utf8.data(), utf8.data() + utf8.size()) / scale_;
 }
 
-float Paint::text(Type type, Point at, Color color, std::string_view utf8) {
-  if (utf8.empty()) return 0;
+void Paint::put(Type type, Point at, Color color, std::string_view utf8) {
+  if (utf8.empty()) return;
   fonts_.want(utf8);
   if (probe_ != nullptr) probe_->texts.emplace_back(utf8);
   std::string plain;
   if (fonts_.is_fallback(type)) utf8 = plain = Fonts::in_latin_1(utf8);
   list()->AddText(fonts_.font(type), fonts_.pixels(type), snapped(at), packed(color), utf8.data(),
                   utf8.data() + utf8.size());
+}
+
+void Paint::put_on(Type type, Point baseline, Color color, std::string_view utf8) {
+  put(type, {baseline.x, baseline.y - fonts_.baseline(type)}, color, utf8);
+}
+
+float Paint::text(Type type, Point at, Color color, std::string_view utf8) {
+  put(type, at, color, utf8);
   return width(type, utf8);
 }
 
 float Paint::text_on(Type type, Point baseline, Color color, std::string_view utf8) {
-  return text(type, {baseline.x, baseline.y - fonts_.baseline(type)}, color, utf8);
+  put_on(type, baseline, color, utf8);
+  return width(type, utf8);
 }
 
+// Measured once: most texts fit.
 void Paint::text_in(Type type, Rect rect, Align align, Color color, std::string_view utf8) {
-  const std::string shown = fitted(type, utf8, rect.w);
+  float wide = width(type, utf8);
+  std::string cut;
+  if (wide > rect.w + 0.5F) {
+    utf8 = cut = fitted(type, utf8, rect.w);
+    wide = width(type, utf8);
+  }
   float x = rect.x;
-  if (align == Align::center) x += (rect.w - width(type, shown)) / 2;
-  if (align == Align::right) x = rect.right() - width(type, shown);
-  text_on(type, {x, rect.center().y + fonts_.cap_height(type) / 2}, color, shown);
+  if (align == Align::center) x += (rect.w - wide) / 2;
+  if (align == Align::right) x = rect.right() - wide;
+  put_on(type, {x, rect.center().y + fonts_.cap_height(type) / 2}, color, utf8);
+}
+
+// The smallest type that need not be enlarged.
+Type Paint::digit_type(float cap) const {
+  Type best = Type::score;
+  for (const Type type : {Type::stamp_small, Type::stamp, Type::poster_small, Type::poster}) {
+    if (fonts_.cap_height(best) >= cap) break;
+    if (fonts_.has(type)) best = type;
+  }
+  return best;
+}
+
+float Paint::digits_width(float cap, std::string_view digits) const {
+  const Type type = digit_type(cap);
+  return width(type, digits) * cap / fonts_.cap_height(type);
+}
+
+void Paint::digits_in(float cap, Rect rect, Align align, Color color, std::string_view digits) {
+  const Type type = digit_type(cap);
+  const float factor = cap / fonts_.cap_height(type);
+  const float room = rect.w - width(type, digits) * factor;
+  const float x = rect.x + (align == Align::left ? 0 : align == Align::center ? room / 2 : room);
+  const float y = rect.center().y + cap / 2 - fonts_.baseline(type) * factor;
+  if (probe_ != nullptr) probe_->texts.emplace_back(digits);
+  list()->AddText(fonts_.font(type), fonts_.pixels(type) * factor, snapped({x, y}), packed(color), digits.data(),
+                  digits.data() + digits.size());
 }
 
 float Paint::caption_width(std::string_view utf8) const {

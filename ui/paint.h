@@ -59,6 +59,11 @@ class Paint {
   void text_in(Type type, Rect rect, Align align, Color color, std::string_view utf8);
   // Text of different types side by side stands on one line when it has the same baseline.
   float text_on(Type type, Point baseline, Color color, std::string_view utf8);
+  // The same where nobody asks for the width.
+  void put_on(Type type, Point baseline, Color color, std::string_view utf8);
+  // Digits whose height is `cap` points, whatever that is: for the wall.
+  float digits_width(float cap, std::string_view digits) const;
+  void digits_in(float cap, Rect rect, Align align, Color color, std::string_view digits);
   // Small spaced capitals over a panel.
   float caption(Point at, Color color, std::string_view utf8, float room = 1e6F);
   float caption_width(std::string_view utf8) const;
@@ -84,6 +89,9 @@ class Paint {
 
  private:
   ImVec2 snapped(Point p) const;
+  void put(Type type, Point at, Color color, std::string_view utf8);
+  // The type that digits of this height are drawn with.
+  Type digit_type(float cap) const;
   ImVec2 exact(Point p) const { return {p.x * scale_, p.y * scale_}; }
 
   const Theme& theme_;

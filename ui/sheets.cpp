@@ -7,6 +7,21 @@
 #include "ui/screens/settings_sheet.h"
 
 namespace bogosity::ui {
+namespace {
+
+struct Named {
+  std::string_view name;
+  SheetName sheet;
+};
+
+constexpr Named named_sheets[] = {
+    {"keys", SheetName::keys},
+    {"rules", SheetName::rules},
+    {"settings", SheetName::settings},
+    {"more", SheetName::more},
+};
+
+}  // namespace
 
 bool Sheet::handle(const InputEvent&, const Clipboard&, const SheetView&, Actions&) { return false; }
 void Sheet::apply(const action::InSheet&, const SheetView&, Actions&) {}
@@ -30,6 +45,19 @@ std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, cons
       break;
   }
   return nullptr;
+}
+
+std::optional<SheetName> sheet_named(std::string_view name) {
+  for (const auto& each : named_sheets) {
+    if (each.name == name) return each.sheet;
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string_view> sheet_names() {
+  std::vector<std::string_view> names;
+  for (const auto& each : named_sheets) names.push_back(each.name);
+  return names;
 }
 
 }  // namespace bogosity::ui

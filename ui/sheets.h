@@ -2,6 +2,9 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
 
 #include "ui/sheet.h"
 
@@ -9,5 +12,9 @@ namespace bogosity::ui {
 
 // `about`: what it is to show first (a rule's id, a player); empty for its beginning.
 std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, const SheetView& view);
+
+// "keys" and so on, as commands name them.
+std::optional<SheetName> sheet_named(std::string_view name);
+std::vector<std::string_view> sheet_names();
 
 }  // namespace bogosity::ui

@@ -1,7 +1,11 @@
 #include "ui/stage.h"
 
+#include <algorithm>
+
 namespace bogosity::ui {
 namespace {
+
+constexpr double most_dots = 4;  // of the framebuffer a point
 
 // Begin and End as one thing: End must be called whatever happens in between.
 class BareWindow {
@@ -33,10 +37,12 @@ void quiet_imgui() {
   io.ConfigInputTextCursorBlink = false;
 }
 
-bool Stage::prepare(double wanted_scale, Size pixels) {
+bool Stage::prepare(double wanted_scale, Size pixels, double density) {
   const double scale = capped_scale(wanted_scale, pixels.w, pixels.h);
-  if (loaded_ && scale == fonts_.scale() && !fonts_.wants_more()) return false;
-  fonts_.load(scale, folders_);
+  // Beyond that glyphs are enlarged: a wall is looked at from afar, and the atlas grows with the square.
+  const double dense = std::min(density, most_dots / scale);
+  if (loaded_ && scale == fonts_.scale() && dense == fonts_.density() && !fonts_.wants_more()) return false;
+  fonts_.load(scale, dense, folders_);
   loaded_ = true;
   return true;
 }

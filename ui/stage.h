@@ -14,11 +14,12 @@ namespace bogosity::ui {
 
 class Stage {
  public:
-  explicit Stage(std::vector<std::string> folders) : folders_(std::move(folders)) {}
+  explicit Stage(std::vector<std::string> folders, Reach reach = Reach::desk)
+      : folders_(std::move(folders)), fonts_(reach) {}
 
   // Between frames: loads the fonts if the scale has changed or a text wanted glyphs that are not there.
-  // True if it did, so that the renderer can take them over.
-  bool prepare(double wanted_scale, Size pixels);
+  // True if it did, so that the renderer can take them over. `density`: dots of the framebuffer a pixel.
+  bool prepare(double wanted_scale, Size pixels, double density = 1);
   // Between NewFrame and Render.
   void draw(const Theme& theme, Size pixels, Probe* probe, const std::function<void(Paint&)>& what);
   // The last frame wanted glyphs that are not there: prepare and draw again.

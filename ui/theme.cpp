@@ -231,14 +231,28 @@ TypeSpec spec_of(Type type) {
       return {Family::display, 70};
     case Type::stamp:
       return {Family::display, 104};
+    case Type::wall_small:
+      return {Family::text, 21};
+    case Type::wall:
+      return {Family::text, 26};
+    case Type::wall_strong:
+      return {Family::text_bold, 26};
+    case Type::poster_small:
+      return {Family::display, 170};
+    case Type::poster:
+      return {Family::display, 280};
     case Type::count_:
       break;
   }
   return {Family::text, 16};
 }
 
+double most_scale(double width_px, double height_px) {
+  return std::min(width_px / least_points.w, height_px / least_points.h);
+}
+
 double capped_scale(double wanted, double width_px, double height_px) {
-  const double most = std::min(width_px / least_points.w, height_px / least_points.h);
+  const double most = most_scale(width_px, height_px);
   if (wanted <= most) return std::max(wanted, 0.25);
   // In steps, so that a window being resized does not load its fonts anew with every pixel.
   return std::max(0.25, std::floor(most * 20) / 20);

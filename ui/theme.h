@@ -89,6 +89,11 @@ enum class Type : std::uint8_t {
   shout,
   stamp_small,
   stamp,
+  wall_small,  // from here on for the second window only: sentences, and digits as high as a hand
+  wall,
+  wall_strong,
+  poster_small,
+  poster,
   count_  // how many there are
 };
 
@@ -113,6 +118,8 @@ inline constexpr float bar = 54;     // the header
 
 inline constexpr Size least_points{960, 540};
 
+// The largest scale with which `least_points` fit into a window of so many pixels.
+double most_scale(double width_px, double height_px);
 // `wanted` (pixels a point), capped so that `least_points` fit into a window of so many pixels.
 double capped_scale(double wanted, double width_px, double height_px);
 

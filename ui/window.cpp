@@ -6,7 +6,10 @@
 #include <imgui.h>
 
 #include "ui/glfw_keys.h"
+#include "ui/monitors.h"
+#include "ui/opengl_window.h"
 #include "ui/stage.h"
+#include "ui/window_place.h"
 
 namespace bogosity::ui {
 namespace {
@@ -15,30 +18,28 @@ namespace {
 Size fitting_size(const WindowOptions& options) {
   const auto width = static_cast<float>(options.width);
   const auto height = static_cast<float>(options.height);
-  GLFWmonitor* monitor = glfwGetPrimaryMonitor();
-  if (!options.visible || monitor == nullptr) return {width, height};
-  float scale = 1;
-  glfwGetMonitorContentScale(monitor, &scale, nullptr);
-  int x = 0;
-  int y = 0;
-  int most_w = 0;
-  int most_h = 0;
-  glfwGetMonitorWorkarea(monitor, &x, &y, &most_w, &most_h);
-  if (most_w <= 0 || most_h <= 0) return {width, height};
-  scale = std::max(scale, 1.0F);
-  return {std::min(width * scale, static_cast<float>(most_w)), std::min(height * scale, static_cast<float>(most_h))};
+  const auto areas = work_areas();
+  if (!options.visible || areas.empty()) return {width, height};
+  float dots = 1;
+  glfwGetMonitorContentScale(glfwGetPrimaryMonitor(), &dots, nullptr);
+  const float scale = std::max(dots, 1.0F);
+  return {std::min(width * scale, areas.front().w), std::min(height * scale, areas.front().h)};
 }
 
+// Made out of sight, put in its place, then shown: it does not jump.
 GLFWwindow* make_window(const WindowOptions& options) {
-  const Size size = fitting_size(options);
-  glfwWindowHint(GLFW_VISIBLE, options.visible ? GLFW_TRUE : GLFW_FALSE);
-  glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
-  glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 2);
-  glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
-  glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
-  glfwWindowHintString(GLFW_X11_CLASS_NAME, "bogosity");
-  glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "bogosity");
-  return glfwCreateWindow(static_cast<int>(size.w), static_cast<int>(size.h), options.title.c_str(), nullptr, nullptr);
+  const auto place = options.place ? restored(*options.place, work_areas()) : std::nullopt;
+  const Size size =
+      place ? Size{static_cast<float>(place->width), static_cast<float>(place->height)} : fitting_size(options);
+  hint_opengl();
+  glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+  GLFWwindow* window =
+      glfwCreateWindow(static_cast<int>(size.w), static_cast<int>(size.h), options.title.c_str(), nullptr, nullptr);
+  if (window == nullptr || !options.visible) return window;
+  if (place) glfwSetWindowPos(window, place->x, place->y);
+  glfwShowWindow(window);
+  if (place && place->maximized) glfwMaximizeWindow(window);
+  return window;
 }
 
 std::string glfw_trouble() {
@@ -64,6 +65,16 @@ Picture picture_of(int width, int height) {
 
 }  // namespace
 
+void hint_opengl() {
+  glfwDefaultWindowHints();
+  glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+  glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 2);
+  glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+  glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+  glfwWindowHintString(GLFW_X11_CLASS_NAME, "bogosity");
+  glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "bogosity");
+}
+
 core::Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options) {
   if (glfwInit() != GLFW_TRUE) {
     return core::refuse(core::Refusal::trouble, {}, "no window can be opened: " + glfw_trouble(),
@@ -77,8 +88,9 @@ core::Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options)
   }
   glfwMakeContextCurrent(window->window_);
   glfwSwapInterval(1);
-  glfwSetWindowSizeLimits(window->window_, 640, 360, GLFW_DONT_CARE, GLFW_DONT_CARE);
+  glfwSetWindowSizeLimits(window->window_, least_window_width, least_window_height, GLFW_DONT_CARE, GLFW_DONT_CARE);
   window->listen();
+  window->note_place();
   ImGui::CreateContext();
   quiet_imgui();
   ImGui_ImplGlfw_InitForOpenGL(window->window_, true);  // chains to what listen() installed
@@ -111,6 +123,10 @@ void Window::listen() {
   glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).pace_.stir(); });
   glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).pace_.stir(); });
   glfwSetWindowCloseCallback(window_, [](GLFWwindow* w) { of(w).pace_.stir(); });
+  glfwSetWindowContentScaleCallback(window_, [](GLFWwindow* w, float, float) { of(w).pace_.stir(); });
+  glfwSetWindowPosCallback(window_, [](GLFWwindow* w, int, int) { of(w).note_place(); });
+  glfwSetWindowSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).note_place(); });
+  glfwSetDropCallback(window_, on_drop);
   glfwSetWindowFocusCallback(window_, [](GLFWwindow* w, int focused) {
     of(w).pace_.stir();
     if (focused == GLFW_FALSE) of(w).focus_lost_ = true;
@@ -136,6 +152,26 @@ void Window::on_character(GLFWwindow* window, unsigned int code_point) {
   event.letter = static_cast<char32_t>(code_point);
   event.at = self.now();
   self.input_.push(event);
+}
+
+void Window::on_drop(GLFWwindow* window, int count, const char** paths) {
+  Window& self = of(window);
+  self.pace_.stir();
+  self.dropped_.insert(self.dropped_.end(), paths, paths + count);
+}
+
+// A window that fills the monitor, or is put away, keeps the place that it will come back to.
+void Window::note_place() {
+  if (glfwGetWindowAttrib(window_, GLFW_MAXIMIZED) == GLFW_TRUE ||
+      glfwGetWindowAttrib(window_, GLFW_ICONIFIED) == GLFW_TRUE)
+    return;
+  place_ = place_now(window_);
+}
+
+WindowPlace Window::place() const {
+  WindowPlace place = place_;
+  place.maximized = glfwGetWindowAttrib(window_, GLFW_MAXIMIZED) == GLFW_TRUE;
+  return place;
 }
 
 void Window::wait(std::optional<double> deadline) {
@@ -181,20 +217,9 @@ void Window::set_title(const std::string& title) {
 
 double Window::now() const { return glfwGetTime(); }
 
-Size Window::pixels() const {
-  int width = 0;
-  int height = 0;
-  glfwGetWindowSize(window_, &width, &height);
-  return {static_cast<float>(std::max(width, 1)), static_cast<float>(std::max(height, 1))};
-}
-
-double Window::monitor_scale() const {
-  float x = 1;
-  float y = 1;
-  glfwGetWindowContentScale(window_, &x, &y);
-  return std::max(1.0F, x);
-}
-
+Size Window::pixels() const { return size_of(window_); }
+double Window::density() const { return density_of(window_); }
+double Window::monitor_scale() const { return scale_of(window_); }
 bool Window::wants_to_close() const { return glfwWindowShouldClose(window_) == GLFW_TRUE; }
 void Window::close() { glfwSetWindowShouldClose(window_, GLFW_TRUE); }
 void Window::wake() { glfwPostEmptyEvent(); }

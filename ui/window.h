@@ -6,12 +6,15 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "core/result.h"
 #include "ui/geometry.h"
 #include "ui/input_queue.h"
 #include "ui/pace.h"
 #include "ui/png_file.h"
+#include "ui/settings.h"
 
 struct GLFWwindow;
 
@@ -22,6 +25,7 @@ struct WindowOptions {
   int width = 1440;
   int height = 900;
   bool visible = true;
+  std::optional<WindowPlace> place;  // where it stood the last time
 };
 
 class Window {
@@ -42,14 +46,20 @@ class Window {
   void set_title(const std::string& title);
 
   double now() const;  // seconds since the start, never backwards
+  // In the window's own units, which ImGui counts in; `density`: dots of the framebuffer a unit.
   Size pixels() const;
+  double density() const;
   double monitor_scale() const;
+  // Where it stands, or where it stood before it filled the monitor.
+  WindowPlace place() const;
   bool wants_to_close() const;
   void close();
   InputQueue& input() { return input_; }
   Pace& pace() { return pace_; }
   // True once after the window lost the keyboard.
   bool take_focus_lost() { return std::exchange(focus_lost_, false); }
+  // Files dropped on it since the last time.
+  std::vector<std::string> take_dropped() { return std::exchange(dropped_, {}); }
   // From any thread: the loop looks around once.
   static void wake();
 
@@ -59,11 +69,15 @@ class Window {
   static Window& of(GLFWwindow* window);
   static void on_key(GLFWwindow* window, int key, int scancode, int action, int mods);
   static void on_character(GLFWwindow* window, unsigned int code_point);
+  static void on_drop(GLFWwindow* window, int count, const char** paths);
+  void note_place();
 
   GLFWwindow* window_ = nullptr;
   std::string title_;
   InputQueue input_;
   Pace pace_;
+  std::vector<std::string> dropped_;
+  WindowPlace place_;
   bool focus_lost_ = false;
   bool imgui_started_ = false;
 };

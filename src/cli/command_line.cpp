@@ -42,7 +42,14 @@ void add_database(CLI::App& command, Chosen& chosen) {
 void add_look(CLI::App& command, Chosen& chosen) {
   command.add_option("--scale", chosen.look.scale, "Pixels a point, 1 being plain; 0 asks the monitor.")
       ->check(CLI::Range(0.0, 8.0));
-  command.add_option("--theme", chosen.look.theme, "The colors: felt, paper or contrast.")->capture_default_str();
+  command.add_option("--theme", chosen.look.theme,
+                     "The colors: felt, paper or contrast; without it as chosen the last time.");
+}
+
+// Only where there is a window to watch.
+void add_frame_count(CLI::App& command, Chosen& chosen) {
+  command.add_option("--frames-to", chosen.look.frames_to,
+                     "A file in which the frames drawn are counted, for measurements: \"main 12 display 3\".");
 }
 
 void add_record_commands(CLI::App& app, Chosen& chosen) {
@@ -119,6 +126,7 @@ void add_play(CLI::App& app, Chosen& chosen) {
   command.add_option("--game", options.game, "Which game.")->capture_default_str();
   add_database(command, chosen);
   add_look(command, chosen);
+  add_frame_count(command, chosen);
 }
 
 void add_screenshot(CLI::App& app, Chosen& chosen) {
@@ -128,11 +136,17 @@ void add_screenshot(CLI::App& app, Chosen& chosen) {
     options.look = chosen.look;
     return screenshot(options);
   });
-  command.add_option("FILE", options.file, "The PNG file to write.")->required();
-  command.add_option("--session", options.session, "The evening at whose table; without it the start screen.");
+  command.add_option("SCREEN", options.screen, "Which screen: start, table, inquiry, win, keys, display ...")
+      ->required();
+  command.add_option("--out", options.out, "The PNG file to write.");
+  auto* session = command.add_option("--session", options.session, "The evening at whose table.");
+  command.add_option("--record", options.record, "A record instead of a stored evening; - is standard input.")
+      ->excludes(session);
+  command.add_option("--at", options.at, "After how many turns of the record; without it after all.")
+      ->check(CLI::NonNegativeNumber);
   command.add_option("--typed", options.typed, "What stands in the entry line.");
-  command.add_option("--width", options.width, "In pixels.")->check(CLI::Range(320, 8192))->capture_default_str();
-  command.add_option("--height", options.height, "In pixels.")->check(CLI::Range(240, 8192))->capture_default_str();
+  command.add_option("--size", options.size, "In pixels.")->capture_default_str();
+  command.add_option("--zoom", options.zoom, "Times the scale, as Ctrl + and - do.")->check(CLI::Range(0.7, 3.0));
   add_database(command, chosen);
   add_look(command, chosen);
 }
@@ -149,6 +163,7 @@ int run(int argc, const char* const* argv) {
   app.require_subcommand(0, 1);
   add_database(app, chosen);
   add_look(app, chosen);
+  add_frame_count(app, chosen);
   add_play(app, chosen);
   add_record_commands(app, chosen);
   add_rule_commands(app, chosen);

@@ -64,8 +64,9 @@ int sessions(const SessionsOptions& options);
 
 // How the window draws.
 struct Look {
-  double scale = 0;  // pixels a point; 0: what the monitor says
-  std::string theme = "felt";
+  double scale = 0;   // pixels a point; 0: what the monitor says
+  std::string theme;  // empty: what the settings say
+  std::filesystem::path frames_to;
 };
 
 // Headers of the evening; not given means not written.
@@ -88,11 +89,14 @@ int dashboard(const DashboardOptions& options);
 struct ScreenshotOptions {
   Database database;
   Look look;
-  std::string session;  // a UUID or the beginning of one; empty: the start screen
-  std::string typed;    // put into the entry line first
-  int width = 1440;     // pixels
-  int height = 900;
-  std::filesystem::path file;
+  std::string screen;  // what to draw; or, alone, the PNG file to write
+  std::filesystem::path out;
+  std::string session;    // a UUID or the beginning of one
+  std::string record;     // a record instead of a stored evening
+  std::optional<int> at;  // only its first turns
+  std::string typed;      // put into the entry line first
+  std::string size = "1440x900";
+  double zoom = 1;
 };
 int screenshot(const ScreenshotOptions& options);
 

@@ -7,6 +7,7 @@
 #include "cli/output.h"
 #include "cli/window.h"
 #include "ui/dashboard.h"
+#include "ui/screenshot.h"
 #include "ui/theme.h"
 
 namespace bogosity::cli {
@@ -20,12 +21,13 @@ ui::DashboardOptions options_of(const WindowRequest& request) {
   options.theme = request.look.theme;
   options.database = request.database;
   options.rehearsal = request.rehearsal;
+  options.frames_to = request.look.frames_to;
   return options;
 }
 
 // Says which themes there are where this is none.
 bool knows_theme(const std::string& name) {
-  if (ui::theme_named(name)) return true;
+  if (name.empty() || ui::theme_named(name)) return true;
   complain(fmt::format("there is no theme \"{}\"; there are {}", name, fmt::join(ui::theme_names(), ", ")));
   return false;
 }
@@ -39,14 +41,21 @@ int run_window(const WindowRequest& request) {
   return ui::run_dashboard(options_of(request));
 }
 
-int draw_picture(const WindowRequest& request, const ScreenshotOptions& options) {
+std::vector<std::string_view> picture_names() { return ui::screen_names(); }
+
+int draw_picture(const PictureRequest& request) {
   if (!knows_theme(request.look.theme)) return wrong_usage;
   ui::ScreenshotOptions wanted;
-  wanted.dashboard = options_of(request);
-  wanted.typed = options.typed;
-  wanted.width = options.width;
-  wanted.height = options.height;
-  wanted.out = options.file;
+  wanted.around = around(request.store);
+  wanted.session = request.session;
+  wanted.screen = request.screen;
+  wanted.typed = request.typed;
+  if (!request.look.theme.empty()) wanted.settings.theme = request.look.theme;
+  wanted.settings.zoom = request.zoom;
+  wanted.scale = request.look.scale;
+  wanted.width = request.width;
+  wanted.height = request.height;
+  wanted.out = request.out;
   const auto drawn = ui::make_screenshot(wanted);
   return drawn ? well : complain(drawn.error());
 }

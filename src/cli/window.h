@@ -3,6 +3,9 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "cli/commands.h"
 #include "store.h"
@@ -22,6 +25,20 @@ struct WindowRequest {
 };
 // These give the exit status.
 int run_window(const WindowRequest& request);
-int draw_picture(const WindowRequest& request, const ScreenshotOptions& options);
+
+struct PictureRequest {
+  Store& store;
+  std::optional<core::Uuid> session;
+  Look look;
+  std::string screen;
+  std::string typed;
+  double zoom = 1;
+  int width = 1440;  // pixels
+  int height = 900;
+  std::filesystem::path out;
+};
+int draw_picture(const PictureRequest& request);
+// The names of all that can be drawn; empty without a window.
+std::vector<std::string_view> picture_names();
 
 }  // namespace bogosity::cli

@@ -8,7 +8,8 @@ namespace bogosity::cli {
 bool has_window() { return false; }
 
 int run_window(const WindowRequest&) { return no_window(); }
-int draw_picture(const WindowRequest&, const ScreenshotOptions&) { return no_window(); }
+int draw_picture(const PictureRequest&) { return no_window(); }
+std::vector<std::string_view> picture_names() { return {}; }
 
 }  // namespace bogosity::cli
 

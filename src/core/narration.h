@@ -13,6 +13,7 @@ enum class Tone : std::uint8_t { plain, name, strong, good, bad, quiet, sealed }
 struct Span {
   Tone tone = Tone::plain;
   std::string text;
+  friend bool operator==(const Span&, const Span&) = default;
 };
 
 using Sentence = std::vector<Span>;

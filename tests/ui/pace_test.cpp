@@ -43,6 +43,15 @@ TEST_CASE("the pace: three frames for an event, then none") {
   CHECK(pace.frames() == 6);
 }
 
+TEST_CASE("the pace: one frame for an event where nothing has to come to rest") {
+  Pace pace(1);
+  double now = 0;
+  CHECK(frames_until_rest(pace, now) == 1);
+  pace.stir();
+  pace.stir();
+  CHECK(frames_until_rest(pace, now) == 1);
+}
+
 TEST_CASE("the pace: never more than sixty frames a second, however much happens") {
   Pace pace;
   double now = 0;

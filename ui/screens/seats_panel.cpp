@@ -10,36 +10,44 @@ namespace {
 constexpr float most_height = 106;
 constexpr float least_height = 30;
 
+// No more than a column could ever hold: a table may agree on many rules.
+constexpr std::size_t most_notes = 24;
+
 std::vector<core::Sentence> table_notes(const youre_bogus::TableView& view) {
   using core::Tone;
   std::vector<core::Sentence> notes;
-  for (const auto& matter : view.open_matters) notes.push_back({{Tone::good, "Open: "}, {Tone::plain, matter}});
-  if (!view.last_bid.empty()) notes.push_back(said(view.last_bid));
-  for (const auto& rule : view.house_rules) notes.push_back({{Tone::quiet, "House rule: "}, {Tone::plain, rule}});
-  for (const auto& seat : view.gone) {
-    notes.push_back({{Tone::name, seat.name}, {Tone::quiet, " has left with " + points_text(seat.score)}});
+  const auto add = [&](core::Sentence note) {
+    if (notes.size() < most_notes) notes.push_back(std::move(note));
+  };
+  for (const auto& matter : view.open_matters) add({{Tone::good, "Open: "}, {Tone::plain, matter}});
+  if (!view.last_bid.empty()) add(said(view.last_bid));
+  for (std::size_t i = 0; i < view.house_rules.size() && notes.size() < most_notes; ++i) {
+    add({{Tone::quiet, "House rule: "}, {Tone::plain, view.house_rules[i]}});
   }
-  if (!view.scorekeeper.empty()) notes.push_back({{Tone::quiet, "Score kept by " + view.scorekeeper}});
+  for (const auto& seat : view.gone) {
+    add({{Tone::name, seat.name}, {Tone::quiet, " has left with " + points_text(seat.score)}});
+  }
+  if (!view.scorekeeper.empty()) add({{Tone::quiet, "Score kept by " + view.scorekeeper}});
   return notes;
 }
 
-void draw_notes(Paint& paint, Rect area, const youre_bogus::TableView& view) {
-  const auto notes = table_notes(view);
-  if (notes.empty()) return;
-  const Theme& t = paint.theme();
+// Each is measured once, and only as many as there is room for.
+void draw_notes(Paint& paint, Rect area, const std::vector<core::Sentence>& notes) {
   const SentenceStyle style{Type::small, Type::small_strong, 1.25F, {}, 3, true};
-  if (area.h < 42 + sentence_height(paint, area.w - 32, notes.front(), style)) return;
+  std::vector<float> heights;
   float height = 40;
-  for (const auto& note : notes) height += sentence_height(paint, area.w - 32, note, style) + 4;
+  for (const auto& note : notes) {
+    const float own = sentence_height(paint, area.w - 32, note, style);
+    if (height + own + 2 > area.h) break;
+    heights.push_back(own);
+    height += own + 4;
+  }
+  if (heights.empty()) return;
   const Rect panel{area.x, area.y, area.w, std::min(height + 8, area.h)};
   draw_panel(paint, panel);
-  const Clip clipped(paint, panel.inset(2));
-  paint.caption({panel.x + 16, panel.y + 12}, t.quiet, "AT THE TABLE");
-  float y = panel.y + 34;
-  for (const auto& note : notes) {
-    if (y + sentence_height(paint, area.w - 32, note, style) > panel.bottom() - 4) break;
-    y += draw_sentence(paint, {area.x + 16, y, area.w - 32, 0}, note, style) + 4;
-  }
+  paint.caption({panel.x + 16, panel.y + 12}, paint.theme().quiet, "AT THE TABLE");
+  Rect inner{area.x + 16, panel.y + 34, area.w - 32, height};
+  for (std::size_t i = 0; i < heights.size(); ++i) draw_sentence(paint, inner.cut_top(heights[i], 4), notes[i], style);
 }
 
 bool is_chosen(const TableModel& model, int number) {
@@ -56,9 +64,9 @@ void draw_seats_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   if ((area.h - 24 - (count - 1) * gap) / count >= space::button) {
     paint.caption(area.cut_top(16, 8).top_left(), paint.theme().quiet, "SEATS, CLOCKWISE");
   }
-  const bool notes = !table_notes(model.view).empty();
+  const auto notes = table_notes(model.view);
   // The notes get a fifth of the column while the seats stay legible.
-  const float for_notes = notes && (area.h * 0.8F - count * gap) / count >= 62 ? area.h * 0.2F : 0;
+  const float for_notes = !notes.empty() && (area.h * 0.8F - count * gap) / count >= 62 ? area.h * 0.2F : 0;
   const float height = std::clamp((area.h - for_notes - (count - 1) * gap) / count, least_height, most_height);
   Type score = Type::score;
   for (const auto& seat : seats) {
@@ -75,7 +83,7 @@ void draw_seats_panel(Paint& paint, Rect area, const TableModel& model, Actions&
     if (press == SeatPress::score) actions.emplace_back(action::OpenSheet{SheetName::points, seats[i].name});
   }
   area.cut_top(2);
-  draw_notes(paint, area, model.view);
+  draw_notes(paint, area, notes);
 }
 
 }  // namespace bogosity::ui

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cctype>
+#include <span>
 
 #include "core/cards.h"
 #include "games/youre_bogus/rulebook.h"
@@ -65,7 +66,8 @@ void draw_links(Paint& paint, Type type, Point baseline, Color ink, std::string_
 
 // Pieces without a blank between them stay on one line together.
 struct Word {
-  std::vector<Piece> pieces;
+  std::size_t first = 0;  // its pieces among all
+  std::size_t end = 0;
   float width = 0;
   bool blank_before = false;
   bool new_line = false;
@@ -91,7 +93,10 @@ Glyph first_suit(std::string_view text) {
 
 class Splitter {
  public:
-  Splitter(const Paint& paint, const SentenceStyle& style) : paint_(paint), style_(style) {}
+  Splitter(const Paint& paint, const SentenceStyle& style) : paint_(paint), style_(style) {
+    words_.reserve(32);
+    pieces_.reserve(32);
+  }
 
   void add(const core::Span& span) {
     if (span.tone == core::Tone::sealed) return piece({style_.plain, {}, {}, true, sealed_width, false});
@@ -114,7 +119,10 @@ class Splitter {
     }
   }
 
-  std::vector<Word> take() { return std::move(words_); }
+  const std::vector<Word>& words() const { return words_; }
+  std::span<const Piece> pieces(const Word& word) const {
+    return std::span(pieces_).subspan(word.first, word.end - word.first);
+  }
 
  private:
   // A suit may have a color of its own.
@@ -133,15 +141,17 @@ class Splitter {
     }
   }
   void piece(Piece piece) {
-    if (blank_ || words_.empty()) words_.push_back({{}, 0, blank_, new_line_});
+    if (blank_ || words_.empty()) words_.push_back({pieces_.size(), pieces_.size(), 0, blank_, new_line_});
     blank_ = new_line_ = false;
     words_.back().width += piece.width;
-    words_.back().pieces.push_back(piece);
+    pieces_.push_back(piece);
+    words_.back().end = pieces_.size();
   }
 
   const Paint& paint_;
   const SentenceStyle& style_;
   std::vector<Word> words_;
+  std::vector<Piece> pieces_;
   bool blank_ = false;
   bool new_line_ = false;
 };
@@ -156,17 +166,18 @@ class Setter {
         paint_it_(paint_it),
         x_(area.x),
         y_(area.y),
-        step_(paint.line_height(style.plain) * style.leading) {}
+        step_(paint.line_height(style.plain) * style.leading),
+        blank_width_(paint.width(style.plain, " ")) {}
 
-  void set(const Word& word) {
+  void set(const Word& word, std::span<const Piece> pieces) {
     if (word.new_line) turn();
-    const float blank = word.blank_before && x_ > area_.x ? paint_.width(style_.plain, " ") : 0;
+    const float blank = word.blank_before && x_ > area_.x ? blank_width_ : 0;
     if (x_ > area_.x && x_ + blank + word.width > area_.right() + 0.5F) {
       turn();
     } else {
       x_ += blank;
     }
-    for (const Piece& piece : word.pieces) set(piece);
+    for (const Piece& piece : pieces) set(piece);
   }
 
   float height() const { return std::min(y_ - area_.y + step_, step_ * static_cast<float>(style_.most_lines)); }
@@ -209,7 +220,7 @@ class Setter {
       const Point at{x_, baseline};
       draw_marks(paint_, piece.type, at, text, style_.marks);
       if (style_.links && !piece.name) draw_links(paint_, piece.type, at, piece.color, text);
-      paint_.text_on(piece.type, at, piece.color, text);
+      paint_.put_on(piece.type, at, piece.color, text);
     }
   }
 
@@ -220,6 +231,7 @@ class Setter {
   float x_;
   float y_;
   float step_;
+  float blank_width_;
   int line_ = 0;
 };
 
@@ -230,7 +242,7 @@ float draw_sentence(Paint& paint, Rect area, const core::Sentence& sentence, con
   Splitter splitter(paint, style);
   for (const auto& span : sentence) splitter.add(span);
   Setter setter(paint, area, style, paint_it);
-  for (const Word& word : splitter.take()) setter.set(word);
+  for (const Word& word : splitter.words()) setter.set(word, splitter.pieces(word));
   return setter.height();
 }
 

@@ -22,12 +22,14 @@ struct SeatView {
   int cards = 0;
   bool has_dice = false;     // it is this player's turn
   bool placed_last = false;  // the play that a shout would be about
+  friend bool operator==(const SeatView&, const SeatView&) = default;
 };
 
 struct PointsView {
   std::string player;
   int points = 0;
   std::string rule;
+  friend bool operator==(const PointsView&, const PointsView&) = default;
 };
 
 // One card that an inquiry turned up, with what the table may say of it.
@@ -37,6 +39,7 @@ struct ExaminedView {
   std::string specified;  // "odd", "Five of hearts"; empty if nothing
   std::string role;       // "even, Eight, hearts", "passes on the rest"
   core::Sentence traits;  // the same, with Tone::bad where the card placed and the condition clash (E3, E4)
+  friend bool operator==(const ExaminedView&, const ExaminedView&) = default;
 };
 
 // What the table once agreed a rule to mean (Z4).
@@ -44,6 +47,7 @@ struct PrecedentView {
   std::string rule;
   std::string text;
   int turn = 0;  // 0: nobody noted when
+  friend bool operator==(const PrecedentView&, const PrecedentView&) = default;
 };
 
 // An inquiry that has just been logged; gone with the next entry.
@@ -65,6 +69,7 @@ struct InquiryView {
   std::vector<PrecedentView> precedents;  // of the rules it turns on
   std::string ruled_why;                  // the reason of the table's own ruling, and who decided
   std::vector<std::string> ruled_by;
+  friend bool operator==(const InquiryView&, const InquiryView&) = default;
 };
 
 // A matter that was put off, or that waits for a card nobody has seen.
@@ -113,6 +118,7 @@ struct WinView {
   std::array<int, 2> split{};
   int split_points = 0;
   std::vector<PointsView> points;
+  friend bool operator==(const WinView&, const WinView&) = default;
 };
 
 // What one round brought each player. Points are public from the moment they are given.
@@ -131,6 +137,7 @@ struct MomentView {
 struct TopView {
   bool empty = true;
   core::Card card;  // hidden if nobody sees it
+  friend bool operator==(const TopView&, const TopView&) = default;
 };
 
 struct TableView {
@@ -152,6 +159,7 @@ struct TableView {
   std::vector<RoundView> rounds;           // the last eight at most, the running one last
   std::vector<PointsView> last_points;     // the last eight at most that moved points, newest first
   std::vector<MomentView> moments;         // before the first of the last 47 that moved points, and after each of them
+  std::vector<core::Sentence> news;        // what the last points were for, newest first, four at most
   std::vector<std::string> house_rules;
   std::vector<PrecedentView> precedents;  // the last forty at most, oldest first
   std::vector<std::string> open_matters;  // "turn 12: Bob shouted at Ann"

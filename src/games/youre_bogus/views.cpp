@@ -68,6 +68,7 @@ void add_accusable(TableView& view, const RecordPlay& play) {
 }
 
 constexpr std::size_t most_shown = 8;  // rounds and points
+constexpr std::size_t most_news = 4;
 
 void add_points_view(TableView& view, const Table& table, const Names& names) {
   const auto& points = table.points;
@@ -163,6 +164,7 @@ TableView table_view_of(const RecordPlay& play, const LastEntry& last) {
   add_accusable(view, play);
   add_points_view(view, table, play.names());
   if (!table.setup().totals_only) add_moments(view, table, play.names());
+  view.news = news_of(table, play.names(), most_news);
   if (view.turn_open && table.turns.back().roll.rolled) {
     view.roll = {table.turns.back().roll.first, table.turns.back().roll.second};
   }

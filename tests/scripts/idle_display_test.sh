@@ -1,0 +1,112 @@
+#!/bin/bash
+# Nothing happens: with the table display open and without it the program draws no frame and does no work. And what
+# the display shows is drawn only when it changes: typing a roll is none of its business.
+# Usage: idle_display_test.sh PROGRAM SOURCE_DIR
+set -u
+program=$1
+
+for tool in Xvfb xdotool; do
+  command -v "$tool" >/dev/null || { echo "missing: $tool"; exit 1; }
+done
+
+scratch=$(mktemp -d)
+own=()
+cleanup() {
+  for pid in "${own[@]}"; do kill "$pid" 2>/dev/null; done
+  wait 2>/dev/null
+  rm -rf "$scratch"
+}
+trap cleanup EXIT
+fail() {
+  echo "FAILED: $*"
+  [ -s "$scratch/window.err" ] && sed 's/^/  window: /' "$scratch/window.err"
+  exit 1
+}
+# Waits up to a minute until a command succeeds.
+until_true() {
+  local what=$1
+  shift
+  for _ in $(seq 1200); do
+    "$@" && return 0
+    sleep 0.05
+  done
+  fail "waited a minute for: $what"
+}
+
+# A display of our own, on a number nobody uses.
+mkfifo "$scratch/display"
+Xvfb -displayfd 3 -screen 0 1920x1080x24 -nolisten tcp 3>"$scratch/display" 2>"$scratch/xvfb.err" &
+own+=($!)
+read -r -t 60 number <"$scratch/display" || fail "no display: $(cat "$scratch/xvfb.err")"
+export DISPLAY=:$number XDG_DATA_HOME=$scratch/data XDG_CONFIG_HOME=$scratch/config
+unset WAYLAND_DISPLAY
+frames=$scratch/frames
+
+start() {
+  "$program" play --players "Ann, Bob, Cy" --db "$scratch/evening.db" --frames-to "$frames" "$@" \
+    2>>"$scratch/window.err" &
+  program_pid=$!
+  own+=("$program_pid")
+  until_true "the window" has_window
+  xdotool windowfocus --sync "$window"
+}
+has_window() {
+  kill -0 "$program_pid" 2>/dev/null || fail "the program ended by itself"
+  window=$(xdotool search --onlyvisible --name "You're Bogus" 2>/dev/null | head -n 1)
+  [ -n "$window" ]
+}
+drawn_by() { sed -n "s/.*$1 \\([0-9]*\\).*/\\1/p" "$frames"; }
+display_has_drawn() { [ "$(drawn_by display)" -ge 1 ] 2>/dev/null; }
+# Time on the processor, in milliseconds; the system counts in hundredths of a second.
+cpu_ms() { awk '{print ($14 + $15) * 10}' "/proc/$program_pid/stat"; }
+is_quiet() {
+  local before
+  before=$(cat "$frames")
+  sleep 0.5
+  [ "$before" = "$(cat "$frames")" ]
+}
+stays_idle() {
+  until_true "rest" is_quiet
+  local before_frames before_ms ms
+  before_frames=$(cat "$frames")
+  before_ms=$(cpu_ms)
+  sleep 10
+  ms=$(($(cpu_ms) - before_ms))
+  [ "$(cat "$frames")" = "$before_frames" ] || fail "$1: drew from \"$before_frames\" to \"$(cat "$frames")\""
+  [ "$ms" -lt 10 ] || fail "$1: $ms ms of work in 10 idle seconds"
+  echo "$1: no frame and $ms ms of work in 10 seconds ($before_frames)"
+}
+
+start
+stays_idle "the main window alone"
+
+xdotool key F9
+until_true "the table display" display_has_drawn
+stays_idle "with the table display"
+
+# A roll that is typed is not logged yet: the display stands still, and moves when it is.
+before=$(drawn_by display)
+xdotool type --delay 20 -- "54"
+until_true "rest" is_quiet
+[ "$(drawn_by display)" = "$before" ] || fail "typing a roll drew the table display anew"
+xdotool key Return
+until_true "rest" is_quiet
+[ "$(drawn_by display)" -gt "$before" ] || fail "the table display missed an entry"
+echo "typing leaves the display alone, an entry does not"
+
+# Never more than 60 frames a second, however much the mouse moves.
+before=$(drawn_by main)
+from=$(date +%s%N)
+for i in $(seq 400); do printf "mousemove %d 400\nsleep 0.003\n" $((300 + i)); done | xdotool -
+until_true "rest" is_quiet
+spent=$((($(date +%s%N) - from) / 1000000))
+drawn=$(($(drawn_by main) - before))
+[ "$drawn" -le $((spent * 60 / 1000 + 4)) ] || fail "$drawn frames in $spent ms"
+echo "the mouse: $drawn frames in $spent ms"
+
+# F9 again closes it, and where it stood is remembered.
+xdotool key F9
+until_true "rest" is_quiet
+stays_idle "after the display was closed"
+xdotool windowclose "$window" 2>/dev/null
+exit 0

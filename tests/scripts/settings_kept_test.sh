@@ -1,0 +1,121 @@
+#!/bin/bash
+# What a person chose about the dashboard outlives the program: the zoom, the places of both windows; not the theme
+# that was given for one run. A double click fills the screen with the table display, Esc leaves it.
+# Usage: settings_kept_test.sh PROGRAM SOURCE_DIR
+set -u
+program=$1
+
+for tool in Xvfb xdotool; do
+  command -v "$tool" >/dev/null || { echo "missing: $tool"; exit 1; }
+done
+
+scratch=$(mktemp -d)
+own=()
+cleanup() {
+  for pid in "${own[@]}"; do kill "$pid" 2>/dev/null; done
+  wait 2>/dev/null
+  rm -rf "$scratch"
+}
+trap cleanup EXIT
+fail() {
+  echo "FAILED: $*"
+  [ -s "$scratch/window.err" ] && sed 's/^/  window: /' "$scratch/window.err"
+  [ -s "$settings" ] && sed 's/^/  settings: /' "$settings"
+  exit 1
+}
+# Waits up to half a minute until a command succeeds.
+until_true() {
+  local what=$1
+  shift
+  for _ in $(seq 600); do
+    "$@" && return 0
+    sleep 0.05
+  done
+  fail "waited half a minute for: $what"
+}
+
+# A display of our own, on a number nobody uses.
+mkfifo "$scratch/display"
+Xvfb -displayfd 3 -screen 0 1920x1080x24 -nolisten tcp 3>"$scratch/display" 2>"$scratch/xvfb.err" &
+own+=($!)
+read -r -t 60 number <"$scratch/display" || fail "no display: $(cat "$scratch/xvfb.err")"
+export DISPLAY=:$number XDG_DATA_HOME=$scratch/data XDG_CONFIG_HOME=$scratch/config
+unset WAYLAND_DISPLAY
+settings=$XDG_CONFIG_HOME/bogosity/settings.json
+
+start() {
+  "$program" "$@" 2>>"$scratch/window.err" &
+  program_pid=$!
+  own+=("$program_pid")
+  until_true "the window" has_window
+  xdotool windowfocus --sync "$window"
+}
+has_window() {
+  kill -0 "$program_pid" 2>/dev/null || fail "the program ended by itself"
+  window=$(xdotool search --onlyvisible --name '^Bogosity$' 2>/dev/null | head -n 1)
+  [ -n "$window" ]
+}
+has_display() {
+  display=$(xdotool search --onlyvisible --name 'table display' 2>/dev/null | head -n 1)
+  [ -n "$display" ]
+}
+ended() { ! kill -0 "$program_pid" 2>/dev/null; }
+# Asked politely, as the end of a desktop's session does.
+leave() {
+  kill -0 "$program_pid" || fail "the program ended by itself"
+  kill -TERM "$program_pid"
+  until_true "the end" ended
+  wait "$program_pid" || fail "the program ended with $?"
+}
+kept() { grep -q "$1" "$settings" 2>/dev/null; }
+geometry() { xdotool getwindowgeometry --shell "$1" | tr '\n' ' '; }
+has_size() { [[ "$(geometry "$1")" == *"WIDTH=$2 HEIGHT=$3"* ]]; }
+lies_at() { [[ "$(geometry "$1")" == *"X=$2 Y=$3"* ]]; }
+
+start --theme contrast
+[ -e "$settings" ] && fail "settings were written though nobody changed any"
+xdotool key ctrl+plus
+until_true "the zoom in the file" kept '"zoom": 1.1'
+kept '"theme": "felt"' || fail "the theme of one run was kept"
+xdotool key ctrl+KP_Subtract ctrl+KP_Subtract
+until_true "the zoom by the number pad" kept '"zoom": 0.9'
+xdotool key ctrl+0
+until_true "no zoom" kept '"zoom": 1.0'
+xdotool key ctrl+equal
+until_true "the zoom by the key beside it" kept '"zoom": 1.1'
+
+xdotool key F9
+until_true "the table display" has_display
+xdotool windowsize --sync "$display" 800 450 windowmove --sync "$display" 1000 600
+until_true "the display's place" lies_at "$display" 1000 600
+xdotool mousemove 1400 800 click --repeat 2 --delay 60 1
+until_true "the full screen" has_size "$display" 1920 1080
+xdotool windowfocus --sync "$display" key Escape
+until_true "the window again" has_size "$display" 800 450
+xdotool windowsize --sync "$window" 1000 700 windowmove --sync "$window" 30 40
+until_true "the main window's place" lies_at "$window" 30 40
+leave
+kept '"width": 1000' || fail "the place of the main window was not kept"
+kept '"width": 800' || fail "the place of the display was not kept"
+
+start
+until_true "the main window where it stood" lies_at "$window" 30 40
+has_size "$window" 1000 700 || fail "the main window has another size: $(geometry "$window")"
+xdotool key F9
+until_true "the table display" has_display
+until_true "the display where it stood" lies_at "$display" 1000 600
+has_size "$display" 800 450 || fail "the display has another size: $(geometry "$display")"
+leave
+
+# A file that cannot be read is said, left alone, and kept when something changes.
+echo '{"zoom": ' >"$settings"
+: >"$scratch/window.err"
+start
+grep -q "settings.json cannot be read" "$scratch/window.err" || fail "a broken file was not said"
+[ "$(cat "$settings")" = '{"zoom": ' ] || fail "a broken file was not left alone"
+xdotool key ctrl+plus
+until_true "the new file" kept '"zoom": 1.1'
+[ "$(cat "$settings.bad")" = '{"zoom": ' ] || fail "the broken file was not kept"
+leave
+echo "zoom, places and the broken file: kept"
+exit 0

@@ -1,0 +1,123 @@
+#include "ui/display_model.h"
+
+#include <algorithm>
+
+namespace bogosity::ui {
+namespace {
+
+using youre_bogus::SeatView;
+using youre_bogus::TableView;
+
+// What is left of a name as it is typed; the quotes of one with blanks are taken off.
+std::string bare(std::string_view name) {
+  std::string text;
+  for (const char c : name) {
+    if (c != '"' && c != '\\') text += c;
+  }
+  return text;
+}
+
+// "Ann,Cy" or `"Lee, Ann",Cy`: at commas outside quotes.
+std::vector<std::string> listed_names(std::string_view list) {
+  std::vector<std::string> names;
+  bool quoted = false;
+  std::size_t from = 0;
+  for (std::size_t i = 0; i <= list.size(); ++i) {
+    if (i < list.size() && list[i] == '"') quoted = !quoted;
+    if (i < list.size() && (list[i] != ',' || quoted)) continue;
+    if (i > from) names.push_back(bare(list.substr(from, i - from)));
+    from = i + 1;
+  }
+  return names;
+}
+
+// Seat 10 is 0; nothing for a seat where nobody sits.
+std::vector<std::string> seat_names(std::string_view digits, const std::vector<SeatView>& seats) {
+  std::vector<std::string> names;
+  for (const char digit : digits) {
+    const auto seat = static_cast<std::size_t>(digit == '0' ? 10 : digit - '0');
+    if (seat <= seats.size()) names.push_back(seats[seat - 1].name);
+  }
+  return names;
+}
+
+DisplayShout shout_of(const TypedShout& typed, const TableView& view) {
+  const auto named = [&](std::string_view list) {
+    return typed.by_seats ? seat_names(list, view.seats) : listed_names(list);
+  };
+  DisplayShout shout{named(typed.who), view.accusable, typed.plea};
+  const auto accused = named(typed.accused);
+  if (!accused.empty()) shout.accused = accused.front();
+  return shout;
+}
+
+std::vector<DisplayStanding> standings_of(const TableView& view) {
+  std::vector<DisplayStanding> all;
+  for (const auto& seat : view.seats) all.push_back({1, seat.name, seat.score, false});
+  for (const auto& seat : view.gone) all.push_back({1, seat.name, seat.score, true});
+  std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.score > b.score; });
+  for (std::size_t i = 1; i < all.size(); ++i) {
+    all[i].place = all[i].score == all[i - 1].score ? all[i - 1].place : static_cast<int>(i) + 1;
+  }
+  return all;
+}
+
+Shows what_happens(const TableModel& table) {
+  if (table.shout) return Shows::suspense;
+  if (table.verdict_put_aside) return Shows::score;
+  // Where one entry brought both, the win came after the verdict.
+  if (table.view.win) return Shows::win;
+  return table.view.inquiries.empty() ? Shows::score : Shows::verdict;
+}
+
+Shows shown_in(Scene scene, const TableModel& table) {
+  switch (scene) {
+    case Scene::automatic:
+      return what_happens(table);
+    case Scene::score:
+      return Shows::score;
+    case Scene::standings:
+      return Shows::standings;
+    case Scene::blank:
+      break;
+  }
+  return Shows::blank;
+}
+
+}  // namespace
+
+// Only what the scene shows is filled in: nothing else makes two of them differ.
+DisplayModel display_of(const TableModel* table, Scene scene) {
+  DisplayModel model;
+  if (table == nullptr) return model;
+  const TableView& view = table->view;
+  model.shows = shown_in(scene, *table);
+  if (model.shows == Shows::blank) return model;
+  model.title = table->title;
+  model.where = "round " + std::to_string(view.round) + " \u00B7 turn " + std::to_string(view.turn);
+  switch (model.shows) {
+    case Shows::blank:
+      break;
+    case Shows::score:
+      model.seats = view.seats;
+      model.top = view.top;
+      model.finished = view.finished;
+      model.news = view.news;
+      break;
+    case Shows::suspense:
+      model.shout = shout_of(*table->shout, view);
+      break;
+    case Shows::verdict:
+      model.inquiry = view.inquiries[std::min(table->inquiry_shown, view.inquiries.size() - 1)];
+      break;
+    case Shows::win:
+      model.win = view.win;
+      break;
+    case Shows::standings:
+      model.standings = standings_of(view);
+      break;
+  }
+  return model;
+}
+
+}  // namespace bogosity::ui

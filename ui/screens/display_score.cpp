@@ -1,0 +1,172 @@
+// The usual scene: everybody's score as large as it fits, who has the dice, and what the last points were for.
+#include <algorithm>
+
+#include "ui/screens/display_screen.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/card.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+using youre_bogus::SeatView;
+
+constexpr float gap = 16;   // between panels
+constexpr float side = 18;  // between a panel's edge and what is in it
+
+// How many panels stand beside each other, so that all of them are as large as they can be.
+struct Grid {
+  int columns = 1;
+  int rows = 1;
+};
+
+Grid grid_for(std::size_t seats, Rect area) {
+  Grid best;
+  float largest = 0;
+  const int count = std::max(1, static_cast<int>(seats));
+  for (int rows = 1; rows <= count; ++rows) {
+    const int columns = (count + rows - 1) / rows;
+    const float width = (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float height = (area.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+    // A name wants a panel as wide as half as much again as it is high.
+    const float size = std::min(width, height * 1.5F);
+    if (size > largest * 1.02F) {
+      largest = size;
+      best = {columns, rows};
+    }
+  }
+  return best;
+}
+
+std::string cards_text(const SeatView& seat) {
+  return std::to_string(seat.cards) + (seat.cards == 1 ? " card" : " cards");
+}
+
+// The lines of a panel, from its height alone: all panels are alike.
+struct PanelShape {
+  float name = 0;   // heights
+  float score = 0;  // of a digit
+  float foot = 0;
+  Type foot_type = Type::name;
+  Type name_type = Type::title;
+};
+
+constexpr std::string_view dice_words = "has the dice \u00B7 ";
+
+// So large that everybody's line fits, the one of who has the dice included.
+Type foot_type_for(const Paint& paint, float room, float most) {
+  const std::string longest = std::string(dice_words) + "7 cards";
+  for (const Type type : {Type::heading, Type::name}) {
+    if (spec_of(type).points <= most && paint.width(type, longest) <= room) return type;
+  }
+  return Type::lead_strong;
+}
+
+// One very long name does not make all the others small: it is cut instead.
+Type name_type_for(const Paint& paint, float room, float most, const std::vector<SeatView>& seats) {
+  float smallest = most;
+  for (const auto& seat : seats) {
+    smallest = std::min(smallest, spec_of(largest_type(paint, seat.name, room, most)).points);
+  }
+  return largest_type(paint, "", 0, std::max({18.0F, most * 0.7F, smallest}));
+}
+
+PanelShape shape_of(const Paint& paint, Size panel, const std::vector<SeatView>& seats) {
+  PanelShape shape;
+  const float room = panel.w - 2 * side;
+  shape.foot_type = foot_type_for(paint, room, std::clamp(panel.h * 0.13F, 18.0F, 28.0F));
+  shape.foot = paint.line_height(shape.foot_type);
+  shape.name_type = name_type_for(paint, room, std::clamp(panel.h * 0.17F, 18.0F, 42.0F), seats);
+  shape.name = paint.line_height(shape.name_type);
+  shape.score = std::max(20.0F, panel.h - shape.name - shape.foot - std::clamp(panel.h * 0.25F, 26.0F, 84.0F));
+  float widest = 1;
+  for (const auto& seat : seats) widest = std::max(widest, big_score_width(paint, shape.score, seat.score));
+  shape.score *= std::min(1.0F, room / widest);
+  return shape;
+}
+
+// As much of it as there is room for.
+std::string foot_text(const Paint& paint, const SeatView& seat, Type type, float room) {
+  const std::string cards = cards_text(seat);
+  if (!seat.has_dice) return cards;
+  for (const std::string& text :
+       {std::string(dice_words) + cards, "dice \u00B7 " + cards, std::string("has the dice")}) {
+    if (paint.width(type, text) <= room) return text;
+  }
+  return "dice";
+}
+
+void draw_foot(Paint& paint, Rect line, const SeatView& seat, Type type) {
+  const Color color = seat.has_dice ? paint.theme().accent : paint.theme().quiet;
+  paint.text_in(type, line, Align::center, color, foot_text(paint, seat, type, line.w));
+}
+
+void draw_panel_of(Paint& paint, Rect rect, const SeatView& seat, const PanelShape& shape) {
+  const Theme& t = paint.theme();
+  paint.fill(rect, t.panel, 10);
+  paint.outline(rect, seat.has_dice ? t.accent : t.panel_line, 10, seat.has_dice ? 4 : 1);
+  Rect inner = rect.inset(side, std::clamp(rect.h * 0.06F, 8.0F, 20.0F));
+  paint.text_in(shape.name_type, inner.cut_top(shape.name), Align::center, t.ink, seat.name);
+  draw_foot(paint, inner.cut_bottom(shape.foot), seat, shape.foot_type);
+  draw_big_score(paint, inner, shape.score, seat.score);
+}
+
+void draw_seats(Paint& paint, Rect area, const std::vector<SeatView>& seats) {
+  const Grid grid = grid_for(seats.size(), area);
+  const auto columns = static_cast<float>(grid.columns);
+  const auto rows = static_cast<float>(grid.rows);
+  const Size panel{(area.w - gap * (columns - 1)) / columns, (area.h - gap * (rows - 1)) / rows};
+  const PanelShape shape = shape_of(paint, panel, seats);
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const auto row = i / static_cast<std::size_t>(grid.columns);
+    const auto in_row =
+        std::min(seats.size() - row * static_cast<std::size_t>(grid.columns), static_cast<std::size_t>(grid.columns));
+    // A last row that is not full stands in the middle.
+    const float indent = (columns - static_cast<float>(in_row)) * (panel.w + gap) / 2;
+    const auto column = static_cast<float>(i % static_cast<std::size_t>(grid.columns));
+    const Rect rect{area.x + indent + column * (panel.w + gap), area.y + static_cast<float>(row) * (panel.h + gap),
+                    panel.w, panel.h};
+    draw_panel_of(paint, rect, seats[i], shape);
+  }
+}
+
+void draw_news(Paint& paint, Rect area, const DisplayModel& model) {
+  const Theme& t = paint.theme();
+  if (model.finished) {
+    const float used =
+        draw_sentence(paint, area, said("The evening is over."), {Type::wall, Type::wall_strong, 1.15F, {}, 1});
+    area.cut_top(used + 4);
+  }
+  for (std::size_t i = 0; i < model.news.size(); ++i) {
+    const bool first = i == 0;
+    core::Sentence news = model.news[i];
+    if (!first) {
+      for (auto& span : news) span.tone = core::Tone::quiet;
+    }
+    const Type plain = first ? Type::wall : Type::wall_small;
+    const Type strong = first ? Type::wall_strong : Type::wall_small;
+    const SentenceStyle style{plain, strong, 1.15F, first ? t.ink : t.quiet, first ? 2 : 1};
+    if (sentence_height(paint, area.w, news, style) > area.h + 1) return;
+    area.cut_top(draw_sentence(paint, area, news, style) + 6);
+  }
+}
+
+// The top of the stack lies open on the table too; it is small, for the scores are what one looks up for.
+void draw_top(Paint& paint, Rect area, const youre_bogus::TopView& top) {
+  const float width = std::min(area.w, area.h / card_ratio);
+  const Rect card{area.right() - width, area.y + (area.h - width * card_ratio) / 2, width, width * card_ratio};
+  draw_card(paint, card, top.card);
+}
+
+}  // namespace
+
+void draw_display_score(Paint& paint, Rect area, const DisplayModel& model) {
+  const float foot = std::clamp(area.h * 0.25F, 92.0F, 150.0F);
+  Rect below = area.cut_bottom(foot, 20);
+  draw_seats(paint, area, model.seats);
+  const float card = std::min(foot, 108.0F);
+  if (!model.top.empty) draw_top(paint, below.cut_right(card / card_ratio, 28), model.top);
+  draw_news(paint, below, model);
+}
+
+}  // namespace bogosity::ui
