@@ -44,15 +44,22 @@ struct LoggedEntry {
   core::Uuid id;
   std::int64_t number = 0;  // in the journal
   core::Instant typed;
-  int turn = 0;         // 0: it is no turn's
-  core::Sentence text;  // sealed
-  bool has_seal = false;
+  int turn = 0;           // 0: it is no turn's
+  core::Sentence text;    // sealed while the evening goes on
+  bool has_seal = false;  // there is something in it that is sealed
   // What stood there before, the oldest first, each with the reason why it was changed.
   struct Old {
     core::Sentence text;
     std::string reason;
   };
   std::vector<Old> before;
+};
+
+// What was put right on a line of the log, as the table may know it.
+struct LineHistory {
+  std::vector<LoggedEntry::Old> before;      // texts that stood there, the oldest first
+  std::vector<LoggedEntry::Old> struck_out;  // entries after it that count no more
+  bool put_in = false;                       // it was inserted later
 };
 
 }  // namespace bogosity

@@ -2,7 +2,9 @@
 // hands the entry to the store, and only when that has it for good folds it (store first, memory second).
 #pragma once
 
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -51,6 +53,15 @@ class Session {
   // The text of an entry for a correction. While the evening goes on this lifts a seal if the entry has one: an act
   // that is logged and cannot be taken back.
   core::Result<std::string> open_entry(const core::Uuid& entry);
+  // The line of the log that an entry is on; nothing if it does not count any more.
+  std::optional<std::size_t> line_of(const core::Uuid& entry) const;
+  // What was put right on a line; nullptr if nothing was. Worked out once for each revision, and only where something
+  // was ever corrected.
+  const LineHistory* history_of_line(std::size_t line) const;
+  // A line of the log with every face and what was found. While the evening goes on it is the sealed one.
+  core::Sentence review_line(std::size_t line) const;
+  // What would follow from the table's own word on an inquiry (Z3, Z4), put into the entry that holds its answer.
+  core::Result<Consequences> consider_ruling(const core::TableRuling& ruling) const;
   // A note about the evening that nobody can take back.
   core::Status remark(std::string_view words);
   // Keeps the unfinished line over a restart.
@@ -77,8 +88,17 @@ class Session {
   core::Status commit_all(std::vector<core::Entry> entries, core::Journal journal, std::unique_ptr<core::Play> play);
   core::Status correct(core::Entry entry);
   core::Result<core::Reading> read_at(const Correction& correction) const;
+  struct Answer {
+    core::Uuid entry;
+    std::string text;
+  };
+  core::Result<Answer> with_ruling(const core::TableRuling& ruling, const core::Journal& journal) const;
   core::Status keep_verdict(const core::VerdictChange& change, const std::string& reason, core::Journal& journal,
                             std::vector<core::Entry>& entries) const;
+  core::Result<Consequences> follow(core::Reading reading, core::Entry main, const std::vector<bool>& keep) const;
+  void read_histories() const;
+  core::Sentence shown(const std::string& text) const;
+  std::vector<LoggedEntry::Old> texts_before(const core::Uuid& entry) const;
   core::Result<core::Sentence> take_back_the_end();
   core::Sentence said_of(std::string_view what, std::size_t entry) const;
 
@@ -89,6 +109,9 @@ class Session {
   std::unique_ptr<core::Play> play_;
   std::uint64_t revision_ = 0;
   bool end_taken_back_ = false;  // redo closes the evening again
+  // Of the revision for which they were worked out.
+  mutable std::map<std::size_t, LineHistory> histories_;
+  mutable std::optional<std::uint64_t> histories_at_;
 };
 
 }  // namespace bogosity

@@ -10,13 +10,14 @@
 
 #include "core/game.h"
 #include "core/uuid.h"
+#include "ui/desk_actions.h"
 #include "ui/panel_choice.h"
 #include "ui/scene.h"
 #include "ui/settings.h"
 
 namespace bogosity::ui {
 
-enum class SheetName : std::uint8_t { keys, rules, more, points, corrections, settings, matters, album };
+enum class SheetName : std::uint8_t { keys, rules, more, points, corrections, settings, matters, album, ruling, lift };
 // In the tutorial: to the step before, this step done by the program, or enough of it.
 enum class LessonMove : std::uint8_t { back, help, quit };
 
@@ -143,9 +144,9 @@ using TableAction = std::variant<action::Commit, action::Undo, action::Redo, act
 using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume,
                                  action::ScrollSessions, action::AddPlayer, action::ScrollForm>;
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
-using Action =
-    std::variant<LineAction, TableAction, StartAction, SheetAction, action::ChangeSettings, action::ToggleDisplay,
-                 action::ShowScene, action::Leave, action::Rehearse, action::Lesson, action::ImportFiles>;
+using Action = std::variant<LineAction, TableAction, DeskAction, StartAction, SheetAction, action::ChangeSettings,
+                            action::ToggleDisplay, action::ShowScene, action::Leave, action::Rehearse, action::Lesson,
+                            action::ImportFiles>;
 using Actions = std::vector<Action>;
 
 // For std::visit: an arm for each alternative, and none for all.

@@ -5,6 +5,7 @@
 #include "ui/screens/start_screen.h"
 #include "ui/screens/table_screen.h"
 #include "ui/sheets.h"
+#include "ui/widgets/hint.h"
 
 namespace bogosity::ui {
 namespace {
@@ -27,6 +28,7 @@ void App::change(Settings settings) {
 SheetView App::sheet_view() { return {table_ ? &table_->model() : nullptr, settings_, around_.clock()}; }
 
 void App::open_sheet(SheetName name, const std::string& about) {
+  if (table_) table_->lay_sheet(name, about);
   sheet_ = make_sheet(name, about, sheet_view());
   next_second_.reset();
 }
@@ -84,6 +86,7 @@ void App::draw(Paint& paint) {
   } else {
     draw_start_screen(paint, start_, sheet_.get(), view, actions_);
   }
+  draw_hint(paint);
 }
 
 bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
@@ -148,6 +151,7 @@ void App::apply(const Action& action, double now) {
   };
   std::visit(
       Match{[&](const LineAction& it) { at_table(it); }, [&](const TableAction& it) { at_table(it); },
+            [&](const DeskAction& it) { at_table(it); },
             [&](const StartAction& it) {
               if (!table_) apply(it);
             },
@@ -181,7 +185,10 @@ void App::apply(const StartAction& action) {
 
 void App::apply(const SheetAction& action) {
   std::visit(Match{[&](const action::OpenSheet& it) { open_sheet(it.name, it.about); },
-                   [&](const action::CloseSheet&) { sheet_.reset(); },
+                   [&](const action::CloseSheet&) {
+                     if (table_) table_->lift_sheet();
+                     sheet_.reset();
+                   },
                    [&](const action::InSheet& it) {
                      if (sheet_) sheet_->apply(it, sheet_view(), actions_);
                    }},

@@ -100,6 +100,16 @@ bool Driver::click(std::string_view label) {
   return true;
 }
 
+bool Driver::hover(std::string_view label) {
+  const auto found =
+      std::find_if(probe_.items.begin(), probe_.items.end(), [&](const auto& it) { return it.label == label; });
+  if (found == probe_.items.end()) return false;
+  ImGui::SetCurrentContext(context_);
+  compat::move_mouse(found->rect.center().x, found->rect.center().y);
+  frames(2);
+  return true;
+}
+
 void Driver::turn_wheel(Point pixels, float lines) {
   ImGui::SetCurrentContext(context_);
   compat::move_mouse(pixels.x, pixels.y);

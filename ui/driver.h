@@ -33,6 +33,8 @@ class Driver {
   void put(InputEvent event) { queue_.push(event); }
   // Moves the mouse there, presses, lets go. False if nothing has this label.
   bool click(std::string_view label);
+  // Leaves the mouse over it. False if nothing has this label.
+  bool hover(std::string_view label);
   void turn_wheel(Point pixels, float lines);
   void set_clipboard(std::string text) { clipboard_ = std::move(text); }
 

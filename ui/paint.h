@@ -86,6 +86,13 @@ class Paint {
   void on_rule(OpenRule open) { open_rule_ = std::move(open); }
   bool opens_rules() const { return open_rule_ != nullptr; }
   void open_rule(std::string_view id) const { open_rule_(id); }
+  // Words about the thing below the mouse, to be drawn over everything else at the end of the frame.
+  struct Hint {
+    Rect beside;
+    std::string words;
+  };
+  void hint(Rect beside, std::string words) { hint_ = {beside, std::move(words)}; }
+  const Hint& hint() const { return hint_; }
 
  private:
   ImVec2 snapped(Point p) const;
@@ -100,6 +107,7 @@ class Paint {
   Size screen_;
   Probe* probe_;
   OpenRule open_rule_;
+  Hint hint_;
 };
 
 // Rows may hold labels that others hold as well (names are people's own): each row is a world of its own.

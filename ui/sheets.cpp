@@ -1,9 +1,14 @@
 #include "ui/sheets.h"
 
 #include "ui/screens/album_sheet.h"
+#include "ui/screens/correction_sheet.h"
 #include "ui/screens/keys_sheet.h"
+#include "ui/screens/lift_sheet.h"
+#include "ui/screens/matters_sheet.h"
 #include "ui/screens/more_sheet.h"
+#include "ui/screens/points_sheet.h"
 #include "ui/screens/rules_sheet.h"
+#include "ui/screens/ruling_sheet.h"
 #include "ui/screens/settings_sheet.h"
 
 namespace bogosity::ui {
@@ -15,10 +20,9 @@ struct Named {
 };
 
 constexpr Named named_sheets[] = {
-    {"keys", SheetName::keys},
-    {"rules", SheetName::rules},
-    {"settings", SheetName::settings},
-    {"more", SheetName::more},
+    {"keys", SheetName::keys},       {"rules", SheetName::rules},   {"settings", SheetName::settings},
+    {"more", SheetName::more},       {"points", SheetName::points}, {"corrections", SheetName::corrections},
+    {"matters", SheetName::matters},
 };
 
 }  // namespace
@@ -27,7 +31,7 @@ bool Sheet::handle(const InputEvent&, const Clipboard&, const SheetView&, Action
 void Sheet::apply(const action::InSheet&, const SheetView&, Actions&) {}
 bool Sheet::shows_clock(const SheetView&) const { return false; }
 
-std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, const SheetView&) {
+std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, const SheetView& view) {
   switch (name) {
     case SheetName::keys:
       return std::make_unique<KeysSheet>();
@@ -40,9 +44,15 @@ std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, cons
     case SheetName::album:
       return std::make_unique<AlbumSheet>();
     case SheetName::points:
+      return std::make_unique<PointsSheet>(about, view);
     case SheetName::corrections:
+      return std::make_unique<CorrectionSheet>();
     case SheetName::matters:
-      break;
+      return std::make_unique<MattersSheet>();
+    case SheetName::ruling:
+      return std::make_unique<RulingSheet>();
+    case SheetName::lift:
+      return std::make_unique<LiftSheet>(about);
   }
   return nullptr;
 }

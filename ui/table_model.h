@@ -9,9 +9,11 @@
 #include "core/journal.h"
 #include "core/narration.h"
 #include "games/youre_bogus/table_view.h"
+#include "ui/correction.h"
 #include "ui/entry_line.h"
 #include "ui/lesson_view.h"
 #include "ui/panel_choice.h"
+#include "ui/ruling.h"
 #include "ui/typed_shout.h"
 #include "ui/typed_turn.h"
 
@@ -34,7 +36,15 @@ struct TableModel {
   std::function<core::Sentence(std::size_t)> log_line;  // oldest is 0
   bool can_undo = false;
   bool can_redo = false;
-  bool open = true;  // the session, not the turn
+  std::string undo_says;  // what it would do, in a sentence; empty if nothing
+  std::string redo_says;
+  // A score's entries, oldest first, and the line of the log that a turn is on.
+  std::function<std::vector<youre_bogus::ScoreEntryView>(std::string_view name)> points_of;
+  std::function<std::optional<std::size_t>(int turn)> line_of_turn;
+  std::vector<youre_bogus::StandingView> standings;  // once the evening is closed
+  const CorrectionModel* correction = nullptr;       // while its sheet lies there
+  const RulingModel* ruling = nullptr;               // the same
+  bool open = true;                                  // the session, not the turn
 
   bool rehearsal = false;            // nothing of it is kept
   std::optional<LessonView> lesson;  // of the tutorial

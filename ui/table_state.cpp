@@ -5,6 +5,7 @@
 #include "core/text.h"
 #include "games/youre_bogus/evening.h"
 #include "ui/evening_words.h"
+#include "ui/history_words.h"
 #include "ui/line_words.h"
 #include "ui/shown_step.h"
 
@@ -77,6 +78,16 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
       if (event.letter == 'z')
         event.shift ? actions.emplace_back(action::Redo{}) : actions.emplace_back(action::Undo{});
       if (event.letter == 'y') actions.emplace_back(action::Redo{});
+      if (event.letter == 'e') actions.emplace_back(action::OpenSheet{SheetName::corrections, {}});
+      if (event.letter == 'm') actions.emplace_back(action::OpenSheet{SheetName::matters, {}});
+      if (inquiry_lies_there()) {
+        const std::size_t at = std::min(model_.inquiry_shown, model_.view.inquiries.size() - 1);
+        const auto& inquiry = model_.view.inquiries[at];
+        if (event.letter == 'l' && inquiry.lift > 0)
+          actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(at)});
+        if (event.letter == 't' && inquiry.plea != "open")
+          actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(at)});
+      }
       if (event.letter == 'v') actions.emplace_back(action::Type{clipboard()});
       return;
     default:
@@ -103,6 +114,22 @@ void TableState::apply(const LineAction& action, double now) {
   bounce_.rest();
   entry_.apply(action);
   line_changed(now);
+}
+
+void TableState::apply(const DeskAction& action, double now) {
+  const std::uint64_t before = session_.revision();
+  if (const auto line = desk_.apply(action, session_)) {
+    if (!line->empty()) entry_.set(*line + (entry_.text().empty() ? "" : " " + entry_.text()), line->size());
+  }
+  if (const core::Error* trouble = desk_.trouble()) notice({{Tone::bad, core::describe(*trouble)}}, true);
+  const bool ruled = std::holds_alternative<action::Rule>(action) || std::holds_alternative<action::EditRuling>(action);
+  if (ruled && before != session_.revision()) moved_on(now);
+  line_changed(now);
+}
+
+void TableState::lay_sheet(SheetName name, const std::string& about) {
+  read_view();
+  desk_.lay(name, about, session_, model_.view);
 }
 
 void TableState::apply(const TableAction& action, double now) {
@@ -163,6 +190,7 @@ void TableState::redo(double now) {
 void TableState::set_open(bool open) {
   const auto done = open ? session_.reopen() : session_.close();
   if (!done) return notice({{Tone::bad, core::describe(done.error())}}, true);
+  model_.verdict_put_aside = true;
   notice({{Tone::plain, open ? "The evening goes on." : "The evening is closed."}});
 }
 
@@ -176,26 +204,52 @@ void TableState::read_view() {
   if (seen_ == session_.revision()) return;
   seen_ = session_.revision();
   log_lines_.clear();
+  points_.clear();
   const auto* evening = dynamic_cast<const youre_bogus::Evening*>(&session_.play());
   if (evening != nullptr) model_.view = evening->table_view();
   model_.state = session_.play().state_sentence();
   const auto is_listener = [this](const auto& seat) { return seat.name == model_.album->listener; };
   if (model_.album && std::none_of(model_.view.gone.begin(), model_.view.gone.end(), is_listener)) model_.album.reset();
   const SessionInfo& info = session_.info();
+  if (!info.open && evening != nullptr) model_.standings = evening->standings();
   model_.title = title_of(info);
   model_.details = header_of(info.headers, "Place");
   const std::string duration = duration_between(info.begun, info.last_entry);
   if (!duration.empty()) model_.details += (model_.details.empty() ? "" : " \u00B7 ") + duration;
-  model_.can_undo = !session_.undo_text().empty();
-  model_.can_redo = !session_.redo_text().empty();
+  undoes_ = session_.undo_text();
+  const std::string redone = session_.redo_text();
+  model_.can_undo = !undoes_.empty();
+  model_.can_redo = !redone.empty();
+  if (model_.can_undo && !undoes_.starts_with("Takes back")) undoes_ = "Takes back: " + undoes_;
+  model_.redo_says = redone.empty() ? "" : "Brings back: " + redone;
   model_.open = info.open;
   model_.log_size = session_.play().log_size();
 }
 
 const Sentence& TableState::log_line(std::size_t index) {
   auto found = log_lines_.find(index);
-  if (found == log_lines_.end()) found = log_lines_.emplace(index, session_.play().log_line(index)).first;
+  if (found == log_lines_.end()) {
+    Sentence line = with_history(session_.review_line(index), session_.history_of_line(index));
+    found = log_lines_.emplace(index, std::move(line)).first;
+  }
   return found->second;
+}
+
+const std::vector<youre_bogus::ScoreEntryView>& TableState::points_of(std::string_view name) {
+  auto found = points_.find(name);
+  if (found == points_.end()) {
+    const auto* evening = dynamic_cast<const youre_bogus::Evening*>(&session_.play());
+    auto all = evening == nullptr ? std::vector<youre_bogus::ScoreEntryView>() : evening->points_of(name);
+    found = points_.emplace(std::string(name), std::move(all)).first;
+  }
+  return found->second;
+}
+
+std::optional<std::size_t> TableState::line_of_turn(int turn) const {
+  for (std::size_t i = turn > 0 ? session_.play().log_size() : 0; i-- > 0;) {
+    if (session_.play().log_turn(i) == turn) return i;
+  }
+  return std::nullopt;
 }
 
 const TableModel& TableState::model() {
@@ -205,7 +259,11 @@ const TableModel& TableState::model() {
     model_.typed = typed_turn(entry_.reading() ? entry_.reading()->text : entry_.text());
     model_.shout = typed_shout(entry_.text());
   }
+  model_.undo_says = entry_.text().empty() ? undoes_ : "Clears what is typed";
+  desk_.refresh(session_, model_);
   model_.entry = &entry_;
+  model_.points_of = [this](std::string_view name) { return points_of(name); };
+  model_.line_of_turn = [this](int turn) { return line_of_turn(turn); };
   model_.log_line = [this](std::size_t index) { return log_line(index); };
   return model_;
 }

@@ -9,6 +9,7 @@
 
 #include "session.h"
 #include "ui/actions.h"
+#include "ui/desk.h"
 #include "ui/double_press.h"
 #include "ui/draft_keeper.h"
 #include "ui/entry_line.h"
@@ -24,6 +25,10 @@ class TableState {
   void handle(const InputEvent& event, const Clipboard& clipboard, Actions& actions);
   void apply(const LineAction& action, double now);
   void apply(const TableAction& action, double now);
+  void apply(const DeskAction& action, double now);
+  // A sheet was laid over the table, or taken away.
+  void lay_sheet(SheetName name, const std::string& about);
+  void lift_sheet() { desk_.clear(); }
   // Brings the model up to date; costs nothing where nothing changed.
   const TableModel& model();
 
@@ -60,7 +65,10 @@ class TableState {
   void escape(Actions& actions);
   void scroll(int lines);
   void read_view();
+  bool inquiry_lies_there() const { return !model_.verdict_put_aside && !model_.view.inquiries.empty(); }
   const core::Sentence& log_line(std::size_t index);
+  const std::vector<youre_bogus::ScoreEntryView>& points_of(std::string_view name);
+  std::optional<std::size_t> line_of_turn(int turn) const;
   void line_changed(double now);
   void notice(core::Sentence words, bool trouble = false);
   void moved_on(double now);
@@ -69,10 +77,13 @@ class TableState {
   Session session_;
   EntryLine entry_;
   TableModel model_;
+  Desk desk_;
+  std::string undoes_;  // what undo would do, once nothing is typed
   DraftKeeper draft_;
   DoublePress bounce_;
   std::optional<Waiting> waiting_;
-  std::optional<std::uint64_t> seen_;                // the revision that the model shows
+  std::optional<std::uint64_t> seen_;  // the revision that the model shows
+  std::map<std::string, std::vector<youre_bogus::ScoreEntryView>, std::less<>> points_;  // of that revision
   std::map<std::size_t, core::Sentence> log_lines_;  // of that revision, those that were in sight
 };
 

@@ -175,6 +175,7 @@ Color tone_color(const Theme& theme, core::Tone tone) {
     case core::Tone::bad:
       return theme.bad;
     case core::Tone::quiet:
+    case core::Tone::struck:
       return theme.quiet;
     case core::Tone::plain:
     case core::Tone::name:

@@ -8,9 +8,7 @@ namespace bogosity::core {
 
 Sentence Play::sealed_text(std::string_view entry) const { return {{Tone::plain, std::string(entry)}}; }
 
-std::optional<std::string> Play::keeping_verdict(std::string_view, const VerdictChange&, std::string_view) const {
-  return std::nullopt;
-}
+std::optional<std::string> Play::with_ruling(std::string_view, const TableRuling&) const { return std::nullopt; }
 
 Differences Play::differences_from(const Play& before) const {
   Differences out;

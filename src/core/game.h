@@ -58,6 +58,15 @@ struct VerdictChange {
   bool can_be_kept = false;  // the table's own ruling can say what it was
 };
 
+// The table's own word on an inquiry, over the log's (Z3), or that the rules were unclear (Z4).
+struct TableRuling {
+  int turn = 0;  // whose line has the shout
+  std::string accused;
+  std::string word;             // "bogus", "clean", "void"
+  std::string why;              // may be empty
+  std::vector<std::string> by;  // who decided; may be empty
+};
+
 // What the table would see change from one fold of an evening to another: scores, hands, wins, verdicts.
 struct Differences {
   std::vector<Sentence> told;  // a sentence each, verdicts excepted
@@ -93,10 +102,9 @@ class Play {
   virtual Sentence sealed_text(std::string_view entry) const;
   // What has changed for the table since `before`, another fold of the same evening.
   virtual Differences differences_from(const Play& before) const;
-  // The entry with the table's ruling in it that keeps the verdict as it was; nothing if that inquiry's answer does
-  // not stand in this entry.
-  virtual std::optional<std::string> keeping_verdict(std::string_view entry, const VerdictChange& change,
-                                                     std::string_view why) const;
+  // The entry with the table's ruling in it, in the place of one that is there; nothing if that inquiry's answer does
+  // not stand in this entry. With an empty entry: how the ruling alone is written.
+  virtual std::optional<std::string> with_ruling(std::string_view entry, const TableRuling& ruling) const;
 
   // The review's view: with all findings.
   virtual Sentence review_line(std::size_t index, const Unsealed& leave) const = 0;

@@ -8,7 +8,8 @@
 
 namespace bogosity::core {
 
-enum class Tone : std::uint8_t { plain, name, strong, good, bad, quiet, sealed };
+// `struck` is what stood there once and was put right: quiet, with a line through it.
+enum class Tone : std::uint8_t { plain, name, strong, good, bad, quiet, sealed, struck };
 
 struct Span {
   Tone tone = Tone::plain;

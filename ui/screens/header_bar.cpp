@@ -50,6 +50,12 @@ bool is_enabled(Does does, const TableModel& model) {
   return does == Does::undo ? model.can_undo : does == Does::redo ? model.can_redo : true;
 }
 
+// What it would take back or bring back, said beforehand.
+const std::string& says_of(Does does, const TableModel& model) {
+  static const std::string nothing;
+  return does == Does::undo ? model.undo_says : does == Does::redo ? model.redo_says : nothing;
+}
+
 Action action_of(Does does) {
   switch (does) {
     case Does::undo:
@@ -85,6 +91,8 @@ float draw_buttons(Paint& paint, Rect bar, float right, float room, const TableM
     const float width = button_width(paint, item.label, item.key);
     const Rect rect{right - width, bar.center().y - height / 2, width, height};
     const ButtonLook look = is_enabled(item.does, model) ? ButtonLook::plain : ButtonLook::disabled;
+    const std::string& says = says_of(item.does, model);
+    if (!says.empty() && paint.hovered(rect)) paint.hint(rect, says);
     if (button(paint, rect, item.label, item.key, look)) actions.push_back(action_of(item.does));
     right -= width + between;
   }

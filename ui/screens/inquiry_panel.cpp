@@ -1,5 +1,6 @@
 #include "ui/screens/inquiry_panel.h"
 
+#include "ui/screens/inquiry_steps.h"
 #include "ui/screens/score_panel.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/examined_cards.h"
@@ -10,22 +11,6 @@ namespace bogosity::ui {
 namespace {
 
 using youre_bogus::InquiryView;
-
-std::string listed(const std::vector<std::string>& names) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
-    text += names[i];
-  }
-  return text;
-}
-
-core::Sentence story(const InquiryView& inquiry) {
-  std::string text = listed(inquiry.shouters) + " shouted. " + inquiry.accused;
-  text += inquiry.plea == "admit" ? " admits it." : inquiry.plea == "deny" ? " denies it." : " will answer later.";
-  if (!inquiry.ruled.empty()) text += " The table ruled: " + inquiry.ruled + ".";
-  return said(text, core::Tone::quiet);
-}
 
 struct Stamp {
   std::string_view word;
@@ -127,10 +112,14 @@ void draw_verdict(Paint& paint, Rect area, const InquiryView& inquiry) {
 
 void draw_foot(Paint& paint, Rect foot, const TableModel& model, Actions& actions) {
   const auto& inquiries = model.view.inquiries;
+  // Where a card has to be lifted, that comes first.
+  const std::size_t shown = std::min(model.inquiry_shown, inquiries.size() - 1);
+  const ButtonLook back = inquiries[shown].lift > 0 && model.open ? ButtonLook::plain : ButtonLook::primary;
   const float width = button_width(paint, "Back to the table", "Esc") + 8;
-  if (button(paint, foot.cut_left(width, 12), "Back to the table", "Esc", ButtonLook::primary)) {
+  if (button(paint, foot.cut_left(width, 12), "Back to the table", "Esc", back)) {
     actions.emplace_back(action::Dismiss{});
   }
+  draw_inquiry_steps(paint, foot, model, shown, actions);
   for (std::size_t i = 0; inquiries.size() > 1 && i < inquiries.size(); ++i) {
     const RowId id("inquiries", static_cast<int>(i));
     const std::string label = "Inquiry " + std::to_string(i + 1) + ": " + inquiries[i].accused;
@@ -158,8 +147,8 @@ void draw_inquiry_panel(Paint& paint, Rect area, const TableModel& model, Action
                              : "Was " + inquiry.accused + " Bogus?";
   const Type type = tight || paint.width(Type::title, title) > area.w ? Type::heading : Type::title;
   paint.text_in(type, area.cut_top(paint.line_height(type), 2), Align::left, t.ink, title);
-  const SentenceStyle lead{Type::lead, Type::lead_strong, 1.15F, {}, 2, true};
-  area.cut_top(draw_sentence(paint, area, story(inquiry), lead), tight ? 8 : 16);
+  const SentenceStyle lead{Type::lead, Type::lead_strong, 1.15F, {}, 3, true};
+  area.cut_top(draw_sentence(paint, area, inquiry_story(inquiry), lead), tight ? 8 : 16);
   const bool nothing_seen = inquiry.examined.empty() && inquiry.condition.empty();
   const float gap = tight ? 8 : 14;
   Rect below = area;

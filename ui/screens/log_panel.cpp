@@ -41,7 +41,7 @@ void draw_log_panel(Paint& paint, Rect area, const TableModel& model, Actions& a
   const Theme& t = paint.theme();
   Rect head = area.cut_top(16, 8);
   const float used = paint.caption(head.top_left(), t.quiet, "LOG");
-  const std::string_view sealed = "faces sealed until an inquiry (M3)";
+  const std::string_view sealed = model.open ? "faces sealed until an inquiry (M3)" : "the seal is off";
   head.cut_left(used + 8);
   if (paint.width(Type::small, sealed) <= head.w) {
     draw_linked(paint, Type::small, {head.x, head.y - 1, head.w, 16}, t.quiet, sealed);

@@ -31,8 +31,10 @@ std::vector<core::Sentence> table_notes(const youre_bogus::TableView& view) {
   return notes;
 }
 
-// Each is measured once, and only as many as there is room for.
-void draw_notes(Paint& paint, Rect area, const std::vector<core::Sentence>& notes) {
+// Each is measured once, and only as many as there is room for. The first `matters` are open matters: they lead to
+// where they are settled.
+void draw_notes(Paint& paint, Rect area, const std::vector<core::Sentence>& notes, std::size_t matters,
+                Actions& actions) {
   const SentenceStyle style{Type::small, Type::small_strong, 1.25F, {}, 3, true};
   std::vector<float> heights;
   float height = 40;
@@ -47,7 +49,17 @@ void draw_notes(Paint& paint, Rect area, const std::vector<core::Sentence>& note
   draw_panel(paint, panel);
   paint.caption({panel.x + 16, panel.y + 12}, paint.theme().quiet, "AT THE TABLE");
   Rect inner{area.x + 16, panel.y + 34, area.w - 32, height};
-  for (std::size_t i = 0; i < heights.size(); ++i) draw_sentence(paint, inner.cut_top(heights[i], 4), notes[i], style);
+  for (std::size_t i = 0; i < heights.size(); ++i) {
+    const Rect row = inner.cut_top(heights[i], 4);
+    if (i < matters) {
+      const RowId id("open matters", static_cast<int>(i));
+      const Rect pressed = row.inset(-8, -2);
+      const Press press = paint.press("open matter", pressed);
+      if (press.hovered) paint.fill(pressed, paint.theme().raised, 5);
+      if (press.clicked) actions.emplace_back(action::OpenSheet{SheetName::matters, {}});
+    }
+    draw_sentence(paint, row, notes[i], style);
+  }
 }
 
 bool is_chosen(const TableModel& model, int number) {
@@ -83,7 +95,7 @@ void draw_seats_panel(Paint& paint, Rect area, const TableModel& model, Actions&
     if (press == SeatPress::score) actions.emplace_back(action::OpenSheet{SheetName::points, seats[i].name});
   }
   area.cut_top(2);
-  draw_notes(paint, area, notes);
+  draw_notes(paint, area, notes, model.view.open_matters.size(), actions);
 }
 
 }  // namespace bogosity::ui

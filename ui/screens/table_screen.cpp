@@ -1,6 +1,7 @@
 #include "ui/screens/table_screen.h"
 
 #include "ui/screens/entry_panel.h"
+#include "ui/screens/final_panel.h"
 #include "ui/screens/header_bar.h"
 #include "ui/screens/inquiry_panel.h"
 #include "ui/screens/lesson_strip.h"
@@ -20,6 +21,14 @@ namespace {
 Rect whole_of(const TableLayout& layout) {
   Rect all = layout.verdict;
   all.h = layout.wide_entry.bottom() - all.y;
+  return all;
+}
+
+// Rail, stack and picker together.
+Rect middle_of(const TableLayout& layout) {
+  Rect all = layout.rail;
+  const Rect& lowest = layout.picker.h > 0 ? layout.picker : layout.stack;
+  all.h = lowest.bottom() - all.y;
   return all;
 }
 
@@ -49,6 +58,12 @@ void draw_table_screen(Paint& paint, const TableModel& model, const Sheet* sheet
     if (model.lesson && layout.wide_lesson.h > 0) draw_lesson_strip(paint, layout.wide_lesson, *model.lesson, actions);
     draw_entry_panel(paint, layout.wide_entry, model, actions);
     return;
+  }
+  if (!model.open) {
+    draw_final_panel(paint, middle_of(layout), model, actions);
+    draw_entry_panel(paint, layout.entry, model, actions);
+    draw_score_panel(paint, layout.scores, model, actions);
+    return draw_log_panel(paint, layout.log, model, actions);
   }
   draw_banner(paint, layout.banner, model);
   draw_step_rail(paint, layout.rail, model, actions);

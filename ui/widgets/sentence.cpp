@@ -20,6 +20,7 @@ struct Piece {
   bool sealed = false;
   float width = 0;
   bool name = false;  // people's own: no rule's id, whatever it looks like
+  bool struck = false;
 };
 
 bool is_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
@@ -114,7 +115,7 @@ class Splitter {
       }
       const auto end = std::min(rest.find_first_of(" \n"), rest.size());
       const std::string_view text = rest.substr(0, end);
-      word(type, color, text, span.tone == core::Tone::name);
+      word(type, color, text, span.tone);
       rest.remove_prefix(end);
     }
   }
@@ -126,17 +127,19 @@ class Splitter {
 
  private:
   // A suit may have a color of its own.
-  void word(Type type, Color color, std::string_view text, bool name) {
+  void word(Type type, Color color, std::string_view text, core::Tone tone) {
+    const bool name = tone == core::Tone::name;
+    const bool struck = tone == core::Tone::struck;
     while (!text.empty()) {
       const Glyph suit = first_suit(text);
       const std::size_t before = std::min(suit.at, text.size());
       if (before > 0)
-        piece({type, color, text.substr(0, before), false, paint_.width(type, text.substr(0, before)), name});
+        piece({type, color, text.substr(0, before), false, paint_.width(type, text.substr(0, before)), name, struck});
       text.remove_prefix(before);
       if (text.empty()) return;
       const Color own = paint_.theme().suit_words[static_cast<std::size_t>(suit.suit)];
       const std::string_view glyph = text.substr(0, glyph_bytes);
-      piece({type, own.a == 0 ? color : own, glyph, false, paint_.width(type, glyph), name});
+      piece({type, own.a == 0 ? color : own, glyph, false, paint_.width(type, glyph), name, struck});
       text.remove_prefix(glyph_bytes);
     }
   }
@@ -221,7 +224,15 @@ class Setter {
       draw_marks(paint_, piece.type, at, text, style_.marks);
       if (style_.links && !piece.name) draw_links(paint_, piece.type, at, piece.color, text);
       paint_.put_on(piece.type, at, piece.color, text);
+      if (piece.struck) strike(piece, text, baseline);
     }
+  }
+
+  // A line through the word, on through the blank before it.
+  void strike(const Piece& piece, std::string_view text, float baseline) {
+    const float y = baseline - paint_.fonts().cap_height(piece.type) * 0.42F;
+    const float from = x_ > area_.x + 1 ? x_ - 2 : x_;
+    paint_.line({from, y}, {x_ + paint_.width(piece.type, text) + 2, y}, piece.color);
   }
 
   Paint& paint_;

@@ -129,6 +129,28 @@ std::vector<ScoreEntryView> points_of(std::string_view name, const RecordPlay& p
   return all;
 }
 
+std::vector<StandingView> standings_of(const RecordPlay& play) {
+  const Table& table = play.finished_table();
+  std::vector<StandingView> all;
+  for (std::size_t i = 0; i < table.now.players.size(); ++i) {
+    const auto who = static_cast<PlayerId>(i);
+    const Player& player = table.now.players[i];
+    StandingView standing{1, play.names()[who], static_cast<int>(player.score), 0, 0, false};
+    standing.playing = player.presence == Presence::playing;
+    for (const WinDone& win : table.wins) {
+      if (win.player != who || !win.stands) continue;
+      ++standing.rounds_won;
+      standing.from_wins += static_cast<int>(win.credited);
+    }
+    all.push_back(std::move(standing));
+  }
+  std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.score > b.score; });
+  for (std::size_t i = 1; i < all.size(); ++i) {
+    all[i].place = all[i].score == all[i - 1].score ? all[i - 1].place : static_cast<int>(i) + 1;
+  }
+  return all;
+}
+
 std::vector<MatterView> matters_of(const Table& table, const Names& names) {
   std::vector<MatterView> all;
   for (const Inquiry& inquiry : table.inquiries) {

@@ -13,6 +13,9 @@ namespace bogosity::youre_bogus {
 // Every entry of a player's score, oldest first, each with its rule and a word on why. Empty for a name nobody bears.
 std::vector<ScoreEntryView> points_of(std::string_view name, const RecordPlay& play);
 
+// Everybody who ever sat there, the most points first.
+std::vector<StandingView> standings_of(const RecordPlay& play);
+
 // The inquiries that were put off, or that wait for a card nobody has seen, and what they could still cost.
 std::vector<MatterView> matters_of(const Table& table, const Names& names);
 

@@ -62,9 +62,9 @@ void add_token(Sentence& sentence, const Read& token, Card top) {
 }
 
 // The place of the inquiry's answer among the tokens: one past its plea and its looks.
-std::optional<std::size_t> end_of_answer(const std::vector<Read>& tokens, const core::VerdictChange& change,
+std::optional<std::size_t> end_of_answer(const std::vector<Read>& tokens, const core::TableRuling& ruling,
                                          const RecordPlay& play) {
-  const auto accused = play.names().find(change.accused);
+  const auto accused = play.names().find(ruling.accused);
   std::optional<std::size_t> found;
   bool ours = false;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -72,7 +72,7 @@ std::optional<std::size_t> end_of_answer(const std::vector<Read>& tokens, const 
     const Event& event = *tokens[i].event;
     if (const auto* shout = std::get_if<event::Bogus>(&event)) {
       const Table& table = play.finished_table();
-      const auto [first, end] = table.inquiries_of(static_cast<TurnIndex>(change.turn) - 1);
+      const auto [first, end] = table.inquiries_of(static_cast<TurnIndex>(ruling.turn) - 1);
       bool unwritten = false;
       for (std::size_t at = first; at < end; ++at) {
         const Inquiry& each = table.inquiries[at];
@@ -80,7 +80,7 @@ std::optional<std::size_t> end_of_answer(const std::vector<Read>& tokens, const 
       }
       ours = shout->accused ? shout->accused == accused : unwritten;
     } else if (const auto* settle = std::get_if<event::Settle>(&event)) {
-      ours = static_cast<int>(settle->turn) == change.turn && (!settle->accused || settle->accused == accused);
+      ours = static_cast<int>(settle->turn) == ruling.turn && (!settle->accused || settle->accused == accused);
       if (ours) found = i + 1;
     } else if (ours && (std::holds_alternative<event::Answer>(event) || std::holds_alternative<event::Look>(event))) {
       found = i + 1;
@@ -100,19 +100,26 @@ Sentence sealed_entry(std::string_view entry, const Names& names, Card top) {
   return sentence;
 }
 
-std::optional<std::string> with_ruling(std::string_view entry, const core::VerdictChange& change, std::string_view why,
+std::string ruling_text(const core::TableRuling& ruling) {
+  std::string text = "ruled:" + ruling.word + (ruling.why.empty() ? std::string() : core::quoted(ruling.why));
+  for (const std::string& name : ruling.by) {
+    text += (&name == &ruling.by.front() ? "@" : ",") + core::quoted_if_needed(name);
+  }
+  return text;
+}
+
+std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling,
                                        const RecordPlay& play) {
   auto tokens = read_entry_tokens(entry, play.names());
-  auto at = end_of_answer(tokens, change, play);
+  auto at = end_of_answer(tokens, ruling, play);
   if (!at) return std::nullopt;
   const bool ruled =
       *at < tokens.size() && tokens[*at].event && std::holds_alternative<event::Ruled>(*tokens[*at].event);
   if (ruled) tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(*at));
-  const std::string word = change.was == "bogus" ? "bogus" : change.was == "void" ? "void" : "clean";
   std::string out;
   const auto add = [&](std::string_view text) { out += (out.empty() ? "" : " ") + std::string(text); };
   for (std::size_t i = 0; i <= tokens.size(); ++i) {
-    if (i == *at) add("ruled:" + word + (why.empty() ? std::string() : core::quoted(why)));
+    if (i == *at) add(ruling_text(ruling));
     if (i < tokens.size()) add((tokens[i].raw.is_comment ? ";" : "") + std::string(tokens[i].raw.text));
   }
   return out;

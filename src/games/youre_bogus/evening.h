@@ -12,6 +12,8 @@ class Evening : public core::Play {
   virtual TableView table_view() const = 0;
   // Every entry of a player's score, oldest first; empty for a name nobody bears.
   virtual std::vector<ScoreEntryView> points_of(std::string_view name) const = 0;
+  // Everybody who ever sat there, the most points first.
+  virtual std::vector<StandingView> standings() const = 0;
 };
 
 const core::Game& game();

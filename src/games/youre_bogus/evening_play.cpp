@@ -106,9 +106,9 @@ core::Differences EveningPlay::differences_from(const Play& before) const {
   return evening == nullptr ? Play::differences_from(before) : differences(evening->play_, play_);
 }
 
-std::optional<std::string> EveningPlay::keeping_verdict(std::string_view entry, const core::VerdictChange& change,
-                                                        std::string_view why) const {
-  return with_ruling(entry, change, why, play_);
+std::optional<std::string> EveningPlay::with_ruling(std::string_view entry, const core::TableRuling& ruling) const {
+  if (entry.empty()) return ruling_text(ruling);
+  return youre_bogus::with_ruling(entry, ruling, play_);
 }
 
 Sentence EveningPlay::review_line(std::size_t index, const core::Unsealed& leave) const {
@@ -141,6 +141,8 @@ std::string EveningPlay::audit_text(const core::Unsealed& leave) const {
 std::vector<ScoreEntryView> EveningPlay::points_of(std::string_view name) const {
   return youre_bogus::points_of(name, play_);
 }
+
+std::vector<StandingView> EveningPlay::standings() const { return standings_of(play_); }
 
 TableView EveningPlay::table_view() const { return table_view_of(play_, last_); }
 

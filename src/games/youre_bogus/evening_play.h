@@ -21,13 +21,13 @@ class EveningPlay final : public Evening {
   int log_turn(std::size_t index) const override;
   core::Sentence sealed_text(std::string_view entry) const override;
   core::Differences differences_from(const Play& before) const override;
-  std::optional<std::string> keeping_verdict(std::string_view entry, const core::VerdictChange& change,
-                                             std::string_view why) const override;
+  std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling) const override;
   core::Sentence review_line(std::size_t index, const core::Unsealed& leave) const override;
   std::string audit_json(const core::Unsealed& leave) const override;
   std::string audit_text(const core::Unsealed& leave) const override;
   TableView table_view() const override;
   std::vector<ScoreEntryView> points_of(std::string_view name) const override;
+  std::vector<StandingView> standings() const override;
 
   // For reading a whole record.
   RecordPlay& lines() { return play_; }

@@ -93,6 +93,16 @@ struct ScoreEntryView {
   std::string why;
 };
 
+// Where somebody came in at the end of an evening. Who has the same score shares the place.
+struct StandingView {
+  int place = 1;
+  std::string name;
+  int score = 0;
+  int rounds_won = 0;
+  int from_wins = 0;  // points
+  bool playing = true;
+};
+
 // The end agreed on (M4): announced, never enforced.
 struct EndView {
   enum class Kind : std::uint8_t { nothing, points, rounds, time };

@@ -1,0 +1,157 @@
+// Looking back on the log: what was put right on a line, the review once the evening is over, and the table's own word
+// on an inquiry that lies behind.
+#include <doctest/doctest.h>
+
+#include "games/youre_bogus/evening.h"
+#include "session.h"
+#include "memory_store.h"
+
+namespace bogosity::tests {
+namespace {
+
+using core::Passing;
+
+struct Evening {
+  MemoryStore store;
+  std::uint8_t random = 0;
+  Session session = begin();
+
+  Session begin() {
+    Surroundings around;
+    around.store = &store;
+    around.clock = [] { return core::Instant{1'795'300'000'000, -300}; };
+    around.chance = [this] {
+      std::array<std::uint8_t, 16> bytes{};
+      bytes[0] = ++random;
+      return bytes;
+    };
+    return std::move(*Session::begin(around, {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}}));
+  }
+  void log_all(std::initializer_list<const char*> lines) {
+    for (const char* line : lines) {
+      const auto ok = session.submit(line, Passing::passes);
+      INFO(line);
+      REQUIRE_MESSAGE(ok, (ok ? "" : core::describe(ok.error())));
+    }
+  }
+  core::Uuid entry(std::size_t index) const {
+    return session.journal().entries()[session.journal().effective()[index].origin].id;
+  }
+  void correct(Correction::Kind kind, std::size_t index, const std::string& text, const std::string& why = {}) {
+    const auto would = session.consider({kind, entry(index), text, why, {}});
+    REQUIRE(would);
+    REQUIRE(session.accept(*would));
+  }
+  int score(std::string_view name) const {
+    for (const auto& player : session.play().outcome().players) {
+      if (player.name == name) return player.score;
+    }
+    return -999;
+  }
+};
+
+using Kind = Correction::Kind;
+
+constexpr std::initializer_list<const char*> a_false_shout = {"count:Ann=4 count:Bob=4 count:Cy=4", "548h", "54tc",
+                                                              "b1 d 54"};
+
+}  // namespace
+
+TEST_CASE("the log knows what was put right on each line, and nothing where nothing was") {
+  Evening evening;
+  evening.log_all({"off:5 54", "54", "bid:17@Bob", "54"});
+  for (std::size_t line = 0; line < 4; ++line) CHECK(evening.session.history_of_line(line) == nullptr);
+  evening.correct(Kind::change, 0, "off:3 54", "misread");
+  evening.correct(Kind::strike, 2, "");
+  evening.correct(Kind::insert_before, 2, "adjust:Cy=-5");
+  const auto* first = evening.session.history_of_line(0);
+  REQUIRE(first != nullptr);
+  REQUIRE(first->before.size() == 1);
+  CHECK(core::plain_text(first->before[0].text) == "Ann: off:5 5-4 +2");
+  CHECK(first->before[0].reason == "misread");
+  const auto* second = evening.session.history_of_line(1);
+  REQUIRE(second != nullptr);
+  REQUIRE(second->struck_out.size() == 1);
+  const auto* put_in = evening.session.history_of_line(2);
+  REQUIRE(put_in != nullptr);
+  CHECK(put_in->put_in);
+  for (int i = 0; i < 3; ++i) REQUIRE(evening.session.undo());
+  CHECK(evening.session.history_of_line(0) == nullptr);
+}
+
+TEST_CASE("sealed: what was put right hides its cards until the evening is over") {
+  Evening evening;
+  evening.log_all({"54 8h", "54 9c"});
+  evening.correct(Kind::change, 0, "54 8d");
+  CHECK(core::plain_text(evening.session.history_of_line(0)->before[0].text).find("8H") == std::string::npos);
+  REQUIRE(evening.session.close());
+  CHECK(core::plain_text(evening.session.history_of_line(0)->before[0].text).find("8H") != std::string::npos);
+  CHECK_FALSE(evening.session.entries_of_line(0).at(0).has_seal);
+}
+
+TEST_CASE("sealed: a line shows its faces when the evening is closed, and hides them when it is opened again") {
+  Evening evening;
+  evening.log_all({"54 8h", "54 9c"});
+  const auto line = [&] { return core::plain_text(evening.session.review_line(0)); };
+  const std::string sealed = core::plain_text(evening.session.play().log_line(0));
+  CHECK(line() == sealed);
+  REQUIRE(evening.session.close());
+  CHECK(line() != sealed);
+  CHECK(line().find("8\u2665") != std::string::npos);
+  REQUIRE(evening.session.undo());
+  CHECK(line() == sealed);
+}
+
+TEST_CASE("Z3: a ruling on a turn that has passed is put where its answer stands, with its reason and who decided") {
+  Evening evening;
+  evening.log_all(a_false_shout);
+  CHECK(evening.score("Ann") == -5);
+  const auto would = evening.session.consider_ruling({3, "Bob", "bogus", "he said so", {"Cy"}});
+  REQUIRE(would);
+  REQUIRE(would->changes.told.size() == 2);
+  REQUIRE(evening.session.accept(*would));
+  CHECK(evening.score("Ann") == 0);
+  CHECK(evening.score("Bob") == -10);
+  CHECK(evening.session.play().record().find("bogus:Ann deny ruled:bogus\"he said so\"@Cy 5-4 +2") !=
+        std::string::npos);
+  // A second one takes the place of the first.
+  const auto void_now = evening.session.consider_ruling({3, "Bob", "void", "", {}});
+  REQUIRE(void_now);
+  REQUIRE(evening.session.accept(*void_now));
+  CHECK(evening.score("Bob") == 0);
+  REQUIRE(evening.session.undo());
+  REQUIRE(evening.session.undo());
+  CHECK(evening.score("Ann") == -5);
+}
+
+TEST_CASE("Z3: a ruling on an inquiry that never was is refused") {
+  Evening evening;
+  evening.log_all({"54", "54"});
+  CHECK_FALSE(evening.session.consider_ruling({1, "Ann", "bogus", "", {}}));
+}
+
+TEST_CASE("an entry is found on its line until it counts no more") {
+  Evening evening;
+  evening.log_all({"54", "54"});
+  const auto second = evening.entry(1);
+  CHECK(evening.session.line_of(second) == 1);
+  evening.correct(Kind::strike, 1, "");
+  CHECK_FALSE(evening.session.line_of(second).has_value());
+}
+
+TEST_CASE("asked: the standings put the most points first, and equal scores share a place") {
+  Evening evening;
+  evening.log_all({"off:5 54", "54", "54", "count:Ann=5 5-4 win:45=6H,7H,8H,9D,TD,JD/KD"});
+  const auto* play = dynamic_cast<const youre_bogus::Evening*>(&evening.session.play());
+  REQUIRE(play != nullptr);
+  const auto all = play->standings();
+  REQUIRE(all.size() == 3);
+  CHECK(all[0].name == "Ann");
+  CHECK(all[0].score == 40);
+  CHECK(all[0].rounds_won == 1);
+  CHECK(all[0].from_wins == 45);
+  CHECK(all[1].place == 2);
+  CHECK(all[2].place == 2);
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,186 @@
+#include "ui/correction.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace bogosity::ui {
+
+using Kind = Correction::Kind;
+
+Correcting::Correcting(const Session& session, std::size_t line) : line_(line) {
+  const std::size_t lines = session.play().log_size();
+  line_ = lines == 0 ? 0 : std::min(line, lines - 1);
+  read_entries(session);
+}
+
+void Correcting::read_entries(const Session& session) {
+  seen_ = session.revision();
+  model_.open = session.info().open;
+  model_.line = line_;
+  model_.lines = session.play().log_size();
+  model_.entries = session.entries_of_line(line_);
+  model_.chosen = model_.entries.empty() ? 0 : std::min(model_.chosen, model_.entries.size() - 1);
+  stale_ = true;
+}
+
+const LoggedEntry* Correcting::chosen() const {
+  return model_.entries.empty() ? nullptr : &model_.entries[model_.chosen];
+}
+
+const CorrectionModel& Correcting::model(const Session& session) {
+  if (seen_ != session.revision()) read_entries(session);
+  if (model_.editing && stale_) consider(session);
+  return model_;
+}
+
+// What would follow; nothing is said of a text that is still as it was.
+void Correcting::consider(const Session& session) {
+  stale_ = false;
+  consequences_.reset();
+  model_.error.reset();
+  model_.can_accept = false;
+  model_.says.clear();
+  model_.told.clear();
+  model_.misfits.clear();
+  const bool untouched = model_.kind == Kind::change && model_.text.text() == original_;
+  const LoggedEntry* entry = chosen();
+  if (entry == nullptr || untouched || (model_.kind != Kind::strike && model_.text.empty())) {
+    model_.verdicts.clear();
+    return model_.keep.clear();
+  }
+  auto found = session.consider({model_.kind, entry->id, model_.text.text(), model_.reason.text(), model_.keep});
+  if (!found) {
+    model_.error = found.error();
+    return;
+  }
+  model_.says = found->reading.sentence;
+  model_.told = found->changes.told;
+  model_.verdicts = found->verdicts;
+  model_.keep.resize(model_.verdicts.size(), false);
+  model_.misfits = found->misfits;
+  model_.field = std::min(model_.field, model_.accept_field());
+  model_.can_accept = model_.open;
+  consequences_ = std::move(*found);
+}
+
+void Correcting::begin(Kind kind, std::string text) {
+  stop_editing();
+  model_.done.clear();
+  model_.trouble.reset();
+  model_.editing = true;
+  model_.kind = kind;
+  original_ = text;
+  model_.text.set(std::move(text));
+  model_.field = kind == Kind::strike ? CorrectionFields::reason : CorrectionFields::text;
+}
+
+// What was in sight is sealed again.
+void Correcting::stop_editing() {
+  CorrectionModel fresh;
+  fresh.open = model_.open;
+  fresh.line = model_.line;
+  fresh.lines = model_.lines;
+  fresh.entries = std::move(model_.entries);
+  fresh.chosen = model_.chosen;
+  fresh.done = std::move(model_.done);
+  model_ = std::move(fresh);
+  original_.clear();
+  consequences_.reset();
+  stale_ = true;
+}
+
+void Correcting::open(Session& session) {
+  auto text = session.open_entry(chosen()->id);
+  if (!text) {
+    model_.trouble = text.error();
+    return;
+  }
+  begin(Kind::change, std::move(*text));
+}
+
+void Correcting::accept(Session& session) {
+  model(session);
+  model_.refused = !consequences_ || !model_.can_accept;
+  if (model_.refused) return;
+  const core::Uuid entry = chosen()->id;
+  const auto were_here = model_.entries;
+  if (auto ok = session.accept(*consequences_); !ok) {
+    model_.error = ok.error();
+    model_.refused = true;
+    return;
+  }
+  model_.done = model_.kind == Kind::strike ? "Struck out." : model_.kind == Kind::change ? "Corrected." : "Put in.";
+  stop_editing();
+  if (const auto line = session.line_of(entry)) line_ = *line;
+  read_entries(session);
+  // Where the whole line was struck out another one has taken its place.
+  const auto was_here = [&](const LoggedEntry& each) {
+    return std::any_of(were_here.begin(), were_here.end(), [&](const auto& old) { return old.id == each.id; });
+  };
+  if (std::none_of(model_.entries.begin(), model_.entries.end(), was_here)) model_.entries.clear();
+}
+
+void Correcting::toggle(std::size_t verdict) {
+  if (verdict >= model_.verdicts.size() || !model_.verdicts[verdict].can_be_kept) return;
+  model_.keep[verdict] = !model_.keep[verdict];
+  stale_ = true;
+}
+
+void Correcting::go_to_line(int by, const Session& session) {
+  const auto lines = static_cast<long long>(session.play().log_size());
+  if (model_.editing || lines == 0) return;
+  line_ = static_cast<std::size_t>(std::clamp(static_cast<long long>(line_) + by, 0LL, lines - 1));
+  model_.chosen = 0;
+  model_.done.clear();
+  model_.trouble.reset();
+  read_entries(session);
+}
+
+void Correcting::scroll(int rows) {
+  const auto all = model_.verdicts.size() + model_.misfits.size() + model_.told.size();
+  const int most = static_cast<int>(all == 0 ? 0 : all - 1);
+  model_.scroll = static_cast<std::size_t>(std::clamp(static_cast<int>(model_.scroll) + rows, 0, most));
+}
+
+void Correcting::apply(const action::Correct& action, Session& session) {
+  const auto which = static_cast<std::size_t>(std::max(action.which, 0));
+  const LoggedEntry* entry = chosen();
+  switch (action.move) {
+    case CorrectionMove::choose:
+      if (!model_.editing && which < model_.entries.size()) model_.chosen = which;
+      return;
+    case CorrectionMove::line:
+      return go_to_line(action.which, session);
+    case CorrectionMove::lift:
+      if (entry != nullptr && entry->has_seal) open(session);
+      return;
+    case CorrectionMove::change:
+      if (entry != nullptr && !(entry->has_seal && model_.open)) open(session);
+      return;
+    case CorrectionMove::strike:
+      if (entry != nullptr) begin(Kind::strike, {});
+      return;
+    case CorrectionMove::insert_before:
+      if (entry != nullptr) begin(Kind::insert_before, {});
+      return;
+    case CorrectionMove::focus:
+      model_.field = std::clamp(action.which, 0, model_.accept_field());
+      if (model_.field == CorrectionFields::text) model_.text.set(model_.text.text(), action.caret);
+      if (model_.field == CorrectionFields::reason) model_.reason.set(model_.reason.text(), action.caret);
+      return;
+    case CorrectionMove::keep:
+      return toggle(which);
+    case CorrectionMove::scroll:
+      return scroll(action.which);
+    case CorrectionMove::accept:
+      return accept(session);
+    case CorrectionMove::reopen:
+      if (auto ok = session.reopen(); !ok) model_.error = ok.error();
+      return;
+    case CorrectionMove::back:
+      return stop_editing();
+  }
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,67 @@
+#include "ui/desk.h"
+
+#include <charconv>
+
+#include "ui/inquiry_words.h"
+
+namespace bogosity::ui {
+namespace {
+
+// A number from 0, or nothing where none is written.
+std::optional<std::size_t> number_in(const std::string& text) {
+  std::size_t number = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+  return read.ec == std::errc() ? std::optional(number) : std::nullopt;
+}
+
+// The first form that can be logged now; where none can, the simplest, so that the line says why.
+std::string lifted(const action::Lift& lift, Session& session) {
+  const std::string token = "look:" + std::to_string(lift.depth) + "=" + core::to_text(lift.card);
+  const auto ways = ways_to_type(lift.turn, lift.accused, lift.last, token);
+  for (const std::string& way : ways) {
+    if (session.preview(way, core::Passing::keeps)) return way;
+  }
+  return ways.front();
+}
+
+}  // namespace
+
+void Desk::lay(SheetName name, const std::string& about, const Session& session, const youre_bogus::TableView& view) {
+  clear();
+  const auto number = number_in(about);
+  if (name == SheetName::corrections) correcting_.emplace(session, number.value_or(session.play().log_size()));
+  if (name == SheetName::ruling && !view.inquiries.empty()) ruling_.emplace(view, number.value_or(0));
+}
+
+void Desk::clear() {
+  correcting_.reset();
+  ruling_.reset();
+}
+
+std::optional<std::string> Desk::apply(const DeskAction& action, Session& session) {
+  std::optional<std::string> line;
+  std::visit(Match{[&](const action::Correct& it) {
+                     if (correcting_) correcting_->apply(it, session);
+                   },
+                   [&](const action::EditCorrection& it) {
+                     if (correcting_) correcting_->handle(it.event, it.pasted, session);
+                   },
+                   [&](const action::Rule& it) {
+                     if (ruling_) line = ruling_->apply(it, session);
+                   },
+                   [&](const action::EditRuling& it) {
+                     if (ruling_) line = ruling_->handle(it.event, it.pasted, session);
+                   },
+                   [&](const action::Lift& it) { line = lifted(it, session); }},
+             action);
+  return line;
+}
+
+const core::Error* Desk::trouble() const { return ruling_ ? ruling_->trouble() : nullptr; }
+
+void Desk::refresh(Session& session, TableModel& model) {
+  model.correction = correcting_ ? &correcting_->model(session) : nullptr;
+  model.ruling = ruling_ ? &ruling_->model(session) : nullptr;
+}
+
+}  // namespace bogosity::ui

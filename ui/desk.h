@@ -1,0 +1,33 @@
+// Where the record is put right: what lies on the table's sheets for corrections and rulings, with all that they ask
+// the session. It lives as long as the sheet lies there.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "ui/actions.h"
+#include "ui/correction.h"
+#include "ui/ruling.h"
+#include "ui/table_model.h"
+
+namespace bogosity::ui {
+
+class Desk {
+ public:
+  // A sheet was laid over the table; `about` as in OpenSheet.
+  void lay(SheetName name, const std::string& about, const Session& session, const youre_bogus::TableView& view);
+  // It is gone: what was in sight is sealed again.
+  void clear();
+  // Gives back what belongs in the entry line now, if anything does.
+  std::optional<std::string> apply(const DeskAction& action, Session& session);
+  // What went wrong when a ruling was accepted.
+  const core::Error* trouble() const;
+  // Brings what the sheets read up to date.
+  void refresh(Session& session, TableModel& model);
+
+ private:
+  std::optional<Correcting> correcting_;
+  std::optional<Ruling> ruling_;
+};
+
+}  // namespace bogosity::ui

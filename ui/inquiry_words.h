@@ -1,0 +1,26 @@
+// How an inquiry goes on in the entry line, and what its verdicts are called among people.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/cards.h"
+#include "games/youre_bogus/table_view.h"
+
+namespace bogosity::ui {
+
+// "top", "second", "third" ... "12th": of the stack, 1 being the top.
+std::string place_in_stack(int depth);
+
+// In which forms `token` (look:2=AS, ruled:clean) can go on with the inquiry of that turn, the simplest first; which
+// of them can be logged now only trying shows. Alone it goes on with the `last` inquiry and no other.
+std::vector<std::string> ways_to_type(int turn, const std::string& accused, bool last, const std::string& token);
+
+// "not Bogus" for "not-bogus" and so on.
+std::string verdict_in_words(std::string_view verdict);
+
+// "Ann, Bob and Cy".
+std::string listed_names(const std::vector<std::string>& names);
+
+}  // namespace bogosity::ui

@@ -1,0 +1,123 @@
+#include "ui/ruling.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+#include "ui/inquiry_words.h"
+
+namespace bogosity::ui {
+namespace {
+
+// The rules that a clarification may be about: those found broken, then those it turned on.
+std::vector<std::string> rules_of(const youre_bogus::InquiryView& inquiry) {
+  std::vector<std::string> rules = inquiry.rules;
+  if (!inquiry.examined.empty() && rules.empty()) rules = {"E3", "E4"};
+  for (const auto& each : inquiry.precedents) {
+    if (std::find(rules.begin(), rules.end(), each.rule) == rules.end()) rules.push_back(each.rule);
+  }
+  return rules;
+}
+
+}  // namespace
+
+Ruling::Ruling(const youre_bogus::TableView& view, std::size_t inquiry) {
+  model_.inquiry = view.inquiries[std::min(inquiry, view.inquiries.size() - 1)];
+  last_ = inquiry + 1 >= view.inquiries.size();
+  const auto& shouters = model_.inquiry.shouters;
+  for (const auto& seat : view.seats) {
+    const bool shouted = std::find(shouters.begin(), shouters.end(), seat.name) != shouters.end();
+    if (!shouted && seat.name != model_.inquiry.accused) model_.uninvolved.push_back(seat.name);
+  }
+  model_.by.resize(model_.uninvolved.size(), false);
+  model_.rules = rules_of(model_.inquiry);
+  if (model_.inquiry.plea != "deny") model_.word = 2;
+}
+
+core::TableRuling Ruling::ruling() const {
+  core::TableRuling out{
+      model_.inquiry.turn, model_.inquiry.accused, ruling_words[std::max(model_.word, 0)], model_.why.text(), {}};
+  for (std::size_t i = 0; i < model_.by.size(); ++i) {
+    if (model_.by[i]) out.by.push_back(model_.uninvolved[i]);
+  }
+  return out;
+}
+
+std::string Ruling::clarification() const {
+  if (model_.word != 2 || model_.clarify.empty()) return {};
+  const std::string about = model_.rule < 0 ? std::string() : model_.rules[static_cast<std::size_t>(model_.rule)];
+  return "clarify:" + about + core::quoted(model_.clarify.text());
+}
+
+const RulingModel& Ruling::model(Session& session) {
+  if (seen_ != session.revision()) stale_ = true;
+  seen_ = session.revision();
+  if (stale_) consider(session);
+  return model_;
+}
+
+void Ruling::consider(Session& session) {
+  stale_ = false;
+  consequences_.reset();
+  model_.error.reset();
+  model_.told.clear();
+  model_.typed.clear();
+  model_.can_accept = false;
+  if (model_.word < 0) return;
+  const auto token = session.play().with_ruling({}, ruling());
+  if (!token) return;
+  for (const std::string& typed : ways_to_type(model_.inquiry.turn, model_.inquiry.accused, last_, *token)) {
+    if (!session.info().open || !session.preview(typed, core::Passing::keeps)) continue;
+    model_.typed = typed;
+    model_.can_accept = true;
+    return;
+  }
+  auto found = session.consider_ruling(ruling());
+  if (!found) {
+    model_.error = found.error();
+    return;
+  }
+  model_.told = found->changes.told;
+  consequences_ = std::move(*found);
+  model_.can_accept = session.info().open;
+}
+
+std::optional<std::string> Ruling::accept(Session& session) {
+  model(session);
+  if (!model_.can_accept) return std::nullopt;
+  std::string typed = model_.typed;
+  if (typed.empty()) {
+    if (auto ok = session.accept(*consequences_); !ok) {
+      trouble_ = ok.error();
+      return std::nullopt;
+    }
+  }
+  const std::string clarify = clarification();
+  if (!clarify.empty()) typed += (typed.empty() ? "" : " ") + clarify;
+  return typed;
+}
+
+std::optional<std::string> Ruling::apply(const action::Rule& action, Session& session) {
+  const auto which = static_cast<std::size_t>(std::max(action.which, 0));
+  stale_ = true;
+  switch (action.move) {
+    case RulingMove::word:
+      if (model_.can_say(action.which)) model_.word = action.which;
+      break;
+    case RulingMove::by:
+      if (which < model_.by.size()) model_.by[which] = !model_.by[which];
+      break;
+    case RulingMove::rule:
+      model_.rule = model_.rule == action.which ? -1 : action.which;
+      break;
+    case RulingMove::focus:
+      model_.field = action.which;
+      if (action.which == RulingFields::why) model_.why.set(model_.why.text(), action.caret);
+      if (action.which == RulingFields::clarify) model_.clarify.set(model_.clarify.text(), action.caret);
+      break;
+    case RulingMove::accept:
+      return accept(session);
+  }
+  return std::nullopt;
+}
+
+}  // namespace bogosity::ui

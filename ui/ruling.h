@@ -1,0 +1,77 @@
+// The table's own word on an inquiry being put together: what it rules (Z3, Z4), why, and who decided. Where the line
+// is still open it is typed; otherwise the entry that holds the answer is corrected, and what follows is told first.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/youre_bogus/table_view.h"
+#include "session.h"
+#include "ui/desk_actions.h"
+#include "ui/line_editor.h"
+
+namespace bogosity::ui {
+
+struct RulingFields {
+  static constexpr int word = 0;
+  static constexpr int why = 1;
+  static constexpr int by = 2;
+  static constexpr int clarify = 3;  // only where the rules were unclear
+  static constexpr int rule = 4;     // the same
+  static constexpr int accept = 5;
+};
+
+// The words of RulingMove::word, in this order.
+inline constexpr const char* ruling_words[] = {"bogus", "clean", "void"};
+
+struct RulingModel {
+  youre_bogus::InquiryView inquiry;
+  std::vector<std::string> uninvolved;
+  std::vector<std::string> rules;  // that a clarification may be about
+
+  int word = -1;  // of ruling_words
+  LineEditor why;
+  std::vector<bool> by;  // of the uninvolved
+  std::size_t on = 0;    // which of them the keyboard is at
+  LineEditor clarify;
+  int rule = -1;  // of `rules`
+  int field = RulingFields::word;
+
+  std::string typed;  // what goes into the entry line; empty where the entry has to be corrected
+  std::vector<core::Sentence> told;
+  std::optional<core::Error> error;
+  bool can_accept = false;
+
+  // After an admission only that the rules are unclear (Z4).
+  bool can_say(int each) const { return inquiry.plea == "deny" || each == 2; }
+};
+
+class Ruling {
+ public:
+  Ruling(const youre_bogus::TableView& view, std::size_t inquiry);
+
+  // What there is to type now, if it has been accepted: a ruling, a clarification, or both.
+  std::optional<std::string> handle(const InputEvent& event, const std::string& pasted, Session& session);
+  std::optional<std::string> apply(const action::Rule& action, Session& session);
+  const RulingModel& model(Session& session);
+  // What went wrong when it was accepted.
+  const core::Error* trouble() const { return trouble_ ? &*trouble_ : nullptr; }
+
+ private:
+  core::TableRuling ruling() const;
+  std::string clarification() const;
+  void consider(Session& session);
+  std::optional<std::string> accept(Session& session);
+  void move_focus(int by);
+  void handle_choice(const InputEvent& event);
+
+  RulingModel model_;
+  bool last_ = true;  // no other inquiry came after it
+  std::optional<Consequences> consequences_;
+  std::optional<core::Error> trouble_;
+  bool stale_ = true;
+  std::optional<std::uint64_t> seen_;
+};
+
+}  // namespace bogosity::ui

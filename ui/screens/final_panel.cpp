@@ -1,0 +1,101 @@
+#include "ui/screens/final_panel.h"
+
+#include "ui/inquiry_words.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/seat.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+using core::Sentence;
+using core::Tone;
+using youre_bogus::StandingView;
+
+constexpr SentenceStyle style{Type::body, Type::strong, 1.2F, {}, 4};
+
+Sentence result(const std::vector<StandingView>& all) {
+  std::vector<std::string> first;
+  for (const auto& each : all) {
+    if (each.place == 1) first.push_back(each.name);
+  }
+  if (first.empty()) return {};
+  const std::string verb = first.size() > 1 ? " share the first place with " : " wins with ";
+  return {{Tone::name, listed_names(first)}, {Tone::plain, verb + points_text(all.front().score) + " points."}};
+}
+
+struct Columns {
+  Rect place, name, points, rounds, wins;
+};
+
+Columns columns_of(Rect row) {
+  const float number = std::min(86.0F, row.w * 0.19F);
+  Columns out;
+  out.place = row.cut_left(34);
+  out.wins = row.cut_right(number);
+  out.rounds = row.cut_right(number);
+  out.points = row.cut_right(number);
+  out.name = row;
+  return out;
+}
+
+void draw_standings(Paint& paint, Rect area, const std::vector<StandingView>& all, Actions& actions) {
+  const Theme& t = paint.theme();
+  const Columns head = columns_of(area.cut_top(22, 2));
+  paint.text_in(Type::small, head.points, Align::right, t.quiet, "points");
+  paint.text_in(Type::small, head.rounds, Align::right, t.quiet, "rounds won");
+  paint.text_in(Type::small, head.wins, Align::right, t.quiet, "from wins");
+  const float step =
+      std::clamp(area.h / static_cast<float>(std::max<std::size_t>(all.size(), 1)), 20.0F, space::button);
+  for (std::size_t i = 0; i < all.size() && area.h >= step - 0.5F; ++i) {
+    const StandingView& each = all[i];
+    const Rect row = area.cut_top(step);
+    const RowId id("standings", static_cast<int>(i));
+    const Press press = paint.press("points of " + each.name, row);
+    if (press.hovered) paint.fill(row, t.raised, 5);
+    if (press.clicked) actions.emplace_back(action::OpenSheet{SheetName::points, each.name});
+    const Columns at = columns_of(row);
+    const Type type = each.place == 1 ? Type::strong : Type::body;
+    paint.text_in(type, at.place, Align::left, each.place == 1 ? t.accent : t.quiet, std::to_string(each.place) + ".");
+    paint.text_in(type, at.name, Align::left, t.ink, each.playing ? each.name : each.name + " (gone)");
+    paint.text_in(Type::strong, at.points, Align::right, each.score < 0 ? t.bad : t.ink, points_text(each.score));
+    paint.text_in(Type::body, at.rounds, Align::right, t.ink, std::to_string(each.rounds_won));
+    paint.text_in(Type::body, at.wins, Align::right, t.ink, std::to_string(each.from_wins));
+  }
+}
+
+}  // namespace
+
+void draw_final_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+  const Theme& t = paint.theme();
+  const bool tight = area.w < 520 || area.h < 400;
+  const float gap = tight ? 8 : 18;
+  const Sentence seal = {{Tone::strong, "The seal is off: "},
+                         {Tone::plain, "the log shows every card now, and what nobody noticed."}};
+  const Sentence back = {
+      {Tone::quiet, "Ended too soon? Undo opens the evening again; the record will say that it was."}};
+  const Sentence won = result(model.standings);
+  const SentenceStyle large{tight ? Type::lead : Type::name, tight ? Type::lead_strong : Type::name, 1.15F, {}, 2};
+  const float side = tight ? 16 : 26;
+  const float width = area.w - 2 * side;
+  const float words = sentence_height(paint, width, seal, style) + sentence_height(paint, width, back, style) + 6;
+  const float rows = static_cast<float>(model.standings.size()) * space::button + 24;
+  const float head = 18 + sentence_height(paint, width, won, large) + gap;
+  // As high as it has to be, and no higher than there is room.
+  area.h = std::min(area.h, head + rows + words + space::button + 2 * gap + (tight ? 24.0F : 40.0F));
+  draw_panel(paint, area);
+  Rect inner = area.inset(side, tight ? 12 : 20);
+  paint.caption(inner.cut_top(16, 2).top_left(), t.quiet, "THE EVENING IS OVER");
+  inner.cut_top(draw_sentence(paint, inner, won, large), gap);
+  Rect foot = inner.cut_bottom(space::button, gap);
+  Rect below = inner.cut_bottom(words, gap);
+  below.cut_top(draw_sentence(paint, below, seal, style), 6);
+  draw_sentence(paint, below, back, style);
+  const std::string_view undo = "Undo the end";
+  if (button(paint, foot.cut_left(button_width(paint, undo, "Ctrl Z") + 6), undo, "Ctrl Z")) {
+    actions.emplace_back(action::Undo{});
+  }
+  draw_standings(paint, inner, model.standings, actions);
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,49 @@
+#include "ui/screens/sheet_parts.h"
+
+#include "games/youre_bogus/rulebook.h"
+#include "ui/utf8.h"
+#include "ui/widgets/button.h"
+
+namespace bogosity::ui {
+
+Rect begin_sheet(Paint& paint, Rect area, std::string_view title, Actions& actions) {
+  draw_panel(paint, area);
+  const bool tight = area.w < 760 || area.h < 420;
+  Rect inner = tight ? area.inset(16, 12) : area.inset(26, 20);
+  Rect head = inner.cut_top(space::button, tight ? 8 : 14);
+  const float width = button_width(paint, "Done", "Esc") + 6;
+  if (button(paint, head.cut_right(width, 12), "Done", "Esc", ButtonLook::plain)) {
+    actions.emplace_back(action::CloseSheet{});
+  }
+  const Type type = paint.width(Type::heading, title) <= head.w ? Type::heading : Type::name;
+  paint.text_in(type, head, Align::left, paint.theme().ink, title);
+  return inner;
+}
+
+void draw_rule_link(Paint& paint, Rect rect, std::string_view id, Actions& actions) {
+  const Theme& t = paint.theme();
+  if (youre_bogus::find_rule(id) == nullptr) return paint.text_in(Type::body, rect, Align::left, t.quiet, id);
+  const Press press = paint.press("rule " + std::string(id), rect);
+  const Rect words = rect.inset(6, 0);
+  paint.text_in(Type::body, words, Align::left, press.hovered ? t.accent : t.ink, id);
+  const float y = rect.center().y + 9;
+  paint.line({words.x, y}, {words.x + paint.width(Type::body, id), y}, press.hovered ? t.accent : t.raised_line);
+  if (press.clicked) actions.emplace_back(action::OpenSheet{SheetName::rules, std::string(id)});
+}
+
+core::Sentence with_minus_signs(core::Sentence words) {
+  for (auto& span : words) {
+    for (std::size_t at = span.text.find(" -"); at != std::string::npos; at = span.text.find(" -", at + 1)) {
+      span.text.replace(at + 1, 1, "\u2212");
+    }
+  }
+  return words;
+}
+
+core::Sentence refusal_in_words(const core::Error& error) {
+  core::Sentence words = {{core::Tone::bad, as_sentence(error.reason)}};
+  if (!error.way_out.empty()) words.push_back({core::Tone::plain, " " + as_sentence(error.way_out)});
+  return words;
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,26 @@
+// A field for what a record says, in its type: the caption above it, the caret where the keyboard is, and the column
+// of a refusal underlined, as in the entry line.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "core/result.h"
+#include "ui/line_editor.h"
+#include "ui/paint.h"
+
+namespace bogosity::ui {
+
+struct EditField {
+  std::string_view label;  // its caption, and its name for a click
+  std::string_view hint;   // shown while nothing is typed
+  bool focused = false;
+  Type type = Type::mono;
+  const core::Error* error = nullptr;  // its place counts columns in the text
+};
+
+// Draws caption and field into `area`, from its top; gives back where the caret belongs (in bytes) if it was clicked.
+std::optional<std::size_t> edit_field(Paint& paint, Rect area, const LineEditor& editor, const EditField& look);
+inline constexpr float edit_field_height = 16 + 4 + 40;
+
+}  // namespace bogosity::ui
