@@ -36,6 +36,8 @@ struct Consequences {
   core::Differences changes;                  // with the verdicts that are kept left out
   std::vector<core::VerdictChange> verdicts;  // all that would change if none were kept
   std::vector<Misfit> misfits;
+  // There is a new shout, answer, look or win in it: what comes of that is known once it is accepted, as at the table.
+  bool withheld = false;
   std::vector<core::Entry> entries;  // what accepting it appends, in this order
 };
 

@@ -12,12 +12,13 @@ core::Result<Folded> fold_what_fits(const core::Game& game, const core::Headers&
   for (const auto& each : journal.effective()) {
     const core::Entry& origin = journal.entries()[each.origin];
     if (auto ok = out.play->log(journal.entries()[each.text].text); !ok) {
+      ok.error().place = {};  // it would count in a line of its own
       const core::Sentence as_logged = {{core::Tone::plain, journal.entries()[each.text].text}};
       out.misfits.push_back({origin.id, origin.sequence, as_logged, core::describe(ok.error())});
       continue;
     }
     out.entries.push_back(each);
-    out.lines.push_back(out.play->log_size() - 1);
+    out.lines.push_back(out.play->logged_line());
   }
   return out;
 }

@@ -30,7 +30,8 @@ Result<Session> Session::begin(Surroundings around, core::Headers headers) {
   session.around_ = std::move(around);
   session.game_ = games::find(header(headers, "Game"));
   if (session.game_ == nullptr) {
-    return core::refuse(Refusal::cannot_be, {}, "there is no game called \"" + header(headers, "Game") + "\"");
+    return core::refuse(Refusal::cannot_be, {}, "there is no game called \"" + header(headers, "Game") + "\"",
+                        "there is \"" + std::string(games::all().front()->name()) + "\"");
   }
   auto play = session.game_->begin(headers);
   if (!play) return tl::unexpected(play.error());
@@ -50,11 +51,14 @@ Result<Session> Session::resume(Surroundings around, const core::Uuid& id) {
   session.around_ = std::move(around);
   auto info = session.around_.store->find(id);
   if (!info) return tl::unexpected(info.error());
-  if (!*info) return core::refuse(Refusal::cannot_be, {}, "there is no session " + core::to_text(id));
+  if (!*info)
+    return core::refuse(Refusal::cannot_be, {}, "there is no session " + core::to_text(id),
+                        "`bogosity sessions` lists them");
   session.info_ = std::move(**info);
   session.game_ = games::find(session.info_.game);
   if (session.game_ == nullptr) {
-    return core::refuse(Refusal::cannot_be, {}, "this program does not know the game \"" + session.info_.game + "\"");
+    return core::refuse(Refusal::cannot_be, {}, "this program does not know the game \"" + session.info_.game + "\"",
+                        "a newer one may");
   }
   auto entries = session.around_.store->entries(id);
   if (!entries) return tl::unexpected(entries.error());
@@ -130,7 +134,7 @@ Result<Reading> Session::preview(std::string_view typed, Passing passing) { retu
 Result<Reading> Session::submit(std::string_view typed, Passing passing) {
   auto reading = play_->read(typed, passing);
   if (!reading) return reading;
-  if (reading->text.empty()) return core::refuse(Refusal::unreadable, {}, "nothing was typed");
+  if (reading->text.empty()) return core::refuse(Refusal::unreadable, {}, "nothing was typed", "type what happened");
   if (auto ok = commit(next_entry(EntryKind::log, reading->text, journal_)); !ok) return tl::unexpected(ok.error());
   // What was just tried out is taken now.
   if (auto ok = play_->log(reading->text); !ok) return tl::unexpected(ok.error());

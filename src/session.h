@@ -69,6 +69,8 @@ class Session {
   core::Status close();
   core::Status reopen();
 
+  // What the clock on the wall says.
+  core::Instant now() const { return around_.clock(); }
   const core::Uuid& id() const { return info_.id; }
   const SessionInfo& info() const { return info_; }
   const core::Journal& journal() const { return journal_; }
@@ -87,6 +89,7 @@ class Session {
   core::Status commit(core::Entry entry);
   core::Status commit_all(std::vector<core::Entry> entries, core::Journal journal, std::unique_ptr<core::Play> play);
   core::Status correct(core::Entry entry);
+  std::string judged_before(const Correction& correction) const;
   core::Result<core::Reading> read_at(const Correction& correction) const;
   struct Answer {
     core::Uuid entry;

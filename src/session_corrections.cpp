@@ -21,6 +21,17 @@ using core::Status;
 
 namespace {
 
+// Otherwise one could ask what a shout would come to, and not shout. Verdicts that were given stay in sight.
+void withhold(Consequences& would) {
+  would.withheld = true;
+  would.changes.told = {{{core::Tone::quiet, "What comes of it is known once it is accepted"}}};
+  const auto was_not_given = [](const core::VerdictChange& change) {
+    return change.was != "bogus" && change.was != "not-bogus";
+  };
+  std::erase_if(would.verdicts, was_not_given);
+  std::erase_if(would.changes.verdicts, was_not_given);
+}
+
 bool keeps_turn_open(std::string_view text) { return text.ends_with("..."); }
 
 }  // namespace
@@ -77,7 +88,7 @@ Result<Reading> Session::read_at(const Correction& correction) const {
     if (found) break;
     if (auto ok = (*play)->log(text); !ok) return tl::unexpected(ok.error());
   }
-  if (!found) return core::refuse(Refusal::cannot_be, {}, "that entry does not count any more");
+  if (!found) return core::refuse(Refusal::cannot_be, {}, "that entry does not count any more", "choose one that does");
   if (correction.kind == Correction::Kind::strike) return Reading{};
   auto reading = (*play)->read(correction.typed, passing);
   if (reading && reading->text.empty()) {
@@ -98,7 +109,8 @@ Result<Session::Answer> Session::with_ruling(const core::TableRuling& ruling, co
     return Answer{journal.entries()[each.origin].id, *text};
   }
   return core::refuse(Refusal::cannot_be, {},
-                      fmt::format("the answer of the inquiry at {} is nowhere to be found", ruling.accused));
+                      fmt::format("the answer of the inquiry at {} is nowhere to be found", ruling.accused),
+                      "write the table's word behind the answer, as in ruled:clean");
 }
 
 Status Session::keep_verdict(const core::VerdictChange& change, const std::string& reason, Journal& journal,
@@ -121,7 +133,17 @@ Result<Consequences> Session::consider(const Correction& correction) const {
   Entry main = next_entry(inserts ? EntryKind::insert : EntryKind::amend, reading->text, journal_);
   main.target = correction.target;
   main.reason = correction.reason;
-  return follow(std::move(*reading), std::move(main), correction.keep);
+  const std::string asked = play_->judged_part(reading->text);
+  auto would = follow(std::move(*reading), std::move(main), correction.keep);
+  const bool strikes = correction.kind == Correction::Kind::strike;
+  if (would && info_.open && !strikes && asked != judged_before(correction)) withhold(*would);
+  return would;
+}
+
+std::string Session::judged_before(const Correction& correction) const {
+  const auto texts = journal_.texts_of(correction.target);
+  const bool replaces = correction.kind != Correction::Kind::insert_before && !texts.empty();
+  return replaces ? play_->judged_part(journal_.entries()[texts.back()].text) : std::string();
 }
 
 Result<Consequences> Session::consider_ruling(const core::TableRuling& ruling) const {

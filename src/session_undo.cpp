@@ -57,7 +57,7 @@ Result<Sentence> Session::take_back_the_end() {
 Result<Sentence> Session::undo(std::string reason) {
   if (!info_.open) return take_back_the_end();
   const auto last = journal_.to_undo();
-  if (!last) return core::refuse(Refusal::cannot_be, {}, "there is nothing to take back");
+  if (!last) return core::refuse(Refusal::cannot_be, {}, "there is nothing to take back", "nothing counts yet");
   core::Journal journal = journal_;
   std::vector<Entry> entries;
   std::size_t first = *last;
@@ -84,7 +84,9 @@ Result<Sentence> Session::redo() {
     return Sentence{{Tone::plain, "Brought back: "}, {Tone::strong, std::string(the_end)}};
   }
   const auto next = journal_.to_redo();
-  if (!next) return core::refuse(Refusal::cannot_be, {}, "there is nothing to bring back");
+  if (!next)
+    return core::refuse(Refusal::cannot_be, {}, "there is nothing to bring back",
+                        "only what was taken back last can be");
   core::Journal journal = journal_;
   std::vector<Entry> entries;
   for (auto at = next; at && (entries.empty() || goes_with_another(journal.entries()[*at])); at = journal.to_redo()) {

@@ -223,6 +223,7 @@ void TableState::read_view() {
   if (model_.can_undo && !undoes_.starts_with("Takes back")) undoes_ = "Takes back: " + undoes_;
   model_.redo_says = redone.empty() ? "" : "Brings back: " + redone;
   model_.open = info.open;
+  read_banner();
   model_.log_size = session_.play().log_size();
 }
 
@@ -276,12 +277,33 @@ void TableState::commit_again(double now) {
 }
 
 std::optional<double> TableState::next_due() const {
-  if (waiting_ && (!draft_.due() || waiting_->due < *draft_.due())) return waiting_->due;
-  return draft_.due();
+  std::optional<double> next = draft_.due();
+  const auto or_sooner = [&](std::optional<double> due) {
+    if (due && (!next || *due < *next)) next = due;
+  };
+  or_sooner(end_.due());
+  if (waiting_) or_sooner(waiting_->due);
+  return next;
+}
+
+void TableState::read_banner() {
+  const SessionInfo& info = session_.info();
+  const long long begun = EndWatch::minutes(info.begun);
+  model_.banner = info.open ? youre_bogus::end_banner(model_.view, begun, EndWatch::minutes(session_.now())) : "";
+}
+
+// True if the banner has just come up.
+bool TableState::watch_end(double now) {
+  if (end_.due() && now < *end_.due()) return false;
+  read_view();
+  const std::string before = model_.banner;
+  end_.look(model_.view, session_.info().begun, session_.now(), now);
+  read_banner();
+  return model_.banner != before;
 }
 
 bool TableState::tick(double now) {
-  bool changed = false;
+  bool changed = watch_end(now);
   if (waiting_ && now >= waiting_->due) {
     commit_again(now);
     changed = true;

@@ -12,6 +12,7 @@
 #include "ui/desk.h"
 #include "ui/double_press.h"
 #include "ui/draft_keeper.h"
+#include "ui/end_watch.h"
 #include "ui/entry_line.h"
 #include "ui/table_model.h"
 
@@ -65,6 +66,8 @@ class TableState {
   void escape(Actions& actions);
   void scroll(int lines);
   void read_view();
+  void read_banner();
+  bool watch_end(double now);
   bool inquiry_lies_there() const { return !model_.verdict_put_aside && !model_.view.inquiries.empty(); }
   const core::Sentence& log_line(std::size_t index);
   const std::vector<youre_bogus::ScoreEntryView>& points_of(std::string_view name);
@@ -82,6 +85,7 @@ class TableState {
   DraftKeeper draft_;
   DoublePress bounce_;
   std::optional<Waiting> waiting_;
+  EndWatch end_;
   std::optional<std::uint64_t> seen_;  // the revision that the model shows
   std::map<std::string, std::vector<youre_bogus::ScoreEntryView>, std::less<>> points_;  // of that revision
   std::map<std::size_t, core::Sentence> log_lines_;  // of that revision, those that were in sight

@@ -78,7 +78,7 @@ void add_rule_commands(CLI::App& app, Chosen& chosen) {
 }
 
 void add_store_commands(CLI::App& app, Chosen& chosen) {
-  auto& export_command = add(app, "export", "Prints the canonical record of an evening.", chosen, [&] {
+  auto& export_command = add(app, "export", "Prints the canonical record of an evening that is over.", chosen, [&] {
     chosen.export_record.database = chosen.database;
     return export_record(chosen.export_record);
   });
@@ -87,6 +87,9 @@ void add_store_commands(CLI::App& app, Chosen& chosen) {
   export_command.add_flag("--last", chosen.export_record.last, "The evening that was begun or imported last.")
       ->excludes(session);
   export_command.add_flag("--with-id", chosen.export_record.with_id, "With the header Id, so that it is known again.");
+  export_command.add_flag("--unseal", chosen.export_record.unseal,
+                          "Also while the evening goes on, with every sealed card. Nobody is told: reading the file "
+                          "leaves no trace, so it is between you and the table.");
   add_database(export_command, chosen);
   auto& import_command = add(app, "import", "Stores records, each wholly or not at all, none twice.", chosen, [&] {
     chosen.import_records.database = chosen.database;
@@ -109,7 +112,8 @@ void add_play(CLI::App& app, Chosen& chosen) {
     return play(chosen.play);
   });
   auto& options = chosen.play;
-  command.add_flag("--text", options.text, "In the terminal instead of a window, one entry a line.");
+  auto* text = command.add_flag("--text", options.text, "In the terminal instead of a window, one entry a line.");
+  command.add_flag("--close", options.close, "Ends the evening at the end of the input.")->needs(text);
   command.add_flag("--rehearse", options.rehearse, "A rehearsal: nothing of it is kept.");
   command.add_option("--players", options.players, "Who plays, in the order of play: \"Ann, Bob, Cy\".");
   command.add_option("--id", options.id, "The UUID of the evening: one that is stored is taken up again.");

@@ -47,6 +47,7 @@ struct ExportOptions {
   std::string session;  // a UUID or the beginning of one
   bool last = false;
   bool with_id = false;
+  bool unseal = false;  // also while the evening goes on
 };
 int export_record(const ExportOptions& options);
 
@@ -74,6 +75,7 @@ struct PlayOptions {
   Database database;
   bool text = false;
   bool rehearse = false;  // kept nowhere
+  bool close = false;     // at the end of the input
   Look look;
   std::string game;
   std::optional<std::string> id, date, place, event, players, scorekeeper, decks, starter, rulings, end, note;

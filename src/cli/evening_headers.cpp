@@ -46,7 +46,8 @@ Result<Headers> canonical(const Headers& headers) {
   const core::Header* name = core::find_header(headers, "Game");
   const core::Game* game = name == nullptr ? nullptr : games::find(name->value);
   if (game == nullptr) {
-    return core::refuse(Refusal::cannot_be, {}, "there is no game called \"" + (name ? name->value : "") + "\"");
+    return core::refuse(Refusal::cannot_be, {}, "there is no game called \"" + (name ? name->value : "") + "\"",
+                        "there is \"" + std::string(games::all().front()->name()) + "\"");
   }
   const auto play = game->begin(headers);
   if (!play) return tl::unexpected(play.error());

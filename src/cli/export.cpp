@@ -1,4 +1,5 @@
-// `bogosity export [SESSION|--last]`: the canonical record of an evening.
+// `bogosity export [SESSION|--last]`: the canonical record of an evening that is over. While one goes on its cards are
+// sealed, and whoever wants them has to say so.
 #include "cli/commands.h"
 #include "cli/evenings.h"
 #include "cli/output.h"
@@ -13,6 +14,11 @@ int export_record(const ExportOptions& options) {
   if (!id) return complain(id.error());
   const auto session = Session::resume(around(**store), *id);
   if (!session) return complain(session.error());
+  if (session->info().open && !options.unseal) {
+    return complain(
+        "this evening is still going on, and its cards are sealed: close it first (`close` at its table), "
+        "or ask for them with --unseal");
+  }
   const std::string record = session->play().record();
   return print(options.with_id ? with_id(record, *id) : record);
 }

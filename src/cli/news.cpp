@@ -1,40 +1,18 @@
 #include "cli/news.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "games/youre_bogus/evening.h"
+#include "games/youre_bogus/narration.h"
 
 namespace bogosity::cli {
 namespace {
 
 using youre_bogus::InquiryView;
-using youre_bogus::PointsView;
 using youre_bogus::WinView;
 
-std::string plea_in_words(const InquiryView& inquiry) {
-  if (inquiry.plea == "admit") return "admitted";
-  if (inquiry.plea == "deny") return "denied";
-  return "put off";
-}
-
-std::string verdict_in_words(const InquiryView& inquiry) {
-  const std::string by = inquiry.ruled.empty() ? "" : ", as the table ruled";
-  if (inquiry.verdict == "bogus") return "Bogus" + by;
-  if (inquiry.verdict == "not-bogus") return "not Bogus" + by;
-  if (inquiry.verdict == "void") return "no penalty" + by;
-  if (inquiry.verdict == "examine") return "to be examined, for cards that nobody saw decide it";
-  if (inquiry.verdict == "admitted") return "Bogus";
-  return "open";
-}
-
-void tell_points(const std::vector<PointsView>& points, std::vector<std::string>& news) {
-  for (const auto& each : points) news.push_back(fmt::format("{} {:+} ({}).", each.player, each.points, each.rule));
-}
-
 void tell(const InquiryView& inquiry, std::vector<std::string>& news) {
-  news.push_back(fmt::format("{} called {} Bogus, {}: {}.", fmt::join(inquiry.shouters, ", "), inquiry.accused,
-                             plea_in_words(inquiry), verdict_in_words(inquiry)));
+  news.push_back(core::plain_text(inquiry.told));
   for (const auto& reason : inquiry.reasons) news.push_back(core::plain_text(reason));
   for (const auto& examined : inquiry.examined) {
     std::string line = "Turned up: " + core::spoken(examined.card);
@@ -42,19 +20,25 @@ void tell(const InquiryView& inquiry, std::vector<std::string>& news) {
     if (!examined.specified.empty()) line += ", said to be " + examined.specified;
     news.push_back(line + ".");
   }
-  tell_points(inquiry.points, news);
+  if (inquiry.lift > 0) {
+    news.push_back(fmt::format("Card {} from the top is the next to turn up (M3).", inquiry.lift));
+  }
+  for (const auto& each : inquiry.precedents)
+    news.push_back(fmt::format("Cleared up, {} (Z4): {}", each.rule, each.text));
 }
 
 void tell(const WinView& win, std::vector<std::string>& news) {
   if (!win.stands) {
-    news.push_back(fmt::format("{}'s win fails. {}.", win.player, win.reason));
+    news.push_back(fmt::format("{} declared a win of {}: no win, {}.", win.player, win.claim, win.reason));
   } else {
-    news.push_back(fmt::format("{}'s win stands: claimed {}, worth {}, credited {}.", win.player, win.claim, win.worth,
-                               win.credited));
+    news.push_back(
+        fmt::format("{} declared a win of {}: worth {}, credited {}.", win.player, win.claim, win.worth, win.credited));
     for (const auto& run : win.runs) news.push_back(fmt::format("10 for {}.", run));
     news.push_back(fmt::format("{} for the split of {} and {}.", win.split_points, win.split[0], win.split[1]));
   }
-  tell_points(win.points, news);
+  for (const auto& each : win.points) {
+    news.push_back(fmt::format("{} {} ({}).", each.player, youre_bogus::signed_points(each.points), each.rule));
+  }
 }
 
 }  // namespace

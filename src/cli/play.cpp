@@ -1,6 +1,7 @@
 // `bogosity play`: begins an evening, or takes one up again, and sits down at its table: in a window or as text.
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 
 #include "cli/commands.h"
@@ -69,6 +70,13 @@ int rehearse(const PlayOptions& options) {
   return TextTable(*session, std::cin, company, Kept::nowhere).run();
 }
 
+// At the end of the input; somebody may have closed it already.
+int close(Session& session) {
+  if (!session.info().open) return well;
+  const auto ok = session.close();
+  return ok ? print("closed") : complain(ok.error());
+}
+
 }  // namespace
 
 int play(const PlayOptions& options) {
@@ -85,7 +93,8 @@ int play(const PlayOptions& options) {
   if (!session) return complain(session.error());
   if (!options.text) return run_window({**store, session->id(), options.look, file_of(options.database)});
   const Company company = isatty(STDIN_FILENO) == 1 ? Company::person : Company::script;
-  return TextTable(*session, std::cin, company).run();
+  const int status = TextTable(*session, std::cin, company).run();
+  return options.close ? std::max(status, close(*session)) : status;
 }
 
 }  // namespace bogosity::cli

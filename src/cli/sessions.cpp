@@ -1,12 +1,13 @@
 // `bogosity sessions [--json]`: the evenings in the store, the one begun or imported last first.
-#include <fmt/format.h>
-
+#include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
 #include "cli/evenings.h"
 #include "cli/output.h"
 #include "core/record.h"
+#include "core/text.h"
 #include "record_moment.h"
 
 namespace bogosity::cli {
@@ -38,14 +39,36 @@ nlohmann::ordered_json as_json(const SessionInfo& session) {
   return json;
 }
 
-std::string as_line(const SessionInfo& session) {
-  std::string line = fmt::format("{}  {:10.10}  {:6}  {:5} entries  {}: {}", core::to_text(session.id).substr(0, 8),
-                                 header(session, "Date"), session.open ? "open" : "closed", session.entries,
-                                 session.game, header(session, "Players"));
-  for (const auto key : {"Event", "Place"}) {
-    if (const auto value = header(session, key); !value.empty()) line += ", " + value;
+using Row = std::array<std::string, 8>;
+const Row titles = {"SESSION", "DATE", "STATE", "ENTRIES", "GAME", "PLAYERS", "EVENT", "PLACE"};
+
+Row row_of(const SessionInfo& session) {
+  return {core::to_text(session.id).substr(0, 8),
+          header(session, "Date"),
+          session.open ? "open" : "closed",
+          std::to_string(session.entries),
+          session.game,
+          header(session, "Players"),
+          header(session, "Event"),
+          header(session, "Place")};
+}
+
+// Columns as wide as what stands in them; a column that is empty everywhere is left out.
+std::string in_columns(const std::vector<Row>& rows) {
+  std::vector<std::string> lines(rows.size() + 1);
+  for (std::size_t column = 0; column < titles.size(); ++column) {
+    std::uint32_t width = 0;
+    for (const Row& row : rows) width = std::max(width, core::count_code_points(row[column]));
+    if (width == 0) continue;
+    width = std::max(width, core::count_code_points(titles[column]));
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const std::string& word = i == 0 ? titles[column] : rows[i - 1][column];
+      lines[i] += word + std::string(width + 2 - core::count_code_points(word), ' ');
+    }
   }
-  return line;
+  std::string text;
+  for (const auto& line : lines) text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+  return text;
 }
 
 }  // namespace
@@ -60,9 +83,10 @@ int sessions(const SessionsOptions& options) {
     for (const auto& session : *all) list.push_back(as_json(session));
     return print(list.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
   }
-  std::string text;
-  for (const auto& session : *all) text += as_line(session) + '\n';
-  return print(text.empty() ? "No sessions yet: `bogosity play` begins one." : text);
+  if (all->empty()) return print("No sessions yet: `bogosity play` begins one.");
+  std::vector<Row> rows;
+  for (const auto& session : *all) rows.push_back(row_of(session));
+  return print(in_columns(rows));
 }
 
 }  // namespace bogosity::cli

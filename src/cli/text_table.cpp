@@ -2,35 +2,18 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 
 #include "cli/commands.h"
 #include "cli/news.h"
+#include "cli/text_answers.h"
+#include "cli/text_help.h"
 #include "core/record.h"
 #include "core/text.h"
 
 namespace bogosity::cli {
 namespace {
-
-constexpr std::string_view help_text =
-    "Type what happens as it happens, in the order of the turn. One line is one entry, and Enter passes the dice once\n"
-    "the roll is in. End the line with ... to keep the turn open; an empty line passes the dice then.\n"
-    "  t  w  want:\"a pony\"     declares the top card, two cards, or nonsense\n"
-    "  b13 d                    seats 1 and 3 shout You're Bogus, and it is denied; a admits, open puts it off\n"
-    "  54  off:5                the roll; dice on the floor\n"
-    "  take  leave  +2          the top card taken or left, cards picked up where the rules say otherwise\n"
-    "  8h  9cas  0              the card placed, two of them with the upper first, a Joker\n"
-    "  o  e  =5H  =~            what a Seven or a Joker is said to be: odd, even, a card, transparent\n"
-    "  win:35=6H,7H,8H,9D,TD,JD/KD   a win; note:\"...\" a remark\n"
-    "Beside entries there are:\n"
-    "  undo         takes back the last entry\n"
-    "  redo         brings it back\n"
-    "  amend N ...  puts other words in the place of entry N, none to strike it out\n"
-    "  state        says how things stand\n"
-    "  log          tells the evening so far\n"
-    "  close        ends the evening; reopen takes it up again\n"
-    "  help         says this\n"
-    "  quit         leaves; everything is kept\n";
 
 // The dots that keep a turn open may follow the last token without a blank.
 void set_dots_apart(std::string& line) {
@@ -88,30 +71,50 @@ TextTable::Next TextTable::take(std::string line) {
       session_.preview(line, core::Passing::passes).value_or(core::Reading()).text.empty()) {
     return Next::go_on;
   }
-  auto next = Next::go_on;
-  if (!take_command(core::trimmed(line), next)) enter(line);
-  return next;
+  line_begin_ = line.data();
+  if (!take_command(core::trimmed(line))) enter(line);
+  line_begin_ = nullptr;
+  return quitting_ ? Next::stop : Next::go_on;
 }
 
-bool TextTable::take_command(std::string_view line, Next& next) {
-  if (line == "quit") {
-    next = Next::stop;
-  } else if (line == "undo") {
-    change(session_.undo());
-  } else if (line == "redo") {
-    change(session_.redo());
-  } else if (line == "state") {
-    say_state();
-  } else if (line == "log") {
-    say_log();
-  } else if (line == "help") {
-    std::cout << help_text << std::flush;
-  } else if (line == "close" || line == "reopen") {
-    set_open(line == "reopen");
-  } else if (line.starts_with("amend ")) {
-    amend(core::trimmed(line.substr(6)));
+const std::array<TextTable::Command, 24> TextTable::commands = {{
+    {"quit", &TextTable::quit, false},
+    {"undo", &TextTable::undo, true},
+    {"redo", &TextTable::redo, false},
+    {"state", &TextTable::state, false},
+    {"log", &TextTable::log, false},
+    {"help", &TextTable::help, true},
+    {"close", &TextTable::close, false},
+    {"reopen", &TextTable::reopen, false},
+    {"entries", &TextTable::entries, true},
+    {"lift", &TextTable::lift, true},
+    {"why", &TextTable::why, true},
+    {"matters", &TextTable::matters, false},
+    {"precedents", &TextTable::precedents, false},
+    {"rules", &TextTable::rules, true},
+    {"end", &TextTable::end, false},
+    {"amend", &TextTable::correct<Correction::Kind::change, Verdicts::asked>, true},
+    {"amend!", &TextTable::correct<Correction::Kind::change, Verdicts::follow>, true},
+    {"amend=", &TextTable::correct<Correction::Kind::change, Verdicts::kept>, true},
+    {"insert", &TextTable::correct<Correction::Kind::insert_before, Verdicts::asked>, true},
+    {"insert!", &TextTable::correct<Correction::Kind::insert_before, Verdicts::follow>, true},
+    {"insert=", &TextTable::correct<Correction::Kind::insert_before, Verdicts::kept>, true},
+    {"strike", &TextTable::correct<Correction::Kind::strike, Verdicts::asked>, true},
+    {"strike!", &TextTable::correct<Correction::Kind::strike, Verdicts::follow>, true},
+    {"strike=", &TextTable::correct<Correction::Kind::strike, Verdicts::kept>, true},
+}};
+
+bool TextTable::take_command(std::string_view line) {
+  const auto word = line.substr(0, line.find_first_of(" \t"));
+  const auto rest = core::trimmed(line.substr(word.size()));
+  const auto found =
+      std::find_if(commands.begin(), commands.end(), [&](const auto& each) { return each.word == word; });
+  if (found == commands.end()) return false;
+  if (!found->takes_words && !rest.empty()) {
+    refuse(
+        {core::Refusal::unreadable, {}, fmt::format("{} stands alone on its line", word), "`help` has every command"});
   } else {
-    return false;
+    (this->*found->act)(rest);
   }
   return true;
 }
@@ -119,40 +122,58 @@ bool TextTable::take_command(std::string_view line, Next& next) {
 void TextTable::enter(std::string_view line) {
   std::string typed(line);
   set_dots_apart(typed);
+  const std::size_t lines = session_.play().log_size();
   const auto reading = session_.submit(typed, core::Passing::passes);
   if (!reading) return refuse(reading.error());
-  acknowledge(company_ == Company::script ? reading->text : core::plain_text(reading->sentence));
-}
-
-void TextTable::change(const core::Result<core::Sentence>& done) {
-  if (!done) return refuse(done.error());
-  acknowledge(core::plain_text(*done));
-}
-
-void TextTable::amend(std::string_view rest) {
-  const auto number = core::take_number(rest, session_.journal().entries().size());
-  if (!number || *number == 0) {
-    return refuse(
-        {core::Refusal::unreadable, {1, 7}, "there is no such entry", "amend wants the number it was logged under"});
+  const auto& play = session_.play();
+  auto news = news_of(play);
+  // The words of a person say the whole turn; a script is told what the turn has come to, with what was filled in.
+  if (company_ == Company::script && play.log_size() == lines && lines > 0) {
+    news.insert(news.begin(), "so far: " + core::plain_text(play.log_line(play.logged_line())));
   }
-  const std::string text(core::trimmed(rest));
-  const auto& entry = session_.journal().entries()[static_cast<std::size_t>(*number) - 1];
-  if (auto ok = session_.amend(entry.id, text, {}); !ok) return refuse(ok.error());
-  acknowledge(text.empty() ? fmt::format("Struck out: {}", entry.text)
-                           : fmt::format("Entry {} is now: {}", *number, text));
+  acknowledge(company_ == Company::script ? reading->text : core::plain_text(reading->sentence), news);
 }
 
-void TextTable::set_open(bool open) {
-  const auto ok = open ? session_.reopen() : session_.close();
-  if (!ok) return refuse(ok.error());
-  std::cout << (open ? "reopened" : "closed") << std::endl;
+void TextTable::undo(std::string_view rest) {
+  constexpr std::string_view because = "because ";
+  if (!rest.empty() && !rest.starts_with(because)) {
+    return refuse({core::Refusal::unreadable,
+                   {},
+                   "undo takes back the last entry",
+                   "strike N takes out another; a reason follows the word because"});
+  }
+  const auto done =
+      session_.undo(rest.empty() ? std::string() : std::string(core::trimmed(rest.substr(because.size()))));
+  if (!done) return refuse(done.error());
+  acknowledge(core::plain_text(*done), {});
 }
 
-// Called only after the commit.
-void TextTable::acknowledge(const std::string& words) {
+void TextTable::redo(std::string_view) {
+  const bool was_open = session_.info().open;
+  const auto done = session_.redo();
+  if (!done) return refuse(done.error());
+  // The end that is brought back is no entry.
+  if (was_open && !session_.info().open) return say({core::plain_text(*done)});
+  acknowledge(core::plain_text(*done), news_of(session_.play()));
+}
+
+void TextTable::close(std::string_view) {
+  if (!session_.info().open) {
+    return refuse({core::Refusal::cannot_be, {}, "this evening is closed already", "`reopen` takes it up again"});
+  }
+  if (auto ok = session_.close(); !ok) return refuse(ok.error());
+  std::cout << "closed" << std::endl;
+}
+
+void TextTable::reopen(std::string_view) {
+  if (auto ok = session_.reopen(); !ok) return refuse(ok.error());
+  std::cout << "reopened" << std::endl;
+}
+
+void TextTable::acknowledge(const std::string& words, const std::vector<std::string>& more) {
   const char* logged = company_ == Company::script ? "logged" : "Logged";
   std::cout << logged << ' ' << session_.journal().entries().size() << ": " << words << '\n';
-  for (const auto& line : news_of(session_.play())) std::cout << line << '\n';
+  say(more);
   say_state();
 }
 
@@ -169,9 +190,28 @@ void TextTable::refuse(const core::Error& error) {
   std::cout << "Refused" << column << ": " << core::describe(placed) << std::endl;
 }
 
+void TextTable::answer(const Answer& lines) {
+  if (!lines) return refuse(lines.error());
+  say(*lines);
+}
+
+bool TextTable::agrees(const std::string& question) {
+  std::cout << question << std::flush;
+  std::string typed;
+  if (!std::getline(in_, typed)) return false;
+  ++line_;
+  const auto said = core::trimmed(typed);
+  return said == "y" || said == "yes" || said == "Y" || said == "Yes";
+}
+
+void TextTable::say(const std::vector<std::string>& lines) const {
+  for (const auto& line : lines) std::cout << line << '\n';
+  std::cout << std::flush;
+}
+
 void TextTable::say_state() const { std::cout << session_.play().state_sentence() << std::endl; }
 
-void TextTable::say_log() const {
+void TextTable::log(std::string_view) {
   const auto& play = session_.play();
   for (std::size_t i = 0; i < play.log_size(); ++i) {
     const int turn = play.log_turn(i);
@@ -180,5 +220,25 @@ void TextTable::say_log() const {
   }
   std::cout << std::flush;
 }
+
+void TextTable::help(std::string_view topic) {
+  const auto text = help_about(topic);
+  if (!text.empty()) {
+    std::cout << text << std::flush;
+    return;
+  }
+  refuse({core::Refusal::unreadable,
+          {},
+          fmt::format("there is no help about \"{}\"", topic),
+          "there is help about turn, table, questions and corrections; `rules E3` says a rule"});
+}
+
+void TextTable::quit(std::string_view) { quitting_ = true; }
+void TextTable::state(std::string_view) { say_state(); }
+void TextTable::why(std::string_view name) { answer(why_of(session_, name)); }
+void TextTable::matters(std::string_view) { answer(matters_of(session_)); }
+void TextTable::precedents(std::string_view) { answer(precedents_of(session_)); }
+void TextTable::rules(std::string_view id) { answer(rule_of(session_, id)); }
+void TextTable::end(std::string_view) { answer(end_of(session_, wall_clock()())); }
 
 }  // namespace bogosity::cli

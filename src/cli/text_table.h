@@ -2,10 +2,12 @@
 // way in for screen readers, over ssh, and for scripts. What is acknowledged has been committed.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <iosfwd>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "session.h"
 
@@ -27,26 +29,68 @@ class TextTable {
 
  private:
   enum class Next : std::uint8_t { go_on, stop };
+  // What is to happen to verdicts that a correction would turn over: asked about, following the log, or kept by the
+  // table's ruling. What no longer fits is struck out unless it is asked about.
+  enum class Verdicts : std::uint8_t { asked, follow, kept };
+  struct Command {
+    std::string_view word;
+    void (TextTable::*act)(std::string_view rest);
+    bool takes_words;
+  };
+  static const std::array<Command, 24> commands;
 
   void greet() const;
   void say_farewell() const;
   Next take(std::string line);
-  bool take_command(std::string_view line, Next& next);
+  bool take_command(std::string_view line);
   void enter(std::string_view line);
-  void amend(std::string_view rest);
-  void acknowledge(const std::string& words);
+  // Called only after the commit: its number, the words, what else there is to tell, and how things stand.
+  void acknowledge(const std::string& words, const std::vector<std::string>& more);
   void refuse(const core::Error& error);
+  // Prints the answer, or refuses what cannot be answered.
+  void answer(const core::Result<std::vector<std::string>>& lines);
+  void say(const std::vector<std::string>& lines) const;
   void say_state() const;
-  void say_log() const;
-  void change(const core::Result<core::Sentence>& done);
-  void set_open(bool open);
+  // "y" or "yes", typed by a person.
+  bool agrees(const std::string& question);
+
+  void quit(std::string_view);
+  void undo(std::string_view rest);
+  void redo(std::string_view);
+  void state(std::string_view);
+  void log(std::string_view);
+  void help(std::string_view topic);
+  void close(std::string_view);
+  void reopen(std::string_view);
+  void why(std::string_view name);
+  void matters(std::string_view);
+  void precedents(std::string_view);
+  void rules(std::string_view id);
+  void end(std::string_view);
+
+  // text_corrections.cpp
+  void entries(std::string_view turn);
+  void lift(std::string_view number);
+  template <Correction::Kind kind, Verdicts verdicts>
+  void correct(std::string_view rest) {
+    correct(kind, verdicts, rest);
+  }
+  void correct(Correction::Kind kind, Verdicts verdicts, std::string_view rest);
+  core::Result<Correction> correction_of(Correction::Kind kind, std::string_view rest) const;
+  core::Status check_seal(const core::Entry& entry) const;
+  bool accepted(Correction& correction, Verdicts verdicts, Consequences& would);
+  bool accepted_by_person(Correction& correction, Consequences& would);
+  bool refused_for_verdicts(const Consequences& would, bool tell);
 
   Session& session_;
   std::istream& in_;
   Company company_;
   Kept kept_;
   std::uint32_t line_ = 0;
+  const char* line_begin_ = nullptr;  // of the line being taken, for columns
+  bool quitting_ = false;
   bool any_refused_ = false;
+  std::vector<core::Uuid> lifted_;  // whose seals were lifted here
 };
 
 }  // namespace bogosity::cli

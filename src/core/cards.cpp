@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::string_view rank_letters = "A23456789TJQK";
 constexpr std::string_view suit_letters = "CDHS";
-constexpr std::array<std::string_view, 13> rank_words = {"Ace",   "Two",   "Three", "Four", "Five",  "Six",  "Seven",
+constexpr std::array<std::string_view, 13> rank_words = {"Ace",   "Two",  "Three", "Four", "Five",  "Six", "Seven",
                                                          "Eight", "Nine", "Ten",   "Jack", "Queen", "King"};
 constexpr std::array<std::string_view, 4> suit_words = {"clubs", "diamonds", "hearts", "spades"};
 

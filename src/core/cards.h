@@ -49,8 +49,8 @@ constexpr Color color_of(Suit suit) {
   return suit == Suit::diamonds || suit == Suit::hearts ? Color::red : Color::black;
 }
 
-char letter(Rank rank);  // 'A', '2' ... 'T', 'J', 'Q', 'K'
-char letter(Suit suit);  // 'C', 'D', 'H', 'S'
+char letter(Rank rank);          // 'A', '2' ... 'T', 'J', 'Q', 'K'
+char letter(Suit suit);          // 'C', 'D', 'H', 'S'
 std::string to_text(Card card);  // "8H", "*", "?"
 std::string spoken(Card card);   // "the Eight of hearts", "a Joker", "a hidden card"
 std::string spoken(Rank rank);   // "Eight"

@@ -10,6 +10,8 @@ Sentence Play::sealed_text(std::string_view entry) const { return {{Tone::plain,
 
 std::optional<std::string> Play::with_ruling(std::string_view, const TableRuling&) const { return std::nullopt; }
 
+std::string Play::judged_part(std::string_view) const { return {}; }
+
 Differences Play::differences_from(const Play& before) const {
   Differences out;
   const auto was = before.outcome().players;

@@ -96,10 +96,14 @@ class Play {
   virtual Sentence log_line(std::size_t index) const = 0;
   // The number of the turn on that line, as in the audit; 0 if it is no turn's.
   virtual int log_turn(std::size_t index) const = 0;
+  // The line that the entry logged last went to. Not always the last one: what was said late belongs to its turn.
+  virtual std::size_t logged_line() const { return log_size() - 1; }
 
   // An entry's text as the table may read it: cards placed, looks and what was said with a card are sealed, but for
   // the card that lies on top.
   virtual Sentence sealed_text(std::string_view entry) const;
+  // What of an entry is judged when it is logged: shouts, answers, looks, wins. Empty if nothing is.
+  virtual std::string judged_part(std::string_view entry) const;
   // What has changed for the table since `before`, another fold of the same evening.
   virtual Differences differences_from(const Play& before) const;
   // The entry with the table's ruling in it, in the place of one that is there; nothing if that inquiry's answer does

@@ -15,9 +15,9 @@ enum class JudgedBy : std::uint8_t {
 };
 
 struct Rule {
-  std::string_view id;              // "E3"
-  std::string_view title;           // "Where an Ace goes"
-  std::string_view wording;         // what the rule says, in our words
+  std::string_view id;       // "E3"
+  std::string_view title;    // "Where an Ace goes"
+  std::string_view wording;  // what the rule says, in our words
   JudgedBy judged_by;
   std::string_view program_judges;  // a sentence; empty if judged_by is people
   std::string_view people_judge;    // a sentence; empty if judged_by is program

@@ -23,7 +23,7 @@ bool is_name_letter(char32_t letter);
 // Made of such letters alone, so that it can stand unquoted in the body of a record.
 bool is_plain_name(std::string_view name);
 
-std::string quoted(std::string_view text);         // "..." with \" and \\ .
+std::string quoted(std::string_view text);            // "..." with \" and \\ .
 std::string quoted_if_needed(std::string_view name);  // quoted unless is_plain_name
 // Reads a quoted string at the start of `text` and cuts it off; nothing if it is unfinished or has another escape.
 std::optional<std::string> take_quoted(std::string_view& text);

@@ -73,7 +73,7 @@ TEST_CASE("import: a record without Id gets the same one everywhere") {
 
 TEST_CASE("import: an evening that was exported with its Id is recognised, and without it") {
   const Desk desk;
-  REQUIRE(run({"play", "--text", "--players", "Ann, Bob, Cy", "--db", desk.db}, "54\n44\n").status == 0);
+  REQUIRE(run({"play", "--text", "--close", "--players", "Ann, Bob, Cy", "--db", desk.db}, "54\n44\n").status == 0);
   for (const auto& arguments : {std::vector<std::string>{"export"}, {"export", "--with-id"}}) {
     auto with_db = arguments;
     with_db.insert(with_db.end(), {"--db", desk.db});

@@ -28,6 +28,9 @@ std::vector<std::string> lines_starting(const std::string& text, const std::stri
 
 std::string body_of(const std::string& record) { return record.substr(record.find("\n\n") + 2); }
 
+// Of an evening that is still going on.
+Ran exported(const std::string& db) { return run({"export", "--unseal", "--db", db}); }
+
 TEST_CASE("text table: each entry is acknowledged, and the record is what was played") {
   const Scratch scratch;
   const auto ran = run(play_arguments(scratch / "a.db"), body_of(example_record));
@@ -35,15 +38,14 @@ TEST_CASE("text table: each entry is acknowledged, and the record is what was pl
   CHECK(lines_starting(ran.out, "logged ").size() == 10);
   CHECK(lines_starting(ran.out, "logged 3: ").size() == 1);
   CHECK(lines_starting(ran.out, "session " + evening_id).size() == 1);
-  CHECK(body_of(run({"export", "--db", scratch / "a.db"}).out) == body_of(example_record));
+  CHECK(body_of(exported(scratch / "a.db").out) == body_of(example_record));
 }
 
 TEST_CASE("text table: entries in shorthand, a turn in several entries") {
   const Scratch scratch;
   const auto ran = run(play_arguments(scratch / "a.db"), "54...\n\nw...\n44\n\n44 ... ; so\n8h\n");
   CHECK_MESSAGE(ran.status == 0, ran.err);
-  CHECK(body_of(run({"export", "--db", scratch / "a.db"}).out) ==
-        "Ann: 5-4 +2\nBob: want:two 4-4\nCy: 4-4 +2 note:\"so\" 8H\n");
+  CHECK(body_of(exported(scratch / "a.db").out) == "Ann: 5-4 +2\nBob: want:two 4-4\nCy: 4-4 +2 note:\"so\" 8H\n");
 }
 
 TEST_CASE("text table: a verdict is told with its reasons, and nothing before somebody shouts") {
@@ -53,9 +55,8 @@ TEST_CASE("text table: a verdict is told with its reasons, and nothing before so
   CHECK_MESSAGE(ran.status == 0, ran.err);
   const auto shout = ran.out.find("logged 6: ");
   CHECK_FALSE(holds(ran.out.substr(0, shout), "E4"));
-  CHECK(holds(ran.out.substr(shout), "Ann called Bob Bogus, denied: Bogus."));
+  CHECK(holds(ran.out.substr(shout), "Bob \u22125 (H3). Bob \u22125 (H4)."));
   CHECK(holds(ran.out.substr(shout), "Turned up: the Eight of hearts, placed by Cy."));
-  CHECK(holds(ran.out.substr(shout), "Bob -5 (H4)."));
 }
 
 TEST_CASE("text table: a refused line is told with its place, and the rest goes on") {
@@ -72,7 +73,7 @@ TEST_CASE("text table: undo, redo and amend are entries") {
       run(play_arguments(scratch / "a.db"), "54\n44\nundo\nundo\nredo\n66\namend 1 Ann: 1-1 +3\nundo\nredo\n");
   CHECK_MESSAGE(ran.status == 0, ran.err);
   CHECK(lines_starting(ran.out, "logged ").size() == 9);
-  CHECK(body_of(run({"export", "--db", scratch / "a.db"}).out) == "Ann: 1-1 +3\nBob: 6-6 +2\n");
+  CHECK(body_of(exported(scratch / "a.db").out) == "Ann: 1-1 +3\nBob: 6-6 +2\n");
 }
 
 TEST_CASE("text table: an unfinished evening is taken up again") {
@@ -113,7 +114,7 @@ TEST_CASE("text table: headers come out in the order of the record, defaults lef
                "--place",       "p",
                "--date",        "2026-11-21T20:15"})
               .status == 0);
-  CHECK(run({"export", "--db", scratch / "a.db"}).out ==
+  CHECK(exported(scratch / "a.db").out ==
         "[Game \"You're Bogus\"]\n[Date \"2026-11-21T20:15\"]\n[Place \"p\"]\n[Event \"e\"]\n"
         "[Players \"Ann, Bob, Cy, Di, Ed\"]\n[Scorekeeper \"Di\"]\n[Decks \"2\"]\n[Rulings \"joker-duplicates=no\"]\n"
         "[End \"rounds 5\"]\n[Note \"n\"]\n");
@@ -133,7 +134,7 @@ TEST_CASE("text table: a disk that takes no more refuses entries, and loses none
   CHECK(ran.err.starts_with("refused: 1:1: "));
   CHECK(holds(ran.err, "all that was logged before is safe"));
   CHECK(lines_starting(ran.out, "logged 2: ").size() == 1);
-  CHECK(body_of(run({"export", "--db", file}).out) == "Ann: 5-4 +2\nBob: 4-4 +2\n");
+  CHECK(body_of(exported(file).out) == "Ann: 5-4 +2\nBob: 4-4 +2\n");
 }
 
 // Feeds lines until the program is killed at a random moment; gives what it had acknowledged.
@@ -167,7 +168,7 @@ TEST_CASE("text table: kill -9 in 60 rounds loses no acknowledged entry") {
     const auto logged = play_and_kill(play_arguments(scratch / "a.db"), scratch / "in", scratch / "out",
                                       static_cast<unsigned>(chance() % 60'000));
     if (!std::filesystem::exists(scratch / "a.db")) continue;
-    const auto record = run({"export", "--db", scratch / "a.db"});
+    const auto record = exported(scratch / "a.db");
     if (record.status != 0) {
       CHECK_MESSAGE(holds(record.err, "no sessions yet"), record.err);
       CHECK(there + logged == 0);

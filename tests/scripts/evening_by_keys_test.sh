@@ -86,7 +86,7 @@ for line in "${lines[@]}"; do
   until_true "entry $count, $line" has_entries "$count"
 done
 
-"$program" export --last --db "$db" >"$scratch/exported.table" || fail "the evening could not be exported"
+"$program" export --unseal --last --db "$db" >"$scratch/exported.table" || fail "the evening could not be exported"
 # The evening got an Id of its own; the sample has none.
 grep -v '^\[Id ' "$scratch/exported.table" >"$scratch/without_id.table"
 diff -u "$sample" "$scratch/without_id.table" || fail "the export differs from what was typed"
@@ -111,7 +111,7 @@ sit_down --id "$(stored id)"
 xdotool type --delay 4 -- 'ne"'
 xdotool key Return
 until_true "the line finished after the crash" has_entries "$((count + 1))"
-"$program" export --last --db "$db" | grep -q 'note:"half a line"' || fail "the unfinished line was not there again"
+"$program" export --unseal --last --db "$db" | grep -q 'note:"half a line"' || fail "the unfinished line was not there again"
 echo "kill -9: every entry and the unfinished line are there again"
 
 # A window that is closed ends the program in order.

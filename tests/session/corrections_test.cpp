@@ -3,8 +3,8 @@
 #include <doctest/doctest.h>
 
 #include "games/youre_bogus/evening.h"
-#include "session.h"
 #include "memory_store.h"
+#include "session.h"
 
 namespace bogosity::tests {
 namespace {
@@ -76,7 +76,7 @@ TEST_CASE("corrections: what would change is told, and nothing changes until it 
   const auto before = session.play().record();
   const auto would = session.consider({Correction::Kind::change, entry_at(session, 0), "off:3 54", "misread", {}});
   REQUIRE(would);
-  CHECK(told(*would) == "Ann: -5 \u2192 -3 points\n");
+  CHECK(told(*would) == "Ann: \u22125 \u2192 \u22123 points\n");
   CHECK(would->reading.text == "Ann: off:3 5-4 +2");
   CHECK(session.play().record() == before);
   REQUIRE(session.accept(*would));
@@ -145,6 +145,24 @@ TEST_CASE("corrections: what was accepted together is taken back together") {
   CHECK(session.play().record() == after);
 }
 
+TEST_CASE("corrections: what a shout put in later would come to is not told before it is accepted") {
+  Table table;
+  auto session = table.begin();
+  log_all(session, {"count:Ann=4 count:Bob=4 count:Cy=4", "548h", "54tc", "54"});
+  const Correction honest{Correction::Kind::change, entry_at(session, 3), "b1 d 54", "she did shout", {}};
+  const auto would = session.consider(honest);
+  REQUIRE(would);
+  CHECK(would->withheld);
+  CHECK(told(*would) == "What comes of it is known once it is accepted\n");
+  CHECK(would->changes.verdicts.empty());
+  REQUIRE(session.accept(*would));
+  CHECK(score(session, "Ann") == -5);
+  // An admission that is taken back does not tell what a denial would have brought.
+  const auto other = session.consider({Correction::Kind::change, entry_at(session, 3), "b1 a 54", "", {}});
+  REQUIRE(other);
+  CHECK(other->withheld);
+}
+
 TEST_CASE("corrections: later entries that no longer fit are named, and struck out with it") {
   Table table;
   auto session = table.begin();
@@ -172,7 +190,7 @@ TEST_CASE("corrections: an entry is struck out, and one is put in where it belon
   const auto would = session.consider(
       {Correction::Kind::insert_before, entry_at(session, 2), "adjust:Cy=-5\"drummed\"", "forgotten", {}});
   REQUIRE(would);
-  CHECK(told(*would) == "Cy: 0 \u2192 -5 points\n");
+  CHECK(told(*would) == "Cy: 0 \u2192 \u22125 points\n");
   REQUIRE(session.accept(*would));
   CHECK(body(session).find("adjust:Cy=-5") < body(session).find("Cy: 5-4"));
 }

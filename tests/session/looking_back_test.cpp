@@ -3,8 +3,8 @@
 #include <doctest/doctest.h>
 
 #include "games/youre_bogus/evening.h"
-#include "session.h"
 #include "memory_store.h"
+#include "session.h"
 
 namespace bogosity::tests {
 namespace {

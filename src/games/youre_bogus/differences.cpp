@@ -39,7 +39,8 @@ class Comparison {
       const std::string& name = names_[static_cast<PlayerId>(i)];
       const auto known = old_names_.find(name);
       const Player old = known && *known < was_.now.players.size() ? was_.now.players[*known] : Player{};
-      if (old.score != now[i].score) tell(name, fmt::format(": {} \u2192 {} points", old.score, now[i].score));
+      if (old.score != now[i].score)
+        tell(name, fmt::format(": {} \u2192 {} points", score_in_words(old.score), score_in_words(now[i].score)));
       if (old.cards != now[i].cards) tell(name, fmt::format(": {} \u2192 {} cards in hand", old.cards, now[i].cards));
     }
   }

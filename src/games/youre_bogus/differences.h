@@ -16,6 +16,9 @@ std::optional<std::string> with_ruling(std::string_view entry, const core::Table
 // The token alone: ruled:clean"why"@Ann,Dee
 std::string ruling_text(const core::TableRuling& ruling);
 
+// The shouts, answers, looks, rulings and wins in an entry, as written.
+std::string judged_part(std::string_view entry, const Names& names);
+
 // The entry's text with everything sealed that the table's log seals; `top` is the card that lies in sight.
 core::Sentence sealed_entry(std::string_view entry, const Names& names, core::Card top);
 

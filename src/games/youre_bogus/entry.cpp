@@ -5,8 +5,10 @@
 #include "core/text.h"
 #include "games/youre_bogus/narration.h"
 #include "games/youre_bogus/offers.h"
+#include "games/youre_bogus/rulebook.h"
 #include "games/youre_bogus/shorthand.h"
 #include "games/youre_bogus/tokens.h"
+#include "games/youre_bogus/writer.h"
 
 namespace bogosity::youre_bogus {
 
@@ -117,15 +119,9 @@ Result<Kinds> kinds_of(const std::vector<ExpandedToken>& tokens, std::size_t fir
   return kinds;
 }
 
-Sentence tell_trial(const RecordPlay& play, std::size_t lines_before, bool was_open) {
-  Sentence told;
-  const std::size_t first = was_open ? lines_before - 1 : lines_before;
-  for (std::size_t i = first; i < play.lines().size(); ++i) {
-    const Sentence line =
-        narrate(play.lines()[i], play.turn_of(i), play.table(), play.names(), {Faces::shown, Tense::present, false});
-    told.insert(told.end(), line.begin(), line.end());
-  }
-  return told;
+Sentence tell_trial(const RecordPlay& play, std::size_t line) {
+  return narrate(play.lines()[line], play.turn_of(line), play.table(), play.names(),
+                 {Faces::shown, Tense::present, false});
 }
 
 // A turn typed in one go is stored with what the rules prescribe filled in, so that the entry says what was done.
@@ -166,8 +162,8 @@ Result<Typed> understand(const RecordPlay& play, std::string_view typed) {
 // Said before the next player picks up the dice (F1, F2), or counted after a win (K3): it belongs to the turn that has
 // passed.
 bool belongs_to_last(const RecordPlay& play, const Typed& typed) {
-  if (play.open_line() != nullptr || play.lines().empty() || typed.tokens.empty()) return false;
-  if (typed.name && typed.named != play.lines().back().player) return false;
+  if (play.open_line() != nullptr || play.last_turn() == nullptr || typed.tokens.empty()) return false;
+  if (typed.name && typed.named != play.last_turn()->player) return false;
   const std::string_view first = typed.tokens.front().text;
   return (first.starts_with('=') && play.specifiable_line() != nullptr) ||
          (first.starts_with("aces:") && play.line_without_aces() != nullptr);
@@ -193,6 +189,21 @@ Fragment compose(const RecordPlay& play, const Typed& typed, bool turn_line, Pla
   return fragment;
 }
 
+// A rule that is cleared up should be one there is (Z4). A record may say what it likes.
+void warn_of_rules(const Typed& typed, const Names& names, Sentence& sentence) {
+  Names known = names;
+  for (const auto& token : typed.tokens) {
+    if (!token.text.starts_with("clarify:")) continue;
+    const auto event = read_token(token.text, known);
+    const auto* clarify = event ? std::get_if<event::Clarify>(&*event) : nullptr;
+    if (clarify == nullptr || clarify->rule[0] == 0) continue;
+    const std::string id = rule_of(*clarify);
+    const auto rules = rulebook();
+    if (std::any_of(rules.begin(), rules.end(), [&](const core::Rule& rule) { return rule.id == id; })) continue;
+    sentence.push_back({core::Tone::bad, " (there is no rule " + id + ")"});
+  }
+}
+
 }  // namespace
 
 Result<Reading> read_entry(RecordPlay& play, std::string_view text, Passing passing) {
@@ -216,11 +227,12 @@ Result<Reading> read_entry(RecordPlay& play, std::string_view text, Passing pass
 
   Reading reading{fragment.text, {}};
   const bool continues = open != nullptr || to_last;
-  const std::size_t lines_before = play.lines().size();
+  const std::size_t line = continues ? play.last_turn_line() : play.lines().size();
   auto ok = play.try_out(fragment.text, [&](const RecordPlay& tried) {
-    reading.sentence = tell_trial(tried, lines_before, continues);
+    reading.sentence = tell_trial(tried, line);
     if (turn_line && !continues) reading.text = filled_in(tried);
   });
+  warn_of_rules(*typed, play.names(), reading.sentence);
   if (!ok) {
     const auto piece = fragment.piece_at(ok.error().place.column);
     return refused_at(ok.error(), typed->all, piece.token, piece.typed);

@@ -91,6 +91,18 @@ std::optional<std::size_t> end_of_answer(const std::vector<Read>& tokens, const 
 
 }  // namespace
 
+std::string judged_part(std::string_view entry, const Names& names) {
+  std::string found;
+  for (const Read& token : read_entry_tokens(entry, names)) {
+    const auto is = [&](auto kind) { return token.event && std::holds_alternative<decltype(kind)>(*token.event); };
+    if (is(event::Bogus{}) || is(event::Answer{}) || is(event::Settle{}) || is(event::Look{}) || is(event::Ruled{}) ||
+        is(event::Win{})) {
+      found += std::string(token.raw.text) + " ";
+    }
+  }
+  return found;
+}
+
 Sentence sealed_entry(std::string_view entry, const Names& names, Card top) {
   Sentence sentence;
   for (const Read& token : read_entry_tokens(entry, names)) {

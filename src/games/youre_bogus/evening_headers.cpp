@@ -9,6 +9,7 @@
 #include "core/text.h"
 #include "core/uuid.h"
 #include "games/youre_bogus/names.h"
+#include "games/youre_bogus/whom_instead.h"
 
 namespace bogosity::youre_bogus {
 
@@ -58,7 +59,7 @@ Status read_decks(const Header& header, Setup& setup) {
 Status read_starter(const Header& header, Setup& setup) {
   const auto found = std::find(setup.players.begin(), setup.players.end(), header.value);
   if (found == setup.players.end()) {
-    return unreadable(header, "nobody is called " + header.value, "name one of the players");
+    return unreadable(header, "nobody is called " + header.value, whom_instead(header.value, setup.players));
   }
   setup.starter = static_cast<std::size_t>(found - setup.players.begin());
   return {};

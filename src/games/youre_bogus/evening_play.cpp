@@ -18,20 +18,17 @@ using core::Status;
 
 namespace {
 
-std::vector<event::Settle> settled_on(const RecordPlay& play) {
+std::vector<event::Settle> settled_on(const Line& line) {
   std::vector<event::Settle> all;
-  if (play.lines().empty()) return all;
-  for (const Token& token : play.lines().back().tokens) {
+  for (const Token& token : line.tokens) {
     if (const auto* settle = std::get_if<event::Settle>(&token.event)) all.push_back(*settle);
   }
   return all;
 }
 
-// Pleas, looks and rulings on the last line.
-std::size_t answers_on(const RecordPlay& play) {
-  if (play.lines().empty()) return 0;
-  const auto& tokens = play.lines().back().tokens;
-  return static_cast<std::size_t>(std::count_if(tokens.begin(), tokens.end(), [](const Token& token) {
+// Pleas, looks and rulings on a line.
+std::size_t answers_on(const Line& line) {
+  return static_cast<std::size_t>(std::count_if(line.tokens.begin(), line.tokens.end(), [](const Token& token) {
     return std::holds_alternative<event::Answer>(token.event) || std::holds_alternative<event::Look>(token.event) ||
            std::holds_alternative<event::Ruled>(token.event);
   }));
@@ -42,17 +39,23 @@ std::size_t answers_on(const RecordPlay& play) {
 Status EveningPlay::log(std::string_view text) {
   const std::size_t shouts = play_.table().inquiries.size();
   const std::size_t wins = play_.table().wins.size();
-  const std::size_t settled = play_.open_line() == nullptr ? 0 : settled_on(play_).size();
-  const std::size_t answered = play_.open_line() == nullptr ? 0 : answers_on(play_);
+  const std::size_t lines = play_.lines().size();
+  const Line* turn = play_.last_turn();  // which may be continued
+  const std::size_t settled_there = turn == nullptr ? 0 : settled_on(*turn).size();
+  const std::size_t answered_there = turn == nullptr ? 0 : answers_on(*turn);
   if (auto ok = play_.log(text); !ok) return ok;
   last_ = {};
+  const bool continued = play_.lines().size() == lines;
+  const std::size_t settled = continued ? settled_there : 0;
+  const std::size_t answered = continued ? answered_there : 0;
+  const Line& line = play_.lines()[play_.logged_line()];
   const Table& table = play_.table();
   for (std::size_t i = shouts; i < table.inquiries.size(); ++i) last_.inquiries.push_back(i);
   // A look or a ruling that came after its shout was logged shows that inquiry again.
-  if (last_.inquiries.empty() && shouts > 0 && answered < answers_on(play_) && answered > 0) {
+  if (last_.inquiries.empty() && shouts > 0 && answered < answers_on(line) && answered > 0) {
     last_.inquiries.push_back(shouts - 1);
   }
-  const auto settles = settled_on(play_);
+  const auto settles = settled_on(line);
   for (std::size_t i = settled; i < settles.size(); ++i) {
     const auto [first, end] = table.inquiries_of(settles[i].turn - 1);
     for (std::size_t at = first; at < end; ++at) {
@@ -62,7 +65,7 @@ Status EveningPlay::log(std::string_view text) {
       }
     }
   }
-  const bool aces_of_win = !play_.lines().empty() && play_.lines().back().has<event::Aces>();
+  const bool aces_of_win = line.has<event::Aces>();
   if (table.wins.size() > wins || (aces_of_win && !table.wins.empty())) last_.win = table.wins.size() - 1;
   return {};
 }
@@ -99,6 +102,10 @@ Sentence EveningPlay::sealed_text(std::string_view entry) const {
   const bool in_sight = table.now.top != 0 && table.setup().decks == 1;
   const core::Card top = !in_sight ? core::Card() : table.stack.face(table.stack.cell(table.now.top).face);
   return sealed_entry(entry, play_.names(), top);
+}
+
+std::string EveningPlay::judged_part(std::string_view entry) const {
+  return youre_bogus::judged_part(entry, play_.names());
 }
 
 core::Differences EveningPlay::differences_from(const Play& before) const {

@@ -19,7 +19,9 @@ class EveningPlay final : public Evening {
   std::size_t log_size() const override { return play_.lines().size(); }
   core::Sentence log_line(std::size_t index) const override;
   int log_turn(std::size_t index) const override;
+  std::size_t logged_line() const override { return play_.logged_line(); }
   core::Sentence sealed_text(std::string_view entry) const override;
+  std::string judged_part(std::string_view entry) const override;
   core::Differences differences_from(const Play& before) const override;
   std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling) const override;
   core::Sentence review_line(std::size_t index, const core::Unsealed& leave) const override;

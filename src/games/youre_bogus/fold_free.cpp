@@ -3,6 +3,8 @@
 
 #include "games/youre_bogus/folder.h"
 #include "games/youre_bogus/prime.h"
+#include "games/youre_bogus/whom_instead.h"
+#include "games/youre_bogus/words.h"
 
 namespace bogosity::youre_bogus {
 
@@ -32,7 +34,11 @@ Status Folder::happen(const event::Count& count) {  // Z2
   auto& now = table_.now;
   Player& player = now.players[count.who];
   const std::int64_t pile = static_cast<std::int64_t>(now.pile) + player.cards - count.cards;
-  if (pile < 0) return cannot("the pile does not have that many cards", "count the others, or write pile:");
+  if (pile < 0) {
+    return cannot("the pile has " + cards_in_words(now.pile) + " by the log, too few for " + name(count.who) +
+                      " to have " + std::to_string(count.cards),
+                  "count the others first; pile: puts the pile right");
+  }
   now.pile = static_cast<std::uint32_t>(pile);
   player.cards = count.cards;
   if (in_turn() && count.who == *line_.player && turn().placed == 0) turn().h = count.cards;
@@ -42,7 +48,8 @@ Status Folder::happen(const event::Count& count) {  // Z2
 Status Folder::happen(const event::PileCount& count) {
   auto& now = table_.now;
   if (count.cards > now.pile + now.out_of_play) {
-    return cannot("there are not that many cards left for the pile", "count hands and stack first, the pile last");
+    return cannot("by the log the pile has no more than " + cards_in_words(now.pile + now.out_of_play),
+                  "count hands and stack first, the pile last");
   }
   now.out_of_play = now.pile + now.out_of_play - count.cards;
   now.pile = count.cards;
@@ -53,7 +60,7 @@ Status Folder::happen(const event::StackCount& count) {
   auto& now = table_.now;
   const std::uint32_t free = now.pile + table_.stack_size();
   if (count.cards > free) {
-    return cannot("there are not that many cards left for the stack", "count the hands first");
+    return cannot("by the log no more than " + cards_in_words(free) + " can lie in the stack", "count the hands first");
   }
   now.pile = free - count.cards;
   now.top = 0;
@@ -90,7 +97,8 @@ Status Folder::happen(const event::Join& join) {
   auto& now = table_.now;
   if (join.who < now.players.size()) {
     const Presence presence = now.players[join.who].presence;
-    if (presence == Presence::playing) return cannot(name(join.who) + " plays already", "tell the names apart");
+    if (presence == Presence::playing)
+      return cannot(name(join.who) + " plays already", "somebody else needs another name");
     if (presence == Presence::resigned) {
       return cannot(name(join.who) + " has resigned and is listening to Atom Heart Mother", "next evening, perhaps");
     }
@@ -143,7 +151,7 @@ Status Folder::happen(const event::Clarify& clarify) {  // Z4
 
 Status Folder::happen(const event::Scorekeeper& keeper) {
   const bool known = names_.find(keeper.name).has_value() || keeper.name == table_.setup().scorekeeper;
-  if (!known) return cannot("nobody is called " + keeper.name, "name a player or the header's scorekeeper");
+  if (!known) return cannot("nobody is called " + keeper.name, whom_instead(keeper.name, names_));
   table_.scorekeeper = keeper.name;
   return {};
 }

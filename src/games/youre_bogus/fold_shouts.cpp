@@ -4,6 +4,7 @@
 #include "games/youre_bogus/folder.h"
 #include "games/youre_bogus/inquiry.h"
 #include "games/youre_bogus/offers.h"
+#include "games/youre_bogus/words.h"
 
 namespace bogosity::youre_bogus {
 
@@ -97,12 +98,14 @@ Status Folder::check_shouters(const event::Bogus& bogus, PlayerId accused) const
   for (auto at = bogus.shouters.begin(); at != bogus.shouters.end(); ++at) {
     const PlayerId shouter = *at;
     if (auto ok = check_known(shouter); !ok) return ok;
-    if (shouter == accused) return cannot(name(shouter) + " cannot shout at " + name(accused), "name somebody else");
+    if (shouter == accused) {
+      return cannot(name(shouter) + " is the one accused, and cannot have shouted", "name who shouted");
+    }
     if (table_.now.players[shouter].presence != Presence::playing) {
       return cannot(name(shouter) + " plays no longer and cannot shout", "name who is at the table");
     }
     if (std::find(bogus.shouters.begin(), at, shouter) != at) {
-      return cannot(name(shouter) + " is named twice", "each shouter once");
+      return cannot(name(shouter) + " is named twice", "name each shouter once");
     }
   }
   return {};
@@ -153,7 +156,7 @@ Status Folder::happen(const event::Answer& answer) {
 Status Folder::happen(const event::Look& look) {  // M3
   const std::uint32_t lying = table_.stack_size();
   if (look.depth > lying) {
-    return cannot("only " + std::to_string(lying) + " cards lie in the stack", "stack: puts the log right");
+    return cannot("by the log the stack has " + cards_in_words(lying), "stack: puts the log right");
   }
   CellId cell = table_.now.top;
   for (std::uint32_t i = 1; i < look.depth; ++i) cell = table_.stack.cell(cell).below;

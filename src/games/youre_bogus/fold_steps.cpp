@@ -4,6 +4,7 @@
 #include "games/youre_bogus/folder.h"
 #include "games/youre_bogus/offers.h"
 #include "games/youre_bogus/picking.h"
+#include "games/youre_bogus/words.h"
 
 namespace bogosity::youre_bogus {
 
@@ -111,7 +112,7 @@ void Folder::learn_face(CellId cell, Card card) {
 Status Folder::happen(const event::PickUp& picked) {
   const std::uint32_t there = supply(table_);
   if (picked.cards > there) {
-    return cannot("pile and stack can give " + std::to_string(there) + " cards, not " + std::to_string(picked.cards),
+    return cannot("pile and stack can give " + cards_in_words(there) + ", not " + std::to_string(picked.cards),
                   "count: puts a hand right, pile: the pile");
   }
   return pick(picked.cards, turn().roll.is_noted() ? allowed_cards(table_, turn()) : Allowed{});
@@ -216,21 +217,27 @@ void Folder::start_new_round() {
 
 Status Folder::happen(const event::Aces& aces) {  // K3
   const auto& now = table_.now;
-  if (!turn().won) return cannot("no win stands here, so no Aces are counted (K3)", "drop it");
+  if (!turn().won) {
+    return cannot("no win stands here, so no Aces are counted (K3)", "drop it, or write the win before it");
+  }
   std::uint32_t total = 0;
   std::vector<PlayerId> seen;
   for (const auto& [who, held] : aces.held) {
     if (auto ok = check_known(who); !ok) return ok;
     if (who == now.winner) return cannot("the winner's Aces are not counted (K3)", "name the others");
-    if (std::find(seen.begin(), seen.end(), who) != seen.end()) return cannot(name(who) + " is named twice", "once");
+    if (std::find(seen.begin(), seen.end(), who) != seen.end()) {
+      return cannot(name(who) + " is named twice", "name each player once");
+    }
     seen.push_back(who);
     const std::uint32_t hand = who < now.winner_hands.size() ? now.winner_hands[who] : 0;
     total += held;
     if (held > hand) {
-      return cannot(name(who) + " held " + std::to_string(hand) + " cards by the log", "count: before the win");
+      return cannot(
+          name(who) + " held " + cards_in_words(hand) + " by the log, so not " + std::to_string(held) + " Aces",
+          "take the win back, and write count: before it");
     }
     if (total > 4u * static_cast<std::uint32_t>(table_.setup().decks)) {
-      return cannot("there are not that many Aces", "count them once more");
+      return cannot("the decks have fewer Aces than that", "count them once more");
     }
     add_points(table_, {table_.turn_number(), who, -5 * static_cast<std::int64_t>(held), "K3"});
   }

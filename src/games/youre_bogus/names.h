@@ -27,6 +27,7 @@ class Names {
     return static_cast<PlayerId>(names_.size() - 1);
   }
   const std::string& operator[](PlayerId who) const { return names_[who]; }
+  const std::vector<std::string>& all() const { return names_; }
   std::size_t size() const { return names_.size(); }
   void shrink(std::size_t size) { names_.resize(size); }
 

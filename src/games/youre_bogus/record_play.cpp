@@ -69,6 +69,7 @@ Status RecordPlay::add_line(std::string_view text, std::uint32_t number) {
                         "the turn before ends in ..., so nothing may follow it", "drop the ... there");
   }
   dots_seen_ = dots_seen_ || is_still_on(**line);
+  logged_line_ = lines_.size();
   return fold(std::move(**line));
 }
 
@@ -90,6 +91,7 @@ Status RecordPlay::log(std::string_view text) {
   Step step;
   auto ok = append(text, step);
   if (!ok) return ok;
+  logged_line_ = step.lines.empty() ? lines_.size() - 1 : last_->line;
   if (last_)
     table_.forget_before(last_->before);
   else
@@ -98,21 +100,28 @@ Status RecordPlay::log(std::string_view text) {
 }
 
 const Line* RecordPlay::specifiable_line() const {
-  if (!last_ || table_.turns.back().won || lines_.back().has<event::Specify>()) return nullptr;
-  for (const Token& token : lines_.back().tokens) {
-    const auto* place = std::get_if<event::Place>(&token.event);
-    if (place == nullptr) continue;
-    const core::Card top = place->cards[0].card;
-    return top.is_joker() || top.is(core::Rank::seven) ? &lines_.back() : nullptr;
+  if (!last_ || table_.turns.back().won) return nullptr;
+  bool waits = false;
+  for (std::size_t i = last_->line; i < lines_.size(); ++i) {
+    for (const Token& token : lines_[i].tokens) {
+      const auto* said = std::get_if<event::Specify>(&token.event);
+      if (said != nullptr && !said->of_stack_count) return nullptr;
+      // A stack counted since then may have another card on top.
+      if (std::holds_alternative<event::StackCount>(token.event)) waits = false;
+      const auto* place = std::get_if<event::Place>(&token.event);
+      if (place == nullptr) continue;
+      const core::Card top = place->cards[0].card;
+      waits = top.is_joker() || top.is(core::Rank::seven);
+    }
   }
-  return nullptr;
+  return waits ? last_turn() : nullptr;
 }
 
 const Line* RecordPlay::line_without_aces() const {
-  return last_ && table_.turns.back().won && !lines_.back().has<event::Aces>() ? &lines_.back() : nullptr;
+  return last_ && table_.turns.back().won && !last_turn()->has<event::Aces>() ? last_turn() : nullptr;
 }
 
-// Does this belong to the last line, though its turn has passed?
+// Does this belong to the last turn's line, though it has passed?
 bool RecordPlay::continues_last(const std::vector<core::RawToken>& raw) const {
   if (!last_ || raw.empty() || raw[0].is_comment) return false;
   const std::size_t first = raw[0].text.back() == ':' && raw.size() > 1 ? 1 : 0;
@@ -120,7 +129,7 @@ bool RecordPlay::continues_last(const std::vector<core::RawToken>& raw) const {
   if (!specifies && !raw[first].text.starts_with("aces:")) return false;
   if (first == 1) {
     const auto name = read_turn_name(raw[0].text, names_);
-    if (!name || *name != lines_.back().player) return false;
+    if (!name || *name != last_turn()->player) return false;
   }
   return (specifies ? specifiable_line() : line_without_aces()) != nullptr;
 }
@@ -150,15 +159,32 @@ Status RecordPlay::append_new(std::string_view text, const std::vector<core::Raw
     return ok;
   }
   open_ = ends_open(lines_.back());
+  if (!lines_.back().player) return {};
   step.last = std::move(last_);
-  last_.reset();
-  if (lines_.back().player) last_ = Last{std::string(text), std::move(step.before)};
+  last_ = Last{std::string(text), std::move(step.before), lines_.size() - 1};
   return {};
+}
+
+std::vector<Line> RecordPlay::unfold_last() {
+  table_.rewind(last_->before);
+  const auto first = static_cast<std::ptrdiff_t>(last_->line);
+  std::vector<Line> lines(std::make_move_iterator(lines_.begin() + first), std::make_move_iterator(lines_.end()));
+  lines_.erase(lines_.begin() + first, lines_.end());
+  turn_of_line_.erase(turn_of_line_.begin() + first, turn_of_line_.end());
+  return lines;
+}
+
+// The turn's line as it was read anew, and after it what came after it.
+Status RecordPlay::fold_last(core::Result<std::optional<Line>> line, const std::vector<Line>& as_it_was) {
+  if (!line) return tl::unexpected(line.error());
+  auto ok = fold(std::move(**line));
+  for (std::size_t i = 1; ok && i < as_it_was.size(); ++i) ok = fold(as_it_was[i]);
+  return ok;
 }
 
 // The turn's line is read anew with what has come, on the table as it was before the line.
 Status RecordPlay::append_to_last(const std::vector<core::RawToken>& raw, Step& step) {
-  const PlayerId who = *lines_.back().player;
+  const PlayerId who = *last_turn()->player;
   auto name =
       raw[0].is_comment ? std::optional<PlayerId>() : read_turn_name(raw[0].text, names_).value_or(std::nullopt);
   if (name && *name != who) {
@@ -171,44 +197,44 @@ Status RecordPlay::append_to_last(const std::vector<core::RawToken>& raw, Step& 
   const std::string added = row_of(raw, name ? 1 : 0);
   if (!added.empty()) joined += " " + added;
   const bool keeps = open_ && (has_dots(raw) || !name);
-  step.line = std::move(lines_.back());
   step.text = last_->text;
-  table_.rewind(last_->before);
-  lines_.pop_back();
-  turn_of_line_.pop_back();
+  step.lines = unfold_last();
   auto line = reader_.read(keeps ? joined + " ..." : joined, 1, names_);
   if (keeps && !line) {  // who leaves has no turn that goes on
     auto left = reader_.read(joined, 1, names_);
     const auto leaves = [who](const Token& each) { return goes(each, who); };
     if (left && *left && std::any_of((*left)->tokens.begin(), (*left)->tokens.end(), leaves)) line = std::move(left);
   }
-  auto ok = line ? fold(std::move(**line)) : Status(tl::unexpected(line.error()));
+  auto ok = fold_last(std::move(line), step.lines);
   if (!ok) {
-    table_.rewind(last_->before);
+    unfold_last();
     names_.shrink(step.names);
-    [[maybe_unused]] const auto as_it_was = fold(std::move(*step.line));
+    for (Line& each : step.lines) [[maybe_unused]] const auto as_it_was = fold(std::move(each));
     // Columns count in what was added.
     auto error = ok.error();
     const std::uint32_t skipped = name ? core::count_code_points(raw[0].text) + 1 : 0;
     error.place.column = error.place.column > before_column ? error.place.column - before_column + skipped : 1;
     return tl::unexpected(std::move(error));
   }
-  open_ = ends_open(lines_.back());
+  open_ = ends_open(*last_turn());
   last_->text = std::move(joined);
   return {};
 }
 
 void RecordPlay::take_back(Step step) {
-  table_.rewind(lines_.back().player ? last_->before : step.before);
-  lines_.pop_back();
-  turn_of_line_.pop_back();
-  names_.shrink(step.names);
-  if (step.line) {
-    [[maybe_unused]] const auto as_it_was = fold(std::move(*step.line));
+  if (!step.lines.empty()) {
+    unfold_last();
+    for (Line& each : step.lines) [[maybe_unused]] const auto as_it_was = fold(std::move(each));
     last_->text = std::move(step.text);
-  } else {
+  } else if (lines_.back().player) {
+    unfold_last();
     last_ = std::move(step.last);
+  } else {
+    table_.rewind(step.before);
+    lines_.pop_back();
+    turn_of_line_.pop_back();
   }
+  names_.shrink(step.names);
   open_ = step.was_open;
 }
 

@@ -52,30 +52,39 @@ class RecordPlay {
   const Table& finished_table() const;
   // The line that is still open, if there is one.
   const Line* open_line() const { return open_ ? &lines_.back() : nullptr; }
-  // The last line, if it is a turn that has passed and may still get a specification that was said before the next
-  // player picked up the dice (F1, F2), or the Aces of the others (K3).
+  // The last turn's line, as long as nothing but lines without a turn has come after it; its place among the lines.
+  const Line* last_turn() const { return last_ ? &lines_[last_->line] : nullptr; }
+  std::size_t last_turn_line() const { return last_ ? last_->line : 0; }
+  // The same, if that turn has passed and may still get a specification that was said before the next player picked up
+  // the dice (F1, F2), or the Aces of the others (K3).
   const Line* specifiable_line() const;
   const Line* line_without_aces() const;
+  // Where the entry logged last stands.
+  std::size_t logged_line() const { return logged_line_; }
 
  private:
-  // The last line, if it is a turn's: its text without `...`, and the table before it.
+  // The last turn's line: its text without `...`, the table before it, and where it stands.
   struct Last {
     std::string text;
     Table::Mark before;
+    std::size_t line = 0;
   };
   // What an append changed, for taking it back.
   struct Step {
     bool was_open = false;
     std::size_t names = 0;
-    Table::Mark before;        // of a new line
-    std::optional<Last> last;  // as it was before a new line
-    std::optional<Line> line;  // as it was before it was continued
+    Table::Mark before;        // of a new line that is no turn's
+    std::optional<Last> last;  // as it was before a new turn
+    std::vector<Line> lines;   // the last turn's line as it was before it was continued, and those after it
     std::string text;          // and its text
   };
   core::Status append(std::string_view text, Step& step);
   core::Status append_to_last(const std::vector<core::RawToken>& raw, Step& step);
   core::Status append_new(std::string_view text, const std::vector<core::RawToken>& raw, Step& step);
   void take_back(Step step);
+  // Takes the last turn's line, and those after it, off the table.
+  std::vector<Line> unfold_last();
+  core::Status fold_last(core::Result<std::optional<Line>> line, const std::vector<Line>& as_it_was);
   bool continues_last(const std::vector<core::RawToken>& raw) const;
   core::Status fold(Line line);
   void unfinish() const;
@@ -92,6 +101,7 @@ class RecordPlay {
 
   bool open_ = false;  // the last line's turn is still going on
   std::optional<Last> last_;
+  std::size_t logged_line_ = 0;
 };
 
 }  // namespace bogosity::youre_bogus

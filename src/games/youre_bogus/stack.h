@@ -32,7 +32,7 @@ struct Cell {
   ConditionRef on;  // the condition this card was placed on
   Specification said;
   std::uint32_t settled_in = 0;  // `condition` holds whatever may still be learned, if this is the stack's edition
-  std::uint16_t depth = 1;  // cards in the stack with this one on top
+  std::uint16_t depth = 1;       // cards in the stack with this one on top
   TurnIndex placed_in = no_turn;
   Condition condition;
 };

@@ -65,7 +65,8 @@ struct InquiryView {
   core::Sentence condition;             // the condition played on, and where each property came from
   std::vector<core::Sentence> reasons;  // a sentence for each rule
   std::vector<PointsView> points;
-  int lift = 0;  // the card to turn up next, 1 is the top of the stack as it lies now; 0: none is needed
+  core::Sentence told;  // the whole of it in a sentence, as the log tells it
+  int lift = 0;         // the card to turn up next, 1 is the top of the stack as it lies now; 0: none is needed
   std::vector<PrecedentView> precedents;  // of the rules it turns on
   std::string ruled_why;                  // the reason of the table's own ruling, and who decided
   std::vector<std::string> ruled_by;

@@ -12,6 +12,7 @@
 #include "games/youre_bogus/events.h"
 #include "games/youre_bogus/names.h"
 #include "games/youre_bogus/offers.h"
+#include "games/youre_bogus/whom_instead.h"
 
 namespace bogosity::youre_bogus {
 
@@ -86,14 +87,16 @@ class TokenCursor {
       const auto plain = core::take_plain_name(rest_);
       const auto known = names_.find(plain);
       if (known) return known;
-      fail(plain.empty() ? "a name is missing here" : "nobody is called " + std::string(plain), "name a player",
-           offer_nearest_name(plain, names_));
+      fail(plain.empty() ? "a name is missing here" : "nobody is called " + std::string(plain),
+           whom_instead(plain, names_), offer_nearest_name(plain, names_));
       return std::nullopt;
     }
     const auto name = quoted();
     if (!name) return std::nullopt;
     const auto known = names_.find(*name);
-    if (!known) fail("nobody is called " + *name, "name a player", offer_nearest_name(*name, names_));
+    if (!known) {
+      fail("nobody is called " + *name, whom_instead(*name, names_), offer_nearest_name(*name, names_));
+    }
     return known;
   }
   std::optional<std::vector<PlayerId>> players() {

@@ -5,6 +5,7 @@
 #include "core/text.h"
 #include "games/youre_bogus/offers.h"
 #include "games/youre_bogus/token_words.h"
+#include "games/youre_bogus/whom_instead.h"
 
 namespace bogosity::youre_bogus {
 
@@ -104,7 +105,7 @@ Result<std::optional<PlayerId>> read_turn_name(std::string_view text, const Name
     return tl::unexpected(core::Error{Refusal::cannot_be,
                                       {},
                                       "nobody is called " + std::string(name),
-                                      "name a player, or let them join first",
+                                      whom_instead(name, names),
                                       offer_nearest_name(name, names)});
   }
   return who;

@@ -1,0 +1,159 @@
+#include "cli/text_answers.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "core/similar_name.h"
+#include "core/text.h"
+#include "games/youre_bogus/asked_views.h"
+#include "games/youre_bogus/evening.h"
+#include "games/youre_bogus/narration.h"
+#include "games/youre_bogus/words.h"
+
+namespace bogosity::cli {
+namespace {
+
+using core::Refusal;
+using youre_bogus::EndView;
+using youre_bogus::MatterView;
+using youre_bogus::score_in_words;
+using youre_bogus::SeatView;
+using youre_bogus::signed_points;
+
+// The game that these questions are about; nullptr for another one.
+const youre_bogus::Evening* evening_of(const Session& session) {
+  return dynamic_cast<const youre_bogus::Evening*>(&session.play());
+}
+
+tl::unexpected<core::Error> another_game() {
+  return core::refuse(Refusal::cannot_be, {}, "this game has no answer to that", "`state` and `log` tell of any game");
+}
+
+std::vector<SeatView> everybody(const youre_bogus::TableView& view) {
+  auto all = view.seats;
+  all.insert(all.end(), view.gone.begin(), view.gone.end());
+  return all;
+}
+
+std::string upper(std::string_view text) {
+  std::string out(text);
+  for (char& letter : out) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+  return out;
+}
+
+void tell(const MatterView& matter, std::vector<std::string>& lines) {
+  lines.push_back(fmt::format("Turn {}: {} shouted at {}; {}.", matter.turn, fmt::join(matter.shouters, ", "),
+                              matter.accused,
+                              matter.waits_for_card ? "it hangs on a card that nobody has seen" : "it was put off"));
+  for (const auto& could : matter.could_change) lines.push_back("  " + core::plain_text(could) + ".");
+  if (matter.lift > 0) {
+    lines.push_back(fmt::format("  Card {0} from the top would be turned up next: {1}=deny look:{0}=CARD (M3).",
+                                matter.lift, matter.settle));
+  } else {
+    lines.push_back(fmt::format("  It is settled by {0}=deny or {0}=admit.", matter.settle));
+  }
+}
+
+long long minute_of(const core::Instant& moment) { return moment.utc_ms / 60'000 + moment.offset_minutes; }
+
+std::string how_far(const youre_bogus::TableView& view) {
+  if (view.end.kind == EndView::Kind::rounds) {
+    const char* rounds = view.end.number == 1 ? "round" : "rounds";
+    return fmt::format("Agreed on: {} {} (M4). This is round {}.", view.end.number, rounds, view.round);
+  }
+  if (view.end.kind == EndView::Kind::time) return fmt::format("Agreed on: until {} (M4).", view.end.time);
+  const auto all = everybody(view);
+  const auto best =
+      std::max_element(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.score < b.score; });
+  return fmt::format("Agreed on: {} points (M4). {} is nearest with {}.", view.end.number, best->name,
+                     score_in_words(best->score));
+}
+
+}  // namespace
+
+Answer why_of(const Session& session, std::string_view name) {
+  const auto* evening = evening_of(session);
+  if (evening == nullptr) return another_game();
+  std::string_view rest = name;
+  const auto unquoted = core::take_quoted(rest);
+  const std::string wanted = unquoted ? *unquoted : std::string(name);
+  std::vector<std::string> names;
+  const auto all = everybody(evening->table_view());
+  for (const auto& seat : all) names.push_back(seat.name);
+  const auto seat = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.name == wanted; });
+  if (seat == all.end()) {
+    const auto similar = core::similar_name(wanted, names);
+    return core::refuse(Refusal::cannot_be, {}, wanted.empty() ? "whose points?" : "nobody is called " + wanted,
+                        similar ? "did you mean " + *similar + "?" : fmt::format("{}", fmt::join(names, ", ")));
+  }
+  const auto points = evening->points_of(wanted);
+  if (points.empty()) return std::vector{fmt::format("{} has {}: no points were given yet.", wanted, seat->score)};
+  std::vector lines = {fmt::format("{} has {}.", wanted, score_in_words(seat->score))};
+  for (const auto& each : points) {
+    const std::string when = each.turn == 0 ? "Before the first turn" : fmt::format("Turn {}", each.turn);
+    lines.push_back(fmt::format("  {}, round {}: {} ({}), {}; {} in all.", when, each.round, signed_points(each.points),
+                                each.rule, each.why, score_in_words(each.total)));
+  }
+  return lines;
+}
+
+Answer matters_of(const Session& session) {
+  const auto* evening = evening_of(session);
+  if (evening == nullptr) return another_game();
+  std::vector<std::string> lines;
+  for (const auto& matter : evening->table_view().matters) tell(matter, lines);
+  if (lines.empty()) lines.emplace_back("Nothing is open.");
+  return lines;
+}
+
+Answer precedents_of(const Session& session) {
+  const auto* evening = evening_of(session);
+  if (evening == nullptr) return another_game();
+  const auto view = evening->table_view();
+  std::vector<std::string> lines;
+  for (const auto& each : view.precedents) {
+    const std::string what = each.rule.empty() ? "Cleared up" : each.rule;
+    const std::string when = each.turn == 0 ? "" : fmt::format(", turn {}", each.turn);
+    lines.push_back(fmt::format("{} (Z4{}): {}", what, when, each.text));
+  }
+  for (const auto& rule : view.house_rules) lines.push_back("For tonight (M5): " + rule);
+  if (lines.empty()) lines.emplace_back("Nothing was cleared up yet, and there is no rule for tonight.");
+  return lines;
+}
+
+Answer rule_of(const Session& session, std::string_view id) {
+  std::vector<std::string> lines;
+  for (const auto& rule : session.game().rulebook()) {
+    if (id.empty()) lines.push_back(fmt::format("{}  {}", rule.id, rule.title));
+    if (rule.id != upper(id)) continue;
+    lines.push_back(fmt::format("{}: {}. {}", rule.id, rule.title, rule.wording));
+    if (!rule.program_judges.empty()) lines.push_back(fmt::format("The program judges: {}", rule.program_judges));
+    if (!rule.people_judge.empty()) lines.push_back(fmt::format("People judge: {}", rule.people_judge));
+  }
+  if (lines.empty()) {
+    return core::refuse(Refusal::cannot_be, {}, fmt::format("there is no rule {}", upper(id)),
+                        "`rules` lists all of them");
+  }
+  const auto* evening = evening_of(session);
+  if (id.empty() || evening == nullptr) return lines;
+  for (const auto& each : evening->table_view().precedents) {
+    if (each.rule == upper(id)) lines.push_back("Cleared up tonight (Z4): " + each.text);
+  }
+  return lines;
+}
+
+Answer end_of(const Session& session, const core::Instant& now) {
+  const auto* evening = evening_of(session);
+  if (evening == nullptr) return another_game();
+  const auto view = evening->table_view();
+  if (view.end.kind == EndView::Kind::nothing) return std::vector<std::string>{"No end was agreed on (M4)."};
+  std::vector lines = {how_far(view)};
+  const auto banner = youre_bogus::end_banner(view, minute_of(session.info().begun), minute_of(now));
+  if (!banner.empty()) lines.push_back(banner + ".");
+  return lines;
+}
+
+}  // namespace bogosity::cli

@@ -1,0 +1,24 @@
+// What somebody asks at the table in a terminal, and the answer in lines: what a score is made of, which matters are
+// open, what was agreed on. Nothing sealed is in any of them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "session.h"
+
+namespace bogosity::cli {
+
+using Answer = core::Result<std::vector<std::string>>;
+
+Answer why_of(const Session& session, std::string_view name);
+Answer matters_of(const Session& session);
+// What the table has cleared up (Z4), and its rules for tonight (M5).
+Answer precedents_of(const Session& session);
+// One rule in the rulebook's words with what the table made of it; without an id the list of all.
+Answer rule_of(const Session& session, std::string_view id);
+// The end agreed on (M4), and how far it is; `now` is the moment of asking.
+Answer end_of(const Session& session, const core::Instant& now);
+
+}  // namespace bogosity::cli

@@ -1,0 +1,132 @@
+// What is asked at the table in a terminal, and the answers.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "tests/cli/terminal.h"
+
+namespace bogosity::tests {
+namespace {
+
+Ran ask(const std::string& lines, std::vector<std::string> more = {}) {
+  const Scratch scratch;
+  std::vector<std::string> all = {"play", "--text", "--players", "Ann, Bob, \"Lee, Cy\"", "--db", scratch / "a.db"};
+  all.insert(all.end(), more.begin(), more.end());
+  return run(all, lines);
+}
+
+TEST_CASE("why: every point of a score with its turn, its rule and a word on it") {
+  const auto ran = ask("adjust:Bob=5\"won a bet\"\noff:3 54\n54\nwhy Bob\nwhy \"Lee, Cy\"\nwhy Ann\n");
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  CHECK(holds(ran.out, "Bob has 5.\n  Before the first turn, round 1: +5 (adjust), agreed on: won a bet; 5 in all.\n"));
+  CHECK(holds(ran.out, "Lee, Cy has 0: no points were given yet.\n"));
+  CHECK(holds(ran.out,
+              "Ann has \u22123.\n  Turn 1, round 1: \u22123 (A2), dice off the table, or touched; \u22123 in all.\n"));
+}
+
+TEST_CASE("names: whom one probably meant is said in every refusal, and taken for granted in none") {
+  const auto ran =
+      ask("count:bob=5\nAnna: 54\nwhy BOB\nwhy\nbid:17@Bop\nresign:\"lee, cy\"\nscorekeeper:ann\nwhy Marianne\n");
+  CHECK(ran.status == 1);
+  CHECK(holds(ran.err, "1:1: \"count:bob=5\": nobody is called bob (did you mean Bob?)"));
+  CHECK(holds(ran.err, "2:1: nobody is called Anna (did you mean Ann?)"));
+  CHECK(holds(ran.err, "3:1: nobody is called BOB (did you mean Bob?)"));
+  CHECK(holds(ran.err, "4:1: whose points? (Ann, Bob, Lee, Cy)"));
+  CHECK(holds(ran.err, "nobody is called Bop (did you mean Bob?)"));
+  CHECK(holds(ran.err, "nobody is called lee, cy (did you mean \"Lee, Cy\"?)"));
+  CHECK(holds(ran.err, "nobody is called ann (did you mean Ann?)"));
+  CHECK(holds(ran.err, "nobody is called Marianne (Ann, Bob, Lee, Cy)"));
+  CHECK_FALSE(holds(ran.out, "logged"));
+  const auto starter = ask("", {"--starter", "bob"});
+  CHECK(starter.status == 1);
+  CHECK(holds(starter.err, "did you mean Bob?"));
+}
+
+TEST_CASE("matters: what was put off, what it could still cost, and how it is settled") {
+  const auto ran = ask("count:Ann=4\n548h\nb3 open 54\nmatters\nsettle:2=admit\nmatters\n");
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  CHECK(holds(ran.out, "Turn 2: Lee, Cy shouted at Ann; it was put off.\n"));
+  CHECK(holds(ran.out, "  Denied and not Bogus: Lee, Cy \u22125 (H4).\n"));
+  CHECK(holds(ran.out, "settle:2=deny or settle:2=admit.\n"));
+  CHECK(holds(ran.out, "\nNothing is open.\n"));
+}
+
+TEST_CASE("matters: a card that has to be turned up is named by its place, not by its face") {
+  const auto ran = ask("count:Ann=4 count:Bob=4 stack:1=?\n548h\nb2 d 54\nmatters\n");
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  CHECK(holds(ran.out, "it hangs on a card that nobody has seen"));
+  CHECK(holds(ran.out, "Card 2 from the top would be turned up next: settle:2=deny look:2=CARD (M3)."));
+}
+
+TEST_CASE("precedents: what was cleared up, the rules for tonight, and with the rule it is about") {
+  const auto ran = ask(
+      "precedents\nclarify:E4\"a Ten is even\"\nclarify:\"no phones\"\nrule:\"no reading\"\nprecedents\nrules e4\n");
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  CHECK(holds(ran.out, "Nothing was cleared up yet"));
+  CHECK(holds(ran.out, "\nE4 (Z4): a Ten is even\nCleared up (Z4): no phones\nFor tonight (M5): no reading\n"));
+  CHECK(holds(ran.out, "\nCleared up tonight (Z4): a Ten is even\n"));
+}
+
+TEST_CASE("rules: one in either case, all by their titles, and none that there is not") {
+  const auto ran = ask("rules m3\nrules\nrules Q7\n");
+  CHECK(holds(ran.out, "M3: "));
+  CHECK(holds(ran.out, "\nZ1  "));
+  CHECK(holds(ran.err, "refused: 3:1: there is no rule Q7 (`rules` lists all of them)"));
+}
+
+TEST_CASE("end: what was agreed on, and how far it is") {
+  CHECK(holds(ask("end\n").out, "No end was agreed on (M4).\n"));
+  const auto points = ask("adjust:Bob=95\nend\nadjust:Bob=5\nend\n", {"--end", "points 100"});
+  CHECK(holds(points.out, "Agreed on: 100 points (M4). Bob is nearest with 95.\n"));
+  CHECK(holds(points.out, "Bob has reached 100 points"));
+  const auto rounds = ask("end\n", {"--end", "rounds 1"});
+  CHECK(holds(rounds.out, "Agreed on: 1 round (M4). This is round 1.\nLast round"));
+  CHECK(holds(ask("end\n", {"--end", "time 23:00"}).out, "Agreed on: until 23:00 (M4).\n"));
+}
+
+TEST_CASE("help: one screen, and more on a topic") {
+  const auto ran = ask("help\n");
+  const auto from = ran.out.find("One line is one entry");
+  REQUIRE(from != std::string::npos);
+  const std::string screen = ran.out.substr(from);
+  CHECK(std::count(screen.begin(), screen.end(), '\n') <= 23);
+  for (const char* topic : {"turn", "table", "questions", "corrections"}) {
+    CHECK(holds(screen, "help " + std::string(topic)));
+    CHECK(ask("help " + std::string(topic) + "\n").status == 0);
+  }
+  CHECK(holds(ask("help frogs\n").err, "there is no help about \"frogs\""));
+}
+
+TEST_CASE("commands: one that stands alone takes no words") {
+  const auto ran = ask("close tomorrow\nundo\n");
+  CHECK(holds(ran.err, "refused: 1:1: close stands alone on its line (`help` has every command)"));
+  CHECK(holds(ran.err, "refused: 2:1: there is nothing to take back"));
+}
+
+TEST_CASE("text table: a turn that goes on is told with what was filled in, its cards sealed") {
+  const auto ran = ask("count:Ann=4\nw...\n65...\n8h\n");
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  CHECK(holds(ran.out, "logged 3: Ann: 6-5 ...\nso far: Ann declared two, rolled 6-5"));
+  CHECK(holds(ran.out, "logged 4: Ann: 8H\nso far: Ann declared two, rolled 6-5, placed a card\n"));
+}
+
+TEST_CASE("text table: the news of a shout are the words of the log") {
+  const auto ran = ask("count:Ann=4 count:Bob=4\n548h\n54 tc\nb1 d 54\nlog\n");
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  const auto news = ran.out.find('\n', ran.out.find("logged 4: ")) + 1;
+  const std::string told = ran.out.substr(news, ran.out.find('\n', news) - news);
+  CHECK(holds(told, "Ann \u22125 (H4)."));
+  CHECK(holds(ran.out, "\n3. " + told + " Lee, Cy rolled 5-4"));
+}
+
+TEST_CASE("clarify: a rule that there is not is no refusal, but a word on it") {
+  CHECK(ask("clarify:E9\"what\"\n").status == 0);
+  const Scratch scratch;
+  const auto shown = type_into_terminal({"play", "--text", "--players", "Ann, Bob", "--db", scratch / "a.db"},
+                                        "clarify:E9\"what\"\nclarify:E4\"so\"\nquit\n");
+  CHECK(holds(shown, "what (there is no rule E9)"));
+  CHECK_FALSE(holds(shown, "no rule E4"));
+}
+
+}  // namespace
+}  // namespace bogosity::tests
