@@ -31,7 +31,7 @@ struct TableModel {
   std::string title;    // what the evening is called
   std::string details;  // place, how long
   std::string state;    // how the table stands, in a sentence or two
-  std::string banner;   // what everybody should know, over all else: "Last round: five were agreed on (M4)"; or empty
+  std::string banner;   // what everybody should know, over all else: "Last round of 5 (M4)"; or empty
   std::size_t log_size = 0;
   std::function<core::Sentence(std::size_t)> log_line;  // oldest is 0
   bool can_undo = false;

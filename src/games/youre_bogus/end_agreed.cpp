@@ -30,16 +30,15 @@ std::string points_banner(const TableView& view) {
   for (const SeatView& seat : view.seats) look_at(seat);
   for (const SeatView& seat : view.gone) look_at(seat);
   if (best == nullptr) return {};
-  return fmt::format("{} has reached {} points: the end you agreed on (M4)", best->name, view.end.number);
+  return fmt::format("{} has reached {} points (M4)", best->name, view.end.number);
 }
 
 std::string rounds_banner(const TableView& view) {
   const int last = view.end.number;
   if (view.round < last) return {};
   if (view.round == last)
-    return fmt::format("Last round: {} agreed on (M4)", last == 1 ? "one was" : fmt::format("{} were", last));
-  return fmt::format("The {} you agreed on {} over (M4)", last == 1 ? "round" : fmt::format("{} rounds", last),
-                     last == 1 ? "is" : "are");
+    return last == 1 ? "The only round agreed on (M4)" : fmt::format("Last round of {} (M4)", last);
+  return last == 1 ? "The round agreed on is over (M4)" : fmt::format("The {} rounds agreed on are over (M4)", last);
 }
 
 }  // namespace
@@ -73,8 +72,7 @@ std::string end_banner(const TableView& view, long long begun, long long now) {
       break;
   }
   const auto end = end_minute(view, begun);
-  return end && now >= *end ? fmt::format("It is past {}: this round is the last, as agreed (M4)", view.end.time)
-                            : std::string();
+  return end && now >= *end ? fmt::format("Past {}: the last round (M4)", view.end.time) : std::string();
 }
 
 }  // namespace bogosity::youre_bogus

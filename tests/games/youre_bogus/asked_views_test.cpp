@@ -92,10 +92,10 @@ TEST_CASE("M4: the end agreed on is announced and never enforced") {
   };
   const std::string win = "Ann: count:Ann=7 5-4 win:45=6H,7H,8H,9D,TD,JD/KD\n";
   CHECK(end_banner(view_of("rounds 2", ""), 0, 0).empty());
-  CHECK(end_banner(view_of("rounds 2", win), 0, 0) == "Last round: 2 were agreed on (M4)");
-  CHECK(end_banner(view_of("rounds 1", win), 0, 0) == "The round you agreed on is over (M4)");
+  CHECK(end_banner(view_of("rounds 2", win), 0, 0) == "Last round of 2 (M4)");
+  CHECK(end_banner(view_of("rounds 1", win), 0, 0) == "The round agreed on is over (M4)");
   CHECK(end_banner(view_of("points 45", ""), 0, 0).empty());
-  CHECK(end_banner(view_of("points 45", win), 0, 0) == "Ann has reached 45 points: the end you agreed on (M4)");
+  CHECK(end_banner(view_of("points 45", win), 0, 0) == "Ann has reached 45 points (M4)");
 }
 
 TEST_CASE("M4: a time agreed on may lie behind midnight") {
@@ -104,7 +104,7 @@ TEST_CASE("M4: a time agreed on may lie behind midnight") {
   const long long begun = 20 * 60;
   CHECK(end_minute(view, begun) == 24 * 60 + 30);
   CHECK(end_banner(view, begun, 24 * 60 + 29).empty());
-  CHECK(end_banner(view, begun, 24 * 60 + 30) == "It is past 00:30: this round is the last, as agreed (M4)");
+  CHECK(end_banner(view, begun, 24 * 60 + 30) == "Past 00:30: the last round (M4)");
   view.end.time = "23:00";
   CHECK(end_minute(view, begun) == 23 * 60);
 }
