@@ -87,9 +87,13 @@ bool Driver::click(std::string_view label) {
   const auto found =
       std::find_if(probe_.items.begin(), probe_.items.end(), [&](const auto& it) { return it.label == label; });
   if (found == probe_.items.end()) return false;
-  const Point middle = found->rect.center();
+  click_at(found->rect.center());
+  return true;
+}
+
+void Driver::click_at(Point pixels) {
   ImGui::SetCurrentContext(context_);
-  compat::move_mouse(middle.x, middle.y);
+  compat::move_mouse(pixels.x, pixels.y);
   frames(2);
   compat::press_mouse(true);
   frames(2);
@@ -97,7 +101,6 @@ bool Driver::click(std::string_view label) {
   frames(2);
   compat::move_mouse(-1, -1);
   frame();
-  return true;
 }
 
 bool Driver::hover(std::string_view label) {

@@ -21,6 +21,7 @@ class Driver {
   Driver& operator=(const Driver&) = delete;
 
   App& app() { return app_; }
+  const App& app() const { return app_; }
   // One frame, as the window's loop makes it: input, what is due, drawing, what was queued.
   void frame();
   void frames(int count);
@@ -33,6 +34,7 @@ class Driver {
   void put(InputEvent event) { queue_.push(event); }
   // Moves the mouse there, presses, lets go. False if nothing has this label.
   bool click(std::string_view label);
+  void click_at(Point pixels);
   // Leaves the mouse over it. False if nothing has this label.
   bool hover(std::string_view label);
   void turn_wheel(Point pixels, float lines);

@@ -28,6 +28,9 @@ void EntryLine::insert(std::string_view text) {
 }
 
 void EntryLine::insert_word(std::string_view text) {
+  // Nothing comes between a shout and its plea.
+  const auto shout = typed_shout(editor_.text());
+  if (shout && editor_.caret() > shout->at && editor_.caret() < shout->end) editor_.set(editor_.text(), shout->end);
   const std::string& line = editor_.text();
   const std::size_t at = editor_.caret();
   const bool blank_before = at > 0 && line[at - 1] != ' ';

@@ -14,7 +14,8 @@ struct PanelChoice {
   int answer = 0;
   int first = 0;
   int second = 0;
-  int who = 0;  // a seat, from 1
+  int who = 0;         // a seat, from 1
+  bool shout = false;  // the shout's, though it has its answer
   friend bool operator==(const PanelChoice&, const PanelChoice&) = default;
 };
 

@@ -30,6 +30,11 @@ Step shown_step(const TableModel& model) {
   return Step::place;
 }
 
+bool shows_shout(const TableModel& model) {
+  if (!model.shout || model.panel.step) return false;
+  return model.panel.shout || model.shout->plea == 0 || !model.typed.roll;
+}
+
 Step step_beside(Step step, bool before) {
   constexpr int steps = 9;
   return static_cast<Step>((static_cast<int>(step) + (before ? steps - 1 : 1)) % steps);

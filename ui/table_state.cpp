@@ -112,6 +112,10 @@ void TableState::escape(Actions& actions) {
 
 void TableState::apply(const LineAction& action, double now) {
   bounce_.rest();
+  if (std::holds_alternative<action::Shout>(action)) {
+    model_.panel = {};
+    model_.panel.shout = typed_shout(entry_.text()).has_value();
+  }
   entry_.apply(action);
   line_changed(now);
 }
@@ -258,7 +262,9 @@ const TableModel& TableState::model() {
   const auto preview = [this](const std::string& typed) { return session_.preview(typed, Passing::passes); };
   if (entry_.refresh(session_.revision(), preview)) {
     model_.typed = typed_turn(entry_.reading() ? entry_.reading()->text : entry_.text());
+    const bool shouting = model_.shout.has_value();
     model_.shout = typed_shout(entry_.text());
+    if (model_.shout && !shouting) model_.panel = {};  // a shout goes before whatever step lay there
   }
   model_.undo_says = entry_.text().empty() ? undoes_ : "Clears what is typed";
   desk_.refresh(session_, model_);

@@ -77,6 +77,35 @@ TEST_CASE("a shout by click: twelve at the table, the twelfth by name") {
   CHECK(table.record().find("bogus:P10,P12 deny") != std::string::npos);
 }
 
+TEST_CASE("a shout by click: with answer and roll the turn goes on, and the shout can still be changed") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h"});
+  click_all(table, {shout, "Bob", "denies it"});
+  CHECK(table.driver.sees("WHO SHOUTED?"));
+  click_all(table, {"first die 6", "second die 5"});
+  CHECK_FALSE(table.driver.sees("WHO SHOUTED?"));
+  click_all(table, {shout, "admits it", "step Place", "card 9C"});
+  CHECK(table.line() == "b2 a 65 9C");
+  click_all(table, {"Log it"});
+  CHECK(table.record().find("bogus:Bob admit 6-5 +2 9C") != std::string::npos);
+}
+
+TEST_CASE("a shout by click: what is noted beside the turn goes behind the plea, not before it") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h"});
+  click_all(table, {shout, "Bob", "denies it", "More", "Bid", "1", "7", "Bob", "Into the line"});
+  CHECK(table.line() == "b2 d bid:17@Bob");
+}
+
+TEST_CASE("a shout by click: a step of the rail lies over it, and over that a shout that begins") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h"});
+  click_all(table, {"step Declare", shout});
+  CHECK(table.driver.sees("WHO SHOUTED?"));
+  click_all(table, {"Bob", "step Declare", "the top card", shout, "denies it"});
+  CHECK(table.line() == "want:top b2 d");
+}
+
 TEST_CASE("a shout by key: seats go in wherever the roll is typed already") {
   AtTheTable table;
   table.log_all({"54", "54", "54 8h"});

@@ -14,6 +14,7 @@
 #include "ui/screens/step_rail.h"
 #include "ui/screens/table_layout.h"
 #include "ui/screens/win_panel.h"
+#include "ui/shown_step.h"
 
 namespace bogosity::ui {
 namespace {
@@ -68,7 +69,7 @@ void draw_table_screen(Paint& paint, const TableModel& model, const Sheet* sheet
   draw_banner(paint, layout.banner, model);
   draw_step_rail(paint, layout.rail, model, actions);
   draw_stack_panel(paint, layout.stack, model, actions);
-  if (shouting) {
+  if (shows_shout(model)) {
     draw_shout_panel(paint, layout.picker, model, actions);
   } else {
     draw_step_panel(paint, layout.picker, model, actions);
