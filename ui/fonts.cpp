@@ -3,7 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <span>
 
+#include "ui/hex_boxes.h"
 #include "ui/utf8.h"
 
 namespace bogosity::ui {
@@ -12,11 +16,29 @@ namespace {
 constexpr std::array<std::string_view, 4> file_names = {"Lato-Regular.ttf", "Lato-Bold.ttf", "BebasNeue-Bold.otf",
                                                         "JetBrainsMono-Regular.ttf"};
 
+// Fonts for names in Chinese, Japanese and Korean, in case the machine has one of them; all of them are large, so one
+// is read only once such a name is there.
+constexpr std::array<std::string_view, 7> east_asian = {
+    "opentype/noto/NotoSansCJK-Regular.ttc", "truetype/droid/DroidSansFallbackFull.ttf",
+    "truetype/wqy/wqy-zenhei.ttc",           "truetype/wqy/wqy-microhei.ttc",
+    "truetype/nanum/NanumGothic.ttf",        "truetype/fonts-japanese-gothic.ttf",
+    "opentype/unifont/unifont.otf"};
+constexpr ImWchar first_east_asian = 0x1100;
+
 std::string find_font(const std::vector<std::string>& folders, std::string_view name) {
   for (const auto& folder : folders) {
     const auto path = std::filesystem::path(folder) / name;
     std::error_code trouble;
     if (std::filesystem::is_regular_file(path, trouble)) return path.string();
+  }
+  return {};
+}
+
+std::string read_first(std::span<const std::string_view> names) {
+  for (const auto& name : names) {
+    std::ifstream file("/usr/share/fonts/" + std::string(name), std::ios::binary);
+    std::string bytes(std::istreambuf_iterator<char>(file), {});
+    if (!bytes.empty()) return bytes;
   }
   return {};
 }
@@ -74,7 +96,49 @@ void Fonts::load(double scale, double density, const std::vector<std::string>& f
   ranges_ = ranges_with(latin_ranges, extra_);
   symbols_ = ranges_with(symbol_ranges, extra_);
   for (std::size_t i = 0; i < fonts_.size(); ++i) add(static_cast<Type>(i), symbols_path);
+  add_east_asian();
   compat::build_fonts();
+  box_missing_letters();
+}
+
+bool Fonts::writes_names(Type type) const {
+  const auto at = static_cast<std::size_t>(type);
+  return fonts_[at] != nullptr && !fallback_[at] && !is_poster(type) && spec_of(type).family != Family::display;
+}
+
+void Fonts::add_east_asian() {
+  if (compat::fonts_are_dynamic || extra_.empty() || extra_.back() < first_east_asian) return;
+  const std::string file = read_first(east_asian);
+  if (file.empty()) return;
+  void* data = IM_ALLOC(file.size());
+  std::copy(file.begin(), file.end(), static_cast<char*>(data));
+  ImFontConfig config;
+  config.MergeMode = true;
+  config.OversampleH = config.OversampleV = 1;
+  config.FontDataOwnedByAtlas = true;  // by the first of them: one copy does for all
+  for (std::size_t i = 0; i < fonts_.size(); ++i) {
+    const Type type = static_cast<Type>(i);
+    if (!writes_names(type)) continue;
+    config.DstFont = fonts_[i];
+    const float size = std::round(spec_of(type).points * 1.164F * static_cast<float>(scale_ * density_));
+    ImGui::GetIO().Fonts->AddFontFromMemoryTTF(data, static_cast<int>(file.size()), size, &config, symbols_.data());
+    config.FontDataOwnedByAtlas = false;
+  }
+  if (config.FontDataOwnedByAtlas) IM_FREE(data);
+}
+
+// What no font has gets a box with its number: better than the same question mark for everybody.
+void Fonts::box_missing_letters() {
+  std::vector<HexBox> boxes;
+  for (std::size_t i = 0; i < fonts_.size(); ++i) {
+    const Type type = static_cast<Type>(i);
+    if (!writes_names(type)) continue;
+    const auto of_font = reserve_hex_boxes(fonts_[i], extra_, fonts_[i]->Ascent);
+    boxes.insert(boxes.end(), of_font.begin(), of_font.end());
+  }
+  if (boxes.empty()) return;
+  compat::build_fonts();
+  draw_hex_boxes(boxes);
 }
 
 void Fonts::add(Type type, const std::string& symbols_path) {

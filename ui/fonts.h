@@ -55,6 +55,10 @@ class Fonts {
   };
   const Face& face_of(Family family) const;
   void add(Type type, const std::string& fallback_path);
+  // Is it a type that names are written in, with a font of its own?
+  bool writes_names(Type type) const;
+  void add_east_asian();
+  void box_missing_letters();
 
   std::array<ImFont*, static_cast<std::size_t>(Type::count_)> fonts_{};
   std::array<float, static_cast<std::size_t>(Type::count_)> pixels_{};

@@ -66,7 +66,8 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
     case Key::escape:
       return escape(actions);
     case Key::tab:
-      actions.emplace_back(action::ChoosePanel{{step_beside(shown_step(model()), event.shift)}});
+      if (!verdict_lies_there())
+        actions.emplace_back(action::ChoosePanel{{step_beside(shown_step(model()), event.shift)}});
       return;
     case Key::page_up:
       actions.emplace_back(action::ScrollLog{page_of_log});

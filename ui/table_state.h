@@ -68,6 +68,10 @@ class TableState {
   void read_view();
   void read_banner();
   bool watch_end(double now);
+  // It covers the panels: a step chosen below it would only swallow the next Esc.
+  bool verdict_lies_there() const {
+    return !model_.verdict_put_aside && (!model_.view.inquiries.empty() || model_.view.win) && !model_.shout;
+  }
   bool inquiry_lies_there() const { return !model_.verdict_put_aside && !model_.view.inquiries.empty(); }
   const core::Sentence& log_line(std::size_t index);
   const std::vector<youre_bogus::ScoreEntryView>& points_of(std::string_view name);

@@ -3,6 +3,7 @@
 
 #include "tests/ui/at_the_table.h"
 #include "ui/lessons.h"
+#include "ui/screens/table_layout.h"
 
 namespace bogosity::tests {
 namespace {
@@ -169,6 +170,43 @@ TEST_CASE("the tutorial: it is there at every size, beside a verdict where there
         CHECK(item.rect.bottom() <= pixels.h + 1);
       }
     }
+  }
+}
+
+TEST_CASE(
+    "the tutorial: beside it the dice can be pressed and every step's panel opened, from the smallest window up") {
+  for (const ui::Size size : {ui::Size{960, 540}, ui::Size{1024, 600}, ui::Size{1280, 720}}) {
+    CAPTURE(size.w);
+    const auto layout = ui::lay_out_table({0, 0, size.w, size.h}, 3, false, true);
+    CHECK(layout.stack.h >= 140);
+    CHECK(layout.stack.bottom() <= layout.lesson.y);
+    CHECK((layout.picker.h == 0 || layout.picker.h >= 168));
+    MemoryStore store;
+    ui::Driver driver(quiet_surroundings(store), size, 1);
+    driver.app().perform(ui::action::Rehearse{true}, 0);
+    driver.frames(2);
+    CHECK(driver.has("first die 5"));
+    CHECK(driver.sees("BOGUS!"));
+    REQUIRE(driver.click("step Pass"));
+    driver.frames(1);
+    CHECK(driver.has("Pass the dice"));
+    driver.press(ui::Key::escape);
+    driver.frames(1);
+    CHECK(driver.has("first die 5"));
+  }
+}
+
+TEST_CASE("the tutorial: in the smallest window the keys of no step are cut") {
+  MemoryStore store;
+  ui::Driver driver(quiet_surroundings(store), {960, 540}, 1);
+  driver.app().perform(ui::action::Rehearse{true}, 0);
+  for (const ui::Lesson& lesson : ui::lessons()) {
+    CAPTURE(lesson.keys);
+    driver.frames(2);
+    if (!driver.has("Do it for me")) driver.press(Key::escape);  // a verdict needs the room
+    driver.frames(2);
+    CHECK(driver.sees(lesson.keys));
+    REQUIRE(driver.click("Do it for me"));
   }
 }
 

@@ -12,6 +12,7 @@ using core::Sentence;
 using core::Tone;
 using youre_bogus::StandingView;
 
+constexpr float least_row = 20;
 constexpr SentenceStyle style{Type::body, Type::strong, 1.2F, {}, 4};
 
 Sentence result(const std::vector<StandingView>& all) {
@@ -46,7 +47,7 @@ void draw_standings(Paint& paint, Rect area, const std::vector<StandingView>& al
   paint.text_in(Type::small, head.rounds, Align::right, t.quiet, "rounds won");
   paint.text_in(Type::small, head.wins, Align::right, t.quiet, "from wins");
   const float step =
-      std::clamp(area.h / static_cast<float>(std::max<std::size_t>(all.size(), 1)), 20.0F, space::button);
+      std::clamp(area.h / static_cast<float>(std::max<std::size_t>(all.size(), 1)), least_row, space::button);
   for (std::size_t i = 0; i < all.size() && area.h >= step - 0.5F; ++i) {
     const StandingView& each = all[i];
     const Rect row = area.cut_top(step);
@@ -75,10 +76,14 @@ void draw_final_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   const Sentence back = {
       {Tone::quiet, "Ended too soon? Undo opens the evening again; the record will say that it was."}};
   const Sentence won = result(model.standings);
-  const SentenceStyle large{tight ? Type::lead : Type::name, tight ? Type::lead_strong : Type::name, 1.15F, {}, 2};
+  // Where many play in a low window, who has how much comes before the words.
+  const bool crowded = area.h < 260 + static_cast<float>(model.standings.size()) * least_row;
+  const SentenceStyle large{
+      tight ? Type::lead : Type::name, tight ? Type::lead_strong : Type::name, 1.15F, {}, crowded ? 1 : 2};
   const float side = tight ? 16 : 26;
   const float width = area.w - 2 * side;
-  const float words = sentence_height(paint, width, seal, style) + sentence_height(paint, width, back, style) + 6;
+  const float words =
+      crowded ? 0 : sentence_height(paint, width, seal, style) + sentence_height(paint, width, back, style) + 6;
   const float rows = static_cast<float>(model.standings.size()) * space::button + 24;
   const float head = 18 + sentence_height(paint, width, won, large) + gap;
   // As high as it has to be, and no higher than there is room.
@@ -88,9 +93,11 @@ void draw_final_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   paint.caption(inner.cut_top(16, 2).top_left(), t.quiet, "THE EVENING IS OVER");
   inner.cut_top(draw_sentence(paint, inner, won, large), gap);
   Rect foot = inner.cut_bottom(space::button, gap);
-  Rect below = inner.cut_bottom(words, gap);
-  below.cut_top(draw_sentence(paint, below, seal, style), 6);
-  draw_sentence(paint, below, back, style);
+  if (!crowded) {
+    Rect below = inner.cut_bottom(words, gap);
+    below.cut_top(draw_sentence(paint, below, seal, style), 6);
+    draw_sentence(paint, below, back, style);
+  }
   const std::string_view undo = "Undo the end";
   if (button(paint, foot.cut_left(button_width(paint, undo, "Ctrl Z") + 6), undo, "Ctrl Z")) {
     actions.emplace_back(action::Undo{});

@@ -1,6 +1,7 @@
 #include "ui/screens/keys_sheet.h"
 
 #include <array>
+#include <span>
 
 #include "ui/widgets/button.h"
 
@@ -13,7 +14,7 @@ struct Line {
 };
 
 // A line without words is a heading. Short enough for half of a narrow window.
-constexpr std::array<Line, 34> lines = {{
+constexpr Line typed[] = {
     {"TYPED", ""},
     {"54", "rolled 5-4"},
     {"54 8h", "placed the Eight of hearts, too"},
@@ -27,6 +28,8 @@ constexpr std::array<Line, 34> lines = {{
     {"off:5 36", "a die fell off the table, a 5"},
     {"win:35=6H,\u2026/KD", "a win: six up, one down"},
     {"8h!", "the log is wrong about this card"},
+};
+constexpr Line as_it_happens[] = {
     {"AS IT HAPPENS", ""},
     {"b1>3 a", "at seat 3, who admits it"},
     {"aces:Bob=1", "right after a win (K3)"},
@@ -35,20 +38,73 @@ constexpr std::array<Line, 34> lines = {{
     {"bid:17@Bob", "a bid (J)"},
     {"grab:5@Bob", "touched a die; =out, =over (A3)"},
     {"settle:12=deny", "a matter that was put off"},
+    {"look:2=AS", "the second card was turned up"},
     {"ruled:clean", "the table\u2019s word (Z3)"},
     {"join:Dee@Bob", "also leave:Bob, resign:Bob"},
     {"rule:\"...\"", "also clarify:E4\"...\", ; remark"},
-    {"KEYS", ""},
+};
+constexpr Line at_the_table[] = {
+    {"AT THE TABLE", ""},
     {"Enter", "log it; the dice pass"},
     {"Shift Enter", "log it, the turn stays open"},
-    {"Ctrl Z", "clear the line, then take back"},
-    {"Ctrl Y", "bring it back"},
+    {"Tab", "the next step (Shift: back)"},
     {"Esc", "close, clear the line, leave"},
-    {"Ctrl V", "paste"},
     {"PgUp PgDn", "older and newer lines of the log"},
-    {"F1 F2 F3", "rules, keys, everything else"},
+    {"Ctrl Z", "clear the line, then take back"},
+    {"Ctrl Y", "bring it back (Ctrl Shift Z, too)"},
+    {"Ctrl V", "paste"},
+    {"Ctrl E", "put an earlier entry right"},
+    {"Ctrl M", "what was put off: open matters"},
+    {"Ctrl L", "inquiry: lift the card it hangs on"},
+    {"Ctrl T", "inquiry: the table rules otherwise"},
+};
+constexpr Line anywhere[] = {
+    {"ANYWHERE", ""},
+    {"F1", "the rules"},
+    {"F2", "this sheet"},
+    {"F3", "everything beside the turn"},
     {"F9", "the display for the table"},
-}};
+    {"Ctrl ,", "settings"},
+    {"Ctrl + \u2212", "larger, smaller; Ctrl 0: as it was"},
+    {"Tab", "in a sheet: the next field or page"},
+    {"Ctrl Enter", "in a sheet: accept"},
+    {"AT THE START, ON THE DISPLAY", ""},
+    {"F6", "start: a rehearsal, kept nowhere"},
+    {"1 2 3 4", "display: what it shows"},
+    {"Esc", "display: out of the full screen"},
+};
+constexpr Line pad_turn[] = {
+    {"A TURN WITH ONE HAND", ""},
+    {"54.83", "rolled 5-4, placed the 8 of hearts"},
+    {"54.0", "a Joker; 54* is the same"},
+    {"54+2.83", "picked up 2, then placed"},
+    {"54.83.24", "the 2 of spades goes underneath"},
+    {"54.83.", "underneath, but nobody saw it"},
+    {"-154", "asked for the top card (-254: two)"},
+    {"SUITS AND RANKS", ""},
+    {"1 2 3 4", "\u2663  \u2666  \u2665  \u2660 after the rank"},
+    {"1 \u2026 13", "the ranks, Ace to King: 124 is Q\u2660"},
+};
+constexpr Line pad_words[] = {
+    {"SAID OF A SEVEN OR A JOKER", ""},
+    {"54.74-1", "a Seven, odd (-2: even)"},
+    {"54.0-.53", "a Joker as the 5 of hearts"},
+    {"54.0-.50", "only a Five (-.03: only hearts)"},
+    {"54.0-0.53", "the same, and transparent"},
+    {"--1", "odd, for the card that lies there"},
+    {"SHOUTS", ""},
+    {"/13-", "seats 1, 3 shout; it is denied"},
+    {"/13+", "it is admitted (a dot: put off)"},
+    {"/13*2-", "at seat 2; seat 10 is 0"},
+};
+
+struct Page {
+  std::string_view title;
+  std::span<const Line> left, right;
+};
+constexpr std::array<Page, 3> pages = {
+    {{"Typing", typed, as_it_happens}, {"Keys", at_the_table, anywhere}, {"Number pad", pad_turn, pad_words}}};
+constexpr int page_count = static_cast<int>(pages.size());
 
 void draw_line(Paint& paint, Rect row, const Line& line, bool small) {
   const Theme& t = paint.theme();
@@ -62,32 +118,49 @@ void draw_line(Paint& paint, Rect row, const Line& line, bool small) {
   paint.text_in(small ? Type::small : Type::body, row, Align::left, t.ink, line.says);
 }
 
-}  // namespace
-
-void KeysSheet::draw(Paint& paint, Rect area, const SheetView&, Actions& actions) const {
-  draw_panel(paint, area);
-  Rect inner = area.inset(area.h < 500 ? 18 : 26, area.h < 500 ? 10 : 20);
-  Rect head = inner.cut_top(space::button, area.h < 500 ? 8 : 16);
+void draw_head(Paint& paint, Rect head, int shown, Actions& actions) {
   const float width = button_width(paint, "Done", "Esc") + 6;
   if (button(paint, head.cut_right(width, 10), "Done", "Esc", ButtonLook::primary)) {
     actions.emplace_back(action::CloseSheet{});
   }
-  if (button(paint, head.cut_right(button_width(paint, "Settings", "Ctrl ,"), 10), "Settings", "Ctrl ,")) {
-    actions.emplace_back(action::OpenSheet{SheetName::settings, {}});
+  for (int i = 0; i < page_count; ++i) {
+    const std::string_view title = pages[static_cast<std::size_t>(i)].title;
+    const ButtonLook look = i == shown ? ButtonLook::chosen : ButtonLook::plain;
+    if (button(paint, head.cut_left(button_width(paint, title), 6), title, {}, look)) {
+      actions.emplace_back(action::InSheet{i, 0, {}});
+    }
   }
-  if (button(paint, head.cut_right(button_width(paint, "Rules", "F1"), 10), "Rules", "F1")) {
-    actions.emplace_back(action::OpenSheet{SheetName::rules, {}});
+  head.cut_left(8);
+  const std::string_view hint = "Tab turns the page";
+  if (paint.width(Type::small, hint) <= head.w) {
+    paint.text_in(Type::small, head, Align::left, paint.theme().quiet, hint);
   }
-  const std::string_view title = "Keys, and how a turn is typed";
-  const bool fits = paint.width(Type::heading, title) <= head.w;
-  paint.text_in(Type::heading, head, Align::left, paint.theme().ink, fits ? title : "Keys");
-  constexpr std::size_t in_column = lines.size() / 2;
-  const float step = std::min(inner.h / static_cast<float>(in_column), 30.0F);
+}
+
+}  // namespace
+
+bool KeysSheet::handle(const InputEvent& event, const Clipboard&, const SheetView&, Actions&) {
+  const bool back = event.key == Key::page_up || (event.key == Key::tab && event.shift);
+  if (!back && event.key != Key::page_down && event.key != Key::tab) return false;
+  page_ = (page_ + (back ? page_count - 1 : 1)) % page_count;
+  return true;
+}
+
+void KeysSheet::apply(const action::InSheet& click, const SheetView&, Actions&) { page_ = click.what % page_count; }
+
+void KeysSheet::draw(Paint& paint, Rect area, const SheetView&, Actions& actions) const {
+  draw_panel(paint, area);
+  const bool low = area.h < 500;
+  Rect inner = area.inset(low ? 18 : 26, low ? 12 : 20);
+  draw_head(paint, inner.cut_top(space::button, low ? 8 : 16), page_, actions);
+  const Page& page = pages[static_cast<std::size_t>(page_)];
+  const auto rows = static_cast<float>(std::max(page.left.size(), page.right.size()));
+  const float step = std::min(inner.h / rows, 32.0F);
   const bool small = inner.w < 880 || step < 20;
-  Rect right = inner.cut_right((inner.w - (small ? 16 : 34)) / 2, small ? 16 : 34);
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    draw_line(paint, (i < in_column ? inner : right).cut_top(step), lines[i], small);
-  }
+  const float gap = small ? 16 : 34;
+  Rect right = inner.cut_right((inner.w - gap) / 2, gap);
+  for (const Line& line : page.left) draw_line(paint, inner.cut_top(step), line, small);
+  for (const Line& line : page.right) draw_line(paint, right.cut_top(step), line, small);
 }
 
 }  // namespace bogosity::ui

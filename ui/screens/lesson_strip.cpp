@@ -6,25 +6,39 @@
 namespace bogosity::ui {
 namespace {
 
-// Single keys as caps; a longer word to type in the letters of the entry line.
-float draw_keys(Paint& paint, Rect row, const std::string& keys) {
+bool is_cap(std::string_view key) { return key.size() == 1 || key == "Enter" || key == "Space" || key == "Ctrl"; }
+
+template <class Each>
+void for_each_key(std::string_view keys, const Each& each) {
+  while (!keys.empty()) {
+    const auto end = std::min(keys.find(' '), keys.size());
+    each(keys.substr(0, end));
+    keys.remove_prefix(std::min(end + 1, keys.size()));
+  }
+}
+
+float keys_width(const Paint& paint, std::string_view keys) {
+  float wide = 0;
+  for_each_key(keys, [&](std::string_view key) {
+    wide += is_cap(key) ? key_width(paint, key) + 5 : paint.width(Type::mono, key) + 8;
+  });
+  return wide;
+}
+
+// Single keys as caps; a longer word to type in the letters of the entry line. Where all of that is too long, in small
+// letters.
+void draw_keys(Paint& paint, Rect row, const std::string& keys) {
   const Theme& t = paint.theme();
+  if (keys_width(paint, keys) > row.w) return paint.text_in(Type::key, row, Align::left, t.accent, keys);
   float x = row.x;
-  std::string_view rest = keys;
-  while (!rest.empty()) {
-    const auto end = std::min(rest.find(' '), rest.size());
-    const std::string_view key = rest.substr(0, end);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-    const bool cap = key.size() == 1 || key == "Enter" || key == "Space" || key == "Ctrl";
-    if (cap) {
+  for_each_key(keys, [&](std::string_view key) {
+    if (is_cap(key)) {
       x += draw_key(paint, {x, row.center().y - key_height / 2}, key, t.accent, t.accent) + 5;
     } else {
-      const Rect word{x, row.y, std::max(0.0F, row.right() - x), row.h};
-      paint.text_in(Type::mono, word, Align::left, t.accent, key);
-      x += std::min(word.w, paint.width(Type::mono, key)) + 8;
+      paint.text_in(Type::mono, {x, row.y, paint.width(Type::mono, key) + 1, row.h}, Align::left, t.accent, key);
+      x += paint.width(Type::mono, key) + 8;
     }
-  }
-  return x - row.x;
+  });
 }
 
 // From the right edge: out of the tutorial, on, back.
@@ -49,8 +63,10 @@ void draw_lesson_strip(Paint& paint, Rect area, const LessonView& lesson, Action
   paint.fill(area, mixed(t.panel, t.good, 0.08F), space::radius);
   paint.outline(area, lesson.differs ? t.bad : t.good, space::radius, lesson.differs ? 2 : 1);
   Rect inner = area.inset(16, 9);
-  Rect row = inner.cut_bottom(34, 4);
+  Rect row = inner.cut_bottom(area.h >= 140 ? space::button : 34, 4);
   draw_moves(paint, row, lesson, actions);
+  // A long line of keys gets a row of its own above the buttons.
+  if (keys_width(paint, lesson.keys) > row.w) row = inner.cut_bottom(22, 2);
   draw_keys(paint, row, lesson.keys);
   const std::string step = std::to_string(lesson.step) + " of " + std::to_string(lesson.of);
   const SentenceStyle small{Type::small, Type::small_strong, 1.15F, {}, 2, true};

@@ -26,6 +26,13 @@ void draw_scroll_mark(Paint& paint, Rect panel, std::size_t first, std::size_t s
              1.5F);
 }
 
+// No more lines than there is room for.
+SentenceStyle fitting(const Paint& paint, SentenceStyle style, float room) {
+  const int lines = static_cast<int>(room / (paint.line_height(style.plain) * style.leading));
+  style.most_lines = std::clamp(lines, 1, style.most_lines);
+  return style;
+}
+
 // A click leads to where the line can be put right.
 void press_line(Paint& paint, Rect row, Rect inside, std::size_t index, Actions& actions) {
   row.h = std::min(row.bottom(), inside.bottom() + 2) - row.y;
@@ -50,7 +57,7 @@ void draw_log_panel(Paint& paint, Rect area, const TableModel& model, Actions& a
   const float wheel = paint.wheel(area);
   if (wheel != 0) actions.emplace_back(action::ScrollLog{static_cast<int>(std::lround(-wheel * 3))});
   const Rect inside = area.inset(area.w < 260 ? 13 : 18, 10);
-  const SentenceStyle style = style_for(inside.w);
+  const SentenceStyle whole = style_for(inside.w);
   if (model.log_size == 0) {
     draw_sentence(paint, inside.moved(0, 2),
                   said("Nothing has happened yet. The first turn will stand here.", core::Tone::quiet));
@@ -63,10 +70,15 @@ void draw_log_panel(Paint& paint, Rect area, const TableModel& model, Actions& a
   for (; at < model.log_size && y < inside.bottom(); ++at) {
     const std::size_t index = model.log_size - 1 - at;
     const auto line = model.log_line(index);
-    const float height = sentence_height(paint, inside.w, line, style);
-    if (at > first && y + height > inside.bottom() + 2) break;
+    // The last one begins in what room is left, with an ellipsis, rather than leave half the panel empty.
+    const auto style = fitting(paint, whole, inside.bottom() + 2 - y);
+    float height = sentence_height(paint, inside.w, line, whole);
+    if (at > first && y + height > inside.bottom() + 2) {
+      if (style.most_lines < 2) break;
+      height = sentence_height(paint, inside.w, line, style);
+    }
     press_line(paint, {inside.x - 8, y - row_gap / 2, inside.w + 16, height + row_gap}, inside, index, actions);
-    y += draw_sentence(paint, {inside.x, y, inside.w, 0}, line, style) + row_gap;
+    y += draw_sentence(paint, {inside.x, y, inside.w, 0}, line, at > first ? style : whole) + row_gap;
     if (y < inside.bottom()) paint.line({inside.x, y - row_gap / 2 + 1}, {inside.right(), y - row_gap / 2 + 1}, t.rule);
     y += row_gap / 2 - 1;
   }

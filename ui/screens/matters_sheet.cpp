@@ -33,7 +33,7 @@ void lift(std::size_t at, Actions& actions) {
 }
 
 Sentence heading(const MatterView& matter) {
-  return {{Tone::quiet, "Turn " + std::to_string(matter.turn) + "  "},
+  return {{Tone::quiet, "Turn " + std::to_string(matter.turn) + ": "},
           {Tone::name, listed_names(matter.shouters)},
           {Tone::plain, " shouted at "},
           {Tone::name, matter.accused},

@@ -103,7 +103,7 @@ constexpr FormField none{FieldKind::words, ""};
 
 constexpr std::array<Form, 15> all_forms = {{
     {"Bid",
-     "Anybody may bid at any time. Bids should be prime (J).",
+     "Anybody, at any time. Bids should be prime (J).",
      {{{FieldKind::number, "HOW MUCH", "17"}, who, none}},
      2,
      bid},

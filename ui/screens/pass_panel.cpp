@@ -14,7 +14,9 @@ void draw_pass_panel(Paint& paint, Rect area, const TableModel& model, Actions& 
   const bool roll_is_in = model.typed.roll || model.view.roll;
   if (button(paint, left.cut_top(height, 8), "Pass the dice", "Enter", ButtonLook::primary))
     actions.emplace_back(action::Commit{core::Passing::passes});
-  if (button(paint, right.cut_top(height, 8), "Keep the turn open", "Shift Enter"))
+  const std::string_view whole = "Keep the turn open";
+  const bool fits = button_width(paint, whole, "Shift Enter") <= right.w;
+  if (button(paint, right.cut_top(height, 8), fits ? whole : "Keep it open", "Shift Enter"))
     actions.emplace_back(action::Commit{core::Passing::keeps});
   say_below(paint, left,
             roll_is_in ? "Logs what is typed, and the turn is over."

@@ -26,7 +26,7 @@ void draw_roll_panel(Paint& paint, Rect area, const TableModel& model, Actions& 
   const std::array<ChipLook, 1> unnoted = {{{"nobody noted it", "?-?"}}};
   if (row_of_chips(paint, last.cut_left(std::min(220.0F, last.w * 0.5F), 14), unnoted))
     actions.emplace_back(action::Put{"?-?"});
-  say_below(paint, last, "Then say how many cards were picked up, none as +0.");
+  say_below(paint, last, "Then +2 says what was picked up, +0 nothing.");
 }
 
 }  // namespace bogosity::ui

@@ -90,7 +90,10 @@ void draw_seats_panel(Paint& paint, Rect area, const TableModel& model, Actions&
     const RowId id("seats", number);
     const bool can_shout = model.shout && number <= 10 && seats[i].name != model.view.accusable;
     const SeatLook look{number, score, can_shout, can_shout && is_chosen(model, number)};
-    const SeatPress press = draw_seat(paint, rect, seats[i], look);
+    youre_bogus::SeatView seat = seats[i];
+    // Nobody is to roll, and nobody has to remember who placed last, once the evening is over.
+    if (!model.open) seat.has_dice = seat.placed_last = false;
+    const SeatPress press = draw_seat(paint, rect, seat, look);
     if (press == SeatPress::seat) actions.emplace_back(action::Shouter{static_cast<char>('0' + number % 10)});
     if (press == SeatPress::score) actions.emplace_back(action::OpenSheet{SheetName::points, seats[i].name});
   }

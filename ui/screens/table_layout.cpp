@@ -7,6 +7,7 @@ namespace {
 
 constexpr float lesson_height = 146;
 constexpr float wide_lesson_height = 124;
+constexpr float least_for_both = 310;
 
 // From the narrow window of a netbook to the wall of a club room.
 struct Measures {
@@ -50,7 +51,8 @@ TableLayout lay_out_table(Rect screen, int players, bool banner, bool lesson) {
   if (lesson) out.lesson = rest.cut_bottom(lesson_height, m.gap);
   if (banner && screen.h >= 700) out.banner = rest.cut_top(30, m.gap - 2);
   out.rail = rest.cut_top(m.rail, m.gap);
-  out.picker = rest.cut_bottom(picker_height(rest.h), m.gap);
+  // Beside the tutorial in a low window only one of them has room: the stack, with the panels in its place.
+  if (!lesson || rest.h >= least_for_both) out.picker = rest.cut_bottom(picker_height(rest.h), m.gap);
   out.stack = rest;
   out.verdict = beside_seats;
   out.wide_entry = out.verdict.cut_bottom(m.entry, m.gap);

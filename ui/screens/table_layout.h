@@ -1,5 +1,6 @@
-// Where the table's panels lie, for any window from 960x540 points up. The lower middle area always exists: it is high
-// enough for four rows of cards from 700 points of height on, for two rows below that.
+// Where the table's panels lie, for any window from 960x540 points up. The lower middle area is high enough for
+// four rows of cards from 700 points of height on, for two rows below that; only beside the tutorial in a low window
+// there is none, and its panels take the stack's place.
 #pragma once
 
 #include "ui/geometry.h"
@@ -12,7 +13,7 @@ struct TableLayout {
   Rect banner;  // middle column, from here; no height where none is wanted, or where it stands in the bar
   Rect rail;
   Rect stack;
-  Rect picker;
+  Rect picker;  // no height where the stack's place has to do
   Rect entry;
   Rect scores;   // right column
   Rect log;      // never less than a third of it

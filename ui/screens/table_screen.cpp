@@ -33,6 +33,19 @@ Rect middle_of(const TableLayout& layout) {
   return all;
 }
 
+// The stack, and below it the shout or the step's panel: in its place where there is room for one only.
+void draw_middle(Paint& paint, const TableLayout& layout, const TableModel& model, Actions& actions) {
+  const bool shouting = shows_shout(model);
+  const bool both = layout.picker.h > 0;
+  if (both || !(shouting || model.panel.step)) draw_stack_panel(paint, layout.stack, model, actions);
+  const Rect below = both ? layout.picker : layout.stack;
+  if (shouting) {
+    draw_shout_panel(paint, below, model, actions);
+  } else if (both || model.panel.step) {
+    draw_step_panel(paint, below, model, actions);
+  }
+}
+
 }  // namespace
 
 void draw_table_screen(Paint& paint, const TableModel& model, const Sheet* sheet, const SheetView& view,
@@ -68,12 +81,7 @@ void draw_table_screen(Paint& paint, const TableModel& model, const Sheet* sheet
   }
   draw_banner(paint, layout.banner, model);
   draw_step_rail(paint, layout.rail, model, actions);
-  draw_stack_panel(paint, layout.stack, model, actions);
-  if (shows_shout(model)) {
-    draw_shout_panel(paint, layout.picker, model, actions);
-  } else {
-    draw_step_panel(paint, layout.picker, model, actions);
-  }
+  draw_middle(paint, layout, model, actions);
   if (model.lesson) draw_lesson_strip(paint, layout.lesson, *model.lesson, actions);
   draw_entry_panel(paint, layout.entry, model, actions);
   draw_score_panel(paint, layout.scores, model, actions);

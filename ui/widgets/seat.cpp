@@ -33,7 +33,9 @@ std::string cards_text(int cards) { return std::to_string(cards) + (cards == 1 ?
 void draw_role_mark(Paint& paint, Point center, bool has_dice) {
   const Theme& t = paint.theme();
   if (!has_dice) {
-    paint.outline({center.x - 4.5F, center.y - 6.5F, 9, 13}, t.quiet, 2, 1.5F);
+    // Filled, and with a pip: an empty outline reads as a nought beside the name.
+    paint.fill({center.x - 5, center.y - 7, 10, 14}, t.quiet, 2);
+    paint.disc(center, 2, t.panel);
     return;
   }
   paint.fill({center.x - 7, center.y - 7, 14, 14}, t.accent, 3);
