@@ -32,6 +32,14 @@ bool knows_theme(const std::string& name) {
   return false;
 }
 
+// A picture of an evening is taken then, not now: no clock has run on.
+std::optional<core::Instant> last_moment(const PictureRequest& request) {
+  if (!request.session) return std::nullopt;
+  const auto found = request.store.find(*request.session);
+  if (!found || !*found) return std::nullopt;
+  return (*found)->last_entry;
+}
+
 }  // namespace
 
 bool has_window() { return true; }
@@ -47,6 +55,7 @@ int draw_picture(const PictureRequest& request) {
   if (!knows_theme(request.look.theme)) return wrong_usage;
   ui::ScreenshotOptions wanted;
   wanted.around = around(request.store);
+  if (const auto moment = last_moment(request)) wanted.around.clock = [moment] { return *moment; };
   wanted.session = request.session;
   wanted.screen = request.screen;
   wanted.typed = request.typed;
