@@ -229,17 +229,17 @@ TEST_CASE("a precedent that fits stands beside the inquiry") {
 TEST_CASE("the end of an evening shows who came in where, takes the seal off the log, and is undone") {
   AtTheTable table;
   table.log_all({"off:5 54", "54 8h", "54 9c"});
-  CHECK_FALSE(table.driver.sees("8 \u2665"));
+  CHECK_FALSE(table.driver.sees("placed 8 \u2665"));
   CHECK(table.driver.click("End the evening"));
   CHECK(table.driver.sees("THE EVENING IS OVER"));
   CHECK(table.driver.sees("Bob and Cy"));
   CHECK(table.driver.sees("The seal is off:"));
-  CHECK(table.driver.sees("8 \u2665"));
+  CHECK(table.driver.sees("placed 8 \u2665"));
   CHECK(table.driver.hover("Undo"));
   CHECK(table.driver.sees("Takes back: the end of the evening"));
   CHECK(table.driver.click("Undo the end"));
   CHECK(table.session().info().open);
-  CHECK_FALSE(table.driver.sees("8 \u2665"));
+  CHECK_FALSE(table.driver.sees("placed 8 \u2665"));
   CHECK(table.record().find("opened again") != std::string::npos);
   table.driver.command('y');
   CHECK_FALSE(table.session().info().open);

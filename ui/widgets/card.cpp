@@ -1,5 +1,8 @@
 #include "ui/widgets/card.h"
 
+#include <array>
+#include <string_view>
+
 #include "ui/widgets/suit.h"
 
 namespace bogosity::ui {
@@ -94,11 +97,14 @@ void draw_small_card(Paint& paint, Rect rect, core::Card card, bool greyed, bool
   const std::string rank = corner_text(card);
   const Type type = rect.h >= 56 ? Type::name : rect.h >= 34 ? Type::lead_strong : Type::strong;
   const float cap = paint.fonts().cap_height(type);
-  const float suit = cap * 0.98F;
-  const float width = paint.width(type, rank) + 2.5F + suit;
-  const float x = rect.center().x - width / 2;
-  paint.text_on(type, {x, rect.center().y + cap / 2}, color, rank);
-  draw_suit(paint, card.suit(), {x + width - suit, rect.center().y - suit / 2, suit, suit}, color);
+  // A letter has four corners where a drawn suit has a hundred: there are fifty of them in every frame.
+  constexpr std::array<std::string_view, 4> suits = {"\u2663", "\u2666", "\u2665", "\u2660"};
+  const std::string_view suit = suits[static_cast<std::size_t>(card.suit())];
+  const float rank_width = paint.width(type, rank);
+  const float x = rect.center().x - (rank_width + paint.width(type, suit)) / 2;
+  const float baseline = rect.center().y + cap / 2;
+  paint.text_on(type, {x, baseline}, color, rank);
+  paint.text_on(type, {x + rank_width, baseline}, color, suit);
 }
 
 }  // namespace bogosity::ui

@@ -86,6 +86,7 @@ Glyph first_suit(std::string_view text) {
   constexpr std::array<std::pair<std::string_view, Suit>, 4> glyphs = {
       {{"\u2663", Suit::clubs}, {"\u2666", Suit::diamonds}, {"\u2665", Suit::hearts}, {"\u2660", Suit::spades}}};
   Glyph first;
+  if (text.find('\xE2') == std::string_view::npos) return first;  // all four begin with it
   for (const auto& [glyph, suit] : glyphs) {
     if (const auto at = text.find(glyph); at < first.at) first = {at, suit};
   }
@@ -271,6 +272,8 @@ void draw_linked(Paint& paint, Type type, Rect rect, Color color, std::string_vi
 std::vector<Citation> citations_in(std::string_view words) {
   std::vector<Citation> found;
   for (std::size_t at = 0; at + 2 <= words.size(); ++at) {
+    // An id is a capital and a digit: most words have neither.
+    if (words[at] < 'A' || words[at] > 'Z' || words[at + 1] < '0' || words[at + 1] > '9') continue;
     const bool apart = (at == 0 || !is_letter(words[at - 1])) && (at + 2 == words.size() || !is_letter(words[at + 2]));
     const std::string_view id = words.substr(at, 2);
     if (apart && youre_bogus::find_rule(id) != nullptr) found.push_back({at, id});
