@@ -8,46 +8,12 @@ program=$1
 sample=$2/assets/samples/friday-in-lawrence.table
 mouse_plan=${3:-$(dirname "$program")/tests/mouse_plan}
 
-for tool in Xvfb xdotool; do
-  command -v "$tool" >/dev/null || { echo "missing: $tool"; exit 1; }
-done
-
-scratch=$(mktemp -d)
-own=()
-cleanup() {
-  for pid in "${own[@]}"; do kill "$pid" 2>/dev/null; done
-  wait 2>/dev/null
-  rm -rf "$scratch"
-}
-trap cleanup EXIT
-fail() {
-  echo "FAILED: $*"
-  [ -s "$scratch/window.err" ] && sed 's/^/  window: /' "$scratch/window.err"
-  exit 1
-}
-# Waits up to a minute until a command succeeds.
-until_true() {
-  local what=$1
-  shift
-  for _ in $(seq 1200); do
-    "$@" && return 0
-    sleep 0.05
-  done
-  fail "waited a minute for: $what"
-}
-
+source "$(dirname "$0")/own_display.sh"
 "$mouse_plan" "$sample" >"$scratch/plan" 2>"$scratch/plan.err" || fail "no plan: $(cat "$scratch/plan.err")"
 echo "the plan: $(cat "$scratch/plan.err")"
 
-# A display of our own, on a number nobody uses, as large as the plan's.
-mkfifo "$scratch/display"
-Xvfb -displayfd 3 -screen 0 1440x900x24 -nolisten tcp 3>"$scratch/display" 2>"$scratch/xvfb.err" &
-own+=($!)
-read -r -t 60 number <"$scratch/display" || fail "no display: $(cat "$scratch/xvfb.err")"
-export DISPLAY=:$number
-export XDG_DATA_HOME=$scratch/data
-export XDG_CONFIG_HOME=$scratch/config
-unset WAYLAND_DISPLAY
+# As large as the plan's.
+own_display 1440x900
 db=$scratch/evening.db
 
 "$program" --db "$db" --scale 1 --frames-to "$scratch/frames" 2>>"$scratch/window.err" &

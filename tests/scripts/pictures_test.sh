@@ -5,28 +5,8 @@ set -u
 program=$1
 sample=$2/assets/samples/friday-in-lawrence.table
 
-command -v Xvfb >/dev/null || { echo "missing: Xvfb"; exit 1; }
-
-scratch=$(mktemp -d)
-own=()
-cleanup() {
-  for pid in "${own[@]}"; do kill "$pid" 2>/dev/null; done
-  wait 2>/dev/null
-  rm -rf "$scratch"
-}
-trap cleanup EXIT
-fail() {
-  echo "FAILED: $*"
-  exit 1
-}
-
-# A display of our own, on a number nobody uses.
-mkfifo "$scratch/display"
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$scratch/display" 2>"$scratch/xvfb.err" &
-own+=($!)
-read -r -t 60 number <"$scratch/display" || fail "no display: $(cat "$scratch/xvfb.err")"
-export DISPLAY=:$number XDG_DATA_HOME=$scratch/data XDG_CONFIG_HOME=$scratch/config
-unset WAYLAND_DISPLAY
+source "$(dirname "$0")/own_display.sh"
+own_display 1280x800
 
 draw() { "$program" screenshot "$@" --record "$sample" --size 960x540; }
 

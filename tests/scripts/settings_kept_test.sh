@@ -5,42 +5,8 @@
 set -u
 program=$1
 
-for tool in Xvfb xdotool; do
-  command -v "$tool" >/dev/null || { echo "missing: $tool"; exit 1; }
-done
-
-scratch=$(mktemp -d)
-own=()
-cleanup() {
-  for pid in "${own[@]}"; do kill "$pid" 2>/dev/null; done
-  wait 2>/dev/null
-  rm -rf "$scratch"
-}
-trap cleanup EXIT
-fail() {
-  echo "FAILED: $*"
-  [ -s "$scratch/window.err" ] && sed 's/^/  window: /' "$scratch/window.err"
-  [ -s "$settings" ] && sed 's/^/  settings: /' "$settings"
-  exit 1
-}
-# Waits up to half a minute until a command succeeds.
-until_true() {
-  local what=$1
-  shift
-  for _ in $(seq 600); do
-    "$@" && return 0
-    sleep 0.05
-  done
-  fail "waited half a minute for: $what"
-}
-
-# A display of our own, on a number nobody uses.
-mkfifo "$scratch/display"
-Xvfb -displayfd 3 -screen 0 1920x1080x24 -nolisten tcp 3>"$scratch/display" 2>"$scratch/xvfb.err" &
-own+=($!)
-read -r -t 60 number <"$scratch/display" || fail "no display: $(cat "$scratch/xvfb.err")"
-export DISPLAY=:$number XDG_DATA_HOME=$scratch/data XDG_CONFIG_HOME=$scratch/config
-unset WAYLAND_DISPLAY
+source "$(dirname "$0")/own_display.sh"
+own_display 1920x1080
 settings=$XDG_CONFIG_HOME/bogosity/settings.json
 
 start() {
