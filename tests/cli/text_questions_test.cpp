@@ -80,7 +80,7 @@ TEST_CASE("end: what was agreed on, and how far it is") {
   CHECK(holds(points.out, "Agreed on: 100 points (M4). Bob is nearest with 95.\n"));
   CHECK(holds(points.out, "Bob has reached 100 points"));
   const auto rounds = ask("end\n", {"--end", "rounds 1"});
-  CHECK(holds(rounds.out, "Agreed on: 1 round (M4). This is round 1.\nLast round"));
+  CHECK(holds(rounds.out, "Agreed on: 1 round (M4). This is round 1.\nThe only round agreed on (M4).\n"));
   CHECK(holds(ask("end\n", {"--end", "time 23:00"}).out, "Agreed on: until 23:00 (M4).\n"));
 }
 
