@@ -32,12 +32,18 @@ until_true() {
   fail "waited a minute for: $what"
 }
 
-# A display on a number nobody uses.
+# A display on a number nobody uses. One that is just going away may take the new one's socket along: then another.
 own_display() {
   mkfifo "$scratch/display"
-  Xvfb -displayfd 3 -screen 0 "$1x24" -nolisten tcp 3>"$scratch/display" 2>"$scratch/xvfb.err" &
-  own+=($!)
-  read -r -t 60 number <"$scratch/display" || fail "no display: $(cat "$scratch/xvfb.err")"
-  export DISPLAY=:$number XDG_DATA_HOME=$scratch/data XDG_CONFIG_HOME=$scratch/config
+  export XDG_DATA_HOME=$scratch/data XDG_CONFIG_HOME=$scratch/config
   unset WAYLAND_DISPLAY
+  for _ in 1 2 3 4 5; do
+    Xvfb -displayfd 3 -screen 0 "$1x24" -nolisten tcp 3>"$scratch/display" 2>"$scratch/xvfb.err" &
+    own+=($!)
+    read -r -t 60 number <"$scratch/display" || fail "no display: $(cat "$scratch/xvfb.err")"
+    export DISPLAY=:$number
+    sleep 0.2
+    xdotool getmouselocation >/dev/null 2>&1 && return
+  done
+  fail "no display lasts: $(cat "$scratch/xvfb.err")"
 }
