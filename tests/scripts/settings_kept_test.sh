@@ -77,7 +77,8 @@ leave
 echo '{"zoom": ' >"$settings"
 : >"$scratch/window.err"
 start
-grep -q "settings.json cannot be read" "$scratch/window.err" || fail "a broken file was not said"
+said() { grep -q "settings.json cannot be read" "$scratch/window.err"; }
+until_true "a word on the broken file" said
 [ "$(cat "$settings")" = '{"zoom": ' ] || fail "a broken file was not left alone"
 xdotool key ctrl+plus
 until_true "the new file" kept '"zoom": 1.1'
