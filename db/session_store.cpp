@@ -1,13 +1,11 @@
 #include "db/session_store.h"
 
 #include <array>
-#include <system_error>
 #include <utility>
 
 #include "db/database.h"
 #include "db/fingerprint.h"
-#include "db/migrate.h"
-#include "db/new_file.h"
+#include "db/open_file.h"
 #include "db/rows.h"
 #include "db/transaction.h"
 #include "db/trouble.h"
@@ -231,23 +229,8 @@ Result<std::vector<Entry>> SessionStore::entries(const Uuid& session) {
 }  // namespace
 
 Result<std::unique_ptr<Store>> open_store(const fs::path& file, const StoreOptions& options) {
-  std::error_code failed;
-  const bool there = fs::exists(file, failed);
-  if (failed)
-    return trouble_with(file, "the file cannot be looked at (" + failed.message() + ")", "look at its rights");
-  if (there && !fs::is_regular_file(file)) {
-    return trouble_with(file, fs::is_directory(file) ? "this is a folder" : "this is no ordinary file",
-                        "name a file with --db");
-  }
-  if (!there && options.if_missing == IfMissing::refuse) {
-    return trouble_with(file, "there is no such file", "name another one with --db");
-  }
-  const auto& ladder = migrations();
-  auto ready = there ? check_ours(file, ladder) : make_new_file(file, ladder);
-  if (!ready) return tl::unexpected(ready.error());
-  auto database = Database::open(file, options.patience);
+  auto database = open_file(file, options);
   if (!database) return tl::unexpected(database.error());
-  if (auto ok = migrate(*database, ladder); !ok) return tl::unexpected(ok.error());
   return std::make_unique<SessionStore>(std::move(*database));
 }
 

@@ -1,0 +1,25 @@
+// The door to a file of evenings: made where there is none, known as ours, brought up to this program's version.
+// Everything that works on such a file comes in here.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+
+#include "db/database.h"
+
+namespace bogosity::db {
+
+enum class IfMissing : std::uint8_t { make, refuse };
+
+struct StoreOptions {
+  IfMissing if_missing = IfMissing::make;
+  // How long a call waits while another program is at work on the file. A window that must not stand still wants it
+  // short and tries again later.
+  std::chrono::milliseconds patience{250};
+};
+
+// On any error the file is as it was.
+core::Result<Database> open_file(const std::filesystem::path& file, const StoreOptions& options = {});
+
+}  // namespace bogosity::db
