@@ -12,6 +12,9 @@ namespace {
 
 constexpr std::size_t header_size = 100;
 constexpr std::string_view header_magic("SQLite format 3\0", 16);
+constexpr std::size_t page_size_at = 16;  // two bytes
+constexpr std::size_t changes_at = 24;
+constexpr std::size_t pages_at = 28;
 constexpr std::size_t version_at = 60;
 constexpr std::size_t application_id_at = 68;
 
@@ -36,20 +39,34 @@ std::string name_for(const std::filesystem::path& file) { return std::filesystem
 void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
 void Database::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
-core::Result<Database> Database::open(const std::filesystem::path& file, std::chrono::milliseconds patience) {
+core::Result<Database> Database::open(const std::filesystem::path& file, std::chrono::milliseconds patience,
+                                      Access access) {
   Database database;
   database.file_ = file;
   sqlite3* handle = nullptr;
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXRESCODE;
-  const int code = sqlite3_open_v2(name_for(file).c_str(), &handle, flags, nullptr);
+  const int rights = access == Access::read    ? SQLITE_OPEN_READONLY
+                     : access == Access::write ? SQLITE_OPEN_READWRITE
+                                               : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+  const int code = sqlite3_open_v2(name_for(file).c_str(), &handle, rights | SQLITE_OPEN_EXRESCODE, nullptr);
   database.handle_.reset(handle);
   if (code != SQLITE_OK) return tl::unexpected(trouble(code, file, sqlite3_errstr(code)));
   if (auto ok = database.set_up(patience); !ok) return tl::unexpected(ok.error());
   return database;
 }
 
+core::Result<Database> Database::open_private(const std::filesystem::path& called) {
+  Database database;
+  database.file_ = called;
+  sqlite3* handle = nullptr;
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXRESCODE;
+  const int code = sqlite3_open_v2("", &handle, flags, nullptr);  // no name: SQLite's own temporary file
+  database.handle_.reset(handle);
+  if (code != SQLITE_OK) return tl::unexpected(trouble(code, called, sqlite3_errstr(code)));
+  return database;
+}
+
 core::Status Database::set_up(std::chrono::milliseconds patience) {
-  sqlite3_busy_timeout(handle_.get(), static_cast<int>(patience.count()));
+  be_patient(patience);
   for (const auto& [option, value] :
        {std::pair{SQLITE_DBCONFIG_DEFENSIVE, 1}, {SQLITE_DBCONFIG_DQS_DML, 0}, {SQLITE_DBCONFIG_DQS_DDL, 0}}) {
     if (sqlite3_db_config(handle_.get(), option, value, nullptr) != SQLITE_OK) {
@@ -79,6 +96,10 @@ core::Result<FileLook> Database::look_at(const std::filesystem::path& file) {
     return tl::unexpected(trouble(read, file, sqlite3_errstr(read)));
   }
   look.is_database = std::string_view(header.data(), header_magic.size()) == header_magic;
+  const std::uint32_t page_size = big_endian(header.data() + page_size_at) >> 16;
+  look.page_size = page_size == 1 ? 65536 : page_size;
+  look.changes = big_endian(header.data() + changes_at);
+  look.pages = big_endian(header.data() + pages_at);
   look.version = big_endian(header.data() + version_at);
   look.application_id = big_endian(header.data() + application_id_at);
   return look;
@@ -112,13 +133,29 @@ core::Result<std::int64_t> Database::number(std::string_view sql) {
   return *row ? statement->integer(0) : 0;
 }
 
+void Database::be_patient(std::chrono::milliseconds patience) {
+  sqlite3_busy_timeout(handle_.get(), static_cast<int>(patience.count()));
+}
+
 bool Database::has_moved() const {
   int moved = 0;
   return sqlite3_file_control(handle_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
 }
 
+core::Result<std::int64_t> Database::size() const {
+  sqlite3_file* raw = nullptr;
+  sqlite3_file_control(handle_.get(), "main", SQLITE_FCNTL_FILE_POINTER, &raw);
+  sqlite3_int64 bytes = 0;
+  if (const int code = raw->pMethods->xFileSize(raw, &bytes); code != SQLITE_OK) {
+    return tl::unexpected(trouble(code, file_, sqlite3_errstr(code)));
+  }
+  return bytes;
+}
+
 bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
 
 std::int64_t Database::rows_changed() const { return sqlite3_changes64(handle_.get()); }
+
+std::int64_t Database::last_key() const { return sqlite3_last_insert_rowid(handle_.get()); }
 
 }  // namespace bogosity::db

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -21,14 +22,20 @@ struct FileLook {
   std::int64_t size = 0;  // bytes
   bool is_database = false;
   std::uint32_t application_id = 0;
-  std::uint32_t version = 0;  // user_version
+  std::uint32_t version = 0;    // user_version
+  std::uint32_t changes = 0;    // counts the transactions
+  std::uint32_t page_size = 0;  // bytes
+  std::uint32_t pages = 0;
 };
+
+enum class Access : std::uint8_t { make, write, read };  // make: an empty one where there is no file
 
 class Database {
  public:
   // Opens an existing file, or makes an empty one where there is none. `patience`: how long a call waits for another
   // program before it gives up.
-  static core::Result<Database> open(const std::filesystem::path& file, std::chrono::milliseconds patience);
+  static core::Result<Database> open(const std::filesystem::path& file, std::chrono::milliseconds patience,
+                                     Access access = Access::make);
   // Looks at the size and the header of an existing file. Reads through SQLite's own file layer, so that no lock
   // which this process holds on the file is dropped; takes no lock and rolls nothing back.
   static core::Result<FileLook> look_at(const std::filesystem::path& file);
@@ -41,12 +48,21 @@ class Database {
   // The number in the first row and column.
   core::Result<std::int64_t> number(std::string_view sql);
 
+  // How long a call waits from now on.
+  void be_patient(std::chrono::milliseconds patience);
+
   // Is the file still the one at its path? (Somebody may have deleted or replaced it.)
   bool has_moved() const;
+  core::Result<std::int64_t> size() const;  // of the file, in bytes
   bool in_transaction() const;
   std::int64_t rows_changed() const;  // by the last statement
+  std::int64_t last_key() const;      // of the row that was inserted last
   const std::filesystem::path& file() const { return file_; }
   core::Error trouble_of(int code) const;
+  // For SQLite's own interfaces (backup, progress), in db/ only.
+  sqlite3* handle() const { return handle_.get(); }
+  // A private copy in the making (see snapshot.h): a file of its own that is gone when it is closed.
+  static core::Result<Database> open_private(const std::filesystem::path& called);
 
  private:
   struct Close {

@@ -1,28 +1,9 @@
 #include "db/fingerprint.h"
 
+#include "head_mark.h"
+
 namespace bogosity::db {
-namespace {
 
-// With its length before it, so that no two different sessions read the same.
-void put(std::string& out, const std::string& field) {
-  out += std::to_string(field.size());
-  out += ':';
-  out += field;
-}
-
-}  // namespace
-
-core::Hash fingerprint(const SessionInfo& session) {
-  std::string text;
-  put(text, core::to_text(session.id));
-  put(text, session.game);
-  put(text, std::to_string(session.begun.utc_ms));
-  put(text, std::to_string(session.begun.offset_minutes));
-  for (const auto& header : session.headers) {
-    put(text, header.key);
-    put(text, header.value);
-  }
-  return core::sha256(text);
-}
+core::Hash fingerprint(const SessionInfo& session) { return head_mark(session); }
 
 }  // namespace bogosity::db

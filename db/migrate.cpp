@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "db/journal_beside.h"
 #include "db/transaction.h"
 #include "db/trouble.h"
 
@@ -50,7 +51,7 @@ core::Status check_ours(const std::filesystem::path& file, std::span<const Migra
                         "name another file with --db");
   }
   if (look->version > ladder.size()) return from_the_future(file, look->version, ladder.size());
-  return {};
+  return check_journal_beside(file, *look);
 }
 
 core::Status migrate(Database& database, std::span<const Migration> ladder) {

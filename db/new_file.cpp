@@ -1,6 +1,5 @@
 #include "db/new_file.h"
 
-#include <fcntl.h>
 #include <pwd.h>
 #include <unistd.h>
 
@@ -10,6 +9,7 @@
 #include <system_error>
 
 #include "db/database.h"
+#include "db/durable.h"
 #include "db/migrate.h"
 #include "db/trouble.h"
 
@@ -21,24 +21,6 @@ core::Status build(const fs::path& file, std::span<const Migration> ladder) {
   auto database = Database::open(file, std::chrono::seconds(1));
   if (!database) return tl::unexpected(database.error());
   return migrate(*database, ladder);
-}
-
-// The name itself has to survive a power cut, too.
-void sync_folder(const fs::path& folder) {
-  const int handle = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (handle < 0) return;
-  ::fsync(handle);
-  ::close(handle);
-}
-
-// A hard link, unlike a rename, never takes the place of a file that has appeared meanwhile. Not every file system
-// has them.
-std::error_code give_name(const fs::path& partial, const fs::path& file) {
-  std::error_code failed;
-  fs::create_hard_link(partial, file, failed);
-  if (!failed || fs::exists(file)) return {};
-  fs::rename(partial, file, failed);
-  return failed;
 }
 
 }  // namespace
@@ -53,9 +35,13 @@ core::Status make_new_file(const fs::path& file, std::span<const Migration> ladd
   }
   fs::path partial = file;
   partial += "." + std::to_string(::getpid()) + ".partial";
+  std::error_code ignored;
+  // One of the same name can only be left from a crash long ago, and may be anything.
+  fs::remove(partial, ignored);
+  fs::remove(fs::path(partial) += "-journal", ignored);
   auto made = build(partial, ladder);
   if (made) failed = give_name(partial, file);
-  std::error_code ignored;
+  if (failed == std::errc::file_exists) failed = {};  // somebody else was faster
   fs::remove(partial, ignored);
   fs::remove(fs::path(partial) += "-journal", ignored);
   if (!made) return made;

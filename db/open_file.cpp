@@ -1,13 +1,35 @@
 #include "db/open_file.h"
 
+#include <algorithm>
 #include <system_error>
 
+#include "db/as_written.h"
+#include "db/backup.h"
 #include "db/migrate.h"
 #include "db/new_file.h"
 #include "db/trouble.h"
 
 namespace bogosity::db {
 namespace fs = std::filesystem;
+namespace {
+
+// A file of an earlier version is copied before it is changed. A journal that was damaged long ago does not keep
+// anybody out: the copy is as true as the file, and `check` tells.
+core::Status copy_before_migration(Database& database, std::size_t newest) {
+  const auto version = database.number("PRAGMA user_version");
+  if (!version) return tl::unexpected(version.error());
+  if (static_cast<std::size_t>(*version) >= newest) return {};
+  const auto copied = back_up(database, copy_reason::before_migration, Depth::structure);
+  if (copied) return {};
+  return trouble_with(database.file(),
+                      "this file was written by an older bogosity, and is copied before it is brought up to date; no "
+                      "copy could be made, and the file was not touched: " +
+                          copied.error().reason,
+                      copied.error().way_out);
+}
+constexpr std::chrono::milliseconds patience_of_opening{1000};
+
+}  // namespace
 
 core::Result<Database> open_file(const fs::path& file, const StoreOptions& options) {
   std::error_code failed;
@@ -24,9 +46,14 @@ core::Result<Database> open_file(const fs::path& file, const StoreOptions& optio
   const auto& ladder = migrations();
   auto ready = there ? check_ours(file, ladder) : make_new_file(file, ladder);
   if (!ready) return tl::unexpected(ready.error());
-  auto database = Database::open(file, options.patience);
+  auto database = Database::open(file, std::max(options.patience, patience_of_opening));
   if (!database) return database;
+  if (auto ok = check_length(*database); !ok) return tl::unexpected(ok.error());
+  if (there) {
+    if (auto ok = copy_before_migration(*database, ladder.size()); !ok) return tl::unexpected(ok.error());
+  }
   if (auto ok = migrate(*database, ladder); !ok) return tl::unexpected(ok.error());
+  database->be_patient(options.patience);
   return database;
 }
 

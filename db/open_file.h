@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "db/database.h"
+#include "lease.h"
 
 namespace bogosity::db {
 
@@ -15,8 +16,10 @@ enum class IfMissing : std::uint8_t { make, refuse };
 struct StoreOptions {
   IfMissing if_missing = IfMissing::make;
   // How long a call waits while another program is at work on the file. A window that must not stand still wants it
-  // short and tries again later.
+  // short and tries again later. To open the file takes at least a second's patience: nothing is drawn yet.
   std::chrono::milliseconds patience{250};
+  // As which it is told to others that this one writes.
+  Program program = Program::terminal;
 };
 
 // On any error the file is as it was.

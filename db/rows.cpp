@@ -7,15 +7,38 @@ namespace {
 
 using core::Instant;
 
-constexpr std::string_view session_row =
-    "SELECT session.session, session.id, game, begun_ms, begun_offset, state, fingerprint,"
+const std::string session_columns =
+    "session.session, session.id, game, begun_ms, begun_offset, state, fingerprint,"
     " (SELECT text FROM draft WHERE draft.session = session.session),"
-    " last.sequence, last.typed_ms, last.typed_offset "
-    "FROM session LEFT JOIN entry AS last ON last.session = session.session AND last.sequence ="
-    " (SELECT max(sequence) FROM entry WHERE entry.session = session.session) ";
+    " last_entry.sequence, last.typed_ms, last.typed_offset, origin";
+const std::string last_entry =
+    " LEFT JOIN last_entry ON last_entry.session = session.session"
+    " LEFT JOIN entry AS last ON last.session = session.session AND last.sequence = last_entry.sequence";
 
-const std::string one_session = std::string(session_row) + "WHERE session.id = ?";
-const std::string all_sessions = std::string(session_row) + "ORDER BY session.session DESC";
+const std::string one_session = "SELECT " + session_columns + " FROM session" + last_entry + " WHERE session.id = ?";
+const std::string session_by_key =
+    "SELECT " + session_columns + " FROM session" + last_entry + " WHERE session.session = ?";
+
+// The rows of those sessions whose keys `chosen` gives, with their headers, in one go.
+std::string several_sessions(const std::string& chosen, const std::string& order) {
+  return "SELECT " + session_columns + ", header.key, header.value FROM (" + chosen +
+         ") AS chosen JOIN session ON session.session = chosen.session" + last_entry +
+         " LEFT JOIN header ON header.session = session.session ORDER BY " + order + ", header.position";
+}
+
+const std::string page_of_sessions =
+    several_sessions("SELECT session FROM session ORDER BY state DESC, session DESC LIMIT ?1 OFFSET ?2",
+                     "session.state DESC, session.session DESC");
+const std::string sessions_before = several_sessions(
+    "SELECT session FROM session WHERE session < ?2 ORDER BY session DESC LIMIT ?1", "session.session DESC");
+
+constexpr std::string_view entry_row =
+    "SELECT sequence, id, previous, hash, happened_ms, happened_offset, typed_ms, typed_offset, kind, target, text,"
+    " reason, author FROM entry ";
+
+const std::string entries_of_session = std::string(entry_row) + "WHERE session = ? ORDER BY sequence";
+const std::string some_entries =
+    std::string(entry_row) + "WHERE session = ? AND sequence > ? ORDER BY sequence LIMIT ?";
 
 Instant instant_from(const Statement& row, int column) {
   return {row.integer(column), static_cast<std::int16_t>(row.integer(column + 1))};
@@ -24,7 +47,9 @@ Instant instant_from(const Statement& row, int column) {
 }  // namespace
 
 const std::string_view select_one_session = one_session;
-const std::string_view select_sessions = all_sessions;
+const std::string_view select_page_of_sessions = page_of_sessions;
+const std::string_view select_sessions_before = sessions_before;
+const std::string_view select_session_by_key = session_by_key;
 
 SessionInfo session_from(const Statement& row) {
   SessionInfo info;
@@ -34,17 +59,26 @@ SessionInfo session_from(const Statement& row) {
   info.open = row.text(5) == "open";
   info.draft = row.text(7);
   info.entries = row.integer(8);
-  info.last_entry = row.is_null(8) ? info.begun : instant_from(row, 9);
+  info.last_entry = row.is_null(9) ? info.begun : instant_from(row, 9);
+  if (!row.is_null(11)) info.telling_of = core::Uuid{row.bytes<16>(11)};
   return info;
+}
+
+std::optional<core::Header> header_beside(const Statement& row) {
+  if (row.is_null(12)) return std::nullopt;
+  return core::Header{row.text(12), row.text(13), {}};
 }
 
 std::int64_t key_of_session(const Statement& row) { return row.integer(0); }
 
+bool is_state_known(const Statement& row) { return row.text(5) == "open" || row.text(5) == "closed"; }
+
+bool is_last_entry_there(const Statement& row) { return !row.is_null(8) && (row.integer(8) == 0 || !row.is_null(9)); }
+
 core::Hash stored_fingerprint(const Statement& row) { return {row.bytes<32>(6)}; }
 
-const std::string_view select_entries =
-    "SELECT sequence, id, previous, hash, happened_ms, happened_offset, typed_ms, typed_offset, kind, target, text,"
-    " reason, author FROM entry WHERE session = ? ORDER BY sequence";
+const std::string_view select_entries = entries_of_session;
+const std::string_view select_some_entries = some_entries;
 
 core::Entry entry_from(const Statement& row, const core::Uuid& session) {
   core::Entry entry;
@@ -64,5 +98,12 @@ core::Entry entry_from(const Statement& row, const core::Uuid& session) {
 }
 
 core::Hash stored_hash_of_entry(const Statement& row) { return {row.bytes<32>(3)}; }
+
+std::optional<core::Uuid> telling_of(Database& database, std::int64_t session) {
+  auto rows = database.prepare("SELECT origin FROM session WHERE session = ? AND origin IS NOT NULL");
+  if (!rows) return std::nullopt;
+  const auto row = rows->bind(session).step();
+  return row && *row ? std::optional(core::Uuid{rows->bytes<16>(0)}) : std::nullopt;
+}
 
 }  // namespace bogosity::db

@@ -3,10 +3,25 @@
 #include <array>
 #include <utility>
 
+#include "clock.h"
+#include "db/as_written.h"
+#include "db/backup.h"
+#include "db/backup_work.h"
+#include "db/caches.h"
+#include "db/change_rows.h"
+#include "db/changes.h"
 #include "db/database.h"
+#include "db/entries.h"
+#include "db/entry_rows.h"
 #include "db/fingerprint.h"
+#include "db/leases.h"
+#include "db/ledger_rows.h"
 #include "db/open_file.h"
+#include "db/other_file.h"
 #include "db/rows.h"
+#include "db/seats.h"
+#include "db/session_list.h"
+#include "db/take_in.h"
 #include "db/transaction.h"
 #include "db/trouble.h"
 
@@ -21,17 +36,49 @@ using core::Uuid;
 
 class SessionStore : public Store {
  public:
-  explicit SessionStore(Database database) : database_(std::move(database)) {}
+  SessionStore(Database database, Program program) : database_(std::move(database)), leases_(program) {}
+  SessionStore(const SessionStore&) = delete;
+  SessionStore& operator=(const SessionStore&) = delete;
+  ~SessionStore() override { leases_.give_back_all(database_); }
 
-  Status create(const SessionInfo& session) override { return create_with(session, {}); }
-  Status create_with(const SessionInfo& session, const std::vector<Entry>& entries) override;
-  Status append(const Entry& entry) override { return append_all({entry}); }
-  Status append_all(const std::vector<Entry>& entries) override;
+  Status create(const SessionInfo& session, const Ledger& ledger) override;
+  Status create_with(const SessionInfo& session, const std::vector<Entry>& entries, const Ledger& ledger) override;
+  Status append(const Entry& entry, const Ledger& ledger) override { return append_all({entry}, ledger); }
+  Status append_all(const std::vector<Entry>& entries, const Ledger& ledger) override;
   Status keep_draft(const Uuid& session, const std::string& text) override;
-  Status set_open(const Uuid& session, bool open) override;
+  Status set_open(const Uuid& session, bool open, const Ledger& ledger) override;
   Result<std::optional<SessionInfo>> find(const Uuid& session) override;
   Result<std::vector<SessionInfo>> sessions() override;
-  Result<std::vector<Entry>> entries(const Uuid& session) override;
+  Result<std::int64_t> count() override { return count_of_sessions(database_); }
+  Result<std::vector<SessionInfo>> page(std::int64_t first, std::int64_t limit) override {
+    return page_of_sessions(database_, first, limit);
+  }
+  Result<std::optional<Uuid>> newest() override { return newest_session(database_); }
+  Result<std::vector<Uuid>> ids_between(const Uuid& low, const Uuid& high, std::int64_t limit) override {
+    return session_ids_between(database_, low, high, limit);
+  }
+  Result<std::vector<Entry>> entries(const Uuid& session) override { return entries_after(session, 0); }
+  Result<std::vector<Entry>> entries_after(const Uuid& session, std::int64_t sequence) override;
+  Result<std::optional<Holder>> claim(const Uuid& session, Claim how, const core::Instant& now) override {
+    return leases_.claim(database_, session, how, now);
+  }
+  Status release(const Uuid& session) override { return leases_.give_back(database_, session); }
+  Result<std::optional<Holder>> holder(const Uuid& session) override { return leases_.holder(database_, session); }
+  Result<std::int64_t> changes_by_others() override { return database_.number("PRAGMA data_version"); }
+  Result<std::unique_ptr<Work>> begin_backup(std::string_view reason) override;
+  Result<Copies> copies() override;
+  Result<std::vector<SeatSummary>> summaries(const Uuid& session) override;
+  std::unique_ptr<Work> upkeep() override;
+  Result<std::vector<PersonInfo>> people() override { return read_people(database_); }
+  Result<std::vector<Result<Arrived>>> take_in(const std::vector<Arrival>& arrivals) override {
+    return db::take_in(database_, leases_, arrivals);
+  }
+  bool is_kept_in(const fs::path& file) const override {
+    std::error_code ignored;
+    return fs::equivalent(file, database_.file(), ignored);
+  }
+  Result<std::unique_ptr<Arrivals>> open_other(const fs::path& file) override;
+  Result<std::vector<Change>> changes_of(const Uuid& subject) override { return db::changes_of(database_, subject); }
 
  private:
   // Runs one statement that changes something.
@@ -43,13 +90,18 @@ class SessionStore : public Store {
   }
   // The short key of a session within the file; refused if it is not there.
   Result<std::int64_t> key_of(const Uuid& session);
+  Result<Uuid> evening_of(std::int64_t session);
   Result<std::int64_t> insert_session(const SessionInfo& session);
-  Status insert_entry(std::int64_t session, const Entry& entry);
+  bool are_there(std::int64_t session, const std::vector<Entry>& entries);
+  Status keep_text(std::int64_t session, std::string_view text);
   Status clear_draft(std::int64_t session);
   Result<core::Headers> headers(std::int64_t session);
-  Status check_last(const Entry& entry, const core::Hash& stored) const;
+  // In a transaction: the key of a session in which this store may write.
+  Result<std::int64_t> writable(const Uuid& session);
 
   Database database_;
+  Leases leases_;
+  bool copied_before_merge_ = false;
 };
 
 Result<std::int64_t> SessionStore::key_of(const Uuid& session) {
@@ -62,6 +114,22 @@ Result<std::int64_t> SessionStore::key_of(const Uuid& session) {
                         "see `bogosity sessions` for those that are");
   }
   return found->integer(0);
+}
+
+Result<std::int64_t> SessionStore::writable(const Uuid& session) {
+  const auto key = key_of(session);
+  if (!key) return key;
+  const auto ours = leases_.check(database_, *key, session);
+  return ours ? key : tl::unexpected(ours.error());
+}
+
+// Whose id is hashed into the entries.
+Result<Uuid> SessionStore::evening_of(std::int64_t session) {
+  auto row = database_.prepare("SELECT coalesce(origin, id) FROM session WHERE session = ?");
+  if (!row) return tl::unexpected(row.error());
+  const auto there = row->bind(session).step();
+  if (!there) return tl::unexpected(there.error());
+  return Uuid{row->bytes<16>(0)};
 }
 
 Result<std::int64_t> SessionStore::insert_session(const SessionInfo& session) {
@@ -87,67 +155,98 @@ Result<std::int64_t> SessionStore::insert_session(const SessionInfo& session) {
   return key;
 }
 
-Status SessionStore::insert_entry(std::int64_t session, const Entry& entry) {
-  auto insert = database_.prepare(
-      "INSERT INTO entry (session, sequence, id, previous, hash, happened_ms, happened_offset, typed_ms, typed_offset,"
-      " kind, target, text, reason, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-  if (!insert) return tl::unexpected(insert.error());
-  std::optional<std::array<std::uint8_t, 16>> target;
-  if (entry.target) target = entry.target->bytes;
-  insert->bind(session, entry.sequence, entry.id.bytes, entry.previous.bytes, core::hash_of(entry).bytes,
-               entry.happened.utc_ms, entry.happened.offset_minutes, entry.typed.utc_ms, entry.typed.offset_minutes,
-               core::to_text(entry.kind), target, entry.text, entry.reason, entry.author);
-  return insert->run();
+// The very same entries, and nothing after them.
+bool SessionStore::are_there(std::int64_t session, const std::vector<Entry>& entries) {
+  auto rows = database_.prepare("SELECT hash FROM entry WHERE session = ? AND sequence >= ? ORDER BY sequence");
+  if (!rows) return false;
+  rows->bind(session, entries.front().sequence);
+  for (const Entry& entry : entries) {
+    const auto row = rows->step();
+    if (!row || !*row || rows->bytes<32>(0) != core::hash_of(entry).bytes) return false;
+  }
+  const auto more = rows->step();
+  return more && !*more;
+}
+
+Status SessionStore::keep_text(std::int64_t session, std::string_view text) {
+  return change("INSERT INTO draft (session, text) VALUES (?1, ?2) ON CONFLICT (session) DO UPDATE SET text = ?2",
+                session, text);
 }
 
 Status SessionStore::clear_draft(std::int64_t session) {
   return change("DELETE FROM draft WHERE session = ?", session);
 }
 
-Status SessionStore::create_with(const SessionInfo& session, const std::vector<Entry>& entries) {
+Status SessionStore::create(const SessionInfo& session, const Ledger& ledger) {
   auto transaction = Transaction::begin(database_);
   if (!transaction) return tl::unexpected(transaction.error());
   const auto key = insert_session(session);
   if (!key) return tl::unexpected(key.error());
-  for (const auto& entry : entries) {
-    if (auto ok = insert_entry(*key, entry); !ok) return ok;
+  if (auto ok = leases_.take_new(database_, *key, session.begun); !ok) return ok;
+  if (auto ok = write_ledger(database_, *key, ledger); !ok) return ok;
+  if (ledger.extent == Ledger::Extent::none) {
+    if (auto ok = seat_players(database_, *key, names_of(session.headers, {})); !ok) return ok;
+  }
+  auto done = transaction->commit();
+  if (done) leases_.took(session.id);
+  return done;
+}
+
+Status SessionStore::create_with(const SessionInfo& session, const std::vector<Entry>& entries, const Ledger& ledger) {
+  auto transaction = Transaction::begin(database_);
+  if (!transaction) return tl::unexpected(transaction.error());
+  const auto key = insert_session(session);
+  if (!key) return tl::unexpected(key.error());
+  if (auto ok = insert_entries(database_, *key, entries); !ok) return ok;
+  if (auto ok = write_ledger(database_, *key, ledger); !ok) return ok;
+  if (ledger.extent == Ledger::Extent::none) {
+    if (auto ok = seat_players(database_, *key, names_of(session.headers, entries)); !ok) return ok;
   }
   return transaction->commit();
 }
 
-Status SessionStore::append_all(const std::vector<Entry>& entries) {
+Status SessionStore::append_all(const std::vector<Entry>& entries, const Ledger& ledger) {
   if (entries.empty()) return {};
   auto transaction = Transaction::begin(database_);
   if (!transaction) return tl::unexpected(transaction.error());
-  const auto key = key_of(entries.front().session);
+  const auto key = writable(entries.front().session);
   if (!key) return tl::unexpected(key.error());
   for (const Entry& entry : entries) {
-    if (auto ok = insert_entry(*key, entry); !ok) return ok;
+    auto ok = insert_entry(database_, *key, entry, core::hash_of(entry));
+    if (ok) continue;
+    const bool again = &entry == &entries.front() && are_there(*key, entries);
+    if (!again) return ok;
+    // An earlier try reached the file, but the disk would not say so. What is committed after it makes it durable.
+    if (ok = keep_text(*key, "."); !ok) return ok;
+    break;
   }
   if (auto ok = clear_draft(*key); !ok) return ok;
+  if (auto ok = write_ledger(database_, *key, ledger); !ok) return ok;
+  if (ledger.extent == Ledger::Extent::none) {
+    if (auto ok = seat_after(database_, *key, entries); !ok) return ok;
+  }
   return transaction->commit();
 }
 
 Status SessionStore::keep_draft(const Uuid& session, const std::string& text) {
   auto transaction = Transaction::begin(database_);
   if (!transaction) return tl::unexpected(transaction.error());
-  const auto key = key_of(session);
+  const auto key = writable(session);
   if (!key) return tl::unexpected(key.error());
-  auto ok = text.empty() ? clear_draft(*key)
-                         : change(
-                               "INSERT INTO draft (session, text) VALUES (?1, ?2)"
-                               " ON CONFLICT (session) DO UPDATE SET text = ?2",
-                               *key, text);
-  if (!ok) return ok;
+  if (auto ok = text.empty() ? clear_draft(*key) : keep_text(*key, text); !ok) return ok;
   return transaction->commit();
 }
 
-Status SessionStore::set_open(const Uuid& session, bool open) {
+Status SessionStore::set_open(const Uuid& session, bool open, const Ledger& ledger) {
   auto transaction = Transaction::begin(database_);
   if (!transaction) return tl::unexpected(transaction.error());
-  const auto key = key_of(session);
+  const auto key = writable(session);
   if (!key) return tl::unexpected(key.error());
-  auto ok = change("UPDATE session SET state = ? WHERE session = ?", std::string_view(open ? "open" : "closed"), *key);
+  // Without the marks: what was a fair copy goes on now.
+  auto ok = change("UPDATE session SET state = ?, heading = NULL WHERE session = ?",
+                   std::string_view(open ? "open" : "closed"), *key);
+  if (ok) ok = say_open(database_, session, open);
+  if (ok) ok = write_ledger(database_, *key, ledger);
   if (!ok) return ok;
   return transaction->commit();
 }
@@ -173,65 +272,83 @@ Result<std::optional<SessionInfo>> SessionStore::find(const Uuid& session) {
   auto found = headers(key_of_session(*rows));
   if (!found) return tl::unexpected(found.error());
   info.headers = std::move(*found);
-  if (stored_fingerprint(*rows) != fingerprint(info)) {
-    return trouble_with(database_.file(),
-                        "the headers of session " + core::to_text(session) +
-                            " are not as they were stored: the file is damaged, or was changed by hand",
-                        "keep it as it is, and go on with a copy of an earlier day");
-  }
+  if (auto ok = check_session(database_, *rows, info); !ok) return tl::unexpected(ok.error());
   return info;
 }
 
 Result<std::vector<SessionInfo>> SessionStore::sessions() {
-  auto rows = database_.prepare(select_sessions);
-  if (!rows) return tl::unexpected(rows.error());
-  std::vector<SessionInfo> all;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) {
-    all.push_back(session_from(*rows));
-    auto found = headers(key_of_session(*rows));
-    if (!found) return tl::unexpected(found.error());
-    all.back().headers = std::move(*found);
-  }
-  if (!row) return tl::unexpected(row.error());
-  return all;
+  // Another program may add some meanwhile; none is ever taken out.
+  const auto before = sessions_expected(database_);
+  if (!before) return tl::unexpected(before.error());
+  auto all = all_sessions(database_);
+  const auto after = sessions_expected(database_);
+  if (!after) return tl::unexpected(after.error());
+  const auto count = all ? static_cast<std::int64_t>(all->size()) : *before;
+  return count < *before || count > *after ? session_missing(database_) : std::move(all);
 }
 
-// The chain vouches for every entry but the last one, which has no successor to carry its hash.
-Status SessionStore::check_last(const Entry& entry, const core::Hash& stored) const {
-  if (core::hash_of(entry) == stored) return {};
-  return trouble_with(database_.file(),
-                      "entry " + std::to_string(entry.sequence) + " of session " + core::to_text(entry.session) +
-                          " is not as it was stored: the file is damaged, or was changed by hand",
-                      "keep it as it is, and go on with a copy of an earlier day");
-}
-
-Result<std::vector<Entry>> SessionStore::entries(const Uuid& session) {
+Result<std::vector<Entry>> SessionStore::entries_after(const Uuid& session, std::int64_t sequence) {
   const auto key = key_of(session);
   if (!key) return tl::unexpected(key.error());
-  auto rows = database_.prepare(select_entries);
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(*key);
-  std::vector<Entry> all;
-  core::Hash last;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) {
-    all.push_back(entry_from(*rows, session));
-    last = stored_hash_of_entry(*rows);
+  const auto evening = evening_of(*key);
+  if (!evening) return tl::unexpected(evening.error());
+  return read_entries(database_, *key, *evening, sequence);
+}
+
+Result<std::unique_ptr<Work>> SessionStore::begin_backup(std::string_view reason) {
+  if (database_.has_moved()) {
+    return trouble_with(database_.file(), "the file was deleted, renamed or replaced while it was open",
+                        "put it back where it was, or leave and start again");
   }
-  if (!row) return tl::unexpected(row.error());
-  if (!all.empty()) {
-    if (auto ok = check_last(all.back(), last); !ok) return tl::unexpected(ok.error());
+  BackupRequest request{database_.file(), std::string(reason)};
+  request.source = &database_;
+  return db::begin_backup(std::move(request));
+}
+
+Result<Copies> SessionStore::copies() { return copies_of(database_.file(), wall_clock()().utc_ms); }
+
+Result<std::vector<SeatSummary>> SessionStore::summaries(const Uuid& session) {
+  const auto key = key_of(session);
+  if (!key) return tl::unexpected(key.error());
+  return read_summaries(database_, *key);
+}
+
+std::unique_ptr<Work> SessionStore::upkeep() {
+  const auto stale = anything_stale(database_);
+  return stale && *stale ? work_off_stale(database_) : nullptr;
+}
+
+// What is left waits for upkeep() or for the next time; so does all of it where the file can just now only be read.
+constexpr std::chrono::milliseconds upkeep_at_once{200};
+
+void keep_up(Database& database) {
+  if (auto ok = notice_new_rules(database); !ok) return;
+  const auto stale = anything_stale(database);
+  if (!stale || !*stale) return;
+  [[maybe_unused]] const auto done = work_off_stale(database)->step(upkeep_at_once);
+}
+
+Result<std::unique_ptr<Arrivals>> SessionStore::open_other(const fs::path& file) {
+  auto other = open_other_file(file);
+  if (!other) return other;
+  if (!copied_before_merge_) {
+    if (const auto copy = back_up(database_, "before-merge"); !copy) return tl::unexpected(copy.error());
+    copied_before_merge_ = true;
   }
-  return all;
+  return other;
 }
 
 }  // namespace
 
+std::unique_ptr<Store> store_in(Database database, Program program) {
+  return std::make_unique<SessionStore>(std::move(database), program);
+}
+
 Result<std::unique_ptr<Store>> open_store(const fs::path& file, const StoreOptions& options) {
   auto database = open_file(file, options);
   if (!database) return tl::unexpected(database.error());
-  return std::make_unique<SessionStore>(std::move(*database));
+  keep_up(*database);
+  return std::make_unique<SessionStore>(std::move(*database), options.program);
 }
 
 }  // namespace bogosity::db

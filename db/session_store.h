@@ -10,6 +10,8 @@
 
 namespace bogosity::db {
 
+// In a file that open_file has opened.
+std::unique_ptr<Store> store_in(Database database, Program program);
 core::Result<std::unique_ptr<Store>> open_store(const std::filesystem::path& file, const StoreOptions& options = {});
 
 }  // namespace bogosity::db

@@ -33,13 +33,24 @@ void Statement::bind_one(int at, std::int64_t value) { keep(sqlite3_bind_int64(s
 void Statement::bind_one(int at, std::string_view value) {
   // A view of nothing may have no address, which SQLite would take for NULL.
   const char* address = value.empty() ? "" : value.data();
-  keep(sqlite3_bind_text64(statement_, at, address, value.size(), SQLITE_TRANSIENT, SQLITE_UTF8));
+  const auto kept = copies_ ? SQLITE_TRANSIENT : SQLITE_STATIC;
+  keep(sqlite3_bind_text64(statement_, at, address, value.size(), kept, SQLITE_UTF8));
+}
+
+Statement& Statement::bind_value(int at, const core::Value& value) {
+  if (value.holds == core::Value::Holds::number)
+    bind_one(at, value.number);
+  else if (value.holds == core::Value::Holds::text)
+    bind_one(at, std::string_view(value.text));
+  else
+    bind_null(at);
+  return *this;
 }
 
 void Statement::bind_null(int at) { keep(sqlite3_bind_null(statement_, at)); }
 
 void Statement::bind_bytes(int at, const std::uint8_t* bytes, std::size_t size) {
-  keep(sqlite3_bind_blob64(statement_, at, bytes, size, SQLITE_TRANSIENT));
+  keep(sqlite3_bind_blob64(statement_, at, bytes, size, copies_ ? SQLITE_TRANSIENT : SQLITE_STATIC));
 }
 
 core::Result<bool> Statement::step() {
@@ -68,6 +79,21 @@ std::string Statement::text(int column) const {
 }
 
 bool Statement::is_null(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
+
+core::Value Statement::value(int column) const {
+  const int type = sqlite3_column_type(statement_, column);
+  if (type == SQLITE_NULL) return {};
+  if (type == SQLITE_INTEGER) return core::Value(integer(column));
+  if (type != SQLITE_BLOB) return core::Value(text(column));
+  constexpr std::string_view digits = "0123456789abcdef";
+  const auto* bytes = static_cast<const std::uint8_t*>(sqlite3_column_blob(statement_, column));
+  std::string hex;
+  for (int i = 0; i < sqlite3_column_bytes(statement_, column); ++i) {
+    hex += digits[bytes[i] >> 4];
+    hex += digits[bytes[i] & 15];
+  }
+  return core::Value(std::move(hex));
+}
 
 void Statement::copy_bytes(int column, std::uint8_t* out, std::size_t size) const {
   const void* address = sqlite3_column_blob(statement_, column);

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/facts.h"
 #include "core/result.h"
 
 struct sqlite3_stmt;
@@ -29,6 +30,16 @@ class Statement {
     (bind_one(++at, values), ...);
     return *this;
   }
+  // Binds one more, wherever the others ended; parameters count from 1.
+  Statement& bind_value(int at, const core::Value& value);
+  // The same without copies: texts and bytes have to stay where they are until it has run and is reset.
+  template <class... Values>
+  Statement& bind_lasting(const Values&... values) {
+    copies_ = false;
+    bind(values...);
+    copies_ = true;
+    return *this;
+  }
   // Goes to the next row; false if there is none.
   core::Result<bool> step();
   // Runs it to its end, rows unread, and makes it ready to be bound again.
@@ -39,6 +50,7 @@ class Statement {
   std::int64_t integer(int column) const;
   std::string text(int column) const;
   bool is_null(int column) const;
+  core::Value value(int column) const;  // a BLOB as its hexadecimal digits, a REAL as its text
   template <std::size_t Size>
   std::array<std::uint8_t, Size> bytes(int column) const {
     std::array<std::uint8_t, Size> value{};
@@ -65,6 +77,7 @@ class Statement {
   const Database* database_;
   sqlite3_stmt* statement_;
   int bind_failed_ = 0;
+  bool copies_ = true;
 };
 
 }  // namespace bogosity::db

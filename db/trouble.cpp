@@ -17,6 +17,10 @@ Words words_for_io(int code, const std::string& detail) {
     case SQLITE_IOERR_WRITE:
       return {std::string("the disk took no more, or a limit on the size of files was reached") + unchanged,
               "make room or raise the limit, then enter it again"};
+    case SQLITE_IOERR_FSYNC:
+    case SQLITE_IOERR_DIR_FSYNC:
+      return {"the disk would not confirm that it keeps this; all that was logged before is safe",
+              "enter it again: it is logged once, whatever the disk made of it"};
     case SQLITE_IOERR_SHORT_READ:
     case SQLITE_IOERR_READ:
       return {"the disk could not be read; nothing was changed", "try again; if it stays so, copy the file elsewhere"};
@@ -44,7 +48,7 @@ Words words_for(int code, const std::string& detail) {
               "look at the rights of both, or name another file with --db"};
     case SQLITE_CORRUPT:
       return {"the file is damaged (" + detail + "); nothing was changed",
-              "keep it as it is, and go on with a copy of an earlier day"};
+              "keep it as it is, and go on with a copy of an earlier day: `bogosity restore --last`"};
     case SQLITE_NOTADB:
       return {"this is no database; nothing was changed", "name another file with --db"};
     case SQLITE_IOERR:
@@ -52,7 +56,8 @@ Words words_for(int code, const std::string& detail) {
     case SQLITE_NOMEM:
       return {std::string("memory ran out") + unchanged, "close other programs, then enter it again"};
     default:
-      return {"the store refused it (" + detail + ")" + unchanged, ""};
+      return {"the store refused it (" + detail + ")" + unchanged,
+              "start the program again; if it stays so, go on with a copy of an earlier day: `bogosity restore --last`"};
   }
 }
 
@@ -60,7 +65,8 @@ Words words_for(int code, const std::string& detail) {
 
 core::Error trouble(int code, const std::filesystem::path& file, const std::string& detail) {
   const Words words = words_for(code, detail);
-  return {core::Refusal::trouble, {}, file.string() + ": " + words.what, words.way_out};
+  const bool passing = (code & 0xff) == SQLITE_BUSY || (code & 0xff) == SQLITE_LOCKED;
+  return {core::Refusal::trouble, {}, file.string() + ": " + words.what, words.way_out, {}, passing};
 }
 
 tl::unexpected<core::Error> trouble_with(const std::filesystem::path& file, const std::string& what,

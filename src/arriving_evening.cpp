@@ -29,12 +29,13 @@ core::Result<ArrivingEvening> arriving_evening(const core::Game& game, const cor
 std::vector<core::Entry> journal_of(const ArrivingEvening& evening) {
   std::vector<core::Entry> entries;
   entries.reserve(evening.body.size());
+  const std::string session = core::to_text(evening.session.id);
   core::Hash last;
   for (const auto& line : evening.body) {
     core::Entry entry;
     entry.session = evening.session.id;
     entry.sequence = static_cast<std::int64_t>(entries.size()) + 1;
-    entry.id = core::uuid_of_text(fmt::format("{} {} {}", core::to_text(entry.session), entry.sequence, line));
+    entry.id = core::uuid_of_text(fmt::format("{} {} {}", session, entry.sequence, line));
     entry.previous = last;
     entry.happened = entry.typed = evening.session.begun;
     entry.text = line;

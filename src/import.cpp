@@ -1,23 +1,26 @@
 #include "import.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
-#include <optional>
+#include <numeric>
 
+#include "archive_file.h"
 #include "arriving_evening.h"
+#include "full_record.h"
 #include "games/catalogue.h"
-#include "record_parts.h"
 
 namespace bogosity {
 namespace {
 
 using core::Result;
+
+const std::string too_large = "it is larger than 64 MB, which no record is";
+
+bool is_too_large(std::string_view text) { return static_cast<std::int64_t>(text.size()) > most_bytes_of_a_record; }
 
 // Before anything is stored: do the entries, one by one, make the same evening again?
 core::Status check_replay(const core::Game& game, const ArrivingEvening& arrival) {
@@ -35,41 +38,12 @@ core::Status check_replay(const core::Game& game, const ArrivingEvening& arrival
                       "this is a fault of the program: please report it with the record");
 }
 
-Result<bool> tells_the_same(const Surroundings& around, const core::Uuid& id, const ArrivingEvening& arrival) {
-  const auto session = Session::resume(around, id);
-  if (!session) return tl::unexpected(session.error());
-  return without_id(session->play().record()) == without_id(arrival.canonical);
-}
-
-core::Headers but_id(core::Headers headers) {
-  std::erase_if(headers, [](const auto& header) { return header.key == "Id"; });
-  return headers;
-}
-
-// The stored evening that this record is, if any.
-Result<std::optional<core::Uuid>> known_as(const Surroundings& around, const ArrivingEvening& arrival) {
-  Store& store = *around.store;
-  const auto there = store.find(arrival.session.id);
-  if (!there) return tl::unexpected(there.error());
-  if (*there) {
-    const auto same = tells_the_same(around, arrival.session.id, arrival);
-    if (!same) return tl::unexpected(same.error());
-    if (*same) return arrival.session.id;
-    return core::refuse(core::Refusal::cannot_be, {},
-                        "session " + core::to_text(arrival.session.id) +
-                            " is stored already, and it tells the evening differently; nothing was changed",
-                        "compare them with `bogosity export`; to keep both, give this record another Id");
-  }
-  if (arrival.names_id) return std::nullopt;
-  // Exported without its Id, it comes home without it.
-  const auto all = store.sessions();
-  if (!all) return tl::unexpected(all.error());
-  for (const auto& session : *all) {
-    if (but_id(session.headers) != arrival.session.headers) continue;
-    const auto same = tells_the_same(around, session.id, arrival);
-    if (same && *same) return session.id;
-  }
-  return std::nullopt;
+// Each line of a record is an entry of its own. Where it is not, the store works the ledger out.
+std::optional<Ledger> ledger_of_lines(const core::Game& game, const core::Play& play, std::size_t entries) {
+  if (play.log_size() != entries) return std::nullopt;
+  LineOrigins origins(entries);
+  std::iota(origins.begin(), origins.end(), std::int64_t{1});
+  return whole_ledger(game, play, origins, true);
 }
 
 // A record is refused at a place in it, its first one if no other is to blame.
@@ -79,27 +53,42 @@ tl::unexpected<core::Error> refused_at(core::Error error) {
   return tl::unexpected(std::move(error));
 }
 
-}  // namespace
-
-Result<Imported> import_record(const Surroundings& around, std::string_view text) {
+Result<Arrival> arrival_of_record(std::string_view text) {
   const auto game = games::game_of_record(text);
   if (!game) return refused_at(game.error());
   const auto play = (*game)->read_record(text);
   if (!play) return refused_at(play.error());
-  const auto arrival = arriving_evening(**game, **play);
-  if (!arrival) return refused_at(arrival.error());
-  Imported imported{arrival->session.id, false, arrival->body.size()};
-  const auto known = known_as(around, *arrival);
-  if (!known) return tl::unexpected(known.error());
-  if (*known) return Imported{**known, true, imported.lines};
-  if (auto ok = check_replay(**game, *arrival); !ok) {
+  auto evening = arriving_evening(**game, **play);
+  if (!evening) return refused_at(evening.error());
+  if (auto ok = check_replay(**game, *evening); !ok) {
     ok.error().place = {};  // it counts in a line of its own
     return tl::unexpected(ok.error());
   }
-  if (auto ok = around.store->create_with(arrival->session, journal_of(*arrival)); !ok) {
-    return tl::unexpected(ok.error());
-  }
-  return imported;
+  Arrival arrival;
+  auto entries = journal_of(*evening);
+  auto ledger = ledger_of_lines(**game, **play, entries.size());
+  arrival.telling = Telling{std::move(evening->session), std::move(entries), std::move(ledger)};
+  return arrival;
+}
+
+}  // namespace
+
+Result<Arrival> arrival_of_text(std::string_view text) {
+  if (is_too_large(text)) return core::refuse(core::Refusal::cannot_be, {}, too_large);
+  return is_full_record(text) ? read_full_record(text) : arrival_of_record(text);
+}
+
+Result<Imported> import_record(const Surroundings& around, std::string_view text) {
+  auto arrival = arrival_of_text(text);
+  if (!arrival) return tl::unexpected(arrival.error());
+  const std::size_t lines = arrival->telling->entries.size();
+  std::vector<Arrival> one;
+  one.push_back(std::move(*arrival));
+  const auto taken = around.store->take_in(one);
+  if (!taken) return tl::unexpected(taken.error());
+  const auto& arrived = taken->front();
+  if (!arrived) return tl::unexpected(arrived.error());
+  return Imported{arrived->session, arrived->how, lines};
 }
 
 Result<std::string> read_file(const std::string& file) {
@@ -111,7 +100,13 @@ Result<std::string> read_file(const std::string& file) {
   errno = 0;
   std::ifstream in(file, std::ios::binary);
   if (!in) return refuse(std::strerror(errno));
-  std::string text{std::istreambuf_iterator<char>(in), {}};
+  // There are files without an end.
+  std::string text;
+  for (std::array<char, 64 << 10> block{}; in;) {
+    in.read(block.data(), static_cast<std::streamsize>(block.size()));
+    text.append(block.data(), static_cast<std::size_t>(in.gcount()));
+    if (is_too_large(text)) return refuse(too_large);
+  }
   if (in.bad()) return refuse(std::strerror(errno));
   return text;
 }

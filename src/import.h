@@ -5,22 +5,25 @@
 #include <string>
 #include <string_view>
 
+#include "arrival.h"
 #include "session.h"
 #include "store.h"
 
 namespace bogosity {
 
+// A record, or a journal written out in full: whichever it is, as it is to be stored. The place of a refusal counts its
+// lines and columns.
+core::Result<Arrival> arrival_of_text(std::string_view text);
+
 struct Imported {
   core::Uuid session;
-  bool was_there = false;  // recognised: nothing was stored
-  std::size_t lines = 0;   // of the body
+  Arrived::How how = Arrived::How::stored;
+  std::size_t lines = 0;  // of the body
 };
-
-// Of the record: the place counts its lines and columns. Of the store, or of an evening that tells it differently: no
-// place.
+// A single one. A refusal by the store has no place.
 core::Result<Imported> import_record(const Surroundings& around, std::string_view text);
 
-// The text of a file; refused with the reason of the system.
+// The text of a file; refused with the reason of the system, or because it is larger than any record.
 core::Result<std::string> read_file(const std::string& file);
 
 // "FILE:LINE:COLUMN: reason" for a refusal with a place, "FILE: reason" for one without.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "roster.h"
+
 namespace bogosity {
 namespace {
 
@@ -21,9 +23,12 @@ core::Result<SessionInfo*> MemoryStore::writable(const core::Uuid& session) {
   return core::refuse(core::Refusal::cannot_be, {}, "there is no session " + core::to_text(session));
 }
 
-core::Status MemoryStore::create(const SessionInfo& session) { return create_with(session, {}); }
+core::Status MemoryStore::create(const SessionInfo& session, const Ledger& ledger) {
+  return create_with(session, {}, ledger);
+}
 
-core::Status MemoryStore::create_with(const SessionInfo& session, const std::vector<core::Entry>& entries) {
+core::Status MemoryStore::create_with(const SessionInfo& session, const std::vector<core::Entry>& entries,
+                                      const Ledger&) {
   if (fails) return full();
   if (info(session.id) != nullptr) {
     return core::refuse(core::Refusal::cannot_be, {}, "session " + core::to_text(session.id) + " is there already");
@@ -35,7 +40,7 @@ core::Status MemoryStore::create_with(const SessionInfo& session, const std::vec
   return {};
 }
 
-core::Status MemoryStore::append(const core::Entry& entry) {
+core::Status MemoryStore::append(const core::Entry& entry, const Ledger&) {
   return writable(entry.session).map([&](SessionInfo* session) {
     journal.push_back(entry);
     session->draft.clear();
@@ -44,7 +49,7 @@ core::Status MemoryStore::append(const core::Entry& entry) {
   });
 }
 
-core::Status MemoryStore::append_all(const std::vector<core::Entry>& entries) {
+core::Status MemoryStore::append_all(const std::vector<core::Entry>& entries, const Ledger&) {
   for (const auto& entry : entries) {
     if (auto ok = append(entry); !ok) return ok;
   }
@@ -55,7 +60,7 @@ core::Status MemoryStore::keep_draft(const core::Uuid& session, const std::strin
   return writable(session).map([&](SessionInfo* found) { found->draft = text; });
 }
 
-core::Status MemoryStore::set_open(const core::Uuid& session, bool open) {
+core::Status MemoryStore::set_open(const core::Uuid& session, bool open, const Ledger&) {
   return writable(session).map([&](SessionInfo* found) { found->open = open; });
 }
 
@@ -68,12 +73,58 @@ core::Result<std::vector<SessionInfo>> MemoryStore::sessions() {
   return std::vector<SessionInfo>(infos.rbegin(), infos.rend());
 }
 
+core::Result<std::vector<SessionInfo>> MemoryStore::page(std::int64_t first, std::int64_t limit) {
+  std::vector<SessionInfo> all(infos.rbegin(), infos.rend());
+  std::stable_partition(all.begin(), all.end(), [](const auto& each) { return each.open; });
+  const auto size = static_cast<std::int64_t>(all.size());
+  const auto from = std::clamp<std::int64_t>(first, 0, size);
+  const auto to = std::clamp<std::int64_t>(from + limit, from, size);
+  return std::vector<SessionInfo>(all.begin() + from, all.begin() + to);
+}
+
+core::Result<std::optional<core::Uuid>> MemoryStore::newest() {
+  return infos.empty() ? std::nullopt : std::optional(infos.back().id);
+}
+
+core::Result<std::vector<core::Uuid>> MemoryStore::ids_between(const core::Uuid& low, const core::Uuid& high,
+                                                               std::int64_t limit) {
+  std::vector<core::Uuid> found;
+  for (const auto& each : infos) {
+    if (each.id >= low && each.id <= high) found.push_back(each.id);
+  }
+  std::sort(found.begin(), found.end());
+  if (static_cast<std::int64_t>(found.size()) > limit) found.resize(static_cast<std::size_t>(limit));
+  return found;
+}
+
 core::Result<std::vector<core::Entry>> MemoryStore::entries(const core::Uuid& session) {
+  if (const auto other = other_journals.find(session); other != other_journals.end()) return other->second;
   std::vector<core::Entry> own;
   for (const auto& entry : journal) {
     if (entry.session == session) own.push_back(entry);
   }
   return own;
+}
+
+core::Result<std::vector<SeatSummary>> MemoryStore::summaries(const core::Uuid& session) {
+  const SessionInfo* found = info(session);
+  if (found == nullptr) return std::vector<SeatSummary>();
+  return entries(session).and_then([&](const auto& own) { return fresh_ledger(*found, own); }).map(summaries_of);
+}
+
+core::Result<std::vector<PersonInfo>> MemoryStore::people() {
+  std::vector<RosterEvening> evenings;
+  for (const auto& session : infos) {
+    evenings.push_back({{session.id, session.begun.utc_ms}, names_of(session.headers, *entries(session.id))});
+  }
+  const Roster roster = roster_of(evenings, Changes());
+  std::vector<Seating> seatings;
+  for (std::size_t i = 0; i < evenings.size(); ++i) {
+    for (std::size_t seat = 0; seat < evenings[i].names.size(); ++seat) {
+      seatings.push_back({infos[i].id, infos[i].begun, evenings[i].names[seat], roster.seats[i][seat]});
+    }
+  }
+  return people_of(seatings, roster.persons);
 }
 
 }  // namespace bogosity

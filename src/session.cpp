@@ -42,11 +42,14 @@ Result<Session> Session::begin(Surroundings around, core::Headers headers) {
   session.info_.headers = std::move(headers);
   session.info_.begun = session.around_.clock();
   session.info_.last_entry = session.info_.begun;
-  if (auto ok = session.around_.store->create(session.info_); !ok) return tl::unexpected(ok.error());
+  session.books_ = Books(*session.play_, {});
+  const Ledger ledger = whole_ledger(*session.game_, *session.play_, {}, false);
+  if (auto ok = session.around_.store->create(session.info_, ledger); !ok) return tl::unexpected(ok.error());
+  session.lease_ = Lease(*session.around_.store, session.info_.id);
   return session;
 }
 
-Result<Session> Session::resume(Surroundings around, const core::Uuid& id) {
+Result<Session> Session::resume(Surroundings around, const core::Uuid& id, Access access) {
   Session session;
   session.around_ = std::move(around);
   auto info = session.around_.store->find(id);
@@ -55,6 +58,7 @@ Result<Session> Session::resume(Surroundings around, const core::Uuid& id) {
     return core::refuse(Refusal::cannot_be, {}, "there is no session " + core::to_text(id),
                         "`bogosity sessions` lists them");
   session.info_ = std::move(**info);
+  if (access == Access::write && session.info_.open) session.ask_to_write();
   session.game_ = games::find(session.info_.game);
   if (session.game_ == nullptr) {
     return core::refuse(Refusal::cannot_be, {}, "this program does not know the game \"" + session.info_.game + "\"",
@@ -66,18 +70,39 @@ Result<Session> Session::resume(Surroundings around, const core::Uuid& id) {
     if (auto ok = session.journal_.add(std::move(entry)); !ok) {
       return core::refuse(Refusal::trouble, {},
                           "the journal of session " + core::to_text(id) + " is damaged: " + ok.error().reason,
-                          "keep the file as it is, and go on with a copy of an earlier day");
+                          "keep the file as it is, and go on with a copy of an earlier day: `bogosity restore --last`");
     }
   }
-  auto play = session.fold(session.journal_);
-  if (!play) return tl::unexpected(play.error());
-  session.play_ = std::move(*play);
+  auto fold = session.fold(session.journal_);
+  if (!fold) return tl::unexpected(fold.error());
+  session.play_ = std::move(fold->play);
+  session.books_ = Books(*session.play_, std::move(fold->origins));
+  // What was written between the first look at the evening and its journal.
+  session.info_.entries = static_cast<std::int64_t>(session.journal_.entries().size());
+  if (session.info_.entries > 0) session.info_.last_entry = session.journal_.entries().back().typed;
   return session;
 }
 
-Result<std::unique_ptr<core::Play>> Session::fold(const core::Journal& journal) const {
+// Before the journal is read: nobody else writes in it then. Where it cannot be asked for just now (another program is
+// at the file, or the file may only be read) it is asked for again with the first entry.
+void Session::ask_to_write() {
+  auto who = around_.store->claim(info_.id, Claim::if_free, now());
+  if (!who) return;
+  if (!*who) {
+    lease_ = Lease(*around_.store, info_.id);
+    // Whoever had it a moment ago may have left another line, or closed the evening.
+    if (auto again = around_.store->find(info_.id); again && *again) info_ = std::move(**again);
+    return;
+  }
+  watching_ = true;
+  holder_ = std::move(*who);
+  info_.draft.clear();
+}
+
+Result<Session::Fold> Session::fold(const core::Journal& journal) const {
   auto play = game_->begin(info_.headers);
-  if (!play) return play;
+  if (!play) return tl::unexpected(play.error());
+  LineOrigins origins;
   for (const auto& line : journal.effective()) {
     const Entry& entry = journal.entries()[line.text];
     if (auto ok = (*play)->log(entry.text); !ok) {
@@ -89,8 +114,9 @@ Result<std::unique_ptr<core::Play>> Session::fold(const core::Journal& journal) 
                      ") no longer fits" + (error.reason.empty() ? "" : ": " + error.reason);
       return tl::unexpected(std::move(error));
     }
+    origins.resize((*play)->log_size(), journal.entries()[line.origin].sequence);
   }
-  return play;
+  return Fold{std::move(*play), std::move(origins)};
 }
 
 // While the evening goes on a refusal names no card of an earlier entry.
@@ -105,7 +131,7 @@ core::Error Session::misfit_of(const core::Play& play, std::string_view text, co
 Entry Session::next_entry(EntryKind kind, std::string text, const core::Journal& journal) const {
   Entry entry;
   entry.id = core::random_uuid(around_.chance());
-  entry.session = info_.id;
+  entry.session = info_.evening();
   entry.sequence = static_cast<std::int64_t>(journal.entries().size()) + 1;
   entry.previous = journal.last_hash();
   entry.typed = around_.clock();
@@ -117,16 +143,17 @@ Entry Session::next_entry(EntryKind kind, std::string text, const core::Journal&
 
 // The store has it for good before anything here changes.
 Status Session::commit(Entry entry) {
-  if (!info_.open) {
-    return core::refuse(Refusal::cannot_be, {}, "this evening is closed", "reopen it to write in it");
-  }
-  if (auto ok = around_.store->append(entry); !ok) return ok;
-  info_.last_entry = entry.typed;
-  info_.draft.clear();
-  ++info_.entries;
-  ++revision_;
-  end_taken_back_ = false;
-  return journal_.add(std::move(entry));
+  const auto is_new = may_give({entry});
+  if (!is_new) return tl::unexpected(is_new.error());
+  if (!*is_new) return {};
+  auto step = books_.step(*play_, entry);
+  if (!step) return tl::unexpected(step.error());
+  if (auto ok = give_to_store({entry}, step->ledger); !ok) return ok;
+  books_.take(std::move(*step), entry.sequence);
+  const std::string text = entry.text;
+  if (auto ok = journal_.add(std::move(entry)); !ok) return ok;
+  // What was just tried out is taken now.
+  return play_->log(text);
 }
 
 Result<Reading> Session::preview(std::string_view typed, Passing passing) { return play_->read(typed, passing); }
@@ -136,14 +163,13 @@ Result<Reading> Session::submit(std::string_view typed, Passing passing) {
   if (!reading) return reading;
   if (reading->text.empty()) return core::refuse(Refusal::unreadable, {}, "nothing was typed", "type what happened");
   if (auto ok = commit(next_entry(EntryKind::log, reading->text, journal_)); !ok) return tl::unexpected(ok.error());
-  // What was just tried out is taken now.
-  if (auto ok = play_->log(reading->text); !ok) return tl::unexpected(ok.error());
   return reading;
 }
 
 Status Session::keep_draft(const std::string& text) {
   if (text == info_.draft) return {};
-  if (auto ok = around_.store->keep_draft(info_.id, text); !ok) return ok;
+  if (auto ok = check_may_write(); !ok) return ok;
+  if (auto ok = written(around_.store->keep_draft(info_.id, text)); !ok) return ok;
   info_.draft = text;
   return {};
 }

@@ -8,13 +8,19 @@
 #include <string>
 #include <string_view>
 
+#include "books.h"
 #include "clock.h"
 #include "core/game.h"
 #include "core/journal.h"
 #include "correction.h"
+#include "session_lease.h"
 #include "store.h"
 
 namespace bogosity {
+
+// Taken up to be written in: the right to write is asked for at once. To be read: it is not, unless something is
+// written all the same.
+enum class Access : std::uint8_t { read, write };
 
 // What a session needs from outside. The store outlives the session.
 struct Surroundings {
@@ -27,8 +33,9 @@ class Session {
  public:
   // Begins an evening; `headers` as in a record, `Game` among them. An `Id` header fixes the session's UUID.
   static core::Result<Session> begin(Surroundings around, core::Headers headers);
-  // Takes up an evening that the store has, folded anew from its journal.
-  static core::Result<Session> resume(Surroundings around, const core::Uuid& id);
+  // Takes up an evening that the store has, folded anew from its journal. Where another program has the right to write
+  // it is watched only.
+  static core::Result<Session> resume(Surroundings around, const core::Uuid& id, Access access = Access::read);
 
   // What Enter would log.
   core::Result<core::Reading> preview(std::string_view typed, core::Passing passing);
@@ -69,6 +76,16 @@ class Session {
   core::Status close();
   core::Status reopen();
 
+  // Another program has, or had, the right to write: until it is taken over nothing can be written here.
+  bool watching() const { return watching_; }
+  // Who has it; nothing where nobody has any more.
+  const std::optional<Holder>& holder() const { return holder_; }
+  // Takes in what another program has written since; true if there is anything to see. Costs next to nothing where
+  // nothing happened.
+  core::Result<bool> refresh();
+  // Refused if another program has the right and `how` leaves it there.
+  core::Status take_over(Claim how);
+
   // What the clock on the wall says.
   core::Instant now() const { return around_.clock(); }
   const core::Uuid& id() const { return info_.id; }
@@ -77,6 +94,8 @@ class Session {
   const core::Game& game() const { return *game_; }
   const core::Play& play() const { return *play_; }
   core::Play& play() { return *play_; }
+  // The hash of the last entry, short enough for a score sheet: it vouches for every entry of the evening.
+  std::string seal() const { return core::to_text(journal_.last_hash()).substr(0, 12); }
   const std::string& draft() const { return info_.draft; }
   // Counts up with every change; a view made of this session is stale when it differs.
   std::uint64_t revision() const { return revision_; }
@@ -84,11 +103,21 @@ class Session {
  private:
   Session() = default;
   core::Entry next_entry(core::EntryKind kind, std::string text, const core::Journal& journal) const;
-  core::Result<std::unique_ptr<core::Play>> fold(const core::Journal& journal) const;
+  struct Fold {
+    std::unique_ptr<core::Play> play;
+    LineOrigins origins;
+  };
+  core::Result<Fold> fold(const core::Journal& journal) const;
   core::Error misfit_of(const core::Play& play, std::string_view text, core::Error error) const;
   core::Status commit(core::Entry entry);
-  core::Status commit_all(std::vector<core::Entry> entries, core::Journal journal, std::unique_ptr<core::Play> play);
+  core::Status commit_all(std::vector<core::Entry> entries, core::Journal journal, Fold fold);
   core::Status correct(core::Entry entry);
+  // session_doubt.cpp
+  core::Result<bool> may_give(const std::vector<core::Entry>& entries);
+  core::Status give_to_store(const std::vector<core::Entry>& entries, const Ledger& ledger);
+  core::Result<bool> settle_doubt();
+  core::Status refuse_if_logged_late();
+  void took_in(const std::vector<core::Entry>& entries);
   std::string judged_before(const Correction& correction) const;
   core::Result<core::Reading> read_at(const Correction& correction) const;
   struct Answer {
@@ -103,6 +132,11 @@ class Session {
   core::Sentence shown(const std::string& text) const;
   std::vector<LoggedEntry::Old> texts_before(const core::Uuid& entry) const;
   core::Result<core::Sentence> take_back_the_end();
+  void ask_to_write();
+  core::Status check_may_write() const;
+  core::Status written(core::Status done);
+  core::Result<std::string> catch_up();
+  core::Status take_in(std::vector<core::Entry> entries);
   core::Sentence said_of(std::string_view what, std::size_t entry) const;
 
   Surroundings around_;
@@ -110,8 +144,14 @@ class Session {
   const core::Game* game_ = nullptr;
   core::Journal journal_;
   std::unique_ptr<core::Play> play_;
+  Books books_;
   std::uint64_t revision_ = 0;
-  bool end_taken_back_ = false;  // redo closes the evening again
+  bool end_taken_back_ = false;        // redo closes the evening again
+  std::vector<core::Entry> doubtful_;  // the store failed at them: they may be there or not
+  Lease lease_;
+  bool watching_ = false;
+  std::optional<Holder> holder_;              // while watching
+  std::optional<std::int64_t> changes_seen_;  // of those by others
   // Of the revision for which they were worked out.
   mutable std::map<std::size_t, LineHistory> histories_;
   mutable std::optional<std::uint64_t> histories_at_;

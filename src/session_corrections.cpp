@@ -12,7 +12,6 @@ using core::Entry;
 using core::EntryKind;
 using core::Journal;
 using core::Passing;
-using core::Play;
 using core::Reading;
 using core::Refusal;
 using core::Result;
@@ -37,18 +36,15 @@ bool keeps_turn_open(std::string_view text) { return text.ends_with("..."); }
 }  // namespace
 
 // The whole batch in one transaction, then memory.
-Status Session::commit_all(std::vector<Entry> entries, Journal journal, std::unique_ptr<Play> play) {
-  if (!info_.open) {
-    return core::refuse(Refusal::cannot_be, {}, "this evening is closed", "reopen it to write in it");
-  }
-  if (auto ok = around_.store->append_all(entries); !ok) return ok;
-  info_.last_entry = entries.back().typed;
-  info_.draft.clear();
-  info_.entries += static_cast<std::int64_t>(entries.size());
-  ++revision_;
-  end_taken_back_ = false;
+Status Session::commit_all(std::vector<Entry> entries, Journal journal, Fold fold) {
+  const auto is_new = may_give(entries);
+  if (!is_new) return tl::unexpected(is_new.error());
+  if (!*is_new) return {};
+  Books books(*fold.play, std::move(fold.origins));
+  if (auto ok = give_to_store(entries, books_.change_to(books, *play_, *fold.play)); !ok) return ok;
   journal_ = std::move(journal);
-  play_ = std::move(play);
+  play_ = std::move(fold.play);
+  books_ = std::move(books);
   return {};
 }
 
@@ -185,7 +181,7 @@ Result<Consequences> Session::follow(Reading reading, Entry main, const std::vec
   }
   auto play = fold(journal);
   if (!play) return tl::unexpected(play.error());
-  out.changes = (*play)->differences_from(*play_);
+  out.changes = play->play->differences_from(*play_);
   return out;
 }
 

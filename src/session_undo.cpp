@@ -115,7 +115,10 @@ std::string Session::redo_text() const {
 }
 
 Status Session::close() {
-  if (auto ok = around_.store->set_open(info_.id, false); !ok) return ok;
+  if (auto ok = check_may_write(); !ok) return ok;
+  if (auto ok = refuse_if_logged_late(); !ok) return ok;
+  const Ledger ledger = whole_ledger(*game_, *play_, books_.origins(), true);
+  if (auto ok = written(around_.store->set_open(info_.id, false, ledger)); !ok) return ok;
   info_.open = false;
   end_taken_back_ = false;
   ++revision_;
@@ -124,13 +127,24 @@ Status Session::close() {
 
 Status Session::reopen() {
   if (info_.open) return core::refuse(Refusal::cannot_be, {}, "this evening is not closed", "just go on");
+  if (info_.telling_of) {
+    return core::refuse(Refusal::cannot_be, {},
+                        "this is another telling of session " + core::to_text(*info_.telling_of) + ", kept as it came",
+                        "go on with that one");
+  }
+  // A closed evening is looked at by many; whoever goes on with it has to be the only one.
+  if (!lease_) {
+    if (auto ok = take_over(Claim::if_free); !ok) return ok;
+    if (info_.open) return {};
+  }
   // The mark comes first: an evening that goes on without one must not be.
   info_.open = true;
   if (auto ok = remark("The evening had been closed, and was opened again."); !ok) {
     info_.open = false;
     return ok;
   }
-  if (auto ok = around_.store->set_open(info_.id, true); !ok) {
+  const Ledger ledger = whole_ledger(*game_, *play_, books_.origins(), false);
+  if (auto ok = written(around_.store->set_open(info_.id, true, ledger)); !ok) {
     info_.open = false;
     return ok;
   }
@@ -139,8 +153,7 @@ Status Session::reopen() {
 
 Status Session::remark(std::string_view words) {
   const std::string text = "note:" + core::quoted(words);
-  if (auto ok = commit(next_entry(EntryKind::remark, text, journal_)); !ok) return ok;
-  return play_->log(text);
+  return commit(next_entry(EntryKind::remark, text, journal_));
 }
 
 }  // namespace bogosity

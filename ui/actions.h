@@ -77,6 +77,10 @@ struct SetOpen {
   bool open;  // closes the evening, or goes on with it
 };
 
+// Where another program writes: wants the right to; says it twice where that program may still run.
+struct TakeOver {};
+struct GiveUp {};  // what waits for the file is not tried again
+
 // At the start.
 struct FocusField {
   int field;
@@ -92,6 +96,9 @@ struct Resume {
 };
 struct ScrollSessions {
   int rows;
+};
+struct SeeSessions {
+  int rows;  // so many of the list are in sight
 };
 struct AddPlayer {
   std::string name;
@@ -139,10 +146,11 @@ struct ShowScene {
 using LineAction =
     std::variant<action::Type, action::Word, action::Shout, action::Shouter, action::Plea, action::ClearLine,
                  action::SetLine, action::Put, action::Drop, action::Die, action::Accuse, action::AnotherShout>;
-using TableAction = std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::ShowInquiry,
-                                 action::ScrollLog, action::SetOpen, action::ChoosePanel>;
+using TableAction =
+    std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::ShowInquiry, action::ScrollLog,
+                 action::SetOpen, action::ChoosePanel, action::TakeOver, action::GiveUp>;
 using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume,
-                                 action::ScrollSessions, action::AddPlayer, action::ScrollForm>;
+                                 action::ScrollSessions, action::SeeSessions, action::AddPlayer, action::ScrollForm>;
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
 using Action = std::variant<LineAction, TableAction, DeskAction, StartAction, SheetAction, action::ChangeSettings,
                             action::ToggleDisplay, action::ShowScene, action::Leave, action::Rehearse, action::Lesson,

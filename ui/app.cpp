@@ -14,7 +14,7 @@ constexpr std::int64_t still_warm_ms = 12LL * 60 * 60 * 1000;
 
 }  // namespace
 
-App::App(Surroundings around, Settings settings) : around_(std::move(around)) {
+App::App(Surroundings around, Settings settings) : around_(std::move(around)), copies_(*around_.store) {
   change(std::move(settings));
   go_to_start();
 }
@@ -25,10 +25,13 @@ void App::change(Settings settings) {
   if (settings_.four_colors) theme_ = with_four_colors(theme_);
 }
 
-SheetView App::sheet_view() { return {table_ ? &table_->model() : nullptr, settings_, around_.clock()}; }
+SheetView App::sheet_view() {
+  return {table_ ? &table_->model() : nullptr, settings_, around_.clock(), &copies_.view()};
+}
 
 void App::open_sheet(SheetName name, const std::string& about) {
   if (table_) table_->lay_sheet(name, about);
+  if (name == SheetName::settings) copies_.look();
   sheet_ = make_sheet(name, about, sheet_view());
   next_second_.reset();
 }
@@ -43,8 +46,18 @@ void App::go_to_start() {
   read_sessions();
 }
 
-core::Status App::open(const core::Uuid& id) {
-  auto session = Session::resume(around_, id);
+// An unfinished line that cannot be kept just now stays in sight.
+void App::leave() {
+  if (!table_) return;
+  if (rest()) return go_to_start();
+  table_->refuse({core::Refusal::trouble,
+                  {},
+                  "another program is at work on the file, and what is typed here is not kept yet",
+                  "leave again in a moment"});
+}
+
+core::Status App::open(const core::Uuid& id, Access access) {
+  auto session = Session::resume(around_, id, access);
   if (!session) {
     start_.error = session.error();
     return tl::unexpected(session.error());
@@ -55,10 +68,9 @@ core::Status App::open(const core::Uuid& id) {
 }
 
 void App::open_unfinished() {
-  if (start_.sessions.empty()) return;
-  const SessionInfo& newest = start_.sessions.front();
-  if (newest.open && around_.clock().utc_ms - newest.last_entry.utc_ms < still_warm_ms)
-    static_cast<void>(open(newest.id));
+  const SessionInfo* newest = start_.sessions.at(0);
+  if (newest != nullptr && newest->open && around_.clock().utc_ms - newest->last_entry.utc_ms < still_warm_ms)
+    static_cast<void>(open(core::Uuid(newest->id)));
 }
 
 // Each event sees what the ones before it did: typing is not slowed down to one line a frame.
@@ -69,6 +81,7 @@ void App::handle(const std::vector<InputEvent>& events, const Clipboard& clipboa
     } else if (table_) {
       table_->handle(event, clipboard, actions_);
     } else {
+      look_at_evenings();
       handle_start_event(start_, event, clipboard, actions_);
     }
     work_off(event.at);
@@ -80,10 +93,11 @@ void App::draw(Paint& paint) {
   paint.on_rule([this](std::string_view id) {
     actions_.emplace_back(action::OpenSheet{SheetName::rules, std::string(id)});
   });
-  if (!table_) learn_winners();
   if (table_) {
     draw_table_screen(paint, *view.table, sheet_.get(), view, actions_);
   } else {
+    look_at_evenings();
+    start_seen_ = true;
     draw_start_screen(paint, start_, sheet_.get(), view, actions_);
   }
   draw_hint(paint);
@@ -104,6 +118,11 @@ bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
     return true;
   }
   if (event.key == Key::command && zoom(event.letter)) return true;
+  if (!sheet_ && !table_ && imports_.running() && event.key == Key::escape) {
+    imports_.give_up();
+    tend_imports();
+    return true;
+  }
   if (!sheet_) return false;
   if (event.key == Key::escape) {
     actions_.emplace_back(action::CloseSheet{});
@@ -143,7 +162,9 @@ void App::apply(const Action& action, double now) {
     if (!table_) return;
     const std::uint64_t before = table_->session().revision();
     const auto played = table_->album();
+    const bool was_open = table_->session().info().open;
     table_->apply(it, now);
+    if (was_open && !table_->session().info().open && !rehearsal_) copy(copy_reason::evening_ends);
     if (table_->album() && table_->album() != played) return open_sheet(SheetName::album, {});
     // What was logged below a sheet wants to be seen.
     if (sheet_ && sheet_->leaves_entry_line() && before != table_->session().revision()) sheet_.reset();
@@ -161,11 +182,8 @@ void App::apply(const Action& action, double now) {
               scene_ = it.scene;
               display_wanted_ = true;
             },
-            [&](const action::Leave&) {
-              if (table_) go_to_start();
-            },
-            [&](const action::Rehearse& it) { apply(it); }, [&](const action::Lesson& it) { apply(it); },
-            [&](const action::ImportFiles& it) { drop(it.paths); }},
+            [&](const action::Leave&) { leave(); }, [&](const action::Rehearse& it) { apply(it); },
+            [&](const action::Lesson& it) { apply(it); }, [&](const action::ImportFiles& it) { drop(it.paths); }},
       action);
 }
 
@@ -175,6 +193,10 @@ void App::apply(const StartAction& action) {
             [&](const action::Choose& it) { choose(start_, static_cast<Field>(it.field), it.option); },
             [&](const action::Begin&) { begin(); }, [&](const action::Resume& it) { static_cast<void>(open(it.id)); },
             [&](const action::ScrollSessions& it) { scroll(start_, it.rows); },
+            [&](const action::SeeSessions& it) {
+              start_.in_sight = static_cast<std::size_t>(it.rows);
+              scroll(start_, 0);
+            },
             [&](const action::AddPlayer& it) { add_player(start_, it.name); },
             [&](const action::ScrollForm& it) {
               start_.form_at = it.to;
@@ -195,11 +217,37 @@ void App::apply(const SheetAction& action) {
              action);
 }
 
-bool App::tick(double now) { return table_ && table_->tick(now); }
+bool App::tick(double now) {
+  now_ = now;
+  const bool copied = tend_copies(now);
+  const bool imported = imports_.tick();
+  if (imported) tend_imports();
+  return (table_ ? table_->tick(now) : tick_start()) || copied || imported;
+}
+
+// A copy that was not made is told where one is; what it was made of is safe all the same.
+bool App::tend_copies(double now) {
+  if (!copies_.tick(now)) return false;
+  if (auto complaint = copies_.take_complaint()) {
+    if (table_)
+      table_->say({{core::Tone::bad, std::move(*complaint)}}, true);
+    else
+      start_.notes.push_back({std::move(*complaint), true});
+  }
+  return true;
+}
 
 std::optional<double> App::deadline() const {
-  const auto due = table_ ? table_->next_due() : std::nullopt;
-  return due && next_second_ ? std::min(*due, *next_second_) : due ? due : next_second_;
+  if (imports_.running()) return 0;  // at once
+  std::optional<double> first = next_second_;
+  const auto at_start = table_           ? std::nullopt
+                        : ask_again_     ? ask_again_
+                        : wants_winner() ? std::optional(now_)
+                                         : std::nullopt;
+  for (const auto& due : {table_ ? table_->next_due() : std::nullopt, copies_.due(), at_start}) {
+    if (due && (!first || *due < *first)) first = due;
+  }
+  return first;
 }
 
 bool App::clock_ticks(double now) {
@@ -215,9 +263,16 @@ bool App::clock_ticks(double now) {
   return !first;
 }
 
-void App::rest() {
+bool App::rest() {
+  if (!table_) return true;
   // What could not be kept is on the screen already, or nobody is left to read it.
-  if (table_) static_cast<void>(table_->keep_draft());
+  const auto kept = table_->keep_draft();
+  return kept || !kept.error().passing;
+}
+
+void App::take_over() {
+  if (!table_) return;
+  for (int presses = 0; presses < 2 && table_->session().watching(); ++presses) perform(action::TakeOver{}, 0);
 }
 
 std::string App::window_title() const {

@@ -10,7 +10,9 @@
 
 #include "session.h"
 #include "ui/actions.h"
+#include "ui/copy_keeper.h"
 #include "ui/display_model.h"
+#include "ui/import_keeper.h"
 #include "ui/paint.h"
 #include "ui/rehearsal.h"
 #include "ui/screens/start_model.h"
@@ -26,8 +28,8 @@ class App {
  public:
   explicit App(Surroundings around, Settings settings = {});
 
-  // Goes to the table of a stored evening.
-  core::Status open(const core::Uuid& session);
+  // Goes to the table of a stored evening, to write in it where no other program does, or only to look.
+  core::Status open(const core::Uuid& session, Access access = Access::write);
   // Goes there if the evening begun last is unfinished and somebody typed in it within the last twelve hours: after a
   // crash one is back at the table at once. Esc leads to the start.
   void open_unfinished();
@@ -50,8 +52,15 @@ class App {
   std::optional<double> deadline() const;
   // A clock on the screen has moved on by a second: one frame shows it.
   bool clock_ticks(double now);
-  // The window lost the keyboard, or closes.
-  void rest();
+  // The window lost the keyboard, or closes. False if what is typed could not be kept because another program is at the
+  // file: a little later it can.
+  bool rest();
+  // The evening at whose table one is, from whoever writes in it.
+  void take_over();
+  // An evening begins or ends: all evenings are copied, beside the play.
+  void copy(std::string_view reason) { copies_.want(reason); }
+  // The program ends: a copy at hand is finished.
+  void finish_copies() { copies_.finish(); }
 
   const Theme& theme() const { return theme_; }
   // What the person has chosen; whoever owns the window keeps it when it changes.
@@ -72,14 +81,20 @@ class App {
 
  private:
   void go_to_start();
+  void leave();
   void read_sessions();
-  void learn_winners();
+  void note(const core::Status& read);
+  void look_at_evenings();
+  bool tick_start();
+  const SessionInfo* wants_winner() const;
+  bool learn_winners();
   void begin();
   void begin_tutorial(std::size_t steps);
   void sit_down(core::Result<Session> session);
   // After what may have changed the record.
   void look_at_lesson();
-  std::vector<StartNote> import_files(const std::vector<std::string>& paths);
+  // What became of imported files is told where one is.
+  void tend_imports();
   void apply(const action::Rehearse& action);
   void apply(const action::Lesson& action);
   void apply(const Action& action, double now);
@@ -88,6 +103,7 @@ class App {
   // Keys that mean the same everywhere; true if it was one.
   bool handle_anywhere(const InputEvent& event, const Clipboard& clipboard);
   bool zoom(char32_t letter);
+  bool tend_copies(double now);
   SheetView sheet_view();
   void open_sheet(SheetName name, const std::string& about);
 
@@ -98,10 +114,15 @@ class App {
   std::unique_ptr<Rehearsal> rehearsal_;  // outlives the table that is rehearsed at
   std::optional<TableState> table_;
   std::unique_ptr<Sheet> sheet_;
+  double now_ = 0;                   // of the last tick
+  std::optional<double> ask_again_;  // for evenings that could not be read
+  bool start_seen_ = false;          // a frame of the start has been drawn
+  ImportKeeper imports_;
   bool display_wanted_ = false;
   std::optional<double> next_second_;  // while a clock is on the screen
   Scene scene_ = Scene::automatic;
   double most_zoom_ = zoom_steps.back();
+  CopyKeeper copies_;
   Actions actions_;
 };
 

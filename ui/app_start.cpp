@@ -1,33 +1,61 @@
 // What the dashboard does on the way to a table: a new evening, a rehearsal, the tutorial, records from files.
 #include <algorithm>
+#include <chrono>
 
-#include "import.h"
 #include "ui/app.h"
 #include "ui/evening_words.h"
-#include "ui/path_completion.h"
 #include "ui/winners.h"
 
 namespace bogosity::ui {
 
-void App::read_sessions() {
-  auto sessions = around_.store->sessions();
-  if (!sessions) {
-    start_.error = sessions.error();
-    return;
-  }
-  take_sessions(start_, std::move(*sessions));
-  start_.offers_tutorial = start_.sessions.empty() || !settings_.tutorial_seen;
+// While the file is busy nothing stands still: it is asked again in a moment.
+void App::note(const core::Status& read) {
+  constexpr double a_moment = 1.0;
+  if (read) return;
+  start_.error = read.error();
+  ask_again_ = now_ + a_moment;
 }
 
-// Of the evenings in sight only: each is read from the store and folded.
-void App::learn_winners() {
-  constexpr std::size_t in_sight = 12;
-  const std::size_t end = std::min(start_.sessions.size(), start_.scroll + in_sight);
-  for (std::size_t i = start_.scroll; i < end; ++i) {
-    const SessionInfo& session = start_.sessions[i];
-    const std::string id = core::to_text(session.id);
-    if (!session.open && !start_.winners.contains(id)) start_.winners[id] = winner_of(around_, session.id);
+void App::read_sessions() {
+  note(ui::read_sessions(start_, *around_.store));
+  start_.offers_tutorial = (start_.sessions.known() && start_.sessions.empty()) || !settings_.tutorial_seen;
+}
+
+// Before a frame: what it shows of the list has to be there.
+void App::look_at_evenings() {
+  if (ask_again_) return;
+  if (!start_.sessions.known()) return read_sessions();
+  note(start_.sessions.look_at(*around_.store, start_.scroll, start_.in_sight + 1));
+}
+
+bool App::tick_start() {
+  if (!ask_again_ || now_ < *ask_again_) return learn_winners();
+  ask_again_.reset();
+  start_.error.reset();
+  return true;
+}
+
+// The next evening in sight of which nobody knows yet who won it.
+const SessionInfo* App::wants_winner() const {
+  if (table_ || !start_seen_) return nullptr;
+  for (std::size_t i = start_.scroll; i <= start_.scroll + start_.in_sight; ++i) {
+    const SessionInfo* session = start_.sessions.at(i);
+    if (session != nullptr && !session->open && !start_.winners.contains(core::to_text(session->id))) return session;
   }
+  return nullptr;
+}
+
+// Each evening is read and folded: a few between two frames, and none before the first.
+bool App::learn_winners() {
+  constexpr std::chrono::milliseconds at_a_time{4};
+  const auto from = std::chrono::steady_clock::now();
+  bool learned = false;
+  while (const SessionInfo* session = wants_winner()) {
+    start_.winners[core::to_text(session->id)] = winner_of(around_, session->id);
+    learned = true;
+    if (std::chrono::steady_clock::now() - from >= at_a_time) break;
+  }
+  return learned;
 }
 
 void App::sit_down(core::Result<Session> session) {
@@ -47,6 +75,7 @@ void App::begin() {
     return;
   }
   sit_down(Session::begin(around_, headers_of(start_)));
+  if (table_) copy(copy_reason::evening_begins);
 }
 
 void App::rehearse(core::Headers headers) {
@@ -101,40 +130,28 @@ void App::apply(const action::Lesson& action) {
   }
 }
 
-std::vector<StartNote> App::import_files(const std::vector<std::string>& paths) {
-  std::vector<StartNote> notes;
-  for (const auto& typed : paths) {
-    const std::string file = expanded_path(typed);
-    const auto text = read_file(file);
-    const auto imported = text ? import_record(around_, *text) : tl::unexpected(text.error());
-    if (!imported) {
-      notes.push_back({describe_for(file, imported.error()), true});
-    } else if (imported->was_there) {
-      notes.push_back({file + ": that evening is here already.", false});
-    } else {
-      notes.push_back(
-          {file + ": imported, " + std::to_string(imported->lines) + (imported->lines == 1 ? " line." : " lines."),
-           false});
-    }
-  }
-  return notes;
+void App::drop(const std::vector<std::string>& paths) {
+  imports_.begin(*around_.store, paths);
+  tend_imports();
 }
 
-void App::drop(const std::vector<std::string>& paths) {
-  auto notes = import_files(paths);
+void App::tend_imports() {
+  start_.importing = imports_.progress();
+  auto notes = imports_.take_notes();
+  if (!notes) return;
   if (table_) {
     core::Sentence words;
     bool trouble = false;
-    for (const auto& note : notes) {
+    for (const auto& note : *notes) {
       words.push_back({note.refused ? core::Tone::bad : core::Tone::plain, note.text + " "});
       trouble = trouble || note.refused;
     }
     if (!trouble) words.push_back({core::Tone::quiet, "It waits at the start, among the evenings."});
     return table_->say(std::move(words), trouble);
   }
-  const bool any_in = std::any_of(notes.begin(), notes.end(), [](const auto& note) { return !note.refused; });
+  const bool any_in = std::any_of(notes->begin(), notes->end(), [](const auto& note) { return !note.refused; });
   read_sessions();
-  start_.notes = std::move(notes);
+  start_.notes = std::move(*notes);
   if (any_in) start_.editor(Field::path).clear();
   start_.candidates.clear();
 }

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
 #include "ui/display.h"
 #include "ui/frame_count.h"
@@ -49,7 +51,9 @@ class Dashboard {
     }
     window_.wait(window_.now());  // whoever moved it just now: let it be known
     keep_places();
-    app_.rest();
+    // Nobody waits for a frame any more.
+    for (int tries = 0; tries < 40 && !app_.rest(); ++tries) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    app_.finish_copies();
   }
 
  private:
@@ -99,7 +103,12 @@ class Dashboard {
 };
 
 core::Status go_to(App& app, const DashboardOptions& options) {
-  if (options.open_session) return app.open(*options.open_session);
+  if (options.open_session) {
+    auto opened = app.open(*options.open_session);
+    if (opened && options.take_over) app.take_over();
+    if (opened && options.begins) app.copy(copy_reason::evening_begins);
+    return opened;
+  }
   if (options.rehearsal)
     app.rehearse(*options.rehearsal);
   else

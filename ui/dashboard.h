@@ -13,6 +13,8 @@ namespace bogosity::ui {
 struct DashboardOptions {
   Surroundings around;
   std::optional<core::Uuid> open_session;  // go to this table at once
+  bool begins = false;                     // which has just begun
+  bool take_over = false;                  // from whatever program writes there
   std::optional<core::Headers> rehearsal;  // or to one that is kept nowhere
   double scale = 0;                        // pixels a point; 0: what the monitor says
   std::filesystem::path database;          // for messages only

@@ -149,14 +149,7 @@ void DisplayWindow::frame(const std::function<bool()>& prepare, const std::funct
   ImGui::NewFrame();
   inside();
   ImGui::Render();
-  int width = 0;
-  int height = 0;
-  glfwGetFramebufferSize(window_, &width, &height);
-  glViewport(0, 0, width, height);
-  glClearColor(0, 0, 0, 1);
-  glClear(GL_COLOR_BUFFER_BIT);
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-  glfwSwapBuffers(window_);
+  show_drawn(window_);
   pace_.drew(glfwGetTime(), false);
 }
 

@@ -2,6 +2,7 @@
 // this tells the loop when to look again.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "core/journal.h"
@@ -11,6 +12,8 @@ namespace bogosity::ui {
 
 class EndWatch {
  public:
+  static constexpr double longest_wait = 60;  // seconds
+
   static long long minutes(const core::Instant& at) { return at.utc_ms / 60'000 + at.offset_minutes; }
 
   // At `now` (seconds of the dashboard) the wall says `wall`; the evening began at `begun`.
@@ -19,7 +22,9 @@ class EndWatch {
     const auto end = youre_bogus::end_minute(view, minutes(begun));
     if (!end || minutes(wall) >= *end) return;
     const double into_minute = static_cast<double>(wall.utc_ms % 60'000) / 1000;
-    due_ = now + static_cast<double>(*end - minutes(wall)) * 60 - into_minute;
+    const double left = static_cast<double>(*end - minutes(wall)) * 60 - into_minute;
+    // The wait stands still while a laptop sleeps, and the clock on the wall may be set: it is looked at now and then.
+    due_ = now + std::min(left, longest_wait);
   }
   std::optional<double> due() const { return due_; }
 

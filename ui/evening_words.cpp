@@ -30,6 +30,17 @@ std::string date_of(const core::Instant& moment) {
                      static_cast<unsigned>(day.day()));
 }
 
+std::string when_seen_from(const core::Instant& now, std::int64_t utc_ms) {
+  using namespace std::chrono;
+  const core::Instant moment{utc_ms, now.offset_minutes};
+  const core::Instant day_before{now.utc_ms - 24LL * 60 * 60 * 1000, now.offset_minutes};
+  const auto local = floor<minutes>(milliseconds(utc_ms)) + minutes(now.offset_minutes);
+  const auto of_day = (local - floor<days>(local)).count();
+  const std::string day = date_of(moment);
+  const std::string said = day == date_of(now) ? "today" : day == date_of(day_before) ? "yesterday" : day;
+  return fmt::format("{} {:02}:{:02}", said, of_day / 60, of_day % 60);
+}
+
 std::string duration_between(const core::Instant& from, const core::Instant& to) {
   const std::int64_t minutes = (to.utc_ms - from.utc_ms) / 60000;
   if (minutes <= 0) return {};

@@ -15,6 +15,8 @@ std::string title_of(const SessionInfo& session);
 std::vector<std::string> players_of(const SessionInfo& session);
 // "2026-11-21", of the clock on the wall.
 std::string date_of(const core::Instant& moment);
+// "today 20:15", "yesterday 23:50", "2026-11-19 20:15", of the clock on the wall as it is now.
+std::string when_seen_from(const core::Instant& now, std::int64_t utc_ms);
 // "1 h 12 min", "3 min"; empty if no time has passed.
 std::string duration_between(const core::Instant& from, const core::Instant& to);
 

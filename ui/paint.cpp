@@ -90,8 +90,7 @@ void Paint::polyline(std::span<const Point> points, bool closed, Color color, fl
 void Paint::glow(Rect rect, Color middle, Color rim) {
   constexpr int sectors = static_cast<int>(directions.size());
   constexpr int rings = 5;
-  constexpr float reach = 0.78F;  // of the longer half of the rectangle
-  fill(rect, rim);
+  constexpr float reach = 0.78F;  // of width and height: beyond the corners, so that no ground is needed below
   const Point c = rect.center();
   Clip clipped(*this, rect);
   auto& out = *list();
@@ -258,10 +257,12 @@ Press Paint::press(std::string_view label, Rect rect) {
   return {ImGui::IsItemHovered(), ImGui::IsItemActive(), clicked};
 }
 
-bool Paint::hovered(Rect rect) const {
+Point Paint::mouse() const {
   const ImVec2 mouse = ImGui::GetIO().MousePos;
-  return rect.contains({mouse.x / scale_, mouse.y / scale_});
+  return {mouse.x / scale_, mouse.y / scale_};
 }
+
+bool Paint::hovered(Rect rect) const { return rect.contains(mouse()); }
 
 float Paint::wheel(Rect rect) const { return hovered(rect) ? ImGui::GetIO().MouseWheel : 0; }
 

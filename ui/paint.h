@@ -77,6 +77,7 @@ class Paint {
 
   Press press(std::string_view label, Rect rect);
   bool hovered(Rect rect) const;
+  Point mouse() const;
   float wheel(Rect rect) const;  // lines turned over it, up is positive
   void clip(Rect rect);
   void unclip();

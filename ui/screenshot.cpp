@@ -57,13 +57,19 @@ Picture drawn(Window& window, Stage& stage, double scale, const Theme& theme, co
   return picture;
 }
 
+// What is found out between frames, at leisure: a picture waits for it.
+void settle_start(App& app) {
+  app.work_off(0);
+  while (app.tick(0)) continue;
+}
+
 core::Status prepare(App& app, const ScreenshotOptions& options) {
   if (wants_table(options.screen) && !options.session) {
     return core::refuse(core::Refusal::cannot_be, {}, "the screen \"" + options.screen + "\" wants an evening",
                         "--record FILE or --session ID");
   }
   if (options.session && options.screen != "start") {
-    if (auto ok = app.open(*options.session); !ok) return ok;
+    if (auto ok = app.open(*options.session, Access::read); !ok) return ok;
   }
   type(app, options.typed);
   if (const auto sheet = sheet_named(options.screen)) app.perform(action::OpenSheet{*sheet, {}}, 0);
@@ -95,7 +101,11 @@ core::Status make_screenshot(const ScreenshotOptions& options) {
   Stage stage(font_folders(), scene ? Reach::wall : Reach::desk);
   if (!scene) {
     const double scale = (options.scale > 0 ? options.scale : 1) * options.settings.zoom;
-    return write_png(drawn(**window, stage, scale, app.theme(), [&](Paint& paint) { app.draw(paint); }), options.out);
+    const auto draw = [&](Paint& paint) {
+      if (app.table() == nullptr) settle_start(app);
+      app.draw(paint);
+    };
+    return write_png(drawn(**window, stage, scale, app.theme(), draw), options.out);
   }
   app.perform(action::ShowScene{*scene}, 0);
   const DisplayModel model = app.display_model();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/actions.h"
+#include "ui/copy_keeper.h"
 #include "ui/input_queue.h"
 #include "ui/paint.h"
 #include "ui/settings.h"
@@ -15,6 +16,7 @@ struct SheetView {
   const TableModel* table = nullptr;  // none at the start
   const Settings& settings;
   core::Instant now = {};
+  const CopiesView* copies = nullptr;
 };
 
 class Sheet {

@@ -16,6 +16,7 @@
 #include "ui/ruling.h"
 #include "ui/typed_shout.h"
 #include "ui/typed_turn.h"
+#include "ui/watch_view.h"
 
 namespace bogosity::ui {
 
@@ -45,6 +46,9 @@ struct TableModel {
   const CorrectionModel* correction = nullptr;       // while its sheet lies there
   const RulingModel* ruling = nullptr;               // the same
   bool open = true;                                  // the session, not the turn
+
+  std::optional<WatchView> watch;  // another program writes: nothing can be written here
+  std::string waiting;             // for the file, which another program is at: what is said of it; or empty
 
   bool rehearsal = false;            // nothing of it is kept
   std::optional<LessonView> lesson;  // of the tutorial

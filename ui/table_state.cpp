@@ -17,15 +17,13 @@ using core::Sentence;
 using core::Tone;
 
 constexpr int page_of_log = 10;
-constexpr double between_tries = 0.1;  // seconds
-constexpr int most_tries = 30;
 
 }  // namespace
 
 TableState::TableState(Session session) : session_(std::move(session)) { entry_.set(session_.draft()); }
 
 void TableState::line_changed(double now) {
-  waiting_.reset();
+  stop_waiting();
   draft_.changed(now);
   // What was said of the entry before has been read by now.
   if (!entry_.text().empty() && !model_.notice_is_trouble) model_.notice.clear();
@@ -59,6 +57,7 @@ void TableState::note_resignation() {
 void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Actions& actions) {
   read_view();
   const bool echo = bounce_.is_echo(event);
+  if (session_.watching() && swallows(event, actions)) return;
   switch (event.key) {
     case Key::enter:
       if (!echo) actions.emplace_back(action::Commit{event.shift ? Passing::keeps : Passing::passes, true});
@@ -100,7 +99,9 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
 }
 
 void TableState::escape(Actions& actions) {
-  if (model_.panel.step) {
+  if (!model_.waiting.empty()) {
+    actions.emplace_back(action::GiveUp{});
+  } else if (model_.panel.step) {
     actions.emplace_back(action::ChoosePanel{});
   } else if (!entry_.text().empty()) {
     actions.emplace_back(action::ClearLine{});
@@ -112,6 +113,7 @@ void TableState::escape(Actions& actions) {
 }
 
 void TableState::apply(const LineAction& action, double now) {
+  if (session_.watching()) return;  // what is typed stays as it is
   bounce_.rest();
   if (std::holds_alternative<action::Shout>(action)) {
     model_.panel = {};
@@ -124,7 +126,8 @@ void TableState::apply(const LineAction& action, double now) {
 void TableState::apply(const DeskAction& action, double now) {
   const std::uint64_t before = session_.revision();
   if (const auto line = desk_.apply(action, session_)) {
-    if (!line->empty()) entry_.set(*line + (entry_.text().empty() ? "" : " " + entry_.text()), line->size());
+    if (!line->empty() && !session_.watching())
+      entry_.set(*line + (entry_.text().empty() ? "" : " " + entry_.text()), line->size());
   }
   if (const core::Error* trouble = desk_.trouble()) notice({{Tone::bad, core::describe(*trouble)}}, true);
   const bool ruled = std::holds_alternative<action::Rule>(action) || std::holds_alternative<action::EditRuling>(action);
@@ -140,27 +143,25 @@ void TableState::lay_sheet(SheetName name, const std::string& about) {
 void TableState::apply(const TableAction& action, double now) {
   std::visit(
       Match{[&](const action::Commit& it) {
-              if (it.by_key || !bounce_.is_echo_of_button(it.passing, now)) commit(it.passing, now, true);
+              if (it.by_key || !bounce_.is_echo_of_button(it.passing, now)) commit(it.passing, now);
             },
             [&](const action::ChoosePanel& it) { model_.panel = it.choice; }, [&](const action::Undo&) { undo(now); },
             [&](const action::Redo&) { redo(now); }, [&](const action::Dismiss&) { model_.verdict_put_aside = true; },
             [&](const action::ShowInquiry& it) { model_.inquiry_shown = it.index; },
             [&](const action::ScrollLog& it) { scroll(it.lines); },
-            [&](const action::SetOpen& it) { set_open(it.open); }},
+            [&](const action::SetOpen& it) { set_open(it.open, now); },
+            [&](const action::TakeOver&) { take_over(now); }, [&](const action::GiveUp&) { stop_waiting(); }},
       action);
 }
 
 // Nothing typed passes the dice of an open turn, and logs nothing else; a refusal keeps what was typed.
-void TableState::commit(Passing passing, double now, bool first_try) {
+void TableState::commit(Passing passing, double now) {
+  stop_waiting();
   read_view();
   const bool can_pass = passing == Passing::passes && model_.view.turn_open && model_.view.roll;
   if (entry_.text().find_first_not_of(' ') == std::string::npos && !can_pass) return;
   auto logged = session_.submit(entry_.text(), passing);
-  if (!logged) {
-    if (logged.error().kind == core::Refusal::trouble && first_try) waiting_ = {passing, now + between_tries, 0};
-    return entry_.refuse(logged.error());
-  }
-  waiting_.reset();
+  if (!logged) return hindered(action::Commit{passing, true}, logged.error(), now);
   entry_.clear();
   moved_on(now);
   note_resignation();
@@ -175,26 +176,29 @@ void TableState::commit(Passing passing, double now, bool first_try) {
 }
 
 void TableState::undo(double now) {
+  stop_waiting();
   if (!entry_.text().empty()) {
     entry_.clear();
     return line_changed(now);
   }
   auto done = session_.undo();
-  if (!done) return notice({{Tone::bad, core::describe(done.error())}}, true);
+  if (!done) return hindered(action::Undo{}, done.error(), now);
   moved_on(now);
   notice(std::move(*done));
 }
 
 void TableState::redo(double now) {
+  stop_waiting();
   auto done = session_.redo();
-  if (!done) return notice({{Tone::bad, core::describe(done.error())}}, true);
+  if (!done) return hindered(action::Redo{}, done.error(), now);
   moved_on(now);
   notice(std::move(*done));
 }
 
-void TableState::set_open(bool open) {
+void TableState::set_open(bool open, double now) {
+  stop_waiting();
   const auto done = open ? session_.reopen() : session_.close();
-  if (!done) return notice({{Tone::bad, core::describe(done.error())}}, true);
+  if (!done) return hindered(action::SetOpen{open}, done.error(), now);
   model_.verdict_put_aside = true;
   notice({{Tone::plain, open ? "The evening goes on." : "The evening is closed."}});
 }
@@ -229,6 +233,7 @@ void TableState::read_view() {
   model_.redo_says = redone.empty() ? "" : "Brings back: " + redone;
   model_.open = info.open;
   read_banner();
+  read_watch();
   model_.log_size = session_.play().log_size();
 }
 
@@ -276,23 +281,6 @@ const TableModel& TableState::model() {
   return model_;
 }
 
-void TableState::commit_again(double now) {
-  waiting_->due = now + between_tries;
-  const Passing passing = waiting_->passing;
-  if (++waiting_->tries >= most_tries) waiting_.reset();
-  commit(passing, now, false);
-}
-
-std::optional<double> TableState::next_due() const {
-  std::optional<double> next = draft_.due();
-  const auto or_sooner = [&](std::optional<double> due) {
-    if (due && (!next || *due < *next)) next = due;
-  };
-  or_sooner(end_.due());
-  if (waiting_) or_sooner(waiting_->due);
-  return next;
-}
-
 void TableState::read_banner() {
   const SessionInfo& info = session_.info();
   const long long begun = EndWatch::minutes(info.begun);
@@ -307,27 +295,6 @@ bool TableState::watch_end(double now) {
   end_.look(model_.view, session_.info().begun, session_.now(), now);
   read_banner();
   return model_.banner != before;
-}
-
-bool TableState::tick(double now) {
-  bool changed = watch_end(now);
-  if (waiting_ && now >= waiting_->due) {
-    commit_again(now);
-    changed = true;
-  }
-  if (draft_.is_due(now) && !keep_draft()) {
-    draft_.changed(now);  // tried again in a while
-    changed = true;
-  }
-  return changed;
-}
-
-core::Status TableState::keep_draft() {
-  draft_.kept();
-  if (!session_.info().open) return {};
-  auto kept = session_.keep_draft(entry_.text());
-  if (!kept) notice({{Tone::bad, "The unfinished line could not be kept: " + core::describe(kept.error())}}, true);
-  return kept;
 }
 
 }  // namespace bogosity::ui

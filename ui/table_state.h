@@ -42,6 +42,8 @@ class TableState {
 
   // Something that was done elsewhere, said below the line.
   void say(core::Sentence words, bool trouble) { notice(std::move(words), trouble); }
+  // The same about what is typed.
+  void refuse(core::Error error) { entry_.refuse(std::move(error)); }
   // An evening that is kept nowhere, and the tutorial's step in it.
   void set_rehearsal(bool rehearsal) { model_.rehearsal = rehearsal; }
   void show_lesson(LessonView lesson) { model_.lesson = std::move(lesson); }
@@ -51,18 +53,24 @@ class TableState {
   const std::optional<AlbumPlaying>& album() const { return model_.album; }
 
  private:
-  // An Enter that failed for trouble, not for what was typed.
+  // What the store could not take, not for what was typed.
   struct Waiting {
-    core::Passing passing;
+    TableAction what;
     double due;
     int tries;
   };
 
-  void commit(core::Passing passing, double now, bool first_try);
-  void commit_again(double now);
+  void commit(core::Passing passing, double now);
+  void hindered(TableAction what, const core::Error& error, double now);
+  void try_again(double now);
+  void stop_waiting();
+  void take_over(double now);
+  bool look_on(double now);
+  bool swallows(const InputEvent& event, Actions& actions);
+  void read_watch();
   void undo(double now);
   void redo(double now);
-  void set_open(bool open);
+  void set_open(bool open, double now);
   void escape(Actions& actions);
   void scroll(int lines);
   void read_view();
@@ -89,6 +97,9 @@ class TableState {
   DraftKeeper draft_;
   DoublePress bounce_;
   std::optional<Waiting> waiting_;
+  int tries_ = 0;         // of what is tried again just now
+  bool asked_ = false;    // whether taking over is meant
+  double next_look_ = 0;  // at what is written elsewhere, while watching
   EndWatch end_;
   std::optional<std::uint64_t> seen_;  // the revision that the model shows
   std::map<std::string, std::vector<youre_bogus::ScoreEntryView>, std::less<>> points_;  // of that revision

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "cli/commands.h"
+#include "cli/export_tables.h"
 
 namespace bogosity::cli {
 namespace {
@@ -19,6 +20,10 @@ struct Chosen {
   ExportOptions export_record;
   ImportOptions import_records;
   SessionsOptions sessions;
+  BackupOptions backup;
+  RestoreOptions restore;
+  CheckOptions check;
+  PeopleOptions people;
   PlayOptions play;
   ScreenshotOptions screenshot;
   Look look;
@@ -77,25 +82,56 @@ void add_rule_commands(CLI::App& app, Chosen& chosen) {
   rules_command.add_option("--game", chosen.rules.game, "Whose rules.")->capture_default_str();
 }
 
+void add_export(CLI::App& app, Chosen& chosen) {
+  auto& options = chosen.export_record;
+  auto& command = add(
+      app, "export", "Prints the canonical record of an evening that is over, or writes out all of them.", chosen, [&] {
+        options.database = chosen.database;
+        return export_record(options);
+      });
+  auto* session = command.add_option("SESSION", options.session,
+                                     "Its UUID, or enough of its beginning; without it the last evening.");
+  auto* last = command.add_flag("--last", options.last, "The evening that was begun or imported last.");
+  last->excludes(session);
+  auto* with_id = command.add_flag("--with-id", options.with_id, "With the header Id, so that it is known again.");
+  command.add_flag("--unseal", options.unseal,
+                   "Also while the evening goes on, with every sealed card. Nobody is told: reading the file leaves no "
+                   "trace, so it is between you and the table.");
+  auto* full = command.add_flag("--full", options.full,
+                                "The whole journal: every entry with its moments, every correction and its reason. "
+                                "Imported again it is the same evening, byte for byte.");
+  full->excludes(with_id);
+  auto* json = command.add_flag("--json", options.json, "The evening and what it came to, as JSON.");
+  auto* csv =
+      command.add_option("--csv", options.csv, "A table for spreadsheets: turns, points, inquiries or sessions.");
+  csv->check(CLI::IsMember({"turns", "points", "inquiries", "sessions"}));
+  json->excludes(full)->excludes(csv)->excludes(with_id);
+  csv->excludes(full)->excludes(with_id);
+  auto* all = command.add_flag("--all", options.all, "Every evening that is over.");
+  all->excludes(session)->excludes(last);
+  auto* to = command.add_option("--to", options.to,
+                                "For --all: a folder, or a file that ends in .zip or .tar.gz. A journal each, as with "
+                                "--full; with --fair a fair copy each.");
+  to->needs(all)->excludes(json)->excludes(csv);
+  auto* fair = command.add_flag("--fair", options.fair, "For --all: fair copies instead of journals.");
+  fair->needs(to)->excludes(full);
+  std::string columns = "Columns of the tables:";
+  for (const char* what : {"turns", "points", "inquiries", "sessions"}) {
+    columns += std::string("\n  ") + what + ": " + csv_titles(what);
+  }
+  command.footer(columns);
+  add_database(command, chosen);
+}
+
 void add_store_commands(CLI::App& app, Chosen& chosen) {
-  auto& export_command = add(app, "export", "Prints the canonical record of an evening that is over.", chosen, [&] {
-    chosen.export_record.database = chosen.database;
-    return export_record(chosen.export_record);
-  });
-  auto* session = export_command.add_option("SESSION", chosen.export_record.session,
-                                            "Its UUID, or enough of its beginning; without it the last evening.");
-  export_command.add_flag("--last", chosen.export_record.last, "The evening that was begun or imported last.")
-      ->excludes(session);
-  export_command.add_flag("--with-id", chosen.export_record.with_id, "With the header Id, so that it is known again.");
-  export_command.add_flag("--unseal", chosen.export_record.unseal,
-                          "Also while the evening goes on, with every sealed card. Nobody is told: reading the file "
-                          "leaves no trace, so it is between you and the table.");
-  add_database(export_command, chosen);
-  auto& import_command = add(app, "import", "Stores records, each wholly or not at all, none twice.", chosen, [&] {
+  auto& import_command = add(app, "import", "Stores evenings, each wholly or not at all, none twice.", chosen, [&] {
     chosen.import_records.database = chosen.database;
     return import_records(chosen.import_records);
   });
-  import_command.add_option("FILES", chosen.import_records.files, "The records; - is standard input.")->required();
+  import_command
+      .add_option("FILES", chosen.import_records.files,
+                  "Records, journals, other databases, and folders and archives of these; - is standard input.")
+      ->required();
   add_database(import_command, chosen);
   auto& sessions_command = add(app, "sessions", "Lists the evenings that are stored.", chosen, [&] {
     chosen.sessions.database = chosen.database;
@@ -103,6 +139,96 @@ void add_store_commands(CLI::App& app, Chosen& chosen) {
   });
   sessions_command.add_flag("--json", chosen.sessions.json, "As a JSON array, for programs.");
   add_database(sessions_command, chosen);
+}
+
+void add_copy_commands(CLI::App& app, Chosen& chosen) {
+  auto& backup_command = add(app, "backup",
+                             "Copies the file of all evenings, also while an evening goes on. The table does so by "
+                             "itself when an evening begins and when it ends.",
+                             chosen, [&] {
+                               chosen.backup.database = chosen.database;
+                               return backup(chosen.backup);
+                             });
+  auto* to = backup_command.add_option("--to", chosen.backup.to,
+                                       "A file that is not there yet, or a folder, on a stick for instance. Without it "
+                                       "the copy joins those beside the file, of which the last 20 are kept.");
+  backup_command.add_flag("--list", chosen.backup.list, "Copies nothing; lists the copies, the newest first.")
+      ->excludes(to);
+  add_database(backup_command, chosen);
+  auto& restore_command =
+      add(app, "restore",
+          "Puts a copy in the place of the file. The copy is checked first, and what was there is copied or set aside.",
+          chosen, [&] {
+            chosen.restore.database = chosen.database;
+            return restore(chosen.restore);
+          });
+  auto* copy = restore_command.add_option("COPY", chosen.restore.copy,
+                                          "A file, or one of `bogosity backup --list` by its name or a piece of it.");
+  restore_command.add_flag("--last", chosen.restore.last, "The newest of those that are whole.")->excludes(copy);
+  add_database(restore_command, chosen);
+}
+
+void add_check(CLI::App& app, Chosen& chosen) {
+  auto& command =
+      add(app, "check", "Says whether all is well with the file of evenings, and if not, with what.", chosen, [&] {
+        chosen.check.database = chosen.database;
+        return check(chosen.check);
+      });
+  command.add_flag("--rebuild", chosen.check.rebuild,
+                   "First makes everything anew that is computed from the evenings.");
+  command.add_flag("--json", chosen.check.json, "As one JSON object, for programs.");
+  add_database(command, chosen);
+}
+
+// One of the things that can be said of people; its positional arguments in the order in which they are given.
+CLI::App& add_saying(CLI::App& people, Chosen& chosen, const char* name, const char* sentence,
+                     PeopleOptions::What what) {
+  CLI::App* added = people.add_subcommand(name, sentence);
+  added->callback([&chosen, what] { chosen.people.what = what; });
+  add_database(*added, chosen);
+  return *added;
+}
+
+void add_people(CLI::App& app, Chosen& chosen) {
+  using What = PeopleOptions::What;
+  auto& asked = chosen.people;
+  auto& command = add(app, "people", "Lists who has played, under which names, and says who is who.", chosen, [&] {
+    asked.database = chosen.database;
+    return asked.what == What::forget ? forget(asked) : people(asked);
+  });
+  command.require_subcommand(0, 1);
+  command.add_flag("--json", asked.json, "The list as a JSON array, for programs.");
+  add_database(command, chosen);
+  const char* person_help = "A name, another one they played under, or the beginning of the id.";
+  const char* session_help = "The evening: its UUID, or enough of its beginning.";
+  auto& merge = add_saying(command, chosen, "merge",
+                           "Says that two are the same: the first turned out to be the second.", What::merge);
+  merge.add_option("PERSON", asked.person, person_help)->required();
+  merge.add_option("OTHER", asked.other, "Who they turned out to be; the evenings of both are this person's now.")
+      ->required();
+  add_saying(command, chosen, "undo", "Takes back what was said last about people; once more brings it back.",
+             What::undo);
+  auto& name =
+      add_saying(command, chosen, "name", "Says what to call somebody. Records keep what stands in them.", What::name);
+  name.add_option("PERSON", asked.person, person_help)->required();
+  name.add_option("NAME", asked.name, "What to call them from now on.")->required();
+  auto& guest = add_saying(command, chosen, "guest", "Says that somebody was a guest, a person of that evening only.",
+                           What::guest);
+  guest.add_option("SESSION", asked.session, session_help)->required();
+  guest.add_option("NAME", asked.name, "The name as it stands in the record.")->required();
+  guest.add_flag("--no", asked.no, "No guest after all, in spite of the name.");
+  auto& seat =
+      add_saying(command, chosen, "seat", "Says who it was on one evening: this Ann is another Ann.", What::seat);
+  seat.add_option("SESSION", asked.session, session_help)->required();
+  seat.add_option("NAME", asked.name, "The name as it stands in the record.")->required();
+  seat.add_option("PERSON", asked.other, "Who that was; a name nobody has yet makes a new person.")->required();
+  auto& forgotten = add_saying(command, chosen, "forget",
+                               "Forgets a person: a pseudonym stands in every evening so far, and nothing brings the "
+                               "name back.",
+                               What::forget);
+  forgotten.add_option("PERSON", asked.person, person_help)->required();
+  forgotten.add_flag("--backups", asked.backups, "Deletes the copies in the folder backups that know the name.");
+  forgotten.add_flag("--yes", asked.yes, "Does not ask first; without a terminal it has to be said.");
 }
 
 void add_play(CLI::App& app, Chosen& chosen) {
@@ -115,6 +241,9 @@ void add_play(CLI::App& app, Chosen& chosen) {
   auto* text = command.add_flag("--text", options.text, "In the terminal instead of a window, one entry a line.");
   command.add_flag("--close", options.close, "Ends the evening at the end of the input.")->needs(text);
   command.add_flag("--rehearse", options.rehearse, "A rehearsal: nothing of it is kept.");
+  command.add_flag("--take-over", options.take_over,
+                   "The evening that --id names, also from another program that is writing it: that one can only watch "
+                   "then.");
   command.add_option("--players", options.players, "Who plays, in the order of play: \"Ann, Bob, Cy\".");
   command.add_option("--id", options.id, "The UUID of the evening: one that is stored is taken up again.");
   command.add_option("--date", options.date, "The day, as 2026-11-21 or 2026-11-21T20:15+01:00; without it today.");
@@ -171,7 +300,11 @@ int run(int argc, const char* const* argv) {
   add_play(app, chosen);
   add_record_commands(app, chosen);
   add_rule_commands(app, chosen);
+  add_export(app, chosen);
   add_store_commands(app, chosen);
+  add_copy_commands(app, chosen);
+  add_check(app, chosen);
+  add_people(app, chosen);
   add_screenshot(app, chosen);
   try {
     app.parse(argc, argv);

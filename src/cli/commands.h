@@ -1,6 +1,7 @@
 // What each command is asked for, and the commands themselves. Each returns the exit status of the program.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -48,6 +49,12 @@ struct ExportOptions {
   bool last = false;
   bool with_id = false;
   bool unseal = false;  // also while the evening goes on
+  bool full = false;    // the journal with its corrections instead of the fair copy
+  bool json = false;
+  std::string csv;           // turns, points, inquiries or sessions
+  bool all = false;          // every evening that is over
+  bool fair = false;         // of all of them fair copies
+  std::filesystem::path to;  // a folder or an archive for all of them
 };
 int export_record(const ExportOptions& options);
 
@@ -63,6 +70,42 @@ struct SessionsOptions {
 };
 int sessions(const SessionsOptions& options);
 
+struct BackupOptions {
+  Database database;
+  std::filesystem::path to;  // a file that is not there yet, or a folder; empty: the folder of copies
+  bool list = false;
+};
+int backup(const BackupOptions& options);
+
+struct RestoreOptions {
+  Database database;
+  std::string copy;  // a path, or a copy's name or a piece of it
+  bool last = false;
+};
+int restore(const RestoreOptions& options);
+
+struct CheckOptions {
+  Database database;
+  bool rebuild = false;
+  bool json = false;
+};
+int check(const CheckOptions& options);
+struct PeopleOptions {
+  Database database;
+  enum class What : std::uint8_t { list, merge, undo, name, guest, seat, forget };
+  What what = What::list;
+  bool json = false;
+  std::string person;    // a name or the beginning of an id, as all of these
+  std::string other;     // whom that one turned out to be, or sits as
+  std::string name;      // a new one, or one that stands in the record
+  std::string session;   // a UUID or the beginning of one
+  bool no = false;       // no guest after all
+  bool yes = false;      // nobody is asked
+  bool backups = false;  // the copies go as well
+};
+int people(const PeopleOptions& options);
+int forget(const PeopleOptions& options);
+
 // How the window draws.
 struct Look {
   double scale = 0;   // pixels a point; 0: what the monitor says
@@ -74,8 +117,9 @@ struct Look {
 struct PlayOptions {
   Database database;
   bool text = false;
-  bool rehearse = false;  // kept nowhere
-  bool close = false;     // at the end of the input
+  bool rehearse = false;   // kept nowhere
+  bool close = false;      // at the end of the input
+  bool take_over = false;  // from another program that writes in the evening
   Look look;
   std::string game;
   std::optional<std::string> id, date, place, event, players, scorekeeper, decks, starter, rulings, end, note;

@@ -17,6 +17,8 @@ ui::DashboardOptions options_of(const WindowRequest& request) {
   ui::DashboardOptions options;
   options.around = around(request.store);
   options.open_session = request.session;
+  options.begins = request.begins;
+  options.take_over = request.take_over;
   options.scale = request.look.scale;
   options.theme = request.look.theme;
   options.database = request.database;

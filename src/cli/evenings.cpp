@@ -1,7 +1,7 @@
 #include "cli/evenings.h"
 
-#include <algorithm>
-#include <cctype>
+#include <optional>
+#include <utility>
 
 #include "db/new_file.h"
 #include "db/session_store.h"
@@ -10,11 +10,17 @@ namespace bogosity::cli {
 namespace {
 
 constexpr std::chrono::milliseconds of_a_command{5000};
-constexpr std::chrono::milliseconds of_a_window{50};
+constexpr std::chrono::milliseconds of_a_window{4};  // a fraction of a frame; it tries again by itself
 
-std::string lower(std::string text) {
-  for (char& letter : text) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-  return text;
+// The least and the greatest id that begin like this; nothing if none can.
+std::optional<std::pair<core::Uuid, core::Uuid>> ids_beginning(const std::string& text) {
+  constexpr std::string_view least = "00000000-0000-0000-0000-000000000000";
+  constexpr std::string_view greatest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+  if (text.size() > least.size()) return std::nullopt;
+  const auto low = core::uuid_from(text + std::string(least.substr(text.size())));
+  const auto high = core::uuid_from(text + std::string(greatest.substr(text.size())));
+  if (!low || !high) return std::nullopt;
+  return std::pair(*low, *high);
 }
 
 }  // namespace
@@ -25,23 +31,24 @@ std::filesystem::path file_of(const Database& database) {
 
 core::Result<std::unique_ptr<Store>> open_for_writing(const Database& database, Patience patience) {
   const auto wait = patience == Patience::of_a_window ? of_a_window : of_a_command;
-  return db::open_store(file_of(database), {db::IfMissing::make, wait});
+  const auto program = patience == Patience::of_a_window ? Program::window : Program::terminal;
+  return db::open_store(file_of(database), {db::IfMissing::make, wait, program});
 }
 
 core::Result<std::unique_ptr<Store>> open_for_reading(const Database& database) {
   const auto if_missing = database.file.empty() ? db::IfMissing::make : db::IfMissing::refuse;
-  return db::open_store(file_of(database), {if_missing, of_a_command});
+  return db::open_store(file_of(database), {if_missing, of_a_command, Program::terminal});
 }
 
 Surroundings around(Store& store) { return {&store, wall_clock(), system_chance()}; }
 
 core::Result<core::Uuid> evening_called(Store& store, const std::string& beginning) {
   if (const auto id = core::uuid_from(beginning)) return *id;
-  const auto all = store.sessions();
-  if (!all) return tl::unexpected(all.error());
   std::vector<core::Uuid> found;
-  for (const auto& session : *all) {
-    if (core::to_text(session.id).starts_with(lower(beginning))) found.push_back(session.id);
+  if (const auto range = ids_beginning(beginning)) {
+    auto ids = store.ids_between(range->first, range->second, 2);
+    if (!ids) return tl::unexpected(ids.error());
+    found = std::move(*ids);
   }
   if (found.size() == 1) return found.front();
   const std::string how_many = found.empty() ? "no session begins with " : "several sessions begin with ";
@@ -50,12 +57,10 @@ core::Result<core::Uuid> evening_called(Store& store, const std::string& beginni
 }
 
 core::Result<core::Uuid> last_evening(Store& store) {
-  const auto all = store.sessions();
-  if (!all) return tl::unexpected(all.error());
-  if (all->empty()) {
-    return core::refuse(core::Refusal::cannot_be, {}, "there are no sessions yet", "`bogosity play` begins one");
-  }
-  return all->front().id;
+  const auto newest = store.newest();
+  if (!newest) return tl::unexpected(newest.error());
+  if (*newest) return **newest;
+  return core::refuse(core::Refusal::cannot_be, {}, "there are no sessions yet", "`bogosity play` begins one");
 }
 
 }  // namespace bogosity::cli

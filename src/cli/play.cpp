@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/copies.h"
 #include "cli/evening_headers.h"
 #include "cli/evenings.h"
 #include "cli/output.h"
@@ -29,10 +30,19 @@ Result<std::optional<core::Uuid>> evening_named(Store& store, const PlayOptions&
   return *id;
 }
 
+// In a window it is the window that takes the evening up, and over.
+Result<Session> taken_up(Store& store, const core::Uuid& id, const PlayOptions& options) {
+  if (!options.text) return Session::resume(around(store), id);
+  auto session = Session::resume(around(store), id, Access::write);
+  if (!session || !options.take_over || !session->watching()) return session;
+  if (auto ok = session->take_over(Claim::from_anybody); !ok) return tl::unexpected(ok.error());
+  return session;
+}
+
 Result<Session> sit_down(Store& store, const PlayOptions& options) {
   const auto named = evening_named(store, options);
   if (!named) return tl::unexpected(named.error());
-  if (*named) return Session::resume(around(store), **named);
+  if (*named) return taken_up(store, **named, options);
   if (!options.players) {
     return core::refuse(core::Refusal::cannot_be, {}, "a new evening wants its players", "--players \"Ann, Bob, Cy\"");
   }
@@ -61,7 +71,7 @@ int rehearse(const PlayOptions& options) {
     if (!has_window()) return no_window();
     const auto store = open_for_writing(options.database, Patience::of_a_window);
     if (!store) return complain(store.error());
-    return run_window({**store, std::nullopt, options.look, file_of(options.database), std::move(*headers)});
+    return run_window({**store, std::nullopt, options.look, file_of(options.database), false, std::move(*headers)});
   }
   MemoryStore nowhere;
   auto session = Session::begin(around(nowhere), std::move(*headers));
@@ -71,10 +81,19 @@ int rehearse(const PlayOptions& options) {
 }
 
 // At the end of the input; somebody may have closed it already.
-int close(Session& session) {
+int close(Store& store, Session& session) {
   if (!session.info().open) return well;
-  const auto ok = session.close();
-  return ok ? print("closed") : complain(ok.error());
+  if (const auto ok = session.close(); !ok) return complain(ok.error());
+  copy_now(store, copy_reason::evening_ends);
+  return print("closed");
+}
+
+// In the terminal: copied when it begins and when it ends.
+int play_as_text(Store& store, Session& session, bool begins) {
+  if (begins) copy_now(store, copy_reason::evening_begins);
+  const Company company = isatty(STDIN_FILENO) == 1 ? Company::person : Company::script;
+  const auto ended = [&store] { copy_now(store, copy_reason::evening_ends); };
+  return TextTable(session, std::cin, company, Kept::in_the_store, ended).run();
 }
 
 }  // namespace
@@ -91,10 +110,14 @@ int play(const PlayOptions& options) {
   if (!store) return complain(store.error());
   auto session = sit_down(**store, options);
   if (!session) return complain(session.error());
-  if (!options.text) return run_window({**store, session->id(), options.look, file_of(options.database)});
-  const Company company = isatty(STDIN_FILENO) == 1 ? Company::person : Company::script;
-  const int status = TextTable(*session, std::cin, company).run();
-  return options.close ? std::max(status, close(*session)) : status;
+  const bool begins = session->info().open && session->journal().entries().empty();
+  if (!options.text) {
+    const core::Uuid id = session->id();
+    { const Session left = std::move(*session); }  // the window sits down there itself
+    return run_window({**store, id, options.look, file_of(options.database), options.take_over, {}, begins});
+  }
+  const int status = play_as_text(**store, *session, begins);
+  return options.close ? std::max(status, close(**store, *session)) : status;
 }
 
 }  // namespace bogosity::cli

@@ -1,11 +1,11 @@
 // `bogosity sessions [--json]`: the evenings in the store, the one begun or imported last first.
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
 #include "cli/evenings.h"
 #include "cli/output.h"
+#include "cli/session_json.h"
 #include "core/record.h"
 #include "core/text.h"
 #include "record_moment.h"
@@ -23,20 +23,9 @@ nlohmann::ordered_json moment_as_json(const core::Instant& moment) {
   return in_words(moment);
 }
 
-nlohmann::ordered_json as_json(const SessionInfo& session) {
-  nlohmann::ordered_json json;
-  json["id"] = core::to_text(session.id);
-  json["game"] = session.game;
-  json["date"] = header(session, "Date");
-  json["place"] = header(session, "Place");
-  json["event"] = header(session, "Event");
-  json["players"] = core::read_name_list(header(session, "Players")).value_or(std::vector<std::string>());
-  json["state"] = session.open ? "open" : "closed";
-  json["entries"] = session.entries;
-  json["begun"] = moment_as_json(session.begun);
-  json["last_entry"] = moment_as_json(session.last_entry);
-  json["draft"] = session.draft;
-  return json;
+std::string state_of(const SessionInfo& session) {
+  if (session.telling_of) return "told differently than " + core::to_text(*session.telling_of).substr(0, 8);
+  return session.open ? "open" : "closed";
 }
 
 using Row = std::array<std::string, 8>;
@@ -45,7 +34,7 @@ const Row titles = {"SESSION", "DATE", "STATE", "ENTRIES", "GAME", "PLAYERS", "E
 Row row_of(const SessionInfo& session) {
   return {core::to_text(session.id).substr(0, 8),
           header(session, "Date"),
-          session.open ? "open" : "closed",
+          state_of(session),
           std::to_string(session.entries),
           session.game,
           header(session, "Players"),
@@ -73,6 +62,23 @@ std::string in_columns(const std::vector<Row>& rows) {
 
 }  // namespace
 
+nlohmann::ordered_json session_as_json(const SessionInfo& session) {
+  nlohmann::ordered_json json;
+  json["id"] = core::to_text(session.id);
+  json["game"] = session.game;
+  json["date"] = header(session, "Date");
+  json["place"] = header(session, "Place");
+  json["event"] = header(session, "Event");
+  json["players"] = core::read_name_list(header(session, "Players")).value_or(std::vector<std::string>());
+  json["state"] = session.open ? "open" : "closed";
+  json["entries"] = session.entries;
+  json["begun"] = moment_as_json(session.begun);
+  json["last_entry"] = moment_as_json(session.last_entry);
+  json["draft"] = session.draft;
+  if (session.telling_of) json["another_telling_of"] = core::to_text(*session.telling_of);
+  return json;
+}
+
 int sessions(const SessionsOptions& options) {
   const auto store = open_for_reading(options.database);
   if (!store) return complain(store.error());
@@ -80,7 +86,7 @@ int sessions(const SessionsOptions& options) {
   if (!all) return complain(all.error());
   if (options.json) {
     auto list = nlohmann::ordered_json::array();
-    for (const auto& session : *all) list.push_back(as_json(session));
+    for (const auto& session : *all) list.push_back(session_as_json(session));
     return print(list.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
   }
   if (all->empty()) return print("No sessions yet: `bogosity play` begins one.");

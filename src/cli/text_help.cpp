@@ -23,7 +23,8 @@ constexpr std::string_view one_screen =
     "Put right (help corrections):\n"
     "  undo   redo   entries   lift N   amend N ...   insert N ...   strike N\n"
     "The evening:\n"
-    "  close ends it, reopen takes it up again, quit leaves; everything is kept\n";
+    "  close ends it, reopen takes it up again, quit leaves; everything is kept\n"
+    "  watch  take over        where another program writes it: what came since; go on here\n";
 
 constexpr std::string_view turn =
     "want:\"a pony\"  nonsense is declared like this; t is want:top, w is want:two\n"

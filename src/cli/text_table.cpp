@@ -52,6 +52,7 @@ void TextTable::greet() const {
     if (!info.open) std::cout << "This evening is closed: reopen takes it up again.\n";
     if (!info.draft.empty()) std::cout << "Unfinished, as typed: " << info.draft << '\n';
   }
+  say_who_writes();
   say_state();
 }
 
@@ -72,12 +73,14 @@ TextTable::Next TextTable::take(std::string line) {
     return Next::go_on;
   }
   line_begin_ = line.data();
+  const bool was_open = session_.info().open;
   if (!take_command(core::trimmed(line))) enter(line);
+  if (was_open && !session_.info().open) ended_();
   line_begin_ = nullptr;
   return quitting_ ? Next::stop : Next::go_on;
 }
 
-const std::array<TextTable::Command, 24> TextTable::commands = {{
+const std::array<TextTable::Command, 26> TextTable::commands = {{
     {"quit", &TextTable::quit, false},
     {"undo", &TextTable::undo, true},
     {"redo", &TextTable::redo, false},
@@ -93,6 +96,8 @@ const std::array<TextTable::Command, 24> TextTable::commands = {{
     {"precedents", &TextTable::precedents, false},
     {"rules", &TextTable::rules, true},
     {"end", &TextTable::end, false},
+    {"watch", &TextTable::watch, false},
+    {"take over", &TextTable::take_over, true},
     {"amend", &TextTable::correct<Correction::Kind::change, Verdicts::asked>, true},
     {"amend!", &TextTable::correct<Correction::Kind::change, Verdicts::follow>, true},
     {"amend=", &TextTable::correct<Correction::Kind::change, Verdicts::kept>, true},
@@ -105,7 +110,9 @@ const std::array<TextTable::Command, 24> TextTable::commands = {{
 }};
 
 bool TextTable::take_command(std::string_view line) {
-  const auto word = line.substr(0, line.find_first_of(" \t"));
+  constexpr std::string_view two_words = "take over";
+  const bool takes_over = line == two_words || line.starts_with("take over ");
+  const auto word = takes_over ? two_words : line.substr(0, line.find_first_of(" \t"));
   const auto rest = core::trimmed(line.substr(word.size()));
   const auto found =
       std::find_if(commands.begin(), commands.end(), [&](const auto& each) { return each.word == word; });
@@ -162,7 +169,7 @@ void TextTable::close(std::string_view) {
     return refuse({core::Refusal::cannot_be, {}, "this evening is closed already", "`reopen` takes it up again"});
   }
   if (auto ok = session_.close(); !ok) return refuse(ok.error());
-  std::cout << "closed" << std::endl;
+  std::cout << "For the score sheet, the seal of this evening: " << session_.seal() << "\nclosed" << std::endl;
 }
 
 void TextTable::reopen(std::string_view) {
@@ -212,13 +219,14 @@ void TextTable::say(const std::vector<std::string>& lines) const {
 void TextTable::say_state() const { std::cout << session_.play().state_sentence() << std::endl; }
 
 void TextTable::log(std::string_view) {
-  const auto& play = session_.play();
-  for (std::size_t i = 0; i < play.log_size(); ++i) {
-    const int turn = play.log_turn(i);
-    std::cout << (turn == 0 ? std::string("-") : std::to_string(turn) + ".") << ' '
-              << core::plain_text(play.log_line(i)) << '\n';
-  }
+  for (std::size_t i = 0; i < session_.play().log_size(); ++i) std::cout << log_words(i) << '\n';
   std::cout << std::flush;
+}
+
+std::string TextTable::log_words(std::size_t line) const {
+  const int turn = session_.play().log_turn(line);
+  return (turn == 0 ? std::string("-") : std::to_string(turn) + ".") + " " +
+         core::plain_text(session_.play().log_line(line));
 }
 
 void TextTable::help(std::string_view topic) {

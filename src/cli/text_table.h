@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <iosfwd>
 #include <string>
 #include <string_view>
@@ -21,8 +22,11 @@ enum class Kept : std::uint8_t { in_the_store, nowhere };
 
 class TextTable {
  public:
-  TextTable(Session& session, std::istream& in, Company company, Kept kept = Kept::in_the_store)
-      : session_(session), in_(in), company_(company), kept_(kept) {}
+  // `ended` is called whenever the evening has been closed.
+  TextTable(
+      Session& session, std::istream& in, Company company, Kept kept = Kept::in_the_store,
+      std::function<void()> ended = [] {})
+      : session_(session), in_(in), company_(company), kept_(kept), ended_(std::move(ended)) {}
 
   // Until the lines end or somebody quits. The exit status: 1 if any line was refused.
   int run();
@@ -37,7 +41,7 @@ class TextTable {
     void (TextTable::*act)(std::string_view rest);
     bool takes_words;
   };
-  static const std::array<Command, 24> commands;
+  static const std::array<Command, 26> commands;
 
   void greet() const;
   void say_farewell() const;
@@ -68,6 +72,13 @@ class TextTable {
   void rules(std::string_view id);
   void end(std::string_view);
 
+  std::string log_words(std::size_t line) const;
+
+  // text_watching.cpp
+  void say_who_writes() const;
+  void watch(std::string_view);
+  void take_over(std::string_view rest);
+
   // text_corrections.cpp
   void entries(std::string_view turn);
   void lift(std::string_view number);
@@ -86,6 +97,7 @@ class TextTable {
   std::istream& in_;
   Company company_;
   Kept kept_;
+  std::function<void()> ended_;
   std::uint32_t line_ = 0;
   const char* line_begin_ = nullptr;  // of the line being taken, for columns
   bool quitting_ = false;

@@ -21,7 +21,9 @@ struct WindowRequest {
   std::optional<core::Uuid> session;  // opened at once
   Look look;
   std::filesystem::path database;
+  bool take_over = false;                       // the session, from whatever program writes in it
   std::optional<core::Headers> rehearsal = {};  // sit down at a table that is kept nowhere
+  bool begins = false;                          // the evening opened at once is a new one
 };
 // These give the exit status.
 int run_window(const WindowRequest& request);

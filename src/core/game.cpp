@@ -4,13 +4,29 @@
 
 #include <algorithm>
 
+#include "core/renaming.h"
+
 namespace bogosity::core {
 
 Sentence Play::sealed_text(std::string_view entry) const { return {{Tone::plain, std::string(entry)}}; }
 
 std::optional<std::string> Play::with_ruling(std::string_view, const TableRuling&) const { return std::nullopt; }
 
+Result<FactsAfter> Play::facts_with(std::string_view, std::size_t from_line) {
+  FactsAfter after;
+  for (const PlayerResult& player : outcome().players) after.players.push_back(player.name);
+  after.lines = log_size();
+  after.facts = facts(from_line);
+  return after;
+}
+
 std::string Play::judged_part(std::string_view) const { return {}; }
+
+std::vector<std::string> Game::newcomers(std::string_view) const { return {}; }
+
+std::string Game::renamed(std::string_view entry, const Renaming& renaming) const {
+  return renamed_in_quotes(entry, renaming);
+}
 
 Differences Play::differences_from(const Play& before) const {
   Differences out;

@@ -10,12 +10,15 @@
 #include <string_view>
 #include <vector>
 
+#include "core/facts.h"
 #include "core/narration.h"
 #include "core/result.h"
 #include "core/rulebook.h"
 #include "core/sealed.h"
 
 namespace bogosity::core {
+
+class Renaming;
 
 enum class Ranking : std::uint8_t { higher_wins, lower_wins, graded };
 
@@ -110,6 +113,16 @@ class Play {
   // not stand in this entry. With an empty entry: how the ruling alone is written.
   virtual std::optional<std::string> with_ruling(std::string_view entry, const TableRuling& ruling) const;
 
+  // What the table knows this evening comes to, from a line on (see Fact::line), in the order of the lines: the public
+  // kinds alone. Whatever else is logged, lines before the unsettled ones keep theirs.
+  virtual std::size_t unsettled_from() const { return 0; }
+  virtual std::vector<Fact> facts(std::size_t) const { return {}; }
+  // The same as if this entry had been logged. Changes nothing in the end.
+  virtual Result<FactsAfter> facts_with(std::string_view entry, std::size_t from_line);
+  // With all that was found, for an evening that is over: facts of all kinds, and the rows of the game's own tables.
+  virtual std::vector<Fact> all_facts(const Unsealed&) const { return facts(0); }
+  virtual std::vector<GameRows> game_rows(const Unsealed&) const { return {}; }
+
   // The review's view: with all findings.
   virtual Sentence review_line(std::size_t index, const Unsealed& leave) const = 0;
   virtual std::string audit_json(const Unsealed& leave) const = 0;
@@ -122,10 +135,18 @@ class Game {
   virtual std::string_view name() const = 0;  // as in the header `Game`
   virtual Ranking ranking() const = 0;
   virtual Rulebook rulebook() const = 0;
+  // The tables that it brings along.
+  virtual std::vector<GameTable> tables() const { return {}; }
   // A new evening. Refuses headers that this game cannot read.
   virtual Result<std::unique_ptr<Play>> begin(const Headers& headers) const = 0;
   // A whole record; the place of a refusal counts lines and columns of `text`.
   virtual Result<std::unique_ptr<Play>> read_record(std::string_view text) const = 0;
+
+  // Who comes to the table with this entry, after the players of the headers; whether or not it counts in the end.
+  virtual std::vector<std::string> newcomers(std::string_view entry) const;
+  // The entry with people called otherwise, and everything else as it stands: cards, numbers and the game's own words,
+  // even if somebody is called like one. The default changes what stands in quotes.
+  virtual std::string renamed(std::string_view entry, const Renaming& renaming) const;
 };
 
 }  // namespace bogosity::core

@@ -2,17 +2,50 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 namespace bogosity::core {
 namespace {
 
 constexpr std::array<std::string_view, 6> kind_words = {"log", "undo", "redo", "amend", "insert", "remark"};
 
+constexpr std::string_view digits = "0123456789abcdef";
+
+void put_number(std::string& out, std::int64_t value) {
+  std::array<char, 24> text{};
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
+  out.append(text.data(), end);
+}
+
 // Every field with its length before it, so that no two different entries read the same.
 void put(std::string& out, std::string_view field) {
-  out += std::to_string(field.size());
+  put_number(out, static_cast<std::int64_t>(field.size()));
   out += ':';
   out += field;
+}
+
+void put(std::string& out, std::int64_t number) {
+  std::array<char, 24> text{};
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
+  put(out, std::string_view(text.data(), static_cast<std::size_t>(end - text.data())));
+}
+
+// As to_text writes them, without a string of their own for each.
+void put(std::string& out, const Uuid& id) {
+  out += "36:";
+  for (std::size_t i = 0; i < id.bytes.size(); ++i) {
+    if (i == 4 || i == 6 || i == 8 || i == 10) out += '-';
+    out += digits[id.bytes[i] >> 4];
+    out += digits[id.bytes[i] & 0x0f];
+  }
+}
+
+void put(std::string& out, const Hash& hash) {
+  out += "64:";
+  for (const auto byte : hash.bytes) {
+    out += digits[byte >> 4];
+    out += digits[byte & 0x0f];
+  }
 }
 
 bool counts(EntryKind kind) { return kind == EntryKind::log || kind == EntryKind::amend || kind == EntryKind::insert; }
@@ -28,20 +61,25 @@ std::optional<EntryKind> entry_kind_from(std::string_view text) {
 }
 
 Hash hash_of(const Entry& entry) {
-  std::string text;
-  put(text, to_text(entry.id));
-  put(text, to_text(entry.session));
-  put(text, std::to_string(entry.sequence));
-  put(text, to_text(entry.previous));
+  thread_local std::string text;
+  text.clear();
+  put(text, entry.id);
+  put(text, entry.session);
+  put(text, entry.sequence);
+  put(text, entry.previous);
   for (const Instant& moment : {entry.happened, entry.typed}) {
-    put(text, std::to_string(moment.utc_ms));
-    put(text, std::to_string(moment.offset_minutes));
+    put(text, moment.utc_ms);
+    put(text, std::int64_t{moment.offset_minutes});
   }
   put(text, to_text(entry.kind));
-  put(text, entry.target ? to_text(*entry.target) : std::string());
-  put(text, entry.text);
-  put(text, entry.reason);
-  put(text, entry.author);
+  if (entry.target) {
+    put(text, *entry.target);
+  } else {
+    put(text, std::string_view());
+  }
+  put(text, std::string_view(entry.text));
+  put(text, std::string_view(entry.reason));
+  put(text, std::string_view(entry.author));
   return sha256(text);
 }
 

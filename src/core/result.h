@@ -22,6 +22,7 @@ enum class Refusal : std::uint8_t {
   not_allowed,  // against the rules of a game in which slips are not part of the fun; `ok` lets it stand
   unreadable,   // not in the language of the record
   trouble,      // the machine: disk, file, window
+  elsewhere,    // this evening is being written in another program
 };
 
 // A way out that can be taken at one press. It says nothing that the refusal does not say: a name, a number, the card
@@ -38,6 +39,7 @@ struct Error {
   std::string reason;   // a sentence that names the cause
   std::string way_out;  // what the person can do about it; may be empty
   std::vector<Offer> offers = {};
+  bool passing = false;  // trouble that goes by itself, as a file that another program is at: the same again, later
 };
 
 template <class T>

@@ -13,6 +13,7 @@
 #include "core/record.h"
 #include "long_evening.h"
 #include "memory_store.h"
+#include "tests/quiet_surroundings.h"
 #include "ui/app.h"
 #include "ui/imgui_compat.h"
 #include "ui/stage.h"
@@ -79,18 +80,6 @@ class Demo {
   int vertices_ = 0;
 };
 
-Surroundings surroundings(Store& store) {
-  Surroundings around;
-  around.store = &store;
-  around.clock = [] { return core::Instant{1'795'300'000'000, -300}; };
-  around.chance = [count = std::uint8_t{0}]() mutable {
-    std::array<std::uint8_t, 16> bytes{};
-    bytes[0] = ++count;
-    return bytes;
-  };
-  return around;
-}
-
 std::string settled(std::string_view line) {
   std::string text(line);
   if (text.find("look:") != std::string::npos || text.find("ruled:") != std::string::npos) return text;
@@ -109,7 +98,7 @@ class Table {
     ui::quiet_imgui();
     const std::string record = bench::long_evening(turns + turns / 4);
     const auto head = core::read_head(record);
-    auto session = Session::begin(surroundings(store_), head->headers);
+    auto session = Session::begin(tests::quiet_surroundings(store_), head->headers);
     core::Lines lines = head->body;
     for (std::string_view line; lines.next(line) && session->play().outcome().turns < static_cast<int>(turns);) {
       // The same evening again and again would agree on one house rule a hundred times, put off one matter a hundred
@@ -117,7 +106,7 @@ class Table {
       if (line.empty() || line.starts_with("rule:")) continue;
       static_cast<void>(session->submit(settled(line), core::Passing::passes));
     }
-    app_ = std::make_unique<ui::App>(surroundings(store_));
+    app_ = std::make_unique<ui::App>(tests::quiet_surroundings(store_));
     static_cast<void>(app_->open(session->id()));
     app_->perform(ui::action::Dismiss{}, 0);
     app_->perform(ui::action::Type{"54 8h"}, 0);

@@ -1,6 +1,7 @@
 // When the disk, another program or a person gets in the way: nothing is lost, a sentence says so, and as soon as the
 // hindrance is gone the evening goes on.
 #include <doctest/doctest.h>
+#include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 
@@ -135,9 +136,37 @@ TEST_CASE("fault: the file was moved away while it was open") {
   evening.check_all_there();
 }
 
+TEST_CASE("fault: the file was deleted while it was open") {
+  const Scratch scratch;
+  Evening evening(scratch / "a.db");
+  std::filesystem::remove(evening.file);
+  evening.check_refuses("6-6", "deleted, renamed or replaced");
+  CHECK_FALSE(std::filesystem::exists(evening.file));
+  CHECK(evening.store->entries(uuid(1))->size() == 1);  // as long as the program runs
+}
+
+TEST_CASE("fault: a disk that is really full") {
+  const Scratch scratch;
+  if (::mount("none", scratch.folder().c_str(), "tmpfs", 0, "size=512k") != 0) {
+    MESSAGE("not tried: no disk can be mounted here");
+    return;
+  }
+  {
+    Evening evening(scratch / "a.db");
+    write(scratch / "ballast", std::string(1'000'000, 'x'));
+    evening.check_refuses("note:\"" + std::string(50'000, 'x') + "\"", "the disk is full; nothing was changed");
+    evening.check_all_there();
+    std::filesystem::remove(scratch / "ballast");
+    evening.log("note:\"" + std::string(50'000, 'x') + "\"");
+    evening.check_all_there();
+  }
+  ::umount(scratch.folder().c_str());
+}
+
 TEST_CASE("fault: a folder that may not be written") {
   const Scratch scratch;
   Evening evening(scratch / "a.db");
+  sql(evening.file, "DELETE FROM lease");  // another program may write in it
   namespace fs = std::filesystem;
   fs::permissions(evening.file, fs::perms(0444));
   fs::permissions(scratch.folder(), fs::perms(0555));
@@ -161,6 +190,7 @@ TEST_CASE("fault: a folder that may not be written") {
 TEST_CASE("fault: a folder that may not be written but the file may") {
   const Scratch scratch;
   Evening evening(scratch / "a.db");
+  sql(evening.file, "DELETE FROM lease");  // another program may write in it
   namespace fs = std::filesystem;
   fs::permissions(evening.file, fs::perms(0666));
   fs::permissions(scratch.folder(), fs::perms(0555));

@@ -88,7 +88,9 @@ TEST_CASE("new file: one that somebody else has just made stays") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   REQUIRE(db::make_new_file(file, db::migrations()));
-  sql(file, "INSERT INTO session VALUES (1, zeroblob(16), 'g', 0, 0, 'open', zeroblob(32))");
+  sql(file,
+      "INSERT INTO session (session, id, game, begun_ms, begun_offset, state, fingerprint) "
+      "VALUES (1, zeroblob(16), 'g', 0, 0, 'open', zeroblob(32))");
   REQUIRE(db::make_new_file(file, db::migrations()));
   CHECK(sql(file, "SELECT count(*) FROM session") == "1");
 }

@@ -9,19 +9,6 @@ source "$(dirname "$0")/own_display.sh"
 own_display 1920x1080
 frames=$scratch/frames
 
-start() {
-  "$program" play --players "Ann, Bob, Cy" --db "$scratch/evening.db" --frames-to "$frames" "$@" \
-    2>>"$scratch/window.err" &
-  program_pid=$!
-  own+=("$program_pid")
-  until_true "the window" has_window
-  xdotool windowfocus --sync "$window"
-}
-has_window() {
-  kill -0 "$program_pid" 2>/dev/null || fail "the program ended by itself"
-  window=$(xdotool search --onlyvisible --name "You're Bogus" 2>/dev/null | head -n 1)
-  [ -n "$window" ]
-}
 drawn_by() { sed -n "s/.*$1 \\([0-9]*\\).*/\\1/p" "$frames"; }
 display_has_drawn() { [ "$(drawn_by display)" -ge 1 ] 2>/dev/null; }
 # Time on the processor, in milliseconds; the system counts in hundredths of a second.
@@ -44,7 +31,7 @@ stays_idle() {
   echo "$1: no frame and $ms ms of work in 10 seconds ($before_frames)"
 }
 
-start
+start_window "You're Bogus" play --players "Ann, Bob, Cy" --db "$scratch/evening.db" --frames-to "$frames"
 stays_idle "the main window alone"
 
 xdotool key F9

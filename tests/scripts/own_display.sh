@@ -32,18 +32,46 @@ until_true() {
   fail "waited a minute for: $what"
 }
 
-# A display on a number nobody uses. One that is just going away may take the new one's socket along: then another.
+answers() { xdotool getmouselocation >/dev/null 2>&1; }
+
+# A display on a number nobody uses. -noreset: without it the server begins anew whenever its last client leaves, and
+# turns away whoever is connecting at that moment. One that does not answer gives way to another.
 own_display() {
-  mkfifo "$scratch/display"
   export XDG_DATA_HOME=$scratch/data XDG_CONFIG_HOME=$scratch/config
   unset WAYLAND_DISPLAY
-  for _ in 1 2 3 4 5; do
-    Xvfb -displayfd 3 -screen 0 "$1x24" -nolisten tcp 3>"$scratch/display" 2>"$scratch/xvfb.err" &
-    own+=($!)
-    read -r -t 60 number <"$scratch/display" || fail "no display: $(cat "$scratch/xvfb.err")"
-    export DISPLAY=:$number
-    sleep 0.2
-    xdotool getmouselocation >/dev/null 2>&1 && return
+  local try server
+  for try in 1 2 3 4 5; do
+    mkfifo "$scratch/display$try"
+    Xvfb -displayfd 3 -screen 0 "$1x24" -nolisten tcp -noreset 3>"$scratch/display$try" 2>>"$scratch/xvfb.err" &
+    server=$!
+    own+=("$server")
+    if read -r -t 60 number <"$scratch/display$try"; then
+      export DISPLAY=:$number
+      for _ in $(seq 100); do
+        kill -0 "$server" 2>/dev/null || break
+        answers && return
+        sleep 0.05
+      done
+    fi
+    kill "$server" 2>/dev/null
+    wait "$server" 2>/dev/null
   done
   fail "no display lasts: $(cat "$scratch/xvfb.err")"
+}
+
+# Starts the program with these arguments; `title` is a pattern for what its window is called. Then there are
+# `program_pid` and `window`, which has the keyboard.
+start_window() {
+  title=$1
+  shift
+  "$program" "$@" 2>>"$scratch/window.err" &
+  program_pid=$!
+  own+=("$program_pid")
+  until_true "the window" has_window
+  xdotool windowfocus --sync "$window"
+}
+has_window() {
+  kill -0 "$program_pid" 2>/dev/null || fail "the program ended by itself"
+  window=$(xdotool search --onlyvisible --name "$title" 2>/dev/null | head -n 1)
+  [ -n "$window" ]
 }

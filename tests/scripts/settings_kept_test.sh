@@ -9,18 +9,7 @@ source "$(dirname "$0")/own_display.sh"
 own_display 1920x1080
 settings=$XDG_CONFIG_HOME/bogosity/settings.json
 
-start() {
-  "$program" "$@" 2>>"$scratch/window.err" &
-  program_pid=$!
-  own+=("$program_pid")
-  until_true "the window" has_window
-  xdotool windowfocus --sync "$window"
-}
-has_window() {
-  kill -0 "$program_pid" 2>/dev/null || fail "the program ended by itself"
-  window=$(xdotool search --onlyvisible --name '^Bogosity$' 2>/dev/null | head -n 1)
-  [ -n "$window" ]
-}
+start() { start_window '^Bogosity$' "$@"; }
 has_display() {
   display=$(xdotool search --onlyvisible --name 'table display' 2>/dev/null | head -n 1)
   [ -n "$display" ]

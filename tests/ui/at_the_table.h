@@ -6,21 +6,10 @@
 #include <vector>
 
 #include "memory_store.h"
+#include "tests/quiet_surroundings.h"
 #include "ui/driver.h"
 
 namespace bogosity::tests {
-
-inline Surroundings quiet_surroundings(Store& store) {
-  Surroundings around;
-  around.store = &store;
-  around.clock = [] { return core::Instant{1'795'300'000'000, -300}; };
-  around.chance = [count = std::uint8_t{0}]() mutable {
-    std::array<std::uint8_t, 16> bytes{};
-    bytes[0] = ++count;
-    return bytes;
-  };
-  return around;
-}
 
 struct AtTheTable {
   MemoryStore store;

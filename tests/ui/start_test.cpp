@@ -231,7 +231,7 @@ TEST_CASE("the start: a record is imported, closed, and stands in the list with 
   CHECK(at.model().editor(Field::path).text() == (scratch / "night.table").string());
   at.driver.press(Key::enter);
   REQUIRE(at.model().sessions.size() == 1);
-  CHECK_FALSE(at.model().sessions[0].open);
+  CHECK_FALSE(at.model().sessions.at(0)->open);
   CHECK(at.driver.sees("imported, 3 lines."));
   CHECK(at.driver.sees("Game night"));
   CHECK(at.driver.sees("Kitchen"));
@@ -250,12 +250,38 @@ TEST_CASE("the start: a record that is refused says where, and one that is not t
   at.driver.app().drop(
       {(scratch / "slip.table").string(), (scratch / "none.table").string(), scratch.folder().string()});
   at.driver.frames(2);
-  REQUIRE(at.model().notes.size() == 3);
-  CHECK(at.model().notes[0].text.find("slip.table:4:6: ") != std::string::npos);
-  CHECK(at.model().notes[0].refused);
-  CHECK(at.model().notes[1].text.find("No such file") != std::string::npos);
-  CHECK(at.model().notes[2].text.find("it is a folder") != std::string::npos);
+  REQUIRE(at.model().notes.size() == 4);
+  CHECK(at.model().notes[0].text == "In all: 3 refused.");
+  CHECK(at.model().notes[1].text.find("slip.table:4:6: ") != std::string::npos);
+  CHECK(at.model().notes[1].refused);
+  CHECK(at.model().notes[2].text.find("No such file") != std::string::npos);
+  CHECK(at.model().notes[3].text.find("slip.table:4:6: ") != std::string::npos);  // in the folder
   CHECK(at.model().sessions.empty());
+}
+
+TEST_CASE("the start: many records come in while frames go on, and Esc leaves the rest") {
+  AtTheStart at;
+  const Scratch scratch;
+  const std::string sample = contents(BOGOSITY_SOURCE_DIR "/assets/samples/quiet-sunday.table");
+  for (int i = 0; i < 600; ++i) {
+    auto record = sample;
+    record.replace(record.find("Sunday at Marge's"), 17, "Sunday " + std::to_string(i));
+    write(scratch.folder() / (std::to_string(i) + ".table"), record);
+  }
+  at.driver.app().drop({scratch.folder().string()});
+  at.driver.frames(2);
+  REQUIRE(at.model().importing);
+  CHECK(at.driver.sees("Esc stops"));
+  at.driver.press(Key::escape);
+  CHECK_FALSE(at.model().importing);
+  CHECK(at.driver.sees("Stopped"));
+  const auto in = at.model().sessions.size();
+  CHECK(in > 0);
+  CHECK(in < 600);
+  // Once more, to the end: none is there twice.
+  at.driver.app().drop({scratch.folder().string()});
+  for (int i = 0; i < 10'000 && at.model().importing; ++i) at.driver.frames(1);
+  CHECK(at.model().sessions.size() == 600);
 }
 
 TEST_CASE("the start: a file dropped at the table is imported all the same, and said below the line") {

@@ -1,6 +1,7 @@
 #include "ui/screens/entry_panel.h"
 
 #include "ui/screens/offers.h"
+#include "ui/screens/watch_panel.h"
 #include "ui/utf8.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/sentence.h"
@@ -63,6 +64,7 @@ core::Sentence refusal(const core::Error& error, bool pressed) {
 
 core::Sentence below_line(const TableModel& model) {
   const auto& entry = *model.entry;
+  if (!model.waiting.empty()) return said(model.waiting, core::Tone::plain);
   if (entry.error()) return refusal(*entry.error(), entry.refused());
   if (!entry.reading()) return hint_for(model);
   return entry.reading()->sentence;
@@ -71,14 +73,21 @@ core::Sentence below_line(const TableModel& model) {
 }  // namespace
 
 void draw_entry_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+  if (model.watch) return draw_watch_panel(paint, area, model, actions);
   const Theme& t = paint.theme();
   const bool refused = model.entry->refused();
   paint.fill(area, t.panel, space::radius);
   paint.outline(area, refused ? t.bad : t.accent, space::radius, refused ? 2 : 1);
   Rect inner = area.inset(area.w < 560 ? 14 : 18, area.h < 105 ? 8 : 12);
   Rect line = inner.cut_top(paint.line_height(Type::entry), 6);
+  const bool waiting = !model.waiting.empty();
   const bool ready = model.entry->reading() && !refused;
-  if (ready) {
+  if (waiting) {
+    const float width = button_width(paint, "Give up", "Esc") + 6;
+    const Rect give_up{line.right() - width, line.center().y - space::button / 2, width, space::button};
+    if (button(paint, give_up, "Give up", "Esc")) actions.emplace_back(action::GiveUp{});
+    line.cut_right(width + 14);
+  } else if (ready) {
     const float width = button_width(paint, "Log it", "Enter") + 6;
     const Rect log_it{line.right() - width, line.center().y - space::button / 2, width, space::button};
     if (button(paint, log_it, "Log it", "Enter", ButtonLook::primary)) {

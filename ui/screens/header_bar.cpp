@@ -47,6 +47,7 @@ int most_that_fits(const Paint& paint, float room, bool open) {
 }
 
 bool is_enabled(Does does, const TableModel& model) {
+  if (model.watch && (does == Does::end || does == Does::reopen)) return false;
   return does == Does::undo ? model.can_undo : does == Does::redo ? model.can_redo : true;
 }
 

@@ -57,6 +57,7 @@ constexpr Line at_the_table[] = {
     {"Ctrl M", "what was put off: open matters"},
     {"Ctrl L", "inquiry: lift the card it hangs on"},
     {"Ctrl T", "inquiry: the table rules otherwise"},
+    {"Ctrl O", "watching: take the evening over"},
 };
 constexpr Line anywhere[] = {
     {"ANYWHERE", ""},

@@ -1,5 +1,7 @@
 #include "ui/screens/record_opener.h"
 
+#include <algorithm>
+
 #include "ui/widgets/button.h"
 #include "ui/widgets/sentence.h"
 #include "ui/widgets/text_field.h"
@@ -42,6 +44,22 @@ void draw_notes(Paint& paint, Rect& area, const StartModel& model) {
   }
 }
 
+// Where the notes will stand.
+void draw_importing(Paint& paint, Rect& area, const Progress& progress) {
+  const Theme& t = paint.theme();
+  const double part = progress.total > 0 ? static_cast<double>(progress.done) / static_cast<double>(progress.total) : 0;
+  area.cut_top(8);
+  Rect line = area.cut_top(20);
+  paint.text_in(Type::small, line, Align::right, t.quiet, "Esc stops; what is in stays in");
+  paint.text_in(Type::small_strong, line, Align::left, t.ink,
+                progress.what + ", " + std::to_string(static_cast<int>(part * 100)) + " %");
+  area.cut_top(4);
+  const Rect bar = area.cut_top(8);
+  paint.fill(bar, t.raised_hover, 4);
+  const float full = bar.w * static_cast<float>(std::min(part, 1.0));
+  if (full > 1) paint.fill({bar.x, bar.y, full, bar.h}, t.accent, 4);
+}
+
 }  // namespace
 
 float draw_record_opener(Paint& paint, Rect area, const StartModel& model, Actions& actions) {
@@ -61,7 +79,11 @@ float draw_record_opener(Paint& paint, Rect area, const StartModel& model, Actio
     actions.emplace_back(action::FocusField{static_cast<int>(Field::path), *caret});
   }
   if (focused && !path.empty()) draw_candidates(paint, area, model, actions);
-  draw_notes(paint, area, model);
+  if (model.importing) {
+    draw_importing(paint, area, *model.importing);
+  } else {
+    draw_notes(paint, area, model);
+  }
   return area.y - top;
 }
 

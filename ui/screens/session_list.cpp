@@ -5,6 +5,7 @@
 #include "ui/evening_words.h"
 #include "ui/screens/record_opener.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/scroll_bar.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -15,6 +16,13 @@ constexpr float row_height = 66;
 std::string listed(const std::vector<std::string>& names) {
   std::string text;
   for (const auto& name : names) text += (text.empty() ? "" : ", ") + name;
+  return text;
+}
+
+// "10,000".
+std::string with_thousands(std::size_t number) {
+  std::string text = std::to_string(number);
+  for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, ",");
   return text;
 }
 
@@ -77,28 +85,58 @@ bool draw_row(Paint& paint, Rect row, const StartModel& model, const SessionInfo
 }
 
 void draw_tutorial_offer(Paint& paint, Rect area, const StartModel& model, Actions& actions) {
-  const bool first = model.sessions.empty();
+  const bool first = model.sessions.known() && model.sessions.empty();
   const std::string_view label = "First evening? Ten minutes\u2019 tutorial";
   if (button(paint, area, label, {}, first ? ButtonLook::primary : ButtonLook::plain))
     actions.emplace_back(action::Rehearse{true});
   if (model.is_at(Field::tutorial)) paint.outline(area.inset(-3), paint.theme().accent, 10, 2);
 }
 
+// One that has not been read yet: the file is busy.
+void draw_blank(Paint& paint, Rect row) {
+  const Theme& t = paint.theme();
+  paint.text_in(Type::small, row.inset(36, 0), Align::left, t.quiet, "\u2026");
+  paint.line({row.x + 1, row.bottom() - 1}, {row.right() - 1, row.bottom() - 1}, t.panel_line);
+}
+
 void draw_rows(Paint& paint, Rect area, const StartModel& model, Actions& actions) {
+  const std::size_t all = model.sessions.size();
+  const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(area.h / row_height)));
+  if (room != model.in_sight) actions.emplace_back(action::SeeSessions{static_cast<int>(room)});
+  const auto scroll_by = [&](long rows) { actions.emplace_back(action::ScrollSessions{static_cast<int>(rows)}); };
   const float wheel = paint.wheel(area);
-  if (wheel != 0) actions.emplace_back(action::ScrollSessions{static_cast<int>(std::lround(-wheel))});
+  if (wheel != 0) scroll_by(std::lround(-wheel));
+  if (room < all) {
+    const Rect beside = area.cut_right(scroll_bar_width);
+    if (const auto wanted = scroll_bar(paint, "all evenings", beside, model.scroll, room, all))
+      scroll_by(static_cast<long>(*wanted) - static_cast<long>(model.scroll));
+  }
   const SessionInfo* resume = to_resume(model);
   const Clip clipped(paint, area);
-  for (std::size_t i = std::min(model.scroll, model.sessions.size() - 1); i < model.sessions.size(); ++i) {
-    if (area.h < 8) break;
-    const SessionInfo& session = model.sessions[i];
+  for (std::size_t i = model.scroll; i < all && area.h >= 8; ++i) {
+    const SessionInfo* session = model.sessions.at(i);
     const RowId id("evenings", static_cast<int>(i));
     const Rect row{area.x, area.y, area.w, row_height};
     area.cut_top(row_height);
     const bool chosen = model.is_at(Field::evenings) && i == model.chosen;
-    if (draw_row(paint, row, model, session, &session == resume, chosen)) {
-      actions.emplace_back(action::Resume{session.id});
+    if (session == nullptr) {
+      draw_blank(paint, row);
+    } else if (draw_row(paint, row, model, *session, session == resume, chosen)) {
+      actions.emplace_back(action::Resume{session->id});
     }
+  }
+}
+
+// What the list is called, and how long it is where that cannot be seen at a glance.
+void draw_head(Paint& paint, Rect head, const StartModel& model) {
+  const Theme& t = paint.theme();
+  const SessionInfo* first = model.sessions.at(0);
+  const std::string_view words = first != nullptr && first->open ? "Go on, or look back" : "Evenings";
+  paint.text_in(Type::lead_strong, head, Align::left, t.ink, words);
+  head.cut_left(paint.width(Type::lead_strong, words) + 12);
+  if (model.sessions.size() > model.in_sight) {
+    paint.text_in(Type::small, head, Align::right, t.quiet,
+                  paint.fitted(Type::small, with_thousands(model.sessions.size()) + " evenings", head.w));
   }
 }
 
@@ -114,13 +152,13 @@ void draw_session_list(Paint& paint, Rect area, const StartModel& model, Actions
     draw_tutorial_offer(paint, inner.cut_bottom(space::button, 10).inset(20, 0), model, actions);
   paint.line({area.x + 1, inner.y}, {area.right() - 1, inner.y}, t.panel_line);
   const Rect head = inner.cut_top(38);
-  const bool unfinished = !model.sessions.empty() && model.sessions.front().open;
-  paint.text_in(Type::lead_strong, head.inset(20, 0), Align::left, t.ink,
-                unfinished ? "Go on, or look back" : "Evenings");
+  draw_head(paint, head.inset(20, 0), model);
   paint.line({area.x + 1, inner.y - 1}, {area.right() - 1, inner.y - 1}, t.panel_line);
   if (model.sessions.empty()) {
     draw_sentence(paint, inner.inset(20, 14),
-                  said("No evening has been recorded yet. The first one will stand here.", core::Tone::quiet));
+                  said(model.sessions.known() ? "No evening has been recorded yet. The first one will stand here."
+                                              : "The evenings cannot be read just now.",
+                       core::Tone::quiet));
     return;
   }
   draw_rows(paint, inner, model, actions);

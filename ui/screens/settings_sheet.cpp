@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/screens/copies_note.h"
 #include "ui/screens/theme_sample.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/suit.h"
@@ -13,6 +14,7 @@ namespace bogosity::ui {
 namespace {
 
 enum Row : int { row_theme, row_zoom, row_suits, row_tutorial, rows };
+constexpr float row_height = 22 + space::button + 14;  // with its caption, and what is left free below
 constexpr std::array zooms = {0.75, 0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0};
 
 std::string_view about(std::string_view theme) {
@@ -66,7 +68,7 @@ void turn(Row row, int by, const Settings& now, Actions& actions) {
 Rect begin_row(Paint& paint, Rect& area, std::string_view caption, float height, bool focused) {
   const Theme& t = paint.theme();
   paint.caption(area.cut_top(18, 4).top_left(), focused ? t.accent : t.quiet, caption, area.w);
-  const Rect row = area.cut_top(height, area.h > 300 ? 22 : 14);
+  const Rect row = area.cut_top(height, area.h > 240 ? 22 : 14);
   if (focused) paint.outline(row.inset(-7, -6), t.accent, 10, 2);
   return row;
 }
@@ -110,6 +112,16 @@ void draw_suits(Paint& paint, Rect row, const Settings& now, Actions& actions) {
     x += 38;
   }
   if (row.w > 200) paint.text_in(Type::small, row, Align::left, t.quiet, "the shapes stay as they are");
+}
+
+void draw_tutorial(Paint& paint, Rect row, const SheetView& view, Actions& actions) {
+  const std::string_view again = view.settings.tutorial_seen ? "Play the tutorial again" : "Play the tutorial";
+  if (button(paint, row.cut_left(button_width(paint, again) + 6, 16), again)) {
+    actions.emplace_back(action::Rehearse{true});
+  }
+  paint.text_in(Type::small, row, Align::left, paint.theme().quiet,
+                view.table != nullptr ? "the evening at this table is kept; nothing is lost"
+                                      : "about ten minutes; nothing is kept");
 }
 
 }  // namespace
@@ -176,13 +188,14 @@ void SettingsSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions
   draw_themes(paint, begin_row(paint, inner, "COLORS", themes, row_ == row_theme), now, actions);
   draw_zoom(paint, begin_row(paint, inner, "SIZE", space::button, row_ == row_zoom), now, actions);
   draw_suits(paint, begin_row(paint, inner, "SUITS", space::button, row_ == row_suits), now, actions);
-  Rect row = begin_row(paint, inner, "TUTORIAL", space::button, row_ == row_tutorial);
-  const std::string_view again = now.tutorial_seen ? "Play the tutorial again" : "Play the tutorial";
-  const float width = button_width(paint, again) + 6;
-  if (button(paint, row.cut_left(width, 16), again)) actions.emplace_back(action::Rehearse{true});
-  paint.text_in(Type::small, row, Align::left, t.quiet,
-                view.table != nullptr ? "the evening at this table is kept; nothing is lost"
-                                      : "about ten minutes; nothing is kept");
+  // Below the tutorial, or beside it where there is no room.
+  const bool beside = inner.h < 2 * row_height;
+  Rect side = beside ? inner.cut_right(inner.w / 2 - 20, 40) : Rect();
+  draw_tutorial(paint, begin_row(paint, inner, "TUTORIAL", space::button, row_ == row_tutorial), view, actions);
+  Rect& copies = beside ? side : inner;
+  if (view.copies != nullptr) {
+    draw_copies_note(paint, begin_row(paint, copies, "COPIES", space::button, false), *view.copies, view.now);
+  }
 }
 
 }  // namespace bogosity::ui

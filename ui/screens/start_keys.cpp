@@ -14,6 +14,9 @@ void move(StartModel& model, int by) {
   const long at = found == stops.end() ? 0 : found - stops.begin();
   const Field next = stops[static_cast<std::size_t>((at + by + count) % count)];
   focus(model, next, static_cast<int>(next) < typed_fields ? model.editor(next).text().size() : 0);
+  // Among the evenings one arrives at those in sight.
+  const bool chosen_in_sight = model.chosen >= model.scroll && model.chosen < model.scroll + model.in_sight;
+  if (next == Field::evenings && !chosen_in_sight) model.chosen = model.scroll;
 }
 
 void path_changed(StartModel& model) {
@@ -51,7 +54,7 @@ void enter(const StartModel& model, Actions& actions) {
       actions.emplace_back(action::Rehearse{true});
       return;
     case Field::evenings:
-      if (model.chosen < model.sessions.size()) actions.emplace_back(action::Resume{model.sessions[model.chosen].id});
+      if (const SessionInfo* chosen = model.sessions.at(model.chosen)) actions.emplace_back(action::Resume{chosen->id});
       return;
     default:
       break;
@@ -68,11 +71,29 @@ void enter(const StartModel& model, Actions& actions) {
 bool step_evenings(StartModel& model, int by) {
   if (by < 0 && model.chosen == 0) return false;
   if (by > 0 && model.chosen + 1 >= model.sessions.size()) return false;
-  model.chosen = by < 0 ? model.chosen - 1 : model.chosen + 1;
-  constexpr std::size_t in_sight = 3;  // at least so many rows are
-  if (model.chosen < model.scroll) model.scroll = model.chosen;
-  if (model.chosen >= model.scroll + in_sight) model.scroll = model.chosen - in_sight + 1;
+  choose_session(model, by < 0 ? model.chosen - 1 : model.chosen + 1);
   return true;
+}
+
+// The keys that go farther; false if it is none of them.
+bool leap_evenings(StartModel& model, Key key) {
+  const std::size_t page = std::max<std::size_t>(2, model.in_sight) - 1;
+  switch (key) {
+    case Key::page_down:
+      choose_session(model, model.chosen + page);
+      return true;
+    case Key::page_up:
+      choose_session(model, model.chosen - std::min(model.chosen, page));
+      return true;
+    case Key::home:
+      choose_session(model, 0);
+      return true;
+    case Key::end:
+      choose_session(model, model.sessions.size());
+      return true;
+    default:
+      return false;
+  }
 }
 
 // Arrows and the space bar turn through the options of a chosen field.
@@ -117,6 +138,8 @@ void press(StartModel& model, const InputEvent& event, Actions& actions) {
 
 void handle_start_event(StartModel& model, const InputEvent& event, const Clipboard& clipboard, Actions& actions) {
   const bool typed = model.focus < typed_fields;
+  if (model.is_at(Field::evenings) && leap_evenings(model, event.key)) return;
+  const int page = static_cast<int>(std::max<std::size_t>(2, model.in_sight)) - 1;
   switch (event.key) {
     case Key::tab:
       if (model.is_at(Field::path) && !event.shift && complete(model)) return;
@@ -128,10 +151,10 @@ void handle_start_event(StartModel& model, const InputEvent& event, const Clipbo
       return move(model, by);
     }
     case Key::page_down:
-      actions.emplace_back(action::ScrollSessions{5});
+      actions.emplace_back(action::ScrollSessions{page});
       return;
     case Key::page_up:
-      actions.emplace_back(action::ScrollSessions{-5});
+      actions.emplace_back(action::ScrollSessions{-page});
       return;
     case Key::enter:
       if (!event.repeated) enter(model, actions);

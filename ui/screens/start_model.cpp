@@ -11,6 +11,7 @@ namespace bogosity::ui {
 namespace {
 
 constexpr std::size_t most_recent = 12;
+constexpr std::size_t most_asked_for_names = 4 * SessionPages::page_size;
 
 void add(core::Headers& headers, std::string_view key, const std::string& value) {
   if (!value.empty()) headers.push_back({std::string(key), value, {}});
@@ -38,6 +39,24 @@ std::string end_of(const StartModel& model) {
   return {};
 }
 
+// Of the latest evenings, until there are enough to suggest whoever of them is not named yet.
+core::Status learn_players(StartModel& model, Store& store) {
+  auto& known = model.known_players;
+  known.clear();
+  for (std::size_t i = 0; i < model.sessions.size() && i < most_asked_for_names; ++i) {
+    if (i % SessionPages::page_size == 0) {
+      if (known.size() >= 2 * most_recent) break;
+      if (auto ok = model.sessions.look_at(store, i, SessionPages::page_size); !ok) return ok;
+    }
+    const SessionInfo* session = model.sessions.at(i);
+    if (session == nullptr) continue;
+    for (const auto& name : players_of(*session)) {
+      if (std::find(known.begin(), known.end(), name) == known.end()) known.push_back(name);
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 void reset_form(StartModel& model, const std::string& today) {
@@ -58,20 +77,12 @@ void reset_form(StartModel& model, const std::string& today) {
   model.form_reveal = true;
 }
 
-void take_sessions(StartModel& model, std::vector<SessionInfo> sessions) {
-  model.known_players.clear();
-  for (const auto& session : sessions) {
-    for (const auto& name : players_of(session)) {
-      const auto& known = model.known_players;
-      if (std::find(known.begin(), known.end(), name) == known.end()) model.known_players.push_back(name);
-    }
-  }
-  model.sessions = std::move(sessions);
-  std::stable_sort(model.sessions.begin(), model.sessions.end(),
-                   [](const auto& a, const auto& b) { return a.open && !b.open; });
+core::Status read_sessions(StartModel& model, Store& store) {
   model.scroll = 0;
   model.chosen = 0;
   model.winners.clear();
+  if (auto ok = model.sessions.begin(store); !ok) return ok;
+  return learn_players(model, store);
 }
 
 // A comma too many does no harm, least of all the one after which the next name is about to be typed.
@@ -138,8 +149,8 @@ core::Headers headers_of(const StartModel& model) {
 
 const SessionInfo* to_resume(const StartModel& model) {
   if (!model.editor(Field::players).empty()) return nullptr;
-  if (model.sessions.empty() || !model.sessions.front().open) return nullptr;
-  return &model.sessions.front();
+  const SessionInfo* first = model.sessions.at(0);
+  return first != nullptr && first->open ? first : nullptr;
 }
 
 std::vector<std::vector<Field>> form_rows(const StartModel& model) {
@@ -201,8 +212,17 @@ void focus(StartModel& model, Field field, std::size_t caret) {
 }
 
 void scroll(StartModel& model, int rows) {
-  const auto last = std::max(0LL, static_cast<long long>(model.sessions.size()) - 1);
+  const auto shown = static_cast<long long>(std::max<std::size_t>(1, model.in_sight));
+  const auto last = std::max(0LL, static_cast<long long>(model.sessions.size()) - shown);
   model.scroll = static_cast<std::size_t>(std::clamp(static_cast<long long>(model.scroll) + rows, 0LL, last));
+}
+
+void choose_session(StartModel& model, std::size_t index) {
+  if (model.sessions.empty()) return;
+  model.chosen = std::min(index, model.sessions.size() - 1);
+  const std::size_t shown = std::max<std::size_t>(1, model.in_sight);
+  if (model.chosen < model.scroll) model.scroll = model.chosen;
+  if (model.chosen >= model.scroll + shown) model.scroll = model.chosen - shown + 1;
 }
 
 void choose(StartModel& model, Field field, int option) {

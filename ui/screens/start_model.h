@@ -11,6 +11,8 @@
 #include "store.h"
 #include "ui/actions.h"
 #include "ui/line_editor.h"
+#include "ui/session_pages.h"
+#include "work.h"
 
 namespace bogosity::ui {
 
@@ -57,12 +59,14 @@ struct StartModel {
   EndKind end = EndKind::nothing;
   int recent_at = 0;  // of recent_players, where the keyboard is
   std::optional<core::Error> error;
-  std::vector<SessionInfo> sessions;           // the unfinished first, each newest first
+  SessionPages sessions;                       // the unfinished first, each newest first
   std::map<std::string, std::string> winners;  // of closed evenings, by the session's id: "Ann won, 45"
-  std::vector<std::string> known_players;      // of all evenings, the latest first
+  std::vector<std::string> known_players;      // of the latest evenings, the latest first
   std::size_t scroll = 0;
+  std::size_t in_sight = 3;             // rows of sessions that the screen has room for
   std::size_t chosen = 0;               // of the sessions, where the keyboard is
   std::vector<StartNote> notes;         // on files
+  std::optional<Progress> importing;    // while files are on their way in
   std::vector<std::string> candidates;  // for the path being typed
   bool offers_tutorial = false;
   int form_at = 0;          // points that the form is scrolled
@@ -75,8 +79,8 @@ struct StartModel {
 
 // Everything as at first, with this date.
 void reset_form(StartModel& model, const std::string& today);
-// The sessions as the store gave them, sorted, and what follows from them.
-void take_sessions(StartModel& model, std::vector<SessionInfo> sessions);
+// The list of sessions from its beginning, as the store has it now, and what follows from it.
+core::Status read_sessions(StartModel& model, Store& store);
 
 // The names in a field of names, as far as they can be read; a quotation mark that is not closed cannot.
 struct TypedNames {
@@ -111,6 +115,8 @@ void focus(StartModel& model, Field field, std::size_t caret);
 void choose(StartModel& model, Field field, int option);
 void add_player(StartModel& model, const std::string& name);
 void scroll(StartModel& model, int rows);
+// The keyboard goes to this one of the sessions, and it comes in sight.
+void choose_session(StartModel& model, std::size_t index);
 // The number of options of a chosen field, and which of them is chosen.
 int options_of(const StartModel& model, Field field);
 int chosen_in(const StartModel& model, Field field);

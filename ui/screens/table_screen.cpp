@@ -13,6 +13,7 @@
 #include "ui/screens/step_panel.h"
 #include "ui/screens/step_rail.h"
 #include "ui/screens/table_layout.h"
+#include "ui/screens/watch_panel.h"
 #include "ui/screens/win_panel.h"
 #include "ui/shown_step.h"
 
@@ -80,8 +81,12 @@ void draw_table_screen(Paint& paint, const TableModel& model, const Sheet* sheet
     return draw_log_panel(paint, layout.log, model, actions);
   }
   draw_banner(paint, layout.banner, model);
-  draw_step_rail(paint, layout.rail, model, actions);
-  draw_middle(paint, layout, model, actions);
+  if (model.watch) {
+    draw_watched_middle(paint, middle_of(layout), model);
+  } else {
+    draw_step_rail(paint, layout.rail, model, actions);
+    draw_middle(paint, layout, model, actions);
+  }
   if (model.lesson) draw_lesson_strip(paint, layout.lesson, *model.lesson, actions);
   draw_entry_panel(paint, layout.entry, model, actions);
   draw_score_panel(paint, layout.scores, model, actions);

@@ -6,6 +6,8 @@
 #include "games/youre_bogus/audit.h"
 #include "games/youre_bogus/differences.h"
 #include "games/youre_bogus/entry.h"
+#include "games/youre_bogus/evening_facts.h"
+#include "games/youre_bogus/evening_rows.h"
 #include "games/youre_bogus/narration.h"
 
 namespace bogosity::youre_bogus {
@@ -117,6 +119,29 @@ std::optional<std::string> EveningPlay::with_ruling(std::string_view entry, cons
   if (entry.empty()) return ruling_text(ruling);
   return youre_bogus::with_ruling(entry, ruling, play_);
 }
+
+std::size_t EveningPlay::unsettled_from() const { return youre_bogus::unsettled_from(play_); }
+
+std::vector<core::Fact> EveningPlay::facts(std::size_t from_line) const { return public_facts(play_, from_line); }
+
+Result<core::FactsAfter> EveningPlay::facts_with(std::string_view entry, std::size_t from_line) {
+  core::FactsAfter after;
+  auto ok = play_.try_out(entry, [&](const RecordPlay& play) {
+    for (std::size_t i = 0; i < play.table().now.players.size(); ++i) {
+      after.players.push_back(play.names()[static_cast<PlayerId>(i)]);
+    }
+    after.lines = play.lines().size();
+    after.facts = public_facts(play, from_line);
+  });
+  if (!ok) return tl::unexpected(ok.error());
+  return after;
+}
+
+std::vector<core::Fact> EveningPlay::all_facts(const core::Unsealed& leave) const {
+  return youre_bogus::all_facts(play_, leave);
+}
+
+std::vector<core::GameRows> EveningPlay::game_rows(const core::Unsealed& leave) const { return rows_of(play_, leave); }
 
 Sentence EveningPlay::review_line(std::size_t index, const core::Unsealed& leave) const {
   const Table& table = play_.finished_table();

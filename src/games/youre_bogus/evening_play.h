@@ -24,6 +24,11 @@ class EveningPlay final : public Evening {
   std::string judged_part(std::string_view entry) const override;
   core::Differences differences_from(const Play& before) const override;
   std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling) const override;
+  std::size_t unsettled_from() const override;
+  std::vector<core::Fact> facts(std::size_t from_line) const override;
+  core::Result<core::FactsAfter> facts_with(std::string_view entry, std::size_t from_line) override;
+  std::vector<core::Fact> all_facts(const core::Unsealed& leave) const override;
+  std::vector<core::GameRows> game_rows(const core::Unsealed& leave) const override;
   core::Sentence review_line(std::size_t index, const core::Unsealed& leave) const override;
   std::string audit_json(const core::Unsealed& leave) const override;
   std::string audit_text(const core::Unsealed& leave) const override;

@@ -2,6 +2,8 @@
 
 #include "core/record.h"
 #include "games/youre_bogus/evening_play.h"
+#include "games/youre_bogus/evening_rows.h"
+#include "games/youre_bogus/renamed_entry.h"
 #include "games/youre_bogus/rulebook.h"
 
 namespace bogosity::youre_bogus {
@@ -16,6 +18,7 @@ class YoureBogus final : public core::Game {
   std::string_view name() const override { return "You're Bogus"; }
   core::Ranking ranking() const override { return core::Ranking::higher_wins; }
   core::Rulebook rulebook() const override { return youre_bogus::rulebook(); }
+  std::vector<core::GameTable> tables() const override { return youre_bogus::tables(); }
 
   Result<std::unique_ptr<core::Play>> begin(const core::Headers& headers) const override {
     const auto setup = read_setup(headers);
@@ -39,6 +42,11 @@ class YoureBogus final : public core::Game {
       if (auto ok = play->lines().add_line(line, lines.number()); !ok) return tl::unexpected(ok.error());
     }
     return play;
+  }
+
+  std::vector<std::string> newcomers(std::string_view entry) const override { return youre_bogus::newcomers(entry); }
+  std::string renamed(std::string_view entry, const core::Renaming& renaming) const override {
+    return renamed_entry(entry, renaming);
   }
 };
 

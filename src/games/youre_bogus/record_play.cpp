@@ -50,6 +50,7 @@ RecordPlay::RecordPlay(core::Headers headers, const Setup& setup)
 void RecordPlay::expect_lines(std::size_t lines) {
   lines_.reserve(lines);
   turn_of_line_.reserve(lines);
+  points_before_line_.reserve(lines);
   table_.expect_turns(lines);
 }
 
@@ -74,8 +75,10 @@ Status RecordPlay::add_line(std::string_view text, std::uint32_t number) {
 }
 
 Status RecordPlay::fold(Line line) {
+  const std::size_t points = table_.points.size();
   if (auto ok = fold_line(table_, line, names_); !ok) return ok;
   turn_of_line_.push_back(line.player ? table_.turn_number() - 1 : no_turn);
+  points_before_line_.push_back(points);
   lines_.push_back(std::move(line));
   return {};
 }
@@ -171,6 +174,7 @@ std::vector<Line> RecordPlay::unfold_last() {
   std::vector<Line> lines(std::make_move_iterator(lines_.begin() + first), std::make_move_iterator(lines_.end()));
   lines_.erase(lines_.begin() + first, lines_.end());
   turn_of_line_.erase(turn_of_line_.begin() + first, turn_of_line_.end());
+  points_before_line_.resize(last_->line);
   return lines;
 }
 
@@ -233,6 +237,7 @@ void RecordPlay::take_back(Step step) {
     table_.rewind(step.before);
     lines_.pop_back();
     turn_of_line_.pop_back();
+    points_before_line_.pop_back();
   }
   names_.shrink(step.names);
   open_ = step.was_open;

@@ -46,6 +46,10 @@ class RecordPlay {
   const Names& names() const { return names_; }
   const std::vector<Line>& lines() const { return lines_; }
   TurnIndex turn_of(std::size_t line) const { return turn_of_line_[line]; }
+  // The first of the table's points that came with this line; the lines of an evening share them out in their order.
+  std::size_t first_points_of(std::size_t line) const {
+    return line < points_before_line_.size() ? points_before_line_[line] : table_.points.size();
+  }
   // The table as it is while the last line waits for what follows.
   const Table& table() const { return table_; }
   // The table as if the record ended here: shouts that wait for the next roll are judged.
@@ -96,6 +100,7 @@ class RecordPlay {
   bool dots_seen_ = false;  // in a file: only notes may follow
   std::vector<Line> lines_;
   std::vector<TurnIndex> turn_of_line_;
+  std::vector<std::size_t> points_before_line_;
   mutable Table table_;
   mutable std::optional<Table::Mark> before_finish_;
 

@@ -1,0 +1,35 @@
+// The cache tables as data, so that rows can be written and compared without knowing which table they are of: the
+// house's own two, and those that the games bring along.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/facts.h"
+#include "db/database.h"
+#include "ledger.h"
+
+namespace bogosity::db {
+
+// Counts up whenever the same journal comes to other caches than before: those of every session are made anew then.
+inline constexpr std::int64_t caches_version = 1;
+
+struct CacheTable {
+  std::string name;
+  std::vector<std::string> columns;  // without `session`, the first one
+  std::size_t key = 1;               // how many of them tell the rows of a session apart
+  std::string insert;                // the parameters: session, then the columns
+  std::string select;                // of the session that is the parameter, in the order of the key
+  std::string clear;                 // the same
+};
+
+// `fact` first, then `summary`, then those of the games. Lives as long as the program, and so do its SQL texts.
+const std::vector<CacheTable>& cache_tables();
+
+// What the tables are to hold by this ledger, a whole one: a list of rows for each of them.
+std::vector<std::vector<core::Row>> cached_rows(const Ledger& whole, std::string_view game);
+// What one of them does hold.
+core::Result<std::vector<core::Row>> stored_rows(Database& database, const CacheTable& table, std::int64_t session);
+
+}  // namespace bogosity::db

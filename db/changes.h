@@ -1,0 +1,55 @@
+// The table of changes: what people said about evenings and people, only ever added to.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "change.h"
+#include "clock.h"
+#include "db/database.h"
+
+namespace bogosity::db {
+
+// Whoever makes a change here.
+struct Sayer {
+  Clock clock;
+  Chance chance;
+  std::string author = {};
+};
+
+// Adds a change of one's own, stamped so that it holds even if the clock has been set back: now, or a millisecond after
+// the last one of that field. `not_before`: nor earlier than this moment.
+core::Result<Change> say(Database& database, const Sayer& sayer, const core::Uuid& subject, std::string_view field,
+                         std::string_view value, std::int64_t not_before = 0);
+// Adds one from elsewhere; one that is there already is left as it is.
+core::Status add_change(Database& database, const Change& change);
+
+core::Result<std::vector<Change>> all_changes(Database& database);
+core::Result<std::vector<Change>> changes_of(Database& database, const core::Uuid& subject);
+
+// What the stored changes say, asked one by one; made anew after changes. A query that fails says nothing; `trouble`
+// keeps the error.
+class StoredSayings final : public Sayings {
+ public:
+  explicit StoredSayings(Database& database) : database_(database) {}
+  std::optional<Change> said(const core::Uuid& subject, std::string_view field) const override;
+  bool anything_of(const core::Uuid& subject) const override;
+  std::optional<core::Uuid> forgotten_like(std::string_view digits) const override;
+  bool anybody_forgotten() const override;
+
+  const core::Status& trouble() const { return trouble_; }
+
+ private:
+  bool is_silent() const;  // no changes at all, as in most files
+
+  Database& database_;
+  mutable std::optional<bool> is_silent_;
+  mutable std::optional<bool> anybody_forgotten_;
+  mutable std::optional<std::pair<core::Uuid, bool>> asked_last_;  // an evening, for each of its names
+  mutable core::Status trouble_;
+};
+
+}  // namespace bogosity::db

@@ -1,0 +1,45 @@
+// Is all well with a file? Its structure as SQLite sees it; every evening's headers; every journal's chain; and all the
+// caches, compared with a fresh fold that shares nothing with the way they came about. Works on a private copy, so that
+// nobody who writes meanwhile has to wait.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/uuid.h"
+#include "db/database.h"
+#include "work.h"
+
+namespace bogosity::db {
+
+struct Problem {
+  enum class Kind : std::uint8_t {
+    file,     // the structure of the database
+    journal,  // an evening itself
+    cache,    // what is computed from it, and can be computed again
+  };
+  Kind kind = Kind::file;
+  std::optional<core::Uuid> session;
+  std::string what;  // a sentence without its full stop
+};
+
+struct CheckReport {
+  std::int64_t sessions = 0;
+  std::int64_t entries = 0;
+  std::vector<Problem> problems;
+  bool is_well() const { return problems.empty(); }
+  // What happened, what is safe, what to do.
+  std::string sentence() const;
+};
+
+class Check : public Work {
+ public:
+  virtual const CheckReport& report() const = 0;  // once step() has said that it is done
+};
+
+std::unique_ptr<Check> check_of(Database& database);
+
+}  // namespace bogosity::db

@@ -1,0 +1,38 @@
+#include "db/entry_rows.h"
+
+#include <array>
+#include <optional>
+
+namespace bogosity::db {
+
+core::Status insert_entry(Database& database, std::int64_t session, const core::Entry& entry, const core::Hash& hash) {
+  auto insert = database.prepare(
+      "INSERT INTO entry (session, sequence, id, previous, hash, happened_ms, happened_offset, typed_ms, typed_offset,"
+      " kind, target, text, reason, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  if (!insert) return tl::unexpected(insert.error());
+  std::optional<std::array<std::uint8_t, 16>> target;
+  if (entry.target) target = entry.target->bytes;
+  insert->bind_lasting(session, entry.sequence, entry.id.bytes, entry.previous.bytes, hash.bytes, entry.happened.utc_ms,
+                       entry.happened.offset_minutes, entry.typed.utc_ms, entry.typed.offset_minutes,
+                       core::to_text(entry.kind), target, entry.text, entry.reason, entry.author);
+  return insert->run();
+}
+
+core::Status insert_entries(Database& database, std::int64_t session, const std::vector<core::Entry>& entries) {
+  for (const core::Entry& entry : entries) {
+    if (auto ok = insert_entry(database, session, entry, core::hash_of(entry)); !ok) return ok;
+  }
+  return {};
+}
+
+core::Status insert_chain(Database& database, std::int64_t session, const std::vector<core::Entry>& entries,
+                          std::size_t from) {
+  for (std::size_t i = from; i < entries.size(); ++i) {
+    const bool last = i + 1 == entries.size();
+    auto ok = insert_entry(database, session, entries[i], last ? core::hash_of(entries[i]) : entries[i + 1].previous);
+    if (!ok) return ok;
+  }
+  return {};
+}
+
+}  // namespace bogosity::db

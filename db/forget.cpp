@@ -1,0 +1,247 @@
+#include "db/forget.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "core/folded_name.h"
+#include "db/fingerprint.h"
+#include "db/roster_rows.h"
+#include "db/seats.h"
+#include "db/stored_names.h"
+#include "db/transaction.h"
+#include "db/trouble.h"
+#include "forgetting.h"
+
+namespace bogosity::db {
+namespace {
+
+using core::Result;
+using core::Status;
+using core::Uuid;
+
+template <class... Values>
+Status run(Database& database, std::string_view sql, const Values&... values) {
+  auto statement = database.prepare(sql);
+  if (!statement) return tl::unexpected(statement.error());
+  return statement->bind(values...).run();
+}
+
+// The journal and the changes are only ever added to, and triggers see to it. For this once they are put aside.
+class TriggersAside {
+ public:
+  explicit TriggersAside(Database& database) : database_(database) {}
+
+  Status put_aside() {
+    std::vector<std::string> names;
+    {
+      auto rows = database_.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'");
+      if (!rows) return tl::unexpected(rows.error());
+      auto row = rows->step();
+      for (; row && *row; row = rows->step()) {
+        names.push_back(rows->text(0));
+        sql_.push_back(rows->text(1));
+      }
+      if (!row) return tl::unexpected(row.error());
+    }
+    for (const auto& name : names) {
+      if (auto ok = database_.run("DROP TRIGGER \"" + name + "\""); !ok) return ok;
+    }
+    return {};
+  }
+  Status put_back() {
+    for (const auto& sql : sql_) {
+      if (auto ok = database_.run(sql); !ok) return ok;
+    }
+    return {};
+  }
+
+ private:
+  Database& database_;
+  std::vector<std::string> sql_;
+};
+
+Status write_entries(Database& database, std::int64_t key, const std::vector<core::Entry>& entries) {
+  for (const core::Entry& entry : entries) {
+    auto ok = run(database,
+                  "UPDATE entry SET previous = ?3, hash = ?4, text = ?5, reason = ?6, author = ?7"
+                  " WHERE session = ?1 AND sequence = ?2",
+                  key, entry.sequence, entry.previous.bytes, core::hash_of(entry).bytes, entry.text, entry.reason,
+                  entry.author);
+    if (!ok) return ok;
+  }
+  return {};
+}
+
+// What other tables say of the journal's end, and that their caches are to be made anew.
+Status tell_caches(Database& database, std::int64_t key, const std::vector<core::Entry>& entries) {
+  if (!entries.empty()) {
+    auto ok =
+        run(database, "UPDATE last_entry SET hash = ?2 WHERE session = ?1", key, core::hash_of(entries.back()).bytes);
+    if (!ok) return ok;
+  }
+  return run(database, "INSERT OR IGNORE INTO stale SELECT session FROM session WHERE session = ? AND origin IS NULL",
+             key);
+}
+
+Status write_evening(Database& database, std::int64_t key, const Rewritten& evening) {
+  for (const auto& header : evening.session.headers) {
+    auto ok =
+        run(database, "UPDATE header SET value = ?3 WHERE session = ?1 AND key = ?2", key, header.key, header.value);
+    if (!ok) return ok;
+  }
+  auto ok = run(database, "UPDATE session SET fingerprint = ?2, heading = NULL WHERE session = ?1", key,
+                fingerprint(evening.session).bytes);
+  if (ok) ok = run(database, "UPDATE draft SET text = ?2 WHERE session = ?1", key, evening.session.draft);
+  if (ok) ok = write_entries(database, key, evening.entries);
+  if (ok && evening.mark) ok = add_change(database, *evening.mark);
+  return ok ? tell_caches(database, key, evening.entries) : ok;
+}
+
+Status rewrite_changes(Database& database, const std::vector<Change>& all, const Changes& sayings) {
+  for (const Change& change : all) {
+    const Change now = rewritten(change, sayings);
+    if (now == change) continue;
+    auto ok = run(database, "UPDATE change SET field = ?2, value = ?3, author = ?4 WHERE id = ?1", change.id.bytes,
+                  now.field, now.value, now.author);
+    if (!ok) return ok;
+  }
+  return {};
+}
+
+enum class OfOpenOnes : std::uint8_t { rewritten, refused };
+
+// Triggers are aside.
+Result<std::size_t> rewrite_evenings(Database& database, const Changes& sayings, OfOpenOnes open) {
+  const auto keys = session_keys(database);
+  if (!keys) return tl::unexpected(keys.error());
+  std::size_t count = 0;
+  for (const std::int64_t key : *keys) {
+    auto evening = read_whole_evening(database, key);
+    if (!evening) return tl::unexpected(evening.error());
+    const auto now = rewritten(evening->info, evening->entries, sayings);
+    if (!now) continue;
+    const std::string id = core::to_text(evening->info.id);
+    if (evening->info.open && open == OfOpenOnes::refused) {
+      return core::refuse(core::Refusal::cannot_be, {},
+                          "session " + id + " is still going on, and that name stands in it; nothing was changed",
+                          "close it first: `bogosity play --text --close --id " + id + "`");
+    }
+    if (evening->is_damaged) {
+      return trouble_with(
+          database.file(),
+          "the journal of session " + id + " is damaged, and rewriting it would cover that up; nothing was changed",
+          "`bogosity check` names the entry; go on with a copy of an earlier day: `bogosity restore --last`");
+    }
+    if (auto ok = write_evening(database, key, *now); !ok) return tl::unexpected(ok.error());
+    ++count;
+  }
+  return count;
+}
+
+Result<std::size_t> rewrite_all(Database& database, OfOpenOnes open) {
+  const auto all = all_changes(database);
+  if (!all) return tl::unexpected(all.error());
+  const Changes sayings(*all);
+  if (!sayings.anybody_forgotten()) return std::size_t{0};
+  TriggersAside triggers(database);
+  auto ok = triggers.put_aside();
+  if (!ok) return tl::unexpected(ok.error());
+  auto count = rewrite_evenings(database, sayings, open);
+  if (!count) return count;
+  ok = rewrite_changes(database, *all, sayings);
+  if (ok) ok = triggers.put_back();
+  if (ok) ok = rebuild_people(database);
+  return ok ? count : tl::unexpected(ok.error());
+}
+
+struct Member {
+  Uuid id;
+  bool is_guest = false;
+};
+
+// Everybody who turned out to be her, whether or not she sat at a table of this file, and whoever bears a name that was
+// chosen for her and is nobody else's.
+std::vector<Member> members_of(const Uuid& root, const Roster& roster, const std::vector<Change>& all,
+                               const Changes& sayings) {
+  std::set<Uuid> ids = {root};
+  for (const auto& [id, person] : roster.persons) {
+    if (person.same_as == root) ids.insert(id);
+  }
+  for (const auto& [subject, fields] : sayings.registers()) {
+    if (fields.contains(field::same_as) && root_of(sayings, subject) == root) ids.insert(subject);
+  }
+  std::set<Uuid> named;
+  for (const Change& change : all) {
+    if (change.field != field::name || !ids.contains(change.subject)) continue;
+    const Uuid id = person_named(core::folded(change.value));
+    if (!roster.persons.contains(id)) named.insert(id);
+  }
+  ids.insert(named.begin(), named.end());
+  std::vector<Member> members;
+  for (const Uuid& id : ids) {
+    if (sayings.said(id, field::forgotten)) continue;
+    const auto known = roster.persons.find(id);
+    members.push_back({id, known != roster.persons.end() && known->second.is_guest});
+  }
+  return members;
+}
+
+// The last evening on which she sat: all of them are to be forgotten, whatever the clock says now.
+std::int64_t last_evening_of(const Uuid& root, const Roster& roster, const std::vector<RosterEvening>& evenings) {
+  std::int64_t last = 0;
+  for (std::size_t i = 0; i < evenings.size(); ++i) {
+    const auto& seats = roster.seats[i];
+    if (std::find(seats.begin(), seats.end(), root) == seats.end()) continue;
+    last = std::max(last, evenings[i].evening.begun_ms);
+  }
+  return last;
+}
+
+Result<Forgot> forget_in_transaction(Database& database, const Sayer& sayer, const Uuid& person) {
+  const auto rows = read_roster_rows(database);
+  if (!rows) return tl::unexpected(rows.error());
+  const auto all = all_changes(database);
+  if (!all) return tl::unexpected(all.error());
+  const Changes sayings(*all);
+  const auto evenings = rows->seated();
+  const Roster roster = roster_of(evenings, sayings);
+  const Uuid root = root_of(sayings, person);
+  Forgot forgot;
+  for (const Member& member : members_of(root, roster, *all, sayings)) {
+    const std::string pseudonym = pseudonym_of(member.id, member.is_guest);
+    const auto said =
+        say(database, sayer, member.id, field::forgotten, pseudonym, last_evening_of(root, roster, evenings));
+    if (!said) return tl::unexpected(said.error());
+    if (roster.persons.contains(member.id)) forgot.pseudonyms.push_back(pseudonym);
+  }
+  const auto count = rewrite_all(database, OfOpenOnes::refused);
+  if (!count) return tl::unexpected(count.error());
+  forgot.evenings = *count;
+  return forgot;
+}
+
+}  // namespace
+
+Result<Forgot> forget_person(Database& database, const Sayer& sayer, const Uuid& person) {
+  if (StoredSayings(database).said(person, field::forgotten)) {
+    return core::refuse(core::Refusal::cannot_be, {}, "this person has been forgotten already",
+                        "`bogosity people` lists those who are known");
+  }
+  // What is overwritten is overwritten on the disk, too.
+  if (auto ok = database.run("PRAGMA secure_delete = ON"); !ok) return tl::unexpected(ok.error());
+  auto transaction = Transaction::begin(database);
+  if (!transaction) return tl::unexpected(transaction.error());
+  auto forgot = forget_in_transaction(database, sayer, person);
+  if (!forgot) return forgot;
+  if (auto ok = transaction->commit(); !ok) return tl::unexpected(ok.error());
+  forgot->wiped = wipe_free_pages(database);
+  return forgot;
+}
+
+Result<std::size_t> rewrite_forgotten(Database& database) { return rewrite_all(database, OfOpenOnes::rewritten); }
+
+Status wipe_free_pages(Database& database) { return database.run("VACUUM"); }
+
+}  // namespace bogosity::db

@@ -1,0 +1,158 @@
+#include "db/ledger_rows.h"
+
+#include "db/cache_tables.h"
+#include "db/seats.h"
+
+namespace bogosity::db {
+
+using core::FactKind;
+using core::Status;
+
+namespace {
+
+template <class... Values>
+Status change(Database& database, std::string_view sql, const Values&... values) {
+  auto statement = database.prepare(sql);
+  if (!statement) return tl::unexpected(statement.error());
+  return statement->bind(values...).run();
+}
+
+// Seats whose player is another now are given up first, whatever seat_players does with those that are there.
+Status write_players(Database& database, std::int64_t session, const std::vector<std::string>& names) {
+  const auto count = static_cast<std::int64_t>(names.size());
+  auto ok = seat_players(database, session, names);
+  if (!ok) return ok;
+  ok = change(database, "DELETE FROM summary WHERE session = ? AND seat >= ?", session, count);
+  if (!ok) return ok;
+  return change(database,
+                "UPDATE summary SET person = (SELECT person FROM seat WHERE seat.session = summary.session"
+                " AND seat.seat = summary.seat) WHERE session = ?",
+                session);
+}
+
+Status write_rows(Database& database, std::int64_t session, const CacheTable& table,
+                  const std::vector<core::Row>& rows) {
+  if (rows.empty()) return {};
+  auto insert = database.prepare(table.insert);
+  if (!insert) return tl::unexpected(insert.error());
+  for (const core::Row& row : rows) {
+    insert->bind_value(1, core::Value(session));
+    for (std::size_t i = 0; i < row.size(); ++i) insert->bind_value(static_cast<int>(i) + 2, row[i]);
+    if (auto ok = insert->run(); !ok) return ok;
+  }
+  return {};
+}
+
+Status clear(Database& database, std::int64_t session) {
+  for (const CacheTable& table : cache_tables()) {
+    if (auto ok = change(database, table.clear, session); !ok) return ok;
+  }
+  return {};
+}
+
+Status give_up(Database& database, std::int64_t session) {
+  const auto known = is_stale(database, session);
+  if (!known) return tl::unexpected(known.error());
+  if (*known) return {};
+  if (auto ok = clear(database, session); !ok) return ok;
+  return change(database, "INSERT INTO stale (session) VALUES (?)", session);
+}
+
+Status write_whole(Database& database, std::int64_t session, const Ledger& ledger) {
+  auto found = database.prepare("SELECT game FROM session WHERE session = ?");
+  if (!found) return tl::unexpected(found.error());
+  if (auto row = found->bind(session).step(); !row) return tl::unexpected(row.error());
+  const std::string game = found->text(0);
+  if (auto ok = clear(database, session); !ok) return ok;
+  if (auto ok = write_players(database, session, ledger.players); !ok) return ok;
+  const auto rows = cached_rows(ledger, game);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (auto ok = write_rows(database, session, cache_tables()[i], rows[i]); !ok) return ok;
+  }
+  return change(database, "DELETE FROM stale WHERE session = ?", session);
+}
+
+// Of an open evening: the columns that its table knows.
+Status write_seat(Database& database, std::int64_t session, const SeatTally& each) {
+  const auto seat = static_cast<std::int64_t>(each.seat);
+  const Tally& tally = each.tally;
+  auto ok = change(database,
+                   "UPDATE summary SET score = ?, turns = ?, wins = ?, worth = ?, mishaps = ?"
+                   " WHERE session = ? AND seat = ?",
+                   tally.of(FactKind::points), tally.of(FactKind::turn), tally.of(FactKind::win),
+                   tally.of(FactKind::worth), tally.of(FactKind::mishap), session, seat);
+  if (!ok || database.rows_changed() > 0) return ok;
+  return change(database,
+                "INSERT INTO summary (session, seat, person, game, closed, score, turns, wins, worth, mishaps) VALUES"
+                " (?1, ?2, (SELECT person FROM seat WHERE session = ?1 AND seat = ?2),"
+                " (SELECT game FROM session WHERE session = ?1), 0, ?3, ?4, ?5, ?6, ?7)",
+                session, seat, tally.of(FactKind::points), tally.of(FactKind::turn), tally.of(FactKind::win),
+                tally.of(FactKind::worth), tally.of(FactKind::mishap));
+}
+
+Status write_change(Database& database, std::int64_t session, const Ledger& ledger) {
+  if (ledger.players_changed) {
+    if (auto ok = write_players(database, session, ledger.players); !ok) return ok;
+  }
+  if (ledger.from_line != Ledger::no_line) {
+    auto ok = change(database, "DELETE FROM fact WHERE session = ? AND line >= ?", session,
+                     static_cast<std::int64_t>(ledger.from_line));
+    if (ok) ok = write_rows(database, session, cache_tables()[0], cached_rows(ledger, {})[0]);
+    if (!ok) return ok;
+  }
+  for (const SeatTally& each : ledger.seats) {
+    if (auto ok = write_seat(database, session, each); !ok) return ok;
+  }
+  return {};
+}
+
+Status write(Database& database, std::int64_t session, const Ledger& ledger) {
+  switch (ledger.extent) {
+    case Ledger::Extent::none:
+      return give_up(database, session);
+    case Ledger::Extent::whole:
+      return write_whole(database, session, ledger);
+    case Ledger::Extent::change:
+      break;
+  }
+  // What is stale is made anew as a whole.
+  const auto stale = is_stale(database, session);
+  if (!stale) return tl::unexpected(stale.error());
+  return *stale ? Status() : write_change(database, session, ledger);
+}
+
+}  // namespace
+
+// Rows that somebody has meddled with must not keep an entry from being stored. If the trouble was with the disk,
+// SQLite has rolled everything back by now, or giving up fails as well.
+Status write_ledger(Database& database, std::int64_t session, const Ledger& ledger) {
+  auto ok = write(database, session, ledger);
+  return ok || !database.in_transaction() ? ok : give_up(database, session);
+}
+
+core::Result<bool> is_stale(Database& database, std::int64_t session) {
+  auto found = database.prepare("SELECT 1 FROM stale WHERE session = ?");
+  if (!found) return tl::unexpected(found.error());
+  return found->bind(session).step();
+}
+
+core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::int64_t session) {
+  std::vector<SeatSummary> all;
+  const auto stale = is_stale(database, session);
+  if (!stale) return tl::unexpected(stale.error());
+  if (*stale) return all;
+  auto rows = database.prepare(
+      "SELECT name, score, turns, wins, place FROM summary JOIN seat USING (session, seat) WHERE session = ?"
+      " ORDER BY seat");
+  if (!rows) return tl::unexpected(rows.error());
+  rows->bind(session);
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) {
+    all.push_back(
+        {rows->text(0), rows->integer(1), rows->integer(2), rows->integer(3), static_cast<int>(rows->integer(4))});
+  }
+  if (!row) return tl::unexpected(row.error());
+  return all;
+}
+
+}  // namespace bogosity::db

@@ -1,0 +1,137 @@
+#include "db/other_file.h"
+
+#include <map>
+#include <optional>
+#include <set>
+
+#include "db/change_rows.h"
+#include "db/changes.h"
+#include "db/migrate.h"
+#include "db/open_file.h"
+#include "db/private_copy.h"
+#include "db/stored_telling.h"
+#include "db/trouble.h"
+#include "verified_telling.h"
+
+namespace bogosity::db {
+namespace {
+
+namespace fs = std::filesystem;
+using core::Result;
+using core::Status;
+
+// A view in the place of a table could give anything, for as long as it likes.
+Status check_tables(Database& database, const fs::path& file) {
+  const auto tables = database.number(
+      "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' "
+      "AND name IN ('session', 'header', 'entry', 'change')");
+  if (!tables) return tl::unexpected(tables.error());
+  if (*tables == 4) return {};
+  return trouble_with(file, "its tables are not those of a file of evenings; nothing was taken in",
+                      "use a copy of it of an earlier day");
+}
+
+Result<std::vector<std::int64_t>> all_keys(Database& database) {
+  auto rows = database.prepare("SELECT session FROM session ORDER BY session");
+  if (!rows) return tl::unexpected(rows.error());
+  std::vector<std::int64_t> keys;
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) keys.push_back(rows->integer(0));
+  if (!row) return tl::unexpected(row.error());
+  return keys;
+}
+
+class OtherFile final : public Arrivals {
+ public:
+  OtherFile(fs::path file, PrivateCopy copy) : file_(std::move(file)), copy_(std::move(copy)) {}
+
+  Result<bool> prepare() override {
+    const auto copied = copy_.step();
+    if (!copied || !*copied) return copied;
+    auto ok = open();
+    return ok ? Result<bool>(true) : tl::unexpected(in_its_name(ok.error()));
+  }
+
+  Result<std::optional<Item>> next() override {
+    if (at_ < keys_.size()) return std::optional(session(keys_[at_++]));
+    if (changes_.empty()) return std::nullopt;
+    // About people, and about evenings that are not here.
+    Arrival rest;
+    for (auto& [subject, changes] : changes_) {
+      std::move(changes.begin(), changes.end(), std::back_inserter(rest.changes));
+    }
+    changes_.clear();
+    return std::optional(Item{"changes", std::move(rest)});
+  }
+
+  double done() const override {
+    constexpr double of_copy = 0.1;
+    if (!database_) return of_copy * copy_.done();
+    const double read = keys_.empty() ? 1 : static_cast<double>(at_) / static_cast<double>(keys_.size());
+    return of_copy + (1 - of_copy) * read;
+  }
+
+ private:
+  Status open() {
+    auto database = open_file(copy_.path(), {IfMissing::refuse, std::chrono::milliseconds(1000)});
+    if (!database) return tl::unexpected(database.error());
+    if (auto ok = check_tables(*database, file_); !ok) return ok;
+    auto keys = all_keys(*database);
+    if (!keys) return tl::unexpected(keys.error());
+    auto changes = all_changes(*database);
+    if (!changes) return tl::unexpected(changes.error());
+    keys_ = std::move(*keys);
+    for (auto& change : *changes) {
+      if (change.field == "state") state_said_.insert(change.subject);
+      changes_[change.subject].push_back(std::move(change));
+    }
+    database_.emplace(std::move(*database));
+    return {};
+  }
+
+  // Nobody knows the copy.
+  core::Error in_its_name(core::Error error) const {
+    const std::string name = copy_.path().string();
+    if (const auto at = error.reason.find(name); at != std::string::npos) {
+      error.reason.replace(at, name.size(), file_.string());
+    }
+    return error;
+  }
+
+  Item session(std::int64_t key) {
+    auto stored = stored_telling(*database_, key);
+    if (!stored) return {"session " + std::to_string(key), tl::unexpected(stored.error())};
+    const std::string name = core::to_text(stored->address);
+    auto verified = verified_telling(std::move(stored->telling));
+    if (!verified) return {name, tl::unexpected(verified.error())};
+    Arrival arrival;
+    const auto own = changes_.find(verified->session.id);
+    if (own != changes_.end()) {
+      arrival.changes = std::move(own->second);
+      changes_.erase(own);
+    }
+    const bool stands = stored->address == verified->session.id;
+    arrival.telling = std::move(*verified);
+    if (stands) say_if_over(arrival, state_said_.contains(arrival.telling->session.id));
+    return {name, std::move(arrival)};
+  }
+
+  fs::path file_;
+  PrivateCopy copy_;
+  std::optional<Database> database_;  // the copy, once it is whole
+  std::vector<std::int64_t> keys_;
+  std::map<core::Uuid, std::vector<Change>> changes_;
+  std::set<core::Uuid> state_said_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Arrivals>> open_other_file(const fs::path& file) {
+  if (auto ok = check_ours(file, migrations()); !ok) return tl::unexpected(ok.error());
+  auto copy = PrivateCopy::begin(file);
+  if (!copy) return tl::unexpected(copy.error());
+  return std::make_unique<OtherFile>(file, std::move(*copy));
+}
+
+}  // namespace bogosity::db

@@ -1,0 +1,223 @@
+#include "db/roster_rows.h"
+
+#include <set>
+
+#include "db/rows.h"
+
+namespace bogosity::db {
+namespace {
+
+using core::Result;
+using core::Status;
+
+template <class... Values>
+Status change(Database& database, std::string_view sql, const Values&... values) {
+  auto statement = database.prepare(sql);
+  if (!statement) return tl::unexpected(statement.error());
+  return statement->bind(values...).run();
+}
+
+Status read_persons(Database& database, RosterRows& out) {
+  auto rows = database.prepare(
+      "SELECT person.person, person.id, person.name, person.is_guest, root.id, person.spelled_ms, person.spelled_in "
+      "FROM person LEFT JOIN person AS root ON root.person = person.same_as");
+  if (!rows) return tl::unexpected(rows.error());
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) {
+    const core::Uuid id{rows->bytes<16>(1)};
+    PersonRow& person = out.persons[id];
+    person.key = rows->integer(0);
+    person.person.name = rows->text(2);
+    person.person.is_guest = rows->integer(3) != 0;
+    if (!rows->is_null(4)) person.person.same_as = core::Uuid{rows->bytes<16>(4)};
+    if (!rows->is_null(5)) person.person.spelled = Spelled{rows->integer(5), core::Uuid{rows->bytes<16>(6)}};
+    out.ids[person.key] = id;
+  }
+  return row ? Status() : tl::unexpected(row.error());
+}
+
+Status read_evenings(Database& database, RosterRows& out) {
+  auto rows = database.prepare(
+      "SELECT session.session, session.id, begun_ms, begun_offset, name, person "
+      "FROM session LEFT JOIN seat ON seat.session = session.session WHERE origin IS NULL ORDER BY session.session, "
+      "seat.seat");
+  if (!rows) return tl::unexpected(rows.error());
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) {
+    const std::int64_t key = rows->integer(0);
+    if (out.evenings.empty() || out.evenings.back().key != key) {
+      EveningRow& evening = out.evenings.emplace_back();
+      evening.key = key;
+      evening.begun = {rows->integer(2), static_cast<std::int16_t>(rows->integer(3))};
+      evening.evening.evening = {core::Uuid{rows->bytes<16>(1)}, evening.begun.utc_ms};
+    }
+    if (rows->is_null(4)) continue;
+    EveningRow& evening = out.evenings.back();
+    evening.evening.names.push_back(rows->text(4));
+    evening.seats.push_back({rows->text(4), rows->integer(5)});
+  }
+  return row ? Status() : tl::unexpected(row.error());
+}
+
+Result<core::Headers> headers_of(Database& database, std::int64_t session) {
+  auto rows = database.prepare(
+      "SELECT key, value FROM header WHERE session = ? AND key IN ('Game', 'Players') ORDER BY position");
+  if (!rows) return tl::unexpected(rows.error());
+  rows->bind(session);
+  core::Headers headers;
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) headers.push_back({rows->text(0), rows->text(1), {}});
+  if (!row) return tl::unexpected(row.error());
+  return headers;
+}
+
+Result<std::vector<core::Entry>> entries_of(Database& database, const EveningRow& evening) {
+  auto rows = database.prepare(select_entries);
+  if (!rows) return tl::unexpected(rows.error());
+  rows->bind(evening.key);
+  std::vector<core::Entry> entries;
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) entries.push_back(entry_from(*rows, evening.evening.evening.session));
+  if (!row) return tl::unexpected(row.error());
+  return entries;
+}
+
+// Writes persons and seats; keeps the keys of persons that are made on the way.
+class RosterWriter {
+ public:
+  RosterWriter(Database& database, const RosterRows& rows, const Roster& roster)
+      : database_(database), rows_(rows), roster_(roster) {}
+
+  Status write_persons() {
+    for (const auto& [id, person] : roster_.persons) {
+      const auto there = rows_.persons.find(id);
+      if (there != rows_.persons.end()) {
+        keys_[id] = there->second.key;
+        continue;
+      }
+      auto ok = change(database_, "INSERT INTO person (id, name, is_guest) VALUES (?, ?, 0)", id.bytes, person.name);
+      if (!ok) return ok;
+      const auto key = database_.number("SELECT max(person) FROM person");
+      if (!key) return tl::unexpected(key.error());
+      keys_[id] = *key;
+    }
+    for (const auto& [id, person] : roster_.persons) {
+      const auto there = rows_.persons.find(id);
+      if (there != rows_.persons.end() && there->second.person == person) continue;
+      if (auto ok = write(keys_[id], person); !ok) return ok;
+    }
+    return {};
+  }
+
+  Status write_seats(const EveningRow& row, const RosterEvening& evening, const std::vector<core::Uuid>& seats,
+                     bool has_summary) {
+    const bool others = row.evening.names != evening.names;
+    if (others) {
+      if (auto ok = change(database_, "DELETE FROM seat WHERE session = ?", row.key); !ok) return ok;
+    }
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      const auto seat = static_cast<std::int64_t>(i);
+      const std::int64_t person = keys_.at(seats[i]);
+      if (!others && row.seats[i].person == person) continue;
+      auto ok = others ? change(database_, "INSERT INTO seat (session, seat, name, person) VALUES (?, ?, ?, ?)",
+                                row.key, seat, evening.names[i], person)
+                       : change(database_, "UPDATE seat SET person = ?3 WHERE session = ?1 AND seat = ?2", row.key,
+                                seat, person);
+      if (ok && has_summary) {
+        ok =
+            change(database_, "UPDATE summary SET person = ?3 WHERE session = ?1 AND seat = ?2", row.key, seat, person);
+      }
+      if (!ok) return ok;
+    }
+    return {};
+  }
+
+  // Whoever is on no evening any more goes, unless a cache that waits to be made anew still says her name.
+  Status remove_others(bool has_summary) {
+    for (const auto& [id, row] : rows_.persons) {
+      if (roster_.persons.contains(id)) continue;
+      if (auto ok = change(database_, "UPDATE person SET same_as = NULL WHERE person = ?", row.key); !ok) return ok;
+    }
+    for (const auto& [id, row] : rows_.persons) {
+      if (roster_.persons.contains(id)) continue;
+      auto ok = has_summary ? change(database_,
+                                     "DELETE FROM person WHERE person = ?1"
+                                     " AND NOT EXISTS (SELECT 1 FROM summary WHERE summary.person = ?1)",
+                                     row.key)
+                            : change(database_, "DELETE FROM person WHERE person = ?", row.key);
+      if (!ok) return ok;
+    }
+    return {};
+  }
+
+ private:
+  Status write(std::int64_t key, const RosterPerson& person) {
+    auto ok = change(database_, "UPDATE person SET name = ?, is_guest = ? WHERE person = ?", person.name,
+                     std::int64_t{person.is_guest}, key);
+    if (!ok) return ok;
+    ok = person.same_as
+             ? change(database_, "UPDATE person SET same_as = ? WHERE person = ?", keys_.at(*person.same_as), key)
+             : change(database_, "UPDATE person SET same_as = NULL WHERE person = ?", key);
+    if (!ok) return ok;
+    if (!person.spelled) {
+      return change(database_, "UPDATE person SET spelled_ms = NULL, spelled_in = NULL WHERE person = ?", key);
+    }
+    return change(database_, "UPDATE person SET spelled_ms = ?, spelled_in = ? WHERE person = ?",
+                  person.spelled->begun_ms, person.spelled->session.bytes, key);
+  }
+
+  Database& database_;
+  const RosterRows& rows_;
+  const Roster& roster_;
+  std::map<core::Uuid, std::int64_t> keys_;
+};
+
+}  // namespace
+
+std::vector<RosterEvening> RosterRows::seated() const {
+  std::vector<RosterEvening> out;
+  out.reserve(evenings.size());
+  for (const auto& evening : evenings) out.push_back(evening.evening);
+  return out;
+}
+
+Result<RosterRows> read_roster_rows(Database& database) {
+  RosterRows rows;
+  auto ok = read_persons(database, rows);
+  if (ok) ok = read_evenings(database, rows);
+  if (!ok) return tl::unexpected(ok.error());
+  return rows;
+}
+
+Result<std::vector<RosterEvening>> evenings_by_journal(Database& database, const RosterRows& rows) {
+  std::vector<RosterEvening> evenings = rows.seated();
+  for (std::size_t i = 0; i < evenings.size(); ++i) {
+    const auto headers = headers_of(database, rows.evenings[i].key);
+    if (!headers) return tl::unexpected(headers.error());
+    const auto entries = entries_of(database, rows.evenings[i]);
+    if (!entries) return tl::unexpected(entries.error());
+    evenings[i].names = names_of(*headers, *entries);
+  }
+  return evenings;
+}
+
+Status write_roster(Database& database, const RosterRows& rows, const std::vector<RosterEvening>& evenings,
+                    const Roster& roster) {
+  const auto has_summary = has_table(database, "summary");
+  if (!has_summary) return tl::unexpected(has_summary.error());
+  RosterWriter writer(database, rows, roster);
+  if (auto ok = writer.write_persons(); !ok) return ok;
+  for (std::size_t i = 0; i < evenings.size(); ++i) {
+    auto ok = writer.write_seats(rows.evenings[i], evenings[i], roster.seats[i], *has_summary);
+    if (!ok) return ok;
+  }
+  return writer.remove_others(*has_summary);
+}
+
+Result<bool> has_table(Database& database, std::string_view name) {
+  auto found = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?");
+  if (!found) return tl::unexpected(found.error());
+  return found->bind(name).step();
+}
+
+}  // namespace bogosity::db

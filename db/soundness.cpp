@@ -1,0 +1,134 @@
+#include "db/soundness.h"
+
+#include <sqlite3.h>
+
+#include <memory>
+
+#include "db/fingerprint.h"
+#include "db/rows.h"
+#include "db/trouble.h"
+
+namespace bogosity::db {
+namespace {
+
+using Damage = std::optional<std::string>;
+
+constexpr int steps_between_looks = 20'000;  // of SQLite's machine
+
+// While it lives, a word that the work is given up interrupts the statement at hand.
+class Interrupts {
+ public:
+  Interrupts(Database& database, Course& course) : handle_(database.handle()) {
+    sqlite3_progress_handler(handle_, steps_between_looks, &given_up, &course);
+  }
+  Interrupts(const Interrupts&) = delete;
+  Interrupts& operator=(const Interrupts&) = delete;
+  ~Interrupts() { sqlite3_progress_handler(handle_, 0, nullptr, nullptr); }
+
+ private:
+  static int given_up(void* course) { return static_cast<Course*>(course)->given_up ? 1 : 0; }
+  sqlite3* handle_;
+};
+
+// SQLite's own words, without those that go with an evening at a table.
+Damage unreadable(const Database& database) { return std::string(sqlite3_errmsg(database.handle())); }
+
+Damage damage_in_structure(Database& database) {
+  auto check = database.prepare("PRAGMA integrity_check(1)");
+  if (!check) return unreadable(database);
+  const auto row = check->step();
+  if (!row) return unreadable(database);
+  const std::string said = *row ? check->text(0) : "it says nothing of itself";
+  return said == "ok" ? Damage() : Damage(said);
+}
+
+struct Row {
+  std::int64_t key = 0;
+  SessionInfo info;
+  core::Hash fingerprint;
+};
+
+// Its columns are those of the first version: a copy may be that old.
+constexpr std::string_view evenings = "SELECT session, id, game, begun_ms, begun_offset, fingerprint FROM session";
+constexpr std::string_view headers = "SELECT key, value FROM header WHERE session = ? ORDER BY position";
+
+Row row_from(const Statement& row) {
+  Row read;
+  read.key = row.integer(0);
+  read.info.id.bytes = row.bytes<16>(1);
+  read.info.game = row.text(2);
+  read.info.begun = {row.integer(3), static_cast<std::int16_t>(row.integer(4))};
+  read.fingerprint.bytes = row.bytes<32>(5);
+  return read;
+}
+
+Damage damage_in_headers(Database& database, Row& evening) {
+  evening.info.telling_of = telling_of(database, evening.key);
+  auto rows = database.prepare(headers);
+  if (!rows) return unreadable(database);
+  rows->bind(evening.key);
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) evening.info.headers.push_back({rows->text(0), rows->text(1), {}});
+  if (!row) return unreadable(database);
+  if (fingerprint(evening.info) == evening.fingerprint) return {};
+  return "the headers of session " + core::to_text(evening.info.id) + " are not as they were stored";
+}
+
+Damage damage_in_journal(Database& database, const Row& evening, Course& course) {
+  auto rows = database.prepare(select_entries);
+  if (!rows) return unreadable(database);
+  rows->bind(evening.key);
+  core::Hash last;
+  std::int64_t sequence = 0;
+  auto row = rows->step();
+  for (; row && *row && !course.given_up; row = rows->step()) {
+    const core::Entry entry = entry_from(*rows, evening.info.evening());
+    ++sequence;
+    const std::string of = " of session " + core::to_text(evening.info.id);
+    if (entry.sequence != sequence) return "entry " + std::to_string(sequence) + of + " is missing";
+    last = entry.previous == last ? core::hash_of(entry) : core::Hash();
+    if (last != stored_hash_of_entry(*rows))
+      return "entry " + std::to_string(sequence) + of + " is not as it was stored";
+    ++course.done;
+  }
+  return row ? Damage() : unreadable(database);
+}
+
+// An entry of an evening that is not there was not seen by any of them.
+Damage damage_in_journals(Database& database, Course& course) {
+  const auto all = database.number("SELECT count(*) FROM entry");
+  if (!all) return unreadable(database);
+  course.enter(Course::Phase::checking, *all);
+  auto rows = database.prepare(evenings);
+  if (!rows) return unreadable(database);
+  auto row = rows->step();
+  for (; row && *row && !course.given_up; row = rows->step()) {
+    Row evening = row_from(*rows);
+    if (auto damage = damage_in_headers(database, evening)) return damage;
+    if (auto damage = damage_in_journal(database, evening, course)) return damage;
+  }
+  if (!row) return unreadable(database);
+  if (course.given_up || course.done == *all) return {};
+  return std::string("it holds entries of an evening that is not in it");
+}
+
+}  // namespace
+
+core::Result<Damage> damage_in(Database& database, Depth depth, Course& course) {
+  const Interrupts interrupts(database, course);
+  course.enter(Course::Phase::checking, 0);
+  auto damage = damage_in_structure(database);
+  if (!damage && depth == Depth::journals) damage = damage_in_journals(database, course);
+  if (course.given_up) return trouble_with(database.file(), "checking was given up", "");
+  return damage;
+}
+
+bool is_beyond_reading(const std::filesystem::path& file) {
+  sqlite3* opened = nullptr;
+  int code = sqlite3_open_v2(file.c_str(), &opened, SQLITE_OPEN_READONLY, nullptr);
+  const std::unique_ptr<sqlite3, int (*)(sqlite3*)> handle(opened, &sqlite3_close);
+  if (code == SQLITE_OK) code = sqlite3_exec(opened, "SELECT count(*) FROM sqlite_schema", nullptr, nullptr, nullptr);
+  return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
+}
+
+}  // namespace bogosity::db

@@ -1,0 +1,109 @@
+#include "db/stored_names.h"
+
+#include <system_error>
+
+#include "db/fingerprint.h"
+#include "db/forget.h"
+#include "db/roster_rows.h"
+#include "db/rows.h"
+#include "forgetting.h"
+
+namespace bogosity::db {
+namespace fs = std::filesystem;
+namespace {
+
+using core::Result;
+
+constexpr std::chrono::milliseconds patience_with_copies{1000};
+
+core::Status read_info(Database& database, std::int64_t key, WholeEvening& out) {
+  auto rows = database.prepare(
+      "SELECT id, game, begun_ms, begun_offset, state, fingerprint,"
+      " (SELECT text FROM draft WHERE draft.session = session.session) FROM session WHERE session = ?");
+  if (!rows) return tl::unexpected(rows.error());
+  auto row = rows->bind(key).step();
+  if (!row) return tl::unexpected(row.error());
+  out.info.id.bytes = rows->bytes<16>(0);
+  out.info.game = rows->text(1);
+  out.info.begun = {rows->integer(2), static_cast<std::int16_t>(rows->integer(3))};
+  out.info.open = rows->text(4) == "open";
+  out.info.draft = rows->text(6);
+  out.info.telling_of = telling_of(database, key);
+  auto headers = database.prepare("SELECT key, value FROM header WHERE session = ? ORDER BY position");
+  if (!headers) return tl::unexpected(headers.error());
+  headers->bind(key);
+  auto header = headers->step();
+  for (; header && *header; header = headers->step()) {
+    out.info.headers.push_back({headers->text(0), headers->text(1), {}});
+  }
+  if (!header) return tl::unexpected(header.error());
+  out.is_damaged = rows->bytes<32>(5) != fingerprint(out.info).bytes;
+  return {};
+}
+
+bool knows(Database& copy, const Changes& sayings) {
+  const auto keys = session_keys(copy);
+  if (!keys) return true;
+  for (const std::int64_t key : *keys) {
+    const auto evening = read_whole_evening(copy, key);
+    if (!evening || rewritten(evening->info, evening->entries, sayings)) return true;
+  }
+  const auto has_changes = has_table(copy, "change");
+  if (!has_changes || !*has_changes) return !has_changes;
+  const auto changes = all_changes(copy);
+  if (!changes) return true;
+  for (const Change& change : *changes) {
+    if (rewritten(change, sayings) != change) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Result<std::vector<std::int64_t>> session_keys(Database& database) {
+  auto rows = database.prepare("SELECT session FROM session ORDER BY session");
+  if (!rows) return tl::unexpected(rows.error());
+  std::vector<std::int64_t> keys;
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) keys.push_back(rows->integer(0));
+  if (!row) return tl::unexpected(row.error());
+  return keys;
+}
+
+Result<WholeEvening> read_whole_evening(Database& database, std::int64_t key) {
+  WholeEvening out;
+  if (auto ok = read_info(database, key, out); !ok) return tl::unexpected(ok.error());
+  auto rows = database.prepare(select_entries);
+  if (!rows) return tl::unexpected(rows.error());
+  rows->bind(key);
+  core::Hash last;
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) {
+    out.entries.push_back(entry_from(*rows, out.info.evening()));
+    out.is_damaged = out.is_damaged || out.entries.back().previous != last;
+    last = core::hash_of(out.entries.back());
+    out.is_damaged = out.is_damaged || stored_hash_of_entry(*rows) != last;
+  }
+  if (!row) return tl::unexpected(row.error());
+  return out;
+}
+
+Result<std::vector<fs::path>> copies_that_know(Database& database) {
+  const auto all = all_changes(database);
+  if (!all) return tl::unexpected(all.error());
+  const Changes sayings(*all);
+  std::vector<fs::path> found;
+  std::error_code failed;
+  const std::string ours = database.file().stem().string() + "-";
+  const fs::path folder = fs::absolute(database.file()).parent_path() / "backups";
+  for (auto each = fs::directory_iterator(folder, failed); !failed && each != fs::directory_iterator();
+       each.increment(failed)) {
+    const fs::path& file = each->path();
+    if (file.extension() != ".db" || !file.filename().string().starts_with(ours)) continue;
+    auto copy = Database::open(file, patience_with_copies);
+    if (!copy || knows(*copy, sayings)) found.push_back(file);
+  }
+  return found;
+}
+
+}  // namespace bogosity::db

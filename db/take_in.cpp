@@ -1,0 +1,139 @@
+#include "db/take_in.h"
+
+#include <algorithm>
+
+#include "db/change_rows.h"
+#include "db/changes.h"
+#include "db/forget.h"
+#include "db/seats.h"
+#include "db/shelf.h"
+#include "db/transaction.h"
+#include "forgetting.h"
+
+namespace bogosity::db {
+namespace {
+
+using core::Result;
+using core::Status;
+
+// All that one arrival changes, or nothing of it.
+class Savepoint {
+ public:
+  static Result<Savepoint> begin(Database& database) {
+    const auto ok = run(database, "SAVEPOINT arrival");
+    return ok ? Result<Savepoint>(Savepoint(database)) : tl::unexpected(ok.error());
+  }
+  Savepoint(Savepoint&& other) noexcept : database_(std::exchange(other.database_, nullptr)) {}
+  Savepoint& operator=(Savepoint&&) = delete;
+  ~Savepoint() {
+    if (database_ == nullptr || !database_->in_transaction()) return;
+    static_cast<void>(run(*database_, "ROLLBACK TO arrival"));
+    static_cast<void>(run(*database_, "RELEASE arrival"));
+  }
+  Status keep() { return run(*std::exchange(database_, nullptr), "RELEASE arrival"); }
+
+ private:
+  explicit Savepoint(Database& database) : database_(&database) {}
+  static Status run(Database& database, std::string_view sql) {
+    auto statement = database.prepare(sql);
+    return statement ? statement->run() : tl::unexpected(statement.error());
+  }
+  Database* database_;
+};
+
+// What arrives with the name of somebody who is to be forgotten comes in without it.
+Result<std::int64_t> take_in_changes(Database& database, const std::vector<Change>& changes) {
+  const StoredSayings sayings(database);
+  std::int64_t added = 0;
+  for (const Change& change : changes) {
+    const auto is_new = insert_change(database, rewritten(change, sayings));
+    if (!is_new) return tl::unexpected(is_new.error());
+    added += *is_new ? 1 : 0;
+  }
+  return sayings.trouble() ? Result<std::int64_t>(added) : tl::unexpected(sayings.trouble().error());
+}
+
+Result<Arrived> take_in_telling(Database& database, FileShelf& shelf, const Telling& telling) {
+  const StoredSayings sayings(database);
+  auto without_name = rewritten(telling.session, telling.entries, sayings);
+  if (!sayings.trouble()) return tl::unexpected(sayings.trouble().error());
+  if (!without_name) return bogosity::take_in(shelf, telling);
+  if (without_name->mark) {
+    if (const auto ok = insert_change(database, *without_name->mark); !ok) return tl::unexpected(ok.error());
+  }
+  return bogosity::take_in(shelf, {std::move(without_name->session), std::move(without_name->entries)});
+}
+
+Result<Arrived> take_in_one(Database& database, FileShelf& shelf, const Arrival& arrival) {
+  auto savepoint = Savepoint::begin(database);
+  if (!savepoint) return tl::unexpected(savepoint.error());
+  const auto added = take_in_changes(database, arrival.changes);
+  if (!added) return tl::unexpected(added.error());
+  Result<Arrived> arrived = Arrived{};
+  if (arrival.telling) arrived = take_in_telling(database, shelf, *arrival.telling);
+  if (!arrived) return arrived;
+  for (const Change& change : arrival.changes) {
+    if (change.field != "state") continue;
+    if (auto ok = settle_state(shelf, change.subject); !ok) return tl::unexpected(ok.error());
+  }
+  arrived->changes = *added;
+  if (auto ok = savepoint->keep(); !ok) return tl::unexpected(ok.error());
+  return arrived;
+}
+
+// Who is who may be another now, and somebody may be to be forgotten.
+Result<bool> tend_people(Database& database, const FileShelf& shelf, const std::vector<Result<Arrived>>& arrived) {
+  const bool changes =
+      std::any_of(arrived.begin(), arrived.end(), [](const auto& it) { return it && it->changes > 0; });
+  if (!changes && !shelf.moved_people()) return false;
+  const auto count = rewrite_forgotten(database);
+  if (!count) return tl::unexpected(count.error());
+  if (auto ok = refresh_people(database); !ok) return tl::unexpected(ok.error());
+  return *count > 0;
+}
+
+// Much at once is written once: what does not fit into the cache is written, and waited for, in between.
+class RoomForMuch {
+ public:
+  RoomForMuch(Database& database, const std::vector<Arrival>& arrivals) : database_(database) {
+    std::size_t entries = 0;
+    for (const Arrival& arrival : arrivals) entries += arrival.telling ? arrival.telling->entries.size() : 0;
+    is_much_ = entries > many_entries;
+    if (is_much_) static_cast<void>(database_.run("PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY"));
+  }
+  RoomForMuch(const RoomForMuch&) = delete;
+  RoomForMuch& operator=(const RoomForMuch&) = delete;
+  ~RoomForMuch() {
+    if (is_much_) static_cast<void>(database_.run("PRAGMA cache_size = -2000; PRAGMA temp_store = DEFAULT"));
+  }
+
+ private:
+  static constexpr std::size_t many_entries = 2000;
+  Database& database_;
+  bool is_much_ = false;
+};
+
+}  // namespace
+
+Result<std::vector<Result<Arrived>>> take_in(Database& database, Leases& leases, const std::vector<Arrival>& arrivals) {
+  const RoomForMuch room(database, arrivals);
+  auto transaction = Transaction::begin(database);
+  if (!transaction) return tl::unexpected(transaction.error());
+  FileShelf shelf(database, leases);
+  if (auto ok = shelf.make_marks(); !ok) return tl::unexpected(ok.error());
+  std::vector<Result<Arrived>> out;
+  for (const Arrival& arrival : arrivals) {
+    out.push_back(take_in_one(database, shelf, arrival));
+    const bool trouble = !out.back() && out.back().error().kind == core::Refusal::trouble;
+    // After some errors SQLite has rolled back all of it by itself.
+    if (trouble || !database.in_transaction()) return tl::unexpected(out.back().error());
+  }
+  const auto wipe = tend_people(database, shelf, out);
+  if (!wipe) return tl::unexpected(wipe.error());
+  if (auto ok = transaction->commit(); !ok) return tl::unexpected(ok.error());
+  // What another program keeps from being wiped now is wiped with whoever is forgotten next.
+  if (*wipe) static_cast<void>(wipe_free_pages(database));
+  return out;
+}
+
+}  // namespace bogosity::db

@@ -1,0 +1,98 @@
+#include <archive.h>
+#include <archive_entry.h>
+#include <fmt/format.h>
+
+#include <array>
+
+#include "archive_file.h"
+#include "one_line.h"
+
+namespace bogosity {
+namespace {
+
+using core::Refusal;
+using core::Result;
+
+constexpr std::size_t block_bytes = 64 << 10;
+// A few kilobytes can unpack to anything.
+constexpr std::int64_t most_bytes_in_all = 8LL << 30;
+constexpr std::size_t longest_name = 200;
+
+// A name may hold line ends and escapes of a terminal.
+std::string shown_name(const char* raw) {
+  if (raw == nullptr) return "a member without a name";
+  const std::string_view name = std::string_view(raw).substr(0, longest_name);
+  const std::string line = in_one_line(name);
+  return line.size() == name.size() + 2 ? std::string(name) : line;
+}
+
+}  // namespace
+
+bool is_archive(std::string_view first_bytes) {
+  const bool zip = first_bytes.starts_with("PK\x03\x04") || first_bytes.starts_with("PK\x05\x06");
+  const bool gzip = first_bytes.starts_with("\x1f\x8b");
+  const bool tar = first_bytes.size() >= 262 && first_bytes.substr(257, 5) == "ustar";
+  return zip || gzip || tar;
+}
+
+void ArchiveReader::Free::operator()(archive* handle) const { archive_read_free(handle); }
+
+ArchiveReader::ArchiveReader(const std::filesystem::path& file) : file_(file), handle_(archive_read_new()) {}
+
+core::Error ArchiveReader::trouble() const {
+  const char* words = archive_error_string(handle_.get());
+  return {Refusal::trouble,
+          {},
+          fmt::format("the archive cannot be read: {}", words == nullptr ? "nobody knows why" : words),
+          "get it again, or unpack it yourself and import the folder"};
+}
+
+Result<ArchiveReader> ArchiveReader::open(const std::filesystem::path& file) {
+  ArchiveReader reader(file);
+  archive* handle = reader.handle_.get();
+  if (handle == nullptr) return core::refuse(Refusal::trouble, {}, "there is no memory to read an archive");
+  archive_read_support_filter_gzip(handle);
+  archive_read_support_format_zip(handle);
+  archive_read_support_format_tar(handle);
+  if (archive_read_open_filename(handle, file.c_str(), block_bytes) != ARCHIVE_OK) {
+    return tl::unexpected(reader.trouble());
+  }
+  return reader;
+}
+
+Result<std::optional<ArchiveReader::Member>> ArchiveReader::next() {
+  while (true) {
+    archive_entry* entry = nullptr;
+    const int code = archive_read_next_header(handle_.get(), &entry);
+    if (code == ARCHIVE_EOF) return std::nullopt;
+    if (code < ARCHIVE_WARN) return tl::unexpected(trouble());
+    if (archive_entry_filetype(entry) != AE_IFREG) continue;
+    const char* in_utf8 = archive_entry_pathname_utf8(entry);
+    Member member{shown_name(in_utf8 != nullptr ? in_utf8 : archive_entry_pathname(entry)), {}};
+    member.text = text_of_member();
+    if (unpacked_ > most_bytes_in_all) {
+      return core::refuse(Refusal::cannot_be, {},
+                          "the archive unpacks to more than 8 GB: the rest of it was left alone", "import it in parts");
+    }
+    return std::optional(std::move(member));
+  }
+}
+
+Result<std::string> ArchiveReader::text_of_member() {
+  std::string text;
+  std::array<char, block_bytes> block{};
+  while (true) {
+    const auto got = archive_read_data(handle_.get(), block.data(), block.size());
+    if (got < 0) return tl::unexpected(trouble());
+    if (got == 0) return text;
+    unpacked_ += got;
+    text.append(block.data(), static_cast<std::size_t>(got));
+    if (static_cast<std::int64_t>(text.size()) > most_bytes_of_a_record) {
+      return core::refuse(Refusal::cannot_be, {}, "it is larger than 64 MB, which no record is", "it was left out");
+    }
+  }
+}
+
+std::int64_t ArchiveReader::bytes_read() const { return archive_filter_bytes(handle_.get(), -1); }
+
+}  // namespace bogosity

@@ -1,0 +1,90 @@
+// `bogosity check [--rebuild] [--json]`: whether all is well with a file of evenings, in a sentence.
+#include "db/check.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/evenings.h"
+#include "cli/output.h"
+#include "db/caches.h"
+#include "db/open_file.h"
+
+namespace bogosity::cli {
+namespace {
+
+constexpr std::chrono::milliseconds slice{100};
+
+// A person who waits at a terminal sees how far it is.
+core::Status to_the_end(Work& work) {
+  const bool shown = ::isatty(STDERR_FILENO) != 0;
+  while (true) {
+    const auto done = work.step(slice);
+    if (shown && done && !*done) {
+      const Progress now = work.progress();
+      const std::string share = now.total > 0 ? fmt::format(" {} %", 100 * now.done / now.total) : std::string();
+      std::cerr << "\r\x1b[K" << now.what << share << std::flush;
+      continue;
+    }
+    if (done && !*done) continue;
+    if (shown) std::cerr << "\r\x1b[K" << std::flush;
+    return done ? core::Status() : tl::unexpected(done.error());
+  }
+}
+
+std::string_view word_for(db::Problem::Kind kind) {
+  return kind == db::Problem::Kind::file ? "file" : kind == db::Problem::Kind::journal ? "journal" : "cache";
+}
+
+std::string as_json(const db::CheckReport& report) {
+  nlohmann::ordered_json json;
+  json["well"] = report.is_well();
+  json["sentence"] = report.sentence();
+  json["sessions"] = report.sessions;
+  json["entries"] = report.entries;
+  json["problems"] = nlohmann::ordered_json::array();
+  for (const auto& each : report.problems) {
+    nlohmann::ordered_json problem;
+    problem["kind"] = word_for(each.kind);
+    problem["session"] = each.session ? nlohmann::ordered_json(core::to_text(*each.session)) : nullptr;
+    problem["what"] = each.what;
+    json["problems"].push_back(std::move(problem));
+  }
+  return json.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+std::string as_text(const db::CheckReport& report) {
+  std::string text = report.sentence() + "\n";
+  for (const auto& each : report.problems) {
+    text += "  " + (each.session ? "evening " + core::to_text(*each.session) + ": " : std::string()) + each.what + "\n";
+  }
+  return text;
+}
+
+core::Status rebuild(db::Database& database) {
+  if (auto ok = db::note_all_stale(database); !ok) return ok;
+  return to_the_end(*db::work_off_stale(database));
+}
+
+}  // namespace
+
+int check(const CheckOptions& options) {
+  db::StoreOptions how;
+  how.if_missing = options.database.file.empty() ? db::IfMissing::make : db::IfMissing::refuse;
+  how.patience = std::chrono::seconds(5);
+  auto database = db::open_file(file_of(options.database), how);
+  if (!database) return complain(database.error());
+  if (options.rebuild) {
+    if (auto ok = rebuild(*database); !ok) return complain(ok.error());
+  }
+  const auto work = db::check_of(*database);
+  if (auto ok = to_the_end(*work); !ok) return complain(ok.error());
+  const auto& report = work->report();
+  const int printed = print(options.json ? as_json(report) : as_text(report));
+  return report.is_well() ? printed : refused;
+}
+
+}  // namespace bogosity::cli

@@ -1,0 +1,19 @@
+// What an evening came to, for programs and spreadsheets. While it goes on only what the table shows: nothing of what
+// the program thinks of a turn, no cards, no condition of the stack.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "session.h"
+
+namespace bogosity::cli {
+
+// `unseal`: also of an evening that goes on all there is.
+std::string evening_as_json(const Session& session, bool unseal);
+
+// A table with a row of titles. `what`: turns, points, inquiries or sessions.
+std::string csv_titles(const std::string& what);
+std::string csv_rows(const std::string& what, const Session& session, bool unseal);
+
+}  // namespace bogosity::cli

@@ -1,0 +1,89 @@
+// What an evening comes to, told by its game in the same few kinds for all games, so that the house can add up and
+// compare: points, turns, wins, doubts, catches, bluffs. Tables that a game brings along for questions of its own are
+// described here too. Nothing of this is a truth: all of it can be told anew from the log at any time.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bogosity::core {
+
+// The first five are known to the table as they happen. The rest is told only once the evening is closed (M3).
+enum class FactKind : std::uint8_t {
+  points,        // value: the points, with the rule that gave or took them
+  turn,          // 1
+  win,           // 1
+  worth,         // value: what that win brought
+  mishap,        // value: dice on the floor, cards dropped
+  call_right,    // 1, for whoever doubted and was right
+  call_wrong,    // 1, and was not
+  caught,        // 1, for the one who was doubted; the rule is the first that was broken
+  got_away,      // 1, a breach of the rules that cost nothing
+  denied_right,  // 1, a denial that held
+  denied_wrong,  // 1, one that did not
+  admitted,      // 1
+};
+inline constexpr std::size_t fact_kinds = 12;
+
+constexpr bool is_public(FactKind kind) { return kind <= FactKind::mishap; }
+
+// As the database writes them.
+inline constexpr std::array<std::string_view, fact_kinds> fact_names = {
+    "points",     "turn",   "win",      "worth",        "mishap",       "call_right",
+    "call_wrong", "caught", "got_away", "denied_right", "denied_wrong", "admitted"};
+constexpr std::string_view name_of(FactKind kind) { return fact_names[static_cast<std::size_t>(kind)]; }
+
+struct Fact {
+  std::size_t line = 0;    // of the record, from 1; 0: the headers say so
+  std::size_t player = 0;  // index in Outcome::players
+  FactKind kind = FactKind::points;
+  std::int64_t value = 0;
+  std::string rule;  // may be empty
+  friend bool operator==(const Fact&, const Fact&) = default;
+};
+
+// What the table would know if an entry were logged.
+struct FactsAfter {
+  std::vector<std::string> players;
+  std::size_t lines = 0;  // of the log
+  std::vector<Fact> facts;
+};
+
+// What a row of a table holds: nothing, a number, or text.
+struct Value {
+  enum class Holds : std::uint8_t { nothing, number, text };
+  Holds holds = Holds::nothing;
+  std::int64_t number = 0;
+  std::string text;
+  Value() = default;
+  explicit Value(std::int64_t value) : holds(Holds::number), number(value) {}
+  explicit Value(std::string value) : holds(Holds::text), text(std::move(value)) {}
+  friend bool operator==(const Value&, const Value&) = default;
+};
+using Row = std::vector<Value>;
+
+// A table that a game brings along, its rows written when an evening closes. The house puts the session and the number
+// of the row before the columns.
+struct GameTable {
+  enum class Type : std::uint8_t { integer, text };
+  struct Column {
+    std::string_view name;
+    Type type = Type::integer;
+    bool may_be_null = false;
+  };
+  std::string_view name;
+  std::vector<Column> columns;
+};
+
+// Its rows of one evening.
+struct GameRows {
+  std::string_view table;
+  std::vector<Row> rows;
+};
+
+}  // namespace bogosity::core

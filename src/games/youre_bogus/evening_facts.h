@@ -1,0 +1,19 @@
+// What an evening of You're Bogus comes to, in the house's kinds of facts (see core/facts.h).
+#pragma once
+
+#include <vector>
+
+#include "core/facts.h"
+#include "core/sealed.h"
+#include "games/youre_bogus/record_play.h"
+
+namespace bogosity::youre_bogus {
+
+// The first line that a further entry may still change: only the last turn's line is ever read anew.
+std::size_t unsettled_from(const RecordPlay& play);
+// Points, turns, wins, their worth, dice on the floor (A2), of the lines from there on.
+std::vector<core::Fact> public_facts(const RecordPlay& play, std::size_t from_line);
+// These, and behind them on each line who was right to shout, who was caught, who got away.
+std::vector<core::Fact> all_facts(const RecordPlay& play, const core::Unsealed& leave);
+
+}  // namespace bogosity::youre_bogus

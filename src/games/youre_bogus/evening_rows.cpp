@@ -1,0 +1,174 @@
+#include "games/youre_bogus/evening_rows.h"
+
+#include "games/youre_bogus/placement.h"
+#include "games/youre_bogus/words.h"
+#include "games/youre_bogus/writer.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Card;
+using core::Row;
+using core::Value;
+using Type = core::GameTable::Type;
+
+namespace {
+
+Value number(std::int64_t value) { return Value(value); }
+Value number_or_null(std::int64_t value) { return value == 0 ? Value() : Value(value); }
+Value word(std::string_view text) { return Value(std::string(text)); }
+
+std::string_view word_for(Declared declared) {
+  switch (declared) {
+    case Declared::nothing:
+      return "";
+    case Declared::top:
+      return "top";
+    case Declared::two:
+      return "two";
+    case Declared::humor:
+      return "humor";
+  }
+  return "";
+}
+
+std::string_view word_for(Legality legality) {
+  return legality == Legality::legal ? "legal" : legality == Legality::illegal ? "illegal" : "examine";
+}
+
+std::string listed(const Infractions& infractions) {
+  std::string text;
+  for (const Infraction each : infractions.list()) text += (text.empty() ? "" : " ") + std::string(id_of(each));
+  return text;
+}
+
+template <class T, class Word>
+std::string said_of(const Property<T>& property, Word in_words) {
+  return property.is_none() ? "-" : property.is_unknown() ? "?" : std::string(in_words(property.value()));
+}
+
+// "even 8 H"; a hyphen for none, ? for what a hidden card decides.
+std::string in_words(const Condition& condition) {
+  const auto parity = [](Parity value) { return value == Parity::odd ? "odd" : "even"; };
+  const auto letter = [](auto value) { return std::string(1, core::letter(value)); };
+  return said_of(condition.parity, parity) + " " + said_of(condition.rank, letter) + " " +
+         said_of(condition.suit, letter);
+}
+
+std::string in_words(const WinHand& hand) {
+  std::string text;
+  for (const Card card : hand.face_up) text += (text.empty() ? "" : ",") + core::to_text(card);
+  if (hand.face_down) text += "/" + core::to_text(*hand.face_down);
+  return text;
+}
+
+Row roll_row(const Turn& turn, TurnIndex index, const core::Unsealed& leave) {
+  const Findings& findings = turn.findings.open(leave);
+  const std::string examine = std::string(findings.examine_e3 ? "E3" : "") + (findings.examine_e4 ? "E4" : "");
+  return {number(index + 1),
+          number(turn.round),
+          number(turn.player),
+          word(word_for(turn.declared)),
+          number(turn.roll.rolled ? 1 : 0),
+          number_or_null(turn.roll.first),
+          number_or_null(turn.roll.second),
+          number(turn.took ? 1 : 0),
+          number(turn.required),
+          number(turn.picked),
+          number(turn.cards),
+          number(turn.pile),
+          number(turn.stack_size),
+          word(listed(findings.infractions)),
+          word(examine)};
+}
+
+// The top card is the one that is judged.
+void add_placements(const Table& table, TurnIndex index, std::vector<Row>& rows) {
+  const Turn& turn = table.turns[index];
+  CellId at = turn.placed_cell;
+  for (std::uint32_t position = 1; position <= turn.placed; ++position) {
+    const auto& cell = table.stack.cell(at);
+    const Card card = table.stack.face(cell.face);
+    const bool top = position == 1;
+    const Condition on = table.stack.condition(turn.placed_on);
+    rows.push_back({number(index + 1), number(turn.player), number(position), word(core::to_text(card)),
+                    word(cell.said.made ? write_specification(cell.said) : ""), top ? word(in_words(on)) : Value(),
+                    top ? word(word_for(legality(card, on))) : Value()});
+    at = cell.below;
+  }
+}
+
+void add_inquiry(const Inquiry& inquiry, std::vector<Row>& inquiries, std::vector<Row>& shouts) {
+  std::string examined;
+  for (const Card card : inquiry.examined) examined += (examined.empty() ? "" : " ") + core::to_text(card);
+  inquiries.push_back({number(inquiry.turn + 1), inquiry.about == no_turn ? Value() : number(inquiry.about + 1),
+                       number(inquiry.accused), word(word_for(inquiry.plea)), word(word_for(inquiry.log)),
+                       word(word_for(inquiry.verdict)), word(listed(inquiry.infractions)), word(examined),
+                       number(inquiry.settled_later ? 1 : 0)});
+  const bool right = inquiry.verdict == Verdict::bogus || inquiry.verdict == Verdict::admitted;
+  const bool decided = right || inquiry.verdict == Verdict::not_bogus;
+  for (const PlayerId who : inquiry.shouters) {
+    shouts.push_back(
+        {number(inquiry.turn + 1), number(who), number(inquiry.accused), decided ? number(right ? 1 : 0) : Value()});
+  }
+}
+
+}  // namespace
+
+std::vector<core::GameTable> tables() {
+  return {{"youre_bogus_roll",
+           {{"turn"},
+            {"round"},
+            {"seat"},
+            {"declared", Type::text},
+            {"rolled"},
+            {"first", Type::integer, true},
+            {"second", Type::integer, true},
+            {"took"},
+            {"required"},
+            {"picked"},
+            {"hand"},
+            {"pile"},
+            {"stack"},
+            {"infractions", Type::text},
+            {"examine", Type::text}}},
+          {"youre_bogus_placement",
+           {{"turn"},
+            {"seat"},
+            {"position"},
+            {"card", Type::text},
+            {"said", Type::text},
+            {"placed_on", Type::text, true},
+            {"legality", Type::text, true}}},
+          {"youre_bogus_inquiry",
+           {{"turn"},
+            {"about", Type::integer, true},
+            {"seat"},
+            {"plea", Type::text},
+            {"log", Type::text},
+            {"verdict", Type::text},
+            {"rules", Type::text},
+            {"examined", Type::text},
+            {"later"}}},
+          {"youre_bogus_shout", {{"turn"}, {"seat"}, {"accused"}, {"was_right", Type::integer, true}}},
+          {"youre_bogus_win",
+           {{"turn"}, {"round"}, {"seat"}, {"claim"}, {"worth"}, {"credited"}, {"stands"}, {"cards", Type::text}}}};
+}
+
+std::vector<core::GameRows> rows_of(const RecordPlay& play, const core::Unsealed& leave) {
+  const Table& table = play.finished_table();
+  std::vector<core::GameRows> all;
+  for (const auto& each : tables()) all.push_back({each.name, {}});
+  for (TurnIndex i = 0; i < table.turn_number(); ++i) {
+    all[0].rows.push_back(roll_row(table.turns[i], i, leave));
+    add_placements(table, i, all[1].rows);
+  }
+  for (const Inquiry& each : table.inquiries) add_inquiry(each, all[2].rows, all[3].rows);
+  for (const WinDone& win : table.wins) {
+    all[4].rows.push_back({number(win.turn + 1), number(table.turns[win.turn].round), number(win.player),
+                           number(win.claim), number(win.worth.worth), number(win.credited), number(win.stands ? 1 : 0),
+                           word(in_words(win.hand))});
+  }
+  return all;
+}
+
+}  // namespace bogosity::youre_bogus

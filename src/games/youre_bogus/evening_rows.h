@@ -1,0 +1,17 @@
+// The tables that You're Bogus brings along for questions of its own: rolls, placements with what was said of them,
+// inquiries, shouts, wins. Their columns stand here once more than in the migration that makes them; a test compares.
+#pragma once
+
+#include <vector>
+
+#include "core/facts.h"
+#include "core/sealed.h"
+#include "games/youre_bogus/record_play.h"
+
+namespace bogosity::youre_bogus {
+
+std::vector<core::GameTable> tables();
+// In the order of the tables.
+std::vector<core::GameRows> rows_of(const RecordPlay& play, const core::Unsealed& leave);
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,82 @@
+// What the caches of an evening are to hold after a change, handed to the store together with it: who sits where, what
+// happened on which line, what it adds up to. The store writes it in the change's own transaction. While the evening
+// is open a ledger holds nothing that the table does not know (M3).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "core/facts.h"
+#include "core/game.h"
+#include "core/journal.h"
+
+namespace bogosity {
+
+struct SessionInfo;
+
+struct LedgerFact {
+  core::Fact fact;
+  std::int64_t entry = 0;  // the sequence of the journal's entry that the line began with; 0: none
+  friend bool operator==(const LedgerFact&, const LedgerFact&) = default;
+};
+
+// The sums of a seat's facts, by kind.
+struct Tally {
+  std::array<std::int64_t, core::fact_kinds> sums{};
+  std::int64_t of(core::FactKind kind) const { return sums[static_cast<std::size_t>(kind)]; }
+  std::int64_t& of(core::FactKind kind) { return sums[static_cast<std::size_t>(kind)]; }
+  friend bool operator==(const Tally&, const Tally&) = default;
+};
+
+struct SeatTally {
+  std::size_t seat = 0;
+  Tally tally;
+  int place = 0;  // 1 is the first, ties share one; only if the evening is closed
+};
+
+struct Ledger {
+  enum class Extent : std::uint8_t {
+    none,    // nobody worked it out: the store has to
+    change,  // what differs from what is stored
+    whole,   // all there is; whatever is stored goes
+  };
+  static constexpr std::size_t no_line = std::numeric_limits<std::size_t>::max();
+
+  Extent extent = Extent::none;
+  bool closed = false;  // the sealed kinds are in it; only in a whole one
+  std::vector<std::string> players;
+  bool players_changed = false;
+  std::size_t from_line = no_line;  // facts of this line and those after it are replaced by these
+  std::vector<LedgerFact> facts;
+  std::vector<SeatTally> seats;  // those that changed, with all their sums
+  std::vector<core::GameRows> rows;
+};
+
+// What is stored of a seat when somebody asks.
+struct SeatSummary {
+  std::string name;
+  std::int64_t score = 0;
+  std::int64_t turns = 0;
+  std::int64_t wins = 0;
+  int place = 0;  // 0 while the evening is open
+};
+
+// By seat; facts of players that do not exist are a fault of the game.
+std::vector<Tally> tallies_of(const std::vector<LedgerFact>& facts, std::size_t players);
+// By seat: who came first, second, ...
+std::vector<int> places_of(const std::vector<Tally>& tallies, core::Ranking ranking);
+
+// For each line of the log the sequence of the entry that it began with.
+using LineOrigins = std::vector<std::int64_t>;
+std::vector<LedgerFact> with_entries(std::vector<core::Fact> facts, const LineOrigins& origins);
+
+// Of an evening as it was folded.
+Ledger whole_ledger(const core::Game& game, const core::Play& play, const LineOrigins& origins, bool closed);
+// The same folded anew from its journal, which has to be without gap or fault.
+core::Result<Ledger> fresh_ledger(const SessionInfo& session, const std::vector<core::Entry>& entries);
+std::vector<SeatSummary> summaries_of(const Ledger& whole);
+
+}  // namespace bogosity

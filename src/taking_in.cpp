@@ -1,0 +1,119 @@
+#include "taking_in.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace bogosity {
+namespace {
+
+using core::Result;
+using core::Status;
+using core::Uuid;
+
+// What was played is open until somebody says otherwise, what was copied was over.
+bool is_open_by_itself(const Kept& kept) {
+  const bool stands = kept.address == kept.telling.session.id;
+  return !is_fair_copy(kept.telling) && (!stands || kept.open);
+}
+
+// Whoever has the greatest rank stands under the evening's own id, the others elsewhere and closed. Who leaves goes
+// first, so that none is ever put where another one still is.
+Status put_in_order(Shelf& shelf, const Uuid& evening) {
+  auto kept = shelf.tellings_of(evening);
+  if (!kept) return tl::unexpected(kept.error());
+  if (kept->empty()) return {};
+  const auto said = shelf.said_open(evening);
+  if (!said) return tl::unexpected(said.error());
+  const auto first = std::max_element(kept->begin(), kept->end(),
+                                      [](const Kept& a, const Kept& b) { return stands_before(b.telling, a.telling); });
+  std::iter_swap(first, std::prev(kept->end()));
+  for (std::size_t i = 0; i < kept->size(); ++i) {
+    const Kept& each = (*kept)[i];
+    const bool stands = i + 1 == kept->size();
+    const Uuid address = stands ? evening : address_of(each.telling);
+    const bool open = stands && said->value_or(is_open_by_itself(each));
+    if (each.address == address && each.open == open) continue;
+    if (auto ok = shelf.check_free(each); !ok) return ok;
+    if (auto ok = shelf.move(each, address, open); !ok) return ok;
+  }
+  return {};
+}
+
+struct GaveWay {
+  bool any = false;
+  bool went_on = false;      // one of them is the telling itself now
+  std::vector<Uuid> others;  // other evenings that lost a telling
+};
+
+Result<GaveWay> let_give_way(Shelf& shelf, const std::vector<Kept>& kept, const Telling& telling) {
+  GaveWay gave;
+  for (const Kept& each : kept) {
+    if (!gives_way(each.telling, telling)) continue;
+    if (auto ok = shelf.check_free(each); !ok) return tl::unexpected(ok.error());
+    const bool starts_it = !gave.went_on && goes_on_from(telling, each.telling);
+    auto ok = starts_it ? shelf.go_on(each, telling) : shelf.drop(each);
+    if (!ok) return tl::unexpected(ok.error());
+    gave.any = true;
+    gave.went_on = gave.went_on || starts_it;
+    if (each.telling.session.id != telling.session.id) gave.others.push_back(each.telling.session.id);
+  }
+  return gave;
+}
+
+Result<Arrived> stored_first(Shelf& shelf, const Telling& telling, const TellingMarks& marks) {
+  const Uuid& evening = telling.session.id;
+  const auto said = shelf.said_open(evening);
+  if (!said) return tl::unexpected(said.error());
+  if (auto ok = shelf.put(telling, marks, evening, said->value_or(telling.session.open)); !ok)
+    return tl::unexpected(ok.error());
+  return Arrived{Arrived::How::stored, evening, evening, 0};
+}
+
+// Among others that are there.
+Result<Arrived> stored_beside(Shelf& shelf, const Telling& telling, const TellingMarks& marks,
+                              const std::vector<Kept>& kept) {
+  const Uuid& evening = telling.session.id;
+  const auto gave = let_give_way(shelf, kept, telling);
+  if (!gave) return tl::unexpected(gave.error());
+  if (!gave->went_on) {
+    // Where it cannot be in the way of another, until all are put in order.
+    if (auto ok = shelf.put(telling, marks, address_of(telling), false); !ok) return tl::unexpected(ok.error());
+  }
+  if (auto ok = put_in_order(shelf, evening); !ok) return tl::unexpected(ok.error());
+  for (const Uuid& other : gave->others) {
+    if (auto ok = put_in_order(shelf, other); !ok) return tl::unexpected(ok.error());
+  }
+  const auto address = shelf.find_same(telling);
+  if (!address) return tl::unexpected(address.error());
+  const auto now = shelf.tellings_of(evening);
+  if (!now) return tl::unexpected(now.error());
+  const auto how = now->size() > 1 ? Arrived::How::differently
+                   : gave->any     ? Arrived::How::went_on
+                                   : Arrived::How::stored;
+  return Arrived{how, address->value_or(evening), evening, 0};
+}
+
+}  // namespace
+
+Result<Arrived> take_in(Shelf& shelf, const Telling& telling) {
+  const auto same = shelf.find_same(telling);
+  if (!same) return tl::unexpected(same.error());
+  if (*same) return Arrived{Arrived::How::known, **same, telling.session.id, 0};
+  auto kept = shelf.tellings_of(telling.session.id);
+  if (!kept) return tl::unexpected(kept.error());
+  const TellingMarks marks = marks_of(telling);
+  auto alike = shelf.alike(telling, marks);
+  if (!alike) return tl::unexpected(alike.error());
+  std::move(alike->begin(), alike->end(), std::back_inserter(*kept));
+  if (kept->empty()) return stored_first(shelf, telling, marks);
+  for (const Kept& each : *kept) {
+    if (gives_way(telling, each.telling)) {
+      return Arrived{Arrived::How::known, each.address, each.telling.session.id, 0};
+    }
+  }
+  return stored_beside(shelf, telling, marks, *kept);
+}
+
+Status settle_state(Shelf& shelf, const Uuid& evening) { return put_in_order(shelf, evening); }
+
+}  // namespace bogosity

@@ -1,0 +1,82 @@
+#include "verified_telling.h"
+
+#include <set>
+
+#include "games/catalogue.h"
+
+namespace bogosity {
+namespace {
+
+using core::Refusal;
+using core::Status;
+
+constexpr int most_offset = 24 * 60;
+constexpr std::int64_t most_ms = 253'402'300'800'000;  // the year 10000
+
+bool can_be(const core::Instant& moment) {
+  return moment.utc_ms > -most_ms && moment.utc_ms < most_ms && moment.offset_minutes >= -most_offset &&
+         moment.offset_minutes <= most_offset;
+}
+
+Status check_head(const SessionInfo& session) {
+  std::set<std::string> keys;
+  for (const auto& header : session.headers) {
+    if (!keys.insert(header.key).second) {
+      return core::refuse(Refusal::cannot_be, {}, "the header " + header.key + " is there twice");
+    }
+  }
+  if (!can_be(session.begun)) return core::refuse(Refusal::cannot_be, {}, "nobody can have begun it then");
+  return {};
+}
+
+Status check_entries(const std::vector<core::Entry>& entries, core::Journal& journal) {
+  for (const core::Entry& entry : entries) {
+    auto ok = can_be(entry.happened) && can_be(entry.typed)
+                  ? journal.add(entry)
+                  : core::refuse(Refusal::cannot_be, {}, "it has a moment that cannot be");
+    if (!ok) {
+      ok.error().reason = "entry " + std::to_string(entry.sequence) + " does not fit: " + ok.error().reason;
+      return ok;
+    }
+  }
+  return {};
+}
+
+Status check_fold(const SessionInfo& session, const core::Journal& journal) {
+  const core::Game* game = games::find(session.game);
+  if (game == nullptr) {
+    return core::refuse(Refusal::cannot_be, {}, "this program does not know the game \"" + session.game + "\"",
+                        "a newer one may");
+  }
+  auto play = game->begin(session.headers);
+  if (!play) return tl::unexpected(play.error());
+  for (const auto& line : journal.effective()) {
+    if (auto ok = (*play)->log(journal.entries()[line.text].text); !ok) {
+      const auto number = journal.entries()[line.origin].sequence;
+      ok.error().place = {};
+      ok.error().reason = "entry " + std::to_string(number) + " cannot have happened: " + ok.error().reason;
+      return ok;
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+core::Result<Telling> verified_telling(Telling telling) {
+  core::Journal journal;
+  auto ok = check_head(telling.session);
+  if (ok) ok = check_entries(telling.entries, journal);
+  if (ok) ok = check_fold(telling.session, journal);
+  if (!ok) return tl::unexpected(ok.error());
+  return telling;
+}
+
+void say_if_over(Arrival& arrival, bool is_said) {
+  const SessionInfo& session = arrival.telling->session;
+  if (is_said || session.open || is_fair_copy(*arrival.telling)) return;
+  // As the file's own migration says it.
+  arrival.changes.push_back({session.id, session.begun, session.id, "state", "closed", {}});
+}
+
+}  // namespace bogosity

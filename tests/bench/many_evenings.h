@@ -1,0 +1,47 @@
+// Ten thousand evenings for the benchmarks, each with an Id, a day, players and a place of its own: the samples played
+// again under other names.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <array>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "core/record.h"
+#include "core/uuid.h"
+#include "record_parts.h"
+
+namespace bogosity::bench {
+
+inline RecordParts sample(const std::string& name) {
+  std::ifstream file(BOGOSITY_SOURCE_DIR "/assets/samples/" + name + ".table", std::ios::binary);
+  return *parts_of(std::string{std::istreambuf_iterator<char>(file), {}});
+}
+
+// About 110 turns each; every line a turn or a word beside it.
+inline std::vector<std::string> many_evenings(std::size_t count) {
+  static const std::array<const char*, 3> names = {"friday-in-lawrence", "quiet-sunday", "two-decks-in-boulder"};
+  std::vector<RecordParts> samples;
+  for (const char* name : names) samples.push_back(sample(name));
+  std::vector<std::string> records;
+  records.reserve(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    RecordParts parts = samples[i % samples.size()];
+    for (auto& header : parts.headers) {
+      if (header.key == "Date")
+        header.value = fmt::format("{:04}-{:02}-{:02}T20:00+01:00", 1990 + i / 336, i / 28 % 12 + 1, i % 28 + 1);
+      if (header.key == "Event") header.value = fmt::format("Evening {}", i);
+    }
+    // No two of them are told in the same words.
+    parts.body.insert(parts.body.begin() + static_cast<std::ptrdiff_t>(i % 3),
+                      fmt::format("note:\"the {}th evening\"", i));
+    const auto id = core::uuid_of_text(fmt::format("evening {}", i));
+    records.push_back(with_id(record_of(parts), id));
+  }
+  return records;
+}
+
+}  // namespace bogosity::bench

@@ -1,0 +1,121 @@
+// `bogosity people`, as a person would use it.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/program.h"
+
+namespace bogosity::tests {
+namespace {
+
+// A file with two evenings that are over.
+class Evenings {
+ public:
+  Evenings() {
+    play("Ann, Bob", "0f8fad5b-d9cb-469f-a165-70867728950e");
+    play("Annie, Bob, Guest", "1f8fad5b-d9cb-469f-a165-70867728950e");
+  }
+  void play(const std::string& players, const std::string& id) const {
+    REQUIRE(run({"play", "--text", "--close", "--players", players, "--id", id, "--db", db()}, "54; Ann!\n").status ==
+            0);
+  }
+  std::string db() const { return scratch_ / "a.db"; }
+  Ran people(std::vector<std::string> arguments, const std::string& input = {}) const {
+    arguments.insert(arguments.begin(), "people");
+    arguments.insert(arguments.end(), {"--db", db()});
+    return run(arguments, input);
+  }
+  nlohmann::json all() const { return nlohmann::json::parse(people({"--json"}).out); }
+  const Scratch& scratch() const { return scratch_; }
+
+ private:
+  Scratch scratch_;
+};
+
+TEST_CASE("people: a list with names, evenings and days, for people and for programs") {
+  const Evenings evenings;
+  const auto list = evenings.people({});
+  CHECK(list.status == 0);
+  CHECK(list.out.starts_with("PERSON    NAME           EVENINGS  LAST PLAYED  ALSO\n"));
+  CHECK(holds(list.out, "Guest (guest)  1"));
+  const auto all = evenings.all();
+  REQUIRE(all.size() == 4);
+  CHECK(all[0].at("name") == "Annie");
+  CHECK(all[1].at("evenings") == 2);
+  CHECK(all[2].at("guest") == true);
+  const Scratch scratch;
+  CHECK(holds(run({"people"}).out, "Nobody has played yet"));
+  CHECK(run({"people", "--db", scratch / "none.db"}).status == 1);
+}
+
+TEST_CASE("people merge: two become one, and undo makes them two again") {
+  const Evenings evenings;
+  const auto before = evenings.all();
+  const auto merged = evenings.people({"merge", "annie", "Ann"});
+  CHECK(merged.status == 0);
+  CHECK(holds(merged.out, "Annie and Ann are the same person now"));
+  auto all = evenings.all();
+  REQUIRE(all.size() == 3);
+  CHECK(holds(evenings.people({}).out, "Annie\n"));
+  CHECK(evenings.people({"undo"}).status == 0);
+  CHECK(evenings.all() == before);
+  CHECK(evenings.people({"undo"}).status == 0);
+  CHECK(evenings.all() == all);
+}
+
+TEST_CASE("people name, guest and seat: each says what it did") {
+  const Evenings evenings;
+  CHECK(holds(evenings.people({"name", "Bob", "Robert"}).out, "Bob is called Robert from now on"));
+  CHECK(holds(evenings.people({"guest", "0f8f", "Ann"}).out, "Ann was a guest on that evening"));
+  CHECK(holds(evenings.people({"guest", "0f8f", "Ann", "--no"}).out, "Ann was no guest"));
+  CHECK(holds(evenings.people({"seat", "1f8f", "Guest", "Ann"}).out, "Guest was Ann on that evening."));
+  CHECK(holds(evenings.people({"seat", "0f8f", "Ann", "Ann of Topeka"}).out, "of whom nobody had heard yet"));
+  const auto all = evenings.all();
+  CHECK(all.size() == 4);
+  CHECK(holds(all.dump(), "Robert"));
+  CHECK(holds(all.dump(), "Ann of Topeka"));
+}
+
+TEST_CASE("people: a slip in a name is pointed out, and one that might be several is refused with all of them") {
+  const Evenings evenings;
+  const auto slip = evenings.people({"name", "Bpb", "Robert"});
+  CHECK(slip.status == 1);
+  CHECK(holds(slip.err, "did you mean Bob?"));
+  REQUIRE(evenings.people({"name", "Annie", "Ann"}).status == 0);
+  const auto several = evenings.people({"name", "Ann", "X"});
+  CHECK(several.status == 1);
+  CHECK(holds(several.err, "might be several: Ann ("));
+  const std::string id = evenings.all()[0].at("id");
+  CHECK(evenings.people({"name", id.substr(0, 8), "X"}).status == 0);
+  CHECK(evenings.people({"merge", "Bob"}).status == 2);
+}
+
+TEST_CASE("people forget: asks first, then the name is nowhere, and copies are told of") {
+  const Evenings evenings;
+  const auto db = evenings.db();
+  const auto unasked = evenings.people({"forget", "Ann"});
+  CHECK(unasked.status == 1);
+  CHECK(holds(unasked.err, "--yes"));
+  std::filesystem::remove_all(evenings.scratch() / "backups");  // those of the evenings' beginnings and ends
+  std::filesystem::create_directory(evenings.scratch() / "backups");
+  std::filesystem::copy_file(db, evenings.scratch() / "backups/a-by-hand.db");
+  const auto forgotten = evenings.people({"forget", "ann", "--yes"});
+  CHECK(forgotten.status == 0);
+  CHECK(holds(forgotten.out, "Forgotten. 2 evenings were rewritten; there the name is Player "));
+  CHECK(holds(forgotten.out, "1 copy in "));
+  const auto record = run({"export", "0f8f", "--db", db});
+  CHECK(record.status == 0);
+  CHECK_FALSE(holds(record.out, "Ann"));
+  CHECK(holds(run({"export", "1f8f", "--db", db}).out, "Annie"));
+  CHECK_FALSE(holds(run({"export", "1f8f", "--db", db}).out, "Ann!"));
+  const auto copies = evenings.people({"forget", "Ann", "--backups"});
+  CHECK(copies.status == 0);
+  CHECK(holds(copies.out, "That name was forgotten before."));
+  CHECK(holds(copies.out, "deleted"));
+  CHECK(std::filesystem::is_empty(evenings.scratch() / "backups"));
+  evenings.play("Ann, Bob", "2f8fad5b-d9cb-469f-a165-70867728950e");
+  CHECK(evenings.all().size() == 5);
+}
+
+}  // namespace
+}  // namespace bogosity::tests

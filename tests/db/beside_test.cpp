@@ -1,0 +1,115 @@
+// The journal beside the file: its own is played back, garbage does no harm, and one that belongs to another file is
+// not written over this one.
+#include <doctest/doctest.h>
+
+#include "tests/db/faulty_disk.h"
+#include "tests/db/scratch.h"
+
+namespace bogosity::tests {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<core::Entry> write_evening(const fs::path& file, int turns) {
+  auto store = db::open_store(file);
+  REQUIRE(store);
+  REQUIRE((*store)->create(some_session()));
+  std::vector<core::Entry> entries;
+  for (int i = 0; i < turns; ++i) {
+    entries.push_back(entry_after(entries, "note:\"" + std::string(900, 'x') + "\""));
+    REQUIRE((*store)->append(entries.back()));
+  }
+  return entries;
+}
+
+// Leaves the file in the middle of a commit, as a crash does.
+void crash_in_commit(FaultyDisk& disk, const fs::path& file, const std::vector<core::Entry>& entries) {
+  auto store = db::open_store(file);
+  REQUIRE(store);
+  disk.fail({Io::truncate, Io::remove}, 1, FaultyDisk::Lasts::until_mended);
+  CHECK_FALSE((*store)->append(entry_after(entries, "note:\"" + std::string(20'000, 'y') + "\"")));
+  REQUIRE(disk.struck());
+  store->reset();
+  disk.mend();
+  REQUIRE(fs::file_size(file.string() + "-journal") > 4096);
+}
+
+void check_evening(const fs::path& file, const std::vector<core::Entry>& entries) {
+  auto store = db::open_store(file);
+  if (!store) FAIL(core::describe(store.error()));
+  const auto loaded = (*store)->entries(uuid(1));
+  REQUIRE(loaded);
+  CHECK(loaded->size() == entries.size());
+  CHECK(sql(file, "PRAGMA integrity_check") == "ok");
+}
+
+struct Beside {
+  FaultyDisk disk;
+  Scratch scratch;
+  fs::path file = scratch / "a.db";
+  fs::path journal = scratch / "a.db-journal";
+};
+
+TEST_CASE("beside: a file's own journal is played back") {
+  Beside beside;
+  const auto entries = write_evening(beside.file, 12);
+  crash_in_commit(beside.disk, beside.file, entries);
+  check_evening(beside.file, entries);
+}
+
+TEST_CASE("beside: garbage that is called a journal does no harm") {
+  Beside beside;
+  const auto entries = write_evening(beside.file, 12);
+  SUBCASE("text") { write(beside.journal, std::string(9000, 'x')); }
+  SUBCASE("nothing") { write(beside.journal, ""); }
+  SUBCASE("zeros") { write(beside.journal, std::string(9000, '\0')); }
+  SUBCASE("a beginning without an end") { write(beside.journal, "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7"); }
+  check_evening(beside.file, entries);
+}
+
+// Refused with both files as they were; without the journal all is well.
+void check_not_played_back(const Beside& beside, const std::vector<core::Entry>& entries) {
+  const std::string before = contents(beside.file);
+  const std::string journal_before = contents(beside.journal);
+  const auto store = db::open_store(beside.file);
+  REQUIRE_FALSE(store);
+  CHECK(store.error().kind == core::Refusal::trouble);
+  CHECK_MESSAGE(store.error().reason.find("the journal of another file") != std::string::npos, store.error().reason);
+  CHECK_FALSE(store.error().way_out.empty());
+  CHECK(contents(beside.file) == before);
+  CHECK(contents(beside.journal) == journal_before);
+  fs::remove(beside.journal);
+  check_evening(beside.file, entries);
+}
+
+TEST_CASE("beside: the journal of another file is not written over this one") {
+  Beside beside;
+  const auto entries = write_evening(beside.file, 12);
+  const auto other = beside.scratch / "b.db";
+  SUBCASE("a shorter one") { crash_in_commit(beside.disk, other, write_evening(other, 3)); }
+  SUBCASE("a longer one") { crash_in_commit(beside.disk, other, write_evening(other, 40)); }
+  fs::rename(other.string() + "-journal", beside.journal);
+  check_not_played_back(beside, entries);
+}
+
+TEST_CASE("beside: nor over an older copy of its own file") {
+  Beside beside;
+  auto entries = write_evening(beside.file, 12);
+  const auto older = entries;
+  const auto copy = beside.scratch / "copy.db";
+  fs::copy_file(beside.file, copy);
+  {
+    auto store = db::open_store(beside.file);
+    REQUIRE(store);
+    for (int i = 0; i < 5; ++i) {
+      entries.push_back(entry_after(entries, "6-6"));
+      REQUIRE((*store)->append(entries.back()));
+    }
+  }
+  crash_in_commit(beside.disk, beside.file, entries);
+  fs::rename(copy, beside.file);
+  check_not_played_back(beside, older);
+}
+
+}  // namespace
+}  // namespace bogosity::tests

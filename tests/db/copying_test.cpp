@@ -1,0 +1,129 @@
+// Between two steps of a copy the file is free for everybody, and what is written then is in the copy.
+#include "db/copying.h"
+
+#include <atomic>
+#include <thread>
+
+#include "db/transaction.h"
+#include "tests/db/file_of_evenings.h"
+
+namespace bogosity::tests {
+namespace {
+
+using db::Copying;
+using db::Database;
+
+Database connection(const std::filesystem::path& file, std::chrono::milliseconds patience) {
+  return Database::open(file, patience).value();
+}
+
+constexpr std::chrono::milliseconds not_at_all{0};
+
+TEST_CASE("copying: a writer gets in between any two steps, without waiting") {
+  const Scratch scratch;
+  const auto file = scratch / "a.db";
+  make_file(file, 1, 100, 500);
+  auto source = connection(file, not_at_all);
+  auto target = connection(scratch / "b.db", not_at_all);
+  const auto writer = opened(file);
+  auto copying = Copying::begin(source, target);
+  REQUIRE(copying);
+  // Each change makes the copy begin anew, so for a while it gets nowhere; the writer never notices.
+  for (int i = 0; i < 10; ++i) {
+    const auto step = copying->step(4);
+    REQUIRE(step);
+    REQUIRE(*step == Copying::Step::more);
+    auto other = connection(file, not_at_all);
+    CHECK(other.run("BEGIN EXCLUSIVE; COMMIT"));
+    REQUIRE(writer->keep_draft(uuid(1), std::to_string(i)));
+  }
+  CHECK(copying->restarts() == 9);
+  auto step = copying->step(4);
+  for (; step && *step == Copying::Step::more; step = copying->step(4)) {
+    auto other = connection(file, not_at_all);
+    CHECK(other.run("BEGIN EXCLUSIVE; ROLLBACK"));
+  }
+  REQUIRE(step);
+  CHECK(*step == Copying::Step::done);
+  CHECK(everything_in(scratch / "b.db") == everything_in(file));
+}
+
+TEST_CASE("copying: what is written through the connection that is read goes into the copy, which goes on") {
+  const Scratch scratch;
+  const auto file = scratch / "a.db";
+  make_file(file, 1, 100, 500);
+  auto source = connection(file, not_at_all);
+  auto target = connection(scratch / "b.db", not_at_all);
+  auto copying = Copying::begin(source, target);
+  REQUIRE(copying);
+  auto step = copying->step(2);
+  for (int i = 0; step && *step == Copying::Step::more; ++i, step = copying->step(2)) {
+    REQUIRE(source.run("INSERT OR REPLACE INTO draft VALUES (1, '" + std::to_string(i) + "')"));
+    auto other = connection(file, not_at_all);
+    CHECK(other.run("BEGIN EXCLUSIVE; ROLLBACK"));
+  }
+  REQUIRE(step);
+  CHECK(*step == Copying::Step::done);
+  CHECK(copying->restarts() == 0);
+  CHECK(everything_in(scratch / "b.db") == everything_in(file));
+}
+
+TEST_CASE("copying: while somebody writes a step is busy, and goes on afterwards") {
+  const Scratch scratch;
+  const auto file = scratch / "a.db";
+  make_file(file, 1, 100, 500);
+  auto source = connection(file, not_at_all);
+  auto target = connection(scratch / "b.db", not_at_all);
+  auto copying = Copying::begin(source, target);
+  REQUIRE(copying);
+  REQUIRE(*copying->step(4) == Copying::Step::more);
+  {
+    auto writer = connection(file, not_at_all);
+    REQUIRE(writer.run("BEGIN EXCLUSIVE"));
+    CHECK(*copying->step(4) == Copying::Step::busy);
+    REQUIRE(writer.run("COMMIT"));
+  }
+  CHECK(*copying->step(-1) == Copying::Step::done);
+}
+
+TEST_CASE("copying: it comes to its end beside somebody who never stops writing, who never stops for long") {
+  const Scratch scratch;
+  const auto file = scratch / "a.db";
+  make_file(file, 1, 2000, 1000);
+  std::atomic<bool> stop = false;
+  std::atomic<int> written = 0;
+  std::thread writer([&] {
+    auto store = db::open_store(file, {db::IfMissing::refuse, std::chrono::milliseconds(2000)});
+    while (!stop && store) {
+      if (!(*store)->keep_draft(uuid(1), std::to_string(++written))) break;
+    }
+    stop = true;
+  });
+  db::Course course;
+  while (!stop && written < 2) std::this_thread::yield();
+  {
+    auto source = connection(file, std::chrono::milliseconds(200));
+    auto target = connection(scratch / "b.db", not_at_all);
+    const auto ok = db::copy_in_slices(source, target, course);
+    CHECK_FALSE(stop);
+    CHECK(ok);
+  }
+  stop = true;
+  writer.join();
+  CHECK(written > 1);
+  CHECK(sql(scratch / "b.db", "PRAGMA integrity_check") == "ok");
+  CHECK(sql(scratch / "b.db", "SELECT count(*) FROM entry") == "2000");
+}
+
+TEST_CASE("copying: what is given up stops") {
+  const Scratch scratch;
+  make_file(scratch / "a.db", 1, 10);
+  auto source = connection(scratch / "a.db", not_at_all);
+  auto target = connection(scratch / "b.db", not_at_all);
+  db::Course course;
+  course.given_up = true;
+  CHECK_FALSE(db::copy_in_slices(source, target, course));
+}
+
+}  // namespace
+}  // namespace bogosity::tests

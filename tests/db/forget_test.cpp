@@ -1,0 +1,223 @@
+// Forgetting somebody in a file: nothing of the name is left in its bytes, the journal is a journal still, and two
+// files that forget the same person come to the same.
+#include "db/forget.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "core/folded_name.h"
+#include "db/open_file.h"
+#include "db/people.h"
+#include "db/seats.h"
+#include "session.h"
+#include "tests/db/scratch.h"
+#include "tests/people/some_evenings.h"
+
+namespace bogosity::tests {
+namespace {
+
+// Long enough to be found in a file only where it was written.
+const std::string name = "Xanthippe";
+
+db::Sayer sayer() { return {wall_clock(), system_chance()}; }
+
+bool says(const std::filesystem::path& file, const std::string& words) {
+  std::string bytes = contents(file);
+  std::transform(bytes.begin(), bytes.end(), bytes.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
+  return bytes.find(core::folded(words)) != std::string::npos;
+}
+
+std::string db_text(const std::filesystem::path& file, const std::string& query) { return sql(file, query); }
+
+SessionInfo her_evening(std::uint8_t number = 1) {
+  SessionInfo session = some_session(number);
+  session.headers = {{"Game", "You're Bogus", {}},
+                     {"Place", name + "'s kitchen", {}},
+                     {"Players", name + ", Bob", {}},
+                     {"Scorekeeper", "xanthippe", {}}};
+  session.open = false;
+  return session;
+}
+
+// Her evening with the name in every corner of it, and much of it written over and deleted on the way.
+void fill(const std::filesystem::path& file) {
+  auto store = std::move(*db::open_store(file));
+  std::vector<core::Entry> entries;
+  for (int i = 0; i < 60; ++i) {
+    entries.push_back(entry_after(entries, name + ": 5-4 +2 note:\"XANTHIPPE said " + std::to_string(i) + "\""));
+    entries.back().author = name;
+  }
+  auto undo = entry_after(entries, "");
+  undo.kind = core::EntryKind::undo;
+  undo.target = entries.back().id;
+  undo.reason = "xanthippe did not say it";
+  entries.push_back(undo);
+  REQUIRE(store->create_with(her_evening(), entries));
+  for (int i = 0; i < 5; ++i) REQUIRE(store->keep_draft(uuid(1), name + " " + std::to_string(i)));
+  REQUIRE(store->create(some_session(2)));
+  auto database = std::move(*db::open_file(file));
+  REQUIRE(db::name_person(database, sayer(), named(name), name + " of Athens"));
+  REQUIRE(db::say(database, sayer(), uuid(1), "tag:" + name, "yes"));
+}
+
+TEST_CASE("forget: not a byte of the name is left in the file, free pages included") {
+  const Scratch scratch;
+  const auto file = scratch / "a.db";
+  fill(file);
+  CHECK(says(file, name));
+  auto database = std::move(*db::open_file(file));
+  const auto forgot = db::forget_person(database, sayer(), named(name));
+  if (!forgot) FAIL(core::describe(forgot.error()));
+  CHECK(forgot->evenings == 1);
+  CHECK_FALSE(says(file, name));
+  CHECK_FALSE(says(file, "xanth"));
+  CHECK(db_text(file, "PRAGMA integrity_check") == "ok");
+  CHECK(db::roster_differs(database)->empty());
+  const auto people = *db::read_people(database);
+  const auto pseudonym = pseudonym_of(named(name), false);
+  CHECK(std::any_of(people.begin(), people.end(), [&](const auto& each) { return each.name == pseudonym; }));
+}
+
+TEST_CASE("forget: the evening folds as before under its new chain, and is so marked") {
+  const Scratch scratch;
+  const auto file = scratch / "a.db";
+  auto session = her_evening();
+  std::vector<core::Entry> entries = {entry_after({}, name + ": 5-4 +2")};
+  entries.push_back(entry_after(entries, "Bob: bogus:Bob deny 6-5 +2"));
+  const std::string last = core::to_text(core::hash_of(entries.back()));
+  {
+    auto store = std::move(*db::open_store(file));
+    REQUIRE(store->create_with(session, entries));
+  }
+  auto database = std::move(*db::open_file(file));
+  REQUIRE(db::forget_person(database, sayer(), named(name)));
+  auto store = std::move(*db::open_store(file));
+  const auto resumed = Session::resume({store.get(), wall_clock(), system_chance()}, uuid(1));
+  if (!resumed) FAIL(core::describe(resumed.error()));
+  CHECK(resumed->play().outcome().players[0].name == pseudonym_of(named(name), false));
+  CHECK(resumed->journal().entries()[0].id == entries[0].id);
+  const auto marks = *db::changes_of(database, uuid(1));
+  REQUIRE(marks.size() == 1);
+  CHECK(marks[0].field == "rewritten");
+  CHECK(marks[0].value.starts_with(last));
+  CHECK(sql(file, "UPDATE entry SET text = ''").find("never changed") != std::string::npos);
+}
+
+TEST_CASE("forget: two files forget the same person on different days, and their journals are equal") {
+  const Scratch scratch;
+  std::vector<std::string> ends;
+  for (const char* each : {"a.db", "b.db"}) {
+    const auto file = scratch / each;
+    fill(file);
+    auto database = std::move(*db::open_file(file));
+    REQUIRE(db::forget_person(database, sayer(), named(name)));
+    ends.push_back(db_text(file, "SELECT group_concat(hex(hash)) FROM entry"));
+    ends.push_back(db_text(file, "SELECT group_concat(hex(fingerprint)) FROM session"));
+  }
+  CHECK(ends[0] == ends[2]);
+  CHECK(ends[1] == ends[3]);
+}
+
+TEST_CASE("forget: what arrives later with the name is rewritten the same way, and a new person keeps it") {
+  const Scratch scratch;
+  const auto file = scratch / "a.db";
+  fill(file);
+  auto database = std::move(*db::open_file(file));
+  auto her_clock = sayer();
+  her_clock.clock = [] { return core::Instant{1'800'000'000'000, 0}; };
+  REQUIRE(db::forget_person(database, her_clock, named(name)));
+  {
+    auto store = std::move(*db::open_store(file));
+    REQUIRE(store->create(her_evening(3)));
+    auto later = her_evening(4);
+    later.begun.utc_ms = 1'900'000'000'000;
+    REQUIRE(store->create(later));
+  }
+  CHECK(*db::rewrite_forgotten(database) == 1);
+  CHECK(*db::rewrite_forgotten(database) == 0);
+  CHECK(db::roster_differs(database)->empty());
+  const auto of = [&](int session) {
+    return db_text(file, "SELECT quote(person.id) FROM seat JOIN person USING (person) WHERE seat = 0 AND session = " +
+                             std::to_string(session));
+  };
+  CHECK(of(1) == of(3));
+  CHECK(of(1) != of(4));
+  CHECK(db_text(file, "SELECT name FROM seat WHERE session = 4 AND seat = 0") == name);
+}
+
+TEST_CASE("forget: all the names of a person who went by several go, and they stay one person") {
+  const Scratch scratch;
+  const auto file = scratch / "a.db";
+  fill(file);
+  {
+    auto store = std::move(*db::open_store(file));
+    auto other = her_evening(5);
+    other.headers[2].value = "Quixotina, Bob";
+    REQUIRE(store->create(other));
+  }
+  auto database = std::move(*db::open_file(file));
+  REQUIRE(db::merge_people(database, sayer(), named("Quixotina"), named(name)));
+  const auto forgot = db::forget_person(database, sayer(), named(name));
+  REQUIRE(forgot);
+  CHECK(forgot->pseudonyms.size() == 2);
+  CHECK_FALSE(says(file, "quixo"));
+  CHECK_FALSE(says(file, name));
+  CHECK(db_text(file, "SELECT count(DISTINCT person) FROM seat WHERE seat = 0 AND session IN (1, 3)") == "1");
+  CHECK(db::roster_differs(database)->empty());
+}
+
+TEST_CASE("forget: refused while the evening goes on, where the journal is damaged, and the second time") {
+  const Scratch scratch;
+  const auto file = scratch / "a.db";
+  auto open_evening = her_evening();
+  bool damaged = false;
+  SUBCASE("it goes on") {
+    open_evening.open = true;
+    REQUIRE((*db::open_store(file))->create(open_evening));
+    auto database = std::move(*db::open_file(file));
+    const auto refused = db::forget_person(database, sayer(), named(name));
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().reason.find("still going on") != std::string::npos);
+    CHECK(db::all_changes(database)->empty());
+  }
+  SUBCASE("it is damaged") {
+    REQUIRE((*db::open_store(file))->create_with(open_evening, {entry_after({}, name + ": 5-4 +2")}));
+    damaged = true;
+    sql(file, "DROP TRIGGER entry_is_never_changed; UPDATE entry SET text = '" + name + ": 5-5 +2'");
+    auto database = std::move(*db::open_file(file));
+    const auto refused = db::forget_person(database, sayer(), named(name));
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().reason.find("damaged") != std::string::npos);
+    CHECK(says(file, name));
+  }
+  SUBCASE("it was done before") {
+    fill(file);
+    auto database = std::move(*db::open_file(file));
+    REQUIRE(db::forget_person(database, sayer(), named(name)));
+    CHECK_FALSE(db::forget_person(database, sayer(), named(name)));
+  }
+  CHECK(sql(file, "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' AND sql LIKE '%only ever added to%'") ==
+        (damaged ? "3" : "4"));
+}
+
+TEST_CASE("forget: copies that know the name are found, and no others") {
+  const Scratch scratch;
+  const auto file = scratch / "a.db";
+  fill(file);
+  std::filesystem::create_directory(scratch / "backups");
+  std::filesystem::copy_file(file, scratch / "backups/a-one.db");
+  std::filesystem::copy_file(file, scratch / "backups/other-one.db");
+  write(scratch / "backups/a-junk.db", "junk");
+  auto database = std::move(*db::open_file(file));
+  REQUIRE(db::forget_person(database, sayer(), named(name)));
+  { REQUIRE((*db::open_store(scratch / "backups/a-two.db"))->create(some_session(3))); }
+  auto found = *db::copies_that_know(database);
+  std::sort(found.begin(), found.end());
+  REQUIRE(found.size() == 2);
+  CHECK(found[0].filename() == "a-junk.db");
+  CHECK(found[1].filename() == "a-one.db");
+}
+
+}  // namespace
+}  // namespace bogosity::tests

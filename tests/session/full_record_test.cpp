@@ -1,0 +1,118 @@
+// The journal written out in full: read back it is the same to the last byte, and whoever touched it is found out.
+#include "full_record.h"
+
+#include <doctest/doctest.h>
+
+#include "one_line.h"
+#include "tests/session/random_tellings.h"
+
+namespace bogosity::tests {
+namespace {
+
+std::string some_journal(unsigned seed) {
+  auto all = RandomTellings(seed).make();
+  auto& best = *std::max_element(all.begin(), all.end(), [](const Arrival& a, const Arrival& b) {
+    return a.telling->entries.size() < b.telling->entries.size();
+  });
+  return full_record(*best.telling, best.changes);
+}
+
+std::string refusal(const std::string& text) {
+  const auto read = read_full_record(text);
+  return read ? "" : core::describe(read.error());
+}
+
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+  const auto at = text.find(what);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, what.size(), by);
+}
+
+TEST_CASE("full record: read and written again it is the same, byte for byte") {
+  for (unsigned seed = 0; seed < 200; ++seed) {
+    CAPTURE(seed);
+    for (const auto& arrival : RandomTellings(seed).make()) {
+      const std::string text = full_record(*arrival.telling, arrival.changes);
+      CHECK(is_full_record(text));
+      const auto read = read_full_record(text);
+      if (!read) MESSAGE(core::describe(read.error()));
+      REQUIRE(read);
+      CHECK(is_same(*read->telling, *arrival.telling));
+      CHECK(full_record(*read->telling, read->changes) == text);
+    }
+  }
+}
+
+TEST_CASE("full record: any text stands on one line, and comes back") {
+  for (const std::string& text :
+       {std::string("a \"quoted\" \\ word"), std::string("nul\0 and\nlines\r\n\tand\x7f", 22), std::string("Ünal ♣ 王"),
+        std::string("not \xff\xfe UTF-8 \xc3"), std::string("turned \u202e round \u2028")}) {
+    std::string line = in_one_line(text);
+    for (const char letter : line) CHECK(static_cast<unsigned char>(letter) >= 0x20);
+    std::string_view rest = line;
+    CHECK(take_one_line(rest) == text);
+    CHECK(rest.empty());
+  }
+  for (const char* wrong : {"", "x", "\"", "\"a", "\"\\q\"", "\"\\x4\"", "\"\\x41\"", "\"\\xC3\""}) {
+    std::string_view rest = wrong;
+    CHECK_FALSE(take_one_line(rest));
+  }
+}
+
+TEST_CASE("full record: moments keep their milliseconds and their offset") {
+  for (const core::Instant& moment : {core::Instant{0, 0}, {1'795'291'200'123, -360}, {-1, 1440}, {999, -1440}}) {
+    CHECK(exact_moment_from(exact_moment(moment)) == moment);
+  }
+  CHECK(exact_moment({1'795'291'200'123, -360}) == "2026-11-21T14:00:00.123-06:00");
+  for (const char* wrong : {"2026-11-21", "2026-13-21T15:20:00.123-06:00", "2026-11-21T25:20:00.123-06:00",
+                            "2026-11-21T15:20:00.123-00:00", "2026-11-21 15:20:00.123-06:00"}) {
+    CHECK_FALSE(exact_moment_from(wrong));
+  }
+}
+
+TEST_CASE("full record: one that was tampered with is refused, naming the first entry that does not fit") {
+  std::string text;
+  for (unsigned seed = 0; text.find("\n3 ") == std::string::npos; ++seed) text = some_journal(seed);
+  const auto line_of = [&](const std::string& start) {
+    const auto at = text.find("\n" + start) + 1;
+    return text.substr(at, text.find('\n', at) + 1 - at);
+  };
+  const std::string second = line_of("2 ");
+  CHECK(refusal(replaced(text, second, replaced(second, "\"", "\"x"))).find("entry 2 does not fit") !=
+        std::string::npos);
+  CHECK(refusal(replaced(text, second, replaced(second, "T", "T0"))).find("moment") != std::string::npos);
+  CHECK(refusal(replaced(text, second, "")).find("\"2 \" is missing") != std::string::npos);
+  CHECK(refusal(replaced(text, "Ann, Bob", "Ann, Rob")).find("headers") != std::string::npos);
+  CHECK(refusal(text.substr(0, text.find("\nlast ") + 1)) != "");
+  CHECK(refusal(replaced(text, "bogosity journal 1", "bogosity journal 2")).find("newer") != std::string::npos);
+  // Entries taken off the end, with the last hash left as it was.
+  const auto last_entry = text.rfind("\n", text.find("\n\nlast ") - 1) + 1;
+  std::string shorter = text;
+  shorter.erase(last_entry, shorter.find('\n', last_entry) + 1 - last_entry);
+  CHECK(refusal(shorter).find("last hash") != std::string::npos);
+}
+
+TEST_CASE("full record: whatever is cut off or spoiled, it is refused or the same") {
+  const std::string text = some_journal(3);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto cut = read_full_record(text.substr(0, i));
+    // Only what was said of the evening can be missing unnoticed.
+    if (cut) CHECK(i >= text.find("\nhead "));
+    std::string spoiled = text;
+    spoiled[i] = spoiled[i] == 'e' ? 'f' : 'e';
+    const auto read = read_full_record(spoiled);
+    if (read && i < text.find("\nsaid ")) CHECK(full_record(*read->telling, read->changes) != text);
+  }
+}
+
+TEST_CASE("full record: the last hash of a sample is what it always was") {
+  const auto text = read_file(BOGOSITY_SOURCE_DIR "/assets/samples/quiet-sunday.table");
+  REQUIRE(text);
+  const auto arrival = arrival_of_text(*text);
+  REQUIRE(arrival);
+  CHECK(core::to_text(last_hash(*arrival->telling)) ==
+        "2f8daf373012285d2e3e7c359ff1e8249f733b4b1a7e3e4b3e49fea7079315c8");
+}
+
+}  // namespace
+}  // namespace bogosity::tests

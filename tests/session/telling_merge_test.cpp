@@ -1,0 +1,150 @@
+// What is kept of many tellings depends on what came, and not on the order in which it came.
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "taking_in.h"
+#include "tests/session/random_tellings.h"
+
+namespace bogosity::tests {
+namespace {
+
+constexpr int rounds = 400;
+
+struct File {
+  MemoryStore store;
+
+  void take(const std::vector<Arrival>& arrivals) {
+    const auto taken = store.take_in(arrivals);
+    REQUIRE(taken);
+    for (const auto& each : *taken) {
+      if (!each) MESSAGE(core::describe(each.error()));
+      REQUIRE(each);
+    }
+  }
+  void merge(File& other) { take(all_of(other.store)); }
+  std::string dump(const std::vector<core::Uuid>& subjects) { return tests::dump(store, subjects); }
+};
+
+std::vector<core::Uuid> subjects_of(const std::vector<Arrival>& all) {
+  std::set<core::Uuid> ids;
+  for (const auto& each : all) {
+    ids.insert(each.telling->session.id);
+    for (const auto& change : each.changes) ids.insert(change.subject);
+  }
+  return {ids.begin(), ids.end()};
+}
+
+std::vector<Arrival> some_of(const std::vector<Arrival>& all, RandomTellings& chance) {
+  std::vector<Arrival> some;
+  for (const auto& each : all) {
+    if (chance.roll(2) == 0) some.push_back(each);
+  }
+  return some;
+}
+
+TEST_CASE("telling: to give way is an order, strict and transitive") {
+  int pairs = 0;
+  for (unsigned seed = 0; seed < rounds; ++seed) {
+    CAPTURE(seed);
+    const auto all = RandomTellings(seed).make();
+    std::vector<std::vector<bool>> gives(all.size(), std::vector<bool>(all.size()));
+    for (std::size_t a = 0; a < all.size(); ++a) {
+      for (std::size_t b = 0; b < all.size(); ++b) gives[a][b] = gives_way(*all[a].telling, *all[b].telling);
+    }
+    for (std::size_t a = 0; a < all.size(); ++a) {
+      CHECK_FALSE(gives[a][a]);
+      for (std::size_t b = 0; b < all.size(); ++b) {
+        pairs += gives[a][b] ? 1 : 0;
+        CHECK_FALSE((gives[a][b] && gives[b][a]));
+        for (std::size_t c = 0; c < all.size(); ++c) {
+          if (gives[a][b] && gives[b][c]) CHECK(gives[a][c]);
+        }
+      }
+    }
+  }
+  CHECK(pairs > rounds);
+}
+
+TEST_CASE("telling: what is kept is what no other telling says more than") {
+  for (unsigned seed = 0; seed < rounds; ++seed) {
+    CAPTURE(seed);
+    auto all = RandomTellings(seed).make();
+    std::set<std::string> wanted;
+    for (const auto& each : all) {
+      const bool gone = std::any_of(all.begin(), all.end(),
+                                    [&](const Arrival& other) { return gives_way(*each.telling, *other.telling); });
+      if (!gone) wanted.insert(core::to_text(address_of(*each.telling)));
+    }
+    File file;
+    file.take(all);
+    std::set<std::string> kept;
+    for (const auto& each : all_of(file.store)) {
+      if (each.telling) kept.insert(core::to_text(address_of(*each.telling)));
+    }
+    CHECK(kept == wanted);
+  }
+}
+
+TEST_CASE("merging: the order does not matter, and neither does doing it again") {
+  int differing = 0;
+  for (unsigned seed = 0; seed < rounds; ++seed) {
+    CAPTURE(seed);
+    RandomTellings chance(seed);
+    const auto all = chance.make();
+    const auto subjects = subjects_of(all);
+    const auto a = some_of(all, chance), b = some_of(all, chance), c = some_of(all, chance);
+    const auto merged = [&](const std::vector<const std::vector<Arrival>*>& order) {
+      File file;
+      for (const auto* each : order) {
+        File other;
+        other.take(*each);
+        file.merge(other);
+      }
+      return file.dump(subjects);
+    };
+    const std::string abc = merged({&a, &b, &c});
+    CHECK(merged({&b, &a, &c}) == abc);
+    CHECK(merged({&c, &b, &a}) == abc);
+    CHECK(merged({&a, &b, &b, &c, &a, &c}) == abc);
+    // The others were merged first.
+    File bc, later;
+    bc.take(b);
+    later.take(c);
+    bc.merge(later);
+    File file;
+    file.take(a);
+    file.merge(bc);
+    CHECK(file.dump(subjects) == abc);
+    differing += abc.find(" of ") != std::string::npos && file.store.other_journals.size() > 0 ? 1 : 0;
+  }
+  CHECK(differing > rounds / 10);
+}
+
+TEST_CASE("merging: of tellings that disagree all are kept, and the one that was played longest stands") {
+  RandomTellings chance(1);
+  MemoryStore store;
+  const auto record = [](const std::string& body) {
+    return *arrival_of_text(
+        "[Game \"You're Bogus\"]\n[Id \"0f8fad5b-d9cb-469f-a165-70867728950e\"]\n[Players \"Ann, Bob\"]\n\n" + body);
+  };
+  const auto taken = store.take_in({record("Ann: 5-4 +2\n"), record("Ann: 6-6 +2\nBob: 5-4 +2\n"),
+                                    record("Ann: 5-4 +2\nBob: 4-4 +3\n"), record("Ann: 5-4 +2\n")});
+  REQUIRE(taken);
+  CHECK((*taken)[0]->how == Arrived::How::stored);
+  CHECK((*taken)[1]->how == Arrived::How::differently);
+  CHECK((*taken)[2]->how == Arrived::How::differently);
+  CHECK((*taken)[3]->how == Arrived::How::known);
+  REQUIRE(store.infos.size() == 2);
+  const auto id = *core::uuid_from("0f8fad5b-d9cb-469f-a165-70867728950e");
+  for (const auto& info : store.infos) {
+    CHECK(info.evening() == id);
+    CHECK(store.entries(info.id)->size() == 2);
+    const auto session = Session::resume({&store, wall_clock(), system_chance()}, info.id);
+    REQUIRE(session);
+    CHECK(session->info().telling_of.has_value() == (info.id != id));
+  }
+}
+
+}  // namespace
+}  // namespace bogosity::tests

@@ -1,0 +1,65 @@
+// Two dashboards without a window at one file of evenings, as two programs have them.
+#pragma once
+
+#include "tests/db/scratch.h"
+#include "tests/ui/at_the_table.h"
+
+namespace bogosity::tests {
+
+struct TwoWindows {
+  Scratch scratch;
+  std::unique_ptr<Store> first_store = open();
+  std::unique_ptr<Store> second_store = open();
+  std::uint8_t drawn = 0;
+  ui::Driver first{around(*first_store)};
+  std::optional<ui::Driver> second;
+
+  // The first sits at a table.
+  TwoWindows() {
+    first.type("Ann, Bob, Cy");
+    first.press(ui::Key::enter);
+    REQUIRE(first.app().table() != nullptr);
+  }
+  std::unique_ptr<Store> open() {
+    auto store = db::open_store(scratch / "a.db", {db::IfMissing::make, std::chrono::milliseconds(4), Program::window});
+    REQUIRE(store);
+    return std::move(*store);
+  }
+  Surroundings around(Store& store) {
+    Surroundings out = quiet_surroundings(store);
+    out.chance = [this] {
+      std::array<std::uint8_t, 16> bytes{};
+      bytes[0] = ++drawn;
+      return bytes;
+    };
+    return out;
+  }
+  core::Uuid evening() { return first.app().table()->session().id(); }
+  // The second goes to the same table.
+  ui::Driver& watch() {
+    second.emplace(around(*second_store));
+    REQUIRE(second->app().open(evening()));
+    second->frames(2);
+    return *second;
+  }
+};
+
+inline void log_line(ui::Driver& driver, const std::string& line) {
+  driver.type(line);
+  driver.press(ui::Key::enter);
+  driver.pass(0.5);
+}
+
+// Another program in the middle of a write, for as long as this lives.
+class BusyFile {
+ public:
+  explicit BusyFile(const std::filesystem::path& file)
+      : database_(std::move(*db::Database::open(file, std::chrono::milliseconds(5)))) {
+    REQUIRE(database_.run("BEGIN IMMEDIATE"));
+  }
+
+ private:
+  db::Database database_;
+};
+
+}  // namespace bogosity::tests

@@ -1,0 +1,158 @@
+// TableState: what goes on by the clock. The unfinished line goes to the store; what the store could not take is tried
+// again; an evening that another program writes in is looked at once a second.
+#include "ui/table_state.h"
+
+namespace bogosity::ui {
+namespace {
+
+using core::Tone;
+
+constexpr double between_tries = 0.1;        // seconds; a commit elsewhere takes a hundredth of that
+constexpr double between_late_tries = 0.25;  // somebody is at it for longer
+constexpr int soon = 5;                      // tries
+constexpr int most_tries = 30;               // of trouble that need not pass by itself
+constexpr double between_looks = 1.0;
+
+bool is_commit(const TableAction& action) { return std::holds_alternative<action::Commit>(action); }
+
+std::string waiting_words(const TableAction& what) {
+  const std::string why = "Waiting for the file: another program is at work on it. ";
+  return why + (is_commit(what) ? "Your line is kept, and tried again by itself." : "It is tried again by itself.");
+}
+
+}  // namespace
+
+void TableState::stop_waiting() {
+  waiting_.reset();
+  model_.waiting.clear();
+}
+
+// A file that another program is at is waited for, as long as it takes. Other trouble may pass as well.
+void TableState::hindered(TableAction what, const core::Error& error, double now) {
+  if (error.passing) {
+    model_.waiting = waiting_words(what);
+    waiting_ = {std::move(what), now + (tries_ < soon ? between_tries : between_late_tries), tries_};
+    return;
+  }
+  if (!is_commit(what)) return notice({{Tone::bad, core::describe(error)}}, true);
+  if (error.kind == core::Refusal::trouble && tries_ < most_tries) {
+    waiting_ = {std::move(what), now + between_tries, tries_};
+  }
+  entry_.refuse(error);
+}
+
+void TableState::try_again(double now) {
+  const Waiting again = *waiting_;
+  stop_waiting();
+  tries_ = again.tries + 1;
+  apply(again.what, now);
+  tries_ = 0;
+}
+
+void TableState::read_watch() {
+  if (!session_.watching()) {
+    model_.watch.reset();
+    return;
+  }
+  asked_ = asked_ && wants_second_word(session_);
+  model_.watch = watch_view(session_, asked_);
+  model_.can_undo = model_.can_redo = false;
+  model_.undo_says = model_.redo_says = undoes_ = "";
+}
+
+// While watching nothing is typed; what only looks is let through.
+bool TableState::swallows(const InputEvent& event, Actions& actions) {
+  switch (event.key) {
+    case Key::escape:
+      if (asked_ || !model_.waiting.empty()) {
+        actions.emplace_back(action::GiveUp{});
+        asked_ = false;
+        read_watch();
+      } else if (!model_.verdict_put_aside && (!model_.view.inquiries.empty() || model_.view.win)) {
+        actions.emplace_back(action::Dismiss{});
+      } else {
+        actions.emplace_back(action::Leave{});
+      }
+      return true;
+    case Key::command:
+      if (event.letter == 'o') actions.emplace_back(action::TakeOver{});
+      return event.letter != 'e' && event.letter != 'm';
+    case Key::page_up:
+    case Key::page_down:
+      return false;
+    default:
+      return true;
+  }
+}
+
+void TableState::take_over(double now) {
+  stop_waiting();
+  if (!session_.watching()) return;
+  const bool second_word = wants_second_word(session_);
+  if (second_word && !asked_) {
+    asked_ = true;
+    return read_watch();
+  }
+  const auto done = session_.take_over(second_word ? Claim::from_anybody : Claim::if_free);
+  if (!done) {
+    if (!done.error().passing) asked_ = false;
+    hindered(action::TakeOver{}, done.error(), now);
+    return read_watch();
+  }
+  asked_ = false;
+  const std::string typed = entry_.text();
+  entry_.set(typed.empty() ? session_.draft() : typed);
+  draft_.changed(now);
+  notice({{Tone::plain, "You are writing this evening now."}});
+}
+
+// True if there is anything to see.
+bool TableState::look_on(double now) {
+  if (!session_.watching() || now < next_look_) return false;
+  next_look_ = now + between_looks;
+  const auto looked = session_.refresh();
+  if (looked || looked.error().passing) return looked && *looked;
+  notice({{Tone::bad, core::describe(looked.error())}}, true);
+  return true;
+}
+
+std::optional<double> TableState::next_due() const {
+  std::optional<double> next = draft_.due();
+  const auto or_sooner = [&](std::optional<double> due) {
+    if (due && (!next || *due < *next)) next = due;
+  };
+  or_sooner(end_.due());
+  if (waiting_) or_sooner(waiting_->due);
+  if (session_.watching()) or_sooner(next_look_);
+  return next;
+}
+
+bool TableState::tick(double now) {
+  bool changed = watch_end(now);
+  if (look_on(now)) changed = true;
+  if (waiting_ && now >= waiting_->due) {
+    try_again(now);
+    changed = true;
+  }
+  if (draft_.is_due(now)) {
+    const auto kept = keep_draft();
+    if (!kept) {  // tried again in a while
+      draft_.kept();
+      draft_.changed(now);
+    }
+    if (!kept && !kept.error().passing) changed = true;
+  }
+  return changed;
+}
+
+core::Status TableState::keep_draft() {
+  auto kept = session_.info().open && !session_.watching() ? session_.keep_draft(entry_.text()) : core::Status();
+  if (kept) draft_.kept();
+  // A file that another program is at is no news yet.
+  if (!kept && !kept.error().passing && !session_.watching()) {
+    notice({{Tone::bad, "The unfinished line could not be kept: " + core::describe(kept.error())}}, true);
+  }
+  return kept;
+}
+
+}  // namespace bogosity::ui
