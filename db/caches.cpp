@@ -2,6 +2,7 @@
 
 #include "db/cache_tables.h"
 #include "db/ledger_rows.h"
+#include "db/seats.h"
 #include "db/stored_evening.h"
 #include "db/transaction.h"
 #include "db/trouble.h"
@@ -80,6 +81,7 @@ Status note_all_stale(Database& database) {
   auto keep = database.prepare("INSERT OR REPLACE INTO cache_state (only, version) VALUES (1, ?)");
   if (!keep) return tl::unexpected(keep.error());
   if (ok = keep->bind(caches_version).run(); !ok) return ok;
+  if (ok = rebuild_people(database); !ok) return ok;
   return transaction->commit();
 }
 

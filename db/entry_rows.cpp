@@ -35,4 +35,16 @@ core::Status insert_chain(Database& database, std::int64_t session, const std::v
   return {};
 }
 
+bool are_there(Database& database, std::int64_t session, const std::vector<core::Entry>& entries) {
+  auto rows = database.prepare("SELECT hash FROM entry WHERE session = ? AND sequence >= ? ORDER BY sequence");
+  if (!rows) return false;
+  rows->bind(session, entries.front().sequence);
+  for (const core::Entry& entry : entries) {
+    const auto row = rows->step();
+    if (!row || !*row || rows->bytes<32>(0) != core::hash_of(entry).bytes) return false;
+  }
+  const auto more = rows->step();
+  return more && !*more;
+}
+
 }  // namespace bogosity::db

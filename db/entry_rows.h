@@ -14,4 +14,7 @@ core::Status insert_entries(Database& database, std::int64_t session, const std:
 core::Status insert_chain(Database& database, std::int64_t session, const std::vector<core::Entry>& entries,
                           std::size_t from = 0);
 
+// Are the very same entries there, and nothing after them?
+bool are_there(Database& database, std::int64_t session, const std::vector<core::Entry>& entries);
+
 }  // namespace bogosity::db

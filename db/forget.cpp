@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/folded_name.h"
+#include "db/caches.h"
 #include "db/fingerprint.h"
 #include "db/roster_rows.h"
 #include "db/seats.h"
@@ -236,6 +237,8 @@ Result<Forgot> forget_person(Database& database, const Sayer& sayer, const Uuid&
   auto forgot = forget_in_transaction(database, sayer, person);
   if (!forgot) return forgot;
   if (auto ok = transaction->commit(); !ok) return tl::unexpected(ok.error());
+  // What another program is in the way of waits for the next opening.
+  static_cast<void>(work_off_stale(database)->step(std::chrono::seconds(10)));
   forgot->wiped = wipe_free_pages(database);
   return forgot;
 }

@@ -1,5 +1,7 @@
 #include "db/other_file.h"
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -53,6 +55,9 @@ class OtherFile final : public Arrivals {
   }
 
   Result<std::optional<Item>> next() override {
+    if (auto forgotten = take_forgotten(); !forgotten.changes.empty()) {
+      return std::optional(Item{"changes", std::move(forgotten)});
+    }
     if (at_ < keys_.size()) return std::optional(session(keys_[at_++]));
     if (changes_.empty()) return std::nullopt;
     // About people, and about evenings that are not here.
@@ -87,6 +92,20 @@ class OtherFile final : public Arrivals {
     }
     database_.emplace(std::move(*database));
     return {};
+  }
+
+  // Who is to be forgotten is said before the evenings come: those that are here have to be without the name by then,
+  // or they would seem to be told differently.
+  Arrival take_forgotten() {
+    Arrival first;
+    for (auto each = changes_.begin(); each != changes_.end();) {
+      const auto middle = std::stable_partition(each->second.begin(), each->second.end(),
+                                                [](const Change& change) { return change.field != field::forgotten; });
+      std::move(middle, each->second.end(), std::back_inserter(first.changes));
+      each->second.erase(middle, each->second.end());
+      each = each->second.empty() ? changes_.erase(each) : std::next(each);
+    }
+    return first;
   }
 
   // Nobody knows the copy.

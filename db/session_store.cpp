@@ -92,7 +92,6 @@ class SessionStore : public Store {
   Result<std::int64_t> key_of(const Uuid& session);
   Result<Uuid> evening_of(std::int64_t session);
   Result<std::int64_t> insert_session(const SessionInfo& session);
-  bool are_there(std::int64_t session, const std::vector<Entry>& entries);
   Status keep_text(std::int64_t session, std::string_view text);
   Status clear_draft(std::int64_t session);
   Result<core::Headers> headers(std::int64_t session);
@@ -155,19 +154,6 @@ Result<std::int64_t> SessionStore::insert_session(const SessionInfo& session) {
   return key;
 }
 
-// The very same entries, and nothing after them.
-bool SessionStore::are_there(std::int64_t session, const std::vector<Entry>& entries) {
-  auto rows = database_.prepare("SELECT hash FROM entry WHERE session = ? AND sequence >= ? ORDER BY sequence");
-  if (!rows) return false;
-  rows->bind(session, entries.front().sequence);
-  for (const Entry& entry : entries) {
-    const auto row = rows->step();
-    if (!row || !*row || rows->bytes<32>(0) != core::hash_of(entry).bytes) return false;
-  }
-  const auto more = rows->step();
-  return more && !*more;
-}
-
 Status SessionStore::keep_text(std::int64_t session, std::string_view text) {
   return change("INSERT INTO draft (session, text) VALUES (?1, ?2) ON CONFLICT (session) DO UPDATE SET text = ?2",
                 session, text);
@@ -214,7 +200,7 @@ Status SessionStore::append_all(const std::vector<Entry>& entries, const Ledger&
   for (const Entry& entry : entries) {
     auto ok = insert_entry(database_, *key, entry, core::hash_of(entry));
     if (ok) continue;
-    const bool again = &entry == &entries.front() && are_there(*key, entries);
+    const bool again = &entry == &entries.front() && are_there(database_, *key, entries);
     if (!again) return ok;
     // An earlier try reached the file, but the disk would not say so. What is committed after it makes it durable.
     if (ok = keep_text(*key, "."); !ok) return ok;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "db/caches.h"
 #include "db/change_rows.h"
 #include "db/changes.h"
 #include "db/forget.h"
@@ -15,6 +16,8 @@ namespace {
 
 using core::Result;
 using core::Status;
+
+constexpr std::chrono::milliseconds at_once{1000};
 
 // All that one arrival changes, or nothing of it.
 class Savepoint {
@@ -45,10 +48,15 @@ class Savepoint {
 Result<std::int64_t> take_in_changes(Database& database, const std::vector<Change>& changes) {
   const StoredSayings sayings(database);
   std::int64_t added = 0;
+  bool forgets = false;
   for (const Change& change : changes) {
     const auto is_new = insert_change(database, rewritten(change, sayings));
     if (!is_new) return tl::unexpected(is_new.error());
     added += *is_new ? 1 : 0;
+    forgets = forgets || (*is_new && change.field == field::forgotten);
+  }
+  if (forgets) {
+    if (const auto count = rewrite_forgotten(database); !count) return tl::unexpected(count.error());
   }
   return sayings.trouble() ? Result<std::int64_t>(added) : tl::unexpected(sayings.trouble().error());
 }
@@ -79,6 +87,13 @@ Result<Arrived> take_in_one(Database& database, FileShelf& shelf, const Arrival&
   arrived->changes = *added;
   if (auto ok = savepoint->keep(); !ok) return tl::unexpected(ok.error());
   return arrived;
+}
+
+bool anybody_forgotten_in(const std::vector<Arrival>& arrivals) {
+  return std::any_of(arrivals.begin(), arrivals.end(), [](const Arrival& arrival) {
+    return std::any_of(arrival.changes.begin(), arrival.changes.end(),
+                       [](const Change& change) { return change.field == field::forgotten; });
+  });
 }
 
 // Who is who may be another now, and somebody may be to be forgotten.
@@ -131,8 +146,11 @@ Result<std::vector<Result<Arrived>>> take_in(Database& database, Leases& leases,
   const auto wipe = tend_people(database, shelf, out);
   if (!wipe) return tl::unexpected(wipe.error());
   if (auto ok = transaction->commit(); !ok) return tl::unexpected(ok.error());
+  // What was rewritten is counted anew; what another program is in the way of waits for the next opening.
+  const bool forgets = *wipe || anybody_forgotten_in(arrivals);
+  if (forgets) static_cast<void>(work_off_stale(database)->step(at_once));
   // What another program keeps from being wiped now is wiped with whoever is forgotten next.
-  if (*wipe) static_cast<void>(wipe_free_pages(database));
+  if (forgets) static_cast<void>(wipe_free_pages(database));
   return out;
 }
 

@@ -56,8 +56,9 @@ Words words_for(int code, const std::string& detail) {
     case SQLITE_NOMEM:
       return {std::string("memory ran out") + unchanged, "close other programs, then enter it again"};
     default:
-      return {"the store refused it (" + detail + ")" + unchanged,
-              "start the program again; if it stays so, go on with a copy of an earlier day: `bogosity restore --last`"};
+      return {
+          "the store refused it (" + detail + ")" + unchanged,
+          "start the program again; if it stays so, go on with a copy of an earlier day: `bogosity restore --last`"};
   }
 }
 

@@ -117,5 +117,25 @@ TEST_CASE("people forget: asks first, then the name is nowhere, and copies are t
   CHECK(evenings.all().size() == 5);
 }
 
+TEST_CASE("people forget: files of a club that meet later come to the same end, whoever asks whom first") {
+  const Evenings here;
+  const std::string there = here.scratch() / "there.db";
+  REQUIRE(run({"import", here.db(), "--db", there}).status == 0);
+  REQUIRE(here.people({"forget", "Ann", "--yes"}).status == 0);
+  const std::string third = here.scratch() / "third.db";
+  REQUIRE(run({"import", there, "--db", third}).status == 0);
+  // The one that still has the name asks, and the one that has not is asked.
+  for (const auto& [into, from] : {std::pair(there, here.db()), std::pair(here.db(), third), std::pair(third, there)}) {
+    CAPTURE(into);
+    const auto met = run({"import", from, "--db", into});
+    CHECK(met.status == 0);
+    CHECK_FALSE(holds(met.out, "differently"));
+    CHECK(run({"check", "--db", into}).status == 0);
+    CHECK(nlohmann::json::parse(run({"sessions", "--json", "--db", into}).out).size() == 2);
+    CHECK(contents(into).find("Ann!") == std::string::npos);
+    CHECK(run({"export", "0f8f", "--full", "--db", into}).out == run({"export", "0f8f", "--full", "--db", there}).out);
+  }
+}
+
 }  // namespace
 }  // namespace bogosity::tests
