@@ -86,23 +86,30 @@ TEST_CASE("copying: while somebody writes a step is busy, and goes on afterwards
   CHECK(*copying->step(-1) == Copying::Step::done);
 }
 
+// However a case ends, whoever writes beside it stops.
+struct Stopping {
+  std::atomic<bool>& stop;
+  ~Stopping() { stop = true; }
+};
+
 TEST_CASE("copying: it comes to its end beside somebody who never stops writing, who never stops for long") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   make_file(file, 1, 2000, 1000);
   std::atomic<bool> stop = false;
   std::atomic<int> written = 0;
-  std::thread writer([&] {
+  std::jthread writer([&] {
     auto store = db::open_store(file, {db::IfMissing::refuse, std::chrono::milliseconds(2000)});
     while (!stop && store) {
       if (!(*store)->keep_draft(uuid(1), std::to_string(++written))) break;
     }
     stop = true;
   });
+  const Stopping stopping{stop};
   db::Course course;
   while (!stop && written < 2) std::this_thread::yield();
   {
-    auto source = connection(file, std::chrono::milliseconds(200));
+    auto source = connection(file, std::chrono::seconds(20));
     auto target = connection(scratch / "b.db", not_at_all);
     const auto ok = db::copy_in_slices(source, target, course);
     CHECK_FALSE(stop);
