@@ -142,6 +142,7 @@ std::size_t play_and_kill(std::vector<std::string> arguments, const std::string&
                           unsigned microseconds) {
   arguments.insert(arguments.begin(), BOGOSITY_PROGRAM);
   const auto argv = argv_of(arguments);
+  std::filesystem::remove(out);  // it may be killed before it gets that far
   const pid_t child = ::fork();
   if (child == 0) {
     ::dup2(::open(in.c_str(), O_RDONLY), STDIN_FILENO);
