@@ -9,6 +9,7 @@
 #include "db/caches.h"
 #include "db/fingerprint.h"
 #include "db/roster_rows.h"
+#include "db/rows.h"
 #include "db/seats.h"
 #include "db/stored_names.h"
 #include "db/transaction.h"

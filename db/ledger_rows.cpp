@@ -17,7 +17,7 @@ Status change(Database& database, std::string_view sql, const Values&... values)
   return statement->bind(values...).run();
 }
 
-// Seats whose player is another now are given up first, whatever seat_players does with those that are there.
+// Whoever sits elsewhere now takes the sums along.
 Status write_players(Database& database, std::int64_t session, const std::vector<std::string>& names) {
   const auto count = static_cast<std::int64_t>(names.size());
   auto ok = seat_players(database, session, names);

@@ -11,6 +11,7 @@
 #include "db/migrate.h"
 #include "db/open_file.h"
 #include "db/private_copy.h"
+#include "db/rows.h"
 #include "db/stored_telling.h"
 #include "db/trouble.h"
 #include "verified_telling.h"
@@ -31,16 +32,6 @@ Status check_tables(Database& database, const fs::path& file) {
   if (*tables == 4) return {};
   return trouble_with(file, "its tables are not those of a file of evenings; nothing was taken in",
                       "use a copy of it of an earlier day");
-}
-
-Result<std::vector<std::int64_t>> all_keys(Database& database) {
-  auto rows = database.prepare("SELECT session FROM session ORDER BY session");
-  if (!rows) return tl::unexpected(rows.error());
-  std::vector<std::int64_t> keys;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) keys.push_back(rows->integer(0));
-  if (!row) return tl::unexpected(row.error());
-  return keys;
 }
 
 class OtherFile final : public Arrivals {
@@ -81,7 +72,7 @@ class OtherFile final : public Arrivals {
     auto database = open_file(copy_.path(), {IfMissing::refuse, std::chrono::milliseconds(1000)});
     if (!database) return tl::unexpected(database.error());
     if (auto ok = check_tables(*database, file_); !ok) return ok;
-    auto keys = all_keys(*database);
+    auto keys = session_keys(*database);
     if (!keys) return tl::unexpected(keys.error());
     auto changes = all_changes(*database);
     if (!changes) return tl::unexpected(changes.error());

@@ -59,18 +59,6 @@ Status read_evenings(Database& database, RosterRows& out) {
   return row ? Status() : tl::unexpected(row.error());
 }
 
-Result<core::Headers> headers_of(Database& database, std::int64_t session) {
-  auto rows = database.prepare(
-      "SELECT key, value FROM header WHERE session = ? AND key IN ('Game', 'Players') ORDER BY position");
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(session);
-  core::Headers headers;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) headers.push_back({rows->text(0), rows->text(1), {}});
-  if (!row) return tl::unexpected(row.error());
-  return headers;
-}
-
 Result<std::vector<core::Entry>> entries_of(Database& database, const EveningRow& evening) {
   auto rows = database.prepare(select_entries);
   if (!rows) return tl::unexpected(rows.error());

@@ -99,6 +99,27 @@ core::Entry entry_from(const Statement& row, const core::Uuid& session) {
 
 core::Hash stored_hash_of_entry(const Statement& row) { return {row.bytes<32>(3)}; }
 
+core::Result<core::Headers> headers_of(Database& database, std::int64_t session) {
+  auto rows = database.prepare("SELECT key, value FROM header WHERE session = ? ORDER BY position");
+  if (!rows) return tl::unexpected(rows.error());
+  rows->bind(session);
+  core::Headers headers;
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) headers.push_back({rows->text(0), rows->text(1), {}});
+  if (!row) return tl::unexpected(row.error());
+  return headers;
+}
+
+core::Result<std::vector<std::int64_t>> session_keys(Database& database) {
+  auto rows = database.prepare("SELECT session FROM session ORDER BY session");
+  if (!rows) return tl::unexpected(rows.error());
+  std::vector<std::int64_t> keys;
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) keys.push_back(rows->integer(0));
+  if (!row) return tl::unexpected(row.error());
+  return keys;
+}
+
 std::optional<core::Uuid> telling_of(Database& database, std::int64_t session) {
   auto rows = database.prepare("SELECT origin FROM session WHERE session = ? AND origin IS NOT NULL");
   if (!rows) return std::nullopt;

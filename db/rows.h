@@ -20,6 +20,10 @@ extern const std::string_view select_sessions_before;
 extern const std::string_view select_session_by_key;
 // Of a row of these; the headers are in a table of their own, and stand behind the columns of those with many.
 SessionInfo session_from(const Statement& row);
+// The headers of the session with that key, in their order; whoever has them checks them against the fingerprint.
+core::Result<core::Headers> headers_of(Database& database, std::int64_t session);
+// Of all sessions, oldest first.
+core::Result<std::vector<std::int64_t>> session_keys(Database& database);
 // Of which evening the session is another telling, also in a file of a version that knew no such thing.
 std::optional<core::Uuid> telling_of(Database& database, std::int64_t session);
 std::optional<core::Header> header_beside(const Statement& row);

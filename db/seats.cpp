@@ -157,15 +157,8 @@ Result<std::string> game_of(Database& database, std::int64_t session) {
 
 // The names as the whole journal has them.
 Result<std::vector<std::string>> names_in_journal(Database& database, std::int64_t session) {
-  core::Headers headers;
-  {
-    auto rows = database.prepare("SELECT key, value FROM header WHERE session = ? ORDER BY position");
-    if (!rows) return tl::unexpected(rows.error());
-    rows->bind(session);
-    auto row = rows->step();
-    for (; row && *row; row = rows->step()) headers.push_back({rows->text(0), rows->text(1), {}});
-    if (!row) return tl::unexpected(row.error());
-  }
+  const auto headers = headers_of(database, session);
+  if (!headers) return tl::unexpected(headers.error());
   auto id = database.prepare("SELECT id FROM session WHERE session = ?");
   if (!id) return tl::unexpected(id.error());
   auto found = id->bind(session).step();
@@ -177,7 +170,7 @@ Result<std::vector<std::string>> names_in_journal(Database& database, std::int64
   auto row = rows->step();
   for (; row && *row; row = rows->step()) entries.push_back(entry_from(*rows, core::Uuid{id->bytes<16>(0)}));
   if (!row) return tl::unexpected(row.error());
-  return names_of(headers, entries);
+  return names_of(*headers, entries);
 }
 
 }  // namespace

@@ -94,7 +94,6 @@ class SessionStore : public Store {
   Result<std::int64_t> insert_session(const SessionInfo& session);
   Status keep_text(std::int64_t session, std::string_view text);
   Status clear_draft(std::int64_t session);
-  Result<core::Headers> headers(std::int64_t session);
   // In a transaction: the key of a session in which this store may write.
   Result<std::int64_t> writable(const Uuid& session);
 
@@ -237,17 +236,6 @@ Status SessionStore::set_open(const Uuid& session, bool open, const Ledger& ledg
   return transaction->commit();
 }
 
-Result<core::Headers> SessionStore::headers(std::int64_t session) {
-  auto rows = database_.prepare("SELECT key, value FROM header WHERE session = ? ORDER BY position");
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(session);
-  core::Headers headers;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) headers.push_back({rows->text(0), rows->text(1), {}});
-  if (!row) return tl::unexpected(row.error());
-  return headers;
-}
-
 Result<std::optional<SessionInfo>> SessionStore::find(const Uuid& session) {
   auto rows = database_.prepare(select_one_session);
   if (!rows) return tl::unexpected(rows.error());
@@ -255,7 +243,7 @@ Result<std::optional<SessionInfo>> SessionStore::find(const Uuid& session) {
   if (!row) return tl::unexpected(row.error());
   if (!*row) return std::nullopt;
   SessionInfo info = session_from(*rows);
-  auto found = headers(key_of_session(*rows));
+  auto found = headers_of(database_, key_of_session(*rows));
   if (!found) return tl::unexpected(found.error());
   info.headers = std::move(*found);
   if (auto ok = check_session(database_, *rows, info); !ok) return tl::unexpected(ok.error());

@@ -50,7 +50,6 @@ struct Row {
 
 // Its columns are those of the first version: a copy may be that old.
 constexpr std::string_view evenings = "SELECT session, id, game, begun_ms, begun_offset, fingerprint FROM session";
-constexpr std::string_view headers = "SELECT key, value FROM header WHERE session = ? ORDER BY position";
 
 Row row_from(const Statement& row) {
   Row read;
@@ -64,12 +63,9 @@ Row row_from(const Statement& row) {
 
 Damage damage_in_headers(Database& database, Row& evening) {
   evening.info.telling_of = telling_of(database, evening.key);
-  auto rows = database.prepare(headers);
-  if (!rows) return unreadable(database);
-  rows->bind(evening.key);
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) evening.info.headers.push_back({rows->text(0), rows->text(1), {}});
-  if (!row) return unreadable(database);
+  auto headers = headers_of(database, evening.key);
+  if (!headers) return unreadable(database);
+  evening.info.headers = std::move(*headers);
   if (fingerprint(evening.info) == evening.fingerprint) return {};
   return "the headers of session " + core::to_text(evening.info.id) + " are not as they were stored";
 }

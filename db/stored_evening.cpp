@@ -13,17 +13,6 @@ namespace {
 using core::Result;
 using core::Status;
 
-Result<core::Headers> read_headers(Database& database, std::int64_t key) {
-  auto rows = database.prepare("SELECT key, value FROM header WHERE session = ? ORDER BY position");
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(key);
-  core::Headers headers;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) headers.push_back({rows->text(0), rows->text(1), {}});
-  if (!row) return tl::unexpected(row.error());
-  return headers;
-}
-
 Status read_journal(Database& database, StoredEvening& evening) {
   auto rows = database.prepare(select_entries);
   if (!rows) return tl::unexpected(rows.error());
@@ -78,7 +67,7 @@ Result<std::optional<StoredEvening>> read_evening(Database& database, std::int64
     evening.info = session_from(*one);
     evening.fingerprint = stored_fingerprint(*one);
   }
-  auto headers = read_headers(database, key);
+  auto headers = headers_of(database, key);
   if (!headers) return tl::unexpected(headers.error());
   evening.info.headers = std::move(*headers);
   if (auto ok = read_journal(database, evening); !ok) return tl::unexpected(ok.error());

@@ -29,14 +29,9 @@ core::Status read_info(Database& database, std::int64_t key, WholeEvening& out) 
   out.info.open = rows->text(4) == "open";
   out.info.draft = rows->text(6);
   out.info.telling_of = telling_of(database, key);
-  auto headers = database.prepare("SELECT key, value FROM header WHERE session = ? ORDER BY position");
+  auto headers = headers_of(database, key);
   if (!headers) return tl::unexpected(headers.error());
-  headers->bind(key);
-  auto header = headers->step();
-  for (; header && *header; header = headers->step()) {
-    out.info.headers.push_back({headers->text(0), headers->text(1), {}});
-  }
-  if (!header) return tl::unexpected(header.error());
+  out.info.headers = std::move(*headers);
   out.is_damaged = rows->bytes<32>(5) != fingerprint(out.info).bytes;
   return {};
 }
@@ -59,16 +54,6 @@ bool knows(Database& copy, const Changes& sayings) {
 }
 
 }  // namespace
-
-Result<std::vector<std::int64_t>> session_keys(Database& database) {
-  auto rows = database.prepare("SELECT session FROM session ORDER BY session");
-  if (!rows) return tl::unexpected(rows.error());
-  std::vector<std::int64_t> keys;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) keys.push_back(rows->integer(0));
-  if (!row) return tl::unexpected(row.error());
-  return keys;
-}
 
 Result<WholeEvening> read_whole_evening(Database& database, std::int64_t key) {
   WholeEvening out;

@@ -15,7 +15,6 @@ struct WholeEvening {
   bool is_damaged = false;  // a hash that does not fit
 };
 
-core::Result<std::vector<std::int64_t>> session_keys(Database& database);
 core::Result<WholeEvening> read_whole_evening(Database& database, std::int64_t key);
 
 }  // namespace bogosity::db

@@ -13,17 +13,6 @@ tl::unexpected<core::Error> damaged(const core::Uuid& session, const std::string
                       "a copy of an earlier day may still have it");
 }
 
-Result<core::Headers> headers_of(Database& database, std::int64_t key) {
-  auto rows = database.prepare("SELECT key, value FROM header WHERE session = ? ORDER BY position");
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(key);
-  core::Headers headers;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) headers.push_back({rows->text(0), rows->text(1), {}});
-  if (!row) return tl::unexpected(row.error());
-  return headers;
-}
-
 // Every entry carries the hash of the one before, and its own is as stored.
 Result<std::vector<core::Entry>> entries_of(Database& database, std::int64_t key, const SessionInfo& session) {
   auto rows = database.prepare(select_entries);
