@@ -69,8 +69,8 @@ struct Place {
 Result<Place> place_for(const BackupRequest& request) {
   if (request.to.empty()) return Place{copy_folder(request.file), {}};
   std::error_code unknown;
-  if (fs::is_directory(request.to, unknown)) return Place{fs::absolute(request.to), {}};
-  const fs::path file = fs::absolute(request.to);
+  if (fs::is_directory(request.to, unknown)) return Place{whole_path(request.to), {}};
+  const fs::path file = whole_path(request.to);
   if (fs::exists(fs::symlink_status(file, unknown))) {
     return refuse_name(request.to, std::make_error_code(std::errc::file_exists));
   }

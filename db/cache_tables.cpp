@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/catalogue.h"
+#include "place.h"
 
 namespace bogosity::db {
 
@@ -46,7 +47,8 @@ CacheTable summary_table() {
 
 std::vector<CacheTable> all_tables() {
   std::vector<CacheTable> all = {table_of("fact", {"line", "number", "entry", "seat", "kind", "value", "rule"}, 2),
-                                 summary_table()};
+                                 summary_table(), table_of("place", {"spot", "town", "region", "country"}, 0),
+                                 table_of("feat", {"number", "kind", "seat", "value", "line", "words"}, 1)};
   for (const core::Game* game : games::all()) {
     for (const core::GameTable& each : game->tables()) {
       std::vector<std::string> columns = {"number"};
@@ -89,6 +91,16 @@ std::vector<Row> summary_rows(const Ledger& ledger, std::string_view game) {
   return rows;
 }
 
+std::vector<Row> place_rows(const std::string& place) {
+  const WhereItWas where = where_it_was(place);
+  if (where == WhereItWas()) return {};
+  Row row;
+  for (const auto* part : {&where.spot, &where.town, &where.region, &where.country}) {
+    row.push_back(part->empty() ? Value() : Value(*part));
+  }
+  return {std::move(row)};
+}
+
 }  // namespace
 
 const std::vector<CacheTable>& cache_tables() {
@@ -96,10 +108,11 @@ const std::vector<CacheTable>& cache_tables() {
   return all;
 }
 
-std::vector<std::vector<Row>> cached_rows(const Ledger& whole, std::string_view game) {
+std::vector<std::vector<Row>> cached_rows(const Ledger& whole, const Heading& heading) {
   std::vector<std::vector<Row>> all(cache_tables().size());
   all[0] = fact_rows(whole);
-  all[1] = summary_rows(whole, game);
+  all[1] = summary_rows(whole, heading.game);
+  all[2] = place_rows(heading.place);
   for (const core::GameRows& each : whole.rows) {
     const auto table = std::find_if(cache_tables().begin(), cache_tables().end(),
                                     [&](const CacheTable& known) { return known.name == each.table; });

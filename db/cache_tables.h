@@ -1,5 +1,5 @@
 // The cache tables as data, so that rows can be written and compared without knowing which table they are of: the
-// house's own two, and those that the games bring along.
+// house's own, and those that the games bring along.
 #pragma once
 
 #include <string>
@@ -13,22 +13,29 @@
 namespace bogosity::db {
 
 // Counts up whenever the same journal comes to other caches than before: those of every session are made anew then.
-inline constexpr std::int64_t caches_version = 1;
+inline constexpr std::int64_t caches_version = 2;
 
 struct CacheTable {
   std::string name;
   std::vector<std::string> columns;  // without `session`, the first one
-  std::size_t key = 1;               // how many of them tell the rows of a session apart
+  std::size_t key = 1;               // how many of them tell the rows of a session apart; 0: there is one row at most
   std::string insert;                // the parameters: session, then the columns
   std::string select;                // of the session that is the parameter, in the order of the key
   std::string clear;                 // the same
 };
 
-// `fact` first, then `summary`, then those of the games. Lives as long as the program, and so do its SQL texts.
+// `fact` first, then `summary`, `place` and `feat`, then those of the games. Lives as long as the program, and so do its SQL
+// texts.
 const std::vector<CacheTable>& cache_tables();
 
+// Of the headers, what the caches need beside the ledger.
+struct Heading {
+  std::string game;
+  std::string place;  // the header Place; may be empty
+};
+
 // What the tables are to hold by this ledger, a whole one: a list of rows for each of them.
-std::vector<std::vector<core::Row>> cached_rows(const Ledger& whole, std::string_view game);
+std::vector<std::vector<core::Row>> cached_rows(const Ledger& whole, const Heading& heading);
 // What one of them does hold.
 core::Result<std::vector<core::Row>> stored_rows(Database& database, const CacheTable& table, std::int64_t session);
 

@@ -2,6 +2,7 @@
 
 #include "db/cache_tables.h"
 #include "db/ledger_rows.h"
+#include "db/schema.h"
 #include "db/seats.h"
 #include "db/stored_evening.h"
 #include "db/transaction.h"
@@ -76,7 +77,8 @@ Status make_caches_anew(Database& database, std::int64_t session) {
 Status note_all_stale(Database& database) {
   auto transaction = Transaction::begin(database);
   if (!transaction) return tl::unexpected(transaction.error());
-  auto ok = database.run("INSERT OR IGNORE INTO stale SELECT session FROM session WHERE origin IS NULL");
+  auto ok = mend_schema(database);
+  if (ok) ok = database.run("INSERT OR IGNORE INTO stale SELECT session FROM session WHERE origin IS NULL");
   if (!ok) return ok;
   auto keep = database.prepare("INSERT OR REPLACE INTO cache_state (only, version) VALUES (1, ?)");
   if (!keep) return tl::unexpected(keep.error());

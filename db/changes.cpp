@@ -38,14 +38,18 @@ core::Result<Change> say(Database& database, const Sayer& sayer, const core::Uui
                          std::string_view value, std::int64_t not_before) {
   Change change{
       core::random_uuid(sayer.chance()), sayer.clock(), subject, std::string(field), std::string(value), sayer.author};
+  change.at.utc_ms = std::max(change.at.utc_ms, not_before);
+  return say_as(database, std::move(change));
+}
+
+core::Result<Change> say_as(Database& database, Change change) {
   {
     auto last = database.prepare("SELECT max(at_ms) FROM change WHERE subject = ? AND field = ?");
     if (!last) return tl::unexpected(last.error());
-    auto row = last->bind(subject.bytes, field).step();
+    auto row = last->bind(change.subject.bytes, change.field).step();
     if (!row) return tl::unexpected(row.error());
     if (!last->is_null(0)) change.at.utc_ms = std::max(change.at.utc_ms, last->integer(0) + 1);
   }
-  change.at.utc_ms = std::max(change.at.utc_ms, not_before);
   if (auto ok = add_change(database, change); !ok) return tl::unexpected(ok.error());
   return change;
 }
@@ -65,6 +69,26 @@ core::Result<std::vector<Change>> all_changes(Database& database) {
       database.prepare("SELECT id, at_ms, at_offset, subject, field, value, author FROM change ORDER BY at_ms, id");
   if (!rows) return tl::unexpected(rows.error());
   return read_all(*rows);
+}
+
+core::Result<std::vector<Change>> changes_if(Database& database, bool (*wanted)(std::string_view field)) {
+  constexpr std::int64_t at_a_time = 2000;
+  std::vector<Change> all;
+  core::Uuid after;
+  for (std::int64_t seen = at_a_time; seen == at_a_time;) {
+    auto rows = database.prepare(
+        "SELECT id, at_ms, at_offset, subject, field, value, author FROM change WHERE id > ? ORDER BY id LIMIT ?");
+    if (!rows) return tl::unexpected(rows.error());
+    rows->bind(after.bytes, at_a_time);
+    seen = 0;
+    auto row = rows->step();
+    for (; row && *row; row = rows->step(), ++seen) {
+      after.bytes = rows->bytes<16>(0);
+      if (wanted(rows->text(4))) all.push_back(change_from(*rows));
+    }
+    if (!row) return tl::unexpected(row.error());
+  }
+  return all;
 }
 
 core::Result<std::vector<Change>> changes_of(Database& database, const core::Uuid& subject) {

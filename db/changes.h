@@ -24,10 +24,14 @@ struct Sayer {
 // the last one of that field. `not_before`: nor earlier than this moment.
 core::Result<Change> say(Database& database, const Sayer& sayer, const core::Uuid& subject, std::string_view field,
                          std::string_view value, std::int64_t not_before = 0);
+// The same with the id, the moment and the author that it has; the moment may become a later one.
+core::Result<Change> say_as(Database& database, Change change);
 // Adds one from elsewhere; one that is there already is left as it is.
 core::Status add_change(Database& database, const Change& change);
 
 core::Result<std::vector<Change>> all_changes(Database& database);
+// Those about fields that `wanted` says yes to, by id; read in pieces.
+core::Result<std::vector<Change>> changes_if(Database& database, bool (*wanted)(std::string_view field));
 core::Result<std::vector<Change>> changes_of(Database& database, const core::Uuid& subject);
 
 // What the stored changes say, asked one by one; made anew after changes. A query that fails says nothing; `trouble`

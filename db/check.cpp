@@ -4,6 +4,7 @@
 
 #include "db/cache_tables.h"
 #include "db/check_session.h"
+#include "db/schema.h"
 #include "db/seats.h"
 #include "db/snapshot.h"
 
@@ -54,6 +55,7 @@ class FileCheck final : public Check {
   enum class Phase : std::uint8_t { copying, structure, evenings, done };
   Result<bool> copy(std::chrono::milliseconds slice);
   void look_at_structure();
+  void look_at_schema();
   // One evening; false if there are no more.
   bool look_at_next();
   void look_at_whole();
@@ -120,7 +122,15 @@ void FileCheck::look_at_structure() {
     add(Problem::Kind::file, "table " + strays->text(0) + ": " + strays->text(1) + " rows belong to nothing");
   }
   if (!stray) add(Problem::Kind::file, stray.error().reason);
+  look_at_schema();
   if (const auto count = copy.number("SELECT count(*) FROM session")) total_ = *count;
+}
+
+void FileCheck::look_at_schema() {
+  const auto faults = faults_in_schema(snapshot_->copy());
+  if (!faults) return add(Problem::Kind::file, faults.error().reason);
+  for (const auto& each : faults->tables) add(Problem::Kind::file, each);
+  for (const auto& each : faults->others) add(Problem::Kind::cache, each);
 }
 
 bool FileCheck::look_at_next() {

@@ -31,7 +31,7 @@ std::string CheckReport::sentence() const {
   }
   if (std::none_of(problems.begin(), problems.end(), is(Problem::Kind::journal))) {
     return "The evenings are whole (" + all +
-           "), but tables that are computed from them are not. Nothing is lost: `bogosity check --rebuild` makes them "
+           "), but what is made from them is not as it should be. Nothing is lost: `bogosity check --rebuild` makes it "
            "anew.";
   }
   std::set<core::Uuid> damaged;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/record.h"
 #include "db/cache_tables.h"
 #include "db/ledger_rows.h"
 #include "db/stored_evening.h"
@@ -32,7 +33,7 @@ std::optional<std::string> difference(const CacheTable& table, const std::vector
   const std::size_t both = std::min(stored.size(), fresh.size());
   std::size_t at = 0;
   while (at < both && stored[at] == fresh[at]) ++at;
-  const std::string where = "table " + table.name + ", ";
+  const std::string where = "table " + table.name + (table.key > 0 ? ", " : "");
   if (at == both) {
     if (stored.size() == fresh.size()) return std::nullopt;
     if (stored.size() > fresh.size()) return where + key_in_words(table, stored[at]) + ": a row too many";
@@ -55,6 +56,11 @@ Result<std::vector<std::string>> stored_players(Database& database, std::int64_t
   for (; row && *row; row = rows->step()) names.push_back(rows->text(0));
   if (!row) return tl::unexpected(row.error());
   return names;
+}
+
+Heading heading_of(const SessionInfo& session) {
+  const core::Header* place = core::find_header(session.headers, "Place");
+  return {session.game, place == nullptr ? std::string() : place->value};
 }
 
 class OneSession {
@@ -90,14 +96,14 @@ class OneSession {
     const auto stale = is_stale(database_, key_);
     if (!stale) return tl::unexpected(stale.error());
     found_.is_stale = *stale;
-    return *stale ? Status() : compare(*ledger, (*evening)->info.game);
+    return *stale ? Status() : compare(*ledger, heading_of((*evening)->info));
   }
 
-  Status compare(const Ledger& ledger, const std::string& game) {
+  Status compare(const Ledger& ledger, const Heading& heading) {
     const auto players = stored_players(database_, key_);
     if (!players) return tl::unexpected(players.error());
     if (*players != ledger.players) add(Problem::Kind::cache, "table seat: other names than in the journal");
-    const auto fresh = cached_rows(ledger, game);
+    const auto fresh = cached_rows(ledger, heading);
     for (std::size_t i = 0; i < fresh.size(); ++i) {
       const auto stored = stored_rows(database_, cache_tables()[i], key_);
       if (!stored) return tl::unexpected(stored.error());

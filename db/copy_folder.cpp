@@ -11,8 +11,10 @@
 #include <chrono>
 #include <optional>
 #include <system_error>
+#include <vector>
 
 #include "db/database.h"
+#include "db/durable.h"
 #include "db/migrate.h"
 
 namespace bogosity::db {
@@ -107,12 +109,27 @@ bool is_stale(const fs::directory_entry& entry) {
   return age > left_whoever_wrote_it || (is_gone && age > surely_left);
 }
 
+void remove_stale_in(const fs::path& folder, std::string_view begin) {
+  std::vector<fs::path> stale;
+  std::error_code failed;
+  for (fs::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
+    std::error_code unknown;
+    if (!at->is_regular_file(unknown) || !at->path().filename().string().starts_with(begin)) continue;
+    if (is_stale(*at)) stale.push_back(at->path());
+  }
+  for (const fs::path& each : stale) {
+    remove_quietly(each);
+    remove_quietly(fs::path(each) += "-journal");
+  }
+}
+
 }  // namespace
 
 fs::path real_place(const fs::path& file) {
   std::error_code failed;
-  const fs::path real = fs::weakly_canonical(fs::absolute(file), failed);
-  return failed ? fs::absolute(file) : real;
+  const fs::path whole = whole_path(file);
+  const fs::path real = fs::weakly_canonical(whole, failed);
+  return failed ? whole : real;
 }
 
 fs::path copy_folder(const fs::path& database) { return real_place(database).parent_path() / "backups"; }
@@ -157,6 +174,10 @@ Copies copies_of(const fs::path& database, std::int64_t now_ms) {
   return copies;
 }
 
+bool is_called_copy_of(const fs::path& database, const fs::path& file) {
+  return read_name(real_place(database), file).has_value();
+}
+
 std::int64_t next_moment(const fs::path& database, std::int64_t now_ms) {
   const auto all = copies_of(database, now_ms).all;
   if (all.empty() || is_from_the_future(all.front(), now_ms)) return now_ms;
@@ -181,13 +202,8 @@ fs::path partial_of(const fs::path& file) {
 
 void remove_stale_partials(const fs::path& database) {
   const fs::path real = real_place(database);
-  const std::string begin = real.stem().string() + "-";
-  std::error_code failed;
-  for (fs::directory_iterator at(copy_folder(database), failed), end; !failed && at != end; at.increment(failed)) {
-    std::error_code unknown;
-    if (!at->is_regular_file(unknown) || !is_stale(*at)) continue;
-    if (at->path().filename().string().starts_with(begin)) remove_quietly(at->path());
-  }
+  remove_stale_in(copy_folder(database), real.stem().string() + "-");
+  remove_stale_in(real.parent_path(), real.filename().string() + ".");
 }
 
 }  // namespace bogosity::db

@@ -29,6 +29,9 @@ std::string copy_name(const std::filesystem::path& database, std::int64_t made_m
 // made when the clock was wrong, and counts as older than all others.
 Copies copies_of(const std::filesystem::path& database, std::int64_t now_ms);
 
+// By its name alone, whatever is in it.
+bool is_called_copy_of(const std::filesystem::path& database, const std::filesystem::path& file);
+
 // The moment to date the next copy: now, or a second after the newest one, so that no two are of the same second.
 std::int64_t next_moment(const std::filesystem::path& database, std::int64_t now_ms);
 
@@ -38,7 +41,7 @@ void remove_old_copies(const std::filesystem::path& database, std::int64_t now_m
 
 // The name under which this process writes until a file is finished: `FILE.1234-1.partial`, never twice the same.
 std::filesystem::path partial_of(const std::filesystem::path& file);
-// Removes what programs that are gone have left unfinished in the folder.
+// Removes what programs that are gone have left unfinished in the folder, and beside the database itself.
 void remove_stale_partials(const std::filesystem::path& database);
 
 }  // namespace bogosity::db

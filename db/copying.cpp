@@ -2,7 +2,6 @@
 
 #include <sqlite3.h>
 
-#include <algorithm>
 #include <chrono>
 #include <string>
 #include <thread>
@@ -15,17 +14,11 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-constexpr milliseconds short_slice{3};
-constexpr milliseconds long_slice{8};
+constexpr milliseconds slice{8};
 constexpr milliseconds rest{1};
-constexpr int first_pages = 64;
-// Waiting for a writer looks like a slow disk: it must not bring the copy to a standstill.
-constexpr int fewest_pages = 64;
-// At once a disk may be slow after all: what was quick came from memory.
-constexpr int most_pages = 1024;
-constexpr int all_pages = -1;
-constexpr int most_restarts = 8;
-constexpr milliseconds patience{10'000};
+// So few that even a slow disk has them in a moment.
+constexpr int pages_at_a_time = 32;
+constexpr milliseconds patience_with_a_lock{10'000};
 
 struct Words {
   std::string what;
@@ -62,18 +55,89 @@ tl::unexpected<core::Error> trouble_of_copying(int code, const Database& into) {
   return trouble_with(into.file(), words.what, words.way_out);
 }
 
-// How many pages make a slice, learned from how long the last ones took.
-class Stride {
+// A lock that lets others read, and nobody commit.
+class Hold {
  public:
-  int pages() const { return pages_; }
-  void learn(steady_clock::duration took) {
-    if (took > long_slice) pages_ = std::max(pages_ / 2, fewest_pages);
-    if (took < short_slice) pages_ = std::min(pages_ * 2, most_pages);
+  explicit Hold(Database& database) : database_(database), held_(begin(database)) {}
+  Hold(const Hold&) = delete;
+  Hold& operator=(const Hold&) = delete;
+  ~Hold() {
+    if (held_) static_cast<void>(database_.run("ROLLBACK"));
   }
+  bool held() const { return held_; }
 
  private:
-  int pages_ = first_pages;
+  static bool begin(Database& database) {
+    if (!database.run("BEGIN")) return false;
+    if (database.number("SELECT count(*) FROM sqlite_schema")) return true;
+    static_cast<void>(database.run("ROLLBACK"));
+    return false;
+  }
+  Database& database_;
+  bool held_;
 };
+
+// Step after step for about that long.
+core::Result<Copying::Step> steps_for(Copying& copying, milliseconds time) {
+  const auto until = steady_clock::now() + time;
+  core::Result<Copying::Step> step = Copying::Step::more;
+  do {
+    step = copying.step(pages_at_a_time);
+  } while (step && *step == Copying::Step::more && steady_clock::now() < until);
+  return step;
+}
+
+// The longer slices are taken by a connection of its own: whoever lent the other one goes on with it.
+class Hurry {
+ public:
+  Hurry(const Database& from, Database& into) : file_(from.file()), into_(into) {}
+
+  core::Result<Copying::Step> step(milliseconds hold) {
+    if (!from_) {
+      auto own = Database::open(file_, hold, Access::write);
+      if (!own && own.error().passing) return Copying::Step::busy;
+      if (!own) return tl::unexpected(own.error());
+      from_ = std::make_unique<Database>(std::move(*own));
+    }
+    const Hold lock(*from_);
+    if (!lock.held()) return Copying::Step::busy;
+    if (!copying_) {
+      auto begun = Copying::begin(*from_, into_);
+      if (!begun) return tl::unexpected(begun.error());
+      copying_ = std::make_unique<Copying>(std::move(*begun));
+    }
+    return steps_for(*copying_, hold);
+  }
+  const Copying* copying() const { return copying_.get(); }
+
+ private:
+  std::filesystem::path file_;
+  Database& into_;
+  std::unique_ptr<Database> from_;
+  std::unique_ptr<Copying> copying_;
+};
+
+void tell(Course& course, const Copying* copying) {
+  if (copying == nullptr) return;
+  course.total = copying->pages();
+  course.done = copying->pages() - copying->remaining();
+}
+
+core::Status given_up(const Database& into) { return trouble_with(into.file(), "copying was given up", ""); }
+
+core::Status copy_in_a_hurry(const Database& from, Database& into, Course& course, const Pace& pace) {
+  Hurry hurry(from, into);
+  const auto until = steady_clock::now() + pace.patience;
+  while (!course.given_up) {
+    const auto step = hurry.step(pace.hold);
+    if (!step) return tl::unexpected(step.error());
+    if (*step == Copying::Step::done) return {};
+    if (steady_clock::now() > until) return trouble_of_copying(SQLITE_BUSY, into);
+    tell(course, hurry.copying());
+    std::this_thread::sleep_for(rest);
+  }
+  return given_up(into);
+}
 
 }  // namespace
 
@@ -99,28 +163,23 @@ core::Result<Copying::Step> Copying::step(int pages) {
   return Step::more;
 }
 
-core::Status copy_in_slices(Database& from, Database& into, Course& course) {
-  auto copying = Copying::begin(from, into);
-  if (!copying) return tl::unexpected(copying.error());
-  Stride stride;
-  auto last_success = steady_clock::now();
-  while (!course.given_up) {
-    const auto begin = steady_clock::now();
-    const auto step = copying->step(copying->restarts() < most_restarts ? stride.pages() : all_pages);
-    const auto end = steady_clock::now();
-    if (!step) return tl::unexpected(step.error());
-    if (*step == Copying::Step::done) return {};
-    if (*step == Copying::Step::more) {
-      stride.learn(end - begin);
-      last_success = end;
-    } else if (end - last_success > patience) {
-      return trouble_of_copying(SQLITE_BUSY, into);
+core::Status copy_in_slices(Database& from, Database& into, Course& course, const Pace& pace) {
+  {
+    auto copying = Copying::begin(from, into);
+    if (!copying) return tl::unexpected(copying.error());
+    auto last_success = steady_clock::now();
+    while (!course.given_up && copying->restarts() < pace.restarts) {
+      const auto step = steps_for(*copying, slice);
+      if (!step) return tl::unexpected(step.error());
+      if (*step == Copying::Step::done) return {};
+      const auto now = steady_clock::now();
+      if (*step == Copying::Step::more) last_success = now;
+      if (now - last_success > patience_with_a_lock) return trouble_of_copying(SQLITE_BUSY, into);
+      tell(course, &*copying);
+      std::this_thread::sleep_for(rest);
     }
-    course.total = copying->pages();
-    course.done = copying->pages() - copying->remaining();
-    std::this_thread::sleep_for(rest);
   }
-  return trouble_with(into.file(), "copying was given up", "");
+  return course.given_up ? given_up(into) : copy_in_a_hurry(from, into, course, pace);
 }
 
 }  // namespace bogosity::db

@@ -3,6 +3,7 @@
 // through another one makes the copy begin anew.
 #pragma once
 
+#include <chrono>
 #include <memory>
 
 #include "db/course.h"
@@ -38,8 +39,19 @@ class Copying {
   int restarts_ = 0;
 };
 
-// All of it, in slices of a few milliseconds with a rest after each, so that a writer gets in. A source that is never
-// left in peace is copied in one longer step at last.
-core::Status copy_in_slices(Database& from, Database& into, Course& course);
+// Nobody who wants to write ever waits longer than `hold` for a copy, however busy the file is.
+struct Pace {
+  // Begun anew so often by others, the copy takes up a longer slice: all that goes into `hold`, under one lock.
+  int restarts = 8;
+  std::chrono::milliseconds hold{30};
+  // And after so much of that it is given up.
+  std::chrono::milliseconds patience{60'000};
+};
+
+// All of it, a few pages under a lock and then the next few, with a rest every few milliseconds. A file whose pages go
+// into one hold is copied beside anybody. A larger one needs a pause between two changes that is as long as copying it
+// takes: a copy has to be of one moment, and only whoever makes a change knows which pages it touched. Where no such
+// pause ever comes, copying is refused.
+core::Status copy_in_slices(Database& from, Database& into, Course& course, const Pace& pace = {});
 
 }  // namespace bogosity::db

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstring>
 
+#include "db/durable.h"
 #include "db/trouble.h"
 
 namespace bogosity::db {
@@ -32,7 +33,7 @@ std::uint32_t big_endian(const char* at) {
 }
 
 // SQLite takes only absolute names for what they are (":memory:" is a file like any other here).
-std::string name_for(const std::filesystem::path& file) { return std::filesystem::absolute(file).string(); }
+std::string name_for(const std::filesystem::path& file) { return whole_path(file).string(); }
 
 }  // namespace
 

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/folded_name.h"
+#include "db/cache_tables.h"
 #include "db/caches.h"
 #include "db/fingerprint.h"
 #include "db/roster_rows.h"
@@ -76,12 +77,15 @@ Status write_entries(Database& database, std::int64_t key, const std::vector<cor
   return {};
 }
 
-// What other tables say of the journal's end, and that their caches are to be made anew.
+// What other tables say of the journal's end. Caches may hold words, so they go at once, and are to be made anew.
 Status tell_caches(Database& database, std::int64_t key, const std::vector<core::Entry>& entries) {
   if (!entries.empty()) {
     auto ok =
         run(database, "UPDATE last_entry SET hash = ?2 WHERE session = ?1", key, core::hash_of(entries.back()).bytes);
     if (!ok) return ok;
+  }
+  for (const CacheTable& table : cache_tables()) {
+    if (auto ok = run(database, table.clear, key); !ok) return ok;
   }
   return run(database, "INSERT OR IGNORE INTO stale SELECT session FROM session WHERE session = ? AND origin IS NULL",
              key);

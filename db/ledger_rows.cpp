@@ -1,5 +1,7 @@
 #include "db/ledger_rows.h"
 
+#include <algorithm>
+
 #include "db/cache_tables.h"
 #include "db/seats.h"
 
@@ -58,14 +60,21 @@ Status give_up(Database& database, std::int64_t session) {
   return change(database, "INSERT INTO stale (session) VALUES (?)", session);
 }
 
-Status write_whole(Database& database, std::int64_t session, const Ledger& ledger) {
-  auto found = database.prepare("SELECT game FROM session WHERE session = ?");
+core::Result<Heading> heading_of(Database& database, std::int64_t session) {
+  auto found = database.prepare(
+      "SELECT game, (SELECT value FROM header WHERE header.session = session.session AND key = 'Place') FROM session"
+      " WHERE session = ?");
   if (!found) return tl::unexpected(found.error());
   if (auto row = found->bind(session).step(); !row) return tl::unexpected(row.error());
-  const std::string game = found->text(0);
+  return Heading{found->text(0), found->text(1)};
+}
+
+Status write_whole(Database& database, std::int64_t session, const Ledger& ledger) {
+  const auto heading = heading_of(database, session);
+  if (!heading) return tl::unexpected(heading.error());
   if (auto ok = clear(database, session); !ok) return ok;
   if (auto ok = write_players(database, session, ledger.players); !ok) return ok;
-  const auto rows = cached_rows(ledger, game);
+  const auto rows = cached_rows(ledger, *heading);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (auto ok = write_rows(database, session, cache_tables()[i], rows[i]); !ok) return ok;
   }
@@ -90,6 +99,22 @@ Status write_seat(Database& database, std::int64_t session, const SeatTally& eac
                 tally.of(FactKind::worth), tally.of(FactKind::mishap));
 }
 
+// What everybody at the table knows of a game's own tables: each that changed, as a whole.
+Status write_tables(Database& database, std::int64_t session, const Ledger& ledger) {
+  if (ledger.rows.empty()) return {};
+  const auto rows = cached_rows(ledger, {});
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const CacheTable& table = cache_tables()[i];
+    const bool changed = std::any_of(ledger.rows.begin(), ledger.rows.end(),
+                                     [&](const core::GameRows& each) { return each.table == table.name; });
+    if (!changed) continue;
+    auto ok = change(database, table.clear, session);
+    if (ok) ok = write_rows(database, session, table, rows[i]);
+    if (!ok) return ok;
+  }
+  return {};
+}
+
 Status write_change(Database& database, std::int64_t session, const Ledger& ledger) {
   if (ledger.players_changed) {
     if (auto ok = write_players(database, session, ledger.players); !ok) return ok;
@@ -103,7 +128,7 @@ Status write_change(Database& database, std::int64_t session, const Ledger& ledg
   for (const SeatTally& each : ledger.seats) {
     if (auto ok = write_seat(database, session, each); !ok) return ok;
   }
-  return {};
+  return write_tables(database, session, ledger);
 }
 
 Status write(Database& database, std::int64_t session, const Ledger& ledger) {

@@ -1,10 +1,12 @@
 #include "db/other_file.h"
 
 #include <algorithm>
+#include <future>
 #include <iterator>
 #include <map>
 #include <optional>
 #include <set>
+#include <system_error>
 
 #include "db/change_rows.h"
 #include "db/changes.h"
@@ -23,6 +25,8 @@ namespace fs = std::filesystem;
 using core::Result;
 using core::Status;
 
+constexpr std::chrono::milliseconds a_moment{2};
+
 // A view in the place of a table could give anything, for as long as it likes.
 Status check_tables(Database& database, const fs::path& file) {
   const auto tables = database.number(
@@ -39,9 +43,14 @@ class OtherFile final : public Arrivals {
   OtherFile(fs::path file, PrivateCopy copy) : file_(std::move(file)), copy_(std::move(copy)) {}
 
   Result<bool> prepare() override {
-    const auto copied = copy_.step();
-    if (!copied || !*copied) return copied;
-    auto ok = open();
+    if (!opening_.valid()) {
+      const auto copied = copy_.step();
+      if (!copied || !*copied) return copied;
+      opening_ = open_beside();
+    }
+    if (opening_.wait_for(a_moment) == std::future_status::timeout) return false;
+    auto ok = opening_.get();
+    opened_ = ok.has_value();
     return ok ? Result<bool>(true) : tl::unexpected(in_its_name(ok.error()));
   }
 
@@ -62,12 +71,22 @@ class OtherFile final : public Arrivals {
 
   double done() const override {
     constexpr double of_copy = 0.1;
-    if (!database_) return of_copy * copy_.done();
+    if (!opened_) return of_copy * copy_.done();
     const double read = keys_.empty() ? 1 : static_cast<double>(at_) / static_cast<double>(keys_.size());
     return of_copy + (1 - of_copy) * read;
   }
 
  private:
+  // A file of an earlier version is brought up to date meanwhile, which may take long; nobody else touches this until
+  // it is done.
+  std::future<Status> open_beside() {
+    try {
+      return std::async(std::launch::async, [this] { return open(); });
+    } catch (const std::system_error&) {  // no thread can be had
+      return std::async(std::launch::deferred, [this] { return open(); });
+    }
+  }
+
   Status open() {
     auto database = open_file(copy_.path(), {IfMissing::refuse, std::chrono::milliseconds(1000)});
     if (!database) return tl::unexpected(database.error());
@@ -133,6 +152,8 @@ class OtherFile final : public Arrivals {
   std::map<core::Uuid, std::vector<Change>> changes_;
   std::set<core::Uuid> state_said_;
   std::size_t at_ = 0;
+  bool opened_ = false;
+  std::future<Status> opening_;  // the last one: it uses all others
 };
 
 }  // namespace

@@ -1,12 +1,17 @@
 #include "db/private_copy.h"
 
+#include <signal.h>
 #include <sqlite3.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
+#include <chrono>
 #include <cstring>
 #include <string>
+#include <vector>
 
+#include "db/durable.h"
 #include "db/trouble.h"
 
 namespace bogosity::db {
@@ -21,12 +26,37 @@ constexpr int pause_ms = 10;
 constexpr int most_waits = 1000;
 
 int open_at(const fs::path& file, int flags, sqlite3** opened) {
-  return sqlite3_open_v2(fs::absolute(file).c_str(), opened, flags | SQLITE_OPEN_EXRESCODE, nullptr);
+  return sqlite3_open_v2(whole_path(file).c_str(), opened, flags | SQLITE_OPEN_EXRESCODE, nullptr);
 }
 
 // Another program was killed while it wrote: its journal has to be played back, which wants a file to write in.
 bool was_left_half_written(int code) {
   return code == SQLITE_READONLY_ROLLBACK || code == SQLITE_READONLY_RECOVERY || code == SQLITE_CANTOPEN;
+}
+
+constexpr std::string_view folder_name = "bogosity-merge-";
+constexpr std::chrono::hours surely_left{1};
+
+// "bogosity-merge-1234-XXXXXX" of a program that was killed: somebody's evenings lie in it.
+bool is_left(const fs::directory_entry& entry) {
+  const std::string name = entry.path().filename().string();
+  if (!name.starts_with(folder_name)) return false;
+  pid_t owner = 0;
+  const char* digits = name.data() + folder_name.size();
+  const auto read = std::from_chars(digits, name.data() + name.size(), owner);
+  if (read.ec != std::errc() || owner <= 0 || ::kill(owner, 0) == 0 || errno != ESRCH) return false;
+  std::error_code failed;
+  const auto age = fs::file_time_type::clock::now() - entry.last_write_time(failed);
+  return !failed && age > surely_left;
+}
+
+void remove_left(const fs::path& temporary) {
+  std::vector<fs::path> left;
+  std::error_code failed;
+  for (fs::directory_iterator at(temporary, failed), end; !failed && at != end; at.increment(failed)) {
+    if (is_left(*at)) left.push_back(at->path());
+  }
+  for (const fs::path& each : left) fs::remove_all(each, failed);
 }
 
 bool copy_as_it_lies(const fs::path& file, const fs::path& copy) {
@@ -64,11 +94,16 @@ PrivateCopy::~PrivateCopy() {
 }
 
 Result<PrivateCopy> PrivateCopy::begin(const fs::path& file) {
-  std::string name = (fs::temp_directory_path() / "bogosity-merge-XXXXXX").string();
-  if (::mkdtemp(name.data()) == nullptr) {
-    return trouble_with(file, std::string("no folder can be made to copy it into (") + std::strerror(errno) + ")",
-                        "make room in the folder for temporary files");
-  }
+  const auto refuse = [&](const std::string& why) {
+    return trouble_with(file, "no folder can be made to copy it into (" + why + ")",
+                        "make room in the folder for temporary files, or name another one in TMPDIR");
+  };
+  std::error_code failed;
+  const fs::path temporary = fs::temp_directory_path(failed);
+  if (failed) return refuse(failed.message());
+  remove_left(temporary);
+  std::string name = (temporary / folder_name).string() + std::to_string(::getpid()) + "-XXXXXX";
+  if (::mkdtemp(name.data()) == nullptr) return refuse(std::strerror(errno));
   PrivateCopy copy(file, name);
   if (auto ok = copy.open(); !ok) return tl::unexpected(ok.error());
   return copy;

@@ -19,8 +19,6 @@ namespace {
 using core::Result;
 using core::Status;
 
-constexpr std::chrono::milliseconds patience{1000};
-
 // No evening is taken away from under whoever writes in it.
 Status check_nobody_writes(Database& database) {
   std::vector<std::int64_t> keys;
@@ -45,7 +43,7 @@ Result<bool> take(Copying& copying) {
     const auto step = copying.step(0);
     if (!step) return tl::unexpected(step.error());
     if (*step != Copying::Step::busy) return true;
-    if (std::chrono::steady_clock::now() - begin > 5 * patience) return false;
+    if (std::chrono::steady_clock::now() - begin > 5 * patience_of_restore) return false;
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
 }
@@ -64,9 +62,9 @@ Result<std::uint32_t> changes_of(const fs::path& database) {
 }
 
 Result<bool> overwrite(const fs::path& database, const fs::path& partial, std::uint32_t changes, Course& course) {
-  auto candidate = Database::open(partial, patience, Access::write);
+  auto candidate = Database::open(partial, patience_of_restore, Access::write);
   if (!candidate) return tl::unexpected(candidate.error());
-  auto live = Database::open(database, patience, Access::write);
+  auto live = Database::open(database, patience_of_restore, Access::write);
   if (!live) return tl::unexpected(live.error());
   if (auto ok = check_nobody_writes(*live); !ok) return tl::unexpected(ok.error());
   auto copying = Copying::begin(*candidate, *live);

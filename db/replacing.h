@@ -1,6 +1,7 @@
 // How a finished file takes the place of a database: written into it in one transaction, or given its name.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 
@@ -8,6 +9,9 @@
 #include "db/course.h"
 
 namespace bogosity::db {
+
+// How long another program that is at the file is waited for.
+inline constexpr std::chrono::milliseconds patience_of_restore{1000};
 
 // Counts the transactions that changed the file.
 core::Result<std::uint32_t> changes_of(const std::filesystem::path& database);

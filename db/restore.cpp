@@ -16,7 +16,6 @@ namespace {
 using core::Result;
 using core::Status;
 
-constexpr std::chrono::milliseconds patience{1000};
 constexpr int most_tries = 5;
 constexpr const char* name_another = "name another one; `bogosity backup --list` shows those that there are";
 
@@ -53,7 +52,7 @@ Status prepare(const fs::path& copy, const fs::path& partial, Course& course) {
                         "it cannot be read to its end, or not be copied; nothing was changed: " + ok.error().reason,
                         ok.error().way_out);
   }
-  auto candidate = Database::open(partial, patience, Access::write);
+  auto candidate = Database::open(partial, patience_of_restore, Access::write);
   if (!candidate) return refuse_copy(copy, "this copy is damaged: it cannot be opened");
   const auto damage = damage_in(*candidate, Depth::journals, course);
   if (!damage) return tl::unexpected(damage.error());
@@ -70,7 +69,7 @@ Status prepare(const fs::path& copy, const fs::path& partial, Course& course) {
 }
 
 Status count(const fs::path& partial, Restored& restored) {
-  auto database = Database::open(partial, patience, Access::read);
+  auto database = Database::open(partial, patience_of_restore, Access::read);
   if (!database) return tl::unexpected(database.error());
   const auto evenings = database->number("SELECT count(*) FROM session");
   if (!evenings) return tl::unexpected(evenings.error());

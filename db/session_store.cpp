@@ -10,20 +10,25 @@
 #include "db/caches.h"
 #include "db/change_rows.h"
 #include "db/changes.h"
+#include "db/copied_first.h"
 #include "db/database.h"
 #include "db/entries.h"
 #include "db/entry_rows.h"
+#include "db/feats.h"
 #include "db/fingerprint.h"
+#include "db/history_source.h"
 #include "db/leases.h"
 #include "db/ledger_rows.h"
 #include "db/open_file.h"
 #include "db/other_file.h"
+#include "db/precedents.h"
 #include "db/rows.h"
 #include "db/seats.h"
 #include "db/session_list.h"
 #include "db/take_in.h"
 #include "db/transaction.h"
 #include "db/trouble.h"
+#include "db/upkeep_work.h"
 
 namespace bogosity::db {
 namespace fs = std::filesystem;
@@ -78,7 +83,14 @@ class SessionStore : public Store {
     return fs::equivalent(file, database_.file(), ignored);
   }
   Result<std::unique_ptr<Arrivals>> open_other(const fs::path& file) override;
+  Result<std::vector<core::Precedent>> precedents(const Uuid& but_not_of) override {
+    return read_precedents(database_, but_not_of);
+  }
   Result<std::vector<Change>> changes_of(const Uuid& subject) override { return db::changes_of(database_, subject); }
+  std::unique_ptr<history::Source> history() override { return std::make_unique<HistorySource>(database_); }
+  Result<std::vector<FeatRow>> best_feats(std::string_view game, const FeatFilter& counts) override {
+    return db::best_feats(database_, game, counts);
+  }
 
  private:
   // Runs one statement that changes something.
@@ -289,7 +301,7 @@ Result<std::vector<SeatSummary>> SessionStore::summaries(const Uuid& session) {
 
 std::unique_ptr<Work> SessionStore::upkeep() {
   const auto stale = anything_stale(database_);
-  return stale && *stale ? work_off_stale(database_) : nullptr;
+  return stale && *stale ? upkeep_beside(database_.file()) : nullptr;
 }
 
 // What is left waits for upkeep() or for the next time; so does all of it where the file can just now only be read.
@@ -304,12 +316,9 @@ void keep_up(Database& database) {
 
 Result<std::unique_ptr<Arrivals>> SessionStore::open_other(const fs::path& file) {
   auto other = open_other_file(file);
-  if (!other) return other;
-  if (!copied_before_merge_) {
-    if (const auto copy = back_up(database_, "before-merge"); !copy) return tl::unexpected(copy.error());
-    copied_before_merge_ = true;
-  }
-  return other;
+  if (!other || copied_before_merge_) return other;
+  return copied_first([this] { return begin_backup(copy_reason::before_merge); }, copied_before_merge_,
+                      std::move(*other));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <system_error>
 
+#include "db/copy_folder.h"
 #include "db/fingerprint.h"
 #include "db/forget.h"
 #include "db/roster_rows.h"
@@ -79,12 +80,10 @@ Result<std::vector<fs::path>> copies_that_know(Database& database) {
   const Changes sayings(*all);
   std::vector<fs::path> found;
   std::error_code failed;
-  const std::string ours = database.file().stem().string() + "-";
-  const fs::path folder = fs::absolute(database.file()).parent_path() / "backups";
-  for (auto each = fs::directory_iterator(folder, failed); !failed && each != fs::directory_iterator();
-       each.increment(failed)) {
+  for (auto each = fs::directory_iterator(copy_folder(database.file()), failed);
+       !failed && each != fs::directory_iterator(); each.increment(failed)) {
     const fs::path& file = each->path();
-    if (file.extension() != ".db" || !file.filename().string().starts_with(ours)) continue;
+    if (!is_called_copy_of(database.file(), file)) continue;
     auto copy = Database::open(file, patience_with_copies);
     if (!copy || knows(*copy, sayings)) found.push_back(file);
   }

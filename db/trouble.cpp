@@ -55,6 +55,12 @@ Words words_for(int code, const std::string& detail) {
       return words_for_io(code, detail);
     case SQLITE_NOMEM:
       return {std::string("memory ran out") + unchanged, "close other programs, then enter it again"};
+    case SQLITE_ERROR:
+      if (detail.starts_with("no such table")) {
+        return {"the file is not what it was (" + detail + "): something has emptied it, or written over it",
+                "keep it as it is, and go on with a copy of an earlier day: `bogosity restore --last`"};
+      }
+      [[fallthrough]];
     default:
       return {
           "the store refused it (" + detail + ")" + unchanged,

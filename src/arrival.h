@@ -45,6 +45,8 @@ class Arrivals {
   };
   // Gets ready to be read, a little at a time; true once it is.
   virtual core::Result<bool> prepare() { return true; }
+  // What prepare() is at, where that is something of its own and not a part of done().
+  virtual std::optional<Progress> preparation() const { return std::nullopt; }
   // Nothing: that was all. An error: there is no going on.
   virtual core::Result<std::optional<Item>> next() = 0;
   // How much of it is done, from 0 to 1.

@@ -39,6 +39,7 @@ std::vector<core::Entry> journal_of(const ArrivingEvening& evening) {
     entry.previous = last;
     entry.happened = entry.typed = evening.session.begun;
     entry.text = line;
+    if (entries.size() < evening.keepers.size()) entry.author = evening.keepers[entries.size()];
     last = core::hash_of(entry);
     entries.push_back(std::move(entry));
   }

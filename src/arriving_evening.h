@@ -14,7 +14,8 @@ namespace bogosity {
 struct ArrivingEvening {
   std::string canonical;
   std::vector<std::string> body;
-  bool names_id = false;  // the record has a header Id
+  std::vector<std::string> keepers;  // who kept score at each line; empty: nobody asked
+  bool names_id = false;             // the record has a header Id
   SessionInfo session;
 };
 

@@ -66,6 +66,7 @@ core::Result<Books::Step> Books::step(core::Play& play, const core::Entry& entry
   step.ledger.extent = Ledger::Extent::change;
   step.ledger.players_changed = after->players != players_;
   step.ledger.players = std::move(after->players);
+  step.ledger.rows = std::move(after->rows);
   note_facts(step.ledger, before, step.tail);
   note_seats(step.ledger, tallies_, step.tallies);
   return step;
@@ -86,6 +87,7 @@ Ledger Books::change_to(const Books& other, const core::Play& before, const core
   ledger.players_changed = other.players_ != players_;
   note_facts(ledger, with_entries(before.facts(0), origins_), with_entries(after.facts(0), other.origins_));
   note_seats(ledger, tallies_, other.tallies_);
+  if (auto rows = after.public_rows(); rows != before.public_rows()) ledger.rows = std::move(rows);
   return ledger;
 }
 

@@ -101,6 +101,11 @@ Change mark_of(const SessionInfo& session, const core::Hash& last) {
           {}};
 }
 
+// A title, a tag or a note may be any word, and the name of somebody whom the words below would protect.
+bool is_free_text(std::string_view field) {
+  return field == "title" || field == "note" || field.starts_with("note:") || field.starts_with("tag:");
+}
+
 bool is_fixed_word(std::string_view value) {
   constexpr std::array<std::string_view, 5> fixed = {"", "yes", "no", "open", "closed"};
   return std::find(fixed.begin(), fixed.end(), value) != fixed.end() || core::uuid_from(value).has_value();
@@ -156,7 +161,7 @@ Change rewritten(const Change& change, const Sayings& sayings) {
   } else if (const auto colon = change.field.find(':'); colon != std::string::npos) {
     out.field = change.field.substr(0, colon + 1) + forgetting.words(std::string_view(change.field).substr(colon + 1));
   }
-  if (!is_fixed_word(out.value)) out.value = forgetting.words(out.value);
+  if (is_free_text(change.field) || !is_fixed_word(out.value)) out.value = forgetting.words(out.value);
   return out;
 }
 

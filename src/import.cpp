@@ -22,11 +22,14 @@ const std::string too_large = "it is larger than 64 MB, which no record is";
 
 bool is_too_large(std::string_view text) { return static_cast<std::int64_t>(text.size()) > most_bytes_of_a_record; }
 
-// Before anything is stored: do the entries, one by one, make the same evening again?
-core::Status check_replay(const core::Game& game, const ArrivingEvening& arrival) {
+// Before anything is stored: do the entries, one by one, make the same evening again? Who kept score at each is learned
+// on the way.
+core::Status replay(const core::Game& game, ArrivingEvening& arrival) {
   auto play = game.begin(arrival.session.headers);
   if (!play) return tl::unexpected(play.error());
+  arrival.keepers.reserve(arrival.body.size());
   for (const auto& line : arrival.body) {
+    arrival.keepers.push_back((*play)->scorekeeper());
     if (auto ok = (*play)->log(line); !ok) {
       auto error = ok.error();
       error.reason = "\"" + line + "\" cannot be logged by itself: " + error.reason;
@@ -60,7 +63,7 @@ Result<Arrival> arrival_of_record(std::string_view text) {
   if (!play) return refused_at(play.error());
   auto evening = arriving_evening(**game, **play);
   if (!evening) return refused_at(evening.error());
-  if (auto ok = check_replay(**game, *evening); !ok) {
+  if (auto ok = replay(**game, *evening); !ok) {
     ok.error().place = {};  // it counts in a line of its own
     return tl::unexpected(ok.error());
   }

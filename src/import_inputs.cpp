@@ -17,6 +17,11 @@ constexpr std::size_t bytes_that_tell = 512;
 
 enum class Kind : std::uint8_t { text, archive, database };
 
+Kind kind_by(std::string_view first) {
+  if (first.starts_with(std::string_view("SQLite format 3\0", 16))) return Kind::database;
+  return is_archive(first) ? Kind::archive : Kind::text;
+}
+
 Kind kind_of(const fs::path& file) {
   std::error_code ignored;
   if (!fs::is_regular_file(file, ignored)) return Kind::text;  // a pipe is read once
@@ -24,8 +29,15 @@ Kind kind_of(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
   in.read(first.data(), static_cast<std::streamsize>(first.size()));
   first.resize(static_cast<std::size_t>(std::max<std::streamsize>(in.gcount(), 0)));
-  if (first.starts_with(std::string_view("SQLite format 3\0", 16))) return Kind::database;
-  return is_archive(first) ? Kind::archive : Kind::text;
+  return kind_by(first);
+}
+
+Result<Arrival> arrival_of_member(std::string_view text) {
+  const Kind kind = kind_by(text.substr(0, bytes_that_tell));
+  if (kind == Kind::text) return arrival_of_text(text);
+  return core::refuse(core::Refusal::cannot_be, {},
+                      kind == Kind::archive ? "this is an archive within the archive" : "this is a file of evenings",
+                      "unpack it, and import it by itself");
 }
 
 class ArchiveOfRecords final : public Arrivals {
@@ -37,7 +49,7 @@ class ArchiveOfRecords final : public Arrivals {
     if (!member) return tl::unexpected(member.error());
     if (!*member) return std::nullopt;
     auto& [name, text] = **member;
-    return std::optional(Item{std::move(name), text ? arrival_of_text(*text) : tl::unexpected(text.error())});
+    return std::optional(Item{std::move(name), text ? arrival_of_member(*text) : tl::unexpected(text.error())});
   }
   double done() const override {
     return bytes_ == 0 ? 1 : static_cast<double>(reader_.bytes_read()) / static_cast<double>(bytes_);
@@ -157,6 +169,10 @@ std::optional<ImportInputs::Item> ImportInputs::end_source(core::Status how) {
   done_ += current_.bytes;
   if (how) return std::nullopt;
   return Item{current_.file.string(), true, tl::unexpected(how.error())};
+}
+
+std::optional<Progress> ImportInputs::preparation() const {
+  return source_ && !source_ready_ ? source_->preparation() : std::nullopt;
 }
 
 std::int64_t ImportInputs::done() const {

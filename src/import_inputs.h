@@ -28,6 +28,8 @@ class ImportInputs {
   };
   enum class Next : std::uint8_t { item, busy, over };  // busy: what comes next is being made ready
   Next next(std::optional<Item>& item);
+  // What has to be done before the one at hand can be read.
+  std::optional<Progress> preparation() const;
   // In bytes of the files.
   std::int64_t done() const;
   std::int64_t total() const { return total_; }

@@ -15,6 +15,8 @@ constexpr std::size_t most_entries_at_once = 20'000;
 core::Result<bool> Importing::step(std::chrono::milliseconds slice) {
   const auto until = std::chrono::steady_clock::now() + slice;
   bool more = true;
+  // What the last step could not store.
+  if (auto ok = store_what_waits(); !ok) return tl::unexpected(ok.error());
   do {
     std::optional<ImportInputs::Item> item;
     more = inputs_.next(item) != ImportInputs::Next::over;
@@ -40,16 +42,16 @@ void Importing::read(ImportInputs::Item item) {
 }
 
 core::Status Importing::store_what_waits() {
-  const auto arrivals = std::exchange(arrivals_, {});
-  auto waiting = std::exchange(waiting_, {});
-  entries_ = 0;
-  if (waiting.empty()) return {};
+  if (waiting_.empty()) return {};
   std::vector<core::Result<Arrived>> answers;
-  if (!arrivals.empty()) {
-    auto taken = store_.take_in(arrivals);
+  if (!arrivals_.empty()) {
+    auto taken = store_.take_in(arrivals_);
     if (!taken) return tl::unexpected(taken.error());
     answers = std::move(*taken);
   }
+  const auto arrivals = std::exchange(arrivals_, {});
+  auto waiting = std::exchange(waiting_, {});
+  entries_ = 0;
   std::size_t at = 0;
   for (ImportNote& each : waiting) {
     if (each.arrived) {
@@ -84,7 +86,10 @@ void Importing::note(ImportNote note) {
   notes_.push_back(std::move(note));
 }
 
-Progress Importing::progress() const { return {"Importing", inputs_.done(), inputs_.total()}; }
+Progress Importing::progress() const {
+  if (auto before = inputs_.preparation()) return *std::move(before);
+  return {"Importing", inputs_.done(), inputs_.total()};
+}
 
 std::string in_words(const ImportCounts& counts) {
   std::string words;

@@ -34,8 +34,10 @@ class Importing final : public Work {
   void add(const std::string& path) { inputs_.add(path); }
   void add_text(std::string name, std::string text) { inputs_.add_text(std::move(name), std::move(text)); }
 
+  // After trouble that passes by itself (another program at the file) all is as it was, and the next step goes on.
   core::Result<bool> step(std::chrono::milliseconds slice) override;
-  Progress progress() const override;  // in bytes
+  // In bytes, once what is to be read is ready.
+  Progress progress() const override;
 
   const ImportCounts& counts() const { return counts_; }
   // What has been settled since the last time, in the order in which it was read.

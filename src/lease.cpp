@@ -12,7 +12,7 @@ constexpr std::int64_t half_a_day_ms = 12LL * 60 * 60 * 1000;
 }  // namespace
 
 std::string time_told(const core::Instant& moment, const core::Instant& now) {
-  const std::string words = in_words({moment.utc_ms, now.offset_minutes});
+  const std::string words = in_words(core::Instant{moment.utc_ms, now.offset_minutes});
   const std::int64_t ago = now.utc_ms - moment.utc_ms;
   const std::string time = words.substr(words.find('T') + 1, 5);
   return ago >= 0 && ago < half_a_day_ms ? time : words.substr(0, words.find('T')) + " " + time;

@@ -9,6 +9,24 @@ namespace bogosity {
 
 using core::FactKind;
 
+namespace {
+
+// As rows of the table `feat`.
+core::GameRows feat_rows(const std::vector<core::Feat>& feats) {
+  core::GameRows out{"feat", {}};
+  for (const core::Feat& each : feats) {
+    core::Row row = {core::Value(std::string(each.kind))};
+    row.push_back(each.player ? core::Value(static_cast<std::int64_t>(*each.player)) : core::Value());
+    row.emplace_back(each.value);
+    row.emplace_back(static_cast<std::int64_t>(each.line));
+    row.emplace_back(each.words);
+    out.rows.push_back(std::move(row));
+  }
+  return out;
+}
+
+}  // namespace
+
 std::vector<Tally> tallies_of(const std::vector<LedgerFact>& facts, std::size_t players) {
   std::vector<Tally> tallies(players);
   for (const LedgerFact& each : facts) tallies.at(each.fact.player).of(each.fact.kind) += each.fact.value;
@@ -49,8 +67,10 @@ Ledger whole_ledger(const core::Game& game, const core::Play& play, const LineOr
     const auto leave = core::Unsealed::by_close_of_session();
     ledger.facts = with_entries(play.all_facts(leave), origins);
     ledger.rows = play.game_rows(leave);
+    ledger.rows.push_back(feat_rows(play.feats(leave)));
   } else {
     ledger.facts = with_entries(play.facts(0), origins);
+    ledger.rows = play.public_rows();
   }
   const auto tallies = tallies_of(ledger.facts, ledger.players.size());
   const auto places = places_of(tallies, game.ranking());

@@ -51,8 +51,8 @@ struct Ledger {
   bool players_changed = false;
   std::size_t from_line = no_line;  // facts of this line and those after it are replaced by these
   std::vector<LedgerFact> facts;
-  std::vector<SeatTally> seats;  // those that changed, with all their sums
-  std::vector<core::GameRows> rows;
+  std::vector<SeatTally> seats;      // those that changed, with all their sums
+  std::vector<core::GameRows> rows;  // in a change: of those tables that changed, all of each
 };
 
 // What is stored of a seat when somebody asks.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "earlier_precedents.h"
 #include "games/catalogue.h"
 
 namespace bogosity {
@@ -46,6 +47,8 @@ Result<Session> Session::begin(Surroundings around, core::Headers headers) {
   const Ledger ledger = whole_ledger(*session.game_, *session.play_, {}, false);
   if (auto ok = session.around_.store->create(session.info_, ledger); !ok) return tl::unexpected(ok.error());
   session.lease_ = Lease(*session.around_.store, session.info_.id);
+  session.earlier_ = earlier_precedents(*session.around_.store, session.info_);
+  session.play_->recall(session.earlier_);
   return session;
 }
 
@@ -73,6 +76,7 @@ Result<Session> Session::resume(Surroundings around, const core::Uuid& id, Acces
                           "keep the file as it is, and go on with a copy of an earlier day: `bogosity restore --last`");
     }
   }
+  session.earlier_ = earlier_precedents(*session.around_.store, session.info_);
   auto fold = session.fold(session.journal_);
   if (!fold) return tl::unexpected(fold.error());
   session.play_ = std::move(fold->play);
@@ -102,6 +106,7 @@ void Session::ask_to_write() {
 Result<Session::Fold> Session::fold(const core::Journal& journal) const {
   auto play = game_->begin(info_.headers);
   if (!play) return tl::unexpected(play.error());
+  (*play)->recall(earlier_);
   LineOrigins origins;
   for (const auto& line : journal.effective()) {
     const Entry& entry = journal.entries()[line.text];
@@ -138,6 +143,7 @@ Entry Session::next_entry(EntryKind kind, std::string text, const core::Journal&
   entry.happened = entry.typed;
   entry.kind = kind;
   entry.text = std::move(text);
+  entry.author = play_->scorekeeper();
   return entry;
 }
 

@@ -143,6 +143,7 @@ class Session {
   SessionInfo info_;
   const core::Game* game_ = nullptr;
   core::Journal journal_;
+  core::Precedents earlier_;  // of other evenings
   std::unique_ptr<core::Play> play_;
   Books books_;
   std::uint64_t revision_ = 0;

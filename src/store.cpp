@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "history/store_source.h"
+
 namespace bogosity {
 
 core::Result<std::vector<core::Entry>> Store::entries_after(const core::Uuid& session, std::int64_t sequence) {
@@ -20,5 +22,7 @@ core::Status Store::release(const core::Uuid&) { return {}; }
 core::Result<std::optional<Holder>> Store::holder(const core::Uuid&) { return std::optional<Holder>(); }
 
 core::Result<std::int64_t> Store::changes_by_others() { return 0; }
+
+std::unique_ptr<history::Source> Store::history() { return std::make_unique<history::StoreSource>(*this); }
 
 }  // namespace bogosity

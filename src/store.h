@@ -13,6 +13,7 @@
 #include "copies.h"
 #include "core/game.h"
 #include "core/journal.h"
+#include "feat_row.h"
 #include "lease.h"
 #include "ledger.h"
 #include "people.h"
@@ -23,6 +24,9 @@ namespace bogosity {
 struct Arrival;
 struct Arrived;
 class Arrivals;
+namespace history {
+class Source;
+}
 
 struct SessionInfo {
   core::Uuid id;
@@ -92,6 +96,9 @@ class Store {
   virtual core::Result<std::int64_t> changes_by_others();
   // How everybody stands in a session, by seat, out of the caches; nothing if they have still to be made.
   virtual core::Result<std::vector<SeatSummary>> summaries(const core::Uuid& session) = 0;
+  // What was agreed on about unclear rules at the evenings that came last into this store, this one excepted: a hundred
+  // of them at most, the evening that came first first.
+  virtual core::Result<std::vector<core::Precedent>> precedents(const core::Uuid& but_not_of);
   // What is left to do behind the scenes, such as caches that an earlier version made; nullptr: nothing.
   virtual std::unique_ptr<Work> upkeep() { return nullptr; }
   // Whoever played last first, then by name.
@@ -105,9 +112,17 @@ class Store {
   virtual core::Result<std::unique_ptr<Arrivals>> open_other(const std::filesystem::path& file);
   // All that was said of a session or a person, in the order of time, then of the ids.
   virtual core::Result<std::vector<Change>> changes_of(const core::Uuid& subject);
+  // All evenings as small rows (history/source.h). The store outlives it.
+  virtual std::unique_ptr<history::Source> history();
+  // Of each kind of a game's feats the greatest that counts, in the order of the game's list; of equals the earliest.
+  // Of evenings that are closed. Here they are told anew from the journals.
+  virtual core::Result<std::vector<FeatRow>> best_feats(std::string_view game, const FeatFilter& counts);
 };
 
 inline core::Result<std::unique_ptr<Work>> Store::begin_backup(std::string_view) { return nullptr; }
 inline core::Result<Copies> Store::copies() { return Copies(); }
+inline core::Result<std::vector<core::Precedent>> Store::precedents(const core::Uuid&) {
+  return std::vector<core::Precedent>();
+}
 
 }  // namespace bogosity

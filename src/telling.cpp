@@ -66,12 +66,18 @@ bool is_named(const Telling& copy) {
   return copy.session.id != core::uuid_of_text(record_of(parts));
 }
 
+// Copies that were made before journals said who typed an entry do not.
+bool says_who(const Telling& copy) {
+  return std::any_of(copy.entries.begin(), copy.entries.end(), [](const auto& entry) { return !entry.author.empty(); });
+}
+
 // Of two copies of the same words one stays.
 bool copy_gives_way_to_copy(const Telling& a, const Telling& b) {
   if (!begins_with(b.entries, a.entries)) return false;
   if (b.entries.size() > a.entries.size()) return true;
   const auto rank = [](const Telling& copy) {
-    return std::tuple(is_named(copy), !has_header(copy.session.headers, "Id"), copy.session.id);
+    return std::tuple(is_named(copy), !has_header(copy.session.headers, "Id"), copy.session.id, says_who(copy),
+                      last_hash(copy));
   };
   return rank(a) < rank(b);
 }
@@ -94,7 +100,7 @@ bool is_fair_copy(const Telling& telling) {
   return begun == moment_of(telling.session.headers) &&
          std::all_of(telling.entries.begin(), telling.entries.end(), [&](const core::Entry& entry) {
            return entry.kind == core::EntryKind::log && entry.happened == begun && entry.typed == begun &&
-                  entry.reason.empty() && entry.author.empty();
+                  entry.reason.empty();
          });
 }
 

@@ -11,11 +11,15 @@ using core::Refusal;
 using core::Status;
 
 constexpr int most_offset = 24 * 60;
-constexpr std::int64_t most_ms = 253'402'300'800'000;  // the year 10000
+constexpr std::int64_t year_0_ms = -62'167'219'200'000;
+constexpr std::int64_t year_10000_ms = 253'402'300'800'000;
+constexpr std::int64_t ms_a_minute = 60'000;
 
+// On the clock on the wall: four digits are what a journal has room for.
 bool can_be(const core::Instant& moment) {
-  return moment.utc_ms > -most_ms && moment.utc_ms < most_ms && moment.offset_minutes >= -most_offset &&
-         moment.offset_minutes <= most_offset;
+  if (moment.offset_minutes < -most_offset || moment.offset_minutes > most_offset) return false;
+  const std::int64_t wanted = moment.offset_minutes * ms_a_minute;
+  return moment.utc_ms >= year_0_ms - wanted && moment.utc_ms < year_10000_ms - wanted;
 }
 
 Status check_head(const SessionInfo& session) {
@@ -25,7 +29,8 @@ Status check_head(const SessionInfo& session) {
       return core::refuse(Refusal::cannot_be, {}, "the header " + header.key + " is there twice");
     }
   }
-  if (!can_be(session.begun)) return core::refuse(Refusal::cannot_be, {}, "nobody can have begun it then");
+  if (!can_be(session.begun))
+    return core::refuse(Refusal::cannot_be, {}, "nobody can have begun it then", "look at its date");
   return {};
 }
 

@@ -20,6 +20,8 @@ namespace bogosity::ui {
 enum class SheetName : std::uint8_t { keys, rules, more, points, corrections, settings, matters, album, ruling, lift };
 // In the tutorial: to the step before, this step done by the program, or enough of it.
 enum class LessonMove : std::uint8_t { back, help, quit };
+// The rooms of history, in the order of their tabs.
+enum class HistoryRoom : std::uint8_t { evenings, standings, people, dice, records, firsts };
 
 namespace action {
 // In the entry line.
@@ -122,6 +124,24 @@ struct Lesson {
 // From the table back to the start.
 struct Leave {};
 
+// History, from the start or over the table, which goes on below it.
+struct OpenHistory {
+  HistoryRoom room = HistoryRoom::evenings;
+  std::string about;  // an evening's or a person's id; empty: as the room was left
+};
+struct LeaveHistory {};
+// In the room that is shown: what each number means is its own business.
+struct InHistory {
+  int what = 0;
+  int which = 0;
+  std::string text;
+};
+
+// To the clipboard.
+struct Copy {
+  std::string text;
+};
+
 // Sheets, anywhere.
 struct OpenSheet {
   SheetName name;
@@ -152,9 +172,10 @@ using TableAction =
 using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume,
                                  action::ScrollSessions, action::SeeSessions, action::AddPlayer, action::ScrollForm>;
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
-using Action = std::variant<LineAction, TableAction, DeskAction, StartAction, SheetAction, action::ChangeSettings,
-                            action::ToggleDisplay, action::ShowScene, action::Leave, action::Rehearse, action::Lesson,
-                            action::ImportFiles>;
+using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InHistory>;
+using Action = std::variant<LineAction, TableAction, DeskAction, StartAction, SheetAction, HistoryAction,
+                            action::ChangeSettings, action::ToggleDisplay, action::ShowScene, action::Leave,
+                            action::Rehearse, action::Lesson, action::ImportFiles, action::Copy>;
 using Actions = std::vector<Action>;
 
 // For std::visit: an arm for each alternative, and none for all.

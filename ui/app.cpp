@@ -12,9 +12,16 @@ namespace {
 
 constexpr std::int64_t still_warm_ms = 12LL * 60 * 60 * 1000;
 
+// It only moves what is seen.
+bool is_of_the_screen(const StartAction& action) {
+  return std::holds_alternative<action::SeeSessions>(action) ||
+         std::holds_alternative<action::ScrollSessions>(action) || std::holds_alternative<action::ScrollForm>(action);
+}
+
 }  // namespace
 
-App::App(Surroundings around, Settings settings) : around_(std::move(around)), copies_(*around_.store) {
+App::App(Surroundings around, Settings settings)
+    : around_(std::move(around)), upkeep_(*around_.store), copies_(*around_.store) {
   change(std::move(settings));
   go_to_start();
 }
@@ -40,6 +47,7 @@ void App::go_to_start() {
   rest();
   sheet_.reset();
   table_.reset();
+  stop_waiting();
   // Who has rehearsed wants to go on with the form as it was.
   if (!rehearsal_) reset_form(start_, date_of(around_.clock()));
   rehearsal_.reset();
@@ -76,12 +84,16 @@ void App::open_unfinished() {
 // Each event sees what the ones before it did: typing is not slowed down to one line a frame.
 void App::handle(const std::vector<InputEvent>& events, const Clipboard& clipboard) {
   for (const InputEvent& event : events) {
+    upkeep_.stir(event.at);
     if (handle_anywhere(event, clipboard)) {
       // Done.
+    } else if (in_history()) {
+      history_->handle(event, clipboard, settings_, actions_);
     } else if (table_) {
       table_->handle(event, clipboard, actions_);
     } else {
       look_at_evenings();
+      stop_waiting();
       handle_start_event(start_, event, clipboard, actions_);
     }
     work_off(event.at);
@@ -89,11 +101,15 @@ void App::handle(const std::vector<InputEvent>& events, const Clipboard& clipboa
 }
 
 void App::draw(Paint& paint) {
+  // Not before: nothing is to keep the first frame waiting.
+  if (!std::exchange(drawn_, true)) upkeep_.ask();
   const SheetView view = sheet_view();
   paint.on_rule([this](std::string_view id) {
     actions_.emplace_back(action::OpenSheet{SheetName::rules, std::string(id)});
   });
-  if (table_) {
+  if (in_history()) {
+    draw_history(paint, view);
+  } else if (table_) {
     draw_table_screen(paint, *view.table, sheet_.get(), view, actions_);
   } else {
     look_at_evenings();
@@ -121,6 +137,14 @@ bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
   if (!sheet_ && !table_ && imports_.running() && event.key == Key::escape) {
     imports_.give_up();
     tend_imports();
+    return true;
+  }
+  if (sheet_ && table_ && event.key == Key::escape && !table_->model().waiting.empty()) {
+    actions_.emplace_back(TableAction(action::GiveUp{}));
+    return true;
+  }
+  if (!table_ && put_off_ && event.key == Key::escape) {
+    stop_waiting();
     return true;
   }
   if (!sheet_) return false;
@@ -156,53 +180,60 @@ void App::work_off(double now) {
   for (const Action& action : std::exchange(actions_, {})) apply(action, now);
 }
 
+void App::at_table(const std::function<void()>& act) {
+  const std::uint64_t before = table_->session().revision();
+  const auto played = table_->album();
+  const bool was_open = table_->session().info().open;
+  act();
+  if (was_open && !table_->session().info().open && !rehearsal_) copy(copy_reason::evening_ends);
+  if (table_->take_ruled()) apply(SheetAction(action::CloseSheet{}));
+  if (table_->album() && table_->album() != played) return open_sheet(SheetName::album, {});
+  // What was logged below a sheet wants to be seen.
+  if (sheet_ && sheet_->leaves_entry_line() && before != table_->session().revision()) sheet_.reset();
+  if (before != table_->session().revision()) look_at_lesson();
+}
+
 // What belongs to the screen that has just been left is dropped.
 void App::apply(const Action& action, double now) {
-  const auto at_table = [&](const auto& it) {
-    if (!table_) return;
-    const std::uint64_t before = table_->session().revision();
-    const auto played = table_->album();
-    const bool was_open = table_->session().info().open;
-    table_->apply(it, now);
-    if (was_open && !table_->session().info().open && !rehearsal_) copy(copy_reason::evening_ends);
-    if (table_->album() && table_->album() != played) return open_sheet(SheetName::album, {});
-    // What was logged below a sheet wants to be seen.
-    if (sheet_ && sheet_->leaves_entry_line() && before != table_->session().revision()) sheet_.reset();
-    if (before != table_->session().revision()) look_at_lesson();
+  const auto there = [&](const auto& it) {
+    if (table_) return at_table([&] { table_->apply(it, now); });
+    stop_waiting();  // it gives up what was begun at the start
   };
-  std::visit(
-      Match{[&](const LineAction& it) { at_table(it); }, [&](const TableAction& it) { at_table(it); },
-            [&](const DeskAction& it) { at_table(it); },
-            [&](const StartAction& it) {
-              if (!table_) apply(it);
-            },
-            [&](const SheetAction& it) { apply(it); }, [&](const action::ChangeSettings& it) { change(it.settings); },
-            [&](const action::ToggleDisplay&) { display_wanted_ = !display_wanted_; },
-            [&](const action::ShowScene& it) {
-              scene_ = it.scene;
-              display_wanted_ = true;
-            },
-            [&](const action::Leave&) { leave(); }, [&](const action::Rehearse& it) { apply(it); },
-            [&](const action::Lesson& it) { apply(it); }, [&](const action::ImportFiles& it) { drop(it.paths); }},
-      action);
+  std::visit(Match{[&](const LineAction& it) { there(it); }, [&](const TableAction& it) { there(it); },
+                   [&](const DeskAction& it) { there(it); },
+                   [&](const StartAction& it) {
+                     if (const auto* again = std::get_if<action::Resume>(&it)) return resume(again->id);
+                     if (!table_) apply(it);
+                   },
+                   [&](const SheetAction& it) { apply(it); }, [&](const HistoryAction& it) { apply(it); },
+                   [&](const action::ChangeSettings& it) { change(it.settings); },
+                   [&](const action::ToggleDisplay&) { display_wanted_ = !display_wanted_; },
+                   [&](const action::ShowScene& it) {
+                     scene_ = it.scene;
+                     display_wanted_ = true;
+                   },
+                   [&](const action::Leave&) { leave(); }, [&](const action::Rehearse& it) { apply(it); },
+                   [&](const action::Lesson& it) { apply(it); }, [&](const action::ImportFiles& it) { drop(it.paths); },
+                   [&](const action::Copy& it) { copied_ = it.text; }},
+             action);
 }
 
 void App::apply(const StartAction& action) {
-  std::visit(
-      Match{[&](const action::FocusField& it) { focus(start_, static_cast<Field>(it.field), it.caret); },
-            [&](const action::Choose& it) { choose(start_, static_cast<Field>(it.field), it.option); },
-            [&](const action::Begin&) { begin(); }, [&](const action::Resume& it) { static_cast<void>(open(it.id)); },
-            [&](const action::ScrollSessions& it) { scroll(start_, it.rows); },
-            [&](const action::SeeSessions& it) {
-              start_.in_sight = static_cast<std::size_t>(it.rows);
-              scroll(start_, 0);
-            },
-            [&](const action::AddPlayer& it) { add_player(start_, it.name); },
-            [&](const action::ScrollForm& it) {
-              start_.form_at = it.to;
-              start_.form_reveal = false;
-            }},
-      action);
+  if (!is_of_the_screen(action)) stop_waiting();
+  std::visit(Match{[&](const action::FocusField& it) { focus(start_, static_cast<Field>(it.field), it.caret); },
+                   [&](const action::Choose& it) { choose(start_, static_cast<Field>(it.field), it.option); },
+                   [&](const action::Begin&) { begin(); }, [&](const action::Resume& it) { resume(it.id); },
+                   [&](const action::ScrollSessions& it) { scroll(start_, it.rows); },
+                   [&](const action::SeeSessions& it) {
+                     start_.in_sight = static_cast<std::size_t>(it.rows);
+                     scroll(start_, 0);
+                   },
+                   [&](const action::AddPlayer& it) { add_player(start_, it.name); },
+                   [&](const action::ScrollForm& it) {
+                     start_.form_at = it.to;
+                     start_.form_reveal = false;
+                   }},
+             action);
 }
 
 void App::apply(const SheetAction& action) {
@@ -220,9 +251,18 @@ void App::apply(const SheetAction& action) {
 bool App::tick(double now) {
   now_ = now;
   const bool copied = tend_copies(now);
-  const bool imported = imports_.tick();
+  const bool imported = imports_.tick(now);
   if (imported) tend_imports();
-  return (table_ ? table_->tick(now) : tick_start()) || copied || imported;
+  upkeep_.ask_sometimes(now);
+  upkeep_.tick(now);
+  const bool looked_back = history_ && history_->tick(now, settings_);
+  return (table_ ? tick_table(now) : tick_start()) || copied || imported || looked_back;
+}
+
+bool App::tick_table(double now) {
+  const bool again = table_->waits_no_longer(now);
+  if (again) at_table([&] { table_->try_again(now); });
+  return table_->tick(now) || again;
 }
 
 // A copy that was not made is told where one is; what it was made of is safe all the same.
@@ -238,13 +278,10 @@ bool App::tend_copies(double now) {
 }
 
 std::optional<double> App::deadline() const {
-  if (imports_.running()) return 0;  // at once
   std::optional<double> first = next_second_;
-  const auto at_start = table_           ? std::nullopt
-                        : ask_again_     ? ask_again_
-                        : wants_winner() ? std::optional(now_)
-                                         : std::nullopt;
-  for (const auto& due : {table_ ? table_->next_due() : std::nullopt, copies_.due(), at_start}) {
+  const auto here = table_ ? table_->next_due() : due_at_start();
+  const auto looking_back = history_ ? history_->due() : std::nullopt;
+  for (const auto& due : {here, copies_.due(), imports_.due(), upkeep_.due(), looking_back}) {
     if (due && (!first || *due < *first)) first = due;
   }
   return first;

@@ -6,13 +6,16 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "session.h"
 #include "ui/actions.h"
 #include "ui/copy_keeper.h"
 #include "ui/display_model.h"
+#include "ui/history.h"
 #include "ui/import_keeper.h"
+#include "ui/list_watch.h"
 #include "ui/paint.h"
 #include "ui/rehearsal.h"
 #include "ui/screens/start_model.h"
@@ -20,6 +23,8 @@
 #include "ui/sheet.h"
 #include "ui/table_state.h"
 #include "ui/theme.h"
+#include "ui/upkeep_keeper.h"
+#include "ui/waiting.h"
 #include "ui/zoom.h"
 
 namespace bogosity::ui {
@@ -77,6 +82,9 @@ class App {
   const Sheet* sheet() const { return sheet_.get(); }
   const TableState* table() const { return table_ ? &*table_ : nullptr; }
   const StartModel& start() const { return start_; }
+  bool in_history() const { return history_ && history_->is_open(); }
+  // What is to go to the clipboard, once.
+  std::optional<std::string> take_copied() { return std::exchange(copied_, std::nullopt); }
   std::string window_title() const;
 
  private:
@@ -85,7 +93,12 @@ class App {
   void read_sessions();
   void note(const core::Status& read);
   void look_at_evenings();
+  bool tick_table(double now);
   bool tick_start();
+  // Where the file is busy what was begun at the start waits, and is tried again.
+  void put_off(StartAction what);
+  void stop_waiting();
+  std::optional<double> due_at_start() const;
   const SessionInfo* wants_winner() const;
   bool learn_winners();
   void begin();
@@ -98,8 +111,14 @@ class App {
   void apply(const action::Rehearse& action);
   void apply(const action::Lesson& action);
   void apply(const Action& action, double now);
+  // Something that may have changed the evening at the table, and what follows from it for everything around it.
+  void at_table(const std::function<void()>& act);
   void apply(const StartAction& action);
   void apply(const SheetAction& action);
+  void apply(const HistoryAction& action);
+  bool handle_history(const InputEvent& event);
+  void draw_history(Paint& paint, const SheetView& view);
+  void resume(const core::Uuid& id);
   // Keys that mean the same everywhere; true if it was one.
   bool handle_anywhere(const InputEvent& event, const Clipboard& clipboard);
   bool zoom(char32_t letter);
@@ -114,10 +133,16 @@ class App {
   std::unique_ptr<Rehearsal> rehearsal_;  // outlives the table that is rehearsed at
   std::optional<TableState> table_;
   std::unique_ptr<Sheet> sheet_;
+  std::unique_ptr<History> history_;  // once somebody has been there
+  std::optional<std::string> copied_;
   double now_ = 0;                   // of the last tick
   std::optional<double> ask_again_;  // for evenings that could not be read
   bool start_seen_ = false;          // a frame of the start has been drawn
   ImportKeeper imports_;
+  ListWatch list_;
+  UpkeepKeeper upkeep_;
+  bool drawn_ = false;  // a frame of anything
+  Waiting<StartAction> put_off_;
   bool display_wanted_ = false;
   std::optional<double> next_second_;  // while a clock is on the screen
   Scene scene_ = Scene::automatic;

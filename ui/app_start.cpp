@@ -4,6 +4,7 @@
 
 #include "ui/app.h"
 #include "ui/evening_words.h"
+#include "ui/waiting_words.h"
 #include "ui/winners.h"
 
 namespace bogosity::ui {
@@ -18,6 +19,7 @@ void App::note(const core::Status& read) {
 
 void App::read_sessions() {
   note(ui::read_sessions(start_, *around_.store));
+  list_.look_at_once();
   start_.offers_tutorial = (start_.sessions.known() && start_.sessions.empty()) || !settings_.tutorial_seen;
 }
 
@@ -29,10 +31,37 @@ void App::look_at_evenings() {
 }
 
 bool App::tick_start() {
-  if (!ask_again_ || now_ < *ask_again_) return learn_winners();
-  ask_again_.reset();
+  if (put_off_.is_due(now_)) {
+    put_off_.try_again([this](const StartAction& again) { apply(again); });
+    return true;
+  }
+  if (ask_again_ && now_ >= *ask_again_) {
+    ask_again_.reset();
+    start_.error.reset();
+    return true;
+  }
+  if (ask_again_ || !start_seen_) return false;
+  const bool listed = list_.tick(start_, *around_.store, around_.clock(), now_);
+  if (list_.take_changed()) upkeep_.ask();
+  return learn_winners() || listed;
+}
+
+std::optional<double> App::due_at_start() const {
+  if (put_off_) return put_off_.due();
+  if (ask_again_) return ask_again_;
+  if (!start_seen_) return std::nullopt;
+  return wants_winner() ? std::optional(now_) : list_.due(start_);
+}
+
+void App::put_off(StartAction what) {
   start_.error.reset();
-  return true;
+  start_.waiting = waiting_words("It is tried again by itself.");
+  put_off_.wait(std::move(what), now_);
+}
+
+void App::stop_waiting() {
+  put_off_.stop();
+  start_.waiting.clear();
 }
 
 // The next evening in sight of which nobody knows yet who won it.
@@ -51,7 +80,7 @@ bool App::learn_winners() {
   const auto from = std::chrono::steady_clock::now();
   bool learned = false;
   while (const SessionInfo* session = wants_winner()) {
-    start_.winners[core::to_text(session->id)] = winner_of(around_, session->id);
+    start_.winners[core::to_text(session->id)] = winner_of(around_, *session);
     learned = true;
     if (std::chrono::steady_clock::now() - from >= at_a_time) break;
   }
@@ -63,6 +92,7 @@ void App::sit_down(core::Result<Session> session) {
     start_.error = session.error();
     return;
   }
+  stop_waiting();
   sheet_.reset();
   table_.emplace(std::move(*session));
   table_->set_rehearsal(rehearsal_ != nullptr);
@@ -74,7 +104,9 @@ void App::begin() {
     focus(start_, found->field, start_.editor(found->field).text().size());
     return;
   }
-  sit_down(Session::begin(around_, headers_of(start_)));
+  auto begun = Session::begin(around_, headers_of(start_));
+  if (!begun && begun.error().passing) return put_off(action::Begin{});
+  sit_down(std::move(begun));
   if (table_) copy(copy_reason::evening_begins);
 }
 
@@ -139,6 +171,8 @@ void App::tend_imports() {
   start_.importing = imports_.progress();
   auto notes = imports_.take_notes();
   if (!notes) return;
+  if (history_) history_->look_again();
+  upkeep_.ask();
   if (table_) {
     core::Sentence words;
     bool trouble = false;

@@ -90,13 +90,25 @@ void Correcting::stop_editing() {
   stale_ = true;
 }
 
-void Correcting::open(Session& session) {
+void Correcting::open(CorrectionMove move, Session& session) {
   auto text = session.open_entry(chosen()->id);
   if (!text) {
-    model_.trouble = text.error();
+    if (text.error().passing)
+      hindered_ = {move, text.error()};
+    else
+      model_.trouble = text.error();
     return;
   }
   begin(Kind::change, std::move(*text));
+}
+
+void Correcting::reopen(Session& session) {
+  const auto ok = session.reopen();
+  if (ok) return;
+  if (ok.error().passing)
+    hindered_ = {CorrectionMove::reopen, ok.error()};
+  else
+    model_.error = ok.error();
 }
 
 void Correcting::accept(Session& session) {
@@ -106,6 +118,10 @@ void Correcting::accept(Session& session) {
   const core::Uuid entry = chosen()->id;
   const auto were_here = model_.entries;
   if (auto ok = session.accept(*consequences_); !ok) {
+    if (ok.error().passing) {
+      hindered_ = {CorrectionMove::accept, ok.error()};
+      return;
+    }
     model_.error = ok.error();
     model_.refused = true;
     return;
@@ -153,10 +169,10 @@ void Correcting::apply(const action::Correct& action, Session& session) {
     case CorrectionMove::line:
       return go_to_line(action.which, session);
     case CorrectionMove::lift:
-      if (entry != nullptr && entry->has_seal) open(session);
+      if (entry != nullptr && entry->has_seal) open(action.move, session);
       return;
     case CorrectionMove::change:
-      if (entry != nullptr && !(entry->has_seal && model_.open)) open(session);
+      if (entry != nullptr && !(entry->has_seal && model_.open)) open(action.move, session);
       return;
     case CorrectionMove::strike:
       if (entry != nullptr) begin(Kind::strike, {});
@@ -176,8 +192,7 @@ void Correcting::apply(const action::Correct& action, Session& session) {
     case CorrectionMove::accept:
       return accept(session);
     case CorrectionMove::reopen:
-      if (auto ok = session.reopen(); !ok) model_.error = ok.error();
-      return;
+      return reopen(session);
     case CorrectionMove::back:
       return stop_editing();
   }

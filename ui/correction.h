@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "session.h"
@@ -55,12 +56,19 @@ class Correcting {
   void apply(const action::Correct& action, Session& session);
   // Brings the model up to date; costs nothing where nothing changed.
   const CorrectionModel& model(const Session& session);
+  // Another program was at the file: the move that has to be made once more. Nothing has changed.
+  struct Hindered {
+    CorrectionMove move;
+    core::Error why;
+  };
+  std::optional<Hindered> take_hindered() { return std::exchange(hindered_, std::nullopt); }
 
  private:
   void read_entries(const Session& session);
   void go_to_line(int by, const Session& session);
   void begin(Correction::Kind kind, std::string text);
-  void open(Session& session);
+  void open(CorrectionMove move, Session& session);
+  void reopen(Session& session);
   void accept(Session& session);
   void stop_editing();
   void move_focus(int by);
@@ -77,6 +85,7 @@ class Correcting {
   std::optional<Consequences> consequences_;
   std::optional<std::uint64_t> seen_;  // the revision of the entries
   bool stale_ = true;                  // the text changed since `consequences_`
+  std::optional<Hindered> hindered_;
 };
 
 }  // namespace bogosity::ui

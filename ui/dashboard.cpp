@@ -66,6 +66,7 @@ class Dashboard {
     if (stage_.prepare(base_scale() * app_.settings().zoom, pixels, window_.density())) compat::remake_font_texture();
     window_.frame([&] { stage_.draw(app_.theme(), pixels, nullptr, [&](Paint& paint) { app_.draw(paint); }); });
     app_.work_off(window_.now());
+    if (const auto copied = app_.take_copied()) window_.set_clipboard(*copied);
     if (stage_.wants_more()) window_.pace().stir();
     window_.set_title(app_.window_title());
     count_.note(window_.pace().frames(), display_.frames());
@@ -84,6 +85,7 @@ class Dashboard {
     if (const auto files = window_.take_dropped(); !files.empty()) app_.drop(files);
     if (window_.input().empty()) return;
     app_.handle(window_.input().take(), [this] { return window_.clipboard(); });
+    if (const auto copied = app_.take_copied()) window_.set_clipboard(*copied);
   }
 
   void keep_places() {

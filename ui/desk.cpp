@@ -48,16 +48,28 @@ std::optional<std::string> Desk::apply(const DeskAction& action, Session& sessio
                    },
                    [&](const action::Rule& it) {
                      if (ruling_) line = ruling_->apply(it, session);
+                     ruled_ = line.has_value();
                    },
                    [&](const action::EditRuling& it) {
                      if (ruling_) line = ruling_->handle(it.event, it.pasted, session);
+                     ruled_ = line.has_value();
                    },
                    [&](const action::Lift& it) { line = lifted(it, session); }},
              action);
   return line;
 }
 
-const core::Error* Desk::trouble() const { return ruling_ ? ruling_->trouble() : nullptr; }
+std::optional<Desk::Hindered> Desk::take_hindered() {
+  if (correcting_) {
+    if (auto hindered = correcting_->take_hindered()) {
+      return Hindered{action::Correct{hindered->move}, std::move(hindered->why)};
+    }
+  }
+  if (auto why = ruling_ ? ruling_->take_hindered() : std::nullopt) {
+    return Hindered{action::Rule{RulingMove::accept}, std::move(*why)};
+  }
+  return std::nullopt;
+}
 
 void Desk::refresh(Session& session, TableModel& model) {
   model.correction = correcting_ ? &correcting_->model(session) : nullptr;

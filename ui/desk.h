@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "ui/actions.h"
 #include "ui/correction.h"
@@ -20,14 +21,21 @@ class Desk {
   void clear();
   // Gives back what belongs in the entry line now, if anything does.
   std::optional<std::string> apply(const DeskAction& action, Session& session);
-  // What went wrong when a ruling was accepted.
-  const core::Error* trouble() const;
+  // Another program was at the file: what was asked for, to be asked for once more, and what is said of it.
+  struct Hindered {
+    DeskAction what;
+    core::Error why;
+  };
+  std::optional<Hindered> take_hindered();
+  // True once after a ruling was accepted: its sheet is done with.
+  bool take_ruled() { return std::exchange(ruled_, false); }
   // Brings what the sheets read up to date.
   void refresh(Session& session, TableModel& model);
 
  private:
   std::optional<Correcting> correcting_;
   std::optional<Ruling> ruling_;
+  bool ruled_ = false;
 };
 
 }  // namespace bogosity::ui

@@ -22,6 +22,11 @@ std::vector<std::string> players_of(const SessionInfo& session) {
   return core::read_name_list(header_of(session.headers, "Players")).value_or(std::vector<std::string>());
 }
 
+std::string held_in_words(const Holder& holder, const core::Instant& now) {
+  const std::string host = holder.host.empty() ? "another machine" : holder.host.substr(0, holder.host.find('.'));
+  return "being written on " + host + " since " + time_told(holder.since, now);
+}
+
 std::string date_of(const core::Instant& moment) {
   using namespace std::chrono;
   const auto local = milliseconds(moment.utc_ms) + minutes(moment.offset_minutes);

@@ -95,6 +95,27 @@ inline float text_width(ImFont* font, float size, const char* at, const char* en
 #endif
 }
 
+// What the fonts were drawn into, for whoever puts the triangles onto a picture without a renderer: a byte of opacity
+// every `bytes`, the last of each.
+struct FontPixels {
+  const unsigned char* pixels = nullptr;
+  int width = 0;
+  int height = 0;
+  int bytes = 1;
+};
+inline FontPixels font_pixels() {
+  FontPixels font;
+#if IMGUI_VERSION_NUM >= 19200
+  ImTextureData* texture = ImGui::GetIO().Fonts->TexData;
+  font = {texture->Pixels, texture->Width, texture->Height, texture->BytesPerPixel};
+#else
+  unsigned char* pixels = nullptr;
+  ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&pixels, &font.width, &font.height);
+  font.pixels = pixels;
+#endif
+  return font;
+}
+
 inline int draw_lists(const ImDrawData& data) {
 #if IMGUI_VERSION_NUM >= 18980
   return data.CmdLists.Size;

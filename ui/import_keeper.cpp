@@ -9,6 +9,7 @@ namespace {
 // Before the first frame of it is drawn, and then in each.
 constexpr std::chrono::milliseconds at_once{30};
 constexpr std::chrono::milliseconds a_frame{6};
+constexpr double between_tries = 0.1;  // seconds
 // More than anybody reads.
 constexpr std::size_t most_notes = 50;
 
@@ -39,19 +40,22 @@ void ImportKeeper::begin(Store& store, const std::vector<std::string>& paths) {
   work(at_once);
 }
 
-bool ImportKeeper::tick() {
-  if (!work_) return false;
+bool ImportKeeper::tick(double now) {
+  if (!work_ || now < next_) return false;
   work(a_frame);
+  next_ = held_up_ ? now + between_tries : now;
   return true;
 }
 
 void ImportKeeper::work(std::chrono::milliseconds slice) {
   const auto done = work_->step(slice);
+  held_up_ = !done && done.error().passing;
   for (const ImportNote& note : work_->take_notes()) {
     any_unnamed_ = any_unnamed_ || !note.named;
     auto told = note_of(note);
     if (told && notes_.size() < most_notes) notes_.push_back(std::move(*told));
   }
+  if (held_up_) return;  // nothing of it is lost
   if (!done) {
     end(StartNote{core::describe(done.error()), true});
   } else if (*done) {
@@ -72,11 +76,16 @@ void ImportKeeper::end(std::optional<StartNote> last) {
   told_ = std::move(all);
   notes_.clear();
   any_unnamed_ = false;
+  held_up_ = false;
+  next_ = 0;
   work_.reset();
 }
 
 std::optional<Progress> ImportKeeper::progress() const {
-  return work_ ? std::optional(work_->progress()) : std::nullopt;
+  if (!work_) return std::nullopt;
+  Progress progress = work_->progress();
+  if (held_up_) progress.what = "Waiting for the file";
+  return progress;
 }
 
 std::optional<std::vector<StartNote>> ImportKeeper::take_notes() { return std::exchange(told_, std::nullopt); }

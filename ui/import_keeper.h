@@ -15,8 +15,9 @@ class ImportKeeper {
  public:
   // Begins, or goes on to these as well. What is small is in when this returns.
   void begin(Store& store, const std::vector<std::string>& paths);
-  // A slice; true if anything was done.
-  bool tick();
+  // A slice; true if anything was done. While another program is at the file it is tried again now and then.
+  bool tick(double now);
+  std::optional<double> due() const { return work_ ? std::optional(next_) : std::nullopt; }
   // What is in stays in.
   void give_up();
 
@@ -32,6 +33,8 @@ class ImportKeeper {
   std::unique_ptr<Importing> work_;
   std::vector<StartNote> notes_;
   bool any_unnamed_ = false;
+  bool held_up_ = false;  // by another program
+  double next_ = 0;
   std::optional<std::vector<StartNote>> told_;
 };
 

@@ -87,7 +87,10 @@ std::optional<std::string> Ruling::accept(Session& session) {
   std::string typed = model_.typed;
   if (typed.empty()) {
     if (auto ok = session.accept(*consequences_); !ok) {
-      trouble_ = ok.error();
+      if (ok.error().passing)
+        hindered_ = ok.error();
+      else
+        model_.error = ok.error();
       return std::nullopt;
     }
   }

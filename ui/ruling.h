@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "games/youre_bogus/table_view.h"
@@ -55,8 +56,8 @@ class Ruling {
   std::optional<std::string> handle(const InputEvent& event, const std::string& pasted, Session& session);
   std::optional<std::string> apply(const action::Rule& action, Session& session);
   const RulingModel& model(Session& session);
-  // What went wrong when it was accepted.
-  const core::Error* trouble() const { return trouble_ ? &*trouble_ : nullptr; }
+  // Another program was at the file when it was accepted: that has to be done once more. Nothing has changed.
+  std::optional<core::Error> take_hindered() { return std::exchange(hindered_, std::nullopt); }
 
  private:
   core::TableRuling ruling() const;
@@ -69,7 +70,7 @@ class Ruling {
   RulingModel model_;
   bool last_ = true;  // no other inquiry came after it
   std::optional<Consequences> consequences_;
-  std::optional<core::Error> trouble_;
+  std::optional<core::Error> hindered_;
   bool stale_ = true;
   std::optional<std::uint64_t> seen_;
 };

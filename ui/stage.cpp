@@ -30,6 +30,11 @@ class BareWindow {
 
 }  // namespace
 
+void on_bare_window(Size pixels, const std::function<void()>& what) {
+  const BareWindow window(pixels);
+  what();
+}
+
 void quiet_imgui() {
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;

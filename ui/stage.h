@@ -32,6 +32,9 @@ class Stage {
   bool loaded_ = false;
 };
 
+// One bare ImGui window over so many pixels, in which `what` draws.
+void on_bare_window(Size pixels, const std::function<void()>& what);
+
 // Settings of ImGui that this program wants: no .ini file, no blinking, no keyboard of its own.
 void quiet_imgui();
 

@@ -18,6 +18,16 @@ using core::Tone;
 
 constexpr int page_of_log = 10;
 
+// What waits goes on waiting.
+bool only_looks(const DeskAction& action) {
+  if (const auto* it = std::get_if<action::Correct>(&action))
+    return it->move == CorrectionMove::scroll || it->move == CorrectionMove::focus;
+  if (const auto* it = std::get_if<action::Rule>(&action)) return it->move == RulingMove::focus;
+  if (const auto* it = std::get_if<action::EditCorrection>(&action)) return it->event.key == Key::tab;
+  if (const auto* it = std::get_if<action::EditRuling>(&action)) return it->event.key == Key::tab;
+  return false;
+}
+
 }  // namespace
 
 TableState::TableState(Session session) : session_(std::move(session)) { entry_.set(session_.draft()); }
@@ -125,17 +135,25 @@ void TableState::apply(const LineAction& action, double now) {
 
 void TableState::apply(const DeskAction& action, double now) {
   const std::uint64_t before = session_.revision();
-  if (const auto line = desk_.apply(action, session_)) {
+  const auto line = desk_.apply(action, session_);
+  if (only_looks(action)) return;
+  if (line) {
     if (!line->empty() && !session_.watching())
       entry_.set(*line + (entry_.text().empty() ? "" : " " + entry_.text()), line->size());
   }
-  if (const core::Error* trouble = desk_.trouble()) notice({{Tone::bad, core::describe(*trouble)}}, true);
   const bool ruled = std::holds_alternative<action::Rule>(action) || std::holds_alternative<action::EditRuling>(action);
   if (ruled && before != session_.revision()) moved_on(now);
   line_changed(now);
+  if (auto again = desk_.take_hindered()) hindered(std::move(again->what), again->why, now);
+}
+
+void TableState::lift_sheet() {
+  desk_.clear();
+  if (waiting_ && std::holds_alternative<DeskAction>(waiting_.what())) stop_waiting();
 }
 
 void TableState::lay_sheet(SheetName name, const std::string& about) {
+  lift_sheet();
   read_view();
   desk_.lay(name, about, session_, model_.view);
 }
@@ -161,7 +179,7 @@ void TableState::commit(Passing passing, double now) {
   const bool can_pass = passing == Passing::passes && model_.view.turn_open && model_.view.roll;
   if (entry_.text().find_first_not_of(' ') == std::string::npos && !can_pass) return;
   auto logged = session_.submit(entry_.text(), passing);
-  if (!logged) return hindered(action::Commit{passing, true}, logged.error(), now);
+  if (!logged) return hindered(TableAction(action::Commit{passing, true}), logged.error(), now);
   entry_.clear();
   moved_on(now);
   note_resignation();
@@ -182,7 +200,7 @@ void TableState::undo(double now) {
     return line_changed(now);
   }
   auto done = session_.undo();
-  if (!done) return hindered(action::Undo{}, done.error(), now);
+  if (!done) return hindered(TableAction(action::Undo{}), done.error(), now);
   moved_on(now);
   notice(std::move(*done));
 }
@@ -190,7 +208,7 @@ void TableState::undo(double now) {
 void TableState::redo(double now) {
   stop_waiting();
   auto done = session_.redo();
-  if (!done) return hindered(action::Redo{}, done.error(), now);
+  if (!done) return hindered(TableAction(action::Redo{}), done.error(), now);
   moved_on(now);
   notice(std::move(*done));
 }
@@ -198,7 +216,7 @@ void TableState::redo(double now) {
 void TableState::set_open(bool open, double now) {
   stop_waiting();
   const auto done = open ? session_.reopen() : session_.close();
-  if (!done) return hindered(action::SetOpen{open}, done.error(), now);
+  if (!done) return hindered(TableAction(action::SetOpen{open}), done.error(), now);
   model_.verdict_put_aside = true;
   notice({{Tone::plain, open ? "The evening goes on." : "The evening is closed."}});
 }

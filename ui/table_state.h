@@ -6,6 +6,8 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
+#include <variant>
 
 #include "session.h"
 #include "ui/actions.h"
@@ -15,6 +17,7 @@
 #include "ui/end_watch.h"
 #include "ui/entry_line.h"
 #include "ui/table_model.h"
+#include "ui/waiting.h"
 
 namespace bogosity::ui {
 
@@ -29,12 +32,17 @@ class TableState {
   void apply(const DeskAction& action, double now);
   // A sheet was laid over the table, or taken away.
   void lay_sheet(SheetName name, const std::string& about);
-  void lift_sheet() { desk_.clear(); }
+  void lift_sheet();
   // Brings the model up to date; costs nothing where nothing changed.
   const TableModel& model();
 
-  // The unfinished line goes to the store when it is due, or at once; an entry that the store could not take (another
-  // program was at it) is tried again for a while.
+  // What the store could not take (another program was at it) waits, and is tried again when it is due.
+  bool waits() const { return static_cast<bool>(waiting_); }
+  bool waits_no_longer(double now) const { return waiting_.is_due(now); }
+  void try_again(double now);
+  // True once after a ruling was accepted: its sheet is done with.
+  bool take_ruled() { return desk_.take_ruled(); }
+  // The unfinished line goes to the store when it is due, or at once.
   std::optional<double> next_due() const;
   // True if the screen shows something else now.
   bool tick(double now);
@@ -53,16 +61,10 @@ class TableState {
   const std::optional<AlbumPlaying>& album() const { return model_.album; }
 
  private:
-  // What the store could not take, not for what was typed.
-  struct Waiting {
-    TableAction what;
-    double due;
-    int tries;
-  };
+  using Again = std::variant<TableAction, DeskAction>;
 
   void commit(core::Passing passing, double now);
-  void hindered(TableAction what, const core::Error& error, double now);
-  void try_again(double now);
+  void hindered(Again what, const core::Error& error, double now);
   void stop_waiting();
   void take_over(double now);
   bool look_on(double now);
@@ -96,8 +98,7 @@ class TableState {
   std::string undoes_;  // what undo would do, once nothing is typed
   DraftKeeper draft_;
   DoublePress bounce_;
-  std::optional<Waiting> waiting_;
-  int tries_ = 0;         // of what is tried again just now
+  Waiting<Again> waiting_;
   bool asked_ = false;    // whether taking over is meant
   double next_look_ = 0;  // at what is written elsewhere, while watching
   EndWatch end_;

@@ -1,52 +1,56 @@
 // TableState: what goes on by the clock. The unfinished line goes to the store; what the store could not take is tried
 // again; an evening that another program writes in is looked at once a second.
 #include "ui/table_state.h"
+#include "ui/waiting_words.h"
 
 namespace bogosity::ui {
 namespace {
 
 using core::Tone;
 
-constexpr double between_tries = 0.1;        // seconds; a commit elsewhere takes a hundredth of that
-constexpr double between_late_tries = 0.25;  // somebody is at it for longer
-constexpr int soon = 5;                      // tries
-constexpr int most_tries = 30;               // of trouble that need not pass by itself
-constexpr double between_looks = 1.0;
+constexpr int most_tries = 20;         // of trouble that need not pass by itself
+constexpr double between_looks = 1.0;  // seconds
 
-bool is_commit(const TableAction& action) { return std::holds_alternative<action::Commit>(action); }
+bool is_commit(const std::variant<TableAction, DeskAction>& what) {
+  const auto* at_table = std::get_if<TableAction>(&what);
+  return at_table != nullptr && std::holds_alternative<action::Commit>(*at_table);
+}
 
-std::string waiting_words(const TableAction& what) {
-  const std::string why = "Waiting for the file: another program is at work on it. ";
-  return why + (is_commit(what) ? "Your line is kept, and tried again by itself." : "It is tried again by itself.");
+// A seal that is lifted and an evening that is opened again hold nothing that was typed.
+bool was_typed(const DeskAction& what) {
+  const auto* correct = std::get_if<action::Correct>(&what);
+  return correct == nullptr || correct->move == CorrectionMove::accept;
+}
+
+std::string words_for(const std::variant<TableAction, DeskAction>& what) {
+  if (is_commit(what)) return waiting_words("Your line is kept, and tried again by itself.");
+  const auto* on_sheet = std::get_if<DeskAction>(&what);
+  if (on_sheet != nullptr && was_typed(*on_sheet))
+    return waiting_words("What you typed is kept, and tried again by itself.");
+  return waiting_words("It is tried again by itself.");
 }
 
 }  // namespace
 
 void TableState::stop_waiting() {
-  waiting_.reset();
+  waiting_.stop();
   model_.waiting.clear();
 }
 
 // A file that another program is at is waited for, as long as it takes. Other trouble may pass as well.
-void TableState::hindered(TableAction what, const core::Error& error, double now) {
+void TableState::hindered(Again what, const core::Error& error, double now) {
   if (error.passing) {
-    model_.waiting = waiting_words(what);
-    waiting_ = {std::move(what), now + (tries_ < soon ? between_tries : between_late_tries), tries_};
-    return;
+    model_.waiting = words_for(what);
+    return waiting_.wait(std::move(what), now);
   }
   if (!is_commit(what)) return notice({{Tone::bad, core::describe(error)}}, true);
-  if (error.kind == core::Refusal::trouble && tries_ < most_tries) {
-    waiting_ = {std::move(what), now + between_tries, tries_};
-  }
+  if (error.kind == core::Refusal::trouble && waiting_.tries() < most_tries) waiting_.wait(std::move(what), now);
   entry_.refuse(error);
 }
 
 void TableState::try_again(double now) {
-  const Waiting again = *waiting_;
-  stop_waiting();
-  tries_ = again.tries + 1;
-  apply(again.what, now);
-  tries_ = 0;
+  model_.waiting.clear();
+  waiting_.try_again([&](const Again& again) { std::visit([&](const auto& what) { apply(what, now); }, again); });
 }
 
 void TableState::read_watch() {
@@ -96,7 +100,7 @@ void TableState::take_over(double now) {
   const auto done = session_.take_over(second_word ? Claim::from_anybody : Claim::if_free);
   if (!done) {
     if (!done.error().passing) asked_ = false;
-    hindered(action::TakeOver{}, done.error(), now);
+    hindered(TableAction(action::TakeOver{}), done.error(), now);
     return read_watch();
   }
   asked_ = false;
@@ -122,7 +126,7 @@ std::optional<double> TableState::next_due() const {
     if (due && (!next || *due < *next)) next = due;
   };
   or_sooner(end_.due());
-  if (waiting_) or_sooner(waiting_->due);
+  or_sooner(waiting_.due());
   if (session_.watching()) or_sooner(next_look_);
   return next;
 }
@@ -130,10 +134,6 @@ std::optional<double> TableState::next_due() const {
 bool TableState::tick(double now) {
   bool changed = watch_end(now);
   if (look_on(now)) changed = true;
-  if (waiting_ && now >= waiting_->due) {
-    try_again(now);
-    changed = true;
-  }
   if (draft_.is_due(now)) {
     const auto kept = keep_draft();
     if (!kept) {  // tried again in a while

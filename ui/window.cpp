@@ -176,6 +176,8 @@ std::string Window::clipboard() const {
   return text == nullptr ? std::string() : text;
 }
 
+void Window::set_clipboard(const std::string& text) { glfwSetClipboardString(window_, text.c_str()); }
+
 void Window::set_title(const std::string& title) {
   if (title == title_) return;
   title_ = title;

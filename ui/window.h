@@ -42,6 +42,7 @@ class Window {
   void frame(const std::function<void()>& inside, Picture* keep = nullptr);
 
   std::string clipboard() const;
+  void set_clipboard(const std::string& text);
   // Tells the window system only if it changed.
   void set_title(const std::string& title);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/catalogue.h"
 #include "ui/widgets/seat.h"
 
 namespace bogosity::ui {
@@ -23,7 +24,16 @@ std::string winner_in_words(const core::Outcome& outcome, core::Ranking ranking)
   return std::to_string(names.size()) + " won, " + score + " each";
 }
 
-std::string winner_of(const Surroundings& around, const core::Uuid& id) {
+std::string winner_of(const Surroundings& around, const SessionInfo& session) {
+  const core::Game* game = games::find(session.game);
+  const auto seats = around.store->summaries(session.id);
+  if (game == nullptr || !seats || seats->empty()) return winner_by_fold(around, session.id);
+  core::Outcome outcome;
+  for (const SeatSummary& seat : *seats) outcome.players.push_back({seat.name, static_cast<int>(seat.score), true});
+  return winner_in_words(outcome, game->ranking());
+}
+
+std::string winner_by_fold(const Surroundings& around, const core::Uuid& id) {
   const auto session = Session::resume(around, id);
   return session ? winner_in_words(session->play().outcome(), session->game().ranking()) : std::string();
 }

@@ -1,4 +1,5 @@
-// Who won an evening, for lists: asked of its game, once the evening is closed.
+// Who won an evening, for lists, once it is closed: asked of the store's summaries, and of the game itself, which has
+// to read the whole evening for it, only where those have still to be made.
 #pragma once
 
 #include <string>
@@ -10,7 +11,9 @@ namespace bogosity::ui {
 
 // "Ann won, 45", "Ann and Bob, 45 each"; empty if nobody is known to have.
 std::string winner_in_words(const core::Outcome& outcome, core::Ranking ranking);
-// Reads the evening from the store; empty if that fails.
-std::string winner_of(const Surroundings& around, const core::Uuid& session);
+// Empty if it cannot be read.
+std::string winner_of(const Surroundings& around, const SessionInfo& session);
+// The same from the evening itself.
+std::string winner_by_fold(const Surroundings& around, const core::Uuid& session);
 
 }  // namespace bogosity::ui

@@ -10,6 +10,7 @@
 #include "cli/commands.h"
 #include "cli/evenings.h"
 #include "cli/output.h"
+#include "cli/up_to_date.h"
 #include "db/caches.h"
 #include "db/open_file.h"
 
@@ -77,6 +78,7 @@ int check(const CheckOptions& options) {
   how.patience = std::chrono::seconds(5);
   auto database = db::open_file(file_of(options.database), how);
   if (!database) return complain(database.error());
+  bring_up_to_date(*database);
   if (options.rebuild) {
     if (auto ok = rebuild(*database); !ok) return complain(ok.error());
   }

@@ -6,6 +6,9 @@
 
 #include "cli/commands.h"
 #include "cli/export_tables.h"
+#include "cli/history_commands.h"
+#include "cli/history_options.h"
+#include "cli/paper_commands.h"
 
 namespace bogosity::cli {
 namespace {
@@ -20,10 +23,14 @@ struct Chosen {
   ExportOptions export_record;
   ImportOptions import_records;
   SessionsOptions sessions;
+  HistoryAsked history;
+  ShowOptions show;
+  RecordsOptions records;
   BackupOptions backup;
   RestoreOptions restore;
   CheckOptions check;
   PeopleOptions people;
+  PaperCommands paper;
   PlayOptions play;
   ScreenshotOptions screenshot;
   Look look;
@@ -135,10 +142,30 @@ void add_store_commands(CLI::App& app, Chosen& chosen) {
   add_database(import_command, chosen);
   auto& sessions_command = add(app, "sessions", "Lists the evenings that are stored.", chosen, [&] {
     chosen.sessions.database = chosen.database;
-    return sessions(chosen.sessions);
+    return chosen.sessions.session.empty() ? sessions(chosen.sessions) : say_of_session(chosen.sessions);
   });
-  sessions_command.add_flag("--json", chosen.sessions.json, "As a JSON array, for programs.");
+  add_session_options(sessions_command, chosen.sessions);
+  auto* json = sessions_command.add_flag("--json", chosen.sessions.json, "As a JSON array, for programs.");
+  sessions_command
+      .add_flag("--unseal", chosen.sessions.unseal, "With --json: also the line that is half typed at a table.")
+      ->needs(json);
   add_database(sessions_command, chosen);
+}
+
+void add_looking_back(CLI::App& app, Chosen& chosen) {
+  auto& show_command = add(app, "show", "Shows what one evening came to, or the table at a moment of it.", chosen, [&] {
+    chosen.show.database = chosen.database;
+    return show(chosen.show);
+  });
+  add_options(show_command, chosen.show);
+  add_database(show_command, chosen);
+  auto& records_command =
+      add(app, "records", "Opens the records book, and tells where the game was played first.", chosen, [&] {
+        chosen.records.database = chosen.database;
+        return records(chosen.records);
+      });
+  add_options(records_command, chosen.records);
+  add_database(records_command, chosen);
 }
 
 void add_copy_commands(CLI::App& app, Chosen& chosen) {
@@ -290,7 +317,7 @@ int run(int argc, const char* const* argv) {
   // A file that hits a limit is to be an error of the write, not the end of the program.
   std::signal(SIGXFSZ, SIG_IGN);
   Chosen chosen;
-  chosen.rules.game = chosen.play.game = default_game;
+  chosen.rules.game = chosen.play.game = chosen.records.game = default_game;
   CLI::App app("A referee and scorekeeper for You're Bogus. Without a command it opens the dashboard.", "bogosity");
   app.set_version_flag("--version", "bogosity " BOGOSITY_VERSION);
   app.require_subcommand(0, 1);
@@ -302,9 +329,12 @@ int run(int argc, const char* const* argv) {
   add_rule_commands(app, chosen);
   add_export(app, chosen);
   add_store_commands(app, chosen);
+  add_looking_back(app, chosen);
   add_copy_commands(app, chosen);
   add_check(app, chosen);
   add_people(app, chosen);
+  add_paper_commands(app, chosen.paper, chosen.command);
+  add_history_commands(app, chosen.history, chosen.database, chosen.command);
   add_screenshot(app, chosen);
   try {
     app.parse(argc, argv);

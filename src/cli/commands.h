@@ -64,11 +64,73 @@ struct ImportOptions {
 };
 int import_records(const ImportOptions& options);
 
+// Which evenings a question is about; what is empty asks for nothing.
+struct Evenings {
+  std::string find;  // words, as in the window
+  std::string game;
+  std::string since;
+  std::string until;
+  std::string place;
+  std::vector<std::string> with;  // all of them were there
+  std::vector<std::string> tagged;
+};
+
 struct SessionsOptions {
   Database database;
   bool json = false;
+  bool unseal = false;
+  Evenings which;
+  bool in_bin = false;  // those in the bin instead of the others
+  // What is to be said of one evening.
+  std::string session;  // a UUID or the beginning of one
+  std::optional<std::string> title, note;
+  std::vector<std::string> tag, untag;
+  bool bin = false;
+  bool unbin = false;
 };
 int sessions(const SessionsOptions& options);
+// Says it of that one evening.
+int say_of_session(const SessionsOptions& options);
+
+struct StandingsOptions {
+  Database database;
+  Evenings which;
+  std::int64_t min_sessions = 1;
+  std::string sort;  // a column's name; empty: points, or over all games sessions won
+  bool columns = false;
+  bool json = false;
+  bool csv = false;
+};
+int standings(const StandingsOptions& options);
+
+struct StatsOptions {
+  Database database;
+  std::string person;
+  Evenings which;
+  bool json = false;
+  bool csv = false;
+};
+int stats(const StatsOptions& options);
+
+struct ShowOptions {
+  Database database;
+  std::string session;              // a UUID or the beginning of one; empty: the last evening
+  std::optional<std::size_t> step;  // the table with that many lines of the record on it
+  std::string csv;                  // the name of a table
+  bool json = false;
+};
+int show(const ShowOptions& options);
+
+struct RecordsOptions {
+  Database database;
+  std::string game;
+  std::string since, until, place, person;  // which evenings and whose records; empty: all
+  std::string letter;                       // a place: the letter about the first time there
+  bool firsts = false;                      // these alone
+  bool json = false;
+  bool csv = false;
+};
+int records(const RecordsOptions& options);
 
 struct BackupOptions {
   Database database;

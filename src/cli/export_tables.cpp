@@ -82,7 +82,6 @@ std::string csv_of(const Columns& columns, const Json& row) {
 std::string evening_as_json(const Session& session, bool unseal) {
   Json out;
   out["session"] = session_as_json(session.info());
-  out["session"].erase("draft");
   const Json audit = judged(session, unseal);
   for (const auto& [key, value] : audit.items()) out[key] = value;
   return out.dump(1, ' ', false, Json::error_handler_t::replace);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "games/youre_bogus/earlier_view.h"
 #include "games/youre_bogus/evening.h"
 #include "games/youre_bogus/narration.h"
 
@@ -23,8 +24,10 @@ void tell(const InquiryView& inquiry, std::vector<std::string>& news) {
   if (inquiry.lift > 0) {
     news.push_back(fmt::format("Card {} from the top is the next to turn up (M3).", inquiry.lift));
   }
-  for (const auto& each : inquiry.precedents)
-    news.push_back(fmt::format("Cleared up, {} (Z4): {}", each.rule, each.text));
+  for (const auto& each : inquiry.precedents) {
+    const std::string when = each.where.empty() ? "Cleared up" : youre_bogus::agreed_then(each);
+    news.push_back(fmt::format("{}, {} (Z4): {}", when, each.rule, each.text));
+  }
 }
 
 void tell(const WinView& win, std::vector<std::string>& news) {

@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 
 #include "bearer.h"
+#include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/evenings.h"
 #include "cli/output.h"
@@ -37,22 +37,6 @@ nlohmann::ordered_json as_json(const PersonInfo& person) {
   return json;
 }
 
-using Row = std::array<std::string, 5>;
-
-std::string in_columns(const std::vector<Row>& rows) {
-  std::vector<std::string> lines(rows.size());
-  for (std::size_t column = 0; column < rows.front().size(); ++column) {
-    std::uint32_t width = 0;
-    for (const Row& row : rows) width = std::max(width, core::count_code_points(row[column]));
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      lines[i] += rows[i][column] + std::string(width + 2 - core::count_code_points(rows[i][column]), ' ');
-    }
-  }
-  std::string text;
-  for (const auto& line : lines) text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
-  return text;
-}
-
 int list(const People& people, bool json) {
   if (json) {
     auto all = nlohmann::ordered_json::array();
@@ -60,13 +44,13 @@ int list(const People& people, bool json) {
     return print(all.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
   }
   if (people.empty()) return print("Nobody has played yet: `bogosity play` begins an evening.");
-  std::vector<Row> rows = {{"PERSON", "NAME", "EVENINGS", "LAST PLAYED", "ALSO"}};
+  std::vector<std::vector<std::string>> rows = {{"PERSON", "NAME", "EVENINGS", "LAST PLAYED", "ALSO"}};
   for (const auto& person : people) {
     rows.push_back({core::to_text(person.id).substr(0, 8), person.name + (person.is_guest ? " (guest)" : ""),
                     std::to_string(person.evenings), day_of(person.last_played),
                     core::write_name_list(person.aliases)});
   }
-  return print(in_columns(rows));
+  return print(in_columns(std::move(rows), Unfilled::kept));
 }
 
 int answer(const core::Status& done, const std::string& sentence) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/evenings.h"
+#include "cli/up_to_date.h"
 #include "core/folded_name.h"
 #include "core/similar_name.h"
 #include "db/open_file.h"
@@ -41,7 +42,9 @@ std::vector<PersonInfo> those(const std::vector<PersonInfo>& people, Test test) 
 
 core::Result<db::Database> open_roster(const Database& database) {
   const auto if_missing = database.file.empty() ? db::IfMissing::make : db::IfMissing::refuse;
-  return db::open_file(file_of(database), {if_missing, patience});
+  auto opened = db::open_file(file_of(database), {if_missing, patience});
+  if (opened) bring_up_to_date(*opened);
+  return opened;
 }
 
 db::Sayer who_says() { return {wall_clock(), system_chance()}; }

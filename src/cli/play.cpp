@@ -9,6 +9,7 @@
 #include "cli/evening_headers.h"
 #include "cli/evenings.h"
 #include "cli/output.h"
+#include "cli/patient_input.h"
 #include "cli/text_table.h"
 #include "cli/window.h"
 #include "memory_store.h"
@@ -88,12 +89,19 @@ int close(Store& store, Session& session) {
   return print("closed");
 }
 
+// Whoever watches sees what is logged within a second.
+constexpr std::chrono::milliseconds look_again_after{500};
+
 // In the terminal: copied when it begins and when it ends.
 int play_as_text(Store& store, Session& session, bool begins) {
   if (begins) copy_now(store, copy_reason::evening_begins);
   const Company company = isatty(STDIN_FILENO) == 1 ? Company::person : Company::script;
   const auto ended = [&store] { copy_now(store, copy_reason::evening_ends); };
-  return TextTable(session, std::cin, company, Kept::in_the_store, ended).run();
+  PatientInput typed(STDIN_FILENO);
+  std::istream in(&typed);
+  TextTable table(session, in, company, Kept::in_the_store, ended);
+  typed.while_waiting(look_again_after, [&table] { table.look_for_news(); });
+  return table.run();
 }
 
 }  // namespace

@@ -2,21 +2,15 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <cctype>
 #include <vector>
 
+#include "cli/capitals.h"
 #include "cli/commands.h"
 #include "cli/output.h"
 #include "games/catalogue.h"
 
 namespace bogosity::cli {
 namespace {
-
-std::string upper(std::string_view text) {
-  std::string out(text);
-  for (char& letter : out) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
-  return out;
-}
 
 // Nobody should have to get the capitals right.
 const core::Game* game_called(const std::string& name) {

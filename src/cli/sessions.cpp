@@ -1,13 +1,13 @@
-// `bogosity sessions [--json]`: the evenings in the store, the one begun or imported last first.
+// `bogosity sessions [--find WORDS] [--json]`: the evenings in the store, the one begun or imported last first.
 #include <algorithm>
-#include <array>
+#include <set>
 
+#include "cli/columns.h"
 #include "cli/commands.h"
-#include "cli/evenings.h"
+#include "cli/history_page.h"
 #include "cli/output.h"
 #include "cli/session_json.h"
 #include "core/record.h"
-#include "core/text.h"
 #include "record_moment.h"
 
 namespace bogosity::cli {
@@ -20,7 +20,7 @@ std::string header(const SessionInfo& session, std::string_view key) {
 
 nlohmann::ordered_json moment_as_json(const core::Instant& moment) {
   if (moment == core::Instant{}) return nullptr;
-  return in_words(moment);
+  return bogosity::in_words(moment);
 }
 
 std::string state_of(const SessionInfo& session) {
@@ -28,10 +28,10 @@ std::string state_of(const SessionInfo& session) {
   return session.open ? "open" : "closed";
 }
 
-using Row = std::array<std::string, 8>;
-const Row titles = {"SESSION", "DATE", "STATE", "ENTRIES", "GAME", "PLAYERS", "EVENT", "PLACE"};
+using Row = std::vector<std::string>;
+const Row titles = {"SESSION", "DATE", "STATE", "ENTRIES", "GAME", "PLAYERS", "EVENT", "PLACE", "TITLE", "TAGS"};
 
-Row row_of(const SessionInfo& session) {
+Row row_of(const SessionInfo& session, const history::Words& words) {
   return {core::to_text(session.id).substr(0, 8),
           header(session, "Date"),
           state_of(session),
@@ -39,25 +39,28 @@ Row row_of(const SessionInfo& session) {
           session.game,
           header(session, "Players"),
           header(session, "Event"),
-          header(session, "Place")};
+          header(session, "Place"),
+          words.title,
+          words.tags.empty() ? "" : core::write_name_list(words.tags)};
 }
 
-// Columns as wide as what stands in them; a column that is empty everywhere is left out.
-std::string in_columns(const std::vector<Row>& rows) {
-  std::vector<std::string> lines(rows.size() + 1);
-  for (std::size_t column = 0; column < titles.size(); ++column) {
-    std::uint32_t width = 0;
-    for (const Row& row : rows) width = std::max(width, core::count_code_points(row[column]));
-    if (width == 0) continue;
-    width = std::max(width, core::count_code_points(titles[column]));
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      const std::string& word = i == 0 ? titles[column] : rows[i - 1][column];
-      lines[i] += word + std::string(width + 2 - core::count_code_points(word), ' ');
-    }
-  }
-  std::string text;
-  for (const auto& line : lines) text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
-  return text;
+nlohmann::ordered_json as_json(const SessionInfo& session, const history::Words& words) {
+  auto json = session_as_json(session);
+  json["title"] = words.title;
+  json["tags"] = words.tags;
+  json["note"] = words.note;
+  json["in_bin"] = words.in_bin;
+  return json;
+}
+
+// Those that were asked for.
+core::Result<std::set<core::Uuid>> wanted(const HistoryPage& page, const SessionsOptions& options) {
+  auto filter = filter_of(page, options.which);
+  if (!filter) return tl::unexpected(filter.error());
+  filter->bin = options.in_bin ? history::Bin::inside : history::Bin::outside;
+  std::set<core::Uuid> ids;
+  for (const std::size_t number : history::find(page.almanac, *filter)) ids.insert(page.almanac.evenings()[number].id);
+  return ids;
 }
 
 }  // namespace
@@ -74,25 +77,30 @@ nlohmann::ordered_json session_as_json(const SessionInfo& session) {
   json["entries"] = session.entries;
   json["begun"] = moment_as_json(session.begun);
   json["last_entry"] = moment_as_json(session.last_entry);
-  json["draft"] = session.draft;
   if (session.telling_of) json["another_telling_of"] = core::to_text(*session.telling_of);
   return json;
 }
 
 int sessions(const SessionsOptions& options) {
-  const auto store = open_for_reading(options.database);
-  if (!store) return complain(store.error());
-  const auto all = (*store)->sessions();
+  const auto page = open_history(options.database, Caches::as_they_are);
+  if (!page) return complain(page.error());
+  auto all = (*page)->store->sessions();
   if (!all) return complain(all.error());
-  if (options.json) {
-    auto list = nlohmann::ordered_json::array();
-    for (const auto& session : *all) list.push_back(session_as_json(session));
-    return print(list.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+  if (all->empty() && !options.json) return print("No sessions yet: `bogosity play` begins one.");
+  const auto ids = wanted(**page, options);
+  if (!ids) return complain(ids.error());
+  auto list = nlohmann::ordered_json::array();
+  std::vector<Row> rows = {titles};
+  for (const auto& session : *all) {
+    if (!ids->contains(session.id)) continue;
+    const history::Words& words = (*page)->almanac.evening(session.id)->words;
+    if (options.json) list.push_back(as_json(session, words));
+    // It may name a card that is to lie face down.
+    if (options.json && options.unseal) list.back()["draft"] = session.draft;
+    rows.push_back(row_of(session, words));
   }
-  if (all->empty()) return print("No sessions yet: `bogosity play` begins one.");
-  std::vector<Row> rows;
-  for (const auto& session : *all) rows.push_back(row_of(session));
-  return print(in_columns(rows));
+  if (options.json) return print(list.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+  return print(rows.size() == 1 ? "None of the sessions is like that." : in_columns(std::move(rows)));
 }
 
 }  // namespace bogosity::cli

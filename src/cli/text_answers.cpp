@@ -4,11 +4,12 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cctype>
 
+#include "cli/capitals.h"
 #include "core/similar_name.h"
 #include "core/text.h"
 #include "games/youre_bogus/asked_views.h"
+#include "games/youre_bogus/earlier_view.h"
 #include "games/youre_bogus/evening.h"
 #include "games/youre_bogus/narration.h"
 #include "games/youre_bogus/words.h"
@@ -36,12 +37,6 @@ std::vector<SeatView> everybody(const youre_bogus::TableView& view) {
   auto all = view.seats;
   all.insert(all.end(), view.gone.begin(), view.gone.end());
   return all;
-}
-
-std::string upper(std::string_view text) {
-  std::string out(text);
-  for (char& letter : out) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
-  return out;
 }
 
 void tell(const MatterView& matter, std::vector<std::string>& lines) {
@@ -115,6 +110,11 @@ Answer precedents_of(const Session& session) {
   const auto view = evening->table_view();
   std::vector<std::string> lines;
   for (const auto& each : view.precedents) {
+    if (!each.where.empty()) {
+      const std::string about = each.rule.empty() ? "" : each.rule + ", ";
+      lines.push_back(fmt::format("{} ({}Z4): {}", youre_bogus::agreed_then(each), about, each.text));
+      continue;
+    }
     const std::string what = each.rule.empty() ? "Cleared up" : each.rule;
     const std::string when = each.turn == 0 ? "" : fmt::format(", turn {}", each.turn);
     lines.push_back(fmt::format("{} (Z4{}): {}", what, when, each.text));
@@ -140,7 +140,9 @@ Answer rule_of(const Session& session, std::string_view id) {
   const auto* evening = evening_of(session);
   if (id.empty() || evening == nullptr) return lines;
   for (const auto& each : evening->table_view().precedents) {
-    if (each.rule == upper(id)) lines.push_back("Cleared up tonight (Z4): " + each.text);
+    if (each.rule != upper(id)) continue;
+    const std::string when = each.where.empty() ? "Cleared up tonight" : youre_bogus::agreed_then(each);
+    lines.push_back(when + " (Z4): " + each.text);
   }
   return lines;
 }

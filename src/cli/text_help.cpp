@@ -24,7 +24,7 @@ constexpr std::string_view one_screen =
     "  undo   redo   entries   lift N   amend N ...   insert N ...   strike N\n"
     "The evening:\n"
     "  close ends it, reopen takes it up again, quit leaves; everything is kept\n"
-    "  watch  take over        where another program writes it: what came since; go on here\n";
+    "  watch  take over        where another program writes it: look now; go on here\n";
 
 constexpr std::string_view turn =
     "want:\"a pony\"  nonsense is declared like this; t is want:top, w is want:two\n"

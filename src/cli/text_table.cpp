@@ -32,7 +32,10 @@ int TextTable::run() {
   std::string line;
   while (true) {
     if (company_ == Company::person) std::cout << "> " << std::flush;
-    if (!std::getline(in_, line)) break;
+    waiting_ = true;
+    const bool more = static_cast<bool>(std::getline(in_, line));
+    waiting_ = false;
+    if (!more) break;
     ++line_;
     if (take(std::move(line)) == Next::stop) break;
   }

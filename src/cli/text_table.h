@@ -30,6 +30,8 @@ class TextTable {
 
   // Until the lines end or somebody quits. The exit status: 1 if any line was refused.
   int run();
+  // While nobody types: what another program has logged since is told. Between two lines only, and only while watching.
+  void look_for_news();
 
  private:
   enum class Next : std::uint8_t { go_on, stop };
@@ -77,6 +79,14 @@ class TextTable {
   // text_watching.cpp
   void say_who_writes() const;
   void watch(std::string_view);
+  struct Known {
+    std::size_t lines = 0;
+    std::size_t entries = 0;
+    bool open = true;
+    std::optional<Holder> holder;
+  };
+  Known known() const;
+  void tell_since(const Known& before) const;
   void take_over(std::string_view rest);
 
   // text_corrections.cpp
@@ -100,6 +110,8 @@ class TextTable {
   std::function<void()> ended_;
   std::uint32_t line_ = 0;
   const char* line_begin_ = nullptr;  // of the line being taken, for columns
+  bool waiting_ = false;              // for the next line
+  bool told_trouble_ = false;
   bool quitting_ = false;
   bool any_refused_ = false;
   std::vector<core::Uuid> lifted_;  // whose seals were lifted here

@@ -1,9 +1,10 @@
-// TextTable: an evening that another program writes in. What comes in there is read on demand, and the evening can be
-// taken over.
+// TextTable: an evening that another program writes in. What comes in there is told as it comes and on demand, and the
+// evening can be taken over.
 #include <fmt/format.h>
 
 #include <iostream>
 
+#include "cli/news.h"
 #include "cli/text_table.h"
 
 namespace bogosity::cli {
@@ -15,29 +16,60 @@ void TextTable::say_who_writes() const {
   const core::Error who = written_elsewhere(session_.holder() ? &*session_.holder() : nullptr, now);
   std::cout << "Watching: " << who.reason;
   if (info.entries > 0) std::cout << "; the last entry was typed at " << time_told(info.last_entry, now);
-  std::cout << ". `watch` shows what came since, `take over` goes on here.\n";
+  std::cout << ". What comes is shown as it comes; `take over` goes on here.\n";
+}
+
+TextTable::Known TextTable::known() const {
+  return {session_.play().log_size(), session_.journal().entries().size(), session_.info().open, session_.holder()};
 }
 
 // The lines of the log that were not there yet; those before them may have been put right meanwhile.
+void TextTable::tell_since(const Known& before) const {
+  const Known now = known();
+  for (std::size_t i = before.lines; i < now.lines; ++i) std::cout << log_words(i) << '\n';
+  if (now.entries > before.entries && now.lines <= before.lines) {
+    std::cout << "Lines that were there have changed: `log` shows them.\n";
+  }
+  if (now.entries > before.entries) {
+    for (const auto& each : news_of(session_.play())) std::cout << each << '\n';
+  }
+  if (before.open && !now.open) std::cout << "The evening was closed.\n";
+  if (!before.open && now.open) std::cout << "The evening was opened again.\n";
+}
+
 void TextTable::watch(std::string_view) {
   if (!session_.watching()) {
     return refuse({core::Refusal::cannot_be, {}, "this evening is written here", "`log` shows all of it"});
   }
-  const auto& play = session_.play();
-  const std::size_t lines = play.log_size();
-  const std::size_t entries = session_.journal().entries().size();
-  const bool was_open = session_.info().open;
+  const Known before = known();
   const auto looked = session_.refresh();
   if (!looked) return refuse(looked.error());
-  const auto& now = session_.play();
-  if (session_.journal().entries().size() == entries) std::cout << "Nothing new.\n";
-  for (std::size_t i = lines; i < now.log_size(); ++i) std::cout << log_words(i) << '\n';
-  if (session_.journal().entries().size() > entries && now.log_size() <= lines) {
-    std::cout << "Lines that were there have changed: `log` shows them.\n";
-  }
-  if (was_open && !session_.info().open) std::cout << "The evening was closed.\n";
+  if (session_.journal().entries().size() == before.entries) std::cout << "Nothing new.\n";
+  tell_since(before);
   if (!session_.holder() || session_.holder()->presence == Presence::gone) say_who_writes();
   say_state();
+}
+
+// Trouble with the file is told once, until a look goes well again: somebody may just be writing.
+void TextTable::look_for_news() {
+  if (!waiting_ || !session_.watching()) return;
+  const Known before = known();
+  const auto looked = session_.refresh();
+  if (looked && !*looked) return;
+  if (!looked && (told_trouble_ || looked.error().passing)) return;
+  told_trouble_ = !looked;
+  const auto presence = [](const std::optional<Holder>& holder) { return holder ? holder->presence : Presence::gone; };
+  const Known now = known();
+  const bool left = presence(before.holder) != Presence::gone && presence(now.holder) == Presence::gone;
+  const bool told = now.entries != before.entries || now.open != before.open;
+  if (looked && !told && !left) return;
+  if (company_ == Company::person) std::cout << '\n';
+  if (!looked) std::cout << "Nothing can be read just now: " << core::describe(looked.error()) << ".\n";
+  tell_since(before);
+  if (left) say_who_writes();
+  if (told) std::cout << session_.play().state_sentence() << '\n';
+  if (company_ == Company::person) std::cout << "> ";
+  std::cout << std::flush;
 }
 
 void TextTable::take_over(std::string_view rest) {

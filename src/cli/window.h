@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "charts/drawing.h"
 #include "cli/commands.h"
 #include "store.h"
 
@@ -40,6 +41,15 @@ struct PictureRequest {
   std::filesystem::path out;
 };
 int draw_picture(const PictureRequest& request);
+
+// A drawing as a PNG file; for that no display is needed.
+struct PngRequest {
+  const charts::Drawing& drawing;
+  std::string theme;  // "print", or one of the window's
+  double scale = 2;   // pixels a point
+  std::filesystem::path out;
+};
+int write_drawing(const PngRequest& request);
 // The names of all that can be drawn; empty without a window.
 std::vector<std::string_view> picture_names();
 

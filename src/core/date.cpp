@@ -55,4 +55,19 @@ bool is_date(std::string_view text) {
 
 bool is_time_of_day(std::string_view text) { return take_time(text) && text.empty(); }
 
+std::string spoken_day(std::string_view date) {
+  if (!is_date(date)) return std::string(date);
+  constexpr std::array<std::string_view, 12> months = {"January",   "February", "March",    "April",
+                                                       "May",       "June",     "July",     "August",
+                                                       "September", "October",  "November", "December"};
+  std::string_view rest = date;
+  const int year = take_digits(rest, 4);
+  take_letter(rest, '-');
+  const int month = take_digits(rest, 2);
+  take_letter(rest, '-');
+  const int day = take_digits(rest, 2);
+  return std::to_string(day) + " " + std::string(months[static_cast<std::size_t>(month - 1)]) + " " +
+         std::to_string(year);
+}
+
 }  // namespace bogosity::core

@@ -47,13 +47,6 @@ struct Fact {
   friend bool operator==(const Fact&, const Fact&) = default;
 };
 
-// What the table would know if an entry were logged.
-struct FactsAfter {
-  std::vector<std::string> players;
-  std::size_t lines = 0;  // of the log
-  std::vector<Fact> facts;
-};
-
 // What a row of a table holds: nothing, a number, or text.
 struct Value {
   enum class Holds : std::uint8_t { nothing, number, text };
@@ -67,7 +60,8 @@ struct Value {
 };
 using Row = std::vector<Value>;
 
-// A table that a game brings along, its rows written when an evening closes. The house puts the session and the number
+// A table that a game brings along, its rows written when an evening closes, or at once where everybody at the table
+// knows them. The house puts the session and the number
 // of the row before the columns.
 struct GameTable {
   enum class Type : std::uint8_t { integer, text };
@@ -84,6 +78,15 @@ struct GameTable {
 struct GameRows {
   std::string_view table;
   std::vector<Row> rows;
+  friend bool operator==(const GameRows&, const GameRows&) = default;
+};
+
+// What the table would know if an entry were logged.
+struct FactsAfter {
+  std::vector<std::string> players;
+  std::size_t lines = 0;  // of the log
+  std::vector<Fact> facts;
+  std::vector<GameRows> rows;  // the public ones of those tables that it adds to, all of each
 };
 
 }  // namespace bogosity::core

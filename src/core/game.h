@@ -11,7 +11,9 @@
 #include <vector>
 
 #include "core/facts.h"
+#include "core/feat.h"
 #include "core/narration.h"
+#include "core/precedent.h"
 #include "core/result.h"
 #include "core/rulebook.h"
 #include "core/sealed.h"
@@ -19,6 +21,7 @@
 namespace bogosity::core {
 
 class Renaming;
+class Review;
 
 enum class Ranking : std::uint8_t { higher_wins, lower_wins, graded };
 
@@ -88,9 +91,14 @@ class Play {
   // a refusal counts columns in `typed`. Nothing typed gives an empty text.
   virtual Result<Reading> read(std::string_view typed, Passing passing) = 0;
 
+  // What was agreed on at other evenings, to be shown beside what was agreed on at this one.
+  virtual void recall(Precedents) {}
+
   // The canonical record of all that was logged.
   virtual std::string record() const = 0;
   virtual Outcome outcome() const = 0;
+  // Who keeps score after all that was logged; empty if nobody was ever named.
+  virtual std::string scorekeeper() const { return {}; }
 
   // The table's view in words: nothing sealed is in it.
   virtual std::string state_sentence() const = 0;
@@ -119,14 +127,20 @@ class Play {
   virtual std::vector<Fact> facts(std::size_t) const { return {}; }
   // The same as if this entry had been logged. Changes nothing in the end.
   virtual Result<FactsAfter> facts_with(std::string_view entry, std::size_t from_line);
+  // The rows of the game's own tables that hold nothing sealed, of each such table all there are.
+  virtual std::vector<GameRows> public_rows() const { return {}; }
   // With all that was found, for an evening that is over: facts of all kinds, and the rows of the game's own tables.
   virtual std::vector<Fact> all_facts(const Unsealed&) const { return facts(0); }
   virtual std::vector<GameRows> game_rows(const Unsealed&) const { return {}; }
+  // What may stand in the records book: of each kind the best of each player, or of the table.
+  virtual std::vector<Feat> feats(const Unsealed&) const { return {}; }
 
   // The review's view: with all findings.
   virtual Sentence review_line(std::size_t index, const Unsealed& leave) const = 0;
   virtual std::string audit_json(const Unsealed& leave) const = 0;
   virtual std::string audit_text(const Unsealed& leave) const = 0;
+  // Step by step (core/review.h); nullptr where the game has none. A copy: what is logged later is not in it.
+  virtual std::unique_ptr<Review> review(const Unsealed& leave) const;
 };
 
 class Game {
@@ -137,6 +151,8 @@ class Game {
   virtual Rulebook rulebook() const = 0;
   // The tables that it brings along.
   virtual std::vector<GameTable> tables() const { return {}; }
+  // The feats that it tells of, in the order of the book.
+  virtual std::vector<FeatKind> feat_kinds() const { return {}; }
   // A new evening. Refuses headers that this game cannot read.
   virtual Result<std::unique_ptr<Play>> begin(const Headers& headers) const = 0;
   // A whole record; the place of a refusal counts lines and columns of `text`.

@@ -204,6 +204,25 @@ TEST_CASE("import: names in an archive lead nowhere, and what is too large is le
   CHECK(files_in(desk.scratch.folder()).size() == before);
 }
 
+TEST_CASE("import: an archive or a database within an archive is left out with a word on what to do") {
+  const Desk desk;
+  REQUIRE(desk.in({"export", "--all", "--to", desk / "in.zip"}).status == 0);
+  const std::string zip = desk / "x.zip";
+  {
+    auto writer = ArchiveWriter::make(zip, ArchiveKind::zip);
+    REQUIRE(writer);
+    REQUIRE(writer->add("in.zip", contents(desk / "in.zip"), 0));
+    REQUIRE(writer->add("a.db", contents(desk.db), 0));
+    REQUIRE(writer->add("x.table", example_record, 0));
+    REQUIRE(writer->finish());
+  }
+  const auto ran = Desk::in_file(desk / "b.db", {"import", zip});
+  CHECK(ran.status == 1);
+  CHECK(holds(ran.out, "1 evening imported, 2 refused"));
+  CHECK(holds(ran.err, "in.zip: this is an archive within the archive (unpack it"));
+  CHECK(holds(ran.err, "a.db: this is a file of evenings (unpack it"));
+}
+
 TEST_CASE("import: a damaged archive gives what can be read of it, and says so") {
   const Desk desk;
   REQUIRE(desk.in({"export", "--all", "--to", desk / "x.tar.gz"}).status == 0);

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "db/migrate.h"
 #include "tests/cli/program.h"
 
 namespace bogosity::tests {
@@ -37,7 +38,7 @@ TEST_CASE("people: a list with names, evenings and days, for people and for prog
   const auto list = evenings.people({});
   CHECK(list.status == 0);
   CHECK(list.out.starts_with("PERSON    NAME           EVENINGS  LAST PLAYED  ALSO\n"));
-  CHECK(holds(list.out, "Guest (guest)  1"));
+  CHECK(holds(list.out, "Guest (guest)         1"));
   const auto all = evenings.all();
   REQUIRE(all.size() == 4);
   CHECK(all[0].at("name") == "Annie");
@@ -46,6 +47,26 @@ TEST_CASE("people: a list with names, evenings and days, for people and for prog
   const Scratch scratch;
   CHECK(holds(run({"people"}).out, "Nobody has played yet"));
   CHECK(run({"people", "--db", scratch / "none.db"}).status == 1);
+}
+
+TEST_CASE("people: everybody of a file that an older version wrote is there at once") {
+  const Scratch scratch;
+  const std::string db = scratch / "a.db", old = scratch / "old.db";
+  REQUIRE(run({"import", "-", "--db", db}, example_record).status == 0);
+  {
+    auto first = db::Database::open(old, std::chrono::seconds(1));
+    REQUIRE(first);
+    REQUIRE(db::migrate(*first, std::span(db::migrations()).first(1)));
+  }
+  sql(old,
+      "ATTACH '" + db +
+          "' AS new;"
+          "INSERT INTO session SELECT session, id, game, begun_ms, begun_offset, state, fingerprint FROM new.session;"
+          "INSERT INTO header SELECT * FROM new.header;"
+          "INSERT INTO entry SELECT * FROM new.entry ORDER BY session, sequence;");
+  SUBCASE("in the list") { CHECK(holds(run({"people", "--db", old}).out, "Bob")); }
+  SUBCASE("by name") { CHECK(run({"people", "name", "Bob", "Bobby", "--db", old}).status == 0); }
+  SUBCASE("and all is well with it") { CHECK(run({"check", "--db", old}).out.starts_with("All is well: 1 evening")); }
 }
 
 TEST_CASE("people merge: two become one, and undo makes them two again") {
@@ -98,7 +119,7 @@ TEST_CASE("people forget: asks first, then the name is nowhere, and copies are t
   CHECK(holds(unasked.err, "--yes"));
   std::filesystem::remove_all(evenings.scratch() / "backups");  // those of the evenings' beginnings and ends
   std::filesystem::create_directory(evenings.scratch() / "backups");
-  std::filesystem::copy_file(db, evenings.scratch() / "backups/a-by-hand.db");
+  std::filesystem::copy_file(db, evenings.scratch() / "backups/a-2026-11-21T20-15-03Z-by-hand.db");
   const auto forgotten = evenings.people({"forget", "ann", "--yes"});
   CHECK(forgotten.status == 0);
   CHECK(holds(forgotten.out, "Forgotten. 2 evenings were rewritten; there the name is Player "));

@@ -74,8 +74,8 @@ TEST_CASE("sessions: a title over each column, and columns that nobody filled ar
       run({"play", "--text", "--close", "--players", "Zo\u00eb, Bob", "--event", "New Year", "--db", db}, "").status ==
       0);
   const auto both = run({"sessions", "--db", db}).out;
-  CHECK(holds(both, "closed  0        You're Bogus  Zo\u00eb, Bob      New Year\n"));
-  CHECK(holds(both, "open    0        You're Bogus  Ann, Bob, Cy            Paris, Texas\n"));
+  CHECK(holds(both, "closed        0  You're Bogus  Zo\u00eb, Bob      New Year\n"));
+  CHECK(holds(both, "open          0  You're Bogus  Ann, Bob, Cy            Paris, Texas\n"));
 }
 
 TEST_CASE("text table: neither log, entries, undo nor redo of an evening that goes on names a covered card") {

@@ -107,6 +107,24 @@ TEST_CASE("backup: what a killed program left unfinished is cleared away, what a
   CHECK(fs::exists(fresh));
 }
 
+TEST_CASE("backup: what a killed restore left beside the file is cleared away as well, and nothing else") {
+  const Scratch scratch;
+  make_file(scratch / "a.db", 1, 1);
+  const std::vector<std::string> left = {"a.db.2000000000-1.partial", "a.db.2000000000-1.partial-journal",
+                                         "a.db.2000000000.partial"};
+  const std::vector<std::string> others = {"a.db.notes.partial", "b.db.2000000000-1.partial", "a.db.2000000000-1"};
+  const auto an_hour_ago = fs::file_time_type::clock::now() - std::chrono::hours(1);
+  for (const auto& names : {left, others}) {
+    for (const auto& name : names) {
+      write(scratch / name.c_str(), "half");
+      fs::last_write_time(scratch / name.c_str(), an_hour_ago);
+    }
+  }
+  copied(scratch / "a.db");
+  for (const auto& name : left) CHECK_FALSE(fs::exists(scratch / name.c_str()));
+  for (const auto& name : others) CHECK(fs::exists(scratch / name.c_str()));
+}
+
 TEST_CASE("backup: to a file that is not there yet, or into a folder, and never over another") {
   const Scratch scratch;
   make_file(scratch / "a.db", 2, 5);

@@ -69,7 +69,7 @@ void play_disturbed(Session& session, const RandomEvening& evening, std::mt19937
 std::string all_cached(const std::filesystem::path& file) {
   std::string all;
   for (const char* table : {"fact", "summary", "youre_bogus_roll", "youre_bogus_placement", "youre_bogus_inquiry",
-                            "youre_bogus_shout", "youre_bogus_win", "seat"}) {
+                            "youre_bogus_shout", "youre_bogus_win", "youre_bogus_dice", "feat", "seat"}) {
     all += std::string(table) + "\n";
     const std::string columns =
         sql(file, "SELECT group_concat('quote(' || name || ')', ' || \",\" || ') FROM pragma_table_info('" +
@@ -85,8 +85,8 @@ std::string all_cached(const std::filesystem::path& file) {
 
 std::string all_viewed(const std::filesystem::path& file) {
   std::string all;
-  for (const char* view :
-       {"evenings", "results", "standings", "facts", "points", "turns", "placements", "inquiries", "shouts", "wins"}) {
+  for (const char* view : {"evenings", "results", "standings", "facts", "points", "turns", "placements", "inquiries",
+                           "shouts", "wins", "dice", "feats"}) {
     auto database = database_in(file);
     const std::string select = "SELECT * FROM " + std::string(view);
     auto all_rows = database.prepare(select);

@@ -13,15 +13,24 @@
 namespace bogosity::tests {
 namespace {
 
-const std::vector<std::string> lines = {
-    "off:5 54",         "54 2c", "b1 d 54", "54 7s", "54", "b4 a 54", "count:Cy=5", "54 win:35=6h,7h,8h,9d,td,jd/kd",
-    "note:\"at last\"", "54"};
+const std::vector<std::string> lines = {"off:5 54",
+                                        "54 2c",
+                                        "b1 d 54",
+                                        "54 7s",
+                                        "54",
+                                        "b4 a 54",
+                                        "count:Cy=5",
+                                        "54 win:35=6h,7h,8h,9d,td,jd/kd",
+                                        "clarify:K1\"at last\"",
+                                        "54"};
 
 struct PlayedDesk : FileDesk {
   core::Uuid id;
   PlayedDesk() {
     {
-      Session session = begin();
+      Session session = begin({{"Game", "You're Bogus", {}},
+                               {"Place", "Al's Bar, Lawrence, KS", {}},
+                               {"Players", "Ann, Bob, Cy, Dee", {}}});
       for (const auto& line : lines) (void)session.submit(line, core::Passing::passes);
       (void)session.undo();
       REQUIRE(session.close());

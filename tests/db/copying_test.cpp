@@ -102,6 +102,7 @@ TEST_CASE("copying: it comes to its end beside somebody who never stops writing,
     auto store = db::open_store(file, {db::IfMissing::refuse, std::chrono::milliseconds(2000)});
     while (!stop && store) {
       if (!(*store)->keep_draft(uuid(1), std::to_string(++written))) break;
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
     stop = true;
   });
@@ -113,13 +114,84 @@ TEST_CASE("copying: it comes to its end beside somebody who never stops writing,
     auto target = connection(scratch / "b.db", not_at_all);
     const auto ok = db::copy_in_slices(source, target, course);
     CHECK_FALSE(stop);
-    CHECK(ok);
+    CHECK_MESSAGE(ok.has_value(), (ok ? std::string() : core::describe(ok.error())));
   }
   stop = true;
   writer.join();
   CHECK(written > 1);
   CHECK(sql(scratch / "b.db", "PRAGMA integrity_check") == "ok");
   CHECK(sql(scratch / "b.db", "SELECT count(*) FROM entry") == "2000");
+}
+
+// Somebody who commits again and again until this is gone.
+class BusyWriter {
+ public:
+  explicit BusyWriter(const std::filesystem::path& file)
+      : thread_([this, file] {
+          auto store = db::open_store(file, {db::IfMissing::refuse, std::chrono::milliseconds(2000)});
+          while (!stop_ && store && (*store)->keep_draft(uuid(1), std::to_string(written_ + 1))) {
+            ++written_;
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+          }
+        }) {
+    while (written_ < 2) std::this_thread::yield();
+  }
+  BusyWriter(const BusyWriter&) = delete;
+  BusyWriter& operator=(const BusyWriter&) = delete;
+  ~BusyWriter() { stop(); }
+  void stop() {
+    stop_ = true;
+    if (thread_.joinable()) thread_.join();
+  }
+  int written() const { return written_; }
+
+ private:
+  std::atomic<bool> stop_ = false;
+  std::atomic<int> written_ = 0;
+  std::thread thread_;
+};
+
+TEST_CASE("copying: what goes into one hold is copied beside anybody, by a connection of its own") {
+  const Scratch scratch;
+  const auto file = scratch / "a.db";
+  make_file(file, 1, 100, 500);
+  auto source = connection(file, std::chrono::seconds(1));
+  auto target = connection(scratch / "b.db", not_at_all);
+  BusyWriter writer(file);
+  db::Course course;
+  db::Pace pace;
+  pace.restarts = 0;  // at once in a hurry
+  pace.hold = std::chrono::seconds(5);
+  const auto ok = db::copy_in_slices(source, target, course, pace);
+  CHECK_MESSAGE(ok.has_value(), (ok ? std::string() : core::describe(ok.error())));
+  writer.stop();
+  CHECK(sql(scratch / "b.db", "PRAGMA integrity_check") == "ok");
+  CHECK(sql(scratch / "b.db", "SELECT count(*) FROM entry") == "100");
+}
+
+TEST_CASE("copying: what does not go into one hold is given up beside somebody who never stops, and holds nobody up") {
+  const Scratch scratch;
+  const auto file = scratch / "a.db";
+  make_file(file, 1, 4000, 4000);
+  auto source = connection(file, std::chrono::seconds(1));
+  auto target = connection(scratch / "b.db", not_at_all);
+  BusyWriter writer(file);
+  db::Course course;
+  db::Pace pace;
+  pace.restarts = 0;
+  pace.hold = std::chrono::milliseconds(0);  // a few pages
+  pace.patience = std::chrono::milliseconds(400);
+  const int before = writer.written();
+  const auto refused = db::copy_in_slices(source, target, course, pace);
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().reason.find("another program was at work on the file all the while") != std::string::npos);
+  CHECK(writer.written() > before + 2);
+  CHECK(sql(scratch / "b.db", "SELECT count(*) FROM sqlite_schema") == "0");
+  // And once there is a pause:
+  writer.stop();
+  pace.patience = std::chrono::seconds(60);
+  CHECK(db::copy_in_slices(source, target, course, pace));
+  CHECK(sql(scratch / "b.db", "SELECT count(*) FROM entry") == "4000");
 }
 
 TEST_CASE("copying: what is given up stops") {
@@ -130,6 +202,9 @@ TEST_CASE("copying: what is given up stops") {
   db::Course course;
   course.given_up = true;
   CHECK_FALSE(db::copy_in_slices(source, target, course));
+  db::Pace hurry;
+  hurry.restarts = 0;
+  CHECK_FALSE(db::copy_in_slices(source, target, course, hurry));
 }
 
 }  // namespace

@@ -145,6 +145,17 @@ TEST_CASE("fault: the file was deleted while it was open") {
   CHECK(evening.store->entries(uuid(1))->size() == 1);  // as long as the program runs
 }
 
+TEST_CASE("fault: the file was emptied while it was open") {
+  const Scratch scratch;
+  Evening evening(scratch / "a.db");
+  write(evening.file, "");
+  const auto ok = evening.store->append(entry_after(evening.entries, "6-6"));
+  REQUIRE_FALSE(ok);
+  CHECK_MESSAGE(ok.error().reason.find("has emptied it") != std::string::npos, ok.error().reason);
+  CHECK(ok.error().reason.find("safe") == std::string::npos);
+  CHECK(ok.error().way_out.find("restore --last") != std::string::npos);
+}
+
 TEST_CASE("fault: a disk that is really full") {
   const Scratch scratch;
   if (::mount("none", scratch.folder().c_str(), "tmpfs", 0, "size=512k") != 0) {

@@ -205,18 +205,23 @@ TEST_CASE("forget: copies that know the name are found, and no others") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   fill(file);
-  std::filesystem::create_directory(scratch / "backups");
-  std::filesystem::copy_file(file, scratch / "backups/a-one.db");
-  std::filesystem::copy_file(file, scratch / "backups/other-one.db");
-  write(scratch / "backups/a-junk.db", "junk");
-  auto database = std::move(*db::open_file(file));
+  const auto backups = scratch / "backups";
+  std::filesystem::create_directory(backups);
+  const std::string junk = "a-2026-11-21T20-15-03Z-by-hand-damaged.db", one = "a-2026-11-21T20-15-04Z-by-hand.db";
+  // Another database in the same folder, with copies of its own.
+  for (const std::string& each : {one, std::string("a-club-2026-11-21T20-15-04Z-by-hand.db"), std::string("mine.db")}) {
+    std::filesystem::copy_file(file, backups / each);
+  }
+  write(backups / junk, "junk");
+  std::filesystem::create_symlink(file, scratch / "link.db");
+  auto database = std::move(*db::open_file(scratch / "link.db"));
   REQUIRE(db::forget_person(database, sayer(), named(name)));
-  { REQUIRE((*db::open_store(scratch / "backups/a-two.db"))->create(some_session(3))); }
+  { REQUIRE((*db::open_store(backups / "a-2026-11-21T20-15-05Z-by-hand.db"))->create(some_session(3))); }
   auto found = *db::copies_that_know(database);
   std::sort(found.begin(), found.end());
   REQUIRE(found.size() == 2);
-  CHECK(found[0].filename() == "a-junk.db");
-  CHECK(found[1].filename() == "a-one.db");
+  CHECK(found[0].filename() == junk);
+  CHECK(found[1].filename() == one);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include <csignal>
 
+#include "arrival.h"
 #include "clock.h"
 #include "tests/db/scratch.h"
 
@@ -69,6 +70,27 @@ TEST_CASE("lease: whoever has it not is refused at each way to write, in a sente
   CHECK((*two.second->find(uuid(1)))->draft.empty());
   CHECK((*two.second->find(uuid(1)))->open);
   CHECK(two.log(*two.first));
+}
+
+TEST_CASE("lease: an evening that is being written takes in nothing from elsewhere, and all of it afterwards") {
+  Two two;
+  REQUIRE(two.log(*two.first));
+  Telling longer{**two.first->find(uuid(1)), two.entries};
+  for (const char* line : {"Bob: 6-6 +2", "Ann: 5-4 +2"}) longer.entries.push_back(entry_after(longer.entries, line));
+  for (Store* store : {two.first.get(), two.second.get()}) {
+    const auto refused = store->take_in({Arrival{longer, {}}});
+    REQUIRE(refused);
+    REQUIRE_FALSE(refused->front());
+    CHECK(refused->front().error().reason.find("is being written") != std::string::npos);
+    CHECK(refused->front().error().way_out == "leave its table first");
+    CHECK(two.second->entries(uuid(1))->size() == 1);
+  }
+  two.first.reset();
+  const auto taken = two.second->take_in({Arrival{longer, {}}});
+  REQUIRE(taken);
+  REQUIRE(taken->front());
+  CHECK(taken->front()->how == Arrived::How::went_on);
+  CHECK(two.second->entries(uuid(1))->size() == 3);
 }
 
 TEST_CASE("lease: another evening in the same file is free, and so is an import") {

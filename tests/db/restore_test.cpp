@@ -231,10 +231,24 @@ TEST_CASE("restore: what was logged since the file was copied is not overwritten
 
 TEST_CASE("restore: who wrote when the copy was made does not count as writing now") {
   const Desk desk;
-  const bool has_leases = sql(desk.copy, "SELECT count(*) FROM sqlite_schema WHERE name = 'lease'") == "1";
-  if (!has_leases) sql(desk.copy, "CREATE TABLE lease (session INTEGER); INSERT INTO lease VALUES (1)");
+  sql(desk.copy, "INSERT INTO lease VALUES (1, zeroblob(16), 'window', 'there', zeroblob(32), '', 0, 1, 0, 0, 0)");
+  REQUIRE(sql(desk.copy, "SELECT count(*) FROM lease") == "1");
   REQUIRE(desk.restore());
   CHECK(sql(desk.file, "SELECT count(*) FROM lease") == "0");
+}
+
+TEST_CASE("restore: no evening is taken away from under whoever writes in it") {
+  const Desk desk;
+  const auto table = opened(desk.file);
+  REQUIRE(table->claim(uuid(2), Claim::if_free, some_session().begun));
+  const std::string before = everything_in(desk.file);
+  const auto refused = desk.restore();
+  REQUIRE_FALSE(refused);
+  CHECK_MESSAGE(refused.error().reason.find("is being written in a ") != std::string::npos, refused.error().reason);
+  CHECK(refused.error().way_out == "leave its table first");
+  CHECK(everything_in(desk.file) == before);
+  REQUIRE(table->release(uuid(2)));
+  CHECK(desk.restore());
 }
 
 TEST_CASE("restore: a copy is named by its path, its name or a piece of it that no other has") {

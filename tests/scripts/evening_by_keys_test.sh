@@ -34,7 +34,7 @@ has_window() {
 }
 # What the store says of the only session: `stored entries`, `stored draft`, as JSON has it.
 stored() {
-  "$program" sessions --json --db "$db" 2>/dev/null | sed -nE "s/^ *\"$1\": *\"?(.*[^\",])\"?,?\$/\\1/p" | head -n 1
+  "$program" sessions --json --unseal --db "$db" 2>/dev/null | sed -nE "s/^ *\"$1\": *\"?(.*[^\",])\"?,?\$/\\1/p" | head -n 1
 }
 has_entries() { [ "$(stored entries)" = "$1" ]; }
 has_draft() { [ "$(stored draft)" = "$1" ]; }

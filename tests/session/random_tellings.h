@@ -63,6 +63,7 @@ class RandomTellings {
     // Both alike but for the day, or altogether, or without one.
     if (roll(4) > 0) session.headers.push_back({"Date", roll(2) == 0 ? "2026-11-21" : "2026-11-22", {}});
     session.headers.push_back({"Players", "Ann, Bob", {}});
+    if (roll(2) == 0) session.headers.push_back({"Scorekeeper", "Bob", {}});
     session.begun = {1'795'291'200'000, 60};
     return telling;
   }
@@ -82,7 +83,7 @@ class RandomTellings {
   void move(Session& session) {
     const auto& entries = session.journal().entries();
     const auto some = entries.empty() ? 0 : static_cast<std::size_t>(roll(static_cast<int>(entries.size())));
-    switch (roll(7)) {
+    switch (roll(8)) {
       case 0:
         static_cast<void>(session.undo("slip"));
         break;
@@ -97,6 +98,9 @@ class RandomTellings {
         break;
       case 4:
         static_cast<void>(session.submit("; x", core::Passing::passes));
+        break;
+      case 5:
+        static_cast<void>(session.submit("scorekeeper:Ann", core::Passing::passes));
         break;
       default:
         static_cast<void>(session.submit(roll(2) == 0 ? "54" : "44+3", core::Passing::passes));
@@ -120,7 +124,20 @@ class RandomTellings {
     if (roll(5) == 0) parts->body.push_back("note:\"by hand\"");
     const std::string record = record_of(*parts);
     auto arrival = arrival_of_text(roll(2) == 0 ? record : with_id(record, then.session.id));
-    if (arrival) all.push_back(std::move(*arrival));
+    if (!arrival) return;
+    if (roll(3) == 0) all.push_back({without_authors(*arrival->telling), {}});
+    all.push_back(std::move(*arrival));
+  }
+
+  // As it was imported before journals said who typed an entry.
+  static Telling without_authors(Telling telling) {
+    core::Hash last;
+    for (auto& entry : telling.entries) {
+      entry.author.clear();
+      entry.previous = last;
+      last = core::hash_of(entry);
+    }
+    return telling;
   }
 
   Change some_change(const core::Uuid& subject) {

@@ -88,12 +88,17 @@ void draw_foot(Paint& paint, Rect foot, const CorrectionModel& model, Actions& a
 
 }  // namespace
 
-void draw_correction_editor(Paint& paint, Rect area, const CorrectionModel& model, Actions& actions) {
+void draw_correction_editor(Paint& paint, Rect area, const CorrectionModel& model, std::string_view waiting,
+                            Actions& actions) {
   const auto& entry = model.entries[model.chosen];
   Sentence counts = {{Tone::quiet, "Entry " + std::to_string(entry.number) + ": "}};
   counts.insert(counts.end(), entry.text.begin(), entry.text.end());
   area.cut_top(draw_sentence(paint, area, counts, style), 10);
-  draw_foot(paint, area.cut_bottom(space::button, 10), model, actions);
+  const Rect foot = area.cut_bottom(space::button, 10);
+  if (waiting.empty())
+    draw_foot(paint, foot, model, actions);
+  else
+    draw_waiting(paint, foot, waiting, actions);
   area = draw_fields(paint, area, model, actions);
   area.cut_top(draw_sentence(paint, area, below_fields(model), style), 10);
   draw_consequences(paint, area, model, actions);

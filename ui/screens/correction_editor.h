@@ -7,6 +7,7 @@
 
 namespace bogosity::ui {
 
-void draw_correction_editor(Paint& paint, Rect area, const CorrectionModel& model, Actions& actions);
+void draw_correction_editor(Paint& paint, Rect area, const CorrectionModel& model, std::string_view waiting,
+                            Actions& actions);
 
 }  // namespace bogosity::ui

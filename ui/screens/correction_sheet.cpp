@@ -137,12 +137,16 @@ void CorrectionSheet::draw(Paint& paint, Rect area, const SheetView& view, Actio
   area.h = std::min(area.h, 620.0F);
   Rect inner = begin_sheet(paint, area, model == nullptr ? "Corrections" : title_of(*model), actions);
   if (model == nullptr) return;
-  if (model->editing) return draw_correction_editor(paint, inner, *model, actions);
+  if (model->editing) return draw_correction_editor(paint, inner, *model, view.table->waiting, actions);
   Sentence above = said("What was logged stays in the journal; what counts is what stands here now.", Tone::quiet);
   if (!model->done.empty()) above = {{Tone::good, model->done}, {Tone::quiet, " Undo takes it back."}};
   if (model->trouble) above = refusal_in_words(*model->trouble);
   if (model->lines == 0) above = said("Nothing has been logged yet.", Tone::quiet);
-  draw_neighbours(paint, inner.cut_bottom(space::button, 10), *model, actions);
+  const Rect foot = inner.cut_bottom(space::button, 10);
+  if (view.table->waiting.empty())
+    draw_neighbours(paint, foot, *model, actions);
+  else
+    draw_waiting(paint, foot, view.table->waiting, actions);
   inner.cut_top(draw_sentence(paint, inner, above, style), 10);
   if (!model->entries.empty()) draw_entries(paint, inner, *model, actions);
 }

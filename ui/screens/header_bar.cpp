@@ -8,7 +8,7 @@
 namespace bogosity::ui {
 namespace {
 
-enum class Does : std::uint8_t { undo, redo, rules, display, keys, more, end, reopen, leave };
+enum class Does : std::uint8_t { undo, redo, rules, display, keys, more, history, end, reopen, leave };
 
 struct Item {
   Does does;
@@ -36,7 +36,7 @@ int most_that_fits(const Paint& paint, float room, bool open) {
   const Does absent = open ? Does::reopen : Does::end;
   int most = 2;
   float used = 0;
-  for (int matters = 0; matters <= 7; ++matters) {
+  for (int matters = 0; matters <= 8; ++matters) {
     for (const Item& item : items) {
       if (item.matters == matters && item.does != absent) used += button_width(paint, item.label, item.key) + between;
     }
@@ -71,6 +71,8 @@ Action action_of(Does does) {
       return action::OpenSheet{SheetName::keys, {}};
     case Does::more:
       return action::OpenSheet{SheetName::more, {}};
+    case Does::history:
+      return action::OpenHistory{};
     case Does::end:
       return action::SetOpen{false};
     case Does::reopen:

@@ -25,7 +25,8 @@ core::Sentence inquiry_story(const InquiryView& inquiry) {
     story.push_back({Tone::quiet, "."});
   }
   for (const auto& each : inquiry.precedents) {
-    story.push_back({Tone::good, " Precedent (" + each.rule + "): "});
+    const std::string where = each.where.empty() ? "" : ", " + each.where;
+    story.push_back({Tone::good, " Precedent (" + each.rule + where + "): "});
     story.push_back({Tone::plain, "\u201C" + each.text + "\u201D"});
   }
   return story;

@@ -1,5 +1,6 @@
 #include "ui/screens/rule_page.h"
 
+#include "games/youre_bogus/earlier_view.h"
 #include "games/youre_bogus/rule_sections.h"
 #include "games/youre_bogus/rule_tokens.h"
 #include "ui/utf8.h"
@@ -111,14 +112,17 @@ void draw_related(Paint& paint, Setting& page, const RulePage& of,
   }
 }
 
-void draw_precedents(Setting& page, const RulePage& of) {
+// Those of this evening, or those of earlier ones, which stand before them.
+void draw_precedents(Setting& page, const RulePage& of, bool earlier) {
   using core::Tone;
   bool any = false;
   for (const auto& each : of.precedents) {
-    if (each.rule != of.rule.id) continue;
-    if (!any) page.caption("AGREED THIS EVENING (Z4)");
+    if (each.rule != of.rule.id || each.where.empty() == earlier) continue;
+    if (!any) page.caption(earlier ? "AGREED AT EARLIER EVENINGS (Z4)" : "AGREED THIS EVENING (Z4)");
     any = true;
-    const std::string when = each.turn > 0 ? "Turn " + std::to_string(each.turn) + ": " : std::string("At the start: ");
+    const std::string when = earlier         ? youre_bogus::agreed_then(each) + ": "
+                             : each.turn > 0 ? "Turn " + std::to_string(each.turn) + ": "
+                                             : std::string("At the start: ");
     page.words({{Tone::quiet, when}, {Tone::plain, "\u201C" + each.text + "\u201D"}}, Type::body, Type::strong, 1.2F);
     page.gap(4);
   }
@@ -137,7 +141,8 @@ float draw_rule_page(Paint& paint, Rect area, const RulePage& page,
   setting.gap(10);
   setting.words(said(std::string(page.rule.wording)), Type::lead, Type::lead_strong, 1.28F);
   draw_judges(setting, page.rule);
-  draw_precedents(setting, page);
+  draw_precedents(setting, page, false);
+  draw_precedents(setting, page, true);
   draw_tokens(paint, setting, page.rule);
   draw_related(paint, setting, page, follow);
   setting.gap(12);

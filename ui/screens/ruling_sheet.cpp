@@ -19,11 +19,20 @@ constexpr std::array<std::string_view, 3> labels = {"Bogus", "Not Bogus", "Rules
 
 class Form {
  public:
-  Form(Paint& paint, Rect area, const RulingModel& model, Actions& actions)
-      : paint_(paint), area_(area), model_(model), actions_(actions), low_(area.h < 340) {}
+  Form(Paint& paint, Rect area, const TableModel& table, Actions& actions)
+      : paint_(paint),
+        area_(area),
+        model_(*table.ruling),
+        waiting_(table.waiting),
+        actions_(actions),
+        low_(area.h < 340) {}
 
   void draw() {
-    draw_foot(area_.cut_bottom(space::button, 10));
+    const Rect foot = area_.cut_bottom(space::button, 10);
+    if (waiting_.empty())
+      draw_foot(foot);
+    else
+      draw_waiting(paint_, foot, waiting_, actions_);
     area_.cut_top(draw_sentence(paint_, area_, story(), style), low_ ? 4 : 12);
     draw_words();
     draw_why_and_who();
@@ -137,7 +146,6 @@ class Form {
     const Rect place = foot.cut_left(button_width(paint_, "Accept", "Ctrl Enter") + 16, 10);
     if (button(paint_, place, "Accept", "Ctrl Enter", model_.can_accept ? ButtonLook::primary : ButtonLook::disabled)) {
       move(RulingMove::accept, 0);
-      actions_.emplace_back(action::CloseSheet{});
     }
     if (focused(RulingFields::accept)) mark(place);
     const std::string_view hint = "Tab: the next field.  Left, right and the blank choose.";
@@ -149,6 +157,7 @@ class Form {
   Paint& paint_;
   Rect area_;
   const RulingModel& model_;
+  const std::string& waiting_;
   Actions& actions_;
   bool low_;
 };
@@ -160,17 +169,13 @@ bool RulingSheet::handle(const InputEvent& event, const Clipboard& clipboard, co
   if (model == nullptr) return false;
   const bool pastes = event.key == Key::command && event.letter == 'v';
   actions.emplace_back(action::EditRuling{event, pastes ? clipboard() : std::string()});
-  const bool on_button = event.ctrl || model->field == RulingFields::accept;
-  const bool accepts = event.key == Key::enter && !event.repeated && on_button;
-  if (accepts && model->can_accept) actions.emplace_back(action::CloseSheet{});
   return true;
 }
 
 void RulingSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
   area.h = std::min(area.h, 560.0F);
   Rect inner = begin_sheet(paint, area, "The table rules otherwise (Z3)", actions);
-  const RulingModel* model = view.table == nullptr ? nullptr : view.table->ruling;
-  if (model != nullptr) Form(paint, inner, *model, actions).draw();
+  if (view.table != nullptr && view.table->ruling != nullptr) Form(paint, inner, *view.table, actions).draw();
 }
 
 }  // namespace bogosity::ui

@@ -26,10 +26,14 @@ std::string with_thousands(std::size_t number) {
   return text;
 }
 
-std::string date_and_players(const SessionInfo& session) {
+// Where there is little room, who played says more than when.
+std::string date_and_players(const Paint& paint, const SessionInfo& session, float width) {
+  constexpr float little_room = 150;
   const std::string date = header_of(session.headers, "Date").substr(0, 10);
   const std::string players = listed(players_of(session));
-  return date + (date.empty() || players.empty() ? "" : " \u00B7 ") + players;
+  const std::string both = date + (date.empty() || players.empty() ? "" : " \u00B7 ") + players;
+  const bool cut = paint.width(Type::small, both) > width;
+  return paint.fitted(Type::small, cut && width < little_room ? players : both, width);
 }
 
 std::string state_of(const StartModel& model, const SessionInfo& session) {
@@ -48,11 +52,37 @@ void draw_title(Paint& paint, Rect line, const SessionInfo& session) {
   if (line.w > 50) paint.text_in(Type::small, line, Align::left, t.accent, place);
 }
 
-// An open ring for what is still going on, a full disc for what is over: no color needed.
-void draw_mark(Paint& paint, Point center, bool open) {
+// An open ring for what is still going on, with a dot in it where another program writes; a full disc for what is over,
+// and two of them where it is told differently than elsewhere: no color needed.
+void draw_mark(Paint& paint, Point center, const SessionInfo& session, bool held) {
   const Theme& t = paint.theme();
-  paint.disc(center, 5, open ? t.good : t.faint);
-  if (open) paint.disc(center, 2.6F, t.panel);
+  if (session.telling_of) {
+    paint.disc({center.x + 2, center.y + 3}, 5, t.quiet);
+    paint.disc({center.x + 2, center.y + 3}, 3, t.panel);
+    paint.disc({center.x - 4, center.y - 3}, 5, t.quiet);
+    return;
+  }
+  if (!held) {
+    paint.disc(center, 5, session.open ? t.good : t.faint);
+    if (session.open) paint.disc(center, 2.6F, t.panel);
+    return;
+  }
+  paint.disc(center, 8, t.accent);
+  paint.disc(center, 6, t.panel);
+  paint.disc(center, 3, t.accent);
+}
+
+// What is to be known before one sits down there; empty if nothing is.
+struct Remark {
+  std::string words;
+  bool strong = false;
+};
+
+Remark remark_on(const StartModel& model, const SessionInfo& session) {
+  const auto writer = model.writers.find(core::to_text(session.id));
+  if (writer != model.writers.end()) return {writer->second, true};
+  if (session.telling_of) return {"told differently", true};
+  return {session.draft.empty() ? std::string() : "being typed: " + session.draft};
 }
 
 bool draw_row(Paint& paint, Rect row, const StartModel& model, const SessionInfo& session, bool by_enter, bool chosen) {
@@ -62,7 +92,8 @@ bool draw_row(Paint& paint, Rect row, const StartModel& model, const SessionInfo
   if (by_enter) paint.fill({row.x + 1, row.y, 3, row.h}, t.accent);
   if (chosen) paint.outline(row.inset(4, 3), t.accent, 8, 2);
   const Rect inner{row.x + 36, row.y, row.w - 56, row.h};
-  draw_mark(paint, {row.x + 22, row.y + 21}, session.open);
+  const bool held = model.writers.contains(core::to_text(session.id));
+  draw_mark(paint, {row.x + 22, row.y + 21}, session, held);
   Rect upper{inner.x, inner.y + 10, inner.w, 22};
   Rect lower{inner.x, inner.y + 36, inner.w, 20};
   if (by_enter) {
@@ -74,12 +105,13 @@ bool draw_row(Paint& paint, Rect row, const StartModel& model, const SessionInfo
   paint.text_in(Type::small_strong, upper, Align::right, session.open ? t.good : t.quiet, state);
   upper.cut_right(paint.width(Type::small_strong, state) + 12);
   draw_title(paint, upper, session);
-  if (!session.draft.empty()) {
-    const std::string draft = paint.fitted(Type::small, "being typed: " + session.draft, lower.w * 0.5F);
-    paint.text_in(Type::small, lower, Align::right, t.accent, draft);
-    lower.cut_right(paint.width(Type::small, draft) + 12);
+  if (const Remark remark = remark_on(model, session); !remark.words.empty()) {
+    const Type type = remark.strong ? Type::small_strong : Type::small;
+    const std::string words = paint.fitted(type, remark.words, lower.w * (remark.strong ? 1.0F : 0.5F));
+    paint.text_in(type, lower, Align::right, session.telling_of ? t.ink : t.accent, words);
+    lower.cut_right(paint.width(type, words) + 12);
   }
-  paint.text_in(Type::small, lower, Align::left, t.quiet, date_and_players(session));
+  paint.text_in(Type::small, lower, Align::left, t.quiet, date_and_players(paint, session, lower.w));
   paint.line({row.x + 1, row.bottom() - 1}, {row.right() - 1, row.bottom() - 1}, t.panel_line);
   return press.clicked;
 }

@@ -1,8 +1,11 @@
 #include "ui/screens/sheet_parts.h"
 
+#include <algorithm>
+
 #include "games/youre_bogus/rulebook.h"
 #include "ui/utf8.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 
@@ -38,6 +41,16 @@ core::Sentence with_minus_signs(core::Sentence words) {
     }
   }
   return words;
+}
+
+void draw_waiting(Paint& paint, Rect foot, std::string_view words, Actions& actions) {
+  const Rect place = foot.cut_left(button_width(paint, "Give up", "Esc") + 6, 14);
+  if (button(paint, place, "Give up", "Esc")) actions.emplace_back(TableAction(action::GiveUp{}));
+  const SentenceStyle style{Type::body, Type::strong, 1.1F, {}, 2, true};
+  const core::Sentence sentence = said(std::string(words), core::Tone::plain);
+  const float height = sentence_height(paint, foot.w, sentence, style);
+  foot.cut_top(std::max(0.0F, (foot.h - height) / 2));
+  draw_sentence(paint, foot, sentence, style);
 }
 
 core::Sentence refusal_in_words(const core::Error& error) {

@@ -18,6 +18,9 @@ void draw_rule_link(Paint& paint, Rect rect, std::string_view id, Actions& actio
 // The same words with real minus signs.
 core::Sentence with_minus_signs(core::Sentence words);
 
+// In the place of the buttons at the foot of a sheet while what they did waits for the file.
+void draw_waiting(Paint& paint, Rect foot, std::string_view words, Actions& actions);
+
 // What went wrong and the way out, in a sentence or two.
 core::Sentence refusal_in_words(const core::Error& error);
 

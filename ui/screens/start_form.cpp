@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/screens/sheet_parts.h"
 #include "ui/screens/start_fields.h"
 #include "ui/utf8.h"
 #include "ui/widgets/button.h"
@@ -178,6 +179,12 @@ void draw_error(Paint& paint, Rect area, const core::Error& error) {
   draw_sentence(paint, area.inset(14, 2), words, {Type::body, Type::strong, 1.1F, {}, 2});
 }
 
+// What was begun is kept, and tried again.
+void draw_put_off(Paint& paint, Rect area, const std::string& words, Actions& actions) {
+  paint.fill({area.x, area.y + 2, 3, area.h - 4}, paint.theme().accent, 1.5F);
+  draw_waiting(paint, area.inset(14, 2), words, actions);
+}
+
 }  // namespace
 
 void draw_start_form(Paint& paint, Rect area, const StartModel& model, Actions& actions) {
@@ -186,7 +193,11 @@ void draw_start_form(Paint& paint, Rect area, const StartModel& model, Actions& 
   if (inner.h >= 600)
     paint.text_in(Type::heading, inner.cut_top(36, 16), Align::left, paint.theme().ink, "A new evening");
   draw_foot(paint, inner.cut_bottom(control, 12), model, actions);
-  if (model.error) draw_error(paint, inner.cut_bottom(46, 6), *model.error);
+  if (!model.waiting.empty()) {
+    draw_put_off(paint, inner.cut_bottom(46, 6), model.waiting, actions);
+  } else if (model.error) {
+    draw_error(paint, inner.cut_bottom(46, 6), *model.error);
+  }
   draw_rows(paint, inner, model, actions);
 }
 

@@ -59,9 +59,12 @@ struct StartModel {
   EndKind end = EndKind::nothing;
   int recent_at = 0;  // of recent_players, where the keyboard is
   std::optional<core::Error> error;
+  std::string waiting;                         // what was begun waits for the file: what is said of it; or empty
   SessionPages sessions;                       // the unfinished first, each newest first
   std::map<std::string, std::string> winners;  // of closed evenings, by the session's id: "Ann won, 45"
-  std::vector<std::string> known_players;      // of the latest evenings, the latest first
+  std::map<std::string, std::string>
+      writers;                             // of those that another program has: "being written on studio since 20:14"
+  std::vector<std::string> known_players;  // of the latest evenings, the latest first
   std::size_t scroll = 0;
   std::size_t in_sight = 3;             // rows of sessions that the screen has room for
   std::size_t chosen = 0;               // of the sessions, where the keyboard is

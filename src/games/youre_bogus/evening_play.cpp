@@ -5,9 +5,12 @@
 #include "games/youre_bogus/asked_views.h"
 #include "games/youre_bogus/audit.h"
 #include "games/youre_bogus/differences.h"
+#include "games/youre_bogus/earlier_view.h"
 #include "games/youre_bogus/entry.h"
 #include "games/youre_bogus/evening_facts.h"
+#include "games/youre_bogus/evening_review.h"
 #include "games/youre_bogus/evening_rows.h"
+#include "games/youre_bogus/feats.h"
 #include "games/youre_bogus/narration.h"
 
 namespace bogosity::youre_bogus {
@@ -126,22 +129,32 @@ std::vector<core::Fact> EveningPlay::facts(std::size_t from_line) const { return
 
 Result<core::FactsAfter> EveningPlay::facts_with(std::string_view entry, std::size_t from_line) {
   core::FactsAfter after;
+  const std::size_t cleared_up = play_.table().clarifications.size();
   auto ok = play_.try_out(entry, [&](const RecordPlay& play) {
     for (std::size_t i = 0; i < play.table().now.players.size(); ++i) {
       after.players.push_back(play.names()[static_cast<PlayerId>(i)]);
     }
     after.lines = play.lines().size();
     after.facts = public_facts(play, from_line);
+    if (play.table().clarifications.size() != cleared_up) after.rows = public_rows_of(play);
   });
   if (!ok) return tl::unexpected(ok.error());
   return after;
 }
+
+std::vector<core::GameRows> EveningPlay::public_rows() const { return public_rows_of(play_); }
 
 std::vector<core::Fact> EveningPlay::all_facts(const core::Unsealed& leave) const {
   return youre_bogus::all_facts(play_, leave);
 }
 
 std::vector<core::GameRows> EveningPlay::game_rows(const core::Unsealed& leave) const { return rows_of(play_, leave); }
+
+std::vector<core::Feat> EveningPlay::feats(const core::Unsealed& leave) const { return feats_of(play_, leave); }
+
+std::unique_ptr<core::Review> EveningPlay::review(const core::Unsealed& leave) const {
+  return std::make_unique<EveningReview>(play_, leave);
+}
 
 Sentence EveningPlay::review_line(std::size_t index, const core::Unsealed& leave) const {
   const Table& table = play_.finished_table();
@@ -176,6 +189,10 @@ std::vector<ScoreEntryView> EveningPlay::points_of(std::string_view name) const 
 
 std::vector<StandingView> EveningPlay::standings() const { return standings_of(play_); }
 
-TableView EveningPlay::table_view() const { return table_view_of(play_, last_); }
+TableView EveningPlay::table_view() const {
+  TableView view = table_view_of(play_, last_);
+  if (earlier_) add_earlier(view, *earlier_);
+  return view;
+}
 
 }  // namespace bogosity::youre_bogus

@@ -15,6 +15,8 @@ class EveningPlay final : public Evening {
   core::Result<core::Reading> read(std::string_view typed, core::Passing passing) override;
   std::string record() const override { return play_.record(); }
   core::Outcome outcome() const override;
+  std::string scorekeeper() const override { return play_.table().scorekeeper; }
+  void recall(core::Precedents earlier) override { earlier_ = std::move(earlier); }
   std::string state_sentence() const override;
   std::size_t log_size() const override { return play_.lines().size(); }
   core::Sentence log_line(std::size_t index) const override;
@@ -27,11 +29,14 @@ class EveningPlay final : public Evening {
   std::size_t unsettled_from() const override;
   std::vector<core::Fact> facts(std::size_t from_line) const override;
   core::Result<core::FactsAfter> facts_with(std::string_view entry, std::size_t from_line) override;
+  std::vector<core::GameRows> public_rows() const override;
   std::vector<core::Fact> all_facts(const core::Unsealed& leave) const override;
   std::vector<core::GameRows> game_rows(const core::Unsealed& leave) const override;
+  std::vector<core::Feat> feats(const core::Unsealed& leave) const override;
   core::Sentence review_line(std::size_t index, const core::Unsealed& leave) const override;
   std::string audit_json(const core::Unsealed& leave) const override;
   std::string audit_text(const core::Unsealed& leave) const override;
+  std::unique_ptr<core::Review> review(const core::Unsealed& leave) const override;
   TableView table_view() const override;
   std::vector<ScoreEntryView> points_of(std::string_view name) const override;
   std::vector<StandingView> standings() const override;
@@ -42,6 +47,7 @@ class EveningPlay final : public Evening {
  private:
   RecordPlay play_;
   LastEntry last_;
+  core::Precedents earlier_;
 };
 
 }  // namespace bogosity::youre_bogus

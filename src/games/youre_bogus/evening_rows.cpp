@@ -1,5 +1,7 @@
 #include "games/youre_bogus/evening_rows.h"
 
+#include <array>
+
 #include "games/youre_bogus/placement.h"
 #include "games/youre_bogus/words.h"
 #include "games/youre_bogus/writer.h"
@@ -12,6 +14,8 @@ using core::Value;
 using Type = core::GameTable::Type;
 
 namespace {
+
+constexpr std::string_view clarification_table = "youre_bogus_clarification";
 
 Value number(std::int64_t value) { return Value(value); }
 Value number_or_null(std::int64_t value) { return value == 0 ? Value() : Value(value); }
@@ -97,6 +101,25 @@ void add_placements(const Table& table, TurnIndex index, std::vector<Row>& rows)
   }
 }
 
+// How often each sum and each face came up, for everybody who rolled. Rolls that stand and were noted.
+std::vector<Row> dice_rows(const Table& table) {
+  std::vector<std::array<std::int64_t, 18>> counts(table.now.players.size());  // seat, sums 2 to 12, faces 1 to 6
+  for (const Turn& turn : table.turns) {
+    if (!turn.roll.is_noted()) continue;
+    auto& row = counts[turn.player];
+    ++row[static_cast<std::size_t>(turn.roll.sum()) - 1];
+    ++row[11u + turn.roll.first];
+    ++row[11u + turn.roll.second];
+  }
+  std::vector<Row> rows;
+  for (std::size_t who = 0; who < counts.size(); ++who) {
+    if (counts[who] == std::array<std::int64_t, 18>{}) continue;
+    counts[who][0] = static_cast<std::int64_t>(who);
+    rows.emplace_back(counts[who].begin(), counts[who].end());
+  }
+  return rows;
+}
+
 void add_inquiry(const Inquiry& inquiry, std::vector<Row>& inquiries, std::vector<Row>& shouts) {
   std::string examined;
   for (const Card card : inquiry.examined) examined += (examined.empty() ? "" : " ") + core::to_text(card);
@@ -151,7 +174,35 @@ std::vector<core::GameTable> tables() {
             {"later"}}},
           {"youre_bogus_shout", {{"turn"}, {"seat"}, {"accused"}, {"was_right", Type::integer, true}}},
           {"youre_bogus_win",
-           {{"turn"}, {"round"}, {"seat"}, {"claim"}, {"worth"}, {"credited"}, {"stands"}, {"cards", Type::text}}}};
+           {{"turn"}, {"round"}, {"seat"}, {"claim"}, {"worth"}, {"credited"}, {"stands"}, {"cards", Type::text}}},
+          {"youre_bogus_dice",
+           {{"seat"},
+            {"s2"},
+            {"s3"},
+            {"s4"},
+            {"s5"},
+            {"s6"},
+            {"s7"},
+            {"s8"},
+            {"s9"},
+            {"s10"},
+            {"s11"},
+            {"s12"},
+            {"f1"},
+            {"f2"},
+            {"f3"},
+            {"f4"},
+            {"f5"},
+            {"f6"}}},
+          {clarification_table, {{"turn"}, {"rule", Type::text}, {"text", Type::text}}}};
+}
+
+std::vector<core::GameRows> public_rows_of(const RecordPlay& play) {
+  core::GameRows cleared_up{clarification_table, {}};
+  for (const Precedent& each : play.table().clarifications) {
+    cleared_up.rows.push_back({number(each.turn), word(rule_of(each.clarify)), word(each.clarify.text)});
+  }
+  return {std::move(cleared_up)};
 }
 
 std::vector<core::GameRows> rows_of(const RecordPlay& play, const core::Unsealed& leave) {
@@ -168,6 +219,8 @@ std::vector<core::GameRows> rows_of(const RecordPlay& play, const core::Unsealed
                            number(win.claim), number(win.worth.worth), number(win.credited), number(win.stands ? 1 : 0),
                            word(in_words(win.hand))});
   }
+  all[5].rows = dice_rows(table);
+  all[6] = std::move(public_rows_of(play).front());
   return all;
 }
 

@@ -3,6 +3,7 @@
 #include "core/record.h"
 #include "games/youre_bogus/evening_play.h"
 #include "games/youre_bogus/evening_rows.h"
+#include "games/youre_bogus/feats.h"
 #include "games/youre_bogus/renamed_entry.h"
 #include "games/youre_bogus/rulebook.h"
 
@@ -19,6 +20,7 @@ class YoureBogus final : public core::Game {
   core::Ranking ranking() const override { return core::Ranking::higher_wins; }
   core::Rulebook rulebook() const override { return youre_bogus::rulebook(); }
   std::vector<core::GameTable> tables() const override { return youre_bogus::tables(); }
+  std::vector<core::FeatKind> feat_kinds() const override { return youre_bogus::feat_kinds(); }
 
   Result<std::unique_ptr<core::Play>> begin(const core::Headers& headers) const override {
     const auto setup = read_setup(headers);

@@ -16,6 +16,11 @@ Card top_card_placed(const Table& table, TurnIndex about) {
   return table.stack.face(table.stack.cell(table.turns[about].placed_cell).face);
 }
 
+bool involves_ace(const Inquiry& inquiry, const Table& table) {  // H2
+  if (inquiry.infractions.any()) return inquiry.infractions.any_ace();
+  return top_card_placed(table, inquiry.about).is(Rank::ace);
+}
+
 Verdict verdict_with_ruling(const Inquiry& inquiry) {
   const bool is_void = inquiry.ruled.word == Ruling::void_;  // Z4
   switch (inquiry.plea) {
@@ -57,6 +62,7 @@ void conduct(Inquiry& inquiry, const Findings& findings, const Table& table) {
   inquiry.judged = true;
   inquiry.infractions = findings.infractions;
   if (inquiry.bad_bid) inquiry.infractions.add(Infraction::j2);  // J2
+  inquiry.ace = involves_ace(inquiry, table);
   inquiry.log = verdict_of_log(inquiry.infractions, findings.to_examine());
   inquiry.verdict = verdict_with_ruling(inquiry);
   inquiry.examined.clear();
@@ -71,9 +77,8 @@ std::vector<PointEntry> penalties(const Inquiry& inquiry, const Table& table, Tu
   const auto lose = [&](PlayerId who, int points, const char* rule) { list.push_back({turn, who, -points, rule}); };
   const bool found_bogus = inquiry.verdict == Verdict::bogus;
   if (inquiry.verdict == Verdict::admitted || found_bogus) {
-    const bool ace =
-        inquiry.infractions.any() ? inquiry.infractions.any_ace() : top_card_placed(table, inquiry.about).is(Rank::ace);
-    if (ace)
+    // A card that came to light later does not change what was lost.
+    if (inquiry.judged ? inquiry.ace : involves_ace(inquiry, table))
       lose(inquiry.accused, 10, "H2");  // H2
     else
       lose(inquiry.accused, 5, "H3");  // H3

@@ -90,7 +90,8 @@ InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Na
   view.condition = condition_in_words(inquiry, table, names);
   view.reasons = reasons_for(inquiry, table, names);
   if (inquiry.verdict == Verdict::examine) view.lift = card_to_lift(inquiry, table);
-  view.precedents = precedents_for(rules_it_turns_on(inquiry, table, view), table);
+  view.turns_on = rules_it_turns_on(inquiry, table, view);
+  view.precedents = precedents_for(view.turns_on, table);
   return view;
 }
 

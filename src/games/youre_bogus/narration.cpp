@@ -19,15 +19,6 @@ std::string counted(std::size_t number, std::string_view one, std::string_view m
   return std::to_string(number) + " " + std::string(number == 1 ? one : more);
 }
 
-// "8♥", "10♣", "a Joker": short, and what people say.
-std::string short_card(core::Card card) {
-  if (card.is_hidden()) return "a card nobody saw";
-  if (card.is_joker()) return "a Joker";
-  constexpr std::array<const char*, 4> suits = {"♣", "♦", "♥", "♠"};
-  const std::string rank = card.is(core::Rank::ten) ? "10" : std::string(1, core::letter(card.rank()));
-  return rank + suits[static_cast<std::size_t>(card.suit())];
-}
-
 std::string in_words(const CardList& cards) {
   std::string text;
   for (std::size_t i = 0; i < cards.size(); ++i) text += (i == 0 ? "" : " over ") + short_card(cards[i].card);
@@ -285,6 +276,14 @@ class Narrator {
 };
 
 }  // namespace
+
+std::string short_card(core::Card card) {
+  if (card.is_hidden()) return "a card nobody saw";
+  if (card.is_joker()) return "a Joker";
+  constexpr std::array<const char*, 4> suits = {"♣", "♦", "♥", "♠"};
+  const std::string rank = card.is(core::Rank::ten) ? "10" : std::string(1, core::letter(card.rank()));
+  return rank + suits[static_cast<std::size_t>(card.suit())];
+}
 
 std::string signed_points(std::int64_t points) {
   if (points < 0) return "\u2212" + std::to_string(-points);

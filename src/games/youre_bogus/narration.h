@@ -31,6 +31,7 @@ core::Sentence narrate_outcome(const Inquiry& inquiry, const Table& table, const
 // The findings of a turn for a review: "E4: nobody noticed". Empty if there are none.
 core::Sentence narrate_findings(TurnIndex turn, const Table& table, const core::Unsealed& leave);
 
+std::string short_card(core::Card card);  // "8♥", "10♣", "a Joker": short, and what people say
 std::string listed(const std::vector<PlayerId>& all, const Names& names);  // "Ann, Bob and Cy"
 
 // What was said with a card, in words: "odd", "transparent Five of hearts".

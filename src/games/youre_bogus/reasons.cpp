@@ -20,22 +20,6 @@ std::string article(Rank rank) {
 }
 std::string cards(std::size_t number) { return std::to_string(number) + (number == 1 ? " card" : " cards"); }
 
-// The card that gave a condition its parity, rank or suit; 0 if there is none, or a take stands between.
-enum class Which { parity, rank, suit };
-CellId origin(ConditionRef ref, Which which, const Stack& stack) {
-  while (ref.kind == ConditionRef::Kind::card) {
-    const Cell& cell = stack.cell(ref.index);
-    const Card card = stack.face(cell.face);
-    if (!passes_on(card, cell.said)) return ref.index;
-    const bool here = which == Which::parity ? cell.said.parity.is_known()
-                      : which == Which::rank ? card.is_joker() && cell.said.rank.is_known()
-                                             : card.is_joker() && cell.said.suit.is_known();
-    if (here) return ref.index;
-    ref = cell.on;
-  }
-  return 0;
-}
-
 // The condition the accused played on, as far as the cards that the inquiry turned up show it.
 Condition seen_condition(const Inquiry& inquiry, const Table& table) {
   const auto cells = examined_cells(inquiry, table);
@@ -167,7 +151,7 @@ class Reasons {
 
   // ": Ann said so with her Seven (F1)", if the property was specified.
   std::string by(Which which) const {
-    const CellId from = origin(turn_->placed_on, which, table_.stack);
+    const CellId from = origin_of(turn_->placed_on, which, table_.stack);
     if (from == 0) return "";
     const Cell& cell = table_.stack.cell(from);
     const Card card = table_.stack.face(cell.face);
@@ -211,6 +195,20 @@ void add_property(Sentence& sentence, bool first, const std::string& words) {
 
 }  // namespace
 
+CellId origin_of(ConditionRef ref, Which which, const Stack& stack) {
+  while (ref.kind == ConditionRef::Kind::card) {
+    const Cell& cell = stack.cell(ref.index);
+    const Card card = stack.face(cell.face);
+    if (!passes_on(card, cell.said)) return ref.index;
+    const bool here = which == Which::parity ? cell.said.parity.is_known()
+                      : which == Which::rank ? card.is_joker() && cell.said.rank.is_known()
+                                             : card.is_joker() && cell.said.suit.is_known();
+    if (here) return ref.index;
+    ref = cell.on;
+  }
+  return 0;
+}
+
 std::vector<Sentence> reasons_for(const Inquiry& inquiry, const Table& table, const Names& names) {
   return Reasons(inquiry, table, names).all();
 }
@@ -250,7 +248,7 @@ Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Na
   const auto add = [&](const std::string& words, Which which) {
     add_property(told, first, words);
     first = false;
-    const CellId from = origin(turn.placed_on, which, table.stack);
+    const CellId from = origin_of(turn.placed_on, which, table.stack);
     if (from == 0) return;
     const Cell& cell = table.stack.cell(from);
     if (cell.said.made)

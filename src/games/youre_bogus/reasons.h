@@ -1,6 +1,7 @@
 // Why a play was Bogus, or was not: a sentence for each rule, with the cards and numbers of this very play.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "core/narration.h"
@@ -15,6 +16,10 @@ std::vector<core::Sentence> reasons_for(const Inquiry& inquiry, const Table& tab
 
 // The condition the accused played on, as far as the examined cards show it, and where each property came from.
 core::Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Names& names);
+
+// The card that gave a condition its parity, rank or suit; 0 if there is none, or a take stands between.
+enum class Which : std::uint8_t { parity, rank, suit };
+CellId origin_of(ConditionRef ref, Which which, const Stack& stack);
 
 // What of the placed card clashes with that condition (E3, E4).
 struct Clash {

@@ -112,6 +112,7 @@ struct Inquiry {
   bool settled_later = false;
   bool judged = false;
   Infractions infractions;
+  bool ace = false;  // H2: an Ace is involved, as far as was known when it was judged
   Verdict log = Verdict::not_bogus;
   Verdict verdict = Verdict::not_bogus;
   std::vector<core::Card> examined;

@@ -46,7 +46,8 @@ struct ExaminedView {
 struct PrecedentView {
   std::string rule;
   std::string text;
-  int turn = 0;  // 0: nobody noted when
+  int turn = 0;            // 0: nobody noted when, or another evening's
+  std::string where = {};  // of an earlier evening: "in Boulder, 3 May 2026"; empty: at this one
   friend bool operator==(const PrecedentView&, const PrecedentView&) = default;
 };
 
@@ -67,7 +68,8 @@ struct InquiryView {
   std::vector<PointsView> points;
   core::Sentence told;  // the whole of it in a sentence, as the log tells it
   int lift = 0;         // the card to turn up next, 1 is the top of the stack as it lies now; 0: none is needed
-  std::vector<PrecedentView> precedents;  // of the rules it turns on
+  std::vector<std::string> turns_on;      // rules
+  std::vector<PrecedentView> precedents;  // of those; this evening's first, then of earlier ones the last first
   std::string ruled_why;                  // the reason of the table's own ruling, and who decided
   std::vector<std::string> ruled_by;
   friend bool operator==(const InquiryView&, const InquiryView&) = default;
@@ -172,7 +174,7 @@ struct TableView {
   std::vector<MomentView> moments;         // before the first of the last 47 that moved points, and after each of them
   std::vector<core::Sentence> news;        // what the last points were for, newest first, four at most
   std::vector<std::string> house_rules;
-  std::vector<PrecedentView> precedents;  // the last forty at most, oldest first
+  std::vector<PrecedentView> precedents;  // this evening's last forty, after as many of earlier ones; oldest first
   std::vector<std::string> open_matters;  // "turn 12: Bob shouted at Ann"
   std::vector<MatterView> matters;        // the same with what they could still change
   std::string condition;                  // of the stack, in words; empty unless the table chose to see it

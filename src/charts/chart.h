@@ -1,0 +1,110 @@
+// A picture of numbers as plain values: what is shown, for whom, in which units. What is drawn on the screen, written
+// as SVG, said in a sentence and listed in a table all comes from this one description. Colors belong to seats, and
+// with each color goes a shape, so that color is never alone.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace bogosity::charts {
+
+struct Sample {
+  double x = 0;
+  double y = 0;
+  friend bool operator==(const Sample&, const Sample&) = default;
+};
+
+// Whose line, bar or row it is. The seat gives color and shape, as on the score sheet.
+struct Who {
+  std::string name;
+  std::size_t seat = 0;
+};
+
+struct Axis {
+  std::string title;      // "turn", "points"
+  bool whole = true;      // only whole numbers are marked
+  bool reversed = false;  // the least on top: places
+  bool with_zero = true;
+};
+
+struct Series {
+  Who who;
+  std::vector<Sample> samples;  // sorted by x
+};
+
+// Something worth seeing on a line.
+enum class MarkKind : std::uint8_t { win, penalty, note };
+struct Mark {
+  std::size_t series = 0;
+  double x = 0;
+  MarkKind kind = MarkKind::note;
+  std::string words;
+};
+
+// What a line does between two samples: it stays where it is until the next one, or goes straight there.
+enum class Between : std::uint8_t { stays, straight };
+
+struct Lines {
+  Axis across;
+  Axis up;
+  Between between = Between::stays;
+  std::vector<Series> series;
+  std::vector<Mark> marks;
+  std::optional<double> moment;  // where the review stands
+};
+
+// The same for each of several people, in a small picture each, all on one scale. With `bare`, nothing but the lines
+// is drawn: a form in a row of a table.
+struct Multiples {
+  Axis across;
+  Axis up;
+  Between between = Between::stays;
+  std::vector<Series> series;
+  bool bare = false;
+};
+
+// Parts stacked upwards where they are positive and downwards where they are negative.
+struct Bars {
+  Axis up;
+  std::string group_title;          // "rule"
+  std::vector<std::string> groups;  // "H4", below each bar
+  std::vector<std::string> told;    // what each group is, in words; may be shorter
+  std::vector<Who> who;
+  std::vector<std::vector<double>> values;  // for each of `who`, one for each group
+};
+
+// How often something came, beside how often it was to be expected.
+struct Histogram {
+  std::string value_title;  // "both dice"
+  std::vector<std::string> labels;
+  std::vector<double> observed;
+  std::vector<double> expected;  // may be empty
+};
+
+// Who did something to whom: rows do it to columns.
+struct Cell {
+  int right = 0;
+  int wrong = 0;
+};
+struct Heat {
+  std::vector<Who> who;
+  std::string rows;     // "shouts"
+  std::string columns;  // "at"
+  std::vector<std::vector<Cell>> cells;
+};
+
+struct Chart {
+  std::string title;
+  std::string note;     // below, in small letters; may be empty
+  std::string nothing;  // what is said where there is nothing to draw; empty: "nothing to show yet"
+  std::variant<Lines, Multiples, Bars, Histogram, Heat> body;
+};
+
+// Is there nothing in it?
+bool is_empty(const Chart& chart);
+
+}  // namespace bogosity::charts

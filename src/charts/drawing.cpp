@@ -1,0 +1,135 @@
+#include "charts/drawing.h"
+
+#include <array>
+
+#include "core/text.h"
+
+namespace bogosity::charts {
+namespace {
+
+// Advances of the letters from blank to tilde, in thousandths of the em: Lato, Lato Bold, Bebas Neue Bold.
+using Advances = std::array<short, 95>;
+constexpr Advances plain = {256, 269, 370, 580, 580, 801, 712, 204,  267, 267, 425, 580, 227, 371, 236, 452,
+                            580, 580, 580, 580, 580, 580, 580, 580,  580, 580, 250, 261, 580, 580, 580, 447,
+                            836, 677, 646, 668, 760, 577, 565, 730,  763, 280, 422, 662, 513, 928, 763, 800,
+                            600, 800, 626, 542, 590, 735, 677, 1035, 649, 624, 602, 306, 452, 306, 580, 459,
+                            400, 497, 560, 477, 560, 528, 350, 520,  558, 240, 240, 508, 236, 822, 558, 567,
+                            560, 560, 364, 433, 358, 557, 516, 785,  498, 515, 452, 301, 250, 301, 580};
+constexpr Advances bold = {243, 281, 395, 580, 580, 819, 723, 211,  274, 274, 425, 580, 234, 373, 237, 466,
+                           580, 580, 580, 580, 580, 580, 580, 580,  580, 580, 257, 270, 580, 580, 580, 460,
+                           843, 694, 658, 661, 760, 575, 566, 726,  770, 296, 429, 685, 519, 945, 770, 808,
+                           619, 808, 643, 548, 600, 742, 694, 1051, 670, 648, 605, 313, 466, 313, 580, 466,
+                           400, 507, 567, 482, 567, 534, 358, 528,  564, 254, 254, 534, 248, 837, 564, 574,
+                           568, 567, 373, 439, 372, 564, 528, 802,  522, 527, 459, 306, 261, 306, 580};
+constexpr Advances poster = {155, 190, 325, 410, 396, 627, 414, 180, 251, 251, 396, 396, 186, 270, 186, 381,
+                             396, 396, 396, 396, 396, 396, 396, 396, 396, 396, 186, 186, 396, 396, 396, 360,
+                             689, 407, 406, 386, 408, 368, 344, 390, 427, 190, 256, 414, 339, 541, 427, 396,
+                             382, 396, 402, 374, 356, 398, 402, 563, 430, 396, 370, 251, 381, 251, 396, 500,
+                             250, 407, 406, 386, 408, 368, 344, 390, 427, 190, 256, 414, 339, 541, 427, 396,
+                             377, 396, 402, 374, 356, 398, 402, 563, 430, 396, 370, 257, 500, 257, 396};
+constexpr float other_letter = 620;
+constexpr float broad_letter = 1000;  // Chinese, Japanese, Korean
+constexpr char32_t first_broad = 0x1100;
+constexpr float bold_fallback = 1.04F;
+
+const Advances& advances_of(Face face) {
+  switch (face) {
+    case Face::small_strong:
+    case Face::strong:
+    case Face::name:
+    case Face::heading:
+    case Face::title:
+      return bold;
+    case Face::logo:
+    case Face::display:
+      return poster;
+    case Face::caption:
+    case Face::small:
+    case Face::body:
+    case Face::lead:
+      break;
+  }
+  return plain;
+}
+
+float advance(const Advances& table, char32_t letter) {
+  if (letter >= 32 && letter < 127) return table[letter - 32];
+  switch (letter) {
+    case 0x2212:  // minus
+    case 0x2013:  // dash
+      return table['0' - 32];
+    case 0x2026:  // ellipsis
+      return 750;
+    case 0x2018:
+    case 0x2019:
+      return 215;
+    case 0x201C:
+    case 0x201D:
+      return 370;
+    case 0x202F:  // thin blank
+      return 150;
+    default:
+      break;
+  }
+  if (letter >= first_broad && letter < 0x2000) return other_letter;
+  return letter >= 0x2E80 ? broad_letter : other_letter * bold_fallback;
+}
+
+}  // namespace
+
+float size_of(Face face) {
+  switch (face) {
+    case Face::caption:
+      return 12;
+    case Face::small:
+    case Face::small_strong:
+      return 14;
+    case Face::body:
+    case Face::strong:
+      return 16;
+    case Face::lead:
+      return 18;
+    case Face::name:
+      return 21;
+    case Face::heading:
+      return 28;
+    case Face::title:
+      return 40;
+    case Face::logo:
+      return 38;  // Bebas Neue is drawn a fifth larger than its points
+    case Face::display:
+      return 62;
+  }
+  return 16;
+}
+
+float estimated_width(Face face, std::string_view utf8) {
+  const Advances& table = advances_of(face);
+  float width = 0;
+  while (!utf8.empty()) {
+    const auto letter = core::first_code_point(utf8);
+    width += advance(table, letter ? letter->value : U'?');
+    utf8.remove_prefix(letter ? letter->bytes : 1);
+  }
+  return width * size_of(face) / 1000;
+}
+
+std::string fitted(const Measure& measure, Face face, std::string_view utf8, float width) {
+  if (measure(face, utf8) <= width) return std::string(utf8);
+  std::string best;
+  std::string begun;
+  while (!utf8.empty()) {
+    const auto letter = core::first_code_point(utf8);
+    const std::size_t bytes = letter ? letter->bytes : 1;
+    begun += utf8.substr(0, bytes);
+    utf8.remove_prefix(bytes);
+    std::string cut = begun;
+    while (!cut.empty() && cut.back() == ' ') cut.pop_back();
+    cut += "\u2026";
+    if (measure(face, cut) > width) break;
+    best = cut;
+  }
+  return best;
+}
+
+}  // namespace bogosity::charts

@@ -1,0 +1,113 @@
+// Something drawn, as a list of what is drawn: boxes, paths, words, seats' marks, in points, with roles for colors.
+// The window paints such a list, and it is written as SVG: both look alike, and neither knows the other.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace bogosity::charts {
+
+struct Spot {
+  float x = 0;
+  float y = 0;
+};
+
+struct Box {
+  float x = 0;
+  float y = 0;
+  float w = 0;
+  float h = 0;
+  float right() const { return x + w; }
+  float bottom() const { return y + h; }
+  bool contains(Spot p) const { return p.x >= x && p.y >= y && p.x < right() && p.y < bottom(); }
+};
+
+// What a color is for; themes and palettes say which one it is.
+enum class Ink : std::uint8_t { ink, quiet, faint, rule, panel, ground, good, bad, accent, seat };
+struct Tint {
+  Ink ink = Ink::ink;
+  std::size_t seat = 0;
+  float share = 1;  // of it seen
+};
+constexpr Tint seat_tint(std::size_t seat, float share = 1) { return {Ink::seat, seat, share}; }
+
+// The types of the scale that pictures use.
+enum class Face : std::uint8_t {
+  caption,
+  small,
+  small_strong,
+  body,
+  strong,
+  lead,
+  name,
+  heading,
+  title,
+  logo,
+  display
+};
+float size_of(Face face);  // the em, in points
+
+enum class Side : std::uint8_t { left, center, right };
+
+struct Fill {
+  Box box;
+  Tint tint;
+  float radius = 0;
+};
+struct Outline {
+  Box box;
+  Tint tint;
+  float radius = 0;
+  float thickness = 1;
+};
+struct Path {
+  std::vector<Spot> points;
+  Tint tint;
+  float thickness = 1;
+  float dash = 0;  // 0: solid
+};
+// Convex.
+struct Polygon {
+  std::vector<Spot> points;
+  Tint tint;
+};
+struct Disc {
+  Spot center;
+  float radius = 0;
+  Tint tint;
+};
+// The shape that belongs to the seat, in its color.
+struct SeatMark {
+  Spot center;
+  std::size_t seat = 0;
+  float size = 9;
+};
+// On its baseline; `at` is the left end, the middle or the right end.
+struct Words {
+  Spot at;
+  Face face = Face::small;
+  Side side = Side::left;
+  Tint tint;
+  std::string text;
+};
+
+using Stroke = std::variant<Fill, Outline, Path, Polygon, Disc, SeatMark, Words>;
+
+struct Drawing {
+  float w = 0;
+  float h = 0;
+  std::vector<Stroke> strokes;
+};
+
+// How wide a text is, in points. The window asks its fonts; without one, estimated_width has a table.
+using Measure = std::function<float(Face, std::string_view)>;
+float estimated_width(Face face, std::string_view utf8);
+// Cut with an ellipsis if it is wider than that.
+std::string fitted(const Measure& measure, Face face, std::string_view utf8, float width);
+
+}  // namespace bogosity::charts

@@ -1,0 +1,171 @@
+#include "charts/layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "charts/layout_parts.h"
+
+namespace bogosity::charts {
+namespace {
+
+constexpr float margin = 10;
+constexpr float title_height = 30;
+constexpr float note_height = 20;
+constexpr float cap_share = 0.36F;  // half of a digit's height, in em
+
+// Where somebody stands on the way across, 0 to 1, without overflow for values near the limits.
+double share_of(double value, double low, double high) {
+  const double span = high - low;
+  return span > 0 ? (value - low) / span : 0.5;
+}
+
+// The first, the least, the highest and the last of those between the two, in their order.
+void keep_four(const std::vector<Sample>& samples, std::size_t from, std::size_t to, std::vector<Sample>& kept) {
+  const auto lower = [&](std::size_t a, std::size_t b) { return samples[a].y < samples[b].y; };
+  std::size_t least = from;
+  std::size_t highest = from;
+  for (std::size_t i = from; i < to; ++i) {
+    if (lower(i, least)) least = i;
+    if (lower(highest, i)) highest = i;
+  }
+  std::vector<std::size_t> indexes = {from, least, highest, to - 1};
+  std::sort(indexes.begin(), indexes.end());
+  indexes.erase(std::unique(indexes.begin(), indexes.end()), indexes.end());
+  for (const std::size_t index : indexes) kept.push_back(samples[index]);
+}
+
+}  // namespace
+
+float Scale::x(double value) const {
+  return plot.x + plot.w * static_cast<float>(std::clamp(share_of(value, x_low, x_high), 0.0, 1.0));
+}
+
+float Scale::y(double value) const {
+  const auto share = static_cast<float>(std::clamp(share_of(value, y_low, y_high), 0.0, 1.0));
+  return plot.y + plot.h * (reversed ? share : 1 - share);
+}
+
+std::vector<Sample> thinned(const std::vector<Sample>& samples, const Scale& scale) {
+  if (static_cast<float>(samples.size()) <= scale.plot.w) return samples;
+  std::vector<Sample> kept;
+  const auto dot = [&](std::size_t i) { return std::lround(scale.x(samples[i].x) / 2); };
+  for (std::size_t from = 0; from < samples.size();) {
+    std::size_t to = from + 1;
+    while (to < samples.size() && dot(to) == dot(from)) ++to;
+    keep_four(samples, from, to, kept);
+    from = to;
+  }
+  return kept;
+}
+
+void keep_apart(std::vector<float>& y, float apart, float top, float bottom) {
+  float from = top;
+  for (float& each : y) {
+    each = std::max(each, from);
+    from = each + apart;
+  }
+  float to = bottom;
+  for (std::size_t i = y.size(); i-- > 0;) {
+    y[i] = std::min(y[i], to);
+    to = y[i] - apart;
+  }
+}
+
+void Pen::put(Fill fill) { drawing_.strokes.emplace_back(fill); }
+void Pen::put(Outline outline) { drawing_.strokes.emplace_back(outline); }
+void Pen::put(Path path) { drawing_.strokes.emplace_back(std::move(path)); }
+void Pen::put(Polygon polygon) { drawing_.strokes.emplace_back(std::move(polygon)); }
+void Pen::put(Disc disc) { drawing_.strokes.emplace_back(disc); }
+void Pen::put(SeatMark mark) { drawing_.strokes.emplace_back(mark); }
+void Pen::put(Words words) { drawing_.strokes.emplace_back(std::move(words)); }
+
+void Pen::words(Face face, Spot middle, Side side, Tint tint, std::string text) {
+  if (text.empty()) return;
+  put(Words{{middle.x, middle.y + size_of(face) * cap_share}, face, side, tint, std::move(text)});
+}
+
+Box framed(Pen& pen, const Chart& chart, const Room& room) {
+  Box area{margin, margin, std::max(0.0F, room.w - 2 * margin), std::max(0.0F, room.h - 2 * margin)};
+  if (room.titled && !chart.title.empty()) {
+    pen.words_in(Face::strong, {area.x, area.y + 8}, Side::left, {Ink::ink}, chart.title, area.w);
+    area.y += title_height;
+    area.h -= title_height;
+  }
+  if (!chart.note.empty()) {
+    pen.words_in(Face::small, {area.x, area.bottom() - 7}, Side::left, {Ink::quiet}, chart.note, area.w);
+    area.h -= note_height;
+  }
+  return area;
+}
+
+int ticks_for_height(float height) { return std::clamp(static_cast<int>(height / 38) + 1, 3, 9); }
+
+void put_vertical_axis(Pen& pen, Box& area, const Axis& up, const Ticks& ticks) {
+  if (!up.title.empty()) {
+    pen.words_in(Face::caption, {area.x, area.y + 5}, Side::left, {Ink::quiet}, up.title, area.w);
+    area.y += 20;
+    area.h -= 20;
+  }
+  float labels = 0;
+  for (const double tick : ticks.at) labels = std::max(labels, pen.width(Face::small, short_number(tick)));
+  const Box plot{area.x + labels + 8, area.y + 7, area.w - labels - 8, area.h - 7};
+  const Scale scale{plot, 0, 1, ticks.low, ticks.high, up.reversed};
+  for (const double tick : ticks.at) {
+    const float y = scale.y(tick);
+    pen.words(Face::small, {plot.x - 8, y}, Side::right, {Ink::quiet}, short_number(tick));
+    pen.line({plot.x, y}, {plot.right(), y}, {tick == 0 ? Ink::faint : Ink::rule});
+  }
+  area = plot;
+}
+
+void put_legend(Pen& pen, Box& area, const std::vector<Who>& who) {
+  constexpr float apart = 16;
+  constexpr float most = 150;
+  float x = area.x;
+  float y = area.y + 7;
+  for (const Who& each : who) {
+    const std::string name = fitted(pen.measure(), Face::small, each.name, most);
+    const float wide = mark_room + pen.width(Face::small, name);
+    if (x > area.x && x + wide > area.right()) {
+      x = area.x;
+      y += line_apart + 2;
+    }
+    pen.seat({x + 5, y}, each.seat);
+    pen.words(Face::small, {x + mark_room, y}, Side::left, {Ink::ink}, name);
+    x += wide + apart;
+  }
+  const float used = who.empty() ? 0 : y + 19 - area.y;
+  area.y += used;
+  area.h -= used;
+}
+
+Range range_of(const std::vector<Series>& series, bool with_zero) {
+  Range range;
+  bool first = !with_zero;
+  for (const Series& each : series) {
+    for (const Sample& sample : each.samples) {
+      range.low = first ? sample.y : std::min(range.low, sample.y);
+      range.high = first ? sample.y : std::max(range.high, sample.y);
+      first = false;
+    }
+  }
+  return range;
+}
+
+Plan laid_out(const Chart& chart, const Room& room) {
+  Plan plan;
+  plan.drawing.w = room.w;
+  plan.drawing.h = room.h;
+  Pen pen(plan.drawing, room.measure);
+  const Box area = framed(pen, chart, room);
+  if (is_empty(chart)) {
+    const std::string words = chart.nothing.empty() ? "nothing to show yet" : chart.nothing;
+    pen.words_in(Face::body, {area.x + area.w / 2, area.y + area.h / 2}, Side::center, {Ink::quiet}, words, area.w);
+    return plan;
+  }
+  if (area.w < 40 || area.h < 30) return plan;
+  std::visit([&](const auto& body) { lay_out(plan, pen, area, body); }, chart.body);
+  return plan;
+}
+
+}  // namespace bogosity::charts

@@ -1,0 +1,40 @@
+#include "cli/history_options.h"
+
+#include <CLI/CLI.hpp>
+
+namespace bogosity::cli {
+
+void add_options(CLI::App& command, ShowOptions& options) {
+  command.add_option("SESSION", options.session, "Its UUID, or enough of its beginning; without it the last evening.");
+  auto* step = command.add_option("--step", options.step,
+                                  "The table with that many lines of the record on it: 0 is the one before the first.");
+  auto* json = command.add_flag("--json", options.json, "As one JSON object, for programs.");
+  command
+      .add_option("--csv", options.csv,
+                  "One of its tables for spreadsheets: players, rounds, got_away, false_shouts, pleas, honors, shouts, "
+                  "points, dice, put_right.")
+      ->excludes(step)
+      ->excludes(json);
+}
+
+void add_options(CLI::App& command, RecordsOptions& options) {
+  command.add_option("--game", options.game, "Whose book.")->capture_default_str();
+  command.add_option("--since", options.since, "From this day on, as 2026-05-03; 2026-05 and 2026 do as well.");
+  command.add_option("--until", options.until, "Up to this day, month or year, itself included.");
+  command.add_option("--place", options.place, "Where the place has these words.");
+  command.add_option("--person", options.person, "What one person did.");
+  auto* firsts = command.add_flag("--firsts", options.firsts, "Where the game was played first, and nothing else.");
+  auto* json = command.add_flag("--json", options.json, "As one JSON object, for programs.");
+  auto* csv = command.add_flag("--csv", options.csv, "For spreadsheets: the book, or with --firsts those.");
+  csv->excludes(json);
+  command
+      .add_option(
+          "--letter", options.letter,
+          "The letter to the inventors, ready to copy, about the first time in this country, state, province or "
+          "town.")
+      ->excludes(firsts)
+      ->excludes(json)
+      ->excludes(csv);
+}
+
+}  // namespace bogosity::cli

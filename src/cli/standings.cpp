@@ -1,0 +1,130 @@
+// `bogosity standings`: who has how many points, over all evenings or those that were asked about.
+#include "history/standings.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/columns.h"
+#include "cli/commands.h"
+#include "cli/history_page.h"
+#include "cli/output.h"
+#include "csv.h"
+
+namespace bogosity::cli {
+namespace {
+
+using history::Column;
+using history::ColumnId;
+using history::Standing;
+using Json = nlohmann::ordered_json;
+
+std::string all_columns() {
+  std::vector<std::vector<std::string>> rows = {{"COLUMN", "BETTER", "WHAT IT IS", "FROM"}};
+  for (const Column& each : history::columns()) {
+    rows.push_back({std::string(each.name), each.better == history::Better::more ? "more" : "fewer",
+                    std::string(each.explanation), std::string(each.derived)});
+  }
+  return in_columns(rows);
+}
+
+Json as_json(const history::Almanac& almanac, const history::Standings& all, const Standing& row) {
+  Json json;
+  const history::Person& person = almanac.person(row.person);
+  json["rank"] = row.rank == 0 ? Json() : Json(row.rank);
+  json["person"] = person.name;
+  json["id"] = core::to_text(person.id);
+  for (const ColumnId id : all.columns) {
+    const std::string name(history::column(id).name);
+    if (id == ColumnId::rating) {
+      json[name] = row.rating ? Json{{"mean", row.rating->mean}, {"deviation", row.rating->deviation}} : Json();
+      continue;
+    }
+    const auto value = history::value_of(row, id);
+    json[name] = value ? Json(*value) : Json();
+  }
+  return json;
+}
+
+std::string json_of(const history::Almanac& almanac, const history::Standings& all, const std::string& game) {
+  Json json;
+  json["game"] = game.empty() ? Json() : Json(game);
+  json["sessions"] = all.evenings;
+  json["sorted_by"] = history::column(all.sorted_by).name;
+  json["standings"] = Json::array();
+  for (const Standing& row : all.rows) json["standings"].push_back(as_json(almanac, all, row));
+  return json.dump(1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string csv_of(const history::Almanac& almanac, const history::Standings& all) {
+  std::vector<std::string> titles = {"rank", "person", "id"};
+  for (const ColumnId id : all.columns) titles.emplace_back(history::column(id).name);
+  titles.emplace_back("rating-deviation");
+  std::string text = csv_row(titles);
+  for (const Standing& row : all.rows) {
+    const history::Person& person = almanac.person(row.person);
+    std::vector<std::string> cells = {row.rank == 0 ? "" : std::to_string(row.rank), person.name,
+                                      core::to_text(person.id)};
+    for (const ColumnId id : all.columns) {
+      const auto value = id == ColumnId::rating && row.rating ? row.rating->mean : history::value_of(row, id);
+      cells.push_back(value ? fmt::format("{}", *value) : "");
+    }
+    cells.push_back(row.rating ? fmt::format("{}", row.rating->deviation) : "");
+    text += csv_row(cells);
+  }
+  return text;
+}
+
+std::string capitals(std::string_view title) {
+  std::string text(title);
+  for (char& c : text) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  return text;
+}
+
+std::string text_of(const history::Almanac& almanac, const history::Standings& all) {
+  std::vector<std::vector<std::string>> rows = {{"#", "PERSON"}};
+  for (const ColumnId id : all.columns) rows.front().push_back(capitals(history::column(id).title));
+  for (const Standing& row : all.rows) {
+    const history::Person& person = almanac.person(row.person);
+    auto& cells = rows.emplace_back();
+    cells = {row.rank == 0 ? "" : std::to_string(row.rank), person.name + (person.is_guest ? " (guest)" : "")};
+    for (const ColumnId id : all.columns) cells.push_back(history::value_in_words(row, id));
+  }
+  std::string text = in_columns(rows);
+  text += fmt::format("\n{} session{}, by {}.", all.evenings, all.evenings == 1 ? "" : "s",
+                      history::column(all.sorted_by).name);
+  if (all.too_few > 0) text += fmt::format(" {} played in too few.", all.too_few);
+  return text + fmt::format(" A rating shows from {} sessions on. `--columns` says what is what.\n",
+                            history::sessions_for_rating);
+}
+
+// A game asked for, or the only one there is; empty: over all of them.
+std::string game_of(const HistoryPage& page, const history::Filter& filter) {
+  const auto games = page.almanac.games();
+  return filter.game.empty() && games.size() == 1 ? games.front() : filter.game;
+}
+
+}  // namespace
+
+int standings(const StandingsOptions& options) {
+  if (options.columns) return print(all_columns());
+  const Column* sort = options.sort.empty() ? &history::column(ColumnId::points) : history::column_called(options.sort);
+  if (sort == nullptr) return complain("there is no column \"" + options.sort + "\" (`bogosity standings --columns`)");
+  const auto page = open_history(options.database, Caches::made);
+  if (!page) return complain(page.error());
+  const auto filter = filter_of(**page, options.which);
+  if (!filter) return complain(filter.error());
+  const history::Almanac& almanac = (*page)->almanac;
+  history::StandingsQuery query{*filter, options.min_sessions, sort->id};
+  query.filter.game = game_of(**page, *filter);
+  const auto all = history::standings(almanac, query);
+  if (!options.sort.empty() && all.sorted_by != sort->id) {
+    return complain("points of different games cannot be compared (say which with --game)");
+  }
+  if (options.json) return print(json_of(almanac, all, query.filter.game));
+  if (options.csv) return print(csv_of(almanac, all));
+  if (all.rows.empty()) return print("No session that is over is among these: nobody stands anywhere yet.");
+  return print(text_of(almanac, all));
+}
+
+}  // namespace bogosity::cli

@@ -1,0 +1,123 @@
+#include "history/firsts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "core/date.h"
+#include "core/folded_name.h"
+#include "core/record.h"
+#include "place.h"
+#include "record_moment.h"
+
+namespace bogosity::history {
+namespace {
+
+std::string header(const SessionInfo& session, std::string_view key) {
+  const core::Header* found = core::find_header(session.headers, key);
+  return found == nullptr ? std::string() : found->value;
+}
+
+std::string with(const std::string& name, const std::string& in) { return in.empty() ? name : name + ", " + in; }
+
+// The places of an evening, the largest first; what nobody wrote down is left out.
+std::vector<First> places_of(const SessionInfo& session) {
+  const WhereItWas where = where_it_was(header(session, "Place"));
+  const std::string region = with(where.region, where.country);
+  std::vector<First> all;
+  const auto add = [&](First::Of of, const std::string& name, const std::string& whole) {
+    if (!name.empty()) all.push_back({of, name, whole, day_of(session), session});
+  };
+  add(First::Of::country, where.country, where.country);
+  add(First::Of::region, where.region, region);
+  add(First::Of::town, where.town, where.region.empty() ? with(where.town, where.country) : with(where.town, region));
+  return all;
+}
+
+std::string place_in_words(First::Of of) {
+  return of == First::Of::country ? "country" : of == First::Of::region ? "state or province" : "town";
+}
+
+std::string result_in_words(const core::Play& play, bool open) {
+  if (open) return "It still goes on as this is written.";
+  auto players = play.outcome().players;
+  if (players.empty()) return {};
+  std::stable_sort(players.begin(), players.end(), [](const auto& a, const auto& b) { return a.score > b.score; });
+  std::string text;
+  for (const auto& each : players) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", each.name, each.score);
+  const core::Outcome outcome = play.outcome();
+  if (outcome.turns == 0) return "How it ended: " + text + ".";
+  return fmt::format("How it ended: {}, after {} {}.", text, outcome.turns, outcome.turns == 1 ? "turn" : "turns");
+}
+
+// "9 October 2026"; what is no whole date stays as it is.
+std::string day_in_full(const std::string& date) {
+  constexpr std::array<const char*, 12> months = {"January",   "February", "March",    "April",
+                                                  "May",       "June",     "July",     "August",
+                                                  "September", "October",  "November", "December"};
+  if (!core::is_date(date) || date.size() < 10) return date;
+  const auto month = static_cast<std::size_t>(std::stoi(date.substr(5, 2))) - 1;
+  return fmt::format("{} {} {}", std::stoi(date.substr(8, 2)), months[month], date.substr(0, 4));
+}
+
+std::string listed(const std::vector<core::PlayerResult>& players) {
+  std::string text;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    text += (i == 0 ? "" : i + 1 == players.size() ? " and " : ", ") + players[i].name;
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string day_of(const SessionInfo& session) {
+  const std::string date = header(session, "Date");
+  if (!date.empty()) return date.substr(0, 10);
+  return session.begun == core::Instant{} ? std::string() : in_words(session.begun).substr(0, 10);
+}
+
+std::vector<First> firsts_of(const std::vector<SessionInfo>& sessions, std::string_view game) {
+  std::vector<First> candidates;
+  for (const SessionInfo& session : sessions) {
+    if (session.game != game || session.telling_of || day_of(session).empty()) continue;
+    for (First& each : places_of(session)) candidates.push_back(std::move(each));
+  }
+  // Of one day the one that began first, as far as the headers say so; then the lesser id.
+  const auto key = [](const First& each) {
+    return std::tuple(each.date, header(each.session, "Date"), each.session.id, each.of);
+  };
+  std::stable_sort(candidates.begin(), candidates.end(),
+                   [&](const First& a, const First& b) { return key(a) < key(b); });
+  std::set<std::pair<First::Of, std::string>> seen;
+  std::erase_if(candidates, [&](const First& each) {
+    return !seen.insert({each.of, core::folded(each.where)}).second;
+  });
+  return candidates;
+}
+
+std::string letter_to_the_inventors(const First& first, const core::Play& play) {
+  const SessionInfo& session = first.session;
+  const std::string event = header(session, "Event");
+  const std::string keeper = header(session, "Scorekeeper");
+  std::string text = "To David Farmer and Randy Hall, who thought of it\n\nDear inventors,\n\n";
+  text += fmt::format(
+      "on {} You\u2019re Bogus was played in {}. By all that we know it was the first time in this {}, and we hear "
+      "that "
+      "you collect those.\n\n",
+      day_in_full(first.date), first.where, place_in_words(first.of));
+  text += "Who played: " + listed(play.outcome().players) + ".\n";
+  text += "Where: " + header(session, "Place") + (event.empty() ? "" : " (" + event + ")") + ".\n";
+  const std::string date = header(session, "Date");
+  text += "When: " + day_in_full(first.date) + (date.size() < 16 ? "" : ", from " + date.substr(11, 5) + " on") + ".\n";
+  text += result_in_words(play, session.open) + "\n";
+  if (!keeper.empty()) text += "The score was kept by " + keeper + ".\n";
+  text += fmt::format(
+      "\nEvery entry of that evening is on file, as {}.\nIf somebody was here before us, we would be glad to know.\n\n"
+      "Yours, and never Bogus,\n{}\n",
+      core::to_text(session.id), keeper.empty() ? listed(play.outcome().players) : keeper);
+  return text;
+}
+
+}  // namespace bogosity::history

@@ -1,0 +1,73 @@
+#include "history/head_to_head.h"
+
+#include <algorithm>
+
+#include "games/catalogue.h"
+
+namespace bogosity::history {
+namespace {
+
+const Seat* seat_of(const Evening& evening, PersonIndex person) {
+  const auto found = std::find_if(evening.seats.rbegin(), evening.seats.rend(),
+                                  [&](const Seat& seat) { return seat.person == person; });
+  return found == evening.seats.rend() ? nullptr : &*found;
+}
+
+bool lower_wins(const std::string& game) {
+  const core::Game* known = games::find(game);
+  return known != nullptr && known->ranking() == core::Ranking::lower_wins;
+}
+
+}  // namespace
+
+HeadToHead head_to_head(const Almanac& almanac, const std::vector<std::size_t>& numbers, PersonIndex one,
+                        PersonIndex other) {
+  HeadToHead out;
+  out.one = one;
+  out.other = other;
+  if (one == other) return out;
+  for (const std::size_t number : numbers) {
+    const Evening& evening = almanac.evenings()[number];
+    const Seat* mine = seat_of(evening, one);
+    const Seat* theirs = seat_of(evening, other);
+    if (mine == nullptr || theirs == nullptr || !evening.counts()) continue;
+    out.evenings.push_back(number);
+    const auto difference = theirs->numbers.place - mine->numbers.place;
+    ++(difference > 0 ? out.one_before : difference < 0 ? out.other_before : out.level);
+    const auto ahead = mine->numbers.score - theirs->numbers.score;
+    out.points_ahead += lower_wins(evening.game) ? -ahead : ahead;
+  }
+  if (!out.evenings.empty())
+    out.points_ahead_each = static_cast<double>(out.points_ahead) / static_cast<double>(out.evenings.size());
+  return out;
+}
+
+void add(ShoutMatrix& matrix, const Almanac& almanac, const std::vector<ShoutCount>& counts) {
+  for (const ShoutCount& each : counts) {
+    const Evening* evening = almanac.evening_with_key(each.evening);
+    if (evening == nullptr || std::max(each.seat, each.accused) >= evening->seats.size()) continue;
+    Shouted& sum = matrix[{evening->seats[each.seat].person, evening->seats[each.accused].person}];
+    sum.right += each.right;
+    sum.wrong += each.wrong;
+    sum.undecided += each.undecided;
+  }
+}
+
+core::Result<ShoutMatrix> shouts(Source& source, const Almanac& almanac, const std::vector<std::size_t>& numbers) {
+  const auto counts = source.shouts(keys_of_closed(almanac, numbers));
+  if (!counts) return tl::unexpected(counts.error());
+  ShoutMatrix matrix;
+  add(matrix, almanac, *counts);
+  return matrix;
+}
+
+std::vector<std::int64_t> keys_of_closed(const Almanac& almanac, const std::vector<std::size_t>& numbers) {
+  std::vector<std::int64_t> keys;
+  for (const std::size_t number : numbers) {
+    const Evening& evening = almanac.evenings()[number];
+    if (!evening.is_open && !evening.telling_of) keys.push_back(evening.key);
+  }
+  return keys;
+}
+
+}  // namespace bogosity::history

@@ -1,0 +1,67 @@
+// A person's own page: what somebody came to in each game, how it went evening by evening, where and with whom most.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "history/almanac.h"
+#include "history/finding.h"
+#include "history/standings.h"
+
+namespace bogosity::history {
+
+// One evening in somebody's form, in the order of play.
+struct FormPoint {
+  std::size_t evening = 0;  // its number in Almanac::evenings()
+  std::int64_t place = 0;
+  std::int64_t players = 0;
+  std::int64_t score = 0;
+  double average_score = 0;      // of this one and up to four before it
+  double average_place = 0;      // the same, 0 being always first and 1 always last; alone at the table: 0
+  std::optional<Rating> rating;  // after it; nothing while it is hidden
+};
+
+struct GamePage {
+  std::string game;
+  core::Ranking ranking = core::Ranking::higher_wins;
+  Standing totals;
+  std::vector<FormPoint> form;
+  // Numbers in `form`: the best and the worst score, the earlier one where they are equal.
+  std::size_t best = 0;
+  std::size_t worst = 0;
+};
+
+struct PlaceCount {
+  std::string place;  // "Lawrence, Kansas, USA", as it was written last
+  std::int64_t sessions = 0;
+};
+
+struct Companion {
+  PersonIndex person = 0;
+  std::int64_t sessions = 0;
+};
+
+struct PersonPage {
+  PersonIndex person = 0;
+  std::vector<GamePage> games;        // whatever was played most first
+  std::vector<PlaceCount> places;     // the most often first, then by name
+  std::vector<Companion> companions;  // the same
+  std::optional<std::size_t> first;   // evenings, numbers in Almanac::evenings(); also those that don't count
+  std::optional<std::size_t> last;
+};
+
+// Over the evenings that the filter lets through; `with` is the person herself and whoever else the filter names.
+PersonPage person_page(const Almanac& almanac, PersonIndex person, const Filter& filter = {});
+
+struct RuleSum {
+  std::string rule;
+  std::int64_t points = 0;
+  std::int64_t times = 0;
+};
+// The points that she got and lost by each rule; the costliest first. Asks the store: for many evenings it takes its
+// time, so whoever may not wait asks in pieces and adds up.
+core::Result<std::vector<RuleSum>> points_by_rule(Source& source, const Almanac& almanac,
+                                                  const std::vector<std::size_t>& numbers, PersonIndex person);
+
+}  // namespace bogosity::history

@@ -1,0 +1,177 @@
+#include "history/standings.h"
+
+#include <algorithm>
+
+#include "core/folded_name.h"
+#include "games/catalogue.h"
+
+namespace bogosity::history {
+namespace {
+
+void add(SeatNumbers& sums, const SeatNumbers& more) {
+  sums.score += more.score;
+  sums.turns += more.turns;
+  sums.wins += more.wins;
+  sums.worth += more.worth;
+  sums.mishaps += more.mishaps;
+  sums.calls_right += more.calls_right;
+  sums.calls_wrong += more.calls_wrong;
+  sums.caught += more.caught;
+  sums.got_away += more.got_away;
+  sums.denied_right += more.denied_right;
+  sums.denied_wrong += more.denied_wrong;
+  sums.admitted += more.admitted;
+}
+
+// Two names at one table may have turned out to be the same person: it was one session all the same.
+bool sits_further_on(const Evening& evening, std::size_t seat) {
+  return std::any_of(evening.seats.begin() + static_cast<std::ptrdiff_t>(seat) + 1, evening.seats.end(),
+                     [&](const Seat& other) { return other.person == evening.seats[seat].person; });
+}
+
+class Sums {
+ public:
+  explicit Sums(const Almanac& almanac) : rows_(almanac.persons().size()) {
+    for (PersonIndex i = 0; i < rows_.size(); ++i) rows_[i].person = i;
+  }
+
+  void add_evening(const Evening& evening) {
+    const bool of_several = evening.seats.size() > 1;
+    const auto first = std::count_if(evening.seats.begin(), evening.seats.end(),
+                                     [](const Seat& seat) { return seat.numbers.place == 1; });
+    for (std::size_t i = 0; i < evening.seats.size(); ++i) {
+      const Seat& seat = evening.seats[i];
+      Standing& row = rows_[seat.person];
+      add(row.sums, seat.numbers);
+      if (!evening.is_totals_alone) row.points_in_turns += seat.numbers.score;
+      if (of_several && seat.numbers.place == 1) row.won += 1.0 / static_cast<double>(first);
+      if (sits_further_on(evening, i)) continue;
+      ++row.sessions;
+      row.sessions_of_several += of_several ? 1 : 0;
+    }
+  }
+
+  std::vector<Standing> take() { return std::move(rows_); }
+
+ private:
+  std::vector<Standing> rows_;
+};
+
+core::Ranking ranking_of(const std::string& game) {
+  const core::Game* known = games::find(game);
+  return known == nullptr ? core::Ranking::higher_wins : known->ranking();
+}
+
+// The order of the rows, ties settled.
+class Order {
+ public:
+  Order(const Almanac& almanac, const Standings& all, const StandingsQuery& query)
+      : by_(all.sorted_by),
+        fewer_first_((better_in(column(by_), all.ranking) == Better::fewer) != query.worst_first),
+        few_points_first_(all.ranking == core::Ranking::lower_wins),
+        almanac_(almanac),
+        folded_(almanac.persons().size()) {
+    for (const Standing& row : all.rows) folded_[row.person] = core::folded(almanac.person(row.person).name);
+  }
+
+  bool operator()(const Standing& a, const Standing& b) const {
+    const auto mine = value_of(a, by_);
+    const auto other = value_of(b, by_);
+    if (mine.has_value() != other.has_value()) return mine.has_value();
+    if (mine && *mine != *other) return fewer_first_ ? *mine < *other : *mine > *other;
+    if (a.won != b.won) return a.won > b.won;
+    if (a.sums.score != b.sums.score) return (a.sums.score < b.sums.score) == few_points_first_;
+    const std::string& name = folded_[a.person];
+    if (name != folded_[b.person]) return name < folded_[b.person];
+    return almanac_.person(a.person).id < almanac_.person(b.person).id;
+  }
+
+ private:
+  ColumnId by_;
+  bool fewer_first_;
+  bool few_points_first_;
+  const Almanac& almanac_;
+  std::vector<std::string> folded_;
+};
+
+void rank(std::vector<Standing>& rows, ColumnId by) {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const auto value = value_of(rows[i], by);
+    if (!value) return;
+    const bool same = i > 0 && value_of(rows[i - 1], by) == value;
+    rows[i].rank = same ? rows[i - 1].rank : static_cast<std::int64_t>(i) + 1;
+  }
+}
+
+std::vector<std::size_t> those_that_count(const Almanac& almanac, const std::vector<std::size_t>& numbers,
+                                          const std::string& game) {
+  std::vector<std::size_t> out;
+  std::copy_if(numbers.begin(), numbers.end(), std::back_inserter(out), [&](std::size_t number) {
+    const Evening& evening = almanac.evenings()[number];
+    return evening.counts() && (game.empty() || evening.game == game);
+  });
+  return out;
+}
+
+}  // namespace
+
+RatingReplay::RatingReplay(const Almanac& almanac)
+    : ratings_(almanac.persons().size()), counted_(almanac.persons().size()) {}
+
+void RatingReplay::play(const Evening& evening) {
+  if (!evening.counts()) return;
+  players_.clear();
+  places_.clear();
+  persons_.clear();
+  for (std::size_t i = 0; i < evening.seats.size(); ++i) {
+    const Seat& seat = evening.seats[i];
+    if (sits_further_on(evening, i)) continue;
+    persons_.push_back(seat.person);
+    players_.push_back(ratings_[seat.person]);
+    places_.push_back(static_cast<int>(seat.numbers.place));
+  }
+  if (persons_.size() < 2) return;
+  rate(players_, places_);
+  for (std::size_t i = 0; i < persons_.size(); ++i) {
+    ratings_[persons_[i]] = players_[i];
+    ++counted_[persons_[i]];
+  }
+}
+
+Standings standings(const Almanac& almanac, const std::vector<std::size_t>& numbers, const StandingsQuery& query) {
+  const auto counting = those_that_count(almanac, numbers, query.filter.game);
+  Standings out;
+  out.evenings = static_cast<std::int64_t>(counting.size());
+  out.ranking = ranking_of(query.filter.game);
+  for (const Column& each : columns()) {
+    if (each.of_all_games || !query.filter.game.empty()) out.columns.push_back(each.id);
+  }
+  const bool is_there = std::find(out.columns.begin(), out.columns.end(), query.sort_by) != out.columns.end();
+  out.sorted_by = is_there ? query.sort_by : ColumnId::won;
+  Sums sums(almanac);
+  RatingReplay replay(almanac);
+  for (const std::size_t number : counting) {
+    sums.add_evening(almanac.evenings()[number]);
+    replay.play(almanac.evenings()[number]);
+  }
+  for (Standing& row : sums.take()) {
+    if (row.sessions == 0 || (!query.guests && almanac.person(row.person).is_guest)) continue;
+    if (row.sessions < query.least_sessions) {
+      ++out.too_few;
+      continue;
+    }
+    if (replay.counted(row.person) >= sessions_for_rating) row.rating = replay.rating(row.person);
+    out.rows.push_back(std::move(row));
+  }
+  std::sort(out.rows.begin(), out.rows.end(), Order(almanac, out, query));
+  rank(out.rows, out.sorted_by);
+  return out;
+}
+
+Standings standings(const Almanac& almanac, const StandingsQuery& query) {
+  Filter filter = query.filter;
+  filter.which = Which::closed;
+  return standings(almanac, find(almanac, filter), query);
+}
+
+}  // namespace bogosity::history

@@ -1,0 +1,121 @@
+// Standings: what everybody came to over the evenings that a filter lets through, one game at a time, or over all games
+// what can be compared: sessions, sessions won, rating. Each column says itself what it is and what is better.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "history/almanac.h"
+#include "history/finding.h"
+#include "history/rating.h"
+
+namespace bogosity::history {
+
+// Ratings are hidden below so many sessions of two players and more.
+inline constexpr std::int64_t sessions_for_rating = 5;
+
+enum class ColumnId : std::uint8_t {
+  rating,
+  sessions,
+  won,
+  share_won,
+  points,
+  points_each,
+  points_a_turn,
+  turns,
+  wins,
+  worth,
+  worth_each,
+  shouts_right,
+  shouts_wrong,
+  shouts_share,
+  caught,
+  got_away,
+  denials_paid,
+  denials_lost,
+  admitted,
+  mishaps,
+};
+
+enum class Better : std::uint8_t { more, fewer };
+
+struct Column {
+  ColumnId id = ColumnId::points;
+  std::string_view name;         // on the command line: "points-a-turn"
+  std::string_view title;        // over the column
+  std::string_view explanation;  // a sentence
+  std::string_view unit;         // "points"; "%" for a share, given from 0 to 1; may be empty
+  std::string_view derived;      // from what, in a few words
+  Better better = Better::more;
+  int decimals = 0;
+  bool of_all_games = false;  // may be compared between games
+};
+
+std::span<const Column> columns();
+const Column& column(ColumnId id);
+// By its name; nullptr if there is none.
+const Column* column_called(std::string_view name);
+// What is better in this column in a game that ranks like this: points are better the fewer where the lower score wins.
+Better better_in(const Column& column, core::Ranking ranking);
+
+// One person's numbers over some evenings. Who was told of by totals alone has sessions, points and nothing else.
+struct Standing {
+  PersonIndex person = 0;
+  std::int64_t sessions = 0;
+  std::int64_t sessions_of_several = 0;  // with two players or more: what can be won, and what is rated
+  double won = 0;                        // ties share one
+  SeatNumbers sums;                      // `place` is nothing here
+  std::int64_t points_in_turns = 0;      // without evenings known by their totals alone
+  std::optional<Rating> rating;          // nothing: hidden
+  std::int64_t rank = 0;                 // in the column sorted by; equals share one; 0: no value there
+};
+// Nothing: there is none, as the worth of wins of somebody without wins.
+std::optional<double> value_of(const Standing& standing, ColumnId column);
+// As it is shown: "1.33", "57 %", "25.1 ± 2.4"; "–" for nothing.
+std::string value_in_words(const Standing& standing, ColumnId column);
+
+struct StandingsQuery {
+  Filter filter;  // evenings that count are asked for by themselves; `game` empty: over all games
+  std::int64_t least_sessions = 1;
+  ColumnId sort_by = ColumnId::points;  // over all games a column that can be compared
+  bool worst_first = false;
+  bool guests = true;
+};
+
+struct Standings {
+  std::vector<Standing> rows;  // ties: more sessions won, then better points, then the name, then the id
+  std::int64_t evenings = 0;   // that counted
+  std::int64_t too_few = 0;    // people left out for too few sessions
+  core::Ranking ranking = core::Ranking::higher_wins;
+  std::vector<ColumnId> columns;  // that make sense here
+  ColumnId sorted_by = ColumnId::points;
+};
+
+Standings standings(const Almanac& almanac, const StandingsQuery& query);
+// The same without finding the evenings: `numbers` as find() gives them, in the order of play.
+Standings standings(const Almanac& almanac, const std::vector<std::size_t>& numbers, const StandingsQuery& query);
+
+// Everybody's rating while the evenings are played again one after the other. Those that don't count change nothing,
+// nor does one with a single player.
+class RatingReplay {
+ public:
+  explicit RatingReplay(const Almanac& almanac);
+  void play(const Evening& evening);
+  const Rating& rating(PersonIndex person) const { return ratings_[person]; }
+  std::int64_t counted(PersonIndex person) const { return counted_[person]; }  // in how many she has been rated
+
+ private:
+  std::vector<Rating> ratings_;
+  std::vector<std::int64_t> counted_;
+  // Of the evening at hand; kept for the room they have.
+  std::vector<Rating> players_;
+  std::vector<int> places_;
+  std::vector<PersonIndex> persons_;
+};
+
+}  // namespace bogosity::history

@@ -1,0 +1,155 @@
+#include "paper/blank_sheet.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "paper/page.h"
+
+namespace bogosity::paper {
+namespace {
+
+constexpr std::string_view style = R"(
+body { font-size: 9pt; }
+section { break-after: page; }
+section:last-of-type { break-after: auto; }
+.head { display: flex; gap: 5mm; align-items: flex-end; margin-bottom: 2mm; }
+.head h1 { font-size: 16pt; flex: none; margin: 0; }
+.line { flex: 1; border-bottom: 0.7pt solid #000; font-size: 8pt; color: #444; padding-bottom: 0.3mm; min-width: 20mm; }
+.short { flex: 0 0 18mm; min-width: 0; }
+.sheet { table-layout: fixed; }
+.sheet th { font-size: 8pt; padding: 0.6mm 1mm; border: 0.7pt solid #000; }
+.sheet td { border: 0.5pt solid #666; height: 7mm; padding: 0; }
+.sheet td.score, .sheet th.score { border-left: 0.7pt solid #000; }
+.sheet td.first, .sheet th.first { border-left: 1.4pt solid #000; }
+.sheet tr.before td { background: #eee; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+.sheet .no { text-align: center; color: #444; vertical-align: middle; font-size: 8pt; }
+.legend td { padding: 0.7mm 2mm; }
+.legend td.code { font-family: 'JetBrains Mono', 'DejaVu Sans Mono', monospace; white-space: nowrap; width: 34mm; }
+.columns { display: flex; gap: 8mm; align-items: flex-start; }
+.columns table { flex: 1; width: auto; margin-bottom: 4mm; }
+)";
+
+struct Column {
+  std::string_view title;
+  float wide;  // mm
+};
+constexpr std::array<Column, 9> columns = {{{"no.", 8},
+                                            {"player", 17},
+                                            {"shouts, plea, verdict", 28},
+                                            {"declared", 17},
+                                            {"roll", 12},
+                                            {"took", 11},
+                                            {"+ cards", 12},
+                                            {"placed, said to be", 28},
+                                            {"win, bids, remarks", 30}}};
+
+using Lines = std::vector<std::pair<std::string_view, std::string_view>>;
+
+const Lines& left_legend() {
+  static const Lines lines = {
+      {"b13 d", "players 1 and 3 shouted at the one before; denied (a admitted, o put off)"},
+      {"b1>4 d", "the same, at player 4"},
+      {"t / w", "declared: the top card / two cards"},
+      {"off:5", "a die on the floor showed 5; roll again"},
+      {"grab:3@Bob", "Bob touched a die in play; it showed 3"},
+      {"54", "the roll that stands: 5 and 4"},
+      {"take / leave", "took the top card of the stack, or left it"},
+      {"+2", "cards picked up from the pile"},
+  };
+  return lines;
+}
+
+const Lines& right_legend() {
+  static const Lines lines = {
+      {"8h", "placed the Eight of hearts; A 2 to 9 T J Q K, then c d h s"},
+      {"9c/as", "two cards, the top one first; ? for one nobody saw"},
+      {"0 or *", "a Joker"},
+      {"7d o", "a Seven said to be odd (e even)"},
+      {"* =5h", "a Joker said to be the Five of hearts; =~ transparent"},
+      {"right:7d", "an exchange called on the Seven that was drawn"},
+      {"win:35=...", "a win: the claim, six cards, slash, the one face down"},
+      {"bid:17@Bob", "Bob bid 17"},
+      {"-5 H3", "points, with the rule they come from"},
+  };
+  return lines;
+}
+
+std::string legend_table(const Lines& lines) {
+  std::string out = "<table class=\"legend\"><tbody>\n";
+  for (const auto& [code, words] : lines) {
+    out += "<tr>" + element("td", code, "code") + element("td", words) + "</tr>\n";
+  }
+  return out + "</tbody></table>\n";
+}
+
+std::string legend() {
+  std::string out = "<section>\n" + element("h1", "How to write it down") + "\n";
+  out += element("p",
+                 "One line a turn, from left to right. A line typed in the same order later on is one entry of the "
+                 "table; blanks between the pieces do no harm. What the rules prescribe anyway may be left out.",
+                 "lesser");
+  out += "<div class=\"columns\">\n" + legend_table(left_legend()) + legend_table(right_legend()) + "</div>\n";
+  out += element("p",
+                 "Points and running scores are for whoever reads the sheet; the program works them out by itself. A "
+                 "running score is written where it changes, the gray line is what everybody had before. Write what "
+                 "happened, not what should have: a card that has no business there is written as it lies.",
+                 "lesser");
+  return out + "</section>\n";
+}
+
+std::string head(int round, int rounds) {
+  std::string out = "<div class=\"head\">" + element("h1", "You\u2019re Bogus");
+  for (const char* what : {"date", "place", "scorekeeper"}) out += element("div", what, "line");
+  out += element("div", rounds > 1 ? fmt::format("round {}", round) : std::string("round"), "line short");
+  out += element("div", "sheet", "line short");
+  return out + "</div>\n";
+}
+
+std::vector<std::string> seats_of(const BlankSheet& wanted) {
+  if (!wanted.players.empty()) return wanted.players;
+  std::vector<std::string> seats;
+  for (int seat = 1; seat <= std::clamp(wanted.seats, 2, 10); ++seat) seats.push_back(std::to_string(seat));
+  return seats;
+}
+
+std::string titles(const std::vector<std::string>& seats) {
+  std::string out = "<colgroup>";
+  for (const Column& column : columns) out += fmt::format("<col style=\"width: {}mm\"/>", column.wide);
+  out += "<col style=\"width: 16mm\"/>";
+  for (std::size_t i = 0; i < seats.size(); ++i) out += "<col/>";
+  out += "</colgroup>\n<thead><tr>";
+  for (const Column& column : columns) out += element("th", column.title);
+  out += element("th", "points, rule");
+  for (std::size_t i = 0; i < seats.size(); ++i) out += element("th", seats[i], i == 0 ? "first" : "score");
+  return out + "</tr></thead>\n";
+}
+
+std::string empty_line(const std::string& number, std::size_t seats, bool before) {
+  std::string out = before ? "<tr class=\"before\">" : "<tr>";
+  out += element("td", number, "no");
+  for (std::size_t i = 0; i < columns.size(); ++i) out += "<td></td>";
+  for (std::size_t i = 0; i < seats; ++i) out += i == 0 ? "<td class=\"first\"></td>" : "<td class=\"score\"></td>";
+  return out + "</tr>\n";
+}
+
+}  // namespace
+
+std::string blank_sheet(const BlankSheet& wanted) {
+  const std::vector<std::string> seats = seats_of(wanted);
+  const int rounds = std::clamp(wanted.rounds, 1, 50);
+  std::string body;
+  for (int round = 1; round <= rounds; ++round) {
+    body += "<section>\n" + head(round, rounds) + "<table class=\"sheet\">\n" + titles(seats) + "<tbody>\n";
+    body += empty_line("", seats.size(), true);
+    for (int line = 1; line <= std::clamp(wanted.turns, 1, 200); ++line) {
+      body += empty_line("", seats.size(), false);
+    }
+    body += "</tbody></table>\n</section>\n";
+  }
+  return page("You\u2019re Bogus: a score sheet", Turned::sideways, body + legend(), style);
+}
+
+}  // namespace bogosity::paper

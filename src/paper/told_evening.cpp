@@ -1,0 +1,162 @@
+#include "paper/told_evening.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "core/date.h"
+#include "core/record.h"
+#include "head_mark.h"
+
+namespace bogosity::paper {
+namespace {
+
+using core::Fact;
+using core::FactKind;
+using Json = nlohmann::json;
+
+std::string header_of(const Session& session, std::string_view key) {
+  const core::Header* header = core::find_header(session.info().headers, key);
+  return header == nullptr ? std::string() : header->value;
+}
+
+// The turn of each line: of one that is no turn's, the last one begun.
+std::vector<int> turns_of_lines(const core::Play& play) {
+  std::vector<int> turns = {0};
+  int last = 0;
+  for (std::size_t line = 0; line < play.log_size(); ++line) {
+    if (const int turn = play.log_turn(line); turn > 0) last = turn;
+    turns.push_back(last);
+  }
+  return turns;
+}
+
+// A win ends its round; the points of the same line still belong to it.
+void take_facts(const core::Play& play, ToldEvening& evening) {
+  const std::vector<int> turns = turns_of_lines(play);
+  int round = 1;
+  std::size_t won_on = 0;
+  for (const Fact& fact : play.facts(0)) {
+    if (won_on != 0 && fact.line > won_on) {
+      ++round;
+      won_on = 0;
+    }
+    const int turn = fact.line < turns.size() ? turns[fact.line] : turns.back();
+    switch (fact.kind) {
+      case FactKind::points:
+        evening.points.push_back({turn, round, fact.player, fact.value, fact.rule});
+        break;
+      case FactKind::win:
+        evening.wins.push_back({turn, round, fact.player, 0});
+        won_on = fact.line;
+        break;
+      case FactKind::worth:
+        if (!evening.wins.empty()) evening.wins.back().credited = fact.value;
+        break;
+      case FactKind::mishap:
+        evening.dice_on_the_floor += static_cast<int>(fact.value);
+        break;
+      case FactKind::turn:
+      case FactKind::call_right:
+      case FactKind::call_wrong:
+      case FactKind::caught:
+      case FactKind::got_away:
+      case FactKind::denied_right:
+      case FactKind::denied_wrong:
+      case FactKind::admitted:
+        break;
+    }
+  }
+}
+
+std::size_t number_of(const std::vector<core::PlayerResult>& players, const std::string& name) {
+  const auto at =
+      std::find_if(players.begin(), players.end(), [&](const core::PlayerResult& each) { return each.name == name; });
+  return static_cast<std::size_t>(at - players.begin());
+}
+
+std::optional<std::array<int, 2>> roll_of(const Json& turn) {
+  const auto& roll = turn.at("roll");
+  if (!roll.is_array() || roll.size() != 2 || !roll[0].is_number() || !roll[1].is_number()) return std::nullopt;
+  return std::array{roll[0].get<int>(), roll[1].get<int>()};
+}
+
+AfterTheEnd after_the_end(const core::Play& play, const std::vector<core::PlayerResult>& players,
+                          const core::Unsealed& leave) {
+  AfterTheEnd after;
+  const Json audit = Json::parse(play.audit_json(leave), nullptr, false);
+  if (audit.is_discarded()) return after;
+  for (const auto& turn : audit.value("turns", Json::array())) {
+    after.turns.push_back({turn.at("n").get<int>(), number_of(players, turn.at("player").get<std::string>()),
+                           roll_of(turn), turn.at("hand").get<int>()});
+  }
+  for (const auto& inquiry : audit.value("inquiries", Json::array())) {
+    const auto verdict = inquiry.at("verdict").get<std::string>();
+    const bool right = verdict == "bogus" || verdict == "admitted";
+    if (!right && verdict != "not-bogus") continue;
+    const std::size_t at = number_of(players, inquiry.at("accused").get<std::string>());
+    for (const auto& who : inquiry.at("shouters")) {
+      after.shouts.push_back({inquiry.at("turn").get<int>(), number_of(players, who.get<std::string>()), at, right});
+    }
+  }
+  for (const Fact& fact : play.all_facts(leave)) {
+    if (fact.kind == FactKind::got_away) ++after.got_away;
+  }
+  return after;
+}
+
+}  // namespace
+
+std::string day_in_words(std::string_view date) {
+  static constexpr std::array<std::string_view, 12> months = {"January",   "February", "March",    "April",
+                                                              "May",       "June",     "July",     "August",
+                                                              "September", "October",  "November", "December"};
+  if (!core::is_date(date)) return std::string(date);
+  const auto digits = [&](std::size_t at) { return (date[at] - '0') * 10 + (date[at + 1] - '0'); };
+  const auto month = static_cast<std::size_t>(digits(5) - 1) % months.size();
+  std::string words = fmt::format("{} {} {}", digits(8), months[month], date.substr(0, 4));
+  if (date.size() >= 16) words += ", " + std::string(date.substr(11, 5));
+  return words;
+}
+
+std::vector<std::size_t> ToldEvening::winners() const {
+  std::vector<std::size_t> best;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    const int score = players[i].score;
+    const int least = best.empty() ? score : players[best.front()].score;
+    const bool better = ranking == core::Ranking::lower_wins ? score < least : score > least;
+    if (better) best.clear();
+    if (best.empty() || score == least) best.push_back(i);
+  }
+  return best;
+}
+
+ToldEvening told(const Session& session) {
+  ToldEvening evening;
+  const core::Play& play = session.play();
+  const core::Outcome outcome = play.outcome();
+  evening.game = session.info().game;
+  evening.title = header_of(session, "Event");
+  if (evening.title.empty()) evening.title = evening.game;
+  evening.day = day_in_words(header_of(session, "Date"));
+  evening.place = header_of(session, "Place");
+  evening.scorekeeper = header_of(session, "Scorekeeper");
+  evening.agreed_end = header_of(session, "End");
+  evening.chain = core::to_text(session.journal().last_hash());
+  evening.head = core::to_text(head_mark(session.info()));
+  evening.entries = static_cast<int>(session.journal().entries().size());
+  evening.ranking = session.game().ranking();
+  evening.open = session.info().open;
+  evening.totals_only = !header_of(session, "Result").empty();
+  evening.turns = outcome.turns;
+  evening.rounds = outcome.rounds;
+  evening.players = outcome.players;
+  take_facts(play, evening);
+  if (!evening.open) {
+    evening.after = after_the_end(play, evening.players, core::Unsealed::by_close_of_session());
+  }
+  return evening;
+}
+
+}  // namespace bogosity::paper

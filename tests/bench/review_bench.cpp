@@ -1,0 +1,138 @@
+// Looking back over an evening of 10,000 turns: opening the review is wanted within 50 ms, a step or a jump within 5
+// ms; and the records book of 10,000 evenings. The yardsticks are bare scans of the same rows by SQLite alone.
+#include <benchmark/benchmark.h>
+#include <sqlite3.h>
+
+#include <filesystem>
+#include <random>
+
+#include "big_file.h"
+#include "db/session_store.h"
+#include "games/catalogue.h"
+#include "games/youre_bogus/review.h"
+#include "history/records.h"
+#include "history/reviewed_evening.h"
+#include "import.h"
+#include "long_evening.h"
+
+namespace {
+
+using namespace bogosity;
+
+Surroundings around(Store& store) { return {&store, wall_clock(), system_chance()}; }
+
+// A file with one long evening; made once.
+const std::filesystem::path& file_of_one() {
+  static const std::filesystem::path file = [] {
+    const auto path = std::filesystem::temp_directory_path() / "bogosity_review_bench.db";
+    std::filesystem::remove(path);
+    const auto store = db::open_store(path);
+    (void)import_record(around(**store), bench::long_evening(10'000));
+    return path;
+  }();
+  return file;
+}
+
+// The yardstick.
+void bare_scan_of_its_journal(benchmark::State& state) {
+  const auto& file = file_of_one();
+  for (auto _ : state) {
+    sqlite3* handle = nullptr;
+    sqlite3_stmt* rows = nullptr;
+    sqlite3_open_v2(file.c_str(), &handle, SQLITE_OPEN_READONLY, nullptr);
+    sqlite3_prepare_v2(handle, "SELECT * FROM entry ORDER BY session, sequence", -1, &rows, nullptr);
+    while (sqlite3_step(rows) == SQLITE_ROW) {
+      for (int i = 0; i < sqlite3_column_count(rows); ++i) benchmark::DoNotOptimize(sqlite3_column_blob(rows, i));
+    }
+    sqlite3_finalize(rows);
+    sqlite3_close(handle);
+  }
+}
+BENCHMARK(bare_scan_of_its_journal)->Unit(benchmark::kMillisecond);
+
+void take_up_the_evening(benchmark::State& state) {
+  const auto store = db::open_store(file_of_one());
+  const auto id = (*store)->newest();
+  for (auto _ : state) benchmark::DoNotOptimize(Session::resume(around(**store), **id));
+}
+BENCHMARK(take_up_the_evening)->Unit(benchmark::kMillisecond);
+
+void open_its_review(benchmark::State& state) {
+  const auto store = db::open_store(file_of_one());
+  const auto id = (*store)->newest();
+  const auto session = Session::resume(around(**store), **id);
+  for (auto _ : state) benchmark::DoNotOptimize(history::review_of(*session));
+}
+BENCHMARK(open_its_review)->Unit(benchmark::kMillisecond);
+
+void open_its_review_with_what_was_put_right(benchmark::State& state) {
+  const auto store = db::open_store(file_of_one());
+  const auto id = (*store)->newest();
+  const auto session = Session::resume(around(**store), **id);
+  for (auto _ : state) benchmark::DoNotOptimize(history::review_evening(*session));
+}
+BENCHMARK(open_its_review_with_what_was_put_right)->Unit(benchmark::kMillisecond);
+
+std::unique_ptr<core::Review> long_review() {
+  const auto play = games::find("You're Bogus")->read_record(bench::long_evening(10'000));
+  return (*play)->review(core::Unsealed::by_audit_of_file());
+}
+
+void one_step(benchmark::State& state) {
+  const auto review = long_review();
+  auto& of_game = dynamic_cast<youre_bogus::Review&>(*review);
+  const bool back = state.range(0) == 1;
+  const std::size_t last = review->last_step();
+  std::size_t step = last;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(of_game.at(step));
+    step = back ? (step == 0 ? last : step - 1) : (step == last ? 0 : step + 1);
+  }
+}
+BENCHMARK(one_step)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+
+void a_jump_anywhere(benchmark::State& state) {
+  const auto review = long_review();
+  auto& of_game = dynamic_cast<youre_bogus::Review&>(*review);
+  std::mt19937 chance(7);
+  for (auto _ : state) benchmark::DoNotOptimize(of_game.at(chance() % (review->last_step() + 1)));
+}
+BENCHMARK(a_jump_anywhere)->Unit(benchmark::kMillisecond);
+
+void from_end_to_end(benchmark::State& state) {
+  const auto review = long_review();
+  auto& of_game = dynamic_cast<youre_bogus::Review&>(*review);
+  bool end = false;
+  for (auto _ : state) benchmark::DoNotOptimize(of_game.at((end = !end) ? review->last_step() : 0));
+}
+BENCHMARK(from_end_to_end)->Unit(benchmark::kMillisecond);
+
+// The yardstick.
+void bare_scan_of_all_feats(benchmark::State& state) {
+  const auto file = bench::usual_big_file();
+  if (!file) return state.SkipWithError(core::describe(file.error()).c_str());
+  sqlite3* handle = nullptr;
+  sqlite3_open_v2(file->c_str(), &handle, SQLITE_OPEN_READONLY, nullptr);
+  for (auto _ : state) {
+    sqlite3_stmt* rows = nullptr;
+    sqlite3_prepare_v2(handle, "SELECT kind, value, words FROM feat", -1, &rows, nullptr);
+    while (sqlite3_step(rows) == SQLITE_ROW) benchmark::DoNotOptimize(sqlite3_column_int64(rows, 1));
+    sqlite3_finalize(rows);
+  }
+  sqlite3_close(handle);
+}
+BENCHMARK(bare_scan_of_all_feats)->Unit(benchmark::kMillisecond);
+
+// The range: all of it, or one place only.
+void the_records_book(benchmark::State& state) {
+  const auto file = bench::usual_big_file();
+  if (!file) return state.SkipWithError(core::describe(file.error()).c_str());
+  const auto store = db::open_store(*file);
+  history::RecordsFilter filter;
+  if (state.range(0) == 1) filter.place = "nowhere";
+  const auto& game = *games::find("You're Bogus");
+  for (auto _ : state) benchmark::DoNotOptimize(history::records_of(**store, game, filter));
+}
+BENCHMARK(the_records_book)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+
+}  // namespace

@@ -1,0 +1,177 @@
+#include "charts/layout.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "tests/charts/some_charts.h"
+
+namespace bogosity::tests {
+namespace {
+
+using charts::Box;
+
+// All that is drawn lies inside; words by their estimated width.
+struct Inside {
+  float w, h;
+  void check(float x, float y) const {
+    CHECK(x >= -1);
+    CHECK(y >= -1);
+    CHECK(x <= w + 1);
+    CHECK(y <= h + 1);
+  }
+  void check(const Box& box) const {
+    check(box.x, box.y);
+    check(box.right(), box.bottom());
+  }
+  void operator()(const charts::Fill& fill) const { check(fill.box); }
+  void operator()(const charts::Outline& outline) const { check(outline.box); }
+  void operator()(const charts::Path& path) const {
+    for (const auto& point : path.points) check(point.x, point.y);
+  }
+  void operator()(const charts::Polygon& polygon) const {
+    for (const auto& point : polygon.points) check(point.x, point.y);
+  }
+  void operator()(const charts::Disc& disc) const { check(disc.center.x, disc.center.y); }
+  void operator()(const charts::SeatMark& mark) const { check(mark.center.x, mark.center.y); }
+  void operator()(const charts::Words& words) const {
+    CAPTURE(words.text);
+    const float wide = charts::estimated_width(words.face, words.text);
+    const float left = words.side == charts::Side::left     ? words.at.x
+                       : words.side == charts::Side::center ? words.at.x - wide / 2
+                                                            : words.at.x - wide;
+    check(left, words.at.y - charts::size_of(words.face) * 0.7F);
+    check(left + wide, words.at.y);
+  }
+};
+
+charts::Room room(float w, float h) {
+  charts::Room room;
+  room.w = w;
+  room.h = h;
+  return room;
+}
+
+std::vector<std::string> words_of(const charts::Plan& plan) {
+  std::vector<std::string> all;
+  for (const auto& stroke : plan.drawing.strokes) {
+    if (const auto* words = std::get_if<charts::Words>(&stroke)) all.push_back(words->text);
+  }
+  return all;
+}
+
+bool says(const charts::Plan& plan, const std::string& text) {
+  const auto all = words_of(plan);
+  return std::find(all.begin(), all.end(), text) != all.end();
+}
+
+charts::Chart one_line(std::vector<charts::Sample> samples) {
+  charts::Lines lines;
+  lines.series = {{{"Ann", 0}, std::move(samples)}};
+  return {"Scores", "", "no points yet", std::move(lines)};
+}
+
+}  // namespace
+
+TEST_CASE("the layout: everything lies inside, in every kind and at every size") {
+  auto all = one_of_each();
+  all.push_back(crowded());
+  for (const auto& chart : all) {
+    for (const auto& [w, h] : {std::pair(960.0F, 540.0F), {480.0F, 260.0F}, {320.0F, 220.0F}, {1600.0F, 900.0F}}) {
+      CAPTURE(chart.title);
+      CAPTURE(w);
+      const Inside inside{w, h};
+      const charts::Plan plan = charts::laid_out(chart, room(w, h));
+      for (const auto& stroke : plan.drawing.strokes) std::visit(inside, stroke);
+    }
+  }
+}
+
+TEST_CASE("the layout: with no room at all nothing goes wrong") {
+  for (const auto& chart : one_of_each()) {
+    for (const float side : {0.0F, 10.0F, 45.0F, 70.0F}) {
+      CHECK(charts::laid_out(chart, room(side, side)).drawing.w == side);
+    }
+  }
+}
+
+TEST_CASE("the layout: a chart without values says so in its own words") {
+  CHECK(says(charts::laid_out(one_line({}), room(400, 200)), "no points yet"));
+  CHECK(says(charts::laid_out({"", "", "", charts::Heat{}}, room(400, 200)), "nothing to show yet"));
+  CHECK(charts::is_empty({"", "", "", charts::Histogram{"", {"2"}, {0}, {1}}}));
+}
+
+TEST_CASE("the layout: one sample, all zero, huge and negative values have a place of their own") {
+  for (const std::vector<charts::Sample>& samples :
+       {std::vector<charts::Sample>{{1, 5}}, {{0, 0}, {9, 0}}, {{0, -1e18}, {5, 1e18}}, {{0, -5}, {3, -900}}}) {
+    const charts::Plan plan = charts::laid_out(one_line(samples), room(640, 360));
+    REQUIRE(plan.scales.size() == 1);
+    const charts::Scale& scale = plan.scales.front();
+    for (const auto& sample : samples) {
+      CHECK(scale.y(sample.y) >= scale.plot.y - 0.01F);
+      CHECK(scale.y(sample.y) <= scale.plot.bottom() + 0.01F);
+    }
+    const Inside inside{640, 360};
+    for (const auto& stroke : plan.drawing.strokes) std::visit(inside, stroke);
+  }
+}
+
+TEST_CASE("the layout: the golden places of a score") {
+  const charts::Scale scale{{100, 50, 200, 150}, 0, 100, -50, 100, false};
+  CHECK(scale.x(25) == 150);
+  CHECK(scale.y(100) == 50);
+  CHECK(scale.y(0) == 150);
+  CHECK(scale.y(-50) == 200);
+  charts::Scale places = scale;
+  places.reversed = true;
+  CHECK(places.y(-50) == 50);
+}
+
+TEST_CASE("the layout: of many samples a few are drawn, the extremes among them") {
+  std::vector<charts::Sample> samples;
+  for (int i = 0; i < 10000; ++i)
+    samples.push_back({static_cast<double>(i), i == 5003 ? 99.0 : i == 7777 ? -99.0 : i % 7});
+  const charts::Scale scale{{0, 0, 500, 100}, 0, 9999, -100, 100, false};
+  const auto few = charts::thinned(samples, scale);
+  CHECK(few.size() <= 4 * 501);
+  CHECK(few.front() == samples.front());
+  CHECK(few.back() == samples.back());
+  CHECK(std::find(few.begin(), few.end(), samples[5003]) != few.end());
+  CHECK(std::find(few.begin(), few.end(), samples[7777]) != few.end());
+  CHECK(std::is_sorted(few.begin(), few.end(), [](const auto& a, const auto& b) { return a.x < b.x; }));
+}
+
+TEST_CASE("the layout: ten players with long names have labels that do not touch") {
+  const charts::Plan plan = charts::laid_out(crowded(), room(960, 540));
+  std::vector<float> heights;
+  for (const auto& stroke : plan.drawing.strokes) {
+    const auto* words = std::get_if<charts::Words>(&stroke);
+    if (words != nullptr && words->tint.ink == charts::Ink::seat) heights.push_back(words->at.y);
+  }
+  CHECK(heights.size() == 10);
+  std::sort(heights.begin(), heights.end());
+  for (std::size_t i = 1; i < heights.size(); ++i) CHECK(heights[i] - heights[i - 1] >= 15);
+}
+
+TEST_CASE("the layout: stacked bars rise above zero with what was won and fall below with what was lost") {
+  const charts::Plan plan = charts::laid_out(by_rule(), room(640, 400));
+  float won_bottom = 0;
+  float lost_top = 0;
+  for (const auto& place : plan.places) {
+    if (place.pick == charts::Pick{0, 4}) won_bottom = place.box.bottom();
+    if (place.pick == charts::Pick{0, 0}) lost_top = place.box.y;
+  }
+  CHECK(won_bottom == doctest::Approx(lost_top).epsilon(0.01));
+  CHECK(plan.places.size() == 12);  // the zeros have none
+}
+
+TEST_CASE("the layout: a text that is too wide ends in an ellipsis and fits") {
+  const std::string name = "Annabella-Victoria of the Prairie";
+  const std::string cut = charts::fitted(charts::estimated_width, charts::Face::small, name, 90);
+  CHECK(charts::estimated_width(charts::Face::small, cut) <= 90);
+  CHECK(cut.ends_with("\u2026"));
+  CHECK(charts::fitted(charts::estimated_width, charts::Face::small, "Ann", 90) == "Ann");
+  CHECK(charts::fitted(charts::estimated_width, charts::Face::small, name, 2).empty());
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,282 @@
+// Standings over evenings made up for it, worked out by hand; and what holds for any of them.
+#include "history/standings.h"
+
+#include <cmath>
+#include <set>
+
+#include "history/dice_seen.h"
+#include "history/head_to_head.h"
+#include "history/person_page.h"
+#include "tests/history/made_up.h"
+
+namespace bogosity::tests {
+namespace {
+
+using history::ColumnId;
+using history::Standing;
+
+history::StandingsQuery of_game(ColumnId sort = ColumnId::points) {
+  history::StandingsQuery query;
+  query.filter.game = "You're Bogus";
+  query.sort_by = sort;
+  return query;
+}
+
+const Standing& of(const history::Almanac& almanac, const history::Standings& all, const std::string& name) {
+  const auto found = std::find_if(all.rows.begin(), all.rows.end(),
+                                  [&](const Standing& row) { return almanac.person(row.person).name == name; });
+  REQUIRE(found != all.rows.end());
+  return *found;
+}
+
+std::string names(const history::Almanac& almanac, const history::Standings& all) {
+  std::string text;
+  for (const Standing& row : all.rows) text += almanac.person(row.person).name + std::to_string(row.rank) + " ";
+  return text;
+}
+
+TEST_CASE("standings: points, sessions, and a session won shared by those who tie") {
+  MadeUp source;
+  source.evening("2026-05-01", {{"Ann", 30}, {"Bob", 30}, {"Cy", -4}});
+  source.evening("2026-05-02", {{"Ann", 5}, {"Cy", 10}});
+  const auto almanac = loaded(source);
+  const auto all = history::standings(almanac, of_game());
+  CHECK(all.evenings == 2);
+  CHECK(names(almanac, all) == "Ann1 Bob2 Cy3 ");
+  const Standing& ann = of(almanac, all, "Ann");
+  CHECK(ann.sums.score == 35);
+  CHECK(ann.sessions == 2);
+  CHECK(ann.won == 0.5);
+  CHECK(*value_of(ann, ColumnId::share_won) == 0.25);
+  CHECK(*value_of(ann, ColumnId::points_a_turn) == 1.75);
+  CHECK(of(almanac, all, "Cy").won == 1);
+  CHECK(names(almanac, history::standings(almanac, of_game(ColumnId::won))) == "Cy1 Ann2 Bob2 ");
+}
+
+TEST_CASE("standings: what goes on, what is in the bin, another telling and what is not worked out count nowhere") {
+  MadeUp source;
+  for (int i = 0; i < 5; ++i) source.evening("2026-05-01", {{"Ann", 1}, {"Bob", 2}});
+  source.evenings[0].is_open = true;
+  source.evenings[1].telling_of = source.evenings[4].id;
+  source.evenings[2].seats[1].is_counted = false;
+  source.say(3, "bin", "yes");
+  const auto almanac = loaded(source);
+  const auto all = history::standings(almanac, of_game());
+  CHECK(all.evenings == 1);
+  CHECK(of(almanac, all, "Bob").sums.score == 2);
+}
+
+TEST_CASE("standings: totals alone count as sessions and points, not in what is a turn") {
+  MadeUp source;
+  source.evening("2026-05-01", {{"Ann", 20}, {"Bob", 10}});
+  auto& totals = source.evening("2026-05-02", {{"Ann", 100}, {"Bob", 0}});
+  totals.is_totals_alone = true;
+  for (auto& seat : totals.seats) seat.numbers.turns = 0;
+  const auto almanac = loaded(source);
+  const auto all = history::standings(almanac, of_game());
+  const Standing& ann = of(almanac, all, "Ann");
+  CHECK(ann.sums.score == 120);
+  CHECK(ann.won == 2);
+  CHECK(*value_of(ann, ColumnId::points_a_turn) == 2);
+}
+
+TEST_CASE("standings: nobody wins alone, and nobody is rated alone") {
+  MadeUp source;
+  for (int i = 0; i < 6; ++i) source.evening("2026-05-01", {{"Ann", 20}});
+  const auto almanac = loaded(source);
+  const auto all = history::standings(almanac, of_game());
+  const Standing& ann = of(almanac, all, "Ann");
+  CHECK(ann.sessions == 6);
+  CHECK(ann.won == 0);
+  CHECK_FALSE(value_of(ann, ColumnId::share_won));
+  CHECK_FALSE(ann.rating);
+  CHECK(value_in_words(ann, ColumnId::rating) == "\u2013");
+}
+
+TEST_CASE("standings: a rating shows from the fifth session on, and is the replay of all of them in their order") {
+  MadeUp source;
+  // Told out of order.
+  for (const int day : {3, 1, 5, 2})
+    source.evening("2026-05-0" + std::to_string(day), {{"Ann", day}, {"Bob", 3}, {"Cy", 2}});
+  CHECK_FALSE(of(loaded(source), history::standings(loaded(source), of_game()), "Ann").rating);
+  source.evening("2026-05-04", {{"Ann", 4}, {"Bob", 3}});
+  const auto almanac = loaded(source);
+  const auto all = history::standings(almanac, of_game());
+  std::vector<history::Rating> by_hand(3);
+  history::rate(by_hand, {3, 1, 2});
+  history::rate(by_hand, {2, 1, 2});
+  history::rate(by_hand, {1, 1, 3});
+  std::vector<history::Rating> two = {by_hand[0], by_hand[1]};
+  history::rate(two, {1, 2});
+  by_hand = {two[0], two[1], by_hand[2]};
+  history::rate(by_hand, {1, 2, 3});
+  CHECK(of(almanac, all, "Ann").rating->mean == doctest::Approx(by_hand[0].mean));
+  CHECK(of(almanac, all, "Bob").rating->deviation == doctest::Approx(by_hand[1].deviation));
+  CHECK_FALSE(of(almanac, all, "Cy").rating);
+}
+
+TEST_CASE("standings: over all games only what can be compared") {
+  MadeUp source;
+  source.evening("2026-05-01", {{"Ann", 1}, {"Bob", 2}});
+  source.evening("2026-05-02", {{"Ann", 9}, {"Bob", 2}}).game = "Another";
+  const auto almanac = loaded(source);
+  history::StandingsQuery query;
+  const auto all = history::standings(almanac, query);
+  CHECK(all.evenings == 2);
+  for (const ColumnId id : all.columns) CHECK(history::column(id).of_all_games);
+  CHECK(all.sorted_by == ColumnId::won);
+  CHECK(names(almanac, all) == "Ann1 Bob1 ");
+}
+
+TEST_CASE("standings: too few sessions are left out and told, and sorting the other way round turns the order") {
+  MadeUp source;
+  source.evening("2026-05-01", {{"Ann", 1}, {"Bob", 2}, {"Cy", 3}});
+  source.evening("2026-05-02", {{"Ann", 5}, {"Bob", 2}});
+  const auto almanac = loaded(source);
+  auto query = of_game();
+  query.least_sessions = 2;
+  CHECK(names(almanac, history::standings(almanac, query)) == "Ann1 Bob2 ");
+  CHECK(history::standings(almanac, query).too_few == 1);
+  query.worst_first = true;
+  CHECK(names(almanac, history::standings(almanac, query)) == "Bob1 Ann2 ");
+}
+
+TEST_CASE("standings: two names at one table that turn out to be one person are one session") {
+  MadeUp source;
+  source.evening("2026-05-01", {{"Ann", 7}, {"Annie", 3}, {"Bob", 2}});
+  source.evenings[0].seats[1].person = source.person("Ann");
+  const auto almanac = loaded(source);
+  const auto all = history::standings(almanac, of_game());
+  CHECK(of(almanac, all, "Ann").sessions == 1);
+  CHECK(of(almanac, all, "Ann").sums.score == 10);
+}
+
+TEST_CASE("standings: every column says what it is, once, and knows which way is better") {
+  std::set<std::string_view> called;
+  for (const auto& each : history::columns()) {
+    CHECK(&history::column(each.id) == &each);
+    CHECK(history::column_called(each.name) == &each);
+    CHECK(called.insert(each.name).second);
+    CHECK(each.explanation.ends_with('.'));
+    CHECK_FALSE(each.derived.empty());
+  }
+  const auto& points = history::column(ColumnId::points);
+  CHECK(history::better_in(points, core::Ranking::lower_wins) == history::Better::fewer);
+  CHECK(history::better_in(points, core::Ranking::higher_wins) == history::Better::more);
+  CHECK(history::better_in(history::column(ColumnId::sessions), core::Ranking::lower_wins) == history::Better::more);
+}
+
+TEST_CASE("almanac: only what is another is read again, and what is gone goes") {
+  MadeUp source;
+  for (int i = 1; i < 10; ++i) source.evening("2026-05-0" + std::to_string(i), {{"Ann", i}, {"Bob", 2}});
+  history::Almanac almanac;
+  REQUIRE(history::load(source, almanac));
+  CHECK(source.read == 9);
+  source.evenings[4].seats[0].numbers.score = 50;
+  source.evenings[4].mark = 2;
+  REQUIRE(history::load(source, almanac));
+  CHECK(source.read == 10);
+  CHECK(almanac.evenings()[4].seats[0].numbers.score == 50);
+  source.evenings.erase(source.evenings.begin());
+  source.evening("1999-01-01", {{"Cy", 1}, {"Bob", 2}});
+  REQUIRE(history::load(source, almanac));
+  CHECK(source.read == 11);
+  CHECK(almanac.evenings().size() == 9);
+  CHECK(almanac.evenings()[0].date == "1999-01-01");
+  CHECK(almanac.edition() == 3);
+  // Whatever is said of people may mean any of them.
+  ++source.about_people;
+  REQUIRE(history::load(source, almanac));
+  CHECK(source.read == 20);
+}
+
+TEST_CASE("almanac: the order of evenings is that of play, whatever order they came in") {
+  MadeUp source;
+  for (const char* date : {"2026-05-03", "", "2026-01-01", "2026-05-02"})
+    source.evening(date, {{"Ann", 1}, {"Bob", 2}});
+  const auto almanac = loaded(source);
+  std::string dates;
+  for (const auto& each : almanac.evenings()) dates += each.date + " ";
+  CHECK(dates == " 2026-01-01 2026-05-02 2026-05-03 ");
+  CHECK(almanac.evening(source.evenings[3].id)->date == "2026-05-02");
+  CHECK(almanac.evening_with_key(1)->date == "2026-05-03");
+}
+
+TEST_CASE("a person's page: form, averages, best and worst, places and company") {
+  MadeUp source;
+  const int scores[] = {10, 30, 20, 0, 40, 50};
+  for (int i = 0; i < 6; ++i) {
+    auto& row = source.evening("2026-05-0" + std::to_string(i + 1), {{"Ann", scores[i]}, {i < 4 ? "Bob" : "Cy", 25}});
+    row.place = i == 3 ? "Ames, IA" : "Lawrence, Kansas";
+  }
+  const auto almanac = loaded(source);
+  const auto page = history::person_page(almanac, almanac.persons_called("Ann").at(0));
+  REQUIRE(page.games.size() == 1);
+  const auto& game = page.games[0];
+  CHECK(game.totals.sums.score == 150);
+  REQUIRE(game.form.size() == 6);
+  CHECK(game.form[1].average_score == 20);
+  CHECK(game.form[5].average_score == 28);
+  CHECK(game.form[0].average_place == 1);
+  CHECK(game.form[1].average_place == 0.5);
+  CHECK(game.best == 5);
+  CHECK(game.worst == 3);
+  CHECK_FALSE(game.form[3].rating);
+  CHECK(game.form[5].rating->mean == doctest::Approx(game.totals.rating->mean));
+  REQUIRE(page.places.size() == 2);
+  CHECK(page.places[0].sessions == 5);
+  REQUIRE(page.companions.size() == 2);
+  CHECK(almanac.person(page.companions[0].person).name == "Bob");
+  CHECK(page.companions[0].sessions == 4);
+}
+
+TEST_CASE("head to head: who ended before whom, and by how much") {
+  MadeUp source;
+  source.evening("2026-05-01", {{"Ann", 10}, {"Bob", 4}, {"Cy", 0}});
+  source.evening("2026-05-02", {{"Ann", 1}, {"Bob", 2}});
+  source.evening("2026-05-03", {{"Ann", 5}, {"Bob", 5}});
+  source.evening("2026-05-04", {{"Ann", 5}, {"Cy", 5}});
+  source.shouted = {{1, 0, 1, 2, 1, 0}, {2, 0, 1, 1, 0, 1}, {9, 0, 1, 7, 7, 7}};
+  const auto almanac = loaded(source);
+  const auto ann = almanac.persons_called("Ann").at(0);
+  const auto bob = almanac.persons_called("Bob").at(0);
+  const auto all = history::find(almanac, {});
+  const auto it = history::head_to_head(almanac, all, ann, bob);
+  CHECK(it.evenings.size() == 3);
+  CHECK(it.one_before == 1);
+  CHECK(it.other_before == 1);
+  CHECK(it.level == 1);
+  CHECK(it.points_ahead == 5);
+  const auto back = history::head_to_head(almanac, all, bob, ann);
+  CHECK(back.points_ahead == -5);
+  CHECK(back.other_before == it.one_before);
+  const auto matrix = *history::shouts(source, almanac, all);
+  CHECK(matrix.size() == 1);
+  CHECK(matrix.at({ann, bob}).right == 3);
+  CHECK(matrix.at({ann, bob}).undecided == 1);
+}
+
+TEST_CASE("dice seen: of everybody or of one, beside what fair ones do") {
+  MadeUp source;
+  source.evening("2026-05-01", {{"Ann", 10}, {"Bob", 4}});
+  history::DiceCount ann{1, 0, {}, {}};
+  ann.sums[5] = 60;  // sixty sevens
+  ann.faces = {20, 20, 20, 20, 20, 20};
+  history::DiceCount bob{1, 1, {}, {}};
+  bob.sums[0] = 6;
+  bob.faces[0] = 12;
+  source.rolled = {ann, bob};
+  const auto almanac = loaded(source);
+  const auto both = *history::dice_seen(source, almanac, {0});
+  CHECK(both.rolls == 66);
+  CHECK(both.sums_expected()[5] == doctest::Approx(11));
+  CHECK(both.faces_expected()[0] == doctest::Approx(22));
+  const auto hers = *history::dice_seen(source, almanac, {0}, almanac.persons_called("Ann").at(0));
+  CHECK(hers.rolls == 60);
+  CHECK(hers.test_of_faces().probability == doctest::Approx(1));
+  CHECK_FALSE(hers.test_of_sums().enough);
+  CHECK(history::verdict_on(hers.test_of_sums()).starts_with("Too few"));
+}
+
+}  // namespace
+}  // namespace bogosity::tests

@@ -1,0 +1,145 @@
+// Printed pages: well-formed, everything escaped, and of an open evening nothing that its table does not know.
+#include <doctest/doctest.h>
+
+#include "charts/alternative.h"
+#include "charts/svg.h"
+#include "paper/blank_sheet.h"
+#include "paper/evening_charts.h"
+#include "paper/evening_sheet.h"
+#include "paper/inquiry_page.h"
+#include "paper/logged_inquiries.h"
+#include "paper/page.h"
+#include "paper/summary.h"
+#include "tests/paper/an_evening.h"
+#include "tests/well_formed.h"
+
+namespace bogosity::tests {
+namespace {
+
+std::string svg_of(const paper::ToldEvening& told) {
+  return charts::to_svg(paper::summary(told), charts::felt_palette(), {told.title, paper::summary_in_words(told)});
+}
+
+void check_alone(const std::string& text) {
+  for (const char* outside : {"http://", "https://", "url(", "@import", "<script", "<link", "src="}) {
+    CAPTURE(outside);
+    std::string without = text;
+    const std::string name = "http://www.w3.org/2000/svg";  // the name of the format, fetched by nobody
+    for (auto at = without.find(name); at != std::string::npos; at = without.find(name)) without.erase(at, name.size());
+    CHECK(without.find(outside) == std::string::npos);
+  }
+}
+
+// All that can be printed of it, without the hashes, which vouch for what is sealed as well.
+std::vector<std::string> all_paper(const Session& session) {
+  auto told = paper::told(session);
+  told.chain.clear();
+  told.head.clear();
+  std::vector<std::string> all = {paper::evening_sheet(told), svg_of(told),
+                                  paper::inquiry_page(told, paper::logged_inquiries(session))};
+  for (const auto kind : paper::chart_kinds()) {
+    const auto chart = paper::chart_of(told, kind);
+    all.push_back(chart ? charts::as_tabbed_text(*chart) + charts::in_a_sentence(*chart) : "refused");
+  }
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("paper: every page is well-formed and wants nothing from elsewhere") {
+  AnEvening evening(some_lines());
+  for (const bool closed : {false, true}) {
+    if (closed) evening.close();
+    for (const auto& text :
+         {paper::evening_sheet(paper::told(evening.session)), svg_of(paper::told(evening.session)),
+          paper::inquiry_page(paper::told(evening.session), paper::logged_inquiries(evening.session)),
+          paper::blank_sheet({})}) {
+      CHECK(read_markup(text).trouble == "");
+      check_alone(text);
+    }
+  }
+}
+
+TEST_CASE("paper: what people typed is escaped, whatever it is") {
+  const std::string evil = "<script>alert(\"Ann\")</script> & 'Co'";
+  AnEvening evening({"54"},
+                    {{"Event", evil, {}}, {"Place", evil, {}}, {"Players", "\"<b>Ann\", \"Bob & Co\", Cy", {}}});
+  const auto told = paper::told(evening.session);
+  for (const auto& text : {paper::evening_sheet(told), svg_of(told), paper::inquiry_page(told, {}),
+                           paper::blank_sheet({{"<b>Ann", "Bob & Co"}, 2, 1, 3})}) {
+    const ReadMarkup read = read_markup(text);
+    CHECK(read.trouble == "");
+    CHECK(text.find("<script") == std::string::npos);
+    CHECK(text.find("<b>Ann") == std::string::npos);
+  }
+  CHECK(read_markup(paper::evening_sheet(told)).text.find(evil) != std::string::npos);
+  CHECK(read_markup(paper::evening_sheet(told)).text.find("Bob & Co") != std::string::npos);
+}
+
+TEST_CASE("paper: the blank sheet has a line for each turn, a column for each player, and the shorthand") {
+  const ReadMarkup read = read_markup(paper::blank_sheet({{}, 5, 2, 20}));
+  CHECK(read.trouble == "");
+  CHECK(read.elements.at("section") == 3);           // two rounds and the legend
+  CHECK(read.elements.at("th") == 2 * (9 + 1 + 5));  // the columns of a turn, the points, the players
+  CHECK(read.elements.at("tr") >= 2 * (1 + 1 + 20));
+  for (const char* code : {"b13 d", "t / w", "9c/as", "=5h", "win:35="})
+    CHECK(read.text.find(code) != std::string::npos);
+  const ReadMarkup named = read_markup(paper::blank_sheet({{"Ann", "Bob"}, 2, 1, 3}));
+  CHECK(named.text.find("Ann") != std::string::npos);
+}
+
+TEST_CASE("paper: the score sheet has the scores, the penalties with their rules, and the hash of the last entry") {
+  AnEvening evening(some_lines());
+  evening.close();
+  const auto told = paper::told(evening.session);
+  const std::string text = read_markup(paper::evening_sheet(told)).text;
+  for (const auto& player : told.players) CHECK(text.find(paper::points_on_paper(player.score)) != std::string::npos);
+  CHECK(text.find("A2 ") != std::string::npos);
+  CHECK(text.find("H4 ") != std::string::npos);
+  CHECK(text.find(core::to_text(evening.session.journal().last_hash())) != std::string::npos);
+}
+
+TEST_CASE("paper: an inquiry's page says who, about what, the cards, the verdict and the rule in our words") {
+  AnEvening evening(some_lines());
+  const auto inquiries = paper::logged_inquiries(evening.session);
+  REQUIRE(inquiries.size() == 2);
+  CHECK(inquiries[0].turn == 3);
+  CHECK(inquiries[0].accused == "Bob");
+  const std::string text = read_markup(paper::inquiry_page(paper::told(evening.session), {inquiries[0]})).text;
+  for (const char* said : {"Inquiry into Bob", "Bogus", "Ann", "denied", "Four of hearts", "Eight of hearts", "E4"}) {
+    CAPTURE(said);
+    CHECK(text.find(said) != std::string::npos);
+  }
+}
+
+TEST_CASE("paper: of an open evening it says the same whether a card was placed legally or not") {
+  const std::string hands = "count:Ann=4 count:Bob=4 count:Cy=4";
+  const std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> pairs = {
+      {{hands, "21 kd", "21 5s"}, {hands, "21 8d", "21 5s"}},
+      {{hands, "21 ks", "21 as", "21"}, {hands, "21 kh", "21 as", "21"}},
+      {{hands, "21 kd", "21 7h =odd", "21 5s"}, {hands, "21 kd", "21 7h =even", "21 5s"}}};
+  for (const auto& [clean, bogus] : pairs) {
+    AnEvening one(clean);
+    AnEvening other(bogus);
+    const auto says = all_paper(one.session);
+    CHECK(says == all_paper(other.session));
+    for (const auto& text : says) {
+      for (const char* face : {"King", "Five of", "K\u2666", "5\u2660"}) CHECK(text.find(face) == std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("paper: the summary names the winner, and six names at most") {
+  paper::ToldEvening evening;
+  evening.title = "Friday";
+  evening.open = false;
+  for (int i = 0; i < 10; ++i) evening.players.push_back({"Player " + std::to_string(i), i, true});
+  const ReadMarkup read = read_markup(svg_of(evening));
+  CHECK(read.trouble == "");
+  CHECK(read.text.find("won the evening") != std::string::npos);
+  CHECK(read.text.find("and 5 more") != std::string::npos);
+  for (const auto& player : evening.players)
+    CHECK(paper::summary_in_words(evening).find(player.name) != std::string::npos);
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,102 @@
+#include "paper/told_evening.h"
+
+#include <doctest/doctest.h>
+
+#include "charts/alternative.h"
+#include "paper/evening_charts.h"
+#include "paper/summary.h"
+#include "tests/paper/an_evening.h"
+
+namespace bogosity::tests {
+
+TEST_CASE("an evening told: its points add up to its scores") {
+  AnEvening evening(some_lines());
+  evening.close();
+  const auto told = paper::told(evening.session);
+  REQUIRE(told.players.size() == 3);
+  std::vector<std::int64_t> sums(3);
+  for (const auto& each : told.points) sums[each.player] += each.points;
+  for (std::size_t i = 0; i < 3; ++i) CHECK(sums[i] == told.players[i].score);
+  CHECK(told.dice_on_the_floor == 1);
+  CHECK(told.turns == 5);
+}
+
+TEST_CASE("an evening told: what is told after the end is not told before") {
+  AnEvening evening(some_lines());
+  CHECK_FALSE(paper::told(evening.session).after.has_value());
+  for (const char* kind : {"dice", "hands", "shouts"}) {
+    CHECK_FALSE(paper::chart_of(paper::told(evening.session), kind).has_value());
+  }
+  evening.close();
+  const auto told = paper::told(evening.session);
+  REQUIRE(told.after.has_value());
+  CHECK(told.after->turns.size() == 5);
+  for (const auto kind : paper::chart_kinds()) CHECK(paper::chart_of(told, kind).has_value());
+  CHECK_FALSE(paper::chart_of(told, "pie").has_value());
+}
+
+TEST_CASE("an evening told: the line of a player ends at the score") {
+  AnEvening evening(some_lines());
+  evening.close();
+  const auto told = paper::told(evening.session);
+  const auto chart = paper::score_chart(told);
+  const auto& lines = std::get<charts::Lines>(chart.body);
+  for (std::size_t i = 0; i < 3; ++i) {
+    CHECK(lines.series[i].samples.back().y == told.players[i].score);
+    CHECK(lines.series[i].samples.back().x == told.turns);
+  }
+  const auto rules = paper::rules_chart(told);
+  const auto& bars = std::get<charts::Bars>(rules.body);
+  for (std::size_t i = 0; i < 3; ++i) {
+    double sum = 0;
+    for (const double value : bars.values[i]) sum += value;
+    CHECK(sum == told.players[i].score);
+  }
+}
+
+TEST_CASE("an evening told: the dice come to as many as were rolled, and are expected to") {
+  AnEvening evening(some_lines());
+  evening.close();
+  const auto chart = paper::dice_chart(paper::told(evening.session));
+  const auto& counted = std::get<charts::Histogram>(chart.body);
+  double expected = 0;
+  for (const double each : counted.expected) expected += each;
+  CHECK(counted.observed[1] == 5);
+  CHECK(expected == doctest::Approx(5));
+}
+
+TEST_CASE("an evening told: nobody has won before anybody played, and a score that is shared is shared") {
+  paper::ToldEvening evening;
+  CHECK(evening.winners().empty());
+  evening.players = {{"Ann", 5, true}, {"Bob", 9, true}, {"Cy", 9, true}};
+  CHECK(evening.winners() == std::vector<std::size_t>{1, 2});
+  evening.ranking = core::Ranking::lower_wins;
+  CHECK(evening.winners() == std::vector<std::size_t>{0});
+}
+
+TEST_CASE("an evening told: of an evening known by its totals the totals are told") {
+  AnEvening evening({}, {{"Players", "Ann, Bob", {}}, {"Result", "Ann 45, Bob -10", {}}});
+  const auto told = paper::told(evening.session);
+  CHECK(told.totals_only);
+  CHECK(told.players[0].score == 45);
+  CHECK(paper::dry_words(told) == "Nobody wrote down how it came to this.");
+  CHECK(paper::best_moment(told).empty());
+}
+
+TEST_CASE("an evening told: the best moment is the highest win, or else the turn that cost somebody most") {
+  paper::ToldEvening evening;
+  evening.players = {{"Ann", 0, true}, {"Bob", 0, true}};
+  CHECK(paper::best_moment(evening).empty());
+  evening.points = {{3, 1, 0, -7, "A2"}, {5, 1, 1, -5, "H3"}, {5, 1, 1, -5, "H4"}};
+  CHECK(paper::best_moment(evening) == "Bob paid 10 points in turn 5.");
+  evening.wins = {{9, 1, 0, 20}, {12, 2, 1, 45}};
+  CHECK(paper::best_moment(evening) == "Bob laid down a hand worth 45 in turn 12.");
+}
+
+TEST_CASE("days are said as people say them") {
+  CHECK(paper::day_in_words("2026-10-09T19:40-05:00") == "9 October 2026, 19:40");
+  CHECK(paper::day_in_words("2026-01-31") == "31 January 2026");
+  CHECK(paper::day_in_words("some Friday") == "some Friday");
+}
+
+}  // namespace bogosity::tests

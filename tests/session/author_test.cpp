@@ -1,0 +1,142 @@
+// Every entry says who typed it: whoever kept score at that moment, by the name that the table calls them.
+#include <doctest/doctest.h>
+
+#include "full_record.h"
+#include "import.h"
+#include "memory_store.h"
+#include "session.h"
+#include "tests/quiet_surroundings.h"
+
+namespace bogosity::tests {
+namespace {
+
+const core::Headers kept_by_dee = {
+    {"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}, {"Scorekeeper", "Dee", {}}};
+
+const std::string record =
+    "[Game \"You're Bogus\"]\n[Date \"2026-11-21\"]\n[Players \"Ann, Bob\"]\n[Scorekeeper \"Dee\"]\n\n"
+    "Ann: 5-4 +2\nscorekeeper:Bob\nBob: 4-4 +2\nAnn: 6-5 +2 scorekeeper:Ann\nBob: 5-4 +2\n";
+
+struct Table {
+  MemoryStore store;
+  Session begin(core::Headers headers) {
+    auto session = Session::begin(quiet_surroundings(store), std::move(headers));
+    REQUIRE(session);
+    return std::move(*session);
+  }
+};
+
+void log(Session& session, const std::string& typed) {
+  const auto logged = session.submit(typed, core::Passing::passes);
+  if (!logged) MESSAGE(core::describe(logged.error()));
+  REQUIRE(logged);
+}
+
+std::string authors(const std::vector<core::Entry>& entries) {
+  std::string text;
+  for (const auto& each : entries) text += (text.empty() ? "" : " ") + (each.author.empty() ? "-" : each.author);
+  return text;
+}
+std::string authors(const Session& session) { return authors(session.journal().entries()); }
+
+Telling telling_of(std::string_view text) { return *arrival_of_text(text)->telling; }
+
+// As it was imported before journals said who typed an entry.
+Telling as_of_old(Telling telling) {
+  core::Hash last;
+  for (auto& entry : telling.entries) {
+    entry.author.clear();
+    entry.previous = last;
+    last = core::hash_of(entry);
+  }
+  return telling;
+}
+
+void take(MemoryStore& store, const Telling& telling) {
+  const auto taken = store.take_in({{telling, {}}});
+  REQUIRE(taken);
+  REQUIRE(taken->front());
+}
+
+TEST_CASE("who typed it: the scorekeeper of that moment, also where the office changes hands") {
+  Table table;
+  auto session = table.begin(kept_by_dee);
+  log(session, "54");
+  log(session, "scorekeeper:Bob");
+  log(session, "44");
+  REQUIRE(session.remark("the dog barks"));
+  CHECK(authors(session) == "Dee Dee Bob Bob");
+}
+
+TEST_CASE("who typed it: nobody, where nobody was named") {
+  Table table;
+  auto session = table.begin({{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob", {}}});
+  log(session, "54");
+  log(session, "scorekeeper:Ann");
+  log(session, "44");
+  CHECK(authors(session) == "- - Ann");
+}
+
+TEST_CASE("who typed it: taking back and putting right are typed by whoever keeps score then") {
+  Table table;
+  auto session = table.begin(kept_by_dee);
+  log(session, "54");
+  log(session, "scorekeeper:Bob");
+  REQUIRE(session.undo());  // and Dee keeps score again
+  REQUIRE(session.redo());
+  REQUIRE(session.amend(session.journal().entries()[0].id, "Ann: 5-5 +2", "misheard"));
+  CHECK(authors(session) == "Dee Dee Bob Dee Bob");
+}
+
+TEST_CASE("who typed it: a name is hashed into the chain") {
+  Table table;
+  auto session = table.begin(kept_by_dee);
+  log(session, "54");
+  core::Entry other = session.journal().entries()[0];
+  CHECK(core::hash_of(other) == session.journal().last_hash());
+  other.author = "Bob";
+  CHECK(core::hash_of(other) != session.journal().last_hash());
+}
+
+TEST_CASE("who typed it: told by a record as by the table, the same wherever it is imported") {
+  const Telling here = telling_of(record);
+  CHECK(authors(here.entries) == "Dee Dee Bob Bob Ann");
+  CHECK(is_same(here, telling_of(record)));
+  CHECK(is_fair_copy(here));
+}
+
+TEST_CASE("who typed it: the whole journal keeps it, byte for byte") {
+  Table table;
+  auto session = table.begin(kept_by_dee);
+  log(session, "54");
+  log(session, "scorekeeper:Bob");
+  log(session, "44");
+  const Telling telling{session.info(), session.journal().entries()};
+  const std::string text = full_record(telling, {});
+  CHECK(text.find(" by \"Dee\"") != std::string::npos);
+  const auto read = read_full_record(text);
+  REQUIRE(read);
+  CHECK(authors(read->telling->entries) == "Dee Dee Bob");
+  CHECK(is_same(*read->telling, telling));
+  CHECK(full_record(*read->telling, {}) == text);
+}
+
+TEST_CASE("who typed it: an evening imported before anybody asked stays verifiable, and gives way to one that says") {
+  const Telling now = telling_of(record);
+  const Telling of_old = as_of_old(now);
+  CHECK(gives_way(of_old, now));
+  CHECK_FALSE(gives_way(now, of_old));
+  for (const bool old_first : {false, true}) {
+    MemoryStore store;
+    take(store, old_first ? of_old : now);
+    const auto resumed = Session::resume(quiet_surroundings(store), now.session.id);
+    REQUIRE(resumed);
+    CHECK(authors(*resumed) == (old_first ? "- - - - -" : "Dee Dee Bob Bob Ann"));
+    take(store, old_first ? now : of_old);
+    CHECK(*store.count() == 1);
+    CHECK(authors(*store.entries(now.session.id)) == "Dee Dee Bob Bob Ann");
+  }
+}
+
+}  // namespace
+}  // namespace bogosity::tests

@@ -1,0 +1,72 @@
+// Who won, for the list: out of the store's summaries, and by reading the whole evening only where those have still to
+// be made. Both say the same.
+#include "ui/winners.h"
+
+#include <doctest/doctest.h>
+
+#include "import.h"
+#include "tests/ui/two_windows.h"
+
+namespace bogosity::tests {
+namespace {
+
+class CountingStore final : public MemoryStore {
+ public:
+  int journals = 0;
+  bool stale = false;
+  core::Result<std::vector<core::Entry>> entries(const core::Uuid& session) override {
+    ++journals;
+    return MemoryStore::entries(session);
+  }
+  core::Result<std::vector<SeatSummary>> summaries(const core::Uuid&) override {
+    if (stale) return std::vector<SeatSummary>();
+    return std::vector<SeatSummary>{{"Ann", 45, 3, 1, 1}, {"Bob", -10, 3, 0, 2}};
+  }
+};
+
+SessionInfo closed_evening() {
+  SessionInfo session = some_session();
+  session.headers = {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob", {}}};
+  session.open = false;
+  return session;
+}
+
+}  // namespace
+
+TEST_CASE("winners: of every sample the summaries say what the evening itself says") {
+  const Scratch scratch;
+  auto store = std::move(*db::open_store(scratch / "a.db"));
+  const Surroundings around = quiet_surroundings(*store);
+  for (const auto& sample : std::filesystem::directory_iterator(BOGOSITY_SOURCE_DIR "/assets/samples")) {
+    REQUIRE(import_record(around, contents(sample.path())));
+  }
+  const auto all = store->sessions();
+  REQUIRE(all);
+  REQUIRE(all->size() >= 3);
+  for (const SessionInfo& session : *all) {
+    REQUIRE_FALSE(store->summaries(session.id)->empty());
+    CHECK(ui::winner_of(around, session) == ui::winner_by_fold(around, session.id));
+    CHECK_FALSE(ui::winner_of(around, session).empty());
+  }
+}
+
+TEST_CASE("winners: no evening is read where its summaries are there") {
+  CountingStore store;
+  store.infos = {closed_evening()};
+  ui::Driver driver(quiet_surroundings(store));
+  driver.frames(5);
+  CHECK(driver.sees("Ann won, 45"));
+  CHECK(store.journals == 0);
+}
+
+TEST_CASE("winners: where they have still to be made the evening is read") {
+  CountingStore store;
+  store.stale = true;
+  store.infos = {closed_evening()};
+  ui::Driver driver(quiet_surroundings(store));
+  driver.frames(5);
+  CHECK(driver.sees("nobody won"));
+  CHECK(store.journals > 0);
+}
+
+}  // namespace bogosity::tests

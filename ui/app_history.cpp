@@ -1,0 +1,50 @@
+// The dashboard's way into history and out of it.
+#include "ui/app.h"
+#include "ui/history_rooms.h"
+#include "ui/screens/history_screen.h"
+
+namespace bogosity::ui {
+
+void App::apply(const HistoryAction& action) {
+  std::visit(Match{[&](const action::OpenHistory& it) {
+                     if (!history_) history_ = std::make_unique<History>(around_);
+                     sheet_.reset();
+                     const auto playing =
+                         table_ && !rehearsal_ ? std::optional(table_->session().info().id) : std::nullopt;
+                     history_->enter(it, settings_, playing);
+                   },
+                   [&](const action::LeaveHistory&) {
+                     if (history_) history_->leave();
+                     if (!table_) read_sessions();
+                   },
+                   [&](const action::InHistory& it) {
+                     if (history_) history_->apply(it, settings_, actions_);
+                   }},
+             action);
+}
+
+// F4 there and back, Ctrl Tab from room to room.
+bool App::handle_history(const InputEvent& event) {
+  if (event.key == Key::f4) {
+    actions_.emplace_back(in_history() ? HistoryAction{action::LeaveHistory{}} : action::OpenHistory{});
+    return true;
+  }
+  if (!in_history() || event.key != Key::tab || !event.ctrl) return false;
+  actions_.emplace_back(action::OpenHistory{room_beside(history_->room(), event.shift ? -1 : 1), {}});
+  return true;
+}
+
+// An evening that was looked up is taken up again: history is left for its table.
+void App::resume(const core::Uuid& id) {
+  if (table_ && !in_history()) return;
+  const auto opened = open(id);
+  if (opened && in_history()) history_->leave();
+  if (!opened && opened.error().passing && !table_) put_off(action::Resume{id});
+}
+
+void App::draw_history(Paint& paint, const SheetView& view) {
+  const std::string_view back = table_ ? "Back to the table" : "Back to the start";
+  draw_history_screen(paint, *history_, back, sheet_.get(), view, actions_);
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,52 @@
+// History in the window: the almanac that all rooms share, read in slices, and the room one is in.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "ui/history_room.h"
+
+namespace bogosity::ui {
+
+class History {
+ public:
+  explicit History(Surroundings around);
+
+  void enter(const action::OpenHistory& where, const Settings& settings, std::optional<core::Uuid> playing);
+  // Something was stored, here or elsewhere: the almanac is read anew as far as it changed.
+  void look_again() { stale_ = true; }
+  void leave() { shown_ = nullptr; }
+  bool is_open() const { return shown_ != nullptr; }
+  HistoryRoom room() const { return shown_->room(); }
+
+  void handle(const InputEvent& event, const Clipboard& clipboard, const Settings& settings, Actions& actions);
+  void apply(const action::InHistory& click, const Settings& settings, Actions& actions);
+  void draw(Paint& paint, Rect area, const Settings& settings, Actions& actions) const;
+  // Between frames. True if the screen shows something else now.
+  bool tick(double now, const Settings& settings);
+  // When it wants to be asked again.
+  std::optional<double> due() const;
+  // What went wrong while reading; it is tried again by itself.
+  const std::optional<core::Error>& trouble() const { return trouble_; }
+
+ private:
+  HistoryView view(const Settings& settings) const;
+  bool read_on(double now, const Settings& settings);
+  void look_for_changes(double now);
+
+  Surroundings around_;
+  std::unique_ptr<history::Source> source_;
+  history::Almanac almanac_;
+  std::unique_ptr<Work> reading_;
+  std::map<HistoryRoom, std::unique_ptr<HistoryPage>> rooms_;
+  HistoryPage* shown_ = nullptr;
+  std::optional<core::Uuid> playing_;
+  std::optional<core::Error> trouble_;
+  std::int64_t seen_changes_ = -1;  // of other programs
+  double next_look_ = 0;
+  double now_ = 0;
+  bool stale_ = true;
+};
+
+}  // namespace bogosity::ui

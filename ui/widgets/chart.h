@@ -1,0 +1,47 @@
+// A chart in a panel: drawn from its description, with the value below the mouse or the cursor in words beside it. It
+// decides nothing: what was pressed comes back, and keys move the cursor by charts::walked.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "charts/layout.h"
+#include "charts/pick.h"
+#include "ui/paint.h"
+
+namespace bogosity::ui {
+
+// A layout kept from frame to frame, as long as the room is the same. Whoever shows another chart clears it.
+class ChartCache {
+ public:
+  void clear() { plan_.reset(); }
+  const charts::Plan& plan(const charts::Chart& chart, const charts::Room& room, double scale);
+
+ private:
+  std::optional<charts::Plan> plan_;
+  float w_ = 0;
+  float h_ = 0;
+  float names_ = 0;
+  double scale_ = 0;
+  bool titled_ = false;
+};
+
+struct ChartAnswer {
+  std::optional<charts::Pick> hovered;
+  std::optional<charts::Pick> clicked;
+};
+
+struct ChartLook {
+  std::string_view label = "chart";    // of what can be pressed
+  bool titled = true;                  // with its title on top
+  std::optional<charts::Pick> cursor;  // where the keys have gone
+  bool focused = false;                // the keys go to it: said by a frame
+};
+
+ChartAnswer draw_chart(Paint& paint, Rect area, const charts::Chart& chart, ChartCache& cache, const ChartLook& look);
+
+// The text alternative: the sentence, and below it the rows of the table from `first` on, as many as fit. Gives back
+// how many those were. What is copied is charts::as_tabbed_text.
+std::size_t draw_chart_as_table(Paint& paint, Rect area, const charts::Chart& chart, std::size_t first);
+
+}  // namespace bogosity::ui
