@@ -4,6 +4,7 @@
 
 #include "core/hash.h"
 #include "db/changes.h"
+#include "db/seats.h"
 #include "db/transaction.h"
 #include "history/words.h"
 
@@ -36,6 +37,9 @@ constexpr std::string_view select_seats =
 constexpr std::string_view select_summaries =
     "SELECT session, seat, score, turns, wins, worth, mishaps, place, calls_right, calls_wrong, caught, got_away,"
     " denied_right, denied_wrong, admitted FROM summary WHERE session BETWEEN ? AND ? ORDER BY session, seat";
+
+constexpr std::string_view select_remarks =
+    "SELECT session, text FROM youre_bogus_note WHERE session BETWEEN ? AND ? ORDER BY session, number";
 
 std::uint64_t mixed(std::uint64_t mark, std::uint64_t more) {
   mark = (mark ^ more) * 0x9e3779b97f4a7c15ULL;
@@ -100,6 +104,8 @@ void put_summary(EveningRow& evening, const Statement& row) {
   }
 }
 
+void put_remark(EveningRow& evening, const Statement& row) { evening.remarks.push_back(row.text(1)); }
+
 // Runs a query of rows that begin with the evening's key, in that order, and gives each to the evening it is of.
 template <class Put>
 Status put_all(Database& database, std::string_view sql, std::vector<EveningRow>& evenings, Put put) {
@@ -163,6 +169,7 @@ Result<std::vector<EveningRow>> HistorySource::rows(std::int64_t first, std::int
   auto ok = put_all(database_, select_headers, all, put_header);
   if (ok) ok = put_all(database_, select_seats, all, put_seat);
   if (ok) ok = put_all(database_, select_summaries, all, put_summary);
+  if (ok) ok = put_all(database_, select_remarks, all, put_remark);
   return given(ok, all);
 }
 
@@ -192,6 +199,9 @@ Result<Change> HistorySource::say(const Change& change) {
   if (!transaction) return tl::unexpected(transaction.error());
   auto said = say_as(database_, change);
   if (!said) return said;
+  if (!history::field::is_word(said->field)) {  // about people: the roster follows
+    if (auto ok = refresh_people(database_); !ok) return tl::unexpected(ok.error());
+  }
   if (auto ok = transaction->commit(); !ok) return tl::unexpected(ok.error());
   return said;
 }
@@ -226,6 +236,22 @@ Result<std::vector<history::DiceCount>> HistorySource::dice(std::span<const std:
                            "SELECT seat, first, second, count(*) FROM youre_bogus_roll WHERE session = ?"
                            " AND first IS NOT NULL AND second IS NOT NULL GROUP BY seat, first, second ORDER BY seat",
                            evenings, take);
+  return given(ok, all);
+}
+
+Result<std::vector<history::EveningFeat>> HistorySource::feats(std::span<const std::int64_t> evenings) {
+  std::vector<history::EveningFeat> all;
+  const auto take = [&](std::int64_t evening, const Statement& row) {
+    auto& feat = all.emplace_back();
+    feat.evening = evening;
+    if (!row.is_null(0)) feat.seat = static_cast<std::size_t>(row.integer(0));
+    feat.kind = row.text(1);
+    feat.value = row.integer(2);
+    feat.line = row.integer(3);
+    feat.words = row.text(4);
+  };
+  const auto ok = for_each(
+      database_, "SELECT seat, kind, value, line, words FROM feat WHERE session = ? ORDER BY number", evenings, take);
   return given(ok, all);
 }
 

@@ -18,6 +18,7 @@ class HistorySource final : public history::Source {
   core::Result<Change> say(const Change& change) override;
   core::Result<std::vector<history::ShoutCount>> shouts(std::span<const std::int64_t> evenings) override;
   core::Result<std::vector<history::DiceCount>> dice(std::span<const std::int64_t> evenings) override;
+  core::Result<std::vector<history::EveningFeat>> feats(std::span<const std::int64_t> evenings) override;
   core::Result<std::vector<history::RulePoints>> points_by_rule(std::span<const std::int64_t> evenings) override;
 
  private:

@@ -129,12 +129,13 @@ bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
   if (event.key == Key::f2) return turn_over(SheetName::keys);
   if (event.key == Key::f3 && table_) return turn_over(SheetName::more);
   if (event.key == Key::command && event.letter == ',') return turn_over(SheetName::settings);
+  if (handle_history(event)) return true;
   if (event.key == Key::f9) {
     actions_.emplace_back(action::ToggleDisplay{});
     return true;
   }
   if (event.key == Key::command && zoom(event.letter)) return true;
-  if (!sheet_ && !table_ && imports_.running() && event.key == Key::escape) {
+  if (!sheet_ && (!table_ || in_history()) && imports_.running() && event.key == Key::escape) {
     imports_.give_up();
     tend_imports();
     return true;

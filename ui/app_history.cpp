@@ -39,6 +39,7 @@ void App::resume(const core::Uuid& id) {
   if (table_ && !in_history()) return;
   const auto opened = open(id);
   if (opened && in_history()) history_->leave();
+  if (!opened && in_history()) return history_->tell(opened.error());
   if (!opened && opened.error().passing && !table_) put_off(action::Resume{id});
 }
 

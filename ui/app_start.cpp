@@ -169,11 +169,13 @@ void App::drop(const std::vector<std::string>& paths) {
 
 void App::tend_imports() {
   start_.importing = imports_.progress();
+  if (history_) history_->news().importing = imports_.progress();
   auto notes = imports_.take_notes();
   if (!notes) return;
   if (history_) history_->look_again();
   upkeep_.ask();
-  if (table_) {
+  if (in_history()) history_->news().notes = *notes;
+  if (table_ && !in_history()) {
     core::Sentence words;
     bool trouble = false;
     for (const auto& note : *notes) {

@@ -1,5 +1,7 @@
 #include "ui/history.h"
 
+#include <algorithm>
+
 #include "ui/history_rooms.h"
 
 namespace bogosity::ui {
@@ -31,6 +33,7 @@ void History::enter(const action::OpenHistory& where, const Settings& settings, 
 
 void History::handle(const InputEvent& event, const Clipboard& clipboard, const Settings& settings, Actions& actions) {
   if (shown_ == nullptr) return;
+  news_.notes.clear();
   const bool taken = shown_->handle(event, clipboard, view(settings), actions);
   if (shown_->take_said()) stale_ = true;
   if (!taken && event.key == Key::escape) actions.emplace_back(action::LeaveHistory{});
@@ -87,7 +90,7 @@ std::optional<double> History::due() const {
   if (shown_ == nullptr) return std::nullopt;
   // After trouble it is tried again a little later, not at once.
   if (reading_ || (stale_ && !trouble_) || shown_->is_at_work()) return now_;
-  return next_look_;
+  return std::min(next_look_, shown_->due().value_or(next_look_));
 }
 
 }  // namespace bogosity::ui

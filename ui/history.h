@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "ui/history_room.h"
+#include "ui/screens/history_news.h"
 
 namespace bogosity::ui {
 
@@ -29,6 +30,11 @@ class History {
   std::optional<double> due() const;
   // What went wrong while reading; it is tried again by itself.
   const std::optional<core::Error>& trouble() const { return trouble_; }
+  // Something that was asked for from here could not be done.
+  void tell(const core::Error& error) { news_.notes = {{core::describe(error), true}}; }
+  // Files on their way in, and what became of them: until the next key.
+  HistoryNews& news() { return news_; }
+  const HistoryNews& news() const { return news_; }
 
  private:
   HistoryView view(const Settings& settings) const;
@@ -43,6 +49,7 @@ class History {
   HistoryPage* shown_ = nullptr;
   std::optional<core::Uuid> playing_;
   std::optional<core::Error> trouble_;
+  HistoryNews news_;
   std::int64_t seen_changes_ = -1;  // of other programs
   double next_look_ = 0;
   double now_ = 0;

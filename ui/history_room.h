@@ -45,6 +45,8 @@ class HistoryPage {
   virtual bool tick(const HistoryView& view);
   // Is there something to go on with?
   virtual bool is_at_work() const { return false; }
+  // When it wants to be asked again, if it has a moment of its own: an evening that plays by itself.
+  virtual std::optional<double> due() const { return std::nullopt; }
   // It has said something of an evening or a person, which the almanac wants to read. Asked once after each event.
   virtual bool take_said() { return false; }
 };

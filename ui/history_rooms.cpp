@@ -2,6 +2,13 @@
 
 #include <array>
 
+#include "ui/screens/dice_room.h"
+#include "ui/screens/evenings_room.h"
+#include "ui/screens/firsts_room.h"
+#include "ui/screens/people_room.h"
+#include "ui/screens/records_room.h"
+#include "ui/screens/standings_room.h"
+
 namespace bogosity::ui {
 namespace {
 
@@ -30,12 +37,17 @@ HistoryRoom room_beside(HistoryRoom room, int by) {
 std::unique_ptr<HistoryPage> make_room(HistoryRoom room) {
   switch (room) {
     case HistoryRoom::evenings:
+      return std::make_unique<EveningsRoom>();
     case HistoryRoom::standings:
+      return std::make_unique<StandingsRoom>();
     case HistoryRoom::people:
+      return std::make_unique<PeopleRoom>();
     case HistoryRoom::dice:
+      return std::make_unique<DiceRoom>();
     case HistoryRoom::records:
+      return std::make_unique<RecordsRoom>();
     case HistoryRoom::firsts:
-      break;
+      return std::make_unique<FirstsRoom>();
   }
   return nullptr;
 }

@@ -39,7 +39,7 @@ inline void turn_wheel(float lines) {
 // After the atlas was filled anew, outside a frame. From 1.92 on the renderer follows by itself.
 inline void remake_font_texture() {
 #if IMGUI_VERSION_NUM < 19200
-  if (ImGui::GetIO().Fonts->TexID == ImTextureID{}) return;  // the renderer makes its first one by itself
+  if (ImGui::GetFrameCount() == 0) return;  // the renderer makes its first one by itself
   ImGui_ImplOpenGL3_DestroyFontsTexture();
   ImGui_ImplOpenGL3_CreateFontsTexture();
 #endif

@@ -3,7 +3,9 @@
 #include <array>
 
 #include "ui/app.h"
+#include "ui/history_scenes.h"
 #include "ui/imgui_compat.h"
+#include "ui/review_scene.h"
 #include "ui/screens/display_screen.h"
 #include "ui/sheets.h"
 #include "ui/stage.h"
@@ -22,6 +24,7 @@ constexpr std::array<DisplayScreen, 4> display_screens = {{{"display", Scene::sc
                                                            {"display-inquiry", Scene::automatic},
                                                            {"display-win", Scene::automatic},
                                                            {"display-standings", Scene::standings}}};
+constexpr std::string_view review_screen = "history-review";
 constexpr std::array<std::string_view, 4> plain_screens = {"start", "table", "inquiry", "win"};
 
 std::optional<Scene> display_scene(std::string_view screen) {
@@ -32,7 +35,8 @@ std::optional<Scene> display_scene(std::string_view screen) {
 }
 
 bool wants_table(std::string_view screen) {
-  return screen == "table" || screen == "inquiry" || screen == "win" || display_scene(screen).has_value();
+  return screen == review_screen || screen == "table" || screen == "inquiry" || screen == "win" ||
+         display_scene(screen).has_value();
 }
 
 void type(App& app, std::string_view text) {
@@ -63,15 +67,33 @@ void settle_start(App& app) {
   while (app.tick(0)) continue;
 }
 
+// What is typed goes to the review: letters jump, digits choose what is shown beside the narration.
+core::Status draw_review_alone(Window& window, const ScreenshotOptions& options, const Theme& theme) {
+  ReviewScene scene(options.around, options.settings, *options.session);
+  scene.type(options.typed);
+  Stage stage(font_folders(), Reach::desk);
+  const double scale = (options.scale > 0 ? options.scale : 1) * options.settings.zoom;
+  const auto draw = [&](Paint& paint) {
+    scene.work_off();
+    scene.draw(paint);
+  };
+  return write_png(drawn(window, stage, scale, theme, draw), options.out);
+}
+
 core::Status prepare(App& app, const ScreenshotOptions& options) {
   if (wants_table(options.screen) && !options.session) {
     return core::refuse(core::Refusal::cannot_be, {}, "the screen \"" + options.screen + "\" wants an evening",
                         "--record FILE or --session ID");
   }
-  if (options.session && options.screen != "start") {
+  if (const HistoryScene* scene = history_scene(options.screen)) {
+    const std::string about = options.session ? core::to_text(*options.session) : std::string();
+    show_history_scene(app, *scene, about, options.typed);
+    return {};
+  }
+  if (options.session && options.screen != "start" && options.screen != review_screen) {
     if (auto ok = app.open(*options.session, Access::read); !ok) return ok;
   }
-  type(app, options.typed);
+  if (options.screen != review_screen) type(app, options.typed);
   if (const auto sheet = sheet_named(options.screen)) app.perform(action::OpenSheet{*sheet, {}}, 0);
   // The table itself, whatever the last entry brought.
   if (options.screen == "table") app.perform(action::Dismiss{}, 0);
@@ -85,6 +107,8 @@ std::vector<std::string_view> screen_names() {
   const auto sheets = sheet_names();
   names.insert(names.end(), sheets.begin(), sheets.end());
   for (const auto& each : display_screens) names.push_back(each.name);
+  for (const auto& each : history_scenes()) names.push_back(each.name);
+  names.push_back(review_screen);
   return names;
 }
 
@@ -97,6 +121,7 @@ core::Status make_screenshot(const ScreenshotOptions& options) {
   if (!window) return tl::unexpected(window.error());
   App app(options.around, options.settings);
   if (auto ok = prepare(app, options); !ok) return ok;
+  if (options.screen == review_screen) return draw_review_alone(**window, options, app.theme());
   const auto scene = display_scene(options.screen);
   Stage stage(font_folders(), scene ? Reach::wall : Reach::desk);
   if (!scene) {

@@ -111,6 +111,20 @@ void put_mark(Pen& pen, const Lines& lines, const Scale& scale, const Mark& mark
   }
 }
 
+// Of a long evening they would cover everything: then wins alone are marked, and of those no two that would touch.
+void put_marks(Pen& pen, const Lines& lines, const Scale& scale, const std::function<float(std::size_t)>& shift) {
+  constexpr float room = 6;  // points that a mark wants if all are to be told apart
+  const bool crowded = static_cast<float>(lines.marks.size()) * room > scale.plot.w;
+  std::vector<float> last(lines.series.size(), -1e6F);
+  for (const Mark& mark : lines.marks) {
+    if (mark.series >= lines.series.size()) continue;
+    const float x = scale.x(mark.x);
+    if (crowded && (mark.kind == MarkKind::penalty || x - last[mark.series] < 2 * room)) continue;
+    last[mark.series] = x;
+    put_mark(pen, lines, scale, mark, shift(mark.series));
+  }
+}
+
 // The seat's mark here and there along its line, so that lines can be told apart without color.
 void put_seat_marks(Pen& pen, const Scale& scale, const Series& series, const Lines& lines, float shift) {
   const float apart = mark_apart * std::max(1.0F, static_cast<float>(lines.series.size()) / 3);
@@ -218,7 +232,7 @@ void lay_out(Plan& plan, Pen& pen, Box area, const Lines& lines) {
     put_line(pen, scale, lines.series[i], lines.between, shift(i), 2.25F);
   }
   for (std::size_t i = lines.series.size(); i-- > 0;) put_seat_marks(pen, scale, lines.series[i], lines, shift(i));
-  for (const Mark& mark : lines.marks) put_mark(pen, lines, scale, mark, shift(mark.series));
+  put_marks(pen, lines, scale, shift);
   put_end_marks(pen, scale, lines.series, shift);
   put_end_labels(pen, lines, scale, right);
 }

@@ -4,11 +4,12 @@
 #include <csignal>
 #include <functional>
 
+#include "cli/command_groups.h"
 #include "cli/commands.h"
-#include "cli/export_tables.h"
 #include "cli/history_commands.h"
 #include "cli/history_options.h"
 #include "cli/paper_commands.h"
+#include "export_tables.h"
 
 namespace bogosity::cli {
 namespace {
@@ -336,6 +337,7 @@ int run(int argc, const char* const* argv) {
   add_paper_commands(app, chosen.paper, chosen.command);
   add_history_commands(app, chosen.history, chosen.database, chosen.command);
   add_screenshot(app, chosen);
+  put_in_groups(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

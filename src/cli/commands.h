@@ -124,9 +124,10 @@ int show(const ShowOptions& options);
 struct RecordsOptions {
   Database database;
   std::string game;
-  std::string since, until, place, person;  // which evenings and whose records; empty: all
-  std::string letter;                       // a place: the letter about the first time there
-  bool firsts = false;                      // these alone
+  Evenings which;       // of that game
+  std::string person;   // whose records; empty: everybody's
+  std::string letter;   // a place: the letter about the first time there
+  bool firsts = false;  // these alone
   bool json = false;
   bool csv = false;
 };

@@ -43,6 +43,7 @@ core::Result<std::unique_ptr<Store>> open_for_reading(const Database& database) 
 Surroundings around(Store& store) { return {&store, wall_clock(), system_chance()}; }
 
 core::Result<core::Uuid> evening_called(Store& store, const std::string& beginning) {
+  if (beginning == "last") return last_evening(store);
   if (const auto id = core::uuid_from(beginning)) return *id;
   std::vector<core::Uuid> found;
   if (const auto range = ids_beginning(beginning)) {

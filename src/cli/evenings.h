@@ -22,7 +22,7 @@ core::Result<std::unique_ptr<Store>> open_for_reading(const Database& database);
 // The store with the system's clock and chance.
 Surroundings around(Store& store);
 
-// The one evening whose UUID begins like this.
+// The one evening whose UUID begins like this; "last" is the one below.
 core::Result<core::Uuid> evening_called(Store& store, const std::string& beginning);
 // The one that was begun or imported last.
 core::Result<core::Uuid> last_evening(Store& store);

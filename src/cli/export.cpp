@@ -7,9 +7,9 @@
 
 #include "cli/commands.h"
 #include "cli/evenings.h"
-#include "cli/export_tables.h"
 #include "cli/output.h"
 #include "cli/progress_bar.h"
+#include "export_tables.h"
 #include "exporting.h"
 #include "record_parts.h"
 

@@ -5,11 +5,23 @@
 namespace bogosity::cli {
 namespace {
 
+void add_database(CLI::App& command, Database& database) {
+  command.add_option("--db", database.file,
+                     "The file that evenings are kept in; without it $XDG_DATA_HOME/bogosity/bogosity.db.");
+}
+
+// Of any game where it is not said.
+void add_evenings_and_game(CLI::App& command, Evenings& which) {
+  add_evenings(command, which);
+  command.add_option("--game", which.game, "Of this game.");
+}
+
+}  // namespace
+
 void add_evenings(CLI::App& command, Evenings& which) {
   command.add_option("--find", which.find,
                      "Words that begin a word of what is known of an evening: people, place, day, event, title, tags, "
                      "notes. \"ann kansas friday\", \"2026-05\".");
-  command.add_option("--game", which.game, "Of this game.");
   command.add_option("--since", which.since, "From this day, month or year on: 2026-05-03, 2026-05 or 2026.");
   command.add_option("--until", which.until, "Up to this day, or to the end of this month or year.");
   command.add_option("--place", which.place, "Where: \"lawrence\", \"KS\", \"germany\".");
@@ -19,15 +31,8 @@ void add_evenings(CLI::App& command, Evenings& which) {
       ->allow_extra_args(false);
 }
 
-void add_database(CLI::App& command, Database& database) {
-  command.add_option("--db", database.file,
-                     "The file that evenings are kept in; without it $XDG_DATA_HOME/bogosity/bogosity.db.");
-}
-
-}  // namespace
-
 void add_session_options(CLI::App& sessions, SessionsOptions& options) {
-  add_evenings(sessions, options.which);
+  add_evenings_and_game(sessions, options.which);
   sessions.add_flag("--in-bin", options.in_bin, "Those in the bin instead of the others.");
   auto* session = sessions.add_option("SESSION", options.session,
                                       "An evening of which something is to be said: its UUID, or enough of its "
@@ -53,7 +58,7 @@ void add_history_commands(CLI::App& app, HistoryAsked& asked, Database& database
       return standings(asked.standings);
     };
   });
-  add_evenings(*standings_command, asked.standings.which);
+  add_evenings_and_game(*standings_command, asked.standings.which);
   standings_command->add_option("--min-sessions", asked.standings.min_sessions, "Only who played as many, or more.")
       ->check(CLI::NonNegativeNumber);
   standings_command->add_option("--sort", asked.standings.sort, "By which column; --columns lists them.");
@@ -74,7 +79,7 @@ void add_history_commands(CLI::App& app, HistoryAsked& asked, Database& database
                    "A name, another one they played under, or the beginning of "
                    "the id.")
       ->required();
-  add_evenings(*stats_command, asked.stats.which);
+  add_evenings_and_game(*stats_command, asked.stats.which);
   json = stats_command->add_flag("--json", asked.stats.json, "As one JSON object, for programs.");
   stats_command->add_flag("--csv", asked.stats.csv, "The form, a row a session, as a table for spreadsheets.")
       ->excludes(json);

@@ -16,6 +16,8 @@ struct HistoryAsked {
   StatsOptions stats;
 };
 
+// Which evenings: everything but their game.
+void add_evenings(CLI::App& command, Evenings& which);
 void add_session_options(CLI::App& sessions, SessionsOptions& options);
 // `database` is read when the command runs; `command` becomes the one that was chosen.
 void add_history_commands(CLI::App& app, HistoryAsked& asked, Database& database, std::function<int()>& command);

@@ -2,6 +2,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/history_commands.h"
+
 namespace bogosity::cli {
 
 void add_options(CLI::App& command, ShowOptions& options) {
@@ -19,9 +21,7 @@ void add_options(CLI::App& command, ShowOptions& options) {
 
 void add_options(CLI::App& command, RecordsOptions& options) {
   command.add_option("--game", options.game, "Whose book.")->capture_default_str();
-  command.add_option("--since", options.since, "From this day on, as 2026-05-03; 2026-05 and 2026 do as well.");
-  command.add_option("--until", options.until, "Up to this day, month or year, itself included.");
-  command.add_option("--place", options.place, "Where the place has these words.");
+  add_evenings(command, options.which);
   command.add_option("--person", options.person, "What one person did.");
   auto* firsts = command.add_flag("--firsts", options.firsts, "Where the game was played first, and nothing else.");
   auto* json = command.add_flag("--json", options.json, "As one JSON object, for programs.");

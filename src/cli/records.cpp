@@ -8,12 +8,14 @@
 #include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/evenings.h"
+#include "cli/history_page.h"
 #include "cli/output.h"
-#include "cli/session_json.h"
 #include "core/folded_name.h"
+#include "core/record.h"
 #include "csv.h"
 #include "games/catalogue.h"
 #include "history/firsts.h"
+#include "session_json.h"
 
 namespace bogosity::cli {
 namespace {
@@ -24,16 +26,12 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* nothing_yet = "The book is empty: no evening that was closed has anything for it.";
 
-std::string name_of(First::Of of) {
-  return of == First::Of::country ? "country" : of == First::Of::region ? "state or province" : "town";
-}
-
 std::string short_id(const core::Uuid& id) { return core::to_text(id).substr(0, 8); }
 
 const Cells record_columns = {"record", "how much", "who", "date", "event", "session", "line", "cards and more"};
 Cells cells_of(const Record& each) {
   return {std::string(each.kind.title),
-          value_in_words(each),
+          history::value_in_words(each.kind, each.row.value),
           each.row.name,
           each.row.date,
           each.row.event,
@@ -43,17 +41,23 @@ Cells cells_of(const Record& each) {
 }
 
 const Cells first_columns = {"first in", "a", "date", "players", "session"};
-Cells cells_of(const First& each) {
-  const auto players = std::find_if(each.session.headers.begin(), each.session.headers.end(),
-                                    [](const core::Header& header) { return header.key == "Players"; });
-  return {each.where, name_of(each.of), each.date, players == each.session.headers.end() ? "" : players->value,
-          short_id(each.session.id)};
+Cells cells_of(const history::Almanac& almanac, const First& each) {
+  const history::Evening& evening = almanac.evenings()[each.evening];
+  std::vector<std::string> players;
+  for (const auto& seat : evening.seats) players.push_back(seat.name);
+  return {each.where, std::string(history::place_in_words(each.of)), evening.date, core::write_name_list(players),
+          short_id(evening.id)};
 }
 
-template <class Each>
-std::vector<Cells> rows_of(const std::vector<Each>& all) {
+std::vector<Cells> rows_of(const std::vector<Record>& all) {
   std::vector<Cells> rows;
-  for (const Each& each : all) rows.push_back(cells_of(each));
+  for (const Record& each : all) rows.push_back(cells_of(each));
+  return rows;
+}
+
+std::vector<Cells> rows_of(const history::Almanac& almanac, const std::vector<First>& all) {
+  std::vector<Cells> rows;
+  for (const First& each : all) rows.push_back(cells_of(almanac, each));
   return rows;
 }
 
@@ -79,16 +83,23 @@ Json as_json(const Record& each) {
   return out;
 }
 
-Json as_json(const First& each) {
+Json as_json(const history::Almanac& almanac, const First& each) {
+  const history::Evening& evening = almanac.evenings()[each.evening];
   Json out;
   out["first_in"] = each.where;
-  out["of"] = name_of(each.of);
-  out["date"] = each.date;
-  out["session"] = core::to_text(each.session.id);
+  out["of"] = history::place_in_words(each.of);
+  out["date"] = evening.date;
+  out["session"] = core::to_text(evening.id);
   return out;
 }
 
-int print_letter(Store& store, const std::vector<First>& firsts, const std::string& place) {
+std::string names_of_games() {
+  std::string names;
+  for (const core::Game* game : games::all()) names += (names.empty() ? "" : ", ") + std::string(game->name());
+  return names;
+}
+
+int print_letter(const HistoryPage& page, const std::vector<First>& firsts, const std::string& place) {
   const std::string wanted = core::folded(place);
   const auto found = std::find_if(firsts.begin(), firsts.end(), [&](const First& each) {
     return core::folded(each.where) == wanted || core::folded(each.name) == wanted;
@@ -96,22 +107,24 @@ int print_letter(Store& store, const std::vector<First>& firsts, const std::stri
   if (found == firsts.end()) {
     return complain(fmt::format("nobody played in \"{}\" yet (`bogosity records --firsts` lists where)", place));
   }
-  const auto session = Session::resume(around(store), found->session.id);
+  const auto session = Session::resume(around(*page.store), page.almanac.evenings()[found->evening].id);
   if (!session) return complain(session.error());
-  return print(history::letter_to_the_inventors(*found, session->play()));
+  return print(history::letter_to_the_inventors(*found, session->info(), session->play()));
 }
 
-int print_all(const RecordsOptions& options, const std::vector<Record>& records, const std::vector<First>& firsts) {
+int print_all(const RecordsOptions& options, const history::Almanac& almanac, const std::vector<Record>& records,
+              const std::vector<First>& firsts) {
   if (options.json) {
     Json out;
     out["records"] = Json::array();
     for (const Record& each : records) out["records"].push_back(as_json(each));
     out["firsts"] = Json::array();
-    for (const First& each : firsts) out["firsts"].push_back(as_json(each));
+    for (const First& each : firsts) out["firsts"].push_back(as_json(almanac, each));
     return print(out.dump(1, ' ', false, Json::error_handler_t::replace));
   }
   if (options.csv) {
-    return print(options.firsts ? as_csv(first_columns, rows_of(firsts)) : as_csv(record_columns, rows_of(records)));
+    return print(options.firsts ? as_csv(first_columns, rows_of(almanac, firsts))
+                                : as_csv(record_columns, rows_of(records)));
   }
   std::string text;
   if (!options.firsts) {
@@ -119,7 +132,7 @@ int print_all(const RecordsOptions& options, const std::vector<Record>& records,
   }
   if (options.firsts || !firsts.empty()) {
     text += text.empty() ? "" : "\nPlayed for the first time\n";
-    text += firsts.empty() ? "No evening says where it was.\n" : in_columns(first_columns, rows_of(firsts));
+    text += firsts.empty() ? "No evening says where it was.\n" : in_columns(first_columns, rows_of(almanac, firsts));
   }
   return print(text);
 }
@@ -128,17 +141,24 @@ int print_all(const RecordsOptions& options, const std::vector<Record>& records,
 
 int records(const RecordsOptions& options) {
   const core::Game* game = games::find(options.game);
-  if (game == nullptr) return complain("there is no game called \"" + options.game + "\"");
-  const auto store = open_for_reading(options.database);
-  if (!store) return complain(store.error());
-  const auto sessions = (*store)->sessions();
-  if (!sessions) return complain(sessions.error());
-  const auto firsts = history::firsts_of(*sessions, game->name());
-  if (!options.letter.empty()) return print_letter(**store, firsts, options.letter);
-  const auto records = history::records_of(
-      **store, *game, history::RecordsFilter{options.since, options.until, options.place, options.person});
+  if (game == nullptr)
+    return complain("there is no game called \"" + options.game + "\" (there is " + names_of_games() + ")");
+  const auto page = open_history(options.database, Caches::made);
+  if (!page) return complain(page.error());
+  const history::Almanac& almanac = (*page)->almanac;
+  const auto firsts = history::firsts_of(almanac, game->name());
+  if (!options.letter.empty()) return print_letter(**page, firsts, options.letter);
+  const auto filter = filter_of(**page, options.which);
+  if (!filter) return complain(filter.error());
+  history::RecordsQuery query{*filter, {}};
+  if (!options.person.empty()) {
+    const auto person = person_of(**page, options.person);
+    if (!person) return complain(person.error());
+    query.by.push_back(*person);
+  }
+  const auto records = history::records_of(*(*page)->store, *game, almanac, query);
   if (!records) return complain(records.error());
-  return print_all(options, *records, firsts);
+  return print_all(options, almanac, *records, firsts);
 }
 
 }  // namespace bogosity::cli

@@ -52,7 +52,8 @@ std::variant<core::Uuid, int> put_into(MemoryStore& store, const ScreenshotOptio
   if (lines == 0 && (options.screen.ends_with("inquiry") || options.screen.ends_with("win")))
     return complain(options.record + " has none of that so far");
   evening->body.resize(lines);
-  evening->session.open = true;
+  // What a review shows is an evening that is over.
+  evening->session.open = !options.screen.starts_with("history-") && !options.screen.ends_with("review");
   if (auto ok = store.create_with(evening->session, journal_of(*evening)); !ok) return complain(ok.error());
   return evening->session.id;
 }

@@ -16,11 +16,12 @@ core::Status said(const core::Result<Change>& change) {
 
 core::Status say_all(const Surroundings& around, const core::Uuid& evening, const SessionsOptions& options) {
   core::Status ok;
-  if (options.title) ok = said(history::say_title(around, evening, *options.title));
-  if (ok && options.note) ok = said(history::say_note(around, evening, *options.note));
+  // Tags first: they alone may be refused, and then nothing else is to have been said.
   for (const auto& tag : options.tag) {
     if (ok) ok = said(history::say_tag(around, evening, tag));
   }
+  if (ok && options.title) ok = said(history::say_title(around, evening, *options.title));
+  if (ok && options.note) ok = said(history::say_note(around, evening, *options.note));
   for (const auto& tag : options.untag) {
     if (ok) ok = said(history::take_off_tag(around, evening, tag));
   }

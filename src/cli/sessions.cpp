@@ -6,9 +6,8 @@
 #include "cli/commands.h"
 #include "cli/history_page.h"
 #include "cli/output.h"
-#include "cli/session_json.h"
 #include "core/record.h"
-#include "record_moment.h"
+#include "session_json.h"
 
 namespace bogosity::cli {
 namespace {
@@ -16,11 +15,6 @@ namespace {
 std::string header(const SessionInfo& session, std::string_view key) {
   const core::Header* found = core::find_header(session.headers, key);
   return found == nullptr ? std::string() : found->value;
-}
-
-nlohmann::ordered_json moment_as_json(const core::Instant& moment) {
-  if (moment == core::Instant{}) return nullptr;
-  return bogosity::in_words(moment);
 }
 
 std::string state_of(const SessionInfo& session) {
@@ -64,22 +58,6 @@ core::Result<std::set<core::Uuid>> wanted(const HistoryPage& page, const Session
 }
 
 }  // namespace
-
-nlohmann::ordered_json session_as_json(const SessionInfo& session) {
-  nlohmann::ordered_json json;
-  json["id"] = core::to_text(session.id);
-  json["game"] = session.game;
-  json["date"] = header(session, "Date");
-  json["place"] = header(session, "Place");
-  json["event"] = header(session, "Event");
-  json["players"] = core::read_name_list(header(session, "Players")).value_or(std::vector<std::string>());
-  json["state"] = session.open ? "open" : "closed";
-  json["entries"] = session.entries;
-  json["begun"] = moment_as_json(session.begun);
-  json["last_entry"] = moment_as_json(session.last_entry);
-  if (session.telling_of) json["another_telling_of"] = core::to_text(*session.telling_of);
-  return json;
-}
 
 int sessions(const SessionsOptions& options) {
   const auto page = open_history(options.database, Caches::as_they_are);

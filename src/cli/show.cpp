@@ -8,11 +8,11 @@
 #include "cli/commands.h"
 #include "cli/evenings.h"
 #include "cli/output.h"
-#include "cli/session_json.h"
 #include "cli/step_shown.h"
 #include "core/record.h"
 #include "csv.h"
 #include "history/reviewed_evening.h"
+#include "session_json.h"
 
 namespace bogosity::cli {
 namespace {

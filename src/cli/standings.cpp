@@ -19,13 +19,14 @@ using history::ColumnId;
 using history::Standing;
 using Json = nlohmann::ordered_json;
 
+// A paragraph each: the sentences are too long for a table.
 std::string all_columns() {
-  std::vector<std::vector<std::string>> rows = {{"COLUMN", "BETTER", "WHAT IT IS", "FROM"}};
+  std::string text;
   for (const Column& each : history::columns()) {
-    rows.push_back({std::string(each.name), each.better == history::Better::more ? "more" : "fewer",
-                    std::string(each.explanation), std::string(each.derived)});
+    text += fmt::format("{}: {} From {}. {} better.\n", each.name, each.explanation, each.derived,
+                        each.better == history::Better::more ? "More is" : "Fewer are");
   }
-  return in_columns(rows);
+  return text;
 }
 
 Json as_json(const history::Almanac& almanac, const history::Standings& all, const Standing& row) {

@@ -51,7 +51,8 @@ struct Evening {
   WhereItWas where;
   std::string event;
   std::string scorekeeper;
-  std::string note;  // of the headers
+  std::string note;                  // of the headers
+  std::vector<std::string> remarks;  // typed in the log
   bool is_open = true;
   bool is_totals_alone = false;
   Words words;

@@ -32,17 +32,21 @@ ChiSquare DiceSeen::test_of_faces() const {
   return chi_square({faces.begin(), faces.end()}, {of_faces.begin(), of_faces.end()});
 }
 
+void add(DiceSeen& dice, const DiceCount& count) {
+  for (std::size_t i = 0; i < dice.sums.size(); ++i) {
+    dice.sums[i] += count.sums[i];
+    dice.rolls += count.sums[i];
+  }
+  for (std::size_t i = 0; i < dice.faces.size(); ++i) dice.faces[i] += count.faces[i];
+}
+
 void add(DiceSeen& dice, const Almanac& almanac, const std::vector<DiceCount>& counts,
          std::optional<PersonIndex> person) {
   for (const DiceCount& each : counts) {
     const Evening* evening = almanac.evening_with_key(each.evening);
     if (evening == nullptr || each.seat >= evening->seats.size()) continue;
     if (person && evening->seats[each.seat].person != *person) continue;
-    for (std::size_t i = 0; i < dice.sums.size(); ++i) {
-      dice.sums[i] += each.sums[i];
-      dice.rolls += each.sums[i];
-    }
-    for (std::size_t i = 0; i < dice.faces.size(); ++i) dice.faces[i] += each.faces[i];
+    add(dice, each);
   }
 }
 

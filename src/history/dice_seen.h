@@ -23,6 +23,7 @@ struct DiceSeen {
   ChiSquare test_of_faces() const;
 };
 
+void add(DiceSeen& dice, const DiceCount& count);
 // Adds what the store counted; of one person alone, or of everybody.
 void add(DiceSeen& dice, const Almanac& almanac, const std::vector<DiceCount>& counts,
          std::optional<PersonIndex> person = {});

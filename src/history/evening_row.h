@@ -55,7 +55,8 @@ struct EveningRow {
   std::string event;
   std::string scorekeeper;
   std::string note;
-  bool is_totals_alone = false;  // a header Result, and no turns
+  std::vector<std::string> remarks;  // typed in the log
+  bool is_totals_alone = false;      // a header Result, and no turns
   std::vector<SeatRow> seats;
 };
 
@@ -86,6 +87,16 @@ struct DiceCount {
   std::size_t seat = 0;
   std::array<std::int64_t, 11> sums{};  // of two dice: 2 to 12
   std::array<std::int64_t, 6> faces{};  // 1 to 6, of both
+};
+
+// Of what may stand in the records book (core/feat.h), in the order in which the game told it.
+struct EveningFeat {
+  std::int64_t evening = 0;
+  std::optional<std::size_t> seat;  // nothing: the whole table's
+  std::string kind;
+  std::int64_t value = 0;
+  std::int64_t line = 0;
+  std::string words;
 };
 
 struct RulePoints {

@@ -210,6 +210,7 @@ std::string findable_text(const Evening& evening) {
   std::string text = evening.game + '\n' + evening.event + '\n' + evening.scorekeeper + '\n' + evening.note + '\n' +
                      day_in_words(evening.date);
   for (const Seat& seat : evening.seats) text += '\n' + seat.name;
+  for (const auto& remark : evening.remarks) text += '\n' + remark;
   return as_findable(text) + findable_place(evening) + ' ' + evening.date;
 }
 

@@ -1,5 +1,5 @@
 // Finding evenings as one types: each word has to begin a word of what is known of an evening: people under all their
-// names, place, day, game, event, title, tags, scorekeeper, notes. Case and accents do not matter.
+// names, place, day, game, event, title, tags, scorekeeper, notes, remarks in its log. Case and accents do not matter.
 #pragma once
 
 #include <cstddef>

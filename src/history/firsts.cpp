@@ -23,12 +23,12 @@ std::string header(const SessionInfo& session, std::string_view key) {
 std::string with(const std::string& name, const std::string& in) { return in.empty() ? name : name + ", " + in; }
 
 // The places of an evening, the largest first; what nobody wrote down is left out.
-std::vector<First> places_of(const SessionInfo& session) {
-  const WhereItWas where = where_it_was(header(session, "Place"));
+std::vector<First> places_of(const Evening& evening, std::size_t number) {
+  const WhereItWas& where = evening.where;
   const std::string region = with(where.region, where.country);
   std::vector<First> all;
   const auto add = [&](First::Of of, const std::string& name, const std::string& whole) {
-    if (!name.empty()) all.push_back({of, name, whole, day_of(session), session});
+    if (!name.empty()) all.push_back({of, name, whole, number});
   };
   add(First::Of::country, where.country, where.country);
   add(First::Of::region, where.region, region);
@@ -36,8 +36,11 @@ std::vector<First> places_of(const SessionInfo& session) {
   return all;
 }
 
-std::string place_in_words(First::Of of) {
-  return of == First::Of::country ? "country" : of == First::Of::region ? "state or province" : "town";
+// Of the header, else of the beginning; empty if nobody knows.
+std::string day_of(const SessionInfo& session) {
+  const std::string date = header(session, "Date");
+  if (!date.empty()) return date.substr(0, 10);
+  return session.begun == core::Instant{} ? std::string() : in_words(session.begun).substr(0, 10);
 }
 
 std::string result_in_words(const core::Play& play, bool open) {
@@ -72,33 +75,25 @@ std::string listed(const std::vector<core::PlayerResult>& players) {
 
 }  // namespace
 
-std::string day_of(const SessionInfo& session) {
-  const std::string date = header(session, "Date");
-  if (!date.empty()) return date.substr(0, 10);
-  return session.begun == core::Instant{} ? std::string() : in_words(session.begun).substr(0, 10);
+std::string_view place_in_words(First::Of of) {
+  return of == First::Of::country ? "country" : of == First::Of::region ? "state or province" : "town";
 }
 
-std::vector<First> firsts_of(const std::vector<SessionInfo>& sessions, std::string_view game) {
-  std::vector<First> candidates;
-  for (const SessionInfo& session : sessions) {
-    if (session.game != game || session.telling_of || day_of(session).empty()) continue;
-    for (First& each : places_of(session)) candidates.push_back(std::move(each));
-  }
-  // Of one day the one that began first, as far as the headers say so; then the lesser id.
-  const auto key = [](const First& each) {
-    return std::tuple(each.date, header(each.session, "Date"), each.session.id, each.of);
-  };
-  std::stable_sort(candidates.begin(), candidates.end(),
-                   [&](const First& a, const First& b) { return key(a) < key(b); });
+std::vector<First> firsts_of(const Almanac& almanac, std::string_view game) {
+  std::vector<First> all;
   std::set<std::pair<First::Of, std::string>> seen;
-  std::erase_if(candidates, [&](const First& each) {
-    return !seen.insert({each.of, core::folded(each.where)}).second;
-  });
-  return candidates;
+  for (std::size_t i = 0; i < almanac.evenings().size(); ++i) {
+    const Evening& evening = almanac.evenings()[i];
+    if (evening.game != game || evening.telling_of || evening.words.in_bin || evening.date.empty()) continue;
+    for (First& each : places_of(evening, i)) {
+      if (seen.insert({each.of, core::folded(each.where)}).second) all.push_back(std::move(each));
+    }
+  }
+  return all;
 }
 
-std::string letter_to_the_inventors(const First& first, const core::Play& play) {
-  const SessionInfo& session = first.session;
+std::string letter_to_the_inventors(const First& first, const SessionInfo& session, const core::Play& play) {
+  const std::string day = day_in_full(day_of(session));
   const std::string event = header(session, "Event");
   const std::string keeper = header(session, "Scorekeeper");
   std::string text = "To David Farmer and Randy Hall, who thought of it\n\nDear inventors,\n\n";
@@ -106,11 +101,11 @@ std::string letter_to_the_inventors(const First& first, const core::Play& play) 
       "on {} You\u2019re Bogus was played in {}. By all that we know it was the first time in this {}, and we hear "
       "that "
       "you collect those.\n\n",
-      day_in_full(first.date), first.where, place_in_words(first.of));
+      day, first.where, place_in_words(first.of));
   text += "Who played: " + listed(play.outcome().players) + ".\n";
   text += "Where: " + header(session, "Place") + (event.empty() ? "" : " (" + event + ")") + ".\n";
   const std::string date = header(session, "Date");
-  text += "When: " + day_in_full(first.date) + (date.size() < 16 ? "" : ", from " + date.substr(11, 5) + " on") + ".\n";
+  text += "When: " + day + (date.size() < 16 ? "" : ", from " + date.substr(11, 5) + " on") + ".\n";
   text += result_in_words(play, session.open) + "\n";
   if (!keeper.empty()) text += "The score was kept by " + keeper + ".\n";
   text += fmt::format(

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "history/almanac.h"
 #include "store.h"
 
 namespace bogosity::history {
@@ -14,21 +15,20 @@ namespace bogosity::history {
 struct First {
   enum class Of : std::uint8_t { country, region, town };
   Of of = Of::country;
-  std::string name;   // "Kansas"
-  std::string where;  // with what it lies in: "Kansas, USA"
-  std::string date;   // the day at the table
-  SessionInfo session;
+  std::string name;         // "Kansas"
+  std::string where;        // with what it lies in: "Kansas, USA"
+  std::size_t evening = 0;  // its number in Almanac::evenings()
 };
 
-// By date, the largest place first where one evening was the first in several. Evenings without a place or a date are
-// left out, and so are other tellings of one; whether an evening is over does not matter. Names of places count as the
-// same whatever case and accents they are written with.
-std::vector<First> firsts_of(const std::vector<SessionInfo>& sessions, std::string_view game);
+// In the order of play, the largest place first where one evening was the first in several. Evenings without a place or
+// a date are left out, and so are those in the bin and other tellings of one; whether an evening is over does not
+// matter. Names of places count as the same whatever case and accents they are written with.
+std::vector<First> firsts_of(const Almanac& almanac, std::string_view game);
 
-// The day at the table: of the header Date, else of its beginning; empty if nobody knows.
-std::string day_of(const SessionInfo& session);
+// "state or province"
+std::string_view place_in_words(First::Of of);
 
-// Plain text. `play` is the evening's fold; where it goes on the letter says so instead of a result.
-std::string letter_to_the_inventors(const First& first, const core::Play& play);
+// Plain text. `session` and `play` are the evening's; where it goes on the letter says so instead of a result.
+std::string letter_to_the_inventors(const First& first, const SessionInfo& session, const core::Play& play);
 
 }  // namespace bogosity::history

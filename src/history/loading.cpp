@@ -143,6 +143,7 @@ class Loading final : public Work {
     out.event = std::move(row.event);
     out.scorekeeper = std::move(row.scorekeeper);
     out.note = std::move(row.note);
+    out.remarks = std::move(row.remarks);
     out.is_open = row.is_open;
     out.is_totals_alone = row.is_totals_alone;
     out.seats.reserve(row.seats.size());

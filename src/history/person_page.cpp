@@ -156,17 +156,8 @@ PersonPage person_page(const Almanac& almanac, PersonIndex person, const Filter&
   return page;
 }
 
-core::Result<std::vector<RuleSum>> points_by_rule(Source& source, const Almanac& almanac,
-                                                  const std::vector<std::size_t>& numbers, PersonIndex person) {
-  std::vector<std::int64_t> keys;
-  for (const std::size_t number : numbers) {
-    const Evening& evening = almanac.evenings()[number];
-    if (evening.counts() && seat_of(evening, person) != nullptr) keys.push_back(evening.key);
-  }
-  const auto rows = source.points_by_rule(keys);
-  if (!rows) return tl::unexpected(rows.error());
-  std::map<std::string, RuleSum> sums;
-  for (const RulePoints& row : *rows) {
+void add(RuleSums& sums, const Almanac& almanac, const std::vector<RulePoints>& rows, PersonIndex person) {
+  for (const RulePoints& row : rows) {
     const Evening* evening = almanac.evening_with_key(row.evening);
     if (evening == nullptr || row.seat >= evening->seats.size() || evening->seats[row.seat].person != person) continue;
     RuleSum& sum = sums[row.rule];
@@ -174,10 +165,32 @@ core::Result<std::vector<RuleSum>> points_by_rule(Source& source, const Almanac&
     sum.points += row.points;
     sum.times += row.times;
   }
+}
+
+std::vector<RuleSum> costliest_first(const RuleSums& sums) {
   std::vector<RuleSum> all;
-  for (auto& [rule, sum] : sums) all.push_back(std::move(sum));
+  for (const auto& [rule, sum] : sums) all.push_back(sum);
   std::stable_sort(all.begin(), all.end(), [](const RuleSum& a, const RuleSum& b) { return a.points < b.points; });
   return all;
+}
+
+std::vector<std::int64_t> keys_of_hers(const Almanac& almanac, const std::vector<std::size_t>& numbers,
+                                       PersonIndex person) {
+  std::vector<std::int64_t> keys;
+  for (const std::size_t number : numbers) {
+    const Evening& evening = almanac.evenings()[number];
+    if (evening.counts() && seat_of(evening, person) != nullptr) keys.push_back(evening.key);
+  }
+  return keys;
+}
+
+core::Result<std::vector<RuleSum>> points_by_rule(Source& source, const Almanac& almanac,
+                                                  const std::vector<std::size_t>& numbers, PersonIndex person) {
+  const auto rows = source.points_by_rule(keys_of_hers(almanac, numbers, person));
+  if (!rows) return tl::unexpected(rows.error());
+  RuleSums sums;
+  add(sums, almanac, *rows, person);
+  return costliest_first(sums);
 }
 
 }  // namespace bogosity::history

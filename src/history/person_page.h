@@ -1,6 +1,7 @@
 // A person's own page: what somebody came to in each game, how it went evening by evening, where and with whom most.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -59,6 +60,13 @@ struct RuleSum {
   std::int64_t points = 0;
   std::int64_t times = 0;
 };
+// By the rule. Adds what the store counted of her.
+using RuleSums = std::map<std::string, RuleSum>;
+void add(RuleSums& sums, const Almanac& almanac, const std::vector<RulePoints>& rows, PersonIndex person);
+std::vector<RuleSum> costliest_first(const RuleSums& sums);
+// The evenings that count at which she was, as Source asks for them.
+std::vector<std::int64_t> keys_of_hers(const Almanac& almanac, const std::vector<std::size_t>& numbers,
+                                       PersonIndex person);
 // The points that she got and lost by each rule; the costliest first. Asks the store: for many evenings it takes its
 // time, so whoever may not wait asks in pieces and adds up.
 core::Result<std::vector<RuleSum>> points_by_rule(Source& source, const Almanac& almanac,

@@ -36,6 +36,7 @@ class Source {
   // Games without such a table have none.
   virtual core::Result<std::vector<ShoutCount>> shouts(std::span<const std::int64_t> evenings) = 0;
   virtual core::Result<std::vector<DiceCount>> dice(std::span<const std::int64_t> evenings) = 0;
+  virtual core::Result<std::vector<EveningFeat>> feats(std::span<const std::int64_t> evenings) = 0;
   // Of the others as well: points are no secret.
   virtual core::Result<std::vector<RulePoints>> points_by_rule(std::span<const std::int64_t> evenings) = 0;
 };

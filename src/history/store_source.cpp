@@ -20,6 +20,16 @@ std::string header(const SessionInfo& info, std::string_view key) {
   return found == nullptr ? std::string() : found->value;
 }
 
+// The texts in one of a game's tables.
+std::vector<std::string> texts_in(const Ledger& ledger, std::string_view table) {
+  std::vector<std::string> texts;
+  for (const core::GameRows& rows : ledger.rows) {
+    if (rows.table != table) continue;
+    for (const core::Row& row : rows.rows) texts.push_back(row.back().text);
+  }
+  return texts;
+}
+
 // The same in every piece that is asked for.
 std::int64_t key_of(const core::Uuid& person) {
   std::uint64_t key = 0;
@@ -141,6 +151,7 @@ Result<std::vector<EveningRow>> StoreSource::rows(std::int64_t first, std::int64
       row.seats.push_back({key_of(roster.seats[0][i]), evening.names[i], false, {}});
     }
     const auto ledger = info.telling_of ? Result<Ledger>(Ledger{}) : fresh_ledger(info, entries);
+    if (ledger) row.remarks = texts_in(*ledger, "youre_bogus_note");
     for (std::size_t i = 0; ledger && i < ledger->seats.size() && i < row.seats.size(); ++i) {
       row.seats[i].is_counted = true;
       row.seats[i].numbers = numbers_of(ledger->seats[i], !info.open);
@@ -238,6 +249,28 @@ Result<std::vector<DiceCount>> StoreSource::dice(std::span<const std::int64_t> e
     ++count.faces.at(second - 1);
   });
   return given(ok, all);
+}
+
+// The columns of the table `feat` (see ledger.cpp): kind, player, value, line, words.
+Result<std::vector<EveningFeat>> StoreSource::feats(std::span<const std::int64_t> evenings) {
+  std::vector<EveningFeat> all;
+  for (const std::int64_t evening : evenings) {
+    const auto ledger = ledger_of(evening);
+    if (!ledger) return tl::unexpected(ledger.error());
+    for (const core::GameRows& table : ledger->rows) {
+      if (table.table != "feat") continue;
+      for (const core::Row& row : table.rows) {
+        auto& feat = all.emplace_back();
+        feat.evening = evening;
+        if (row[1].holds == core::Value::Holds::number) feat.seat = static_cast<std::size_t>(row[1].number);
+        feat.kind = row[0].text;
+        feat.value = row[2].number;
+        feat.line = row[3].number;
+        feat.words = row[4].text;
+      }
+    }
+  }
+  return all;
 }
 
 Result<std::vector<RulePoints>> StoreSource::points_by_rule(std::span<const std::int64_t> evenings) {

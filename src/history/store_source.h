@@ -22,6 +22,7 @@ class StoreSource final : public Source {
   core::Result<Change> say(const Change& change) override;
   core::Result<std::vector<ShoutCount>> shouts(std::span<const std::int64_t> evenings) override;
   core::Result<std::vector<DiceCount>> dice(std::span<const std::int64_t> evenings) override;
+  core::Result<std::vector<EveningFeat>> feats(std::span<const std::int64_t> evenings) override;
   core::Result<std::vector<RulePoints>> points_by_rule(std::span<const std::int64_t> evenings) override;
 
  private:

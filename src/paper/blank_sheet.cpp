@@ -24,6 +24,8 @@ section:last-of-type { break-after: auto; }
 .sheet td { border: 0.5pt solid #666; height: 7mm; padding: 0; }
 .sheet td.score, .sheet th.score { border-left: 0.7pt solid #000; }
 .sheet td.first, .sheet th.first { border-left: 1.4pt solid #000; }
+.sheet th span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.sheet th.tall span { writing-mode: vertical-rl; transform: rotate(180deg); max-height: 22mm; margin: 0 auto 0 0; }
 .sheet tr.before td { background: #eee; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 .sheet .no { text-align: center; color: #444; vertical-align: middle; font-size: 8pt; }
 .legend td { padding: 0.7mm 2mm; }
@@ -34,7 +36,7 @@ section:last-of-type { break-after: auto; }
 
 struct Column {
   std::string_view title;
-  float wide;  // mm
+  float wide;  // mm of a page that lies on its side; on a narrower one all of them shrink alike
 };
 constexpr std::array<Column, 9> columns = {{{"no.", 8},
                                             {"player", 17},
@@ -115,15 +117,38 @@ std::vector<std::string> seats_of(const BlankSheet& wanted) {
   return seats;
 }
 
-std::string titles(const std::vector<std::string>& seats) {
+// What is left of the page for the running scores, in mm.
+constexpr float points_wide = 16;
+constexpr float for_scores = 94;
+
+std::string widths(std::size_t seats) {
+  float fixed = points_wide;
+  for (const Column& column : columns) fixed += column.wide;
+  const float all = fixed + for_scores;
   std::string out = "<colgroup>";
-  for (const Column& column : columns) out += fmt::format("<col style=\"width: {}mm\"/>", column.wide);
-  out += "<col style=\"width: 16mm\"/>";
-  for (std::size_t i = 0; i < seats.size(); ++i) out += "<col/>";
-  out += "</colgroup>\n<thead><tr>";
+  const auto add = [&](float wide) { out += fmt::format("<col style=\"width: {:.2f}%\"/>", 100 * wide / all); };
+  for (const Column& column : columns) add(column.wide);
+  add(points_wide);
+  for (std::size_t i = 0; i < seats; ++i) add(for_scores / static_cast<float>(seats));
+  return out + "</colgroup>\n";
+}
+
+// A name that is too long for its column stands on its end; one that is too long even for that is cut.
+bool is_tall(const std::string& name, std::size_t seats) {
+  constexpr float mm_a_letter = 1.9F;
+  return static_cast<float>(name.size()) * mm_a_letter > for_scores / static_cast<float>(seats) - 2;
+}
+
+std::string name_over_scores(const std::string& name, std::size_t number, std::size_t seats) {
+  const std::string kind = std::string(number == 0 ? "first" : "score") + (is_tall(name, seats) ? " tall" : "");
+  return fmt::format("<th class=\"{}\">{}</th>", kind, element("span", name));
+}
+
+std::string titles(const std::vector<std::string>& seats) {
+  std::string out = widths(seats.size()) + "<thead><tr>";
   for (const Column& column : columns) out += element("th", column.title);
   out += element("th", "points, rule");
-  for (std::size_t i = 0; i < seats.size(); ++i) out += element("th", seats[i], i == 0 ? "first" : "score");
+  for (std::size_t i = 0; i < seats.size(); ++i) out += name_over_scores(seats[i], i, seats.size());
   return out + "</tr></thead>\n";
 }
 
@@ -135,6 +160,13 @@ std::string empty_line(const std::string& number, std::size_t seats, bool before
   return out + "</tr>\n";
 }
 
+// Names that stand take the room of two lines.
+int lines_of(const BlankSheet& wanted, const std::vector<std::string>& seats) {
+  const bool has_tall =
+      std::any_of(seats.begin(), seats.end(), [&](const std::string& name) { return is_tall(name, seats.size()); });
+  return std::clamp(wanted.turns - (has_tall ? 2 : 0), 1, 200);
+}
+
 }  // namespace
 
 std::string blank_sheet(const BlankSheet& wanted) {
@@ -144,7 +176,7 @@ std::string blank_sheet(const BlankSheet& wanted) {
   for (int round = 1; round <= rounds; ++round) {
     body += "<section>\n" + head(round, rounds) + "<table class=\"sheet\">\n" + titles(seats) + "<tbody>\n";
     body += empty_line("", seats.size(), true);
-    for (int line = 1; line <= std::clamp(wanted.turns, 1, 200); ++line) {
+    for (int line = 1; line <= lines_of(wanted, seats); ++line) {
       body += empty_line("", seats.size(), false);
     }
     body += "</tbody></table>\n</section>\n";

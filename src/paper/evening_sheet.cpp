@@ -68,7 +68,8 @@ std::string scores(const ToldEvening& evening) {
     titles.push_back(player.playing ? player.name : player.name + " (left)");
     totals.push_back(points_on_paper(player.score));
   }
-  std::string out = element("h2", "Scores") + "\n<table>\n<thead>" + row("th", titles) + "</thead>\n<tbody>\n";
+  std::string out =
+      element("h2", "Scores") + "\n<table class=\"scores\">\n<thead>" + row("th", titles) + "</thead>\n<tbody>\n";
   for (const auto& [round, sums] : by_round(evening)) {
     std::vector<std::string> cells = {std::to_string(round)};
     for (const std::int64_t sum : sums) cells.push_back(points_on_paper(sum));

@@ -28,6 +28,10 @@ td { border-bottom: 0.5pt solid #999; padding: 1mm 1.6mm; vertical-align: top; }
 tfoot td { border-top: 1.2pt solid #000; border-bottom: none; font-weight: bold; }
 td, th, p, h1 { overflow-wrap: anywhere; }
 .n, th.n { overflow-wrap: normal; }
+.n + th:not(.n), .n + td:not(.n) { padding-left: 5mm; }
+.scores { table-layout: fixed; }
+.scores th { white-space: normal; overflow-wrap: anywhere; hyphens: auto; }
+.scores th:first-child, .scores td:first-child { width: 20mm; white-space: nowrap; overflow-wrap: normal; }
 .sealed { border: 0.7pt dashed #444; padding: 0 1.5mm; color: #444; font-style: italic; }
 .foot { margin-top: 6mm; padding-top: 1.5mm; border-top: 0.5pt solid #999; font-size: 8.5pt; color: #444; }
 .hash { font-family: 'JetBrains Mono', 'DejaVu Sans Mono', monospace; overflow-wrap: anywhere; }

@@ -123,15 +123,18 @@ void bare_scan_of_all_feats(benchmark::State& state) {
 }
 BENCHMARK(bare_scan_of_all_feats)->Unit(benchmark::kMillisecond);
 
-// The range: all of it, or one place only.
+// The command's way, in a file that was opened for it. The range: all of it, or one place only.
 void the_records_book(benchmark::State& state) {
   const auto file = bench::usual_big_file();
   if (!file) return state.SkipWithError(core::describe(file.error()).c_str());
   const auto store = db::open_store(*file);
-  history::RecordsFilter filter;
-  if (state.range(0) == 1) filter.place = "nowhere";
+  const auto source = (*store)->history();
+  history::Almanac almanac;
+  if (!history::load(*source, almanac)) return state.SkipWithError("the almanac cannot be read");
+  history::RecordsQuery query;
+  if (state.range(0) == 1) query.filter.place = "nowhere";
   const auto& game = *games::find("You're Bogus");
-  for (auto _ : state) benchmark::DoNotOptimize(history::records_of(**store, game, filter));
+  for (auto _ : state) benchmark::DoNotOptimize(history::records_of(**store, game, almanac, query));
 }
 BENCHMARK(the_records_book)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 

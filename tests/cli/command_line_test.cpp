@@ -20,6 +20,14 @@ TEST_CASE("command line: --version and --help everywhere") {
   }
 }
 
+TEST_CASE("command line: the help lists every command under a heading") {
+  const std::string help = run({"--help"}).out;
+  for (const char* heading : {"At the table:", "Looking back:", "Records, in and out:", "The file of evenings:"})
+    CHECK(holds(help, heading));
+  // Where a command has been forgotten.
+  CHECK_FALSE(holds(help, "Subcommands:"));
+}
+
 TEST_CASE("command line: wrong usage is exit status 2 with nothing on standard output") {
   for (const auto& arguments : std::vector<std::vector<std::string>>{{"frobnicate"},
                                                                      {"audit"},

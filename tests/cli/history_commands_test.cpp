@@ -52,6 +52,7 @@ TEST_CASE("standings command: every column explains itself, and what is not ther
   const auto columns = file.ask({"standings", "--columns"});
   for (const char* each : {"points-a-turn", "worth-each", "shouts-right", "Plackett-Luce"})
     CHECK(holds(columns.out, each));
+  CHECK_FALSE(holds(columns.out, "\u2026"));  // nothing is cut
   CHECK(file.ask({"standings", "--sort", "beauty"}).status == 1);
   CHECK(holds(file.ask({"standings", "--since", "May"}).err, "no day"));
   CHECK(holds(file.ask({"standings", "--game", "Chess"}).err, "You're Bogus"));
@@ -104,7 +105,8 @@ TEST_CASE("sessions command: found by words, called otherwise, tagged, put into 
   CHECK(json::parse(file.ask({"sessions", "--json"}).out).size() == 3);
   CHECK(file.ask({"sessions", "ffff", "--bin"}).status == 1);
   CHECK(file.ask({"sessions", "--bin"}).status == 2);
-  CHECK(holds(file.ask({"sessions", id, "--tag", "a,b"}).err, "comma"));
+  CHECK(holds(file.ask({"sessions", id, "--title", "Not yet", "--tag", "a,b"}).err, "comma"));
+  CHECK_FALSE(holds(file.ask({"sessions"}).out, "Not yet"));
 }
 
 }  // namespace

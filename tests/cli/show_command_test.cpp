@@ -32,6 +32,7 @@ TEST_CASE("show: an evening that is over, for people, programs and spreadsheets"
   CHECK(holds(words.out, "Lawrence, Kansas, USA; 10 turns; 1 round; closed"));
   CHECK(holds(words.out, "The ones that got away"));
   CHECK(holds(words.out, "Sharpest ear"));
+  CHECK(table.ask({"show", "last"}).out == words.out);
   const Json json = Json::parse(table.ask({"show", "--json"}).out);
   CHECK(json.at("players").size() == 3);
   CHECK(json.at("players")[0].at("player") == "Ann");
@@ -92,7 +93,10 @@ TEST_CASE("records: the book, the firsts, and the letter") {
   const auto nowhere = table.ask({"records", "--letter", "Atlantis"});
   CHECK(nowhere.status == 1);
   CHECK(holds(nowhere.err, "nobody played in \"Atlantis\" yet"));
-  CHECK(holds(table.ask({"records", "--person", "Nobody", "--place", "Atlantis"}).out, "The book is empty"));
+  CHECK(holds(table.ask({"records", "--person", "Ann", "--place", "Atlantis"}).out, "The book is empty"));
+  const auto nobody = table.ask({"records", "--person", "Nobody"});
+  CHECK(nobody.status == 1);
+  CHECK(holds(nobody.err, "Nobody"));
 }
 
 }  // namespace bogosity::tests

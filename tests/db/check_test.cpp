@@ -21,6 +21,7 @@ const std::vector<std::string> lines = {"off:5 54",
                                         "b4 a 54",
                                         "count:Cy=5",
                                         "54 win:35=6h,7h,8h,9d,td,jd/kd",
+                                        "; what a night",
                                         "clarify:K1\"at last\"",
                                         "54"};
 

@@ -23,6 +23,7 @@ struct Found {
     source.evening("2026-06-12", {{"Bob", 1}, {"\u7530\u4e2d\u592a\u90ce", 2}}).note = "it rained";
     auto& open = source.evening("", {{"Ann", 0}, {"Bob", 0}});
     open.is_open = true;
+    open.remarks = {"the dog; two cards agreed"};
     source.say(1, "title", "The long one");
     source.say(1, "tag:club", "Club");
     source.say(2, "note", "never again");
@@ -55,6 +56,7 @@ TEST_CASE("finding: a word begins a word, in whatever case and with or without a
   CHECK(f.typed("nika").empty());
   CHECK(f.typed("jean-l") == Keys{2});
   CHECK(f.typed("luc") == Keys{2});
+  CHECK(f.typed("dog agreed") == Keys{4});  // a remark in its log
   CHECK(f.typed("\u592a\u90ce") == Keys{3});  // written without blanks: anywhere
 }
 

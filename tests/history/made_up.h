@@ -84,6 +84,9 @@ class MadeUp final : public history::Source {
   }
   core::Result<std::vector<history::ShoutCount>> shouts(std::span<const std::int64_t>) override { return shouted; }
   core::Result<std::vector<history::DiceCount>> dice(std::span<const std::int64_t>) override { return rolled; }
+  core::Result<std::vector<history::EveningFeat>> feats(std::span<const std::int64_t>) override {
+    return std::vector<history::EveningFeat>();
+  }
   core::Result<std::vector<history::RulePoints>> points_by_rule(std::span<const std::int64_t>) override {
     return std::vector<history::RulePoints>();
   }

@@ -8,11 +8,14 @@
 #include <map>
 
 #include "games/catalogue.h"
+#include "history/feat_book.h"
 #include "history/firsts.h"
+#include "history/words.h"
 #include "import.h"
 #include "memory_store.h"
 #include "tests/db/desk.h"
 #include "tests/games/youre_bogus/seeds.h"
+#include "tests/history/made_up.h"
 
 namespace bogosity::tests {
 namespace {
@@ -76,19 +79,68 @@ core::Headers played_at(const std::string& date, const std::string& place) {
   return {{"Game", "You're Bogus", {}}, {"Date", date, {}}, {"Place", place, {}}, {"Players", "Ann, Bob, Cy", {}}};
 }
 
-SessionInfo evening(std::uint8_t number, const std::string& date, const std::string& place) {
-  SessionInfo info;
-  info.id = uuid(number);
-  info.game = "You're Bogus";
-  info.headers = played_at(date, place);
-  info.begun = {};
-  return info;
+history::EveningRow& evening(MadeUp& source, const std::string& date, const std::string& place) {
+  auto& row = source.evening(date, {{"Ann", 5}, {"Bob", 0}});
+  row.place = place;
+  return row;
 }
 
-std::vector<std::string> in_words(const std::vector<history::First>& firsts) {
+std::vector<std::string> in_words(const history::Almanac& almanac) {
   std::vector<std::string> words;
-  for (const auto& each : firsts) words.push_back(each.where + " " + each.date);
+  for (const auto& each : history::firsts_of(almanac, "You're Bogus"))
+    words.push_back(each.where + " " + almanac.evenings()[each.evening].date);
   return words;
+}
+
+// What a store knows, as those see it who ask.
+struct Known {
+  std::unique_ptr<history::Source> source;
+  history::Almanac almanac;
+  explicit Known(Store& store) : source(store.history()), almanac(loaded(*source)) {}
+
+  history::FeatBook book() {
+    history::FeatBook book;
+    const auto work = history::reading(*source, almanac, book);
+    while (work != nullptr) {
+      const auto done = work->step(std::chrono::milliseconds(0));
+      REQUIRE(done);
+      if (*done) break;
+    }
+    return book;
+  }
+  history::RecordsQuery by(const std::string& name, history::RecordsQuery query = {}) const {
+    query.by = almanac.persons_called(name);
+    return query;
+  }
+};
+
+history::RecordsQuery asked_for(const std::string& since, const std::string& until, const std::string& place) {
+  history::RecordsQuery query;
+  query.filter.since = since;
+  query.filter.until = until;
+  query.filter.place = place;
+  return query;
+}
+
+std::vector<std::string> told(const std::vector<history::Record>& records) {
+  std::vector<std::string> all;
+  for (const auto& each : records) {
+    all.push_back(std::string(each.kind.id) + " " + std::to_string(each.row.value) + " " +
+                  core::to_text(each.row.evening) + " " + std::to_string(each.row.line) + " " + each.row.words);
+  }
+  return all;
+}
+
+// The first line of each page, as the records say it.
+std::vector<std::string> told(const history::Almanac& almanac, const std::vector<history::BookPage>& pages) {
+  std::vector<std::string> all;
+  for (const auto& page : pages) {
+    const auto& best = page.best.front();
+    all.push_back(std::string(page.kind.id) + " " + std::to_string(best.value) + " " +
+                  core::to_text(almanac.evenings()[best.evening].id) + " " + std::to_string(best.line) + " " +
+                  best.words);
+  }
+  return all;
 }
 
 }  // namespace
@@ -143,23 +195,52 @@ TEST_CASE("records: a store that tells them anew from the journals comes to the 
     REQUIRE(entries);
     (void)memory.create_with(**info, *entries);
   }
+  Known stored(*desk.store);
+  Known anew(memory);
+  const auto book = stored.book();
   for (const std::string place : {"", "kansas"}) {
     for (const std::string since : {"", "2026-06"}) {
-      const history::RecordsFilter filter{since, {}, place, {}};
-      auto stored = history::records_of(*desk.store, the_game(), filter);
-      auto anew = history::records_of(memory, the_game(), filter);
-      REQUIRE((stored && anew));
-      REQUIRE(stored->size() == anew->size());
-      for (std::size_t i = 0; i < stored->size(); ++i) {
-        FeatRow row = (*stored)[i].row;
-        row.person.reset();  // only the file knows people
-        CHECK(row.kind == (*anew)[i].row.kind);
-        CHECK(row.value == (*anew)[i].row.value);
-        CHECK(row.date == (*anew)[i].row.date);
-        CHECK(row.evening == (*anew)[i].row.evening);
-      }
+      const auto query = asked_for(since, {}, place);
+      const auto of_file = history::records_of(*desk.store, the_game(), stored.almanac, query);
+      const auto of_memory = history::records_of(memory, the_game(), anew.almanac, query);
+      REQUIRE((of_file && of_memory));
+      CHECK(told(*of_file) == told(*of_memory));
+      CHECK(told(stored.almanac, book.pages(stored.almanac, query, 5)) == told(*of_file));
+      CHECK(told(anew.almanac, anew.book().pages(anew.almanac, query, 5)) == told(*of_file));
     }
   }
+}
+
+TEST_CASE("records: those who came close stand behind the greatest, and nobody greater is left out") {
+  FileDesk desk;
+  for (std::uint64_t seed = 94'000'001; seed <= 94'000'000 + seeds(2); ++seed) {
+    const auto evening = random_evening(the_game(), seed);
+    if (evening && core::find_header(evening->headers, "Id") == nullptr)
+      (void)import_record(desk.around(), evening->record);
+  }
+  Known known(*desk.store);
+  auto book = known.book();
+  const auto all = book.pages(known.almanac, {}, 100'000);
+  const auto best = book.pages(known.almanac, {}, 5);
+  REQUIRE(all.size() == best.size());
+  std::size_t lines = 0;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::string count =
+        "SELECT count(*), max(value) FROM feat JOIN session USING (session) WHERE origin IS NULL"
+        " AND kind = '" +
+        std::string(all[i].kind.id) + "'";
+    CHECK(asked(desk.file, count) ==
+          std::to_string(all[i].best.size()) + " " + std::to_string(all[i].best.front().value) + "\n");
+    REQUIRE(best[i].best.size() == std::min<std::size_t>(5, all[i].best.size()));
+    for (std::size_t line = 0; line < best[i].best.size(); ++line) {
+      CHECK(best[i].best[line].value == all[i].best[line].value);
+      CHECK(best[i].best[line].evening == all[i].best[line].evening);
+      if (line > 0) CHECK(best[i].best[line].value <= best[i].best[line - 1].value);
+      ++lines;
+    }
+  }
+  CHECK(lines > 10);
+  CHECK(history::reading(*known.source, known.almanac, book) == nullptr);
 }
 
 TEST_CASE("records: of equals the earlier one stands in the book, and a filter asks for days, places and people") {
@@ -172,40 +253,64 @@ TEST_CASE("records: of equals the earlier one stands in the book, and a filter a
   play("2026-05-03", "Ames, Iowa", "Bob");
   play("2026-02-01", "Lawrence, Kansas", "Ann");
   play("2026-09-09", "Topeka, Kansas", "Cy");
-  const auto best = [&](const history::RecordsFilter& filter) {
-    const auto all = history::records_of(*desk.store, the_game(), filter);
+  Known known(*desk.store);
+  const auto book = known.book();
+  const auto best = [&](const history::RecordsQuery& query) {
+    const auto all = history::records_of(*desk.store, the_game(), known.almanac, query);
     REQUIRE(all);
+    CHECK(told(known.almanac, book.pages(known.almanac, query, 3)) == told(*all));
     for (const auto& each : *all) {
-      if (each.kind.id == "best_evening") return each.row.name + " " + each.row.date + " " + value_in_words(each);
+      if (each.kind.id == "best_evening")
+        return each.row.name + " " + each.row.date + " " + history::value_in_words(each.kind, each.row.value);
     }
     return std::string();
   };
   CHECK(best({}) == "Ann 2026-02-01 20 points");
-  CHECK(best({"2026-03", {}, {}, {}}) == "Bob 2026-05-03 20 points");
-  CHECK(best({"2026-05-04", {}, {}, {}}) == "Cy 2026-09-09 20 points");
-  CHECK(best({{}, "2026-02", {}, {}}) == "Ann 2026-02-01 20 points");
-  CHECK(best({"2026-03", "2026-05", {}, {}}) == "Bob 2026-05-03 20 points");
-  CHECK(best({{}, {}, "iowa", {}}) == "Bob 2026-05-03 20 points");
-  CHECK(best({{}, {}, {}, "CY"}) == "Cy 2026-09-09 20 points");
-  CHECK(best({{}, {}, {}, "Dee"}).empty());
-  CHECK(best({"2027", {}, {}, {}}).empty());
+  CHECK(best(asked_for("2026-03", {}, {})) == "Bob 2026-05-03 20 points");
+  CHECK(best(asked_for("2026-05-04", {}, {})) == "Cy 2026-09-09 20 points");
+  CHECK(best(asked_for({}, "2026-02", {})) == "Ann 2026-02-01 20 points");
+  CHECK(best(asked_for("2026-03", "2026-05", {})) == "Bob 2026-05-03 20 points");
+  CHECK(best(asked_for({}, {}, "iowa")) == "Bob 2026-05-03 20 points");
+  CHECK(best(known.by("CY")) == "Cy 2026-09-09 20 points");
+  CHECK(best(known.by("Bob", asked_for({}, {}, "kansas"))).empty());
+  CHECK(best(asked_for("2027", {}, {})).empty());
+}
+
+TEST_CASE("records and firsts: an evening in the bin stands in neither, and out of it again in both") {
+  FileDesk desk;
+  auto session = desk.begin(played_at("2026-02-01", "Lawrence, Kansas"));
+  log_all(session, {"adjust:Ann=20\"a gift\""});
+  REQUIRE(session.close());
+  const auto counted = [&] {
+    Known known(*desk.store);
+    const auto records = history::records_of(*desk.store, the_game(), known.almanac, {});
+    REQUIRE(records);
+    CHECK(known.book().pages(known.almanac, {}, 5).size() == records->size());
+    return std::pair(records->size(), in_words(known.almanac).size());
+  };
+  const auto before = counted();
+  CHECK(before.first > 0);
+  CHECK(before.second == 3);
+  REQUIRE(history::say_bin(desk.around(), session.info().id, true));
+  CHECK(counted() == std::pair<std::size_t, std::size_t>(0, 0));
+  REQUIRE(history::say_bin(desk.around(), session.info().id, false));
+  CHECK(counted() == before);
 }
 
 TEST_CASE("firsts: each country, region and town once, on its first day, however it is written") {
-  const std::vector<SessionInfo> sessions = {evening(1, "2026-10-09", "Lawrence, Kansas, USA"),
-                                             evening(2, "2026-05-01", "Topeka, KS"),
-                                             evening(3, "2026-07-01", "lawrence, KS"),
-                                             evening(4, "2026-08-01", "Graz, Austria"),
-                                             evening(5, "", "Boulder, CO"),
-                                             evening(6, "2026-01-01", "")};
-  CHECK(in_words(history::firsts_of(sessions, "You're Bogus")) ==
+  MadeUp source;
+  evening(source, "2026-10-09", "Lawrence, Kansas, USA");
+  evening(source, "2026-05-01", "Topeka, KS");
+  evening(source, "2026-07-01", "lawrence, KS");
+  evening(source, "2026-08-01", "Graz, Austria");
+  evening(source, "", "Boulder, CO");
+  evening(source, "2026-01-01", "");
+  evening(source, "2026-01-02", "Wichita, KS").telling_of = core::uuid_of_text("another");
+  const auto almanac = loaded(source);
+  CHECK(in_words(almanac) ==
         std::vector<std::string>{"USA 2026-05-01", "Kansas, USA 2026-05-01", "Topeka, Kansas, USA 2026-05-01",
                                  "lawrence, Kansas, USA 2026-07-01", "Austria 2026-08-01", "Graz, Austria 2026-08-01"});
-  CHECK(history::firsts_of(sessions, "another game").empty());
-  auto backwards = sessions;
-  std::reverse(backwards.begin(), backwards.end());
-  CHECK(in_words(history::firsts_of(backwards, "You're Bogus")) ==
-        in_words(history::firsts_of(sessions, "You're Bogus")));
+  CHECK(history::firsts_of(almanac, "another game").empty());
 }
 
 TEST_CASE("firsts: the letter says who, where, when and how it ended, or that it goes on") {
@@ -213,11 +318,10 @@ TEST_CASE("firsts: the letter says who, where, when and how it ended, or that it
   auto session = desk.begin(played_at("2026-10-09T19:40-05:00", "Lawrence, Kansas, USA"));
   log_all(session, {"54", "adjust:Bob=-5\"late\""});
   const auto letter = [&] {
-    const auto sessions = desk.store->sessions();
-    REQUIRE(sessions);
-    const auto firsts = history::firsts_of(*sessions, "You're Bogus");
+    const Known known(*desk.store);
+    const auto firsts = history::firsts_of(known.almanac, "You're Bogus");
     REQUIRE(firsts.size() == 3);
-    return history::letter_to_the_inventors(firsts[1], session.play());
+    return history::letter_to_the_inventors(firsts[1], session.info(), session.play());
   };
   CHECK(letter().find("still goes on") != std::string::npos);
   REQUIRE(session.close());

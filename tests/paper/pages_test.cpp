@@ -88,6 +88,19 @@ TEST_CASE("paper: the blank sheet has a line for each turn, a column for each pl
   CHECK(named.text.find("Ann") != std::string::npos);
 }
 
+TEST_CASE("paper: long names stand on their ends on the blank sheet, short ones do not, and it stays on its page") {
+  paper::BlankSheet wanted;
+  for (int i = 0; i < 10; ++i) wanted.players.push_back(i == 0 ? "Ann" : "Bartholomew " + std::to_string(i));
+  const std::string sheet = paper::blank_sheet(wanted);
+  CHECK(sheet.find("<th class=\"first\"><span>Ann</span>") != std::string::npos);
+  CHECK(sheet.find("<th class=\"score tall\"><span>Bartholomew 9</span>") != std::string::npos);
+  const ReadMarkup read = read_markup(sheet);
+  CHECK(read.trouble == "");
+  paper::BlankSheet plain;
+  plain.seats = 10;
+  CHECK(read.elements.at("tr") == read_markup(paper::blank_sheet(plain)).elements.at("tr") - 2);
+}
+
 TEST_CASE("paper: the score sheet has the scores, the penalties with their rules, and the hash of the last entry") {
   AnEvening evening(some_lines());
   evening.close();

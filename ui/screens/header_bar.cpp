@@ -17,13 +17,14 @@ struct Item {
   int matters;  // the lowest are left out last; More leads to all of them
 };
 
-constexpr std::array<Item, 9> items = {{
+constexpr std::array<Item, 10> items = {{
     {Does::undo, "Undo", "Ctrl Z", 0},
     {Does::redo, "Redo", "", 1},
     {Does::rules, "Rules", "F1", 3},
     {Does::display, "Display", "F9", 4},
     {Does::keys, "Keys", "F2", 5},
     {Does::more, "More", "F3", 2},
+    {Does::history, "History", "F4", 8},
     {Does::end, "End the evening", "", 6},
     {Does::reopen, "Reopen", "", 6},
     {Does::leave, "Leave", "Esc", 7},

@@ -47,6 +47,7 @@ void draw_history_screen(Paint& paint, const History& history, std::string_view 
   rest = rest.inset(tight ? 14 : space::page, tight ? 14 : space::page);
   if (sheet != nullptr) return sheet->draw(paint, rest, view, actions);
   if (history.trouble()) draw_trouble(paint, rest.cut_bottom(24), *history.trouble());
+  draw_history_news(paint, rest, history.news());
   history.draw(paint, rest, view.settings, actions);
 }
 

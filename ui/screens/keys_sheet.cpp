@@ -64,6 +64,7 @@ constexpr Line anywhere[] = {
     {"F1", "the rules"},
     {"F2", "this sheet"},
     {"F3", "everything beside the turn"},
+    {"F4", "history: earlier evenings, and back"},
     {"F9", "the display for the table"},
     {"Ctrl ,", "settings"},
     {"Ctrl + \u2212", "larger, smaller; Ctrl 0: as it was"},
@@ -73,6 +74,37 @@ constexpr Line anywhere[] = {
     {"F6", "start: a rehearsal, kept nowhere"},
     {"1 2 3 4", "display: what it shows"},
     {"Esc", "display: out of the full screen"},
+};
+constexpr Line in_history[] = {
+    {"HISTORY", ""},
+    {"F4", "there, and back"},
+    {"Ctrl Tab", "the next room (Shift: before)"},
+    {"type", "finds evenings and people"},
+    {"Ctrl F", "the filter"},
+    {"Enter", "leads over; Esc leads back"},
+    {"THE LIST OF EVENINGS", ""},
+    {"Ctrl O", "sit down at its table"},
+    {"Ctrl R", "give it a name"},
+    {"Ctrl N", "a note; Ctrl T: its tags"},
+    {"Ctrl S", "into a file; Ctrl P: onto paper"},
+    {"Del", "into the bin, or back out of it"},
+    {"Ctrl Z", "take it back (Ctrl Y: after all)"},
+};
+constexpr Line in_review[] = {
+    {"THE REVIEW OF AN EVENING", ""},
+    {"\u2190 \u2192", "a step (Page: ten, Home, End)"},
+    {"Space", "plays by itself, and stops"},
+    {"N", "the next inquiry (Shift: before)"},
+    {"W P R", "the next win, penalty, round"},
+    {"M", "the next that got away"},
+    {"O A", "the next note; add one here"},
+    {"1 \u2026 5", "the panels (0: the narration)"},
+    {"S C", "picture: save it, copy its numbers"},
+    {"STANDINGS, PEOPLE, DICE", ""},
+    {"\u2190 \u2192", "the column, the tab"},
+    {"Enter", "sort by it; open the page"},
+    {"Ctrl C", "copy (Ctrl Shift C: as CSV)"},
+    {"Ctrl E", "dice: by person, by evening"},
 };
 constexpr Line pad_turn[] = {
     {"A TURN WITH ONE HAND", ""},
@@ -103,8 +135,10 @@ struct Page {
   std::string_view title;
   std::span<const Line> left, right;
 };
-constexpr std::array<Page, 3> pages = {
-    {{"Typing", typed, as_it_happens}, {"Keys", at_the_table, anywhere}, {"Number pad", pad_turn, pad_words}}};
+constexpr std::array<Page, 4> pages = {{{"Typing", typed, as_it_happens},
+                                        {"Keys", at_the_table, anywhere},
+                                        {"History", in_history, in_review},
+                                        {"Number pad", pad_turn, pad_words}}};
 constexpr int page_count = static_cast<int>(pages.size());
 
 void draw_line(Paint& paint, Rect row, const Line& line, bool small) {

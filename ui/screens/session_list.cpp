@@ -124,6 +124,14 @@ void draw_tutorial_offer(Paint& paint, Rect area, const StartModel& model, Actio
   if (model.is_at(Field::tutorial)) paint.outline(area.inset(-3), paint.theme().accent, 10, 2);
 }
 
+// Where all of them can be searched, if there are more than a few and there is room to say so.
+void draw_way_to_all(Paint& paint, Rect& area, const StartModel& model, Actions& actions) {
+  constexpr float least_room = 380;
+  if (model.sessions.empty() || area.h < least_room) return;
+  const Rect place = area.cut_bottom(space::button, 10).inset(20, 0);
+  if (button(paint, place, "All evenings", "F4")) actions.emplace_back(action::OpenHistory{});
+}
+
 // One that has not been read yet: the file is busy.
 void draw_blank(Paint& paint, Rect row) {
   const Theme& t = paint.theme();
@@ -182,6 +190,7 @@ void draw_session_list(Paint& paint, Rect area, const StartModel& model, Actions
   inner.cut_top(draw_record_opener(paint, opener, model, actions), 10);
   if (model.offers_tutorial)
     draw_tutorial_offer(paint, inner.cut_bottom(space::button, 10).inset(20, 0), model, actions);
+  draw_way_to_all(paint, inner, model, actions);
   paint.line({area.x + 1, inner.y}, {area.right() - 1, inner.y}, t.panel_line);
   const Rect head = inner.cut_top(38);
   draw_head(paint, head.inset(20, 0), model);

@@ -14,6 +14,7 @@ void draw_start_bar(Paint& paint, Rect bar, Actions& actions) {
   const auto pressed = [&](std::string_view label, std::string_view key) {
     return button(paint, rest.cut_right(button_width(paint, label, key), 10), label, key);
   };
+  if (pressed("History", "F4")) actions.emplace_back(action::OpenHistory{});
   if (pressed("Settings", "Ctrl ,")) actions.emplace_back(action::OpenSheet{SheetName::settings, {}});
   if (pressed("Keys", "F2")) actions.emplace_back(action::OpenSheet{SheetName::keys, {}});
   if (pressed("Rules", "F1")) actions.emplace_back(action::OpenSheet{SheetName::rules, {}});

@@ -130,13 +130,16 @@ std::vector<core::Fact> EveningPlay::facts(std::size_t from_line) const { return
 Result<core::FactsAfter> EveningPlay::facts_with(std::string_view entry, std::size_t from_line) {
   core::FactsAfter after;
   const std::size_t cleared_up = play_.table().clarifications.size();
+  const std::size_t lines = play_.lines().size();
   auto ok = play_.try_out(entry, [&](const RecordPlay& play) {
     for (std::size_t i = 0; i < play.table().now.players.size(); ++i) {
       after.players.push_back(play.names()[static_cast<PlayerId>(i)]);
     }
     after.lines = play.lines().size();
     after.facts = public_facts(play, from_line);
-    if (play.table().clarifications.size() != cleared_up) after.rows = public_rows_of(play);
+    const bool continued = play.lines().size() == lines && play.last_turn() != nullptr;
+    const bool remarked = has_note(continued ? *play.last_turn() : play.lines().back());
+    if (remarked || play.table().clarifications.size() != cleared_up) after.rows = public_rows_of(play);
   });
   if (!ok) return tl::unexpected(ok.error());
   return after;

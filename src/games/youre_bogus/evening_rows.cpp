@@ -1,5 +1,6 @@
 #include "games/youre_bogus/evening_rows.h"
 
+#include <algorithm>
 #include <array>
 
 #include "games/youre_bogus/placement.h"
@@ -16,6 +17,7 @@ using Type = core::GameTable::Type;
 namespace {
 
 constexpr std::string_view clarification_table = "youre_bogus_clarification";
+constexpr std::string_view note_table = "youre_bogus_note";
 
 Value number(std::int64_t value) { return Value(value); }
 Value number_or_null(std::int64_t value) { return value == 0 ? Value() : Value(value); }
@@ -120,6 +122,21 @@ std::vector<Row> dice_rows(const Table& table) {
   return rows;
 }
 
+// With the last turn begun by then.
+std::vector<Row> note_rows(const RecordPlay& play) {
+  std::vector<Row> rows;
+  std::int64_t turn = 0;
+  for (std::size_t i = 0; i < play.lines().size(); ++i) {
+    const Line& line = play.lines()[i];
+    if (play.turn_of(i) != no_turn) turn = static_cast<std::int64_t>(play.turn_of(i)) + 1;
+    if (!has_note(line)) continue;
+    for (const Token& token : line.tokens) {
+      if (const auto* note = std::get_if<event::Note>(&token.event)) rows.push_back({number(turn), word(note->text)});
+    }
+  }
+  return rows;
+}
+
 void add_inquiry(const Inquiry& inquiry, std::vector<Row>& inquiries, std::vector<Row>& shouts) {
   std::string examined;
   for (const Card card : inquiry.examined) examined += (examined.empty() ? "" : " ") + core::to_text(card);
@@ -194,15 +211,18 @@ std::vector<core::GameTable> tables() {
             {"f4"},
             {"f5"},
             {"f6"}}},
-          {clarification_table, {{"turn"}, {"rule", Type::text}, {"text", Type::text}}}};
+          {clarification_table, {{"turn"}, {"rule", Type::text}, {"text", Type::text}}},
+          {note_table, {{"turn"}, {"text", Type::text}}}};
 }
+
+bool has_note(const Line& line) { return line.has<event::Note>(); }
 
 std::vector<core::GameRows> public_rows_of(const RecordPlay& play) {
   core::GameRows cleared_up{clarification_table, {}};
   for (const Precedent& each : play.table().clarifications) {
     cleared_up.rows.push_back({number(each.turn), word(rule_of(each.clarify)), word(each.clarify.text)});
   }
-  return {std::move(cleared_up)};
+  return {std::move(cleared_up), {note_table, note_rows(play)}};
 }
 
 std::vector<core::GameRows> rows_of(const RecordPlay& play, const core::Unsealed& leave) {
@@ -220,7 +240,8 @@ std::vector<core::GameRows> rows_of(const RecordPlay& play, const core::Unsealed
                            word(in_words(win.hand))});
   }
   all[5].rows = dice_rows(table);
-  all[6] = std::move(public_rows_of(play).front());
+  std::vector<core::GameRows> known = public_rows_of(play);
+  std::move(known.begin(), known.end(), all.begin() + 6);
   return all;
 }
 

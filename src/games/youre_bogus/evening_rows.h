@@ -1,6 +1,6 @@
 // The tables that You're Bogus brings along for questions of its own: rolls, placements with what was said of them,
-// inquiries, shouts, wins, and what the table cleared up. Their columns stand here once more than in the migration that
-// makes them; a test compares.
+// inquiries, shouts, wins, dice, what the table cleared up, what was remarked. Their columns stand here once more than
+// in the migration that makes them; a test compares.
 #pragma once
 
 #include <vector>
@@ -12,8 +12,10 @@
 namespace bogosity::youre_bogus {
 
 std::vector<core::GameTable> tables();
-// What was cleared up is no secret (Z4).
+// What was cleared up is no secret (Z4), nor is a remark: the log shows both.
 std::vector<core::GameRows> public_rows_of(const RecordPlay& play);
+// Does it bring a row of theirs along that no count tells of?
+bool has_note(const Line& line);
 // In the order of the tables.
 std::vector<core::GameRows> rows_of(const RecordPlay& play, const core::Unsealed& leave);
 

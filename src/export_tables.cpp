@@ -1,12 +1,12 @@
-#include "cli/export_tables.h"
+#include "export_tables.h"
 
 #include <array>
 #include <map>
 
-#include "cli/session_json.h"
 #include "csv.h"
+#include "session_json.h"
 
-namespace bogosity::cli {
+namespace bogosity {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -102,4 +102,4 @@ std::string csv_rows(const std::string& what, const Session& session, bool unsea
   return rows;
 }
 
-}  // namespace bogosity::cli
+}  // namespace bogosity

@@ -7,7 +7,7 @@
 
 #include "session.h"
 
-namespace bogosity::cli {
+namespace bogosity {
 
 // `unseal`: also of an evening that goes on all there is.
 std::string evening_as_json(const Session& session, bool unseal);
@@ -16,4 +16,4 @@ std::string evening_as_json(const Session& session, bool unseal);
 std::string csv_titles(const std::string& what);
 std::string csv_rows(const std::string& what, const Session& session, bool unseal);
 
-}  // namespace bogosity::cli
+}  // namespace bogosity

@@ -5,8 +5,8 @@
 
 #include "store.h"
 
-namespace bogosity::cli {
+namespace bogosity {
 
 nlohmann::ordered_json session_as_json(const SessionInfo& session);
 
-}  // namespace bogosity::cli
+}  // namespace bogosity

@@ -1,0 +1,139 @@
+#include "history/feat_book.h"
+
+#include <algorithm>
+#include <span>
+
+#include "games/catalogue.h"
+
+namespace bogosity::history {
+namespace {
+
+bool has_feats(const Evening& evening) { return !evening.is_open && !evening.telling_of; }
+
+// As goes_before() of feat_row.h.
+bool stands_before(const Almanac& almanac, const BookLine& one, const BookLine& other) {
+  if (one.value != other.value) return one.value > other.value;
+  const Evening& a = almanac.evenings()[one.evening];
+  const Evening& b = almanac.evenings()[other.evening];
+  if (a.date != b.date) return !a.date.empty() && (b.date.empty() || a.date < b.date);
+  return a.id < b.id;
+}
+
+}  // namespace
+
+class BookReading final : public Work {
+ public:
+  struct Wanted {
+    std::int64_t key;
+    std::uint64_t mark;
+    std::string game;
+  };
+  BookReading(Source& source, FeatBook& book, std::vector<Wanted> wanted)
+      : source_(source), book_(book), wanted_(std::move(wanted)) {}
+
+  static std::vector<Wanted> wanted(const Almanac& almanac, const FeatBook& book) {
+    std::vector<Wanted> wanted;
+    for (const Evening& evening : almanac.evenings()) {
+      if (!has_feats(evening)) continue;
+      const auto known = book.evenings_.find(evening.key);
+      if (known == book.evenings_.end() || known->second.mark != evening.mark)
+        wanted.push_back({evening.key, evening.mark, evening.game});
+    }
+    return wanted;
+  }
+
+  core::Result<bool> step(std::chrono::milliseconds slice) override {
+    const auto until = std::chrono::steady_clock::now() + slice;
+    while (done_ < wanted_.size()) {
+      if (auto ok = read_some(); !ok) return tl::unexpected(ok.error());
+      if (std::chrono::steady_clock::now() >= until) break;
+    }
+    return done_ == wanted_.size();
+  }
+  Progress progress() const override {
+    return {"Reading the records book", static_cast<std::int64_t>(done_), static_cast<std::int64_t>(wanted_.size())};
+  }
+
+ private:
+  static constexpr std::size_t at_once = Source::at_once / 4;
+
+  core::Status read_some() {
+    const auto some = std::span(wanted_).subspan(done_, std::min(at_once, wanted_.size() - done_));
+    std::vector<std::int64_t> keys;
+    for (const Wanted& each : some) keys.push_back(each.key);
+    const auto feats = source_.feats(keys);
+    if (!feats) return tl::unexpected(feats.error());
+    std::unordered_map<std::int64_t, const std::string*> games;
+    for (const Wanted& each : some) {
+      book_.evenings_[each.key] = {each.mark, {}};
+      games[each.key] = &each.game;
+    }
+    for (const EveningFeat& feat : *feats) book_.keep(feat, *games[feat.evening]);
+    done_ += some.size();
+    return {};
+  }
+
+  Source& source_;
+  FeatBook& book_;
+  std::vector<Wanted> wanted_;
+  std::size_t done_ = 0;
+};
+
+FeatBook::FeatBook() {
+  for (const core::Game* game : games::all()) {
+    for (const core::FeatKind& kind : game->feat_kinds()) blank_.push_back({game, kind, {}});
+  }
+}
+
+void FeatBook::keep(const EveningFeat& feat, const std::string& game) {
+  const auto page = std::find_if(blank_.begin(), blank_.end(), [&](const BookPage& each) {
+    return each.kind.id == feat.kind && each.game->name() == game;
+  });
+  if (page == blank_.end()) return;
+  Kept kept;
+  kept.page = static_cast<std::uint8_t>(page - blank_.begin());
+  if (feat.seat) kept.seat = static_cast<std::int16_t>(*feat.seat);
+  kept.line = feat.line;
+  kept.value = feat.value;
+  if (!feat.words.empty()) {
+    kept.words = static_cast<std::uint32_t>(words_.size());
+    words_.push_back(feat.words);
+  }
+  evenings_[feat.evening].feats.push_back(kept);
+}
+
+std::vector<BookPage> FeatBook::pages(const Almanac& almanac, const RecordsQuery& query, std::size_t most) const {
+  std::vector<BookPage> pages = blank_;
+  for (const std::size_t number : find(almanac, query.filter)) {
+    const Evening& evening = almanac.evenings()[number];
+    const auto known = evenings_.find(evening.key);
+    if (known == evenings_.end() || !evening.counts()) continue;
+    for (const Kept& kept : known->second.feats) {
+      std::vector<BookLine>& best = pages[kept.page].best;
+      if (best.size() == most && kept.value < best.back().value) continue;
+      BookLine line{number, std::nullopt, kept.value, kept.line, {}};
+      const auto seat = static_cast<std::size_t>(kept.seat);
+      if (kept.seat >= 0 && seat < evening.seats.size()) line.person = evening.seats[seat].person;
+      const bool is_asked = query.by.empty() || (line.person && std::find(query.by.begin(), query.by.end(),
+                                                                          *line.person) != query.by.end());
+      if (!is_asked) continue;
+      const auto at = std::upper_bound(best.begin(), best.end(), line, [&](const BookLine& a, const BookLine& b) {
+        return stands_before(almanac, a, b);
+      });
+      if (static_cast<std::size_t>(at - best.begin()) == most) continue;
+      line.words = words_[kept.words];
+      best.insert(at, std::move(line));
+      if (best.size() > most) best.pop_back();
+    }
+  }
+  std::erase_if(pages, [](const BookPage& page) { return page.best.empty(); });
+  return pages;
+}
+
+std::unique_ptr<Work> reading(Source& source, const Almanac& almanac, FeatBook& book) {
+  auto wanted = BookReading::wanted(almanac, book);
+  if (wanted.empty()) return nullptr;
+  return std::make_unique<BookReading>(source, book, std::move(wanted));
+}
+
+}  // namespace bogosity::history

@@ -1,0 +1,66 @@
+// All feats of all evenings in memory, so that the records book answers any question within a frame, with those who
+// came close. Read in slices, and brought up to date by reading only what is another; it says the same as records.h.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "core/game.h"
+#include "history/records.h"
+#include "history/source.h"
+#include "work.h"
+
+namespace bogosity::history {
+
+struct BookLine {
+  std::size_t evening = 0;            // its number in Almanac::evenings()
+  std::optional<PersonIndex> person;  // nothing: the whole table's
+  std::int64_t value = 0;
+  std::int64_t line = 0;  // of the record, from 1; 0: of no line
+  std::string words;
+};
+
+struct BookPage {
+  const core::Game* game = nullptr;
+  core::FeatKind kind;
+  std::vector<BookLine> best;  // the greatest first, the earlier of equals before the later
+};
+
+class FeatBook {
+ public:
+  FeatBook();
+
+  // The pages on which something stands, in the order of the games' lists, with at most so many lines each.
+  std::vector<BookPage> pages(const Almanac& almanac, const RecordsQuery& query, std::size_t most) const;
+  // How many evenings it has read.
+  std::size_t size() const { return evenings_.size(); }
+
+ private:
+  friend class BookReading;
+  struct Kept {
+    std::uint8_t page = 0;
+    std::int16_t seat = -1;   // of nobody
+    std::uint32_t words = 0;  // in `words_`
+    std::int64_t line = 0;
+    std::int64_t value = 0;
+  };
+  struct OfEvening {
+    std::uint64_t mark = 0;
+    std::vector<Kept> feats;
+  };
+
+  void keep(const EveningFeat& feat, const std::string& game);
+
+  std::vector<BookPage> blank_;  // every kind of every game
+  std::vector<std::string> words_ = {""};
+  std::unordered_map<std::int64_t, OfEvening> evenings_;  // by their keys
+};
+
+// Reads what is new in the almanac as it is now; nullptr: nothing is. Source and book outlive the work.
+std::unique_ptr<Work> reading(Source& source, const Almanac& almanac, FeatBook& book);
+
+}  // namespace bogosity::history

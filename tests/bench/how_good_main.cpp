@@ -1,0 +1,221 @@
+// How good history is, as one table: what was asked for, what it takes, and beside each number its yardstick, a bare
+// scan of the same rows by SQLite alone, measured in the same run, the two sides in turns.
+#include <fmt/format.h>
+#include <sqlite3.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <ctime>
+#include <filesystem>
+#include <functional>
+#include <random>
+
+#include "big_file.h"
+#include "db/session_store.h"
+#include "games/youre_bogus/review.h"
+#include "history/feat_book.h"
+#include "history/finding.h"
+#include "history/person_page.h"
+#include "history/reviewed_evening.h"
+#include "history/standings.h"
+#include "import.h"
+#include "long_evening.h"
+
+namespace {
+
+using namespace bogosity;
+using Doing = std::function<void()>;
+
+constexpr int rounds = 15;
+constexpr const char* rows_of_evenings =
+    "SELECT session.*, last_entry.hash, entry.typed_ms, header.key, header.value FROM session"
+    " LEFT JOIN last_entry USING (session) LEFT JOIN header USING (session)"
+    " LEFT JOIN entry ON entry.session = session.session AND entry.sequence = last_entry.sequence";
+constexpr const char* rows_of_seats = "SELECT * FROM summary JOIN seat USING (session, seat)";
+constexpr const char* rows_of_feats = "SELECT * FROM feat";
+constexpr const char* rows_of_journal = "SELECT * FROM entry ORDER BY session, sequence";
+
+class BareScan {
+ public:
+  BareScan(const std::filesystem::path& file, const char* sql) {
+    sqlite3_open_v2(file.c_str(), &handle_, SQLITE_OPEN_READONLY, nullptr);
+    sqlite3_prepare_v2(handle_, sql, -1, &rows_, nullptr);
+  }
+  ~BareScan() {
+    sqlite3_finalize(rows_);
+    sqlite3_close(handle_);
+  }
+  BareScan(const BareScan&) = delete;
+  BareScan& operator=(const BareScan&) = delete;
+
+  void operator()() {
+    while (sqlite3_step(rows_) == SQLITE_ROW) {
+      for (int i = 0; i < sqlite3_column_count(rows_); ++i) bytes_ += sqlite3_column_bytes(rows_, i);
+    }
+    sqlite3_reset(rows_);
+  }
+
+ private:
+  sqlite3* handle_ = nullptr;
+  sqlite3_stmt* rows_ = nullptr;
+  std::int64_t bytes_ = 0;
+};
+
+// The processor's time: the machine may be shared, and all that is read lies in memory.
+double processor_ms() {
+  timespec now{};
+  ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+double ms_of(const Doing& what) {
+  const double begin = processor_ms();
+  what();
+  return processor_ms() - begin;
+}
+
+double middle(std::vector<double> all) {
+  std::nth_element(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2), all.end());
+  return all[all.size() / 2];
+}
+
+// The fastest of both, which other programs have disturbed least, and the median of the first; `limit` 0: nothing was
+// asked for.
+void measure(const char* name, double limit, const Doing& what, const Doing& yardstick) {
+  std::vector<double> ours;
+  std::vector<double> bare;
+  for (int i = 0; i < rounds; ++i) {
+    ours.push_back(ms_of(what));
+    bare.push_back(ms_of(yardstick));
+  }
+  const double fastest = *std::min_element(ours.begin(), ours.end());
+  const double yard = *std::min_element(bare.begin(), bare.end());
+  const std::string asked = limit == 0 ? "" : fmt::format("{:.0f}", limit);
+  fmt::print("{:<46}{:>10.3f}{:>10.3f}{:>8}{:>12.3f}{:>9.3f}\n", name, fastest, middle(ours), asked, yard,
+             fastest / yard);
+  std::fflush(stdout);
+}
+
+struct Opened {
+  std::unique_ptr<Store> store;
+  std::unique_ptr<history::Source> source;
+  history::Almanac almanac;
+  history::FeatBook book;
+};
+
+void work_off(Work* work) {
+  while (work != nullptr) {
+    const auto done = work->step(std::chrono::seconds(10));
+    if (!done || *done) return;
+  }
+}
+
+void measure_book(Opened& it, const std::filesystem::path& file) {
+  BareScan feats(file, rows_of_feats);
+  const auto scan_feats = [&] { feats(); };
+  measure(
+      "reading the records book, once (in slices)", 0,
+      [&] {
+        history::FeatBook fresh;
+        work_off(history::reading(*it.source, it.almanac, fresh).get());
+      },
+      scan_feats);
+  work_off(history::reading(*it.source, it.almanac, it.book).get());
+  measure(
+      "the records book, five of each kind", 16, [&] { (void)it.book.pages(it.almanac, {}, 5); }, scan_feats);
+  history::RecordsQuery records;
+  records.filter.place = "kansas";
+  measure(
+      "the records book of Kansas", 16, [&] { (void)it.book.pages(it.almanac, records, 5); }, scan_feats);
+}
+
+void measure_history(const std::filesystem::path& file) {
+  Opened it;
+  it.store = std::move(*db::open_store(file));
+  work_off(it.store->upkeep().get());
+  it.source = it.store->history();
+  BareScan evenings(file, rows_of_evenings);
+  BareScan seats(file, rows_of_seats);
+  const auto scan_evenings = [&] { evenings(); };
+  const auto scan_seats = [&] { seats(); };
+  measure(
+      "reading all evenings, once (in slices)", 0,
+      [&] {
+        history::Almanac fresh;
+        (void)history::load(*it.source, fresh);
+      },
+      scan_evenings);
+  (void)history::load(*it.source, it.almanac);
+  for (const char* typed : {"a", "ann", "ann lawrence", "ann lawrence friday", "2026-05", "zzz"}) {
+    history::Filter filter;
+    filter.words = typed;
+    measure(
+        fmt::format("filtering the list by \"{}\"", typed).c_str(), 16,
+        [&] { (void)history::find(it.almanac, filter); }, scan_evenings);
+  }
+  history::StandingsQuery query;
+  query.filter.game = "You're Bogus";
+  query.sort_by = history::ColumnId::rating;
+  measure(
+      "standings over all of it, with ratings", 16, [&] { (void)history::standings(it.almanac, query); }, scan_seats);
+  query.filter.words = "kansas friday";
+  measure(
+      "standings of the Fridays in Kansas", 16, [&] { (void)history::standings(it.almanac, query); }, scan_seats);
+  const auto ann = it.almanac.persons_called("Ann");
+  if (!ann.empty()) {
+    measure(
+        "a person's page", 16, [&] { (void)history::person_page(it.almanac, ann.front()); }, scan_seats);
+  }
+  measure_book(it, file);
+}
+
+void measure_review() {
+  const auto file = std::filesystem::temp_directory_path() / fmt::format("bogosity_how_good_{}.db", ::getpid());
+  const auto store = db::open_store(file);
+  const Surroundings around{store->get(), wall_clock(), system_chance()};
+  (void)import_record(around, bench::long_evening(10'000));
+  const auto id = (*store)->newest();
+  BareScan journal(file, rows_of_journal);
+  const auto scan = [&] { journal(); };
+  measure(
+      "opening the review of 10,000 turns", 50,
+      [&] {
+        const auto session = Session::resume(around, **id);
+        (void)history::review_evening(*session);
+      },
+      scan);
+  const auto session = Session::resume(around, **id);
+  const auto reviewed = history::review_evening(*session);
+  auto& review = dynamic_cast<youre_bogus::Review&>(*reviewed->review);
+  std::size_t step = review.last_step();
+  measure(
+      "a step back in it", 5, [&] { (void)review.at(--step); }, scan);
+  measure(
+      "a step forward in it", 5, [&] { (void)review.at(++step); }, scan);
+  std::mt19937 chance(7);
+  measure(
+      "a jump anywhere in it", 5, [&] { (void)review.at(chance() % (review.last_step() + 1)); }, scan);
+  bool end = false;
+  measure(
+      "from one end of it to the other", 5, [&] { (void)review.at((end = !end) ? review.last_step() : 0); }, scan);
+  std::filesystem::remove(file);
+}
+
+}  // namespace
+
+int main() {
+  const auto file = bogosity::bench::usual_big_file();
+  if (!file) {
+    fmt::print(stderr, "{}\n", core::describe(file.error()));
+    return 1;
+  }
+  fmt::print(
+      "10,000 evenings, a million turns; milliseconds of the processor, the fastest of {} beside the yardstick's\n\n",
+      rounds);
+  fmt::print("{:<46}{:>10}{:>10}{:>8}{:>12}{:>9}\n", "what", "fastest", "median", "asked", "yardstick", "ratio");
+  measure_history(*file);
+  measure_review();
+  return 0;
+}

@@ -1,0 +1,144 @@
+// One implementation: what the commands print as JSON are the numbers that the rooms of history get.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "history/feat_book.h"
+#include "history/firsts.h"
+#include "history/person_page.h"
+#include "history/reviewed_evening.h"
+#include "history/standings.h"
+#include "tests/cli/program.h"
+#include "tests/history/made_up.h"
+
+namespace bogosity::tests {
+namespace {
+
+using nlohmann::json;
+
+// The sample evenings, asked by a command and, as the window does, by itself.
+struct BothWays {
+  Scratch scratch;
+  std::string db = scratch / "a.db";
+  std::unique_ptr<Store> store;
+  std::unique_ptr<history::Source> source;
+  history::Almanac almanac;
+
+  BothWays() {
+    REQUIRE(run({"import", BOGOSITY_SOURCE_DIR "/assets/samples", "--db", db}).status == 0);
+    auto opened = db::open_store(db);
+    REQUIRE(opened);
+    store = std::move(*opened);
+    source = store->history();
+    almanac = loaded(*source);
+  }
+  json ask(std::vector<std::string> words) const {
+    words.insert(words.end(), {"--json", "--db", db});
+    const auto ran = run(std::move(words));
+    INFO(ran.err);
+    REQUIRE(ran.status == 0);
+    return json::parse(ran.out);
+  }
+};
+
+void check_value(const json& said, const history::Standing& row, history::ColumnId id) {
+  CAPTURE(history::column(id).name);
+  const auto value = history::value_of(row, id);
+  CHECK(said.is_null() == !value.has_value());
+  if (value && said.is_number()) CHECK(said.get<double>() == doctest::Approx(*value));
+}
+
+}  // namespace
+
+TEST_CASE("same numbers: standings") {
+  const BothWays it;
+  history::StandingsQuery query;
+  query.filter.game = "You're Bogus";
+  const auto table = history::standings(it.almanac, query);
+  const json said = it.ask({"standings"}).at("standings");
+  REQUIRE(said.size() == table.rows.size());
+  REQUIRE(table.rows.size() > 10);
+  for (std::size_t i = 0; i < table.rows.size(); ++i) {
+    CHECK(said[i].at("person") == it.almanac.person(table.rows[i].person).name);
+    CHECK(said[i].at("rank") == table.rows[i].rank);
+    for (const auto id : table.columns)
+      check_value(said[i].at(std::string(history::column(id).name)), table.rows[i], id);
+  }
+}
+
+TEST_CASE("same numbers: a person's page") {
+  const BothWays it;
+  for (const char* name : {"Ruth", "June", "Big Al"}) {
+    CAPTURE(name);
+    const json said = it.ask({"stats", name});
+    const auto page = history::person_page(it.almanac, it.almanac.persons_called(name).front());
+    REQUIRE(said.at("games").size() == page.games.size());
+    for (std::size_t i = 0; i < page.games.size(); ++i) {
+      const json& game = said.at("games")[i];
+      REQUIRE(game.at("form").size() == page.games[i].form.size());
+      for (std::size_t j = 0; j < page.games[i].form.size(); ++j)
+        CHECK(game.at("form")[j].at("points") == page.games[i].form[j].score);
+      for (const auto& column : history::columns())
+        check_value(game.at("totals").at(std::string(column.name)), page.games[i].totals, column.id);
+    }
+    REQUIRE(said.at("companions").size() == page.companions.size());
+  }
+}
+
+TEST_CASE("same numbers: an evening") {
+  const BothWays it;
+  for (const auto& evening : it.almanac.evenings()) {
+    const json said = it.ask({"show", core::to_text(evening.id)});
+    const auto session = Session::resume({it.store.get(), wall_clock(), system_chance()}, evening.id);
+    REQUIRE(session);
+    const auto review = history::review_of(*session);
+    REQUIRE(review);
+    const auto& scores = (*review)->scores();
+    REQUIRE(said.at("scores_over_time").size() == scores.size());
+    for (std::size_t i = 0; i < scores.size(); ++i)
+      CHECK(said.at("scores_over_time")[i].at("scores") == scores[i].scores);
+    REQUIRE(said.at("moments").size() == (*review)->moments().size());
+    for (std::size_t i = 0; i < said.at("moments").size(); ++i) {
+      CHECK(said.at("moments")[i].at("step") == (*review)->moments()[i].step);
+      CHECK(said.at("moments")[i].at("told") == core::plain_text((*review)->moments()[i].told));
+    }
+    for (const auto& seat : evening.seats) {
+      const auto& players = said.at("players");
+      const auto found = std::find_if(players.begin(), players.end(),
+                                      [&](const json& each) { return each.at("player") == seat.name; });
+      REQUIRE(found != players.end());
+      CHECK(found->at("points") == seat.numbers.score);
+    }
+  }
+}
+
+TEST_CASE("same numbers: the records book and the firsts") {
+  const BothWays it;
+  history::FeatBook book;
+  const auto work = history::reading(*it.source, it.almanac, book);
+  REQUIRE(work);
+  for (auto done = work->step(std::chrono::seconds(1)); done && !*done;) done = work->step(std::chrono::seconds(1));
+  for (const bool in_kansas : {false, true}) {
+    history::RecordsQuery query;
+    if (in_kansas) query.filter.place = "kansas";
+    const auto pages = book.pages(it.almanac, query, 5);
+    const json said = in_kansas ? it.ask({"records", "--place", "kansas"}) : it.ask({"records"});
+    REQUIRE(said.at("records").size() == pages.size());
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+      const json& record = said.at("records")[i];
+      const auto& best = pages[i].best.front();
+      CHECK(record.at("kind") == pages[i].kind.id);
+      CHECK(record.at("value") == best.value);
+      CHECK(record.at("line") == best.line);
+      CHECK(record.at("session") == core::to_text(it.almanac.evenings()[best.evening].id));
+      CHECK(record.at("person").is_null() == !best.person.has_value());
+      if (best.person) CHECK(record.at("person") == it.almanac.person(*best.person).name);
+    }
+  }
+  const auto firsts = history::firsts_of(it.almanac, "You're Bogus");
+  const json said = it.ask({"records"}).at("firsts");
+  REQUIRE(said.size() == firsts.size());
+  for (std::size_t i = 0; i < firsts.size(); ++i) CHECK(said[i].at("first_in") == firsts[i].where);
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,53 @@
+// What is said of people through the history's door: who is who follows in the same transaction.
+#include "history/said_of_people.h"
+
+#include "history/words.h"
+#include "tests/db/desk.h"
+#include "tests/history/made_up.h"
+
+namespace bogosity::tests {
+
+namespace {
+
+struct Club : FileDesk {
+  Club() {
+    for (const char* players : {"Ann, Bob", "Annie, Bob"}) REQUIRE(begin(players).close());
+  }
+  history::Almanac almanac() {
+    const auto source = store->history();
+    return loaded(*source);
+  }
+};
+
+const history::Person& called(const history::Almanac& almanac, const std::string& name) {
+  const auto found = almanac.persons_called(name);
+  REQUIRE(found.size() == 1);
+  return almanac.person(found.front());
+}
+
+}  // namespace
+
+TEST_CASE("said of people: two who are one are one at once, and two again when that is taken back") {
+  Club club;
+  const auto before = club.almanac();
+  const auto said = history::say_same(club.around(), called(before, "Annie"), called(before, "Ann"));
+  REQUIRE(said);
+  const auto after = club.almanac();
+  CHECK(after.persons().size() == 2);
+  CHECK(called(after, "Annie").id == called(before, "Ann").id);
+  CHECK(checked(club.file).problems.empty());
+  REQUIRE(history::take_back(club.around(), *said));
+  CHECK(club.almanac().persons().size() == 3);
+}
+
+TEST_CASE("said of people: a name holds from then on, and nobody is without one") {
+  Club club;
+  const auto before = club.almanac();
+  REQUIRE(history::say_name(club.around(), called(before, "Bob"), "  Bobby "));
+  const auto after = club.almanac();
+  CHECK(called(after, "Bobby").id == called(before, "Bob").id);
+  CHECK_FALSE(history::say_name(club.around(), called(after, "Bobby"), "  "));
+  CHECK_FALSE(history::say_same(club.around(), called(after, "Bobby"), called(after, "Bob")));
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,268 @@
+// Standings, people and dice, in whole frames: by keys and by clicks, over evenings that were imported.
+#include <doctest/doctest.h>
+
+#include "tests/ui/in_history.h"
+#include "ui/evening_called.h"
+
+namespace bogosity::tests {
+
+using ui::HistoryRoom;
+using ui::Key;
+
+namespace {
+
+struct InRoom : InHistory {
+  InRoom(HistoryRoom room, ui::Size pixels = {1440, 900}) : InHistory(pixels) {
+    add_three();
+    open(room);
+  }
+  void open(HistoryRoom room, const std::string& about = {}) {
+    driver.app().perform(ui::action::OpenHistory{room, about}, driver.now());
+    settle();
+  }
+  void ctrl(char letter, bool shift = false) {
+    driver.command(letter, shift);
+    settle();
+  }
+  void click(std::string_view label) {
+    REQUIRE(driver.click(label));
+    settle();
+  }
+  // Is the one written before the other?
+  bool before(std::string_view one, std::string_view other) const {
+    const std::string text = driver.all_text();
+    return text.find(one) != std::string::npos && text.find(one) < text.find(other);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("standings: everybody stands by points, those who are equal share a place") {
+  InRoom room(HistoryRoom::standings);
+  CHECK(room.sees("3 sessions count."));
+  CHECK(room.sees("1="));
+  CHECK(room.before("Bob", "Ann"));
+  CHECK(room.before("Dee", "Ann"));
+}
+
+TEST_CASE("standings: a title sorts when it is pressed, and once more turns around") {
+  InRoom room(HistoryRoom::standings);
+  room.click("sort by Sessions");
+  CHECK(room.before("Bob", "Ann"));
+  CHECK(room.before("Bob", "Dee"));
+  room.click("sort by Sessions");
+  CHECK(room.before("Ann", "Bob"));
+  CHECK(room.before("Dee", "Bob"));
+}
+
+TEST_CASE("standings: arrows choose a column, which explains itself, and Enter sorts by it") {
+  InRoom room(HistoryRoom::standings);
+  CHECK(room.sees("How strong the order in which evenings ended"));
+  room.press(Key::right);
+  CHECK(room.sees("Sessions that were played to their end."));
+  room.press(Key::enter);
+  room.press(Key::enter);
+  CHECK(room.before("Ann", "Bob"));
+}
+
+TEST_CASE("standings: a rating is hidden until there are enough sessions, and says how many are missing") {
+  InRoom room(HistoryRoom::standings);
+  CHECK(room.sees("4 more"));
+  CHECK(room.sees("3 more"));
+}
+
+TEST_CASE("standings: who played too seldom is left out and counted") {
+  InRoom room(HistoryRoom::standings);
+  room.ctrl('f');
+  room.click("+");
+  CHECK(room.sees("4 people left out, with fewer than 2."));
+  CHECK_FALSE(room.driver.has("person Ann"));
+  CHECK(room.driver.has("person Bob"));
+}
+
+TEST_CASE("standings: words are asked for as they are typed, and Esc asks for everything again") {
+  InRoom room(HistoryRoom::standings);
+  room.type("lawr");
+  CHECK(room.sees("1 session counts."));
+  CHECK_FALSE(room.driver.has("person Ann"));
+  room.press(Key::escape);
+  CHECK(room.sees("3 sessions count."));
+  CHECK(room.driver.app().in_history());
+  room.press(Key::escape);
+  CHECK_FALSE(room.driver.app().in_history());
+}
+
+TEST_CASE("standings: days, places and people are asked for in the second row") {
+  InRoom room(HistoryRoom::standings);
+  room.ctrl('f');
+  room.click("from");
+  room.type("2026-06");
+  CHECK(room.sees("2 sessions count."));
+  room.click("place");
+  room.type("sweden");
+  CHECK(room.sees("1 session counts."));
+  room.click("Clear");
+  room.click("with");
+  room.type("bob, ann");
+  CHECK(room.sees("1 session counts."));
+  room.type("x");
+  CHECK(room.sees("Nobody called \u201Cannx\u201D has played."));
+  room.click("until");
+  room.type("soon");
+  CHECK(room.sees("is no day"));
+}
+
+TEST_CASE("standings: the table goes to the clipboard with tabs and as CSV") {
+  InRoom room(HistoryRoom::standings);
+  room.ctrl('c');
+  const auto text = room.driver.app().take_copied();
+  REQUIRE(text);
+  CHECK(text->starts_with("#\tPerson\tRating\t"));
+  room.ctrl('c', true);
+  const auto csv = room.driver.app().take_copied();
+  REQUIRE(csv);
+  CHECK(csv->starts_with("rank,person,id,rating,sessions"));
+}
+
+TEST_CASE("standings: Enter on a person, or a click, opens her page") {
+  InRoom room(HistoryRoom::standings);
+  room.click("person Ann");
+  CHECK(room.sees("Head to head"));
+  room.open(HistoryRoom::standings);
+  room.press(Key::down);
+  room.press(Key::enter);
+  CHECK(room.sees("Head to head"));
+}
+
+TEST_CASE("standings: where there is little room the columns go by sideways") {
+  InRoom room(HistoryRoom::standings, {960, 540});
+  CHECK(room.sees(" of 20"));
+  CHECK_FALSE(room.driver.has("sort by Floor"));
+  for (int i = 0; i < 19; ++i) room.driver.press(Key::right);
+  room.settle();
+  CHECK(room.driver.has("sort by Floor"));
+  CHECK(room.sees("Dice that landed on the floor."));
+}
+
+TEST_CASE("rooms of history without an evening say so in a sentence") {
+  InHistory empty;
+  for (const auto room : {HistoryRoom::standings, HistoryRoom::people, HistoryRoom::dice}) {
+    empty.driver.app().perform(ui::action::OpenHistory{room, {}}, empty.driver.now());
+    empty.settle();
+    const bool warm = empty.sees("Nobody stands anywhere yet.") || empty.sees("Nobody has sat down at this table") ||
+                      empty.sees("No dice have been counted yet.");
+    CHECK(warm);
+  }
+}
+
+TEST_CASE("people: the list finds as one types, also without accents") {
+  InRoom room(HistoryRoom::people);
+  CHECK(room.driver.has("person Ann"));
+  room.type("zo");
+  CHECK(room.driver.has("person Zo\u00EB"));
+  CHECK_FALSE(room.driver.has("person Ann"));
+  CHECK(room.sees("12 Jun 2026"));
+}
+
+TEST_CASE("people: every tab of a page is reached by arrows") {
+  InRoom room(HistoryRoom::people);
+  room.type("bob");
+  CHECK(room.sees("BEST AND WORST"));
+  CHECK(room.sees("Ames, Iowa"));
+  room.press(Key::right);
+  CHECK(room.sees("Won %"));
+  room.press(Key::right);
+  CHECK(room.sees("Points by rule"));
+  room.press(Key::right);
+  CHECK(room.sees("Who shouts at whom"));
+  room.press(Key::right);
+  CHECK(room.sees("One session at one table."));
+  room.press(Key::right);
+  CHECK(room.sees("IS THE SAME PERSON AS"));
+  room.press(Key::right);
+  CHECK(room.sees("BEST AND WORST"));
+}
+
+TEST_CASE("people: the form is walked through by keys, and says which evening it is at") {
+  InRoom room(HistoryRoom::people);
+  room.type("bob");
+  room.press(Key::enter);
+  room.press(Key::home);
+  CHECK(room.sees("Marge's birthday, 3 May 2026: 0 points, place 1 of 2"));
+  room.press(Key::right);
+  CHECK(room.sees("Rainy Sunday, 12 Jun 2026: 0 points"));
+  room.press(Key::escape);
+  CHECK(room.driver.app().in_history());
+}
+
+TEST_CASE("people: two at one table, and the next one of the list") {
+  InRoom room(HistoryRoom::people);
+  room.type("bob");
+  room.click("Head to head");
+  CHECK(room.sees("Bob ended ahead of Ann once"));
+  room.click("beside Zo\u00EB");
+  CHECK(room.sees("Bob ended ahead of Zo\u00EB once"));
+  room.click("Open Zo\u00EB\u2019s page");
+  CHECK(room.sees("Zo\u00EB"));
+  CHECK_FALSE(room.sees("Nobody is called like that."));
+}
+
+TEST_CASE("people: the sessions of two are listed with both scores, the latest first") {
+  InRoom room(HistoryRoom::people);
+  room.add(short_evening("2026-12-01", "Another", "Ames, Iowa", "Ann", "Bob"));
+  room.open(HistoryRoom::standings);
+  room.open(HistoryRoom::people);
+  room.settle();
+  room.type("bob");
+  room.click("Head to head");
+  CHECK(room.driver.has("session Marge's birthday, 3 May 2026"));
+  CHECK(room.sees("0 : \u22125"));
+}
+
+TEST_CASE("people: ten with long names fit a small window on every tab") {
+  InHistory room({960, 540});
+  std::string players = "Ann";
+  for (char letter = 'A'; letter < 'J'; ++letter) players += std::string(", Bartholomew Featherstonehaugh ") + letter;
+  room.add("[Game \"You're Bogus\"]\n[Date \"2026-05-03\"]\n[Decks \"2\"]\n[Players \"" + players +
+           "\"]\n\nAnn: 5-4 +2\n");
+  for (const auto where : {HistoryRoom::standings, HistoryRoom::people, HistoryRoom::dice}) {
+    room.driver.app().perform(ui::action::OpenHistory{where, {}}, room.driver.now());
+    room.settle();
+    for (int i = 0; i < 6; ++i) {
+      room.press(Key::right);
+      for (const auto& item : room.driver.probe().items) CHECK_MESSAGE(item.rect.right() <= 960, item.label);
+    }
+  }
+}
+
+TEST_CASE("numbers on the screen have a proper minus and commas from five digits on") {
+  CHECK(ui::as_shown("-16621") == "\u221216,621");
+  CHECK(ui::as_shown("1250") == "1250");
+  CHECK(ui::as_shown("24.2 \u00B1 0.8") == "24.2 \u00B1 0.8");
+  CHECK(ui::as_shown("\u2013") == "\u2013");
+  CHECK(ui::as_shown("-0.39") == "\u22120.39");
+}
+
+TEST_CASE("dice: too few rolls say nothing, and everybody's are below each other") {
+  InRoom room(HistoryRoom::dice);
+  CHECK(room.sees("Too few rolls to tell anything."));
+  CHECK(room.sees("too early to say"));
+  CHECK(room.driver.has("dice of Everybody"));
+  room.click("dice of Bob");
+  CHECK(room.sees("2 rolls"));
+  room.ctrl('e');
+  CHECK(room.driver.has("dice of Friday table, 20 Nov 2026"));
+  room.ctrl('c');
+  CHECK(room.driver.app().take_copied());
+}
+
+TEST_CASE("dice: arrows walk through the sums and on through the faces") {
+  InRoom room(HistoryRoom::dice);
+  room.press(Key::right);
+  CHECK(room.sees("both dice 2"));
+  for (int i = 0; i < 11; ++i) room.driver.press(Key::right);
+  room.settle();
+  CHECK(room.sees("a die 1"));
+}
+
+}  // namespace bogosity::tests

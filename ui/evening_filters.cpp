@@ -1,0 +1,108 @@
+#include "ui/evening_filters.h"
+
+#include <algorithm>
+#include <set>
+
+#include "core/folded_name.h"
+
+namespace bogosity::ui {
+namespace {
+
+using history::Almanac;
+using history::Filter;
+
+constexpr std::size_t most_years = 8;
+
+template <class Change>
+FilterOption option(std::string label, const Filter& filter, Change change) {
+  FilterOption made{std::move(label), false, filter};
+  change(made.then);
+  made.chosen = made.then == filter;
+  return made;
+}
+
+FilterGroup games_in(const Almanac& almanac, const Filter& filter) {
+  FilterGroup group{"GAME", {}};
+  const auto games = almanac.games();
+  if (games.size() < 2) return group;
+  group.options.push_back(option("any", filter, [](Filter& it) { it.game.clear(); }));
+  for (const auto& game : games) group.options.push_back(option(game, filter, [&](Filter& it) { it.game = game; }));
+  return group;
+}
+
+FilterGroup states(const Filter& filter) {
+  FilterGroup group{"HOW FAR", {}};
+  const auto add = [&](std::string label, history::Which which) {
+    group.options.push_back(option(std::move(label), filter, [&](Filter& it) { it.which = which; }));
+  };
+  add("any", history::Which::all);
+  add("going on", history::Which::open);
+  add("over", history::Which::closed);
+  return group;
+}
+
+FilterGroup periods(const Almanac& almanac, const Filter& filter, const std::string& today) {
+  FilterGroup group{"WHEN", {}};
+  const auto add = [&](std::string label, const std::string& day) {
+    group.options.push_back(option(std::move(label), filter, [&](Filter& it) { it.since = it.until = day; }));
+  };
+  add("ever", "");
+  if (today.size() >= 7) add("this month", today.substr(0, 7));
+  std::set<std::string, std::greater<>> years;
+  for (const auto& evening : almanac.evenings()) {
+    if (evening.date.size() >= 4) years.insert(evening.date.substr(0, 4));
+  }
+  for (const auto& year : years) {
+    if (group.options.size() >= most_years + 2) break;
+    add(year, year);
+  }
+  return group;
+}
+
+// Pressed once more a tag asks for nothing.
+FilterGroup tags_in(const Almanac& almanac, const Filter& filter) {
+  FilterGroup group{"TAGS", {}};
+  for (const auto& tag : almanac.tags()) {
+    const auto is_it = [&](const std::string& other) { return core::folded(other) == core::folded(tag); };
+    FilterOption made{tag, std::any_of(filter.tags.begin(), filter.tags.end(), is_it), filter};
+    if (made.chosen)
+      std::erase_if(made.then.tags, is_it);
+    else
+      made.then.tags.push_back(tag);
+    group.options.push_back(std::move(made));
+  }
+  return group;
+}
+
+FilterGroup bins(const Filter& filter) {
+  FilterGroup group{"WHERE FROM", {}};
+  group.options.push_back(option("the shelf", filter, [](Filter& it) { it.bin = history::Bin::outside; }));
+  group.options.push_back(option("the bin", filter, [](Filter& it) { it.bin = history::Bin::inside; }));
+  return group;
+}
+
+}  // namespace
+
+std::vector<FilterGroup> filter_groups(const Almanac& almanac, const Filter& filter, const std::string& today) {
+  std::vector<FilterGroup> groups = {states(filter), periods(almanac, filter, today), games_in(almanac, filter),
+                                     tags_in(almanac, filter), bins(filter)};
+  std::erase_if(groups, [](const FilterGroup& group) { return group.options.empty(); });
+  return groups;
+}
+
+std::vector<FilterOption> filters_in_force(const std::vector<FilterGroup>& groups, const Filter& filter) {
+  std::vector<FilterOption> in_force;
+  for (const auto& group : groups) {
+    for (std::size_t i = 0; i < group.options.size(); ++i) {
+      const FilterOption& each = group.options[i];
+      if (!each.chosen) continue;
+      const bool is_tag = each.then != filter;
+      // The first of the others asks for nothing.
+      if (is_tag) in_force.push_back(each);
+      if (!is_tag && i > 0) in_force.push_back({each.label, true, group.options.front().then});
+    }
+  }
+  return in_force;
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,16 @@
+// A picture of the evening leaves the window: as PNG or SVG to a path that somebody named, as words to the clipboard.
+#pragma once
+
+#include "ui/review_model.h"
+
+namespace bogosity::ui {
+
+// The picture that is chosen; nullptr while none is there.
+const ReviewPicture* shown_picture(const ReviewModel& model);
+// The path field gets the keyboard, with a name that fits if nothing is typed there.
+void begin_saving(ReviewModel& model);
+// What came of it is said.
+void save_picture(ReviewModel& model);
+void choose_picture(ReviewModel& model, int which);
+
+}  // namespace bogosity::ui

@@ -1,0 +1,135 @@
+#include "ui/review_supposing.h"
+
+#include <array>
+
+#include "ui/ruling.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr std::array<std::string_view, 3> as_said = {"Bogus", "not Bogus", "no penalty, the rules being unclear"};
+
+// Which of ruling_words a verdict amounts to.
+int word_of(const std::string& verdict) {
+  if (verdict == "bogus") return 0;
+  if (verdict == "not-bogus") return 1;
+  return verdict == "void" ? 2 : -1;
+}
+
+void add_rulings(ReviewModel& model) {
+  if (!model.then) return;
+  for (std::size_t i = 0; i < model.then->inquiries.size(); ++i) {
+    const youre_bogus::InquiryView& inquiry = model.then->inquiries[i];
+    for (int word = 0; word < 3; ++word) {
+      // After an admission only that the rules are unclear (Z4); a matter put off has no verdict to turn over.
+      const bool can_say = inquiry.plea == "deny" || (inquiry.plea == "admit" && word == 2);
+      if (!can_say || word == word_of(inquiry.verdict)) continue;
+      const auto said = std::string(as_said[static_cast<std::size_t>(word)]);
+      model.what_if.offers.push_back({review_ruling, static_cast<int>(i), ruling_words[word],
+                                      "If the inquiry at " + inquiry.accused + " had said " + said});
+    }
+  }
+}
+
+void add_entries(ReviewModel& model) {
+  if (model.step >= model.evening.lines.size()) return;
+  const core::Journal& journal = model.session->journal();
+  for (const core::Uuid& id : model.evening.lines[model.step].entries) {
+    const auto texts = journal.texts_of(id);
+    if (!texts.empty()) model.what_if.entries.push_back({id, journal.entries()[texts.back()].text});
+  }
+  for (std::size_t i = 0; i < model.what_if.entries.size(); ++i) {
+    const std::string& text = model.what_if.entries[i].text;
+    model.what_if.offers.push_back(
+        {review_change, static_cast<int>(i), {}, "If \u201c" + text + "\u201d had been something else\u2026"});
+    model.what_if.offers.push_back(
+        {review_strike, static_cast<int>(i), {}, "If \u201c" + text + "\u201d had never happened"});
+  }
+}
+
+void answer(ReviewModel& model, core::Result<history::Supposed> would, std::string asked) {
+  WhatIf& what_if = model.what_if;
+  what_if.supposed.reset();
+  what_if.error.reset();
+  model.panel_at = 0;
+  if (!would) {
+    what_if.error = would.error();
+    return;
+  }
+  what_if.supposed = std::move(*would);
+  what_if.asked = std::move(asked);
+}
+
+const TypedEntry* entry_at(const ReviewModel& model, std::size_t entry) {
+  return entry < model.what_if.entries.size() ? &model.what_if.entries[entry] : nullptr;
+}
+
+}  // namespace
+
+void offer_suppositions(ReviewModel& model) {
+  WhatIf& what_if = model.what_if;
+  if (what_if.step == model.step && !what_if.offers.empty()) return;
+  // What was found out stays in sight until it is put aside or something else is asked.
+  what_if.step = model.step;
+  what_if.offers.clear();
+  what_if.entries.clear();
+  what_if.at = 0;
+  what_if.changing = -1;
+  what_if.error.reset();
+  if (model.step == 0) return;
+  add_rulings(model);
+  add_entries(model);
+}
+
+void suppose_ruling(ReviewModel& model, std::size_t inquiry, const std::string& word) {
+  if (!model.then || inquiry >= model.then->inquiries.size()) return;
+  const youre_bogus::InquiryView& asked = model.then->inquiries[inquiry];
+  int which = 0;
+  for (int i = 0; i < 3; ++i) {
+    if (word == ruling_words[i]) which = i;
+  }
+  answer(model, history::suppose(*model.session, core::TableRuling{asked.turn, asked.accused, word, {}, {}}),
+         "If the inquiry at " + asked.accused + " in turn " + std::to_string(asked.turn) + " had said " +
+             std::string(as_said[static_cast<std::size_t>(which)]) + ":");
+}
+
+void suppose_never_typed(ReviewModel& model, std::size_t entry) {
+  const TypedEntry* logged = entry_at(model, entry);
+  if (logged == nullptr) return;
+  answer(model, history::suppose(*model.session, Correction{Correction::Kind::strike, logged->id, {}, {}, {}}),
+         "If \u201c" + logged->text + "\u201d had never happened:");
+}
+
+void begin_change(ReviewModel& model, std::size_t entry) {
+  const TypedEntry* logged = entry_at(model, entry);
+  if (logged == nullptr) return;
+  model.what_if.changing = static_cast<int>(entry);
+  model.what_if.text.set(logged->text);
+  model.what_if.error.reset();
+  model.focus = ReviewFocus::supposed;
+}
+
+void suppose_change(ReviewModel& model) {
+  const TypedEntry* logged = entry_at(model, static_cast<std::size_t>(std::max(0, model.what_if.changing)));
+  if (logged == nullptr) return;
+  const std::string typed = model.what_if.text.text();
+  answer(model, history::suppose(*model.session, Correction{Correction::Kind::change, logged->id, typed, {}, {}}),
+         "If it had been \u201c" + typed + "\u201d and not \u201c" + logged->text + "\u201d:");
+  if (!model.what_if.error) model.focus = ReviewFocus::panel;
+}
+
+void take_offer(ReviewModel& model, const Supposition& offer) {
+  const auto which = static_cast<std::size_t>(std::max(0, offer.which));
+  if (offer.what == review_ruling) suppose_ruling(model, which, offer.word);
+  if (offer.what == review_strike) suppose_never_typed(model, which);
+  if (offer.what == review_change) begin_change(model, which);
+}
+
+void put_aside(ReviewModel& model) {
+  model.what_if.supposed.reset();
+  model.what_if.error.reset();
+  model.what_if.changing = -1;
+  model.panel_at = 0;
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,135 @@
+// The drawing of the room of dice: whose they are at the left, what they showed at the right.
+#include <fmt/format.h>
+
+#include "ui/screens/dice_room.h"
+#include "ui/screens/filter_bar.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/scroll_bar.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr float row_height = 44;
+
+action::InHistory click(int what, int which = 0) { return {what, which, {}}; }
+
+// "37 in 100"; how likely fair dice are to stray as far.
+std::string odds(const history::ChiSquare& test) {
+  if (!test.enough) return "too early to say";
+  if (test.probability < 0.001) return "very odd";
+  const double often = test.probability * 100;
+  return fmt::format("{:.{}f} in 100{}", often, often < 5 ? 1 : 0, often < 5 ? ", odd" : "");
+}
+
+}  // namespace
+
+void DiceRoom::draw_row(Paint& paint, Rect area, std::size_t number, Actions& actions) const {
+  const Theme& t = paint.theme();
+  const Row& row = rows_[number];
+  const RowId id("dice", static_cast<int>(number));
+  const Press press = paint.press("dice of " + row.name, area);
+  const bool chosen = number == chosen_;
+  if (chosen || press.hovered) paint.fill(area, press.hovered ? t.raised_hover : t.raised, 6);
+  if (chosen) paint.fill({area.x, area.y + 5, 3, area.h - 10}, t.accent, 1.5F);
+  paint.line({area.x, area.bottom() - 1}, {area.right(), area.bottom() - 1}, t.rule);
+  if (press.clicked) actions.emplace_back(click(choose_row, static_cast<int>(number)));
+  if (press.hovered) paint.hint(area, history::verdict_on(row.test));
+  Rect inner = area.inset(12, 4);
+  Rect upper = inner.cut_top(inner.h / 2);
+  paint.text_in(Type::strong, upper, Align::left, t.ink, row.name);
+  const bool odd = row.test.enough && row.test.probability < 0.05;
+  paint.text_in(odd ? Type::small_strong : Type::small, inner, Align::right,
+                odd               ? t.bad
+                : row.test.enough ? t.quiet
+                                  : t.faint,
+                odds(row.test));
+  paint.text_in(Type::small, inner, Align::left, t.quiet, row.note);
+}
+
+void DiceRoom::draw_list(Paint& paint, Rect area, Actions& actions) const {
+  draw_panel(paint, area);
+  Rect inner = area.inset(8, 8);
+  Rect head = inner.cut_top(space::button, 6);
+  const float half = (head.w - 6) / 2;
+  const auto chip = [&](std::string_view label, List list) {
+    const auto look = list_ == list ? ButtonLook::chosen : ButtonLook::plain;
+    const Rect rect = head.cut_left(half, 6);
+    if (button(paint, rect, label, {}, look)) actions.emplace_back(click(choose_list, static_cast<int>(list)));
+    if (paint.hovered(rect)) paint.hint(rect, "Whose dice: by person or by evening (Ctrl E).");
+  };
+  chip("By person", List::people);
+  chip("By evening", List::evenings);
+  const auto fits = static_cast<std::size_t>(std::max(1.0F, inner.h / row_height));
+  if (fits != rows_in_sight_) actions.emplace_back(click(rows_seen, static_cast<int>(fits)));
+  const float turned = paint.wheel(inner);
+  if (turned != 0)
+    actions.emplace_back(click(scroll_to, std::max(0, static_cast<int>(first_row_) - static_cast<int>(turned * 3))));
+  if (rows_.size() > fits) {
+    const Rect bar = inner.cut_right(scroll_bar_width);
+    if (const auto to = scroll_bar(paint, "scroll the dice", bar, first_row_, fits, rows_.size()))
+      actions.emplace_back(click(scroll_to, static_cast<int>(*to)));
+  }
+  for (std::size_t i = first_row_; i < std::min(rows_.size(), first_row_ + fits); ++i)
+    draw_row(paint, inner.cut_top(row_height), i, actions);
+}
+
+void DiceRoom::draw_charts(Paint& paint, Rect area) const {
+  Rect left = area.cut_left(area.w * 0.6F, 18);
+  ChartLook look;
+  look.label = "both dice";
+  if (cursor_ >= 0 && cursor_ < sums_shown) look.cursor = charts::Pick{0, static_cast<std::size_t>(cursor_)};
+  draw_chart(paint, left, sums_, sums_cache_, look);
+  look = {};
+  look.label = "each die";
+  if (cursor_ >= sums_shown) look.cursor = charts::Pick{0, static_cast<std::size_t>(cursor_ - sums_shown)};
+  draw_chart(paint, area, faces_, faces_cache_, look);
+}
+
+void DiceRoom::draw_dice(Paint& paint, Rect area, Actions& actions) const {
+  const Theme& t = paint.theme();
+  const Row& row = rows_[chosen_];
+  draw_panel(paint, area);
+  Rect inner = area.inset(space::pad, 14);
+  Rect head = inner.cut_top(space::button, 8);
+  if (button(paint, head.cut_right(button_width(paint, "Copy", "Ctrl C"), 12), "Copy", "Ctrl C"))
+    actions.emplace_back(click(copy));
+  const std::string& rolls = row.note;
+  paint.text_in(Type::small, head.cut_right(paint.width(Type::small, rolls) + 2, 14), Align::right, t.quiet, rolls);
+  paint.text_in(Type::heading, head, Align::left, t.ink, row.name);
+  const auto verdict = [&](std::string_view about, const history::ChiSquare& test) {
+    const core::Sentence words = {{core::Tone::strong, std::string(about) + ": "},
+                                  {core::Tone::plain, history::verdict_on(test)}};
+    inner.cut_top(draw_sentence(paint, inner, words), 4);
+  };
+  verdict("Both dice", row.test);
+  verdict("Each die", row.dice.test_of_faces());
+  const std::string caution =
+      "Look at twenty people and fair dice look odd with one of them: it is a question, not a verdict.";
+  paint.text_in(Type::small, inner.cut_bottom(22), Align::left, t.quiet, caution);
+  inner.cut_top(10);
+  draw_charts(paint, inner);
+}
+
+void DiceRoom::draw(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const {
+  draw_filter_bar(paint, area.cut_top(filter_bar_height(filter_), 12), filter_, view,
+                  "Search people, places, dates\u2026", actions);
+  if (trouble_)
+    paint.text_in(Type::small, area.cut_bottom(22), Align::left, paint.theme().bad, core::describe(*trouble_));
+  if (rows_.empty() || rows_.front().dice.rolls == 0) {
+    draw_panel(paint, area);
+    const bool asked = filter_.asks_anything() && pieces_.is_done();
+    if (!pieces_.is_done())
+      return draw_reading(paint, area.inset(24, area.h / 2 - 12), {"Counting the dice", pieces_.done(), pieces_.all()});
+    return draw_empty_room(paint, area, view,
+                           asked ? "Nobody rolled in any of these. Esc asks for everything again."
+                                 : "No dice have been counted yet. They are once an evening with turns is over; "
+                                   "until then they are all innocent.");
+  }
+  if (!pieces_.is_done())
+    draw_reading(paint, area.cut_bottom(22), {"Counting the dice", pieces_.done(), pieces_.all()});
+  draw_list(paint, area.cut_left(std::clamp(area.w * 0.27F, 250.0F, 380.0F), space::gap), actions);
+  draw_dice(paint, area, actions);
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,139 @@
+// Two people beside one another: who ended before whom, and by how much.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ui/evening_called.h"
+#include "ui/screens/person_tabs.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/scroll_bar.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr float row_height = 40;
+
+std::string times(std::int64_t number) {
+  return number == 0 ? "never" : number == 1 ? "once" : fmt::format("{} times", number);
+}
+
+std::int64_t score_in(const history::Evening& evening, history::PersonIndex person) {
+  const auto seat = std::find_if(evening.seats.rbegin(), evening.seats.rend(),
+                                 [&](const history::Seat& each) { return each.person == person; });
+  return seat == evening.seats.rend() ? 0 : seat->numbers.score;
+}
+
+// The sessions of both, the latest first, as many as there is room for: a press opens one.
+void draw_sessions(Paint& paint, Rect area, const PersonLook& look, const history::HeadToHead& it, Actions& actions) {
+  const Theme& t = paint.theme();
+  for (auto number = it.evenings.rbegin(); number != it.evenings.rend() && area.h >= row_height; ++number) {
+    const history::Evening& evening = look.view.almanac.evenings()[*number];
+    const RowId id("together", static_cast<int>(*number));
+    Rect row = area.cut_top(row_height);
+    const Press press = paint.press("session " + called_with_day(evening), row);
+    if (press.hovered) paint.fill(row, t.raised_hover, 6);
+    if (press.clicked) actions.emplace_back(people_click(PeopleClick::open_evening, static_cast<int>(*number)));
+    paint.line({row.x, row.y}, {row.right(), row.y}, t.rule);
+    Rect inner = row.inset(6, 0);
+    const std::string scores = as_shown(std::to_string(score_in(evening, it.one))) + " : " +
+                               as_shown(std::to_string(score_in(evening, it.other)));
+    paint.text_in(Type::strong, inner.cut_right(paint.width(Type::strong, scores) + 1, 12), Align::right, t.ink,
+                  scores);
+    paint.text_in(Type::body, inner, Align::left, t.ink, called_with_day(evening));
+  }
+}
+
+void draw_list(Paint& paint, Rect area, const PersonLook& look, Actions& actions) {
+  const Theme& t = paint.theme();
+  const auto& companions = look.digest.page().companions;
+  const auto fits = static_cast<std::size_t>(std::max(1.0F, area.h / row_height));
+  const std::size_t first = std::min(look.state.beside_first, companions.size() > fits ? companions.size() - fits : 0);
+  if (fits != look.state.beside_seen)
+    actions.emplace_back(people_click(PeopleClick::beside_seen, static_cast<int>(fits)));
+  const float turned = paint.wheel(area);
+  if (turned != 0) {
+    const int to = static_cast<int>(first) - static_cast<int>(turned * 3);
+    actions.emplace_back(people_click(PeopleClick::beside_from, std::max(0, to)));
+  }
+  if (companions.size() > fits) {
+    const Rect bar = area.cut_right(scroll_bar_width);
+    if (const auto to = scroll_bar(paint, "scroll the companions", bar, first, fits, companions.size()))
+      actions.emplace_back(people_click(PeopleClick::beside_from, static_cast<int>(*to)));
+  }
+  for (std::size_t i = first; i < std::min(companions.size(), first + fits); ++i) {
+    const RowId id("beside", static_cast<int>(i));
+    Rect row = area.cut_top(row_height);
+    const std::string& name = look.view.almanac.person(companions[i].person).name;
+    const Press press = paint.press("beside " + name, row);
+    const bool chosen = i == look.state.beside_row;
+    if (chosen || press.hovered) paint.fill(row, press.hovered ? t.raised_hover : t.raised, 6);
+    if (chosen) paint.fill({row.x, row.y + 5, 3, row.h - 10}, t.accent, 1.5F);
+    if (chosen && look.state.inside) paint.outline(row.inset(1), t.accent, 6, 2);
+    if (press.clicked) actions.emplace_back(people_click(PeopleClick::compare, static_cast<int>(i)));
+    Rect inner = row.inset(12, 0);
+    const std::string count = std::to_string(companions[i].sessions);
+    paint.text_in(Type::small, inner.cut_right(paint.width(Type::small, count) + 1, 8), Align::right, t.quiet, count);
+    paint.text_in(Type::body, inner, Align::left, t.ink, name);
+  }
+}
+
+// Shares of the sessions: ahead, level, behind; a number in each that has room.
+void draw_shares(Paint& paint, Rect bar, const history::HeadToHead& it) {
+  const Theme& t = paint.theme();
+  const auto all = static_cast<float>(std::max<std::size_t>(1, it.evenings.size()));
+  const float whole = bar.w;
+  const auto share = [&](std::int64_t count, Color ground, Color ink) {
+    const Rect rect = bar.cut_left(whole * static_cast<float>(count) / all);
+    if (rect.w < 1) return;
+    paint.fill(rect.inset(rect.w > 4 ? 1.0F : 0.0F, 0), ground, 4);
+    if (rect.w > 24) paint.text_in(Type::strong, rect, Align::center, ink, std::to_string(count));
+  };
+  share(it.one_before, t.accent, t.accent_ink);
+  share(it.level, t.raised, t.ink);
+  share(it.other_before, t.raised_line, t.ink);
+}
+
+void draw_comparison(Paint& paint, Rect area, const PersonLook& look, Actions& actions) {
+  const Theme& t = paint.theme();
+  const history::HeadToHead& it = *look.state.beside;
+  const std::string& one = look.view.almanac.person(it.one).name;
+  const std::string& other = look.view.almanac.person(it.other).name;
+  const auto sessions = static_cast<std::int64_t>(it.evenings.size());
+  const Rect open = area.cut_bottom(space::button, 10);
+  const std::string label = "Open " + other + "\u2019s page";
+  Rect strip = open;
+  if (button(paint, strip.cut_left(button_width(paint, label, "Enter")), label, "Enter"))
+    actions.emplace_back(people_click(PeopleClick::open_person, static_cast<int>(it.other)));
+  if (sessions == 0) {
+    paint.text_in(Type::body, area.cut_top(40), Align::left, t.quiet, "No session of these two is over yet.");
+    return;
+  }
+  Rect names = area.cut_top(26);
+  paint.text_in(Type::strong, names.cut_left(names.w / 2 - 6), Align::left, t.accent, one);
+  paint.text_in(Type::strong, names, Align::right, t.ink, other);
+  draw_shares(paint, area.cut_top(34, 14), it);
+  const core::Sentence words = {
+      {core::Tone::plain,
+       fmt::format("{} at one table. {} ended ahead of {} {}, behind {}, level {}. On average {} was {:.1f} points {} "
+                   "in a session.",
+                   sessions == 1 ? "One session" : fmt::format("{} sessions", sessions), one, other,
+                   times(it.one_before), times(it.other_before), times(it.level), one, std::abs(it.points_ahead_each),
+                   it.points_ahead_each < 0 ? "behind" : "ahead")}};
+  area.cut_top(draw_sentence(paint, area, words), 12);
+  draw_sessions(paint, area, look, it, actions);
+}
+
+}  // namespace
+
+void draw_beside_tab(Paint& paint, Rect area, const PersonLook& look, Actions& actions) {
+  if (look.digest.page().companions.empty()) {
+    paint.text_in(Type::body, area.cut_top(40), Align::left, paint.theme().quiet,
+                  "Nobody has sat at a table with this one yet.");
+    return;
+  }
+  draw_list(paint, area.cut_left(std::clamp(area.w * 0.34F, 200.0F, 320.0F), 24), look, actions);
+  if (look.state.beside) draw_comparison(paint, area, look, actions);
+}
+
+}  // namespace bogosity::ui

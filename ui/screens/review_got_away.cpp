@@ -1,0 +1,184 @@
+// The ones that got away: every Bogosity nobody paid for, shouts in vain, what pleas came to, ears and liars. Nothing
+// is rescored (G2).
+#include "ui/screens/review_parts.h"
+#include "ui/screens/sheet_parts.h"
+#include "ui/widgets/score_chart.h"
+#include "ui/widgets/seat.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+using core::Sentence;
+using core::Tone;
+
+SentenceStyle small_style() {
+  SentenceStyle style;
+  style.plain = Type::small;
+  style.strong = Type::small_strong;
+  style.leading = 1.2F;
+  style.links = true;
+  return style;
+}
+
+SentenceStyle linked() {
+  SentenceStyle style;
+  style.links = true;
+  return style;
+}
+
+// The rows that can be pressed, one below the other; only those in sight are measured out in words.
+class List {
+ public:
+  List(Paint& paint, Rect room, ReviewModel& model, Actions& actions, Rect seen)
+      : paint_(paint), room_(room), model_(model), actions_(actions), seen_(seen), y_(room.y) {}
+
+  float height() const { return y_ - room_.y; }
+  void space(float points) { y_ += points; }
+  void caption(std::string_view words) { y_ += draw_caption(paint_, {room_.x, y_, room_.w, 20}, words); }
+  void words(const Sentence& sentence) {
+    y_ += draw_sentence(paint_, {room_.x, y_, room_.w, 400}, sentence, linked()) + 4;
+  }
+
+  // A line in two rows: what, and why in small letters.
+  void entry(int index, std::size_t step, const Sentence& what, const Sentence& why, bool chosen) {
+    constexpr float row = 54;
+    const Rect place{room_.x, y_, room_.w, row - 2};
+    y_ += row;
+    if (place.bottom() < seen_.y || place.y > seen_.bottom()) return;
+    const Theme& t = paint_.theme();
+    const bool here = step == model_.step;
+    if (here || paint_.hovered(place)) paint_.fill(place, here ? t.raised : t.raised.faded(0.5F), 6);
+    if (here) paint_.fill({place.x, place.y, 4, place.h}, t.accent, 2);
+    if (chosen && model_.focus == ReviewFocus::panel) paint_.outline(place, t.accent, 6, 2);
+    const RowId id("got away", index);
+    Rect words = place.inset(10, 5);
+    SentenceStyle first = linked();
+    first.most_lines = 1;
+    SentenceStyle second = small_style();
+    second.most_lines = 1;
+    draw_sentence(paint_, words.cut_top(22), what, first);
+    draw_sentence(paint_, words, why, second);
+    const Press press = paint_.press("at step " + std::to_string(step), place);
+    if (press.hovered) paint_.hint(place, core::plain_text(why));
+    if (press.clicked) actions_.emplace_back(review_click(review_go, static_cast<int>(step)));
+  }
+
+ private:
+  Paint& paint_;
+  Rect room_;
+  ReviewModel& model_;
+  Actions& actions_;
+  Rect seen_;
+  float y_;
+};
+
+const std::string& name_of(const ReviewModel& model, std::size_t player) { return model.players[player].name; }
+
+Sentence what_of(const ReviewModel& model, const youre_bogus::GotAway& each) {
+  Sentence told = {{Tone::quiet, "Turn " + std::to_string(each.turn) + "  "},
+                   {Tone::name, name_of(model, each.player)},
+                   {Tone::bad, "  "}};
+  for (const std::string& rule : each.rules) told.push_back({Tone::bad, rule + " "});
+  told.push_back({Tone::quiet, each.shouted_at ? " shouted at, let pass" : " nobody noticed"});
+  if (each.cost > 0) told.push_back({Tone::quiet, ", worth " + std::to_string(each.cost)});
+  return told;
+}
+
+Sentence why_of(const youre_bogus::GotAway& each) {
+  Sentence all;
+  for (const Sentence& why : each.why) {
+    if (!all.empty()) all.push_back({Tone::plain, " "});
+    // The rule stands above.
+    if (!why.empty()) all.insert(all.end(), why.begin() + 1, why.end());
+  }
+  return all;
+}
+
+void list_got_away(List& list, const ReviewModel& model, const youre_bogus::Aftermath& after) {
+  const auto count = static_cast<int>(after.got_away.size());
+  list.caption(count == 0 ? std::string("THE ONES THAT GOT AWAY") : std::to_string(count) + " GOT AWAY");
+  if (count == 0) list.words({{Tone::quiet, "Nothing got away: sharp ears, or honest hands."}});
+  for (std::size_t i = 0; i < after.got_away.size(); ++i) {
+    const auto& each = after.got_away[i];
+    list.entry(static_cast<int>(i), each.step, what_of(model, each), why_of(each), i == model.chosen);
+  }
+  if (count > 0)
+    list.words({{Tone::quiet, "Nobody shouted in time, so they count as correct and keep their points (G2)."}});
+}
+
+void list_false_shouts(List& list, const ReviewModel& model, const youre_bogus::Aftermath& after) {
+  list.space(10);
+  list.caption("SHOUTED IN VAIN");
+  if (after.false_shouts.empty()) list.words({{Tone::quiet, "Nobody did."}});
+  for (std::size_t i = 0; i < after.false_shouts.size(); ++i) {
+    const auto& each = after.false_shouts[i];
+    const Sentence what = {{Tone::quiet, "Turn " + std::to_string(each.turn) + "  "},
+                           {Tone::name, name_of(model, each.shouter)},
+                           {Tone::plain, " at "},
+                           {Tone::name, name_of(model, each.accused)},
+                           {Tone::bad, "  " + points_text(-each.cost)}};
+    list.entry(100'000 + static_cast<int>(i), each.step, what, {{Tone::quiet, "who had done nothing wrong (H4)"}},
+               false);
+  }
+}
+
+std::string times(int count) { return count == 1 ? "once" : count == 2 ? "twice" : std::to_string(count) + " times"; }
+
+void list_pleas(List& list, const ReviewModel& model, const youre_bogus::Aftermath& after) {
+  list.space(10);
+  list.caption("WHAT THE PLEAS PAID");
+  bool any = false;
+  for (std::size_t who = 0; who < after.pleas.size(); ++who) {
+    const youre_bogus::Pleas& each = after.pleas[who];
+    if (each.admitted + each.denied_right + each.denied_wrong == 0) continue;
+    any = true;
+    Sentence told = {{Tone::name, name_of(model, who)}};
+    const int denied = each.denied_right + each.denied_wrong;
+    if (denied > 0) {
+      const std::string held = each.denied_right == 0        ? ", in vain: "
+                               : each.denied_right == denied ? ", and was clean: "
+                                                             : ", " + std::to_string(each.denied_right) + " held: ";
+      told.push_back({Tone::plain, " denied " + times(denied) + held});
+      told.push_back({each.denying_paid < 0 ? Tone::bad : Tone::good, signed_points_text(each.denying_paid)});
+    }
+    if (each.admitted > 0) {
+      told.push_back({Tone::plain, std::string(denied > 0 ? "; " : " ") + "admitted " + times(each.admitted) + ": "});
+      told.push_back({each.admitting_paid < 0 ? Tone::bad : Tone::good, signed_points_text(each.admitting_paid)});
+    }
+    list.words(told);
+  }
+  list.words(
+      {{Tone::quiet, any ? "Each beside what the other answer would have cost (H2 to H4)." : "Nobody was accused."}});
+}
+
+void list_honors(List& list, const youre_bogus::Aftermath& after) {
+  const auto add = [&](const char* title, const core::Sentence& told) {
+    Sentence words = {{Tone::quiet, std::string(title) + "  "}};
+    words.insert(words.end(), told.begin(), told.end());
+    list.words(words);
+  };
+  add("Sharpest ear:", after.sharpest_ear.told);
+  add("Best liar:", after.best_liar.told);
+  list.space(10);
+}
+
+}  // namespace
+
+void draw_review_got_away(Paint& paint, Rect room, ReviewModel& model, Actions& actions) {
+  draw_scrolled(paint, room, model, actions, [&](Rect inner) {
+    List list(paint, inner, model, actions, room);
+    if (model.game == nullptr) {
+      list.words({{Tone::quiet, "This game keeps no account of what got away."}});
+      return list.height();
+    }
+    const youre_bogus::Aftermath& after = model.game->aftermath();
+    list_honors(list, after);
+    list_got_away(list, model, after);
+    list_false_shouts(list, model, after);
+    list_pleas(list, model, after);
+    return list.height();
+  });
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,235 @@
+#include "ui/screens/standings_room.h"
+
+#include <fmt/format.h>
+
+#include "history/standings_text.h"
+#include "ui/screens/filter_bar.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/scroll_bar.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr float row_height = 40;
+constexpr float line_height = 18;  // of an explanation
+
+action::InHistory click(int what, int which = 0) { return {what, which, {}}; }
+
+// What the chosen column is, from what, and which way is better.
+core::Sentence explained(const history::Column& column, core::Ranking ranking) {
+  const bool more = history::better_in(column, ranking) == history::Better::more;
+  std::string words = ": " + std::string(column.explanation) + " From " + std::string(column.derived) + ". ";
+  if (!column.unit.empty() && column.unit != "%") words += "In " + std::string(column.unit) + ". ";
+  words += more ? "More is better." : "Fewer are better.";
+  return {{core::Tone::strong, std::string(column.title)}, {core::Tone::quiet, words}};
+}
+
+std::string counted(std::int64_t number, const char* one, const char* many) {
+  return fmt::format("{} {}", number, number == 1 ? one : many);
+}
+
+}  // namespace
+
+void StandingsRoom::enter(const std::string&, const HistoryView& view) {
+  if (edition_ != view.almanac.edition()) refresh(view);
+}
+
+void StandingsRoom::refresh(const HistoryView& view) {
+  if (edition_ == view.almanac.edition()) return;
+  edition_ = view.almanac.edition();
+  filter_.refresh(view);
+  work_out(view);
+}
+
+void StandingsRoom::work_out(const HistoryView& view) {
+  history::StandingsQuery query;
+  query.filter = filter_.filter();
+  query.least_sessions = filter_.least();
+  query.sort_by = sort_;
+  query.worst_first = worst_first_;
+  standings_ = history::standings(view.almanac, query);
+  column_ = std::min(column_, standings_.columns.empty() ? 0 : standings_.columns.size() - 1);
+  move(0, 0);
+}
+
+// Another column is sorted with its best first; the same once more turns around.
+void StandingsRoom::sort_by(std::size_t column, const HistoryView& view) {
+  if (column >= standings_.columns.size()) return;
+  const auto id = standings_.columns[column];
+  worst_first_ = id == standings_.sorted_by && !worst_first_;
+  sort_ = id;
+  column_ = column;
+  first_row_ = 0;
+  work_out(view);
+}
+
+void StandingsRoom::move(int rows, int columns) {
+  const auto last = static_cast<int>(standings_.rows.size()) - 1;
+  row_ = std::clamp(row_ + rows, -1, last);
+  const auto last_column = static_cast<int>(standings_.columns.size()) - 1;
+  column_ = static_cast<std::size_t>(std::clamp(static_cast<int>(column_) + columns, 0, std::max(0, last_column)));
+  const auto all = standings_.rows.size();
+  const auto most = all > rows_in_sight_ ? all - rows_in_sight_ : 0;
+  const auto row = static_cast<std::size_t>(std::max(0, row_));
+  if (rows != 0 && row < first_row_) first_row_ = row;
+  if (rows != 0 && row >= first_row_ + rows_in_sight_) first_row_ = row + 1 - rows_in_sight_;
+  first_row_ = std::min(first_row_, most);
+}
+
+void StandingsRoom::copy(bool csv, const HistoryView& view, Actions& actions) const {
+  if (standings_.rows.empty()) return;
+  actions.emplace_back(action::Copy{csv ? history::standings_as_csv(view.almanac, standings_)
+                                        : history::standings_with_tabs(view.almanac, standings_)});
+}
+
+void StandingsRoom::open_person(std::size_t row, const HistoryView& view, Actions& actions) const {
+  if (row >= standings_.rows.size()) return;
+  const auto& person = view.almanac.person(standings_.rows[row].person);
+  actions.emplace_back(action::OpenHistory{HistoryRoom::people, core::to_text(person.id)});
+}
+
+bool StandingsRoom::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view,
+                           Actions& actions) {
+  if (filter_.handle(event, clipboard, view)) {
+    if (filter_.take_changed()) work_out(view);
+    return true;
+  }
+  if (event.key == Key::command && event.letter == 'c') return copy(event.shift, view, actions), true;
+  const auto page = static_cast<int>(rows_in_sight_);
+  const auto all = static_cast<int>(standings_.rows.size());
+  switch (event.key) {
+    case Key::up:
+      return move(-1, 0), true;
+    case Key::down:
+      return move(1, 0), true;
+    case Key::left:
+      return move(0, -1), true;
+    case Key::right:
+      return move(0, 1), true;
+    case Key::page_up:
+      return move(-page, 0), true;
+    case Key::page_down:
+      return move(page, 0), true;
+    case Key::home:
+      return move(-all - 1, 0), true;
+    case Key::end:
+      return move(all + 1, 0), true;
+    case Key::enter:
+      if (event.repeated) return true;
+      if (row_ < 0) {
+        sort_by(column_, view);
+      } else {
+        open_person(static_cast<std::size_t>(row_), view, actions);
+      }
+      return true;
+    default:
+      return false;
+  }
+}
+
+void StandingsRoom::apply(const action::InHistory& pressed, const HistoryView& view, Actions& actions) {
+  if (filter_.apply(pressed, view)) {
+    if (filter_.take_changed()) work_out(view);
+    return;
+  }
+  const auto which = static_cast<std::size_t>(std::max(0, pressed.which));
+  switch (static_cast<Click>(pressed.what)) {
+    case sort:
+      return sort_by(which, view);
+    case open:
+      row_ = pressed.which;
+      return open_person(which, view, actions);
+    case scroll_to:
+      first_row_ = which;
+      return move(0, 0);
+    case rows_seen:
+      rows_in_sight_ = std::max<std::size_t>(1, which);
+      return move(0, 0);
+    case columns_from:
+      first_column_ = which;
+      return;
+    case step_columns:
+      return move(0, pressed.which);
+    case copy_text:
+      return copy(false, view, actions);
+    case copy_csv:
+      return copy(true, view, actions);
+  }
+}
+
+void StandingsRoom::draw_rows(Paint& paint, Rect area, const StandingsLook& look, Actions& actions) const {
+  const auto& rows = standings_.rows;
+  const auto fits = static_cast<std::size_t>(std::max(1.0F, area.h / row_height));
+  if (fits != rows_in_sight_) actions.emplace_back(click(rows_seen, static_cast<int>(fits)));
+  const float turned = paint.wheel(area);
+  if (turned != 0)
+    actions.emplace_back(click(scroll_to, std::max(0, static_cast<int>(first_row_) - static_cast<int>(turned * 3))));
+  const Rect bar = area.cut_right(scroll_bar_width);
+  if (const auto to = scroll_bar(paint, "scroll the standings", bar, first_row_, fits, rows.size()))
+    actions.emplace_back(click(scroll_to, static_cast<int>(*to)));
+  for (std::size_t i = first_row_; i < std::min(rows.size(), first_row_ + fits); ++i) {
+    const RowId id("standing", static_cast<int>(i));
+    const bool chosen = static_cast<int>(i) == row_;
+    if (draw_standing(paint, area.cut_top(row_height), look, i, chosen ? std::optional(column_) : std::nullopt))
+      actions.emplace_back(click(open, static_cast<int>(i)));
+  }
+}
+
+void StandingsRoom::draw_table(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const {
+  const float room = area.w - standings_names_width(area.w) - scroll_bar_width;
+  const auto [from, until] = columns_in_sight(paint, room, standings_.columns, first_column_, column_);
+  if (from != first_column_) actions.emplace_back(click(columns_from, static_cast<int>(from)));
+  const float spare = spare_of(paint, room, standings_.columns, from, until);
+  const StandingsLook look{view.almanac, standings_, from, until, spare};
+  Rect head = area.cut_top(row_height);
+  head.w -= scroll_bar_width;
+  const auto shown = row_ < 0 ? std::optional(column_) : std::nullopt;
+  if (const auto pressed = draw_standings_head(paint, head, look, worst_first_, shown))
+    actions.emplace_back(click(sort, static_cast<int>(*pressed)));
+  draw_rows(paint, area, look, actions);
+}
+
+void StandingsRoom::draw_foot(Paint& paint, Rect area, Actions& actions) const {
+  const Theme& t = paint.theme();
+  const bool narrow = area.w < 1000;
+  const std::string_view csv = narrow ? "CSV" : "Copy as CSV";
+  const Rect as_csv = area.cut_right(button_width(paint, csv, "Ctrl Shift C"), 8);
+  if (button(paint, as_csv, csv, "Ctrl Shift C")) actions.emplace_back(click(copy_csv));
+  const Rect as_text = area.cut_right(button_width(paint, "Copy", "Ctrl C"), 16);
+  if (button(paint, as_text, "Copy", "Ctrl C")) actions.emplace_back(click(copy_text));
+  if (paint.hovered(as_text)) paint.hint(as_text, "The table with tabs, as a spreadsheet takes it.");
+  std::string words = counted(standings_.evenings, "session counts", "sessions count") + ".";
+  if (standings_.too_few > 0) {
+    words += fmt::format(" {} left out, with fewer than {}.", counted(standings_.too_few, "person", "people"),
+                         filter_.least());
+  }
+  paint.text_in(Type::small, area, Align::left, t.quiet, words);
+}
+
+void StandingsRoom::draw(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const {
+  draw_filter_bar(paint, area.cut_top(filter_bar_height(filter_), 12), filter_, view,
+                  "Search people, places, dates\u2026", actions);
+  draw_panel(paint, area);
+  if (standings_.rows.empty()) {
+    const bool nothing_asked = !filter_.asks_anything();
+    return draw_empty_room(paint, area, view,
+                           nothing_asked ? "Nobody stands anywhere yet. Play an evening to its end, and this is where "
+                                           "everybody will look first."
+                                         : "No session that is over is among these. Esc asks for everything again.");
+  }
+  Rect inner = area.inset(area.w < 1000 ? 10 : 16, 8);
+  draw_foot(paint, inner.cut_bottom(space::button, 4), actions);
+  const std::size_t lines = inner.w < 1000 ? 3 : 2;
+  const Rect below = inner.cut_bottom(10 + static_cast<float>(lines) * line_height, 4);
+  paint.line({inner.x, below.y - 2}, {inner.right(), below.y - 2}, paint.theme().panel_line);
+  SentenceStyle style;
+  style.plain = Type::small;
+  style.strong = Type::small_strong;
+  style.most_lines = static_cast<int>(lines);
+  draw_sentence(paint, below.inset(4, 6), explained(history::column(standings_.columns[column_]), standings_.ranking),
+                style);
+  draw_table(paint, inner, view, actions);
+}
+
+}  // namespace bogosity::ui
