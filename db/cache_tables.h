@@ -24,8 +24,8 @@ struct CacheTable {
   std::string clear;                 // the same
 };
 
-// `fact` first, then `summary`, `place` and `feat`, then those of the games. Lives as long as the program, and so do its SQL
-// texts.
+// `fact` first, then `summary`, `place` and `feat`, then those of the games. Lives as long as the program, and so do
+// its SQL texts.
 const std::vector<CacheTable>& cache_tables();
 
 // Of the headers, what the caches need beside the ledger.

@@ -304,11 +304,13 @@ std::unique_ptr<Work> SessionStore::upkeep() {
   return stale && *stale ? upkeep_beside(database_.file()) : nullptr;
 }
 
-// What is left waits for upkeep() or for the next time; so does all of it where the file can just now only be read.
+// What is left waits for upkeep() or for the next time; so does all of it where the file can just now only be read, and
+// in a window, which shows something first and has upkeep() in its idle time.
 constexpr std::chrono::milliseconds upkeep_at_once{200};
 
-void keep_up(Database& database) {
+void keep_up(Database& database, Program program) {
   if (auto ok = notice_new_rules(database); !ok) return;
+  if (program == Program::window) return;
   const auto stale = anything_stale(database);
   if (!stale || !*stale) return;
   [[maybe_unused]] const auto done = work_off_stale(database)->step(upkeep_at_once);
@@ -330,7 +332,7 @@ std::unique_ptr<Store> store_in(Database database, Program program) {
 Result<std::unique_ptr<Store>> open_store(const fs::path& file, const StoreOptions& options) {
   auto database = open_file(file, options);
   if (!database) return tl::unexpected(database.error());
-  keep_up(*database);
+  keep_up(*database, options.program);
   return std::make_unique<SessionStore>(std::move(*database), options.program);
 }
 

@@ -212,7 +212,7 @@ void lay_out(Plan& plan, Pen& pen, Box area, const Lines& lines) {
   area.w -= width_for_labels(pen, lines, area.w);
   area.h -= 24;
   const Range range = range_of(lines.series, lines.up.with_zero);
-  const Ticks ticks = nice_ticks(range.low, range.high, ticks_for_height(area.h), lines.up.whole);
+  const Ticks ticks = close_ticks(range.low, range.high, ticks_for_height(area.h), lines.up.whole);
   put_vertical_axis(pen, area, lines.up, ticks);
   double x_low = first_x(lines.series);
   double x_high = last_x(lines.series);

@@ -69,6 +69,15 @@ Ticks nice_ticks(double low, double high, int most, bool whole) {
   }
 }
 
+Ticks close_ticks(double low, double high, int most, bool whole) {
+  constexpr double wasteful = 1.35;
+  const Ticks wide = nice_ticks(low, high, most, whole);
+  const double rim = (high - low) * 0.06;
+  if (high <= low || wide.high - wide.low <= wasteful * (high - low)) return wide;
+  const Ticks close = ticks_within(low - rim, high + rim, most + 1, whole);
+  return close.at.size() < 2 ? wide : close;
+}
+
 Ticks ticks_within(double low, double high, int most, bool whole) {
   if (high <= low) return {low, low + 1, 1, {low}};
   Ticks ticks;

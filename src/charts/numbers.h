@@ -18,6 +18,9 @@ Ticks nice_ticks(double low, double high, int most, bool whole);
 // The same without widening: the ticks between the two, for an axis of turns.
 Ticks ticks_within(double low, double high, int most, bool whole);
 
+// Widened to whole steps where that leaves little room unused; otherwise to a bit more than the values, ticks between.
+Ticks close_ticks(double low, double high, int most, bool whole);
+
 // "−12 500", "2.5"; at most `decimals` behind the point, none that are zero.
 std::string number_text(double value, int decimals = 2);
 // The same in little room: "1.3M" from a hundred thousand on.

@@ -32,8 +32,10 @@ BENCHMARK(bare_open_and_select)->Unit(benchmark::kMillisecond);
 void open_and_first_screen(benchmark::State& state) {
   const auto file = bench::usual_big_file();
   if (!file) return state.SkipWithError(core::describe(file.error()).c_str());
+  db::StoreOptions as_window;
+  as_window.program = Program::window;
   for (auto _ : state) {
-    const auto store = db::open_store(*file);
+    const auto store = db::open_store(*file, as_window);
     benchmark::DoNotOptimize((*store)->count());
     const auto page = (*store)->page(state.range(0), page_size);
     if (page->size() != page_size) state.SkipWithError("not all of the page was there");

@@ -47,6 +47,19 @@ TEST_CASE("ticks: whatever the range, it is covered, there are never too many, a
   }
 }
 
+TEST_CASE("ticks: where whole steps would waste the room, lines have it, and at least two ticks between") {
+  const Ticks close = close_ticks(-74, 20, 3, true);
+  CHECK(close.low < -74);
+  CHECK(close.low > -85);
+  CHECK(close.high > 20);
+  CHECK(close.high < 31);
+  CHECK(close.at == std::vector<double>{-50, 0});
+  const Ticks wide = close_ticks(-74, 20, 6, true);
+  CHECK(wide.low == -80);
+  CHECK(wide.high == 20);
+  CHECK(close_ticks(5, 5, 4, true).at.size() >= 2);
+}
+
 TEST_CASE("ticks: an axis of turns begins and ends where the turns do") {
   const Ticks ticks = ticks_within(3, 118, 7, true);
   CHECK(ticks.low == 3);

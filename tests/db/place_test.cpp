@@ -90,6 +90,25 @@ TEST_CASE("place: a file of before gets it by and by, and what its tables cleare
   CHECK_MESSAGE(report.is_well(), in_words(report));
 }
 
+TEST_CASE("upkeep: a window shows something first, and a command works some of it off at once") {
+  FileDesk desk;
+  REQUIRE(import_record(desk.around(), record_at("Boulder, Colorado, USA")));
+  desk.store.reset();
+  const auto waiting = [&] { return sql(desk.file, "SELECT count(*) FROM stale"); };
+  CHECK(sql(desk.file, "INSERT INTO stale SELECT session FROM session").empty());
+  db::StoreOptions options;
+  options.program = Program::window;
+  auto window = db::open_store(desk.file, options);
+  REQUIRE(window);
+  CHECK(waiting() == "1");
+  while (const auto work = (*window)->upkeep()) REQUIRE(work->step(std::chrono::seconds(1)));
+  CHECK(waiting() == "0");
+  window->reset();
+  CHECK(sql(desk.file, "INSERT INTO stale SELECT session FROM session").empty());
+  desk.open();
+  CHECK(waiting() == "0");
+}
+
 TEST_CASE("place: what somebody meddled with is found, and made anew") {
   FileDesk desk;
   REQUIRE(import_record(desk.around(), record_at("Boulder, Colorado, USA")));

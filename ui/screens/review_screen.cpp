@@ -136,8 +136,10 @@ void draw_whole(Paint& paint, Rect area, ReviewModel& model, Actions& actions) {
   const float gap = low ? 8 : space::gap;
   draw_heading(paint, area.cut_top(low ? 26 : 40, low ? 4 : 10), model);
   const float rest = area.h - 2 * (space::button + gap);
-  draw_chart_above(paint, area.cut_top(std::clamp(rest * share_above(model, rest), 96.0F, 440.0F), gap), model,
-                   actions);
+  // In the lowest windows the narration has the room; the scores are among the pictures as well.
+  constexpr float least_chart = 116;
+  const float above = std::clamp(rest * share_above(model, rest), 96.0F, 440.0F);
+  if (above >= least_chart || model.shows_picture()) draw_chart_above(paint, area.cut_top(above, gap), model, actions);
   draw_review_controls(paint, area.cut_top(space::button, low ? 6 : 10), model, actions);
   draw_review_jumps(paint, area.cut_top(space::button, gap), model, actions);
   draw_below(paint, area, model, actions);
