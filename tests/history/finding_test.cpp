@@ -56,7 +56,7 @@ TEST_CASE("finding: a word begins a word, in whatever case and with or without a
   CHECK(f.typed("nika").empty());
   CHECK(f.typed("jean-l") == Keys{2});
   CHECK(f.typed("luc") == Keys{2});
-  CHECK(f.typed("dog agreed") == Keys{4});  // a remark in its log
+  CHECK(f.typed("dog agreed") == Keys{4});    // a remark in its log
   CHECK(f.typed("\u592a\u90ce") == Keys{3});  // written without blanks: anywhere
 }
 
