@@ -51,6 +51,8 @@ std::vector<CacheTable> all_tables() {
                                  table_of("feat", {"number", "kind", "seat", "value", "line", "words"}, 1)};
   for (const core::Game* game : games::all()) {
     for (const core::GameTable& each : game->tables()) {
+      const auto there = [&](const CacheTable& known) { return known.name == each.name; };
+      if (std::any_of(all.begin(), all.end(), there)) continue;  // games share some
       std::vector<std::string> columns = {"number"};
       for (const auto& column : each.columns) columns.emplace_back(column.name);
       all.push_back(table_of(std::string(each.name), std::move(columns), 1));

@@ -2,11 +2,13 @@
 
 #include <array>
 
+#include "db/budget.h"
 #include "db/cache_tables.h"
 #include "db/check_session.h"
 #include "db/schema.h"
 #include "db/seats.h"
 #include "db/snapshot.h"
+#include "db/strangers.h"
 
 namespace bogosity::db {
 namespace {
@@ -55,7 +57,8 @@ class FileCheck final : public Check {
   enum class Phase : std::uint8_t { copying, structure, evenings, done };
   Result<bool> copy(std::chrono::milliseconds slice);
   void look_at_structure();
-  void look_at_schema();
+  // False: what answers there in the place of a table may take as long as it likes, and is not asked.
+  bool look_at_schema();
   // One evening; false if there are no more.
   bool look_at_next();
   void look_at_whole();
@@ -74,9 +77,10 @@ Result<bool> FileCheck::step(std::chrono::milliseconds slice) {
   const auto until = std::chrono::steady_clock::now() + slice;
   if (phase_ == Phase::copying) return copy(slice).map([](bool) { return false; });
   if (phase_ == Phase::structure) {
-    look_at_structure();
-    phase_ = Phase::evenings;
-    return false;
+    const bool askable = look_at_schema();
+    if (askable) look_at_structure();
+    phase_ = askable ? Phase::evenings : Phase::done;
+    return !askable;
   }
   while (phase_ == Phase::evenings) {
     if (!look_at_next()) {
@@ -110,6 +114,7 @@ Progress FileCheck::progress() const {
 
 void FileCheck::look_at_structure() {
   Database& copy = snapshot_->copy();
+  const Budget budget(copy, steps_for(copy));
   auto rows = copy.prepare("PRAGMA integrity_check(20)");
   auto row = rows ? rows->step() : Result<bool>(tl::unexpected(rows.error()));
   for (; row && *row; row = rows->step()) {
@@ -122,15 +127,20 @@ void FileCheck::look_at_structure() {
     add(Problem::Kind::file, "table " + strays->text(0) + ": " + strays->text(1) + " rows belong to nothing");
   }
   if (!stray) add(Problem::Kind::file, stray.error().reason);
-  look_at_schema();
+  if (budget.is_spent()) add(Problem::Kind::file, "to read it is more work than a file of its size can ask for");
   if (const auto count = copy.number("SELECT count(*) FROM session")) total_ = *count;
 }
 
-void FileCheck::look_at_schema() {
+bool FileCheck::look_at_schema() {
   const auto faults = faults_in_schema(snapshot_->copy());
-  if (!faults) return add(Problem::Kind::file, faults.error().reason);
+  if (!faults) {
+    add(Problem::Kind::file, faults.error().reason);
+    return true;
+  }
   for (const auto& each : faults->tables) add(Problem::Kind::file, each);
   for (const auto& each : faults->others) add(Problem::Kind::cache, each);
+  const auto strangers = strangers_in(snapshot_->copy());
+  return !strangers || !strangers->impostors;
 }
 
 bool FileCheck::look_at_next() {

@@ -14,7 +14,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-constexpr milliseconds slice{8};
+constexpr milliseconds copy_slice{8};
 constexpr milliseconds rest{1};
 // So few that even a slow disk has them in a moment.
 constexpr int pages_at_a_time = 32;
@@ -169,7 +169,7 @@ core::Status copy_in_slices(Database& from, Database& into, Course& course, cons
     if (!copying) return tl::unexpected(copying.error());
     auto last_success = steady_clock::now();
     while (!course.given_up && copying->restarts() < pace.restarts) {
-      const auto step = steps_for(*copying, slice);
+      const auto step = steps_for(*copying, copy_slice);
       if (!step) return tl::unexpected(step.error());
       if (*step == Copying::Step::done) return {};
       const auto now = steady_clock::now();

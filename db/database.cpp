@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "db/durable.h"
+#include "db/guard.h"
 #include "db/trouble.h"
 
 namespace bogosity::db {
@@ -23,8 +24,8 @@ constexpr std::string_view pragmas =
     "PRAGMA journal_mode = TRUNCATE;"
     "PRAGMA synchronous = EXTRA;"
     "PRAGMA foreign_keys = ON;"
-    "PRAGMA trusted_schema = OFF;"
-    "PRAGMA cell_size_check = ON;";
+    "PRAGMA cell_size_check = ON;"
+    "PRAGMA mmap_size = 0;";
 
 std::uint32_t big_endian(const char* at) {
   std::uint32_t value = 0;
@@ -63,17 +64,14 @@ core::Result<Database> Database::open_private(const std::filesystem::path& calle
   const int code = sqlite3_open_v2("", &handle, flags, nullptr);  // no name: SQLite's own temporary file
   database.handle_.reset(handle);
   if (code != SQLITE_OK) return tl::unexpected(trouble(code, called, sqlite3_errstr(code)));
+  // What is copied into it is not known yet.
+  if (auto ok = guard(handle, called); !ok) return tl::unexpected(ok.error());
   return database;
 }
 
 core::Status Database::set_up(std::chrono::milliseconds patience) {
   be_patient(patience);
-  for (const auto& [option, value] :
-       {std::pair{SQLITE_DBCONFIG_DEFENSIVE, 1}, {SQLITE_DBCONFIG_DQS_DML, 0}, {SQLITE_DBCONFIG_DQS_DDL, 0}}) {
-    if (sqlite3_db_config(handle_.get(), option, value, nullptr) != SQLITE_OK) {
-      return trouble_with(file_, "the SQLite of this machine is too old", "install SQLite 3.37 or newer");
-    }
-  }
+  if (auto ok = guard(handle_.get(), file_); !ok) return ok;
   return run(pragmas);
 }
 
@@ -126,6 +124,12 @@ core::Result<Statement> Database::prepare(std::string_view sql) {
   return Statement(*this, kept.get());
 }
 
+core::Status Database::change_once(const std::string& sql, std::int64_t value) {
+  const auto done = change(sql, value);
+  prepared_.erase(sql);
+  return done;
+}
+
 core::Result<std::int64_t> Database::number(std::string_view sql) {
   auto statement = prepare(sql);
   if (!statement) return tl::unexpected(statement.error());
@@ -158,5 +162,11 @@ bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_.ge
 std::int64_t Database::rows_changed() const { return sqlite3_changes64(handle_.get()); }
 
 std::int64_t Database::last_key() const { return sqlite3_last_insert_rowid(handle_.get()); }
+
+std::string quoted_name(const std::string& name) {
+  std::string text = "\"";
+  for (const char letter : name) text += letter == '"' ? std::string("\"\"") : std::string(1, letter);
+  return text + '"';
+}
 
 }  // namespace bogosity::db

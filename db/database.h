@@ -42,6 +42,15 @@ class Database {
 
   // Runs statements that give no rows.
   core::Status run(std::string_view sql);
+  // One prepared statement that gives no rows, with these values. `sql` as in prepare().
+  template <class... Values>
+  core::Status change(std::string_view sql, const Values&... values) {
+    auto statement = prepare(sql);
+    if (!statement) return tl::unexpected(statement.error());
+    return statement->bind(values...).run();
+  }
+  // The same for a text that is put together and used once.
+  core::Status change_once(const std::string& sql, std::int64_t value);
   // A statement of one SQL text is prepared once and lent again and again, to one borrower at a time. `sql` has to
   // outlive the database.
   core::Result<Statement> prepare(std::string_view sql);
@@ -79,5 +88,8 @@ class Database {
   std::unique_ptr<sqlite3, Close> handle_;
   std::unordered_map<std::string_view, std::unique_ptr<sqlite3_stmt, Finalize>> prepared_;
 };
+
+// A table's or column's name as SQL writes it, whatever stands in it.
+std::string quoted_name(const std::string& name);
 
 }  // namespace bogosity::db

@@ -1,34 +1,12 @@
 #include "db/drop_session.h"
 
 #include <string>
-#include <utility>
 #include <vector>
+
+#include "db/guards_aside.h"
 
 namespace bogosity::db {
 namespace {
-
-// The trigger that keeps the journal steps aside, for this transaction alone, and comes back as it was.
-class GuardAside {
- public:
-  static core::Result<GuardAside> begin(Database& database) {
-    std::string sql;
-    {
-      auto found = database.prepare("SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND name = ?");
-      if (!found) return tl::unexpected(found.error());
-      const auto row = found->bind(std::string_view("entry_is_never_deleted")).step();
-      if (!row) return tl::unexpected(row.error());
-      if (*row) sql = found->text(0);
-    }
-    if (auto ok = database.run("DROP TRIGGER IF EXISTS entry_is_never_deleted"); !ok) return tl::unexpected(ok.error());
-    return GuardAside(database, std::move(sql));
-  }
-  core::Status end() { return sql_.empty() ? core::Status() : database_->run(sql_); }
-
- private:
-  GuardAside(Database& database, std::string sql) : database_(&database), sql_(std::move(sql)) {}
-  Database* database_;
-  std::string sql_;
-};
 
 struct Column {
   std::string table;
@@ -47,12 +25,6 @@ core::Result<std::vector<Column>> columns_that_name_sessions(Database& database)
   return all;
 }
 
-std::string quoted(const std::string& name) {
-  std::string out = "\"";
-  for (const char letter : name) out += letter == '"' ? "\"\"" : std::string(1, letter);
-  return out + '"';
-}
-
 }  // namespace
 
 core::Status drop_session(Database& database, std::int64_t key) {
@@ -60,14 +32,13 @@ core::Status drop_session(Database& database, std::int64_t key) {
   if (auto ok = database.run("PRAGMA defer_foreign_keys = ON"); !ok) return ok;
   const auto columns = columns_that_name_sessions(database);
   if (!columns) return tl::unexpected(columns.error());
-  auto guard = GuardAside::begin(database);
+  auto guard = GuardsAside::begin(database, "entry_is_never_deleted");
   if (!guard) return tl::unexpected(guard.error());
-  const std::string number = std::to_string(key);
   for (const Column& column : *columns) {
-    auto ok = database.run("DELETE FROM " + quoted(column.table) + " WHERE " + quoted(column.name) + " = " + number);
-    if (!ok) return ok;
+    const std::string sql = "DELETE FROM " + quoted_name(column.table) + " WHERE " + quoted_name(column.name) + " = ?";
+    if (auto ok = database.change_once(sql, key); !ok) return ok;
   }
-  if (auto ok = database.run("DELETE FROM session WHERE session = " + number); !ok) return ok;
+  if (auto ok = database.change("DELETE FROM session WHERE session = ?", key); !ok) return ok;
   return guard->end();
 }
 

@@ -9,6 +9,7 @@
 #include "db/cache_tables.h"
 #include "db/caches.h"
 #include "db/fingerprint.h"
+#include "db/guards_aside.h"
 #include "db/roster_rows.h"
 #include "db/rows.h"
 #include "db/seats.h"
@@ -24,54 +25,12 @@ using core::Result;
 using core::Status;
 using core::Uuid;
 
-template <class... Values>
-Status run(Database& database, std::string_view sql, const Values&... values) {
-  auto statement = database.prepare(sql);
-  if (!statement) return tl::unexpected(statement.error());
-  return statement->bind(values...).run();
-}
-
-// The journal and the changes are only ever added to, and triggers see to it. For this once they are put aside.
-class TriggersAside {
- public:
-  explicit TriggersAside(Database& database) : database_(database) {}
-
-  Status put_aside() {
-    std::vector<std::string> names;
-    {
-      auto rows = database_.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'");
-      if (!rows) return tl::unexpected(rows.error());
-      auto row = rows->step();
-      for (; row && *row; row = rows->step()) {
-        names.push_back(rows->text(0));
-        sql_.push_back(rows->text(1));
-      }
-      if (!row) return tl::unexpected(row.error());
-    }
-    for (const auto& name : names) {
-      if (auto ok = database_.run("DROP TRIGGER \"" + name + "\""); !ok) return ok;
-    }
-    return {};
-  }
-  Status put_back() {
-    for (const auto& sql : sql_) {
-      if (auto ok = database_.run(sql); !ok) return ok;
-    }
-    return {};
-  }
-
- private:
-  Database& database_;
-  std::vector<std::string> sql_;
-};
-
 Status write_entries(Database& database, std::int64_t key, const std::vector<core::Entry>& entries) {
   for (const core::Entry& entry : entries) {
-    auto ok = run(database,
-                  "UPDATE entry SET previous = ?3, hash = ?4, text = ?5, reason = ?6, author = ?7"
-                  " WHERE session = ?1 AND sequence = ?2",
-                  key, entry.sequence, entry.previous.bytes, core::hash_of(entry).bytes, entry.text, entry.reason,
-                  entry.author);
+    auto ok = database.change(
+        "UPDATE entry SET previous = ?3, hash = ?4, text = ?5, reason = ?6, author = ?7"
+        " WHERE session = ?1 AND sequence = ?2",
+        key, entry.sequence, entry.previous.bytes, core::hash_of(entry).bytes, entry.text, entry.reason, entry.author);
     if (!ok) return ok;
   }
   return {};
@@ -81,25 +40,25 @@ Status write_entries(Database& database, std::int64_t key, const std::vector<cor
 Status tell_caches(Database& database, std::int64_t key, const std::vector<core::Entry>& entries) {
   if (!entries.empty()) {
     auto ok =
-        run(database, "UPDATE last_entry SET hash = ?2 WHERE session = ?1", key, core::hash_of(entries.back()).bytes);
+        database.change("UPDATE last_entry SET hash = ?2 WHERE session = ?1", key, core::hash_of(entries.back()).bytes);
     if (!ok) return ok;
   }
   for (const CacheTable& table : cache_tables()) {
-    if (auto ok = run(database, table.clear, key); !ok) return ok;
+    if (auto ok = database.change(table.clear, key); !ok) return ok;
   }
-  return run(database, "INSERT OR IGNORE INTO stale SELECT session FROM session WHERE session = ? AND origin IS NULL",
-             key);
+  return database.change("INSERT OR IGNORE INTO stale SELECT session FROM session WHERE session = ? AND origin IS NULL",
+                         key);
 }
 
 Status write_evening(Database& database, std::int64_t key, const Rewritten& evening) {
   for (const auto& header : evening.session.headers) {
     auto ok =
-        run(database, "UPDATE header SET value = ?3 WHERE session = ?1 AND key = ?2", key, header.key, header.value);
+        database.change("UPDATE header SET value = ?3 WHERE session = ?1 AND key = ?2", key, header.key, header.value);
     if (!ok) return ok;
   }
-  auto ok = run(database, "UPDATE session SET fingerprint = ?2, heading = NULL WHERE session = ?1", key,
-                fingerprint(evening.session).bytes);
-  if (ok) ok = run(database, "UPDATE draft SET text = ?2 WHERE session = ?1", key, evening.session.draft);
+  auto ok = database.change("UPDATE session SET fingerprint = ?2, heading = NULL WHERE session = ?1", key,
+                            fingerprint(evening.session).bytes);
+  if (ok) ok = database.change("UPDATE draft SET text = ?2 WHERE session = ?1", key, evening.session.draft);
   if (ok) ok = write_entries(database, key, evening.entries);
   if (ok && evening.mark) ok = add_change(database, *evening.mark);
   return ok ? tell_caches(database, key, evening.entries) : ok;
@@ -109,8 +68,8 @@ Status rewrite_changes(Database& database, const std::vector<Change>& all, const
   for (const Change& change : all) {
     const Change now = rewritten(change, sayings);
     if (now == change) continue;
-    auto ok = run(database, "UPDATE change SET field = ?2, value = ?3, author = ?4 WHERE id = ?1", change.id.bytes,
-                  now.field, now.value, now.author);
+    auto ok = database.change("UPDATE change SET field = ?2, value = ?3, author = ?4 WHERE id = ?1", change.id.bytes,
+                              now.field, now.value, now.author);
     if (!ok) return ok;
   }
   return {};
@@ -151,13 +110,13 @@ Result<std::size_t> rewrite_all(Database& database, OfOpenOnes open) {
   if (!all) return tl::unexpected(all.error());
   const Changes sayings(*all);
   if (!sayings.anybody_forgotten()) return std::size_t{0};
-  TriggersAside triggers(database);
-  auto ok = triggers.put_aside();
-  if (!ok) return tl::unexpected(ok.error());
+  // The journal and the changes are only ever added to, and triggers see to it. For this once they are put aside.
+  auto guards = GuardsAside::begin(database);
+  if (!guards) return tl::unexpected(guards.error());
   auto count = rewrite_evenings(database, sayings, open);
   if (!count) return count;
-  ok = rewrite_changes(database, *all, sayings);
-  if (ok) ok = triggers.put_back();
+  auto ok = rewrite_changes(database, *all, sayings);
+  if (ok) ok = guards->end();
   if (ok) ok = rebuild_people(database);
   return ok ? count : tl::unexpected(ok.error());
 }

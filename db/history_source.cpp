@@ -39,7 +39,9 @@ constexpr std::string_view select_summaries =
     " denied_right, denied_wrong, admitted FROM summary WHERE session BETWEEN ? AND ? ORDER BY session, seat";
 
 constexpr std::string_view select_remarks =
-    "SELECT session, text FROM youre_bogus_note WHERE session BETWEEN ? AND ? ORDER BY session, number";
+    "SELECT session, text FROM (SELECT session, number, text FROM youre_bogus_note"
+    " UNION ALL SELECT session, number, text FROM plain_note)"
+    " WHERE session BETWEEN ? AND ? ORDER BY session, number";
 
 std::uint64_t mixed(std::uint64_t mark, std::uint64_t more) {
   mark = (mark ^ more) * 0x9e3779b97f4a7c15ULL;

@@ -12,24 +12,17 @@ using core::Status;
 
 namespace {
 
-template <class... Values>
-Status change(Database& database, std::string_view sql, const Values&... values) {
-  auto statement = database.prepare(sql);
-  if (!statement) return tl::unexpected(statement.error());
-  return statement->bind(values...).run();
-}
-
 // Whoever sits elsewhere now takes the sums along.
 Status write_players(Database& database, std::int64_t session, const std::vector<std::string>& names) {
   const auto count = static_cast<std::int64_t>(names.size());
   auto ok = seat_players(database, session, names);
   if (!ok) return ok;
-  ok = change(database, "DELETE FROM summary WHERE session = ? AND seat >= ?", session, count);
+  ok = database.change("DELETE FROM summary WHERE session = ? AND seat >= ?", session, count);
   if (!ok) return ok;
-  return change(database,
-                "UPDATE summary SET person = (SELECT person FROM seat WHERE seat.session = summary.session"
-                " AND seat.seat = summary.seat) WHERE session = ?",
-                session);
+  return database.change(
+      "UPDATE summary SET person = (SELECT person FROM seat WHERE seat.session = summary.session"
+      " AND seat.seat = summary.seat) WHERE session = ?",
+      session);
 }
 
 Status write_rows(Database& database, std::int64_t session, const CacheTable& table,
@@ -47,7 +40,7 @@ Status write_rows(Database& database, std::int64_t session, const CacheTable& ta
 
 Status clear(Database& database, std::int64_t session) {
   for (const CacheTable& table : cache_tables()) {
-    if (auto ok = change(database, table.clear, session); !ok) return ok;
+    if (auto ok = database.change(table.clear, session); !ok) return ok;
   }
   return {};
 }
@@ -57,7 +50,7 @@ Status give_up(Database& database, std::int64_t session) {
   if (!known) return tl::unexpected(known.error());
   if (*known) return {};
   if (auto ok = clear(database, session); !ok) return ok;
-  return change(database, "INSERT INTO stale (session) VALUES (?)", session);
+  return database.change("INSERT INTO stale (session) VALUES (?)", session);
 }
 
 core::Result<Heading> heading_of(Database& database, std::int64_t session) {
@@ -78,25 +71,25 @@ Status write_whole(Database& database, std::int64_t session, const Ledger& ledge
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (auto ok = write_rows(database, session, cache_tables()[i], rows[i]); !ok) return ok;
   }
-  return change(database, "DELETE FROM stale WHERE session = ?", session);
+  return database.change("DELETE FROM stale WHERE session = ?", session);
 }
 
 // Of an open evening: the columns that its table knows.
 Status write_seat(Database& database, std::int64_t session, const SeatTally& each) {
   const auto seat = static_cast<std::int64_t>(each.seat);
   const Tally& tally = each.tally;
-  auto ok = change(database,
-                   "UPDATE summary SET score = ?, turns = ?, wins = ?, worth = ?, mishaps = ?"
-                   " WHERE session = ? AND seat = ?",
-                   tally.of(FactKind::points), tally.of(FactKind::turn), tally.of(FactKind::win),
-                   tally.of(FactKind::worth), tally.of(FactKind::mishap), session, seat);
+  auto ok = database.change(
+      "UPDATE summary SET score = ?, turns = ?, wins = ?, worth = ?, mishaps = ?"
+      " WHERE session = ? AND seat = ?",
+      tally.of(FactKind::points), tally.of(FactKind::turn), tally.of(FactKind::win), tally.of(FactKind::worth),
+      tally.of(FactKind::mishap), session, seat);
   if (!ok || database.rows_changed() > 0) return ok;
-  return change(database,
-                "INSERT INTO summary (session, seat, person, game, closed, score, turns, wins, worth, mishaps) VALUES"
-                " (?1, ?2, (SELECT person FROM seat WHERE session = ?1 AND seat = ?2),"
-                " (SELECT game FROM session WHERE session = ?1), 0, ?3, ?4, ?5, ?6, ?7)",
-                session, seat, tally.of(FactKind::points), tally.of(FactKind::turn), tally.of(FactKind::win),
-                tally.of(FactKind::worth), tally.of(FactKind::mishap));
+  return database.change(
+      "INSERT INTO summary (session, seat, person, game, closed, score, turns, wins, worth, mishaps) VALUES"
+      " (?1, ?2, (SELECT person FROM seat WHERE session = ?1 AND seat = ?2),"
+      " (SELECT game FROM session WHERE session = ?1), 0, ?3, ?4, ?5, ?6, ?7)",
+      session, seat, tally.of(FactKind::points), tally.of(FactKind::turn), tally.of(FactKind::win),
+      tally.of(FactKind::worth), tally.of(FactKind::mishap));
 }
 
 // What everybody at the table knows of a game's own tables: each that changed, as a whole.
@@ -108,7 +101,7 @@ Status write_tables(Database& database, std::int64_t session, const Ledger& ledg
     const bool changed = std::any_of(ledger.rows.begin(), ledger.rows.end(),
                                      [&](const core::GameRows& each) { return each.table == table.name; });
     if (!changed) continue;
-    auto ok = change(database, table.clear, session);
+    auto ok = database.change(table.clear, session);
     if (ok) ok = write_rows(database, session, table, rows[i]);
     if (!ok) return ok;
   }
@@ -120,8 +113,8 @@ Status write_change(Database& database, std::int64_t session, const Ledger& ledg
     if (auto ok = write_players(database, session, ledger.players); !ok) return ok;
   }
   if (ledger.from_line != Ledger::no_line) {
-    auto ok = change(database, "DELETE FROM fact WHERE session = ? AND line >= ?", session,
-                     static_cast<std::int64_t>(ledger.from_line));
+    auto ok = database.change("DELETE FROM fact WHERE session = ? AND line >= ?", session,
+                              static_cast<std::int64_t>(ledger.from_line));
     if (ok) ok = write_rows(database, session, cache_tables()[0], cached_rows(ledger, {})[0]);
     if (!ok) return ok;
   }

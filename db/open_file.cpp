@@ -5,8 +5,10 @@
 
 #include "db/as_written.h"
 #include "db/backup.h"
+#include "db/guard.h"
 #include "db/migrate.h"
 #include "db/new_file.h"
+#include "db/strangers.h"
 #include "db/trouble.h"
 
 namespace bogosity::db {
@@ -27,6 +29,24 @@ core::Status copy_before_migration(Database& database, std::size_t newest) {
                           copied.error().reason,
                       copied.error().way_out);
 }
+
+// Before anything in it is run: a backup reads all of it, a migration writes.
+core::Status look_for_strangers(Database& database, IfStrange how) {
+  const auto strangers = strangers_in(database);
+  if (!strangers) return tl::unexpected(strangers.error());
+  if (how == IfStrange::refuse) {
+    if (strangers->impostors || !strangers->runs.empty()) return refuse_strangers(database, *strangers);
+    return {};
+  }
+  let_triggers_run(database.handle(), strangers->runs.empty());
+  const auto version = database.number("PRAGMA user_version");
+  if (!version) return tl::unexpected(version.error());
+  // A migration would write into them.
+  const bool written_to = how == IfStrange::idle || static_cast<std::size_t>(*version) < migrations().size();
+  if (strangers->impostors && written_to) return refuse_tables(database, *strangers);
+  return {};
+}
+
 constexpr std::chrono::milliseconds patience_of_opening{1000};
 
 }  // namespace
@@ -50,6 +70,7 @@ core::Result<Database> open_file(const fs::path& file, const StoreOptions& optio
   if (!database) return database;
   if (auto ok = check_length(*database); !ok) return tl::unexpected(ok.error());
   if (there) {
+    if (auto ok = look_for_strangers(*database, options.if_strange); !ok) return tl::unexpected(ok.error());
     if (auto ok = copy_before_migration(*database, ladder.size()); !ok) return tl::unexpected(ok.error());
   }
   if (auto ok = migrate(*database, ladder); !ok) return tl::unexpected(ok.error());

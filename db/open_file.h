@@ -13,6 +13,11 @@ namespace bogosity::db {
 
 enum class IfMissing : std::uint8_t { make, refuse };
 
+// What somebody put into the file that would run, or answer in the place of the program's own tables (db/strangers.h).
+// It never runs: the file is refused; or it stays idle, as all triggers do; or tables are not even looked at: for
+// whoever only wants to tell what is there.
+enum class IfStrange : std::uint8_t { refuse, idle, tell };
+
 struct StoreOptions {
   IfMissing if_missing = IfMissing::make;
   // How long a call waits while another program is at work on the file. A window that must not stand still wants it
@@ -20,6 +25,7 @@ struct StoreOptions {
   std::chrono::milliseconds patience{250};
   // As which it is told to others that this one writes.
   Program program = Program::terminal;
+  IfStrange if_strange = IfStrange::refuse;
 };
 
 // On any error the file is as it was.

@@ -8,6 +8,7 @@
 #include <set>
 #include <system_error>
 
+#include "db/budget.h"
 #include "db/change_rows.h"
 #include "db/changes.h"
 #include "db/migrate.h"
@@ -16,6 +17,7 @@
 #include "db/rows.h"
 #include "db/stored_telling.h"
 #include "db/trouble.h"
+#include "upper_limits.h"
 #include "verified_telling.h"
 
 namespace bogosity::db {
@@ -88,7 +90,9 @@ class OtherFile final : public Arrivals {
   }
 
   Status open() {
-    auto database = open_file(copy_.path(), {IfMissing::refuse, std::chrono::milliseconds(1000)});
+    StoreOptions as_it_is{IfMissing::refuse, std::chrono::milliseconds(1000)};
+    as_it_is.if_strange = IfStrange::idle;
+    auto database = open_file(copy_.path(), as_it_is);
     if (!database) return tl::unexpected(database.error());
     if (auto ok = check_tables(*database, file_); !ok) return ok;
     auto keys = session_keys(*database);
@@ -101,6 +105,7 @@ class OtherFile final : public Arrivals {
       changes_[change.subject].push_back(std::move(change));
     }
     database_.emplace(std::move(*database));
+    budget_.emplace(*database_, steps_for(*database_));
     return {};
   }
 
@@ -148,6 +153,7 @@ class OtherFile final : public Arrivals {
   fs::path file_;
   PrivateCopy copy_;
   std::optional<Database> database_;  // the copy, once it is whole
+  std::optional<Budget> budget_;
   std::vector<std::int64_t> keys_;
   std::map<core::Uuid, std::vector<Change>> changes_;
   std::set<core::Uuid> state_said_;
@@ -160,6 +166,11 @@ class OtherFile final : public Arrivals {
 
 Result<std::unique_ptr<Arrivals>> open_other_file(const fs::path& file) {
   if (auto ok = check_ours(file, migrations()); !ok) return tl::unexpected(ok.error());
+  const auto look = Database::look_at(file);
+  if (look && look->size > limits::bytes_of_a_database) {
+    return trouble_with(file, "it is larger than 8 GB, which no file of evenings is; it was not touched",
+                        "ask for another copy, or for the records as text");
+  }
   auto copy = PrivateCopy::begin(file);
   if (!copy) return tl::unexpected(copy.error());
   return std::make_unique<OtherFile>(file, std::move(*copy));

@@ -5,9 +5,14 @@
 #include "clock.h"
 #include "db/backup.h"
 #include "db/durable.h"
+#include "db/guard.h"
 #include "db/migrate.h"
 #include "db/replacing.h"
+#include "db/schema.h"
+#include "db/strangers.h"
+#include "db/transaction.h"
 #include "db/trouble.h"
+#include "upper_limits.h"
 
 namespace bogosity::db {
 namespace fs = std::filesystem;
@@ -31,6 +36,7 @@ Status check_copy(const fs::path& copy, const fs::path& database) {
   const auto look = Database::look_at(copy);
   if (!look) return tl::unexpected(look.error());
   if (look->size == 0) return refuse_copy(copy, "this copy is empty");
+  if (look->size > limits::bytes_of_a_database) return refuse_copy(copy, "this is larger than 8 GB, which no copy is");
   if (!look->is_database) return refuse_copy(copy, "this is no copy of a file of bogosity, or it is badly damaged");
   if (auto ok = check_ours(copy, migrations()); !ok) {
     return trouble_with(copy, "it cannot be restored; nothing was changed: " + ok.error().reason, name_another);
@@ -45,6 +51,17 @@ Status forget_leases(Database& candidate) {
   return *there == 0 ? Status() : candidate.run("DELETE FROM lease");
 }
 
+// A copy comes from anywhere: what it would run is taken out of it before it takes the file's place.
+Status take_strangers_out(Database& candidate) {
+  const auto strangers = strangers_in(candidate);
+  if (!strangers) return tl::unexpected(strangers.error());
+  if (strangers->runs.empty()) return {};
+  auto transaction = Transaction::begin(candidate);
+  if (!transaction) return tl::unexpected(transaction.error());
+  if (auto ok = mend_schema(candidate); !ok) return ok;
+  return transaction->commit();
+}
+
 // The copy, checked and brought up to date, in a file beside the database that can take its place.
 Status prepare(const fs::path& copy, const fs::path& partial, Course& course) {
   if (auto ok = copy_file(copy, Access::read, partial, course); !ok) {
@@ -54,6 +71,7 @@ Status prepare(const fs::path& copy, const fs::path& partial, Course& course) {
   }
   auto candidate = Database::open(partial, patience_of_restore, Access::write);
   if (!candidate) return refuse_copy(copy, "this copy is damaged: it cannot be opened");
+  let_triggers_run(candidate->handle(), false);
   const auto damage = damage_in(*candidate, Depth::journals, course);
   if (!damage) return tl::unexpected(damage.error());
   if (*damage) return refuse_copy(copy, "this copy is damaged (" + **damage + ")");
@@ -65,7 +83,7 @@ Status prepare(const fs::path& copy, const fs::path& partial, Course& course) {
                             ok.error().reason,
                         ok.error().way_out);
   }
-  return {};
+  return take_strangers_out(*candidate);
 }
 
 Status count(const fs::path& partial, Restored& restored) {

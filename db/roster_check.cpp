@@ -40,7 +40,7 @@ void compare_person(const core::Uuid& id, const RosterPerson& wanted, const Rost
   report.tell(fmt::format("the roster is wrong about {} (person {}): {}", wanted.name, core::to_text(id), what));
 }
 
-void compare_seats(const EveningRow& row, const RosterEvening& evening, const std::vector<core::Uuid>& seats,
+void compare_seats(const JournalRow& row, const RosterEvening& evening, const std::vector<core::Uuid>& seats,
                    const RosterRows& rows, Report& report) {
   const std::string session = core::to_text(evening.evening.session);
   if (row.evening.names != evening.names) {

@@ -10,13 +10,6 @@ namespace {
 using core::Result;
 using core::Status;
 
-template <class... Values>
-Status change(Database& database, std::string_view sql, const Values&... values) {
-  auto statement = database.prepare(sql);
-  if (!statement) return tl::unexpected(statement.error());
-  return statement->bind(values...).run();
-}
-
 Status read_persons(Database& database, RosterRows& out) {
   auto rows = database.prepare(
       "SELECT person.person, person.id, person.name, person.is_guest, root.id, person.spelled_ms, person.spelled_in "
@@ -46,20 +39,20 @@ Status read_evenings(Database& database, RosterRows& out) {
   for (; row && *row; row = rows->step()) {
     const std::int64_t key = rows->integer(0);
     if (out.evenings.empty() || out.evenings.back().key != key) {
-      EveningRow& evening = out.evenings.emplace_back();
+      JournalRow& evening = out.evenings.emplace_back();
       evening.key = key;
       evening.begun = {rows->integer(2), static_cast<std::int16_t>(rows->integer(3))};
       evening.evening.evening = {core::Uuid{rows->bytes<16>(1)}, evening.begun.utc_ms};
     }
     if (rows->is_null(4)) continue;
-    EveningRow& evening = out.evenings.back();
+    JournalRow& evening = out.evenings.back();
     evening.evening.names.push_back(rows->text(4));
     evening.seats.push_back({rows->text(4), rows->integer(5)});
   }
   return row ? Status() : tl::unexpected(row.error());
 }
 
-Result<std::vector<core::Entry>> entries_of(Database& database, const EveningRow& evening) {
+Result<std::vector<core::Entry>> entries_of(Database& database, const JournalRow& evening) {
   auto rows = database.prepare(select_entries);
   if (!rows) return tl::unexpected(rows.error());
   rows->bind(evening.key);
@@ -83,7 +76,7 @@ class RosterWriter {
         keys_[id] = there->second.key;
         continue;
       }
-      auto ok = change(database_, "INSERT INTO person (id, name, is_guest) VALUES (?, ?, 0)", id.bytes, person.name);
+      auto ok = database_.change("INSERT INTO person (id, name, is_guest) VALUES (?, ?, 0)", id.bytes, person.name);
       if (!ok) return ok;
       const auto key = database_.number("SELECT max(person) FROM person");
       if (!key) return tl::unexpected(key.error());
@@ -97,23 +90,22 @@ class RosterWriter {
     return {};
   }
 
-  Status write_seats(const EveningRow& row, const RosterEvening& evening, const std::vector<core::Uuid>& seats,
+  Status write_seats(const JournalRow& row, const RosterEvening& evening, const std::vector<core::Uuid>& seats,
                      bool has_summary) {
     const bool others = row.evening.names != evening.names;
     if (others) {
-      if (auto ok = change(database_, "DELETE FROM seat WHERE session = ?", row.key); !ok) return ok;
+      if (auto ok = database_.change("DELETE FROM seat WHERE session = ?", row.key); !ok) return ok;
     }
     for (std::size_t i = 0; i < seats.size(); ++i) {
       const auto seat = static_cast<std::int64_t>(i);
       const std::int64_t person = keys_.at(seats[i]);
       if (!others && row.seats[i].person == person) continue;
-      auto ok = others ? change(database_, "INSERT INTO seat (session, seat, name, person) VALUES (?, ?, ?, ?)",
-                                row.key, seat, evening.names[i], person)
-                       : change(database_, "UPDATE seat SET person = ?3 WHERE session = ?1 AND seat = ?2", row.key,
-                                seat, person);
+      auto ok = others ? database_.change("INSERT INTO seat (session, seat, name, person) VALUES (?, ?, ?, ?)", row.key,
+                                          seat, evening.names[i], person)
+                       : database_.change("UPDATE seat SET person = ?3 WHERE session = ?1 AND seat = ?2", row.key, seat,
+                                          person);
       if (ok && has_summary) {
-        ok =
-            change(database_, "UPDATE summary SET person = ?3 WHERE session = ?1 AND seat = ?2", row.key, seat, person);
+        ok = database_.change("UPDATE summary SET person = ?3 WHERE session = ?1 AND seat = ?2", row.key, seat, person);
       }
       if (!ok) return ok;
     }
@@ -124,15 +116,15 @@ class RosterWriter {
   Status remove_others(bool has_summary) {
     for (const auto& [id, row] : rows_.persons) {
       if (roster_.persons.contains(id)) continue;
-      if (auto ok = change(database_, "UPDATE person SET same_as = NULL WHERE person = ?", row.key); !ok) return ok;
+      if (auto ok = database_.change("UPDATE person SET same_as = NULL WHERE person = ?", row.key); !ok) return ok;
     }
     for (const auto& [id, row] : rows_.persons) {
       if (roster_.persons.contains(id)) continue;
-      auto ok = has_summary ? change(database_,
-                                     "DELETE FROM person WHERE person = ?1"
-                                     " AND NOT EXISTS (SELECT 1 FROM summary WHERE summary.person = ?1)",
-                                     row.key)
-                            : change(database_, "DELETE FROM person WHERE person = ?", row.key);
+      auto ok = has_summary ? database_.change(
+                                  "DELETE FROM person WHERE person = ?1"
+                                  " AND NOT EXISTS (SELECT 1 FROM summary WHERE summary.person = ?1)",
+                                  row.key)
+                            : database_.change("DELETE FROM person WHERE person = ?", row.key);
       if (!ok) return ok;
     }
     return {};
@@ -140,18 +132,18 @@ class RosterWriter {
 
  private:
   Status write(std::int64_t key, const RosterPerson& person) {
-    auto ok = change(database_, "UPDATE person SET name = ?, is_guest = ? WHERE person = ?", person.name,
-                     std::int64_t{person.is_guest}, key);
+    auto ok = database_.change("UPDATE person SET name = ?, is_guest = ? WHERE person = ?", person.name,
+                               std::int64_t{person.is_guest}, key);
     if (!ok) return ok;
     ok = person.same_as
-             ? change(database_, "UPDATE person SET same_as = ? WHERE person = ?", keys_.at(*person.same_as), key)
-             : change(database_, "UPDATE person SET same_as = NULL WHERE person = ?", key);
+             ? database_.change("UPDATE person SET same_as = ? WHERE person = ?", keys_.at(*person.same_as), key)
+             : database_.change("UPDATE person SET same_as = NULL WHERE person = ?", key);
     if (!ok) return ok;
     if (!person.spelled) {
-      return change(database_, "UPDATE person SET spelled_ms = NULL, spelled_in = NULL WHERE person = ?", key);
+      return database_.change("UPDATE person SET spelled_ms = NULL, spelled_in = NULL WHERE person = ?", key);
     }
-    return change(database_, "UPDATE person SET spelled_ms = ?, spelled_in = ? WHERE person = ?",
-                  person.spelled->begun_ms, person.spelled->session.bytes, key);
+    return database_.change("UPDATE person SET spelled_ms = ?, spelled_in = ? WHERE person = ?",
+                            person.spelled->begun_ms, person.spelled->session.bytes, key);
   }
 
   Database& database_;

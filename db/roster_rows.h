@@ -16,7 +16,7 @@ struct SeatRow {
   std::int64_t person = 0;
 };
 
-struct EveningRow {
+struct JournalRow {
   std::int64_t key = 0;
   RosterEvening evening;  // with the names as they are seated
   core::Instant begun;
@@ -29,7 +29,7 @@ struct PersonRow {
 };
 
 struct RosterRows {
-  std::vector<EveningRow> evenings;
+  std::vector<JournalRow> evenings;
   std::map<core::Uuid, PersonRow> persons;
   std::map<std::int64_t, core::Uuid> ids;  // of the persons, by their keys
 

@@ -11,25 +11,26 @@ const std::string session_columns =
     "session.session, session.id, game, begun_ms, begun_offset, state, fingerprint,"
     " (SELECT text FROM draft WHERE draft.session = session.session),"
     " last_entry.sequence, last.typed_ms, last.typed_offset, origin";
-const std::string last_entry =
+const std::string with_last_entry =
     " LEFT JOIN last_entry ON last_entry.session = session.session"
     " LEFT JOIN entry AS last ON last.session = session.session AND last.sequence = last_entry.sequence";
 
-const std::string one_session = "SELECT " + session_columns + " FROM session" + last_entry + " WHERE session.id = ?";
+const std::string one_session =
+    "SELECT " + session_columns + " FROM session" + with_last_entry + " WHERE session.id = ?";
 const std::string session_by_key =
-    "SELECT " + session_columns + " FROM session" + last_entry + " WHERE session.session = ?";
+    "SELECT " + session_columns + " FROM session" + with_last_entry + " WHERE session.session = ?";
 
 // The rows of those sessions whose keys `chosen` gives, with their headers, in one go.
 std::string several_sessions(const std::string& chosen, const std::string& order) {
   return "SELECT " + session_columns + ", header.key, header.value FROM (" + chosen +
-         ") AS chosen JOIN session ON session.session = chosen.session" + last_entry +
+         ") AS chosen JOIN session ON session.session = chosen.session" + with_last_entry +
          " LEFT JOIN header ON header.session = session.session ORDER BY " + order + ", header.position";
 }
 
-const std::string page_of_sessions =
+const std::string a_page_of_them =
     several_sessions("SELECT session FROM session ORDER BY state DESC, session DESC LIMIT ?1 OFFSET ?2",
                      "session.state DESC, session.session DESC");
-const std::string sessions_before = several_sessions(
+const std::string those_before = several_sessions(
     "SELECT session FROM session WHERE session < ?2 ORDER BY session DESC LIMIT ?1", "session.session DESC");
 
 constexpr std::string_view entry_row =
@@ -47,8 +48,8 @@ Instant instant_from(const Statement& row, int column) {
 }  // namespace
 
 const std::string_view select_one_session = one_session;
-const std::string_view select_page_of_sessions = page_of_sessions;
-const std::string_view select_sessions_before = sessions_before;
+const std::string_view select_page_of_sessions = a_page_of_them;
+const std::string_view select_sessions_before = those_before;
 const std::string_view select_session_by_key = session_by_key;
 
 SessionInfo session_from(const Statement& row) {

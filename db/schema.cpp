@@ -1,9 +1,11 @@
 #include "db/schema.h"
 
-#include <map>
+#include <algorithm>
 #include <utility>
 
-#include "db/migrations.h"
+#include "db/guard.h"
+#include "db/own_schema.h"
+#include "db/strangers.h"
 
 namespace bogosity::db {
 namespace {
@@ -11,55 +13,31 @@ namespace {
 using core::Result;
 using core::Status;
 
-// "trigger", "entry_is_never_changed"
-using Name = std::pair<std::string, std::string>;
-using Schema = std::map<Name, std::string>;
-
-Result<Schema> schema_of(Database& database) {
-  auto rows = database.prepare("SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'");
-  if (!rows) return tl::unexpected(rows.error());
-  Schema schema;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) schema[{rows->text(0), rows->text(1)}] = rows->text(2);
-  if (!row) return tl::unexpected(row.error());
-  return schema;
-}
-
-// As a new file would have it.
-Result<Schema> schema_of_migrations(const Database& like) {
-  auto fresh = Database::open_private(like.file());
-  if (!fresh) return tl::unexpected(fresh.error());
-  for (const Migration& step : migrations()) {
-    if (auto ok = fresh->run(step.sql); !ok) return tl::unexpected(ok.error());
-  }
-  return schema_of(*fresh);
-}
-
 struct Both {
   Schema stored;
   Schema wanted;
+  std::vector<std::string> computing;  // indexes of somebody's
 };
 
 Result<Both> both(Database& database) {
-  auto stored = schema_of(database);
+  auto stored = stored_schema(database);
   if (!stored) return tl::unexpected(stored.error());
-  auto wanted = schema_of_migrations(database);
+  auto wanted = own_schema(database.file());
   if (!wanted) return tl::unexpected(wanted.error());
-  return Both{std::move(*stored), std::move(*wanted)};
+  auto computing = computing_indexes(database);
+  if (!computing) return tl::unexpected(computing.error());
+  return Both{std::move(*stored), std::move(*wanted), std::move(*computing)};
 }
 
-bool is_strange(const Both& schema, const Name& name) {
-  return name.first == "trigger" && !schema.wanted.contains(name);
+bool is_strange(const Both& schema, const SchemaObject& name) {
+  if (schema.wanted.contains(name)) return false;
+  const auto& computing = schema.computing;
+  return name.first == "trigger" ||
+         (name.first == "index" && std::find(computing.begin(), computing.end(), name.second) != computing.end());
 }
 
-std::string quoted(const std::string& name) {
-  std::string text = "\"";
-  for (const char letter : name) text += letter == '"' ? std::string("\"\"") : std::string(1, letter);
-  return text + '"';
-}
-
-Status drop(Database& database, const Name& name) {
-  return database.run("DROP " + name.first + " IF EXISTS " + quoted(name.second));
+Status drop(Database& database, const SchemaObject& name) {
+  return database.run("DROP " + name.first + " IF EXISTS " + quoted_name(name.second));
 }
 
 }  // namespace
@@ -71,12 +49,13 @@ Result<SchemaFaults> faults_in_schema(Database& database) {
   for (const auto& [name, sql] : schema->wanted) {
     const auto stored = schema->stored.find(name);
     if (stored != schema->stored.end() && stored->second == sql) continue;
-    const bool is_gone = stored == schema->stored.end();
     auto& kind = name.first == "table" ? faults.tables : faults.others;
-    kind.push_back(name.first + " " + name.second + (is_gone ? ": it is gone" : ": it is another one"));
+    kind.push_back(stored == schema->stored.end() ? called_gone(name) : called_another(name));
   }
   for (const auto& [name, sql] : schema->stored) {
-    if (is_strange(*schema, name)) faults.others.push_back("trigger " + name.second + ": it is not the program's own");
+    if (is_strange(*schema, name)) {
+      faults.others.push_back(name.first + " " + name.second + ": it is not the program's own");
+    }
   }
   return faults;
 }
@@ -98,6 +77,7 @@ Status mend_schema(Database& database) {
       if (!ok) return ok;
     }
   }
+  let_triggers_run(database.handle(), true);
   return {};
 }
 

@@ -11,14 +11,14 @@
 namespace bogosity::db {
 
 // What is missing or is another than the migrations made it, in sentences without a full stop. What somebody added of
-// their own is left alone, but for triggers: they change what is written.
+// their own is left alone, but for triggers and for indexes that compute something: they run when something is written.
 struct SchemaFaults {
   std::vector<std::string> tables;  // nothing but a copy brings them back
   std::vector<std::string> others;  // these hold nothing: mend_schema() makes them anew
 };
 core::Result<SchemaFaults> faults_in_schema(Database& database);
 
-// In a transaction.
+// In a transaction. Triggers run again from here on, whether or not they did before: all of them are the program's own.
 core::Status mend_schema(Database& database);
 
 }  // namespace bogosity::db

@@ -36,8 +36,8 @@ class Usher {
     if (!known) return tl::unexpected(known.error());
     if (auto ok = note_spelling(bearer, name, **known); !ok) return ok;
     if (!sayings_.trouble()) return sayings_.trouble();
-    return run("INSERT INTO seat (session, seat, name, person) VALUES (?, ?, ?, ?)", session_,
-               static_cast<std::int64_t>(place), name, (*known)->root);
+    return database_.change("INSERT INTO seat (session, seat, name, person) VALUES (?, ?, ?, ?)", session_,
+                            static_cast<std::int64_t>(place), name, (*known)->root);
   }
 
  private:
@@ -48,13 +48,6 @@ class Usher {
     bool root_sat_here = false;  // under a name of its own
     std::optional<Spelled> spelled;
   };
-
-  template <class... Values>
-  Status run(std::string_view sql, const Values&... values) {
-    auto statement = database_.prepare(sql);
-    if (!statement) return tl::unexpected(statement.error());
-    return statement->bind(values...).run();
-  }
 
   Result<std::optional<Row>> row_of(const core::Uuid& person) {
     auto found = database_.prepare(
@@ -74,13 +67,13 @@ class Usher {
   Result<std::optional<Row>> new_person(const Bearer& bearer, const std::string& name) {
     const core::Uuid root = sayings_.anything_of(bearer.person) ? root_of(sayings_, bearer.person) : bearer.person;
     for (const core::Uuid& id : {root, bearer.person}) {
-      auto ok = run("INSERT INTO person (id, name, is_guest) VALUES (?, ?, 0) ON CONFLICT (id) DO NOTHING", id.bytes,
-                    chosen_name(id).value_or(name));
+      auto ok = database_.change("INSERT INTO person (id, name, is_guest) VALUES (?, ?, 0) ON CONFLICT (id) DO NOTHING",
+                                 id.bytes, chosen_name(id).value_or(name));
       if (!ok) return tl::unexpected(ok.error());
     }
     if (root != bearer.person) {
-      auto ok = run("UPDATE person SET same_as = (SELECT person FROM person WHERE id = ?) WHERE id = ?", root.bytes,
-                    bearer.person.bytes);
+      auto ok = database_.change("UPDATE person SET same_as = (SELECT person FROM person WHERE id = ?) WHERE id = ?",
+                                 root.bytes, bearer.person.bytes);
       if (!ok) return tl::unexpected(ok.error());
     }
     return row_of(bearer.person);
@@ -96,11 +89,11 @@ class Usher {
   Status note_spelling(const Bearer& bearer, const std::string& name, const Row& row) {
     const Spelled here{evening_.begun_ms, evening_.session};
     if (bearer.is_guest && !row.is_guest) {
-      if (auto ok = run("UPDATE person SET is_guest = 1 WHERE person = ?", row.key); !ok) return ok;
+      if (auto ok = database_.change("UPDATE person SET is_guest = 1 WHERE person = ?", row.key); !ok) return ok;
     }
     if (row.spelled && here < *row.spelled) return {};
-    auto ok = run("UPDATE person SET name = ?, spelled_ms = ?, spelled_in = ? WHERE person = ?",
-                  chosen_name(bearer.person).value_or(name), here.begun_ms, here.session.bytes, row.key);
+    auto ok = database_.change("UPDATE person SET name = ?, spelled_ms = ?, spelled_in = ? WHERE person = ?",
+                               chosen_name(bearer.person).value_or(name), here.begun_ms, here.session.bytes, row.key);
     return !ok || row.root_sat_here ? ok : lend_name(row.root);
   }
 
@@ -111,7 +104,7 @@ class Usher {
     auto row = found->bind(root).step();
     if (!row) return tl::unexpected(row.error());
     if (chosen_name(core::Uuid{found->bytes<16>(0)})) return {};
-    return run(
+    return database_.change(
         "UPDATE person SET name = (SELECT name FROM person WHERE same_as = ?1"
         " ORDER BY spelled_ms DESC, spelled_in DESC, id DESC LIMIT 1) WHERE person = ?1",
         root);

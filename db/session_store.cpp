@@ -93,13 +93,6 @@ class SessionStore : public Store {
   }
 
  private:
-  // Runs one statement that changes something.
-  template <class... Values>
-  Status change(std::string_view sql, const Values&... values) {
-    auto statement = database_.prepare(sql);
-    if (!statement) return tl::unexpected(statement.error());
-    return statement->bind(values...).run();
-  }
   // The short key of a session within the file; refused if it is not there.
   Result<std::int64_t> key_of(const Uuid& session);
   Result<Uuid> evening_of(std::int64_t session);
@@ -149,29 +142,29 @@ Result<std::int64_t> SessionStore::insert_session(const SessionInfo& session) {
                         "resume it, or choose another Id");
   }
   const core::Hash mark = fingerprint(session);
-  auto ok =
-      change("INSERT INTO session (id, game, begun_ms, begun_offset, state, fingerprint) VALUES (?, ?, ?, ?, ?, ?)",
-             session.id.bytes, session.game, session.begun.utc_ms, session.begun.offset_minutes,
-             std::string_view(session.open ? "open" : "closed"), mark.bytes);
+  auto ok = database_.change(
+      "INSERT INTO session (id, game, begun_ms, begun_offset, state, fingerprint) VALUES (?, ?, ?, ?, ?, ?)",
+      session.id.bytes, session.game, session.begun.utc_ms, session.begun.offset_minutes,
+      std::string_view(session.open ? "open" : "closed"), mark.bytes);
   if (!ok) return tl::unexpected(ok.error());
   const auto key = key_of(session.id);
   if (!key) return key;
   std::int64_t position = 0;
   for (const auto& header : session.headers) {
-    ok = change("INSERT INTO header (session, position, key, value) VALUES (?, ?, ?, ?)", *key, position++, header.key,
-                header.value);
+    ok = database_.change("INSERT INTO header (session, position, key, value) VALUES (?, ?, ?, ?)", *key, position++,
+                          header.key, header.value);
     if (!ok) return tl::unexpected(ok.error());
   }
   return key;
 }
 
 Status SessionStore::keep_text(std::int64_t session, std::string_view text) {
-  return change("INSERT INTO draft (session, text) VALUES (?1, ?2) ON CONFLICT (session) DO UPDATE SET text = ?2",
-                session, text);
+  return database_.change(
+      "INSERT INTO draft (session, text) VALUES (?1, ?2) ON CONFLICT (session) DO UPDATE SET text = ?2", session, text);
 }
 
 Status SessionStore::clear_draft(std::int64_t session) {
-  return change("DELETE FROM draft WHERE session = ?", session);
+  return database_.change("DELETE FROM draft WHERE session = ?", session);
 }
 
 Status SessionStore::create(const SessionInfo& session, const Ledger& ledger) {
@@ -240,8 +233,8 @@ Status SessionStore::set_open(const Uuid& session, bool open, const Ledger& ledg
   const auto key = writable(session);
   if (!key) return tl::unexpected(key.error());
   // Without the marks: what was a fair copy goes on now.
-  auto ok = change("UPDATE session SET state = ?, heading = NULL WHERE session = ?",
-                   std::string_view(open ? "open" : "closed"), *key);
+  auto ok = database_.change("UPDATE session SET state = ?, heading = NULL WHERE session = ?",
+                             std::string_view(open ? "open" : "closed"), *key);
   if (ok) ok = say_open(database_, session, open);
   if (ok) ok = write_ledger(database_, *key, ledger);
   if (!ok) return ok;

@@ -30,13 +30,6 @@ Result<std::vector<std::int64_t>> keys_from(Statement& rows) {
 }
 
 template <class... Values>
-Status run(Database& database, std::string_view sql, const Values&... values) {
-  auto statement = database.prepare(sql);
-  if (!statement) return tl::unexpected(statement.error());
-  return statement->bind(values...).run();
-}
-
-template <class... Values>
 Result<std::vector<std::int64_t>> keys_of(Database& database, std::string_view sql, const Values&... values) {
   auto statement = database.prepare(sql);
   if (!statement) return tl::unexpected(statement.error());
@@ -69,7 +62,7 @@ Status FileShelf::make_marks() {
       if (!kept && !damaged) return tl::unexpected(kept.error());
       // What is damaged is like nothing else.
       const auto ok = kept ? write_marks(key, kept->telling)
-                           : run(database_, "UPDATE session SET heading = zeroblob(16) WHERE session = ?", key);
+                           : database_.change("UPDATE session SET heading = zeroblob(16) WHERE session = ?", key);
       if (!ok) return ok;
     }
     if (keys->size() < marks_at_a_time) return {};
@@ -78,8 +71,8 @@ Status FileShelf::make_marks() {
 
 Status FileShelf::write_marks(std::int64_t key, const Telling& telling) {
   const TellingMarks marks = marks_of(telling);
-  return run(database_, "UPDATE session SET heading = ?, opening = ?, named = ? WHERE session = ?", marks.heading,
-             marks.opening, static_cast<std::int64_t>(marks.named), key);
+  return database_.change("UPDATE session SET heading = ?, opening = ?, named = ? WHERE session = ?", marks.heading,
+                          marks.opening, static_cast<std::int64_t>(marks.named), key);
 }
 
 Result<std::optional<Uuid>> FileShelf::find_same(const Telling& telling) {
@@ -162,18 +155,17 @@ Status FileShelf::put(const Telling& telling, const TellingMarks& marks, const U
   if (auto ok = check_nobody_at(database_, address); !ok) return ok;
   const SessionInfo& session = telling.session;
   const auto origin = address == session.id ? std::nullopt : std::optional<Bytes16>(session.id.bytes);
-  auto ok =
-      run(database_,
-          "INSERT INTO session (id, game, begun_ms, begun_offset, state, fingerprint, origin, heading, opening,"
-          " named) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-          address.bytes, session.game, session.begun.utc_ms, session.begun.offset_minutes, word_for(open),
-          fingerprint(session).bytes, origin, marks.heading, marks.opening, static_cast<std::int64_t>(marks.named));
+  auto ok = database_.change(
+      "INSERT INTO session (id, game, begun_ms, begun_offset, state, fingerprint, origin, heading, opening,"
+      " named) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      address.bytes, session.game, session.begun.utc_ms, session.begun.offset_minutes, word_for(open),
+      fingerprint(session).bytes, origin, marks.heading, marks.opening, static_cast<std::int64_t>(marks.named));
   if (!ok) return ok;
   const std::int64_t key = database_.last_key();
   std::int64_t position = 0;
   for (const auto& header : session.headers) {
-    ok = run(database_, "INSERT INTO header (session, position, key, value) VALUES (?, ?, ?, ?)", key, position++,
-             header.key, header.value);
+    ok = database_.change("INSERT INTO header (session, position, key, value) VALUES (?, ?, ?, ?)", key, position++,
+                          header.key, header.value);
     if (!ok) return ok;
   }
   if (ok = insert_chain(database_, key, telling.entries); !ok) return ok;
@@ -199,8 +191,8 @@ Status FileShelf::journal_grew(std::int64_t key, const Telling& telling, bool op
 Status FileShelf::count_no_more(std::int64_t key) {
   // Without a ledger all that was computed of it goes.
   auto ok = write_ledger(database_, key, {});
-  if (ok) ok = run(database_, "DELETE FROM stale WHERE session = ?", key);
-  return ok ? run(database_, "DELETE FROM seat WHERE session = ?", key) : ok;
+  if (ok) ok = database_.change("DELETE FROM stale WHERE session = ?", key);
+  return ok ? database_.change("DELETE FROM seat WHERE session = ?", key) : ok;
 }
 
 Status FileShelf::drop(const Kept& kept) {
@@ -216,8 +208,8 @@ Status FileShelf::move(const Kept& kept, const Uuid& address, bool open) {
   const Uuid& evening = kept.telling.session.id;
   const auto origin = address == evening ? std::nullopt : std::optional<Bytes16>(evening.bytes);
   moved_people_ = true;  // whose a guest is hangs on the evening's address
-  auto ok = run(database_, "UPDATE session SET id = ?, origin = ?, state = ? WHERE session = ?", address.bytes, origin,
-                word_for(open), kept.key);
+  auto ok = database_.change("UPDATE session SET id = ?, origin = ?, state = ? WHERE session = ?", address.bytes,
+                             origin, word_for(open), kept.key);
   if (!ok || (address == kept.address && open == kept.open)) return ok;
   if (address == evening) return journal_grew(kept.key, kept.telling, open);
   return count_no_more(kept.key);

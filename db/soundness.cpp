@@ -4,8 +4,10 @@
 
 #include <memory>
 
+#include "db/budget.h"
 #include "db/fingerprint.h"
 #include "db/rows.h"
+#include "db/strangers.h"
 #include "db/trouble.h"
 
 namespace bogosity::db {
@@ -13,25 +15,15 @@ namespace {
 
 using Damage = std::optional<std::string>;
 
-constexpr int steps_between_looks = 20'000;  // of SQLite's machine
-
-// While it lives, a word that the work is given up interrupts the statement at hand.
-class Interrupts {
- public:
-  Interrupts(Database& database, Course& course) : handle_(database.handle()) {
-    sqlite3_progress_handler(handle_, steps_between_looks, &given_up, &course);
-  }
-  Interrupts(const Interrupts&) = delete;
-  Interrupts& operator=(const Interrupts&) = delete;
-  ~Interrupts() { sqlite3_progress_handler(handle_, 0, nullptr, nullptr); }
-
- private:
-  static int given_up(void* course) { return static_cast<Course*>(course)->given_up ? 1 : 0; }
-  sqlite3* handle_;
-};
-
 // SQLite's own words, without those that go with an evening at a table.
 Damage unreadable(const Database& database) { return std::string(sqlite3_errmsg(database.handle())); }
+
+// What answers in the place of a table is not asked: it could take as long as it likes.
+Damage damage_in_tables(Database& database) {
+  const auto strangers = strangers_in(database);
+  if (!strangers) return unreadable(database);
+  return strangers->impostors ? Damage(strangers->tables.front()) : Damage();
+}
 
 Damage damage_in_structure(Database& database) {
   auto check = database.prepare("PRAGMA integrity_check(1)");
@@ -111,11 +103,13 @@ Damage damage_in_journals(Database& database, Course& course) {
 }  // namespace
 
 core::Result<Damage> damage_in(Database& database, Depth depth, Course& course) {
-  const Interrupts interrupts(database, course);
+  const Budget budget(database, steps_for(database), &course);
   course.enter(Course::Phase::checking, 0);
-  auto damage = damage_in_structure(database);
+  auto damage = damage_in_tables(database);
+  if (!damage) damage = damage_in_structure(database);
   if (!damage && depth == Depth::journals) damage = damage_in_journals(database, course);
   if (course.given_up) return trouble_with(database.file(), "checking was given up", "");
+  if (budget.is_spent()) return Damage("to read it is more work than a file of its size can ask for");
   return damage;
 }
 

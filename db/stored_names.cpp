@@ -7,6 +7,7 @@
 #include "db/forget.h"
 #include "db/roster_rows.h"
 #include "db/rows.h"
+#include "db/strangers.h"
 #include "forgetting.h"
 
 namespace bogosity::db {
@@ -74,6 +75,16 @@ Result<WholeEvening> read_whole_evening(Database& database, std::int64_t key) {
   return out;
 }
 
+namespace {
+
+// Nobody can say what stands in it without asking what somebody put in the place of its tables.
+bool is_somebody_elses(Database& copy) {
+  const auto strangers = strangers_in(copy);
+  return !strangers || strangers->impostors;
+}
+
+}  // namespace
+
 Result<std::vector<fs::path>> copies_that_know(Database& database) {
   const auto all = all_changes(database);
   if (!all) return tl::unexpected(all.error());
@@ -85,7 +96,7 @@ Result<std::vector<fs::path>> copies_that_know(Database& database) {
     const fs::path& file = each->path();
     if (!is_called_copy_of(database.file(), file)) continue;
     auto copy = Database::open(file, patience_with_copies);
-    if (!copy || knows(*copy, sayings)) found.push_back(file);
+    if (!copy || is_somebody_elses(*copy) || knows(*copy, sayings)) found.push_back(file);
   }
   return found;
 }

@@ -53,6 +53,12 @@ Words words_for(int code, const std::string& detail) {
       return {"this is no database; nothing was changed", "name another file with --db"};
     case SQLITE_IOERR:
       return words_for_io(code, detail);
+    case SQLITE_INTERRUPT:
+      return {std::string("to read it is more work than a file of its size can ask for") + unchanged,
+              "somebody made it so: ask for another copy, or for the records as text"};
+    case SQLITE_TOOBIG:
+      return {std::string("a text in it, or one to be stored, is larger than 16 MB") + unchanged,
+              "no entry is that long: leave it out, or ask for another copy"};
     case SQLITE_NOMEM:
       return {std::string("memory ran out") + unchanged, "close other programs, then enter it again"};
     case SQLITE_ERROR:

@@ -16,9 +16,6 @@ struct archive;
 
 namespace bogosity {
 
-// More than any record: an evening of a million turns.
-inline constexpr std::int64_t most_bytes_of_a_record = 64LL << 20;
-
 // By its first bytes.
 bool is_archive(std::string_view first_bytes);
 
@@ -44,6 +41,7 @@ class ArchiveReader {
 
   std::filesystem::path file_;
   std::unique_ptr<archive, Free> handle_;
+  std::int64_t members_ = 0;
   std::int64_t unpacked_ = 0;  // bytes of all members so far
 };
 

@@ -6,6 +6,7 @@
 
 #include "archive_file.h"
 #include "one_line.h"
+#include "upper_limits.h"
 
 namespace bogosity {
 namespace {
@@ -14,8 +15,6 @@ using core::Refusal;
 using core::Result;
 
 constexpr std::size_t block_bytes = 64 << 10;
-// A few kilobytes can unpack to anything.
-constexpr std::int64_t most_bytes_in_all = 8LL << 30;
 constexpr std::size_t longest_name = 200;
 
 // A name may hold line ends and escapes of a terminal.
@@ -66,11 +65,16 @@ Result<std::optional<ArchiveReader::Member>> ArchiveReader::next() {
     const int code = archive_read_next_header(handle_.get(), &entry);
     if (code == ARCHIVE_EOF) return std::nullopt;
     if (code < ARCHIVE_WARN) return tl::unexpected(trouble());
+    if (++members_ > limits::members_of_an_archive) {
+      return core::refuse(Refusal::cannot_be, {},
+                          "the archive has more than a million members: the rest of it was left alone",
+                          "import it in parts");
+    }
     if (archive_entry_filetype(entry) != AE_IFREG) continue;
     const char* in_utf8 = archive_entry_pathname_utf8(entry);
     Member member{shown_name(in_utf8 != nullptr ? in_utf8 : archive_entry_pathname(entry)), {}};
     member.text = text_of_member();
-    if (unpacked_ > most_bytes_in_all) {
+    if (unpacked_ > limits::bytes_of_an_archive) {
       return core::refuse(Refusal::cannot_be, {},
                           "the archive unpacks to more than 8 GB: the rest of it was left alone", "import it in parts");
     }
@@ -87,7 +91,7 @@ Result<std::string> ArchiveReader::text_of_member() {
     if (got == 0) return text;
     unpacked_ += got;
     text.append(block.data(), static_cast<std::size_t>(got));
-    if (static_cast<std::int64_t>(text.size()) > most_bytes_of_a_record) {
+    if (static_cast<std::int64_t>(text.size()) > limits::bytes_of_a_record) {
       return core::refuse(Refusal::cannot_be, {}, "it is larger than 64 MB, which no record is", "it was left out");
     }
   }

@@ -7,7 +7,8 @@
 
 namespace bogosity {
 
-// A row with its line end; cells with a comma, a quote or a line end are quoted.
+// A row with its line end; cells with a comma, a quote or a line end are quoted. One that a spreadsheet would
+// run as a formula (it begins with =, +, -, @ or a tab, and is no number) gets an apostrophe in front.
 std::string csv_row(const std::vector<std::string>& cells);
 
 }  // namespace bogosity

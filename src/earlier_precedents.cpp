@@ -6,21 +6,10 @@
 #include "record_moment.h"
 
 namespace bogosity {
-namespace {
-
-// As far as a day goes; empty if the evening bears none.
-std::string day_of(const SessionInfo& session) {
-  const core::Header* date = core::find_header(session.headers, "Date");
-  if (date == nullptr && session.begun == core::Instant{}) return {};
-  return (date != nullptr ? date->value : in_words(session.begun)).substr(0, std::string_view("2026-05-03").size());
-}
-
-}  // namespace
-
 core::Precedents earlier_precedents(Store& store, const SessionInfo& session) {
   const auto all = store.precedents(session.id);
   if (!all) return nullptr;
-  const std::string today = day_of(session);
+  const std::string today = day_of(session.headers, session.begun);
   std::vector<core::Precedent> earlier;
   for (const auto& each : *all) {
     if (!today.empty() && each.date > today) continue;

@@ -16,12 +16,6 @@ std::string header(const core::Headers& headers, std::string_view key) {
   return found == nullptr ? std::string() : found->value;
 }
 
-std::string day_of(const SessionInfo& session) {
-  const std::string date = header(session.headers, "Date");
-  if (!date.empty()) return date.substr(0, 10);
-  return session.begun == core::Instant{} ? std::string() : in_words(session.begun).substr(0, 10);
-}
-
 // The rows of the table `feat` (see ledger.cpp): kind, player, value, line, words.
 std::vector<FeatRow> feats_of(const SessionInfo& session, const Ledger& ledger) {
   std::vector<FeatRow> all;
@@ -31,7 +25,7 @@ std::vector<FeatRow> feats_of(const SessionInfo& session, const Ledger& ledger) 
       FeatRow row;
       row.evening = session.id;
       row.game = session.game;
-      row.date = day_of(session);
+      row.date = day_of(session.headers, session.begun);
       row.place = header(session.headers, "Place");
       row.event = header(session.headers, "Event");
       row.kind = cells[0].text;

@@ -12,6 +12,7 @@
 #include "arriving_evening.h"
 #include "full_record.h"
 #include "games/catalogue.h"
+#include "upper_limits.h"
 
 namespace bogosity {
 namespace {
@@ -20,7 +21,7 @@ using core::Result;
 
 const std::string too_large = "it is larger than 64 MB, which no record is";
 
-bool is_too_large(std::string_view text) { return static_cast<std::int64_t>(text.size()) > most_bytes_of_a_record; }
+bool is_too_large(std::string_view text) { return static_cast<std::int64_t>(text.size()) > limits::bytes_of_a_record; }
 
 // Before anything is stored: do the entries, one by one, make the same evening again? Who kept score at each is learned
 // on the way.

@@ -6,6 +6,7 @@
 
 #include "archive_file.h"
 #include "import.h"
+#include "upper_limits.h"
 
 namespace bogosity {
 namespace {
@@ -73,7 +74,8 @@ std::vector<fs::path> files_in(const fs::path& folder) {
   std::vector<fs::path> files;
   std::error_code failed;
   fs::recursive_directory_iterator each(folder, fs::directory_options::skip_permission_denied, failed);
-  for (const fs::recursive_directory_iterator end; !failed && each != end; each.increment(failed)) {
+  const auto is_full = [&] { return static_cast<std::int64_t>(files.size()) >= limits::files_of_a_folder; };
+  for (const fs::recursive_directory_iterator end; !failed && !is_full() && each != end; each.increment(failed)) {
     std::error_code ignored;
     if (is_hidden(each->path())) {
       each.disable_recursion_pending();

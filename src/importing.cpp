@@ -64,25 +64,29 @@ core::Status Importing::store_what_waits() {
   return {};
 }
 
-void Importing::note(ImportNote note) {
-  if (!note.arrived) {
-    ++counts_.refused;
-  } else {
-    switch (note.arrived->how) {
-      case Arrived::How::stored:
-        ++counts_.stored;
-        break;
-      case Arrived::How::went_on:
-        ++counts_.went_on;
-        break;
-      case Arrived::How::known:
-        ++counts_.known;
-        break;
-      case Arrived::How::differently:
-        ++counts_.differently;
-        break;
-    }
+void ImportCounts::count(const core::Result<Arrived>& arrived) {
+  if (!arrived) {
+    ++refused;
+    return;
   }
+  switch (arrived->how) {
+    case Arrived::How::stored:
+      ++stored;
+      break;
+    case Arrived::How::went_on:
+      ++went_on;
+      break;
+    case Arrived::How::known:
+      ++known;
+      break;
+    case Arrived::How::differently:
+      ++differently;
+      break;
+  }
+}
+
+void Importing::note(ImportNote note) {
+  counts_.count(note.arrived);
   notes_.push_back(std::move(note));
 }
 

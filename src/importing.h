@@ -24,6 +24,7 @@ struct ImportCounts {
   std::int64_t known = 0;
   std::int64_t differently = 0;
   std::int64_t refused = 0;
+  void count(const core::Result<Arrived>& arrived);
   std::int64_t all() const { return stored + went_on + known + differently + refused; }
 };
 

@@ -33,15 +33,19 @@ std::vector<Tally> tallies_of(const std::vector<LedgerFact>& facts, std::size_t 
   return tallies;
 }
 
-std::vector<int> places_of(const std::vector<Tally>& tallies, core::Ranking ranking) {
+std::vector<int> places_of(const std::vector<Tally>& tallies, core::Ranking ranking, const std::vector<bool>& stayed) {
+  const bool lower = ranking == core::Ranking::lower_wins;
+  const auto before = [&](std::size_t one, std::size_t other) {
+    if (lower && stayed[one] != stayed[other]) return bool(stayed[one]);
+    const auto a = tallies[one].of(FactKind::points);
+    const auto b = tallies[other].of(FactKind::points);
+    return lower ? a < b : a > b;
+  };
   std::vector<int> places;
-  for (const Tally& mine : tallies) {
-    const auto before_me = std::count_if(tallies.begin(), tallies.end(), [&](const Tally& other) {
-      const auto a = other.of(FactKind::points);
-      const auto b = mine.of(FactKind::points);
-      return ranking == core::Ranking::lower_wins ? a < b : a > b;
-    });
-    places.push_back(static_cast<int>(before_me) + 1);
+  for (std::size_t mine = 0; mine < tallies.size(); ++mine) {
+    int place = 1;
+    for (std::size_t other = 0; other < tallies.size(); ++other) place += before(other, mine) ? 1 : 0;
+    places.push_back(place);
   }
   return places;
 }
@@ -73,7 +77,9 @@ Ledger whole_ledger(const core::Game& game, const core::Play& play, const LineOr
     ledger.rows = play.public_rows();
   }
   const auto tallies = tallies_of(ledger.facts, ledger.players.size());
-  const auto places = places_of(tallies, game.ranking());
+  std::vector<bool> stayed;
+  for (const auto& player : play.outcome().players) stayed.push_back(player.playing);
+  const auto places = places_of(tallies, game.ranking(), stayed);
   for (std::size_t seat = 0; seat < tallies.size(); ++seat) {
     ledger.seats.push_back({seat, tallies[seat], closed ? places[seat] : 0});
   }

@@ -66,8 +66,8 @@ struct SeatSummary {
 
 // By seat; facts of players that do not exist are a fault of the game.
 std::vector<Tally> tallies_of(const std::vector<LedgerFact>& facts, std::size_t players);
-// By seat: who came first, second, ...
-std::vector<int> places_of(const std::vector<Tally>& tallies, core::Ranking ranking);
+// By seat: who came first, second, ... Where the lower score wins, who has not stayed comes in behind who has.
+std::vector<int> places_of(const std::vector<Tally>& tallies, core::Ranking ranking, const std::vector<bool>& stayed);
 
 // For each line of the log the sequence of the entry that it began with.
 using LineOrigins = std::vector<std::int64_t>;

@@ -12,14 +12,6 @@ namespace {
 
 constexpr std::int64_t ms_a_minute = 60'000;
 
-bool must_be_escaped(char32_t letter) {
-  const bool control = letter < 0x20 || (letter >= 0x7f && letter < 0xa0);
-  const bool line_end = letter == 0x2028 || letter == 0x2029;
-  // Those that turn the direction of what follows, and the mark of the byte order.
-  const bool turns = (letter >= 0x202a && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
-  return control || line_end || turns || letter == 0xfeff;
-}
-
 void put_bytes(std::string& out, std::string_view bytes) {
   for (const char byte : bytes) fmt::format_to(std::back_inserter(out), "\\x{:02x}", static_cast<unsigned char>(byte));
 }
@@ -74,6 +66,14 @@ std::optional<core::Instant> read_moment(std::string_view text) {
 
 }  // namespace
 
+bool hides_in_a_line(char32_t letter) {
+  const bool control = letter < 0x20 || (letter >= 0x7f && letter < 0xa0);
+  const bool line_end = letter == 0x2028 || letter == 0x2029;
+  // Those that turn the direction of what follows, and the mark of the byte order.
+  const bool turns = (letter >= 0x202a && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
+  return control || line_end || turns || letter == 0xfeff;
+}
+
 std::string in_one_line(std::string_view text) {
   std::string out = "\"";
   out.reserve(text.size() + 2);
@@ -87,7 +87,7 @@ std::string in_one_line(std::string_view text) {
       out += bytes;
     } else if (point->value == '\n' || point->value == '\r' || point->value == '\t') {
       out += point->value == '\n' ? "\\n" : point->value == '\r' ? "\\r" : "\\t";
-    } else if (must_be_escaped(point->value)) {
+    } else if (hides_in_a_line(point->value)) {
       put_bytes(out, bytes);
     } else {
       out += bytes;

@@ -50,4 +50,11 @@ std::string in_words(const core::Instant& moment) {
                      time.minutes().count(), moment.offset_minutes < 0 ? '-' : '+', offset / 60, offset % 60);
 }
 
+std::string day_of(const core::Headers& headers, const core::Instant& begun) {
+  const core::Header* date = core::find_header(headers, "Date");
+  const bool known = date != nullptr && !date->value.empty();
+  if (!known && begun == core::Instant{}) return {};
+  return (known ? date->value : in_words(begun)).substr(0, std::string_view("2026-05-03").size());
+}
+
 }  // namespace bogosity

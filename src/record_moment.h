@@ -14,4 +14,7 @@ core::Instant moment_of(const core::Headers& headers);
 // "2026-11-21T20:15+01:00"; "-" for the zero moment.
 std::string in_words(const core::Instant& moment);
 
+// The day of an evening, "2026-11-21": as far as its header Date tells, else when it was begun; empty if nobody knows.
+std::string day_of(const core::Headers& headers, const core::Instant& begun);
+
 }  // namespace bogosity

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/sizes.h"
 #include "earlier_precedents.h"
 #include "games/catalogue.h"
 
@@ -81,6 +82,8 @@ Result<Session> Session::resume(Surroundings around, const core::Uuid& id, Acces
   if (!fold) return tl::unexpected(fold.error());
   session.play_ = std::move(fold->play);
   session.books_ = Books(*session.play_, std::move(fold->origins));
+  session.lines_ = std::move(fold->lines);
+  session.lines_at_ = session.journal_.entries().size();
   // What was written between the first look at the evening and its journal.
   session.info_.entries = static_cast<std::int64_t>(session.journal_.entries().size());
   if (session.info_.entries > 0) session.info_.last_entry = session.journal_.entries().back().typed;
@@ -108,6 +111,7 @@ Result<Session::Fold> Session::fold(const core::Journal& journal) const {
   if (!play) return tl::unexpected(play.error());
   (*play)->recall(earlier_);
   LineOrigins origins;
+  std::vector<std::size_t> lines;
   for (const auto& line : journal.effective()) {
     const Entry& entry = journal.entries()[line.text];
     if (auto ok = (*play)->log(entry.text); !ok) {
@@ -120,8 +124,9 @@ Result<Session::Fold> Session::fold(const core::Journal& journal) const {
       return tl::unexpected(std::move(error));
     }
     origins.resize((*play)->log_size(), journal.entries()[line.origin].sequence);
+    lines.push_back((*play)->logged_line());
   }
-  return Fold{std::move(*play), std::move(origins)};
+  return Fold{std::move(*play), std::move(origins), std::move(lines)};
 }
 
 // While the evening goes on a refusal names no card of an earlier entry.
@@ -165,6 +170,7 @@ Status Session::commit(Entry entry) {
 Result<Reading> Session::preview(std::string_view typed, Passing passing) { return play_->read(typed, passing); }
 
 Result<Reading> Session::submit(std::string_view typed, Passing passing) {
+  if (auto ok = core::check_size_of_line(typed); !ok) return tl::unexpected(ok.error());
   auto reading = play_->read(typed, passing);
   if (!reading) return reading;
   if (reading->text.empty()) return core::refuse(Refusal::unreadable, {}, "nothing was typed", "type what happened");

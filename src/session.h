@@ -62,6 +62,9 @@ class Session {
   core::Result<std::string> open_entry(const core::Uuid& entry);
   // The line of the log that an entry is on; nothing if it does not count any more.
   std::optional<std::size_t> line_of(const core::Uuid& entry) const;
+  // The line that each entry that counts is on, in the order of Journal::effective(); nothing if anything was logged
+  // since the evening was taken up, and it has to be folded anew to know.
+  const std::vector<std::size_t>* lines_of_entries() const;
   // What was put right on a line; nullptr if nothing was. Worked out once for each revision, and only where something
   // was ever corrected.
   const LineHistory* history_of_line(std::size_t line) const;
@@ -106,6 +109,7 @@ class Session {
   struct Fold {
     std::unique_ptr<core::Play> play;
     LineOrigins origins;
+    std::vector<std::size_t> lines;  // of each entry that counts
   };
   core::Result<Fold> fold(const core::Journal& journal) const;
   core::Error misfit_of(const core::Play& play, std::string_view text, core::Error error) const;
@@ -146,6 +150,8 @@ class Session {
   core::Precedents earlier_;  // of other evenings
   std::unique_ptr<core::Play> play_;
   Books books_;
+  std::vector<std::size_t> lines_;  // as the evening was taken up, when it had so many entries:
+  std::size_t lines_at_ = 0;
   std::uint64_t revision_ = 0;
   bool end_taken_back_ = false;        // redo closes the evening again
   std::vector<core::Entry> doubtful_;  // the store failed at them: they may be there or not

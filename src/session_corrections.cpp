@@ -167,7 +167,7 @@ Result<Consequences> Session::follow(Reading reading, Entry main, const std::vec
   out.misfits = std::move(folded->misfits);
   for (Misfit& each : out.misfits) {
     // No card of an earlier entry is named while the evening goes on.
-    each.text = play_->sealed_text(core::plain_text(each.text));
+    each.text = shown(core::plain_text(each.text));
     if (info_.open && is_sealed(each.text)) each.why = "what it says cannot have happened any more";
     Entry entry = next_entry(EntryKind::amend, {}, journal);
     entry.target = each.entry;
@@ -178,6 +178,10 @@ Result<Consequences> Session::follow(Reading reading, Entry main, const std::vec
   for (std::size_t i = 0; i < std::min(keep.size(), out.verdicts.size()); ++i) {
     if (!keep[i] || !out.verdicts[i].can_be_kept) continue;
     if (auto ok = keep_verdict(out.verdicts[i], why, journal, out.entries); !ok) return tl::unexpected(ok.error());
+  }
+  if (out.entries.size() == 1) {  // the fold at hand is the one that would stand
+    out.changes = folded->play->differences_from(*play_);
+    return out;
   }
   auto play = fold(journal);
   if (!play) return tl::unexpected(play.error());

@@ -31,6 +31,10 @@ std::vector<LoggedEntry::Old> Session::texts_before(const core::Uuid& entry) con
   return before;
 }
 
+const std::vector<std::size_t>* Session::lines_of_entries() const {
+  return lines_at_ == journal_.entries().size() ? &lines_ : nullptr;
+}
+
 std::vector<LoggedEntry> Session::entries_of_line(std::size_t line) const {
   const auto folded = fold_what_fits(*game_, info_.headers, journal_);
   std::vector<LoggedEntry> out;

@@ -110,6 +110,7 @@ std::string Session::undo_text() const {
 
 std::string Session::redo_text() const {
   if (end_taken_back_) return std::string(the_end);
+  if (!info_.open) return {};
   const auto at = journal_.to_redo();
   return at ? core::plain_text(play_->sealed_text(journal_.entries()[*at].text)) : std::string();
 }

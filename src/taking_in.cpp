@@ -50,7 +50,8 @@ Result<GaveWay> let_give_way(Shelf& shelf, const std::vector<Kept>& kept, const 
   for (const Kept& each : kept) {
     if (!gives_way(each.telling, telling)) continue;
     if (auto ok = shelf.check_free(each); !ok) return tl::unexpected(ok.error());
-    const bool starts_it = !gave.went_on && goes_on_from(telling, each.telling);
+    // A copy without a line begins every journal; but it was over, and what is played need not be.
+    const bool starts_it = !gave.went_on && !is_fair_copy(each.telling) && goes_on_from(telling, each.telling);
     auto ok = starts_it ? shelf.go_on(each, telling) : shelf.drop(each);
     if (!ok) return tl::unexpected(ok.error());
     gave.any = true;

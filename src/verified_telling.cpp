@@ -1,8 +1,10 @@
 #include "verified_telling.h"
 
+#include <algorithm>
 #include <set>
 
 #include "games/catalogue.h"
+#include "upper_limits.h"
 
 namespace bogosity {
 namespace {
@@ -23,8 +25,14 @@ bool can_be(const core::Instant& moment) {
 }
 
 Status check_head(const SessionInfo& session) {
+  if (session.headers.size() > limits::headers_of_a_record) {
+    return core::refuse(Refusal::cannot_be, {}, "it has more than 1000 headers");
+  }
   std::set<std::string> keys;
   for (const auto& header : session.headers) {
+    if (header.key.size() + header.value.size() > limits::bytes_of_an_entry) {
+      return core::refuse(Refusal::cannot_be, {}, "one of its headers is longer than 1 MB");
+    }
     if (!keys.insert(header.key).second) {
       return core::refuse(Refusal::cannot_be, {}, "the header " + header.key + " is there twice");
     }
@@ -34,9 +42,15 @@ Status check_head(const SessionInfo& session) {
   return {};
 }
 
+// Nobody types that much, and whoever opens the evening has to look at it.
+bool is_too_long(const core::Entry& entry) {
+  return std::max({entry.text.size(), entry.reason.size(), entry.author.size()}) > limits::bytes_of_an_entry;
+}
+
 Status check_entries(const std::vector<core::Entry>& entries, core::Journal& journal) {
   for (const core::Entry& entry : entries) {
-    auto ok = can_be(entry.happened) && can_be(entry.typed)
+    auto ok = is_too_long(entry) ? core::refuse(Refusal::cannot_be, {}, "it is longer than 1 MB, which no entry is")
+              : can_be(entry.happened) && can_be(entry.typed)
                   ? journal.add(entry)
                   : core::refuse(Refusal::cannot_be, {}, "it has a moment that cannot be");
     if (!ok) {

@@ -136,6 +136,8 @@ struct InHistory {
   int which = 0;
   std::string text;
 };
+// Where one only looks: it is to be kept after all.
+struct KeepVisit {};
 
 // To the clipboard.
 struct Copy {
@@ -172,7 +174,7 @@ using TableAction =
 using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume,
                                  action::ScrollSessions, action::SeeSessions, action::AddPlayer, action::ScrollForm>;
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
-using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InHistory>;
+using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InHistory, action::KeepVisit>;
 using Action = std::variant<LineAction, TableAction, DeskAction, StartAction, SheetAction, HistoryAction,
                             action::ChangeSettings, action::ToggleDisplay, action::ShowScene, action::Leave,
                             action::Rehearse, action::Lesson, action::ImportFiles, action::Copy>;

@@ -72,6 +72,9 @@ core::Status App::open(const core::Uuid& id, Access access) {
   }
   rest();
   table_.emplace(std::move(*session));
+  // Whoever resigned goes on listening (Z).
+  auto album = make_sheet(SheetName::album, {}, sheet_view());
+  if (album->shows_clock(sheet_view())) sheet_ = std::move(album);
   return {};
 }
 
@@ -104,6 +107,7 @@ void App::draw(Paint& paint) {
   // Not before: nothing is to keep the first frame waiting.
   if (!std::exchange(drawn_, true)) upkeep_.ask();
   const SheetView view = sheet_view();
+  paint.set_rule_book(RuleBook(table_ ? table_->rulebook() : core::Rulebook()));
   paint.on_rule([this](std::string_view id) {
     actions_.emplace_back(action::OpenSheet{SheetName::rules, std::string(id)});
   });
@@ -288,8 +292,16 @@ std::optional<double> App::deadline() const {
   return first;
 }
 
+bool App::clock_in_sight() {
+  if (sheet_) return sheet_->shows_clock(sheet_view());
+  if (!table_ || in_history()) return false;
+  const TableModel& model = table_->model();
+  const auto until = model.game && model.open ? model.game->clock_until(model.clock_from) : std::nullopt;
+  return until && around_.clock().utc_ms <= until->utc_ms;
+}
+
 bool App::clock_ticks(double now) {
-  if (!sheet_ || !sheet_->shows_clock(sheet_view())) {
+  if (!clock_in_sight()) {
     next_second_.reset();
     return false;
   }
@@ -314,6 +326,7 @@ void App::take_over() {
 }
 
 std::string App::window_title() const {
+  if (visit_) return visit_->called + " \u2013 Bogosity";
   if (rehearsal_) return "Rehearsal \u2013 Bogosity";
   return table_ ? title_of(table_->session().info()) + " \u2013 Bogosity" : "Bogosity";
 }

@@ -26,6 +26,7 @@
 #include "ui/upkeep_keeper.h"
 #include "ui/waiting.h"
 #include "ui/zoom.h"
+#include "visit.h"
 
 namespace bogosity::ui {
 
@@ -39,6 +40,10 @@ class App {
   // crash one is back at the table at once. Esc leads to the start.
   void open_unfinished();
 
+  // Shows what the store has, which is forgotten with it, and nothing else.
+  void visit(Visit visit);
+  // Whoever only looked has seen enough.
+  bool is_over() const { return over_; }
   // Sits down at a table that is kept nowhere; without headers at that of three who are always there.
   void rehearse(core::Headers headers);
   // Files dropped on the window, or named at the start: imported, from wherever one is.
@@ -118,11 +123,13 @@ class App {
   void apply(const HistoryAction& action);
   bool handle_history(const InputEvent& event);
   void draw_history(Paint& paint, const SheetView& view);
+  void keep_visit();
   void resume(const core::Uuid& id);
   // Keys that mean the same everywhere; true if it was one.
   bool handle_anywhere(const InputEvent& event, const Clipboard& clipboard);
   bool zoom(char32_t letter);
   bool tend_copies(double now);
+  bool clock_in_sight();
   SheetView sheet_view();
   void open_sheet(SheetName name, const std::string& about);
 
@@ -134,6 +141,8 @@ class App {
   std::optional<TableState> table_;
   std::unique_ptr<Sheet> sheet_;
   std::unique_ptr<History> history_;  // once somebody has been there
+  std::optional<Visit> visit_;        // somebody only looks
+  bool over_ = false;
   std::optional<std::string> copied_;
   double now_ = 0;                   // of the last tick
   std::optional<double> ask_again_;  // for evenings that could not be read

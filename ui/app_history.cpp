@@ -14,9 +14,14 @@ void App::apply(const HistoryAction& action) {
                      history_->enter(it, settings_, playing);
                    },
                    [&](const action::LeaveHistory&) {
+                     if (visit_) {
+                       over_ = true;
+                       return;
+                     }
                      if (history_) history_->leave();
                      if (!table_) read_sessions();
                    },
+                   [&](const action::KeepVisit&) { keep_visit(); },
                    [&](const action::InHistory& it) {
                      if (history_) history_->apply(it, settings_, actions_);
                    }},
@@ -29,6 +34,10 @@ bool App::handle_history(const InputEvent& event) {
     actions_.emplace_back(in_history() ? HistoryAction{action::LeaveHistory{}} : action::OpenHistory{});
     return true;
   }
+  if (visit_ && event.key == Key::command && event.letter == 'k') {
+    actions_.emplace_back(action::KeepVisit{});
+    return true;
+  }
   if (!in_history() || event.key != Key::tab || !event.ctrl) return false;
   actions_.emplace_back(action::OpenHistory{room_beside(history_->room(), event.shift ? -1 : 1), {}});
   return true;
@@ -37,6 +46,12 @@ bool App::handle_history(const InputEvent& event) {
 // An evening that was looked up is taken up again: history is left for its table.
 void App::resume(const core::Uuid& id) {
   if (table_ && !in_history()) return;
+  if (visit_ && history_) {
+    return history_->tell({core::Refusal::cannot_be,
+                           {},
+                           "here it is only looked at, and nobody can play on",
+                           "keep it, and sit down at its table from the list at the start"});
+  }
   const auto opened = open(id);
   if (opened && in_history()) history_->leave();
   if (!opened && in_history()) return history_->tell(opened.error());
@@ -44,7 +59,7 @@ void App::resume(const core::Uuid& id) {
 }
 
 void App::draw_history(Paint& paint, const SheetView& view) {
-  const std::string_view back = table_ ? "Back to the table" : "Back to the start";
+  const std::string_view back = visit_ ? "Close" : table_ ? "Back to the table" : "Back to the start";
   draw_history_screen(paint, *history_, back, sheet_.get(), view, actions_);
 }
 

@@ -24,6 +24,12 @@ void Correcting::read_entries(const Session& session) {
   stale_ = true;
 }
 
+void Correcting::choose_sealed() {
+  const auto sealed =
+      std::find_if(model_.entries.begin(), model_.entries.end(), [](const auto& each) { return each.has_seal; });
+  if (sealed != model_.entries.end()) model_.chosen = static_cast<std::size_t>(sealed - model_.entries.begin());
+}
+
 const LoggedEntry* Correcting::chosen() const {
   return model_.entries.empty() ? nullptr : &model_.entries[model_.chosen];
 }

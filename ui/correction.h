@@ -52,6 +52,8 @@ class Correcting {
   // `line` as in the log; beyond its end the last one.
   Correcting(const Session& session, std::size_t line);
 
+  // Of the line's entries the first one with a card in it that is sealed.
+  void choose_sealed();
   void handle(const InputEvent& event, const std::string& pasted, Session& session);
   void apply(const action::Correct& action, Session& session);
   // Brings the model up to date; costs nothing where nothing changed.

@@ -40,7 +40,7 @@ class Dashboard {
 
   void run() {
     const QuitSignals quit(&Window::wake);
-    while (!window_.wants_to_close() && !quit.came()) {
+    while (!window_.wants_to_close() && !quit.came() && !app_.is_over()) {
       window_.wait(earlier(app_.deadline(), display_.due(window_.now())));
       take_input();
       if (app_.tick(window_.now())) window_.pace().stir();
@@ -111,7 +111,9 @@ core::Status go_to(App& app, const DashboardOptions& options) {
     if (opened && options.begins) app.copy(copy_reason::evening_begins);
     return opened;
   }
-  if (options.rehearsal)
+  if (options.visit)
+    app.visit(*options.visit);
+  else if (options.rehearsal)
     app.rehearse(*options.rehearsal);
   else
     app.open_unfinished();

@@ -7,6 +7,7 @@
 
 #include "session.h"
 #include "ui/app.h"
+#include "visit.h"
 
 namespace bogosity::ui {
 
@@ -16,6 +17,7 @@ struct DashboardOptions {
   bool begins = false;                     // which has just begun
   bool take_over = false;                  // from whatever program writes there
   std::optional<core::Headers> rehearsal;  // or to one that is kept nowhere
+  std::optional<Visit> visit;              // or only look back at what the store has
   double scale = 0;                        // pixels a point; 0: what the monitor says
   std::filesystem::path database;          // for messages only
   std::string theme;                       // for this run; empty: what the settings say

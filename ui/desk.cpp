@@ -29,7 +29,10 @@ std::string lifted(const action::Lift& lift, Session& session) {
 void Desk::lay(SheetName name, const std::string& about, const Session& session, const youre_bogus::TableView& view) {
   clear();
   const auto number = number_in(about);
-  if (name == SheetName::corrections) correcting_.emplace(session, number.value_or(session.play().log_size()));
+  if (name == SheetName::corrections) {
+    correcting_.emplace(session, number.value_or(session.play().log_size()));
+    if (about.ends_with(" card")) correcting_->choose_sealed();
+  }
   if (name == SheetName::ruling && !view.inquiries.empty()) ruling_.emplace(view, number.value_or(0));
 }
 

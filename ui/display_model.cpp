@@ -94,13 +94,22 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
   model.shows = shown_in(scene, *table);
   if (model.shows == Shows::blank) return model;
   model.title = table->title;
-  model.where = "round " + std::to_string(view.round) + " \u00B7 turn " + std::to_string(view.turn);
+  if (table->screen != nullptr) model.game_name = table->screen->game;
+  model.where = (table->screen != nullptr ? "hand " : "round ") + std::to_string(view.round) + " \u00B7 turn " +
+                std::to_string(view.turn);
   switch (model.shows) {
     case Shows::blank:
       break;
     case Shows::score:
       model.seats = view.seats;
       model.top = view.top;
+      model.game = table->game;
+      if (table->screen != nullptr) {
+        model.turn_word = table->screen->turn_word;
+        const auto& all = table->face.seats;
+        model.counts =
+            std::any_of(all.begin(), all.end(), [](const plain::Seat& each) { return each.cards.has_value(); });
+      }
       model.finished = view.finished;
       model.news = view.news;
       break;

@@ -35,6 +35,10 @@ struct DisplayModel {
   std::string title;  // what the evening is called
   std::string where;  // "round 2 · turn 31"
   std::vector<youre_bogus::SeatView> seats;
+  std::shared_ptr<const GameView> game;  // another game's, below the seats
+  std::string turn_word = "has the dice";
+  bool counts = true;     // the cards in hand are known
+  std::string game_name;  // empty: You're Bogus
   youre_bogus::TopView top;
   bool finished = false;
   std::vector<core::Sentence> news;  // newest first

@@ -8,8 +8,8 @@
 #include <optional>
 
 #include "core/result.h"
+#include "geometry.h"
 #include "ui/double_click.h"
-#include "ui/geometry.h"
 #include "ui/input_queue.h"
 #include "ui/pace.h"
 #include "ui/settings.h"

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "ui/geometry.h"
+#include "geometry.h"
 
 namespace bogosity::ui {
 

@@ -15,7 +15,7 @@ constexpr std::size_t most_years = 8;
 
 template <class Change>
 FilterOption option(std::string label, const Filter& filter, Change change) {
-  FilterOption made{std::move(label), false, filter};
+  FilterOption made{std::move(label), false, filter, false};
   change(made.then);
   made.chosen = made.then == filter;
   return made;
@@ -41,21 +41,44 @@ FilterGroup states(const Filter& filter) {
   return group;
 }
 
-FilterGroup periods(const Almanac& almanac, const Filter& filter, const std::string& today) {
-  FilterGroup group{"WHEN", {}};
-  const auto add = [&](std::string label, const std::string& day) {
-    group.options.push_back(option(std::move(label), filter, [&](Filter& it) { it.since = it.until = day; }));
-  };
-  add("ever", "");
-  if (today.size() >= 7) add("this month", today.substr(0, 7));
+// The newest first.
+std::vector<std::string> years_in(const Almanac& almanac) {
   std::set<std::string, std::greater<>> years;
   for (const auto& evening : almanac.evenings()) {
     if (evening.date.size() >= 4) years.insert(evening.date.substr(0, 4));
   }
+  return {years.begin(), years.end()};
+}
+
+// A year stays chosen while a period that begins with it is.
+FilterGroup periods(const Filter& filter, const std::vector<std::string>& years, const std::string& today) {
+  FilterGroup group{"WHEN", {}};
+  const auto add = [&](std::string label, const std::string& day) {
+    group.options.push_back(option(std::move(label), filter, [&](Filter& it) { it.since = it.until = day; }));
+    group.options.back().chosen = filter.since == day;
+  };
+  add("ever", "");
+  if (today.size() >= 7) add("this month", today.substr(0, 7));
   for (const auto& year : years) {
-    if (group.options.size() >= most_years + 2) break;
+    if (group.options.size() >= most_years + 2 && year != filter.since) continue;
     add(year, year);
   }
+  return group;
+}
+
+// Once a year is chosen: how far on from it.
+FilterGroup ends_of_period(const Filter& filter, const std::vector<std::string>& years) {
+  FilterGroup group{"UP TO", {}};
+  const bool of_year = filter.since.size() == 4;
+  if (!of_year || years.empty() || years.front() <= filter.since) return group;
+  const auto add = [&](std::string label, const std::string& day) {
+    group.options.push_back(option(std::move(label), filter, [&](Filter& it) { it.until = day; }));
+  };
+  add("its end", filter.since);
+  for (auto year = years.rbegin(); year != years.rend() && group.options.size() < most_years; ++year) {
+    if (*year > filter.since) add("to " + *year, *year);
+  }
+  add("to this day", "");
   return group;
 }
 
@@ -64,7 +87,7 @@ FilterGroup tags_in(const Almanac& almanac, const Filter& filter) {
   FilterGroup group{"TAGS", {}};
   for (const auto& tag : almanac.tags()) {
     const auto is_it = [&](const std::string& other) { return core::folded(other) == core::folded(tag); };
-    FilterOption made{tag, std::any_of(filter.tags.begin(), filter.tags.end(), is_it), filter};
+    FilterOption made{tag, std::any_of(filter.tags.begin(), filter.tags.end(), is_it), filter, true};
     if (made.chosen)
       std::erase_if(made.then.tags, is_it);
     else
@@ -84,22 +107,26 @@ FilterGroup bins(const Filter& filter) {
 }  // namespace
 
 std::vector<FilterGroup> filter_groups(const Almanac& almanac, const Filter& filter, const std::string& today) {
-  std::vector<FilterGroup> groups = {states(filter), periods(almanac, filter, today), games_in(almanac, filter),
-                                     tags_in(almanac, filter), bins(filter)};
+  const auto years = years_in(almanac);
+  std::vector<FilterGroup> groups = {states(filter),
+                                     periods(filter, years, today),
+                                     ends_of_period(filter, years),
+                                     games_in(almanac, filter),
+                                     tags_in(almanac, filter),
+                                     bins(filter)};
   std::erase_if(groups, [](const FilterGroup& group) { return group.options.empty(); });
   return groups;
 }
 
-std::vector<FilterOption> filters_in_force(const std::vector<FilterGroup>& groups, const Filter& filter) {
+std::vector<FilterOption> filters_in_force(const std::vector<FilterGroup>& groups) {
   std::vector<FilterOption> in_force;
   for (const auto& group : groups) {
     for (std::size_t i = 0; i < group.options.size(); ++i) {
       const FilterOption& each = group.options[i];
       if (!each.chosen) continue;
-      const bool is_tag = each.then != filter;
-      // The first of the others asks for nothing.
-      if (is_tag) in_force.push_back(each);
-      if (!is_tag && i > 0) in_force.push_back({each.label, true, group.options.front().then});
+      // The first of those of which one is chosen asks for nothing.
+      if (each.adds) in_force.push_back(each);
+      if (!each.adds && i > 0) in_force.push_back({each.label, true, group.options.front().then, false});
     }
   }
   return in_force;

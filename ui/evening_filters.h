@@ -14,6 +14,7 @@ struct FilterOption {
   std::string label;
   bool chosen = false;
   history::Filter then;
+  bool adds = false;  // one of several that may be chosen together: a tag
 };
 struct FilterGroup {
   std::string_view caption;
@@ -24,6 +25,6 @@ struct FilterGroup {
 std::vector<FilterGroup> filter_groups(const history::Almanac& almanac, const history::Filter& filter,
                                        const std::string& today);
 // Those that leave something out, each with the filter without it.
-std::vector<FilterOption> filters_in_force(const std::vector<FilterGroup>& groups, const history::Filter& filter);
+std::vector<FilterOption> filters_in_force(const std::vector<FilterGroup>& groups);
 
 }  // namespace bogosity::ui

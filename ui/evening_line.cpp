@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/date.h"
+#include "ui/game_screens.h"
 
 namespace bogosity::ui {
 namespace {
@@ -32,7 +33,12 @@ std::string result_of(const history::Almanac& almanac, const Evening& evening) {
   const auto seat = std::find_if(evening.seats.begin(), evening.seats.end(),
                                  [](const history::Seat& each) { return each.numbers.place == 1; });
   if (seat == evening.seats.end()) return {};
-  return listed(first) + " " + score_in_words(seat->numbers.score);
+  const GameScreen* screen = screen_of(evening.game);
+  if (screen != nullptr && screen->ending != nullptr && evening.seats.size() == 1)
+    return screen->ending(seat->numbers.score);
+  const std::string score = score_in_words(seat->numbers.score);
+  if (first.size() > 2) return std::to_string(first.size()) + " tied at " + score;
+  return listed(first) + " " + score;
 }
 
 std::string length_of(std::int64_t minutes) {

@@ -14,6 +14,7 @@ using history::Almanac;
 using history::PersonIndex;
 
 constexpr std::int64_t most_least = 99;
+constexpr std::size_t most_offered = 8;
 
 std::string today(const HistoryView& view) {
   const core::Instant now = view.around.clock();
@@ -137,6 +138,7 @@ void HistoryFilter::understand(const HistoryView& view) {
   filter_.place = place_.text();
   understand_period(view);
   understand_people(view);
+  offer_people(view);
 }
 
 void HistoryFilter::understand_period(const HistoryView& view) {
@@ -175,6 +177,42 @@ void HistoryFilter::understand_people(const HistoryView& view) {
   }
 }
 
+// Of those who are not named yet the ones whose names begin like what is behind the last comma.
+void HistoryFilter::offer_people(const HistoryView& view) {
+  offered_.clear();
+  half_typed_ = false;
+  if (stop_ != FilterStop::with) return;
+  const std::string& typed = with_.text();
+  const std::string last(core::trimmed(std::string_view(typed).substr(typed.rfind(',') + 1)));
+  if (!last.empty() && !view.almanac.persons_called(last).empty()) return;
+  half_typed_ = !last.empty();
+  const std::string folded = core::folded(last);
+  std::vector<std::int64_t> sessions(view.almanac.persons().size());
+  for (const auto& evening : view.almanac.evenings()) {
+    for (const auto& seat : evening.seats) ++sessions[seat.person];
+  }
+  std::vector<bool> named(sessions.size());
+  for (const std::string& name : parts_of(typed.substr(0, typed.rfind(',') + 1))) {
+    for (const PersonIndex each : meant_by(view.almanac, name)) named[each] = true;
+  }
+  std::vector<PersonIndex> all;
+  for (PersonIndex i = 0; i < sessions.size(); ++i) {
+    const history::Person& person = view.almanac.person(i);
+    if (sessions[i] > 0 && !named[i] && !person.is_guest && begins_name(person, folded)) all.push_back(i);
+  }
+  std::stable_sort(all.begin(), all.end(), [&](PersonIndex a, PersonIndex b) { return sessions[a] > sessions[b]; });
+  if (all.size() > most_offered) all.resize(most_offered);
+  for (const PersonIndex each : all) offered_.push_back(view.almanac.person(each).name);
+}
+
+void HistoryFilter::take_offered(std::size_t number, const HistoryView& view) {
+  if (number >= offered_.size()) return;
+  const std::string& typed = with_.text();
+  const std::size_t comma = typed.rfind(',');
+  with_.set((comma == std::string::npos ? "" : typed.substr(0, comma) + ", ") + offered_[number]);
+  understand(view);
+}
+
 // Once around what is there; the content comes after the last.
 void HistoryFilter::walk(bool back, const HistoryView& view) {
   const auto is_there = [&](FilterStop stop) {
@@ -186,10 +224,11 @@ void HistoryFilter::walk(bool back, const HistoryView& view) {
   do {
     stop_ = static_cast<FilterStop>((static_cast<int>(stop_) + (back ? count - 1 : 1)) % count);
   } while (!is_there(stop_));
+  offer_people(view);
 }
 
 bool HistoryFilter::step_back(const HistoryView& view) {
-  if (stop_ != FilterStop::content) return stop_ = FilterStop::content, true;
+  if (stop_ != FilterStop::content) return stop_ = FilterStop::content, offer_people(view), true;
   if (!asks_anything()) return false;
   clear(view);
   return true;
@@ -233,9 +272,10 @@ bool HistoryFilter::handle(const InputEvent& event, const Clipboard& clipboard, 
   const bool in_field = stop_ == FilterStop::words || stop_ > FilterStop::more;
   const bool pastes = event.key == Key::command && event.letter == 'v';
   if (!in_field && !pastes && (!is_editing(event) || (event.key == Key::backspace && words_.empty()))) return false;
+  if (event.key == Key::enter && stop_ == FilterStop::with && completes()) return take_offered(0, view), true;
   if (event.key == Key::enter || event.key == Key::down) {
     stop_ = FilterStop::content;
-    return true;
+    return offer_people(view), true;
   }
   return stop_ != FilterStop::least && edit(event, clipboard, view);
 }
@@ -246,7 +286,7 @@ bool HistoryFilter::apply(const action::InHistory& click, const HistoryView& vie
       stop_ = static_cast<FilterStop>(std::stoi(click.text));
       LineEditor& editor = *editor_of(stop_);
       editor.set(editor.text(), static_cast<std::size_t>(click.which));
-      return true;
+      return offer_people(view), true;
     }
     case choose_game:
       choose_game_of(view, click.which);
@@ -257,12 +297,15 @@ bool HistoryFilter::apply(const action::InHistory& click, const HistoryView& vie
     case toggle_more:
       more_ = !more_;
       if (!more_ && stop_ > FilterStop::more) stop_ = FilterStop::content;
-      return true;
+      return offer_people(view), true;
     case change_least:
       least_ = std::clamp(least_ + click.which, std::int64_t{1}, most_least);
       return true;
     case clear_all:
       clear(view);
+      return true;
+    case take_name:
+      take_offered(static_cast<std::size_t>(std::max(0, click.which)), view);
       return true;
   }
   return false;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "history/finding.h"
 #include "ui/history_room.h"
@@ -24,7 +25,7 @@ class HistoryFilter {
     bool asks_least = false;       // how many sessions at least
   };
   // Numbers of InHistory::what from here to 999 are the bar's.
-  enum Click : int { put_caret = 900, choose_game, choose_period, toggle_more, change_least, clear_all };
+  enum Click : int { put_caret = 900, choose_game, choose_period, toggle_more, change_least, clear_all, take_name };
 
   explicit HistoryFilter(Kind kind) : kind_(kind) {}
 
@@ -47,6 +48,10 @@ class HistoryFilter {
   int asked_below() const;
   bool asks_anything() const;
   const std::string& trouble() const { return trouble_; }
+  // While somebody is named who was there: who may be meant, whoever plays most first. Enter takes the first of them
+  // where a name is half typed.
+  const std::vector<std::string>& offered() const { return offered_; }
+  bool completes() const { return !offered_.empty() && half_typed_; }
   // Is anything else asked for than when this was asked last?
   bool take_changed();
 
@@ -61,6 +66,8 @@ class HistoryFilter {
   void understand(const HistoryView& view);
   void understand_period(const HistoryView& view);
   void understand_people(const HistoryView& view);
+  void offer_people(const HistoryView& view);
+  void take_offered(std::size_t number, const HistoryView& view);
 
   Kind kind_;
   history::Filter filter_;
@@ -75,6 +82,8 @@ class HistoryFilter {
   bool more_ = false;
   bool game_chosen_ = false;  // by somebody, not by us
   std::string trouble_;
+  std::vector<std::string> offered_;
+  bool half_typed_ = false;  // a name that is not anybody's yet
   history::Filter seen_;
   std::int64_t seen_least_ = 1;
 };

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "ui/geometry.h"
+#include "geometry.h"
 #include "ui/settings.h"
 
 struct GLFWmonitor;

@@ -35,6 +35,9 @@ void hint_opengl() {
   glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
   glfwWindowHintString(GLFW_X11_CLASS_NAME, "bogosity");
   glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "bogosity");
+#ifdef GLFW_WAYLAND_APP_ID
+  glfwWindowHintString(GLFW_WAYLAND_APP_ID, "bogosity");
+#endif
 }
 
 void show_drawn(GLFWwindow* window, Picture* keep) {

@@ -10,8 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "geometry.h"
 #include "ui/fonts.h"
-#include "ui/geometry.h"
+#include "ui/rule_book.h"
 #include "ui/theme.h"
 
 namespace bogosity::ui {
@@ -85,6 +86,9 @@ class Paint {
   // What pressing a rule's id in a text does. Where nobody has said so, ids are plain words.
   using OpenRule = std::function<void(std::string_view id)>;
   void on_rule(OpenRule open) { open_rule_ = std::move(open); }
+  // Whose ids are rules on this screen.
+  void set_rule_book(const RuleBook& book) { rule_book_ = book; }
+  const RuleBook& rule_book() const { return rule_book_; }
   bool opens_rules() const { return open_rule_ != nullptr; }
   void open_rule(std::string_view id) const { open_rule_(id); }
   // Words about the thing below the mouse, to be drawn over everything else at the end of the frame.
@@ -108,6 +112,7 @@ class Paint {
   Size screen_;
   Probe* probe_;
   OpenRule open_rule_;
+  RuleBook rule_book_;
   Hint hint_;
 };
 

@@ -48,6 +48,7 @@ std::vector<charts::Series> series_of(const std::vector<FormPoint>& form, FormOf
     average.samples.push_back({x, rated ? form[i].rating->sure() : means[i]});
   }
   if (!rated && form.size() > few_sessions) return {average};
+  if (!rated && form.size() == 1) return {each};  // it is its own average
   return {each, average};
 }
 

@@ -6,7 +6,9 @@
 
 #include "core/folded_name.h"
 #include "core/text.h"
+#include "history/finding.h"
 #include "history/words.h"
+#include "ui/evening_called.h"
 
 namespace bogosity::ui {
 
@@ -19,8 +21,13 @@ void PersonForm::open(const Person& person) {
   person_ = person.id;
   name_.set(person.name);
   other_.clear();
+  evening_.clear();
   stop_ = Stop::name;
   trouble_.reset();
+}
+
+const LineEditor& PersonForm::field(Stop stop) const {
+  return stop == Stop::name ? name_ : stop == Stop::guest ? evening_ : other_;
 }
 
 const Person* PersonForm::shown(const Almanac& almanac) const {
@@ -30,12 +37,12 @@ const Person* PersonForm::shown(const Almanac& almanac) const {
 
 void PersonForm::focus(Stop stop, std::size_t caret) {
   stop_ = stop;
-  LineEditor& editor = stop == Stop::name ? name_ : other_;
+  LineEditor& editor = const_cast<LineEditor&>(field(stop));
   editor.set(editor.text(), caret);
 }
 
 bool PersonForm::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  const int last = can_undo() ? 2 : 1;
+  const int last = can_undo() ? 3 : 2;
   const int at = static_cast<int>(stop_);
   if (event.key == Key::down || event.key == Key::up) {
     stop_ = static_cast<Stop>(std::clamp(at + (event.key == Key::down ? 1 : -1), 0, last));
@@ -47,7 +54,7 @@ bool PersonForm::handle(const InputEvent& event, const Clipboard& clipboard, con
   }
   if (event.key == Key::command && event.letter == 'z') return say(Stop::undo, view), true;
   if (stop_ == Stop::undo) return false;
-  LineEditor& editor = stop_ == Stop::name ? name_ : other_;
+  LineEditor& editor = const_cast<LineEditor&>(field(stop_));
   if (event.key == Key::command && event.letter == 'v') {
     editor.insert(clipboard());
   } else if (!editor.handle(event)) {
@@ -90,6 +97,37 @@ std::string PersonForm::about_other(const Almanac& almanac) const {
                      found_out.name, kept.name);
 }
 
+std::vector<std::size_t> PersonForm::evenings_meant(const Almanac& almanac) const {
+  const auto index = almanac.person_with_id(person_);
+  if (!index) return {};
+  history::Filter filter;
+  filter.words = evening_.text();
+  filter.with = {*index};
+  return history::find(almanac, filter);
+}
+
+const history::Evening* PersonForm::guest_evening(const Almanac& almanac) const {
+  const Person* person = shown(almanac);
+  if (person == nullptr || (!person->is_guest && core::trimmed(evening_.text()).empty())) return nullptr;
+  const auto meant = evenings_meant(almanac);
+  return meant.size() == 1 ? &almanac.evenings()[meant.front()] : nullptr;
+}
+
+std::string PersonForm::about_guest(const Almanac& almanac) const {
+  const Person* person = shown(almanac);
+  if (person == nullptr) return {};
+  const history::Evening* evening = guest_evening(almanac);
+  if (evening != nullptr && person->is_guest)
+    return fmt::format("No guest after all: whoever else is called {} is the same person then.", person->name);
+  if (evening != nullptr)
+    return fmt::format("{} of {} is somebody else, a person of that evening alone.", person->name,
+                       called_with_day(*evening));
+  if (core::trimmed(evening_.text()).empty()) return {};
+  const std::size_t count = evenings_meant(almanac).size();
+  if (count == 0) return "No evening of theirs is like that.";
+  return fmt::format("{} evenings are like that: a day, as 2026-05-03, finds one of them.", count);
+}
+
 std::string PersonForm::about_undo() const {
   return said_.empty() ? std::string() : "Said here last: " + said_.back().words + ". Ctrl Z takes it back.";
 }
@@ -128,6 +166,25 @@ void PersonForm::merge(const HistoryView& view) {
   other_.clear();
 }
 
+void PersonForm::mark_guest(const HistoryView& view) {
+  const Person* person = shown(view.almanac);
+  const history::Evening* evening = guest_evening(view.almanac);
+  if (person == nullptr || evening == nullptr) return;
+  const auto index = view.almanac.person_with_id(person_);
+  const auto seat = std::find_if(evening->seats.begin(), evening->seats.end(),
+                                 [&](const history::Seat& each) { return each.person == *index; });
+  if (seat == evening->seats.end()) return;
+  const std::string of = called_with_day(*evening);
+  const bool is_guest = !person->is_guest;
+  done(
+      history::say_guest(view.around, *evening, seat->name, is_guest),
+      is_guest ? fmt::format("{} was a guest, {}", seat->name, of) : fmt::format("{} was no guest, {}", seat->name, of),
+      is_guest ? fmt::format("The {} of {} was a guest.", seat->name, of)
+               : fmt::format("{} was no guest after all.", seat->name),
+      person->id);
+  if (!trouble_) evening_.clear();
+}
+
 void PersonForm::undo(const HistoryView& view) {
   if (said_.empty()) return;
   const Said last = said_.back();
@@ -149,6 +206,8 @@ void PersonForm::say(Stop stop, const HistoryView& view) {
       return rename(view);
     case Stop::other:
       return merge(view);
+    case Stop::guest:
+      return mark_guest(view);
     case Stop::undo:
       return undo(view);
   }

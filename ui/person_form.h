@@ -1,5 +1,5 @@
-// Who somebody is: what to call her, and whom she turned out to be. Says in a sentence what will happen before it
-// happens; what was said here can be taken back here.
+// Who somebody is: what to call her, whom she turned out to be, on which evening she was a mere guest. Says in a
+// sentence what will happen before it happens; what was said here can be taken back here.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ namespace bogosity::ui {
 
 class PersonForm {
  public:
-  enum class Stop : std::uint8_t { name, other, undo };
+  enum class Stop : std::uint8_t { name, other, guest, undo };
 
   // Of another person: what was typed is put aside.
   void open(const history::Person& person);
@@ -22,7 +22,7 @@ class PersonForm {
   // Says what the field holds. Gives the id of whoever the person is from now on.
   void say(Stop stop, const HistoryView& view);
 
-  const LineEditor& field(Stop stop) const { return stop == Stop::name ? name_ : other_; }
+  const LineEditor& field(Stop stop) const;
   Stop stop() const { return stop_; }
   const core::Uuid& person() const { return person_; }
   bool can_undo() const { return !said_.empty(); }
@@ -31,6 +31,9 @@ class PersonForm {
   // What will happen, or why nothing can, a sentence each; empty while nothing is typed.
   std::string about_name(const history::Almanac& almanac) const;
   std::string about_other(const history::Almanac& almanac) const;
+  std::string about_guest(const history::Almanac& almanac) const;
+  // The evening of hers that the words in the field mean; of somebody who is a guest the only one there is.
+  const history::Evening* guest_evening(const history::Almanac& almanac) const;
   std::string about_undo() const;
   const std::string& answer() const { return answer_; }
   const std::optional<core::Error>& trouble() const { return trouble_; }
@@ -46,11 +49,14 @@ class PersonForm {
   void done(core::Result<Change> said, std::string words, std::string answer, const core::Uuid& now);
   void rename(const HistoryView& view);
   void merge(const HistoryView& view);
+  void mark_guest(const HistoryView& view);
   void undo(const HistoryView& view);
+  std::vector<std::size_t> evenings_meant(const history::Almanac& almanac) const;
 
   core::Uuid person_;
   LineEditor name_;
   LineEditor other_;
+  LineEditor evening_;
   Stop stop_ = Stop::name;
   std::vector<Said> said_;
   std::string answer_;

@@ -5,6 +5,7 @@
 #include "ui/review_keys.h"
 #include "ui/review_moves.h"
 #include "ui/review_opening.h"
+#include "ui/review_supposing.h"
 #include "ui/screens/review_screen.h"
 
 namespace bogosity::ui {
@@ -61,9 +62,13 @@ void ReviewDesk::draw(Paint& paint, Rect area, const HistoryView&, Actions& acti
   if (opened_) draw_review(paint, area, *opened_->model, actions);
 }
 
-bool ReviewDesk::tick(const HistoryView& view) { return opened_ && play_on(*opened_->model, view.now); }
+bool ReviewDesk::tick(const HistoryView& view) {
+  if (!opened_) return false;
+  const bool answered = work_on_supposed(*opened_->model);
+  return play_on(*opened_->model, view.now) || answered;
+}
 
-bool ReviewDesk::is_at_work() const { return false; }
+bool ReviewDesk::is_at_work() const { return opened_ && opened_->model->what_if.pending != nullptr; }
 
 std::optional<double> ReviewDesk::due() const {
   if (!opened_ || opened_->model->next_step <= 0) return std::nullopt;

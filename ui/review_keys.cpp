@@ -56,31 +56,15 @@ bool handle_field(ReviewModel& model, LineEditor& field, const InputEvent& event
     field.insert(clipboard());
   } else if (event.key == Key::tab) {
     if (event.ctrl) return false;
+    if (model.focus == ReviewFocus::path) return complete_path(model), true;
     leave_field(model);
   } else if (!field.handle(event)) {
     // Keys that mean the same everywhere are asked before this; the others are not for a field.
     return event.key == Key::character;
+  } else {
+    model.path_candidates.clear();
   }
   return true;
-}
-
-std::optional<charts::Walk> walk_of(Key key) {
-  switch (key) {
-    case Key::left:
-      return charts::Walk::left;
-    case Key::right:
-      return charts::Walk::right;
-    case Key::up:
-      return charts::Walk::up;
-    case Key::down:
-      return charts::Walk::down;
-    case Key::home:
-      return charts::Walk::home;
-    case Key::end:
-      return charts::Walk::end;
-    default:
-      return std::nullopt;
-  }
 }
 
 bool handle_chart(ReviewModel& model, const InputEvent& event) {
@@ -123,7 +107,7 @@ bool handle_pictures(ReviewModel& model, const InputEvent& event) {
 
 bool handle_what_if(ReviewModel& model, const InputEvent& event) {
   WhatIf& what_if = model.what_if;
-  if (what_if.supposed || what_if.offers.empty()) return false;
+  if (what_if.supposed || what_if.pending || what_if.offers.empty()) return false;
   const std::size_t last = what_if.offers.size() - 1;
   const std::size_t at = std::min(what_if.at, last);
   if (event.key == Key::up)
@@ -202,7 +186,7 @@ bool handle_letter(ReviewModel& model, const InputEvent& event, const HistoryVie
 bool handle_escape(ReviewModel& model) {
   if (model.next_step > 0)
     model.next_step = 0;
-  else if (model.tab == ReviewTab::what_if && (model.what_if.supposed || model.what_if.error))
+  else if (model.tab == ReviewTab::what_if && (model.what_if.supposed || model.what_if.error || model.what_if.pending))
     put_aside(model);
   else if (model.focus != ReviewFocus::steps)
     model.focus = ReviewFocus::steps;

@@ -3,17 +3,20 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "charts/alternative.h"
+#include "games/plain/evening.h"
 #include "games/youre_bogus/review.h"
 #include "history/reviewed_evening.h"
 #include "history/what_if.h"
 #include "history/words.h"
 #include "session.h"
+#include "ui/game_view.h"
 #include "ui/line_editor.h"
 #include "ui/review_desk.h"
 #include "ui/widgets/chart.h"
@@ -87,6 +90,9 @@ struct WhatIf {
   int changing = -1;   // the entry in the field
   LineEditor text;
   std::string asked;  // what was supposed, in words
+  // Of a long evening the answer takes longer than a frame: it is said first that it is being worked out.
+  std::function<core::Result<history::Supposed>()> pending;
+  bool told_pending = false;
   std::optional<history::Supposed> supposed;
   std::optional<core::Error> error;
 };
@@ -116,9 +122,12 @@ struct ReviewModel {
 
   std::size_t step = 0;
   std::optional<youre_bogus::TableThen> then;
-  std::string then_in_words;  // of a game without a table of its own here
-  std::size_t first = 0;      // of the rows of the narration in sight
-  bool reveal = true;         // the row at hand is to be in sight
+  // Another game's table as it was then, in words where it has no screen.
+  std::string then_in_words;
+  std::shared_ptr<const GameView> then_drawn;
+  plain::Face then_face;
+  std::size_t first = 0;  // of the rows of the narration in sight
+  bool reveal = true;     // the row at hand is to be in sight
   ReviewTab tab = ReviewTab::table;
   bool turns = true;  // where the narration shares its room with the tabs: it is the one in sight
   ReviewFocus focus = ReviewFocus::steps;
@@ -128,6 +137,8 @@ struct ReviewModel {
   std::size_t picture = 0;
   std::optional<charts::Pick> picture_cursor;
   LineEditor path;
+  std::vector<std::string> path_candidates;
+  std::string overwrites;  // a file that is there, and of which that was said
   LineEditor note;
   core::Uuid note_entry;
   std::string said;  // what just came of it: "written to evening.png"

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ui/evening_words.h"
+#include "ui/game_screens.h"
 #include "ui/review_charts.h"
 #include "ui/review_opening.h"
 #include "ui/review_supposing.h"
@@ -24,6 +26,19 @@ std::optional<std::size_t> step_of_note(const ReviewModel& model, bool forward) 
 
 }  // namespace
 
+namespace {
+
+void read_other_game(ReviewModel& model) {
+  core::Review& review = *model.evening.review;
+  model.then_in_words = review.table_in_words(model.step);
+  if (auto* faces = dynamic_cast<plain::FaceReview*>(&review)) model.then_face = faces->face_at(model.step);
+  if (!model.session) return;
+  const GameScreen* screen = screen_of(header_of(model.session->info().headers, "Game"));
+  model.then_drawn = screen == nullptr ? nullptr : screen->look_back(review, model.step);
+}
+
+}  // namespace
+
 void go_to_step(ReviewModel& model, std::size_t step) {
   if (!model.whole()) return;
   model.step = std::min(step, model.last());
@@ -33,7 +48,7 @@ void go_to_step(ReviewModel& model, std::size_t step) {
   if (model.game != nullptr) {
     model.then = model.game->at(model.step);
   } else {
-    model.then_in_words = model.evening.review->table_in_words(model.step);
+    read_other_game(model);
   }
   if (model.tab == ReviewTab::table) model.panel_at = 0;
   if (model.tab == ReviewTab::what_if) offer_suppositions(model);

@@ -67,7 +67,16 @@ void begin_saving(ReviewModel& model) {
   const ReviewPicture* picture = shown_picture(model);
   if (picture == nullptr) return;
   if (model.path.empty()) model.path.set(name_for(model, *picture));
+  model.path_candidates.clear();
+  model.overwrites.clear();
   model.focus = ReviewFocus::path;
+}
+
+void complete_path(ReviewModel& model) {
+  Completion done = completed_path(model.path.text());
+  if (done.text != model.path.text()) model.path.set(done.text);
+  model.path_candidates = done.candidates.size() > 1 ? std::move(done.candidates) : std::vector<std::string>();
+  model.refused.reset();
 }
 
 void save_picture(ReviewModel& model) {
@@ -76,6 +85,17 @@ void save_picture(ReviewModel& model) {
   if (model.path.empty()) return begin_saving(model);
   model.said.clear();
   const std::filesystem::path file = expanded_path(model.path.text());
+  model.path_candidates.clear();
+  std::error_code ignored;
+  if (std::filesystem::is_regular_file(file, ignored) && model.overwrites != model.path.text()) {
+    model.overwrites = model.path.text();
+    model.refused = core::Error{core::Refusal::cannot_be,
+                                {},
+                                "a file of that name is there already",
+                                "Enter once more replaces it, or type another name"};
+    return;
+  }
+  model.overwrites.clear();
   if (auto ok = write_picture(*picture, file); !ok) {
     model.refused = ok.error();
     return;

@@ -1,13 +1,13 @@
 #include "ui/review_supposing.h"
 
-#include <array>
+#include <utility>
 
 #include "ui/ruling.h"
 
 namespace bogosity::ui {
 namespace {
 
-constexpr std::array<std::string_view, 3> as_said = {"Bogus", "not Bogus", "no penalty, the rules being unclear"};
+constexpr std::size_t long_evening = 1500;  // steps; below that the answer is there within a frame
 
 // Which of ruling_words a verdict amounts to.
 int word_of(const std::string& verdict) {
@@ -24,7 +24,7 @@ void add_rulings(ReviewModel& model) {
       // After an admission only that the rules are unclear (Z4); a matter put off has no verdict to turn over.
       const bool can_say = inquiry.plea == "deny" || (inquiry.plea == "admit" && word == 2);
       if (!can_say || word == word_of(inquiry.verdict)) continue;
-      const auto said = std::string(as_said[static_cast<std::size_t>(word)]);
+      const auto said = std::string(history::verdict_of(ruling_words[word]));
       model.what_if.offers.push_back({review_ruling, static_cast<int>(i), ruling_words[word],
                                       "If the inquiry at " + inquiry.accused + " had said " + said});
     }
@@ -47,7 +47,7 @@ void add_entries(ReviewModel& model) {
   }
 }
 
-void answer(ReviewModel& model, core::Result<history::Supposed> would, std::string asked) {
+void take(ReviewModel& model, core::Result<history::Supposed> would) {
   WhatIf& what_if = model.what_if;
   what_if.supposed.reset();
   what_if.error.reset();
@@ -57,7 +57,23 @@ void answer(ReviewModel& model, core::Result<history::Supposed> would, std::stri
     return;
   }
   what_if.supposed = std::move(*would);
-  what_if.asked = std::move(asked);
+}
+
+// At once, or once it has been said that it takes a moment. The model stays where it is while it is looked at.
+void ask(ReviewModel& model, std::string asked, std::function<core::Result<history::Supposed>()> work) {
+  model.what_if.asked = std::move(asked) + ":";
+  if (model.last() < long_evening) return take(model, work());
+  model.what_if.supposed.reset();
+  model.what_if.error.reset();
+  model.what_if.pending = std::move(work);
+  model.what_if.told_pending = false;
+}
+
+void ask(ReviewModel& model, const Correction& correction, const std::string& logged) {
+  ask(model, history::in_words(correction, logged),
+      [session = &*model.session, correction, review = model.evening.review.get()] {
+        return history::suppose(*session, correction, review);
+      });
 }
 
 const TypedEntry* entry_at(const ReviewModel& model, std::size_t entry) {
@@ -84,20 +100,15 @@ void offer_suppositions(ReviewModel& model) {
 void suppose_ruling(ReviewModel& model, std::size_t inquiry, const std::string& word) {
   if (!model.then || inquiry >= model.then->inquiries.size()) return;
   const youre_bogus::InquiryView& asked = model.then->inquiries[inquiry];
-  int which = 0;
-  for (int i = 0; i < 3; ++i) {
-    if (word == ruling_words[i]) which = i;
-  }
-  answer(model, history::suppose(*model.session, core::TableRuling{asked.turn, asked.accused, word, {}, {}}),
-         "If the inquiry at " + asked.accused + " in turn " + std::to_string(asked.turn) + " had said " +
-             std::string(as_said[static_cast<std::size_t>(which)]) + ":");
+  const core::TableRuling ruling{asked.turn, asked.accused, word, {}, {}};
+  ask(model, history::in_words(ruling), [session = &*model.session, ruling, review = model.evening.review.get()] {
+    return history::suppose(*session, ruling, review);
+  });
 }
 
 void suppose_never_typed(ReviewModel& model, std::size_t entry) {
   const TypedEntry* logged = entry_at(model, entry);
-  if (logged == nullptr) return;
-  answer(model, history::suppose(*model.session, Correction{Correction::Kind::strike, logged->id, {}, {}, {}}),
-         "If \u201c" + logged->text + "\u201d had never happened:");
+  if (logged != nullptr) ask(model, Correction{Correction::Kind::strike, logged->id, {}, {}, {}}, logged->text);
 }
 
 void begin_change(ReviewModel& model, std::size_t entry) {
@@ -112,10 +123,19 @@ void begin_change(ReviewModel& model, std::size_t entry) {
 void suppose_change(ReviewModel& model) {
   const TypedEntry* logged = entry_at(model, static_cast<std::size_t>(std::max(0, model.what_if.changing)));
   if (logged == nullptr) return;
-  const std::string typed = model.what_if.text.text();
-  answer(model, history::suppose(*model.session, Correction{Correction::Kind::change, logged->id, typed, {}, {}}),
-         "If it had been \u201c" + typed + "\u201d and not \u201c" + logged->text + "\u201d:");
+  const Correction correction{Correction::Kind::change, logged->id, model.what_if.text.text(), {}, {}};
+  ask(model, correction, logged->text);
   if (!model.what_if.error) model.focus = ReviewFocus::panel;
+}
+
+bool work_on_supposed(ReviewModel& model) {
+  WhatIf& what_if = model.what_if;
+  if (!what_if.pending) return false;
+  if (!std::exchange(what_if.told_pending, true)) return true;
+  const auto work = std::exchange(what_if.pending, nullptr);
+  take(model, work());
+  if (what_if.error && what_if.changing >= 0) model.focus = ReviewFocus::supposed;
+  return true;
 }
 
 void take_offer(ReviewModel& model, const Supposition& offer) {
@@ -128,6 +148,7 @@ void take_offer(ReviewModel& model, const Supposition& offer) {
 void put_aside(ReviewModel& model) {
   model.what_if.supposed.reset();
   model.what_if.error.reset();
+  model.what_if.pending = nullptr;
   model.what_if.changing = -1;
   model.panel_at = 0;
 }

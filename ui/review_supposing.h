@@ -15,6 +15,8 @@ void begin_change(ReviewModel& model, std::size_t entry);
 // ... and what stands there now instead of it.
 void suppose_change(ReviewModel& model);
 void take_offer(ReviewModel& model, const Supposition& offer);
+// What was asked of a long evening, after a frame has said so. True if the screen shows something else now.
+bool work_on_supposed(ReviewModel& model);
 void put_aside(ReviewModel& model);
 
 }  // namespace bogosity::ui

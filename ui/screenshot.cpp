@@ -95,6 +95,7 @@ core::Status prepare(App& app, const ScreenshotOptions& options) {
   }
   if (options.screen != review_screen) type(app, options.typed);
   if (const auto sheet = sheet_named(options.screen)) app.perform(action::OpenSheet{*sheet, {}}, 0);
+  if (options.screen.ends_with("inquiry")) app.perform(action::ShowInquiry{0}, 0);
   // The table itself, whatever the last entry brought.
   if (options.screen == "table") app.perform(action::Dismiss{}, 0);
   return {};

@@ -36,11 +36,11 @@ std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, cons
     case SheetName::keys:
       return std::make_unique<KeysSheet>();
     case SheetName::rules:
-      return std::make_unique<RulesSheet>(about);
+      return std::make_unique<RulesSheet>(about, RuleBook(view.table ? view.table->rulebook : core::Rulebook()));
     case SheetName::settings:
       return std::make_unique<SettingsSheet>();
     case SheetName::more:
-      return std::make_unique<MoreSheet>();
+      return std::make_unique<MoreSheet>(view.table != nullptr && view.table->screen != nullptr);
     case SheetName::album:
       return std::make_unique<AlbumSheet>();
     case SheetName::points:

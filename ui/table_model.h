@@ -3,14 +3,17 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
 #include "core/journal.h"
 #include "core/narration.h"
+#include "games/plain/evening.h"
 #include "games/youre_bogus/table_view.h"
 #include "ui/correction.h"
 #include "ui/entry_line.h"
+#include "ui/game_view.h"
 #include "ui/lesson_view.h"
 #include "ui/panel_choice.h"
 #include "ui/ruling.h"
@@ -29,10 +32,18 @@ struct AlbumPlaying {
 
 struct TableModel {
   youre_bogus::TableView view;
-  std::string title;    // what the evening is called
-  std::string details;  // place, how long
-  std::string state;    // how the table stands, in a sentence or two
-  std::string banner;   // what everybody should know, over all else: "Last round of 5 (M4)"; or empty
+  // Another game's: its screen, what it shows in the middle, and its seats. `view` is filled from them as far as it
+  // goes.
+  const GameScreen* screen = nullptr;
+  std::shared_ptr<const GameView> game;
+  plain::Face face;
+  core::Rulebook rulebook;
+  core::Instant last_entry;
+  core::Instant clock_from;  // of the game's own clock, where it has one
+  std::string title;         // what the evening is called
+  std::string details;       // place, how long
+  std::string state;         // how the table stands, in a sentence or two
+  std::string banner;        // what everybody should know, over all else: "Last round of 5 (M4)"; or empty
   std::size_t log_size = 0;
   std::function<core::Sentence(std::size_t)> log_line;  // oldest is 0
   bool can_undo = false;

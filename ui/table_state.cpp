@@ -4,9 +4,11 @@
 
 #include "core/text.h"
 #include "games/youre_bogus/evening.h"
+#include "ui/album.h"
 #include "ui/evening_words.h"
 #include "ui/history_words.h"
 #include "ui/line_words.h"
+#include "ui/screens/offers.h"
 #include "ui/shown_step.h"
 
 namespace bogosity::ui {
@@ -30,7 +32,11 @@ bool only_looks(const DeskAction& action) {
 
 }  // namespace
 
-TableState::TableState(Session session) : session_(std::move(session)) { entry_.set(session_.draft()); }
+TableState::TableState(Session session) : session_(std::move(session)) {
+  entry_.set(session_.draft());
+  model_.album = album_of(session_.journal());
+  seal_again();
+}
 
 void TableState::line_changed(double now) {
   stop_waiting();
@@ -55,17 +61,18 @@ void TableState::moved_on(double now) {
 
 // Who resigns listens to the album from now on (Z).
 void TableState::note_resignation() {
-  const core::Entry& entry = session_.journal().entries().back();
-  for (auto word : words_of(entry.text)) {
-    if (!word.starts_with("resign:")) continue;
-    word.remove_prefix(std::string_view("resign:").size());
-    const auto unquoted = core::take_quoted(word);
-    model_.album = {unquoted ? *unquoted : std::string(word), entry.happened};
-  }
+  if (auto album = album_of(session_.journal().entries().back())) model_.album = std::move(album);
+}
+
+// What an inquiry turned up is in sight when its verdict comes; it does not come back with an undo or a restart (M3).
+void TableState::seal_again() {
+  read_view();
+  if (!model_.view.inquiries.empty()) model_.verdict_put_aside = true;
 }
 
 void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Actions& actions) {
   read_view();
+  leaving_ = leaving_ && event.key == Key::escape;
   const bool echo = bounce_.is_echo(event);
   if (session_.watching() && swallows(event, actions)) return;
   switch (event.key) {
@@ -75,7 +82,7 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
     case Key::escape:
       return escape(actions);
     case Key::tab:
-      if (!verdict_lies_there())
+      if (!verdict_lies_there() && model_.screen == nullptr)
         actions.emplace_back(action::ChoosePanel{{step_beside(shown_step(model()), event.shift)}});
       return;
     case Key::page_up:
@@ -88,7 +95,7 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
       if (event.letter == 'z')
         event.shift ? actions.emplace_back(action::Redo{}) : actions.emplace_back(action::Undo{});
       if (event.letter == 'y') actions.emplace_back(action::Redo{});
-      if (event.letter == 'e') actions.emplace_back(action::OpenSheet{SheetName::corrections, {}});
+      if (event.letter == 'e') actions.emplace_back(opening_corrections(entry_));
       if (event.letter == 'm') actions.emplace_back(action::OpenSheet{SheetName::matters, {}});
       if (inquiry_lies_there()) {
         const std::size_t at = std::min(model_.inquiry_shown, model_.view.inquiries.size() - 1);
@@ -117,6 +124,9 @@ void TableState::escape(Actions& actions) {
     actions.emplace_back(action::ClearLine{});
   } else if (!model_.verdict_put_aside && (!model_.view.inquiries.empty() || model_.view.win)) {
     actions.emplace_back(action::Dismiss{});
+  } else if (model_.rehearsal && !leaving_ && !session_.journal().entries().empty()) {
+    leaving_ = true;
+    notice({{Tone::strong, "Esc"}, {Tone::plain, " again leaves the rehearsal; nothing of it is kept."}});
   } else {
     actions.emplace_back(action::Leave{});
   }
@@ -142,7 +152,7 @@ void TableState::apply(const DeskAction& action, double now) {
       entry_.set(*line + (entry_.text().empty() ? "" : " " + entry_.text()), line->size());
   }
   const bool ruled = std::holds_alternative<action::Rule>(action) || std::holds_alternative<action::EditRuling>(action);
-  if (ruled && before != session_.revision()) moved_on(now);
+  if (before != session_.revision()) ruled ? moved_on(now) : seal_again();
   line_changed(now);
   if (auto again = desk_.take_hindered()) hindered(std::move(again->what), again->why, now);
 }
@@ -165,7 +175,7 @@ void TableState::apply(const TableAction& action, double now) {
             },
             [&](const action::ChoosePanel& it) { model_.panel = it.choice; }, [&](const action::Undo&) { undo(now); },
             [&](const action::Redo&) { redo(now); }, [&](const action::Dismiss&) { model_.verdict_put_aside = true; },
-            [&](const action::ShowInquiry& it) { model_.inquiry_shown = it.index; },
+            [&](const action::ShowInquiry& it) { show_inquiry(it.index); },
             [&](const action::ScrollLog& it) { scroll(it.lines); },
             [&](const action::SetOpen& it) { set_open(it.open, now); },
             [&](const action::TakeOver&) { take_over(now); }, [&](const action::GiveUp&) { stop_waiting(); }},
@@ -202,6 +212,7 @@ void TableState::undo(double now) {
   auto done = session_.undo();
   if (!done) return hindered(TableAction(action::Undo{}), done.error(), now);
   moved_on(now);
+  seal_again();
   notice(std::move(*done));
 }
 
@@ -210,6 +221,8 @@ void TableState::redo(double now) {
   auto done = session_.redo();
   if (!done) return hindered(TableAction(action::Redo{}), done.error(), now);
   moved_on(now);
+  seal_again();
+  model_.album = album_of(session_.journal());
   notice(std::move(*done));
 }
 
@@ -221,74 +234,30 @@ void TableState::set_open(bool open, double now) {
   notice({{Tone::plain, open ? "The evening goes on." : "The evening is closed."}});
 }
 
+void TableState::show_inquiry(std::size_t index) {
+  model_.inquiry_shown = index;
+  model_.verdict_put_aside = false;
+}
+
 void TableState::scroll(int lines) {
   const auto last = static_cast<long long>(model_.log_size) - 1;
   const auto at = static_cast<long long>(model_.log_scroll) + lines;
   model_.log_scroll = static_cast<std::size_t>(std::clamp(at, 0LL, std::max(0LL, last)));
 }
 
-void TableState::read_view() {
-  if (seen_ == session_.revision()) return;
-  seen_ = session_.revision();
-  log_lines_.clear();
-  points_.clear();
-  const auto* evening = dynamic_cast<const youre_bogus::Evening*>(&session_.play());
-  if (evening != nullptr) model_.view = evening->table_view();
-  model_.state = session_.play().state_sentence();
-  const auto is_listener = [this](const auto& seat) { return seat.name == model_.album->listener; };
-  if (model_.album && std::none_of(model_.view.gone.begin(), model_.view.gone.end(), is_listener)) model_.album.reset();
-  const SessionInfo& info = session_.info();
-  if (!info.open && evening != nullptr) model_.standings = evening->standings();
-  model_.title = title_of(info);
-  model_.details = header_of(info.headers, "Place");
-  const std::string duration = duration_between(info.begun, info.last_entry);
-  if (!duration.empty()) model_.details += (model_.details.empty() ? "" : " \u00B7 ") + duration;
-  undoes_ = session_.undo_text();
-  const std::string redone = session_.redo_text();
-  model_.can_undo = !undoes_.empty();
-  model_.can_redo = !redone.empty();
-  if (model_.can_undo && !undoes_.starts_with("Takes back")) undoes_ = "Takes back: " + undoes_;
-  model_.redo_says = redone.empty() ? "" : "Brings back: " + redone;
-  model_.open = info.open;
-  read_banner();
-  read_watch();
-  model_.log_size = session_.play().log_size();
-}
-
-const Sentence& TableState::log_line(std::size_t index) {
-  auto found = log_lines_.find(index);
-  if (found == log_lines_.end()) {
-    Sentence line = with_history(session_.review_line(index), session_.history_of_line(index));
-    found = log_lines_.emplace(index, std::move(line)).first;
-  }
-  return found->second;
-}
-
-const std::vector<youre_bogus::ScoreEntryView>& TableState::points_of(std::string_view name) {
-  auto found = points_.find(name);
-  if (found == points_.end()) {
-    const auto* evening = dynamic_cast<const youre_bogus::Evening*>(&session_.play());
-    auto all = evening == nullptr ? std::vector<youre_bogus::ScoreEntryView>() : evening->points_of(name);
-    found = points_.emplace(std::string(name), std::move(all)).first;
-  }
-  return found->second;
-}
-
-std::optional<std::size_t> TableState::line_of_turn(int turn) const {
-  for (std::size_t i = turn > 0 ? session_.play().log_size() : 0; i-- > 0;) {
-    if (session_.play().log_turn(i) == turn) return i;
-  }
-  return std::nullopt;
-}
-
 const TableModel& TableState::model() {
   read_view();
   const auto preview = [this](const std::string& typed) { return session_.preview(typed, Passing::passes); };
   if (entry_.refresh(session_.revision(), preview)) {
-    model_.typed = typed_turn(entry_.reading() ? entry_.reading()->text : entry_.text());
+    const bool plain_game = model_.screen != nullptr;
+    model_.typed = plain_game ? TypedTurn() : typed_turn(entry_.reading() ? entry_.reading()->text : entry_.text());
     const bool shouting = model_.shout.has_value();
-    model_.shout = typed_shout(entry_.text());
+    model_.shout = plain_game ? std::nullopt : typed_shout(entry_.text());
     if (model_.shout && !shouting) model_.panel = {};  // a shout goes before whatever step lay there
+    // The table has moved on from the verdict.
+    const auto& roll = model_.typed.roll;
+    const bool rolled = roll && ((*roll)[0] == 0) == ((*roll)[1] == 0);
+    if (model_.shout || rolled) seal_again();
   }
   model_.undo_says = entry_.text().empty() ? undoes_ : "Clears what is typed";
   desk_.refresh(session_, model_);
@@ -297,22 +266,6 @@ const TableModel& TableState::model() {
   model_.line_of_turn = [this](int turn) { return line_of_turn(turn); };
   model_.log_line = [this](std::size_t index) { return log_line(index); };
   return model_;
-}
-
-void TableState::read_banner() {
-  const SessionInfo& info = session_.info();
-  const long long begun = EndWatch::minutes(info.begun);
-  model_.banner = info.open ? youre_bogus::end_banner(model_.view, begun, EndWatch::minutes(session_.now())) : "";
-}
-
-// True if the banner has just come up.
-bool TableState::watch_end(double now) {
-  if (end_.due() && now < *end_.due()) return false;
-  read_view();
-  const std::string before = model_.banner;
-  end_.look(model_.view, session_.info().begun, session_.now(), now);
-  read_banner();
-  return model_.banner != before;
 }
 
 }  // namespace bogosity::ui

@@ -57,6 +57,8 @@ class TableState {
   void show_lesson(LessonView lesson) { model_.lesson = std::move(lesson); }
 
   const Session& session() const { return session_; }
+  // Of the game that is played.
+  core::Rulebook rulebook() const { return model_.rulebook; }
   const std::string& line() const { return entry_.text(); }
   const std::optional<AlbumPlaying>& album() const { return model_.album; }
 
@@ -76,6 +78,7 @@ class TableState {
   void escape(Actions& actions);
   void scroll(int lines);
   void read_view();
+  void read_game();
   void read_banner();
   bool watch_end(double now);
   // It covers the panels: a step chosen below it would only swallow the next Esc.
@@ -90,6 +93,9 @@ class TableState {
   void notice(core::Sentence words, bool trouble = false);
   void moved_on(double now);
   void note_resignation();
+  void seal_again();
+  void show_news();
+  void show_inquiry(std::size_t index);
 
   Session session_;
   EntryLine entry_;
@@ -100,6 +106,7 @@ class TableState {
   DoublePress bounce_;
   Waiting<Again> waiting_;
   bool asked_ = false;    // whether taking over is meant
+  bool leaving_ = false;  // Esc was pressed at a rehearsal, and is asked for once more
   double next_look_ = 0;  // at what is written elsewhere, while watching
   EndWatch end_;
   std::optional<std::uint64_t> seen_;  // the revision that the model shows

@@ -110,11 +110,20 @@ void TableState::take_over(double now) {
   notice({{Tone::plain, "You are writing this evening now."}});
 }
 
+// A verdict comes up where it was just logged, and not where something else was taken back.
+void TableState::show_news() {
+  model_.verdict_put_aside = false;
+  const auto& entries = session_.journal().entries();
+  if (entries.empty() || entries.back().kind != core::EntryKind::log) seal_again();
+}
+
 // True if there is anything to see.
 bool TableState::look_on(double now) {
   if (!session_.watching() || now < next_look_) return false;
   next_look_ = now + between_looks;
+  const std::size_t entries = session_.journal().entries().size();
   const auto looked = session_.refresh();
+  if (entries != session_.journal().entries().size()) show_news();
   if (looked || looked.error().passing) return looked && *looked;
   notice({{Tone::bad, core::describe(looked.error())}}, true);
   return true;

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/narration.h"
-#include "ui/geometry.h"
+#include "geometry.h"
 
 namespace bogosity::ui {
 

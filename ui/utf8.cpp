@@ -78,7 +78,10 @@ std::string in_capitals(std::string text) {
 
 std::string as_sentence(std::string text) {
   if (text.empty()) return text;
-  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  // What is typed stays as it is typed: `count:Bob=5 puts the hand right`.
+  const std::string_view first_word = std::string_view(text).substr(0, text.find(' '));
+  const bool is_token = first_word.find_first_of(":=") != std::string_view::npos;
+  if (!is_token && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
   const char last = text.back();
   if (last != '.' && last != '!' && last != '?') text += '.';
   return text;

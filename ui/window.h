@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/result.h"
-#include "ui/geometry.h"
+#include "geometry.h"
 #include "ui/input_queue.h"
 #include "ui/pace.h"
 #include "ui/png_file.h"

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "ui/geometry.h"
+#include "geometry.h"
 #include "ui/settings.h"
 
 namespace bogosity::ui {

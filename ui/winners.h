@@ -11,6 +11,8 @@ namespace bogosity::ui {
 
 // "Ann won, 45", "Ann and Bob, 45 each"; empty if nobody is known to have.
 std::string winner_in_words(const core::Outcome& outcome, core::Ranking ranking);
+// The same, and of a game for one how it ended: "Epic, 8 columns".
+std::string result_in_words(const core::Game& game, const core::Outcome& outcome);
 // Empty if it cannot be read.
 std::string winner_of(const Surroundings& around, const SessionInfo& session);
 // The same from the evening itself.

@@ -10,22 +10,9 @@
 #include <variant>
 #include <vector>
 
+#include "geometry.h"
+
 namespace bogosity::charts {
-
-struct Spot {
-  float x = 0;
-  float y = 0;
-};
-
-struct Box {
-  float x = 0;
-  float y = 0;
-  float w = 0;
-  float h = 0;
-  float right() const { return x + w; }
-  float bottom() const { return y + h; }
-  bool contains(Spot p) const { return p.x >= x && p.y >= y && p.x < right() && p.y < bottom(); }
-};
 
 // What a color is for; themes and palettes say which one it is.
 enum class Ink : std::uint8_t { ink, quiet, faint, rule, panel, ground, good, bad, accent, seat };
@@ -55,41 +42,41 @@ float size_of(Face face);  // the em, in points
 enum class Side : std::uint8_t { left, center, right };
 
 struct Fill {
-  Box box;
+  Rect box;
   Tint tint;
   float radius = 0;
 };
 struct Outline {
-  Box box;
+  Rect box;
   Tint tint;
   float radius = 0;
   float thickness = 1;
 };
 struct Path {
-  std::vector<Spot> points;
+  std::vector<Point> points;
   Tint tint;
   float thickness = 1;
   float dash = 0;  // 0: solid
 };
 // Convex.
 struct Polygon {
-  std::vector<Spot> points;
+  std::vector<Point> points;
   Tint tint;
 };
 struct Disc {
-  Spot center;
+  Point center;
   float radius = 0;
   Tint tint;
 };
 // The shape that belongs to the seat, in its color.
 struct SeatMark {
-  Spot center;
+  Point center;
   std::size_t seat = 0;
   float size = 9;
 };
 // On its baseline; `at` is the left end, the middle or the right end.
 struct Words {
-  Spot at;
+  Point at;
   Face face = Face::small;
   Side side = Side::left;
   Tint tint;

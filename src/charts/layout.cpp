@@ -79,13 +79,13 @@ void Pen::put(Disc disc) { drawing_.strokes.emplace_back(disc); }
 void Pen::put(SeatMark mark) { drawing_.strokes.emplace_back(mark); }
 void Pen::put(Words words) { drawing_.strokes.emplace_back(std::move(words)); }
 
-void Pen::words(Face face, Spot middle, Side side, Tint tint, std::string text) {
+void Pen::words(Face face, Point middle, Side side, Tint tint, std::string text) {
   if (text.empty()) return;
   put(Words{{middle.x, middle.y + size_of(face) * cap_share}, face, side, tint, std::move(text)});
 }
 
-Box framed(Pen& pen, const Chart& chart, const Room& room) {
-  Box area{margin, margin, std::max(0.0F, room.w - 2 * margin), std::max(0.0F, room.h - 2 * margin)};
+Rect framed(Pen& pen, const Chart& chart, const Room& room) {
+  Rect area{margin, margin, std::max(0.0F, room.w - 2 * margin), std::max(0.0F, room.h - 2 * margin)};
   if (room.titled && !chart.title.empty()) {
     pen.words_in(Face::strong, {area.x, area.y + 8}, Side::left, {Ink::ink}, chart.title, area.w);
     area.y += title_height;
@@ -100,7 +100,7 @@ Box framed(Pen& pen, const Chart& chart, const Room& room) {
 
 int ticks_for_height(float height) { return std::clamp(static_cast<int>(height / 38) + 1, 3, 9); }
 
-void put_vertical_axis(Pen& pen, Box& area, const Axis& up, const Ticks& ticks) {
+void put_vertical_axis(Pen& pen, Rect& area, const Axis& up, const Ticks& ticks) {
   if (!up.title.empty()) {
     pen.words_in(Face::caption, {area.x, area.y + 5}, Side::left, {Ink::quiet}, up.title, area.w);
     area.y += 20;
@@ -108,7 +108,7 @@ void put_vertical_axis(Pen& pen, Box& area, const Axis& up, const Ticks& ticks) 
   }
   float labels = 0;
   for (const double tick : ticks.at) labels = std::max(labels, pen.width(Face::small, short_number(tick)));
-  const Box plot{area.x + labels + 8, area.y + 7, area.w - labels - 8, area.h - 7};
+  const Rect plot{area.x + labels + 8, area.y + 7, area.w - labels - 8, area.h - 7};
   const Scale scale{plot, 0, 1, ticks.low, ticks.high, up.reversed};
   for (const double tick : ticks.at) {
     const float y = scale.y(tick);
@@ -118,7 +118,7 @@ void put_vertical_axis(Pen& pen, Box& area, const Axis& up, const Ticks& ticks) 
   area = plot;
 }
 
-void put_legend(Pen& pen, Box& area, const std::vector<Who>& who) {
+void put_legend(Pen& pen, Rect& area, const std::vector<Who>& who) {
   constexpr float apart = 16;
   constexpr float most = 150;
   float x = area.x;
@@ -157,7 +157,7 @@ Plan laid_out(const Chart& chart, const Room& room) {
   plan.drawing.w = room.w;
   plan.drawing.h = room.h;
   Pen pen(plan.drawing, room.measure);
-  const Box area = framed(pen, chart, room);
+  const Rect area = framed(pen, chart, room);
   if (is_empty(chart)) {
     const std::string words = chart.nothing.empty() ? "nothing to show yet" : chart.nothing;
     pen.words_in(Face::body, {area.x + area.w / 2, area.y + area.h / 2}, Side::center, {Ink::quiet}, words, area.w);

@@ -20,7 +20,7 @@ struct Pick {
 
 // Values to points, in one plot; multiples have one for each series.
 struct Scale {
-  Box plot;
+  Rect plot;
   double x_low = 0;
   double x_high = 1;
   double y_low = 0;
@@ -28,13 +28,13 @@ struct Scale {
   bool reversed = false;
   float x(double value) const;
   float y(double value) const;
-  Spot at(const Sample& sample) const { return {x(sample.x), y(sample.y)}; }
+  Point at(const Sample& sample) const { return {x(sample.x), y(sample.y)}; }
 };
 
 // Where a value is that is drawn as an area.
 struct Place {
   Pick pick;
-  Box box;
+  Rect box;
 };
 
 struct Plan {

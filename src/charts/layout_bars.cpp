@@ -31,7 +31,7 @@ Range stacked_range(const Bars& bars) {
 
 // The strip of the plot that belongs to one of so many.
 struct Slots {
-  Box plot;
+  Rect plot;
   std::size_t count = 1;
   float wide() const { return plot.w / static_cast<float>(std::max<std::size_t>(1, count)); }
   float middle(std::size_t i) const { return plot.x + wide() * (static_cast<float>(i) + 0.5F); }
@@ -49,9 +49,9 @@ void put_stack(Plan& plan, Pen& pen, const Bars& bars, std::size_t group, const 
     const float a = scale.y(from);
     const float b = scale.y(from + value);
     from += value;
-    const Box box{x, std::min(a, b), slots.bar(), std::max(1.5F, std::abs(b - a))};
+    const Rect box{x, std::min(a, b), slots.bar(), std::max(1.5F, std::abs(b - a))};
     // A line of the ground between two parts.
-    const Box inside{box.x, box.y + 0.5F, box.w, std::max(1.0F, box.h - 1)};
+    const Rect inside{box.x, box.y + 0.5F, box.w, std::max(1.0F, box.h - 1)};
     pen.fill(inside, seat_tint(bars.who[who].seat), 2);
     if (inside.h >= 17 && inside.w >= 17) {
       pen.seat({box.x + box.w / 2, box.y + box.h / 2}, bars.who[who].seat, 8);
@@ -73,7 +73,7 @@ void put_labels(Pen& pen, const Slots& slots, const std::vector<std::string>& la
   }
 }
 
-void put_histogram_legend(Pen& pen, Box& area, bool expected) {
+void put_histogram_legend(Pen& pen, Rect& area, bool expected) {
   const float y = area.y + 7;
   float x = area.x;
   pen.fill({x, y - 5, 10, 10}, {Ink::accent}, 2);
@@ -95,7 +95,7 @@ std::size_t most_in_a_cell(const Heat& heat) {
   return static_cast<std::size_t>(most);
 }
 
-void put_cell(Pen& pen, Box box, const Cell& cell, std::size_t most) {
+void put_cell(Pen& pen, Rect box, const Cell& cell, std::size_t most) {
   const int all = cell.right + cell.wrong;
   if (all == 0) {
     pen.put(Outline{box, {Ink::rule}, 3, 1});
@@ -109,13 +109,13 @@ void put_cell(Pen& pen, Box box, const Cell& cell, std::size_t most) {
             fmt::format("{}/{}", cell.right, all));
   if (!bar) return;
   // Right ones solid, wrong ones as a frame: to be told apart without color.
-  const Box strip{box.x + 6, box.bottom() - 11, box.w - 12, 5};
+  const Rect strip{box.x + 6, box.bottom() - 11, box.w - 12, 5};
   const float right = strip.w * static_cast<float>(cell.right) / static_cast<float>(all);
   pen.put(Outline{strip, {Ink::bad}, 1, 1});
   if (cell.right > 0) pen.fill({strip.x, strip.y, right, strip.h}, {Ink::good}, 1);
 }
 
-void put_heat_titles(Pen& pen, Box area, const Heat& heat, Box cell) {
+void put_heat_titles(Pen& pen, Rect area, const Heat& heat, Rect cell) {
   pen.words_in(Face::caption, {area.x, cell.y - 14}, Side::left, {Ink::quiet},
                heat.rows + " \u2193  " + heat.columns + " \u2192", cell.x - area.x - 6);
   for (std::size_t i = 0; i < heat.who.size(); ++i) {
@@ -138,7 +138,7 @@ void put_heat_titles(Pen& pen, Box area, const Heat& heat, Box cell) {
 
 }  // namespace
 
-void lay_out(Plan& plan, Pen& pen, Box area, const Bars& bars) {
+void lay_out(Plan& plan, Pen& pen, Rect area, const Bars& bars) {
   put_legend(pen, area, bars.who);
   area.h -= 24;
   const Range range = stacked_range(bars);
@@ -152,7 +152,7 @@ void lay_out(Plan& plan, Pen& pen, Box area, const Bars& bars) {
   put_labels(pen, slots, bars.groups);
 }
 
-void lay_out(Plan& plan, Pen& pen, Box area, const Histogram& counted) {
+void lay_out(Plan& plan, Pen& pen, Rect area, const Histogram& counted) {
   put_histogram_legend(pen, area, !counted.expected.empty());
   area.h -= 24;
   double most = 1;
@@ -165,7 +165,7 @@ void lay_out(Plan& plan, Pen& pen, Box area, const Histogram& counted) {
   const Slots slots{area, counted.observed.size()};
   for (std::size_t i = 0; i < counted.observed.size(); ++i) {
     const float top = scale.y(counted.observed[i]);
-    const Box box{slots.middle(i) - slots.bar() / 2, top, slots.bar(), area.bottom() - top};
+    const Rect box{slots.middle(i) - slots.bar() / 2, top, slots.bar(), area.bottom() - top};
     if (box.h > 0) pen.fill(box, {Ink::accent}, 2);
     plan.places.push_back({{0, i}, {slots.middle(i) - slots.wide() / 2, area.y, slots.wide(), area.h}});
     if (i >= counted.expected.size()) continue;
@@ -177,20 +177,20 @@ void lay_out(Plan& plan, Pen& pen, Box area, const Histogram& counted) {
   put_labels(pen, slots, counted.labels);
 }
 
-void lay_out(Plan& plan, Pen& pen, Box area, const Heat& heat) {
+void lay_out(Plan& plan, Pen& pen, Rect area, const Heat& heat) {
   const auto count = static_cast<float>(std::max<std::size_t>(1, heat.who.size()));
   float names = 0;
   for (const Who& who : heat.who) names = std::max(names, pen.width(Face::small, who.name));
   const float left = std::clamp(names + mark_room + 8, 90.0F, area.w * 0.3F);
   const float top = 28;
-  const Box cell{area.x + left, area.y + top, std::min((area.w - left) / count, 150.0F),
-                 std::min((area.h - top) / count, 72.0F)};
+  const Rect cell{area.x + left, area.y + top, std::min((area.w - left) / count, 150.0F),
+                  std::min((area.h - top) / count, 72.0F)};
   put_heat_titles(pen, area, heat, cell);
   const std::size_t most = most_in_a_cell(heat);
   for (std::size_t row = 0; row < heat.who.size(); ++row) {
     for (std::size_t column = 0; column < heat.who.size(); ++column) {
-      const Box box{cell.x + cell.w * static_cast<float>(column) + 2, cell.y + cell.h * static_cast<float>(row) + 2,
-                    cell.w - 4, cell.h - 4};
+      const Rect box{cell.x + cell.w * static_cast<float>(column) + 2, cell.y + cell.h * static_cast<float>(row) + 2,
+                     cell.w - 4, cell.h - 4};
       if (row == column) {
         pen.words(Face::small, {box.x + box.w / 2, box.y + box.h / 2}, Side::center, {Ink::faint}, "\u2013");
         continue;

@@ -94,7 +94,7 @@ void put_across(Pen& pen, const Scale& scale, const Axis& across, float right) {
 void put_mark(Pen& pen, const Lines& lines, const Scale& scale, const Mark& mark, float shift) {
   if (mark.series >= lines.series.size() || lines.series[mark.series].samples.empty()) return;
   const Series& series = lines.series[mark.series];
-  const Spot at{scale.x(mark.x), scale.y(value_at(series, mark.x)) + shift};
+  const Point at{scale.x(mark.x), scale.y(value_at(series, mark.x)) + shift};
   const float r = 5.5F;
   switch (mark.kind) {
     case MarkKind::win:
@@ -134,7 +134,7 @@ void put_seat_marks(Pen& pen, const Scale& scale, const Series& series, const Li
   float last = scale.plot.x - apart + begin;
   for (std::size_t i = stays ? 1 : 0; i < series.samples.size(); ++i) {
     if (stays && series.samples[i].y == series.samples[i - 1].y) continue;
-    const Spot at = scale.at(series.samples[i]);
+    const Point at = scale.at(series.samples[i]);
     if (at.x - last < apart || at.x > scale.plot.right() - mark_apart) continue;
     pen.seat({at.x, at.y + shift}, series.who.seat, 8);
     last = at.x;
@@ -173,7 +173,7 @@ void put_line(Pen& pen, const Scale& scale, const Series& series, Between betwee
   // Where samples lie closer than they can be seen, corners between them cannot be either.
   const bool corners = between == Between::stays && samples.size() == series.samples.size();
   for (const Sample& sample : samples) {
-    const Spot at{scale.x(sample.x), scale.y(sample.y) + shift};
+    const Point at{scale.x(sample.x), scale.y(sample.y) + shift};
     if (corners && !path.points.empty()) {
       if (before == at.y) continue;
       path.points.push_back({at.x, before});
@@ -193,13 +193,14 @@ void put_line(Pen& pen, const Scale& scale, const Series& series, Between betwee
 
 void put_end_marks(Pen& pen, const Scale& scale, const std::vector<Series>& series,
                    const std::function<float(std::size_t)>& shift) {
-  std::vector<Spot> before;
+  std::vector<Point> before;
   for (std::size_t i = 0; i < series.size(); ++i) {
     if (series[i].samples.empty()) continue;
     const Sample& last = series[i].samples.back();
-    Spot at{scale.plot.right(), scale.y(last.y) + shift(i)};
+    const float end = scale.x_high > scale.x_low ? scale.plot.right() : scale.x(last.x);
+    Point at{end, scale.y(last.y) + shift(i)};
     // Who has about the same now has the marks side by side.
-    for (const Spot& other : before) {
+    for (const Point& other : before) {
       if (std::abs(other.y - at.y) < 10) at.x = std::min(at.x, other.x - 13);
     }
     before.push_back({at.x, at.y});
@@ -207,7 +208,7 @@ void put_end_marks(Pen& pen, const Scale& scale, const std::vector<Series>& seri
   }
 }
 
-void lay_out(Plan& plan, Pen& pen, Box area, const Lines& lines) {
+void lay_out(Plan& plan, Pen& pen, Rect area, const Lines& lines) {
   const float right = area.right();
   area.w -= width_for_labels(pen, lines, area.w);
   area.h -= 24;
@@ -216,7 +217,8 @@ void lay_out(Plan& plan, Pen& pen, Box area, const Lines& lines) {
   put_vertical_axis(pen, area, lines.up, ticks);
   double x_low = first_x(lines.series);
   double x_high = last_x(lines.series);
-  if (x_high <= x_low) x_high = x_low + 1;
+  // What stays lasts; a single point of another line stands in the middle.
+  if (x_high <= x_low && lines.between == Between::stays) x_high = x_low + 1;
   const Scale scale{area, x_low, x_high, ticks.low, ticks.high, lines.up.reversed};
   plan.scales.push_back(scale);
   put_across(pen, scale, lines.across, right);

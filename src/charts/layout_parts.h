@@ -24,17 +24,17 @@ class Pen {
   void put(Disc disc);
   void put(SeatMark mark);
   void put(Words words);
-  void fill(Box box, Tint tint, float radius = 0) { put(Fill{box, tint, radius}); }
-  void line(Spot from, Spot to, Tint tint, float thickness = 1, float dash = 0) {
+  void fill(Rect box, Tint tint, float radius = 0) { put(Fill{box, tint, radius}); }
+  void line(Point from, Point to, Tint tint, float thickness = 1, float dash = 0) {
     put(Path{{from, to}, tint, thickness, dash});
   }
   // With the middle of its digits at this height.
-  void words(Face face, Spot middle, Side side, Tint tint, std::string text);
+  void words(Face face, Point middle, Side side, Tint tint, std::string text);
   // The same, cut to the width.
-  void words_in(Face face, Spot middle, Side side, Tint tint, std::string_view text, float width) {
+  void words_in(Face face, Point middle, Side side, Tint tint, std::string_view text, float width) {
     words(face, middle, side, tint, fitted(measure_, face, text, width));
   }
-  void seat(Spot center, std::size_t seat, float size = 9) { put(SeatMark{center, seat, size}); }
+  void seat(Point center, std::size_t seat, float size = 9) { put(SeatMark{center, seat, size}); }
   float width(Face face, std::string_view text) const { return measure_(face, text); }
   const Measure& measure() const { return measure_; }
 
@@ -47,16 +47,16 @@ inline constexpr float line_apart = 16;
 inline constexpr float mark_room = 15;  // for a seat's mark before a name
 
 // Title and note are put, what is left for the chart comes back.
-Box framed(Pen& pen, const Chart& chart, const Room& room);
+Rect framed(Pen& pen, const Chart& chart, const Room& room);
 
 // Grid lines with their values at the left, the zero line stronger; the axis' title on top of them. `area` becomes what
 // is left for the plot.
-void put_vertical_axis(Pen& pen, Box& area, const Axis& up, const Ticks& ticks);
+void put_vertical_axis(Pen& pen, Rect& area, const Axis& up, const Ticks& ticks);
 // How many ticks look well on so much height or width.
 int ticks_for_height(float height);
 
 // Names with their marks, in as many rows as they need, from the top of `area`, which is cut by that.
-void put_legend(Pen& pen, Box& area, const std::vector<Who>& who);
+void put_legend(Pen& pen, Rect& area, const std::vector<Who>& who);
 
 // The lowest and the highest value, zero among them if the axis wants it.
 struct Range {
@@ -75,10 +75,10 @@ void put_line(Pen& pen, const Scale& scale, const Series& series, Between betwee
 void put_end_marks(Pen& pen, const Scale& scale, const std::vector<Series>& series,
                    const std::function<float(std::size_t)>& shift);
 
-void lay_out(Plan& plan, Pen& pen, Box area, const Lines& lines);
-void lay_out(Plan& plan, Pen& pen, Box area, const Multiples& small);
-void lay_out(Plan& plan, Pen& pen, Box area, const Bars& bars);
-void lay_out(Plan& plan, Pen& pen, Box area, const Histogram& counted);
-void lay_out(Plan& plan, Pen& pen, Box area, const Heat& heat);
+void lay_out(Plan& plan, Pen& pen, Rect area, const Lines& lines);
+void lay_out(Plan& plan, Pen& pen, Rect area, const Multiples& small);
+void lay_out(Plan& plan, Pen& pen, Rect area, const Bars& bars);
+void lay_out(Plan& plan, Pen& pen, Rect area, const Histogram& counted);
+void lay_out(Plan& plan, Pen& pen, Rect area, const Heat& heat);
 
 }  // namespace bogosity::charts

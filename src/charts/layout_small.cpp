@@ -7,7 +7,7 @@ namespace bogosity::charts {
 namespace {
 
 // Small pictures say where they begin and end, no more.
-void put_ends_across(Pen& pen, const Box& plot, const Axis& across, double low, double high) {
+void put_ends_across(Pen& pen, const Rect& plot, const Axis& across, double low, double high) {
   const float y = plot.bottom() + 12;
   const std::string title = across.title.empty() ? std::string() : across.title + " ";
   pen.words(Face::caption, {plot.x, y}, Side::left, {Ink::quiet}, title + short_number(low));
@@ -16,7 +16,7 @@ void put_ends_across(Pen& pen, const Box& plot, const Axis& across, double low, 
 
 }  // namespace
 
-void lay_out(Plan& plan, Pen& pen, Box area, const Multiples& small) {
+void lay_out(Plan& plan, Pen& pen, Rect area, const Multiples& small) {
   const Range range = range_of(small.series, small.up.with_zero);
   const double x_low = first_x(small.series);
   const double x_high = std::max(last_x(small.series), x_low + 1);
@@ -27,12 +27,12 @@ void lay_out(Plan& plan, Pen& pen, Box area, const Multiples& small) {
                  : std::clamp<std::size_t>(static_cast<std::size_t>(area.w / 220), 1, std::max<std::size_t>(1, count));
   const std::size_t rows = (count + across - 1) / across;
   const float gap = small.bare ? 4 : 18;
-  const Box cell{0, 0, (area.w - gap * static_cast<float>(across - 1)) / static_cast<float>(across),
-                 (area.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows)};
+  const Rect cell{0, 0, (area.w - gap * static_cast<float>(across - 1)) / static_cast<float>(across),
+                  (area.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows)};
   for (std::size_t i = 0; i < count; ++i) {
     const Series& each = small.series[i];
-    Box box{area.x + static_cast<float>(i % across) * (cell.w + gap),
-            area.y + static_cast<float>(i / across) * (cell.h + gap), cell.w, cell.h};
+    Rect box{area.x + static_cast<float>(i % across) * (cell.w + gap),
+             area.y + static_cast<float>(i / across) * (cell.h + gap), cell.w, cell.h};
     if (!small.bare) {
       pen.seat({box.x + 5, box.y + 8}, each.who.seat);
       pen.words_in(Face::small_strong, {box.x + mark_room, box.y + 8}, Side::left, {Ink::ink}, each.who.name,

@@ -45,7 +45,7 @@ double x_value(const Scale& scale, float x) {
   return scale.x_low + std::clamp(share, 0.0, 1.0) * (scale.x_high - scale.x_low);
 }
 
-std::optional<Pick> pick_line(const Chart& chart, const Plan& plan, Spot at) {
+std::optional<Pick> pick_line(const Chart& chart, const Plan& plan, Point at) {
   const auto& series = *series_of(chart);
   const bool one_plot = std::holds_alternative<Lines>(chart.body);
   std::optional<Pick> best;
@@ -53,7 +53,7 @@ std::optional<Pick> pick_line(const Chart& chart, const Plan& plan, Spot at) {
   for (std::size_t i = 0; i < series.size(); ++i) {
     if (!has_values(series, i) || (one_plot ? plan.scales.empty() : i >= plan.scales.size())) continue;
     const Scale& scale = plan.scales[one_plot ? 0 : i];
-    const Box near{scale.plot.x - 8, scale.plot.y - 8, scale.plot.w + 16, scale.plot.h + 16};
+    const Rect near{scale.plot.x - 8, scale.plot.y - 8, scale.plot.w + 16, scale.plot.h + 16};
     if (!near.contains(at)) continue;
     // Half a dot of grace, so that pointing at a value means it.
     const double half_dot = (scale.x_high - scale.x_low) / std::max(1.0F, scale.plot.w);
@@ -218,7 +218,7 @@ std::optional<Pick> walked_grid(const Grid& grid, std::optional<Pick> from, Walk
 
 }  // namespace
 
-std::optional<Pick> pick_at(const Chart& chart, const Plan& plan, Spot at) {
+std::optional<Pick> pick_at(const Chart& chart, const Plan& plan, Point at) {
   if (series_of(chart) != nullptr) return pick_line(chart, plan, at);
   for (const Place& place : plan.places) {
     if (place.box.contains(at)) return place.pick;
@@ -239,12 +239,12 @@ std::string words_for(const Chart& chart, const Pick& pick) {
   return words_of(std::get<Heat>(chart.body), pick);
 }
 
-Box place_of(const Chart& chart, const Plan& plan, const Pick& pick) {
+Rect place_of(const Chart& chart, const Plan& plan, const Pick& pick) {
   if (const auto* series = series_of(chart)) {
     const std::size_t plot = std::holds_alternative<Lines>(chart.body) ? 0 : pick.series;
     if (plot >= plan.scales.size() || !has_values(*series, pick.series)) return {};
     const auto& samples = (*series)[pick.series].samples;
-    const Spot at = plan.scales[plot].at(samples[std::min(pick.index, samples.size() - 1)]);
+    const Point at = plan.scales[plot].at(samples[std::min(pick.index, samples.size() - 1)]);
     return {at.x - 6, at.y - 6, 12, 12};
   }
   for (const Place& place : plan.places) {
@@ -254,11 +254,11 @@ Box place_of(const Chart& chart, const Plan& plan, const Pick& pick) {
 }
 
 std::vector<Stroke> cursor_for(const Chart& chart, const Plan& plan, const Pick& pick) {
-  const Box box = place_of(chart, plan, pick);
+  const Rect box = place_of(chart, plan, pick);
   if (box.w <= 0) return {};
   if (series_of(chart) == nullptr) return {Outline{{box.x - 2, box.y - 2, box.w + 4, box.h + 4}, {Ink::ink}, 3, 2}};
   const std::size_t plot = std::holds_alternative<Lines>(chart.body) ? 0 : pick.series;
-  const Box& area = plan.scales[plot].plot;
+  const Rect& area = plan.scales[plot].plot;
   const float x = box.x + box.w / 2;
   return {Path{{{x, area.y}, {x, area.bottom()}}, {Ink::quiet, 0, 0.7F}, 1, 0},
           Outline{{box.x - 2, box.y - 2, box.w + 4, box.h + 4}, {Ink::ink}, 8, 2}};

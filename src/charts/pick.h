@@ -8,7 +8,7 @@
 namespace bogosity::charts {
 
 // The value that a point of the drawing means; nothing where it is too far from all of them.
-std::optional<Pick> pick_at(const Chart& chart, const Plan& plan, Spot at);
+std::optional<Pick> pick_at(const Chart& chart, const Plan& plan, Point at);
 
 // Left and right go from value to value, up and down to another line, part or row; home and end to the outermost.
 enum class Walk : std::uint8_t { left, right, up, down, home, end };
@@ -20,7 +20,7 @@ std::string words_for(const Chart& chart, const Pick& pick);
 // What is put over the drawing where the pick is: a line, a ring, a frame.
 std::vector<Stroke> cursor_for(const Chart& chart, const Plan& plan, const Pick& pick);
 // Where the words go beside.
-Box place_of(const Chart& chart, const Plan& plan, const Pick& pick);
+Rect place_of(const Chart& chart, const Plan& plan, const Pick& pick);
 // The x of the value: the turn, for whoever wants to go there. Nothing in charts without one.
 std::optional<double> moment_of(const Chart& chart, const Pick& pick);
 

@@ -6,7 +6,7 @@
 namespace bogosity::charts {
 namespace {
 
-MarkPiece regular(Spot c, float r, int corners, float turned, bool hollow = false) {
+MarkPiece regular(Point c, float r, int corners, float turned, bool hollow = false) {
   MarkPiece piece;
   piece.hollow = hollow;
   for (int i = 0; i < corners; ++i) {
@@ -16,37 +16,37 @@ MarkPiece regular(Spot c, float r, int corners, float turned, bool hollow = fals
   return piece;
 }
 
-MarkPiece round(Spot c, float r, bool hollow = false) { return regular(c, r, 20, 0, hollow); }
+MarkPiece round(Point c, float r, bool hollow = false) { return regular(c, r, 20, 0, hollow); }
 
-MarkPiece square(Spot c, float half, bool hollow = false) {
+MarkPiece square(Point c, float half, bool hollow = false) {
   return {{{c.x - half, c.y - half}, {c.x + half, c.y - half}, {c.x + half, c.y + half}, {c.x - half, c.y + half}},
           hollow};
 }
 
-MarkPiece diamond(Spot c, float r, bool hollow = false) { return regular(c, r, 4, 0, hollow); }
+MarkPiece diamond(Point c, float r, bool hollow = false) { return regular(c, r, 4, 0, hollow); }
 
-MarkPiece triangle(Spot c, float r, float up) {
+MarkPiece triangle(Point c, float r, float up) {
   return {{{c.x - r, c.y + up * r * 0.8F}, {c.x, c.y - up * r}, {c.x + r, c.y + up * r * 0.8F}}, false};
 }
 
-MarkPiece beam(Spot c, float r, float angle) {
+MarkPiece beam(Point c, float r, float angle) {
   const float thick = r * 0.42F;
   MarkPiece piece;
-  for (const Spot corner : {Spot{-r, -thick}, Spot{r, -thick}, Spot{r, thick}, Spot{-r, thick}}) {
+  for (const Point corner : {Point{-r, -thick}, Point{r, -thick}, Point{r, thick}, Point{-r, thick}}) {
     piece.corners.push_back({c.x + corner.x * std::cos(angle) - corner.y * std::sin(angle),
                              c.y + corner.x * std::sin(angle) + corner.y * std::cos(angle)});
   }
   return piece;
 }
 
-std::vector<MarkPiece> cross(Spot c, float r, float angle) {
+std::vector<MarkPiece> cross(Point c, float r, float angle) {
   return {beam(c, r, angle), beam(c, r, angle + std::numbers::pi_v<float> / 2)};
 }
 
 }  // namespace
 
 std::vector<MarkPiece> pieces_of(const SeatMark& mark) {
-  const Spot c = mark.center;
+  const Point c = mark.center;
   const float r = mark.size / 2;
   switch (mark.seat % 10) {
     case 0:

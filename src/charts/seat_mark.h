@@ -10,7 +10,7 @@ namespace bogosity::charts {
 
 // Convex pieces, one over the other; `hollow` ones have the ground's color. A disc is a polygon of many corners.
 struct MarkPiece {
-  std::vector<Spot> corners;
+  std::vector<Point> corners;
   bool hollow = false;
 };
 std::vector<MarkPiece> pieces_of(const SeatMark& mark);

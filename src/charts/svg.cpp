@@ -23,13 +23,13 @@ std::string n(float value) {
 
 std::string color(const Palette& palette, const Tint& tint) { return fmt::format("#{:06X}", palette.of(tint)); }
 
-std::string points_of(const std::vector<Spot>& points) {
+std::string points_of(const std::vector<Point>& points) {
   std::string text;
-  for (const Spot& point : points) text += (text.empty() ? "" : " ") + n(point.x) + "," + n(point.y);
+  for (const Point& point : points) text += (text.empty() ? "" : " ") + n(point.x) + "," + n(point.y);
   return text;
 }
 
-std::string box_of(const Box& box, float radius) {
+std::string box_of(const Rect& box, float radius) {
   std::string text =
       fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"", n(box.x), n(box.y), n(box.w), n(box.h));
   if (radius > 0) text += fmt::format(" rx=\"{}\"", n(radius));
@@ -92,7 +92,7 @@ class Writer {
   }
 
  private:
-  void put_polygon(const std::vector<Spot>& points, const Tint& tint) {
+  void put_polygon(const std::vector<Point>& points, const Tint& tint) {
     out_ += fmt::format("<polygon points=\"{}\" fill=\"{}\"/>\n", points_of(points), color(palette_, tint));
   }
 

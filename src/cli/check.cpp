@@ -10,9 +10,11 @@
 #include "cli/commands.h"
 #include "cli/evenings.h"
 #include "cli/output.h"
+#include "cli/terminal_guard.h"
 #include "cli/up_to_date.h"
 #include "db/caches.h"
 #include "db/open_file.h"
+#include "db/strangers.h"
 
 namespace bogosity::cli {
 namespace {
@@ -27,11 +29,11 @@ core::Status to_the_end(Work& work) {
     if (shown && done && !*done) {
       const Progress now = work.progress();
       const std::string share = now.total > 0 ? fmt::format(" {} %", 100 * now.done / now.total) : std::string();
-      std::cerr << "\r\x1b[K" << now.what << share << std::flush;
+      obeying_terminal() << "\r\x1b[K" << now.what << share << std::flush;
       continue;
     }
     if (done && !*done) continue;
-    if (shown) std::cerr << "\r\x1b[K" << std::flush;
+    if (shown) obeying_terminal() << "\r\x1b[K" << std::flush;
     return done ? core::Status() : tl::unexpected(done.error());
   }
 }
@@ -76,9 +78,12 @@ int check(const CheckOptions& options) {
   db::StoreOptions how;
   how.if_missing = options.database.file.empty() ? db::IfMissing::make : db::IfMissing::refuse;
   how.patience = std::chrono::seconds(5);
+  how.if_strange = options.rebuild ? db::IfStrange::idle : db::IfStrange::tell;
   auto database = db::open_file(file_of(options.database), how);
   if (!database) return complain(database.error());
-  bring_up_to_date(*database);
+  const auto strangers = db::strangers_in(*database);
+  if (!strangers) return complain(strangers.error());
+  if (!strangers->impostors) bring_up_to_date(*database);
   if (options.rebuild) {
     if (auto ok = rebuild(*database); !ok) return complain(ok.error());
   }

@@ -17,6 +17,7 @@ void put_in_groups(CLI::App& app) {
       {"records", "Looking back"},
       {"print", "Looking back"},
       {"chart", "Looking back"},
+      {"open", "Records, in and out"},
       {"audit", "Records, in and out"},
       {"format", "Records, in and out"},
       {"import", "Records, in and out"},

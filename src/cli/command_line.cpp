@@ -9,6 +9,8 @@
 #include "cli/history_commands.h"
 #include "cli/history_options.h"
 #include "cli/paper_commands.h"
+#include "cli/people_commands.h"
+#include "cli/terminal_guard.h"
 #include "export_tables.h"
 
 namespace bogosity::cli {
@@ -34,6 +36,7 @@ struct Chosen {
   PaperCommands paper;
   PlayOptions play;
   ScreenshotOptions screenshot;
+  OpenOptions open_records;
   Look look;
   std::function<int()> command;
 };
@@ -73,6 +76,18 @@ void add_record_commands(CLI::App& app, Chosen& chosen) {
   auto& format_command =
       add(app, "format", "Prints a record in its canonical form.", chosen, [&] { return format(chosen.format); });
   format_command.add_option("FILE", chosen.format.file, file_help)->required();
+}
+
+void add_open(CLI::App& app, Chosen& chosen) {
+  auto& command = add(app, "open", "Shows the review of a record in the window, without keeping it.", chosen, [&] {
+    chosen.open_records.database = chosen.database;
+    chosen.open_records.look = chosen.look;
+    return open_records(chosen.open_records);
+  });
+  command.add_option("FILES", chosen.open_records.files,
+                     "As for import; Ctrl+K in the window keeps them. Without any the dashboard opens.");
+  add_database(command, chosen);
+  add_look(command, chosen);
 }
 
 void add_rule_commands(CLI::App& app, Chosen& chosen) {
@@ -208,57 +223,6 @@ void add_check(CLI::App& app, Chosen& chosen) {
   add_database(command, chosen);
 }
 
-// One of the things that can be said of people; its positional arguments in the order in which they are given.
-CLI::App& add_saying(CLI::App& people, Chosen& chosen, const char* name, const char* sentence,
-                     PeopleOptions::What what) {
-  CLI::App* added = people.add_subcommand(name, sentence);
-  added->callback([&chosen, what] { chosen.people.what = what; });
-  add_database(*added, chosen);
-  return *added;
-}
-
-void add_people(CLI::App& app, Chosen& chosen) {
-  using What = PeopleOptions::What;
-  auto& asked = chosen.people;
-  auto& command = add(app, "people", "Lists who has played, under which names, and says who is who.", chosen, [&] {
-    asked.database = chosen.database;
-    return asked.what == What::forget ? forget(asked) : people(asked);
-  });
-  command.require_subcommand(0, 1);
-  command.add_flag("--json", asked.json, "The list as a JSON array, for programs.");
-  add_database(command, chosen);
-  const char* person_help = "A name, another one they played under, or the beginning of the id.";
-  const char* session_help = "The evening: its UUID, or enough of its beginning.";
-  auto& merge = add_saying(command, chosen, "merge",
-                           "Says that two are the same: the first turned out to be the second.", What::merge);
-  merge.add_option("PERSON", asked.person, person_help)->required();
-  merge.add_option("OTHER", asked.other, "Who they turned out to be; the evenings of both are this person's now.")
-      ->required();
-  add_saying(command, chosen, "undo", "Takes back what was said last about people; once more brings it back.",
-             What::undo);
-  auto& name =
-      add_saying(command, chosen, "name", "Says what to call somebody. Records keep what stands in them.", What::name);
-  name.add_option("PERSON", asked.person, person_help)->required();
-  name.add_option("NAME", asked.name, "What to call them from now on.")->required();
-  auto& guest = add_saying(command, chosen, "guest", "Says that somebody was a guest, a person of that evening only.",
-                           What::guest);
-  guest.add_option("SESSION", asked.session, session_help)->required();
-  guest.add_option("NAME", asked.name, "The name as it stands in the record.")->required();
-  guest.add_flag("--no", asked.no, "No guest after all, in spite of the name.");
-  auto& seat =
-      add_saying(command, chosen, "seat", "Says who it was on one evening: this Ann is another Ann.", What::seat);
-  seat.add_option("SESSION", asked.session, session_help)->required();
-  seat.add_option("NAME", asked.name, "The name as it stands in the record.")->required();
-  seat.add_option("PERSON", asked.other, "Who that was; a name nobody has yet makes a new person.")->required();
-  auto& forgotten = add_saying(command, chosen, "forget",
-                               "Forgets a person: a pseudonym stands in every evening so far, and nothing brings the "
-                               "name back.",
-                               What::forget);
-  forgotten.add_option("PERSON", asked.person, person_help)->required();
-  forgotten.add_flag("--backups", asked.backups, "Deletes the copies in the folder backups that know the name.");
-  forgotten.add_flag("--yes", asked.yes, "Does not ask first; without a terminal it has to be said.");
-}
-
 void add_play(CLI::App& app, Chosen& chosen) {
   auto& command = add(app, "play", "Sits down at a table: a new evening, or with --id an unfinished one.", chosen, [&] {
     chosen.play.database = chosen.database;
@@ -285,6 +249,7 @@ void add_play(CLI::App& app, Chosen& chosen) {
   command.add_option("--end", options.end, "What was agreed: \"points 100\", \"rounds 5\" or \"time 23:00\".");
   command.add_option("--note", options.note, "A remark that stands in the headers.");
   command.add_option("--game", options.game, "Which game.")->capture_default_str();
+  command.add_option("--header", options.headers, "Another header of the game, as in \"Draw=one\" or \"Pack=tens\".");
   add_database(command, chosen);
   add_look(command, chosen);
   add_frame_count(command, chosen);
@@ -317,6 +282,7 @@ void add_screenshot(CLI::App& app, Chosen& chosen) {
 int run(int argc, const char* const* argv) {
   // A file that hits a limit is to be an error of the write, not the end of the program.
   std::signal(SIGXFSZ, SIG_IGN);
+  const TerminalGuard guard;
   Chosen chosen;
   chosen.rules.game = chosen.play.game = chosen.records.game = default_game;
   CLI::App app("A referee and scorekeeper for You're Bogus. Without a command it opens the dashboard.", "bogosity");
@@ -326,6 +292,7 @@ int run(int argc, const char* const* argv) {
   add_look(app, chosen);
   add_frame_count(app, chosen);
   add_play(app, chosen);
+  add_open(app, chosen);
   add_record_commands(app, chosen);
   add_rule_commands(app, chosen);
   add_export(app, chosen);
@@ -333,7 +300,7 @@ int run(int argc, const char* const* argv) {
   add_looking_back(app, chosen);
   add_copy_commands(app, chosen);
   add_check(app, chosen);
-  add_people(app, chosen);
+  add_people_commands(app, chosen.people, chosen.database, chosen.command);
   add_paper_commands(app, chosen.paper, chosen.command);
   add_history_commands(app, chosen.history, chosen.database, chosen.command);
   add_screenshot(app, chosen);

@@ -117,6 +117,8 @@ struct ShowOptions {
   std::string session;              // a UUID or the beginning of one; empty: the last evening
   std::optional<std::size_t> step;  // the table with that many lines of the record on it
   std::string csv;                  // the name of a table
+  bool entries = false;             // each with its number
+  std::string what_if;              // "rule 36 clean", "strike 12", "amend 12 54 8h", "insert 12 ..."
   bool json = false;
 };
 int show(const ShowOptions& options);
@@ -185,6 +187,7 @@ struct PlayOptions {
   bool take_over = false;  // from another program that writes in the evening
   Look look;
   std::string game;
+  std::vector<std::string> headers;  // "Draw=one": those that a game has of its own
   std::optional<std::string> id, date, place, event, players, scorekeeper, decks, starter, rulings, end, note;
 };
 int play(const PlayOptions& options);
@@ -194,6 +197,13 @@ struct DashboardOptions {
   Look look;
 };
 int dashboard(const DashboardOptions& options);
+
+struct OpenOptions {
+  Database database;  // for what is to be kept
+  Look look;
+  std::vector<std::string> files;
+};
+int open_records(const OpenOptions& options);
 
 struct ScreenshotOptions {
   Database database;

@@ -8,6 +8,7 @@
 #include <iostream>
 
 #include "cli/output.h"
+#include "cli/terminal_guard.h"
 #include "record_moment.h"
 
 namespace bogosity::cli {
@@ -18,7 +19,7 @@ constexpr std::chrono::milliseconds between_looks{200};
 
 void show(const Progress& progress) {
   const std::string share = progress.total > 0 ? fmt::format(" {} %", progress.done * 100 / progress.total) : " ...";
-  std::cerr << '\r' << progress.what << share << "   " << std::flush;
+  obeying_terminal() << '\r' << progress.what << share << "   " << std::flush;
 }
 
 }  // namespace
@@ -31,7 +32,7 @@ core::Status run_to_end(Work& work) {
     if (can_show) show(work.progress());
     shown = can_show;
   }
-  if (shown) std::cerr << "\r\033[K" << std::flush;
+  if (shown) obeying_terminal() << "\r\033[K" << std::flush;
   if (!done) return tl::unexpected(done.error());
   return {};
 }
@@ -63,7 +64,7 @@ std::string moment_in_words(std::int64_t utc_ms) {
   const std::time_t second = utc_ms / 1000;
   std::tm local{};
   localtime_r(&second, &local);
-  return in_words(core::Instant{utc_ms, static_cast<std::int16_t>(local.tm_gmtoff / 60)});
+  return bogosity::in_words(core::Instant{utc_ms, static_cast<std::int16_t>(local.tm_gmtoff / 60)});
 }
 
 }  // namespace bogosity::cli

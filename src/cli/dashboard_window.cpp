@@ -23,6 +23,7 @@ ui::DashboardOptions options_of(const WindowRequest& request) {
   options.theme = request.look.theme;
   options.database = request.database;
   options.rehearsal = request.rehearsal;
+  options.visit = request.visit;
   options.frames_to = request.look.frames_to;
   return options;
 }

@@ -64,9 +64,16 @@ std::string value_of(const Headers& headers, std::string_view key) {
 }  // namespace
 
 Result<Headers> headers_for(const PlayOptions& options, const core::Instant& today) {
-  Headers headers = {{"Game", options.game, {}}, {"Date", in_words(today).substr(0, 10), {}}};
+  Headers headers = {{"Game", options.game, {}}, {"Date", bogosity::in_words(today).substr(0, 10), {}}};
   for (const auto& [key, value] : header_options(options)) {
     if (*value) set(headers, key, **value);
+  }
+  for (const std::string& each : options.headers) {
+    const std::size_t at = each.find('=');
+    if (at == std::string::npos || at == 0) {
+      return core::refuse(Refusal::unreadable, {}, "\"" + each + "\" is no header", "write it as in --header Draw=one");
+    }
+    set(headers, each.substr(0, at), each.substr(at + 1));
   }
   return canonical(headers);
 }

@@ -11,12 +11,20 @@ void add_options(CLI::App& command, ShowOptions& options) {
   auto* step = command.add_option("--step", options.step,
                                   "The table with that many lines of the record on it: 0 is the one before the first.");
   auto* json = command.add_flag("--json", options.json, "As one JSON object, for programs.");
+  auto* csv = command.add_option("--csv", options.csv,
+                                 "One of its tables for spreadsheets: players, rounds, got_away, false_shouts, pleas, "
+                                 "honors, shouts, points, dice, put_right.");
+  csv->excludes(step)->excludes(json);
+  auto* entries = command.add_flag("--entries", options.entries, "The entries of its log, each with its number.");
+  entries->excludes(step)->excludes(json)->excludes(csv);
   command
-      .add_option("--csv", options.csv,
-                  "One of its tables for spreadsheets: players, rounds, got_away, false_shouts, pleas, honors, shouts, "
-                  "points, dice, put_right.")
+      .add_option("--what-if", options.what_if,
+                  "What would have come of it: \"rule 36 clean\" (bogus, clean or void; \"rule 36 Bob clean\" where "
+                  "several were asked in that turn), \"strike 12\", \"amend 12 54 8h\", \"insert 12 note:...\" "
+                  "before entry 12. Worked out on a copy: no trace is left.")
       ->excludes(step)
-      ->excludes(json);
+      ->excludes(csv)
+      ->excludes(entries);
 }
 
 void add_options(CLI::App& command, RecordsOptions& options) {

@@ -12,8 +12,11 @@ namespace {
 using youre_bogus::InquiryView;
 using youre_bogus::WinView;
 
-void tell(const InquiryView& inquiry, std::vector<std::string>& news) {
+enum class Inquiries { with_faces, without };
+
+void tell(const InquiryView& inquiry, Inquiries told, std::vector<std::string>& news) {
   news.push_back(core::plain_text(inquiry.told));
+  if (told == Inquiries::without) return;
   for (const auto& reason : inquiry.reasons) news.push_back(core::plain_text(reason));
   for (const auto& examined : inquiry.examined) {
     std::string line = "Turned up: " + core::spoken(examined.card);
@@ -44,16 +47,19 @@ void tell(const WinView& win, std::vector<std::string>& news) {
   }
 }
 
-}  // namespace
-
-std::vector<std::string> news_of(const core::Play& play) {
+std::vector<std::string> news_with(Inquiries told, const core::Play& play) {
   std::vector<std::string> news;
   const auto* evening = dynamic_cast<const youre_bogus::Evening*>(&play);
   if (evening == nullptr) return news;
   const auto view = evening->table_view();
-  for (const auto& inquiry : view.inquiries) tell(inquiry, news);
+  for (const auto& inquiry : view.inquiries) tell(inquiry, told, news);
   if (view.win) tell(*view.win, news);
   return news;
 }
+
+}  // namespace
+
+std::vector<std::string> news_of(const core::Play& play) { return news_with(Inquiries::with_faces, play); }
+std::vector<std::string> old_news_of(const core::Play& play) { return news_with(Inquiries::without, play); }
 
 }  // namespace bogosity::cli

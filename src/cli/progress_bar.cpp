@@ -7,6 +7,8 @@
 #include <csignal>
 #include <iostream>
 
+#include "cli/terminal_guard.h"
+
 namespace bogosity::cli {
 namespace {
 
@@ -40,11 +42,11 @@ class Bar {
  public:
   void show(const Progress& progress) {
     if (!is_terminal_ || chrono::steady_clock::now() - begun_ < unseen) return;
-    std::cerr << '\r' << bar_of(progress) << "\x1b[K" << std::flush;
+    obeying_terminal() << '\r' << bar_of(progress) << "\x1b[K" << std::flush;
     shown_ = true;
   }
   void clear() {
-    if (shown_) std::cerr << "\r\x1b[K" << std::flush;
+    if (shown_) obeying_terminal() << "\r\x1b[K" << std::flush;
     shown_ = false;
   }
 

@@ -14,6 +14,7 @@
 #include "core/record.h"
 #include "csv.h"
 #include "games/catalogue.h"
+#include "history/feat_book.h"
 #include "history/firsts.h"
 #include "session_json.h"
 
@@ -93,6 +94,15 @@ Json as_json(const history::Almanac& almanac, const First& each) {
   return out;
 }
 
+core::Status read_whole(std::unique_ptr<Work> work) {
+  for (bool more = work != nullptr; more;) {
+    const auto done = work->step(std::chrono::seconds(1));
+    if (!done) return tl::unexpected(done.error());
+    more = !*done;
+  }
+  return {};
+}
+
 std::string names_of_games() {
   std::string names;
   for (const core::Game* game : games::all()) names += (names.empty() ? "" : ", ") + std::string(game->name());
@@ -156,9 +166,11 @@ int records(const RecordsOptions& options) {
     if (!person) return complain(person.error());
     query.by.push_back(*person);
   }
-  const auto records = history::records_of(*(*page)->store, *game, almanac, query);
-  if (!records) return complain(records.error());
-  return print_all(options, almanac, *records, firsts);
+  history::FeatBook book;
+  if (!options.firsts || options.json) {
+    if (auto ok = read_whole(history::reading(*(*page)->source, almanac, book)); !ok) return complain(ok.error());
+  }
+  return print_all(options, almanac, history::records_in(book, *game, almanac, query), firsts);
 }
 
 }  // namespace bogosity::cli

@@ -88,7 +88,13 @@ int draw_stored(const ScreenshotOptions& options) {
   if (!store) return complain(store.error());
   if (options.session.empty()) return draw(options, **store, std::nullopt);
   const auto session = evening_called(**store, options.session);
-  return session ? draw(options, **store, *session) : complain(session.error());
+  if (!session) return complain(session.error());
+  const auto info = (*store)->find(*session);
+  if (!info) return complain(info.error());
+  if (*info && (*info)->open && options.screen.ends_with("inquiry"))
+    return complain(
+        "what an inquiry turned up is sealed again while the evening goes on (M3); the table showed it once");
+  return draw(options, **store, *session);
 }
 
 // `screenshot FILE.png`: the table of the session, or the start.

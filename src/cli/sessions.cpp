@@ -1,4 +1,6 @@
 // `bogosity sessions [--find WORDS] [--json]`: the evenings in the store, the one begun or imported last first.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 
@@ -23,13 +25,30 @@ std::string state_of(const SessionInfo& session) {
 }
 
 using Row = std::vector<std::string>;
-const Row titles = {"SESSION", "DATE", "STATE", "ENTRIES", "GAME", "PLAYERS", "EVENT", "PLACE", "TITLE", "TAGS"};
+const Row titles = {"SESSION", "DATE",    "STATE", "ENTRIES", "TURNS", "LENGTH", "WON BY",
+                    "GAME",    "PLAYERS", "EVENT", "PLACE",   "TITLE", "TAGS"};
 
-Row row_of(const SessionInfo& session, const history::Words& words) {
+// "2:40"; empty where nobody knows.
+std::string length_of(const history::Evening& evening) {
+  return evening.minutes <= 0 ? "" : fmt::format("{}:{:02}", evening.minutes / 60, evening.minutes % 60);
+}
+
+// Nobody wins where nobody played.
+std::vector<std::string> winners_of(const SessionInfo& session, const history::Almanac& almanac,
+                                    const history::Evening& evening) {
+  const bool played = evening.turns > 0 || evening.is_totals_alone;
+  return session.open || !played ? std::vector<std::string>() : history::winners(almanac, evening);
+}
+
+Row row_of(const SessionInfo& session, const history::Almanac& almanac, const history::Evening& evening) {
+  const history::Words& words = evening.words;
   return {core::to_text(session.id).substr(0, 8),
           header(session, "Date"),
           state_of(session),
           std::to_string(session.entries),
+          evening.turns == 0 ? "" : std::to_string(evening.turns),
+          length_of(evening),
+          core::write_name_list(winners_of(session, almanac, evening)),
           session.game,
           header(session, "Players"),
           header(session, "Event"),
@@ -38,8 +57,13 @@ Row row_of(const SessionInfo& session, const history::Words& words) {
           words.tags.empty() ? "" : core::write_name_list(words.tags)};
 }
 
-nlohmann::ordered_json as_json(const SessionInfo& session, const history::Words& words) {
+nlohmann::ordered_json as_json(const SessionInfo& session, const history::Almanac& almanac,
+                               const history::Evening& evening) {
+  const history::Words& words = evening.words;
   auto json = session_as_json(session);
+  json["turns"] = evening.turns;
+  json["minutes"] = evening.minutes > 0 ? nlohmann::ordered_json(evening.minutes) : nlohmann::ordered_json();
+  json["won_by"] = winners_of(session, almanac, evening);
   json["title"] = words.title;
   json["tags"] = words.tags;
   json["note"] = words.note;
@@ -71,11 +95,11 @@ int sessions(const SessionsOptions& options) {
   std::vector<Row> rows = {titles};
   for (const auto& session : *all) {
     if (!ids->contains(session.id)) continue;
-    const history::Words& words = (*page)->almanac.evening(session.id)->words;
-    if (options.json) list.push_back(as_json(session, words));
+    const history::Evening& evening = *(*page)->almanac.evening(session.id);
+    if (options.json) list.push_back(as_json(session, (*page)->almanac, evening));
     // It may name a card that is to lie face down.
     if (options.json && options.unseal) list.back()["draft"] = session.draft;
-    rows.push_back(row_of(session, words));
+    rows.push_back(row_of(session, (*page)->almanac, evening));
   }
   if (options.json) return print(list.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
   return print(rows.size() == 1 ? "None of the sessions is like that." : in_columns(std::move(rows)));

@@ -6,9 +6,11 @@
 
 #include "cli/columns.h"
 #include "cli/commands.h"
+#include "cli/entry_list.h"
 #include "cli/evenings.h"
 #include "cli/output.h"
 #include "cli/step_shown.h"
+#include "cli/what_if_shown.h"
 #include "core/record.h"
 #include "csv.h"
 #include "history/reviewed_evening.h"
@@ -186,6 +188,8 @@ int show(const ShowOptions& options) {
   if (!id) return complain(id.error());
   const auto session = Session::resume(around(**store), *id);
   if (!session) return complain(session.error());
+  if (options.entries) return print(fmt::format("{}\n", fmt::join(entry_list(*session, 0), "\n")));
+  if (!options.what_if.empty()) return show_what_if(*session, options.what_if, options.json);
   return session->info().open ? show_open(*session, options) : show_closed(*session, options);
 }
 

@@ -9,7 +9,7 @@
 #include "cli/commands.h"
 #include "cli/history_page.h"
 #include "cli/output.h"
-#include "csv.h"
+#include "history/standings_text.h"
 
 namespace bogosity::cli {
 namespace {
@@ -55,25 +55,6 @@ std::string json_of(const history::Almanac& almanac, const history::Standings& a
   json["standings"] = Json::array();
   for (const Standing& row : all.rows) json["standings"].push_back(as_json(almanac, all, row));
   return json.dump(1, ' ', false, Json::error_handler_t::replace);
-}
-
-std::string csv_of(const history::Almanac& almanac, const history::Standings& all) {
-  std::vector<std::string> titles = {"rank", "person", "id"};
-  for (const ColumnId id : all.columns) titles.emplace_back(history::column(id).name);
-  titles.emplace_back("rating-deviation");
-  std::string text = csv_row(titles);
-  for (const Standing& row : all.rows) {
-    const history::Person& person = almanac.person(row.person);
-    std::vector<std::string> cells = {row.rank == 0 ? "" : std::to_string(row.rank), person.name,
-                                      core::to_text(person.id)};
-    for (const ColumnId id : all.columns) {
-      const auto value = id == ColumnId::rating && row.rating ? row.rating->mean : history::value_of(row, id);
-      cells.push_back(value ? fmt::format("{}", *value) : "");
-    }
-    cells.push_back(row.rating ? fmt::format("{}", row.rating->deviation) : "");
-    text += csv_row(cells);
-  }
-  return text;
 }
 
 std::string capitals(std::string_view title) {
@@ -123,7 +104,7 @@ int standings(const StandingsOptions& options) {
     return complain("points of different games cannot be compared (say which with --game)");
   }
   if (options.json) return print(json_of(almanac, all, query.filter.game));
-  if (options.csv) return print(csv_of(almanac, all));
+  if (options.csv) return print(history::standings_as_csv(almanac, all));
   if (all.rows.empty()) return print("No session that is over is among these: nobody stands anywhere yet.");
   return print(text_of(almanac, all));
 }

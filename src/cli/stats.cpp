@@ -53,6 +53,7 @@ core::Result<Told> told_of(HistoryPage& page, history::PersonIndex person, const
 std::string totals_in_words(const GamePage& game) {
   std::vector<std::vector<std::string>> rows = {{"", ""}};
   for (const Column& each : history::columns()) {
+    if (!history::says_something(game, each.id)) continue;
     rows.push_back({std::string(each.name), history::value_in_words(game.totals, each.id)});
   }
   const std::string text = in_columns(rows);
@@ -83,6 +84,7 @@ std::string form_in_words(const history::Almanac& almanac, const GamePage& game)
 std::string game_in_words(const history::Almanac& almanac, const GamePage& game) {
   std::string text = "\n" + game.game + "\n\n" + totals_in_words(game);
   if (game.form.empty()) return text;
+  if (game.ranking == core::Ranking::graded) return text + "\n" + form_in_words(almanac, game);
   text += fmt::format("\nBest: {}. Worst: {}.\n\n", session_in_words(almanac, game.form[game.best]),
                       session_in_words(almanac, game.form[game.worst]));
   return text + form_in_words(almanac, game);

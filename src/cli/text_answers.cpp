@@ -8,6 +8,7 @@
 #include "cli/capitals.h"
 #include "core/similar_name.h"
 #include "core/text.h"
+#include "games/plain/evening.h"
 #include "games/youre_bogus/asked_views.h"
 #include "games/youre_bogus/earlier_view.h"
 #include "games/youre_bogus/evening.h"
@@ -69,8 +70,36 @@ std::string how_far(const youre_bogus::TableView& view) {
 
 }  // namespace
 
+// Of a game without secrets.
+Answer why_of(const plain::Evening& evening, const std::string& wanted) {
+  std::vector<std::string> names;
+  const auto face = evening.face();
+  for (const auto& seat : face.seats) names.push_back(seat.name);
+  const auto seat =
+      std::find_if(face.seats.begin(), face.seats.end(), [&](const auto& each) { return each.name == wanted; });
+  if (seat == face.seats.end()) {
+    const auto similar = core::similar_name(wanted, names);
+    return core::refuse(Refusal::cannot_be, {}, wanted.empty() ? "whose points?" : "nobody is called " + wanted,
+                        similar ? "did you mean " + *similar + "?" : fmt::format("{}", fmt::join(names, ", ")));
+  }
+  const auto points = evening.points_of(wanted);
+  if (points.empty()) return std::vector{fmt::format("{} has {}: no points were given yet.", wanted, seat->score)};
+  std::vector lines = {fmt::format("{} has {}.", wanted, score_in_words(static_cast<int>(seat->score)))};
+  for (const auto& each : points) {
+    lines.push_back(fmt::format("  Hand {}: {} ({}){}; {} in all.", each.hand,
+                                signed_points(static_cast<int>(each.points)), each.rule,
+                                each.why.empty() ? "" : ", " + each.why, score_in_words(static_cast<int>(each.total))));
+  }
+  return lines;
+}
+
 Answer why_of(const Session& session, std::string_view name) {
   const auto* evening = evening_of(session);
+  if (const auto* other = dynamic_cast<const plain::Evening*>(&session.play())) {
+    std::string_view left = name;
+    const auto in_quotes = core::take_quoted(left);
+    return why_of(*other, in_quotes ? *in_quotes : std::string(name));
+  }
   if (evening == nullptr) return another_game();
   std::string_view rest = name;
   const auto unquoted = core::take_quoted(rest);

@@ -3,6 +3,8 @@
 #include <array>
 #include <utility>
 
+#include "games/catalogue.h"
+
 namespace bogosity::cli {
 namespace {
 
@@ -69,15 +71,38 @@ constexpr std::string_view corrections =
     "amend! insert! strike!  let verdicts follow the log, and strike out what no longer fits\n"
     "amend= insert= strike=  the same, but verdicts are kept by the table's ruling (Z3)\n";
 
+constexpr std::string_view plain_table =
+    "count:Bob=5  join:Dee@Bob  leave:Bob  seats:Bob,Ann,Cy  who plays, where, with how many cards\n"
+    "adjust:Bob=-5\"why\"  points that the table agreed on\n"
+    "rule:\"...\"  clarify:B4\"...\"  a rule for tonight; what an unclear rule means here\n"
+    "scorekeeper:Dee  note:\"...\"  or ; and the words\n";
+
+constexpr std::string_view plain_rest =
+    "Asked:\n"
+    "  state   log   why NAME   rules B3\n"
+    "Put right (help corrections):\n"
+    "  undo   redo   entries   amend N ...   insert N ...   strike N\n"
+    "The evening:\n"
+    "  close ends it, reopen takes it up again, quit leaves; everything is kept\n"
+    "  watch  take over        where another program writes it: look now; go on here\n";
+
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> topics = {
     {{"turn", turn}, {"table", table}, {"questions", questions}, {"corrections", corrections}}};
 
 }  // namespace
 
-std::string_view help_about(std::string_view topic) {
-  if (topic.empty()) return one_screen;
+std::string help_about(std::string_view topic, const core::Game& game) {
+  const std::string_view typing = games::typing_help(game);
+  if (topic.empty()) {
+    if (typing.empty()) return std::string(one_screen);
+    return "One line is one entry. At this table (also as the record writes it):\n" + std::string(typing) +
+           "Whenever it happens (help table):\n  join:Dee@Bob   leave:Bob   adjust:Bob=-5\"why\"   ; a remark\n" +
+           std::string(plain_rest);
+  }
+  if (!typing.empty() && topic == "table") return std::string(plain_table);
+  if (!typing.empty() && topic != "corrections") return {};
   for (const auto& [name, text] : topics) {
-    if (name == topic) return text;
+    if (name == topic) return std::string(text);
   }
   return {};
 }

@@ -25,6 +25,17 @@ void set_dots_apart(std::string& line) {
   line.insert(static_cast<std::size_t>(end) - 3, " ");
 }
 
+// How the entry is put right that clashes with what was typed; empty if none does.
+std::string commands_to_open(const core::Error& error, const Session& session) {
+  for (const core::Offer& offer : error.offers) {
+    if (!offer.opens || *offer.opens >= session.play().log_size()) continue;
+    const int turn = session.play().log_turn(*offer.opens);
+    return (turn == 0 ? std::string("entries") : fmt::format("entries {}", turn)) +
+           " lists what was logged then, with the numbers that lift and amend ask for";
+  }
+  return {};
+}
+
 }  // namespace
 
 int TextTable::run() {
@@ -164,7 +175,7 @@ void TextTable::redo(std::string_view) {
   if (!done) return refuse(done.error());
   // The end that is brought back is no entry.
   if (was_open && !session_.info().open) return say({core::plain_text(*done)});
-  acknowledge(core::plain_text(*done), news_of(session_.play()));
+  acknowledge(core::plain_text(*done), old_news_of(session_.play()));
 }
 
 void TextTable::close(std::string_view) {
@@ -190,6 +201,7 @@ void TextTable::acknowledge(const std::string& words, const std::vector<std::str
 void TextTable::refuse(const core::Error& error) {
   any_refused_ = true;
   core::Error placed = error;
+  if (const auto how = commands_to_open(error, session_); !how.empty()) placed.way_out += "; " + how;
   if (company_ == Company::script) {
     placed.place = {line_, std::max(error.place.column, 1U)};
     std::cerr << "refused: " << core::describe(placed) << std::endl;
@@ -233,7 +245,7 @@ std::string TextTable::log_words(std::size_t line) const {
 }
 
 void TextTable::help(std::string_view topic) {
-  const auto text = help_about(topic);
+  const auto text = help_about(topic, session_.game());
   if (!text.empty()) {
     std::cout << text << std::flush;
     return;

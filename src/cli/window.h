@@ -10,6 +10,7 @@
 #include "charts/drawing.h"
 #include "cli/commands.h"
 #include "store.h"
+#include "visit.h"
 
 namespace bogosity::cli {
 
@@ -25,6 +26,7 @@ struct WindowRequest {
   bool take_over = false;                       // the session, from whatever program writes in it
   std::optional<core::Headers> rehearsal = {};  // sit down at a table that is kept nowhere
   bool begins = false;                          // the evening opened at once is a new one
+  std::optional<Visit> visit = {};              // a look at what the store has, which is forgotten
 };
 // These give the exit status.
 int run_window(const WindowRequest& request);

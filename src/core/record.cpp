@@ -152,7 +152,7 @@ const Header* find_header(const Headers& headers, std::string_view key) {
 }
 
 std::string write_header(std::string_view key, std::string_view value) {
-  return "[" + std::string(key) + " " + quoted(value) + "]\n";
+  return "[" + std::string(key) + " " + core::quoted(value) + "]\n";
 }
 
 std::optional<std::vector<std::string>> read_name_list(std::string_view value) {
@@ -184,7 +184,7 @@ std::string write_name_list(const std::vector<std::string>& names) {
   for (const auto& name : names) {
     if (!text.empty()) text += ", ";
     const bool plain = name.find_first_of(",\"") == std::string::npos && trimmed(name).size() == name.size();
-    text += plain ? name : quoted(name);
+    text += plain ? name : core::quoted(name);
   }
   return text;
 }

@@ -89,7 +89,7 @@ std::string take_renamed_quoted(std::string_view& text, const Renaming& renaming
     return renaming.words(all);
   }
   auto now = renaming.words(*inside);
-  return now == *inside ? std::string(all.substr(0, all.size() - text.size())) : quoted(now);
+  return now == *inside ? std::string(all.substr(0, all.size() - text.size())) : core::quoted(now);
 }
 
 std::string renamed_in_quotes(std::string_view entry, const Renaming& renaming) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 #include <utility>
@@ -31,6 +32,8 @@ struct Offer {
   std::string text;     // what is new: `8H!`, `count:Bob=5`
   std::string instead;  // the piece of the refused token that it replaces; empty: it goes before that token
   std::string line;     // all that was typed, with it; empty as long as only the token is known
+  // Not something to type at all: this line of the log, counted from 0, is to be put right.
+  std::optional<std::uint32_t> opens = std::nullopt;
 };
 
 struct Error {

@@ -72,7 +72,9 @@ std::string quoted(std::string_view text) {
   return out;
 }
 
-std::string quoted_if_needed(std::string_view name) { return is_plain_name(name) ? std::string(name) : quoted(name); }
+std::string quoted_if_needed(std::string_view name) {
+  return is_plain_name(name) ? std::string(name) : core::quoted(name);
+}
 
 std::optional<std::string> take_quoted(std::string_view& text) {
   if (text.empty() || text[0] != '"') return std::nullopt;

@@ -2,15 +2,67 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
+#include <type_traits>
 
 #include "core/record.h"
+#include "core/sizes.h"
+#include "games/booger/game.h"
+#include "games/booger/help.h"
+#include "games/booger/rulebook.h"
+#include "games/cals_bs/game.h"
+#include "games/cals_bs/help.h"
+#include "games/cals_bs/rulebook.h"
+#include "games/the_bogey/game.h"
+#include "games/the_bogey/help.h"
+#include "games/the_bogey/rulebook.h"
 #include "games/youre_bogus/evening.h"
+#include "games/youre_bogus/rule_sections.h"
 
 namespace bogosity::games {
 
-std::span<const core::Game* const> all() {
-  static const std::array games = {&youre_bogus::game()};
+namespace {
+
+// A line for each game.
+struct Listed {
+  const core::Game* game;
+  std::string_view (*section_title)(char letter);
+  std::string_view typing_help;
+};
+
+const auto& listed() {
+  static const std::array<Listed, 4> games = {{{&youre_bogus::game(), &youre_bogus::section_title, {}},
+                                               {&the_bogey::game(), &the_bogey::section_title, the_bogey::typing_help},
+                                               {&cals_bs::game(), &cals_bs::section_title, cals_bs::typing_help},
+                                               {&booger::game(), &booger::section_title, booger::typing_help}}};
   return games;
+}
+
+const Listed* listed_as(const core::Game& game) {
+  const auto found =
+      std::find_if(listed().begin(), listed().end(), [&](const Listed& each) { return each.game == &game; });
+  return found == listed().end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+std::span<const core::Game* const> all() {
+  static const auto games = [] {
+    std::array<const core::Game*, std::tuple_size_v<std::decay_t<decltype(listed())>>> out{};
+    std::transform(listed().begin(), listed().end(), out.begin(), [](const Listed& each) { return each.game; });
+    return out;
+  }();
+  return games;
+}
+
+std::string_view section_title(const core::Game& game, char letter) {
+  const Listed* found = listed_as(game);
+  return found == nullptr ? std::string_view() : found->section_title(letter);
+}
+
+std::string_view typing_help(const core::Game& game) {
+  const Listed* found = listed_as(game);
+  return found == nullptr ? std::string_view() : found->typing_help;
 }
 
 const core::Game* find(std::string_view name) {
@@ -20,6 +72,7 @@ const core::Game* find(std::string_view name) {
 }
 
 core::Result<const core::Game*> game_of_record(std::string_view text) {
+  if (auto ok = core::check_sizes_of_record(text); !ok) return tl::unexpected(ok.error());
   const auto head = core::read_head(text);
   if (!head) return tl::unexpected(head.error());
   const auto* header = core::find_header(head->headers, "Game");

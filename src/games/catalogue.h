@@ -11,6 +11,10 @@ namespace bogosity::games {
 std::span<const core::Game* const> all();
 // By the name in the header `Game`; nullptr if there is no such game.
 const core::Game* find(std::string_view name);
+// What the rules of a letter are about in this game's rulebook; empty: it names none.
+std::string_view section_title(const core::Game& game, char letter);
+// What is typed at this game's table, a line each, for a terminal; empty for You're Bogus, whose help has topics.
+std::string_view typing_help(const core::Game& game);
 // The game that a whole record names, refused with a place if there is none.
 core::Result<const core::Game*> game_of_record(std::string_view text);
 

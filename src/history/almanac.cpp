@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "core/folded_name.h"
 
@@ -12,6 +11,12 @@ bool Evening::counts() const {
   const auto is_counted = [](const Seat& seat) { return seat.is_counted; };
   return !is_open && !telling_of && !words.in_bin && !seats.empty() &&
          std::all_of(seats.begin(), seats.end(), is_counted);
+}
+
+const Seat* seat_of(const Evening& evening, PersonIndex person) {
+  const auto found = std::find_if(evening.seats.rbegin(), evening.seats.rend(),
+                                  [&](const Seat& seat) { return seat.person == person; });
+  return found == evening.seats.rend() ? nullptr : &*found;
 }
 
 std::size_t Almanac::FirstBytes::operator()(const core::Uuid& id) const {
@@ -47,12 +52,6 @@ std::vector<PersonIndex> Almanac::persons_called(std::string_view name) const {
   return found;
 }
 
-std::vector<std::string> Almanac::games() const {
-  std::set<std::string> all;
-  for (const Evening& evening : evenings_) all.insert(evening.game);
-  return {all.begin(), all.end()};
-}
-
 std::vector<std::string> Almanac::tags() const {
   std::map<std::string, std::string> all;
   for (const Evening& evening : evenings_) {
@@ -65,8 +64,9 @@ std::vector<std::string> Almanac::tags() const {
 
 std::vector<std::string> winners(const Almanac& almanac, const Evening& evening) {
   std::vector<std::string> names;
+  const bool alone = evening.seats.size() == 1;  // nobody comes in first of one: the game has to be won
   for (const Seat& seat : evening.seats) {
-    if (seat.numbers.place == 1) names.push_back(almanac.person(seat.person).name);
+    if (seat.numbers.place == 1 && (!alone || seat.numbers.wins > 0)) names.push_back(almanac.person(seat.person).name);
   }
   return names;
 }

@@ -69,6 +69,9 @@ struct Evening {
   const std::string& called() const { return words.title.empty() ? event : words.title; }
 };
 
+// Who sat there under two names is where the last of them ended, as in the ratings. Null: was not there.
+const Seat* seat_of(const Evening& evening, PersonIndex person);
+
 class Almanac {
  public:
   // In the order of play: by date, then by when they were begun, then by id. Those without a date come first.
@@ -83,7 +86,7 @@ class Almanac {
   // Whoever goes by that name, alone or among others, in whatever case.
   std::vector<PersonIndex> persons_called(std::string_view name) const;
   // The games that are there, by name; all tags, each once, by their folded forms.
-  std::vector<std::string> games() const;
+  const std::vector<std::string>& games() const { return games_; }
   std::vector<std::string> tags() const;
   // Counts up whenever it was brought up to date: whoever keeps what was worked out knows when to do so anew.
   std::uint64_t edition() const { return edition_; }
@@ -96,6 +99,7 @@ class Almanac {
 
   std::vector<Evening> evenings_;
   std::vector<Person> persons_;
+  std::vector<std::string> games_;
   std::unordered_map<std::int64_t, PersonIndex> by_key_;
   std::unordered_map<std::int64_t, std::size_t> evening_by_key_;
   std::unordered_map<core::Uuid, std::size_t, FirstBytes> evening_by_id_;

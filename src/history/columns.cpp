@@ -15,7 +15,7 @@ constexpr auto more = Better::more;
 constexpr auto fewer = Better::fewer;
 
 // In the order of ColumnId.
-constexpr std::array<Column, 20> all_columns = {{
+constexpr std::array<Column, 21> all_columns = {{
     {Id::rating, "rating", "Rating",
      "How strong the order in which evenings ended shows somebody to be, beside whom they played; everybody begins at "
      "25, and the more sessions, the surer it is.",
@@ -26,9 +26,10 @@ constexpr std::array<Column, 20> all_columns = {{
     {Id::sessions, "sessions", "Sessions", "Sessions that were played to their end.", "sessions",
      "closed sessions, the bin left out", more, 0, true},
     {Id::won, "won", "Won", "Sessions that nobody ended ahead of; those who tie share one.", "sessions",
-     "sessions of two players or more with place 1, divided by who shares it", more, 1, true},
+     "sessions of two players or more with place 1, divided by who shares it; of a game for one those that came out",
+     more, 1, true},
     {Id::share_won, "share-won", "Won %", "How many of a hundred sessions were won.", "%",
-     "sessions won by sessions of two players or more", more, 0, true},
+     "sessions won by sessions that could be", more, 0, true},
     {Id::points, "points", "Points", "All points together.", "points", "the sum of the scores", more, 0, false},
     {Id::points_each, "points-each", "A session", "Points in a session, on average.", "points", "points by sessions",
      more, 1, false},
@@ -57,6 +58,8 @@ constexpr std::array<Column, 20> all_columns = {{
     {Id::admitted, "admitted", "Admitted", "Times somebody admitted it.", "times", "pleas of admission", fewer, 0,
      false},
     {Id::mishaps, "mishaps", "Floor", "Dice that landed on the floor.", "dice", "dice off the table", fewer, 0, false},
+    {Id::streak, "streak", "In a row", "The most sessions won one after the other, those shared among them.",
+     "sessions", "sessions won, in their order", more, 0, true},
 }};
 
 std::optional<double> ratio(double part, std::int64_t of) {
@@ -108,6 +111,8 @@ std::optional<double> value_of(const Standing& standing, ColumnId column) {
       return number(standing.sessions);
     case Id::won:
       return standing.won;
+    case Id::streak:
+      return number(standing.streak);
     case Id::share_won:
       return ratio(standing.won, standing.sessions_of_several);
     case Id::points_each:
@@ -122,6 +127,8 @@ std::optional<double> value_of(const Standing& standing, ColumnId column) {
       return number(plain_sum(sums, column));
   }
 }
+
+bool is_of_points(ColumnId id) { return id == Id::points || id == Id::points_each || id == Id::points_a_turn; }
 
 std::string value_in_words(const Standing& standing, ColumnId id) {
   const auto value = value_of(standing, id);

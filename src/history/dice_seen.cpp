@@ -40,6 +40,12 @@ void add(DiceSeen& dice, const DiceCount& count) {
   for (std::size_t i = 0; i < dice.faces.size(); ++i) dice.faces[i] += count.faces[i];
 }
 
+void add(DiceSeen& dice, const DiceSeen& more) {
+  for (std::size_t i = 0; i < dice.sums.size(); ++i) dice.sums[i] += more.sums[i];
+  for (std::size_t i = 0; i < dice.faces.size(); ++i) dice.faces[i] += more.faces[i];
+  dice.rolls += more.rolls;
+}
+
 void add(DiceSeen& dice, const Almanac& almanac, const std::vector<DiceCount>& counts,
          std::optional<PersonIndex> person) {
   for (const DiceCount& each : counts) {

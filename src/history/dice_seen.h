@@ -24,6 +24,7 @@ struct DiceSeen {
 };
 
 void add(DiceSeen& dice, const DiceCount& count);
+void add(DiceSeen& dice, const DiceSeen& more);
 // Adds what the store counted; of one person alone, or of everybody.
 void add(DiceSeen& dice, const Almanac& almanac, const std::vector<DiceCount>& counts,
          std::optional<PersonIndex> person = {});

@@ -130,6 +130,30 @@ std::vector<BookPage> FeatBook::pages(const Almanac& almanac, const RecordsQuery
   return pages;
 }
 
+std::vector<Record> records_in(const FeatBook& book, const core::Game& game, const Almanac& almanac,
+                               const RecordsQuery& query) {
+  RecordsQuery of_game = query;
+  of_game.filter.game = game.name();
+  std::vector<Record> all;
+  for (const BookPage& page : book.pages(almanac, of_game, 1)) {
+    if (page.game != &game) continue;
+    const BookLine& line = page.best.front();
+    const Evening& evening = almanac.evenings()[line.evening];
+    FeatRow row{evening.id,    std::string(game.name()),
+                evening.date,  evening.place,
+                evening.event, std::string(page.kind.id),
+                std::nullopt,  {},
+                line.value,    line.line,
+                line.words};
+    if (line.person) {
+      row.person = almanac.person(*line.person).id;
+      row.name = almanac.person(*line.person).name;
+    }
+    all.push_back({page.kind, std::move(row)});
+  }
+  return all;
+}
+
 std::unique_ptr<Work> reading(Source& source, const Almanac& almanac, FeatBook& book) {
   auto wanted = BookReading::wanted(almanac, book);
   if (wanted.empty()) return nullptr;

@@ -60,6 +60,10 @@ class FeatBook {
   std::unordered_map<std::int64_t, OfEvening> evenings_;  // by their keys
 };
 
+// The greatest of each kind of one game's, as records_of() of records.h finds them in the store.
+std::vector<Record> records_in(const FeatBook& book, const core::Game& game, const Almanac& almanac,
+                               const RecordsQuery& query);
+
 // Reads what is new in the almanac as it is now; nullptr: nothing is. Source and book outlive the work.
 std::unique_ptr<Work> reading(Source& source, const Almanac& almanac, FeatBook& book);
 

@@ -65,6 +65,46 @@ bool is_of_day(std::string_view word) {
          std::all_of(word.begin(), word.end(), [](char c) { return (c >= '0' && c <= '9') || c == '-'; });
 }
 
+struct Days {
+  std::string since;  // itself included, as in Filter
+  std::string until;
+};
+
+bool is_in(const Days& days, const std::string& date) {
+  if (days.since.empty() && days.until.empty()) return true;
+  if (date.empty() || date < days.since) return false;
+  return days.until.empty() || std::string_view(date).substr(0, days.until.size()) <= days.until;
+}
+
+// A year, or more of a day; half of it while it is typed.
+bool begins_day(std::string_view text) {
+  if (text.empty()) return true;
+  return text.size() >= 4 && text.size() <= 10 && text.find_first_not_of("0123456789-") == std::string_view::npos;
+}
+
+std::optional<Days> days_from(std::string_view word) {
+  const std::size_t dots = word.find("..");
+  if (dots == std::string_view::npos) return std::nullopt;
+  const std::string_view since = word.substr(0, dots);
+  const std::string_view until = word.substr(dots + 2);
+  if (!begins_day(since) || (since.empty() && until.empty())) return std::nullopt;
+  // What is still too short to be a year asks for nothing yet.
+  return Days{std::string(since), begins_day(until) ? std::string(until) : std::string()};
+}
+
+// Takes the periods out of what was typed.
+std::vector<Days> take_days(std::string& typed) {
+  std::vector<Days> all;
+  for (std::size_t at = 0; at < typed.size();) {
+    const std::size_t end = std::min(typed.find_first_of(" \t\n", at), typed.size());
+    const auto days = days_from(std::string_view(typed).substr(at, end - at));
+    if (days) all.push_back(*days);
+    if (days) typed.replace(at, end - at, end - at, ' ');
+    at = end + 1;
+  }
+  return all;
+}
+
 std::vector<Word> words_in(std::string_view typed) {
   std::vector<Word> words;
   const auto take = [&](std::string_view text) {
@@ -111,7 +151,11 @@ std::string place_in_full(const std::string& place) {
 class Finder {
  public:
   Finder(const Almanac& almanac, const Filter& filter)
-      : filter_(filter), words_(words_in(filter.words)), place_(words_in(place_in_full(filter.place))) {
+      : filter_(filter), place_(words_in(place_in_full(filter.place))) {
+    std::string typed = filter.words;
+    days_ = take_days(typed);
+    days_.push_back({filter.since, filter.until});
+    words_ = words_in(typed);
     for (Word& word : words_) {
       for (const Person& person : almanac.persons()) word.persons.push_back(is_named(person, word));
     }
@@ -131,9 +175,7 @@ class Finder {
   }
 
   bool is_in_period(const std::string& date) const {
-    if (filter_.since.empty() && filter_.until.empty()) return true;
-    if (date.empty() || date < filter_.since) return false;
-    return filter_.until.empty() || std::string_view(date).substr(0, filter_.until.size()) <= filter_.until;
+    return std::all_of(days_.begin(), days_.end(), [&](const Days& days) { return is_in(days, date); });
   }
 
   bool has_people(const Evening& evening) const {
@@ -168,6 +210,7 @@ class Finder {
   }
 
   const Filter& filter_;
+  std::vector<Days> days_;
   std::vector<Word> words_;
   std::vector<Word> place_;
   std::vector<std::string> tags_;

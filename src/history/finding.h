@@ -1,5 +1,6 @@
 // Finding evenings as one types: each word has to begin a word of what is known of an evening: people under all their
 // names, place, day, game, event, title, tags, scorekeeper, notes, remarks in its log. Case and accents do not matter.
+// Two dots between two days ask for a period: "2025-03..2026-02", "2019..", "..2024-12-24".
 #pragma once
 
 #include <cstddef>

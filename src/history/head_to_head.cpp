@@ -7,12 +7,6 @@
 namespace bogosity::history {
 namespace {
 
-const Seat* seat_of(const Evening& evening, PersonIndex person) {
-  const auto found = std::find_if(evening.seats.rbegin(), evening.seats.rend(),
-                                  [&](const Seat& seat) { return seat.person == person; });
-  return found == evening.seats.rend() ? nullptr : &*found;
-}
-
 bool lower_wins(const std::string& game) {
   const core::Game* known = games::find(game);
   return known != nullptr && known->ranking() == core::Ranking::lower_wins;

@@ -1,5 +1,6 @@
 // Loading the almanac in slices. What has come so far is kept aside until all is there.
 #include <algorithm>
+#include <set>
 #include <tuple>
 #include <unordered_set>
 
@@ -181,6 +182,9 @@ class Loading final : public Work {
       const auto said = words.find(each.evening());
       each.words = said == words.end() ? Words{} : said->second;
     }
+    std::set<std::string_view> games;
+    for (const Evening& each : evenings) games.insert(each.game);
+    almanac_.games_.assign(games.begin(), games.end());
     almanac_.said_of_people_ = said_of_people_;
     ++almanac_.edition_;
     return {};

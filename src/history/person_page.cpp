@@ -1,21 +1,23 @@
 #include "history/person_page.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <tuple>
 
 #include "core/folded_name.h"
+#include "games/catalogue.h"
 
 namespace bogosity::history {
 namespace {
 
 constexpr std::size_t average_over = 5;  // sessions
 
-const Seat* seat_of(const Evening& evening, PersonIndex person) {
-  // Who sat there under two names is where the last of them ended, as in the ratings.
-  const auto found = std::find_if(evening.seats.rbegin(), evening.seats.rend(),
-                                  [&](const Seat& seat) { return seat.person == person; });
-  return found == evening.seats.rend() ? nullptr : &*found;
+// The more the better. A grade goes by few columns, and a game without one was not won.
+std::int64_t how_good(core::Ranking ranking, std::int64_t score) {
+  if (ranking == core::Ranking::higher_wins) return score;
+  const bool not_won = ranking == core::Ranking::graded && score <= 0;
+  return not_won ? std::numeric_limits<std::int64_t>::min() : -score;
 }
 
 double share_before(const FormPoint& point) {
@@ -70,7 +72,7 @@ GamePage game_page(const Almanac& almanac, const std::string& game, const std::v
   }
   average(page.form);
   const auto is_worse = [&](const FormPoint& a, const FormPoint& b) {
-    return page.ranking == core::Ranking::lower_wins ? a.score > b.score : a.score < b.score;
+    return how_good(page.ranking, a.score) < how_good(page.ranking, b.score);
   };
   const auto is_better = [&](const FormPoint& a, const FormPoint& b) { return is_worse(b, a); };
   page.best =
@@ -133,6 +135,13 @@ std::vector<std::string> games_of(const Almanac& almanac, const std::vector<std:
 
 }  // namespace
 
+bool says_something(const GamePage& game, ColumnId column) {
+  const bool graded = game.ranking == core::Ranking::graded;
+  if (graded && (is_of_points(column) || column == ColumnId::rating)) return false;
+  if (column == ColumnId::sessions || column == ColumnId::won || column == ColumnId::rating) return true;
+  return game.game == games::all().front()->name() || value_of(game.totals, column).value_or(0) != 0;
+}
+
 PersonPage person_page(const Almanac& almanac, PersonIndex person, const Filter& filter) {
   PersonPage page;
   page.person = person;
@@ -160,6 +169,7 @@ void add(RuleSums& sums, const Almanac& almanac, const std::vector<RulePoints>& 
   for (const RulePoints& row : rows) {
     const Evening* evening = almanac.evening_with_key(row.evening);
     if (evening == nullptr || row.seat >= evening->seats.size() || evening->seats[row.seat].person != person) continue;
+    if (evening->game != games::all().front()->name()) continue;  // elsewhere the same ids name other rules
     RuleSum& sum = sums[row.rule];
     sum.rule = row.rule;
     sum.points += row.points;

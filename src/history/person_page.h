@@ -33,6 +33,10 @@ struct GamePage {
   std::size_t worst = 0;
 };
 
+// Does this column of the page tell anything? A game has columns for what happens in it: outside of You're Bogus, one
+// in which there is nothing is left out; and where a game ends with a grade its score is no sum of points.
+bool says_something(const GamePage& game, ColumnId column);
+
 struct PlaceCount {
   std::string place;  // "Lawrence, Kansas, USA", as it was written last
   std::int64_t sessions = 0;
@@ -60,7 +64,7 @@ struct RuleSum {
   std::int64_t points = 0;
   std::int64_t times = 0;
 };
-// By the rule. Adds what the store counted of her.
+// By the rule of You're Bogus. Adds what the store counted of her.
 using RuleSums = std::map<std::string, RuleSum>;
 void add(RuleSums& sums, const Almanac& almanac, const std::vector<RulePoints>& rows, PersonIndex person);
 std::vector<RuleSum> costliest_first(const RuleSums& sums);

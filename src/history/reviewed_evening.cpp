@@ -15,13 +15,18 @@ namespace {
 
 class Lines {
  public:
-  Lines(const core::Journal& journal, const Folded& folded, std::size_t count)
-      : journal_(journal), folded_(folded), lines_(count + 1), counts_(journal.entries().size()) {
-    for (const auto& each : folded.entries) counts_[each.origin] = true;
+  Lines(const core::Journal& journal, std::vector<core::EffectiveEntry> entries, std::vector<std::size_t> on,
+        std::size_t count)
+      : journal_(journal),
+        entries_(std::move(entries)),
+        on_(std::move(on)),
+        lines_(count + 1),
+        counts_(journal.entries().size()) {
+    for (const auto& each : entries_) counts_[each.origin] = true;
   }
 
   std::vector<ReviewedLine> all() {
-    for (std::size_t i = 0; i < folded_.entries.size(); ++i) add_counting(folded_.entries[i], folded_.lines[i] + 1);
+    for (std::size_t i = 0; i < entries_.size(); ++i) add_counting(entries_[i], on_[i] + 1);
     for (std::size_t i = 0; i < journal_.entries().size(); ++i) {
       const EntryKind kind = journal_.entries()[i].kind;
       const bool is_line = kind == EntryKind::log || kind == EntryKind::insert;
@@ -52,8 +57,8 @@ class Lines {
   void add_gone(std::size_t index) {
     const Entry& entry = journal_.entries()[index];
     std::size_t step = 0;
-    for (std::size_t i = 0; i < folded_.entries.size(); ++i) {
-      if (folded_.entries[i].origin < index) step = std::max(step, folded_.lines[i] + 1);
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+      if (entries_[i].origin < index) step = std::max(step, on_[i] + 1);
     }
     PutRight gone{PutRight::What::undone, entry.id, entry.sequence, entry.text, {}};
     const auto texts = journal_.texts_of(entry.id);
@@ -71,7 +76,8 @@ class Lines {
   }
 
   const core::Journal& journal_;
-  const Folded& folded_;
+  std::vector<core::EffectiveEntry> entries_;
+  std::vector<std::size_t> on_;  // the line of each
   std::vector<ReviewedLine> lines_;
   std::vector<bool> counts_;  // by the entry's place in the journal
 };
@@ -92,14 +98,22 @@ Result<std::unique_ptr<core::Review>> review_of(const Session& session, const co
 
 Result<std::unique_ptr<core::Review>> review_of(const Session& session) { return review_of(session, session.play()); }
 
+Result<std::vector<std::size_t>> lines_of_entries(const Session& session) {
+  if (const auto* known = session.lines_of_entries()) return *known;
+  auto folded = fold_what_fits(session.game(), session.info().headers, session.journal());
+  if (!folded) return tl::unexpected(folded.error());
+  return std::move(folded->lines);
+}
+
 Result<ReviewedEvening> review_evening(const Session& session) {
   auto review = review_of(session);
   if (!review) return tl::unexpected(review.error());
-  const auto folded = fold_what_fits(session.game(), session.info().headers, session.journal());
-  if (!folded) return tl::unexpected(folded.error());
+  auto on = lines_of_entries(session);
+  if (!on) return tl::unexpected(on.error());
   ReviewedEvening evening;
   evening.review = std::move(*review);
-  evening.lines = Lines(session.journal(), *folded, evening.review->last_step()).all();
+  const core::Journal& journal = session.journal();
+  evening.lines = Lines(journal, journal.effective(), std::move(*on), evening.review->last_step()).all();
   return evening;
 }
 

@@ -36,6 +36,8 @@ struct ReviewedEvening {
 };
 
 core::Result<ReviewedEvening> review_evening(const Session& session);
+// The line of the log that each entry that counts is on, in the order of Journal::effective().
+core::Result<std::vector<std::size_t>> lines_of_entries(const Session& session);
 
 // The review alone.
 core::Result<std::unique_ptr<core::Review>> review_of(const Session& session);

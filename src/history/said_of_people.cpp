@@ -1,5 +1,7 @@
 #include "history/said_of_people.h"
 
+#include "bearer.h"
+#include "core/folded_name.h"
 #include "core/text.h"
 
 namespace bogosity::history {
@@ -22,6 +24,12 @@ core::Result<Change> say_same(const Surroundings& around, const Person& who, con
   const Person& kept = kept_of(who, other);
   const Person& found_out = &kept == &who ? other : who;
   return say(around, found_out.id, bogosity::field::same_as, core::to_text(kept.id));
+}
+
+core::Result<Change> say_guest(const Surroundings& around, const Evening& evening, std::string_view name,
+                               bool is_guest) {
+  const core::Uuid named = person_named(core::folded(name));
+  return say(around, evening.id, bogosity::field::guest(named), is_guest ? "yes" : "no");
 }
 
 core::Result<Change> say_name(const Surroundings& around, const Person& who, std::string_view name) {

@@ -1,4 +1,5 @@
-// What is said of people: that two of them are one, what to call her. Each is a change (change.h), so that files that
+// What is said of people: that two of them are one, what to call her, that she was a guest.
+// Each is a change (change.h), so that files that
 // are put together come to the same; take_back (words.h) takes it back. The records keep the names that stand in them.
 #pragma once
 
@@ -14,6 +15,9 @@ namespace bogosity::history {
 core::Result<Change> say_same(const Surroundings& around, const Person& who, const Person& other);
 // Who it is then: `other`, or the one of them who is no guest.
 const Person& kept_of(const Person& who, const Person& other);
+// Who goes by this name at the table of that evening was a guest, a person of it alone; or no guest after all.
+core::Result<Change> say_guest(const Surroundings& around, const Evening& evening, std::string_view name,
+                               bool is_guest);
 // Refused without a name.
 core::Result<Change> say_name(const Surroundings& around, const Person& who, std::string_view name);
 

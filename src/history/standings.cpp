@@ -29,14 +29,20 @@ bool sits_further_on(const Evening& evening, std::size_t seat) {
                      [&](const Seat& other) { return other.person == evening.seats[seat].person; });
 }
 
+core::Ranking ranking_of(const std::string& game) {
+  const core::Game* known = games::find(game);
+  return known == nullptr ? core::Ranking::higher_wins : known->ranking();
+}
+
 class Sums {
  public:
-  explicit Sums(const Almanac& almanac) : rows_(almanac.persons().size()) {
+  explicit Sums(const Almanac& almanac) : rows_(almanac.persons().size()), in_a_row_(rows_.size()) {
     for (PersonIndex i = 0; i < rows_.size(); ++i) rows_[i].person = i;
   }
 
   void add_evening(const Evening& evening) {
     const bool of_several = evening.seats.size() > 1;
+    const bool has_goal = !of_several && ranking_of(evening.game) == core::Ranking::graded;
     const auto first = std::count_if(evening.seats.begin(), evening.seats.end(),
                                      [](const Seat& seat) { return seat.numbers.place == 1; });
     for (std::size_t i = 0; i < evening.seats.size(); ++i) {
@@ -44,10 +50,14 @@ class Sums {
       Standing& row = rows_[seat.person];
       add(row.sums, seat.numbers);
       if (!evening.is_totals_alone) row.points_in_turns += seat.numbers.score;
-      if (of_several && seat.numbers.place == 1) row.won += 1.0 / static_cast<double>(first);
+      const bool won = of_several ? seat.numbers.place == 1 : has_goal && seat.numbers.wins > 0;
+      if (won) row.won += of_several ? 1.0 / static_cast<double>(first) : 1.0;
       if (sits_further_on(evening, i)) continue;
       ++row.sessions;
-      row.sessions_of_several += of_several ? 1 : 0;
+      if (!of_several && !has_goal) continue;
+      ++row.sessions_of_several;
+      in_a_row_[seat.person] = won ? in_a_row_[seat.person] + 1 : 0;
+      row.streak = std::max(row.streak, in_a_row_[seat.person]);
     }
   }
 
@@ -55,11 +65,17 @@ class Sums {
 
  private:
   std::vector<Standing> rows_;
+  std::vector<std::int64_t> in_a_row_;  // sessions won up to now, by person
 };
 
-core::Ranking ranking_of(const std::string& game) {
-  const core::Game* known = games::find(game);
-  return known == nullptr ? core::Ranking::higher_wins : known->ranking();
+// A game has columns for what happens in it: one in which everybody has nothing says nothing.
+void leave_out_empty_columns(Standings& all) {
+  const auto says_nothing = [&](ColumnId id) {
+    if (id == all.sorted_by || id == ColumnId::sessions || id == ColumnId::won || id == ColumnId::rating) return false;
+    return std::all_of(all.rows.begin(), all.rows.end(),
+                       [&](const Standing& row) { return value_of(row, id).value_or(0) == 0; });
+  };
+  all.columns.erase(std::remove_if(all.columns.begin(), all.columns.end(), says_nothing), all.columns.end());
 }
 
 // The order of the rows, ties settled.
@@ -144,7 +160,8 @@ Standings standings(const Almanac& almanac, const std::vector<std::size_t>& numb
   out.evenings = static_cast<std::int64_t>(counting.size());
   out.ranking = ranking_of(query.filter.game);
   for (const Column& each : columns()) {
-    if (each.of_all_games || !query.filter.game.empty()) out.columns.push_back(each.id);
+    const bool graded_by_points = out.ranking == core::Ranking::graded && is_of_points(each.id);
+    if (each.of_all_games || (!query.filter.game.empty() && !graded_by_points)) out.columns.push_back(each.id);
   }
   const bool is_there = std::find(out.columns.begin(), out.columns.end(), query.sort_by) != out.columns.end();
   out.sorted_by = is_there ? query.sort_by : ColumnId::won;
@@ -165,6 +182,8 @@ Standings standings(const Almanac& almanac, const std::vector<std::size_t>& numb
   }
   std::sort(out.rows.begin(), out.rows.end(), Order(almanac, out, query));
   rank(out.rows, out.sorted_by);
+  const core::Game* game = games::find(query.filter.game);
+  if (game != nullptr && game != games::all().front() && !out.rows.empty()) leave_out_empty_columns(out);
   return out;
 }
 

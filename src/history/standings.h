@@ -40,6 +40,7 @@ enum class ColumnId : std::uint8_t {
   denials_lost,
   admitted,
   mishaps,
+  streak,
 };
 
 enum class Better : std::uint8_t { more, fewer };
@@ -67,8 +68,9 @@ Better better_in(const Column& column, core::Ranking ranking);
 struct Standing {
   PersonIndex person = 0;
   std::int64_t sessions = 0;
-  std::int64_t sessions_of_several = 0;  // with two players or more: what can be won, and what is rated
+  std::int64_t sessions_of_several = 0;  // that can be won: of two players or more, or a game for one with a goal
   double won = 0;                        // ties share one
+  std::int64_t streak = 0;               // the most sessions won one after the other, shared ones too
   SeatNumbers sums;                      // `place` is nothing here
   std::int64_t points_in_turns = 0;      // without evenings known by their totals alone
   std::optional<Rating> rating;          // nothing: hidden
@@ -76,6 +78,8 @@ struct Standing {
 };
 // Nothing: there is none, as the worth of wins of somebody without wins.
 std::optional<double> value_of(const Standing& standing, ColumnId column);
+// Points, and what is made of them.
+bool is_of_points(ColumnId column);
 // As it is shown: "1.33", "57 %", "25.1 ± 2.4"; "–" for nothing.
 std::string value_in_words(const Standing& standing, ColumnId column);
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <map>
+#include <optional>
 
 #include "history/reviewed_evening.h"
 #include "partial_fold.h"
@@ -21,23 +21,29 @@ std::string joined(const std::vector<std::string>& rules) {
   return text.empty() ? "nothing to blame" : text;
 }
 
-// The lines of both evenings that stand on the same entries.
-std::map<std::size_t, std::size_t> same_lines(const Folded& before, const Folded& after) {
-  std::map<std::size_t, std::size_t> line_of;  // by the entry's place in the journal
-  for (std::size_t i = 0; i < after.entries.size(); ++i) line_of[after.entries[i].origin] = after.lines[i];
-  std::map<std::size_t, std::size_t> same;
-  for (std::size_t i = 0; i < before.entries.size(); ++i) {
-    const auto found = line_of.find(before.entries[i].origin);
-    if (found != line_of.end()) same[before.lines[i]] = found->second;
+// Of each line of the evening as it was the one that stands on the same entry otherwise, if any does.
+using SameLines = std::vector<std::optional<std::size_t>>;
+
+SameLines same_lines(const Session& session, const std::vector<std::size_t>& lines, const Folded& after) {
+  SameLines line_of;  // by the entry's place in the journal
+  for (std::size_t i = 0; i < after.entries.size(); ++i) {
+    if (after.entries[i].origin >= line_of.size()) line_of.resize(after.entries[i].origin + 1);
+    line_of[after.entries[i].origin] = after.lines[i];
+  }
+  SameLines same;
+  const auto before = session.journal().effective();
+  for (std::size_t i = 0; i < before.size() && i < lines.size(); ++i) {
+    if (lines[i] >= same.size()) same.resize(lines[i] + 1);
+    if (before[i].origin < line_of.size() && line_of[before[i].origin]) same[lines[i]] = line_of[before[i].origin];
   }
   return same;
 }
 
-std::vector<JudgedOtherwise> compare(const core::Review& was, const core::Review& is,
-                                     const std::map<std::size_t, std::size_t>& same) {
+std::vector<JudgedOtherwise> compare(const core::Review& was, const core::Review& is, const SameLines& same) {
   std::vector<JudgedOtherwise> all;
-  for (const auto& [before, after] : same) {
-    JudgedOtherwise each{before + 1, was.turn(before + 1), was.found(before + 1), is.found(after + 1)};
+  for (std::size_t line = 0; line < same.size(); ++line) {
+    if (!same[line]) continue;
+    JudgedOtherwise each{line + 1, was.turn(line + 1), was.found(line + 1), is.found(*same[line] + 1)};
     if (each.was != each.is) all.push_back(std::move(each));
   }
   return all;
@@ -74,7 +80,7 @@ void tell(Supposed& would) {
   if (chain.empty()) chain.push_back({{Tone::quiet, "Nothing else would have changed."}});
 }
 
-Result<Supposed> follow(const Session& session, Result<Consequences> consequences) {
+Result<Supposed> follow(const Session& session, Result<Consequences> consequences, const core::Review* was) {
   if (!consequences) return tl::unexpected(consequences.error());
   Supposed would;
   would.consequences = std::move(*consequences);
@@ -82,16 +88,21 @@ Result<Supposed> follow(const Session& session, Result<Consequences> consequence
   for (const core::Entry& entry : would.consequences.entries) {
     if (auto ok = journal.add(entry); !ok) return tl::unexpected(ok.error());
   }
-  const auto before = fold_what_fits(session.game(), session.info().headers, session.journal());
-  if (!before) return tl::unexpected(before.error());
+  const auto lines = lines_of_entries(session);
+  if (!lines) return tl::unexpected(lines.error());
   const auto after = fold_what_fits(session.game(), session.info().headers, journal);
   if (!after) return tl::unexpected(after.error());
-  const auto was = review_of(session);
-  if (!was) return tl::unexpected(was.error());
+  std::unique_ptr<core::Review> made;
+  if (was == nullptr) {
+    auto review = review_of(session);
+    if (!review) return tl::unexpected(review.error());
+    made = std::move(*review);
+    was = made.get();
+  }
   auto is = review_of(session, *after->play);
   if (!is) return tl::unexpected(is.error());
   would.review = std::move(*is);
-  would.judged = compare(**was, *would.review, same_lines(*before, *after));
+  would.judged = compare(*was, *would.review, same_lines(session, *lines, *after));
   tell(would);
   return would;
 }
@@ -105,14 +116,35 @@ core::Status must_be_over(const Session& session) {
 
 }  // namespace
 
-Result<Supposed> suppose(const Session& session, const Correction& correction) {
+Result<Supposed> suppose(const Session& session, const Correction& correction, const core::Review* was) {
   if (auto ok = must_be_over(session); !ok) return tl::unexpected(ok.error());
-  return follow(session, session.consider(correction));
+  return follow(session, session.consider(correction), was);
 }
 
-Result<Supposed> suppose(const Session& session, const core::TableRuling& ruling) {
+Result<Supposed> suppose(const Session& session, const core::TableRuling& ruling, const core::Review* was) {
   if (auto ok = must_be_over(session); !ok) return tl::unexpected(ok.error());
-  return follow(session, session.consider_ruling(ruling));
+  return follow(session, session.consider_ruling(ruling), was);
+}
+
+std::string_view verdict_of(std::string_view word) {
+  return word == "bogus" ? "Bogus" : word == "clean" ? "not Bogus" : "no penalty, the rules being unclear";
+}
+
+std::string in_words(const core::TableRuling& ruling) {
+  return fmt::format("If the inquiry at {} in turn {} had said {}", ruling.accused, ruling.turn,
+                     verdict_of(ruling.word));
+}
+
+std::string in_words(const Correction& correction, const std::string& logged) {
+  switch (correction.kind) {
+    case Correction::Kind::strike:
+      return "If \u201c" + logged + "\u201d had never happened";
+    case Correction::Kind::change:
+      return "If it had been \u201c" + correction.typed + "\u201d and not \u201c" + logged + "\u201d";
+    case Correction::Kind::insert_before:
+      return "If \u201c" + correction.typed + "\u201d had come before \u201c" + logged + "\u201d";
+  }
+  return {};
 }
 
 }  // namespace bogosity::history

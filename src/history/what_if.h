@@ -27,9 +27,18 @@ struct Supposed {
   std::unique_ptr<core::Review> review;  // the evening as it would have been
 };
 
-// An entry changed, put in, or never typed (a correction of kind strike).
-core::Result<Supposed> suppose(const Session& session, const Correction& correction);
+// An entry changed, put in, or never typed (a correction of kind strike). `was`: the evening's review, if there is one
+// at hand; it is made otherwise.
+core::Result<Supposed> suppose(const Session& session, const Correction& correction, const core::Review* was = nullptr);
 // Another verdict.
-core::Result<Supposed> suppose(const Session& session, const core::TableRuling& ruling);
+core::Result<Supposed> suppose(const Session& session, const core::TableRuling& ruling,
+                               const core::Review* was = nullptr);
+
+// What is supposed, as the beginning of a sentence: "If the inquiry at Bob in turn 36 had said not Bogus". `logged`:
+// the words of the entry that the correction is about.
+std::string in_words(const core::TableRuling& ruling);
+std::string in_words(const Correction& correction, const std::string& logged);
+// "Bogus", "not Bogus", "no penalty, the rules being unclear"; for a ruling's word.
+std::string_view verdict_of(std::string_view word);
 
 }  // namespace bogosity::history

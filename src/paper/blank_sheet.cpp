@@ -11,7 +11,7 @@
 namespace bogosity::paper {
 namespace {
 
-constexpr std::string_view style = R"(
+constexpr std::string_view blank_style = R"(
 body { font-size: 9pt; }
 section { break-after: page; }
 section:last-of-type { break-after: auto; }
@@ -181,7 +181,7 @@ std::string blank_sheet(const BlankSheet& wanted) {
     }
     body += "</tbody></table>\n</section>\n";
   }
-  return page("You\u2019re Bogus: a score sheet", Turned::sideways, body + legend(), style);
+  return page("You\u2019re Bogus: a score sheet", Turned::sideways, body + legend(), blank_style);
 }
 
 }  // namespace bogosity::paper

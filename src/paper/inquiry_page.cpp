@@ -11,7 +11,7 @@ namespace {
 using youre_bogus::ExaminedView;
 using youre_bogus::InquiryView;
 
-constexpr std::string_view style = R"(
+constexpr std::string_view inquiry_style = R"(
 .verdict { font-size: 22pt; font-weight: bold; border: 2pt solid #000; padding: 2mm 4mm; display: inline-block;
   margin: 2mm 0 4mm; text-transform: uppercase; letter-spacing: 0.04em; }
 dl { display: grid; grid-template-columns: 34mm 1fr; gap: 1mm 4mm; margin: 0; }
@@ -56,7 +56,7 @@ std::string facts(const InquiryView& inquiry) {
   out += pair("the answer", element("span", words_for_plea(inquiry.plea)));
   if (!core::plain_text(inquiry.condition).empty()) out += pair("the stack", marked_up(inquiry.condition));
   if (!inquiry.ruled.empty()) {
-    std::string ruling = "the table's own word: " + inquiry.ruled;
+    std::string ruling = "the table’s own word: " + inquiry.ruled;
     if (!inquiry.ruled_why.empty()) ruling += ", \u201c" + inquiry.ruled_why + "\u201d";
     if (!inquiry.ruled_by.empty()) ruling += " (" + list_of(inquiry.ruled_by) + ")";
     out += pair("ruled", element("span", ruling));
@@ -126,7 +126,7 @@ std::string inquiry_page(const ToldEvening& evening, const std::vector<InquiryVi
             reasons(inquiry) + points(inquiry);
   }
   body += "<div class=\"foot\">" + element("p", "chain " + evening.chain, "hash") + "</div>\n";
-  return page(evening.title + ": an inquiry", Turned::upright, body, style);
+  return page(evening.title + ": an inquiry", Turned::upright, body, inquiry_style);
 }
 
 }  // namespace bogosity::paper

@@ -107,14 +107,14 @@ void put_scores(Pen& pen, const ToldEvening& evening) {
 void put_chart(Pen& pen, const ToldEvening& evening) {
   const charts::Chart chart = score_chart(evening);
   const auto& lines = std::get<charts::Lines>(chart.body);
-  const charts::Box frame{middle, 86, summary_width - middle - edge, 168};
+  const Rect frame{middle, 86, summary_width - middle - edge, 168};
   pen.put(charts::Outline{frame, {Ink::rule}, 8, 1});
   if (charts::is_empty(chart) || evening.turns == 0) {
     return pen.words(Face::body, {frame.x + frame.w / 2, frame.y + frame.h / 2}, Side::center, {Ink::quiet},
                      evening.totals_only ? "known by its totals alone" : "no points yet");
   }
   const charts::Range range = charts::range_of(lines.series, true);
-  const charts::Box plot{frame.x + 14, frame.y + 14, frame.w - 32, frame.h - 28};
+  const Rect plot{frame.x + 14, frame.y + 14, frame.w - 32, frame.h - 28};
   const double spare = range.high > range.low ? 0 : 1;
   const charts::Scale scale{plot, 0, static_cast<double>(std::max(1, evening.turns)), range.low, range.high + spare,
                             false};

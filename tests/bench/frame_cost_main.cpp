@@ -7,138 +7,19 @@
 #include <chrono>
 #include <cstdlib>
 #include <functional>
-#include <memory>
 #include <vector>
 
-#include "core/record.h"
-#include "long_evening.h"
-#include "memory_store.h"
-#include "tests/quiet_surroundings.h"
-#include "ui/app.h"
-#include "ui/imgui_compat.h"
-#include "ui/stage.h"
+#include "frames.h"
 
 namespace {
 
-using namespace bogosity;
+using bogosity::bench::Demo;
+using bogosity::bench::Table;
 
 constexpr double most_beside_demo = 3.0;
 constexpr double most_after_long = 1.2;
 constexpr int usual_rounds = 400;
 constexpr int frames_a_round = 10;
-
-constexpr const char* headers[] = {"Help",
-                                   "Configuration",
-                                   "Window options",
-                                   "Widgets",
-                                   "Layout & Scrolling",
-                                   "Popups & Modal windows",
-                                   "Tables & Columns",
-                                   "Inputs, Navigation & Focus",
-                                   "Filtering"};
-
-// ImGui's demo window with its headers open, in a context of its own.
-class Demo {
- public:
-  Demo() : context_(ImGui::CreateContext()) {
-    ImGui::SetCurrentContext(context_);
-    ui::quiet_imgui();
-    ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = {1440, 900};
-    io.Fonts->AddFontDefault();
-    ui::compat::build_fonts();
-    ui::compat::make_textures_without_renderer();
-    for (int i = 0; i < 3; ++i) frame();
-  }
-  ~Demo() { ImGui::DestroyContext(context_); }
-  Demo(const Demo&) = delete;
-  Demo& operator=(const Demo&) = delete;
-
-  void frame() {
-    ImGui::SetCurrentContext(context_);
-    ImGui::GetIO().DeltaTime = 1.0F / 60;
-    ImGui::NewFrame();
-    open_headers();
-    ImGui::SetNextWindowSize({550, 680});
-    ImGui::ShowDemoWindow();
-    ImGui::Render();
-    ui::compat::accept_textures_without_renderer();
-    vertices_ = ImGui::GetDrawData()->TotalVtxCount;
-  }
-  int vertices() const { return vertices_; }
-
- private:
-  // Opens them in the window's own memory of what is open.
-  static void open_headers() {
-    ImGui::Begin("Dear ImGui Demo");
-    ImGuiStorage* const open = ImGui::GetStateStorage();
-    for (const char* header : headers) open->SetInt(ImGui::GetID(header), 1);
-    ImGui::End();
-  }
-
-  ImGuiContext* context_;
-  int vertices_ = 0;
-};
-
-std::string settled(std::string_view line) {
-  std::string text(line);
-  if (text.find("look:") != std::string::npos || text.find("ruled:") != std::string::npos) return text;
-  for (const std::string_view put_off : {" open ", " deny "}) {
-    if (const auto at = text.find(put_off); at != std::string::npos) text.replace(at, put_off.size(), " admit ");
-  }
-  return text;
-}
-
-// A table without a window after so many turns of a real evening played again and again. Drawn as the window does it:
-// nobody notes what is on the screen.
-class Table {
- public:
-  explicit Table(std::size_t turns) : context_(ImGui::CreateContext()), stage_(ui::font_folders()) {
-    ImGui::SetCurrentContext(context_);
-    ui::quiet_imgui();
-    const std::string record = bench::long_evening(turns + turns / 4);
-    const auto head = core::read_head(record);
-    auto session = Session::begin(tests::quiet_surroundings(store_), head->headers);
-    core::Lines lines = head->body;
-    for (std::string_view line; lines.next(line) && session->play().outcome().turns < static_cast<int>(turns);) {
-      // The same evening again and again would agree on one house rule a hundred times, put off one matter a hundred
-      // times, and show it all.
-      if (line.empty() || line.starts_with("rule:")) continue;
-      static_cast<void>(session->submit(settled(line), core::Passing::passes));
-    }
-    app_ = std::make_unique<ui::App>(tests::quiet_surroundings(store_));
-    static_cast<void>(app_->open(session->id()));
-    app_->perform(ui::action::Dismiss{}, 0);
-    app_->perform(ui::action::Type{"54 8h"}, 0);
-    for (int i = 0; i < 3; ++i) frame();
-  }
-  ~Table() { ImGui::DestroyContext(context_); }
-  Table(const Table&) = delete;
-  Table& operator=(const Table&) = delete;
-
-  void frame() {
-    ImGui::SetCurrentContext(context_);
-    ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = {1440, 900};
-    io.DeltaTime = 1.0F / 60;
-    if (stage_.prepare(1, {1440, 900})) ui::compat::make_textures_without_renderer();
-    ImGui::NewFrame();
-    stage_.draw(app_->theme(), {1440, 900}, nullptr, [this](ui::Paint& paint) { app_->draw(paint); });
-    ImGui::Render();
-    ui::compat::accept_textures_without_renderer();
-    app_->work_off(0);
-    vertices_ = ImGui::GetDrawData()->TotalVtxCount;
-  }
-  int vertices() const { return vertices_; }
-  int turns() const { return app_->table()->session().play().outcome().turns; }
-
- private:
-  MemoryStore store_;
-  ImGuiContext* context_;
-  ui::Stage stage_;
-  std::unique_ptr<ui::App> app_;
-  int vertices_ = 0;
-};
 
 struct Measured {
   const char* name;

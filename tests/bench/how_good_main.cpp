@@ -1,7 +1,6 @@
 // How good history is, as one table: what was asked for, what it takes, and beside each number its yardstick, a bare
 // scan of the same rows by SQLite alone, measured in the same run, the two sides in turns.
 #include <fmt/format.h>
-#include <sqlite3.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -12,6 +11,7 @@
 #include <functional>
 #include <random>
 
+#include "bare_scan.h"
 #include "big_file.h"
 #include "db/session_store.h"
 #include "games/youre_bogus/review.h"
@@ -26,42 +26,10 @@
 namespace {
 
 using namespace bogosity;
+using namespace bogosity::bench;
 using Doing = std::function<void()>;
 
 constexpr int rounds = 15;
-constexpr const char* rows_of_evenings =
-    "SELECT session.*, last_entry.hash, entry.typed_ms, header.key, header.value FROM session"
-    " LEFT JOIN last_entry USING (session) LEFT JOIN header USING (session)"
-    " LEFT JOIN entry ON entry.session = session.session AND entry.sequence = last_entry.sequence";
-constexpr const char* rows_of_seats = "SELECT * FROM summary JOIN seat USING (session, seat)";
-constexpr const char* rows_of_feats = "SELECT * FROM feat";
-constexpr const char* rows_of_journal = "SELECT * FROM entry ORDER BY session, sequence";
-
-class BareScan {
- public:
-  BareScan(const std::filesystem::path& file, const char* sql) {
-    sqlite3_open_v2(file.c_str(), &handle_, SQLITE_OPEN_READONLY, nullptr);
-    sqlite3_prepare_v2(handle_, sql, -1, &rows_, nullptr);
-  }
-  ~BareScan() {
-    sqlite3_finalize(rows_);
-    sqlite3_close(handle_);
-  }
-  BareScan(const BareScan&) = delete;
-  BareScan& operator=(const BareScan&) = delete;
-
-  void operator()() {
-    while (sqlite3_step(rows_) == SQLITE_ROW) {
-      for (int i = 0; i < sqlite3_column_count(rows_); ++i) bytes_ += sqlite3_column_bytes(rows_, i);
-    }
-    sqlite3_reset(rows_);
-  }
-
- private:
-  sqlite3* handle_ = nullptr;
-  sqlite3_stmt* rows_ = nullptr;
-  std::int64_t bytes_ = 0;
-};
 
 // The processor's time: the machine may be shared, and all that is read lies in memory.
 double processor_ms() {

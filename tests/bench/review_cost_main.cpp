@@ -10,6 +10,7 @@
 
 #include "db/session_store.h"
 #include "history/reviewed_evening.h"
+#include "history/what_if.h"
 #include "import.h"
 #include "long_evening.h"
 #include "tests/ui/bench.h"
@@ -93,6 +94,22 @@ void measure(const std::filesystem::path& file, const Surroundings& around, cons
   }
 }
 
+// What if, asked of the whole of it, with the review at hand as in the window; there it is said first that it takes a
+// moment.
+void measure_supposed(const Surroundings& around, const core::Uuid& id) {
+  const auto session = Session::resume(around, id);
+  if (!session) return;
+  const auto review = history::review_of(*session);
+  if (!review) return;
+  const auto& entries = session->journal().entries();
+  const Correction strike{Correction::Kind::strike, entries[entries.size() / 2].id, {}, {}, {}};
+  std::vector<double> answers;
+  for (int i = 0; i < rounds; ++i) {
+    answers.push_back(milliseconds([&] { static_cast<void>(history::suppose(*session, strike, review->get())); }));
+  }
+  report("what if an entry had never happened", answers);
+}
+
 }  // namespace
 
 int main() {
@@ -104,5 +121,6 @@ int main() {
   if (!import_record(around, bench::long_evening(10'000))) return 1;
   const auto id = (*store)->newest();
   if (id && *id) measure(file, around, **id);
+  if (id && *id) measure_supposed(around, **id);
   std::filesystem::remove(file);
 }

@@ -19,18 +19,18 @@ charts::Plan plan_of(const charts::Chart& chart) {
   return charts::laid_out(chart, room);
 }
 
-charts::Spot middle(const charts::Box& box) { return {box.x + box.w / 2, box.y + box.h / 2}; }
+Point middle(const Rect& box) { return {box.x + box.w / 2, box.y + box.h / 2}; }
 
 }  // namespace
 
 TEST_CASE("pointing: where a value is drawn, that value is meant") {
-  for (const auto& chart : {by_rule(), dice(), shouts(), hands(), places()}) {
+  for (const auto& chart : {by_rule(), dice(), shouts(), hand_sizes(), places()}) {
     CAPTURE(chart.title);
     const charts::Plan plan = plan_of(chart);
     auto at = charts::walked(chart, std::nullopt, Walk::home);
     for (int i = 0; i < 5; ++i) {
       REQUIRE(at.has_value());
-      const charts::Box box = charts::place_of(chart, plan, *at);
+      const Rect box = charts::place_of(chart, plan, *at);
       if (box.w > 0) CHECK(charts::pick_at(chart, plan, middle(box)) == at);
       at = charts::walked(chart, at, Walk::right);
     }
@@ -104,7 +104,7 @@ TEST_CASE("what is said of a value: who, when, how much, and why it matters") {
   CHECK(charts::words_for(dice(), {0, 10}) == "both dice 12: 1 time, 3.2 to be expected");
   CHECK(charts::words_for(shouts(), {0, 1}) == "Ann shouts at Bob: 4, 3 right, 1 wrong");
   CHECK(charts::words_for(places(), {0, 1}) == "Ann, evening 2: place 3");
-  CHECK(charts::words_for(hands(), {1, 2}) == "Bob, turn 8: 5 cards");
+  CHECK(charts::words_for(hand_sizes(), {1, 2}) == "Bob, turn 8: 5 cards");
 }
 
 TEST_CASE("a value of a line says where in the evening it is, that of a bar does not") {

@@ -70,7 +70,7 @@ inline charts::Chart shouts() {
   return {"Who shouts at whom", "right ones of all", "", std::move(heat)};
 }
 
-inline charts::Chart hands() {
+inline charts::Chart hand_sizes() {
   charts::Multiples small;
   small.across.title = "turn";
   small.up.title = "cards";
@@ -124,6 +124,8 @@ inline charts::Chart crowded() {
   return {"Scores over time", "", "", std::move(lines)};
 }
 
-inline std::vector<charts::Chart> one_of_each() { return {scores(), by_rule(), dice(), shouts(), hands(), places()}; }
+inline std::vector<charts::Chart> one_of_each() {
+  return {scores(), by_rule(), dice(), shouts(), hand_sizes(), places()};
+}
 
 }  // namespace bogosity::tests

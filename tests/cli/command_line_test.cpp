@@ -98,7 +98,7 @@ TEST_CASE("worth: the JSON of the specification, its keys in order") {
   CHECK(keys == std::vector<std::string>{"stands", "worth", "straight_flushes", "straight_points", "split",
                                          "split_points", "jokers"});
   CHECK(worth["worth"] == 50);
-  CHECK(worth["jokers"] == json{"7H"});
+  CHECK(worth["jokers"] == nlohmann::ordered_json{"7H"});
 }
 
 TEST_CASE("worth: a hand that is no win says why and is exit status 0") {

@@ -4,19 +4,23 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.h"
+#include "tests/samples.h"
 
 namespace bogosity::tests {
 namespace {
 
 using nlohmann::json;
 
-// The three sample evenings.
+// The three sample evenings of You're Bogus.
 struct SampleFile {
   Scratch scratch;
   std::string db = scratch / "a.db";
 
   SampleFile() {
-    const auto imported = run({"import", BOGOSITY_SOURCE_DIR "/assets/samples", "--db", db});
+    std::vector<std::string> words = {"import"};
+    for (const auto& each : samples_of("You're Bogus")) words.push_back(each);
+    words.insert(words.end(), {"--db", db});
+    const auto imported = run(std::move(words));
     REQUIRE_MESSAGE(imported.status == 0, imported.err);
   }
   Ran ask(std::vector<std::string> words) const {

@@ -10,6 +10,7 @@
 #include "history/standings.h"
 #include "tests/cli/program.h"
 #include "tests/history/made_up.h"
+#include "tests/samples.h"
 
 namespace bogosity::tests {
 namespace {
@@ -25,7 +26,10 @@ struct BothWays {
   history::Almanac almanac;
 
   BothWays() {
-    REQUIRE(run({"import", BOGOSITY_SOURCE_DIR "/assets/samples", "--db", db}).status == 0);
+    std::vector<std::string> words = {"import"};
+    for (const auto& each : samples_of("You're Bogus")) words.push_back(each);
+    words.insert(words.end(), {"--db", db});
+    REQUIRE(run(std::move(words)).status == 0);
     auto opened = db::open_store(db);
     REQUIRE(opened);
     store = std::move(*opened);

@@ -99,4 +99,47 @@ TEST_CASE("records: the book, the firsts, and the letter") {
   CHECK(holds(nobody.err, "Nobody"));
 }
 
+TEST_CASE("show --what-if: a ruling and an entry taken another way, with the whole chain and no trace") {
+  const Table table;
+  const auto before = table.ask({"show", "--json"}).out;
+  const auto entries = table.ask({"show", "--entries"});
+  CHECK(entries.status == 0);
+  CHECK(holds(entries.out, "turn 1, "));
+  std::string turn;
+  const Json as_it_was = Json::parse(before);
+  for (const Json& each : as_it_was.at("moments")) {
+    if (each.at("kind") == "inquiry" && turn.empty()) turn = std::to_string(each.at("turn").get<int>());
+  }
+  REQUIRE_FALSE(turn.empty());
+  for (const char* word : {"bogus", "clean", "void"}) {
+    const auto would = table.ask({"show", "--what-if", "rule " + turn + " " + word, "--json"});
+    CHECK(would.status == 0);
+    const Json json = Json::parse(would.out);
+    CHECK(json.at("chain").size() > 0);
+    CHECK(json.at("scores").size() == 3);
+  }
+  const auto strike = table.ask({"show", "--what-if", "strike 2"});
+  CHECK(strike.status == 0);
+  CHECK(holds(strike.out, "had never happened:"));
+  CHECK(holds(strike.out, "nothing is written"));
+  CHECK(table.ask({"show", "--json"}).out == before);
+}
+
+TEST_CASE("show --what-if: what it cannot mean is said, with what it can") {
+  const Table table;
+  const auto refused = [&](const char* asked, const std::string& why) {
+    const auto ran = table.ask({"show", "--what-if", asked});
+    CHECK(ran.status == 1);
+    CHECK_MESSAGE(holds(ran.err, why), ran.err);
+  };
+  refused("rule 1 clean", "nobody was asked in turn 1");
+  refused("rule x clean", "which turn?");
+  refused("rule 1 maybe", "is no verdict");
+  refused("strike", "which entry?");
+  refused("strike 999", "there is no entry 999");
+  refused("amend 2", "the words that belong there are missing");
+  refused("wish 2", "wish");
+  CHECK(table.ask({"show", "--what-if", "strike 2", "--step", "1"}).status == 2);
+}
+
 }  // namespace bogosity::tests

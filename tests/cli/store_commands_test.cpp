@@ -10,10 +10,10 @@ namespace {
 
 using nlohmann::json;
 
-const std::string some_id = "0f8fad5b-d9cb-469f-a165-70867728950e";
+const std::string any_evening = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
 std::string with_id_header(std::string record) {
-  return record.insert(record.find('\n') + 1, "[Id \"" + some_id + "\"]\n");
+  return record.insert(record.find('\n') + 1, "[Id \"" + any_evening + "\"]\n");
 }
 
 // A store and a record to put into it.
@@ -108,7 +108,7 @@ TEST_CASE("sessions: what they say of an imported evening") {
   const Desk desk;
   REQUIRE(desk.import(with_id_header(example_record)).status == 0);
   const auto session = desk.sessions()[0];
-  CHECK(session["id"] == some_id);
+  CHECK(session["id"] == any_evening);
   CHECK(session["game"] == "You're Bogus");
   CHECK(session["date"] == "2026-11-21");
   CHECK(session["players"] == json{"Ann", "Bob", "Cy"});

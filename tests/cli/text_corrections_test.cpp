@@ -166,4 +166,30 @@ TEST_CASE("sealed: what a shout put in later would bring is told only once it st
 }
 
 }  // namespace
+TEST_CASE("a card that clashes: the refusal names the turn, its player and the commands that put it right") {
+  const Evening evening;
+  const auto ran = evening.script("54\n54\n54 8h\n54 9c\n54\n54 8h\nentries 3\n");
+  CHECK(ran.status == 1);
+  CHECK(holds(ran.err,
+              "refused: 6:4: 8H lies in the stack since Cy's turn 3, and no further copy is left "
+              "(check the card, insist with 8H!, or put turn 3 right; entries 3 lists what was "
+              "logged then, with the numbers that lift and amend ask for)"));
+  CHECK(holds(ran.out, "turn 3, Cy"));
+  const Evening right;
+  const auto amended = right.script("54\n54\n54 8h\n54 9c\n54\nlift 3\namend 3 54 8d\n54 8h\n");
+  CHECK_MESSAGE(amended.status == 0, amended.err);
+  CHECK(right.body().find("Cy: 5-4 +2 8H") != std::string::npos);
+}
+
+TEST_CASE("redo: a shout that is brought back tells its verdict, and turns no card up again") {
+  const Evening evening;
+  const auto ran = evening.script("54\n54\n54 8h\n54 4h\nb3 d\nundo\nredo\n");
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  const auto undone = ran.out.find("Takes back");
+  const auto again = ran.out.rfind("Turned up: ");
+  REQUIRE(again != std::string::npos);
+  CHECK(again < ran.out.rfind("logged 7"));
+  CHECK((undone == std::string::npos || again < undone));
+}
+
 }  // namespace bogosity::tests

@@ -7,7 +7,7 @@ namespace bogosity::core {
 namespace {
 
 std::string round_trip(const std::string& text) {
-  const std::string written = quoted(text);
+  const std::string written = core::quoted(text);
   std::string_view rest = written;
   const auto read = take_quoted(rest);
   CHECK(rest.empty());
@@ -47,7 +47,7 @@ TEST_CASE("text: a name of letters of any alphabet, digits, underscore and hyphe
   for (const std::string_view other : {"", "Ann Lee", "O'Hara", "a.b", "\u2603", "a:b", "a,b"}) {
     CAPTURE(std::string(other));
     CHECK_FALSE(is_plain_name(other));
-    CHECK(quoted_if_needed(other) == quoted(other));
+    CHECK(quoted_if_needed(other) == core::quoted(other));
   }
 }
 

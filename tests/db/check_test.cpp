@@ -37,6 +37,12 @@ struct PlayedDesk : FileDesk {
       REQUIRE(session.close());
       id = session.id();
     }
+    {
+      Session other_game = begin({{"Game", "Booger On Your Neighbor", {}}, {"Players", "Ann, Bob", {}}});
+      for (const char* line : {"start:4S", "Ann: 4H ; warm", "clarify:B2\"same suit first\"", "note:\"later\""})
+        REQUIRE(other_game.submit(line, core::Passing::passes));
+      REQUIRE(other_game.close());
+    }
     store.reset();
   }
   // Behind the program's back, and past every guard of the file.
@@ -77,8 +83,8 @@ TEST_CASE("check: all is well with an evening that was played, in a sentence") {
   const PlayedDesk desk;
   const auto report = checked(desk.file);
   CHECK_MESSAGE(report.is_well(), in_words(report));
-  CHECK(report.sessions == 1);
-  CHECK(report.sentence().starts_with("All is well: 1 evening, "));
+  CHECK(report.sessions == 2);
+  CHECK(report.sentence().starts_with("All is well: 2 evenings, "));
 }
 
 TEST_CASE("check: every value of every cache that is changed is found, named, and healed") {

@@ -102,7 +102,7 @@ TEST_CASE("copying: it comes to its end beside somebody who never stops writing,
     auto store = db::open_store(file, {db::IfMissing::refuse, std::chrono::milliseconds(2000)});
     while (!stop && store) {
       if (!(*store)->keep_draft(uuid(1), std::to_string(++written))) break;
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
     stop = true;
   });

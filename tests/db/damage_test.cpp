@@ -142,7 +142,7 @@ TEST_CASE("damage: an untouched file reads as it was") {
 TEST_CASE("damage: a file cut short at any length is refused") {
   Trials trials;
   for (std::size_t size = 0; size < trials.whole.size(); size += 512) {
-    for (const std::size_t odd : {0, 99}) {
+    for (const std::size_t odd : {0U, 99U}) {
       CAPTURE(size + odd);
       trials.read(trials.whole.substr(0, size + odd));
       CHECK_FALSE(db::open_store(trials.file, {db::IfMissing::refuse}));
@@ -156,7 +156,7 @@ TEST_CASE("damage: pages overwritten in the middle are noticed") {
   std::string noise(4096, '\0');
   for (std::size_t page = 0; page * 4096 < trials.whole.size(); ++page) {
     CAPTURE(page);
-    for (const std::size_t at : {0, 100, 2048, 4000}) {
+    for (const std::size_t at : {0U, 100U, 2048U, 4000U}) {
       CAPTURE(at);
       for (char& each : noise) each = static_cast<char>(chance());
       auto damaged = trials.whole;

@@ -18,8 +18,8 @@ namespace {
 using core::Entry;
 
 // A session with one entry, in an open store.
-struct Evening {
-  explicit Evening(const std::filesystem::path& at) : file(at) {
+struct EveningInTrouble {
+  explicit EveningInTrouble(const std::filesystem::path& at) : file(at) {
     auto opened = db::open_store(file, {db::IfMissing::make, std::chrono::milliseconds(20)});
     REQUIRE(opened);
     store = std::move(*opened);
@@ -83,7 +83,7 @@ bool as_somebody_else(const std::function<bool()>& work) {
 
 TEST_CASE("fault: the file may not grow") {
   const Scratch scratch;
-  Evening evening(scratch / "a.db");
+  EveningInTrouble evening(scratch / "a.db");
   {
     const FileSizeLimit limit(std::filesystem::file_size(evening.file));
     evening.check_refuses("note:\"" + std::string(100'000, 'x') + "\"", "the disk took no more");
@@ -111,7 +111,7 @@ TEST_CASE("fault: no room in the database itself") {
 
 TEST_CASE("fault: another program holds the file") {
   const Scratch scratch;
-  Evening evening(scratch / "a.db");
+  EveningInTrouble evening(scratch / "a.db");
   {
     auto other = db::Database::open(evening.file, std::chrono::milliseconds(20));
     REQUIRE(other);
@@ -125,7 +125,7 @@ TEST_CASE("fault: another program holds the file") {
 
 TEST_CASE("fault: the file was moved away while it was open") {
   const Scratch scratch;
-  Evening evening(scratch / "a.db");
+  EveningInTrouble evening(scratch / "a.db");
   const auto elsewhere = scratch / "b.db";
   std::filesystem::rename(evening.file, elsewhere);
   evening.check_refuses("6-6", "deleted, renamed or replaced");
@@ -138,7 +138,7 @@ TEST_CASE("fault: the file was moved away while it was open") {
 
 TEST_CASE("fault: the file was deleted while it was open") {
   const Scratch scratch;
-  Evening evening(scratch / "a.db");
+  EveningInTrouble evening(scratch / "a.db");
   std::filesystem::remove(evening.file);
   evening.check_refuses("6-6", "deleted, renamed or replaced");
   CHECK_FALSE(std::filesystem::exists(evening.file));
@@ -147,7 +147,7 @@ TEST_CASE("fault: the file was deleted while it was open") {
 
 TEST_CASE("fault: the file was emptied while it was open") {
   const Scratch scratch;
-  Evening evening(scratch / "a.db");
+  EveningInTrouble evening(scratch / "a.db");
   write(evening.file, "");
   const auto ok = evening.store->append(entry_after(evening.entries, "6-6"));
   REQUIRE_FALSE(ok);
@@ -163,7 +163,7 @@ TEST_CASE("fault: a disk that is really full") {
     return;
   }
   {
-    Evening evening(scratch / "a.db");
+    EveningInTrouble evening(scratch / "a.db");
     write(scratch / "ballast", std::string(1'000'000, 'x'));
     evening.check_refuses("note:\"" + std::string(50'000, 'x') + "\"", "the disk is full; nothing was changed");
     evening.check_all_there();
@@ -176,7 +176,7 @@ TEST_CASE("fault: a disk that is really full") {
 
 TEST_CASE("fault: a folder that may not be written") {
   const Scratch scratch;
-  Evening evening(scratch / "a.db");
+  EveningInTrouble evening(scratch / "a.db");
   sql(evening.file, "DELETE FROM lease");  // another program may write in it
   namespace fs = std::filesystem;
   fs::permissions(evening.file, fs::perms(0444));
@@ -200,7 +200,7 @@ TEST_CASE("fault: a folder that may not be written") {
 
 TEST_CASE("fault: a folder that may not be written but the file may") {
   const Scratch scratch;
-  Evening evening(scratch / "a.db");
+  EveningInTrouble evening(scratch / "a.db");
   sql(evening.file, "DELETE FROM lease");  // another program may write in it
   namespace fs = std::filesystem;
   fs::permissions(evening.file, fs::perms(0666));

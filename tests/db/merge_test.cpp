@@ -12,7 +12,7 @@
 namespace bogosity::tests {
 namespace {
 
-std::unique_ptr<Store> open(const std::filesystem::path& file) {
+std::unique_ptr<Store> open_file(const std::filesystem::path& file) {
   auto store = db::open_store(file);
   if (!store) MESSAGE(core::describe(store.error()));
   REQUIRE(store);
@@ -54,7 +54,7 @@ std::vector<core::Uuid> subjects_of(const std::vector<Arrival>& all) {
 
 // A file with some of them.
 void fill(const std::filesystem::path& file, const std::vector<Arrival>& all, RandomTellings& chance) {
-  auto store = open(file);
+  auto store = open_file(file);
   std::vector<Arrival> some;
   for (const auto& each : all) {
     if (chance.roll(2) == 0) some.push_back(each);
@@ -79,7 +79,7 @@ TEST_CASE("merge: files of several tables come to the same in any order, and doi
     for (const auto& file : {a, b, c}) fill(file, all, chance);
     const std::string before = contents(a);
     const auto merged = [&](const char* name, const std::vector<std::string>& order) {
-      auto store = open(scratch / name);
+      auto store = open_file(scratch / name);
       CHECK(import(*store, order).counts.refused == 0);
       CHECK(sql(scratch / name, "PRAGMA integrity_check") == "ok");
       CHECK(sql(scratch / name, "PRAGMA foreign_key_check") == "");
@@ -99,10 +99,10 @@ TEST_CASE("merge: files of several tables come to the same in any order, and doi
 struct TwoFiles {
   Scratch scratch;
   std::string other = scratch / "other.db";
-  std::unique_ptr<Store> store = open(scratch / "own.db");
+  std::unique_ptr<Store> store = open_file(scratch / "own.db");
 
   TwoFiles() {
-    auto there = open(other);
+    auto there = open_file(other);
     for (std::uint8_t i = 1; i <= 3; ++i) {
       std::vector<core::Entry> entries;
       for (int turn = 0; turn < 4; ++turn) {
@@ -122,8 +122,8 @@ TEST_CASE("merge: what comes is whole, the state with it") {
   CHECK((*files.store->find(uuid(1)))->open);
   CHECK_FALSE((*files.store->find(uuid(2)))->open);
   // Closed there meanwhile, gone on with there.
-  REQUIRE(open(files.other)->set_open(uuid(1), false));
-  auto there = open(files.other);
+  REQUIRE(open_file(files.other)->set_open(uuid(1), false));
+  auto there = open_file(files.other);
   REQUIRE(there->append(entry_after(*there->entries(uuid(3)), "note:\"more\"", uuid(3))));
   const auto again = files.merge();
   CHECK(again.counts.known == 2);
@@ -135,7 +135,7 @@ TEST_CASE("merge: what comes is whole, the state with it") {
 TEST_CASE("merge: an evening that went two ways stands in both, and only one of them goes on") {
   TwoFiles files;
   REQUIRE(files.merge().counts.stored == 3);
-  auto there = open(files.other);
+  auto there = open_file(files.other);
   auto theirs = *there->entries(uuid(1));
   REQUIRE(there->append(entry_after(theirs, "note:\"there\"", uuid(1))));
   auto ours = *files.store->entries(uuid(1));
@@ -177,7 +177,7 @@ TEST_CASE("merge: a damaged evening is left out by name, the others go in") {
         "UPDATE entry SET previous = x'00' WHERE session = 2 AND sequence = 2");
   }
   SUBCASE("an entry that cannot have happened") {
-    auto there = open(files.other);
+    auto there = open_file(files.other);
     REQUIRE(there->append(entry_after(*there->entries(uuid(2)), "Nobody: 5-4", uuid(2))));
   }
   const auto outcome = files.merge();
@@ -233,13 +233,13 @@ TEST_CASE("merge: a file of any earlier version is read, and stays what it is") 
     }
     // As the first version would have written it.
     const Scratch now;
-    { REQUIRE(open(now / "new.db")->create_with(some_session(1), {entry_after({}, "note:\"x\"")})); }
+    { REQUIRE(open_file(now / "new.db")->create_with(some_session(1), {entry_after({}, "note:\"x\"")})); }
     sql(file, "ATTACH '" + std::string(now / "new.db") +
                   "' AS now; INSERT INTO session (session, id, game, begun_ms, begun_offset, state, fingerprint)"
                   " SELECT session, id, game, begun_ms, begun_offset, 'closed', fingerprint FROM now.session;"
                   " INSERT INTO header SELECT * FROM now.header; INSERT INTO entry SELECT * FROM now.entry");
     const std::string before = contents(file);
-    auto store = open(scratch / "own.db");
+    auto store = open_file(scratch / "own.db");
     const auto outcome = import(*store, {file});
     CHECK_MESSAGE(outcome.counts.stored == 1, outcome.refusals());
     CHECK_FALSE((*store->find(uuid(1)))->open);
@@ -280,13 +280,13 @@ TEST_CASE("import: given up between two slices, what was said to be in is in, an
   const Scratch own;
   std::int64_t in = 0;
   {
-    auto store = open(own / "own.db");
+    auto store = open_file(own / "own.db");
     Importing importing(*store, {scratch.folder().string()});
     while (importing.counts().stored < 10) REQUIRE(importing.step(std::chrono::milliseconds(0)));
     in = importing.counts().stored;
     CHECK(importing.progress().done < importing.progress().total);
   }
-  auto store = open(own / "own.db");
+  auto store = open_file(own / "own.db");
   CHECK(static_cast<std::int64_t>(store->sessions()->size()) == in);
   const auto rest = import(*store, {scratch.folder().string()});
   CHECK(rest.counts.known == in);
@@ -295,7 +295,7 @@ TEST_CASE("import: given up between two slices, what was said to be in is in, an
 
 TEST_CASE("store: an evening that was closed and opened again says so to other files") {
   const Scratch scratch;
-  auto store = open(scratch / "a.db");
+  auto store = open_file(scratch / "a.db");
   REQUIRE(store->create(some_session()));
   REQUIRE(store->set_open(uuid(1), false));
   REQUIRE(store->set_open(uuid(1), true));

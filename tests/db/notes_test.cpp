@@ -85,11 +85,13 @@ TEST_CASE("notes: a file of before gets them when there is time") {
     log_all(session, {"54 note:\"pizza\""});
   }
   desk.store.reset();
-  CHECK(sql(desk.file,
-            "DROP VIEW notes; DROP VIEW results; DROP VIEW standings; DROP VIEW counted;"
-            "DROP TABLE youre_bogus_note; CREATE VIEW results AS SELECT 1;"
-            "CREATE VIEW standings AS SELECT 1; PRAGMA user_version = 10")
-            .empty());
+  CHECK(
+      sql(desk.file,
+          "DROP VIEW clarifications; CREATE VIEW clarifications AS SELECT 1; DROP TABLE plain_note;"
+          "DROP TABLE plain_clarification; DROP VIEW notes; DROP VIEW results; DROP VIEW standings; DROP VIEW counted;"
+          "DROP TABLE youre_bogus_note; CREATE VIEW results AS SELECT 1;"
+          "CREATE VIEW standings AS SELECT 1; PRAGMA user_version = 10")
+          .empty());
   desk.open();
   while (const auto work = desk.store->upkeep()) REQUIRE(work->step(std::chrono::seconds(1)));
   CHECK(found(*desk.store, "pizza") == 1);

@@ -9,8 +9,8 @@ namespace bogosity::tests {
 
 namespace {
 
-struct Club : FileDesk {
-  Club() {
+struct TalkedOfClub : FileDesk {
+  TalkedOfClub() {
     for (const char* players : {"Ann, Bob", "Annie, Bob"}) REQUIRE(begin(players).close());
   }
   history::Almanac almanac() {
@@ -28,7 +28,7 @@ const history::Person& called(const history::Almanac& almanac, const std::string
 }  // namespace
 
 TEST_CASE("said of people: two who are one are one at once, and two again when that is taken back") {
-  Club club;
+  TalkedOfClub club;
   const auto before = club.almanac();
   const auto said = history::say_same(club.around(), called(before, "Annie"), called(before, "Ann"));
   REQUIRE(said);
@@ -41,7 +41,7 @@ TEST_CASE("said of people: two who are one are one at once, and two again when t
 }
 
 TEST_CASE("said of people: a name holds from then on, and nobody is without one") {
-  Club club;
+  TalkedOfClub club;
   const auto before = club.almanac();
   REQUIRE(history::say_name(club.around(), called(before, "Bob"), "  Bobby "));
   const auto after = club.almanac();

@@ -44,10 +44,31 @@ inline void write(const std::filesystem::path& file, const std::string& text) {
   std::ofstream(file, std::ios::binary) << text;
 }
 
+// All rows but their first column, as any program that reads SQLite would get them.
+inline std::string rows_of(const std::filesystem::path& file, const std::string& question) {
+  sqlite3* handle = nullptr;
+  sqlite3_open(file.c_str(), &handle);
+  sqlite3_busy_timeout(handle, 10000);
+  std::string all;
+  const auto keep = [](void* out, int columns, char** values, char**) {
+    auto& text = *static_cast<std::string*>(out);
+    for (int i = 1; i < columns; ++i) text += std::string(values[i] == nullptr ? "" : values[i]) + "|";
+    text += "\n";
+    return 0;
+  };
+  char* complaint = nullptr;
+  sqlite3_exec(handle, question.c_str(), keep, &all, &complaint);
+  if (complaint != nullptr) all += complaint;
+  sqlite3_free(complaint);
+  sqlite3_close(handle);
+  return all;
+}
+
 // Runs SQL on the file as any program might; gives SQLite's complaint, or the first column of the last row.
 inline std::string sql(const std::filesystem::path& file, const std::string& text) {
   sqlite3* handle = nullptr;
   sqlite3_open(file.c_str(), &handle);
+  sqlite3_busy_timeout(handle, 10000);  // a program under test may be at work on the file
   std::string answer;
   char* complaint = nullptr;
   const auto keep = [](void* out, int, char** values, char**) {

@@ -11,6 +11,7 @@
 #include "games/catalogue.h"
 #include "import.h"
 #include "tests/db/desk.h"
+#include "tests/samples.h"
 
 namespace bogosity::tests {
 namespace {
@@ -19,12 +20,7 @@ const std::filesystem::path root = BOGOSITY_SOURCE_DIR;
 
 struct SampleDesk : FileDesk {
   SampleDesk() {
-    std::vector<std::filesystem::path> files;
-    for (const auto& each : std::filesystem::directory_iterator(root / "assets/samples")) {
-      if (each.path().extension() == ".table") files.push_back(each.path());
-    }
-    std::sort(files.begin(), files.end());
-    for (const auto& each : files) REQUIRE(import_record(around(), contents(each)));
+    for (const auto& each : samples_of("You're Bogus")) REQUIRE(import_record(around(), contents(each)));
     store.reset();
   }
 };
@@ -85,6 +81,23 @@ TEST_CASE("views: the questions of the page get the answers of the page") {
     CAPTURE(questions[i]);
     CHECK(answer(desk.file, questions[i]) == answers[i]);
   }
+}
+
+TEST_CASE("views: a game for one is won by winning it, and a game has the decks that it has") {
+  FileDesk desk;
+  for (const char* game : {"The Bogey", "Booger On Your Neighbor"}) {
+    for (const auto& each : samples_of(game)) REQUIRE(import_record(desk.around(), contents(each)));
+  }
+  desk.store.reset();
+  CHECK(answer(desk.file, "SELECT person, evenings, won FROM standings WHERE game = 'The Bogey' ORDER BY person") ==
+        answer(desk.file,
+               "SELECT person, count(*), sum(wins) FROM results WHERE game = 'The Bogey' GROUP BY person "
+               "ORDER BY person"));
+  CHECK(
+      answer(desk.file, "SELECT event, won_by IS NULL FROM evenings WHERE game = 'The Bogey' AND event LIKE 'Rain%'") ==
+      "Rain since Thursday|0\n");
+  CHECK(answer(desk.file, "SELECT count(won_by) < count(*) FROM evenings WHERE game = 'The Bogey'") == "1\n");
+  CHECK(answer(desk.file, "SELECT DISTINCT decks FROM evenings WHERE game <> 'The Bogey'") == "2\n");
 }
 
 TEST_CASE("views: the page names every view and every column of it") {

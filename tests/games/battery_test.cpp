@@ -11,6 +11,9 @@
 #include "core/record.h"
 #include "games/catalogue.h"
 #include "literal/random_evening.h"
+#include "literal_games/random_booger.h"
+#include "literal_games/random_cals_bs.h"
+#include "literal_games/random_the_bogey.h"
 #include "memory_store.h"
 #include "session.h"
 #include "tests/games/youre_bogus/seeds.h"
@@ -26,6 +29,9 @@ const std::map<std::string, Source> record_sources = {
      [](std::uint64_t seed) {
        return literal::random_evening({seed, 0, 0, false});
      }},
+    {"Booger On Your Neighbor", literal::booger::random_booger},
+    {"Cal's BS", literal::cals_bs::random_cals_bs},
+    {"The Bogey", literal::the_bogey::random_the_bogey},
 };
 
 struct Evening {
@@ -94,11 +100,13 @@ TEST_CASE("battery: every game has a name, a rulebook and an empty evening") {
   for (const core::Game* game : games::all()) {
     CHECK(games::find(game->name()) == game);
     CHECK_FALSE(game->rulebook().empty());
-    const auto play = game->begin({{"Game", std::string(game->name()), {}}, {"Players", "Ann, Bob, Cy, Dee", {}}});
+    const bool alone = game->name() == "The Bogey";
+    const auto play =
+        game->begin({{"Game", std::string(game->name()), {}}, {"Players", alone ? "Ann" : "Ann, Bob, Cy, Dee", {}}});
     REQUIRE(play.has_value());
     CHECK((*play)->log_size() == 0);
     CHECK((*play)->outcome().turns == 0);
-    CHECK((*play)->outcome().players.size() == 4);
+    CHECK((*play)->outcome().players.size() == (alone ? 1 : 4));
   }
 }
 
@@ -151,12 +159,14 @@ TEST_CASE("battery: a player's total is the sum of the points that player was gi
   over_evenings(50, [](const Evening& evening) {
     if (core::find_header(evening.headers, "Result") != nullptr) return;  // known by its totals alone
     const auto audit = nlohmann::json::parse(evening.audit);
+    if (!audit.contains("scores")) return;  // a patience has none
     std::map<std::string, long long> sums;
     for (const auto& entry : audit.at("points")) {
       sums[entry.at("player").get<std::string>()] += entry.at("points").get<long long>();
     }
     for (const auto& [name, score] : audit.at("scores").items()) {
-      CAPTURE(name);
+      const auto& shown = name;  // clang 14 captures no structured bindings
+      CAPTURE(shown);
       CHECK(score.get<long long>() == sums[name]);
     }
   });

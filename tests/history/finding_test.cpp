@@ -149,5 +149,18 @@ TEST_CASE("finding: people who turned out to be the same are found under both na
   CHECK(almanac.person(almanac.persons_called("annie oakley").at(0)).name == "Ann");
 }
 
+TEST_CASE("finding: two dots between two days ask for a period, while it is typed as well") {
+  const Found f;
+  CHECK(f.typed("2026-05..2026-06") == Keys{1, 2, 3});
+  CHECK(f.typed("2026-05-02..2026-05-31") == Keys{2});
+  CHECK(f.typed("2026-05-02..") == Keys{2, 3});
+  CHECK(f.typed("..2026-05") == Keys{1, 2});
+  CHECK(f.typed("ann ..2026-05-01") == Keys{1});
+  CHECK(f.typed("2027..").empty());
+  CHECK(f.typed("2026-05-02..20") == Keys{2, 3});  // the second day is half typed
+  CHECK(f.typed("..") == Keys{4, 1, 2, 3});        // signs alone ask for nothing
+  CHECK(f.typed("rained..").size() == 1);          // no day: a word with signs behind it
+}
+
 }  // namespace
 }  // namespace bogosity::tests

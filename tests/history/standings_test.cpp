@@ -1,6 +1,7 @@
 // Standings over evenings made up for it, worked out by hand; and what holds for any of them.
 #include "history/standings.h"
 
+#include <array>
 #include <cmath>
 #include <set>
 
@@ -91,6 +92,39 @@ TEST_CASE("standings: nobody wins alone, and nobody is rated alone") {
   CHECK_FALSE(value_of(ann, ColumnId::share_won));
   CHECK_FALSE(ann.rating);
   CHECK(value_in_words(ann, ColumnId::rating) == "\u2013");
+}
+
+TEST_CASE("standings: sessions won in a row are counted in the order of their days, shared ones too") {
+  MadeUp source;
+  for (const auto& [day, ann, bob] :
+       std::vector<std::array<int, 3>>{{4, 5, 5}, {1, 1, 2}, {3, 7, 0}, {2, 9, 8}, {5, 0, 1}})
+    source.evening("2026-05-0" + std::to_string(day), {{"Ann", ann}, {"Bob", bob}});
+  source.evening("2026-05-03", {{"Ann", 4}});  // alone: neither won nor lost
+  const auto almanac = loaded(source);
+  const auto all = history::standings(almanac, of_game());
+  CHECK(of(almanac, all, "Ann").streak == 3);
+  CHECK(of(almanac, all, "Bob").streak == 2);
+}
+
+TEST_CASE("standings: a game for one is won by coming out, and has columns for what happens in it") {
+  MadeUp source;
+  for (const auto& [day, wins] : std::vector<std::array<int, 2>>{{1, 1}, {2, 1}, {3, 0}, {4, 1}}) {
+    auto& row = source.evening("2026-05-0" + std::to_string(day), {{"Ann", 0}});
+    row.game = "The Bogey";
+    row.seats[0].numbers.wins = wins;
+  }
+  const auto almanac = loaded(source);
+  history::StandingsQuery query;
+  query.filter.game = "The Bogey";
+  const auto all = history::standings(almanac, query);
+  const Standing& ann = of(almanac, all, "Ann");
+  CHECK(ann.won == 3);
+  CHECK(ann.streak == 2);
+  CHECK(*value_of(ann, ColumnId::share_won) == 0.75);
+  CHECK(all.sorted_by == ColumnId::won);
+  for (const ColumnId absent : {ColumnId::points, ColumnId::points_a_turn, ColumnId::mishaps, ColumnId::got_away})
+    CHECK(std::find(all.columns.begin(), all.columns.end(), absent) == all.columns.end());
+  CHECK(std::find(all.columns.begin(), all.columns.end(), ColumnId::streak) != all.columns.end());
 }
 
 TEST_CASE("standings: a rating shows from the fifth session on, and is the replay of all of them in their order") {

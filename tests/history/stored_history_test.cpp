@@ -1,5 +1,5 @@
-// The history of evenings that are stored in a file: against plain SQL asked independently, against the same evenings
-// folded anew, and what has to hold however they came in.
+// The history of evenings that are stored in a file: against plain SQL asked_of_file independently, against the same
+// evenings folded anew, and what has to hold however they came in.
 #include <doctest/doctest.h>
 
 #include <map>
@@ -23,13 +23,13 @@ using history::ColumnId;
 using history::Filter;
 using history::Standing;
 
-constexpr const char* the_game = "You're Bogus";
+constexpr const char* played_game = "You're Bogus";
 
 // Random evenings, each with an Id, a day and a place of its own.
 std::vector<std::string> random_records(std::size_t count) {
   std::vector<std::string> records;
   for (std::uint64_t seed = 1; records.size() < count; ++seed) {
-    const auto evening = random_evening(*games::find(the_game), seed);
+    const auto evening = random_evening(*games::find(played_game), seed);
     if (!evening) continue;
     std::string text;
     for (const auto& header : evening->headers) {
@@ -44,7 +44,7 @@ std::vector<std::string> random_records(std::size_t count) {
             std::to_string(number % 8) + "\"]\n";
     text += std::string("[Place \"") + (number % 2 == 0 ? "Lawrence, Kansas, USA" : "Berlin, Germany") + "\"]\n\n";
     for (const auto& line : evening->lines) text += line + "\n";
-    if (games::find(the_game)->read_record(text)) records.push_back(text);
+    if (games::find(played_game)->read_record(text)) records.push_back(text);
   }
   return records;
 }
@@ -64,12 +64,12 @@ struct HistoryDesk : FileDesk {
 
 history::Standings standings_of(const Almanac& almanac, const Filter& filter = {}) {
   history::StandingsQuery query{filter};
-  query.filter.game = the_game;
+  query.filter.game = played_game;
   return history::standings(almanac, query);
 }
 
 // What plain SQL says, a line a person.
-std::string asked(const std::filesystem::path& file, const std::string& where) {
+std::string asked_of_file(const std::filesystem::path& file, const std::string& where) {
   return sql(file,
              "SELECT group_concat(line, char(10)) FROM (SELECT person || ' ' || count(*) || ' ' || sum(score) || ' ' ||"
              " sum(results.turns) || ' ' || sum(wins) || ' ' || sum(worth) || ' ' || sum(mishaps) || ' ' || "
@@ -113,21 +113,22 @@ TEST_CASE("stored history: standings are what plain SQL says, over all, a period
   HistoryDesk desk(random_records(30));
   const auto almanac = desk.almanac();
   REQUIRE(almanac.evenings().size() == 30);
-  CHECK(told(almanac, standings_of(almanac)) == in_order(asked(desk.file, "1")));
+  CHECK(told(almanac, standings_of(almanac)) == in_order(asked_of_file(desk.file, "1")));
   Filter filter;
   filter.since = "2025-03";
   filter.until = "2025-07";
   CHECK(told(almanac, standings_of(almanac, filter)) ==
-        in_order(asked(desk.file, "evenings.date >= '2025-03-01' AND evenings.date < '2025-08-01'")));
+        in_order(asked_of_file(desk.file, "evenings.date >= '2025-03-01' AND evenings.date < '2025-08-01'")));
   filter = {};
   filter.place = "berlin";
-  CHECK(told(almanac, standings_of(almanac, filter)) == in_order(asked(desk.file, "evenings.place LIKE 'Berlin%'")));
+  CHECK(told(almanac, standings_of(almanac, filter)) ==
+        in_order(asked_of_file(desk.file, "evenings.place LIKE 'Berlin%'")));
   filter = {};
   const auto& somebody = almanac.evenings()[3].seats[1];
   filter.with = {somebody.person};
   CHECK(told(almanac, standings_of(almanac, filter)) ==
-        in_order(asked(desk.file, "evenings.evening IN (SELECT evening FROM results WHERE person = '" +
-                                      almanac.person(somebody.person).name + "')")));
+        in_order(asked_of_file(desk.file, "evenings.evening IN (SELECT evening FROM results WHERE person = '" +
+                                              almanac.person(somebody.person).name + "')")));
   for (const Standing& row : standings_of(almanac).rows) {
     double won = 0;
     for (const auto& evening : almanac.evenings()) {
@@ -181,6 +182,20 @@ TEST_CASE("stored history: what the caches say is what a fresh fold of the journ
   for (const Standing& row : standings_of(a).rows) {
     if (row.person == person) CHECK(row.sums.score == points);
   }
+}
+
+TEST_CASE("stored history: points by rule are those of You're Bogus, for elsewhere the same ids name other rules") {
+  const std::string players = "[Players \"Ann, Bob\"]\n\n";
+  HistoryDesk desk({"[Game \"You're Bogus\"]\n" + players + "Ann: off:5 5-4\nBob: 5-4\n",
+                    "[Game \"Booger On Your Neighbor\"]\n" + players + "adjust:Ann=9\n"});
+  const auto history = desk.store->history();
+  const auto almanac = loaded(*history);
+  REQUIRE(almanac.evenings().size() == 2);
+  const auto ann = almanac.evenings()[0].seats[0].person;
+  const auto rules = *history::points_by_rule(*history, almanac, history::find(almanac, {}), ann);
+  REQUIRE(rules.size() == 1);
+  CHECK(rules[0].rule == "A2");
+  CHECK(rules[0].points == -5);
 }
 
 TEST_CASE("stored history: filters part the whole, and their standings add up to it") {

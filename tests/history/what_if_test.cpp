@@ -8,6 +8,7 @@
 #include <random>
 
 #include "games/catalogue.h"
+#include "history/reviewed_evening.h"
 #include "import.h"
 #include "tests/db/desk.h"
 #include "tests/games/youre_bogus/seeds.h"
@@ -125,6 +126,47 @@ TEST_CASE("what if: over random evenings it is the fold of the record without th
     CHECK(contents(desk.file) == before);
   }
   CHECK(fitting > 0);
+}
+
+TEST_CASE("what if: with the review at hand the answer is the same, and it says what was asked") {
+  FileDesk desk;
+  const auto session = played(desk);
+  const auto review = history::review_of(session);
+  REQUIRE(review);
+  const Correction correction{Kind::strike, entry(session, 3), {}, {}, {}};
+  const auto alone = history::suppose(session, correction);
+  const auto beside = history::suppose(session, correction, review->get());
+  REQUIRE((alone && beside));
+  CHECK(chain_of(*alone) == chain_of(*beside));
+  CHECK(history::in_words(correction, "2-1 8S") == "If \u201c2-1 8S\u201d had never happened");
+  CHECK(history::in_words(core::TableRuling{4, "Cy", "clean", {}, {}}) ==
+        "If the inquiry at Cy in turn 4 had said not Bogus");
+}
+
+TEST_CASE("what if: an evening that was corrected after it was taken up is supposed from what counts now") {
+  FileDesk desk;
+  auto session = desk.begin("Ann, Bob, Cy");
+  log_all(session, {"54", "32", "21"});
+  REQUIRE(session.amend(entry(session, 1), "Ann: 6-4 +2", "misheard"));
+  REQUIRE(session.close());
+  const auto resumed = Session::resume(desk.around(), session.id());
+  REQUIRE(resumed);
+  REQUIRE(resumed->lines_of_entries() != nullptr);
+  CHECK(session.lines_of_entries() == nullptr);
+  const Correction correction{Kind::strike, entry(session, 2), {}, {}, {}};
+  const auto live = history::suppose(session, correction);
+  const auto read = history::suppose(*resumed, correction);
+  REQUIRE((live && read));
+  CHECK(chain_of(*live) == chain_of(*read));
+}
+
+TEST_CASE("what if: an entry that would not fit is told with its cards, for the seal is off") {
+  FileDesk desk;
+  const auto session = played(desk);
+  const auto would = history::suppose(session, Correction{Kind::strike, entry(session, 2), {}, {}, {}});
+  REQUIRE(would);
+  REQUIRE_FALSE(would->consequences.misfits.empty());
+  CHECK(core::plain_text(would->consequences.misfits.front().text) == "Bob: 2-1 8S");
 }
 
 }  // namespace bogosity::tests

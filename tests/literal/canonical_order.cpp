@@ -3,7 +3,7 @@
 namespace literal {
 namespace {
 
-[[noreturn]] void refuse(const Token& token, const std::string& reason) {
+[[noreturn]] void out_of_place(const Token& token, const std::string& reason) {
   throw Refusal{token.at, reason + ": " + token_text(token)};
 }
 
@@ -19,11 +19,11 @@ struct Matter {
   std::string plea;
 
   void check(const Token& token) const {
-    if (ruled) refuse(token, "a ruling ends its matter");
-    if (token.kind == Kind::look && plea != "deny") refuse(token, "cards are turned up only after a denial");
+    if (ruled) out_of_place(token, "a ruling ends its matter");
+    if (token.kind == Kind::look && plea != "deny") out_of_place(token, "cards are turned up only after a denial");
     if (token.kind != Kind::ruled) return;
-    if (plea == "open") refuse(token, "what is put off has no ruling yet");
-    if (plea == "admit" && token.word != "void") refuse(token, "after an admission only void");
+    if (plea == "open") out_of_place(token, "what is put off has no ruling yet");
+    if (plea == "admit" && token.word != "void") out_of_place(token, "after an admission only void");
   }
 };
 
@@ -95,14 +95,14 @@ void find_owners(std::vector<Token>& line) {
     Token& token = line[index];
     if (is_follower(token)) {
       Matter& matter = settle.running ? settle : shout;
-      if (!matter.running || matter.wants_plea) refuse(token, "no plea before this");
+      if (!matter.running || matter.wants_plea) out_of_place(token, "no plea before this");
       matter.check(token);
       matter.ruled = token.kind == Kind::ruled;
       token.owner = settle.running ? Owner::settle : Owner::shout;
       continue;
     }
     if (token.kind == Kind::specification && index > 0 && line[index - 1].kind == Kind::stack) {
-      if (line[index - 1].cards.empty()) refuse(token, "a specification without a card");
+      if (line[index - 1].cards.empty()) out_of_place(token, "a specification without a card");
       token.owner = Owner::stack;
       continue;
     }
@@ -113,15 +113,15 @@ void find_owners(std::vector<Token>& line) {
     if (is_free(token.kind)) continue;
     settle = Matter{};
     if (token.kind == Kind::plea) {
-      if (!shout.wants_plea) refuse(token, "a plea without a shout");
+      if (!shout.wants_plea) out_of_place(token, "a plea without a shout");
       shout = Matter{true, false, false, token.word};
       continue;
     }
-    if (shout.wants_plea) refuse(token, "the plea of the shout before this is missing");
+    if (shout.wants_plea) out_of_place(token, "the plea of the shout before this is missing");
     shout = Matter{};
     if (token.kind == Kind::bogus) shout = Matter{true, true, false, ""};
   }
-  if (shout.wants_plea) refuse(line.back(), "the plea of the last shout is missing");
+  if (shout.wants_plea) out_of_place(line.back(), "the plea of the last shout is missing");
 }
 
 std::vector<Token> in_canonical_order(const std::vector<Token>& line) {
@@ -133,7 +133,7 @@ std::vector<Token> in_canonical_order(const std::vector<Token>& line) {
   int rank = -1;
   for (std::size_t index = 1; index < line.size(); ++index) {
     const Token& token = line[index];
-    if (token.kind == Kind::begin) refuse(token, "a turn begins on a line of its own");
+    if (token.kind == Kind::begin) out_of_place(token, "a turn begins on a line of its own");
     const bool of_shout =
         token.kind == Kind::bogus || token.kind == Kind::plea || (is_follower(token) && token.owner == Owner::shout);
     if (!rolled && step_rank(token) < 0) {
@@ -148,16 +148,16 @@ std::vector<Token> in_canonical_order(const std::vector<Token>& line) {
     }
     if (of_shout) {
       if (token.kind == Kind::bogus && !shouts_may_follow)
-        refuse(token, "something stands between the roll and this shout");
+        out_of_place(token, "something stands between the roll and this shout");
       if (token.kind == Kind::bogus) parts.shouts.emplace_back();
       parts.shouts.back().push_back(token);
       continue;
     }
     if (!rolled && token.kind != Kind::roll && token.kind != Kind::dots)
-      refuse(token, "a step after the roll, and no roll");
-    if (step_rank(token) < 0) refuse(token, "too late: this belongs before the roll");
+      out_of_place(token, "a step after the roll, and no roll");
+    if (step_rank(token) < 0) out_of_place(token, "too late: this belongs before the roll");
     if (step_rank(token) < rank || (step_rank(token) == rank && token.kind != Kind::exchange)) {
-      refuse(token, "a second time, or out of the order of the steps");
+      out_of_place(token, "a second time, or out of the order of the steps");
     }
     rank = step_rank(token);
     shouts_may_follow = token.kind == Kind::roll;
@@ -176,7 +176,7 @@ std::vector<std::vector<Token>> on_lines_of_their_own(const std::vector<Token>& 
   std::vector<std::vector<Token>> lines;
   for (std::size_t index = 0; index < line.size(); ++index) {
     const Token& token = line[index];
-    if (!goes_with_free(token)) refuse(token, "this belongs on a turn's line");
+    if (!goes_with_free(token)) out_of_place(token, "this belongs on a turn's line");
     // What stands between a settled matter and its last look or ruling stays on the matter's line.
     bool held_by_settle = is_follower(token) || is_stacks_own(token);
     for (std::size_t later = index + 1; later < line.size() && !lines.empty() && !held_by_settle; ++later) {

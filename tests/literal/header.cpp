@@ -158,9 +158,9 @@ std::string header_text(const Header& header) {
   std::string text;
   for (const std::string& key : known_keys) {
     if (!header.known.contains(key) || is_default(header, key)) continue;
-    text += "[" + key + " " + quoted(canonical_value(header, key)) + "]\n";
+    text += "[" + key + " " + literal::quoted(canonical_value(header, key)) + "]\n";
   }
-  for (const auto& [key, value] : header.unknown) text += "[" + key + " " + quoted(value) + "]\n";
+  for (const auto& [key, value] : header.unknown) text += "[" + key + " " + literal::quoted(value) + "]\n";
   return text;
 }
 

@@ -124,7 +124,7 @@ bool is_end(const std::string& value) {
 
 std::string listed_name(const std::string& name) {
   const bool plain = name.find_first_of(",\"") == std::string::npos && trimmed(name) == name;
-  return plain ? name : quoted(name);
+  return plain ? name : literal::quoted(name);
 }
 
 }  // namespace literal

@@ -106,12 +106,13 @@ std::string random_bid(RandomSource& random, const Style& style, const Table& ta
 
 std::string random_adjust(RandomSource& random, const Style& style, const Table& table) {
   return in_order({"adjust:", write_name(random, style, anybody(random, table)), "=",
-                   std::to_string(random.between(-20, 20)), random.chance(50) ? quoted(random_words(random)) : ""});
+                   std::to_string(random.between(-20, 20)),
+                   random.chance(50) ? literal::quoted(random_words(random)) : ""});
 }
 
 std::string random_clarify(RandomSource& random) {
   const std::vector<std::string> rules = {"", "", "E4", "Z3", "A2", "M5", "I7", "C1"};
-  return in_order({"clarify:", random.one_of(rules), quoted(random_words(random))});
+  return in_order({"clarify:", random.one_of(rules), literal::quoted(random_words(random))});
 }
 
 }  // namespace
@@ -136,10 +137,10 @@ std::string random_free(RandomSource& random, const Style& style, const Table& t
   if (kind < 72) return random_join(random, style, table);
   if (kind < 76) return seats_may_change || random.chance(5) ? random_seats(random, style, table) : "rule:\"no seats\"";
   if (kind < 81) return random_adjust(random, style, table);
-  if (kind < 84) return "rule:" + quoted(random_words(random));
+  if (kind < 84) return "rule:" + literal::quoted(random_words(random));
   if (kind < 89) return random_clarify(random);
   if (kind < 92) return "scorekeeper:" + write_name(random, style, anybody(random, table));
-  return "note:" + quoted(random_words(random));
+  return "note:" + literal::quoted(random_words(random));
 }
 
 }  // namespace literal

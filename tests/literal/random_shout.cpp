@@ -29,7 +29,7 @@ std::string random_look(RandomSource& random, const Style& style, const Table& t
 std::string random_ruling(RandomSource& random, const Style& style, const Table& table, const std::string& plea) {
   const std::vector<std::string> words = {"bogus", "clean", "void"};
   std::string text = "ruled:" + (plea == "admit" ? "void" : random.one_of(words));
-  if (random.chance(30)) text += quoted(random_words(random));
+  if (random.chance(30)) text += literal::quoted(random_words(random));
   if (random.chance(30)) text += "@" + write_names(random, style, who_plays(table));
   return text;
 }

@@ -31,7 +31,7 @@ Style random_style(RandomSource& random) {
 }
 
 std::string write_name(RandomSource& random, const Style& style, const std::string& name) {
-  return random.chance(style.needless_quotes) ? quoted(name) : name_text(name);
+  return random.chance(style.needless_quotes) ? literal::quoted(name) : name_text(name);
 }
 
 std::string write_names(RandomSource& random, const Style& style, const std::vector<std::string>& names) {

@@ -16,7 +16,7 @@ Declared random_declaration(RandomSource& random) {
   const int kind = random.below(100);
   if (kind < 20) return {"want:top", "top"};
   if (kind < 36) return {"want:two", "two"};
-  if (kind < 40) return {"want:" + quoted(random_words(random)), ""};
+  if (kind < 40) return {"want:" + literal::quoted(random_words(random)), ""};
   return {};
 }
 

@@ -144,6 +144,6 @@ bool is_plain_name(const std::string& name) {
   return true;
 }
 
-std::string name_text(const std::string& name) { return is_plain_name(name) ? name : quoted(name); }
+std::string name_text(const std::string& name) { return is_plain_name(name) ? name : literal::quoted(name); }
 
 }  // namespace literal

@@ -30,7 +30,7 @@ std::string aces_text(const Token& token) {
 }
 
 std::string step_text(const Token& token) {
-  const std::string text = token.has_text ? quoted(token.text) : "";
+  const std::string text = token.has_text ? literal::quoted(token.text) : "";
   const std::string number = std::to_string(token.number);
   const std::string name = token.name.empty() ? "" : name_text(token.name);
   switch (token.kind) {
@@ -71,7 +71,7 @@ std::string step_text(const Token& token) {
 }
 
 std::string free_text(const Token& token) {
-  const std::string text = token.has_text ? quoted(token.text) : "";
+  const std::string text = token.has_text ? literal::quoted(token.text) : "";
   const std::string number = std::to_string(token.number);
   const std::string name = token.name.empty() ? "" : name_text(token.name);
   switch (token.kind) {

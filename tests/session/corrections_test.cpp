@@ -11,7 +11,7 @@ namespace {
 
 using core::Passing;
 
-struct Table {
+struct CorrectedTable {
   MemoryStore store;
   std::uint8_t random = 0;
   Surroundings around() {
@@ -70,7 +70,7 @@ constexpr std::initializer_list<const char*> a_false_shout = {"count:Ann=4 count
                                                               "b1 d 54"};
 
 TEST_CASE("corrections: what would change is told, and nothing changes until it is accepted") {
-  Table table;
+  CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"off:5 54", "54"});
   const auto before = session.play().record();
@@ -85,7 +85,7 @@ TEST_CASE("corrections: what would change is told, and nothing changes until it 
 }
 
 TEST_CASE("corrections: the log keeps the old text and the reason") {
-  Table table;
+  CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"off:5 54", "54"});
   REQUIRE(session.accept(
@@ -98,7 +98,7 @@ TEST_CASE("corrections: the log keeps the old text and the reason") {
 }
 
 TEST_CASE("corrections: a verdict that would turn over is asked about, and follows the log if nobody keeps it") {
-  Table table;
+  CorrectedTable table;
   auto session = table.begin();
   log_all(session, a_false_shout);
   CHECK(score(session, "Ann") == -5);
@@ -116,7 +116,7 @@ TEST_CASE("corrections: a verdict that would turn over is asked about, and follo
 }
 
 TEST_CASE("corrections: a verdict that is kept becomes the table's ruling, with the reason, in its own entry") {
-  Table table;
+  CorrectedTable table;
   auto session = table.begin();
   log_all(session, a_false_shout);
   const Correction correction{Correction::Kind::change, entry_at(session, 1), "549h", "it was the Nine", {true}};
@@ -133,7 +133,7 @@ TEST_CASE("corrections: a verdict that is kept becomes the table's ruling, with 
 }
 
 TEST_CASE("corrections: what was accepted together is taken back together") {
-  Table table;
+  CorrectedTable table;
   auto session = table.begin();
   log_all(session, a_false_shout);
   const auto before = session.play().record();
@@ -146,7 +146,7 @@ TEST_CASE("corrections: what was accepted together is taken back together") {
 }
 
 TEST_CASE("corrections: what a shout put in later would come to is not told before it is accepted") {
-  Table table;
+  CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"count:Ann=4 count:Bob=4 count:Cy=4", "548h", "54tc", "54"});
   const Correction honest{Correction::Kind::change, entry_at(session, 3), "b1 d 54", "she did shout", {}};
@@ -164,7 +164,7 @@ TEST_CASE("corrections: what a shout put in later would come to is not told befo
 }
 
 TEST_CASE("corrections: later entries that no longer fit are named, and struck out with it") {
-  Table table;
+  CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"548h", "54 9c", "54 8d", "54 kd"});
   const auto before = session.play().record();
@@ -182,7 +182,7 @@ TEST_CASE("corrections: later entries that no longer fit are named, and struck o
 }
 
 TEST_CASE("corrections: an entry is struck out, and one is put in where it belongs") {
-  Table table;
+  CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"54", "bid:17@Bob", "54", "54"});
   REQUIRE(session.accept(*session.consider({Correction::Kind::strike, entry_at(session, 1), "", "no bid", {}})));
@@ -196,7 +196,7 @@ TEST_CASE("corrections: an entry is struck out, and one is put in where it belon
 }
 
 TEST_CASE("corrections: what cannot be read there is refused with its column, and changes nothing") {
-  Table table;
+  CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"54", "54"});
   const auto bad = session.consider({Correction::Kind::change, entry_at(session, 0), "59", "", {}});
@@ -207,7 +207,7 @@ TEST_CASE("corrections: what cannot be read there is refused with its column, an
 }
 
 TEST_CASE("corrections: what was worked out before something else was logged is not accepted") {
-  Table table;
+  CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"54", "54"});
   const auto would = session.consider({Correction::Kind::change, entry_at(session, 0), "65", "", {}});
@@ -217,7 +217,7 @@ TEST_CASE("corrections: what was worked out before something else was logged is 
 }
 
 TEST_CASE("corrections: a part of a turn is corrected as a part, and the turn stays open") {
-  Table table;
+  CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"548h", "54 9d", "b1 a"});
   REQUIRE(session.accept(*session.consider({Correction::Kind::change, entry_at(session, 2), "b1 d", "", {}})));
@@ -226,7 +226,7 @@ TEST_CASE("corrections: a part of a turn is corrected as a part, and the turn st
 }
 
 TEST_CASE("sealed: the entries of a line hide every card but the one in sight") {
-  Table table;
+  CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"count:Ann=4 count:Bob=4 count:Cy=4", "548h", "w 21 9c/as", "54 7d o", "54 td"});
   const auto text = [&](std::size_t line) { return session.entries_of_line(line + 1).at(0); };
@@ -239,7 +239,7 @@ TEST_CASE("sealed: the entries of a line hide every card but the one in sight") 
 }
 
 TEST_CASE("sealed: to open an earlier entry is an act that is logged and cannot be taken back") {
-  Table table;
+  CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"548h", "54 9c"});
   const auto text = session.open_entry(entry_at(session, 0));
@@ -255,7 +255,7 @@ TEST_CASE("sealed: to open an earlier entry is an act that is logged and cannot 
 }
 
 TEST_CASE("sealed: an entry with nothing to hide is opened without a word") {
-  Table table;
+  CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"54", "54"});
   REQUIRE(session.open_entry(entry_at(session, 0)));
@@ -263,7 +263,7 @@ TEST_CASE("sealed: an entry with nothing to hide is opened without a word") {
 }
 
 TEST_CASE("undo: it names the turn and the card in sight, no other") {
-  Table table;
+  CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"count:Bob=4", "548h", "w 21 9c/as"});
   const auto told_of = session.undo();
@@ -273,7 +273,7 @@ TEST_CASE("undo: it names the turn and the card in sight, no other") {
 }
 
 TEST_CASE("undo: the end of an evening is taken back, which the record says, and brought back") {
-  Table table;
+  CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"54"});
   REQUIRE(session.close());
@@ -287,7 +287,7 @@ TEST_CASE("undo: the end of an evening is taken back, which the record says, and
 }
 
 TEST_CASE("undo: an open evening is not reopened") {
-  Table table;
+  CorrectedTable table;
   auto session = table.begin();
   CHECK_FALSE(session.reopen());
 }

@@ -11,7 +11,7 @@ namespace {
 
 using core::Passing;
 
-struct Evening {
+struct SeenEvening {
   MemoryStore store;
   std::uint8_t random = 0;
   Session session = begin();
@@ -52,13 +52,13 @@ struct Evening {
 
 using Kind = Correction::Kind;
 
-constexpr std::initializer_list<const char*> a_false_shout = {"count:Ann=4 count:Bob=4 count:Cy=4", "548h", "54tc",
-                                                              "b1 d 54"};
+constexpr std::initializer_list<const char*> one_false_shout = {"count:Ann=4 count:Bob=4 count:Cy=4", "548h", "54tc",
+                                                                "b1 d 54"};
 
 }  // namespace
 
 TEST_CASE("the log knows what was put right on each line, and nothing where nothing was") {
-  Evening evening;
+  SeenEvening evening;
   evening.log_all({"off:5 54", "54", "bid:17@Bob", "54"});
   for (std::size_t line = 0; line < 4; ++line) CHECK(evening.session.history_of_line(line) == nullptr);
   evening.correct(Kind::change, 0, "off:3 54", "misread");
@@ -80,7 +80,7 @@ TEST_CASE("the log knows what was put right on each line, and nothing where noth
 }
 
 TEST_CASE("sealed: what was put right hides its cards until the evening is over") {
-  Evening evening;
+  SeenEvening evening;
   evening.log_all({"54 8h", "54 9c"});
   evening.correct(Kind::change, 0, "54 8d");
   CHECK(core::plain_text(evening.session.history_of_line(0)->before[0].text).find("8H") == std::string::npos);
@@ -90,7 +90,7 @@ TEST_CASE("sealed: what was put right hides its cards until the evening is over"
 }
 
 TEST_CASE("sealed: a line shows its faces when the evening is closed, and hides them when it is opened again") {
-  Evening evening;
+  SeenEvening evening;
   evening.log_all({"54 8h", "54 9c"});
   const auto line = [&] { return core::plain_text(evening.session.review_line(0)); };
   const std::string sealed = core::plain_text(evening.session.play().log_line(0));
@@ -103,8 +103,8 @@ TEST_CASE("sealed: a line shows its faces when the evening is closed, and hides 
 }
 
 TEST_CASE("Z3: a ruling on a turn that has passed is put where its answer stands, with its reason and who decided") {
-  Evening evening;
-  evening.log_all(a_false_shout);
+  SeenEvening evening;
+  evening.log_all(one_false_shout);
   CHECK(evening.score("Ann") == -5);
   const auto would = evening.session.consider_ruling({3, "Bob", "bogus", "he said so", {"Cy"}});
   REQUIRE(would);
@@ -125,13 +125,13 @@ TEST_CASE("Z3: a ruling on a turn that has passed is put where its answer stands
 }
 
 TEST_CASE("Z3: a ruling on an inquiry that never was is refused") {
-  Evening evening;
+  SeenEvening evening;
   evening.log_all({"54", "54"});
   CHECK_FALSE(evening.session.consider_ruling({1, "Ann", "bogus", "", {}}));
 }
 
 TEST_CASE("an entry is found on its line until it counts no more") {
-  Evening evening;
+  SeenEvening evening;
   evening.log_all({"54", "54"});
   const auto second = evening.entry(1);
   CHECK(evening.session.line_of(second) == 1);
@@ -140,7 +140,7 @@ TEST_CASE("an entry is found on its line until it counts no more") {
 }
 
 TEST_CASE("asked: the standings put the most points first, and equal scores share a place") {
-  Evening evening;
+  SeenEvening evening;
   evening.log_all({"off:5 54", "54", "54", "count:Ann=5 5-4 win:45=6H,7H,8H,9D,TD,JD/KD"});
   const auto* play = dynamic_cast<const youre_bogus::Evening*>(&evening.session.play());
   REQUIRE(play != nullptr);

@@ -12,7 +12,7 @@ using core::EntryKind;
 using core::Passing;
 
 // A table with a clock that ticks a second an entry and a chance that repeats itself in every run.
-struct Table {
+struct KeptTable {
   MemoryStore store;
   std::int64_t seconds = 1'795'291'200;
   std::uint8_t drawn = 0;
@@ -40,13 +40,13 @@ struct Table {
   }
 };
 
-void log(Session& session, const std::string& typed) {
+void log_in(Session& session, const std::string& typed) {
   const auto logged = session.submit(typed, Passing::passes);
   if (!logged) MESSAGE(core::describe(logged.error()));
   REQUIRE(logged);
 }
 
-std::string body(const Session& session) {
+std::string body_of(const Session& session) {
   const std::string record = session.play().record();
   const auto end = record.find("\n\n");
   return end == std::string::npos ? "" : record.substr(end + 2);
@@ -55,10 +55,10 @@ std::string body(const Session& session) {
 const std::vector<std::string> some_turns = {"54", "44", "44 8H", "66", "w 21 9C/AS"};
 
 TEST_CASE("session: an entry is stamped, numbered and chained") {
-  Table table;
+  KeptTable table;
   auto session = table.begin();
-  log(session, "54");
-  log(session, "44");
+  log_in(session, "54");
+  log_in(session, "44");
   REQUIRE(table.store.journal.size() == 2);
   const auto& first = table.store.journal[0];
   const auto& second = table.store.journal[1];
@@ -73,20 +73,20 @@ TEST_CASE("session: an entry is stamped, numbered and chained") {
 }
 
 TEST_CASE("session: what is refused is not stored") {
-  Table table;
+  KeptTable table;
   auto session = table.begin();
   for (const auto* typed : {"5-7", "", "Bob: 5-4", "8H"}) {
     const auto refused = session.submit(typed, Passing::passes);
     CHECK_FALSE_MESSAGE(refused, typed);
   }
   CHECK(table.store.journal.empty());
-  CHECK(body(session).empty());
+  CHECK(body_of(session).empty());
 }
 
 TEST_CASE("session: where the store fails nothing has changed, and then it goes on") {
-  Table table;
+  KeptTable table;
   auto session = table.begin();
-  log(session, "54");
+  log_in(session, "54");
   REQUIRE(session.keep_draft("44"));
   const auto before = session.play().record();
   const auto revision = session.revision();
@@ -103,16 +103,16 @@ TEST_CASE("session: where the store fails nothing has changed, and then it goes 
   CHECK(session.draft() == "44");
   CHECK(session.revision() == revision);
   table.store.fails = false;
-  log(session, "44");
+  log_in(session, "44");
   CHECK(session.draft().empty());
-  CHECK(body(session) == "Ann: 5-4 +2\nBob: 4-4 +2\n");
+  CHECK(body_of(session) == "Ann: 5-4 +2\nBob: 4-4 +2\n");
 }
 
 TEST_CASE("session: undo to the beginning and redo to the end is the same evening") {
-  Table table;
+  KeptTable table;
   auto session = table.begin();
   const auto empty = session.play().record();
-  for (const auto& turn : some_turns) log(session, turn);
+  for (const auto& turn : some_turns) log_in(session, turn);
   const auto full = session.play().record();
   while (!session.undo_text().empty()) REQUIRE(session.undo());
   CHECK(session.play().record() == empty);
@@ -124,31 +124,31 @@ TEST_CASE("session: undo to the beginning and redo to the end is the same evenin
 }
 
 TEST_CASE("session: after a new entry there is nothing to bring back") {
-  Table table;
+  KeptTable table;
   auto session = table.begin();
-  log(session, "54");
+  log_in(session, "54");
   REQUIRE(session.undo());
-  log(session, "66");
+  log_in(session, "66");
   CHECK_FALSE(session.redo());
-  CHECK(body(session) == "Ann: 6-6 +2\n");
+  CHECK(body_of(session) == "Ann: 6-6 +2\n");
 }
 
 TEST_CASE("session: an earlier entry is put right, and that can be taken back") {
-  Table table;
+  KeptTable table;
   auto session = table.begin();
-  for (const auto& turn : some_turns) log(session, turn);
+  for (const auto& turn : some_turns) log_in(session, turn);
   const auto before = session.play().record();
   REQUIRE(session.amend(table.store.journal[1].id, "Bob: 6-1 +2", "misheard"));
-  CHECK(body(session).find("Bob: 6-1 +2\n") != std::string::npos);
+  CHECK(body_of(session).find("Bob: 6-1 +2\n") != std::string::npos);
   CHECK(table.store.journal.back().reason == "misheard");
   REQUIRE(session.undo());
   CHECK(session.play().record() == before);
 }
 
 TEST_CASE("session: a correction that a later entry contradicts is refused, and names no card that is sealed") {
-  Table table;
+  KeptTable table;
   auto session = table.begin();
-  for (const auto& turn : some_turns) log(session, turn);
+  for (const auto& turn : some_turns) log_in(session, turn);
   const auto before = session.play().record();
   const auto ok = session.amend(table.store.journal[2].id, "Cy: 4-4 +3 9C", "");
   REQUIRE_FALSE(ok);
@@ -158,21 +158,21 @@ TEST_CASE("session: a correction that a later entry contradicts is refused, and 
 }
 
 TEST_CASE("session: an entry is struck out, one is put in before another") {
-  Table table;
+  KeptTable table;
   auto session = table.begin();
-  log(session, "54");
-  log(session, "note:\"x\"");
-  log(session, "44");
+  log_in(session, "54");
+  log_in(session, "note:\"x\"");
+  log_in(session, "44");
   REQUIRE(session.amend(table.store.journal[1].id, "", "beside the point"));
-  CHECK(body(session) == "Ann: 5-4 +2\nBob: 4-4 +2\n");
+  CHECK(body_of(session) == "Ann: 5-4 +2\nBob: 4-4 +2\n");
   REQUIRE(session.insert(table.store.journal[2].id, "note:\"y\"", ""));
-  CHECK(body(session).find("note:\"y\"") < body(session).find("4-4"));
+  CHECK(body_of(session).find("note:\"y\"") < body_of(session).find("4-4"));
 }
 
 TEST_CASE("session: resumed, it is the same, draft and corrections and all") {
-  Table table;
+  KeptTable table;
   auto session = table.begin();
-  for (const auto& turn : some_turns) log(session, turn);
+  for (const auto& turn : some_turns) log_in(session, turn);
   REQUIRE(session.undo());
   REQUIRE(session.amend(table.store.journal[0].id, "Ann: 5-5 +3", ""));
   REQUIRE(session.remark("what a night"));
@@ -182,14 +182,14 @@ TEST_CASE("session: resumed, it is the same, draft and corrections and all") {
   CHECK(again.play().state_sentence() == session.play().state_sentence());
   CHECK(again.draft() == "54 8");
   CHECK(again.undo_text() == session.undo_text());
-  log(again, "66");
+  log_in(again, "66");
   CHECK(table.store.journal.back().sequence == static_cast<std::int64_t>(some_turns.size()) + 4);
 }
 
 TEST_CASE("session: an evening whose journal was tampered with is not resumed") {
-  Table table;
+  KeptTable table;
   auto session = table.begin();
-  for (const auto& turn : some_turns) log(session, turn);
+  for (const auto& turn : some_turns) log_in(session, turn);
   table.store.journal[1].text = "Bob: 6-6";
   const auto again = Session::resume(table.around(), session.id());
   REQUIRE_FALSE(again);
@@ -198,17 +198,29 @@ TEST_CASE("session: an evening whose journal was tampered with is not resumed") 
 }
 
 TEST_CASE("session: a closed evening takes no entry until it is reopened") {
-  Table table;
+  KeptTable table;
   auto session = table.begin();
   REQUIRE(session.close());
   CHECK_FALSE(session.submit("54", Passing::passes));
   CHECK_FALSE(table.resume(session.id()).submit("54", Passing::passes));
   REQUIRE(session.reopen());
-  log(session, "54");
+  log_in(session, "54");
+}
+
+TEST_CASE("session: while an evening is closed nothing is offered to be brought back") {
+  KeptTable table;
+  auto session = table.begin();
+  log_in(session, "54");
+  REQUIRE(session.undo());
+  CHECK_FALSE(session.redo_text().empty());
+  REQUIRE(session.close());
+  CHECK(session.redo_text().empty());
+  CHECK_FALSE(session.redo());
+  REQUIRE(session.reopen());
 }
 
 TEST_CASE("session: headers that cannot be read begin nothing, an Id header is the session's own") {
-  Table table;
+  KeptTable table;
   CHECK_FALSE(Session::begin(table.around(), {{"Game", "Chess", {}}, {"Players", "Ann, Bob", {}}}));
   CHECK_FALSE(Session::begin(table.around(), {{"Game", "You're Bogus", {}}, {"Players", "Ann", {}}}));
   CHECK(table.store.infos.empty());

@@ -146,5 +146,30 @@ TEST_CASE("merging: of tellings that disagree all are kept, and the one that was
   }
 }
 
+TEST_CASE("merging: an evening that is played on is open, also where a copy of its headers alone came first") {
+  const auto copy = arrival_of_text(
+      "[Game \"You're Bogus\"]\n[Id \"0f8fad5b-d9cb-469f-a165-70867728950e\"]\n[Date \"2026-11-21T20:15+01:00\"]\n"
+      "[Players \"Ann, Bob\"]\n");
+  REQUIRE(copy);
+  Arrival played{copy->telling, {}};
+  played.telling->ledger.reset();
+  played.telling->session.open = true;
+  core::Entry entry;
+  entry.id = core::uuid_of_text("one");
+  entry.session = played.telling->session.id;
+  entry.sequence = 1;
+  entry.happened = entry.typed = {played.telling->session.begun.utc_ms + 1000, 60};
+  entry.text = "Ann: 5-4 +2";
+  played.telling->entries = {entry};
+  for (const auto& order : {std::vector{*copy, played}, std::vector{played, *copy}}) {
+    MemoryStore store;
+    REQUIRE(store.take_in(order));
+    REQUIRE(store.infos.size() == 1);
+    CHECK(store.infos[0].open);
+    CHECK(store.infos[0].entries == 1);
+    CHECK(store.infos[0].id == played.telling->session.id);
+  }
+}
+
 }  // namespace
 }  // namespace bogosity::tests

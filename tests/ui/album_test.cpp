@@ -43,6 +43,42 @@ TEST_CASE("the album: it is put on when somebody resigns, and shows which track 
   CHECK(evening.driver.sees("Bob has heard it all"));
 }
 
+TEST_CASE("the album: it goes on over a restart, from the moment somebody resigned") {
+  AlbumEvening evening;
+  for (const char* line : {"Ann, Bob, Cy", "54", "resign:Bob"}) evening.log(line);
+  evening.driver.press(ui::Key::escape);
+  evening.log("54");
+  evening.ms += (23 * 60 + 44 + 31) * 1000;
+  ui::Driver again(evening.around());
+  again.press(ui::Key::enter);
+  REQUIRE(again.app().table() != nullptr);
+  REQUIRE(again.app().table()->album().has_value());
+  CHECK(again.app().table()->album()->listener == "Bob");
+  again.frame();
+  CHECK(again.sees("4:00 left of 4:31"));
+  again.press(ui::Key::escape);
+  CHECK(again.app().sheet() == nullptr);
+  CHECK(again.click("album"));
+  CHECK(again.sees("4:00 left of 4:31"));
+  evening.ms += 3600 * 1000;
+  ui::Driver later(evening.around());
+  later.press(ui::Key::enter);
+  REQUIRE(later.app().table() != nullptr);
+  CHECK(later.app().sheet() == nullptr);
+}
+
+TEST_CASE("the album: an undo puts it away, and a redo puts it on where it was") {
+  AlbumEvening evening;
+  for (const char* line : {"Ann, Bob, Cy", "54", "resign:Bob"}) evening.log(line);
+  const auto playing = evening.driver.app().table()->album();
+  evening.driver.press(ui::Key::escape);
+  evening.driver.command('z');
+  evening.ms += 60 * 1000;
+  evening.driver.command('y');
+  evening.driver.frame();
+  CHECK(evening.driver.app().table()->album() == playing);
+}
+
 TEST_CASE("the album: one frame a second while it plays, none after it, none when it is put aside") {
   AlbumEvening evening;
   evening.log("Ann, Bob, Cy");

@@ -266,7 +266,7 @@ TEST_CASE("sealed: the asked sheets look alike for a card that fits and for one 
 
 TEST_CASE("the sheets: all that can be pressed lies inside the window, whatever its size") {
   const char* many = "Annabella-Victoria of the Prairie, Bob, Cy, Dee, Eve, Flo, Gus, Hal, Ida, Jo";
-  for (const ui::Size pixels : {ui::Size{960, 540}, ui::Size{1280, 720}, ui::Size{1440, 900}}) {
+  for (const Size pixels : {Size{960, 540}, Size{1280, 720}, Size{1440, 900}}) {
     for (const char* players : {"Ann, Bob, Cy", many}) {
       AtTheTable table(players);
       table.driver.resize(pixels);

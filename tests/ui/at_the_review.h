@@ -42,7 +42,7 @@ struct AtTheReview {
              "Ann: bogus:Bob deny 2-1 ; what a night", "Bob: 5-4", "Cy: 2-1", "Ann: bogus:Bob deny 2-1"});
   }
   void close() { REQUIRE(session->close()); }
-  void look(ui::Size pixels = {1440, 900}) {
+  void look(Size pixels = {1440, 900}) {
     scene = std::make_unique<ui::ReviewScene>(around, settings, session->id());
     bench = std::make_unique<Bench>(
         [this](ui::Paint& paint, ui::Actions&) {
@@ -97,7 +97,7 @@ struct AtTheReview {
 
 // That evening, over and looked at.
 struct Played : AtTheReview {
-  explicit Played(ui::Size pixels = {1440, 900}) {
+  explicit Played(Size pixels = {1440, 900}) {
     play();
     close();
     look(pixels);

@@ -14,7 +14,7 @@ class Bench {
  public:
   using Draw = std::function<void(ui::Paint&, ui::Actions&)>;
 
-  explicit Bench(Draw draw, ui::Size pixels = {1280, 720}) : draw_(std::move(draw)), pixels_(pixels) {
+  explicit Bench(Draw draw, Size pixels = {1280, 720}) : draw_(std::move(draw)), pixels_(pixels) {
     context_ = ImGui::CreateContext();
     ImGui::SetCurrentContext(context_);
     ui::quiet_imgui();
@@ -31,7 +31,7 @@ class Bench {
     for (const auto& item : probe_.items) {
       if (item.label != label) continue;
       ImGui::SetCurrentContext(context_);
-      const ui::Point middle = item.rect.center();
+      const Point middle = item.rect.center();
       ui::compat::move_mouse(middle.x, middle.y);
       frames(2);
       ui::compat::press_mouse(true);
@@ -61,7 +61,7 @@ class Bench {
   }
 
   Draw draw_;
-  ui::Size pixels_;
+  Size pixels_;
   ImGuiContext* context_ = nullptr;
   ui::Stage stage_{ui::font_folders()};
   ui::Probe probe_;

@@ -166,7 +166,7 @@ TEST_CASE("by click: the Aces of the others after a win") {
 }
 
 TEST_CASE("by click: a card is where its name says, at the size of a table top and of a small screen") {
-  for (const ui::Size pixels : {ui::Size{1280, 900}, ui::Size{1920, 1080}}) {
+  for (const Size pixels : {Size{1280, 900}, Size{1920, 1080}}) {
     AtTheTable table;
     table.driver.resize(pixels);
     table.driver.frames(3);

@@ -14,7 +14,7 @@
 namespace bogosity::tests {
 namespace {
 
-constexpr ui::Rect area{40, 30, 800, 420};
+constexpr Rect area{40, 30, 800, 420};
 
 // A chart on a bench, and what came back from it last.
 struct OnTheBench {
@@ -36,7 +36,7 @@ struct OnTheBench {
     room.measure = ui::measure_with(paint);
     plan = cache.plan(chart, room, 1);
   }
-  void point_at(charts::Spot spot) {
+  void point_at(Point spot) {
     ui::compat::move_mouse(area.x + spot.x, area.y + spot.y);
     bench.frames(2);
   }
@@ -80,7 +80,7 @@ TEST_CASE("the chart: every kind, and ten thousand values, can be drawn at any s
   all.push_back(crowded());
   all.push_back({"Nothing", "", "", charts::Lines{}});
   for (const auto& chart : all) {
-    for (const ui::Rect room : {ui::Rect{0, 0, 1200, 700}, ui::Rect{0, 0, 300, 120}, ui::Rect{0, 0, 20, 10}}) {
+    for (const Rect room : {Rect{0, 0, 1200, 700}, Rect{0, 0, 300, 120}, Rect{0, 0, 20, 10}}) {
       Bench bench([&](ui::Paint& paint, ui::Actions&) {
         ui::ChartCache cache;
         ui::draw_chart(paint, room, chart, cache, {});
@@ -116,7 +116,9 @@ TEST_CASE("the chart: pictures that leave the window have the colors of the them
                                                          {charts::paper_palette(), ui::paper_theme()},
                                                          {charts::print_palette(), ui::print_theme()}};
   using charts::Ink;
-  for (const auto& [palette, theme] : pairs) {
+  for (const auto& pair : pairs) {
+    const charts::Palette& palette = pair.first;
+    const ui::Theme& theme = pair.second;
     CAPTURE(std::string(theme.name));
     for (const Ink ink :
          {Ink::ink, Ink::quiet, Ink::faint, Ink::rule, Ink::panel, Ink::ground, Ink::good, Ink::bad, Ink::accent}) {

@@ -47,7 +47,6 @@ class CopyingStore final : public MemoryStore {
    private:
     State& state_;
   };
-
 };
 
 struct AtACopiedTable {

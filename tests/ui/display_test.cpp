@@ -20,7 +20,7 @@ ui::DisplayModel model_after(std::initializer_list<const char*> lines) {
 // The ground is drawn larger than the page and cut off.
 constexpr std::size_t corners_of_ground = 172;
 
-void check_fits(const DrawnDisplay& display, ui::Size pixels) {
+void check_fits(const DrawnDisplay& display, Size pixels) {
   const auto& all = display.vertices();
   REQUIRE(all.size() > corners_of_ground);
   float least_x = 0;
@@ -178,7 +178,7 @@ TEST_CASE("the display: everything fits into every window, for two players and f
     AtTheTable table(players);
     table.log_all({"adjust:Bob=-1234\"x\"", "54", "54 8h"});
     auto& app = table.driver.app();
-    for (const ui::Size pixels : {ui::Size{960, 540}, {1920, 1080}, {320, 180}, {1024, 1280}, {2560, 720}}) {
+    for (const Size pixels : {Size{960, 540}, {1920, 1080}, {320, 180}, {1024, 1280}, {2560, 720}}) {
       CAPTURE(players);
       CAPTURE(pixels.w);
       for (const Scene scene : {Scene::score, Scene::standings, Scene::blank}) {
@@ -206,7 +206,7 @@ TEST_CASE("the display: a verdict and a win fit into every window") {
   for (const char* card : {"6H", "7H", "8H", "9D", "TD", "JD"}) win.win->face_up.push_back(*core::card_from(card));
   win.win->face_down = core::card_from("KD");
   win.win->runs = {"6H 7H 8H"};
-  for (const ui::Size pixels : {ui::Size{960, 540}, {1920, 1080}, {320, 180}, {1024, 1280}, {2560, 720}}) {
+  for (const Size pixels : {Size{960, 540}, {1920, 1080}, {320, 180}, {1024, 1280}, {2560, 720}}) {
     CAPTURE(pixels.w);
     check_fits(DrawnDisplay(verdict, pixels), pixels);
     check_fits(DrawnDisplay(win, pixels), pixels);

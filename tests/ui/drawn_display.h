@@ -12,7 +12,7 @@ namespace bogosity::tests {
 
 class DrawnDisplay {
  public:
-  explicit DrawnDisplay(const ui::DisplayModel& model, ui::Size pixels = {1280, 720},
+  explicit DrawnDisplay(const ui::DisplayModel& model, Size pixels = {1280, 720},
                         const ui::Theme& theme = ui::felt_theme())
       : before_(ImGui::GetCurrentContext()), context_(ImGui::CreateContext()) {
     ImGui::SetCurrentContext(context_);
@@ -39,7 +39,7 @@ class DrawnDisplay {
   }
 
  private:
-  void draw(ui::Stage& stage, const ui::DisplayModel& model, ui::Size pixels, const ui::Theme& theme) {
+  void draw(ui::Stage& stage, const ui::DisplayModel& model, Size pixels, const ui::Theme& theme) {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {pixels.w, pixels.h};
     io.DeltaTime = 1.0F / 60;

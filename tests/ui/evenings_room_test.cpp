@@ -304,7 +304,7 @@ TEST_CASE("evenings: a long list goes by pages, to its end and back") {
 }
 
 TEST_CASE("evenings: ten players with long names, in the smallest window and the largest") {
-  for (const auto& [pixels, scale] : std::vector<std::pair<ui::Size, double>>{{{960, 540}, 1}, {{2560, 1440}, 2}}) {
+  for (const auto& [pixels, scale] : std::vector<std::pair<Size, double>>{{{960, 540}, 1}, {{2560, 1440}, 2}}) {
     InHistory at(pixels, scale);
     std::string names;
     for (int i = 0; i < 10; ++i) names += (i == 0 ? "" : ", ") + std::string(30, static_cast<char>('A' + i));

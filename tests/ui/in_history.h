@@ -40,7 +40,7 @@ struct InHistoryAt {
   AnyStore store;
   ui::Driver driver;
 
-  explicit InHistoryAt(ui::Size pixels = {1440, 900}, double scale = 1)
+  explicit InHistoryAt(Size pixels = {1440, 900}, double scale = 1)
       : driver(history_surroundings(store), pixels, scale) {}
 
   core::Uuid add(const std::string& record) {

@@ -39,7 +39,7 @@ struct InTheBook {
     return add("[Game \"You're Bogus\"]\n[Date \"" + date + "\"]\n[Place \"" + place + "\"]\n[Players \"" + players +
                "\"]\n[Result \"" + result + "\"]\n");
   }
-  ui::Driver& enter(ui::HistoryRoom room, ui::Size pixels = {1440, 900}, double scale = 1) {
+  ui::Driver& enter(ui::HistoryRoom room, Size pixels = {1440, 900}, double scale = 1) {
     driver.emplace(quiet_surroundings(store), pixels, scale);
     driver->app().perform(ui::action::OpenHistory{room, {}}, 0);
     driver->frames(8);

@@ -10,10 +10,7 @@
 namespace bogosity::tests {
 namespace {
 
-using ui::Rect;
-using ui::Size;
-
-constexpr std::array<Size, 6> windows = {
+constexpr std::array<Size, 6> window_sizes = {
     {{960, 540}, {1024, 600}, {1280, 720}, {1440, 900}, {1920, 1080}, {2560, 1440}}};
 constexpr std::array<Size, 3> common = {{{960, 540}, {1280, 720}, {1440, 900}}};
 
@@ -52,7 +49,7 @@ struct Table {
 }  // namespace
 
 TEST_CASE("the layout: panels lie in the window and beside each other, whatever its size") {
-  for (const Size size : windows) {
+  for (const Size size : window_sizes) {
     for (const int players : {2, 4, 7, 10}) {
       for (const bool banner : {false, true}) {
         CAPTURE(size.w);
@@ -76,11 +73,11 @@ TEST_CASE("the layout: four rows of cards at 1280x720, two at 960x540, and alway
   CHECK(ui::lay_out_table(screen_of({1280, 720}), 4).picker.h >= 236);
   CHECK(ui::lay_out_table(screen_of({1280, 720}), 4, true).picker.h >= 236);
   CHECK(ui::lay_out_table(screen_of({960, 540}), 4).picker.h >= 168);
-  for (const Size size : windows) CHECK(ui::lay_out_table(screen_of(size), 10).picker.h >= 168);
+  for (const Size size : window_sizes) CHECK(ui::lay_out_table(screen_of(size), 10).picker.h >= 168);
 }
 
 TEST_CASE("the layout: the score sheet never squeezes the log under a third of the column") {
-  for (const Size size : windows) {
+  for (const Size size : window_sizes) {
     for (int players = 2; players <= 10; ++players) {
       const auto layout = ui::lay_out_table(screen_of(size), players);
       const float column = layout.log.bottom() - layout.scores.y;
@@ -149,7 +146,7 @@ TEST_CASE("the table: the dice reach as far as the button below them") {
 }
 
 TEST_CASE("the table: buttons that the bar has no room for give way to More, the name of the evening stays") {
-  for (const Size size : windows) {
+  for (const Size size : window_sizes) {
     CAPTURE(size.w);
     MemoryStore store;
     ui::Driver driver(quiet_surroundings(store), size, 1);

@@ -46,7 +46,7 @@ struct Listed {
   HeldStore store;
   std::optional<ui::Driver> driver;
 
-  ui::Driver& at_start(ui::Size pixels = {1440, 900}) {
+  ui::Driver& at_start(Size pixels = {1440, 900}) {
     driver.emplace(quiet_surroundings(store), pixels);
     driver->frames(3);
     return *driver;
@@ -119,7 +119,7 @@ TEST_CASE("the list: another telling of an evening is said to be told differentl
 }
 
 TEST_CASE("the list: what is said of an evening has room at any size of the window") {
-  for (const ui::Size pixels : {ui::Size{960, 540}, ui::Size{1280, 720}, ui::Size{1440, 900}}) {
+  for (const Size pixels : {Size{960, 540}, Size{1280, 720}, Size{1440, 900}}) {
     Listed listed;
     listed.store.infos = {evening(1, true)};
     listed.store.holders[listed.store.infos[0].id] = somebody();

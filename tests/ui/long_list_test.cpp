@@ -27,7 +27,7 @@ struct ManyEvenings {
   MemoryStore store;
   std::optional<ui::Driver> at;
 
-  explicit ManyEvenings(int count = usual_count, ui::Size pixels = {1280, 720}) {
+  explicit ManyEvenings(int count = usual_count, Size pixels = {1280, 720}) {
     for (int i = 0; i < count; ++i) store.infos.push_back(evening(i));
     at.emplace(quiet_surroundings(store), pixels);
   }
@@ -58,7 +58,7 @@ TEST_CASE("many evenings: only those in sight or near it are in memory, and all 
 }
 
 TEST_CASE("many evenings: the keyboard goes to the end and back, and Enter opens the one at hand") {
-  for (const ui::Size pixels : {ui::Size{960, 540}, ui::Size{1440, 900}}) {
+  for (const Size pixels : {Size{960, 540}, Size{1440, 900}}) {
     ManyEvenings many(usual_count, pixels);
     many.go_to_list();
     many.driver().press(Key::end);

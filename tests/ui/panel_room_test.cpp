@@ -11,27 +11,26 @@
 namespace bogosity::tests {
 namespace {
 
-using ui::Rect;
 using youre_bogus::Step;
 
 constexpr float finger = 39;  // points; 40, and a bit for rounding
-constexpr ui::Size window{960, 540};
+constexpr Size window{960, 540};
 constexpr Rect roomy{20, 20, 682, 236};
 constexpr Rect low{20, 20, 488, 168};
 
 // A table and a stage to draw single panels of it on.
-class Bench {
+class OneTable {
  public:
-  explicit Bench(const std::string& players) : context_(ImGui::CreateContext()), stage_(ui::font_folders()) {
+  explicit OneTable(const std::string& players) : context_(ImGui::CreateContext()), stage_(ui::font_folders()) {
     ImGui::SetCurrentContext(context_);
     ui::quiet_imgui();
     auto session = Session::begin(quiet_surroundings(store_), {{"Game", "You're Bogus", {}}, {"Players", players, {}}});
     REQUIRE(session.has_value());
     table_.emplace(std::move(*session));
   }
-  ~Bench() { ImGui::DestroyContext(context_); }
-  Bench(const Bench&) = delete;
-  Bench& operator=(const Bench&) = delete;
+  ~OneTable() { ImGui::DestroyContext(context_); }
+  OneTable(const OneTable&) = delete;
+  OneTable& operator=(const OneTable&) = delete;
 
   void line(const std::string& text) { table_->apply(ui::LineAction{ui::action::SetLine{text}}, 0); }
   void log(const std::string& text) {
@@ -73,7 +72,8 @@ bool overlap(const Rect& a, const Rect& b) {
 void check_room(const std::vector<ui::Probe::Item>& items, Rect room) {
   REQUIRE_FALSE(items.empty());
   for (std::size_t i = 0; i < items.size(); ++i) {
-    const auto& [label, rect] = items[i];
+    const std::string& label = items[i].label;
+    const Rect rect = items[i].rect;
     CAPTURE(label);
     CAPTURE(room.h);
     CHECK(rect.x >= room.x);
@@ -109,7 +109,7 @@ const std::vector<Shown> all_panels = {
 
 TEST_CASE("panels: whatever can be pressed lies inside its panel and is large enough for a finger") {
   for (const char* players : {"Ann, Bob, Cy", "P1, P2, P3, P4, P5, P6, P7, P8, P9, P10"}) {
-    Bench bench(players);
+    OneTable bench(players);
     for (const Rect room : {roomy, low}) {
       for (const Shown& each : all_panels) {
         bench.line(each.line);
@@ -123,7 +123,7 @@ TEST_CASE("panels: whatever can be pressed lies inside its panel and is large en
 
 TEST_CASE("panels: the shout panel has room for ten seats, and for two accused") {
   for (const char* players : {"Ann, Bob, Cy", "P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11"}) {
-    Bench bench(players);
+    OneTable bench(players);
     for (const char* line : {"54", "54", "54 8h"}) bench.log(line);
     for (const Rect room : {roomy, low}) {
       for (const std::string line : {"b", "b12 d", "b1 d b2>1 a 54"}) {
@@ -140,7 +140,7 @@ TEST_CASE("panels: the shout panel has room for ten seats, and for two accused")
 
 TEST_CASE("panels: the Aces of up to nine others have their buttons") {
   for (const char* players : {"Ann, Bob, Cy", "Ann, P2, P3, P4, P5, P6, P7, P8, P9, P10"}) {
-    Bench bench(players);
+    OneTable bench(players);
     bench.log("count:Ann=5");
     bench.log("54 win:35=6h,7h,8h,9d,td,jd/kd");
     for (const Rect room : {roomy, low}) check_room(bench.drawn(room), room);

@@ -12,8 +12,6 @@
 namespace bogosity::tests {
 namespace {
 
-using ui::Rect;
-
 ui::TableModel model_of(int players) {
   ui::TableModel model;
   model.title = "Friday table";

@@ -108,4 +108,28 @@ TEST_CASE("people: whoever is nobody, or might be several, is not merged") {
   CHECK(at.names() == Names{"Ann", "Annie", "Bob"});
 }
 
+TEST_CASE("people: somebody was a guest on one evening, which is said first and can be taken back") {
+  AtPeople at;
+  at.type("Annie");
+  for (int i = 0; i < 5; ++i) at.press(Key::right);
+  at.press(Key::enter);
+  at.press(Key::down);
+  at.press(Key::down);
+  at.type("2027");
+  CHECK(at.driver.sees("No evening of theirs is like that."));
+  for (int i = 0; i < 4; ++i) at.press(Key::backspace);
+  at.type("2026-06-12");
+  CHECK(at.driver.sees("is somebody else, a person of that evening alone."));
+  at.press(Key::enter);
+  const auto guests = [&] {
+    const auto people = at.store->people();
+    REQUIRE(people);
+    return std::count_if(people->begin(), people->end(), [](const auto& each) { return each.is_guest; });
+  };
+  CHECK(guests() == 1);
+  at.driver.command('z');
+  at.settle();
+  CHECK(guests() == 0);
+}
+
 }  // namespace bogosity::tests

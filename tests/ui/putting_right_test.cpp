@@ -206,7 +206,7 @@ TEST_CASE("corrections: a closed evening opens its entries freely and is reopene
 }
 
 TEST_CASE("corrections: what the sheet offers lies inside the window, whatever its size") {
-  for (const ui::Size pixels : {ui::Size{960, 540}, ui::Size{1280, 720}, ui::Size{2560, 1440}}) {
+  for (const Size pixels : {Size{960, 540}, Size{1280, 720}, Size{2560, 1440}}) {
     AtTheTable table;
     table.driver.resize(pixels);
     a_false_shout(table);

@@ -22,7 +22,7 @@ TEST_CASE("the records room: it says the greatest of each kind, who did it and w
   CHECK(driver.has("open record 2"));
   REQUIRE(driver.click("kind Longest evening"));
   driver.frames(2);
-  CHECK(driver.sees("Turns of an evening; it is the whole table's."));
+  CHECK(driver.sees("Turns of an evening; it is the whole table’s."));
 }
 
 TEST_CASE("the records room: before anything was played it says so warmly") {

@@ -49,9 +49,30 @@ TEST_CASE("a rehearsal: it says so, and nothing of it reaches the store") {
   CHECK(store.infos.empty());
   CHECK(store.journal.empty());
   driver.press(Key::escape);
+  CHECK(driver.sees("again leaves the rehearsal; nothing of it is kept."));
+  driver.press(Key::escape);
   CHECK(driver.app().table() == nullptr);
   CHECK(driver.app().start().sessions.empty());
   CHECK(driver.app().start().editor(ui::Field::players).text() == "Dee, Eve");
+}
+
+TEST_CASE("a rehearsal: one Esc too many asks, another key in between asks anew, an empty one is left at once") {
+  MemoryStore store;
+  ui::Driver driver(quiet_surroundings(store));
+  CHECK(driver.click("Rehearse"));
+  driver.type("54");
+  driver.press(Key::enter);
+  driver.press(Key::escape);
+  driver.press(Key::tab);
+  driver.press(Key::escape);
+  driver.press(Key::escape);
+  REQUIRE(driver.app().table() != nullptr);
+  CHECK(driver.sees("again leaves the rehearsal"));
+  driver.press(Key::escape);
+  CHECK(driver.app().table() == nullptr);
+  CHECK(driver.click("Rehearse"));
+  driver.press(Key::escape);
+  CHECK(driver.app().table() == nullptr);
 }
 
 TEST_CASE("a rehearsal: without players there are three who are always there") {
@@ -156,7 +177,7 @@ TEST_CASE("the tutorial: enough is enough at any step") {
 }
 
 TEST_CASE("the tutorial: it is there at every size, beside a verdict where there is room for both") {
-  for (const ui::Size pixels : {ui::Size{960, 540}, ui::Size{1280, 720}, ui::Size{2560, 1440}}) {
+  for (const Size pixels : {Size{960, 540}, Size{1280, 720}, Size{2560, 1440}}) {
     InTheTutorial at;
     at.driver.resize(pixels);
     at.driver.frames(2);
@@ -175,7 +196,7 @@ TEST_CASE("the tutorial: it is there at every size, beside a verdict where there
 
 TEST_CASE(
     "the tutorial: beside it the dice can be pressed and every step's panel opened, from the smallest window up") {
-  for (const ui::Size size : {ui::Size{960, 540}, ui::Size{1024, 600}, ui::Size{1280, 720}}) {
+  for (const Size size : {Size{960, 540}, Size{1024, 600}, Size{1280, 720}}) {
     CAPTURE(size.w);
     const auto layout = ui::lay_out_table({0, 0, size.w, size.h}, 3, false, true);
     CHECK(layout.stack.h >= 140);

@@ -38,7 +38,7 @@ TEST_CASE("the review: that evening in numbers has a column for each, however ma
   AtTheReview review("Ann, Bob, Cy, Dee, Eli, Flo, Gus, Hal, Ida, \"Johannes Maximilian von und zu\"");
   review.log_all({"Ann: 5-4", "Bob: 5-4"});
   review.close();
-  for (const ui::Size size : {ui::Size{960, 540}, ui::Size{1440, 900}}) {
+  for (const Size size : {Size{960, 540}, Size{1440, 900}}) {
     review.look(size);
     review.type("2");
     for (const char* name : {"Ann", "Dee", "Ida"}) CHECK(review.sees(name));
@@ -114,6 +114,19 @@ TEST_CASE("the review: pictures are walked by keys, copied in words, and kept as
     CHECK_MESSAGE(std::filesystem::exists(file), file.string());
   }
   CHECK(text_of(folder / "shouts.svg").find("<svg") != std::string::npos);
+  REQUIRE(review.click("Save\u2026"));
+  for (int i = 0; i < 200; ++i) review.press(ui::Key::backspace);
+  review.type(folder.string().substr(0, folder.string().size() - 2));
+  review.press(ui::Key::tab);
+  review.type("shouts.png");
+  CHECK(review.sees(folder.string() + "/shouts.png"));
+  const auto size = std::filesystem::file_size(folder / "shouts.png");
+  std::filesystem::resize_file(folder / "shouts.png", 1);
+  review.press(ui::Key::enter);
+  CHECK(review.sees("a file of that name is there already") != review.sees("A file of that name is there already"));
+  CHECK(std::filesystem::file_size(folder / "shouts.png") == 1);
+  review.press(ui::Key::enter);
+  CHECK(std::filesystem::file_size(folder / "shouts.png") == size);
   REQUIRE(review.click("Save\u2026"));
   review.type("x/y/z");
   review.press(ui::Key::enter);

@@ -245,7 +245,7 @@ TEST_CASE("the review: where room is scarce the narration is one of the tabs") {
   Played review({960, 540});
   review.type("3");
   CHECK(review.sees("Sharpest ear:"));
-  for (const ui::Size size : {ui::Size{960, 540}, ui::Size{1280, 720}, ui::Size{2560, 1440}}) {
+  for (const Size size : {Size{960, 540}, Size{1280, 720}, Size{2560, 1440}}) {
     review.look(size);
     for (const char* tab : {"1", "2", "3", "4", "5", "0"}) {
       review.type(tab);

@@ -185,8 +185,8 @@ TEST_CASE("a file dropped on the start is named in the answer") {
 }
 
 TEST_CASE("a window comes back where it stood, if that monitor is still there") {
-  const std::vector<ui::Rect> one = {{0, 0, 1920, 1080}};
-  const std::vector<ui::Rect> two = {{0, 0, 1920, 1080}, {1920, 0, 2560, 1440}};
+  const std::vector<Rect> one = {{0, 0, 1920, 1080}};
+  const std::vector<Rect> two = {{0, 0, 1920, 1080}, {1920, 0, 2560, 1440}};
   const ui::WindowPlace on_second{2200, 100, 1440, 900, false};
   CHECK(ui::restored(on_second, two) == on_second);
   CHECK_FALSE(ui::restored(on_second, one).has_value());
@@ -199,7 +199,7 @@ TEST_CASE("a window comes back where it stood, if that monitor is still there") 
 }
 
 TEST_CASE("the display opens on the other monitor, if there is one") {
-  const std::vector<ui::Rect> two = {{0, 0, 1920, 1080}, {1920, 0, 2560, 1440}};
+  const std::vector<Rect> two = {{0, 0, 1920, 1080}, {1920, 0, 2560, 1440}};
   CHECK(ui::display_beside({100, 100, 1440, 900, false}, two).x >= 1920);
   CHECK(ui::display_beside({2200, 100, 1440, 900, false}, two).x < 1920);
   const auto beside = ui::display_beside({0, 0, 960, 1080, false}, {{0, 0, 1920, 1080}});

@@ -50,6 +50,20 @@ TEST_CASE("a shout by click: the accused is chosen, and chosen back") {
   CHECK(table.line() == "b1");
 }
 
+TEST_CASE("a shout by click: also directly after the roll was logged, and no later (G2)") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h"});
+  table.driver.type("65");
+  table.driver.press(ui::Key::enter, true);
+  click_all(table, {shout, "Bob", "denies it", "Log it"});
+  CHECK(table.record().find("Ann: bogus:Bob deny 6-5") != std::string::npos);
+  AtTheTable later;
+  later.log_all({"54", "54", "54 8h"});
+  later.driver.type("65 +2");
+  later.driver.press(ui::Key::enter, true);
+  CHECK_FALSE(later.driver.has(shout));
+}
+
 TEST_CASE("a shout by click: it belongs to the play before, also when the next roll is typed") {
   AtTheTable table;
   table.log_all({"54", "54", "54 8h"});

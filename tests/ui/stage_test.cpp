@@ -7,16 +7,16 @@
 namespace bogosity::tests {
 namespace {
 
-struct Window {
-  ui::Size pixels;
+struct WindowSize {
+  Size pixels;
   double scale;
 };
 
-constexpr Window windows[] = {{{1280, 720}, 1},  {{1440, 900}, 1},  {{1920, 1080}, 1}, {{1920, 1080}, 2},
-                              {{2560, 1440}, 1}, {{2560, 1440}, 2}, {{640, 360}, 1},   {{3840, 2160}, 3}};
+constexpr WindowSize windows[] = {{{1280, 720}, 1},  {{1440, 900}, 1},  {{1920, 1080}, 1}, {{1920, 1080}, 2},
+                                  {{2560, 1440}, 1}, {{2560, 1440}, 2}, {{640, 360}, 1},   {{3840, 2160}, 3}};
 
 // What can be pressed lies inside the window, whole.
-void check_inside(const ui::Driver& driver, ui::Size pixels) {
+void check_inside(const ui::Driver& driver, Size pixels) {
   for (const auto& item : driver.probe().items) {
     CAPTURE(item.label);
     CHECK(item.rect.x >= 0);
@@ -34,7 +34,7 @@ const char* const many_players =
 
 TEST_CASE("the screens: all that can be pressed lies inside the window, whatever its size") {
   for (const char* players : {"Ann, Bob", "Ann, Bob, Cy, Dee", many_players}) {
-    for (const Window& window : windows) {
+    for (const WindowSize& window : windows) {
       CAPTURE(window.pixels.w);
       CAPTURE(window.scale);
       MemoryStore store;

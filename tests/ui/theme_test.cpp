@@ -45,8 +45,9 @@ TEST_CASE("the themes: all words can be read, in high contrast at 7 to 1, else a
   for (const auto name : theme_names()) {
     const Theme t = *theme_named(name);
     CAPTURE(name);
-    for (const auto& [what, pair] : words_of(t)) {
-      CAPTURE(what);
+    for (const auto& each : words_of(t)) {
+      const auto& pair = each.second;
+      CAPTURE(each.first);
       CHECK(contrast_between(pair.first, pair.second) >= (name == "contrast" ? 7.0 : 4.5));
     }
   }

@@ -6,7 +6,6 @@
 #include <chrono>
 #include <thread>
 
-#include "import.h"
 #include "tests/ui/two_windows.h"
 
 namespace bogosity::tests {
@@ -14,7 +13,7 @@ namespace {
 
 // Time goes by, on the window's clock and on the wall: some of it is done in a thread.
 void let_it_work(ui::Driver& driver, const std::filesystem::path& file) {
-  for (int i = 0; i < 500 && sql(file, "SELECT count(*) FROM stale") != "0"; ++i) {
+  for (int i = 0; i < 5000 && sql(file, "SELECT count(*) FROM stale") != "0"; ++i) {
     driver.pass(0.3);
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
@@ -134,30 +133,6 @@ TEST_CASE("upkeep: caches that became stale while the window is open are right a
   // And go on being right.
   log_line(two.first, "off:4 54");
   CHECK((*two.second_store->summaries(two.evening()))[1].score == -4);
-}
-
-TEST_CASE("upkeep: of an ordinary evening nobody sees a frame go missing") {
-  const Scratch scratch;
-  auto store = std::move(*db::open_store(scratch / "a.db"));
-  REQUIRE(
-      import_record(quiet_surroundings(*store), contents(BOGOSITY_SOURCE_DIR "/assets/samples/quiet-sunday.table")));
-  ui::Driver driver(quiet_surroundings(*store));
-  driver.frames(3);
-  double best_ms = 1e9;  // of a few, the longest tick: whatever else the machine does is left out
-  for (int round = 0; round < 7; ++round) {
-    sql(scratch / "a.db", "INSERT OR IGNORE INTO stale SELECT session FROM session");
-    double longest_ms = 0;
-    for (int i = 0; i < 20; ++i) {
-      const auto begin = std::chrono::steady_clock::now();
-      driver.pass(0.3);
-      const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begin;
-      longest_ms = std::max(longest_ms, took.count());
-    }
-    let_it_work(driver, scratch / "a.db");
-    best_ms = std::min(best_ms, longest_ms);
-  }
-  CAPTURE(best_ms);
-  CHECK(best_ms < 1000.0 / 60);
 }
 
 }  // namespace bogosity::tests

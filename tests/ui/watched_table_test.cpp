@@ -7,12 +7,6 @@ namespace bogosity::tests {
 
 using ui::Key;
 
-namespace {
-
-const Session& session(ui::Driver& driver) { return driver.app().table()->session(); }
-
-}  // namespace
-
 TEST_CASE("watching: the second window says who writes, and takes no entry") {
   TwoWindows two;
   log_line(two.first, "54");

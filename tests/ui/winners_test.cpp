@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include "core/record.h"
+#include "games/catalogue.h"
 #include "import.h"
 #include "tests/ui/two_windows.h"
 
@@ -46,8 +48,28 @@ TEST_CASE("winners: of every sample the summaries say what the evening itself sa
   for (const SessionInfo& session : *all) {
     REQUIRE_FALSE(store->summaries(session.id)->empty());
     CHECK(ui::winner_of(around, session) == ui::winner_by_fold(around, session.id));
-    CHECK_FALSE(ui::winner_of(around, session).empty());
+    const core::Game* game = games::find(core::find_header(session.headers, "Game")->value);
+    const bool graded = game->ranking() == core::Ranking::graded;  // nobody wins against anybody
+    CHECK((ui::winner_of(around, session).find("column") != std::string::npos ||
+           ui::winner_of(around, session) == "not won") == graded);
   }
+}
+
+TEST_CASE("winners: where the lowest total wins, nobody wins by having left") {
+  const Scratch scratch;
+  auto store = std::move(*db::open_store(scratch / "a.db"));
+  const Surroundings around = quiet_surroundings(*store);
+  REQUIRE(import_record(around,
+                        "[Game \"Booger On Your Neighbor\"]\n[Players \"Ann, Bob, Cy\"]\n\nleave:Ann\nadjust:Bob=5\n"
+                        "adjust:Cy=9\n"));
+  const auto all = store->sessions();
+  REQUIRE(all->size() == 1);
+  CHECK(ui::winner_of(around, all->front()) == "Bob won, 5");
+  CHECK(ui::winner_by_fold(around, all->front().id) == "Bob won, 5");
+  const auto seats = store->summaries(all->front().id);
+  REQUIRE(seats->size() == 3);
+  CHECK(seats->at(0).place == 3);
+  CHECK(seats->at(1).place == 1);
 }
 
 TEST_CASE("winners: no evening is read where its summaries are there") {

@@ -47,7 +47,8 @@ void draw_aces_panel(Paint& paint, Rect area, const TableModel& model, Actions& 
   const auto count = static_cast<int>(others.size());
   const int across = count > 8 ? 4 : count > 3 ? 3 : std::max(count, 1);
   const int lines = (count + across - 1) / across;
-  const float gap = 8;
+  const float gap =
+      std::clamp((inner.h - space::button * static_cast<float>(lines)) / static_cast<float>(lines), 4.0F, 8.0F);
   const float height = row_height(inner, std::max(lines, 1), gap, 48);
   const float width = (inner.w - gap * static_cast<float>(across - 1)) / static_cast<float>(across);
   Rect row{};

@@ -15,11 +15,11 @@ using core::Rank;
 using core::Suit;
 
 constexpr std::array<Suit, 4> rows = {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds};
-constexpr int ranks = 13;
+constexpr int chooser_ranks = 13;
 constexpr float target = space::button;
 constexpr float least_gap = 4;
 constexpr float full_height = 5 * target + 4 * least_gap;
-constexpr float full_width = ranks * target + (ranks - 1) * least_gap;
+constexpr float full_width = chooser_ranks * target + (chooser_ranks - 1) * least_gap;
 
 struct Chooser {
   Paint& paint;
@@ -56,11 +56,12 @@ Rect choose_from_all(Chooser& chooser, Rect area) {
   chooser.paint.caption({beside.x, beside.center().y - 6}, chooser.paint.theme().quiet, chooser.look.caption);
   beside.cut_left(chooser.paint.caption_width(chooser.look.caption) + 18);
   const float gap = area.w < 620 ? least_gap : 5;
-  const float width = (area.w - gap * (ranks - 1)) / ranks;
-  const float height = std::min((area.h - gap * 3) / 4, 72.0F);
+  const float width = (area.w - gap * (chooser_ranks - 1)) / chooser_ranks;
+  const float between = std::clamp((area.h - 4 * target) / 3, least_gap, gap);
+  const float height = std::min((area.h - between * 3) / 4, 72.0F);
   for (const Suit suit : rows) {
-    Rect row = area.cut_top(height, gap);
-    for (int rank = 1; rank <= ranks; ++rank)
+    Rect row = area.cut_top(height, between);
+    for (int rank = 1; rank <= chooser_ranks; ++rank)
       chooser.offer(row.cut_left(width, gap), Card(static_cast<Rank>(rank), suit));
   }
   return beside;
@@ -86,11 +87,17 @@ void offer_suit(Chooser& chooser, Rect rect, int rank, Suit suit) {
   draw_suit(chooser.paint, suit, {rect.center().x - size / 2, rect.center().y - size / 2, size, size}, t.faint);
 }
 
-Rect choose_in_two_steps(Chooser& chooser, Rect area, const PanelChoice& panel, Actions& actions) {
+struct Beside {
+  Rect room;
+  Rect corner = {};
+};
+
+Beside choose_in_two_steps(Chooser& chooser, Rect area, const PanelChoice& panel, Actions& actions) {
   Paint& paint = chooser.paint;
   const Rect head = area.cut_top(14, 4);
   paint.caption({head.x, head.y}, paint.theme().quiet, chooser.look.caption, head.w);
-  const int count = ranks + chooser.specials();
+  const int cards = chooser_ranks + chooser.specials();
+  const int count = cards + (chooser.look.with_corner ? 1 : 0);
   const float in_one_row = (area.w - least_gap * static_cast<float>(count - 1)) / static_cast<float>(count);
   const int across = in_one_row >= target ? count : (count + 1) / 2;
   const int lines = (count + across - 1) / across + 1;
@@ -100,21 +107,23 @@ Rect choose_in_two_steps(Chooser& chooser, Rect area, const PanelChoice& panel, 
   Rect row{};
   for (int i = 0; i < count; ++i) {
     if (i % across == 0) row = area.cut_top(height, least_gap);
+    if (i == cards) break;
     const Rect tile = row.cut_left(width, least_gap);
     const int rank = i + 1;
-    if (rank > ranks) {
-      chooser.offer(tile, rank == ranks + 1 && chooser.look.with_joker ? Card::joker() : Card::hidden());
+    if (rank > chooser_ranks) {
+      chooser.offer(tile, rank == chooser_ranks + 1 && chooser.look.with_joker ? Card::joker() : Card::hidden());
     } else if (rank_tile(paint, tile, rank, panel.second == rank)) {
       PanelChoice next = panel;
       next.second = rank;
       actions.emplace_back(action::ChoosePanel{next});
     }
   }
+  const Rect corner = chooser.look.with_corner ? row : Rect{};
   row = area.cut_top(height);
   const float suit_width = area.w < 620 ? target : 56;
   for (const Suit suit : rows) offer_suit(chooser, row.cut_left(suit_width, least_gap), panel.second, suit);
   row.cut_left(8);
-  return row;
+  return {row, corner};
 }
 
 }  // namespace
@@ -125,8 +134,9 @@ Chosen choose_card(Paint& paint, Rect area, const ChooserLook& look, const Panel
   Chooser chooser{paint, look, {}};
   const bool all = area.h >= full_height + 16 + 4 && area.w - 2 * side >= full_width;
   const Rect inner = area.inset(side, all ? (area.h < 260 ? 8.0F : 12.0F) : 8.0F);
-  const Rect beside = all ? choose_from_all(chooser, inner) : choose_in_two_steps(chooser, inner, panel, actions);
-  return {chooser.card, beside};
+  const Beside beside =
+      all ? Beside{choose_from_all(chooser, inner)} : choose_in_two_steps(chooser, inner, panel, actions);
+  return {chooser.card, beside.room, beside.corner};
 }
 
 }  // namespace bogosity::ui

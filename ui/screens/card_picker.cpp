@@ -48,7 +48,7 @@ void draw_card_picker(Paint& paint, Rect area, const TableModel& model, Actions&
   look.with_hidden = true;
   look.marked = model.typed.placed;
   if (!model.view.top.empty && model.view.decks == 1) look.greyed = model.view.top.card;
-  auto [card, beside] = choose_card(paint, area, look, model.panel, actions);
+  auto [card, beside, corner] = choose_card(paint, area, look, model.panel, actions);
   if (card) pick(*card, model, actions);
   if (model.typed.placed.empty()) {
     const std::string_view hint = "a second one goes underneath";

@@ -14,8 +14,8 @@ namespace {
 using core::Sentence;
 using core::Tone;
 
-constexpr SentenceStyle style{Type::body, Type::strong, 1.15F, {}, 4};
-constexpr float gap = 8;
+constexpr SentenceStyle consequence_style{Type::body, Type::strong, 1.15F, {}, 4};
+constexpr float consequence_gap = 8;
 
 Sentence verdict_words(const core::VerdictChange& change) {
   return {{Tone::quiet, "Turn " + std::to_string(change.turn) + ", the inquiry at "},
@@ -64,25 +64,25 @@ class List {
   }
 
   bool draw_words(const Sentence& words) {
-    const float height = sentence_height(paint_, area_.w - 16, words, style);
+    const float height = sentence_height(paint_, area_.w - 16, words, consequence_style);
     if (height > area_.h) return false;
-    Rect row = area_.cut_top(height, gap);
+    Rect row = area_.cut_top(height, consequence_gap);
     paint_.fill({row.x, row.y + 2, 3, row.h - 4}, paint_.theme().raised_line, 1.5F);
-    draw_sentence(paint_, {row.x + 14, row.y, row.w - 14, row.h}, words, style);
+    draw_sentence(paint_, {row.x + 14, row.y, row.w - 14, row.h}, words, consequence_style);
     return true;
   }
 
   bool draw_verdict(std::size_t at) {
     const auto& change = model_.verdicts[at];
     const Sentence words = verdict_words(change);
-    const float height = sentence_height(paint_, area_.w - 16, words, style);
+    const float height = sentence_height(paint_, area_.w - 16, words, consequence_style);
     const float all = height + (change.can_be_kept ? space::button + 6 : 0);
     if (all > area_.h) return false;
-    Rect row = area_.cut_top(all, gap);
+    Rect row = area_.cut_top(all, consequence_gap);
     const bool focused = model_.field == CorrectionFields::first_verdict + static_cast<int>(at);
     paint_.fill({row.x, row.y + 2, 3, row.h - 4}, focused ? paint_.theme().accent : paint_.theme().good, 1.5F);
     row.cut_left(14);
-    draw_sentence(paint_, row.cut_top(height, 6), words, style);
+    draw_sentence(paint_, row.cut_top(height, 6), words, consequence_style);
     if (!change.can_be_kept) return true;
     const bool kept = at < model_.keep.size() && model_.keep[at];
     const RowId id("verdicts", static_cast<int>(at));

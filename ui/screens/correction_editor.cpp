@@ -13,7 +13,7 @@ using core::Sentence;
 using core::Tone;
 using Kind = Correction::Kind;
 
-constexpr SentenceStyle style{Type::body, Type::strong, 1.15F, {}, 2};
+constexpr SentenceStyle editor_style{Type::body, Type::strong, 1.15F, {}, 2};
 
 std::string_view caption_of(Kind kind) {
   return kind == Kind::change ? "WHAT SHOULD STAND THERE" : "WHAT BELONGS BEFORE IT";
@@ -93,14 +93,14 @@ void draw_correction_editor(Paint& paint, Rect area, const CorrectionModel& mode
   const auto& entry = model.entries[model.chosen];
   Sentence counts = {{Tone::quiet, "Entry " + std::to_string(entry.number) + ": "}};
   counts.insert(counts.end(), entry.text.begin(), entry.text.end());
-  area.cut_top(draw_sentence(paint, area, counts, style), 10);
+  area.cut_top(draw_sentence(paint, area, counts, editor_style), 10);
   const Rect foot = area.cut_bottom(space::button, 10);
   if (waiting.empty())
     draw_foot(paint, foot, model, actions);
   else
     draw_waiting(paint, foot, waiting, actions);
   area = draw_fields(paint, area, model, actions);
-  area.cut_top(draw_sentence(paint, area, below_fields(model), style), 10);
+  area.cut_top(draw_sentence(paint, area, below_fields(model), editor_style), 10);
   draw_consequences(paint, area, model, actions);
 }
 

@@ -12,7 +12,7 @@ namespace {
 using core::Sentence;
 using core::Tone;
 
-constexpr SentenceStyle style{Type::body, Type::strong, 1.15F, {}, 3};
+constexpr SentenceStyle correction_style{Type::body, Type::strong, 1.15F, {}, 3};
 constexpr SentenceStyle small{Type::small, Type::small_strong, 1.15F, {}, 2};
 
 // "19:42", by the clock on the wall.
@@ -39,7 +39,7 @@ struct EntryRow {
   bool asks_for_seal() const { return entry().has_seal && model.open; }
 
   float height(float width) const {
-    float used = 20 + sentence_height(paint, width - 150, entry().text, style);
+    float used = 20 + sentence_height(paint, width - 150, entry().text, correction_style);
     for (const auto& old : entry().before) used += sentence_height(paint, width - 150, old_words(old), small);
     if (chosen()) used += space::button + 10 + (asks_for_seal() ? 24.0F : 0.0F);
     return used;
@@ -58,7 +58,7 @@ struct EntryRow {
     Rect left = inner.cut_left(104, 14);
     paint.text_in(Type::body, left.cut_top(20), Align::left, t.quiet, "entry " + std::to_string(entry().number));
     paint.text_in(Type::small, left.cut_top(18), Align::left, t.quiet, time_of(entry().typed));
-    inner.cut_top(draw_sentence(paint, inner, entry().text, style));
+    inner.cut_top(draw_sentence(paint, inner, entry().text, correction_style));
     for (const auto& old : entry().before) inner.cut_top(draw_sentence(paint, inner, old_words(old), small));
     if (chosen()) draw_buttons(row.inset(14, 10));
   }
@@ -147,7 +147,7 @@ void CorrectionSheet::draw(Paint& paint, Rect area, const SheetView& view, Actio
     draw_neighbours(paint, foot, *model, actions);
   else
     draw_waiting(paint, foot, view.table->waiting, actions);
-  inner.cut_top(draw_sentence(paint, inner, above, style), 10);
+  inner.cut_top(draw_sentence(paint, inner, above, correction_style), 10);
   if (!model->entries.empty()) draw_entries(paint, inner, *model, actions);
 }
 

@@ -5,13 +5,12 @@
 #include "charts/alternative.h"
 #include "history/head_to_head.h"
 #include "ui/evening_called.h"
+#include "ui/screens/filter_bar.h"
 
 namespace bogosity::ui {
 namespace {
 
 using history::DiceSeen;
-
-action::InHistory click(int what, int which = 0) { return {what, which, {}}; }
 
 template <std::size_t Size>
 charts::Chart histogram(std::string title, std::string value, int first, const std::array<std::int64_t, Size>& seen,
@@ -24,10 +23,6 @@ charts::Chart histogram(std::string title, std::string value, int first, const s
     body.expected.push_back(expected[i]);
   }
   return {std::move(title), {}, "no rolls yet", std::move(body)};
-}
-
-std::string rolls_in_words(std::int64_t rolls) {
-  return fmt::format("{} roll{}", as_shown(std::to_string(rolls)), rolls == 1 ? "" : "s");
 }
 
 }  // namespace
@@ -62,39 +57,44 @@ bool DiceRoom::tick(const HistoryView& view) {
   trouble_.reset();
   for (const std::int64_t key : piece) {
     const history::Evening* evening = view.almanac.evening_with_key(key);
-    known_[key] = {evening == nullptr ? 0 : evening->mark, {}};
+    known_[key] = {evening == nullptr ? 0 : evening->mark, {}, {}};
   }
-  for (const auto& count : *counts) known_[count.evening].counts.push_back(count);
+  for (const auto& count : *counts) {
+    Known& known = known_[count.evening];
+    known.counts.push_back(count);
+    history::add(known.all, count);
+  }
   pieces_.go_on();
   if (pieces_.is_done()) work_out(view);
   return true;
 }
 
-void DiceRoom::add_row(Row row) {
-  row.test = row.dice.test_of_sums();
-  rows_.push_back(std::move(row));
+std::string DiceRoom::name_of(const Row& row, const HistoryView& view) const {
+  if (row.of < 0) return "Everybody";
+  if (list_ == List::people) return view.almanac.person(static_cast<history::PersonIndex>(row.of)).name;
+  return called_with_day(view.almanac.evenings()[static_cast<std::size_t>(row.of)]);
+}
+
+std::optional<core::Uuid> DiceRoom::id_of(const Row& row, const HistoryView& view) const {
+  if (row.of < 0) return std::nullopt;
+  if (list_ == List::people) return view.almanac.person(static_cast<history::PersonIndex>(row.of)).id;
+  return view.almanac.evenings()[static_cast<std::size_t>(row.of)].id;
 }
 
 void DiceRoom::work_out(const HistoryView& view) {
   history::Filter filter = filter_.filter();
   filter.which = history::Which::closed;
   const auto numbers = history::find(view.almanac, filter);
-  rows_.clear();
-  DiceSeen all;
-  for (const std::size_t number : numbers) {
-    const auto known = known_.find(view.almanac.evenings()[number].key);
-    if (known != known_.end()) history::add(all, view.almanac, known->second.counts);
-  }
-  add_row({"Everybody", {}, rolls_in_words(all.rolls), all, {}});
+  rows_.assign(1, {});
   if (list_ == List::people) {
     list_people(view, numbers);
   } else {
     list_evenings(view, numbers);
   }
   const auto found =
-      std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) { return row.about == chosen_about_; });
-  show(found == rows_.end() ? 0 : static_cast<std::size_t>(found - rows_.begin()));
-  move(0);
+      std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) { return id_of(row, view) == chosen_id_; });
+  show(found == rows_.end() ? 0 : static_cast<std::size_t>(found - rows_.begin()), view);
+  move(0, view);
 }
 
 void DiceRoom::list_people(const HistoryView& view, const std::vector<std::size_t>& numbers) {
@@ -104,32 +104,31 @@ void DiceRoom::list_people(const HistoryView& view, const std::vector<std::size_
     const auto known = known_.find(evening.key);
     if (known == known_.end()) continue;
     for (const auto& count : known->second.counts) {
-      if (count.seat < evening.seats.size()) history::add(dice[evening.seats[count.seat].person], count);
+      if (count.seat >= evening.seats.size()) continue;
+      history::add(dice[evening.seats[count.seat].person], count);
+      history::add(rows_.front().dice, count);
     }
   }
   for (history::PersonIndex i = 0; i < dice.size(); ++i) {
-    const auto& person = view.almanac.person(i);
-    if (dice[i].rolls > 0) add_row({person.name, core::to_text(person.id), rolls_in_words(dice[i].rolls), dice[i], {}});
+    if (dice[i].rolls > 0) rows_.push_back({static_cast<std::int64_t>(i), dice[i]});
   }
   std::stable_sort(rows_.begin() + 1, rows_.end(),
                    [](const Row& a, const Row& b) { return a.dice.rolls > b.dice.rolls; });
 }
 
 void DiceRoom::list_evenings(const HistoryView& view, const std::vector<std::size_t>& numbers) {
+  rows_.reserve(numbers.size() + 1);
   for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
-    const history::Evening& evening = view.almanac.evenings()[*number];
-    const auto known = known_.find(evening.key);
-    if (known == known_.end()) continue;
-    DiceSeen dice;
-    for (const auto& count : known->second.counts) history::add(dice, count);
-    if (dice.rolls > 0)
-      add_row({called_with_day(evening), core::to_text(evening.id), rolls_in_words(dice.rolls), dice, {}});
+    const auto known = known_.find(view.almanac.evenings()[*number].key);
+    if (known == known_.end() || known->second.all.rolls == 0) continue;
+    rows_.push_back({static_cast<std::int64_t>(*number), known->second.all});
+    history::add(rows_.front().dice, known->second.all);
   }
 }
 
-void DiceRoom::show(std::size_t row) {
+void DiceRoom::show(std::size_t row, const HistoryView& view) {
   chosen_ = row;
-  chosen_about_ = rows_[row].about;
+  chosen_id_ = id_of(rows_[row], view);
   const DiceSeen& dice = rows_[row].dice;
   sums_ = histogram("Both dice together", "both dice", 2, dice.sums, dice.sums_expected());
   faces_ = histogram("Each die", "a die", 1, dice.faces, dice.faces_expected());
@@ -137,11 +136,11 @@ void DiceRoom::show(std::size_t row) {
   faces_cache_.clear();
 }
 
-void DiceRoom::move(int rows) {
+void DiceRoom::move(int rows, const HistoryView& view) {
   if (rows_.empty()) return;
   const auto last = static_cast<int>(rows_.size()) - 1;
   const auto to = static_cast<std::size_t>(std::clamp(static_cast<int>(chosen_) + rows, 0, last));
-  if (to != chosen_) show(to);
+  if (to != chosen_) show(to, view);
   if (rows != 0 && to < first_row_) first_row_ = to;
   if (rows != 0 && to >= first_row_ + rows_in_sight_) first_row_ = to + 1 - rows_in_sight_;
   first_row_ = std::min(first_row_, rows_.size() > rows_in_sight_ ? rows_.size() - rows_in_sight_ : 0);
@@ -155,14 +154,14 @@ void DiceRoom::walk(int by) {
 void DiceRoom::choose_kind(List list, const HistoryView& view) {
   list_ = list;
   first_row_ = 0;
-  chosen_about_.clear();
+  chosen_id_.reset();
   work_out(view);
 }
 
 void DiceRoom::open(Actions& actions) const {
-  if (chosen_about_.empty()) return;
+  if (!chosen_id_) return;
   const auto room = list_ == List::people ? HistoryRoom::people : HistoryRoom::evenings;
-  actions.emplace_back(action::OpenHistory{room, chosen_about_});
+  actions.emplace_back(action::OpenHistory{room, core::to_text(*chosen_id_)});
 }
 
 bool DiceRoom::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view, Actions& actions) {
@@ -178,17 +177,17 @@ bool DiceRoom::handle(const InputEvent& event, const Clipboard& clipboard, const
   const auto all = static_cast<int>(rows_.size());
   switch (event.key) {
     case Key::up:
-      return move(-1), true;
+      return move(-1, view), true;
     case Key::down:
-      return move(1), true;
+      return move(1, view), true;
     case Key::page_up:
-      return move(-page), true;
+      return move(-page, view), true;
     case Key::page_down:
-      return move(page), true;
+      return move(page, view), true;
     case Key::home:
-      return move(-all), true;
+      return move(-all, view), true;
     case Key::end:
-      return move(all), true;
+      return move(all, view), true;
     case Key::left:
       return walk(-1), true;
     case Key::right:
@@ -210,14 +209,14 @@ void DiceRoom::apply(const action::InHistory& pressed, const HistoryView& view, 
   switch (static_cast<Click>(pressed.what)) {
     case choose_row:
       if (which == chosen_) return open(actions);
-      if (which < rows_.size()) show(which);
+      if (which < rows_.size()) show(which, view);
       return;
     case scroll_to:
       first_row_ = which;
-      return move(0);
+      return move(0, view);
     case rows_seen:
       rows_in_sight_ = std::max<std::size_t>(1, which);
-      return move(0);
+      return move(0, view);
     case choose_list:
       return choose_kind(static_cast<List>(pressed.which), view);
     case copy:

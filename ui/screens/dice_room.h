@@ -27,31 +27,30 @@ class DiceRoom final : public HistoryPage {
   enum class List : std::uint8_t { people, evenings };
   static constexpr int sums_shown = 11;
   static constexpr int faces_shown = 6;
-  // The first row is everybody's.
+  // The first row is everybody's. Of ten thousand rows a dozen is in sight: their words are made as they are drawn.
   struct Row {
-    std::string name;
-    std::string about;  // the id of a person or an evening; empty for everybody
-    std::string note;
+    std::int64_t of = -1;  // a PersonIndex, or the number of an evening; -1: everybody
     history::DiceSeen dice;
-    history::ChiSquare test;
   };
   struct Known {
     std::uint64_t mark = 0;
     std::vector<history::DiceCount> counts;
+    history::DiceSeen all;
   };
 
   void work_out(const HistoryView& view);
   void list_people(const HistoryView& view, const std::vector<std::size_t>& numbers);
   void list_evenings(const HistoryView& view, const std::vector<std::size_t>& numbers);
-  void add_row(Row row);
-  void show(std::size_t row);
-  void move(int rows);
+  std::string name_of(const Row& row, const HistoryView& view) const;
+  std::optional<core::Uuid> id_of(const Row& row, const HistoryView& view) const;
+  void show(std::size_t row, const HistoryView& view);
+  void move(int rows, const HistoryView& view);
   void walk(int by);
   void choose_kind(List list, const HistoryView& view);
   void open(Actions& actions) const;
-  void draw_list(Paint& paint, Rect area, Actions& actions) const;
-  void draw_row(Paint& paint, Rect area, std::size_t number, Actions& actions) const;
-  void draw_dice(Paint& paint, Rect area, Actions& actions) const;
+  void draw_list(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const;
+  void draw_row(Paint& paint, Rect area, std::size_t number, const HistoryView& view, Actions& actions) const;
+  void draw_dice(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const;
   void draw_charts(Paint& paint, Rect area) const;
 
   HistoryFilter filter_{{}};
@@ -62,7 +61,7 @@ class DiceRoom final : public HistoryPage {
   List list_ = List::people;
   std::vector<Row> rows_;
   std::size_t chosen_ = 0;
-  std::string chosen_about_;
+  std::optional<core::Uuid> chosen_id_;  // nothing: everybody
   std::size_t first_row_ = 0;
   std::size_t rows_in_sight_ = 1;
   int cursor_ = -1;  // in the sums, then in the faces

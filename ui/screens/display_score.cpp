@@ -11,8 +11,8 @@ namespace {
 
 using youre_bogus::SeatView;
 
-constexpr float gap = 16;   // between panels
-constexpr float side = 18;  // between a panel's edge and what is in it
+constexpr float display_gap = 16;  // between panels
+constexpr float side = 18;         // between a panel's edge and what is in it
 
 // How many panels stand beside each other, so that all of them are as large as they can be.
 struct Grid {
@@ -26,8 +26,8 @@ Grid grid_for(std::size_t seats, Rect area) {
   const int count = std::max(1, static_cast<int>(seats));
   for (int rows = 1; rows <= count; ++rows) {
     const int columns = (count + rows - 1) / rows;
-    const float width = (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    const float height = (area.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+    const float width = (area.w - display_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float height = (area.h - display_gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
     // A name wants a panel as wide as half as much again as it is high.
     const float size = std::min(width, height * 1.5F);
     if (size > largest * 1.02F) {
@@ -51,11 +51,15 @@ struct PanelShape {
   Type name_type = Type::title;
 };
 
-constexpr std::string_view dice_words = "has the dice \u00B7 ";
+// What a seat says of whose turn it is, and whether it counts cards.
+struct FootWords {
+  std::string turn = "has the dice";
+  bool counts = true;
+};
 
 // So large that everybody's line fits, the one of who has the dice included.
-Type foot_type_for(const Paint& paint, float room, float most) {
-  const std::string longest = std::string(dice_words) + "7 cards";
+Type foot_type_for(const Paint& paint, float room, float most, const FootWords& words) {
+  const std::string longest = words.turn + " \u00B7 7 cards";
   for (const Type type : {Type::heading, Type::name}) {
     if (spec_of(type).points <= most && paint.width(type, longest) <= room) return type;
   }
@@ -71,10 +75,10 @@ Type name_type_for(const Paint& paint, float room, float most, const std::vector
   return largest_type(paint, "", 0, std::max({18.0F, most * 0.7F, smallest}));
 }
 
-PanelShape shape_of(const Paint& paint, Size panel, const std::vector<SeatView>& seats) {
+PanelShape shape_of(const Paint& paint, Size panel, const std::vector<SeatView>& seats, const FootWords& words) {
   PanelShape shape;
   const float room = panel.w - 2 * side;
-  shape.foot_type = foot_type_for(paint, room, std::clamp(panel.h * 0.13F, 18.0F, 28.0F));
+  shape.foot_type = foot_type_for(paint, room, std::clamp(panel.h * 0.13F, 18.0F, 28.0F), words);
   shape.foot = paint.line_height(shape.foot_type);
   shape.name_type = name_type_for(paint, room, std::clamp(panel.h * 0.17F, 18.0F, 42.0F), seats);
   shape.name = paint.line_height(shape.name_type);
@@ -86,47 +90,49 @@ PanelShape shape_of(const Paint& paint, Size panel, const std::vector<SeatView>&
 }
 
 // As much of it as there is room for.
-std::string foot_text(const Paint& paint, const SeatView& seat, Type type, float room) {
-  const std::string cards = cards_text(seat);
+std::string foot_text(const Paint& paint, const SeatView& seat, Type type, float room, const FootWords& words) {
+  const std::string cards = words.counts ? cards_text(seat) : std::string();
   if (!seat.has_dice) return cards;
+  if (!words.counts) return words.turn;
+  const bool dice = words.turn == "has the dice";
   for (const std::string& text :
-       {std::string(dice_words) + cards, "dice \u00B7 " + cards, std::string("has the dice")}) {
+       {words.turn + " \u00B7 " + cards, (dice ? "dice \u00B7 " : "\u25B6 ") + cards, words.turn}) {
     if (paint.width(type, text) <= room) return text;
   }
-  return "dice";
+  return dice ? "dice" : "turn";
 }
 
-void draw_foot(Paint& paint, Rect line, const SeatView& seat, Type type) {
+void draw_foot(Paint& paint, Rect line, const SeatView& seat, Type type, const FootWords& words) {
   const Color color = seat.has_dice ? paint.theme().accent : paint.theme().quiet;
-  paint.text_in(type, line, Align::center, color, foot_text(paint, seat, type, line.w));
+  paint.text_in(type, line, Align::center, color, foot_text(paint, seat, type, line.w, words));
 }
 
-void draw_panel_of(Paint& paint, Rect rect, const SeatView& seat, const PanelShape& shape) {
+void draw_panel_of(Paint& paint, Rect rect, const SeatView& seat, const PanelShape& shape, const FootWords& words) {
   const Theme& t = paint.theme();
   paint.fill(rect, t.panel, 10);
   paint.outline(rect, seat.has_dice ? t.accent : t.panel_line, 10, seat.has_dice ? 4 : 1);
   Rect inner = rect.inset(side, std::clamp(rect.h * 0.06F, 8.0F, 20.0F));
   paint.text_in(shape.name_type, inner.cut_top(shape.name), Align::center, t.ink, seat.name);
-  draw_foot(paint, inner.cut_bottom(shape.foot), seat, shape.foot_type);
+  draw_foot(paint, inner.cut_bottom(shape.foot), seat, shape.foot_type, words);
   draw_big_score(paint, inner, shape.score, seat.score);
 }
 
-void draw_seats(Paint& paint, Rect area, const std::vector<SeatView>& seats) {
+void draw_seats(Paint& paint, Rect area, const std::vector<SeatView>& seats, const FootWords& words) {
   const Grid grid = grid_for(seats.size(), area);
   const auto columns = static_cast<float>(grid.columns);
   const auto rows = static_cast<float>(grid.rows);
-  const Size panel{(area.w - gap * (columns - 1)) / columns, (area.h - gap * (rows - 1)) / rows};
-  const PanelShape shape = shape_of(paint, panel, seats);
+  const Size panel{(area.w - display_gap * (columns - 1)) / columns, (area.h - display_gap * (rows - 1)) / rows};
+  const PanelShape shape = shape_of(paint, panel, seats, words);
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const auto row = i / static_cast<std::size_t>(grid.columns);
     const auto in_row =
         std::min(seats.size() - row * static_cast<std::size_t>(grid.columns), static_cast<std::size_t>(grid.columns));
     // A last row that is not full stands in the middle.
-    const float indent = (columns - static_cast<float>(in_row)) * (panel.w + gap) / 2;
+    const float indent = (columns - static_cast<float>(in_row)) * (panel.w + display_gap) / 2;
     const auto column = static_cast<float>(i % static_cast<std::size_t>(grid.columns));
-    const Rect rect{area.x + indent + column * (panel.w + gap), area.y + static_cast<float>(row) * (panel.h + gap),
-                    panel.w, panel.h};
-    draw_panel_of(paint, rect, seats[i], shape);
+    const Rect rect{area.x + indent + column * (panel.w + display_gap),
+                    area.y + static_cast<float>(row) * (panel.h + display_gap), panel.w, panel.h};
+    draw_panel_of(paint, rect, seats[i], shape, words);
   }
 }
 
@@ -161,9 +167,10 @@ void draw_top(Paint& paint, Rect area, const youre_bogus::TopView& top) {
 }  // namespace
 
 void draw_display_score(Paint& paint, Rect area, const DisplayModel& model) {
-  const float foot = std::clamp(area.h * 0.25F, 92.0F, 150.0F);
+  const float foot = model.game ? area.h * 0.46F : std::clamp(area.h * 0.25F, 92.0F, 150.0F);
   Rect below = area.cut_bottom(foot, 20);
-  draw_seats(paint, area, model.seats);
+  draw_seats(paint, area, model.seats, {model.turn_word, model.counts});
+  if (model.game) return model.game->draw_wall(paint, below);
   const float card = std::min(foot, 108.0F);
   if (!model.top.empty) draw_top(paint, below.cut_right(card / card_ratio, 28), model.top);
   draw_news(paint, below, model);

@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 
+#include "ui/utf8.h"
+
 namespace bogosity::ui {
 namespace {
 
@@ -21,10 +23,12 @@ void draw_blank(Paint& paint) {
 
 void draw_head(Paint& paint, Rect line, const DisplayModel& model) {
   const Theme& t = paint.theme();
-  const std::string_view logo = "YOU\u2019RE BOGUS";
+  const std::string logo = model.game_name.empty() ? "YOU\u2019RE BOGUS" : in_capitals(model.game_name);
   paint.text_in(Type::shout, line, Align::left, t.brand, logo);
   line.cut_left(paint.width(Type::shout, logo), 24);
-  const std::string all = model.title + " \u00B7 " + model.where;
+  // An evening that nobody has given a name bears that of its game, which stands there already.
+  const bool unnamed = model.title == model.game_name;
+  const std::string all = unnamed ? model.where : model.title + " \u00B7 " + model.where;
   const float room = line.w - paint.width(Type::name, " \u00B7 " + model.where);
   paint.text_in(Type::name, line, Align::right, t.quiet,
                 paint.width(Type::name, all) <= line.w || room < 80

@@ -13,7 +13,7 @@ namespace {
 
 using youre_bogus::WinView;
 
-constexpr float row_height = 34;
+constexpr float win_row = 34;
 
 void draw_hand(Paint& paint, Rect area, const WinView& win) {
   const float count = static_cast<float>(win.face_up.size()) + (win.face_down ? 1.3F : 0);
@@ -42,8 +42,8 @@ std::string how_it_adds_up(const WinView& win) {
 void draw_others(Paint& paint, Rect area, const WinView& win) {
   const Theme& t = paint.theme();
   for (const auto& each : win.points) {
-    if (each.player == win.player || area.h < row_height - 4) continue;
-    Rect row = area.cut_top(row_height);
+    if (each.player == win.player || area.h < win_row - 4) continue;
+    Rect row = area.cut_top(win_row);
     paint.text_in(Type::wall_strong, row.cut_right(76, 10), Align::right, each.points < 0 ? t.bad : t.good,
                   signed_points_text(each.points));
     paint.text_in(Type::wall, row, Align::left, t.ink, each.player + (each.rule == "K3" ? ", Aces" : ""));
@@ -67,7 +67,7 @@ void draw_display_win(Paint& paint, Rect area, const WinView& win) {
   const core::Sentence words = said(win.stands ? how_it_adds_up(win) : win.reason);
   const auto others = static_cast<float>(
       std::count_if(win.points.begin(), win.points.end(), [&](const auto& it) { return it.player != win.player; }));
-  const float used = sentence_height(paint, below.w, words, style) + (others > 0 ? 8 + others * row_height : 0);
+  const float used = sentence_height(paint, below.w, words, style) + (others > 0 ? 8 + others * win_row : 0);
   below.cut_top(std::max(0.0F, (below.h - used) / 2));
   below.cut_top(draw_sentence(paint, below, words, style), 8);
   draw_others(paint, below, win);

@@ -20,7 +20,9 @@ void draw_line(Paint& paint, Rect line, const TableModel& model) {
   const Theme& t = paint.theme();
   const Clip clipped(paint, {line.x - 2, line.y, line.w + 4, line.h + 4});
   const std::string& text = model.entry->text();
-  std::string who = paint.fitted(Type::entry, model.view.to_play, line.w * 0.34F);
+  std::string who = model.screen != nullptr && model.screen->most_players == 1
+                        ? std::string()
+                        : paint.fitted(Type::entry, model.view.to_play, line.w * 0.34F);
   if (!who.empty()) who += ": ";
   const float who_width = paint.width(Type::entry, who);
   const std::string_view all = text;
@@ -46,6 +48,7 @@ core::Sentence hint_for(const TableModel& model) {
   if (model.view.finished) return said("The evening is over: no more turns.", Tone::quiet);
   if (!model.notice.empty()) return model.notice;
   if (model.log_size > 0) return said(model.state, Tone::quiet);
+  if (model.game) return model.game->hint();
   return said(
       "Type the turn: 54 for the roll, +2 for cards picked up, 8h for the card placed; b for \u201CYou\u2019re "
       "Bogus\u201D. Enter logs it.",

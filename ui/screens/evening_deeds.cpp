@@ -11,7 +11,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float between = 8;
+constexpr float between_deeds = 8;
 constexpr std::size_t most_candidates = 8;
 constexpr std::size_t most_tags = 24;
 
@@ -48,8 +48,8 @@ std::vector<DeedButton> buttons_for(const EveningDeeds& deeds) {
 float draw_buttons(Paint& paint, Rect area, const EveningDeeds& deeds, Actions& actions) {
   const auto all = buttons_for(deeds);
   const auto width_of = [&](bool keys) {
-    float width = -between;
-    for (const auto& each : all) width += button_width(paint, each.label, keys ? each.key : "") + between;
+    float width = -between_deeds;
+    for (const auto& each : all) width += button_width(paint, each.label, keys ? each.key : "") + between_deeds;
     return width;
   };
   const bool keys = width_of(true) <= area.w;
@@ -57,7 +57,7 @@ float draw_buttons(Paint& paint, Rect area, const EveningDeeds& deeds, Actions& 
   Rect row = area.cut_top(space::button);
   for (const auto& each : all) {
     const std::string_view key = keys ? each.key : std::string_view();
-    const Rect place = row.cut_left(button_width(paint, each.label, key) * squeeze, between * squeeze);
+    const Rect place = row.cut_left(button_width(paint, each.label, key) * squeeze, between_deeds * squeeze);
     if (button(paint, place, each.label, key)) actions.emplace_back(each.what);
     if (paint.hovered(place)) paint.hint(place, std::string(each.hint) + " (" + std::string(each.key) + ")");
   }
@@ -156,9 +156,9 @@ float draw_form(Paint& paint, Rect area, const EveningDeed& deed, Actions& actio
   if (deed.kind() == DeedKind::write) draw_papers(paint, area, deed, actions);
   paint.caption(area.cut_top(19).top_left(), t.accent, words.caption, area.w);
   Rect line = area.cut_top(space::button, 8);
-  if (button(paint, line.cut_right(button_width(paint, "Give up", "Esc"), between), "Give up", "Esc"))
+  if (button(paint, line.cut_right(button_width(paint, "Give up", "Esc"), between_deeds), "Give up", "Esc"))
     actions.emplace_back(click(EveningClick::give_up));
-  if (button(paint, line.cut_right(button_width(paint, words.act, "Enter") + 4, between), words.act, "Enter",
+  if (button(paint, line.cut_right(button_width(paint, words.act, "Enter") + 4, between_deeds), words.act, "Enter",
              ButtonLook::primary))
     actions.emplace_back(click(EveningClick::act));
   if (const auto caret = text_field(paint, line, "deed", deed.line(), deed.offered_at() < 0, words.hint))

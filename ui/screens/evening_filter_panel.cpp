@@ -7,7 +7,7 @@ namespace bogosity::ui {
 namespace {
 
 constexpr float caption_height = 20;
-constexpr float between = 12;
+constexpr float between_filters = 12;
 constexpr float ring = 4;  // around the chip that the keyboard is at
 
 // Goes through all chips with their places; gives back the height of it all.
@@ -21,7 +21,7 @@ float lay_out(const Paint& paint, Rect area, const FilterPanel& filters, Caption
     for (const FilterOption& option : group.options) {
       chip_at(flow.place(chip_width(paint, option.label) + 8), option, number++);
     }
-    y += caption_height + flow.used() + between;
+    y += caption_height + flow.used() + between_filters;
   }
   return y - area.y;
 }

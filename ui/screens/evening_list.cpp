@@ -12,7 +12,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float row_height = 78;
+constexpr float evening_row = 78;
 constexpr float mark_room = 30;
 
 // An open ring for what is still going on, a full disc for what is over, two for what is told differently elsewhere, a
@@ -106,7 +106,7 @@ std::string why_empty(const EveningList& list) {
 
 void draw_rows(Paint& paint, Rect area, const EveningList& list, Actions& actions) {
   const auto& found = list.search.found();
-  const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(area.h / row_height)));
+  const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(area.h / evening_row)));
   if (room != list.search.in_sight()) actions.emplace_back(click(EveningClick::see, static_cast<int>(room)));
   const float wheel = paint.wheel(area);
   if (wheel != 0) actions.emplace_back(click(EveningClick::turn, static_cast<int>(std::lround(-wheel))));
@@ -119,8 +119,8 @@ void draw_rows(Paint& paint, Rect area, const EveningList& list, Actions& action
   const Clip clipped(paint, area);
   for (std::size_t i = first; i < found.size() && area.h >= 8; ++i) {
     const RowId id("evenings", static_cast<int>(i));
-    const Rect row{area.x, area.y, area.w, row_height};
-    area.cut_top(row_height);
+    const Rect row{area.x, area.y, area.w, evening_row};
+    area.cut_top(evening_row);
     if (draw_row(paint, row, list, list.almanac.evenings()[found[i]], i == list.search.at()))
       actions.emplace_back(click(EveningClick::choose, static_cast<int>(i)));
   }
@@ -171,7 +171,7 @@ void draw_evening_list(Paint& paint, Rect area, const EveningList& list, Actions
     const float height = filter_panel_height(paint, inner.w - 14, list.filters);
     const float most = inner.h > 480 ? inner.h * 0.6F : inner.h;
     draw_filter_panel(paint, inner.cut_top(std::min(height, most), 4), list.filters, actions);
-    if (inner.h < row_height) return;
+    if (inner.h < evening_row) return;
   }
   const Rect rows{area.x, inner.y, area.w, area.bottom() - inner.y - 2};
   paint.line({area.x + 1, rows.y - 1}, {area.right() - 1, rows.y - 1}, t.panel_line);

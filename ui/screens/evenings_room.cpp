@@ -63,7 +63,7 @@ void EveningsRoom::find(const HistoryView& view) {
 void EveningsRoom::set_filter(const history::Filter& filter, const HistoryView& view) {
   search_.set_filter(filter, view.almanac);
   filters_.groups = filter_groups(view.almanac, search_.filter(), date_of(view.around.clock()));
-  filters_.in_force = filters_in_force(filters_.groups, search_.filter());
+  filters_.in_force = filters_in_force(filters_.groups);
   if (filters_.at >= count_options(filters_)) filters_.at = count_options(filters_) - 1;
   arrived(view, false);
 }

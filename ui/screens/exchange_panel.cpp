@@ -27,7 +27,7 @@ void draw_exchange_panel(Paint& paint, Rect area, const TableModel& model, Actio
   const bool left = model.panel.answer == to_the_left;
   ChooserLook look;
   look.caption = "DRAWN AND SHOWN";
-  auto [card, beside] = choose_card(paint, area, look, model.panel, actions);
+  auto [card, beside, corner] = choose_card(paint, area, look, model.panel, actions);
   const std::array<ChipLook, 2> directions = {{{"pass right", {}, !left}, {"pass left", {}, left}}};
   if (const auto pressed = row_of_chips(paint, beside.cut_left(std::min(beside.w, 210.0F), 8), directions)) {
     PanelChoice next{youre_bogus::Step::exchange};

@@ -9,7 +9,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float between = 8;
+constexpr float between_chips = 8;
 constexpr float trouble_height = 22;
 
 using Stop = FilterStop;
@@ -25,8 +25,6 @@ constexpr std::array<PeriodName, 3> periods = {{
     {Period::this_year, "This year", "Year", "From the first of January on."},
     {Period::twelve_months, "12 months", "12 mo.", "The last twelve months, up to today."},
 }};
-
-action::InHistory click(int what, int which = 0) { return {what, which, {}}; }
 
 void draw_ring(Paint& paint, Rect rect, bool has_keyboard) {
   if (has_keyboard) paint.outline(rect.inset(-3), paint.theme().accent, 9, 2);
@@ -62,11 +60,11 @@ struct Bar {
     const std::string label = filter.shows_more() ? "Less"
                               : asked == 0        ? "More"
                                                   : "More (" + std::to_string(asked) + ")";
-    const Rect rect = row.cut_right(button_width(paint, label, "Ctrl F"), between);
+    const Rect rect = row.cut_right(button_width(paint, label, "Ctrl F"), between_chips);
     if (press(rect, Stop::more, label, false, "Days, place, people, how many sessions at least.", "Ctrl F"))
       actions.emplace_back(click(HistoryFilter::toggle_more));
     if (!filter.asks_anything()) return;
-    const Rect clear = row.cut_right(button_width(paint, "Clear"), between);
+    const Rect clear = row.cut_right(button_width(paint, "Clear"), between_chips);
     if (button(paint, clear, "Clear")) actions.emplace_back(click(HistoryFilter::clear_all));
     if (paint.hovered(clear)) paint.hint(clear, "Ask for nothing again (Esc).");
   }
@@ -74,7 +72,7 @@ struct Bar {
   void period(Rect& row, bool narrow) const {
     float width = 0;
     for (const auto& each : periods) width += button_width(paint, narrow ? each.narrow : each.wide) + 4;
-    Rect strip = row.cut_right(width - 4, between + 4);
+    Rect strip = row.cut_right(width - 4, between_chips + 4);
     const Rect all = strip;
     for (const auto& each : periods) {
       const auto label = narrow ? each.narrow : each.wide;
@@ -89,7 +87,7 @@ struct Bar {
     if (view.almanac.games().size() < 2) return;
     const std::string& name = filter.filter().game;
     const std::string label = paint.fitted(Type::body, name.empty() ? "All games" : name, 150);
-    const Rect rect = row.cut_right(button_width(paint, label), between + 4);
+    const Rect rect = row.cut_right(button_width(paint, label), between_chips + 4);
     if (press(rect, Stop::game, label, false, "One game at a time, or what can be compared over all of them."))
       actions.emplace_back(click(HistoryFilter::choose_game, 1));
   }
@@ -99,7 +97,7 @@ struct Bar {
     const std::string words =
         "at least " + std::to_string(filter.least()) + (filter.least() == 1 ? " session" : " sessions");
     const float middle = paint.width(Type::body, "at least 99 sessions") + 12;
-    Rect strip = row.cut_right(middle + 2 * space::button, between);
+    Rect strip = row.cut_right(middle + 2 * space::button, between_chips);
     draw_ring(paint, strip, filter.stop() == Stop::least);
     if (paint.hovered(strip)) paint.hint(strip, "Whoever played less often is left out, and counted below the table.");
     const auto look = filter.least() == 1 ? ButtonLook::disabled : ButtonLook::plain;
@@ -112,25 +110,40 @@ struct Bar {
   void second_row(Rect row) const {
     least(row);
     const float day = std::min(130.0F, row.w * 0.2F);
-    field(row.cut_left(day, between), Stop::since, "from", "from 2026-01",
+    field(row.cut_left(day, between_chips), Stop::since, "from", "from 2026-01",
           "A year, a month or a day, itself included.");
-    field(row.cut_left(day, between), Stop::until, "until", "to 2026-05", "A year, a month or a day, itself included.");
-    field(row.cut_left(row.w * 0.45F, between), Stop::place, "place", "place", "A town, a state, a country.");
-    field(row, Stop::with, "with", "with Ann, Bob", "All of these were at the table. Commas between the names.");
+    field(row.cut_left(day, between_chips), Stop::until, "until", "to 2026-05",
+          "A year, a month or a day, itself included.");
+    field(row.cut_left(row.w * 0.45F, between_chips), Stop::place, "place", "place", "A town, a state, a country.");
+    field(row, Stop::with, "with", "with Ann, Bob", "All of these were at the table. Commas between_chips the names.");
+  }
+
+  // Who may be meant, in one row; as many as there is room for.
+  void offered(Rect row) const {
+    for (std::size_t i = 0; i < filter.offered().size(); ++i) {
+      const RowId id("offered", static_cast<int>(i));
+      const std::string& name = filter.offered()[i];
+      const std::string_view key = i == 0 && filter.completes() ? "Enter" : "";
+      const float width = chip_width(paint, name, key) + 8;
+      if (width > row.w) return;
+      if (chip(paint, row.cut_left(width, 6), name, key))
+        actions.emplace_back(click(HistoryFilter::take_name, static_cast<int>(i)));
+    }
   }
 };
 
 }  // namespace
 
 float filter_bar_height(const HistoryFilter& filter) {
-  const float rows = filter.shows_more() ? 2 * space::button + between : space::button;
+  float rows = filter.shows_more() ? 2 * space::button + between_chips : space::button;
+  if (!filter.offered().empty()) rows += between_chips + space::button;
   return rows + (filter.trouble().empty() ? 0 : trouble_height);
 }
 
 void draw_filter_bar(Paint& paint, Rect area, const HistoryFilter& filter, const HistoryView& view,
                      std::string_view hint, Actions& actions) {
   const Bar bar{paint, filter, view, actions};
-  Rect row = area.cut_top(space::button, between);
+  Rect row = area.cut_top(space::button, between_chips);
   bar.more(row);
   bar.period(row, row.w < 700);
   bar.game(row);
@@ -138,6 +151,10 @@ void draw_filter_bar(Paint& paint, Rect area, const HistoryFilter& filter, const
             filter.kind().words_are_names ? "Type a name: the list follows."
                                           : "Type anything: people, places, days, tags, titles. The numbers follow.");
   if (filter.shows_more()) bar.second_row(area.cut_top(space::button));
+  if (!filter.offered().empty()) {
+    area.cut_top(between_chips);
+    bar.offered(area.cut_top(space::button));
+  }
   if (!filter.trouble().empty())
     paint.text_in(Type::small, area.cut_top(trouble_height), Align::left, paint.theme().bad, filter.trouble());
 }

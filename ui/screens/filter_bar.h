@@ -6,6 +6,9 @@
 
 namespace bogosity::ui {
 
+// Something pressed in history: the screen named `what`, the row or choice `which`.
+inline action::InHistory click(int what, int which = 0) { return {what, which, {}}; }
+
 float filter_bar_height(const HistoryFilter& filter);
 // `hint`: in the field for words while nothing is typed.
 void draw_filter_bar(Paint& paint, Rect area, const HistoryFilter& filter, const HistoryView& view,

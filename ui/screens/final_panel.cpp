@@ -13,9 +13,18 @@ using core::Tone;
 using youre_bogus::StandingView;
 
 constexpr float least_row = 20;
-constexpr SentenceStyle style{Type::body, Type::strong, 1.2F, {}, 4};
+constexpr SentenceStyle final_style{Type::body, Type::strong, 1.2F, {}, 4};
 
-Sentence result(const std::vector<StandingView>& all) {
+// Nobody wins against anybody: how it ended is all there is to say.
+bool is_for_one(const TableModel& model) {
+  return model.screen != nullptr && model.screen->ending != nullptr && model.standings.size() == 1;
+}
+
+Sentence result(const TableModel& model) {
+  const std::vector<StandingView>& all = model.standings;
+  if (is_for_one(model)) {
+    return {{Tone::name, all.front().name}, {Tone::plain, ": " + model.screen->ending(all.front().score) + "."}};
+  }
   std::vector<std::string> first;
   for (const auto& each : all) {
     if (each.place == 1) first.push_back(each.name);
@@ -29,23 +38,29 @@ struct Columns {
   Rect place, name, points, rounds, wins;
 };
 
-Columns columns_of(Rect row) {
+Columns columns_of(Rect row, bool has_rounds) {
   const float number = std::min(86.0F, row.w * 0.19F);
   Columns out;
   out.place = row.cut_left(34);
-  out.wins = row.cut_right(number);
-  out.rounds = row.cut_right(number);
+  if (has_rounds) {
+    out.wins = row.cut_right(number);
+    out.rounds = row.cut_right(number);
+  }
   out.points = row.cut_right(number);
   out.name = row;
   return out;
 }
 
-void draw_standings(Paint& paint, Rect area, const std::vector<StandingView>& all, Actions& actions) {
+void draw_standings(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+  const std::vector<StandingView>& all = model.standings;
+  const bool has_rounds = model.screen == nullptr;  // that are won, and pay by the worth of a win
   const Theme& t = paint.theme();
-  const Columns head = columns_of(area.cut_top(22, 2));
+  const Columns head = columns_of(area.cut_top(22, 2), has_rounds);
   paint.text_in(Type::small, head.points, Align::right, t.quiet, "points");
-  paint.text_in(Type::small, head.rounds, Align::right, t.quiet, "rounds won");
-  paint.text_in(Type::small, head.wins, Align::right, t.quiet, "from wins");
+  if (has_rounds) {
+    paint.text_in(Type::small, head.rounds, Align::right, t.quiet, "rounds won");
+    paint.text_in(Type::small, head.wins, Align::right, t.quiet, "from wins");
+  }
   const float step =
       std::clamp(area.h / static_cast<float>(std::max<std::size_t>(all.size(), 1)), least_row, space::button);
   for (std::size_t i = 0; i < all.size() && area.h >= step - 0.5F; ++i) {
@@ -55,11 +70,12 @@ void draw_standings(Paint& paint, Rect area, const std::vector<StandingView>& al
     const Press press = paint.press("points of " + each.name, row);
     if (press.hovered) paint.fill(row, t.raised, 5);
     if (press.clicked) actions.emplace_back(action::OpenSheet{SheetName::points, each.name});
-    const Columns at = columns_of(row);
+    const Columns at = columns_of(row, has_rounds);
     const Type type = each.place == 1 ? Type::strong : Type::body;
     paint.text_in(type, at.place, Align::left, each.place == 1 ? t.accent : t.quiet, std::to_string(each.place) + ".");
     paint.text_in(type, at.name, Align::left, t.ink, each.playing ? each.name : each.name + " (gone)");
     paint.text_in(Type::strong, at.points, Align::right, each.score < 0 ? t.bad : t.ink, points_text(each.score));
+    if (!has_rounds) continue;
     paint.text_in(Type::body, at.rounds, Align::right, t.ink, std::to_string(each.rounds_won));
     paint.text_in(Type::body, at.wins, Align::right, t.ink, std::to_string(each.from_wins));
   }
@@ -71,20 +87,23 @@ void draw_final_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   const Theme& t = paint.theme();
   const bool tight = area.w < 520 || area.h < 400;
   const float gap = tight ? 8 : 18;
-  const Sentence seal = {{Tone::strong, "The seal is off: "},
-                         {Tone::plain, "the log shows every card now, and what nobody noticed."}};
+  const Sentence seal = model.screen != nullptr
+                            ? Sentence{{Tone::plain, "The log stays; F4 looks back on it step by step."}}
+                            : Sentence{{Tone::strong, "The seal is off: "},
+                                       {Tone::plain, "the log shows every card now, and what nobody noticed."}};
   const Sentence back = {
       {Tone::quiet, "Ended too soon? Undo opens the evening again; the record will say that it was."}};
-  const Sentence won = result(model.standings);
+  const Sentence won = result(model);
   // Where many play in a low window, who has how much comes before the words.
-  const bool crowded = area.h < 260 + static_cast<float>(model.standings.size()) * least_row;
+  const bool crowded = area.h < 260 + static_cast<float>(model.standings.size()) * space::button;
   const SentenceStyle large{
       tight ? Type::lead : Type::name, tight ? Type::lead_strong : Type::name, 1.15F, {}, crowded ? 1 : 2};
   const float side = tight ? 16 : 26;
   const float width = area.w - 2 * side;
   const float words =
-      crowded ? 0 : sentence_height(paint, width, seal, style) + sentence_height(paint, width, back, style) + 6;
-  const float rows = static_cast<float>(model.standings.size()) * space::button + 24;
+      crowded ? 0
+              : sentence_height(paint, width, seal, final_style) + sentence_height(paint, width, back, final_style) + 6;
+  const float rows = is_for_one(model) ? 0 : static_cast<float>(model.standings.size()) * space::button + 24;
   const float head = 18 + sentence_height(paint, width, won, large) + gap;
   // As high as it has to be, and no higher than there is room.
   area.h = std::min(area.h, head + rows + words + space::button + 2 * gap + (tight ? 24.0F : 40.0F));
@@ -95,14 +114,14 @@ void draw_final_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   Rect foot = inner.cut_bottom(space::button, gap);
   if (!crowded) {
     Rect below = inner.cut_bottom(words, gap);
-    below.cut_top(draw_sentence(paint, below, seal, style), 6);
-    draw_sentence(paint, below, back, style);
+    below.cut_top(draw_sentence(paint, below, seal, final_style), 6);
+    draw_sentence(paint, below, back, final_style);
   }
   const std::string_view undo = "Undo the end";
   if (button(paint, foot.cut_left(button_width(paint, undo, "Ctrl Z") + 6), undo, "Ctrl Z")) {
     actions.emplace_back(action::Undo{});
   }
-  draw_standings(paint, inner, model.standings, actions);
+  if (!is_for_one(model)) draw_standings(paint, inner, model, actions);
 }
 
 }  // namespace bogosity::ui

@@ -4,6 +4,8 @@
 
 #include "history/days.h"
 #include "ui/evening_called.h"
+#include "ui/game_screens.h"
+#include "ui/utf8.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -33,6 +35,9 @@ void draw_mark(Paint& paint, Point center, First::Of of, Color ground) {
 // How it ended, once that is known.
 std::string result_of(const history::Almanac& almanac, const history::Evening& evening) {
   if (evening.is_open) return "It still goes on.";
+  const GameScreen* screen = screen_of(evening.game);
+  if (screen != nullptr && screen->ending != nullptr && evening.seats.size() == 1)
+    return as_sentence(screen->ending(evening.seats[0].numbers.score));
   const auto first = history::winners(almanac, evening);
   if (first.empty()) return {};
   std::string names;

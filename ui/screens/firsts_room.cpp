@@ -30,8 +30,6 @@ constexpr std::array<KindName, 4> kinds = {{{-1, "All", "All"},
                                             {static_cast<int>(First::Of::region), "States, provinces", "States"},
                                             {static_cast<int>(First::Of::town), "Towns", "Towns"}}};
 
-action::InHistory click(int what, int which = 0) { return {what, which, {}}; }
-
 // Each word typed begins a word of the place, the people or the day.
 bool fits(const history::Almanac& almanac, const First& first, const std::string& words) {
   const history::Evening& evening = almanac.evenings()[first.evening];

@@ -30,7 +30,7 @@ constexpr std::array<Item, 10> items = {{
     {Does::leave, "Leave", "Esc", 7},
 }};
 
-constexpr float between = 8;
+constexpr float between_buttons = 8;
 
 // How much of the list there is room for: everything that matters this much or more.
 int most_that_fits(const Paint& paint, float room, bool open) {
@@ -39,7 +39,8 @@ int most_that_fits(const Paint& paint, float room, bool open) {
   float used = 0;
   for (int matters = 0; matters <= 8; ++matters) {
     for (const Item& item : items) {
-      if (item.matters == matters && item.does != absent) used += button_width(paint, item.label, item.key) + between;
+      if (item.matters == matters && item.does != absent)
+        used += button_width(paint, item.label, item.key) + between_buttons;
     }
     if (used > room) break;
     most = std::max(most, matters);
@@ -98,17 +99,29 @@ float draw_buttons(Paint& paint, Rect bar, float right, float room, const TableM
     const std::string& says = says_of(item.does, model);
     if (!says.empty() && paint.hovered(rect)) paint.hint(rect, says);
     if (button(paint, rect, item.label, item.key, look)) actions.push_back(action_of(item.does));
-    right -= width + between;
+    right -= width + between_buttons;
   }
   return right;
 }
 
+// Other games have hands for rounds, and say which game it is.
+std::string where_at(const TableModel& model) {
+  const std::string turn = " \u00B7 turn " + std::to_string(model.view.turn);
+  if (model.screen == nullptr) return "round " + std::to_string(model.view.round) + turn;
+  const bool several = model.screen->most_players > 1;
+  const bool is_said = model.title == model.screen->game;
+  const std::string hand = several ? "hand " + std::to_string(model.view.round) + turn : turn.substr(4);
+  return is_said ? hand : std::string(model.screen->game) + " \u00B7 " + hand;
+}
+
 float counts_width(const Paint& paint, const TableModel& model) {
+  if (model.screen != nullptr) return 0;
   return paint.width(Type::body, "pile ") + paint.width(Type::strong, std::to_string(model.view.pile)) + 14 +
          paint.width(Type::body, "stack ") + paint.width(Type::strong, std::to_string(model.view.stack));
 }
 
 float draw_counts(Paint& paint, Rect bar, float right, const TableModel& model) {
+  if (model.screen != nullptr) return right;
   const Theme& t = paint.theme();
   const std::string pile = std::to_string(model.view.pile);
   const std::string stack = std::to_string(model.view.stack);
@@ -148,8 +161,7 @@ void draw_header_bar(Paint& paint, Rect bar, const TableModel& model, Actions& a
   constexpr float gap = 20;
   constexpr float least_buttons = 330;
   float x = draw_bar_ground(paint, bar);
-  const std::string where =
-      "round " + std::to_string(model.view.round) + " \u00B7 turn " + std::to_string(model.view.turn);
+  const std::string where = where_at(model);
   const bool bannered = !model.banner.empty() && paint.screen().h < 700;
   const std::string& said = bannered ? model.banner : where;
   // The name of the evening comes first, then where it stands, then buttons beyond the few that must be there.
@@ -161,7 +173,7 @@ void draw_header_bar(Paint& paint, Rect bar, const TableModel& model, Actions& a
   const float room = all - title - counts - said_width - gap;
   float right = draw_buttons(paint, bar, bar.right() - edge, std::max(room, least_buttons), model, actions);
   if (model.rehearsal) return draw_rehearsal(paint, {x, bar.y, right - gap - x, bar.h});
-  right = draw_counts(paint, bar, right - gap + between, model) - gap;
+  right = draw_counts(paint, bar, right - gap + between_buttons, model) - gap;
 
   const float y = bar.center().y + paint.fonts().cap_height(Type::strong) / 2;
   const float title_room = std::max(std::min(bannered ? 100.0F : 150.0F, right - x), right - x - said_width - gap);

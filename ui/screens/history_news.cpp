@@ -1,12 +1,13 @@
 #include "ui/screens/history_news.h"
 
+#include "ui/widgets/button.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
 
 constexpr std::size_t most_notes = 3;
-constexpr float gap = 10;
+constexpr float news_gap = 10;
 
 void draw_importing(Paint& paint, Rect line, const Progress& progress) {
   const Theme& t = paint.theme();
@@ -32,14 +33,25 @@ core::Sentence in_words(const std::vector<StartNote>& notes) {
   return words;
 }
 
+void draw_only_looking(Paint& paint, Rect strip, const HistoryNews& news, Actions& actions) {
+  constexpr std::string_view label = "Keep it";
+  constexpr std::string_view key = "Ctrl K";
+  if (news.can_keep) {
+    if (button(paint, strip.cut_right(button_width(paint, label, key), 12), label, key, ButtonLook::primary))
+      actions.emplace_back(action::KeepVisit{});
+  }
+  paint.text_in(Type::body, strip, Align::left, paint.theme().ink, news.only_looking);
+}
+
 }  // namespace
 
-void draw_history_news(Paint& paint, Rect& room, const HistoryNews& news) {
-  if (news.importing) return draw_importing(paint, room.cut_bottom(24, gap), *news.importing);
+void draw_history_news(Paint& paint, Rect& room, const HistoryNews& news, Actions& actions) {
+  if (!news.only_looking.empty()) draw_only_looking(paint, room.cut_bottom(40, news_gap), news, actions);
+  if (news.importing) return draw_importing(paint, room.cut_bottom(24, news_gap), *news.importing);
   if (news.notes.empty()) return;
   const SentenceStyle style{Type::body, Type::strong, 1.15F, {}, 3, true};
   const core::Sentence words = in_words(news.notes);
-  draw_sentence(paint, room.cut_bottom(sentence_height(paint, room.w, words, style), gap), words, style);
+  draw_sentence(paint, room.cut_bottom(sentence_height(paint, room.w, words, style), news_gap), words, style);
 }
 
 }  // namespace bogosity::ui

@@ -7,7 +7,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float between = 8;
+constexpr float between_rooms = 8;
 
 void draw_tabs(Paint& paint, Rect room, HistoryRoom shown, Actions& actions) {
   float x = room.x;
@@ -17,7 +17,7 @@ void draw_tabs(Paint& paint, Rect room, HistoryRoom shown, Actions& actions) {
     const ButtonLook look = each.room == shown ? ButtonLook::chosen : ButtonLook::plain;
     if (button(paint, {x, room.y, width, room.h}, each.tab, {}, look))
       actions.emplace_back(action::OpenHistory{each.room, {}});
-    x += width + between;
+    x += width + between_rooms;
   }
 }
 
@@ -47,7 +47,7 @@ void draw_history_screen(Paint& paint, const History& history, std::string_view 
   rest = rest.inset(tight ? 14 : space::page, tight ? 14 : space::page);
   if (sheet != nullptr) return sheet->draw(paint, rest, view, actions);
   if (history.trouble()) draw_trouble(paint, rest.cut_bottom(24), *history.trouble());
-  draw_history_news(paint, rest, history.news());
+  draw_history_news(paint, rest, history.news(), actions);
   history.draw(paint, rest, view.settings, actions);
 }
 

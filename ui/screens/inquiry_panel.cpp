@@ -145,7 +145,9 @@ void draw_inquiry_panel(Paint& paint, Rect area, const TableModel& model, Action
   const std::string title =
       inquiry.about_turn > 0 ? "Was " + inquiry.accused + " Bogus on turn " + std::to_string(inquiry.about_turn) + "?"
                              : "Was " + inquiry.accused + " Bogus?";
-  const Type type = tight || paint.width(Type::title, title) > area.w ? Type::heading : Type::title;
+  // Down to the type in which two long names and the turn find room.
+  Type type = tight || paint.width(Type::title, title) > area.w ? Type::heading : Type::title;
+  if (paint.width(type, title) > area.w) type = Type::name;
   paint.text_in(type, area.cut_top(paint.line_height(type), 2), Align::left, t.ink, title);
   const SentenceStyle lead{Type::lead, Type::lead_strong, 1.15F, {}, 3, true};
   area.cut_top(draw_sentence(paint, area, inquiry_story(inquiry), lead), tight ? 8 : 16);

@@ -1,17 +1,16 @@
 #include "ui/screens/keys_sheet.h"
 
+#include <algorithm>
 #include <array>
 #include <span>
+#include <vector>
 
 #include "ui/widgets/button.h"
 
 namespace bogosity::ui {
 namespace {
 
-struct Line {
-  std::string_view keys;
-  std::string_view says;
-};
+using Line = KeyLine;
 
 // A line without words is a heading. Short enough for half of a narrow window.
 constexpr Line typed[] = {
@@ -64,6 +63,7 @@ constexpr Line anywhere[] = {
     {"F1", "the rules"},
     {"F2", "this sheet"},
     {"F3", "everything beside the turn"},
+    {"F3 Ctrl D", "ends or reopens the evening"},
     {"F4", "history: earlier evenings, and back"},
     {"F9", "the display for the table"},
     {"Ctrl ,", "settings"},
@@ -139,7 +139,14 @@ constexpr std::array<Page, 4> pages = {{{"Typing", typed, as_it_happens},
                                         {"Keys", at_the_table, anywhere},
                                         {"History", in_history, in_review},
                                         {"Number pad", pad_turn, pad_words}}};
-constexpr int page_count = static_cast<int>(pages.size());
+
+// At another game's table its own lines stand on the first page, and there is none for the number pad.
+std::vector<Page> pages_of(const SheetView& view) {
+  const GameScreen* screen = view.table == nullptr ? nullptr : view.table->screen;
+  if (screen == nullptr) return {pages.begin(), pages.end()};
+  const std::size_t half = (screen->keys.size() + 1) / 2;
+  return {{screen->game, screen->keys.first(half), screen->keys.subspan(half)}, pages[1], pages[2]};
+}
 
 void draw_line(Paint& paint, Rect row, const Line& line, bool small) {
   const Theme& t = paint.theme();
@@ -153,13 +160,13 @@ void draw_line(Paint& paint, Rect row, const Line& line, bool small) {
   paint.text_in(small ? Type::small : Type::body, row, Align::left, t.ink, line.says);
 }
 
-void draw_head(Paint& paint, Rect head, int shown, Actions& actions) {
+void draw_head(Paint& paint, Rect head, const std::vector<Page>& all, int shown, Actions& actions) {
   const float width = button_width(paint, "Done", "Esc") + 6;
   if (button(paint, head.cut_right(width, 10), "Done", "Esc", ButtonLook::primary)) {
     actions.emplace_back(action::CloseSheet{});
   }
-  for (int i = 0; i < page_count; ++i) {
-    const std::string_view title = pages[static_cast<std::size_t>(i)].title;
+  for (int i = 0; i < static_cast<int>(all.size()); ++i) {
+    const std::string_view title = all[static_cast<std::size_t>(i)].title;
     const ButtonLook look = i == shown ? ButtonLook::chosen : ButtonLook::plain;
     if (button(paint, head.cut_left(button_width(paint, title), 6), title, {}, look)) {
       actions.emplace_back(action::InSheet{i, 0, {}});
@@ -174,21 +181,26 @@ void draw_head(Paint& paint, Rect head, int shown, Actions& actions) {
 
 }  // namespace
 
-bool KeysSheet::handle(const InputEvent& event, const Clipboard&, const SheetView&, Actions&) {
+bool KeysSheet::handle(const InputEvent& event, const Clipboard&, const SheetView& view, Actions&) {
+  const auto page_count = static_cast<int>(pages_of(view).size());
   const bool back = event.key == Key::page_up || (event.key == Key::tab && event.shift);
   if (!back && event.key != Key::page_down && event.key != Key::tab) return false;
   page_ = (page_ + (back ? page_count - 1 : 1)) % page_count;
   return true;
 }
 
-void KeysSheet::apply(const action::InSheet& click, const SheetView&, Actions&) { page_ = click.what % page_count; }
+void KeysSheet::apply(const action::InSheet& click, const SheetView& view, Actions&) {
+  page_ = click.what % static_cast<int>(pages_of(view).size());
+}
 
-void KeysSheet::draw(Paint& paint, Rect area, const SheetView&, Actions& actions) const {
+void KeysSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
+  const auto all = pages_of(view);
+  const auto shown = std::min(static_cast<std::size_t>(page_), all.size() - 1);
   draw_panel(paint, area);
   const bool low = area.h < 500;
   Rect inner = area.inset(low ? 18 : 26, low ? 12 : 20);
-  draw_head(paint, inner.cut_top(space::button, low ? 8 : 16), page_, actions);
-  const Page& page = pages[static_cast<std::size_t>(page_)];
+  draw_head(paint, inner.cut_top(space::button, low ? 8 : 16), all, static_cast<int>(shown), actions);
+  const Page& page = all[shown];
   const auto rows = static_cast<float>(std::max(page.left.size(), page.right.size()));
   const float step = std::min(inner.h / rows, 32.0F);
   const bool small = inner.w < 880 || step < 20;

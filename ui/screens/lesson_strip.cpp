@@ -63,7 +63,7 @@ void draw_lesson_strip(Paint& paint, Rect area, const LessonView& lesson, Action
   paint.fill(area, mixed(t.panel, t.good, 0.08F), space::radius);
   paint.outline(area, lesson.differs ? t.bad : t.good, space::radius, lesson.differs ? 2 : 1);
   Rect inner = area.inset(16, 9);
-  Rect row = inner.cut_bottom(area.h >= 140 ? space::button : 34, 4);
+  Rect row = inner.cut_bottom(space::button, 4);
   draw_moves(paint, row, lesson, actions);
   // A long line of keys gets a row of its own above the buttons.
   if (keys_width(paint, lesson.keys) > row.w) row = inner.cut_bottom(22, 2);

@@ -12,7 +12,7 @@ using core::Rank;
 using core::Suit;
 
 constexpr std::array<Suit, 4> rows = {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds};
-constexpr int ranks = 13;
+constexpr int lift_ranks = 13;
 
 std::optional<Card> card_in(const std::string& text) { return text == "0" ? Card::joker() : core::card_from(text); }
 
@@ -23,7 +23,7 @@ std::optional<Card> draw_lift_picker(Paint& paint, Rect area, const std::string&
   const float gap = area.w < 620 ? 3 : 5;
   const float special = std::clamp(area.w * 0.11F, 84.0F, 96.0F);
   const Rect joker = area.cut_right(special, gap + 5);
-  const float width = (area.w - gap * (ranks - 1)) / ranks;
+  const float width = (area.w - gap * (lift_ranks - 1)) / lift_ranks;
   const float height = std::min((area.h - gap * 3) / 4, 72.0F);
   const auto offer = [&](Rect rect, Card card) {
     const Press press = paint.press("card " + core::to_text(card), rect);
@@ -32,7 +32,7 @@ std::optional<Card> draw_lift_picker(Paint& paint, Rect area, const std::string&
   };
   for (const Suit suit : rows) {
     Rect row = area.cut_top(height, gap);
-    for (int rank = 1; rank <= ranks; ++rank) offer(row.cut_left(width, gap), Card(static_cast<Rank>(rank), suit));
+    for (int rank = 1; rank <= lift_ranks; ++rank) offer(row.cut_left(width, gap), Card(static_cast<Rank>(rank), suit));
   }
   offer({joker.x, joker.y, joker.w, height}, Card::joker());
   if (!typed.empty()) {

@@ -9,6 +9,7 @@ namespace bogosity::ui {
 namespace {
 
 constexpr float row_gap = 11;
+constexpr float least_line = space::button - row_gap;  // a line is pressed as well
 
 // In a narrow column short lines in the smaller type beat ragged ones in the larger.
 SentenceStyle style_for(float width) {
@@ -48,7 +49,9 @@ void draw_log_panel(Paint& paint, Rect area, const TableModel& model, Actions& a
   const Theme& t = paint.theme();
   Rect head = area.cut_top(16, 8);
   const float used = paint.caption(head.top_left(), t.quiet, "LOG");
-  const std::string_view sealed = model.open ? "faces sealed until an inquiry (M3)" : "the seal is off";
+  const std::string_view sealed = model.screen != nullptr ? ""
+                                  : model.open            ? "faces sealed until an inquiry (M3)"
+                                                          : "the seal is off";
   head.cut_left(used + 8);
   if (paint.width(Type::small, sealed) <= head.w) {
     draw_linked(paint, Type::small, {head.x, head.y - 1, head.w, 16}, t.quiet, sealed);
@@ -63,7 +66,7 @@ void draw_log_panel(Paint& paint, Rect area, const TableModel& model, Actions& a
                   said("Nothing has happened yet. The first turn will stand here.", core::Tone::quiet));
     return;
   }
-  const Clip clipped(paint, {area.x + 1, inside.y - 2, area.w - 2, inside.h + 4});
+  const Clip clipped(paint, {area.x + 1, inside.y - row_gap / 2, area.w - 2, inside.h + row_gap / 2 + 2});
   float y = inside.y;
   std::size_t at = std::min(model.log_scroll, model.log_size - 1);
   const std::size_t first = at;
@@ -72,13 +75,15 @@ void draw_log_panel(Paint& paint, Rect area, const TableModel& model, Actions& a
     const auto line = model.log_line(index);
     // The last one begins in what room is left, with an ellipsis, rather than leave half the panel empty.
     const auto style = fitting(paint, whole, inside.bottom() + 2 - y);
-    float height = sentence_height(paint, inside.w, line, whole);
-    if (at > first && y + height > inside.bottom() + 2) {
-      if (style.most_lines < 2) break;
-      height = sentence_height(paint, inside.w, line, style);
-    }
+    if (at > first && y + least_line + row_gap / 2 > inside.bottom() + 2) break;
+    const float wanted = sentence_height(paint, inside.w, line, whole);
+    const bool all_of_it = at == first || y + wanted <= inside.bottom() + 2;
+    if (!all_of_it && style.most_lines < 2) break;
+    const float words = all_of_it ? wanted : sentence_height(paint, inside.w, line, style);
+    const float height = std::max(words, least_line);
     press_line(paint, {inside.x - 8, y - row_gap / 2, inside.w + 16, height + row_gap}, inside, index, actions);
-    y += draw_sentence(paint, {inside.x, y, inside.w, 0}, line, at > first ? style : whole) + row_gap;
+    draw_sentence(paint, {inside.x, y + (height - words) / 2, inside.w, 0}, line, all_of_it ? whole : style);
+    y += height + row_gap;
     if (y < inside.bottom()) paint.line({inside.x, y - row_gap / 2 + 1}, {inside.right(), y - row_gap / 2 + 1}, t.rule);
     y += row_gap / 2 - 1;
   }

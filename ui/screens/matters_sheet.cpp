@@ -15,8 +15,8 @@ using core::Sentence;
 using core::Tone;
 using youre_bogus::MatterView;
 
-constexpr SentenceStyle style{Type::body, Type::strong, 1.15F, {}, 3};
-constexpr float gap = 10;
+constexpr SentenceStyle matter_style{Type::body, Type::strong, 1.15F, {}, 3};
+constexpr float matter_gap = 10;
 constexpr float room_for_buttons = space::button + 8;
 
 std::span<const MatterView> matters_of(const SheetView& view) {
@@ -46,8 +46,8 @@ class Matter {
       : paint_(paint), matter_(matter), index_(index), chosen_(chosen), actions_(actions) {}
 
   float height(float width) const {
-    float used = 20 + sentence_height(paint_, width - 28, heading(matter_), style) + 4;
-    for (const auto& each : matter_.could_change) used += sentence_height(paint_, width - 44, each, style) + 2;
+    float used = 20 + sentence_height(paint_, width - 28, heading(matter_), matter_style) + 4;
+    for (const auto& each : matter_.could_change) used += sentence_height(paint_, width - 44, each, matter_style) + 2;
     return used + room_for_buttons;
   }
 
@@ -61,10 +61,10 @@ class Matter {
     paint_.fill(row, chosen_ || press.hovered ? t.raised : t.panel, 7);
     paint_.outline(row, chosen_ ? t.accent : t.panel_line, 7);
     Rect inner = row.inset(14, 10);
-    inner.cut_top(draw_sentence(paint_, inner, heading(matter_), style), 4);
+    inner.cut_top(draw_sentence(paint_, inner, heading(matter_), matter_style), 4);
     for (const auto& each : matter_.could_change) {
       paint_.fill({inner.x + 2, inner.y + 9, 4, 4}, t.quiet, 2);
-      inner.cut_top(draw_sentence(paint_, {inner.x + 16, inner.y, inner.w - 16, 0}, each, style), 2);
+      inner.cut_top(draw_sentence(paint_, {inner.x + 16, inner.y, inner.w - 16, 0}, each, matter_style), 2);
     }
     draw_buttons({inner.x, row.bottom() - 10 - space::button, inner.w, space::button});
   }
@@ -129,19 +129,19 @@ void MattersSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions&
   Rect inner = begin_sheet(paint, area, "Open matters", actions);
   const auto all = matters_of(view);
   if (all.empty()) {
-    draw_sentence(paint, inner, said("Nothing was put off, and nothing waits for a card.", Tone::quiet), style);
+    draw_sentence(paint, inner, said("Nothing was put off, and nothing waits for a card.", Tone::quiet), matter_style);
     return;
   }
   const std::size_t chosen = std::min(chosen_, all.size() - 1);
   const auto row = [&](std::size_t i) { return Matter(paint, all[i], i, i == chosen, actions); };
   std::size_t first = 0;
   float used = 0;
-  for (std::size_t i = 0; i <= chosen; ++i) used += row(i).height(inner.w) + gap;
-  while (first < chosen && used > inner.h + gap) used -= row(first++).height(inner.w) + gap;
+  for (std::size_t i = 0; i <= chosen; ++i) used += row(i).height(inner.w) + matter_gap;
+  while (first < chosen && used > inner.h + matter_gap) used -= row(first++).height(inner.w) + matter_gap;
   for (std::size_t i = first; i < all.size(); ++i) {
     const float height = row(i).height(inner.w);
     if (height > inner.h + 1) break;
-    row(i).draw(inner.cut_top(height, gap));
+    row(i).draw(inner.cut_top(height, matter_gap));
   }
 }
 

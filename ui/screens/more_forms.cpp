@@ -5,7 +5,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr std::string_view ranks = "A23456789TJQK";
+constexpr std::string_view form_ranks = "A23456789TJQK";
 constexpr std::string_view suits = "SHCD";
 constexpr int joker_rank = 14;
 constexpr int unseen_rank = 15;
@@ -29,7 +29,7 @@ std::string card_in(const FormValues& values, std::size_t field) {
   if (rank == joker_rank) return "*";
   if (rank == unseen_rank) return "?";
   if (rank == 0 || values.suit[field] == 0) return {};
-  return {ranks[static_cast<std::size_t>(rank - 1)], suits[static_cast<std::size_t>(values.suit[field] - 1)]};
+  return {form_ranks[static_cast<std::size_t>(rank - 1)], suits[static_cast<std::size_t>(values.suit[field] - 1)]};
 }
 
 // Two parts with something between; nothing if either is missing.
@@ -171,7 +171,39 @@ constexpr std::array<Form, 15> all_forms = {{
      settle},
 }};
 
+constexpr std::size_t index_of(std::string_view title) {
+  std::size_t at = 0;
+  while (all_forms[at].title != title) ++at;
+  return at;
+}
+
+constexpr Form with(Form form, std::string_view says, std::array<FormField, most_fields> fields) {
+  form.says = says;
+  form.fields = fields;
+  return form;
+}
+
+constexpr std::array<Form, 9> forms_of_plain_games = {{
+    with(all_forms[index_of("Count hand")], "Somebody was asked, and has so many cards. The log takes it from here.",
+         {{who, {FieldKind::number, "CARDS", "5"}, none}}),
+    with(all_forms[index_of("Join")], "Plays from the next hand on.",
+         {{{FieldKind::words, "NAME", "Dee"}, {FieldKind::player, "AT THE LEFT OF"}, none}}),
+    with(all_forms[index_of("Leave game")], "At once; the cards are out of play. May come back and keeps the score.",
+         {{who, none, none}}),
+    with(all_forms[index_of("New seats")], "Between two hands.",
+         {{{FieldKind::order, "ONE AFTER THE OTHER, CLOCKWISE"}, none, none}}),
+    all_forms[index_of("Correct points")],
+    with(all_forms[index_of("House rule")], "For this evening only.",
+         {{{FieldKind::words, "THE RULE", "no drumming while somebody thinks"}, none, none}}),
+    with(all_forms[index_of("Clarify")], "What the table agrees an unclear rule to mean.",
+         {{{FieldKind::words, "WHICH RULE, IF ANY", "B4"}, {FieldKind::words, "WHAT WAS AGREED", "..."}, none}}),
+    all_forms[index_of("Scorekeeper")],
+    all_forms[index_of("Note")],
+}};
+
 }  // namespace
+
+std::span<const Form> plain_forms() { return forms_of_plain_games; }
 
 std::span<const Form> forms() { return all_forms; }
 

@@ -5,8 +5,9 @@
 namespace bogosity::ui {
 
 void MoreSheet::choose(std::size_t form) {
-  if (form >= forms().size()) return;
+  if (form >= forms_.size()) return;
   form_ = form;
+  listing_ = false;
   focus_ = 0;
   values_ = {};
 }
@@ -60,6 +61,9 @@ void MoreSheet::apply(const action::InSheet& click, const SheetView& view, Actio
     }
     case put_into_line:
       return put(view, actions);
+    case list_forms:
+      listing_ = true;
+      return;
   }
 }
 
@@ -86,8 +90,16 @@ bool MoreSheet::handle_field(const InputEvent& event, const SheetView& view) {
   return true;
 }
 
+// As the button at the foot.
+bool MoreSheet::end_or_reopen(const SheetView& view, Actions& actions) {
+  if (view.table == nullptr || view.table->watch) return false;
+  actions.emplace_back(action::CloseSheet{});
+  actions.emplace_back(action::SetOpen{!view.table->open});
+  return true;
+}
+
 bool MoreSheet::handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) {
-  const std::size_t count = forms().size();
+  const std::size_t count = forms_.size();
   switch (event.key) {
     case Key::enter:
       if (!event.repeated) put(view, actions);
@@ -106,9 +118,12 @@ bool MoreSheet::handle(const InputEvent& event, const Clipboard& clipboard, cons
         values_.typed[focus_].insert(clipboard());
         return true;
       }
-      return false;
-    default:
-      return handle_field(event, view);
+      return event.letter == 'd' && end_or_reopen(view, actions);
+    default: {
+      const bool taken = handle_field(event, view);
+      if (taken) listing_ = false;
+      return taken;
+    }
   }
 }
 

@@ -9,8 +9,10 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float gap = 6;
+constexpr float field_gap = 6;
 constexpr float caption_height = 18;
+
+bool is_low(Rect area) { return area.h < 8 * (space::button + 4); }
 
 void queue(Actions& actions, MoreSheet::What what, std::size_t field = 0, int value = 0) {
   actions.emplace_back(action::InSheet{what, static_cast<int>(field) * 100 + value, {}});
@@ -18,7 +20,7 @@ void queue(Actions& actions, MoreSheet::What what, std::size_t field = 0, int va
 
 void draw_foot(Paint& paint, Rect row, const SheetView& view, Actions& actions) {
   const bool open = view.table == nullptr || view.table->open;
-  const std::array<ChipLook, 5> chips = {{{open ? "End the evening" : "Reopen the evening"},
+  const std::array<ChipLook, 5> chips = {{{open ? "End the evening" : "Reopen the evening", "Ctrl D"},
                                           {"Rules", "F1"},
                                           {"Settings"},
                                           {"Display", "F9"},
@@ -48,12 +50,15 @@ void draw_options(Paint& paint, Rect area, std::size_t field, const std::vector<
   const auto count = static_cast<int>(chips.size());
   float widest = space::button;
   for (const auto& each : chips) widest = std::max(widest, chip_width(paint, each.label, each.key));
-  const int most = std::max(1, static_cast<int>((area.w + gap) / (std::min(widest, area.w) + gap)));
-  const int lines = (count + most - 1) / std::max(1, most);
+  const int most = std::max(1, static_cast<int>((area.w + field_gap) / (std::min(widest, area.w) + field_gap)));
+  // Where they would not find room below each other they share fewer lines, and long names are cut.
+  const int there_is_room_for =
+      std::max(1, static_cast<int>((area.h + field_gap + 0.5F) / (space::button + field_gap)));
+  const int lines = std::clamp((count + most - 1) / std::max(1, most), 1, there_is_room_for);
   const int across = count == 0 ? 1 : (count + lines - 1) / lines;
   for (int from = 0; from < count; from += across) {
     const RowId id("options", static_cast<int>(field) * 100 + from);
-    Rect row = area.cut_top(space::button, gap);
+    Rect row = area.cut_top(space::button, field_gap);
     const auto here = static_cast<std::size_t>(std::min(across, count - from));
     row.w = std::min(row.w, (widest + 30) * static_cast<float>(here));
     const auto pressed = row_of_chips(paint, row, std::span(chips).subspan(static_cast<std::size_t>(from), here));
@@ -61,14 +66,27 @@ void draw_options(Paint& paint, Rect area, std::size_t field, const std::vector<
   }
 }
 
-void draw_digits(Paint& paint, Rect row, std::size_t field, Actions& actions) {
-  const RowId id("digits", static_cast<int>(field));
+constexpr float box_width = 98;  // of a number, with its gap
+
+// Digits and the arrow back, in two rows where one would make them too narrow to press.
+int digit_rows(float width) { return width - box_width < 11 * space::button + 10 * 5 ? 2 : 1; }
+
+void draw_digits(Paint& paint, Rect area, std::size_t field, Actions& actions) {
+  const int rows = digit_rows(area.w + box_width);
   std::vector<ChipLook> chips;
-  for (int i = 0; i < 10; ++i) chips.push_back({std::to_string(i)});
+  for (int i = 0; i < 10; ++i) chips.push_back({std::to_string((i + rows - 1) % 10)});
   chips.push_back({"\u2190"});
-  const auto pressed = row_of_chips(paint, row, chips);
-  if (pressed && *pressed == 10) queue(actions, MoreSheet::take_back, field);
-  if (pressed && *pressed < 10) queue(actions, MoreSheet::press_digit, field, static_cast<int>(*pressed));
+  const std::size_t across = rows == 1 ? 11 : 6;
+  for (std::size_t from = 0; from < chips.size(); from += across) {
+    const RowId id("digits", static_cast<int>(field * 100 + from));
+    const auto here = std::span(chips).subspan(from, std::min(across, chips.size() - from));
+    const auto pressed = row_of_chips(paint, area.cut_top(space::button, field_gap), here);
+    if (!pressed) continue;
+    if (from + *pressed == 10)
+      queue(actions, MoreSheet::take_back, field);
+    else
+      queue(actions, MoreSheet::press_digit, field, std::stoi(here[*pressed].label));
+  }
 }
 
 void draw_card_field(Paint& paint, Rect area, std::size_t field, const FormValues& values, Actions& actions) {
@@ -112,8 +130,8 @@ std::vector<ChipLook> options(FieldKind kind, const FormValues& values, std::siz
 }  // namespace
 
 void MoreSheet::draw_list(Paint& paint, Rect area, Actions& actions) const {
-  const auto count = static_cast<int>(forms().size());
-  const int across = area.h < 8 * (space::button + 4) ? 3 : 2;
+  const auto count = static_cast<int>(forms_.size());
+  const int across = is_low(area) ? 5 : 2;
   const int lines = (count + across - 1) / across;
   const float height = std::min((area.h - 4 * static_cast<float>(lines - 1)) / static_cast<float>(lines), 46.0F);
   const float width = (area.w - 4 * static_cast<float>(across - 1)) / static_cast<float>(across);
@@ -122,7 +140,7 @@ void MoreSheet::draw_list(Paint& paint, Rect area, Actions& actions) const {
     const auto line = static_cast<float>(i % lines);
     const Rect at{area.x + column * (width + 4), area.y + line * (height + 4), width, height};
     const auto index = static_cast<std::size_t>(i);
-    if (chip(paint, at, forms()[index].title, {}, index == form_))
+    if (chip(paint, at, forms_[index].title, {}, !listing_ && index == form_))
       actions.emplace_back(action::InSheet{choose_form, i, {}});
   }
 }
@@ -131,26 +149,32 @@ void MoreSheet::draw_field(Paint& paint, Rect area, std::size_t field, const Tab
                            Actions& actions) const {
   const FormField& look = form().fields[field];
   const bool number = look.kind == FieldKind::number;
-  const bool narrow = number && area.w < 98 + 11 * 30;
   const Color color = field == focus_ && form().count > 1 ? paint.theme().accent : paint.theme().quiet;
   const Rect caption = area.cut_top(caption_height - 4, 4);
-  const std::string& typed = values_.typed[field].text();
   paint.caption(caption.top_left(), color, look.label, area.w);
-  // No room for a box beside its keys: what is typed stands on the caption's line.
-  if (narrow) paint.text_in(Type::strong, caption, Align::right, paint.theme().ink, typed.empty() ? "..." : typed);
   if (look.kind == FieldKind::card) return draw_card_field(paint, area, field, values_, actions);
   if (!is_typed(look.kind)) {
     const auto chips = options(look.kind, values_, field, model);
     if (chips.empty()) return say_below(paint, area, "Nothing is open.");
     return draw_options(paint, area, field, chips, actions);
   }
-  Rect row = area.cut_top(space::button, gap);
-  if (narrow) return draw_digits(paint, row, field, actions);
-  const Rect box = number ? row.cut_left(90, 8) : row;
+  const Rect digits = {area.x + box_width, area.y, area.w - box_width, area.h};
+  Rect row = area.cut_top(space::button, field_gap);
+  const Rect box = number ? row.cut_left(box_width - 8) : row;
   const RowId id("field", static_cast<int>(field));
   if (text_field(paint, box, look.label, values_.typed[field], field == focus_, look.hint))
     actions.emplace_back(action::InSheet{focus_field, static_cast<int>(field), {}});
-  if (number) draw_digits(paint, row, field, actions);
+  if (number) draw_digits(paint, digits, field, actions);
+}
+
+float MoreSheet::field_height(std::size_t field, Size room, const TableModel& model) const {
+  const FieldKind kind = form().fields[field].kind;
+  const bool last = field + 1 == form().count;
+  const bool many = options_of(kind, model).size() > 5;
+  const int rows = kind == FieldKind::card     ? (room.w < 640 ? 3 : 2)
+                   : kind == FieldKind::number ? digit_rows(room.w)
+                                               : (many && !last && room.h >= 230 ? 2 : 1);
+  return caption_height + static_cast<float>(rows) * (space::button + field_gap);
 }
 
 void MoreSheet::draw_form(Paint& paint, Rect area, const TableModel& model, Actions& actions) const {
@@ -164,15 +188,14 @@ void MoreSheet::draw_form(Paint& paint, Rect area, const TableModel& model, Acti
   paint.text_in(Type::mono, foot, Align::left, token.empty() ? t.quiet : t.accent,
                 token.empty() ? "..." : paint.fitted(Type::mono, token, foot.w));
   const std::size_t count = form().count;
-  const bool crowded = area.h < 230 && (count == most_fields || form().fields[count - 1].kind == FieldKind::card);
-  if (!crowded) say_below(paint, area.cut_top(area.h > 250 ? 42.0F : 22.0F, 4), std::string(form().says));
+  const Size room{area.w, area.h};
+  float needed = 4 * static_cast<float>(count - 1);
+  for (std::size_t field = 0; field < count; ++field) needed += field_height(field, room, model);
+  const float said = area.h > 250 ? 42 : 22;
+  if (needed + said + 4 <= area.h) say_below(paint, area.cut_top(said, 4), std::string(form().says));
   for (std::size_t field = 0; field < count; ++field) {
-    const FieldKind kind = form().fields[field].kind;
     const bool last = field + 1 == count;
-    const auto options = options_of(kind, model).size();
-    const float lines = options > 5 && !last ? 2 : 1;
-    const float height = caption_height + lines * (space::button + gap);
-    draw_field(paint, last ? area : area.cut_top(height, 4), field, model, actions);
+    draw_field(paint, last ? area : area.cut_top(field_height(field, room, model), 4), field, model, actions);
   }
 }
 
@@ -183,11 +206,17 @@ void MoreSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& ac
   Rect head = inner.cut_top(space::button, tight ? 4 : 12);
   const float width = button_width(paint, "Done", "Esc") + 6;
   if (button(paint, head.cut_right(width, 10), "Done", "Esc")) actions.emplace_back(action::CloseSheet{});
-  paint.text_in(Type::heading, head, Align::left, paint.theme().ink, "Beside the turn");
-  draw_foot(paint, inner.cut_bottom(space::button, tight ? 6 : 14), view, actions);
+  const Rect foot = inner.cut_bottom(space::button, tight ? 6 : 14);
+  draw_foot(paint, foot, view, actions);
+  // The forms and one of them beside each other, or, in a low window, one after the other.
+  const bool low = is_low(inner);
+  if (low && !listing_ && button(paint, head.cut_right(button_width(paint, "All forms") + 6, 10), "All forms"))
+    queue(actions, list_forms);
+  const std::string_view title = low && !listing_ ? form().title : "Beside the turn";
+  paint.text_in(Type::heading, head, Align::left, paint.theme().ink, title);
   if (view.table == nullptr) return;
-  const bool low = inner.h < 8 * (space::button + 4);
-  draw_list(paint, inner.cut_left(low ? inner.w * 0.5F : std::min(inner.w * 0.4F, 330.0F), 18), actions);
+  if (low && listing_) return draw_list(paint, inner, actions);
+  if (!low) draw_list(paint, inner.cut_left(std::min(inner.w * 0.4F, 330.0F), 18), actions);
   draw_form(paint, inner, *view.table, actions);
 }
 

@@ -36,10 +36,12 @@ struct ChooserLook {
   std::vector<core::Card> marked;
   bool with_joker = true;
   bool with_hidden = false;
+  bool with_corner = false;  // a place for one thing more, where the room is low
 };
 struct Chosen {
   std::optional<core::Card> card;
-  Rect beside;  // free room, as high as a target
+  Rect beside;       // free room, as high as a target
+  Rect corner = {};  // the place for one thing more; empty where there is enough room beside
 };
 // All cards at once where each can be 40 points high; else the rank first (kept in `panel.second`), then the suit.
 Chosen choose_card(Paint& paint, Rect area, const ChooserLook& look, const PanelChoice& panel, Actions& actions);

@@ -93,10 +93,11 @@ void PeopleRoom::apply_in_tab(const action::InHistory& pressed, const HistoryVie
       return;
     case PeopleClick::focus_name:
     case PeopleClick::focus_other:
+    case PeopleClick::focus_guest: {
       page_.inside = true;
-      return form_.focus(
-          pressed.what == static_cast<int>(PeopleClick::focus_name) ? PersonForm::Stop::name : PersonForm::Stop::other,
-          which);
+      const int stop = pressed.what - static_cast<int>(PeopleClick::focus_name);
+      return form_.focus(static_cast<PersonForm::Stop>(stop), which);
+    }
     case PeopleClick::say:
       return form_.say(static_cast<PersonForm::Stop>(pressed.which), view);
     default:

@@ -10,7 +10,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float row_height = 50;
+constexpr float person_row = 50;
 
 }  // namespace
 
@@ -28,7 +28,8 @@ void PeopleRoom::draw_row(Paint& paint, Rect area, const HistoryView& view, std:
   if (press.clicked) actions.emplace_back(people_click(PeopleClick::choose, static_cast<int>(number)));
   Rect inner = area.inset(12, 5);
   paint.text_in(Type::strong, inner.cut_top(inner.h / 2), Align::left, t.ink, person.name);
-  const std::string day = person.is_guest ? "guest, " + short_day(played.last) : short_day(played.last);
+  const std::string last = short_day(view.almanac.evenings()[played.last].date);
+  const std::string day = person.is_guest ? "guest, " + last : last;
   std::string sessions = fmt::format("{} session{}", played.sessions, played.sessions == 1 ? "" : "s");
   if (paint.width(Type::small, day + sessions) + 12 > inner.w) sessions = std::to_string(played.sessions);
   paint.text_in(Type::small, inner.cut_right(paint.width(Type::small, sessions) + 2, 8), Align::right, t.quiet,
@@ -40,11 +41,11 @@ void PeopleRoom::draw_list(Paint& paint, Rect area, const HistoryView& view, Act
   draw_panel(paint, area);
   Rect inner = area.inset(8, 8);
   if (rows_.empty()) {
-    paint.text_in(Type::body, inner.cut_top(row_height), Align::center, paint.theme().quiet,
+    paint.text_in(Type::body, inner.cut_top(person_row), Align::center, paint.theme().quiet,
                   "Nobody is called like that.");
     return;
   }
-  const auto fits = static_cast<std::size_t>(std::max(1.0F, inner.h / row_height));
+  const auto fits = static_cast<std::size_t>(std::max(1.0F, inner.h / person_row));
   if (fits != rows_in_sight_) actions.emplace_back(people_click(PeopleClick::rows_seen, static_cast<int>(fits)));
   const float turned = paint.wheel(inner);
   if (turned != 0) {
@@ -57,7 +58,7 @@ void PeopleRoom::draw_list(Paint& paint, Rect area, const HistoryView& view, Act
       actions.emplace_back(people_click(PeopleClick::scroll_to, static_cast<int>(*to)));
   }
   for (std::size_t i = first_row_; i < std::min(rows_.size(), first_row_ + fits); ++i)
-    draw_row(paint, inner.cut_top(row_height), view, i, actions);
+    draw_row(paint, inner.cut_top(person_row), view, i, actions);
 }
 
 void PeopleRoom::draw(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const {

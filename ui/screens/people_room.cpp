@@ -19,21 +19,6 @@ bool is_found(const history::Person& person, const std::string& typed) {
   return true;
 }
 
-std::optional<charts::Walk> walk_of(Key key) {
-  switch (key) {
-    case Key::left:
-      return charts::Walk::left;
-    case Key::right:
-      return charts::Walk::right;
-    case Key::home:
-      return charts::Walk::home;
-    case Key::end:
-      return charts::Walk::end;
-    default:
-      return std::nullopt;
-  }
-}
-
 }  // namespace
 
 void PeopleRoom::enter(const std::string& about, const HistoryView& view) {
@@ -61,22 +46,22 @@ void PeopleRoom::refresh(const HistoryView& view) {
 }
 
 void PeopleRoom::count(const HistoryView& view) {
+  const auto& evenings = view.almanac.evenings();
   played_.assign(view.almanac.persons().size(), {});
-  for (const auto& evening : view.almanac.evenings()) {
-    if (evening.words.in_bin || evening.telling_of) continue;
-    for (const auto& seat : evening.seats) {
-      Played& played = played_[seat.person];
-      ++played.sessions;
-      played.last = std::max(played.last, evening.date);
+  for (std::size_t number = 0; number < evenings.size(); ++number) {
+    if (evenings[number].words.in_bin || evenings[number].telling_of) continue;
+    for (const auto& seat : evenings[number].seats) {
+      ++played_[seat.person].sessions;
+      played_[seat.person].last = number;
     }
   }
   people_.clear();
   for (PersonIndex i = 0; i < played_.size(); ++i) {
     if (played_[i].sessions > 0) people_.push_back(i);
   }
+  const auto day = [&](PersonIndex each) -> const std::string& { return evenings[played_[each].last].date; };
   std::sort(people_.begin(), people_.end(), [&](PersonIndex a, PersonIndex b) {
-    return std::tie(played_[b].last, view.almanac.person(a).name, a) <
-           std::tie(played_[a].last, view.almanac.person(b).name, b);
+    return std::tie(day(b), view.almanac.person(a).name, a) < std::tie(day(a), view.almanac.person(b).name, b);
   });
 }
 
@@ -213,9 +198,7 @@ bool PeopleRoom::handle_inside(const InputEvent& event, const Clipboard& clipboa
     case PersonTab::rules:
     case PersonTab::shouts: {
       const auto& chart = page_.tab == PersonTab::rules ? digest_.rules_chart() : digest_.shouts_chart();
-      const auto walk = event.key == Key::up     ? std::optional(charts::Walk::up)
-                        : event.key == Key::down ? std::optional(charts::Walk::down)
-                                                 : walk_of(event.key);
+      const auto walk = walk_of(event.key);
       if (walk) page_.cursor = charts::walked(chart, page_.cursor, *walk);
       return walk.has_value();
     }

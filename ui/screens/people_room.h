@@ -24,7 +24,7 @@ class PeopleRoom final : public HistoryPage {
  private:
   struct Played {
     std::int64_t sessions = 0;
-    std::string last;  // day
+    std::size_t last = 0;  // the number of the evening; they stand in the order of their days
   };
 
   void count(const HistoryView& view);

@@ -12,7 +12,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float row_height = 40;
+constexpr float beside_height = 40;
 
 std::string times(std::int64_t number) {
   return number == 0 ? "never" : number == 1 ? "once" : fmt::format("{} times", number);
@@ -27,10 +27,10 @@ std::int64_t score_in(const history::Evening& evening, history::PersonIndex pers
 // The sessions of both, the latest first, as many as there is room for: a press opens one.
 void draw_sessions(Paint& paint, Rect area, const PersonLook& look, const history::HeadToHead& it, Actions& actions) {
   const Theme& t = paint.theme();
-  for (auto number = it.evenings.rbegin(); number != it.evenings.rend() && area.h >= row_height; ++number) {
+  for (auto number = it.evenings.rbegin(); number != it.evenings.rend() && area.h >= beside_height; ++number) {
     const history::Evening& evening = look.view.almanac.evenings()[*number];
     const RowId id("together", static_cast<int>(*number));
-    Rect row = area.cut_top(row_height);
+    Rect row = area.cut_top(beside_height);
     const Press press = paint.press("session " + called_with_day(evening), row);
     if (press.hovered) paint.fill(row, t.raised_hover, 6);
     if (press.clicked) actions.emplace_back(people_click(PeopleClick::open_evening, static_cast<int>(*number)));
@@ -47,7 +47,7 @@ void draw_sessions(Paint& paint, Rect area, const PersonLook& look, const histor
 void draw_list(Paint& paint, Rect area, const PersonLook& look, Actions& actions) {
   const Theme& t = paint.theme();
   const auto& companions = look.digest.page().companions;
-  const auto fits = static_cast<std::size_t>(std::max(1.0F, area.h / row_height));
+  const auto fits = static_cast<std::size_t>(std::max(1.0F, area.h / beside_height));
   const std::size_t first = std::min(look.state.beside_first, companions.size() > fits ? companions.size() - fits : 0);
   if (fits != look.state.beside_seen)
     actions.emplace_back(people_click(PeopleClick::beside_seen, static_cast<int>(fits)));
@@ -63,7 +63,7 @@ void draw_list(Paint& paint, Rect area, const PersonLook& look, Actions& actions
   }
   for (std::size_t i = first; i < std::min(companions.size(), first + fits); ++i) {
     const RowId id("beside", static_cast<int>(i));
-    Rect row = area.cut_top(row_height);
+    Rect row = area.cut_top(beside_height);
     const std::string& name = look.view.almanac.person(companions[i].person).name;
     const Press press = paint.press("beside " + name, row);
     const bool chosen = i == look.state.beside_row;

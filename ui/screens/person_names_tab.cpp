@@ -71,6 +71,11 @@ void draw_names_tab(Paint& paint, Rect area, const PersonLook& look, Actions& ac
   const Question same{Stop::other, "IS THE SAME PERSON AS", "a name that was used as well", "They are one",
                       PeopleClick::focus_other};
   draw_question(paint, form, look, same, look.form.about_other(almanac), look.form.other(almanac).has_value(), actions);
+  const bool is_guest = look.person().is_guest;
+  const Question guest{Stop::guest, is_guest ? "IS A GUEST OF ONE EVENING" : "WAS A GUEST ON", "an evening of theirs",
+                       is_guest ? "No guest" : "A guest", PeopleClick::focus_guest};
+  draw_question(paint, form, look, guest, look.form.about_guest(almanac), look.form.guest_evening(almanac) != nullptr,
+                actions);
   draw_answer(paint, form, look, actions);
   SentenceStyle style;
   style.plain = Type::small;
@@ -78,9 +83,8 @@ void draw_names_tab(Paint& paint, Rect area, const PersonLook& look, Actions& ac
   style.most_lines = 3;
   draw_sentence(
       paint, foot,
-      said("Guests of one evening, and which Ann sat there: \u201Cbogosity people guest\u201D and \u201Cpeople "
-           "seat\u201D on the command line. Forgetting somebody for good is done there as well, because "
-           "nothing brings them back: \u201Cbogosity people forget NAME\u201D."),
+      said("Which Ann sat there: \u201Cbogosity people seat\u201D on the command line. Forgetting somebody for good is "
+           "done there as well, because nothing brings them back: \u201Cbogosity people forget NAME\u201D."),
       style);
 }
 

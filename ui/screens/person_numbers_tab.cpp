@@ -1,5 +1,6 @@
 // All that somebody came to, as the columns of the standings have it, grouped by what it is of.
 #include <array>
+#include <vector>
 
 #include "ui/evening_called.h"
 #include "ui/screens/person_tabs.h"
@@ -23,6 +24,16 @@ constexpr std::array<std::array<Group, 3>, 3> groups = {{
 constexpr float caption_height = 26;
 constexpr int most_rows = 7;
 constexpr int most_captions = 3;
+
+// Those of the group that say something in this game.
+std::vector<ColumnId> telling(const Group& group, const history::GamePage& game) {
+  std::vector<ColumnId> ids;
+  for (int i = 0; i < group.count; ++i) {
+    const auto id = static_cast<ColumnId>(static_cast<int>(group.first) + i);
+    if (history::says_something(game, id)) ids.push_back(id);
+  }
+  return ids;
+}
 
 void draw_number(Paint& paint, Rect cell, const history::GamePage& game, const history::Column& column) {
   const Theme& t = paint.theme();
@@ -51,13 +62,11 @@ void draw_numbers_tab(Paint& paint, Rect area, const PersonLook& look) {
   for (const auto& down : groups) {
     Rect column = area.cut_left(width, gap);
     for (const Group& group : down) {
-      if (group.count == 0) continue;
+      const auto ids = telling(group, *game);
+      if (ids.empty()) continue;
       const Rect caption = column.cut_top(caption_height);
       paint.caption({caption.x, caption.y + 8}, t.quiet, group.caption, caption.w);
-      for (int i = 0; i < group.count; ++i) {
-        const auto id = static_cast<ColumnId>(static_cast<int>(group.first) + i);
-        draw_number(paint, column.cut_top(row), *game, history::column(id));
-      }
+      for (const ColumnId id : ids) draw_number(paint, column.cut_top(row), *game, history::column(id));
     }
   }
 }

@@ -28,6 +28,7 @@ enum class PeopleClick : int {
   beside_seen,
   focus_name,
   focus_other,
+  focus_guest,
   say,
   copy
 };

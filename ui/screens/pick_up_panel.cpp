@@ -22,7 +22,7 @@ void set_or_drop(const std::string& token, bool chosen, Actions& actions) {
 void draw_under(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
   ChooserLook look;
   look.caption = "UNDER IT CAME TO LIGHT";
-  auto [card, beside] = choose_card(paint, area, look, model.panel, actions);
+  auto [card, beside, corner] = choose_card(paint, area, look, model.panel, actions);
   const std::array<ChipLook, 1> back = {{{"Back"}}};
   const bool leaves = row_of_chips(paint, beside.cut_right(std::min(beside.w, 80.0F)), back).has_value();
   if (card) actions.emplace_back(action::Put{"under:" + core::to_text(*card)});

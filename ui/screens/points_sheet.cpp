@@ -11,7 +11,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float row_height = 40;
+constexpr float points_row = 40;
 constexpr float narrow = 620;
 
 std::vector<std::string> names_of(const SheetView& view) {
@@ -135,18 +135,18 @@ void PointsSheet::draw_rows(Paint& paint, Rect area, const Entries& all, Actions
   draw_head(paint, area.cut_top(22, 2));
   const float wheel = paint.wheel(area);
   if (wheel != 0) actions.emplace_back(action::InSheet{by_rows, static_cast<int>(std::lround(-wheel * 2)), {}});
-  const auto fit = static_cast<std::size_t>(std::max(1.0F, area.h / row_height));
+  const auto fit = static_cast<std::size_t>(std::max(1.0F, area.h / points_row));
   const std::size_t chosen = std::min(row_, all.size() - 1);
   const std::size_t most = all.size() > fit ? all.size() - fit : 0;
   const std::size_t first = std::min(chosen > fit / 2 ? chosen - fit / 2 : 0, most);
   for (std::size_t i = first; i < std::min(all.size(), first + fit); ++i) {
     const auto& each = all[i];
-    const Rect line = area.cut_top(row_height);
+    const Rect line = area.cut_top(points_row);
     const RowId id("points", static_cast<int>(i));
     const Columns at = columns_of(line);
     // The rule's own place is above the row's: it is pressed first.
     Rect chip_at = at.rule;
-    chip_at = {chip_at.x - 6, line.y + 2, std::max(chip_width(paint, each.rule), 40.0F), row_height - 4};
+    chip_at = {chip_at.x - 6, line.y + 2, std::max(chip_width(paint, each.rule), 40.0F), points_row - 4};
     const Rect before{line.x, line.y, chip_at.x - line.x, line.h};
     const Rect after{chip_at.right(), line.y, line.right() - chip_at.right(), line.h};
     const Press left = paint.press("turn " + std::to_string(each.turn), before);

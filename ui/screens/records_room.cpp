@@ -11,8 +11,6 @@ constexpr std::size_t most_lines = 5;
 constexpr double rest_after_trouble = 1.0;
 constexpr std::chrono::milliseconds slice{5};  // of a frame
 
-action::InHistory click(int what, int which = 0) { return {what, which, {}}; }
-
 }  // namespace
 
 void RecordsRoom::enter(const std::string&, const HistoryView& view) {

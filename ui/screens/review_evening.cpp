@@ -7,7 +7,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float row_height = 30;
+constexpr float told_row = 30;
 constexpr float least_column = 62;
 constexpr float label_width = 128;
 
@@ -39,14 +39,14 @@ float draw_block(Paint& paint, Rect room, const core::SummaryTable& table, std::
   const Theme& t = paint.theme();
   const float column = std::min(130.0F, (room.w - label_width) / static_cast<float>(count));
   const auto cell_at = [&](std::size_t i, float y) {
-    return Rect{room.x + label_width + column * static_cast<float>(i), y, column, row_height};
+    return Rect{room.x + label_width + column * static_cast<float>(i), y, column, told_row};
   };
   float y = room.y;
   for (std::size_t i = 0; i < count; ++i) draw_name(paint, cell_at(i, y), table.rows[first + i][0], first + i);
-  y += row_height;
+  y += told_row;
   for (std::size_t measure = 1; measure < table.columns.size(); ++measure) {
     paint.line({room.x, y}, {room.x + label_width + column * static_cast<float>(count), y}, t.rule);
-    paint.text_in(Type::body, {room.x, y, label_width, row_height}, Align::left, t.quiet,
+    paint.text_in(Type::body, {room.x, y, label_width, told_row}, Align::left, t.quiet,
                   paint.fitted(Type::body, table.columns[measure], label_width - 4));
     for (std::size_t i = 0; i < count; ++i) {
       const std::string& value = table.rows[first + i][measure];
@@ -57,7 +57,7 @@ float draw_block(Paint& paint, Rect room, const core::SummaryTable& table, std::
                                    : t.ink,
                     cell_text(value));
     }
-    y += row_height;
+    y += told_row;
   }
   return y - room.y;
 }

@@ -37,7 +37,7 @@ class List {
   void space(float points) { y_ += points; }
   void caption(std::string_view words) { y_ += draw_caption(paint_, {room_.x, y_, room_.w, 20}, words); }
   void words(const Sentence& sentence) {
-    y_ += draw_sentence(paint_, {room_.x, y_, room_.w, 400}, sentence, linked()) + 4;
+    y_ += draw_sentence(paint_, {room_.x, y_, room_.w, 400}, with_minus_signs(sentence), linked()) + 4;
   }
 
   // A line in two rows: what, and why in small letters.
@@ -57,8 +57,8 @@ class List {
     first.most_lines = 1;
     SentenceStyle second = small_style();
     second.most_lines = 1;
-    draw_sentence(paint_, words.cut_top(22), what, first);
-    draw_sentence(paint_, words, why, second);
+    draw_sentence(paint_, words.cut_top(22), with_minus_signs(what), first);
+    draw_sentence(paint_, words, with_minus_signs(why), second);
     const Press press = paint_.press("at step " + std::to_string(step), place);
     if (press.hovered) paint_.hint(place, core::plain_text(why));
     if (press.clicked) actions_.emplace_back(review_click(review_go, static_cast<int>(step)));

@@ -6,6 +6,7 @@
 #include "ui/widgets/button.h"
 #include "ui/widgets/edit_field.h"
 #include "ui/widgets/sentence.h"
+#include "ui/widgets/text_field.h"
 
 namespace bogosity::ui {
 namespace {
@@ -33,20 +34,29 @@ void draw_buttons(Paint& paint, Rect row, const ReviewModel& model, Actions& act
   if (shown != model.said) hint_at(paint, row, model.said);
 }
 
-// The caption stands `above` the row of buttons.
-void draw_path(Paint& paint, Rect row, float above, const ReviewModel& model, Actions& actions) {
-  row.y -= above;
-  row.h += above;
+// With its caption above it, where there is room for one.
+void draw_path(Paint& paint, Rect row, const ReviewModel& model, Actions& actions) {
+  const bool captioned = row.h >= edit_field_height;
   Rect side = row;
-  side.cut_top(20);
+  if (captioned) side.cut_top(20);
+  side.h = space::button;
   const Rect save = side.cut_right(button_width(paint, "Save", "Enter"), 8);
   if (button(paint, save, "Save", "Enter", ButtonLook::primary)) actions.emplace_back(review_click(review_save));
   EditField look;
   look.label = "FILE (.png OR .svg)";
-  look.hint = "~/evening.png";
+  look.hint = "~/evening.png; Tab completes";
   look.focused = true;
-  const auto caret = edit_field(paint, {row.x, row.y, side.w, row.h}, model.path, look);
+  const auto caret = captioned ? edit_field(paint, {row.x, row.y, side.w, row.h}, model.path, look)
+                               : text_field(paint, side, "path", model.path, true, look.hint);
   if (caret) actions.emplace_back(review_click(review_caret, static_cast<int>(*caret), "path"));
+}
+
+void draw_candidates(Paint& paint, Rect row, const std::vector<std::string>& candidates) {
+  std::string words = "Tab goes on as far as these agree: ";
+  for (std::size_t i = 0; i < candidates.size(); ++i) words += (i == 0 ? "" : " \u00B7 ") + candidates[i];
+  const std::string shown = paint.fitted(Type::small, words, row.w);
+  paint.text_in(Type::small, row, Align::left, paint.theme().quiet, shown);
+  if (shown != words) hint_at(paint, row, words);
 }
 
 // Wide enough for the titles and the first rows; the others are of their kind.
@@ -92,16 +102,32 @@ float draw_in_words(Paint& paint, Rect inner, Rect seen, const ReviewPicture& pi
 void draw_review_pictures(Paint& paint, Rect room, ReviewModel& model, Actions& actions) {
   const ReviewPicture* picture = shown_picture(model);
   if (picture == nullptr) return;
+  const bool names_file = model.focus == ReviewFocus::path;
+  const bool very_low = room.h < 150;
+  if (names_file && very_low) {
+    const Rect row = room.cut_top(room.h < edit_field_height ? space::button : edit_field_height, 6);
+    draw_path(paint, row, model, actions);
+    if (model.refused && room.h > 18)
+      draw_sentence(paint, room, refusal_in_words(*model.refused));
+    else if (!model.path_candidates.empty() && room.h > 18)
+      draw_candidates(paint, room.cut_top(22), model.path_candidates);
+    return;
+  }
   Rect head = room.cut_top(space::button, 8);
   // In a low panel all buttons stand in one row, so that some words are left.
   const bool low = room.h < 130 && head.w > 560;
   Rect foot = low ? head.cut_right(head.w < 640 ? 206 : 320, 12) : room.cut_bottom(space::button, 8);
-  if (model.focus != ReviewFocus::path || !low) draw_kinds(paint, head, model, actions);
-  if (model.focus == ReviewFocus::path) {
-    if (low) foot = room.cut_top(60, 6);
-    draw_path(paint, foot, low ? 0.0F : 20.0F, model, actions);
-    room.h -= low ? 0 : 20;
+  if (!names_file || !low) draw_kinds(paint, head, model, actions);
+  if (names_file) {
+    if (low) {
+      foot = room.cut_top(edit_field_height, 6);
+    } else {
+      foot = {foot.x, foot.y - 20, foot.w, foot.h + 20};
+      room.h -= 20;
+    }
+    draw_path(paint, foot, model, actions);
     if (model.refused) draw_sentence(paint, room.cut_bottom(44, 4), refusal_in_words(*model.refused));
+    if (!model.path_candidates.empty()) draw_candidates(paint, room.cut_bottom(22, 4), model.path_candidates);
   } else {
     draw_buttons(paint, foot, model, actions);
   }

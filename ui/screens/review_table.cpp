@@ -59,17 +59,19 @@ void draw_seat_line(Paint& paint, Rect row, const youre_bogus::SeatThen& seat, b
   draw_player_mark(paint, {row.x + 7, row.center().y}, seat.player, 10);
   row.cut_left(20);
   const int score = static_cast<int>(seat.score);
-  paint.text_in(Type::strong, row.cut_right(46, 8), Align::right, score < 0 ? t.bad : t.ink, points_text(score));
+  const bool narrow = row.w <= 200;
+  paint.text_in(Type::strong, row.cut_right(narrow ? 32 : 46, narrow ? 4 : 8), Align::right, score < 0 ? t.bad : t.ink,
+                points_text(score));
   if (gone) {
     paint.text_in(Type::small, row.cut_right(34, 8), Align::right, t.quiet, "gone");
-  } else if (row.w > 200) {
+  } else if (!narrow) {
     draw_hand(paint, row.cut_right(84, 8), seat.cards);
   } else {
-    const Rect hand = row.cut_right(34, 6);
+    const Rect hand = row.cut_right(26, 4);
     paint.fill({hand.x, hand.center().y - 7, 10, 14}, t.hand, 2);
     paint.text_in(Type::small, hand, Align::right, t.quiet, std::to_string(seat.cards));
   }
-  if (seat.has_dice) draw_die_mark(paint, row.cut_right(18, 6).center());
+  if (seat.has_dice) draw_die_mark(paint, row.cut_right(18, narrow ? 3 : 6).center());
   paint.text_in(seat.played ? Type::strong : Type::body, row, Align::left, gone ? t.quiet : t.ink,
                 paint.fitted(seat.played ? Type::strong : Type::body, seat.name, row.w));
   std::string words = seat.name + ": " + points_text(score) + " points, " + std::to_string(seat.cards) + " cards";
@@ -94,7 +96,9 @@ float draw_seats(Paint& paint, Rect room, const youre_bogus::TableThen& then) {
 
 float draw_condition(Paint& paint, Rect room, const youre_bogus::ConditionThen& condition) {
   const float height = draw_caption(paint, room, "THE STACK COUNTS AS");
-  return height + draw_sentence(paint, {room.x, room.y + height, room.w, 200}, in_words(condition), linked()) + 10;
+  return height +
+         draw_sentence(paint, {room.x, room.y + height, room.w, 200}, with_minus_signs(in_words(condition)), linked()) +
+         10;
 }
 
 std::string words_of(const youre_bogus::CardThen& card) {
@@ -105,7 +109,7 @@ std::string words_of(const youre_bogus::CardThen& card) {
 
 float draw_stack(Paint& paint, Rect room, const youre_bogus::TableThen& then) {
   const Theme& t = paint.theme();
-  float height = draw_caption(paint, room, "THE STACK, FROM THE TOP");
+  float height = draw_caption(paint, room, room.w < 220 ? "THE STACK" : "THE STACK, FROM THE TOP");
   if (then.stack.empty())
     return height + draw_sentence(paint, {room.x, room.y + height, room.w, 30}, said("no card", Tone::quiet));
   for (std::size_t i = 0; i < std::min(then.stack.size(), most_cards); ++i) {
@@ -141,13 +145,14 @@ Sentence finding_in_words(const youre_bogus::FindingThen& finding) {
 // What was found about the line that brought this step.
 std::vector<Sentence> about_line(const youre_bogus::TableThen& then) {
   std::vector<Sentence> all;
-  for (const auto& inquiry : then.inquiries) all.push_back(with_minus_signs(inquiry.told));
+  for (const auto& inquiry : then.inquiries) all.push_back(inquiry.told);
   for (const auto& each : then.findings) all.push_back(finding_in_words(each));
   if (then.too_many) all.push_back({{Tone::strong, "Z1. "}, {Tone::plain, "More than seven cards in the hand."}});
   if (then.findings.empty() && then.roll) {
     for (const auto& each : then.reasons) all.push_back(each);
   }
   if (!then.judgement.empty()) all.push_back(then.judgement);
+  for (Sentence& each : all) each = with_minus_signs(std::move(each));
   return all;
 }
 
@@ -186,11 +191,34 @@ float draw_all(Paint& paint, Rect room, const youre_bogus::TableThen& then) {
   return std::max(rest.y + seats, right.y) - room.y;
 }
 
+// Who had what, and below it the table as the game draws it.
+float draw_other_game(Paint& paint, Rect area, const ReviewModel& model) {
+  const Theme& t = paint.theme();
+  constexpr float row = 24;
+  constexpr float most = 520;
+  const Rect all = area;
+  for (const plain::Seat& seat : model.then_face.seats) {
+    Rect line = area.cut_top(row);
+    const Type type = seat.has_turn ? Type::strong : Type::body;
+    paint.text_in(type, line.cut_right(70), Align::right, seat.score < 0 ? t.bad : t.ink,
+                  points_text(static_cast<int>(seat.score)));
+    const std::string cards = seat.cards ? std::to_string(*seat.cards) + (*seat.cards == 1 ? " card" : " cards") : "";
+    paint.text_in(Type::small, line.cut_right(80), Align::right, t.quiet, cards);
+    paint.text_in(type, line, Align::left, seat.has_turn ? t.accent : t.ink,
+                  seat.left ? seat.name + " (gone)" : seat.name);
+  }
+  area.cut_top(10);
+  area.h = std::clamp(area.h, 300.0F, most);
+  model.then_drawn->draw_then(paint, area);
+  return area.bottom() - all.y;
+}
+
 }  // namespace
 
 void draw_review_table(Paint& paint, Rect room, ReviewModel& model, Actions& actions) {
   draw_scrolled(paint, room, model, actions, [&](Rect inner) {
     if (model.then) return draw_all(paint, inner, *model.then);
+    if (model.then_drawn) return draw_other_game(paint, inner, model);
     return draw_sentence(paint, inner, said(model.then_in_words));
   });
 }

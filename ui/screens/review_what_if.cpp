@@ -10,7 +10,7 @@ namespace {
 
 using core::Tone;
 
-SentenceStyle linked() {
+SentenceStyle what_if_style() {
   SentenceStyle style;
   style.links = true;
   return style;
@@ -18,10 +18,14 @@ SentenceStyle linked() {
 
 float draw_answer(Paint& paint, Rect room, const WhatIf& what_if) {
   float height = draw_sentence(paint, room, said(what_if.asked, Tone::strong)) + 8;
+  if (what_if.pending) {
+    return height + draw_sentence(paint, {room.x, room.y + height, room.w, 60},
+                                  said("A long evening: it is being played again\u2026", Tone::quiet));
+  }
   for (const core::Sentence& each : what_if.supposed->chain) {
     const Rect at{room.x + 14, room.y + height, room.w - 14, 400};
     paint.disc({room.x + 5, at.y + paint.line_height(Type::body) * 0.6F}, 2.5F, paint.theme().accent);
-    height += draw_sentence(paint, at, with_minus_signs(each), linked()) + 5;
+    height += draw_sentence(paint, at, with_minus_signs(each), what_if_style()) + 5;
   }
   height += 6;
   height += draw_sentence(paint, {room.x, room.y + height, room.w, 60},
@@ -80,14 +84,15 @@ float draw_offers(Paint& paint, Rect room, const ReviewModel& model, Actions& ac
 }  // namespace
 
 void draw_review_what_if(Paint& paint, Rect room, ReviewModel& model, Actions& actions) {
-  if (model.what_if.supposed) {
+  const bool asked = model.what_if.supposed || model.what_if.pending;
+  if (asked) {
     Rect foot = room.cut_bottom(space::button, 8);
     if (button(paint, foot.cut_left(std::min(foot.w, button_width(paint, "Back to how it was", "Esc"))),
                "Back to how it was", "Esc"))
       actions.emplace_back(review_click(review_as_it_was));
   }
   draw_scrolled(paint, room, model, actions, [&](Rect inner) {
-    if (model.what_if.supposed) return draw_answer(paint, inner, model.what_if);
+    if (asked) return draw_answer(paint, inner, model.what_if);
     return draw_offers(paint, inner, model, actions);
   });
 }

@@ -1,8 +1,6 @@
 #include "ui/screens/rule_page.h"
 
 #include "games/youre_bogus/earlier_view.h"
-#include "games/youre_bogus/rule_sections.h"
-#include "games/youre_bogus/rule_tokens.h"
 #include "ui/utf8.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/sentence.h"
@@ -70,8 +68,8 @@ void draw_judges(Setting& page, const core::Rule& rule) {
   say("The table: ", rule.people_judge);
 }
 
-void draw_tokens(Paint& paint, Setting& page, const core::Rule& rule) {
-  const auto tokens = youre_bogus::tokens_of(rule.id);
+void draw_tokens(Paint& paint, Setting& page, const RulePage& of) {
+  const auto tokens = of.book.tokens(of.rule.id);
   if (tokens.empty()) return;
   page.caption("IN THE RECORD");
   float widest = 0;
@@ -133,7 +131,7 @@ void draw_precedents(Setting& page, const RulePage& of, bool earlier) {
 float draw_rule_page(Paint& paint, Rect area, const RulePage& page,
                      const std::function<void(std::string_view)>& follow) {
   Setting setting(paint, area, page.marks);
-  const std::string section(youre_bogus::section_title(page.rule.id[0]));
+  const std::string section(page.book.section(page.rule.id[0]));
   paint.caption(setting.row(22).top_left(), paint.theme().quiet,
                 std::string(page.rule.id.substr(0, 1)) + " \u00B7 " + in_capitals(section), area.w);
   const std::string id(page.rule.id);
@@ -143,7 +141,7 @@ float draw_rule_page(Paint& paint, Rect area, const RulePage& page,
   draw_judges(setting, page.rule);
   draw_precedents(setting, page, false);
   draw_precedents(setting, page, true);
-  draw_tokens(paint, setting, page.rule);
+  draw_tokens(paint, setting, page);
   draw_related(paint, setting, page, follow);
   setting.gap(12);
   return setting.height();

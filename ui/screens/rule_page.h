@@ -10,11 +10,13 @@
 #include "core/rulebook.h"
 #include "games/youre_bogus/table_view.h"
 #include "ui/paint.h"
+#include "ui/rule_book.h"
 
 namespace bogosity::ui {
 
 struct RulePage {
   const core::Rule& rule;
+  const RuleBook& book;
   std::vector<const core::Rule*> related;
   std::span<const youre_bogus::PrecedentView> precedents;
   std::span<const std::string> marks;  // words searched for

@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <cctype>
 
-#include "games/youre_bogus/rule_sections.h"
-#include "games/youre_bogus/rule_tokens.h"
-#include "games/youre_bogus/rulebook.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -18,19 +15,19 @@ std::string changed(std::string_view text, int (*change)(int)) {
 }
 
 // All that the book says about a rule, in lower case.
-std::string all_words(const core::Rule& rule) {
+std::string all_words(const core::Rule& rule, const RuleBook& book) {
   std::string text = std::string(rule.id) + ' ' + std::string(rule.title) + ' ' + std::string(rule.wording) + ' ' +
                      std::string(rule.program_judges) + ' ' + std::string(rule.people_judge) + ' ' +
-                     std::string(youre_bogus::section_title(rule.id[0]));
-  for (const auto& each : youre_bogus::tokens_of(rule.id)) {
+                     std::string(book.section(rule.id[0]));
+  for (const auto& each : book.tokens(rule.id)) {
     text += ' ' + std::string(each.token) + ' ' + std::string(each.says);
   }
   return changed(text, std::tolower);
 }
 
-bool cites(const core::Rule& rule, std::string_view id) {
+bool cites(const core::Rule& rule, std::string_view id, const RuleBook& book) {
   for (const std::string_view text : {rule.wording, rule.program_judges, rule.people_judge}) {
-    const auto cited = citations_in(text);
+    const auto cited = citations_in(text, book);
     if (std::any_of(cited.begin(), cited.end(), [&](const auto& each) { return each.id == id; })) return true;
   }
   return false;
@@ -51,40 +48,39 @@ std::vector<std::string> search_words(std::string_view query) {
   return words;
 }
 
-const core::Rule* rule_named(std::string_view query) {
+const core::Rule* rule_named(std::string_view query, const RuleBook& book) {
   const auto words = search_words(query);
-  return words.size() == 1 ? youre_bogus::find_rule(changed(words[0], std::toupper)) : nullptr;
+  return words.size() == 1 ? book.find(changed(words[0], std::toupper)) : nullptr;
 }
 
-std::vector<const core::Rule*> rules_about(std::string_view query) {
+std::vector<const core::Rule*> rules_about(std::string_view query, const RuleBook& book) {
   const auto words = search_words(query);
   const std::string section = words.size() == 1 ? changed(words[0], std::toupper) : "";
-  const bool whole_section = section.size() == 1 && !youre_bogus::section_title(section[0]).empty();
+  const bool whole_section = section.size() == 1 && !book.section(section[0]).empty();
   std::vector<const core::Rule*> found;
-  for (const auto& rule : youre_bogus::rulebook()) {
+  for (const auto& rule : book.rules()) {
     if (whole_section) {
       if (rule.id[0] == section[0]) found.push_back(&rule);
       continue;
     }
-    const std::string text = all_words(rule);
+    const std::string text = all_words(rule, book);
     const auto stands_there = [&](const std::string& word) { return text.find(word) != std::string::npos; };
     if (std::all_of(words.begin(), words.end(), stands_there)) found.push_back(&rule);
   }
   return found;
 }
 
-std::vector<const core::Rule*> related_to(const core::Rule& rule) {
+std::vector<const core::Rule*> related_to(const core::Rule& rule, const RuleBook& book) {
   std::vector<const core::Rule*> related;
   const auto add = [&](const core::Rule& other) {
     const bool there = std::find(related.begin(), related.end(), &other) != related.end();
     if (&other != &rule && !there) related.push_back(&other);
   };
-  const auto book = youre_bogus::rulebook();
-  for (const auto& other : book) {
-    if (cites(rule, other.id)) add(other);
+  for (const auto& other : book.rules()) {
+    if (cites(rule, other.id, book)) add(other);
   }
-  for (const auto& other : book) {
-    if (cites(other, rule.id)) add(other);
+  for (const auto& other : book.rules()) {
+    if (cites(other, rule.id, book)) add(other);
   }
   return related;
 }

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "games/youre_bogus/rule_sections.h"
-#include "games/youre_bogus/rulebook.h"
 #include "ui/screens/rule_page.h"
 #include "ui/screens/rules_search.h"
 #include "ui/utf8.h"
@@ -15,11 +13,13 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float row_height = 40;
+constexpr float rule_row = 40;
 constexpr float caption_height = 34;
 constexpr int page_step = 220;
 
-action::InSheet click(int what, int which = 0, std::string_view text = {}) { return {what, which, std::string(text)}; }
+action::InSheet sheet_click(int what, int which = 0, std::string_view text = {}) {
+  return {what, which, std::string(text)};
+}
 
 bool begins_section(const std::vector<const core::Rule*>& rules, std::size_t at) {
   return at == 0 || rules[at]->id[0] != rules[at - 1]->id[0];
@@ -32,7 +32,7 @@ std::pair<float, float> measured(const std::vector<const core::Rule*>& rules, co
   for (std::size_t i = 0; i < rules.size(); ++i) {
     if (begins_section(rules, i)) height += caption_height;
     if (rules[i] == wanted) chosen = height;
-    height += row_height;
+    height += rule_row;
   }
   return {height, chosen};
 }
@@ -50,8 +50,8 @@ bool draw_row(Paint& paint, Rect row, const core::Rule& rule, bool is_shown) {
 
 }  // namespace
 
-RulesSheet::RulesSheet(std::string_view about) : found_(rules_about({})) {
-  const core::Rule* wanted = rule_named(about);
+RulesSheet::RulesSheet(std::string_view about, const RuleBook& book) : book_(book), found_(rules_about({}, book)) {
+  const core::Rule* wanted = rule_named(about, book_);
   rule_ = wanted != nullptr ? wanted : found_.front();
 }
 
@@ -67,7 +67,7 @@ void RulesSheet::arrive(const core::Rule& rule) {
   show(rule);
   if (std::find(found_.begin(), found_.end(), &rule) != found_.end()) return;
   search_.clear();
-  found_ = rules_about({});
+  found_ = rules_about({}, book_);
 }
 
 void RulesSheet::go(const core::Rule& rule) {
@@ -92,15 +92,15 @@ void RulesSheet::step(int rows) {
 }
 
 void RulesSheet::searched() {
-  found_ = rules_about(search_.text());
+  found_ = rules_about(search_.text(), book_);
   list_at_ = 0;
-  if (const core::Rule* named = rule_named(search_.text())) return show(*named);
+  if (const core::Rule* named = rule_named(search_.text(), book_)) return show(*named);
   reveal_ = true;
   if (!found_.empty() && std::find(found_.begin(), found_.end(), rule_) == found_.end()) show(*found_.front());
 }
 
 bool RulesSheet::handle(const InputEvent& event, const Clipboard& clipboard, const SheetView&, Actions&) {
-  const auto related = related_to(*rule_);
+  const auto related = related_to(*rule_, book_);
   const auto chips = static_cast<int>(related.size());
   switch (event.key) {
     case Key::down:
@@ -135,7 +135,7 @@ bool RulesSheet::handle(const InputEvent& event, const Clipboard& clipboard, con
 }
 
 void RulesSheet::apply(const action::InSheet& pressed, const SheetView&, Actions&) {
-  const core::Rule* rule = youre_bogus::find_rule(pressed.text);
+  const core::Rule* rule = book_.find(pressed.text);
   switch (static_cast<Click>(pressed.what)) {
     case choose:
       if (rule != nullptr) go(*rule);
@@ -170,34 +170,34 @@ void RulesSheet::draw_list(Paint& paint, Rect area, Actions& actions) const {
   const auto [height, chosen] = measured(found_, rule_);
   const Scroll scroll{height, static_cast<float>(list_at_)};
   const float at =
-      reveal_ ? scroll.revealing(area.h, chosen - caption_height, chosen + row_height) : scroll.turned(paint, area, 48);
-  if (reveal_ || static_cast<int>(at) != list_at_) actions.emplace_back(click(list_to, static_cast<int>(at)));
+      reveal_ ? scroll.revealing(area.h, chosen - caption_height, chosen + rule_row) : scroll.turned(paint, area, 48);
+  if (reveal_ || static_cast<int>(at) != list_at_) actions.emplace_back(sheet_click(list_to, static_cast<int>(at)));
   draw_scroll_mark(paint, area, height, at);
   const Clip clipped(paint, area);
   float y = area.y - at;
   for (std::size_t i = 0; i < found_.size(); ++i) {
     const core::Rule& rule = *found_[i];
     if (begins_section(found_, i)) {
-      const std::string title = std::string(rule.id.substr(0, 1)) + " \u00B7 " +
-                                in_capitals(std::string(youre_bogus::section_title(rule.id[0])));
+      const std::string title =
+          std::string(rule.id.substr(0, 1)) + " \u00B7 " + in_capitals(std::string(book_.section(rule.id[0])));
       paint.caption({area.x + 12, y + 14}, t.quiet, title, area.w - 26);
       y += caption_height;
     }
-    const Rect row{area.x, y, area.w - 12, row_height};
-    y += row_height;
+    const Rect row{area.x, y, area.w - 12, rule_row};
+    y += rule_row;
     if (row.bottom() < area.y || row.y > area.bottom()) continue;
-    if (draw_row(paint, row, rule, &rule == rule_)) actions.emplace_back(click(choose, 0, rule.id));
+    if (draw_row(paint, row, rule, &rule == rule_)) actions.emplace_back(sheet_click(choose, 0, rule.id));
   }
 }
 
 void RulesSheet::draw_page(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
   const auto marks = search_words(search_.text());
-  RulePage page{*rule_, related_to(*rule_), {}, {}, focus_};
+  RulePage page{*rule_, book_, related_to(*rule_, book_), {}, {}, focus_};
   // A letter or two would mark half of the page.
   const bool worth_marking = !marks.empty() && (marks.size() > 1 || marks[0].size() > 1);
   if (worth_marking) page.marks = marks;
   if (view.table != nullptr) page.precedents = view.table->view.precedents;
-  const auto lead = [&actions](std::string_view id) { actions.emplace_back(click(follow, 0, id)); };
+  const auto lead = [&actions](std::string_view id) { actions.emplace_back(sheet_click(follow, 0, id)); };
   paint.on_rule(lead);
   const Clip clipped(paint, area);
   const float height =
@@ -205,8 +205,8 @@ void RulesSheet::draw_page(Paint& paint, Rect area, const SheetView& view, Actio
   const Scroll scroll{height, static_cast<float>(page_at_)};
   const float at = scroll.turned(paint, area, 48);
   const int most = static_cast<int>(std::max(0.0F, height - area.h));
-  if (most != page_most_) actions.emplace_back(click(page_is, most));
-  if (static_cast<int>(at) != page_at_) actions.emplace_back(click(page_to, static_cast<int>(at)));
+  if (most != page_most_) actions.emplace_back(sheet_click(page_is, most));
+  if (static_cast<int>(at) != page_at_) actions.emplace_back(sheet_click(page_to, static_cast<int>(at)));
   draw_scroll_mark(paint, area, height, at);
 }
 
@@ -221,17 +221,17 @@ void RulesSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& a
   }
   const ButtonLook back_look = past_.empty() ? ButtonLook::disabled : ButtonLook::plain;
   if (button(paint, head.cut_right(button_width(paint, "Back", "Alt Left"), 10), "Back", "Alt Left", back_look)) {
-    actions.emplace_back(click(go_back));
+    actions.emplace_back(sheet_click(go_back));
   }
   Rect list = inner.cut_left(std::clamp(inner.w * 0.36F, 226.0F, 380.0F), tight ? 24 : 30);
   paint.text_in(Type::heading, head.cut_left(list.w - 20, 20), Align::left, t.ink, "The rules");
-  const std::string count = found_.size() == youre_bogus::rulebook().size()
+  const std::string count = found_.size() == book_.rules().size()
                                 ? std::string()
                                 : std::to_string(found_.size()) + (found_.size() == 1 ? " rule" : " rules");
   paint.text_in(Type::small, head, Align::left, t.quiet, count);
   const Rect field = list.cut_top(space::button, 8);
   if (const auto caret = text_field(paint, field, "search the rules", search_, true, "an id, or words of a rule")) {
-    actions.emplace_back(click(put_caret, static_cast<int>(*caret)));
+    actions.emplace_back(sheet_click(put_caret, static_cast<int>(*caret)));
   }
   paint.line({inner.x - (tight ? 12.0F : 15.0F), inner.y}, {inner.x - (tight ? 12.0F : 15.0F), inner.bottom()},
              t.panel_line);

@@ -8,6 +8,7 @@
 
 #include "core/rulebook.h"
 #include "ui/line_editor.h"
+#include "ui/rule_book.h"
 #include "ui/sheet.h"
 
 namespace bogosity::ui {
@@ -15,7 +16,7 @@ namespace bogosity::ui {
 class RulesSheet final : public Sheet {
  public:
   // Opens at the rule of this id, or at the first.
-  explicit RulesSheet(std::string_view about);
+  explicit RulesSheet(std::string_view about, const RuleBook& book = {});
 
   SheetName name() const override { return SheetName::rules; }
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
@@ -38,6 +39,7 @@ class RulesSheet final : public Sheet {
   void draw_list(Paint& paint, Rect area, Actions& actions) const;
   void draw_page(Paint& paint, Rect area, const SheetView& view, Actions& actions) const;
 
+  RuleBook book_;
   LineEditor search_;
   const core::Rule* rule_;
   std::vector<const core::Rule*> found_;

@@ -14,7 +14,7 @@ namespace {
 using core::Sentence;
 using core::Tone;
 
-constexpr SentenceStyle style{Type::body, Type::strong, 1.15F, {}, 2};
+constexpr SentenceStyle ruling_style{Type::body, Type::strong, 1.15F, {}, 2};
 constexpr std::array<std::string_view, 3> labels = {"Bogus", "Not Bogus", "Rules unclear, no penalty (Z4)"};
 
 class Form {
@@ -33,16 +33,16 @@ class Form {
       draw_foot(foot);
     else
       draw_waiting(paint_, foot, waiting_, actions_);
-    area_.cut_top(draw_sentence(paint_, area_, story(), style), low_ ? 4 : 12);
+    area_.cut_top(draw_sentence(paint_, area_, story(), ruling_style), low_ ? 4 : 12);
     draw_words();
     draw_why_and_who();
     if (model_.word == 2) draw_clarification();
-    area_.cut_top(draw_sentence(paint_, area_, outcome(), style), 6);
+    area_.cut_top(draw_sentence(paint_, area_, outcome(), ruling_style), 6);
     for (const auto& each : model_.told) {
       const Sentence told = with_minus_signs(each);
-      const float height = sentence_height(paint_, area_.w - 16, told, style);
+      const float height = sentence_height(paint_, area_.w - 16, told, ruling_style);
       if (height > area_.h) break;
-      draw_sentence(paint_, {area_.x + 14, area_.y, area_.w - 14, 0}, told, style);
+      draw_sentence(paint_, {area_.x + 14, area_.y, area_.w - 14, 0}, told, ruling_style);
       area_.cut_top(height, 4);
     }
   }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "ui/seats_in_sight.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/score_chart.h"
 #include "ui/widgets/seat.h"
@@ -13,12 +14,13 @@ namespace {
 constexpr float least_column = 50;
 
 // As wide as the widest number wants it.
-float column_width(const Paint& paint, const youre_bogus::TableView& view) {
+float column_width(const Paint& paint, const youre_bogus::TableView& view, const SeatsInSight& sight) {
   float width = least_column;
-  for (const auto& seat : view.seats) width = std::max(width, paint.width(Type::strong, points_text(seat.score)) + 12);
-  for (const auto& round : view.rounds) {
-    for (const int points : round.points) {
-      width = std::max(width, paint.width(Type::strong, signed_points_text(points)) + 12);
+  for (std::size_t seat = sight.first; seat < sight.end(); ++seat) {
+    width = std::max(width, paint.width(Type::strong, points_text(view.seats[seat].score)) + 12);
+    for (const auto& round : view.rounds) {
+      if (seat >= round.points.size()) continue;
+      width = std::max(width, paint.width(Type::strong, signed_points_text(round.points[seat])) + 12);
     }
   }
   return width;
@@ -32,18 +34,21 @@ struct Columns {
 
 Color color_of(const Theme& t, int points) { return points < 0 ? t.bad : points > 0 ? t.good : t.quiet; }
 
-Columns columns_for(const Paint& paint, float room, const youre_bogus::TableView& view) {
-  const float width = column_width(paint, view);
+Columns columns_for(const Paint& paint, float room, const youre_bogus::TableView& view, const SeatsInSight& sight) {
+  const float width = column_width(paint, view, sight);
   const auto fit = static_cast<std::size_t>(std::max(0.0F, (room - 96 - width) / width));
   return {width, std::min(view.rounds.size(), fit)};
 }
 
-void draw_head(Paint& paint, Rect row, const std::vector<youre_bogus::RoundView>& rounds, Columns columns) {
+void draw_head(Paint& paint, Rect row, const TableModel& model, Columns columns) {
+  const auto& rounds = model.view.rounds;
+  const char of = model.screen == nullptr ? 'r' : 'h';  // other games have hands for rounds
   const Theme& t = paint.theme();
   paint.text_in(Type::small, row.cut_right(columns.width), Align::right, t.quiet, "total");
   for (std::size_t i = 0; i < columns.rounds; ++i) {
     const auto& round = rounds[rounds.size() - 1 - i];
-    paint.text_in(Type::small, row.cut_right(columns.width), Align::right, t.quiet, fmt::format("r{}", round.number));
+    paint.text_in(Type::small, row.cut_right(columns.width), Align::right, t.quiet,
+                  fmt::format("{}{}", of, round.number));
   }
 }
 
@@ -74,17 +79,25 @@ void draw_row(Paint& paint, Rect row, const youre_bogus::TableView& view, std::s
 
 void draw_sheet(Paint& paint, Rect& inner, const TableModel& model, Actions& actions) {
   const auto& view = model.view;
-  const Columns columns = columns_for(paint, inner.w, view);
-  draw_head(paint, inner.cut_top(22), view.rounds, columns);
-  const auto seats = static_cast<float>(std::max<std::size_t>(view.seats.size(), 1));
-  const float step = std::clamp((inner.h - 2) / seats, 19.0F, 26.0F);
-  for (std::size_t seat = 0; seat < view.seats.size(); ++seat) {
+  constexpr float least_step = 19;
+  constexpr float most_step = 26;
+  Rect head = inner.cut_top(22);
+  const SeatsInSight sight = seats_in_sight(view, inner.h - 2, least_step);
+  const Columns columns = columns_for(paint, inner.w, view, sight);
+  draw_head(paint, head, model, columns);
+  const auto rows = static_cast<float>(std::max<std::size_t>(sight.count + (sight.is_all() ? 0 : 1), 1));
+  const float step = std::clamp((inner.h - 2) / rows, least_step, most_step);
+  for (std::size_t seat = sight.first; seat < sight.end(); ++seat) {
     draw_row(paint, inner.cut_top(step), view, seat, columns, actions);
+  }
+  if (!sight.is_all()) {
+    paint.text_in(Type::small, inner.cut_top(step), Align::left, paint.theme().quiet, in_words(sight));
   }
 }
 
 // Below the rows, as far as there is room: first the chart, then what moved last.
-void draw_chart_and_points(Paint& paint, Rect inner, const youre_bogus::TableView& view) {
+void draw_chart_and_points(Paint& paint, Rect inner, const TableModel& model) {
+  const youre_bogus::TableView& view = model.view;
   const Theme& t = paint.theme();
   constexpr float head = 40;
   const float points =
@@ -93,7 +106,8 @@ void draw_chart_and_points(Paint& paint, Rect inner, const youre_bogus::TableVie
   const bool both = inner.h >= least_chart + 40 + points;
   const float chart = both ? std::min(inner.h - points, inner.w * 0.85F) : inner.h;
   const bool drawn = chart >= least_chart && !view.moments.empty();
-  if (drawn) draw_score_chart(paint, inner.cut_top(chart), view.moments, view.turn);
+  if (drawn)
+    draw_score_chart(paint, inner.cut_top(chart), view.moments, model.screen == nullptr ? view.turn : view.round);
   if (view.last_points.empty() || (drawn && !both) || inner.h < head + 24) return;
   paint.line({inner.x, inner.y}, {inner.right(), inner.y}, t.rule);
   inner.cut_top(10);
@@ -126,7 +140,7 @@ void draw_score_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   draw_panel(paint, area);
   Rect inner = area.inset(area.w < 260 ? 14 : 18, 10);
   draw_sheet(paint, inner, model, actions);
-  draw_chart_and_points(paint, inner, model.view);
+  draw_chart_and_points(paint, inner, model);
 }
 
 }  // namespace bogosity::ui

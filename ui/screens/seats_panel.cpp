@@ -1,5 +1,8 @@
 #include "ui/screens/seats_panel.h"
 
+#include <algorithm>
+
+#include "ui/seats_in_sight.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/seat.h"
 #include "ui/widgets/sentence.h"
@@ -13,13 +16,24 @@ constexpr float least_height = 30;
 // No more than a column could ever hold: a table may agree on many rules.
 constexpr std::size_t most_notes = 24;
 
-std::vector<core::Sentence> table_notes(const youre_bogus::TableView& view) {
+struct TableNote {
+  core::Sentence words;
+  std::string_view label = {};  // empty: it is not pressed
+  SheetName opens = SheetName::matters;
+};
+
+std::vector<TableNote> table_notes(const TableModel& model) {
   using core::Tone;
-  std::vector<core::Sentence> notes;
-  const auto add = [&](core::Sentence note) {
-    if (notes.size() < most_notes) notes.push_back(std::move(note));
+  const youre_bogus::TableView& view = model.view;
+  std::vector<TableNote> notes;
+  const auto add = [&](core::Sentence words, std::string_view label = {}, SheetName opens = SheetName::matters) {
+    if (notes.size() < most_notes) notes.push_back({std::move(words), label, opens});
   };
-  for (const auto& matter : view.open_matters) add({{Tone::good, "Open: "}, {Tone::plain, matter}});
+  // An open matter leads to where it is settled, the album to its clock (Z).
+  for (const auto& matter : view.open_matters)
+    add({{Tone::good, "Open: "}, {Tone::plain, matter}}, "open matter", SheetName::matters);
+  if (model.album)
+    add({{Tone::name, model.album->listener}, {Tone::plain, " put on Atom Heart Mother"}}, "album", SheetName::album);
   if (!view.last_bid.empty()) add(said(view.last_bid));
   for (std::size_t i = 0; i < view.house_rules.size() && notes.size() < most_notes; ++i) {
     add({{Tone::quiet, "House rule: "}, {Tone::plain, view.house_rules[i]}});
@@ -31,15 +45,14 @@ std::vector<core::Sentence> table_notes(const youre_bogus::TableView& view) {
   return notes;
 }
 
-// Each is measured once, and only as many as there is room for. The first `matters` are open matters: they lead to
-// where they are settled.
-void draw_notes(Paint& paint, Rect area, const std::vector<core::Sentence>& notes, std::size_t matters,
-                Actions& actions) {
+// Each is measured once, and only as many as there is room for.
+void draw_notes(Paint& paint, Rect area, const std::vector<TableNote>& notes, Actions& actions) {
   const SentenceStyle style{Type::small, Type::small_strong, 1.25F, {}, 3, true};
   std::vector<float> heights;
   float height = 40;
   for (const auto& note : notes) {
-    const float own = sentence_height(paint, area.w - 32, note, style);
+    const float words = sentence_height(paint, area.w - 32, note.words, style);
+    const float own = note.label.empty() ? words : std::max(words, space::button - 4);
     if (height + own + 2 > area.h) break;
     heights.push_back(own);
     height += own + 4;
@@ -51,14 +64,15 @@ void draw_notes(Paint& paint, Rect area, const std::vector<core::Sentence>& note
   Rect inner{area.x + 16, panel.y + 34, area.w - 32, height};
   for (std::size_t i = 0; i < heights.size(); ++i) {
     const Rect row = inner.cut_top(heights[i], 4);
-    if (i < matters) {
-      const RowId id("open matters", static_cast<int>(i));
+    if (!notes[i].label.empty()) {
+      const RowId id("notes", static_cast<int>(i));
       const Rect pressed = row.inset(-8, -2);
-      const Press press = paint.press("open matter", pressed);
+      const Press press = paint.press(notes[i].label, pressed);
       if (press.hovered) paint.fill(pressed, paint.theme().raised, 5);
-      if (press.clicked) actions.emplace_back(action::OpenSheet{SheetName::matters, {}});
+      if (press.clicked) actions.emplace_back(action::OpenSheet{notes[i].opens, {}});
     }
-    draw_sentence(paint, row, notes[i], style);
+    const float words = sentence_height(paint, row.w, notes[i].words, style);
+    draw_sentence(paint, row.moved(0, (row.h - words) / 2), notes[i].words, style);
   }
 }
 
@@ -66,30 +80,43 @@ bool is_chosen(const TableModel& model, int number) {
   return model.shout && model.shout->who.find(static_cast<char>('0' + number % 10)) != std::string::npos;
 }
 
+// Of a game whose seats say other things.
+void add_words(SeatLook& look, const TableModel& model, const std::string& name) {
+  const auto& all = model.face.seats;
+  const auto seat = std::find_if(all.begin(), all.end(), [&](const plain::Seat& each) { return each.name == name; });
+  look.slots = false;
+  look.turn_word = model.screen->turn_word;
+  if (seat == all.end()) return;
+  look.counts = seat->cards.has_value();
+  if (!seat->mark.empty()) look.mark = look.turn_word = seat->mark;
+}
+
 }  // namespace
 
 void draw_seats_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
   const auto& seats = model.view.seats;
-  const auto count = static_cast<float>(std::max<std::size_t>(seats.size(), 1));
   const float gap = seats.size() > 6 ? 5 : 10;
+  const SeatsInSight sight = seats_in_sight(model.view, area.h, least_height + gap);
+  const auto count = static_cast<float>(std::max<std::size_t>(sight.count + (sight.is_all() ? 0 : 1), 1));
   // Where many sit in a low window, the seats need the room of their caption.
   if ((area.h - 24 - (count - 1) * gap) / count >= space::button) {
     paint.caption(area.cut_top(16, 8).top_left(), paint.theme().quiet, "SEATS, CLOCKWISE");
   }
-  const auto notes = table_notes(model.view);
+  const auto notes = table_notes(model);
   // The notes get a fifth of the column while the seats stay legible.
   const float for_notes = !notes.empty() && (area.h * 0.8F - count * gap) / count >= 62 ? area.h * 0.2F : 0;
   const float height = std::clamp((area.h - for_notes - (count - 1) * gap) / count, least_height, most_height);
   Type score = Type::score;
-  for (const auto& seat : seats) {
-    if (score_type_for(paint, {area.w, height}, seat.score) != Type::score) score = Type::score_small;
+  for (std::size_t i = sight.first; i < sight.end(); ++i) {
+    if (score_type_for(paint, {area.w, height}, seats[i].score) != Type::score) score = Type::score_small;
   }
-  for (std::size_t i = 0; i < seats.size(); ++i) {
+  for (std::size_t i = sight.first; i < sight.end(); ++i) {
     const Rect rect = area.cut_top(height, gap);
     const int number = static_cast<int>(i) + 1;
     const RowId id("seats", number);
     const bool can_shout = model.shout && number <= 10 && seats[i].name != model.view.accusable;
-    const SeatLook look{number, score, can_shout, can_shout && is_chosen(model, number)};
+    SeatLook look{number, score, can_shout, can_shout && is_chosen(model, number)};
+    if (model.screen != nullptr) add_words(look, model, seats[i].name);
     youre_bogus::SeatView seat = seats[i];
     // Nobody is to roll, and nobody has to remember who placed last, once the evening is over.
     if (!model.open) seat.has_dice = seat.placed_last = false;
@@ -97,8 +124,11 @@ void draw_seats_panel(Paint& paint, Rect area, const TableModel& model, Actions&
     if (press == SeatPress::seat) actions.emplace_back(action::Shouter{static_cast<char>('0' + number % 10)});
     if (press == SeatPress::score) actions.emplace_back(action::OpenSheet{SheetName::points, seats[i].name});
   }
+  if (!sight.is_all()) {
+    paint.text_in(Type::small, area.cut_top(height).inset(8, 0), Align::left, paint.theme().quiet, in_words(sight));
+  }
   area.cut_top(2);
-  draw_notes(paint, area, notes, model.view.open_matters.size(), actions);
+  draw_notes(paint, area, notes, actions);
 }
 
 }  // namespace bogosity::ui

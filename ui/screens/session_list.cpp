@@ -11,7 +11,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float row_height = 66;
+constexpr float session_row = 66;
 
 std::string listed(const std::vector<std::string>& names) {
   std::string text;
@@ -141,7 +141,7 @@ void draw_blank(Paint& paint, Rect row) {
 
 void draw_rows(Paint& paint, Rect area, const StartModel& model, Actions& actions) {
   const std::size_t all = model.sessions.size();
-  const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(area.h / row_height)));
+  const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(area.h / session_row)));
   if (room != model.in_sight) actions.emplace_back(action::SeeSessions{static_cast<int>(room)});
   const auto scroll_by = [&](long rows) { actions.emplace_back(action::ScrollSessions{static_cast<int>(rows)}); };
   const float wheel = paint.wheel(area);
@@ -156,8 +156,8 @@ void draw_rows(Paint& paint, Rect area, const StartModel& model, Actions& action
   for (std::size_t i = model.scroll; i < all && area.h >= 8; ++i) {
     const SessionInfo* session = model.sessions.at(i);
     const RowId id("evenings", static_cast<int>(i));
-    const Rect row{area.x, area.y, area.w, row_height};
-    area.cut_top(row_height);
+    const Rect row{area.x, area.y, area.w, session_row};
+    area.cut_top(session_row);
     const bool chosen = model.is_at(Field::evenings) && i == model.chosen;
     if (session == nullptr) {
       draw_blank(paint, row);

@@ -14,7 +14,7 @@ namespace bogosity::ui {
 namespace {
 
 enum Row : int { row_theme, row_zoom, row_suits, row_tutorial, rows };
-constexpr float row_height = 22 + space::button + 14;  // with its caption, and what is left free below
+constexpr float setting_row = 22 + space::button + 14;  // with its caption, and what is left free below
 constexpr std::array zooms = {0.75, 0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0};
 
 std::string_view about(std::string_view theme) {
@@ -120,8 +120,7 @@ void draw_tutorial(Paint& paint, Rect row, const SheetView& view, Actions& actio
     actions.emplace_back(action::Rehearse{true});
   }
   paint.text_in(Type::small, row, Align::left, paint.theme().quiet,
-                view.table != nullptr ? "the evening at this table is kept; nothing is lost"
-                                      : "about ten minutes; nothing is kept");
+                view.table != nullptr ? "this evening waits" : "ten minutes; nothing is kept");
 }
 
 }  // namespace
@@ -189,7 +188,7 @@ void SettingsSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions
   draw_zoom(paint, begin_row(paint, inner, "SIZE", space::button, row_ == row_zoom), now, actions);
   draw_suits(paint, begin_row(paint, inner, "SUITS", space::button, row_ == row_suits), now, actions);
   // Below the tutorial, or beside it where there is no room.
-  const bool beside = inner.h < 2 * row_height;
+  const bool beside = inner.h < 2 * setting_row;
   Rect side = beside ? inner.cut_right(inner.w / 2 - 20, 40) : Rect();
   draw_tutorial(paint, begin_row(paint, inner, "TUTORIAL", space::button, row_ == row_tutorial), view, actions);
   Rect& copies = beside ? side : inner;

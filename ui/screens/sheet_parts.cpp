@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "games/youre_bogus/rulebook.h"
 #include "ui/utf8.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/sentence.h"
@@ -25,7 +24,7 @@ Rect begin_sheet(Paint& paint, Rect area, std::string_view title, Actions& actio
 
 void draw_rule_link(Paint& paint, Rect rect, std::string_view id, Actions& actions) {
   const Theme& t = paint.theme();
-  if (youre_bogus::find_rule(id) == nullptr) return paint.text_in(Type::body, rect, Align::left, t.quiet, id);
+  if (paint.rule_book().find(id) == nullptr) return paint.text_in(Type::body, rect, Align::left, t.quiet, id);
   const Press press = paint.press("rule " + std::string(id), rect);
   const Rect words = rect.inset(6, 0);
   paint.text_in(Type::body, words, Align::left, press.hovered ? t.accent : t.ink, id);
@@ -39,8 +38,20 @@ core::Sentence with_minus_signs(core::Sentence words) {
     for (std::size_t at = span.text.find(" -"); at != std::string::npos; at = span.text.find(" -", at + 1)) {
       span.text.replace(at + 1, 1, "\u2212");
     }
+    span.text = with_apostrophes(std::move(span.text));
   }
   return words;
+}
+
+std::string with_apostrophes(std::string text) {
+  const auto is_letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+  };
+  for (std::size_t at = text.find('\''); at != std::string::npos; at = text.find('\'', at + 1)) {
+    const bool after = at == 0 || is_letter(text[at - 1]);
+    if (after && at + 1 < text.size() && is_letter(text[at + 1])) text.replace(at, 1, "\u2019");
+  }
+  return text;
 }
 
 void draw_waiting(Paint& paint, Rect foot, std::string_view words, Actions& actions) {

@@ -11,7 +11,7 @@ namespace bogosity::ui {
 namespace {
 
 constexpr int accusing = 1;  // as PanelChoice::answer: the seats choose the accused
-constexpr float gap = 6;
+constexpr float shout_gap = 6;
 
 struct ShoutPanel {
   Paint& paint;
@@ -61,19 +61,19 @@ void ShoutPanel::draw_seats(Rect& area, float height) {
   for (std::size_t i = 0; i < seats.size(); ++i) {
     if (is_accusing() || seats[i] != accused()) offered.push_back(static_cast<int>(i) + 1);
   }
-  const bool low = area.h < 3 * height + 2 * gap;
+  const bool low = area.h < 3 * height + 2 * shout_gap;
   const auto count = static_cast<int>(offered.size());
   const int across = std::max(1, count <= 6 ? count : low || count <= 12 ? (count + 1) / 2 : (count + 2) / 3);
   Rect row{};
-  const float width = (area.w - gap * static_cast<float>(across - 1)) / static_cast<float>(across);
+  const float width = (area.w - shout_gap * static_cast<float>(across - 1)) / static_cast<float>(across);
   for (int i = 0; i < count; ++i) {
-    if (i % across == 0) row = area.cut_top(height, gap);
+    if (i % across == 0) row = area.cut_top(height, shout_gap);
     const int seat = offered[static_cast<std::size_t>(i)];
     const RowId id("shouters", seat);
     const std::string key = seat <= 10 ? std::to_string(seat % 10) : std::string();
     const std::string& name = seats[static_cast<std::size_t>(seat - 1)];
     const bool chosen = is_accusing() ? name == accused() : draft.shouts(seat);
-    if (chip(paint, row.cut_left(std::min(width, 190.0F), gap), name, key, chosen)) press_seat(seat);
+    if (chip(paint, row.cut_left(std::min(width, 190.0F), shout_gap), name, key, chosen)) press_seat(seat);
   }
 }
 
@@ -124,18 +124,18 @@ void draw_shout_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   paint.caption(head.top_left(), t.quiet, panel.is_accusing() ? "WHO IS ACCUSED?" : "WHO SHOUTED?", head.w);
   const std::string_view hint = "seat keys, then the answer, then Enter";
   if (paint.width(Type::small, hint) < head.w - 150) paint.text_in(Type::small, head, Align::right, t.quiet, hint);
-  const float height = std::min(space::button, (inner.h - 2 * gap) / 3);
-  const bool many = panel.seats.size() > 7 && inner.h < 4 * space::button + 4 * gap;
+  const float height = std::min(space::button, (inner.h - 2 * shout_gap) / 3);
+  const bool many = panel.seats.size() > 7 && inner.h < 4 * space::button + 4 * shout_gap;
   panel.draw_seats(inner, height);
   if (many) {
     Rect row = inner.cut_top(height);
-    panel.draw_more(row.cut_right(row.w * 0.5F, gap));
+    panel.draw_more(row.cut_right(row.w * 0.5F, shout_gap));
     return panel.draw_pleas(row);
   }
   const std::string asked =
       panel.accused().empty() ? "THE ANSWER" : "WHAT DOES " + in_capitals(panel.accused()) + " SAY?";
-  if (inner.h > 2 * height + gap + 26) paint.caption(inner.cut_top(14, 6).top_left(), t.quiet, asked, inner.w);
-  panel.draw_pleas(inner.cut_top(height, gap));
+  if (inner.h > 2 * height + shout_gap + 26) paint.caption(inner.cut_top(14, 6).top_left(), t.quiet, asked, inner.w);
+  panel.draw_pleas(inner.cut_top(height, shout_gap));
   panel.draw_more(inner.cut_top(height));
 }
 

@@ -16,7 +16,7 @@ using core::Card;
 using core::Rank;
 using core::Suit;
 
-constexpr std::string_view ranks = "A23456789TJQK";
+constexpr std::string_view rank_letters = "A23456789TJQK";
 constexpr std::array<Suit, 4> suits = {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds};
 
 struct Said {
@@ -49,7 +49,7 @@ Said said_in(std::string_view word) {
   if (cut("odd")) said.parity = "odd";
   if (cut("even")) said.parity = "even";
   if (cut("10")) said.rank = 'T';
-  if (!word.empty() && ranks.find(upper(word[0])) != std::string_view::npos) {
+  if (!word.empty() && rank_letters.find(upper(word[0])) != std::string_view::npos) {
     said.rank = upper(word[0]);
     word.remove_prefix(1);
   }
@@ -107,11 +107,11 @@ bool draw_ranks(Paint& paint, Rect area, float height, float gap, Said& said) {
   std::vector<ChipLook> chips;
   bool pressed = false;
   std::size_t from = 0;
-  for (std::size_t i = 0; i < ranks.size(); ++i) {
-    chips.push_back({corner_text(Card(static_cast<Rank>(i + 1), Suit::spades)), {}, said.rank == ranks[i]});
-    if (i + 1 < ranks.size() && (one_row || i != 6)) continue;
+  for (std::size_t i = 0; i < rank_letters.size(); ++i) {
+    chips.push_back({corner_text(Card(static_cast<Rank>(i + 1), Suit::spades)), {}, said.rank == rank_letters[i]});
+    if (i + 1 < rank_letters.size() && (one_row || i != 6)) continue;
     if (const auto at = row_of_chips(paint, area.cut_top(height, gap), chips)) {
-      const char rank = ranks[from + *at];
+      const char rank = rank_letters[from + *at];
       said.rank = said.rank == rank ? '\0' : rank;
       pressed = true;
     }

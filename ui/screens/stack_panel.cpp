@@ -44,9 +44,10 @@ struct DicePlan {
 };
 
 constexpr float chip_column = 88;
+constexpr float least_dice_width = 6 * space::button + 5 * 5 + 10 + chip_column;
 
 DicePlan plan_dice(Rect area) {
-  const float gap = area.h < 130 ? 5 : 10;
+  const float gap = std::clamp(area.h - 2 * space::button, 2.0F, area.h < 130 ? 5.0F : 10.0F);
   constexpr float largest = 170;
   const auto size_in = [&](float w, float h) { return std::min({(w - 5 * gap) / 6, (h - gap) / 2, largest}); };
   const float below = size_in(area.w, area.h - space::button - 12);
@@ -144,9 +145,11 @@ void draw_stack_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   const float pad = area.h < low ? 8 : area.h < 300 ? 14 : 22;
   Rect inner = area.inset(pad + 4, pad);
   const float card_height = inner.h - (captioned ? 26 : 0);
-  const float card_width = std::min((card_height - 10) / card_ratio, inner.w * 0.28F);
   const float caption = captioned ? paint.caption_width("TOP OF THE STACK") : 0;
   const float gap = area.w < 620 ? 14 : area.w < 760 ? 24 : 36;
+  // The dice are pressed, the card is only looked at: it leaves them their room.
+  const float for_card = std::max(64.0F, inner.w - 10 - gap - least_dice_width);
+  const float card_width = std::min({(card_height - 10) / card_ratio, inner.w * 0.28F, for_card});
   draw_top_card(paint, inner.cut_left(std::max(card_width + 10, caption), gap), model, captioned);
 
   const float shout_height = area.h < low ? space::button : area.h < 300 ? 46 : 62;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "history/standings_text.h"
 #include "ui/screens/filter_bar.h"
 #include "ui/widgets/button.h"
@@ -11,10 +13,8 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float row_height = 40;
+constexpr float standing_row = 40;
 constexpr float line_height = 18;  // of an explanation
-
-action::InHistory click(int what, int which = 0) { return {what, which, {}}; }
 
 // What the chosen column is, from what, and which way is better.
 core::Sentence explained(const history::Column& column, core::Ranking ranking) {
@@ -48,9 +48,26 @@ void StandingsRoom::work_out(const HistoryView& view) {
   query.least_sessions = filter_.least();
   query.sort_by = sort_;
   query.worst_first = worst_first_;
-  standings_ = history::standings(view.almanac, query);
+  const auto numbers = history::find(view.almanac, query.filter);
+  standings_ = history::standings(view.almanac, numbers, query);
+  note_form(view, numbers);
   column_ = std::min(column_, standings_.columns.empty() ? 0 : standings_.columns.size() - 1);
   move(0, 0);
+}
+
+void StandingsRoom::note_form(const HistoryView& view, const std::vector<std::size_t>& numbers) {
+  form_.assign(filter_.filter().game.empty() && view.almanac.games().size() > 1 ? 0 : view.almanac.persons().size(),
+               {});
+  if (form_.empty()) return;
+  for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
+    const history::Evening& evening = view.almanac.evenings()[*number];
+    if (!evening.counts()) continue;
+    for (const history::Seat& seat : evening.seats) {
+      auto& scores = form_[seat.person];
+      if (scores.size() < sessions_in_form) scores.push_back(seat.numbers.score);
+    }
+  }
+  for (auto& scores : form_) std::reverse(scores.begin(), scores.end());
 }
 
 // Another column is sorted with its best first; the same once more turns around.
@@ -160,7 +177,7 @@ void StandingsRoom::apply(const action::InHistory& pressed, const HistoryView& v
 
 void StandingsRoom::draw_rows(Paint& paint, Rect area, const StandingsLook& look, Actions& actions) const {
   const auto& rows = standings_.rows;
-  const auto fits = static_cast<std::size_t>(std::max(1.0F, area.h / row_height));
+  const auto fits = static_cast<std::size_t>(std::max(1.0F, area.h / standing_row));
   if (fits != rows_in_sight_) actions.emplace_back(click(rows_seen, static_cast<int>(fits)));
   const float turned = paint.wheel(area);
   if (turned != 0)
@@ -171,7 +188,7 @@ void StandingsRoom::draw_rows(Paint& paint, Rect area, const StandingsLook& look
   for (std::size_t i = first_row_; i < std::min(rows.size(), first_row_ + fits); ++i) {
     const RowId id("standing", static_cast<int>(i));
     const bool chosen = static_cast<int>(i) == row_;
-    if (draw_standing(paint, area.cut_top(row_height), look, i, chosen ? std::optional(column_) : std::nullopt))
+    if (draw_standing(paint, area.cut_top(standing_row), look, i, chosen ? std::optional(column_) : std::nullopt))
       actions.emplace_back(click(open, static_cast<int>(i)));
   }
 }
@@ -181,8 +198,8 @@ void StandingsRoom::draw_table(Paint& paint, Rect area, const HistoryView& view,
   const auto [from, until] = columns_in_sight(paint, room, standings_.columns, first_column_, column_);
   if (from != first_column_) actions.emplace_back(click(columns_from, static_cast<int>(from)));
   const float spare = spare_of(paint, room, standings_.columns, from, until);
-  const StandingsLook look{view.almanac, standings_, from, until, spare};
-  Rect head = area.cut_top(row_height);
+  const StandingsLook look{view.almanac, standings_, from, until, spare, form_.empty() ? nullptr : &form_};
+  Rect head = area.cut_top(standing_row);
   head.w -= scroll_bar_width;
   const auto shown = row_ < 0 ? std::optional(column_) : std::nullopt;
   if (const auto pressed = draw_standings_head(paint, head, look, worst_first_, shown))

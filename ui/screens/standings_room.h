@@ -21,6 +21,7 @@ class StandingsRoom final : public HistoryPage {
   enum Click : int { sort, open, scroll_to, rows_seen, columns_from, step_columns, copy_text, copy_csv };
 
   void work_out(const HistoryView& view);
+  void note_form(const HistoryView& view, const std::vector<std::size_t>& numbers);
   void sort_by(std::size_t column, const HistoryView& view);
   void move(int rows, int columns);
   void copy(bool csv, const HistoryView& view, Actions& actions) const;
@@ -31,6 +32,7 @@ class StandingsRoom final : public HistoryPage {
 
   HistoryFilter filter_{{false, true}};
   history::Standings standings_;
+  StandingsForm form_;  // by person
   std::uint64_t edition_ = 0;
   history::ColumnId sort_ = history::ColumnId::points;
   bool worst_first_ = false;

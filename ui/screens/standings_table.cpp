@@ -13,6 +13,8 @@ using history::Standing;
 
 constexpr float rank_width = 46;
 constexpr float mark_room = 14;  // for the arrow of what is sorted
+constexpr float form_width = 84;
+constexpr float room_for_form = 220;
 
 // Beside one another some titles want to say of what.
 std::string_view title_of(ColumnId id) {
@@ -53,6 +55,25 @@ bool shares_rank(const std::vector<Standing>& rows, std::size_t i) {
   return rank > 0 && ((i > 0 && rows[i - 1].rank == rank) || (i + 1 < rows.size() && rows[i + 1].rank == rank));
 }
 
+// The last sessions as a small line: how high each lies between the least and the most of these.
+void draw_form(Paint& paint, Rect area, const std::vector<std::int64_t>& scores) {
+  const Theme& t = paint.theme();
+  const auto [low, high] = std::minmax_element(scores.begin(), scores.end());
+  const auto span = static_cast<float>(*high - *low);
+  std::vector<Point> points;
+  for (std::size_t i = 0; i < scores.size(); ++i) {
+    const float x = area.x + area.w * static_cast<float>(i) / static_cast<float>(scores.size() - 1);
+    const float share = span > 0 ? static_cast<float>(scores[i] - *low) / span : 0.5F;
+    points.push_back({x, area.bottom() - area.h * share});
+  }
+  paint.polyline(points, false, t.quiet, 1.5F);
+  paint.disc(points.back(), 3, t.accent);
+  if (!paint.hovered(area.inset(-4))) return;
+  std::string words = scores.size() < sessions_in_form ? "The sessions so far:" : "The last sessions:";
+  for (const std::int64_t each : scores) words += " " + as_shown(std::to_string(each));
+  paint.hint(area, words);
+}
+
 void draw_person(Paint& paint, Rect area, const StandingsLook& look, std::size_t number) {
   const Theme& t = paint.theme();
   const Standing& row = look.standings.rows[number];
@@ -63,6 +84,11 @@ void draw_person(Paint& paint, Rect area, const StandingsLook& look, std::size_t
                 shares_rank(look.standings.rows, number) ? rank + "=" : rank);
   const float guest = person.is_guest ? paint.width(Type::small, "guest") + 8 : 0;
   area.w -= 10;
+  const bool has_form = look.form != nullptr && (*look.form)[row.person].size() > 1;
+  if (look.form != nullptr && area.w >= room_for_form) {
+    const Rect line = area.cut_right(form_width, 12);
+    if (has_form) draw_form(paint, line.inset(4, 12), (*look.form)[row.person]);
+  }
   const std::string name = paint.fitted(Type::strong, person.name, area.w - guest);
   paint.text_in(Type::strong, area, Align::left, t.ink, name);
   area.cut_left(paint.width(Type::strong, name) + 8);

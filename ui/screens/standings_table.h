@@ -3,18 +3,24 @@
 
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "history/standings.h"
 #include "ui/paint.h"
 
 namespace bogosity::ui {
 
+// The scores of somebody's last sessions, the oldest first. Of one game only: others cannot be compared.
+using StandingsForm = std::vector<std::vector<std::int64_t>>;
+inline constexpr std::size_t sessions_in_form = 12;
+
 struct StandingsLook {
   const history::Almanac& almanac;
   const history::Standings& standings;
   std::size_t from = 0;  // columns in sight
   std::size_t until = 0;
-  float spare = 0;  // for each of them, beyond what it needs
+  float spare = 0;                      // for each of them, beyond what it needs
+  const StandingsForm* form = nullptr;  // by person; a small line beside the name where there is room
 };
 
 // Of the rank and the name, at the left of a table of this width.

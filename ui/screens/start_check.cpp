@@ -21,7 +21,13 @@ std::optional<FormError> wrong_players(const StartModel& model) {
   }
   const auto names = typed_names(model);
   if (names.empty()) return wrong(Field::players, "nobody plays yet", "name two players or more, with commas between");
-  if (names.size() == 1) {
+  if (const GameScreen* game = chosen_game(model)) {
+    const std::string several = std::to_string(game->least_players) + " to " + std::to_string(game->most_players);
+    const bool fits = names.size() >= game->least_players && names.size() <= game->most_players;
+    const std::string count = game->most_players == 1 ? "one plays it" : several + " play it";
+    if (!fits)
+      return wrong(Field::players, std::string(game->game) + " is not for " + std::to_string(names.size()), count);
+  } else if (names.size() == 1) {
     return wrong(Field::players, names[0] + " is alone at the table", "it takes two to be Bogus: name another player");
   }
   if (names.size() > 1000) return wrong(Field::players, "these are too many players", "a thousand is the most");
@@ -35,7 +41,7 @@ std::optional<FormError> wrong_players(const StartModel& model) {
 
 std::optional<FormError> wrong_end(const StartModel& model) {
   std::string_view value = model.editor(Field::end_value).text();
-  if (model.end == EndKind::nothing) return std::nullopt;
+  if (model.end == EndKind::nothing || !can_agree_on_end(model)) return std::nullopt;
   if (model.end == EndKind::time) {
     if (core::is_time_of_day(value)) return std::nullopt;
     return wrong(Field::end_value, "the evening is to end at a time that no clock shows", "write it as 23:00");
@@ -43,7 +49,10 @@ std::optional<FormError> wrong_end(const StartModel& model) {
   const auto number = core::take_number(value, 1'000'000'000);
   if (number && value.empty()) return std::nullopt;
   const bool points = model.end == EndKind::points;
-  return wrong(Field::end_value, std::string("the evening is to end after some ") + (points ? "points" : "rounds"),
+  return wrong(Field::end_value,
+               std::string("the evening is to end after some ") + (points               ? "points"
+                                                                   : chosen_game(model) ? "hands"
+                                                                                        : "rounds"),
                std::string("say how many, as in ") + (points ? "100" : "5"));
 }
 

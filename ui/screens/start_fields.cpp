@@ -1,11 +1,16 @@
 #include "ui/screens/start_fields.h"
 
+#include "ui/game_screens.h"
+
 namespace bogosity::ui {
 
 std::string caption_of(const StartModel& model, Field field) {
+  if (const GameOption* option = option_in(model, field)) return std::string(option->caption);
   switch (field) {
+    case Field::game:
+      return "GAME";
     case Field::players:
-      return "PLAYERS, CLOCKWISE";
+      return least_players(model) == 1 ? "WHO PLAYS" : "PLAYERS, CLOCKWISE";
     case Field::recent:
       return "WHO PLAYED BEFORE";
     case Field::event:
@@ -22,7 +27,7 @@ std::string caption_of(const StartModel& model, Field field) {
       return "IT ENDS WITH";
     case Field::end_value:
       return model.end == EndKind::time     ? "AT WHAT TIME"
-             : model.end == EndKind::rounds ? "HOW MANY ROUNDS"
+             : model.end == EndKind::rounds ? (chosen_game(model) == nullptr ? "HOW MANY ROUNDS" : "HOW MANY HANDS")
                                             : "HOW MANY POINTS";
     case Field::decks:
       return "DECKS";
@@ -57,13 +62,23 @@ std::string_view hint_of(const StartModel& model, Field field) {
 }
 
 std::vector<std::string> options_in(const StartModel& model, Field field) {
+  std::vector<std::string> options;
+  if (const GameOption* option = option_in(model, field)) {
+    if (option->values.empty()) return seats_from_last(model);
+    for (const auto& value : option->values) options.emplace_back(value.label);
+    return options;
+  }
   switch (field) {
+    case Field::game:
+      options.emplace_back("You\u2019re Bogus");
+      for (const GameScreen* each : game_screens()) options.emplace_back(each->game);
+      return options;
     case Field::recent:
       return recent_players(model);
     case Field::starter:
       return seat_names(model);
     case Field::end_kind:
-      return {"nothing agreed", "points", "rounds", "a time"};
+      return {"nothing agreed", "points", chosen_game(model) == nullptr ? "rounds" : "hands", "a time"};
     case Field::decks:
       return {"one", "two"};
     case Field::jokers:

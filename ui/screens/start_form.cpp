@@ -15,7 +15,7 @@ namespace {
 
 constexpr float caption_height = 19;
 constexpr float control = space::button;
-constexpr float between = 20;  // two fields beside each other
+constexpr float between_fields = 20;  // two fields beside each other
 constexpr float chip_gap = 6;
 
 // Places for chips: beside each other as far as they go, then below.
@@ -108,7 +108,7 @@ struct RowPlan {
   float height = 0;
 };
 
-float column_width(float width, std::size_t fields) { return fields > 1 ? (width - between) / 2 : width; }
+float column_width(float width, std::size_t fields) { return fields > 1 ? (width - between_fields) / 2 : width; }
 
 std::vector<RowPlan> plan(Paint& paint, float width, float room, const StartModel& model) {
   std::vector<RowPlan> rows;
@@ -146,7 +146,7 @@ void draw_rows(Paint& paint, Rect room, const StartModel& model, Actions& action
     Rect left{room.x, room.y + row.y - at + 3, room.w - 12, row.height};
     if (left.bottom() < room.y || left.y > room.bottom()) continue;
     const float width = column_width(left.w, row.fields.size());
-    for (const Field field : row.fields) draw_field(paint, left.cut_left(width, between), model, field, actions);
+    for (const Field field : row.fields) draw_field(paint, left.cut_left(width, between_fields), model, field, actions);
   }
 }
 
@@ -158,7 +158,7 @@ void draw_foot(Paint& paint, Rect foot, const StartModel& model, Actions& action
     return button(paint, place, label, key, look);
   };
   const bool enter_begins = to_resume(model) == nullptr;
-  const bool ready = seat_names(model).size() >= 2;
+  const bool ready = seat_names(model).size() >= least_players(model);
   if (pressable("Sit down at the table", enter_begins ? "Enter" : "", Field::begin,
                 ready ? ButtonLook::primary : ButtonLook::plain))
     actions.emplace_back(action::Begin{});

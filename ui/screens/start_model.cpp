@@ -1,10 +1,12 @@
 #include "ui/screens/start_model.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/record.h"
 #include "core/text.h"
 #include "ui/evening_words.h"
+#include "ui/game_screens.h"
 #include "ui/path_completion.h"
 
 namespace bogosity::ui {
@@ -12,32 +14,6 @@ namespace {
 
 constexpr std::size_t most_recent = 12;
 constexpr std::size_t most_asked_for_names = 4 * SessionPages::page_size;
-
-void add(core::Headers& headers, std::string_view key, const std::string& value) {
-  if (!value.empty()) headers.push_back({std::string(key), value, {}});
-}
-
-std::string rulings_of(const StartModel& model) {
-  std::string rulings;
-  if (!model.joker_duplicates) rulings = "joker-duplicates=no";
-  if (model.overclaim_fails) rulings += (rulings.empty() ? "" : ", ") + std::string("overclaim=fail");
-  return rulings;
-}
-
-std::string end_of(const StartModel& model) {
-  const std::string& value = model.editor(Field::end_value).text();
-  switch (model.end) {
-    case EndKind::nothing:
-      return {};
-    case EndKind::points:
-      return "points " + value;
-    case EndKind::rounds:
-      return "rounds " + value;
-    case EndKind::time:
-      return "time " + value;
-  }
-  return {};
-}
 
 // Of the latest evenings, until there are enough to suggest whoever of them is not named yet.
 core::Status learn_players(StartModel& model, Store& store) {
@@ -57,12 +33,19 @@ core::Status learn_players(StartModel& model, Store& store) {
   return {};
 }
 
+void add_end_row(const StartModel& model, std::vector<std::vector<Field>>& rows) {
+  rows.push_back({Field::end_kind});
+  if (model.end != EndKind::nothing) rows.back().push_back(Field::end_value);
+}
+
 }  // namespace
 
 void reset_form(StartModel& model, const std::string& today) {
   for (auto& editor : model.typed) editor.clear();
   model.editor(Field::date).set(today);
   model.focus = 0;
+  model.game = 0;
+  model.options = {};
   model.starter = 0;
   model.decks = 1;
   model.joker_duplicates = true;
@@ -116,6 +99,17 @@ std::vector<std::string> seat_names(const StartModel& model) {
   return seats;
 }
 
+std::vector<std::string> seats_from_last(const StartModel& model) {
+  auto seats = seat_names(model);
+  if (seats.size() > 1) std::rotate(seats.begin(), seats.end() - 1, seats.end());
+  return seats;
+}
+
+bool can_agree_on_end(const StartModel& model) {
+  const GameScreen* game = chosen_game(model);
+  return game == nullptr || game->most_players > 1;
+}
+
 std::vector<std::string> recent_players(const StartModel& model) {
   const auto named = typed_names(model);
   std::vector<std::string> recent;
@@ -128,23 +122,23 @@ std::vector<std::string> recent_players(const StartModel& model) {
 
 bool takes_two_decks(const StartModel& model) { return seat_names(model).size() >= 5; }  // M2
 
-core::Headers headers_of(const StartModel& model) {
-  core::Headers headers = {{"Game", "You're Bogus", {}}};
-  const auto names = typed_names(model);
-  const auto seats = seat_names(model);
-  const std::string& typed = model.editor(Field::players).text();
-  add(headers, "Date", model.editor(Field::date).text());
-  add(headers, "Place", model.editor(Field::place).text());
-  add(headers, "Event", model.editor(Field::event).text());
-  add(headers, "Players", names.empty() ? typed : core::write_name_list(names));
-  add(headers, "Scorekeeper", model.editor(Field::scorekeeper).text());
-  if (model.decks == 2 && takes_two_decks(model)) add(headers, "Decks", "2");
-  const auto starter = static_cast<std::size_t>(model.starter);
-  if (starter > 0 && starter < seats.size()) add(headers, "Starter", seats[starter]);
-  add(headers, "Rulings", rulings_of(model));
-  add(headers, "End", end_of(model));
-  if (model.shows_condition) add(headers, "Show", "condition");
-  return headers;
+const GameScreen* chosen_game(const StartModel& model) {
+  const auto games = game_screens();
+  const auto at = static_cast<std::size_t>(std::max(0, model.game));
+  return at == 0 || at > games.size() ? nullptr : games[at - 1];
+}
+
+const GameOption* option_in(const StartModel& model, Field field) {
+  const GameScreen* game = chosen_game(model);
+  const auto at = static_cast<std::size_t>(field) - static_cast<std::size_t>(Field::option_a);
+  return game == nullptr || field < Field::option_a || at >= std::min(most_options, game->options.size())
+             ? nullptr
+             : &game->options[at];
+}
+
+std::size_t least_players(const StartModel& model) {
+  const GameScreen* game = chosen_game(model);
+  return game == nullptr ? 2 : game->least_players;
 }
 
 const SessionInfo* to_resume(const StartModel& model) {
@@ -154,13 +148,30 @@ const SessionInfo* to_resume(const StartModel& model) {
 }
 
 std::vector<std::vector<Field>> form_rows(const StartModel& model) {
-  std::vector<std::vector<Field>> rows = {{Field::players}};
+  std::vector<std::vector<Field>> rows;
+  if (!game_screens().empty()) rows.push_back({Field::game});
+  rows.push_back({Field::players});
   if (!recent_players(model).empty()) rows.push_back({Field::recent});
   rows.push_back({Field::event, Field::place});
   rows.push_back({Field::date, Field::scorekeeper});
+  if (chosen_game(model) != nullptr) {
+    std::vector<Field> pair;
+    for (const Field field : {Field::option_a, Field::option_b, Field::option_c, Field::option_d}) {
+      const GameOption* option = option_in(model, field);
+      if (option == nullptr) continue;
+      if (option->values.empty()) {  // as many as sit there, and a name may be long: a row of its own
+        if (seat_names(model).size() > 1) rows.push_back({field});
+        continue;
+      }
+      pair.push_back(field);
+      if (pair.size() == 2) rows.push_back(std::exchange(pair, {}));
+    }
+    if (!pair.empty()) rows.push_back(pair);
+    if (can_agree_on_end(model)) add_end_row(model, rows);
+    return rows;
+  }
   if (seat_names(model).size() > 1) rows.push_back({Field::starter});
-  rows.push_back({Field::end_kind});
-  if (model.end != EndKind::nothing) rows.back().push_back(Field::end_value);
+  add_end_row(model, rows);
   rows.push_back({Field::jokers, Field::overclaim});
   rows.push_back({Field::condition});
   if (takes_two_decks(model)) rows.back().push_back(Field::decks);
@@ -180,11 +191,25 @@ std::vector<Field> tab_stops(const StartModel& model) {
 
 int options_of(const StartModel& model, Field field) {
   if (field == Field::starter) return std::max(1, static_cast<int>(seat_names(model).size()));
+  if (field == Field::game) return static_cast<int>(game_screens().size()) + 1;
+  if (const GameOption* option = option_in(model, field)) {
+    const std::size_t count = option->values.empty() ? seat_names(model).size() : option->values.size();
+    return std::max(1, static_cast<int>(count));
+  }
   return field == Field::end_kind ? 4 : 2;
 }
 
 int chosen_in(const StartModel& model, Field field) {
   switch (field) {
+    case Field::game:
+      return model.game;
+    case Field::option_a:
+    case Field::option_b:
+    case Field::option_c:
+    case Field::option_d: {
+      const int chosen = model.options[static_cast<std::size_t>(field) - static_cast<std::size_t>(Field::option_a)];
+      return chosen < options_of(model, field) ? chosen : 0;
+    }
     case Field::starter:
       return model.starter < options_of(model, field) ? model.starter : 0;
     case Field::decks:
@@ -228,6 +253,16 @@ void choose_session(StartModel& model, std::size_t index) {
 void choose(StartModel& model, Field field, int option) {
   model.error.reset();
   switch (field) {
+    case Field::game:
+      if (model.game != option) model.options = {};
+      model.game = option;
+      return;
+    case Field::option_a:
+    case Field::option_b:
+    case Field::option_c:
+    case Field::option_d:
+      model.options[static_cast<std::size_t>(field) - static_cast<std::size_t>(Field::option_a)] = option;
+      return;
     case Field::starter:
       model.starter = option;
       return;

@@ -10,6 +10,7 @@
 #include "core/result.h"
 #include "store.h"
 #include "ui/actions.h"
+#include "ui/game_view.h"
 #include "ui/line_editor.h"
 #include "ui/session_pages.h"
 #include "work.h"
@@ -26,6 +27,11 @@ enum class Field : std::uint8_t {
   end_value,
   path,
   recent,
+  game,
+  option_a,
+  option_b,
+  option_c,
+  option_d,
   end_kind,
   starter,
   decks,
@@ -38,6 +44,7 @@ enum class Field : std::uint8_t {
   evenings
 };
 inline constexpr int typed_fields = 7;
+inline constexpr std::size_t most_options = 4;  // of a game
 
 // What the table has agreed on for the end of the evening (M4).
 enum class EndKind : std::uint8_t { nothing, points, rounds, time };
@@ -50,7 +57,9 @@ struct StartNote {
 
 struct StartModel {
   std::array<LineEditor, typed_fields> typed;
-  int focus = 0;  // a Field
+  int focus = 0;                            // a Field
+  int game = 0;                             // 0: You're Bogus; then those of game_screens()
+  std::array<int, most_options> options{};  // of that game, 0 is the default
   int starter = 0;
   int decks = 1;  // 1 or 2
   bool joker_duplicates = true;
@@ -95,9 +104,19 @@ TypedNames read_typed_names(std::string_view typed);
 std::vector<std::string> typed_names(const StartModel& model);
 // The same, each once: the seats.
 std::vector<std::string> seat_names(const StartModel& model);
+// The same beginning with the last one named, who deals if nobody else is said to.
+std::vector<std::string> seats_from_last(const StartModel& model);
+// Whether an end may be agreed on: not where one plays until it is over.
+bool can_agree_on_end(const StartModel& model);
 // Of the known players those who are not named yet, a dozen at most.
 std::vector<std::string> recent_players(const StartModel& model);
 bool takes_two_decks(const StartModel& model);  // M2
+// The game that is chosen; nullptr: You're Bogus.
+const GameScreen* chosen_game(const StartModel& model);
+// The option of that game that is in this field; nullptr: none is.
+const GameOption* option_in(const StartModel& model, Field field);
+// How many must play at least.
+std::size_t least_players(const StartModel& model);
 core::Headers headers_of(const StartModel& model);
 // What is wrong with the form, said of its fields, and where.
 struct FormError {

@@ -10,7 +10,7 @@ namespace {
 
 void draw_start_bar(Paint& paint, Rect bar, Actions& actions) {
   const float x = draw_bar_ground(paint, bar);
-  Rect rest{x, bar.y + 7, bar.right() - x - (bar.h < 50 ? 14 : space::page), bar.h - 14};
+  Rect rest{x, bar.center().y - space::button / 2, bar.right() - x - (bar.h < 50 ? 14 : space::page), space::button};
   const auto pressed = [&](std::string_view label, std::string_view key) {
     return button(paint, rest.cut_right(button_width(paint, label, key), 10), label, key);
   };

@@ -3,7 +3,7 @@
 // there is none, and its panels take the stack's place.
 #pragma once
 
-#include "ui/geometry.h"
+#include "geometry.h"
 
 namespace bogosity::ui {
 

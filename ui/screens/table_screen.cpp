@@ -47,6 +47,32 @@ void draw_middle(Paint& paint, const TableLayout& layout, const TableModel& mode
   }
 }
 
+// Another game's table: the middle is its own, everything around it the house's.
+void draw_game_table(Paint& paint, const TableLayout& layout, const TableModel& model, const Sheet* sheet,
+                     const SheetView& view, Actions& actions) {
+  const Theme& t = paint.theme();
+  paint.glow(paint.screen(), mixed(t.felt, t.felt_glow, 0.35F), t.felt);
+  draw_header_bar(paint, layout.bar, model, actions);
+  draw_seats_panel(paint, layout.seats, model, actions);
+  if (sheet != nullptr) {
+    if (!sheet->leaves_entry_line()) return sheet->draw(paint, whole_of(layout), view, actions);
+    sheet->draw(paint, layout.verdict, view, actions);
+    return draw_entry_panel(paint, layout.wide_entry, model, actions);
+  }
+  if (!model.open) {
+    draw_final_panel(paint, middle_of(layout), model, actions);
+  } else {
+    draw_banner(paint, layout.banner, model);
+    const bool pressable = !model.watch;
+    const GameDesk desk{model.entry->text(), pressable, view.now, model.clock_from};
+    if (model.game && pressable) model.game->draw(paint, middle_of(layout), desk, actions);
+    if (model.game && !pressable) model.game->draw_then(paint, middle_of(layout));
+  }
+  draw_entry_panel(paint, layout.entry, model, actions);
+  draw_score_panel(paint, layout.scores, model, actions);
+  draw_log_panel(paint, layout.log, model, actions);
+}
+
 }  // namespace
 
 void draw_table_screen(Paint& paint, const TableModel& model, const Sheet* sheet, const SheetView& view,
@@ -56,6 +82,7 @@ void draw_table_screen(Paint& paint, const TableModel& model, const Sheet* sheet
   const TableLayout layout = lay_out_table(paint.screen(), players, !model.banner.empty(), model.lesson.has_value());
   const bool inquiry = !model.verdict_put_aside && !model.view.inquiries.empty();
   const bool win = !model.verdict_put_aside && model.view.win.has_value();
+  if (model.screen != nullptr) return draw_game_table(paint, layout, model, sheet, view, actions);
   const bool shouting = model.shout.has_value();
   const bool covered = sheet != nullptr || ((inquiry || win) && !shouting);
   paint.glow(paint.screen(), covered ? t.felt_glow : mixed(t.felt, t.felt_glow, 0.35F), covered ? t.felt_edge : t.felt);

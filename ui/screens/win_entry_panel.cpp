@@ -73,12 +73,12 @@ void draw_cards(Paint& paint, Rect area, const TypedWin& win, const TableModel& 
   look.with_hidden = win.next_slot() + 1 == TypedWin::slots;
   look.marked = win.up;
   if (win.down) look.marked.push_back(*win.down);
-  auto [card, beside] = choose_card(paint, area, look, model.panel, actions);
-  // The claim has no room of its own in a low panel: it lies on the caption's line there.
-  const std::string claim = "claims " + win.claim;
-  const float width = chip_width(paint, claim) + 6;
-  const Rect at =
-      beside.w > 330 + width ? beside.cut_right(width, 8) : Rect{area.right() - width - 10, area.y + 4, width, 22};
+  look.with_corner = true;
+  auto [card, beside, corner] = choose_card(paint, area, look, model.panel, actions);
+  // In a low panel the claim stands after the ranks.
+  const bool low = corner.w > 0;
+  const std::string claim = (low && corner.w < 90 ? "for " : "claims ") + win.claim;
+  const Rect at = low ? corner : beside.cut_right(chip_width(paint, claim) + 6, 8);
   if (chip(paint, at, claim)) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win, claiming}});
   draw_slots(paint, beside, win, actions);
   if (!card) return;

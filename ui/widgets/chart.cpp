@@ -13,7 +13,7 @@ constexpr float row_height = 22;
 constexpr float column_gap = 18;
 
 // Beside the value, inside the area, never over the value itself.
-void draw_words(Paint& paint, Rect area, const charts::Box& box, std::string_view words) {
+void draw_words(Paint& paint, Rect area, const Rect& box, std::string_view words) {
   if (words.empty()) return;
   const Theme& t = paint.theme();
   const float most = std::max(0.0F, area.w - 24);
@@ -134,6 +134,25 @@ std::size_t draw_chart_as_table(Paint& paint, Rect area, const charts::Chart& ch
     draw_row(paint, line, rows[first + i + 1], widths, Type::small, t.ink);
   }
   return count;
+}
+
+std::optional<charts::Walk> walk_of(Key key) {
+  switch (key) {
+    case Key::left:
+      return charts::Walk::left;
+    case Key::right:
+      return charts::Walk::right;
+    case Key::up:
+      return charts::Walk::up;
+    case Key::down:
+      return charts::Walk::down;
+    case Key::home:
+      return charts::Walk::home;
+    case Key::end:
+      return charts::Walk::end;
+    default:
+      return std::nullopt;
+  }
 }
 
 }  // namespace bogosity::ui

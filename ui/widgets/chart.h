@@ -7,6 +7,7 @@
 
 #include "charts/layout.h"
 #include "charts/pick.h"
+#include "ui/input_queue.h"
 #include "ui/paint.h"
 
 namespace bogosity::ui {
@@ -39,6 +40,9 @@ struct ChartLook {
 };
 
 ChartAnswer draw_chart(Paint& paint, Rect area, const charts::Chart& chart, ChartCache& cache, const ChartLook& look);
+
+// Where an arrow, Home or End leads in a chart; nothing for other keys.
+std::optional<charts::Walk> walk_of(Key key);
 
 // The text alternative: the sentence, and below it the rows of the table from `first` on, as many as fit. Gives back
 // how many those were. What is copied is charts::as_tabbed_text.

@@ -1,7 +1,7 @@
 // Places for chips: beside each other as far as they go, then below.
 #pragma once
 
-#include "ui/geometry.h"
+#include "geometry.h"
 #include "ui/theme.h"
 
 namespace bogosity::ui {

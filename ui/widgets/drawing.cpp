@@ -8,7 +8,7 @@
 namespace bogosity::ui {
 namespace {
 
-std::vector<Point> moved(const std::vector<charts::Spot>& spots, Point by) {
+std::vector<Point> moved(const std::vector<Point>& spots, Point by) {
   std::vector<Point> points;
   points.reserve(spots.size());
   for (const auto& spot : spots) points.push_back({spot.x + by.x, spot.y + by.y});
@@ -72,7 +72,7 @@ class Painter {
     const Point by{upright ? half : 0, level ? half : 0};
     paint_.line({from.x - by.x, from.y - by.y}, {to.x - by.x, to.y - by.y}, color, thickness);
   }
-  Rect rect(const charts::Box& box) const { return {box.x + at_.x, box.y + at_.y, box.w, box.h}; }
+  Rect rect(const Rect& box) const { return box.moved(at_.x, at_.y); }
 
   Paint& paint_;
   Point at_;

@@ -44,12 +44,12 @@ void draw_role_mark(Paint& paint, Point center, bool has_dice) {
 }
 
 // Name, and after it what the seat is doing, on one baseline.
-void draw_name(Paint& paint, Rect line, const youre_bogus::SeatView& seat, float x) {
+void draw_name(Paint& paint, Rect line, const youre_bogus::SeatView& seat, const SeatLook& look, float x) {
   const Theme& t = paint.theme();
-  const std::string_view role = seat.has_dice ? "has the dice" : seat.placed_last ? "played last" : "";
+  const std::string_view role = seat.has_dice ? look.turn_word : seat.placed_last ? "played last" : look.mark;
   // A long name steps back before it is cut.
   Type type = line.h >= 26 ? Type::name : Type::strong;
-  const float most = line.right() - x - (seat.has_dice || seat.placed_last ? 22 : 0);
+  const float most = line.right() - x - (role.empty() ? 0.0F : 22.0F);
   if (type == Type::name && paint.width(type, seat.name) > most) type = Type::lead_strong;
   if (type == Type::lead_strong && paint.width(type, seat.name) > most) type = Type::strong;
   const Type small = seat.has_dice ? Type::small_strong : Type::small;
@@ -178,11 +178,17 @@ SeatPress draw_seat(Paint& paint, Rect rect, const youre_bogus::SeatView& seat, 
 
   const float x = inner.x + draw_number(paint, {inner.x, plan.number_y}, look);
   if (plan.hand_height == 0) {
-    const float name_right = draw_count(paint, rect, text_right, seat.cards);
-    draw_name(paint, {x, plan.top, name_right - x, 20}, seat, x);
+    const float name_right = look.counts ? draw_count(paint, rect, text_right, seat.cards) : text_right;
+    draw_name(paint, {x, plan.top, name_right - x, 20}, seat, look, x);
     return press;
   }
-  draw_name(paint, {x, plan.top, text_right - x, plan.hand_height < 15 ? 20.0F : 28.0F}, seat, x);
+  draw_name(paint, {x, plan.top, text_right - x, plan.hand_height < 15 ? 20.0F : 28.0F}, seat, look, x);
+  if (!look.slots) {
+    if (look.counts)
+      paint.text_in(Type::body, {inner.x, plan.hand_y, text_right - inner.x, plan.hand_height}, Align::left,
+                    paint.theme().quiet, cards_text(seat.cards));
+    return press;
+  }
   draw_hand(paint, {inner.x, plan.hand_y}, plan.hand_height, seat.cards);
   if (plan.tall) {
     paint.text(Type::small, {inner.x, plan.hand_y + plan.hand_height + 6}, paint.theme().quiet, cards_text(seat.cards));

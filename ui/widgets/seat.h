@@ -11,6 +11,10 @@ struct SeatLook {
   Type score = Type::score;  // the same for all seats
   bool can_shout = false;    // all of it can be pressed; otherwise its score can
   bool shouts = false;
+  std::string_view turn_word = "has the dice";
+  std::string_view mark = {};  // a word beside a name that has no turn
+  bool slots = true;           // the hand as slots of seven; otherwise as a number, `counts` saying whether it is known
+  bool counts = true;
 };
 
 enum class SeatPress : std::uint8_t { nothing, seat, score };

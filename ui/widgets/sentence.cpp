@@ -5,7 +5,6 @@
 #include <span>
 
 #include "core/cards.h"
-#include "games/youre_bogus/rulebook.h"
 #include "ui/utf8.h"
 
 namespace bogosity::ui {
@@ -51,7 +50,7 @@ void draw_marks(Paint& paint, Type type, Point baseline, std::string_view text, 
 // A subtle line below each rule's id, brighter below the mouse; the words themselves stay as they are.
 void draw_links(Paint& paint, Type type, Point baseline, Color ink, std::string_view text) {
   if (!paint.opens_rules()) return;
-  for (const Citation& cited : citations_in(text)) {
+  for (const Citation& cited : citations_in(text, paint.rule_book())) {
     const float x = baseline.x + paint.width(type, text.substr(0, cited.at));
     const float width = paint.width(type, cited.id);
     const float height = paint.fonts().cap_height(type);
@@ -269,14 +268,14 @@ void draw_linked(Paint& paint, Type type, Rect rect, Color color, std::string_vi
   paint.text_on(type, baseline, color, shown);
 }
 
-std::vector<Citation> citations_in(std::string_view words) {
+std::vector<Citation> citations_in(std::string_view words, const RuleBook& book) {
   std::vector<Citation> found;
   for (std::size_t at = 0; at + 2 <= words.size(); ++at) {
     // An id is a capital and a digit: most words have neither.
     if (words[at] < 'A' || words[at] > 'Z' || words[at + 1] < '0' || words[at + 1] > '9') continue;
     const bool apart = (at == 0 || !is_letter(words[at - 1])) && (at + 2 == words.size() || !is_letter(words[at + 2]));
     const std::string_view id = words.substr(at, 2);
-    if (apart && youre_bogus::find_rule(id) != nullptr) found.push_back({at, id});
+    if (apart && book.find(id) != nullptr) found.push_back({at, id});
   }
   return found;
 }

@@ -9,6 +9,7 @@
 
 #include "core/narration.h"
 #include "ui/paint.h"
+#include "ui/rule_book.h"
 
 namespace bogosity::ui {
 
@@ -35,7 +36,7 @@ struct Citation {
   std::size_t at = 0;
   std::string_view id;
 };
-std::vector<Citation> citations_in(std::string_view words);
+std::vector<Citation> citations_in(std::string_view words, const RuleBook& book = {});
 
 // Plain text as a sentence of one span.
 core::Sentence said(std::string text, core::Tone tone = core::Tone::plain);

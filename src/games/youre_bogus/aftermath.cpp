@@ -157,7 +157,7 @@ class Reckoning {
     };
     auto [honor, most] = best(heard);
     if (honor.players.empty()) {
-      honor.told = {{Tone::quiet, "Nobody's ear was right more often than wrong."}};
+      honor.told = {{Tone::quiet, "Nobody’s ear was right more often than wrong."}};
     } else {
       honor.told = {{Tone::name, named(honor.players)},
                     {Tone::plain, " (" + counted(most.second, "right shout", "right shouts") + ", " +

@@ -49,7 +49,9 @@ tl::unexpected<core::Error> refused_at(core::Error error, const std::vector<Expa
   error.place = {1, column};
   std::vector<std::string> tokens;
   for (const auto& each : typed) tokens.push_back(each.text);
-  for (core::Offer& offer : error.offers) offer.line = with_offer(tokens, at, offer);
+  for (core::Offer& offer : error.offers) {
+    if (!offer.opens) offer.line = with_offer(tokens, at, offer);
+  }
   return tl::unexpected(std::move(error));
 }
 
@@ -119,9 +121,10 @@ Result<Kinds> kinds_of(const std::vector<ExpandedToken>& tokens, std::size_t fir
   return kinds;
 }
 
-Sentence tell_trial(const RecordPlay& play, std::size_t line) {
+// The whole line with what was typed; of what was logged before, no face comes back into sight.
+Sentence tell_trial(const RecordPlay& play, std::size_t line, const Line* logged) {
   return narrate(play.lines()[line], play.turn_of(line), play.table(), play.names(),
-                 {Faces::shown, Tense::present, false});
+                 {Faces::shown, Tense::present, false, logged});
 }
 
 // A turn typed in one go is stored with what the rules prescribe filled in, so that the entry says what was done.
@@ -228,14 +231,18 @@ Result<Reading> read_entry(RecordPlay& play, std::string_view text, Passing pass
   Reading reading{fragment.text, {}};
   const bool continues = open != nullptr || to_last;
   const std::size_t line = continues ? play.last_turn_line() : play.lines().size();
+  const std::optional<Line> logged = continues ? std::optional(play.lines()[line]) : std::nullopt;
   auto ok = play.try_out(fragment.text, [&](const RecordPlay& tried) {
-    reading.sentence = tell_trial(tried, line);
+    reading.sentence = tell_trial(tried, line, logged ? &*logged : nullptr);
     if (turn_line && !continues) reading.text = filled_in(tried);
   });
   warn_of_rules(*typed, play.names(), reading.sentence);
   if (!ok) {
     const auto piece = fragment.piece_at(ok.error().place.column);
-    return refused_at(ok.error(), typed->all, piece.token, piece.typed);
+    core::Error error = std::move(ok.error());
+    // What is only being typed is not in the log yet.
+    std::erase_if(error.offers, [&](const core::Offer& each) { return each.opens >= play.lines().size(); });
+    return refused_at(std::move(error), typed->all, piece.token, piece.typed);
   }
   return reading;
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "games/common_headers.h"
 #include "games/youre_bogus/worth.h"
 
 namespace bogosity::youre_bogus {
@@ -15,15 +16,11 @@ namespace bogosity::youre_bogus {
 // How a claim above the worth is taken: credited with the worth, or as a failed win (header Rulings).
 enum class Overclaim : std::uint8_t { worth, fail };
 
-struct Setup {
-  std::vector<std::string> players;  // two or more, in the order of play
-  std::size_t starter = 0;           // index of who rolls first
+struct Setup : games::CommonSetup {
+  std::size_t starter = 0;  // index of who rolls first
   int decks = 1;
   JokerDuplicates joker_duplicates = JokerDuplicates::yes;
   Overclaim overclaim = Overclaim::worth;
-  bool totals_only = false;                                  // header Result
-  std::vector<std::pair<std::size_t, std::int64_t>> totals;  // player, score
-  std::string scorekeeper;
 
   WinRules win_rules() const { return {decks, joker_duplicates}; }
 };

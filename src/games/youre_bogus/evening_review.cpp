@@ -22,12 +22,22 @@ EveningReview::EveningReview(RecordPlay play, const core::Unsealed& leave)
   marks_.emplace_back(0, then_.mark());
   moments_ = moments_of(play_, leave_);
   scores_ = scores_of(play_);
-  aftermath_ = aftermath_of(play_, leave_);
-  note_hands();
 }
 
-// Once along all lines, which leaves the marks behind.
+const Aftermath& EveningReview::aftermath() const {
+  if (!aftermath_) aftermath_ = aftermath_of(play_, leave_);
+  return *aftermath_;
+}
+
+const std::vector<HandsAt>& EveningReview::hands() {
+  if (hands_.empty()) note_hands();
+  return hands_;
+}
+
+// Once along all lines, and back to where the table was.
 void EveningReview::note_hands() {
+  const std::size_t was = step_;
+  go_to(0);
   hands_.push_back({0, std::vector<int>(players_.size())});
   std::vector<int> cards(players_.size());
   for (std::size_t step = 1; step <= last_step(); ++step) {
@@ -37,6 +47,7 @@ void EveningReview::note_hands() {
     }
     if (cards != hands_.back().cards) hands_.push_back({step, cards});
   }
+  go_to(was);
 }
 
 // The lines were folded once: none of them is refused now.
@@ -108,6 +119,6 @@ std::string EveningReview::table_in_words(std::size_t step) {
   return text;
 }
 
-std::vector<core::SummaryTable> EveningReview::summary() const { return summary_of(play_, aftermath_); }
+std::vector<core::SummaryTable> EveningReview::summary() const { return summary_of(play_, aftermath()); }
 
 }  // namespace bogosity::youre_bogus

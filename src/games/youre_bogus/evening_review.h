@@ -1,5 +1,6 @@
 // The review of an evening (review.h) over a copy of its fold. A second fold runs along the lines and leaves a mark
-// every so many of them, to come back to: a step costs a few lines, a jump at most the fold of the whole evening.
+// every so many of them, to come back to: a step costs a few lines, a jump at most the fold of the whole evening, and
+// that only once.
 #pragma once
 
 #include <utility>
@@ -24,8 +25,8 @@ class EveningReview final : public Review {
   std::vector<core::SummaryTable> summary() const override;
 
   TableThen at(std::size_t step) override;
-  const std::vector<HandsAt>& hands() const override { return hands_; }
-  const Aftermath& aftermath() const override { return aftermath_; }
+  const std::vector<HandsAt>& hands() override;
+  const Aftermath& aftermath() const override;
 
  private:
   void go_to(std::size_t step);
@@ -39,8 +40,8 @@ class EveningReview final : public Review {
   std::vector<std::pair<std::size_t, Table::Mark>> marks_;  // by step
   std::vector<core::Moment> moments_;
   std::vector<core::ScoresAt> scores_;
-  std::vector<HandsAt> hands_;
-  Aftermath aftermath_;
+  std::vector<HandsAt> hands_;  // empty: not asked for yet
+  mutable std::optional<Aftermath> aftermath_;
 };
 
 // moments.cpp, evening_summary.cpp

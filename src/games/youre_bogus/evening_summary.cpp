@@ -12,7 +12,7 @@ using core::SummaryTable;
 
 namespace {
 
-std::string number(std::int64_t value) { return std::to_string(value); }
+std::string in_digits(std::int64_t value) { return std::to_string(value); }
 
 std::string joined(const std::vector<std::string>& words) {
   std::string text;
@@ -66,9 +66,9 @@ class Summary {
         right += each.right;
         wrong += each.wrong;
       }
-      out.rows.push_back({name(who), number(table_.now.players[who].score), number(turns), number(wins),
-                          wins == 0 ? "" : number(best), number(caught), number(lies), number(right), number(wrong),
-                          number(floor_[who])});
+      out.rows.push_back({name(who), in_digits(table_.now.players[who].score), in_digits(turns), in_digits(wins),
+                          wins == 0 ? "" : in_digits(best), in_digits(caught), in_digits(lies), in_digits(right),
+                          in_digits(wrong), in_digits(floor_[who])});
     }
     return out;
   }
@@ -78,8 +78,8 @@ class Summary {
     const auto add = [&](std::size_t round, const std::string& winner, const std::vector<std::int64_t>& points) {
       const auto turns = std::count_if(table_.turns.begin(), table_.turns.end(),
                                        [&](const Turn& each) { return each.round == round; });
-      std::vector<std::string> row = {number(static_cast<std::int64_t>(round)), number(turns), winner};
-      for (std::size_t who = 0; who < count(); ++who) row.push_back(number(who < points.size() ? points[who] : 0));
+      std::vector<std::string> row = {in_digits(static_cast<std::int64_t>(round)), in_digits(turns), winner};
+      for (std::size_t who = 0; who < count(); ++who) row.push_back(in_digits(who < points.size() ? points[who] : 0));
       out.rows.push_back(std::move(row));
     };
     for (std::size_t i = 0; i < table_.rounds.size(); ++i) {
@@ -103,7 +103,7 @@ class Summary {
         why += (why.empty() ? "" : " ") + core::plain_text(told);
       }
       if (each.shouted_at) why += " (Somebody shouted, and the table let it pass.)";
-      out.rows.push_back({number(each.turn), name(each.player), joined(each.rules), number(each.cost), why});
+      out.rows.push_back({in_digits(each.turn), name(each.player), joined(each.rules), in_digits(each.cost), why});
     }
     return out;
   }
@@ -111,7 +111,7 @@ class Summary {
   SummaryTable false_shouts() const {
     SummaryTable out{"false_shouts", "Shouted in vain", {"turn", "player", "at", "points"}, {}, "Nobody did."};
     for (const FalseShout& each : after_.false_shouts) {
-      out.rows.push_back({number(each.turn), name(each.shouter), name(each.accused), number(-each.cost)});
+      out.rows.push_back({in_digits(each.turn), name(each.shouter), name(each.accused), in_digits(-each.cost)});
     }
     return out;
   }
@@ -126,9 +126,10 @@ class Summary {
     for (std::size_t who = 0; who < count(); ++who) {
       const Pleas& each = after_.pleas[who];
       if (each.admitted + each.denied_right + each.denied_wrong == 0) continue;
-      out.rows.push_back({name(who), number(each.admitted), number(each.admitted_lost), number(each.denied_right),
-                          number(each.denied_wrong), number(each.denied_lost), number(each.others_lost),
-                          fmt::format("{:+}", each.denying_paid), fmt::format("{:+}", each.admitting_paid)});
+      out.rows.push_back({name(who), in_digits(each.admitted), in_digits(each.admitted_lost),
+                          in_digits(each.denied_right), in_digits(each.denied_wrong), in_digits(each.denied_lost),
+                          in_digits(each.others_lost), fmt::format("{:+}", each.denying_paid),
+                          fmt::format("{:+}", each.admitting_paid)});
     }
     return out;
   }
@@ -152,7 +153,8 @@ class Summary {
       for (std::size_t to = 0; to < count(); ++to) {
         const Shouts& each = after_.shouts[from][to];
         if (each.all() == 0) continue;
-        out.rows.push_back({name(from), name(to), number(each.right), number(each.wrong), number(each.undecided)});
+        out.rows.push_back(
+            {name(from), name(to), in_digits(each.right), in_digits(each.wrong), in_digits(each.undecided)});
       }
     }
     return out;
@@ -162,7 +164,7 @@ class Summary {
     SummaryTable out{"points", "Points by rule", with_names({"rule"}), {}, "No points were given."};
     for (const auto& [rule, by_player] : after_.points_by_rule) {
       std::vector<std::string> row = {rule};
-      for (const std::int64_t each : by_player) row.push_back(number(each));
+      for (const std::int64_t each : by_player) row.push_back(in_digits(each));
       out.rows.push_back(std::move(row));
     }
     return out;
@@ -177,9 +179,9 @@ class Summary {
       int all = 0;
       for (const RollCount& each : after_.rolls) all += each.sums[sum];
       const int ways = 6 - std::abs(static_cast<int>(sum) - 7);
-      std::vector<std::string> row = {number(static_cast<std::int64_t>(sum)), number(all),
+      std::vector<std::string> row = {in_digits(static_cast<std::int64_t>(sum)), in_digits(all),
                                       fmt::format("{:.1f}", rolls * ways / 36.0)};
-      for (const RollCount& each : after_.rolls) row.push_back(number(each.sums[sum]));
+      for (const RollCount& each : after_.rolls) row.push_back(in_digits(each.sums[sum]));
       out.rows.push_back(std::move(row));
     }
     return out;

@@ -14,11 +14,9 @@
 #include "core/cards.h"
 #include "games/youre_bogus/card_list.h"
 #include "games/youre_bogus/condition.h"
+#include "games/youre_bogus/names.h"
 
 namespace bogosity::youre_bogus {
-
-// A player, numbered in the order of first appearance.
-using PlayerId = std::uint16_t;
 
 enum class Declared : std::uint8_t { nothing, top, two, humor };
 enum class DieWas : std::uint8_t { in_play, off_the_table, over_the_table };  // A2, A3 (=out), A3 (=over)

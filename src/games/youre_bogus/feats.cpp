@@ -34,8 +34,8 @@ const std::vector<core::FeatKind>& kinds() {
       {"highest_win", "Highest win", "point", "points", "The most points credited for one win."},
       {"most_jokers", "Most Jokers in a win", "Joker", "Jokers", "Jokers among the seven cards of a win that stands."},
       {"longest_round", "Longest round", "turn", "turns",
-       "Turns of a round that ended with a win; it is the winner's."},
-      {"longest_evening", "Longest evening", "turn", "turns", "Turns of an evening; it is the whole table's."},
+       "Turns of a round that ended with a win; it is the winner’s."},
+      {"longest_evening", "Longest evening", "turn", "turns", "Turns of an evening; it is the whole table’s."},
       {"chain_of_sevens", "Longest chain of Sevens", "Seven", "Sevens",
        "Sevens directly upon one another; it is theirs who placed the last one."},
       {"comeback", "Biggest comeback", "point", "points",
@@ -44,9 +44,9 @@ const std::vector<core::FeatKind>& kinds() {
       {"deepest_hole", "Deepest hole", "point below zero", "points below zero", "The lowest score on the way."},
       {"costliest_turn", "Costliest turn", "point lost", "points lost", "What one player lost on one line of the log."},
       {"unnoticed_in_a_row", "Most Bogus turns unnoticed in a row", "turn", "turns",
-       "Of a player's Bogus turns, those that followed each other and cost nothing."},
+       "Of a player’s Bogus turns, those that followed each other and cost nothing."},
       {"right_in_a_row", "Most right shouts in a row", "shout", "shouts",
-       "Of a player's shouts that were decided, those that followed each other and were right."},
+       "Of a player’s shouts that were decided, those that followed each other and were right."},
       {"floor_dice", "Most dice on the floor", "die", "dice", "Dice that one player rolled off the table (A2)."},
       {"largest_prime", "Largest prime bid", "", "", "A bid that is prime (J2)."}};
   return all;

@@ -31,6 +31,7 @@ Status Folder::fold() {
     if (auto ok = take_token(token); !ok) return ok;
   }
   end_line();
+  ++table_.now.lines;
   return {};
 }
 

@@ -1,9 +1,9 @@
 // What may stand anywhere in the record: bids, counts, comings and goings, corrections.
 #include <algorithm>
 
+#include "core/whom_instead.h"
 #include "games/youre_bogus/folder.h"
 #include "games/youre_bogus/prime.h"
-#include "games/youre_bogus/whom_instead.h"
 #include "games/youre_bogus/words.h"
 
 namespace bogosity::youre_bogus {
@@ -68,7 +68,7 @@ Status Folder::happen(const event::StackCount& count) {
   now.known.fill(0);
   for (std::uint32_t i = 0; i < count.cards; ++i) {
     const core::Card card = i + 1 == count.cards ? count.top.card : core::Card::hidden();
-    now.top = table_.stack.push(now.top, table_.stack.add_face(card), now.condition, no_turn);
+    now.top = table_.stack.push(now.top, table_.stack.add_face(card, noted()), now.condition, no_turn);
     now.condition = Stack::condition_of(now.top);
     if (!card.is_hidden()) ++now.known[card.code()];
   }
@@ -151,7 +151,7 @@ Status Folder::happen(const event::Clarify& clarify) {  // Z4
 
 Status Folder::happen(const event::Scorekeeper& keeper) {
   const bool known = names_.find(keeper.name).has_value() || keeper.name == table_.setup().scorekeeper;
-  if (!known) return cannot("nobody is called " + keeper.name, whom_instead(keeper.name, names_));
+  if (!known) return cannot("nobody is called " + keeper.name, core::whom_instead(keeper.name, names_));
   table_.scorekeeper = keeper.name;
   return {};
 }

@@ -160,11 +160,7 @@ Status Folder::happen(const event::Look& look) {  // M3
   }
   CellId cell = table_.now.top;
   for (std::uint32_t i = 1; i < look.depth; ++i) cell = table_.stack.cell(cell).below;
-  const Card known = table_.stack.face(table_.stack.cell(cell).face);
-  if (!known.is_hidden() && known != look.card.card && !look.card.insisted) {
-    return cannot("by the log another card lies there", "an exclamation mark after the card insists",
-                  offer_insisting(look.card.card));
-  }
+  if (auto ok = check_face(table_.stack.cell(cell).face, look.card); !ok) return ok;
   learn_face(cell, look.card.card);
   return {};
 }

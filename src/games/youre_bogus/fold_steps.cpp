@@ -89,11 +89,7 @@ Status Folder::happen(const event::Under& under) {
   const auto& now = table_.now;
   if (!turn().took) return cannot("no card was taken, so none came to light under it", "write take before it");
   if (now.top == 0) return cannot("no card lies under the one taken", "stack: puts the log right");
-  const Card known = table_.stack.face(table_.stack.cell(now.top).face);
-  if (!known.is_hidden() && known != under.card.card && !under.card.insisted) {
-    return cannot("by the log another card lies there", "an exclamation mark after the card insists",
-                  offer_insisting(under.card.card));
-  }
+  if (auto ok = check_face(table_.stack.cell(now.top).face, under.card); !ok) return ok;
   learn_face(now.top, under.card.card);
   return pick_what_is_required();
 }
@@ -106,7 +102,7 @@ void Folder::learn_face(CellId cell, Card card) {
   table_.remember_face(face);
   if (!before.is_hidden()) --known[before.code()];
   ++known[card.code()];
-  table_.stack.set_face(face, card);
+  table_.stack.set_face(face, card, noted());
 }
 
 Status Folder::happen(const event::PickUp& picked) {
@@ -141,21 +137,6 @@ Status Folder::happen(const event::Exchange& exchange) {  // I1
     done.top_was_hidden = table_.stack.face(done.top).is_hidden();
   }
   table_.exchanges.push_back(done);
-  return {};
-}
-
-Status Folder::check_copies(const CardList& cards) const {
-  std::array<std::uint8_t, Card::codes> seen = table_.now.known;
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    const auto [card, insisted] = cards[i];
-    if (card.is_hidden()) continue;
-    const int copies = (card.is_joker() ? 2 : 1) * table_.setup().decks;
-    if (seen[card.code()] >= copies && !insisted) {
-      return cannot(core::to_text(card) + " cannot be there: no further copy of it is left",
-                    "check the card, or insist with " + core::to_text(card) + "!", offer_insisting(card));
-    }
-    if (seen[card.code()] < 255) ++seen[card.code()];
-  }
   return {};
 }
 
@@ -256,7 +237,7 @@ Status Folder::happen(const event::Place& place) {
   turn.placed_on = now.condition;
   for (std::size_t i = place.cards.size(); i-- > 0;) {  // the lowest first
     const Card card = place.cards[i].card;
-    now.top = table_.stack.push(now.top, table_.stack.add_face(card), now.condition, table_.turn_number() - 1);
+    now.top = table_.stack.push(now.top, table_.stack.add_face(card, noted()), now.condition, table_.turn_number() - 1);
     now.condition = Stack::condition_of(now.top);
     if (!card.is_hidden()) ++now.known[card.code()];
   }

@@ -69,7 +69,12 @@ class Folder {
   core::Status check_plays(PlayerId who) const;
   core::Status check_known(PlayerId who) const;
 
+  // fold_clashes.cpp: cards that cannot be where they are said to be
   core::Status check_copies(const CardList& cards) const;
+  tl::unexpected<core::Error> no_copy_of(core::Card card) const;
+  core::Status check_face(FaceId face, const MarkedCard& said) const;
+  Noted noted() const { return {table_.now.lines, table_.turn_number()}; }
+  std::string when(Noted noted) const;
   tl::unexpected<core::Error> cannot(std::string reason, std::string way_out,
                                      std::vector<core::Offer> offers = {}) const;
   const std::string& name(PlayerId who) const { return names_[who]; }

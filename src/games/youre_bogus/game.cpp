@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/record.h"
+#include "core/renamed_entry.h"
 #include "games/youre_bogus/evening_play.h"
 #include "games/youre_bogus/evening_rows.h"
 #include "games/youre_bogus/feats.h"
@@ -46,7 +47,7 @@ class YoureBogus final : public core::Game {
     return play;
   }
 
-  std::vector<std::string> newcomers(std::string_view entry) const override { return youre_bogus::newcomers(entry); }
+  std::vector<std::string> newcomers(std::string_view entry) const override { return core::newcomers(entry); }
   std::string renamed(std::string_view entry, const core::Renaming& renaming) const override {
     return renamed_entry(entry, renaming);
   }

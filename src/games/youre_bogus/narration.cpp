@@ -66,6 +66,16 @@ class Narrator {
   std::string verb(const char* present, const char* past) const {
     return telling_.tense == Tense::present ? present : past;
   }
+  // Asked once for each event of a kind, in their order.
+  template <class E>
+  bool tells_face() {
+    if (telling_.faces == Faces::sealed) return false;
+    if (telling_.logged == nullptr) return true;
+    const auto& before = telling_.logged->tokens;
+    const auto logged = std::count_if(before.begin(), before.end(),
+                                      [](const Token& token) { return std::holds_alternative<E>(token.event); });
+    return ++told_[Event(E{}).index()] > logged;
+  }
   void say(Tone tone, std::string text) { sentence_.push_back({tone, std::move(text)}); }
   // A part of the sentence: its plain words, then, if wanted, one span of another tone.
   void part(std::string words, Tone tone = Tone::plain, std::string span = {}) {
@@ -134,7 +144,7 @@ class Narrator {
   void tell_look(const event::Look& look) {
     say(Tone::plain, look.depth == 1 ? " The top card was turned up"
                                      : " Card " + std::to_string(look.depth) + " from the top was turned up");
-    if (telling_.faces == Faces::shown) say(Tone::strong, ", " + short_card(look.card.card));
+    if (tells_face<event::Look>()) say(Tone::strong, ", " + short_card(look.card.card));
     say(Tone::plain, " (M3).");
   }
   bool only_shouts() const {
@@ -168,7 +178,7 @@ class Narrator {
     part(take.takes ? verb("takes", "took") + " the top card" : verb("leaves", "left") + " the top card");
   }
   void tell(const event::Under& under) {
-    if (telling_.faces == Faces::shown)
+    if (tells_face<event::Under>())
       part("", Tone::strong, short_card(under.card.card) + " came to light");
     else
       part("a card came to light under it");
@@ -180,7 +190,7 @@ class Narrator {
   }
   void tell(const event::Exchange& exchange) {
     part(std::string(verb("calls", "called")) + " Pass " + (exchange.direction == Direction::right ? "Right" : "Left"));
-    if (telling_.faces == Faces::shown) {
+    if (tells_face<event::Exchange>()) {
       say(Tone::plain, " on ");
       say(Tone::strong, short_card(exchange.shown.card));
     }
@@ -207,7 +217,7 @@ class Narrator {
   }
   void tell(const event::Place& place) {
     did_something_ = true;
-    if (telling_.faces == Faces::shown) {
+    if (tells_face<event::Place>()) {
       part(verb("places", "placed") + " ", Tone::strong, in_words(place.cards));
     } else if (place.cards.size() == 1) {
       part(verb("places", "placed") + " ", Tone::sealed, "a card");
@@ -217,7 +227,7 @@ class Narrator {
   }
   void tell(const event::Specify& specify) {
     if (specify.of_stack_count) return;
-    if (telling_.faces == Faces::shown) {
+    if (tells_face<event::Specify>()) {
       say(Tone::plain, " and " + verb("says", "said") + " ");
       say(Tone::strong, "\"" + spoken(specify.said) + "\"");
     } else {
@@ -270,9 +280,10 @@ class Narrator {
   Sentence sentence_;
   std::size_t inquiry_ = 0;
   std::size_t win_ = 0;
-  bool fresh_ = true;           // nothing but the name has been said
-  bool aside_ = false;          // the joint has been said
-  bool did_something_ = false;  // took, picked up or placed
+  std::array<std::ptrdiff_t, std::variant_size_v<Event>> told_{};  // events of each kind
+  bool fresh_ = true;                                              // nothing but the name has been said
+  bool aside_ = false;                                             // the joint has been said
+  bool did_something_ = false;                                     // took, picked up or placed
 };
 
 }  // namespace

@@ -16,6 +16,8 @@ struct Telling {
   Faces faces = Faces::sealed;
   Tense tense = Tense::past;
   bool verdicts = true;  // false before Enter: what an inquiry or a win comes to is not known until it is logged
+  // What of the line was logged before, if it is being continued: its faces are sealed again.
+  const Line* logged = nullptr;
 };
 
 // A folded line in a sentence. `turn` as for write_line.

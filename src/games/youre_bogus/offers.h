@@ -13,12 +13,12 @@
 
 namespace bogosity::youre_bogus {
 
-// The name that is nearest to what was typed, in its place; nothing if none is near.
-std::vector<core::Offer> offer_nearest_name(std::string_view typed, const Names& names);
 // The same card, insisted on.
 std::vector<core::Offer> offer_insisting(core::Card card);
 // The hand as it may be when it is counted: `least` cards up to seven.
 std::vector<core::Offer> offer_counts(const std::string& name, std::size_t least);
+// The entry on this line of the log, from 0, is to be put right; `turn` is the one it stands in, 0 before the first.
+core::Offer offer_to_open(std::uint32_t line, std::uint32_t turn);
 // Just that many, if a hand can be so large.
 std::vector<core::Offer> offer_count(const std::string& name, std::size_t cards);
 

@@ -4,15 +4,11 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/renaming.h"
 
 namespace bogosity::youre_bogus {
 
 std::string renamed_entry(std::string_view entry, const core::Renaming& renaming);
-
-// Who sits down with this entry (`join:`).
-std::vector<std::string> newcomers(std::string_view entry);
 
 }  // namespace bogosity::youre_bogus

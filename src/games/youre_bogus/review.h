@@ -98,7 +98,8 @@ class Review : public core::Review {
  public:
   // Within 5 ms for an evening of 10,000 turns, wherever the last look was.
   virtual TableThen at(std::size_t step) = 0;
-  virtual const std::vector<HandsAt>& hands() const = 0;
+  // Both are worked out when they are asked for first: an evening is opened more often than its hands are looked at.
+  virtual const std::vector<HandsAt>& hands() = 0;
   virtual const Aftermath& aftermath() const = 0;
 };
 

@@ -16,17 +16,20 @@ bool is_ordinary(Card card) { return card.is_plain() && !card.is(Rank::seven); }
 
 void Stack::expect_cards(std::size_t cards) {
   faces_.reserve(faces_.size() + cards);
+  noted_.reserve(noted_.size() + cards);
   cells_.reserve(cells_.size() + cards);
 }
 
-FaceId Stack::add_face(Card card) {
+FaceId Stack::add_face(Card card, Noted noted) {
   faces_.push_back(card);
+  noted_.push_back(noted);
   return static_cast<FaceId>(faces_.size() - 1);
 }
 
-void Stack::set_face(FaceId id, Card card) {
+void Stack::set_face(FaceId id, Card card, Noted noted) {
   const bool was_known = !faces_[id].is_hidden() && faces_[id] != card;
   faces_[id] = card;
+  noted_[id] = noted;
   // Somebody insists that the log was wrong: what was worked out from the wrong face no longer counts.
   if (was_known) ++edition_;
 }
@@ -167,6 +170,7 @@ std::vector<FaceId> Stack::sources(ConditionRef ref) const {
 
 void Stack::shrink(const Size& size) {
   faces_.resize(size.faces);
+  noted_.resize(size.faces);
   cells_.resize(size.cells);
   taken_.resize(size.taken);
 }

@@ -26,6 +26,12 @@ struct ConditionRef {
   std::uint32_t index = 0;
 };
 
+// Where the record says what a face is: its line, from 0, and how many turns had begun by then.
+struct Noted {
+  std::uint32_t line = 0;
+  TurnIndex turns = 0;
+};
+
 struct Cell {
   FaceId face = 0;
   CellId below = 0;
@@ -50,10 +56,11 @@ class Stack {
   Stack() { cells_.emplace_back(); }
 
   void expect_cards(std::size_t cards);
-  FaceId add_face(core::Card card);
+  FaceId add_face(core::Card card, Noted noted = {});
   core::Card face(FaceId id) const { return faces_[id]; }
   // Something was learned of a face. Conditions that counted on another one are worked out anew.
-  void set_face(FaceId id, core::Card card);
+  void set_face(FaceId id, core::Card card, Noted noted);
+  Noted noted(FaceId id) const { return noted_[id]; }
 
   // A card on top of `below`, placed on the condition `on`. Gives the new top.
   CellId push(CellId below, FaceId face, ConditionRef on, TurnIndex turn);
@@ -96,7 +103,8 @@ class Stack {
 
   std::uint32_t edition_ = 1;  // counts up when a face that was known turns out to be another one
   std::vector<core::Card> faces_;
-  std::vector<Cell> cells_;  // the first one stands for "no card"
+  std::vector<Noted> noted_;  // of each face
+  std::vector<Cell> cells_;   // the first one stands for "no card"
   std::vector<Taken> taken_;
 };
 

@@ -164,6 +164,7 @@ struct Now {
   bool turn_begun_in_round = false;
   std::uint32_t pile = 0;
   std::uint32_t out_of_play = 0;
+  std::uint32_t lines = 0;  // of the record that have been folded
   CellId top = 0;
   ConditionRef condition;
   std::array<std::uint8_t, core::Card::codes> known{};  // faces known in the stack, by code
@@ -229,6 +230,7 @@ class Table {
   struct OldFace {
     FaceId id;
     core::Card face;
+    Noted noted;
   };
   struct OldTurn {
     TurnIndex index;

@@ -1,57 +1,28 @@
-// Reads one token from left to right, for the functions that know what each word means.
+// Reads one token from left to right (core/token_cursor.h), with what only this game's words have: dice, and cards that
+// nobody saw or that are insisted on.
 #pragma once
 
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 
-#include "core/result.h"
-#include "core/text.h"
+#include "core/token_cursor.h"
 #include "games/youre_bogus/events.h"
 #include "games/youre_bogus/names.h"
 #include "games/youre_bogus/offers.h"
-#include "games/youre_bogus/whom_instead.h"
 
 namespace bogosity::youre_bogus {
 
-// Reads a token from left to right. Each call cuts off what it read; the first failure is kept in `error`.
-class TokenCursor {
+class TokenCursor : public core::TokenCursor {
  public:
-  TokenCursor(std::string_view text, Names& names) : rest_(text), names_(names) {}
+  using core::TokenCursor::TokenCursor;
 
-  bool done() const { return rest_.empty(); }
-  bool at(char c) const { return !rest_.empty() && rest_[0] == c; }
-  bool skip(char c) {
-    if (!at(c)) return false;
-    rest_.remove_prefix(1);
-    return true;
-  }
-  bool skip(std::string_view word) {
-    if (!rest_.starts_with(word)) return false;
-    rest_.remove_prefix(word.size());
-    return true;
-  }
-  std::optional<std::uint64_t> number(std::uint64_t most) {
-    auto value = core::take_number(rest_, most);
-    if (!value) fail("a number from 0 to " + std::to_string(most) + " belongs here", "write one, in digits");
-    return value;
-  }
-  std::optional<std::int64_t> signed_number(std::uint64_t most) {
-    const bool minus = skip('-');
-    if (!minus) skip('+');
-    const auto value = number(most);
-    if (!value) return std::nullopt;
-    return minus ? -static_cast<std::int64_t>(*value) : static_cast<std::int64_t>(*value);
-  }
   std::optional<std::uint8_t> die() {
-    if (rest_.empty() || rest_[0] < '0' || rest_[0] > '9') {
+    if (done() || rest()[0] < '0' || rest()[0] > '9') {
       fail("a die is missing here", "a die shows 1 to 6");
       return std::nullopt;
     }
-    const char digit = rest_[0];
-    rest_.remove_prefix(1);
+    const char digit = rest()[0];
+    cut(1);
     if (digit < '1' || digit > '6') {
       fail(std::string("no die shows ") + digit, "a die shows 1 to 6");
       return std::nullopt;
@@ -59,7 +30,7 @@ class TokenCursor {
     return static_cast<std::uint8_t>(digit - '0');
   }
   std::optional<MarkedCard> card(bool may_be_hidden) {
-    const auto card = core::take_card(rest_);
+    const auto card = take_card();
     if (!card || (card->is_hidden() && !may_be_hidden)) {
       fail(card ? "a card that somebody saw must stand here, not ?" : "a card is missing here",
            "a card is a rank and a suit as in 8H, or * for a Joker");
@@ -67,65 +38,6 @@ class TokenCursor {
     }
     return MarkedCard{*card, skip('!')};
   }
-  std::optional<std::string> quoted() {
-    auto text = core::take_quoted(rest_);
-    if (!text) fail("quoted words are missing here", "write them as \"...\", with \\\" for a quote in them");
-    return text;
-  }
-  // The name as written, whoever bears it.
-  std::optional<std::string> any_name() {
-    if (at('"')) return quoted();
-    const auto name = core::take_plain_name(rest_);
-    if (name.empty()) {
-      fail("a name is missing here", "a name with anything but letters, digits, _ and - stands in quotes");
-      return std::nullopt;
-    }
-    return std::string(name);
-  }
-  std::optional<PlayerId> player() {
-    if (!at('"')) {
-      const auto plain = core::take_plain_name(rest_);
-      const auto known = names_.find(plain);
-      if (known) return known;
-      fail(plain.empty() ? "a name is missing here" : "nobody is called " + std::string(plain),
-           whom_instead(plain, names_), offer_nearest_name(plain, names_));
-      return std::nullopt;
-    }
-    const auto name = quoted();
-    if (!name) return std::nullopt;
-    const auto known = names_.find(*name);
-    if (!known) {
-      fail("nobody is called " + *name, whom_instead(*name, names_), offer_nearest_name(*name, names_));
-    }
-    return known;
-  }
-  std::optional<std::vector<PlayerId>> players() {
-    std::vector<PlayerId> all;
-    do {
-      const auto who = player();
-      if (!who) return std::nullopt;
-      all.push_back(*who);
-    } while (skip(','));
-    return all;
-  }
-  std::string_view rest() const { return rest_; }
-  void cut(std::size_t bytes) { rest_.remove_prefix(bytes); }
-  Names& names() { return names_; }
-
-  void fail(std::string reason, std::string way_out = {}, std::vector<core::Offer> offers = {}) {
-    if (error_) return;
-    error_ = core::Error{core::Refusal::unreadable, {}, std::move(reason), std::move(way_out), std::move(offers)};
-  }
-  tl::unexpected<core::Error> failure(std::string_view token) {
-    fail("this cannot be read", "the README has every form");
-    error_->reason = "\"" + std::string(token) + "\": " + error_->reason;
-    return tl::unexpected(std::move(*error_));
-  }
-
- private:
-  std::string_view rest_;
-  Names& names_;
-  std::optional<core::Error> error_;  // made only where it is needed: most tokens are read without one
 };
 
 }  // namespace bogosity::youre_bogus

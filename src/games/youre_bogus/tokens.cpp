@@ -2,10 +2,10 @@
 
 #include <array>
 
+#include "core/line_name.h"
 #include "core/text.h"
 #include "games/youre_bogus/offers.h"
 #include "games/youre_bogus/token_words.h"
-#include "games/youre_bogus/whom_instead.h"
 
 namespace bogosity::youre_bogus {
 
@@ -87,28 +87,7 @@ Result<Event> read_token(std::string_view text, Names& names) {
 }
 
 Result<std::optional<PlayerId>> read_turn_name(std::string_view text, const Names& names) {
-  if (text.size() < 2 || text.back() != ':') return std::nullopt;
-  std::string_view rest = text;
-  std::string unquoted;
-  std::string_view name;
-  if (text[0] == '"') {
-    auto inside = core::take_quoted(rest);
-    if (!inside) return std::nullopt;
-    unquoted = std::move(*inside);
-    name = unquoted;
-  } else {
-    name = core::take_plain_name(rest);
-  }
-  if (rest != ":") return std::nullopt;
-  const auto who = names.find(name);
-  if (!who) {
-    return tl::unexpected(core::Error{Refusal::cannot_be,
-                                      {},
-                                      "nobody is called " + std::string(name),
-                                      whom_instead(name, names),
-                                      offer_nearest_name(name, names)});
-  }
-  return who;
+  return core::read_line_name(text, names);
 }
 
 bool is_free(const Event& event) { return event.index() >= Event(event::Bid{}).index(); }

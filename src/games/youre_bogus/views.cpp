@@ -58,14 +58,24 @@ void add_seats(TableView& view, const RecordPlay& play) {
   if (!view.finished && !now.order.empty()) view.to_play = play.names()[to_play];
 }
 
+// The last turn with a roll before this one.
+TurnIndex rolled_before(TurnIndex turn, const Table& table) {
+  while (turn-- > 0) {
+    if (table.turns[turn].roll.rolled) return turn;
+  }
+  return no_turn;
+}
+
 // Whom a shout would accuse: the player of the last turn that has a roll, seen from the next line or from an open
-// line whose roll is not in.
+// line. What was shouted while the dice rolled may be written directly after the roll, and no later (G2).
 void add_accusable(TableView& view, const RecordPlay& play) {
   const Table& table = play.table();
-  const TurnIndex last = table.now.last_rolled;
+  TurnIndex last = table.now.last_rolled;
   if (last == no_turn || view.finished) return;
   const bool rolling_is_open = play.open_line() != nullptr && last + 1 == table.turn_number();
-  if (!rolling_is_open) view.accusable = play.names()[table.turns[last].player];
+  if (rolling_is_open && view.step > Step::roll) return;
+  if (rolling_is_open) last = rolled_before(last, table);
+  if (last != no_turn) view.accusable = play.names()[table.turns[last].player];
 }
 
 constexpr std::size_t most_shown = 8;  // rounds and points

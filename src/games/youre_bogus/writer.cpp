@@ -26,7 +26,7 @@ class EventWriter {
       case Declared::humor:
         break;
     }
-    return "want:" + quoted(want.words);
+    return "want:" + core::quoted(want.words);
   }
   std::string operator()(const event::Off& off) const {
     return "off:" + number(off.first) + (off.second == 0 ? "" : "," + number(off.second));
@@ -45,7 +45,7 @@ class EventWriter {
   std::string operator()(const event::Ruled& ruled) const {
     const char* word = ruled.word == Ruling::bogus ? "bogus" : ruled.word == Ruling::clean ? "clean" : "void";
     std::string text = std::string("ruled:") + word;
-    if (ruled.grounds && ruled.grounds->why) text += quoted(*ruled.grounds->why);
+    if (ruled.grounds && ruled.grounds->why) text += core::quoted(*ruled.grounds->why);
     if (ruled.grounds && !ruled.grounds->by.empty()) text += "@" + list(ruled.grounds->by);
     return text;
   }
@@ -90,16 +90,16 @@ class EventWriter {
   std::string operator()(const event::Join& join) const { return "join:" + name(join.who) + "@" + name(join.at); }
   std::string operator()(const event::Seats& seats) const { return "seats:" + list(seats.order); }
   std::string operator()(const event::Adjust& adjust) const {
-    return "adjust:" + name(adjust.who) + "=" + number(adjust.points) + (adjust.why ? quoted(*adjust.why) : "");
+    return "adjust:" + name(adjust.who) + "=" + number(adjust.points) + (adjust.why ? core::quoted(*adjust.why) : "");
   }
-  std::string operator()(const event::HouseRule& rule) const { return "rule:" + quoted(rule.text); }
+  std::string operator()(const event::HouseRule& rule) const { return "rule:" + core::quoted(rule.text); }
   std::string operator()(const event::Clarify& clarify) const {
-    return "clarify:" + rule_of(clarify) + quoted(clarify.text);
+    return "clarify:" + rule_of(clarify) + core::quoted(clarify.text);
   }
   std::string operator()(const event::Scorekeeper& keeper) const {
     return "scorekeeper:" + quoted_if_needed(keeper.name);
   }
-  std::string operator()(const event::Note& note) const { return "note:" + quoted(note.text); }
+  std::string operator()(const event::Note& note) const { return "note:" + core::quoted(note.text); }
 
  private:
   template <class N>

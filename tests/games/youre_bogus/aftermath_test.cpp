@@ -58,7 +58,7 @@ TEST_CASE("aftermath: a denial that holds pays what an admission would have lost
     CHECK(found.pleas[1].others_lost == 5);
     CHECK(found.false_shouts.size() == 1);
     CHECK(found.sharpest_ear.players.empty());
-    CHECK(core::plain_text(found.sharpest_ear.told) == "Nobody's ear was right more often than wrong.");
+    CHECK(core::plain_text(found.sharpest_ear.told) == "Nobody’s ear was right more often than wrong.");
   }
   SUBCASE("Bogus, and denied: five more than need be") {
     const auto found = after("Bob: 2-1 8S\nCy: bogus:Ann deny 2-1\n");

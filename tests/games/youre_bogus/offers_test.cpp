@@ -13,7 +13,8 @@ core::Error refusal_of(Typing& table, std::string_view typed) {
 }
 
 std::string only_line(Typing& table, std::string_view typed) {
-  const auto error = refusal_of(table, typed);
+  auto error = refusal_of(table, typed);
+  std::erase_if(error.offers, [](const core::Offer& each) { return each.opens.has_value(); });
   return error.offers.size() == 1 ? error.offers[0].line
                                   : error.reason + " (" + std::to_string(error.offers.size()) + ")";
 }
@@ -26,6 +27,57 @@ TEST_CASE("offers: a card that has no further copy can be insisted on") {
   CHECK(only_line(table, "548h") == "5-4 8H!");
   CHECK(only_line(table, "w 12 9c8h") == "want:two 1-2 9C/8H!");
   CHECK_FALSE(table.enter("54 8h!").empty());
+}
+
+TEST_CASE("offers: the turn that clashes with the card can be opened, and is named with its player alone") {
+  Typing table("Ann, Bob, Cy");
+  for (const auto* line : {"54", "54", "54 8h", "54 9c", "54"}) table.enter(line);
+  const auto error = refusal_of(table, "54 8h");
+  CHECK(error.reason == "8H lies in the stack since Cy's turn 3, and no further copy is left");
+  CHECK(error.way_out == "check the card, insist with 8H!, or put turn 3 right");
+  REQUIRE(error.offers.size() == 2);
+  CHECK(error.offers[1].text == "Open turn 3");
+  CHECK(error.offers[1].line.empty());
+  CHECK(error.offers[1].opens == 2);
+}
+
+TEST_CASE("offers: a card that was turned up clashes with the line that says so, not with the one that laid it") {
+  Typing table("Ann, Bob, Cy");
+  for (const auto* line : {"54", "54", "54 ?", "bid:17@Bob", "b1 d look:1=8h 54", "54"}) table.enter(line);
+  const auto error = refusal_of(table, "54 8h");
+  REQUIRE(error.offers.size() == 2);
+  CHECK(error.offers[1].text == "Open turn 4");
+  CHECK(error.offers[1].opens == 4);
+}
+
+TEST_CASE("offers: a card that was counted before the first turn, and both Jokers, can be put right") {
+  Typing table("Ann, Bob, Cy");
+  for (const auto* line : {"count:Ann=4 count:Bob=4 count:Cy=4", "stack:9=8H", "54", "54 0", "54", "54 0"})
+    table.enter(line);
+  const auto counted = refusal_of(table, "54 8h");
+  REQUIRE(counted.offers.size() == 2);
+  CHECK(counted.offers[1].text == "Open that entry");
+  CHECK(counted.offers[1].opens == 1);
+  const auto jokers = refusal_of(table, "54 0");
+  REQUIRE(jokers.offers.size() == 3);
+  CHECK(jokers.offers[1].text == "Open turn 4");
+  CHECK(jokers.offers[2].text == "Open turn 2");
+}
+
+TEST_CASE("offers: a card twice in what is being typed has no earlier entry to open") {
+  Typing table("Ann, Bob, Cy");
+  for (const auto* line : {"54", "54", "54"}) table.enter(line);
+  const auto error = refusal_of(table, "w 12 8h8h");
+  REQUIRE(error.offers.size() == 1);
+  CHECK(error.reason == "8H cannot be there: no further copy of it is left");
+}
+
+TEST_CASE("offers: a card that was taken up again clashes with nothing") {
+  Typing table("Ann, Bob, Cy");
+  for (const auto* line : {"54", "54", "54 8h", "t 65"}) table.enter(line);
+  CHECK_FALSE(table.enter("54").empty());
+  CHECK_FALSE(table.enter("54").empty());
+  CHECK_FALSE(table.enter("54 8h").empty());
 }
 
 TEST_CASE("offers: more cards than a player holds can be counted, from as many as were placed") {
@@ -61,8 +113,10 @@ TEST_CASE("offers: a look against the log offers the card that was typed, never 
   Typing table("Ann, Bob, Cy");
   for (const auto* line : {"54", "54", "54 8h"}) table.enter(line);
   const auto error = refusal_of(table, "b1 d look:1=as");
-  REQUIRE(error.offers.size() == 1);
+  REQUIRE(error.offers.size() == 2);
   CHECK(error.offers[0].line == "bogus:Ann deny look:1=AS!");
+  CHECK(error.offers[1].text == "Open turn 3");
+  CHECK(error.reason == "by the log another card lies there, since Cy's turn 3");
   CHECK((error.reason + error.way_out).find("8H") == std::string::npos);
 }
 

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/record.h"
+#include "core/renamed_entry.h"
 #include "core/sealed.h"
 #include "games/catalogue.h"
 #include "literal/random_evening.h"
@@ -66,9 +67,9 @@ TEST_CASE("renamed: an entry without the name stays byte for byte") {
 }
 
 TEST_CASE("renamed: who sits down with an entry") {
-  CHECK(youre_bogus::newcomers("join:Dee@Bob note:\"join:Eve@Bob\" join:\"Lee, Jo\"@Dee") ==
+  CHECK(core::newcomers("join:Dee@Bob note:\"join:Eve@Bob\" join:\"Lee, Jo\"@Dee") ==
         std::vector<std::string>{"Dee", "Lee, Jo"});
-  CHECK(youre_bogus::newcomers("Ann: 5-4 +2").empty());
+  CHECK(core::newcomers("Ann: 5-4 +2").empty());
 }
 
 struct Record {
@@ -142,7 +143,7 @@ std::vector<std::string> names_in(const Record& record) {
     if (header.key == "Players") names = *core::read_name_list(header.value);
   }
   for (const auto& line : record.lines) {
-    for (auto& name : youre_bogus::newcomers(line)) names.push_back(std::move(name));
+    for (auto& name : core::newcomers(line)) names.push_back(std::move(name));
   }
   return names;
 }

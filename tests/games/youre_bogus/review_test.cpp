@@ -142,7 +142,7 @@ TEST_CASE("review: what is said of a line's findings is what the audit found") {
 
 TEST_CASE("review: scores and hands over time are those of the table at each step") {
   over_reviews(4, 86'000'000, [](const Looked& looked) {
-    const auto& review = looked.of_game();
+    auto& review = looked.of_game();
     auto scores = review.scores().begin();
     auto hands = review.hands().begin();
     for (std::size_t step = 0; step <= review.last_step(); ++step) {

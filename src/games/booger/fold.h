@@ -1,0 +1,67 @@
+// Advances the table by a line: whose turn it was, what was played, and all that follows from it by itself. Nothing is
+// decided here that the log cannot settle; what the table let stand (`ok`) counts like any other card.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "games/booger/game.h"
+
+namespace bogosity::booger {
+
+class Booger::Fold final : public plain::Fold<Booger> {
+ public:
+  using plain::Fold<Booger>::Fold;
+
+ protected:
+  core::Status begin() override;
+  core::Status happen(const Move& move) override;
+  core::Status end() override;
+  core::Status leaves(PlayerId who) override;
+  core::Status counted(PlayerId who, std::uint32_t cards) override;
+  bool between_hands() const override { return now_.phase != Phase::playing; }
+  void reseated() override;
+
+ private:
+  // A hand (fold_hand.cpp).
+  core::Status start(const move::Start& it);
+  core::Status can_start();
+  void deal(PlayerId beginner);
+  core::Status left(const move::Left& it);
+  core::Status fits_the_decks(const move::Left& it);
+  void goes_out(PlayerId who);
+  void close_hand();
+  void broken_off();
+
+  // A turn (fold.cpp).
+  core::Status may_act();
+  core::Status draws(const move::Draw& it);
+  core::Status passes();
+  core::Status says_one();
+  core::Status catches(const move::Catch& it);
+
+  // A card (fold_card.cpp).
+  core::Status plays(const move::Play& it);
+  core::Status can_play(const move::Play& it);
+  void power(const move::Play& it);
+  void two(PlayerId next);
+  void red_three(PlayerId next);
+  void nobody_noticed();
+
+  int all_cards() const { return slate_.setup.all_cards(); }
+  // Gives `who` up to so many cards, and says whether the played ones had to be shuffled for it.
+  int give_cards(PlayerId who, int cards);
+  int made_to_draw(PlayerId who, int cards);
+  PlayerId next(PlayerId who, int steps = 1) const { return slate_.company.beside(who, steps * now_.direction); }
+  Share& share(PlayerId who);
+  void happened(Happening it);
+  std::string to_be_counted() const;
+
+  State& now_ = slate_.now;
+  bool drew_ = false;
+  bool acted_ = false;  // played, or was skipped
+  bool played_ = false;
+  bool said_ = false;
+};
+
+}  // namespace bogosity::booger

@@ -1,0 +1,55 @@
+#include "games/booger/game.h"
+
+#include "games/booger/feats.h"
+#include "games/booger/fold.h"
+#include "games/booger/notation.h"
+#include "games/booger/rulebook.h"
+#include "games/plain/game.h"
+
+namespace bogosity::booger {
+
+core::Result<Setup> Booger::read_setup(const core::Headers& headers) { return booger::read_setup(headers); }
+core::Headers Booger::canonical_headers(const core::Headers& headers, const Setup& setup) {
+  return booger::canonical_headers(headers, setup);
+}
+State Booger::begin(const Setup& setup) {
+  State now;
+  now.held.assign(setup.players.size(), 0);
+  return now;
+}
+
+bool Booger::read_move(core::TokenCursor& in, Move& into) { return booger::read_move(in, into); }
+std::string Booger::write_move(const Move& move, const core::Names& names) { return booger::write_move(move, names); }
+
+// "One card left!" typed by itself belongs to the card that was played last.
+bool Booger::continues(const TheSlate&, const TheLine& last, const TheLine& line, plain::Source source) {
+  if (source != plain::Source::entry || line.player || !last.player || !line.has_moves()) return false;
+  bool played = false;
+  for (const auto& token : last.tokens) {
+    played = played || (token.move() != nullptr && std::holds_alternative<move::Play>(*token.move()));
+  }
+  for (const auto& token : line.tokens) {
+    if (!token.is_note() && (token.move() == nullptr || !std::holds_alternative<move::One>(*token.move())))
+      return false;
+  }
+  return played;
+}
+
+namespace {
+
+class BoogerGame final : public plain::GameOf<Booger> {
+ public:
+  std::string_view name() const override { return "Booger On Your Neighbor"; }
+  core::Ranking ranking() const override { return core::Ranking::lower_wins; }
+  core::Rulebook rulebook() const override { return booger::rulebook(); }
+  std::vector<core::FeatKind> feat_kinds() const override { return booger::feat_kinds(); }
+};
+
+}  // namespace
+
+const core::Game& game() {
+  static const BoogerGame the_game;
+  return the_game;
+}
+
+}  // namespace bogosity::booger

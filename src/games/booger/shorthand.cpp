@@ -1,0 +1,311 @@
+#include "games/booger/shorthand.h"
+
+#include <algorithm>
+
+#include "core/folded_name.h"
+#include "core/text.h"
+#include "games/plain/words.h"
+
+namespace bogosity::booger {
+
+using core::Card;
+using core::Refusal;
+using core::Result;
+using core::Status;
+using plain::TypedToken;
+
+namespace {
+
+using Row = std::vector<std::string>;
+
+bool is_number(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// Cuts off a card that somebody saw.
+std::optional<Card> cut_card(std::string_view& rest) {
+  auto after = rest;
+  const auto card = core::take_card(after);
+  if (!card || !card->is_plain()) return std::nullopt;
+  rest = after;
+  return card;
+}
+
+// Cards one behind the other, with commas or without; empty if it is something else.
+std::string card_list(std::string_view rest) {
+  std::string text;
+  while (!rest.empty()) {
+    const auto card = cut_card(rest);
+    if (!card) return {};
+    text += (text.empty() ? "" : ",") + core::to_text(*card);
+    if (rest.size() > 1 && rest[0] == ',') rest.remove_prefix(1);
+  }
+  return text;
+}
+
+class Expander {
+ public:
+  explicit Expander(const TheSlate& slate) : slate_(slate) {
+    for (const PlayerId who : slate.company.order) {
+      if (slate.company.presence[who] != plain::Presence::left) seats_.push_back(who);
+    }
+  }
+
+  Status word(const TypedToken& typed) {
+    column_ = typed.column;
+    const std::string_view text = typed.text;
+    const bool known = plain::is_free_word(text) || text.starts_with("start:") || text.starts_with("catch:") ||
+                       text.starts_with("left:") || text == "ok";
+    if (known) return put(std::string(text));
+    if (tokens.empty() && text.size() > 1 && text.back() == ':') {
+      named_ = true;
+      return put(line_of(text));
+    }
+    if (catching_) return caught_by(text);
+    if (text == "o" || text == "one") return put("one");
+    if (slate_.now.phase == Phase::playing || named_) return in_a_hand(text);
+    return slate_.now.phase == Phase::counting ? in_counting(text) : between(text);
+  }
+
+  Status finish() {
+    if (catching_) return caught_by("");
+    if (drew_ && !acted_) {
+      column_ = drew_column_;
+      if (auto ok = draw_alone(); !ok) return ok;
+    }
+    if (!named_ && (drew_ || acted_) && slate_.now.phase == Phase::playing)
+      tokens.insert(tokens.begin(), {core::quoted_if_needed(slate_.names[slate_.now.turn]) + ":", 1});
+    return {};
+  }
+
+  std::vector<TypedToken> tokens;
+
+ private:
+  tl::unexpected<core::Error> cannot(std::string reason, std::string way_out) const {
+    return core::refuse(Refusal::unreadable, {1, column_}, std::move(reason), std::move(way_out));
+  }
+  Status put(std::string text) {
+    tokens.push_back({std::move(text), column_});
+    return {};
+  }
+
+  // A seat's number in the order of play, a name, or the beginning of one that only one of them has.
+  Result<PlayerId> whom(std::string_view text) const {
+    if (is_number(text)) {
+      std::string_view digits = text;
+      const auto number = core::take_number(digits, seats_.size());
+      if (!number || *number == 0)
+        return cannot("there is no seat " + std::string(text), "the seats are numbered in the order of play");
+      return seats_[*number - 1];
+    }
+    std::vector<PlayerId> found;
+    const std::string wanted = core::folded(text);
+    for (const PlayerId who : seats_) {
+      const std::string name = core::folded(slate_.names[who]);
+      if (name == wanted) return who;
+      if (name.starts_with(wanted)) found.push_back(who);
+    }
+    if (found.size() == 1) return found.front();
+    if (found.empty()) return cannot("nobody's name begins with " + std::string(text), "a seat's number will do");
+    return cannot("\"" + std::string(text) + "\" can be " + slate_.names[found[0]] + " or " + slate_.names[found[1]],
+                  "type one letter more, or the seat's number");
+  }
+
+  // "bo:" and "2:" as well; what is nobody's stays as it is, and the reader says whom it could mean.
+  std::string line_of(std::string_view text) const {
+    const auto name = text.substr(0, text.size() - 1);
+    if (name.front() == '"' || slate_.names.find(name)) return std::string(text);
+    const auto who = whom(name);
+    return who ? core::quoted_if_needed(slate_.names[*who]) + ":" : std::string(text);
+  }
+
+  Status in_a_hand(std::string_view text) {
+    if (text == "p" || text == "pass") {
+      acted_ = true;
+      return put("pass");
+    }
+    if (waits_for_suit_ && text.size() == 1) {
+      if (const auto suit = core::suit_from(text[0])) return ask_for(*suit);
+    }
+    if (text == "c" || text == "catch") {
+      catching_ = true;
+      return {};
+    }
+    std::string_view rest = text;
+    if (text.starts_with("draw:") || text[0] == 'd') {
+      if (auto row = draw_of(text); !row.empty()) return drawn(row);
+    }
+    if (cut_card(rest)) return play(text);
+    if (text[0] == 'c') return caught_by(text.substr(1));
+    if (text[0] == 's' && !card_list(text.substr(1)).empty()) return put("start:" + card_list(text.substr(1)));
+    return put(std::string(text));  // unreadable: the reader knows
+  }
+
+  // "d", "d3", "d3kh": how many, and what is played then. Empty if it is something else or can be two things.
+  Row draw_of(std::string_view text) const {
+    std::string_view rest = text.substr(text.starts_with("draw:") ? 5 : 1);
+    const std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
+    if (digits == rest.size()) return {rest.empty() ? "1" : std::string(rest), ""};
+    Row found;
+    for (std::size_t end = 0; end <= digits; ++end) {
+      auto card = rest.substr(end);
+      if (!cut_card(card)) continue;
+      if (!found.empty()) return {};
+      found = {end == 0 ? "1" : std::string(rest.substr(0, end)), std::string(rest.substr(end))};
+    }
+    return found;
+  }
+
+  Status drawn(const Row& row) {
+    drew_ = true;
+    drew_column_ = column_;
+    if (auto ok = put("draw:" + row[0]); !ok) return ok;
+    number_drawn_ = row[0].size() > 7 ? 10'000'000 : std::stol(row[0]);
+    return row[1].empty() ? Status() : play(row[1]);
+  }
+
+  // A draw with nothing behind it: one is skipped, if that may be.
+  Status draw_alone() {
+    const bool one = slate_.setup.drawing == Drawing::one;
+    const int there = slate_.now.piles.can_be_drawn(slate_.setup.all_cards());
+    if (!one && number_drawn_ < there) {
+      return cannot("and then?", "type the card behind it, as in d3 kh: one draws until a card can be played (C1)");
+    }
+    acted_ = true;
+    // Notes and the like stay behind.
+    const auto at = std::find_if(tokens.begin(), tokens.end(),
+                                 [](const TypedToken& each) { return each.text.starts_with("draw:"); });
+    tokens.insert(at + 1, {"pass", column_});
+    return {};
+  }
+
+  // A card, what is said with it, and perhaps an o behind it.
+  Status play(std::string_view text) {
+    std::string_view rest = text;
+    const auto card = cut_card(rest);
+    std::string token = core::to_text(*card);
+    waits_for_suit_ = false;
+    if (card->is(core::Rank::jack) && !rest.empty() && rest[0] == '=') rest.remove_prefix(1);
+    if (card->is(core::Rank::jack) && !rest.empty() && core::suit_from(rest[0])) {
+      token += std::string("=") + core::letter(*core::suit_from(rest[0]));
+      rest.remove_prefix(1);
+    } else if (card->is(core::Rank::jack)) {
+      waits_for_suit_ = rest.empty();
+    }
+    bool one = false;
+    if (card->is(core::Rank::queen) && !rest.empty() && (rest[0] == '~' || is_number(rest.substr(0, 1)))) {
+      if (rest[0] == '~') rest.remove_prefix(1);
+      one = rest.size() > 1 && rest.back() == 'o' && is_number(rest.substr(0, rest.size() - 1));
+      const auto other = swap_with(one ? rest.substr(0, rest.size() - 1) : rest);
+      if (!other) return tl::unexpected(other.error());
+      token += "~" + *other;
+      rest = {};
+    } else if (rest == "o") {
+      one = true;
+      rest = {};
+    }
+    if (!rest.empty()) return put(std::string(text));  // the reader says what is wrong with it
+    acted_ = true;
+    if (auto ok = put(std::move(token)); !ok || !one) return ok;
+    return put("one");
+  }
+
+  Result<std::string> swap_with(std::string_view text) const {
+    auto rest = text;
+    const auto quoted = core::take_quoted(rest);
+    const auto other = whom(quoted && rest.empty() ? *quoted : text);
+    if (!other) return tl::unexpected(other.error());
+    return core::quoted_if_needed(slate_.names[*other]);
+  }
+
+  Status ask_for(core::Suit suit) {
+    waits_for_suit_ = false;
+    tokens.back().text += std::string("=") + core::letter(suit);
+    return {};
+  }
+
+  Status caught_by(std::string_view text) {
+    catching_ = false;
+    if (!slate_.now.owes) return cannot("nobody could be caught now", "catch:NAME@NAME ok, if the table let it stand");
+    const PlayerId who = *slate_.now.owes;
+    PlayerId by = who;
+    if (!text.empty()) {
+      const auto named = whom(text);
+      if (!named) return tl::unexpected(named.error());
+      by = *named;
+    } else if (slate_.company.playing() == 2) {
+      by = slate_.company.beside(who);
+    } else {
+      return cannot("who caught " + slate_.names[who] + "?", "type the seat's number behind it, as in c2");
+    }
+    return put("catch:" + core::quoted_if_needed(slate_.names[who]) + "@" + core::quoted_if_needed(slate_.names[by]));
+  }
+
+  Status between(std::string_view text) {
+    std::string_view rest = text[0] == 's' ? text.substr(1) : text;
+    const auto card = cut_card(rest);
+    if (card && rest.empty()) return put("start:" + core::to_text(*card));
+    if (card || text == "p" || text == "pass" || text[0] == 'd')
+      return cannot("no hand is on", "type the card that is turned up, as in 4s");
+    return put(std::string(text));
+  }
+
+  // "5hkd", "=5h,kd", "#25", "2=5hkd", "bo=#25"; cards with blanks between them go on with the hand at hand.
+  Status in_counting(std::string_view text) {
+    const auto equals = text.find('=');
+    const std::string_view owner = equals == std::string_view::npos ? "" : text.substr(0, equals);
+    std::string_view what = equals == std::string_view::npos ? text : text.substr(equals + 1);
+    const bool points = what.starts_with('#') && is_number(what.substr(1));
+    const std::string cards = card_list(what);
+    if (!points && cards.empty()) return put(std::string(text));
+    if (equals == std::string_view::npos && !points && list_open_) {
+      tokens.back().text += "," + cards;
+      return {};
+    }
+    PlayerId who = 0;
+    if (!owner.empty()) {
+      const auto named = whom(owner);
+      if (!named) return tl::unexpected(named.error());
+      who = *named;
+    } else {
+      const auto& to_count = slate_.now.to_count;
+      if (counted_ >= to_count.size()) return cannot("everybody is counted", "turn up a card for the next hand");
+      who = to_count[counted_];
+    }
+    ++counted_;
+    list_open_ = !points;
+    return put("left:" + core::quoted_if_needed(slate_.names[who]) + "=" + (points ? std::string(what) : cards));
+  }
+
+  const TheSlate& slate_;
+  std::vector<PlayerId> seats_;
+  std::uint32_t column_ = 1;
+  std::uint32_t drew_column_ = 1;
+  bool named_ = false;
+  bool drew_ = false;
+  bool acted_ = false;
+  bool catching_ = false;
+  bool waits_for_suit_ = false;
+  bool list_open_ = false;
+  long number_drawn_ = 0;
+  std::size_t counted_ = 0;
+};
+
+}  // namespace
+
+Result<std::vector<TypedToken>> expand(std::string_view typed, const TheSlate& slate) {
+  const auto words = plain::typed_words(typed);
+  if (!words) return tl::unexpected(words.error());
+  Expander expander(slate);
+  for (const TypedToken& each : *words) {
+    if (auto ok = expander.word(each); !ok) return tl::unexpected(ok.error());
+  }
+  if (auto ok = expander.finish(); !ok) return tl::unexpected(ok.error());
+  return std::move(expander.tokens);
+}
+
+Result<std::vector<TypedToken>> Booger::expand(std::string_view typed, const TheSlate& slate) {
+  return booger::expand(typed, slate);
+}
+
+}  // namespace bogosity::booger

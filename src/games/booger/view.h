@@ -1,0 +1,128 @@
+// What the screen of Booger On Your Neighbor gets: plain values, names for people. All of it is worked out from the
+// log; nothing is sealed in this game, so a panel may show any of it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/cards.h"
+#include "core/narration.h"
+
+namespace bogosity::booger {
+
+// What has to be matched: a rank, or a suit. After a Jack the rank is Jack and the suit the one that was said.
+struct Match {
+  core::Rank rank = core::Rank::ace;
+  core::Suit suit = core::Suit::clubs;
+  friend bool operator==(const Match&, const Match&) = default;
+};
+
+constexpr bool is_red_three(core::Card card) {
+  return card.is(core::Rank::three) && core::color_of(card.suit()) == core::Color::red;
+}
+// May this card be played on that? Nothing to match: anything goes.
+constexpr bool fits(core::Card card, const std::optional<Match>& match) {
+  return !match || card.is(core::Rank::jack) || is_red_three(card) || card.rank() == match->rank ||
+         card.suit() == match->suit;
+}
+
+enum class Phase : std::uint8_t {
+  between,   // before a `start:`, everything counted
+  playing,   // a hand is on
+  counting,  // somebody is out, hands are still to be counted
+};
+
+// What the last line did, to be announced loudly, in the order it happened.
+enum class Happened : std::uint8_t {
+  begins,      // who: has the first turn; cards: dealt to everybody
+  played,      // who, card
+  drew,        // who, cards: of their own accord
+  passed,      // who
+  must_draw,   // who had to draw `cards` (a red 3: and it is their turn)
+  loses_turn,  // who drew `cards` for the 2s and loses the turn; 0 if there was nothing to draw
+  skipped,     // who, by a 7
+  turned,      // the direction, by an Ace
+  suit,        // who said that `suit` is to be matched now (a Jack)
+  swapped,     // who and other: hands
+  said_one,    // who said "One card left!" and needed to
+  forgot,      // who did not: may be caught
+  caught,      // who was caught by other and drew `cards`
+  out,         // who went out
+  reshuffled,  // the played cards became the draw pile
+  broken_off,  // the hand ended with one player left
+  counted,     // who, with `cards` as points
+};
+struct Event {
+  Happened kind = Happened::played;
+  std::string who;
+  std::string other;
+  std::int64_t cards = 0;
+  core::Card card;
+  core::Suit suit = core::Suit::clubs;
+  core::Sentence told;  // as the log says it: "Dee draws 6 and loses the turn"
+};
+
+struct SeatView {
+  std::string name;
+  std::int64_t score = 0;  // the total so far: low is good
+  int cards = 0;
+  bool playing = true;   // false: left, or waits for the next hand
+  bool waiting = false;  // sits down with the next `start:`
+  bool has_turn = false;
+  bool one_left = false;                     // holds one card now
+  bool must_say = false;                     // could be caught now
+  bool out = false;                          // went out in the hand that is being counted
+  bool to_count = false;                     // still to be counted
+  std::optional<std::int64_t> hand_points;   // in the hand that is being counted, or was counted last
+  std::optional<std::string> left_as_typed;  // what was written: "5H,KD", "#25"
+};
+
+struct PointsLine {
+  std::string name;  // as in the header: "red3"
+  std::string said;  // "Red 3"
+  std::int64_t points = 0;
+  bool changed = false;  // by the header Points
+};
+
+struct HandView {
+  std::string out;
+  std::vector<std::optional<std::int64_t>> points;  // by seat (View::seats); nothing: was not in that hand
+};
+
+struct View {
+  Phase phase = Phase::between;
+  int hand = 0;                 // from 1; 0 before the first
+  std::vector<SeatView> seats;  // clockwise, in the order of play; who has left is not among them
+  std::string turn;             // whose turn it is; between hands who begins next; empty: nobody
+  bool clockwise = true;
+  // Who would be next after an ordinary card, and after a 7 or a 2: with two players oneself.
+  std::string next;
+  std::string after_next;
+  std::optional<Match> match;                  // nothing: anything goes
+  std::optional<core::Card> top;               // of the played cards
+  std::optional<core::Card> under_red_threes;  // the card that is to be matched, where red 3s lie on it
+  bool suit_said = false;                      // by a Jack: match->suit is what was said
+  int run_of_twos = 0;                         // on top now
+  int next_two_draws = 2;                      // what the next player would draw for one more 2
+  std::string must_say;                        // who could be caught now; empty: nobody
+  int must_say_draws = 3;                      // for being caught
+  std::string out;                             // who went out, while hands are counted
+  std::vector<std::string> to_count;
+  int draw_pile = 0;     // cards in it
+  int can_be_drawn = 0;  // with what would be shuffled
+  int played_cards = 0;  // in the open pile
+  int out_of_play = 0;   // cards of who left
+  int decks = 2;
+  int deal = 7;
+  bool draw_one = false;  // header Draw "one"
+  std::vector<PointsLine> points;
+  std::array<std::int64_t, 53> worth{};     // points of a card left, by Card::code(); 0 unused
+  std::array<std::uint16_t, 53> left_of{};  // copies that may still be anywhere unseen, by Card::code(); 0 unused
+  std::vector<HandView> hands;              // the last twelve that were counted, oldest first
+  std::vector<Event> last;                  // what the last line with a move in it did
+};
+
+}  // namespace bogosity::booger

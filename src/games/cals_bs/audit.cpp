@@ -1,0 +1,131 @@
+// The evening in one JSON object, in a few lines of text, and the table in a sentence.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "games/cals_bs/acting.h"
+#include "games/cals_bs/cals_bs.h"
+#include "games/cals_bs/words.h"
+#include "games/plain/words.h"
+
+namespace bogosity::cals_bs {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+// Everybody who ever had a name here, in the order of first appearance.
+std::vector<PlayerId> everybody(const Slate& slate) {
+  std::vector<PlayerId> all;
+  for (std::size_t i = 0; i < slate.company.scores.size(); ++i) all.push_back(static_cast<PlayerId>(i));
+  return all;
+}
+
+// Somebody who sat down on the last line may have no place in the state yet.
+Tally tally_of(const Slate& slate, PlayerId who) {
+  return who < slate.now.tallies.size() ? slate.now.tallies[who] : Tally{};
+}
+
+Json name_or_null(const Slate& slate, std::optional<PlayerId> who) {
+  return who ? Json(slate.names[*who]) : Json(nullptr);
+}
+
+Json state_json(const Slate& slate) {
+  const State& now = slate.now;
+  Json cards = Json::object();
+  for (const PlayerId who : slate.company.order) {
+    if (slate.company.plays(who)) cards[slate.names[who]] = now.cards[who];
+  }
+  const std::string rank = rank_in_json(now.claim, now.rank);
+  Json out;
+  out["cards"] = std::move(cards);
+  out["pile"] = now.pile_cards;
+  out["leader"] = slate.names[now.hand_on ? now.leader : next_hand(slate).leader];
+  out["rank"] = rank.empty() ? Json(nullptr) : Json(rank);
+  out["last"] = name_or_null(slate, now.last);
+  out["going_out"] = name_or_null(slate, now.going_out);
+  return out;
+}
+
+Json hands_json(const Slate& slate) {
+  Json out = Json::array();
+  for (const Hand& each : slate.hands) {
+    out.push_back({{"winner", slate.names[each.winner]},
+                   {"sets", each.sets},
+                   {"doubts", each.doubts},
+                   {"lies_caught", each.lies}});
+  }
+  return out;
+}
+
+Json points_json(const Slate& slate) {
+  Json out = Json::array();
+  for (const auto& each : slate.points) {
+    if (each.points == 0) continue;
+    out.push_back(
+        {{"turn", each.turn}, {"player", slate.names[each.who]}, {"points", each.points}, {"rule", each.rule}});
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string CalsBs::audit_json(const Slate& slate) {
+  Json out;
+  out["game"] = "Cal's BS";
+  out["players"] = Json::array();
+  out["scores"] = Json::object();
+  Json stats = Json::object();
+  for (const PlayerId who : everybody(slate)) {
+    const std::string& name = slate.names[who];
+    const Tally tally = tally_of(slate, who);
+    out["players"].push_back(name);
+    out["scores"][name] = slate.company.scores[who];
+    stats[name] = {{"doubts_right", tally.doubts_right},
+                   {"doubts_wrong", tally.doubts_wrong},
+                   {"caught", tally.caught},
+                   {"believed", tally.believed}};
+  }
+  out["hands"] = hands_json(slate);
+  out["players_stats"] = std::move(stats);
+  out["points"] = points_json(slate);
+  out["state"] = state_json(slate);
+  return out.dump(2);
+}
+
+std::string CalsBs::audit_text(const Slate& slate) {
+  std::string text;
+  for (const PlayerId who : everybody(slate)) {
+    const Tally tally = tally_of(slate, who);
+    text += fmt::format(
+        "{}: {}; doubted {} right, {} wrong; caught {}, believed {}\n", slate.names[who],
+        plain::score_in_words(slate.company.scores[who]) + (slate.company.scores[who] == 1 ? " hand" : " hands"),
+        tally.doubts_right, tally.doubts_wrong, tally.caught, tally.believed);
+  }
+  return text + "\n" + state_sentence(slate) + "\n";
+}
+
+std::string CalsBs::state_sentence(const Slate& slate) {
+  const State& now = slate.now;
+  if (slate.setup.totals_only) return "This evening is known by its totals alone.";
+  std::string hands;
+  for (const PlayerId who : slate.company.order) {
+    if (slate.company.plays(who))
+      hands += (hands.empty() ? " " : ", ") + slate.names[who] + " " + std::to_string(now.cards[who]);
+  }
+  if (!now.hand_on) {
+    const std::string over = now.won_by ? slate.names[*now.won_by] + " has won hand " + std::to_string(slate.hand)
+                                        : "Hand " + std::to_string(slate.hand) + " is over";
+    const Begins next = next_hand(slate);
+    return over + ". " + slate.names[next.dealer] + " deals the next one, " + slate.names[next.leader] + " leads.";
+  }
+  const std::string pile = now.pile_cards == 0 ? "the pile is empty" : "the pile has " + cards_in_words(now.pile_cards);
+  std::string said = slate.names[now.leader] + " leads, " + pile + ".";
+  if (now.last) {
+    said = slate.names[*now.last] + " placed " + claim_in_words(now.pile.back()) + ", " + pile + ".";
+    if (now.going_out) said += " " + slate.names[*now.going_out] + " is going out.";
+  }
+  return said + " Cards:" + hands + ".";
+}
+
+}  // namespace bogosity::cals_bs

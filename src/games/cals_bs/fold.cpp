@@ -1,0 +1,161 @@
+#include "games/cals_bs/fold.h"
+
+#include <algorithm>
+
+#include "games/cals_bs/words.h"
+
+namespace bogosity::cals_bs {
+
+using core::FactKind;
+using core::MomentKind;
+using core::Sentence;
+using core::Status;
+using core::Tone;
+using plain::said::Join;
+
+namespace {
+
+// A word that only says something about the set behind it, or about somebody's manners.
+bool is_deed(const Move& move) {
+  return !std::holds_alternative<event::GoingOut>(move) && !std::holds_alternative<event::Out>(move) &&
+         !std::holds_alternative<event::Shame>(move);
+}
+
+}  // namespace
+
+State CalsBs::begin(const Setup& setup) {
+  State state;
+  state.cards = setup.hands;
+  state.most_cards = setup.hands;
+  state.tallies.resize(setup.players.size());
+  state.passed.resize(setup.players.size());
+  state.dealer = static_cast<PlayerId>(setup.dealer);
+  state.leader = static_cast<PlayerId>((setup.dealer + 1) % setup.players.size());
+  return state;
+}
+
+Status CalsBs::Fold::begin() {
+  now().cards.resize(slate_.names.size());
+  now().most_cards.resize(slate_.names.size());
+  now().tallies.resize(slate_.names.size());
+  now().passed.resize(slate_.names.size());
+  for (const auto& token : line_.tokens) {
+    const auto* join = token.free() == nullptr ? nullptr : std::get_if<Join>(token.free());
+    if (join == nullptr || !is_reserved_name(name(join->who))) continue;
+    column_ = token.column;
+    return cannot("pass and deal are words of the game, and nobody's name", "write Pass or Deal");
+  }
+  if (auto ok = one_deed(); !ok) return ok;
+  if (line_.player) begin_turn();
+  return {};
+}
+
+// Leaving in one's own line is deed enough.
+bool CalsBs::Fold::leaves_on_line() const {
+  return std::any_of(line_.tokens.begin(), line_.tokens.end(), [this](const auto& token) {
+    const auto* out = token.free() == nullptr ? nullptr : std::get_if<plain::said::Leave>(token.free());
+    return out != nullptr && out->who == *line_.player;
+  });
+}
+
+Status CalsBs::Fold::one_deed() const {
+  const Move* deed = nullptr;
+  for (const auto& token : line_.tokens) {
+    if (token.move() == nullptr || !is_deed(*token.move())) continue;
+    if (deed != nullptr) return cannot("a line holds one deed", "give each a line of its own");
+    deed = token.move();
+  }
+  if (deed == nullptr) {
+    if (line_.player && !line_.has_moves() && !leaves_on_line())
+      return cannot(name(player()) + " does nothing here", "say what, or leave the name out");
+    return {};
+  }
+  const bool deals = std::holds_alternative<event::Deal>(*deed);
+  if (deals) return line_.player ? cannot("who deals follows from the seats", "write deal without a name") : Status{};
+  if (line_.player) return must_play(player());
+  if (std::holds_alternative<event::Pass>(*deed)) return {};
+  return cannot("whose deed is this?", "begin the line with a name: Ann: 2");
+}
+
+Status CalsBs::Fold::objects(const Maybe& objection) const {
+  if (!objection) return {};
+  if (objection->rule.empty()) return cannot(objection->reason, std::string(objection->way_out));
+  return not_allowed(objection->reason, std::string(objection->rule));
+}
+
+Status CalsBs::Fold::happen(const Move& move) {
+  if (slate_.hand == 0) slate_.hand = 1;
+  if (line_.player) {
+    if (auto ok = must_play(player()); !ok) return ok;  // who left on this line does nothing more
+  }
+  return std::visit([this](const auto& each) { return happened(each); }, move);
+}
+
+Status CalsBs::Fold::end() {
+  if (before_ == Before::nothing) return {};
+  return cannot(before_ == Before::out ? "the cards that were turned up are missing" : "the set is missing",
+                before_ == Before::out ? "write out 2, or out 2xK for a lead" : "write going-out 2xK");
+}
+
+void CalsBs::Fold::begin_turn() {
+  ++slate_.turns;
+  slate_.note(player(), FactKind::turn);
+}
+
+Status CalsBs::Fold::before(Before word) {
+  if (before_ != Before::nothing) return cannot("going-out and out are each said once, and not together", "keep one");
+  if (!line_.player) return cannot("whose deed is this?", "begin the line with a name: Ann: out 2");
+  before_ = word;
+  return {};
+}
+
+Status CalsBs::Fold::happened(const event::GoingOut&) { return before(Before::going_out); }
+Status CalsBs::Fold::happened(const event::Out&) { return before(Before::out); }
+
+Status CalsBs::Fold::only_out_is_wrong(bool wrong) const {
+  if (!wrong || before_ == Before::out) return {};
+  return cannot("only cards that were turned up can be wrong", "write out before them, or doubt the set");
+}
+
+Status CalsBs::Fold::happened(const event::Shame& it) {  // B5
+  ++now().tallies[it.who].shames;
+  Sentence told = {{Tone::bad, "Shame"}, {Tone::plain, " on "}, {Tone::name, name(it.who)}};
+  if (it.why && !it.why->empty()) told.push_back({Tone::plain, ": " + *it.why});
+  slate_.mark(MomentKind::penalty, it.who, told);
+  also(std::move(told));
+  return {};
+}
+
+Status CalsBs::Fold::leaves(PlayerId who) {
+  now().gone += now().cards[who];
+  now().cards[who] = 0;
+  if (!now().hand_on) return {};
+  if (slate_.company.playing() < 2) {
+    also({{Tone::plain, "The hand is over, and nobody has won it"}});
+    end_hand();
+    return {};
+  }
+  if (now().going_out == who) now().going_out.reset();
+  if (now().leader == who) {
+    now().leader = slate_.company.beside(who);
+    if (now().claim == Claim::none) also(named(now().leader, " leads now"));
+  }
+  settle_passes();
+  return {};
+}
+
+Status CalsBs::Fold::counted(PlayerId who, std::uint32_t cards) {
+  if (!now().hand_on) return cannot("between two hands nobody holds cards", "count them once they are dealt");
+  const std::uint32_t both = now().pile_cards + now().cards[who];
+  if (cards > both) {
+    return cannot(name(who) + " cannot have " + cards_in_words(cards) + ": there and in the pile lie " +
+                      std::to_string(both) + " together",
+                  "count those first who hold fewer");
+  }
+  now().pile_cards = both - cards;
+  now().cards[who] = cards;
+  now().most_cards[who] = std::max(now().most_cards[who], cards);
+  return {};
+}
+
+}  // namespace bogosity::cals_bs

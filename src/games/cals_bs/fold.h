@@ -1,0 +1,70 @@
+// The referee of Cal's BS: what each line of the record does to the table. What somebody may do is asked of acting.h;
+// here is what comes of it.
+#pragma once
+
+#include <optional>
+
+#include "games/cals_bs/acting.h"
+#include "games/cals_bs/cals_bs.h"
+
+namespace bogosity::cals_bs {
+
+class CalsBs::Fold final : public plain::Fold<CalsBs> {
+ public:
+  using plain::Fold<CalsBs>::Fold;
+
+ protected:
+  core::Status begin() override;
+  core::Status happen(const Move& move) override;
+  core::Status end() override;
+  core::Status leaves(PlayerId who) override;
+  core::Status counted(PlayerId who, std::uint32_t cards) override;
+  bool between_hands() const override { return !now().hand_on; }
+  void reseated() override { now().begins = slate_.company.order.front(); }
+
+ private:
+  enum class Before { nothing, going_out, out };  // the word that stands before a set
+
+  // fold.cpp: lines, and who comes and goes
+  core::Status one_deed() const;
+  bool leaves_on_line() const;
+  core::Status objects(const Maybe& objection) const;
+  core::Status happened(const event::GoingOut& it);
+  core::Status happened(const event::Out& it);
+  core::Status happened(const event::Shame& it);
+  core::Status before(Before word);
+  core::Status only_out_is_wrong(bool wrong) const;
+
+  // fold_sets.cpp: what is placed, and who wins by it
+  core::Status happened(const event::Lead& it);
+  core::Status happened(const event::Follow& it);
+  core::Status happened(const event::Fours& it);
+  core::Status happened(const event::Plus& it);
+  core::Status goes_out(const LaidSet& set, bool wrong);
+  // `leads`: a run begins with it.
+  void place(const LaidSet& set, bool leads);
+  void win(const LaidSet& set);
+
+  // fold_pile.cpp: passing, doubting, dealing
+  core::Status happened(const event::Pass& it);
+  core::Status happened(const event::Doubt& it);
+  core::Status happened(const event::Deal& it);
+  core::Status deal_cards(const std::vector<std::uint32_t>& cards, const std::vector<PlayerId>& there, PlayerId first);
+  void tally_doubt(PlayerId who, PlayerId accused, bool lie);
+  void take_pile(PlayerId who);
+  void lead_next(PlayerId who);
+  void settle_passes();
+  void end_hand();
+
+  State& now() { return slate_.now; }
+  const State& now() const { return slate_.now; }
+  PlayerId player() const { return *line_.player; }
+  void begin_turn();
+  core::Sentence named(PlayerId who, std::string text) const {
+    return {{core::Tone::name, name(who)}, {core::Tone::plain, std::move(text)}};
+  }
+
+  Before before_ = Before::nothing;
+};
+
+}  // namespace bogosity::cals_bs

@@ -1,0 +1,166 @@
+// What becomes of the pile: passed on, doubted and taken, and dealt again.
+#include <numeric>
+
+#include "games/cals_bs/fold.h"
+#include "games/cals_bs/words.h"
+
+namespace bogosity::cals_bs {
+
+using core::FactKind;
+using core::MomentKind;
+using core::Sentence;
+using core::Status;
+using core::Tone;
+
+Status CalsBs::Fold::happened(const event::Pass&) {  // B4
+  if (before_ != Before::nothing) return cannot("who passes places nothing", "leave the word before it out");
+  if (auto ok = objects(against_passing(slate_)); !ok) return ok;
+  if (line_.player) {
+    now().passed[player()] = true;
+    also(named(player(), " passes"));
+  } else {
+    now().passed.assign(now().passed.size(), true);
+    also({{Tone::plain, "Everybody passes"}});
+  }
+  settle_passes();
+  return {};
+}
+
+void CalsBs::Fold::settle_passes() {
+  if (!all_passed(slate_)) return;
+  const PlayerId who = leads_if_all_pass(slate_);
+  also(named(who, " leads"));
+  if (now().pile_cards > 0) add(Tone::quiet, ", and the pile of " + std::to_string(now().pile_cards) + " stays");
+  lead_next(who);
+}
+
+// Whoever it is has to lead now; no older set is doubted any more (C3).
+void CalsBs::Fold::lead_next(PlayerId who) {
+  State& table = now();
+  table.leader = who;
+  table.claim = Claim::none;
+  table.last.reset();
+  table.passed.assign(table.passed.size(), false);
+  table.going_out.reset();
+  table.followers = 0;
+  table.run_from = table.pile.size();
+}
+
+Status CalsBs::Fold::happened(const event::Doubt& it) {  // C1, C2
+  const PlayerId who = player();
+  if (before_ != Before::nothing) return cannot("who doubts places nothing", "leave the word before it out");
+  if (auto ok = objects(against_doubting(slate_, who)); !ok) return ok;
+  State& table = now();
+  const LaidSet set = table.pile.back();
+  const PlayerId accused = set.who;
+  const std::uint32_t taken = table.pile_cards;
+  const PlayerId loser = it.lie ? accused : who;
+  const PlayerId right = it.lie ? who : accused;
+  tally_doubt(who, accused, it.lie);
+  const PlayerId leader = slate_.company.plays(right) ? right : slate_.company.beside(right);
+  take_pile(loser);
+  Sentence told = named(who, " doubts ");
+  told.push_back({Tone::name, name(accused)});
+  told.push_back({Tone::plain, "\u2019s " + claim_in_words(set) + ": "});
+  told.push_back(it.lie ? core::Span{Tone::bad, "a lie"} : core::Span{Tone::good, "the truth"});
+  told.push_back({Tone::plain, ". "});
+  told.push_back({Tone::name, name(loser)});
+  told.push_back({Tone::plain, " takes " + cards_in_words(taken) + ", "});
+  told.push_back({Tone::name, name(leader)});
+  told.push_back({Tone::plain, " leads"});
+  slate_.mark(MomentKind::inquiry, who, told);
+  also(std::move(told));
+  lead_next(leader);
+  table.last_doubt = LastDoubt{who, accused, it.lie, taken, set};
+  return {};
+}
+
+void CalsBs::Fold::tally_doubt(PlayerId who, PlayerId accused, bool lie) {
+  State& table = now();
+  ++table.doubts;
+  table.lies += lie ? 1 : 0;
+  Tally& doubter = table.tallies[who];
+  ++(lie ? doubter.doubts_right : doubter.doubts_wrong);
+  ++(lie ? table.tallies[accused].caught : table.tallies[accused].believed);
+  doubter.right_in_a_row = lie ? doubter.right_in_a_row + 1 : 0;
+  doubter.right_row.meet(doubter.right_in_a_row, slate_.lines + 1);
+  slate_.note(who, lie ? FactKind::call_right : FactKind::call_wrong, 1, "C2");
+  slate_.note(accused, lie ? FactKind::caught : FactKind::denied_right, 1, lie ? "C2" : "");
+}
+
+// Who has left takes it out of play.
+void CalsBs::Fold::take_pile(PlayerId who) {
+  State& table = now();
+  if (slate_.company.plays(who)) {
+    table.cards[who] += table.pile_cards;
+    table.most_cards[who] = std::max(table.most_cards[who], table.cards[who]);
+  } else {
+    table.gone += table.pile_cards;
+  }
+  Tally& tally = table.tallies[who];
+  ++tally.piles_taken;
+  tally.cards_taken += static_cast<int>(table.pile_cards);
+  tally.biggest_pile.meet(table.pile_cards, slate_.lines + 1);
+  table.pile.clear();
+  table.pile_cards = 0;
+}
+
+void CalsBs::Fold::end_hand() {
+  State& table = now();
+  table.hand_on = false;
+  table.pile.clear();
+  table.pile_cards = 0;
+  lead_next(table.leader);
+  table.last_doubt.reset();
+  table.won_by.reset();
+}
+
+Status CalsBs::Fold::happened(const event::Deal& it) {  // A2
+  if (now().hand_on) return cannot("the hand is not over", "somebody has to go out first");
+  if (before_ != Before::nothing) return cannot("who deals places nothing", "leave the word before it out");
+  const auto there = seated(slate_.company);
+  if (there.size() < 2) return cannot("nobody plays Cal's BS alone", "let somebody sit down: join:NAME@NAME");
+  const Begins begins = next_hand(slate_);
+  slate_.company.begin_hand();
+  if (auto ok = deal_cards(it.cards, there, begins.leader); !ok) return ok;
+  State& table = now();
+  table.most_cards = table.cards;
+  table.gone = 0;
+  table.dealer = begins.dealer;
+  table.begins.reset();
+  table.sets = table.doubts = table.lies = 0;
+  table.won_by.reset();
+  table.hand_on = true;
+  lead_next(begins.leader);
+  ++slate_.hand;
+  Sentence told = {{Tone::plain, "Hand " + std::to_string(slate_.hand) + ": "},
+                   {Tone::name, name(table.dealer)},
+                   {Tone::plain, " deals, "},
+                   {Tone::name, name(table.leader)},
+                   {Tone::plain, " leads"}};
+  slate_.mark(MomentKind::round, table.leader, told);
+  also(std::move(told));
+  return {};
+}
+
+Status CalsBs::Fold::deal_cards(const std::vector<std::uint32_t>& cards, const std::vector<PlayerId>& there,
+                                PlayerId first) {
+  auto& hands = now().cards;
+  hands.assign(hands.size(), 0);
+  if (cards.empty()) {
+    const auto left = static_cast<std::size_t>(std::find(there.begin(), there.end(), first) - there.begin());
+    const auto dealt = dealt_evenly(there.size());
+    for (std::size_t i = 0; i < there.size(); ++i) hands[there[(left + i) % there.size()]] = dealt[i];
+    return {};
+  }
+  if (cards.size() != there.size())
+    return cannot("these are not as many hands as players", "a number for each of " + std::to_string(there.size()));
+  const auto all = std::accumulate(cards.begin(), cards.end(), 0U);
+  if (all > pack_size) return cannot("these are " + std::to_string(all) + " cards of 54", "count them again");
+  if (std::find(cards.begin(), cards.end(), 0U) != cards.end())
+    return cannot("whoever plays is dealt a card", "who does not play leaves: leave:NAME");
+  for (std::size_t i = 0; i < there.size(); ++i) hands[there[i]] = cards[i];
+  return {};
+}
+
+}  // namespace bogosity::cals_bs

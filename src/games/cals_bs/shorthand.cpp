@@ -1,0 +1,294 @@
+// The entry line of Cal's BS: what is typed in a second or two, written out into tokens of the record. Who is not named
+// is the one who may act next; seats are named by their number or by the beginning of a name.
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "core/text.h"
+#include "games/cals_bs/acting.h"
+#include "games/cals_bs/cals_bs.h"
+#include "games/plain/words.h"
+
+namespace bogosity::cals_bs {
+
+using core::Result;
+using plain::TypedToken;
+using Words = std::vector<TypedToken>;
+
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_number(std::string_view text) { return !text.empty() && std::all_of(text.begin(), text.end(), is_digit); }
+char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
+std::string lower(std::string_view text) {
+  std::string out(text);
+  std::transform(out.begin(), out.end(), out.begin(), [](char c) { return lower(c); });
+  return out;
+}
+
+// A rank as a letter of the record: 9, t, 10, and on the number pad 1 and 11 to 13.
+std::optional<char> rank_letter(std::string_view text) {
+  constexpr std::array<std::pair<std::string_view, char>, 5> numbers = {
+      {{"1", 'A'}, {"10", 'T'}, {"11", 'J'}, {"12", 'Q'}, {"13", 'K'}}};
+  for (const auto& [number, letter] : numbers) {
+    if (text == number) return letter;
+  }
+  if (text.size() != 1) return std::nullopt;
+  const auto rank = core::rank_from(text[0]);
+  return rank ? std::optional(core::letter(*rank)) : std::nullopt;
+}
+
+class Shorthand {
+ public:
+  explicit Shorthand(const Slate& slate) : slate_(slate), seats_(seated(slate.company)) {}
+
+  Result<Words> expand(Words words) {
+    if (words.empty()) return words;
+    std::size_t at = 0;
+    if (!is_known_word(words[0].text)) {
+      if (auto ok = take_name(words[0]); !ok) return tl::unexpected(ok.error());
+      if (words[0].text.empty()) ++at;
+    }
+    start_ = words[0].column;
+    for (; at < words.size(); ++at) {
+      auto next = at + 1 < words.size() ? &words[at + 1] : nullptr;
+      auto used_next = word(words[at], next);
+      if (!used_next) return tl::unexpected(used_next.error());
+      at += *used_next ? 1 : 0;
+    }
+    finish_out();
+    if (needs_name_ && !named_) name_ = default_name();
+    if (name_ && wants_name_) out_.insert(out_.begin(), {core::quoted_if_needed(*name_) + ":", start_});
+    return std::move(out_);
+  }
+
+ private:
+  using Used = Result<bool>;  // whether the next word was used as well
+
+  static bool is_known_word(const std::string& word) {
+    constexpr std::array<std::string_view, 3> own = {"shame:", "deal:", "fours:"};
+    const auto begins = [&](std::string_view each) { return word.starts_with(each) && word.size() > each.size(); };
+    return plain::is_free_word(word) || std::any_of(own.begin(), own.end(), begins);
+  }
+  tl::unexpected<core::Error> refuse(const TypedToken& word, std::string reason, std::string way_out) const {
+    return core::refuse(core::Refusal::unreadable, {1, word.column}, std::move(reason), std::move(way_out));
+  }
+
+  // Somebody by a seat's number, by the name, or by its beginning.
+  Result<std::string> somebody(const TypedToken& word, std::string_view typed) const {
+    for (const PlayerId who : seats_) {
+      if (slate_.names[who] == typed) return slate_.names[who];
+    }
+    if (is_number(typed) && typed.size() <= 2) {
+      const auto seat = static_cast<std::size_t>(std::stoi(std::string(typed)));
+      if (seat >= 1 && seat <= seats_.size()) return slate_.names[seats_[seat - 1]];
+      return refuse(word, "there is no seat " + std::string(typed),
+                    "seats go from 1 to " + std::to_string(seats_.size()));
+    }
+    std::vector<std::string> found;
+    for (const PlayerId who : seats_) {
+      if (lower(slate_.names[who]).starts_with(lower(typed))) found.push_back(slate_.names[who]);
+    }
+    if (found.size() == 1) return found[0];
+    if (found.size() > 1)
+      return refuse(word, "\"" + std::string(typed) + "\" may be " + found[0] + " or " + found[1],
+                    "write a letter more");
+    return std::string(typed);  // the reader says what it thinks of it
+  }
+
+  // `2:`, `bob:`, `2:3x9`: cuts the name off.
+  core::Status take_name(TypedToken& word) {
+    const auto colon = word.text.starts_with('"') ? std::string::npos : word.text.find(':');
+    if (word.text.starts_with('"') && word.text.ends_with(':')) {
+      std::string_view rest = word.text;
+      auto quoted = core::take_quoted(rest);
+      if (!quoted || rest != ":") return {};
+      name_ = std::move(*quoted);
+      word.text.clear();
+    } else if (colon != std::string::npos && colon > 0 && core::is_plain_name(word.text.substr(0, colon))) {
+      auto who = somebody(word, std::string_view(word.text).substr(0, colon));
+      if (!who) return tl::unexpected(who.error());
+      name_ = std::move(*who);
+      word.text.erase(0, colon + 1);
+    }
+    named_ = name_.has_value();
+    wants_name_ = named_;
+    return {};
+  }
+
+  void add(const TypedToken& word, std::string text, bool needs_name = true) {
+    out_.push_back({std::move(text), word.column});
+    needs_name_ = needs_name_ || needs_name;
+    wants_name_ = wants_name_ || needs_name;
+  }
+
+  core::Status by(const TypedToken& word, std::string_view typed) {
+    auto who = somebody(word, typed);
+    if (!who) return tl::unexpected(who.error());
+    if (named_ && name_ != *who) return refuse(word, *name_ + " or " + *who + "?", "name one of them");
+    name_ = std::move(*who);
+    named_ = true;
+    return {};
+  }
+
+  Used word(const TypedToken& word, const TypedToken* next) {
+    const std::string& text = word.text;
+    const std::string small = lower(text);
+    if (text == "ok" || is_known_word(text) || small == "going-out" || small == "out" || small == "plus")
+      return as_written(word, small);
+    if (small == "pass" || small == "pp" || small == "p") return passes(word, small);
+    if (small == "deal" || small == "n") return add(word, "deal", false), false;
+    if (small == "go" || small == "g" || small == "o") return before(word, small);
+    if (small.starts_with("sh") && small.size() > 2 && !small.starts_with("shame")) return shame(word, next);
+    if (small.starts_with("doubt=")) return add(word, small), false;
+    if (small[0] == 'd') return doubts(word, small.substr(1));
+    if (small[0] == 'f') return fours(word, small);
+    if (small[0] == '+') return plus(word, small.substr(1));
+    if (small[0] == 'p' && is_number(small.substr(1))) {
+      if (auto ok = by(word, small.substr(1)); !ok) return tl::unexpected(ok.error());
+      return add(word, "pass"), false;
+    }
+    for (const std::string_view glued : {"going-out", "out", "go", "g", "o"}) {
+      if (!small.starts_with(glued) || small.size() == glued.size() || !is_digit(small[glued.size()])) continue;
+      (void)before({std::string(glued), word.column}, std::string(glued));
+      return set(word, small.substr(glued.size()));
+    }
+    return set(word, small);
+  }
+
+  Used as_written(const TypedToken& word, const std::string& small) {
+    if (small == "going-out" || small == "out") return before(word, small);
+    const bool free = word.text == "ok" || is_known_word(word.text);
+    add(word, free ? word.text : small, !free || small.starts_with("fours:"));
+    return false;
+  }
+
+  Used passes(const TypedToken& word, const std::string& small) {
+    const bool everybody = small == "pp" || (small == "pass" && !named_);
+    add(word, "pass", !everybody);
+    if (everybody && named_) return refuse(word, "pp is said of everybody", "write p for one");
+    return false;
+  }
+
+  Used before(const TypedToken& word, const std::string& small) {
+    const bool out = small[0] == 'o';
+    out_waits_ = out;
+    short_out_ = small == "o";
+    out_word_ = word;
+    add(word, out ? "out" : "going-out");
+    return false;
+  }
+
+  Used doubts(const TypedToken& word, std::string rest) {
+    const auto equals = rest.rfind('=');
+    std::string who =
+        equals == std::string::npos ? rest.substr(0, rest.empty() ? 0 : rest.size() - 1) : rest.substr(0, equals);
+    const std::string what = equals == std::string::npos ? rest.substr(who.size()) : rest.substr(equals + 1);
+    const bool lie = what == "l" || what == "lie";
+    if (!lie && what != "t" && what != "true")
+      return refuse(word, "was it a lie, or true?", "write d2=l or d2=t, with the seat of who doubts");
+    if (!who.empty()) {
+      if (auto ok = by(word, who); !ok) return tl::unexpected(ok.error());
+    } else if (!named_) {
+      const State& now = slate_.now;
+      if (!now.going_out || now.followers != 1) return refuse(word, "who doubts?", "write d2=l, with the seat");
+      name_ = slate_.names[*now.going_out];  // D4: nobody else may
+      named_ = true;
+    }
+    add(word, lie ? "doubt=lie" : "doubt=true");
+    return false;
+  }
+
+  Used fours(const TypedToken& word, const std::string& small) {
+    const std::string sets = small.size() == 1 ? "1" : small.substr(1);
+    add(word, is_number(sets) ? "fours:" + sets : word.text);
+    return false;
+  }
+
+  Used plus(const TypedToken& word, const std::string& seat) {
+    if (!seat.empty()) {
+      if (auto ok = by(word, seat); !ok) return tl::unexpected(ok.error());
+    }
+    add(word, "plus");
+    return false;
+  }
+
+  Used shame(const TypedToken& word, const TypedToken* next) {
+    const auto quote = word.text.find('"');
+    auto who = somebody(word, std::string_view(word.text).substr(2, quote == std::string::npos ? quote : quote - 2));
+    if (!who) return tl::unexpected(who.error());
+    std::string text = "shame:" + core::quoted_if_needed(*who);
+    if (quote != std::string::npos) text += word.text.substr(quote);
+    const bool uses_next = quote == std::string::npos && next != nullptr && next->text.starts_with('"');
+    if (uses_next) text += next->text;
+    add(word, std::move(text), false);
+    return uses_next;
+  }
+
+  // `3x9`, `3*9`, `39`, `2`, and `=w` behind what was turned up.
+  Used set(const TypedToken& word, std::string small) {
+    std::string wrong;
+    for (const std::string_view end : {"=wrong", "=w"}) {
+      if (small.size() <= end.size() || !small.ends_with(end)) continue;
+      wrong = "=wrong";
+      small.erase(small.size() - end.size());
+      break;
+    }
+    const auto times = small.find_first_of("x*");
+    const bool leads = slate_.now.hand_on && slate_.now.claim == Claim::none;
+    const bool after_o = out_waits_ && short_out_;
+    out_waits_ = false;
+    if (times != std::string::npos && is_number(small.substr(0, times))) {
+      if (const auto rank = rank_letter(small.substr(times + 1)))
+        return add(word, small.substr(0, times) + "x" + *rank + wrong), false;
+    } else if (leads && small.size() > 1 && is_digit(small[0])) {
+      if (const auto rank = rank_letter(small.substr(1)))
+        return add(word, std::string(1, small[0]) + "x" + *rank + wrong), false;
+    } else if (leads && after_o && rank_letter(small)) {
+      return add(word, cards_held() + "x" + *rank_letter(small) + wrong), false;
+    } else if (is_number(small)) {
+      return add(word, small + wrong), false;
+    }
+    add(word, word.text);
+    return false;
+  }
+
+  // `o` alone: all the cards there are.
+  void finish_out() {
+    if (!out_waits_ || slate_.now.claim == Claim::none) return;
+    const auto at = std::find_if(out_.begin(), out_.end(), [](const TypedToken& each) { return each.text == "out"; });
+    if (at != out_.end()) out_.insert(at + 1, {cards_held(), out_word_.column});
+  }
+  std::string cards_held() const {
+    const auto name = named_ ? name_ : default_name();
+    const auto who = name ? slate_.names.find(*name) : std::nullopt;
+    return who && *who < slate_.now.cards.size() ? std::to_string(slate_.now.cards[*who]) : "0";
+  }
+  std::optional<std::string> default_name() const {
+    const auto who = next_to_act(slate_);
+    if (who) return slate_.names[*who];
+    return seats_.empty() ? std::nullopt : std::optional(slate_.names[seats_.front()]);
+  }
+
+  const Slate& slate_;
+  std::vector<PlayerId> seats_;
+  Words out_;
+  std::optional<std::string> name_;
+  bool named_ = false;
+  bool needs_name_ = false;
+  bool wants_name_ = false;
+  bool out_waits_ = false;
+  bool short_out_ = false;  // `o`, behind which a rank alone is enough
+  TypedToken out_word_;
+  std::uint32_t start_ = 1;
+};
+
+}  // namespace
+
+Result<Words> CalsBs::expand(std::string_view typed, const Slate& slate) {
+  auto words = plain::typed_words(typed);
+  if (!words) return tl::unexpected(words.error());
+  return Shorthand(slate).expand(std::move(*words));
+}
+
+}  // namespace bogosity::cals_bs

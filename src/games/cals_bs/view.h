@@ -1,0 +1,118 @@
+// What a screen of Cal's BS shows of the table, as plain values: who may act, the pile and what was claimed of it, what
+// a doubt would cost whom, and numbers about cards that were turned up. Nothing in it knows a face-down card.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bogosity::cals_bs {
+
+// What is known of somebody because cards were turned up; of bluffs that nobody doubted it says nothing.
+struct Record {
+  int doubts_right = 0;
+  int doubts_wrong = 0;
+  int caught = 0;    // doubted, and it was a lie
+  int believed = 0;  // doubted, and it was true
+  int wrong_outs = 0;
+  int shames = 0;
+  int piles_taken = 0;
+  int cards_taken = 0;
+  friend bool operator==(const Record&, const Record&) = default;
+};
+
+struct Person {
+  std::string name;
+  int seat = 0;          // from 1, as it is typed: `2:`, `d2=l`
+  std::int64_t won = 0;  // hands, what was adjusted included: the score
+  int cards = 0;
+  bool plays = true;  // false: waits for the next hand
+  bool dealer = false;
+  bool leads = false;  // may lead now, or led this run
+  bool placed_last = false;
+  bool passed = false;  // since the last set
+  bool going_out = false;
+  bool next = false;  // whom the entry line takes where no name is typed
+  bool may_lead = false;
+  bool may_follow = false;
+  bool may_plus = false;
+  bool may_pass = false;
+  bool may_doubt = false;
+  bool may_say_going_out = false;
+  bool may_call_fours = false;
+  int most_cards = 0;  // in a set now, leaving one: 0 where nothing may be placed, or where it must be an out
+  bool may_go_out = false;
+  Record record;
+  friend bool operator==(const Person&, const Person&) = default;
+};
+
+// A set of the pile, the newest last.
+struct PlacedSet {
+  std::string who;
+  int cards = 0;
+  std::string claim;  // "three Nines", "all fours, twice", "plus one"
+  std::string rank;   // "9", "T"; "fours"; "plus"
+  bool this_run = true;
+  friend bool operator==(const PlacedSet&, const PlacedSet&) = default;
+};
+
+struct HandWon {
+  int number = 1;
+  std::string winner;
+  int sets = 0;
+  int doubts = 0;
+  int lies_caught = 0;
+  int cards_out = 0;  // that the winner turned up at the end
+  friend bool operator==(const HandWon&, const HandWon&) = default;
+};
+
+// What became of the last doubt, until somebody places again.
+struct DoubtSeen {
+  std::string by;
+  std::string of;
+  bool lie = false;
+  int taken = 0;  // cards
+  std::string claim;
+  friend bool operator==(const DoubtSeen&, const DoubtSeen&) = default;
+};
+
+enum class Phase : std::uint8_t {
+  lead,    // somebody has to lead; the pile may be empty or not
+  follow,  // a set lies there: the others place, pass or doubt
+  fours,   // all fours lie there: plus one, pass, or doubt a plus
+  over,    // the hand is over: to be dealt
+};
+
+struct View {
+  Phase phase = Phase::lead;
+  int hand = 1;
+  bool tens = false;           // the pack without pictures
+  int most_in_a_set = 6;       // 9 with it
+  std::vector<char> ranks;     // that may be claimed: "A23456789TJQK", or without pictures
+  std::vector<Person> people;  // in the order of play, who waits among them; nobody who has left
+  std::string dealer;
+  std::string leader;           // who may lead, or led this run; when the hand is over, who leads the next one
+  int pile = 0;                 // cards
+  int out_of_play = 0;          // of people who left
+  std::vector<PlacedSet> sets;  // of the pile, the oldest first
+  std::string last;             // who placed the last set; empty where somebody has to lead
+  int last_cards = 0;
+  std::string rank;                        // "9", "T", "fours"; empty where somebody has to lead
+  std::string claim;                       // "three Nines", of the last set
+  std::string going_out;                   // who said it, while it counts
+  bool doubt_restricted = false;           // only the one who said going out may doubt the set that lies there
+  bool can_be_doubted = false;             // what lies there, by somebody
+  std::vector<std::string> still_to_pass;  // before `last` leads again
+  int delay = 0;                           // seconds before anybody may doubt the last set (C4); 0: none was agreed on
+  std::size_t set_number = 0;              // grows with each set placed in the evening: a clock begins when it changes
+  // "Bob takes 9 cards and Cy leads": what a doubt by whoever would come to. Empty where none can be.
+  std::string if_lie;
+  std::string if_true;  // with "whoever doubts" for the name
+  std::optional<DoubtSeen> last_doubt;
+  std::string won_by;          // the hand that is over; empty if nobody won it
+  std::vector<HandWon> hands;  // the last twelve, oldest first
+  friend bool operator==(const View&, const View&) = default;
+};
+
+}  // namespace bogosity::cals_bs

@@ -1,0 +1,325 @@
+// A plain game's evening, from its rules: lines are read and folded, tried out and taken back, told and written. The
+// last line is folded anew when something is added to it, so an entry costs the same however long the evening is.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "games/plain/review.h"
+#include "games/plain/rows.h"
+#include "games/plain/rules.h"
+#include "games/plain/words.h"
+
+namespace bogosity::plain {
+
+template <PlainRules R>
+class PlayOf final : public EveningOf<typename R::View> {
+ public:
+  using Move = typename R::Move;
+  using TheLine = Line<Move>;
+
+  PlayOf(core::Headers headers, typename R::Setup setup) : headers_(std::move(headers)), slate_(std::move(setup)) {}
+
+  // A line of a whole record; a record that is refused is given up.
+  core::Status add_line(std::string_view text, std::uint32_t number) {
+    return append(text, number, Source::record, nullptr);
+  }
+  core::Status add_note(const core::HeadNote& note) {
+    TheLine line;
+    line.number = note.place.line;
+    line.tokens.push_back({FreeToken(said::Note{note.text}), note.place.column, false});
+    return append(std::move(line), Source::record, nullptr);
+  }
+
+  core::Status log(std::string_view text) override {
+    Steps steps;
+    return append(text, 1, Source::entry, &steps);
+  }
+
+  core::Result<core::Reading> read(std::string_view typed, core::Passing) override {
+    auto tokens = R::expand(typed, slate_);
+    if (!tokens) return tl::unexpected(tokens.error());
+    if (tokens->empty()) return core::Reading{};
+    const Composed composed(*tokens);
+    core::Reading reading{composed.text, {}};
+    auto tried = try_out(composed.text, [&](std::size_t lines) {
+      for (std::size_t i = told_.size() - lines; i < told_.size(); ++i) {
+        if (!reading.sentence.empty()) reading.sentence.push_back({core::Tone::plain, ". "});
+        reading.sentence.insert(reading.sentence.end(), told_[i].begin(), told_[i].end());
+      }
+    });
+    if (!tried) return tl::unexpected(composed.refused_as_typed(std::move(tried.error())));
+    return reading;
+  }
+
+  std::string record() const override {
+    std::string text;
+    for (const auto& header : R::canonical_headers(headers_, slate_.setup))
+      text += core::write_header(header.key, header.value);
+    if (!lines_.empty()) text += "\n";
+    for (const TheLine& line : lines_) text += write_line(line) + "\n";
+    return text;
+  }
+
+  core::Differences differences_from(const core::Play& before) const override {
+    core::Differences out = core::Play::differences_from(before);
+    const std::string was = before.state_sentence();
+    const std::string is = state_sentence();
+    if (was != is) out.told.push_back({{core::Tone::plain, "In the end: " + is}});
+    return out;
+  }
+
+  core::Outcome outcome() const override {
+    core::Outcome out;
+    for (std::size_t i = 0; i < slate_.company.scores.size(); ++i) {
+      const auto who = static_cast<PlayerId>(i);
+      out.players.push_back(
+          {slate_.names[who], static_cast<int>(R::score(slate_, who)), slate_.company.presence[i] != Presence::left});
+    }
+    out.turns = slate_.turns;
+    out.rounds = slate_.hand;
+    return out;
+  }
+  std::string scorekeeper() const override { return slate_.company.scorekeeper; }
+
+  std::string state_sentence() const override { return R::state_sentence(slate_); }
+  std::size_t log_size() const override { return lines_.size(); }
+  core::Sentence log_line(std::size_t index) const override { return told_[index]; }
+  int log_turn(std::size_t index) const override { return turn_of_[index]; }
+
+  std::size_t unsettled_from() const override { return lines_.size(); }
+  std::vector<core::Fact> facts(std::size_t from_line) const override { return facts_from(from_line, false); }
+  std::vector<core::Fact> all_facts(const core::Unsealed&) const override { return facts_from(0, true); }
+  core::Result<core::FactsAfter> facts_with(std::string_view entry, std::size_t from_line) override {
+    core::FactsAfter after;
+    const std::size_t said = slate_.remarks.size() + slate_.cleared_up.size();
+    auto ok = try_out(entry, [&](std::size_t) {
+      if (slate_.remarks.size() + slate_.cleared_up.size() != said) after.rows = public_rows();
+      for (std::size_t i = 0; i < slate_.company.scores.size(); ++i)
+        after.players.push_back(slate_.names[static_cast<PlayerId>(i)]);
+      after.lines = lines_.size();
+      after.facts = facts(from_line);
+    });
+    if (!ok) return tl::unexpected(ok.error());
+    return after;
+  }
+  std::vector<core::GameRows> public_rows() const override {
+    return plain::public_rows(slate_.remarks, slate_.cleared_up);
+  }
+  std::vector<core::GameRows> game_rows(const core::Unsealed&) const override {
+    auto rows = public_rows();
+    for (auto& each : R::rows(slate_)) rows.push_back(std::move(each));
+    return rows;
+  }
+  std::vector<core::Feat> feats(const core::Unsealed&) const override { return R::feats(slate_); }
+
+  core::Sentence review_line(std::size_t index, const core::Unsealed&) const override { return told_[index]; }
+  std::string audit_json(const core::Unsealed&) const override { return R::audit_json(slate_); }
+  std::string audit_text(const core::Unsealed&) const override {
+    std::string text;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      const std::string number = turn_of_[i] == 0 ? "" : std::to_string(turn_of_[i]);
+      text += fmt::format("{:>4}  {}\n", number, core::plain_text(told_[i]));
+    }
+    return text + "\n" + R::audit_text(slate_);
+  }
+  std::unique_ptr<core::Review> review(const core::Unsealed&) const override {
+    return std::make_unique<PlainReview<R>>(slate_, lines_, told_, turn_of_);
+  }
+
+  Face face() const override { return full_face(slate_); }
+  typename R::View view() const override { return R::view(slate_); }
+  std::vector<ScoreEntry> points_of(std::string_view name) const override { return entries_of(slate_, name); }
+
+ private:
+  // What an append changed, for taking it back.
+  struct Step {
+    std::optional<typename Slate<R>::Mark> before;  // the line it added or added to
+    std::optional<TheLine> continued;               // as that line was
+    std::optional<core::Sentence> told;
+    std::optional<typename Slate<R>::Mark> last;  // before the last line, as it was known
+    int turn = 0;
+  };
+  using Steps = std::vector<Step>;
+
+  core::Status append(std::string_view text, std::uint32_t number, Source source, Steps* steps) {
+    raw_.clear();
+    if (auto ok = core::split(text, number, raw_); !ok) return ok;
+    const std::size_t names = slate_.names.size();
+    auto line = read_line<Move>(raw_, number, slate_.names, &R::read_move, R::ok_anywhere);
+    if (!line || !*line) slate_.names.shrink(names);
+    if (!line) return tl::unexpected(line.error());
+    if (!*line) return {};
+    auto ok = append(std::move(**line), source, steps);
+    if (!ok) slate_.names.shrink(names);
+    return ok;
+  }
+
+  core::Status append(TheLine line, Source source, Steps* steps) {
+    if (slate_.setup.totals_only && line.has_moves()) {
+      return core::refuse(core::Refusal::cannot_be, {line.number, line.column},
+                          "this evening is known by its totals alone (header Result)", "no plays follow");
+    }
+    // What is said late belongs to its line with all that is written beside it.
+    const bool whole = !lines_.empty() && R::continues(slate_, lines_.back(), line, source);
+    for (TheLine& part : parts_of(std::move(line), whole)) {
+      const bool continues = !lines_.empty() && R::continues(slate_, lines_.back(), part, source);
+      Step* step = steps == nullptr ? nullptr : &steps->emplace_back();
+      auto ok = continues ? lengthen(std::move(part), step) : add(std::move(part), step);
+      if (ok) continue;
+      if (steps != nullptr) {
+        steps->pop_back();
+        take_back(*steps);
+      }
+      return ok;
+    }
+    return {};
+  }
+
+  // The lines that it makes. In a game whose lines end behind certain tokens, cut there; in all others a line is
+  // somebody's, and what is nobody's stands on lines of its own.
+  static std::vector<TheLine> parts_of(TheLine line, bool whole) {
+    std::vector<TheLine> parts;
+    if constexpr (requires(const Token<Move>& token) { R::ends_line(token); }) {
+      TheLine part = line;
+      part.tokens.clear();
+      for (std::size_t i = 0; i + 1 < line.tokens.size(); ++i) {
+        part.tokens.push_back(std::move(line.tokens[i]));
+        if (!R::ends_line(part.tokens.back())) continue;
+        parts.push_back(part);
+        part.tokens.clear();
+      }
+      if (!line.tokens.empty()) part.tokens.push_back(std::move(line.tokens.back()));
+      parts.push_back(std::move(part));
+    } else if (whole || line.player || line.tokens.size() < 2) {
+      parts.push_back(std::move(line));
+    } else {
+      for (auto& token : line.tokens) {
+        TheLine part = {line.number, token.column, std::nullopt, {}, token.ok};
+        part.tokens.push_back(std::move(token));
+        parts.push_back(std::move(part));
+      }
+    }
+    return parts;
+  }
+
+  core::Status add(TheLine line, Step* step) {
+    auto before = slate_.mark_here();
+    core::Sentence told;
+    if (auto ok = fold(line, told); !ok) {
+      slate_.rewind(std::move(before));
+      return ok;
+    }
+    if (step != nullptr) {
+      step->before = before;
+      step->last = std::move(before_last_);
+    }
+    turn_of_.push_back(slate_.turns > before.turns ? slate_.turns : 0);
+    before_last_ = std::move(before);
+    lines_.push_back(std::move(line));
+    told_.push_back(std::move(told));
+    return {};
+  }
+
+  // What is added goes to the end of the last line, which is folded anew.
+  core::Status lengthen(TheLine line, Step* step) {
+    TheLine whole = lines_.back();
+    const TheLine as_it_was = whole;
+    // The columns of a refusal are those of what is added.
+    for (auto& token : whole.tokens) token.column = 0;
+    whole.number = line.number;
+    whole.ok = whole.ok || line.ok;
+    for (auto& token : line.tokens) whole.tokens.push_back(std::move(token));
+    if (whole.ok && !R::ok_anywhere) put_ok_at_end(whole);
+    slate_.rewind(*before_last_);
+    core::Sentence told;
+    if (auto ok = fold(whole, told); !ok) {
+      slate_.rewind(*before_last_);
+      core::Sentence same;
+      [[maybe_unused]] const auto as_before = fold(as_it_was, same);
+      return ok;
+    }
+    if (step != nullptr) {
+      step->before = before_last_;
+      step->continued = as_it_was;
+      step->told = told_.back();
+      step->turn = turn_of_.back();
+    }
+    turn_of_.back() = slate_.turns > before_last_->turns ? slate_.turns : 0;
+    lines_.back() = std::move(whole);
+    told_.back() = std::move(told);
+    return {};
+  }
+
+  // It ends the line, notes aside.
+  static void put_ok_at_end(TheLine& line) {
+    Token<Move>* last = nullptr;
+    for (auto& token : line.tokens) {
+      token.ok = false;
+      if (!token.is_note()) last = &token;
+    }
+    if (last != nullptr) last->ok = true;
+  }
+
+  core::Status fold(const TheLine& line, core::Sentence& told) {
+    typename R::Fold fold(slate_, line);
+    if (auto ok = fold.all(); !ok) return ok;
+    told = fold.take_told();
+    ++slate_.lines;
+    return {};
+  }
+
+  template <class Look>
+  core::Status try_out(std::string_view text, Look look) {
+    const std::size_t names = slate_.names.size();
+    Steps steps;
+    if (auto ok = append(text, 1, Source::entry, &steps); !ok) return ok;
+    look(steps.size());
+    take_back(steps);
+    slate_.names.shrink(names);
+    return {};
+  }
+
+  // The last one first.
+  void take_back(Steps& steps) {
+    for (; !steps.empty(); steps.pop_back()) take_back(std::move(steps.back()));
+  }
+  void take_back(Step step) {
+    slate_.rewind(*step.before);
+    if (!step.continued) {
+      lines_.pop_back();
+      told_.pop_back();
+      turn_of_.pop_back();
+      before_last_ = std::move(step.last);
+      return;
+    }
+    core::Sentence same;
+    [[maybe_unused]] const auto as_before = fold(*step.continued, same);
+    lines_.back() = std::move(*step.continued);
+    told_.back() = std::move(*step.told);
+    turn_of_.back() = step.turn;
+  }
+
+  std::string write_line(const TheLine& line) const {
+    return plain::write_line<Move>(line, slate_.names, &R::write_move);
+  }
+
+  std::vector<core::Fact> facts_from(std::size_t from_line, bool all) const {
+    return merged_facts(slate_.setup, slate_.facts, slate_.points, from_line, all);
+  }
+
+  core::Headers headers_;
+  Slate<R> slate_;
+  std::vector<TheLine> lines_;
+  std::vector<core::Sentence> told_;
+  std::vector<int> turn_of_;  // 0: it is no turn's
+  std::optional<typename Slate<R>::Mark> before_last_;
+  std::vector<core::RawToken> raw_;
+};
+
+}  // namespace bogosity::plain

@@ -1,0 +1,39 @@
+// What can be written in a record of The Bogey, beside what may stand in any: a struct for each kind of token.
+#pragma once
+
+#include <variant>
+#include <vector>
+
+#include "core/cards.h"
+
+namespace bogosity::the_bogey {
+
+using core::Card;
+
+namespace move {
+// deal:5H,7C,KD
+struct Deal {
+  std::vector<Card> cards;
+};
+// 5H>1
+struct Place {
+  Card card;
+  int column = 1;  // 1 to 12
+};
+// x:2S
+struct Discard {
+  Card card;
+};
+// bogey:8C>3, bogey:6D
+struct Bogey {
+  Card card;
+  int column = 0;  // 0: it has nowhere to go
+};
+struct Redeal {};
+struct Stuck {};
+struct Quit {};
+}  // namespace move
+
+using Move = std::variant<move::Deal, move::Place, move::Discard, move::Bogey, move::Redeal, move::Stuck, move::Quit>;
+
+}  // namespace bogosity::the_bogey

@@ -1,0 +1,35 @@
+// Where a card may go (C1, C2), and what follows from that for the cards that do not lie in columns yet.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "games/the_bogey/table.h"
+
+namespace bogosity::the_bogey {
+
+// C1: anything on an empty column. C2: the same suit and a lower rank, King high and Ace low.
+bool takes(const Pile& column, Card card);
+// The first column that takes it, from 1; nothing if none does.
+std::optional<int> first_spot(const State& state, Card card);
+// All of them; of the empty ones only the first.
+std::vector<int> spots(const State& state, Card card);
+
+struct Placing {
+  Card card;
+  int column = 1;
+};
+// The first card of the hand, in the order drawn, that has a place.
+std::optional<Placing> any_placing(const State& state);
+
+// Cards not in columns yet that this column could take now and no more once `card` lies on it: the highest first.
+// Of an empty column none.
+std::vector<Card> skipped(const State& state, Card card, int column);
+// How many columns a won game uses from here on: columns grow downwards, so every suit with a card above the tops of
+// all its columns needs a new one. With all luck no more than that.
+std::size_t columns_at_least(const State& state);
+// Cards outside the columns that no column will ever take again: while one is empty, there are none.
+std::vector<Card> dead_cards(const State& state);
+std::vector<Card> cards_in_talon(const State& state);  // by suit, the highest first
+
+}  // namespace bogosity::the_bogey

@@ -1,0 +1,164 @@
+#include "games/the_bogey/shorthand.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+#include "games/plain/words.h"
+#include "games/the_bogey/advance.h"
+#include "games/the_bogey/narration.h"
+#include "games/the_bogey/notation.h"
+#include "games/the_bogey/placement.h"
+#include "games/the_bogey/refusals.h"
+#include "games/the_bogey/word_readings.h"
+
+namespace bogosity::the_bogey {
+
+using core::Result;
+using core::Status;
+using plain::TypedToken;
+
+namespace {
+
+// Goes along with what is typed, on a table of its own, so that each word finds the table as those before it left it.
+class Expansion {
+ public:
+  explicit Expansion(const State& state) : table_(state) {}
+
+  Status word(const TypedToken& typed) {
+    at_ = typed;
+    if (typed.text == "b" || typed.text == "B")
+      return refused("the Bogey's card is missing", "b8c3 puts the Eight of clubs on column 3");
+    if (auto move = move_called(typed.text)) return play(std::move(*move));
+    const auto readings = readings_of(typed.text);
+    if (readings.empty()) {
+      finish_deal();
+      out_.push_back(typed);
+      return {};
+    }
+    if (readings.size() > 1)
+      return refused("\"" + typed.text + "\" could be " + written(readings[0]) + " or " + written(readings[1]),
+                     "put a blank in");
+    for (const Piece& piece : readings.front()) {
+      if (auto ok = take(piece); !ok) return ok;
+    }
+    return {};
+  }
+
+  std::vector<TypedToken> all() {
+    finish_deal();
+    return std::move(out_);
+  }
+
+ private:
+  static std::optional<Move> move_called(std::string_view word) {
+    if (word == "r") return move::Redeal{};
+    if (word == "u") return move::Stuck{};
+    if (word == "q") return move::Quit{};
+    core::Names nobody;
+    core::TokenCursor in(word, nobody);
+    Move move;
+    if (!read_move(in, move) || !in.done()) return std::nullopt;
+    return move;
+  }
+
+  Status take(const Piece& piece) {
+    switch (piece.kind) {
+      case Piece::Kind::discard:
+        return play(move::Discard{piece.card});
+      case Piece::Kind::bogey:
+        return piece.column != 0 ? play(move::Bogey{piece.card, piece.column}) : bogeys_only_place(piece.card);
+      case Piece::Kind::card:
+        break;
+    }
+    if (piece.column != 0) return play(move::Place{piece.card, piece.column});
+    if (!table_.dealt && table_.cards_due() > 0) {
+      draw(piece.card);
+      return {};
+    }
+    return only_place(piece.card);
+  }
+
+  // A card at a deal: it joins those before it, and a redeal comes where the talon is out.
+  void draw(Card card) {
+    if (table_.talon == 0 && !table_.discards.empty()) {
+      finish_deal();
+      push(move::Redeal{});
+    }
+    if (deal_.cards.empty()) deal_column_ = at_.column;
+    deal_.cards.push_back(card);
+    const bool known = table_.where(card) == Lies::talon;
+    if (known) table_.draw(card);
+    if (!known || table_.cards_due() == 0) finish_deal();
+  }
+  // Its cards are drawn already.
+  void finish_deal() {
+    if (deal_.cards.empty()) return;
+    out_.push_back({write_move(deal_), deal_column_});
+    table_.dealt = table_.cards_due() == 0 || table_.talon > 0;
+    deal_.cards.clear();
+  }
+
+  Status only_place(Card card) {
+    const auto columns = spots(table_, card);
+    if (table_.where(card) == Lies::hand && columns.size() > 1)
+      return several(card, columns, core::to_text(card) + ">");
+    // With one place, that one; with none, or without that card, the refusal says why.
+    return play(move::Place{card, columns.empty() ? 1 : columns.front()});
+  }
+  // The Bogey's card goes where it can; where it can go nowhere it wins.
+  Status bogeys_only_place(Card card) {
+    const auto columns = spots(table_, card);
+    if (columns.size() > 1) return several(card, columns, "bogey:" + core::to_text(card) + ">");
+    return play(move::Bogey{card, columns.empty() ? 0 : columns.front()});
+  }
+  Status several(Card card, const std::vector<int>& columns, const std::string& token) const {
+    std::string numbers;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+      numbers += i == 0 ? "" : i + 1 == columns.size() ? " or " : ", ";
+      numbers += std::to_string(columns[i]);
+    }
+    return refused(short_card(card) + " can go on column " + numbers,
+                   "write which: " + token + std::to_string(columns.front()));
+  }
+
+  Status play(Move move) {
+    finish_deal();
+    const bool draws = std::holds_alternative<move::Deal>(move) || std::holds_alternative<move::Bogey>(move);
+    if (draws && table_.talon == 0 && !table_.discards.empty()) push(move::Redeal{});
+    push(std::move(move));
+    return {};
+  }
+  void push(const Move& move) {
+    out_.push_back({write_move(move), at_.column});
+    if (!cannot_be(table_, move)) advance(table_, move);
+  }
+
+  static std::string written(const std::vector<Piece>& pieces) {
+    std::string text;
+    for (const Piece& each : pieces) text += (text.empty() ? "" : " ") + in_words(each);
+    return text;
+  }
+  Status refused(std::string reason, std::string way_out) const {
+    return core::refuse(core::Refusal::unreadable, {1, at_.column}, std::move(reason), std::move(way_out));
+  }
+
+  State table_;
+  TypedToken at_;
+  move::Deal deal_;
+  std::uint32_t deal_column_ = 1;
+  std::vector<TypedToken> out_;
+};
+
+}  // namespace
+
+Result<std::vector<TypedToken>> expand(std::string_view typed, const State& state) {
+  auto words = plain::typed_words(typed);
+  if (!words) return words;
+  Expansion expansion(state);
+  for (const TypedToken& each : *words) {
+    if (auto ok = expansion.word(each); !ok) return tl::unexpected(ok.error());
+  }
+  return expansion.all();
+}
+
+}  // namespace bogosity::the_bogey

@@ -1,0 +1,76 @@
+#include "games/the_bogey/view.h"
+
+#include "games/the_bogey/placement.h"
+
+namespace bogosity::the_bogey {
+namespace {
+
+HandCard card_of_hand(const State& state, Card card) {
+  HandCard out{card, {}, false};
+  for (const int column : spots(state, card)) {
+    const bool empty = state.columns[static_cast<std::size_t>(column - 1)].empty();
+    out.spots.push_back({column, empty, skipped(state, card, column)});
+  }
+  out.dead = out.spots.empty();
+  return out;
+}
+
+Due due_of(const State& state) {
+  if (state.over()) return Due::nothing;
+  if (!state.dealt && state.cards_due() > 0) return state.talon > 0 ? Due::deal : Due::redeal_for_deal;
+  if (state.drawn) return Due::bogey;
+  if (state.talon > 0) return Due::play;
+  if (!state.discards.empty()) return Due::redeal_for_bogey;
+  return any_placing(state) ? Due::place_on : Due::stuck;
+}
+
+void add_help(const State& state, View& view) {
+  view.at_least = columns_at_least(state);
+  if (view.at_least <= column_count && view.dead.empty()) view.best_grade = grade_of(view.at_least);
+  const auto& coming = state.talon > 0 ? view.unseen : view.discards;
+  for (const Card card : coming) view.bogey_safe += first_spot(state, card) ? 1 : 0;
+  view.bogey_of = coming.size();
+}
+
+}  // namespace
+
+View view_of(const State& state, std::string player) {
+  View view;
+  view.player = std::move(player);
+  for (std::size_t i = 0; i < column_count; ++i) view.columns[i] = state.columns[i].all();
+  for (const Card card : state.hand) view.hand.push_back(card_of_hand(state, card));
+  view.discards = state.discards.all();
+  view.unseen = cards_in_talon(state);
+  view.used = state.used();
+  view.placed = state.placed();
+  view.redeals = state.redeals;
+  view.bogeys = state.bogeys;
+  view.due = due_of(state);
+  if (view.due == Due::deal || view.due == Due::redeal_for_deal) {
+    view.cards_due = std::min(state.cards_due(), state.talon);
+    view.cards_due_later = state.cards_due() - view.cards_due;
+  }
+  view.bogey_may_come = view.due == Due::play || view.due == Due::redeal_for_bogey || view.due == Due::bogey;
+  view.ending = state.ending;
+  view.bogeys_last = state.bogeys_last;
+  if (state.ending == Ending::won) view.grade = grade_of(view.used);
+  view.last = state.last;
+  view.dead = dead_cards(state);
+  add_help(state, view);
+  return view;
+}
+
+std::vector<int> spots_for(const View& view, Card card) {
+  std::vector<int> out;
+  bool empty = false;
+  for (std::size_t i = 0; i < column_count; ++i) {
+    const auto& column = view.columns[i];
+    if (column.empty() && empty) continue;
+    const bool fits = column.empty() || (column.back().suit() == card.suit() && card.rank() < column.back().rank());
+    empty = empty || column.empty();
+    if (fits) out.push_back(static_cast<int>(i) + 1);
+  }
+  return out;
+}
+
+}  // namespace bogosity::the_bogey

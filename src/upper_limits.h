@@ -1,0 +1,41 @@
+// How much of something is too much: files come from other people, and what has no end, or costs more than its size
+// explains, is refused with a sentence. db/LIMITS.md tells the same numbers to people, and a test compares the two.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace bogosity::limits {
+
+// More than any record: an evening of a million turns.
+inline constexpr std::int64_t bytes_of_a_record = 64LL << 20;
+inline constexpr std::size_t bytes_of_a_line = 256 << 10;  // of a record, or typed
+inline constexpr std::size_t headers_of_a_record = 1000;
+// In a journal, where it stands in its canonical form, which may be longer than what was typed.
+inline constexpr std::size_t bytes_of_an_entry = 1 << 20;
+inline constexpr std::size_t bytes_of_a_sentence = 2000;  // that refuses something and quotes it
+// A few kilobytes of an archive can unpack to anything.
+inline constexpr std::int64_t bytes_of_an_archive = 8LL << 30;
+inline constexpr std::int64_t members_of_an_archive = 1'000'000;
+inline constexpr std::int64_t files_of_a_folder = 1'000'000;
+// Of a database that is taken in, or put back.
+inline constexpr std::int64_t bytes_of_a_database = 8LL << 30;
+
+// What one connection to a database may be asked for; far above what the program itself asks for.
+inline constexpr int bytes_of_a_value = 16 << 20;  // a text, a blob or a whole row
+inline constexpr int bytes_of_sql = 100'000;
+inline constexpr int columns = 100;
+inline constexpr int depth_of_an_expression = 200;
+inline constexpr int parts_of_a_union = 50;
+inline constexpr int steps_of_a_program = 250'000;  // a statement, as SQLite compiles it
+inline constexpr int arguments_of_a_function = 32;
+inline constexpr int bytes_of_a_pattern = 1000;
+inline constexpr int parameters_of_a_statement = 1000;
+inline constexpr int triggers_within_triggers = 10;
+inline constexpr int attached_databases = 1;  // VACUUM attaches one
+
+// What reading somebody else's database may cost, in steps of SQLite's machine.
+inline constexpr std::int64_t steps_of_any_file = 200'000'000;
+inline constexpr std::int64_t steps_of_a_page = 200'000;
+
+}  // namespace bogosity::limits

@@ -1,0 +1,121 @@
+#include "frames.h"
+
+#include <string>
+
+#include "core/record.h"
+#include "crowd.h"
+#include "long_evening.h"
+#include "tests/quiet_surroundings.h"
+#include "ui/imgui_compat.h"
+
+namespace bogosity::bench {
+namespace {
+
+constexpr const char* demo_headers[] = {"Help",
+                                        "Configuration",
+                                        "Window options",
+                                        "Widgets",
+                                        "Layout & Scrolling",
+                                        "Popups & Modal windows",
+                                        "Tables & Columns",
+                                        "Inputs, Navigation & Focus",
+                                        "Filtering"};
+
+// Opens them in the window's own memory of what is open.
+void open_demo_headers() {
+  ImGui::Begin("Dear ImGui Demo");
+  ImGuiStorage* const open = ImGui::GetStateStorage();
+  for (const char* header : demo_headers) open->SetInt(ImGui::GetID(header), 1);
+  ImGui::End();
+}
+
+std::string settled(std::string_view line) {
+  std::string text(line);
+  if (text.find("look:") != std::string::npos || text.find("ruled:") != std::string::npos) return text;
+  for (const std::string_view put_off : {" open ", " deny "}) {
+    if (const auto at = text.find(put_off); at != std::string::npos) text.replace(at, put_off.size(), " admit ");
+  }
+  return text;
+}
+
+Session begin_long_one(MemoryStore& store, std::size_t turns) {
+  const std::string record = long_evening(turns + turns / 4);
+  const auto head = core::read_head(record);
+  auto session = Session::begin(tests::quiet_surroundings(store), head->headers);
+  core::Lines lines = head->body;
+  for (std::string_view line; lines.next(line) && session->play().outcome().turns < static_cast<int>(turns);) {
+    // The same evening again and again would agree on one house rule a hundred times, put off one matter a hundred
+    // times, and show it all.
+    if (line.empty() || line.starts_with("rule:")) continue;
+    static_cast<void>(session->submit(settled(line), core::Passing::passes));
+  }
+  return std::move(*session);
+}
+
+Session begin_crowd(MemoryStore& store, std::size_t turns, std::size_t players) {
+  auto session = Session::begin(tests::quiet_surroundings(store), headers_of_crowd(players));
+  play_in_crowd(*session, turns);
+  return std::move(*session);
+}
+
+}  // namespace
+
+Demo::Demo() : context_(ImGui::CreateContext()) {
+  ImGui::SetCurrentContext(context_);
+  ui::quiet_imgui();
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {1440, 900};
+  io.Fonts->AddFontDefault();
+  ui::compat::build_fonts();
+  ui::compat::make_textures_without_renderer();
+  for (int i = 0; i < 3; ++i) frame();
+}
+
+Demo::~Demo() { ImGui::DestroyContext(context_); }
+
+void Demo::frame() {
+  ImGui::SetCurrentContext(context_);
+  ImGui::GetIO().DeltaTime = 1.0F / 60;
+  ImGui::NewFrame();
+  open_demo_headers();
+  ImGui::SetNextWindowSize({550, 680});
+  ImGui::ShowDemoWindow();
+  ImGui::Render();
+  ui::compat::accept_textures_without_renderer();
+  vertices_ = ImGui::GetDrawData()->TotalVtxCount;
+}
+
+Table::Table(std::size_t turns, std::size_t crowd) : context_(ImGui::CreateContext()), stage_(ui::font_folders()) {
+  ImGui::SetCurrentContext(context_);
+  ui::quiet_imgui();
+  ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;  // as the window's renderer has it
+  const core::Uuid id = crowd == 0 ? begin_long_one(store_, turns).id() : begin_crowd(store_, turns, crowd).id();
+  app_ = std::make_unique<ui::App>(tests::quiet_surroundings(store_));
+  static_cast<void>(app_->open(id));
+  app_->perform(ui::action::Dismiss{}, 0);
+  app_->perform(ui::action::Type{crowd == 0 ? "54 8h" : "54"}, 0);
+  for (int i = 0; i < 3; ++i) frame();
+}
+
+Table::~Table() { ImGui::DestroyContext(context_); }
+
+void Table::frame() {
+  ImGui::SetCurrentContext(context_);
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {1440, 900};
+  io.DeltaTime = 1.0F / 60;
+  if (stage_.prepare(1, {1440, 900})) ui::compat::make_textures_without_renderer();
+  ImGui::NewFrame();
+  stage_.draw(app_->theme(), {1440, 900}, nullptr, [this](ui::Paint& paint) { app_->draw(paint); });
+  ImGui::Render();
+  ui::compat::accept_textures_without_renderer();
+  app_->work_off(0);
+  vertices_ = ImGui::GetDrawData()->TotalVtxCount;
+}
+
+void Table::press(ui::InputEvent event) {
+  ImGui::SetCurrentContext(context_);
+  app_->handle({event}, [] { return std::string(); });
+}
+
+}  // namespace bogosity::bench

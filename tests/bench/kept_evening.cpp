@@ -1,0 +1,75 @@
+#include "kept_evening.h"
+
+#include <unistd.h>
+
+#include <atomic>
+
+#include "arriving_evening.h"
+#include "core/record.h"
+#include "db/transaction.h"
+#include "games/catalogue.h"
+#include "ledger.h"
+#include "long_evening.h"
+
+namespace bogosity::bench {
+namespace {
+
+std::vector<std::string> body_of(const std::string& record) {
+  const auto head = core::read_head(record);
+  std::vector<std::string> lines;
+  core::Lines all = head->body;
+  for (std::string_view line; all.next(line);) {
+    if (!line.empty()) lines.emplace_back(line);
+  }
+  return lines;
+}
+
+}  // namespace
+
+Folder::Folder() {
+  static std::atomic<int> number = 0;
+  path_ = std::filesystem::temp_directory_path() /
+          ("bogosity-bench-" + std::to_string(::getpid()) + "-" + std::to_string(++number));
+  std::filesystem::create_directories(path_);
+}
+
+Folder::~Folder() {
+  std::error_code ignored;
+  std::filesystem::remove_all(path_, ignored);
+}
+
+BareFile::BareFile(db::Database database) : database_(std::move(database)) {
+  (void)database_.run("CREATE TABLE bare (at INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT");
+}
+
+bool BareFile::write_one() {
+  auto transaction = db::Transaction::begin(database_);
+  auto insert = database_.prepare("INSERT INTO bare (text) VALUES (?)");
+  return transaction && insert && insert->bind(std::string_view("Theo: 5-4 +2 8H")).run() && transaction->commit();
+}
+
+KeptEvening::KeptEvening(Store& store, std::size_t turns) : around_{&store, wall_clock(), system_chance()} {
+  const auto* game = games::find("You're Bogus");
+  auto arrival = *arriving_evening(*game, **game->read_record(long_evening(turns)));
+  arrival.session.id = core::random_uuid(around_.chance());
+  arrival.session.open = true;
+  next_ = body_of(long_evening(1));
+  if (turns < 100) {  // not even a round
+    arrival.body.resize(turns);
+    next_.erase(next_.begin(), next_.begin() + static_cast<std::ptrdiff_t>(turns));
+  } else {
+    next_.insert(next_.begin(), "seats:Ruth,Sam,Theo");
+  }
+  const auto entries = journal_of(arrival);
+  const auto ledger = fresh_ledger(arrival.session, entries);
+  if (!ledger || !store.create_with(arrival.session, entries, *ledger)) return;
+  if (auto session = Session::resume(around_, arrival.session.id)) {
+    session_ = std::make_unique<Session>(std::move(*session));
+  }
+}
+
+bool KeptEvening::log_next() {
+  return session_ && session_->submit(next_[at_++ % next_.size()], core::Passing::passes).has_value();
+}
+
+}  // namespace bogosity::bench

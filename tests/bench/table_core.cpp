@@ -1,0 +1,61 @@
+// Reading and judging, and the worth of a win, beside a bare loop over the same bytes.
+#include <string>
+#include <string_view>
+
+#include "core/cards.h"
+#include "core/sealed.h"
+#include "games/catalogue.h"
+#include "games/youre_bogus/worth.h"
+#include "long_evening.h"
+#include "measuring.h"
+#include "table_rows.h"
+
+namespace bogosity::bench {
+namespace {
+
+constexpr const char* bare_loop = "a bare loop over the same bytes";
+volatile std::size_t kept = 0;  // nothing that is worked out may be left out
+
+// One byte after the other, each by itself.
+void loop_over(std::string_view bytes) {
+  std::size_t hash = 14695981039346656037U;
+  for (const char byte : bytes) hash = (hash ^ static_cast<unsigned char>(byte)) * 1099511628211U;
+  kept = hash;
+}
+
+void rows_of_audit() {
+  const std::string record = long_evening(10'000);
+  const auto* game = games::find("You're Bogus");
+  const auto loop = [&] { loop_over(record); };
+  const auto judge = [&] { kept = static_cast<std::size_t>((*game->read_record(record))->outcome().turns); };
+  print(
+      {"reading and judging a record of 10,000 turns", in_turns({15, 2, Time::processor}, judge, loop), bare_loop, {}});
+  const auto audit = [&] {
+    const auto play = game->read_record(record);
+    kept = (*play)->audit_json(core::Unsealed::by_audit_of_file()).size();
+  };
+  print({"the same, and its audit as JSON", in_turns({11, 1, Time::processor}, audit, loop), bare_loop, {}});
+}
+
+void row_of_worth(const char* what, const std::string& cards, int decks, double most_seconds) {
+  using namespace youre_bogus;
+  WinHand hand;
+  std::string_view face_up(cards);
+  while (const auto card = core::take_card(face_up)) hand.face_up.push_back(*card);
+  std::string_view face_down("KD");
+  hand.face_down = core::take_card(face_down);
+  const WinRules rules{decks, JokerDuplicates::yes};
+  const auto worth = [&] { kept = static_cast<std::size_t>(worth_of(hand, rules).worth); };
+  const auto loop = [&] { loop_over(cards); };
+  print({what, in_turns({31, 20'000, Time::processor}, worth, loop), bare_loop, {0, most_seconds}});
+}
+
+}  // namespace
+
+void rows_of_core() {
+  rows_of_audit();
+  row_of_worth("the worth of a win, one deck, a Joker face up", "6H7H8H9DTD*", 1, 2e-6);
+  row_of_worth("the worth of a win, two decks, six Jokers", "******", 2, 20e-6);
+}
+
+}  // namespace bogosity::bench

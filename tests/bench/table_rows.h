@@ -1,0 +1,15 @@
+// The lines of the table of how fast everything is (table_main.cpp), by what they are about.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+
+namespace bogosity::bench {
+
+void rows_of_core();                                      // audit, worth
+void rows_of_window();                                    // frames
+void rows_of_store(std::size_t evenings);                 // an entry's commit; importing so many evenings
+void rows_of_review();                                    // opening it, a step, a jump, what if
+void rows_of_history(const std::filesystem::path& file);  // over a million turns: first screen, standings, people, dice
+
+}  // namespace bogosity::bench

@@ -1,0 +1,102 @@
+// A file as it is offered to `bogosity import`: a record, a journal, an archive, another file of evenings, or nothing
+// of the kind. What comes in comes in once, and leaves the file of evenings sound; what is refused is refused in words.
+#include "db/check.h"
+#include "db/open_file.h"
+#include "db/other_file.h"
+#include "db/session_store.h"
+#include "expect.h"
+#include "importing.h"
+#include "memory_store.h"
+#include "offered_file.h"
+#include "template_file.h"
+
+namespace bogosity::fuzz {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t most_slices = 10'000;
+constexpr std::chrono::milliseconds slice{50};
+
+// Made a file only when there is something to take in, which few inputs have.
+class Receiver final : public MemoryStore {
+ public:
+  ~Receiver() override {
+    std::error_code ignored;
+    if (store_) fs::remove(file(), ignored);
+  }
+  core::Result<std::vector<core::Result<Arrived>>> take_in(const std::vector<Arrival>& arrivals) override {
+    if (!store_) open();
+    return store_->take_in(arrivals);
+  }
+  core::Result<std::unique_ptr<Arrivals>> open_other(const fs::path& other) override {
+    return db::open_other_file(other);
+  }
+  bool has_file() const { return store_ != nullptr; }
+  static fs::path file() { return scratch_folder() / "to.db"; }
+
+ private:
+  void open() {
+    put(file(), empty_file());
+    auto opened = db::open_store(file());
+    expect(opened.has_value(), "an empty file can be opened", opened ? "" : core::describe(opened.error()));
+    store_ = std::move(*opened);
+  }
+  std::unique_ptr<Store> store_;
+};
+
+struct Outcome {
+  ImportCounts counts;
+  bool ended = false;
+};
+
+Outcome import(Store& store, const fs::path& from) {
+  Importing importing(store, {from.string()});
+  Outcome outcome;
+  for (std::size_t i = 0; i < most_slices && !outcome.ended; ++i) {
+    const auto ended = importing.step(slice);
+    if (!ended) expect(false, "an import comes to its end", core::describe(ended.error()));
+    outcome.ended = *ended;
+    for (const ImportNote& note : importing.take_notes()) {
+      if (note.arrived) continue;
+      const auto& error = note.arrived.error();
+      expect(!error.reason.empty(), "a refusal says why");
+      expect(error.reason.find("fault of the program") == std::string::npos &&
+                 error.way_out.find("fault of the program") == std::string::npos,
+             "an evening is the same line by line", core::describe(error));
+    }
+  }
+  expect(outcome.ended, "an import comes to its end");
+  outcome.counts = importing.counts();
+  return outcome;
+}
+
+void expect_sound(const fs::path& file) {
+  auto database = db::Database::open(file, std::chrono::seconds(1));
+  expect(database.has_value(), "what was written can be opened");
+  const auto work = db::check_of(*database);
+  core::Result<bool> done = false;
+  while (done && !*done) done = work->step(slice);
+  if (!done) expect(false, "what was written can be checked", core::describe(done.error()));
+  for (const auto& problem : work->report().problems) expect(false, "what was written is sound", problem.what);
+}
+
+void offer(std::string_view input) {
+  const fs::path from = scratch_folder() / "from";
+  put(from, offered_file(input));
+  Receiver receiver;
+  const auto first = import(receiver, from).counts;
+  if (!receiver.has_file()) return;
+  const auto second = import(receiver, from).counts;
+  expect(second.stored == 0 && second.went_on == 0, "what is there already is not taken in twice", in_words(second));
+  expect(second.refused == first.refused, "what is refused is refused again", in_words(second));
+  expect_sound(Receiver::file());
+}
+
+}  // namespace
+}  // namespace bogosity::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  bogosity::fuzz::offer({reinterpret_cast<const char*>(data), size});
+  return 0;
+}

@@ -1,0 +1,212 @@
+// Journals as another program may hand them over, with every hash as it should be and anything at all in them: headers
+// as in a record, then a line for each entry, its kind, the number of the entry that it is about, and its text. `---`
+// and a number begin another telling of that evening, which goes on after so many entries of the one before. `said`, a
+// field and a value is what somebody said of the evening. A journal that holds is the same when it was written out and
+// read, whatever order its tellings came in, and after somebody was called otherwise.
+#include <algorithm>
+#include <set>
+
+#include "core/record.h"
+#include "core/renaming.h"
+#include "core/text.h"
+#include "expect.h"
+#include "full_record.h"
+#include "games/catalogue.h"
+#include "memory_store.h"
+#include "record_moment.h"
+#include "session.h"
+#include "verified_telling.h"
+
+namespace bogosity::fuzz {
+namespace {
+
+constexpr std::size_t most_tellings = 4;
+const core::Unsealed leave = core::Unsealed::by_audit_of_file();
+
+std::string_view take_word(std::string_view& line) {
+  const auto word = line.substr(0, line.find(' '));
+  line.remove_prefix(std::min(word.size() + 1, line.size()));
+  return word;
+}
+
+std::size_t take_number(std::string_view& line, std::size_t most) {
+  const auto number = core::take_number(line, most);
+  if (!line.empty() && line[0] == ' ') line.remove_prefix(1);
+  return number.value_or(0);
+}
+
+class Writer {
+ public:
+  explicit Writer(const core::Head& head) {
+    arrival_.telling = Telling{};
+    SessionInfo& session = arrival_.telling->session;
+    session.headers = head.headers;
+    const core::Header* game = core::find_header(head.headers, "Game");
+    session.game = game == nullptr ? "" : game->value;
+    const core::Header* id = core::find_header(head.headers, "Id");
+    const auto named = id == nullptr ? std::nullopt : core::uuid_from(id->value);
+    session.id = named ? *named : core::uuid_of_text("an evening");
+    session.begun = session.last_entry = moment_of(head.headers);
+  }
+
+  std::vector<Arrival> write(core::Lines lines) {
+    for (std::string_view line; lines.next(line);) put(line);
+    all_.push_back(arrival_);
+    return std::move(all_);
+  }
+
+ private:
+  void put(std::string_view line) {
+    const auto word = take_word(line);
+    if (const auto kind = core::entry_kind_from(word)) return put_entry(*kind, line);
+    if (word == "said") return say(line);
+    if (word == "closed") arrival_.telling->session.open = false;
+    if (word != "---" || all_.size() + 1 >= most_tellings) return;
+    all_.push_back(arrival_);
+    auto& entries = arrival_.telling->entries;
+    entries.resize(take_number(line, entries.size()));
+    arrival_.changes.clear();
+  }
+
+  void put_entry(core::EntryKind kind, std::string_view line) {
+    auto& entries = arrival_.telling->entries;
+    core::Entry entry;
+    entry.kind = kind;
+    const auto about = take_number(line, entries.size());
+    if (about > 0) entry.target = entries[about - 1].id;
+    entry.session = arrival_.telling->session.id;
+    entry.sequence = static_cast<std::int64_t>(entries.size()) + 1;
+    entry.id = core::uuid_of_text(std::to_string(all_.size()) + " " + std::to_string(entry.sequence));
+    if (!entries.empty()) entry.previous = core::hash_of(entries.back());
+    entry.happened = entry.typed = moment();
+    entry.text = line;
+    entry.reason = kind == core::EntryKind::log ? "" : "it was so";
+    entries.push_back(std::move(entry));
+  }
+
+  void say(std::string_view line) {
+    Change change;
+    change.field = take_word(line);
+    change.value = line;
+    change.subject = arrival_.telling->session.id;
+    change.at = moment();
+    change.id = core::uuid_of_text("said " + std::to_string(ticks_));
+    arrival_.changes.push_back(std::move(change));
+  }
+
+  core::Instant moment() {
+    auto moment = arrival_.telling->session.begun;
+    moment.utc_ms += 1000 * ++ticks_;
+    return moment;
+  }
+
+  Arrival arrival_;
+  std::vector<Arrival> all_;
+  std::int64_t ticks_ = 0;
+};
+
+// As it arrives.
+Arrival write_and_read(const Arrival& arrival) {
+  const std::string text = full_record(*arrival.telling, arrival.changes);
+  const auto read = read_full_record(text);
+  if (!read) expect(false, "a journal that holds can be read", core::describe(read.error()) + "\n" + text);
+  expect(is_same(*read->telling, *arrival.telling), "a journal is read as it was written", text);
+  // It may say more: that the evening is over.
+  if (read->changes.size() == arrival.changes.size()) {
+    expect_same(full_record(*read->telling, read->changes), text, "a journal written again is the same");
+  }
+  return *read;
+}
+
+// Of all that is kept: where, whether it is open, and its last hash.
+std::set<std::string> kept_after(const std::vector<Arrival>& arrivals) {
+  MemoryStore store;
+  for (const Arrival& arrival : arrivals) {
+    auto took = store.take_in({arrival});
+    expect(took.has_value(), "a store in memory has room");
+  }
+  std::set<std::string> kept;
+  for (const SessionInfo& each : store.infos) {
+    const auto entries = store.entries(each.id);
+    const auto last = entries && !entries->empty() ? core::to_text(core::hash_of(entries->back())) : "none";
+    kept.insert(core::to_text(each.id) + (each.open ? " open " : " closed ") + last);
+  }
+  return kept;
+}
+
+void in_any_order(std::vector<Arrival> arrivals) {
+  const auto kept = kept_after(arrivals);
+  std::reverse(arrivals.begin(), arrivals.end());
+  expect(kept_after(arrivals) == kept, "what is kept does not depend on what came first");
+}
+
+Surroundings around(MemoryStore& store) {
+  return {&store, [] { return core::Instant{1'795'291'200'000, 60}; }, [] { return std::array<std::uint8_t, 16>{}; }};
+}
+
+void take_up(const Arrival& arrival) {
+  MemoryStore store;
+  expect(store.take_in({arrival}).has_value(), "a store in memory has room");
+  for (const SessionInfo& each : std::vector(store.infos)) {
+    auto session = Session::resume(around(store), each.id);
+    if (!session) expect(false, "what was taken in can be taken up", core::describe(session.error()));
+    const std::string record = session->play().record();
+    const auto again = session->game().read_record(record);
+    if (!again) expect(false, "the record of a journal can be read", core::describe(again.error()) + "\n" + record);
+    expect_same((*again)->record(), record, "the record of a journal is canonical");
+    expect_same((*again)->audit_json(leave), session->play().audit_json(leave), "it is judged as the journal is");
+    static_cast<void>(session->undo_text());
+    static_cast<void>(session->redo_text());
+    for (std::size_t line = 0; line < session->play().log_size(); ++line) {
+      static_cast<void>(session->entries_of_line(line));
+      static_cast<void>(session->history_of_line(line));
+    }
+  }
+}
+
+// The first player under another name, as forgetting does it.
+void call_otherwise(const Telling& telling) {
+  for (const auto& header : telling.session.headers) {
+    if (header.value.find("Somebody 7") != std::string::npos) return;
+  }
+  const core::Game& game = *games::find(telling.session.game);
+  const auto before = game.begin(telling.session.headers);
+  const auto players = (*before)->outcome().players;
+  if (players.empty()) return;
+  const core::OneRenamed renaming(players[0].name, "Somebody 7");
+  auto after = game.begin(core::renamed(telling.session.headers, renaming));
+  if (!after) expect(false, "headers can be read with a name changed", core::describe(after.error()));
+  core::Journal journal;
+  for (const core::Entry& entry : telling.entries) expect(journal.add(entry).has_value(), "it was verified");
+  for (const auto& line : journal.effective()) {
+    const std::string& text = journal.entries()[line.text].text;
+    if (text.find("Somebody 7") != std::string::npos) return;
+    expect((*before)->log(text).has_value(), "it was verified");
+    const auto ok = (*after)->log(game.renamed(text, renaming));
+    if (!ok) expect(false, "an entry fits with a name changed", text + "\n" + core::describe(ok.error()));
+  }
+  const auto was = (*before)->outcome().players, is = (*after)->outcome().players;
+  const auto same = [](const auto& a, const auto& b) { return a.score == b.score && a.playing == b.playing; };
+  expect(std::equal(was.begin(), was.end(), is.begin(), is.end(), same), "a name changes no score");
+}
+
+void hand_over(const std::string& text) {
+  const auto head = core::read_head(text);
+  if (!head) return;
+  auto arrivals = Writer(*head).write(head->body);
+  std::erase_if(arrivals, [](Arrival& arrival) { return !verified_telling(*arrival.telling); });
+  for (Arrival& arrival : arrivals) {
+    arrival = write_and_read(arrival);
+    take_up(arrival);
+    call_otherwise(*arrival.telling);
+  }
+  in_any_order(arrivals);
+}
+
+}  // namespace
+}  // namespace bogosity::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  bogosity::fuzz::hand_over(bogosity::fuzz::text_of(data, size));
+  return 0;
+}

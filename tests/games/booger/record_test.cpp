@@ -1,0 +1,114 @@
+// Records of Booger On Your Neighbor: headers, canonical form, refusals with their places, and the audit to the letter.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "tests/rules/booger/at_table.h"
+
+namespace bogosity::tests {
+namespace {
+
+const std::string booger_head = "[Game \"Booger On Your Neighbor\"]\n[Players \"Ann, Bob, Cy\"]\n";
+
+std::string reformatted(const std::string& text) {
+  const auto play = booger::game().read_record(text);
+  return play ? (*play)->record() : core::describe(play.error());
+}
+
+}  // namespace
+
+TEST_CASE("booger: headers are written in their order, defaults left out") {
+  CHECK(reformatted("[Points \"Red3=50\"]\n" + booger_head).find("is no price of a card") != std::string::npos);
+  CHECK(reformatted("[Points \" queen=20,two=5 , red3 = 50\"]\n[Draw \"until\"]\n[Deal \"7\"]\n[Decks \"2\"]\n" +
+                    booger_head) == booger_head + "[Points \"queen=20, red3=50\"]\n");
+  CHECK(reformatted("[Points \"seven=15\"]\n[Note \"late\"]\n[Draw \"one\"]\n[Deal \"5\"]\n[Decks \"3\"]\n" +
+                    booger_head) == booger_head + "[Decks \"3\"]\n[Deal \"5\"]\n[Draw \"one\"]\n[Note \"late\"]\n");
+}
+
+TEST_CASE("booger: headers that cannot be read are refused at their place") {
+  for (const char* header :
+       {"[Decks \"0\"]", "[Decks \"two\"]", "[Deal \"0\"]", "[Deal \"\"]", "[Draw \"two\"]", "[Points \"\"]",
+        "[Points \"queen\"]", "[Points \"queen=-1\"]", "[Points \"queen=1, queen=2\"]", "[Points \"one=5\"]"}) {
+    CAPTURE(header);
+    CHECK(reformatted(booger_head + header + "\n").starts_with("3:"));
+  }
+  CHECK(reformatted("[Game \"Booger On Your Neighbor\"]\n[Players \"Ann\"]\n").starts_with("2:"));
+}
+
+TEST_CASE("booger: reading and writing gives the canonical form, and again the same") {
+  const std::string typed = booger_head + "\n; hello\nstart:4s\nAnn:\tDRAW\n";
+  CHECK(reformatted(typed).starts_with("6:6:"));
+  const std::string read = reformatted(booger_head +
+                                       "; hello\nstart:4s ; go\nAnn: 10s\nBob: draw:2 js=d one ok ; \nCy: qd~Ann\n"
+                                       "adjust:Bob=-5\"spilled\"\nnote:\"x\"\n");
+  CHECK(read == booger_head +
+                    "\nnote:\"hello\"\nstart:4S\nnote:\"go\"\nAnn: TS\nBob: draw:2 JS=D one ok\nCy: QD~Ann\n"
+                    "adjust:Bob=-5\"spilled\"\nnote:\"x\"\n");
+  CHECK(reformatted(read) == read);
+}
+
+TEST_CASE("booger: refusals have their place, their kind and a way out") {
+  const auto refusal = [](const std::string& body) { return reformatted(booger_head + "\n" + body); };
+  CHECK(refusal("start:4S\nAnn: 5H\n").starts_with("5:6: 5H does not go there"));
+  CHECK(refusal("start:4S\nBob: 4H\n").starts_with("5:1: it is Ann's turn"));
+  CHECK(refusal("start:4S\nAnn: draw:2\n").starts_with("5:1: Ann neither plays a card nor passes"));
+  CHECK(refusal("start:4S\nAnn: 4H one\none\n").starts_with("6:1: \"One card left!\" is said with a card"));
+  CHECK(refusal("start:4S\nresign:Ann\n").starts_with("5:1: nobody resigns"));
+  CHECK(refusal("start:4S\nbid:7@Ann\n").starts_with("5:1: there are no bids"));
+  CHECK(refusal("start:*\n").find("no Jokers") != std::string::npos);
+  CHECK(refusal("start:4S ok ok\n").starts_with("4:13:"));
+  BoogerTable table("Ann, Bob", {{"Deal", "1", {}}});
+  table.plays({"start:4S", "Ann: 4H"});
+  const auto ok = table.play().log("left:Bob=5H,6H");
+  REQUIRE_FALSE(ok.has_value());
+  CHECK(ok.error().kind == core::Refusal::cannot_be);
+  REQUIRE(ok.error().offers.size() == 1);
+  CHECK(ok.error().offers[0].text == "count:Bob=2");
+  CHECK(table.allowed("count:Bob=2 left:Bob=5H,6H"));
+}
+
+TEST_CASE("booger: the audit of a hand, to the letter") {
+  BoogerTable table("Ann, Bob, Cy", {{"Deal", "2", {}}});
+  table.plays({"start:4S", "Ann: AS", "adjust:Cy=-5", "catch:Ann@Cy"});
+  CHECK(table.audit() == nlohmann::json::parse(R"({
+    "game": "Booger On Your Neighbor", "players": ["Ann", "Bob", "Cy"],
+    "scores": {"Ann": 0, "Bob": 0, "Cy": -5}, "hands": [],
+    "points": [{"turn": 1, "player": "Cy", "points": -5, "rule": "adjust"}],
+    "state": {"turn": "Cy", "direction": "counterclockwise", "match": {"rank": "A", "suit": "S"},
+              "cards": {"Ann": 4, "Bob": 2, "Cy": 2}, "must_say": null}})"));
+  BoogerTable empty("Ann, Bob");
+  CHECK(empty.audit() == nlohmann::json::parse(R"({
+    "game": "Booger On Your Neighbor", "players": ["Ann", "Bob"], "scores": {"Ann": 0, "Bob": 0}, "hands": [],
+    "points": [], "state": {"turn": "Ann", "direction": "clockwise", "match": null,
+                            "cards": {"Ann": 0, "Bob": 0}, "must_say": null}})"));
+}
+
+TEST_CASE("booger: an evening dealt from real decks comes to what was in the hands") {
+  std::ifstream file(std::filesystem::path(BOGOSITY_SOURCE_DIR) / "assets/samples/booger-soup-night.table",
+                     std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const auto play = booger::game().read_record(text);
+  REQUIRE(play.has_value());
+  const auto audit = nlohmann::json::parse((*play)->audit_json(core::Unsealed::by_audit_of_file()));
+  CHECK(audit.at("scores").dump() == R"({"Ann":20,"Bob":175,"Cy":90,"Dee":100})");
+  CHECK(audit.at("hands").size() == 3);
+  CHECK(audit.at("state").at("turn") == "Dee");
+}
+
+TEST_CASE("booger: the sample records read as they are written") {
+  const auto folder = std::filesystem::path(BOGOSITY_SOURCE_DIR) / "assets/samples";
+  int read = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    if (!entry.path().filename().string().starts_with("booger-")) continue;
+    CAPTURE(entry.path().string());
+    std::ifstream file(entry.path(), std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    CHECK(reformatted(text) == text);
+    ++read;
+  }
+  CHECK(read == 2);
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,119 @@
+// Records that nobody wrote by hand: they are refused with a sentence and a place, or cost no more than their size.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <ctime>
+#include <functional>
+
+#include "charts/svg.h"
+#include "core/record.h"
+#include "core/sizes.h"
+#include "core/text.h"
+#include "csv.h"
+#include "games/catalogue.h"
+#include "import.h"
+#include "paper/page.h"
+#include "upper_limits.h"
+
+namespace bogosity::tests {
+namespace {
+
+std::string times(std::size_t count, const std::string& piece) {
+  std::string text;
+  text.reserve(count * piece.size());
+  for (std::size_t i = 0; i < count; ++i) text += piece;
+  return text;
+}
+
+const std::string head = "[Game \"You're Bogus\"]\n[Players \"Ann, Bob\"]\n\n";
+
+struct Answer {
+  std::string refusal;  // empty: it was taken
+  double seconds = 0;
+};
+
+Answer answer(const std::string& record) {
+  const std::clock_t begin = std::clock();  // of this program alone, however busy the machine is
+  const auto arrival = arrival_of_text(record);
+  const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+  return {arrival ? std::string() : core::describe(arrival.error()), seconds};
+}
+
+void check_refused(const std::string& record, const std::string& words) {
+  const Answer got = answer(record);
+  CHECK_MESSAGE(got.refusal.find(words) != std::string::npos, got.refusal.substr(0, 300));
+  CHECK(got.refusal.size() < 3000);
+}
+
+TEST_CASE("hostile record: a line that is longer than any turn is refused at its place") {
+  check_refused(head + "note:\"" + times(limits::bytes_of_a_line, "x") + "\"\n",
+                "4:1: this line is longer than 256 KB");
+  check_refused("[Game \"You're Bogus\"]\n[Event \"" + times(1 << 20, "e") + "\"]\n", "2:1: this line is longer");
+  check_refused(times(1 << 20, "["), "1:1: this line is longer");
+  CHECK(core::check_size_of_line(times(limits::bytes_of_a_line, "x")));
+  CHECK_FALSE(core::check_size_of_line(times(limits::bytes_of_a_line + 1, "x")));
+}
+
+TEST_CASE("hostile record: headers without number are refused, not compared with each other") {
+  std::string headers;
+  for (int i = 0; i < 200'000; ++i) headers += "[H" + std::to_string(i) + " \"x\"]\n";
+  check_refused(headers + head, "1001:1: these are more than 1000 headers");
+}
+
+TEST_CASE("hostile record: more players than a table has room for are refused") {
+  std::string names = "P0";
+  for (int i = 1; i < 30'000; ++i) names += ", P" + std::to_string(i);
+  check_refused("[Game \"You're Bogus\"]\n[Players \"" + names + "\"]\n", "too many players");
+}
+
+TEST_CASE("hostile record: a refusal that quotes the line quotes its beginning") {
+  check_refused(head + "Ann: " + times(200'000, "5") + "\n", "…");
+  check_refused(head + "Ann: " + times(60'000, "é") + "\n", "…");
+  check_refused(head + "Ann: " + times(20'000, "note:\"") + "\n", "4:");
+  check_refused(head + times(200'000, "\r"), "");
+}
+
+// Twice the work for twice the size, and some room for a machine that is busy.
+void check_linear(const std::string& what, const std::function<std::string(std::size_t)>& record) {
+  constexpr std::size_t some = 1'500;
+  const auto best = [&](std::size_t count) {
+    const std::string text = record(count);
+    double least = answer(text).seconds;
+    for (int i = 0; i < 2; ++i) least = std::min(least, answer(text).seconds);
+    return least;
+  };
+  const double small = best(some);
+  const double large = best(8 * some);
+  CHECK_MESSAGE(large < 40 * small + 0.05, what, ": ", small, " s, then ", large, " s");
+}
+
+TEST_CASE("hostile record: eight times the size is about eight times the work") {
+  check_linear("lines", [](std::size_t count) { return head + times(count, "note:\"a\"\n"); });
+  check_linear("empty lines", [](std::size_t count) { return head + times(count, "\n"); });
+  check_linear("tokens", [](std::size_t count) { return head + "Ann: 4-2 " + times(count, "note:\"\" "); });
+  check_linear("quotes", [](std::size_t count) { return head + "note:\"" + times(count, "\\\"") + "\"\n"; });
+  check_linear("accents", [](std::size_t count) { return head + "note:\"" + times(count, "\u0301") + "\"\n"; });
+  check_linear("dice on the floor",
+               [](std::size_t count) { return head + "Ann: " + times(count, "off:4 ") + "4-1\n"; });
+  check_linear("cards", [](std::size_t count) { return head + "Ann: 4-2 +2 " + times(count, "9C/") + "8H\n"; });
+}
+
+TEST_CASE("hostile record: nothing in a name or a note is a format, an escape or a tag of ours") {
+  const std::string words = "%s%n<script>&\x1b[2J\u202e=1+1\"'";
+  std::string line = "note:" + core::quoted(words) + "\n";
+  CHECK(answer(head + line).refusal.empty());
+  const std::string cell = paper::element("td", words);
+  CHECK(cell.find("<script") == std::string::npos);
+  CHECK(cell.find('\x1b') == std::string::npos);
+  CHECK(cell.find("%s%n&lt;script&gt;&amp;") != std::string::npos);
+  CHECK(charts::escaped("\" onload='x'") == "&quot; onload=&#39;x&#39;");
+}
+
+TEST_CASE("hostile record: a cell that a spreadsheet would run is text, and a number stays one") {
+  CHECK(csv_row({"=HYPERLINK(\"http://x\")", "+1+1", "@SUM(A1)", "-2+3", "\tx"}) ==
+        "\"'=HYPERLINK(\"\"http://x\"\")\",'+1+1,'@SUM(A1),'-2+3,'\tx\r\n");
+  CHECK(csv_row({"-5", "+2", "-0.5", "Ann", "a=b", ""}) == "-5,'+2,-0.5,Ann,a=b,\r\n");
+}
+
+}  // namespace
+}  // namespace bogosity::tests

@@ -1,0 +1,112 @@
+#include "ui/screens/booger_table.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/booger/game.h"
+#include "ui/screens/booger_parts.h"
+
+namespace bogosity::ui {
+namespace {
+
+using booger::Phase;
+
+class BoogerView final : public GameView {
+ public:
+  explicit BoogerView(booger::View view) : view_(std::move(view)) {}
+
+  void draw(Paint& paint, Rect area, const GameDesk& desk, Actions& actions) const override {
+    if (!desk.open) return draw_then(paint, area);
+    const float gap = area.h < 420 ? 8 : space::gap;
+    const Rect below = area.cut_bottom(booger_turn_height({area.w, area.h}), gap);
+    if (!view_.must_say.empty()) draw_booger_catch(paint, area.cut_bottom(52, gap), view_, actions);
+    switch (view_.phase) {
+      case Phase::playing:
+        draw_booger_turn(paint, below, view_, desk, actions);
+        break;
+      case Phase::counting:
+        draw_booger_counting(paint, below, view_, desk, actions);
+        break;
+      case Phase::between:
+        draw_booger_start(paint, below, view_, desk, actions);
+        break;
+    }
+    draw_upper(paint, area, gap);
+  }
+
+  void draw_then(Paint& paint, Rect area) const override { draw_upper(paint, area, space::gap); }
+  void draw_wall(Paint& paint, Rect area) const override { draw_booger_wall(paint, area, view_); }
+
+  core::Sentence hint() const override {
+    return {{core::Tone::plain, "Deal "},
+            {core::Tone::strong, std::to_string(view_.deal)},
+            {core::Tone::plain, " to each, turn up a card and type it: "},
+            {core::Tone::strong, "4s"}};
+  }
+
+ private:
+  // Once somebody is out, what the others held stands beside.
+  void draw_upper(Paint& paint, Rect area, float gap) const {
+    const bool counted = std::any_of(view_.seats.begin(), view_.seats.end(),
+                                     [](const auto& each) { return each.hand_points.has_value(); });
+    if (counted && view_.phase != Phase::playing)
+      draw_booger_left(paint, area.cut_right(std::clamp(area.w * 0.44F, 180.0F, 460.0F), gap), view_);
+    draw_booger_state(paint, area, view_);
+  }
+
+  booger::View view_;
+};
+
+std::shared_ptr<const GameView> look(const core::Play& play) {
+  const auto* evening = dynamic_cast<const booger::Evening*>(&play);
+  return evening == nullptr ? nullptr : std::make_shared<BoogerView>(evening->view());
+}
+
+std::shared_ptr<const GameView> look_back(core::Review& review, std::size_t step) {
+  auto* ours = dynamic_cast<booger::Review*>(&review);
+  return ours == nullptr ? nullptr : std::make_shared<BoogerView>(ours->view_at(step));
+}
+
+constexpr std::array<KeyLine, 17> keys = {{{"A HAND", ""},
+                                           {"4s", "is turned up"},
+                                           {"4h", "plays it; th is a Ten"},
+                                           {"d3 4h", "draws three, then plays"},
+                                           {"d, p", "draws, is skipped"},
+                                           {"jhs", "a Jack, spades asked for"},
+                                           {"qh~2", "swaps hands with seat 2"},
+                                           {"4ho, o", "\u201COne card left!\u201D"},
+                                           {"c2, cbo", "caught by seat 2, by Bo\u2026"},
+                                           {"4h ok", "the table let it stand"},
+                                           {"COUNTING UP", ""},
+                                           {"5h kd", "the next one\u2019s cards"},
+                                           {"#15", "the points alone"},
+                                           {"2=5hkd", "the cards of seat 2"},
+                                           {"count:Bob=3", "Bob was counted"},
+                                           {"SITTING DOWN", ""},
+                                           {"join:Dee@Bob", "at the left of Bob"}}};
+
+constexpr std::array<GameOption::Value, 4> decks = {{{"two", ""}, {"one", "1"}, {"three", "3"}, {"four", "4"}}};
+constexpr std::array<GameOption::Value, 3> deal = {{{"seven", ""}, {"five", "5"}, {"ten", "10"}}};
+constexpr std::array<GameOption::Value, 2> drawing = {{{"until one goes", ""}, {"one card", "one"}}};
+constexpr std::array<GameOption::Value, 4> prices = {
+    {{"25, 15", ""}, {"50, 15", "red3=50"}, {"25, 5", "seven=5"}, {"50, 5", "seven=5, red3=50"}}};
+constexpr std::array<GameOption, 4> options = {{{"Decks", "DECKS", decks},
+                                                {"Deal", "CARDS EACH", deal},
+                                                {"Draw", "NOTHING TO PLAY: DRAW", drawing},
+                                                {"Points", "A RED 3 AND A SEVEN COST", prices}}};
+
+constexpr GameScreen screen = {"Booger On Your Neighbor",
+                               "match suit or rank, and be unkind to whoever sits next",
+                               2,
+                               1000,
+                               "to play",
+                               &look,
+                               &look_back,
+                               keys,
+                               options};
+
+}  // namespace
+
+const GameScreen& booger_screen() { return screen; }
+
+}  // namespace bogosity::ui
