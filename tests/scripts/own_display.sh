@@ -1,5 +1,6 @@
 # For scripts that drive the real window: a display and folders of their own, and ways to wait and to fail. To be
-# sourced; then `own_display 1280x800`. What is started is noted in `own` and ends with the script.
+# sourced; then `own_display 1280x800`. What is started is noted in `own` and ends with the script. A script may have a
+# `tell_more` of its own, for what else is to be known when it fails.
 for tool in Xvfb xdotool; do
   command -v "$tool" >/dev/null || { echo "missing: $tool"; exit 1; }
 done
@@ -18,31 +19,32 @@ fail() {
   for said in "$scratch"/window.err "$scratch"/config/bogosity/settings.json; do
     [ -s "$said" ] && sed "s/^/  $(basename "$said"): /" "$said"
   done
+  declare -F tell_more >/dev/null && tell_more
   exit 1
 }
 
-# Waits up to a minute until a command succeeds.
+# Waits up to two minutes until a command succeeds.
 until_true() {
-  local what=$1
+  local what=$1 end=$((SECONDS + 120))
   shift
-  for _ in $(seq 1200); do
-    "$@" && return 0
+  until "$@"; do
+    [ "$SECONDS" -lt "$end" ] || fail "waited two minutes for: $what"
     sleep 0.05
   done
-  fail "waited a minute for: $what"
 }
 
 answers() { xdotool getmouselocation >/dev/null 2>&1; }
 
 # A display on a number nobody uses. -noreset: without it the server begins anew whenever its last client leaves, and
-# turns away whoever is connecting at that moment. One that does not answer gives way to another.
+# turns away whoever is connecting at that moment. -r: a key whose release is late on a busy machine does not repeat. A
+# server that does not answer gives way to another.
 own_display() {
   export XDG_DATA_HOME=$scratch/data XDG_CONFIG_HOME=$scratch/config
   unset WAYLAND_DISPLAY
   local try server
   for try in 1 2 3 4 5; do
     mkfifo "$scratch/display$try"
-    Xvfb -displayfd 3 -screen 0 "$1x24" -nolisten tcp -noreset 3>"$scratch/display$try" 2>>"$scratch/xvfb.err" &
+    Xvfb -displayfd 3 -screen 0 "$1x24" -nolisten tcp -noreset -r 3>"$scratch/display$try" 2>>"$scratch/xvfb.err" &
     server=$!
     own+=("$server")
     if read -r -t 60 number <"$scratch/display$try"; then

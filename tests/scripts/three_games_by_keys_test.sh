@@ -17,6 +17,8 @@ say() { xdotool type --delay 3 -- "$1"; }
 ask() { "$program" "$@" --db "$db" 2>/dev/null; }
 stored() { ask sessions --json --unseal | tr -d '\n'; }
 holds() { [[ "$(stored)" == *"$1"* ]]; }
+# What stands in the line and what was kept, for whoever reads of a failure.
+tell_more() { ask sessions --json --unseal | grep -E '"(entries|draft|state)"'; }
 alive() { kill -0 "$program_pid" 2>/dev/null || fail "the program ended by itself, $1"; }
 
 # A header of the sample as it was written, quotes taken off.
@@ -54,15 +56,15 @@ sit_down() {
   until_true "the table of $sample" holds '"entries": 0'
 }
 
-# Types what comes in, a line an entry, as quickly as it can be.
+# Types what comes in, a line an entry; each is in the store before the next begins, so that a failure has its line.
 play() {
   local line count=0
   while IFS= read -r line; do
     say "$line"
     keys Return
     count=$((count + 1))
+    until_true "entry $count of $sample: $line" holds "\"entries\": $count,"
   done
-  until_true "$count entries of $sample" holds "\"entries\": $count"
 }
 
 # What the record says but the form does not ask, and what only the evening itself has.
