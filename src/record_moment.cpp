@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "core/date.h"
 #include "core/record.h"
 
 namespace bogosity {
@@ -21,8 +22,8 @@ int digits(std::string_view text, std::size_t at, std::size_t count) {
 
 core::Instant moment_of(const core::Headers& headers) {
   const core::Header* header = core::find_header(headers, "Date");
-  if (header == nullptr) return {};
-  // The game has read it already: YYYY-MM-DD, then THH:MM, then an offset, each of the latter if wanted.
+  if (header == nullptr || !core::is_date(header->value)) return {};
+  // YYYY-MM-DD, then THH:MM, then an offset, each of the latter if wanted.
   const std::string_view date = header->value;
   namespace chrono = std::chrono;
   const chrono::year_month_day day{chrono::year(digits(date, 0, 4)),

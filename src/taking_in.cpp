@@ -65,8 +65,8 @@ Result<Arrived> stored_first(Shelf& shelf, const Telling& telling, const Telling
   const Uuid& evening = telling.session.id;
   const auto said = shelf.said_open(evening);
   if (!said) return tl::unexpected(said.error());
-  if (auto ok = shelf.put(telling, marks, evening, said->value_or(telling.session.open)); !ok)
-    return tl::unexpected(ok.error());
+  const bool open = said->value_or(telling.session.open && !is_fair_copy(telling));
+  if (auto ok = shelf.put(telling, marks, evening, open); !ok) return tl::unexpected(ok.error());
   return Arrived{Arrived::How::stored, evening, evening, 0};
 }
 

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "record_moment.h"
 #include "taking_in.h"
 #include "tests/session/random_tellings.h"
 
@@ -169,6 +170,31 @@ TEST_CASE("merging: an evening that is played on is open, also where a copy of i
     CHECK(store.infos[0].entries == 1);
     CHECK(store.infos[0].id == played.telling->session.id);
   }
+}
+
+TEST_CASE("merging: a copy without a line is over, also where its file says that it is open") {
+  const auto closed = arrival_of_text(
+      "[Game \"You're Bogus\"]\n[Id \"0f8fad5b-d9cb-469f-a165-70867728950e\"]\n[Players \"Ann, Bob\"]\n");
+  REQUIRE(closed);
+  Arrival open = *closed;
+  open.telling->session.open = true;
+  for (const auto& order : {std::vector{*closed, open}, std::vector{open, *closed}}) {
+    MemoryStore store;
+    REQUIRE(store.take_in(order));
+    REQUIRE(store.infos.size() == 1);
+    CHECK_FALSE(store.infos[0].open);
+  }
+}
+
+TEST_CASE("telling: a Date that is none is no moment, and its telling is nobody's copy") {
+  for (const std::string date : {"", "2026", "2026-02-30", "yesterday", "2026-11-21T"}) {
+    CAPTURE(date);
+    CHECK(moment_of({{"Date", date, {}}}) == core::Instant{});
+    Telling telling;
+    telling.session.headers = {{"Date", date, {}}};
+    CHECK_FALSE(is_fair_copy(telling));
+  }
+  CHECK(moment_of({{"Date", "1970-01-02", {}}}).utc_ms == 86'400'000);
 }
 
 }  // namespace
