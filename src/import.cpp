@@ -23,9 +23,8 @@ const std::string too_large = "it is larger than 64 MB, which no record is";
 
 bool is_too_large(std::string_view text) { return static_cast<std::int64_t>(text.size()) > limits::bytes_of_a_record; }
 
-// Before anything is stored: do the entries, one by one, make the same evening again? Who kept score at each is learned
-// on the way.
-core::Status replay(const core::Game& game, ArrivingEvening& arrival) {
+// Before anything is stored: what the entries come to, logged one by one. Who kept score at each is learned on the way.
+Result<std::string> replayed(const core::Game& game, ArrivingEvening& arrival) {
   auto play = game.begin(arrival.session.headers);
   if (!play) return tl::unexpected(play.error());
   arrival.keepers.reserve(arrival.body.size());
@@ -37,7 +36,26 @@ core::Status replay(const core::Game& game, ArrivingEvening& arrival) {
       return tl::unexpected(std::move(error));
     }
   }
-  if ((*play)->record() == arrival.canonical) return {};
+  return (*play)->record();
+}
+
+// The entries make the same evening again. But what was noted below a turn that is still going on has joined it, as at
+// a table: then that is the record.
+core::Status settle(const core::Game& game, std::unique_ptr<core::Play>& play, ArrivingEvening& arrival) {
+  const auto kept = replayed(game, arrival);
+  if (!kept) return tl::unexpected(kept.error());
+  if (*kept == arrival.canonical) return {};
+  const auto by_file = core::Unsealed::by_audit_of_file();
+  auto again = game.read_record(*kept);
+  if (again && (*again)->record() == *kept && (*again)->audit_json(by_file) == play->audit_json(by_file)) {
+    auto evening = arriving_evening(game, **again);
+    const auto same = evening ? replayed(game, *evening) : tl::unexpected(evening.error());
+    if (same && *same == *kept) {
+      play = std::move(*again);
+      arrival = std::move(*evening);
+      return {};
+    }
+  }
   return core::refuse(core::Refusal::trouble, {}, "the evening replayed line by line is not the same record",
                       "this is a fault of the program: please report it with the record");
 }
@@ -60,11 +78,11 @@ tl::unexpected<core::Error> refused_at(core::Error error) {
 Result<Arrival> arrival_of_record(std::string_view text) {
   const auto game = games::game_of_record(text);
   if (!game) return refused_at(game.error());
-  const auto play = (*game)->read_record(text);
+  auto play = (*game)->read_record(text);
   if (!play) return refused_at(play.error());
   auto evening = arriving_evening(**game, **play);
   if (!evening) return refused_at(evening.error());
-  if (auto ok = replay(**game, *evening); !ok) {
+  if (auto ok = settle(**game, *play, *evening); !ok) {
     ok.error().place = {};  // it counts in a line of its own
     return tl::unexpected(ok.error());
   }
