@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "upper_limits.h"
+
 namespace bogosity {
 namespace {
 
@@ -65,8 +67,9 @@ Bearer bearer_of(const Sayings& sayings, const Evening& evening, std::string_vie
   if (guest) return with_memory(sayings, evening, {guest_of(evening, folded), true, false});
   // Whoever comes with the name of somebody forgotten, later, is somebody else.
   core::Uuid person = named;
-  for (auto until = forgotten_until(sayings, person); until && *until < evening.begun_ms;
-       until = forgotten_until(sayings, person)) {
+  for (std::size_t times = 0; times < limits::people_in_a_chain; ++times) {
+    const auto until = forgotten_until(sayings, person);
+    if (!until || *until >= evening.begun_ms) break;
     person = core::uuid_of_text("after " + core::to_text(person));
   }
   return with_memory(sayings, evening, {person, false, false});
@@ -74,7 +77,7 @@ Bearer bearer_of(const Sayings& sayings, const Evening& evening, std::string_vie
 
 core::Uuid root_of(const Sayings& sayings, const core::Uuid& person) {
   std::vector<core::Uuid> seen = {person};
-  while (true) {
+  while (seen.size() <= limits::people_in_a_chain) {
     const auto said = sayings.said(seen.back(), field::same_as);
     const auto next = said ? core::uuid_from(said->value) : std::nullopt;
     if (!next) return seen.back();
@@ -83,6 +86,7 @@ core::Uuid root_of(const Sayings& sayings, const core::Uuid& person) {
     if (again != seen.end()) return *std::min_element(again, seen.end());
     seen.push_back(*next);
   }
+  return person;
 }
 
 std::string pseudonym_of(const core::Uuid& person, bool is_guest, std::size_t digits) {

@@ -29,7 +29,8 @@ Bearer bearer_of(const Sayings& sayings, const Evening& evening, std::string_vie
 // The same for whom the id of the name is known.
 Bearer bearer_of(const Sayings& sayings, const Evening& evening, std::string_view folded, const core::Uuid& named);
 
-// Who this person turned out to be, whoever was said to be the same as whom, and in a circle too.
+// Who this person turned out to be, whoever was said to be the same as whom, and in a circle too; herself if that has no
+// end within upper_limits.h.
 core::Uuid root_of(const Sayings& sayings, const core::Uuid& person);
 
 // "Player 3F2A", or "Guest 3F2A", from the person's id alone: the same in every file. More digits where that one is

@@ -8,62 +8,13 @@
 #include "db/restore.h"
 #include "db/schema.h"
 #include "db/strangers.h"
-#include "importing.h"
-#include "tests/db/desk.h"
-#include "tests/db/file_of_evenings.h"
+#include "tests/db/sent.h"
 #include "upper_limits.h"
 
 namespace bogosity::tests {
 namespace {
 
 namespace fs = std::filesystem;
-
-// A file with an evening that is over, as somebody else may send it.
-struct Sent : FileDesk {
-  Sent() {
-    play();
-    store.reset();
-  }
-  void play() {
-    Session session = begin();
-    log_all(session, {"54 8h", "62"});
-    REQUIRE(session.close());
-  }
-  void becomes(const std::string& change) const { REQUIRE(sql(file, change) == ""); }
-  std::string refusal() const {
-    const std::string before = contents(file);
-    const auto opened = db::open_file(file, {db::IfMissing::refuse});
-    CHECK(contents(file) == before);
-    if (opened) return "it was opened";
-    CHECK_FALSE(opened.error().way_out.empty());
-    return core::describe(opened.error());
-  }
-};
-
-struct TakenIn {
-  std::size_t evenings = 0;
-  std::string refused;
-};
-
-TakenIn taken_in(const fs::path& file) {
-  const Scratch scratch;
-  auto store = db::open_store(scratch / "mine.db");
-  REQUIRE(store);
-  Importing importing(**store, {file.string()});
-  TakenIn all;
-  for (bool done = false; !done;) {
-    const auto went = importing.step(std::chrono::milliseconds(5));
-    REQUIRE(went);
-    done = *went;
-    for (const auto& note : importing.take_notes()) {
-      if (!note.arrived) all.refused += core::describe(note.arrived.error()) + "\n";
-    }
-  }
-  all.evenings = (*store)->sessions()->size();
-  return all;
-}
-
-bool tells(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
 
 // Something that never ends, as far as anybody can wait.
 const std::string endless = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x FROM c";

@@ -10,6 +10,7 @@
 #include "memory_store.h"
 #include "tests/db/scratch.h"
 #include "tests/people/some_evenings.h"
+#include "upper_limits.h"
 
 namespace bogosity::tests {
 namespace {
@@ -85,6 +86,34 @@ TEST_CASE("roster: said in a circle, the smallest id stands for all of them") {
   const core::Uuid root = std::min({named("A"), named("B"), named("C")});
   for (std::size_t i = 0; i < 4; ++i) CHECK(at(roster, 0, i) == root);
   CHECK_FALSE(roster.persons.at(root).same_as);
+}
+
+TEST_CASE("roster: a chain of people without end leads nowhere, and costs no more than its first hundred") {
+  const auto nth = [](std::size_t n) { return id_of("link " + std::to_string(n)); };
+  Changes changes;
+  constexpr std::size_t last = 50'000;
+  for (std::size_t i = 0; i < last; ++i) {
+    changes.add({id_of("said " + std::to_string(i)), {1, 0}, nth(i), "same-as", core::to_text(nth(i + 1)), {}});
+  }
+  for (std::size_t i = 0; i < last; i += 7) {
+    const bool near = last - i <= limits::people_in_a_chain;
+    CHECK(root_of(changes, nth(i)) == nth(near ? last : i));
+  }
+  CHECK(root_of(changes, nth(last - limits::people_in_a_chain)) == nth(last));
+  CHECK(root_of(changes, nth(last - limits::people_in_a_chain - 1)) == nth(last - limits::people_in_a_chain - 1));
+}
+
+TEST_CASE("roster: somebody forgotten again and again, in other names, is looked for a hundred times at most") {
+  Changes changes;
+  core::Uuid person = named("Ann");
+  std::vector<core::Uuid> people = {person};
+  for (int i = 0; i < 20'000; ++i) {
+    changes.add({id_of("forgotten " + std::to_string(i)), {1, 0}, person, "forgotten", "Player 0000", {}});
+    person = core::uuid_of_text("after " + core::to_text(person));
+    people.push_back(person);
+  }
+  const Evening later{id_of("later"), 10};
+  CHECK(bearer_of(changes, later, "ann").person == people[limits::people_in_a_chain]);
 }
 
 TEST_CASE("roster: somebody who never played here lends her id, and gets the name of who came last") {
