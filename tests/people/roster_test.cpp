@@ -96,11 +96,12 @@ TEST_CASE("roster: a chain of people without end leads nowhere, and costs no mor
     changes.add({id_of("said " + std::to_string(i)), {1, 0}, nth(i), "same-as", core::to_text(nth(i + 1)), {}});
   }
   for (std::size_t i = 0; i < last; i += 7) {
-    const bool near = last - i <= limits::people_in_a_chain;
+    const bool near = last - i < limits::people_in_a_chain;
     CHECK(root_of(changes, nth(i)) == nth(near ? last : i));
   }
-  CHECK(root_of(changes, nth(last - limits::people_in_a_chain)) == nth(last));
-  CHECK(root_of(changes, nth(last - limits::people_in_a_chain - 1)) == nth(last - limits::people_in_a_chain - 1));
+  constexpr std::size_t first_too_far = last - limits::people_in_a_chain;
+  CHECK(root_of(changes, nth(first_too_far + 1)) == nth(last));
+  CHECK(root_of(changes, nth(first_too_far)) == nth(first_too_far));
 }
 
 TEST_CASE("roster: somebody forgotten again and again, in other names, is looked for a hundred times at most") {
