@@ -100,7 +100,8 @@ void draw_seats_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   const auto count = static_cast<float>(std::max<std::size_t>(sight.count + (sight.is_all() ? 0 : 1), 1));
   // Where many sit in a low window, the seats need the room of their caption.
   if ((area.h - 24 - (count - 1) * gap) / count >= space::button) {
-    paint.caption(area.cut_top(16, 8).top_left(), paint.theme().quiet, "SEATS, CLOCKWISE");
+    paint.caption(area.cut_top(16, 8).top_left(), paint.theme().quiet,
+                  seats.size() > 1 ? "SEATS, CLOCKWISE" : "AT PLAY");
   }
   const auto notes = table_notes(model);
   // The notes get a fifth of the column while the seats stay legible.

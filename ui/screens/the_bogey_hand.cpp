@@ -63,7 +63,7 @@ class HandArea {
       paint_.text_in(Type::strong, line.cut_right(30), Align::right, color, std::to_string(number));
       paint_.text_in(Type::small, line, Align::left, t.quiet, says);
     };
-    row("talon", view_.talon(), view_.talon() == 0 ? t.bad : t.ink);
+    row("talon", view_.talon(), view_.talon() == 0 && !view_.over() ? t.bad : t.ink);
     row("discards", view_.discards.size(), t.ink);
     row("redeals", view_.redeals, t.ink);
     row("Bogey\u2019s", view_.bogeys, t.ink);
