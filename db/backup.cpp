@@ -40,7 +40,7 @@ Result<fs::path> give_dated_name(const BackupRequest& request, const fs::path& f
                                  std::int64_t now_ms, bool damaged) {
   std::error_code failed;
   for (int i = 0; i < names_tried; ++i) {
-    const fs::path file = folder / copy_name(request.file, now_ms + i * 1000, request.reason, damaged);
+    const fs::path file = folder / copy_name(request.file, now_ms + std::int64_t{i} * 1000, request.reason, damaged);
     failed = give_name(partial, file);
     if (!failed) return file;
     if (failed != std::errc::file_exists) break;

@@ -114,7 +114,7 @@ Result<fs::path> set_aside(const fs::path& database, const fs::path& partial) {
   fs::path aside;
   for (int i = 0; i < 100; ++i) {
     aside = database;
-    aside += ".damaged-" + moment_in_name(now_ms + i * 1000);
+    aside += ".damaged-" + moment_in_name(now_ms + std::int64_t{i} * 1000);
     failed = give_aside_name(database, aside);
     if (failed != std::errc::file_exists) break;
   }

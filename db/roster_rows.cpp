@@ -133,7 +133,7 @@ class RosterWriter {
  private:
   Status write(std::int64_t key, const RosterPerson& person) {
     auto ok = database_.change("UPDATE person SET name = ?, is_guest = ? WHERE person = ?", person.name,
-                               std::int64_t{person.is_guest}, key);
+                               std::int64_t{person.is_guest ? 1 : 0}, key);
     if (!ok) return ok;
     ok = person.same_as
              ? database_.change("UPDATE person SET same_as = ? WHERE person = ?", keys_.at(*person.same_as), key)

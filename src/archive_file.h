@@ -35,7 +35,7 @@ class ArchiveReader {
   struct Free {
     void operator()(archive* handle) const;
   };
-  explicit ArchiveReader(const std::filesystem::path& file);
+  explicit ArchiveReader(std::filesystem::path file);
   core::Error trouble() const;
   core::Result<std::string> text_of_member();
 

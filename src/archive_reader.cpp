@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <utility>
 
 #include "archive_file.h"
 #include "one_line.h"
@@ -36,7 +37,7 @@ bool is_archive(std::string_view first_bytes) {
 
 void ArchiveReader::Free::operator()(archive* handle) const { archive_read_free(handle); }
 
-ArchiveReader::ArchiveReader(const std::filesystem::path& file) : file_(file), handle_(archive_read_new()) {}
+ArchiveReader::ArchiveReader(std::filesystem::path file) : file_(std::move(file)), handle_(archive_read_new()) {}
 
 core::Error ArchiveReader::trouble() const {
   const char* words = archive_error_string(handle_.get());

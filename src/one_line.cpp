@@ -60,7 +60,7 @@ std::optional<core::Instant> read_moment(std::string_view text) {
   if (!date.ok()) return std::nullopt;
   const int offset = (*hours * 60 + *minutes) * (text[23] == '-' ? -1 : 1);
   const std::int64_t days = chrono::sys_days(date).time_since_epoch().count();
-  const std::int64_t wall = ((days * 24 + *hour) * 60 + *minute) * ms_a_minute + *second * 1000 + *ms;
+  const std::int64_t wall = ((days * 24 + *hour) * 60 + *minute) * ms_a_minute + std::int64_t{*second} * 1000 + *ms;
   return core::Instant{wall - offset * ms_a_minute, static_cast<std::int16_t>(offset)};
 }
 
@@ -80,7 +80,7 @@ std::string in_one_line(std::string_view text) {
   while (!text.empty()) {
     const auto point = core::first_code_point(text);
     const std::string_view bytes = text.substr(0, point ? point->bytes : 1);
-    if (!point) {
+    if (!point) {  // NOLINT(bugprone-branch-clone): the same as below, but it has to be asked first
       put_bytes(out, bytes);
     } else if (point->value == '"' || point->value == '\\') {
       out += '\\';

@@ -42,7 +42,7 @@ class Session {
   // Logs what was typed. If it is refused, or the store fails, nothing has changed.
   core::Result<core::Reading> submit(std::string_view typed, core::Passing passing);
   // Takes back the last entry that counts, or brings back the last one taken back. The sentence says what.
-  core::Result<core::Sentence> undo(std::string reason = {});
+  core::Result<core::Sentence> undo(const std::string& reason = {});
   core::Result<core::Sentence> redo();
   // What undo would take back, or redo bring back, as typed; empty if nothing.
   std::string undo_text() const;
@@ -114,7 +114,7 @@ class Session {
   core::Result<Fold> fold(const core::Journal& journal) const;
   core::Error misfit_of(const core::Play& play, std::string_view text, core::Error error) const;
   core::Status commit(core::Entry entry);
-  core::Status commit_all(std::vector<core::Entry> entries, core::Journal journal, Fold fold);
+  core::Status commit_all(const std::vector<core::Entry>& entries, core::Journal journal, Fold fold);
   core::Status correct(core::Entry entry);
   // session_doubt.cpp
   core::Result<bool> may_give(const std::vector<core::Entry>& entries);

@@ -36,7 +36,7 @@ bool keeps_turn_open(std::string_view text) { return text.ends_with("..."); }
 }  // namespace
 
 // The whole batch in one transaction, then memory.
-Status Session::commit_all(std::vector<Entry> entries, Journal journal, Fold fold) {
+Status Session::commit_all(const std::vector<Entry>& entries, Journal journal, Fold fold) {
   const auto is_new = may_give(entries);
   if (!is_new) return tl::unexpected(is_new.error());
   if (!*is_new) return {};

@@ -54,7 +54,7 @@ Result<Sentence> Session::take_back_the_end() {
 }
 
 // What was accepted at one time is taken back at one time.
-Result<Sentence> Session::undo(std::string reason) {
+Result<Sentence> Session::undo(const std::string& reason) {
   if (!info_.open) return take_back_the_end();
   const auto last = journal_.to_undo();
   if (!last) return core::refuse(Refusal::cannot_be, {}, "there is nothing to take back", "nothing counts yet");
@@ -73,7 +73,7 @@ Result<Sentence> Session::undo(std::string reason) {
   Sentence said = said_of("Taken back", first);
   auto play = fold(journal);
   if (!play) return tl::unexpected(play.error());
-  if (auto ok = commit_all(std::move(entries), std::move(journal), std::move(*play)); !ok)
+  if (auto ok = commit_all(entries, std::move(journal), std::move(*play)); !ok)
     return tl::unexpected(ok.error());
   return said;
 }
@@ -97,7 +97,7 @@ Result<Sentence> Session::redo() {
   }
   auto play = fold(journal);
   if (!play) return tl::unexpected(play.error());
-  if (auto ok = commit_all(std::move(entries), std::move(journal), std::move(*play)); !ok)
+  if (auto ok = commit_all(entries, std::move(journal), std::move(*play)); !ok)
     return tl::unexpected(ok.error());
   return said_of("Brought back", *next);
 }

@@ -27,7 +27,8 @@ core::Headers canonical_headers(const SessionInfo& session) {
   const auto play = game == nullptr ? tl::unexpected(core::Error{}) : game->begin(session.headers);
   if (!play) return session.headers;
   auto parts = parts_of((*play)->record());
-  return parts ? std::move(parts->headers) : session.headers;
+  if (!parts) return session.headers;
+  return std::move(parts->headers);
 }
 
 core::Headers without_id(core::Headers headers) {

@@ -85,7 +85,7 @@ inline float text_width(ImFont* font, float size, const char* at, const char* en
 #if IMGUI_VERSION_NUM < 19200
   float width = 0;
   for (; at != end && static_cast<unsigned char>(*at) < 0x80; ++at) {
-    const auto letter = static_cast<int>(*at);
+    const int letter = static_cast<unsigned char>(*at);
     width += letter < font->IndexAdvanceX.Size ? font->IndexAdvanceX.Data[letter] : font->FallbackAdvanceX;
   }
   width *= size / font->FontSize;

@@ -12,14 +12,16 @@ namespace {
 constexpr float tracking = 1.6F;  // points between the letters of a caption
 
 // Once round the circle.
-const std::array<Point, 28> directions = [] {
+std::array<Point, 28> round_the_circle() {
   std::array<Point, 28> all;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const float angle = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / static_cast<float>(all.size());
     all[i] = {std::cos(angle), std::sin(angle)};
   }
   return all;
-}();
+}
+
+const std::array<Point, 28> directions = round_the_circle();
 
 ImU32 packed(Color c) { return IM_COL32(c.r, c.g, c.b, c.a); }
 ImDrawList* list() { return ImGui::GetWindowDrawList(); }

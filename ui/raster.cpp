@@ -23,7 +23,7 @@ Rgba color_of(ImU32 packed) {
 
 class Canvas {
  public:
-  Canvas(Picture& picture, compat::FontPixels font) : picture_(picture), font_(font) {}
+  Canvas(Picture& picture, const compat::FontPixels& font) : picture_(picture), font_(font) {}
 
   void clip_to(const ImVec4& rect) {
     left_ = std::clamp(static_cast<int>(rect.x), 0, picture_.width);

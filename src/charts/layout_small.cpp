@@ -31,8 +31,9 @@ void lay_out(Plan& plan, Pen& pen, Rect area, const Multiples& small) {
                   (area.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows)};
   for (std::size_t i = 0; i < count; ++i) {
     const Series& each = small.series[i];
+    const std::size_t row = i / across;
     Rect box{area.x + static_cast<float>(i % across) * (cell.w + gap),
-             area.y + static_cast<float>(i / across) * (cell.h + gap), cell.w, cell.h};
+             area.y + static_cast<float>(row) * (cell.h + gap), cell.w, cell.h};
     if (!small.bare) {
       pen.seat({box.x + 5, box.y + 8}, each.who.seat);
       pen.words_in(Face::small_strong, {box.x + mark_room, box.y + 8}, Side::left, {Ink::ink}, each.who.name,

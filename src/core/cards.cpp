@@ -16,7 +16,7 @@ constexpr std::array<std::uint8_t, 256> make_rank_table() {
   for (std::size_t i = 0; i < rank_letters.size(); ++i) {
     const auto upper = static_cast<unsigned char>(rank_letters[i]);
     table[upper] = static_cast<std::uint8_t>(i + 1);
-    if (upper >= 'A') table[upper + 32u] = static_cast<std::uint8_t>(i + 1);
+    if (upper >= 'A') table[upper + 32U] = static_cast<std::uint8_t>(i + 1);
   }
   return table;
 }
@@ -26,7 +26,7 @@ constexpr std::array<std::uint8_t, 256> make_suit_table() {
   for (std::size_t i = 0; i < suit_letters.size(); ++i) {
     const auto upper = static_cast<unsigned char>(suit_letters[i]);
     table[upper] = static_cast<std::uint8_t>(i + 1);
-    table[upper + 32u] = static_cast<std::uint8_t>(i + 1);
+    table[upper + 32U] = static_cast<std::uint8_t>(i + 1);
   }
   return table;
 }

@@ -71,7 +71,7 @@ Status split(std::string_view line, std::uint32_t number, std::vector<RawToken>&
       } else if (c == '"') {
         quote_column = 0;
       }
-      column += starts_code_point(line[at]) ? 1u : 0u;
+      column += starts_code_point(line[at]) ? 1U : 0U;
     }
     if (quote_column != 0) {
       return tl::unexpected(unreadable({number, quote_column}, "this quote is never closed", "close it with \""));

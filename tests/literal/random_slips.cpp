@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "random_tokens.h"
 
 namespace literal {
@@ -137,7 +139,7 @@ void slip_in_lines(RandomSource& random, std::vector<std::string>& lines) {
 std::string with_slips(RandomSource& random, const std::string& record) {
   std::vector<std::string> lines = split_at(record, '\n');
   std::vector<std::string> elsewhere = split_at(record, ' ');
-  for (std::string& token : elsewhere) token = token.substr(0, token.find('\n'));
+  for (std::string& token : elsewhere) token.resize(std::min(token.size(), token.find('\n')));
   for (int slips = random.chance(60) ? 1 : random.between(2, 3); slips > 0; --slips) {
     if (lines.empty()) break;
     const int kind = random.below(100);

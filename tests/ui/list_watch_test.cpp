@@ -27,14 +27,14 @@ class HeldStore final : public MemoryStore {
  public:
   std::map<core::Uuid, Holder> holders;
   std::set<core::Uuid> asked;
-  std::int64_t changes = 1;
+  std::int64_t changes_seen = 1;
 
   core::Result<std::optional<Holder>> holder(const core::Uuid& session) override {
     asked.insert(session);
     const auto found = holders.find(session);
     return found == holders.end() ? std::nullopt : std::optional(found->second);
   }
-  core::Result<std::int64_t> changes_by_others() override { return changes; }
+  core::Result<std::int64_t> changes_by_others() override { return changes_seen; }
 };
 
 // Two hours and four minutes before what the quiet clock says.
@@ -137,7 +137,7 @@ TEST_CASE("the list: what another program adds appears, and whoever looks at it 
   driver.frames(2);
   REQUIRE(driver.app().start().scroll == 40);
   listed.store.infos.push_back(evening(100, true));
-  ++listed.store.changes;
+  ++listed.store.changes_seen;
   driver.pass(1.1);
   driver.frames(2);
   CHECK(driver.app().start().sessions.size() == 101);

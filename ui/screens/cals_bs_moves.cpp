@@ -25,8 +25,12 @@ struct Key {
 class Moves {
  public:
   Moves(Paint& paint, Rect area, const View& view, std::string_view typed, Actions& actions)
-      : paint_(paint), area_(area), view_(view), draft_(cals_draft(view, typed)), actions_(actions) {
-    person_ = acting_person(view, draft_);
+      : paint_(paint),
+        area_(area),
+        view_(view),
+        draft_(cals_draft(view, typed)),
+        person_(acting_person(view, draft_)),
+        actions_(actions) {
     // Who leads stands before the line already.
     draft_.named = view.phase != Phase::lead || draft_.name != view.leader;
   }

@@ -278,6 +278,9 @@ bool EveningsRoom::tick(const HistoryView& view) {
 
 bool EveningsRoom::is_at_work() const { return opens_at_.has_value() || desk_.is_at_work(); }
 
-bool EveningsRoom::take_said() { return desk_.take_said() | std::exchange(has_said_, false); }
+bool EveningsRoom::take_said() {
+  const bool of_the_desk = desk_.take_said();
+  return std::exchange(has_said_, false) || of_the_desk;
+}
 
 }  // namespace bogosity::ui

@@ -54,7 +54,7 @@ void draw_head(Paint& paint, Rect head) {
 
 }  // namespace
 
-PointsSheet::PointsSheet(const std::string& about, const SheetView& view) : who_(about) {
+PointsSheet::PointsSheet(std::string about, const SheetView& view) : who_(std::move(about)) {
   const auto names = names_of(view);
   if (std::find(names.begin(), names.end(), who_) == names.end()) who_ = names.empty() ? "" : names.front();
   row_ = entries(view).size();

@@ -9,7 +9,7 @@ namespace bogosity::ui {
 class PointsSheet final : public Sheet {
  public:
   // `about`: the player asked for; empty for the first seat.
-  PointsSheet(const std::string& about, const SheetView& view);
+  PointsSheet(std::string about, const SheetView& view);
 
   SheetName name() const override { return SheetName::points; }
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;

@@ -121,7 +121,7 @@ core::Headers headers_of(const StartModel& model);
 // What is wrong with the form, said of its fields, and where.
 struct FormError {
   core::Error error;
-  Field field;
+  Field field{};
 };
 std::optional<FormError> what_is_wrong(const StartModel& model);
 // What Enter would take up, if the form is untouched.

@@ -32,8 +32,9 @@ class Columns {
     const float height = two_rows ? (area.h - column_gap) / 2 : area.h;
     const float width = (area.w - column_gap * static_cast<float>(in_row - 1)) / static_cast<float>(in_row);
     for (std::size_t i = 0; i < column_count; ++i) {
+      const std::size_t row = i / in_row;
       const auto across = static_cast<float>(i % in_row);
-      const auto down = static_cast<float>(i / in_row);
+      const auto down = static_cast<float>(row);
       draw_column({area.x + across * (width + column_gap), area.y + down * (height + column_gap), width, height}, i);
     }
     return pressed_;

@@ -19,9 +19,9 @@ Color color_of(const Theme& theme, std::size_t seat) { return theme.players[seat
 // Turns and scores to points of the screen.
 struct Scale {
   Rect plot;
-  float first_turn, turns;
-  float highest, span;
-  float seats;
+  float first_turn = 0, turns = 1;
+  float highest = 0, span = 1;
+  float seats = 1;
 
   float x(int turn) const {
     return plot.x + plot.w * std::clamp((static_cast<float>(turn) - first_turn) / turns, 0.0F, 1.0F);

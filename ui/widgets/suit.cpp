@@ -48,7 +48,7 @@ constexpr std::array<Point, 2 * steps + 2> half_heart(float side, float flip, fl
     const float t = static_cast<float>(i) / static_cast<float>(steps);
     points[static_cast<std::size_t>(i)] =
         curve(t, p(-0.03F, -0.26F), p(0.06F, -0.5F), p(0.47F, -0.5F), p(0.47F, -0.16F));
-    points[static_cast<std::size_t>(steps + i)] =
+    points[static_cast<std::size_t>(steps) + static_cast<std::size_t>(i)] =
         curve(t, p(0.47F, -0.16F), p(0.47F, 0.08F), p(0.16F, 0.26F), p(0, 0.48F));
   }
   points.back() = p(-0.03F, 0.44F);

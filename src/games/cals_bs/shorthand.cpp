@@ -179,7 +179,7 @@ class Shorthand {
     return false;
   }
 
-  Used doubts(const TypedToken& word, std::string rest) {
+  Used doubts(const TypedToken& word, const std::string& rest) {
     const auto equals = rest.rfind('=');
     std::string who =
         equals == std::string::npos ? rest.substr(0, rest.empty() ? 0 : rest.size() - 1) : rest.substr(0, equals);

@@ -79,8 +79,8 @@ struct Slate {
 
   // Where it stands, for going back. Names stay: whoever read them forgets them.
   struct Mark {
-    std::size_t lines, hands, points, facts, moments, house_rules, cleared_up, remarks;
-    int hand, turns;
+    std::size_t lines = 0, hands = 0, points = 0, facts = 0, moments = 0, house_rules = 0, cleared_up = 0, remarks = 0;
+    int hand = 0, turns = 0;
     Company company;
     State now;
   };

@@ -121,11 +121,11 @@ class Expansion {
                    "write which: " + token + std::to_string(columns.front()));
   }
 
-  Status play(Move move) {
+  Status play(const Move& move) {
     finish_deal();
     const bool draws = std::holds_alternative<move::Deal>(move) || std::holds_alternative<move::Bogey>(move);
     if (draws && table_.talon == 0 && !table_.discards.empty()) push(move::Redeal{});
-    push(std::move(move));
+    push(move);
     return {};
   }
   void push(const Move& move) {

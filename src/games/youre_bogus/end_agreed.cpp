@@ -7,7 +7,7 @@
 namespace bogosity::youre_bogus {
 namespace {
 
-constexpr long long day = 24 * 60;
+constexpr long long day = 24LL * 60;
 
 int number_in(std::string_view text) {
   int value = 0;

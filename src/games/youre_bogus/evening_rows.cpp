@@ -110,8 +110,8 @@ std::vector<Row> dice_rows(const Table& table) {
     if (!turn.roll.is_noted()) continue;
     auto& row = counts[turn.player];
     ++row[static_cast<std::size_t>(turn.roll.sum()) - 1];
-    ++row[11u + turn.roll.first];
-    ++row[11u + turn.roll.second];
+    ++row[11U + turn.roll.first];
+    ++row[11U + turn.roll.second];
   }
   std::vector<Row> rows;
   for (std::size_t who = 0; who < counts.size(); ++who) {

@@ -187,7 +187,7 @@ struct Line {
     kinds |= kind_bit(token.event.index());
     tokens.push_back(std::move(token));
   }
-  static constexpr std::uint32_t kind_bit(std::size_t index) { return 1u << index; }
+  static constexpr std::uint32_t kind_bit(std::size_t index) { return 1U << index; }
 };
 
 }  // namespace bogosity::youre_bogus

@@ -35,7 +35,7 @@ class Infractions {
 
  private:
   static constexpr std::uint16_t bit(Infraction which) {
-    return static_cast<std::uint16_t>(1u << static_cast<unsigned>(which));
+    return static_cast<std::uint16_t>(1U << static_cast<unsigned>(which));
   }
   std::uint16_t certain_ = 0;
   std::uint16_t ace_ = 0;  // those that involve an Ace (H2)

@@ -103,7 +103,7 @@ Status Folder::happen(const event::Join& join) {
       return cannot(name(join.who) + " has resigned and is listening to Atom Heart Mother", "next evening, perhaps");
     }
   } else {
-    now.players.resize(join.who + 1u);
+    now.players.resize(join.who + 1U);
   }
   now.players[join.who].presence = Presence::playing;
   const auto seat = std::find(now.order.begin(), now.order.end(), join.at);

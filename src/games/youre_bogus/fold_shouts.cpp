@@ -27,7 +27,7 @@ void push_points(Table& table, const PointEntry& entry) {
   // Aces are counted when the next round has begun, but belong to the one that was won (K3).
   const bool of_last_round = std::string_view(entry.rule) == "K3" && !table.rounds.empty();
   auto& of_round = of_last_round ? table.rounds.back().points : table.now.round_points;
-  if (of_round.size() <= entry.player) of_round.resize(entry.player + 1u);
+  if (of_round.size() <= entry.player) of_round.resize(entry.player + 1U);
   of_round[entry.player] += entry.points;
   // An evening known by its totals has its scores from there.
   if (!table.setup().totals_only) table.now.players[entry.player].score += entry.points;

@@ -25,7 +25,8 @@ Status Folder::happen(const event::Off& off) {  // A2
 Status Folder::happen(const event::Grab& grab) {  // A2, A3
   if (auto ok = check_known(grab.by); !ok) return ok;
   if (grab.was == DieWas::over_the_table) return {};
-  add_points(table_, {table_.turn_number(), grab.by, -2 * grab.die, grab.was == DieWas::in_play ? "A2" : "A3"});
+  add_points(table_,
+             {table_.turn_number(), grab.by, std::int64_t{-2} * grab.die, grab.was == DieWas::in_play ? "A2" : "A3"});
   return {};
 }
 
@@ -217,7 +218,7 @@ Status Folder::happen(const event::Aces& aces) {  // K3
           name(who) + " held " + cards_in_words(hand) + " by the log, so not " + std::to_string(held) + " Aces",
           "take the win back, and write count: before it");
     }
-    if (total > 4u * static_cast<std::uint32_t>(table_.setup().decks)) {
+    if (total > 4U * static_cast<std::uint32_t>(table_.setup().decks)) {
       return cannot("the decks have fewer Aces than that", "count them once more");
     }
     add_points(table_, {table_.turn_number(), who, -5 * static_cast<std::int64_t>(held), "K3"});

@@ -113,7 +113,7 @@ class Narrator {
       return;
     }
     const char* rule = grab.was == DieWas::in_play ? " (A2)" : " (A3)";
-    part("", Tone::bad, name(grab.by) + " touched a die: " + signed_points(-2 * grab.die) + rule);
+    part("", Tone::bad, name(grab.by) + " touched a die: " + signed_points(std::int64_t{-2} * grab.die) + rule);
   }
   // What others did, and what may stand anywhere, is told after the turn.
   static bool is_aside(const Token& token) { return token.free || std::holds_alternative<event::Grab>(token.event); }

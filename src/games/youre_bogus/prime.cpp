@@ -41,7 +41,7 @@ bool is_prime(std::uint64_t number) {
   for (const auto base : bases) {
     if (number % base == 0) return number == base;
   }
-  if (number < 41 * 41) return true;  // no prime up to its root divides it
+  if (number < 1681) return true;  // 41 * 41: no prime up to its root divides it
   std::uint64_t odd = number - 1;
   int twos = 0;
   for (; odd % 2 == 0; odd /= 2) ++twos;

@@ -241,7 +241,7 @@ Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Na
   if (cells.empty()) return {};
   const Turn& turn = table.turns[inquiry.about];
   const Condition on = seen_condition(inquiry, table);
-  const std::string who = names[inquiry.accused];
+  const std::string& who = names[inquiry.accused];
   if (on.is_none()) return {{Tone::plain, who + " played on a stack without any condition."}};
   Sentence told = {{Tone::plain, "Condition " + who + " played on: "}};
   bool first = true;

@@ -42,7 +42,7 @@ bool has_dots(const std::vector<core::RawToken>& tokens) {
 
 }  // namespace
 
-RecordPlay::RecordPlay(core::Headers headers, const Setup& setup)
+RecordPlay::RecordPlay(const core::Headers& headers, const Setup& setup)
     : headers_(canonical_headers(headers, setup)), table_(setup) {
   for (const auto& name : setup.players) names_.add(name);
 }

@@ -16,7 +16,7 @@ namespace bogosity::youre_bogus {
 
 class RecordPlay {
  public:
-  RecordPlay(core::Headers headers, const Setup& setup);
+  RecordPlay(const core::Headers& headers, const Setup& setup);
 
   // A line of a whole record, which is given up if this is refused. Blank lines change nothing.
   core::Status add_line(std::string_view text, std::uint32_t number);

@@ -188,10 +188,10 @@ class Table {
   explicit Table(const Setup& setup);
 
   const Setup& setup() const { return setup_; }
-  std::uint32_t total_cards() const { return 54u * static_cast<std::uint32_t>(setup_.decks); }
+  std::uint32_t total_cards() const { return 54U * static_cast<std::uint32_t>(setup_.decks); }
   // The inquiries whose shouts stand on the line of this turn: [first, second).
   std::pair<std::size_t, std::size_t> inquiries_of(TurnIndex turn) const;
-  std::uint32_t stack_size() const { return now.top == 0 ? 0u : stack.cell(now.top).depth; }
+  std::uint32_t stack_size() const { return now.top == 0 ? 0U : stack.cell(now.top).depth; }
   TurnIndex turn_number() const { return static_cast<TurnIndex>(turns.size()); }
 
   Now now;
@@ -228,16 +228,16 @@ class Table {
 
  private:
   struct OldFace {
-    FaceId id;
+    FaceId id{};
     core::Card face;
     Noted noted;
   };
   struct OldTurn {
-    TurnIndex index;
+    TurnIndex index{};
     Turn turn;
   };
   struct OldInquiry {
-    std::uint32_t index;
+    std::uint32_t index = 0;
     Inquiry inquiry;
   };
   Setup setup_;

@@ -11,6 +11,7 @@ constexpr int impossible = -100;
 
 }  // namespace
 
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): every number that is read is written by fill
 SuitSearch::SuitSearch(const RankCounts& held, const RankCounts& room, int jokers) : room_(room) {
   assert(jokers >= 0 && jokers <= most_jokers);
   std::copy(held.begin(), held.end(), held_.begin() + 2);
