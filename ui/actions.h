@@ -60,7 +60,7 @@ struct AnotherShout {};  // at another accused, in the same entry
 
 // At the table.
 struct Commit {
-  core::Passing passing;
+  core::Passing passing{};
   bool by_key = false;  // otherwise by a button
 };
 struct Undo {};

@@ -31,7 +31,7 @@ enum class RulingMove : std::uint8_t { word, by, rule, focus, accept };
 
 namespace action {
 struct Correct {
-  CorrectionMove move;
+  CorrectionMove move{};
   int which = 0;
   std::size_t caret = 0;
 };
@@ -40,7 +40,7 @@ struct EditCorrection {
   std::string pasted;
 };
 struct Rule {
-  RulingMove move;
+  RulingMove move{};
   int which = 0;
   std::size_t caret = 0;
 };

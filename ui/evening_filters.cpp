@@ -23,7 +23,7 @@ FilterOption option(std::string label, const Filter& filter, Change change) {
 
 FilterGroup games_in(const Almanac& almanac, const Filter& filter) {
   FilterGroup group{"GAME", {}};
-  const auto games = almanac.games();
+  const auto& games = almanac.games();
   if (games.size() < 2) return group;
   group.options.push_back(option("any", filter, [](Filter& it) { it.game.clear(); }));
   for (const auto& game : games) group.options.push_back(option(game, filter, [&](Filter& it) { it.game = game; }));

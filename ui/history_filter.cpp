@@ -21,7 +21,7 @@ std::string today(const HistoryView& view) {
   return history::day_of(now.utc_ms, now.offset_minutes);
 }
 
-std::string a_year_before(std::string day) {
+std::string a_year_before(const std::string& day) {
   if (day.size() < 10) return {};
   const std::string year = std::to_string(std::stoi(day.substr(0, 4)) - 1);
   return year + day.substr(4);
@@ -69,6 +69,7 @@ bool is_editing(const InputEvent& event) {
 }  // namespace
 
 const LineEditor& HistoryFilter::field(FilterStop stop) const {
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast): it is only looked up
   return *const_cast<HistoryFilter*>(this)->editor_of(stop);
 }
 

@@ -197,7 +197,7 @@ float Paint::caption_width(std::string_view utf8) const {
 
 float Paint::caption(Point at, Color color, std::string_view utf8, float room) {
   if (caption_width(utf8) > room) {
-    const float letters = static_cast<float>(code_points(utf8));
+    const auto letters = static_cast<float>(code_points(utf8));
     return caption(at, color, fitted(Type::caption, utf8, room - tracking * letters));
   }
   fonts_.want(utf8);

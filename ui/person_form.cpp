@@ -37,7 +37,7 @@ const Person* PersonForm::shown(const Almanac& almanac) const {
 
 void PersonForm::focus(Stop stop, std::size_t caret) {
   stop_ = stop;
-  LineEditor& editor = const_cast<LineEditor&>(field(stop));
+  auto& editor = const_cast<LineEditor&>(field(stop));  // NOLINT(cppcoreguidelines-pro-type-const-cast): one of ours
   editor.set(editor.text(), caret);
 }
 
@@ -54,7 +54,7 @@ bool PersonForm::handle(const InputEvent& event, const Clipboard& clipboard, con
   }
   if (event.key == Key::command && event.letter == 'z') return say(Stop::undo, view), true;
   if (stop_ == Stop::undo) return false;
-  LineEditor& editor = const_cast<LineEditor&>(field(stop_));
+  auto& editor = const_cast<LineEditor&>(field(stop_));  // NOLINT(cppcoreguidelines-pro-type-const-cast): one of ours
   if (event.key == Key::command && event.letter == 'v') {
     editor.insert(clipboard());
   } else if (!editor.handle(event)) {

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <csignal>
+#include <cstdint>
 #include <functional>
 #include <thread>
 
@@ -17,16 +18,17 @@ class QuitSignals {
   QuitSignals(const QuitSignals&) = delete;
   QuitSignals& operator=(const QuitSignals&) = delete;
 
-  bool came() const { return came_; }
+  bool came() const { return state_ == State::came; }
 
  private:
+  enum class State : std::uint8_t { waiting, came, over };
+
   void wait();
 
   sigset_t signals_{};
   sigset_t before_{};
   std::function<void()> wake_;
-  std::atomic<bool> came_ = false;
-  std::atomic<bool> over_ = false;
+  std::atomic<State> state_ = State::waiting;
   std::thread thread_;
 };
 

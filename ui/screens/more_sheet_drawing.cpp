@@ -136,7 +136,8 @@ void MoreSheet::draw_list(Paint& paint, Rect area, Actions& actions) const {
   const float height = std::min((area.h - 4 * static_cast<float>(lines - 1)) / static_cast<float>(lines), 46.0F);
   const float width = (area.w - 4 * static_cast<float>(across - 1)) / static_cast<float>(across);
   for (int i = 0; i < count; ++i) {
-    const auto column = static_cast<float>(i / lines);
+    const int columns_before = i / lines;
+    const auto column = static_cast<float>(columns_before);
     const auto line = static_cast<float>(i % lines);
     const Rect at{area.x + column * (width + 4), area.y + line * (height + 4), width, height};
     const auto index = static_cast<std::size_t>(i);

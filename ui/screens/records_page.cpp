@@ -93,7 +93,8 @@ bool draw_line(Paint& paint, Rect row, const Almanac& almanac, const BookPage& p
 bool is_card(std::string_view word) {
   constexpr std::string_view ranks = "A23456789TJQK";
   constexpr std::string_view suits = "CDHS";
-  return word.size() == 2 && ranks.find(word[0]) != ranks.npos && suits.find(word[1]) != suits.npos;
+  constexpr auto npos = std::string_view::npos;
+  return word.size() == 2 && ranks.find(word[0]) != npos && suits.find(word[1]) != npos;
 }
 
 std::string card_with_sign(std::string_view card) {

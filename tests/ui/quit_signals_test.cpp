@@ -1,0 +1,65 @@
+#include "ui/quit_signals.h"
+
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <ctime>
+
+using namespace bogosity;
+
+namespace {
+
+// SIGTERM blocked in this thread, so that only the one that waits for it can get it.
+class Deaf {
+ public:
+  Deaf() {
+    ::sigemptyset(&term_);
+    ::sigaddset(&term_, SIGTERM);
+    ::pthread_sigmask(SIG_BLOCK, &term_, &before_);
+  }
+  Deaf(const Deaf&) = delete;
+  Deaf& operator=(const Deaf&) = delete;
+  ~Deaf() {
+    forget();
+    ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+  }
+
+  // What came and nobody took.
+  void forget() {
+    const timespec none{};
+    while (::sigtimedwait(&term_, nullptr, &none) == SIGTERM) continue;
+  }
+
+ private:
+  sigset_t term_{};
+  sigset_t before_{};
+};
+
+}  // namespace
+
+TEST_CASE("a signal that comes as the window closes anyway ends nothing by force") {
+  Deaf deaf;
+  for (int i = 0; i < 3000; ++i) {
+    {
+      const ui::QuitSignals quit([] {});
+      ::kill(::getpid(), SIGTERM);
+      // A little later each time: somewhere both meet.
+      for (volatile int pause = 0; pause < i % 300 * 100; pause = pause + 1) continue;
+    }
+    deaf.forget();
+  }
+}
+
+TEST_CASE("a signal is told, and wakes who waits for it") {
+  const Deaf deaf;
+  std::atomic<bool> woken = false;
+  const ui::QuitSignals quit([&] {
+    woken = true;
+    woken.notify_one();
+  });
+  CHECK_FALSE(quit.came());
+  ::kill(::getpid(), SIGTERM);
+  woken.wait(false);
+  CHECK(quit.came());
+}
