@@ -92,6 +92,7 @@ class Play {
   virtual Result<Reading> read(std::string_view typed, Passing passing) = 0;
 
   // What was agreed on at other evenings, to be shown beside what was agreed on at this one.
+  // NOLINTNEXTLINE(performance-unnecessary-value-param): whoever has a use for them keeps them
   virtual void recall(Precedents) {}
 
   // The canonical record of all that was logged.
