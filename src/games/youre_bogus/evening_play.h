@@ -9,7 +9,7 @@ namespace bogosity::youre_bogus {
 
 class EveningPlay final : public Evening {
  public:
-  EveningPlay(core::Headers headers, const Setup& setup) : play_(std::move(headers), setup) {}
+  EveningPlay(const core::Headers& headers, const Setup& setup) : play_(headers, setup) {}
 
   core::Status log(std::string_view text) override;
   core::Result<core::Reading> read(std::string_view typed, core::Passing passing) override;
