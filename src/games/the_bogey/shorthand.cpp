@@ -28,7 +28,7 @@ class Expansion {
     at_ = typed;
     if (typed.text == "b" || typed.text == "B")
       return refused("the Bogey's card is missing", "b8c3 puts the Eight of clubs on column 3");
-    if (auto move = move_called(typed.text)) return play(std::move(*move));
+    if (const auto move = move_called(typed.text)) return play(*move);
     const auto readings = readings_of(typed.text);
     if (readings.empty()) {
       finish_deal();
