@@ -228,7 +228,7 @@ class Expander {
     catching_ = false;
     if (!slate_.now.owes) return cannot("nobody could be caught now", "catch:NAME@NAME ok, if the table let it stand");
     const PlayerId who = *slate_.now.owes;
-    PlayerId by = who;
+    PlayerId by{};
     if (!text.empty()) {
       const auto named = whom(text);
       if (!named) return tl::unexpected(named.error());
