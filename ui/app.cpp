@@ -72,6 +72,7 @@ core::Status App::open(const core::Uuid& id, Access access) {
   }
   rest();
   table_.emplace(std::move(*session));
+  rehearsal_.reset();  // it may have been looked up in history from a rehearsal
   // Whoever resigned goes on listening (Z).
   auto album = make_sheet(SheetName::album, {}, sheet_view());
   if (album->shows_clock(sheet_view())) sheet_ = std::move(album);

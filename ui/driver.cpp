@@ -34,7 +34,8 @@ void Driver::frame() {
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {pixels_.w, pixels_.h};
   io.DeltaTime = static_cast<float>(frame_time);
-  if (stage_.prepare(scale_, pixels_)) compat::make_textures_without_renderer();
+  app_.limit_zoom(most_scale(pixels_.w, pixels_.h) / scale_);
+  if (stage_.prepare(scale_ * app_.settings().zoom, pixels_)) compat::make_textures_without_renderer();
   probe_ = {};
   ImGui::NewFrame();
   stage_.draw(app_.theme(), pixels_, &probe_, [this](Paint& paint) { app_.draw(paint); });

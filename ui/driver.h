@@ -49,6 +49,8 @@ class Driver {
   std::vector<unsigned char> picture() const;
   double now() const { return now_; }
   void resize(Size pixels) { pixels_ = pixels; }
+  // The window came to a monitor of another density.
+  void rescale(double scale) { scale_ = scale; }
 
  private:
   ImGuiContext* context_;

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <span>
+#include <sstream>
 
 #include "ui/hex_boxes.h"
 #include "ui/utf8.h"
@@ -24,6 +24,10 @@ constexpr std::array<std::string_view, 7> east_asian = {
     "truetype/nanum/NanumGothic.ttf",        "truetype/fonts-japanese-gothic.ttf",
     "opentype/unifont/unifont.otf"};
 constexpr ImWchar first_east_asian = 0x1100;
+// Dots of the atlas that letters beyond Latin may take: as a texture with four bytes each 64 MB, and no side longer than
+// what every graphics card has.
+constexpr float dots_for_letters = 16.0F * 1024 * 1024;
+constexpr std::size_t least_letters = 128;
 
 std::string find_font(const std::vector<std::string>& folders, std::string_view name) {
   for (const auto& folder : folders) {
@@ -37,8 +41,8 @@ std::string find_font(const std::vector<std::string>& folders, std::string_view 
 std::string read_first(std::span<const std::string_view> names) {
   for (const auto& name : names) {
     std::ifstream file("/usr/share/fonts/" + std::string(name), std::ios::binary);
-    std::string bytes(std::istreambuf_iterator<char>(file), {});
-    if (!bytes.empty()) return bytes;
+    std::ostringstream bytes;
+    if (file && bytes << file.rdbuf()) return std::move(bytes).str();
   }
   return {};
 }
@@ -92,6 +96,7 @@ void Fonts::load(double scale, double density, const std::vector<std::string>& f
     if (faces_[i].path.empty()) faces_[i] = {{}, 1.0F, 0.77F, 0.6F};
   }
   const std::string symbols_path = find_font(folders, "DejaVuSans.ttf");
+  forget_letters_out_of_sight();
   ImGui::GetIO().Fonts->Clear();  // before the ranges change that its fonts point to
   ranges_ = ranges_with(latin_ranges, extra_);
   symbols_ = ranges_with(symbol_ranges, extra_);
@@ -108,23 +113,44 @@ bool Fonts::writes_names(Type type) const {
 
 void Fonts::add_east_asian() {
   if (compat::fonts_are_dynamic || extra_.empty() || extra_.back() < first_east_asian) return;
-  const std::string file = read_first(east_asian);
-  if (file.empty()) return;
-  void* data = IM_ALLOC(file.size());
-  std::copy(file.begin(), file.end(), static_cast<char*>(data));
+  if (east_asian_.empty()) east_asian_ = read_first(east_asian);
+  if (east_asian_.empty()) return;
   ImFontConfig config;
   config.MergeMode = true;
   config.OversampleH = config.OversampleV = 1;
-  config.FontDataOwnedByAtlas = true;  // by the first of them: one copy does for all
+  config.FontDataOwnedByAtlas = false;  // it is read once, not with every letter
   for (std::size_t i = 0; i < fonts_.size(); ++i) {
     const Type type = static_cast<Type>(i);
     if (!writes_names(type)) continue;
     config.DstFont = fonts_[i];
     const float size = std::round(spec_of(type).points * 1.164F * static_cast<float>(scale_ * density_));
-    ImGui::GetIO().Fonts->AddFontFromMemoryTTF(data, static_cast<int>(file.size()), size, &config, symbols_.data());
-    config.FontDataOwnedByAtlas = false;
+    ImGui::GetIO().Fonts->AddFontFromMemoryTTF(east_asian_.data(), static_cast<int>(east_asian_.size()), size, &config,
+                                               symbols_.data());
   }
-  if (config.FontDataOwnedByAtlas) IM_FREE(data);
+}
+
+std::size_t Fonts::room_for_letters() const {
+  float dots = 0;  // of one letter in all types that it is written in
+  for (std::size_t i = 0; i < fonts_.size(); ++i) {
+    const Type type = static_cast<Type>(i);
+    const TypeSpec spec = spec_of(type);
+    if (is_poster(type) || spec.family == Family::display || (is_for_the_wall(type) && reach_ == Reach::desk)) continue;
+    const float size = spec.points * 1.2F * static_cast<float>(scale_ * density_);
+    dots += 2 * size * size;  // two of the three fonts may have it; the first one has it twice as wide
+  }
+  return std::max(least_letters, static_cast<std::size_t>(dots_for_letters / std::max(dots, 1.0F)));
+}
+
+void Fonts::forget_letters_out_of_sight() {
+  most_letters_ = room_for_letters();
+  if (extra_.size() <= most_letters_) return;
+  std::erase_if(extra_, [this](ImWchar letter) { return !in_sight_[letter]; });
+  if (extra_.size() > most_letters_) extra_.resize(most_letters_);
+}
+
+void Fonts::begin_frame() {
+  in_sight_.reset();
+  count_in_sight_ = 0;
 }
 
 // What no font has gets a box with its number: better than the same question mark for everybody.
@@ -229,6 +255,9 @@ void Fonts::want(std::string_view utf8) {
     if (c <= last_of_latin || c > 0xFFFF) continue;
     const auto wide = static_cast<ImWchar>(c);
     if (within(latin_ranges, wide) || within(symbol_ranges, wide)) continue;
+    if (in_sight_[wide] || count_in_sight_ == most_letters_) continue;
+    in_sight_.set(wide);
+    ++count_in_sight_;
     const auto at = std::lower_bound(extra_.begin(), extra_.end(), wide);
     if (at != extra_.end() && *at == wide) continue;
     extra_.insert(at, wide);

@@ -1,9 +1,11 @@
 // The fonts of the type scale, loaded from where Debian keeps Lato, Bebas Neue and JetBrains Mono, with DejaVu Sans
 // merged in for suits, dice and arrows; ImGui's own font where they are missing. A glyph beyond Latin is loaded when
-// a text first asks for it (a name in another alphabet), so the atlas stays small.
+// a text first asks for it (a name in another alphabet), and forgotten when the atlas would grow too large and nobody
+// looks at it any more: a record may hold every letter there is.
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,9 +44,15 @@ class Fonts {
   bool is_fallback(Type type) const;
   static std::string in_latin_1(std::string_view utf8);
 
-  // Notes what a text wants that is not loaded. True from then on until the next load.
+  // A frame begins: what its texts want is what is in sight.
+  void begin_frame();
+  // Notes what a text wants that is not loaded: at most `most_letters` in a frame, the others stay question marks.
   void want(std::string_view utf8);
+  // True from then on until the next load.
   bool wants_more() const { return wants_more_; }
+  // Letters beyond Latin that are loaded, and how many the atlas has room for at this scale.
+  std::size_t letters() const { return extra_.size(); }
+  std::size_t most_letters() const { return most_letters_; }
 
  private:
   struct Face {
@@ -59,6 +67,8 @@ class Fonts {
   bool writes_names(Type type) const;
   void add_east_asian();
   void box_missing_letters();
+  std::size_t room_for_letters() const;
+  void forget_letters_out_of_sight();
 
   std::array<ImFont*, static_cast<std::size_t>(Type::count_)> fonts_{};
   std::array<float, static_cast<std::size_t>(Type::count_)> pixels_{};
@@ -66,7 +76,11 @@ class Fonts {
   std::array<float, static_cast<std::size_t>(Type::count_)> caps_{};
   std::array<bool, static_cast<std::size_t>(Type::count_)> fallback_{};
   std::array<Face, 4> faces_{};
-  std::vector<ImWchar> extra_;   // sorted
+  std::vector<ImWchar> extra_;     // sorted
+  std::bitset<0x10000> in_sight_;  // the first that this frame asked for
+  std::size_t count_in_sight_ = 0;
+  std::size_t most_letters_ = 0;
+  std::string east_asian_;  // a font file, once it was wanted; the atlas reads it
   std::vector<ImWchar> ranges_;  // what ImGui reads while it builds
   std::vector<ImWchar> symbols_;
   Reach reach_;

@@ -70,6 +70,7 @@ void draw_hex_boxes(std::span<const HexBox> boxes) {
   atlas.GetTexDataAsAlpha8(&alpha, &width, &height);
   for (const HexBox& box : boxes) {
     const ImFontAtlasCustomRect& rect = *atlas.GetCustomRectByIndex(box.rect);
+    if (!rect.IsPacked()) continue;  // the atlas is full
     const int dot = rect.Width / dots_wide;
     for (int y = 0; y < rect.Height; ++y) {
       unsigned char* row = alpha + static_cast<std::ptrdiff_t>(rect.Y + y) * width + rect.X;

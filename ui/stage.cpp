@@ -54,6 +54,7 @@ bool Stage::prepare(double wanted_scale, Size pixels, double density) {
 
 void Stage::draw(const Theme& theme, Size pixels, Probe* probe, const std::function<void(Paint&)>& what) {
   const BareWindow window(pixels);
+  fonts_.begin_frame();
   const auto scale = static_cast<float>(fonts_.scale());
   Paint paint(theme, fonts_, {pixels.w / scale, pixels.h / scale}, probe);
   what(paint);

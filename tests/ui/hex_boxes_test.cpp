@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "ui/stage.h"
+#include "ui/utf8.h"
 
 namespace bogosity::tests {
 
@@ -34,6 +35,77 @@ TEST_CASE("fonts: letters that no font has are told apart by boxes with their nu
                    static_cast<int>(u * static_cast<float>(width) + 0.5F)];
     };
     CHECK(at(first->U0, first->V0) == 255);
+  }
+  ImGui::DestroyContext(context);
+}
+
+namespace {
+
+// So many letters from there on, as text.
+std::string letters_from(char32_t first, std::size_t count) {
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) ui::append_utf8(text, first + static_cast<char32_t>(i));
+  return text;
+}
+
+int atlas_dots() {
+  unsigned char* alpha = nullptr;
+  int width = 0;
+  int height = 0;
+  ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&alpha, &width, &height);
+  CHECK(width <= 8192);
+  CHECK(height <= 8192);
+  return width * height;
+}
+
+}  // namespace
+
+TEST_CASE("fonts: a record that holds every letter there is does not fill the memory with them") {
+  ImGuiContext* context = ImGui::CreateContext();
+  for (const double scale : {1.0, 3.0}) {
+    ui::Fonts fonts;
+    fonts.load(scale, 1, ui::font_folders());
+    const std::size_t most = fonts.most_letters();
+    REQUIRE(most >= 128);
+    // Page after page, each with letters of its own: private use, so that each is a box.
+    for (char32_t first = 0xE000; first + most / 2 < 0xF8FF; first += static_cast<char32_t>(most / 2)) {
+      fonts.begin_frame();
+      fonts.want(letters_from(first, most / 2));
+      CHECK(fonts.wants_more());
+      fonts.load(scale, 1, ui::font_folders());
+      CHECK(fonts.letters() <= most);
+      fonts.begin_frame();
+      fonts.want(letters_from(first, most / 2));
+      CHECK_FALSE(fonts.wants_more());
+      if (first > 0xE000 + 3 * most) break;
+    }
+    CHECK(atlas_dots() <= 48 * 1024 * 1024);
+  }
+  ImGui::DestroyContext(context);
+}
+
+TEST_CASE("fonts: of one page with too many letters the first are drawn, and nothing is loaded over and over") {
+  ImGuiContext* context = ImGui::CreateContext();
+  ui::Fonts fonts;
+  fonts.load(3, 1, ui::font_folders());
+  const std::string page = letters_from(0x4E00, fonts.most_letters() + 500);
+  for (int frame = 0; frame < 3; ++frame) {
+    fonts.begin_frame();
+    fonts.want(page);
+    CHECK(fonts.wants_more() == (frame == 0));
+    if (fonts.wants_more()) fonts.load(3, 1, ui::font_folders());
+    CHECK(fonts.letters() == fonts.most_letters());
+  }
+  // The window comes to a monitor where letters are smaller, then back.
+  for (const double scale : {1.0, 3.0, 3.0}) {
+    fonts.load(scale, 1, ui::font_folders());
+    fonts.begin_frame();
+    fonts.want(page);
+    if (fonts.wants_more()) fonts.load(scale, 1, ui::font_folders());
+    fonts.begin_frame();
+    fonts.want(page);
+    CHECK_FALSE(fonts.wants_more());
+    CHECK(fonts.letters() <= fonts.most_letters());
   }
   ImGui::DestroyContext(context);
 }

@@ -1,7 +1,7 @@
 // A rehearsal leaves no trace, and the tutorial in it can be played from the first roll to the Aces.
 #include <doctest/doctest.h>
 
-#include "tests/ui/at_the_table.h"
+#include "tests/ui/in_history.h"
 #include "ui/lessons.h"
 #include "ui/screens/table_layout.h"
 
@@ -73,6 +73,31 @@ TEST_CASE("a rehearsal: one Esc too many asks, another key in between asks anew,
   CHECK(driver.click("Rehearse"));
   driver.press(Key::escape);
   CHECK(driver.app().table() == nullptr);
+}
+
+TEST_CASE("a rehearsal: who looks an evening up from there and plays on rehearses no more") {
+  InHistory it;
+  it.driver.type("Ann, Bob");
+  it.press(Key::enter);
+  it.driver.type("54");
+  it.press(Key::enter);
+  it.press(Key::escape);
+  REQUIRE(it.driver.app().table() == nullptr);
+  REQUIRE(it.driver.click("Rehearse"));
+  CHECK(it.driver.app().window_title().starts_with("Rehearsal"));
+  it.go();
+  it.press(Key::enter);
+  it.press(Key::enter);
+  REQUIRE_FALSE(it.driver.app().in_history());
+  CHECK(it.driver.app().table()->session().journal().entries().size() == 1);
+  CHECK_FALSE(it.driver.app().window_title().starts_with("Rehearsal"));
+  CHECK_FALSE(it.driver.sees("REHEARSAL"));
+  // Its own table is one step back, not an evening that could be reviewed before it is over.
+  it.go();
+  CHECK(it.sees("Back to the table"));
+  it.press(Key::f4);
+  it.press(Key::escape);
+  CHECK(it.driver.app().table() == nullptr);
 }
 
 TEST_CASE("a rehearsal: without players there are three who are always there") {

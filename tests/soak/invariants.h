@@ -1,0 +1,17 @@
+// What has to be so after any input whatever: what is stored folds to what is at the table, the line being typed is
+// kept, what can be pressed lies somewhere. Each gives a sentence about what is not so, or nothing.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "soaked_dashboard.h"
+
+namespace bogosity::soak {
+
+std::optional<std::string> broken_at_the_table(SoakedDashboard& at);
+std::optional<std::string> broken_on_the_screen(const ui::Driver& driver);
+// The whole file, compared with a fresh reading of all its journals.
+std::optional<std::string> broken_in_the_file(SoakedDashboard& at);
+
+}  // namespace bogosity::soak

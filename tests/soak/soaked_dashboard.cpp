@@ -1,0 +1,108 @@
+#include "soaked_dashboard.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+#include "ui/imgui_compat.h"
+#include "ui/screens/display_screen.h"
+
+namespace bogosity::soak {
+namespace {
+
+constexpr std::int64_t evening_of_2026 = 1'795'300'000'000;
+
+Chance seeded_chance(std::uint64_t seed) {
+  return [random = std::make_shared<literal::RandomSource>(seed)] {
+    std::array<std::uint8_t, 16> bytes{};
+    for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random->below(256));
+    return bytes;
+  };
+}
+
+}  // namespace
+
+SoakedDashboard::SoakedDashboard(const std::filesystem::path& folder, std::uint64_t seed)
+    : folder_(folder), clock_(std::make_shared<std::int64_t>(evening_of_2026)) {
+  store_ = open(Program::window);
+  other_store_ = open(Program::terminal);
+  around_.store = store_.get();
+  around_.clock = [clock = clock_] { return core::Instant{*clock, -300}; };
+  around_.chance = seeded_chance(seed);
+  start();
+}
+
+SoakedDashboard::~SoakedDashboard() {
+  if (wall_context_ != nullptr) ImGui::DestroyContext(wall_context_);
+}
+
+// A window does not wait for a busy file.
+std::unique_ptr<Store> SoakedDashboard::open(Program program) const {
+  auto store = db::open_store(file(), {db::IfMissing::make, std::chrono::milliseconds(4), program});
+  if (!store) {
+    fmt::print(stderr, "the file cannot be opened: {}\n", core::describe(store.error()));
+    std::abort();
+  }
+  return std::move(*store);
+}
+
+void SoakedDashboard::start() { driver_ = std::make_unique<ui::Driver>(around_); }
+
+void SoakedDashboard::restart() {
+  app().finish_copies();
+  frames_before_ = frames();
+  driver_.reset();
+  start();
+  app().open_unfinished();
+}
+
+long long SoakedDashboard::frames() const { return frames_before_ + ImGui::GetFrameCount(); }
+
+void SoakedDashboard::pass(double seconds) {
+  *clock_ += static_cast<std::int64_t>(seconds * 1000);
+  driver_->pass(seconds);
+}
+
+void SoakedDashboard::draw_wall() {
+  if (!app().display_wanted()) return;
+  ImGuiContext* const before = ImGui::GetCurrentContext();
+  if (wall_context_ == nullptr) {
+    wall_context_ = ImGui::CreateContext();
+    ImGui::SetCurrentContext(wall_context_);
+    ui::quiet_imgui();
+    wall_ = std::make_unique<ui::Stage>(ui::font_folders(), ui::Reach::wall);
+  }
+  const ui::DisplayModel model = app().display_model();
+  const Size pixels{1280, 720};
+  ImGui::SetCurrentContext(wall_context_);
+  ImGui::GetIO().DisplaySize = {pixels.w, pixels.h};
+  ImGui::GetIO().DeltaTime = 1.0F / 60;
+  if (wall_->prepare(ui::as_large_as_fits, pixels)) ui::compat::make_textures_without_renderer();
+  ImGui::NewFrame();
+  wall_->draw(app().theme(), pixels, nullptr, [&](ui::Paint& paint) { ui::draw_display(paint, model); });
+  ImGui::Render();
+  ui::compat::accept_textures_without_renderer();
+  ImGui::SetCurrentContext(before);
+}
+
+void SoakedDashboard::hold_file() {
+  if (holder_) return;
+  auto database = db::Database::open(file(), std::chrono::milliseconds(5));
+  if (!database || !database->run("BEGIN IMMEDIATE")) return;
+  holder_.emplace(std::move(*database));
+}
+
+void SoakedDashboard::let_file_go() { holder_.reset(); }
+
+void SoakedDashboard::somebody_else_sits_down(const core::Uuid& evening) {
+  if (holder_) return;
+  Surroundings around = around_;
+  around.store = other_store_.get();
+  auto session = Session::resume(around, evening, Access::write);
+  if (!session) return;
+  elsewhere_.emplace(std::move(*session));
+  if (!elsewhere_->take_over(Claim::from_anybody)) return;
+  static_cast<void>(elsewhere_->submit("; somebody else was here", core::Passing::keeps));
+}
+
+}  // namespace bogosity::soak

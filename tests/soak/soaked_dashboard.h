@@ -1,0 +1,61 @@
+// The dashboard under test, without a window: a file of evenings in a folder of its own, a clock that goes by what is
+// done, the wall display beside it, and another program that is at the same file now and then.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include "db/session_store.h"
+#include "literal/random_source.h"
+#include "ui/driver.h"
+
+namespace bogosity::soak {
+
+class SoakedDashboard {
+ public:
+  SoakedDashboard(const std::filesystem::path& folder, std::uint64_t seed);
+  ~SoakedDashboard();
+  SoakedDashboard(const SoakedDashboard&) = delete;
+  SoakedDashboard& operator=(const SoakedDashboard&) = delete;
+
+  ui::Driver& driver() { return *driver_; }
+  ui::App& app() { return driver_->app(); }
+  Store& store() { return *store_; }
+  const Surroundings& around() const { return around_; }
+  const std::filesystem::path& folder() const { return folder_; }
+  std::filesystem::path file() const { return folder_ / "evenings.db"; }
+
+  long long frames() const;
+
+  // Time goes by, at the table and on the wall.
+  void pass(double seconds);
+  // The display for the table, as it would look now, if it is wanted.
+  void draw_wall();
+  // Another program begins to write in the middle of a transaction, or is done with it.
+  void hold_file();
+  void let_file_go();
+  // Another program takes the evening at hand for itself and logs a line there, or leaves.
+  void somebody_else_sits_down(const core::Uuid& evening);
+  void somebody_else_leaves() { elsewhere_.reset(); }
+  // The program ends and is started again.
+  void restart();
+
+ private:
+  std::unique_ptr<Store> open(Program program) const;
+  void start();
+
+  std::filesystem::path folder_;
+  std::shared_ptr<std::int64_t> clock_;
+  std::unique_ptr<Store> store_;
+  std::unique_ptr<Store> other_store_;
+  Surroundings around_;
+  long long frames_before_ = 0;  // drawn by dashboards that have ended
+  std::optional<Session> elsewhere_;
+  std::optional<db::Database> holder_;
+  std::unique_ptr<ui::Driver> driver_;
+  std::unique_ptr<ui::Stage> wall_;
+  ImGuiContext* wall_context_ = nullptr;
+};
+
+}  // namespace bogosity::soak
