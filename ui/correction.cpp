@@ -34,8 +34,27 @@ const LoggedEntry* Correcting::chosen() const {
   return model_.entries.empty() ? nullptr : &model_.entries[model_.chosen];
 }
 
+// Something was logged, taken back or put in meanwhile: the entry at hand is looked for where it stands now. What is
+// being typed is for that entry and for no other.
+void Correcting::read_again(const Session& session) {
+  const auto at_hand = chosen() == nullptr ? std::nullopt : std::optional(chosen()->id);
+  const auto line = at_hand ? session.line_of(*at_hand) : std::nullopt;
+  if (line) line_ = *line;
+  line_ = std::min(line_, std::max<std::size_t>(session.play().log_size(), 1) - 1);
+  read_entries(session);
+  for (std::size_t i = 0; line && i < model_.entries.size(); ++i) {
+    if (model_.entries[i].id == *at_hand) model_.chosen = i;
+  }
+  if (line || !model_.editing) return;
+  stop_editing();
+  model_.trouble = core::Error{core::Refusal::cannot_be,
+                               {},
+                               "the entry that was being put right does not count any more",
+                               "somebody took it back; Redo may bring it back"};
+}
+
 const CorrectionModel& Correcting::model(const Session& session) {
-  if (seen_ != session.revision()) read_entries(session);
+  if (seen_ != session.revision()) read_again(session);
   if (model_.editing && stale_) consider(session);
   return model_;
 }

@@ -67,6 +67,7 @@ class Correcting {
 
  private:
   void read_entries(const Session& session);
+  void read_again(const Session& session);
   void go_to_line(int by, const Session& session);
   void begin(Correction::Kind kind, std::string text);
   void open(CorrectionMove move, Session& session);

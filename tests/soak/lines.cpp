@@ -42,13 +42,15 @@ void replace_all(std::string& text, const std::string& from, const std::string& 
   }
 }
 
-// A code point that a window system could send, from anywhere.
-char32_t any_letter(literal::RandomSource& random) {
+// A code point that a window system could send, from anywhere. Mostly the first few of each kind: a letter that was never
+// seen before has all of them drawn anew, which takes longer than everything else.
+char32_t any_letter(literal::RandomSource& random, bool rare) {
   static const std::vector<std::pair<int, int>> ranges = {
       {0x20, 0x7e},     {0x20, 0x7e},     {0xa0, 0x17f},    {0x300, 0x36f},     {0x590, 0x6ff},    {0x2000, 0x206f},
       {0x2660, 0x2685}, {0x3040, 0x30ff}, {0x4e00, 0x9fff}, {0x1f300, 0x1f6ff}, {0xfff0, 0xffff}, {0x10fff0, 0x10ffff}};
   const auto& range = random.one_of(ranges);
-  return static_cast<char32_t>(random.between(range.first, range.second));
+  const int last = rare || range.first < 0x100 ? range.second : range.first + 5;
+  return static_cast<char32_t>(random.between(range.first, last));
 }
 
 }  // namespace
@@ -181,7 +183,8 @@ std::string TypedLines::damaged(std::string line) {
 std::string TypedLines::garbage() {
   std::string text;
   const int letters = random_.chance(3) ? random_.between(200, 3000) : random_.between(1, 12);
-  for (int i = 0; i < letters; ++i) ui::append_utf8(text, any_letter(random_));
+  const bool rare = random_.chance(2);
+  for (int i = 0; i < letters; ++i) ui::append_utf8(text, any_letter(random_, rare));
   return text;
 }
 

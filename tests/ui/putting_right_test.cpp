@@ -45,6 +45,44 @@ int score(const Session& session, std::string_view name) {
 
 }  // namespace
 
+TEST_CASE("corrections: an entry taken back while it is being changed ends the change, and says so") {
+  AtTheTable table;
+  table.log("off:5 54");
+  table.driver.command('e');
+  table.driver.type("c");
+  CHECK(table.driver.sees("Type what really happened"));
+  REQUIRE(table.driver.click("Undo"));
+  table.driver.frames(2);
+  CHECK(table.session().play().log_size() == 0);
+  CHECK(table.driver.sees("does not count any more"));
+  table.driver.type("c");
+  table.driver.press(Key::enter);
+  CHECK(table.session().play().log_size() == 0);
+}
+
+TEST_CASE("corrections: what is typed stays with its entry when the lines before it change") {
+  AtTheTable table;
+  table.log_all({"off:5 54", "off:4 54"});
+  // Another line is put in before the first one; then the last entry is being changed while that is taken back.
+  const auto first = table.session().journal().entries().front().id;
+  open_line(table, 1);
+  table.driver.type("i");
+  table.driver.type("note:\"first of all\"");
+  press_with_ctrl(table.driver, Key::enter);
+  REQUIRE(table.session().play().log_size() == 3);
+  open_line(table, 0);
+  table.driver.type("c");
+  erase_text(table.driver);
+  table.driver.type("off:3 54");
+  REQUIRE(table.driver.click("Undo"));
+  table.driver.frames(2);
+  REQUIRE(table.session().play().log_size() == 2);
+  press_with_ctrl(table.driver, Key::enter);
+  CHECK(score(table.session(), "Ann") == -5);
+  CHECK(score(table.session(), "Bob") == -3);
+  CHECK(table.session().journal().entries().front().id == first);
+}
+
 TEST_CASE("corrections: Ctrl+E opens the last line, and its text is changed by keys alone") {
   AtTheTable table;
   table.log_all({"off:5 54", "off:4 54"});
