@@ -128,9 +128,11 @@ std::vector<Word> words_in(std::string_view typed) {
   return words;
 }
 
-bool is_named(const Person& person, const Word& word) {
-  const auto has = [&](const std::string& name) { return has_word(as_findable(name), word.text, word.anywhere); };
-  return has(person.name) || std::any_of(person.aliases.begin(), person.aliases.end(), has);
+// All that somebody is called.
+std::string findable_names(const Person& person) {
+  std::string names = person.name;
+  for (const auto& alias : person.aliases) names += '\n' + alias;
+  return as_findable(names);
 }
 
 std::string said_text(const Words& words) {
@@ -156,8 +158,11 @@ class Finder {
     days_ = take_days(typed);
     days_.push_back({filter.since, filter.until});
     words_ = words_in(typed);
-    for (Word& word : words_) {
-      for (const Person& person : almanac.persons()) word.persons.push_back(is_named(person, word));
+    // Names are read once, however many words there are: somebody may paste a whole letter.
+    for (const Person& person : almanac.persons()) {
+      if (words_.empty()) break;
+      const std::string names = findable_names(person);
+      for (Word& word : words_) word.persons.push_back(has_word(names, word.text, word.anywhere));
     }
     for (const auto& tag : filter.tags) tags_.push_back(core::folded(tag));
   }

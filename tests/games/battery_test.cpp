@@ -172,6 +172,53 @@ TEST_CASE("battery: a player's total is the sum of the points that player was gi
   });
 }
 
+namespace {
+
+// A line in as many entries as the game lets it be typed in; what fits nowhere is left out.
+std::vector<std::string> typed_in_parts(core::Play& play, const std::string& line) {
+  std::vector<core::RawToken> tokens;
+  std::vector<std::string> ways;
+  if (!core::split(line, 1, tokens)) return {};
+  const std::string name = tokens.front().text.ends_with(':') ? std::string(tokens.front().text) + " " : "";
+  std::string begun;
+  for (std::size_t i = name.empty() ? 0 : 1; i < tokens.size(); ++i) {
+    begun += (begun.empty() ? "" : " ") + std::string(tokens[i].text);
+    for (const std::string& way : {begun, name + begun}) {
+      if (!play.facts_with(way, play.unsettled_from())) continue;
+      return {way, line.substr(std::min(line.size(), tokens[i].column - 1 + tokens[i].text.size()))};
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("battery: what is told of one more entry is what is known after it, however a line is cut into entries") {
+  int continued = 0;
+  over_evenings(6, [&continued](const Evening& evening) {
+    const auto play = evening.game->begin(evening.headers);
+    REQUIRE(play.has_value());
+    std::vector<core::GameRows> rows = (*play)->public_rows();
+    for (std::string line : evening.lines) {
+      const std::size_t lines = (*play)->log_size();
+      while (!line.empty()) {
+        const auto parts = typed_in_parts(**play, line);
+        if (parts.empty()) break;
+        const std::size_t from = (*play)->unsettled_from();
+        const auto told = (*play)->facts_with(parts[0], from);
+        REQUIRE(told.has_value());
+        REQUIRE((*play)->log(parts[0]).has_value());
+        if (!told->rows.empty()) rows = told->rows;
+        CHECK_MESSAGE(((*play)->public_rows() == rows), parts[0]);
+        CHECK_MESSAGE(((*play)->facts(from) == told->facts), parts[0]);
+        if (line != evening.lines.front() && (*play)->log_size() == lines + 1) ++continued;
+        line = parts[1];
+      }
+    }
+  });
+  CHECK(continued > 100);
+}
+
 TEST_CASE("battery: a preview changes nothing, neither between turns nor within one") {
   over_evenings(3, [](const Evening& evening) {
     const auto play = evening.game->begin(evening.headers);

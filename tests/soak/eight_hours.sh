@@ -17,8 +17,11 @@ own_display 1280x800
 db=$scratch/evening.db
 echo "seed $seed: $turns turns, $kills kills"
 
-# The evening as it is meant, in its canonical form. Headers that `play` does not take are not in it.
-"$random_evening" "$seed" --turns "$turns" --players 5 | grep -vE '^\[(Id|Result|Weather) ' >"$scratch/random.table"
+# The evening as it is meant, in its canonical form. Headers that `play` does not take are not in it, nor letters that no
+# key has: xdotool puts those on the keyboard while it types, and on a busy machine loses some.
+"$random_evening" "$seed" --turns "$turns" --players 5 | sed '1s/^\xEF\xBB\xBF//' |
+  iconv -f utf-8 -t ascii//TRANSLIT |
+  grep -vE '^\[(Id|Result|Weather) ' >"$scratch/random.table"
 grep -q '^\[Date ' "$scratch/random.table" || sed -i '1i [Date "2026-11-21T19:00-06:00"]' "$scratch/random.table"
 "$program" format "$scratch/random.table" >"$scratch/meant.table" || fail "seed $seed makes no readable evening"
 header() { sed -n "s/^\\[$1 \"\\(.*\\)\"\\]\$/\\1/p" "$scratch/meant.table" | sed 's/\\"/"/g; s/\\\\/\\/g'; }
@@ -30,7 +33,7 @@ done
 mapfile -t lines < <(sed '1,/^$/d' "$scratch/meant.table")
 
 # The lines at which somebody stumbles over the cable.
-declare -A falls
+declare -A falls=()
 while [ ${#falls[@]} -lt "$kills" ]; do falls[$(((RANDOM * 32768 + RANDOM) % ${#lines[@]}))]=1; done
 
 # Of the only evening, as JSON has it.
@@ -59,18 +62,18 @@ has_window() {
   window=$(xdotool search --onlyvisible --class bogosity 2>/dev/null | head -n 1)
   [ -n "$window" ]
 }
-type_line() {
-  [ -z "$1" ] || xdotool type --delay 4 -- "$1"
+type_line() { # TEXT DELAY
+  [ -z "$1" ] || xdotool type --delay "$2" -- "$1"
   xdotool key Return
 }
 
-# Typing goes on while the program dies. What was stored before is there; of the line at hand a beginning, or all of it.
+# Typing goes on, as slowly as a person types, while the program dies. What was stored before is there; of the line at hand a beginning, or all of it.
 fall_in() {
   local line=$1 draft=$2 until_then entries typist
-  until_then=$((RANDOM % (${#line} * 9 + 150)))
-  type_line "${line#"$draft"}" &
+  until_then=$((RANDOM % (${#line} * 70 + 300)))
+  type_line "${line#"$draft"}" 50 &
   typist=$!
-  sleep "$(printf '0.%03d' $((until_then % 1000)))"
+  sleep "$(printf '%d.%03d' $((until_then / 1000)) $((until_then % 1000)))"
   kill -9 "$window_pid"
   wait "$window_pid" 2>/dev/null
   wait "$typist"
@@ -103,7 +106,7 @@ while [ "$next" -lt ${#lines[@]} ]; do
     sit_down --id "$id"
     continue
   fi
-  type_line "${line#"$draft"}"
+  type_line "${line#"$draft"}" 4
   until_true "entry $((next + 1)), $line" has_entries $((next + 1))
   next=$((next + 1))
   [ $((next % 100)) -ne 0 ] || echo "  $next lines, $fallen kills, $SECONDS s"

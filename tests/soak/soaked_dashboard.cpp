@@ -102,7 +102,7 @@ void SoakedDashboard::somebody_else_sits_down(const core::Uuid& evening) {
   if (!session) return;
   elsewhere_.emplace(std::move(*session));
   if (!elsewhere_->take_over(Claim::from_anybody)) return;
-  static_cast<void>(elsewhere_->submit("; somebody else was here", core::Passing::keeps));
+  static_cast<void>(elsewhere_->submit("; " + std::string(words_of_others), core::Passing::keeps));
 }
 
 }  // namespace bogosity::soak

@@ -12,6 +12,9 @@
 
 namespace bogosity::soak {
 
+// What another program logs.
+inline constexpr std::string_view words_of_others = "somebody else was here";
+
 class SoakedDashboard {
  public:
   SoakedDashboard(const std::filesystem::path& folder, std::uint64_t seed);

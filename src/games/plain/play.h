@@ -97,9 +97,9 @@ class PlayOf final : public EveningOf<typename R::View> {
   std::vector<core::Fact> all_facts(const core::Unsealed&) const override { return facts_from(0, true); }
   core::Result<core::FactsAfter> facts_with(std::string_view entry, std::size_t from_line) override {
     core::FactsAfter after;
-    const std::size_t said = slate_.remarks.size() + slate_.cleared_up.size();
+    const auto said = said_so_far();
     auto ok = try_out(entry, [&](std::size_t) {
-      if (slate_.remarks.size() + slate_.cleared_up.size() != said) after.rows = public_rows();
+      if (said_so_far() != said) after.rows = public_rows();
       for (std::size_t i = 0; i < slate_.company.scores.size(); ++i)
         after.players.push_back(slate_.names[static_cast<PlayerId>(i)]);
       after.lines = lines_.size();
@@ -137,6 +137,11 @@ class PlayOf final : public EveningOf<typename R::View> {
   std::vector<ScoreEntry> points_of(std::string_view name) const override { return entries_of(slate_, name); }
 
  private:
+  // How much was said, and at which turns last: a line that goes on as a turn takes along what was said on it.
+  std::array<std::size_t, 4> said_so_far() const {
+    const auto turn = [](const auto& all) { return all.empty() ? 0 : static_cast<std::size_t>(all.back().turn); };
+    return {slate_.remarks.size(), turn(slate_.remarks), slate_.cleared_up.size(), turn(slate_.cleared_up)};
+  }
   // What an append changed, for taking it back.
   struct Step {
     std::optional<typename Slate<R>::Mark> before;  // the line it added or added to
