@@ -24,8 +24,8 @@ constexpr std::array<std::string_view, 7> east_asian = {
     "truetype/nanum/NanumGothic.ttf",        "truetype/fonts-japanese-gothic.ttf",
     "opentype/unifont/unifont.otf"};
 constexpr ImWchar first_east_asian = 0x1100;
-// Dots of the atlas that letters beyond Latin may take: as a texture with four bytes each 64 MB, and no side longer than
-// what every graphics card has.
+// Dots of the atlas that letters beyond Latin may take, or twice as many where two of the fonts have them: as a texture
+// 64 MB, and no side longer than what every graphics card has.
 constexpr float dots_for_letters = 16.0F * 1024 * 1024;
 constexpr std::size_t least_letters = 128;
 
@@ -136,7 +136,7 @@ std::size_t Fonts::room_for_letters() const {
     const TypeSpec spec = spec_of(type);
     if (is_poster(type) || spec.family == Family::display || (is_for_the_wall(type) && reach_ == Reach::desk)) continue;
     const float size = spec.points * 1.2F * static_cast<float>(scale_ * density_);
-    dots += 2 * size * size;  // two of the three fonts may have it; the first one has it twice as wide
+    dots += size * size;
   }
   return std::max(least_letters, static_cast<std::size_t>(dots_for_letters / std::max(dots, 1.0F)));
 }

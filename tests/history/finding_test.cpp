@@ -68,6 +68,17 @@ TEST_CASE("finding: all words have to be there, wherever") {
   CHECK(f.typed("bogus you're rained") == Keys{3});
 }
 
+TEST_CASE("finding: a whole letter pasted is no more than its words, and everything somebody is called is found") {
+  Found f;
+  std::string letter;
+  for (int i = 0; i < 2000; ++i) letter += "ann ";
+  CHECK(f.typed(letter) == Keys{4, 1, 2});
+  CHECK(f.typed(letter + "zoe") == Keys{1});
+  CHECK(f.typed(letter + "nobody").empty());
+  // Two names of one person do not make a word together.
+  CHECK(f.typed("annbob").empty());
+}
+
 TEST_CASE("finding: places by their letters and their full names, days as people say them") {
   const Found f;
   CHECK(f.typed("kansas") == Keys{1});

@@ -38,7 +38,7 @@ while [ ${#falls[@]} -lt "$kills" ]; do falls[$(((RANDOM * 32768 + RANDOM) % ${#
 
 # Of the only evening, as JSON has it.
 look() { seen=$("$program" sessions --json --unseal --db "$db" 2>/dev/null); }
-stored() { sed -nE "s/^ *\"$1\": *\"?(.*[^\",])\"?,?\$/\\1/p" <<<"$seen" | head -n 1 | sed 's/\\"/"/g; s/\\\\/\\/g'; }
+stored() { sed -nE "s/^ *\"$1\": (\"(.*)\"|([0-9]+)),?\$/\2\3/p" <<<"$seen" | head -n 1 | sed -E 's/\\(.)/\1/g'; }
 has_entries() { look && [ "$(stored entries)" = "$1" ]; }
 is_closed() { look && [ "$(stored state)" = closed ]; }
 tell_more() { look && echo "$seen" | grep -E '"(entries|draft|state)"'; }
