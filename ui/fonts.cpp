@@ -25,9 +25,10 @@ constexpr std::array<std::string_view, 7> east_asian = {
     "opentype/unifont/unifont.otf"};
 constexpr ImWchar first_east_asian = 0x1100;
 // Dots of the atlas that letters beyond Latin may take, or twice as many where two of the fonts have them: as a texture
-// 64 MB, and no side longer than what every graphics card has.
+// 64 MB.
 constexpr float dots_for_letters = 16.0F * 1024 * 1024;
 constexpr std::size_t least_letters = 128;
+constexpr int widest_texture = 4096;
 
 std::string find_font(const std::vector<std::string>& folders, std::string_view name) {
   for (const auto& folder : folders) {
@@ -97,6 +98,9 @@ void Fonts::load(double scale, double density, const std::vector<std::string>& f
   }
   const std::string symbols_path = find_font(folders, "DejaVuSans.ttf");
   forget_letters_out_of_sight();
+  // ImGui chooses the width by what it draws itself, not by the boxes; many of them would make it too high.
+  ImGui::GetIO().Fonts->TexDesiredWidth = extra_.size() >= least_letters ? widest_texture : 0;
+  ImGui::GetIO().Fonts->Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;  // at a large scale half of it would be empty
   ImGui::GetIO().Fonts->Clear();  // before the ranges change that its fonts point to
   ranges_ = ranges_with(latin_ranges, extra_);
   symbols_ = ranges_with(symbol_ranges, extra_);

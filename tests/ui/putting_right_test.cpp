@@ -291,7 +291,7 @@ TEST_CASE("sealed: the sheet looks alike for a card that fits and for one that d
     table.driver.frames(3);
     return std::pair(table.driver.probe().texts, table.driver.picture());
   };
-  for (const std::size_t line : {0, 1, 2}) {
+  for (const std::size_t line : {std::size_t{0}, std::size_t{1}, std::size_t{2}}) {
     const auto honest = screen({"54", "54", "54 8h", "54 4c", "54 9s"}, line);
     const auto bogus = screen({"54", "54", "54 8h", "54 4h", "54 9s"}, line);
     CHECK(honest.first == bogus.first);

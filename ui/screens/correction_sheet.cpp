@@ -140,8 +140,8 @@ void CorrectionSheet::draw(Paint& paint, Rect area, const SheetView& view, Actio
   if (model->editing) return draw_correction_editor(paint, inner, *model, view.table->waiting, actions);
   Sentence above = said("What was logged stays in the journal; what counts is what stands here now.", Tone::quiet);
   if (!model->done.empty()) above = {{Tone::good, model->done}, {Tone::quiet, " Undo takes it back."}};
-  if (model->trouble) above = refusal_in_words(*model->trouble);
   if (model->lines == 0) above = said("Nothing has been logged yet.", Tone::quiet);
+  if (model->trouble) above = refusal_in_words(*model->trouble);
   const Rect foot = inner.cut_bottom(space::button, 10);
   if (view.table->waiting.empty())
     draw_neighbours(paint, foot, *model, actions);
