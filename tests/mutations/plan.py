@@ -1,0 +1,125 @@
+"""Which mutants there are: all of the rules that think, a sample of the rest. Numbers them, and writes the broken tree.
+
+    plan.py TOP TREE       copies what is built from TOP to TREE, with every mutant in it, and TREE/mutants.json
+"""
+
+import hashlib
+import json
+import os
+import pickle
+import random
+import sys
+from pathlib import Path
+
+from places import Finder
+from syntax import trees
+from weave import woven
+
+SEED = 1983
+SAMPLED = 500
+THINKING = "src/games/youre_bogus/"
+THINKS = ["condition", "placement", "stack", "findings", "picking", "inquiry", "worth", "worth_search", "prime"]
+COPIED = ["CMakeLists.txt", "LICENSE", "README.md", "assets", "db", "src", "tests"]
+AT_ONCE = 10  # source files that clang reads in one go
+
+
+def thinks(file):
+    return file.startswith(THINKING) and Path(file).stem in THINKS
+
+
+def sources(top):
+    folders = {}
+    for path in sorted((top / "src/games").rglob("*.cpp")):
+        folders.setdefault(path.parent, []).append(str(path.relative_to(top)))
+    for files in folders.values():
+        for first in range(0, len(files), AT_ONCE):
+            yield files[first:first + AT_ONCE]
+
+
+def find_places(top, kept):
+    """All places in src/games; what was found for the same sources before is kept in a file."""
+    texts = {str(path.relative_to(top)): path.read_bytes()
+             for path in sorted((top / "src").rglob("*")) if path.suffix in (".cpp", ".h")}
+    how = [Path(__file__).with_name(name).read_bytes() for name in ("places.py", "syntax.py")]
+    state = hashlib.sha256(b"".join([*texts.values(), *how])).hexdigest()
+    texts = {name: text for name, text in texts.items() if name.startswith("src/games/")}
+    if kept.exists():
+        old_state, places = pickle.loads(kept.read_bytes())
+        if old_state == state:
+            return texts, places
+    finder = Finder(texts)
+    for files in sources(top):
+        print("  reading", os.path.dirname(files[0]), len(files), "files", flush=True)
+        for tree in trees(files, top):
+            finder.walk(tree)
+    places = sorted(finder.places.values(), key=lambda place: place.key())
+    write_if_new(kept, pickle.dumps((state, places)))
+    return texts, places
+
+
+def choose(places):
+    """All mutants of what thinks, and SAMPLED others, the same ones for the same source."""
+    others = []
+    for place in places:
+        if thinks(place.file):
+            place.chosen = list(range(len(place.changes)))
+        else:
+            others += [(place, change) for change in range(len(place.changes))]
+    for place, change in random.Random(SEED).sample(others, min(SAMPLED, len(others))):
+        place.chosen.append(change)
+    first = 1
+    for place in places:
+        place.first = first
+        first += len(place.changes) if place.chosen else 0
+    return [place for place in places if place.chosen], len(others)
+
+
+def write_if_new(path, data):
+    """What did not change is not compiled anew."""
+    if not path.exists() or path.read_bytes() != data:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+
+
+def copy(top, tree):
+    wanted = set()
+    for name in COPIED:
+        for path in [top / name] if (top / name).is_file() else (top / name).rglob("*"):
+            if path.is_file() and "__pycache__" not in path.parts and "corpus" not in path.parts:
+                wanted.add(path.relative_to(top))
+    for path in tree.rglob("*"):
+        if path.is_file() and path.relative_to(tree) not in wanted and "build" not in path.relative_to(tree).parts[:1]:
+            path.unlink()
+    return wanted
+
+
+def describe(place, text):
+    line = text.count(b"\n", 0, place.begin) + 1
+    code = " ".join(text[place.begin:place.end].decode().split())
+    for change in sorted(place.chosen):
+        yield {"number": place.first + change, "file": place.file, "line": line, "function": place.function,
+               "code": code, "change": place.changes[change], "thinks": thinks(place.file)}
+
+
+def main():
+    top, tree = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
+    texts, places = find_places(top, tree.parent / "places.pickle")
+    chosen, others = choose(places)
+    by_file = {}
+    for place in chosen:
+        by_file.setdefault(place.file, []).append(place)
+    mutants = []
+    for name in sorted(copy(top, tree)):
+        file = str(name)
+        data = (top / name).read_bytes()
+        if file in by_file:
+            mutants += [mutant for place in by_file[file] for mutant in describe(place, data)]
+            data = woven(data, by_file[file])
+        write_if_new(tree / name, data)
+    found = {"mutants": mutants, "others": others, "seed": SEED}
+    write_if_new(tree / "mutants.json", json.dumps(found, indent=1).encode())
+    thinking = sum(mutant["thinks"] for mutant in mutants)
+    print(f"{thinking} mutants in the rules that think, {len(mutants) - thinking} of {others} in the rest (seed {SEED})")
+
+
+main()
