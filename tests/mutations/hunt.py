@@ -1,9 +1,14 @@
 """Runs every mutant against the test cases that would notice it, the cheapest and most telling ones first, until one
 fails. Which cases those are is found out first, in one run of each case with no mutant.
 
-    hunt.py PROGRAM TREE RESULTS [--survivors]     with --survivors only those that survived when RESULTS was written
+    hunt.py TREE RESULTS PROGRAM... [--survivors] [--quick]
+
+One program after the other, each for what survived those before.
+With --survivors only those that survived when RESULTS was written, and only new cases are asked what they would notice;
+with --quick without the few cases that take long, which otherwise come last, for what survived all others.
 """
 
+import hashlib
 import json
 import os
 import queue
@@ -17,6 +22,7 @@ from pathlib import Path
 SEEDS = "120"  # random records in the slowest test (BOGOSITY_SEEDS); others look at a share of them
 SLACK = 4  # a case with a mutant may take so many times longer than without, and half a second more
 JOBS = 2
+LONG = 2000  # milliseconds of the processor: a case that comes last
 
 
 class Runner:
@@ -77,20 +83,23 @@ class Hunt:
         self.failing = []
         self.tried, self.killed = defaultdict(int), defaultdict(int)
 
-    def find_out_who_notices(self):
+    def find_out_who_notices(self, known):
+        """`known`: what was answered before, by name; it is added to."""
         def reach(runner, case):
-            status, cost, *mutants = runner.ask("reach", case)
-            self.cost[case] = int(cost)
+            known[self.names[case]] = runner.ask("reach", case)
+
+        in_parallel(self.program, [case for case, name in enumerate(self.names) if name not in known], reach)
+        for case, name in enumerate(self.names):
+            status, cost, *mutants = known[name]
             if status != "passed":
-                self.failing.append(self.names[case])
-                return
+                self.failing.append(name)
+                continue
+            self.cost[case] = int(cost)
             for mutant in mutants:
                 self.noticed_by[int(mutant)].append(case)
 
-        in_parallel(self.program, range(len(self.names)), reach)
-
-    def order(self, mutant):
-        """The cases for one mutant: those that cost least for the chance that they kill it. Cases that killed others
+    def order(self, mutant, long):
+        """The cases for one mutant, either those that take long or the others: first those that cost least for the chance that they kill it. Cases that killed others
         in the same function have a better one."""
         def price(case):
             near = (case, mutant["file"], mutant["function"])
@@ -100,22 +109,22 @@ class Hunt:
         cases = self.noticed_by[mutant["number"]]
         if mutant["number"] in self.early:
             cases = self.cost
-        return sorted(cases, key=price)
+        return sorted((case for case in cases if (self.cost[case] > LONG) == long), key=price)
 
-    def run(self, mutants, done):
+    def run(self, mutants, done, long=False):
         def attempt(runner, mutant):
-            cases = self.order(mutant)
+            cases = self.order(mutant, long)
             if not cases:
-                done(mutant, {"end": "unnoticed"})
+                if not long:
+                    done(mutant, {"end": "survived" if self.noticed_by[mutant["number"]] else "unnoticed"})
                 return
             wanted = [f"{case}:{500 + SLACK * self.cost[case]}" for case in cases]
             early = Runner(self.program, mutant["number"]) if mutant["number"] in self.early else None
-            started = time.monotonic()
             answer = (early or runner).ask("try", mutant["number"], *wanted)
             if early:
                 early.stop()
             if answer[0] == "survived":
-                done(mutant, {"end": "survived", "cases": len(cases), "seconds": time.monotonic() - started})
+                done(mutant, {"end": "survived"})
                 ran = cases
             else:
                 case = int(answer[1])
@@ -128,30 +137,46 @@ class Hunt:
         in_parallel(self.program, mutants, attempt)
 
 
+def kept(path, survivors, state):
+    """What an earlier run wrote down, if it is asked for. What cases notice counts for the same mutants only."""
+    if survivors and path.exists():
+        before = json.loads(path.read_text())
+        return dict(before, state=state, reach=before["reach"] if before["state"] == state else {})
+    return {"state": state, "ends": {}, "reach": {}}
+
+
 def main():
-    program, tree, results = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
-    found = json.loads((tree / "mutants.json").read_text())
-    before = json.loads(results.read_text())["ends"] if results.exists() and "--survivors" in sys.argv else {}
-    ends = {number: end for number, end in before.items() if end["end"] == "killed"}
-    mutants = [mutant for mutant in found["mutants"] if str(mutant["number"]) not in ends]
-    hunt = Hunt(program)
-    print(f"{len(hunt.names)} cases: which mutants would each of them notice?", flush=True)
+    tree, path, *programs = [each for each in sys.argv[1:] if not each.startswith("--")]
+    text = (Path(tree) / "mutants.json").read_text()
+    mutants = json.loads(text)["mutants"]
+    path = Path(path)
+    results = kept(path, "--survivors" in sys.argv, hashlib.sha256(text.encode()).hexdigest())
+    ends = results["ends"]
     started = time.monotonic()
-    hunt.find_out_who_notices()
-    print(f"{sum(hunt.cost.values()) / 1000:.0f} s of the processor, {time.monotonic() - started:.0f} s in all", flush=True)
-    for name in hunt.failing:
-        print("fails with no mutant, and is left out:", name)
 
     def done(mutant, end):
-        ends[str(mutant["number"])] = end
-        if len(ends) % 50 == 0:
-            alive = sum(each["end"] != "killed" for each in ends.values())
-            print(f"{len(ends)} of {len(found['mutants'])} mutants, {alive} survive, "
-                  f"{time.monotonic() - started:.0f} s", flush=True)
+        if end["end"] != "unnoticed" or mutant["name"] not in ends:
+            ends[mutant["name"]] = end
+        print(mutant["name"], "::", *end.values(), f"{time.monotonic() - started:.0f} s", flush=True)
 
-    hunt.run(mutants, done)
-    results.write_text(json.dumps({"ends": ends, "seeds": SEEDS, "cases": len(hunt.names),
-                                   "costs": {hunt.names[case]: cost for case, cost in hunt.cost.items()}}, indent=1))
+    def alive():
+        return [mutant for mutant in mutants if ends.get(mutant["name"], {}).get("end") != "killed"]
+
+    hunts = [Hunt(program) for program in programs]
+    for hunt in hunts:
+        print(f"{len(hunt.names)} cases: which mutants would each of them notice?", flush=True)
+        hunt.find_out_who_notices(results["reach"])
+        print(f"{sum(hunt.cost.values()) / 1000:.0f} s of the processor", flush=True)
+        for name in hunt.failing:
+            print("fails with no mutant, and is left out:", name)
+        path.write_text(json.dumps(results))
+        hunt.run(alive(), done)
+        path.write_text(json.dumps(results))
+    for hunt in hunts if "--quick" not in sys.argv else []:
+        hunt.run(alive(), done, long=True)
+    results["cases"], results["seeds"] = sum(len(hunt.names) for hunt in hunts), SEEDS
+    path.write_text(json.dumps(results))
+    print(f"{len(alive())} of {len(mutants)} survive, {time.monotonic() - started:.0f} s in all")
 
 
 main()

@@ -7,7 +7,8 @@
 
 namespace mut {
 
-extern int chosen;             // the mutant that runs, 0 for none
+inline constexpr int most_mutants = 1 << 16;
+extern int chosen;              // the mutant that runs, 0 for none
 extern unsigned char* reached;  // by mutant: 1 where it would have changed a value
 
 // Numbers start at `first`; a place with three mutants has `first`, `first + 1`, `first + 2`.
@@ -22,9 +23,7 @@ constexpr T one_of(int mutant, T as_written, T changed) {
 constexpr bool flipped(int first, bool as_written) { return one_of(first, as_written, !as_written); }
 
 // A condition that always holds, or never does.
-constexpr bool when(int first, bool as_written) {
-  return one_of(first + 1, one_of(first, as_written, true), false);
-}
+constexpr bool when(int first, bool as_written) { return one_of(first + 1, one_of(first, as_written, true), false); }
 constexpr bool repeats(int first, bool as_written) { return one_of(first, as_written, false); }
 
 // A statement that is left out.

@@ -25,15 +25,8 @@
 
 namespace {
 
-constexpr std::size_t most_mutants = 1 << 16;
 constexpr rlim_t most_memory = rlim_t{3} << 30;
 constexpr long patience = 20;  // a case may wait so many times longer than it may compute
-
-// What a process that was split off tells the one that waits for it.
-struct Told {
-  volatile std::size_t at;  // the case that runs
-  unsigned char reached[most_mutants];
-};
 
 using Cases = std::vector<doctest::detail::TestCase>;
 
@@ -81,29 +74,29 @@ long milliseconds(const rusage& used) {
   return of(used.ru_utime) + of(used.ru_stime);
 }
 
-void reach(const Cases& cases, std::size_t which, Told& told) {
-  std::memset(told.reached, 0, most_mutants);
-  mut::reached = told.reached;
+void reach(const Cases& cases, std::size_t which) {
+  std::memset(mut::reached, 0, mut::most_mutants);
   rusage used{};
   const int status = apart(used, [&] { return passes(cases[which]); });
   std::cout << (status == 0 ? "passed" : "failed") << ' ' << milliseconds(used);
-  for (std::size_t mutant = 0; mutant < most_mutants; ++mutant)
-    if (told.reached[mutant] != 0) std::cout << ' ' << mutant;
+  for (int mutant = 0; mutant < mut::most_mutants; ++mutant)
+    if (mut::reached[mutant] != 0) std::cout << ' ' << mutant;
   std::cout << std::endl;
 }
 
-void attempt(const Cases& cases, std::istringstream& rest, Told& told) {
+void attempt(const Cases& cases, std::istringstream& rest, volatile std::size_t& at) {
   int mutant = 0;
   rest >> mutant;
   std::vector<std::pair<std::size_t, long>> wanted;
   char colon = 0;
   for (std::pair<std::size_t, long> each; rest >> each.first >> colon >> each.second;) wanted.push_back(each);
   rusage used{};
-  told.at = 0;
+  at = 0;
   const int status = apart(used, [&] {
     mut::chosen = mutant;
+    setenv("BOGOSITY_MUTANT", std::to_string(mutant).c_str(), 1);
     for (const auto& [which, most] : wanted) {
-      told.at = which;
+      at = which;
       allow(most);
       if (!passes(cases[which])) return false;
     }
@@ -113,35 +106,45 @@ void attempt(const Cases& cases, std::istringstream& rest, Told& told) {
   if (status == 0)
     std::cout << "survived" << std::endl;
   else
-    std::cout << "killed " << told.at << ' ' << (time ? "time" : WIFSIGNALED(status) ? "crash" : "check") << std::endl;
+    std::cout << "killed " << at << ' ' << (time ? "time" : WIFSIGNALED(status) ? "crash" : "check") << std::endl;
+}
+
+void* shared(std::size_t size, int file) {
+  return mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED | (file < 0 ? MAP_ANONYMOUS : 0), file, 0);
 }
 
 }  // namespace
 
 int main() {
   const Cases cases(doctest::detail::getRegisteredTests().begin(), doctest::detail::getRegisteredTests().end());
-  auto& told = *static_cast<Told*>(
-      mmap(nullptr, sizeof(Told), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
+  // The case that runs, as the process that was split off tells the one that waits for it.
+  auto& at = *static_cast<volatile std::size_t*>(shared(sizeof(std::size_t), -1));
   const unsigned char* before_main = mut::reached;
-  mut::reached = told.reached;
+  // Programs that cases start find it by its name.
+  const int notes = memfd_create("reached", 0);
+  if (notes < 0 || ftruncate(notes, mut::most_mutants) != 0) return 1;
+  mut::reached = static_cast<unsigned char*>(shared(mut::most_mutants, notes));
+  const std::string name = "/proc/" + std::to_string(getpid()) + "/fd/" + std::to_string(notes);
+  setenv("BOGOSITY_REACHED", name.c_str(), 1);
   for (std::string line; std::getline(std::cin, line);) {
     std::istringstream rest(line);
     std::string word;
     rest >> word;
     if (word == "cases") {
       std::cout << cases.size() << '\n';
-      for (const auto& each : cases) std::cout << each.m_file.c_str() << ':' << each.m_line << ' ' << each.m_name << '\n';
+      for (const auto& each : cases)
+        std::cout << each.m_file.c_str() << ':' << each.m_line << ' ' << each.m_name << '\n';
       std::cout << std::flush;
     } else if (word == "reach") {
       std::size_t which = 0;
       rest >> which;
-      reach(cases, which, told);
+      reach(cases, which);
     } else if (word == "early") {
-      for (std::size_t mutant = 0; mutant < most_mutants; ++mutant)
+      for (int mutant = 0; mutant < mut::most_mutants; ++mutant)
         if (before_main[mutant] != 0) std::cout << mutant << ' ';
       std::cout << std::endl;
     } else if (word == "try") {
-      attempt(cases, rest, told);
+      attempt(cases, rest, at);
     }
   }
 }

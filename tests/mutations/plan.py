@@ -9,6 +9,7 @@ import os
 import pickle
 import random
 import sys
+from collections import Counter
 from pathlib import Path
 
 from places import Finder
@@ -19,7 +20,7 @@ SEED = 1983
 SAMPLED = 500
 THINKING = "src/games/youre_bogus/"
 THINKS = ["condition", "placement", "stack", "findings", "picking", "inquiry", "worth", "worth_search", "prime"]
-COPIED = ["CMakeLists.txt", "LICENSE", "README.md", "assets", "db", "src", "tests"]
+COPIED = ["CMakeLists.txt", "LICENSE", "README.md", "assets", "db", "src", "tests", "ui"]
 AT_ONCE = 10  # source files that clang reads in one go
 
 
@@ -67,11 +68,13 @@ def choose(places):
             others += [(place, change) for change in range(len(place.changes))]
     for place, change in random.Random(SEED).sample(others, min(SAMPLED, len(others))):
         place.chosen.append(change)
+    chosen = [place for place in places if place.chosen]
     first = 1
-    for place in places:
+    # Where most is changed comes last: what stands before it keeps its numbers, and is not compiled anew.
+    for place in sorted(chosen, key=lambda place: (thinks(place.file), place.file.endswith(".cpp"))):
         place.first = first
-        first += len(place.changes) if place.chosen else 0
-    return [place for place in places if place.chosen], len(others)
+        first += len(place.changes)
+    return chosen, len(others)
 
 
 def write_if_new(path, data):
@@ -101,6 +104,16 @@ def describe(place, text):
                "code": code, "change": place.changes[change], "thinks": thinks(place.file)}
 
 
+def give_names(mutants):
+    """What each is called, without a line number: it keeps its name while the file around it changes."""
+    seen = Counter()
+    for mutant in mutants:
+        name = f"{mutant['file'].removeprefix('src/games/')} {mutant['function'] or 'data'}: " \
+               f"{mutant['code']} -> {mutant['change']}"
+        seen[name] += 1
+        mutant["name"] = name if seen[name] == 1 else f"{name} #{seen[name]}"
+
+
 def main():
     top, tree = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
     texts, places = find_places(top, tree.parent / "places.pickle")
@@ -116,6 +129,7 @@ def main():
             mutants += [mutant for place in by_file[file] for mutant in describe(place, data)]
             data = woven(data, by_file[file])
         write_if_new(tree / name, data)
+    give_names(mutants)
     found = {"mutants": mutants, "others": others, "seed": SEED}
     write_if_new(tree / "mutants.json", json.dumps(found, indent=1).encode())
     thinking = sum(mutant["thinks"] for mutant in mutants)

@@ -14,16 +14,6 @@ from pathlib import Path
 NO_REASON = "not explained yet"
 
 
-def names(mutants):
-    """What each mutant is called, without a line number, so that it keeps its name while the file around it changes."""
-    seen = Counter()
-    for mutant in mutants:
-        name = f"{mutant['file'].removeprefix('src/games/')} {mutant['function'] or 'data'}: " \
-               f"{mutant['code']} -> {mutant['change']}"
-        seen[name] += 1
-        yield mutant, name if seen[name] == 1 else f"{name} #{seen[name]}"
-
-
 def read_reasons(path):
     reasons, name = {}, None
     for line in path.read_text().splitlines() if path.exists() else []:
@@ -53,8 +43,9 @@ def main():
     reasons, used = read_reasons(explained), set()
     groups = {True: defaultdict(lambda: [0, 0]), False: defaultdict(lambda: [0, 0])}
     how, survivors, unexplained = Counter(), {True: [], False: []}, []
-    for mutant, name in names(found["mutants"]):
-        end = hunt["ends"][str(mutant["number"])]
+    for mutant in found["mutants"]:
+        name = mutant["name"]
+        end = hunt["ends"][name]
         row = groups[mutant["thinks"]][mutant["file"]]
         row[1] += 1
         if end["end"] == "killed":

@@ -77,7 +77,7 @@ class Reckoning {
 
   void count_plea(const Inquiry& inquiry, bool caught) {
     Pleas& pleas = out_.pleas[inquiry.accused];
-    const int price = price_of_admitting(inquiry, table_);
+    const int price = price_of_admitting(inquiry);
     if (inquiry.plea == Plea::admit) {
       ++pleas.admitted;
       pleas.admitted_lost += price;
@@ -112,7 +112,7 @@ class Reckoning {
     got.player = turn.player;
     for (const Infraction each : findings.infractions.list()) got.rules.emplace_back(id_of(each));
     got.shouted_at = index < asked_.size() && asked_[index];
-    got.cost = price_of_admitting(asked_about(index, table_, leave_), table_);
+    got.cost = price_of_admitting(asked_about(index, table_, leave_));
     got.why = reasons_for_turn(index, table_, play_.names(), leave_);
     out_.got_away.push_back(std::move(got));
   }
@@ -198,12 +198,12 @@ class Reckoning {
 
 Aftermath aftermath_of(const RecordPlay& play, const core::Unsealed& leave) { return Reckoning(play, leave).all(); }
 
-int price_of_admitting(const Inquiry& inquiry, const Table& table) {
+int price_of_admitting(const Inquiry& inquiry) {
   Inquiry admitted = inquiry;
   admitted.plea = Plea::admit;
   admitted.verdict = Verdict::admitted;
   std::int64_t price = 0;
-  for (const PointEntry& each : penalties(admitted, table, inquiry.turn)) price -= each.points;
+  for (const PointEntry& each : penalties(admitted, inquiry.turn)) price -= each.points;
   return static_cast<int>(price);
 }
 

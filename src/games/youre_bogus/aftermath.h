@@ -83,7 +83,7 @@ struct Aftermath {
 Aftermath aftermath_of(const RecordPlay& play, const core::Unsealed& leave);
 
 // What an admission of this turn's infractions loses (H2, H3).
-int price_of_admitting(const Inquiry& inquiry, const Table& table);
+int price_of_admitting(const Inquiry& inquiry);
 // Why a turn broke each of the rules it broke.
 std::vector<core::Sentence> reasons_for_turn(TurnIndex turn, const Table& table, const Names& names,
                                              const core::Unsealed& leave);

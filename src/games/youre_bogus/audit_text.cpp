@@ -29,8 +29,8 @@ std::string inquiries_in_words(const Table& table, const Names& names) {
   if (table.inquiries.empty()) return "";
   std::string text = "\nInquiries\n";
   for (const auto& inquiry : table.inquiries) {
-    text += "  turn " + std::to_string(inquiry.turn + 1) + ": " +
-            core::plain_text(narrate_inquiry(inquiry, table, names)) + "\n";
+    text +=
+        "  turn " + std::to_string(inquiry.turn + 1) + ": " + core::plain_text(narrate_inquiry(inquiry, names)) + "\n";
     if (inquiry.plea != Plea::deny) continue;
     for (const auto& reason : reasons_for(inquiry, table, names)) text += "    " + core::plain_text(reason) + "\n";
     if (inquiry.examined.empty()) continue;

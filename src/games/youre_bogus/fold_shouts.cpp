@@ -89,7 +89,7 @@ void conduct_pending(Table& table) {
     table.remember_inquiry(*each.inquiry);
     inquiry.bad_bid = bad_bid_of(table, inquiry.accused);
     conduct(inquiry, findings_of(table, inquiry.about), table);
-    for (const auto& entry : penalties(inquiry, table, each.turn)) push_points(table, entry);
+    for (const auto& entry : penalties(inquiry, each.turn)) push_points(table, entry);
   }
   table.now.pending.clear();
 }
@@ -225,7 +225,7 @@ void Folder::close_settling() {
   }
   conduct(inquiry, findings, table_);
   std::vector<Pending> points;
-  for (const auto& entry : penalties(inquiry, table_, at->turn)) {
+  for (const auto& entry : penalties(inquiry, at->turn)) {
     points.push_back({std::nullopt, false, entry.turn, entry});
   }
   const auto behind = pending.erase(at);

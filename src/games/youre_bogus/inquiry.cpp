@@ -72,13 +72,12 @@ void conduct(Inquiry& inquiry, const Findings& findings, const Table& table) {
   }
 }
 
-std::vector<PointEntry> penalties(const Inquiry& inquiry, const Table& table, TurnIndex turn) {
+std::vector<PointEntry> penalties(const Inquiry& inquiry, TurnIndex turn) {
   std::vector<PointEntry> list;
   const auto lose = [&](PlayerId who, int points, const char* rule) { list.push_back({turn, who, -points, rule}); };
   const bool found_bogus = inquiry.verdict == Verdict::bogus;
   if (inquiry.verdict == Verdict::admitted || found_bogus) {
-    // A card that came to light later does not change what was lost.
-    if (inquiry.judged ? inquiry.ace : involves_ace(inquiry, table))
+    if (inquiry.ace)
       lose(inquiry.accused, 10, "H2");  // H2
     else
       lose(inquiry.accused, 5, "H3");  // H3
@@ -90,7 +89,7 @@ std::vector<PointEntry> penalties(const Inquiry& inquiry, const Table& table, Tu
 }
 
 std::vector<FaceId> cards_to_examine(const Turn& turn, CellId stack_top, const Stack& stack) {
-  if (!turn.roll.rolled || turn.placed == 0) return {};
+  if (turn.placed == 0) return {};
   std::vector<FaceId> list = {stack.cell(turn.placed_cell).face};
   if (!lies_in(stack_top, list[0], stack)) return {};  // the stack was counted anew since
   const Card card = stack.face(list[0]);

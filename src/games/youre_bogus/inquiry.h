@@ -14,8 +14,9 @@ Verdict verdict_of_log(const Infractions& infractions, bool to_examine);
 // Judges the inquiry with the findings of the turn it concerns (none: `findings` is empty) and fills in its answer.
 void conduct(Inquiry& inquiry, const Findings& findings, const Table& table);
 
-// What a judged inquiry costs, entry by entry (H2, H3, H4). `turn` is the number they are noted under.
-std::vector<PointEntry> penalties(const Inquiry& inquiry, const Table& table, TurnIndex turn);
+// What a judged inquiry costs, entry by entry (H2, H3, H4). `turn` is the number they are noted under. A card that came
+// to light later does not change what was lost.
+std::vector<PointEntry> penalties(const Inquiry& inquiry, TurnIndex turn);
 
 // The cards whose faces settle the placement, the fewest from the top down, out of the stack under `stack_top` (M3).
 std::vector<FaceId> cards_to_examine(const Turn& turn, CellId stack_top, const Stack& stack);

@@ -71,9 +71,9 @@ InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Na
     view.ruled_why = inquiry.ruled.grounds->why.value_or("");
     for (const PlayerId who : inquiry.ruled.grounds->by) view.ruled_by.push_back(names[who]);
   }
-  view.told = narrate_inquiry(inquiry, table, names);
+  view.told = narrate_inquiry(inquiry, names);
   if (inquiry.plea == Plea::open) return view;  // put off: nothing is opened yet
-  for (const auto& entry : penalties(inquiry, table, inquiry.turn)) {
+  for (const auto& entry : penalties(inquiry, inquiry.turn)) {
     view.points.push_back({names[entry.player], static_cast<int>(entry.points), entry.rule});
   }
   if (inquiry.plea != Plea::deny) return view;  // an admission opens nothing (M3)

@@ -54,7 +54,7 @@ class Moments {
   }
 
   void add_inquiry(const Inquiry& inquiry) {
-    add(MomentKind::inquiry, inquiry.accused, narrate_inquiry(inquiry, table_, play_.names()));
+    add(MomentKind::inquiry, inquiry.accused, narrate_inquiry(inquiry, play_.names()));
   }
 
   void add_wins(TurnIndex turn) {

@@ -135,7 +135,7 @@ class Narrator {
         tell_look(*look);
       }
       if (!std::holds_alternative<event::Bogus>(token.event)) continue;
-      const Sentence told = narrate_inquiry(table_.inquiries[inquiry_++], table_, names_, telling_.verdicts);
+      const Sentence told = narrate_inquiry(table_.inquiries[inquiry_++], names_, telling_.verdicts);
       if (!sentence_.empty()) say(Tone::plain, " ");
       sentence_.insert(sentence_.end(), told.begin(), told.end());
     }
@@ -247,7 +247,7 @@ class Narrator {
       const Inquiry& inquiry = table_.inquiries[at];
       if (!inquiry.settled_later || (settle.accused && *settle.accused != inquiry.accused)) continue;
       say(Tone::plain, ": " + name(inquiry.accused) + " ");
-      const Sentence came_to = narrate_outcome(inquiry, table_, names_);
+      const Sentence came_to = narrate_outcome(inquiry, names_);
       sentence_.insert(sentence_.end(), came_to.begin(), came_to.end());
     }
   }

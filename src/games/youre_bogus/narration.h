@@ -25,10 +25,10 @@ core::Sentence narrate(const Line& line, TurnIndex turn, const Table& table, con
 
 // A shout and what it came to: "Bob shouted You're Bogus! at Cy, who denied, and was not Bogus. Bob −5 (H4)."
 // Without the verdict only what the accused answered.
-core::Sentence narrate_inquiry(const Inquiry& inquiry, const Table& table, const Names& names, bool verdict = true);
+core::Sentence narrate_inquiry(const Inquiry& inquiry, const Names& names, bool verdict = true);
 
 // The end of it alone: "denied, and was not Bogus. Bob −5 (H4)."
-core::Sentence narrate_outcome(const Inquiry& inquiry, const Table& table, const Names& names);
+core::Sentence narrate_outcome(const Inquiry& inquiry, const Names& names);
 
 // The findings of a turn for a review: "E4: nobody noticed". Empty if there are none.
 core::Sentence narrate_findings(TurnIndex turn, const Table& table, const core::Unsealed& leave);

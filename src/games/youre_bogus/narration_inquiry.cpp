@@ -34,16 +34,16 @@ std::string plea(Plea plea) {
 
 }  // namespace
 
-Sentence narrate_outcome(const Inquiry& inquiry, const Table& table, const Names& names) {
+Sentence narrate_outcome(const Inquiry& inquiry, const Names& names) {
   Sentence told = {{Tone::plain, outcome(inquiry)}};
-  for (const auto& entry : penalties(inquiry, table, inquiry.turn)) {
+  for (const auto& entry : penalties(inquiry, inquiry.turn)) {
     told.push_back(
         {Tone::bad, " " + names[entry.player] + " " + signed_points(entry.points) + " (" + entry.rule + ")."});
   }
   return told;
 }
 
-Sentence narrate_inquiry(const Inquiry& inquiry, const Table& table, const Names& names, bool verdict) {
+Sentence narrate_inquiry(const Inquiry& inquiry, const Names& names, bool verdict) {
   const bool known = verdict && inquiry.judged;
   Sentence told = {{Tone::name, listed(inquiry.shouters, names)},
                    {Tone::plain, " shouted "},
@@ -53,7 +53,7 @@ Sentence narrate_inquiry(const Inquiry& inquiry, const Table& table, const Names
     told.push_back({Tone::plain, plea(inquiry.plea)});
     return told;
   }
-  const Sentence came_to = narrate_outcome(inquiry, table, names);
+  const Sentence came_to = narrate_outcome(inquiry, names);
   told.insert(told.end(), came_to.begin(), came_to.end());
   return told;
 }

@@ -44,10 +44,10 @@ std::string how_it_ended(const Inquiry& inquiry) {
 }
 
 // Everybody who loses as much says so together: "Ann and Dee lose 5 each."
-std::string who_loses(const Inquiry& inquiry, const Table& table, const Names& names) {
+std::string who_loses(const Inquiry& inquiry, const Names& names) {
   std::vector<std::string> losers;
   std::int64_t lost = 0;
-  for (const auto& entry : penalties(inquiry, table, inquiry.turn)) {
+  for (const auto& entry : penalties(inquiry, inquiry.turn)) {
     const bool again = !losers.empty() && losers.back() == names[entry.player];
     if (!again) losers.push_back(names[entry.player]);
     lost = again ? lost - entry.points : -entry.points;
@@ -57,12 +57,12 @@ std::string who_loses(const Inquiry& inquiry, const Table& table, const Names& n
   return " " + listed(losers) + (several ? " lose " : " loses ") + std::to_string(lost) + (several ? " each." : ".");
 }
 
-Sentence told(const Inquiry& inquiry, const Table& table, const Names& names) {
+Sentence told(const Inquiry& inquiry, const Names& names) {
   std::vector<std::string> shouters;
   for (const PlayerId who : inquiry.shouters) shouters.push_back(names[who]);
   return {{Tone::bad, "You\u2019re Bogus!"},
           {Tone::plain, " " + listed(shouters) + " at " + names[inquiry.accused] + ", " + how_it_ended(inquiry) +
-                            who_loses(inquiry, table, names)}};
+                            who_loses(inquiry, names)}};
 }
 
 Sentence told(const WinDone& win, std::size_t round, const Names& names) {
@@ -94,7 +94,7 @@ std::vector<Sentence> news_of(const Table& table, const Names& names, std::size_
   std::vector<Told> all;
   for (std::size_t i = table.inquiries.size(), found = 0; i-- > 0 && found < most;) {
     if (!table.inquiries[i].judged) continue;
-    all.push_back({table.inquiries[i].turn + 1, told(table.inquiries[i], table, names)});
+    all.push_back({table.inquiries[i].turn + 1, told(table.inquiries[i], names)});
     ++found;
   }
   std::size_t round = table.rounds.size();

@@ -6,9 +6,9 @@
 namespace bogosity::youre_bogus {
 namespace {
 
-// M1: all cards of the stack but the top one become the pile; the top one counts as the first one placed.
+// M1: all cards of the stack but the top one become the pile; the top one counts as the first one placed. There are two
+// or more, or the supply would not have sufficed.
 void reshuffle(Table& table) {
-  if (table.stack_size() < 2) return;
   auto& now = table.now;
   const Cell top = table.stack.cell(now.top);
   now.pile += table.stack_size() - 1;

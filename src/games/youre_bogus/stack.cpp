@@ -27,17 +27,14 @@ FaceId Stack::add_face(Card card, Noted noted) {
 }
 
 void Stack::set_face(FaceId id, Card card, Noted noted) {
-  const bool was_known = !faces_[id].is_hidden() && faces_[id] != card;
+  const bool was_known = !faces_[id].is_hidden();
   faces_[id] = card;
   noted_[id] = noted;
   // Somebody insists that the log was wrong: what was worked out from the wrong face no longer counts.
   if (was_known) ++edition_;
 }
 
-ConditionRef Stack::condition_of(CellId top) {
-  if (top == 0) return {};
-  return {ConditionRef::Kind::card, top};
-}
+ConditionRef Stack::condition_of(CellId top) { return {ConditionRef::Kind::card, top}; }
 
 CellId Stack::push(CellId below, FaceId face, ConditionRef on, TurnIndex turn) {
   Cell cell;

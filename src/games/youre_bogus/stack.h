@@ -58,7 +58,8 @@ class Stack {
   void expect_cards(std::size_t cards);
   FaceId add_face(core::Card card, Noted noted = {});
   core::Card face(FaceId id) const { return faces_[id]; }
-  // Something was learned of a face. Conditions that counted on another one are worked out anew.
+  // Something was learned of a face: `card` is another one than it was. Conditions that counted on another one are
+  // worked out anew.
   void set_face(FaceId id, core::Card card, Noted noted);
   Noted noted(FaceId id) const { return noted_[id]; }
 
@@ -69,7 +70,7 @@ class Stack {
   // The condition after the top card was taken.
   ConditionRef take(CellId top, ConditionRef before);
   const Cell& cell(CellId id) const { return cells_[id]; }
-  static ConditionRef condition_of(CellId top);
+  static ConditionRef condition_of(CellId top);  // of a card that lies there
 
   // The condition with what is known now; the faces in `unseen` count as hidden.
   Condition condition(ConditionRef ref, std::span<const FaceId> unseen = {}) const {

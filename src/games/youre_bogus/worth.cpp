@@ -40,8 +40,9 @@ std::array<Suit, 2> suits_of(Color color) {
   return {Suit::diamonds, Suit::hearts};
 }
 
+// Only of hands with a card face down.
 bool any_card(const WinHand& hand, auto&& is) {
-  return std::any_of(hand.face_up.begin(), hand.face_up.end(), is) || (hand.face_down && is(*hand.face_down));
+  return std::any_of(hand.face_up.begin(), hand.face_up.end(), is) || is(*hand.face_down);
 }
 
 bool has_color(const WinHand& hand, Color color) {
@@ -97,7 +98,7 @@ class SuitOfHand {
 // All the Jokers in these two suits, `in_low` of them in the first. With their number fixed the split is fixed,
 // so each suit may take its own best.
 void consider(Choice& best, const SuitOfHand& low, const SuitOfHand& high, int in_low, int in_high) {
-  if (low.straight_flushes(in_low) < 0 || high.straight_flushes(in_high) < 0) return;
+  assert(low.straight_flushes(in_low) >= 0 && high.straight_flushes(in_high) >= 0);  // six cards find room in any suit
   Choice choice;
   choice.straight_flushes = low.straight_flushes(in_low) + high.straight_flushes(in_high);  // L2
   const auto [fewer, more] = std::minmax({low.cards() + in_low, high.cards() + in_high});

@@ -233,6 +233,12 @@ TEST_CASE("joker-duplicates: no, a Joker or a hidden card face down takes nothin
   CHECK(jokers_of("2C 3C 9S TS JS */?", one_deck_no_duplicates) == "4C");
 }
 
+TEST_CASE("joker-duplicates: a table that chose nothing has one deck, and its Jokers may be any card") {
+  CHECK(WinRules{}.decks == 1);
+  CHECK(WinRules{}.joker_duplicates == JokerDuplicates::yes);
+  CHECK(jokers_of("6C 7C 8C 9C * */KC", WinRules{}) == jokers_of("6C 7C 8C 9C * */KC", one_deck));
+}
+
 TEST_CASE("odd hands: cards insisted upon beyond the decks count as what they say") {
   CHECK(worth_of("6H 6H 6H 7H 7H 8H/KD").straight_flushes == 6);
   CHECK(worth_of("6H 6H 6H 7H 7H */KD", one_deck_no_duplicates).stands);

@@ -23,7 +23,7 @@ TEST_CASE("J2 stands: a prime bid can be shouted at in vain") {
 }
 
 TEST_CASE("J2 fails: a bid that is no prime makes the bidder Bogus") {
-  for (const std::string number : {"0", "1", "4", "91", "1000000000000000000", "999999999987"}) {
+  for (const std::string number : {"0", "1", "4", "91", "1681", "1000000000000000000", "999999999987"}) {
     CAPTURE(number);
     const auto result = judged("Ann: 2-1\nbid:" + number + "@Dee\nBob: bogus:Cy>Dee deny 2-1");
     CHECK(result.inquiry().verdict == "bogus");
