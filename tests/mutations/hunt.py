@@ -8,7 +8,6 @@ With --survivors only those that survived when RESULTS was written, and only new
 with --quick without the few cases that take long, which otherwise come last, for what survived all others.
 """
 
-import hashlib
 import json
 import os
 import queue
@@ -22,7 +21,7 @@ from pathlib import Path
 SEEDS = "120"  # random records in the slowest test (BOGOSITY_SEEDS); others look at a share of them
 SLACK = 4  # a case with a mutant may take so many times longer than without, and half a second more
 JOBS = 2
-LONG = 2000  # milliseconds of the processor: a case that comes last
+LONG = 300  # milliseconds of the processor: a case that comes last
 
 
 class Runner:
@@ -137,20 +136,30 @@ class Hunt:
         in_parallel(self.program, mutants, attempt)
 
 
-def kept(path, survivors, state):
-    """What an earlier run wrote down, if it is asked for. What cases notice counts for the same mutants only."""
-    if survivors and path.exists():
-        before = json.loads(path.read_text())
-        return dict(before, state=state, reach=before["reach"] if before["state"] == state else {})
-    return {"state": state, "ends": {}, "reach": {}}
+def kept(path, survivors, numbers):
+    """What an earlier run wrote down, if it is asked for. A case that noticed something in a file then counts as one that
+    notices what is new in that file."""
+    if not survivors or not path.exists():
+        return {"ends": {}, "reach": {}, "numbers": numbers}
+    before = json.loads(path.read_text())
+    old, new = before["numbers"], defaultdict(list)
+    for name, number in numbers.items():
+        if name not in old:
+            new[name.split()[0]].append(number)
+    moved = {number: numbers[name] for name, number in old.items() if name in numbers}
+    file_of = {number: name.split()[0] for name, number in old.items()}
+    for case, (status, cost, *noticed) in before["reach"].items():
+        files = {file_of[int(each)] for each in noticed if int(each) in file_of}
+        before["reach"][case] = [status, cost, *(moved[int(each)] for each in noticed if int(each) in moved),
+                                 *(number for file in files for number in new[file])]
+    return dict(before, numbers=numbers)
 
 
 def main():
     tree, path, *programs = [each for each in sys.argv[1:] if not each.startswith("--")]
-    text = (Path(tree) / "mutants.json").read_text()
-    mutants = json.loads(text)["mutants"]
+    mutants = json.loads((Path(tree) / "mutants.json").read_text())["mutants"]
     path = Path(path)
-    results = kept(path, "--survivors" in sys.argv, hashlib.sha256(text.encode()).hexdigest())
+    results = kept(path, "--survivors" in sys.argv, {mutant["name"]: mutant["number"] for mutant in mutants})
     ends = results["ends"]
     started = time.monotonic()
 

@@ -68,13 +68,43 @@ def choose(places):
             others += [(place, change) for change in range(len(place.changes))]
     for place, change in random.Random(SEED).sample(others, min(SAMPLED, len(others))):
         place.chosen.append(change)
-    chosen = [place for place in places if place.chosen]
-    first = 1
-    # Where most is changed comes last: what stands before it keeps its numbers, and is not compiled anew.
-    for place in sorted(chosen, key=lambda place: (thinks(place.file), place.file.endswith(".cpp"))):
-        place.first = first
-        first += len(place.changes)
-    return chosen, len(others)
+    return [place for place in places if place.chosen], len(others)
+
+
+def describe(place, text):
+    line = text.count(b"\n", 0, place.begin) + 1
+    code = " ".join(text[place.begin:place.end].decode().split())
+    for change in sorted(place.chosen):
+        yield {"file": place.file, "line": line, "function": place.function, "code": code,
+               "change": place.changes[change], "thinks": thinks(place.file)}, place, change
+
+
+def name(mutants):
+    """What each is called, without a line number: it keeps its name while the file around it changes."""
+    seen = Counter()
+    for mutant, _, _ in mutants:
+        told = f"{mutant['file'].removeprefix('src/games/')} {mutant['function'] or 'data'}: " \
+               f"{mutant['code']} -> {mutant['change']}"
+        seen[told] += 1
+        mutant["name"] = told if seen[told] == 1 else f"{told} #{seen[told]}"
+
+
+def number(mutants, before):
+    """Who has been there before keeps the number, and need not be compiled anew."""
+    numbers = {mutant["name"]: mutant["number"] for mutant in before}
+    taken = set()
+    for mutant, place, change in mutants:
+        first = numbers.get(mutant["name"], 0) - change
+        room = range(first, first + len(place.changes))
+        if place.first == 0 and first > 0 and taken.isdisjoint(room):
+            place.first = first
+            taken.update(room)
+    following = max([*taken, *numbers.values()], default=0) + len(max((p.changes for _, p, _ in mutants), key=len))
+    for mutant, place, change in mutants:
+        if place.first == 0:
+            place.first = following
+            following += len(place.changes)
+        mutant["number"] = place.first + change
 
 
 def write_if_new(path, data):
@@ -91,47 +121,25 @@ def copy(top, tree):
             if path.is_file() and "__pycache__" not in path.parts and "corpus" not in path.parts:
                 wanted.add(path.relative_to(top))
     for path in tree.rglob("*"):
-        if path.is_file() and path.relative_to(tree) not in wanted and "build" not in path.relative_to(tree).parts[:1]:
+        if path.is_file() and path.relative_to(tree) not in wanted | {Path("mutants.json")}:
             path.unlink()
     return wanted
-
-
-def describe(place, text):
-    line = text.count(b"\n", 0, place.begin) + 1
-    code = " ".join(text[place.begin:place.end].decode().split())
-    for change in sorted(place.chosen):
-        yield {"number": place.first + change, "file": place.file, "line": line, "function": place.function,
-               "code": code, "change": place.changes[change], "thinks": thinks(place.file)}
-
-
-def give_names(mutants):
-    """What each is called, without a line number: it keeps its name while the file around it changes."""
-    seen = Counter()
-    for mutant in mutants:
-        name = f"{mutant['file'].removeprefix('src/games/')} {mutant['function'] or 'data'}: " \
-               f"{mutant['code']} -> {mutant['change']}"
-        seen[name] += 1
-        mutant["name"] = name if seen[name] == 1 else f"{name} #{seen[name]}"
 
 
 def main():
     top, tree = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
     texts, places = find_places(top, tree.parent / "places.pickle")
     chosen, others = choose(places)
-    by_file = {}
-    for place in chosen:
-        by_file.setdefault(place.file, []).append(place)
-    mutants = []
-    for name in sorted(copy(top, tree)):
-        file = str(name)
-        data = (top / name).read_bytes()
-        if file in by_file:
-            mutants += [mutant for place in by_file[file] for mutant in describe(place, data)]
-            data = woven(data, by_file[file])
-        write_if_new(tree / name, data)
-    give_names(mutants)
-    found = {"mutants": mutants, "others": others, "seed": SEED}
-    write_if_new(tree / "mutants.json", json.dumps(found, indent=1).encode())
+    mutants = [mutant for place in chosen for mutant in describe(place, texts[place.file])]
+    name(mutants)
+    plan = tree / "mutants.json"
+    number(mutants, json.loads(plan.read_text())["mutants"] if plan.exists() else [])
+    for path in sorted(copy(top, tree)):
+        here = [place for place in chosen if place.file == str(path)]
+        data = (top / path).read_bytes()
+        write_if_new(tree / path, woven(data, here) if here else data)
+    mutants = [mutant for mutant, _, _ in mutants]
+    write_if_new(plan, json.dumps({"mutants": mutants, "others": others, "seed": SEED}, indent=1).encode())
     thinking = sum(mutant["thinks"] for mutant in mutants)
     print(f"{thinking} mutants in the rules that think, {len(mutants) - thinking} of {others} in the rest (seed {SEED})")
 

@@ -19,7 +19,7 @@ bool two_applies(const Turn& turn) {
 
 // B1, B2, and the parts of C1 and C2 about the pile.
 void judge_picking(const Turn& turn, Findings& findings) {
-  if (!turn.picking_done || !turn.roll.is_noted()) return;
+  if (!turn.roll.is_noted()) return;
   const bool too_few = turn.picked < turn.required;
   const bool too_many = turn.picked > turn.allowed_most;
   if (too_few && turn.broken_off && !turn.step_after_picking) return;
@@ -102,7 +102,7 @@ Findings judge(const Turn& turn, const Table& table) {
   const Card top = turn.placed == 0 ? Card::hidden() : stack.face(stack.cell(turn.placed_cell).face);
   judge_picking(turn, findings);
   judge_take(turn, findings);
-  judge_number(turn, turn.placed > 0 && top.is(Rank::ace), findings);
+  judge_number(turn, top.is(Rank::ace), findings);
   judge_placement(turn, stack, top, findings);
   judge_exchanges(turn, table, findings);
   return findings;

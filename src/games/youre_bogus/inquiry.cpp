@@ -92,8 +92,7 @@ std::vector<FaceId> cards_to_examine(const Turn& turn, CellId stack_top, const S
   if (turn.placed == 0) return {};
   std::vector<FaceId> list = {stack.cell(turn.placed_cell).face};
   if (!lies_in(stack_top, list[0], stack)) return {};  // the stack was counted anew since
-  const Card card = stack.face(list[0]);
-  if (card.is_joker() || card.is(Rank::seven)) return list;  // E2: it could always be placed
+  const Card card = stack.face(list[0]);  // a Seven or a Joker could always be placed (E2): nothing more is looked at
   std::vector<FaceId> sources = stack.sources(turn.placed_on);
   std::erase_if(sources, [&](FaceId face) { return !lies_in(stack_top, face, stack); });
   for (std::size_t seen = 0; seen <= sources.size(); ++seen) {

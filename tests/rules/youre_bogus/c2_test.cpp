@@ -29,6 +29,10 @@ TEST_CASE("C2 stands: on six or more one places as usual") {
   CHECK(infractions("count:Ann=5\nAnn: want:two 4-2") == "D3");
 }
 
+TEST_CASE("C2 stands: with a win the turn is over, and no two cards are wanted any more") {
+  CHECK(infractions("count:Ann=7\nAnn: want:two 2-1 win:50=6H,7H,8H,9D,TD,JD/KD") == "");
+}
+
 TEST_CASE("C2 fails: being granted two and not placing them, or placing three") {
   CHECK(infractions("count:Ann=4\nAnn: want:two 3-2") == "C2");
   CHECK(infractions("count:Ann=4\nAnn: want:two 3-2 9C") == "C2");

@@ -88,6 +88,16 @@ TEST_CASE("M3 stands: a hidden card ends the list, as a question mark") {
   CHECK(result.inquiry().verdict == "examine");
 }
 
+TEST_CASE("M3 stands: an Ace on a hidden card is to be examined like any other card") {
+  const auto result = judged("count:Ann=4 stack:3=?\nAnn: 2-1 AH\nBob: bogus:Cy deny 2-1");
+  CHECK(result.inquiry().examined == "AH ?");
+  CHECK(result.inquiry().verdict == "examine");
+}
+
+TEST_CASE("M3 fails: when the stack was counted anew since, the card no longer lies there to be looked at") {
+  CHECK(examined("Ann: 2-1 9H\nBob: 2-1 8C\nstack:2=KD", "Cy: bogus:Ann deny 2-1") == "");
+}
+
 TEST_CASE("M3 stands: what was turned up settles it") {
   const auto bogus = judged("count:Ann=4 stack:3=?\nAnn: 2-1 8H\nBob: bogus:Cy deny look:2=9C 2-1");
   CHECK(bogus.inquiry().examined == "8H 9C");
