@@ -166,10 +166,13 @@ def main():
     def done(mutant, end):
         if end["end"] != "unnoticed" or mutant["name"] not in ends:
             ends[mutant["name"]] = end
+        if len(ends) % 100 == 0:
+            path.write_text(json.dumps(results))
         print(mutant["name"], "::", *end.values(), f"{time.monotonic() - started:.0f} s", flush=True)
 
     def alive():
-        return [mutant for mutant in mutants if ends.get(mutant["name"], {}).get("end") != "killed"]
+        left = [mutant for mutant in mutants if ends.get(mutant["name"], {}).get("end") != "killed"]
+        return sorted(left, key=lambda mutant: (not mutant["thinks"], mutant["name"] in ends))
 
     hunts = [Hunt(program) for program in programs]
     for hunt in hunts:

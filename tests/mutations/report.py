@@ -3,7 +3,8 @@
     report.py TREE RESULTS EXPLAINED OUT
 
 EXPLAINED says why, one survivor a paragraph: `FILE FUNCTION: CODE -> CHANGE` (with ` #2` for the second such one in the
-function), and the reason on the lines that follow, indented.
+function), and the reason on the lines that follow, indented. `FILE *` stands for all of a file that have no reason of
+their own.
 """
 
 import json
@@ -53,7 +54,9 @@ def main():
             how[end["how"]] += 1
             continue
         used.add(name)
-        reason = reasons.get(name) or NO_REASON
+        whole_file = mutant["file"].removeprefix("src/games/") + " *"
+        reason = reasons.get(name) or reasons.get(whole_file) or NO_REASON
+        used.add(whole_file)
         if reason == NO_REASON:
             unexplained.append(name)
         survivors[mutant["thinks"]].append((mutant, end, reason))
