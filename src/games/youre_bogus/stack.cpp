@@ -81,7 +81,6 @@ CellId Stack::find_ordinary(CellId top, std::span<const FaceId> unseen, bool& hi
     hidden = card.is_hidden();
     if (hidden || is_ordinary(card)) return at;
   }
-  hidden = false;
   return 0;
 }
 
@@ -114,7 +113,7 @@ Stack::Answer Stack::work_out(ConditionRef ref, std::span<const FaceId> unseen) 
       const Taken& taken = taken_[ref.index];
       const Card card = faces_[taken.face];
       bool hidden = false;
-      const CellId ordinary = card.is_hidden() ? 0 : find_ordinary(taken.left, unseen, hidden);
+      const CellId ordinary = find_ordinary(taken.left, unseen, hidden);
       const bool joker_or_seven = !card.is_hidden() && !is_ordinary(card);
       if (joker_or_seven) {
         if (ordinary == 0) {  // as if it had not been removed

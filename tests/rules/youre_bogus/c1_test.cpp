@@ -134,4 +134,15 @@ TEST_CASE("C1 fails: putting the card straight back can be Bogus, though it was 
   CHECK(result.turn(4).infractions == "E4");
 }
 
+TEST_CASE("C1 stands: one take after another, each of a card that only passes on, leaves what was before the first") {
+  CHECK(condition("count:Ann=4 count:Bob=4\nAnn: 2-1 7D =even\nBob: 2-1 * =K\nCy: want:top 5-4 take") == "odd K -");
+  CHECK(condition("count:Ann=4 count:Bob=4\nAnn: 2-1 7D =even\nBob: 2-1 * =K\nCy: want:top 5-4 take\n"
+                  "Dee: want:top 5-4 take") == "odd K -");
+}
+
+TEST_CASE("C1 stands: when a hidden card is taken nobody knows the condition, whatever it was before") {
+  CHECK(condition("stack:3=* =odd5H\nAnn: want:top 5-4 take") == "odd 5 H");
+  CHECK(condition("stack:3=* =odd5H\nAnn: want:top 5-4 take\nBob: want:top 5-4 take") == "? ? ?");
+}
+
 }  // namespace bogosity::tests

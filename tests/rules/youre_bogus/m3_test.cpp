@@ -82,6 +82,17 @@ TEST_CASE("M3 stands: after a take with no ordinary card left all cards left cou
   CHECK(examined(seven, "Ann: bogus:Bob deny 2-1") == "8C *");
 }
 
+TEST_CASE("M3 stands: what a Joker that was taken left behind comes from no card that still lies there") {
+  const std::string joker = "Ann: 2-1 7D =even\nBob: 2-1 * =K\nCy: 2-1\nDee: want:top 5-4 take 8C";
+  CHECK(examined(joker, "Ann: bogus:Bob deny 2-1") == "8C");
+}
+
+TEST_CASE("M3 stands: when a hidden card was taken no card that is left tells anything") {
+  const auto result = judged("count:Ann=4 stack:2=?\nAnn: want:top 5-4 take 8H\nBob: bogus:Cy deny 2-1");
+  CHECK(result.inquiry().examined == "8H");
+  CHECK(result.inquiry().verdict == "examine");
+}
+
 TEST_CASE("M3 stands: a hidden card ends the list, as a question mark") {
   const auto result = judged("count:Ann=4 stack:3=?\nAnn: 2-1 8H\nBob: bogus:Cy deny 2-1");
   CHECK(result.inquiry().examined == "8H ?");
@@ -96,6 +107,14 @@ TEST_CASE("M3 stands: an Ace on a hidden card is to be examined like any other c
 
 TEST_CASE("M3 fails: when the stack was counted anew since, the card no longer lies there to be looked at") {
   CHECK(examined("Ann: 2-1 9H\nBob: 2-1 8C\nstack:2=KD", "Cy: bogus:Ann deny 2-1") == "");
+}
+
+TEST_CASE("M3 stands: what is turned up below a take counts for all that was placed since") {
+  const auto result = judged(
+      "count:Ann=4 count:Bob=4 stack:3=9C\nAnn: want:top 5-4 take 7D\nBob: 2-1 8H\n"
+      "Cy: bogus:Dee deny look:3=QC 2-1");
+  CHECK(result.inquiry().examined == "8H 7D QC");
+  CHECK(result.inquiry().verdict == "not-bogus");
 }
 
 TEST_CASE("M3 stands: what was turned up settles it") {
