@@ -41,12 +41,12 @@ class Deaf {
 
 TEST_CASE("a signal that comes as the window closes anyway ends nothing by force") {
   Deaf deaf;
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < 1500; ++i) {
     {
       const ui::QuitSignals quit([] {});
       ::kill(::getpid(), SIGTERM);
       // A little later each time: somewhere both meet.
-      for (volatile int pause = 0; pause < i % 300 * 100; pause = pause + 1) continue;
+      for (std::atomic<int> pause = 0; pause < i % 300 * 100; ++pause) continue;
     }
     deaf.forget();
   }
