@@ -80,7 +80,7 @@ class Fonts {
   std::bitset<0x10000> in_sight_;  // the first that this frame asked for
   std::size_t count_in_sight_ = 0;
   std::size_t most_letters_ = 0;
-  std::string east_asian_;  // a font file, once it was wanted; the atlas reads it
+  std::string east_asian_;       // a font file, once it was wanted; the atlas reads it
   std::vector<ImWchar> ranges_;  // what ImGui reads while it builds
   std::vector<ImWchar> symbols_;
   Reach reach_;

@@ -14,7 +14,9 @@ namespace {
 constexpr std::size_t slowest_kept = 6;
 
 std::string place_of(const ui::App& app) {
-  std::string where = app.in_history() ? "history" : app.table() != nullptr ? app.table()->session().info().game : "start";
+  std::string where = app.in_history()         ? "history"
+                      : app.table() != nullptr ? app.table()->session().info().game
+                                               : "start";
   if (app.table() != nullptr && !app.in_history() && app.table()->session().watching()) where += ", watching";
   if (app.sheet() != nullptr) where += fmt::format(", sheet {}", static_cast<int>(app.sheet()->name()));
   return where;
@@ -48,16 +50,15 @@ void Account::look(long long number, SoakedDashboard& at) {
   if (sessions) {
     for (const auto& each : *sessions) entries += each.entries;
   }
-  fmt::print("{:7} inputs: resident {:.1f} MB, heap in use {:.1f} MB, {} evenings with {} entries in the file\n", number,
-             megabytes(resident_memory()), megabytes(heap_in_use()), sessions ? sessions->size() : 0, entries);
+  fmt::print("{:7} inputs: resident {:.1f} MB, heap in use {:.1f} MB, {} evenings with {} entries in the file\n",
+             number, megabytes(resident_memory()), megabytes(heap_in_use()), sessions ? sessions->size() : 0, entries);
   std::fflush(stdout);
 }
 
 void Account::print() const {
   for (const auto& [where, times] : places_) fmt::print("  {:6} inputs at {}\n", times, where);
   for (const auto& each : slowest_)
-    fmt::print("  {:.1f} ms of the processor for input {}, at {}:{}\n", each.ms, each.number, each.where,
-               each.words);
+    fmt::print("  {:.1f} ms of the processor for input {}, at {}:{}\n", each.ms, each.number, each.where, each.words);
 }
 
 }  // namespace bogosity::soak

@@ -38,10 +38,12 @@ bool has_only_missed_others(const Session& shown, const Session& stored) {
 std::optional<std::string> different(const Session& shown, const Session& stored) {
   if (!same_entries(shown.journal().entries(), stored.journal().entries()))
     return "the journal at the table is not the one in the file";
-  if (shown.play().record() != stored.play().record()) return "what is stored folds to another record:\n" +
-      shown.play().record() + "\nbut stored:\n" + stored.play().record();
-  if (shown.play().state_sentence() != stored.play().state_sentence()) return "the table stands otherwise: \"" +
-      shown.play().state_sentence() + "\", but stored: \"" + stored.play().state_sentence() + "\"";
+  if (shown.play().record() != stored.play().record())
+    return "what is stored folds to another record:\n" + shown.play().record() + "\nbut stored:\n" +
+           stored.play().record();
+  if (shown.play().state_sentence() != stored.play().state_sentence())
+    return "the table stands otherwise: \"" + shown.play().state_sentence() + "\", but stored: \"" +
+           stored.play().state_sentence() + "\"";
   if (whole_log(shown.play()) != whole_log(stored.play())) return "the log reads otherwise";
   if (shown.info().open != stored.info().open) return "open at the one, closed at the other";
   return std::nullopt;

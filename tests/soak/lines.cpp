@@ -42,11 +42,11 @@ void replace_all(std::string& text, const std::string& from, const std::string& 
   }
 }
 
-// A code point that a window system could send, from anywhere. Mostly the first few of each kind: a letter that was never
-// seen before has all of them drawn anew, which takes longer than everything else.
+// A code point that a window system could send, from anywhere. Mostly the first few of each kind: a letter that was
+// never seen before has all of them drawn anew, which takes longer than everything else.
 char32_t any_letter(literal::RandomSource& random, bool rare) {
   static const std::vector<std::pair<int, int>> ranges = {
-      {0x20, 0x7e},     {0x20, 0x7e},     {0xa0, 0x17f},    {0x300, 0x36f},     {0x590, 0x6ff},    {0x2000, 0x206f},
+      {0x20, 0x7e},     {0x20, 0x7e},     {0xa0, 0x17f},    {0x300, 0x36f},     {0x590, 0x6ff},   {0x2000, 0x206f},
       {0x2660, 0x2685}, {0x3040, 0x30ff}, {0x4e00, 0x9fff}, {0x1f300, 0x1f6ff}, {0xfff0, 0xffff}, {0x10fff0, 0x10ffff}};
   const auto& range = random.one_of(ranges);
   const int last = rare || range.first < 0x100 ? range.second : range.first + 5;
@@ -189,10 +189,37 @@ std::string TypedLines::garbage() {
 }
 
 std::string TypedLines::word() {
-  static const std::vector<std::string> words = {
-      "Ann",  "Bob",     "Cy",    "Dee",   "\"Lee, Bob\"", "Zo\u00eb", "Malm\u00f6, Sweden", "Lawrence, Kansas, USA",
-      "E3",   "W5",      "Z3",    "2026",  "2025-03..2026-02", "10:30", "23:00", "rounds 3", "~/", "~/a.table", "o",
-      "ames", "nothing", "12",    "-5",    "0",  "friday", "\u674e", "x",     "because", "",  "Ann, Bob, Cy", "1"};
+  static const std::vector<std::string> words = {"Ann",
+                                                 "Bob",
+                                                 "Cy",
+                                                 "Dee",
+                                                 "\"Lee, Bob\"",
+                                                 "Zo\u00eb",
+                                                 "Malm\u00f6, Sweden",
+                                                 "Lawrence, Kansas, USA",
+                                                 "E3",
+                                                 "W5",
+                                                 "Z3",
+                                                 "2026",
+                                                 "2025-03..2026-02",
+                                                 "10:30",
+                                                 "23:00",
+                                                 "rounds 3",
+                                                 "~/",
+                                                 "~/a.table",
+                                                 "o",
+                                                 "ames",
+                                                 "nothing",
+                                                 "12",
+                                                 "-5",
+                                                 "0",
+                                                 "friday",
+                                                 "\u674e",
+                                                 "x",
+                                                 "because",
+                                                 "",
+                                                 "Ann, Bob, Cy",
+                                                 "1"};
   return random_.one_of(words);
 }
 

@@ -1,5 +1,5 @@
-// What a hand types at a table: lines of whole random evenings in their order, lines of another evening of the same game
-// with these people's names, shorthand, fragments of all that, and garbage.
+// What a hand types at a table: lines of whole random evenings in their order, lines of another evening of the same
+// game with these people's names, shorthand, fragments of all that, and garbage.
 #pragma once
 
 #include <map>

@@ -1,16 +1,17 @@
 // bogosity_ui_soak INPUTS SEED: gives the dashboard so many random inputs, without a window, and looks every now and
-// then whether all is as it has to be. The same seed does the same; whoever dies says what was done last. 0: all was well.
+// then whether all is as it has to be. The same seed does the same; whoever dies says what was done last. 0: all was
+// well.
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
 
+#include "account.h"
 #include "hand.h"
 #include "invariants.h"
 #include "last_inputs.h"
 #include "memory_now.h"
-#include "account.h"
 #include "tests/db/scratch.h"
 
 namespace {
@@ -37,7 +38,8 @@ void stay_in(const std::filesystem::path& folder) {
   if (::chown(folder.c_str(), nobody, nobody) != 0 || ::setgid(nobody) != 0 || ::setuid(nobody) != 0) std::abort();
 }
 
-// How much the dashboard, which has gone to the start, holds there beside one that has just been started with the same file.
+// How much the dashboard, which has gone to the start, holds there beside one that has just been started with the same
+// file.
 void compare_with_a_fresh_one(SoakedDashboard& at) {
   give_back_what_is_free();
   const auto used = static_cast<double>(heap_in_use());
