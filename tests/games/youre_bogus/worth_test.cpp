@@ -85,6 +85,7 @@ TEST_CASE("K1: another number of cards is no win") {
 TEST_CASE("K1: an Ace is not in a win, face up or face down") {
   CHECK(reason("AH 7H 8H 9D TD JD/KD") == "K1: the Ace of hearts may not be in a win");
   CHECK(reason("6C 7C 8C 9S TS JS/AS") == "K1: the Ace of spades may not be in a win");
+  CHECK(reason("AC 7C 8C 9S TS JS/KS") == "K1: the Ace of clubs may not be in a win");
   CHECK(reason("* * 8C 9S TS JS/AD") == "K1: the Ace of diamonds may not be in a win");
 }
 

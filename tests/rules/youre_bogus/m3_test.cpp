@@ -87,6 +87,11 @@ TEST_CASE("M3 stands: what a Joker that was taken left behind comes from no card
   CHECK(examined(joker, "Ann: bogus:Bob deny 2-1") == "8C");
 }
 
+TEST_CASE("M3 stands: what a Seven that was taken left behind comes from what it had inherited from, and no deeper") {
+  const std::string seven = "Ann: 2-1 7S\nBob: 2-1 * =5H\nCy: 2-1 7D =even\nDee: want:top 5-4 take 8C";
+  CHECK(examined(seven, "Ann: bogus:Bob deny 2-1") == "8C *");
+}
+
 TEST_CASE("M3 stands: when a hidden card was taken no card that is left tells anything") {
   const auto result = judged("count:Ann=4 stack:2=?\nAnn: want:top 5-4 take 8H\nBob: bogus:Cy deny 2-1");
   CHECK(result.inquiry().examined == "8H");
