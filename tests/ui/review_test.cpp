@@ -71,6 +71,18 @@ TEST_CASE("the review: every button of the two rows does what its key does") {
   CHECK(review.at(4));
 }
 
+TEST_CASE("the review: of an evening without a line the slider has nowhere to go") {
+  AtTheReview review;
+  review.close();
+  review.look();
+  REQUIRE(review.click("slider"));
+  CHECK(review.at(0));
+  for (const auto key : {ui::Key::right, ui::Key::end, ui::Key::page_down, ui::Key::enter}) review.press(key);
+  review.type("inpmro aw1234590");
+  review.press(ui::Key::escape);
+  CHECK(review.at(0));
+}
+
 TEST_CASE("the review: a line of the narration leads to its step") {
   Played review;
   REQUIRE(review.click("step 3"));

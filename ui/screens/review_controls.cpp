@@ -69,7 +69,7 @@ void draw_slider(Paint& paint, Rect room, const ReviewModel& model, Actions& act
   paint.disc(center, press.held || press.hovered ? knob + 1 : knob, t.ink);
   paint.disc(center, 3, t.felt);
   const float at = std::clamp((paint.mouse().x - track.x) / track.w, 0.0F, 1.0F);
-  const auto wanted = static_cast<int>(std::lround(at * last));
+  const auto wanted = std::min(static_cast<int>(std::lround(at * last)), static_cast<int>(model.last()));
   if (press.held && wanted != static_cast<int>(model.step)) actions.emplace_back(review_click(review_go, wanted));
   if (!press.hovered || press.held || wanted == 0) return;
   const int turn = model.evening.review->turn(static_cast<std::size_t>(wanted));
