@@ -20,9 +20,8 @@ std::vector<std::string> rules_of(const youre_bogus::InquiryView& inquiry) {
 
 }  // namespace
 
-Ruling::Ruling(const youre_bogus::TableView& view, std::size_t inquiry) {
+Ruling::Ruling(const youre_bogus::TableView& view, std::size_t inquiry) : last_(inquiry + 1 >= view.inquiries.size()) {
   model_.inquiry = view.inquiries[std::min(inquiry, view.inquiries.size() - 1)];
-  last_ = inquiry + 1 >= view.inquiries.size();
   const auto& shouters = model_.inquiry.shouters;
   for (const auto& seat : view.seats) {
     const bool shouted = std::find(shouters.begin(), shouters.end(), seat.name) != shouters.end();

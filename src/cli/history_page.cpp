@@ -13,7 +13,7 @@ namespace {
 
 core::Result<std::string> game_called(const history::Almanac& almanac, const std::string& words) {
   if (words.empty()) return words;
-  const auto games = almanac.games();
+  const auto& games = almanac.games();
   const auto found = std::find_if(games.begin(), games.end(),
                                   [&](const auto& game) { return core::folded(game) == core::folded(words); });
   if (found != games.end()) return *found;

@@ -18,6 +18,7 @@ constexpr chrono::milliseconds slice{200};
 constexpr chrono::milliseconds unseen{500};
 constexpr std::size_t cells = 30;
 
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): a signal's handler reaches nothing else
 volatile std::sig_atomic_t asked_to_stop = 0;
 
 // Ctrl+C asks once; after that it does what it always does.

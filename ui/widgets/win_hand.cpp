@@ -52,7 +52,7 @@ void draw_bracket(Paint& paint, const std::array<float, 3>& centers, float y) {
 // Where the slots lie: six side by side, the seventh a little apart.
 struct Slots {
   Rect area;
-  float width, gap;
+  float width = 0, gap = 0;
   Rect at(std::size_t slot) const {
     const float apart = slot == face_up_slots ? width * 0.35F : 0;
     return {area.x + static_cast<float>(slot) * (width + gap) + apart, area.y, width, width * card_ratio};
