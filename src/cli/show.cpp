@@ -80,7 +80,8 @@ std::string in_words(const SummaryTable& table) {
 // A whole number as one, anything else as text.
 Json cell_as_json(const std::string& cell) {
   const std::string_view digits = std::string_view(cell).substr(cell.starts_with('+') || cell.starts_with('-') ? 1 : 0);
-  const bool whole = !digits.empty() && digits.size() < 18 && digits.find_first_not_of("0123456789") == digits.npos;
+  const bool whole =
+      !digits.empty() && digits.size() < 18 && digits.find_first_not_of("0123456789") == std::string_view::npos;
   if (!whole) return cell;
   return std::stoll(cell);
 }

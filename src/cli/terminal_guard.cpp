@@ -8,6 +8,7 @@ namespace bogosity::cli {
 namespace {
 
 std::streambuf*& raw_errors() {
+  // NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): std::cerr is one, and this is its buffer
   static std::streambuf* raw = nullptr;
   return raw;
 }
