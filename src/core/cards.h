@@ -34,6 +34,7 @@ class Card {
   constexpr Rank rank() const { return static_cast<Rank>((code_ - 1) % 13 + 1); }
   constexpr Suit suit() const { return static_cast<Suit>((code_ - 1) / 13); }
   constexpr bool is(Rank rank) const { return is_plain() && this->rank() == rank; }
+  constexpr bool is(Suit suit) const { return is_plain() && this->suit() == suit; }
 
   friend constexpr auto operator<=>(const Card&, const Card&) = default;
 

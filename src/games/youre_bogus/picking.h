@@ -6,8 +6,8 @@
 namespace bogosity::youre_bogus {
 
 struct Allowed {
-  std::uint32_t required = 0;  // without the optional card of a pair
-  std::uint32_t most = 0;
+  std::uint32_t required;  // without the optional card of a pair
+  std::uint32_t most;
 };
 
 // What pile and stack can give to somebody who picks up now.

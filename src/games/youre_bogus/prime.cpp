@@ -8,7 +8,6 @@ namespace {
 __extension__ using Wide = unsigned __int128;
 
 std::uint64_t times(std::uint64_t a, std::uint64_t b, std::uint64_t modulus) {
-  if (modulus <= 0xffffffff) return a * b % modulus;
   return static_cast<std::uint64_t>(static_cast<Wide>(a) * b % modulus);
 }
 
@@ -21,13 +20,14 @@ std::uint64_t power(std::uint64_t base, std::uint64_t exponent, std::uint64_t mo
   return result;
 }
 
-// Miller and Rabin's test: does `base` prove that `number` is composite?
-bool is_witness(std::uint64_t base, std::uint64_t number, std::uint64_t odd, int twos) {
-  std::uint64_t value = power(base % number, odd, number);
-  if (value == 1 || value == number - 1) return false;
-  for (int i = 1; i < twos; ++i) {
-    value = times(value, value, number);
+// Miller and Rabin's test: does `base` prove that `number` is composite? `odd` is the odd part of number - 1. If the
+// number is prime, the power is 1 or becomes -1 on the way to base^(number - 1) by squares.
+bool is_witness(std::uint64_t base, std::uint64_t number, std::uint64_t odd) {
+  std::uint64_t value = power(base, odd, number);
+  if (value == 1) return false;
+  for (auto exponent = odd; exponent != number - 1; exponent *= 2) {
     if (value == number - 1) return false;
+    value = times(value, value, number);
   }
   return true;
 }
@@ -41,12 +41,10 @@ bool is_prime(std::uint64_t number) {
   for (const auto base : bases) {
     if (number % base == 0) return number == base;
   }
-  if (number < 1681) return true;  // 41 * 41: no prime up to its root divides it
   std::uint64_t odd = number - 1;
-  int twos = 0;
-  for (; odd % 2 == 0; odd /= 2) ++twos;
+  while (odd % 2 == 0) odd /= 2;
   for (const auto base : bases) {
-    if (is_witness(base, number, odd, twos)) return false;
+    if (is_witness(base, number, odd)) return false;
   }
   return true;
 }

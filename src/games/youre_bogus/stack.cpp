@@ -37,13 +37,15 @@ void Stack::set_face(FaceId id, Card card, Noted noted) {
 ConditionRef Stack::condition_of(CellId top) { return {ConditionRef::Kind::card, top}; }
 
 CellId Stack::push(CellId below, FaceId face, ConditionRef on, TurnIndex turn) {
-  Cell cell;
-  cell.face = face;
-  cell.below = below;
-  cell.on = on;
-  cell.depth = static_cast<std::uint16_t>(below == 0 ? 1 : cells_[below].depth + 1);
-  cell.placed_in = turn;
-  cells_.push_back(cell);
+  const int depth = below == 0 ? 1 : cells_[below].depth + 1;
+  cells_.push_back({.face = face,
+                    .below = below,
+                    .on = on,
+                    .said = {},
+                    .settled_in = 0,
+                    .depth = static_cast<std::uint16_t>(depth),
+                    .placed_in = turn,
+                    .condition = {}});
   const auto id = static_cast<CellId>(cells_.size() - 1);
   specify(id, {});
   return id;
@@ -53,12 +55,6 @@ void Stack::specify(CellId top, const Specification& said) {
   Cell& cell = cells_[top];
   cell.said = said;
   cell.settled_in = 0;
-  const Card card = faces_[cell.face];
-  if (is_ordinary(card)) {
-    cell.condition = placed_on({}, card, said);
-    cell.settled_in = edition_;
-    return;
-  }
   const Answer answer = work_out(condition_of(top), {});
   cell.condition = answer.condition;
   cell.settled_in = answer.settled ? edition_ : 0;
@@ -71,17 +67,15 @@ ConditionRef Stack::take(CellId top, ConditionRef before) {
 }
 
 Card Stack::seen(FaceId id, std::span<const FaceId> unseen) const {
-  if (!unseen.empty() && std::find(unseen.begin(), unseen.end(), id) != unseen.end()) return Card::hidden();
-  return faces_[id];
+  return std::find(unseen.begin(), unseen.end(), id) != unseen.end() ? Card::hidden() : faces_[id];
 }
 
-CellId Stack::find_ordinary(CellId top, std::span<const FaceId> unseen, bool& hidden) const {
+Stack::Ordinary Stack::find_ordinary(CellId top, std::span<const FaceId> unseen) const {
   for (CellId at = top; at != 0; at = cells_[at].below) {
     const Card card = seen(cells_[at].face, unseen);
-    hidden = card.is_hidden();
-    if (hidden || is_ordinary(card)) return at;
+    if (card.is_hidden() || is_ordinary(card)) return {at, card.is_hidden()};
   }
-  return 0;
+  return {0, false};
 }
 
 // Walks down to where the condition begins, then places the cards that pass it on, the lowest first.
@@ -96,38 +90,30 @@ Stack::Answer Stack::work_out(ConditionRef ref, std::span<const FaceId> unseen) 
     found = true;
     if (ref.kind == ConditionRef::Kind::card) {
       const Cell& cell = cells_[ref.index];
+      const Card card = seen(cell.face, unseen);
       if (cell.settled_in == edition_ && unseen.empty()) {
         answer.condition = cell.condition;
-        break;
-      }
-      const Card card = seen(cell.face, unseen);
-      if (card.is_hidden()) answer.settled = false;
-      if (passes_on(card, cell.said)) {
+      } else if (passes_on(card, cell.said)) {
         passing.push_back({card, cell.said});
         ref = cell.on;
         found = false;
       } else {
-        answer.condition = placed_on({}, card, cell.said);
+        answer = {placed_on({}, card, cell.said), !card.is_hidden()};
       }
     } else if (ref.kind == ConditionRef::Kind::taken) {
       const Taken& taken = taken_[ref.index];
       const Card card = faces_[taken.face];
-      bool hidden = false;
-      const CellId ordinary = find_ordinary(taken.left, unseen, hidden);
+      const Ordinary next = find_ordinary(taken.left, unseen);
       const bool joker_or_seven = !card.is_hidden() && !is_ordinary(card);
-      if (joker_or_seven) {
-        if (ordinary == 0) {  // as if it had not been removed
-          ref = taken.before;
-          found = false;
-          continue;
-        }
-        passing.push_back({card, taken.said});
+      if (joker_or_seven && next.cell == 0) {  // as if it had not been removed
+        ref = taken.before;
+        found = false;
+      } else if (next.hidden || card.is_hidden()) {
+        answer = {Condition::unknown(), false};
+      } else if (next.cell != 0) {
+        answer.condition = placed_on({}, faces_[cells_[next.cell].face], {});
       }
-      answer.settled = !hidden && !card.is_hidden();
-      if (hidden || card.is_hidden())
-        answer.condition = Condition::unknown();
-      else if (ordinary != 0)
-        answer.condition = placed_on({}, faces_[cells_[ordinary].face], {});
+      if (joker_or_seven && next.cell != 0) passing.push_back({card, taken.said});
     }
   }
   for (auto each = passing.rbegin(); each != passing.rend(); ++each) {
@@ -149,8 +135,7 @@ std::vector<FaceId> Stack::sources(ConditionRef ref) const {
     const Taken& taken = taken_[ref.index];
     const Card card = faces_[taken.face];
     if (card.is_hidden()) return list;
-    bool hidden = false;
-    const CellId ordinary = find_ordinary(taken.left, {}, hidden);
+    const CellId ordinary = find_ordinary(taken.left, {}).cell;
     if (ordinary == 0 && !is_ordinary(card)) {  // what it had inherited from
       ref = taken.before;
       continue;

@@ -23,31 +23,31 @@ inline constexpr TurnIndex no_turn = 0xffffffff;
 struct ConditionRef {
   enum class Kind : std::uint8_t { nothing, card, taken };
   Kind kind = Kind::nothing;
-  std::uint32_t index = 0;
+  std::uint32_t index{};
 };
 
 // Where the record says what a face is: its line, from 0, and how many turns had begun by then.
 struct Noted {
-  std::uint32_t line = 0;
-  TurnIndex turns = 0;
+  std::uint32_t line;
+  TurnIndex turns;
 };
 
 struct Cell {
-  FaceId face = 0;
-  CellId below = 0;
+  FaceId face;
+  CellId below;
   ConditionRef on;  // the condition this card was placed on
   Specification said;
-  std::uint32_t settled_in = 0;  // `condition` holds whatever may still be learned, if this is the stack's edition
-  std::uint16_t depth = 1;       // cards in the stack with this one on top
-  TurnIndex placed_in = no_turn;
+  std::uint32_t settled_in;  // `condition` holds whatever may still be learned, if this is the stack's edition
+  std::uint16_t depth;       // cards in the stack with this one on top
+  TurnIndex placed_in;
   Condition condition;
 };
 
 // A card was taken (C1): what it was, what is left, and the condition before.
 struct Taken {
-  FaceId face = 0;
+  FaceId face;
   Specification said;
-  CellId left = 0;
+  CellId left;
   ConditionRef before;
 };
 
@@ -56,7 +56,7 @@ class Stack {
   Stack() { cells_.emplace_back(); }
 
   void expect_cards(std::size_t cards);
-  FaceId add_face(core::Card card, Noted noted = {});
+  FaceId add_face(core::Card card, Noted noted);
   core::Card face(FaceId id) const { return faces_[id]; }
   // Something was learned of a face: `card` is another one than it was. Conditions that counted on another one are
   // worked out anew.
@@ -74,10 +74,6 @@ class Stack {
 
   // The condition with what is known now; the faces in `unseen` count as hidden.
   Condition condition(ConditionRef ref, std::span<const FaceId> unseen = {}) const {
-    if (ref.kind == ConditionRef::Kind::nothing) return {};
-    if (ref.kind == ConditionRef::Kind::card && unseen.empty() && cells_[ref.index].settled_in == edition_) {
-      return cells_[ref.index].condition;
-    }
     return work_out(ref, unseen).condition;
   }
   // The cards that a condition comes from (M3), from the top down; a hidden card ends the list. Cards that no longer
@@ -85,9 +81,9 @@ class Stack {
   std::vector<FaceId> sources(ConditionRef ref) const;
 
   struct Size {
-    std::size_t faces = 0;
-    std::size_t cells = 0;
-    std::size_t taken = 0;
+    std::size_t faces;
+    std::size_t cells;
+    std::size_t taken;
   };
   Size size() const { return {faces_.size(), cells_.size(), taken_.size()}; }
   void shrink(const Size& size);
@@ -98,8 +94,12 @@ class Stack {
     bool settled = true;  // no hidden card was met on the way
   };
   Answer work_out(ConditionRef ref, std::span<const FaceId> unseen) const;
-  // N of C1's note in the stack under `top`: its cell, or 0; `hidden` if a hidden card lies in the way.
-  CellId find_ordinary(CellId top, std::span<const FaceId> unseen, bool& hidden) const;
+  // N of C1's note in a stack, or the hidden card that lies above it; no cell if there is neither.
+  struct Ordinary {
+    CellId cell;
+    bool hidden;
+  };
+  Ordinary find_ordinary(CellId top, std::span<const FaceId> unseen) const;
   core::Card seen(FaceId id, std::span<const FaceId> unseen) const;
 
   std::uint32_t edition_ = 1;  // counts up when a face that was known turns out to be another one

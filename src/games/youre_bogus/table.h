@@ -178,7 +178,7 @@ struct Now {
 };
 
 struct Size {
-  Stack::Size stack;
+  Stack::Size stack{};
   std::size_t turns = 0, inquiries = 0, wins = 0, points = 0, exchanges = 0, rounds = 0, house_rules = 0,
               clarifications = 0, trail = 0;
 };

@@ -1,7 +1,6 @@
 #include "games/youre_bogus/worth.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cstddef>
 #include <numeric>
 #include <string_view>
@@ -25,14 +24,18 @@ constexpr std::array<std::string_view, 11> number_words = {"none", "one",   "two
 
 // One way to let the Jokers stand for cards.
 struct Choice {
-  int worth = -1;
-  int straight_flushes = 0;
-  std::array<int, 2> split{};
-  int split_points = 0;
-  std::array<Card, SuitSearch::most_jokers> jokers{};
-
-  auto points() const { return std::tie(worth, straight_flushes, split_points); }
+  int worth;
+  int straight_flushes;
+  std::array<int, 2> split;
+  int split_points;
+  std::array<Card, SuitSearch::most_jokers> jokers;
 };
+
+// Of equal points the lower cards are the better choice.
+bool operator<(const Choice& a, const Choice& b) {
+  return std::tie(a.worth, a.straight_flushes, a.split_points, b.jokers) <
+         std::tie(b.worth, b.straight_flushes, b.split_points, a.jokers);
+}
 
 // The two suits of a color, the one that comes first in the order C, D, H, S first.
 std::array<Suit, 2> suits_of(Color color) {
@@ -52,7 +55,7 @@ bool has_color(const WinHand& hand, Color color) {
 RankCounts counts_of(std::span<const Card> cards, Suit suit) {
   RankCounts counts{};
   for (const Card card : cards)
-    if (card.is_plain() && card.suit() == suit) ++counts[static_cast<std::size_t>(card.rank()) - 2];
+    if (card.is(suit)) ++counts[static_cast<std::size_t>(card.rank()) - 2];
   return counts;
 }
 
@@ -62,8 +65,8 @@ RankCounts room_in(const WinHand& hand, const WinRules& rules, const RankCounts&
   RankCounts room{};
   room.fill(SuitSearch::unlimited);
   if (rules.joker_duplicates == JokerDuplicates::yes) return room;
-  for (std::size_t rank = 0; rank < win_ranks; ++rank) room[rank] = std::max(0, rules.decks - held[rank]);
-  if (hand.face_down->is_plain() && hand.face_down->suit() == suit) {
+  std::transform(held.begin(), held.end(), room.begin(), [&](int cards) { return std::max(0, rules.decks - cards); });
+  if (hand.face_down->is(suit)) {
     int& left = room[static_cast<std::size_t>(hand.face_down->rank()) - 2];
     left = std::max(0, left - 1);
   }
@@ -74,11 +77,9 @@ RankCounts room_in(const WinHand& hand, const WinRules& rules, const RankCounts&
 class SuitOfHand {
  public:
   SuitOfHand(const WinHand& hand, const WinRules& rules, Suit suit, int jokers)
-      : suit_(suit), held_(counts_of(hand.face_up, suit)), search_(held_, room_in(hand, rules, held_, suit), jokers) {
-    for (const int count : held_) cards_ += count;
-  }
+      : suit_(suit), held_(counts_of(hand.face_up, suit)), search_(held_, room_in(hand, rules, held_, suit), jokers) {}
 
-  int cards() const { return cards_; }
+  int cards() const { return std::accumulate(held_.begin(), held_.end(), 0); }
   int straight_flushes(int jokers) const { return search_.straight_flushes(jokers); }
 
   Card* write(int jokers, Card* to) const {
@@ -92,56 +93,33 @@ class SuitOfHand {
   Suit suit_;
   RankCounts held_;
   SuitSearch search_;
-  int cards_ = 0;
 };
 
 // All the Jokers in these two suits, `in_low` of them in the first. With their number fixed the split is fixed,
 // so each suit may take its own best.
-void consider(Choice& best, const SuitOfHand& low, const SuitOfHand& high, int in_low, int in_high) {
-  assert(low.straight_flushes(in_low) >= 0 && high.straight_flushes(in_high) >= 0);  // six cards find room in any suit
-  Choice choice;
-  choice.straight_flushes = low.straight_flushes(in_low) + high.straight_flushes(in_high);  // L2
+Choice choice_of(const SuitOfHand& low, const SuitOfHand& high, int in_low, int in_high) {
+  const int straight_flushes = low.straight_flushes(in_low) + high.straight_flushes(in_high);  // L2
   const auto [fewer, more] = std::minmax({low.cards() + in_low, high.cards() + in_high});
-  choice.split = {fewer, more};
-  choice.split_points = 30 * fewer / more;                                                  // L3
-  choice.worth = std::min(most_worth, 10 * choice.straight_flushes + choice.split_points);  // L4
-  if (choice.points() < best.points()) return;
+  const int split_points = 30 * fewer / more;                                     // L3
+  const int worth = std::min(most_worth, 10 * straight_flushes + split_points);  // L4
+  Choice choice{worth, straight_flushes, {fewer, more}, split_points, {}};
   high.write(in_high, low.write(in_low, choice.jokers.data()));
-  if (choice.points() > best.points() || choice.jokers < best.jokers) best = choice;
-}
-
-// Most wins have no Joker face up: nothing is to be chosen.
-Choice without_jokers(const WinHand& hand) {
-  const auto [low_suit, high_suit] = suits_of(has_color(hand, Color::black) ? Color::black : Color::red);
-  Choice choice;
-  choice.straight_flushes = 0;
-  int low = 0;
-  for (const Suit suit : {low_suit, high_suit}) {
-    const RankCounts held = counts_of(hand.face_up, suit);
-    for (std::size_t rank = 0; rank + 2 < win_ranks; ++rank) {
-      choice.straight_flushes += held[rank] * held[rank + 1] * held[rank + 2];  // L2, M2
-    }
-    if (suit == low_suit) low = std::accumulate(held.begin(), held.end(), 0);
-  }
-  const auto [fewer, more] = std::minmax({low, static_cast<int>(hand.face_up.size()) - low});
-  choice.split = {fewer, more};
-  choice.split_points = 30 * fewer / more;                                                  // L3
-  choice.worth = std::min(most_worth, 10 * choice.straight_flushes + choice.split_points);  // L4
   return choice;
 }
 
 Choice best_choice(const WinHand& hand, const WinRules& rules, int jokers) {
-  if (jokers == 0) return without_jokers(hand);
-  Choice best;
+  std::optional<Choice> best;
   for (const Color color : {Color::black, Color::red}) {
     if (has_color(hand, color == Color::black ? Color::red : Color::black)) continue;
     const auto [low_suit, high_suit] = suits_of(color);
     const SuitOfHand low(hand, rules, low_suit, jokers);
     const SuitOfHand high(hand, rules, high_suit, jokers);
-    for (int in_low = 0; in_low <= jokers; ++in_low) consider(best, low, high, in_low, jokers - in_low);
+    for (int in_low = 0; in_low <= jokers; ++in_low) {
+      const Choice choice = choice_of(low, high, in_low, jokers - in_low);
+      if (best < choice) best = choice;
+    }
   }
-  assert(best.worth >= 0);  // even one deck has room for six Jokers in a color
-  return best;
+  return *best;  // why_no_win() has seen that the cards are of one color
 }
 
 std::string wrong_number(std::size_t cards) {

@@ -23,37 +23,24 @@ class SuitSearch {
   // `jokers`: 0 to most_jokers, the most that will be asked about.
   SuitSearch(const RankCounts& held, const RankCounts& room, int jokers);
 
-  // The most straight-flushes with exactly this many Jokers in the suit; negative if there is no room for them.
-  int straight_flushes(int jokers) const { return best(0, 0, 0, jokers); }
+  // The most straight-flushes with this many Jokers in the suit. If there is no room for all, those left over make none.
+  int straight_flushes(int jokers) const { return best_[0][0][0][jokers]; }
 
   // How many Jokers stand for each rank when they make straight_flushes(jokers), the lowest cards first among
   // equals. Only where there is room for them.
   RankCounts spread(int jokers) const;
 
  private:
-  static constexpr std::size_t width = most_jokers + 1;
-
   void fill(std::size_t rank, int jokers);
   int most(std::size_t rank, int two_below, int one_below, int left) const;
   int ending_on(std::size_t rank, int two_below, int one_below, int here) const;
 
-  // What `rank` and the ranks above can still add at most, when so many Jokers stand two ranks below and one rank
-  // below, and exactly `left` are to be used up.
-  std::int8_t& best(std::size_t rank, int two_below, int one_below, int left) {
-    return best_[index(rank, two_below, one_below, left)];
-  }
-  int best(std::size_t rank, int two_below, int one_below, int left) const {
-    return best_[index(rank, two_below, one_below, left)];
-  }
-  static std::size_t index(std::size_t rank, int two_below, int one_below, int left) {
-    const int within = (two_below * int{width} + one_below) * int{width} + left;
-    return rank * width * width * width + static_cast<std::size_t>(within);
-  }
-
   std::array<int, win_ranks + 2> held_{};  // with two empty ranks below the Two
   RankCounts room_;
-  // One rank more than there are, where nothing can be added. Only what the constructor filled is ever read.
-  std::array<std::int8_t, (win_ranks + 1) * width * width * width> best_;
+  // best_[rank][two_below][one_below][left]: what `rank` and the ranks above can still add at most, when so many Jokers
+  // stand two ranks below and one rank below, and `left` are to be used up. One rank more than there are, where nothing
+  // can be added. Only what the constructor filled is ever read.
+  std::int8_t best_[win_ranks + 1][most_jokers + 1][most_jokers + 1][most_jokers + 1];
 };
 
 }  // namespace bogosity::youre_bogus

@@ -53,6 +53,9 @@ std::string reason(std::string_view text) {
   CHECK_FALSE(worth.stands);
   CHECK(worth.worth == 0);
   CHECK(worth.straight_flushes == 0);
+  CHECK(worth.straight_points == 0);
+  CHECK(worth.split == std::array{0, 0});
+  CHECK(worth.split_points == 0);
   CHECK(worth.jokers.empty());
   CHECK(why_no_win(hand_of(text)).value_or("") == worth.reason);
   return worth.reason;
@@ -202,6 +205,11 @@ TEST_CASE("L4: among equal assignments the lowest Jokers, clubs before spades an
   CHECK(jokers_of("2H 5H 8D JD * */KD") == "9D TD");
 }
 
+TEST_CASE("L4: two Jokers on both sides of a card, with nothing in between") {
+  CHECK(jokers_of("3C 9S JS KS * */KC") == "2C 4C");
+  CHECK(jokers_of("QC 3S 6S 9S * */KC") == "TC JC");
+}
+
 TEST_CASE("L4: the first Joker gets the first card") {
   CHECK(jokers_of("* 7H 8H * TD JD/KD") == "9D 6H");
   CHECK(jokers_of("* TS JS * 7C 8C/KC") == "6C 9S");
@@ -219,6 +227,12 @@ TEST_CASE("joker-duplicates: no, then a Joker is only what the decks have a copy
   CHECK(jokers_of("2C 3C 9S TS JS */4C", one_deck) == "4C");
   CHECK(worth_of("2C 3C 9S TS JS */4C", one_deck).worth == 50);
   CHECK(worth_of("2C 3C 9S TS JS */4C", one_deck_no_duplicates).worth == 40);
+}
+
+TEST_CASE("joker-duplicates: no, a Joker is a King where the Ten is gone, and the second Ten where there are two decks") {
+  CHECK(jokers_of("JC QC 9S 7S 4S */TC", one_deck) == "TC");
+  CHECK(jokers_of("JC QC 9S 7S 4S */TC", one_deck_no_duplicates) == "KC");
+  CHECK(jokers_of("JC QC 9S 7S 4S */TC", two_decks_no_duplicates) == "TC");
 }
 
 TEST_CASE("joker-duplicates: no, two Jokers are not the same card of one deck, but of two they may be") {
