@@ -26,5 +26,6 @@ int main(int argc, char** argv) {
 #endif
   bench::rows_of_review();
   bench::rows_of_history(*file);
+  bench::rows_of_commands(*file);
   return bench::broken_promises() == 0 ? 0 : 1;
 }

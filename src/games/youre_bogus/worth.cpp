@@ -1,6 +1,7 @@
 #include "games/youre_bogus/worth.h"
 
 #include <algorithm>
+#include <compare>
 #include <cstddef>
 #include <numeric>
 #include <string_view>
@@ -32,8 +33,8 @@ struct Choice {
 };
 
 // Of equal points the lower cards are the better choice.
-bool operator<(const Choice& a, const Choice& b) {
-  return std::tie(a.worth, a.straight_flushes, a.split_points, b.jokers) <
+std::strong_ordering operator<=>(const Choice& a, const Choice& b) {
+  return std::tie(a.worth, a.straight_flushes, a.split_points, b.jokers) <=>
          std::tie(b.worth, b.straight_flushes, b.split_points, a.jokers);
 }
 
