@@ -121,7 +121,8 @@ Status Journal::add(Entry entry) {
     undone_.push_back(*last);
     done_.erase(last);
   } else if (entry.kind == EntryKind::redo) {
-    done_.push_back(undone_.back());
+    // Where it stood: a remark that came meanwhile stays behind it.
+    done_.insert(std::upper_bound(done_.begin(), done_.end(), undone_.back()), undone_.back());
     undone_.pop_back();
   }
   entries_.push_back(std::move(entry));

@@ -25,8 +25,8 @@ struct CorrectedTable {
               return bytes;
             }};
   }
-  Session begin() {
-    auto session = Session::begin(around(), {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}});
+  Session begin(core::Headers headers = {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}}) {
+    auto session = Session::begin(around(), std::move(headers));
     REQUIRE(session);
     return std::move(*session);
   }
@@ -284,6 +284,26 @@ TEST_CASE("undo: the end of an evening is taken back, which the record says, and
   REQUIRE(session.redo());
   CHECK_FALSE(session.info().open);
   CHECK_FALSE(table.store.infos[0].open);
+}
+
+TEST_CASE("redo: what is brought back stands where it stood, before the remark that the evening was opened again") {
+  CorrectedTable table;
+  auto session = table.begin({{"Game", "Booger On Your Neighbor", {}}, {"Players", "Ann, Bob, Cy, Dee", {}}});
+  log_all(session, {"start:4S", "Ann: draw:3 TH ok", "one"});
+  REQUIRE(session.close());
+  REQUIRE(session.undo());
+  const std::string before = session.play().record();
+  REQUIRE(session.undo());
+  REQUIRE(session.redo());
+  CHECK(session.play().record() == before);
+  REQUIRE(session.undo());
+  REQUIRE(session.undo());
+  REQUIRE(session.redo());
+  REQUIRE(session.redo());
+  CHECK(session.play().record() == before);
+  const auto again = Session::resume(table.around(), session.info().id);
+  REQUIRE(again);
+  CHECK(again->play().record() == before);
 }
 
 TEST_CASE("undo: an open evening is not reopened") {
