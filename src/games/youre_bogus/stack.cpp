@@ -37,13 +37,12 @@ void Stack::set_face(FaceId id, Card card, Noted noted) {
 ConditionRef Stack::condition_of(CellId top) { return {ConditionRef::Kind::card, top}; }
 
 CellId Stack::push(CellId below, FaceId face, ConditionRef on, TurnIndex turn) {
-  const int depth = below == 0 ? 1 : cells_[below].depth + 1;
   cells_.push_back({.face = face,
                     .below = below,
                     .on = on,
                     .said = {},
                     .settled_in = 0,
-                    .depth = static_cast<std::uint16_t>(depth),
+                    .depth = static_cast<std::uint16_t>(cells_[below].depth + 1),
                     .placed_in = turn,
                     .condition = {}});
   const auto id = static_cast<CellId>(cells_.size() - 1);
