@@ -101,7 +101,7 @@ class SuitOfHand {
 Choice choice_of(const SuitOfHand& low, const SuitOfHand& high, int in_low, int in_high) {
   const int straight_flushes = low.straight_flushes(in_low) + high.straight_flushes(in_high);  // L2
   const auto [fewer, more] = std::minmax({low.cards() + in_low, high.cards() + in_high});
-  const int split_points = 30 * fewer / more;                                     // L3
+  const int split_points = 30 * fewer / more;                                    // L3
   const int worth = std::min(most_worth, 10 * straight_flushes + split_points);  // L4
   Choice choice{worth, straight_flushes, {fewer, more}, split_points, {}};
   high.write(in_high, low.write(in_low, choice.jokers.data()));

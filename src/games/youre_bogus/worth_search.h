@@ -23,7 +23,8 @@ class SuitSearch {
   // `jokers`: 0 to most_jokers, the most that will be asked about.
   SuitSearch(const RankCounts& held, const RankCounts& room, int jokers);
 
-  // The most straight-flushes with this many Jokers in the suit. If there is no room for all, those left over make none.
+  // The most straight-flushes with this many Jokers in the suit. If there is no room for all, those left over make
+  // none.
   int straight_flushes(int jokers) const { return best_[0][0][0][jokers]; }
 
   // How many Jokers stand for each rank when they make straight_flushes(jokers), the lowest cards first among

@@ -1,5 +1,5 @@
-// The stack and its conditions by themselves: what a take leaves (C1's note), what is learned later (M3), and that asking
-// costs no more after a long evening than at its beginning.
+// The stack and its conditions by themselves: what a take leaves (C1's note), what is learned later (M3), and that
+// asking costs no more after a long evening than at its beginning.
 #include "games/youre_bogus/stack.h"
 
 #include <doctest/doctest.h>
@@ -157,7 +157,11 @@ TEST_CASE("M3: a condition comes from the cards down to the one that says all of
   CHECK(played.sources() == 3);
   played.place(joker, all);
   CHECK(played.sources() == 1);
-  played.place(joker, [] { Specification opaque; opaque.made = true; return opaque; }());
+  played.place(joker, [] {
+    Specification opaque;
+    opaque.made = true;
+    return opaque;
+  }());
   CHECK(played.sources() == 1);
 }
 
