@@ -119,7 +119,7 @@ std::optional<Rewritten> rewritten(const SessionInfo& session, const std::vector
   const core::Game* game = games::find(session.game);
   const Forgetting forgetting(sayings, {session.id, session.begun.utc_ms}, all_names(session, entries, game));
   Rewritten out{session, entries, std::nullopt};
-  out.session.headers = core::renamed(session.headers, forgetting);
+  out.session.headers = core::renamed(session.headers, forgetting, game);
   const auto text_renamed = [&](const std::string& text) {
     return game == nullptr ? forgetting.words(text) : game->renamed(text, forgetting);
   };

@@ -181,7 +181,8 @@ void lay_out(Plan& plan, Pen& pen, Rect area, const Heat& heat) {
   const auto count = static_cast<float>(std::max<std::size_t>(1, heat.who.size()));
   float names = 0;
   for (const Who& who : heat.who) names = std::max(names, pen.width(Face::small, who.name));
-  const float left = std::clamp(names + mark_room + 8, 90.0F, area.w * 0.3F);
+  const float widest = area.w * 0.3F;
+  const float left = std::clamp(names + mark_room + 8, std::min(90.0F, widest), widest);
   const float top = 28;
   const Rect cell{area.x + left, area.y + top, std::min((area.w - left) / count, 150.0F),
                   std::min((area.h - top) / count, 72.0F)};

@@ -27,6 +27,8 @@ std::string Play::judged_part(std::string_view) const { return {}; }
 
 std::vector<std::string> Game::newcomers(std::string_view) const { return {}; }
 
+HeaderHolds Game::holds(std::string_view) const { return HeaderHolds::words; }
+
 std::string Game::renamed(std::string_view entry, const Renaming& renaming) const {
   return renamed_in_quotes(entry, renaming);
 }

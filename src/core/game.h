@@ -144,6 +144,9 @@ class Play {
   virtual std::unique_ptr<Review> review(const Unsealed& leave) const;
 };
 
+// Words that anybody may have typed, a player's name, or neither: a number, a choice.
+enum class HeaderHolds : std::uint8_t { words, name, setting };
+
 class Game {
  public:
   virtual ~Game() = default;
@@ -164,6 +167,8 @@ class Game {
   // The entry with people called otherwise, and everything else as it stands: cards, numbers and the game's own words,
   // even if somebody is called like one. The default changes what stands in quotes.
   virtual std::string renamed(std::string_view entry, const Renaming& renaming) const;
+  // What stands in a header of its own that other games do not have.
+  virtual HeaderHolds holds(std::string_view header) const;
 };
 
 }  // namespace bogosity::core

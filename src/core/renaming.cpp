@@ -53,14 +53,15 @@ std::string result_renamed(std::string_view value, const Renaming& renaming) {
   return out;
 }
 
-std::string value_renamed(const Header& header, const Renaming& renaming) {
+std::string value_renamed(const Header& header, const Renaming& renaming, HeaderHolds holds) {
   const auto& [key, value, place] = header;
-  if (std::find(no_words.begin(), no_words.end(), key) != no_words.end()) return value;
+  if (holds == HeaderHolds::setting || std::find(no_words.begin(), no_words.end(), key) != no_words.end()) return value;
   if (key == "Players") return names_renamed(value, renaming);
   if (key == "Result") return result_renamed(value, renaming);
-  const std::string now = key == "Starter" || key == "Scorekeeper" ? renaming.name(value) : value;
   // A starter is one of the players or nobody.
-  return now != value || key == "Starter" ? now : renaming.words(value);
+  if (holds == HeaderHolds::name || key == "Starter") return renaming.name(value);
+  const std::string now = key == "Scorekeeper" ? renaming.name(value) : value;
+  return now != value ? now : renaming.words(value);
 }
 
 }  // namespace
@@ -75,9 +76,12 @@ std::string OneRenamed::words(std::string_view text) const {
       text, [&](std::string_view name) { return name == folded_ ? std::optional(to_) : std::nullopt; });
 }
 
-Headers renamed(const Headers& headers, const Renaming& renaming) {
+Headers renamed(const Headers& headers, const Renaming& renaming, const Game* game) {
   Headers out = headers;
-  for (Header& header : out) header.value = value_renamed(header, renaming);
+  for (Header& header : out) {
+    const auto holds = game == nullptr ? HeaderHolds::words : game->holds(header.key);
+    header.value = value_renamed(header, renaming, holds);
+  }
   return out;
 }
 

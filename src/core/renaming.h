@@ -33,8 +33,9 @@ class OneRenamed final : public Renaming {
 };
 
 // Players, Starter, Scorekeeper and Result by name, all other words as words; what is no words (Id, Date, Decks, End
-// ...) stays. A header in which nobody is renamed stays byte for byte.
-Headers renamed(const Headers& headers, const Renaming& renaming);
+// ...) stays; of its own headers the game says what is in them, if it is known. A header in which nobody is renamed stays
+// byte for byte.
+Headers renamed(const Headers& headers, const Renaming& renaming, const Game* game = nullptr);
 
 // An entry with the free words in its quotes and comments renamed, and nothing else.
 std::string renamed_in_quotes(std::string_view entry, const Renaming& renaming);

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "core/renaming.h"
+#include "games/catalogue.h"
 
 namespace bogosity::tests {
 namespace {
@@ -89,6 +90,25 @@ TEST_CASE("headers: names in the places of names, words in all others, and no he
   for (const char* word : {"points", "overclaim", "You're", "100"}) {
     CHECK(core::renamed(nasty, core::OneRenamed(word, "X")) == nasty);
   }
+}
+
+TEST_CASE("headers: what a game says in numbers and choices of its own stays, whoever is called so") {
+  const auto stays = [](const core::Headers& headers, const std::string& name) {
+    const core::Game* game = games::find(headers.front().value);
+    REQUIRE(game->begin(headers));
+    const auto now = core::renamed(headers, core::OneRenamed(name, "Player 3F2A"), game);
+    CHECK(now[1].value.find("Player 3F2A") != std::string::npos);
+    CHECK(game->begin(now));
+    return core::Headers(now.begin() + 2, now.end()) == core::Headers(headers.begin() + 2, headers.end());
+  };
+  const core::Headers cals_bs = {{"Game", "Cal's BS", {}},  {"Players", "18, tens, Ann, Ann Lee", {}},
+                                 {"Dealer", "Ann Lee", {}}, {"Hands", "18, 10, 12, 12", {}},
+                                 {"Pack", "tens", {}},      {"Delay", "12", {}}};
+  for (const char* name : {"18", "tens", "Ann"}) CHECK(stays(cals_bs, name));
+  CHECK_FALSE(stays(cals_bs, "Ann Lee"));
+  const core::Headers booger = {
+      {"Game", "Booger On Your Neighbor", {}}, {"Players", "7, one, Cy", {}}, {"Deal", "7", {}}, {"Draw", "one", {}}};
+  for (const char* name : {"7", "one"}) CHECK(stays(booger, name));
 }
 
 }  // namespace

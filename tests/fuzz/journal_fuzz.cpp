@@ -174,7 +174,7 @@ void call_otherwise(const Telling& telling) {
   const auto players = (*before)->outcome().players;
   if (players.empty()) return;
   const core::OneRenamed renaming(players[0].name, "Somebody 7");
-  auto after = game.begin(core::renamed(telling.session.headers, renaming));
+  auto after = game.begin(core::renamed(telling.session.headers, renaming, &game));
   if (!after) expect(false, "headers can be read with a name changed", core::describe(after.error()));
   core::Journal journal;
   for (const core::Entry& entry : telling.entries) expect(journal.add(entry).has_value(), "it was verified");

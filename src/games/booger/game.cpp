@@ -43,6 +43,10 @@ class BoogerGame final : public plain::GameOf<Booger> {
   core::Ranking ranking() const override { return core::Ranking::lower_wins; }
   core::Rulebook rulebook() const override { return booger::rulebook(); }
   std::vector<core::FeatKind> feat_kinds() const override { return booger::feat_kinds(); }
+  core::HeaderHolds holds(std::string_view header) const override {
+    const bool setting = header == "Deal" || header == "Draw" || header == "Points";
+    return setting ? core::HeaderHolds::setting : core::HeaderHolds::words;
+  }
 };
 
 }  // namespace

@@ -15,6 +15,11 @@ class TheGame final : public plain::GameOf<CalsBs> {
   core::Ranking ranking() const override { return core::Ranking::higher_wins; }
   core::Rulebook rulebook() const override { return cals_bs::rulebook(); }
   std::vector<core::FeatKind> feat_kinds() const override { return cals_bs::feat_kinds(); }
+  core::HeaderHolds holds(std::string_view header) const override {
+    if (header == "Dealer") return core::HeaderHolds::name;
+    const bool setting = header == "Hands" || header == "Pack" || header == "Delay";
+    return setting ? core::HeaderHolds::setting : core::HeaderHolds::words;
+  }
 };
 
 }  // namespace
