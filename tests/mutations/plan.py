@@ -1,13 +1,14 @@
 """Which mutants there are: all of the rules that think, a sample of the rest. Numbers them, and writes the broken tree.
 
-    plan.py TOP TREE       copies what is built from TOP to TREE, with every mutant in it, and TREE/mutants.json
+    plan.py TOP TREE           copies what is built from TOP to TREE, with every mutant in it, and TREE/mutants.json
+    plan.py TOP TREE --fresh N another sample, drawn with the seed N; else that of sample.txt, by name. What is gone from
+                               the source by now gives way to others, always the same ones.
 """
 
 import hashlib
 import json
 import os
 import pickle
-import random
 import sys
 from collections import Counter
 from pathlib import Path
@@ -58,35 +59,38 @@ def find_places(top, kept):
     return texts, places
 
 
-def choose(places):
-    """All mutants of what thinks, and SAMPLED others, the same ones for the same source."""
-    others = []
+def described(places, texts):
+    """All mutants with their places, each called by what is there and what becomes of it, without a line number: it keeps
+    its name while the file around it changes."""
+    seen, mutants = Counter(), []
     for place in places:
-        if thinks(place.file):
-            place.chosen = list(range(len(place.changes)))
-        else:
-            others += [(place, change) for change in range(len(place.changes))]
-    for place, change in random.Random(SEED).sample(others, min(SAMPLED, len(others))):
+        text = texts[place.file]
+        line = text.count(b"\n", 0, place.begin) + 1
+        code = " ".join(text[place.begin:place.end].decode().split())
+        for change, becomes in enumerate(place.changes):
+            told = f"{place.file.removeprefix('src/games/')} {place.function or 'data'}: {code} -> {becomes}"
+            seen[told] += 1
+            name = told if seen[told] == 1 else f"{told} #{seen[told]}"
+            mutants.append(({"file": place.file, "line": line, "function": place.function, "code": code,
+                             "change": becomes, "thinks": thinks(place.file), "name": name}, place, change))
+    return mutants
+
+
+def sampled(names, seed, kept):
+    """SAMPLED of the names: those that were kept first, then by a hash, so that one change in the source changes little."""
+    def order(name):
+        return (name not in kept, hashlib.sha256(f"{seed} {name}".encode()).digest())
+    return set(sorted(names, key=order)[:SAMPLED])
+
+
+def choose(mutants, seed, kept):
+    """All mutants of what thinks, and a sample of the others."""
+    others = [mutant["name"] for mutant, _, _ in mutants if not mutant["thinks"]]
+    wanted = sampled(others, seed, kept)
+    chosen = [each for each in mutants if each[0]["thinks"] or each[0]["name"] in wanted]
+    for _, place, change in chosen:
         place.chosen.append(change)
-    return [place for place in places if place.chosen], len(others)
-
-
-def describe(place, text):
-    line = text.count(b"\n", 0, place.begin) + 1
-    code = " ".join(text[place.begin:place.end].decode().split())
-    for change in sorted(place.chosen):
-        yield {"file": place.file, "line": line, "function": place.function, "code": code,
-               "change": place.changes[change], "thinks": thinks(place.file)}, place, change
-
-
-def name(mutants):
-    """What each is called, without a line number: it keeps its name while the file around it changes."""
-    seen = Counter()
-    for mutant, _, _ in mutants:
-        told = f"{mutant['file'].removeprefix('src/games/')} {mutant['function'] or 'data'}: " \
-               f"{mutant['code']} -> {mutant['change']}"
-        seen[told] += 1
-        mutant["name"] = told if seen[told] == 1 else f"{told} #{seen[told]}"
+    return chosen, len(others)
 
 
 def number(mutants, before):
@@ -128,20 +132,20 @@ def copy(top, tree):
 
 def main():
     top, tree = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
+    seed = int(sys.argv[sys.argv.index("--fresh") + 1]) if "--fresh" in sys.argv else SEED
+    kept = set() if "--fresh" in sys.argv else set((Path(__file__).with_name("sample.txt")).read_text().splitlines())
     texts, places = find_places(top, tree.parent / "places.pickle")
-    chosen, others = choose(places)
-    mutants = [mutant for place in chosen for mutant in describe(place, texts[place.file])]
-    name(mutants)
+    mutants, others = choose(described(places, texts), seed, kept)
     plan = tree / "mutants.json"
     number(mutants, json.loads(plan.read_text())["mutants"] if plan.exists() else [])
     for path in sorted(copy(top, tree)):
-        here = [place for place in chosen if place.file == str(path)]
+        here = [place for place in places if place.chosen and place.file == str(path)]
         data = (top / path).read_bytes()
         write_if_new(tree / path, woven(data, here) if here else data)
     mutants = [mutant for mutant, _, _ in mutants]
-    write_if_new(plan, json.dumps({"mutants": mutants, "others": others, "seed": SEED}, indent=1).encode())
+    write_if_new(plan, json.dumps({"mutants": mutants, "others": others, "seed": seed}, indent=1).encode())
     thinking = sum(mutant["thinks"] for mutant in mutants)
-    print(f"{thinking} mutants in the rules that think, {len(mutants) - thinking} of {others} in the rest (seed {SEED})")
+    print(f"{thinking} mutants in the rules that think, {len(mutants) - thinking} of {others} in the rest (seed {seed})")
 
 
 main()
