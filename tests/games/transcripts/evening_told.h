@@ -1,0 +1,112 @@
+// A whole evening as text: what each line did to the table, and what it came to in the end.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/game.h"
+#include "core/review.h"
+#include "tests/games/transcripts/small_games_shown.h"
+#include "tests/games/transcripts/youre_bogus_shown.h"
+
+namespace bogosity::tests {
+
+// Everything that the game's own screen shows now.
+inline Shown shown_now(const core::Play& play) {
+  Shown shown;
+  shown.add("state", play.state_sentence());
+  if (const auto* bogus = dynamic_cast<const youre_bogus::Evening*>(&play)) show(shown, bogus->table_view());
+  if (const auto* plain = dynamic_cast<const plain::Evening*>(&play)) show(shown, plain->face());
+  if (const auto* booger = dynamic_cast<const plain::EveningOf<booger::View>*>(&play)) show(shown, booger->view());
+  if (const auto* cals = dynamic_cast<const plain::EveningOf<cals_bs::View>*>(&play)) show(shown, cals->view());
+  if (const auto* bogey = dynamic_cast<const plain::EveningOf<the_bogey::View>*>(&play)) show(shown, bogey->view());
+  return shown;
+}
+
+// And what a review shows at a step.
+inline Shown shown_then(core::Review& review, std::size_t step) {
+  Shown shown;
+  shown.add("table", review.table_in_words(step));
+  if (auto* bogus = dynamic_cast<youre_bogus::Review*>(&review)) show(shown, bogus->at(step));
+  if (step == 0) return shown;
+  shown.add("line", words(review.turn(step), review.line(step)));
+  shown.add("found", review.found(step));
+  return shown;
+}
+
+inline std::string told_value(const core::Value& value) {
+  return value.holds == core::Value::Holds::nothing  ? "-"
+         : value.holds == core::Value::Holds::number ? std::to_string(value.number)
+                                                     : "\"" + value.text + "\"";
+}
+
+inline std::string told_rows(const std::vector<core::GameRows>& tables) {
+  std::string text;
+  for (const auto& table : tables) {
+    for (const auto& row : table.rows) {
+      text += table.table;
+      for (const auto& value : row) text += " " + told_value(value);
+      text += "\n";
+    }
+  }
+  return text;
+}
+
+inline std::string told_points_of(const core::Play& play) {
+  std::string text;
+  for (const auto& player : play.outcome().players) {
+    text += words(player.name, player.score, player.playing) + ":\n";
+    if (const auto* bogus = dynamic_cast<const youre_bogus::Evening*>(&play)) {
+      for (const auto& it : bogus->points_of(player.name))
+        text += "  " + words(it.turn, it.round, it.points, it.total, it.rule, it.why) + "\n";
+    }
+    if (const auto* plain = dynamic_cast<const plain::Evening*>(&play)) {
+      for (const auto& it : plain->points_of(player.name))
+        text += "  " + words(it.hand, it.points, it.total, it.rule, it.why, it.line) + "\n";
+    }
+  }
+  return text;
+}
+
+inline std::string told_summary(const core::Review& review) {
+  std::string text;
+  for (const auto& table : review.summary()) {
+    text += table.id + " (" + table.title + "; otherwise: " + table.otherwise + ")\n  " + in_text(table.columns) + "\n";
+    for (const auto& row : table.rows) text += "  " + in_text(row) + "\n";
+  }
+  for (const auto& moment : review.moments()) {
+    text += words("moment", moment.step, std::string(name_of(moment.kind)), moment.turn, moment.player, moment.told) +
+            "\n";
+  }
+  for (const auto& at : review.scores()) text += words("scores", at.step, at.turn, at.scores) + "\n";
+  return text;
+}
+
+// After the last line: the log, the numbers, and whatever a review sums up.
+inline std::string told_in_the_end(const core::Play& play) {
+  const auto leave = core::Unsealed::by_close_of_session();
+  std::string text = "== the log\n";
+  for (std::size_t i = 0; i < play.log_size(); ++i)
+    text += words(play.log_turn(i), play.log_line(i)) + "\n  " + in_text(play.review_line(i, leave)) + "\n";
+  text += "== points\n" + told_points_of(play) + "== facts\n";
+  for (const auto& fact : play.all_facts(leave)) {
+    text += words(fact.line, fact.player, std::string(core::name_of(fact.kind)), fact.value, fact.rule) +
+            flag("public", core::is_public(fact.kind)) + "\n";
+  }
+  text += fmt::format("unsettled from {}\n== rows\n", play.unsettled_from()) + told_rows(play.game_rows(leave));
+  text += "== public rows\n" + told_rows(play.public_rows()) + "== feats\n";
+  for (const auto& feat : play.feats(leave))
+    text += words(std::string(feat.kind), feat.player, feat.value, "line", feat.line, feat.words) + "\n";
+  const auto review = play.review(leave);
+  text += "== summary\n" + told_summary(*review);
+  if (auto* bogus = dynamic_cast<youre_bogus::Review*>(review.get())) {
+    text += "== aftermath\n" + told_aftermath(bogus->aftermath());
+    for (const auto& at : bogus->hands()) text += words("hands", at.step, at.cards) + "\n";
+    for (const auto& each : dynamic_cast<const youre_bogus::Evening&>(play).standings()) {
+      text += words("standing", each.place, each.name, each.score, each.rounds_won, each.from_wins, each.playing) + "\n";
+    }
+  }
+  return text + "== audit\n" + play.audit_text(leave);
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,153 @@
+// Whole evenings, written down with all that is shown, told and summed up on the way: as the sample records go on line by
+// line, and as somebody types them, with what is refused. What is written lies beside this, a file for each evening.
+// Whoever means to change what is told runs these cases with BOGOSITY_WRITE_TRANSCRIPTS=1, and reads the difference.
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "core/record.h"
+#include "games/catalogue.h"
+#include "tests/games/transcripts/evening_told.h"
+#include "tests/samples.h"
+
+namespace bogosity::tests {
+namespace {
+
+const std::filesystem::path folder = BOGOSITY_SOURCE_DIR "/tests/games/transcripts";
+
+std::string text_in(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+struct Written {
+  core::Headers headers;
+  std::vector<std::string> lines;
+};
+
+Written written_in(const std::filesystem::path& path) {
+  Written out;
+  const std::string text = text_in(path);
+  core::Lines lines(text);
+  for (std::string_view line; lines.next(line);) {
+    if (line.empty()) continue;
+    if (line.front() != '[') {
+      out.lines.emplace_back(line);
+      continue;
+    }
+    const auto end_of_key = line.find(' ');
+    const auto value = line.substr(end_of_key + 2);
+    out.headers.push_back(
+        {std::string(line.substr(1, end_of_key - 1)), std::string(value.substr(0, value.size() - 2)), {}});
+  }
+  return out;
+}
+
+std::unique_ptr<core::Play> begun(const core::Headers& headers) {
+  const auto* game = games::find(core::find_header(headers, "Game")->value);
+  REQUIRE(game != nullptr);
+  auto play = game->begin(headers);
+  REQUIRE_MESSAGE(play, (play ? "" : core::describe(play.error())));
+  return std::move(*play);
+}
+
+// What a fold without this line would have come to.
+std::string told_without(std::size_t left_out, const Written& written, const core::Play& whole) {
+  const auto other = begun(written.headers);
+  for (std::size_t i = 0; i < written.lines.size(); ++i) {
+    if (i != left_out && !other->log(written.lines[i])) return fmt::format("without line {}: refused\n", left_out + 1);
+  }
+  const auto differences = other->differences_from(whole);
+  std::string text = fmt::format("without line {}:\n", left_out + 1);
+  for (const auto& told : differences.told) text += "  " + in_text(told) + "\n";
+  for (const auto& it : differences.verdicts)
+    text += "  " + words("verdict", it.turn, it.accused, it.was, it.is, it.can_be_kept) + "\n";
+  return text;
+}
+
+std::string told_of_record(const Written& written) {
+  const auto play = begun(written.headers);
+  Shown before = shown_now(*play);
+  std::string text = before.changes_from({});
+  for (const auto& line : written.lines) {
+    text += "> " + line + "\n";
+    const std::string sealed = in_text(play->sealed_text(line));
+    if (sealed != line) text += "  sealed: " + sealed + "\n";
+    if (const auto judged = play->judged_part(line); !judged.empty()) text += "  judged: " + judged + "\n";
+    const auto ok = play->log(line);
+    REQUIRE_MESSAGE(ok, line, ": ", (ok ? "" : core::describe(ok.error())));
+    Shown now = shown_now(*play);
+    text += now.changes_from(before);
+    before = std::move(now);
+  }
+  const auto review = play->review(core::Unsealed::by_close_of_session());
+  Shown then;
+  for (std::size_t step = 0; step <= review->last_step(); ++step) {
+    Shown next = shown_then(*review, step);
+    text += fmt::format("step {}\n", step) + next.changes_from(then);
+    then = std::move(next);
+  }
+  text += told_in_the_end(*play) + "== left out\n";
+  for (std::size_t i = 3; i < written.lines.size(); i += 7) text += told_without(i, written, *play);
+  return text;
+}
+
+// What the entry line answers, and what stands in the log then. A line that begins with a + leaves the turn open.
+std::string told_of_typing(const Written& written) {
+  const auto play = begun(written.headers);
+  std::string text;
+  for (const auto& line : written.lines) {
+    const bool keeps = line.starts_with("+ ");
+    const auto reading =
+        play->read(keeps ? line.substr(2) : line, keeps ? core::Passing::keeps : core::Passing::passes);
+    text += "> " + line + "\n";
+    if (!reading) {
+      text += "  " + core::describe(reading.error()) + flag("(the rules)", reading.error().kind == core::Refusal::not_allowed) +
+              flag("(unreadable)", reading.error().kind == core::Refusal::unreadable) + "\n";
+      for (const auto& offer : reading.error().offers)
+        text += "  offers " + words(offer.text, "for", offer.instead, "in", offer.line) + "\n";
+      continue;
+    }
+    text += "  " + reading->text + "\n  " + in_text(reading->sentence) + "\n";
+    const auto ok = play->log(reading->text);
+    text += ok ? "" : "  but " + core::describe(ok.error()) + "\n";
+    if (ok && play->log_size() > 0) text += "  log: " + in_text(play->log_line(play->logged_line())) + "\n";
+  }
+  return text + "== record\n" + play->record() + "== points\n" + told_points_of(*play);
+}
+
+// The first line that is another one, with those before it.
+std::string first_difference(const std::string& was, const std::string& is) {
+  const auto at = static_cast<std::size_t>(std::mismatch(was.begin(), was.end(), is.begin(), is.end()).first - was.begin());
+  const auto from = at < 300 ? 0 : was.find('\n', at - 300) + 1;
+  return "it was\n" + was.substr(from, 600) + "\nit is\n" + is.substr(std::min(from, is.size()), 600);
+}
+
+void compare(const std::string& name, const std::string& told) {
+  const auto file = folder / (name + ".told");
+  if (std::getenv("BOGOSITY_WRITE_TRANSCRIPTS") != nullptr) std::ofstream(file, std::ios::binary) << told;
+  const std::string kept = text_in(file);
+  INFO(name, "\n", first_difference(kept, told));
+  CHECK(kept == told);
+}
+
+void compare_record(const char* name) {
+  compare(name, told_of_record(written_in(std::string(BOGOSITY_SOURCE_DIR "/assets/samples/") + name + ".table")));
+}
+void compare_typing(const char* name) { compare(name, told_of_typing(written_in(folder / (std::string(name) + ".typed")))); }
+
+}  // namespace
+
+TEST_CASE("transcript: two decks in Boulder") { compare_record("two-decks-in-boulder"); }
+TEST_CASE("transcript: soup night") { compare_record("booger-soup-night"); }
+TEST_CASE("transcript: Tens at the lake") { compare_record("cals-bs-tens-at-the-lake"); }
+TEST_CASE("transcript: before the train") { compare_record("the-bogey-before-the-train"); }
+TEST_CASE("transcript: so close") { compare_record("the-bogey-so-close"); }
+TEST_CASE("transcript: Booger On Your Neighbor as it is typed") { compare_typing("booger-typed"); }
+TEST_CASE("transcript: Cal's BS as it is typed") { compare_typing("cals-bs-typed"); }
+TEST_CASE("transcript: The Bogey as it is typed") { compare_typing("the-bogey-typed"); }
+TEST_CASE("transcript: You're Bogus as it is typed") { compare_typing("youre-bogus-typed"); }
+
+}  // namespace bogosity::tests
