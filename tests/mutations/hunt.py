@@ -1,10 +1,12 @@
 """Runs every mutant against the test cases that would notice it, the cheapest and most telling ones first, until one
 fails. Which cases those are is found out first, in one run of each case with no mutant.
 
-    hunt.py TREE RESULTS PROGRAM... [--survivors] [--quick]
+    hunt.py TREE RESULTS PROGRAM... [--survivors] [--sample] [--quick]
 
-One program after the other, each for what survived those before.
+One program after the other, each for what survived those before. All but the first are asked about the sample only: what
+they look at is far from the rules that think, and they take longer.
 With --survivors only those that survived when RESULTS was written, and only new cases are asked what they would notice;
+with --sample without the rules that think;
 with --quick without the few cases that take long, which otherwise come last, for what survived all others.
 """
 
@@ -22,6 +24,7 @@ SEEDS = "120"  # random records in the slowest test (BOGOSITY_SEEDS); others loo
 SLACK = 4  # a case with a mutant may take so many times longer than without, and half a second more
 JOBS = 2
 LONG = 300  # milliseconds of the processor: a case that comes last
+TOO_LONG = 3000  # and one that is left out of all programs but the first
 
 
 class Runner:
@@ -70,8 +73,9 @@ def in_parallel(program, work, do):
 
 
 class Hunt:
-    def __init__(self, program):
+    def __init__(self, program, is_first):
         self.program = program
+        self.is_first = is_first
         runner = Runner(program)
         count = int(runner.ask("cases")[0])
         self.names = [" ".join(runner.answer()) for _ in range(count)]
@@ -92,14 +96,15 @@ class Hunt:
             status, cost, *mutants = known[name]
             if status != "passed":
                 self.failing.append(name)
+            if status != "passed" or (not self.is_first and int(cost) > TOO_LONG):
                 continue
             self.cost[case] = int(cost)
             for mutant in mutants:
                 self.noticed_by[int(mutant)].append(case)
 
     def order(self, mutant, long):
-        """The cases for one mutant, either those that take long or the others: first those that cost least for the chance that they kill it. Cases that killed others
-        in the same function have a better one."""
+        """The cases for one mutant, either those that take long or the others: first those that cost least for the chance
+        that they kill it. Cases that killed others in the same function have a better one."""
         def price(case):
             near = (case, mutant["file"], mutant["function"])
             chance = (self.killed[near] + 0.2) / (self.tried[near] + 1)
@@ -170,25 +175,26 @@ def main():
             path.write_text(json.dumps(results))
         print(mutant["name"], "::", *end.values(), f"{time.monotonic() - started:.0f} s", flush=True)
 
-    def alive():
-        left = [mutant for mutant in mutants if ends.get(mutant["name"], {}).get("end") != "killed"]
+    def alive(sampled_only="--sample" in sys.argv):
+        left = [mutant for mutant in mutants if ends.get(mutant["name"], {}).get("end") != "killed"
+                and not (sampled_only and mutant["thinks"])]
         return sorted(left, key=lambda mutant: (not mutant["thinks"], mutant["name"] in ends))
 
-    hunts = [Hunt(program) for program in programs]
+    hunts = [Hunt(program, program is programs[0]) for program in programs]
     for hunt in hunts:
         print(f"{len(hunt.names)} cases: which mutants would each of them notice?", flush=True)
         hunt.find_out_who_notices(results["reach"])
-        print(f"{sum(hunt.cost.values()) / 1000:.0f} s of the processor", flush=True)
+        print(f"{sum(hunt.cost.values()) / 1000:.0f} s of the processor, {time.monotonic() - started:.0f} s", flush=True)
         for name in hunt.failing:
             print("fails with no mutant, and is left out:", name)
         path.write_text(json.dumps(results))
-        hunt.run(alive(), done)
+        hunt.run(alive() if hunt.is_first else alive(sampled_only=True), done)
         path.write_text(json.dumps(results))
-    for hunt in hunts if "--quick" not in sys.argv else []:
-        hunt.run(alive(), done, long=True)
+    for hunt in reversed(hunts) if "--quick" not in sys.argv else []:
+        hunt.run(alive() if hunt.is_first else alive(sampled_only=True), done, long=True)
     results["cases"], results["seeds"] = sum(len(hunt.names) for hunt in hunts), SEEDS
     path.write_text(json.dumps(results))
-    print(f"{len(alive())} of {len(mutants)} survive, {time.monotonic() - started:.0f} s in all")
+    print(f"{len(alive(sampled_only=False))} of {len(mutants)} survive, {time.monotonic() - started:.0f} s in all")
 
 
 main()
