@@ -118,6 +118,28 @@ std::string told_of_typing(const Written& written) {
   return text + "== record\n" + play->record() + "== points\n" + told_points_of(*play);
 }
 
+// Records that lie under each other, lines of four hyphens between them: as each is kept, or what is said against it.
+std::string told_of_records(const std::string& records) {
+  static const std::string between = "\n----\n";
+  std::string text;
+  for (std::size_t at = 0; at < records.size();) {
+    const auto end = std::min(records.find(between, at), records.size());
+    const std::string record = records.substr(at, end - at);
+    at = end + between.size();
+    text += record + "\n---- is\n";
+    const auto game = games::game_of_record(record);
+    if (!game) {
+      text += core::describe(game.error()) + "\n----\n";
+      continue;
+    }
+    const auto play = (*game)->read_record(record);
+    text += play ? (*play)->record() + (*play)->state_sentence() : core::describe(play.error());
+    if (!play && play.error().kind == core::Refusal::not_allowed) text += " (the rules)";
+    text += "\n----\n";
+  }
+  return text;
+}
+
 // The first line that is another one, with those before it.
 std::string first_difference(const std::string& was, const std::string& is) {
   const auto at = static_cast<std::size_t>(std::mismatch(was.begin(), was.end(), is.begin(), is.end()).first - was.begin());
@@ -149,5 +171,8 @@ TEST_CASE("transcript: Booger On Your Neighbor as it is typed") { compare_typing
 TEST_CASE("transcript: Cal's BS as it is typed") { compare_typing("cals-bs-typed"); }
 TEST_CASE("transcript: The Bogey as it is typed") { compare_typing("the-bogey-typed"); }
 TEST_CASE("transcript: You're Bogus as it is typed") { compare_typing("youre-bogus-typed"); }
+TEST_CASE("transcript: whole records, as they are kept or refused") {
+  compare("whole-records", told_of_records(text_in(folder / "whole-records.typed")));
+}
 
 }  // namespace bogosity::tests
