@@ -156,4 +156,15 @@ TEST_CASE("Cal's BS samples: read, canonical, and with every word of the game") 
     CHECK_MESSAGE(all.find(word) != std::string::npos, word);
 }
 
+TEST_CASE("Cal's BS view: all fours may be called by whoever keeps a card, and no more are offered than leave one") {
+  for (const int cards : {4, 5, 6, 9}) {
+    const Table table = Table::with_hands(std::to_string(cards) + ", 20, 20");
+    const auto people = table.view().people;
+    CHECK(people[0].may_call_fours == (cards > 4));
+    CHECK(people[0].most_cards == std::min(cards - 1, 6));
+    CHECK_FALSE(people[1].may_call_fours);
+    CHECK(people[1].most_cards == 0);
+  }
+}
+
 }  // namespace bogosity::tests::cals

@@ -27,9 +27,8 @@ struct Written {
   std::vector<std::string> lines;
 };
 
-Written written_in(const std::filesystem::path& path) {
+Written written_as(const std::string& text) {
   Written out;
-  const std::string text = text_in(path);
   core::Lines lines(text);
   for (std::string_view line; lines.next(line);) {
     if (line.empty()) continue;
@@ -44,6 +43,8 @@ Written written_in(const std::filesystem::path& path) {
   }
   return out;
 }
+
+Written written_in(const std::filesystem::path& path) { return written_as(text_in(path)); }
 
 std::unique_ptr<core::Play> begun(const core::Headers& headers) {
   const auto* game = games::find(core::find_header(headers, "Game")->value);
@@ -67,6 +68,36 @@ std::string told_without(std::size_t left_out, const Written& written, const cor
   return text;
 }
 
+// What an entry would bring is what it brings.
+void check_foreseen(const core::Result<core::FactsAfter>& foreseen, const core::Play& play, std::size_t from,
+                    const std::vector<core::GameRows>& rows) {
+  REQUIRE(foreseen);
+  std::vector<std::string> players;
+  for (const auto& each : play.outcome().players) players.push_back(each.name);
+  CHECK(foreseen->players == players);
+  CHECK(foreseen->lines == play.log_size());
+  CHECK(foreseen->facts == play.facts(from));
+  for (const auto& table : play.public_rows()) {
+    const auto is_table = [&](const core::GameRows& each) { return each.table == table.table; };
+    const auto before = std::find_if(rows.begin(), rows.end(), is_table);
+    const auto told = std::find_if(foreseen->rows.begin(), foreseen->rows.end(), is_table);
+    if (told != foreseen->rows.end())
+      CHECK(told->rows == table.rows);
+    else
+      CHECK((before == rows.end() ? table.rows.empty() : before->rows == table.rows));
+  }
+}
+
+// From a line on there are the facts of that line and of those behind it.
+void check_facts_from_each_line(const core::Play& play) {
+  const auto all = play.facts(0);
+  for (std::size_t from = 1; from <= play.log_size() + 1; ++from) {
+    std::vector<core::Fact> rest;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(rest), [&](const auto& fact) { return fact.line >= from; });
+    CHECK(play.facts(from) == rest);
+  }
+}
+
 std::string told_of_record(const Written& written) {
   const auto play = begun(written.headers);
   Shown before = shown_now(*play);
@@ -76,12 +107,17 @@ std::string told_of_record(const Written& written) {
     const std::string sealed = in_text(play->sealed_text(line));
     if (sealed != line) text += "  sealed: " + sealed + "\n";
     if (const auto judged = play->judged_part(line); !judged.empty()) text += "  judged: " + judged + "\n";
+    const auto from = play->unsettled_from();
+    const auto rows = play->public_rows();
+    const auto foreseen = play->facts_with(line, from);
     const auto ok = play->log(line);
+    check_foreseen(foreseen, *play, from, rows);
     REQUIRE_MESSAGE(ok, line, ": ", (ok ? "" : core::describe(ok.error())));
     Shown now = shown_now(*play);
     text += now.changes_from(before);
     before = std::move(now);
   }
+  check_facts_from_each_line(*play);
   const auto review = play->review(core::Unsealed::by_close_of_session());
   Shown then;
   for (std::size_t step = 0; step <= review->last_step(); ++step) {
@@ -97,7 +133,8 @@ std::string told_of_record(const Written& written) {
 // What the entry line answers, and what stands in the log then. A line that begins with a + leaves the turn open.
 std::string told_of_typing(const Written& written) {
   const auto play = begun(written.headers);
-  std::string text;
+  Shown before = shown_now(*play);
+  std::string text = before.changes_from({});
   for (const auto& line : written.lines) {
     const bool keeps = line.starts_with("+ ");
     const auto reading =
@@ -114,8 +151,14 @@ std::string told_of_typing(const Written& written) {
     const auto ok = play->log(reading->text);
     text += ok ? "" : "  but " + core::describe(ok.error()) + "\n";
     if (ok && play->log_size() > 0) text += "  log: " + in_text(play->log_line(play->logged_line())) + "\n";
+    Shown now = shown_now(*play);
+    text += now.changes_from(before);
+    before = std::move(now);
   }
-  return text + "== record\n" + play->record() + "== points\n" + told_points_of(*play);
+  text += "== record\n" + play->record() + "== points\n" + told_points_of(*play) + "== left out\n";
+  const Written record = written_as(play->record());
+  for (std::size_t i = 0; i < record.lines.size(); ++i) text += told_without(i, record, *play);
+  return text;
 }
 
 // Records that lie under each other, lines of four hyphens between them: as each is kept, or what is said against it.
@@ -171,6 +214,18 @@ TEST_CASE("transcript: Booger On Your Neighbor as it is typed") { compare_typing
 TEST_CASE("transcript: Cal's BS as it is typed") { compare_typing("cals-bs-typed"); }
 TEST_CASE("transcript: The Bogey as it is typed") { compare_typing("the-bogey-typed"); }
 TEST_CASE("transcript: You're Bogus as it is typed") { compare_typing("youre-bogus-typed"); }
+TEST_CASE("transcript: You're Bogus, rounds and matters as they are typed") { compare_typing("youre-bogus-rounds"); }
+TEST_CASE("transcript: You're Bogus, wins as they are typed") { compare_typing("youre-bogus-wins"); }
+TEST_CASE("transcript: Booger with one deck, as it is typed") { compare_typing("booger-one-deck"); }
+TEST_CASE("transcript: Booger with a hundred decks, as it is typed") { compare_typing("booger-hundred-decks"); }
+TEST_CASE("transcript: evenings that are known by their totals alone") {
+  for (const char* head : {"[Game \"You're Bogus\"]", "[Game \"Booger On Your Neighbor\"]", "[Game \"Cal's BS\"]"}) {
+    const std::string name = std::string("totals-") + (head[7] == 'Y' ? "yb" : head[7] == 'B' ? "booger" : "cals");
+    compare(name, told_of_record(written_as(std::string(head) + "\n[Players \"Ann, Bob, Cy\"]\n" +
+                                            "[Result \"Ann 45, Bob -10\"]\nnote:\"hm\"\nadjust:Bob=5\n" +
+                                            "scorekeeper:Bob\nrule:\"no dogs\"\n")));
+  }
+}
 TEST_CASE("transcript: whole records, as they are kept or refused") {
   compare("whole-records", told_of_records(text_in(folder / "whole-records.typed")));
 }
