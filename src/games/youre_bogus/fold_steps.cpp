@@ -1,6 +1,7 @@
 // The steps of a turn, one after the other (A to F, I, K, L).
 #include <algorithm>
 
+#include "core/text.h"
 #include "games/youre_bogus/folder.h"
 #include "games/youre_bogus/offers.h"
 #include "games/youre_bogus/picking.h"
@@ -11,6 +12,19 @@ namespace bogosity::youre_bogus {
 using core::Card;
 using core::Rank;
 using core::Status;
+
+namespace {
+
+std::string holds(const std::string& name, std::uint32_t cards) {
+  return name + " holds " + std::to_string(cards) + (cards == 1 ? " card" : " cards") + " by the log";
+}
+
+// As it is typed.
+std::string count_of(const std::string& name, const std::string& cards) {
+  return "count:" + core::quoted_if_needed(name) + "=" + cards;
+}
+
+}  // namespace
 
 Status Folder::happen(const event::Want& want) {
   turn().declared = want.what;
@@ -144,9 +158,8 @@ Status Folder::happen(const event::Exchange& exchange) {  // I1
 Status Folder::happen(const event::Win& win) {
   const std::uint32_t held = player().cards;
   if (win.cards.size() != held) {
-    return cannot(name(turn().player) + " holds " + std::to_string(held) + " cards by the log, not " +
-                      std::to_string(win.cards.size()),
-                  "count:" + name(turn().player) + "=" + std::to_string(win.cards.size()) + " puts the hand right",
+    return cannot(holds(name(turn().player), held) + ", not " + std::to_string(win.cards.size()),
+                  count_of(name(turn().player), std::to_string(win.cards.size())) + " puts the hand right",
                   offer_count(name(turn().player), win.cards.size()));
   }
   if (auto ok = check_copies(win.cards); !ok) return ok;
@@ -231,8 +244,8 @@ Status Folder::happen(const event::Place& place) {
   Turn& turn = this->turn();
   const auto cards = static_cast<std::uint32_t>(place.cards.size());
   if (cards > player().cards) {
-    return cannot(name(turn.player) + " holds " + std::to_string(player().cards) + " cards by the log",
-                  "count:" + name(turn.player) + "=... puts the hand right", offer_counts(name(turn.player), cards));
+    return cannot(holds(name(turn.player), player().cards),
+                  count_of(name(turn.player), "...") + " puts the hand right", offer_counts(name(turn.player), cards));
   }
   if (auto ok = check_copies(place.cards); !ok) return ok;
   turn.placed_on = now.condition;

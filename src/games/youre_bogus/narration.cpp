@@ -117,9 +117,14 @@ class Narrator {
   }
   // What others did, and what may stand anywhere, is told after the turn.
   static bool is_aside(const Token& token) { return token.free || std::holds_alternative<event::Grab>(token.event); }
+  // What was said with the top card of a stack that is counted is told with neither the one nor the other.
+  static bool is_of_counted_stack(const Token& token) {
+    const auto* said = std::get_if<event::Specify>(&token.event);
+    return said != nullptr && said->of_stack_count;
+  }
   void tell_asides() {
     for (const Token& token : line_.tokens) {
-      if (!is_aside(token)) continue;
+      if (!is_aside(token) || is_of_counted_stack(token)) continue;
       const bool after_stop =
           !sentence_.empty() && !sentence_.back().text.empty() && sentence_.back().text.back() == '.';
       if (!sentence_.empty()) say(Tone::plain, after_stop ? " " : "; ");
@@ -226,7 +231,6 @@ class Narrator {
     }
   }
   void tell(const event::Specify& specify) {
-    if (specify.of_stack_count) return;
     if (tells_face<event::Specify>()) {
       say(Tone::plain, " and " + verb("says", "said") + " ");
       say(Tone::strong, "\"" + spoken(specify.said) + "\"");
