@@ -148,7 +148,13 @@ std::string told_of_typing(const Written& written) {
       continue;
     }
     text += "  " + reading->text + "\n  " + in_text(reading->sentence) + "\n";
+    if (reading->text.empty()) continue;
+    const auto from = play->unsettled_from();
+    const auto rows = play->public_rows();
+    const auto foreseen = play->facts_with(reading->text, from);
     const auto ok = play->log(reading->text);
+    CHECK(ok.has_value() == foreseen.has_value());
+    if (ok) check_foreseen(foreseen, *play, from, rows);
     text += ok ? "" : "  but " + core::describe(ok.error()) + "\n";
     if (ok && play->log_size() > 0) text += "  log: " + in_text(play->log_line(play->logged_line())) + "\n";
     Shown now = shown_now(*play);
@@ -217,6 +223,7 @@ TEST_CASE("transcript: You're Bogus as it is typed") { compare_typing("youre-bog
 TEST_CASE("transcript: You're Bogus, rounds and matters as they are typed") { compare_typing("youre-bogus-rounds"); }
 TEST_CASE("transcript: You're Bogus, wins as they are typed") { compare_typing("youre-bogus-wins"); }
 TEST_CASE("transcript: Booger with one deck, as it is typed") { compare_typing("booger-one-deck"); }
+TEST_CASE("transcript: Booger with two decks, as it is typed") { compare_typing("booger-two-decks"); }
 TEST_CASE("transcript: Booger with a hundred decks, as it is typed") { compare_typing("booger-hundred-decks"); }
 TEST_CASE("transcript: evenings that are known by their totals alone") {
   for (const char* head : {"[Game \"You're Bogus\"]", "[Game \"Booger On Your Neighbor\"]", "[Game \"Cal's BS\"]"}) {
