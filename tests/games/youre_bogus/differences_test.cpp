@@ -38,7 +38,7 @@ TEST_CASE("differences: a denial that fell one way and would fall the other can 
   CHECK(changes("Bob: 2-1 8S\nCy: bogus:Ann deny 2-1\n", "Bob: 2-1 8S\nCy: bogus:Ann deny 2-1\n").empty());
 }
 
-TEST_CASE("differences: an inquiry is another one when others shouted, or at somebody else; then the old one is gone") {
+TEST_CASE("differences: an inquiry is another one when others shouted, or at somebody else, and then the old one is gone") {
   const std::string bogus = "Bob: 2-1 8S\n";
   const std::vector<Change> gone = {{3, "Bob", "bogus", "", false}};
   CHECK(changes(bogus + "Cy: bogus:Ann deny 2-1\n", bogus + "Cy: bogus:Dee deny 2-1\n") == gone);
