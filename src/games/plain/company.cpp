@@ -1,5 +1,7 @@
 #include "games/plain/company.h"
 
+#include <cstdlib>
+
 namespace bogosity::plain {
 
 PlayerId Company::beside(PlayerId who, int steps) const {
@@ -8,7 +10,7 @@ PlayerId Company::beside(PlayerId who, int steps) const {
   int at = found == order.end() ? 0 : static_cast<int>(found - order.begin());
   const int way = steps < 0 ? size - 1 : 1;
   if (playing() == 0) return who;
-  for (int left = steps < 0 ? -steps : steps; left > 0;) {
+  for (int left = std::abs(steps); left > 0;) {
     at = (at + way) % size;
     if (plays(order[static_cast<std::size_t>(at)])) --left;
   }

@@ -214,7 +214,7 @@ class Expander {
     accused_.clear();
     accusing_ = false;
     shout_column_ = column_;
-    return rest.empty() ? Status() : in_shout(rest);
+    return in_shout(rest);
   }
 
   // Seat numbers (0 is the tenth), `>` and the accused's, then the plea.

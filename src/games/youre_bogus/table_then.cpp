@@ -198,7 +198,7 @@ void add_line(TableThen& view, const RecordPlay& whole, std::size_t line, const 
     view.inquiries.push_back(inquiry_view_of(table.inquiries[at], table, whole.names()));
   }
   for (const WinDone& win : table.wins) {
-    if (win.turn == turn && turn != no_turn) view.win = win_view_of(win, table, whole.names());
+    if (win.turn == turn) view.win = win_view_of(win, table, whole.names());
   }
   if (table.setup().totals_only) return;
   for (std::size_t i = whole.first_points_of(line); i < whole.first_points_of(line + 1); ++i) {

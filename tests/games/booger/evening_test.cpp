@@ -72,6 +72,7 @@ TEST_CASE("booger: who leaves before being counted is not counted any more") {
   BoogerTable table("Ann, Bob, Cy", {{"Deal", "1", {}}});
   table.plays({"start:4S", "Ann: 4H", "left:Bob=KD", "leave:Cy"});
   CHECK(table.audit().at("hands").dump() == R"([{"out":"Ann","points":{"Ann":0,"Bob":10}}])");
+  CHECK(table.audit().at("points").size() == 1);
   CHECK(table.turn() == "Bob");
 }
 

@@ -16,6 +16,7 @@ TEST_CASE("Cal's BS shorthand: a lead") {
   CHECK(table.typed("") == "");
   CHECK(table.typed("3").find("has to lead") != std::string::npos);
   CHECK(table.typed("7:39").find("there is no seat 7") != std::string::npos);
+  CHECK(table.typed("   3:39").starts_with("1:4: it is Ann who leads"));
 }
 
 TEST_CASE("Cal's BS shorthand: what follows it is by the next who has not passed, or by whom one names") {

@@ -155,6 +155,15 @@ TEST_CASE("entry: free tokens between a settled matter and its ruling begin no t
   CHECK(ann.enter("settle:2=deny note:\"hm\" ruled:clean") == "settle:2=deny note:\"hm\" ruled:clean");
 }
 
+TEST_CASE("entry: a name and nothing else is refused, as another program may have logged it") {
+  auto play = youre_bogus::game().begin({{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob", {}}});
+  REQUIRE(play);
+  REQUIRE((*play)->log("Ann: 5-4"));
+  const auto refused = (*play)->log("Bob:");
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().reason == "a turn has a roll");
+}
+
 TEST_CASE("entry: whoever leaves before the roll ends the turn") {
   Typing ann;
   CHECK(ann.enter("Ann: leave:Ann") == "Ann: leave:Ann");

@@ -29,6 +29,12 @@ TEST_CASE("offers: a card that has no further copy can be insisted on") {
   CHECK_FALSE(table.enter("54 8h!").empty());
 }
 
+TEST_CASE("offers: of several copies placed at once the one that is too many is insisted on") {
+  Typing table("Ann, Bob, Cy");
+  for (const auto* line : {"54 8h", "54", "54", "count:Ann=5"}) table.enter(line);
+  CHECK(only_line(table, "5-4 8H!/8H/9C") == "5-4 8H!/8H!/9C");
+}
+
 TEST_CASE("offers: the turn that clashes with the card can be opened, and is named with its player alone") {
   Typing table("Ann, Bob, Cy");
   for (const auto* line : {"54", "54", "54 8h", "54 9c", "54"}) table.enter(line);

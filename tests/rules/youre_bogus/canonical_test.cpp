@@ -98,6 +98,8 @@ TEST_CASE("canonical: a comment is the note that it is, and an empty one is drop
   CHECK(as_written("Ann: 5-4 ; what a \"night\"") == "Ann: 5-4 +2 note:\"what a \\\"night\\\"\"\n");
   CHECK(as_written("Ann: 5-4 ;\n;\n  ;  ") == "Ann: 5-4 +2\n");
   CHECK(as_written("; alone on its line\nAnn: 5-4") == "note:\"alone on its line\"\nAnn: 5-4 +2\n");
+  CHECK(as_written("Ann: 5-4\nnote:\"\"\nBob: 5-4") == "Ann: 5-4 +2\nBob: 5-4 +2\n");
+  CHECK(as_written("note:\"\"\nAnn: 5-4") == "Ann: 5-4 +2\n");
   CHECK(as_written("Ann: 5-4 note:\"a ; inside\"") == "Ann: 5-4 +2 note:\"a ; inside\"\n");
 }
 

@@ -117,6 +117,23 @@ TEST_CASE("refused: a plea without a shout, a shout without a plea") {
   CHECK(at("Ann: 5-4\nBob: bogus:Cy deny admit 5-4") == "2:20");
   CHECK(at("Ann: 5-4\nBob: bogus:Cy 5-4") == "2:15");
   CHECK(at("Ann: 5-4\nBob: 5-4 bogus:Cy") == "2:10");
+  CHECK(at("Ann: 5-4\nBob: 5-4 bogus:Cy +2 8H") == "2:19");
+}
+
+TEST_CASE("refused: a roll that nobody noted, and an exchange after it, without the cards picked up") {
+  CHECK(at("Ann: ?-? right:7D ...") == "1:19");
+  CHECK(stands("Ann: ?-? ..."));
+}
+
+TEST_CASE("refused: a matter settled without the accused's name, or without a plea") {
+  CHECK(at("Ann: 5-4\nsettle:1@=deny") == "2:1");
+  CHECK(at("Ann: 5-4\nsettle:1@") == "2:1");
+  CHECK(at("Ann: 5-4\nsettle:1") == "2:1");
+}
+
+TEST_CASE("refused: whoever left the turn goes on with it, but what was shouted before may still be ruled on") {
+  CHECK(at("Ann: 5-4\nBob: 5-4 leave:Bob +2") == "2:20");
+  CHECK(stands("Ann: 5-4\nBob: 5-4 bogus:Cy deny leave:Bob ruled:clean"));
 }
 
 TEST_CASE("refused: a look beyond the stack, against what is known, or without a denial") {
