@@ -32,8 +32,8 @@ class OneRenamed final : public Renaming {
   std::string to_;
 };
 
-// Players, Starter, Scorekeeper and Result by name, all other words as words; what is no words (Id, Date, Decks, End
-// ...) stays; of its own headers the game says what is in them, if it is known. A header in which nobody is renamed stays
+// Players, Starter, Scorekeeper and Result by name, all other words as words; what is no words (Id, Date, Decks, End)
+// stays; of its own headers the game says what is in them, if it is known. A header in which nobody is renamed stays
 // byte for byte.
 Headers renamed(const Headers& headers, const Renaming& renaming, const Game* game = nullptr);
 

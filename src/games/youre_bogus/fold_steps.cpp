@@ -244,8 +244,8 @@ Status Folder::happen(const event::Place& place) {
   Turn& turn = this->turn();
   const auto cards = static_cast<std::uint32_t>(place.cards.size());
   if (cards > player().cards) {
-    return cannot(holds(name(turn.player), player().cards),
-                  count_of(name(turn.player), "...") + " puts the hand right", offer_counts(name(turn.player), cards));
+    return cannot(holds(name(turn.player), player().cards), count_of(name(turn.player), "...") + " puts the hand right",
+                  offer_counts(name(turn.player), cards));
   }
   if (auto ok = check_copies(place.cards); !ok) return ok;
   turn.placed_on = now.condition;

@@ -1,5 +1,5 @@
-// What an evening of Booger On Your Neighbor came to, summed up once more by hand: from the text of its lines, the hands
-// of its audit and its facts.
+// What an evening of Booger On Your Neighbor came to, summed up once more by hand: from the text of its lines, the
+// hands of its audit and its facts.
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -44,7 +44,8 @@ std::vector<std::string> words_in(const std::string& line) {
 // A card of this game, whatever is said with it: "4H", "JH=D", "QH~Bob".
 bool is_card(const std::string& word) {
   return word.size() >= 2 && std::string("A23456789TJQK").find(word[0]) != std::string::npos &&
-         std::string("CDHS").find(word[1]) != std::string::npos && (word.size() == 2 || word[2] == '=' || word[2] == '~');
+         std::string("CDHS").find(word[1]) != std::string::npos &&
+         (word.size() == 2 || word[2] == '=' || word[2] == '~');
 }
 
 struct HandByText {
@@ -122,9 +123,8 @@ struct ByHand {
       ++hand.plays;
     }
     const booger::View view = then(number);
-    shuffled = shuffled || std::any_of(view.last.begin(), view.last.end(), [](const booger::Event& it) {
-                 return it.kind == booger::Happened::reshuffled;
-               });
+    shuffled = shuffled || std::any_of(view.last.begin(), view.last.end(),
+                                       [](const booger::Event& it) { return it.kind == booger::Happened::reshuffled; });
     const std::int64_t run = view.run_of_twos;  // red 3s are no break in it (D3)
     if (run > hand.run) hand.run = run, hand.run_by = who, hand.run_line = number;
     if (!goes_out) return;
@@ -231,13 +231,15 @@ BestFeats feats_by_hand(const ByHand& it, std::int64_t turns) {
   }
   std::sort(stayed.begin(), stayed.end());
   if (!it.hands.empty() && stayed.size() > 1)
-    best.keep("ahead_at_the_end", stayed[0].second, stayed[1].first - stayed[0].first, it.texts[it.hands.size() - 1].out_line);
+    best.keep("ahead_at_the_end", stayed[0].second, stayed[1].first - stayed[0].first,
+              it.texts[it.hands.size() - 1].out_line);
   return best;
 }
 
 }  // namespace
 
-TEST_CASE("booger: summary and feats are what the lines, the hands and the facts come to when they are counted by hand") {
+TEST_CASE(
+    "booger: summary and feats are what the lines, the hands and the facts come to when they are counted by hand") {
   int checked = 0;
   for (std::uint64_t seed = 96'000'001; seed <= 96'000'000 + seeds(25); ++seed) {
     const auto play = booger::game().read_record(literal::booger::random_booger(seed));

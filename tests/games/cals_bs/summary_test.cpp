@@ -155,12 +155,15 @@ TEST_CASE("Cal's BS: summary and feats are what somebody counts who goes through
     }
     CHECK(tables[1].rows == pencil.hands);
     const std::vector<std::vector<std::string>> honors = {
-        {"Sharpest nose", honor(pencil, [](const Doing& it) { return it.right - it.wrong; },
-                                "doubt more right than wrong", "doubts more right than wrong")},
+        {"Sharpest nose", honor(
+                              pencil, [](const Doing& it) { return it.right - it.wrong; },
+                              "doubt more right than wrong", "doubts more right than wrong")},
         {"Honest against all odds",
-         honor(pencil, [](const Doing& it) { return it.believed; }, "true set doubted", "true sets doubted")},
+         honor(
+             pencil, [](const Doing& it) { return it.believed; }, "true set doubted", "true sets doubted")},
         {"Keeper of the pile",
-         honor(pencil, [](const Doing& it) { return it.cards; }, "card taken home", "cards taken home")}};
+         honor(
+             pencil, [](const Doing& it) { return it.cards; }, "card taken home", "cards taken home")}};
     CHECK(tables[3].rows == honors);
     check_same(BestFeats((*play)->feats(by_audit())), pencil.best);
   }

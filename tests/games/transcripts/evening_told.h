@@ -75,8 +75,8 @@ inline std::string told_summary(const core::Review& review) {
     for (const auto& row : table.rows) text += "  " + in_text(row) + "\n";
   }
   for (const auto& moment : review.moments()) {
-    text += words("moment", moment.step, std::string(name_of(moment.kind)), moment.turn, moment.player, moment.told) +
-            "\n";
+    text +=
+        words("moment", moment.step, std::string(name_of(moment.kind)), moment.turn, moment.player, moment.told) + "\n";
   }
   for (const auto& at : review.scores()) text += words("scores", at.step, at.turn, at.scores) + "\n";
   return text;
@@ -103,7 +103,8 @@ inline std::string told_in_the_end(const core::Play& play) {
     text += "== aftermath\n" + told_aftermath(bogus->aftermath());
     for (const auto& at : bogus->hands()) text += words("hands", at.step, at.cards) + "\n";
     for (const auto& each : dynamic_cast<const youre_bogus::Evening&>(play).standings()) {
-      text += words("standing", each.place, each.name, each.score, each.rounds_won, each.from_wins, each.playing) + "\n";
+      text +=
+          words("standing", each.place, each.name, each.score, each.rounds_won, each.from_wins, each.playing) + "\n";
     }
   }
   return text + "== audit\n" + play.audit_text(leave);

@@ -28,10 +28,7 @@ inline std::string in_text(const char* text) { return text; }
 inline std::string in_text(core::Card card) { return core::to_text(card); }
 inline std::string in_text(bool yes) { return yes ? "yes" : "no"; }
 template <class Number>
-  requires std::is_arithmetic_v<Number>
-std::string in_text(Number number) {
-  return std::to_string(number);
-}
+requires std::is_arithmetic_v<Number> std::string in_text(Number number) { return std::to_string(number); }
 template <std::size_t size>
 std::string in_text(const std::array<int, size>& numbers) {
   return fmt::format("{}", fmt::join(numbers, "-"));

@@ -29,8 +29,8 @@ inline void show(Shown& shown, const booger::View& view) {
   shown.add("phase", words(std::string(phases[static_cast<int>(view.phase)]), "hand", view.hand, "turn", view.turn) +
                          (view.clockwise ? "" : " the other way"));
   shown.add("next", words(view.next, "then", view.after_next));
-  shown.add("match", words(match(view.match), "top", view.top, "under", view.under_red_threes) +
-                         flag("said", view.suit_said));
+  shown.add("match",
+            words(match(view.match), "top", view.top, "under", view.under_red_threes) + flag("said", view.suit_said));
   shown.add("twos", words(view.run_of_twos, "next draws", view.next_two_draws));
   shown.add("must say", words(view.must_say, "or draws", view.must_say_draws));
   shown.add("counting", words("out", view.out, "to count", view.to_count));
@@ -71,8 +71,9 @@ inline std::string in_text(const cals_bs::Person& each) {
 
 inline void show(Shown& shown, const cals_bs::View& view) {
   static constexpr const char* phases[] = {"lead", "follow", "fours", "over"};
-  shown.add("phase", words(std::string(phases[static_cast<int>(view.phase)]), "hand", view.hand, "won by",
-                           view.won_by) + flag("tens", view.tens));
+  shown.add("phase",
+            words(std::string(phases[static_cast<int>(view.phase)]), "hand", view.hand, "won by", view.won_by) +
+                flag("tens", view.tens));
   shown.add("ranks", words(std::string(view.ranks.begin(), view.ranks.end()), "most", view.most_in_a_set));
   shown.each("person", view.people, [](const cals_bs::Person& each) { return in_text(each); });
   shown.each("record of", view.people, [](const cals_bs::Person& each) { return in_text(each.record); });
@@ -88,8 +89,8 @@ inline void show(Shown& shown, const cals_bs::View& view) {
   shown.add("delay", view.delay);
   shown.add("if a lie", view.if_lie);
   shown.add("if true", view.if_true);
-  shown.add("last doubt", view.last_doubt ? words(view.last_doubt->by, "of", view.last_doubt->of,
-                                                  view.last_doubt->lie, view.last_doubt->taken, view.last_doubt->claim)
+  shown.add("last doubt", view.last_doubt ? words(view.last_doubt->by, "of", view.last_doubt->of, view.last_doubt->lie,
+                                                  view.last_doubt->taken, view.last_doubt->claim)
                                           : "");
   shown.each("won", view.hands, [](const cals_bs::HandWon& hand) {
     return words(hand.number, hand.winner, hand.sets, hand.doubts, hand.lies_caught, hand.cards_out);
@@ -110,16 +111,17 @@ inline void show(Shown& shown, const the_bogey::View& view) {
                                          "bogey", "place on",        "stuck", "nothing"};
   static constexpr const char* endings[] = {"open", "won", "lost", "given up"};
   const auto grade = [](const std::optional<the_bogey::Grade>& it) { return it ? std::string(name_of(*it)) : "-"; };
-  shown.add("due", words(view.player, std::string(dues[static_cast<int>(view.due)]), view.cards_due,
-                         view.cards_due_later) + flag("bogey may come", view.bogey_may_come));
+  shown.add("due",
+            words(view.player, std::string(dues[static_cast<int>(view.due)]), view.cards_due, view.cards_due_later) +
+                flag("bogey may come", view.bogey_may_come));
   for (std::size_t i = 0; i < view.columns.size(); ++i) shown.add(fmt::format("column {}", i + 1), view.columns.at(i));
   shown.each("hand", view.hand, [](const the_bogey::HandCard& held) { return in_text(held); });
   shown.add("discards", view.discards);
   shown.add("unseen", words(view.talon(), view.unseen));
   shown.add("counts", words(view.used, view.placed, view.redeals, view.bogeys));
   shown.add("ending", words(std::string(endings[static_cast<int>(view.ending)]), grade(view.grade), view.bogeys_last));
-  shown.add("last", view.last ? words(view.last->card, view.last->column) + flag("by the Bogey", view.last->by_bogey)
-                              : "");
+  shown.add("last",
+            view.last ? words(view.last->card, view.last->column) + flag("by the Bogey", view.last->by_bogey) : "");
   shown.add("help", words(view.at_least, grade(view.best_grade), "dead", view.dead, "safe", view.bogey_safe, "of",
                           view.bogey_of));
 }

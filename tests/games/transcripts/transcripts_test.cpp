@@ -1,5 +1,5 @@
-// Whole evenings, written down with all that is shown, told and summed up on the way: as the sample records go on line by
-// line, and as somebody types them, with what is refused. What is written lies beside this, a file for each evening.
+// Whole evenings, written down with all that is shown, told and summed up on the way: as the sample records go on line
+// by line, and as somebody types them, with what is refused. What is written lies beside this, a file for each evening.
 // Whoever means to change what is told runs these cases with BOGOSITY_WRITE_TRANSCRIPTS=1, and reads the difference.
 #include <doctest/doctest.h>
 
@@ -141,7 +141,8 @@ std::string told_of_typing(const Written& written) {
         play->read(keeps ? line.substr(2) : line, keeps ? core::Passing::keeps : core::Passing::passes);
     text += "> " + line + "\n";
     if (!reading) {
-      text += "  " + core::describe(reading.error()) + flag("(the rules)", reading.error().kind == core::Refusal::not_allowed) +
+      text += "  " + core::describe(reading.error()) +
+              flag("(the rules)", reading.error().kind == core::Refusal::not_allowed) +
               flag("(unreadable)", reading.error().kind == core::Refusal::unreadable) + "\n";
       for (const auto& offer : reading.error().offers)
         text += "  offers " + words(offer.text, "for", offer.instead, "in", offer.line) + "\n";
@@ -191,7 +192,8 @@ std::string told_of_records(const std::string& records) {
 
 // The first line that is another one, with those before it.
 std::string first_difference(const std::string& was, const std::string& is) {
-  const auto at = static_cast<std::size_t>(std::mismatch(was.begin(), was.end(), is.begin(), is.end()).first - was.begin());
+  const auto at =
+      static_cast<std::size_t>(std::mismatch(was.begin(), was.end(), is.begin(), is.end()).first - was.begin());
   const auto from = at < 300 ? 0 : was.find('\n', at - 300) + 1;
   return "it was\n" + was.substr(from, 600) + "\nit is\n" + is.substr(std::min(from, is.size()), 600);
 }
@@ -207,7 +209,9 @@ void compare(const std::string& name, const std::string& told) {
 void compare_record(const char* name) {
   compare(name, told_of_record(written_in(std::string(BOGOSITY_SOURCE_DIR "/assets/samples/") + name + ".table")));
 }
-void compare_typing(const char* name) { compare(name, told_of_typing(written_in(folder / (std::string(name) + ".typed")))); }
+void compare_typing(const char* name) {
+  compare(name, told_of_typing(written_in(folder / (std::string(name) + ".typed"))));
+}
 
 }  // namespace
 

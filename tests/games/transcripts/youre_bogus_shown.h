@@ -49,8 +49,9 @@ inline void show(Shown& shown, const youre_bogus::TableView& view) {
   };
   shown.each("seat", view.seats, seat);
   shown.each("gone", view.gone, seat);
-  shown.add("to play", words(view.to_play, "step", static_cast<int>(view.step), "turn", view.turn, "round", view.round) +
-                           flag("open", view.turn_open) + flag("finished", view.finished));
+  shown.add("to play",
+            words(view.to_play, "step", static_cast<int>(view.step), "turn", view.turn, "round", view.round) +
+                flag("open", view.turn_open) + flag("finished", view.finished));
   shown.add("piles", words(view.pile, view.stack, view.decks));
   shown.add("top", view.top.empty ? "nothing" : core::to_text(view.top.card));
   shown.add("accusable", view.accusable);
@@ -89,12 +90,14 @@ inline void show(Shown& shown, const youre_bogus::TableThen& then) {
     return words(each.card, each.in_the_end, each.owner, each.turn, each.said);
   };
   shown.add("then", words("step", then.step, "turn", then.turn, "line's", then.line_turn, "round", then.round,
-                          then.player, "to play", then.to_play) + flag("too many", then.too_many));
+                          then.player, "to play", then.to_play) +
+                        flag("too many", then.too_many));
   shown.each("then seat", then.seats, seat);
   shown.each("then gone", then.gone, seat);
   shown.add("then piles", words(then.pile, then.out_of_play, then.stack.size()));
   const auto tops = std::min<std::size_t>(then.stack.size(), 3);
-  shown.each("then stack", std::vector(then.stack.begin(), then.stack.begin() + static_cast<std::ptrdiff_t>(tops)), card);
+  shown.each("then stack", std::vector(then.stack.begin(), then.stack.begin() + static_cast<std::ptrdiff_t>(tops)),
+             card);
   shown.add("then condition", in_words(then.condition));
   shown.add("then roll", then.roll);
   shown.add("then picked", then.picked);
@@ -113,14 +116,16 @@ inline void show(Shown& shown, const youre_bogus::TableThen& then) {
 inline std::string told_aftermath(const youre_bogus::Aftermath& after) {
   std::string text;
   for (const auto& each : after.got_away) {
-    text += "got away " + words(each.step, each.turn, each.player, each.rules, each.shouted_at, each.cost, each.why) +
-            "\n";
+    text +=
+        "got away " + words(each.step, each.turn, each.player, each.rules, each.shouted_at, each.cost, each.why) + "\n";
   }
   for (const auto& each : after.false_shouts)
     text += "false shout " + words(each.step, each.turn, each.shouter, each.accused, each.cost) + "\n";
   for (const auto& each : after.pleas) {
-    text += "pleas " + words(each.admitted, each.admitted_lost, each.denied_right, each.denied_wrong, each.denied_lost,
-                             each.others_lost, each.denying_paid, each.admitting_paid) + "\n";
+    text += "pleas " +
+            words(each.admitted, each.admitted_lost, each.denied_right, each.denied_wrong, each.denied_lost,
+                  each.others_lost, each.denying_paid, each.admitting_paid) +
+            "\n";
   }
   for (const auto& row : after.shouts) {
     text += "shouts";

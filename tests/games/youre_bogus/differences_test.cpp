@@ -1,5 +1,5 @@
-// What the table would see change when an entry is put right: verdicts that would fall otherwise, or not at all, and the
-// ruling that keeps one.
+// What the table would see change when an entry is put right: verdicts that would fall otherwise, or not at all, and
+// the ruling that keeps one.
 #include <doctest/doctest.h>
 
 #include "games/youre_bogus/evening.h"
@@ -38,7 +38,8 @@ TEST_CASE("differences: a denial that fell one way and would fall the other can 
   CHECK(changes("Bob: 2-1 8S\nCy: bogus:Ann deny 2-1\n", "Bob: 2-1 8S\nCy: bogus:Ann deny 2-1\n").empty());
 }
 
-TEST_CASE("differences: an inquiry is another one when others shouted, or at somebody else, and then the old one is gone") {
+TEST_CASE(
+    "differences: an inquiry is another one when others shouted, or at somebody else, and then the old one is gone") {
   const std::string bogus = "Bob: 2-1 8S\n";
   const std::vector<Change> gone = {{3, "Bob", "bogus", "", false}};
   CHECK(changes(bogus + "Cy: bogus:Ann deny 2-1\n", bogus + "Cy: bogus:Dee deny 2-1\n") == gone);

@@ -141,7 +141,8 @@ bool has_no_divisor(std::uint64_t number) {
 void count_dice(Counted& it) {
   Numbers floor(it.players);
   for (const auto& fact : it.facts) {
-    if (fact.kind == FactKind::mishap) it.best.keep("floor_dice", fact.player, floor[fact.player] += fact.value, fact.line);
+    if (fact.kind == FactKind::mishap)
+      it.best.keep("floor_dice", fact.player, floor[fact.player] += fact.value, fact.line);
   }
 }
 

@@ -146,9 +146,7 @@ std::pair<std::string, std::pair<int, int>> first_of(const Sheet& sheet, const s
   return {names, most};
 }
 
-std::string each(const std::string& names) {
-  return names.find(" and ") != std::string::npos ? ", each)" : ")";
-}
+std::string each(const std::string& names) { return names.find(" and ") != std::string::npos ? ", each)" : ")"; }
 
 Rows honors_of(const Sheet& sheet) {
   std::vector<std::pair<int, int>> ears, liars;
@@ -164,10 +162,10 @@ Rows honors_of(const Sheet& sheet) {
   }
   const auto [ear, heard] = first_of(sheet, ears);
   const auto [liar, lied] = first_of(sheet, liars);
-  return {{"Sharpest ear", ear.empty() ? "Nobody’s ear was right more often than wrong."
-                                       : fmt::format("{} ({} right {}, {} wrong{}", ear, heard.second,
-                                                     heard.second == 1 ? "shout" : "shouts",
-                                                     heard.second - heard.first, each(ear))},
+  return {{"Sharpest ear",
+           ear.empty() ? "Nobody’s ear was right more often than wrong."
+                       : fmt::format("{} ({} right {}, {} wrong{}", ear, heard.second,
+                                     heard.second == 1 ? "shout" : "shouts", heard.second - heard.first, each(ear))},
           {"Best liar", liar.empty() ? "Nobody got away with anything."
                                      : fmt::format("{} (got away with {}, caught {} {}{}", liar, lied.first,
                                                    -lied.second, lied.second == -1 ? "time" : "times", each(liar))}};

@@ -229,7 +229,8 @@ TEST_CASE("joker-duplicates: no, then a Joker is only what the decks have a copy
   CHECK(worth_of("2C 3C 9S TS JS */4C", one_deck_no_duplicates).worth == 40);
 }
 
-TEST_CASE("joker-duplicates: no, a Joker is a King where the Ten is gone, and the second Ten where there are two decks") {
+TEST_CASE(
+    "joker-duplicates: no, a Joker is a King where the Ten is gone, and the second Ten where there are two decks") {
   CHECK(jokers_of("JC QC 9S 7S 4S */TC", one_deck) == "TC");
   CHECK(jokers_of("JC QC 9S 7S 4S */TC", one_deck_no_duplicates) == "KC");
   CHECK(jokers_of("JC QC 9S 7S 4S */TC", two_decks_no_duplicates) == "TC");
