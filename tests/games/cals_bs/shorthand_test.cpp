@@ -37,6 +37,12 @@ TEST_CASE("Cal's BS shorthand: what follows it is by the next who has not passed
   CHECK(table.typed("4: 7 ok") == "Bea: 7 ok");
 }
 
+TEST_CASE("Cal's BS shorthand: what cannot be is refused where the name was typed") {
+  Table table;
+  table.logs({"Ann: 3x9", "join:Dee@Ann"});
+  CHECK(table.typed("   dee: p").starts_with("1:4: Dee plays from the next hand on"));
+}
+
 TEST_CASE("Cal's BS shorthand: doubts") {
   Table table;
   table.logs({"Ann: 3x9"});

@@ -155,6 +155,12 @@ TEST_CASE("entry: free tokens between a settled matter and its ruling begin no t
   CHECK(ann.enter("settle:2=deny note:\"hm\" ruled:clean") == "settle:2=deny note:\"hm\" ruled:clean");
 }
 
+TEST_CASE("entry: a note without a word is nothing, and no line is left of it") {
+  Typing ann;
+  CHECK(ann.enter("note:\"\"").find("nothing was written") != std::string::npos);
+  CHECK(ann.body().empty());
+}
+
 TEST_CASE("entry: a name and nothing else is refused, as another program may have logged it") {
   auto play = youre_bogus::game().begin({{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob", {}}});
   REQUIRE(play);
