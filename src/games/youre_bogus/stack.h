@@ -28,26 +28,26 @@ struct ConditionRef {
 
 // Where the record says what a face is: its line, from 0, and how many turns had begun by then.
 struct Noted {
-  std::uint32_t line;
-  TurnIndex turns;
+  std::uint32_t line{};
+  TurnIndex turns{};
 };
 
 struct Cell {
-  FaceId face;
-  CellId below;
+  FaceId face{};
+  CellId below{};
   ConditionRef on;  // the condition this card was placed on
   Specification said;
-  std::uint32_t settled_in;  // `condition` holds whatever may still be learned, if this is the stack's edition
-  std::uint16_t depth;       // cards in the stack with this one on top
-  TurnIndex placed_in;
+  std::uint32_t settled_in{};  // `condition` holds whatever may still be learned, if this is the stack's edition
+  std::uint16_t depth{};       // cards in the stack with this one on top
+  TurnIndex placed_in{};
   Condition condition;
 };
 
 // A card was taken (C1): what it was, what is left, and the condition before.
 struct Taken {
-  FaceId face;
+  FaceId face{};
   Specification said;
-  CellId left;
+  CellId left{};
   ConditionRef before;
 };
 

@@ -16,7 +16,7 @@ void SuitSearch::fill(std::size_t rank, int jokers) {
   for (int two_below = 0; two_below <= jokers; ++two_below)
     for (int one_below = 0; one_below <= jokers - two_below; ++one_below)
       for (int left = 0; left <= jokers - two_below - one_below; ++left)
-        best_[rank][two_below][one_below][left] = static_cast<std::int8_t>(most(rank, two_below, one_below, left));
+        best_[rank][two_below][one_below][left] = static_cast<std::int16_t>(most(rank, two_below, one_below, left));
 }
 
 // Jokers that are left over above the King make nothing, and where there is room for them they would not make less:

@@ -41,7 +41,7 @@ class SuitSearch {
   // best_[rank][two_below][one_below][left]: what `rank` and the ranks above can still add at most, when so many Jokers
   // stand two ranks below and one rank below, and `left` are to be used up. One rank more than there are, where nothing
   // can be added. Only what the constructor filled is ever read.
-  std::int8_t best_[win_ranks + 1][most_jokers + 1][most_jokers + 1][most_jokers + 1];
+  std::int16_t best_[win_ranks + 1][most_jokers + 1][most_jokers + 1][most_jokers + 1];
 };
 
 }  // namespace bogosity::youre_bogus
