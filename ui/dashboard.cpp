@@ -28,11 +28,11 @@ std::optional<double> earlier(std::optional<double> a, std::optional<double> b) 
 // One App in one Window, and a second window that looks at it.
 class Dashboard {
  public:
-  Dashboard(const DashboardOptions& options, SettingsKeeper& keeper, Window& window)
+  Dashboard(const DashboardOptions& options, SettingsKeeper& keeper, Stage& stage, Window& window)
       : window_(window),
         keeper_(keeper),
         app_(options.around, keeper.begin()),
-        stage_(font_folders()),
+        stage_(stage),
         count_(options.frames_to),
         scale_(options.scale) {}
 
@@ -98,7 +98,7 @@ class Dashboard {
   Window& window_;
   SettingsKeeper& keeper_;
   App app_;
-  Stage stage_;
+  Stage& stage_;
   Display display_;
   FrameCount count_;
   double scale_;
@@ -126,12 +126,17 @@ int run_dashboard(const DashboardOptions& options) {
   SettingsKeeper keeper(default_settings_file(), options.theme);
   WindowOptions wanted;
   wanted.place = keeper.begin().window;
+  Stage stage(font_folders());
+  const double zoom = keeper.begin().zoom;
+  wanted.meanwhile = [&](Size pixels, double monitor_scale) {
+    stage.prepare((options.scale > 0 ? options.scale : monitor_scale) * zoom, pixels);
+  };
   auto window = Window::open(wanted);
   if (!window) {
     fmt::print(stderr, "bogosity: {}\n", core::describe(window.error()));
     return no_window;
   }
-  Dashboard dashboard(options, keeper, **window);
+  Dashboard dashboard(options, keeper, stage, **window);
   if (const auto ok = go_to(dashboard.app(), options); !ok)
     fmt::print(stderr, "bogosity: {}\n", core::describe(ok.error()));
   dashboard.run();

@@ -5,6 +5,9 @@
 #include <backends/imgui_impl_opengl3.h>
 #include <imgui.h>
 
+#include <algorithm>
+#include <future>
+
 #include "ui/glfw_keys.h"
 #include "ui/monitors.h"
 #include "ui/opengl_window.h"
@@ -14,31 +17,39 @@
 namespace bogosity::ui {
 namespace {
 
-// As large as asked for, times what the monitor scales by, but no larger than the monitor.
-Size fitting_size(const WindowOptions& options) {
-  const auto width = static_cast<float>(options.width);
-  const auto height = static_cast<float>(options.height);
+// What is known before there is a window.
+struct Plan {
+  std::optional<WindowPlace> place;
+  Size size;
+  float scale = 1;  // of the monitor
+};
+
+// Where it stood, or as large as asked for, times what the monitor scales by, but no larger than the monitor.
+Plan plan_of(const WindowOptions& options) {
+  Plan plan{std::nullopt, {static_cast<float>(options.width), static_cast<float>(options.height)}};
   const auto areas = work_areas();
-  if (!options.visible || areas.empty()) return {width, height};
-  float dots = 1;
-  glfwGetMonitorContentScale(glfwGetPrimaryMonitor(), &dots, nullptr);
-  const float scale = std::max(dots, 1.0F);
-  return {std::min(width * scale, areas.front().w), std::min(height * scale, areas.front().h)};
+  if (!options.visible || areas.empty()) return plan;
+  glfwGetMonitorContentScale(glfwGetPrimaryMonitor(), &plan.scale, nullptr);
+  plan.scale = std::max(plan.scale, 1.0F);
+  if (options.place) plan.place = restored(*options.place, areas);
+  if (plan.place)
+    plan.size = {static_cast<float>(plan.place->width), static_cast<float>(plan.place->height)};
+  else
+    plan.size = {std::min(plan.size.w * plan.scale, areas.front().w),
+                 std::min(plan.size.h * plan.scale, areas.front().h)};
+  return plan;
 }
 
 // Made out of sight, put in its place, then shown: it does not jump.
-GLFWwindow* make_window(const WindowOptions& options) {
-  const auto place = options.place ? restored(*options.place, work_areas()) : std::nullopt;
-  const Size size =
-      place ? Size{static_cast<float>(place->width), static_cast<float>(place->height)} : fitting_size(options);
+GLFWwindow* make_window(const WindowOptions& options, const Plan& plan) {
   hint_opengl();
   glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
-  GLFWwindow* window =
-      glfwCreateWindow(static_cast<int>(size.w), static_cast<int>(size.h), options.title.c_str(), nullptr, nullptr);
+  GLFWwindow* window = glfwCreateWindow(static_cast<int>(plan.size.w), static_cast<int>(plan.size.h),
+                                        options.title.c_str(), nullptr, nullptr);
   if (window == nullptr || !options.visible) return window;
-  if (place) glfwSetWindowPos(window, place->x, place->y);
+  if (plan.place) glfwSetWindowPos(window, plan.place->x, plan.place->y);
   glfwShowWindow(window);
-  if (place && place->maximized) glfwMaximizeWindow(window);
+  if (plan.place && plan.place->maximized) glfwMaximizeWindow(window);
   return window;
 }
 
@@ -56,7 +67,15 @@ core::Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options)
                         "without a display, use play --text");
   }
   std::unique_ptr<Window> window(new Window());
-  window->window_ = make_window(options);
+  window->imgui_ = ImGui::CreateContext();
+  quiet_imgui();
+  const Plan plan = plan_of(options);
+  std::future<void> meanwhile;
+  if (options.meanwhile) {
+    meanwhile = std::async(std::launch::async, [&] { options.meanwhile(plan.size, plan.scale); });
+  }
+  window->window_ = make_window(options, plan);
+  if (meanwhile.valid()) meanwhile.get();
   if (window->window_ == nullptr) {
     return core::refuse(core::Refusal::trouble, {}, "no window can be opened: " + glfw_trouble(),
                         "OpenGL 3.2 is needed; without it, use play --text");
@@ -66,20 +85,18 @@ core::Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options)
   glfwSetWindowSizeLimits(window->window_, least_window_width, least_window_height, GLFW_DONT_CARE, GLFW_DONT_CARE);
   window->listen();
   window->note_place();
-  ImGui::CreateContext();
-  quiet_imgui();
   ImGui_ImplGlfw_InitForOpenGL(window->window_, true);  // chains to what listen() installed
   ImGui_ImplOpenGL3_Init("#version 150");
-  window->imgui_started_ = true;
+  window->imgui_shows_ = true;
   return window;
 }
 
 Window::~Window() {
-  if (imgui_started_) {
+  if (imgui_shows_) {
     ImGui_ImplOpenGL3_Shutdown();
     ImGui_ImplGlfw_Shutdown();
-    ImGui::DestroyContext();
   }
+  if (imgui_ != nullptr) ImGui::DestroyContext(imgui_);
   if (window_ != nullptr) glfwDestroyWindow(window_);
   glfwTerminate();
 }

@@ -17,6 +17,7 @@
 #include "ui/settings.h"
 
 struct GLFWwindow;
+struct ImGuiContext;
 
 namespace bogosity::ui {
 
@@ -26,6 +27,10 @@ struct WindowOptions {
   int height = 900;
   bool visible = true;
   std::optional<WindowPlace> place;  // where it stood the last time
+  // Runs on a thread of its own while the system makes the window, which takes as long as drawing all the fonts, with
+  // ImGui to itself. Told how large the window is going to be and how the monitor scales, as far as that is known
+  // before there is a window.
+  std::function<void(Size pixels, double monitor_scale)> meanwhile;
 };
 
 class Window {
@@ -74,13 +79,14 @@ class Window {
   void note_place();
 
   GLFWwindow* window_ = nullptr;
+  ImGuiContext* imgui_ = nullptr;
   std::string title_;
   InputQueue input_;
   Pace pace_;
   std::vector<std::string> dropped_;
   WindowPlace place_;
   bool focus_lost_ = false;
-  bool imgui_started_ = false;
+  bool imgui_shows_ = false;
 };
 
 }  // namespace bogosity::ui
