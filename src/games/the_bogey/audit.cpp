@@ -42,6 +42,7 @@ std::string TheBogey::audit_json(const Slate& slate) {
 
 std::string TheBogey::audit_text(const Slate& slate) {
   const View table = view(slate);
+  if (table.totals_only) return due_in_words(table) + "\n";
   std::string text;
   for (std::size_t i = 0; i < column_count; ++i) {
     if (!table.columns[i].empty()) text += fmt::format("{:>4}  {}\n", i + 1, short_cards(table.columns[i]));

@@ -21,6 +21,7 @@ Status TheBogey::Fold::begin() {
   column_ = line_.column;
   if (line_.player) return cannot("no name stands before a line: there is only one player", "leave the name out");
   if (!line_.has_moves()) return {};
+  before_first_move_ = slate_.hand == 0;
   slate_.hand = 1;
   ++slate_.turns;
   slate_.note(the_player, FactKind::turn);
@@ -42,6 +43,7 @@ Status TheBogey::Fold::happen(const Move& move) {
                  {Tone::quiet, ", " + refused->reason}});
   }
   const State before = now;
+  before_first_move_ = false;
   advance(now, move);
   tell_move(move, before);
   if (let_stand) add(Tone::quiet, " (let stand)");

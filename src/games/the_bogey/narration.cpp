@@ -124,6 +124,8 @@ std::string due_in_words(const View& view) {
     case Due::nothing:
       break;
   }
+  if (view.totals_only)
+    return "Nothing is known of this game but its total: " + counted(view.used, "column", "columns") + ".";
   switch (view.ending) {
     case Ending::won:
       return "Won with " + counted(view.used, "column", "columns") + ": " + std::string(name_of(*view.grade)) + ".";
@@ -135,6 +137,7 @@ std::string due_in_words(const View& view) {
 }
 
 std::string table_in_words(const View& view) {
+  if (view.totals_only) return due_in_words(view);
   const std::string tops = tops_in_words(view);
   std::string text = tops.empty() ? "All 12 columns are empty. " : "Columns: " + tops + ". ";
   std::vector<Card> hand;

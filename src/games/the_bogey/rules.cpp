@@ -19,14 +19,19 @@ plain::Face TheBogey::face(const Slate& slate) {
   seat.name = slate.names[0];
   seat.score = score(slate, 0);
   seat.cards = static_cast<int>(slate.now.hand.size());
-  seat.has_turn = !slate.now.over() && !left;
+  seat.has_turn = !slate.now.over() && !slate.setup.totals_only && !left;
   seat.playing = !left;
   seat.left = left;
   face.seats.push_back(std::move(seat));
-  face.to_play = slate.now.over() ? std::string() : slate.names[0];
+  face.to_play = slate.now.over() || slate.setup.totals_only ? std::string() : slate.names[0];
   face.between_hands = slate.hand == 0 || slate.now.over();
   face.finished = slate.now.over() || slate.setup.totals_only;
   return face;
+}
+
+View TheBogey::view(const Slate& slate) {
+  const std::string& player = slate.setup.players.front();
+  return slate.setup.totals_only ? view_of_total(score(slate, 0), player) : view_of(slate.now, player);
 }
 
 std::string TheBogey::state_sentence(const Slate& slate) { return table_in_words(view(slate)); }

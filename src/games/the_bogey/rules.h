@@ -49,7 +49,7 @@ struct TheBogey {
   }
 
   static plain::Face face(const Slate& slate);
-  static View view(const Slate& slate) { return view_of(slate.now, slate.setup.players.front()); }
+  static View view(const Slate& slate);
   static std::string state_sentence(const Slate& slate);
   static std::string audit_json(const Slate& slate);
   static std::string audit_text(const Slate& slate);
@@ -69,13 +69,14 @@ class TheBogey::Fold final : public plain::Fold<TheBogey> {
   core::Status happen(const Move& move) override;
   core::Status leaves(core::PlayerId who) override;
   core::Status counted(core::PlayerId who, std::uint32_t cards) override;
-  bool between_hands() const override { return slate_.hand == 0 || slate_.now.over(); }
+  bool between_hands() const override { return slate_.hand == 0 || before_first_move_ || slate_.now.over(); }
 
  private:
   void tell_move(const Move& move, const State& before);
   void is_over(const State& before);
 
-  std::size_t told_kind_ = 0;  // of the move told last
+  bool before_first_move_ = false;  // on the line that begins the game
+  std::size_t told_kind_ = 0;       // of the move told last
   std::size_t told_up_to_ = 0;
 };
 

@@ -60,6 +60,15 @@ View view_of(const State& state, std::string player) {
   return view;
 }
 
+View view_of_total(std::int64_t total, std::string player) {
+  View view;
+  view.player = std::move(player);
+  view.used = static_cast<std::size_t>(std::max<std::int64_t>(total, 0));
+  view.due = Due::nothing;
+  view.totals_only = true;
+  return view;
+}
+
 std::vector<int> spots_for(const View& view, Card card) {
   std::vector<int> out;
   bool empty = false;

@@ -60,6 +60,7 @@ struct View {
   bool bogey_may_come =
       false;  // the player may stop placing, and draw the Bogey's card (after a redeal if due says so)
 
+  bool totals_only = false;  // nothing is known of it but how many columns it took (header Result)
   Ending ending = Ending::open;
   std::optional<Card> bogeys_last;  // the Bogey's card that had nowhere to go
   std::optional<Grade> grade;       // when won
@@ -73,10 +74,12 @@ struct View {
   std::size_t bogey_of = 0;         // and how many might come
 
   std::size_t talon() const { return unseen.size(); }
-  bool over() const { return ending != Ending::open; }
+  bool over() const { return ending != Ending::open || totals_only; }
 };
 
 View view_of(const State& state, std::string player);
+// Of an evening that is known by its totals alone.
+View view_of_total(std::int64_t total, std::string player);
 // Where this card may go, the Bogey's card too. Of the empty columns only the first is told.
 std::vector<int> spots_for(const View& view, Card card);
 

@@ -79,13 +79,21 @@ TEST_CASE("the Bogey: one player, and headers as in every game") {
   const auto by_totals = the_bogey::game().read_record("[Game \"The Bogey\"]\n[Players \"Ann\"]\n[Result \"Ann 9\"]\n");
   REQUIRE(by_totals.has_value());
   CHECK((*by_totals)->outcome().players[0].score == 9);
+  CHECK((*by_totals)->state_sentence() == "Nothing is known of this game but its total: 9 columns.");
   CHECK_FALSE((*by_totals)->log("deal:5H,7C,KD,2S,9D").has_value());
+}
+
+TEST_CASE("the Bogey: what is said before the first deal does not keep it from coming") {
+  AtTheBogey table("seats:Ann scorekeeper:Ann");
+  CHECK(table.refusal("deal:5H,7C,KD,2S,9D seats:Ann") ==
+        "1:21: seats are changed between two hands (write it after the hand)");
+  CHECK(table.refusal("deal:5H,7C,KD,2S,9D 5H>1") == "");
 }
 
 TEST_CASE("the Bogey: whoever plays alone and leaves gives up, and nobody sits down") {
   AtTheBogey table("deal:5H,7C,KD,2S,9D 5H>1");
   CHECK(table.refusal("join:Bob@Ann") == "1:1: this is a game for one (begin another)");
-  CHECK_FALSE(table.refusal("seats:Ann").empty());
+  CHECK(table.refusal("seats:Ann") == "1:1: seats are changed between two hands (write it after the hand)");
   CHECK_FALSE(table.refusal("adjust:Ann=5").empty());
   CHECK_FALSE(table.refusal("resign:Ann").empty());
   CHECK_FALSE(table.refusal("bid:5@Ann").empty());
