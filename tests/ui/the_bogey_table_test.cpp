@@ -105,6 +105,22 @@ TEST_CASE("the Bogey's table: what can be pressed is large enough in every windo
   }
 }
 
+TEST_CASE("the Bogey's table: a game known by its total alone shows that, and no empty table") {
+  AtTheBogeyTable played;
+  played.log("kh 7c 3d qh 2s");
+  REQUIRE(played.driver.sees("talon"));
+  MemoryStore store;
+  auto known = Session::begin(quiet_surroundings(store),
+                              {{"Game", "The Bogey", {}}, {"Players", "Walt", {}}, {"Result", "Walt 9", {}}});
+  REQUIRE(known.has_value());
+  ui::Driver driver(quiet_surroundings(store));
+  REQUIRE(driver.app().open(known->id()).has_value());
+  driver.frames(2);
+  CHECK(driver.sees("Nothing is known of this game but its total: 9 columns."));
+  CHECK_FALSE(driver.sees("talon"));
+  CHECK_FALSE(driver.sees("Given up"));
+}
+
 TEST_CASE("the Bogey's line: what is typed is shown as it is meant") {
   AtTheBogeyTable at;
   const auto typed = [&](std::string_view line) { return ui::typed_bogey(line, at.view()); };

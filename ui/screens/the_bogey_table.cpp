@@ -41,6 +41,7 @@ BogeyPicker picker_for(const View& view, const TypedBogey& typed) {
 
 // "7 columns; 8 at best: Epic", and shorter.
 std::string outlook(const View& view, bool brief) {
+  if (view.totals_only) return {};
   if (view.over()) return std::to_string(view.used) + (view.used == 1 ? " column" : " columns");
   if (!view.best_grade) return brief ? "beyond winning" : "it cannot be won any more";
   const std::string best = std::to_string(view.at_least) + " at best: " + std::string(name_of(*view.best_grade));
@@ -63,6 +64,7 @@ class BogeyTable final : public GameView {
     const bool bogeys_turn = typed.bogey_comes && !typed.bogeys_card;
     draw_status(paint, area.cut_top(status_height, bogey_gap / 2),
                 bogeys_turn ? "Which card does the Bogey bring?" : due_in_words(view_));
+    if (view_.totals_only) return;
     const bool drawing = !view_.over() && (deal_is_due(view_) || bogeys_turn);
     if (desk.open && drawing) return draw_drawing(paint, area, typed, actions);
     const Rect below = area.cut_bottom(bogey_hand_height({area.w, area.h}), bogey_gap);
@@ -73,6 +75,7 @@ class BogeyTable final : public GameView {
 
   void draw_then(Paint& paint, Rect area) const override {
     draw_status(paint, area.cut_top(status_height, bogey_gap / 2), due_in_words(view_));
+    if (view_.totals_only) return;
     const Rect below = area.cut_bottom(bogey_hand_height({area.w, area.h}), bogey_gap);
     draw_bogey_hand(paint, below, view_, {}, nullptr);
     (void)draw_bogey_columns(paint, area, view_, {});
@@ -84,7 +87,7 @@ class BogeyTable final : public GameView {
     const Type type = area.h > 420 ? Type::wall_small : Type::heading;
     paint.text_in(type, line, Align::center, view_.ending == the_bogey::Ending::won ? t.good : t.ink,
                   due_in_words(view_));
-    (void)draw_bogey_columns(paint, area, view_, {});
+    if (!view_.totals_only) (void)draw_bogey_columns(paint, area, view_, {});
   }
 
   core::Sentence hint() const override {
