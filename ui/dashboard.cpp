@@ -38,8 +38,7 @@ class Dashboard {
 
   App& app() { return app_; }
 
-  void run() {
-    const QuitSignals quit(&Window::wake);
+  void run(const QuitSignals& quit) {
     while (!window_.wants_to_close() && !quit.came() && !app_.is_over()) {
       window_.wait(earlier(app_.deadline(), display_.due(window_.now())));
       take_input();
@@ -123,6 +122,7 @@ core::Status go_to(App& app, const DashboardOptions& options) {
 }  // namespace
 
 int run_dashboard(const DashboardOptions& options) {
+  const QuitSignals quit(&Window::wake);  // the window can be seen before it is ready
   SettingsKeeper keeper(default_settings_file(), options.theme);
   WindowOptions wanted;
   wanted.place = keeper.begin().window;
@@ -139,7 +139,7 @@ int run_dashboard(const DashboardOptions& options) {
   Dashboard dashboard(options, keeper, stage, **window);
   if (const auto ok = go_to(dashboard.app(), options); !ok)
     fmt::print(stderr, "bogosity: {}\n", core::describe(ok.error()));
-  dashboard.run();
+  dashboard.run(quit);
   return 0;
 }
 

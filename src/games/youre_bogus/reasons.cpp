@@ -14,6 +14,8 @@ using core::Tone;
 
 namespace {
 
+// E2. A verdict stays although a later look may insist that such a card lay there.
+bool fits_always(Card card) { return card.is_joker() || card.is(Rank::seven); }
 std::string word(Parity parity) { return parity == Parity::odd ? "odd" : "even"; }
 std::string article(Rank rank) {
   return (rank == Rank::ace || rank == Rank::eight ? "an " : "a ") + core::spoken(rank);
@@ -118,6 +120,7 @@ class Reasons {
   // E3, E4: names the property that stood in the way, and who made it so. Only what the examined cards show is said.
   std::string because_placement() const {
     const Card card = placed();
+    if (fits_always(card)) return "What was placed did not fit, as the log had it then; it was put right later.";
     const Condition on = seen_condition(inquiry_, table_);
     const std::string what = "The " + core::spoken(card.rank()) + " of " + core::spoken(card.suit());
     const bool ace = card.is(Rank::ace);
@@ -173,7 +176,7 @@ class Reasons {
     if (inquiry_.log == Verdict::examine) return "It hangs on a card that nobody has seen: the log cannot tell.";
     if (turn_->placed == 0) return "Nothing in " + accused() + "'s turn breaks a rule.";
     const Card card = placed();
-    if (card.is_joker() || card.is(Rank::seven)) {
+    if (fits_always(card)) {
       return std::string(card.is_joker() ? "A Joker" : "A Seven") + " can always be placed (E2).";
     }
     if (card.is_hidden() || table_.stack.condition(turn_->placed_on).is_none()) {
@@ -228,6 +231,7 @@ Clash clash_of(const Inquiry& inquiry, const Table& table) {
   const auto& found = inquiry.infractions;
   if (inquiry.about == no_turn || (!found.has(Infraction::e3) && !found.has(Infraction::e4))) return clash;
   const Card card = table.stack.face(table.stack.cell(table.turns[inquiry.about].placed_cell).face);
+  if (fits_always(card)) return clash;
   const Condition on = seen_condition(inquiry, table);
   const bool ace = card.is(Rank::ace);
   clash.parity = on.parity.is_known() && on.parity.value() != parity_of(card.rank());

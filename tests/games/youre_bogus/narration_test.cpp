@@ -36,6 +36,19 @@ TEST_CASE("the log: a card that was turned up is told without its face, which is
   CHECK(told.find("10") == std::string::npos);
 }
 
+TEST_CASE("the log: a verdict stays, and is told, when the table insists later that a Joker had lain there") {
+  Typing typing;
+  for (const auto& line : {hands, std::string("Ann: stack:1=7D =even 2-1 AS"), std::string("Bob: bogus:Dee deny 2-1")})
+    REQUIRE(typing.play().log(line).has_value());
+  const auto leave = core::Unsealed::by_audit_of_file();
+  const std::string before = typing.play().audit_text(leave);
+  CHECK(before.find("E3. The Ace of spades goes on odd, and the stack was even") != std::string::npos);
+  REQUIRE(typing.play().log("Cy: bogus:Ann deny look:1=*! 2-1").has_value());
+  const std::string after = typing.play().audit_text(leave);
+  CHECK(after.find("Ann \u221210 (H2)") != std::string::npos);
+  CHECK(after.find("E3. What was placed did not fit, as the log had it then") != std::string::npos);
+}
+
 TEST_CASE("the log: a matter that is settled says what it came to") {
   CHECK(last_line({hands, "Ann: 2-1 8D", "Bob: bogus:Cy open 2-1", "settle:2=admit"}) ==
         "The matter of turn 2 was settled: Ann admitted. Ann \u22125 (H3).");
