@@ -14,18 +14,19 @@ bool TheBogey::continues(const Slate&, const Line& last, const Line& line, plain
 
 plain::Face TheBogey::face(const Slate& slate) {
   const bool left = !slate.company.plays(0);
+  const bool over = slate.now.over() || slate.setup.totals_only;
   plain::Face face;
   plain::Seat seat;
   seat.name = slate.names[0];
   seat.score = score(slate, 0);
   seat.cards = static_cast<int>(slate.now.hand.size());
-  seat.has_turn = !slate.now.over() && !slate.setup.totals_only && !left;
+  seat.has_turn = !over && !left;
   seat.playing = !left;
   seat.left = left;
   face.seats.push_back(std::move(seat));
-  face.to_play = slate.now.over() || slate.setup.totals_only ? std::string() : slate.names[0];
+  face.to_play = over ? std::string() : slate.names[0];
   face.between_hands = slate.hand == 0 || slate.now.over();
-  face.finished = slate.now.over() || slate.setup.totals_only;
+  face.finished = over;
   return face;
 }
 

@@ -19,8 +19,8 @@ bool forbids(Card card, const Condition& on) {  // E4: its own parity, another r
 }  // namespace
 
 Legality legality(Card card, const Condition& on) {
-  if (card.is_joker() || card.is(Rank::seven)) return Legality::legal;  // E2
-  if (on.is_none()) return Legality::legal;                             // E1
+  if (fits_always(card)) return Legality::legal;  // E2
+  if (on.is_none()) return Legality::legal;       // E1
   if (card.is_hidden()) return Legality::examine;
   if (card.is(Rank::ace) ? forbids_ace(card, on) : forbids(card, on)) return Legality::illegal;
   const bool open = on.parity.is_unknown() || on.rank.is_unknown() || on.suit.is_unknown();

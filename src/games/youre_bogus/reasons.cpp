@@ -4,6 +4,7 @@
 
 #include "games/youre_bogus/inquiry.h"
 #include "games/youre_bogus/narration.h"
+#include "games/youre_bogus/placement.h"
 
 namespace bogosity::youre_bogus {
 
@@ -14,8 +15,6 @@ using core::Tone;
 
 namespace {
 
-// E2. A verdict stays although a later look may insist that such a card lay there.
-bool fits_always(Card card) { return card.is_joker() || card.is(Rank::seven); }
 std::string word(Parity parity) { return parity == Parity::odd ? "odd" : "even"; }
 std::string article(Rank rank) {
   return (rank == Rank::ace || rank == Rank::eight ? "an " : "a ") + core::spoken(rank);
@@ -120,6 +119,7 @@ class Reasons {
   // E3, E4: names the property that stood in the way, and who made it so. Only what the examined cards show is said.
   std::string because_placement() const {
     const Card card = placed();
+    // The verdict stays although a later look has insisted on such a card.
     if (fits_always(card)) return "What was placed did not fit, as the log had it then; it was put right later.";
     const Condition on = seen_condition(inquiry_, table_);
     const std::string what = "The " + core::spoken(card.rank()) + " of " + core::spoken(card.suit());
