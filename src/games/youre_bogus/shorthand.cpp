@@ -145,6 +145,7 @@ class Expander {
     if (text == "t") return put("want:top");
     if (text == "w") return put("want:two");
     if (text == "o" || text == "e") return specify(text);
+    if (text == "bogus") return shout({});  // what one types who has not read that `b` is enough
     if (text[0] == 'b' && is_shout(text.substr(1))) return shout(text.substr(1));
     if (text.starts_with("win:")) return put(joined_win(text));
     return compact(text);

@@ -131,6 +131,8 @@ TEST_CASE("shorthand: b opens a shout, with seat numbers and a plea") {
   CHECK(expanded("b13 d") == "bogus:Ann,Cy deny");
   CHECK(expanded("b13d") == "bogus:Ann,Cy deny");
   CHECK(expanded("b 1 3 d") == "bogus:Ann,Cy deny");
+  CHECK(expanded("bogus 1 3 deny 54 8h") == "bogus:Ann,Cy deny 5-4 8H");
+  CHECK(expanded("bogus:Ann deny 54") == "bogus:Ann deny 5-4");
   CHECK(expanded("b2 a") == "bogus:Bob admit");
   CHECK(expanded("b2 o") == "bogus:Bob open");
   CHECK(expanded("b2 deny 54") == "bogus:Bob deny 5-4");
