@@ -18,6 +18,7 @@ inline constexpr std::size_t bytes_of_a_sentence = 2000;  // that refuses someth
 inline constexpr std::int64_t bytes_of_an_archive = 8LL << 30;
 inline constexpr std::int64_t members_of_an_archive = 1'000'000;
 inline constexpr std::int64_t files_of_a_folder = 1'000'000;
+inline constexpr std::int64_t points_of_a_player = 1'000'000'000;  // or as many below nothing
 // This one is that one, who is that other one, and so on: whoever is farther from the last of them stands for herself.
 inline constexpr std::size_t people_in_a_chain = 100;
 // Of a database that is taken in, or put back.

@@ -9,6 +9,7 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "core/uuid.h"
+#include "upper_limits.h"
 
 namespace bogosity::games {
 
@@ -24,7 +25,7 @@ namespace {
 constexpr std::array<std::string_view, 7> before_own = {"Game",  "Id",      "Date",       "Place",
                                                         "Event", "Players", "Scorekeeper"};
 constexpr std::array<std::string_view, 3> behind_own = {"End", "Result", "Note"};
-constexpr std::int64_t most_points = 1'000'000'000;
+constexpr std::int64_t most_points = limits::points_of_a_player;
 
 Status read_players(const Header& header, const HeaderForm& form, CommonSetup& setup) {
   auto names = core::read_name_list(header.value);

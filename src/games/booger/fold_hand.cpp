@@ -5,6 +5,7 @@
 #include "games/booger/fold.h"
 #include "games/booger/narration.h"
 #include "games/plain/words.h"
+#include "games/score_limit.h"
 
 namespace bogosity::booger {
 
@@ -93,6 +94,8 @@ Status Booger::Fold::left(const move::Left& it) {
   }
   if (auto ok = fits_the_decks(it); !ok) return ok;
   const std::int64_t points = it.points ? *it.points : points_of(it.cards, slate_.setup);
+  if (!games::can_be_score(slate_.company.scores[it.who] + points))
+    return cannot(std::string(games::too_many_points), "write the points that were counted");
   if (points != 0) slate_.give(it.who, points, "F2");
   for (const core::Card card : it.cards) ++now_.piles.seen[card.code()];
   now_.to_count.erase(found);

@@ -1,5 +1,7 @@
 #include "games/booger/notation.h"
 
+#include "upper_limits.h"
+
 namespace bogosity::booger {
 
 using core::TokenCursor;
@@ -7,7 +9,7 @@ using core::TokenCursor;
 namespace {
 
 constexpr std::uint64_t most_cards = 1'000'000;
-constexpr std::uint64_t most_points = 1'000'000'000;
+constexpr std::uint64_t most_points = limits::points_of_a_player;
 
 std::optional<core::Card> read_card(TokenCursor& in) {
   const auto card = in.card();

@@ -13,6 +13,7 @@
 #include "core/result.h"
 #include "games/plain/line.h"
 #include "games/plain/slate.h"
+#include "games/score_limit.h"
 
 namespace bogosity::plain {
 
@@ -110,6 +111,8 @@ class Fold {
   core::Status happen(const said::Adjust& it) {
     if (!Rules::has_scores) return cannot("there are no points in this game", "leave it out");
     if (it.who >= slate_.company.scores.size()) return cannot("nobody of that name ever sat here", "name a player");
+    if (!games::can_be_score(slate_.company.scores[it.who] + it.points))
+      return cannot(std::string(games::too_many_points), "adjust by fewer");
     slate_.give(it.who, it.points, "adjust", it.why.value_or(""));
     return {};
   }

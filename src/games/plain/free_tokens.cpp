@@ -4,6 +4,7 @@
 
 #include "core/narration.h"
 #include "core/text.h"
+#include "upper_limits.h"
 
 namespace bogosity::plain {
 
@@ -13,7 +14,7 @@ using core::Tone;
 
 namespace {
 
-constexpr std::uint64_t most_points = 1'000'000'000;
+constexpr std::uint64_t most_points = limits::points_of_a_player;
 constexpr std::uint64_t most_cards = 1'000'000;
 
 bool read(TokenCursor& in, said::Adjust& into) {

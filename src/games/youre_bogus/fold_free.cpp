@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/whom_instead.h"
+#include "games/score_limit.h"
 #include "games/youre_bogus/folder.h"
 #include "games/youre_bogus/prime.h"
 #include "games/youre_bogus/words.h"
@@ -135,6 +136,8 @@ Status Folder::happen(const event::Seats& seats) {
 
 Status Folder::happen(const event::Adjust& adjust) {
   if (auto ok = check_known(adjust.who); !ok) return ok;
+  const std::int64_t score = table_.now.players[adjust.who].score + adjust.points;
+  if (!games::can_be_score(score)) return cannot(std::string(games::too_many_points), "adjust by fewer");
   add_points(table_, {table_.turn_number(), adjust.who, adjust.points, "adjust"});
   return {};
 }

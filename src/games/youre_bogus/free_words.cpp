@@ -1,10 +1,11 @@
 #include "games/youre_bogus/token_words.h"
+#include "upper_limits.h"
 
 namespace bogosity::youre_bogus::token_words {
 namespace {
 
 constexpr std::uint64_t most_bid = 1'000'000'000'000'000'000;
-constexpr std::uint64_t most_points = 1'000'000'000;
+constexpr std::uint64_t most_points = limits::points_of_a_player;
 constexpr std::uint64_t most_count = 1'000'000;
 
 std::optional<Plea> plea_word(TokenCursor& in) {

@@ -33,6 +33,15 @@ TEST_CASE("refused: a name nobody bears") {
   CHECK(at("scorekeeper:Eve") == "1:1");
 }
 
+TEST_CASE("refused: a score beyond a billion points") {
+  CHECK(at("adjust:Ann=1000000000") == "");
+  CHECK(at("adjust:Ann=1000000001") == "1:1");
+  CHECK(at("adjust:Ann=1000000000\nadjust:Ann=1") == "2:1");
+  CHECK(at("adjust:Ann=-1000000000\nadjust:Bob=-1") == "");
+  CHECK(at("adjust:Ann=-1000000000\nadjust:Ann=-1") == "2:1");
+  CHECK(at("adjust:Ann=-1000000000\nadjust:Ann=1000000000") == "");
+}
+
 TEST_CASE("refused: the wrong player's turn") {
   CHECK(at("Bob: 5-4") == "1:1");
   CHECK(at("Ann: 5-4\nCy: 5-4") == "2:1");
