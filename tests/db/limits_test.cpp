@@ -38,6 +38,7 @@ TEST_CASE("limits: the page about them says what the program does") {
                                                       {"bytes_of_an_archive", limits::bytes_of_an_archive},
                                                       {"members_of_an_archive", limits::members_of_an_archive},
                                                       {"files_of_a_folder", limits::files_of_a_folder},
+                                                      {"points_of_a_player", limits::points_of_a_player},
                                                       {"people_in_a_chain", limits::people_in_a_chain},
                                                       {"bytes_of_a_database", limits::bytes_of_a_database},
                                                       {"bytes_of_a_value", limits::bytes_of_a_value},

@@ -92,6 +92,11 @@ void change_seats(Table& table, const Token& token) {
 
 void adjust_score(Table& table, const Token& token) {
   person(table, token, token.name);
+  long long sum = token.number;
+  for (const std::vector<Points>& slot : table.points) {
+    for (const Points& given : slot) sum += given.player == token.name ? given.points : 0;
+  }
+  if (sum > 1'000'000'000 || sum < -1'000'000'000) refuse(token, "no score goes beyond a billion points");
   give_points(table, new_slot(table), token.name, token.number, "adjust");
 }
 

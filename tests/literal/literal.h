@@ -29,8 +29,8 @@
 //  9. "Input takes either case": rank and suit, also in a specification. `?!` is refused. `=` with nothing after it
 //     too.
 // 10. "numbers out of range", where no range is given: +N, positions, settle, pile, stack and Aces up to 10^9, a
-//     claim from 0 to 10^18, `adjust` within 10^9 either way (a plus sign is read, not written). Leading zeros are
-//     read, not written.
+//     claim from 0 to 10^18, `adjust` within 10^9 either way (a plus sign is read, not written), and so is
+//     all that a player has with it. Leading zeros are read, not written.
 // 11. `clarify:E4`: Z1 to Z6, A1 to A4 and so on, as many as the rules have; others are refused.
 // 12. `ruled:`: reason and names are both optional.
 //

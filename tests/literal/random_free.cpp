@@ -104,9 +104,14 @@ std::string random_bid(RandomSource& random, const Style& style, const Table& ta
   return in_order({"bid:", random_number(random), "@", write_name(random, style, anybody(random, table))});
 }
 
+// Now and then so much that the next one may be beyond what a score can be.
+std::string random_points(RandomSource& random) {
+  if (random.chance(10)) return random.chance(50) ? "600000000" : "-600000000";
+  return std::to_string(random.between(-20, 20));
+}
+
 std::string random_adjust(RandomSource& random, const Style& style, const Table& table) {
-  return in_order({"adjust:", write_name(random, style, anybody(random, table)), "=",
-                   std::to_string(random.between(-20, 20)),
+  return in_order({"adjust:", write_name(random, style, anybody(random, table)), "=", random_points(random),
                    random.chance(50) ? literal::quoted(random_words(random)) : ""});
 }
 

@@ -273,6 +273,7 @@ void Table::free_token(const Token& token) {
   if (token.word == "resign" || token.word == "bid") cannot_be(token, "not in this game");
   if (token.word == "adjust") {
     company.bears(token, token.name);
+    if (!header.has_result) company.check_score(token, token.number);
     company.give(token.name, token.number, "adjust");
   }
   if (token.word == "scorekeeper") company.bears(token, token.name);

@@ -3,8 +3,6 @@
 namespace literal::games {
 namespace {
 
-constexpr long long most_points = 1000000000LL;
-
 void read_rule_id(Scanner& scanner, Token& token) {
   if (scanner.next_is("\"")) return;
   for (char letter = 'A'; letter <= 'Z'; ++letter) {

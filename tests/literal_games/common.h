@@ -16,6 +16,8 @@
 
 namespace literal::games {
 
+inline constexpr long long most_points = 1'000'000'000;
+
 using Json = nlohmann::ordered_json;
 
 struct Answer {
@@ -115,6 +117,7 @@ struct Company {
   int in_hand() const;
   // The next occupied chair beyond `id`, +1 to the left (clockwise), -1 the other way; only those in the hand if asked.
   int beyond(int id, int step, bool only_in_hand) const;
+  void check_score(const Token& token, long long more) const;  // within a billion either way
   void give(const std::string& name, long long points, const std::string& rule);
   void join(const Token& token, std::size_t most);
   void seats(const Token& token);  // new chairs, new ids

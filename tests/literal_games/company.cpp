@@ -67,6 +67,11 @@ int Company::beyond(int id, int step, bool only_in_hand) const {
   return id;
 }
 
+void Company::check_score(const Token& token, long long more) const {
+  const long long sum = scores.at(token.name) + more;
+  if (sum > most_points || sum < -most_points) cannot_be(token, "no score goes beyond a billion points");
+}
+
 void Company::give(const std::string& name, long long amount, const std::string& rule) {
   if (amount == 0) return;
   scores[name] += amount;

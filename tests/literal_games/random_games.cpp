@@ -205,7 +205,8 @@ std::string random_free(RandomSource& random, const Company& company, const Styl
   switch (random.below(12)) {
     case 0:
     case 1: {
-      const std::vector<std::string> amounts = {"=5", "=-10", "=+3\"spilled\"", "=0", "=-005\"a \\\"why\\\"\""};
+      const std::vector<std::string> amounts = {
+          "=5", "=-10", "=+3\"spilled\"", "=0", "=-005\"a \\\"why\\\"\"", "=600000000", "=-600000000"};
       return "adjust:" + one + random.one_of(amounts);
     }
     case 2:

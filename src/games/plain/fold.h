@@ -111,7 +111,7 @@ class Fold {
   core::Status happen(const said::Adjust& it) {
     if (!Rules::has_scores) return cannot("there are no points in this game", "leave it out");
     if (it.who >= slate_.company.scores.size()) return cannot("nobody of that name ever sat here", "name a player");
-    if (!games::can_be_score(slate_.company.scores[it.who] + it.points))
+    if (!slate_.setup.totals_only && !games::can_be_score(slate_.company.scores[it.who] + it.points))
       return cannot(std::string(games::too_many_points), "adjust by fewer");
     slate_.give(it.who, it.points, "adjust", it.why.value_or(""));
     return {};

@@ -11,6 +11,22 @@ namespace bogosity::youre_bogus {
 
 using core::Status;
 
+namespace {
+
+// All points of the evening, those that still wait for their place in the list included.
+std::int64_t points_given(const Table& table, PlayerId who) {
+  const Now& now = table.now;
+  // An evening known by its totals is one round.
+  const std::int64_t of_round = who < now.round_points.size() ? now.round_points[who] : 0;
+  std::int64_t sum = table.setup().totals_only ? of_round : now.players[who].score;
+  for (const Pending& each : now.pending) {
+    if (!each.inquiry && each.points.player == who) sum += each.points.points;
+  }
+  return sum;
+}
+
+}  // namespace
+
 Status Folder::check_plays(PlayerId who) const {
   if (auto ok = check_known(who); !ok) return ok;
   if (table_.now.players[who].presence == Presence::playing) return {};
@@ -136,8 +152,8 @@ Status Folder::happen(const event::Seats& seats) {
 
 Status Folder::happen(const event::Adjust& adjust) {
   if (auto ok = check_known(adjust.who); !ok) return ok;
-  const std::int64_t score = table_.now.players[adjust.who].score + adjust.points;
-  if (!games::can_be_score(score)) return cannot(std::string(games::too_many_points), "adjust by fewer");
+  if (!games::can_be_score(points_given(table_, adjust.who) + adjust.points))
+    return cannot(std::string(games::too_many_points), "adjust by fewer");
   add_points(table_, {table_.turn_number(), adjust.who, adjust.points, "adjust"});
   return {};
 }

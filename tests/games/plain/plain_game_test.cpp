@@ -96,6 +96,17 @@ TEST_CASE("plain games: points agreed on, rules, remarks and the scorekeeper") {
   CHECK_FALSE(play->log("scorekeeper:Zoe").has_value());
 }
 
+TEST_CASE("plain games: no score goes beyond a billion points") {
+  const auto play = table();
+  REQUIRE(play->log("adjust:Bob=1000000000").has_value());
+  const auto more = play->log("adjust:Ann=1 adjust:Bob=1");
+  REQUIRE_FALSE(more.has_value());
+  CHECK(core::describe(more.error()).find("a billion points") != std::string::npos);
+  CHECK(play->outcome().players[0].score == 0);
+  REQUIRE(play->log("adjust:Bob=-1000000000").has_value());
+  CHECK(play->outcome().players[1].score == 0);
+}
+
 TEST_CASE("plain games: nobody resigns and nobody bids") {
   const auto play = table();
   CHECK(refusal(play->log("resign:Bob")) == "1:1: nobody resigns in this game (who stops playing leaves: leave:NAME)");

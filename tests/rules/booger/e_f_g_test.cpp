@@ -92,6 +92,14 @@ TEST_CASE("F2 stands: the others count what they hold, at the table's prices") {
   CHECK(dear.score("Bob") == 55);
 }
 
+TEST_CASE("F2 fails: no score goes beyond a billion points") {
+  BoogerTable table("Ann, Bob", {{"Deal", "2", {}}});
+  table.plays({"adjust:Bob=1000000000", "start:4S", "Ann: 4H one", "Bob: 4D one", "Ann: 9D"});
+  CHECK(table.cannot_be("left:Bob=5H"));
+  table.plays({"adjust:Bob=-5", "left:Bob=5H"});
+  CHECK(table.score("Bob") == 1'000'000'000);
+}
+
 TEST_CASE("F2 fails: what disagrees with the counts or the decks cannot be") {
   BoogerTable table("Ann, Bob, Cy", {{"Deal", "2", {}}, {"Decks", "1", {}}});
   CHECK(table.cannot_be("left:Bob=5H"));

@@ -34,12 +34,22 @@ TEST_CASE("refused: a name nobody bears") {
 }
 
 TEST_CASE("refused: a score beyond a billion points") {
-  CHECK(at("adjust:Ann=1000000000") == "");
-  CHECK(at("adjust:Ann=1000000001") == "1:1");
+  CHECK(stands("adjust:Ann=1000000000"));
   CHECK(at("adjust:Ann=1000000000\nadjust:Ann=1") == "2:1");
-  CHECK(at("adjust:Ann=-1000000000\nadjust:Bob=-1") == "");
+  CHECK(stands("adjust:Ann=-1000000000\nadjust:Bob=-1"));
   CHECK(at("adjust:Ann=-1000000000\nadjust:Ann=-1") == "2:1");
-  CHECK(at("adjust:Ann=-1000000000\nadjust:Ann=1000000000") == "");
+  CHECK(stands("adjust:Ann=-1000000000\nadjust:Ann=1000000000"));
+}
+
+TEST_CASE("refused: a score beyond a billion points, while a shout still waits for its roll") {
+  CHECK(at("Ann: 5-4 +1 KD\nBob: bogus:Ann deny adjust:Cy=600000000 adjust:Cy=600000000 5-4") == "2:36");
+  CHECK(stands("Ann: 5-4 +1 KD\nBob: bogus:Ann deny adjust:Cy=600000000 adjust:Dee=600000000 5-4"));
+}
+
+TEST_CASE("refused: more than a billion points in an evening known by its totals") {
+  const std::string totals = four_players + "[Result \"Ann=5\"]\n";
+  CHECK(stands("adjust:Ann=600000000 adjust:Bob=600000000", totals));
+  CHECK(at("adjust:Ann=600000000\nadjust:Ann=600000000", totals) == "2:1");
 }
 
 TEST_CASE("refused: the wrong player's turn") {
