@@ -33,27 +33,10 @@ void judge_picking(const Turn& turn, Findings& findings) {
     infractions.add(turn.roll.sum() >= 7 ? Infraction::b1 : Infraction::b2);  // B1, B2
 }
 
-// C1: the top card.
-void judge_take(const Turn& turn, Findings& findings) {
-  if (!turn.roll.is_noted()) return;
-  bool bogus = false;
-  if (wants(turn, Declared::top)) {
-    if (turn.take_required && !turn.took && !turn.broken_off) bogus = true;
-    if (turn.roll.sum() <= 8 && turn.took) bogus = true;
-  } else if (turn.took) {
-    bogus = true;
-  }
-  if (bogus) findings.infractions.add(Infraction::c1);
-}
-
 // C2, D1, D3: how many cards were placed.
 void judge_number(const Turn& turn, bool ace, Findings& findings) {
   auto& infractions = findings.infractions;
-  if (two_applies(turn)) {  // C2
-    if (turn.placed != 2 && !turn.broken_off && !turn.won) infractions.add(Infraction::c2);
-  } else if (turn.placed >= 2 && !(wants(turn, Declared::two) && !turn.roll.is_noted())) {
-    infractions.add(Infraction::c2);
-  }
+  if (places_wrong_number(turn)) infractions.add(Infraction::c2);
   if (turn.placed > 0 && turn.h <= 2) infractions.add(Infraction::d1, ace);  // D1
   const bool two_speaks = wants(turn, Declared::two) && (!turn.roll.is_noted() || turn.roll.sum() <= 5);
   if (turn.placed == 0 && turn.h >= 5 && !two_speaks && !turn.broken_off && !turn.won) {  // D3
@@ -95,13 +78,25 @@ void judge_exchanges(const Turn& turn, const Table& table, Findings& findings) {
 
 }  // namespace
 
+bool leaves_top_card_due(const Turn& turn) { return turn.take_required && !turn.took && !turn.broken_off; }
+
+bool takes_top_card_wrongly(const Turn& turn) {
+  if (!turn.roll.is_noted() || !turn.took) return false;
+  return !wants(turn, Declared::top) || turn.roll.sum() <= 8;
+}
+
+bool places_wrong_number(const Turn& turn) {
+  if (two_applies(turn)) return turn.placed != 2 && !turn.broken_off && !turn.won;
+  return turn.placed >= 2 && !(wants(turn, Declared::two) && !turn.roll.is_noted());
+}
+
 Findings judge(const Turn& turn, const Table& table) {
   Findings findings;
   const Stack& stack = table.stack;
   if (!turn.roll.rolled) return findings;
   const Card top = turn.placed == 0 ? Card::hidden() : stack.face(stack.cell(turn.placed_cell).face);
   judge_picking(turn, findings);
-  judge_take(turn, findings);
+  if (leaves_top_card_due(turn) || takes_top_card_wrongly(turn)) findings.infractions.add(Infraction::c1);
   judge_number(turn, top.is(Rank::ace), findings);
   judge_placement(turn, stack, top, findings);
   judge_exchanges(turn, table, findings);

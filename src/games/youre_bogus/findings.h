@@ -54,6 +54,13 @@ struct Findings {
 struct Turn;
 class Table;
 
+// C1: was the top card asked for and due, and left where it was?
+bool leaves_top_card_due(const Turn& turn);
+// C1: was the top card taken without having been asked for, or after a roll of less than 9?
+bool takes_top_card_wrongly(const Turn& turn);
+// C2: were not two placed where two were due, or several where two had no right to be?
+bool places_wrong_number(const Turn& turn);
+
 // Judges a turn with what is known of hidden cards now.
 Findings judge(const Turn& turn, const Table& table);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/youre_bogus/findings.h"
 #include "games/youre_bogus/inquiry.h"
 #include "games/youre_bogus/narration.h"
 #include "games/youre_bogus/placement.h"
@@ -92,28 +93,26 @@ class Reasons {
   }
 
   std::string because_c1() const {
-    if (turn_->declared != Declared::top) return "The top card was taken without having been asked for.";
-    if (turn_->take_required && !turn_->took) {
+    if (leaves_top_card_due(*turn_)) {
       return accused() + " asked for the top card, rolled " + rolled() + ", and did not take it.";
     }
-    if (turn_->took && turn_->roll.sum() <= 8) {
-      return "The top card was taken after " + rolled() + ", which is less than 9.";
+    if (takes_top_card_wrongly(*turn_)) {
+      return turn_->declared == Declared::top ? "The top card was taken after " + rolled() + ", which is less than 9."
+                                              : "The top card was taken without having been asked for.";
     }
-    return "Having asked for the top card, " + accused() + " picked up " + cards(turn_->picked) +
-           " from the pile, where " + wanted_cards() + " to be.";
+    return "Having asked for the top card, " + what_was_picked_up();
   }
 
   std::string because_c2() const {
-    const bool two = turn_->declared == Declared::two;
-    if (two && turn_->roll.is_noted() && turn_->roll.sum() <= 5 && turn_->placed != 2) {
-      return accused() + " declared two, rolled " + rolled() + ", and placed " + cards(turn_->placed) + ".";
-    }
-    if (turn_->placed >= 2) {
-      return two ? "Two was declared, but " + rolled() + " is more than 5: one card at the most."
-                 : "Several cards were placed, and two had not been declared.";
-    }
-    return "Having declared two, " + accused() + " picked up " + cards(turn_->picked) + " from the pile, where " +
-           wanted_cards() + " to be.";
+    if (!places_wrong_number(*turn_)) return "Having declared two, " + what_was_picked_up();
+    if (turn_->declared != Declared::two) return "Several cards were placed, and two had not been declared.";
+    return turn_->roll.sum() <= 5
+               ? accused() + " declared two, rolled " + rolled() + ", and placed " + cards(turn_->placed) + "."
+               : "Two was declared, but " + rolled() + " is more than 5: one card at the most.";
+  }
+
+  std::string what_was_picked_up() const {
+    return accused() + " picked up " + cards(turn_->picked) + " from the pile, where " + wanted_cards() + " to be.";
   }
 
   // E3, E4: names the property that stood in the way, and who made it so. Only what the examined cards show is said.

@@ -209,6 +209,9 @@ void compare(const std::string& name, const std::string& told) {
 void compare_record(const char* name) {
   compare(name, told_of_record(written_in(std::string(BOGOSITY_SOURCE_DIR "/assets/samples/") + name + ".table")));
 }
+void compare_written(const char* name) {
+  compare(name, told_of_record(written_in(folder / (std::string(name) + ".typed"))));
+}
 void compare_typing(const char* name) {
   compare(name, told_of_typing(written_in(folder / (std::string(name) + ".typed"))));
 }
@@ -226,6 +229,11 @@ TEST_CASE("transcript: The Bogey as it is typed") { compare_typing("the-bogey-ty
 TEST_CASE("transcript: You're Bogus as it is typed") { compare_typing("youre-bogus-typed"); }
 TEST_CASE("transcript: You're Bogus, rounds and matters as they are typed") { compare_typing("youre-bogus-rounds"); }
 TEST_CASE("transcript: You're Bogus, wins as they are typed") { compare_typing("youre-bogus-wins"); }
+TEST_CASE("transcript: You're Bogus with cards that nobody has seen") { compare_written("youre-bogus-unseen"); }
+TEST_CASE("transcript: You're Bogus with slips of the finger") { compare_typing("youre-bogus-slips"); }
+TEST_CASE("transcript: Booger with slips of the finger") { compare_typing("booger-slips"); }
+TEST_CASE("transcript: Cal's BS with slips of the finger") { compare_typing("cals-bs-slips"); }
+TEST_CASE("transcript: The Bogey with slips of the finger") { compare_typing("the-bogey-slips"); }
 TEST_CASE("transcript: Booger with one deck, as it is typed") { compare_typing("booger-one-deck"); }
 TEST_CASE("transcript: Booger with two decks, as it is typed") { compare_typing("booger-two-decks"); }
 TEST_CASE("transcript: Booger with a hundred decks, as it is typed") { compare_typing("booger-hundred-decks"); }

@@ -1,0 +1,163 @@
+// What is said for a verdict is true of the turn it is said of. Every way to declare, roll, take, pick up and place is
+// tried; what could be said of such a turn is worked out here from the rules alone.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "core/record.h"
+#include "games/catalogue.h"
+
+namespace bogosity::tests {
+namespace {
+
+struct Asked {
+  std::string declared;  // "", "top", "two"
+  int first = 0;
+  int second = 0;
+  std::string take;  // "", "take", "leave"
+  int picked = 0;
+  int placed = 0;
+  int held = 0;     // before the turn
+  std::string end;  // " leave:Ann", and the turn is broken off
+
+  int sum() const { return first + second; }
+  std::string rolled() const { return fmt::format("{}-{}", first, second); }
+  bool due() const { return declared == "top" && sum() >= 9 && held < 7; }
+  bool takes() const { return take == "take" || (take.empty() && due()); }
+
+  std::string record() const {
+    static const std::vector<std::string> cards = {"", " TH", " TH/4H", " TH/4H/?"};
+    std::string line = declared.empty() ? "" : "want:" + declared + " ";
+    line += rolled() + (take.empty() ? "" : " " + take) + fmt::format(" +{}", picked);
+    return fmt::format(
+        "[Game \"You're Bogus\"]\n[Players \"Bob, Ann, Cy\"]\n\ncount:Bob=3\ncount:Ann={}\nBob: 5-4 +2 8H\nAnn: "
+        "{}{}{}\n"
+        "Cy: bogus:Bob>Ann deny 1-2\n",
+        held, line, cards[static_cast<std::size_t>(placed)], end);
+  }
+};
+
+std::string cards(int number) { return fmt::format("{} card{}", number, number == 1 ? "" : "s"); }
+
+// What B1, B2, C1 and C2 have to say against the cards picked up; nothing if they have none.
+std::vector<std::string> against_picking(const Asked& asked) {
+  const int room = 7 - asked.held - (asked.takes() ? 1 : 0);
+  const int base = asked.declared.empty() && asked.sum() >= 7 ? 2 : 0;
+  const int least = std::min(base, room);
+  const int most = std::min(asked.first == asked.second ? base + 1 : base, room);
+  if (asked.picked >= least && asked.picked <= most) return {};
+  if (asked.picked < least && !asked.end.empty() && asked.placed == 0) return {};  // there was no time for more
+  const std::string wanted = least < most ? fmt::format("{} or {} cards", least, most)
+                             : least == 0 ? "no card"
+                                          : cards(least);
+  if (asked.declared.empty())
+    return {fmt::format("{}. After {} {} had to be picked up, and it was {}.", asked.sum() >= 7 ? "B1" : "B2",
+                        asked.rolled(), wanted, cards(asked.picked))};
+  return {fmt::format("{} Ann picked up {} from the pile, where {} had to be.",
+                      asked.declared == "top" ? "C1. Having asked for the top card," : "C2. Having declared two,",
+                      cards(asked.picked), wanted)};
+}
+
+// All that could be said against a turn, apart from what lies on what.
+std::vector<std::string> true_of(const Asked& asked) {
+  auto all = against_picking(asked);
+  const bool two_due = asked.declared == "two" && asked.sum() <= 5;
+  if (asked.due() && !asked.takes() && asked.end.empty())
+    all.push_back("C1. Ann asked for the top card, rolled " + asked.rolled() + ", and did not take it.");
+  if (asked.takes() && asked.declared != "top")
+    all.push_back("C1. The top card was taken without having been asked for.");
+  if (asked.takes() && asked.declared == "top" && asked.sum() < 9)
+    all.push_back("C1. The top card was taken after " + asked.rolled() + ", which is less than 9.");
+  if (two_due && asked.placed != 2 && asked.end.empty())
+    all.push_back(fmt::format("C2. Ann declared two, rolled {}, and placed {}.", asked.rolled(), cards(asked.placed)));
+  if (asked.declared == "two" && asked.sum() > 5 && asked.placed >= 2)
+    all.push_back("C2. Two was declared, but " + asked.rolled() + " is more than 5: one card at the most.");
+  if (asked.declared != "two" && asked.placed >= 2)
+    all.push_back("C2. Several cards were placed, and two had not been declared.");
+  const int then = asked.held + asked.picked + (asked.takes() ? 1 : 0);
+  if (asked.placed > 0 && then <= 2)
+    all.push_back("D1. Ann held " + cards(then) + ", and with two or fewer nothing is placed.");
+  if (asked.placed == 0 && then >= 5 && !two_due && asked.end.empty())
+    all.push_back("D3. Ann held " + cards(then) + ", and with five or more one has to be placed.");
+  return all;
+}
+
+// What is said for the answer to the only inquiry of the evening, whose line stands above it.
+std::vector<std::string> reasons_in(const std::string& audit) {
+  std::vector<std::string> all;
+  core::Lines lines(audit);
+  bool in_inquiries = false;
+  for (std::string_view line; lines.next(line);) {
+    in_inquiries = in_inquiries ? !line.empty() : line == "Inquiries";
+    const bool is_rule = line.size() > 7 && line.starts_with("    ") && line[4] >= 'A' && line[6] == '.';
+    if (in_inquiries && is_rule) all.emplace_back(line.substr(4));
+  }
+  return all;
+}
+
+struct Tried {
+  int judged = 0;
+  int bogus = 0;
+};
+
+void try_out(const Asked& asked, Tried& tried) {
+  const std::string record = asked.record();
+  const auto play = games::find("You're Bogus")->read_record(record);
+  if (!play) return;  // nobody has so many cards
+  ++tried.judged;
+  const auto could_be_said = true_of(asked);
+  const auto said = reasons_in((*play)->audit_text(core::Unsealed::by_audit_of_file()));
+  for (const auto& reason : said) {
+    if (reason.starts_with("E4")) continue;
+    ++tried.bogus;
+    INFO(record, reason, fmt::format("{}", fmt::join(could_be_said, "\n")));
+    CHECK(std::count(could_be_said.begin(), could_be_said.end(), reason) == 1);
+  }
+  for (const char* rule : {"B1", "B2", "C1", "C2", "D1", "D3"}) {
+    const auto about = [&](const std::string& each) { return each.starts_with(rule); };
+    INFO(record, rule);
+    CHECK(std::any_of(could_be_said.begin(), could_be_said.end(), about) ==
+          std::any_of(said.begin(), said.end(), about));
+  }
+}
+
+void try_all(const std::string& end, Tried& tried) {
+  for (const char* declared : {"", "top", "two"})
+    for (int first = 1; first <= 6; ++first)
+      for (int second = 1; second <= first; ++second)
+        for (const char* take : {"", "take", "leave"})
+          for (int picked = 0; picked <= 3; ++picked)
+            for (int placed = 0; placed <= 3; ++placed)
+              for (const int held : {0, 1, 4, 6})
+                try_out({declared, first, second, take, picked, placed, held, end}, tried);
+}
+
+}  // namespace
+
+TEST_CASE("B1 to D3: what is said for a verdict is true of the turn, whatever was declared, rolled, taken and placed") {
+  Tried tried;
+  try_all("", tried);
+  CHECK(tried.judged > 5000);
+  CHECK(tried.bogus > 5000);
+}
+
+TEST_CASE("B1 to D3: a turn that is broken off is judged as far as it went, and so is what is said of it") {
+  Tried tried;
+  try_all(" leave:Ann", tried);
+  CHECK(tried.judged > 5000);
+  CHECK(tried.bogus > 5000);
+}
+
+TEST_CASE("C2: who declares two, rolls five or less and places two hears what was wrong with the cards picked up") {
+  Asked asked{"two", 2, 1, "", 1, 2, 4, ""};
+  const auto play = games::find("You're Bogus")->read_record(asked.record());
+  REQUIRE(play);
+  const auto said = reasons_in((*play)->audit_text(core::Unsealed::by_audit_of_file()));
+  REQUIRE(!said.empty());
+  CHECK(said[0] == "C2. Having declared two, Ann picked up 1 card from the pile, where no card had to be.");
+}
+
+}  // namespace bogosity::tests
