@@ -1,9 +1,12 @@
 // What fuzzers begin a long run from, besides the corpora: random evenings of all games, as a record and a file, as
-// they are typed with second thoughts, and as journals in more than one telling. `evening_seeds FOLDER COUNT`.
+// they are typed with second thoughts, and as journals in more than one telling; and every record in the folders named,
+// which another fuzzer has learned, as a file and as journals. `evening_seeds FOLDER COUNT [FOLDER_OF_RECORDS...]`.
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -95,9 +98,39 @@ std::string as_journal(const Parts& parts, RandomSource& random) {
   return text + (random.chance(50) ? "closed\n" : "");
 }
 
-void write(const std::filesystem::path& folder, const char* kind, int number, const std::string& text) {
+// As it is where it came in as a record.
+std::string as_plain_journal(const Parts& parts) {
+  std::string text = parts.headers;
+  for (const std::string& line : parts.lines) text += "log 0 " + line + "\n";
+  return text;
+}
+
+void write(const std::filesystem::path& folder, const char* kind, const std::string& name, const std::string& text) {
   std::filesystem::create_directories(folder / kind);
-  std::ofstream(folder / kind / ("evening-" + std::to_string(number)), std::ios::binary) << text;
+  std::ofstream(folder / kind / name, std::ios::binary) << text;
+}
+
+void write_random_evening(const std::filesystem::path& folder, std::uint64_t seed) {
+  RandomSource random(seed);
+  const std::string record = random_record(seed, random);
+  const Parts parts = parts_of(record);
+  const std::string name = "evening-" + std::to_string(seed);
+  write(folder, "record", name, record);
+  if (seed % 8 == 0) write(folder, "import", name, record);
+  write(folder, "entry", name, as_typed(parts, random));
+  write(folder, "journal", name, as_journal(parts, random));
+}
+
+// What is learned with records reaches more of the rules than random evenings do.
+void write_learned_record(const std::filesystem::path& folder, const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  const std::string record{std::istreambuf_iterator<char>(in), {}};
+  const Parts parts = parts_of(record);
+  const std::string name = "learned-" + file.filename().string();
+  RandomSource random(record.size());
+  write(folder, "import", name, record);
+  write(folder, "journal", name, as_plain_journal(parts));
+  write(folder, "journal", name + "-corrected", as_journal(parts, random));
 }
 
 }  // namespace
@@ -105,19 +138,14 @@ void write(const std::filesystem::path& folder, const char* kind, int number, co
 
 int main(int count, char** words) {
   using namespace bogosity::fuzz;
-  if (count != 3) {
-    std::cerr << "usage: evening_seeds FOLDER COUNT\n";
+  if (count < 3) {
+    std::cerr << "usage: evening_seeds FOLDER COUNT [FOLDER_OF_RECORDS...]\n";
     return 2;
   }
   const std::filesystem::path folder = words[1];
-  const int wanted = std::atoi(words[2]);
-  for (int i = 0; i < wanted; ++i) {
-    RandomSource random(static_cast<std::uint64_t>(i));
-    const std::string record = random_record(static_cast<std::uint64_t>(i), random);
-    const Parts parts = parts_of(record);
-    write(folder, "record", i, record);
-    if (i % 8 == 0) write(folder, "import", i, record);
-    write(folder, "entry", i, as_typed(parts, random));
-    write(folder, "journal", i, as_journal(parts, random));
+  const auto wanted = static_cast<std::uint64_t>(std::max(0, std::atoi(words[2])));
+  for (std::uint64_t seed = 0; seed < wanted; ++seed) write_random_evening(folder, seed);
+  for (int i = 3; i < count; ++i) {
+    for (const auto& file : std::filesystem::directory_iterator(words[i])) write_learned_record(folder, file.path());
   }
 }
