@@ -1,5 +1,5 @@
 // What is said for a verdict is true of the turn it is said of. Every way to declare, roll, take, pick up and place is
-// tried; what could be said of such a turn is worked out here from the rules alone.
+// tried, and every card on every other one; what could be said is worked out here from the rules alone.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -135,7 +135,76 @@ void try_all(const std::string& end, Tried& tried) {
                 try_out({declared, first, second, take, picked, placed, held, end}, tried);
 }
 
+const std::string ranks = "A23456789TJQK", suits = "CDHS";
+const std::vector<std::string> rank_names = {"Ace",   "Two",  "Three", "Four", "Five",  "Six", "Seven",
+                                             "Eight", "Nine", "Ten",   "Jack", "Queen", "King"};
+const std::vector<std::string> suit_names = {"clubs", "diamonds", "hearts", "spades"};
+
+struct AnyCard {
+  std::size_t rank = 0;  // 0 is the Ace
+  std::size_t suit = 0;
+
+  bool is_ace() const { return rank == 0; }
+  std::string parity() const { return rank % 2 == 0 ? "odd" : "even"; }
+  std::string written() const { return {ranks[rank], suits[suit]}; }
+  std::string spoken() const { return "The " + rank_names[rank] + " of " + suit_names[suit]; }
+};
+
+std::vector<AnyCard> all_but_sevens() {
+  std::vector<AnyCard> all;
+  for (std::size_t rank = 0; rank < 13; ++rank)
+    for (std::size_t suit = 0; suit < 4; ++suit)
+      if (ranks[rank] != '7') all.push_back({rank, suit});
+  return all;
+}
+
+// E3, E4: why this card does not go on that one; nothing if it does.
+std::vector<std::string> against_placing(const AnyCard& card, const AnyCard& on) {
+  const std::string rule = card.is_ace() ? "E3. " : "E4. ";
+  std::vector<std::string> all;
+  if (card.parity() != on.parity())
+    all.push_back(rule + card.spoken() + (card.is_ace() ? " goes on odd" : " is " + card.parity()) +
+                  ", and the stack was " + on.parity() + ".");
+  if (card.rank == on.rank)
+    all.push_back(rule + card.spoken() + " went on " + (on.is_ace() || on.rank == 7 ? "an " : "a ") +
+                  rank_names[on.rank] + ".");
+  if (card.is_ace() ? card.suit != on.suit : card.suit == on.suit)
+    all.push_back(rule + card.spoken() + " went on " + suit_names[on.suit] +
+                  (card.is_ace() ? "; an Ace stays in its suit." : "."));
+  return all;
+}
+
+std::string why_it_fits(const AnyCard& card, const AnyCard& on) {
+  return fmt::format("{} fits: the stack was {}, no {}, and {}{}.", card.spoken(), on.parity(), rank_names[card.rank],
+                     card.is_ace() ? "" : "not ", suit_names[card.suit]);
+}
+
 }  // namespace
+
+TEST_CASE("E3, E4: what is said for a verdict on a card is true of that card, whatever it was placed on") {
+  int judged = 0;
+  for (const AnyCard& on : all_but_sevens()) {
+    for (const AnyCard& card : all_but_sevens()) {
+      const std::string record = fmt::format(
+          "[Game \"You're Bogus\"]\n[Players \"Ann, Bob, Cy\"]\n\ncount:Ann=3\ncount:Bob=3\nAnn: 5-4 +2 {}\n"
+          "Bob: 5-4 +2 {}\nCy: bogus:Cy>Bob deny 1-2\n",
+          on.written(), card.written());
+      const auto play = games::find("You're Bogus")->read_record(record);
+      if (!play) continue;  // there is only one of each card
+      ++judged;
+      const std::string audit = (*play)->audit_text(core::Unsealed::by_audit_of_file());
+      const auto said = reasons_in(audit);
+      const auto could_be_said = against_placing(card, on);
+      INFO(audit, fmt::format("{}", fmt::join(could_be_said, "\n")));
+      CHECK(said.size() == (could_be_said.empty() ? 0 : 1));
+      if (could_be_said.empty())
+        CHECK(audit.find("    " + why_it_fits(card, on) + "\n") != std::string::npos);
+      else if (!said.empty())
+        CHECK(std::count(could_be_said.begin(), could_be_said.end(), said[0]) == 1);
+    }
+  }
+  CHECK(judged == 48 * 47);
+}
 
 TEST_CASE("B1 to D3: what is said for a verdict is true of the turn, whatever was declared, rolled, taken and placed") {
   Tried tried;
