@@ -60,7 +60,7 @@ class Reasons {
     switch (which) {
       case Infraction::b1:
       case Infraction::b2:
-        return "After " + rolled() + " " + wanted_cards() + " to be picked up, and it was " + cards(turn_->picked) +
+        return "After " + rolled() + ", " + wanted_cards() + " to be picked up, and it was " + cards(turn_->picked) +
                ".";
       case Infraction::c1:
         return because_c1();

@@ -230,6 +230,7 @@ TEST_CASE("transcript: You're Bogus as it is typed") { compare_typing("youre-bog
 TEST_CASE("transcript: You're Bogus, rounds and matters as they are typed") { compare_typing("youre-bogus-rounds"); }
 TEST_CASE("transcript: You're Bogus, wins as they are typed") { compare_typing("youre-bogus-wins"); }
 TEST_CASE("transcript: You're Bogus with cards that nobody has seen") { compare_written("youre-bogus-unseen"); }
+TEST_CASE("transcript: You're Bogus with what Sevens and Jokers say") { compare_written("youre-bogus-said"); }
 TEST_CASE("transcript: You're Bogus with slips of the finger") { compare_typing("youre-bogus-slips"); }
 TEST_CASE("transcript: Booger with slips of the finger") { compare_typing("booger-slips"); }
 TEST_CASE("transcript: Cal's BS with slips of the finger") { compare_typing("cals-bs-slips"); }

@@ -54,7 +54,7 @@ std::vector<std::string> against_picking(const Asked& asked) {
                              : least == 0 ? "no card"
                                           : cards(least);
   if (asked.declared.empty())
-    return {fmt::format("{}. After {} {} had to be picked up, and it was {}.", asked.sum() >= 7 ? "B1" : "B2",
+    return {fmt::format("{}. After {}, {} had to be picked up, and it was {}.", asked.sum() >= 7 ? "B1" : "B2",
                         asked.rolled(), wanted, cards(asked.picked))};
   return {fmt::format("{} Ann picked up {} from the pile, where {} had to be.",
                       asked.declared == "top" ? "C1. Having asked for the top card," : "C2. Having declared two,",
