@@ -119,6 +119,21 @@ TEST_CASE("the Bogey: facts, feats and moments of a game that was won") {
     for (const auto& row : table.rows) CHECK(row.size() == table.columns.size());
   }
   CHECK(review->moments().back().kind == core::MomentKind::note);
+  const auto moments = review->moments();
+  const auto of = [&](core::MomentKind kind) {
+    return std::count_if(moments.begin(), moments.end(), [&](const auto& each) { return each.kind == kind; });
+  };
+  CHECK(of(core::MomentKind::win) == 1);
+  CHECK(of(core::MomentKind::penalty) == 5);  // each Bogey that opened a column
+}
+
+TEST_CASE("the Bogey: of two columns that are as long the first one is remembered") {
+  AtTheBogey table("deal:KH,9S,2S,QH,9D KH>3 9S>5");
+  const auto feats = table.play().feats(core::Unsealed::by_close_of_session());
+  REQUIRE(feats.size() == 1);
+  CHECK(feats[0].kind == "longest_column");
+  CHECK(feats[0].value == 1);
+  CHECK(feats[0].words == "K\u2665");
 }
 
 TEST_CASE("the Bogey: the review shows the table at every step, there and back") {
