@@ -163,7 +163,8 @@ std::vector<MatterView> matters_of(const Table& table, const Names& names) {
 
 int card_to_lift(const Inquiry& inquiry, const Table& table) {
   if (inquiry.about == no_turn) return 0;
-  for (const FaceId face : cards_to_examine(table.turns[inquiry.about], inquiry.stack_top, table.stack)) {
+  const StackThen now(table.stack, all_corrections);  // it will be judged anew
+  for (const FaceId face : cards_to_examine(table.turns[inquiry.about], inquiry.stack_top, now)) {
     if (!table.stack.face(face).is_hidden()) continue;
     int depth = 1;
     for (CellId at = table.now.top; at != 0; at = table.stack.cell(at).below, ++depth) {

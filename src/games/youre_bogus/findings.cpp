@@ -93,6 +93,7 @@ bool places_wrong_number(const Turn& turn) {
 Findings judge(const Turn& turn, const Table& table) {
   Findings findings;
   const Stack& stack = table.stack;
+  findings.corrections = stack.corrections();
   if (!turn.roll.rolled) return findings;
   const Card top = turn.placed == 0 ? Card::hidden() : stack.face(stack.cell(turn.placed_cell).face);
   judge_picking(turn, findings);

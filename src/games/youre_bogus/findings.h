@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "games/youre_bogus/stack.h"
+
 namespace bogosity::youre_bogus {
 
 // In the order in which lists of rules are given.
@@ -47,6 +49,7 @@ struct Findings {
   Infractions infractions;
   bool examine_e3 = false;  // an Ace whose legality hidden cards leave open
   bool examine_e4 = false;
+  Corrections corrections = all_corrections;
   bool to_examine() const { return examine_e3 || examine_e4; }
   friend bool operator==(const Findings&, const Findings&) = default;
 };

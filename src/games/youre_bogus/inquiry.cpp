@@ -11,14 +11,10 @@ using core::Rank;
 
 namespace {
 
-Card top_card_placed(const Table& table, TurnIndex about) {
-  if (about == no_turn || table.turns[about].placed == 0) return Card::hidden();
-  return table.stack.face(table.stack.cell(table.turns[about].placed_cell).face);
-}
-
 bool involves_ace(const Inquiry& inquiry, const Table& table) {  // H2
   if (inquiry.infractions.any()) return inquiry.infractions.any_ace();
-  return top_card_placed(table, inquiry.about).is(Rank::ace);
+  if (inquiry.about == no_turn || table.turns[inquiry.about].placed == 0) return false;
+  return stack_then(inquiry, table).card(table.turns[inquiry.about].placed_cell).is(Rank::ace);
 }
 
 Verdict verdict_with_ruling(const Inquiry& inquiry) {
@@ -44,7 +40,7 @@ Verdict verdict_with_ruling(const Inquiry& inquiry) {
   return inquiry.log;
 }
 
-bool lies_in(CellId top, FaceId face, const Stack& stack) {
+bool lies_in(CellId top, FaceId face, const StackThen& stack) {
   for (CellId at = top; at != 0; at = stack.cell(at).below) {
     if (stack.cell(at).face == face) return true;
   }
@@ -60,6 +56,7 @@ Verdict verdict_of_log(const Infractions& infractions, bool to_examine) {
 
 void conduct(Inquiry& inquiry, const Findings& findings, const Table& table) {
   inquiry.judged = true;
+  inquiry.corrections = findings.corrections;
   inquiry.infractions = findings.infractions;
   if (inquiry.bad_bid) inquiry.infractions.add(Infraction::j2);  // J2
   inquiry.ace = involves_ace(inquiry, table);
@@ -67,10 +64,13 @@ void conduct(Inquiry& inquiry, const Findings& findings, const Table& table) {
   inquiry.verdict = verdict_with_ruling(inquiry);
   inquiry.examined.clear();
   if (inquiry.plea != Plea::deny || inquiry.about == no_turn) return;  // M3 wants a challenge
-  for (const FaceId face : cards_to_examine(table.turns[inquiry.about], inquiry.stack_top, table.stack)) {
-    inquiry.examined.push_back(table.stack.face(face));
+  const StackThen stack = stack_then(inquiry, table);
+  for (const FaceId face : cards_to_examine(table.turns[inquiry.about], inquiry.stack_top, stack)) {
+    inquiry.examined.push_back(stack.face(face));
   }
 }
+
+StackThen stack_then(const Inquiry& inquiry, const Table& table) { return {table.stack, inquiry.corrections}; }
 
 std::vector<PointEntry> penalties(const Inquiry& inquiry, TurnIndex turn) {
   std::vector<PointEntry> list;
@@ -88,7 +88,7 @@ std::vector<PointEntry> penalties(const Inquiry& inquiry, TurnIndex turn) {
   return list;
 }
 
-std::vector<FaceId> cards_to_examine(const Turn& turn, CellId stack_top, const Stack& stack) {
+std::vector<FaceId> cards_to_examine(const Turn& turn, CellId stack_top, const StackThen& stack) {
   if (turn.placed == 0) return {};
   std::vector<FaceId> list = {stack.cell(turn.placed_cell).face};
   if (!lies_in(stack_top, list[0], stack)) return {};  // the stack was counted anew since

@@ -18,7 +18,10 @@ void conduct(Inquiry& inquiry, const Findings& findings, const Table& table);
 // to light later does not change what was lost.
 std::vector<PointEntry> penalties(const Inquiry& inquiry, TurnIndex turn);
 
+// The stack as it was known when the inquiry was judged.
+StackThen stack_then(const Inquiry& inquiry, const Table& table);
+
 // The cards whose faces settle the placement, the fewest from the top down, out of the stack under `stack_top` (M3).
-std::vector<FaceId> cards_to_examine(const Turn& turn, CellId stack_top, const Stack& stack);
+std::vector<FaceId> cards_to_examine(const Turn& turn, CellId stack_top, const StackThen& stack);
 
 }  // namespace bogosity::youre_bogus

@@ -35,10 +35,11 @@ core::Sentence traits_of(const ExaminedView& view, const Clash& clash) {
           {tone(clash.suit), std::string(core::spoken(view.card.suit()))}};
 }
 
-ExaminedView examined_view(CellId id, bool the_placed_one, const Table& table, const Names& names) {
+ExaminedView examined_view(CellId id, bool the_placed_one, const Inquiry& inquiry, const Table& table,
+                           const Names& names) {
   const Cell& cell = table.stack.cell(id);
   ExaminedView view;
-  view.card = table.stack.face(cell.face);
+  view.card = stack_then(inquiry, table).face(cell.face);
   if (cell.placed_in != no_turn) view.owner = names[table.turns[cell.placed_in].player];
   if (cell.said.made) view.specified = spoken(cell.said);
   view.role = role_of(view.card, cell.said, the_placed_one);
@@ -82,7 +83,7 @@ InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Na
   const Clash clash = inquiry.verdict == Verdict::bogus ? clash_of(inquiry, table) : Clash{};
   for (const CellId& cell : cells) {
     const bool the_placed_one = &cell == &cells.front();
-    view.examined.push_back(examined_view(cell, the_placed_one, table, names));
+    view.examined.push_back(examined_view(cell, the_placed_one, inquiry, table, names));
     view.examined.back().traits = traits_of(view.examined.back(), the_placed_one ? clash : Clash{});
   }
   const std::size_t lying = inquiry.stack_top == 0 ? 0 : table.stack.cell(inquiry.stack_top).depth;

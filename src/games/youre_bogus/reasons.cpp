@@ -26,17 +26,18 @@ std::string cards(std::size_t number) { return std::to_string(number) + (number 
 Condition seen_condition(const Inquiry& inquiry, const Table& table) {
   const auto cells = examined_cells(inquiry, table);
   const Turn& turn = table.turns[inquiry.about];
-  auto hidden = table.stack.sources(turn.placed_on);
+  const StackThen stack = stack_then(inquiry, table);
+  auto hidden = stack.sources(turn.placed_on);
   std::erase_if(hidden, [&](FaceId face) {
-    return std::any_of(cells.begin(), cells.end(), [&](CellId cell) { return table.stack.cell(cell).face == face; });
+    return std::any_of(cells.begin(), cells.end(), [&](CellId cell) { return stack.cell(cell).face == face; });
   });
-  return table.stack.condition(turn.placed_on, hidden);
+  return stack.condition(turn.placed_on, hidden);
 }
 
 class Reasons {
  public:
   Reasons(const Inquiry& inquiry, const Table& table, const Names& names)
-      : inquiry_(inquiry), table_(table), names_(names) {
+      : inquiry_(inquiry), table_(table), names_(names), stack_(stack_then(inquiry, table)) {
     if (inquiry.about != no_turn) turn_ = &table.turns[inquiry.about];
   }
 
@@ -54,7 +55,7 @@ class Reasons {
  private:
   std::string accused() const { return names_[inquiry_.accused]; }
   std::string rolled() const { return std::to_string(turn_->roll.first) + "-" + std::to_string(turn_->roll.second); }
-  Card placed() const { return table_.stack.face(table_.stack.cell(turn_->placed_cell).face); }
+  Card placed() const { return stack_.card(turn_->placed_cell); }
 
   std::string because(Infraction which) const {
     switch (which) {
@@ -118,8 +119,6 @@ class Reasons {
   // E3, E4: names the property that stood in the way, and who made it so. Only what the examined cards show is said.
   std::string because_placement() const {
     const Card card = placed();
-    // The verdict stays although a later look has insisted on such a card.
-    if (fits_always(card)) return "What was placed did not fit, as the log had it then; it was put right later.";
     const Condition on = seen_condition(inquiry_, table_);
     const std::string what = "The " + core::spoken(card.rank()) + " of " + core::spoken(card.suit());
     const bool ace = card.is(Rank::ace);
@@ -153,10 +152,10 @@ class Reasons {
 
   // ": Ann said so with her Seven (F1)", if the property was specified.
   std::string by(Which which) const {
-    const CellId from = origin_of(turn_->placed_on, which, table_.stack);
+    const CellId from = origin_of(turn_->placed_on, which, stack_);
     if (from == 0) return "";
-    const Cell& cell = table_.stack.cell(from);
-    const Card card = table_.stack.face(cell.face);
+    const Cell& cell = stack_.cell(from);
+    const Card card = stack_.card(from);
     if (!cell.said.made || (!card.is_joker() && !card.is(Rank::seven)) || cell.placed_in == no_turn) return "";
     const std::string who = names_[table_.turns[cell.placed_in].player];
     return std::string(", as ") + who + " had said with a " + (card.is_joker() ? "Joker (F2)" : "Seven (F1)");
@@ -178,7 +177,7 @@ class Reasons {
     if (fits_always(card)) {
       return std::string(card.is_joker() ? "A Joker" : "A Seven") + " can always be placed (E2).";
     }
-    if (card.is_hidden() || table_.stack.condition(turn_->placed_on).is_none()) {
+    if (card.is_hidden() || stack_.condition(turn_->placed_on).is_none()) {
       return "The stack asked for nothing, so any card could be placed.";
     }
     return because_it_fits();
@@ -187,6 +186,7 @@ class Reasons {
   const Inquiry& inquiry_;
   const Table& table_;
   const Names& names_;
+  StackThen stack_;
   const Turn* turn_ = nullptr;
 };
 
@@ -197,10 +197,10 @@ void add_property(Sentence& sentence, bool first, const std::string& words) {
 
 }  // namespace
 
-CellId origin_of(ConditionRef ref, Which which, const Stack& stack) {
+CellId origin_of(ConditionRef ref, Which which, const StackThen& stack) {
   while (ref.kind == ConditionRef::Kind::card) {
     const Cell& cell = stack.cell(ref.index);
-    const Card card = stack.face(cell.face);
+    const Card card = stack.card(ref.index);
     if (!passes_on(card, cell.said)) return ref.index;
     const bool here = which == Which::parity ? cell.said.parity.is_known()
                       : which == Which::rank ? card.is_joker() && cell.said.rank.is_known()
@@ -218,7 +218,7 @@ std::vector<Sentence> reasons_for(const Inquiry& inquiry, const Table& table, co
 std::vector<CellId> examined_cells(const Inquiry& inquiry, const Table& table) {
   if (inquiry.about == no_turn || inquiry.plea != Plea::deny) return {};
   std::vector<CellId> cells;
-  const auto faces = cards_to_examine(table.turns[inquiry.about], inquiry.stack_top, table.stack);
+  const auto faces = cards_to_examine(table.turns[inquiry.about], inquiry.stack_top, stack_then(inquiry, table));
   for (CellId at = inquiry.stack_top; at != 0; at = table.stack.cell(at).below) {
     if (std::find(faces.begin(), faces.end(), table.stack.cell(at).face) != faces.end()) cells.push_back(at);
   }
@@ -229,8 +229,7 @@ Clash clash_of(const Inquiry& inquiry, const Table& table) {
   Clash clash;
   const auto& found = inquiry.infractions;
   if (inquiry.about == no_turn || (!found.has(Infraction::e3) && !found.has(Infraction::e4))) return clash;
-  const Card card = table.stack.face(table.stack.cell(table.turns[inquiry.about].placed_cell).face);
-  if (fits_always(card)) return clash;
+  const Card card = stack_then(inquiry, table).card(table.turns[inquiry.about].placed_cell);
   const Condition on = seen_condition(inquiry, table);
   const bool ace = card.is(Rank::ace);
   clash.parity = on.parity.is_known() && on.parity.value() != parity_of(card.rank());
@@ -243,6 +242,7 @@ Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Na
   const auto cells = examined_cells(inquiry, table);
   if (cells.empty()) return {};
   const Turn& turn = table.turns[inquiry.about];
+  const StackThen stack = stack_then(inquiry, table);
   const Condition on = seen_condition(inquiry, table);
   const std::string& who = names[inquiry.accused];
   if (on.is_none()) return {{Tone::plain, who + " played on a stack without any condition."}};
@@ -251,14 +251,12 @@ Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Na
   const auto add = [&](const std::string& words, Which which) {
     add_property(told, first, words);
     first = false;
-    const CellId from = origin_of(turn.placed_on, which, table.stack);
-    if (from == 0) return;
-    const Cell& cell = table.stack.cell(from);
-    if (cell.said.made)
-      told.push_back({Tone::plain, table.stack.face(cell.face).is_joker() ? " (by the Joker)" : " (by the Seven)"});
+    const CellId from = origin_of(turn.placed_on, which, stack);
+    if (from == 0 || !stack.cell(from).said.made) return;
+    told.push_back({Tone::plain, stack.card(from).is_joker() ? " (by the Joker)" : " (by the Seven)"});
   };
   // What it asked of the card: an Ace wants its own suit, another card another one.
-  const bool ace = table.stack.face(table.stack.cell(turn.placed_cell).face).is(Rank::ace);
+  const bool ace = stack.card(turn.placed_cell).is(Rank::ace);
   if (on.parity.is_known()) add(word(on.parity.value()), Which::parity);
   if (on.rank.is_known()) add(ace ? core::spoken(on.rank.value()) : "not " + article(on.rank.value()), Which::rank);
   if (on.suit.is_known()) add((ace ? "" : "not ") + core::spoken(on.suit.value()), Which::suit);

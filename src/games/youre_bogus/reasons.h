@@ -19,7 +19,7 @@ core::Sentence condition_in_words(const Inquiry& inquiry, const Table& table, co
 
 // The card that gave a condition its parity, rank or suit; 0 if there is none, or a take stands between.
 enum class Which : std::uint8_t { parity, rank, suit };
-CellId origin_of(ConditionRef ref, Which which, const Stack& stack);
+CellId origin_of(ConditionRef ref, Which which, const StackThen& stack);
 
 // What of the placed card clashes with that condition (E3, E4).
 struct Clash {

@@ -27,11 +27,33 @@ FaceId Stack::add_face(Card card, Noted noted) {
 }
 
 void Stack::set_face(FaceId id, Card card, Noted noted) {
-  const bool was_known = !faces_[id].is_hidden();
+  // Somebody insists that the log was wrong: what was worked out from the wrong face no longer counts.
+  if (!faces_[id].is_hidden()) {
+    wrong_[id].push_back({++corrections_, faces_[id]});
+    ++edition_;
+  }
   faces_[id] = card;
   noted_[id] = noted;
-  // Somebody insists that the log was wrong: what was worked out from the wrong face no longer counts.
-  if (was_known) ++edition_;
+}
+
+void Stack::restore_face(FaceId id, Card card, Noted noted) {
+  if (!card.is_hidden()) {  // it had been put right
+    wrong_[id].pop_back();
+    --corrections_;
+  }
+  faces_[id] = card;
+  noted_[id] = noted;
+  ++edition_;
+}
+
+Card Stack::face_then(FaceId id, Corrections then) const {
+  if (then == all_corrections) return faces_[id];
+  const auto found = wrong_.find(id);
+  if (found == wrong_.end()) return faces_[id];
+  const auto& wrong = found->second;
+  const auto first = std::upper_bound(wrong.begin(), wrong.end(), then,
+                                      [](Corrections count, const Wrong& each) { return count < each.until; });
+  return first == wrong.end() ? faces_[id] : first->card;
 }
 
 ConditionRef Stack::condition_of(CellId top) { return {ConditionRef::Kind::card, top}; }
@@ -54,7 +76,7 @@ void Stack::specify(CellId top, const Specification& said) {
   Cell& cell = cells_[top];
   cell.said = said;
   cell.settled_in = 0;
-  const Answer answer = work_out(condition_of(top), {});
+  const Answer answer = work_out(condition_of(top), {{}, all_corrections});
   cell.condition = answer.condition;
   cell.settled_in = answer.settled ? edition_ : 0;
 }
@@ -65,20 +87,21 @@ ConditionRef Stack::take(CellId top, ConditionRef before) {
   return {ConditionRef::Kind::taken, static_cast<std::uint32_t>(taken_.size() - 1)};
 }
 
-Card Stack::seen(FaceId id, std::span<const FaceId> unseen) const {
-  return std::find(unseen.begin(), unseen.end(), id) != unseen.end() ? Card::hidden() : faces_[id];
+Card Stack::seen(FaceId id, Eyes eyes) const {
+  const bool hidden = std::find(eyes.unseen.begin(), eyes.unseen.end(), id) != eyes.unseen.end();
+  return hidden ? Card::hidden() : face_then(id, eyes.then);
 }
 
-Stack::Ordinary Stack::find_ordinary(CellId top, std::span<const FaceId> unseen) const {
+Stack::Ordinary Stack::find_ordinary(CellId top, Eyes eyes) const {
   for (CellId at = top; at != 0; at = cells_[at].below) {
-    const Card card = seen(cells_[at].face, unseen);
+    const Card card = seen(cells_[at].face, eyes);
     if (card.is_hidden() || is_ordinary(card)) return {at, card.is_hidden()};
   }
   return {0, false};
 }
 
 // Walks down to where the condition begins, then places the cards that pass it on, the lowest first.
-Stack::Answer Stack::work_out(ConditionRef ref, std::span<const FaceId> unseen) const {
+Stack::Answer Stack::work_out(ConditionRef ref, Eyes eyes) const {
   struct Passing {
     Card card;
     Specification said;
@@ -89,8 +112,8 @@ Stack::Answer Stack::work_out(ConditionRef ref, std::span<const FaceId> unseen) 
     found = true;
     if (ref.kind == ConditionRef::Kind::card) {
       const Cell& cell = cells_[ref.index];
-      const Card card = seen(cell.face, unseen);
-      if (cell.settled_in == edition_ && unseen.empty()) {
+      const Card card = seen(cell.face, eyes);
+      if (cell.settled_in == edition_ && eyes.see_all_of_now()) {
         answer.condition = cell.condition;
       } else if (passes_on(card, cell.said)) {
         passing.push_back({card, cell.said});
@@ -101,8 +124,8 @@ Stack::Answer Stack::work_out(ConditionRef ref, std::span<const FaceId> unseen) 
       }
     } else if (ref.kind == ConditionRef::Kind::taken) {
       const Taken& taken = taken_[ref.index];
-      const Card card = faces_[taken.face];
-      const Ordinary next = find_ordinary(taken.left, unseen);
+      const Card card = face_then(taken.face, eyes.then);
+      const Ordinary next = find_ordinary(taken.left, eyes);
       const bool joker_or_seven = !card.is_hidden() && !is_ordinary(card);
       if (joker_or_seven && next.cell == 0) {  // as if it had not been removed
         ref = taken.before;
@@ -110,7 +133,7 @@ Stack::Answer Stack::work_out(ConditionRef ref, std::span<const FaceId> unseen) 
       } else if (next.hidden || card.is_hidden()) {
         answer = {Condition::unknown(), false};
       } else if (next.cell != 0) {
-        answer.condition = placed_on({}, faces_[cells_[next.cell].face], {});
+        answer.condition = placed_on({}, face_then(cells_[next.cell].face, eyes.then), {});
       }
       if (joker_or_seven && next.cell != 0) passing.push_back({card, taken.said});
     }
@@ -121,20 +144,20 @@ Stack::Answer Stack::work_out(ConditionRef ref, std::span<const FaceId> unseen) 
   return answer;
 }
 
-std::vector<FaceId> Stack::sources(ConditionRef ref) const {
+std::vector<FaceId> Stack::sources(ConditionRef ref, Eyes eyes) const {
   std::vector<FaceId> list;
   while (ref.kind != ConditionRef::Kind::nothing) {
     if (ref.kind == ConditionRef::Kind::card) {
       const Cell& cell = cells_[ref.index];
       list.push_back(cell.face);
-      if (!passes_on(faces_[cell.face], cell.said)) return list;
+      if (!passes_on(seen(cell.face, eyes), cell.said)) return list;
       ref = cell.on;
       continue;
     }
     const Taken& taken = taken_[ref.index];
-    const Card card = faces_[taken.face];
+    const Card card = seen(taken.face, eyes);
     if (card.is_hidden()) return list;
-    const CellId ordinary = find_ordinary(taken.left, {}).cell;
+    const CellId ordinary = find_ordinary(taken.left, eyes).cell;
     if (ordinary == 0 && !is_ordinary(card)) {  // what it had inherited from
       ref = taken.before;
       continue;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <span>
 #include <vector>
 
@@ -32,6 +33,10 @@ struct Noted {
   TurnIndex turns{};
 };
 
+// How many faces had been put right: a moment of the evening, for what the log held to be true then.
+using Corrections = std::uint32_t;
+inline constexpr Corrections all_corrections = 0xffffffff;  // as of now
+
 struct Cell {
   FaceId face{};
   CellId below{};
@@ -58,9 +63,11 @@ class Stack {
   void expect_cards(std::size_t cards);
   FaceId add_face(core::Card card, Noted noted);
   core::Card face(FaceId id) const { return faces_[id]; }
-  // Something was learned of a face: `card` is another one than it was. Conditions that counted on another one are
-  // worked out anew.
+  // Something was learned of a face, or put right: `card` is another one than it was. Conditions that counted on
+  // another one are worked out anew.
   void set_face(FaceId id, core::Card card, Noted noted);
+  // Takes back what was last learned of a face, or put right: it is `card` again.
+  void restore_face(FaceId id, core::Card card, Noted noted);
   Noted noted(FaceId id) const { return noted_[id]; }
 
   // A card on top of `below`, placed on the condition `on`. Gives the new top.
@@ -74,11 +81,13 @@ class Stack {
 
   // The condition with what is known now; the faces in `unseen` count as hidden.
   Condition condition(ConditionRef ref, std::span<const FaceId> unseen = {}) const {
-    return work_out(ref, unseen).condition;
+    return work_out(ref, {unseen, all_corrections}).condition;
   }
   // The cards that a condition comes from (M3), from the top down; a hidden card ends the list. Cards that no longer
   // lie in a stack may be among them.
-  std::vector<FaceId> sources(ConditionRef ref) const;
+  std::vector<FaceId> sources(ConditionRef ref) const { return sources(ref, {{}, all_corrections}); }
+
+  Corrections corrections() const { return corrections_; }
 
   struct Size {
     std::size_t faces;
@@ -89,24 +98,59 @@ class Stack {
   void shrink(const Size& size);
 
  private:
+  friend class StackThen;
+  // What to take the faces for.
+  struct Eyes {
+    std::span<const FaceId> unseen;
+    Corrections then;
+    bool see_all_of_now() const { return unseen.empty() && then == all_corrections; }
+  };
   struct Answer {
     Condition condition;
     bool settled = true;  // no hidden card was met on the way
   };
-  Answer work_out(ConditionRef ref, std::span<const FaceId> unseen) const;
+  Answer work_out(ConditionRef ref, Eyes eyes) const;
+  std::vector<FaceId> sources(ConditionRef ref, Eyes eyes) const;
   // N of C1's note in a stack, or the hidden card that lies above it; no cell if there is neither.
   struct Ordinary {
     CellId cell;
     bool hidden;
   };
-  Ordinary find_ordinary(CellId top, std::span<const FaceId> unseen) const;
-  core::Card seen(FaceId id, std::span<const FaceId> unseen) const;
+  Ordinary find_ordinary(CellId top, Eyes eyes) const;
+  core::Card seen(FaceId id, Eyes eyes) const;
+  core::Card face_then(FaceId id, Corrections then) const;
 
+  struct Wrong {
+    Corrections until{};  // it was put right then
+    core::Card card;
+  };
   std::uint32_t edition_ = 1;  // counts up when a face that was known turns out to be another one
+  Corrections corrections_ = 0;
+  std::map<FaceId, std::vector<Wrong>> wrong_;  // what a face was held to be, one mistake after the other
   std::vector<core::Card> faces_;
   std::vector<Noted> noted_;  // of each face
   std::vector<Cell> cells_;   // the first one stands for "no card"
   std::vector<Taken> taken_;
+};
+
+// The stack as something was judged by it: what has been put right since is what it was held to be. What was merely
+// learned since counts.
+class StackThen {
+ public:
+  StackThen(const Stack& stack, Corrections then)
+      : stack_(&stack), then_(then == stack.corrections() ? all_corrections : then) {}
+
+  core::Card face(FaceId id) const { return stack_->face_then(id, then_); }
+  const Cell& cell(CellId id) const { return stack_->cell(id); }
+  core::Card card(CellId id) const { return face(cell(id).face); }
+  Condition condition(ConditionRef ref, std::span<const FaceId> unseen = {}) const {
+    return stack_->work_out(ref, {unseen, then_}).condition;
+  }
+  std::vector<FaceId> sources(ConditionRef ref) const { return stack_->sources(ref, {{}, then_}); }
+
+ private:
+  const Stack* stack_;
+  Corrections then_;
 };
 
 }  // namespace bogosity::youre_bogus

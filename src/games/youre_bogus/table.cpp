@@ -49,7 +49,7 @@ Table::Mark Table::mark() {
 void Table::rewind(const Mark& mark) {
   while (forgotten_ + trail_.size() > mark.size.trail) {
     auto& old = trail_.back();
-    if (auto* face = std::get_if<OldFace>(&old)) stack.set_face(face->id, face->face, face->noted);
+    if (auto* face = std::get_if<OldFace>(&old)) stack.restore_face(face->id, face->face, face->noted);
     if (auto* turn = std::get_if<OldTurn>(&old)) turns[turn->index] = std::move(turn->turn);
     if (auto* inquiry = std::get_if<OldInquiry>(&old)) inquiries[inquiry->index] = std::move(inquiry->inquiry);
     trail_.pop_back();

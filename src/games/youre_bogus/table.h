@@ -111,6 +111,7 @@ struct Inquiry {
   CellId stack_top = 0;                  // as it lay at the shout
   bool settled_later = false;
   bool judged = false;
+  Corrections corrections = all_corrections;
   Infractions infractions;
   bool ace = false;  // H2: an Ace is involved, as far as was known when it was judged
   Verdict log = Verdict::not_bogus;

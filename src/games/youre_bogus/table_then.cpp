@@ -18,12 +18,13 @@ namespace {
 std::string word(Parity parity) { return parity == Parity::odd ? "odd" : "even"; }
 
 // "Bob's 7♦ of turn 12, said to be odd"
-std::string origin_in_words(ConditionRef ref, Which which, const Table& table, const Names& names) {
+std::string origin_in_words(ConditionRef ref, Which which, const StackThen& stack, const Table& table,
+                            const Names& names) {
   if (ref.kind == ConditionRef::Kind::nothing) return {};
-  const CellId from = origin_of(ref, which, table.stack);
+  const CellId from = origin_of(ref, which, stack);
   if (from == 0) return ref.kind == ConditionRef::Kind::taken ? "what a take left" : "";
-  const Cell& cell = table.stack.cell(from);
-  const Card card = table.stack.face(cell.face);
+  const Cell& cell = stack.cell(from);
+  const Card card = stack.card(from);
   if (cell.placed_in == no_turn) return "the card that was counted on top";
   const std::string owner = names[table.turns[cell.placed_in].player] + "'s ";
   const std::string turn = std::to_string(cell.placed_in + 1);
@@ -32,15 +33,15 @@ std::string origin_in_words(ConditionRef ref, Which which, const Table& table, c
   return cell.said.made ? text + ", said to be " + spoken(cell.said) : text;
 }
 
-ConditionThen condition_then(ConditionRef ref, const Table& table, const Names& names) {
-  const Condition condition = table.stack.condition(ref);
+ConditionThen condition_then(ConditionRef ref, const StackThen& stack, const Table& table, const Names& names) {
+  const Condition condition = stack.condition(ref);
   const auto told = [&](const auto& property, Which which, auto in_words) {
     PropertyThen view;
     if (property.is_none()) {
       view.value = "none";
     } else {
       view.value = property.is_unknown() ? "unknown" : in_words(property.value());
-      view.from = origin_in_words(ref, which, table, names);
+      view.from = origin_in_words(ref, which, stack, table, names);
     }
     return view;
   };
@@ -79,10 +80,10 @@ void add_turn(TableThen& view, TurnIndex index, const RecordPlay& whole, const c
   view.findings = findings_of(index, table, whole.names(), leave);
   if (turn.roll.rolled) view.reasons = reasons_for_turn(index, table, whole.names(), leave);
   if (turn.placed == 0) return;
-  const Card card = table.stack.face(table.stack.cell(turn.placed_cell).face);
-  view.legality = word_for(legality(card, table.stack.condition(turn.placed_on)));
+  const StackThen stack(table.stack, turn.findings.open(leave).corrections);
+  view.legality = word_for(legality(stack.card(turn.placed_cell), stack.condition(turn.placed_on)));
   view.judgement = {{Tone::plain, "Placed on: "}};
-  const Sentence on = in_words(condition_then(turn.placed_on, table, whole.names()));
+  const Sentence on = in_words(condition_then(turn.placed_on, stack, table, whole.names()));
   view.judgement.insert(view.judgement.end(), on.begin(), on.end());
 }
 
@@ -181,7 +182,7 @@ void add_table(TableThen& view, const Table& then, const Table& whole, const Nam
     if (cell.said.made) card.said = spoken(cell.said);
     view.stack.push_back(std::move(card));
   }
-  view.condition = condition_then(now.condition, then, names);
+  view.condition = condition_then(now.condition, {then.stack, all_corrections}, then, names);
 }
 
 void add_line(TableThen& view, const RecordPlay& whole, std::size_t line, const core::Unsealed& leave) {

@@ -233,6 +233,7 @@ TEST_CASE("transcript: You're Bogus with cards that nobody has seen") { compare_
 TEST_CASE("transcript: You're Bogus with what Sevens and Jokers say") { compare_written("youre-bogus-said"); }
 TEST_CASE("transcript: You're Bogus with Aces on cards that nobody has seen") { compare_written("youre-bogus-aces"); }
 TEST_CASE("transcript: You're Bogus, Aces counted as they are typed") { compare_typing("youre-bogus-counted"); }
+TEST_CASE("transcript: You're Bogus, cards put right after the verdict") { compare_written("youre-bogus-put-right"); }
 TEST_CASE("transcript: You're Bogus with slips of the finger") { compare_typing("youre-bogus-slips"); }
 TEST_CASE("transcript: Booger with slips of the finger") { compare_typing("booger-slips"); }
 TEST_CASE("transcript: Cal's BS with slips of the finger") { compare_typing("cals-bs-slips"); }

@@ -46,7 +46,7 @@ TEST_CASE("the log: a verdict stays, and is told, when the table insists later t
   REQUIRE(typing.play().log("Cy: bogus:Ann deny look:1=*! 2-1").has_value());
   const std::string after = typing.play().audit_text(leave);
   CHECK(after.find("Ann \u221210 (H2)") != std::string::npos);
-  CHECK(after.find("E3. What was placed did not fit, as the log had it then") != std::string::npos);
+  CHECK(after.find("E3. The Ace of spades goes on odd, and the stack was even") != std::string::npos);
 }
 
 TEST_CASE("the log: a matter that is settled says what it came to") {
