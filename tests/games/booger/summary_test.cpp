@@ -96,7 +96,10 @@ struct ByHand {
     std::size_t number = 0;
     HandByText hand;
     for (std::string_view text; lines.next(text);) {
-      if (body) add(std::string(text), ++number, hand, out_lines.count(number) > 0);
+      if (body) {
+        ++number;
+        add(std::string(text), number, hand, out_lines.count(number) > 0);
+      }
       body = body || text.empty();
     }
     broken_off = broken_off || (is_on_ && then(number).phase == booger::Phase::between);
