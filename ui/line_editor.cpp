@@ -19,6 +19,7 @@ void LineEditor::set(std::string text) {
 void LineEditor::set(std::string text, std::size_t caret) {
   text_ = std::move(text);
   caret_ = std::min(caret, text_.size());
+  marked_ = false;
 }
 
 void LineEditor::insert(std::string_view text) {
@@ -27,12 +28,19 @@ void LineEditor::insert(std::string_view text) {
     const char32_t c = take_code_point(text);
     append_utf8(clean, c < 0x20 || c == 0x7F ? U' ' : c);
   }
-  if (text_.size() + clean.size() > longest) return;
+  if ((marked_ ? 0 : text_.size()) + clean.size() > longest) return;
+  if (marked_) clear();
   text_.insert(caret_, clean);
   caret_ += clean.size();
 }
 
 bool LineEditor::handle(const InputEvent& event) {
+  const bool was_marked = marked_ && event.key != Key::character;
+  if (was_marked) marked_ = false;
+  if (was_marked && (event.key == Key::backspace || event.key == Key::del)) {
+    clear();
+    return true;
+  }
   switch (event.key) {
     case Key::character: {
       std::string typed;
@@ -57,6 +65,11 @@ bool LineEditor::handle(const InputEvent& event) {
       return true;
     case Key::end:
       caret_ = text_.size();
+      return true;
+    case Key::command:
+      if (event.letter != 'a') return false;
+      caret_ = text_.size();
+      marked_ = !text_.empty();
       return true;
     default:
       return false;

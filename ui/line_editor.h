@@ -15,6 +15,7 @@ class LineEditor {
   const std::string& text() const { return text_; }
   std::size_t caret() const { return caret_; }  // in bytes
   bool empty() const { return text_.empty(); }
+  bool all_marked() const { return marked_; }  // what is typed next takes the place of the whole line
 
   void set(std::string text);
   void set(std::string text, std::size_t caret);
@@ -31,6 +32,7 @@ class LineEditor {
 
   std::string text_;
   std::size_t caret_ = 0;
+  bool marked_ = false;
 };
 
 }  // namespace bogosity::ui

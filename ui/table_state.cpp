@@ -106,6 +106,7 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
           actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(at)});
       }
       if (event.letter == 'v') actions.emplace_back(action::Type{clipboard()});
+      if (event.letter == 'a') entry_.handle(event);
       return;
     default:
       break;

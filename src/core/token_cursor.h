@@ -15,6 +15,8 @@
 
 namespace bogosity::core {
 
+inline constexpr const char* where_every_form_is = "Keys or `help` shows the common forms, the README all of them";
+
 // Reads a token from left to right. Each call cuts off what it read; the first failure is kept in `error`.
 class TokenCursor {
  public:
@@ -106,7 +108,7 @@ class TokenCursor {
     error_ = Error{Refusal::unreadable, {}, std::move(reason), std::move(way_out), std::move(offers)};
   }
   tl::unexpected<Error> failure(std::string_view token) {
-    fail("this cannot be read", "the README has every form");
+    fail("this cannot be read", where_every_form_is);
     error_->reason = "\"" + std::string(token) + "\": " + error_->reason;
     return tl::unexpected(std::move(*error_));
   }

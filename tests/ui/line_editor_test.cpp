@@ -35,6 +35,49 @@ TEST_CASE("the line editor: what is typed goes in at the caret") {
   CHECK(line.text() == "t 54 h");
 }
 
+TEST_CASE("the line editor: Ctrl+A marks all, and what is typed takes its place") {
+  InputEvent ctrl_a = key(Key::command, true);
+  ctrl_a.letter = 'a';
+  LineEditor line;
+  CHECK(line.handle(ctrl_a));
+  CHECK(!line.all_marked());  // there is nothing
+  for (const Key rubs_out : {Key::backspace, Key::del}) {
+    line.set("54 8h", 2);
+    line.handle(ctrl_a);
+    CHECK(line.all_marked());
+    line.handle(key(rubs_out));
+    CHECK(line.text().empty());
+    CHECK(!line.all_marked());
+  }
+  line.set("54 8h");
+  line.handle(ctrl_a);
+  line.handle(letter('6'));
+  line.handle(letter('3'));
+  CHECK(line.text() == "63");
+  line.handle(ctrl_a);
+  line.insert(std::string(4001, '5'));  // too long: what was there stays
+  CHECK(line.text() == "63");
+  line.insert("44");
+  CHECK(line.text() == "44");
+}
+
+TEST_CASE("the line editor: who moves on with the arrows has marked nothing any more") {
+  InputEvent ctrl_a = key(Key::command, true);
+  ctrl_a.letter = 'a';
+  LineEditor line;
+  for (const Key moves : {Key::left, Key::right, Key::home, Key::end}) {
+    line.set("54 8h");
+    line.handle(ctrl_a);
+    line.handle(key(moves));
+    CHECK(!line.all_marked());
+    line.handle(letter(' '));
+    CHECK(line.text().size() == 6);
+  }
+  InputEvent other = ctrl_a;
+  other.letter = 'q';
+  CHECK(!line.handle(other));
+}
+
 TEST_CASE("the line editor: a letter of two bytes is one letter") {
   LineEditor line;
   line.insert("Zoë");

@@ -30,6 +30,8 @@ void draw_line(Paint& paint, Rect line, const TableModel& model) {
   const float shift = std::max(0.0F, caret - line.w + 6);
   const float x = line.x - shift;
   paint.text(Type::entry, {x, line.y}, t.quiet, who);
+  if (model.entry->editor().all_marked())
+    paint.fill({x + who_width, line.y, paint.width(Type::entry, text), line.h}, t.accent.faded(0.35F), 3);
   paint.text(Type::entry, {x + who_width, line.y}, t.ink, text);
   paint.fill({x + caret, line.y + 3, 2, line.h - 6}, t.accent);
   const auto& error = model.entry->error();

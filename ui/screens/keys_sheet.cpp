@@ -52,6 +52,7 @@ constexpr Line at_the_table[] = {
     {"Ctrl Z", "clear the line, then take back"},
     {"Ctrl Y", "bring it back (Ctrl Shift Z, too)"},
     {"Ctrl V", "paste"},
+    {"Ctrl A", "mark the line, to type anew"},
     {"Ctrl E", "put an earlier entry right"},
     {"Ctrl M", "what was put off: open matters"},
     {"Ctrl L", "inquiry: lift the card it hangs on"},

@@ -45,6 +45,8 @@ std::optional<std::size_t> edit_field(Paint& paint, Rect area, const LineEditor&
     paint.text_in(Type::body, {inner.x + aside, inner.y, inner.w - aside, inner.h}, Align::left, t.faint, look.hint);
   } else {
     const float baseline = field.center().y + paint.fonts().cap_height(look.type) / 2;
+    const float width = look.focused && editor.all_marked() ? paint.width(look.type, text) : 0;
+    paint.fill({x, field.center().y - 11, width, 22}, t.accent.faded(0.35F), 3);
     paint.text_on(look.type, {x, baseline}, t.ink, text);
     underline(paint, field, x, text, look);
   }

@@ -36,6 +36,8 @@ std::optional<std::size_t> text_field(Paint& paint, Rect rect, std::string_view 
     paint.text_in(Type::body, {inner.x + (focused ? 7.0F : 0.0F), inner.y, inner.w, inner.h}, Align::left, t.faint,
                   hint);
   } else {
+    const float width = focused && editor.all_marked() ? paint.width(Type::body, text) : 0;
+    paint.fill({inner.x - shift, rect.center().y - 11, width, 22}, t.accent.faded(0.35F), 3);
     paint.text_on(Type::body, {inner.x - shift, baseline}, t.ink, text);
   }
   if (focused) paint.fill({inner.x - shift + caret, rect.center().y - 10, 2, 20}, t.accent);

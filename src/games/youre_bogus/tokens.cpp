@@ -68,7 +68,7 @@ bool dispatch(std::string_view text, TokenCursor& in, Event& into) {
     in.fail("this is no roll", "a die shows 1 to 6");
     return false;
   }
-  in.fail("nothing is written like this", "the README has every form; F2 or `help` shows the common ones");
+  in.fail("nothing is written like this", core::where_every_form_is);
   return false;
 }
 
