@@ -241,7 +241,7 @@ class Shorthand {
     if (times != std::string::npos && is_number(small.substr(0, times))) {
       if (const auto rank = rank_letter(small.substr(times + 1)))
         return add(word, small.substr(0, times) + "x" + *rank + wrong), false;
-    } else if (leads && small.size() > 1 && is_digit(small[0])) {
+    } else if (small.size() > 1 && is_digit(small[0]) && (leads || !is_digit(small[1]))) {
       if (const auto rank = rank_letter(small.substr(1)))
         return add(word, std::string(1, small[0]) + "x" + *rank + wrong), false;
     } else if (leads && after_o && rank_letter(small)) {
