@@ -49,31 +49,22 @@ class Why {
                        : std::string("a win that was none");
   }
 
-  // A settled matter's points are noted under the turn in which it was settled: then the inquiry is an earlier one.
   std::string of_inquiry(const PointEntry& entry) const {
-    for (const Inquiry& each : table_.inquiries) {
-      if (each.turn + 1 != entry.turn && !each.settled_later) continue;
-      if (each.accused == entry.player && each.verdict != Verdict::not_bogus) {
-        const bool denied = std::string_view(entry.rule) == "H4";
-        return denied ? "denied it, and was Bogus" : each.plea == Plea::admit ? "Bogus, and admitted it" : "Bogus";
-      }
-      const auto& who = each.shouters;
-      if (each.verdict == Verdict::not_bogus && std::find(who.begin(), who.end(), entry.player) != who.end()) {
-        return "shouted at " + play_.names()[each.accused] + ", who was not Bogus";
-      }
-    }
-    return "an inquiry";
+    const Inquiry& inquiry = table_.inquiries[*entry.inquiry];
+    if (inquiry.accused != entry.player) return "shouted at " + play_.names()[inquiry.accused] + ", who was not Bogus";
+    if (std::string_view(entry.rule) == "H4") return "denied it, and was Bogus";
+    return inquiry.plea == Plea::admit ? "Bogus, and admitted it" : "Bogus";
   }
 
-  // The reason written with the correction.
-  std::string agreed_on(const PointEntry& entry) const {
-    for (std::size_t i = 0; i < play_.lines().size(); ++i) {
-      for (const Token& token : play_.lines()[i].tokens) {
-        const auto* adjust = std::get_if<event::Adjust>(&token.event);
-        if (adjust == nullptr || adjust->who != entry.player || adjust->points != entry.points || !adjust->why)
-          continue;
-        const TurnIndex turn = play_.turn_of(i);
-        if (turn == no_turn || turn + 1 == entry.turn) return "agreed on: " + *adjust->why;
+  // The reason written with the correction. Corrections of somebody's points are asked about in the order of the log:
+  // there may be two that are alike.
+  std::string agreed_on(const PointEntry& entry) {
+    for (; line_ < play_.lines().size(); ++line_, token_ = 0) {
+      const auto& tokens = play_.lines()[line_].tokens;
+      while (token_ < tokens.size()) {
+        const auto* adjust = std::get_if<event::Adjust>(&tokens[token_++].event);
+        if (adjust == nullptr || adjust->who != entry.player || adjust->points != entry.points) continue;
+        return adjust->why ? "agreed on: " + *adjust->why : std::string("agreed on by the table");
       }
     }
     return "agreed on by the table";
@@ -81,6 +72,8 @@ class Why {
 
   const RecordPlay& play_;
   const Table& table_;
+  std::size_t line_ = 0;  // where the next correction is looked for
+  std::size_t token_ = 0;
 };
 
 std::uint32_t round_of(TurnIndex turn, const Table& table) {

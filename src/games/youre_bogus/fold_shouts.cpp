@@ -89,7 +89,10 @@ void conduct_pending(Table& table) {
     table.remember_inquiry(*each.inquiry);
     inquiry.bad_bid = bad_bid_of(table, inquiry.accused);
     conduct(inquiry, findings_of(table, inquiry.about), table);
-    for (const auto& entry : penalties(inquiry, each.turn)) push_points(table, entry);
+    for (auto entry : penalties(inquiry, each.turn)) {
+      entry.inquiry = each.inquiry;
+      push_points(table, entry);
+    }
   }
   table.now.pending.clear();
 }
@@ -225,7 +228,8 @@ void Folder::close_settling() {
   }
   conduct(inquiry, findings, table_);
   std::vector<Pending> points;
-  for (const auto& entry : penalties(inquiry, at->turn)) {
+  for (auto entry : penalties(inquiry, at->turn)) {
+    entry.inquiry = at->inquiry;
     points.push_back({std::nullopt, false, entry.turn, entry});
   }
   const auto behind = pending.erase(at);

@@ -41,7 +41,8 @@ struct PointEntry {
   TurnIndex turn = 0;  // the number of the last turn begun, 0 before the first
   PlayerId player = 0;
   std::int64_t points = 0;
-  const char* rule = "";  // "H4", or "adjust"
+  const char* rule = "";                                // "H4", or "adjust"
+  std::optional<std::uint32_t> inquiry = std::nullopt;  // that they were lost by
 };
 
 // A die as it was rolled; nothing known is 0.

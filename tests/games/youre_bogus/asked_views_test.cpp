@@ -4,6 +4,9 @@
 
 #include <doctest/doctest.h>
 
+#include <nlohmann/json.hpp>
+#include <set>
+
 #include "core/narration.h"
 #include "games/youre_bogus/evening.h"
 #include "literal/random_evening.h"
@@ -61,6 +64,64 @@ TEST_CASE("asked: over random evenings every score is the sum of its entries") {
       if ((*play)->record().find("[Result ") == std::string::npos) CHECK(total == player.score);
     }
   }
+}
+
+TEST_CASE("asked: what is told of a point lost in an inquiry is told of that inquiry, however late it was settled") {
+  const auto play = read(
+      "Ann: 5-4 +2 8H\n"
+      "Bob: 5-4 +2 TC\n"
+      "Cy: bogus:Ann open 5-4 +2 9C\n"
+      "Ann: bogus:Ann,Bob>Cy deny 5-4 +2\n"
+      "Bob: settle:3=deny 5-4 +2\n");
+  CHECK(entries(*play, "Cy") == "4 H3 -5 -5 Bogus\n4 H4 -5 -10 denied it, and was Bogus\n");
+  CHECK(entries(*play, "Ann") == "5 H4 -5 -5 shouted at Bob, who was not Bogus\n");
+}
+
+TEST_CASE("asked: two corrections that are alike have each their own reason") {
+  const auto play = read(
+      "Ann: 5-4 +2 8H adjust:Ann=-3 adjust:Ann=-3\"drummed\" adjust:Bob=-3\"sang\"\n"
+      "adjust:Ann=-3\"sang\"\n"
+      "Bob: 5-4 +2 TC adjust:Ann=-3\n");
+  CHECK(entries(*play, "Ann") ==
+        "1 adjust -3 -3 agreed on by the table\n1 adjust -3 -6 agreed on: drummed\n1 adjust -3 -9 agreed on: sang\n"
+        "2 adjust -3 -12 agreed on by the table\n");
+}
+
+// Each point that the audit's inquiries cost somebody, in words.
+std::multiset<std::string> lost_in_inquiries(const core::Play& play, const std::string& name) {
+  std::multiset<std::string> all;
+  const auto audit = nlohmann::json::parse(play.audit_json(core::Unsealed::by_audit_of_file()));
+  for (const auto& inquiry : audit.at("inquiries")) {
+    const std::string verdict = inquiry.at("verdict"), accused = inquiry.at("accused");
+    if (accused == name && verdict == "admitted") all.insert("Bogus, and admitted it");
+    if (accused == name && verdict == "bogus") {
+      all.insert("Bogus");
+      all.insert("denied it, and was Bogus");
+    }
+    if (verdict != "not-bogus") continue;
+    for (const auto& shouter : inquiry.at("shouters")) {
+      if (shouter == name) all.insert("shouted at " + accused + ", who was not Bogus");
+    }
+  }
+  return all;
+}
+
+TEST_CASE("asked: over random evenings the points lost in inquiries are those of the audit, each for its own reason") {
+  int checked = 0;
+  for (std::uint64_t seed = 1; seed <= seeds(); ++seed) {
+    const auto play = youre_bogus::game().read_record(literal::random_evening({4'100'000 + seed, 0, 0, false}));
+    if (!play) continue;
+    INFO("seed ", seed, "\n", (*play)->record());
+    for (const auto& player : (*play)->outcome().players) {
+      std::multiset<std::string> told;
+      for (const auto& each : evening(**play).points_of(player.name)) {
+        if (std::string(each.rule).starts_with("H")) told.insert(each.why);
+      }
+      CHECK(told == lost_in_inquiries(**play, player.name));
+      checked += static_cast<int>(told.size());
+    }
+  }
+  CHECK(checked > 0);
 }
 
 TEST_CASE("asked: a matter that was put off says what it could still change, and how it is settled") {
