@@ -64,7 +64,8 @@ class Why {
       while (token_ < tokens.size()) {
         const auto* adjust = std::get_if<event::Adjust>(&tokens[token_++].event);
         if (adjust == nullptr || adjust->who != entry.player || adjust->points != entry.points) continue;
-        return adjust->why ? "agreed on: " + *adjust->why : std::string("agreed on by the table");
+        if (adjust->why && !adjust->why->empty()) return "agreed on: " + *adjust->why;
+        return "agreed on by the table";
       }
     }
     return "agreed on by the table";

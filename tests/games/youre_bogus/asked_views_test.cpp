@@ -81,7 +81,7 @@ TEST_CASE("asked: two corrections that are alike have each their own reason") {
   const auto play = read(
       "Ann: 5-4 +2 8H adjust:Ann=-3 adjust:Ann=-3\"drummed\" adjust:Bob=-3\"sang\"\n"
       "adjust:Ann=-3\"sang\"\n"
-      "Bob: 5-4 +2 TC adjust:Ann=-3\n");
+      "Bob: 5-4 +2 TC adjust:Ann=-3\"\"\n");
   CHECK(entries(*play, "Ann") ==
         "1 adjust -3 -3 agreed on by the table\n1 adjust -3 -6 agreed on: drummed\n1 adjust -3 -9 agreed on: sang\n"
         "2 adjust -3 -12 agreed on by the table\n");
