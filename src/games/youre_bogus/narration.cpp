@@ -140,7 +140,10 @@ class Narrator {
         tell_look(*look);
       }
       if (!std::holds_alternative<event::Bogus>(token.event)) continue;
-      const Sentence told = narrate_inquiry(table_.inquiries[inquiry_++], names_, telling_.verdicts);
+      const Inquiry& inquiry = table_.inquiries[inquiry_++];
+      const bool told_later = inquiry.settled_later && inquiry.verdict != Verdict::examine;
+      const Sentence told =
+          told_later ? narrate_put_off(inquiry, names_) : narrate_inquiry(inquiry, names_, telling_.verdicts);
       if (!sentence_.empty()) say(Tone::plain, " ");
       sentence_.insert(sentence_.end(), told.begin(), told.end());
     }

@@ -27,6 +27,9 @@ core::Sentence narrate(const Line& line, TurnIndex turn, const Table& table, con
 // Without the verdict only what the accused answered.
 core::Sentence narrate_inquiry(const Inquiry& inquiry, const Names& names, bool verdict = true);
 
+// One that was put off, or that the log could not settle: what it came to is told where it was settled, once.
+core::Sentence narrate_put_off(const Inquiry& inquiry, const Names& names);
+
 // The end of it alone: "denied, and was not Bogus. Bob −5 (H4)."
 core::Sentence narrate_outcome(const Inquiry& inquiry, const Names& names);
 

@@ -28,6 +28,13 @@ std::string outcome(const Inquiry& inquiry) {
   return "";
 }
 
+Sentence shout(const Inquiry& inquiry, const Names& names) {
+  return {{Tone::name, listed(inquiry.shouters, names)},
+          {Tone::plain, " shouted "},
+          {Tone::bad, "You\u2019re Bogus!"},
+          {Tone::plain, " at " + names[inquiry.accused]}};
+}
+
 std::string plea(Plea plea) {
   return plea == Plea::admit ? "admits it." : plea == Plea::deny ? "denies it: an inquiry." : "answers later.";
 }
@@ -43,12 +50,16 @@ Sentence narrate_outcome(const Inquiry& inquiry, const Names& names) {
   return told;
 }
 
+Sentence narrate_put_off(const Inquiry& inquiry, const Names& names) {
+  Sentence told = shout(inquiry, names);
+  told.push_back({Tone::plain, ": settled later."});
+  return told;
+}
+
 Sentence narrate_inquiry(const Inquiry& inquiry, const Names& names, bool verdict) {
   const bool known = verdict && inquiry.judged;
-  Sentence told = {{Tone::name, listed(inquiry.shouters, names)},
-                   {Tone::plain, " shouted "},
-                   {Tone::bad, "You\u2019re Bogus!"},
-                   {Tone::plain, " at " + names[inquiry.accused] + ", who "}};
+  Sentence told = shout(inquiry, names);
+  told.push_back({Tone::plain, ", who "});
   if (!known) {
     told.push_back({Tone::plain, plea(inquiry.plea)});
     return told;

@@ -49,6 +49,29 @@ TEST_CASE("the log: a verdict stays, and is told, when the table insists later t
   CHECK(after.find("E3. The Ace of spades goes on odd, and the stack was even") != std::string::npos);
 }
 
+TEST_CASE("the log: the points of a matter that was put off are told once, where it was settled") {
+  Typing typing;
+  for (const auto& line : {hands, std::string("Ann: 2-1 8D"), std::string("Bob: bogus:Cy open 2-1")})
+    REQUIRE(typing.play().log(line).has_value());
+  const auto told = [&](std::size_t line) { return core::plain_text(typing.play().log_line(line)); };
+  CHECK(told(2).find("Cy shouted You\u2019re Bogus! at Ann, who answers later.") == 0);
+  REQUIRE(typing.play().log("settle:2=admit").has_value());
+  CHECK(told(2).find("Cy shouted You\u2019re Bogus! at Ann: settled later.") == 0);
+  CHECK(told(2).find("(H3)") == std::string::npos);
+  CHECK(told(3) == "The matter of turn 2 was settled: Ann admitted. Ann \u22125 (H3).");
+}
+
+TEST_CASE("the log: a matter that the log cannot settle either is not told as settled") {
+  Typing typing;
+  for (const auto& line : {hands, std::string("Ann: 2-1 ?"), std::string("Bob: 2-1 8D"),
+                           std::string("Cy: bogus:Ann deny 2-1"), std::string("settle:3=deny")})
+    REQUIRE(typing.play().log(line).has_value());
+  const auto told = [&](std::size_t line) { return core::plain_text(typing.play().log_line(line)); };
+  CHECK(told(3).find("who denied, and the log cannot tell.") != std::string::npos);
+  REQUIRE(typing.play().log("settle:3=deny ruled:clean").has_value());
+  CHECK(told(3).find("Ann shouted You\u2019re Bogus! at Bob: settled later.") == 0);
+}
+
 TEST_CASE("the log: a matter that is settled says what it came to") {
   CHECK(last_line({hands, "Ann: 2-1 8D", "Bob: bogus:Cy open 2-1", "settle:2=admit"}) ==
         "The matter of turn 2 was settled: Ann admitted. Ann \u22125 (H3).");
