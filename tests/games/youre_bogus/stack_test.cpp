@@ -25,8 +25,8 @@ using youre_bogus::Property;
 using youre_bogus::Specification;
 using youre_bogus::Stack;
 
-const Card hidden = Card::hidden();
-const Card joker = Card::joker();
+const Card no_face = Card::hidden();
+const Card any_joker = Card::joker();
 const Card eight(Rank::eight, Suit::hearts);
 const Card seven(Rank::seven, Suit::clubs);
 
@@ -90,7 +90,7 @@ TEST_CASE("the stack: a card knows how many lie there with it") {
 
 TEST_CASE("C1: a Joker that is taken leaves its condition as if it still lay there") {
   Played played;
-  played.place(joker, transparent(Rank::king));
+  played.place(any_joker, transparent(Rank::king));
   played.take();
   CHECK(played.condition().rank.is(Rank::king));
   CHECK(played.condition().suit.is_none());
@@ -98,12 +98,12 @@ TEST_CASE("C1: a Joker that is taken leaves its condition as if it still lay the
 
 TEST_CASE("C1: a hidden card that is taken leaves what nobody knows, with or without a card below") {
   Played alone;
-  alone.place(hidden);
+  alone.place(no_face);
   alone.take();
   CHECK(alone.condition() == Condition::unknown());
   Played on_eight;
   on_eight.place(eight);
-  on_eight.place(hidden);
+  on_eight.place(no_face);
   on_eight.take();
   CHECK(on_eight.condition() == Condition::unknown());
 }
@@ -111,7 +111,7 @@ TEST_CASE("C1: a hidden card that is taken leaves what nobody knows, with or wit
 TEST_CASE("C1, M3: what was taken unseen and is learned later counts from then on, for what lies on it too") {
   Played played;
   played.place(eight);
-  played.place(hidden);
+  played.place(no_face);
   played.take();
   played.place(seven);
   CHECK(played.condition() == Condition::unknown());
@@ -123,7 +123,7 @@ TEST_CASE("C1, M3: what was taken unseen and is learned later counts from then o
 
 TEST_CASE("C1, M3: a card that hides what a take left, and is learned later") {
   Played played;
-  played.place(hidden);
+  played.place(no_face);
   played.place(Card(Rank::king, Suit::spades));
   played.take();
   played.place(seven);
@@ -136,7 +136,7 @@ TEST_CASE("M3: a face that turns out to be another one changes every condition t
   Played played;
   played.place(eight);
   played.place(seven);
-  played.place(joker, transparent());
+  played.place(any_joker, transparent());
   CHECK(played.condition() == of(eight));
   played.learn(0, Card(Rank::king, Suit::spades));
   CHECK(played.condition() == of(Card(Rank::king, Suit::spades)));
@@ -153,11 +153,11 @@ TEST_CASE("M3: a condition comes from the cards down to the one that says all of
   CHECK(played.sources() == 1);
   played.place(seven);
   CHECK(played.sources() == 2);
-  played.place(joker, transparent(Rank::king));
+  played.place(any_joker, transparent(Rank::king));
   CHECK(played.sources() == 3);
-  played.place(joker, all);
+  played.place(any_joker, all);
   CHECK(played.sources() == 1);
-  played.place(joker, [] {
+  played.place(any_joker, [] {
     Specification opaque;
     opaque.made = true;
     return opaque;
@@ -197,12 +197,12 @@ TEST_CASE("the stack: the ten thousandth card costs what the first one did") {
   SUBCASE("Jokers that let everything through") {
     Played played;
     played.place(eight);
-    for (int i = 0; i < cards; ++i) played.place(joker, transparent());
+    for (int i = 0; i < cards; ++i) played.place(any_joker, transparent());
     CHECK(played.condition() == of(eight));
   }
   SUBCASE("cards that nobody saw") {
     Played played;
-    for (int i = 0; i < cards; ++i) played.place(hidden);
+    for (int i = 0; i < cards; ++i) played.place(no_face);
     CHECK(played.condition() == Condition::unknown());
   }
   SUBCASE("on what a take left") {
@@ -215,7 +215,7 @@ TEST_CASE("the stack: the ten thousandth card costs what the first one did") {
   }
   SUBCASE("and when a card far below is learned") {
     Played played;
-    for (int i = 0; i < cards; ++i) played.place(hidden);
+    for (int i = 0; i < cards; ++i) played.place(no_face);
     played.place(eight);
     for (int i = 0; i < cards; ++i) played.place(seven);
     for (std::size_t i = 0; i < cards; ++i) {
