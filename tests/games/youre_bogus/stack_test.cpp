@@ -224,3 +224,41 @@ TEST_CASE("the stack: the ten thousandth card costs what the first one did") {
     }
   }
 }
+
+TEST_CASE("M3: what was put right and is taken back was never wrong") {
+  using youre_bogus::StackThen;
+  const Card nine(Rank::nine, Suit::hearts), ten(Rank::ten, Suit::hearts), four(Rank::four, Suit::spades);
+  Stack stack;
+  const FaceId first = stack.add_face(eight, {1, 1});
+  const FaceId second = stack.add_face(four, {2, 2});
+  const CellId below = stack.push(0, first, {}, no_turn);
+  stack.set_face(first, nine, {3, 3});
+  CHECK(stack.corrections() == 1);
+  const CellId top = stack.push(below, stack.add_face(seven, {4, 4}), Stack::condition_of(below), no_turn);
+  CHECK(stack.condition(Stack::condition_of(top)) == of(nine));
+  stack.set_face(first, ten, {5, 5});
+  stack.restore_face(first, nine, {3, 3});
+  stack.restore_face(first, eight, {1, 1});
+  CHECK(stack.corrections() == 0);
+  CHECK(stack.face(first) == eight);
+  CHECK(stack.noted(first).line == 1);
+  CHECK(stack.noted(first).turns == 1);
+  CHECK(stack.condition(Stack::condition_of(top)) == of(eight));
+  stack.set_face(second, nine, {6, 6});
+  const auto then = stack.corrections();
+  stack.set_face(second, ten, {7, 7});
+  CHECK(StackThen(stack, then).face(first) == eight);
+  CHECK(StackThen(stack, then).face(second) == nine);
+  CHECK(StackThen(stack, then - 1).face(second) == four);
+  CHECK(StackThen(stack, stack.corrections()).face(second) == ten);
+}
+
+TEST_CASE("M3: that a hidden card was turned up puts nothing right, and taking that back neither") {
+  Stack stack;
+  const FaceId face = stack.add_face(no_face, {1, 1});
+  stack.set_face(face, eight, {2, 2});
+  CHECK(stack.corrections() == 0);
+  stack.restore_face(face, no_face, {1, 1});
+  CHECK(stack.corrections() == 0);
+  CHECK(stack.face(face) == no_face);
+}
