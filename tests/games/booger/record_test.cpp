@@ -27,6 +27,15 @@ TEST_CASE("booger: headers are written in their order, defaults left out") {
                     booger_head) == booger_head + "[Decks \"3\"]\n[Deal \"5\"]\n[Draw \"one\"]\n[Note \"late\"]\n");
 }
 
+TEST_CASE("booger: a correction of nothing is in the record, and not among the points of the audit") {
+  const auto play = booger::game().read_record(booger_head + "\nadjust:Ann=0\"nothing\"\nadjust:Bob=3\n");
+  REQUIRE(play);
+  const auto audit = nlohmann::json::parse((*play)->audit_json(core::Unsealed::by_audit_of_file()));
+  REQUIRE(audit.at("points").size() == 1);
+  CHECK(audit.at("points")[0].at("player") == "Bob");
+  CHECK(audit.at("points")[0].at("points") == 3);
+}
+
 TEST_CASE("booger: headers that cannot be read are refused at their place") {
   for (const char* header :
        {"[Decks \"0\"]", "[Decks \"two\"]", "[Deal \"0\"]", "[Deal \"\"]", "[Draw \"two\"]", "[Points \"\"]",
