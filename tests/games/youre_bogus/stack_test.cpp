@@ -253,6 +253,17 @@ TEST_CASE("M3: what was put right and is taken back was never wrong") {
   CHECK(StackThen(stack, stack.corrections()).face(second) == ten);
 }
 
+TEST_CASE("M3: what was worked out from a card that was put right is worked out anew when that is taken back") {
+  Stack stack;
+  const FaceId face = stack.add_face(eight, {1, 1});
+  const CellId below = stack.push(0, face, {}, no_turn);
+  stack.set_face(face, Card(Rank::nine, Suit::hearts), {2, 2});
+  const CellId top = stack.push(below, stack.add_face(seven, {3, 3}), Stack::condition_of(below), no_turn);
+  CHECK(stack.condition(Stack::condition_of(top)) == of(Card(Rank::nine, Suit::hearts)));
+  stack.restore_face(face, eight, {1, 1});
+  CHECK(stack.condition(Stack::condition_of(top)) == of(eight));
+}
+
 TEST_CASE("M3: that a hidden card was turned up puts nothing right, and taking that back neither") {
   Stack stack;
   const FaceId face = stack.add_face(no_face, {1, 1});
