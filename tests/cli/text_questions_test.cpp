@@ -132,7 +132,7 @@ TEST_CASE("Z3: who is involved in a ruling is refused") {
 }
 
 TEST_CASE("M3: the terminal names the card of each property, and says where none is turned up") {
-  const auto seen = ask("54\n44+3 jh\n54 9c\nb1 d\n");
+  const auto seen = ask("54\n44+3 jh\ncount:\"Lee, Cy\"=2\n54 9c\nb1 d\n");
   CHECK(holds(seen.out, "Condition Lee, Cy played on: odd, Jack, hearts (Bob's J\u2665 of turn 2).\n"));
   const auto unseen = ask("66+3 8h\n66+3 7d\n54+3 4c\nb2 d\n");
   CHECK(holds(unseen.out, "No card has to be turned up: this is certain without the stack (M3).\n"));

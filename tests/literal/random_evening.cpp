@@ -10,9 +10,17 @@ namespace {
 struct Growing {
   OpenRecord record;
   std::string text;
-  int slips_stay = 0;    // percent of what is refused that stays all the same; nothing follows then
+  int slips_stay = 0;  // percent of what is refused that stays all the same; nothing follows then
   bool stopped = false;
 };
+
+// Cards that are nowhere any more, and people who had no say: what only few proposals come to.
+bool is_rare(const Refusal& refusal) {
+  for (const char* word : {"further", "just taken", "decided", "Aces"}) {
+    if (refusal.reason.find(word) != std::string::npos) return true;
+  }
+  return false;
+}
 
 // A piece of record text is kept if the literal referee takes it.
 bool keep_if_accepted(RandomSource& random, Growing& growing, const std::string& more) {
@@ -20,8 +28,8 @@ bool keep_if_accepted(RandomSource& random, Growing& growing, const std::string&
   OpenRecord next = growing.record;
   try {
     for (const TextLine& line : lines_of(more)) add_line(next, line);
-  } catch (const Refusal&) {
-    growing.stopped = random.chance(growing.slips_stay);
+  } catch (const Refusal& refusal) {
+    growing.stopped = random.chance(is_rare(refusal) ? 3 * growing.slips_stay : growing.slips_stay);
     if (growing.stopped) growing.text += more;
     return growing.stopped;
   }
@@ -87,7 +95,7 @@ std::string random_evening(const EveningWish& wish) {
   if (!keep_if_accepted(random, growing, headers + first_note)) return headers;
   if (random.chance(70)) growing.text = headers;
   const bool slips_stay = wish.broken && random.chance(50);
-  if (slips_stay) style.slips_stay = growing.slips_stay = 30;
+  if (slips_stay) style.slips_stay = growing.slips_stay = 20;
   const Table& table = growing.record.table;
   const auto write = [&](const std::string& line) { keep_if_accepted(random, growing, line + "\n"); };
   for (int turn = 0; turn < turns && !growing.stopped; ++turn) {

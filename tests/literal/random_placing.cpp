@@ -103,7 +103,7 @@ std::string random_aces(RandomSource& random, const Style& style, const Table& t
   for (const Person& one : table.people) {
     if (one.name == winner || !random.chance(50)) continue;
     text += in_order({text.empty() ? "" : ",", write_name(random, style, one.name), "=",
-                      std::to_string(random.below(std::min(one.hand, random.chance(20) ? 4 : 2) + 1))});
+                      std::to_string(random.below(std::min(one.hand, random.chance(style.slips_stay > 0 ? 80 : 20) ? 4 : 2) + 1))});
   }
   return text.empty() ? "" : "aces:" + text;
 }

@@ -23,7 +23,7 @@ std::string random_look(RandomSource& random, const Style& style, const Table& t
     card = table.lying[static_cast<std::size_t>(id)].card;
   }
   const bool wrong = random.chance(15);
-  if (is_hidden(card) && random.chance(8)) {  // one that may lie elsewhere
+  if (is_hidden(card) && random.chance(style.slips_stay > 0 ? 40 : 5)) {  // one that may lie elsewhere
     const Card other = table.lying[static_cast<std::size_t>(random.one_of(table.stack))].card;
     if (!is_hidden(other)) return "look:" + std::to_string(position) + "=" + write_card(random, style, other);
   }
@@ -39,7 +39,7 @@ std::string random_ruling(RandomSource& random, const Style& style, const Table&
   if (random.chance(30)) text += literal::quoted(random_words(random));
   std::vector<std::string> deciders = who_plays(table);
   random.shuffle(deciders);
-  if (!random.chance(15)) {
+  if (!random.chance(style.slips_stay > 0 ? 60 : 15)) {
     std::erase_if(deciders, [&](const std::string& name) {
       return std::find(involved.begin(), involved.end(), name) != involved.end();
     });
@@ -71,7 +71,7 @@ std::vector<std::string> random_shout(RandomSource& random, const Style& style, 
   if (plea == "deny") {
     while (!table.stack.empty() && random.chance(style.curious)) tokens.push_back(random_look(random, style, table));
   }
-  if (plea != "open" && random.chance(12)) {
+  if (plea != "open" && random.chance(style.slips_stay > 0 ? 35 : 12)) {
     std::vector<std::string> involved = shouters;
     involved.push_back(accused);
     tokens.push_back(random_ruling(random, style, table, plea, involved));

@@ -63,7 +63,7 @@ std::vector<std::string> random_picking(RandomSource& random, const Style& style
     const int id = table.stack[table.stack.size() - 2];
     const Card below = table.lying[static_cast<std::size_t>(id)].card;
     const Card taken = table.lying[static_cast<std::size_t>(table.stack.back())].card;
-    if (is_hidden(below) && !is_hidden(taken) && random.chance(15))
+    if (is_hidden(below) && !is_hidden(taken) && random.chance(style.slips_stay > 0 ? 50 : 15))
       tokens.push_back(in_order({"under:", write_card(random, style, taken), random.chance(50) ? "!" : ""}));
     else if (is_hidden(below))
       tokens.push_back("under:" + write_card(random, style, random_unseen_card(random, style, table)));
@@ -159,7 +159,7 @@ std::string random_turn_line(RandomSource& random, const Style& style, const Tab
     start.insert(start.end(), arranged.begin(), arranged.end());
     picking = random_picking(random, style, table, declared, roll);
     possible = fold_if_possible(after, joined(start) + " " + joined(picking));
-    if (!possible && random.chance(style.slips_stay)) return joined(start) + " " + joined(picking);
+    if (!possible && random.chance(3 * style.slips_stay)) return joined(start) + " " + joined(picking);
   }
   if (!possible) return joined({begin, roll.text, roll.sum == 0 ? "+0" : ""});
   const bool two_permitted = declared.effective == "two" && roll.sum >= 2 && roll.sum <= 5;

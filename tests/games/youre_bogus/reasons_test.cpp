@@ -272,17 +272,17 @@ TEST_CASE("C1: a Seven that was taken with nothing under it is named, too") {
 }
 
 TEST_CASE("E4: the condition and the reason say the same of the stack") {
-  const auto inquiry = inquiry_after({"54", "44+3 jh", "54 9c", "b1 d"});
+  const auto inquiry = inquiry_after({"54", "44+3 jh", "count:Cy=2", "54 9c", "b1 d"});
   CHECK(core::plain_text(inquiry.condition) ==
         "Condition Cy played on: odd, Jack, hearts (Bob's J\u2665 of turn 2).");
   CHECK(said(inquiry.reasons) == "The Nine of clubs fits: it is odd like the stack, no Jack and not hearts.\n");
 }
 
 TEST_CASE("F2: the parity that comes with a rank is the Joker's, unless an inherited one goes before it") {
-  const auto joker = inquiry_after({"54", "44+3 0 =~5", "54 9c", "b1 d"});
+  const auto joker = inquiry_after({"54", "44+3 0 =~5", "count:Cy=2", "54 9c", "b1 d"});
   CHECK(core::plain_text(joker.condition) ==
         "Condition Cy played on: odd, Five (Bob's Joker of turn 2, said to be transparent Five).");
-  const auto inherited = inquiry_after({"54 8h", "44+3 0 =~5", "54 9c", "b1 d"});
+  const auto inherited = inquiry_after({"count:Ann=2", "54 8h", "44+3 0 =~5", "count:Cy=2", "54 9c", "b1 d"});
   CHECK(core::plain_text(inherited.condition) == "Condition Cy played on: even (Ann's 8\u2665 of turn 1) \u00b7 "
                                                  "Five (Bob's Joker of turn 2, said to be transparent Five) \u00b7 "
                                                  "hearts (Ann's 8\u2665 of turn 1).");
@@ -295,7 +295,7 @@ TEST_CASE("M3: where nothing has to be turned up the table hears why, and of no 
   CHECK(inquiry.unseen == 3);
   CHECK(inquiry.rules == std::vector<std::string>{"B1"});
   CHECK(said(inquiry.reasons) ==
-        "B1. After 5-4, 2 cards had to be picked up, and it was 3.\n"
+        "B1. After 5-4, 2 cards had to be picked up, and it was 3 cards.\n"
         "No card has to be turned up: this is certain without the stack (M3).\n");
 }
 

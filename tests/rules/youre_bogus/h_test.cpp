@@ -60,7 +60,7 @@ TEST_CASE("H2 fails: an Ace that was taken rightly, or that nobody knows to be o
 }
 
 TEST_CASE("H2 stands: a look before the take tells that it is an Ace") {
-  const std::string seen = "count:Ann=3 stack:2=? count:Bob=4\nAnn: 2-1\nBob: bogus:Cy deny look:1=AS 2-1 take";
+  const std::string seen = "count:Ann=3 stack:2=? count:Bob=3\nAnn: 2-1\nBob: bogus:Cy deny look:1=AS 2-1 take";
   CHECK(infractions(seen) == "C1(ace)");
 }
 

@@ -203,7 +203,7 @@ TEST_CASE("refused: a card that came to light said to be the one just taken, or 
 
 TEST_CASE("refused: a look after the take says that a card is the one just taken") {
   const std::string open = "count:Ann=4 stack:3=?\nAnn: 2-1 8H\nBob: bogus:Cy deny 2-1\n";
-  CHECK(at(open + "Cy: want:top 6-5 take settle:2=deny look:1=8H") == "4:38");
+  CHECK(at(open + "Cy: want:top 6-5 take settle:2=deny look:1=8H") == "4:37");
   CHECK(stands(open + "Cy: want:top 6-5 take settle:2=deny look:1=8H!"));
   // Once the turn is over the card may have gone on.
   CHECK(stands(open + "Cy: want:top 6-5 take\nsettle:2=deny look:1=8H"));
