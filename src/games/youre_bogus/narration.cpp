@@ -263,9 +263,9 @@ class Narrator {
     }
   }
   void tell(const event::Count& count) {
-    part(name(count.who) + " has " + counted(count.cards, "card", "cards") + " (Z2)");
     const std::uint32_t before = table_.counts[count_++].before;
-    if (before != count.cards) say(Tone::plain, "; the log had " + std::to_string(before));
+    part(name(count.who) + " has " + counted(count.cards, "card", "cards") +
+         (before == count.cards ? " (Z2)" : " (the log had " + std::to_string(before) + ", Z2)"));
   }
   void tell(const event::PileCount& count) { part(counted(count.cards, "card lies", "cards lie") + " in the pile"); }
   void tell(const event::StackCount& count) { part(counted(count.cards, "card lies", "cards lie") + " in the stack"); }
