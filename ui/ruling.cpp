@@ -25,18 +25,33 @@ Ruling::Ruling(const youre_bogus::TableView& view, std::size_t inquiry) : last_(
   const auto& shouters = model_.inquiry.shouters;
   for (const auto& seat : view.seats) {
     const bool shouted = std::find(shouters.begin(), shouters.end(), seat.name) != shouters.end();
-    if (!shouted && seat.name != model_.inquiry.accused) model_.uninvolved.push_back(seat.name);
+    everybody_.push_back(seat.name);
+    if (!shouted && seat.name != model_.inquiry.accused) uninvolved_.push_back(seat.name);
   }
-  model_.by.resize(model_.uninvolved.size(), false);
   model_.rules = rules_of(model_.inquiry);
-  if (model_.inquiry.plea != "deny") model_.word = 2;
+  say(model_.inquiry.plea == "deny" ? model_.word : 2);
+}
+
+// Who is involved decides only where nobody else plays (Z3); that the rules are unclear is for all to say (Z4).
+void Ruling::say(int word) {
+  const auto before = std::move(model_.deciders);
+  const auto chosen = std::move(model_.by);
+  model_.word = word;
+  model_.only_uninvolved = word != 2 && !uninvolved_.empty();
+  model_.deciders = model_.only_uninvolved ? uninvolved_ : everybody_;
+  model_.by.assign(model_.deciders.size(), false);
+  for (std::size_t i = 0; i < model_.deciders.size(); ++i) {
+    const auto at = std::find(before.begin(), before.end(), model_.deciders[i]) - before.begin();
+    model_.by[i] = at < static_cast<std::ptrdiff_t>(chosen.size()) && chosen[static_cast<std::size_t>(at)];
+  }
+  model_.on = 0;
 }
 
 core::TableRuling Ruling::ruling() const {
   core::TableRuling out{
       model_.inquiry.turn, model_.inquiry.accused, ruling_words[std::max(model_.word, 0)], model_.why.text(), {}};
   for (std::size_t i = 0; i < model_.by.size(); ++i) {
-    if (model_.by[i]) out.by.push_back(model_.uninvolved[i]);
+    if (model_.by[i]) out.by.push_back(model_.deciders[i]);
   }
   return out;
 }
@@ -103,7 +118,7 @@ std::optional<std::string> Ruling::apply(const action::Rule& action, Session& se
   stale_ = true;
   switch (action.move) {
     case RulingMove::word:
-      if (model_.can_say(action.which)) model_.word = action.which;
+      if (model_.can_say(action.which)) say(action.which);
       break;
     case RulingMove::by:
       if (which < model_.by.size()) model_.by[which] = !model_.by[which];

@@ -28,12 +28,13 @@ inline constexpr const char* ruling_words[] = {"bogus", "clean", "void"};
 
 struct RulingModel {
   youre_bogus::InquiryView inquiry;
-  std::vector<std::string> uninvolved;
+  std::vector<std::string> deciders;  // who may have decided: the uninvolved (Z3), or everybody (Z4)
   std::vector<std::string> rules;  // that a clarification may be about
 
   int word = -1;  // of ruling_words
   LineEditor why;
-  std::vector<bool> by;  // of the uninvolved
+  bool only_uninvolved = true;
+  std::vector<bool> by;  // of the deciders
   std::size_t on = 0;    // which of them the keyboard is at
   LineEditor clarify;
   int rule = -1;  // of `rules`
@@ -62,12 +63,15 @@ class Ruling {
  private:
   core::TableRuling ruling() const;
   std::string clarification() const;
+  void say(int word);
   void consider(Session& session);
   std::optional<std::string> accept(Session& session);
   void move_focus(int by);
   void handle_choice(const InputEvent& event);
 
   RulingModel model_;
+  std::vector<std::string> uninvolved_;
+  std::vector<std::string> everybody_;
   bool last_ = true;  // no other inquiry came after it
   std::optional<Consequences> consequences_;
   std::optional<core::Error> hindered_;

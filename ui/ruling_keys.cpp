@@ -13,7 +13,7 @@ void Ruling::move_focus(int by) {
     if (model_.field > RulingFields::accept) model_.field = RulingFields::word;
   } while ((model_.field == RulingFields::clarify && !unclear) ||
            (model_.field == RulingFields::rule && (!unclear || model_.rules.empty())) ||
-           (model_.field == RulingFields::by && model_.uninvolved.empty()));
+           (model_.field == RulingFields::by && model_.deciders.empty()));
 }
 
 // Left and right among chips, the blank to press the one that the keyboard is at.
@@ -21,13 +21,13 @@ void Ruling::handle_choice(const InputEvent& event) {
   const int by = event.key == Key::left ? -1 : event.key == Key::right ? 1 : 0;
   if (model_.field == RulingFields::word && by != 0) {
     const int next = model_.word + by;
-    if (next >= 0 && next <= 2 && model_.can_say(next)) model_.word = next;
+    if (next >= 0 && next <= 2 && model_.can_say(next)) say(next);
   }
   if (model_.field == RulingFields::rule && by != 0) {
     model_.rule = std::clamp(model_.rule + by, -1, static_cast<int>(model_.rules.size()) - 1);
   }
   if (model_.field != RulingFields::by) return;
-  const auto count = model_.uninvolved.size();
+  const auto count = model_.deciders.size();
   if (by != 0) model_.on = (model_.on + count + (by > 0 ? 1 : count - 1)) % count;
   if (event.key == Key::character && event.letter == ' ') model_.by[model_.on] = !model_.by[model_.on];
 }

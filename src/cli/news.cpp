@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/text.h"
 #include "games/youre_bogus/earlier_view.h"
 #include "games/youre_bogus/evening.h"
 #include "games/youre_bogus/narration.h"
@@ -18,6 +19,7 @@ void tell(const InquiryView& inquiry, Inquiries told, std::vector<std::string>& 
   news.push_back(core::plain_text(inquiry.told));
   if (told == Inquiries::without) return;
   for (const auto& reason : inquiry.reasons) news.push_back(core::plain_text(reason));
+  if (!inquiry.condition.empty()) news.push_back(core::plain_text(inquiry.condition));
   for (const auto& examined : inquiry.examined) {
     std::string line = "Turned up: " + core::spoken(examined.card);
     if (!examined.owner.empty()) line += ", placed by " + examined.owner;
@@ -26,6 +28,10 @@ void tell(const InquiryView& inquiry, Inquiries told, std::vector<std::string>& 
   }
   if (inquiry.lift > 0) {
     news.push_back(fmt::format("Card {} from the top is the next to turn up (M3).", inquiry.lift));
+  }
+  if (inquiry.verdict == "void") {
+    const std::string rule = !inquiry.rules.empty() ? inquiry.rules.front() : inquiry.examined.empty() ? "" : "E4";
+    news.push_back(fmt::format("Agree on what the rule means from now on (Z4), and type clarify:{}\"...\".", rule));
   }
   for (const auto& each : inquiry.precedents) {
     const std::string when = each.where.empty() ? "Cleared up" : youre_bogus::agreed_then(each);
@@ -41,6 +47,13 @@ void tell(const WinView& win, std::vector<std::string>& news) {
         fmt::format("{} declared a win of {}: worth {}, credited {}.", win.player, win.claim, win.worth, win.credited));
     for (const auto& run : win.runs) news.push_back(fmt::format("10 for {}.", run));
     news.push_back(fmt::format("{} for the split of {} and {}.", win.split_points, win.split[0], win.split[1]));
+  }
+  if (!win.asked_for_aces.empty()) {
+    std::string token = "aces:";
+    for (const auto& name : win.asked_for_aces) {
+      token += (token.back() == ':' ? "" : ",") + core::quoted_if_needed(name) + "=0";
+    }
+    news.push_back(fmt::format("How many Aces did the others hold (K3)? Type {} with the right numbers.", token));
   }
   for (const auto& each : win.points) {
     news.push_back(fmt::format("{} {} ({}).", each.player, youre_bogus::signed_points(each.points), each.rule));

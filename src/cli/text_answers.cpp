@@ -182,9 +182,15 @@ Answer end_of(const Session& session, const core::Instant& now) {
   const auto view = evening->table_view();
   if (view.end.kind == EndView::Kind::nothing) return std::vector<std::string>{"No end was agreed on (M4)."};
   std::vector lines = {how_far(view)};
-  const auto banner = youre_bogus::end_banner(view, minute_of(session.info().begun), minute_of(now));
+  const auto banner = end_reached(session, now);
   if (!banner.empty()) lines.push_back(banner + ".");
   return lines;
+}
+
+std::string end_reached(const Session& session, const core::Instant& now) {
+  const auto* evening = evening_of(session);
+  if (evening == nullptr) return {};
+  return youre_bogus::end_banner(evening->table_view(), minute_of(session.info().begun), minute_of(now));
 }
 
 }  // namespace bogosity::cli

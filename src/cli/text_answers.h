@@ -20,5 +20,7 @@ Answer precedents_of(const Session& session);
 Answer rule_of(const Session& session, std::string_view id);
 // The end agreed on (M4), and how far it is; `now` is the moment of asking.
 Answer end_of(const Session& session, const core::Instant& now);
+// The sentence that announces that end when it is near or reached; empty before that.
+std::string end_reached(const Session& session, const core::Instant& now);
 
 }  // namespace bogosity::cli

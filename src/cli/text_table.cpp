@@ -54,7 +54,7 @@ int TextTable::run() {
   return any_refused_ ? refused : well;
 }
 
-void TextTable::greet() const {
+void TextTable::greet() {
   const auto& info = session_.info();
   if (kept_ == Kept::nowhere) std::cout << "REHEARSAL: nothing is kept\n";
   if (company_ == Company::script) {
@@ -68,6 +68,7 @@ void TextTable::greet() const {
   }
   say_who_writes();
   say_state();
+  say_end();
 }
 
 void TextTable::say_farewell() const {
@@ -196,6 +197,14 @@ void TextTable::acknowledge(const std::string& words, const std::vector<std::str
   std::cout << logged << ' ' << session_.journal().entries().size() << ": " << words << '\n';
   say(more);
   say_state();
+  say_end();
+}
+
+// The end agreed on (M4), once when it is reached.
+void TextTable::say_end() {
+  const std::string reached = end_reached(session_, wall_clock()());
+  if (!reached.empty() && reached != told_end_) std::cout << reached << '.' << std::endl;
+  told_end_ = reached;
 }
 
 void TextTable::refuse(const core::Error& error) {

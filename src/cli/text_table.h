@@ -45,7 +45,7 @@ class TextTable {
   };
   static const std::array<Command, 26> commands;
 
-  void greet() const;
+  void greet();
   void say_farewell() const;
   Next take(std::string line);
   bool take_command(std::string_view line);
@@ -57,6 +57,7 @@ class TextTable {
   void answer(const core::Result<std::vector<std::string>>& lines);
   void say(const std::vector<std::string>& lines) const;
   void say_state() const;
+  void say_end();
   // "y" or "yes", typed by a person.
   bool agrees(const std::string& question);
 
@@ -112,6 +113,7 @@ class TextTable {
   const char* line_begin_ = nullptr;  // of the line being taken, for columns
   bool waiting_ = false;              // for the next line
   bool told_trouble_ = false;
+  std::string told_end_;  // what was said last of the end agreed on
   bool quitting_ = false;
   bool any_refused_ = false;
   std::vector<core::Uuid> lifted_;  // whose seals were lifted here

@@ -84,6 +84,61 @@ TEST_CASE("end: what was agreed on, and how far it is") {
   CHECK(holds(ask("end\n", {"--end", "time 23:00"}).out, "Agreed on: until 23:00 (M4).\n"));
 }
 
+TEST_CASE("M4: the end agreed on is announced once, when it is reached, and again when it was not") {
+  const auto ran = ask("adjust:Bob=60\nadjust:Bob=45\n54\nundo\nundo\nadjust:Bob=40\n", {"--end", "points 100"});
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  const std::string announced = "Bob has reached 100 points (M4).\n";
+  const auto first = ran.out.find(announced);
+  REQUIRE(first != std::string::npos);
+  CHECK(first > ran.out.find("logged 2: "));
+  CHECK(first < ran.out.find("logged 3: "));
+  const auto second = ran.out.find(announced, first + 1);
+  CHECK(second > ran.out.find("logged 6: "));
+  CHECK(ran.out.find(announced, second + 1) == std::string::npos);
+}
+
+TEST_CASE("K3: a win asks for the Aces of the others, until they are told") {
+  const auto ran = ask("count:Ann=6 count:Bob=2 count:\"Lee, Cy\"=3\n61 win:50=6h,7h,8h,9d,td,jd/kd\naces:Bob=1\n");
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  const std::string asked =
+      "How many Aces did the others hold (K3)? Type aces:Bob=0,\"Lee, Cy\"=0 with the right numbers.\n";
+  const auto at = ran.out.find(asked);
+  REQUIRE(at != std::string::npos);
+  CHECK(at < ran.out.find("logged 3: "));
+  CHECK(ran.out.find(asked, at + 1) == std::string::npos);
+}
+
+TEST_CASE("Z4: after a ruling that the rules were unclear a clarification is offered") {
+  const auto ran = ask("count:Ann=5\n21\nb3 d ruled:void 21\nclarify:D3\"five is few\"\n");
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  CHECK(holds(ran.out, "Agree on what the rule means from now on (Z4), and type clarify:D3\"...\".\n"));
+  const auto admitted = ask("count:Ann=5\n21\nb3 a ruled:void 21\n");
+  CHECK(holds(admitted.out, "Agree on what the rule means from now on (Z4), and type clarify:\"...\".\n"));
+  CHECK_FALSE(holds(ask("count:Ann=5\n21\nb3 d ruled:clean 21\n").out, "clarify:"));
+}
+
+TEST_CASE("Z2: where a count and the log differ, terminal and log say what the log had") {
+  const auto ran = ask("54\ncount:Ann=5\ncount:Ann=5\n54 count:Bob=1 ; one went under the table\nlog\n");
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  CHECK(holds(ran.out, "1. Ann rolled 5-4, picked up 2\n- Ann has 5 cards (the log had 2, Z2)\n- Ann has 5 cards (Z2)\n"));
+  CHECK(holds(ran.out, "Bob has 1 card (the log had 2, Z2); one went under the table\n"));
+}
+
+TEST_CASE("Z3: who is involved in a ruling is refused") {
+  const auto ran = ask("54\nb2 d ruled:clean@Ann 54\nb2 d ruled:clean@\"Lee, Cy\" 54\n");
+  CHECK(ran.status == 1);
+  CHECK(holds(ran.err, "Ann is the one accused, and who is involved does not decide (Z3) (name who is not: Lee, Cy)"));
+  CHECK(holds(ran.out, "logged 2: "));
+}
+
+TEST_CASE("M3: the terminal names the card of each property, and says where none is turned up") {
+  const auto seen = ask("54\n44+3 jh\ncount:\"Lee, Cy\"=2\n54 9c\nb1 d\n");
+  CHECK(holds(seen.out, "Condition Lee, Cy played on: odd, Jack, hearts (Bob's J\u2665 of turn 2).\n"));
+  const auto unseen = ask("66+3 8h\n66+3 7d\n54+3 4c\nb2 d\n");
+  CHECK(holds(unseen.out, "No card has to be turned up: this is certain without the stack (M3).\n"));
+  CHECK_FALSE(holds(unseen.out, "Turned up"));
+}
+
 TEST_CASE("help: one screen, and more on a topic") {
   const auto ran = ask("help\n");
   const auto from = ran.out.find("One line is one entry");

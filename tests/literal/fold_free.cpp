@@ -152,8 +152,7 @@ void fold_going_with_free(Table& table, const std::vector<Token>& line, std::siz
   } else if (token.kind == Kind::look) {
     learn_card(table, token, token.number);
   } else if (token.kind == Kind::ruled) {
-    for (const std::string& name : token.names) person(table, token, name);
-    table.inquiries[*settling].ruled = token.word;
+    enter_ruling(table, token, table.inquiries[*settling]);
   } else {
     fold_free(table, token);
   }

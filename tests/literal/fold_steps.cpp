@@ -24,6 +24,10 @@ void check_copies(const Table& table, const Token& token, const std::vector<Writ
 // K4: reshuffled, and the player at the winner's left begins.
 void begin_round(Table& table) {
   table.hands_before_win = table.people;
+  table.aces_in_stack_before_win = 0;
+  for (const char suit : {'C', 'D', 'H', 'S'}) {
+    table.aces_in_stack_before_win += std::min(table.header.decks, known_in_stack(table, Card{'A', suit}, -1));
+  }
   for (Person& one : table.people) one.hand = 0;
   table.out_of_play = 0;
   table.stack.clear();
@@ -42,8 +46,12 @@ void learn_card(Table& table, const Token& token, long long position) {
   if (!seen.insisted && !is_hidden(lying.card) && !(lying.card == seen.card)) {
     refuse(token, "by the log that card is the " + card_text(lying.card));
   }
-  if (!seen.insisted && known_in_stack(table, seen.card, id) >= copies_in(table.header.decks, seen.card)) {
-    refuse(token, "by the log every " + card_text(seen.card) + " lies elsewhere in the stack");
+  if (!seen.insisted && is_hidden(lying.card)) {
+    int elsewhere = known_in_stack(table, seen.card, id);
+    if (taken_in_this_turn(table) == seen.card) ++elsewhere;
+    if (elsewhere >= copies_in(table.header.decks, seen.card)) {
+      refuse(token, "by the log every " + card_text(seen.card) + " lies elsewhere in the stack, or was just taken");
+    }
   }
   lying.card = seen.card;
 }
@@ -66,8 +74,10 @@ void pick_up(Table& table, const Token& token, long long number) {
 }
 
 void call_exchange(Table& table, const Token& token) {
+  check_copies(table, token, {token.cards.front()});
   Exchange exchange;
-  exchange.shown = token.cards.front().card;
+  exchange.shown = token.cards.front();
+  exchange.stack = table.stack;
   if (!table.stack.empty()) {
     exchange.top = table.stack.back();
     exchange.top_was_hidden = is_hidden(lying_at(table, table.stack.back()).card);
@@ -121,7 +131,9 @@ void report_aces(Table& table, const Token& token) {
     all += aces;
     give_points(table, slot, name, -5 * aces, "K3");
   }
-  if (all > 4LL * table.header.decks) refuse(token, "the decks do not hold that many Aces");
+  if (all > 4LL * table.header.decks - table.aces_in_stack_before_win) {
+    refuse(token, "beside the stack the decks do not hold that many Aces");
+  }
 }
 
 void place_cards(Table& table, const Token& token) {

@@ -100,6 +100,7 @@ void TurnLine::begin() {
   turn.later_step_than_pick = plan_.later_than_pick;
   table_.turns.push_back(turn);
   table_.turn_running = true;
+  table_.on_turn_line = true;
   table_.between_rounds = false;
   table_.marker = chair_of(table_, token.name);
   table_.after_marker = true;
@@ -200,10 +201,7 @@ void TurnLine::fold_before_roll(const Token& token) {
 void TurnLine::fold_follower(const Token& token) {
   if (token.kind == Kind::plea) enter_plea(table_, token);
   if (token.kind == Kind::look) learn_card(table_, token, token.number);
-  if (token.kind == Kind::ruled) {
-    for (const std::string& name : token.names) person(table_, token, name);
-    enter_ruling(table_, token);
-  }
+  if (token.kind == Kind::ruled) enter_ruling(table_, token, table_.inquiries.back());
 }
 
 void TurnLine::reach_roll(const Token& token) {
@@ -288,6 +286,7 @@ void TurnLine::end() {
   turn().stack = table_.stack;
   turn().history = table_.history;
   table_.turn_running = false;
+  table_.on_turn_line = false;
 }
 
 }  // namespace

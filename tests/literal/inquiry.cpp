@@ -26,6 +26,23 @@ std::string verdict_of(const Inquiry& inquiry) {
   return inquiry.log;
 }
 
+// M3: Bogosity is certain by something else than the placement, and so is the price.
+bool certain_without_stack(const Table& table, const Inquiry& inquiry, const Judgement& judgement) {
+  bool something_else = false;
+  bool ace_in_it = false;
+  for (const std::string& rule : inquiry.rules) {
+    if (rule != "E3" && rule != "E4") something_else = true;
+  }
+  for (const Finding& finding : judgement.infractions) {
+    if (finding.rule != "E3" && finding.ace) ace_in_it = true;
+  }
+  if (!something_else) return false;
+  const Turn& turn = table.turns[*inquiry.concerns];
+  const bool ace_placed =
+      !turn.placed.empty() && is_ace(table.lying[static_cast<std::size_t>(turn.placed.front())].card);
+  return !ace_placed || ace_in_it;  // else E3 would still change the points
+}
+
 void assess(Table& table, const Inquiry& inquiry, bool ace) {
   if (inquiry.verdict == "admitted" || inquiry.verdict == "bogus") {
     give_points(table, inquiry.slot, inquiry.accused, ace ? -10 : -5, ace ? "H2" : "H3");
@@ -47,7 +64,7 @@ Judgement judge_inquiry(Table& table, Inquiry& inquiry) {
   inquiry.log = !inquiry.rules.empty() ? "bogus" : !judgement.to_examine.empty() ? "examine" : "not-bogus";
   inquiry.verdict = verdict_of(inquiry);
   inquiry.examined.clear();
-  if (inquiry.plea == "deny" && inquiry.concerns.has_value()) {
+  if (inquiry.plea == "deny" && inquiry.concerns.has_value() && !certain_without_stack(table, inquiry, judgement)) {
     inquiry.examined = cards_to_examine(table, table.turns[*inquiry.concerns], inquiry.stack_at_shout);
   }
   assess(table, inquiry, involves_ace(table, inquiry, judgement));
@@ -102,7 +119,19 @@ void open_inquiry(Table& table, Token& token) {
 
 void enter_plea(Table& table, const Token& token) { table.inquiries.back().plea = token.word; }
 
-void enter_ruling(Table& table, const Token& token) { table.inquiries.back().ruled = token.word; }
+void enter_ruling(Table& table, const Token& token, Inquiry& inquiry) {
+  const auto involved = [&](const std::string& name) {
+    return name == inquiry.accused || std::count(inquiry.shouters.begin(), inquiry.shouters.end(), name) > 0;
+  };
+  bool somebody_uninvolved = false;
+  for (const Person& one : table.people) somebody_uninvolved |= one.playing && !involved(one.name);
+  for (const std::string& name : token.names) {
+    person(table, token, name);
+    if (token.word == "void") continue;  // Z4: the consensus of all
+    if (involved(name) && somebody_uninvolved) refuse(token, name + " is involved and cannot have decided");
+  }
+  inquiry.ruled = token.word;
+}
 
 void judge_pending(Table& table) {
   for (Inquiry& inquiry : table.inquiries) {

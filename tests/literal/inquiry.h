@@ -13,9 +13,10 @@ std::optional<std::size_t> turn_before(const Table& table);
 // `bogus:`; leaves token.name empty where the accused is the player of the turn before.
 void open_inquiry(Table& table, Token& token);
 
-// The plea and the ruling of the last shout.
+// The plea of the last shout.
 void enter_plea(Table& table, const Token& token);
-void enter_ruling(Table& table, const Token& token);
+// The table's word on this matter; refuses deciders who are involved in it where somebody uninvolved plays (Z3).
+void enter_ruling(Table& table, const Token& token, Inquiry& inquiry);
 
 // Judges every shout of this turn's line: its roll is reached, or will not come.
 void judge_pending(Table& table);

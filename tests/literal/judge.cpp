@@ -43,14 +43,40 @@ bool breaks_d3(const Turn& turn) {
   return !two_permitted(turn);
 }
 
-bool breaks_i1(const Turn& turn, const std::vector<Lying>& lying) {
+bool wrong_rank(const Exchange& exchange, const std::vector<Lying>& lying) {
+  if (exchange.top_was_hidden) return false;
+  if (!exchange.top.has_value()) return true;  // an empty stack matches nothing
+  return known_card(lying, *exchange.top).rank != exchange.shown.card.rank;
+}
+
+// Every copy of the card lay in the stack, or is the card taken, or was shown before.
+bool cannot_have_been_drawn(const Table& table, const Turn& turn, std::size_t index) {
+  const WrittenCard& shown = turn.exchanges[index].shown;
+  if (shown.insisted) return false;
+  int accounted_for = 0;
+  for (const int id : turn.exchanges[index].stack) {
+    if (known_card(table.lying, id) == shown.card) ++accounted_for;
+  }
+  if (turn.taken && turn.taken_card == shown.card) ++accounted_for;
+  for (std::size_t before = 0; before < index; ++before) {
+    if (turn.exchanges[before].shown.card == shown.card) ++accounted_for;
+  }
+  return accounted_for >= copies_in(table.header.decks, shown.card);
+}
+
+bool breaks_i1(const Table& table, const Turn& turn) {
   if (static_cast<int>(turn.exchanges.size()) > turn.picked) return true;
-  for (const Exchange& exchange : turn.exchanges) {
-    if (exchange.top_was_hidden) continue;
-    if (!exchange.top.has_value()) return true;  // an empty stack matches nothing
-    if (known_card(lying, *exchange.top).rank != exchange.shown.rank) return true;
+  for (std::size_t index = 0; index < turn.exchanges.size(); ++index) {
+    if (wrong_rank(turn.exchanges[index], table.lying)) return true;
+    if (cannot_have_been_drawn(table, turn, index)) return true;
   }
   return false;
+}
+
+// H2: something was taken that was not the player's to take, and it is known to be an Ace.
+bool took_ace_wrongly(const Turn& turn) {
+  if (!turn.taken || !is_ace(turn.taken_card)) return false;
+  return turn.declared != "top" || roll_sum(turn) <= 8;
 }
 
 bool breaks_z1(const Turn& turn, const std::vector<Lying>& lying) {
@@ -82,7 +108,7 @@ Judgement judge(const Table& table, const Turn& turn) {
   const auto found = [&](const std::string& rule, bool ace) { judgement.infractions.push_back(Finding{rule, ace}); };
   if (roll_is_known(turn)) {
     if (turn.declared.empty() && picked_wrongly(turn)) found(roll_sum(turn) >= 7 ? "B1" : "B2", false);
-    if (breaks_c1(turn)) found("C1", false);
+    if (breaks_c1(turn)) found("C1", took_ace_wrongly(turn));
   }
   if (breaks_c2(turn)) found("C2", placed_ace);
   if (turn.h <= 2 && !turn.placed.empty()) found("D1", placed_ace);
@@ -91,9 +117,9 @@ Judgement judge(const Table& table, const Turn& turn) {
   const Legality placement = judge_placement(turn, table.lying);
   if (placement == Legality::illegal) found(placing_rule, placed_ace);
   if (placement == Legality::uncertain) judgement.to_examine.push_back(placing_rule);
-  if (breaks_i1(turn, table.lying)) {
+  if (breaks_i1(table, turn)) {
     found("I1", std::any_of(turn.exchanges.begin(), turn.exchanges.end(),
-                            [](const Exchange& exchange) { return is_ace(exchange.shown); }));
+                            [](const Exchange& exchange) { return is_ace(exchange.shown.card); }));
   }
   if (breaks_z1(turn, table.lying)) judgement.violations.push_back("Z1");
   return judgement;

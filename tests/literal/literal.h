@@ -74,11 +74,12 @@
 // 28. "no further copy": each card of a token is compared with the stack and with the cards before it in the token,
 //     so 8H/8H! is accepted and 8H!/8H is not.
 // 29. "against what is known": also a `look:` or `under:` at a hidden card that names a card of which every copy is
-//     known to lie elsewhere in the stack. `!` lifts it for `under:` too. `under:` may repeat what is known. Other
-//     cards (`stack:`, exchanges) are not compared.
+//     known to lie elsewhere in the stack, the card taken in this turn counted with them as long as its line goes on
+//     (after a win that stands it is shuffled). `!` lifts it for `under:` too. A look or `under:` may repeat what is
+//     known, however often the card lies there. A card counted by `stack:` is not compared.
 // 30. A card that is corrected by `!` keeps the specification made with it.
-// 31. "beyond the hands or the decks": all Aces of the token together, at most four a deck, whatever lies in the
-//     stack.
+// 31. "beyond the hands, or beyond the decks beside the Aces known to lie in the stack": all Aces of the token together,
+//     and the stack as it lay when the win was declared.
 // 32. "unless it names somebody who has bid": before the shout, in canonical order.
 // 33. `settle:` needs its inquiry judged already: not before the roll of the line with the shout. With several shouts
 //     in that turn the accused must be named; with one he may be, and is written as given.
@@ -95,6 +96,8 @@
 //     With more than seven before, any card taken or picked up is one.
 // 40. `settle:` where the accused had only bids changes no turn.
 // 41. "for I1, any card shown for an exchange in that turn is an Ace": whichever of them was wrong.
+//     Whether a card shown can have been drawn is asked of the stack as it lay at the call, with what is known of it
+//     when the turn is judged: where all copies turn out to have lain there, it was not drawn.
 // 42. "(if the log has none: ...)": no certain infraction of the accused at all, J2 included.
 // 43. I1's top card is the one on top when the exchange was called (free tokens may have changed it since step 3),
 //     judged with what is known of it later unless it was hidden then.
@@ -111,6 +114,7 @@
 //     A count before step 3 is what step 3 adds to, as for any hand.
 // 50. "the round" of the audit's `condition` and counts: what free tokens on a winner's line change (count, stack) is
 //     shown too.
+//     "by the log and whatever is ruled": a ruling changes nothing of what is examined.
 // 51. What is shown of a ruling: only `verdict`; `log`, `rules` and `examined` are as without it.
 //
 // Output

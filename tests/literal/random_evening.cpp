@@ -6,16 +6,35 @@
 namespace literal {
 namespace {
 
+// The record as it grows, and what the literal referee made of it.
+struct Growing {
+  OpenRecord record;
+  std::string text;
+  int slips_stay = 0;  // percent of what is refused that stays all the same; nothing follows then
+  bool stopped = false;
+};
+
+// Cards that are nowhere any more, and people who had no say: what only few proposals come to.
+bool is_rare(const Refusal& refusal) {
+  for (const char* word : {"further", "just taken", "decided", "Aces"}) {
+    if (refusal.reason.find(word) != std::string::npos) return true;
+  }
+  return false;
+}
+
 // A piece of record text is kept if the literal referee takes it.
-bool keep_if_accepted(OpenRecord& record, std::string& text, const std::string& more) {
-  OpenRecord next = record;
+bool keep_if_accepted(RandomSource& random, Growing& growing, const std::string& more) {
+  if (growing.stopped) return true;
+  OpenRecord next = growing.record;
   try {
     for (const TextLine& line : lines_of(more)) add_line(next, line);
-  } catch (const Refusal&) {
-    return false;
+  } catch (const Refusal& refusal) {
+    growing.stopped = random.chance(is_rare(refusal) ? 3 * growing.slips_stay : growing.slips_stay);
+    if (growing.stopped) growing.text += more;
+    return growing.stopped;
   }
-  record = next;
-  text += more;
+  growing.record = next;
+  growing.text += more;
   return true;
 }
 
@@ -26,11 +45,12 @@ std::string random_own_line(RandomSource& random, const Style& style, const Tabl
   return line;
 }
 
-void add_turn(RandomSource& random, const Style& style, OpenRecord& record, std::string& text, bool last) {
+void add_turn(RandomSource& random, const Style& style, Growing& growing, bool last) {
   for (int tries = 0; tries < 6; ++tries) {
-    if (keep_if_accepted(record, text, random_turn_line(random, style, record.table, last) + "\n")) return;
+    const std::string line = random_turn_line(random, style, growing.record.table, last) + "\n";
+    if (keep_if_accepted(random, growing, line)) return;
   }
-  keep_if_accepted(record, text, name_text(next_player(record.table)) + ": 4-2\n");
+  keep_if_accepted(random, growing, name_text(next_player(growing.record.table)) + ": 4-2\n");
 }
 
 // Blanks, tabs and line ends as careless hands leave them.
@@ -68,30 +88,29 @@ std::string random_evening(const EveningWish& wish) {
                       : random.chance(25) ? random.between(5, 7)
                                           : random.between(2, 4);
   const int turns = wish.turns > 0 ? wish.turns : random.between(1, random.chance(30) ? 80 : 25);
-  const Style style = random_style(random);
-  OpenRecord record;
-  std::string text;
+  Style style = random_style(random);
+  Growing growing;
   const std::string headers = random_headers(random, players) + "\n";
   const std::string first_note = "note:\"begins\"\n";  // a line of the body, so that there is a table
-  if (!keep_if_accepted(record, text, headers + first_note)) return headers;
-  if (random.chance(70)) text = headers;
-  for (int turn = 0; turn < turns; ++turn) {
-    if (random.chance(style.small_pile))
-      keep_if_accepted(record, text, "pile:" + std::to_string(random.below(6)) + "\n");
-    if (random.chance(style.rich)) {
-      keep_if_accepted(record, text, "count:" + name_text(next_player(record.table)) + "=7\n");
-    }
-    while (random.chance(15)) keep_if_accepted(record, text, random_own_line(random, style, record.table) + "\n");
-    if (playing_count(record.table) < 2)
-      keep_if_accepted(record, text, "join:Ira@" + name_text(anybody(random, record.table)) + "\n");
-    if (playing_count(record.table) < 2 || record.table.header.has_result) continue;
-    add_turn(random, style, record, text, turn + 1 == turns);
+  if (!keep_if_accepted(random, growing, headers + first_note)) return headers;
+  if (random.chance(70)) growing.text = headers;
+  const bool slips_stay = wish.broken && random.chance(50);
+  if (slips_stay) style.slips_stay = growing.slips_stay = 20;
+  const Table& table = growing.record.table;
+  const auto write = [&](const std::string& line) { keep_if_accepted(random, growing, line + "\n"); };
+  for (int turn = 0; turn < turns && !growing.stopped; ++turn) {
+    if (random.chance(style.small_pile)) write("pile:" + std::to_string(random.below(6)));
+    if (random.chance(style.rich)) write("count:" + name_text(next_player(table)) + "=7");
+    while (random.chance(15)) write(random_own_line(random, style, table));
+    if (playing_count(table) < 2) write("join:Ira@" + name_text(anybody(random, table)));
+    if (playing_count(table) < 2 || table.header.has_result) continue;
+    add_turn(random, style, growing, turn + 1 == turns);
   }
-  if (!record.table.dots_seen) {
-    while (random.chance(30)) keep_if_accepted(record, text, random_own_line(random, style, record.table) + "\n");
+  if (!table.dots_seen) {
+    while (random.chance(30)) write(random_own_line(random, style, table));
   }
-  text = untidy(random, text);
-  return wish.broken ? with_slips(random, text) : text;
+  const std::string text = untidy(random, growing.text);
+  return wish.broken && !growing.stopped ? with_slips(random, text) : text;
 }
 
 std::string random_hand(std::uint64_t seed, int decks) {

@@ -49,7 +49,9 @@ std::string random_settle(RandomSource& random, const Style& style, const Table&
   }
   if (random.chance(20)) {
     note_between();
-    text += " " + random_ruling(random, style, table, plea);
+    std::vector<std::string> involved = matter.shouters;
+    involved.push_back(matter.accused);
+    text += " " + random_ruling(random, style, table, plea, involved);
   }
   return text;
 }

@@ -34,9 +34,15 @@ int how_many(RandomSource& random, const Style& style, int hand, bool two_permit
   return random.chance(style.hoarding) ? 0 : 1;
 }
 
-std::string exchange(RandomSource& random, const Style& style, const Table& table) {
+// Mostly of the top card's rank; now and then the card that was just taken, or one that was shown before.
+std::string exchange(RandomSource& random, const Style& style, const Table& table, std::vector<Card>& shown) {
   Card card = random_card(random);
-  if (!table.stack.empty() && random.chance(70)) {
+  const Card taken = table.turns.back().taken ? table.turns.back().taken_card : Card{};
+  if (!is_hidden(taken) && random.chance(40)) {
+    card = taken;
+  } else if (!shown.empty() && random.chance(40)) {
+    card = random.one_of(shown);
+  } else if (!table.stack.empty() && random.chance(80)) {
     const Card top = table.lying[static_cast<std::size_t>(table.stack.back())].card;
     if (!is_hidden(top)) card.rank = top.rank;
     if (is_joker(card))
@@ -44,7 +50,8 @@ std::string exchange(RandomSource& random, const Style& style, const Table& tabl
     else if (card.suit == 0)
       card.suit = 'H';
   }
-  return in_order({random.chance(50) ? "right:" : "left:", write_card(random, style, card)});
+  shown.push_back(card);
+  return in_order({random.chance(50) ? "right:" : "left:", write_card(random, style, card), random.chance(8) ? "!" : ""});
 }
 
 // Ranks near each other, so that straight flushes happen.
@@ -96,7 +103,7 @@ std::string random_aces(RandomSource& random, const Style& style, const Table& t
   for (const Person& one : table.people) {
     if (one.name == winner || !random.chance(50)) continue;
     text += in_order({text.empty() ? "" : ",", write_name(random, style, one.name), "=",
-                      std::to_string(random.below(std::min(one.hand, 2) + 1))});
+                      std::to_string(random.below(std::min(one.hand, random.chance(style.slips_stay > 0 ? 80 : 20) ? 4 : 2) + 1))});
   }
   return text.empty() ? "" : "aces:" + text;
 }
@@ -108,7 +115,9 @@ std::vector<std::string> random_placing(RandomSource& random, const Style& style
   for (const Person& one : table.people) {
     if (one.name == player) hand = one.hand;
   }
-  while (random.chance(6)) tokens.push_back(exchange(random, style, table));
+  std::vector<Card> shown;
+  int calls = table.turns.back().picked > 0 ? 12 : 4;
+  for (; random.chance(calls); calls = 45) tokens.push_back(exchange(random, style, table, shown));
   if (random.chance(hand == 7 ? 40 : 2) && hand > 0) {
     tokens.push_back(random_win(random, style, table, hand));
     if (random.chance(60)) tokens.push_back(random_aces(random, style, table, player));

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "random_tokens.h"
 
 namespace literal {
@@ -21,16 +23,30 @@ std::string random_look(RandomSource& random, const Style& style, const Table& t
     card = table.lying[static_cast<std::size_t>(id)].card;
   }
   const bool wrong = random.chance(15);
+  if (is_hidden(card) && random.chance(style.slips_stay > 0 ? 40 : 5)) {  // one that may lie elsewhere
+    const Card other = table.lying[static_cast<std::size_t>(random.one_of(table.stack))].card;
+    if (!is_hidden(other)) return "look:" + std::to_string(position) + "=" + write_card(random, style, other);
+  }
   if (is_hidden(card) || wrong) card = random.chance(25) ? Card{'A', 'S'} : random_unseen_card(random, style, table);
   const bool insists = wrong ? !random.chance(10) : random.chance(4);
   return "look:" + std::to_string(position) + "=" + write_card(random, style, card) + (insists ? "!" : "");
 }
 
-std::string random_ruling(RandomSource& random, const Style& style, const Table& table, const std::string& plea) {
+std::string random_ruling(RandomSource& random, const Style& style, const Table& table, const std::string& plea,
+                          const std::vector<std::string>& involved) {
   const std::vector<std::string> words = {"bogus", "clean", "void"};
   std::string text = "ruled:" + (plea == "admit" ? "void" : random.one_of(words));
   if (random.chance(30)) text += literal::quoted(random_words(random));
-  if (random.chance(30)) text += "@" + write_names(random, style, who_plays(table));
+  std::vector<std::string> deciders = who_plays(table);
+  random.shuffle(deciders);
+  if (!random.chance(style.slips_stay > 0 ? 60 : 15)) {
+    std::erase_if(deciders, [&](const std::string& name) {
+      return std::find(involved.begin(), involved.end(), name) != involved.end();
+    });
+  }
+  if (deciders.empty()) deciders = who_plays(table);
+  if (deciders.size() > 1) deciders.resize(1 + static_cast<std::size_t>(random.below(2)));
+  if (!deciders.empty() && random.chance(40)) text += "@" + write_names(random, style, deciders);
   return text;
 }
 
@@ -55,7 +71,11 @@ std::vector<std::string> random_shout(RandomSource& random, const Style& style, 
   if (plea == "deny") {
     while (!table.stack.empty() && random.chance(style.curious)) tokens.push_back(random_look(random, style, table));
   }
-  if (plea != "open" && random.chance(12)) tokens.push_back(random_ruling(random, style, table, plea));
+  if (plea != "open" && random.chance(style.slips_stay > 0 ? 35 : 12)) {
+    std::vector<std::string> involved = shouters;
+    involved.push_back(accused);
+    tokens.push_back(random_ruling(random, style, table, plea, involved));
+  }
   return tokens;
 }
 

@@ -22,6 +22,7 @@ struct Style {
   int specials = 10;    // percent of cards that are Sevens, Jokers and Aces rather than any card
   int small_pile = 5;   // percent of the times between two turns when only a few cards are left in the pile
   int curious = 25;     // percent of denials after which a card is turned up, and of those a further one
+  int slips_stay = 0;   // percent of the turns that may be proposed although something in them cannot have happened
   int rich = 0;         // percent of the times between two turns when the next player turns out to hold seven cards
 };
 

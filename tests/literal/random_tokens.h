@@ -19,7 +19,8 @@ std::vector<std::string> random_shout(RandomSource& random, const Style& style, 
 
 // A look at a card of the stack.
 std::string random_look(RandomSource& random, const Style& style, const Table& table);
-std::string random_ruling(RandomSource& random, const Style& style, const Table& table, const std::string& plea);
+std::string random_ruling(RandomSource& random, const Style& style, const Table& table, const std::string& plea,
+                          const std::vector<std::string>& involved);
 
 // Steps 4 to 7 for a player with so many cards, on the table as it is after step 3; one text a token.
 std::vector<std::string> random_placing(RandomSource& random, const Style& style, const Table& table,

@@ -53,14 +53,19 @@ std::vector<std::string> random_picking(RandomSource& random, const Style& style
   std::vector<std::string> tokens;
   const bool may_take = declared.effective == "top" && (roll.sum == 0 || roll.sum >= 9);
   bool takes = may_take && !table.stack.empty();
-  if (random.chance(may_take ? 40 : 3)) {
+  const bool ace_in_sight =
+      !table.stack.empty() && is_ace(table.lying[static_cast<std::size_t>(table.stack.back())].card);
+  if (random.chance(may_take ? 40 : ace_in_sight ? 25 : 3)) {
     takes = random.chance(80) && !table.stack.empty();
     tokens.push_back(takes ? "take" : "leave");
   }
   if (takes && table.stack.size() >= 2 && random.chance(30)) {
     const int id = table.stack[table.stack.size() - 2];
     const Card below = table.lying[static_cast<std::size_t>(id)].card;
-    if (is_hidden(below))
+    const Card taken = table.lying[static_cast<std::size_t>(table.stack.back())].card;
+    if (is_hidden(below) && !is_hidden(taken) && random.chance(style.slips_stay > 0 ? 50 : 15))
+      tokens.push_back(in_order({"under:", write_card(random, style, taken), random.chance(50) ? "!" : ""}));
+    else if (is_hidden(below))
       tokens.push_back("under:" + write_card(random, style, random_unseen_card(random, style, table)));
     else if (random.chance(20))
       tokens.push_back("under:" + write_card(random, style, below));
@@ -154,6 +159,7 @@ std::string random_turn_line(RandomSource& random, const Style& style, const Tab
     start.insert(start.end(), arranged.begin(), arranged.end());
     picking = random_picking(random, style, table, declared, roll);
     possible = fold_if_possible(after, joined(start) + " " + joined(picking));
+    if (!possible && random.chance(3 * style.slips_stay)) return joined(start) + " " + joined(picking);
   }
   if (!possible) return joined({begin, roll.text, roll.sum == 0 ? "+0" : ""});
   const bool two_permitted = declared.effective == "two" && roll.sum >= 2 && roll.sum <= 5;

@@ -96,6 +96,11 @@ int known_in_stack(const Table& table, Card card, int except) {
   return count;
 }
 
+std::optional<Card> taken_in_this_turn(const Table& table) {
+  if (!table.on_turn_line || !table.turns.back().taken || table.turns.back().won) return std::nullopt;
+  return table.turns.back().taken_card;
+}
+
 std::size_t new_slot(Table& table) {
   table.points.emplace_back();
   return table.points.size() - 1;

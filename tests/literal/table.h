@@ -35,7 +35,8 @@ struct Judgement {
 };
 
 struct Exchange {
-  Card shown;
+  WrittenCard shown;
+  std::vector<int> stack;  // as it lay when it was called, bottom to top
   std::optional<int> top;  // the card on top of the stack when it was called
   bool top_was_hidden = false;
 };
@@ -127,7 +128,9 @@ struct Table {
   std::vector<int> stack;    // bottom to top
   std::vector<StackEvent> history;
   std::vector<Turn> turns;
+  bool on_turn_line = false;
   bool turn_running = false;  // on a turn's line, neither won nor broken off
+  int aces_in_stack_before_win = 0;
   std::vector<Person> hands_before_win;
   std::vector<Bid> bids;  // since the last roll
   std::vector<Inquiry> inquiries;
@@ -158,6 +161,9 @@ void place_on_stack(Table& table, int id);
 void take_from_stack(Table& table);
 void reshuffle_stack(Table& table);  // M1
 void count_stack(Table& table, const std::vector<int>& cards);
+
+// The card that was taken in the turn whose line this is, if any was and it has not been shuffled since.
+std::optional<Card> taken_in_this_turn(const Table& table);
 
 // How many of these the stack is known to hold; the card `except` apart.
 int known_in_stack(const Table& table, Card card, int except);

@@ -125,6 +125,28 @@ TEST_CASE("paper: an inquiry's page says who, about what, the cards, the verdict
   }
 }
 
+TEST_CASE("paper: a denied Bogus is not called admitted, and the page says the same of the stack twice") {
+  AnEvening evening(some_lines());
+  evening.close();
+  const auto told = paper::told(evening.session);
+  const std::string sheet = read_markup(paper::evening_sheet(told)).text;
+  CHECK(sheet.find("H3  Bogus, without an Ace") != std::string::npos);
+  CHECK(sheet.find("Admitted") == std::string::npos);
+  const auto inquiries = paper::logged_inquiries(evening.session);
+  const std::string page = read_markup(paper::inquiry_page(told, {inquiries[0]})).text;
+  CHECK(page.find("even, Eight, hearts (Ann's 8\u2665 of turn 1)") != std::string::npos);
+  CHECK(page.find("The Four of hearts went on hearts.") != std::string::npos);
+}
+
+TEST_CASE("paper: the page of an inquiry that needed no card says so") {
+  AnEvening evening({"66+3 8h", "66+3 7d", "54+3 4c", "b2 d"});
+  const auto told = paper::told(evening.session);
+  const std::string page = read_markup(paper::inquiry_page(told, paper::logged_inquiries(evening.session))).text;
+  CHECK(page.find("No card has to be turned up: this is certain without the stack (M3).") != std::string::npos);
+  CHECK(page.find("The cards that mattered") == std::string::npos);
+  for (const char* face : {"Four", "Seven of", "Eight"}) CHECK(page.find(face) == std::string::npos);
+}
+
 TEST_CASE("paper: of an open evening it says the same whether a card was placed legally or not") {
   const std::string hands = "count:Ann=4 count:Bob=4 count:Cy=4";
   const std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> pairs = {

@@ -189,10 +189,29 @@ TEST_CASE("the table's own word on a passed turn corrects the answer, and says f
   CHECK(table.record() == before);
   press_with_ctrl(table.driver, Key::enter);
   CHECK(table.driver.app().sheet() == nullptr);
-  CHECK(table.record().find("Cy: bogus:Ann deny ruled:void\"nobody knew\"@Cy 5-4 +2") != std::string::npos);
+  CHECK(table.record().find("Cy: bogus:Ann deny ruled:void\"nobody knew\"@Ann 5-4 +2") != std::string::npos);
   CHECK(table.line() == "clarify:\"a Ten is even\"");
   table.driver.press(Key::enter);
   CHECK(table.record().find("clarify:\"a Ten is even\"") != std::string::npos);
+}
+
+TEST_CASE("Z3: who is involved is offered as who decided only where nobody else plays, or the rules are unclear") {
+  // The first one that is offered, chosen by keys.
+  const auto decided = [](const char* shout, int word) {
+    AtTheTable table;
+    table.log_all({hands, "54 8h", "54 tc", shout});
+    table.driver.command('t');
+    for (int i = 0; i <= word; ++i) table.driver.press(Key::right);
+    table.driver.press(Key::tab);
+    table.driver.press(Key::tab);
+    table.driver.type(" ");
+    press_with_ctrl(table.driver, Key::enter);
+    return table.line();
+  };
+  CHECK(decided("b1 d", 0) == "ruled:bogus@Cy");
+  CHECK(decided("b1 d", 1) == "ruled:clean@Cy");
+  CHECK(decided("b1 d", 2) == "ruled:void@Ann");
+  CHECK(decided("b13 d", 0) == "ruled:bogus@Ann");
 }
 
 TEST_CASE("a clarification names its rule, chosen by keys") {

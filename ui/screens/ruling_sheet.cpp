@@ -87,23 +87,23 @@ class Form {
 
   void draw_why_and_who() {
     EditField look{"WHY", "in a few words", focused(RulingFields::why), Type::body, nullptr};
-    const bool beside = area_.w > 620 && model_.uninvolved.size() < 5;
+    const bool beside = area_.w > 620 && model_.deciders.size() < 5;
     Rect row = area_.cut_top(edit_field_height, after_rows());
     const Rect why = beside ? row.cut_left(row.w * 0.5F, 16) : row;
     if (const auto caret = edit_field(paint_, why, model_.why, look))
       move(RulingMove::focus, RulingFields::why, *caret);
-    if (model_.uninvolved.empty()) return;
+    if (model_.deciders.empty()) return;
     if (!beside) row = area_.cut_top(edit_field_height, after_rows());
     const Theme& t = paint_.theme();
     paint_.caption(row.cut_top(16, 4).top_left(), focused(RulingFields::by) ? t.ink : t.quiet,
-                   "WHO DECIDED (NOBODY INVOLVED)", row.w);
+                   model_.only_uninvolved ? "WHO DECIDED (NOBODY INVOLVED)" : "WHO DECIDED", row.w);
     Rect chips = row.cut_top(space::button);
-    const float share = chips.w / static_cast<float>(model_.uninvolved.size()) - 8;
-    for (std::size_t i = 0; i < model_.uninvolved.size(); ++i) {
+    const float share = chips.w / static_cast<float>(model_.deciders.size()) - 8;
+    for (std::size_t i = 0; i < model_.deciders.size(); ++i) {
       const RowId id("deciders", static_cast<int>(i));
-      const float width = std::min(chip_width(paint_, model_.uninvolved[i]) + 10, std::max(share, 40.0F));
+      const float width = std::min(chip_width(paint_, model_.deciders[i]) + 10, std::max(share, 40.0F));
       const Rect place = chips.cut_left(width, 8);
-      if (chip(paint_, place, model_.uninvolved[i], {}, model_.by[i])) move(RulingMove::by, static_cast<int>(i));
+      if (chip(paint_, place, model_.deciders[i], {}, model_.by[i])) move(RulingMove::by, static_cast<int>(i));
       if (focused(RulingFields::by) && model_.on == i) mark(place);
     }
   }

@@ -1,9 +1,12 @@
 #include "ui/screens/stack_panel.h"
 
+#include <algorithm>
+
 #include "ui/utf8.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/die.h"
+#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
@@ -14,9 +17,12 @@ void draw_top_card(Paint& paint, Rect column, const TableModel& model, bool capt
   const Theme& t = paint.theme();
   if (captioned) paint.caption(column.cut_top(16, 10).top_left(), t.quiet, "TOP OF THE STACK", column.w);
   if (!model.view.condition.empty()) {
-    const Rect line = column.cut_bottom(18, 4);
-    paint.text_in(Type::small_strong, line, Align::left, t.good,
-                  paint.fitted(Type::small_strong, model.view.condition, line.w));
+    // As many lines as leave the card its room.
+    const core::Sentence condition = {{core::Tone::plain, model.view.condition}};
+    SentenceStyle style{Type::small, Type::small_strong, 1.1F, t.good, 1};
+    style.most_lines = std::clamp(static_cast<int>((column.h - 110) / (paint.line_height(style.plain) * 1.1F)), 1, 7);
+    const float height = sentence_height(paint, column.w, condition, style);
+    draw_sentence(paint, column.cut_bottom(height, 4), condition, style);
   }
   const int under = model.view.top.empty ? 0 : std::min(model.view.stack - 1, 2);
   const float width = std::min(column.w - 10, (column.h - 10) / card_ratio);

@@ -209,7 +209,7 @@ int price_of_admitting(const Inquiry& inquiry) {
 
 std::vector<Sentence> reasons_for_turn(TurnIndex turn, const Table& table, const Names& names,
                                        const core::Unsealed& leave) {
-  return reasons_for(asked_about(turn, table, leave), table, names);
+  return reasons_for(asked_about(turn, table, leave), table, names, Sight::review);
 }
 
 }  // namespace bogosity::youre_bogus

@@ -158,7 +158,7 @@ std::vector<MatterView> matters_of(const Table& table, const Names& names) {
 int card_to_lift(const Inquiry& inquiry, const Table& table) {
   if (inquiry.about == no_turn) return 0;
   const StackThen now(table.stack, all_corrections);  // it will be judged anew
-  for (const FaceId face : cards_to_examine(table.turns[inquiry.about], inquiry.stack_top, now)) {
+  for (const FaceId face : cards_that_settle(table.turns[inquiry.about], inquiry.stack_top, now)) {
     if (!table.stack.face(face).is_hidden()) continue;
     int depth = 1;
     for (CellId at = table.now.top; at != 0; at = table.stack.cell(at).below, ++depth) {
@@ -176,20 +176,6 @@ std::vector<PrecedentView> precedents_for(const std::vector<std::string>& rules,
     fitting.push_back({rule, each.clarify.text, static_cast<int>(each.turn)});
   }
   return fitting;
-}
-
-std::string condition_words(const Table& table) {
-  const Condition on = table.stack.condition(table.now.condition);
-  if (on.is_none()) return "asks for nothing";
-  const auto words = [](const auto& property, auto spoken) {
-    return property.is_unknown() ? std::string("hidden")
-           : property.is_none()  ? std::string("any")
-                                 : spoken(property.value());
-  };
-  const std::string parity =
-      words(on.parity, [](Parity value) { return std::string(value == Parity::odd ? "odd" : "even"); });
-  return parity + " \u00B7 " + words(on.rank, [](core::Rank value) { return core::spoken(value); }) + " \u00B7 " +
-         words(on.suit, [](core::Suit value) { return core::spoken(value); });
 }
 
 }  // namespace bogosity::youre_bogus

@@ -25,9 +25,6 @@ int card_to_lift(const Inquiry& inquiry, const Table& table);
 // The clarifications (Z4) of these rules, oldest first.
 std::vector<PrecedentView> precedents_for(const std::vector<std::string>& rules, const Table& table);
 
-// The condition of the stack in words, for a table that has chosen to see it.
-std::string condition_words(const Table& table);
-
 // What the header End says, as agreed on by M4.
 EndView end_view_of(std::string_view header);
 

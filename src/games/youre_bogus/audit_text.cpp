@@ -32,7 +32,7 @@ std::string inquiries_in_words(const Table& table, const Names& names) {
     text +=
         "  turn " + std::to_string(inquiry.turn + 1) + ": " + core::plain_text(narrate_inquiry(inquiry, names)) + "\n";
     if (inquiry.plea != Plea::deny) continue;
-    for (const auto& reason : reasons_for(inquiry, table, names)) text += "    " + core::plain_text(reason) + "\n";
+    for (const auto& reason : reasons_for(inquiry, table, names, Sight::review)) text += "    " + core::plain_text(reason) + "\n";
     if (inquiry.examined.empty()) continue;
     text += "    Examined (M3):";
     for (const auto card : inquiry.examined) text += " " + core::to_text(card);

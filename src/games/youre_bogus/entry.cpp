@@ -123,8 +123,7 @@ Result<Kinds> kinds_of(const std::vector<ExpandedToken>& tokens, std::size_t fir
 
 // The whole line with what was typed; of what was logged before, no face comes back into sight.
 Sentence tell_trial(const RecordPlay& play, std::size_t line, const Line* logged) {
-  return narrate(play.lines()[line], play.turn_of(line), play.table(), play.names(),
-                 {Faces::shown, Tense::present, false, logged});
+  return narrate(play, line, play.table(), {Faces::shown, Tense::present, false, logged});
 }
 
 // A turn typed in one go is stored with what the rules prescribe filled in, so that the entry says what was done.

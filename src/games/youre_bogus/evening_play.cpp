@@ -93,7 +93,7 @@ core::Outcome EveningPlay::outcome() const {
 std::string EveningPlay::state_sentence() const { return state_in_words(table_view()); }
 
 Sentence EveningPlay::log_line(std::size_t index) const {
-  return narrate(play_.lines()[index], play_.turn_of(index), play_.finished_table(), play_.names(), {});
+  return narrate(play_, index, play_.finished_table(), {});
 }
 
 int EveningPlay::log_turn(std::size_t index) const {
@@ -162,7 +162,7 @@ std::unique_ptr<core::Review> EveningPlay::review(const core::Unsealed& leave) c
 Sentence EveningPlay::review_line(std::size_t index, const core::Unsealed& leave) const {
   const Table& table = play_.finished_table();
   const TurnIndex turn = play_.turn_of(index);
-  Sentence told = narrate(play_.lines()[index], turn, table, play_.names(), {Faces::shown, Tense::past, true});
+  Sentence told = narrate(play_, index, table, {Faces::shown, Tense::past, true});
   if (turn == no_turn) return told;
   const Sentence found = narrate_findings(turn, table, leave);
   if (!found.empty()) told.push_back({core::Tone::plain, "  "});

@@ -79,7 +79,7 @@ TableThen EveningReview::at(std::size_t step) {
 core::Sentence EveningReview::line(std::size_t step) const {
   const TurnIndex turn = play_.turn_of(step - 1);
   const Table& table = play_.finished_table();
-  core::Sentence told = narrate(play_.lines()[step - 1], turn, table, play_.names(), {Faces::shown, Tense::past, true});
+  core::Sentence told = narrate(play_, step - 1, table, {Faces::shown, Tense::past, true});
   if (turn == no_turn) return told;
   const core::Sentence findings = narrate_findings(turn, table, leave_);
   if (!findings.empty()) told.push_back({core::Tone::plain, "  "});

@@ -61,22 +61,49 @@ void judge_placement(const Turn& turn, const Stack& stack, Card top, Findings& f
   }
 }
 
-// I1: the rank counts as it is known now, but never where the top card was hidden at the call.
+// I1, of one exchange: the rank counts as it is known now, but never where the top card was hidden at the call.
+bool shows_another_rank(const ExchangeDone& done, const Table& table) {
+  if (done.top_was_hidden) return false;
+  const Card top = done.stack_top == 0 ? Card::hidden() : table.stack.face(table.stack.cell(done.stack_top).face);
+  const Card shown = done.shown.card;
+  return shown.is_joker() ? !top.is_joker() : !top.is(shown.rank());
+}
+
+// I1: by what the decks hold beside the cards known to lie in the stack, is it the card just taken, or one that was
+// shown before?
+bool was_not_drawn(const Turn& turn, std::uint32_t which, const Table& table) {
+  const ExchangeDone& done = table.exchanges[turn.first_exchange + which];
+  if (done.shown.insisted) return false;
+  const Card shown = done.shown.card;
+  int elsewhere = 0;  // copies that were not in the pile
+  for (CellId at = done.stack_top; at != 0; at = table.stack.cell(at).below) {
+    if (table.stack.face(table.stack.cell(at).face) == shown) ++elsewhere;
+  }
+  if (turn.took && table.stack.face(turn.taken_face) == shown) ++elsewhere;
+  for (std::uint32_t i = 0; i < which; ++i) {
+    if (table.exchanges[turn.first_exchange + i].shown.card == shown) ++elsewhere;
+  }
+  return elsewhere >= table.copies(shown);
+}
+
 void judge_exchanges(const Turn& turn, const Table& table, Findings& findings) {
-  bool bogus = turn.exchanges > turn.picked;
   bool ace = false;
   for (std::uint32_t i = 0; i < turn.exchanges; ++i) {
-    const ExchangeDone& done = table.exchanges[turn.first_exchange + i];
-    ace = ace || done.shown.is(Rank::ace);
-    if (done.top_was_hidden) continue;
-    const Card top = done.stack_was_empty ? Card::hidden() : table.stack.face(done.top);
-    const bool same = done.shown.is_joker() ? top.is_joker() : top.is(done.shown.rank());
-    bogus = bogus || !same;
+    ace = ace || table.exchanges[turn.first_exchange + i].shown.card.is(Rank::ace);  // H2
   }
-  if (bogus) findings.infractions.add(Infraction::i1, ace);
+  if (find_wrong_exchange(turn, table) != WrongExchange::none) findings.infractions.add(Infraction::i1, ace);
 }
 
 }  // namespace
+
+WrongExchange find_wrong_exchange(const Turn& turn, const Table& table) {
+  if (turn.exchanges > turn.picked) return WrongExchange::too_many;
+  for (std::uint32_t i = 0; i < turn.exchanges; ++i) {
+    if (shows_another_rank(table.exchanges[turn.first_exchange + i], table)) return WrongExchange::another_rank;
+    if (was_not_drawn(turn, i, table)) return WrongExchange::not_drawn;
+  }
+  return WrongExchange::none;
+}
 
 bool leaves_top_card_due(const Turn& turn) { return turn.take_required && !turn.took && !turn.broken_off; }
 
@@ -97,7 +124,10 @@ Findings judge(const Turn& turn, const Table& table) {
   if (!turn.roll.rolled) return findings;
   const Card top = turn.placed == 0 ? Card::hidden() : stack.face(stack.cell(turn.placed_cell).face);
   judge_picking(turn, findings);
-  if (leaves_top_card_due(turn) || takes_top_card_wrongly(turn)) findings.infractions.add(Infraction::c1);
+  if (leaves_top_card_due(turn)) findings.infractions.add(Infraction::c1);
+  if (takes_top_card_wrongly(turn)) {
+    findings.infractions.add(Infraction::c1, stack.face(turn.taken_face).is(Rank::ace));  // H2
+  }
   judge_number(turn, top.is(Rank::ace), findings);
   judge_placement(turn, stack, top, findings);
   judge_exchanges(turn, table, findings);

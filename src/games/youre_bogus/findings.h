@@ -24,6 +24,10 @@ class Infractions {
   }
   bool has(Infraction which) const { return (certain_ & bit(which)) != 0; }
   bool involves_ace(Infraction which) const { return (ace_ & bit(which)) != 0; }
+  void drop(Infraction which) {
+    certain_ = static_cast<std::uint16_t>(certain_ & ~bit(which));
+    ace_ = static_cast<std::uint16_t>(ace_ & ~bit(which));
+  }
   bool any() const { return certain_ != 0; }
   bool any_ace() const { return ace_ != 0; }
   std::vector<Infraction> list() const {
@@ -63,6 +67,10 @@ bool leaves_top_card_due(const Turn& turn);
 bool takes_top_card_wrongly(const Turn& turn);
 // C2: were not two placed where two were due, or several where two had no right to be?
 bool places_wrong_number(const Turn& turn);
+
+// I1: what is wrong with the exchanges of a turn; the first fault found.
+enum class WrongExchange : std::uint8_t { none, too_many, another_rank, not_drawn };
+WrongExchange find_wrong_exchange(const Turn& turn, const Table& table);
 
 // Judges a turn with what is known of hidden cards now.
 Findings judge(const Turn& turn, const Table& table);

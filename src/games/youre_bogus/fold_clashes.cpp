@@ -49,8 +49,7 @@ Status Folder::check_copies(const CardList& cards) const {
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const auto [card, insisted] = cards[i];
     if (card.is_hidden()) continue;
-    const int copies = (card.is_joker() ? 2 : 1) * table_.setup().decks;
-    if (seen[card.code()] >= copies && !insisted) return no_copy_of(card);
+    if (seen[card.code()] >= table_.copies(card) && !insisted) return no_copy_of(card);
     if (seen[card.code()] < 255) ++seen[card.code()];
   }
   return {};
@@ -59,20 +58,33 @@ Status Folder::check_copies(const CardList& cards) const {
 tl::unexpected<core::Error> Folder::no_copy_of(Card card) const {
   const std::string text = core::to_text(card);
   const auto places = places_of(card, table_);
-  std::string reason =
-      text + (places.empty() ? " cannot be there: no further copy of it is left" : " lies in the stack ");
-  for (std::size_t i = 0; i < places.size(); ++i) reason += (i == 0 ? "" : " and ") + when(places[i]);
-  if (!places.empty()) reason += ", and no further copy is left";
+  std::string where;
+  for (const Noted& each : places) where += (where.empty() ? " lies in the stack " : " and ") + when(each);
+  if (is_just_taken(card)) where += where.empty() ? " was taken in this turn" : ", another was taken in this turn";
+  const std::string reason = text + (where.empty() ? " cannot be there: no further copy of it is left"
+                                                   : where + ", and no further copy is left");
   auto offers = offer_insisting(card);
   offer_opening(places, offers);
-  return cannot(std::move(reason), "check the card, insist with " + text + "!" + right_again(places),
+  return cannot(reason, "check the card, insist with " + text + "!" + right_again(places),
                 std::move(offers));
 }
 
-// A face that was turned up, against what is known of it.
-Status Folder::check_face(FaceId face, const MarkedCard& said) const {
+// Did the player whose line this is take that card up from the stack?
+bool Folder::is_just_taken(Card card) const {
+  if (!line_.player) return false;
+  const Turn& turn = table_.turns.back();
+  return turn.took && !turn.won && table_.stack.face(turn.taken_face) == card;
+}
+
+// A card that was turned up, against what is known of it, or of the others like it.
+Status Folder::check_turned_up(CellId cell, const MarkedCard& said) const {
+  const FaceId face = table_.stack.cell(cell).face;
   const Card known = table_.stack.face(face);
-  if (known.is_hidden() || known == said.card || said.insisted) return {};
+  if (known == said.card || said.insisted) return {};
+  if (known.is_hidden()) {
+    const int elsewhere = table_.now.known[said.card.code()] + (is_just_taken(said.card) ? 1 : 0);
+    return elsewhere >= table_.copies(said.card) ? Status(no_copy_of(said.card)) : Status();
+  }
   const std::vector<Noted> place = {table_.stack.noted(face)};
   auto offers = offer_insisting(said.card);
   offer_opening(place, offers);

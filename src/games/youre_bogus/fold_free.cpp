@@ -56,6 +56,7 @@ Status Folder::happen(const event::Count& count) {  // Z2
                       " to have " + std::to_string(count.cards),
                   "count the others first; pile: puts the pile right");
   }
+  table_.counts.push_back({now.lines, player.cards});
   now.pile = static_cast<std::uint32_t>(pile);
   player.cards = count.cards;
   if (in_turn() && count.who == *line_.player && turn().placed == 0) turn().h = count.cards;

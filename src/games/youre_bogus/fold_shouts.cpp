@@ -56,6 +56,15 @@ std::string open_matters(const Table& table, const Names& names) {
   return text.empty() ? "nothing is open" : text;
 }
 
+// "Dee or Eve"
+std::string with_or(const std::vector<PlayerId>& all, const Names& names) {
+  std::string text;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    text += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + names[all[i]];
+  }
+  return text;
+}
+
 }  // namespace
 
 void add_points(Table& table, PointEntry entry) {
@@ -163,12 +172,37 @@ Status Folder::happen(const event::Look& look) {  // M3
   }
   CellId cell = table_.now.top;
   for (std::uint32_t i = 1; i < look.depth; ++i) cell = table_.stack.cell(cell).below;
-  if (auto ok = check_face(table_.stack.cell(cell).face, look.card); !ok) return ok;
+  if (auto ok = check_turned_up(cell, look.card); !ok) return ok;
   learn_face(cell, look.card.card);
   return {};
 }
 
+// Z3: the uninvolved decide, where there are any; that the rules were unclear is for everybody to say (Z4).
+Status Folder::check_deciders(const event::Ruled& ruled, const Inquiry& matter) const {
+  if (!ruled.grounds) return {};
+  const auto& by = ruled.grounds->by;
+  for (const PlayerId who : by) {
+    if (auto ok = check_known(who); !ok) return ok;
+  }
+  if (ruled.word == Ruling::void_) return {};
+  const auto is_involved = [&](PlayerId who) {
+    return who == matter.accused ||
+           std::find(matter.shouters.begin(), matter.shouters.end(), who) != matter.shouters.end();
+  };
+  const auto involved = std::find_if(by.begin(), by.end(), is_involved);
+  std::vector<PlayerId> others = table_.now.order;
+  std::erase_if(others, is_involved);
+  if (involved == by.end() || others.empty()) return {};
+  std::vector<PlayerId> right;
+  std::copy_if(by.begin(), by.end(), std::back_inserter(right), [&](PlayerId who) { return !is_involved(who); });
+  return cannot(name(*involved) + (*involved == matter.accused ? " is the one accused" : " shouted") +
+                    ", and who is involved does not decide (Z3)",
+                "name who is not: " + with_or(others, names_),
+                offer_deciders(by, right.empty() ? others : right, names_));
+}
+
 Status Folder::happen(const event::Ruled& ruled) {
+  if (auto ok = check_deciders(ruled, table_.inquiries[matter_]); !ok) return ok;
   table_.inquiries[matter_].ruled = ruled;
   return {};
 }

@@ -19,6 +19,8 @@ std::string holds(const std::string& name, std::uint32_t cards) {
   return name + " holds " + std::to_string(cards) + (cards == 1 ? " card" : " cards") + " by the log";
 }
 
+std::string aces_in_words(std::uint32_t aces) { return std::to_string(aces) + (aces == 1 ? " Ace" : " Aces"); }
+
 // As it is typed.
 std::string count_of(const std::string& name, const std::string& cards) {
   return "count:" + core::quoted_if_needed(name) + "=" + cards;
@@ -104,7 +106,7 @@ Status Folder::happen(const event::Under& under) {
   const auto& now = table_.now;
   if (!turn().took) return cannot("no card was taken, so none came to light under it", "write take before it");
   if (now.top == 0) return cannot("no card lies under the one taken", "stack: puts the log right");
-  if (auto ok = check_face(table_.stack.cell(now.top).face, under.card); !ok) return ok;
+  if (auto ok = check_turned_up(now.top, under.card); !ok) return ok;
   learn_face(now.top, under.card.card);
   return pick_what_is_required();
 }
@@ -142,16 +144,14 @@ Status Folder::pick(std::uint32_t cards, Allowed allowed) {
 }
 
 Status Folder::happen(const event::Exchange& exchange) {  // I1
+  CardList shown;
+  shown.push_back(exchange.shown);
+  if (auto ok = check_copies(shown); !ok) return ok;
   Turn& turn = this->turn();
   if (turn.exchanges++ == 0) turn.first_exchange = static_cast<std::uint32_t>(table_.exchanges.size());
-  ExchangeDone done;
-  done.shown = exchange.shown.card;
-  done.stack_was_empty = table_.now.top == 0;
-  if (!done.stack_was_empty) {
-    done.top = table_.stack.cell(table_.now.top).face;
-    done.top_was_hidden = table_.stack.face(done.top).is_hidden();
-  }
-  table_.exchanges.push_back(done);
+  const CellId top = table_.now.top;
+  const bool hidden = top != 0 && table_.stack.face(table_.stack.cell(top).face).is_hidden();
+  table_.exchanges.push_back({exchange.shown, top, hidden});
   return {};
 }
 
@@ -196,6 +196,11 @@ void Folder::start_new_round() {
   table_.rounds.push_back({now.winner, std::move(now.round_points)});
   now.round_points.clear();
   now.winner_hands.clear();
+  now.aces_in_stack = 0;
+  for (const core::Suit suit : {core::Suit::clubs, core::Suit::diamonds, core::Suit::hearts, core::Suit::spades}) {
+    now.aces_in_stack += std::min<std::uint32_t>(now.known[Card(Rank::ace, suit).code()],
+                                                 static_cast<std::uint32_t>(table_.setup().decks));
+  }
   for (auto& each : now.players) {
     now.winner_hands.push_back(each.cards);
     each.cards = 0;
@@ -231,8 +236,12 @@ Status Folder::happen(const event::Aces& aces) {  // K3
           name(who) + " held " + cards_in_words(hand) + " by the log, so not " + std::to_string(held) + " Aces",
           "take the win back, and write count: before it");
     }
-    if (total > 4U * static_cast<std::uint32_t>(table_.setup().decks)) {
-      return cannot("the decks have fewer Aces than that", "count them once more");
+    const std::uint32_t left = 4U * static_cast<std::uint32_t>(table_.setup().decks) - now.aces_in_stack;
+    if (total > left) {
+      const std::string why =
+          now.aces_in_stack == 0 ? "" : ": " + aces_in_words(now.aces_in_stack) + " lay in the stack";
+      return cannot("the hands cannot have held more than " + aces_in_words(left) + " together" + why,
+                    "count them once more");
     }
     add_points(table_, {table_.turn_number(), who, -5 * static_cast<std::int64_t>(held), "K3"});
   }

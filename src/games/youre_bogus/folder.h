@@ -47,6 +47,7 @@ class Folder {
   core::Status happen(const event::Ruled& ruled);
   core::Status happen(const event::Settle& settle);
   core::Status check_shouters(const event::Bogus& bogus, PlayerId accused) const;
+  core::Status check_deciders(const event::Ruled& ruled, const Inquiry& matter) const;
   core::Result<std::uint32_t> find_open_matter(const event::Settle& settle) const;
   void close_settling();
 
@@ -72,7 +73,8 @@ class Folder {
   // fold_clashes.cpp: cards that cannot be where they are said to be
   core::Status check_copies(const CardList& cards) const;
   tl::unexpected<core::Error> no_copy_of(core::Card card) const;
-  core::Status check_face(FaceId face, const MarkedCard& said) const;
+  bool is_just_taken(core::Card card) const;
+  core::Status check_turned_up(CellId cell, const MarkedCard& said) const;
   Noted noted() const { return {table_.now.lines, table_.turn_number()}; }
   std::string when(Noted noted) const;
   tl::unexpected<core::Error> cannot(std::string reason, std::string way_out,

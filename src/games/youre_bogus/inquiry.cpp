@@ -40,13 +40,6 @@ Verdict verdict_with_ruling(const Inquiry& inquiry) {
   return inquiry.log;
 }
 
-bool lies_in(CellId top, FaceId face, const StackThen& stack) {
-  for (CellId at = top; at != 0; at = stack.cell(at).below) {
-    if (stack.cell(at).face == face) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 Verdict verdict_of_log(const Infractions& infractions, bool to_examine) {
@@ -64,10 +57,21 @@ void conduct(Inquiry& inquiry, const Findings& findings, const Table& table) {
   inquiry.verdict = verdict_with_ruling(inquiry);
   inquiry.examined.clear();
   if (inquiry.plea != Plea::deny || inquiry.about == no_turn) return;  // M3 wants a challenge
+  if (needs_no_stack(inquiry, table)) return;
   const StackThen stack = stack_then(inquiry, table);
-  for (const FaceId face : cards_to_examine(table.turns[inquiry.about], inquiry.stack_top, stack)) {
+  for (const FaceId face : cards_that_settle(table.turns[inquiry.about], inquiry.stack_top, stack)) {
     inquiry.examined.push_back(stack.face(face));
   }
+}
+
+bool needs_no_stack(const Inquiry& inquiry, const Table& table) {
+  Infractions others = inquiry.infractions;
+  others.drop(Infraction::e3);
+  others.drop(Infraction::e4);
+  if (!others.any()) return false;
+  if (others.any_ace() || inquiry.about == no_turn || table.turns[inquiry.about].placed == 0) return true;
+  // E3 would still make it dearer (H2).
+  return !stack_then(inquiry, table).card(table.turns[inquiry.about].placed_cell).is(Rank::ace);
 }
 
 StackThen stack_then(const Inquiry& inquiry, const Table& table) { return {table.stack, inquiry.corrections}; }
@@ -88,13 +92,13 @@ std::vector<PointEntry> penalties(const Inquiry& inquiry, TurnIndex turn) {
   return list;
 }
 
-std::vector<FaceId> cards_to_examine(const Turn& turn, CellId stack_top, const StackThen& stack) {
+std::vector<FaceId> cards_that_settle(const Turn& turn, CellId stack_top, const StackThen& stack) {
   if (turn.placed == 0) return {};
   std::vector<FaceId> list = {stack.cell(turn.placed_cell).face};
-  if (!lies_in(stack_top, list[0], stack)) return {};  // the stack was counted anew since
+  if (!stack.lies_in(stack_top, list[0])) return {};  // the stack was counted anew since
   const Card card = stack.face(list[0]);  // a Seven or a Joker could always be placed (E2): nothing more is looked at
   std::vector<FaceId> sources = stack.sources(turn.placed_on);
-  std::erase_if(sources, [&](FaceId face) { return !lies_in(stack_top, face, stack); });
+  std::erase_if(sources, [&](FaceId face) { return !stack.lies_in(stack_top, face); });
   for (std::size_t seen = 0; seen <= sources.size(); ++seen) {
     const std::span<const FaceId> unseen(sources.begin() + static_cast<std::ptrdiff_t>(seen), sources.end());
     if (seen == sources.size() || legality(card, stack.condition(turn.placed_on, unseen)) != Legality::examine) {

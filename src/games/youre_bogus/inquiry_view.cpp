@@ -14,13 +14,25 @@ using core::Rank;
 
 namespace {
 
-std::string role_of(Card card, const Specification& said, bool the_placed_one) {
+std::string role_of(CellId id, bool the_placed_one, const Inquiry& inquiry, const Table& table) {
+  const StackThen stack = stack_then(inquiry, table);
+  const Card card = stack.card(id);
+  const Specification& said = stack.cell(id).said;
   if (card.is_hidden()) return "nobody has seen it";
   if (card.is_joker())
     return said.made ? (passes_on(card, said) ? "passes on the rest" : "as specified") : "asks for nothing";
   if (card.is(Rank::seven) && !the_placed_one) return "passes on the rest";
-  return std::string(parity_of(card.rank()) == Parity::odd ? "odd" : "even") + ", " + core::spoken(card.rank()) + ", " +
-         core::spoken(card.suit());
+  // Of a card below only what still counted when the card in question was placed on it.
+  const auto given = the_placed_one ? std::vector<Which>() : given_by(id, inquiry, table);
+  std::string role;
+  for (const Which each : {Which::parity, Which::rank, Which::suit}) {
+    if (!given.empty() && std::find(given.begin(), given.end(), each) == given.end()) continue;
+    role += role.empty() ? "" : ", ";
+    role += each == Which::rank   ? core::spoken(card.rank())
+            : each == Which::suit ? core::spoken(card.suit())
+                                  : (parity_of(card.rank()) == Parity::odd ? "odd" : "even");
+  }
+  return role;
 }
 
 // Parity, rank and suit, each with whether it clashes; what a card without them does is said in one piece.
@@ -42,7 +54,7 @@ ExaminedView examined_view(CellId id, bool the_placed_one, const Inquiry& inquir
   view.card = stack_then(inquiry, table).face(cell.face);
   if (cell.placed_in != no_turn) view.owner = names[table.turns[cell.placed_in].player];
   if (cell.said.made) view.specified = spoken(cell.said);
-  view.role = role_of(view.card, cell.said, the_placed_one);
+  view.role = role_of(id, the_placed_one, inquiry, table);
   return view;
 }
 
@@ -78,7 +90,7 @@ InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Na
     view.points.push_back({names[entry.player], static_cast<int>(entry.points), entry.rule});
   }
   if (inquiry.plea != Plea::deny) return view;  // an admission opens nothing (M3)
-  for (const Infraction each : inquiry.infractions.list()) view.rules.emplace_back(id_of(each));
+  for (const Infraction each : rules_found(inquiry, table)) view.rules.emplace_back(id_of(each));
   const auto cells = examined_cells(inquiry, table);
   const Clash clash = inquiry.verdict == Verdict::bogus ? clash_of(inquiry, table) : Clash{};
   for (const CellId& cell : cells) {
@@ -90,6 +102,10 @@ InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Na
   view.unseen = static_cast<int>(lying - cells.size());
   view.condition = condition_in_words(inquiry, table, names);
   view.reasons = reasons_for(inquiry, table, names);
+  if (inquiry.about != no_turn && table.turns[inquiry.about].placed > 0 && needs_no_stack(inquiry, table)) {
+    view.reasons.push_back(
+        {{core::Tone::quiet, "No card has to be turned up: this is certain without the stack (M3)."}});
+  }
   if (inquiry.verdict == Verdict::examine) view.lift = card_to_lift(inquiry, table);
   view.turns_on = rules_it_turns_on(inquiry, table, view);
   view.precedents = precedents_for(view.turns_on, table);

@@ -27,9 +27,13 @@ std::string in_words(const CardList& cards) {
 
 class Narrator {
  public:
-  Narrator(const Line& line, TurnIndex turn, const Table& table, const Names& names, Telling telling)
-      : line_(line), table_(table), names_(names), telling_(telling) {
-    if (line.player) {
+  Narrator(const RecordPlay& play, std::size_t line_at, const Table& table, Telling telling)
+      : line_(play.lines()[line_at]), table_(table), names_(play.names()), telling_(telling) {
+    const auto first_count = std::partition_point(table.counts.begin(), table.counts.end(),
+                                                  [&](const CountDone& each) { return each.line < line_at; });
+    count_ = static_cast<std::size_t>(first_count - table.counts.begin());
+    if (line_.player) {
+      const TurnIndex turn = play.turn_of(line_at);
       turn_ = &table.turns[turn];
       inquiry_ = table.inquiries_of(turn).first;
       for (const auto& win : table.wins) {
@@ -259,7 +263,9 @@ class Narrator {
     }
   }
   void tell(const event::Count& count) {
-    part(name(count.who) + " has " + counted(count.cards, "card", "cards") + " (Z2)");
+    const std::uint32_t before = table_.counts[count_++].before;
+    part(name(count.who) + " has " + counted(count.cards, "card", "cards") +
+         (before == count.cards ? " (Z2)" : " (the log had " + std::to_string(before) + ", Z2)"));
   }
   void tell(const event::PileCount& count) { part(counted(count.cards, "card lies", "cards lie") + " in the pile"); }
   void tell(const event::StackCount& count) { part(counted(count.cards, "card lies", "cards lie") + " in the stack"); }
@@ -287,6 +293,7 @@ class Narrator {
   Sentence sentence_;
   std::size_t inquiry_ = 0;
   std::size_t win_ = 0;
+  std::size_t count_ = 0;
   std::array<std::ptrdiff_t, std::variant_size_v<Event>> told_{};  // events of each kind
   bool fresh_ = true;                                              // nothing but the name has been said
   bool aside_ = false;                                             // the joint has been said
@@ -326,8 +333,8 @@ std::string listed(const std::vector<PlayerId>& all, const Names& names) {
   return text;
 }
 
-Sentence narrate(const Line& line, TurnIndex turn, const Table& table, const Names& names, Telling telling) {
-  return Narrator(line, turn, table, names, telling).tell();
+Sentence narrate(const RecordPlay& play, std::size_t line, const Table& table, Telling telling) {
+  return Narrator(play, line, table, telling).tell();
 }
 
 }  // namespace bogosity::youre_bogus

@@ -5,7 +5,7 @@
 #include "core/narration.h"
 #include "core/sealed.h"
 #include "games/youre_bogus/names.h"
-#include "games/youre_bogus/table.h"
+#include "games/youre_bogus/record_play.h"
 
 namespace bogosity::youre_bogus {
 
@@ -20,8 +20,8 @@ struct Telling {
   const Line* logged = nullptr;
 };
 
-// A folded line in a sentence. `turn` as for write_line.
-core::Sentence narrate(const Line& line, TurnIndex turn, const Table& table, const Names& names, Telling telling);
+// A folded line in a sentence: the one with this index, on the play's table as it is, or as if the record ended here.
+core::Sentence narrate(const RecordPlay& play, std::size_t line, const Table& table, Telling telling);
 
 // A shout and what it came to: "Bob shouted You're Bogus! at Cy, who denied, and was not Bogus. Bob −5 (H4)."
 // Without the verdict only what the accused answered.

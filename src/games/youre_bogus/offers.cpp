@@ -52,6 +52,16 @@ core::Offer offer_to_open(std::uint32_t line, std::uint32_t turn) {
   return {turn == 0 ? std::string("Open that entry") : "Open turn " + std::to_string(turn), {}, {}, line};
 }
 
+std::vector<core::Offer> offer_deciders(const std::vector<PlayerId>& written, const std::vector<PlayerId>& instead,
+                                        const Names& names) {
+  const auto listed = [&names](const std::vector<PlayerId>& all) {
+    std::string text;
+    for (const PlayerId who : all) text += (text.empty() ? "@" : ",") + core::quoted_if_needed(names[who]);
+    return text;
+  };
+  return {{listed(instead), listed(written), {}}};
+}
+
 std::vector<core::Offer> offer_count(const std::string& name, std::size_t cards) {
   auto offers = offer_counts(name, cards);
   if (!offers.empty()) offers.resize(1);

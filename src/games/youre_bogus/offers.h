@@ -19,6 +19,9 @@ std::vector<core::Offer> offer_insisting(core::Card card);
 std::vector<core::Offer> offer_counts(const std::string& name, std::size_t least);
 // The entry on this line of the log, from 0, is to be put right; `turn` is the one it stands in, 0 before the first.
 core::Offer offer_to_open(std::uint32_t line, std::uint32_t turn);
+// Those who decided on a ruling (Z3), instead of those who were written.
+std::vector<core::Offer> offer_deciders(const std::vector<PlayerId>& written, const std::vector<PlayerId>& instead,
+                                        const Names& names);
 // Just that many, if a hand can be so large.
 std::vector<core::Offer> offer_count(const std::string& name, std::size_t cards);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/youre_bogus/condition_words.h"
 #include "games/youre_bogus/findings.h"
 #include "games/youre_bogus/inquiry.h"
 #include "games/youre_bogus/narration.h"
@@ -22,28 +23,34 @@ std::string article(Rank rank) {
 }
 std::string cards(std::size_t number) { return std::to_string(number) + (number == 1 ? " card" : " cards"); }
 
-// The condition the accused played on, as far as the cards that the inquiry turned up show it.
-Condition seen_condition(const Inquiry& inquiry, const Table& table) {
-  const auto cells = examined_cells(inquiry, table);
-  const Turn& turn = table.turns[inquiry.about];
+// The cards that the condition came from and that nobody turned up: as if nobody had seen them.
+std::vector<FaceId> unseen_sources(const Inquiry& inquiry, const Table& table, Sight sight) {
+  const auto cells = examined_cells(inquiry, table, sight);
   const StackThen stack = stack_then(inquiry, table);
-  auto hidden = stack.sources(turn.placed_on);
-  std::erase_if(hidden, [&](FaceId face) {
+  auto unseen = stack.sources(table.turns[inquiry.about].placed_on);
+  std::erase_if(unseen, [&](FaceId face) {
+    if (!stack.lies_in(inquiry.stack_top, face)) return true;  // taken since, before all eyes
     return std::any_of(cells.begin(), cells.end(), [&](CellId cell) { return stack.cell(cell).face == face; });
   });
-  return stack.condition(turn.placed_on, hidden);
+  return unseen;
+}
+
+Condition seen_condition(const Inquiry& inquiry, const Table& table, Sight sight) {
+  const Turn& turn = table.turns[inquiry.about];
+  return stack_then(inquiry, table).condition(turn.placed_on, unseen_sources(inquiry, table, sight));
 }
 
 class Reasons {
  public:
-  Reasons(const Inquiry& inquiry, const Table& table, const Names& names)
-      : inquiry_(inquiry), table_(table), names_(names), stack_(stack_then(inquiry, table)) {
+  Reasons(const Inquiry& inquiry, const Table& table, const Names& names, Sight sight)
+      : inquiry_(inquiry), table_(table), names_(names), sight_(sight), stack_(stack_then(inquiry, table)) {
     if (inquiry.about != no_turn) turn_ = &table.turns[inquiry.about];
   }
 
   std::vector<Sentence> all() {
     std::vector<Sentence> list;
-    for (const Infraction each : inquiry_.infractions.list()) {
+    const auto rules = sight_ == Sight::review ? inquiry_.infractions.list() : rules_found(inquiry_, table_);
+    for (const Infraction each : rules) {
       Sentence sentence = {{Tone::strong, std::string(id_of(each)) + ". "}};
       sentence.push_back({Tone::plain, because(each)});
       list.push_back(std::move(sentence));
@@ -75,9 +82,7 @@ class Reasons {
       case Infraction::e4:
         return because_placement();
       case Infraction::i1:
-        return turn_->exchanges > turn_->picked
-                   ? "More exchanges were called than cards were picked up from the pile."
-                   : "The card shown for the exchange was not of the rank on top of the stack.";
+        return because_i1();
       case Infraction::j2:
         return std::to_string(*inquiry_.bad_bid) + " is no prime number" + factors(*inquiry_.bad_bid) + ".";
     }
@@ -98,10 +103,26 @@ class Reasons {
       return accused() + " asked for the top card, rolled " + rolled() + ", and did not take it.";
     }
     if (takes_top_card_wrongly(*turn_)) {
-      return turn_->declared == Declared::top ? "The top card was taken after " + rolled() + ", which is less than 9."
-                                              : "The top card was taken without having been asked for.";
+      const std::string what =
+          inquiry_.infractions.involves_ace(Infraction::c1) ? "The top card, an Ace, was taken " : "The top card was taken ";
+      return what + (turn_->declared == Declared::top ? "after " + rolled() + ", which is less than 9."
+                                                      : "without having been asked for.");
     }
     return "Having asked for the top card, " + what_was_picked_up();
+  }
+
+  std::string because_i1() const {
+    switch (find_wrong_exchange(*turn_, table_)) {
+      case WrongExchange::too_many:
+        return "More exchanges were called than cards were picked up from the pile.";
+      case WrongExchange::another_rank:
+        return "The card shown for the exchange was not of the rank on top of the stack.";
+      case WrongExchange::not_drawn:
+        return "The card shown for the exchange was not drawn from the pile for it.";
+      case WrongExchange::none:
+        break;
+    }
+    return "The exchange was called wrongly, by what was known then.";
   }
 
   std::string because_c2() const {
@@ -119,7 +140,7 @@ class Reasons {
   // E3, E4: names the property that stood in the way, and who made it so. Only what the examined cards show is said.
   std::string because_placement() const {
     const Card card = placed();
-    const Condition on = seen_condition(inquiry_, table_);
+    const Condition on = seen_condition(inquiry_, table_, sight_);
     const std::string what = "The " + core::spoken(card.rank()) + " of " + core::spoken(card.suit());
     const bool ace = card.is(Rank::ace);
     const Parity own = ace ? Parity::odd : parity_of(card.rank());
@@ -139,20 +160,22 @@ class Reasons {
   // Why it fits, property by property, as far as the examined cards show it.
   std::string because_it_fits() const {
     const Card card = placed();
-    const Condition on = seen_condition(inquiry_, table_);
+    const Condition on = seen_condition(inquiry_, table_, sight_);
     const bool ace = card.is(Rank::ace);
-    std::string why;
-    const auto add = [&](const std::string& words) { why += (why.empty() ? "" : ", ") + words; };
-    if (on.parity.is_known()) add("the stack was " + word(on.parity.value()) + by(Which::parity));
-    if (on.rank.is_known()) add("no " + core::spoken(card.rank()));
-    if (on.suit.is_known()) add(ace ? "and " + core::spoken(on.suit.value()) : "and not " + core::spoken(card.suit()));
-    return "The " + core::spoken(card.rank()) + " of " + core::spoken(card.suit()) + " fits" +
-           (why.empty() ? "." : ": " + why + ".");
+    const std::string what = "The " + core::spoken(card.rank()) + " of " + core::spoken(card.suit()) + " fits";
+    std::vector<std::string> why;
+    const std::string odd_or_even = on.parity.is_known() ? word(on.parity.value()) : "";
+    if (!odd_or_even.empty()) why.push_back(odd_or_even + (ace ? "" : " like the stack") + by(Which::parity));
+    if (on.rank.is_known()) why.push_back("no " + core::spoken(ace ? Rank::ace : on.rank.value()));
+    if (on.suit.is_known()) why.push_back((ace ? "" : "not ") + core::spoken(on.suit.value()));
+    std::string text;
+    for (std::size_t i = 0; i < why.size(); ++i) text += (i == 0 ? "" : i + 1 == why.size() ? " and " : ", ") + why[i];
+    return what + (text.empty() ? "." : (ace ? ": the stack was " : ": it is ") + text + ".");
   }
 
   // ": Ann said so with her Seven (F1)", if the property was specified.
   std::string by(Which which) const {
-    const CellId from = origin_of(turn_->placed_on, which, stack_);
+    const CellId from = stack_.origin(turn_->placed_on, which, unseen_sources(inquiry_, table_, sight_));
     if (from == 0) return "";
     const Cell& cell = stack_.cell(from);
     const Card card = stack_.card(from);
@@ -186,39 +209,31 @@ class Reasons {
   const Inquiry& inquiry_;
   const Table& table_;
   const Names& names_;
+  Sight sight_;
   StackThen stack_;
   const Turn* turn_ = nullptr;
 };
 
-void add_property(Sentence& sentence, bool first, const std::string& words) {
-  sentence.push_back({Tone::plain, first ? "" : " \u00b7 "});
-  sentence.push_back({Tone::strong, words});
-}
-
 }  // namespace
 
-CellId origin_of(ConditionRef ref, Which which, const StackThen& stack) {
-  while (ref.kind == ConditionRef::Kind::card) {
-    const Cell& cell = stack.cell(ref.index);
-    const Card card = stack.card(ref.index);
-    if (!passes_on(card, cell.said)) return ref.index;
-    const bool here = which == Which::parity ? cell.said.parity.is_known()
-                      : which == Which::rank ? card.is_joker() && cell.said.rank.is_known()
-                                             : card.is_joker() && cell.said.suit.is_known();
-    if (here) return ref.index;
-    ref = cell.on;
+std::vector<Sentence> reasons_for(const Inquiry& inquiry, const Table& table, const Names& names, Sight sight) {
+  return Reasons(inquiry, table, names, sight).all();
+}
+
+std::vector<Infraction> rules_found(const Inquiry& inquiry, const Table& table) {
+  Infractions found = inquiry.infractions;
+  if (needs_no_stack(inquiry, table)) {
+    found.drop(Infraction::e3);
+    found.drop(Infraction::e4);
   }
-  return 0;
+  return found.list();
 }
 
-std::vector<Sentence> reasons_for(const Inquiry& inquiry, const Table& table, const Names& names) {
-  return Reasons(inquiry, table, names).all();
-}
-
-std::vector<CellId> examined_cells(const Inquiry& inquiry, const Table& table) {
+std::vector<CellId> examined_cells(const Inquiry& inquiry, const Table& table, Sight sight) {
   if (inquiry.about == no_turn || inquiry.plea != Plea::deny) return {};
+  if (sight == Sight::inquiry && needs_no_stack(inquiry, table)) return {};
   std::vector<CellId> cells;
-  const auto faces = cards_to_examine(table.turns[inquiry.about], inquiry.stack_top, stack_then(inquiry, table));
+  const auto faces = cards_that_settle(table.turns[inquiry.about], inquiry.stack_top, stack_then(inquiry, table));
   for (CellId at = inquiry.stack_top; at != 0; at = table.stack.cell(at).below) {
     if (std::find(faces.begin(), faces.end(), table.stack.cell(at).face) != faces.end()) cells.push_back(at);
   }
@@ -230,7 +245,7 @@ Clash clash_of(const Inquiry& inquiry, const Table& table) {
   const auto& found = inquiry.infractions;
   if (inquiry.about == no_turn || (!found.has(Infraction::e3) && !found.has(Infraction::e4))) return clash;
   const Card card = stack_then(inquiry, table).card(table.turns[inquiry.about].placed_cell);
-  const Condition on = seen_condition(inquiry, table);
+  const Condition on = seen_condition(inquiry, table, Sight::inquiry);
   const bool ace = card.is(Rank::ace);
   clash.parity = on.parity.is_known() && on.parity.value() != parity_of(card.rank());
   clash.rank = on.rank.is(card.rank());
@@ -239,30 +254,36 @@ Clash clash_of(const Inquiry& inquiry, const Table& table) {
 }
 
 Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Names& names) {
-  const auto cells = examined_cells(inquiry, table);
-  if (cells.empty()) return {};
+  if (examined_cells(inquiry, table).empty()) return {};
   const Turn& turn = table.turns[inquiry.about];
   const StackThen stack = stack_then(inquiry, table);
-  const Condition on = seen_condition(inquiry, table);
+  const auto unseen = unseen_sources(inquiry, table, Sight::inquiry);
   const std::string& who = names[inquiry.accused];
-  if (on.is_none()) return {{Tone::plain, who + " played on a stack without any condition."}};
+  if (stack.condition(turn.placed_on, unseen).is_none()) {
+    return {{Tone::plain, who + " played on a stack without any condition."}};
+  }
+  ConditionThen on = condition_then(turn.placed_on, stack, {inquiry.stack_top, unseen, Faces::shown}, table, names);
+  bool any = false;
+  for (PropertyThen* each : {&on.parity, &on.rank, &on.suit}) {
+    if (each->value == "unknown") *each = {"none", {}};
+    any = any || each->value != "none";
+  }
   Sentence told = {{Tone::plain, "Condition " + who + " played on: "}};
-  bool first = true;
-  const auto add = [&](const std::string& words, Which which) {
-    add_property(told, first, words);
-    first = false;
-    const CellId from = origin_of(turn.placed_on, which, stack);
-    if (from == 0 || !stack.cell(from).said.made) return;
-    told.push_back({Tone::plain, stack.card(from).is_joker() ? " (by the Joker)" : " (by the Seven)"});
-  };
-  // What it asked of the card: an Ace wants its own suit, another card another one.
-  const bool ace = stack.card(turn.placed_cell).is(Rank::ace);
-  if (on.parity.is_known()) add(word(on.parity.value()), Which::parity);
-  if (on.rank.is_known()) add(ace ? core::spoken(on.rank.value()) : "not " + article(on.rank.value()), Which::rank);
-  if (on.suit.is_known()) add((ace ? "" : "not ") + core::spoken(on.suit.value()), Which::suit);
-  if (first) told.push_back({Tone::plain, "known only to the cards that stay unseen"});
+  const Sentence properties = any ? in_words(on) : Sentence{{Tone::plain, "known only to the cards that stay unseen"}};
+  told.insert(told.end(), properties.begin(), properties.end());
   told.push_back({Tone::plain, "."});
   return told;
+}
+
+std::vector<Which> given_by(CellId cell, const Inquiry& inquiry, const Table& table) {
+  const StackThen stack = stack_then(inquiry, table);
+  const auto unseen = unseen_sources(inquiry, table, Sight::inquiry);
+  std::vector<Which> given;
+  for (const Which each : {Which::parity, Which::rank, Which::suit}) {
+    const CellId from = stack.origin(table.turns[inquiry.about].placed_on, each, unseen);
+    if (from != 0 && stack.cell(from).face == stack.cell(cell).face) given.push_back(each);
+  }
+  return given;
 }
 
 }  // namespace bogosity::youre_bogus

@@ -24,7 +24,8 @@ constexpr std::array<Rule, 52> rules = {{
      JudgedBy::both, "Keeps every hand's number and takes the table's count over its own.",
      "Whether the answer was true, and whose fingers were counted as cards."},
     {"Z3", "Bystanders settle quarrels", "When players disagree, those who have no stake in the matter decide it.",
-     JudgedBy::people, "", "All of it; what they decide is written down and beats the log."},
+     JudgedBy::both, "That nobody involved is named as who decided, unless nobody else plays.",
+     "The quarrel itself; what they decide is written down and beats the log."},
     {"Z4", "When the rules are foggy",
      "If the table by and large finds that the rules leave a case open, nobody pays for it, and all agree how to "
      "treat that case from then on. An inventor of the game who happens to be present may simply say how it is.",
@@ -137,9 +138,9 @@ constexpr std::array<Rule, 52> rules = {{
      "Whether the dice were rolling when it was shouted."},
     {"H1", "Every shout has a price", "A shout in time costs somebody points: the accused, or those who shouted.",
      JudgedBy::program, "Points for each plea and verdict; none while the matter is open or void.", ""},
-    {"H2", "Admitted, with an Ace", "Owning up costs 10 points if an Ace had a part in the deed.", JudgedBy::program,
-     "Whether an Ace was the top card placed wrongly, or one shown for a wrong exchange.", ""},
-    {"H3", "Admitted, without an Ace", "Owning up costs 5 points if no Ace had a part in it.", JudgedBy::program,
+    {"H2", "Bogus, with an Ace", "Owning up costs 10 points if an Ace had a part in the deed.", JudgedBy::program,
+     "Whether an Ace was the top card placed wrongly, one taken against C1, or one shown for a wrong exchange.", ""},
+    {"H3", "Bogus, without an Ace", "Owning up costs 5 points if no Ace had a part in it.", JudgedBy::program,
      "The 5 points, where no Ace was involved.", ""},
     {"H4", "A denial, and the inquiry",
      "A denial opens an inquiry, by any means the players need. If the accused turns out innocent, everyone who "
@@ -149,7 +150,9 @@ constexpr std::array<Rule, 52> rules = {{
     {"I1", "Who may call an exchange",
      "A card drawn from the pile that has the top card's rank entitles its drawer to an exchange, every such card to "
      "one. A Joker matches nothing but a Joker.",
-     JudgedBy::both, "Whether the rank shown is the top card's, and that there are no more calls than cards drawn.",
+     JudgedBy::both,
+     "Whether the rank shown is the top card's, that there are no more calls than cards drawn, and whether the card "
+     "shown can have come from the pile.",
      "Whether the card shown is one that was just drawn."},
     {"I2", "Show it at once",
      "A drawn card of the matching rank is shown around without delay. That keeps the right to call an exchange; it "
@@ -224,7 +227,9 @@ constexpr std::array<Rule, 52> rules = {{
     {"M3", "Looking through the stack",
      "Nobody leafs through the stack, except to settle a shout that was denied, and then no deeper than that question "
      "needs.",
-     JudgedBy::both, "The fewest cards, from the top down, that settle the placement in question.",
+     JudgedBy::both,
+     "The fewest cards, from the top down, that settle the placement in question; none where that is certain without "
+     "the stack.",
      "The looking, and not looking any further."},
     {"M4", "When the game ends", "It is over when the players say so, in whatever way they have agreed on.",
      JudgedBy::people, "", "The end. The program announces what was agreed and enforces nothing."},

@@ -12,6 +12,12 @@ namespace {
 
 bool is_ordinary(Card card) { return card.is_plain() && !card.is(Rank::seven); }
 
+// Was this property named with the Seven or Joker (F1, F2)?
+bool is_named(Card card, const Specification& said, Which which) {
+  if (which == Which::parity) return said.parity.is_known();
+  return card.is_joker() && (which == Which::rank ? said.rank.is_known() : said.suit.is_known());
+}
+
 }  // namespace
 
 void Stack::expect_cards(std::size_t cards) {
@@ -82,8 +88,7 @@ void Stack::specify(CellId top, const Specification& said) {
 }
 
 ConditionRef Stack::take(CellId top, ConditionRef before) {
-  const Cell& cell = cells_[top];
-  taken_.push_back({cell.face, cell.said, cell.below, before});
+  taken_.push_back({top, before});
   return {ConditionRef::Kind::taken, static_cast<std::uint32_t>(taken_.size() - 1)};
 }
 
@@ -124,8 +129,9 @@ Stack::Answer Stack::work_out(ConditionRef ref, Eyes eyes) const {
       }
     } else if (ref.kind == ConditionRef::Kind::taken) {
       const Taken& taken = taken_[ref.index];
-      const Card card = face_then(taken.face, eyes.then);
-      const Ordinary next = find_ordinary(taken.left, eyes);
+      const Cell& cell = cells_[taken.cell];
+      const Card card = face_then(cell.face, eyes.then);
+      const Ordinary next = find_ordinary(cell.below, eyes);
       const bool joker_or_seven = !card.is_hidden() && !is_ordinary(card);
       if (joker_or_seven && next.cell == 0) {  // as if it had not been removed
         ref = taken.before;
@@ -135,7 +141,7 @@ Stack::Answer Stack::work_out(ConditionRef ref, Eyes eyes) const {
       } else if (next.cell != 0) {
         answer.condition = placed_on({}, face_then(cells_[next.cell].face, eyes.then), {});
       }
-      if (joker_or_seven && next.cell != 0) passing.push_back({card, taken.said});
+      if (joker_or_seven && next.cell != 0) passing.push_back({card, cell.said});
     }
   }
   for (auto each = passing.rbegin(); each != passing.rend(); ++each) {
@@ -155,20 +161,55 @@ std::vector<FaceId> Stack::sources(ConditionRef ref, Eyes eyes) const {
       continue;
     }
     const Taken& taken = taken_[ref.index];
-    const Card card = seen(taken.face, eyes);
+    const Cell& cell = cells_[taken.cell];
+    const Card card = seen(cell.face, eyes);
     if (card.is_hidden()) return list;
-    const CellId ordinary = find_ordinary(taken.left, eyes).cell;
+    const CellId ordinary = find_ordinary(cell.below, eyes).cell;
     if (ordinary == 0 && !is_ordinary(card)) {  // what it had inherited from
       ref = taken.before;
       continue;
     }
-    for (CellId at = taken.left; at != 0; at = cells_[at].below) {
+    for (CellId at = cell.below; at != 0; at = cells_[at].below) {
       list.push_back(cells_[at].face);
       if (at == ordinary) return list;
     }
     return list;
   }
   return list;
+}
+
+CellId Stack::origin(ConditionRef ref, Which which, Eyes eyes) const {
+  while (ref.kind != ConditionRef::Kind::nothing) {
+    if (ref.kind == ConditionRef::Kind::card) {
+      const Cell& cell = cells_[ref.index];
+      const Card card = seen(cell.face, eyes);
+      if (!passes_on(card, cell.said) || is_named(card, cell.said, which)) return ref.index;
+      // F2: the parity of the rank named, where none is inherited.
+      const bool from_rank = which == Which::parity && card.is_joker() && cell.said.rank.is_known();
+      if (from_rank && work_out(cell.on, eyes).condition.parity.is_none()) return ref.index;
+      ref = cell.on;
+      continue;
+    }
+    const Taken& taken = taken_[ref.index];
+    const Cell& cell = cells_[taken.cell];
+    const Card card = face_then(cell.face, eyes.then);
+    if (card.is_hidden()) return taken.cell;
+    const CellId ordinary = find_ordinary(cell.below, eyes).cell;
+    if (is_ordinary(card)) return ordinary;
+    if (ordinary != 0) {
+      const bool own = !passes_on(card, cell.said) || is_named(card, cell.said, which);
+      return own ? taken.cell : ordinary;
+    }
+    ref = taken.before;
+  }
+  return 0;
+}
+
+bool Stack::lies_in(CellId top, FaceId face) const {
+  for (CellId at = top; at != 0; at = cells_[at].below) {
+    if (cells_[at].face == face) return true;
+  }
+  return false;
 }
 
 void Stack::shrink(const Size& size) {

@@ -48,13 +48,14 @@ struct Cell {
   Condition condition;
 };
 
-// A card was taken (C1): what it was, what is left, and the condition before.
+// A card was taken (C1): the cell that it lay in, and the condition before.
 struct Taken {
-  FaceId face{};
-  Specification said;
-  CellId left{};
+  CellId cell{};
   ConditionRef before;
 };
+
+// The three properties of a condition, by name.
+enum class Which : std::uint8_t { parity, rank, suit };
 
 class Stack {
  public:
@@ -78,6 +79,8 @@ class Stack {
   ConditionRef take(CellId top, ConditionRef before);
   const Cell& cell(CellId id) const { return cells_[id]; }
   static ConditionRef condition_of(CellId top);  // of a card that lies there
+  // Does the card lie in the stack that has `top` on top?
+  bool lies_in(CellId top, FaceId face) const;
 
   // The condition with what is known now; the faces in `unseen` count as hidden.
   Condition condition(ConditionRef ref, std::span<const FaceId> unseen = {}) const {
@@ -111,6 +114,7 @@ class Stack {
   };
   Answer work_out(ConditionRef ref, Eyes eyes) const;
   std::vector<FaceId> sources(ConditionRef ref, Eyes eyes) const;
+  CellId origin(ConditionRef ref, Which which, Eyes eyes) const;
   // N of C1's note in a stack, or the hidden card that lies above it; no cell if there is neither.
   struct Ordinary {
     CellId cell;
@@ -147,6 +151,13 @@ class StackThen {
     return stack_->work_out(ref, {unseen, then_}).condition;
   }
   std::vector<FaceId> sources(ConditionRef ref) const { return stack_->sources(ref, {{}, then_}); }
+  // The card that gave the condition this property, or the hidden one that keeps it unknown. A card that was taken
+  // (C1) may have given it. No cell: nothing did, so the property is none.
+  CellId origin(ConditionRef ref, Which which, std::span<const FaceId> unseen = {}) const {
+    return stack_->origin(ref, which, {unseen, then_});
+  }
+  // Does the card lie in the stack that has `top` on top?
+  bool lies_in(CellId top, FaceId face) const { return stack_->lies_in(top, face); }
 
  private:
   const Stack* stack_;

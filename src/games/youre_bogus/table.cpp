@@ -42,7 +42,7 @@ Table::Mark Table::mark() {
   remembering_ = true;
   return {now,
           {stack.size(), turns.size(), inquiries.size(), wins.size(), points.size(), exchanges.size(), rounds.size(),
-           house_rules.size(), clarifications.size(), forgotten_ + trail_.size()},
+           house_rules.size(), clarifications.size(), counts.size(), forgotten_ + trail_.size()},
           scorekeeper};
 }
 
@@ -65,6 +65,7 @@ void Table::rewind(const Mark& mark) {
   rounds.resize(mark.size.rounds);
   house_rules.resize(mark.size.house_rules);
   clarifications.resize(mark.size.clarifications);
+  counts.resize(mark.size.counts);
 }
 
 void Table::forget() {

@@ -31,10 +31,9 @@ struct Player {
 
 // An exchange as it was called (I1).
 struct ExchangeDone {
-  core::Card shown;
-  FaceId top = 0;
+  MarkedCard shown;
+  CellId stack_top = 0;  // as it lay then; 0: empty
   bool top_was_hidden = false;
-  bool stack_was_empty = false;
 };
 
 struct PointEntry {
@@ -142,6 +141,12 @@ struct Precedent {
   TurnIndex turn = 0;
 };
 
+// A hand that was counted (Z2): the line of the record, from 0, and what the log had until then.
+struct CountDone {
+  std::uint32_t line = 0;
+  std::uint32_t before = 0;
+};
+
 struct BidDone {
   PlayerId by = 0;
   std::uint64_t number = 0;
@@ -176,13 +181,14 @@ struct Now {
   std::vector<Pending> pending;
   std::vector<std::int64_t> round_points;   // of the running round, by PlayerId; may be short
   std::vector<std::uint32_t> winner_hands;  // of everybody as a win was declared, for K3
+  std::uint32_t aces_in_stack = 0;          // known to lie there then, for K3
   PlayerId winner = 0;
 };
 
 struct Size {
   Stack::Size stack{};
   std::size_t turns = 0, inquiries = 0, wins = 0, points = 0, exchanges = 0, rounds = 0, house_rules = 0,
-              clarifications = 0, trail = 0;
+              clarifications = 0, counts = 0, trail = 0;
 };
 
 class Table {
@@ -190,6 +196,8 @@ class Table {
   explicit Table(const Setup& setup);
 
   const Setup& setup() const { return setup_; }
+  // How many of this card there are in all.
+  int copies(core::Card card) const { return (card.is_joker() ? 2 : 1) * setup_.decks; }
   std::uint32_t total_cards() const { return 54U * static_cast<std::uint32_t>(setup_.decks); }
   // The inquiries whose shouts stand on the line of this turn: [first, second).
   std::pair<std::size_t, std::size_t> inquiries_of(TurnIndex turn) const;
@@ -206,6 +214,7 @@ class Table {
   std::vector<RoundDone> rounds;
   std::vector<std::string> house_rules;
   std::vector<Precedent> clarifications;
+  std::vector<CountDone> counts;
   std::string scorekeeper;
 
   // Makes room for that many more turns at once.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/youre_bogus/condition_words.h"
 #include "games/youre_bogus/narration.h"
 #include "games/youre_bogus/placement.h"
 #include "games/youre_bogus/reasons.h"
@@ -14,41 +15,6 @@ using core::Sentence;
 using core::Tone;
 
 namespace {
-
-std::string word(Parity parity) { return parity == Parity::odd ? "odd" : "even"; }
-
-// "Bob's 7♦ of turn 12, said to be odd"
-std::string origin_in_words(ConditionRef ref, Which which, const StackThen& stack, const Table& table,
-                            const Names& names) {
-  if (ref.kind == ConditionRef::Kind::nothing) return {};
-  const CellId from = origin_of(ref, which, stack);
-  if (from == 0) return ref.kind == ConditionRef::Kind::taken ? "what a take left" : "";
-  const Cell& cell = stack.cell(from);
-  const Card card = stack.card(from);
-  if (cell.placed_in == no_turn) return "the card that was counted on top";
-  const std::string owner = names[table.turns[cell.placed_in].player] + "'s ";
-  const std::string turn = std::to_string(cell.placed_in + 1);
-  if (card.is_hidden()) return owner + "card of turn " + turn + ", which nobody had seen";
-  std::string text = owner + (card.is_joker() ? "Joker" : short_card(card)) + " of turn " + turn;
-  return cell.said.made ? text + ", said to be " + spoken(cell.said) : text;
-}
-
-ConditionThen condition_then(ConditionRef ref, const StackThen& stack, const Table& table, const Names& names) {
-  const Condition condition = stack.condition(ref);
-  const auto told = [&](const auto& property, Which which, auto in_words) {
-    PropertyThen view;
-    if (property.is_none()) {
-      view.value = "none";
-    } else {
-      view.value = property.is_unknown() ? "unknown" : in_words(property.value());
-      view.from = origin_in_words(ref, which, stack, table, names);
-    }
-    return view;
-  };
-  return {told(condition.parity, Which::parity, [](Parity value) { return word(value); }),
-          told(condition.rank, Which::rank, [](core::Rank value) { return core::spoken(value); }),
-          told(condition.suit, Which::suit, [](core::Suit value) { return core::spoken(value); })};
-}
 
 SeatThen seat_then(PlayerId who, const Table& table, const Names& names) {
   const Player& player = table.now.players[who];
@@ -83,35 +49,11 @@ void add_turn(TableThen& view, TurnIndex index, const RecordPlay& whole, const c
   const StackThen stack(table.stack, turn.findings.open(leave).corrections);
   view.legality = word_for(legality(stack.card(turn.placed_cell), stack.condition(turn.placed_on)));
   view.judgement = {{Tone::plain, "Placed on: "}};
-  const Sentence on = in_words(condition_then(turn.placed_on, stack, table, whole.names()));
+  const Sentence on = in_words(condition_then(turn.placed_on, stack, {turn.top, {}, Faces::shown}, table, whole.names()));
   view.judgement.insert(view.judgement.end(), on.begin(), on.end());
 }
 
 }  // namespace
-
-// Properties from the same card are said in one breath.
-Sentence in_words(const ConditionThen& condition) {
-  Sentence told;
-  std::string from;
-  const auto close = [&] {
-    if (!from.empty()) told.push_back({Tone::quiet, " (" + from + ")"});
-    from.clear();
-  };
-  const auto add = [&](const PropertyThen& property, const char* name) {
-    if (property.value == "none") return;
-    const bool same = property.from == from;
-    if (!same) close();
-    if (!told.empty()) told.push_back({Tone::plain, same ? ", " : " \u00b7 "});
-    told.push_back({Tone::strong, property.value == "unknown" ? name + std::string(" unknown") : property.value});
-    from = property.from;
-  };
-  add(condition.parity, "parity");
-  add(condition.rank, "rank");
-  add(condition.suit, "suit");
-  close();
-  if (told.empty()) told.push_back({Tone::plain, "nothing, so any card goes"});
-  return told;
-}
 
 std::vector<FindingThen> findings_of(TurnIndex turn, const Table& table, const Names& names,
                                      const core::Unsealed& leave) {
@@ -182,13 +124,14 @@ void add_table(TableThen& view, const Table& then, const Table& whole, const Nam
     if (cell.said.made) card.said = spoken(cell.said);
     view.stack.push_back(std::move(card));
   }
-  view.condition = condition_then(now.condition, {then.stack, all_corrections}, then, names);
+  view.condition =
+      condition_then(now.condition, {then.stack, all_corrections}, {now.top, {}, Faces::shown}, then, names);
 }
 
 void add_line(TableThen& view, const RecordPlay& whole, std::size_t line, const core::Unsealed& leave) {
   const Table& table = whole.finished_table();
   const TurnIndex turn = whole.turn_of(line);
-  view.told = narrate(whole.lines()[line], turn, table, whole.names(), {Faces::shown, Tense::past, true});
+  view.told = narrate(whole, line, table, {Faces::shown, Tense::past, true});
   if (turn != no_turn) {
     add_turn(view, turn, whole, leave);
     for (auto* seats : {&view.seats, &view.gone}) {

@@ -131,6 +131,7 @@ struct WinView {
   std::array<int, 2> split{};
   int split_points = 0;
   std::vector<PointsView> points;
+  std::vector<std::string> asked_for_aces;  // who held cards, as long as their Aces have not been told (K3)
   friend bool operator==(const WinView&, const WinView&) = default;
 };
 

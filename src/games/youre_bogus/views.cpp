@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/youre_bogus/asked_views.h"
+#include "games/youre_bogus/condition_words.h"
 #include "games/youre_bogus/narration.h"
 #include "games/youre_bogus/words.h"
 #include "games/youre_bogus/writer.h"
@@ -142,7 +143,7 @@ void add_matters(TableView& view, const Table& table, const Names& names) {
 void add_agreed(TableView& view, const RecordPlay& play) {
   if (const auto* end = core::find_header(play.headers(), "End")) view.end = end_view_of(end->value);
   const auto* show = core::find_header(play.headers(), "Show");
-  if (show != nullptr && show->value == "condition") view.condition = condition_words(play.table());
+  if (show != nullptr && show->value == "condition") view.condition = condition_words(play.table(), play.names());
 }
 
 constexpr std::size_t most_precedents = 40;
@@ -183,6 +184,12 @@ TableView table_view_of(const RecordPlay& play, const LastEntry& last) {
     view.inquiries.push_back(inquiry_view_of(table.inquiries[index], table, play.names()));
   }
   if (last.win) view.win = win_view_of(table.wins[*last.win], table, play.names());
+  if (view.win && play.line_without_aces() != nullptr) {
+    for (std::size_t i = 0; i < now.winner_hands.size(); ++i) {
+      const auto who = static_cast<PlayerId>(i);
+      if (who != now.winner && now.winner_hands[i] > 0) view.win->asked_for_aces.push_back(play.names()[who]);
+    }
+  }
   view.house_rules = table.house_rules;
   add_precedents(view, table);
   add_matters(view, table, play.names());

@@ -174,11 +174,13 @@ TEST_CASE("sealed: the condition of the stack is in the view only where the tabl
   const std::string body = "Ann: 5-4 +2 8H\n";
   CHECK(evening(*read(body)).table_view().condition.empty());
   const std::string show = "[Show \"condition\"]\n";
-  CHECK(evening(*read(body, show)).table_view().condition == "even \u00B7 Eight \u00B7 hearts");
-  CHECK(evening(*read("", show)).table_view().condition == "asks for nothing");
-  CHECK(evening(*read("Ann: 5-4 +2 *\n", show)).table_view().condition == "asks for nothing");
-  CHECK(evening(*read("Ann: 5-4 +2 * =odd\n", show)).table_view().condition == "odd \u00B7 any \u00B7 any");
-  CHECK(evening(*read("Ann: 5-4 +2 ?\n", show)).table_view().condition == "hidden \u00B7 hidden \u00B7 hidden");
+  const auto shown = [&](const std::string& turns) { return evening(*read(turns, show)).table_view().condition; };
+  CHECK(shown(body) == "even, Eight, hearts (Ann's card of turn 1)");
+  CHECK(shown("") == "asks for nothing");
+  CHECK(shown("Ann: 5-4 +2 *\n") == "asks for nothing");
+  CHECK(shown("Ann: 5-4 +2 * =odd\n") == "odd (Ann's card of turn 1, said to be odd)");
+  CHECK(shown("Ann: 5-4 +2 ?\n") ==
+        "parity unknown, rank unknown, suit unknown (Ann's card of turn 1, which nobody had seen)");
 }
 
 TEST_CASE("Z4: a clarification stands beside the inquiries that turn on its rule, and no others") {

@@ -126,4 +126,30 @@ TEST_CASE("offers: a look against the log offers the card that was typed, never 
   CHECK((error.reason + error.way_out).find("8H") == std::string::npos);
 }
 
+TEST_CASE("offers: an exchange card that lies in the stack, and a look at one that lies elsewhere, can be insisted on") {
+  Typing table("Ann, Bob, Cy");
+  for (const auto* line : {"54 8h", "54"}) table.enter(line);
+  CHECK(only_line(table, "54 right:8h") == "5-4 right:8H!");
+  for (const auto* line : {"54 ?"}) table.enter(line);
+  CHECK(only_line(table, "b1 d look:1=8h") == "bogus:Ann deny look:1=8H!");
+}
+
+TEST_CASE("offers: what came to light cannot be the card just taken") {
+  Typing table("Ann, Bob, Cy");
+  for (const auto* line : {"54 ?", "54 8h"}) table.enter(line);
+  const auto error = refusal_of(table, "t 64 under:8h");
+  CHECK(error.reason == "8H was taken in this turn, and no further copy is left");
+  CHECK(only_line(table, "t 64 under:8h") == "want:top 6-4 under:8H!");
+}
+
+TEST_CASE("offers: who is involved does not decide, and who may is offered") {
+  Typing table("Ann, Bob, Cy, Dee");
+  table.enter("54");
+  const auto error = refusal_of(table, "b3 d ruled:clean@Ann");
+  CHECK(error.reason == "Ann is the one accused, and who is involved does not decide (Z3)");
+  CHECK(error.way_out == "name who is not: Bob or Dee");
+  CHECK(only_line(table, "b3 d ruled:clean@Ann") == "bogus:Cy deny ruled:clean@Bob,Dee");
+  CHECK(only_line(table, "b3 d ruled:bogus@Dee,Cy") == "bogus:Cy deny ruled:bogus@Dee");
+}
+
 }  // namespace bogosity::tests

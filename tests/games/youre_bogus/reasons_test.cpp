@@ -9,6 +9,7 @@
 
 #include "core/record.h"
 #include "games/catalogue.h"
+#include "tests/games/youre_bogus/typing.h"
 
 namespace bogosity::tests {
 namespace {
@@ -175,8 +176,10 @@ std::vector<std::string> against_placing(const AnyCard& card, const AnyCard& on)
 }
 
 std::string why_it_fits(const AnyCard& card, const AnyCard& on) {
-  return fmt::format("{} fits: the stack was {}, no {}, and {}{}.", card.spoken(), on.parity(), rank_names[card.rank],
-                     card.is_ace() ? "" : "not ", suit_names[card.suit]);
+  if (card.is_ace())
+    return fmt::format("{} fits: the stack was {}, no Ace and {}.", card.spoken(), on.parity(), suit_names[on.suit]);
+  return fmt::format("{} fits: it is {} like the stack, no {} and not {}.", card.spoken(), on.parity(),
+                     rank_names[on.rank], suit_names[on.suit]);
 }
 
 }  // namespace
@@ -227,6 +230,91 @@ TEST_CASE("C2: who declares two, rolls five or less and places two hears what wa
   const auto said = reasons_in((*play)->audit_text(core::Unsealed::by_audit_of_file()));
   REQUIRE(!said.empty());
   CHECK(said[0] == "C2. Having declared two, Ann picked up 1 card from the pile, where no card had to be.");
+}
+
+namespace {
+
+// What the table sees of the inquiry logged last.
+youre_bogus::InquiryView inquiry_after(const std::vector<std::string>& lines) {
+  Typing table("Ann, Bob, Cy");
+  for (const auto& line : lines) table.enter(line);
+  const auto view = dynamic_cast<const youre_bogus::Evening&>(table.play()).table_view();
+  REQUIRE(view.inquiries.size() == 1);
+  return view.inquiries[0];
+}
+
+std::string said(const std::vector<core::Sentence>& sentences) {
+  std::string text;
+  for (const auto& each : sentences) text += core::plain_text(each) + "\n";
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("C1: the condition names the card that was taken, and the card below is told only for what it gave") {
+  // The tutorial's inquiry: the Seven that said "odd" was taken by Cy, and Ann's Ace lies on the Eight of clubs.
+  const auto inquiry = inquiry_after({"54", "44+3", "31", "65 8c", "55 7s o", "t 64", "66 as", "b2 d"});
+  CHECK(core::plain_text(inquiry.condition) ==
+        "Condition Ann played on: odd (Bob's 7\u2660 of turn 5, said to be odd, taken since) \u00b7 Eight, clubs (Ann's "
+        "8\u2663 of turn 4).");
+  REQUIRE(inquiry.examined.size() == 2);
+  CHECK(inquiry.examined[0].role == "odd, Ace, spades");
+  CHECK(inquiry.examined[1].role == "Eight, clubs");
+  CHECK(said(inquiry.reasons) == "E3. The Ace of spades went on clubs; an Ace stays in its suit.\n");
+}
+
+TEST_CASE("C1: a Seven that was taken with nothing under it is named, too") {
+  const auto inquiry = inquiry_after({"54", "44+3 7s e", "t 64", "65 9c", "b2 d"});
+  CHECK(core::plain_text(inquiry.condition) ==
+        "Condition Ann played on: even (Bob's 7\u2660 of turn 2, said to be even, taken since).");
+  CHECK(said(inquiry.reasons) ==
+        "E4. The Nine of clubs is odd, and the stack was even, as Bob had said with a Seven (F1).\n");
+}
+
+TEST_CASE("E4: the condition and the reason say the same of the stack") {
+  const auto inquiry = inquiry_after({"54", "44+3 jh", "count:Cy=2", "54 9c", "b1 d"});
+  CHECK(core::plain_text(inquiry.condition) ==
+        "Condition Cy played on: odd, Jack, hearts (Bob's J\u2665 of turn 2).");
+  CHECK(said(inquiry.reasons) == "The Nine of clubs fits: it is odd like the stack, no Jack and not hearts.\n");
+}
+
+TEST_CASE("F2: the parity that comes with a rank is the Joker's, unless an inherited one goes before it") {
+  const auto joker = inquiry_after({"54", "44+3 0 =~5", "count:Cy=2", "54 9c", "b1 d"});
+  CHECK(core::plain_text(joker.condition) ==
+        "Condition Cy played on: odd, Five (Bob's Joker of turn 2, said to be transparent Five).");
+  const auto inherited = inquiry_after({"count:Ann=2", "54 8h", "44+3 0 =~5", "count:Cy=2", "54 9c", "b1 d"});
+  CHECK(core::plain_text(inherited.condition) == "Condition Cy played on: even (Ann's 8\u2665 of turn 1) \u00b7 "
+                                                 "Five (Bob's Joker of turn 2, said to be transparent Five) \u00b7 "
+                                                 "hearts (Ann's 8\u2665 of turn 1).");
+}
+
+TEST_CASE("M3: where nothing has to be turned up the table hears why, and of no placement") {
+  const auto inquiry = inquiry_after({"66+3 8h", "66+3 7d", "54+3 3c", "b2 d"});
+  CHECK(inquiry.examined.empty());
+  CHECK(inquiry.condition.empty());
+  CHECK(inquiry.unseen == 3);
+  CHECK(inquiry.rules == std::vector<std::string>{"B1"});
+  CHECK(said(inquiry.reasons) ==
+        "B1. After 5-4, 2 cards had to be picked up, and it was 3 cards.\n"
+        "No card has to be turned up: this is certain without the stack (M3).\n");
+}
+
+TEST_CASE("M3: the audit and the review, which see everything, tell of the placement as well") {
+  const auto play = games::find("You're Bogus")
+                        ->read_record(
+                            "[Game \"You're Bogus\"]\n[Players \"Ann, Bob, Cy\"]\n\nAnn: 6-6 +3 8H\nBob: 6-6 +3 7D\n"
+                            "Cy: 5-4 +3 3C\nAnn: bogus:Bob deny 5-4\n");
+  REQUIRE(play);
+  const auto reasons = reasons_in((*play)->audit_text(core::Unsealed::by_audit_of_file()));
+  REQUIRE(reasons.size() == 2);
+  CHECK(reasons[1] == "E4. The Three of clubs is odd, and the stack was even.");
+}
+
+TEST_CASE("I1, H2: what is said of an exchange, and of an Ace that was taken") {
+  CHECK(said(inquiry_after({"54 8h", "54 left:8d right:8d", "54 b1 d"}).reasons).starts_with(
+      "I1. The card shown for the exchange was not drawn from the pile for it."));
+  CHECK(said(inquiry_after({"54 as", "21 take", "b1 d"}).reasons).starts_with(
+      "C1. The top card, an Ace, was taken without having been asked for."));
 }
 
 }  // namespace bogosity::tests

@@ -273,3 +273,127 @@ TEST_CASE("M3: that a hidden card was turned up puts nothing right, and taking t
   CHECK(stack.corrections() == 0);
   CHECK(stack.face(face) == no_face);
 }
+
+// Which card each property of a condition came from, found in the simplest way: every property is carried along with
+// the number of its card.
+namespace {
+
+struct Traced {
+  Condition condition;
+  int parity = -1;
+  int rank = -1;
+  int suit = -1;
+};
+
+struct OnTable {
+  int number = 0;
+  Card card;
+  Specification said;
+};
+
+Traced trace_own(const OnTable& top) {
+  return {youre_bogus::placed_on({}, top.card, {}), top.number, top.number, top.number};
+}
+
+Traced trace_placed(const OnTable& top, const Traced& before) {
+  const Specification& said = top.said;
+  if (top.card.is(Rank::seven)) {
+    Traced after = before;
+    after.condition = youre_bogus::placed_on(before.condition, top.card, said);
+    if (said.parity.is_known()) after.parity = top.number;
+    return after;
+  }
+  if (!top.card.is_joker()) return trace_own(top);
+  const bool through = said.transparent;
+  Traced after;
+  after.condition = youre_bogus::placed_on(before.condition, top.card, said);
+  after.rank = said.rank.is_known() ? top.number : through ? before.rank : -1;
+  after.suit = said.suit.is_known() ? top.number : through ? before.suit : -1;
+  const bool inherits_parity = through && said.parity.is_none() && !before.condition.parity.is_none();
+  const bool has_parity = said.parity.is_known() || said.rank.is_known();
+  after.parity = inherits_parity ? before.parity : has_parity ? top.number : -1;
+  return after;
+}
+
+// C1's note.
+Traced trace_taken(const OnTable& taken, const std::vector<OnTable>& left, const Traced& before) {
+  if (taken.card.is_hidden()) return trace_own(taken);
+  const bool special = taken.card.is_joker() || taken.card.is(Rank::seven);
+  for (auto each = left.rbegin(); each != left.rend(); ++each) {
+    if (each->card.is_joker() || each->card.is(Rank::seven)) continue;
+    return special ? trace_placed(taken, trace_own(*each)) : trace_own(*each);
+  }
+  return special ? before : Traced{};
+}
+
+// A small generator of its own, so that the cases are the same everywhere.
+struct Dice {
+  unsigned state = 1;
+  unsigned below(unsigned limit) {
+    state = state * 1664525U + 1013904223U;
+    return (state >> 8U) % limit;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("C1, F1, F2: each property of a condition names the card it came from, a card that was taken included") {
+  using youre_bogus::StackThen;
+  using youre_bogus::Which;
+  constexpr Suit any_suit[] = {Suit::clubs, Suit::hearts};
+  int from_taken = 0;
+  for (unsigned seed = 1; seed <= 3000; ++seed) {
+    Dice dice{seed * 2654435761U};
+    Stack stack;
+    std::vector<OnTable> lying;
+    std::vector<CellId> cells;  // with them
+    Traced traced;
+    ConditionRef now;
+    int placed = 0;
+    for (unsigned step = 0; step < 8; ++step) {
+      if (!lying.empty() && dice.below(3) == 0) {
+        const OnTable taken = lying.back();
+        lying.pop_back();
+        now = stack.take(cells.back(), now);
+        cells.pop_back();
+        traced = trace_taken(taken, lying, traced);
+      } else {
+        OnTable next{placed++, eight, {}};
+        const unsigned kind = dice.below(10);
+        if (kind < 3) next.card = Card(dice.below(2) == 0 ? Rank::nine : Rank::queen, any_suit[dice.below(2)]);
+        if (kind >= 3 && kind < 6) next.card = seven;
+        if (kind >= 6 && kind < 9) next.card = any_joker;
+        if (kind == 9) next.card = no_face;
+        next.said.made = dice.below(3) > 0;
+        if (next.said.made) {
+          next.said.transparent = next.card.is_joker() && dice.below(2) == 0;
+          if (dice.below(2) == 0) next.said.parity = Property<Parity>(dice.below(2) == 0 ? Parity::odd : Parity::even);
+          if (dice.below(3) == 0) next.said.rank = Property<Rank>(dice.below(2) == 0 ? Rank::five : Rank::ten);
+          if (dice.below(3) == 0) next.said.suit = Property<Suit>(Suit::spades);
+        }
+        const FaceId face = stack.add_face(next.card, {0, 0});
+        cells.push_back(stack.push(cells.empty() ? 0 : cells.back(), face, now, no_turn));
+        if (next.said.made) stack.specify(cells.back(), next.said);
+        now = Stack::condition_of(cells.back());
+        lying.push_back(next);
+        traced = trace_placed(next, traced);
+      }
+      const StackThen then(stack, youre_bogus::all_corrections);
+      CAPTURE(seed);
+      CAPTURE(step);
+      REQUIRE(then.condition(now) == traced.condition);
+      const auto check = [&](const auto& property, Which which, int number) {
+        if (property.is_none()) return;
+        const CellId from = then.origin(now, which);
+        REQUIRE(from != 0);
+        const FaceId face = stack.cell(from).face;
+        REQUIRE(static_cast<int>(face) == number);
+        if (!stack.lies_in(cells.empty() ? 0 : cells.back(), face)) ++from_taken;
+      };
+      check(traced.condition.parity, Which::parity, traced.parity);
+      check(traced.condition.rank, Which::rank, traced.rank);
+      check(traced.condition.suit, Which::suit, traced.suit);
+    }
+  }
+  CHECK(from_taken > 500);
+}

@@ -115,7 +115,7 @@ TEST_CASE("canonical: numbers are written without leading zeros, reasons and nam
         "bid:17@Ann\nadjust:Ann=5\"sums\"\nadjust:Bob=-5\n");
   CHECK(kept("clarify:E4\"it covers\""));
   CHECK(kept("rule:\"no \\\\ and no \\\"\""));
-  CHECK(bob("bogus:Cy deny ruled:clean\"why\"@Ann,Dee 2-1") == "Bob: bogus:Cy deny ruled:clean\"why\"@Ann,Dee 2-1\n");
+  CHECK(bob("bogus:Cy deny ruled:clean\"why\"@Bob,Dee 2-1") == "Bob: bogus:Cy deny ruled:clean\"why\"@Bob,Dee 2-1\n");
 }
 
 TEST_CASE("canonical: a card insisted on keeps its exclamation mark") { CHECK(bob("2-1 9C!") == "Bob: 2-1 9C!\n"); }

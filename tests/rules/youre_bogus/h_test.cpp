@@ -41,6 +41,29 @@ TEST_CASE("H2 stands: where the log finds nothing, the top card placed decides")
   CHECK(price("count:Ann=4\nAnn: 2-1 8H\nBob: bogus:Cy admit 2-1") == "2 Ann -5 H3");
 }
 
+TEST_CASE("H2 stands: an Ace that was taken against C1 had a part in it") {
+  const std::string ace = "count:Ann=4 count:Bob=3 stack:1=9S\nAnn: 2-1 AS\nBob: ";
+  CHECK(infractions(ace + "2-1 take") == "C1(ace)");
+  CHECK(infractions(ace + "want:two 6-5 take") == "C1(ace)");
+  CHECK(infractions(ace + "want:top 2-1 take") == "C1(ace)");
+  CHECK(price(ace + "2-1 take\nCy: bogus:Ann admit 2-1") == "3 Bob -10 H2");
+  CHECK(price(ace + "2-1 take\nCy: bogus:Ann deny 2-1") == "3 Bob -10 H2, 3 Bob -5 H4");
+}
+
+TEST_CASE("H2 fails: an Ace that was taken rightly, or that nobody knows to be one, costs nothing extra") {
+  const std::string ace = "count:Ann=4 count:Bob=3 stack:1=9S\nAnn: 2-1 AS\nBob: ";
+  CHECK(infractions(ace + "want:top 5-4 take +2") == "C1 D3");
+  CHECK(infractions(ace + "want:top 5-4 leave") == "C1");
+  CHECK(infractions(ace + "?-? take +0") == "");
+  CHECK(infractions("count:Ann=3 stack:2=?\nAnn: 2-1 take") == "C1");
+  CHECK(infractions("count:Ann=4 count:Bob=3 stack:1=8C\nAnn: 2-1 9S\nBob: 2-1 take") == "C1");
+}
+
+TEST_CASE("H2 stands: a look before the take tells that it is an Ace") {
+  const std::string seen = "count:Ann=3 stack:2=? count:Bob=3\nAnn: 2-1\nBob: bogus:Cy deny look:1=AS 2-1 take";
+  CHECK(infractions(seen) == "C1(ace)");
+}
+
 TEST_CASE("H2 fails: an Ace that had no part in it costs nothing extra") {
   CHECK(price("count:Ann=4\nAnn: 5-4 +0 AS\nBob: bogus:Cy admit 2-1") == "2 Ann -5 H3");
   CHECK(price("count:Ann=4\nAnn: 2-1 8H/AS\nBob: bogus:Cy admit 2-1") == "2 Ann -5 H3");

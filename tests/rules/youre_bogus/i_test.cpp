@@ -48,6 +48,37 @@ TEST_CASE("I1 fails: it involves an Ace if any card shown in that turn is one") 
   CHECK(infractions("stack:2=AH\nAnn: 5-4 left:AD right:AC") == "");
 }
 
+TEST_CASE("I1 fails: a card shown twice in a turn was drawn once") {
+  CHECK(infractions("stack:2=8H\nAnn: 5-4 left:8D right:8D") == "I1");
+  CHECK(infractions("stack:2=*\nAnn: 5-4 left:* right:*") == "I1");  // the third Joker there would be
+  CHECK(infractions("stack:2=8H\nAnn: 5-4 left:8D right:8D!") == "");
+  CHECK(infractions("stack:2=8H\nAnn: 5-4 left:8D! right:8D") == "I1");
+  CHECK(infractions("stack:2=AH\nAnn: 5-4 left:AD right:AD") == "I1(ace)");
+}
+
+TEST_CASE("I1 stands: two decks hold the card twice") {
+  CHECK(infractions("stack:2=8H\nAnn: 5-4 left:8D right:8D", two_decks) == "");
+  CHECK(infractions("stack:2=8H\nAnn: 5-4 left:8H right:8H", two_decks) == "I1");  // one of them lies in the stack
+}
+
+TEST_CASE("I1 fails: the card just taken was not drawn from the pile") {
+  const std::string taken = "count:Ann=2 count:Bob=2 stack:2=?\nAnn: 5-4 KD\nBob: want:top 6-6 take +1 ";
+  CHECK(infractions(taken + "right:KD") == "I1");
+  CHECK(infractions(taken + "right:KD!") == "");
+  CHECK(infractions(taken + "right:KC") == "");
+  CHECK(infractions(taken + "right:KD", two_decks) == "");
+  CHECK(infractions(taken + "right:AD!") == "");
+}
+
+TEST_CASE("I1 fails: what is learned of the stack later counts for whether a card can have been drawn") {
+  const std::string shown = "stack:2=?\nAnn: 5-4 left:8D right:8D\nBob: bogus:Cy deny ";
+  CHECK(judged(shown + "look:2=8D 2-1", two_decks).turn(1).infractions == "I1");
+  CHECK(judged(shown + "look:2=8C 2-1", two_decks).turn(1).infractions == "");
+  // Placed after the call, it did not lie there then.
+  const std::string placed = "count:Ann=4 stack:1=?\nAnn: 5-4 left:8D ?\nBob: bogus:Cy deny look:1=8D 2-1";
+  CHECK(judged(placed).turn(1).infractions == "");
+}
+
 TEST_CASE("I2 people: whether it was shown at once") { CHECK(is_for_people("I2")); }
 
 TEST_CASE("I3 people: the moment of the call, which the record keeps between picking up and placing") {

@@ -138,6 +138,63 @@ TEST_CASE("M3 stands: all looks of one roll count for all its inquiries") {
   CHECK(result.inquiry(2).verdict == "bogus");
 }
 
+TEST_CASE("M3 fails: no card is examined where Bogosity is certain without the stack") {
+  // Six and Six, and three cards from the pile for a hand of four: nothing about the Seven matters.
+  const auto result = judged("Ann: 6-6 +3 8H\nBob: 6-6 +3 7D\nCy: 5-4 +3 4C\nDee: bogus:Bob deny 5-4");
+  CHECK(result.inquiry().examined == "");
+  CHECK(result.inquiry().rules == "B1");
+  CHECK(result.inquiry().verdict == "bogus");
+  CHECK(examined("Ann: 2-1 9C\nBob: 2-1 +1 8C", "Cy: bogus:Ann deny 2-1") == "");            // B2
+  CHECK(examined("Ann: 2-1 9C\nBob: 2-1 take 8C", "Cy: bogus:Ann deny 2-1") == "");          // C1
+  CHECK(examined("Ann: 2-1 9C\nBob: 2-1 8C/?", "Cy: bogus:Ann deny 2-1") == "");             // C2
+  CHECK(examined("Ann: 2-1 9C\ncount:Bob=2\nBob: 2-1 8C", "Cy: bogus:Ann deny 2-1") == "");  // D1
+  CHECK(examined("Ann: 2-1 9C\nBob: 5-4 right:8D KH", "Cy: bogus:Ann deny 2-1") == "");      // I1
+  CHECK(examined("Ann: 2-1 9C\nBob: 2-1 bid:4@Bob 8C", "Cy: bogus:Ann deny 2-1") == "");     // J2
+}
+
+TEST_CASE("M3 stands: E3 and E4 are the placement itself, and nothing is certain without it") {
+  CHECK(examined("Ann: 2-1 9C\nBob: 2-1 8C", "Cy: bogus:Ann deny 2-1") == "8C 9C");
+  CHECK(examined("Ann: 2-1 9C\nBob: 2-1 AH", "Cy: bogus:Ann deny 2-1") == "AH 9C");
+}
+
+TEST_CASE("M3 fails: a card placed that nobody saw is not turned up where something else is certain") {
+  const auto result = judged("count:Ann=4 stack:2=?\nAnn: 2-1 +1 ?\nBob: bogus:Cy deny 2-1");
+  CHECK(result.inquiry().examined == "");
+  CHECK(result.inquiry().rules == "B2");
+  CHECK(result.turn(1).to_examine == "E4");
+}
+
+TEST_CASE("M3 stands: an Ace on top is examined all the same where it would still change the price") {
+  const auto dearer = judged(fours + "Ann: 2-1 8C\nBob: 2-1 +1 AH\nCy: bogus:Ann deny 2-1");
+  CHECK(dearer.inquiry().examined == "AH 8C");
+  CHECK(dearer.inquiry().rules == "B2 E3");
+  CHECK(dearer.points_joined() == "3 Bob -10 H2, 3 Bob -5 H4");
+  const auto cheaper = judged(fours + "Ann: 2-1 9H\nBob: 2-1 +1 AH\nCy: bogus:Ann deny 2-1");
+  CHECK(cheaper.inquiry().examined == "AH 9H");
+  CHECK(cheaper.points_joined() == "3 Bob -5 H3, 3 Bob -5 H4");
+  CHECK(examined("Ann: 2-1 8C\nBob: 2-1 bid:4@Bob AH", "Cy: bogus:Ann deny 2-1") == "AH 8C");
+}
+
+TEST_CASE("M3 fails: an Ace on top is not examined where something certain involves an Ace already") {
+  CHECK(examined("Ann: 2-1 8C\nBob: 2-1 AH/?", "Cy: bogus:Ann deny 2-1") == "");                  // C2
+  CHECK(examined("Ann: 2-1 8C\ncount:Bob=2\nBob: 2-1 AH", "Cy: bogus:Ann deny 2-1") == "");       // D1
+  CHECK(examined("Ann: 2-1 8C\nBob: 5-4 right:AD AH", "Cy: bogus:Ann deny 2-1") == "");           // I1
+  CHECK(examined("Ann: 2-1 AC\nBob: 2-1 take +0 AH", "Cy: bogus:Ann deny 2-1") == "");            // C1
+  CHECK(examined("Ann: 2-1 9C\nBob: 2-1 take +0 AH", "Cy: bogus:Ann deny 2-1") == "AH");
+}
+
+TEST_CASE("M3 fails: a ruling changes nothing of what is examined") {
+  CHECK(examined("Ann: 2-1 9C\nBob: 2-1 +1 8C", "Cy: bogus:Ann deny ruled:clean 2-1") == "");
+  CHECK(examined("Ann: 2-1 9C\nBob: 2-1 8C", "Cy: bogus:Ann deny ruled:void 2-1") == "8C 9C");
+}
+
+TEST_CASE("M3 stands: a matter settled later is looked at by what is certain then") {
+  const std::string turns = "count:Ann=4 stack:3=?\nAnn: 2-1 8H\nBob: bogus:Cy deny 2-1\n";
+  CHECK(judged(turns + "settle:2=deny look:2=9C").inquiry().examined == "8H 9C");
+  const std::string certain = "count:Ann=4 stack:3=?\nAnn: 2-1 +1 8H\nBob: bogus:Cy open 2-1\n";
+  CHECK(judged(certain + "settle:2=deny").inquiry().examined == "");
+}
+
 TEST_CASE("M3 fails: one cannot look deeper than the stack, or against what is known, or without a denial") {
   CHECK(refused("count:Ann=4 stack:1=?\nAnn: 2-1 8H\nBob: bogus:Cy deny look:3=9C 2-1").place == "3:20");
   CHECK(refused("count:Ann=4 stack:1=9C\nAnn: 2-1 8H\nBob: bogus:Cy deny look:2=9D 2-1").place == "3:20");

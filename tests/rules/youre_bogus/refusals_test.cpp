@@ -97,6 +97,21 @@ TEST_CASE("refused: Aces beyond the hands or the decks, without a win, or of the
   CHECK(stands(won + "aces:Bob=1,Cy=3"));
 }
 
+TEST_CASE("refused: Aces beyond the decks beside those known to lie in the stack") {
+  const std::string won =
+      "count:Ann=7 count:Bob=4 count:Cy=4 count:Dee=4 stack:1=AS\nAnn: 2-1 win:50=6H,7H,8H,9D,TD,JD/KD aces:";
+  CHECK(at(won + "Bob=2,Cy=2") == "2:38");
+  CHECK(stands(won + "Bob=2,Cy=1"));
+  CHECK(stands(won + "Bob=4,Cy=3", two_decks));
+  CHECK(at(won + "Bob=4,Cy=4", two_decks) == "2:38");
+  // An Ace that somebody insisted on counts no oftener than the decks hold it.
+  const std::string insisted =
+      "count:Ann=7 count:Bob=4 count:Dee=4 stack:1=AS\nAnn: 2-1 AS!\nBob: 2-1\nCy: 2-1\nDee: 2-1\n"
+      "count:Ann=7\nAnn: 2-1 win:50=6H,7H,8H,9D,TD,JD/KD aces:";
+  CHECK(stands(insisted + "Bob=2,Dee=1"));
+  CHECK(at(insisted + "Bob=2,Dee=2") == "7:38");
+}
+
 TEST_CASE("refused: a shouter who is the accused, plays no longer or is named twice") {
   CHECK(at("Ann: 5-4\nBob: bogus:Ann deny 5-4") == "2:6");
   CHECK(at("Ann: 5-4\nBob: bogus:Bob,Cy,Bob deny 5-4") == "2:6");
@@ -164,6 +179,63 @@ TEST_CASE("refused: a look beyond the stack, against what is known, or without a
   CHECK(at(turn + "Bob: bogus:Cy deny look:2=? 5-4") == "3:20");
   CHECK(stands(turn + "Bob: bogus:Cy deny look:2=9C 5-4"));
   CHECK(stands(turn + "Bob: bogus:Cy deny look:2=9D! 5-4"));
+}
+
+TEST_CASE("refused: a hidden card said to be one of which all copies are known to lie elsewhere") {
+  const std::string turn = "count:Ann=4 stack:2=?\nAnn: 2-1 8H\n";
+  CHECK(at(turn + "Bob: bogus:Cy deny look:2=8H 5-4") == "3:20");
+  CHECK(stands(turn + "Bob: bogus:Cy deny look:2=8H! 5-4"));
+  CHECK(stands(turn + "Bob: bogus:Cy deny look:2=8H 5-4", two_decks));
+  CHECK(stands(turn + "Bob: bogus:Cy deny look:2=9H look:2=9H 5-4"));
+  CHECK(at(turn + "Bob: bogus:Cy deny look:2=9H look:3=9H 5-4") == "3:30");
+  CHECK(stands(turn + "Bob: bogus:Cy deny look:2=* look:3=* 5-4"));
+  // Known to be there twice, because somebody insisted: to say so again is no news.
+  CHECK(stands(turn + "Bob: bogus:Cy deny look:2=8H! look:2=8H look:1=8H 5-4"));
+}
+
+TEST_CASE("refused: a card that came to light said to be the one just taken, or one that lies elsewhere") {
+  const std::string taken = "count:Ann=4 count:Bob=3 stack:2=?\nAnn: 2-1 KD\nBob: want:top 5-4 take ";
+  CHECK(at(taken + "under:KD") == "3:24");
+  CHECK(stands(taken + "under:KD!"));
+  CHECK(stands(taken + "under:KC"));
+  CHECK(stands(taken + "under:KD", two_decks));
+}
+
+TEST_CASE("refused: a look after the take says that a card is the one just taken") {
+  const std::string open = "count:Ann=4 stack:3=?\nAnn: 2-1 8H\nBob: bogus:Cy deny 2-1\n";
+  CHECK(at(open + "Cy: want:top 6-5 take settle:2=deny look:1=8H") == "4:37");
+  CHECK(stands(open + "Cy: want:top 6-5 take settle:2=deny look:1=8H!"));
+  // Once the turn is over the card may have gone on.
+  CHECK(stands(open + "Cy: want:top 6-5 take\nsettle:2=deny look:1=8H"));
+}
+
+TEST_CASE("refused: a card shown for an exchange of which all copies are known to lie in the stack") {
+  CHECK(at("stack:2=8H\nAnn: 5-4 right:8H") == "2:10");
+  CHECK(stands("stack:2=8H\nAnn: 5-4 right:8H!"));
+  CHECK(stands("stack:2=8H\nAnn: 5-4 right:8H", two_decks));
+  CHECK(stands("stack:2=*\nAnn: 5-4 right:*"));
+}
+
+TEST_CASE("refused: somebody involved named as who decided, where somebody uninvolved plays") {
+  const std::string turn = "count:Ann=5\nAnn: 2-1\nBob: bogus:Cy deny ";
+  CHECK(at(turn + "ruled:bogus@Ann 5-4") == "3:20");
+  CHECK(at(turn + "ruled:clean\"saw it\"@Dee,Cy 5-4") == "3:20");
+  CHECK(at(turn + "5-4 +2\nCy: 2-1\nsettle:2=deny ruled:clean@Ann") == "5:1");  // nothing to settle
+  CHECK(stands(turn + "ruled:bogus@Bob,Dee 5-4"));
+  CHECK(stands(turn + "ruled:void@Ann,Bob,Cy,Dee 5-4"));
+  const std::string open = "count:Ann=5\nAnn: 2-1\nBob: bogus:Cy open 2-1\n";
+  CHECK(at(open + "settle:2=deny ruled:clean@Cy") == "4:15");
+  CHECK(stands(open + "settle:2=deny ruled:clean@Bob"));
+  CHECK(stands(open + "settle:2=admit ruled:void@Cy"));
+}
+
+TEST_CASE("refused: who is involved may decide where nobody else plays") {
+  const std::string two = "[Players \"Ann, Bob\"]\n";
+  CHECK(stands("count:Ann=5\nAnn: 2-1\nBob: bogus:Bob deny ruled:bogus@Ann,Bob 5-4", two));
+  const std::string all_shout = "count:Ann=5\nAnn: 2-1\nBob: bogus:Bob,Cy,Dee deny ruled:clean@Cy 5-4";
+  CHECK(stands(all_shout));
+  CHECK(stands("count:Ann=5\nAnn: 2-1\nleave:Dee\nBob: bogus:Bob,Cy deny ruled:clean@Cy 5-4"));
+  CHECK(at("count:Ann=5\nAnn: 2-1\nBob: bogus:Bob,Cy deny ruled:clean@Cy 5-4") == "3:24");
 }
 
 TEST_CASE("refused: taking from an empty stack") { CHECK(at("Ann: want:top 5-4 take") == "1:19"); }

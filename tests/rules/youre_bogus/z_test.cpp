@@ -83,8 +83,17 @@ TEST_CASE("Z2 fails: no hand has eight cards, and no pile fewer than none") {
   CHECK(judged("pile:3 count:Ann=3\nAnn: 2-1").turn().pile == 0);
 }
 
-TEST_CASE("Z3 people: bystanders settle quarrels, and their word beats the log") {
-  CHECK(is_for_people("Z3"));
+TEST_CASE("Z3 fails: who is accused or shouted does not decide, where somebody uninvolved plays") {
+  const std::string shout = "count:Ann=2\nAnn: 2-1 8H\nBob: bogus:Bob deny ";
+  const auto accused = refused(shout + "ruled:clean@Cy,Ann 2-1");
+  CHECK(accused.refusal == "3:21: Ann is the one accused, and who is involved does not decide (Z3)");
+  CHECK(accused.way_out == "name who is not: Cy or Dee");
+  CHECK(refused(shout + "ruled:bogus@Bob 2-1").refusal ==
+        "3:21: Bob shouted, and who is involved does not decide (Z3)");
+  CHECK(judged(shout + "ruled:void@Ann,Bob 2-1").inquiry().verdict == "void");
+}
+
+TEST_CASE("Z3 stands: bystanders settle quarrels, and their word beats the log") {
   const std::string three_cards_down = "count:Ann=3\nAnn: 2-1 8H\nBob: bogus:Bob deny ";
   const auto clean = judged("count:Ann=2\nAnn: 2-1 8H\nBob: bogus:Bob deny ruled:clean\"saw it\"@Cy,Dee 2-1");
   CHECK(clean.inquiry().log == "bogus");
