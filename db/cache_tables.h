@@ -13,7 +13,7 @@
 namespace bogosity::db {
 
 // Counts up whenever the same journal comes to other caches than before: those of every session are made anew then.
-inline constexpr std::int64_t caches_version = 3;
+inline constexpr std::int64_t caches_version = 4;
 
 struct CacheTable {
   std::string name;

@@ -41,6 +41,7 @@ void Table::own_token(const Token& token) {
   if (header.has_result) cannot_be(token, "no plays follow a Result");
   if (token.word == "shame") return company.bears(token, token.name);
   if (token.word == "deal") return deal(token);
+  if (token.word == "misdeal") return misdeal(token);
   if (token.word == "pass") return everybody_passes(token);
   cannot_be(token, "this belongs on a player's line");
 }
@@ -124,7 +125,9 @@ void Table::deal(const Token& token) {
     cannot_be(token, "54 cards, a number for each player");
   }
   dealer = next_dealer();
+  who_dealt = company.by_id(dealer).name;
   begins = 0;
+  again = false;
   deal_evenly();
   std::size_t next = 0;
   for (Chair& chair : company.chairs) {
@@ -135,6 +138,14 @@ void Table::deal(const Token& token) {
   now = Won{};
   running = true;
   run_is_over(leader);
+}
+
+// "the hand that is on is called off", "it cannot be between hands", "a deal by the same dealer, or the player at the
+// left of one who has left"
+void Table::misdeal(const Token& token) {
+  if (!running) cannot_be(token, "no hand is on");
+  again = true;
+  running = false;
 }
 
 void Table::run_is_over(int who_leads) {

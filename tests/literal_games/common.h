@@ -162,6 +162,10 @@ struct Open {
     if (cut.has_comment) tokens.push_back(note_of(cut.comment));
     if (!tokens.empty()) game[0].line(tokens);
   }
+  void end() {
+    begin();
+    if constexpr (requires { game[0].end(); }) game[0].end();
+  }
   std::string canonical() const {
     std::string text = headers;
     const std::string body = game[0].body();
@@ -176,7 +180,7 @@ Answer judge_with(std::string_view record) {
   try {
     Open<G> open;
     for (const TextLine& line : lines_of(std::string(record))) open.add(line);
-    open.begin();
+    open.end();
     answer.canonical = open.canonical();
     answer.audit = open.game[0].audit().dump();
     answer.read = true;
