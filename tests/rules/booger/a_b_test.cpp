@@ -169,7 +169,7 @@ TEST_CASE("A4 stands: a hand that is called off is nobody's, the cards stay, and
   table.plays({"start:5S"});
   CHECK(table.view().hand == 1);
   CHECK(table.cards("Ann") == 2);
-  table.plays({"Ann: 5H one", "Bob: 5D one", "Cy: 5C one", "Ann: 6C", "left:Bob=5H", "left:Cy=5H"});
+  table.plays({"Ann: 5H one", "Bob: 5D one", "Cy: 5C one", "Ann: 6C", "left:Bob=KH", "left:Cy=KH"});
   CHECK(table.turn() == "Bob");
   table.plays({"start:4S", "misdeal", "leave:Bob"});
   CHECK(table.turn() == "Cy");
