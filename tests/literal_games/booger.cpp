@@ -15,8 +15,9 @@ bool is_red_three(const std::string& card) { return card == "3D" || card == "3H"
 
 // "The starter begins the first hand, the next player the next, clockwise each time"; after a misdeal the same again
 int Table::begins() const {
-  if (again && company.chair_of(beginner) != nullptr) return company.chair_of(beginner)->id;
-  if (began != 0) return company.beyond(began, 1, false);
+  const Chair* same = began == 0 && !again ? nullptr : company.chair_of(beginner);
+  if (again && same != nullptr) return same->id;
+  if (began != 0) return company.beyond(same != nullptr ? same->id : began, 1, false);
   return company.by_id(first).name.empty() ? company.beyond(first, 1, false) : first;
 }
 

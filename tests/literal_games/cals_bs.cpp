@@ -159,7 +159,8 @@ void Table::run_is_over(int who_leads) {
 }
 
 // "1 to 6 cards; tens: 1 to 9, no J Q K"
-void Table::claim(const Token& token) const {
+void Table::claim(const Token& token, const Chair& chair) const {
+  if (token.number > chair.cards) cannot_be(token, chair.name + " holds fewer cards");
   if (token.number > most_cards()) against(token, "so many cards are never placed");
   if (tens && (token.said == "J" || token.said == "Q" || token.said == "K")) cannot_be(token, "there are no pictures");
 }
@@ -179,7 +180,7 @@ void Table::place(const Token& token, Chair& chair, long long cards) {
 void Table::lead(const Token& token, Chair& chair, bool is_going_out) {
   if (token.said.empty()) cannot_be(token, "the lead player names a rank");
   if (chair.id != leader || !rank.empty()) against(token, "it is not " + chair.name + "'s lead");
-  claim(token);
+  claim(token, chair);
   if (is_going_out && chair.cards > 8) against(token, "going out with 8 cards or fewer");
   place(token, chair, token.number);
   leader = chair.id;
@@ -202,7 +203,7 @@ void Table::follow(const Token& token, Chair& chair) {
   if (rank.empty()) cannot_be(token, "no set lies there");
   if (rank == "fours") cannot_be(token, "on all fours only plus");
   if (last == chair.id) against(token, "not on his own set");
-  claim(token);
+  claim(token, chair);
   place(token, chair, token.number);
   if (going_out != 0 && ++sets_since_going_out > 1) going_out = 0;
 }
@@ -268,10 +269,10 @@ void Table::out(const Token& token, Chair& chair) {
   } else {
     if (rank.empty()) cannot_be(token, "the rank is missing, or no set lies there");
     if (last == chair.id) against(token, "not on his own set");
-    if (rank == "fours" && token.number > 1) against(token, "on all fours one card");
   }
-  claim(token);
   if (token.number != chair.cards) cannot_be(token, chair.name + " holds another number of cards");
+  if (token.said.empty() && rank == "fours" && token.number > 1) against(token, "on all fours one card");
+  claim(token, chair);
   if (token.other == "wrong") return;
   chair.cards = 0;
   now.winner = chair.name;

@@ -60,8 +60,9 @@ struct Table {
   int most_cards() const { return tens ? 9 : 6; }
   int next_dealer() const {
     if (begins != 0) return company.beyond(next_leader(), -1, false);
-    return again && company.chair_of(who_dealt) != nullptr ? company.chair_of(who_dealt)->id
-                                                           : company.beyond(dealer, 1, false);
+    const games::Chair* same = company.chair_of(who_dealt);
+    if (again && same != nullptr) return same->id;
+    return company.beyond(same != nullptr ? same->id : dealer, 1, false);
   }
   int next_leader() const;
 
@@ -74,7 +75,7 @@ struct Table {
   void deal_evenly();
   void deal(const Token& token);
   void misdeal(const Token& token);
-  void claim(const Token& token) const;
+  void claim(const Token& token, const games::Chair& chair) const;
   void place(const Token& token, games::Chair& chair, long long cards);
   void lead(const Token& token, games::Chair& chair, bool is_going_out);
   void fours(const Token& token, games::Chair& chair);

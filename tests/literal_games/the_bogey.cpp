@@ -152,7 +152,7 @@ void Table::from_hand(const Token& token, bool ok) {
   if (held == hand.end()) cannot_be(token, "this card is not in the hand");
   if (hand_is_due()) against(token, ok, "first the hand is filled");
   if (redealt) against(token, ok, "a card is drawn after a redeal");
-  deal_due = false;
+  if (!hand_is_due()) deal_due = false;
   hand.erase(held);
   if (token.word == "x")
     discards.push_back(token.cards[0]);
