@@ -33,23 +33,6 @@ std::vector<Tally> tallies_of(const std::vector<LedgerFact>& facts, std::size_t 
   return tallies;
 }
 
-std::vector<int> places_of(const std::vector<Tally>& tallies, core::Ranking ranking, const std::vector<bool>& stayed) {
-  const bool lower = ranking == core::Ranking::lower_wins;
-  const auto before = [&](std::size_t one, std::size_t other) {
-    if (lower && stayed[one] != stayed[other]) return bool(stayed[one]);
-    const auto a = tallies[one].of(FactKind::points);
-    const auto b = tallies[other].of(FactKind::points);
-    return lower ? a < b : a > b;
-  };
-  std::vector<int> places;
-  for (std::size_t mine = 0; mine < tallies.size(); ++mine) {
-    int place = 1;
-    for (std::size_t other = 0; other < tallies.size(); ++other) place += before(other, mine) ? 1 : 0;
-    places.push_back(place);
-  }
-  return places;
-}
-
 std::vector<LedgerFact> with_entries(std::vector<core::Fact> facts, const LineOrigins& origins) {
   std::vector<LedgerFact> all;
   all.reserve(facts.size());
@@ -66,7 +49,8 @@ Ledger whole_ledger(const core::Game& game, const core::Play& play, const LineOr
   ledger.closed = closed;
   ledger.players_changed = true;
   ledger.from_line = 0;
-  for (const auto& player : play.outcome().players) ledger.players.push_back(player.name);
+  const auto players = play.outcome().players;
+  for (const auto& player : players) ledger.players.push_back(player.name);
   if (closed) {
     const auto leave = core::Unsealed::by_close_of_session();
     ledger.facts = with_entries(play.all_facts(leave), origins);
@@ -77,9 +61,7 @@ Ledger whole_ledger(const core::Game& game, const core::Play& play, const LineOr
     ledger.rows = play.public_rows();
   }
   const auto tallies = tallies_of(ledger.facts, ledger.players.size());
-  std::vector<bool> stayed;
-  for (const auto& player : play.outcome().players) stayed.push_back(player.playing);
-  const auto places = places_of(tallies, game.ranking(), stayed);
+  const auto places = core::places_of(players, game.ranking());
   for (std::size_t seat = 0; seat < tallies.size(); ++seat) {
     ledger.seats.push_back({seat, tallies[seat], closed ? places[seat] : 0});
   }

@@ -34,7 +34,7 @@ struct Tally {
 struct SeatTally {
   std::size_t seat = 0;
   Tally tally;
-  int place = 0;  // 1 is the first, ties share one; only if the evening is closed
+  int place = 0;  // core::places_of; only if the evening is closed
 };
 
 struct Ledger {
@@ -61,13 +61,11 @@ struct SeatSummary {
   std::int64_t score = 0;
   std::int64_t turns = 0;
   std::int64_t wins = 0;
-  int place = 0;  // 0 while the evening is open
+  int place = 0;  // 0 while the evening is open, and for whoever never had a turn
 };
 
 // By seat; facts of players that do not exist are a fault of the game.
 std::vector<Tally> tallies_of(const std::vector<LedgerFact>& facts, std::size_t players);
-// By seat: who came first, second, ... Where the lower score wins, who has not stayed comes in behind who has.
-std::vector<int> places_of(const std::vector<Tally>& tallies, core::Ranking ranking, const std::vector<bool>& stayed);
 
 // For each line of the log the sequence of the entry that it began with.
 using LineOrigins = std::vector<std::int64_t>;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/catalogue.h"
+
 namespace bogosity::ui {
 namespace {
 
@@ -51,15 +53,20 @@ DisplayShout shout_of(const TypedShout& typed, const TableView& view) {
   return shout;
 }
 
-std::vector<DisplayStanding> standings_of(const TableView& view) {
+std::vector<DisplayStanding> standings_of(const TableView& view, core::Ranking ranking) {
+  std::vector<core::PlayerResult> players;
+  for (const auto& seat : view.seats) players.push_back({seat.name, seat.score, true, seat.had_turn});
+  for (const auto& seat : view.gone) players.push_back({seat.name, seat.score, false, seat.had_turn});
+  const auto places = core::places_of(players, ranking);
   std::vector<DisplayStanding> all;
-  for (const auto& seat : view.seats) all.push_back({1, seat.name, seat.score, false});
-  for (const auto& seat : view.gone) all.push_back({1, seat.name, seat.score, true});
-  std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.score > b.score; });
-  for (std::size_t i = 1; i < all.size(); ++i) {
-    all[i].place = all[i].score == all[i - 1].score ? all[i - 1].place : static_cast<int>(i) + 1;
-  }
+  for (const std::size_t i : core::in_order_of(places))
+    all.push_back({places[i], players[i].name, players[i].score, !players[i].playing});
   return all;
+}
+
+core::Ranking ranking_of(const TableModel& table) {
+  const core::Game* game = table.screen == nullptr ? nullptr : games::find(table.screen->game);
+  return game == nullptr ? core::Ranking::higher_wins : game->ranking();
 }
 
 Shows what_happens(const TableModel& table) {
@@ -123,7 +130,7 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
       model.win = view.win;
       break;
     case Shows::standings:
-      model.standings = standings_of(view);
+      model.standings = standings_of(view, ranking_of(*table));
       break;
   }
   return model;

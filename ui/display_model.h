@@ -23,7 +23,7 @@ struct DisplayShout {
 };
 
 struct DisplayStanding {
-  int place = 1;  // the same for the same score
+  int place = 1;  // core::places_of: 0 for whoever never had a turn
   std::string name;
   int score = 0;
   bool gone = false;

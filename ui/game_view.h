@@ -75,6 +75,8 @@ struct GameScreen {
   std::span<const GameOption> options;
   // Of a game for one: how an evening with this score ended, in lists where others say who won.
   std::string (*ending)(std::int64_t score) = nullptr;
+  // The caption of the header Starter in the form for a new evening; empty: the game has none.
+  std::string_view starter = {};
 };
 
 }  // namespace bogosity::ui

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/text.h"
 #include "games/youre_bogus/asked_views.h"
 
 namespace bogosity::ui {
@@ -15,7 +16,7 @@ constexpr std::size_t most_points = 8;
 int number(std::int64_t value) { return static_cast<int>(value); }
 
 youre_bogus::SeatView seat_of(const plain::Seat& seat) {
-  return {seat.name, number(seat.score), seat.cards.value_or(0), seat.has_turn, false};
+  return {seat.name, number(seat.score), seat.cards.value_or(0), seat.has_turn, false, seat.had_turn};
 }
 
 // The hands on the score sheet, from the scores after each.
@@ -65,7 +66,8 @@ std::string points_reached(const plain::Face& face, int points) {
   for (const plain::Seat& seat : face.seats) {
     if (seat.score >= points && (best == nullptr || seat.score > best->score)) best = &seat;
   }
-  return best == nullptr ? std::string() : fmt::format("{} has reached {} points", best->name, points);
+  return best == nullptr ? std::string()
+                         : fmt::format("{} has reached {}", best->name, core::counted(points, "point", "points"));
 }
 
 std::string hands_played(const plain::Face& face, int hands) {
@@ -111,17 +113,12 @@ std::vector<youre_bogus::ScoreEntryView> points_of(const plain::Evening& evening
   return out;
 }
 
-std::vector<youre_bogus::StandingView> standings_of(const plain::Face& face, core::Ranking ranking) {
+std::vector<youre_bogus::StandingView> standings_of(const core::Outcome& outcome, core::Ranking ranking) {
   std::vector<youre_bogus::StandingView> out;
-  for (const plain::Seat& seat : face.seats) out.push_back({1, seat.name, number(seat.score), 0, 0, !seat.left});
-  const bool lower = ranking != core::Ranking::higher_wins;
-  std::stable_sort(out.begin(), out.end(), [&](const auto& a, const auto& b) {
-    if (lower && a.playing != b.playing) return a.playing;  // nobody wins by having left
-    return lower ? a.score < b.score : a.score > b.score;
-  });
-  for (std::size_t i = 1; i < out.size(); ++i) {
-    const bool shared = out[i].score == out[i - 1].score && (!lower || out[i].playing == out[i - 1].playing);
-    out[i].place = shared ? out[i - 1].place : static_cast<int>(i) + 1;
+  const auto places = core::places_of(outcome.players, ranking);
+  for (const std::size_t i : core::in_order_of(places)) {
+    const core::PlayerResult& each = outcome.players[i];
+    out.push_back({places[i], each.name, each.score, 0, 0, each.playing});
   }
   return out;
 }

@@ -14,7 +14,7 @@ namespace bogosity::ui {
 youre_bogus::TableView table_view_of(const plain::Evening& evening, const plain::Face& face);
 std::vector<youre_bogus::ScoreEntryView> points_of(const plain::Evening& evening, std::string_view name);
 // Everybody who ever sat there, whoever ranks first before the others.
-std::vector<youre_bogus::StandingView> standings_of(const plain::Face& face, core::Ranking ranking);
+std::vector<youre_bogus::StandingView> standings_of(const core::Outcome& outcome, core::Ranking ranking);
 
 // What is said of the end agreed on (header End), or nothing: as at You're Bogus, but these games are played in hands,
 // and their rules know nothing of it. Minutes as end_minute has them.

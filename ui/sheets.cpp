@@ -40,7 +40,8 @@ std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, cons
     case SheetName::settings:
       return std::make_unique<SettingsSheet>();
     case SheetName::more:
-      return std::make_unique<MoreSheet>(view.table != nullptr && view.table->screen != nullptr);
+      if (view.table == nullptr || view.table->screen == nullptr) return std::make_unique<MoreSheet>(forms());
+      return std::make_unique<MoreSheet>(plain_forms(view.table->screen->most_players > 1));
     case SheetName::album:
       return std::make_unique<AlbumSheet>();
     case SheetName::points:

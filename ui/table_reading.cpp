@@ -62,7 +62,8 @@ void TableState::read_game() {
   model_.face = evening->face();
   model_.view = table_view_of(*evening, model_.face);
   model_.view.end = youre_bogus::end_view_of(header_of(session_.info().headers, "End"));
-  if (!session_.info().open && game != nullptr) model_.standings = standings_of(model_.face, game->ranking());
+  if (!session_.info().open && game != nullptr)
+    model_.standings = standings_of(session_.play().outcome(), game->ranking());
 }
 
 const Sentence& TableState::log_line(std::size_t index) {

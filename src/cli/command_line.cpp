@@ -243,7 +243,8 @@ void add_play(CLI::App& app, Chosen& chosen) {
   command.add_option("--event", options.event, "At what occasion.");
   command.add_option("--scorekeeper", options.scorekeeper, "Who keeps score.");
   command.add_option("--decks", options.decks, "How many decks, 1 or 2; 2 only with five players or more.");
-  command.add_option("--starter", options.starter, "Who rolls first; without it the first one named.");
+  command.add_option("--starter", options.starter,
+                     "Who begins, in You're Bogus and in Booger; without it the first one named.");
   command.add_option("--rulings", options.rulings,
                      "What the table chose, as in \"joker-duplicates=no, overclaim=fail\".");
   command.add_option("--end", options.end, "What was agreed: \"points 100\", \"rounds 5\" or \"time 23:00\".");

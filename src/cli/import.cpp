@@ -13,6 +13,7 @@
 #include "cli/evenings.h"
 #include "cli/output.h"
 #include "cli/progress_bar.h"
+#include "core/text.h"
 #include "importing.h"
 
 namespace bogosity::cli {
@@ -36,11 +37,12 @@ int say(const ImportNote& note) {
     case Arrived::How::known:
       return note.named ? print(fmt::format("recognised {}: session {} has it already", note.name, session)) : well;
     case Arrived::How::went_on:
-      return note.named
-                 ? print(fmt::format("imported {}: session {} goes on, {} lines", note.name, session, note.lines))
-                 : well;
+      return note.named ? print(fmt::format("imported {}: session {} goes on, {}", note.name, session,
+                                            core::counted(note.lines, "line", "lines")))
+                        : well;
     case Arrived::How::stored:
-      return note.named ? print(fmt::format("imported {}: session {}, {} lines", note.name, session, note.lines))
+      return note.named ? print(fmt::format("imported {}: session {}, {}", note.name, session,
+                                            core::counted(note.lines, "line", "lines")))
                         : well;
   }
   return well;

@@ -9,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/history_page.h"
 #include "cli/output.h"
+#include "core/text.h"
 #include "csv.h"
 #include "history/dice_seen.h"
 #include "history/head_to_head.h"
@@ -62,7 +63,8 @@ std::string totals_in_words(const GamePage& game) {
 
 std::string session_in_words(const history::Almanac& almanac, const history::FormPoint& point) {
   const history::Evening& evening = almanac.evenings()[point.evening];
-  return fmt::format("{} points on {}{}", point.score, evening.date.empty() ? "some day" : evening.date,
+  return fmt::format("{} on {}{}", core::counted(point.score, "point", "points"),
+                     evening.date.empty() ? "some day" : evening.date,
                      evening.called().empty() ? "" : " (" + evening.called() + ")");
 }
 

@@ -64,8 +64,8 @@ std::string how_far(const youre_bogus::TableView& view) {
   const auto all = everybody(view);
   const auto best =
       std::max_element(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.score < b.score; });
-  return fmt::format("Agreed on: {} points (M4). {} is nearest with {}.", view.end.number, best->name,
-                     score_in_words(best->score));
+  return fmt::format("Agreed on: {} (M4). {} is nearest with {}.", core::counted(view.end.number, "point", "points"),
+                     best->name, score_in_words(best->score));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/output.h"
+#include "core/text.h"
 #include "games/youre_bogus/evening_headers.h"
 
 namespace bogosity::cli {
@@ -79,7 +80,7 @@ std::string as_json(const Worth& worth) {
 
 std::string as_text(const Worth& worth) {
   if (!worth.stands) return fmt::format("No win. {}", worth.reason);
-  std::string text = fmt::format("{} points\n", worth.worth);
+  std::string text = core::counted(worth.worth, "point", "points") + "\n";
   text += fmt::format("  {:>2}  {} straight-flush{} of three\n", worth.straight_points, worth.straight_flushes,
                       worth.straight_flushes == 1 ? "" : "es");
   text += fmt::format("  {:>2}  six cards split {} and {} between the suits\n", worth.split_points, worth.split[0],

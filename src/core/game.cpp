@@ -3,11 +3,38 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/renaming.h"
 #include "core/review.h"
+#include "core/text.h"
 
 namespace bogosity::core {
+
+std::vector<int> places_of(const std::vector<PlayerResult>& players, Ranking ranking) {
+  const bool lower = ranking == Ranking::lower_wins;
+  const auto before = [lower](const PlayerResult& one, const PlayerResult& other) {
+    if (lower && one.playing != other.playing) return one.playing;
+    return lower ? one.score < other.score : one.score > other.score;
+  };
+  std::vector<int> places;
+  for (const PlayerResult& mine : players) {
+    const auto better = std::count_if(players.begin(), players.end(),
+                                      [&](const PlayerResult& other) { return other.had_turn && before(other, mine); });
+    places.push_back(mine.had_turn ? static_cast<int>(better) + 1 : 0);
+  }
+  return places;
+}
+
+std::vector<std::size_t> in_order_of(const std::vector<int>& places) {
+  std::vector<std::size_t> order(places.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    if ((places[a] == 0) != (places[b] == 0)) return places[b] == 0;
+    return places[a] < places[b];
+  });
+  return order;
+}
 
 Sentence Play::sealed_text(std::string_view entry) const { return {{Tone::plain, std::string(entry)}}; }
 
@@ -41,8 +68,8 @@ Differences Play::differences_from(const Play& before) const {
         std::find_if(was.begin(), was.end(), [&](const PlayerResult& each) { return each.name == now.name; });
     const int score = old == was.end() ? 0 : old->score;
     if (score != now.score) {
-      out.told.push_back(
-          {{Tone::name, now.name}, {Tone::plain, fmt::format(": {} \u2192 {} points", score, now.score)}});
+      out.told.push_back({{Tone::name, now.name},
+                          {Tone::plain, fmt::format(": {} \u2192 {}", score, counted(now.score, "point", "points"))}});
     }
   }
   return out;

@@ -46,6 +46,7 @@ struct PlayerResult {
   std::string name;
   int score = 0;
   bool playing = true;
+  bool had_turn = true;  // ever, or the evening is known by its totals and these are among them
 };
 
 // How the evening stands, for headers of lists and for standings.
@@ -54,6 +55,12 @@ struct Outcome {
   int turns = 0;
   int rounds = 0;
 };
+
+// By player: 1 is the first, ties share a place; 0 is no place: whoever never had a turn is neither first nor last.
+// Where the lower score wins, whoever has left comes in behind whoever has stayed.
+std::vector<int> places_of(const std::vector<PlayerResult>& players, Ranking ranking);
+// Indices, the first place first; those without a place last.
+std::vector<std::size_t> in_order_of(const std::vector<int>& places);
 
 // An inquiry that a correction would decide otherwise than it was decided. Verdicts in the words of the audit.
 struct VerdictChange {

@@ -33,6 +33,16 @@ std::string_view take_plain_name(std::string_view& text);
 // Cuts off a run of decimal digits. Nothing if there is none or it is above `most`.
 std::optional<std::uint64_t> take_number(std::string_view& text, std::uint64_t most);
 
+// "card" or "cards", for so many of them.
+constexpr std::string_view plural(std::int64_t number, std::string_view one, std::string_view more) {
+  return number == 1 || number == -1 ? one : more;
+}
+// "1 card", "4 cards".
+template <class Number>
+std::string counted(Number number, std::string_view one, std::string_view more) {
+  return std::to_string(number) + " " + std::string(plural(static_cast<std::int64_t>(number), one, more));
+}
+
 inline bool is_blank(char c) { return c == ' ' || c == '\t'; }
 std::string_view trimmed(std::string_view text);
 

@@ -29,6 +29,8 @@ struct HeaderForm {
   std::size_t most = 1000;                    // players
   std::string_view numbers;                   // "a game takes two or more players"
   std::span<const std::string_view> its_own;  // keys of the game, in their order, behind Scorekeeper
+  // The way out of a header Starter, where that is none of them.
+  std::string_view who_begins = "leave it out";
 };
 
 // Reads them; refuses an unreadable value and what cannot be, with the header's place.

@@ -20,7 +20,7 @@ struct SeatNumbers {
   std::int64_t wins = 0;
   std::int64_t worth = 0;    // of the wins
   std::int64_t mishaps = 0;  // dice on the floor
-  std::int64_t place = 0;    // 1 is the best, ties share one; this and all below only of evenings that are over
+  std::int64_t place = 0;    // core::places_of; this and all below only of evenings that are over
   std::int64_t calls_right = 0;
   std::int64_t calls_wrong = 0;
   std::int64_t caught = 0;

@@ -43,14 +43,15 @@ std::string day_of(const SessionInfo& session) {
   return session.begun == core::Instant{} ? std::string() : in_words(session.begun).substr(0, 10);
 }
 
-std::string result_in_words(const core::Play& play, bool open) {
+std::string result_in_words(const core::Play& play, core::Ranking ranking, bool open) {
   if (open) return "It still goes on as this is written.";
-  auto players = play.outcome().players;
-  if (players.empty()) return {};
-  std::stable_sort(players.begin(), players.end(), [](const auto& a, const auto& b) { return a.score > b.score; });
-  std::string text;
-  for (const auto& each : players) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", each.name, each.score);
   const core::Outcome outcome = play.outcome();
+  std::string text;
+  for (const std::size_t i : core::in_order_of(core::places_of(outcome.players, ranking))) {
+    const core::PlayerResult& each = outcome.players[i];
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", each.name, each.score);
+  }
+  if (text.empty()) return {};
   if (outcome.turns == 0) return "How it ended: " + text + ".";
   return fmt::format("How it ended: {}, after {} {}.", text, outcome.turns, outcome.turns == 1 ? "turn" : "turns");
 }
@@ -106,7 +107,7 @@ std::string letter_to_the_inventors(const First& first, const SessionInfo& sessi
   text += "Where: " + header(session, "Place") + (event.empty() ? "" : " (" + event + ")") + ".\n";
   const std::string date = header(session, "Date");
   text += "When: " + day + (date.size() < 16 ? "" : ", from " + date.substr(11, 5) + " on") + ".\n";
-  text += result_in_words(play, session.open) + "\n";
+  text += result_in_words(play, core::Ranking::higher_wins, session.open) + "\n";
   if (!keeper.empty()) text += "The score was kept by " + keeper + ".\n";
   text += fmt::format(
       "\nEvery entry of that evening is on file, as {}.\nIf somebody was here before us, we would be glad to know.\n\n"

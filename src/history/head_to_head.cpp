@@ -25,6 +25,7 @@ HeadToHead head_to_head(const Almanac& almanac, const std::vector<std::size_t>& 
     const Seat* mine = seat_of(evening, one);
     const Seat* theirs = seat_of(evening, other);
     if (mine == nullptr || theirs == nullptr || !evening.counts()) continue;
+    if (mine->numbers.place == 0 || theirs->numbers.place == 0) continue;  // one of them never had a turn
     out.evenings.push_back(number);
     const auto difference = theirs->numbers.place - mine->numbers.place;
     ++(difference > 0 ? out.one_before : difference < 0 ? out.other_before : out.level);

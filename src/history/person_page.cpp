@@ -66,9 +66,10 @@ GamePage game_page(const Almanac& almanac, const std::string& game, const std::v
   for (const std::size_t number : numbers) {
     const Evening& evening = almanac.evenings()[number];
     const Seat* seat = seat_of(evening, person);
-    if (seat == nullptr || evening.game != game || !evening.counts()) continue;
-    page.form.push_back(
-        {number, seat->numbers.place, static_cast<std::int64_t>(evening.seats.size()), seat->numbers.score, 0, 0, {}});
+    if (seat == nullptr || evening.game != game || !evening.counts() || seat->numbers.place == 0) continue;
+    const auto placed = std::count_if(evening.seats.begin(), evening.seats.end(),
+                                      [](const Seat& each) { return each.numbers.place > 0; });
+    page.form.push_back({number, seat->numbers.place, placed, seat->numbers.score, 0, 0, {}});
   }
   average(page.form);
   const auto is_worse = [&](const FormPoint& a, const FormPoint& b) {

@@ -16,7 +16,7 @@ namespace bogosity::history {
 struct FormPoint {
   std::size_t evening = 0;  // its number in Almanac::evenings()
   std::int64_t place = 0;
-  std::int64_t players = 0;
+  std::int64_t players = 0;  // who had a turn
   std::int64_t score = 0;
   double average_score = 0;      // of this one and up to four before it
   double average_place = 0;      // the same, 0 being always first and 1 always last; alone at the table: 0

@@ -24,9 +24,10 @@ void add(SeatNumbers& sums, const SeatNumbers& more) {
 }
 
 // Two names at one table may have turned out to be the same person: it was one session all the same.
-bool sits_further_on(const Evening& evening, std::size_t seat) {
-  return std::any_of(evening.seats.begin() + static_cast<std::ptrdiff_t>(seat) + 1, evening.seats.end(),
-                     [&](const Seat& other) { return other.person == evening.seats[seat].person; });
+bool plays_further_on(const Evening& evening, std::size_t seat) {
+  return std::any_of(
+      evening.seats.begin() + static_cast<std::ptrdiff_t>(seat) + 1, evening.seats.end(),
+      [&](const Seat& other) { return other.person == evening.seats[seat].person && other.numbers.place > 0; });
 }
 
 core::Ranking ranking_of(const std::string& game) {
@@ -47,12 +48,13 @@ class Sums {
                                      [](const Seat& seat) { return seat.numbers.place == 1; });
     for (std::size_t i = 0; i < evening.seats.size(); ++i) {
       const Seat& seat = evening.seats[i];
+      if (seat.numbers.place == 0) continue;  // never had a turn
       Standing& row = rows_[seat.person];
       add(row.sums, seat.numbers);
       if (!evening.is_totals_alone) row.points_in_turns += seat.numbers.score;
       const bool won = of_several ? seat.numbers.place == 1 : has_goal && seat.numbers.wins > 0;
       if (won) row.won += of_several ? 1.0 / static_cast<double>(first) : 1.0;
-      if (sits_further_on(evening, i)) continue;
+      if (plays_further_on(evening, i)) continue;
       ++row.sessions;
       if (!of_several && !has_goal) continue;
       ++row.sessions_of_several;
@@ -141,7 +143,7 @@ void RatingReplay::play(const Evening& evening) {
   persons_.clear();
   for (std::size_t i = 0; i < evening.seats.size(); ++i) {
     const Seat& seat = evening.seats[i];
-    if (sits_further_on(evening, i)) continue;
+    if (seat.numbers.place == 0 || plays_further_on(evening, i)) continue;
     persons_.push_back(seat.person);
     players_.push_back(ratings_[seat.person]);
     places_.push_back(static_cast<int>(seat.numbers.place));

@@ -27,7 +27,7 @@ std::string agreed(std::string_view end) {
   const auto blank = end.find(' ');
   const std::string_view what = end.substr(0, blank);
   const std::string value(blank == std::string_view::npos ? std::string_view() : end.substr(blank + 1));
-  if (what == "points") return "to end at " + value + " points";
+  if (what == "points") return "to end at " + value + (value == "1" ? " point" : " points");
   if (what == "rounds") return "to end after " + value + (value == "1" ? " round" : " rounds");
   return "to end at " + value;
 }

@@ -7,6 +7,7 @@
 
 #include "charts/layout_parts.h"
 #include "charts/numbers.h"
+#include "core/text.h"
 #include "paper/evening_charts.h"
 
 namespace bogosity::paper {
@@ -34,18 +35,6 @@ std::string where_and_when(const ToldEvening& evening) {
   std::string text = evening.day;
   if (!evening.place.empty()) text += (text.empty() ? "" : " \u00b7 ") + evening.place;
   return text;
-}
-
-std::vector<std::size_t> in_order(const ToldEvening& evening) {
-  std::vector<std::size_t> order(evening.players.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  const bool lower = evening.ranking == core::Ranking::lower_wins;
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    const int one = evening.players[a].score;
-    const int other = evening.players[b].score;
-    return lower ? one < other : one > other;
-  });
-  return order;
 }
 
 // The most that anybody lost in one turn; the first of equals.
@@ -88,7 +77,7 @@ void put_winner(Pen& pen, const ToldEvening& evening) {
 void put_scores(Pen& pen, const ToldEvening& evening) {
   float y = 164;
   std::size_t put = 0;
-  const auto order = in_order(evening);
+  const auto order = evening.in_order();
   for (const std::size_t player : order) {
     if (put + 1 == most_names && order.size() > most_names) {
       pen.words(Face::small, {edge + 20, y}, Side::left, {Ink::quiet}, fmt::format("and {} more", order.size() - put));
@@ -145,8 +134,9 @@ std::string best_moment(const ToldEvening& evening) {
   if (evening.totals_only) return {};
   const Loss lost = dearest_turn(evening);
   if (lost.points >= 0 || lost.player >= evening.players.size()) return {};
-  return fmt::format("{} paid {} points in turn {}.", evening.players[lost.player].name,
-                     charts::number_text(static_cast<double>(-lost.points)), lost.turn);
+  return fmt::format("{} paid {} {} in turn {}.", evening.players[lost.player].name,
+                     charts::number_text(static_cast<double>(-lost.points)),
+                     core::plural(lost.points, "point", "points"), lost.turn);
 }
 
 std::string dry_words(const ToldEvening& evening) {
@@ -180,7 +170,7 @@ charts::Drawing summary(const ToldEvening& evening, const charts::Measure& measu
 
 std::string summary_in_words(const ToldEvening& evening) {
   std::string words = evening.title + ". ";
-  for (const std::size_t player : in_order(evening)) {
+  for (const std::size_t player : evening.in_order()) {
     words += evening.players[player].name + " " + charts::number_text(evening.players[player].score) + ". ";
   }
   return words + best_moment(evening) + " " + dry_words(evening);

@@ -120,15 +120,12 @@ std::string day_in_words(std::string_view date) {
   return words;
 }
 
+std::vector<std::size_t> ToldEvening::in_order() const { return core::in_order_of(core::places_of(players, ranking)); }
+
 std::vector<std::size_t> ToldEvening::winners() const {
-  std::vector<std::size_t> best;
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    const int score = players[i].score;
-    const int least = best.empty() ? score : players[best.front()].score;
-    const bool better = ranking == core::Ranking::lower_wins ? score < least : score > least;
-    if (better) best.clear();
-    if (best.empty() || score == least) best.push_back(i);
-  }
+  const auto places = core::places_of(players, ranking);
+  std::vector<std::size_t> best = in_order();
+  best.erase(std::remove_if(best.begin(), best.end(), [&](std::size_t i) { return places[i] != 1; }), best.end());
   return best;
 }
 

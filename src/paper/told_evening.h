@@ -66,7 +66,9 @@ struct ToldEvening {
   int entries = 0;
   std::optional<AfterTheEnd> after;
 
-  // The places in `players` of whoever has the best score; several if they share it. Empty without players.
+  // Indices of `players`, the first place first.
+  std::vector<std::size_t> in_order() const;
+  // Of whoever comes in first; several if they share it. Empty if nobody had a turn.
   std::vector<std::size_t> winners() const;
 };
 

@@ -253,4 +253,29 @@ TEST_CASE("caches: rules of another version make all of them anew") {
   CHECK(checked(desk.file).is_well());
 }
 
+TEST_CASE("caches: whoever never had a turn has no place, in files of an older program neither") {
+  FileDesk desk;
+  REQUIRE(import_record(desk.around(),
+                        "[Game \"Booger On Your Neighbor\"]\n[Players \"Ann, Bob\"]\n[Deal \"2\"]\n\nstart:4S\n"
+                        "Ann: 4H one\nBob: 4D one\nAnn: 9D\nleft:Bob=5H\njoin:Eve@Ann\nadjust:Ann=1\n"));
+  const auto looks_right = [&] {
+    CHECK(sql(desk.file, "SELECT group_concat(place) FROM (SELECT place FROM summary ORDER BY seat)") == "1,2,0");
+    CHECK(sql(desk.file,
+              "SELECT group_concat(name || coalesce(place, '-')) FROM (SELECT * FROM results ORDER BY seat)") ==
+          "Ann1,Bob2,Eve-");
+    CHECK(sql(desk.file, "SELECT group_concat(person || won) FROM (SELECT * FROM standings ORDER BY person)") ==
+          "Ann1,Bob0");
+    CHECK(sql(desk.file, "SELECT won_by FROM evenings") == "Ann");
+    CHECK(checked(desk.file).is_well());
+  };
+  looks_right();
+  // As the version before left it.
+  CHECK(sql(desk.file,
+            "UPDATE summary SET place = CASE seat WHEN 2 THEN 1 ELSE place + 1 END;"
+            "UPDATE cache_state SET version = 3; SELECT won_by FROM evenings") == "Eve");
+  CHECK_FALSE(checked(desk.file).is_well());
+  desk.open();
+  looks_right();
+}
+
 }  // namespace bogosity::tests

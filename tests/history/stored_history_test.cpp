@@ -76,7 +76,7 @@ std::string asked_of_file(const std::filesystem::path& file, const std::string& 
              "sum(calls_right) ||"
              " ' ' || sum(calls_wrong) || ' ' || sum(caught) || ' ' || sum(got_away) || ' ' || sum(denied_right) ||"
              " ' ' || sum(denied_wrong) || ' ' || sum(admitted) AS line FROM results JOIN evenings USING (evening)"
-             " WHERE evenings.state = 'closed' AND " +
+             " WHERE evenings.state = 'closed' AND results.place IS NOT NULL AND " +
                  where + " GROUP BY person ORDER BY person)");
 }
 

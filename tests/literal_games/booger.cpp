@@ -13,11 +13,12 @@ bool is_red_three(const std::string& card) { return card == "3D" || card == "3H"
 
 }  // namespace
 
-// "The first named begins the first hand, the next player the next, clockwise each time"
+// "The starter begins the first hand, the next player the next, clockwise each time"; after a misdeal the same again
 int Table::begins() const {
-  if (began != 0) return company.beyond(began, 1, false);
-  const Chair& first = company.chairs.front();
-  return first.name.empty() ? company.beyond(first.id, 1, false) : first.id;
+  const Chair* same = began == 0 && !again ? nullptr : company.chair_of(beginner);
+  if (again && same != nullptr) return same->id;
+  if (began != 0) return company.beyond(same != nullptr ? same->id : began, 1, false);
+  return company.by_id(first).name.empty() ? company.beyond(first, 1, false) : first;
 }
 
 // "The draw pile is 52 a deck less hands and played cards"
@@ -73,6 +74,8 @@ void Table::own_token(const Token& token) {
   if (token.word == "start") return start(token);
   if (token.word == "catch") return caught(token);
   if (token.word == "left") return left(token);
+  if (token.word == "late") return said_late(token);
+  if (token.word == "misdeal") return misdeal(token);
   if (token.word != "ok") cannot_be(token, "this belongs on a player's line");
 }
 
@@ -87,6 +90,8 @@ void Table::start(const Token& token) {
   if (company.here() < 2) cannot_be(token, "too few players");
   if (deal * company.here() + 1 > 52 * decks) cannot_be(token, "the decks are too small");
   began = turn = begins();
+  beginner = company.by_id(began).name;
+  again = false;
   for (Chair& chair : company.chairs) {
     chair.in_hand = !chair.name.empty();
     chair.cards = chair.in_hand ? static_cast<int>(deal) : 0;
@@ -136,6 +141,8 @@ void Table::turn_token(const Token& token, Course& course) {
   if (course.done || chair == nullptr || !running || chair->id != turn) cannot_be(token, "the turn is over");
   if (token.word == "catch") {
     caught(token);
+  } else if (token.word == "late") {
+    said_late(token);
   } else if (token.word == "draw") {
     if (course.drawn > 0) cannot_be(token, "drawn twice");
     course.drawn = token.number;
@@ -242,6 +249,21 @@ void Table::caught(const Token& token) {
   draws(chair.id, 3);
 }
 
+// "It cannot be unless she owes it"
+void Table::said_late(const Token& token) {
+  need_hand(token);
+  company.sits(token, token.name);
+  if (must_say != token.name) cannot_be(token, token.name + " owes no word");
+  must_say.clear();
+}
+
+// "while a hand is on and nobody is out", "on a line of its own"
+void Table::misdeal(const Token& token) {
+  need_hand(token);
+  again = true;
+  hand_over();
+}
+
 // Can so many cards, of those that lie nowhere else, be worth this?
 bool Table::points_can_be(const std::string& name, long long points) const {
   std::map<std::string, long long> copies;
@@ -318,6 +340,8 @@ void Table::free_token(const Token& token) {
     if (running) cannot_be(token, "seats change between hands");
     company.seats(token);
     began = 0;
+    again = false;
+    first = company.chairs.front().id;
   }
 }
 

@@ -53,8 +53,11 @@ struct Table {
   std::map<std::string, std::vector<std::string>> told;
   std::map<std::string, long long> hand_points;
   std::vector<Counted> hands;
-  int turn = 0;   // a chair
-  int began = 0;  // the chair that began the last hand, 0: the first in the order begins
+  int turn = 0;          // a chair
+  int began = 0;         // the chair that began the last hand, 0: none has begun since the seats are as they are
+  int first = 0;         // the chair that begins then
+  std::string beginner;  // of the last hand
+  bool again = false;    // after a misdeal: "the same player begins the next one"
   int direction = 1;
   std::vector<Played> played;  // bottom to top
   int to_match = -1;           // which of them is to be matched
@@ -84,6 +87,8 @@ struct Table {
   void play(const Token& token, bool said_one);
   void power(const Token& token);
   void caught(const Token& token);
+  void said_late(const Token& token);
+  void misdeal(const Token& token);
   void left(const Token& token);
   void leave(const Token& token);
   void count(const Token& token);

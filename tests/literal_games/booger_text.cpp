@@ -68,13 +68,19 @@ void read_left(Scanner& scanner, Token& token) {
 }  // namespace
 
 const games::Form& Table::form() {
-  static const games::Form form = {"Booger On Your Neighbor", 2, 1000, {"Decks", "Deal", "Draw", "Points"}};
+  static const games::Form form = {"Booger On Your Neighbor", 2, 1000, {"Starter", "Decks", "Deal", "Draw", "Points"}};
   return form;
 }
 
 Table::Table(const games::Header& read) : header(read), company(read) {
   for (const auto& [name, points] : usual_worth) worth[name] = points;
   const auto& known = header.known;
+  first = company.chairs.front().id;
+  if (known.contains("Starter")) {
+    const games::Chair* chair = company.chair_of(known.at("Starter"));
+    if (chair == nullptr) unreadable({1, 1}, "Starter is none of the players");
+    first = chair->id;
+  }
   if (known.contains("Decks")) decks = number_in(known.at("Decks"), 1, 1000);
   if (known.contains("Deal")) deal = number_in(known.at("Deal"), 1, 1000);
   if (known.contains("Draw")) {
@@ -86,6 +92,8 @@ Table::Table(const games::Header& read) : header(read), company(read) {
 
 std::map<std::string, std::string> Table::own_headers() const {
   std::map<std::string, std::string> own;
+  const std::string starter = header.known.contains("Starter") ? header.known.at("Starter") : "";
+  if (!starter.empty() && starter != header.players.front()) own["Starter"] = starter;
   if (decks != 2) own["Decks"] = std::to_string(decks);
   if (deal != 7) own["Deal"] = std::to_string(deal);
   if (draw_one) own["Draw"] = "one";
@@ -125,6 +133,13 @@ Token Table::read(const Piece& piece, bool first) const {
     scanner.expect("@");
     token.other = scanner.name();
     token.written = "catch:" + name_text(token.name) + "@" + name_text(token.other);
+  } else if (scanner.accept("one@")) {
+    token.word = "late";
+    token.name = scanner.name();
+    token.written = "one@" + name_text(token.name);
+  } else if (scanner.accept("misdeal")) {
+    token.word = token.written = "misdeal";
+    if (!scanner.at_end()) token.written += literal::quoted(scanner.quoted_text());
   } else if (scanner.accept("left:")) {
     token.word = "left";
     read_left(scanner, token);

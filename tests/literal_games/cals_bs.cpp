@@ -41,6 +41,7 @@ void Table::own_token(const Token& token) {
   if (header.has_result) cannot_be(token, "no plays follow a Result");
   if (token.word == "shame") return company.bears(token, token.name);
   if (token.word == "deal") return deal(token);
+  if (token.word == "misdeal") return misdeal(token);
   if (token.word == "pass") return everybody_passes(token);
   cannot_be(token, "this belongs on a player's line");
 }
@@ -124,7 +125,9 @@ void Table::deal(const Token& token) {
     cannot_be(token, "54 cards, a number for each player");
   }
   dealer = next_dealer();
+  who_dealt = company.by_id(dealer).name;
   begins = 0;
+  again = false;
   deal_evenly();
   std::size_t next = 0;
   for (Chair& chair : company.chairs) {
@@ -135,6 +138,14 @@ void Table::deal(const Token& token) {
   now = Won{};
   running = true;
   run_is_over(leader);
+}
+
+// "the hand that is on is called off", "it cannot be between hands", "a deal by the same dealer, or the player at the
+// left of one who has left"
+void Table::misdeal(const Token& token) {
+  if (!running) cannot_be(token, "no hand is on");
+  again = true;
+  running = false;
 }
 
 void Table::run_is_over(int who_leads) {
@@ -148,7 +159,8 @@ void Table::run_is_over(int who_leads) {
 }
 
 // "1 to 6 cards; tens: 1 to 9, no J Q K"
-void Table::claim(const Token& token) const {
+void Table::claim(const Token& token, const Chair& chair) const {
+  if (token.number > chair.cards) cannot_be(token, chair.name + " holds fewer cards");
   if (token.number > most_cards()) against(token, "so many cards are never placed");
   if (tens && (token.said == "J" || token.said == "Q" || token.said == "K")) cannot_be(token, "there are no pictures");
 }
@@ -168,7 +180,7 @@ void Table::place(const Token& token, Chair& chair, long long cards) {
 void Table::lead(const Token& token, Chair& chair, bool is_going_out) {
   if (token.said.empty()) cannot_be(token, "the lead player names a rank");
   if (chair.id != leader || !rank.empty()) against(token, "it is not " + chair.name + "'s lead");
-  claim(token);
+  claim(token, chair);
   if (is_going_out && chair.cards > 8) against(token, "going out with 8 cards or fewer");
   place(token, chair, token.number);
   leader = chair.id;
@@ -191,7 +203,7 @@ void Table::follow(const Token& token, Chair& chair) {
   if (rank.empty()) cannot_be(token, "no set lies there");
   if (rank == "fours") cannot_be(token, "on all fours only plus");
   if (last == chair.id) against(token, "not on his own set");
-  claim(token);
+  claim(token, chair);
   place(token, chair, token.number);
   if (going_out != 0 && ++sets_since_going_out > 1) going_out = 0;
 }
@@ -257,10 +269,10 @@ void Table::out(const Token& token, Chair& chair) {
   } else {
     if (rank.empty()) cannot_be(token, "the rank is missing, or no set lies there");
     if (last == chair.id) against(token, "not on his own set");
-    if (rank == "fours" && token.number > 1) against(token, "on all fours one card");
   }
-  claim(token);
   if (token.number != chair.cards) cannot_be(token, chair.name + " holds another number of cards");
+  if (token.said.empty() && rank == "fours" && token.number > 1) against(token, "on all fours one card");
+  claim(token, chair);
   if (token.other == "wrong") return;
   chair.cards = 0;
   now.winner = chair.name;

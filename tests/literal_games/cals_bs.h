@@ -41,6 +41,8 @@ struct Table {
   int dealer = 0;
   int leader = 0;
   int begins = 0;  // the first named of new seats
+  std::string who_dealt;
+  bool again = false;  // after a misdeal: "a deal by the same dealer"
   int pile = 0;
   std::string rank;  // of the run of sets, "fours"; empty: a lead is due
   int last = 0;      // whose set lies on top, 0: none that could be doubted
@@ -57,7 +59,10 @@ struct Table {
 
   int most_cards() const { return tens ? 9 : 6; }
   int next_dealer() const {
-    return begins == 0 ? company.beyond(dealer, 1, false) : company.beyond(next_leader(), -1, false);
+    if (begins != 0) return company.beyond(next_leader(), -1, false);
+    const games::Chair* same = company.chair_of(who_dealt);
+    if (again && same != nullptr) return same->id;
+    return company.beyond(same != nullptr ? same->id : dealer, 1, false);
   }
   int next_leader() const;
 
@@ -69,7 +74,8 @@ struct Table {
   void against(const Token& token, const std::string& reason) const;
   void deal_evenly();
   void deal(const Token& token);
-  void claim(const Token& token) const;
+  void misdeal(const Token& token);
+  void claim(const Token& token, const games::Chair& chair) const;
   void place(const Token& token, games::Chair& chair, long long cards);
   void lead(const Token& token, games::Chair& chair, bool is_going_out);
   void fours(const Token& token, games::Chair& chair);

@@ -74,6 +74,7 @@ Table::Table(const games::Header& read) : header(read), company(read) {
     scanner.number(0, 1000);
     scanner.expect_end();
   }
+  who_dealt = company.by_id(dealer).name;
   leader = company.beyond(dealer, 1, false);
   deal_evenly();
   if (!known.contains("Hands")) return;
@@ -116,7 +117,10 @@ Token Table::read(const Piece& piece, bool first) const {
     return token;
   }
   Scanner scanner(piece);
-  if (scanner.accept("deal:")) {
+  if (scanner.accept("misdeal")) {
+    token.word = token.written = "misdeal";
+    if (!scanner.at_end()) token.written += literal::quoted(scanner.quoted_text());
+  } else if (scanner.accept("deal:")) {
     read_deal(scanner, token);
   } else if (scanner.accept("fours:")) {
     token.word = "fours";

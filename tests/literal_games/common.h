@@ -3,6 +3,7 @@
 // games.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -142,25 +143,50 @@ struct Open {
     headers = header_text(G::form(), header, game[0].own_headers());
     for (const Piece& note : head_notes) game[0].line({note_of(note)});
   }
+  // What waits for an `ok` is judged before anything else of the next line.
+  void judge_what_waits() {
+    if constexpr (requires { game[0].end(); }) {
+      if (!game.empty()) game[0].end();
+    }
+  }
+  CutLine cut(const TextLine& text) {
+    CutLine line;
+    try {
+      line = cut_line(text);
+    } catch (const Refusal&) {
+      judge_what_waits();
+      throw;
+    }
+    const auto first = std::find_if(line.pieces.begin(), line.pieces.end(),
+                                    [](const Piece& piece) { return piece.text != "note:\"\""; });
+    const bool something = first != line.pieces.end() || line.has_comment;
+    if (something && (first == line.pieces.end() || first->text != "ok")) judge_what_waits();
+    return line;
+  }
   void add(const TextLine& text) {
     if (trimmed(text.text).rfind('[', 0) == 0) {
+      judge_what_waits();
       if (!game.empty()) unreadable({text.number, 1}, "a header after the body has begun");
       read_header_line(G::form(), text, header, head_notes);
       return;
     }
-    const CutLine cut = cut_line(text);
-    if (cut.pieces.empty() && game.empty()) {
-      if (cut.has_comment) head_notes.push_back(cut.comment);
+    const CutLine line = cut(text);
+    if (line.pieces.empty() && game.empty()) {
+      if (line.has_comment) head_notes.push_back(line.comment);
       return;
     }
     begin();
     std::vector<Token> tokens;
-    for (std::size_t index = 0; index < cut.pieces.size(); ++index) {
-      const Token token = game[0].read(cut.pieces[index], index == 0);
+    for (std::size_t index = 0; index < line.pieces.size(); ++index) {
+      const Token token = game[0].read(line.pieces[index], index == 0);
       if (token.word != "note" || !token.text.empty()) tokens.push_back(token);
     }
-    if (cut.has_comment) tokens.push_back(note_of(cut.comment));
+    if (line.has_comment) tokens.push_back(note_of(line.comment));
     if (!tokens.empty()) game[0].line(tokens);
+  }
+  void end() {
+    begin();
+    if constexpr (requires { game[0].end(); }) game[0].end();
   }
   std::string canonical() const {
     std::string text = headers;
@@ -176,7 +202,7 @@ Answer judge_with(std::string_view record) {
   try {
     Open<G> open;
     for (const TextLine& line : lines_of(std::string(record))) open.add(line);
-    open.begin();
+    open.end();
     answer.canonical = open.canonical();
     answer.audit = open.game[0].audit().dump();
     answer.read = true;

@@ -53,6 +53,7 @@ void read_header_line(const Form& form, const TextLine& line, Header& header, st
   if (twice) unreadable(at, "the header " + key + " stands here a second time");
   const std::vector<std::string> keys = all_keys(form);
   if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
+    if (key == "Starter") unreadable(at, "Starter is refused but in Booger");
     header.unknown.emplace_back(key, value);
     return;
   }

@@ -27,6 +27,11 @@ const std::vector<std::string> favorites = {"one",
                                             "catch:Ann@Bob",
                                             "catch:Bob@Cy",
                                             "left:Bob=5H,KD",
+                                            "left:Bob=25",
+                                            "one@Ann",
+                                            "one@Bob",
+                                            "misdeal",
+                                            "misdeal\"two packs\"",
                                             "AS=H",
                                             "start:4S",
                                             "*",
@@ -48,6 +53,7 @@ struct Maker {
   Evening& evening;
   int swaps = 40;    // percent of Queens
   int forgets = 50;  // percent of the times one card is left
+  int misdeals = 0;  // percent of turns
 
   const Table& table() const { return evening.table(); }
 
@@ -89,17 +95,35 @@ struct Maker {
     return "catch:" + owes + "@" + games::who(random, table().company, style);
   }
 
+  std::string late() {
+    const std::string owes = !table().must_say.empty() && random.chance(90)
+                                 ? write_name(random, style, table().must_say)
+                                 : games::who(random, table().company, style);
+    return "one@" + owes;
+  }
+
+  // Right away, after a few turns, or where it cannot be.
+  void maybe_misdeal() {
+    if (!random.chance(misdeals)) return;
+    const std::vector<std::string> ways = {"misdeal",    "misdeal\"two packs\"", "misdeal \"why\"",  "misdeal\"\"",
+                                           "misdeal ok", "Ann: misdeal",         "misdeal ; so what"};
+    evening.keep(random.one_of(ways));
+  }
+
   void maybe_free(std::string& line) {
     if (random.chance(style.free_tokens / 2)) line += " " + random_free(random, table().company, style);
   }
 
   void turn() {
     const bool owed = !table().must_say.empty();
-    if (random.chance(owed ? 35 : 2)) evening.keep(catching());
+    if (random.chance(owed ? 30 : 2)) evening.keep(catching());
+    if (random.chance(owed ? 25 : 1)) evening.keep(late());
+    maybe_misdeal();
     if (!table().running) return;
     for (int tries = 0; tries < 12; ++tries) {
       std::string line = write_name(random, style, table().company.by_id(table().turn).name) + ":";
       if (random.chance(owed && !table().must_say.empty() ? 25 : 0)) line += " " + catching();
+      if (random.chance(owed && !table().must_say.empty() ? 20 : 0)) line += " " + late();
       maybe_free(line);
       if (random.chance(25)) line += " draw:" + std::to_string(table().draw_one ? 1 : random.between(1, 4));
       if (random.chance(tries > 8 ? 60 : 6))
@@ -122,6 +146,7 @@ struct Maker {
   }
 
   void counting() {
+    maybe_misdeal();
     for (int tries = 0; tries < 40 && !table().owing.empty(); ++tries) {
       if (random.chance(3)) evening.keep(random_free(random, table().company, style));
       std::string line;
@@ -135,6 +160,7 @@ struct Maker {
 
   void hand() {
     while (random.chance(20)) evening.keep(random_free(random, table().company, style));
+    maybe_misdeal();
     if (table().company.here() < 2) evening.keep("join:Ira@" + games::who(random, table().company, style));
     if (!evening.keep("start:" + spelled(random, style, any_card(random)))) return;
     for (int lines = 0; table().running && lines < 90; ++lines) {
@@ -151,6 +177,7 @@ std::string random_booger(std::uint64_t seed) {
   RandomSource random(seed * 0xD1342543DE82EF95ULL + 101);
   const int players = random.between(2, 7);
   const std::vector<games::Choice> choices = {
+      {"Starter", {"@0", "@1", "@1", "Nobody"}, 35},
       {"Decks", {"1", "2", "3"}, 45},
       {"Deal", {"1", "2", "3", "3", "5", "7"}, 50},
       {"Draw", {"one", "until"}, 45},
@@ -159,7 +186,12 @@ std::string random_booger(std::uint64_t seed) {
   Evening evening;
   if (!evening.begin(games::random_headers(random, Table::form(), players, own))) return evening.text;
   evening.text += "\n";
-  Maker maker{random, random_style(random), evening, random.between(0, 90), random.between(10, 90)};
+  Maker maker{random,
+              random_style(random),
+              evening,
+              random.between(0, 90),
+              random.between(10, 90),
+              random.one_of(std::vector<int>{0, 2, 8})};
   if (random.chance(40)) maker.style.free_tokens = 0;
   const int hands = random.between(1, 5);
   for (int hand = 0; hand < hands; ++hand) maker.hand();

@@ -32,6 +32,8 @@ const std::vector<std::string> favorites = {"3x9",
                                             "10x4",
                                             "6xK",
                                             "deal:18,18,18",
+                                            "misdeal",
+                                            "misdeal\"two packs\"",
                                             "shame:Bob\"said 3, placed 4\"",
                                             "resign:Bob",
                                             "bid:3@Ann",
@@ -51,6 +53,7 @@ struct Maker {
   Evening& evening;
   int doubts = 20;    // percent
   int shortcuts = 0;  // percent of placings after which somebody is said to hold few cards
+  int misdeals = 0;   // percent of steps
 
   const Table& table() const { return evening.table(); }
 
@@ -102,6 +105,11 @@ struct Maker {
     if (random.chance(3)) {
       evening.keep("shame:" + games::who(random, table().company, style) + "\"said 3, placed 4\"");
     }
+    if (random.chance(misdeals)) {
+      const std::vector<std::string> ways = {"misdeal",    "misdeal\"two packs\"", "misdeal \"why\"",  "misdeal\"\"",
+                                             "misdeal ok", "Ann: misdeal",         "misdeal ; so what"};
+      evening.keep(random.one_of(ways));
+    }
     if (table().rank != "" && random.chance(10)) {
       evening.keep("pass");
       return;
@@ -126,7 +134,8 @@ struct Maker {
   }
 
   void deal() {
-    while (random.chance(20)) evening.keep(random_free(random, table().company, style));
+    while (random.chance(misdeals > 0 ? 40 : 20)) evening.keep(random_free(random, table().company, style));
+    if (random.chance(5)) evening.keep("misdeal");
     if (table().company.here() < 3) evening.keep("join:Ira@" + games::who(random, table().company, style));
     std::string line = "deal";
     if (random.chance(40)) {
@@ -165,7 +174,12 @@ std::string random_cals_bs(std::uint64_t seed) {
   Evening evening;
   if (!evening.begin(games::random_headers(random, Table::form(), players, own))) return evening.text;
   evening.text += "\n";
-  Maker maker{random, random_style(random), evening, random.between(5, 40), random.one_of(std::vector<int>{0, 3, 10})};
+  Maker maker{random,
+              random_style(random),
+              evening,
+              random.between(5, 40),
+              random.one_of(std::vector<int>{0, 3, 10}),
+              random.one_of(std::vector<int>{0, 2, 10})};
   if (random.chance(40)) maker.style.free_tokens = 0;
   const int steps = random.between(5, 90);
   for (int step = 0; step < steps; ++step) {

@@ -34,19 +34,24 @@ std::string finished(RandomSource& random, const std::string& text, const std::v
 
 template <class G>
 struct Trial {
-  Open<G> open;
+  Open<G> open;   // as far as it was read
+  Open<G> ended;  // as if it ended there
   std::string text;
 
   bool keep(const std::string& line) {
     Open<G> next = open;
+    Open<G> last;
     try {
       for (const TextLine& one : lines_of(line + "\n")) next.add(one);
+      last = next;
+      if (!last.game.empty()) last.end();
     } catch (const Refused&) {
       return false;
     } catch (const Refusal&) {
       return false;
     }
     open = next;
+    ended = last;
     text += line + "\n";
     return true;
   }
@@ -54,6 +59,7 @@ struct Trial {
     if (!keep(headers)) return false;
     try {
       open.begin();
+      ended = open;
     } catch (const Refused&) {
       return false;
     } catch (const Refusal&) {
@@ -61,7 +67,7 @@ struct Trial {
     }
     return true;
   }
-  const G& table() const { return open.game[0]; }
+  const G& table() const { return ended.game[0]; }
 };
 
 }  // namespace literal::games

@@ -33,6 +33,7 @@ const std::vector<std::string> favorites = {"deal:5H,7C,KD",
                                             "x:8H!",
                                             "note:\"x",
                                             "deal:AS,2S,3S,4S,5S,6S",
+                                            "redeal ok",
                                             "resign:Ann",
                                             "leave:Ann",
                                             "8H",
@@ -49,10 +50,18 @@ struct Maker {
   Evening& evening;
   std::vector<std::string> talon;  // the next card last
   std::string line;
-  int splits = 5;  // percent of tokens after which a new line begins
-  int slips = 2;   // percent of placings that break a rule, with ok
+  int splits = 5;    // percent of tokens after which a new line begins
+  int slips = 2;     // percent of placings that break a rule, with ok
+  int ok_below = 0;  // percent of `ok` that stand at the start of the next line
 
   const Table& table() const { return evening.table(); }
+
+  // " ok", or at the start of the next line, blank ones and empty comments between; rarely behind a note.
+  std::string ok() {
+    if (!random.chance(ok_below)) return " ok";
+    return random.one_of(
+        std::vector<std::string>{"\nok", "\nok", "\n\nok", "\n;\nok", " ; hm\nok", "\nok ok", "\nok ; hm"});
+  }
 
   bool add(const std::string& token, bool ends_line = false) {
     std::string text = token;
@@ -106,7 +115,7 @@ struct Maker {
         text += (text.empty() ? "deal:" : ",") + spelled(random, style, talon.back());
         talon.pop_back();
       }
-      if (random.chance(1)) text += " ok";
+      if (random.chance(ok_below > 0 ? 10 : 1)) text += ok();
       if (text.empty() || !add(text)) return;
     }
   }
@@ -118,7 +127,7 @@ struct Maker {
     for (const std::string& card : hand) {
       if (!all && random.chance(10)) continue;  // held
       if (random.chance(slips)) {
-        add(on(card, static_cast<std::size_t>(random.below(12))) + " ok");
+        add(on(card, static_cast<std::size_t>(random.below(12))) + ok());
         continue;
       }
       if (const auto column = best(card, all || height_in_column(card) >= random.between(6, 13)))
@@ -134,7 +143,10 @@ struct Maker {
     const std::string card = talon.back();
     const auto column = best(card, true);
     if (random.chance(1)) add("quit");
-    if (!add(column ? "bogey:" + on(card, *column) : "bogey:" + spelled(random, style, card), true)) return;
+    if (random.chance(ok_below > 0 ? 4 : 1)) add("redeal" + ok());
+    std::string text = column ? "bogey:" + on(card, *column) : "bogey:" + spelled(random, style, card);
+    if (random.chance(ok_below > 0 ? 15 : 0)) text += ok();
+    if (!add(text, true)) return;
     talon.pop_back();
   }
 
@@ -165,7 +177,8 @@ std::string random_the_bogey(std::uint64_t seed) {
               {},
               "",
               random.one_of(std::vector<int>{0, 5, 30}),
-              random.one_of(std::vector<int>{0, 0, 2, 20})};
+              random.one_of(std::vector<int>{0, 0, 2, 20}),
+              random.one_of(std::vector<int>{0, 50})};
   if (random.chance(40)) maker.style.free_tokens = 0;
   for (const char rank : std::string("A23456789TJQK")) {
     for (const char suit : std::string("CDHS")) maker.talon.push_back({rank, suit});

@@ -88,18 +88,33 @@ std::optional<std::size_t> Table::column_for(const std::string& card) const {
   return std::nullopt;
 }
 
+// "`ok` follows the token it is about, on the same line or at the start of the next, but not across a note"
 void Table::line(const std::vector<Token>& tokens) {
-  for (std::size_t index = 0; index < tokens.size(); ++index) {
-    const Token& token = tokens[index];
+  for (const Token& token : tokens) {
     if (token.word == "ok") {
-      if (index == 0 || !is_game_token(tokens[index - 1])) cannot_be(token, "ok follows the token it is about");
-    } else if (token.free) {
-      free_token(token);
-    } else {
-      happen(token, index + 1 < tokens.size() && tokens[index + 1].word == "ok");
+      if (!waiting) cannot_be(token, "ok follows the token it is about");
+      const Token about = *waiting;
+      waiting.reset();
+      happen(about, true);
+      write({about, token});
+      continue;
     }
+    end();
+    if (is_game_token(token)) {
+      waiting = token;
+      continue;
+    }
+    free_token(token);
+    write({token});
   }
-  write(tokens);
+}
+
+void Table::end() {
+  if (!waiting) return;
+  const Token about = *waiting;
+  waiting.reset();
+  happen(about, false);
+  write({about});
 }
 
 void Table::happen(const Token& token, bool ok) {
@@ -137,7 +152,7 @@ void Table::from_hand(const Token& token, bool ok) {
   if (held == hand.end()) cannot_be(token, "this card is not in the hand");
   if (hand_is_due()) against(token, ok, "first the hand is filled");
   if (redealt) against(token, ok, "a card is drawn after a redeal");
-  deal_due = false;
+  if (!hand_is_due()) deal_due = false;
   hand.erase(held);
   if (token.word == "x")
     discards.push_back(token.cards[0]);
@@ -171,8 +186,8 @@ void Table::bogey(const Token& token, bool ok) {
 }
 
 void Table::redeal(const Token& token, bool ok) {
+  if (discards.empty()) cannot_be(token, "there are no discards");  // "ok or not"
   if (talon() > 0) against(token, ok, "the talon is not out");
-  if (discards.empty()) cannot_be(token, "there are no discards");
   discards.clear();
   redealt = true;
   ++redeals;

@@ -17,6 +17,8 @@ struct Table {
   std::map<std::string, std::string> own_headers() const { return {}; }
   Token read(const Piece& piece, bool first) const;
   void line(const std::vector<Token>& tokens);
+  // The record ends: what waits for an `ok` at the start of the next line waits no longer.
+  void end();
   std::string body() const { return games::joined_lines(lines); }
   games::Json audit() const;
 
@@ -33,7 +35,8 @@ struct Table {
   bool over = false;
   std::string result = "open";
   std::vector<std::string> lines;
-  bool turn_open = false;  // the last line has no bogey: yet
+  bool turn_open = false;        // the last line has no bogey: yet
+  std::optional<Token> waiting;  // the last token of the line before, if it is the game's: an `ok` may follow
 
   int talon() const;
   bool goes(const std::string& card, std::size_t column) const;

@@ -180,4 +180,41 @@ TEST_CASE("booger table: where room is low the rank comes first, then the suit")
   CHECK(at.body() == "start:4S\nAnn: TS\n");
 }
 
+TEST_CASE("booger table: who begins is chosen in the form, and a hand is called off beside the turn or by keys") {
+  AtTheBoogerTable at("Ann, Bob, Cy", {"Cy"});
+  const auto record = [&] { return at.driver.app().table()->session().play().record(); };
+  CHECK(record().find("[Starter \"Cy\"]\n") != std::string::npos);
+  CHECK(at.driver.sees("Cy begins"));
+  at.log_all({"4s"});
+  CHECK(at.driver.sees("Cy\u2019s turn"));
+  at.click_all({"More", "Misdeal"});
+  at.driver.type("two packs");
+  at.driver.frames(1);
+  at.click_all({"Into the line"});
+  CHECK(at.line() == "misdeal\"two packs\"");
+  at.enter();
+  CHECK(at.driver.sees("The hand is called off"));
+  CHECK(at.driver.sees("Cy begins"));
+  at.log_all({"5s", "m"});
+  CHECK(at.body() == "start:4S\nmisdeal\"two packs\"\nstart:5S\nmisdeal\n");
+  CHECK(at.driver.sees("Hand 1"));
+}
+
+TEST_CASE("booger table: before the first hand both numbers of the hand say 1") {
+  AtTheBoogerTable at;
+  CHECK(at.driver.sees("Hand 1"));
+  CHECK_FALSE(at.driver.sees("Hand 0"));
+}
+
+TEST_CASE("booger table: the word is said late at a press or by a key, once another line has followed") {
+  AtTheBoogerTable at("Ann, Bob, Cy", {"one card"});
+  at.log_all({"4s", "count:Ann=2", "4h", "d p"});
+  CHECK(at.driver.sees("Caught by"));
+  at.click_all({"said it"});
+  CHECK(at.body().ends_with("Ann: 4H\nBob: draw:1 pass\none@Ann\n"));
+  CHECK_FALSE(at.driver.sees("Caught by"));
+  at.log_all({"count:Cy=2", "4d", "d p", "o"});
+  CHECK(at.body().ends_with("Cy: 4D\nAnn: draw:1 pass\none@Cy\n"));
+}
+
 }  // namespace bogosity::tests

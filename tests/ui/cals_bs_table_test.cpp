@@ -173,4 +173,22 @@ TEST_CASE("Cal's BS draft: what is on the line is shown as chosen and written ba
   CHECK(ui::cals_draft(view, "Bob: frog \"").name == "Ann Lee");
 }
 
+TEST_CASE("Cal's BS table: a hand is called off beside the turn, and the same dealer deals again") {
+  AtCals at;
+  at.log("39");
+  at.click("More");
+  at.click("Misdeal");
+  at.click("Into the line");
+  CHECK(at.line() == "misdeal");
+  at.driver.press(ui::Key::enter);
+  at.driver.pass(1);
+  at.driver.frames(2);
+  CHECK(at.driver.sees("The hand is called off"));
+  CHECK(at.driver.sees("Cy deals the next hand"));
+  at.click("Deal the next hand");
+  CHECK(at.driver.sees("Ann leads"));
+  at.log("m");
+  CHECK(at.body() == "Ann: 3x9\nmisdeal\ndeal\nmisdeal\n");
+}
+
 }  // namespace bogosity::tests

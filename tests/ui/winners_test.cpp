@@ -60,8 +60,8 @@ TEST_CASE("winners: where the lowest total wins, nobody wins by having left") {
   auto store = std::move(*db::open_store(scratch / "a.db"));
   const Surroundings around = quiet_surroundings(*store);
   REQUIRE(import_record(around,
-                        "[Game \"Booger On Your Neighbor\"]\n[Players \"Ann, Bob, Cy\"]\n\nleave:Ann\nadjust:Bob=5\n"
-                        "adjust:Cy=9\n"));
+                        "[Game \"Booger On Your Neighbor\"]\n[Players \"Ann, Bob, Cy\"]\n\nstart:4S\nAnn: 4H\n"
+                        "Bob: 4D\nCy: 4C\nleave:Ann\nadjust:Bob=5\nadjust:Cy=9\n"));
   const auto all = store->sessions();
   REQUIRE(all->size() == 1);
   CHECK(ui::winner_of(around, all->front()) == "Bob won, 5");
@@ -89,6 +89,23 @@ TEST_CASE("winners: where they have still to be made the evening is read") {
   driver.frames(5);
   CHECK(driver.sees("nobody won"));
   CHECK(store.journals > 0);
+}
+
+TEST_CASE("winners: nobody wins who never had a turn, and the final panel says the same") {
+  const Scratch scratch;
+  auto store = std::move(*db::open_store(scratch / "a.db"));
+  const Surroundings around = quiet_surroundings(*store);
+  REQUIRE(import_record(around,
+                        "[Game \"Booger On Your Neighbor\"]\n[Players \"Ann, Bob\"]\n[Deal \"2\"]\n\nstart:4S\n"
+                        "Ann: 4H one\nBob: 4D one\nAnn: 9D\nleft:Bob=5H\nadjust:Ann=1\njoin:Eve@Ann\n"));
+  REQUIRE(import_record(around, "[Game \"You're Bogus\"]\n[Players \"Ann, Bob\"]\n\njoin:Eve@Ann\nadjust:Bob=5\n"));
+  const auto all = store->sessions();
+  REQUIRE(all->size() == 2);
+  for (const SessionInfo& session : *all) {
+    const std::string expected = session.game == "You're Bogus" ? "nobody won" : "Ann won, 1";
+    CHECK(ui::winner_of(around, session) == expected);
+    CHECK(ui::winner_by_fold(around, session.id) == expected);
+  }
 }
 
 }  // namespace bogosity::tests

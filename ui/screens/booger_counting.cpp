@@ -42,8 +42,8 @@ void choose_who(Paint& paint, Rect row, const booger::View& view, const BoogerLe
 std::string worth_words(const booger::View& view, const BoogerLeft& left, int held) {
   std::int64_t sum = 0;
   for (const Card card : left.cards) sum += view.worth[card.code()];
-  return std::to_string(left.cards.size()) + " of " + std::to_string(held) + (held == 1 ? " card, " : " cards, ") +
-         std::to_string(sum) + (sum == 1 ? " point" : " points");
+  return std::to_string(left.cards.size()) + " of " + core::counted(held, "card", "cards") + ", " +
+         core::counted(sum, "point", "points");
 }
 
 void draw_count_controls(Paint& paint, Rect row, const booger::View& view, const BoogerLeft& left, Actions& actions) {
@@ -87,7 +87,7 @@ core::Sentence counted_words(const SeatView& seat) {
 }  // namespace
 
 void draw_booger_start(Paint& paint, Rect area, const booger::View& view, const GameDesk& desk, Actions& actions) {
-  const std::string words = "each has " + std::to_string(view.deal) + " cards";
+  const std::string words = "each has " + core::counted(view.deal, "card", "cards");
   Rect inner = begin_step_panel(paint, area, "TURN UP A CARD", words);
   std::string_view typed = core::trimmed(desk.typed);
   if (typed.starts_with("start:")) typed.remove_prefix(6);

@@ -30,7 +30,9 @@ int loudness(Happened kind) {
     case Happened::skipped:
     case Happened::swapped:
     case Happened::said_one:
+    case Happened::said_late:
     case Happened::broken_off:
+    case Happened::called_off:
       return 2;
     case Happened::turned:
     case Happened::suit:
@@ -142,7 +144,7 @@ void draw_run(Paint& paint, Rect& area, const booger::View& view, bool beside) {
 }
 
 std::string quiet_words(const booger::View& view) {
-  if (view.phase != Phase::playing) return "Hand " + std::to_string(view.hand);
+  if (view.phase != Phase::playing) return "Hand " + std::to_string(std::max(view.hand, 1));
   std::string words = view.clockwise ? "Clockwise" : "Counterclockwise";
   if (!view.next.empty() && view.next != view.turn) words += ", then " + view.next;
   return words + " \u00B7 " + cards_to_draw(view);

@@ -67,7 +67,7 @@ std::shared_ptr<const GameView> look_back(core::Review& review, std::size_t step
   return ours == nullptr ? nullptr : std::make_shared<BoogerView>(ours->view_at(step));
 }
 
-constexpr std::array<KeyLine, 17> keys = {{{"A HAND", ""},
+constexpr std::array<KeyLine, 19> keys = {{{"A HAND", ""},
                                            {"4s", "is turned up"},
                                            {"4h", "plays it; th is a Ten"},
                                            {"d3 4h", "draws three, then plays"},
@@ -76,7 +76,9 @@ constexpr std::array<KeyLine, 17> keys = {{{"A HAND", ""},
                                            {"qh~2", "swaps hands with seat 2"},
                                            {"4ho, o", "\u201COne card left!\u201D"},
                                            {"c2, cbo", "caught by seat 2, by Bo\u2026"},
+                                           {"o@2", "seat 2 said it late"},
                                            {"4h ok", "the table let it stand"},
+                                           {"m", "misdeal: called off"},
                                            {"COUNTING UP", ""},
                                            {"5h kd", "the next one\u2019s cards"},
                                            {"#15", "the points alone"},
@@ -103,7 +105,9 @@ constexpr GameScreen screen = {"Booger On Your Neighbor",
                                &look,
                                &look_back,
                                keys,
-                               options};
+                               options,
+                               nullptr,
+                               "BEGINS"};
 
 }  // namespace
 

@@ -196,9 +196,9 @@ void draw_booger_catch(Paint& paint, Rect area, const booger::View& view, Action
   paint.outline(area, t.accent, space::radius, 2.5F);
   Rect row = area.inset(12, (area.h - space::button) / 2);
   const std::string name = core::quoted_if_needed(view.must_say);
-  const bool last = !view.last.empty() && view.last.back().kind == booger::Happened::forgot;
   const std::string_view said = "said it";
-  if (last && chip(paint, row.cut_right(chip_width(paint, said, "o"), 8), said, "o")) log_line(actions, "one");
+  if (chip(paint, row.cut_right(chip_width(paint, said, "o"), 8), said, "o"))
+    log_line(actions, view.just_forgotten ? "one" : "one@" + name);
   const std::string words = view.must_say + " has not said \u201COne card left!\u201D Caught by";
   const std::string fewer = view.must_say + " forgot! Caught by";
   const float wanted = paint.width(Type::strong, words);

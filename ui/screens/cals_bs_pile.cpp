@@ -26,6 +26,7 @@ std::string capital(std::string words) {
 std::string headline(const View& view) {
   switch (view.phase) {
     case Phase::over:
+      if (view.called_off) return "The hand is called off";
       return view.won_by.empty() ? "The hand is over" : view.won_by + " wins hand " + std::to_string(view.hand);
     case Phase::lead:
       return view.leader + " leads";

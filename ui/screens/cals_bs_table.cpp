@@ -73,7 +73,7 @@ std::shared_ptr<const GameView> look_back(core::Review& review, std::size_t step
   return evening == nullptr ? nullptr : std::make_shared<CalsTable>(evening->view_at(step));
 }
 
-constexpr std::array<KeyLine, 22> keys = {{
+constexpr std::array<KeyLine, 23> keys = {{
     {"Placing", ""},
     {"39 or 3x9", "leads three Nines"},
     {"2t or 210", "leads two Tens"},
@@ -94,6 +94,7 @@ constexpr std::array<KeyLine, 22> keys = {{
     {"Hands", ""},
     {"n or deal", "the next hand is dealt"},
     {"deal:18,18,18", "and was not dealt evenly"},
+    {"m or misdeal", "the hand is called off"},
     {"count:Bob=5", "Bob has five cards"},
     {"... ok", "the table let it stand"},
 }};

@@ -53,7 +53,7 @@ void draw_row(Paint& paint, Rect row, const DisplayStanding& standing, const Col
   const Theme& t = paint.theme();
   const bool leads = standing.place == 1;
   paint.text_in(columns.type, row.cut_left(columns.place), Align::left, leads ? t.accent : t.quiet,
-                std::to_string(standing.place) + ".");
+                standing.place == 0 ? "\u2013" : std::to_string(standing.place) + ".");
   Rect name = row.cut_left(columns.name);
   name.w -= 24;
   paint.text_in(columns.type, name, Align::left, standing.gone ? t.quiet : t.ink, shown_name(standing));

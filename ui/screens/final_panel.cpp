@@ -1,5 +1,6 @@
 #include "ui/screens/final_panel.h"
 
+#include "core/text.h"
 #include "ui/inquiry_words.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/seat.h"
@@ -29,9 +30,11 @@ Sentence result(const TableModel& model) {
   for (const auto& each : all) {
     if (each.place == 1) first.push_back(each.name);
   }
-  if (first.empty()) return {};
+  if (first.empty()) return {{Tone::plain, "Nobody had a turn, so nobody wins."}};
   const std::string verb = first.size() > 1 ? " share the first place with " : " wins with ";
-  return {{Tone::name, listed_names(first)}, {Tone::plain, verb + points_text(all.front().score) + " points."}};
+  const int score = all.front().score;
+  return {{Tone::name, listed_names(first)},
+          {Tone::plain, verb + points_text(score) + " " + std::string(core::plural(score, "point", "points")) + "."}};
 }
 
 struct Columns {
@@ -72,7 +75,8 @@ void draw_standings(Paint& paint, Rect area, const TableModel& model, Actions& a
     if (press.clicked) actions.emplace_back(action::OpenSheet{SheetName::points, each.name});
     const Columns at = columns_of(row, has_rounds);
     const Type type = each.place == 1 ? Type::strong : Type::body;
-    paint.text_in(type, at.place, Align::left, each.place == 1 ? t.accent : t.quiet, std::to_string(each.place) + ".");
+    const std::string place = each.place == 0 ? "\u2013" : std::to_string(each.place) + ".";
+    paint.text_in(type, at.place, Align::left, each.place == 1 ? t.accent : t.quiet, place);
     paint.text_in(type, at.name, Align::left, t.ink, each.playing ? each.name : each.name + " (gone)");
     paint.text_in(Type::strong, at.points, Align::right, each.score < 0 ? t.bad : t.ink, points_text(each.score));
     if (!has_rounds) continue;

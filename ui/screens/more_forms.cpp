@@ -83,6 +83,10 @@ std::string keeper(const V& v, const M& m) {
   const std::string typed = text_in(v, 1);
   return one("scorekeeper:", typed.empty() ? picked : core::quoted_if_needed(typed));
 }
+std::string misdeal(const V& v, const M& m) {
+  if (m.face.between_hands) return {};
+  return text_in(v, 0).empty() ? "misdeal" : "misdeal" + core::quoted(text_in(v, 0));
+}
 std::string note(const V& v, const M&) { return words("note:", text_in(v, 0)); }
 std::string late(const V& v, const M& m) {
   return both("late:", name_in(v, 0, FieldKind::player, m), ">", name_in(v, 1, FieldKind::player, m));
@@ -183,7 +187,7 @@ constexpr Form with(Form form, std::string_view says, std::array<FormField, most
   return form;
 }
 
-constexpr std::array<Form, 9> forms_of_plain_games = {{
+constexpr std::array<Form, 10> forms_of_plain_games = {{
     with(all_forms[index_of("Count hand")], "Somebody was asked, and has so many cards. The log takes it from here.",
          {{who, {FieldKind::number, "CARDS", "5"}, none}}),
     with(all_forms[index_of("Join")], "Plays from the next hand on.",
@@ -199,11 +203,18 @@ constexpr std::array<Form, 9> forms_of_plain_games = {{
          {{{FieldKind::words, "WHICH RULE, IF ANY", "B4"}, {FieldKind::words, "WHAT WAS AGREED", "..."}, none}}),
     all_forms[index_of("Scorekeeper")],
     all_forms[index_of("Note")],
+    {"Misdeal",
+     "The hand that is on is called off: nobody gets anything for it, and it is dealt again.",
+     {{{FieldKind::words, "WHY, IF ANYBODY ASKS", "two packs"}, none, none}},
+     1,
+     misdeal},
 }};
 
 }  // namespace
 
-std::span<const Form> plain_forms() { return forms_of_plain_games; }
+std::span<const Form> plain_forms(bool of_several) {
+  return std::span(forms_of_plain_games).first(forms_of_plain_games.size() - (of_several ? 0 : 1));
+}
 
 std::span<const Form> forms() { return all_forms; }
 

@@ -50,8 +50,8 @@ struct Form {
 };
 
 std::span<const Form> forms();
-// Those that every game without secrets has.
-std::span<const Form> plain_forms();
+// Those that every game without secrets has; of a game for several one more: a hand is called off.
+std::span<const Form> plain_forms(bool of_several);
 // What can be picked in this field; empty where it is typed.
 std::vector<std::string> options_of(FieldKind kind, const TableModel& model);
 bool is_typed(FieldKind kind);

@@ -9,7 +9,7 @@ namespace bogosity::ui {
 
 class MoreSheet final : public Sheet {
  public:
-  explicit MoreSheet(bool plain_game = false) : forms_(plain_game ? plain_forms() : ui::forms()) {}
+  explicit MoreSheet(std::span<const Form> offered) : forms_(offered) {}
   SheetName name() const override { return SheetName::more; }
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
   void apply(const action::InSheet& click, const SheetView& view, Actions& actions) override;

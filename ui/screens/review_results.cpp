@@ -22,12 +22,10 @@ struct Place {
   std::size_t seat = 0;
 };
 
-std::vector<Place> in_order(const std::vector<core::PlayerResult>& results) {
-  std::vector<Place> places;
-  for (std::size_t i = 0; i < results.size(); ++i) places.push_back({results[i], i});
-  std::stable_sort(places.begin(), places.end(),
-                   [](const Place& a, const Place& b) { return a.result.score > b.result.score; });
-  return places;
+std::vector<Place> in_order(const std::vector<core::PlayerResult>& results, core::Ranking ranking) {
+  std::vector<Place> order;
+  for (const std::size_t i : core::in_order_of(core::places_of(results, ranking))) order.push_back({results[i], i});
+  return order;
 }
 
 float draw_places(Paint& paint, Rect room, const std::vector<Place>& places) {
@@ -63,7 +61,7 @@ void draw_review_results(Paint& paint, Rect area, ReviewModel& model, Actions& a
   style.links = true;
   const std::string why(model.open ? goes_on : totals_alone);
   inner.cut_top(draw_sentence(paint, inner, said(why, core::Tone::quiet), style), 10);
-  const auto places = in_order(model.results);
+  const auto places = in_order(model.results, model.session->game().ranking());
   draw_scrolled(paint, inner, model, actions, [&](Rect room) { return draw_places(paint, room, places); });
 }
 

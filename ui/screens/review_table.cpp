@@ -1,5 +1,6 @@
 // The table as it was at this step, with the seal off: who had what, the stack card by card, what it asked for and
 // since which card, and what was found about the line.
+#include "core/text.h"
 #include "games/youre_bogus/rulebook.h"
 #include "ui/screens/review_parts.h"
 #include "ui/screens/sheet_parts.h"
@@ -74,7 +75,9 @@ void draw_seat_line(Paint& paint, Rect row, const youre_bogus::SeatThen& seat, b
   if (seat.has_dice) draw_die_mark(paint, row.cut_right(18, narrow ? 3 : 6).center());
   paint.text_in(seat.played ? Type::strong : Type::body, row, Align::left, gone ? t.quiet : t.ink,
                 paint.fitted(seat.played ? Type::strong : Type::body, seat.name, row.w));
-  std::string words = seat.name + ": " + points_text(score) + " points, " + std::to_string(seat.cards) + " cards";
+  std::string words = seat.name + ": " + points_text(score) + " " +
+                      std::string(core::plural(score, "point", "points")) + ", " +
+                      core::counted(seat.cards, "card", "cards");
   if (seat.has_dice) words += ", has the dice next";
   hint_at(paint, all, std::move(words));
 }

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/text.h"
 #include "ui/evening_words.h"
 #include "ui/screens/record_opener.h"
 #include "ui/widgets/button.h"
@@ -176,7 +177,11 @@ void draw_head(Paint& paint, Rect head, const StartModel& model) {
   head.cut_left(paint.width(Type::lead_strong, words) + 12);
   if (model.sessions.size() > model.in_sight) {
     paint.text_in(Type::small, head, Align::right, t.quiet,
-                  paint.fitted(Type::small, with_thousands(model.sessions.size()) + " evenings", head.w));
+                  paint.fitted(Type::small,
+                               with_thousands(model.sessions.size()) + " " +
+                                   std::string(core::plural(static_cast<std::int64_t>(model.sessions.size()), "evening",
+                                                            "evenings")),
+                               head.w));
   }
 }
 

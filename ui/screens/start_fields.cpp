@@ -22,7 +22,7 @@ std::string caption_of(const StartModel& model, Field field) {
     case Field::scorekeeper:
       return "SCOREKEEPER";
     case Field::starter:
-      return "ROLLS FIRST";
+      return chosen_game(model) == nullptr ? "ROLLS FIRST" : std::string(chosen_game(model)->starter);
     case Field::end_kind:
       return "IT ENDS WITH";
     case Field::end_value:

@@ -45,7 +45,12 @@ core::Headers headers_of(const StartModel& model) {
   add(headers, "Event", model.editor(Field::event).text());
   add(headers, "Players", names.empty() ? typed : core::write_name_list(names));
   add(headers, "Scorekeeper", model.editor(Field::scorekeeper).text());
+  const auto add_starter = [&] {
+    const auto starter = static_cast<std::size_t>(model.starter);
+    if (starter > 0 && starter < seats.size()) add(headers, "Starter", seats[starter]);
+  };
   if (game != nullptr) {
+    if (!game->starter.empty()) add_starter();
     for (std::size_t i = 0; i < game->options.size() && i < most_options; ++i) {
       const auto& option = game->options[i];
       const auto value = static_cast<std::size_t>(model.options[i]);
@@ -58,8 +63,7 @@ core::Headers headers_of(const StartModel& model) {
     return headers;
   }
   if (model.decks == 2 && takes_two_decks(model)) add(headers, "Decks", "2");
-  const auto starter = static_cast<std::size_t>(model.starter);
-  if (starter > 0 && starter < seats.size()) add(headers, "Starter", seats[starter]);
+  add_starter();
   add(headers, "Rulings", rulings_of(model));
   add(headers, "End", end_of(model));
   if (model.shows_condition) add(headers, "Show", "condition");

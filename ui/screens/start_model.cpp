@@ -155,6 +155,7 @@ std::vector<std::vector<Field>> form_rows(const StartModel& model) {
   rows.push_back({Field::event, Field::place});
   rows.push_back({Field::date, Field::scorekeeper});
   if (chosen_game(model) != nullptr) {
+    if (!chosen_game(model)->starter.empty() && seat_names(model).size() > 1) rows.push_back({Field::starter});
     std::vector<Field> pair;
     for (const Field field : {Field::option_a, Field::option_b, Field::option_c, Field::option_d}) {
       const GameOption* option = option_in(model, field);
@@ -254,7 +255,10 @@ void choose(StartModel& model, Field field, int option) {
   model.error.reset();
   switch (field) {
     case Field::game:
-      if (model.game != option) model.options = {};
+      if (model.game != option) {
+        model.options = {};
+        model.starter = 0;
+      }
       model.game = option;
       return;
     case Field::option_a:

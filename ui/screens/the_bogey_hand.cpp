@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/text.h"
 #include "games/the_bogey/narration.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
@@ -130,7 +131,7 @@ class HandArea {
     const std::string words = won ? std::string(name_of(*view_.grade)) : lost ? "The Bogey wins" : "Given up";
     const Rect upper = area.cut_top(area.h * 0.55F);
     paint_.text_in(Type::title, upper, Align::center, won ? t.good : t.ink, words);
-    const std::string more = won ? "All 52 cards in " + std::to_string(view_.used) + " columns"
+    const std::string more = won ? "All 52 cards in " + core::counted(view_.used, "column", "columns")
                                  : std::to_string(view_.placed) + " of 52 cards were placed";
     paint_.text_in(Type::body, area, Align::center, t.quiet, more);
   }

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -35,6 +36,14 @@ struct Catch {
   PlayerId who = 0;
   PlayerId by = 0;
 };
+// The same said late, but before anybody caught it.
+struct LateOne {
+  PlayerId who = 0;
+};
+// The hand is called off.
+struct Misdeal {
+  std::optional<std::string> why;
+};
 // What somebody held when another went out: cards, or the points alone.
 struct Left {
   PlayerId who = 0;
@@ -43,6 +52,7 @@ struct Left {
 };
 }  // namespace move
 
-using Move = std::variant<move::Start, move::Play, move::Draw, move::Pass, move::One, move::Catch, move::Left>;
+using Move = std::variant<move::Start, move::Play, move::Draw, move::Pass, move::One, move::Catch, move::LateOne,
+                          move::Left, move::Misdeal>;
 
 }  // namespace bogosity::booger

@@ -24,7 +24,23 @@ Status Booger::Fold::begin() {
   ++slate_.turns;
   slate_.note(who, FactKind::turn);
   if (who == now_.turn) return {};
-  return not_allowed("it is " + name(now_.turn) + "'s turn", "B1");  // B1
+  const std::string reason = "it is " + name(now_.turn) + "'s turn";  // B1
+  const bool had_to = now_.done_already && now_.done_already->who == who;
+  return had_to ? out_of_order(reason, "B1") : not_allowed(reason, "B1");
+}
+
+// What is against the rules here may be an attempt to write down what has happened by itself.
+Status Booger::Fold::out_of_order(std::string reason, std::string rule) const {
+  if (!now_.done_already) return not_allowed(std::move(reason), std::move(rule));
+  const Happening& done = *now_.done_already;
+  const std::string drawn = " has drawn " + plain::counted(static_cast<std::uint64_t>(done.cards), "card", "cards");
+  std::string already = name(done.who);
+  if (done.kind == Happened::skipped)
+    already += " was skipped already";
+  else
+    already += drawn + (done.kind == Happened::must_draw ? " already" : " and lost the turn already");
+  return not_allowed(std::move(reason), std::move(rule), {},
+                     already + ": no line says so. Write the next card of " + name(now_.turn));
 }
 
 Status Booger::Fold::happen(const Move& move) {
@@ -36,7 +52,9 @@ Status Booger::Fold::happen(const Move& move) {
     Status operator()(const move::Pass&) const { return fold.passes(); }
     Status operator()(const move::One&) const { return fold.says_one(); }
     Status operator()(const move::Catch& it) const { return fold.catches(it); }
+    Status operator()(const move::LateOne& it) const { return fold.says_late(it); }
     Status operator()(const move::Left& it) const { return fold.left(it); }
+    Status operator()(const move::Misdeal& it) const { return fold.misdeals(it); }
   };
   return std::visit(Visitor{*this}, move);
 }
@@ -72,7 +90,7 @@ Status Booger::Fold::draws(const move::Draw& it) {
                   there == 0 ? "play, or pass" : "check the number; count:NAME=… puts hands right");
   }
   if (slate_.setup.drawing == Drawing::one && it.cards > 1) {
-    if (auto ok = not_allowed("one card is drawn here, not more", "C2"); !ok) return ok;
+    if (auto ok = out_of_order("one card is drawn here, not more", "C2"); !ok) return ok;
   }
   const PlayerId who = *line_.player;
   happened({Happened::drew, who, 0, it.cards});
@@ -88,14 +106,15 @@ Status Booger::Fold::passes() {
   const bool after_one = drew_ && slate_.setup.drawing == Drawing::one;  // C2
   if (there > 0 && !after_one) {
     const bool one = slate_.setup.drawing == Drawing::one;
-    auto ok = one ? not_allowed("a card is drawn before one is skipped", "C2")
-                  : not_allowed("one draws until a card can be played", "C1");
+    auto ok = one ? out_of_order("a card is drawn before one is skipped", "C2")
+                  : out_of_order("one draws until a card can be played", "C1");
     if (!ok) return ok;
   }
   const PlayerId who = *line_.player;
   acted_ = true;
   ++share(who).passed;
   happened({Happened::passed, who});
+  now_.done_already.reset();
   now_.turn = next(who);
   return {};
 }
@@ -112,14 +131,26 @@ Status Booger::Fold::says_one() {
 }
 
 // E2
-Status Booger::Fold::catches(const move::Catch& it) {
-  if (acted_) {
-    return cannot("catching stands before the card of a line", "write it before the card, or on a line of its own");
-  }
+Status Booger::Fold::before_the_card(PlayerId who) const {
+  if (acted_) return cannot("this stands before the card of a line", "write it there, or on a line of its own");
   if (now_.phase != Phase::playing) return cannot("no hand is on", "the last card was played in time");
-  for (const PlayerId each : {it.who, it.by}) {
-    if (auto ok = must_play(each); !ok) return ok;
+  return must_play(who);
+}
+
+Status Booger::Fold::says_late(const move::LateOne& it) {
+  if (auto ok = before_the_card(it.who); !ok) return ok;
+  if (now_.owes != it.who) {
+    return cannot(name(it.who) + " has nothing to say now",
+                  now_.owes ? "it is " + name(*now_.owes) + " who has not said it" : "leave it out");
   }
+  now_.owes.reset();
+  happened({Happened::said_late, it.who});
+  return {};
+}
+
+Status Booger::Fold::catches(const move::Catch& it) {
+  if (auto ok = before_the_card(it.who); !ok) return ok;
+  if (auto ok = must_play(it.by); !ok) return ok;
   if (it.who == it.by) return cannot("nobody catches themselves", "name who noticed behind the @");
   if (now_.owes != it.who) {
     auto ok = not_allowed(

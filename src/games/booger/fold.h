@@ -28,6 +28,7 @@ class Booger::Fold final : public plain::Fold<Booger> {
   core::Status can_start();
   void deal(PlayerId beginner);
   core::Status left(const move::Left& it);
+  core::Status misdeals(const move::Misdeal& it);
   core::Status fits_the_decks(const move::Left& it);
   void goes_out(PlayerId who);
   void close_hand();
@@ -39,6 +40,9 @@ class Booger::Fold final : public plain::Fold<Booger> {
   core::Status passes();
   core::Status says_one();
   core::Status catches(const move::Catch& it);
+  core::Status says_late(const move::LateOne& it);
+  core::Status before_the_card(PlayerId who) const;
+  core::Status out_of_order(std::string reason, std::string rule) const;
 
   // A card (fold_card.cpp).
   core::Status plays(const move::Play& it);

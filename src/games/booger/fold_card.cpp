@@ -31,6 +31,7 @@ Status Booger::Fold::plays(const move::Play& it) {
   if (auto ok = can_play(it); !ok) return ok;
   const PlayerId who = *line_.player;
   acted_ = played_ = true;
+  now_.done_already.reset();
   nobody_noticed();
   --now_.held[who];
   --now_.piles.in_hands;
@@ -43,7 +44,10 @@ Status Booger::Fold::plays(const move::Play& it) {
     return {};
   }
   power(it);
-  if (now_.held[who] == 1) now_.owes = who;  // E1
+  if (now_.held[who] == 1) {  // E1
+    now_.owes = who;
+    now_.owes_since = slate_.lines + 1;
+  }
   return {};
 }
 
@@ -62,6 +66,7 @@ void Booger::Fold::power(const move::Play& it) {
     const PlayerId skipped = next(who);
     ++share(skipped).skipped;
     happened({Happened::skipped, skipped});
+    now_.done_already = now_.last.back();
     now_.turn = next(who, 2);
     return;
   } else if (card.is(Rank::jack)) {  // D5
@@ -85,6 +90,7 @@ void Booger::Fold::two(PlayerId next_one) {
   const int cards = made_to_draw(next_one, 2 * now_.run);
   ++share(next_one).skipped;
   happened({Happened::loses_turn, next_one, 0, cards});
+  now_.done_already = now_.last.back();
   if (now_.run > 1) slate_.mark(core::MomentKind::penalty, next_one, told(now_.last.back(), slate_.names));
   now_.turn = next(who, 2);
 }
@@ -93,6 +99,7 @@ void Booger::Fold::two(PlayerId next_one) {
 void Booger::Fold::red_three(PlayerId next_one) {
   const int cards = made_to_draw(next_one, 5);
   happened({Happened::must_draw, next_one, 0, cards});
+  now_.done_already = now_.last.back();
   slate_.mark(core::MomentKind::penalty, next_one, told(now_.last.back(), slate_.names));
   now_.turn = next_one;
 }

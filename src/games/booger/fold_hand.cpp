@@ -14,7 +14,8 @@ using core::Status;
 
 Status Booger::Fold::can_start() {
   if (line_.player) return cannot("a hand begins for everybody", "write start: on a line of its own, without a name");
-  if (now_.phase == Phase::playing) return cannot("a hand is on", "it begins once somebody is out");
+  if (now_.phase == Phase::playing)
+    return cannot("a hand is on", "it begins once somebody is out; misdeal calls the hand off");
   if (now_.phase == Phase::counting)
     return cannot(to_be_counted() + " must be counted first", "write left:NAME=5H,KD, or left:NAME=#15");
   std::int64_t there = 0;
@@ -67,6 +68,7 @@ void Booger::Fold::goes_out(PlayerId who) {
   now_.phase = Phase::counting;
   now_.match.reset();
   now_.run = 0;
+  now_.done_already.reset();
   now_.so_far.out = who;
   now_.so_far.out_line = slate_.lines + 1;
   slate_.note(who, FactKind::win);
@@ -136,12 +138,32 @@ void Booger::Fold::close_hand() {
   now_.phase = Phase::between;
 }
 
+// Nobody is out, nothing is counted: the cards stay as they lie until the next hand.
 void Booger::Fold::broken_off() {
   now_.phase = Phase::between;
   now_.match.reset();
   now_.run = 0;
   now_.owes.reset();
-  happened({Happened::broken_off});
+  now_.done_already.reset();
+}
+
+// A4
+Status Booger::Fold::misdeals(const move::Misdeal& it) {
+  if (line_.player)
+    return cannot("a hand is called off by everybody", "write misdeal on a line of its own, without a name");
+  if (now_.phase == Phase::counting)
+    return cannot(name(now_.so_far.out) + " is out, and the hand counts",
+                  "write left:NAME=5H,KD for " + to_be_counted());
+  if (now_.phase != Phase::playing) return cannot("no hand is on that could be called off", "leave it out");
+  broken_off();
+  now_.anchor_begins = true;
+  --slate_.hand;
+  now_.last.clear();
+  Happening off{Happened::called_off, *next_beginner(now_, slate_.company)};
+  off.why = it.why.value_or("");
+  happened(std::move(off));
+  slate_.mark(core::MomentKind::round, std::nullopt, told(now_.last.back(), slate_.names));
+  return {};
 }
 
 Status Booger::Fold::leaves(PlayerId who) {
@@ -160,6 +182,7 @@ Status Booger::Fold::leaves(PlayerId who) {
   if (now_.owes == who) now_.owes.reset();
   if (slate_.company.playing() < 2) {
     broken_off();
+    happened({Happened::broken_off});
   } else if (now_.turn == who) {
     now_.turn = next(who);
   }

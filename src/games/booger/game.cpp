@@ -15,6 +15,7 @@ core::Headers Booger::canonical_headers(const core::Headers& headers, const Setu
 State Booger::begin(const Setup& setup) {
   State now;
   now.held.assign(setup.players.size(), 0);
+  now.anchor = static_cast<PlayerId>(setup.starter);
   return now;
 }
 

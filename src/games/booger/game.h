@@ -29,7 +29,7 @@ struct Booger {
   static constexpr bool ok_anywhere = false;
   static constexpr bool has_scores = true;
   static constexpr std::size_t most_players = core::Names::most;
-  static constexpr std::array<std::string_view, 2> people_words = {"catch:", "left:"};
+  static constexpr std::array<std::string_view, 3> people_words = {"catch:", "left:", "one@"};
 
   static core::Result<Setup> read_setup(const core::Headers& headers);
   static core::Headers canonical_headers(const core::Headers& headers, const Setup& setup);

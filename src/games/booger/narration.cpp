@@ -85,6 +85,10 @@ Sentence told(const Happening& it, const core::Names& names) {
       return {{Tone::strong, "\u201COne card left!\u201D"}};
     case Happened::forgot:
       return {{Tone::quiet, "One card left, and not a word of it"}};
+    case Happened::said_late:
+      return {{name, who},
+              {plain, " says it late, but before anybody noticed: "},
+              {Tone::strong, "\u201COne card left!\u201D"}};
     case Happened::caught:
       return caught(it, who, other);
     case Happened::out:
@@ -93,6 +97,12 @@ Sentence told(const Happening& it, const core::Names& names) {
       return {{Tone::quiet, "The played cards are shuffled into a new draw pile"}};
     case Happened::broken_off:
       return {{plain, "One player is left, so the hand is over"}};
+    case Happened::called_off: {
+      Sentence words = {{Tone::strong, "The hand is called off"}};
+      if (!it.why.empty()) words.push_back({plain, ": " + it.why});
+      words.insert(words.end(), {{plain, ". "}, {name, who}, {plain, " begins the next one"}});
+      return words;
+    }
     case Happened::counted:
       return {{name, who}, {plain, " was left with "}, {Tone::bad, std::to_string(it.cards)}};
   }

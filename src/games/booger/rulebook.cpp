@@ -9,7 +9,7 @@ namespace {
 using core::JudgedBy;
 using core::Rule;
 
-constexpr std::array<Rule, 21> rules = {{
+constexpr std::array<Rule, 22> rules = {{
     {"A1", "Decks and deal",
      "Two ordinary decks without Jokers are shuffled into one, more of them for a crowd, and everybody gets seven "
      "cards "
@@ -24,6 +24,10 @@ constexpr std::array<Rule, 21> rules = {{
      "A card is turned up for the first player to match. Whatever power it has sleeps; if it is a Jack or a red 3, the "
      "first card may be any card.",
      JudgedBy::program, "Lets the card turned up be matched and nothing else.", ""},
+    {"A4", "Misdeal",
+     "If a hand was dealt wrong and nobody is out yet, the table may call it off: nobody gets points for it, and the "
+     "same player begins the next one.",
+     JudgedBy::both, "Keeps the scores and who begins.", "Whether the deal was wrong, and whether anybody minds."},
     {"B1", "In turn", "Cards are played in turn, round the table in whatever direction is in force.", JudgedBy::program,
      "Works out whose turn it is, and refuses anybody else's card.", ""},
     {"B2", "Match suit or number",
@@ -68,7 +72,8 @@ constexpr std::array<Rule, 21> rules = {{
      "Whoever holds one single card after playing, and after any trade, says so out loud: \u201COne card left!\u201D",
      JudgedBy::both, "Knows who had to say it, and keeps whether it was said.", "Whether it was said loudly enough."},
     {"E2", "Caught silent",
-     "Whoever forgets it may be caught by anybody until the next card falls, once, and draws three cards for it.",
+     "Whoever forgets it may be caught by anybody until the next card falls, once, and draws three cards for it. "
+     "Saying it late, before anybody has caught it, is soon enough.",
      JudgedBy::program, "Opens and closes that moment, and gives the three cards.", ""},
     {"F1", "Going out",
      "The first to have no cards has won the hand and takes no points; the power of that last card goes nowhere.",

@@ -4,6 +4,7 @@
 
 #include "core/names.h"
 #include "core/text.h"
+#include "core/whom_instead.h"
 
 namespace bogosity::booger {
 
@@ -15,11 +16,21 @@ using core::Status;
 
 namespace {
 
-constexpr std::array<std::string_view, 4> its_own = {"Decks", "Deal", "Draw", "Points"};
+constexpr std::array<std::string_view, 5> its_own = {"Starter", "Decks", "Deal", "Draw", "Points"};
 constexpr games::HeaderForm form = {"Booger On Your Neighbor", 2, core::Names::most, "a game takes two or more players",
                                     its_own};
 constexpr std::uint64_t most_decks = 200;
 constexpr std::uint64_t most_header_points = 1000;
+
+Status read_starter(const Header& header, Setup& setup) {
+  const auto found = std::find(setup.players.begin(), setup.players.end(), header.value);
+  if (found == setup.players.end()) {
+    return games::unreadable_header(header, "nobody is called " + header.value,
+                                    core::whom_instead(header.value, setup.players));
+  }
+  setup.starter = static_cast<std::size_t>(found - setup.players.begin());
+  return {};
+}
 
 // A whole number from 1 on.
 Status read_number(const Header& header, std::uint64_t most, int& into) {
@@ -65,6 +76,7 @@ Status read_points(const Header& header, Setup& setup) {
 }
 
 Status read_one(const Header& header, Setup& setup) {
+  if (header.key == "Starter") return read_starter(header, setup);
   if (header.key == "Decks") return read_number(header, most_decks, setup.decks);
   if (header.key == "Deal") return read_number(header, 52 * most_decks, setup.deal);
   if (header.key == "Draw") return read_drawing(header, setup);
@@ -86,6 +98,7 @@ std::optional<std::string> canonical_value(const Header& header, const Setup& se
   const auto unless = [](bool usual, std::string text) {
     return usual ? std::nullopt : std::optional(std::move(text));
   };
+  if (header.key == "Starter") return unless(setup.starter == 0, header.value);
   if (header.key == "Decks") return unless(setup.decks == 2, std::to_string(setup.decks));
   if (header.key == "Deal") return unless(setup.deal == 7, std::to_string(setup.deal));
   if (header.key == "Draw") return unless(setup.drawing == Drawing::until, "one");

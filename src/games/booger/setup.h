@@ -24,6 +24,7 @@ inline constexpr std::array<std::int64_t, 14> usual_prices = {5, 5, 5, 5, 5, 15,
 std::size_t price_of(core::Card card);
 
 struct Setup : games::CommonSetup {
+  std::size_t starter = 0;  // index in players
   int decks = 2;
   int deal = 7;
   Drawing drawing = Drawing::until;

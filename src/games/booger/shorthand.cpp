@@ -55,14 +55,16 @@ class Expander {
     column_ = typed.column;
     const std::string_view text = typed.text;
     const bool known = plain::is_free_word(text) || text.starts_with("start:") || text.starts_with("catch:") ||
-                       text.starts_with("left:") || text == "ok";
+                       text.starts_with("left:") || text == "ok" || text.starts_with("misdeal\"");
     if (known) return put(std::string(text));
     if (tokens.empty() && text.size() > 1 && text.back() == ':') {
       named_ = true;
       return put(line_of(text));
     }
     if (catching_) return caught_by(text);
-    if (text == "o" || text == "one") return put("one");
+    if (text == "o" || text == "one") return says_one();
+    if (text.starts_with("one@") || text.starts_with("o@")) return late_one(text.substr(text.find('@') + 1));
+    if (text == "m" || text == "misdeal") return put("misdeal");
     if (slate_.now.phase == Phase::playing || named_) return in_a_hand(text);
     return slate_.now.phase == Phase::counting ? in_counting(text) : between(text);
   }
@@ -73,6 +75,8 @@ class Expander {
       column_ = drew_column_;
       if (auto ok = draw_alone(); !ok) return ok;
     }
+    if (early_one_ && acted_)  // the next one's card stands behind it
+      tokens[*early_one_].text = "one@" + core::quoted_if_needed(slate_.names[*slate_.now.owes]);
     if (!named_ && (drew_ || acted_) && slate_.now.phase == Phase::playing)
       tokens.insert(tokens.begin(), {core::quoted_if_needed(slate_.names[slate_.now.turn]) + ":", 1});
     return {};
@@ -218,6 +222,22 @@ class Expander {
     return core::quoted_if_needed(slate_.names[*other]);
   }
 
+  // Behind a card, or right after the line that it was forgotten on; later it is said late.
+  Status says_one() {
+    const auto& now = slate_.now;
+    if (acted_ || !now.owes || now.owes_since == slate_.lines) {
+      if (!acted_ && now.owes) early_one_ = tokens.size();
+      return put("one");
+    }
+    return put("one@" + core::quoted_if_needed(slate_.names[*now.owes]));
+  }
+  Status late_one(std::string_view text) {
+    std::string_view rest = text;
+    const auto quoted = core::take_quoted(rest);
+    const auto who = whom(quoted && rest.empty() ? *quoted : text);
+    return who ? put("one@" + core::quoted_if_needed(slate_.names[*who])) : put("one@" + std::string(text));
+  }
+
   Status ask_for(core::Suit suit) {
     waits_for_suit_ = false;
     tokens.back().text += std::string("=") + core::letter(suit);
@@ -257,6 +277,10 @@ class Expander {
     std::string_view what = equals == std::string_view::npos ? text : text.substr(equals + 1);
     const bool points = what.starts_with('#') && is_number(what.substr(1));
     const std::string cards = card_list(what);
+    if (is_number(what)) {
+      return cannot("are these points?", "points have a # before them: " +
+                                             (owner.empty() ? "" : std::string(owner) + "=") + "#" + std::string(what));
+    }
     if (!points && cards.empty()) return put(std::string(text));
     if (equals == std::string_view::npos && !points && list_open_) {
       tokens.back().text += "," + cards;
@@ -288,6 +312,7 @@ class Expander {
   bool waits_for_suit_ = false;
   bool list_open_ = false;
   long number_drawn_ = 0;
+  std::optional<std::size_t> early_one_;  // a token
   std::size_t counted_ = 0;
 };
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -62,6 +63,7 @@ struct Happening {
   std::int64_t cards = 0;
   core::Card card = {};
   core::Suit suit = core::Suit::clubs;
+  std::string why = {};  // a hand was called off
 };
 
 struct Counted {
@@ -98,6 +100,9 @@ struct State {
   std::vector<int> held;
   Piles piles;
   std::optional<PlayerId> owes;  // "One card left!", and could be caught
+  std::size_t owes_since = 0;    // the line of the record
+  // What the card on top did to the next player, which no line says: drawn for a 2 or a red 3, skipped by a 7.
+  std::optional<Happening> done_already;
   std::vector<PlayerId> to_count;
   Hand so_far;  // what is known of the hand at hand
   std::vector<Happening> last;

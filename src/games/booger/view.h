@@ -49,10 +49,12 @@ enum class Happened : std::uint8_t {
   swapped,     // who and other: hands
   said_one,    // who said "One card left!" and needed to
   forgot,      // who did not: may be caught
+  said_late,   // who said it late, before anybody caught it
   caught,      // who was caught by other and drew `cards`
   out,         // who went out
   reshuffled,  // the played cards became the draw pile
   broken_off,  // the hand ended with one player left
+  called_off,  // the hand, and the table said why
   counted,     // who, with `cards` as points
 };
 struct Event {
@@ -108,6 +110,7 @@ struct View {
   int run_of_twos = 0;                         // on top now
   int next_two_draws = 2;                      // what the next player would draw for one more 2
   std::string must_say;                        // who could be caught now; empty: nobody
+  bool just_forgotten = false;                 // and by the last line: it can still be said with the card
   int must_say_draws = 3;                      // for being caught
   std::string out;                             // who went out, while hands are counted
   std::vector<std::string> to_count;

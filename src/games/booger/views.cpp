@@ -66,7 +66,8 @@ SeatView seat_of(const TheSlate& slate, PlayerId who) {
 Event event_of(const Happening& it, const core::Names& names) {
   const auto name = [&](PlayerId who) { return who < names.size() ? names[who] : std::string(); };
   const bool of_two = it.kind == Happened::swapped || it.kind == Happened::caught;
-  const bool of_nobody = it.kind == Happened::reshuffled || it.kind == Happened::broken_off;
+  const bool of_nobody =
+      it.kind == Happened::reshuffled || it.kind == Happened::broken_off || it.kind == Happened::called_off;
   return {it.kind,        of_nobody ? "" : name(it.who), of_two ? name(it.other) : "", it.cards, it.card, it.suit,
           told(it, names)};
 }
@@ -82,7 +83,9 @@ void add_turn(const TheSlate& slate, View& view) {
   view.suit_said = now.suit_said && now.match;
   view.run_of_twos = now.run;
   view.next_two_draws = 2 * (now.run + 1);
-  if (now.owes) view.must_say = slate.names[*now.owes];
+  if (!now.owes) return;
+  view.must_say = slate.names[*now.owes];
+  view.just_forgotten = now.owes_since == slate.lines;
 }
 
 void add_cards(const TheSlate& slate, View& view) {

@@ -174,7 +174,8 @@ Begins next_hand(const Slate& slate) {  // A2
     const PlayerId leader = there ? first : seated_beside(company, first, true);
     return {seated_beside(company, leader, false), leader};
   }
-  const PlayerId dealer = seated_beside(company, slate.now.dealer, true);
+  const bool again = slate.now.called_off && company.presence[slate.now.dealer] != Presence::left;  // A4
+  const PlayerId dealer = again ? slate.now.dealer : seated_beside(company, slate.now.dealer, true);
   return {dealer, seated_beside(company, dealer, true)};
 }
 

@@ -1,8 +1,10 @@
 // The evening in one JSON object, in a few lines of text, and the table in a sentence.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/text.h"
 #include "games/cals_bs/acting.h"
 #include "games/cals_bs/cals_bs.h"
 #include "games/cals_bs/words.h"
@@ -97,10 +99,10 @@ std::string CalsBs::audit_text(const Slate& slate) {
   std::string text;
   for (const PlayerId who : everybody(slate)) {
     const Tally tally = tally_of(slate, who);
-    text += fmt::format(
-        "{}: {}; doubted {} right, {} wrong; caught {}, believed {}\n", slate.names[who],
-        plain::score_in_words(slate.company.scores[who]) + (slate.company.scores[who] == 1 ? " hand" : " hands"),
-        tally.doubts_right, tally.doubts_wrong, tally.caught, tally.believed);
+    text += fmt::format("{}: {}; doubted {} right, {} wrong; caught {}, believed {}\n", slate.names[who],
+                        plain::score_in_words(slate.company.scores[who]) + " " +
+                            std::string(core::plural(slate.company.scores[who], "hand", "hands")),
+                        tally.doubts_right, tally.doubts_wrong, tally.caught, tally.believed);
   }
   return text + "\n" + state_sentence(slate) + "\n";
 }
@@ -114,8 +116,9 @@ std::string CalsBs::state_sentence(const Slate& slate) {
       hands += (hands.empty() ? " " : ", ") + slate.names[who] + " " + std::to_string(now.cards[who]);
   }
   if (!now.hand_on) {
-    const std::string over = now.won_by ? slate.names[*now.won_by] + " has won hand " + std::to_string(slate.hand)
-                                        : "Hand " + std::to_string(slate.hand) + " is over";
+    const std::string over = now.called_off ? "The hand is called off"
+                             : now.won_by   ? slate.names[*now.won_by] + " has won hand " + std::to_string(slate.hand)
+                                            : "Hand " + std::to_string(std::max(slate.hand, 1)) + " is over";
     const Begins next = next_hand(slate);
     return over + ". " + slate.names[next.dealer] + " deals the next one, " + slate.names[next.leader] + " leads.";
   }

@@ -37,12 +37,15 @@ struct Shame {       // B5
   core::PlayerId who = 0;
   std::optional<std::string> why;
 };
+struct Misdeal {  // A4
+  std::optional<std::string> why;
+};
 struct Deal {                        // A2
   std::vector<std::uint32_t> cards;  // by seat; empty: dealt evenly
 };
 }  // namespace event
 
 using Move = std::variant<event::Lead, event::Follow, event::Pass, event::Doubt, event::Fours, event::Plus,
-                          event::GoingOut, event::Out, event::Shame, event::Deal>;
+                          event::GoingOut, event::Out, event::Shame, event::Misdeal, event::Deal>;
 
 }  // namespace bogosity::cals_bs

@@ -72,6 +72,8 @@ Status CalsBs::Fold::one_deed() const {
   }
   const bool deals = std::holds_alternative<event::Deal>(*deed);
   if (deals) return line_.player ? cannot("who deals follows from the seats", "write deal without a name") : Status{};
+  if (std::holds_alternative<event::Misdeal>(*deed))
+    return line_.player ? cannot("a hand is called off by everybody", "write misdeal without a name") : Status{};
   if (line_.player) return must_play(player());
   if (std::holds_alternative<event::Pass>(*deed)) return {};
   return cannot("whose deed is this?", "begin the line with a name: Ann: 2");
@@ -84,7 +86,7 @@ Status CalsBs::Fold::objects(const Maybe& objection) const {
 }
 
 Status CalsBs::Fold::happen(const Move& move) {
-  if (slate_.hand == 0) slate_.hand = 1;
+  if (slate_.hand == 0 && now().hand_on) slate_.hand = 1;
   if (line_.player) {
     if (auto ok = must_play(player()); !ok) return ok;  // who left on this line does nothing more
   }

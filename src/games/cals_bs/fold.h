@@ -34,6 +34,7 @@ class CalsBs::Fold final : public plain::Fold<CalsBs> {
   core::Status happened(const event::Shame& it);
   core::Status before(Before word);
   core::Status only_out_is_wrong(bool wrong) const;
+  core::Status rank_is_called(const event::Lead& it) const;
 
   // fold_sets.cpp: what is placed, and who wins by it
   core::Status happened(const event::Lead& it);
@@ -48,6 +49,7 @@ class CalsBs::Fold final : public plain::Fold<CalsBs> {
   // fold_pile.cpp: passing, doubting, dealing
   core::Status happened(const event::Pass& it);
   core::Status happened(const event::Doubt& it);
+  core::Status happened(const event::Misdeal& it);
   core::Status happened(const event::Deal& it);
   core::Status deal_cards(const std::vector<std::uint32_t>& cards, const std::vector<PlayerId>& there, PlayerId first);
   void tally_doubt(PlayerId who, PlayerId accused, bool lie);

@@ -115,8 +115,26 @@ void CalsBs::Fold::end_hand() {
   table.won_by.reset();
 }
 
+Status CalsBs::Fold::happened(const event::Misdeal& it) {  // A4
+  if (!now().hand_on) return cannot("no hand is on that could be called off", "leave it out");
+  end_hand();
+  now().called_off = true;
+  --slate_.hand;
+  Sentence told = {{Tone::strong, "The hand is called off"}};
+  if (it.why && !it.why->empty()) told.push_back({Tone::plain, ": " + *it.why});
+  const Begins next = next_hand(slate_);
+  told.insert(told.end(), {{Tone::plain, ". "},
+                           {Tone::name, name(next.dealer)},
+                           {Tone::plain, " deals again, "},
+                           {Tone::name, name(next.leader)},
+                           {Tone::plain, " leads"}});
+  slate_.mark(MomentKind::round, std::nullopt, told);
+  also(std::move(told));
+  return {};
+}
+
 Status CalsBs::Fold::happened(const event::Deal& it) {  // A2
-  if (now().hand_on) return cannot("the hand is not over", "somebody has to go out first");
+  if (now().hand_on) return cannot("the hand is not over", "somebody has to go out first, or misdeal calls it off");
   if (before_ != Before::nothing) return cannot("who deals places nothing", "leave the word before it out");
   const auto there = seated(slate_.company);
   if (there.size() < 2) return cannot("nobody plays Cal's BS alone", "let somebody sit down: join:NAME@NAME");
@@ -128,6 +146,7 @@ Status CalsBs::Fold::happened(const event::Deal& it) {  // A2
   table.gone = 0;
   table.dealer = begins.dealer;
   table.begins.reset();
+  table.called_off = false;
   table.sets = table.doubts = table.lies = 0;
   table.won_by.reset();
   table.hand_on = true;

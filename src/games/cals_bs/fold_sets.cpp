@@ -10,9 +10,22 @@ using core::Sentence;
 using core::Status;
 using core::Tone;
 
+// Whoever follows with the rank that was called already means the number alone: with ok a new run would begin.
+Status CalsBs::Fold::rank_is_called(const event::Lead& it) const {
+  if (!now().hand_on || now().claim != Claim::rank || now().rank != it.rank) return {};
+  const std::string number = std::to_string(it.cards);
+  if (now().last == player())
+    return not_allowed("nobody places on a set of their own before all the others have passed", "B3", {},
+                       "if the table let it stand, write " + number + " ok");
+  const std::string typed = number + "x" + core::letter(it.rank);
+  return not_allowed("the rank is called already", "B2", {{number, typed, {}}},
+                     "write the number alone: " + std::string(before_ == Before::out ? "out " : "") + number);
+}
+
 Status CalsBs::Fold::happened(const event::Lead& it) {  // B1
   const PlayerId who = player();
   if (auto ok = only_out_is_wrong(it.wrong); !ok) return ok;
+  if (auto ok = rank_is_called(it); !ok) return ok;
   if (auto ok = objects(against_leading(slate_, who)); !ok) return ok;
   if (auto ok = objects(against_rank(slate_, it.rank)); !ok) return ok;
   const LaidSet set{who, it.cards, Claim::rank, it.rank};

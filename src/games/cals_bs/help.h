@@ -15,6 +15,7 @@ inline constexpr std::string_view typing_help =
     "  o k   2: o   o k=w      the last cards, face up; by seat 2; they were wrong\n"
     "  sh2 \"said 3, placed 4\"  a great offence, noted\n"
     "  n    deal:14,14,13,13   the next hand; dealt unevenly\n"
+    "  m   misdeal\"why\"        the hand is called off, and the same dealer deals again\n"
     "  ... ok                  behind the line: the table let it stand\n";
 
 }  // namespace bogosity::cals_bs

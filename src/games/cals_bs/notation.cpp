@@ -85,6 +85,16 @@ bool read_shame(TokenCursor& in, Move& into) {
   return true;
 }
 
+bool read_misdeal(TokenCursor& in, Move& into) {
+  event::Misdeal misdeal;
+  if (!in.done()) {
+    misdeal.why = in.quoted();
+    if (!misdeal.why) return false;
+  }
+  into = std::move(misdeal);
+  return true;
+}
+
 bool read_deal(TokenCursor& in, Move& into) {
   event::Deal deal;
   do {
@@ -114,6 +124,7 @@ struct Writer {
   std::string operator()(const event::Shame& it) const {
     return "shame:" + core::quoted_if_needed(names[it.who]) + (it.why ? core::quoted(*it.why) : "");
   }
+  std::string operator()(const event::Misdeal& it) const { return "misdeal" + (it.why ? core::quoted(*it.why) : ""); }
   std::string operator()(const event::Deal& it) const {
     std::string text = "deal";
     for (std::size_t i = 0; i < it.cards.size(); ++i) text += (i == 0 ? ":" : ",") + std::to_string(it.cards[i]);
@@ -134,8 +145,13 @@ bool read_move(TokenCursor& in, Move& into) {
   if (in.skip("fours:")) return read_fours(in, into);
   if (in.skip("shame:")) return read_shame(in, into);
   if (in.skip("deal:")) return read_deal(in, into);
+  if (in.rest() == "misdeal" || in.rest().starts_with("misdeal\"")) {
+    in.cut(std::string_view("misdeal").size());
+    return read_misdeal(in, into);
+  }
   if (!in.done() && in.rest()[0] >= '0' && in.rest()[0] <= '9') return read_set(in, into);
-  in.fail("there is no such word in Cal's BS", "3x9, 2, pass, doubt=lie, fours:1, plus, going-out, out and deal are");
+  in.fail("there is no such word in Cal's BS",
+          "3x9, 2, pass, doubt=lie, fours:1, plus, going-out, out, shame:Bob, misdeal and deal are");
   return false;
 }
 

@@ -10,7 +10,7 @@ namespace {
 using core::JudgedBy;
 using core::Rule;
 
-constexpr std::array<Rule, 21> rules = {{
+constexpr std::array<Rule, 22> rules = {{
     {"A1", "Who plays, with what",
      "Three to seven people share one pack of 52 and its two Jokers. A Joker passes for whatever rank its holder "
      "likes.",
@@ -24,6 +24,11 @@ constexpr std::array<Rule, 21> rules = {{
      ""},
     {"A3", "What it is about", "The hand is won by whoever is rid of all cards first. Won hands are what is counted.",
      JudgedBy::program, "One point for every hand won.", ""},
+    {"A4", "Misdeal",
+     "If a hand was dealt wrong the table may call it off before it is won: nobody wins it, and the same dealer deals "
+     "again.",
+     JudgedBy::both, "Knows who deals again, and keeps what was caught and believed until then.",
+     "Whether the deal was wrong, and whether anybody minds."},
     {"B1", "The lead",
      "Whoever leads lays one to six cards on the pile, face down, and says how many they are and of which rank. The "
      "number is the truth. The rank is a claim.",

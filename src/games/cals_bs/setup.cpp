@@ -18,7 +18,9 @@ using core::Status;
 namespace {
 
 constexpr std::array<std::string_view, 4> its_own = {"Dealer", "Hands", "Pack", "Delay"};
-constexpr games::HeaderForm form = {"Cal's BS", 3, 7, "three to seven people play Cal's BS", its_own};
+constexpr games::HeaderForm form = {"Cal's BS", 3,
+                                    7,          "three to seven people play Cal's BS",
+                                    its_own,    "the player at the dealer's left leads: write Dealer"};
 constexpr std::uint64_t longest_delay = 3600;  // seconds
 
 Status read_dealer(const Header& header, Setup& setup) {

@@ -66,7 +66,7 @@ class Shorthand {
   using Used = Result<bool>;  // whether the next word was used as well
 
   static bool is_known_word(const std::string& word) {
-    constexpr std::array<std::string_view, 3> own = {"shame:", "deal:", "fours:"};
+    constexpr std::array<std::string_view, 4> own = {"shame:", "deal:", "fours:", "misdeal\""};
     const auto begins = [&](std::string_view each) { return word.starts_with(each) && word.size() > each.size(); };
     return plain::is_free_word(word) || std::any_of(own.begin(), own.end(), begins);
   }
@@ -138,6 +138,7 @@ class Shorthand {
       return as_written(word, small);
     if (small == "pass" || small == "pp" || small == "p") return passes(word, small);
     if (small == "deal" || small == "n") return add(word, "deal", false), false;
+    if (small == "misdeal" || small == "m") return add(word, "misdeal", false), false;
     if (small == "go" || small == "g" || small == "o") return before(word, small);
     if (small.starts_with("sh") && small.size() > 2 && !small.starts_with("shame")) return shame(word, next);
     if (small.starts_with("doubt=")) return add(word, small), false;

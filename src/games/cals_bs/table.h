@@ -69,6 +69,7 @@ struct State {
   PlayerId dealer = 0;
   PlayerId leader = 0;             // may lead, or led this run
   std::optional<PlayerId> begins;  // leads the next hand, after new seats
+  bool called_off = false;         // the last hand, so the same dealer deals again (A4)
 
   Claim claim = Claim::none;  // none: somebody has to lead; else what the run is of, rank or fours
   core::Rank rank = core::Rank::ace;

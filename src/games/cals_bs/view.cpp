@@ -159,6 +159,7 @@ View CalsBs::view(const Slate& slate) {
                                 claim_in_words(last.set)};
   }
   if (now.won_by) view.won_by = slate.names[*now.won_by];
+  view.called_off = now.called_off;
   add_hands(slate, view);
   return view;
 }

@@ -111,6 +111,7 @@ struct View {
   std::string if_true;  // with "whoever doubts" for the name
   std::optional<DoubtSeen> last_doubt;
   std::string won_by;          // the hand that is over; empty if nobody won it
+  bool called_off = false;     // it was (A4)
   std::vector<HandWon> hands;  // the last twelve, oldest first
   friend bool operator==(const View&, const View&) = default;
 };

@@ -21,6 +21,7 @@ void Company::join(PlayerId who, PlayerId at) {
   if (who >= presence.size()) {
     presence.resize(who + std::size_t{1}, Presence::left);
     scores.resize(presence.size());
+    had_turn.resize(presence.size());
   }
   presence[who] = Presence::waiting;
   order.erase(std::remove(order.begin(), order.end(), who), order.end());

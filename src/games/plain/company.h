@@ -18,9 +18,10 @@ struct Company {
   std::vector<PlayerId> order;       // clockwise: who plays, and who waits
   std::vector<Presence> presence;    // by player
   std::vector<std::int64_t> scores;  // by player
+  std::vector<bool> had_turn;        // by player: ever
   std::string scorekeeper;
 
-  explicit Company(std::size_t players = 0) : presence(players, Presence::playing), scores(players) {
+  explicit Company(std::size_t players = 0) : presence(players, Presence::playing), scores(players), had_turn(players) {
     for (std::size_t i = 0; i < players; ++i) order.push_back(static_cast<PlayerId>(i));
   }
 

@@ -20,7 +20,8 @@ struct Seat {
   bool has_turn = false;     // may play, or lead, now
   bool playing = true;       // false: waits for the next hand, or has left
   bool left = false;
-  std::string mark;  // a word beside the name: "dealer", "one card!"; or empty
+  std::string mark;      // a word beside the name: "dealer", "one card!"; or empty
+  bool had_turn = true;  // ever
   friend bool operator==(const Seat&, const Seat&) = default;
 };
 

@@ -78,12 +78,13 @@ class Fold {
         core::Refusal::cannot_be, {line_.number, column_}, std::move(reason), std::move(way_out), std::move(offers)});
   }
   // Against the rules: refused, unless the table let it stand.
-  core::Status not_allowed(std::string reason, std::string rule, std::vector<core::Offer> offers = {}) const {
+  core::Status not_allowed(std::string reason, std::string rule, std::vector<core::Offer> offers = {},
+                           std::string way_out = "if the table let it stand, write ok behind it") const {
     if (line_.ok && (ok_here_ || !Rules::ok_anywhere)) return {};
     return tl::unexpected(core::Error{core::Refusal::not_allowed,
                                       {line_.number, column_},
                                       std::move(reason) + " (" + std::move(rule) + ")",
-                                      "if the table let it stand, write ok behind it",
+                                      std::move(way_out),
                                       std::move(offers)});
   }
 

@@ -189,7 +189,7 @@ struct Teller {
   }
   Sentence operator()(const said::Count& it) const {
     return {{Tone::name, names[it.who]},
-            {Tone::plain, " has " + std::to_string(it.cards) + (it.cards == 1 ? " card" : " cards")}};
+            {Tone::plain, " was counted with " + core::counted(it.cards, "card", "cards")}};
   }
 };
 

@@ -62,7 +62,7 @@ core::Result<std::optional<FreeToken>> read_free_token(std::string_view token, c
 // As in the record. A comment is written as note:"...".
 std::string write(const FreeToken& token, const core::Names& names);
 
-// What it says, in a sentence without its end: "Bob leaves", "Ann has 5 cards".
+// What it says, in a sentence without its end: "Bob leaves", "Ann was counted with 5 cards".
 core::Sentence tell(const FreeToken& token, const core::Names& names);
 
 }  // namespace bogosity::plain

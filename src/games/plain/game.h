@@ -32,9 +32,13 @@ class GameOf : public core::Game {
     }
     core::Lines& lines = head->body;
     for (std::string_view line; lines.next(line);) {
-      if (core::is_header_line(line)) return core::header_after_body(line, lines.number());
+      if (core::is_header_line(line)) {
+        if (auto ok = play->end_of_lines(); !ok) return tl::unexpected(ok.error());
+        return core::header_after_body(line, lines.number());
+      }
       if (auto ok = play->add_line(line, lines.number()); !ok) return tl::unexpected(ok.error());
     }
+    if (auto ok = play->end_of_lines(); !ok) return tl::unexpected(ok.error());
     return play;
   }
 

@@ -33,7 +33,11 @@ struct Line {
   std::optional<PlayerId> player;
   std::vector<Token<Move>> tokens;
   bool ok = false;  // an `ok` stands on it
+  // It begins with an `ok`, which is about the last token of the line before it.
+  bool begins_with_ok = false;
 
+  // May an `ok` follow its last token?
+  bool can_be_let_stand() const { return !tokens.empty() && tokens.back().move() != nullptr && !tokens.back().ok; }
   bool has_moves() const {
     for (const auto& token : tokens) {
       if (token.move() != nullptr) return true;
@@ -47,13 +51,18 @@ template <class Move>
 using ReadMove = bool (*)(core::TokenCursor& in, Move& move);
 
 // Reads a line that has been cut into tokens. Nothing for a blank one, and an empty note is dropped. `ok_anywhere`: it
-// may follow any token, otherwise it ends the line, notes aside.
+// may follow any token, or begin a line and be about the token before it; otherwise it ends the line, notes aside.
 template <class Move>
 core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawToken>& raw, std::uint32_t number,
                                                   core::Names& names, ReadMove<Move> read_move, bool ok_anywhere);
 
 // The way out of an `ok` that is out of place.
 inline constexpr std::string_view ok_in_its_place = "ok stands behind what the table let stand";
+
+inline core::Error nothing_to_let_stand() {
+  return {
+      core::Refusal::cannot_be, {}, "\"ok\" stands where there is nothing to let stand", std::string(ok_in_its_place)};
+}
 
 template <class Move>
 core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawToken>& raw, std::uint32_t number,
@@ -79,14 +88,15 @@ core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawTok
       line.player = *name;
       if (*name) continue;
     }
+    if (token.text == "ok" && i == 0 && ok_anywhere) {
+      line.column = token.column;
+      line.begins_with_ok = true;
+      continue;
+    }
     if (token.text == "ok") {
       const bool behind_a_move = !line.tokens.empty() && line.tokens.back().move() != nullptr && !line.tokens.back().ok;
       if (ended || (ok_anywhere ? !behind_a_move : !line.has_moves())) {
-        return refused({core::Refusal::cannot_be,
-                        {},
-                        "\"ok\" stands where there is nothing to let stand",
-                        std::string(ok_in_its_place)},
-                       token.column);
+        return refused(nothing_to_let_stand(), token.column);
       }
       line.tokens.back().ok = true;
       line.ok = true;
@@ -110,7 +120,7 @@ core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawTok
     if (!read_move(in, move) || !in.done()) return refused(in.failure(token.text).value(), token.column);
     line.tokens.push_back({std::move(move), token.column, false});
   }
-  if (line.tokens.empty() && !line.player) return std::optional<Line<Move>>();
+  if (line.tokens.empty() && !line.player && !line.begins_with_ok) return std::optional<Line<Move>>();
   return std::optional(std::move(line));
 }
 

@@ -25,9 +25,31 @@ class PlayOf final : public EveningOf<typename R::View> {
 
   PlayOf(core::Headers headers, typename R::Setup setup) : headers_(std::move(headers)), slate_(std::move(setup)) {}
 
-  // A line of a whole record; a record that is refused is given up.
+  // A line of a whole record, then its end; a record that is refused is given up. Where an `ok` may begin the next line
+  // a line waits for that one.
   core::Status add_line(std::string_view text, std::uint32_t number) {
-    return append(text, number, Source::record, nullptr);
+    if constexpr (!R::ok_anywhere) return append(text, number, Source::record, nullptr);
+    raw_.clear();
+    auto cut = core::split(text, number, raw_);
+    if (cut && std::all_of(raw_.begin(), raw_.end(), is_empty_note)) return {};
+    const bool begins_with_ok = cut && !raw_[0].is_comment && raw_[0].text == "ok";
+    if (begins_with_ok && waiting_ && waiting_->can_be_let_stand()) {
+      waiting_->tokens.back().ok = waiting_->ok = true;
+      raw_.erase(raw_.begin());
+    }
+    if (auto ok = end_of_lines(); !ok) return ok;
+    if (!cut) return cut;
+    auto line = read_line<Move>(raw_, number, slate_.names, &R::read_move, R::ok_anywhere);
+    if (!line) return tl::unexpected(line.error());
+    if (*line && (*line)->begins_with_ok) return nothing_to_stand(**line);
+    waiting_ = std::move(*line);
+    return {};
+  }
+  core::Status end_of_lines() {
+    if (!waiting_) return {};
+    TheLine line = std::move(*waiting_);
+    waiting_.reset();
+    return append(std::move(line), Source::record, nullptr);
   }
   core::Status add_note(const core::HeadNote& note) {
     TheLine line;
@@ -78,8 +100,8 @@ class PlayOf final : public EveningOf<typename R::View> {
     core::Outcome out;
     for (std::size_t i = 0; i < slate_.company.scores.size(); ++i) {
       const auto who = static_cast<PlayerId>(i);
-      out.players.push_back(
-          {slate_.names[who], static_cast<int>(R::score(slate_, who)), slate_.company.presence[i] != Presence::left});
+      out.players.push_back({slate_.names[who], static_cast<int>(R::score(slate_, who)),
+                             slate_.company.presence[i] != Presence::left, slate_.company.had_turn[i]});
     }
     out.turns = slate_.turns;
     out.rounds = slate_.hand;
@@ -137,6 +159,14 @@ class PlayOf final : public EveningOf<typename R::View> {
   std::vector<ScoreEntry> points_of(std::string_view name) const override { return entries_of(slate_, name); }
 
  private:
+  static bool is_empty_note(const core::RawToken& token) {
+    return token.is_comment ? core::trimmed(token.text).empty() : token.text == "note:\"\"";
+  }
+  static core::Status nothing_to_stand(const TheLine& line) {
+    auto error = nothing_to_let_stand();
+    error.place = {line.number, line.column};
+    return tl::unexpected(std::move(error));
+  }
   // How much was said, and at which turns last: a line that goes on as a turn takes along what was said on it.
   std::array<std::size_t, 4> said_so_far() const {
     const auto turn = [](const auto& all) { return all.empty() ? 0 : static_cast<std::size_t>(all.back().turn); };
@@ -169,6 +199,17 @@ class PlayOf final : public EveningOf<typename R::View> {
     if (slate_.setup.totals_only && line.has_moves()) {
       return core::refuse(core::Refusal::cannot_be, {line.number, line.column},
                           "this evening is known by its totals alone (header Result)", "no plays follow");
+    }
+    if (line.begins_with_ok) {
+      if (lines_.empty() || !lines_.back().can_be_let_stand()) return nothing_to_stand(line);
+      Step* step = steps == nullptr ? nullptr : &steps->emplace_back();
+      TheLine ok_alone{line.number, line.column, std::nullopt, {}, true, true};
+      if (auto ok = lengthen(std::move(ok_alone), step); !ok) {
+        if (steps != nullptr) steps->pop_back();
+        return ok;
+      }
+      line.begins_with_ok = false;
+      if (line.tokens.empty()) return {};
     }
     // What is said late belongs to its line with all that is written beside it.
     const bool whole = !lines_.empty() && R::continues(slate_, lines_.back(), line, source);
@@ -239,6 +280,7 @@ class PlayOf final : public EveningOf<typename R::View> {
     for (auto& token : whole.tokens) token.column = 0;
     whole.number = line.number;
     whole.ok = whole.ok || line.ok;
+    if (line.begins_with_ok) whole.tokens.back().ok = true;
     for (auto& token : line.tokens) whole.tokens.push_back(std::move(token));
     if (whole.ok && !R::ok_anywhere) put_ok_at_end(whole);
     slate_.rewind(*before_last_);
@@ -325,6 +367,7 @@ class PlayOf final : public EveningOf<typename R::View> {
   std::vector<int> turn_of_;  // 0: it is no turn's
   std::optional<typename Slate<R>::Mark> before_last_;
   std::vector<core::RawToken> raw_;
+  std::optional<TheLine> waiting_;  // of a record: read, and not yet folded
 };
 
 }  // namespace bogosity::plain

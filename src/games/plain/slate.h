@@ -47,6 +47,7 @@ struct Slate {
       : setup(std::move(the_setup)), company(setup.players.size()), now(Rules::begin(setup)) {
     for (const auto& name : setup.players) names.add(name);
     company.scorekeeper = setup.scorekeeper;
+    company.had_turn.assign(setup.players.size(), setup.totals_only);  // of these the total is known
     for (const auto& [who, total] : setup.totals) company.scores[who] = total;
   }
 
@@ -72,6 +73,7 @@ struct Slate {
   }
   void note(PlayerId who, core::FactKind kind, std::int64_t value = 1, std::string rule = {}) {
     facts.push_back({lines + 1, who, kind, value, std::move(rule)});
+    if (kind == core::FactKind::turn) company.had_turn[who] = true;
   }
   void mark(core::MomentKind kind, std::optional<PlayerId> who, core::Sentence told) {
     moments.push_back({lines + 1, kind, turns, who ? std::optional<std::size_t>(*who) : std::nullopt, std::move(told)});

@@ -24,10 +24,6 @@ std::string score_in_words(std::int64_t score) {
   return score < 0 ? "\u2212" + std::to_string(-score) : std::to_string(score);
 }
 
-std::string counted(std::uint64_t number, std::string_view one, std::string_view more) {
-  return std::to_string(number) + " " + std::string(number == 1 ? one : more);
-}
-
 Composed::Composed(const std::vector<TypedToken>& tokens) {
   for (const TypedToken& each : tokens) {
     if (!text.empty()) text += ' ';
@@ -143,6 +139,7 @@ std::string renamed_entry(std::string_view entry, std::span<const std::string_vi
                                            {"join:", true, "@"},  {"seats:", true, ","},      {"count:", true, ""},
                                            {"rule:", false, ""},  {"clarify:", false, ""},    {"note:", false, ""}};
   for (const std::string_view each : people_words) words.push_back({each, true, "@~"});
+  words.push_back({"misdeal", false, ""});
   words.push_back({"", false, "@~"});  // cards and the like: a hand swapped with somebody
   return core::renamed_entry(entry, words, renaming);
 }

@@ -7,6 +7,7 @@
 
 #include "core/narration.h"
 #include "core/renaming.h"
+#include "core/text.h"
 #include "games/plain/evening.h"
 #include "games/plain/rules.h"
 
@@ -14,8 +15,7 @@ namespace bogosity::plain {
 
 // "45", "−5": with the true minus sign, which a screen reader says.
 std::string score_in_words(std::int64_t score);
-// "1 card", "4 cards".
-std::string counted(std::uint64_t number, std::string_view one, std::string_view more);
+using core::counted;
 
 // A piece that was put together for the journal, and where each token of it was typed.
 class Composed {
@@ -67,6 +67,9 @@ Face full_face(const Slate<R>& slate) {
   face.turns = slate.turns;
   face.scorekeeper = slate.company.scorekeeper;
   face.house_rules = slate.house_rules;
+  for (Seat& seat : face.seats) {
+    if (const auto who = slate.names.find(seat.name)) seat.had_turn = slate.company.had_turn[*who];
+  }
   if (face.scores.empty()) {
     std::vector<PlayerId> seats;
     for (const Seat& seat : face.seats) seats.push_back(slate.names.find(seat.name).value_or(0));

@@ -1,3 +1,4 @@
+#include "core/text.h"
 #include "games/the_bogey/advance.h"
 #include "games/the_bogey/narration.h"
 #include "games/the_bogey/refusals.h"
@@ -94,7 +95,7 @@ Status TheBogey::Fold::leaves(PlayerId) {
 Status TheBogey::Fold::counted(PlayerId, std::uint32_t cards) {
   const std::size_t held = slate_.now.hand.size();
   if (cards == held) return {};
-  return cannot("the hand holds " + std::to_string(held) + (held == 1 ? " card" : " cards") + ", known one by one",
+  return cannot("the hand holds " + core::counted(held, "card", "cards") + ", known one by one",
                 "correct the line where it went wrong");
 }
 

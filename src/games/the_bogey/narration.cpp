@@ -2,16 +2,15 @@
 
 #include <array>
 
+#include "core/text.h"
+
 namespace bogosity::the_bogey {
 
+using core::counted;
 using core::Sentence;
 using core::Tone;
 
 namespace {
-
-std::string counted(std::size_t number, std::string_view one, std::string_view more) {
-  return std::to_string(number) + " " + std::string(number == 1 ? one : more);
-}
 
 struct Teller {
   const State& before;

@@ -9,8 +9,12 @@ using core::TokenCursor;
 namespace {
 
 bool read_card(TokenCursor& in, Card& into) {
-  const auto card = in.card();
-  if (!card) return false;
+  const auto card = in.take_card();
+  if (!card || card->is_hidden()) {
+    in.fail(card ? "every card of this game is seen" : "a card is missing here",
+            "a card is a rank and a suit, as in 8H");
+    return false;
+  }
   if (card->is_joker()) {
     in.fail("there are no Jokers in this game", "a card is a rank and a suit as in 8H");
     return false;
@@ -46,9 +50,11 @@ bool read(TokenCursor& in, move::Bogey& into) {
 }
 
 bool read(TokenCursor& in, move::Place& into) {
-  // A word that does not even begin with a card is none of this game's.
   TokenCursor ahead = in;
-  if (!ahead.take_card()) return false;
+  if (!ahead.take_card()) {
+    in.fail("there is no such word in The Bogey", "deal:5H,7C, 5H>1, x:2S, bogey:8C>3, redeal, stuck, quit and ok are");
+    return false;
+  }
   if (!read_card(in, into.card)) return false;
   if (!in.skip('>')) {
     in.fail("where the card goes is missing", "5H>1 puts it on column 1, x:5H discards it");

@@ -1,5 +1,6 @@
 #include "games/the_bogey/refusals.h"
 
+#include "core/text.h"
 #include "games/the_bogey/narration.h"
 #include "games/the_bogey/placement.h"
 
@@ -8,7 +9,7 @@ namespace {
 
 using Answer = std::optional<Refused>;
 
-std::string cards(std::size_t number) { return std::to_string(number) + (number == 1 ? " card" : " cards"); }
+std::string cards(std::size_t number) { return core::counted(number, "card", "cards"); }
 
 // Where a card is that was said to be elsewhere.
 std::string whereabouts(const State& state, Card card) {

@@ -123,7 +123,7 @@ std::vector<ScoreEntryView> points_of(std::string_view name, const RecordPlay& p
   return all;
 }
 
-std::vector<StandingView> standings_of(const RecordPlay& play) {
+std::vector<StandingView> standings_of(const RecordPlay& play, const std::vector<core::PlayerResult>& players) {
   const Table& table = play.finished_table();
   std::vector<StandingView> all;
   for (std::size_t i = 0; i < table.now.players.size(); ++i) {
@@ -138,11 +138,13 @@ std::vector<StandingView> standings_of(const RecordPlay& play) {
     }
     all.push_back(std::move(standing));
   }
-  std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.score > b.score; });
-  for (std::size_t i = 1; i < all.size(); ++i) {
-    all[i].place = all[i].score == all[i - 1].score ? all[i - 1].place : static_cast<int>(i) + 1;
+  std::vector<StandingView> ordered;
+  const auto places = core::places_of(players, core::Ranking::higher_wins);
+  for (const std::size_t who : core::in_order_of(places)) {
+    ordered.push_back(std::move(all[who]));
+    ordered.back().place = places[who];
   }
-  return all;
+  return ordered;
 }
 
 std::vector<MatterView> matters_of(const Table& table, const Names& names) {

@@ -14,7 +14,8 @@ namespace bogosity::youre_bogus {
 std::vector<ScoreEntryView> points_of(std::string_view name, const RecordPlay& play);
 
 // Everybody who ever sat there, the most points first.
-std::vector<StandingView> standings_of(const RecordPlay& play);
+// `players`: of the outcome, which says whose turn never came.
+std::vector<StandingView> standings_of(const RecordPlay& play, const std::vector<core::PlayerResult>& players);
 
 // The inquiries that were put off, or that wait for a card nobody has seen, and what they could still cost.
 std::vector<MatterView> matters_of(const Table& table, const Names& names);

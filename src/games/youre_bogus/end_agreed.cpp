@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "core/text.h"
 #include "games/youre_bogus/asked_views.h"
 
 namespace bogosity::youre_bogus {
@@ -30,7 +31,7 @@ std::string points_banner(const TableView& view) {
   for (const SeatView& seat : view.seats) look_at(seat);
   for (const SeatView& seat : view.gone) look_at(seat);
   if (best == nullptr) return {};
-  return fmt::format("{} has reached {} points (M4)", best->name, view.end.number);
+  return fmt::format("{} has reached {} (M4)", best->name, core::counted(view.end.number, "point", "points"));
 }
 
 std::string rounds_banner(const TableView& view) {

@@ -83,8 +83,12 @@ core::Outcome EveningPlay::outcome() const {
   for (std::size_t i = 0; i < table.now.players.size(); ++i) {
     const Player& player = table.now.players[i];
     out.players.push_back({play_.names()[static_cast<PlayerId>(i)], static_cast<int>(player.score),
-                           player.presence == Presence::playing});
+                           player.presence == Presence::playing, false});
   }
+  if (table.setup().totals_only) {
+    for (std::size_t i = 0; i < table.setup().players.size(); ++i) out.players[i].had_turn = true;
+  }
+  for (const Turn& turn : table.turns) out.players[turn.player].had_turn = true;
   out.turns = static_cast<int>(table.turns.size());
   out.rounds = static_cast<int>(table.now.round);
   return out;
@@ -190,7 +194,7 @@ std::vector<ScoreEntryView> EveningPlay::points_of(std::string_view name) const 
   return youre_bogus::points_of(name, play_);
 }
 
-std::vector<StandingView> EveningPlay::standings() const { return standings_of(play_); }
+std::vector<StandingView> EveningPlay::standings() const { return standings_of(play_, outcome().players); }
 
 TableView EveningPlay::table_view() const {
   TableView view = table_view_of(play_, last_);

@@ -22,6 +22,7 @@ struct SeatView {
   int cards = 0;
   bool has_dice = false;     // it is this player's turn
   bool placed_last = false;  // the play that a shout would be about
+  bool had_turn = true;      // ever; whoever never had one has no place
   friend bool operator==(const SeatView&, const SeatView&) = default;
 };
 
@@ -98,7 +99,7 @@ struct ScoreEntryView {
 
 // Where somebody came in at the end of an evening. Who has the same score shares the place.
 struct StandingView {
-  int place = 1;
+  int place = 1;  // 0: never had a turn
   std::string name;
   int score = 0;
   int rounds_won = 0;

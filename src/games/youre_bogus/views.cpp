@@ -14,6 +14,9 @@ namespace {
 SeatView seat_of(PlayerId who, const Table& table, const Names& names) {
   const Player& player = table.now.players[who];
   SeatView seat;
+  const auto is_his = [who](const Turn& turn) { return turn.player == who; };
+  seat.had_turn = (table.setup().totals_only && who < table.setup().players.size()) ||
+                  std::any_of(table.turns.rbegin(), table.turns.rend(), is_his);
   seat.name = names[who];
   seat.score = static_cast<int>(player.score);
   seat.cards = static_cast<int>(player.cards);

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "core/renaming.h"
 #include "tests/rules/booger/at_table.h"
 
 namespace bogosity::tests {
@@ -76,6 +77,59 @@ TEST_CASE("booger: refusals have their place, their kind and a way out") {
   REQUIRE(ok.error().offers.size() == 1);
   CHECK(ok.error().offers[0].text == "count:Bob=2");
   CHECK(table.allowed("count:Bob=2 left:Bob=5H,6H"));
+}
+
+TEST_CASE("booger: Starter stands before the other headers, and is left out where it is the first named") {
+  CHECK(reformatted("[Decks \"3\"]\n[Starter \"Bob\"]\n" + booger_head) ==
+        booger_head + "[Starter \"Bob\"]\n[Decks \"3\"]\n");
+  CHECK(reformatted(booger_head + "[Starter \"Ann\"]\n") == booger_head);
+  CHECK(reformatted(booger_head + "[Starter \"Dee\"]\n").starts_with("3:1: header Starter: nobody is called Dee"));
+}
+
+TEST_CASE("booger: a misdeal and a word said late are written as they are read") {
+  const std::string body = "\nstart:4S\nAnn: 4H\none@Ann\nBob: 4D\nmisdeal\"two packs\"\nstart:5S\nmisdeal\n";
+  CHECK(reformatted(booger_head + "[Deal \"2\"]\n" + body) == booger_head + "[Deal \"2\"]\n" + body);
+  CHECK(booger::game().renamed("misdeal\"ask @Ann\"", core::OneRenamed("Ann", "Zoe")).starts_with("misdeal\""));
+  CHECK(booger::game().renamed("one@Ann", core::OneRenamed("Ann", "Zoe")) == "one@Zoe");
+}
+
+TEST_CASE("booger: what a 2, a 7 or a red 3 has done already is said, and ok is not offered for it") {
+  const auto refused = [](const char* card, const char* line) {
+    BoogerTable table("Ann, Bob, Cy");
+    table.plays({"start:4S", card});
+    const std::string said = table.refused(line);
+    CHECK(said.find("write ok") == std::string::npos);
+    return said;
+  };
+  CHECK(refused("Ann: 2S", "Bob: draw:2 pass").find("Bob has drawn 2 cards and lost the turn already") !=
+        std::string::npos);
+  CHECK(refused("Ann: 2S", "Cy: draw:2 pass").find("Bob has drawn 2 cards and lost the turn already") !=
+        std::string::npos);
+  CHECK(refused("Ann: 7S", "Bob: pass").find("Bob was skipped already") != std::string::npos);
+  CHECK(refused("Ann: 3H", "Bob: draw:5 pass").find("Bob has drawn 5 cards already") != std::string::npos);
+  BoogerTable table("Ann, Bob, Cy");
+  table.plays({"start:4S", "Ann: 2S"});
+  CHECK(table.refused("Ann: 5S").find("write ok") != std::string::npos);
+  table.plays({"Cy: 5S"});
+  CHECK(table.refused("Bob: 5D").find("write ok") != std::string::npos);
+}
+
+TEST_CASE("booger: what cannot be read is told what can be written, and there are no Jokers among it") {
+  BoogerTable table("Ann, Bob", {{"Deal", "1", {}}});
+  table.plays({"start:4S"});
+  const std::string word = table.refused("Ann: shuffle");
+  CHECK(word.find("there is no such word in Booger On Your Neighbor") != std::string::npos);
+  CHECK(word.find("misdeal") != std::string::npos);
+  CHECK(word.find("Joker") == std::string::npos);
+  CHECK(table.refused("Ann: J").find("which Jack?") != std::string::npos);
+  CHECK(table.refused("Ann: J").find("JC, JD, JH or JS") != std::string::npos);
+  CHECK(table.refused("start:").find("Joker") == std::string::npos);
+  table.plays({"Ann: 4H"});
+  CHECK(table.refused("left:Bob=25").find("#25") != std::string::npos);
+  const auto ok = table.play().read("left:Bob=25", core::Passing::passes);
+  REQUIRE_FALSE(ok.has_value());
+  REQUIRE(ok.error().offers.size() == 1);
+  CHECK(ok.error().offers[0].line == "left:Bob=#25");
 }
 
 TEST_CASE("booger: the audit of a hand, to the letter") {

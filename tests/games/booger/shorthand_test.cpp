@@ -99,4 +99,21 @@ TEST_CASE("booger typed: counting up goes round the table, or by seat and name")
   CHECK(understood(table, "kd") == "left:Cy=KD");
 }
 
+TEST_CASE("booger: typed o is said late once another line has followed, and m calls the hand off") {
+  BoogerTable table("Ann, Bob, Cy", {{"Deal", "2", {}}, {"Draw", "one", {}}});
+  const auto typed = [&](const char* line) {
+    const auto reading = table.play().read(line, core::Passing::passes);
+    return reading ? reading->text : core::describe(reading.error());
+  };
+  table.plays({"start:4S", "Ann: 4H"});
+  CHECK(typed("o") == "one");
+  CHECK(typed("o 4d") == "Bob: one@Ann 4D");
+  CHECK(typed("o@1") == "one@Ann");
+  table.plays({"Bob: draw:1 pass"});
+  CHECK(typed("o") == "one@Ann");
+  CHECK(typed("o@an") == "one@Ann");
+  CHECK(typed("m") == "misdeal");
+  CHECK(typed("misdeal\"two packs\"") == "misdeal\"two packs\"");
+}
+
 }  // namespace bogosity::tests

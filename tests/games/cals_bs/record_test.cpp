@@ -175,4 +175,15 @@ TEST_CASE("Cal's BS: a player's points are adjusted, and each entry names its tu
   CHECK(table.audit().at("scores").at("Bob") == 1);
 }
 
+TEST_CASE("Cal's BS: a misdeal is written as it is read, and there is no Starter") {
+  const auto reading = [](const std::string& text) {
+    const auto play = cals_bs::game().read_record("[Game \"Cal's BS\"]\n[Players \"Ann, Bob, Cy\"]\n" + text);
+    return play ? (*play)->record() : core::describe(play.error());
+  };
+  CHECK(reading("\nmisdeal\"two packs\" deal misdeal\n").ends_with("\nmisdeal\"two packs\"\ndeal\nmisdeal\n"));
+  CHECK(reading("[Starter \"Bob\"]\n").starts_with("3:1: header Starter: there is none in Cal's BS"));
+  CHECK(reading("\nmisdeal\"\n").starts_with("4:"));
+  CHECK(reading("\nmisdeals\n").starts_with("4:1: \"misdeals\""));
+}
+
 }  // namespace bogosity::tests::cals

@@ -39,6 +39,42 @@ TEST_CASE("the Bogey: a line ends behind the Bogey's card and nowhere else") {
         "note:\"before\" deal:5H,7C,KD,2S,9D bogey:8C>3\nnote:\"so it goes\" rule:\"x\" bogey:7H>3 ok\n");
 }
 
+TEST_CASE("the Bogey: ok may begin the line behind the token that it is about, but not behind a note") {
+  const std::string deal = "deal:5H,7C,KD,2S,9D KD>1";
+  const std::string stands = deal + " 5H>1 ok x:2S\n";
+  for (const char* between : {"\nok", "\n\nok", "\n;\n \nok", " ;\nok", "\nnote:\"\"\nok"}) {
+    CAPTURE(between);
+    CHECK(canonical(deal + " 5H>1" + between + " x:2S") == stands);
+  }
+  CHECK(canonical(deal + "\n5H>1\nok\nx:2S\n") == stands);
+  CHECK(canonical(deal + " x:2S\nbogey:8C>1\nok\n") == deal + " x:2S bogey:8C>1 ok\n");
+  CHECK(canonical(deal + " 5H>1 ; hm\nok").starts_with("4:26: 5\u2665 is of another suit"));
+  CHECK(canonical(deal + "\n9D>1 ; hm\nok").starts_with("6:1: \"ok\" stands where there is nothing"));
+  CHECK(canonical(deal + "\n9D>1\n; hm\nok").starts_with("7:1: \"ok\" stands where there is nothing"));
+  CHECK(canonical(deal + "\n9D>1 ok\nok").starts_with("6:1: \"ok\" stands where there is nothing"));
+  CHECK(canonical("ok\n" + deal).starts_with("4:1: \"ok\" stands where there is nothing"));
+  CHECK(canonical(deal + "\n5H>1\nshuffle").starts_with("5:1: 5\u2665 is of another suit"));
+  CHECK(canonical(deal + "\n5H>1").starts_with("5:1: 5\u2665 is of another suit"));
+}
+
+TEST_CASE("the Bogey: ok typed by itself is about the last token, too") {
+  AtTheBogey table("deal:5H,7C,KD,2S,9D KD>1 bogey:8C>2");
+  CHECK(table.typed("ok") == "ok");
+  table.add("ok deal:AC");
+  CHECK(table.body() == "deal:5H,7C,KD,2S,9D KD>1 bogey:8C>2 ok\ndeal:AC\n");
+  CHECK(table.refusal("ok ok").find("nothing to let stand") != std::string::npos);
+  CHECK(table.body() == "deal:5H,7C,KD,2S,9D KD>1 bogey:8C>2 ok\ndeal:AC\n");
+  table.add("note:\"hm\"");
+  CHECK(table.refusal("ok").find("nothing to let stand") != std::string::npos);
+}
+
+TEST_CASE("the Bogey: a redeal without discards cannot be, and there is no Starter") {
+  AtTheBogey table("deal:5H,7C,KD,2S,9D");
+  CHECK(table.cannot_be("redeal"));
+  CHECK(refused_record("[Game \"The Bogey\"]\n[Players \"Ann\"]\n[Starter \"Ann\"]\n")
+            .starts_with("3:1: header Starter: there is none in The Bogey"));
+}
+
 TEST_CASE("the Bogey: refusals name the line and the column of the record") {
   CHECK(refused_record(head + "deal:5H,7C,KD,2S,9D\n5H>1 7C>1").starts_with("5:6: 7\u2663 is of another suit"));
   CHECK(refused_record(head + "deal:5H,7C,KD,2S,9D bogey:8C>3 bogey:8C>3")
@@ -60,7 +96,6 @@ TEST_CASE("the Bogey: ok follows the token that the table let stand") {
   AtTheBogey table("deal:5H,7C,KD,2S,9D 5H>1");
   CHECK(table.refusal("7C>1 ok KD>1 ok 9D>1") == "");
   CHECK(table.refusal("2S>1 bogey:8C>3 ok").starts_with("1:1: 2\u2660 is of another suit"));
-  CHECK_FALSE(table.refusal("ok").empty());
   CHECK_FALSE(table.refusal("x:2S ok ok").empty());
   CHECK_FALSE(table.refusal("note:\"x\" ok").empty());
   CHECK(table.body() == "deal:5H,7C,KD,2S,9D 5H>1 7C>1 ok KD>1 ok 9D>1\n");

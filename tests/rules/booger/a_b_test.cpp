@@ -136,4 +136,56 @@ TEST_CASE("B3 fails: a black 3 is a card like others") {
   CHECK_FALSE(table.allowed("Bob: 3S"));
 }
 
+TEST_CASE("A2 stands: the header Starter names who begins the first hand, and the next player begins the next") {
+  BoogerTable table("Ann, Bob, Cy", {{"Starter", "Bob", {}}, {"Deal", "1", {}}});
+  CHECK(table.turn() == "Bob");
+  table.plays({"start:4S", "Bob: 4H", "left:Cy=5H", "left:Ann=5C"});
+  CHECK(table.turn() == "Cy");
+  BoogerTable gone("Ann, Bob, Cy", {{"Starter", "Bob", {}}});
+  gone.plays({"leave:Bob"});
+  CHECK(gone.turn() == "Cy");
+  BoogerTable seated("Ann, Bob, Cy", {{"Starter", "Bob", {}}});
+  seated.plays({"seats:Cy,Bob,Ann"});
+  CHECK(seated.turn() == "Cy");
+}
+
+TEST_CASE("A2 fails: nobody begins who does not play") {
+  CHECK_FALSE(booger::game()
+                  .begin({{"Game", "Booger On Your Neighbor", {}}, {"Players", "Ann, Bob", {}}, {"Starter", "Cy", {}}})
+                  .has_value());
+}
+
+TEST_CASE("A4 stands: a hand that is called off is nobody's, the cards stay, and the same player begins the next one") {
+  BoogerTable table("Ann, Bob, Cy", {{"Deal", "2", {}}});
+  table.plays({"start:4S", "Ann: 4H", "catch:Ann@Cy", "Bob: 4D", "misdeal\"two packs\""});
+  CHECK(table.told() == "The hand is called off: two packs. Ann begins the next one");
+  CHECK(table.turn() == "Ann");
+  CHECK(table.match().empty());
+  CHECK(table.must_say().empty());
+  CHECK(table.cards("Ann") == 4);
+  CHECK(table.cards("Bob") == 1);
+  CHECK(table.audit().at("hands").empty());
+  CHECK(table.view().hand == 0);
+  table.plays({"start:5S"});
+  CHECK(table.view().hand == 1);
+  CHECK(table.cards("Ann") == 2);
+  table.plays({"Ann: 5H one", "Bob: 5D one", "Cy: 5C one", "Ann: 6C", "left:Bob=KH", "left:Cy=KH"});
+  CHECK(table.turn() == "Bob");
+  table.plays({"start:4S", "misdeal", "leave:Bob"});
+  CHECK(table.turn() == "Cy");
+  table.plays({"join:Bob@Ann"});
+  CHECK(table.turn() == "Bob");
+}
+
+TEST_CASE("A4 fails: a hand is called off while it is on and nobody is out, and by nobody in particular") {
+  BoogerTable table("Ann, Bob", {{"Deal", "1", {}}});
+  CHECK(table.cannot_be("misdeal"));
+  table.plays({"start:4S"});
+  CHECK(table.cannot_be("Ann: misdeal"));
+  table.plays({"Ann: 4H"});
+  CHECK(table.cannot_be("misdeal"));
+  table.plays({"left:Bob=5H"});
+  CHECK(table.cannot_be("misdeal\"too late\""));
+}
+
 }  // namespace bogosity::tests

@@ -137,4 +137,31 @@ TEST_CASE("G1 people: a card with ok counts like any other") {
   CHECK(table.match() == "2H");
 }
 
+TEST_CASE("E2 stands: said late, but before anybody caught it, it is said") {
+  BoogerTable table("Ann, Bob, Cy", {{"Deal", "2", {}}});
+  table.plays({"start:4S", "Ann: 4H", "one@Ann"});
+  CHECK(table.must_say().empty());
+  CHECK(table.cards("Ann") == 1);
+  CHECK(table.told().starts_with("Ann says it late"));
+  CHECK_FALSE(table.allowed("catch:Ann@Bob"));
+  table.plays({"Bob: 4D", "Cy: one@Bob draw:1 4C"});
+  CHECK(table.must_say().empty());
+  BoogerTable drawn("Ann, Bob, Cy", {{"Deal", "2", {}}, {"Draw", "one", {}}});
+  drawn.plays({"start:4S", "Ann: 4H", "Bob: draw:1 pass", "Cy: draw:1 one@Ann 4C"});
+  CHECK(drawn.cards("Ann") == 1);
+}
+
+TEST_CASE("E2 fails: nobody says it late who does not owe it, nor behind a card, nor once it is caught or too late") {
+  BoogerTable table("Ann, Bob, Cy", {{"Deal", "2", {}}});
+  CHECK(table.cannot_be("one@Ann"));
+  table.plays({"start:4S", "Ann: 4H"});
+  CHECK(table.cannot_be("one@Bob"));
+  CHECK(table.cannot_be("Bob: 4D one@Ann"));
+  CHECK(table.cannot_be("Bob: one@Ann"));
+  table.plays({"catch:Ann@Cy"});
+  CHECK(table.cannot_be("one@Ann"));
+  table.plays({"Bob: 4D", "Cy: 4C"});
+  CHECK(table.cannot_be("one@Bob"));
+}
+
 }  // namespace bogosity::tests

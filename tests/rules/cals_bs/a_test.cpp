@@ -69,4 +69,45 @@ TEST_CASE("A3 fails: a hand that is over because only one is left is nobody's") 
   CHECK(table.state().at("cards") == Json({{"Ann", 27}, {"Dee", 27}}));
 }
 
+TEST_CASE("A4 stands: a hand that is called off is won by nobody, and the same dealer deals again") {
+  Table table = Table::with_hands("10, 10, 10");
+  table.logs({"Ann: 3x9", "Bob: doubt=lie", "Bob: 2xK", "misdeal\"two packs\""});
+  CHECK(table.told() == "The hand is called off: two packs. Cy deals again, Ann leads");
+  CHECK(table.audit().at("hands").empty());
+  CHECK(table.audit().at("players_stats").at("Ann").at("caught") == 1);
+  CHECK(table.audit().at("players_stats").at("Bob").at("doubts_right") == 1);
+  CHECK(table.state() == Json::parse(R"({"cards": {"Ann": 10, "Bob": 8, "Cy": 10}, "pile": 0, "leader": "Ann",
+                                         "rank": null, "last": null, "going_out": null})"));
+  CHECK(table.view().called_off);
+  table.logs({"deal"});
+  CHECK(table.view().dealer == "Cy");
+  CHECK(table.view().hand == 1);
+  CHECK_FALSE(table.view().called_off);
+  table.logs({"count:Ann=1", "Ann: out 1xA", "deal"});
+  CHECK(table.view().dealer == "Ann");
+  CHECK(table.audit().at("hands")[0] == Json::parse(R"({"winner": "Ann", "sets": 0, "doubts": 0, "lies_caught": 0})"));
+}
+
+TEST_CASE("A4 stands: if that dealer has left, the player at the left deals") {
+  Table table({}, "Ann, Bob, Cy, Dee");
+  table.logs({"Ann: 3x9", "misdeal", "leave:Dee"});
+  CHECK(table.state().at("leader") == "Bob");
+  table.logs({"note:\"a pause\"", "deal"});
+  CHECK(table.view().dealer == "Ann");
+  Table back({}, "Ann, Bob, Cy, Dee");
+  back.logs({"leave:Dee", "join:Dee@Ann", "misdeal"});
+  CHECK(back.view().dealer == "Dee");
+}
+
+TEST_CASE("A4 fails: nothing is called off between hands or by somebody, and nothing but a deal comes next") {
+  Table table = Table::with_hands("2, 10, 10");
+  CHECK(table.cannot_be("Ann: misdeal"));
+  table.logs({"misdeal"});
+  CHECK(table.cannot_be("misdeal"));
+  CHECK(table.cannot_be("Ann: 1x9"));
+  CHECK(table.cannot_be("pass"));
+  table.logs({"deal:2,26,26", "Ann: out 2xK"});
+  CHECK(table.cannot_be("misdeal\"too late\""));
+}
+
 }  // namespace bogosity::tests::cals

@@ -118,4 +118,18 @@ TEST_CASE("B6 people: silence is written down as one pass of all") {
   CHECK(table.state().at("rank").is_null());
 }
 
+TEST_CASE("B2 fails: the rank that was called already is not called again, and the number alone is suggested") {
+  Table table;
+  table.logs({"Ann: 3x9"});
+  CHECK(table.not_allowed("Bob: 2x9", "B2"));
+  const auto refused = table.play().log("Bob: 2x9");
+  REQUIRE_FALSE(refused.has_value());
+  CHECK(refused.error().way_out == "write the number alone: 2");
+  REQUIRE(refused.error().offers.size() == 1);
+  CHECK(refused.error().offers[0].text == "2");
+  CHECK(table.typed("b: 2x9").find("the number alone: 2") != std::string::npos);
+  CHECK(table.refusal("Ann: 2x9").find("write 2 ok") != std::string::npos);
+  CHECK(table.refusal("Bob: 2xK").find("write ok") != std::string::npos);
+}
+
 }  // namespace bogosity::tests::cals
