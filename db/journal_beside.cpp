@@ -87,9 +87,9 @@ fs::file_type type_of(const fs::path& path) {
 // At the end of a journal: the name, its length, its checksum, and the magic once more.
 bool names_super_journal(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
-  std::array<char, 8> end{};
+  std::array<char, 16> end{};
   in.seekg(-static_cast<std::streamoff>(end.size()), std::ios::end);
-  return in.read(end.data(), end.size()) && std::string_view(end.data(), end.size()) == magic;
+  return in.read(end.data(), end.size()) && std::string_view(end.data(), end.size()).ends_with(magic);
 }
 
 core::Status check_is_own(const fs::path& file, const fs::path& path) {

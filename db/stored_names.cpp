@@ -108,7 +108,10 @@ Result<OlderStates> older_states(Database& database) {
     const fs::path& file = each->path();
     if (is_called_copy_of(database.file(), file)) look_into(file, file.stem().string().ends_with("-damaged"));
   }
-  for (const fs::path& file : set_aside_files(database.file())) look_into(file, true);
+  for (const fs::path& file : set_aside_files(database.file())) {
+    std::error_code unknown;
+    if (!fs::is_empty(file, unknown)) look_into(file, true);
+  }
   std::sort(states.know.begin(), states.know.end());
   return states;
 }

@@ -241,7 +241,8 @@ TEST_CASE("hostile file: a WAL beside a file is not followed, whatever it holds"
 
 TEST_CASE("hostile file: a journal beside one that is imported or restored deletes nothing and keeps nobody waiting") {
   const Sent sent;
-  const fs::path victim = sent.scratch / "victim";
+  const Scratch elsewhere;
+  const fs::path victim = elsewhere / "victim";
   SUBCASE("a file") { write(victim, "precious"); }
   SUBCASE("a pipe") { REQUIRE(::mkfifo(victim.c_str(), 0600) == 0); }
   put_super_journal_beside(sent.file, victim.string());
