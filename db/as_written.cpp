@@ -67,6 +67,23 @@ core::Status check_chain(const Database& database, const std::vector<core::Entry
   return {};
 }
 
+core::Status check_around(Database& database, std::int64_t session, std::int64_t sequence) {
+  constexpr std::int64_t more_than_on_a_page = 40;
+  for (const std::string_view select : {select_entries_down_from, select_entries_up_from}) {
+    auto rows = database.prepare(select);
+    if (!rows) return tl::unexpected(rows.error());
+    rows->bind(session, sequence, more_than_on_a_page);
+    auto row = rows->step();
+    for (; row && *row; row = rows->step()) {
+      const core::Uuid evening = evening_beside_entry(*rows);
+      if (core::hash_of(entry_from(*rows, evening)) == stored_hash_of_entry(*rows)) continue;
+      return damaged(database, "to write there would spoil other entries of session " + core::to_text(evening));
+    }
+    if (!row) return tl::unexpected(row.error());
+  }
+  return {};
+}
+
 core::Result<ChainEnd> chain_end(Database& database, std::int64_t session) {
   auto row = database.prepare("SELECT sequence, hash FROM last_entry WHERE session = ?");
   if (!row) return tl::unexpected(row.error());

@@ -20,6 +20,9 @@ core::Status check_session(const Database& database, const Statement& row, const
 // Entry follows entry, from the one after number `after` on. `stored`: their hashes in the file.
 core::Status check_chain(const Database& database, const std::vector<core::Entry>& entries,
                          const std::vector<core::Hash>& stored, std::int64_t after);
+// After an entry was written, before that is committed: those that lie beside it in the file are still as they were
+// stored. A page that says it has room where entries lie loses them to whatever is written there.
+core::Status check_around(Database& database, std::int64_t session, std::int64_t sequence);
 // The number and the hash of the entry that was logged last; refused if the file does not know.
 struct ChainEnd {
   std::int64_t sequence = 0;

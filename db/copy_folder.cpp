@@ -178,6 +178,37 @@ bool is_called_copy_of(const fs::path& database, const fs::path& file) {
   return read_name(real_place(database), file).has_value();
 }
 
+constexpr std::string_view damaged_aside = ".damaged-";
+constexpr std::string_view journal_aside = "-journal.left-over-";
+
+fs::path aside_name(const fs::path& database, std::int64_t now_ms) {
+  return fs::path(database) += std::string(damaged_aside) + moment_in_name(now_ms);
+}
+
+fs::path journal_aside_name(const fs::path& database, std::int64_t now_ms) {
+  return fs::path(database) += std::string(journal_aside) + moment_in_name(now_ms);
+}
+
+std::vector<fs::path> set_aside_files(const fs::path& database) {
+  const fs::path real = real_place(database);
+  const std::string name = real.filename().string();
+  const auto is_aside = [&](std::string_view each) {
+    for (const std::string_view mark : {damaged_aside, journal_aside}) {
+      const std::string begin = name + std::string(mark);
+      // A journal went with its file, under the file's new name.
+      if (each.starts_with(begin) && fits_pattern(std::string(each.substr(begin.size())) + "-x")) return true;
+    }
+    return false;
+  };
+  std::vector<fs::path> found;
+  std::error_code failed;
+  for (fs::directory_iterator at(real.parent_path(), failed), end; !failed && at != end; at.increment(failed)) {
+    if (is_aside(at->path().filename().string())) found.push_back(at->path());
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
 std::int64_t next_moment(const fs::path& database, std::int64_t now_ms) {
   const auto all = copies_of(database, now_ms).all;
   if (all.empty() || is_from_the_future(all.front(), now_ms)) return now_ms;

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "copies.h"
 
@@ -31,6 +32,12 @@ Copies copies_of(const std::filesystem::path& database, std::int64_t now_ms);
 
 // By its name alone, whatever is in it.
 bool is_called_copy_of(const std::filesystem::path& database, const std::filesystem::path& file);
+
+// What `restore` set aside beside the database: damaged files of it and journals, `FILE.damaged-2026-11-21T20-15-03Z`.
+std::vector<std::filesystem::path> set_aside_files(const std::filesystem::path& database);
+// The names for that.
+std::filesystem::path aside_name(const std::filesystem::path& database, std::int64_t now_ms);
+std::filesystem::path journal_aside_name(const std::filesystem::path& database, std::int64_t now_ms);
 
 // The moment to date the next copy: now, or a second after the newest one, so that no two are of the same second.
 std::int64_t next_moment(const std::filesystem::path& database, std::int64_t now_ms);

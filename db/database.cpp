@@ -3,10 +3,12 @@
 #include <sqlite3.h>
 
 #include <array>
+#include <cctype>
 #include <cstring>
 
 #include "db/durable.h"
 #include "db/guard.h"
+#include "db/journal_beside.h"
 #include "db/trouble.h"
 
 namespace bogosity::db {
@@ -20,12 +22,13 @@ constexpr std::size_t pages_at = 28;
 constexpr std::size_t version_at = 60;
 constexpr std::size_t application_id_at = 68;
 
-constexpr std::string_view pragmas =
-    "PRAGMA journal_mode = TRUNCATE;"
-    "PRAGMA synchronous = EXTRA;"
+constexpr std::string_view pragmas_of_all =
     "PRAGMA foreign_keys = ON;"
     "PRAGMA cell_size_check = ON;"
     "PRAGMA mmap_size = 0;";
+constexpr std::string_view pragmas_of_durable_files =
+    "PRAGMA journal_mode = TRUNCATE;"
+    "PRAGMA synchronous = EXTRA;";
 
 std::uint32_t big_endian(const char* at) {
   std::uint32_t value = 0;
@@ -36,6 +39,18 @@ std::uint32_t big_endian(const char* at) {
 // SQLite takes only absolute names for what they are (":memory:" is a file like any other here).
 std::string name_for(const std::filesystem::path& file) { return whole_path(file).string(); }
 
+// SQLite takes an immutable file for one that nobody changes and nothing belongs to.
+std::string immutable_name_for(const std::filesystem::path& file) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string uri = "file:";
+  for (const char letter : name_for(file)) {
+    const auto byte = static_cast<unsigned char>(letter);
+    const bool is_plain = letter == '/' || std::isalnum(byte) != 0;
+    uri += is_plain ? std::string(1, letter) : std::string{'%', digits[byte >> 4], digits[byte & 15]};
+  }
+  return uri + "?immutable=1";
+}
+
 }  // namespace
 
 void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
@@ -43,16 +58,23 @@ void Database::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_fin
 
 core::Result<Database> Database::open(const std::filesystem::path& file, std::chrono::milliseconds patience,
                                       Access access) {
+  auto ok = check_ordinary(file);
+  if (ok) ok = access == Access::bytes ? check_was_closed(file) : check_beside(file);
+  if (!ok) return tl::unexpected(ok.error());
   Database database;
   database.file_ = file;
   sqlite3* handle = nullptr;
-  const int rights = access == Access::read    ? SQLITE_OPEN_READONLY
+  const bool is_immutable = access == Access::bytes;
+  const int rights = is_immutable              ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+                     : access == Access::read  ? SQLITE_OPEN_READONLY
                      : access == Access::write ? SQLITE_OPEN_READWRITE
                                                : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
-  const int code = sqlite3_open_v2(name_for(file).c_str(), &handle, rights | SQLITE_OPEN_EXRESCODE, nullptr);
+  const std::string name = is_immutable ? immutable_name_for(file) : name_for(file);
+  const int code = sqlite3_open_v2(name.c_str(), &handle, rights | SQLITE_OPEN_EXRESCODE, nullptr);
   database.handle_.reset(handle);
   if (code != SQLITE_OK) return tl::unexpected(trouble(code, file, sqlite3_errstr(code)));
-  if (auto ok = database.set_up(patience); !ok) return tl::unexpected(ok.error());
+  ok = database.set_up(patience, is_immutable ? std::string_view() : pragmas_of_durable_files);
+  if (!ok) return tl::unexpected(ok.error());
   return database;
 }
 
@@ -64,18 +86,19 @@ core::Result<Database> Database::open_private(const std::filesystem::path& calle
   const int code = sqlite3_open_v2("", &handle, flags, nullptr);  // no name: SQLite's own temporary file
   database.handle_.reset(handle);
   if (code != SQLITE_OK) return tl::unexpected(trouble(code, called, sqlite3_errstr(code)));
-  // What is copied into it is not known yet.
-  if (auto ok = guard(handle, called); !ok) return tl::unexpected(ok.error());
+  if (auto ok = database.set_up({}, {}); !ok) return tl::unexpected(ok.error());
   return database;
 }
 
-core::Status Database::set_up(std::chrono::milliseconds patience) {
+core::Status Database::set_up(std::chrono::milliseconds patience, std::string_view pragmas) {
   be_patient(patience);
-  if (auto ok = guard(handle_.get(), file_); !ok) return ok;
-  return run(pragmas);
+  auto ok = guard(handle_.get(), file_);
+  if (ok && !pragmas.empty()) ok = run(pragmas);
+  return ok ? run(pragmas_of_all) : ok;
 }
 
 core::Result<FileLook> Database::look_at(const std::filesystem::path& file) {
+  if (auto ok = check_ordinary(file); !ok) return tl::unexpected(ok.error());
   sqlite3* opened = nullptr;
   const int code =
       sqlite3_open_v2(name_for(file).c_str(), &opened, SQLITE_OPEN_READONLY | SQLITE_OPEN_EXRESCODE, nullptr);

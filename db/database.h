@@ -28,12 +28,15 @@ struct FileLook {
   std::uint32_t pages = 0;
 };
 
-enum class Access : std::uint8_t { make, write, read };  // make: an empty one where there is no file
+// make: an empty one where there is no file. bytes: a file of somebody else; nothing but its own bytes is read, whatever
+// lies beside it, and nothing is locked or written.
+enum class Access : std::uint8_t { make, write, read, bytes };
 
 class Database {
  public:
   // Opens an existing file, or makes an empty one where there is none. `patience`: how long a call waits for another
-  // program before it gives up.
+  // program before it gives up. The only door to SQLite: what lies beside the file is looked at first
+  // (db/journal_beside.h).
   static core::Result<Database> open(const std::filesystem::path& file, std::chrono::milliseconds patience,
                                      Access access = Access::make);
   // Looks at the size and the header of an existing file. Reads through SQLite's own file layer, so that no lock
@@ -82,7 +85,7 @@ class Database {
   };
 
   Database() = default;
-  core::Status set_up(std::chrono::milliseconds patience);
+  core::Status set_up(std::chrono::milliseconds patience, std::string_view pragmas);
 
   std::filesystem::path file_;
   std::unique_ptr<sqlite3, Close> handle_;

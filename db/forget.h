@@ -27,8 +27,12 @@ core::Result<std::size_t> rewrite_forgotten(Database& database);
 // Leaves nothing of what was deleted in the file. Not in a transaction.
 core::Status wipe_free_pages(Database& database);
 
-// The copies in the folder `backups` beside the file in which something stands that is to be forgotten, or that cannot
-// be looked into.
-core::Result<std::vector<std::filesystem::path>> copies_that_know(Database& database);
+// Older states of the file: the copies in the folder `backups` beside it, and what `restore` set aside beside it.
+// `know`: something stands in them that is to be forgotten, or nobody can say, for they are damaged.
+struct OlderStates {
+  std::vector<std::filesystem::path> know;
+  std::vector<std::filesystem::path> others;
+};
+core::Result<OlderStates> older_states(Database& database);
 
 }  // namespace bogosity::db

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "db/database.h"
 #include "db/trouble.h"
 
 namespace bogosity::db {
@@ -70,22 +71,87 @@ bool fits(const Journal& journal, const FileLook& look) {
   return journal.records != 0 || journal.pages == look.pages;
 }
 
-}  // namespace
+// Where SQLite looks: beside the file itself, whatever link leads to it.
+fs::path beside(const fs::path& file, const char* end) {
+  std::error_code failed;
+  const fs::path whole = fs::weakly_canonical(file, failed);
+  return fs::path(failed || whole.empty() ? file : whole) += end;
+}
 
-core::Status check_journal_beside(const fs::path& file, const FileLook& look) {
-  std::error_code ignored;
-  const fs::path whole = fs::weakly_canonical(file, ignored);
-  const fs::path beside = fs::path(whole.empty() ? file : whole) += "-journal";
-  const auto journal = read_journal(beside);
-  if (!journal || journal->records == not_counted || fits(*journal, look)) return {};
+fs::file_type type_of(const fs::path& path) {
+  std::error_code failed;
+  const auto type = fs::symlink_status(path, failed).type();
+  return type == fs::file_type::none ? fs::file_type::not_found : type;  // SQLite cannot look there, either
+}
+
+// At the end of a journal: the name, its length, its checksum, and the magic once more.
+bool names_super_journal(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::array<char, 16> end{};
+  in.seekg(-static_cast<std::streamoff>(end.size()), std::ios::end);
+  return in.read(end.data(), end.size()) && std::string_view(end.data(), end.size()).ends_with(magic);
+}
+
+core::Status check_is_own(const fs::path& file, const fs::path& path) {
+  const auto journal = read_journal(path);
+  if (!journal || journal->records == not_counted) return {};
+  const auto look = Database::look_at(file);
+  if (!look || fits(*journal, *look)) return {};
   // A program that is at work just now writes one transaction after the other.
   const auto again = Database::look_at(file);
-  const auto later = read_journal(beside);
+  const auto later = read_journal(path);
   if (!later || later->nonce != journal->nonce || (again && fits(*later, *again))) return {};
   return trouble_with(file,
-                      "beside it lies the journal of another file, left by a crash (" + beside.filename().string() +
+                      "beside it lies the journal of another file, left by a crash (" + path.filename().string() +
                           "); it would be written over this one, so neither was touched",
                       "put back the file that was there, or move that journal elsewhere");
+}
+
+}  // namespace
+
+core::Status check_ordinary(const fs::path& file) {
+  std::error_code failed;
+  const auto type = fs::status(file, failed).type();
+  if (type == fs::file_type::regular || type == fs::file_type::not_found) return {};
+  if (type == fs::file_type::none)
+    return trouble_with(file, "the file cannot be looked at (" + failed.message() + ")", "look at its rights");
+  return trouble_with(file, type == fs::file_type::directory ? "this is a folder" : "this is no ordinary file",
+                      "name another file");
+}
+
+core::Status check_beside(const fs::path& file) {
+  const fs::path journal = beside(file, "-journal");
+  const fs::path wal = beside(file, "-wal");
+  if (type_of(wal) != fs::file_type::not_found) {
+    return trouble_with(file,
+                        "beside it lies " + wal.string() +
+                            ", which this program never writes; SQLite would follow it, so nothing was opened",
+                        "if another program has the file open, close that program; else move the -wal file elsewhere");
+  }
+  const auto type = type_of(journal);
+  if (type == fs::file_type::not_found) return {};
+  if (type != fs::file_type::regular || names_super_journal(journal)) {
+    return trouble_with(file,
+                        "beside it lies " + journal.string() +
+                            ", which this program never writes; SQLite would delete files that it names, so nothing "
+                            "was opened",
+                        "move that journal elsewhere");
+  }
+  return check_is_own(file, journal);
+}
+
+core::Status check_was_closed(const fs::path& file) {
+  const fs::path wal = beside(file, "-wal");
+  const fs::path journal = beside(file, "-journal");
+  std::error_code ignored;
+  const bool has_wal = type_of(wal) == fs::file_type::regular && fs::file_size(wal, ignored) > 0;
+  const bool has_journal =
+      type_of(journal) == fs::file_type::regular && (read_journal(journal) || names_super_journal(journal));
+  if (!has_wal && !has_journal) return {};
+  return trouble_with(file,
+                      "the program that wrote it did not close it properly, or still has it open (beside it lies " +
+                          (has_wal ? wal : journal).filename().string() + "); nothing was read",
+                      "open it with that program, close that program, then try again");
 }
 
 }  // namespace bogosity::db

@@ -1,15 +1,23 @@
-// The rollback journal that a crash may have left beside a file. SQLite plays it back at the next opening, and that is
-// right if it is this file's; but it does not ask. A journal that stayed behind while another file, or an older copy,
-// was put in place would be written over that one.
+// What lies beside a database file: its rollback journal, or a WAL. SQLite reads them at the next opening and does what
+// they say, and it does not ask whose they are: a journal may be of another file, and may name any file of the user as
+// its super-journal, which SQLite then deletes. So every file is looked at here before SQLite opens it.
 #pragma once
 
 #include <filesystem>
 
-#include "db/database.h"
+#include "core/result.h"
 
 namespace bogosity::db {
 
-// Refuses the file if the journal beside it cannot be its own. Reads the journal only; `look`: of the file.
-core::Status check_journal_beside(const std::filesystem::path& file, const FileLook& look);
+// An ordinary file, or one that is not there. Nobody waits for a pipe, or reads a device.
+core::Status check_ordinary(const std::filesystem::path& file);
+
+// A file of ours. Its own journal, left by a crash, is SQLite's to play back. Refused: a journal of another file, one
+// that names a super-journal, a WAL. Our programs write none of these. Nothing is changed.
+core::Status check_beside(const std::filesystem::path& file);
+
+// A file of somebody else, of which only the bytes are read (Access::bytes). Refused where what lies beside it belongs
+// to its content: then the bytes alone may be half of a change.
+core::Status check_was_closed(const std::filesystem::path& file);
 
 }  // namespace bogosity::db

@@ -6,6 +6,7 @@
 #include "db/as_written.h"
 #include "db/backup.h"
 #include "db/guard.h"
+#include "db/journal_beside.h"
 #include "db/migrate.h"
 #include "db/new_file.h"
 #include "db/strangers.h"
@@ -30,8 +31,12 @@ core::Status copy_before_migration(Database& database, std::size_t newest) {
                       copied.error().way_out);
 }
 
-// Before anything in it is run: a backup reads all of it, a migration writes.
-core::Status look_for_strangers(Database& database, IfStrange how) {
+constexpr std::chrono::milliseconds patience_of_opening{1000};
+
+}  // namespace
+
+// A backup reads all of it, a migration writes.
+core::Status keep_strangers_out(Database& database, IfStrange how) {
   const auto strangers = strangers_in(database);
   if (!strangers) return tl::unexpected(strangers.error());
   if (how == IfStrange::refuse) {
@@ -47,22 +52,15 @@ core::Status look_for_strangers(Database& database, IfStrange how) {
   return {};
 }
 
-constexpr std::chrono::milliseconds patience_of_opening{1000};
-
-}  // namespace
-
 core::Result<Database> open_file(const fs::path& file, const StoreOptions& options) {
+  if (auto ok = check_ordinary(file); !ok) return tl::unexpected(ok.error());
   std::error_code failed;
   const bool there = fs::exists(file, failed);
-  if (failed)
-    return trouble_with(file, "the file cannot be looked at (" + failed.message() + ")", "look at its rights");
-  if (there && !fs::is_regular_file(file)) {
-    return trouble_with(file, fs::is_directory(file) ? "this is a folder" : "this is no ordinary file",
-                        "name a file with --db");
-  }
   if (!there && options.if_missing == IfMissing::refuse) {
     return trouble_with(file, "there is no such file", "name another one with --db");
   }
+  // Of a file that is gone: it would be played into the new one.
+  if (auto ok = there ? core::Status() : check_beside(file); !ok) return tl::unexpected(ok.error());
   const auto& ladder = migrations();
   auto ready = there ? check_ours(file, ladder) : make_new_file(file, ladder);
   if (!ready) return tl::unexpected(ready.error());
@@ -70,7 +68,7 @@ core::Result<Database> open_file(const fs::path& file, const StoreOptions& optio
   if (!database) return database;
   if (auto ok = check_length(*database); !ok) return tl::unexpected(ok.error());
   if (there) {
-    if (auto ok = look_for_strangers(*database, options.if_strange); !ok) return tl::unexpected(ok.error());
+    if (auto ok = keep_strangers_out(*database, options.if_strange); !ok) return tl::unexpected(ok.error());
     if (auto ok = copy_before_migration(*database, ladder.size()); !ok) return tl::unexpected(ok.error());
   }
   if (auto ok = migrate(*database, ladder); !ok) return tl::unexpected(ok.error());

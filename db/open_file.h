@@ -31,4 +31,7 @@ struct StoreOptions {
 // On any error the file is as it was.
 core::Result<Database> open_file(const std::filesystem::path& file, const StoreOptions& options = {});
 
+// Before anything in a file is run. Where it may not be refused, what would run does not.
+core::Status keep_strangers_out(Database& database, IfStrange how);
+
 }  // namespace bogosity::db

@@ -113,8 +113,7 @@ Result<fs::path> set_aside(const fs::path& database, const fs::path& partial) {
   std::error_code failed;
   fs::path aside;
   for (int i = 0; i < 100; ++i) {
-    aside = database;
-    aside += ".damaged-" + moment_in_name(now_ms + std::int64_t{i} * 1000);
+    aside = aside_name(database, now_ms + std::int64_t{i} * 1000);
     failed = give_aside_name(database, aside);
     if (failed != std::errc::file_exists) break;
   }
@@ -137,9 +136,8 @@ Result<fs::path> set_aside(const fs::path& database, const fs::path& partial) {
 
 Status place_anew(const fs::path& database, const fs::path& partial) {
   // A journal without its file: it must not be played into the copy.
-  fs::path journal = fs::path(database) += "-journal";
   std::error_code ignored;
-  fs::rename(journal, fs::path(journal) += ".left-over-" + moment_in_name(wall_clock()().utc_ms), ignored);
+  fs::rename(fs::path(database) += "-journal", journal_aside_name(database, wall_clock()().utc_ms), ignored);
   const std::error_code failed = give_name(partial, database);
   if (failed) {
     return trouble_with(database, "the copy could not be put there (" + failed.message() + "); nothing was changed",

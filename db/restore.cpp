@@ -6,6 +6,7 @@
 #include "db/backup.h"
 #include "db/durable.h"
 #include "db/guard.h"
+#include "db/journal_beside.h"
 #include "db/migrate.h"
 #include "db/replacing.h"
 #include "db/schema.h"
@@ -31,7 +32,7 @@ tl::unexpected<core::Error> refuse_copy(const fs::path& copy, const std::string&
 Status check_copy(const fs::path& copy, const fs::path& database) {
   std::error_code failed;
   if (!fs::exists(copy, failed)) return refuse_copy(copy, "there is no such copy");
-  if (!fs::is_regular_file(copy, failed)) return refuse_copy(copy, "this is no file");
+  if (!fs::is_regular_file(copy, failed)) return refuse_copy(copy, "this is no ordinary file");
   if (fs::equivalent(copy, database, failed)) return refuse_copy(copy, "this is the file itself, not a copy of it");
   const auto look = Database::look_at(copy);
   if (!look) return tl::unexpected(look.error());
@@ -41,7 +42,7 @@ Status check_copy(const fs::path& copy, const fs::path& database) {
   if (auto ok = check_ours(copy, migrations()); !ok) {
     return trouble_with(copy, "it cannot be restored; nothing was changed: " + ok.error().reason, name_another);
   }
-  return {};
+  return check_was_closed(copy);
 }
 
 // Who wrote in an evening when the copy was made does not write in it now.
@@ -64,7 +65,7 @@ Status take_strangers_out(Database& candidate) {
 
 // The copy, checked and brought up to date, in a file beside the database that can take its place.
 Status prepare(const fs::path& copy, const fs::path& partial, Course& course) {
-  if (auto ok = copy_file(copy, Access::read, partial, course); !ok) {
+  if (auto ok = copy_file(copy, Access::bytes, partial, course); !ok) {
     return trouble_with(copy,
                         "it cannot be read to its end, or not be copied; nothing was changed: " + ok.error().reason,
                         ok.error().way_out);
@@ -100,13 +101,17 @@ Status count(const fs::path& partial, Restored& restored) {
   return {};
 }
 
-// Damaged: in words. Another program's file, or a newer one, is refused.
+// Damaged: in words. Refused: what is no database, another program's, or one of a newer program.
 Result<std::optional<std::string>> damage_at_first_sight(const fs::path& database) {
   using Damage = std::optional<std::string>;
   const auto look = Database::look_at(database);
   if (!look) return tl::unexpected(look.error());
   if (look->size == 0) return Damage("it was empty");
-  if (!look->is_database) return Damage("it was no database any more");
+  if (!look->is_database) {
+    return trouble_with(database, "this is no database, so no copy takes its place; nothing was changed",
+                        "if it was one and is damaged, move it elsewhere, then restore again; else name another file "
+                        "with --db");
+  }
   if (auto ok = check_ours(database, migrations()); !ok) return tl::unexpected(ok.error());
   if (is_beyond_reading(database)) return Damage("SQLite could not read it");
   return Damage();

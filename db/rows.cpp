@@ -33,13 +33,20 @@ const std::string a_page_of_them =
 const std::string those_before = several_sessions(
     "SELECT session FROM session WHERE session < ?2 ORDER BY session DESC LIMIT ?1", "session.session DESC");
 
-constexpr std::string_view entry_row =
+const std::string entry_columns =
     "SELECT sequence, id, previous, hash, happened_ms, happened_offset, typed_ms, typed_offset, kind, target, text,"
-    " reason, author FROM entry ";
+    " reason, author";
+const std::string entry_row = entry_columns + " FROM entry ";
+const std::string entry_of_any =
+    entry_columns + ", (SELECT coalesce(origin, id) FROM session WHERE session.session = entry.session) FROM entry ";
 
-const std::string entries_of_session = std::string(entry_row) + "WHERE session = ? ORDER BY sequence";
+const std::string entries_of_session = entry_row + "WHERE session = ? ORDER BY sequence";
 const std::string some_entries =
-    std::string(entry_row) + "WHERE session = ? AND sequence > ? ORDER BY sequence LIMIT ?";
+    entry_row + "WHERE session = ? AND sequence > ? ORDER BY sequence LIMIT ?";
+
+const std::string entries_down =
+    entry_of_any + "WHERE (session, sequence) <= (?, ?) ORDER BY session DESC, sequence DESC LIMIT ?";
+const std::string entries_up = entry_of_any + "WHERE (session, sequence) > (?, ?) ORDER BY session, sequence LIMIT ?";
 
 Instant instant_from(const Statement& row, int column) {
   return {row.integer(column), static_cast<std::int16_t>(row.integer(column + 1))};
@@ -80,6 +87,8 @@ core::Hash stored_fingerprint(const Statement& row) { return {row.bytes<32>(6)};
 
 const std::string_view select_entries = entries_of_session;
 const std::string_view select_some_entries = some_entries;
+const std::string_view select_entries_down_from = entries_down;
+const std::string_view select_entries_up_from = entries_up;
 
 core::Entry entry_from(const Statement& row, const core::Uuid& session) {
   core::Entry entry;
@@ -97,6 +106,8 @@ core::Entry entry_from(const Statement& row, const core::Uuid& session) {
   entry.author = row.text(12);
   return entry;
 }
+
+core::Uuid evening_beside_entry(const Statement& row) { return {row.bytes<16>(13)}; }
 
 core::Hash stored_hash_of_entry(const Statement& row) { return {row.bytes<32>(3)}; }
 

@@ -35,6 +35,11 @@ core::Hash stored_fingerprint(const Statement& row);
 extern const std::string_view select_entries;  // of the session whose key is the parameter, in order
 // ... after a sequence number, as many as wanted.
 extern const std::string_view select_some_entries;
+// Of whatever session, in the order in which they lie in the file: from a session's entry down, and those above it, as
+// many as wanted. The evening stands beside each.
+extern const std::string_view select_entries_down_from;
+extern const std::string_view select_entries_up_from;
+core::Uuid evening_beside_entry(const Statement& row);
 core::Entry entry_from(const Statement& row, const core::Uuid& session);
 core::Hash stored_hash_of_entry(const Statement& row);
 

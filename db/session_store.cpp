@@ -210,6 +210,7 @@ Status SessionStore::append_all(const std::vector<Entry>& entries, const Ledger&
     if (ok = keep_text(*key, "."); !ok) return ok;
     break;
   }
+  if (auto ok = check_around(database_, *key, entries.back().sequence); !ok) return ok;
   if (auto ok = clear_draft(*key); !ok) return ok;
   if (auto ok = write_ledger(database_, *key, ledger); !ok) return ok;
   if (ledger.extent == Ledger::Extent::none) {

@@ -2,8 +2,6 @@
 
 #include <sqlite3.h>
 
-#include <memory>
-
 #include "db/budget.h"
 #include "db/fingerprint.h"
 #include "db/rows.h"
@@ -114,10 +112,9 @@ core::Result<Damage> damage_in(Database& database, Depth depth, Course& course) 
 }
 
 bool is_beyond_reading(const std::filesystem::path& file) {
-  sqlite3* opened = nullptr;
-  int code = sqlite3_open_v2(file.c_str(), &opened, SQLITE_OPEN_READONLY, nullptr);
-  const std::unique_ptr<sqlite3, int (*)(sqlite3*)> handle(opened, &sqlite3_close);
-  if (code == SQLITE_OK) code = sqlite3_exec(opened, "SELECT count(*) FROM sqlite_schema", nullptr, nullptr, nullptr);
+  auto database = Database::open(file, {}, Access::bytes);
+  if (!database || database->number("SELECT count(*) FROM sqlite_schema")) return false;
+  const int code = sqlite3_errcode(database->handle()) & 0xff;
   return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
 }
 

@@ -1,5 +1,6 @@
 #include "db/stored_names.h"
 
+#include <algorithm>
 #include <system_error>
 
 #include "db/copy_folder.h"
@@ -7,6 +8,7 @@
 #include "db/forget.h"
 #include "db/roster_rows.h"
 #include "db/rows.h"
+#include "db/soundness.h"
 #include "db/strangers.h"
 #include "forgetting.h"
 
@@ -15,8 +17,6 @@ namespace fs = std::filesystem;
 namespace {
 
 using core::Result;
-
-constexpr std::chrono::milliseconds patience_with_copies{1000};
 
 core::Status read_info(Database& database, std::int64_t key, WholeEvening& out) {
   auto rows = database.prepare(
@@ -83,22 +83,37 @@ bool is_somebody_elses(Database& copy) {
   return !strangers || strangers->impostors;
 }
 
+// In a damaged one more may stand than can be read.
+bool may_know(const fs::path& file, bool is_damaged, const Changes& sayings) {
+  auto copy = Database::open(file, {}, Access::bytes);
+  if (!copy || is_somebody_elses(*copy)) return true;
+  Course course;
+  const auto damage = is_damaged ? damage_in(*copy, Depth::journals, course) : std::nullopt;
+  return !damage || *damage || knows(*copy, sayings);
+}
+
 }  // namespace
 
-Result<std::vector<fs::path>> copies_that_know(Database& database) {
+Result<OlderStates> older_states(Database& database) {
   const auto all = all_changes(database);
   if (!all) return tl::unexpected(all.error());
   const Changes sayings(*all);
-  std::vector<fs::path> found;
+  OlderStates states;
+  const auto look_into = [&](const fs::path& file, bool is_damaged) {
+    (may_know(file, is_damaged, sayings) ? states.know : states.others).push_back(file);
+  };
   std::error_code failed;
   for (auto each = fs::directory_iterator(copy_folder(database.file()), failed);
        !failed && each != fs::directory_iterator(); each.increment(failed)) {
     const fs::path& file = each->path();
-    if (!is_called_copy_of(database.file(), file)) continue;
-    auto copy = Database::open(file, patience_with_copies);
-    if (!copy || is_somebody_elses(*copy) || knows(*copy, sayings)) found.push_back(file);
+    if (is_called_copy_of(database.file(), file)) look_into(file, file.stem().string().ends_with("-damaged"));
   }
-  return found;
+  for (const fs::path& file : set_aside_files(database.file())) {
+    std::error_code unknown;
+    if (!fs::is_empty(file, unknown)) look_into(file, true);
+  }
+  std::sort(states.know.begin(), states.know.end());
+  return states;
 }
 
 }  // namespace bogosity::db

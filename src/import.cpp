@@ -23,6 +23,10 @@ const std::string too_large = "it is larger than 64 MB, which no record is";
 
 bool is_too_large(std::string_view text) { return static_cast<std::int64_t>(text.size()) > limits::bytes_of_a_record; }
 
+tl::unexpected<core::Error> unreadable(const std::string& why) {
+  return core::refuse(core::Refusal::trouble, {}, "it cannot be read: " + why);
+}
+
 // Before anything is stored: what the entries come to, logged one by one. Who kept score at each is learned on the way.
 Result<std::string> replayed(const core::Game& game, ArrivingEvening& arrival) {
   auto play = game.begin(arrival.session.headers);
@@ -114,22 +118,24 @@ Result<Imported> import_record(const Surroundings& around, std::string_view text
 }
 
 Result<std::string> read_file(const std::string& file) {
-  const auto refuse = [&](const std::string& why) {
-    return core::refuse(core::Refusal::trouble, {}, "it cannot be read: " + why);
-  };
   std::error_code ignored;
-  if (std::filesystem::is_directory(file, ignored)) return refuse("it is a folder");
+  if (std::filesystem::is_directory(file, ignored)) return unreadable("it is a folder");
   errno = 0;
   std::ifstream in(file, std::ios::binary);
-  if (!in) return refuse(std::strerror(errno));
-  // There are files without an end.
+  if (!in) return unreadable(std::strerror(errno));
+  return read_stream(in);
+}
+
+// There are files without an end.
+Result<std::string> read_stream(std::istream& in) {
+  errno = 0;
   std::string text;
   for (std::array<char, 64 << 10> block{}; in;) {
     in.read(block.data(), static_cast<std::streamsize>(block.size()));
     text.append(block.data(), static_cast<std::size_t>(in.gcount()));
-    if (is_too_large(text)) return refuse(too_large);
+    if (is_too_large(text)) return unreadable(too_large);
   }
-  if (in.bad()) return refuse(std::strerror(errno));
+  if (in.bad()) return unreadable(std::strerror(errno));
   return text;
 }
 

@@ -2,6 +2,7 @@
 // recognised by its Id, or by its words. The command line and the dashboard both come in here.
 #pragma once
 
+#include <istream>
 #include <string>
 #include <string_view>
 
@@ -23,8 +24,10 @@ struct Imported {
 // A single one. A refusal by the store has no place.
 core::Result<Imported> import_record(const Surroundings& around, std::string_view text);
 
-// The text of a file; refused with the reason of the system, or because it is larger than any record.
+// The text of a file; refused with the reason of the system, or because it is larger than any record. It may be a pipe.
 core::Result<std::string> read_file(const std::string& file);
+// The same of what is open already, such as standard input.
+core::Result<std::string> read_stream(std::istream& in);
 
 // "FILE:LINE:COLUMN: reason" for a refusal with a place, "FILE: reason" for one without.
 std::string describe_for(const std::string& file, const core::Error& error);

@@ -69,6 +69,16 @@ Result<std::unique_ptr<Arrivals>> open_archive(const fs::path& file, std::int64_
 
 bool is_hidden(const fs::path& path) { return path.filename().string().starts_with("."); }
 
+// No file of its own: what SQLite keeps beside a database until that is closed properly.
+bool is_beside_another(const fs::path& path) {
+  const std::string name = path.string();
+  std::error_code ignored;
+  for (const std::string_view end : {"-journal", "-wal", "-shm"}) {
+    if (name.ends_with(end) && fs::is_regular_file(name.substr(0, name.size() - end.size()), ignored)) return true;
+  }
+  return false;
+}
+
 // In the order of their names, so that the same folder is always read in the same way.
 std::vector<fs::path> files_in(const fs::path& folder) {
   std::vector<fs::path> files;
@@ -79,7 +89,7 @@ std::vector<fs::path> files_in(const fs::path& folder) {
     std::error_code ignored;
     if (is_hidden(each->path())) {
       each.disable_recursion_pending();
-    } else if (each->is_regular_file(ignored)) {
+    } else if (each->is_regular_file(ignored) && !is_beside_another(each->path())) {
       files.push_back(each->path());
     }
   }

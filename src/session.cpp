@@ -77,6 +77,11 @@ Result<Session> Session::resume(Surroundings around, const core::Uuid& id, Acces
                           "keep the file as it is, and go on with a copy of an earlier day: `bogosity restore --last`");
     }
   }
+  // What will have to be read once the evening is over has to be there before it goes on.
+  if (access == Access::write) {
+    if (auto said = session.around_.store->changes_of(session.info_.evening()); !said)
+      return tl::unexpected(said.error());
+  }
   session.earlier_ = earlier_precedents(*session.around_.store, session.info_);
   auto fold = session.fold(session.journal_);
   if (!fold) return tl::unexpected(fold.error());

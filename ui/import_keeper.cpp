@@ -1,5 +1,7 @@
 #include "ui/import_keeper.h"
 
+#include <filesystem>
+
 #include "import.h"
 #include "ui/path_completion.h"
 
@@ -36,7 +38,15 @@ std::optional<StartNote> note_of(const ImportNote& note) {
 
 void ImportKeeper::begin(Store& store, const std::vector<std::string>& paths) {
   if (!work_) work_ = std::make_unique<Importing>(store, std::vector<std::string>());
-  for (const auto& path : paths) work_->add(expanded_path(path));
+  for (const auto& path : paths) {
+    const std::string file = expanded_path(path);
+    // The window stands still for nobody who has yet to write into a pipe.
+    if (std::error_code ignored; std::filesystem::is_other(file, ignored)) {
+      notes_.push_back({file + ": this is no ordinary file, so it was not read.", true});
+    } else {
+      work_->add(file);
+    }
+  }
   work(at_once);
 }
 

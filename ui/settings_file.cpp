@@ -7,7 +7,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -19,16 +18,50 @@ namespace {
 using nlohmann::json;
 namespace fs = std::filesystem;
 
-core::Status trouble(const fs::path& file, const std::string& what) {
-  return core::refuse(core::Refusal::trouble, {},
-                      "the settings could not be kept in " + file.string() + ": " + what + ": " + std::strerror(errno));
+core::Status not_kept(const fs::path& file, const std::string& why) {
+  return core::refuse(core::Refusal::trouble, {}, "the settings could not be kept in " + file.string() + ": " + why);
 }
 
-// Nothing if it is not there.
-std::optional<std::string> text_of(const fs::path& file) {
+core::Status trouble(const fs::path& file, const std::string& what) {
+  return not_kept(file, what + ": " + std::strerror(errno));
+}
+
+constexpr std::size_t most_bytes = 1'000'000;
+
+// Neither is there where there is no file.
+struct Stored {
+  std::optional<std::string> text;
+  std::string trouble;  // why it cannot be read
+};
+
+// Only an ordinary file is opened: a pipe would be waited for, and a device has no end.
+Stored stored_text(const fs::path& file) {
+  std::error_code failed;
+  const auto type = fs::status(file, failed).type();
+  if (type == fs::file_type::not_found) return {};
+  if (type == fs::file_type::none) return {{}, failed.message()};
+  if (type == fs::file_type::directory) return {{}, "it is a folder"};
+  if (type != fs::file_type::regular) return {{}, "it is no ordinary file"};
   std::ifstream in(file, std::ios::binary);
-  if (!in) return std::nullopt;
-  return std::string{std::istreambuf_iterator<char>(in), {}};
+  if (!in) return {{}, std::strerror(errno)};
+  std::string text(most_bytes + 1, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  if (in.bad()) return {{}, std::strerror(errno)};
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  if (text.size() > most_bytes) return {{}, "it is larger than 1 MB"};
+  return {std::move(text), {}};
+}
+
+// Discarded if it is none, or nested deeper than anybody writes: writing such a one would exhaust the stack.
+json parsed(const std::string& text) {
+  constexpr int deepest = 50;
+  bool is_deep = false;
+  const auto look = [&](int depth, json::parse_event_t, json&) {
+    is_deep = is_deep || depth > deepest;
+    return true;
+  };
+  json document = json::parse(text, look, false);
+  return is_deep ? json(json::value_t::discarded) : document;
 }
 
 // Reads the members of an object one by one, noting those that are not what they should be.
@@ -124,10 +157,16 @@ fs::path behind_links(const fs::path& file) {
 
 core::Status replace(const fs::path& file, const std::string& text) {
   const fs::path target = behind_links(file);
+  std::error_code none;
+  const auto type = fs::symlink_status(target, none).type();
+  if (type != fs::file_type::regular && type != fs::file_type::not_found && type != fs::file_type::none) {
+    return not_kept(file, type == fs::file_type::directory ? "it is a folder" : "it is no ordinary file");
+  }
   fs::path draft = target;
   draft += ".new";
+  ::unlink(draft.c_str());  // of a program that was killed, or a pipe that would be waited for
   {
-    const Descriptor out(::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
+    const Descriptor out(::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644));
     if (out.number() < 0) return trouble(file, "it cannot be opened");
     if (!write_all(out.number(), text) || ::fsync(out.number()) != 0) {
       const auto failed = trouble(file, "it cannot be written");
@@ -153,12 +192,12 @@ fs::path default_settings_file() {
 
 LoadedSettings load_settings(const fs::path& file) {
   LoadedSettings loaded;
-  std::error_code none;
-  if (file.empty() || !fs::exists(file, none)) return loaded;
-  const auto text = text_of(file);
-  const json document = text ? json::parse(*text, nullptr, false) : json(json::value_t::discarded);
+  if (file.empty()) return loaded;
+  const auto [text, unreadable] = stored_text(file);
+  if (!text && unreadable.empty()) return loaded;
+  const json document = text ? parsed(*text) : json(json::value_t::discarded);
   if (!document.is_object()) {
-    const std::string why = text ? "it is not JSON as this program writes it" : std::strerror(errno);
+    const std::string why = text ? "it is not JSON as this program writes it" : unreadable;
     loaded.troubles.push_back(
         file.string() + " cannot be read (" + why +
         "); the settings are as on the first day, and the file is left alone until you change one");
@@ -180,8 +219,9 @@ LoadedSettings load_settings(const fs::path& file) {
 core::Status save_settings(const fs::path& file, const Settings& settings) {
   std::error_code failed;
   fs::create_directories(file.parent_path(), failed);
-  const auto before = text_of(file);
-  json document = before ? json::parse(*before, nullptr, false) : json::object();
+  const auto [before, unreadable] = stored_text(file);
+  if (!unreadable.empty()) return not_kept(file, unreadable);
+  json document = before ? parsed(*before) : json::object();
   if (before && (!document.is_object() || !load_settings(file).troubles.empty())) {
     fs::path bad = file;
     bad += ".bad";

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "db/new_file.h"
+#include "db/other_file.h"
 #include "db/session_store.h"
 
 namespace bogosity::cli {
@@ -32,6 +33,7 @@ std::filesystem::path file_of(const Database& database) {
 core::Result<std::unique_ptr<Store>> open_for_writing(const Database& database, Patience patience) {
   const auto wait = patience == Patience::of_a_window ? of_a_window : of_a_command;
   const auto program = patience == Patience::of_a_window ? Program::window : Program::terminal;
+  db::remove_left_merges();
   return db::open_store(file_of(database), {db::IfMissing::make, wait, program});
 }
 

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <iostream>
-#include <iterator>
 
 #include "cli/commands.h"
 #include "cli/evenings.h"
@@ -58,8 +57,14 @@ int import_records(const ImportOptions& options) {
   const bool reads_input = from_input != paths.end();
   paths.erase(from_input, paths.end());
   Importing importing(**store, paths);
-  if (reads_input) importing.add_text("-", std::string(std::istreambuf_iterator<char>(std::cin), {}));
   int status = well;
+  if (reads_input) {
+    auto text = read_stream(std::cin);
+    if (text)
+      importing.add_text("-", std::move(*text));
+    else
+      status = complain(describe_for("-", text.error()));
+  }
   bool any_unnamed = false;
   const auto ended = work_off(importing, [&] {
     for (const ImportNote& note : importing.take_notes()) {

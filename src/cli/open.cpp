@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <iostream>
-#include <iterator>
 
 #include "cli/commands.h"
 #include "cli/evenings.h"
@@ -56,16 +55,19 @@ Visit read_all(Store& looked_at, const std::vector<std::string>& files) {
   Visit visit;
   visit.called = std::filesystem::path(files.front()).filename().string();
   Importing importing(looked_at, {});
-  for (const auto& file : files) {
-    if (file == "-")
-      importing.add_text(file, std::string(std::istreambuf_iterator<char>(std::cin), {}));
-    else
-      importing.add(file);
-  }
   const auto refuse = [&](std::string words) {
     complain(words);
     visit.refused.push_back(std::move(words));
   };
+  for (const auto& file : files) {
+    auto text = file == "-" ? read_stream(std::cin) : core::Result<std::string>();
+    if (!text)
+      refuse(describe_for(file, text.error()));
+    else if (file == "-")
+      importing.add_text(file, std::move(*text));
+    else
+      importing.add(file);
+  }
   core::Result<bool> done = false;
   while (done && !*done) {
     done = importing.step(a_while);

@@ -13,6 +13,7 @@
 #include "cli/people_called.h"
 #include "core/folded_name.h"
 #include "core/text.h"
+#include "db/copy_folder.h"
 #include "db/forget.h"
 #include "db/seats.h"
 
@@ -51,24 +52,45 @@ int see_to_free_pages(const core::Status& wiped, const std::string& person) {
                   core::describe(wiped.error()), core::quoted_if_needed(person)));
 }
 
-// A backup that kept the name would bring it back one day: it is said, or they go.
+// "2 copies in FOLDER", and each file that `restore` set aside by its name.
+std::string in_words(const std::vector<fs::path>& files, const fs::path& database) {
+  const fs::path folder = db::copy_folder(database);
+  std::size_t copies = 0;
+  std::string words;
+  for (const fs::path& file : files) {
+    if (file.parent_path() == folder)
+      ++copies;
+    else
+      words += "\n  " + file.string() + " (set aside by `bogosity restore`)";
+  }
+  if (copies == 0) return words;
+  return "\n  " + counted(copies, "copy", "copies") + " in " + folder.string() + words;
+}
+
+// A copy that kept the name would bring it back one day: it is said, or they go.
 int see_to_copies(db::Database& database, const PeopleOptions& options) {
-  const auto copies = db::copies_that_know(database);
-  if (!copies) return complain(copies.error());
-  if (copies->empty()) return well;
-  const std::string folder = copies->front().parent_path().string();
-  if (!options.backups) {
-    const bool one = copies->size() == 1;
-    return print(fmt::format("{} in {} still {} the name; `bogosity people forget {} --backups` deletes {}.",
-                             counted(copies->size(), "copy", "copies"), folder, one ? "knows" : "know",
-                             core::quoted_if_needed(options.person), one ? "it" : "them"));
+  const auto states = db::older_states(database);
+  if (!states) return complain(states.error());
+  const auto& know = states->know;
+  std::string told;
+  if (!know.empty() && options.backups) {
+    for (const fs::path& file : know) {
+      std::error_code failed;
+      fs::remove(file, failed);
+      if (failed) return complain(fmt::format("{} cannot be deleted: {}", file.string(), failed.message()));
+    }
+    told = "The name is in these files, or they are damaged. They were deleted:" + in_words(know, database.file());
+  } else if (!know.empty()) {
+    told = fmt::format(
+        "The name is in these files, or they are damaged. They were kept; `bogosity people forget {} --backups` "
+        "deletes them:{}",
+        core::quoted_if_needed(options.person), in_words(know, database.file()));
   }
-  for (const fs::path& copy : *copies) {
-    std::error_code failed;
-    fs::remove(copy, failed);
-    if (failed) return complain(fmt::format("{} cannot be deleted: {}", copy.string(), failed.message()));
+  if (options.backups && !states->others.empty()) {
+    told += (told.empty() ? "" : "\n") + std::string("The name is not in these files. They were kept:") +
+            in_words(states->others, database.file());
   }
-  return print(fmt::format("{} in {} that knew the name: deleted.", counted(copies->size(), "copy", "copies"), folder));
+  return told.empty() ? well : print(told);
 }
 
 std::string listed(const std::vector<std::string>& names) {

@@ -1,33 +1,17 @@
 #include "cli/record_file.h"
 
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 
 #include "cli/commands.h"
 #include "cli/output.h"
 #include "games/catalogue.h"
+#include "import.h"
 
 namespace bogosity::cli {
-namespace {
-
-std::string all_of(std::istream& in) { return {std::istreambuf_iterator<char>(in), {}}; }
-
-}  // namespace
-
 std::optional<std::string> read_text(const std::string& file) {
-  if (file == "-") return all_of(std::cin);
-  errno = 0;
-  std::ifstream in(file, std::ios::binary);
-  if (in && !std::filesystem::is_directory(file)) {
-    std::string text = all_of(in);
-    if (!in.bad()) return text;
-  }
-  const std::string why = std::filesystem::is_directory(file) ? "it is a folder" : std::strerror(errno);
-  complain(file + " cannot be read: " + why);
+  auto text = file == "-" ? read_stream(std::cin) : read_file(file);
+  if (text) return std::move(*text);
+  complain(describe_for(file, text.error()));
   return std::nullopt;
 }
 

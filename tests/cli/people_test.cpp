@@ -120,10 +120,14 @@ TEST_CASE("people forget: asks first, then the name is nowhere, and copies are t
   std::filesystem::remove_all(evenings.scratch() / "backups");  // those of the evenings' beginnings and ends
   std::filesystem::create_directory(evenings.scratch() / "backups");
   std::filesystem::copy_file(db, evenings.scratch() / "backups/a-2026-11-21T20-15-03Z-by-hand.db");
+  const std::string aside = db + ".damaged-2026-11-21T20-15-03Z";
+  write(aside, contents(db).substr(0, 6000));
   const auto forgotten = evenings.people({"forget", "ann", "--yes"});
   CHECK(forgotten.status == 0);
   CHECK(holds(forgotten.out, "Forgotten. 2 evenings were rewritten; there the name is Player "));
-  CHECK(holds(forgotten.out, "1 copy in "));
+  CHECK(holds(forgotten.out, "They were kept; `bogosity people forget ann --backups` deletes them:\n  1 copy in "));
+  CHECK(holds(forgotten.out, "\n  " + aside + " (set aside by `bogosity restore`)"));
+  CHECK(std::filesystem::exists(aside));
   const auto record = run({"export", "0f8f", "--db", db});
   CHECK(record.status == 0);
   CHECK_FALSE(holds(record.out, "Ann"));
@@ -132,7 +136,9 @@ TEST_CASE("people forget: asks first, then the name is nowhere, and copies are t
   const auto copies = evenings.people({"forget", "Ann", "--backups"});
   CHECK(copies.status == 0);
   CHECK(holds(copies.out, "That name was forgotten before."));
-  CHECK(holds(copies.out, "deleted"));
+  CHECK(holds(copies.out, "They were deleted:\n  1 copy in "));
+  CHECK(holds(copies.out, "\n  " + aside + " (set aside by `bogosity restore`)"));
+  CHECK_FALSE(std::filesystem::exists(aside));
   CHECK(std::filesystem::is_empty(evenings.scratch() / "backups"));
   evenings.play("Ann, Bob", "2f8fad5b-d9cb-469f-a165-70867728950e");
   CHECK(evenings.all().size() == 5);

@@ -1,7 +1,10 @@
 // The journal beside the file: its own is played back, garbage does no harm, and one that belongs to another file is
 // not written over this one.
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
+#include "db/backup.h"
+#include "db/restore.h"
 #include "tests/db/faulty_disk.h"
 #include "tests/db/scratch.h"
 
@@ -109,6 +112,89 @@ TEST_CASE("beside: nor over an older copy of its own file") {
   crash_in_commit(beside.disk, beside.file, entries);
   fs::rename(copy, beside.file);
   check_not_played_back(beside, older);
+}
+
+// Whatever opens a file of ours refuses it, by name, and touches neither.
+void check_nobody_opens(const Beside& beside) {
+  const std::string before = contents(beside.file);
+  const std::string journal_before = fs::is_regular_file(beside.journal) ? contents(beside.journal) : "";
+  const auto check = [&](const core::Error& error) {
+    CHECK(error.kind == core::Refusal::trouble);
+    CHECK_MESSAGE(error.reason.find("beside it lies " + (beside.scratch / "a.db-").string()) != std::string::npos,
+                  error.reason);
+    CHECK_FALSE(error.way_out.empty());
+  };
+  const auto store = db::open_store(beside.file);
+  REQUIRE_FALSE(store);
+  check(store.error());
+  for (const db::Access access : {db::Access::make, db::Access::write, db::Access::read}) {
+    const auto database = db::Database::open(beside.file, std::chrono::milliseconds(1), access);
+    REQUIRE_FALSE(database);
+    check(database.error());
+  }
+  db::Course course;
+  const auto backup = db::make_backup({beside.file, "by-hand", beside.scratch / "copy.db"}, course);
+  REQUIRE_FALSE(backup);
+  check(backup.error());
+  const auto good = beside.scratch / "good.db";
+  write_evening(good, 2);
+  CHECK_FALSE(db::restore(good, beside.file, course));
+  CHECK_FALSE(db::is_beyond_reading(beside.file));
+  CHECK(contents(beside.file) == before);
+  if (!journal_before.empty()) CHECK(contents(beside.journal) == journal_before);
+}
+
+TEST_CASE("beside: a journal that names a super-journal is refused before SQLite deletes the file of that name") {
+  Beside beside;
+  const auto entries = write_evening(beside.file, 12);
+  const fs::path victim = beside.scratch / "victim";
+  write(victim, "precious");
+  SUBCASE("a whole journal") { put_super_journal_beside(beside.file, victim.string()); }
+  SUBCASE("with a beginning that is none") {
+    put_super_journal_beside(beside.file, victim.string());
+    write(beside.journal, contents(beside.journal).replace(0, 512, std::string(512, 'x')));
+  }
+  SUBCASE("reached by a link") {
+    put_super_journal_beside(beside.file, victim.string());
+    const fs::path link = beside.scratch / "link.db";
+    fs::create_symlink(beside.file, link);
+    CHECK_FALSE(db::open_store(link));
+  }
+  check_nobody_opens(beside);
+  REQUIRE(contents(victim) == "precious");
+  // SQLite alone would have done it.
+  sql(beside.file, "SELECT count(*) FROM entry");
+  CHECK_FALSE(fs::exists(victim));
+  check_evening(beside.file, entries);
+}
+
+TEST_CASE("beside: a super-journal that is a pipe keeps nobody waiting") {
+  Beside beside;
+  write_evening(beside.file, 3);
+  const fs::path pipe = beside.scratch / "pipe";
+  REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+  put_super_journal_beside(beside.file, pipe.string());
+  check_nobody_opens(beside);
+  CHECK(fs::is_fifo(pipe));
+}
+
+TEST_CASE("beside: a WAL is none of ours, and a journal is an ordinary file") {
+  Beside beside;
+  const auto entries = write_evening(beside.file, 12);
+  fs::path put = beside.journal;
+  fs::remove(put);  // an empty one stays there
+  SUBCASE("a WAL") { write(put = beside.scratch / "a.db-wal", std::string(4152, 'w')); }
+  SUBCASE("an empty one") { write(put = beside.scratch / "a.db-wal", ""); }
+  SUBCASE("a link to one") { fs::create_symlink("elsewhere", put = beside.scratch / "a.db-wal"); }
+  SUBCASE("a pipe") { REQUIRE(::mkfifo(put.c_str(), 0600) == 0); }
+  SUBCASE("a folder") { fs::create_directory(put); }
+  SUBCASE("a link") {
+    write(beside.scratch / "elsewhere", "precious");
+    fs::create_symlink(beside.scratch / "elsewhere", put);
+  }
+  check_nobody_opens(beside);
+  fs::remove(put);
+  check_evening(beside.file, entries);
 }
 
 }  // namespace

@@ -6,6 +6,8 @@
 #include <map>
 #include <random>
 
+#include "exporting.h"
+#include "tests/db/desk.h"
 #include "tests/db/disk_below.h"
 #include "tests/db/how_many.h"
 #include "tests/db/scratch.h"
@@ -182,6 +184,66 @@ TEST_CASE("damage: no single bit that flips makes another evening of it") {
     damaged[at] = static_cast<char>(damaged[at] ^ (1 << bit));
     trials.read(damaged);
   }
+}
+
+// Two evenings, one of them still going on, on the same pages of a small file.
+struct TakenUp : FileDesk {
+  core::Uuid over, open;
+  std::string whole;
+
+  TakenUp() {
+    {
+      Session first = begin();
+      log_all(first, {"54 8h", "62", "44 +3"});
+      over = first.id();
+      REQUIRE(first.close());
+      Session second = begin();
+      log_all(second, {"54", "62", "44 +3"});
+      open = second.id();
+    }
+    earlier.clear();
+    store.reset();
+    whole = contents(file);
+  }
+  std::size_t page_of(const std::string& name) const {
+    return std::stoul(sql(file, "SELECT rootpage FROM sqlite_schema WHERE name = '" + name + "'")) - 1;
+  }
+  bool exports(const core::Uuid& id) { return exported(around(), id, ExportForm::full).has_value(); }
+  // In the file as it lies there now: is the evening taken up, and something logged in it?
+  bool goes_on() {
+    auto session = Session::resume(around(), open, Access::write);
+    return session && session->submit("note:\"and on\"", core::Passing::passes);
+  }
+};
+
+TEST_CASE("damage: an evening that goes on in a file with a flipped bit can be exported, and so can its neighbor") {
+  const DiskBelow quick;
+  TakenUp evenings;
+  int went_on = 0, refused = 0;
+  for (const char* name : {"session", "sqlite_autoindex_session_1", "header", "entry", "change", "change_of_subject"}) {
+    const std::size_t page = evenings.page_of(name) * 4096;
+    for (std::size_t at = page; at < page + 8; ++at) {
+      for (int bit = 0; bit < 8; ++bit) {
+        const std::string where = std::string(name) + ", byte " + std::to_string(at - page) + ", bit " + std::to_string(bit);
+        CAPTURE(where);
+        auto damaged = evenings.whole;
+        damaged[at] = static_cast<char>(damaged[at] ^ (1 << bit));
+        std::filesystem::remove(evenings.file.string() + "-journal");
+        write(evenings.file, damaged);
+        auto store = db::open_store(evenings.file, {db::IfMissing::refuse, std::chrono::milliseconds(0)});
+        if (!store) continue;
+        evenings.store = std::move(*store);
+        const bool neighbor = evenings.exports(evenings.over);
+        const bool goes_on = evenings.goes_on();
+        ++(goes_on ? went_on : refused);
+        if (goes_on) CHECK(evenings.exports(evenings.open));
+        if (neighbor) CHECK(evenings.exports(evenings.over));
+        evenings.store.reset();
+      }
+    }
+  }
+  CHECK(went_on > 0);
+  CHECK(refused > 0);
 }
 
 }  // namespace

@@ -217,11 +217,39 @@ TEST_CASE("forget: copies that know the name are found, and no others") {
   auto database = std::move(*db::open_file(scratch / "link.db"));
   REQUIRE(db::forget_person(database, sayer(), named(name)));
   { REQUIRE((*db::open_store(backups / "a-2026-11-21T20-15-05Z-by-hand.db"))->create(some_session(3))); }
-  auto found = *db::copies_that_know(database);
-  std::sort(found.begin(), found.end());
-  REQUIRE(found.size() == 2);
-  CHECK(found[0].filename() == junk);
-  CHECK(found[1].filename() == one);
+  const auto states = *db::older_states(database);
+  REQUIRE(states.know.size() == 2);
+  CHECK(states.know[0].filename() == junk);
+  CHECK(states.know[1].filename() == one);
+  REQUIRE(states.others.size() == 1);
+  CHECK(states.others[0].filename() == "a-2026-11-21T20-15-05Z-by-hand.db");
+}
+
+TEST_CASE("forget: what restore set aside is an older state like any copy, and more may stand in it than can be read") {
+  const Scratch scratch;
+  const auto file = scratch / "a.db";
+  fill(file);
+  const std::string with_name = contents(file);
+  auto database = std::move(*db::open_file(file));
+  REQUIRE(db::forget_person(database, sayer(), named(name)));
+  const auto beside = [&](const std::string& end) { return std::filesystem::path(file.string() + end); };
+  const auto whole = beside(".damaged-2026-11-21T20-15-01Z"), bad = beside(".damaged-2026-11-21T20-15-02Z"),
+             journal = beside(".damaged-2026-11-21T20-15-02Z-journal"), unnamed = beside(".damaged-2026-11-21T20-15-03Z"),
+             spoiled = beside(".damaged-2026-11-21T20-15-04Z"),
+             left_over = beside("-journal.left-over-2026-11-21T20-15-05Z");
+  write(whole, with_name);
+  write(bad, with_name.substr(0, 6000));
+  write(journal, "pages");
+  { REQUIRE((*db::open_store(unnamed))->create(some_session(3))); }
+  write(spoiled, contents(unnamed));
+  sql(spoiled, "UPDATE header SET value = 'Zoe' WHERE key = 'Players'");
+  write(left_over, "pages");
+  for (const char* other : {".damaged-by-hand", ".damaged-", ".backup", "-journal"}) write(beside(other), "mine");
+  std::filesystem::remove(beside("-journal"));
+  write(scratch / "b.db.damaged-2026-11-21T20-15-01Z", with_name);
+  const auto states = *db::older_states(database);
+  CHECK(states.know == std::vector<std::filesystem::path>{left_over, whole, bad, journal, spoiled});
+  CHECK(states.others == std::vector<std::filesystem::path>{unnamed});
 }
 
 }  // namespace

@@ -220,6 +220,68 @@ TEST_CASE("hostile file: a file in WAL mode is taken in, and is not changed") {
   CHECK(contents(sent.file) == before);
 }
 
+TEST_CASE("hostile file: a WAL beside a file is not followed, whatever it holds") {
+  const Sent sent;
+  sqlite3* handle = nullptr;
+  REQUIRE(sqlite3_open(sent.file.c_str(), &handle) == SQLITE_OK);
+  sqlite3_exec(handle, "PRAGMA journal_mode = WAL; UPDATE session SET game = 'spoiled'", nullptr, nullptr, nullptr);
+  const std::string wal = contents(sent.file.string() + "-wal");
+  const std::string bytes = contents(sent.file);
+  sqlite3_close(handle);
+  REQUIRE_FALSE(wal.empty());
+  write(sent.file, bytes);
+  write(sent.file.string() + "-wal", wal);
+  CHECK_MESSAGE(tells(taken_in(sent.file).refused, "did not close it properly"), taken_in(sent.file).refused);
+  CHECK(contents(sent.file) == bytes);
+  CHECK(contents(sent.file.string() + "-wal") == wal);
+  CHECK_FALSE(fs::exists(sent.file.string() + "-shm"));
+  write(sent.file.string() + "-wal", "");
+  CHECK(taken_in(sent.file).evenings == 1);
+}
+
+TEST_CASE("hostile file: a journal beside one that is imported or restored deletes nothing and keeps nobody waiting") {
+  const Sent sent;
+  const Scratch elsewhere;
+  const fs::path victim = elsewhere / "victim";
+  SUBCASE("a file") { write(victim, "precious"); }
+  SUBCASE("a pipe") { REQUIRE(::mkfifo(victim.c_str(), 0600) == 0); }
+  put_super_journal_beside(sent.file, victim.string());
+  const std::string before = contents(sent.file);
+  const std::string journal = contents(sent.file.string() + "-journal");
+  for (const fs::path& named : {sent.file, sent.scratch.folder()}) {
+    const auto taken = taken_in(named);
+    CHECK(taken.evenings == 0);
+    CHECK_MESSAGE(tells(taken.refused, "did not close it properly"), taken.refused);
+    CHECK_MESSAGE(!tells(taken.refused, "header Game"), taken.refused);  // its journal is no record
+  }
+  db::Course course;
+  const auto restored = db::restore(sent.file, sent.scratch / "mine.db", course);
+  REQUIRE_FALSE(restored);
+  CHECK(tells(restored.error().reason, "did not close it properly"));
+  CHECK(fs::exists(victim));
+  CHECK(contents(sent.file) == before);
+  CHECK(contents(sent.file.string() + "-journal") == journal);
+}
+
+TEST_CASE("hostile file: what is called a journal and is none does no harm") {
+  const Sent sent;
+  const std::string before = contents(sent.file);
+  write(sent.file.string() + "-journal", std::string(9000, '\0'));  // as one that was kept when its work was done
+  CHECK(taken_in(sent.file).evenings == 1);
+  write(sent.file.string() + "-journal", "Dear aunt,\n");
+  CHECK(taken_in(sent.file).evenings == 1);
+  CHECK(contents(sent.file.string() + "-journal") == "Dear aunt,\n");
+  CHECK(contents(sent.file) == before);
+}
+
+TEST_CASE("hostile file: a name that looks like a part of an address is a name") {
+  const Sent sent;
+  const fs::path odd = sent.scratch / "a?vfs=no&mode=rwc#%41 \xc3\xbc.db";
+  fs::copy_file(sent.file, odd);
+  const auto taken = taken_in(odd);
+  CHECK_MESSAGE(taken.evenings == 1, taken.refused);
+}
+
 TEST_CASE("hostile file: a header that says what cannot be is refused at sight") {
   for (const auto& [at, byte] : std::vector<std::pair<std::size_t, char>>{{16, '\x03'},
                                                                           {18, '\x07'},

@@ -247,9 +247,9 @@ TEST_CASE("merge: a file of any earlier version is read, and stays what it is") 
   }
 }
 
-TEST_CASE("merge: what somebody left half written is read as it was before") {
+TEST_CASE("merge: what somebody left half written is refused, and left to the program that wrote it") {
   TwoFiles files;
-  // A journal that was never finished: with it the file is as of the last commit.
+  // A journal that was never finished: the file alone is half of a change.
   const std::string whole = contents(files.other);
   sqlite3* handle = nullptr;
   sqlite3_open(files.other.c_str(), &handle);
@@ -266,7 +266,9 @@ TEST_CASE("merge: what somebody left half written is read as it was before") {
   write(files.other, half);
   write(files.other + "-journal", journal);
   const auto outcome = files.merge();
-  CHECK_MESSAGE(outcome.counts.stored == 3, outcome.refusals());
+  CHECK(outcome.counts.stored == 0);
+  CHECK_MESSAGE(outcome.refusals().find("did not close it properly") != std::string::npos, outcome.refusals());
+  CHECK_MESSAGE(outcome.refusals().find("open it with that program") != std::string::npos, outcome.refusals());
   CHECK(contents(files.other) == half);
   CHECK(contents(files.other + "-journal") == journal);
 }

@@ -89,12 +89,10 @@ TEST_CASE("restore: a program that has the file open sees the copy, and goes on 
 TEST_CASE("restore: a damaged file is set aside as it is") {
   const Desk desk;
   std::string bad = contents(desk.file);
-  SUBCASE("its beginning is gone") { bad.replace(0, 100, std::string(100, '\0')); }
   SUBCASE("its schema is gone") { bad.replace(100, 1000, std::string(1000, 'x')); }
   SUBCASE("it was cut short") { bad.resize(5000); }
   SUBCASE("a piece in its middle is gone") { bad.replace(bad.size() / 2, 3000, std::string(3000, 'x')); }
   SUBCASE("it is empty") { bad.clear(); }
-  SUBCASE("it is a letter to an aunt") { bad = "Dear aunt,\n"; }
   write(desk.file, bad);
   write(desk.file.string() + "-journal", "of the damaged one");
   fs::permissions(desk.file, fs::perms(0640));
@@ -106,6 +104,21 @@ TEST_CASE("restore: a damaged file is set aside as it is") {
   CHECK(contents(restored.aside) == bad);
   CHECK(fs::status(desk.file).permissions() == fs::perms(0640));
   opened(desk.file);
+}
+
+TEST_CASE("restore: what is no database gives its place to no copy, not by a link, either") {
+  Desk desk;
+  SUBCASE("a letter to an aunt") { write(desk.file, "Dear aunt,\n"); }
+  SUBCASE("a database without its beginning") {
+    write(desk.file, contents(desk.file).replace(0, 100, std::string(100, '\0')));
+  }
+  desk.check_refused("this is no database");
+  const fs::path link = desk.scratch / "link.db";
+  fs::create_symlink(desk.file, link);
+  const fs::path file = std::exchange(desk.file, link);
+  desk.check_refused("this is no database");
+  CHECK(fs::is_symlink(link));
+  CHECK(fs::is_regular_file(file));
 }
 
 TEST_CASE("restore: a journal that was tampered with counts as damage") {

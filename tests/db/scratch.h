@@ -82,6 +82,25 @@ inline std::string sql(const std::filesystem::path& file, const std::string& tex
   return answer;
 }
 
+// Puts a journal beside the file as a crash in the middle of a commit to several files leaves it: hot, with nothing to
+// play back, and with the name of a super-journal at its end. SQLite deletes what is called so.
+inline void put_super_journal_beside(const std::filesystem::path& file, const std::string& name) {
+  const std::string magic = "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7";
+  const auto number = [](std::uint32_t value) {
+    std::string bytes;
+    for (int shift = 24; shift >= 0; shift -= 8) bytes += static_cast<char>(value >> shift & 0xff);
+    return bytes;
+  };
+  constexpr std::uint32_t page = 4096, sector = 512, nonce = 12345, page_of_locks = 0x40000000 / page + 1;
+  const auto pages = static_cast<std::uint32_t>(std::filesystem::file_size(file) / page);
+  std::string journal = magic + number(0) + number(nonce) + number(pages) + number(sector) + number(page);
+  journal.resize(sector, '\0');
+  std::uint32_t sum = 0;
+  for (const char letter : name) sum += static_cast<std::uint32_t>(letter);
+  journal += number(page_of_locks) + name + number(static_cast<std::uint32_t>(name.size())) + number(sum) + magic;
+  write(file.string() + "-journal", journal);
+}
+
 inline core::Uuid uuid(std::uint8_t number) {
   core::Uuid id;
   id.bytes.fill(number);

@@ -2,6 +2,7 @@
 #include "ui/settings_file.h"
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -98,6 +99,52 @@ TEST_CASE("the settings: a file that cannot be understood is left alone, and kep
   CHECK(ui::load_settings(folder.file()).settings == some_settings());
 }
 
+TEST_CASE("the settings: what is no ordinary file of at most a megabyte is neither read nor replaced") {
+  const Folder folder;
+  const fs::path file = folder.file();
+  folder.write("{}");
+  fs::remove(file);
+  std::string why = "it is no ordinary file";
+  SUBCASE("a folder") {
+    fs::create_directory(file);
+    why = "it is a folder";
+  }
+  SUBCASE("a pipe") { REQUIRE(::mkfifo(file.c_str(), 0600) == 0); }
+  SUBCASE("a link to a device") { fs::create_symlink("/dev/zero", file); }
+  SUBCASE("too large") {
+    folder.write(std::string(2'000'000, ' '));
+    why = "it is larger than 1 MB";
+  }
+  const auto type = fs::symlink_status(file).type();
+  const auto loaded = ui::load_settings(file);
+  CHECK(loaded.settings == ui::Settings{});
+  REQUIRE(loaded.troubles.size() == 1);
+  CHECK_MESSAGE(loaded.troubles.front().find(why) != std::string::npos, loaded.troubles.front());
+  const auto kept = ui::save_settings(file, some_settings());
+  REQUIRE_FALSE(kept);
+  CHECK_MESSAGE(kept.error().reason.find(why) != std::string::npos, kept.error().reason);
+  CHECK(fs::symlink_status(file).type() == type);
+}
+
+TEST_CASE("the settings: the file that the new one is written to first may be anything") {
+  const Folder folder;
+  folder.write("{}");
+  const fs::path draft = folder.file().string() + ".new";
+  SUBCASE("a pipe") { REQUIRE(::mkfifo(draft.c_str(), 0600) == 0); }
+  SUBCASE("a link") { fs::create_symlink(folder.file().parent_path() / "elsewhere", draft); }
+  REQUIRE(ui::save_settings(folder.file(), some_settings()));
+  CHECK(ui::load_settings(folder.file()).settings == some_settings());
+  CHECK_FALSE(fs::exists(folder.file().parent_path() / "elsewhere"));
+}
+
+TEST_CASE("the settings: what is nested deeper than anybody writes is not understood") {
+  const Folder folder;
+  folder.write("{\"a\": " + std::string(200'000, '[') + std::string(200'000, ']') + "}");
+  CHECK(ui::load_settings(folder.file()).troubles.size() == 1);
+  CHECK(ui::save_settings(folder.file(), some_settings()));
+  CHECK(ui::load_settings(folder.file()).settings == some_settings());
+}
+
 TEST_CASE("the settings: a value of another kind is said by name, the others count") {
   const Folder folder;
   folder.write(R"({"theme": "paper", "zoom": "big", "window": {"x": "left", "width": 800, "height": 600}})");
@@ -174,6 +221,18 @@ TEST_CASE("Ctrl and + - 0 zoom wherever one is") {
   table.driver.command('0');
   CHECK(app.settings().zoom == 1);
   CHECK(table.line().empty());
+}
+
+TEST_CASE("a pipe dropped on the start is refused, and the window does not wait for it") {
+  const Folder folder;
+  folder.write("{}");
+  const fs::path pipe = folder.file().parent_path() / "friday.table";
+  REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+  MemoryStore store;
+  ui::Driver driver(quiet_surroundings(store));
+  driver.app().drop({pipe.string()});
+  driver.frames(2);
+  CHECK(driver.sees("no ordinary file"));
 }
 
 TEST_CASE("a file dropped on the start is named in the answer") {
