@@ -158,7 +158,8 @@ bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
     actions_.emplace_back(action::CloseSheet{});
     return true;
   }
-  return sheet_->handle(event, clipboard, sheet_view(), actions_);
+  // A table is not left from below a sheet.
+  return sheet_->handle(event, clipboard, sheet_view(), actions_) || (event.key == Key::command && event.letter == 'w');
 }
 
 // Ctrl +, Ctrl - and Ctrl 0.

@@ -52,8 +52,12 @@ struct PlayerResult {
 struct Outcome {
   std::vector<PlayerResult> players;
   int turns = 0;
-  int rounds = 0;
+  int rounds = 0;                         // that have begun
+  std::string_view round_word = "round";  // what the game calls one
 };
+
+// "3 rounds", wherever they are counted; empty if none has begun, or where one plays alone and all is one game.
+std::string rounds_in_words(const Outcome& outcome);
 
 // An inquiry that a correction would decide otherwise than it was decided. Verdicts in the words of the audit.
 struct VerdictChange {

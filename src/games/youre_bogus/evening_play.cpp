@@ -86,7 +86,7 @@ core::Outcome EveningPlay::outcome() const {
                            player.presence == Presence::playing});
   }
   out.turns = static_cast<int>(table.turns.size());
-  out.rounds = static_cast<int>(table.now.round);
+  out.rounds = static_cast<int>(table.rounds_begun());
   return out;
 }
 

@@ -195,6 +195,8 @@ class Table {
   std::pair<std::size_t, std::size_t> inquiries_of(TurnIndex turn) const;
   std::uint32_t stack_size() const { return now.top == 0 ? 0U : stack.cell(now.top).depth; }
   TurnIndex turn_number() const { return static_cast<TurnIndex>(turns.size()); }
+  // A round begins with its first turn: the one that a win makes room for does not count before that.
+  std::uint32_t rounds_begun() const { return turns.empty() ? 0 : turns.back().round; }
 
   Now now;
   Stack stack;
