@@ -15,6 +15,7 @@ SessionInfo numbered(int number) {
   session.id = core::uuid_of_text("session " + std::to_string(number));
   session.headers.push_back({"Event", "Evening " + std::to_string(number), {}});
   session.begun.utc_ms += std::int64_t{60'000} * number;
+  session.last_entry = session.begun;
   session.open = number % 7 == 3;
   return session;
 }
@@ -100,7 +101,7 @@ TEST_CASE("the list of sessions: who was played last comes first, in whatever or
       const std::size_t at = backwards ? evenings.size() - 1 - i : i;
       SessionInfo session = some_session(static_cast<std::uint8_t>(at + 1));
       session.open = false;
-      session.begun = {evenings[at].begun_ms, 0};
+      session.begun = session.last_entry = {evenings[at].begun_ms, 0};
       if (*evenings[at].date != 0) session.headers.push_back({"Date", evenings[at].date, {}});
       REQUIRE(both.file->create_with(session, {}));
       REQUIRE(both.memory.create_with(session, {}));

@@ -217,6 +217,7 @@ class Table {
   void remember_face(FaceId id);
   void remember_turn(TurnIndex index);
   void remember_inquiry(std::uint32_t index);
+  void remember_last_round();
 
   struct Mark {
     Now now;
@@ -244,9 +245,13 @@ class Table {
     std::uint32_t index = 0;
     Inquiry inquiry;
   };
+  struct OldRound {
+    std::size_t index = 0;
+    RoundDone round;
+  };
   Setup setup_;
   bool remembering_ = false;
-  std::vector<std::variant<OldFace, OldTurn, OldInquiry>> trail_;
+  std::vector<std::variant<OldFace, OldTurn, OldInquiry, OldRound>> trail_;
   std::size_t forgotten_ = 0;  // entries of the trail that are gone from its beginning
 };
 
