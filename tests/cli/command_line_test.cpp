@@ -137,7 +137,7 @@ TEST_CASE("rules: a section is listed whole, and an id that is none is told whic
   CHECK(holds(run({"rules", "E9"}).err, "E1 to E4"));
   const auto none = run({"rules", "Q9"});
   CHECK(none.status == 2);
-  CHECK(holds(none.err, "sections Z, A, B"));
+  CHECK(holds(none.err, "sections 0, Z, A, B"));
 }
 
 TEST_CASE("rules: the game's name needs no capitals, and a game that is none is told which there are") {

@@ -65,7 +65,6 @@ TEST_CASE("a rehearsal: leaving asks, another key in between asks anew, an empty
   driver.command('w');
   driver.press(Key::tab);
   driver.command('w');
-  driver.command('w');
   REQUIRE(driver.app().table() != nullptr);
   CHECK(driver.sees("again leaves the rehearsal"));
   driver.command('w');
