@@ -4,6 +4,7 @@
 #include "db/ledger_rows.h"
 #include "db/schema.h"
 #include "db/seats.h"
+#include "db/session_list.h"
 #include "db/stored_evening.h"
 #include "db/transaction.h"
 #include "db/trouble.h"
@@ -78,6 +79,7 @@ Status note_all_stale(Database& database) {
   auto transaction = Transaction::begin(database);
   if (!transaction) return tl::unexpected(transaction.error());
   auto ok = mend_schema(database);
+  if (ok) ok = note_all_played(database);
   if (ok) ok = database.run("INSERT OR IGNORE INTO stale SELECT session FROM session WHERE origin IS NULL");
   if (!ok) return ok;
   auto keep = database.prepare("INSERT OR REPLACE INTO cache_state (only, version) VALUES (1, ?)");

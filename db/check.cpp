@@ -7,6 +7,7 @@
 #include "db/check_session.h"
 #include "db/schema.h"
 #include "db/seats.h"
+#include "db/session_list.h"
 #include "db/snapshot.h"
 #include "db/strangers.h"
 
@@ -43,7 +44,14 @@ Result<std::optional<std::string>> people_differ(Database& database) {
   return found->front() + more;
 }
 
-constexpr std::array<WholeCheck, 3> whole_checks = {rules_differ, persons_differ, people_differ};
+Result<std::optional<std::string>> days_differ(Database& database) {
+  const auto count = count_played_otherwise(database);
+  if (!count) return tl::unexpected(count.error());
+  if (*count == 0) return std::nullopt;
+  return "table session: of " + std::to_string(*count) + " evenings the day of play is not what their headers say";
+}
+
+constexpr std::array<WholeCheck, 4> whole_checks = {rules_differ, persons_differ, people_differ, days_differ};
 
 class FileCheck final : public Check {
  public:

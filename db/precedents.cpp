@@ -1,6 +1,9 @@
 #include "db/precedents.h"
 
 #include <algorithm>
+#include <string>
+
+#include "db/rows.h"
 
 namespace bogosity::db {
 namespace {
@@ -11,13 +14,11 @@ constexpr std::int64_t most = 100;
 
 core::Result<std::vector<core::Precedent>> read_precedents(Database& database, const core::Uuid& but_not_of) {
   auto rows = database.prepare(
-      "SELECT coalesce(substr(day.value, 1, 10), CASE WHEN s.begun_ms <> 0 THEN"
-      " date(s.begun_ms / 1000 + s.begun_offset * 60, 'unixepoch') END),"
-      " coalesce(w.town, w.region, w.country, w.spot), c.rule, c.text"
-      " FROM youre_bogus_clarification AS c JOIN session AS s ON s.session = c.session"
-      " LEFT JOIN header AS day ON day.session = c.session AND day.key = 'Date'"
+      "SELECT played_day, coalesce(w.town, w.region, w.country, w.spot), c.rule, c.text"
+      " FROM youre_bogus_clarification AS c JOIN session ON session.session = c.session"
       " LEFT JOIN place AS w ON w.session = c.session"
-      " WHERE s.id <> ? ORDER BY c.session DESC, c.number DESC LIMIT ?");
+      " WHERE session.id <> ? ORDER BY " +
+      std::string(order_last_played_first) + ", c.number DESC LIMIT ?");
   if (!rows) return tl::unexpected(rows.error());
   std::vector<core::Precedent> all;
   rows->bind(but_not_of.bytes, most);

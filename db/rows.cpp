@@ -27,9 +27,12 @@ std::string several_sessions(const std::string& chosen, const std::string& order
          " LEFT JOIN header ON header.session = session.session ORDER BY " + order + ", header.position";
 }
 
+const std::string last_played_first =
+    "session.played_day DESC, session.played_ms DESC, session.begun_ms DESC, session.id DESC";
+
 const std::string a_page_of_them =
-    several_sessions("SELECT session FROM session ORDER BY state DESC, session DESC LIMIT ?1 OFFSET ?2",
-                     "session.state DESC, session.session DESC");
+    several_sessions("SELECT session FROM session ORDER BY state DESC, " + last_played_first + " LIMIT ?1 OFFSET ?2",
+                     "session.state DESC, " + last_played_first);
 const std::string those_before = several_sessions(
     "SELECT session FROM session WHERE session < ?2 ORDER BY session DESC LIMIT ?1", "session.session DESC");
 
@@ -54,6 +57,7 @@ Instant instant_from(const Statement& row, int column) {
 
 }  // namespace
 
+const std::string_view order_last_played_first = last_played_first;
 const std::string_view select_one_session = one_session;
 const std::string_view select_page_of_sessions = a_page_of_them;
 const std::string_view select_sessions_before = those_before;

@@ -12,6 +12,9 @@
 
 namespace bogosity::db {
 
+// The one order of evenings, backwards: the SQL of played_before(), for the table `session`.
+extern const std::string_view order_last_played_first;
+
 extern const std::string_view select_one_session;  // its id is the parameter
 // Many sessions, each as often as it has headers, or once: in the order of Store::page (how many at most, how many are
 // left out before them), or from the last one down (how many at most, the key before which they came).

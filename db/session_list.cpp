@@ -34,6 +34,16 @@ Result<Keyed> read_rows(Statement rows) {
   return read;
 }
 
+// As played() in record_moment.h. A migration has it, too.
+const std::string played_day =
+    "coalesce((SELECT substr(value, 1, 10) FROM header WHERE header.session = session.session AND key = 'Date'),"
+    " CASE WHEN begun_ms <> 0 OR begun_offset <> 0"
+    " THEN date(begun_ms / 1000 + begun_offset * 60, 'unixepoch') END, '')";
+const std::string played_ms =
+    "coalesce((SELECT strftime('%s', value) * 1000 FROM header"
+    " WHERE header.session = session.session AND key = 'Date' AND length(value) >= 16), begun_ms)";
+const std::string set_played = "UPDATE session SET played_day = " + played_day + ", played_ms = " + played_ms;
+
 // Only in a damaged file: it would be read for ever.
 tl::unexpected<core::Error> out_of_order(const Database& database) {
   return trouble_with(database.file(),
@@ -70,12 +80,23 @@ Result<std::vector<SessionInfo>> all_sessions(Database& database) {
 }
 
 Result<std::optional<core::Uuid>> newest_session(Database& database) {
-  auto rows = database.prepare("SELECT id FROM session ORDER BY session DESC LIMIT 1");
+  auto rows = database.prepare("SELECT id FROM session ORDER BY " + std::string(order_last_played_first) + " LIMIT 1");
   if (!rows) return tl::unexpected(rows.error());
   const auto row = rows->step();
   if (!row) return tl::unexpected(row.error());
   if (!*row) return std::nullopt;
   return core::Uuid{rows->bytes<16>(0)};
+}
+
+core::Status note_played(Database& database, std::int64_t session) {
+  return database.change(set_played + " WHERE session = ?", session);
+}
+
+core::Status note_all_played(Database& database) { return database.run(set_played); }
+
+Result<std::int64_t> count_played_otherwise(Database& database) {
+  return database.number("SELECT count(*) FROM session WHERE played_day IS NOT " + played_day +
+                         " OR played_ms IS NOT " + played_ms);
 }
 
 Result<std::vector<core::Uuid>> session_ids_between(Database& database, const core::Uuid& low, const core::Uuid& high,

@@ -155,6 +155,7 @@ Result<std::int64_t> SessionStore::insert_session(const SessionInfo& session) {
                           header.key, header.value);
     if (!ok) return tl::unexpected(ok.error());
   }
+  if (ok = note_played(database_, *key); !ok) return tl::unexpected(ok.error());
   return key;
 }
 

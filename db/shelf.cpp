@@ -8,6 +8,7 @@
 #include "db/fingerprint.h"
 #include "db/ledger_rows.h"
 #include "db/rows.h"
+#include "db/session_list.h"
 #include "db/stored_telling.h"
 #include "db/trouble.h"
 
@@ -168,6 +169,7 @@ Status FileShelf::put(const Telling& telling, const TellingMarks& marks, const U
                           header.key, header.value);
     if (!ok) return ok;
   }
+  if (ok = note_played(database_, key); !ok) return ok;
   if (ok = insert_chain(database_, key, telling.entries); !ok) return ok;
   return address == session.id ? journal_grew(key, telling, open) : Status();
 }

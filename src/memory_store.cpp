@@ -74,7 +74,8 @@ core::Result<std::vector<SessionInfo>> MemoryStore::sessions() {
 }
 
 core::Result<std::vector<SessionInfo>> MemoryStore::page(std::int64_t first, std::int64_t limit) {
-  std::vector<SessionInfo> all(infos.rbegin(), infos.rend());
+  std::vector<SessionInfo> all(infos);
+  std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return played_before(b, a); });
   std::stable_partition(all.begin(), all.end(), [](const auto& each) { return each.open; });
   const auto size = static_cast<std::int64_t>(all.size());
   const auto from = std::clamp<std::int64_t>(first, 0, size);
@@ -83,7 +84,8 @@ core::Result<std::vector<SessionInfo>> MemoryStore::page(std::int64_t first, std
 }
 
 core::Result<std::optional<core::Uuid>> MemoryStore::newest() {
-  return infos.empty() ? std::nullopt : std::optional(infos.back().id);
+  const auto last = std::max_element(infos.begin(), infos.end(), played_before);
+  return last == infos.end() ? std::nullopt : std::optional(last->id);
 }
 
 core::Result<std::vector<core::Uuid>> MemoryStore::ids_between(const core::Uuid& low, const core::Uuid& high,

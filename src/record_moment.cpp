@@ -53,9 +53,18 @@ std::string in_words(const core::Instant& moment) {
 
 std::string day_of(const core::Headers& headers, const core::Instant& begun) {
   const core::Header* date = core::find_header(headers, "Date");
-  const bool known = date != nullptr && !date->value.empty();
-  if (!known && begun == core::Instant{}) return {};
-  return (known ? date->value : in_words(begun)).substr(0, std::string_view("2026-05-03").size());
+  return played(date == nullptr ? std::string_view() : date->value, begun).day;
+}
+
+Played played(std::string_view date, const core::Instant& begun) {
+  constexpr std::size_t day_size = 10;   // 2026-05-03
+  constexpr std::size_t time_size = 16;  // 2026-05-03T19:40
+  if (core::is_date(date)) {
+    const core::Headers headers = {{"Date", std::string(date), {}}};
+    return {std::string(date.substr(0, day_size)), date.size() >= time_size ? moment_of(headers).utc_ms : begun.utc_ms};
+  }
+  if (begun == core::Instant{}) return {};
+  return {in_words(begun).substr(0, day_size), begun.utc_ms};
 }
 
 }  // namespace bogosity

@@ -2,10 +2,22 @@
 #include "store.h"
 
 #include <algorithm>
+#include <tuple>
 
+#include "core/record.h"
 #include "history/store_source.h"
+#include "record_moment.h"
 
 namespace bogosity {
+
+bool played_before(const SessionInfo& one, const SessionInfo& other) {
+  const auto rank = [](const SessionInfo& session) {
+    const core::Header* date = core::find_header(session.headers, "Date");
+    return std::tuple(played(date == nullptr ? std::string_view() : date->value, session.begun), session.begun.utc_ms,
+                      session.id);
+  };
+  return rank(one) < rank(other);
+}
 
 core::Result<std::vector<core::Entry>> Store::entries_after(const core::Uuid& session, std::int64_t sequence) {
   auto all = entries(session);

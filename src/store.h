@@ -43,6 +43,9 @@ struct SessionInfo {
   const core::Uuid& evening() const { return telling_of ? *telling_of : id; }
 };
 
+// The one order of evenings: by when they were played (record_moment.h).
+bool played_before(const SessionInfo& one, const SessionInfo& other);
+
 class Store {
  public:
   virtual ~Store() = default;
@@ -64,13 +67,13 @@ class Store {
   virtual core::Status set_open(const core::Uuid& session, bool open, const Ledger& ledger = {}) = 0;
 
   virtual core::Result<std::optional<SessionInfo>> find(const core::Uuid& session) = 0;
-  // All of them, the one begun or imported last into this file first: for commands. A screen asks for pages.
+  // All of them, the one that came last into this file first: for commands. A screen asks for pages.
   virtual core::Result<std::vector<SessionInfo>> sessions() = 0;
   virtual core::Result<std::int64_t> count() = 0;
   // At most `limit` of them from number `first` (counted from 0) on, in the order of a list to choose from: the
-  // unfinished before the others, and of each kind the one begun or imported last first.
+  // unfinished before the others, and of each kind the one played last first.
   virtual core::Result<std::vector<SessionInfo>> page(std::int64_t first, std::int64_t limit) = 0;
-  // The one begun or imported last into this file.
+  // The one played last.
   virtual core::Result<std::optional<core::Uuid>> newest() = 0;
   // The ids from `low` to `high`, both included, in their order; at most `limit`.
   virtual core::Result<std::vector<core::Uuid>> ids_between(const core::Uuid& low, const core::Uuid& high,
@@ -96,8 +99,8 @@ class Store {
   virtual core::Result<std::int64_t> changes_by_others();
   // How everybody stands in a session, by seat, out of the caches; nothing if they have still to be made.
   virtual core::Result<std::vector<SeatSummary>> summaries(const core::Uuid& session) = 0;
-  // What was agreed on about unclear rules at the evenings that came last into this store, this one excepted: a hundred
-  // of them at most, the evening that came first first.
+  // What was agreed on about unclear rules at the evenings played last, this one excepted: a hundred agreements at
+  // most, those of the earliest evening first.
   virtual core::Result<std::vector<core::Precedent>> precedents(const core::Uuid& but_not_of);
   // What is left to do behind the scenes, such as caches that an earlier version made; nullptr: nothing.
   virtual std::unique_ptr<Work> upkeep() { return nullptr; }

@@ -17,7 +17,19 @@
 
 namespace bogosity::ui {
 
-enum class SheetName : std::uint8_t { keys, rules, more, points, corrections, settings, matters, album, ruling, lift };
+enum class SheetName : std::uint8_t {
+  keys,
+  rules,
+  more,
+  points,
+  corrections,
+  settings,
+  matters,
+  album,
+  ruling,
+  lift,
+  end_evening
+};
 // In the tutorial: to the step before, this step done by the program, or enough of it.
 enum class LessonMove : std::uint8_t { back, help, quit };
 // The rooms of history, in the order of their tabs.

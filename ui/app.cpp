@@ -80,9 +80,14 @@ core::Status App::open(const core::Uuid& id, Access access) {
 }
 
 void App::open_unfinished() {
-  const SessionInfo* newest = start_.sessions.at(0);
-  if (newest != nullptr && newest->open && around_.clock().utc_ms - newest->last_entry.utc_ms < still_warm_ms)
-    static_cast<void>(open(core::Uuid(newest->id)));
+  // Of the unfinished, which come first, the one that was typed in last, whatever its date says.
+  const SessionInfo* warmest = nullptr;
+  for (std::size_t i = 0; const SessionInfo* each = start_.sessions.at(i); ++i) {
+    if (!each->open) break;
+    if (warmest == nullptr || each->last_entry.utc_ms > warmest->last_entry.utc_ms) warmest = each;
+  }
+  if (warmest != nullptr && around_.clock().utc_ms - warmest->last_entry.utc_ms < still_warm_ms)
+    static_cast<void>(open(core::Uuid(warmest->id)));
 }
 
 // Each event sees what the ones before it did: typing is not slowed down to one line a frame.
@@ -158,7 +163,8 @@ bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
     actions_.emplace_back(action::CloseSheet{});
     return true;
   }
-  return sheet_->handle(event, clipboard, sheet_view(), actions_);
+  // A table is not left from below a sheet.
+  return sheet_->handle(event, clipboard, sheet_view(), actions_) || (event.key == Key::command && event.letter == 'w');
 }
 
 // Ctrl +, Ctrl - and Ctrl 0.

@@ -36,8 +36,8 @@ class App {
 
   // Goes to the table of a stored evening, to write in it where no other program does, or only to look.
   core::Status open(const core::Uuid& session, Access access = Access::write);
-  // Goes there if the evening begun last is unfinished and somebody typed in it within the last twelve hours: after a
-  // crash one is back at the table at once. Esc leads to the start.
+  // Goes to the unfinished evening that was typed in last, if that was within the last twelve hours: after a
+  // crash one is back at the table at once. Ctrl W leads to the start.
   void open_unfinished();
 
   // Shows what the store has, which is forgotten with it, and nothing else.

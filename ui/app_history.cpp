@@ -11,7 +11,12 @@ void App::apply(const HistoryAction& action) {
                      sheet_.reset();
                      const auto playing =
                          table_ && !rehearsal_ ? std::optional(table_->session().info().id) : std::nullopt;
-                     history_->enter(it, settings_, playing);
+                     // From an evening that is over one comes to look back on it.
+                     action::OpenHistory where = it;
+                     const bool looks_back = playing && !in_history() && !table_->session().info().open;
+                     if (looks_back && where.room == HistoryRoom::evenings && where.about.empty())
+                       where.about = core::to_text(*playing);
+                     history_->enter(where, settings_, playing);
                    },
                    [&](const action::LeaveHistory&) {
                      if (visit_) {

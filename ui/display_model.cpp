@@ -102,8 +102,9 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
   if (model.shows == Shows::blank) return model;
   model.title = table->title;
   if (table->screen != nullptr) model.game_name = table->screen->game;
-  model.where = (table->screen != nullptr ? "hand " : "round ") + std::to_string(view.round) + " \u00B7 turn " +
-                std::to_string(view.turn);
+  model.where = !table->open ? table->came_to
+                             : (table->screen != nullptr ? "hand " : "round ") + std::to_string(view.round) +
+                                   " \u00B7 turn " + std::to_string(view.turn);
   switch (model.shows) {
     case Shows::blank:
       break;

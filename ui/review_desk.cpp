@@ -28,6 +28,8 @@ void ReviewDesk::go_to(std::size_t step) {
   if (opened_) go_to_step(*opened_->model, step);
 }
 
+std::size_t ReviewDesk::step() const { return opened_ ? opened_->model->step : 0; }
+
 void ReviewDesk::close() { opened_.reset(); }
 
 // An evening that has gone on, was put right or closed in the meantime is read anew; one that has not stays as it is.

@@ -26,6 +26,7 @@ class ReviewDesk {
   void open(const core::Uuid& evening, const HistoryView& view);
   // The table with so many lines of the record on it; its end, if there are not so many.
   void go_to(std::size_t step);
+  std::size_t step() const;  // the one at hand; 0 where nothing is opened
   void close();
   void refresh(const HistoryView& view);
   bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view, Actions& actions);

@@ -65,6 +65,16 @@ void go_to_turn(ReviewModel& model, int turn) {
   go_to_step(model, model.step_of_turn[std::min(static_cast<std::size_t>(turn), model.step_of_turn.size() - 1)]);
 }
 
+int last_turn(const ReviewModel& model) {
+  return static_cast<int>(std::max<std::size_t>(model.step_of_turn.size(), 1)) - 1;
+}
+
+int turn_at(const ReviewModel& model, std::size_t step) {
+  const auto& steps = model.step_of_turn;
+  if (steps.empty()) return 0;
+  return static_cast<int>(std::upper_bound(steps.begin() + 1, steps.end(), step) - steps.begin()) - 1;
+}
+
 std::optional<std::size_t> step_of_jump(const ReviewModel& model, MomentKind kind, bool forward) {
   if (!model.whole()) return std::nullopt;
   const core::Moment* moment = forward ? core::next_moment(*model.evening.review, model.step, kind)

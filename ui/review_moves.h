@@ -12,6 +12,9 @@ inline constexpr double play_pace = 1.4;  // seconds a step
 void go_to_step(ReviewModel& model, std::size_t step);
 void step_by(ReviewModel& model, int by);
 void go_to_turn(ReviewModel& model, int turn);
+// The last turn of the evening, and the one at hand at a step (of a line that is no turn's: the one before); 0: none.
+int last_turn(const ReviewModel& model);
+int turn_at(const ReviewModel& model, std::size_t step);
 // To the next one of this kind, or the last one before; it says so if there is none.
 void jump(ReviewModel& model, core::MomentKind kind, bool forward);
 // Is there one, and at which step? Notes are those in the log and those said later.

@@ -29,7 +29,7 @@ std::string facts_of(const ReviewModel& model) {
   const core::Outcome outcome = model.session->play().outcome();
   if (!model.totals) {
     add(duration);
-    add(counted(static_cast<std::size_t>(outcome.rounds), "round", "rounds"));
+    add(core::rounds_in_words(outcome));
     add(counted(static_cast<std::size_t>(outcome.turns), "turn", "turns"));
   }
   if (model.whole()) {

@@ -2,6 +2,7 @@
 
 #include "ui/screens/album_sheet.h"
 #include "ui/screens/correction_sheet.h"
+#include "ui/screens/end_sheet.h"
 #include "ui/screens/keys_sheet.h"
 #include "ui/screens/lift_sheet.h"
 #include "ui/screens/matters_sheet.h"
@@ -20,9 +21,9 @@ struct Named {
 };
 
 constexpr Named named_sheets[] = {
-    {"keys", SheetName::keys},       {"rules", SheetName::rules},   {"settings", SheetName::settings},
-    {"more", SheetName::more},       {"points", SheetName::points}, {"corrections", SheetName::corrections},
-    {"matters", SheetName::matters},
+    {"keys", SheetName::keys},       {"rules", SheetName::rules},     {"settings", SheetName::settings},
+    {"more", SheetName::more},       {"points", SheetName::points},   {"corrections", SheetName::corrections},
+    {"matters", SheetName::matters}, {"end", SheetName::end_evening},
 };
 
 }  // namespace
@@ -54,6 +55,8 @@ std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, cons
       return std::make_unique<RulingSheet>();
     case SheetName::lift:
       return std::make_unique<LiftSheet>(about);
+    case SheetName::end_evening:
+      return std::make_unique<EndSheet>();
   }
   return nullptr;
 }

@@ -43,6 +43,7 @@ struct TableModel {
   std::string title;         // what the evening is called
   std::string details;       // place, how long
   std::string state;         // how the table stands, in a sentence or two
+  std::string came_to;       // "3 rounds \u00B7 60 turns", once the evening is closed
   std::string banner;        // what everybody should know, over all else: "Last round of 5 (M4)"; or empty
   std::size_t log_size = 0;
   std::function<core::Sentence(std::size_t)> log_line;  // oldest is 0

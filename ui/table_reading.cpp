@@ -13,6 +13,16 @@ namespace bogosity::ui {
 
 using core::Sentence;
 
+namespace {
+
+std::string came_to(const core::Outcome& outcome) {
+  const std::string rounds = core::rounds_in_words(outcome);
+  const std::string turns = std::to_string(outcome.turns) + (outcome.turns == 1 ? " turn" : " turns");
+  return rounds.empty() ? turns : rounds + " \u00B7 " + turns;
+}
+
+}  // namespace
+
 void TableState::read_view() {
   if (seen_ == session_.revision()) return;
   seen_ = session_.revision();
@@ -26,6 +36,7 @@ void TableState::read_view() {
   if (model_.album && std::none_of(model_.view.gone.begin(), model_.view.gone.end(), is_listener)) model_.album.reset();
   const SessionInfo& info = session_.info();
   if (!info.open && evening != nullptr) model_.standings = evening->standings();
+  model_.came_to = info.open ? std::string() : came_to(session_.play().outcome());
   model_.last_entry = info.last_entry;
   model_.title = title_of(info);
   model_.details = header_of(info.headers, "Place");

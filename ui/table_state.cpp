@@ -72,7 +72,7 @@ void TableState::seal_again() {
 
 void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Actions& actions) {
   read_view();
-  leaving_ = leaving_ && event.key == Key::escape;
+  leaving_ = leaving_ && event.key == Key::command && event.letter == 'w';
   const bool echo = bounce_.is_echo(event);
   if (session_.watching() && swallows(event, actions)) return;
   switch (event.key) {
@@ -97,6 +97,7 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
       if (event.letter == 'y') actions.emplace_back(action::Redo{});
       if (event.letter == 'e') actions.emplace_back(opening_corrections(entry_));
       if (event.letter == 'm') actions.emplace_back(action::OpenSheet{SheetName::matters, {}});
+      if (event.letter == 'w') leave(actions);
       if (inquiry_lies_there()) {
         const std::size_t at = std::min(model_.inquiry_shown, model_.view.inquiries.size() - 1);
         const auto& inquiry = model_.view.inquiries[at];
@@ -125,9 +126,17 @@ void TableState::escape(Actions& actions) {
     actions.emplace_back(action::ClearLine{});
   } else if (!model_.verdict_put_aside && (!model_.view.inquiries.empty() || model_.view.win)) {
     actions.emplace_back(action::Dismiss{});
-  } else if (model_.rehearsal && !leaving_ && !session_.journal().entries().empty()) {
+  } else if (!model_.notice_is_trouble) {
+    // One press too many is nothing: whoever leaves means it.
+    notice({{Tone::quiet, "Nothing is open. Ctrl W leaves the table."}});
+  }
+}
+
+// A rehearsal is kept nowhere, so it asks once.
+void TableState::leave(Actions& actions) {
+  if (model_.rehearsal && !leaving_ && !session_.journal().entries().empty()) {
     leaving_ = true;
-    notice({{Tone::strong, "Esc"}, {Tone::plain, " again leaves the rehearsal; nothing of it is kept."}});
+    notice({{Tone::strong, "Ctrl W"}, {Tone::plain, " again leaves the rehearsal; nothing of it is kept."}});
   } else {
     actions.emplace_back(action::Leave{});
   }

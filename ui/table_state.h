@@ -76,6 +76,7 @@ class TableState {
   void redo(double now);
   void set_open(bool open, double now);
   void escape(Actions& actions);
+  void leave(Actions& actions);
   void scroll(int lines);
   void read_view();
   void read_game();
@@ -106,7 +107,7 @@ class TableState {
   DoublePress bounce_;
   Waiting<Again> waiting_;
   bool asked_ = false;    // whether taking over is meant
-  bool leaving_ = false;  // Esc was pressed at a rehearsal, and is asked for once more
+  bool leaving_ = false;  // Ctrl W was pressed at a rehearsal, and is asked for once more
   double next_look_ = 0;  // at what is written elsewhere, while watching
   EndWatch end_;
   std::optional<std::uint64_t> seen_;  // the revision that the model shows

@@ -74,12 +74,11 @@ bool TableState::swallows(const InputEvent& event, Actions& actions) {
         read_watch();
       } else if (!model_.verdict_put_aside && (!model_.view.inquiries.empty() || model_.view.win)) {
         actions.emplace_back(action::Dismiss{});
-      } else {
-        actions.emplace_back(action::Leave{});
       }
       return true;
     case Key::command:
       if (event.letter == 'o') actions.emplace_back(action::TakeOver{});
+      if (event.letter == 'w') actions.emplace_back(action::Leave{});
       return event.letter != 'e' && event.letter != 'm';
     case Key::page_up:
     case Key::page_down:
@@ -145,10 +144,7 @@ bool TableState::tick(double now) {
   if (look_on(now)) changed = true;
   if (draft_.is_due(now)) {
     const auto kept = keep_draft();
-    if (!kept) {  // tried again in a while
-      draft_.kept();
-      draft_.changed(now);
-    }
+    if (!kept) draft_.try_later(now);
     if (!kept && !kept.error().passing) changed = true;
   }
   return changed;

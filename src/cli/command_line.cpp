@@ -114,7 +114,7 @@ void add_export(CLI::App& app, Chosen& chosen) {
       });
   auto* session = command.add_option("SESSION", options.session,
                                      "Its UUID, or enough of its beginning; without it the last evening.");
-  auto* last = command.add_flag("--last", options.last, "The evening that was begun or imported last.");
+  auto* last = command.add_flag("--last", options.last, "The evening that was played last.");
   last->excludes(session);
   auto* with_id = command.add_flag("--with-id", options.with_id, "With the header Id, so that it is known again.");
   command.add_flag("--unseal", options.unseal,

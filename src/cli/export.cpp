@@ -30,7 +30,7 @@ int export_one(Store& store, const ExportOptions& options) {
   if (!options.csv.empty()) return print(csv_titles(options.csv) + csv_rows(options.csv, *session, options.unseal));
   if (session->info().open && !options.unseal) {
     return complain(
-        "this evening is still going on, and its cards are sealed: close it first (`close` at its table), "
+        "this evening is still going on, and its cards are sealed: end it first (`end` at its table), "
         "or ask for them with --unseal");
   }
   if (!options.full) return print_record(*session, options);

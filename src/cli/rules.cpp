@@ -1,7 +1,9 @@
-// `bogosity rules [ID]`: the rulebook in our own words, and who judges what; all of it, a section, or one rule.
+// `bogosity rules [ID]`: the rulebook in our own words, and who judges what; all of it, a section, or one rule. It
+// begins with the game in short.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <sstream>
 #include <vector>
 
 #include "cli/capitals.h"
@@ -21,13 +23,15 @@ const core::Game* game_called(const std::string& name) {
 }
 
 std::string in_words(const core::Rule& rule) {
-  std::string text = fmt::format("{}  {}\n    {}\n", rule.id, rule.title, rule.wording);
+  std::string text = fmt::format("{}  {}\n", rule.id, rule.title);
+  std::istringstream lines{std::string(rule.wording)};
+  for (std::string line; std::getline(lines, line);) text += "    " + line + "\n";
   if (!rule.program_judges.empty()) text += fmt::format("    The program judges: {}\n", rule.program_judges);
   if (!rule.people_judge.empty()) text += fmt::format("    People judge: {}\n", rule.people_judge);
   return text;
 }
 
-std::string_view section_of(const core::Rule& rule) { return rule.id.substr(0, rule.id.find_first_of("0123456789")); }
+std::string_view section_of(const core::Rule& rule) { return rule.id.substr(0, 1); }
 
 // "E1 to E4" for each section that the words could have meant, or the sections themselves.
 std::string ids_like(core::Rulebook rules, const std::string& wanted) {

@@ -1,4 +1,4 @@
-// `bogosity sessions [--find WORDS] [--json]`: the evenings in the store, the one begun or imported last first.
+// `bogosity sessions [--find WORDS] [--json]`: the evenings in the store, the one played last first.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -88,6 +88,7 @@ int sessions(const SessionsOptions& options) {
   if (!page) return complain(page.error());
   auto all = (*page)->store->sessions();
   if (!all) return complain(all.error());
+  std::sort(all->begin(), all->end(), [](const auto& a, const auto& b) { return played_before(b, a); });
   if (all->empty() && !options.json) return print("No sessions yet: `bogosity play` begins one.");
   const auto ids = wanted(**page, options);
   if (!ids) return complain(ids.error());

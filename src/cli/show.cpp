@@ -36,7 +36,7 @@ std::string counted(std::int64_t number, std::string_view one, std::string_view 
 }
 
 // "Friday at Ruth's", then when, where, who, how long.
-std::string heading(const Session& session, std::size_t rounds) {
+std::string heading(const Session& session) {
   const core::Outcome outcome = session.play().outcome();
   const std::string event = header(session, "Event");
   std::vector<std::string> facts;
@@ -45,7 +45,7 @@ std::string heading(const Session& session, std::size_t rounds) {
   }
   if (outcome.turns > 0) {
     facts.push_back(counted(outcome.turns, "turn", "turns"));
-    if (rounds > 0) facts.push_back(counted(static_cast<std::int64_t>(rounds), "round", "rounds"));
+    if (const std::string rounds = core::rounds_in_words(outcome); !rounds.empty()) facts.push_back(rounds);
   }
   facts.emplace_back(session.info().open ? "open" : "closed");
   return fmt::format("{}\n{}\nsession {}, seal {}\n", event.empty() ? session.info().game : event,
@@ -133,7 +133,7 @@ int show_open(const Session& session, const ShowOptions& options) {
     out["scores"] = as_json(scores);
     return print(out.dump(1, ' ', false, Json::error_handler_t::replace));
   }
-  return print(heading(session, 0) + in_words(scores) + "\n" + session.play().state_sentence() + "\n\n" + why_sealed);
+  return print(heading(session) + in_words(scores) + "\n" + session.play().state_sentence() + "\n\n" + why_sealed);
 }
 
 int show_csv(const std::vector<SummaryTable>& tables, const std::string& wanted) {
@@ -173,9 +173,7 @@ int show_closed(const Session& session, const ShowOptions& options) {
     out["moments"] = moments_as_json(review);
     return print(out.dump(1, ' ', false, Json::error_handler_t::replace));
   }
-  const auto rounds =
-      std::find_if(tables.begin(), tables.end(), [](const SummaryTable& each) { return each.id == "rounds"; });
-  std::string text = heading(session, rounds == tables.end() ? 0 : rounds->rows.size());
+  std::string text = heading(session);
   for (const auto& table : tables) text += in_words(table);
   return print(text);
 }

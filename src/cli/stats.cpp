@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "cli/columns.h"
@@ -29,7 +30,7 @@ constexpr std::size_t latest_shown = 10;  // sessions of the form
 // All that is told of her, worked out once for text, JSON and CSV.
 struct Told {
   history::PersonPage page;
-  std::vector<history::HeadToHead> against;
+  std::vector<history::HeadToHead> against;  // one for each person and game
   std::vector<history::RuleSum> rules;
   history::DiceSeen dice;
 };
@@ -40,7 +41,9 @@ core::Result<Told> told_of(HistoryPage& page, history::PersonIndex person, const
   Told told;
   told.page = history::person_page(almanac, person, filter);
   for (const auto other : filter.with) {
-    if (other != person) told.against.push_back(history::head_to_head(almanac, numbers, person, other));
+    if (other == person) continue;
+    auto games = history::head_to_head(almanac, numbers, person, other);
+    std::move(games.begin(), games.end(), std::back_inserter(told.against));
   }
   auto rules = history::points_by_rule(*page.source, almanac, numbers, person);
   if (!rules) return tl::unexpected(rules.error());
@@ -108,10 +111,11 @@ std::string company_in_words(const history::Almanac& almanac, const history::Per
 
 std::string against_in_words(const history::Almanac& almanac, const history::HeadToHead& it) {
   return fmt::format(
-      "\n{} and {} at one table: {} session{}; {} ahead in {}, {} in {}, level in {}; {:+.1f} points a session.\n",
-      almanac.person(it.one).name, almanac.person(it.other).name, it.evenings.size(),
+      "\n{} and {} at one table of {}: {} session{}; {} ahead in {}, {} in {}, level in {}; {:+.1f} points a "
+      "session.\n",
+      almanac.person(it.one).name, almanac.person(it.other).name, it.game, it.evenings.size(),
       it.evenings.size() == 1 ? "" : "s", almanac.person(it.one).name, it.one_before, almanac.person(it.other).name,
-      it.other_before, it.level, it.points_ahead_each);
+      it.other_before, it.level, it.points_ahead_each());
 }
 
 std::string rules_in_words(const std::vector<history::RuleSum>& rules) {
@@ -201,11 +205,13 @@ std::string json_of(const history::Almanac& almanac, const Told& told) {
   }
   for (const auto& each : told.against) {
     json["against"].push_back({{"person", almanac.person(each.other).name},
+                               {"game", each.game},
                                {"sessions", each.evenings.size()},
                                {"ahead", each.one_before},
                                {"behind", each.other_before},
                                {"level", each.level},
-                               {"points_ahead", each.points_ahead}});
+                               {"points_ahead", each.points_ahead},
+                               {"points_ahead_each", each.points_ahead_each()}});
   }
   for (const auto& each : told.rules) {
     json["points_by_rule"].push_back({{"rule", each.rule}, {"points", each.points}, {"times", each.times}});

@@ -176,6 +176,11 @@ Answer rule_of(const Session& session, std::string_view id) {
   return lines;
 }
 
+// Only You're Bogus has cards under a seal.
+std::string end_question(const Session& session) {
+  return evening_of(session) != nullptr ? "End evening and show all cards?" : "End evening?";
+}
+
 Answer end_of(const Session& session, const core::Instant& now) {
   const auto* evening = evening_of(session);
   if (evening == nullptr) return another_game();

@@ -18,6 +18,8 @@ Answer matters_of(const Session& session);
 Answer precedents_of(const Session& session);
 // One rule in the rulebook's words with what the table made of it; without an id the list of all.
 Answer rule_of(const Session& session, std::string_view id);
+// What is asked before an evening ends.
+std::string end_question(const Session& session);
 // The end agreed on (M4), and how far it is; `now` is the moment of asking.
 Answer end_of(const Session& session, const core::Instant& now);
 // The sentence that announces that end when it is near or reached; empty before that.

@@ -21,11 +21,12 @@ constexpr std::string_view one_screen =
     "Whenever it happens (help table):\n"
     "  bid:17@Bob   count:Bob=5   join:Dee@Bob   leave:Bob   settle:12=deny   ; a remark\n"
     "Asked (help questions):\n"
-    "  state   log   why NAME   matters   precedents   rules E3   end\n"
+    "  state   log   why NAME   matters   precedents   rules E3   agreed\n"
     "Put right (help corrections):\n"
     "  undo   redo   entries   lift N   amend N ...   insert N ...   strike N\n"
     "The evening:\n"
-    "  close ends it, reopen takes it up again, quit leaves; everything is kept\n"
+    "  end asks, then ends it (end --yes: at once); reopen takes it up again\n"
+    "  quit leaves; everything is kept\n"
     "  watch  take over        where another program writes it: look now; go on here\n";
 
 constexpr std::string_view turn =
@@ -58,7 +59,7 @@ constexpr std::string_view questions =
     "matters     what was put off or hangs on a card, and what it could still change\n"
     "precedents  what the table cleared up, and its rules for tonight\n"
     "rules E3    one rule in plain words; rules alone lists them\n"
-    "end         the end that was agreed on, and how far it is\n";
+    "agreed      the end that was agreed on, and how far it is\n";
 
 constexpr std::string_view corrections =
     "undo, redo  take back the last entry, bring it back; a reason may follow: undo because it was Bob\n"
@@ -84,7 +85,8 @@ constexpr std::string_view plain_rest =
     "Put right (help corrections):\n"
     "  undo   redo   entries   amend N ...   insert N ...   strike N\n"
     "The evening:\n"
-    "  close ends it, reopen takes it up again, quit leaves; everything is kept\n"
+    "  end asks, then ends it (end --yes: at once); reopen takes it up again\n"
+    "  quit leaves; everything is kept\n"
     "  watch  take over        where another program writes it: look now; go on here\n";
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> topics = {

@@ -36,6 +36,11 @@ std::string commands_to_open(const core::Error& error, const Session& session) {
   return {};
 }
 
+bool is_yes(std::string_view typed) {
+  const auto said = core::trimmed(typed);
+  return said == "y" || said == "yes" || said == "Y" || said == "Yes";
+}
+
 }  // namespace
 
 int TextTable::run() {
@@ -102,7 +107,7 @@ const std::array<TextTable::Command, 26> TextTable::commands = {{
     {"state", &TextTable::state, false},
     {"log", &TextTable::log, false},
     {"help", &TextTable::help, true},
-    {"close", &TextTable::close, false},
+    {"end", &TextTable::end, true},
     {"reopen", &TextTable::reopen, false},
     {"entries", &TextTable::entries, true},
     {"lift", &TextTable::lift, true},
@@ -110,7 +115,7 @@ const std::array<TextTable::Command, 26> TextTable::commands = {{
     {"matters", &TextTable::matters, false},
     {"precedents", &TextTable::precedents, false},
     {"rules", &TextTable::rules, true},
-    {"end", &TextTable::end, false},
+    {"agreed", &TextTable::agreed, false},
     {"watch", &TextTable::watch, false},
     {"take over", &TextTable::take_over, true},
     {"amend", &TextTable::correct<Correction::Kind::change, Verdicts::asked>, true},
@@ -179,12 +184,31 @@ void TextTable::redo(std::string_view) {
   acknowledge(core::plain_text(*done), old_news_of(session_.play()));
 }
 
-void TextTable::close(std::string_view) {
-  if (!session_.info().open) {
-    return refuse({core::Refusal::cannot_be, {}, "this evening is closed already", "`reopen` takes it up again"});
+// It asks first: the cards of a sealed evening are shown for good.
+void TextTable::end(std::string_view how) {
+  constexpr std::string_view asks_nothing = "--yes";
+  if (!how.empty() && how != asks_nothing) {
+    return refuse({core::Refusal::unreadable, {}, "end stands alone, or with --yes", "`help` has every command"});
   }
+  if (!session_.info().open) {
+    return refuse({core::Refusal::cannot_be, {}, "this evening is over already", "`reopen` takes it up again"});
+  }
+  if (how.empty() && !wants_to_end()) return;
   if (auto ok = session_.close(); !ok) return refuse(ok.error());
   std::cout << "For the score sheet, the seal of this evening: " << session_.seal() << "\nclosed" << std::endl;
+}
+
+// Whoever answers neither yes nor no goes on playing: the line is taken like any other.
+bool TextTable::wants_to_end() {
+  std::cout << end_question(session_) << " y/n " << (company_ == Company::script ? "\n" : "") << std::flush;
+  std::string typed;
+  if (!std::getline(in_, typed)) return false;
+  ++line_;
+  if (is_yes(typed)) return true;
+  say({"The evening goes on."});
+  const auto said = core::trimmed(typed);
+  if (said != "n" && said != "no" && !said.empty()) take(typed);
+  return false;
 }
 
 void TextTable::reopen(std::string_view) {
@@ -231,8 +255,7 @@ bool TextTable::agrees(const std::string& question) {
   std::string typed;
   if (!std::getline(in_, typed)) return false;
   ++line_;
-  const auto said = core::trimmed(typed);
-  return said == "y" || said == "yes" || said == "Y" || said == "Yes";
+  return is_yes(typed);
 }
 
 void TextTable::say(const std::vector<std::string>& lines) const {
@@ -271,6 +294,6 @@ void TextTable::why(std::string_view name) { answer(why_of(session_, name)); }
 void TextTable::matters(std::string_view) { answer(matters_of(session_)); }
 void TextTable::precedents(std::string_view) { answer(precedents_of(session_)); }
 void TextTable::rules(std::string_view id) { answer(rule_of(session_, id)); }
-void TextTable::end(std::string_view) { answer(end_of(session_, wall_clock()())); }
+void TextTable::agreed(std::string_view) { answer(end_of(session_, wall_clock()())); }
 
 }  // namespace bogosity::cli

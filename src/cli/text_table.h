@@ -67,13 +67,14 @@ class TextTable {
   void state(std::string_view);
   void log(std::string_view);
   void help(std::string_view topic);
-  void close(std::string_view);
+  void end(std::string_view how);
+  bool wants_to_end();
   void reopen(std::string_view);
   void why(std::string_view name);
   void matters(std::string_view);
   void precedents(std::string_view);
   void rules(std::string_view id);
-  void end(std::string_view);
+  void agreed(std::string_view);
 
   std::string log_words(std::size_t line) const;
 

@@ -48,6 +48,11 @@ Result<FactsAfter> Play::facts_with(std::string_view, std::size_t from_line) {
   return after;
 }
 
+std::string rounds_in_words(const Outcome& outcome) {
+  if (outcome.rounds == 0 || outcome.players.size() == 1) return {};
+  return fmt::format("{} {}{}", outcome.rounds, outcome.round_word, outcome.rounds == 1 ? "" : "s");
+}
+
 std::unique_ptr<Review> Play::review(const Unsealed&) const { return nullptr; }
 
 std::string Play::judged_part(std::string_view) const { return {}; }

@@ -53,7 +53,8 @@ struct PlayerResult {
 struct Outcome {
   std::vector<PlayerResult> players;
   int turns = 0;
-  int rounds = 0;
+  int rounds = 0;                         // that have begun
+  std::string_view round_word = "round";  // what the game calls one
 };
 
 // By player: 1 is the first, ties share a place; 0 is no place: whoever never had a turn is neither first nor last.
@@ -61,6 +62,8 @@ struct Outcome {
 std::vector<int> places_of(const std::vector<PlayerResult>& players, Ranking ranking);
 // Indices, the first place first; those without a place last.
 std::vector<std::size_t> in_order_of(const std::vector<int>& places);
+// "3 rounds", wherever they are counted; empty if none has begun, or where one plays alone and all is one game.
+std::string rounds_in_words(const Outcome& outcome);
 
 // An inquiry that a correction would decide otherwise than it was decided. Verdicts in the words of the audit.
 struct VerdictChange {

@@ -12,6 +12,7 @@ enum class JudgedBy : std::uint8_t {
   program,  // the log settles it
   both,     // the log settles a part, people the rest
   people,   // only the table can tell; the program lists it and keeps out
+  nobody,   // there is nothing to judge: a page of the introduction
 };
 
 struct Rule {
@@ -23,6 +24,11 @@ struct Rule {
   std::string_view people_judge;    // a sentence; empty if judged_by is program
 };
 
+// The introduction first ("01", "02": what is needed, what it is about, how a turn goes), then the rules.
 using Rulebook = std::span<const Rule>;
+
+inline constexpr char introduction_section = '0';
+inline constexpr std::string_view introduction_title = "The game in short";
+inline bool is_introduction(const Rule& rule) { return rule.judged_by == JudgedBy::nobody; }
 
 }  // namespace bogosity::core

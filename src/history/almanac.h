@@ -42,7 +42,8 @@ struct Evening {
   core::Uuid id;
   std::optional<core::Uuid> telling_of;
   std::string game;
-  std::string date;  // "2026-05-03", the day at the table; empty: nobody knows
+  std::string date;            // "2026-05-03", the day at the table; empty: nobody knows
+  std::int64_t played_ms = 0;  // within it, as Played has it
   core::Instant begun;
   std::int64_t minutes = 0;  // from the beginning to the last entry; 0: nobody knows
   std::int64_t entries = 0;
@@ -74,7 +75,7 @@ const Seat* seat_of(const Evening& evening, PersonIndex person);
 
 class Almanac {
  public:
-  // In the order of play: by date, then by when they were begun, then by id. Those without a date come first.
+  // In the order of play (record_moment.h). Those of an unknown day come first.
   const std::vector<Evening>& evenings() const { return evenings_; }
   const std::vector<Person>& persons() const { return persons_; }
   const Person& person(PersonIndex index) const { return persons_[index]; }

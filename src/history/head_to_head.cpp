@@ -14,27 +14,30 @@ bool lower_wins(const std::string& game) {
 
 }  // namespace
 
-HeadToHead head_to_head(const Almanac& almanac, const std::vector<std::size_t>& numbers, PersonIndex one,
-                        PersonIndex other) {
-  HeadToHead out;
-  out.one = one;
-  out.other = other;
-  if (one == other) return out;
+std::vector<HeadToHead> head_to_head(const Almanac& almanac, const std::vector<std::size_t>& numbers, PersonIndex one,
+                                     PersonIndex other) {
+  std::map<std::string, HeadToHead> games;
   for (const std::size_t number : numbers) {
     const Evening& evening = almanac.evenings()[number];
     const Seat* mine = seat_of(evening, one);
     const Seat* theirs = seat_of(evening, other);
-    if (mine == nullptr || theirs == nullptr || !evening.counts()) continue;
+    if (one == other || mine == nullptr || theirs == nullptr || !evening.counts()) continue;
     if (mine->numbers.place == 0 || theirs->numbers.place == 0) continue;  // one of them never had a turn
-    out.evenings.push_back(number);
+    HeadToHead& it = games[evening.game];
+    it.game = evening.game;
+    it.one = one;
+    it.other = other;
+    it.evenings.push_back(number);
     const auto difference = theirs->numbers.place - mine->numbers.place;
-    ++(difference > 0 ? out.one_before : difference < 0 ? out.other_before : out.level);
+    ++(difference > 0 ? it.one_before : difference < 0 ? it.other_before : it.level);
     const auto ahead = mine->numbers.score - theirs->numbers.score;
-    out.points_ahead += lower_wins(evening.game) ? -ahead : ahead;
+    it.points_ahead += lower_wins(evening.game) ? -ahead : ahead;
   }
-  if (!out.evenings.empty())
-    out.points_ahead_each = static_cast<double>(out.points_ahead) / static_cast<double>(out.evenings.size());
-  return out;
+  std::vector<HeadToHead> all;
+  for (auto& [game, it] : games) all.push_back(std::move(it));
+  std::stable_sort(all.begin(), all.end(),
+                   [](const HeadToHead& a, const HeadToHead& b) { return a.evenings.size() > b.evenings.size(); });
+  return all;
 }
 
 void add(ShoutMatrix& matrix, const Almanac& almanac, const std::vector<ShoutCount>& counts) {

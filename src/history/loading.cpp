@@ -4,22 +4,15 @@
 #include <tuple>
 #include <unordered_set>
 
-#include "core/date.h"
 #include "history/almanac.h"
-#include "history/days.h"
 #include "history/finding.h"
+#include "record_moment.h"
 
 namespace bogosity::history {
 namespace {
 
 using core::Result;
 using core::Status;
-
-// A date that somebody wrote, checked, is one to go by. What else can say the day is when it was begun.
-std::string date_of(const EveningRow& row) {
-  if (core::is_date(row.date)) return row.date.substr(0, 10);
-  return day_of(row.begun.utc_ms, row.begun.offset_minutes);
-}
 
 std::int64_t minutes_of(const EveningRow& row) {
   constexpr std::int64_t ms_a_minute = 60'000;
@@ -28,7 +21,7 @@ std::int64_t minutes_of(const EveningRow& row) {
 }
 
 bool is_before(const Evening& a, const Evening& b) {
-  return std::tie(a.date, a.begun.utc_ms, a.id) < std::tie(b.date, b.begun.utc_ms, b.id);
+  return std::tie(a.date, a.played_ms, a.begun.utc_ms, a.id) < std::tie(b.date, b.played_ms, b.begun.utc_ms, b.id);
 }
 
 // Moving an evening costs more than comparing two: each is moved once.
@@ -134,7 +127,9 @@ class Loading final : public Work {
     out.mark = row.mark;
     out.id = row.id;
     out.telling_of = row.telling_of;
-    out.date = date_of(row);
+    const Played when = played(row.date, row.begun);
+    out.date = when.day;
+    out.played_ms = when.utc_ms;
     out.begun = row.begun;
     out.minutes = minutes_of(row);
     out.entries = row.entries;

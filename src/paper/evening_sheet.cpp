@@ -39,8 +39,11 @@ std::string headers(const ToldEvening& evening) {
   }
   if (evening.title != evening.game) parts.push_back(evening.game);
   std::string out = element("h1", evening.title) + "\n" + element("p", fmt::format("{}", fmt::join(parts, " \u00b7 ")));
-  std::string counts = evening.totals_only ? std::string("known by its totals alone")
-                                           : plural(evening.turns, "turn") + ", " + plural(evening.rounds, "round");
+  std::string counts = "known by its totals alone";
+  if (!evening.totals_only) {
+    counts = plural(evening.turns, "turn");
+    if (!evening.rounds_in_words.empty()) counts += ", " + evening.rounds_in_words;
+  }
   if (!evening.scorekeeper.empty()) counts += ", score kept by " + evening.scorekeeper;
   if (!evening.agreed_end.empty()) counts += ", " + agreed(evening.agreed_end);
   out += element("p", counts, "lesser");
@@ -53,16 +56,18 @@ std::string headers(const ToldEvening& evening) {
 // Points of each player in each round.
 std::map<int, std::vector<std::int64_t>> by_round(const ToldEvening& evening) {
   std::map<int, std::vector<std::int64_t>> rounds;
+  const int shown = evening.rounds_in_words.empty() ? 0 : evening.rounds;
+  for (int round = 1; round <= shown; ++round) rounds[round].resize(evening.players.size());
   for (const ToldPoints& each : evening.points) {
     auto& sums = rounds[each.round];
-    sums.resize(evening.players.size());
+    sums.resize(evening.players.size());  // points before the first turn
     if (each.player < sums.size()) sums[each.player] += each.points;
   }
   return rounds;
 }
 
 std::string scores(const ToldEvening& evening) {
-  std::vector<std::string> titles = {"round"};
+  std::vector<std::string> titles = {evening.round_word};
   std::vector<std::string> totals = {"together"};
   for (const auto& player : evening.players) {
     titles.push_back(player.playing ? player.name : player.name + " (left)");
@@ -81,7 +86,7 @@ std::string scores(const ToldEvening& evening) {
 std::string wins(const ToldEvening& evening) {
   if (evening.wins.empty()) return {};
   std::string out = element("h2", "Wins") + "\n<table>\n<thead><tr>" + element("th", "player") +
-                    element("th", "round", "n") + element("th", "turn", "n") + element("th", "points", "n") +
+                    element("th", evening.round_word, "n") + element("th", "turn", "n") + element("th", "points", "n") +
                     "</tr></thead>\n<tbody>\n";
   for (const ToldWin& win : evening.wins) {
     out += row("td", {name_of(evening, win.player), std::to_string(win.round), turn_text(win.turn),

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "core/date.h"
 #include "core/record.h"
@@ -32,13 +33,19 @@ std::vector<int> turns_of_lines(const core::Play& play) {
   return turns;
 }
 
-// A win ends its round; the points of the same line still belong to it.
+// A win ends its round. The next one begins with its first turn: points between the two belong to the one that was won.
 void take_facts(const core::Play& play, ToldEvening& evening) {
   const std::vector<int> turns = turns_of_lines(play);
+  const std::vector<Fact> facts = play.facts(0);
+  std::set<std::size_t> lines_of_turns;
+  for (const Fact& fact : facts) {
+    if (fact.kind == FactKind::turn) lines_of_turns.insert(fact.line);
+  }
   int round = 1;
   std::size_t won_on = 0;
-  for (const Fact& fact : play.facts(0)) {
-    if (won_on != 0 && fact.line > won_on) {
+  for (const Fact& fact : facts) {
+    const auto next_turn = lines_of_turns.upper_bound(won_on);
+    if (won_on != 0 && next_turn != lines_of_turns.end() && *next_turn <= fact.line) {
       ++round;
       won_on = 0;
     }
@@ -148,6 +155,8 @@ ToldEvening told(const Session& session) {
   evening.totals_only = !header_of(session, "Result").empty();
   evening.turns = outcome.turns;
   evening.rounds = outcome.rounds;
+  evening.rounds_in_words = core::rounds_in_words(outcome);
+  evening.round_word = outcome.round_word;
   evening.players = outcome.players;
   take_facts(play, evening);
   if (!evening.open) {

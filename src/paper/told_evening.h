@@ -58,7 +58,9 @@ struct ToldEvening {
   bool open = true;
   bool totals_only = false;  // the scores are all that is known
   int turns = 0;
-  int rounds = 0;
+  int rounds = 0;               // as Outcome counts them
+  std::string rounds_in_words;  // "3 rounds", or "3 hands"; empty if they are not counted
+  std::string round_word;
   std::vector<core::PlayerResult> players;  // in the order in which they came
   std::vector<ToldPoints> points;
   std::vector<ToldWin> wins;

@@ -123,6 +123,10 @@ TEST_CASE("worth: rulings and decks count") {
 TEST_CASE("rules: one by its id in either case, or all") {
   CHECK(holds(run({"rules", "e3"}).out, "E3"));
   CHECK(holds(run({"rules"}).out, "M5"));
+  CHECK(run({"rules"}).out.starts_with("01  What you need\n    Two players or more."));
+  CHECK(holds(run({"rules", "04"}).out, "\n    8. Pass the dice. (always)\n"));
+  for (const char* game : {"The Bogey", "Cal's BS", "Booger On Your Neighbor"})
+    CHECK(run({"rules", "--game", game}).out.starts_with("01  What you need\n"));
 }
 
 TEST_CASE("rules: a section is listed whole, and an id that is none is told which there are") {
@@ -133,7 +137,7 @@ TEST_CASE("rules: a section is listed whole, and an id that is none is told whic
   CHECK(holds(run({"rules", "E9"}).err, "E1 to E4"));
   const auto none = run({"rules", "Q9"});
   CHECK(none.status == 2);
-  CHECK(holds(none.err, "sections Z, A, B"));
+  CHECK(holds(none.err, "sections 0, Z, A, B"));
 }
 
 TEST_CASE("rules: the game's name needs no capitals, and a game that is none is told which there are") {

@@ -68,7 +68,7 @@ TEST_CASE("stats command: a person, against another, and somebody who might be s
   const SampleFile file;
   const auto text = file.ask({"stats", "ruth", "--with", "sam"});
   CHECK(text.status == 0);
-  CHECK(holds(text.out, "Ruth and Sam at one table: 1 session;"));
+  CHECK(holds(text.out, "Ruth and Sam at one table of You're Bogus: 1 session;"));
   CHECK(holds(text.out, "2 of 3"));
   const auto ruth = json::parse(file.ask({"stats", "Ruth", "--json"}).out);
   CHECK(ruth.at("games").at(0).at("totals").at("shouts-right") == 5);
@@ -78,6 +78,35 @@ TEST_CASE("stats command: a person, against another, and somebody who might be s
   const auto nobody = file.ask({"stats", "Rut"});
   CHECK(nobody.status == 1);
   CHECK(holds(nobody.err, "did you mean Ruth?"));
+}
+
+TEST_CASE("show: the rounds are counted as on the printed sheet") {
+  const SampleFile file;
+  const auto id = file.id_of("lawrence");
+  CHECK(holds(file.ask({"show", id}).out.substr(0, 200), "; 3 rounds; closed"));
+  const std::string sheet = file.scratch / "sheet.html";
+  REQUIRE(file.ask({"print", id, "--to", sheet}).status == 0);
+  CHECK(holds(contents(sheet), ", 3 rounds"));
+}
+
+TEST_CASE("stats command: two who meet in several games are compared in each apart") {
+  const SampleFile file;
+  const auto play = [&](const std::string& game, const std::string& body) {
+    write(file.scratch / "more.table",
+          "[Game \"" + game + "\"]\n[Date \"2026-12-01\"]\n[Players \"Ruth, Sam\"]\n\n" + body);
+    REQUIRE(file.ask({"import", file.scratch / "more.table"}).status == 0);
+  };
+  play("Booger On Your Neighbor", "start:4S\nadjust:Sam=50\n");
+  const auto text = file.ask({"stats", "Ruth", "--with", "Sam"}).out;
+  CHECK(holds(text, "Ruth and Sam at one table of You're Bogus: 1 session;"));
+  CHECK(holds(text, "Ruth and Sam at one table of Booger On Your Neighbor: 1 session;"));
+  const auto against = json::parse(file.ask({"stats", "Ruth", "--with", "Sam", "--json"}).out).at("against");
+  REQUIRE(against.size() == 2);
+  for (const auto& each : against) {
+    CHECK(each.at("person") == "Sam");
+    CHECK(each.at("sessions") == 1);
+    if (each.at("game") == "Booger On Your Neighbor") CHECK(each.at("points_ahead") == 50);
+  }
 }
 
 TEST_CASE("stats command: a name that two people go by is asked back with both") {

@@ -44,7 +44,7 @@ TEST_CASE("export: an evening that is over is an open book, with or without the 
 
 TEST_CASE("play --close: an evening closed by hand is closed once, and only a table in a terminal has it") {
   const Scratch scratch;
-  const auto played = run(at_table(scratch / "a.db", {"--close"}), "54\nclose\n");
+  const auto played = run(at_table(scratch / "a.db", {"--close"}), "54\nend --yes\n");
   CHECK(played.status == 0);
   CHECK(run({"play", "--close", "--players", "Ann, Bob"}).status == 2);
 }

@@ -70,18 +70,59 @@ TEST_CASE("precedents: what was cleared up, the rules for tonight, and with the 
 TEST_CASE("rules: one in either case, all by their titles, and none that there is not") {
   const auto ran = ask("rules m3\nrules\nrules Q7\n");
   CHECK(holds(ran.out, "M3: "));
+  CHECK(holds(ran.out, "\n01  What you need\n"));
   CHECK(holds(ran.out, "\nZ1  "));
   CHECK(holds(ran.err, "refused: 3:1: there is no rule Q7 (`rules` lists all of them)"));
 }
 
-TEST_CASE("end: what was agreed on, and how far it is") {
-  CHECK(holds(ask("end\n").out, "No end was agreed on (M4).\n"));
-  const auto points = ask("adjust:Bob=95\nend\nadjust:Bob=5\nend\n", {"--end", "points 100"});
+TEST_CASE("agreed: the end agreed on, and how far it is") {
+  CHECK(holds(ask("agreed\n").out, "No end was agreed on (M4).\n"));
+  const auto points = ask("adjust:Bob=95\nagreed\nadjust:Bob=5\nagreed\n", {"--end", "points 100"});
   CHECK(holds(points.out, "Agreed on: 100 points (M4). Bob is nearest with 95.\n"));
   CHECK(holds(points.out, "Bob has reached 100 points"));
-  const auto rounds = ask("end\n", {"--end", "rounds 1"});
+  const auto rounds = ask("agreed\n", {"--end", "rounds 1"});
   CHECK(holds(rounds.out, "Agreed on: 1 round (M4). This is round 1.\nThe only round agreed on (M4).\n"));
-  CHECK(holds(ask("end\n", {"--end", "time 23:00"}).out, "Agreed on: until 23:00 (M4).\n"));
+  CHECK(holds(ask("agreed\n", {"--end", "time 23:00"}).out, "Agreed on: until 23:00 (M4).\n"));
+}
+
+TEST_CASE("end: asks first, and only a yes ends the evening") {
+  const std::string question = "End evening and show all cards?";
+  const auto is_open = [](const std::string& out) { return !holds(out, "closed"); };
+  const auto yes = ask("54\nend\nyes\n");
+  CHECK(yes.status == 0);
+  CHECK(holds(yes.out, question));
+  CHECK(yes.out.ends_with("closed\n"));
+  for (const char* typed : {"54\nend\n", "54\nend\n\n", "54\nend\nno\n"}) {
+    const auto ran = ask(typed);
+    CHECK(ran.status == 0);
+    CHECK(holds(ran.out, question));
+    CHECK(is_open(ran.out));
+  }
+  const auto at_once = ask("54\nend --yes\nend\n");
+  CHECK_FALSE(holds(at_once.out, question));
+  CHECK(holds(at_once.out, "closed\n"));
+  CHECK(holds(at_once.err, "this evening is over already"));
+  CHECK(holds(ask("end now\n").err, "end stands alone, or with --yes"));
+}
+
+TEST_CASE("end: an entry in the place of an answer is logged, and the evening goes on") {
+  const auto ran = ask("54\nend\n44\n");
+  CHECK(ran.status == 0);
+  CHECK(holds(ran.out, "The evening goes on.\nlogged 2: Bob: 4-4 +2"));
+  CHECK_FALSE(holds(ran.out, "closed"));
+}
+
+TEST_CASE("end: it asks in every game") {
+  for (const char* game : {"Booger On Your Neighbor", "Cal's BS", "The Bogey"}) {
+    const bool alone = std::string(game) == "The Bogey";
+    const auto ran = run({"play", "--rehearse", "--text", "--game", game, "--players", alone ? "Ann" : "Ann, Bob, Cy"},
+                         "end\nno\nend\ny\n");
+    CAPTURE(game);
+    CHECK_MESSAGE(ran.status == 0, ran.err);
+    CHECK(holds(ran.out, "End evening?"));
+    CHECK(holds(ran.out, "The evening goes on."));
+    CHECK(holds(ran.out, "closed\n"));
+  }
 }
 
 TEST_CASE("M4: the end agreed on is announced once, when it is reached, and again when it was not") {
@@ -153,8 +194,8 @@ TEST_CASE("help: one screen, and more on a topic") {
 }
 
 TEST_CASE("commands: one that stands alone takes no words") {
-  const auto ran = ask("close tomorrow\nundo\n");
-  CHECK(holds(ran.err, "refused: 1:1: close stands alone on its line (`help` has every command)"));
+  const auto ran = ask("reopen tomorrow\nundo\n");
+  CHECK(holds(ran.err, "refused: 1:1: reopen stands alone on its line (`help` has every command)"));
   CHECK(holds(ran.err, "refused: 2:1: there is nothing to take back"));
 }
 

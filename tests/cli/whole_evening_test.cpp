@@ -51,7 +51,7 @@ const std::vector<Typed> evening = {
     {"why Cy"},
     {"log"},
     {"42"},
-    {"close"},
+    {"end --yes"},
 };
 
 const std::string record =

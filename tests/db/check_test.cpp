@@ -180,6 +180,8 @@ TEST_CASE("check: changed headers and a changed state are found") {
   check_named(desk, "UPDATE session SET game = 'Poker'", "headers were changed");
   check_named(desk, "UPDATE session SET begun_ms = 0", "headers were changed");
   check_named(desk, "UPDATE session SET state = 'open'", "table ");
+  check_named(desk, "UPDATE session SET played_day = '1999-01-01'", "the day of play");
+  check_named(desk, "UPDATE session SET played_ms = 5", "the day of play");
 }
 
 TEST_CASE("check: rows that belong to nothing are found") {

@@ -14,6 +14,8 @@ SessionInfo numbered(int number) {
   SessionInfo session = some_session();
   session.id = core::uuid_of_text("session " + std::to_string(number));
   session.headers.push_back({"Event", "Evening " + std::to_string(number), {}});
+  session.begun.utc_ms += std::int64_t{60'000} * number;
+  session.last_entry = session.begun;
   session.open = number % 7 == 3;
   return session;
 }
@@ -75,6 +77,43 @@ TEST_CASE("the list of sessions: more than one statement gives are all there, in
   check_same(*all, *both.memory.sessions());
   CHECK(all->front().id == numbered(599).id);
   CHECK(all->back().id == numbered(0).id);
+}
+
+TEST_CASE("the list of sessions: who was played last comes first, in whatever order they arrived") {
+  struct Played {
+    const char* date;
+    std::int64_t begun_ms;
+  };
+  // In the order of play: by the day, by the time that the date names or the beginning, by the beginning, by the id.
+  constexpr std::array<Played, 9> evenings = {{{"", 0},
+                                               {"1999-12-31", 1'795'291'200'000},
+                                               {"2026-05-03", 1'777'800'000'000},
+                                               {"2026-05-03", 1'777'810'000'000},
+                                               {"2026-05-03T23:30-05:00", 5},
+                                               {"2026-05-04T00:10+14:00", 4},
+                                               {"", 1'777'900'000'000},
+                                               {"2027-01-01T10:00", 7},
+                                               {"2027-01-01T10:00", 8}}};
+  for (const bool backwards : {false, true}) {
+    Both both(0);
+    std::vector<core::Uuid> ids;
+    for (std::size_t i = 0; i < evenings.size(); ++i) {
+      const std::size_t at = backwards ? evenings.size() - 1 - i : i;
+      SessionInfo session = some_session(static_cast<std::uint8_t>(at + 1));
+      session.open = false;
+      session.begun = session.last_entry = {evenings[at].begun_ms, 0};
+      if (*evenings[at].date != 0) session.headers.push_back({"Date", evenings[at].date, {}});
+      REQUIRE(both.file->create_with(session, {}));
+      REQUIRE(both.memory.create_with(session, {}));
+    }
+    const auto page = both.file->page(0, 20);
+    REQUIRE(page);
+    check_same(*page, *both.memory.page(0, 20));
+    REQUIRE(page->size() == evenings.size());
+    for (std::size_t i = 0; i < page->size(); ++i) CHECK((*page)[i].id == uuid(static_cast<std::uint8_t>(9 - i)));
+    CHECK(**both.file->newest() == uuid(9));
+    CHECK(**both.memory.newest() == uuid(9));
+  }
 }
 
 TEST_CASE("the list of sessions: one without headers is listed, and an empty file has none") {

@@ -275,19 +275,56 @@ TEST_CASE("head to head: who ended before whom, and by how much") {
   const auto ann = almanac.persons_called("Ann").at(0);
   const auto bob = almanac.persons_called("Bob").at(0);
   const auto all = history::find(almanac, {});
-  const auto it = history::head_to_head(almanac, all, ann, bob);
+  const auto games = history::head_to_head(almanac, all, ann, bob);
+  REQUIRE(games.size() == 1);
+  const auto& it = games.front();
   CHECK(it.evenings.size() == 3);
   CHECK(it.one_before == 1);
   CHECK(it.other_before == 1);
   CHECK(it.level == 1);
   CHECK(it.points_ahead == 5);
-  const auto back = history::head_to_head(almanac, all, bob, ann);
+  const auto back = history::head_to_head(almanac, all, bob, ann).at(0);
   CHECK(back.points_ahead == -5);
   CHECK(back.other_before == it.one_before);
   const auto matrix = *history::shouts(source, almanac, all);
   CHECK(matrix.size() == 1);
   CHECK(matrix.at({ann, bob}).right == 3);
   CHECK(matrix.at({ann, bob}).undecided == 1);
+}
+
+TEST_CASE("head to head: every game stands apart, and the one with the lower scores is turned round") {
+  MadeUp source;
+  source.evening("2026-05-01", {{"Ann", 10}, {"Bob", 4}});
+  source.evening("2026-05-02", {{"Ann", 10}, {"Bob", 2}});
+  auto& booger = source.evening("2026-05-03", {{"Ann", 5}, {"Bob", 95}});
+  booger.game = "Booger On Your Neighbor";
+  booger.seats[0].numbers.place = 1;
+  booger.seats[1].numbers.place = 2;
+  const auto almanac = loaded(source);
+  const auto ann = almanac.persons_called("Ann").at(0);
+  const auto bob = almanac.persons_called("Bob").at(0);
+  const auto all = history::find(almanac, {});
+  const auto games = history::head_to_head(almanac, all, ann, bob);
+  REQUIRE(games.size() == 2);
+  CHECK(games[0].game == "You're Bogus");
+  CHECK(games[0].evenings.size() == 2);
+  CHECK(games[0].points_ahead_each() == 7);
+  CHECK(games[1].game == "Booger On Your Neighbor");
+  CHECK(games[1].evenings.size() == 1);
+  CHECK(games[1].one_before == 1);
+  CHECK(games[1].points_ahead_each() == 90);
+  CHECK(history::head_to_head(almanac, all, ann, ann).empty());
+}
+
+TEST_CASE("almanac: within a day the evening with the later time comes later, whenever it was begun") {
+  MadeUp source;
+  source.evening("2026-05-01T21:00", {{"Ann", 1}, {"Bob", 0}}).begun = {1000, 0};
+  source.evening("2026-05-01T19:00", {{"Ann", 2}, {"Bob", 0}}).begun = {2000, 0};
+  source.evening("", {{"Ann", 3}, {"Bob", 0}});
+  const auto almanac = loaded(source);
+  CHECK(almanac.evenings()[0].date.empty());
+  CHECK(almanac.evenings()[1].seats[0].numbers.score == 2);
+  CHECK(almanac.evenings()[2].seats[0].numbers.score == 1);
 }
 
 TEST_CASE("dice seen: of everybody or of one, beside what fair ones do") {

@@ -2,10 +2,17 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "charts/alternative.h"
+#include "games/youre_bogus/evening.h"
+#include "history/reviewed_evening.h"
+#include "import.h"
 #include "paper/evening_charts.h"
+#include "paper/evening_sheet.h"
 #include "paper/summary.h"
 #include "tests/paper/an_evening.h"
+#include "tests/samples.h"
 
 namespace bogosity::tests {
 
@@ -97,6 +104,62 @@ TEST_CASE("days are said as people say them") {
   CHECK(paper::day_in_words("2026-10-09T19:40-05:00") == "9 October 2026, 19:40");
   CHECK(paper::day_in_words("2026-01-31") == "31 January 2026");
   CHECK(paper::day_in_words("some Friday") == "some Friday");
+}
+
+TEST_CASE("rounds: outcome, sheet, review and table count the same in every sample") {
+  for (const auto& path : samples_of("")) {
+    CAPTURE(path);
+    MemoryStore store;
+    const auto text = read_file(path);
+    REQUIRE(text);
+    const auto imported = import_record(quiet_surroundings(store), *text);
+    REQUIRE(imported);
+    const auto session = Session::resume(quiet_surroundings(store), imported->session);
+    REQUIRE(session);
+    const core::Outcome outcome = session->play().outcome();
+    const std::string words = core::rounds_in_words(outcome);
+    CHECK(words.empty() == (outcome.players.size() == 1));
+    if (!words.empty()) CHECK(paper::evening_sheet(paper::told(*session)).find(", " + words) != std::string::npos);
+    const auto* evening = dynamic_cast<const youre_bogus::Evening*>(&session->play());
+    if (evening == nullptr) continue;
+    CHECK(evening->table_view().rounds.back().number == outcome.rounds);
+    auto reviewed = history::review_evening(*session);
+    REQUIRE(reviewed);
+    const auto tables = reviewed->review->summary();
+    const auto rounds =
+        std::find_if(tables.begin(), tables.end(), [](const auto& each) { return each.id == "rounds"; });
+    REQUIRE(rounds != tables.end());
+    CHECK(rounds->rows.size() == static_cast<std::size_t>(outcome.rounds));
+    const auto& moments = reviewed->review->moments();
+    CHECK(std::count_if(moments.begin(), moments.end(), [](const core::Moment& each) {
+            return each.kind == core::MomentKind::round;
+          }) == outcome.rounds);
+    const std::string last =
+        "Round " + std::to_string(outcome.rounds) + ", after turn " + std::to_string(outcome.turns);
+    CHECK(reviewed->review->table_in_words(reviewed->review->last_step()).starts_with(last));
+  }
+}
+
+TEST_CASE("rounds: one begins with its first turn, and what comes before it belongs to the round that was won") {
+  AnEvening evening(
+      {"count:Ann=7 count:Bob=1", "54 win:35=6h,7h,8h,9d,td,jd/kd", "aces:Bob=1", "adjust:Cy=-2\"hummed\""});
+  const auto rounds_at = [&](int rounds, int shown) {
+    const auto* play = dynamic_cast<const youre_bogus::Evening*>(&evening.session.play());
+    CHECK(evening.session.play().outcome().rounds == rounds);
+    CHECK(play->table_view().rounds.size() == static_cast<std::size_t>(shown));
+    const auto told = paper::told(evening.session);
+    CHECK(told.rounds == rounds);
+    for (const auto& each : told.points) CHECK(each.round == (each.turn == 1 ? 1 : 2));
+  };
+  rounds_at(1, 1);
+  REQUIRE(evening.session.submit("off:5 54", core::Passing::passes));
+  rounds_at(2, 2);
+  const auto* play = dynamic_cast<const youre_bogus::Evening*>(&evening.session.play());
+  CHECK(play->table_view().rounds[0].points == std::vector<int>{35, -5, -2});
+  CHECK(play->table_view().rounds[1].points == std::vector<int>{0, -5, 0});
+  AnEvening unplayed({});
+  CHECK(unplayed.session.play().outcome().rounds == 0);
+  CHECK(core::rounds_in_words(unplayed.session.play().outcome()).empty());
 }
 
 }  // namespace bogosity::tests

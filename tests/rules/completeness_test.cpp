@@ -75,6 +75,7 @@ TEST_CASE("every rule of every game has a case that stands and one that does not
       const std::string id(rule.id);
       CAPTURE(game->name());
       CAPTURE(id);
+      if (core::is_introduction(rule)) continue;
       const bool by_people = rule.judged_by == core::JudgedBy::people;
       CHECK((cases[id + " stands"] > 0) == !by_people);
       CHECK((cases[id + " fails"] > 0) == !by_people);
@@ -102,9 +103,25 @@ TEST_CASE("the ids of a book are all different, and each rule says who judges wh
       CAPTURE(game->name());
       CAPTURE(rule.id);
       CHECK(++ids[rule.id] == 1);
+      if (core::is_introduction(rule)) continue;
       CHECK(rule.program_judges.empty() == (rule.judged_by == core::JudgedBy::people));
       CHECK(rule.people_judge.empty() == (rule.judged_by == core::JudgedBy::program));
     }
+  }
+}
+
+TEST_CASE("every book begins with an introduction: what is needed, the object, the set-up, a turn") {
+  for (const core::Game* game : games::all()) {
+    CAPTURE(game->name());
+    const auto book = game->rulebook();
+    REQUIRE(book.size() > 4);
+    CHECK(std::is_partitioned(book.begin(), book.end(), core::is_introduction));
+    CHECK(std::count_if(book.begin(), book.end(), core::is_introduction) >= 4);
+    CHECK(book[0].title == "What you need");
+    CHECK(book[1].title.find("object") != std::string_view::npos);
+    CHECK(book[2].title == "How the table is set");
+    CHECK(book[3].wording.find("\n1. ") + 1 + book[3].wording.starts_with("1. ") > 0);
+    CHECK(games::section_title(*game, '0') == "The game in short");
   }
 }
 

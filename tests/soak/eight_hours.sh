@@ -118,7 +118,7 @@ compare() {
 }
 "$program" export --unseal --last --db "$db" >"$scratch/exported.table" || fail "the evening could not be exported"
 compare
-xdotool key F3 ctrl+d
+xdotool key F3 ctrl+d Tab Return
 until_true "the end of the evening" is_closed
 "$program" export --last --db "$db" >"$scratch/exported.table" || fail "the evening could not be exported"
 compare

@@ -31,6 +31,12 @@ ui::SheetName lying(AtTheTable& table) {
   return table.driver.app().sheet()->name();
 }
 
+void end_evening(AtTheTable& table) {
+  REQUIRE(table.driver.click("End evening"));
+  table.driver.press(Key::tab);
+  table.driver.press(Key::enter);
+}
+
 }  // namespace
 
 TEST_CASE("points: every entry of a score is shown with its rule, its reason and the running total") {
@@ -245,11 +251,51 @@ TEST_CASE("a precedent that fits stands beside the inquiry") {
   CHECK(table.driver.sees("a Ten is even"));
 }
 
+TEST_CASE("the end of an evening asks first, and nothing is unsealed before it is confirmed") {
+  AtTheTable table;
+  table.log_all({"off:5 54", "54 8h", "54 9c"});
+  const auto goes_on = [&] {
+    CHECK(table.session().info().open);
+    CHECK_FALSE(table.driver.sees("placed 8 \u2665"));
+    CHECK_FALSE(table.driver.sees("THE EVENING IS OVER"));
+  };
+  REQUIRE(table.driver.click("End evening"));
+  CHECK(table.driver.sees("End evening and show all cards?"));
+  goes_on();
+  table.driver.press(Key::enter);  // the focus is on going on
+  CHECK(table.driver.app().sheet() == nullptr);
+  goes_on();
+  REQUIRE(table.driver.click("End evening"));
+  CHECK(table.driver.click("Keep playing"));
+  CHECK(table.driver.app().sheet() == nullptr);
+  goes_on();
+  table.driver.press(Key::f3);
+  table.driver.command('d');
+  CHECK(lying(table) == ui::SheetName::end_evening);
+  goes_on();
+  table.driver.press(Key::escape);
+  goes_on();
+  table.driver.press(Key::f3);
+  table.driver.command('d');
+  table.driver.type("54 kd");  // goes nowhere
+  ui::InputEvent held;
+  held.key = Key::enter;
+  held.repeated = true;
+  table.driver.press(Key::tab);
+  table.driver.put(held);
+  table.driver.frames(2);
+  goes_on();
+  CHECK(table.line().empty());
+  table.driver.press(Key::enter);
+  CHECK_FALSE(table.session().info().open);
+  CHECK(table.driver.sees("placed 8 \u2665"));
+}
+
 TEST_CASE("the end of an evening shows who came in where, takes the seal off the log, and is undone") {
   AtTheTable table;
   table.log_all({"off:5 54", "54 8h", "54 9c"});
   CHECK_FALSE(table.driver.sees("placed 8 \u2665"));
-  CHECK(table.driver.click("End the evening"));
+  end_evening(table);
   CHECK(table.driver.sees("THE EVENING IS OVER"));
   CHECK(table.driver.sees("Bob and Cy"));
   CHECK(table.driver.sees("The seal is off:"));

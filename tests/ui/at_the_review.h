@@ -84,15 +84,7 @@ struct AtTheReview {
     }
     return false;
   }
-  // "3 of 8", beside the slider.
-  bool at(int step) const {
-    const auto& texts = bench->probe().texts;
-    const std::string begin = std::to_string(step) + " of ";
-    for (const auto& each : texts) {
-      if (each.rfind(begin, 0) == 0) return true;
-    }
-    return false;
-  }
+  bool at(std::size_t step) const { return scene->desk().step() == step; }
 };
 
 // That evening, over and looked at.

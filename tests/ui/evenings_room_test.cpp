@@ -47,6 +47,35 @@ TEST_CASE("evenings: the search has the keyboard at once and finds as one types"
   CHECK_FALSE(at.driver.app().in_history());
 }
 
+TEST_CASE("evenings: from an evening that just ended history opens that one, whatever was looked at before") {
+  InHistory at;
+  at.add_three();
+  at.go();
+  at.type("zoe");
+  at.press(Key::enter);
+  CHECK(at.names("Rainy Sunday"));
+  at.press(Key::f4);
+  at.driver.type("Xi, Yan");
+  at.press(Key::enter);
+  at.driver.type("54 ; what a night");
+  at.press(Key::enter);
+  at.go();
+  CHECK(at.names("Rainy Sunday"));  // while it goes on history is as it was left
+  at.press(Key::f4);
+  REQUIRE(at.driver.app().table() != nullptr);
+  at.driver.app().perform(ui::action::SetOpen{false}, at.driver.now());
+  at.go();
+  CHECK(at.sees("what a night"));
+  CHECK(at.sees("turn 1 of 1") != at.sees("the start"));
+  CHECK_FALSE(at.names("Rainy Sunday's"));
+  CHECK(at.driver.has("step 1"));
+  // And again, after another one was looked at from there.
+  at.type("marge");
+  at.press(Key::f4);
+  at.go();
+  CHECK(at.sees("what a night"));
+}
+
 TEST_CASE("evenings: a remark in the log is found") {
   InHistory at;
   at.add_three();

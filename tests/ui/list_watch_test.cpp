@@ -150,7 +150,7 @@ TEST_CASE("the list: a second window sees the first one's evening being written,
   ui::Driver second(two.around(*two.second_store));
   second.frames(3);
   CHECK(second.sees("being written on "));
-  two.first.press(Key::escape);
+  two.first.command('w');
   second.pass(1.1);
   second.frames(2);
   CHECK_FALSE(second.sees("being written on "));

@@ -118,10 +118,14 @@ TEST_CASE("more: a late shout, a clarification, two names and a rule") {
 TEST_CASE("more: the evening is ended and reopened, and left, from there") {
   AtTheTable table("Ann, Bob, Cy");
   table.driver.press(Key::f3);
-  click_all(table, {"End the evening"});
+  click_all(table, {"End evening"});
+  CHECK(table.session().info().open);
+  CHECK(table.driver.sees("End evening and show all cards?"));
+  table.driver.press(Key::tab);
+  table.driver.press(Key::enter);
   CHECK_FALSE(table.session().info().open);
   table.driver.press(Key::f3);
-  click_all(table, {"Reopen the evening"});
+  click_all(table, {"Reopen evening"});
   CHECK(table.session().info().open);
   table.driver.press(Key::f3);
   click_all(table, {"Back to the start"});

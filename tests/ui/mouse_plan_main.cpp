@@ -70,7 +70,10 @@ class Scorekeeper {
     if (last_line() != record_line) hand_.give_up("wanted " + record_line + ", got " + last_line());
   }
 
-  void end_evening() { hand_.click("End the evening"); }
+  void end_evening() {
+    hand_.click("End evening");
+    hand_.click("End now");
+  }
 
  private:
   void field(std::string_view caption, const std::string& text) {

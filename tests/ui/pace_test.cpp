@@ -96,14 +96,35 @@ TEST_CASE("two quick lines are no double press") {
   CHECK_FALSE(bounce.is_echo(enter(1.050)));
 }
 
-TEST_CASE("an unfinished line is kept within half a second of its first change") {
+TEST_CASE("an unfinished line is kept a tenth of a second after the last key") {
   DraftKeeper draft;
   CHECK_FALSE(draft.due().has_value());
   draft.changed(10.0);
-  draft.changed(10.3);
-  CHECK(draft.is_due(10.5));
+  CHECK_FALSE(draft.is_due(10.05));
+  draft.changed(10.08);
+  CHECK_FALSE(draft.is_due(10.11));
+  CHECK(draft.is_due(10.181));
   draft.kept();
   CHECK_FALSE(draft.is_due(20));
+}
+
+TEST_CASE("an unfinished line is kept within half a second, however quickly somebody types") {
+  DraftKeeper draft;
+  for (double at = 10.0; at < 10.49; at += 0.05) draft.changed(at);
+  CHECK_FALSE(draft.is_due(10.499));
+  CHECK(draft.is_due(10.501));
+  draft.kept();
+  draft.changed(10.51);
+  CHECK_FALSE(draft.is_due(10.6));
+  CHECK(draft.is_due(10.611));
+}
+
+TEST_CASE("an unfinished line that the store could not take is tried again after half a second") {
+  DraftKeeper draft;
+  draft.changed(10.0);
+  draft.try_later(10.1);
+  CHECK_FALSE(draft.is_due(10.5));
+  CHECK(draft.is_due(10.601));
 }
 
 TEST_CASE("the scale is capped so that 960x540 points remain") {

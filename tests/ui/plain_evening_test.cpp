@@ -59,6 +59,10 @@ struct AtAPlainTable {
     driver.frames(1);
     driver.command('d');
     driver.frames(2);
+    CHECK(driver.app().table()->session().info().open);
+    CHECK(driver.sees("End evening?"));
+    driver.press(ui::Key::tab);
+    driver.press(ui::Key::enter);
   }
 };
 

@@ -225,7 +225,9 @@ TEST_CASE("corrections: an entry is struck out, one is put in before it, and und
 TEST_CASE("corrections: a closed evening opens its entries freely and is reopened before anything is accepted") {
   AtTheTable table;
   table.log_all({"54 8h", "54 9c", "54"});
-  table.driver.click("End the evening");
+  table.driver.click("End evening");
+  table.driver.press(Key::tab);
+  table.driver.press(Key::enter);
   open_line(table, 2);
   CHECK_FALSE(table.driver.has("Lift the seal of turn 1"));
   CHECK(table.driver.click("Change"));

@@ -48,30 +48,29 @@ TEST_CASE("a rehearsal: it says so, and nothing of it reaches the store") {
   CHECK(driver.sees("EVE ROLLS"));
   CHECK(store.infos.empty());
   CHECK(store.journal.empty());
-  driver.press(Key::escape);
+  driver.command('w');
   CHECK(driver.sees("again leaves the rehearsal; nothing of it is kept."));
-  driver.press(Key::escape);
+  driver.command('w');
   CHECK(driver.app().table() == nullptr);
   CHECK(driver.app().start().sessions.empty());
   CHECK(driver.app().start().editor(ui::Field::players).text() == "Dee, Eve");
 }
 
-TEST_CASE("a rehearsal: one Esc too many asks, another key in between asks anew, an empty one is left at once") {
+TEST_CASE("a rehearsal: leaving asks, another key in between asks anew, an empty one is left at once") {
   MemoryStore store;
   ui::Driver driver(quiet_surroundings(store));
   CHECK(driver.click("Rehearse"));
   driver.type("54");
   driver.press(Key::enter);
-  driver.press(Key::escape);
+  driver.command('w');
   driver.press(Key::tab);
-  driver.press(Key::escape);
-  driver.press(Key::escape);
+  driver.command('w');
   REQUIRE(driver.app().table() != nullptr);
   CHECK(driver.sees("again leaves the rehearsal"));
-  driver.press(Key::escape);
+  driver.command('w');
   CHECK(driver.app().table() == nullptr);
   CHECK(driver.click("Rehearse"));
-  driver.press(Key::escape);
+  driver.command('w');
   CHECK(driver.app().table() == nullptr);
 }
 
@@ -81,7 +80,7 @@ TEST_CASE("a rehearsal: who looks an evening up from there and plays on rehearse
   it.press(Key::enter);
   it.driver.type("54");
   it.press(Key::enter);
-  it.press(Key::escape);
+  it.driver.command('w');
   REQUIRE(it.driver.app().table() == nullptr);
   REQUIRE(it.driver.click("Rehearse"));
   CHECK(it.driver.app().window_title().starts_with("Rehearsal"));
@@ -96,7 +95,7 @@ TEST_CASE("a rehearsal: who looks an evening up from there and plays on rehearse
   it.go();
   CHECK(it.sees("Back to the table"));
   it.press(Key::f4);
-  it.press(Key::escape);
+  it.driver.command('w');
   CHECK(it.driver.app().table() == nullptr);
 }
 
@@ -112,7 +111,7 @@ TEST_CASE("a rehearsal: what is played after it is kept again") {
   MemoryStore store;
   ui::Driver driver(quiet_surroundings(store));
   driver.press(Key::f6);
-  driver.press(Key::escape);
+  driver.command('w');
   driver.type("Ann, Bob");
   driver.press(Key::enter);
   REQUIRE(driver.app().table() != nullptr);

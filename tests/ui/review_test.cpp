@@ -71,6 +71,18 @@ TEST_CASE("the review: every button of the two rows does what its key does") {
   CHECK(review.at(4));
 }
 
+TEST_CASE("the review: the slider counts turns, as the list beside it does") {
+  Played review;
+  CHECK(review.sees("the start"));
+  review.press(ui::Key::right);  // the counts before the first turn
+  CHECK(review.sees("the start"));
+  review.press(ui::Key::right);
+  CHECK(review.sees("turn 1 of 7"));
+  review.press(ui::Key::end);
+  CHECK(review.sees("turn 7 of 7"));
+  CHECK_FALSE(review.sees("8 of 8"));
+}
+
 TEST_CASE("the review: of an evening without a line the slider has nowhere to go") {
   AtTheReview review;
   review.close();

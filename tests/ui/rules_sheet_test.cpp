@@ -30,7 +30,10 @@ TEST_CASE("the rules: F1 opens them at the table and at the start, and F1 or Esc
   ui::Driver driver(quiet_surroundings(store));
   driver.press(Key::f1);
   CHECK(driver.sees("The rules"));
+  CHECK(driver.sees("THE GAME IN SHORT"));
+  CHECK(driver.sees("What you need"));
   CHECK(driver.sees("Seven cards at most"));
+  CHECK_FALSE(driver.sees("WHO JUDGES IT"));
   driver.press(Key::escape);
   CHECK(driver.app().sheet() == nullptr);
   AtTheTable table;
@@ -38,6 +41,18 @@ TEST_CASE("the rules: F1 opens them at the table and at the start, and F1 or Esc
   CHECK(table.driver.sees("ABOVE ALL OTHERS"));
   table.driver.press(Key::f1);
   CHECK(table.driver.app().sheet() == nullptr);
+}
+
+TEST_CASE("the rules: the nine steps of a turn stand on a page of their own, and lead to their rules") {
+  AtTheTable table;
+  table.driver.press(Key::f1);
+  REQUIRE(table.driver.click("list 04"));
+  for (const char* each : {"0. Pick up the dice. (always)", "3. Pick up cards. (usually", "8. Pass the dice. (always)"})
+    CHECK(table.driver.sees(each));
+  CHECK_FALSE(table.driver.sees("WHO JUDGES IT"));
+  REQUIRE(table.driver.click("rule K2"));
+  CHECK(shown(table.driver) == "K2");
+  CHECK(table.driver.sees("WHO JUDGES IT"));
 }
 
 TEST_CASE("the rules: what is typed goes into the search, never into the entry line") {
@@ -52,6 +67,8 @@ TEST_CASE("the rules: what is typed goes into the search, never into the entry l
 TEST_CASE("the rules: the search knows ids, sections and words in any text") {
   CHECK(ui::rules_about("").size() == youre_bogus::rulebook().size());
   CHECK(ids(ui::rules_about("e")) == std::vector<std::string>{"E1", "E2", "E3", "E4"});
+  CHECK(ids(ui::rules_about("atom heart mother"))[0] == "01");
+  CHECK(ids(ui::rules_about("0")) == std::vector<std::string>{"01", "02", "03", "04", "05"});
   CHECK(ids(ui::rules_about("want:top")) == std::vector<std::string>{"C1"});
   CHECK(ids(ui::rules_about("scolding untidy")) == std::vector<std::string>{"E4"});
   CHECK(ui::rules_about("polo ponies").empty());
@@ -77,10 +94,10 @@ TEST_CASE("the rules: arrows go through the list, Tab and Enter follow what goes
   auto& driver = table.driver;
   driver.press(Key::f1);
   driver.press(Key::down);
-  CHECK(shown(driver) == "Z2");
+  CHECK(shown(driver) == "02");
   driver.press(Key::up);
   driver.press(Key::up);
-  CHECK(shown(driver) == "Z1");
+  CHECK(shown(driver) == "01");
   driver.type("e4");
   driver.press(Key::tab);
   driver.press(Key::enter);
@@ -98,13 +115,13 @@ TEST_CASE("the rules: Backspace in an empty search goes back, and does nothing a
   auto& driver = table.driver;
   driver.press(Key::f1);
   driver.press(Key::backspace);
-  CHECK(shown(driver) == "Z1");
+  CHECK(shown(driver) == "01");
   REQUIRE(driver.click("list Z3"));
   REQUIRE(driver.click("list Z5"));
   driver.press(Key::backspace);
   CHECK(shown(driver) == "Z3");
   driver.press(Key::backspace);
-  CHECK(shown(driver) == "Z1");
+  CHECK(shown(driver) == "01");
 }
 
 TEST_CASE("the rules: a citation within a rule leads on inside the sheet, and Back leads back") {
@@ -144,7 +161,7 @@ TEST_CASE("the rules: all that can be pressed lies inside the smallest window") 
   auto& driver = table.driver;
   driver.resize({960, 540});
   driver.press(Key::f1);
-  for (int i = 0; i < 52; ++i) {
+  for (int i = 0; i < 57; ++i) {
     driver.press(Key::down);
     for (const auto& item : driver.probe().items) {
       CAPTURE(item.label);

@@ -150,7 +150,7 @@ TEST_CASE("the start: the Tab key comes by everything, and Shift goes the other 
   closed.open = false;
   REQUIRE(at.store.create(closed));
   at.driver.press(Key::f6);
-  at.driver.press(Key::escape);
+  at.driver.command('w');
   at.driver.type("A, B, C, D, E");
   at.driver.frames(2);
   std::vector<Field> seen;
@@ -196,7 +196,7 @@ TEST_CASE("the start: who played before is one press away, and leaves the row wh
   AtTheStart at;
   at.driver.type("Ann, Bob");
   at.driver.press(Key::enter);
-  at.driver.press(Key::escape);
+  at.driver.command('w');
   REQUIRE(at.driver.app().table() == nullptr);
   CHECK(at.driver.click("Bob"));
   CHECK(at.model().editor(Field::players).text() == "Bob");
@@ -215,7 +215,7 @@ TEST_CASE("the start: the tutorial is offered until it has been played") {
   at.driver.app().change(seen);
   at.driver.type("Ann, Bob");
   at.driver.press(Key::enter);
-  at.driver.press(Key::escape);
+  at.driver.command('w');
   CHECK_FALSE(at.driver.has("First evening? Ten minutes\u2019 tutorial"));
 }
 

@@ -174,14 +174,43 @@ TEST_CASE("the table: if the store fails the entry is not logged, the line stays
   CHECK(table.session().journal().entries().size() == 1);
 }
 
-TEST_CASE("the table: Esc clears, then leaves for the start") {
+TEST_CASE("the table: Esc clears, and on an idle table it does nothing, however often") {
   AtTheTable table;
   table.driver.type("54");
   table.driver.press(Key::escape);
   CHECK(table.line().empty());
-  table.driver.press(Key::escape);
+  for (int i = 0; i < 5; ++i) table.driver.press(Key::escape);
+  REQUIRE(table.driver.app().table() != nullptr);
+  CHECK(table.driver.sees("Ctrl W leaves the table."));
+  table.log("54");
+  CHECK(table.session().journal().entries().size() == 1);
+  CHECK_FALSE(table.driver.sees("Ctrl W leaves the table."));
+}
+
+TEST_CASE("the table: Ctrl W leaves for the start, and not from below a sheet") {
+  AtTheTable table;
+  table.driver.type("54");
+  for (const Key sheet : {Key::f1, Key::f2, Key::f3}) {
+    table.driver.press(sheet);
+    table.driver.command('w');
+    REQUIRE(table.driver.app().table() != nullptr);
+    CHECK(table.driver.app().sheet() != nullptr);
+    table.driver.press(Key::escape);
+  }
+  CHECK(table.line() == "54");
+  table.driver.command('w');
   CHECK(table.driver.app().table() == nullptr);
   CHECK(table.driver.sees("Go on, or look back"));
+}
+
+TEST_CASE("the table: a half-typed line is in the store a tenth of a second after the last key") {
+  AtTheTable table;
+  const auto kept = [&] { return table.store.infos.front().draft; };
+  table.driver.type("54 8");
+  table.driver.pass(0.05);
+  CHECK(kept().empty());
+  table.driver.pass(0.06);
+  CHECK(kept() == "54 8");
 }
 
 }  // namespace bogosity::tests

@@ -23,6 +23,8 @@ TEST_CASE("watching: the second window says who writes, and takes no entry") {
   second.command('z');
   CHECK(session(second).journal().entries().size() == 1);
   second.press(Key::escape);
+  REQUIRE(second.app().table() != nullptr);
+  second.command('w');
   CHECK(second.app().table() == nullptr);
   log_line(two.first, "44");
   CHECK(session(two.first).journal().entries().size() == 2);
@@ -127,7 +129,7 @@ TEST_CASE("the same table twice in one program, and left once: it is still writt
   CHECK(session(two.first).journal().entries().size() == 1);
   auto& second = two.watch();
   CHECK(session(second).watching());
-  two.first.press(Key::escape);
+  two.first.command('w');
   CHECK(two.first.app().table() == nullptr);
   second.pass(1.1);
   CHECK_FALSE(session(second).holder());

@@ -25,9 +25,9 @@ constexpr std::array<Item, 10> items = {{
     {Does::keys, "Keys", "F2", 5},
     {Does::more, "More", "F3", 2},
     {Does::history, "History", "F4", 8},
-    {Does::end, "End the evening", "", 6},
+    {Does::end, "End evening", "", 6},
     {Does::reopen, "Reopen", "", 6},
-    {Does::leave, "Leave", "Esc", 7},
+    {Does::leave, "Leave", "Ctrl W", 7},
 }};
 
 constexpr float between_buttons = 8;
@@ -76,7 +76,7 @@ Action action_of(Does does) {
     case Does::history:
       return action::OpenHistory{};
     case Does::end:
-      return action::SetOpen{false};
+      return action::OpenSheet{SheetName::end_evening, {}};
     case Does::reopen:
       return action::SetOpen{true};
     case Does::leave:
@@ -107,10 +107,12 @@ float draw_buttons(Paint& paint, Rect bar, float right, float room, const TableM
 // Other games have hands for rounds, and say which game it is.
 std::string where_at(const TableModel& model) {
   const std::string turn = " \u00B7 turn " + std::to_string(model.view.turn);
-  if (model.screen == nullptr) return "round " + std::to_string(model.view.round) + turn;
+  if (model.screen == nullptr) return model.open ? "round " + std::to_string(model.view.round) + turn : model.came_to;
   const bool several = model.screen->most_players > 1;
   const bool is_said = model.title == model.screen->game;
-  const std::string hand = several ? "hand " + std::to_string(model.view.round) + turn : turn.substr(4);
+  const std::string hand = !model.open ? model.came_to
+                           : several   ? "hand " + std::to_string(model.view.round) + turn
+                                       : turn.substr(4);
   return is_said ? hand : std::string(model.screen->game) + " \u00B7 " + hand;
 }
 

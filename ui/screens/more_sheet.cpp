@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ui/screens/end_sheet.h"
+
 namespace bogosity::ui {
 
 void MoreSheet::choose(std::size_t form) {
@@ -90,14 +92,6 @@ bool MoreSheet::handle_field(const InputEvent& event, const SheetView& view) {
   return true;
 }
 
-// As the button at the foot.
-bool MoreSheet::end_or_reopen(const SheetView& view, Actions& actions) {
-  if (view.table == nullptr || view.table->watch) return false;
-  actions.emplace_back(action::CloseSheet{});
-  actions.emplace_back(action::SetOpen{!view.table->open});
-  return true;
-}
-
 bool MoreSheet::handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) {
   const std::size_t count = forms_.size();
   switch (event.key) {
@@ -118,7 +112,9 @@ bool MoreSheet::handle(const InputEvent& event, const Clipboard& clipboard, cons
         values_.typed[focus_].insert(clipboard());
         return true;
       }
-      return event.letter == 'd' && end_or_reopen(view, actions);
+      if (event.letter != 'd' || view.table == nullptr || view.table->watch) return false;
+      end_or_reopen(view.table->open, actions);  // as the button at the foot
+      return true;
     default: {
       const bool taken = handle_field(event, view);
       if (taken) listing_ = false;

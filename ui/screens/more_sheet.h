@@ -31,7 +31,6 @@ class MoreSheet final : public Sheet {
   const Form& form() const { return forms_[form_]; }
   void choose(std::size_t form);
   void pick(std::size_t field, int option);
-  static bool end_or_reopen(const SheetView& view, Actions& actions);
   bool handle_field(const InputEvent& event, const SheetView& view);
   void put(const SheetView& view, Actions& actions) const;
   void draw_list(Paint& paint, Rect area, Actions& actions) const;

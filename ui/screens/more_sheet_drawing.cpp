@@ -1,6 +1,7 @@
 // How the sheet "more" looks: the list of forms, the fields of one, and the foot.
 #include <array>
 
+#include "ui/screens/end_sheet.h"
 #include "ui/screens/more_sheet.h"
 #include "ui/screens/panel_parts.h"
 #include "ui/widgets/button.h"
@@ -20,18 +21,16 @@ void queue(Actions& actions, MoreSheet::What what, std::size_t field = 0, int va
 
 void draw_foot(Paint& paint, Rect row, const SheetView& view, Actions& actions) {
   const bool open = view.table == nullptr || view.table->open;
-  const std::array<ChipLook, 5> chips = {{{open ? "End the evening" : "Reopen the evening", "Ctrl D"},
+  const std::array<ChipLook, 5> chips = {{{open ? "End evening" : "Reopen evening", "Ctrl D"},
                                           {"Rules", "F1"},
                                           {"Settings"},
                                           {"Display", "F9"},
                                           {"Back to the start"}}};
   const auto pressed = row_of_chips(paint, row, chips);
   if (!pressed) return;
+  if (*pressed == 0) return end_or_reopen(open, actions);
   actions.emplace_back(action::CloseSheet{});
   switch (*pressed) {
-    case 0:
-      actions.emplace_back(action::SetOpen{!open});
-      return;
     case 1:
       actions.emplace_back(action::OpenSheet{SheetName::rules, {}});
       return;

@@ -126,7 +126,7 @@ void PeopleRoom::show_form() {
 
 void PeopleRoom::compare(int other, const HistoryView& view) {
   const auto& companions = digest_.page().companions;
-  page_.beside.reset();
+  page_.beside.clear();
   if (companions.empty()) return;
   page_.beside_row = static_cast<std::size_t>(std::clamp(other, 0, static_cast<int>(companions.size()) - 1));
   page_.beside = history::head_to_head(view.almanac, digest_.numbers(), digest_.page().person,
@@ -205,8 +205,9 @@ bool PeopleRoom::handle_inside(const InputEvent& event, const Clipboard& clipboa
     case PersonTab::beside:
       if (event.key == Key::up || event.key == Key::down)
         return compare(static_cast<int>(page_.beside_row) + (event.key == Key::up ? -1 : 1), view), true;
-      if (event.key != Key::enter || !page_.beside) return false;
-      actions.emplace_back(people_click(PeopleClick::open_person, static_cast<int>(page_.beside->other)));
+      if (event.key != Key::enter || page_.beside_row >= digest_.page().companions.size()) return false;
+      actions.emplace_back(
+          people_click(PeopleClick::open_person, static_cast<int>(digest_.page().companions[page_.beside_row].person)));
       return true;
     case PersonTab::names:
       return form_.handle(event, clipboard, view);

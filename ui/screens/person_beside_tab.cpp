@@ -5,6 +5,7 @@
 
 #include "ui/evening_called.h"
 #include "ui/screens/person_tabs.h"
+#include "ui/utf8.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/scroll_bar.h"
 #include "ui/widgets/sentence.h"
@@ -94,34 +95,49 @@ void draw_shares(Paint& paint, Rect bar, const history::HeadToHead& it) {
   share(it.other_before, t.raised_line, t.ink);
 }
 
-void draw_comparison(Paint& paint, Rect area, const PersonLook& look, Actions& actions) {
-  const Theme& t = paint.theme();
-  const history::HeadToHead& it = *look.state.beside;
+// One game of the two: who ended ahead how often, then the sessions as far as there is room.
+void draw_game(Paint& paint, Rect area, const PersonLook& look, const history::HeadToHead& it, Actions& actions) {
   const std::string& one = look.view.almanac.person(it.one).name;
-  const std::string& other = look.view.almanac.person(it.other).name;
-  const auto sessions = static_cast<std::int64_t>(it.evenings.size());
-  const Rect open = area.cut_bottom(space::button, 10);
-  const std::string label = "Open " + other + "\u2019s page";
-  Rect strip = open;
-  if (button(paint, strip.cut_left(button_width(paint, label, "Enter")), label, "Enter"))
-    actions.emplace_back(people_click(PeopleClick::open_person, static_cast<int>(it.other)));
-  if (sessions == 0) {
-    paint.text_in(Type::body, area.cut_top(40), Align::left, t.quiet, "No session of these two is over yet.");
-    return;
-  }
-  Rect names = area.cut_top(26);
-  paint.text_in(Type::strong, names.cut_left(names.w / 2 - 6), Align::left, t.accent, one);
-  paint.text_in(Type::strong, names, Align::right, t.ink, other);
+  const std::size_t sessions = it.evenings.size();
   draw_shares(paint, area.cut_top(34, 14), it);
+  const double ahead = it.points_ahead_each();
   const core::Sentence words = {
       {core::Tone::plain,
        fmt::format("{} at one table. {} ended ahead of {} {}, behind {}, level {}. On average {} was {:.1f} points {} "
                    "in a session.",
-                   sessions == 1 ? "One session" : fmt::format("{} sessions", sessions), one, other,
-                   times(it.one_before), times(it.other_before), times(it.level), one, std::abs(it.points_ahead_each),
-                   it.points_ahead_each < 0 ? "behind" : "ahead")}};
+                   sessions == 1 ? "One session" : fmt::format("{} sessions", sessions), one,
+                   look.view.almanac.person(it.other).name, times(it.one_before), times(it.other_before),
+                   times(it.level), one, std::abs(ahead), ahead < 0 ? "behind" : "ahead")}};
   area.cut_top(draw_sentence(paint, area, words), 12);
   draw_sessions(paint, area, look, it, actions);
+}
+
+// The games stand below each other: what is scored in one says nothing about another.
+void draw_comparison(Paint& paint, Rect area, const PersonLook& look, Actions& actions) {
+  const Theme& t = paint.theme();
+  const auto& page = look.digest.page();
+  const std::vector<history::HeadToHead>& games = look.state.beside;
+  const history::PersonIndex other = page.companions[look.state.beside_row].person;
+  const std::string& name = look.view.almanac.person(other).name;
+  const Rect open = area.cut_bottom(space::button, 10);
+  const std::string label = "Open " + name + "\u2019s page";
+  Rect strip = open;
+  if (button(paint, strip.cut_left(button_width(paint, label, "Enter")), label, "Enter"))
+    actions.emplace_back(people_click(PeopleClick::open_person, static_cast<int>(other)));
+  if (games.empty()) {
+    paint.text_in(Type::body, area.cut_top(40), Align::left, t.quiet, "No session of these two is over yet.");
+    return;
+  }
+  Rect names = area.cut_top(26);
+  paint.text_in(Type::strong, names.cut_left(names.w / 2 - 6), Align::left, t.accent, look.person().name);
+  paint.text_in(Type::strong, names, Align::right, t.ink, name);
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    const RowId id("game", static_cast<int>(i));
+    Rect part = area.cut_top(area.h / static_cast<float>(games.size() - i));
+    if (games.size() > 1) paint.caption(part.cut_top(20, 4).top_left(), t.quiet, in_capitals(games[i].game), part.w);
+    const Clip clipped(paint, part);
+    draw_game(paint, part, look, games[i], actions);
+  }
 }
 
 }  // namespace
@@ -133,7 +149,7 @@ void draw_beside_tab(Paint& paint, Rect area, const PersonLook& look, Actions& a
     return;
   }
   draw_list(paint, area.cut_left(std::clamp(area.w * 0.34F, 200.0F, 320.0F), 24), look, actions);
-  if (look.state.beside) draw_comparison(paint, area, look, actions);
+  if (look.state.beside_row < look.digest.page().companions.size()) draw_comparison(paint, area, look, actions);
 }
 
 }  // namespace bogosity::ui

@@ -41,7 +41,7 @@ struct PageState {
   std::size_t game = 0;
   charts::Chart form;
   std::optional<charts::Pick> cursor;
-  std::optional<history::HeadToHead> beside;
+  std::vector<history::HeadToHead> beside;  // one for each game
   std::size_t beside_row = 0;
   std::size_t beside_first = 0;
   std::size_t beside_seen = 1;

@@ -1,4 +1,6 @@
 // The row of the slider, and the row of jumps.
+#include <fmt/format.h>
+
 #include <array>
 #include <cmath>
 
@@ -72,7 +74,7 @@ void draw_slider(Paint& paint, Rect room, const ReviewModel& model, Actions& act
   const auto wanted = std::min(static_cast<int>(std::lround(at * last)), static_cast<int>(model.last()));
   if (press.held && wanted != static_cast<int>(model.step)) actions.emplace_back(review_click(review_go, wanted));
   if (!press.hovered || press.held || wanted == 0) return;
-  const int turn = model.evening.review->turn(static_cast<std::size_t>(wanted));
+  const int turn = turn_at(model, static_cast<std::size_t>(wanted));
   if (turn > 0) paint.hint({paint.mouse().x - 1, track.y - 6, 2, 20}, "turn " + std::to_string(turn));
 }
 
@@ -150,8 +152,10 @@ void draw_review_controls(Paint& paint, Rect row, ReviewModel& model, Actions& a
   draw_play(paint, row.cut_right(end, 8), model, actions);
   if (step_button(paint, row.cut_right(end, 8), last, can_on)) go(model.last());
   if (step_button(paint, row.cut_right(step, 12), on, can_on)) go(model.step + 1);
-  const std::string where = std::to_string(model.step) + " of " + std::to_string(model.last());
-  const float width = paint.width(Type::small, std::to_string(model.last()) + " of " + std::to_string(model.last()));
+  // By turns, as the list beside it counts: a turn may have several lines.
+  const int turn = turn_at(model, model.step);
+  const std::string where = turn == 0 ? std::string("the start") : fmt::format("turn {} of {}", turn, last_turn(model));
+  const float width = paint.width(Type::small, fmt::format("turn {} of {}", last_turn(model), last_turn(model)));
   paint.text_in(Type::small, row.cut_right(width, 10), Align::right, paint.theme().quiet, where);
   draw_slider(paint, row, model, actions);
 }

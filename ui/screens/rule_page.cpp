@@ -51,6 +51,8 @@ std::string_view judged_by(core::JudgedBy who) {
       return "The referee what the log can show, the table the rest";
     case core::JudgedBy::people:
       return "The table alone; the referee keeps out";
+    case core::JudgedBy::nobody:
+      break;
   }
   return {};
 }
@@ -128,17 +130,20 @@ void draw_precedents(Setting& page, const RulePage& of, bool earlier) {
 
 }  // namespace
 
+std::string section_caption(const core::Rule& rule, const RuleBook& book) {
+  const std::string title = in_capitals(std::string(book.section(rule.id[0])));
+  return core::is_introduction(rule) ? title : std::string(rule.id.substr(0, 1)) + " \u00B7 " + title;
+}
+
 float draw_rule_page(Paint& paint, Rect area, const RulePage& page,
                      const std::function<void(std::string_view)>& follow) {
   Setting setting(paint, area, page.marks);
-  const std::string section(page.book.section(page.rule.id[0]));
-  paint.caption(setting.row(22).top_left(), paint.theme().quiet,
-                std::string(page.rule.id.substr(0, 1)) + " \u00B7 " + in_capitals(section), area.w);
+  paint.caption(setting.row(22).top_left(), paint.theme().quiet, section_caption(page.rule, page.book), area.w);
   const std::string id(page.rule.id);
   setting.heading({{core::Tone::good, id + "  "}, {core::Tone::plain, std::string(page.rule.title)}});
   setting.gap(10);
   setting.words(said(std::string(page.rule.wording)), Type::lead, Type::lead_strong, 1.28F);
-  draw_judges(setting, page.rule);
+  if (!core::is_introduction(page.rule)) draw_judges(setting, page.rule);
   draw_precedents(setting, page, false);
   draw_precedents(setting, page, true);
   draw_tokens(paint, setting, page);

@@ -23,6 +23,9 @@ struct RulePage {
   int focus = -1;                      // of `related`, by the Tab key
 };
 
+// "E · WHICH CARD FITS".
+std::string section_caption(const core::Rule& rule, const RuleBook& book);
+
 // Draws the page from the top of `area` downwards, as far down as it goes; gives back its height. `follow` is called
 // when one of the related rules is pressed.
 float draw_rule_page(Paint& paint, Rect area, const RulePage& page,

@@ -80,7 +80,7 @@ std::vector<const core::Rule*> related_to(const core::Rule& rule, const RuleBook
     if (cites(rule, other.id, book)) add(other);
   }
   for (const auto& other : book.rules()) {
-    if (cites(other, rule.id, book)) add(other);
+    if (!core::is_introduction(other) && cites(other, rule.id, book)) add(other);
   }
   return related;
 }

@@ -178,9 +178,7 @@ void RulesSheet::draw_list(Paint& paint, Rect area, Actions& actions) const {
   for (std::size_t i = 0; i < found_.size(); ++i) {
     const core::Rule& rule = *found_[i];
     if (begins_section(found_, i)) {
-      const std::string title =
-          std::string(rule.id.substr(0, 1)) + " \u00B7 " + in_capitals(std::string(book_.section(rule.id[0])));
-      paint.caption({area.x + 12, y + 14}, t.quiet, title, area.w - 26);
+      paint.caption({area.x + 12, y + 14}, t.quiet, section_caption(rule, book_), area.w - 26);
       y += caption_height;
     }
     const Rect row{area.x, y, area.w - 12, rule_row};

@@ -9,7 +9,26 @@ namespace {
 using core::JudgedBy;
 using core::Rule;
 
-constexpr std::array<Rule, 22> rules = {{
+constexpr std::array<Rule, 26> rules = {{
+    {"01", "What you need",
+     "Two players or more, two ordinary packs of cards without Jokers (more packs for many players), pen and paper for "
+     "the score.",
+     JudgedBy::nobody, "", ""},
+    {"02", "The object",
+     "To be the first without cards, which costs nothing. All others get points for the cards they still hold, and the "
+     "lowest total wins the evening (F3).",
+     JudgedBy::nobody, "", ""},
+    {"03", "How the table is set",
+     "Each player gets seven cards. The other cards are the draw pile, face down. One card is turned up beside the "
+     "pile: the first player has to match that card (A3). The first player named begins, unless the record names "
+     "another.",
+     JudgedBy::nobody, "", ""},
+    {"04", "A turn",
+     "1. Play a card that has the suit or the rank of the card on top. A Jack or a red 3 goes on any card.\n2. Without "
+     "such a card, draw until one comes up, and play that card (C1).\n3. With one card left, say so: \u201COne card "
+     "left!\u201D (E1)\nThen the next player has the turn. Aces, 2s, red 3s, 7s, Jacks and Queens have powers of their "
+     "own: section D.",
+     JudgedBy::nobody, "", ""},
     {"A1", "Decks and deal",
      "Two ordinary decks without Jokers are shuffled into one, more of them for a crowd, and everybody gets seven "
      "cards "
@@ -95,6 +114,7 @@ constexpr std::array<Rule, 22> rules = {{
 core::Rulebook rulebook() { return rules; }
 
 std::string_view section_title(char letter) {
+  if (letter == core::introduction_section) return core::introduction_title;
   constexpr std::array<std::string_view, 7> titles = {"The deal",      "The turn",          "Drawing",  "Special cards",
                                                       "The last card", "The end of a hand", "The table"};
   return letter >= 'A' && letter <= 'G' ? titles.at(static_cast<std::size_t>(letter - 'A')) : std::string_view();

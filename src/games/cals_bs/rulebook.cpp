@@ -10,7 +10,25 @@ namespace {
 using core::JudgedBy;
 using core::Rule;
 
-constexpr std::array<Rule, 22> rules = {{
+constexpr std::array<Rule, 26> rules = {{
+    {"01", "What you need",
+     "Three to seven players and one pack of 52 cards with two Jokers, which stand for any rank. Some tables use a "
+     "pack of tens (F1).",
+     JudgedBy::nobody, "", ""},
+    {"02", "The object",
+     "To get rid of all cards first. Whoever does has won the hand; whoever has won the most hands has won the "
+     "evening.",
+     JudgedBy::nobody, "", ""},
+    {"03", "How the table is set",
+     "All cards are dealt; some players may get one card more. The pile in the middle is empty. The player on the "
+     "dealer's left leads.",
+     JudgedBy::nobody, "", ""},
+    {"04", "How play goes",
+     "1. The leader lays one to six cards face down on the pile, and says how many there are (the truth) and of which "
+     "rank (perhaps a lie).\n2. Then there are no turns. Anybody else may lay cards of the same rank on top, pass, or "
+     "doubt the last cards.\n3. Doubted cards are turned up. Whoever was wrong takes the pile; whoever was right leads "
+     "next (C2).\n4. When all others pass, the player of the last cards leads again, with any rank (B4).",
+     JudgedBy::nobody, "", ""},
     {"A1", "Who plays, with what",
      "Three to seven people share one pack of 52 and its two Jokers. A Joker passes for whatever rank its holder "
      "likes.",
@@ -102,6 +120,7 @@ constexpr std::array<Rule, 22> rules = {{
 core::Rulebook rulebook() { return rules; }
 
 std::string_view section_title(char letter) {
+  if (letter == core::introduction_section) return core::introduction_title;
   constexpr std::array<std::string_view, 6> titles = {
       "The game", "Placing", "Doubting", "All fours, going out", "The last cards", "Another pack"};
   return letter >= 'A' && letter <= 'F' ? titles.at(static_cast<std::size_t>(letter - 'A')) : std::string_view();

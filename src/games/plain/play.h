@@ -105,6 +105,7 @@ class PlayOf final : public EveningOf<typename R::View> {
     }
     out.turns = slate_.turns;
     out.rounds = slate_.hand;
+    out.round_word = "hand";
     return out;
   }
   std::string scorekeeper() const override { return slate_.company.scorekeeper; }

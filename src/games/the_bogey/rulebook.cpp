@@ -10,7 +10,19 @@ namespace {
 using core::JudgedBy;
 using core::Rule;
 
-constexpr std::array<Rule, 16> rules = {{
+constexpr std::array<Rule, 20> rules = {{
+    {"01", "What you need", "One player, one pack of 52 cards, and room for twelve columns.", JudgedBy::nobody, "", ""},
+    {"02", "The object", "To get all 52 cards into the columns, in as few columns as possible (F4).", JudgedBy::nobody,
+     "", ""},
+    {"03", "How the table is set",
+     "The pack is shuffled and lies face down: the talon. The twelve columns and the hand are empty.", JudgedBy::nobody,
+     "", ""},
+    {"04", "A round",
+     "1. Draw until the hand has five cards.\n2. Place cards of the hand in the columns, discard or keep them, as many "
+     "as you like. On a card goes only a lower card of its suit (C2).\n3. Turn up the next card of the talon, the "
+     "Bogey's card. Place that card at once; if no column takes it, the game is lost (D3).\nWhen the talon is out, the "
+     "shuffled discards become the new talon (E1).",
+     JudgedBy::nobody, "", ""},
     {"A1", "What it is about",
      "One player, one pack, twelve empty columns, and an opponent who never shows up in person. Every card of the pack "
      "has to end up in the columns, and the fewer of them you need, the better.",
@@ -79,6 +91,7 @@ constexpr std::array<Rule, 16> rules = {{
 core::Rulebook rulebook() { return rules; }
 
 std::string_view section_title(char letter) {
+  if (letter == core::introduction_section) return core::introduction_title;
   constexpr std::array<std::string_view, 6> titles = {"The game",  "The hand",  "The columns",
                                                       "The Bogey", "The talon", "The end"};
   return letter >= 'A' && letter <= 'F' ? titles.at(static_cast<std::size_t>(letter - 'A')) : std::string_view();

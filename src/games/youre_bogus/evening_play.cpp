@@ -90,7 +90,7 @@ core::Outcome EveningPlay::outcome() const {
   }
   for (const Turn& turn : table.turns) out.players[turn.player].had_turn = true;
   out.turns = static_cast<int>(table.turns.size());
-  out.rounds = static_cast<int>(table.now.round);
+  out.rounds = static_cast<int>(table.rounds_begun());
   return out;
 }
 

@@ -85,7 +85,7 @@ class Summary {
     for (std::size_t i = 0; i < table_.rounds.size(); ++i) {
       add(i + 1, names_[table_.rounds[i].winner], table_.rounds[i].points);
     }
-    if (!table_.turns.empty() && !table_.turns.back().won) add(table_.rounds.size() + 1, "", table_.now.round_points);
+    if (table_.rounds_begun() > table_.rounds.size()) add(table_.rounds.size() + 1, "", table_.now.round_points);
     return out;
   }
 

@@ -110,7 +110,7 @@ class Book {
       const auto index = static_cast<std::size_t>(&turn - table_.turns.data());
       add(longest_round, turn.player, turns[turn.round], line_of_[index], "round " + std::to_string(turn.round));
     }
-    const auto rounds = table_.rounds.size() + (table_.turns.empty() || table_.turns.back().won ? 0 : 1);
+    const auto rounds = table_.rounds_begun();
     add(longest_evening, std::nullopt, table_.turn_number(), 0,
         std::to_string(rounds) + (rounds == 1 ? " round" : " rounds"));
   }

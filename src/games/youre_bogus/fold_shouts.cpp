@@ -24,8 +24,9 @@ std::optional<std::uint64_t> bad_bid_of(const Table& table, PlayerId who) {  // 
 void push_points(Table& table, const PointEntry& entry) {
   if (entry.points == 0) return;
   table.points.push_back(entry);
-  // Aces are counted when the next round has begun, but belong to the one that was won (K3).
-  const bool of_last_round = std::string_view(entry.rule) == "K3" && !table.rounds.empty();
+  // What comes before the first turn of a round (the Aces of K3, an adjustment) belongs to the one that was won.
+  const bool of_last_round = !table.now.turn_begun_in_round && !table.rounds.empty();
+  if (of_last_round) table.remember_last_round();
   auto& of_round = of_last_round ? table.rounds.back().points : table.now.round_points;
   if (of_round.size() <= entry.player) of_round.resize(entry.player + 1U);
   of_round[entry.player] += entry.points;

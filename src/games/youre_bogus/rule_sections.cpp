@@ -1,9 +1,13 @@
 #include "games/youre_bogus/rule_sections.h"
 
+#include "core/rulebook.h"
+
 namespace bogosity::youre_bogus {
 
 std::string_view section_title(char letter) {
   switch (letter) {
+    case core::introduction_section:
+      return core::introduction_title;
     case 'Z':
       return "Above all others";
     case 'A':

@@ -1,5 +1,6 @@
-// The rulebook's text: one entry a rule, in the order of the book, which is also their order of priority (Z6).
-// The wording is our own. Who judges follows the project's reading of each rule (rule_notes.md, beside this file).
+// The rulebook's text: a short introduction, then one entry a rule, in the order of the book, which is also their order
+// of priority (Z6). The wording is our own. Who judges follows the project's reading of each rule (rule_notes.md,
+// beside this file).
 #include "games/youre_bogus/rulebook.h"
 
 #include <algorithm>
@@ -11,7 +12,30 @@ namespace {
 using core::JudgedBy;
 using core::Rule;
 
-constexpr std::array<Rule, 52> rules = {{
+constexpr std::array<Rule, 57> rules = {{
+    {"01", "What you need",
+     "Two players or more. Playing cards with their two Jokers, two ordinary dice, a table, pen and paper for the "
+     "score, and the Pink Floyd album Atom Heart Mother, for which section Z has a use. Five players or more may add a "
+     "second pack (M2).",
+     JudgedBy::nobody, "", ""},
+    {"02", "The two objects", "First, to have fun. Second, to have the most points when the game ends.",
+     JudgedBy::nobody, "", ""},
+    {"03", "How the table is set",
+     "The players sit around the table. In the middle lie the pile, face down, and the stack, face up. At the start "
+     "all cards are shuffled and lie in the pile; the stack and all hands are empty. The dice may lie anywhere. The "
+     "scorekeeper tries to keep the paper out of the way of everything else. A hand holds seven cards at most (Z1). "
+     "The turn goes round clockwise.",
+     JudgedBy::nobody, "", ""},
+    {"04", "The nine steps of a turn",
+     "A turn has nine steps, always in this order:\n0. Pick up the dice. (always)\n1. Declare something. (C1, C2)\n2. "
+     "Roll the dice. (always)\n3. Pick up cards. (usually, B1)\n4. Call an exchange. (I1)\n5. Declare a win. (K2)\n6. "
+     "Place cards on the stack. (usually, section E)\n7. Say what a Seven or a Joker is to be. (F1, F2)\n8. Pass the "
+     "dice. (always)\nBeginners can leave out every step without \"always\" or \"usually\".",
+     JudgedBy::nobody, "", ""},
+    {"05", "Who begins",
+     "The players choose who rolls first, in any fair way. In the record it is the first player named, unless the "
+     "record names another. After a win, the player on the winner's left begins (K4).",
+     JudgedBy::nobody, "", ""},
     {"Z1", "Seven cards at most",
      "Seven cards are the most that a hand may ever hold, and every other rule gives way to that. The Z rules hold at "
      "all times; whoever breaks one is out of the game and owes the album Atom Heart Mother one complete hearing.",

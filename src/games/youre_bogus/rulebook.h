@@ -1,4 +1,4 @@
-// You're Bogus in our own words: every rule of sections Z to M, and who judges it.
+// You're Bogus in our own words: an introduction, then every rule of sections Z to M, and who judges it.
 #pragma once
 
 #include <string_view>

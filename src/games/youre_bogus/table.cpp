@@ -38,6 +38,10 @@ void Table::remember_inquiry(std::uint32_t index) {
   if (remembering_) trail_.push_back(OldInquiry{index, inquiries[index]});
 }
 
+void Table::remember_last_round() {
+  if (remembering_) trail_.push_back(OldRound{rounds.size() - 1, rounds.back()});
+}
+
 Table::Mark Table::mark() {
   remembering_ = true;
   return {now,
@@ -52,6 +56,7 @@ void Table::rewind(const Mark& mark) {
     if (auto* face = std::get_if<OldFace>(&old)) stack.restore_face(face->id, face->face, face->noted);
     if (auto* turn = std::get_if<OldTurn>(&old)) turns[turn->index] = std::move(turn->turn);
     if (auto* inquiry = std::get_if<OldInquiry>(&old)) inquiries[inquiry->index] = std::move(inquiry->inquiry);
+    if (auto* round = std::get_if<OldRound>(&old)) rounds[round->index] = std::move(round->round);
     trail_.pop_back();
   }
   now = mark.now;

@@ -203,6 +203,8 @@ class Table {
   std::pair<std::size_t, std::size_t> inquiries_of(TurnIndex turn) const;
   std::uint32_t stack_size() const { return now.top == 0 ? 0U : stack.cell(now.top).depth; }
   TurnIndex turn_number() const { return static_cast<TurnIndex>(turns.size()); }
+  // A round begins with its first turn: the one that a win makes room for does not count before that.
+  std::uint32_t rounds_begun() const { return turns.empty() ? 0 : turns.back().round; }
 
   Now now;
   Stack stack;
@@ -224,6 +226,7 @@ class Table {
   void remember_face(FaceId id);
   void remember_turn(TurnIndex index);
   void remember_inquiry(std::uint32_t index);
+  void remember_last_round();
 
   struct Mark {
     Now now;
@@ -251,9 +254,13 @@ class Table {
     std::uint32_t index = 0;
     Inquiry inquiry;
   };
+  struct OldRound {
+    std::size_t index = 0;
+    RoundDone round;
+  };
   Setup setup_;
   bool remembering_ = false;
-  std::vector<std::variant<OldFace, OldTurn, OldInquiry>> trail_;
+  std::vector<std::variant<OldFace, OldTurn, OldInquiry, OldRound>> trail_;
   std::size_t forgotten_ = 0;  // entries of the trail that are gone from its beginning
 };
 

@@ -101,7 +101,7 @@ std::vector<std::size_t> inquiries_on(const RecordPlay& play, std::size_t line) 
 void add_table(TableThen& view, const Table& then, const Table& whole, const Names& names) {
   const Now& now = then.now;
   view.turn = static_cast<int>(then.turns.size());
-  view.round = static_cast<int>(now.round);
+  view.round = std::max(1, static_cast<int>(then.rounds_begun()));
   view.pile = static_cast<int>(now.pile);
   view.out_of_play = static_cast<int>(now.out_of_play);
   const bool over = now.order.size() < 2 || then.setup().totals_only;

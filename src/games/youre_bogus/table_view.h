@@ -162,7 +162,7 @@ struct TableView {
   Step step = Step::dice;
   bool turn_open = false;  // a line has been begun and not passed
   int turn = 0;            // of the turn at hand, from 1
-  int round = 1;
+  int round = 1;           // of that turn
   int pile = 0;
   int stack = 0;
   int decks = 1;
@@ -171,7 +171,7 @@ struct TableView {
   std::vector<InquiryView> inquiries;      // of the entry logged last
   std::optional<WinView> win;              // of the entry logged last
   std::optional<std::array<int, 2>> roll;  // of the turn at hand, once it is in; 0 for a die that nobody noted
-  std::vector<RoundView> rounds;           // the last eight at most, the running one last
+  std::vector<RoundView> rounds;           // the last eight at most, the running one last (once it has begun)
   std::vector<PointsView> last_points;     // the last eight at most that moved points, newest first
   std::vector<MomentView> moments;         // before the first of the last 47 that moved points, and after each of them
   std::vector<core::Sentence> news;        // what the last points were for, newest first, four at most

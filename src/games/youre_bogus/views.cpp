@@ -99,10 +99,12 @@ void add_points_view(TableView& view, const Table& table, const Names& names) {
     view.rounds.push_back(std::move(round));
   };
   const std::size_t over = table.rounds.size();
-  for (std::size_t i = over >= most_shown ? over - most_shown + 1 : 0; i < over; ++i) {
+  const bool runs = over == 0 || table.rounds_begun() > over;
+  const std::size_t most_over = most_shown - (runs ? 1 : 0);
+  for (std::size_t i = over > most_over ? over - most_over : 0; i < over; ++i) {
     add_round(i + 1, names[table.rounds[i].winner], table.rounds[i].points);
   }
-  add_round(over + 1, "", table.now.round_points);
+  if (runs) add_round(over + 1, "", table.now.round_points);
 }
 
 constexpr std::size_t most_moments = 48;
