@@ -1,20 +1,29 @@
 #include "cli/record_file.h"
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 
 #include "cli/commands.h"
 #include "cli/output.h"
 #include "games/catalogue.h"
+#include "upper_limits.h"
 
 namespace bogosity::cli {
 namespace {
 
-std::string all_of(std::istream& in) { return {std::istreambuf_iterator<char>(in), {}}; }
+// Up to a little more than any record has: there are files without an end.
+std::string all_of(std::istream& in) {
+  std::string text;
+  for (std::array<char, 64 << 10> block{}; in && static_cast<std::int64_t>(text.size()) <= limits::bytes_of_a_record;) {
+    in.read(block.data(), static_cast<std::streamsize>(block.size()));
+    text.append(block.data(), static_cast<std::size_t>(in.gcount()));
+  }
+  return text;
+}
 
 }  // namespace
 

@@ -30,12 +30,17 @@ std::map<std::string, std::int64_t> numbers_of_the_page() {
 }
 
 TEST_CASE("limits: the page about them says what the program does") {
-  const std::map<std::string, std::int64_t> wanted = {{"bytes_of_a_record", limits::bytes_of_a_record},
+  const std::map<std::string, std::int64_t> wanted = {{"lines_of_an_evening", limits::lines_of_an_evening},
+                                                      {"bytes_of_a_record", limits::bytes_of_a_record},
+                                                      {"bytes_of_a_journal", limits::bytes_of_a_journal},
                                                       {"bytes_of_a_line", limits::bytes_of_a_line},
                                                       {"headers_of_a_record", limits::headers_of_a_record},
                                                       {"bytes_of_an_entry", limits::bytes_of_an_entry},
                                                       {"bytes_of_a_sentence", limits::bytes_of_a_sentence},
                                                       {"bytes_of_an_archive", limits::bytes_of_an_archive},
+                                                      {"bytes_from_a_byte_of_an_archive",
+                                                       limits::bytes_from_a_byte_of_an_archive},
+                                                      {"bytes_of_a_small_archive", limits::bytes_of_a_small_archive},
                                                       {"members_of_an_archive", limits::members_of_an_archive},
                                                       {"files_of_a_folder", limits::files_of_a_folder},
                                                       {"points_of_a_player", limits::points_of_a_player},
