@@ -45,9 +45,9 @@ class WithoutTriggers {
 
 // Where entries that are a chain come in by the thousand, the first and the last one are asked and noted.
 core::Status note_many(Database& database, std::int64_t session, const core::Entry& first, const core::Entry& last) {
-  auto ok = database.change(
-      "UPDATE last_entry SET sequence = ?, hash = ? WHERE session = ? AND sequence = ? AND hash = ?", last.sequence,
-      core::hash_of(last).bytes, session, first.sequence - 1, first.previous.bytes);
+  auto ok =
+      database.change("UPDATE last_entry SET sequence = ?, hash = ? WHERE session = ? AND sequence = ? AND hash = ?",
+                      last.sequence, core::hash_of(last).bytes, session, first.sequence - 1, first.previous.bytes);
   if (!ok || database.rows_changed() == 1) return ok;
   return core::refuse(core::Refusal::cannot_be, {}, "the entry does not follow the last one");
 }

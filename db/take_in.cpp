@@ -115,12 +115,16 @@ class RoomForMuch {
     std::size_t entries = 0;
     for (const Arrival& arrival : arrivals) entries += arrival.telling ? arrival.telling->entries.size() : 0;
     is_much_ = entries > many_entries;
-    if (is_much_) static_cast<void>(database_.run("PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY; PRAGMA ignore_check_constraints = ON"));
+    if (is_much_)
+      static_cast<void>(
+          database_.run("PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY; PRAGMA ignore_check_constraints = ON"));
   }
   RoomForMuch(const RoomForMuch&) = delete;
   RoomForMuch& operator=(const RoomForMuch&) = delete;
   ~RoomForMuch() {
-    if (is_much_) static_cast<void>(database_.run("PRAGMA cache_size = -2000; PRAGMA temp_store = DEFAULT; PRAGMA ignore_check_constraints = OFF"));
+    if (is_much_)
+      static_cast<void>(database_.run(
+          "PRAGMA cache_size = -2000; PRAGMA temp_store = DEFAULT; PRAGMA ignore_check_constraints = OFF"));
   }
 
  private:

@@ -122,6 +122,15 @@ Result<Imported> import_record(const Surroundings& around, std::string_view text
   return Imported{arrived->session, arrived->how, lines};
 }
 
+std::string text_of(std::istream& in) {
+  std::string text;
+  for (std::array<char, 64 << 10> block{}; in && check_size_of_file(text);) {
+    in.read(block.data(), static_cast<std::streamsize>(block.size()));
+    text.append(block.data(), static_cast<std::size_t>(in.gcount()));
+  }
+  return text;
+}
+
 Result<std::string> read_file(const std::string& file) {
   const auto refuse = [&](const std::string& why) {
     return core::refuse(core::Refusal::trouble, {}, "it cannot be read: " + why);
@@ -131,13 +140,8 @@ Result<std::string> read_file(const std::string& file) {
   errno = 0;
   std::ifstream in(file, std::ios::binary);
   if (!in) return refuse(std::strerror(errno));
-  // There are files without an end.
-  std::string text;
-  for (std::array<char, 64 << 10> block{}; in;) {
-    in.read(block.data(), static_cast<std::streamsize>(block.size()));
-    text.append(block.data(), static_cast<std::size_t>(in.gcount()));
-    if (auto ok = check_size_of_file(text); !ok) return tl::unexpected(ok.error());
-  }
+  auto text = text_of(in);
+  if (auto ok = check_size_of_file(text); !ok) return tl::unexpected(ok.error());
   if (in.bad()) return refuse(std::strerror(errno));
   return text;
 }

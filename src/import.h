@@ -2,6 +2,7 @@
 // recognised by its Id, or by its words. The command line and the dashboard both come in here.
 #pragma once
 
+#include <istream>
 #include <string>
 #include <string_view>
 
@@ -25,6 +26,9 @@ core::Result<Imported> import_record(const Surroundings& around, std::string_vie
 
 // Refused if it is larger than any record, or than any journal if it is one. May be called with the beginning alone.
 core::Status check_size_of_file(std::string_view text);
+
+// All of it, or as much as check_size_of_file refuses: there are streams without an end.
+std::string text_of(std::istream& in);
 
 // The text of a file; refused with the reason of the system, or because it is larger than any record.
 core::Result<std::string> read_file(const std::string& file);

@@ -10,7 +10,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float tracking = 1.6F;  // points between the letters of a caption
+constexpr float tracking = 1.6F;        // points between the letters of a caption
 constexpr std::size_t long_text = 500;  // bytes; what is shorter is drawn without asking how much of it is in sight
 
 // Once round the circle.

@@ -1,17 +1,9 @@
 #include "ui/quit_signals.h"
 
-#include <chrono>
-
 namespace bogosity::ui {
-namespace {
 
-using std::chrono_literals::operator""ms;
-
-constexpr auto patience = 2000ms;
-
-}  // namespace
-
-QuitSignals::QuitSignals(std::function<void()> wake) : wake_(std::move(wake)) {
+QuitSignals::QuitSignals(std::function<void()> wake, std::chrono::milliseconds patience)
+    : wake_(std::move(wake)), patience_(patience) {
   ::sigemptyset(&signals_);
   for (const int each : {SIGINT, SIGTERM, SIGHUP}) ::sigaddset(&signals_, each);
   ::pthread_sigmask(SIG_BLOCK, &signals_, &before_);
@@ -52,7 +44,7 @@ void QuitSignals::wait() {
   wake_();
   ::pthread_sigmask(SIG_UNBLOCK, &signals_, nullptr);
   std::unique_lock lock(mutex_);
-  const bool noticed = turned_.wait_for(lock, patience, [this] { return state_ != State::came; });
+  const bool noticed = turned_.wait_for(lock, patience_, [this] { return state_ != State::came; });
   if (!noticed) ::raise(signal);
   turned_.wait(lock, [this] { return state_ == State::over; });
 }

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <iostream>
-#include <iterator>
 
 #include "cli/commands.h"
 #include "cli/evenings.h"
@@ -56,7 +55,7 @@ int import_records(const ImportOptions& options) {
   const bool reads_input = from_input != paths.end();
   paths.erase(from_input, paths.end());
   Importing importing(**store, paths);
-  if (reads_input) importing.add_text("-", std::string(std::istreambuf_iterator<char>(std::cin), {}));
+  if (reads_input) importing.add_text("-", text_of(std::cin));
   int status = well;
   bool any_unnamed = false;
   const auto ended = work_off(importing, [&] {

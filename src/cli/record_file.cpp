@@ -1,6 +1,5 @@
 #include "cli/record_file.h"
 
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -10,29 +9,15 @@
 #include "cli/commands.h"
 #include "cli/output.h"
 #include "games/catalogue.h"
-#include "upper_limits.h"
+#include "import.h"
 
 namespace bogosity::cli {
-namespace {
-
-// Up to a little more than any record has: there are files without an end.
-std::string all_of(std::istream& in) {
-  std::string text;
-  for (std::array<char, 64 << 10> block{}; in && static_cast<std::int64_t>(text.size()) <= limits::bytes_of_a_record;) {
-    in.read(block.data(), static_cast<std::streamsize>(block.size()));
-    text.append(block.data(), static_cast<std::size_t>(in.gcount()));
-  }
-  return text;
-}
-
-}  // namespace
-
 std::optional<std::string> read_text(const std::string& file) {
-  if (file == "-") return all_of(std::cin);
+  if (file == "-") return text_of(std::cin);
   errno = 0;
   std::ifstream in(file, std::ios::binary);
   if (in && !std::filesystem::is_directory(file)) {
-    std::string text = all_of(in);
+    std::string text = text_of(in);
     if (!in.bad()) return text;
   }
   const std::string why = std::filesystem::is_directory(file) ? "it is a folder" : std::strerror(errno);

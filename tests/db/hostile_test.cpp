@@ -299,7 +299,7 @@ TEST_CASE("hostile file: an evening of more entries than any has is refused, who
   const auto entries = (*store)->entries(id);
   REQUIRE_FALSE(entries);
   CHECK(tells(entries.error().reason, "an evening has at most 200,000 entries"));
-  const auto resumed = Session::resume({store->get(), {}, {}}, id, Access::look);
+  const auto resumed = Session::resume({store->get(), {}, {}}, id, Access::read);
   REQUIRE_FALSE(resumed);
   CHECK(tells(core::describe(resumed.error()), "an evening has at most 200,000 entries"));
   CHECK(taken_in(sent.file).evenings == 0);

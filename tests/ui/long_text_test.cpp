@@ -1,5 +1,5 @@
-// Text that nobody can read at a glance: a word of sixty thousand letters, a title of a quarter of a megabyte. Laying it
-// out costs so much for each letter, and what has no room on the screen is not measured.
+// Text that nobody can read at a glance: a word of sixty thousand letters, a title of a quarter of a megabyte. Laying
+// it out costs so much for each letter, and what has no room on the screen is not measured.
 #include <doctest/doctest.h>
 
 #include <functional>
@@ -47,7 +47,7 @@ TEST_CASE("long text: a word without blanks costs so much for each letter, whate
       ui::sentence_height(paint, box.w, ui::said(text));
     });
     check_linear(piece, [](ui::Paint& paint, const std::string& text) {
-      const std::vector<std::string> marks = {"x"};
+      const std::vector<std::string> marks = {times(40, "x")};
       ui::SentenceStyle style;
       style.links = true;
       style.marks = marks;
@@ -72,9 +72,7 @@ TEST_CASE("long text: what has no room in its place is not measured") {
     const std::size_t letters = measured(text, draw);
     CHECK(letters < 20'000);
   };
-  few([](ui::Paint& paint, const std::string& all) {
-    paint.text_in(ui::Type::body, box, ui::Align::center, {}, all);
-  });
+  few([](ui::Paint& paint, const std::string& all) { paint.text_in(ui::Type::body, box, ui::Align::center, {}, all); });
   few([](ui::Paint& paint, const std::string& all) { CHECK(paint.fitted(ui::Type::body, all, 200).size() < 200); });
   few([](ui::Paint& paint, const std::string& all) { CHECK(paint.width(ui::Type::body, all) > 10'000); });
   few([](ui::Paint& paint, const std::string& all) { paint.text(ui::Type::body, {0, 0}, {}, all); });

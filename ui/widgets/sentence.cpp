@@ -214,7 +214,7 @@ class Setter {
   }
 
   void draw(const Piece& piece, std::string_view text) {
-    if (!paint_it_ || full()) return;
+    if (!paint_it_ || full() || y_ > paint_.screen().bottom() || y_ + step_ < 0) return;
     const float baseline = y_ + paint_.fonts().baseline(style_.plain);
     if (piece.sealed) {
       const float height = paint_.fonts().cap_height(style_.plain) + 5;

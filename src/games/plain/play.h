@@ -259,6 +259,7 @@ class PlayOf final : public EveningOf<typename R::View> {
     for (auto& token : line.tokens) whole.tokens.push_back(std::move(token));
     if (whole.ok && !R::ok_anywhere) put_ok_at_end(whole);
     const std::string text = write_line(whole);
+    if (auto ok = core::check_size_of_line(text); !ok) return ok;
     if (auto ok = core::check_room_for_line(lines_.size() - 1, lines_.bytes() - lines_.back().size() + text.size(),
                                             {line.number, line.column});
         !ok)
