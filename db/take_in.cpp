@@ -117,7 +117,7 @@ class RoomForMuch {
     is_much_ = entries > many_entries;
     if (is_much_)
       static_cast<void>(
-          database_.run("PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY; PRAGMA ignore_check_constraints = ON"));
+          database_.run("PRAGMA cache_size = -4096; PRAGMA temp_store = MEMORY; PRAGMA ignore_check_constraints = ON"));
   }
   RoomForMuch(const RoomForMuch&) = delete;
   RoomForMuch& operator=(const RoomForMuch&) = delete;

@@ -86,8 +86,7 @@ core::Status ArchiveReader::check_unpacked() const {
     return core::refuse(Refusal::cannot_be, {}, "the archive unpacks to more than 1 GB: the rest of it was left alone",
                         "import it in parts");
   }
-  const std::int64_t most =
-      limits::bytes_of_a_small_archive + limits::bytes_from_a_byte_of_an_archive * bytes_read();
+  const std::int64_t most = limits::bytes_of_a_small_archive + limits::bytes_from_a_byte_of_an_archive * bytes_read();
   if (unpacked_ > most) {
     return core::refuse(Refusal::cannot_be, {},
                         "the archive unpacks to more than 100 times its size, which no records do: the rest of it was "

@@ -85,9 +85,10 @@ Result<Arrival> arrival_of_record(std::string_view text) {
     return tl::unexpected(kept.error());
   }
   Arrival arrival;
+  SessionInfo session = evening->session;
   auto entries = journal_of(std::move(*evening));
   auto ledger = ledger_of_lines(**game, std::move(*kept), entries.size());
-  arrival.telling = Telling{std::move(evening->session), std::move(entries), std::move(ledger)};
+  arrival.telling = Telling{std::move(session), std::move(entries), std::move(ledger)};
   return arrival;
 }
 

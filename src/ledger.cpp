@@ -99,9 +99,8 @@ Ledger whole_ledger(const core::Game& game, std::shared_ptr<const core::Play> pl
     ledger.rows = play->public_rows();
   }
   std::vector<Tally> tallies(ledger.players.size());
-  each_fact(ledger, [&](const LedgerFact& each) {
-    tallies.at(each.fact.player).of(each.fact.kind) += each.fact.value;
-  });
+  each_fact(ledger,
+            [&](const LedgerFact& each) { tallies.at(each.fact.player).of(each.fact.kind) += each.fact.value; });
   const auto places = places_of(tallies, game.ranking(), stayed);
   for (std::size_t seat = 0; seat < tallies.size(); ++seat) {
     ledger.seats.push_back({seat, tallies[seat], closed ? places[seat] : 0});

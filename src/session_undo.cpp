@@ -73,8 +73,7 @@ Result<Sentence> Session::undo(const std::string& reason) {
   Sentence said = said_of("Taken back", first);
   auto play = fold(journal);
   if (!play) return tl::unexpected(play.error());
-  if (auto ok = commit_all(entries, std::move(journal), std::move(*play)); !ok)
-    return tl::unexpected(ok.error());
+  if (auto ok = commit_all(entries, std::move(journal), std::move(*play)); !ok) return tl::unexpected(ok.error());
   return said;
 }
 
@@ -97,8 +96,7 @@ Result<Sentence> Session::redo() {
   }
   auto play = fold(journal);
   if (!play) return tl::unexpected(play.error());
-  if (auto ok = commit_all(entries, std::move(journal), std::move(*play)); !ok)
-    return tl::unexpected(ok.error());
+  if (auto ok = commit_all(entries, std::move(journal), std::move(*play)); !ok) return tl::unexpected(ok.error());
   return said_of("Brought back", *next);
 }
 

@@ -10,7 +10,8 @@ namespace bogosity::limits {
 // More than any evening: ten hours with a turn every ten seconds are 3,600 turns.
 inline constexpr std::size_t lines_of_an_evening = 200'000;  // of its record, or entries of its journal
 inline constexpr std::int64_t bytes_of_a_record = 8LL << 20;
-inline constexpr std::int64_t bytes_of_a_journal = 64LL << 20;  // written out in full: ids and hashes are longer than turns
+inline constexpr std::int64_t bytes_of_a_journal = 64LL
+                                                   << 20;  // written out in full: ids and hashes are longer than turns
 inline constexpr std::size_t bytes_of_a_line = 256 << 10;  // of a record, or typed
 inline constexpr std::size_t headers_of_a_record = 1000;
 // In a journal, where it stands in its canonical form, which may be longer than what was typed.

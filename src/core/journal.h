@@ -67,8 +67,8 @@ class Journal {
  public:
   // Refuses what there is no more room for (core/sizes.h).
   Status check_room(std::span<const Entry> more) const;
-  // Adds the next entry. Refuses one that there is no room for, one whose sequence or previous hash does not fit, or whose target is unknown or
-  // not of a kind that can be meant.
+  // Adds the next entry. Refuses one that there is no room for, one whose sequence or previous hash does not fit, or
+  // whose target is unknown or not of a kind that can be meant.
   Status add(Entry entry);
 
   const std::vector<Entry>& entries() const { return entries_; }

@@ -25,7 +25,8 @@ Status check_room_for_line(std::size_t lines, std::size_t bytes_with_it, Place p
                   "end the evening before it, and begin another one with the rest");
   }
   if (static_cast<std::int64_t>(bytes_with_it) > limits::bytes_of_a_record) {
-    return refuse(Refusal::cannot_be, place, "the lines of an evening have at most 8 MB, and with this one they have more",
+    return refuse(Refusal::cannot_be, place,
+                  "the lines of an evening have at most 8 MB, and with this one they have more",
                   "end the evening before it, and begin another one with the rest");
   }
   return {};
@@ -37,7 +38,8 @@ Status check_room_for_entry(std::size_t entries, std::size_t bytes_with_it) {
                   "end the evening, and begin another one with the rest");
   }
   if (static_cast<std::int64_t>(bytes_with_it) > limits::bytes_of_a_journal) {
-    return refuse(Refusal::cannot_be, {}, "the entries of an evening have at most 64 MB, and with this one they have more",
+    return refuse(Refusal::cannot_be, {},
+                  "the entries of an evening have at most 64 MB, and with this one they have more",
                   "end the evening, and begin another one with the rest");
   }
   return {};

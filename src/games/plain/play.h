@@ -158,7 +158,7 @@ class PlayOf final : public EveningOf<typename R::View> {
     std::optional<TheLine> continued;               // as that line was
     std::string told;                               // the same, packed
     std::optional<TheLine> last_line;               // before a line that it added
-    std::optional<typename Slate<R>::Mark> last;  // before the last line, as it was known
+    std::optional<typename Slate<R>::Mark> last;    // before the last line, as it was known
     int turn = 0;
   };
   using Steps = std::vector<Step>;

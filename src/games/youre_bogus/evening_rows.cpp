@@ -102,10 +102,9 @@ void tell_placements(const Table& table, TurnIndex index, const core::TakeRow& t
     const Card card = table.stack.face(cell.face);
     const bool top = position == 1;
     const Condition on = table.stack.condition(turn.placed_on);
-    take(placement_table,
-         {number(index + 1), number(turn.player), number(position), word(core::to_text(card)),
-          word(cell.said.made ? write_specification(cell.said) : ""), top ? word(in_words(on)) : Value(),
-          top ? word(word_for(legality(card, on))) : Value()});
+    take(placement_table, {number(index + 1), number(turn.player), number(position), word(core::to_text(card)),
+                           word(cell.said.made ? write_specification(cell.said) : ""),
+                           top ? word(in_words(on)) : Value(), top ? word(word_for(legality(card, on))) : Value()});
     at = cell.below;
   }
 }
@@ -237,9 +236,9 @@ void tell_rows(const RecordPlay& play, const core::Unsealed& leave, const core::
   }
   for (const Inquiry& each : table.inquiries) tell_inquiry(each, take);
   for (const WinDone& win : table.wins) {
-    take(win_table, {number(win.turn + 1), number(table.turns[win.turn].round), number(win.player), number(win.claim),
-                     number(win.worth.worth), number(win.credited), number(win.stands ? 1 : 0),
-                     word(in_words(win.hand))});
+    take(win_table,
+         {number(win.turn + 1), number(table.turns[win.turn].round), number(win.player), number(win.claim),
+          number(win.worth.worth), number(win.credited), number(win.stands ? 1 : 0), word(in_words(win.hand))});
   }
   for (const Row& row : dice_rows(table)) take(dice_table, row);
   for (const core::GameRows& known : public_rows_of(play)) {

@@ -80,8 +80,8 @@ Status RecordPlay::fold(const Line& line, std::string_view text) {
   const auto points = static_cast<std::uint32_t>(table_.points.size());
   if (auto ok = fold_line(table_, line, names_); !ok) return ok;
   text_ += text;
-  lines_.push_back({static_cast<std::uint32_t>(text_.size()), line.kinds,
-                    line.player ? table_.turn_number() - 1 : no_turn, points});
+  lines_.push_back(
+      {static_cast<std::uint32_t>(text_.size()), line.kinds, line.player ? table_.turn_number() - 1 : no_turn, points});
   return {};
 }
 

@@ -127,7 +127,7 @@ class RecordPlay {
   mutable Names names_;  // a line that is read again adds nobody
   LineReader reader_;
   bool dots_seen_ = false;  // in a file: only notes may follow
-  std::string text_;  // of all lines, one behind the other
+  std::string text_;        // of all lines, one behind the other
   std::vector<Folded> lines_;
   mutable Table table_;
   mutable std::optional<Table::Mark> before_finish_;
