@@ -63,16 +63,16 @@ std::vector<CacheTable> all_tables() {
 
 Value number(std::size_t value) { return Value(static_cast<std::int64_t>(value)); }
 
-std::vector<Row> fact_rows(const Ledger& ledger) {
-  std::vector<Row> rows;
+void each_fact_row(const Ledger& ledger, const TakeCachedRow& take) {
+  std::size_t line = 0;
   std::size_t of_line = 0;
-  for (std::size_t i = 0; i < ledger.facts.size(); ++i) {
-    const auto& [fact, entry] = ledger.facts[i];
-    of_line = i > 0 && ledger.facts[i - 1].fact.line == fact.line ? of_line + 1 : 1;
-    rows.push_back({number(fact.line), number(of_line), Value(entry), number(fact.player),
-                    Value(std::string(core::name_of(fact.kind))), Value(fact.value), Value(fact.rule)});
-  }
-  return rows;
+  each_fact(ledger, [&](const LedgerFact& each) {
+    const auto& [fact, entry] = each;
+    of_line = of_line > 0 && line == fact.line ? of_line + 1 : 1;
+    line = fact.line;
+    take(0, {number(fact.line), number(of_line), Value(entry), number(fact.player),
+             Value(std::string(core::name_of(fact.kind))), Value(fact.value), Value(fact.rule)});
+  });
 }
 
 std::vector<Row> summary_rows(const Ledger& ledger, std::string_view game) {
@@ -110,21 +110,29 @@ const std::vector<CacheTable>& cache_tables() {
   return all;
 }
 
+void each_cached_row(const Ledger& whole, const Heading& heading, const TakeCachedRow& take) {
+  each_fact_row(whole, take);
+  for (const Row& row : summary_rows(whole, heading.game)) take(1, row);
+  for (const Row& row : place_rows(heading.place)) take(2, row);
+  std::vector<std::int64_t> counts(cache_tables().size());
+  std::size_t at = 0;  // of the table that came last: many rows of one come one behind the other
+  Row numbered;
+  each_row(whole, [&](std::string_view table, const Row& row) {
+    if (cache_tables()[at].name != table) {
+      const auto found = std::find_if(cache_tables().begin(), cache_tables().end(),
+                                      [&](const CacheTable& known) { return known.name == table; });
+      at = static_cast<std::size_t>(found - cache_tables().begin());
+    }
+    numbered.clear();
+    numbered.emplace_back(++counts.at(at));
+    numbered.insert(numbered.end(), row.begin(), row.end());
+    take(at, numbered);
+  });
+}
+
 std::vector<std::vector<Row>> cached_rows(const Ledger& whole, const Heading& heading) {
   std::vector<std::vector<Row>> all(cache_tables().size());
-  all[0] = fact_rows(whole);
-  all[1] = summary_rows(whole, heading.game);
-  all[2] = place_rows(heading.place);
-  for (const core::GameRows& each : whole.rows) {
-    const auto table = std::find_if(cache_tables().begin(), cache_tables().end(),
-                                    [&](const CacheTable& known) { return known.name == each.table; });
-    auto& rows = all.at(static_cast<std::size_t>(table - cache_tables().begin()));
-    for (const Row& row : each.rows) {
-      Row numbered = {number(rows.size() + 1)};
-      numbered.insert(numbered.end(), row.begin(), row.end());
-      rows.push_back(std::move(numbered));
-    }
-  }
+  each_cached_row(whole, heading, [&](std::size_t table, const Row& row) { all[table].push_back(row); });
   return all;
 }
 

@@ -2,6 +2,7 @@
 // house's own, and those that the games bring along.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,7 +35,10 @@ struct Heading {
   std::string place;  // the header Place; may be empty
 };
 
-// What the tables are to hold by this ledger, a whole one: a list of rows for each of them.
+// What the tables are to hold by this ledger, a whole one: row for row with the index of its table, and as a list for
+// each of them.
+using TakeCachedRow = std::function<void(std::size_t table, const core::Row& row)>;
+void each_cached_row(const Ledger& whole, const Heading& heading, const TakeCachedRow& take);
 std::vector<std::vector<core::Row>> cached_rows(const Ledger& whole, const Heading& heading);
 // What one of them does hold.
 core::Result<std::vector<core::Row>> stored_rows(Database& database, const CacheTable& table, std::int64_t session);

@@ -1,5 +1,6 @@
 #include "db/entries.h"
 
+#include "core/sizes.h"
 #include "db/as_written.h"
 #include "db/rows.h"
 
@@ -13,6 +14,7 @@ using core::Result;
 struct Read {
   std::vector<Entry> entries;
   std::vector<core::Hash> stored;
+  std::size_t bytes = 0;  // of words
   bool has_gap = false;
 };
 
@@ -24,7 +26,11 @@ core::Status read_piece(Database& database, std::int64_t key, const core::Uuid& 
   rows->bind(key, first + static_cast<std::int64_t>(all.entries.size()), entries_in_a_piece);
   auto row = rows->step();
   for (; row && *row; row = rows->step()) {
-    all.entries.push_back(entry_from(*rows, session));
+    Entry entry = entry_from(*rows, session);
+    all.bytes += core::bytes_of(entry);
+    const auto before = static_cast<std::size_t>(first) + all.entries.size();
+    if (auto ok = core::check_room_for_entry(before, all.bytes); !ok) return ok;
+    all.entries.push_back(std::move(entry));
     all.stored.push_back(stored_hash_of_entry(*rows));
     // A damaged file might give such rows for ever; the chain tells what is wrong.
     all.has_gap = all.entries.back().sequence != first + static_cast<std::int64_t>(all.entries.size());

@@ -1,6 +1,7 @@
 #include "db/ledger_rows.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "db/cache_tables.h"
 #include "db/seats.h"
@@ -25,17 +26,41 @@ Status write_players(Database& database, std::int64_t session, const std::vector
       session);
 }
 
+Status write_row(Statement& insert, std::int64_t session, const core::Row& row) {
+  insert.bind_lasting(session);
+  for (std::size_t i = 0; i < row.size(); ++i) insert.bind_lasting_value(static_cast<int>(i) + 2, row[i]);
+  return insert.run();
+}
+
 Status write_rows(Database& database, std::int64_t session, const CacheTable& table,
                   const std::vector<core::Row>& rows) {
   if (rows.empty()) return {};
   auto insert = database.prepare(table.insert);
   if (!insert) return tl::unexpected(insert.error());
   for (const core::Row& row : rows) {
-    insert->bind_value(1, core::Value(session));
-    for (std::size_t i = 0; i < row.size(); ++i) insert->bind_value(static_cast<int>(i) + 2, row[i]);
-    if (auto ok = insert->run(); !ok) return ok;
+    if (auto ok = write_row(*insert, session, row); !ok) return ok;
   }
   return {};
+}
+
+// As they come: there may be many.
+Status write_each_row(Database& database, std::int64_t session, const Ledger& ledger, const Heading& heading) {
+  std::vector<std::optional<Statement>> inserts(cache_tables().size());
+  Status ok;
+  each_cached_row(ledger, heading, [&](std::size_t table, const core::Row& row) {
+    if (!ok) return;
+    auto& insert = inserts[table];
+    if (!insert) {
+      auto prepared = database.prepare(cache_tables()[table].insert);
+      if (!prepared) {
+        ok = tl::unexpected(prepared.error());
+        return;
+      }
+      insert.emplace(std::move(*prepared));
+    }
+    ok = write_row(*insert, session, row);
+  });
+  return ok;
 }
 
 Status clear(Database& database, std::int64_t session) {
@@ -67,10 +92,7 @@ Status write_whole(Database& database, std::int64_t session, const Ledger& ledge
   if (!heading) return tl::unexpected(heading.error());
   if (auto ok = clear(database, session); !ok) return ok;
   if (auto ok = write_players(database, session, ledger.players); !ok) return ok;
-  const auto rows = cached_rows(ledger, *heading);
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (auto ok = write_rows(database, session, cache_tables()[i], rows[i]); !ok) return ok;
-  }
+  if (auto ok = write_each_row(database, session, ledger, *heading); !ok) return ok;
   return database.change("DELETE FROM stale WHERE session = ?", session);
 }
 

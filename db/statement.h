@@ -40,6 +40,12 @@ class Statement {
     copies_ = true;
     return *this;
   }
+  Statement& bind_lasting_value(int at, const core::Value& value) {
+    copies_ = false;
+    bind_value(at, value);
+    copies_ = true;
+    return *this;
+  }
   // Goes to the next row; false if there is none.
   core::Result<bool> step();
   // Runs it to its end, rows unread, and makes it ready to be bound again.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/sizes.h"
 #include "db/fingerprint.h"
 #include "db/rows.h"
 
@@ -17,9 +18,13 @@ Status read_journal(Database& database, StoredEvening& evening) {
   auto rows = database.prepare(select_entries);
   if (!rows) return tl::unexpected(rows.error());
   rows->bind(evening.key);
+  std::size_t bytes = 0;
   auto row = rows->step();
   for (; row && *row; row = rows->step()) {
-    evening.entries.push_back(entry_from(*rows, evening.info.evening()));
+    core::Entry entry = entry_from(*rows, evening.info.evening());
+    bytes += core::bytes_of(entry);
+    if (auto ok = core::check_room_for_entry(evening.entries.size(), bytes); !ok) return ok;
+    evening.entries.push_back(std::move(entry));
     evening.hashes.push_back(stored_hash_of_entry(*rows));
   }
   return row ? Status() : tl::unexpected(row.error());

@@ -1,5 +1,6 @@
 #include "db/stored_telling.h"
 
+#include "core/sizes.h"
 #include "db/fingerprint.h"
 #include "db/rows.h"
 
@@ -20,9 +21,13 @@ Result<std::vector<core::Entry>> entries_of(Database& database, std::int64_t key
   rows->bind(key);
   std::vector<core::Entry> entries;
   core::Hash last;
+  std::size_t bytes = 0;
   auto row = rows->step();
   for (; row && *row; row = rows->step()) {
-    entries.push_back(entry_from(*rows, session.evening()));
+    core::Entry read = entry_from(*rows, session.evening());
+    bytes += core::bytes_of(read);
+    if (auto ok = core::check_room_for_entry(entries.size(), bytes); !ok) return tl::unexpected(ok.error());
+    entries.push_back(std::move(read));
     const core::Entry& entry = entries.back();
     const auto number = static_cast<std::int64_t>(entries.size());
     const bool follows = entry.sequence == number && entry.previous == last;

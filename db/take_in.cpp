@@ -107,19 +107,24 @@ Result<bool> tend_people(Database& database, const FileShelf& shelf, const std::
   return *count > 0;
 }
 
-// Much at once is written once: what does not fit into the cache is written, and waited for, in between.
+// Much at once is written once: what does not fit into the cache is written, and waited for, in between. What the
+// columns ask of their values has been asked by then.
 class RoomForMuch {
  public:
   RoomForMuch(Database& database, const std::vector<Arrival>& arrivals) : database_(database) {
     std::size_t entries = 0;
     for (const Arrival& arrival : arrivals) entries += arrival.telling ? arrival.telling->entries.size() : 0;
     is_much_ = entries > many_entries;
-    if (is_much_) static_cast<void>(database_.run("PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY"));
+    if (is_much_)
+      static_cast<void>(
+          database_.run("PRAGMA cache_size = -4096; PRAGMA temp_store = MEMORY; PRAGMA ignore_check_constraints = ON"));
   }
   RoomForMuch(const RoomForMuch&) = delete;
   RoomForMuch& operator=(const RoomForMuch&) = delete;
   ~RoomForMuch() {
-    if (is_much_) static_cast<void>(database_.run("PRAGMA cache_size = -2000; PRAGMA temp_store = DEFAULT"));
+    if (is_much_)
+      static_cast<void>(database_.run(
+          "PRAGMA cache_size = -2000; PRAGMA temp_store = DEFAULT; PRAGMA ignore_check_constraints = OFF"));
   }
 
  private:

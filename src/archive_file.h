@@ -38,6 +38,7 @@ class ArchiveReader {
   explicit ArchiveReader(std::filesystem::path file);
   core::Error trouble() const;
   core::Result<std::string> text_of_member();
+  core::Status check_unpacked() const;
 
   std::filesystem::path file_;
   std::unique_ptr<archive, Free> handle_;

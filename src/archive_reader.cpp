@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "archive_file.h"
+#include "import.h"
 #include "one_line.h"
 #include "upper_limits.h"
 
@@ -68,19 +69,31 @@ Result<std::optional<ArchiveReader::Member>> ArchiveReader::next() {
     if (code < ARCHIVE_WARN) return tl::unexpected(trouble());
     if (++members_ > limits::members_of_an_archive) {
       return core::refuse(Refusal::cannot_be, {},
-                          "the archive has more than a million members: the rest of it was left alone",
+                          "the archive has more than 100,000 members: the rest of it was left alone",
                           "import it in parts");
     }
     if (archive_entry_filetype(entry) != AE_IFREG) continue;
     const char* in_utf8 = archive_entry_pathname_utf8(entry);
     Member member{shown_name(in_utf8 != nullptr ? in_utf8 : archive_entry_pathname(entry)), {}};
     member.text = text_of_member();
-    if (unpacked_ > limits::bytes_of_an_archive) {
-      return core::refuse(Refusal::cannot_be, {},
-                          "the archive unpacks to more than 8 GB: the rest of it was left alone", "import it in parts");
-    }
+    if (auto ok = check_unpacked(); !ok) return tl::unexpected(ok.error());
     return std::optional(std::move(member));
   }
+}
+
+core::Status ArchiveReader::check_unpacked() const {
+  if (unpacked_ > limits::bytes_of_an_archive) {
+    return core::refuse(Refusal::cannot_be, {}, "the archive unpacks to more than 1 GB: the rest of it was left alone",
+                        "import it in parts");
+  }
+  const std::int64_t most = limits::bytes_of_a_small_archive + limits::bytes_from_a_byte_of_an_archive * bytes_read();
+  if (unpacked_ > most) {
+    return core::refuse(Refusal::cannot_be, {},
+                        "the archive unpacks to more than 100 times its size, which no records do: the rest of it was "
+                        "left alone",
+                        "unpack it yourself and import the folder");
+  }
+  return {};
 }
 
 Result<std::string> ArchiveReader::text_of_member() {
@@ -92,9 +105,7 @@ Result<std::string> ArchiveReader::text_of_member() {
     if (got == 0) return text;
     unpacked_ += got;
     text.append(block.data(), static_cast<std::size_t>(got));
-    if (static_cast<std::int64_t>(text.size()) > limits::bytes_of_a_record) {
-      return core::refuse(Refusal::cannot_be, {}, "it is larger than 64 MB, which no record is", "it was left out");
-    }
+    if (auto ok = check_size_of_file(text); !ok) return tl::unexpected(ok.error());
   }
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <iterator>
+
 #include "core/record.h"
 #include "record_moment.h"
 #include "record_parts.h"
@@ -26,20 +28,26 @@ core::Result<ArrivingEvening> arriving_evening(const core::Game& game, const cor
   return evening;
 }
 
-std::vector<core::Entry> journal_of(const ArrivingEvening& evening) {
+std::vector<core::Entry> journal_of(ArrivingEvening evening) {
+  evening.canonical = {};
+  auto keeper = evening.keepers.begin();
   std::vector<core::Entry> entries;
   entries.reserve(evening.body.size());
   const std::string session = core::to_text(evening.session.id);
   core::Hash last;
-  for (const auto& line : evening.body) {
+  for (std::string& line : evening.body) {
     core::Entry entry;
     entry.session = evening.session.id;
     entry.sequence = static_cast<std::int64_t>(entries.size()) + 1;
     entry.id = core::uuid_of_text(fmt::format("{} {} {}", session, entry.sequence, line));
     entry.previous = last;
     entry.happened = entry.typed = evening.session.begun;
-    entry.text = line;
-    if (entries.size() < evening.keepers.size()) entry.author = evening.keepers[entries.size()];
+    entry.text = std::move(line);
+    while (keeper != evening.keepers.end() && std::next(keeper) != evening.keepers.end() &&
+           std::next(keeper)->first <= entries.size()) {
+      ++keeper;
+    }
+    if (keeper != evening.keepers.end()) entry.author = keeper->second;
     last = core::hash_of(entry);
     entries.push_back(std::move(entry));
   }

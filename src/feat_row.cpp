@@ -19,25 +19,23 @@ std::string header(const core::Headers& headers, std::string_view key) {
 // The rows of the table `feat` (see ledger.cpp): kind, player, value, line, words.
 std::vector<FeatRow> feats_of(const SessionInfo& session, const Ledger& ledger) {
   std::vector<FeatRow> all;
-  for (const core::GameRows& table : ledger.rows) {
-    if (table.table != "feat") continue;
-    for (const core::Row& cells : table.rows) {
-      FeatRow row;
-      row.evening = session.id;
-      row.game = session.game;
-      row.date = day_of(session.headers, session.begun);
-      row.place = header(session.headers, "Place");
-      row.event = header(session.headers, "Event");
-      row.kind = cells[0].text;
-      if (cells[1].holds == core::Value::Holds::number) {
-        row.name = ledger.players[static_cast<std::size_t>(cells[1].number)];
-      }
-      row.value = cells[2].number;
-      row.line = cells[3].number;
-      row.words = cells[4].text;
-      all.push_back(std::move(row));
+  each_row(ledger, [&](std::string_view table, const core::Row& cells) {
+    if (table != "feat") return;
+    FeatRow row;
+    row.evening = session.id;
+    row.game = session.game;
+    row.date = day_of(session.headers, session.begun);
+    row.place = header(session.headers, "Place");
+    row.event = header(session.headers, "Event");
+    row.kind = cells[0].text;
+    if (cells[1].holds == core::Value::Holds::number) {
+      row.name = ledger.players[static_cast<std::size_t>(cells[1].number)];
     }
-  }
+    row.value = cells[2].number;
+    row.line = cells[3].number;
+    row.words = cells[4].text;
+    all.push_back(std::move(row));
+  });
   return all;
 }
 

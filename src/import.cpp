@@ -6,7 +6,6 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <numeric>
 
 #include "archive_file.h"
 #include "arriving_evening.h"
@@ -19,45 +18,44 @@ namespace {
 
 using core::Result;
 
-const std::string too_large = "it is larger than 64 MB, which no record is";
-
-bool is_too_large(std::string_view text) { return static_cast<std::int64_t>(text.size()) > limits::bytes_of_a_record; }
-
 tl::unexpected<core::Error> unreadable(const std::string& why) {
   return core::refuse(core::Refusal::trouble, {}, "it cannot be read: " + why);
 }
 
 // Before anything is stored: what the entries come to, logged one by one. Who kept score at each is learned on the way.
-Result<std::string> replayed(const core::Game& game, ArrivingEvening& arrival) {
+Result<std::unique_ptr<core::Play>> replayed(const core::Game& game, ArrivingEvening& arrival) {
   auto play = game.begin(arrival.session.headers);
-  if (!play) return tl::unexpected(play.error());
-  arrival.keepers.reserve(arrival.body.size());
-  for (const auto& line : arrival.body) {
-    arrival.keepers.push_back((*play)->scorekeeper());
-    if (auto ok = (*play)->log(line); !ok) {
+  if (!play) return play;
+  arrival.keepers.clear();
+  for (std::size_t line = 0; line < arrival.body.size(); ++line) {
+    const std::string& text = arrival.body[line];
+    arrival.note_keeper(line, (*play)->scorekeeper());
+    if (auto ok = (*play)->log(text); !ok) {
       auto error = ok.error();
-      error.reason = "\"" + line + "\" cannot be logged by itself: " + error.reason;
+      error.reason = "\"" + text + "\" cannot be logged by itself: " + error.reason;
       return tl::unexpected(std::move(error));
     }
   }
-  return (*play)->record();
+  return play;
 }
 
 // The entries make the same evening again. But what was noted below a turn that is still going on has joined it, as at
 // a table: then that is the record.
-core::Status settle(const core::Game& game, std::unique_ptr<core::Play>& play, ArrivingEvening& arrival) {
-  const auto kept = replayed(game, arrival);
-  if (!kept) return tl::unexpected(kept.error());
-  if (*kept == arrival.canonical) return {};
+Result<std::unique_ptr<core::Play>> settle(const core::Game& game, std::string_view text, ArrivingEvening& arrival) {
+  auto kept = replayed(game, arrival);
+  if (!kept) return kept;
+  const std::string canonical = (*kept)->record();
+  if (canonical == arrival.canonical) return kept;
   const auto by_file = core::Unsealed::by_audit_of_file();
-  auto again = game.read_record(*kept);
-  if (again && (*again)->record() == *kept && (*again)->audit_json(by_file) == play->audit_json(by_file)) {
+  const auto read = game.read_record(text);
+  const auto again = game.read_record(canonical);
+  if (read && again && (*again)->record() == canonical &&
+      (*again)->audit_json(by_file) == (*read)->audit_json(by_file)) {
     auto evening = arriving_evening(game, **again);
-    const auto same = evening ? replayed(game, *evening) : tl::unexpected(evening.error());
-    if (same && *same == *kept) {
-      play = std::move(*again);
+    auto same = evening ? replayed(game, *evening) : tl::unexpected(evening.error());
+    if (same && (*same)->record() == canonical) {
       arrival = std::move(*evening);
-      return {};
+      return same;
     }
   }
   return core::refuse(core::Refusal::trouble, {}, "the evening replayed line by line is not the same record",
@@ -65,11 +63,9 @@ core::Status settle(const core::Game& game, std::unique_ptr<core::Play>& play, A
 }
 
 // Each line of a record is an entry of its own. Where it is not, the store works the ledger out.
-std::optional<Ledger> ledger_of_lines(const core::Game& game, const core::Play& play, std::size_t entries) {
-  if (play.log_size() != entries) return std::nullopt;
-  LineOrigins origins(entries);
-  std::iota(origins.begin(), origins.end(), std::int64_t{1});
-  return whole_ledger(game, play, origins, true);
+std::optional<Ledger> ledger_of_lines(const core::Game& game, std::unique_ptr<core::Play> play, std::size_t entries) {
+  if (play->log_size() != entries) return std::nullopt;
+  return whole_ledger(game, std::move(play), {}, true);
 }
 
 // A record is refused at a place in it, its first one if no other is to blame.
@@ -86,21 +82,35 @@ Result<Arrival> arrival_of_record(std::string_view text) {
   if (!play) return refused_at(play.error());
   auto evening = arriving_evening(**game, **play);
   if (!evening) return refused_at(evening.error());
-  if (auto ok = settle(**game, *play, *evening); !ok) {
-    ok.error().place = {};  // it counts in a line of its own
-    return tl::unexpected(ok.error());
+  play->reset();  // one fold at a time
+  auto kept = settle(**game, text, *evening);
+  if (!kept) {
+    kept.error().place = {};  // it counts in a line of its own
+    return tl::unexpected(kept.error());
   }
   Arrival arrival;
-  auto entries = journal_of(*evening);
-  auto ledger = ledger_of_lines(**game, **play, entries.size());
-  arrival.telling = Telling{std::move(evening->session), std::move(entries), std::move(ledger)};
+  SessionInfo session = evening->session;
+  auto entries = journal_of(std::move(*evening));
+  auto ledger = ledger_of_lines(**game, std::move(*kept), entries.size());
+  arrival.telling = Telling{std::move(session), std::move(entries), std::move(ledger)};
   return arrival;
 }
 
 }  // namespace
 
+core::Status check_size_of_file(std::string_view text) {
+  const auto size = static_cast<std::int64_t>(text.size());
+  if (is_full_record(text)) {
+    if (size <= limits::bytes_of_a_journal) return {};
+    return core::refuse(core::Refusal::cannot_be, {}, "it is larger than 64 MB, which no journal is");
+  }
+  if (size <= limits::bytes_of_a_record) return {};
+  return core::refuse(core::Refusal::cannot_be, {}, "it is larger than 8 MB, which no record is",
+                      "split it into several evenings");
+}
+
 Result<Arrival> arrival_of_text(std::string_view text) {
-  if (is_too_large(text)) return core::refuse(core::Refusal::cannot_be, {}, too_large);
+  if (auto ok = check_size_of_file(text); !ok) return tl::unexpected(ok.error());
   return is_full_record(text) ? read_full_record(text) : arrival_of_record(text);
 }
 
@@ -117,6 +127,15 @@ Result<Imported> import_record(const Surroundings& around, std::string_view text
   return Imported{arrived->session, arrived->how, lines};
 }
 
+std::string text_of(std::istream& in) {
+  std::string text;
+  for (std::array<char, 64 << 10> block{}; in && check_size_of_file(text);) {
+    in.read(block.data(), static_cast<std::streamsize>(block.size()));
+    text.append(block.data(), static_cast<std::size_t>(in.gcount()));
+  }
+  return text;
+}
+
 Result<std::string> read_file(const std::string& file) {
   std::error_code ignored;
   if (std::filesystem::is_directory(file, ignored)) return unreadable("it is a folder");
@@ -126,15 +145,10 @@ Result<std::string> read_file(const std::string& file) {
   return read_stream(in);
 }
 
-// There are files without an end.
 Result<std::string> read_stream(std::istream& in) {
   errno = 0;
-  std::string text;
-  for (std::array<char, 64 << 10> block{}; in;) {
-    in.read(block.data(), static_cast<std::streamsize>(block.size()));
-    text.append(block.data(), static_cast<std::size_t>(in.gcount()));
-    if (is_too_large(text)) return unreadable(too_large);
-  }
+  auto text = text_of(in);
+  if (auto ok = check_size_of_file(text); !ok) return tl::unexpected(ok.error());
   if (in.bad()) return unreadable(std::strerror(errno));
   return text;
 }

@@ -24,6 +24,12 @@ struct Imported {
 // A single one. A refusal by the store has no place.
 core::Result<Imported> import_record(const Surroundings& around, std::string_view text);
 
+// Refused if it is larger than any record, or than any journal if it is one. May be called with the beginning alone.
+core::Status check_size_of_file(std::string_view text);
+
+// All of it, or as much as check_size_of_file refuses: there are streams without an end.
+std::string text_of(std::istream& in);
+
 // The text of a file; refused with the reason of the system, or because it is larger than any record. It may be a pipe.
 core::Result<std::string> read_file(const std::string& file);
 // The same of what is open already, such as standard input.

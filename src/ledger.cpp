@@ -11,18 +11,18 @@ using core::FactKind;
 
 namespace {
 
-// As rows of the table `feat`.
-core::GameRows feat_rows(const std::vector<core::Feat>& feats) {
-  core::GameRows out{"feat", {}};
-  for (const core::Feat& each : feats) {
-    core::Row row = {core::Value(std::string(each.kind))};
-    row.push_back(each.player ? core::Value(static_cast<std::int64_t>(*each.player)) : core::Value());
-    row.emplace_back(each.value);
-    row.emplace_back(static_cast<std::int64_t>(each.line));
-    row.emplace_back(each.words);
-    out.rows.push_back(std::move(row));
-  }
-  return out;
+// As a row of the table `feat`.
+core::Row feat_row(const core::Feat& feat) {
+  core::Row row = {core::Value(std::string(feat.kind))};
+  row.push_back(feat.player ? core::Value(static_cast<std::int64_t>(*feat.player)) : core::Value());
+  row.emplace_back(feat.value);
+  row.emplace_back(static_cast<std::int64_t>(feat.line));
+  row.emplace_back(feat.words);
+  return row;
+}
+
+std::int64_t entry_of(std::size_t line, const LineOrigins& origins) {
+  return line >= 1 && line <= origins.size() ? origins[line - 1] : 0;
 }
 
 }  // namespace
@@ -37,31 +37,50 @@ std::vector<LedgerFact> with_entries(std::vector<core::Fact> facts, const LineOr
   std::vector<LedgerFact> all;
   all.reserve(facts.size());
   for (core::Fact& fact : facts) {
-    const std::size_t line = fact.line;
-    all.push_back({std::move(fact), line >= 1 && line <= origins.size() ? origins[line - 1] : 0});
+    const std::int64_t entry = entry_of(fact.line, origins);
+    all.push_back({std::move(fact), entry});
   }
   return all;
 }
 
-Ledger whole_ledger(const core::Game& game, const core::Play& play, const LineOrigins& origins, bool closed) {
+void each_fact(const Ledger& ledger, const std::function<void(const LedgerFact&)>& take) {
+  for (const LedgerFact& fact : ledger.facts) take(fact);
+  if (!ledger.told_by) return;
+  const bool own_entries = ledger.origins.empty();
+  ledger.told_by->tell_facts(core::Unsealed::by_close_of_session(), [&](const core::Fact& fact) {
+    take({fact, own_entries ? static_cast<std::int64_t>(fact.line) : entry_of(fact.line, ledger.origins)});
+  });
+}
+
+void each_row(const Ledger& ledger, const core::TakeRow& take) {
+  for (const core::GameRows& table : ledger.rows) {
+    for (const core::Row& row : table.rows) take(table.table, row);
+  }
+  if (!ledger.told_by) return;
+  const auto leave = core::Unsealed::by_close_of_session();
+  ledger.told_by->tell_rows(leave, take);
+  for (const core::Feat& feat : ledger.told_by->feats(leave)) take("feat", feat_row(feat));
+}
+
+Ledger whole_ledger(const core::Game& game, std::shared_ptr<const core::Play> play, LineOrigins origins, bool closed) {
   Ledger ledger;
   ledger.extent = Ledger::Extent::whole;
   ledger.closed = closed;
   ledger.players_changed = true;
   ledger.from_line = 0;
-  const auto players = play.outcome().players;
-  for (const auto& player : players) ledger.players.push_back(player.name);
+  const core::Outcome outcome = play->outcome();
+  for (const auto& player : outcome.players) ledger.players.push_back(player.name);
   if (closed) {
-    const auto leave = core::Unsealed::by_close_of_session();
-    ledger.facts = with_entries(play.all_facts(leave), origins);
-    ledger.rows = play.game_rows(leave);
-    ledger.rows.push_back(feat_rows(play.feats(leave)));
+    ledger.told_by = std::move(play);
+    ledger.origins = std::move(origins);
   } else {
-    ledger.facts = with_entries(play.facts(0), origins);
-    ledger.rows = play.public_rows();
+    ledger.facts = with_entries(play->facts(0), origins);
+    ledger.rows = play->public_rows();
   }
-  const auto tallies = tallies_of(ledger.facts, ledger.players.size());
-  const auto places = core::places_of(players, game.ranking());
+  std::vector<Tally> tallies(ledger.players.size());
+  each_fact(ledger,
+            [&](const LedgerFact& each) { tallies.at(each.fact.player).of(each.fact.kind) += each.fact.value; });
+  const auto places = core::places_of(outcome.players, game.ranking());
   for (std::size_t seat = 0; seat < tallies.size(); ++seat) {
     ledger.seats.push_back({seat, tallies[seat], closed ? places[seat] : 0});
   }
@@ -90,7 +109,7 @@ core::Result<Ledger> fresh_ledger(const SessionInfo& session, const std::vector<
     }
     origins.resize((*play)->log_size(), journal.entries()[line.origin].sequence);
   }
-  return whole_ledger(*game, **play, origins, !session.open);
+  return whole_ledger(*game, std::move(*play), std::move(origins), !session.open);
 }
 
 std::vector<SeatSummary> summaries_of(const Ledger& whole) {

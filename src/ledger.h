@@ -5,7 +5,9 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <limits>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -53,6 +55,11 @@ struct Ledger {
   std::vector<LedgerFact> facts;
   std::vector<SeatTally> seats;      // those that changed, with all their sums
   std::vector<core::GameRows> rows;  // in a change: of those tables that changed, all of each
+
+  // A whole one of a closed evening keeps neither facts nor rows, of which there may be many: this fold tells them to
+  // whoever asks each_fact and each_row.
+  std::shared_ptr<const core::Play> told_by;
+  std::vector<std::int64_t> origins;  // see LineOrigins; none: each line is an entry of its own
 };
 
 // What is stored of a seat when somebody asks.
@@ -71,8 +78,16 @@ std::vector<Tally> tallies_of(const std::vector<LedgerFact>& facts, std::size_t 
 using LineOrigins = std::vector<std::int64_t>;
 std::vector<LedgerFact> with_entries(std::vector<core::Fact> facts, const LineOrigins& origins);
 
-// Of an evening as it was folded.
-Ledger whole_ledger(const core::Game& game, const core::Play& play, const LineOrigins& origins, bool closed);
+// In the order of the lines, and in the order of each table's rows.
+void each_fact(const Ledger& ledger, const std::function<void(const LedgerFact&)>& take);
+void each_row(const Ledger& ledger, const core::TakeRow& take);
+
+// A fold that somebody else owns, for as long as the ledger is used.
+inline std::shared_ptr<const core::Play> lent(const core::Play& play) {
+  return {std::shared_ptr<const core::Play>(), &play};
+}
+// Of an evening as it was folded. What a closed one comes to is told by `play` as long as the ledger is used.
+Ledger whole_ledger(const core::Game& game, std::shared_ptr<const core::Play> play, LineOrigins origins, bool closed);
 // The same folded anew from its journal, which has to be without gap or fault.
 core::Result<Ledger> fresh_ledger(const SessionInfo& session, const std::vector<core::Entry>& entries);
 std::vector<SeatSummary> summaries_of(const Ledger& whole);

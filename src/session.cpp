@@ -45,7 +45,7 @@ Result<Session> Session::begin(Surroundings around, core::Headers headers) {
   session.info_.begun = session.around_.clock();
   session.info_.last_entry = session.info_.begun;
   session.books_ = Books(*session.play_, {});
-  const Ledger ledger = whole_ledger(*session.game_, *session.play_, {}, false);
+  const Ledger ledger = whole_ledger(*session.game_, lent(*session.play_), {}, false);
   if (auto ok = session.around_.store->create(session.info_, ledger); !ok) return tl::unexpected(ok.error());
   session.lease_ = Lease(*session.around_.store, session.info_.id);
   session.earlier_ = earlier_precedents(*session.around_.store, session.info_);

@@ -37,6 +37,7 @@ Result<bool> Session::may_give(const std::vector<Entry>& entries) {
   if (!late) return late;
   if (*late && says_the_same(before, entries)) return false;
   if (*late) return tl::unexpected(logged_after_all());
+  if (auto ok = journal_.check_room(entries); !ok) return tl::unexpected(ok.error());
   return true;
 }
 

@@ -73,8 +73,7 @@ Result<Sentence> Session::undo(const std::string& reason) {
   Sentence said = said_of("Taken back", first);
   auto play = fold(journal);
   if (!play) return tl::unexpected(play.error());
-  if (auto ok = commit_all(entries, std::move(journal), std::move(*play)); !ok)
-    return tl::unexpected(ok.error());
+  if (auto ok = commit_all(entries, std::move(journal), std::move(*play)); !ok) return tl::unexpected(ok.error());
   return said;
 }
 
@@ -97,8 +96,7 @@ Result<Sentence> Session::redo() {
   }
   auto play = fold(journal);
   if (!play) return tl::unexpected(play.error());
-  if (auto ok = commit_all(entries, std::move(journal), std::move(*play)); !ok)
-    return tl::unexpected(ok.error());
+  if (auto ok = commit_all(entries, std::move(journal), std::move(*play)); !ok) return tl::unexpected(ok.error());
   return said_of("Brought back", *next);
 }
 
@@ -118,7 +116,7 @@ std::string Session::redo_text() const {
 Status Session::close() {
   if (auto ok = check_may_write(); !ok) return ok;
   if (auto ok = refuse_if_logged_late(); !ok) return ok;
-  const Ledger ledger = whole_ledger(*game_, *play_, books_.origins(), true);
+  const Ledger ledger = whole_ledger(*game_, lent(*play_), books_.origins(), true);
   if (auto ok = written(around_.store->set_open(info_.id, false, ledger)); !ok) return ok;
   info_.open = false;
   end_taken_back_ = false;
@@ -144,7 +142,7 @@ Status Session::reopen() {
     info_.open = false;
     return ok;
   }
-  const Ledger ledger = whole_ledger(*game_, *play_, books_.origins(), false);
+  const Ledger ledger = whole_ledger(*game_, lent(*play_), books_.origins(), false);
   if (auto ok = written(around_.store->set_open(info_.id, true, ledger)); !ok) {
     info_.open = false;
     return ok;

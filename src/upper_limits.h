@@ -7,17 +7,22 @@
 
 namespace bogosity::limits {
 
-// More than any record: an evening of a million turns.
-inline constexpr std::int64_t bytes_of_a_record = 64LL << 20;
+// More than any evening: ten hours with a turn every ten seconds are 3,600 turns.
+inline constexpr std::size_t lines_of_an_evening = 200'000;  // of its record, or entries of its journal
+inline constexpr std::int64_t bytes_of_a_record = 8LL << 20;
+inline constexpr std::int64_t bytes_of_a_journal = 64LL
+                                                   << 20;  // written out in full: ids and hashes are longer than turns
 inline constexpr std::size_t bytes_of_a_line = 256 << 10;  // of a record, or typed
 inline constexpr std::size_t headers_of_a_record = 1000;
 // In a journal, where it stands in its canonical form, which may be longer than what was typed.
 inline constexpr std::size_t bytes_of_an_entry = 1 << 20;
 inline constexpr std::size_t bytes_of_a_sentence = 2000;  // that refuses something and quotes it
-// A few kilobytes of an archive can unpack to anything.
-inline constexpr std::int64_t bytes_of_an_archive = 8LL << 30;
-inline constexpr std::int64_t members_of_an_archive = 1'000'000;
-inline constexpr std::int64_t files_of_a_folder = 1'000'000;
+// A few kilobytes of an archive can unpack to anything: to so many times its own bytes, and some more, at most.
+inline constexpr std::int64_t bytes_of_an_archive = 1LL << 30;
+inline constexpr std::int64_t bytes_from_a_byte_of_an_archive = 100;
+inline constexpr std::int64_t bytes_of_a_small_archive = 32LL << 20;  // whatever it was packed into
+inline constexpr std::int64_t members_of_an_archive = 100'000;
+inline constexpr std::int64_t files_of_a_folder = 100'000;
 inline constexpr std::int64_t points_of_a_player = 1'000'000'000;  // or as many below nothing
 // This one is that one, who is that other one, and so on: whoever is farther from the last of them stands for herself.
 inline constexpr std::size_t people_in_a_chain = 100;

@@ -47,21 +47,27 @@ bool is_too_long(const core::Entry& entry) {
   return std::max({entry.text.size(), entry.reason.size(), entry.author.size()}) > limits::bytes_of_an_entry;
 }
 
-Status check_entries(const std::vector<core::Entry>& entries, core::Journal& journal) {
-  for (const core::Entry& entry : entries) {
+// Puts them into the journal.
+Status check_entries(std::vector<core::Entry>& entries, core::Journal& journal) {
+  journal.expect(entries.size());
+  for (core::Entry& entry : entries) {
+    const auto number = std::to_string(entry.sequence);
     auto ok = is_too_long(entry) ? core::refuse(Refusal::cannot_be, {}, "it is longer than 1 MB, which no entry is")
               : can_be(entry.happened) && can_be(entry.typed)
-                  ? journal.add(entry)
+                  ? journal.add(std::move(entry))
                   : core::refuse(Refusal::cannot_be, {}, "it has a moment that cannot be");
     if (!ok) {
-      ok.error().reason = "entry " + std::to_string(entry.sequence) + " does not fit: " + ok.error().reason;
+      ok.error().reason = "entry " + number + " does not fit: " + ok.error().reason;
       return ok;
     }
   }
+  entries.clear();
+  entries.shrink_to_fit();
   return {};
 }
 
-Status check_fold(const SessionInfo& session, const core::Journal& journal) {
+// What the evening comes to, as if it were closed.
+core::Result<Ledger> check_fold(const SessionInfo& session, const core::Journal& journal) {
   const core::Game* game = games::find(session.game);
   if (game == nullptr) {
     return core::refuse(Refusal::cannot_be, {}, "this program does not know the game \"" + session.game + "\"",
@@ -69,15 +75,17 @@ Status check_fold(const SessionInfo& session, const core::Journal& journal) {
   }
   auto play = game->begin(session.headers);
   if (!play) return tl::unexpected(play.error());
+  LineOrigins origins;
   for (const auto& line : journal.effective()) {
+    const auto number = journal.entries()[line.origin].sequence;
     if (auto ok = (*play)->log(journal.entries()[line.text].text); !ok) {
-      const auto number = journal.entries()[line.origin].sequence;
       ok.error().place = {};
       ok.error().reason = "entry " + std::to_string(number) + " cannot have happened: " + ok.error().reason;
-      return ok;
+      return tl::unexpected(ok.error());
     }
+    origins.resize((*play)->log_size(), number);
   }
-  return {};
+  return whole_ledger(*game, std::move(*play), std::move(origins), true);
 }
 
 }  // namespace
@@ -86,8 +94,11 @@ core::Result<Telling> verified_telling(Telling telling) {
   core::Journal journal;
   auto ok = check_head(telling.session);
   if (ok) ok = check_entries(telling.entries, journal);
-  if (ok) ok = check_fold(telling.session, journal);
   if (!ok) return tl::unexpected(ok.error());
+  auto ledger = check_fold(telling.session, journal);
+  if (!ledger) return tl::unexpected(ledger.error());
+  telling.entries = std::move(journal).take_entries();
+  telling.ledger = std::move(*ledger);
   return telling;
 }
 

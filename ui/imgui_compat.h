@@ -79,21 +79,25 @@ inline void build_fonts() {
 #endif
 }
 
-// The width of one line of text. Before 1.92 the advances lie in a table: most of a frame is measuring words, and this
-// is several times faster than CalcTextSizeA, which looks for line ends and wraps.
-inline float text_width(ImFont* font, float size, const char* at, const char* end) {
+// How far each letter moves the pen, at a size. Before 1.92 the advances lie in a table: most of a frame is measuring
+// words, and this is several times faster than CalcTextSizeA, which looks for line ends and wraps.
+class Advances {
+ public:
 #if IMGUI_VERSION_NUM < 19200
-  float width = 0;
-  for (; at != end && static_cast<unsigned char>(*at) < 0x80; ++at) {
-    const int letter = static_cast<unsigned char>(*at);
-    width += letter < font->IndexAdvanceX.Size ? font->IndexAdvanceX.Data[letter] : font->FallbackAdvanceX;
-  }
-  width *= size / font->FontSize;
-  return at == end ? width : width + font->CalcTextSizeA(size, FLT_MAX, 0, at, end).x;
+  Advances(ImFont* font, float size) : font_(font), scale_(size / font->FontSize) {}
+  float of(char32_t c) const { return font_->GetCharAdvance(static_cast<ImWchar>(c > 0xFFFF ? 0xFFFD : c)) * scale_; }
+
+ private:
+  const ImFont* font_;
+  float scale_;
 #else
-  return font->CalcTextSizeA(size, FLT_MAX, 0, at, end).x;
+  Advances(ImFont* font, float size) : font_(font->GetFontBaked(size)) {}
+  float of(char32_t c) const { return font_->GetCharAdvance(static_cast<ImWchar>(c)); }
+
+ private:
+  ImFontBaked* font_;
 #endif
-}
+};
 
 // What the fonts were drawn into, for whoever puts the triangles onto a picture without a renderer: a byte of opacity
 // every `bytes`, the last of each.

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #include "ui/utf8.h"
@@ -9,7 +10,8 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float tracking = 1.6F;  // points between the letters of a caption
+constexpr float tracking = 1.6F;        // points between the letters of a caption
+constexpr std::size_t long_text = 500;  // bytes; what is shorter is drawn without asking how much of it is in sight
 
 // Once round the circle.
 std::array<Point, 28> round_the_circle() {
@@ -120,17 +122,54 @@ void Paint::glow(Rect rect, Color middle, Color rim) {
   }
 }
 
-float Paint::width(Type type, std::string_view utf8) const {
-  if (utf8.empty()) return 0;
-  std::string plain;
-  if (fonts_.is_fallback(type)) utf8 = plain = Fonts::in_latin_1(utf8);
-  return compat::text_width(fonts_.font(type), fonts_.pixels(type), utf8.data(), utf8.data() + utf8.size()) / scale_;
+Paint::Fit Paint::fit(Type type, std::string_view utf8, float room, float between) const {
+  if (utf8.empty()) return {};
+  const compat::Advances advances(fonts_.font(type), fonts_.pixels(type));
+  const bool latin_1 = fonts_.is_fallback(type);
+  const float most = room * scale_;
+  float wide = 0;
+  std::size_t letters = 0;
+  std::string_view rest = utf8;
+  while (!rest.empty()) {
+    std::string_view behind = rest;
+    const char32_t c = take_code_point(behind);
+    float with = wide + between * scale_;
+    if (!latin_1) {
+      with += advances.of(c);
+    } else {
+      const std::string plain = Fonts::in_latin_1(rest.substr(0, rest.size() - behind.size()));
+      for (std::string_view each = plain; !each.empty();) with += advances.of(take_code_point(each));
+    }
+    ++letters;
+    if (with > most) break;
+    wide = with;
+    rest = behind;
+  }
+  if (probe_ != nullptr) probe_->measured += letters;
+  return {utf8.size() - rest.size(), wide / scale_};
+}
+
+float Paint::whole_width(Type type, std::string_view utf8) const {
+  return fit(type, utf8, std::numeric_limits<float>::infinity()).width;
+}
+
+std::size_t Paint::nearest(Type type, std::string_view utf8, float x) const {
+  const Fit left = fit(type, utf8, x);
+  const std::size_t next = after(utf8, left.bytes);
+  const float letter = width(type, utf8.substr(left.bytes, next - left.bytes));
+  return x < left.width + letter / 2 ? left.bytes : next;
 }
 
 void Paint::put(Type type, Point at, Color color, std::string_view utf8) {
   if (utf8.empty()) return;
-  fonts_.want(utf8);
   if (probe_ != nullptr) probe_->texts.emplace_back(utf8);
+  if (utf8.size() > long_text) {  // what lies outside the screen is left out
+    const Fit outside = fit(type, utf8, -at.x);
+    at.x += outside.width;
+    utf8.remove_prefix(outside.bytes);
+    utf8 = utf8.substr(0, after(utf8, fit(type, utf8, screen_.w - at.x).bytes));
+  }
+  fonts_.want(utf8);
   std::string plain;
   if (fonts_.is_fallback(type)) utf8 = plain = Fonts::in_latin_1(utf8);
   list()->AddText(fonts_.font(type), fonts_.pixels(type), snapped(at), packed(color), utf8.data(),
@@ -151,17 +190,16 @@ float Paint::text_on(Type type, Point baseline, Color color, std::string_view ut
   return width(type, utf8);
 }
 
-// Measured once: most texts fit.
 void Paint::text_in(Type type, Rect rect, Align align, Color color, std::string_view utf8) {
-  float wide = width(type, utf8);
+  Fit shown = fit(type, utf8, rect.w + 0.5F);
   std::string cut;
-  if (wide > rect.w + 0.5F) {
+  if (shown.bytes < utf8.size()) {
     utf8 = cut = fitted(type, utf8, rect.w);
-    wide = width(type, utf8);
+    shown.width = width(type, utf8);
   }
   float x = rect.x;
-  if (align == Align::center) x += (rect.w - wide) / 2;
-  if (align == Align::right) x = rect.right() - wide;
+  if (align == Align::center) x += (rect.w - shown.width) / 2;
+  if (align == Align::right) x = rect.right() - shown.width;
   put_on(type, {x, rect.center().y + fonts_.cap_height(type) / 2}, color, utf8);
 }
 
@@ -192,14 +230,12 @@ void Paint::digits_in(float cap, Rect rect, Align align, Color color, std::strin
 }
 
 float Paint::caption_width(std::string_view utf8) const {
-  return width(Type::caption, utf8) + tracking * static_cast<float>(code_points(utf8));
+  return fit(Type::caption, utf8, wider_than_any_screen, tracking).width;
 }
 
 float Paint::caption(Point at, Color color, std::string_view utf8, float room) {
-  if (caption_width(utf8) > room) {
-    const auto letters = static_cast<float>(code_points(utf8));
-    return caption(at, color, fitted(Type::caption, utf8, room - tracking * letters));
-  }
+  const std::string cut = fitted(Type::caption, utf8, std::min(room, wider_than_any_screen), tracking);
+  utf8 = cut;
   fonts_.want(utf8);
   if (probe_ != nullptr) probe_->texts.emplace_back(utf8);
   float x = at.x;
@@ -217,11 +253,10 @@ float Paint::caption(Point at, Color color, std::string_view utf8, float room) {
   return x - at.x;
 }
 
-std::string Paint::fitted(Type type, std::string_view utf8, float room) const {
-  if (width(type, utf8) <= room + 0.5F) return std::string(utf8);
+std::string Paint::fitted(Type type, std::string_view utf8, float room, float between) const {
+  if (fit(type, utf8, room + 0.5F, between).bytes == utf8.size()) return std::string(utf8);
   const std::string dots = "\u2026";
-  std::size_t end = utf8.size();
-  while (end > 0 && width(type, std::string(utf8.substr(0, end)) + dots) > room) end = before(utf8, end);
+  std::size_t end = fit(type, utf8, room - fit(type, dots, wider_than_any_screen, between).width, between).bytes;
   while (end > 0 && utf8[end - 1] == ' ') --end;
   return std::string(utf8.substr(0, end)) + dots;
 }

@@ -33,6 +33,7 @@ struct Probe {
   };
   std::vector<Item> items;
   std::vector<std::string> texts;
+  std::size_t measured = 0;  // letters that were measured
 };
 
 class Paint {
@@ -68,9 +69,20 @@ class Paint {
   // Small spaced capitals over a panel.
   float caption(Point at, Color color, std::string_view utf8, float room = 1e6F);
   float caption_width(std::string_view utf8) const;
-  float width(Type type, std::string_view utf8) const;
+  // As much of the text as `room` has place for, in whole letters, and how wide that is; `between` is added behind each
+  // letter. Letters that have no place are not looked at.
+  struct Fit {
+    std::size_t bytes = 0;
+    float width = 0;
+  };
+  Fit fit(Type type, std::string_view utf8, float room, float between = 0) const;
+  // Of what is wider than any screen no more than that is measured.
+  float width(Type type, std::string_view utf8) const { return fit(type, utf8, wider_than_any_screen).width; }
+  // For text that is scrolled: its whole width, and where between two letters `x` is nearest to.
+  float whole_width(Type type, std::string_view utf8) const;
+  std::size_t nearest(Type type, std::string_view utf8, float x) const;
   float line_height(Type type) const { return fonts_.line_height(type); }
-  std::string fitted(Type type, std::string_view utf8, float width) const;
+  std::string fitted(Type type, std::string_view utf8, float width, float between = 0) const;
 
   // Everything drawn since `mark()` turns around `center` by so many degrees, clockwise.
   int mark() const;
@@ -100,6 +112,8 @@ class Paint {
   const Hint& hint() const { return hint_; }
 
  private:
+  static constexpr float wider_than_any_screen = 20'000;
+
   ImVec2 snapped(Point p) const;
   void put(Type type, Point at, Color color, std::string_view utf8);
   // The type that digits of this height are drawn with.

@@ -12,6 +12,7 @@
 #include "ui/monitors.h"
 #include "ui/opengl_window.h"
 #include "ui/stage.h"
+#include "ui/utf8.h"
 #include "ui/window_place.h"
 
 namespace bogosity::ui {
@@ -195,10 +196,12 @@ std::string Window::clipboard() const {
 
 void Window::set_clipboard(const std::string& text) { glfwSetClipboardString(window_, text.c_str()); }
 
+// The window system gets as much of it as anybody can read.
 void Window::set_title(const std::string& title) {
+  constexpr std::size_t most_letters = 200;
   if (title == title_) return;
   title_ = title;
-  glfwSetWindowTitle(window_, title.c_str());
+  glfwSetWindowTitle(window_, title.substr(0, byte_of_column(title, most_letters + 1)).c_str());
 }
 
 double Window::now() const { return glfwGetTime(); }

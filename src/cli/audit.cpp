@@ -10,7 +10,12 @@ int audit(const AuditOptions& options) {
   if (const int* status = std::get_if<int>(&record)) return *status;
   const auto& play = *std::get<RecordFile>(record).play;
   const auto leave = core::Unsealed::by_audit_of_file();
-  return print(options.json ? play.audit_json(leave) : play.audit_text(leave));
+  return print([&](const core::Write& write) {
+    if (options.json)
+      play.write_audit_json(leave, write);
+    else
+      play.write_audit_text(leave, write);
+  });
 }
 
 }  // namespace bogosity::cli

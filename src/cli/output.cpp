@@ -8,8 +8,16 @@
 namespace bogosity::cli {
 
 int print(std::string_view text) {
-  std::cout << text;
-  if (text.empty() || text.back() != '\n') std::cout << '\n';
+  return print([&](const core::Write& write) { write(text); });
+}
+
+int print(const std::function<void(const core::Write&)>& tell) {
+  char last = ' ';
+  tell([&](std::string_view piece) {
+    std::cout << piece;
+    if (!piece.empty()) last = piece.back();
+  });
+  if (last != '\n') std::cout << '\n';
   std::cout.flush();
   if (std::cout) return well;
   return complain("standard output could not be written to the end");

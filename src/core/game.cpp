@@ -53,6 +53,37 @@ std::string rounds_in_words(const Outcome& outcome) {
   return fmt::format("{} {}{}", outcome.rounds, outcome.round_word, outcome.rounds == 1 ? "" : "s");
 }
 
+void Play::tell_facts(const Unsealed&, const TakeFact& take) const {
+  for (const Fact& fact : facts(0)) take(fact);
+}
+
+std::vector<Fact> Play::all_facts(const Unsealed& leave) const {
+  std::vector<Fact> all;
+  tell_facts(leave, [&](const Fact& fact) { all.push_back(fact); });
+  return all;
+}
+
+std::vector<GameRows> Play::game_rows(const Unsealed& leave) const {
+  std::vector<GameRows> all;
+  tell_rows(leave, [&](std::string_view table, const Row& row) {
+    const auto known = std::find_if(all.begin(), all.end(), [&](const GameRows& each) { return each.table == table; });
+    (known == all.end() ? all.emplace_back(GameRows{table, {}}) : *known).rows.push_back(row);
+  });
+  return all;
+}
+
+std::string Play::audit_json(const Unsealed& leave) const {
+  std::string text;
+  write_audit_json(leave, [&](std::string_view piece) { text += piece; });
+  return text;
+}
+
+std::string Play::audit_text(const Unsealed& leave) const {
+  std::string text;
+  write_audit_text(leave, [&](std::string_view piece) { text += piece; });
+  return text;
+}
+
 std::unique_ptr<Review> Play::review(const Unsealed&) const { return nullptr; }
 
 std::string Play::judged_part(std::string_view) const { return {}; }

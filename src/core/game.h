@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -48,6 +49,11 @@ struct PlayerResult {
   bool playing = true;
   bool had_turn = true;  // ever, or the evening is known by its totals and these are among them
 };
+
+// Takes a text that may be long, a piece at a time.
+using Write = std::function<void(std::string_view)>;
+using TakeFact = std::function<void(const Fact&)>;
+using TakeRow = std::function<void(std::string_view table, const Row& row)>;
 
 // How the evening stands, for headers of lists and for standings.
 struct Outcome {
@@ -140,16 +146,21 @@ class Play {
   virtual Result<FactsAfter> facts_with(std::string_view entry, std::size_t from_line);
   // The rows of the game's own tables that hold nothing sealed, of each such table all there are.
   virtual std::vector<GameRows> public_rows() const { return {}; }
-  // With all that was found, for an evening that is over: facts of all kinds, and the rows of the game's own tables.
-  virtual std::vector<Fact> all_facts(const Unsealed&) const { return facts(0); }
-  virtual std::vector<GameRows> game_rows(const Unsealed&) const { return {}; }
+  // With all that was found, for an evening that is over: facts of all kinds in the order of the lines, and the rows of
+  // the game's own tables, of each table in their order. Told one after the other: there may be many.
+  virtual void tell_facts(const Unsealed& leave, const TakeFact& take) const;
+  virtual void tell_rows(const Unsealed&, const TakeRow&) const {}
+  std::vector<Fact> all_facts(const Unsealed& leave) const;
+  std::vector<GameRows> game_rows(const Unsealed& leave) const;
   // What may stand in the records book: of each kind the best of each player, or of the table.
   virtual std::vector<Feat> feats(const Unsealed&) const { return {}; }
 
   // The review's view: with all findings.
   virtual Sentence review_line(std::size_t index, const Unsealed& leave) const = 0;
-  virtual std::string audit_json(const Unsealed& leave) const = 0;
-  virtual std::string audit_text(const Unsealed& leave) const = 0;
+  virtual void write_audit_json(const Unsealed& leave, const Write& write) const = 0;
+  virtual void write_audit_text(const Unsealed& leave, const Write& write) const = 0;
+  std::string audit_json(const Unsealed& leave) const;
+  std::string audit_text(const Unsealed& leave) const;
   // Step by step (core/review.h); nullptr where the game has none. A copy: what is logged later is not in it.
   virtual std::unique_ptr<Review> review(const Unsealed& leave) const;
 };

@@ -4,6 +4,8 @@
 #include <array>
 #include <charconv>
 
+#include "core/sizes.h"
+
 namespace bogosity::core {
 namespace {
 
@@ -100,7 +102,20 @@ Status Journal::check_target(const Entry& entry) const {
   return {};
 }
 
+std::size_t bytes_of(const Entry& entry) { return entry.text.size() + entry.reason.size() + entry.author.size(); }
+
+Status Journal::check_room(std::span<const Entry> more) const {
+  std::size_t entries = entries_.size();
+  std::size_t bytes = bytes_;
+  for (const Entry& each : more) {
+    bytes += bytes_of(each);
+    if (auto ok = check_room_for_entry(entries++, bytes); !ok) return ok;
+  }
+  return {};
+}
+
 Status Journal::add(Entry entry) {
+  if (auto ok = check_room({&entry, 1}); !ok) return ok;
   if (entry.sequence != static_cast<std::int64_t>(entries_.size()) + 1) {
     return refuse(Refusal::cannot_be, {}, "the journal's numbers have a gap at " + std::to_string(entry.sequence));
   }
@@ -110,6 +125,7 @@ Status Journal::add(Entry entry) {
   }
   if (auto ok = check_target(entry); !ok) return ok;
   last_hash_ = hash_of(entry);
+  bytes_ += bytes_of(entry);
   const std::size_t at = entries_.size();
   if (counts(entry.kind)) {
     done_.push_back(at);

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,6 +53,9 @@ struct Entry {
 // The hash of an entry over all its fields, `previous` included.
 Hash hash_of(const Entry& entry);
 
+// Of its words: text, reason and author.
+std::size_t bytes_of(const Entry& entry);
+
 // A line of the effective record and the entries it stands on.
 struct EffectiveEntry {
   std::size_t origin = 0;  // index in the journal of the log or insert entry
@@ -61,11 +65,16 @@ struct EffectiveEntry {
 // The journal of one session in memory. All calls keep the order; none takes anything out.
 class Journal {
  public:
-  // Adds the next entry. Refuses one whose sequence or previous hash does not fit, or whose target is unknown or
-  // not of a kind that can be meant.
+  // Refuses what there is no more room for (core/sizes.h).
+  Status check_room(std::span<const Entry> more) const;
+  // Adds the next entry. Refuses one that there is no room for, one whose sequence or previous hash does not fit, or
+  // whose target is unknown or not of a kind that can be meant.
   Status add(Entry entry);
 
   const std::vector<Entry>& entries() const { return entries_; }
+  // Gives the entries away, and is over.
+  std::vector<Entry> take_entries() && { return std::move(entries_); }
+  void expect(std::size_t entries) { entries_.reserve(entries); }
   const Hash& last_hash() const { return last_hash_; }
   // What counts now, in the order of play.
   std::vector<EffectiveEntry> effective() const;
@@ -83,6 +92,7 @@ class Journal {
   std::vector<std::size_t>::const_iterator last_done() const;
 
   std::vector<Entry> entries_;
+  std::size_t bytes_ = 0;  // of their words
   Hash last_hash_;
   std::vector<std::size_t> done_;    // entries that count, oldest first
   std::vector<std::size_t> undone_;  // entries taken back, the last one on top

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bogosity::core {
@@ -21,5 +22,9 @@ using Sentence = std::vector<Span>;
 
 // The words alone.
 std::string plain_text(const Sentence& sentence);
+
+// A sentence in few bytes, for keeping many of them, and back again.
+std::string packed(const Sentence& sentence);
+Sentence unpacked(std::string_view packed);
 
 }  // namespace bogosity::core

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bogosity::core {
 
@@ -45,5 +46,30 @@ std::string counted(Number number, std::string_view one, std::string_view more) 
 
 inline bool is_blank(char c) { return c == ' ' || c == '\t'; }
 std::string_view trimmed(std::string_view text);
+
+// Many short texts, one behind the other: each takes its bytes and four more.
+class Texts {
+ public:
+  std::size_t size() const { return ends_.size(); }
+  bool empty() const { return ends_.empty(); }
+  std::size_t bytes() const { return text_.size(); }
+  std::string_view operator[](std::size_t at) const {
+    const std::size_t begin = at == 0 ? 0 : ends_[at - 1];
+    return std::string_view(text_).substr(begin, ends_[at] - begin);
+  }
+  std::string_view back() const { return (*this)[size() - 1]; }
+  void push_back(std::string_view text) {
+    text_ += text;
+    ends_.push_back(static_cast<std::uint32_t>(text_.size()));
+  }
+  void pop_back() {
+    ends_.pop_back();
+    text_.resize(ends_.empty() ? 0 : ends_.back());
+  }
+
+ private:
+  std::string text_;
+  std::vector<std::uint32_t> ends_;
+};
 
 }  // namespace bogosity::core

@@ -23,10 +23,9 @@ std::string header(const SessionInfo& info, std::string_view key) {
 // The texts in one of a game's tables.
 std::vector<std::string> texts_in(const Ledger& ledger, std::string_view table) {
   std::vector<std::string> texts;
-  for (const core::GameRows& rows : ledger.rows) {
-    if (rows.table != table) continue;
-    for (const core::Row& row : rows.rows) texts.push_back(row.back().text);
-  }
+  each_row(ledger, [&](std::string_view of, const core::Row& row) {
+    if (of == table) texts.push_back(row.back().text);
+  });
   return texts;
 }
 
@@ -209,15 +208,14 @@ core::Status StoreSource::rows_of(std::span<const std::int64_t> evenings, std::s
   for (const std::int64_t evening : evenings) {
     const auto ledger = ledger_of(evening);
     if (!ledger) return tl::unexpected(ledger.error());
-    for (const core::GameRows& rows : ledger->rows) {
-      if (rows.table != table) continue;
+    each_row(*ledger, [&](std::string_view of, const core::Row& row) {
+      if (of != table) return;
       for (const core::Game* game : games::all()) {
         for (const core::GameTable& known : game->tables()) {
-          if (known.name != table) continue;
-          for (const core::Row& row : rows.rows) take(evening, cells_of(known, row));
+          if (known.name == table) take(evening, cells_of(known, row));
         }
       }
-    }
+    });
   }
   return {};
 }
@@ -257,18 +255,16 @@ Result<std::vector<EveningFeat>> StoreSource::feats(std::span<const std::int64_t
   for (const std::int64_t evening : evenings) {
     const auto ledger = ledger_of(evening);
     if (!ledger) return tl::unexpected(ledger.error());
-    for (const core::GameRows& table : ledger->rows) {
-      if (table.table != "feat") continue;
-      for (const core::Row& row : table.rows) {
-        auto& feat = all.emplace_back();
-        feat.evening = evening;
-        if (row[1].holds == core::Value::Holds::number) feat.seat = static_cast<std::size_t>(row[1].number);
-        feat.kind = row[0].text;
-        feat.value = row[2].number;
-        feat.line = row[3].number;
-        feat.words = row[4].text;
-      }
-    }
+    each_row(*ledger, [&](std::string_view table, const core::Row& row) {
+      if (table != "feat") return;
+      auto& feat = all.emplace_back();
+      feat.evening = evening;
+      if (row[1].holds == core::Value::Holds::number) feat.seat = static_cast<std::size_t>(row[1].number);
+      feat.kind = row[0].text;
+      feat.value = row[2].number;
+      feat.line = row[3].number;
+      feat.words = row[4].text;
+    });
   }
   return all;
 }
@@ -278,14 +274,14 @@ Result<std::vector<RulePoints>> StoreSource::points_by_rule(std::span<const std:
   for (const std::int64_t evening : evenings) {
     const auto ledger = ledger_of(evening);
     if (!ledger) return tl::unexpected(ledger.error());
-    for (const LedgerFact& each : ledger->facts) {
-      if (each.fact.kind != FactKind::points) continue;
+    each_fact(*ledger, [&](const LedgerFact& each) {
+      if (each.fact.kind != FactKind::points) return;
       auto& sum = one_of(all, RulePoints{evening, each.fact.player, each.fact.rule}, [&](const RulePoints& it) {
         return it.evening == evening && it.seat == each.fact.player && it.rule == each.fact.rule;
       });
       sum.points += each.fact.value;
       ++sum.times;
-    }
+    });
   }
   return all;
 }

@@ -62,7 +62,7 @@ TEST_CASE("check: a file that is not there is not made") {
 
 TEST_CASE("play --text: closing an evening gives its seal for the score sheet") {
   const Scratch scratch;
-  const auto played = run({"play", "--text", "--players", "Ann, Bob", "--db", scratch / "a.db"}, "54\nclose\n");
+  const auto played = run({"play", "--text", "--players", "Ann, Bob", "--db", scratch / "a.db"}, "54\nend --yes\n");
   CHECK(played.status == 0);
   const auto hash = sql(scratch / "a.db", "SELECT lower(substr(hex(hash), 1, 12)) FROM entry WHERE sequence = 1");
   CHECK(holds(played.out, "the seal of this evening: " + hash));

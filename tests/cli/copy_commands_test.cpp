@@ -42,7 +42,7 @@ TEST_CASE("play: an evening is copied when it begins, and when it ends") {
   CHECK(ran.err.empty());
   CHECK(desk.copies_for("evening-begins") == 1);
   CHECK(desk.copies_for("evening-ends") == 0);
-  REQUIRE(desk.play("54\nclose\n").status == 0);
+  REQUIRE(desk.play("54\nend --yes\n").status == 0);
   CHECK(desk.copies_for("evening-begins") == 2);
   CHECK(desk.copies_for("evening-ends") == 1);
   REQUIRE(run({"play", "--text", "--close", "--players", "Ann, Bob", "--db", desk.db}, "54\n").status == 0);
@@ -54,14 +54,14 @@ TEST_CASE("play: an evening that is taken up again, or only rehearsed, does not 
   const std::string id = "0f8fad5b-d9cb-469f-a165-70867728950e";
   REQUIRE(run({"play", "--text", "--players", "Ann, Bob", "--id", id, "--db", desk.db}, "54\n").status == 0);
   REQUIRE(run({"play", "--text", "--id", id, "--db", desk.db}, "44\n").status == 0);
-  REQUIRE(run({"play", "--text", "--rehearse", "--db", desk.db}, "54\nclose\n").status == 0);
+  REQUIRE(run({"play", "--text", "--rehearse", "--db", desk.db}, "54\nend --yes\n").status == 0);
   CHECK(desk.copies().size() == 1);
 }
 
 TEST_CASE("play: a copy that cannot be made stops nothing, and is told") {
   const Desk desk;
   write(desk.scratch / "backups", "in the way");
-  const auto ran = desk.play("54\nclose\n");
+  const auto ran = desk.play("54\nend --yes\n");
   CHECK(ran.status == 0);
   CHECK(holds(ran.err, "no copy was made of the evening so far"));
   CHECK(holds(ran.err, "the evening itself is safe"));
@@ -106,7 +106,7 @@ TEST_CASE("backup: of a file that is not there there is none") {
 
 TEST_CASE("restore: the evenings of the copy are there again, and those in between are kept") {
   const Desk desk;
-  REQUIRE(desk.play("54\n44\nclose\n").status == 0);
+  REQUIRE(desk.play("54\n44\nend --yes\n").status == 0);
   const auto then = desk.sessions();
   REQUIRE(desk.command({"backup"}).status == 0);
   REQUIRE(desk.play("66\n").status == 0);
@@ -122,7 +122,7 @@ TEST_CASE("restore: the evenings of the copy are there again, and those in betwe
 
 TEST_CASE("restore: a damaged file does not keep the copy out") {
   const Desk desk;
-  REQUIRE(desk.play("54\nclose\n").status == 0);
+  REQUIRE(desk.play("54\nend --yes\n").status == 0);
   const auto then = desk.sessions();
   write(desk.db, "");
   const auto restored = desk.command({"restore", "--last"});

@@ -35,7 +35,7 @@ struct Held {
 
 TEST_CASE("play --text: an evening that is being written elsewhere is watched, and says where") {
   Held held;
-  const auto ran = held.play("44\nundo\nclose\nlog\n");
+  const auto ran = held.play("44\nundo\nend --yes\nlog\n");
   CHECK(ran.status == 1);
   CHECK(holds(ran.out, "Watching: this evening is being written in a window on "));
   CHECK(holds(ran.out, "the last entry was typed at "));
@@ -111,8 +111,8 @@ TEST_CASE("sessions --json: moments with the offset of their wall, whatever the 
   wall = {wall.utc_ms - 2 * 3'600'000, 60};
   REQUIRE(begun->submit("54", core::Passing::passes));
   const auto all = nlohmann::json::parse(run({"sessions", "--json", "--db", held.db}).out);
-  CHECK(all[0]["begun"] == "2026-10-23T20:15+02:00");
-  CHECK(all[0]["last_entry"] == "2026-10-23T17:15+01:00");
+  CHECK(all[1]["begun"] == "2026-10-23T20:15+02:00");
+  CHECK(all[1]["last_entry"] == "2026-10-23T17:15+01:00");
 }
 
 }  // namespace

@@ -96,7 +96,7 @@ TEST_CASE("stats command: two who meet in several games are compared in each apa
           "[Game \"" + game + "\"]\n[Date \"2026-12-01\"]\n[Players \"Ruth, Sam\"]\n\n" + body);
     REQUIRE(file.ask({"import", file.scratch / "more.table"}).status == 0);
   };
-  play("Booger On Your Neighbor", "start:4S\nadjust:Sam=50\n");
+  play("Booger On Your Neighbor", "start:4S\nRuth: 5S\nSam: 6S\nadjust:Sam=50\n");
   const auto text = file.ask({"stats", "Ruth", "--with", "Sam"}).out;
   CHECK(holds(text, "Ruth and Sam at one table of You're Bogus: 1 session;"));
   CHECK(holds(text, "Ruth and Sam at one table of Booger On Your Neighbor: 1 session;"));

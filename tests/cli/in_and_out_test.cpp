@@ -202,10 +202,28 @@ TEST_CASE("import: names in an archive lead nowhere, and what is too large is le
   const auto ran = TwoFiles::in_file(desk / "a.db", {"import", zip});
   CHECK(ran.status == 1);
   CHECK(holds(ran.out, "2 evenings imported, 2 refused"));
-  CHECK(holds(ran.err, "huge.table: it is larger than 64 MB"));
+  CHECK(holds(ran.err, "huge.table: it is larger than 8 MB"));
   CHECK(holds(ran.err, "readme.txt:1:1:"));
   CHECK_FALSE(holds(ran.err, "\x1b"));
   CHECK(files_in(desk.scratch.folder()).size() == before);
+}
+
+TEST_CASE("import: an archive that unpacks to far more than its size is left where that shows") {
+  const TwoFiles desk;
+  const std::string zip = desk / "bomb.zip";
+  {
+    auto writer = ArchiveWriter::make(zip, ArchiveKind::zip);
+    REQUIRE(writer);
+    for (int i = 0; i < 50; ++i) {
+      REQUIRE(writer->add("x" + std::to_string(i) + ".table", example_record + std::string(1 << 20, '\n'), 0));
+    }
+    REQUIRE(writer->finish());
+  }
+  const auto ran = TwoFiles::in_file(desk / "a.db", {"import", zip});
+  CHECK(ran.status == 1);
+  CHECK(holds(ran.err, "more than 100 times its size"));
+  CHECK(holds(ran.err, "(unpack it yourself and import the folder)"));
+  CHECK(holds(ran.out, "1 evening imported"));
 }
 
 TEST_CASE("import: an archive or a database within an archive is left out with a word on what to do") {
@@ -243,8 +261,8 @@ TEST_CASE("import: a line of a hundred megabytes, a file that is none, a folder 
   write(desk / "long.table", "[Game \"You're Bogus\"]\n[Players \"Ann, Bob\"]\n\nAnn: " + std::string(100 << 20, '5'));
   const auto ran = desk.in({"import", desk / "long.table"});
   CHECK(ran.status == 1);
-  CHECK(holds(ran.err, "larger than 64 MB"));
-  CHECK(holds(desk.in({"import", "/dev/zero"}).err, "larger than 64 MB"));
+  CHECK(holds(ran.err, "larger than 8 MB"));
+  CHECK(holds(desk.in({"import", "/dev/zero"}).err, "larger than 8 MB"));
   CHECK(desk.in({"import", desk / "nowhere.table"}).status != 0);
   fs::create_directory(desk / "empty");
   CHECK(holds(desk.in({"import", desk / "empty"}).out, "nothing to import"));

@@ -122,7 +122,7 @@ TEST_CASE("corrections: an entry that is gone is told from one that never was") 
 TEST_CASE("corrections: undo and redo say what they take back, the end of the evening too") {
   const Evening evening;
   const auto ran =
-      evening.script("54\n54\namend 1 65 because misread\nundo because it was not\nredo\nclose\nundo\nredo\nclose\n");
+      evening.script("54\n54\namend 1 65 because misread\nundo because it was not\nredo\nend --yes\nundo\nredo\nend --yes\n");
   CHECK(ran.status == 1);
   CHECK(holds(ran.out, "logged 4: Taken back: the correction of entry 1 (misread)\n"));
   CHECK(holds(ran.out, "logged 5: Brought back: the correction of entry 1 (misread)\n"));

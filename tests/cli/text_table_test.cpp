@@ -82,7 +82,7 @@ TEST_CASE("text table: an unfinished evening is taken up again") {
   const auto again = run(play_arguments(scratch / "a.db"), "44\n");
   CHECK(lines_starting(again.out, "logged 2: ").size() == 1);
   const auto by_id =
-      run({"play", "--text", "--id", evening_id, "--db", scratch / "a.db"}, "44\nclose\n33\nreopen\n33\n");
+      run({"play", "--text", "--id", evening_id, "--db", scratch / "a.db"}, "44\nend --yes\n33\nreopen\n33\n");
   CHECK(by_id.status == 1);
   CHECK(holds(by_id.err, "refused: 3:1: this evening is closed"));
   // The reopening is an entry as well: it is marked in the record.

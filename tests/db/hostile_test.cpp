@@ -346,7 +346,25 @@ TEST_CASE("hostile file: what is no ordinary file is refused, and nobody waits f
     db::Course course;
     CHECK_FALSE(db::restore(file, sent.scratch / "mine.db", course));
   }
-  CHECK(tells(taken_in("/dev/zero").refused, "64 MB"));
+  CHECK(tells(taken_in("/dev/zero").refused, "8 MB"));
+}
+
+TEST_CASE("hostile file: an evening of more entries than any has is refused, whoever reads it") {
+  const Sent sent;
+  sent.becomes(
+      "DROP TRIGGER entry_follows_the_last; WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < "
+      "200001) INSERT INTO entry SELECT 1, last + x, randomblob(16), zeroblob(32), zeroblob(32), 0, 0, 0, 0, 'log', "
+      "NULL, 'note:\"a\"', '', '' FROM n, (SELECT max(sequence) AS last FROM entry)");
+  auto store = db::open_store(sent.file);
+  REQUIRE(store);
+  const core::Uuid id = (*store)->sessions()->front().id;
+  const auto entries = (*store)->entries(id);
+  REQUIRE_FALSE(entries);
+  CHECK(tells(entries.error().reason, "an evening has at most 200,000 entries"));
+  const auto resumed = Session::resume({store->get(), {}, {}}, id, Access::read);
+  REQUIRE_FALSE(resumed);
+  CHECK(tells(core::describe(resumed.error()), "an evening has at most 200,000 entries"));
+  CHECK(taken_in(sent.file).evenings == 0);
 }
 
 TEST_CASE("hostile file: a symlink to a file of evenings is followed, and the link stays a link") {

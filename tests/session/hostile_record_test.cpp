@@ -54,6 +54,54 @@ TEST_CASE("hostile record: a line that is longer than any turn is refused at its
   CHECK_FALSE(core::check_size_of_line(times(limits::bytes_of_a_line + 1, "x")));
 }
 
+TEST_CASE("hostile record: more lines than any evening has are refused at the first of them") {
+  for (const core::Game* game : games::all()) {
+    CAPTURE(std::string(game->name()));
+    if (game->name() == "The Bogey") continue;  // its notes join one line, which may be as long as any
+    const std::string begin = "[Game \"" + std::string(game->name()) + "\"]\n[Players \"Ann, Bob, Cy\"]\n\n";
+    const std::string words = "200004:1: an evening has at most 200,000 lines";
+    const std::string record = begin + times(limits::lines_of_an_evening + 1, "note:\"a\"\n");
+    const auto read = game->read_record(record);
+    REQUIRE_FALSE(read);
+    CHECK(core::describe(read.error()).starts_with(words));
+    CHECK(core::describe(read.error()).ends_with("(end the evening before it, and begin another one with the rest)"));
+    check_refused(record, words);
+    // And at the table.
+    auto play = game->begin(core::read_head(begin)->headers);
+    REQUIRE(play);
+    for (std::size_t i = 0; i < limits::lines_of_an_evening; ++i) {
+      if (!(*play)->log("note:\"a\"")) break;
+    }
+    CHECK((*play)->log_size() == limits::lines_of_an_evening);
+    const auto more = (*play)->log("note:\"b\"");
+    REQUIRE_FALSE(more);
+    CHECK(more.error().reason.starts_with("an evening has at most 200,000 lines"));
+    CHECK_FALSE((*play)->read("; b", core::Passing::passes));
+    CHECK((*play)->log_size() == limits::lines_of_an_evening);
+  }
+}
+
+TEST_CASE("hostile record: more bytes than any evening has are refused, however few lines they are") {
+  const std::string record = head + times(40, "note:\"" + times(250'000, "x") + "\"\n");
+  check_refused(record, "larger than 8 MB");
+  const auto* game = games::find("You're Bogus");
+  const auto read = game->read_record(record);
+  REQUIRE_FALSE(read);
+  CHECK(core::describe(read.error()).starts_with("37:1: the lines of an evening have at most 8 MB"));
+}
+
+TEST_CASE("hostile journal: more entries than any evening has are refused") {
+  CHECK(core::check_room_for_entry(limits::lines_of_an_evening - 1, 1));
+  const auto full = core::check_room_for_entry(limits::lines_of_an_evening, 1);
+  REQUIRE_FALSE(full);
+  CHECK(core::describe(full.error()) ==
+        "an evening has at most 200,000 entries, and this is one more (end the evening, and begin another one with the "
+        "rest)");
+  CHECK_FALSE(core::check_room_for_entry(1, static_cast<std::size_t>(limits::bytes_of_a_journal) + 1));
+  const std::string journal = "bogosity journal 1\n" + times(limits::bytes_of_a_journal / 16, "0123456789abcde\n");
+  check_refused(journal, "it is larger than 64 MB, which no journal is");
+}
+
 TEST_CASE("hostile record: headers without number are refused, not compared with each other") {
   std::string headers;
   for (int i = 0; i < 200'000; ++i) headers += "[H" + std::to_string(i) + " \"x\"]\n";

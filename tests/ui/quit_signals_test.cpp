@@ -1,6 +1,7 @@
 #include "ui/quit_signals.h"
 
 #include <doctest/doctest.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -63,4 +64,38 @@ TEST_CASE("a signal is told, and wakes who waits for it") {
   ::kill(::getpid(), SIGTERM);
   woken.wait(false);
   CHECK(quit.came());
+}
+
+TEST_CASE("a program that does not notice a signal, whatever it is doing, is ended by it") {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    std::signal(SIGTERM, SIG_DFL);  // not that of the tests
+    const ui::QuitSignals quit([] {}, std::chrono::milliseconds(20));
+    ::kill(::getpid(), SIGTERM);
+    ::sleep(20);  // as a frame that takes so long
+    ::_exit(0);
+  }
+  REQUIRE(child > 0);
+  int how = 0;
+  REQUIRE(::waitpid(child, &how, 0) == child);
+  CHECK(WIFSIGNALED(how));
+  CHECK(WTERMSIG(how) == SIGTERM);
+}
+
+TEST_CASE("a program that has noticed a signal is left in peace to end by itself") {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    std::signal(SIGTERM, SIG_DFL);  // not that of the tests
+    std::atomic<bool> woken = false;
+    const ui::QuitSignals quit([&] { woken = true; }, std::chrono::milliseconds(200));
+    ::kill(::getpid(), SIGTERM);
+    while (!woken || !quit.came()) ::usleep(100);
+    ::usleep(400'000);
+    ::_exit(7);
+  }
+  REQUIRE(child > 0);
+  int how = 0;
+  REQUIRE(::waitpid(child, &how, 0) == child);
+  CHECK(WIFEXITED(how));
+  CHECK(WEXITSTATUS(how) == 7);
 }

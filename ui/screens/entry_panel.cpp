@@ -26,20 +26,20 @@ void draw_line(Paint& paint, Rect line, const TableModel& model) {
   if (!who.empty()) who += ": ";
   const float who_width = paint.width(Type::entry, who);
   const std::string_view all = text;
-  const float caret = who_width + paint.width(Type::entry, all.substr(0, model.entry->editor().caret()));
+  const float caret = who_width + paint.whole_width(Type::entry, all.substr(0, model.entry->editor().caret()));
   const float shift = std::max(0.0F, caret - line.w + 6);
   const float x = line.x - shift;
   paint.text(Type::entry, {x, line.y}, t.quiet, who);
   if (model.entry->editor().all_marked())
-    paint.fill({x + who_width, line.y, paint.width(Type::entry, text), line.h}, t.accent.faded(0.35F), 3);
+    paint.fill({x + who_width, line.y, paint.whole_width(Type::entry, text), line.h}, t.accent.faded(0.35F), 3);
   paint.text(Type::entry, {x + who_width, line.y}, t.ink, text);
   paint.fill({x + caret, line.y + 3, 2, line.h - 6}, t.accent);
   const auto& error = model.entry->error();
   if (!error || error->place.column == 0) return;
   const std::size_t from = byte_of_column(all, error->place.column);
   const std::size_t word_end = std::min(all.find(' ', from), all.size());
-  const float left = x + who_width + paint.width(Type::entry, all.substr(0, from));
-  const float marked = std::max(12.0F, paint.width(Type::entry, all.substr(from, word_end - from)));
+  const float left = x + who_width + paint.whole_width(Type::entry, all.substr(0, from));
+  const float marked = std::max(12.0F, paint.whole_width(Type::entry, all.substr(from, word_end - from)));
   const Color color = model.entry->refused() ? t.bad : t.bad.faded(0.6F);
   paint.fill({left, line.bottom() - 1, marked, 2.5F}, color);
 }

@@ -5,23 +5,12 @@
 namespace bogosity::ui {
 namespace {
 
-std::size_t caret_at(const Paint& paint, Type type, std::string_view text, float x) {
-  std::size_t at = 0;
-  while (at < text.size()) {
-    const std::size_t next = after(text, at);
-    const float middle = (paint.width(type, text.substr(0, at)) + paint.width(type, text.substr(0, next))) / 2;
-    if (x < middle) break;
-    at = next;
-  }
-  return at;
-}
-
 void underline(Paint& paint, Rect field, float x, std::string_view text, const EditField& look) {
   if (look.error == nullptr || look.error->place.column == 0) return;
   const std::size_t from = byte_of_column(text, look.error->place.column);
   const std::size_t end = std::min(text.find(' ', from), text.size());
-  const float left = x + paint.width(look.type, text.substr(0, from));
-  const float width = std::max(10.0F, paint.width(look.type, text.substr(from, end - from)));
+  const float left = x + paint.whole_width(look.type, text.substr(0, from));
+  const float width = std::max(10.0F, paint.whole_width(look.type, text.substr(from, end - from)));
   paint.fill({left, field.center().y + 11, width, 2.5F}, paint.theme().bad);
 }
 
@@ -38,21 +27,21 @@ std::optional<std::size_t> edit_field(Paint& paint, Rect area, const LineEditor&
   const Rect inner = field.inset(13, 0);
   const Clip clipped(paint, field.inset(6, 2));
   const std::string_view text = editor.text();
-  const float caret = paint.width(look.type, text.substr(0, editor.caret()));
+  const float caret = paint.whole_width(look.type, text.substr(0, editor.caret()));
   const float x = inner.x - (look.focused ? std::max(0.0F, caret - inner.w + 4) : 0);
   if (text.empty()) {
     const float aside = look.focused ? 7 : 0;
     paint.text_in(Type::body, {inner.x + aside, inner.y, inner.w - aside, inner.h}, Align::left, t.faint, look.hint);
   } else {
     const float baseline = field.center().y + paint.fonts().cap_height(look.type) / 2;
-    const float width = look.focused && editor.all_marked() ? paint.width(look.type, text) : 0;
+    const float width = look.focused && editor.all_marked() ? paint.whole_width(look.type, text) : 0;
     paint.fill({x, field.center().y - 11, width, 22}, t.accent.faded(0.35F), 3);
     paint.text_on(look.type, {x, baseline}, t.ink, text);
     underline(paint, field, x, text, look);
   }
   if (look.focused) paint.fill({x + caret, field.center().y - 10, 2, 20}, t.accent);
   if (!press.clicked) return std::nullopt;
-  return caret_at(paint, look.type, text, ImGui::GetIO().MousePos.x / paint.scale() - x);
+  return paint.nearest(look.type, text, ImGui::GetIO().MousePos.x / paint.scale() - x);
 }
 
 }  // namespace bogosity::ui

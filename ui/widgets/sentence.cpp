@@ -66,8 +66,7 @@ void draw_links(Paint& paint, Type type, Point baseline, Color ink, std::string_
 
 // Pieces without a blank between them stay on one line together.
 struct Word {
-  std::size_t first = 0;  // its pieces among all
-  std::size_t end = 0;
+  std::vector<Piece> pieces;
   float width = 0;
   bool blank_before = false;
   bool new_line = false;
@@ -84,79 +83,79 @@ Glyph first_suit(std::string_view text) {
   using core::Suit;
   constexpr std::array<std::pair<std::string_view, Suit>, 4> glyphs = {
       {{"\u2663", Suit::clubs}, {"\u2666", Suit::diamonds}, {"\u2665", Suit::hearts}, {"\u2660", Suit::spades}}};
-  Glyph first;
-  if (text.find('\xE2') == std::string_view::npos) return first;  // all four begin with it
-  for (const auto& [glyph, suit] : glyphs) {
-    if (const auto at = text.find(glyph); at < first.at) first = {at, suit};
-  }
-  return first;
-}
-
-class Splitter {
- public:
-  Splitter(const Paint& paint, const SentenceStyle& style) : paint_(paint), style_(style) {
-    words_.reserve(32);
-    pieces_.reserve(32);
-  }
-
-  void add(const core::Span& span) {
-    if (span.tone == core::Tone::sealed) return piece({style_.plain, {}, {}, true, sealed_width, false});
-    const bool strong = span.tone == core::Tone::name || span.tone == core::Tone::strong;
-    const bool own_ink = span.tone == core::Tone::plain && style_.ink;
-    const Color color = own_ink ? *style_.ink : tone_color(paint_.theme(), span.tone);
-    const Type type = strong ? style_.strong : style_.plain;
-    std::string_view rest = span.text;
-    while (!rest.empty()) {
-      if (rest[0] == ' ' || rest[0] == '\n') {
-        blank_ = true;
-        new_line_ = new_line_ || rest[0] == '\n';
-        rest.remove_prefix(1);
-        continue;
-      }
-      const auto end = std::min(rest.find_first_of(" \n"), rest.size());
-      const std::string_view text = rest.substr(0, end);
-      word(type, color, text, span.tone);
-      rest.remove_prefix(end);
+  // All four begin with the same byte.
+  for (auto at = text.find('\xE2'); at != std::string_view::npos; at = text.find('\xE2', at + 1)) {
+    for (const auto& [glyph, suit] : glyphs) {
+      if (text.substr(at, glyph_bytes) == glyph) return {at, suit};
     }
   }
+  return {};
+}
 
-  const std::vector<Word>& words() const { return words_; }
-  std::span<const Piece> pieces(const Word& word) const {
-    return std::span(pieces_).subspan(word.first, word.end - word.first);
+// Cuts a sentence into words, one after the other: whoever has no room left asks for no more.
+class Splitter {
+ public:
+  Splitter(const Paint& paint, const core::Sentence& sentence, const SentenceStyle& style)
+      : paint_(paint), style_(style), span_(sentence.begin()), end_(sentence.end()) {}
+
+  // The next word; false if there is none left.
+  bool next() {
+    word_.pieces.clear();
+    word_.width = 0;
+    word_.blank_before = word_.new_line = false;
+    for (; span_ != end_; ++span_, at_ = 0) {
+      if (span_->tone == core::Tone::sealed) add({style_.plain, {}, {}, true, sealed_width, false});
+      const std::string_view text = span_->tone == core::Tone::sealed ? std::string_view() : span_->text;
+      while (at_ < text.size()) {
+        if (text[at_] == ' ' || text[at_] == '\n') {
+          if (!word_.pieces.empty()) return true;
+          word_.blank_before = true;
+          word_.new_line = word_.new_line || text[at_] == '\n';
+          ++at_;
+          continue;
+        }
+        const auto end = std::min(text.find_first_of(" \n", at_), text.size());
+        add_words(text.substr(at_, end - at_));
+        at_ = end;
+      }
+    }
+    return !word_.pieces.empty();
   }
+  const Word& word() const { return word_; }
 
  private:
   // A suit may have a color of its own.
-  void word(Type type, Color color, std::string_view text, core::Tone tone) {
+  void add_words(std::string_view text) {
+    const core::Tone tone = span_->tone;
+    const bool strong = tone == core::Tone::name || tone == core::Tone::strong;
+    const bool own_ink = tone == core::Tone::plain && style_.ink;
+    const Color color = own_ink ? *style_.ink : tone_color(paint_.theme(), tone);
+    const Type type = strong ? style_.strong : style_.plain;
     const bool name = tone == core::Tone::name;
     const bool struck = tone == core::Tone::struck;
+    const auto piece = [&](Color ink, std::string_view part) {
+      if (!part.empty()) add({type, ink, part, false, paint_.width(type, part), name, struck});
+    };
     while (!text.empty()) {
       const Glyph suit = first_suit(text);
-      const std::size_t before = std::min(suit.at, text.size());
-      if (before > 0)
-        piece({type, color, text.substr(0, before), false, paint_.width(type, text.substr(0, before)), name, struck});
-      text.remove_prefix(before);
-      if (text.empty()) return;
+      piece(color, text.substr(0, suit.at));
+      if (suit.at == std::string_view::npos) return;
       const Color own = paint_.theme().suit_words[static_cast<std::size_t>(suit.suit)];
-      const std::string_view glyph = text.substr(0, glyph_bytes);
-      piece({type, own.a == 0 ? color : own, glyph, false, paint_.width(type, glyph), name, struck});
-      text.remove_prefix(glyph_bytes);
+      piece(own.a == 0 ? color : own, text.substr(suit.at, glyph_bytes));
+      text.remove_prefix(suit.at + glyph_bytes);
     }
   }
-  void piece(Piece piece) {
-    if (blank_ || words_.empty()) words_.push_back({pieces_.size(), pieces_.size(), 0, blank_, new_line_});
-    blank_ = new_line_ = false;
-    words_.back().width += piece.width;
-    pieces_.push_back(piece);
-    words_.back().end = pieces_.size();
+  void add(const Piece& piece) {
+    word_.width += piece.width;
+    word_.pieces.push_back(piece);
   }
 
   const Paint& paint_;
   const SentenceStyle& style_;
-  std::vector<Word> words_;
-  std::vector<Piece> pieces_;
-  bool blank_ = false;
-  bool new_line_ = false;
+  core::Sentence::const_iterator span_;
+  core::Sentence::const_iterator end_;
+  std::size_t at_ = 0;  // in the span
+  Word word_;
 };
 
 // The pen that sets words and turns lines.
@@ -172,7 +171,7 @@ class Setter {
         step_(paint.line_height(style.plain) * style.leading),
         blank_width_(paint.width(style.plain, " ")) {}
 
-  void set(const Word& word, std::span<const Piece> pieces) {
+  void set(const Word& word) {
     if (word.new_line) turn();
     const float blank = word.blank_before && x_ > area_.x ? blank_width_ : 0;
     if (x_ > area_.x && x_ + blank + word.width > area_.right() + 0.5F) {
@@ -180,14 +179,14 @@ class Setter {
     } else {
       x_ += blank;
     }
-    for (const Piece& piece : pieces) set(piece);
+    for (const Piece& piece : word.pieces) set(piece);
   }
 
   float height() const { return std::min(y_ - area_.y + step_, step_ * static_cast<float>(style_.most_lines)); }
 
- private:
   bool full() const { return line_ >= style_.most_lines; }
 
+ private:
   void turn() {
     // The last line that there is room for ends in an ellipsis.
     if (++line_ == style_.most_lines && paint_it_) {
@@ -199,22 +198,23 @@ class Setter {
 
   void set(Piece piece) {
     // Longer than a line: broken where it must be.
-    while (x_ + piece.width > area_.right() + 0.5F && !piece.text.empty()) {
-      std::size_t end = piece.text.size();
-      while (end > 0 && x_ + paint_.width(piece.type, piece.text.substr(0, end)) > area_.right())
-        end = before(piece.text, end);
-      if (end == 0 && x_ == area_.x) break;  // not even one letter fits: let it stick out
-      draw(piece, piece.text.substr(0, end));
-      piece.text.remove_prefix(end);
+    while (x_ + piece.width > area_.right() + 0.5F && !piece.text.empty() && !full()) {
+      const Paint::Fit fits = paint_.fit(piece.type, piece.text, area_.right() + 0.5F - x_);
+      if (fits.bytes == piece.text.size()) {
+        piece.width = fits.width;
+        break;
+      }
+      if (fits.bytes == 0 && x_ == area_.x) break;  // not even one letter fits: let it stick out
+      draw(piece, piece.text.substr(0, fits.bytes));
+      piece.text.remove_prefix(fits.bytes);
       turn();
-      piece.width = paint_.width(piece.type, piece.text);
     }
     draw(piece, piece.text);
     x_ += piece.width;
   }
 
   void draw(const Piece& piece, std::string_view text) {
-    if (!paint_it_ || full()) return;
+    if (!paint_it_ || full() || y_ > paint_.screen().bottom() || y_ + step_ < 0) return;
     const float baseline = y_ + paint_.fonts().baseline(style_.plain);
     if (piece.sealed) {
       const float height = paint_.fonts().cap_height(style_.plain) + 5;
@@ -250,10 +250,9 @@ class Setter {
 
 float draw_sentence(Paint& paint, Rect area, const core::Sentence& sentence, const SentenceStyle& style,
                     bool paint_it) {
-  Splitter splitter(paint, style);
-  for (const auto& span : sentence) splitter.add(span);
+  Splitter splitter(paint, sentence, style);
   Setter setter(paint, area, style, paint_it);
-  for (const Word& word : splitter.words()) setter.set(word, splitter.pieces(word));
+  while (!setter.full() && splitter.next()) setter.set(splitter.word());
   return setter.height();
 }
 

@@ -1,24 +1,6 @@
 #include "ui/widgets/text_field.h"
 
-#include "ui/utf8.h"
-
 namespace bogosity::ui {
-namespace {
-
-// The caret nearest to a click `x` points into the text.
-std::size_t caret_at(const Paint& paint, std::string_view text, float x) {
-  std::size_t at = 0;
-  while (at < text.size()) {
-    const std::size_t next = after(text, at);
-    const float middle =
-        (paint.width(Type::body, text.substr(0, at)) + paint.width(Type::body, text.substr(0, next))) / 2;
-    if (x < middle) break;
-    at = next;
-  }
-  return at;
-}
-
-}  // namespace
 
 std::optional<std::size_t> text_field(Paint& paint, Rect rect, std::string_view label, const LineEditor& editor,
                                       bool focused, std::string_view hint) {
@@ -29,21 +11,21 @@ std::optional<std::size_t> text_field(Paint& paint, Rect rect, std::string_view 
   const Rect inner = rect.inset(13, 0);
   const Clip clipped(paint, rect.inset(6, 2));
   const std::string_view text = editor.text();
-  const float caret = paint.width(Type::body, text.substr(0, editor.caret()));
+  const float caret = paint.whole_width(Type::body, text.substr(0, editor.caret()));
   const float shift = focused ? std::max(0.0F, caret - inner.w + 4) : 0;
   const float baseline = rect.center().y + paint.fonts().cap_height(Type::body) / 2;
   if (text.empty()) {
     paint.text_in(Type::body, {inner.x + (focused ? 7.0F : 0.0F), inner.y, inner.w, inner.h}, Align::left, t.faint,
                   hint);
   } else {
-    const float width = focused && editor.all_marked() ? paint.width(Type::body, text) : 0;
+    const float width = focused && editor.all_marked() ? paint.whole_width(Type::body, text) : 0;
     paint.fill({inner.x - shift, rect.center().y - 11, width, 22}, t.accent.faded(0.35F), 3);
     paint.text_on(Type::body, {inner.x - shift, baseline}, t.ink, text);
   }
   if (focused) paint.fill({inner.x - shift + caret, rect.center().y - 10, 2, 20}, t.accent);
   if (!press.clicked) return std::nullopt;
   const float x = ImGui::GetIO().MousePos.x / paint.scale() - inner.x + shift;
-  return caret_at(paint, text, x);
+  return paint.nearest(Type::body, text, x);
 }
 
 }  // namespace bogosity::ui

@@ -2,15 +2,14 @@
 // people.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "games/booger/game.h"
 #include "games/booger/narration.h"
+#include "games/json_sheet.h"
 #include "games/plain/words.h"
 
 namespace bogosity::booger {
 
-using Json = nlohmann::ordered_json;
+using Json = games::JsonSheet::Json;
 
 namespace {
 
@@ -18,8 +17,8 @@ Json name_or_null(const TheSlate& slate, const std::optional<PlayerId>& who) {
   return who ? Json(slate.names[*who]) : Json(nullptr);
 }
 
-Json hands_of(const TheSlate& slate) {
-  Json out = Json::array();
+void write_hands(const TheSlate& slate, games::JsonSheet& sheet) {
+  sheet.begin_list("hands");
   for (const Hand& hand : slate.hands) {
     Json points = Json::object();
     for (std::size_t i = 0; i < slate.company.scores.size(); ++i) {
@@ -29,23 +28,23 @@ Json hands_of(const TheSlate& slate) {
         if (each.who == who) points[slate.names[who]] = each.points;
       }
     }
-    out.push_back({{"out", slate.names[hand.out]}, {"points", std::move(points)}});
+    sheet.entry({{"out", slate.names[hand.out]}, {"points", std::move(points)}});
   }
-  return out;
+  sheet.end_list();
 }
 
 // Turns begin where their fact stands; points of the same line belong to the turn of that line.
-Json points_of(const TheSlate& slate) {
-  Json out = Json::array();
+void write_points(const TheSlate& slate, games::JsonSheet& sheet) {
+  sheet.begin_list("points");
   int turn = 0;
   auto next = slate.facts.begin();
   for (const auto& each : slate.points) {
     if (each.points == 0) continue;
     for (; next != slate.facts.end() && next->line <= each.line; ++next)
       turn += next->kind == core::FactKind::turn ? 1 : 0;
-    out.push_back({{"turn", turn}, {"player", slate.names[each.who]}, {"points", each.points}, {"rule", each.rule}});
+    sheet.entry({{"turn", turn}, {"player", slate.names[each.who]}, {"points", each.points}, {"rule", each.rule}});
   }
-  return out;
+  sheet.end_list();
 }
 
 Json state_of(const TheSlate& slate) {
@@ -70,20 +69,22 @@ Json state_of(const TheSlate& slate) {
 
 }  // namespace
 
-std::string Booger::audit_json(const TheSlate& slate) {
-  Json out;
-  out["game"] = "Booger On Your Neighbor";
-  out["players"] = Json::array();
-  out["scores"] = Json::object();
+void Booger::write_audit_json(const TheSlate& slate, const core::Write& write) {
+  Json players = Json::array();
+  Json scores = Json::object();
   for (std::size_t i = 0; i < slate.company.scores.size(); ++i) {
     const auto& name = slate.names[static_cast<PlayerId>(i)];
-    out["players"].push_back(name);
-    out["scores"][name] = slate.company.scores[i];
+    players.push_back(name);
+    scores[name] = slate.company.scores[i];
   }
-  out["hands"] = hands_of(slate);
-  out["points"] = points_of(slate);
-  out["state"] = state_of(slate);
-  return out.dump(2) + "\n";
+  games::JsonSheet sheet(write);
+  sheet.member("game", "Booger On Your Neighbor");
+  sheet.member("players", players);
+  sheet.member("scores", scores);
+  write_hands(slate, sheet);
+  write_points(slate, sheet);
+  sheet.member("state", state_of(slate));
+  sheet.end();
 }
 
 std::string Booger::audit_text(const TheSlate& slate) {

@@ -43,7 +43,7 @@ struct Booger {
   static plain::Face face(const TheSlate& slate);
   static View view(const TheSlate& slate);
   static std::string state_sentence(const TheSlate& slate);
-  static std::string audit_json(const TheSlate& slate);
+  static void write_audit_json(const TheSlate& slate, const core::Write& write);
   static std::string audit_text(const TheSlate& slate);
   static std::int64_t score(const TheSlate& slate, PlayerId who) { return slate.company.scores[who]; }
   static std::vector<core::Feat> feats(const TheSlate& slate);

@@ -2,17 +2,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "core/text.h"
 #include "games/cals_bs/acting.h"
 #include "games/cals_bs/cals_bs.h"
 #include "games/cals_bs/words.h"
+#include "games/json_sheet.h"
 #include "games/plain/words.h"
 
 namespace bogosity::cals_bs {
 
-using Json = nlohmann::ordered_json;
+using Json = games::JsonSheet::Json;
 
 namespace {
 
@@ -49,50 +49,43 @@ Json state_json(const Slate& slate) {
   return out;
 }
 
-Json hands_json(const Slate& slate) {
-  Json out = Json::array();
-  for (const Hand& each : slate.hands) {
-    out.push_back({{"winner", slate.names[each.winner]},
-                   {"sets", each.sets},
-                   {"doubts", each.doubts},
-                   {"lies_caught", each.lies}});
-  }
-  return out;
-}
-
-Json points_json(const Slate& slate) {
-  Json out = Json::array();
-  for (const auto& each : slate.points) {
-    if (each.points == 0) continue;
-    out.push_back(
-        {{"turn", each.turn}, {"player", slate.names[each.who]}, {"points", each.points}, {"rule", each.rule}});
-  }
-  return out;
-}
-
 }  // namespace
 
-std::string CalsBs::audit_json(const Slate& slate) {
-  Json out;
-  out["game"] = "Cal's BS";
-  out["players"] = Json::array();
-  out["scores"] = Json::object();
+void CalsBs::write_audit_json(const Slate& slate, const core::Write& write) {
+  Json players = Json::array();
+  Json scores = Json::object();
   Json stats = Json::object();
   for (const PlayerId who : everybody(slate)) {
     const std::string& name = slate.names[who];
     const Tally tally = tally_of(slate, who);
-    out["players"].push_back(name);
-    out["scores"][name] = slate.company.scores[who];
+    players.push_back(name);
+    scores[name] = slate.company.scores[who];
     stats[name] = {{"doubts_right", tally.doubts_right},
                    {"doubts_wrong", tally.doubts_wrong},
                    {"caught", tally.caught},
                    {"believed", tally.believed}};
   }
-  out["hands"] = hands_json(slate);
-  out["players_stats"] = std::move(stats);
-  out["points"] = points_json(slate);
-  out["state"] = state_json(slate);
-  return out.dump(2);
+  games::JsonSheet sheet(write);
+  sheet.member("game", "Cal's BS");
+  sheet.member("players", players);
+  sheet.member("scores", scores);
+  sheet.begin_list("hands");
+  for (const Hand& each : slate.hands) {
+    sheet.entry({{"winner", slate.names[each.winner]},
+                 {"sets", each.sets},
+                 {"doubts", each.doubts},
+                 {"lies_caught", each.lies}});
+  }
+  sheet.end_list();
+  sheet.member("players_stats", stats);
+  sheet.begin_list("points");
+  for (const auto& each : slate.points) {
+    if (each.points == 0) continue;
+    sheet.entry({{"turn", each.turn}, {"player", slate.names[each.who]}, {"points", each.points}, {"rule", each.rule}});
+  }
+  sheet.end_list();
+  sheet.member("state", state_json(slate));
+  sheet.end();
 }
 
 std::string CalsBs::audit_text(const Slate& slate) {

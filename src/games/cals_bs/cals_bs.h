@@ -44,7 +44,7 @@ struct CalsBs {
   static plain::Face face(const Slate& slate);
   static View view(const Slate& slate);
   static std::string state_sentence(const Slate& slate);
-  static std::string audit_json(const Slate& slate);
+  static void write_audit_json(const Slate& slate, const core::Write& write);
   static std::string audit_text(const Slate& slate);
   static std::int64_t score(const Slate& slate, PlayerId who) { return slate.company.scores[who]; }
   static std::vector<core::Feat> feats(const Slate& slate);

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/sizes.h"
 #include "games/plain/review.h"
 #include "games/plain/rows.h"
 #include "games/plain/rules.h"
@@ -72,7 +73,8 @@ class PlayOf final : public EveningOf<typename R::View> {
     auto tried = try_out(composed.text, [&](std::size_t lines) {
       for (std::size_t i = told_.size() - lines; i < told_.size(); ++i) {
         if (!reading.sentence.empty()) reading.sentence.push_back({core::Tone::plain, ". "});
-        reading.sentence.insert(reading.sentence.end(), told_[i].begin(), told_[i].end());
+        const core::Sentence told = core::unpacked(told_[i]);
+        reading.sentence.insert(reading.sentence.end(), told.begin(), told.end());
       }
     });
     if (!tried) return tl::unexpected(composed.refused_as_typed(std::move(tried.error())));
@@ -84,7 +86,7 @@ class PlayOf final : public EveningOf<typename R::View> {
     for (const auto& header : R::canonical_headers(headers_, slate_.setup))
       text += core::write_header(header.key, header.value);
     if (!lines_.empty()) text += "\n";
-    for (const TheLine& line : lines_) text += write_line(line) + "\n";
+    for (std::size_t i = 0; i < lines_.size(); ++i) (text += lines_[i]) += "\n";
     return text;
   }
 
@@ -112,12 +114,14 @@ class PlayOf final : public EveningOf<typename R::View> {
 
   std::string state_sentence() const override { return R::state_sentence(slate_); }
   std::size_t log_size() const override { return lines_.size(); }
-  core::Sentence log_line(std::size_t index) const override { return told_[index]; }
+  core::Sentence log_line(std::size_t index) const override { return core::unpacked(told_[index]); }
   int log_turn(std::size_t index) const override { return turn_of_[index]; }
 
   std::size_t unsettled_from() const override { return lines_.size(); }
   std::vector<core::Fact> facts(std::size_t from_line) const override { return facts_from(from_line, false); }
-  std::vector<core::Fact> all_facts(const core::Unsealed&) const override { return facts_from(0, true); }
+  void tell_facts(const core::Unsealed&, const core::TakeFact& take) const override {
+    for (const core::Fact& fact : facts_from(0, true)) take(fact);
+  }
   core::Result<core::FactsAfter> facts_with(std::string_view entry, std::size_t from_line) override {
     core::FactsAfter after;
     const auto said = said_so_far();
@@ -134,22 +138,28 @@ class PlayOf final : public EveningOf<typename R::View> {
   std::vector<core::GameRows> public_rows() const override {
     return plain::public_rows(slate_.remarks, slate_.cleared_up);
   }
-  std::vector<core::GameRows> game_rows(const core::Unsealed&) const override {
-    auto rows = public_rows();
-    for (auto& each : R::rows(slate_)) rows.push_back(std::move(each));
-    return rows;
+  void tell_rows(const core::Unsealed&, const core::TakeRow& take) const override {
+    for (const auto& tables : {public_rows(), R::rows(slate_)}) {
+      for (const core::GameRows& each : tables) {
+        for (const core::Row& row : each.rows) take(each.table, row);
+      }
+    }
   }
   std::vector<core::Feat> feats(const core::Unsealed&) const override { return R::feats(slate_); }
 
-  core::Sentence review_line(std::size_t index, const core::Unsealed&) const override { return told_[index]; }
-  std::string audit_json(const core::Unsealed&) const override { return R::audit_json(slate_); }
-  std::string audit_text(const core::Unsealed&) const override {
-    std::string text;
+  core::Sentence review_line(std::size_t index, const core::Unsealed&) const override {
+    return core::unpacked(told_[index]);
+  }
+  void write_audit_json(const core::Unsealed&, const core::Write& write) const override {
+    R::write_audit_json(slate_, write);
+  }
+  void write_audit_text(const core::Unsealed&, const core::Write& write) const override {
     for (std::size_t i = 0; i < lines_.size(); ++i) {
       const std::string number = turn_of_[i] == 0 ? "" : std::to_string(turn_of_[i]);
-      text += fmt::format("{:>4}  {}\n", number, core::plain_text(told_[i]));
+      write(fmt::format("{:>4}  {}\n", number, core::plain_text(core::unpacked(told_[i]))));
     }
-    return text + "\n" + R::audit_text(slate_);
+    write("\n");
+    write(R::audit_text(slate_));
   }
   std::unique_ptr<core::Review> review(const core::Unsealed&) const override {
     return std::make_unique<PlainReview<R>>(slate_, lines_, told_, turn_of_);
@@ -177,8 +187,9 @@ class PlayOf final : public EveningOf<typename R::View> {
   struct Step {
     std::optional<typename Slate<R>::Mark> before;  // the line it added or added to
     std::optional<TheLine> continued;               // as that line was
-    std::optional<core::Sentence> told;
-    std::optional<typename Slate<R>::Mark> last;  // before the last line, as it was known
+    std::string told;                               // the same, packed
+    std::optional<TheLine> last_line;               // before a line that it added
+    std::optional<typename Slate<R>::Mark> last;    // before the last line, as it was known
     int turn = 0;
   };
   using Steps = std::vector<Step>;
@@ -202,7 +213,7 @@ class PlayOf final : public EveningOf<typename R::View> {
                           "this evening is known by its totals alone (header Result)", "no plays follow");
     }
     if (line.begins_with_ok) {
-      if (lines_.empty() || !lines_.back().can_be_let_stand()) return nothing_to_stand(line);
+      if (!last_line_ || !last_line_->can_be_let_stand()) return nothing_to_stand(line);
       Step* step = steps == nullptr ? nullptr : &steps->emplace_back();
       TheLine ok_alone{line.number, line.column, std::nullopt, {}, true, true};
       if (auto ok = lengthen(std::move(ok_alone), step); !ok) {
@@ -213,9 +224,9 @@ class PlayOf final : public EveningOf<typename R::View> {
       if (line.tokens.empty()) return {};
     }
     // What is said late belongs to its line with all that is written beside it.
-    const bool whole = !lines_.empty() && R::continues(slate_, lines_.back(), line, source);
+    const bool whole = last_line_ && R::continues(slate_, *last_line_, line, source);
     for (TheLine& part : parts_of(std::move(line), whole)) {
-      const bool continues = !lines_.empty() && R::continues(slate_, lines_.back(), part, source);
+      const bool continues = last_line_ && R::continues(slate_, *last_line_, part, source);
       Step* step = steps == nullptr ? nullptr : &steps->emplace_back();
       auto ok = continues ? lengthen(std::move(part), step) : add(std::move(part), step);
       if (ok) continue;
@@ -256,6 +267,10 @@ class PlayOf final : public EveningOf<typename R::View> {
   }
 
   core::Status add(TheLine line, Step* step) {
+    const std::string text = write_line(line);
+    if (auto ok = core::check_room_for_line(lines_.size(), lines_.bytes() + text.size(), {line.number, line.column});
+        !ok)
+      return ok;
     auto before = slate_.mark_here();
     core::Sentence told;
     if (auto ok = fold(line, told); !ok) {
@@ -265,17 +280,19 @@ class PlayOf final : public EveningOf<typename R::View> {
     if (step != nullptr) {
       step->before = before;
       step->last = std::move(before_last_);
+      step->last_line = std::move(last_line_);
     }
     turn_of_.push_back(slate_.turns > before.turns ? slate_.turns : 0);
     before_last_ = std::move(before);
-    lines_.push_back(std::move(line));
-    told_.push_back(std::move(told));
+    lines_.push_back(text);
+    last_line_ = std::move(line);
+    told_.push_back(core::packed(told));
     return {};
   }
 
   // What is added goes to the end of the last line, which is folded anew.
   core::Status lengthen(TheLine line, Step* step) {
-    TheLine whole = lines_.back();
+    TheLine whole = *last_line_;
     const TheLine as_it_was = whole;
     // The columns of a refusal are those of what is added.
     for (auto& token : whole.tokens) token.column = 0;
@@ -284,6 +301,12 @@ class PlayOf final : public EveningOf<typename R::View> {
     if (line.begins_with_ok) whole.tokens.back().ok = true;
     for (auto& token : line.tokens) whole.tokens.push_back(std::move(token));
     if (whole.ok && !R::ok_anywhere) put_ok_at_end(whole);
+    const std::string text = write_line(whole);
+    if (auto ok = core::check_size_of_line(text); !ok) return ok;
+    if (auto ok = core::check_room_for_line(lines_.size() - 1, lines_.bytes() - lines_.back().size() + text.size(),
+                                            {line.number, line.column});
+        !ok)
+      return ok;
     slate_.rewind(*before_last_);
     core::Sentence told;
     if (auto ok = fold(whole, told); !ok) {
@@ -299,8 +322,7 @@ class PlayOf final : public EveningOf<typename R::View> {
       step->turn = turn_of_.back();
     }
     turn_of_.back() = slate_.turns > before_last_->turns ? slate_.turns : 0;
-    lines_.back() = std::move(whole);
-    told_.back() = std::move(told);
+    put_last(std::move(whole), core::packed(told));
     return {};
   }
 
@@ -344,13 +366,21 @@ class PlayOf final : public EveningOf<typename R::View> {
       told_.pop_back();
       turn_of_.pop_back();
       before_last_ = std::move(step.last);
+      last_line_ = std::move(step.last_line);
       return;
     }
     core::Sentence same;
     [[maybe_unused]] const auto as_before = fold(*step.continued, same);
-    lines_.back() = std::move(*step.continued);
-    told_.back() = std::move(*step.told);
+    put_last(std::move(*step.continued), step.told);
     turn_of_.back() = step.turn;
+  }
+
+  void put_last(TheLine line, std::string_view told) {
+    lines_.pop_back();
+    lines_.push_back(write_line(line));
+    told_.pop_back();
+    told_.push_back(told);
+    last_line_ = std::move(line);
   }
 
   std::string write_line(const TheLine& line) const {
@@ -363,8 +393,9 @@ class PlayOf final : public EveningOf<typename R::View> {
 
   core::Headers headers_;
   Slate<R> slate_;
-  std::vector<TheLine> lines_;
-  std::vector<core::Sentence> told_;
+  core::Texts lines_;  // canonical
+  core::Texts told_;   // packed
+  std::optional<TheLine> last_line_;
   std::vector<int> turn_of_;  // 0: it is no turn's
   std::optional<typename Slate<R>::Mark> before_last_;
   std::vector<core::RawToken> raw_;

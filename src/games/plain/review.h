@@ -16,8 +16,8 @@ class PlainReview final : public ReviewOf<typename R::View> {
  public:
   using TheLine = Line<typename R::Move>;
 
-  PlainReview(const Slate<R>& slate, std::vector<TheLine> lines, std::vector<core::Sentence> told,
-              std::vector<int> turns)
+  // The lines in their canonical form, and what they told, packed.
+  PlainReview(const Slate<R>& slate, core::Texts lines, core::Texts told, std::vector<int> turns)
       : whole_(slate), lines_(std::move(lines)), told_(std::move(told)), turns_(std::move(turns)), then_(slate.setup) {
     then_.names = slate.names;
     marks_.push_back(then_.mark_here());
@@ -28,7 +28,7 @@ class PlainReview final : public ReviewOf<typename R::View> {
 
   const std::vector<std::string>& players() const override { return players_; }
   std::size_t last_step() const override { return lines_.size(); }
-  core::Sentence line(std::size_t step) const override { return told_[step - 1]; }
+  core::Sentence line(std::size_t step) const override { return core::unpacked(told_[step - 1]); }
   int turn(std::size_t step) const override { return turns_[step - 1]; }
   std::vector<std::string> found(std::size_t) const override { return {}; }
   std::string table_in_words(std::size_t step) override {
@@ -51,6 +51,11 @@ class PlainReview final : public ReviewOf<typename R::View> {
  private:
   static constexpr std::size_t between_marks = 64;  // lines
 
+  TheLine read(std::string_view text) {
+    [[maybe_unused]] const auto as_before = core::split(text, 1, raw_);
+    return std::move(**read_line<typename R::Move>(raw_, 1, then_.names, &R::read_move, R::ok_anywhere));
+  }
+
   // The lines were folded once: none of them is refused now.
   void go_to(std::size_t step) {
     if (step > lines_.size()) step = lines_.size();
@@ -60,7 +65,8 @@ class PlainReview final : public ReviewOf<typename R::View> {
       step_ = (marks_.size() - 1) * between_marks;
     }
     while (step_ < step) {
-      typename R::Fold fold(then_, lines_[step_]);
+      const TheLine line = read(lines_[step_]);
+      typename R::Fold fold(then_, line);
       [[maybe_unused]] const auto as_before = fold.all();
       ++then_.lines;
       ++step_;
@@ -69,8 +75,9 @@ class PlainReview final : public ReviewOf<typename R::View> {
   }
 
   Slate<R> whole_;
-  std::vector<TheLine> lines_;
-  std::vector<core::Sentence> told_;
+  core::Texts lines_;
+  core::Texts told_;
+  std::vector<core::RawToken> raw_;
   std::vector<int> turns_;
   Slate<R> then_;
   std::size_t step_ = 0;

@@ -28,7 +28,8 @@ enum class Source : std::uint8_t { record, entry };
 template <class R>
 concept PlainRules = requires(const Slate<R>& slate, Slate<R>& changed, const Line<typename R::Move>& line,
                               const typename R::Move& move, typename R::Move& into, core::TokenCursor& in,
-                              const core::Headers& headers, const typename R::Setup& setup, std::string_view typed) {
+                              const core::Headers& headers, const typename R::Setup& setup, std::string_view typed,
+                              const core::Write& write) {
   requires std::derived_from<typename R::Setup, games::CommonSetup>;
   typename R::State;  // the table now; of a size that does not grow with the evening
   typename R::Hand;   // one that is over
@@ -59,7 +60,7 @@ concept PlainRules = requires(const Slate<R>& slate, Slate<R>& changed, const Li
   { R::face(slate) } -> std::same_as<Face>;  // seats, to_play, between_hands, finished; the rest is filled in
   { R::view(slate) } -> std::same_as<typename R::View>;
   { R::state_sentence(slate) } -> std::same_as<std::string>;
-  { R::audit_json(slate) } -> std::same_as<std::string>;
+  { R::write_audit_json(slate, write) } -> std::same_as<void>;
   { R::audit_text(slate) } -> std::same_as<std::string>;                 // below the lines
   { R::score(slate, PlayerId{}) } -> std::convertible_to<std::int64_t>;  // for Outcome
   { R::feats(slate) } -> std::same_as<std::vector<core::Feat>>;

@@ -22,7 +22,7 @@ std::string_view word_for(Ending ending) {
 
 }  // namespace
 
-std::string TheBogey::audit_json(const Slate& slate) {
+void TheBogey::write_audit_json(const Slate& slate, const core::Write& write) {
   const State& now = slate.now;
   Json out;
   out["game"] = "The Bogey";
@@ -37,7 +37,7 @@ std::string TheBogey::audit_json(const Slate& slate) {
   out["bogeys"] = now.bogeys;
   out["result"] = word_for(now.ending);
   out["grade"] = now.ending == Ending::won ? Json(name_of(grade_of(now.used()))) : Json(nullptr);
-  return out.dump();
+  write(out.dump());
 }
 
 std::string TheBogey::audit_text(const Slate& slate) {

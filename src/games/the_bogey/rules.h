@@ -51,7 +51,7 @@ struct TheBogey {
   static plain::Face face(const Slate& slate);
   static View view(const Slate& slate);
   static std::string state_sentence(const Slate& slate);
-  static std::string audit_json(const Slate& slate);
+  static void write_audit_json(const Slate& slate, const core::Write& write);
   static std::string audit_text(const Slate& slate);
   // Columns used, of a game that is won; 0 of any other.
   static std::int64_t score(const Slate& slate, core::PlayerId who);

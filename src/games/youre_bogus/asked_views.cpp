@@ -60,7 +60,8 @@ class Why {
   // there may be two that are alike.
   std::string agreed_on(const PointEntry& entry) {
     for (; line_ < play_.lines().size(); ++line_, token_ = 0) {
-      const auto& tokens = play_.lines()[line_].tokens;
+      if (!play_.lines().has<event::Adjust>(line_)) continue;
+      const std::vector<Token> tokens = play_.lines()[line_].tokens;
       while (token_ < tokens.size()) {
         const auto* adjust = std::get_if<event::Adjust>(&tokens[token_++].event);
         if (adjust == nullptr || adjust->who != entry.player || adjust->points != entry.points) continue;

@@ -1,8 +1,7 @@
 // The whole evening judged, as the command line prints it: JSON to the letter of section 5, and text for people.
 #pragma once
 
-#include <string>
-
+#include "core/game.h"
 #include "core/sealed.h"
 #include "games/youre_bogus/names.h"
 #include "games/youre_bogus/table.h"
@@ -10,7 +9,7 @@
 namespace bogosity::youre_bogus {
 
 // Both want a table that is finished (see finish() in fold.h).
-std::string audit_json(const Table& table, const Names& names, const core::Unsealed& leave);
-std::string audit_text(const Table& table, const Names& names, const core::Unsealed& leave);
+void write_audit_json(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write);
+void write_audit_text(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write);
 
 }  // namespace bogosity::youre_bogus

@@ -1,5 +1,4 @@
-#include <nlohmann/json.hpp>
-
+#include "games/json_sheet.h"
 #include "games/youre_bogus/audit.h"
 #include "games/youre_bogus/words.h"
 
@@ -94,45 +93,33 @@ Json json_of(const PointEntry& entry, const Names& names) {
   return out;
 }
 
-// One entry a line, like a score sheet; the lists that are short stay on their line.
-std::string laid_out(const Json& audit) {
-  std::string text = "{\n";
-  std::size_t left = audit.size();
-  for (const auto& [key, value] : audit.items()) {
-    text += "  " + Json(key).dump() + ": ";
-    const bool list_of_entries = value.is_array() && !value.empty() && value[0].is_object();
-    if (list_of_entries) {
-      text += "[\n";
-      for (std::size_t i = 0; i < value.size(); ++i) {
-        text += "    " + value[i].dump() + (i + 1 < value.size() ? ",\n" : "\n");
-      }
-      text += "  ]";
-    } else {
-      text += value.dump();
-    }
-    text += --left > 0 ? ",\n" : "\n";
-  }
-  return text + "}\n";
-}
-
 }  // namespace
 
-std::string audit_json(const Table& table, const Names& names, const core::Unsealed& leave) {
-  Json out;
-  out["game"] = "You're Bogus";
-  out["players"] = Json::array();
-  out["scores"] = Json::object();
+void write_audit_json(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write) {
+  Json players = Json::array();
+  Json scores = Json::object();
   for (std::size_t i = 0; i < table.now.players.size(); ++i) {
     const auto& name = names[static_cast<PlayerId>(i)];
-    out["players"].push_back(name);
-    out["scores"][name] = table.now.players[i].score;
+    players.push_back(name);
+    scores[name] = table.now.players[i].score;
   }
-  for (const char* list : {"turns", "inquiries", "wins", "points"}) out[list] = Json::array();
-  for (TurnIndex i = 0; i < table.turn_number(); ++i) out["turns"].push_back(json_of(table.turns[i], i, names, leave));
-  for (const auto& inquiry : table.inquiries) out["inquiries"].push_back(json_of(inquiry, names));
-  for (const auto& win : table.wins) out["wins"].push_back(json_of(win, names));
-  for (const auto& entry : table.points) out["points"].push_back(json_of(entry, names));
-  return laid_out(out);
+  games::JsonSheet sheet(write);
+  sheet.member("game", "You're Bogus");
+  sheet.member("players", players);
+  sheet.member("scores", scores);
+  sheet.begin_list("turns");
+  for (TurnIndex i = 0; i < table.turn_number(); ++i) sheet.entry(json_of(table.turns[i], i, names, leave));
+  sheet.end_list();
+  sheet.begin_list("inquiries");
+  for (const auto& inquiry : table.inquiries) sheet.entry(json_of(inquiry, names));
+  sheet.end_list();
+  sheet.begin_list("wins");
+  for (const auto& win : table.wins) sheet.entry(json_of(win, names));
+  sheet.end_list();
+  sheet.begin_list("points");
+  for (const auto& entry : table.points) sheet.entry(json_of(entry, names));
+  sheet.end_list();
+  sheet.end();
 }
 
 }  // namespace bogosity::youre_bogus

@@ -25,53 +25,54 @@ std::string scores_in_words(const Table& table, const Names& names) {
   return text;
 }
 
-std::string inquiries_in_words(const Table& table, const Names& names) {
-  if (table.inquiries.empty()) return "";
-  std::string text = "\nInquiries\n";
+void write_inquiries(const Table& table, const Names& names, const core::Write& write) {
+  if (!table.inquiries.empty()) write("\nInquiries\n");
   for (const auto& inquiry : table.inquiries) {
-    text +=
+    std::string text =
         "  turn " + std::to_string(inquiry.turn + 1) + ": " + core::plain_text(narrate_inquiry(inquiry, names)) + "\n";
-    if (inquiry.plea != Plea::deny) continue;
-    for (const auto& reason : reasons_for(inquiry, table, names, Sight::review)) text += "    " + core::plain_text(reason) + "\n";
-    if (inquiry.examined.empty()) continue;
-    text += "    Examined (M3):";
-    for (const auto card : inquiry.examined) text += " " + core::to_text(card);
-    text += "\n";
+    if (inquiry.plea == Plea::deny) {
+      for (const auto& reason : reasons_for(inquiry, table, names, Sight::review))
+        text += "    " + core::plain_text(reason) + "\n";
+      if (!inquiry.examined.empty()) text += "    Examined (M3):";
+      for (const auto card : inquiry.examined) text += " " + core::to_text(card);
+      if (!inquiry.examined.empty()) text += "\n";
+    }
+    write(text);
   }
-  return text;
 }
 
-std::string wins_in_words(const Table& table, const Names& names) {
-  if (table.wins.empty()) return "";
-  std::string text = "\nWins\n";
+void write_wins(const Table& table, const Names& names, const core::Write& write) {
+  if (!table.wins.empty()) write("\nWins\n");
   for (const auto& win : table.wins) {
-    text +=
+    std::string text =
         "  turn " + std::to_string(win.turn + 1) + ": " + names[win.player] + " claimed " + std::to_string(win.claim);
     if (win.stands)
       text += ", worth " + std::to_string(win.worth.worth) + ", credited " + std::to_string(win.credited);
     else
       text += ": no win" + (win.worth.reason.empty() ? std::string() : ", " + win.worth.reason);
-    text += "\n";
+    write(text + "\n");
   }
-  return text;
 }
 
 // Bogus plays at which nobody shouted as the dice rolled: they count as correct (G2), and are remembered.
-std::string got_away_in_words(const Table& table, const Names& names, const core::Unsealed& leave) {
-  std::string text;
+void write_got_away(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write) {
+  bool any = false;
   for (TurnIndex at = 0; at < table.turn_number(); ++at) {
     const auto told = core::plain_text(narrate_findings(at, table, leave));
     if (told.find("nobody noticed") == std::string::npos) continue;
-    text += "  turn " + std::to_string(at + 1) + ": " + names[table.turns[at].player] + ", " + told + "\n";
+    if (!any) write("\nThe ones that got away\n");
+    any = true;
+    write("  turn " + std::to_string(at + 1) + ": " + names[table.turns[at].player] + ", " + told + "\n");
   }
-  return text.empty() ? "" : "\nThe ones that got away\n" + text;
 }
 
 }  // namespace
 
-std::string audit_text(const Table& table, const Names& names, const core::Unsealed& leave) {
-  return scores_in_words(table, names) + inquiries_in_words(table, names) + wins_in_words(table, names) +
-         got_away_in_words(table, names, leave);
+void write_audit_text(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write) {
+  write(scores_in_words(table, names));
+  write_inquiries(table, names, write);
+  write_wins(table, names, write);
+  write_got_away(table, names, leave, write);
 }
 
 }  // namespace bogosity::youre_bogus

@@ -14,8 +14,9 @@ void add_totals(const Setup& setup, std::vector<Fact>& facts) {
   for (const auto& [player, score] : setup.totals) facts.push_back({0, player, FactKind::points, score, "Result"});
 }
 
-void add_mishaps(const Line& line, std::size_t number, std::vector<Fact>& facts) {  // A2
-  if (!line.has<event::Off>() || !line.player) return;
+void add_mishaps(const RecordPlay& play, std::size_t number, std::vector<Fact>& facts) {  // A2
+  if (!play.lines().has<event::Off>(number - 1)) return;
+  const Line line = play.lines()[number - 1];
   for (const Token& token : line.tokens) {
     const auto* off = std::get_if<event::Off>(&token.event);
     if (off == nullptr) continue;
@@ -40,7 +41,7 @@ void add_line(const RecordPlay& play, std::size_t line, std::vector<Fact>& facts
   const TurnIndex turn = play.turn_of(line);
   if (turn != no_turn) {
     facts.push_back({number, table.turns[turn].player, FactKind::turn, 1, {}});
-    add_mishaps(play.lines()[line], number, facts);
+    add_mishaps(play, number, facts);
   }
   if (!table.setup().totals_only) {
     for (std::size_t i = play.first_points_of(line); i < play.first_points_of(line + 1); ++i) {
@@ -99,23 +100,26 @@ std::vector<Fact> public_facts(const RecordPlay& play, std::size_t from_line) {
   return facts;
 }
 
-std::vector<Fact> all_facts(const RecordPlay& play, const core::Unsealed& leave) {
+void tell_facts(const RecordPlay& play, const core::Unsealed& leave, const core::TakeFact& take) {
   const Table& table = play.finished_table();
   const std::vector<bool> paid = paid_for(table);
-  std::vector<Fact> facts;
+  std::vector<Fact> facts;  // of a line
   add_totals(table.setup(), facts);
   for (std::size_t line = 0; line < play.lines().size(); ++line) {
     add_line(play, line, facts);
     const TurnIndex turn = play.turn_of(line);
-    if (turn == no_turn) continue;
-    const auto [first, end] = table.inquiries_of(turn);
-    for (std::size_t at = first; at < end; ++at) add_inquiry(table.inquiries[at], line + 1, facts);
-    const Infractions& found = table.turns[turn].findings.open(leave).infractions;
-    if (found.any() && !paid[turn]) {
-      facts.push_back({line + 1, table.turns[turn].player, FactKind::got_away, 1, first_of(found)});
+    if (turn != no_turn) {
+      const auto [first, end] = table.inquiries_of(turn);
+      for (std::size_t at = first; at < end; ++at) add_inquiry(table.inquiries[at], line + 1, facts);
+      const Infractions& found = table.turns[turn].findings.open(leave).infractions;
+      if (found.any() && !paid[turn]) {
+        facts.push_back({line + 1, table.turns[turn].player, FactKind::got_away, 1, first_of(found)});
+      }
     }
+    for (const Fact& fact : facts) take(fact);
+    facts.clear();
   }
-  return facts;
+  for (const Fact& fact : facts) take(fact);
 }
 
 }  // namespace bogosity::youre_bogus

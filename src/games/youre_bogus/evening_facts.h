@@ -14,6 +14,6 @@ std::size_t unsettled_from(const RecordPlay& play);
 // Points, turns, wins, their worth, dice on the floor (A2), of the lines from there on.
 std::vector<core::Fact> public_facts(const RecordPlay& play, std::size_t from_line);
 // These, and behind them on each line who was right to shout, who was caught, who got away.
-std::vector<core::Fact> all_facts(const RecordPlay& play, const core::Unsealed& leave);
+void tell_facts(const RecordPlay& play, const core::Unsealed& leave, const core::TakeFact& take);
 
 }  // namespace bogosity::youre_bogus

@@ -53,7 +53,7 @@ Status EveningPlay::log(std::string_view text) {
   const bool continued = play_.lines().size() == lines;
   const std::size_t settled = continued ? settled_there : 0;
   const std::size_t answered = continued ? answered_there : 0;
-  const Line& line = play_.lines()[play_.logged_line()];
+  const Line line = play_.lines()[play_.logged_line()];
   const Table& table = play_.table();
   for (std::size_t i = shouts; i < table.inquiries.size(); ++i) last_.inquiries.push_back(i);
   // A look or a ruling that came after its shout was logged shows that inquiry again.
@@ -142,7 +142,8 @@ Result<core::FactsAfter> EveningPlay::facts_with(std::string_view entry, std::si
     after.lines = play.lines().size();
     after.facts = public_facts(play, from_line);
     const bool continued = play.lines().size() == lines && play.last_turn() != nullptr;
-    const bool remarked = has_note(continued ? *play.last_turn() : play.lines().back());
+    const std::size_t logged = continued ? play.last_turn_line() : play.lines().size() - 1;
+    const bool remarked = play.lines().has<event::Note>(logged);
     if (remarked || play.table().clarifications.size() != cleared_up) after.rows = public_rows_of(play);
   });
   if (!ok) return tl::unexpected(ok.error());
@@ -151,11 +152,13 @@ Result<core::FactsAfter> EveningPlay::facts_with(std::string_view entry, std::si
 
 std::vector<core::GameRows> EveningPlay::public_rows() const { return public_rows_of(play_); }
 
-std::vector<core::Fact> EveningPlay::all_facts(const core::Unsealed& leave) const {
-  return youre_bogus::all_facts(play_, leave);
+void EveningPlay::tell_facts(const core::Unsealed& leave, const core::TakeFact& take) const {
+  youre_bogus::tell_facts(play_, leave, take);
 }
 
-std::vector<core::GameRows> EveningPlay::game_rows(const core::Unsealed& leave) const { return rows_of(play_, leave); }
+void EveningPlay::tell_rows(const core::Unsealed& leave, const core::TakeRow& take) const {
+  youre_bogus::tell_rows(play_, leave, take);
+}
 
 std::vector<core::Feat> EveningPlay::feats(const core::Unsealed& leave) const { return feats_of(play_, leave); }
 
@@ -174,20 +177,20 @@ Sentence EveningPlay::review_line(std::size_t index, const core::Unsealed& leave
   return told;
 }
 
-std::string EveningPlay::audit_json(const core::Unsealed& leave) const {
-  return youre_bogus::audit_json(play_.finished_table(), play_.names(), leave);
+void EveningPlay::write_audit_json(const core::Unsealed& leave, const core::Write& write) const {
+  youre_bogus::write_audit_json(play_.finished_table(), play_.names(), leave, write);
 }
 
-std::string EveningPlay::audit_text(const core::Unsealed& leave) const {
-  std::string text;
+void EveningPlay::write_audit_text(const core::Unsealed& leave, const core::Write& write) const {
   const Table& table = play_.finished_table();
   for (std::size_t i = 0; i < play_.lines().size(); ++i) {
     const TurnIndex turn = play_.turn_of(i);
     std::string number = turn == no_turn ? "" : std::to_string(turn + 1);
     number.insert(0, number.size() < 4 ? 4 - number.size() : 0, ' ');
-    text += number + "  " + core::plain_text(review_line(i, leave)) + "\n";
+    write(number + "  " + core::plain_text(review_line(i, leave)) + "\n");
   }
-  return text + "\n" + youre_bogus::audit_text(table, play_.names(), leave);
+  write("\n");
+  youre_bogus::write_audit_text(table, play_.names(), leave, write);
 }
 
 std::vector<ScoreEntryView> EveningPlay::points_of(std::string_view name) const {

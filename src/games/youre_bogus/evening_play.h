@@ -30,12 +30,12 @@ class EveningPlay final : public Evening {
   std::vector<core::Fact> facts(std::size_t from_line) const override;
   core::Result<core::FactsAfter> facts_with(std::string_view entry, std::size_t from_line) override;
   std::vector<core::GameRows> public_rows() const override;
-  std::vector<core::Fact> all_facts(const core::Unsealed& leave) const override;
-  std::vector<core::GameRows> game_rows(const core::Unsealed& leave) const override;
+  void tell_facts(const core::Unsealed& leave, const core::TakeFact& take) const override;
+  void tell_rows(const core::Unsealed& leave, const core::TakeRow& take) const override;
   std::vector<core::Feat> feats(const core::Unsealed& leave) const override;
   core::Sentence review_line(std::size_t index, const core::Unsealed& leave) const override;
-  std::string audit_json(const core::Unsealed& leave) const override;
-  std::string audit_text(const core::Unsealed& leave) const override;
+  void write_audit_json(const core::Unsealed& leave, const core::Write& write) const override;
+  void write_audit_text(const core::Unsealed& leave, const core::Write& write) const override;
   std::unique_ptr<core::Review> review(const core::Unsealed& leave) const override;
   TableView table_view() const override;
   std::vector<ScoreEntryView> points_of(std::string_view name) const override;

@@ -16,6 +16,12 @@ using Type = core::GameTable::Type;
 
 namespace {
 
+constexpr std::string_view roll_table = "youre_bogus_roll";
+constexpr std::string_view placement_table = "youre_bogus_placement";
+constexpr std::string_view inquiry_table = "youre_bogus_inquiry";
+constexpr std::string_view shout_table = "youre_bogus_shout";
+constexpr std::string_view win_table = "youre_bogus_win";
+constexpr std::string_view dice_table = "youre_bogus_dice";
 constexpr std::string_view clarification_table = "youre_bogus_clarification";
 constexpr std::string_view note_table = "youre_bogus_note";
 
@@ -88,7 +94,7 @@ Row roll_row(const Turn& turn, TurnIndex index, const core::Unsealed& leave) {
 }
 
 // The top card is the one that is judged.
-void add_placements(const Table& table, TurnIndex index, std::vector<Row>& rows) {
+void tell_placements(const Table& table, TurnIndex index, const core::TakeRow& take) {
   const Turn& turn = table.turns[index];
   CellId at = turn.placed_cell;
   for (std::uint32_t position = 1; position <= turn.placed; ++position) {
@@ -96,9 +102,9 @@ void add_placements(const Table& table, TurnIndex index, std::vector<Row>& rows)
     const Card card = table.stack.face(cell.face);
     const bool top = position == 1;
     const Condition on = table.stack.condition(turn.placed_on);
-    rows.push_back({number(index + 1), number(turn.player), number(position), word(core::to_text(card)),
-                    word(cell.said.made ? write_specification(cell.said) : ""), top ? word(in_words(on)) : Value(),
-                    top ? word(word_for(legality(card, on))) : Value()});
+    take(placement_table, {number(index + 1), number(turn.player), number(position), word(core::to_text(card)),
+                           word(cell.said.made ? write_specification(cell.said) : ""),
+                           top ? word(in_words(on)) : Value(), top ? word(word_for(legality(card, on))) : Value()});
     at = cell.below;
   }
 }
@@ -127,35 +133,34 @@ std::vector<Row> note_rows(const RecordPlay& play) {
   std::vector<Row> rows;
   std::int64_t turn = 0;
   for (std::size_t i = 0; i < play.lines().size(); ++i) {
-    const Line& line = play.lines()[i];
     if (play.turn_of(i) != no_turn) turn = static_cast<std::int64_t>(play.turn_of(i)) + 1;
-    if (!has_note(line)) continue;
-    for (const Token& token : line.tokens) {
+    if (!play.lines().has<event::Note>(i)) continue;
+    for (const Token& token : play.lines()[i].tokens) {
       if (const auto* note = std::get_if<event::Note>(&token.event)) rows.push_back({number(turn), word(note->text)});
     }
   }
   return rows;
 }
 
-void add_inquiry(const Inquiry& inquiry, std::vector<Row>& inquiries, std::vector<Row>& shouts) {
+void tell_inquiry(const Inquiry& inquiry, const core::TakeRow& take) {
   std::string examined;
   for (const Card card : inquiry.examined) examined += (examined.empty() ? "" : " ") + core::to_text(card);
-  inquiries.push_back({number(inquiry.turn + 1), inquiry.about == no_turn ? Value() : number(inquiry.about + 1),
+  take(inquiry_table, {number(inquiry.turn + 1), inquiry.about == no_turn ? Value() : number(inquiry.about + 1),
                        number(inquiry.accused), word(word_for(inquiry.plea)), word(word_for(inquiry.log)),
                        word(word_for(inquiry.verdict)), word(listed(inquiry.infractions)), word(examined),
                        number(inquiry.settled_later ? 1 : 0)});
   const bool right = inquiry.verdict == Verdict::bogus || inquiry.verdict == Verdict::admitted;
   const bool decided = right || inquiry.verdict == Verdict::not_bogus;
   for (const PlayerId who : inquiry.shouters) {
-    shouts.push_back(
-        {number(inquiry.turn + 1), number(who), number(inquiry.accused), decided ? number(right ? 1 : 0) : Value()});
+    take(shout_table,
+         {number(inquiry.turn + 1), number(who), number(inquiry.accused), decided ? number(right ? 1 : 0) : Value()});
   }
 }
 
 }  // namespace
 
 std::vector<core::GameTable> tables() {
-  return {{"youre_bogus_roll",
+  return {{roll_table,
            {{"turn"},
             {"round"},
             {"seat"},
@@ -171,7 +176,7 @@ std::vector<core::GameTable> tables() {
             {"stack"},
             {"infractions", Type::text},
             {"examine", Type::text}}},
-          {"youre_bogus_placement",
+          {placement_table,
            {{"turn"},
             {"seat"},
             {"position"},
@@ -179,7 +184,7 @@ std::vector<core::GameTable> tables() {
             {"said", Type::text},
             {"placed_on", Type::text, true},
             {"legality", Type::text, true}}},
-          {"youre_bogus_inquiry",
+          {inquiry_table,
            {{"turn"},
             {"about", Type::integer, true},
             {"seat"},
@@ -189,10 +194,10 @@ std::vector<core::GameTable> tables() {
             {"rules", Type::text},
             {"examined", Type::text},
             {"later"}}},
-          {"youre_bogus_shout", {{"turn"}, {"seat"}, {"accused"}, {"was_right", Type::integer, true}}},
-          {"youre_bogus_win",
+          {shout_table, {{"turn"}, {"seat"}, {"accused"}, {"was_right", Type::integer, true}}},
+          {win_table,
            {{"turn"}, {"round"}, {"seat"}, {"claim"}, {"worth"}, {"credited"}, {"stands"}, {"cards", Type::text}}},
-          {"youre_bogus_dice",
+          {dice_table,
            {{"seat"},
             {"s2"},
             {"s3"},
@@ -215,8 +220,6 @@ std::vector<core::GameTable> tables() {
           {note_table, {{"turn"}, {"text", Type::text}}}};
 }
 
-bool has_note(const Line& line) { return line.has<event::Note>(); }
-
 std::vector<core::GameRows> public_rows_of(const RecordPlay& play) {
   core::GameRows cleared_up{clarification_table, {}};
   for (const Precedent& each : play.table().clarifications) {
@@ -225,24 +228,22 @@ std::vector<core::GameRows> public_rows_of(const RecordPlay& play) {
   return {std::move(cleared_up), {note_table, note_rows(play)}};
 }
 
-std::vector<core::GameRows> rows_of(const RecordPlay& play, const core::Unsealed& leave) {
+void tell_rows(const RecordPlay& play, const core::Unsealed& leave, const core::TakeRow& take) {
   const Table& table = play.finished_table();
-  std::vector<core::GameRows> all;
-  for (const auto& each : tables()) all.push_back({each.name, {}});
   for (TurnIndex i = 0; i < table.turn_number(); ++i) {
-    all[0].rows.push_back(roll_row(table.turns[i], i, leave));
-    add_placements(table, i, all[1].rows);
+    take(roll_table, roll_row(table.turns[i], i, leave));
+    tell_placements(table, i, take);
   }
-  for (const Inquiry& each : table.inquiries) add_inquiry(each, all[2].rows, all[3].rows);
+  for (const Inquiry& each : table.inquiries) tell_inquiry(each, take);
   for (const WinDone& win : table.wins) {
-    all[4].rows.push_back({number(win.turn + 1), number(table.turns[win.turn].round), number(win.player),
-                           number(win.claim), number(win.worth.worth), number(win.credited), number(win.stands ? 1 : 0),
-                           word(in_words(win.hand))});
+    take(win_table,
+         {number(win.turn + 1), number(table.turns[win.turn].round), number(win.player), number(win.claim),
+          number(win.worth.worth), number(win.credited), number(win.stands ? 1 : 0), word(in_words(win.hand))});
   }
-  all[5].rows = dice_rows(table);
-  std::vector<core::GameRows> known = public_rows_of(play);
-  std::move(known.begin(), known.end(), all.begin() + 6);
-  return all;
+  for (const Row& row : dice_rows(table)) take(dice_table, row);
+  for (const core::GameRows& known : public_rows_of(play)) {
+    for (const Row& row : known.rows) take(known.table, row);
+  }
 }
 
 }  // namespace bogosity::youre_bogus

@@ -14,9 +14,6 @@ namespace bogosity::youre_bogus {
 std::vector<core::GameTable> tables();
 // What was cleared up is no secret (Z4), nor is a remark: the log shows both.
 std::vector<core::GameRows> public_rows_of(const RecordPlay& play);
-// Does it bring a row of theirs along that no count tells of?
-bool has_note(const Line& line);
-// In the order of the tables.
-std::vector<core::GameRows> rows_of(const RecordPlay& play, const core::Unsealed& leave);
+void tell_rows(const RecordPlay& play, const core::Unsealed& leave, const core::TakeRow& take);
 
 }  // namespace bogosity::youre_bogus

@@ -24,7 +24,9 @@ class Summary {
  public:
   Summary(const RecordPlay& play, const Aftermath& aftermath)
       : table_(play.finished_table()), names_(play.names()), after_(aftermath), floor_(table_.now.players.size()) {
-    for (const Line& line : play.lines()) {
+    for (std::size_t i = 0; i < play.lines().size(); ++i) {
+      if (!play.lines().has<event::Off>(i)) continue;
+      const Line line = play.lines()[i];
       for (const Token& token : line.tokens) {
         const auto* off = std::get_if<event::Off>(&token.event);
         if (off != nullptr && line.player) floor_[*line.player] += off->second == 0 ? 1 : 2;  // A2

@@ -197,10 +197,13 @@ class Book {
   // A2, J2
   void add_tokens() {
     std::vector<std::int64_t> floor(table_.now.players.size());
-    for (std::size_t line = 0; line < play_.lines().size(); ++line) {
-      for (const Token& token : play_.lines()[line].tokens) {
+    const auto lines = play_.lines();
+    for (std::size_t line = 0; line < lines.size(); ++line) {
+      if (!lines.has<event::Off>(line) && !lines.has<event::Bid>(line)) continue;
+      const Line read = lines[line];
+      for (const Token& token : read.tokens) {
         if (const auto* off = std::get_if<event::Off>(&token.event)) {
-          const std::size_t who = *play_.lines()[line].player;
+          const std::size_t who = *read.player;
           floor[who] += off->second == 0 ? 1 : 2;
           add(floor_dice, who, floor[who], line + 1);
         }

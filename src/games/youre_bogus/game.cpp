@@ -35,14 +35,15 @@ class YoureBogus final : public core::Game {
     const auto setup = read_setup(head->headers);
     if (!setup) return tl::unexpected(setup.error());
     auto play = std::make_unique<EveningPlay>(head->headers, *setup);
-    play->lines().expect_lines(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1);
+    RecordPlay& record = play->lines();
+    record.expect(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1, text.size());
     for (const auto& note : head->notes) {
-      if (auto ok = play->lines().add_note(note); !ok) return tl::unexpected(ok.error());
+      if (auto ok = record.add_note(note); !ok) return tl::unexpected(ok.error());
     }
     core::Lines& lines = head->body;
     for (std::string_view line; lines.next(line);) {
       if (core::is_header_line(line)) return core::header_after_body(line, lines.number());
-      if (auto ok = play->lines().add_line(line, lines.number()); !ok) return tl::unexpected(ok.error());
+      if (auto ok = record.add_line(line, lines.number()); !ok) return tl::unexpected(ok.error());
     }
     return play;
   }

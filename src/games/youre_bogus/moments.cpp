@@ -92,6 +92,7 @@ class Moments {
   }
 
   void add_notes() {
+    if (!play_.lines().has<event::Note>(line_)) return;
     for (const Token& token : play_.lines()[line_].tokens) {
       if (const auto* note = std::get_if<event::Note>(&token.event)) {
         add(MomentKind::note, std::nullopt, {{Tone::quiet, note->text}});

@@ -285,7 +285,7 @@ class Narrator {
   void tell(const event::Scorekeeper& keeper) { part(keeper.name + " keeps score now"); }
   void tell(const event::Note& note) { part("", Tone::quiet, note.text); }
 
-  const Line& line_;
+  const Line line_;
   const Turn* turn_ = nullptr;
   const Table& table_;
   const Names& names_;

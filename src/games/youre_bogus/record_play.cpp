@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/sizes.h"
 #include "core/text.h"
 #include "games/youre_bogus/fold.h"
 #include "games/youre_bogus/tokens.h"
@@ -47,10 +48,9 @@ RecordPlay::RecordPlay(const core::Headers& headers, const Setup& setup)
   for (const auto& name : setup.players) names_.add(name);
 }
 
-void RecordPlay::expect_lines(std::size_t lines) {
+void RecordPlay::expect(std::size_t lines, std::size_t bytes) {
+  text_.reserve(bytes);
   lines_.reserve(lines);
-  turn_of_line_.reserve(lines);
-  points_before_line_.reserve(lines);
   table_.expect_turns(lines);
 }
 
@@ -58,7 +58,7 @@ Status RecordPlay::add_note(const core::HeadNote& note) {
   Line line;
   line.number = note.place.line;
   line.add({event::Note{note.text}, note.place.column, Group::lead, true});
-  return fold(std::move(line));
+  return fold(line, "note:" + core::quoted(note.text));
 }
 
 Status RecordPlay::add_line(std::string_view text, std::uint32_t number) {
@@ -71,16 +71,31 @@ Status RecordPlay::add_line(std::string_view text, std::uint32_t number) {
   }
   dots_seen_ = dots_seen_ || is_still_on(**line);
   logged_line_ = lines_.size();
-  return fold(std::move(**line));
+  return fold(**line, text);
 }
 
-Status RecordPlay::fold(Line line) {
-  const std::size_t points = table_.points.size();
+Status RecordPlay::fold(const Line& line, std::string_view text) {
+  if (auto ok = core::check_room_for_line(lines_.size(), text_.size() + text.size(), {line.number, line.column}); !ok)
+    return ok;
+  const auto points = static_cast<std::uint32_t>(table_.points.size());
   if (auto ok = fold_line(table_, line, names_); !ok) return ok;
-  turn_of_line_.push_back(line.player ? table_.turn_number() - 1 : no_turn);
-  points_before_line_.push_back(points);
-  lines_.push_back(std::move(line));
+  text_ += text;
+  lines_.push_back(
+      {static_cast<std::uint32_t>(text_.size()), line.kinds, line.player ? table_.turn_number() - 1 : no_turn, points});
   return {};
+}
+
+std::string_view RecordPlay::text_of(std::size_t line) const {
+  const std::size_t begin = line == 0 ? 0 : lines_[line - 1].text_end;
+  return std::string_view(text_).substr(begin, lines_[line].text_end - begin);
+}
+
+// It was read once: it is not refused now.
+Line RecordPlay::read_again(std::string_view text) const { return std::move(**LineReader().read(text, 1, names_)); }
+
+void RecordPlay::drop_lines_from(std::size_t line) {
+  text_.resize(line == 0 ? 0 : lines_[line - 1].text_end);
+  lines_.resize(line);
 }
 
 bool RecordPlay::ends_open(const Line& line) const {
@@ -106,7 +121,9 @@ const Line* RecordPlay::specifiable_line() const {
   if (!last_ || table_.turns.back().won) return nullptr;
   bool waits = false;
   for (std::size_t i = last_->line; i < lines_.size(); ++i) {
-    for (const Token& token : lines_[i].tokens) {
+    const auto all = lines();
+    if (!all.has<event::Specify>(i) && !all.has<event::StackCount>(i) && !all.has<event::Place>(i)) continue;
+    for (const Token& token : all[i].tokens) {
       const auto* said = std::get_if<event::Specify>(&token.event);
       if (said != nullptr && !said->of_stack_count) return nullptr;
       // A stack counted since then may have another card on top.
@@ -154,36 +171,40 @@ Status RecordPlay::append_new(std::string_view text, const std::vector<core::Raw
                            : Status(tl::unexpected(line.error()));
   if (ok) {
     step.before = table_.mark();
-    ok = fold(std::move(**line));
+    ok = fold(**line, text);
     if (!ok) table_.rewind(step.before);
   }
   if (!ok) {
     names_.shrink(step.names);
     return ok;
   }
-  open_ = ends_open(lines_.back());
-  if (!lines_.back().player) return {};
+  open_ = ends_open(**line);
+  if (!(*line)->player) return {};
   step.last = std::move(last_);
-  last_ = Last{std::string(text), std::move(step.before), lines_.size() - 1};
+  last_ = Last{std::string(text), std::move(step.before), lines_.size() - 1, std::move(**line)};
   return {};
 }
 
-std::vector<Line> RecordPlay::unfold_last() {
+std::vector<std::string> RecordPlay::unfold_last() {
   table_.rewind(last_->before);
-  const auto first = static_cast<std::ptrdiff_t>(last_->line);
-  std::vector<Line> lines(std::make_move_iterator(lines_.begin() + first), std::make_move_iterator(lines_.end()));
-  lines_.erase(lines_.begin() + first, lines_.end());
-  turn_of_line_.erase(turn_of_line_.begin() + first, turn_of_line_.end());
-  points_before_line_.resize(last_->line);
+  std::vector<std::string> lines;
+  for (std::size_t i = last_->line; i < lines_.size(); ++i) lines.emplace_back(text_of(i));
+  drop_lines_from(last_->line);
   return lines;
 }
 
 // The turn's line as it was read anew, and after it what came after it.
-Status RecordPlay::fold_last(core::Result<std::optional<Line>> line, const std::vector<Line>& as_it_was) {
+Status RecordPlay::fold_last(core::Result<std::optional<Line>> line, std::string_view text,
+                             const std::vector<std::string>& as_it_was) {
   if (!line) return tl::unexpected(line.error());
-  auto ok = fold(std::move(**line));
-  for (std::size_t i = 1; ok && i < as_it_was.size(); ++i) ok = fold(as_it_was[i]);
+  auto ok = fold(**line, text);
+  for (std::size_t i = 1; ok && i < as_it_was.size(); ++i) ok = fold(read_again(as_it_was[i]), as_it_was[i]);
+  if (ok) last_->read = std::move(**line);
   return ok;
+}
+
+void RecordPlay::fold_again(const std::vector<std::string>& as_it_was) {
+  [[maybe_unused]] const auto as_before = fold_last(read_again(as_it_was[0]), as_it_was[0], as_it_was);
 }
 
 // The turn's line is read anew with what has come, on the table as it was before the line.
@@ -203,17 +224,21 @@ Status RecordPlay::append_to_last(const std::vector<core::RawToken>& raw, Step& 
   const bool keeps = open_ && (has_dots(raw) || !name);
   step.text = last_->text;
   step.lines = unfold_last();
-  auto line = reader_.read(keeps ? joined + " ..." : joined, 1, names_);
+  std::string text = keeps ? joined + " ..." : joined;
+  auto line = reader_.read(text, 1, names_);
   if (keeps && !line) {  // who leaves has no turn that goes on
     auto left = reader_.read(joined, 1, names_);
     const auto leaves = [who](const Token& each) { return goes(each, who); };
-    if (left && *left && std::any_of((*left)->tokens.begin(), (*left)->tokens.end(), leaves)) line = std::move(left);
+    if (left && *left && std::any_of((*left)->tokens.begin(), (*left)->tokens.end(), leaves)) {
+      line = std::move(left);
+      text = joined;
+    }
   }
-  auto ok = fold_last(std::move(line), step.lines);
+  auto ok = fold_last(std::move(line), text, step.lines);
   if (!ok) {
     unfold_last();
     names_.shrink(step.names);
-    for (Line& each : step.lines) [[maybe_unused]] const auto as_it_was = fold(std::move(each));
+    fold_again(step.lines);
     // Columns count in what was added.
     auto error = ok.error();
     const std::uint32_t skipped = name ? core::count_code_points(raw[0].text) + 1 : 0;
@@ -228,16 +253,14 @@ Status RecordPlay::append_to_last(const std::vector<core::RawToken>& raw, Step& 
 void RecordPlay::take_back(Step step) {
   if (!step.lines.empty()) {
     unfold_last();
-    for (Line& each : step.lines) [[maybe_unused]] const auto as_it_was = fold(std::move(each));
+    fold_again(step.lines);
     last_->text = std::move(step.text);
-  } else if (lines_.back().player) {
+  } else if (lines_.back().turn != no_turn) {
     unfold_last();
     last_ = std::move(step.last);
   } else {
     table_.rewind(step.before);
-    lines_.pop_back();
-    turn_of_line_.pop_back();
-    points_before_line_.pop_back();
+    drop_lines_from(lines_.size() - 1);
   }
   names_.shrink(step.names);
   open_ = step.was_open;
@@ -258,7 +281,7 @@ const Table& RecordPlay::finished_table() const {
 }
 
 std::string RecordPlay::write_line(std::size_t index) const {
-  return youre_bogus::write_line(lines_[index], turn_of_line_[index], table_, names_);
+  return youre_bogus::write_line(lines()[index], turn_of(index), table_, names_);
 }
 
 std::string RecordPlay::record() const {

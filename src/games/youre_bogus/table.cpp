@@ -23,7 +23,7 @@ std::pair<std::size_t, std::size_t> Table::inquiries_of(TurnIndex turn) const {
 
 void Table::expect_turns(std::size_t turns_to_come) {
   turns.reserve(turns.size() + turns_to_come);
-  stack.expect_cards(turns_to_come / 2);
+  stack.expect_cards(turns_to_come);
 }
 
 void Table::remember_face(FaceId id) {

@@ -86,6 +86,7 @@ std::vector<std::size_t> inquiries_on(const RecordPlay& play, std::size_t line) 
     const auto [first, end] = table.inquiries_of(turn);
     for (std::size_t at = first; at < end; ++at) all.push_back(at);
   }
+  if (!play.lines().has<event::Settle>(line)) return all;
   for (const Token& token : play.lines()[line].tokens) {
     const auto* settle = std::get_if<event::Settle>(&token.event);
     if (settle == nullptr) continue;

@@ -54,9 +54,10 @@ class Pencil {
 
  private:
   void note(std::size_t line) {
-    if (after_.hand > before_.hand) held_.clear(), sets_ = doubts_ = lies_ = 0;
+    const bool is_dealt = before_.phase == cals_bs::Phase::over && after_.phase != cals_bs::Phase::over;
+    if (is_dealt) held_.clear(), sets_ = doubts_ = lies_ = 0;
     for (const auto& person : before_.people) {
-      if (after_.hand == before_.hand) hold(person.name, person.cards);
+      if (!is_dealt) hold(person.name, person.cards);
     }
     for (const auto& person : after_.people) {
       if (!after_.won_by.empty() && person.name == after_.won_by) continue;

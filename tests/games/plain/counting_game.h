@@ -102,7 +102,7 @@ struct Counting {
   static std::string state_sentence(const TheSlate& slate) {
     return slate.names[slate.now.next] + " says " + std::to_string(slate.now.said + 1) + ".";
   }
-  static std::string audit_json(const TheSlate& slate) {
+  static void write_audit_json(const TheSlate& slate, const core::Write& write) {
     nlohmann::ordered_json out;
     out["game"] = "Counting";
     out["said"] = slate.now.said;
@@ -110,7 +110,7 @@ struct Counting {
     out["scores"] = slate.company.scores;
     out["playing"] = slate.company.playing();
     out["remarks"] = slate.remarks.size();
-    return out.dump();
+    write(out.dump());
   }
   static std::string audit_text(const TheSlate&) { return ""; }
   static std::int64_t score(const TheSlate& slate, core::PlayerId who) { return slate.company.scores[who]; }

@@ -1,0 +1,85 @@
+// How much memory an evening takes: bytes of the heap for each turn, as db/LIMITS.md promises them.
+#include <doctest/doctest.h>
+#include <malloc.h>
+
+#include <array>
+#include <random>
+
+#include "games/catalogue.h"
+#include "import.h"
+
+namespace bogosity::tests {
+namespace {
+
+constexpr std::size_t turns = 20'000;
+
+// With room that was reserved and never touched. Nothing under a sanitizer, whose heap is another one.
+std::int64_t bytes_in_use() {
+  const auto info = ::mallinfo2();
+  return static_cast<std::int64_t>(info.uordblks + info.hblkhd);
+}
+
+double of_a_turn(std::int64_t bytes) { return static_cast<double>(bytes) / turns; }
+
+// Turns as they are played; every so many there is a shout.
+std::string evening(std::size_t shouts_every) {
+  const std::array<std::string, 3> names = {"Ann", "Bob", "Cy"};
+  std::string text = "[Game \"You're Bogus\"]\n[Players \"Ann, Bob, Cy\"]\n\n";
+  std::mt19937 random(7);
+  std::array<int, 3> hands{};
+  for (std::size_t i = 0; i < turns; ++i) {
+    int& hand = hands[i % 3];
+    text += names[i % 3] + ":";
+    if (i > 0 && i % shouts_every == 0) text += " bogus:" + names[(i + 1) % 3] + " deny";
+    const int picked = hand < 4 ? 2 : 0;
+    hand += picked;
+    text +=
+        " " + std::to_string(random() % 6 + 1) + "-" + std::to_string(random() % 6 + 1) + " +" + std::to_string(picked);
+    if (hand >= 3) {
+      text += " ?";
+      --hand;
+    }
+    text += "\n";
+  }
+  return text;
+}
+
+std::string remarks(const std::string& game, const std::string& players) {
+  std::string text = "[Game \"" + game + "\"]\n[Players \"" + players + "\"]\n\n";
+  for (std::size_t i = 0; i < turns; ++i) text += "note:\"that was close\"\n";
+  return text;
+}
+
+TEST_CASE("memory: an evening that is judged takes at most 300 bytes a turn, its record included") {
+  for (const auto& [text, most] : {std::pair(evening(turns), 280.0), std::pair(evening(8), 320.0),
+                                   std::pair(remarks("Booger On Your Neighbor", "Ann, Bob, Cy"), 330.0),
+                                   std::pair(remarks("Cal's BS", "Ann, Bob, Cy"), 330.0)}) {
+    CAPTURE(text.substr(0, 40));
+    const std::int64_t before = bytes_in_use();
+    const auto game = games::game_of_record(text);
+    REQUIRE(game);
+    const auto play = (*game)->read_record(text);
+    REQUIRE(play);
+    std::size_t longest = 0;
+    const auto write = [&](std::string_view piece) { longest = std::max(longest, piece.size()); };
+    (*play)->write_audit_json(core::Unsealed::by_audit_of_file(), write);
+    (*play)->write_audit_text(core::Unsealed::by_audit_of_file(), write);
+    CHECK(of_a_turn(bytes_in_use() - before + static_cast<std::int64_t>(text.size())) < most);
+    CHECK(longest < 10'000);  // never the whole of it
+  }
+}
+
+TEST_CASE("memory: an evening on its way into a store takes at most 600 bytes a turn") {
+  for (const std::size_t shouts_every : {turns, std::size_t{8}}) {
+    const std::string text = evening(shouts_every);
+    const std::int64_t before = bytes_in_use();
+    const auto arrival = arrival_of_text(text);
+    REQUIRE(arrival);
+    REQUIRE(arrival->telling->entries.size() == turns);
+    CHECK(of_a_turn(bytes_in_use() - before + static_cast<std::int64_t>(text.size())) <
+          640);  // room that is reserved and never touched included
+  }
+}
+
+}  // namespace
+}  // namespace bogosity::tests
