@@ -128,7 +128,7 @@ TEST_CASE("corrections: undo and redo say what they take back, the end of the ev
   CHECK(holds(ran.out, "logged 5: Brought back: the correction of entry 1 (misread)\n"));
   CHECK(holds(ran.out, "logged 6: Taken back: the end of the evening\n"));
   CHECK(holds(ran.out, "\nBrought back: the end of the evening\n"));
-  CHECK(holds(ran.err, "refused: 9:1: this evening is closed already"));
+  CHECK(holds(ran.err, "refused: 9:1: this evening is over already"));
 }
 
 TEST_CASE("undo: a number after it is no reason") {

@@ -79,6 +79,7 @@ const std::map<std::string, std::string> put_together = {
     {"guards_aside.cpp", "names of our own triggers, through quoted_name()"},
     {"migrate.cpp", "numbers of ours: PRAGMA takes no parameters"},
     {"rows.cpp", "pieces of our own text"},
+    {"session_list.cpp", "the one order of sessions, a constant of ours"},
     {"schema.cpp",
      "names of what is dropped, through quoted_name(); its kind is one of three words of ours or SQLite's"},
 };

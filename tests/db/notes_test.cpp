@@ -87,6 +87,8 @@ TEST_CASE("notes: a file of before gets them when there is time") {
   desk.store.reset();
   CHECK(
       sql(desk.file,
+          "DROP INDEX session_by_state; ALTER TABLE session DROP COLUMN played_day;"
+          "ALTER TABLE session DROP COLUMN played_ms; CREATE INDEX session_by_state ON session (state);"
           "DROP VIEW clarifications; CREATE VIEW clarifications AS SELECT 1; DROP TABLE plain_note;"
           "DROP TABLE plain_clarification; DROP VIEW notes; DROP VIEW results; DROP VIEW standings; DROP VIEW counted;"
           "DROP TABLE youre_bogus_note; CREATE VIEW results AS SELECT 1;"

@@ -40,7 +40,10 @@ void make_old(const std::filesystem::path& file) {
                                            " WHERE type = 'table' AND name NOT IN"
                                            " (SELECT name FROM before.sqlite_schema)");
   const std::string again = sql(before, "SELECT group_concat(sql, ';') FROM sqlite_schema WHERE type = 'view'");
-  CHECK(sql(file, views + ";" + tables + ";" + again + "; UPDATE cache_state SET version = 1; PRAGMA user_version = 8")
+  const std::string columns =
+      "DROP INDEX session_by_state; ALTER TABLE session DROP COLUMN played_day; ALTER TABLE session DROP COLUMN played_ms;"
+      "CREATE INDEX session_by_state ON session (state);";
+  CHECK(sql(file, views + ";" + tables + ";" + columns + again + "; UPDATE cache_state SET version = 1; PRAGMA user_version = 8")
             .empty());
 }
 

@@ -114,7 +114,7 @@ TEST_CASE("copies: one that fails is told at the table, and in the settings") {
 
 TEST_CASE("copies: one that fails when the table has been left is told at the start") {
   AtACopiedTable table;
-  table.driver.press(ui::Key::escape);
+  table.driver.command('w');
   REQUIRE(table.driver.app().table() == nullptr);
   table.store.state.fails = true;
   table.driver.pass(1);

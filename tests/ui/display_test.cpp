@@ -121,7 +121,7 @@ TEST_CASE("the display: a scene that somebody chose stays, whatever happens") {
 
 TEST_CASE("the display: standings have the best first, and the same place for the same score") {
   AtTheTable table("Ann, Bob, Cy, Dee");
-  table.log_all({"adjust:Bob=20\"x\"", "adjust:Ann=5\"x\"", "adjust:Dee=5\"x\""});
+  table.log_all({"54", "54", "54", "54", "adjust:Bob=20\"x\"", "adjust:Ann=5\"x\"", "adjust:Dee=5\"x\""});
   auto& app = table.driver.app();
   app.perform(ui::action::ShowScene{Scene::standings}, 0);
   const auto standings = app.display_model().standings;

@@ -96,6 +96,7 @@ TEST_CASE("the table: once the evening is over nobody has the dice") {
 TEST_CASE("the end of an evening: ten players find their place in the smallest window") {
   AtTheTable table("Ann, Bob, Cy, Dee, Eve, Fay, Gus, Hal, Ivy, Joe");
   table.driver.resize({960, 540});
+  for (int turn = 0; turn < 10; ++turn) table.log("54");
   table.log("adjust:Ann=-5\"late\"");
   table.driver.app().perform(ui::action::SetOpen{false}, 0);
   table.driver.frames(2);

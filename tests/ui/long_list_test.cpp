@@ -20,6 +20,7 @@ SessionInfo evening(int number) {
                      {"Event", "Evening " + std::to_string(number), {}},
                      {"Players", "Ann, Bob, P" + std::to_string(number), {}}};
   session.open = false;
+  session.begun = {1'600'000'000'000 + number * 60'000LL, 0};  // a minute apart
   return session;
 }
 

@@ -122,7 +122,7 @@ TEST_CASE("plain evening: it is ended by keys, and how a game for one ended is s
 TEST_CASE("plain evening: who came in how is told without the columns of other games") {
   AtAPlainTable at("Cal's BS", "Ann, Bob, Cy");
   at.sit_down();
-  at.log({"adjust:Ann=2"});
+  at.log({"Ann: 1x9", "adjust:Ann=2"});
   at.end_by_keys();
   CHECK(at.driver.sees("wins with 2 points"));
   CHECK_FALSE(at.driver.sees("rounds won"));
