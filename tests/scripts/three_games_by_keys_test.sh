@@ -101,8 +101,9 @@ finish() {
 }
 saved() { ls "$HOME"/*.table >/dev/null 2>&1; }
 
-# Booger: two decks, seven cards each; one card is drawn; a red 3 costs 50, a Seven 5. A turn is typed without its name.
+# Booger: the first one named begins, two decks, seven cards each; one card is drawn; a red 3 costs 50, a Seven 5. A turn is typed without its name.
 begin booger-grandparents.table 3
+choose 0
 choose 0
 choose 0
 choose 1

@@ -51,9 +51,10 @@ std::string remarks(const std::string& game, const std::string& players) {
 }
 
 TEST_CASE("memory: an evening that is judged takes at most 300 bytes a turn, its record included") {
-  for (const auto& [text, most] : {std::pair(evening(turns), 280.0), std::pair(evening(8), 320.0),
-                                   std::pair(remarks("Booger On Your Neighbor", "Ann, Bob, Cy"), 330.0),
-                                   std::pair(remarks("Cal's BS", "Ann, Bob, Cy"), 330.0)}) {
+  for (const auto& each : {std::pair(evening(turns), 280.0), std::pair(evening(8), 320.0),
+                           std::pair(remarks("Booger On Your Neighbor", "Ann, Bob, Cy"), 330.0),
+                           std::pair(remarks("Cal's BS", "Ann, Bob, Cy"), 330.0)}) {
+    const std::string& text = each.first;
     CAPTURE(text.substr(0, 40));
     const std::int64_t before = bytes_in_use();
     const auto game = games::game_of_record(text);
@@ -64,7 +65,7 @@ TEST_CASE("memory: an evening that is judged takes at most 300 bytes a turn, its
     const auto write = [&](std::string_view piece) { longest = std::max(longest, piece.size()); };
     (*play)->write_audit_json(core::Unsealed::by_audit_of_file(), write);
     (*play)->write_audit_text(core::Unsealed::by_audit_of_file(), write);
-    CHECK(of_a_turn(bytes_in_use() - before + static_cast<std::int64_t>(text.size())) < most);
+    CHECK(of_a_turn(bytes_in_use() - before + static_cast<std::int64_t>(text.size())) < each.second);
     CHECK(longest < 10'000);  // never the whole of it
   }
 }
