@@ -136,15 +136,15 @@ core::Status Database::run(std::string_view sql) {
 }
 
 core::Result<Statement> Database::prepare(std::string_view sql) {
-  auto& kept = prepared_[sql];
-  if (!kept) {
+  auto kept = prepared_.find(sql);
+  if (kept == prepared_.end()) {
     sqlite3_stmt* made = nullptr;
     const int code = sqlite3_prepare_v3(handle_.get(), sql.data(), static_cast<int>(sql.size()),
                                         SQLITE_PREPARE_PERSISTENT, &made, nullptr);
     if (code != SQLITE_OK) return tl::unexpected(trouble_of(code));
-    kept.reset(made);
+    kept = prepared_.emplace(sql, made).first;
   }
-  return Statement(*this, kept.get());
+  return Statement(*this, kept->second.get());
 }
 
 core::Status Database::change_once(const std::string& sql, std::int64_t value) {

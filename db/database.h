@@ -5,10 +5,10 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 
 #include "core/result.h"
 #include "db/statement.h"
@@ -54,8 +54,7 @@ class Database {
   }
   // The same for a text that is put together and used once.
   core::Status change_once(const std::string& sql, std::int64_t value);
-  // A statement of one SQL text is prepared once and lent again and again, to one borrower at a time. `sql` has to
-  // outlive the database.
+  // A statement of one SQL text is prepared once and lent again and again, to one borrower at a time.
   core::Result<Statement> prepare(std::string_view sql);
   // The number in the first row and column.
   core::Result<std::int64_t> number(std::string_view sql);
@@ -89,7 +88,7 @@ class Database {
 
   std::filesystem::path file_;
   std::unique_ptr<sqlite3, Close> handle_;
-  std::unordered_map<std::string_view, std::unique_ptr<sqlite3_stmt, Finalize>> prepared_;
+  std::map<std::string, std::unique_ptr<sqlite3_stmt, Finalize>, std::less<>> prepared_;  // by their SQL
 };
 
 // A table's or column's name as SQL writes it, whatever stands in it.
