@@ -318,7 +318,7 @@ TEST_CASE("firsts: each country, region and town once, on its first day, however
 TEST_CASE("firsts: the letter says who, where, when and how it ended, or that it goes on") {
   FileDesk desk;
   auto session = desk.begin(played_at("2026-10-09T19:40-05:00", "Lawrence, Kansas, USA"));
-  log_all(session, {"54", "adjust:Bob=-5\"late\""});
+  log_all(session, {"54", "54", "54", "adjust:Bob=-5\"late\""});
   const auto letter = [&] {
     const Known known(*desk.store);
     const auto firsts = history::firsts_of(known.almanac, "You're Bogus");
@@ -330,7 +330,7 @@ TEST_CASE("firsts: the letter says who, where, when and how it ended, or that it
   const std::string text = letter();
   for (const char* words :
        {"David Farmer and Randy Hall", "9 October 2026", "first time in this state or province", "Ann, Bob and Cy",
-        "Where: Lawrence, Kansas, USA", "from 19:40 on", "Ann 0, Cy 0, Bob -5, after 1 turn."}) {
+        "Where: Lawrence, Kansas, USA", "from 19:40 on", "Ann 0, Cy 0, Bob -5, after 3 turns."}) {
     CHECK_MESSAGE(text.find(words) != std::string::npos, words);
   }
 }
