@@ -7,10 +7,23 @@
 
 #include "games/youre_bogus/narration.h"
 #include "games/youre_bogus/names.h"
-#include "games/youre_bogus/review.h"
 #include "games/youre_bogus/table.h"
 
 namespace bogosity::youre_bogus {
+
+struct PropertyThen {
+  std::string value;  // "odd", "Five", "hearts", "none", "unknown"
+  std::string from;   // "Bob's 7♦ of turn 12, said to be odd"; empty where there is nothing to say
+  friend bool operator==(const PropertyThen&, const PropertyThen&) = default;
+};
+struct ConditionThen {
+  PropertyThen parity;
+  PropertyThen rank;
+  PropertyThen suit;
+  friend bool operator==(const ConditionThen&, const ConditionThen&) = default;
+};
+// "odd (Bob's 7♦ of turn 12, said to be odd), Five, hearts (Ann's 5\u2665 of turn 9)"
+core::Sentence in_words(const ConditionThen& condition);
 
 // How a condition is looked at.
 struct ConditionSight {

@@ -11,6 +11,7 @@
 #include "core/cards.h"
 #include "core/review.h"
 #include "games/youre_bogus/aftermath.h"
+#include "games/youre_bogus/condition_words.h"
 #include "games/youre_bogus/table_view.h"
 
 namespace bogosity::youre_bogus {
@@ -34,20 +35,6 @@ struct CardThen {
   std::string said;       // "odd", "transparent Five of hearts"; empty if nothing was
   friend bool operator==(const CardThen&, const CardThen&) = default;
 };
-
-struct PropertyThen {
-  std::string value;  // "odd", "Five", "hearts", "none", "unknown"
-  std::string from;   // "Bob's 7♦ of turn 12, said to be odd"; empty where there is nothing to say
-  friend bool operator==(const PropertyThen&, const PropertyThen&) = default;
-};
-struct ConditionThen {
-  PropertyThen parity;
-  PropertyThen rank;
-  PropertyThen suit;
-  friend bool operator==(const ConditionThen&, const ConditionThen&) = default;
-};
-// "odd (Bob's 7♦ of turn 12, said to be odd), Five, hearts (Ann's 5\u2665 of turn 9)"
-core::Sentence in_words(const ConditionThen& condition);
 
 // What the evening as a whole says of this step's line: findings and verdicts as they stand in the end.
 struct FindingThen {
