@@ -1,6 +1,10 @@
 #include "db/caches.h"
 
+#include "db/as_written.h"
 #include "db/cache_tables.h"
+#include "db/change_rows.h"
+#include "db/entry_rows.h"
+#include "db/leases.h"
 #include "db/ledger_rows.h"
 #include "db/schema.h"
 #include "db/seats.h"
@@ -9,6 +13,7 @@
 #include "db/transaction.h"
 #include "db/trouble.h"
 #include "ledger.h"
+#include "partial_fold.h"
 
 namespace bogosity::db {
 namespace {
@@ -57,22 +62,54 @@ class StaleWork final : public Work {
   std::int64_t total_ = 0;
 };
 
+core::Error left_alone(core::Error error) {
+  error.kind = core::Refusal::cannot_be;
+  return error;
+}
+
+// Appends the corrections that today's rules ask of a journal of an earlier version. Not where it is damaged, or where
+// somebody is writing in it.
+Status correct_for_today(Database& database, StoredEvening& evening) {
+  const auto end = stored_chain_end(database, evening.key);
+  if (!end) return tl::unexpected(end.error());
+  if (auto fault = fault_in(evening, *end)) return core::refuse(core::Refusal::cannot_be, {}, std::move(*fault));
+  const auto corrections = corrections_for_today(evening.info, evening.entries);
+  if (!corrections) return tl::unexpected(left_alone(corrections.error()));
+  if (corrections->empty()) return {};
+  if (auto ok = Leases(Program::terminal).check_free(database, evening.key); !ok) return ok;
+  if (auto ok = insert_entries(database, evening.key, *corrections); !ok) return ok;
+  if (auto ok = check_around(database, evening.key, corrections->back().sequence); !ok) {
+    return tl::unexpected(left_alone(ok.error()));
+  }
+  evening.entries.insert(evening.entries.end(), corrections->begin(), corrections->end());
+  // A fair copy is none any more: it needs other marks, and somebody has to say that it was over.
+  if (auto ok = database.change("UPDATE session SET heading = NULL WHERE session = ?", evening.key); !ok) return ok;
+  const SessionInfo& info = evening.info;
+  const auto said = said_open(database, info.evening());
+  if (!said) return tl::unexpected(said.error());
+  if (info.open || info.telling_of || *said) return {};
+  const auto added = insert_change(database, {info.id, info.begun, info.id, "state", "closed", {}});
+  return added ? Status() : tl::unexpected(added.error());
+}
+
 }  // namespace
 
 Status make_caches_anew(Database& database, std::int64_t session) {
   auto transaction = Transaction::begin(database);
   if (!transaction) return tl::unexpected(transaction.error());
-  const auto evening = read_evening(database, session);
+  auto evening = read_evening(database, session);
   if (!evening) return tl::unexpected(evening.error());
   if (!*evening) return {};
-  const auto ledger = fresh_ledger((*evening)->info, (*evening)->entries);
+  auto ledger = fresh_ledger((*evening)->info, (*evening)->entries);
   if (!ledger) {
-    auto error = ledger.error();
-    error.kind = core::Refusal::cannot_be;
-    return tl::unexpected(std::move(error));
+    if (auto ok = correct_for_today(database, **evening); !ok) return ok;
+    ledger = fresh_ledger((*evening)->info, (*evening)->entries);
   }
-  if (auto ok = write_ledger(database, session, *ledger); !ok) return ok;
-  return transaction->commit();
+  if (!ledger) return tl::unexpected(left_alone(ledger.error()));
+  // What is told twice is counted once.
+  const auto ok = (*evening)->info.telling_of ? database.change("DELETE FROM stale WHERE session = ?", session)
+                                              : write_ledger(database, session, *ledger);
+  return ok ? transaction->commit() : ok;
 }
 
 Status note_all_stale(Database& database) {
@@ -80,7 +117,7 @@ Status note_all_stale(Database& database) {
   if (!transaction) return tl::unexpected(transaction.error());
   auto ok = mend_schema(database);
   if (ok) ok = note_all_played(database);
-  if (ok) ok = database.run("INSERT OR IGNORE INTO stale SELECT session FROM session WHERE origin IS NULL");
+  if (ok) ok = database.run("INSERT OR IGNORE INTO stale SELECT session FROM session");
   if (!ok) return ok;
   auto keep = database.prepare("INSERT OR REPLACE INTO cache_state (only, version) VALUES (1, ?)");
   if (!keep) return tl::unexpected(keep.error());

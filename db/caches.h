@@ -10,7 +10,8 @@
 
 namespace bogosity::db {
 
-// In one transaction. Refused, and the caches stay as they were, if the journal does not fold.
+// In one transaction. What today's rules refuse in a journal that an earlier version wrote is corrected first
+// (partial_fold.h). Refused, and all stays as it was, if the journal does not fold even so.
 core::Status make_caches_anew(Database& database, std::int64_t session);
 
 // Notes every session as stale if this program's rules come to other caches than those that are stored.

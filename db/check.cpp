@@ -171,6 +171,7 @@ bool FileCheck::look_at_next() {
   report_.entries += found.entries;
   stale_ += found.is_stale ? 1 : 0;
   for (auto& each : found.problems) report_.problems.push_back(std::move(each));
+  for (auto& each : found.notes) report_.notes.push_back(std::move(each));
   return true;
 }
 

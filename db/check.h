@@ -30,6 +30,7 @@ struct CheckReport {
   std::int64_t sessions = 0;
   std::int64_t entries = 0;
   std::vector<Problem> problems;
+  std::vector<Problem> notes;  // nothing is wrong: entries that were corrected because today's rules refuse them
   bool is_well() const { return problems.empty(); }
   // What happened, what is safe, what to do.
   std::string sentence() const;

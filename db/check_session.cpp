@@ -1,11 +1,14 @@
 #include "db/check_session.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "core/record.h"
 #include "db/cache_tables.h"
 #include "db/ledger_rows.h"
 #include "db/stored_evening.h"
+#include "partial_fold.h"
 
 namespace bogosity::db {
 namespace {
@@ -63,6 +66,12 @@ Heading heading_of(const SessionInfo& session) {
   return {session.game, place == nullptr ? std::string() : place->value};
 }
 
+std::int64_t number_of_target(const std::vector<core::Entry>& entries, const core::Entry& correction) {
+  const auto found =
+      std::find_if(entries.begin(), entries.end(), [&](const auto& each) { return each.id == correction.target; });
+  return found == entries.end() ? 0 : found->sequence;
+}
+
 class OneSession {
  public:
   OneSession(Database& database, std::int64_t key) : database_(database), key_(key) {}
@@ -89,14 +98,35 @@ class OneSession {
     }
     const auto ledger = fresh_ledger((*evening)->info, (*evening)->entries);
     if (!ledger) {
-      add(Problem::Kind::journal, "its journal cannot be folded: " + ledger.error().reason);
+      report_refused(**evening, ledger.error());
       return {};
     }
+    note_corrections((*evening)->entries);
     if ((*evening)->info.telling_of) return {};  // nothing is counted twice
     const auto stale = is_stale(database_, key_);
     if (!stale) return tl::unexpected(stale.error());
     found_.is_stale = *stale;
     return *stale ? Status() : compare(*ledger, heading_of((*evening)->info));
+  }
+
+  // What an earlier version accepted is nothing that was damaged.
+  void report_refused(const StoredEvening& evening, const core::Error& error) {
+    const auto corrections = corrections_for_today(evening.info, evening.entries);
+    if (!corrections || corrections->empty()) {
+      add(Problem::Kind::journal, "its journal cannot be folded: " + error.reason);
+      return;
+    }
+    add(Problem::Kind::cache, fmt::format("entry {} was accepted by an earlier version and is {}",
+                                          number_of_target(evening.entries, corrections->front()), refused_today));
+  }
+
+  void note_corrections(const std::vector<core::Entry>& entries) {
+    for (const core::Entry& each : entries) {
+      if (each.kind != core::EntryKind::amend || !each.reason.starts_with(refused_today)) continue;
+      found_.notes.push_back({Problem::Kind::journal, id_,
+                              fmt::format("entry {} was {}: {}", number_of_target(entries, each),
+                                          each.text.empty() ? "struck out" : "corrected", each.reason)});
+    }
   }
 
   Status compare(const Ledger& ledger, const Heading& heading) {

@@ -28,6 +28,7 @@
 #include "db/snapshot.h"
 #include "db/stored_telling.h"
 #include "db/trouble.h"
+#include "partial_fold.h"
 #include "upper_limits.h"
 #include "verified_telling.h"
 
@@ -195,11 +196,23 @@ class OtherFile final : public Arrivals {
     return first;
   }
 
+  // What an earlier version accepted and today's rules refuse is corrected, as in a file of one's own.
+  Result<Telling> corrected(std::int64_t key, const core::Error& refusal) {
+    auto stored = stored_telling(snapshot_->copy(), key);
+    if (!stored) return tl::unexpected(stored.error());
+    Telling telling = std::move(stored->telling);
+    const auto corrections = corrections_for_today(telling.session, telling.entries);
+    if (!corrections || corrections->empty()) return tl::unexpected(refusal);
+    telling.entries.insert(telling.entries.end(), corrections->begin(), corrections->end());
+    return verified_telling(std::move(telling));
+  }
+
   Item session(std::int64_t key) {
     auto stored = stored_telling(snapshot_->copy(), key);
     if (!stored) return {"session " + std::to_string(key), tl::unexpected(stored.error())};
     const std::string name = core::to_text(stored->address);
     auto verified = verified_telling(std::move(stored->telling));
+    if (!verified) verified = corrected(key, verified.error());
     if (!verified) return {name, tl::unexpected(verified.error())};
     Arrival arrival;
     const auto own = changes_.find(verified->session.id);

@@ -31,9 +31,10 @@ Status read_persons(Database& database, RosterRows& out) {
 
 Status read_evenings(Database& database, RosterRows& out) {
   auto rows = database.prepare(
-      "SELECT session.session, session.id, begun_ms, begun_offset, name, person "
-      "FROM session LEFT JOIN seat ON seat.session = session.session WHERE origin IS NULL ORDER BY session.session, "
-      "seat.seat");
+      "SELECT session.session, session.id, begun_ms, begun_offset, name, person, header.value FROM session "
+      "LEFT JOIN seat ON seat.session = session.session "
+      "LEFT JOIN header ON header.session = session.session AND header.key = 'Date' "
+      "WHERE origin IS NULL ORDER BY session.session, seat.seat");
   if (!rows) return tl::unexpected(rows.error());
   auto row = rows->step();
   for (; row && *row; row = rows->step()) {
@@ -41,6 +42,7 @@ Status read_evenings(Database& database, RosterRows& out) {
     if (out.evenings.empty() || out.evenings.back().key != key) {
       JournalRow& evening = out.evenings.emplace_back();
       evening.key = key;
+      evening.date = rows->text(6);
       evening.begun = {rows->integer(2), static_cast<std::int16_t>(rows->integer(3))};
       evening.evening.evening = {core::Uuid{rows->bytes<16>(1)}, evening.begun.utc_ms};
     }

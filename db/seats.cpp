@@ -225,7 +225,7 @@ Result<std::vector<PersonInfo>> read_people(Database& database) {
     for (const auto& seat : evening.seats) {
       const auto id = rows->ids.find(seat.person);
       if (id == rows->ids.end()) continue;  // damage: roster_differs tells of it
-      seatings.push_back({evening.evening.evening.session, evening.begun, seat.name, id->second});
+      seatings.push_back({evening.evening.evening.session, evening.date, evening.begun, seat.name, id->second});
     }
   }
   return people_of(seatings, persons);

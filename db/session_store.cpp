@@ -99,6 +99,8 @@ class SessionStore : public Store {
   Result<std::int64_t> insert_session(const SessionInfo& session);
   Status keep_text(std::int64_t session, std::string_view text);
   Status clear_draft(std::int64_t session);
+  // What an earlier version left behind of that session is worked off before anybody looks at it.
+  void bring_up_to_date(const Uuid& session);
   // In a transaction: the key of a session in which this store may write.
   Result<std::int64_t> writable(const Uuid& session);
 
@@ -243,7 +245,21 @@ Status SessionStore::set_open(const Uuid& session, bool open, const Ledger& ledg
   return transaction->commit();
 }
 
+void SessionStore::bring_up_to_date(const Uuid& session) {
+  if (database_.in_transaction()) return;
+  std::int64_t key = 0;
+  {
+    auto rows = database_.prepare("SELECT session FROM stale JOIN session USING (session) WHERE id = ?");
+    if (!rows) return;
+    const auto row = rows->bind(session.bytes).step();
+    if (!row || !*row) return;
+    key = rows->integer(0);
+  }
+  [[maybe_unused]] const auto done = make_caches_anew(database_, key);
+}
+
 Result<std::optional<SessionInfo>> SessionStore::find(const Uuid& session) {
+  bring_up_to_date(session);
   auto rows = database_.prepare(select_one_session);
   if (!rows) return tl::unexpected(rows.error());
   auto row = rows->bind(session.bytes).step();

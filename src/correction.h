@@ -13,6 +13,8 @@ namespace bogosity {
 
 // How the reason of an entry begins that was appended together with another correction: they are undone together.
 inline const std::string with_entry = "with entry ";
+// How the reason of a correction begins that today's rules ask of an entry that an earlier version accepted.
+inline const std::string refused_today = "refused by today's rules";
 
 struct Correction {
   enum class Kind : std::uint8_t { change, strike, insert_before };

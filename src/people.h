@@ -15,7 +15,7 @@ struct PersonInfo {
   std::vector<std::string> aliases;  // other names and spellings that were used, without `name`
   bool is_guest = false;             // of one evening only
   std::int64_t evenings = 0;
-  core::Instant last_played;  // when the last of them was begun; the zero moment if nobody knows
+  core::Instant last_played;  // when the last of them was played; the zero moment if nobody knows
 };
 
 }  // namespace bogosity

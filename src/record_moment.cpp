@@ -67,4 +67,9 @@ Played played(std::string_view date, const core::Instant& begun) {
   return {in_words(begun).substr(0, day_size), begun.utc_ms};
 }
 
+core::Instant moment_played(std::string_view date, const core::Instant& begun) {
+  const bool at_begin = begun != core::Instant{} && played(date, begun) == played({}, begun);
+  return at_begin || !core::is_date(date) ? begun : moment_of({{"Date", std::string(date), {}}});
+}
+
 }  // namespace bogosity

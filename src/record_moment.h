@@ -29,5 +29,7 @@ struct Played {
   auto operator<=>(const Played&) const = default;
 };
 Played played(std::string_view date, const core::Instant& begun);
+// The same as a moment: the beginning, unless the header Date names another day, or a time.
+core::Instant moment_played(std::string_view date, const core::Instant& begun);
 
 }  // namespace bogosity

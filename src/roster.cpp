@@ -7,6 +7,7 @@
 #include "core/folded_name.h"
 #include "core/record.h"
 #include "games/catalogue.h"
+#include "record_moment.h"
 
 namespace bogosity {
 namespace {
@@ -84,34 +85,42 @@ std::vector<std::string> names_of(const core::Headers& headers, const std::vecto
 
 std::vector<PersonInfo> people_of(const std::vector<Seating>& seatings,
                                   const std::map<core::Uuid, RosterPerson>& persons) {
-  struct Played {
+  struct AtTables {
     std::set<std::string> names;
     std::set<core::Uuid> evenings;
-    core::Instant last;
+    Played last;
+    core::Instant moment;
   };
-  std::map<core::Uuid, Played> played;
+  std::map<core::Uuid, AtTables> sat;
   for (const auto& each : seatings) {
-    Played& person = played[each.person];
+    AtTables& person = sat[each.person];
     person.names.insert(each.name);
     person.evenings.insert(each.session);
-    if (each.begun.utc_ms > person.last.utc_ms) person.last = each.begun;
+    const auto when = played(each.date, each.begun);
+    if (when < person.last) continue;
+    person.last = when;
+    person.moment = moment_played(each.date, each.begun);
   }
-  std::vector<PersonInfo> people;
-  for (auto& [id, each] : played) {
+  std::vector<std::pair<Played, PersonInfo>> people;
+  for (auto& [id, each] : sat) {
     const auto known = persons.find(id);
-    PersonInfo& person = people.emplace_back();
+    PersonInfo person;
     person.id = id;
     person.name = known == persons.end() ? *each.names.begin() : known->second.name;
     person.is_guest = known != persons.end() && known->second.is_guest;
     each.names.erase(person.name);
     person.aliases.assign(each.names.begin(), each.names.end());
     person.evenings = static_cast<std::int64_t>(each.evenings.size());
-    person.last_played = each.last;
+    person.last_played = each.moment;
+    people.emplace_back(each.last, std::move(person));
   }
-  std::sort(people.begin(), people.end(), [](const PersonInfo& a, const PersonInfo& b) {
-    return std::tie(b.last_played.utc_ms, a.name, a.id) < std::tie(a.last_played.utc_ms, b.name, b.id);
+  std::sort(people.begin(), people.end(), [](const auto& a, const auto& b) {
+    return std::tie(b.first, a.second.name, a.second.id) < std::tie(a.first, b.second.name, b.second.id);
   });
-  return people;
+  std::vector<PersonInfo> sorted;
+  sorted.reserve(people.size());
+  for (auto& [when, person] : people) sorted.push_back(std::move(person));
+  return sorted;
 }
 
 }  // namespace bogosity

@@ -47,6 +47,7 @@ std::vector<std::string> names_of(const core::Headers& headers, const std::vecto
 // The people of some evenings as a list, whoever played last first, then by name.
 struct Seating {
   core::Uuid session;
+  std::string date;  // its header
   core::Instant begun;
   std::string name;
   core::Uuid person;  // in the end

@@ -35,6 +35,12 @@ std::string most_played(const Almanac& almanac) {
   return most == sessions.end() ? std::string() : most->first;
 }
 
+std::string played_last(const Almanac& almanac) {
+  const auto& all = almanac.evenings();
+  const auto last = std::find_if(all.rbegin(), all.rend(), [](const auto& evening) { return evening.counts(); });
+  return last == all.rend() ? std::string() : last->game;
+}
+
 bool begins_name(const history::Person& person, const std::string& folded) {
   const auto begins = [&](const std::string& name) { return core::folded(name).starts_with(folded); };
   return begins(person.name) || std::any_of(person.aliases.begin(), person.aliases.end(), begins);
@@ -100,7 +106,11 @@ bool HistoryFilter::asks_anything() const { return !words_.empty() || period_ !=
 void HistoryFilter::refresh(const HistoryView& view) {
   const auto games = view.almanac.games();
   const bool is_gone = !filter_.game.empty() && std::find(games.begin(), games.end(), filter_.game) == games.end();
-  if (!game_chosen_ || is_gone) filter_.game = kind_.words_are_names ? std::string() : most_played(view.almanac);
+  if (!game_chosen_ || is_gone) {
+    filter_.game = kind_.words_are_names   ? std::string()
+                   : kind_.compares_people ? played_last(view.almanac)
+                                           : most_played(view.almanac);
+  }
   understand(view);
 }
 
@@ -113,7 +123,8 @@ bool HistoryFilter::take_changed() {
 
 void HistoryFilter::choose_game_of(const HistoryView& view, int by) {
   auto games = view.almanac.games();
-  games.insert(games.begin(), std::string());
+  if (!kind_.compares_people) games.insert(games.begin(), std::string());
+  if (games.empty()) return;
   const auto at = std::find(games.begin(), games.end(), filter_.game) - games.begin();
   const auto count = static_cast<long>(games.size());
   filter_.game = games[static_cast<std::size_t>((at + by + count) % count)];

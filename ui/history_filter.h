@@ -23,6 +23,7 @@ class HistoryFilter {
   struct Kind {
     bool words_are_names = false;  // they find people in a list, not evenings
     bool asks_least = false;       // how many sessions at least
+    bool compares_people = false;  // within one game: the one played last, until another one is chosen
   };
   // Numbers of InHistory::what from here to 999 are the bar's.
   enum Click : int { put_caret = 900, choose_game, choose_period, toggle_more, change_least, clear_all, take_name };
@@ -32,9 +33,9 @@ class HistoryFilter {
   // True if the event was for the bar. Esc leaves a field, then clears what was asked.
   bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
   bool apply(const action::InHistory& click, const HistoryView& view);
-  // The almanac is another. Asked for nothing so far, the game that is played most is asked for.
+  // The almanac is another. Asked for nothing so far, the game that is played most, or was played last, is asked for.
   void refresh(const HistoryView& view);
-  // The next game, or all of them.
+  // The next game, or all of them where people are not compared.
   void choose_game_of(const HistoryView& view, int by);
 
   const history::Filter& filter() const { return filter_; }

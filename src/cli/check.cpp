@@ -42,6 +42,14 @@ std::string_view word_for(db::Problem::Kind kind) {
   return kind == db::Problem::Kind::file ? "file" : kind == db::Problem::Kind::journal ? "journal" : "cache";
 }
 
+nlohmann::ordered_json as_json(const db::Problem& each) {
+  nlohmann::ordered_json json;
+  json["kind"] = word_for(each.kind);
+  json["session"] = each.session ? nlohmann::ordered_json(core::to_text(*each.session)) : nullptr;
+  json["what"] = each.what;
+  return json;
+}
+
 std::string as_json(const db::CheckReport& report) {
   nlohmann::ordered_json json;
   json["well"] = report.is_well();
@@ -49,20 +57,18 @@ std::string as_json(const db::CheckReport& report) {
   json["sessions"] = report.sessions;
   json["entries"] = report.entries;
   json["problems"] = nlohmann::ordered_json::array();
-  for (const auto& each : report.problems) {
-    nlohmann::ordered_json problem;
-    problem["kind"] = word_for(each.kind);
-    problem["session"] = each.session ? nlohmann::ordered_json(core::to_text(*each.session)) : nullptr;
-    problem["what"] = each.what;
-    json["problems"].push_back(std::move(problem));
-  }
+  for (const auto& each : report.problems) json["problems"].push_back(as_json(each));
+  json["notes"] = nlohmann::ordered_json::array();
+  for (const auto& each : report.notes) json["notes"].push_back(as_json(each));
   return json.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
 std::string as_text(const db::CheckReport& report) {
   std::string text = report.sentence() + "\n";
-  for (const auto& each : report.problems) {
-    text += "  " + (each.session ? "evening " + core::to_text(*each.session) + ": " : std::string()) + each.what + "\n";
+  for (const auto* list : {&report.problems, &report.notes}) {
+    for (const auto& each : *list) {
+      text += "  " + (each.session ? "evening " + core::to_text(*each.session) + ": " : std::string()) + each.what + "\n";
+    }
   }
   return text;
 }

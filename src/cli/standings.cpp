@@ -1,4 +1,4 @@
-// `bogosity standings`: who has how many points, over all evenings or those that were asked about.
+// `bogosity standings`: who has how many points, over all evenings of a game or those that were asked about.
 #include "history/standings.h"
 
 #include <fmt/format.h>
@@ -47,9 +47,9 @@ Json as_json(const history::Almanac& almanac, const history::Standings& all, con
   return json;
 }
 
-std::string json_of(const history::Almanac& almanac, const history::Standings& all, const std::string& game) {
+std::string json_of(const history::Almanac& almanac, const history::Standings& all) {
   Json json;
-  json["game"] = game.empty() ? Json() : Json(game);
+  json["game"] = all.game.empty() ? Json() : Json(all.game);
   json["sessions"] = all.evenings;
   json["sorted_by"] = history::column(all.sorted_by).name;
   json["standings"] = Json::array();
@@ -73,17 +73,16 @@ std::string text_of(const history::Almanac& almanac, const history::Standings& a
     for (const ColumnId id : all.columns) cells.push_back(history::value_in_words(row, id));
   }
   std::string text = in_columns(rows);
-  text += fmt::format("\n{} session{}, by {}.", all.evenings, all.evenings == 1 ? "" : "s",
+  text += fmt::format("\n{} session{} of {}, by {}.", all.evenings, all.evenings == 1 ? "" : "s", all.game,
                       history::column(all.sorted_by).name);
   if (all.too_few > 0) text += fmt::format(" {} played in too few.", all.too_few);
-  return text + fmt::format(" A rating shows from {} sessions on. `--columns` says what is what.\n",
-                            history::sessions_for_rating);
-}
-
-// A game asked for, or the only one there is; empty: over all of them.
-std::string game_of(const HistoryPage& page, const history::Filter& filter) {
-  const auto games = page.almanac.games();
-  return filter.game.empty() && games.size() == 1 ? games.front() : filter.game;
+  text += fmt::format(" A rating shows from {} sessions on. `--columns` says what is what.\n",
+                      history::sessions_for_rating);
+  std::string others;
+  for (const std::string& game : almanac.games()) {
+    if (game != all.game) others += fmt::format("{} --game \"{}\"", others.empty() ? "" : ",", game);
+  }
+  return others.empty() ? text : text + "Each game has standings of its own:" + others + ".\n";
 }
 
 }  // namespace
@@ -97,13 +96,12 @@ int standings(const StandingsOptions& options) {
   const auto filter = filter_of(**page, options.which);
   if (!filter) return complain(filter.error());
   const history::Almanac& almanac = (*page)->almanac;
-  history::StandingsQuery query{*filter, options.min_sessions, sort->id};
-  query.filter.game = game_of(**page, *filter);
-  const auto all = history::standings(almanac, query);
+  const auto all = history::standings(almanac, {*filter, options.min_sessions, sort->id});
   if (!options.sort.empty() && all.sorted_by != sort->id) {
-    return complain("points of different games cannot be compared (say which with --game)");
+    return complain(fmt::format("the standings of {} have no column \"{}\" (sort them by another one)", all.game,
+                                options.sort));
   }
-  if (options.json) return print(json_of(almanac, all, query.filter.game));
+  if (options.json) return print(json_of(almanac, all));
   if (options.csv) return print(history::standings_as_csv(almanac, all));
   if (all.rows.empty()) return print("No session that is over is among these: nobody stands anywhere yet.");
   return print(text_of(almanac, all));

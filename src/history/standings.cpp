@@ -121,12 +121,18 @@ void rank(std::vector<Standing>& rows, ColumnId by) {
   }
 }
 
+std::string game_played_last(const Almanac& almanac, const std::vector<std::size_t>& numbers) {
+  const auto last = std::find_if(numbers.rbegin(), numbers.rend(),
+                                 [&](std::size_t number) { return almanac.evenings()[number].counts(); });
+  return last == numbers.rend() ? std::string() : almanac.evenings()[*last].game;
+}
+
 std::vector<std::size_t> those_that_count(const Almanac& almanac, const std::vector<std::size_t>& numbers,
                                           const std::string& game) {
   std::vector<std::size_t> out;
   std::copy_if(numbers.begin(), numbers.end(), std::back_inserter(out), [&](std::size_t number) {
     const Evening& evening = almanac.evenings()[number];
-    return evening.counts() && (game.empty() || evening.game == game);
+    return evening.counts() && evening.game == game;
   });
   return out;
 }
@@ -157,13 +163,13 @@ void RatingReplay::play(const Evening& evening) {
 }
 
 Standings standings(const Almanac& almanac, const std::vector<std::size_t>& numbers, const StandingsQuery& query) {
-  const auto counting = those_that_count(almanac, numbers, query.filter.game);
   Standings out;
+  out.game = query.filter.game.empty() ? game_played_last(almanac, numbers) : query.filter.game;
+  const auto counting = those_that_count(almanac, numbers, out.game);
   out.evenings = static_cast<std::int64_t>(counting.size());
-  out.ranking = ranking_of(query.filter.game);
+  out.ranking = ranking_of(out.game);
   for (const Column& each : columns()) {
-    const bool graded_by_points = out.ranking == core::Ranking::graded && is_of_points(each.id);
-    if (each.of_all_games || (!query.filter.game.empty() && !graded_by_points)) out.columns.push_back(each.id);
+    if (out.ranking != core::Ranking::graded || !is_of_points(each.id)) out.columns.push_back(each.id);
   }
   const bool is_there = std::find(out.columns.begin(), out.columns.end(), query.sort_by) != out.columns.end();
   out.sorted_by = is_there ? query.sort_by : ColumnId::won;
@@ -184,7 +190,7 @@ Standings standings(const Almanac& almanac, const std::vector<std::size_t>& numb
   }
   std::sort(out.rows.begin(), out.rows.end(), Order(almanac, out, query));
   rank(out.rows, out.sorted_by);
-  const core::Game* game = games::find(query.filter.game);
+  const core::Game* game = games::find(out.game);
   if (game != nullptr && game != games::all().front() && !out.rows.empty()) leave_out_empty_columns(out);
   return out;
 }

@@ -1,5 +1,5 @@
-// Standings: what everybody came to over the evenings that a filter lets through, one game at a time, or over all games
-// what can be compared: sessions, sessions won, rating. Each column says itself what it is and what is better.
+// Standings: what everybody came to over the evenings of one game that a filter lets through. People are never compared
+// over several games. Each column says itself what it is and what is better.
 #pragma once
 
 #include <cstdint>
@@ -54,7 +54,6 @@ struct Column {
   std::string_view derived;      // from what, in a few words
   Better better = Better::more;
   int decimals = 0;
-  bool of_all_games = false;  // may be compared between games
 };
 
 std::span<const Column> columns();
@@ -84,14 +83,15 @@ bool is_of_points(ColumnId column);
 std::string value_in_words(const Standing& standing, ColumnId column);
 
 struct StandingsQuery {
-  Filter filter;  // evenings that count are asked for by themselves; `game` empty: over all games
+  Filter filter;  // evenings that count are asked for by themselves; `game` empty: the one of them played last
   std::int64_t least_sessions = 1;
-  ColumnId sort_by = ColumnId::points;  // over all games a column that can be compared
+  ColumnId sort_by = ColumnId::points;
   bool worst_first = false;
   bool guests = true;
 };
 
 struct Standings {
+  std::string game;            // all of them are of; empty where no evening counted and none was asked for
   std::vector<Standing> rows;  // ties: more sessions won, then better points, then the name, then the id
   std::int64_t evenings = 0;   // that counted
   std::int64_t too_few = 0;    // people left out for too few sessions

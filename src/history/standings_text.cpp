@@ -33,6 +33,7 @@ std::string standings_as_csv(const Almanac& almanac, const Standings& standings)
   std::vector<std::string> titles = {"rank", "person", "id"};
   for (const ColumnId id : standings.columns) titles.emplace_back(column(id).name);
   titles.emplace_back("rating-deviation");
+  titles.emplace_back("game");
   std::string text = csv_row(titles);
   for (const Standing& row : standings.rows) {
     const Person& person = almanac.person(row.person);
@@ -42,6 +43,7 @@ std::string standings_as_csv(const Almanac& almanac, const Standings& standings)
       cells.push_back(value ? fmt::format("{}", *value) : "");
     }
     cells.push_back(row.rating ? fmt::format("{}", row.rating->deviation) : "");
+    cells.push_back(standings.game);
     text += csv_row(cells);
   }
   return text;

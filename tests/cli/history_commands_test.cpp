@@ -37,7 +37,7 @@ TEST_CASE("standings command: text, JSON and CSV say the same, and a period is a
   const auto text = file.ask({"standings"});
   CHECK(text.status == 0);
   CHECK(holds(text.out, " 1  June"));
-  CHECK(holds(text.out, "3 sessions, by points."));
+  CHECK(holds(text.out, "3 sessions of You're Bogus, by points."));
   const auto all = json::parse(file.ask({"standings", "--json"}).out);
   CHECK(all.at("standings").size() == 14);
   CHECK(all.at("standings").at(0).at("person") == "June");
@@ -49,6 +49,22 @@ TEST_CASE("standings command: text, JSON and CSV say the same, and a period is a
   CHECK(september.at("standings").at(0).at("person") == "Marta");
   const auto sorted = json::parse(file.ask({"standings", "--sort", "points-a-turn", "--place", "KS", "--json"}).out);
   CHECK(sorted.at("standings").at(0).at("person") == "Theo");
+}
+
+TEST_CASE("standings command: without a game it is the one played last, and the others are named") {
+  const SampleFile file;
+  write(file.scratch / "b.table",
+        "[Game \"Cal's BS\"]\n[Date \"2027-01-05\"]\n[Players \"Ruth, Sam, Theo\"]\n\nRuth: 3x9\nSam: pass\n");
+  REQUIRE(file.ask({"import", file.scratch / "b.table"}).status == 0);
+  const auto last = json::parse(file.ask({"standings", "--json"}).out);
+  CHECK(last.at("game") == "Cal's BS");
+  CHECK(last.at("sessions") == 1);
+  CHECK(last.at("standings").at(0).at("sessions") == 1);
+  const auto text = file.ask({"standings"}).out;
+  CHECK(holds(text, "1 session of Cal's BS, by points."));
+  CHECK(holds(text, "Each game has standings of its own: --game \"You're Bogus\"."));
+  CHECK(holds(file.ask({"standings", "--csv"}).out, ",Cal's BS"));
+  CHECK(json::parse(file.ask({"standings", "--game", "You're Bogus", "--json"}).out).at("standings").size() == 14);
 }
 
 TEST_CASE("standings command: every column explains itself, and what is not there is told") {

@@ -80,6 +80,29 @@ TEST_CASE("people: an evening seats its players, and the same name sits down aga
   club.check_roster();
 }
 
+TEST_CASE("people: last played goes by the day of play, whenever the evening was begun in this file") {
+  Club club;
+  const auto add = [&](std::uint8_t number, const std::string& players, const std::string& date, std::int64_t begun) {
+    SessionInfo session = some_session(number);
+    session.headers[1].value = players;
+    session.headers.insert(session.headers.begin() + 1, {"Date", date, {}});
+    session.begun = {begun, 0};
+    REQUIRE(club.store().create(session));
+  };
+  const std::int64_t november = 1'795'291'200'000;  // 2026-11-21
+  add(1, "Ann, Bob", "2026-11-21", november);
+  add(2, "Cy, Bob", "2026-03-01", november + 1000);
+  add(3, "Dee", "2026-11-21T23:30", november + 2000);
+  const auto people = club.people();
+  REQUIRE(people.size() == 4);
+  CHECK(people[0].name == "Dee");
+  CHECK(people[1].name == "Ann");
+  CHECK(people[2].name == "Bob");
+  CHECK(people[2].last_played == core::Instant{november, 0});
+  CHECK(people[3].name == "Cy");
+  CHECK(people[3].last_played.utc_ms < november);
+}
+
 TEST_CASE("people: whoever joins sits down, and gets up if it is taken back, and sits down again") {
   Club club;
   club.add_evening(1, "Ann, Bob", 100);

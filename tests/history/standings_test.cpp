@@ -149,17 +149,27 @@ TEST_CASE("standings: a rating shows from the fifth session on, and is the repla
   CHECK_FALSE(of(almanac, all, "Cy").rating);
 }
 
-TEST_CASE("standings: over all games only what can be compared") {
+TEST_CASE("standings: people are compared within one game, the one played last unless another is asked for") {
   MadeUp source;
   source.evening("2026-05-01", {{"Ann", 1}, {"Bob", 2}});
   source.evening("2026-05-02", {{"Ann", 9}, {"Bob", 2}}).game = "Another";
+  source.evening("2026-05-03", {{"Ann", 9}, {"Bob", 2}}).game = "A third";
+  source.evenings.back().is_open = true;
   const auto almanac = loaded(source);
   history::StandingsQuery query;
-  const auto all = history::standings(almanac, query);
-  CHECK(all.evenings == 2);
-  for (const ColumnId id : all.columns) CHECK(history::column(id).of_all_games);
-  CHECK(all.sorted_by == ColumnId::won);
-  CHECK(names(almanac, all) == "Ann1 Bob1 ");
+  const auto last = history::standings(almanac, query);
+  CHECK(last.game == "Another");
+  CHECK(last.evenings == 1);
+  CHECK(last.sorted_by == ColumnId::points);
+  CHECK(of(almanac, last, "Ann").sums.score == 9);
+  query.filter.until = "2026-05-01";
+  CHECK(history::standings(almanac, query).game == "You're Bogus");
+  const auto asked = history::standings(almanac, of_game());
+  CHECK(asked.game == "You're Bogus");
+  CHECK(of(almanac, asked, "Ann").sums.score == 1);
+  CHECK(of(almanac, asked, "Ann").sessions == 1);
+  query.filter.until = "2020";
+  CHECK(history::standings(almanac, query).game.empty());
 }
 
 TEST_CASE("standings: too few sessions are left out and told, and sorting the other way round turns the order") {

@@ -39,7 +39,7 @@ struct InRoom : InHistory {
 
 TEST_CASE("standings: everybody stands by points, those who are equal share a place") {
   InRoom room(HistoryRoom::standings);
-  CHECK(room.sees("3 sessions count."));
+  CHECK(room.sees("3 sessions of You're Bogus count."));
   CHECK(room.sees("1="));
   CHECK(room.before("Bob", "Ann"));
   CHECK(room.before("Dee", "Ann"));

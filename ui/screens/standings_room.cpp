@@ -56,12 +56,10 @@ void StandingsRoom::work_out(const HistoryView& view) {
 }
 
 void StandingsRoom::note_form(const HistoryView& view, const std::vector<std::size_t>& numbers) {
-  form_.assign(filter_.filter().game.empty() && view.almanac.games().size() > 1 ? 0 : view.almanac.persons().size(),
-               {});
-  if (form_.empty()) return;
+  form_.assign(view.almanac.persons().size(), {});
   for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
     const history::Evening& evening = view.almanac.evenings()[*number];
-    if (!evening.counts()) continue;
+    if (!evening.counts() || evening.game != standings_.game) continue;
     for (const history::Seat& seat : evening.seats) {
       auto& scores = form_[seat.person];
       if (scores.size() < sessions_in_form) scores.push_back(seat.numbers.score);
@@ -216,7 +214,8 @@ void StandingsRoom::draw_foot(Paint& paint, Rect area, Actions& actions) const {
   const Rect as_text = area.cut_right(button_width(paint, "Copy", "Ctrl C"), 16);
   if (button(paint, as_text, "Copy", "Ctrl C")) actions.emplace_back(click(copy_text));
   if (paint.hovered(as_text)) paint.hint(as_text, "The table with tabs, as a spreadsheet takes it.");
-  std::string words = counted(standings_.evenings, "session counts", "sessions count") + ".";
+  std::string words = fmt::format("{} of {} {}.", counted(standings_.evenings, "session", "sessions"), standings_.game,
+                                  standings_.evenings == 1 ? "counts" : "count");
   if (standings_.too_few > 0) {
     words += fmt::format(" {} left out, with fewer than {}.", counted(standings_.too_few, "person", "people"),
                          filter_.least());

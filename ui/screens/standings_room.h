@@ -30,7 +30,7 @@ class StandingsRoom final : public HistoryPage {
   void draw_rows(Paint& paint, Rect area, const StandingsLook& look, Actions& actions) const;
   void draw_foot(Paint& paint, Rect area, Actions& actions) const;
 
-  HistoryFilter filter_{{false, true}};
+  HistoryFilter filter_{{false, true, true}};
   history::Standings standings_;
   StandingsForm form_;  // by person
   std::uint64_t edition_ = 0;
