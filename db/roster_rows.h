@@ -19,7 +19,7 @@ struct SeatRow {
 struct JournalRow {
   std::int64_t key = 0;
   RosterEvening evening;  // with the names as they are seated
-  std::string date;  // its header
+  std::string date;       // its header
   core::Instant begun;
   std::vector<SeatRow> seats;
 };

@@ -125,7 +125,8 @@ core::Result<std::vector<PersonInfo>> MemoryStore::people() {
   for (std::size_t i = 0; i < evenings.size(); ++i) {
     for (std::size_t seat = 0; seat < evenings[i].names.size(); ++seat) {
       const core::Header* date = core::find_header(infos[i].headers, "Date");
-      seatings.push_back({infos[i].id, date == nullptr ? "" : date->value, infos[i].begun, evenings[i].names[seat], roster.seats[i][seat]});
+      seatings.push_back({infos[i].id, date == nullptr ? "" : date->value, infos[i].begun, evenings[i].names[seat],
+                          roster.seats[i][seat]});
     }
   }
   return people_of(seatings, roster.persons);

@@ -67,7 +67,8 @@ std::string as_text(const db::CheckReport& report) {
   std::string text = report.sentence() + "\n";
   for (const auto* list : {&report.problems, &report.notes}) {
     for (const auto& each : *list) {
-      text += "  " + (each.session ? "evening " + core::to_text(*each.session) + ": " : std::string()) + each.what + "\n";
+      text +=
+          "  " + (each.session ? "evening " + core::to_text(*each.session) + ": " : std::string()) + each.what + "\n";
     }
   }
   return text;

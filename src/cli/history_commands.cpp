@@ -51,7 +51,8 @@ void add_session_options(CLI::App& sessions, SessionsOptions& options) {
 }
 
 void add_history_commands(CLI::App& app, HistoryAsked& asked, Database& database, std::function<int()>& command) {
-  auto* standings_command = app.add_subcommand("standings", "Who has how many points, over all evenings or some.");
+  auto* standings_command =
+      app.add_subcommand("standings", "Shows the standings of one game: without --game, of the one played last.");
   standings_command->callback([&] {
     command = [&] {
       asked.standings.database = database;

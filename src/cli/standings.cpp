@@ -98,8 +98,8 @@ int standings(const StandingsOptions& options) {
   const history::Almanac& almanac = (*page)->almanac;
   const auto all = history::standings(almanac, {*filter, options.min_sessions, sort->id});
   if (!options.sort.empty() && all.sorted_by != sort->id) {
-    return complain(fmt::format("the standings of {} have no column \"{}\" (sort them by another one)", all.game,
-                                options.sort));
+    return complain(
+        fmt::format("the standings of {} have no column \"{}\" (sort them by another one)", all.game, options.sort));
   }
   if (options.json) return print(json_of(almanac, all));
   if (options.csv) return print(history::standings_as_csv(almanac, all));

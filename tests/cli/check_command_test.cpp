@@ -88,8 +88,9 @@ TEST_CASE("check: an entry of an earlier version that today's rules refuse is co
   CHECK(known.status == 0);
   CHECK(sql(mine, "SELECT count(*) FROM session") == "1");
   CHECK(sql(mine, "SELECT count(*) FROM entry") == "3");
-  write(scratch / "a.table", "[Game \"You're Bogus\"]\n[Players \"Ann, Bob, Cy\"]\n\nAnn: 5-4 +2\n"
-                             "Bob: bogus:Cy deny ruled:clean@Cy 6-5 +2\n");
+  write(scratch / "a.table",
+        "[Game \"You're Bogus\"]\n[Players \"Ann, Bob, Cy\"]\n\nAnn: 5-4 +2\n"
+        "Bob: bogus:Cy deny ruled:clean@Cy 6-5 +2\n");
   const auto record = run({"import", scratch / "a.table", "--db", mine});
   CHECK(record.status == 1);
   CHECK(holds(record.err, "a.table:5:20: Cy shouted"));

@@ -71,6 +71,21 @@ TEST_CASE("standings: a rating is hidden until there are enough sessions, and sa
   CHECK(room.sees("3 more"));
 }
 
+TEST_CASE("standings: one game at a time, first the one played last") {
+  InHistory history;
+  history.add_three();
+  history.add("[Game \"Cal's BS\"]\n[Date \"2026-12-05\"]\n[Players \"Ann, Bob, Cy\"]\n\nAnn: 3x9\n");
+  history.driver.app().perform(ui::action::OpenHistory{HistoryRoom::standings, {}}, history.driver.now());
+  history.settle();
+  CHECK(history.sees("1 session of Cal's BS counts."));
+  CHECK_FALSE(history.driver.has("person Dee"));
+  REQUIRE(history.driver.click("Cal's BS"));
+  history.settle();
+  CHECK(history.sees("3 sessions of You're Bogus count."));
+  CHECK(history.driver.has("person Dee"));
+  CHECK_FALSE(history.sees("All games"));
+}
+
 TEST_CASE("standings: who played too seldom is left out and counted") {
   InRoom room(HistoryRoom::standings);
   room.ctrl('f');
@@ -83,10 +98,10 @@ TEST_CASE("standings: who played too seldom is left out and counted") {
 TEST_CASE("standings: words are asked for as they are typed, and Esc asks for everything again") {
   InRoom room(HistoryRoom::standings);
   room.type("lawr");
-  CHECK(room.sees("1 session counts."));
+  CHECK(room.sees("1 session of You're Bogus counts."));
   CHECK_FALSE(room.driver.has("person Ann"));
   room.press(Key::escape);
-  CHECK(room.sees("3 sessions count."));
+  CHECK(room.sees("3 sessions of You're Bogus count."));
   CHECK(room.driver.app().in_history());
   room.press(Key::escape);
   CHECK_FALSE(room.driver.app().in_history());
@@ -97,14 +112,14 @@ TEST_CASE("standings: days, places and people are asked for in the second row") 
   room.ctrl('f');
   room.click("from");
   room.type("2026-06");
-  CHECK(room.sees("2 sessions count."));
+  CHECK(room.sees("2 sessions of You're Bogus count."));
   room.click("place");
   room.type("sweden");
-  CHECK(room.sees("1 session counts."));
+  CHECK(room.sees("1 session of You're Bogus counts."));
   room.click("Clear");
   room.click("with");
   room.type("bob, ann");
-  CHECK(room.sees("1 session counts."));
+  CHECK(room.sees("1 session of You're Bogus counts."));
   room.type("x");
   CHECK(room.sees("Nobody called \u201Cannx\u201D has played."));
   room.click("until");
@@ -276,12 +291,12 @@ TEST_CASE("standings: whoever is named in the filter is offered while the name i
   CHECK_FALSE(room.driver.has("Dee"));
   room.driver.press(Key::enter);
   room.settle();
-  CHECK(room.sees("1 session counts."));
+  CHECK(room.sees("1 session of You're Bogus counts."));
   CHECK_FALSE(room.driver.has("Zo\u00eb"));  // whole: nothing is left to offer
   room.driver.type(", bo");
   room.settle();
   room.click("Bob");
-  CHECK(room.sees("1 session counts."));
+  CHECK(room.sees("1 session of You're Bogus counts."));
   CHECK(room.sees("Zo\u00eb, Bob"));
 }
 

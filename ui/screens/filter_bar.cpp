@@ -88,8 +88,9 @@ struct Bar {
     const std::string& name = filter.filter().game;
     const std::string label = paint.fitted(Type::body, name.empty() ? "All games" : name, 150);
     const Rect rect = row.cut_right(button_width(paint, label), between_chips + 4);
-    if (press(rect, Stop::game, label, false, filter.kind().compares_people ? "The next game: people are compared within one game."
-                                                                  : "The next game, or all of them."))
+    if (press(rect, Stop::game, label, false,
+              filter.kind().compares_people ? "The next game: people are compared within one game."
+                                            : "The next game, or all of them."))
       actions.emplace_back(click(HistoryFilter::choose_game, 1));
   }
 
