@@ -69,10 +69,9 @@ core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& 
     auto ok = (*play)->log(text);
     if (ok) continue;
     if (corrections.size() == most_corrections) return tl::unexpected(ok.error());
-    // While the evening goes on a refusal names no card of an earlier entry.
-    const bool is_hidden = session.open && is_sealed((*play)->sealed_text(text));
     core::Entry entry;
-    entry.reason = refused_today + (is_hidden ? std::string() : ": " + ok.error().reason);
+    // What is refused may name a sealed card.
+    entry.reason = refused_today + (session.open ? std::string() : ": " + ok.error().reason);
     for (int tries = 0; !ok && !text.empty(); ++tries) {
       text = tries < most_tries ? with_less_refused(std::move(text), ok.error()) : std::string();
       if (!text.empty()) ok = (*play)->log(text);

@@ -21,8 +21,10 @@ namespace {
 
 constexpr std::string_view the_end = "the end of the evening";
 
-// Does this correction only go with another one (see accept)?
-bool goes_with_another(const Entry& entry) { return entry.reason.starts_with(with_entry); }
+// Does this correction only go with another one (see accept), or with the entry that is refused without it?
+bool goes_with_another(const Entry& entry) {
+  return entry.reason.starts_with(with_entry) || entry.reason.starts_with(refused_today);
+}
 
 }  // namespace
 

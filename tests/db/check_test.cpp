@@ -305,6 +305,18 @@ TEST_CASE("an earlier version's entry: an evening that goes on can be played on,
   CHECK_MESSAGE(checked(desk.file).is_well(), in_words(checked(desk.file)));
 }
 
+TEST_CASE("an earlier version's entry: undo takes it back with its correction, and redo brings both") {
+  OldDesk desk({"Ann: 5-4 +2", decided_by_shouter}, true);
+  desk.open();
+  auto session = Session::resume(desk.around(), desk.info.id, Access::write);
+  REQUIRE(session);
+  const std::string record = session->play().record();
+  REQUIRE(session->undo());
+  CHECK(session->play().log_size() == 1);
+  REQUIRE(session->redo());
+  CHECK(session->play().record() == record);
+}
+
 TEST_CASE("an earlier version's entry: as little as will do is corrected") {
   const auto texts = [](const std::vector<core::Entry>& corrections) {
     std::vector<std::string> all;
