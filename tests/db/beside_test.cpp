@@ -105,7 +105,7 @@ TEST_CASE("beside: nor over an older copy of its own file") {
     auto store = db::open_store(beside.file);
     REQUIRE(store);
     for (int i = 0; i < 5; ++i) {
-      entries.push_back(entry_after(entries, "6-6"));
+      entries.push_back(entry_after(entries, "note:\"x\""));
       REQUIRE((*store)->append(entries.back()));
     }
   }
