@@ -20,10 +20,12 @@ std::string listed(const std::vector<std::string>& columns) {
 }
 
 CacheTable table_of(std::string name, std::vector<std::string> columns, std::size_t key) {
-  CacheTable table{std::move(name), std::move(columns), key, {}, {}, {}};
+  CacheTable table{std::move(name), std::move(columns), key, {}, {}, {}, {}};
   std::string marks;
   for (std::size_t i = 0; i < table.columns.size(); ++i) marks += ", ?";
   table.insert = "INSERT INTO " + table.name + " (session" + listed(table.columns) + ") VALUES (?" + marks + ")";
+  table.insert_many = table.insert;
+  for (std::size_t i = 1; i < rows_at_once; ++i) table.insert_many += ", (?" + marks + ")";
   const std::vector<std::string> order(table.columns.begin(), table.columns.begin() + static_cast<std::ptrdiff_t>(key));
   table.select = "SELECT " + listed(table.columns).substr(2) + " FROM " + table.name +
                  " WHERE session = ? ORDER BY session" + listed(order);
@@ -38,6 +40,7 @@ CacheTable summary_table() {
                {"seat", "game", "closed", "score", "turns", "wins", "worth", "mishaps", "place", "calls_right",
                 "calls_wrong", "caught", "got_away", "denied_right", "denied_wrong", "admitted"},
                1);
+  table.insert_many.clear();
   std::string marks;
   for (std::size_t i = 0; i < table.columns.size(); ++i) marks += ", ?" + std::to_string(i + 2);
   table.insert = "INSERT INTO summary (session" + listed(table.columns) + ", person) VALUES (?1" + marks +

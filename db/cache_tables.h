@@ -16,11 +16,15 @@ namespace bogosity::db {
 // Counts up whenever the same journal comes to other caches than before: those of every session are made anew then.
 inline constexpr std::int64_t caches_version = 4;
 
+// Several rows in one statement cost SQLite half as much as one by one.
+inline constexpr std::size_t rows_at_once = 16;
+
 struct CacheTable {
   std::string name;
   std::vector<std::string> columns;  // without `session`, the first one
   std::size_t key = 1;               // how many of them tell the rows of a session apart; 0: there is one row at most
   std::string insert;                // the parameters: session, then the columns
+  std::string insert_many;           // the same for `rows_at_once` rows; empty where there are always few
   std::string select;                // of the session that is the parameter, in the order of the key
   std::string clear;                 // the same
 };

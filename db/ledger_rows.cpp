@@ -1,7 +1,6 @@
 #include "db/ledger_rows.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "db/cache_tables.h"
 #include "db/seats.h"
@@ -26,40 +25,70 @@ Status write_players(Database& database, std::int64_t session, const std::vector
       session);
 }
 
-Status write_row(Statement& insert, std::int64_t session, const core::Row& row) {
-  insert.bind_lasting(session);
-  for (std::size_t i = 0; i < row.size(); ++i) insert.bind_lasting_value(static_cast<int>(i) + 2, row[i]);
-  return insert.run();
-}
+// Rows of one session on their way into one table: so many at once, and the rest one by one.
+class RowsOfTable {
+ public:
+  RowsOfTable(Database& database, std::int64_t session, const CacheTable& table)
+      : database_(&database), table_(&table), session_(session) {}
+
+  Status add(const core::Row& row) {
+    if (table_->insert_many.empty()) return insert(table_->insert, &row, 1);
+    if (rows_.size() < rows_at_once) rows_.resize(rows_at_once);
+    rows_[waiting_++] = row;
+    if (waiting_ < rows_at_once) return {};
+    waiting_ = 0;
+    return insert(table_->insert_many, rows_.data(), rows_at_once);
+  }
+  Status finish() {
+    for (std::size_t i = 0; i < waiting_; ++i) {
+      if (auto ok = insert(table_->insert, &rows_[i], 1); !ok) return ok;
+    }
+    waiting_ = 0;
+    return {};
+  }
+
+ private:
+  Status insert(std::string_view sql, const core::Row* rows, std::size_t count) {
+    auto statement = database_->prepare(sql);
+    if (!statement) return tl::unexpected(statement.error());
+    int at = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      statement->bind_lasting_after(at, session_);
+      for (std::size_t column = 0; column < rows[i].size(); ++column) {
+        statement->bind_lasting_value(at + static_cast<int>(column) + 2, rows[i][column]);
+      }
+      at += static_cast<int>(table_->columns.size()) + 1;
+    }
+    return statement->run();
+  }
+
+  Database* database_;
+  const CacheTable* table_;
+  std::int64_t session_;
+  std::vector<core::Row> rows_;  // kept for the room that they have
+  std::size_t waiting_ = 0;
+};
 
 Status write_rows(Database& database, std::int64_t session, const CacheTable& table,
                   const std::vector<core::Row>& rows) {
-  if (rows.empty()) return {};
-  auto insert = database.prepare(table.insert);
-  if (!insert) return tl::unexpected(insert.error());
+  RowsOfTable writing(database, session, table);
   for (const core::Row& row : rows) {
-    if (auto ok = write_row(*insert, session, row); !ok) return ok;
+    if (auto ok = writing.add(row); !ok) return ok;
   }
-  return {};
+  return writing.finish();
 }
 
 // As they come: there may be many.
 Status write_each_row(Database& database, std::int64_t session, const Ledger& ledger, const Heading& heading) {
-  std::vector<std::optional<Statement>> inserts(cache_tables().size());
+  std::vector<RowsOfTable> tables;
+  for (const CacheTable& table : cache_tables()) tables.emplace_back(database, session, table);
   Status ok;
   each_cached_row(ledger, heading, [&](std::size_t table, const core::Row& row) {
-    if (!ok) return;
-    auto& insert = inserts[table];
-    if (!insert) {
-      auto prepared = database.prepare(cache_tables()[table].insert);
-      if (!prepared) {
-        ok = tl::unexpected(prepared.error());
-        return;
-      }
-      insert.emplace(std::move(*prepared));
-    }
-    ok = write_row(*insert, session, row);
+    if (ok) ok = tables[table].add(row);
   });
+  for (RowsOfTable& table : tables) {
+    if (ok) ok = table.finish();
+  }
   return ok;
 }
 

@@ -35,8 +35,13 @@ class Statement {
   // The same without copies: texts and bytes have to stay where they are until it has run and is reset.
   template <class... Values>
   Statement& bind_lasting(const Values&... values) {
+    return bind_lasting_after(0, values...);
+  }
+  // Of several rows in one statement: those behind the first `at` parameters.
+  template <class... Values>
+  Statement& bind_lasting_after(int at, const Values&... values) {
     copies_ = false;
-    bind(values...);
+    (bind_one(++at, values), ...);
     copies_ = true;
     return *this;
   }
@@ -71,6 +76,10 @@ class Statement {
   template <std::size_t Size>
   void bind_one(int at, const std::array<std::uint8_t, Size>& value) {
     bind_bytes(at, value.data(), Size);
+  }
+  template <std::size_t Size>
+  void bind_one(int at, const std::array<std::uint8_t, Size>* value) {  // NULL if there is none
+    value != nullptr ? bind_one(at, *value) : bind_null(at);
   }
   template <std::size_t Size>
   void bind_one(int at, const std::optional<std::array<std::uint8_t, Size>>& value) {

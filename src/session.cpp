@@ -70,6 +70,7 @@ Result<Session> Session::resume(Surroundings around, const core::Uuid& id, Acces
   }
   auto entries = session.around_.store->entries(id);
   if (!entries) return tl::unexpected(entries.error());
+  session.journal_.expect(entries->size());
   for (auto& entry : *entries) {
     if (auto ok = session.journal_.add(std::move(entry)); !ok) {
       return core::refuse(Refusal::trouble, {},

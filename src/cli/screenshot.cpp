@@ -35,7 +35,7 @@ std::size_t lines_for(std::string_view screen, const core::Game& game, const Arr
   std::size_t taken = 0;
   for (std::size_t i = 0; i < evening.body.size(); ++i) {
     if (!(*play)->log(evening.body[i])) break;
-    if (at && (*play)->outcome().turns > *at) break;
+    if (at && (*play)->log_turn((*play)->logged_line()) > *at) break;
     if (!wants_event || ends_here(screen, **play)) taken = i + 1;
   }
   return taken;

@@ -34,20 +34,26 @@ void put(std::string& out, std::int64_t number) {
 
 // As to_text writes them, without a string of their own for each.
 void put(std::string& out, const Uuid& id) {
-  out += "36:";
+  std::array<char, 36> text{};
+  char* at = text.data();
   for (std::size_t i = 0; i < id.bytes.size(); ++i) {
-    if (i == 4 || i == 6 || i == 8 || i == 10) out += '-';
-    out += digits[id.bytes[i] >> 4];
-    out += digits[id.bytes[i] & 0x0f];
+    if (i == 4 || i == 6 || i == 8 || i == 10) *at++ = '-';
+    *at++ = digits[id.bytes[i] >> 4];
+    *at++ = digits[id.bytes[i] & 0x0f];
   }
+  out += "36:";
+  out.append(text.data(), text.size());
 }
 
 void put(std::string& out, const Hash& hash) {
-  out += "64:";
+  std::array<char, 64> text{};
+  char* at = text.data();
   for (const auto byte : hash.bytes) {
-    out += digits[byte >> 4];
-    out += digits[byte & 0x0f];
+    *at++ = digits[byte >> 4];
+    *at++ = digits[byte & 0x0f];
   }
+  out += "64:";
+  out.append(text.data(), text.size());
 }
 
 bool counts(EntryKind kind) { return kind == EntryKind::log || kind == EntryKind::amend || kind == EntryKind::insert; }

@@ -81,6 +81,41 @@ TEST_CASE("hostile record: more lines than any evening has are refused at the fi
   }
 }
 
+TEST_CASE("hostile record: notes of The Bogey join one line up to 256 KB, and no further") {
+  const core::Game* game = games::find("The Bogey");
+  const std::string begin = "[Game \"The Bogey\"]\n[Players \"Ann\"]\n\n";
+  const auto note = [](std::size_t bytes) { return "note:\"" + times(bytes - 7, "x") + "\""; };
+  constexpr std::size_t notes = 8;
+  constexpr std::size_t room = limits::bytes_of_a_line / notes;  // of each, with the blank behind it
+  auto play = game->begin(core::read_head(begin)->headers);
+  REQUIRE(play);
+  std::string record = begin;
+  for (std::size_t i = 0; i + 1 < notes; ++i) {
+    REQUIRE((*play)->log(note(room - 1)));
+    record += note(room - 1) + "\n";
+  }
+  const std::string words = "this line is longer than 256 KB";
+  // One byte too many changes nothing, neither at the table nor in a record.
+  const std::string before = (*play)->record();
+  const auto refused = (*play)->log(note(room + 1));
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().reason.starts_with(words));
+  CHECK((*play)->record() == before);
+  CHECK_FALSE((*play)->read(note(room + 1), core::Passing::passes));
+  check_refused(record + note(room + 1) + "\n", words);
+  // The last byte that there is room for.
+  REQUIRE((*play)->log(note(room)));
+  CHECK((*play)->log_size() == 1);
+  CHECK((*play)->log_line(0).size() > 0);
+  const std::string full = (*play)->record();
+  CHECK(full.size() == begin.size() + limits::bytes_of_a_line + 1);
+  CHECK(answer(record + note(room) + "\n").refusal.empty());
+  CHECK(answer(full).refusal.empty());
+  CHECK_FALSE((*play)->log("note:\"\""));
+  CHECK_FALSE((*play)->log("note:\"y\""));
+  CHECK((*play)->record() == full);
+}
+
 TEST_CASE("hostile record: more bytes than any evening has are refused, however few lines they are") {
   const std::string record = head + times(40, "note:\"" + times(250'000, "x") + "\"\n");
   check_refused(record, "larger than 8 MB");

@@ -4,19 +4,34 @@
 
 #include <array>
 #include <random>
+#include <vector>
 
 #include "games/catalogue.h"
 #include "import.h"
+
+// Of a sanitizer, whose heap is another one (sanitizer/allocator_interface.h).
+extern "C" [[gnu::weak]] std::size_t __sanitizer_get_current_allocated_bytes();
 
 namespace bogosity::tests {
 namespace {
 
 constexpr std::size_t turns = 20'000;
 
-// With room that was reserved and never touched. Nothing under a sanitizer, whose heap is another one.
+// With room that was reserved and never touched.
 std::int64_t bytes_in_use() {
+  if (__sanitizer_get_current_allocated_bytes != nullptr) {
+    return static_cast<std::int64_t>(__sanitizer_get_current_allocated_bytes());
+  }
   const auto info = ::mallinfo2();
   return static_cast<std::int64_t>(info.uordblks + info.hblkhd);
+}
+
+TEST_CASE("memory: the bytes of the heap are counted, also under sanitizers") {
+  const std::int64_t before = bytes_in_use();
+  const std::vector<char> block(1 << 20);
+  const std::int64_t bytes = bytes_in_use() - before;
+  CHECK(bytes >= 1 << 20);
+  CHECK(bytes < 5 << 18);
 }
 
 double of_a_turn(std::int64_t bytes) { return static_cast<double>(bytes) / turns; }

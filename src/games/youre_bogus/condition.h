@@ -14,28 +14,29 @@ constexpr Parity parity_of(core::Rank rank) {
   return static_cast<int>(rank) % 2 == 0 ? Parity::even : Parity::odd;  // even: 2 4 6 8 T Q
 }
 
-// None, a value, or unknown.
+// None, a value, or unknown: in one byte, for every turn keeps some.
 template <class T>
 class Property {
  public:
   constexpr Property() = default;
-  constexpr Property(T value) : state_(State::value), value_(value) {}  // implicit: a value is a property
+  // Implicit: a value is a property.
+  constexpr Property(T value) : code_(static_cast<std::uint8_t>(static_cast<std::uint8_t>(value) + first_value)) {}
   static constexpr Property unknown() {
     Property property;
-    property.state_ = State::unknown;
+    property.code_ = unknown_code;
     return property;
   }
-  constexpr bool is_none() const { return state_ == State::none; }
-  constexpr bool is_unknown() const { return state_ == State::unknown; }
-  constexpr bool is_known() const { return state_ == State::value; }
-  constexpr T value() const { return value_; }  // only if is_known()
-  constexpr bool is(T value) const { return is_known() && value_ == value; }
+  constexpr bool is_none() const { return code_ == 0; }
+  constexpr bool is_unknown() const { return code_ == unknown_code; }
+  constexpr bool is_known() const { return code_ >= first_value; }
+  constexpr T value() const { return static_cast<T>(code_ - first_value); }  // only if is_known()
+  constexpr bool is(T value) const { return *this == Property(value); }
   friend constexpr bool operator==(const Property&, const Property&) = default;
 
  private:
-  enum class State : std::uint8_t { none, value, unknown };
-  State state_ = State::none;
-  T value_{};
+  static constexpr std::uint8_t unknown_code = 1;
+  static constexpr std::uint8_t first_value = 2;
+  std::uint8_t code_ = 0;  // none
 };
 
 struct Condition {

@@ -53,7 +53,10 @@ Status EveningPlay::log(std::string_view text) {
   const bool continued = play_.lines().size() == lines;
   const std::size_t settled = continued ? settled_there : 0;
   const std::size_t answered = continued ? answered_there : 0;
-  const Line line = play_.lines()[play_.logged_line()];
+  const Line* last_turn = play_.last_turn();
+  const bool is_turn = last_turn != nullptr && play_.last_turn_line() == play_.logged_line();
+  const Line line_without_turn = is_turn ? Line() : play_.lines()[play_.logged_line()];
+  const Line& line = is_turn ? *last_turn : line_without_turn;
   const Table& table = play_.table();
   for (std::size_t i = shouts; i < table.inquiries.size(); ++i) last_.inquiries.push_back(i);
   // A look or a ruling that came after its shout was logged shows that inquiry again.
@@ -96,9 +99,7 @@ core::Outcome EveningPlay::outcome() const {
 
 std::string EveningPlay::state_sentence() const { return state_in_words(table_view()); }
 
-Sentence EveningPlay::log_line(std::size_t index) const {
-  return narrate(play_, index, play_.finished_table(), {});
-}
+Sentence EveningPlay::log_line(std::size_t index) const { return narrate(play_, index, play_.finished_table(), {}); }
 
 int EveningPlay::log_turn(std::size_t index) const {
   const TurnIndex turn = play_.turn_of(index);

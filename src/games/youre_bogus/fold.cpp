@@ -100,10 +100,10 @@ void Folder::end_line() {
   turn.passed = true;
   turn.broken_off = ends_early_ && !turn.won;
   turn.step_after_picking = step_after_picking_;
-  if (!turn.picking_done && !turn.won) turn.h = now.players[turn.player].cards;
-  turn.cards = now.players[turn.player].cards;
-  turn.pile = now.pile;
-  turn.stack_size = table_.stack_size();
+  turn.cards = static_cast<CardCount>(now.players[turn.player].cards);
+  if (!turn.picking_done && !turn.won) turn.h = turn.cards;
+  turn.pile = static_cast<CardCount>(now.pile);
+  turn.stack_size = static_cast<CardCount>(table_.stack_size());
   turn.top = now.top;
   turn.condition = now.condition;
   if (!turn_over_) now.next = (now.next + 1) % now.order.size();  // step 8: the dice are passed

@@ -133,12 +133,12 @@ Status Folder::happen(const event::PickUp& picked) {
 
 Status Folder::pick(std::uint32_t cards, Allowed allowed) {
   Turn& turn = this->turn();
-  turn.required = allowed.required;
-  turn.allowed_most = allowed.most;
+  turn.required = static_cast<CardCount>(allowed.required);
+  turn.allowed_most = static_cast<CardCount>(allowed.most);
   pick_up(table_, turn.player, cards);
   turn.picking_done = true;
-  turn.picked = cards;
-  turn.h = player().cards;
+  turn.picked = static_cast<CardCount>(cards);
+  turn.h = static_cast<CardCount>(player().cards);
   if (cards > 0 && player().cards > 7) turn.exceeded_seven = true;  // Z1
   return {};
 }
@@ -264,7 +264,7 @@ Status Folder::happen(const event::Place& place) {
     now.condition = Stack::condition_of(now.top);
     if (!card.is_hidden()) ++now.known[card.code()];
   }
-  turn.placed = cards;
+  turn.placed = static_cast<CardCount>(cards);
   turn.placed_cell = now.top;
   player().cards -= cards;
   return {};

@@ -62,16 +62,16 @@ Card Stack::face_then(FaceId id, Corrections then) const {
   return first == wrong.end() ? faces_[id] : first->card;
 }
 
-ConditionRef Stack::condition_of(CellId top) { return {ConditionRef::Kind::card, top}; }
+ConditionRef Stack::condition_of(CellId top) { return ConditionRef::of_card(top); }
 
 CellId Stack::push(CellId below, FaceId face, ConditionRef on, TurnIndex turn) {
   cells_.push_back({.face = face,
                     .below = below,
                     .on = on,
-                    .said = {},
                     .settled_in = 0,
-                    .depth = static_cast<std::uint16_t>(cells_[below].depth + 1),
                     .placed_in = turn,
+                    .depth = static_cast<std::uint16_t>(cells_[below].depth + 1),
+                    .said = {},
                     .condition = {}});
   const auto id = static_cast<CellId>(cells_.size() - 1);
   specify(id, {});
@@ -89,7 +89,7 @@ void Stack::specify(CellId top, const Specification& said) {
 
 ConditionRef Stack::take(CellId top, ConditionRef before) {
   taken_.push_back({top, before});
-  return {ConditionRef::Kind::taken, static_cast<std::uint32_t>(taken_.size() - 1)};
+  return ConditionRef::of_taken(static_cast<std::uint32_t>(taken_.size() - 1));
 }
 
 Card Stack::seen(FaceId id, Eyes eyes) const {
@@ -115,8 +115,8 @@ Stack::Answer Stack::work_out(ConditionRef ref, Eyes eyes) const {
   Answer answer;
   for (bool found = false; !found;) {
     found = true;
-    if (ref.kind == ConditionRef::Kind::card) {
-      const Cell& cell = cells_[ref.index];
+    if (ref.kind() == ConditionRef::Kind::card) {
+      const Cell& cell = cells_[ref.index()];
       const Card card = seen(cell.face, eyes);
       if (cell.settled_in == edition_ && eyes.see_all_of_now()) {
         answer.condition = cell.condition;
@@ -127,8 +127,8 @@ Stack::Answer Stack::work_out(ConditionRef ref, Eyes eyes) const {
       } else {
         answer = {placed_on({}, card, cell.said), !card.is_hidden()};
       }
-    } else if (ref.kind == ConditionRef::Kind::taken) {
-      const Taken& taken = taken_[ref.index];
+    } else if (ref.kind() == ConditionRef::Kind::taken) {
+      const Taken& taken = taken_[ref.index()];
       const Cell& cell = cells_[taken.cell];
       const Card card = face_then(cell.face, eyes.then);
       const Ordinary next = find_ordinary(cell.below, eyes);
@@ -152,15 +152,15 @@ Stack::Answer Stack::work_out(ConditionRef ref, Eyes eyes) const {
 
 std::vector<FaceId> Stack::sources(ConditionRef ref, Eyes eyes) const {
   std::vector<FaceId> list;
-  while (ref.kind != ConditionRef::Kind::nothing) {
-    if (ref.kind == ConditionRef::Kind::card) {
-      const Cell& cell = cells_[ref.index];
+  while (ref.kind() != ConditionRef::Kind::nothing) {
+    if (ref.kind() == ConditionRef::Kind::card) {
+      const Cell& cell = cells_[ref.index()];
       list.push_back(cell.face);
       if (!passes_on(seen(cell.face, eyes), cell.said)) return list;
       ref = cell.on;
       continue;
     }
-    const Taken& taken = taken_[ref.index];
+    const Taken& taken = taken_[ref.index()];
     const Cell& cell = cells_[taken.cell];
     const Card card = seen(cell.face, eyes);
     if (card.is_hidden()) return list;
@@ -179,18 +179,18 @@ std::vector<FaceId> Stack::sources(ConditionRef ref, Eyes eyes) const {
 }
 
 CellId Stack::origin(ConditionRef ref, Which which, Eyes eyes) const {
-  while (ref.kind != ConditionRef::Kind::nothing) {
-    if (ref.kind == ConditionRef::Kind::card) {
-      const Cell& cell = cells_[ref.index];
+  while (ref.kind() != ConditionRef::Kind::nothing) {
+    if (ref.kind() == ConditionRef::Kind::card) {
+      const Cell& cell = cells_[ref.index()];
       const Card card = seen(cell.face, eyes);
-      if (!passes_on(card, cell.said) || is_named(card, cell.said, which)) return ref.index;
+      if (!passes_on(card, cell.said) || is_named(card, cell.said, which)) return ref.index();
       // F2: the parity of the rank named, where none is inherited.
       const bool from_rank = which == Which::parity && card.is_joker() && cell.said.rank.is_known();
-      if (from_rank && work_out(cell.on, eyes).condition.parity.is_none()) return ref.index;
+      if (from_rank && work_out(cell.on, eyes).condition.parity.is_none()) return ref.index();
       ref = cell.on;
       continue;
     }
-    const Taken& taken = taken_[ref.index];
+    const Taken& taken = taken_[ref.index()];
     const Cell& cell = cells_[taken.cell];
     const Card card = face_then(cell.face, eyes.then);
     if (card.is_hidden()) return taken.cell;

@@ -21,10 +21,18 @@ using TurnIndex = std::uint32_t;
 inline constexpr TurnIndex no_turn = 0xffffffff;
 
 // Where a condition comes from: nowhere (all none), a card that lies on top, or what a take left behind.
-struct ConditionRef {
+class ConditionRef {
+ public:
   enum class Kind : std::uint8_t { nothing, card, taken };
-  Kind kind = Kind::nothing;
-  std::uint32_t index{};
+  constexpr ConditionRef() = default;
+  static constexpr ConditionRef of_card(CellId cell) { return ConditionRef(cell << 1U); }
+  static constexpr ConditionRef of_taken(std::uint32_t index) { return ConditionRef(index << 1U | 1U); }
+  constexpr Kind kind() const { return code_ == 0 ? Kind::nothing : (code_ & 1U) == 0 ? Kind::card : Kind::taken; }
+  constexpr std::uint32_t index() const { return code_ >> 1U; }
+
+ private:
+  explicit constexpr ConditionRef(std::uint32_t code) : code_(code) {}
+  std::uint32_t code_ = 0;  // the index above the lowest bit, which is set for a take; cells count from 1
 };
 
 // Where the record says what a face is: its line, from 0, and how many turns had begun by then.
@@ -40,11 +48,11 @@ inline constexpr Corrections all_corrections = 0xffffffff;  // as of now
 struct Cell {
   FaceId face{};
   CellId below{};
-  ConditionRef on;  // the condition this card was placed on
-  Specification said;
+  ConditionRef on;             // the condition this card was placed on
   std::uint32_t settled_in{};  // `condition` holds whatever may still be learned, if this is the stack's edition
-  std::uint16_t depth{};       // cards in the stack with this one on top
   TurnIndex placed_in{};
+  std::uint16_t depth{};  // cards in the stack with this one on top
+  Specification said;
   Condition condition;
 };
 

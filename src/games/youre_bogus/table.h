@@ -54,69 +54,70 @@ struct RollDone {
   bool is_pair() const { return is_noted() && first == second; }
 };
 
+// Of hands, pile and stack: two decks have 108.
+using CardCount = std::uint8_t;
+
+// There may be 200,000 of them: the large fields go first, so that nothing lies between.
 struct Turn {
   std::uint32_t round = 1;
+  FaceId taken_face = 0;
+  std::uint32_t exchanges = 0;
+  std::uint32_t first_exchange = 0;  // index in the table's list
+  CellId placed_cell = 0;            // the top card placed
+  ConditionRef placed_on;
+  // As the turn ends, like `cards`, `pile` and `stack_size`.
+  CellId top = 0;
+  ConditionRef condition;
+  // Frozen when the next roll's inquiries are over, like `final_top` and `final_condition`.
+  core::Sealed<Findings> findings;
+
   PlayerId player = 0;
   Declared declared = Declared::nothing;
   RollDone roll;
-  bool broken_off = false;  // `...`, or left: what only shows at the end is not judged
-  bool passed = false;      // its line is over
+  CardCount picked = 0;
+  CardCount required = 0;  // without the optional card
+  CardCount allowed_most = 0;
+  CardCount h = 0;  // cards in hand after step 3
+  CardCount placed = 0;
+  CardCount cards = 0;
+  CardCount pile = 0;
+  CardCount stack_size = 0;
 
+  bool broken_off = false;     // `...`, or left: what only shows at the end is not judged
+  bool passed = false;         // its line is over
   bool take_required = false;  // C1
   bool took = false;
-  FaceId taken_face = 0;
-  bool took_with_full_hand = false;
-
   bool picking_done = false;
   bool step_after_picking = false;
-  std::uint32_t picked = 0;
-  std::uint32_t required = 0;  // without the optional card
-  std::uint32_t allowed_most = 0;
-
-  std::uint32_t exchanges = 0;
-  std::uint32_t first_exchange = 0;  // index in the table's list
   bool won = false;
-
-  std::uint32_t h = 0;  // cards in hand after step 3
-  std::uint32_t placed = 0;
-  CellId placed_cell = 0;  // the top card placed
-  ConditionRef placed_on;
   bool exceeded_seven = false;        // Z1, for good
   bool exceeded_unless_back = false;  // Z1, unless the card taken goes back at once
 
-  // As the turn ends.
-  std::uint32_t cards = 0;
-  std::uint32_t pile = 0;
-  std::uint32_t stack_size = 0;
-  CellId top = 0;
-  ConditionRef condition;
-
-  // Frozen when the next roll's inquiries are over.
-  core::Sealed<Findings> findings;
   core::Card final_top;
   core::Sealed<Condition> final_condition;
 };
+static_assert(sizeof(Turn) <= 72);
 
 enum class Verdict : std::uint8_t { admitted, bogus, not_bogus, examine, open, void_ };
 
 struct Inquiry {
   TurnIndex turn = 0;         // whose line has the shout
   TurnIndex about = no_turn;  // the turn it concerns, if the accused played it
-  PlayerId accused = 0;
   std::vector<PlayerId> shouters;
-  bool accused_written = false;  // the accused is not the player of the turn before
-  Plea plea = Plea::admit;
   event::Ruled ruled;
   std::optional<std::uint64_t> bad_bid;  // J2: the number that is no prime
-  CellId stack_top = 0;                  // as it lay at the shout
-  bool settled_later = false;
-  bool judged = false;
+  std::vector<core::Card> examined;
+  CellId stack_top = 0;  // as it lay at the shout
   Corrections corrections = all_corrections;
   Infractions infractions;
+  PlayerId accused = 0;
+  bool accused_written = false;  // the accused is not the player of the turn before
+  Plea plea = Plea::admit;
+  bool settled_later = false;
+  bool judged = false;
   bool ace = false;  // H2: an Ace is involved, as far as was known when it was judged
   Verdict log = Verdict::not_bogus;
   Verdict verdict = Verdict::not_bogus;
-  std::vector<core::Card> examined;
 };
 
 struct WinDone {

@@ -173,7 +173,7 @@ TEST_CASE("the stack: what is undone leaves nothing, and what comes next stands 
   const auto go_on = [&] {
     const FaceId face = stack.add_face(seven, {3, 1});
     const CellId top = stack.push(played.top(), face, Stack::condition_of(played.top()), 1);
-    return std::pair(top, stack.take(top, Stack::condition_of(top)).index);
+    return std::pair(top, stack.take(top, Stack::condition_of(top)).index());
   };
   const auto first = go_on();
   CHECK(stack.noted(1).line == 3);
