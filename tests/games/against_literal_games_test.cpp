@@ -6,6 +6,7 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 #include "core/result.h"
 #include "games/catalogue.h"
@@ -24,11 +25,12 @@ struct Pair {
   const char* game;
   std::function<std::string(std::uint64_t)> record;
   std::function<literal::games::Answer(std::string_view)> judge;
+  std::vector<std::uint64_t> once_different = {};  // seeds that are always tried
 };
 
 const Pair booger = {"Booger On Your Neighbor", literal::booger::random_booger, literal::booger::judge};
-const Pair cals_bs = {"Cal's BS", literal::cals_bs::random_cals_bs, literal::cals_bs::judge};
-const Pair the_bogey = {"The Bogey", literal::the_bogey::random_the_bogey, literal::the_bogey::judge};
+const Pair cals_bs = {"Cal's BS", literal::cals_bs::random_cals_bs, literal::cals_bs::judge, {1403, 2608}};
+const Pair the_bogey = {"The Bogey", literal::the_bogey::random_the_bogey, literal::the_bogey::judge, {4064}};
 
 // The ids of rules in `points` are each game's own; only "adjust" is the text's.
 nlohmann::json comparable(const std::string& audit) {
@@ -72,10 +74,12 @@ std::string disagreement(const core::Game& game, const literal::games::Answer& l
 void compare(const Pair& pair, std::uint64_t share) {
   const core::Game* game = games::find(pair.game);
   if (game == nullptr) return;
+  std::vector<std::uint64_t> tried = pair.once_different;
+  for (std::uint64_t seed = 1; seed <= seeds(share); ++seed) tried.push_back(seed);
   std::uint64_t read = 0;
   int differences = 0;
-  const std::uint64_t all = seeds(share);
-  for (std::uint64_t seed = 1; seed <= all && differences < 10; ++seed) {
+  for (const std::uint64_t seed : tried) {
+    if (differences == 10) break;
     const std::string record = pair.record(seed);
     const literal::games::Answer literal = pair.judge(record);
     read += literal.read ? 1 : 0;
@@ -84,7 +88,7 @@ void compare(const Pair& pair, std::uint64_t share) {
     ++differences;
     FAIL_CHECK("seed ", seed, "\n", found, "\n--- record\n", record);
   }
-  CHECK((differences > 0 || read * 2 >= all));
+  CHECK((differences > 0 || read * 2 >= tried.size()));
 }
 
 TEST_CASE("Booger On Your Neighbor and its literal referee say the same of random evenings") { compare(booger, 50); }

@@ -52,7 +52,15 @@ void assess(Table& table, const Inquiry& inquiry, bool ace) {
   for (const std::string& shouter : inquiry.shouters) give_points(table, inquiry.slot, shouter, -5, "H4");
 }
 
-Judgement judge_inquiry(Table& table, Inquiry& inquiry) {
+void collect_bids(const Table& table, Inquiry& inquiry) {
+  inquiry.bids.clear();
+  for (const Bid& bid : table.bids) {
+    if (bid.name == inquiry.accused) inquiry.bids.push_back(bid.number);
+  }
+}
+
+// What is found is not paid yet.
+Judgement find_verdict(const Table& table, Inquiry& inquiry) {
   Judgement judgement;
   if (inquiry.concerns.has_value()) judgement = judge(table, table.turns[*inquiry.concerns]);
   std::vector<std::string> rules;
@@ -67,8 +75,22 @@ Judgement judge_inquiry(Table& table, Inquiry& inquiry) {
   if (inquiry.plea == "deny" && inquiry.concerns.has_value() && !certain_without_stack(table, inquiry, judgement)) {
     inquiry.examined = cards_to_examine(table, table.turns[*inquiry.concerns], inquiry.stack_at_shout);
   }
+  return judgement;
+}
+
+Judgement judge_inquiry(Table& table, Inquiry& inquiry) {
+  const Judgement judgement = find_verdict(table, inquiry);
   assess(table, inquiry, involves_ace(table, inquiry, judgement));
   return judgement;
+}
+
+// Is there something to settle? Before the roll the shouts of the line are judged by what is known so far.
+bool is_open(const Table& table, Inquiry inquiry) {
+  if (inquiry.pending) {
+    collect_bids(table, inquiry);
+    find_verdict(table, inquiry);
+  }
+  return inquiry.verdict == "open" || inquiry.verdict == "examine";
 }
 
 void check_shouters(Table& table, const Token& token, const std::string& accused) {
@@ -137,9 +159,7 @@ void judge_pending(Table& table) {
   for (Inquiry& inquiry : table.inquiries) {
     if (!inquiry.pending) continue;
     inquiry.pending = false;
-    for (const Bid& bid : table.bids) {
-      if (bid.name == inquiry.accused) inquiry.bids.push_back(bid.number);
-    }
+    collect_bids(table, inquiry);
     judge_inquiry(table, inquiry);
   }
 }
@@ -154,9 +174,9 @@ std::size_t reopen(Table& table, const Token& token) {
   if (of_turn.empty()) refuse(token, "no such matter");
   if (of_turn.size() > 1) refuse(token, "that turn has several shouts: name the accused");
   Inquiry& inquiry = table.inquiries[of_turn.front()];
-  if (inquiry.pending || (inquiry.verdict != "open" && inquiry.verdict != "examine")) {
-    refuse(token, "nothing is left to settle there");
-  }
+  if (!is_open(table, inquiry)) refuse(token, "nothing is left to settle there");
+  if (inquiry.pending) collect_bids(table, inquiry);
+  inquiry.pending = false;
   inquiry.plea = token.word;
   inquiry.ruled.clear();
   inquiry.slot = new_slot(table);

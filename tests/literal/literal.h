@@ -81,8 +81,9 @@
 // 31. "beyond the hands, or beyond the decks beside the Aces known to lie in the stack": all Aces of the token together,
 //     and the stack as it lay when the win was declared.
 // 32. "unless it names somebody who has bid": before the shout, in canonical order.
-// 33. `settle:` needs its inquiry judged already: not before the roll of the line with the shout. With several shouts
-//     in that turn the accused must be named; with one he may be, and is written as given.
+// 33. A matter may be settled on the line of its shout, also before the roll: whether it is open is then asked of what is
+//     known so far, the bids made so far included. With several shouts in that turn the accused must be named; with
+//     one he may be, and is written as given.
 // 34. A `win:` lists at least one card, `?` only face down; seven cards have one after the slash.
 // 35. `pile:`, `count:`, `stack:` are compared with the counts where they stand.
 // 36. "an exchange without a card": `right:` alone; `right:?` too.

@@ -60,6 +60,7 @@ long long Table::value(const std::string& card) const {
 }
 
 void Table::line(const std::vector<Token>& tokens) {
+  company.know_names(tokens);
   ok = games::ends_in_ok(tokens);
   if (tokens.front().word == "NAME:") {
     player_line(tokens);

@@ -22,6 +22,7 @@ int things_done(const std::vector<Token>& tokens) {
 }  // namespace
 
 void Table::line(const std::vector<Token>& tokens) {
+  company.know_names(tokens);
   ok = games::ends_in_ok(tokens);
   if (tokens.front().word == "NAME:") {
     player_line(tokens);
@@ -121,8 +122,8 @@ void Table::deal(const Token& token) {
   if (company.here() < 2) cannot_be(token, "too few players");
   const long long all = std::accumulate(token.numbers.begin(), token.numbers.end(), 0LL);
   const bool named = !token.numbers.empty();
-  if (named && (all != 54 || static_cast<int>(token.numbers.size()) != company.here())) {
-    cannot_be(token, "54 cards, a number for each player");
+  if (all > 54 || (named && static_cast<int>(token.numbers.size()) != company.here())) {
+    cannot_be(token, "no more than 54 cards, a number for each player");
   }
   dealer = next_dealer();
   who_dealt = company.by_id(dealer).name;

@@ -12,7 +12,7 @@ std::vector<long long> numbers_in(const std::string& value) {
   std::vector<long long> numbers;
   for (const ListItem& item : list_items(value, {1, 1})) {
     Scanner scanner(Piece{{1, 1}, item.text});
-    numbers.push_back(scanner.number(0, 54));
+    numbers.push_back(scanner.number(1, 54));
     scanner.expect_end();
   }
   return numbers;
@@ -79,8 +79,8 @@ Table::Table(const games::Header& read) : header(read), company(read) {
   deal_evenly();
   if (!known.contains("Hands")) return;
   const std::vector<long long> cards = numbers_in(known.at("Hands"));
-  if (cards.size() != company.chairs.size() || std::accumulate(cards.begin(), cards.end(), 0LL) != 54) {
-    unreadable(at, "Hands are all 54 cards, a number for each player");
+  if (cards.size() != company.chairs.size() || std::accumulate(cards.begin(), cards.end(), 0LL) > 54) {
+    unreadable(at, "Hands are no more than 54 cards, a number for each player");
   }
   for (std::size_t seat = 0; seat < cards.size(); ++seat) company.chairs[seat].cards = static_cast<int>(cards[seat]);
 }

@@ -109,6 +109,8 @@ struct Company {
 
   explicit Company(const Header& header);
   void bears(const Token& token, const std::string& name) const;  // plays or has played
+  // A line is read before anything on it happens: every name on it has an owner, or is given to one by a `join:` there.
+  void know_names(const std::vector<Token>& line) const;
   Chair& sits(const Token& token, const std::string& name);       // plays now
   Chair* chair_of(const std::string& name);
   const Chair* chair_of(const std::string& name) const;

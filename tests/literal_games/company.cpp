@@ -16,6 +16,17 @@ void Company::bears(const Token& token, const std::string& name) const {
   if (std::find(people.begin(), people.end(), name) == people.end()) cannot_be(token, "nobody bears the name " + name);
 }
 
+void Company::know_names(const std::vector<Token>& line) const {
+  Company known = *this;
+  for (const Token& token : line) {
+    if (token.word == "scorekeeper") continue;  // any text may stand there; whose name it is, is asked as it happens
+    if (token.word != "join" && !token.name.empty()) known.bears(token, token.name);
+    if (!token.other.empty()) known.bears(token, token.other);
+    for (const std::string& name : token.names) known.bears(token, name);
+    if (token.word == "join") known.people.push_back(token.name);
+  }
+}
+
 const Chair* Company::chair_of(const std::string& name) const {
   for (const Chair& chair : chairs) {
     if (!name.empty() && chair.name == name) return &chair;

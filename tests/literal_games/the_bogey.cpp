@@ -90,6 +90,7 @@ std::optional<std::size_t> Table::column_for(const std::string& card) const {
 
 // "`ok` follows the token it is about, on the same line or at the start of the next, but not across a note"
 void Table::line(const std::vector<Token>& tokens) {
+  company.know_names(tokens);
   for (const Token& token : tokens) {
     if (token.word == "ok") {
       if (!waiting) cannot_be(token, "ok follows the token it is about");

@@ -42,7 +42,8 @@ Json state_json(const Slate& slate) {
   Json out;
   out["cards"] = std::move(cards);
   out["pile"] = now.pile_cards;
-  out["leader"] = slate.names[now.hand_on ? now.leader : next_hand(slate).leader];
+  const bool nobody_left = seated(slate.company).empty();
+  out["leader"] = nobody_left ? Json(nullptr) : Json(slate.names[now.hand_on ? now.leader : next_hand(slate).leader]);
   out["rank"] = rank.empty() ? Json(nullptr) : Json(rank);
   out["last"] = name_or_null(slate, now.last);
   out["going_out"] = name_or_null(slate, now.going_out);
@@ -112,6 +113,7 @@ std::string CalsBs::state_sentence(const Slate& slate) {
     const std::string over = now.called_off ? "The hand is called off"
                              : now.won_by   ? slate.names[*now.won_by] + " has won hand " + std::to_string(slate.hand)
                                             : "Hand " + std::to_string(std::max(slate.hand, 1)) + " is over";
+    if (seated(slate.company).empty()) return over + ". Nobody is left at the table.";
     const Begins next = next_hand(slate);
     return over + ". " + slate.names[next.dealer] + " deals the next one, " + slate.names[next.leader] + " leads.";
   }

@@ -166,6 +166,14 @@ TEST_CASE("Cal's BS: between hands the dealer may leave as well") {
   CHECK(table.view().dealer == "Bob");
 }
 
+TEST_CASE("Cal's BS: where everybody has left, nobody leads the next hand") {
+  Table table;
+  table.logs({"leave:Ann", "leave:Bob"});
+  CHECK(table.state().at("leader") == "Cy");
+  table.logs({"leave:Cy"});
+  CHECK(table.state().at("leader").is_null());
+}
+
 TEST_CASE("Cal's BS: a player's points are adjusted, and each entry names its turn") {
   Table table = Table::with_hands("2, 10, 10");
   table.logs({"adjust:Bob=-1\"spilled\"", "Ann: 1xK", "Bob: doubt=true", "Ann: out 1x3", "adjust:Bob=2 adjust:Cy=0"});

@@ -96,6 +96,10 @@ TEST_CASE("both referees refuse the same broken evenings on the same lines") {
   CHECK(refused * 2 >= all);
 }
 
+TEST_CASE("both referees say the same of evenings that they once judged differently") {
+  compare({1'003'453, 0, 0, true});  // a matter settled on the line of its shout, before the roll
+}
+
 TEST_CASE("both referees say the same of two long evenings") {
   compare({2'000'001, 400, 4, false});
   compare({2'000'002, 400, 7, false});
