@@ -49,11 +49,13 @@ void EndSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& act
   inner.cut_top(draw_sentence(paint, inner, consequences(view)), 8);
   draw_sentence(paint, inner, {{Tone::quiet, "Undo opens the evening again; the record says so."}});
   const auto place = [&](std::string_view label) { return foot.cut_left(button_width(paint, label, "Enter") + 6, 12); };
+  // Tab ends nothing: a button names a key only where the key presses it.
   const auto look = [](bool focused) { return focused ? ButtonLook::primary : ButtonLook::plain; };
   if (button(paint, place("Keep playing"), "Keep playing", on_end_ ? "Esc" : "Enter", look(!on_end_)))
     keep_playing(actions);
-  if (button(paint, place("End now"), "End now", on_end_ ? "Enter" : "Tab", look(on_end_)))
-    end_evening(actions);
+  if (button(paint, place("End now"), "End now", on_end_ ? "Enter" : "", look(on_end_))) end_evening(actions);
+  constexpr std::string_view keys = "Tab chooses the other button.";
+  if (paint.width(Type::small, keys) <= foot.w) paint.text_in(Type::small, foot, Align::left, t.quiet, keys);
 }
 
 void end_or_reopen(bool open, Actions& actions) {

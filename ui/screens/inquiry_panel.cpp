@@ -76,7 +76,7 @@ std::vector<youre_bogus::PointsView> explained(const Paint& paint, const Inquiry
   for (auto& each : points) {
     const std::string_view why = each.rule == "H2"                ? "an Ace is involved"
                                  : each.rule == "H3"              ? "no Ace involved"
-                                 : inquiry.verdict == "not-bogus" ? "shouted in vain"
+                                 : inquiry.verdict == "not-bogus" ? "wrong shout"
                                  : each.player == inquiry.accused ? "denied, was Bogus"
                                                                   : "";
     const std::string said = each.player + ", " + std::string(why);

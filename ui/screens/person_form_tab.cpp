@@ -30,15 +30,7 @@ void draw_choices(Paint& paint, Rect row, const PersonLook& look, Actions& actio
     if (chip(paint, row.cut_left(chip_width(paint, name), 6), name, {}, chosen))
       actions.emplace_back(people_click(PeopleClick::picture, i));
   }
-  const auto& games = look.digest.page().games;
-  if (games.size() < 2 || look.game() == nullptr) return;
-  const std::string& game = look.game()->game;
-  const Rect rect = row.cut_right(std::min(chip_width(paint, game), row.w), 0);
-  if (chip(paint, rect, game)) {
-    const auto next = (look.state.game + 1) % games.size();
-    actions.emplace_back(people_click(PeopleClick::game, static_cast<int>(next)));
-  }
-  if (paint.hovered(rect)) paint.hint(rect, "The next of the games that were played.");
+  draw_game_choice(paint, row, look, actions);
 }
 
 // An evening that a press opens.

@@ -47,15 +47,14 @@ void draw_number(Paint& paint, Rect cell, const history::GamePage& game, const h
 
 }  // namespace
 
-void draw_numbers_tab(Paint& paint, Rect area, const PersonLook& look) {
+void draw_numbers_tab(Paint& paint, Rect area, const PersonLook& look, Actions& actions) {
   const Theme& t = paint.theme();
   const history::GamePage* game = look.game();
   if (game == nullptr) {
     paint.text_in(Type::body, area.cut_top(40), Align::left, t.quiet, "No session that is over is among these.");
     return;
   }
-  if (look.digest.page().games.size() > 1)
-    paint.text_in(Type::small, area.cut_top(22), Align::left, t.quiet, game->game);
+  if (look.digest.page().games.size() > 1) draw_game_choice(paint, area.cut_top(space::button, 4), look, actions);
   const float row = std::min(40.0F, (area.h - most_captions * caption_height) / most_rows);
   constexpr float gap = 30;
   const float width = (area.w - 2 * gap) / 3;

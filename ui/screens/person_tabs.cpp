@@ -93,6 +93,18 @@ std::string_view name_of(PersonTab tab) {
   return {};
 }
 
+void draw_game_choice(Paint& paint, Rect row, const PersonLook& look, Actions& actions) {
+  const auto& games = look.digest.page().games;
+  if (games.size() < 2 || look.game() == nullptr) return;
+  const std::string& game = look.game()->game;
+  const Rect rect = row.cut_right(std::min(chip_width(paint, game), row.w), 0);
+  if (chip(paint, rect, game)) {
+    const auto next = (look.state.game + 1) % games.size();
+    actions.emplace_back(people_click(PeopleClick::game, static_cast<int>(next)));
+  }
+  if (paint.hovered(rect)) paint.hint(rect, "The next of the games that were played.");
+}
+
 void draw_person(Paint& paint, Rect area, const PersonLook& look, Actions& actions) {
   Rect inner = area.inset(space::pad, area.h < 460 ? 8 : 14);
   draw_head(paint, inner.cut_top(space::button, 6), look, actions);
@@ -101,7 +113,7 @@ void draw_person(Paint& paint, Rect area, const PersonLook& look, Actions& actio
     case PersonTab::form:
       return draw_form_tab(paint, inner, look, actions);
     case PersonTab::numbers:
-      return draw_numbers_tab(paint, inner, look);
+      return draw_numbers_tab(paint, inner, look, actions);
     case PersonTab::rules:
       return draw_chart_tab(paint, inner, look, look.digest.rules_chart(), look.state.rules_cache);
     case PersonTab::shouts:

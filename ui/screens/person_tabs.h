@@ -66,10 +66,12 @@ action::InHistory people_click(PeopleClick what, int which = 0, std::string text
 std::string_view name_of(PersonTab tab);
 
 void draw_person(Paint& paint, Rect area, const PersonLook& look, Actions& actions);
+// The game that a tab is about, at the right of the row: a press goes on to the next. Nothing where there is only one.
+void draw_game_choice(Paint& paint, Rect row, const PersonLook& look, Actions& actions);
 
 // The tabs, one each.
 void draw_form_tab(Paint& paint, Rect area, const PersonLook& look, Actions& actions);
-void draw_numbers_tab(Paint& paint, Rect area, const PersonLook& look);
+void draw_numbers_tab(Paint& paint, Rect area, const PersonLook& look, Actions& actions);
 void draw_beside_tab(Paint& paint, Rect area, const PersonLook& look, Actions& actions);
 void draw_names_tab(Paint& paint, Rect area, const PersonLook& look, Actions& actions);
 

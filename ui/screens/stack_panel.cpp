@@ -17,12 +17,15 @@ void draw_top_card(Paint& paint, Rect column, const TableModel& model, bool capt
   const Theme& t = paint.theme();
   if (captioned) paint.caption(column.cut_top(16, 10).top_left(), t.quiet, "TOP OF THE STACK", column.w);
   if (!model.view.condition.empty()) {
-    // As many lines as leave the card its room.
-    const core::Sentence condition = {{core::Tone::plain, model.view.condition}};
-    SentenceStyle style{Type::small, Type::small_strong, 1.1F, t.good, 1};
-    style.most_lines = std::clamp(static_cast<int>((column.h - 110) / (paint.line_height(style.plain) * 1.1F)), 1, 7);
-    const float height = sentence_height(paint, column.w, condition, style);
-    draw_sentence(paint, column.cut_bottom(height, 4), condition, style);
+    // As many lines as leave the card its room. Where the cards find none, they are told while the mouse is there.
+    SentenceStyle style{Type::small, Type::small_strong, 1.1F, t.good, 20};
+    const float room = std::max(column.h - 110, paint.line_height(style.plain) * 1.1F);
+    const bool all = sentence_height(paint, column.w, model.view.condition, style) <= room;
+    const core::Sentence& condition = all ? model.view.condition : model.view.condition_alone;
+    style.most_lines = std::max(1, static_cast<int>(room / (paint.line_height(style.plain) * 1.1F)));
+    const Rect words = column.cut_bottom(sentence_height(paint, column.w, condition, style), 4);
+    draw_sentence(paint, words, condition, style);
+    if (!all && paint.hovered(words)) paint.hint(words, core::plain_text(model.view.condition));
   }
   const int under = model.view.top.empty ? 0 : std::min(model.view.stack - 1, 2);
   const float width = std::min(column.w - 10, (column.h - 10) / card_ratio);

@@ -1,5 +1,8 @@
 #include "ui/widgets/examined_cards.h"
 
+#include <string>
+#include <vector>
+
 #include "ui/widgets/card.h"
 #include "ui/widgets/sentence.h"
 
@@ -24,19 +27,31 @@ void draw_traits(Paint& paint, Rect line, const core::Sentence& traits) {
   }
 }
 
-void draw_examined(Paint& paint, Rect column, Rect card, const ExaminedView& examined, bool first) {
-  draw_card(paint, card, examined.card);
+constexpr float caption_line = 18;
+constexpr float captions = 46;
+
+// Who placed it and what was specified: on one line where both find room, else below each other.
+std::vector<std::string> names_of(const Paint& paint, float width, const ExaminedView& examined, bool first) {
+  const auto fits = [&](const std::string& text) { return paint.width(Type::small_strong, text) <= width; };
   const std::string placed_by = "placed by " + examined.owner;
-  const bool room = paint.width(Type::small_strong, placed_by) <= column.w;
-  const std::string by = first && !examined.owner.empty() && room ? placed_by : examined.owner;
-  std::string named = by;
-  if (!examined.specified.empty()) named += (by.empty() ? "\u201C" : ", \u201C") + examined.specified + "\u201D";
-  const Rect name_line{column.x, card.bottom() + 8, column.w, 18};
-  paint.text_in(Type::small_strong, name_line, Align::center, paint.theme().ink, named);
-  draw_traits(paint, name_line.moved(0, 18), examined.traits);
+  const std::string by = first && !examined.owner.empty() && fits(placed_by) ? placed_by : examined.owner;
+  if (examined.specified.empty()) return {by};
+  const std::string said = "\u201C" + examined.specified + "\u201D";
+  if (by.empty()) return {said};
+  const std::string both = by + ", " + said;
+  if (fits(both)) return {both};
+  return {by, said};
 }
 
-constexpr float captions = 46;
+void draw_examined(Paint& paint, Rect column, Rect card, const ExaminedView& examined, bool first) {
+  draw_card(paint, card, examined.card);
+  Rect line{column.x, card.bottom() + 8, column.w, caption_line};
+  for (const std::string& name : names_of(paint, column.w, examined, first)) {
+    paint.text_in(Type::small_strong, line, Align::center, paint.theme().ink, name);
+    line = line.moved(0, caption_line);
+  }
+  draw_traits(paint, line, examined.traits);
+}
 
 // Too many for names below each: overlapping, their corners in sight; the sentence below says whose they are.
 void draw_fan(Paint& paint, Rect area, const InquiryView& inquiry) {
@@ -65,7 +80,13 @@ void draw_examined_cards(Paint& paint, Rect area, const InquiryView& inquiry) {
   const float on = count > 1 ? (area.w < 480 ? 26.0F : 58.0F) : 0;
   const float column = std::min(172.0F, (area.w - on - gap * (count - 1)) / count);
   if (column < 84) return draw_fan(paint, area, inquiry);
-  const float below = column < 122 ? captions + 18 : captions;  // where words take two lines
+  const bool two_names = [&] {
+    for (std::size_t i = 0; i < inquiry.examined.size(); ++i) {
+      if (names_of(paint, column, inquiry.examined[i], i == 0).size() > 1) return true;
+    }
+    return false;
+  }();
+  const float below = captions + (two_names ? caption_line : 0) + (column < 122 ? caption_line : 0);  // traits on two
   const float width = std::min({column, (area.h - below) / card_ratio, 164.0F});
   float x = area.x;
   for (std::size_t i = 0; i < inquiry.examined.size(); ++i) {

@@ -27,6 +27,11 @@ std::string card_in_words(CellId id, const StackThen& stack, const ConditionSigh
   return stack.lies_in(sight.top, cell.face) ? text : text + ", taken since";
 }
 
+ConditionThen condition_now(const Table& table, const Names& names) {
+  const StackThen stack(table.stack, all_corrections);
+  return condition_then(table.now.condition, stack, {table.now.top, {}, Faces::sealed}, table, names);
+}
+
 }  // namespace
 
 ConditionThen condition_then(ConditionRef ref, const StackThen& stack, const ConditionSight& sight, const Table& table,
@@ -73,11 +78,16 @@ Sentence in_words(const ConditionThen& condition) {
   return told;
 }
 
-std::string condition_words(const Table& table, const Names& names) {
-  if (table.stack.condition(table.now.condition).is_none()) return "asks for nothing";
-  const StackThen stack(table.stack, all_corrections);
-  const ConditionSight sight{table.now.top, {}, Faces::sealed};
-  return core::plain_text(in_words(condition_then(table.now.condition, stack, sight, table, names)));
+Sentence condition_words(const Table& table, const Names& names) {
+  if (table.stack.condition(table.now.condition).is_none()) return {{Tone::plain, "asks for nothing"}};
+  return in_words(condition_now(table, names));
+}
+
+Sentence condition_words_alone(const Table& table, const Names& names) {
+  if (table.stack.condition(table.now.condition).is_none()) return {{Tone::plain, "asks for nothing"}};
+  ConditionThen condition = condition_now(table, names);
+  for (PropertyThen* each : {&condition.parity, &condition.rank, &condition.suit}) each->from.clear();
+  return in_words(condition);
 }
 
 }  // namespace bogosity::youre_bogus

@@ -36,6 +36,8 @@ ConditionThen condition_then(ConditionRef ref, const StackThen& stack, const Con
                              const Names& names);
 
 // The condition of the stack now, for a table that has chosen to see it. No face is told.
-std::string condition_words(const Table& table, const Names& names);
+core::Sentence condition_words(const Table& table, const Names& names);
+// The same, without the cards that the properties came from.
+core::Sentence condition_words_alone(const Table& table, const Names& names);
 
 }  // namespace bogosity::youre_bogus

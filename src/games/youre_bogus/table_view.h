@@ -179,7 +179,8 @@ struct TableView {
   std::vector<PrecedentView> precedents;  // this evening's last forty, after as many of earlier ones; oldest first
   std::vector<std::string> open_matters;  // "turn 12: Bob shouted at Ann"
   std::vector<MatterView> matters;        // the same with what they could still change
-  std::string condition;                  // of the stack, in words; empty unless the table chose to see it
+  core::Sentence condition;        // of the stack, and the card of each property; empty unless the table chose to see it
+  core::Sentence condition_alone;  // the same without the cards
   EndView end;
   std::string last_bid;  // "Dee bid 17 to Bob"
   std::string scorekeeper;

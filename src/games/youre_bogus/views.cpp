@@ -148,7 +148,9 @@ void add_matters(TableView& view, const Table& table, const Names& names) {
 void add_agreed(TableView& view, const RecordPlay& play) {
   if (const auto* end = core::find_header(play.headers(), "End")) view.end = end_view_of(end->value);
   const auto* show = core::find_header(play.headers(), "Show");
-  if (show != nullptr && show->value == "condition") view.condition = condition_words(play.table(), play.names());
+  if (show == nullptr || show->value != "condition") return;
+  view.condition = condition_words(play.table(), play.names());
+  view.condition_alone = condition_words_alone(play.table(), play.names());
 }
 
 constexpr std::size_t most_precedents = 40;

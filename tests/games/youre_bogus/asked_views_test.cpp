@@ -174,13 +174,16 @@ TEST_CASE("sealed: the condition of the stack is in the view only where the tabl
   const std::string body = "Ann: 5-4 +2 8H\n";
   CHECK(evening(*read(body)).table_view().condition.empty());
   const std::string show = "[Show \"condition\"]\n";
-  const auto shown = [&](const std::string& turns) { return evening(*read(turns, show)).table_view().condition; };
+  const auto shown = [&](const std::string& turns) {
+    return core::plain_text(evening(*read(turns, show)).table_view().condition);
+  };
   CHECK(shown(body) == "even, Eight, hearts (Ann's card of turn 1)");
   CHECK(shown("") == "asks for nothing");
   CHECK(shown("Ann: 5-4 +2 *\n") == "asks for nothing");
   CHECK(shown("Ann: 5-4 +2 * =odd\n") == "odd (Ann's card of turn 1, said to be odd)");
   CHECK(shown("Ann: 5-4 +2 ?\n") ==
         "parity unknown, rank unknown, suit unknown (Ann's card of turn 1, which nobody had seen)");
+  CHECK(core::plain_text(evening(*read(body, show)).table_view().condition_alone) == "even, Eight, hearts");
 }
 
 TEST_CASE("Z4: a clarification stands beside the inquiries that turn on its rule, and no others") {
