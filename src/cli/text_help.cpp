@@ -67,10 +67,10 @@ constexpr std::string_view corrections =
     "lift N      lifts the seal of entry N and shows it: that is noted, and cannot be taken back\n"
     "amend N TEXT [because REASON]   other words in its place; a sealed entry is lifted first\n"
     "insert N TEXT [because REASON]  words that belong before entry N\n"
-    "strike N [because REASON]       out with it\n"
-    "What changes is told first and asked about. From a script it is accepted at once, unless a verdict\n"
-    "already given would turn over or a later entry no longer fits. Then, or to be asked nothing:\n"
-    "amend! insert! strike!  let verdicts follow the log, and strike out what no longer fits\n"
+    "strike N [because REASON]       removes entry N\n"
+    "The program says what a correction would change, and asks. A script is not asked: a correction that\n"
+    "would turn over a verdict, or that a later entry does not fit, is refused. These ask nothing:\n"
+    "amend! insert! strike!  verdicts follow the log; later entries that do not fit are struck out\n"
     "amend= insert= strike=  the same, but verdicts are kept by the table's ruling (Z3)\n";
 
 constexpr std::string_view plain_table =
@@ -78,6 +78,17 @@ constexpr std::string_view plain_table =
     "adjust:Bob=-5\"why\"  points that the table agreed on\n"
     "rule:\"...\"  clarify:B4\"...\"  a rule for tonight; what an unclear rule means here\n"
     "scorekeeper:Dee  note:\"...\"  or ; and the words\n";
+
+constexpr std::string_view plain_questions =
+    "state       how things stand\n"
+    "log         the play so far\n"
+    "why NAME    every point of a score, with its rule\n"
+    "rules B3    one rule in plain words; rules alone lists them\n";
+
+// Nobody joins, and there are no points.
+constexpr std::string_view solitaire_table =
+    "rule:\"...\"  clarify:B4\"...\"  a rule for tonight; what an unclear rule means here\n"
+    "note:\"...\"  or ; and the words\n";
 
 constexpr std::string_view plain_rest =
     "Asked:\n"
@@ -96,14 +107,17 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> topics = 
 
 std::string help_about(std::string_view topic, const core::Game& game) {
   const std::string_view typing = games::typing_help(game);
+  const bool alone = games::is_solitaire(game);
   if (topic.empty()) {
     if (typing.empty()) return std::string(one_screen);
     return "One line is one entry. At this table (also as the record writes it):\n" + std::string(typing) +
-           "Whenever it happens (help table):\n  join:Dee@Bob   leave:Bob   adjust:Bob=-5\"why\"   ; a remark\n" +
+           "Whenever it happens (help table):\n" +
+           (alone ? "  ; a remark\n" : "  join:Dee@Bob   leave:Bob   adjust:Bob=-5\"why\"   ; a remark\n") +
            std::string(plain_rest);
   }
-  if (!typing.empty() && topic == "table") return std::string(plain_table);
-  if (!typing.empty() && topic != "corrections") return {};
+  if (!typing.empty() && topic == "turn") return std::string(typing);
+  if (!typing.empty() && topic == "table") return std::string(alone ? solitaire_table : plain_table);
+  if (!typing.empty() && topic == "questions") return std::string(plain_questions);
   for (const auto& [name, text] : topics) {
     if (name == topic) return std::string(text);
   }

@@ -28,11 +28,12 @@ struct Listed {
   const core::Game* game;
   std::string_view (*section_title)(char letter);
   std::string_view typing_help;
+  bool solitaire = false;
 };
 
 const auto& listed() {
   static const std::array<Listed, 4> games = {{{&youre_bogus::game(), &youre_bogus::section_title, {}},
-                                               {&the_bogey::game(), &the_bogey::section_title, the_bogey::typing_help},
+                                               {&the_bogey::game(), &the_bogey::section_title, the_bogey::typing_help, true},
                                                {&cals_bs::game(), &cals_bs::section_title, cals_bs::typing_help},
                                                {&booger::game(), &booger::section_title, booger::typing_help}}};
   return games;
@@ -63,6 +64,11 @@ std::string_view section_title(const core::Game& game, char letter) {
 std::string_view typing_help(const core::Game& game) {
   const Listed* found = listed_as(game);
   return found == nullptr ? std::string_view() : found->typing_help;
+}
+
+bool is_solitaire(const core::Game& game) {
+  const Listed* found = listed_as(game);
+  return found != nullptr && found->solitaire;
 }
 
 const core::Game* find(std::string_view name) {

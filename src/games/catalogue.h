@@ -15,6 +15,8 @@ const core::Game* find(std::string_view name);
 std::string_view section_title(const core::Game& game, char letter);
 // What is typed at this game's table, a line each, for a terminal; empty for You're Bogus, whose help has topics.
 std::string_view typing_help(const core::Game& game);
+// Is this game played alone?
+bool is_solitaire(const core::Game& game);
 // The game that a whole record names, refused with a place if there is none.
 core::Result<const core::Game*> game_of_record(std::string_view text);
 

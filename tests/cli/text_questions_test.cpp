@@ -193,6 +193,20 @@ TEST_CASE("help: one screen, and more on a topic") {
   CHECK(holds(ask("help frogs\n").err, "there is no help about \"frogs\""));
 }
 
+TEST_CASE("help: every game has all topics, and a game for one has nothing about joining or points") {
+  const Scratch scratch;
+  for (const char* game : {"You're Bogus", "Booger On Your Neighbor", "Cal's BS", "The Bogey"}) {
+    CAPTURE(game);
+    const bool alone = game == std::string("The Bogey");
+    const auto ran = run({"play", "--text", "--rehearse", "--players", alone ? "Ann" : "Ann, Bob, Cy", "--game", game,
+                          "--db", scratch / "a.db"},
+                         "help\nhelp turn\nhelp table\nhelp questions\nhelp corrections\n");
+    CHECK_MESSAGE(ran.status == 0, ran.err);
+    CHECK(holds(ran.out, "join:") != alone);
+    CHECK(holds(ran.out, "adjust:") != alone);
+  }
+}
+
 TEST_CASE("commands: one that stands alone takes no words") {
   const auto ran = ask("reopen tomorrow\nundo\n");
   CHECK(holds(ran.err, "refused: 1:1: reopen stands alone on its line (`help` has every command)"));

@@ -74,7 +74,7 @@ struct NotAllowed {
   bool deal_is_due() const { return !state.dealt && state.cards_due() > 0; }
   Answer before_deal(std::string rule) const {
     if (!deal_is_due()) return std::nullopt;
-    return Refused{"first the hand is filled: " + cards(state.cards_due()) + " to draw", std::move(rule), {}};
+    return Refused{"the hand must be filled first: draw " + cards(state.cards_due()), std::move(rule), {}};
   }
   Answer before_bogeys_card() const {
     if (!state.drawn) return std::nullopt;
@@ -97,7 +97,7 @@ struct NotAllowed {
     if (it.cards.size() > missing)                                                                          // B1
       return Refused{"the hand would hold " + cards(state.hand.size() + it.cards.size()), "B1", {}};
     if (it.cards.size() < std::min(missing, state.talon))  // B1
-      return Refused{"the hand is filled: " + cards(std::min(missing, state.talon)) + " to draw", "B1", {}};
+      return Refused{"the hand must be filled: draw " + cards(std::min(missing, state.talon)), "B1", {}};
     return std::nullopt;
   }
   Answer operator()(const move::Place& it) const {

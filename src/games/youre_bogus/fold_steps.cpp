@@ -159,7 +159,7 @@ Status Folder::happen(const event::Win& win) {
   const std::uint32_t held = player().cards;
   if (win.cards.size() != held) {
     return cannot(holds(name(turn().player), held) + ", not " + std::to_string(win.cards.size()),
-                  count_of(name(turn().player), std::to_string(win.cards.size())) + " puts the hand right",
+                  count_of(name(turn().player), std::to_string(win.cards.size())) + " before win: puts the hand right",
                   offer_count(name(turn().player), win.cards.size()));
   }
   if (auto ok = check_copies(win.cards); !ok) return ok;
@@ -253,7 +253,8 @@ Status Folder::happen(const event::Place& place) {
   Turn& turn = this->turn();
   const auto cards = static_cast<std::uint32_t>(place.cards.size());
   if (cards > player().cards) {
-    return cannot(holds(name(turn.player), player().cards), count_of(name(turn.player), "...") + " puts the hand right",
+    return cannot(holds(name(turn.player), player().cards),
+                  count_of(name(turn.player), "...") + " before the card puts the hand right",
                   offer_counts(name(turn.player), cards));
   }
   if (auto ok = check_copies(place.cards); !ok) return ok;

@@ -9,7 +9,7 @@ TEST_CASE("the Bogey's shorthand: cards are drawn while the hand is to be filled
   CHECK(table.typed("5h 7c, kd 2s 9d") == "deal:5H,7C,KD,2S,9D");
   CHECK(table.typed("5h,7c,10d,2s,9d 10d1 9d1") == "deal:5H,7C,TD,2S,9D TD>1 9D>1");
   CHECK(table.typed("5h7ckd2s9d ; here we go") == "deal:5H,7C,KD,2S,9D note:\"here we go\"");
-  CHECK(table.typed("5h7c").starts_with("(1:1: the hand is filled: 5 cards to draw (B1)"));
+  CHECK(table.typed("5h7c").starts_with("(1:1: the hand must be filled: draw 5 cards (B1)"));
   CHECK(table.typed("").empty());
 }
 

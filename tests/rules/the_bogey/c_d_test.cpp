@@ -54,7 +54,7 @@ TEST_CASE("D1 fails: the Bogey waits until the hand is filled") {
   AtTheBogey table;
   CHECK(table.only_ok_lets_stand("bogey:8C>3"));
   CHECK(table.refusal("bogey:8D>4") ==
-        "1:1: first the hand is filled: 5 cards to draw (D1) (if the table let it stand, write ok behind it)");
+        "1:1: the hand must be filled first: draw 5 cards (D1) (if the table let it stand, write ok behind it)");
 }
 
 TEST_CASE("D2 stands: the Bogey's card goes to a column, an empty one too") {
