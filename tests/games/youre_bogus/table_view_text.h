@@ -82,7 +82,8 @@ inline std::string text_of(const youre_bogus::TableView& view, TopCard top) {
     for (const auto& could : matter.could_change) out << ' ' << core::plain_text(could);
     out << '\n';
   }
-  out << view.condition << ' ' << static_cast<int>(view.end.kind) << ' ' << view.end.number << view.end.time << '\n';
+  out << core::plain_text(view.condition) << ' ' << static_cast<int>(view.end.kind) << ' ' << view.end.number
+      << view.end.time << '\n';
   out << view.last_bid << '\n' << view.scorekeeper << '\n' << view.finished << '\n';
   return out.str();
 }
