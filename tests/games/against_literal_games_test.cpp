@@ -29,7 +29,7 @@ struct Pair {
 };
 
 const Pair booger = {"Booger On Your Neighbor", literal::booger::random_booger, literal::booger::judge};
-const Pair cals_bs = {"Cal's BS", literal::cals_bs::random_cals_bs, literal::cals_bs::judge, {1403, 2608}};
+const Pair cals_bs = {"Cal's BS", literal::cals_bs::random_cals_bs, literal::cals_bs::judge};
 const Pair the_bogey = {"The Bogey", literal::the_bogey::random_the_bogey, literal::the_bogey::judge, {4064}};
 
 // The ids of rules in `points` are each game's own; only "adjust" is the text's.

@@ -21,7 +21,7 @@ void Company::know_names(const std::vector<Token>& line) const {
   for (const Token& token : line) {
     if (token.word == "scorekeeper") continue;  // any text may stand there; whose name it is, is asked as it happens
     if (token.word != "join" && !token.name.empty()) known.bears(token, token.name);
-    if (!token.other.empty()) known.bears(token, token.other);
+    if (token.word == "join" || token.word == "catch") known.bears(token, token.other);
     for (const std::string& name : token.names) known.bears(token, name);
     if (token.word == "join") known.people.push_back(token.name);
   }
