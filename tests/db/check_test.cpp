@@ -78,8 +78,7 @@ void check_named(const PlayedDesk& desk, const std::string& change, const std::s
 struct OldDesk : FileDesk {
   SessionInfo info;
   std::vector<core::Entry> entries;
-  OldDesk(const std::vector<std::string>& texts, bool open) {
-    info = some_session();
+  OldDesk(const std::vector<std::string>& texts, bool open) : info(some_session()) {
     info.open = open;
     info.headers = {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}};
     for (const auto& text : texts) entries.push_back(entry_after(entries, text));

@@ -44,7 +44,7 @@ std::string make_evenings(const std::filesystem::path& file, Evenings& out) {
     session.open = i % 2 == 0;
     std::vector<core::Entry> entries;
     for (int turn = 0; turn < i * 5 - 5; ++turn) {
-      const std::size_t size = turn == 7 ? 9000 : static_cast<std::size_t>(turn * 37 % 200);
+      const std::size_t size = turn == 7 ? 9000 : static_cast<std::size_t>(1 + turn * 37 % 200);
       entries.push_back(entry_after(entries, "note:\"" + std::string(size, 'x') + "\"", uuid(i)));
     }
     REQUIRE((*store)->create_with(session, entries));

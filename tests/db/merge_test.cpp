@@ -176,15 +176,29 @@ TEST_CASE("merge: a damaged evening is left out by name, the others go in") {
         "DROP TRIGGER entry_is_never_changed; PRAGMA ignore_check_constraints = ON;"
         "UPDATE entry SET previous = x'00' WHERE session = 2 AND sequence = 2");
   }
-  SUBCASE("an entry that cannot have happened") {
-    auto there = open_file(files.other);
-    REQUIRE(there->append(entry_after(*there->entries(uuid(2)), "Nobody: 5-4", uuid(2))));
-  }
   const auto outcome = files.merge();
   CHECK(outcome.counts.stored == 2);
   CHECK(outcome.counts.refused == 1);
   CHECK_MESSAGE(!outcome.refusals().empty(), outcome.refusals());
   CHECK(files.store->sessions()->size() == 2);
+}
+
+TEST_CASE("merge: an entry that the rules refuse comes with its correction, also when it comes twice") {
+  TwoFiles files;
+  {
+    auto there = open_file(files.other);
+    REQUIRE(there->append(entry_after(*there->entries(uuid(2)), "Nobody: 5-4", uuid(2))));
+  }
+  const auto outcome = files.merge();
+  CHECK(outcome.counts.stored == 3);
+  CHECK_MESSAGE(outcome.counts.refused == 0, outcome.refusals());
+  const auto entries = *files.store->entries(uuid(2));
+  CHECK(entries.back().kind == core::EntryKind::amend);
+  const auto again = files.merge();
+  CHECK(again.counts.stored == 0);
+  CHECK_MESSAGE(again.counts.refused == 0, again.refusals());
+  CHECK(files.store->entries(uuid(2))->size() == entries.size());
+  CHECK(files.store->sessions()->size() == 3);
 }
 
 TEST_CASE("merge: a file that is none of ours is refused by name and left as it is") {
