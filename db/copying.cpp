@@ -17,7 +17,7 @@ using std::chrono::steady_clock;
 constexpr milliseconds copy_slice{8};
 constexpr milliseconds rest{1};
 // So few that even a slow disk has them in a moment.
-constexpr int pages_at_a_time = 32;
+constexpr int pages_a_step = 32;
 constexpr milliseconds patience_with_a_lock{10'000};
 
 struct Words {
@@ -82,7 +82,7 @@ core::Result<Copying::Step> steps_for(Copying& copying, milliseconds time) {
   const auto until = steady_clock::now() + time;
   core::Result<Copying::Step> step = Copying::Step::more;
   do {
-    step = copying.step(pages_at_a_time);
+    step = copying.step(pages_a_step);
   } while (step && *step == Copying::Step::more && steady_clock::now() < until);
   return step;
 }

@@ -14,9 +14,9 @@ namespace {
 
 // https://www.sqlite.org/fileformat2.html#the_rollback_journal: all numbers are big-endian.
 constexpr std::string_view magic("\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8);
-constexpr std::size_t header_size = 28;
+constexpr std::size_t journal_header_size = 28;
 constexpr std::uint32_t number_and_checksum = 8;  // beside each page that was saved
-constexpr std::uint32_t changes_at = 24;          // in the first page of a database
+constexpr std::uint32_t change_counter_at = 24;          // in the first page of a database
 constexpr std::uint32_t not_counted = 0xffffffff;
 
 struct Journal {
@@ -43,7 +43,7 @@ void find_first_page(std::ifstream& in, Journal& journal) {
     const auto page = number_at(in, at);
     if (!page) return;
     if (*page != 1) continue;
-    journal.changes = number_at(in, at + sizeof *page + changes_at);
+    journal.changes = number_at(in, at + sizeof *page + change_counter_at);
     return;
   }
 }
@@ -51,7 +51,7 @@ void find_first_page(std::ifstream& in, Journal& journal) {
 // Nothing if there is none that SQLite would play back.
 std::optional<Journal> read_journal(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
-  std::array<char, header_size> header{};
+  std::array<char, journal_header_size> header{};
   if (!in.read(header.data(), header.size())) return std::nullopt;
   if (std::string_view(header.data(), magic.size()) != magic) return std::nullopt;
   Journal journal;

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t most_bytes = 60;
 
-std::string header(const SessionInfo& session, std::string_view key) {
+std::string header_of(const SessionInfo& session, std::string_view key) {
   const core::Header* found = core::find_header(session.headers, key);
   return found == nullptr ? std::string() : found->value;
 }
@@ -41,7 +41,7 @@ std::string as_name(std::string_view text) {
 // The occasion, else the town, else who played.
 std::string called(const SessionInfo& session) {
   for (const char* key : {"Event", "Place", "Players"}) {
-    const std::string value = header(session, key);
+    const std::string value = header_of(session, key);
     const std::string name = as_name(key == std::string_view("Place") ? value.substr(0, value.find(',')) : value);
     if (!name.empty()) return name;
   }
@@ -49,7 +49,7 @@ std::string called(const SessionInfo& session) {
 }
 
 std::string with_id(const SessionInfo& session, const std::string& id) {
-  const std::string date = header(session, "Date").substr(0, 10);
+  const std::string date = header_of(session, "Date").substr(0, 10);
   const std::string day = !date.empty()                      ? as_name(date)
                           : session.begun == core::Instant{} ? std::string("undated")
                                                              : exact_moment(session.begun).substr(0, 10);

@@ -11,7 +11,7 @@
 namespace bogosity {
 namespace {
 
-std::string header(const core::Headers& headers, std::string_view key) {
+std::string header_text(const core::Headers& headers, std::string_view key) {
   const core::Header* found = core::find_header(headers, key);
   return found == nullptr ? std::string() : found->value;
 }
@@ -25,8 +25,8 @@ std::vector<FeatRow> feats_of(const SessionInfo& session, const Ledger& ledger) 
     row.evening = session.id;
     row.game = session.game;
     row.date = day_of(session.headers, session.begun);
-    row.place = header(session.headers, "Place");
-    row.event = header(session.headers, "Event");
+    row.place = header_text(session.headers, "Place");
+    row.event = header_text(session.headers, "Event");
     row.kind = cells[0].text;
     if (cells[1].holds == core::Value::Holds::number) {
       row.name = ledger.players[static_cast<std::size_t>(cells[1].number)];

@@ -9,7 +9,7 @@ namespace bogosity::ui {
 namespace {
 
 // Before the first frame of it is drawn, and then in each.
-constexpr std::chrono::milliseconds at_once{30};
+constexpr std::chrono::milliseconds first_slice{30};
 constexpr std::chrono::milliseconds a_frame{6};
 constexpr double between_tries = 0.1;  // seconds
 // More than anybody reads.
@@ -47,7 +47,7 @@ void ImportKeeper::begin(Store& store, const std::vector<std::string>& paths) {
       work_->add(file);
     }
   }
-  work(at_once);
+  work(first_slice);
 }
 
 bool ImportKeeper::tick(double now) {

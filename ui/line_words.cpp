@@ -8,8 +8,8 @@
 namespace bogosity::ui {
 namespace {
 
-bool is_die(char c) { return c >= '1' && c <= '6'; }
-bool is_half_roll(std::string_view word) { return word.size() == 1 && is_die(word[0]); }
+bool is_die_word(char c) { return c >= '1' && c <= '6'; }
+bool is_half_roll(std::string_view word) { return word.size() == 1 && is_die_word(word[0]); }
 
 bool is_plea(std::string_view word) {
   return word == "a" || word == "d" || word == "o" || word == "admit" || word == "deny" || word == "open";

@@ -15,7 +15,7 @@ bool wants_specification(const TableModel& model) {
 }
 
 // A win was logged, and the Aces of the others are still to be counted (K3).
-bool wants_aces(const TableModel& model) {
+bool asks_for_aces(const TableModel& model) {
   const auto& win = model.view.win;
   return win && win->stands && model.entry->text().empty() &&
          std::none_of(win->points.begin(), win->points.end(), [](const auto& each) { return each.rule == "K3"; });
@@ -25,7 +25,7 @@ bool wants_aces(const TableModel& model) {
 
 Step shown_step(const TableModel& model) {
   if (model.panel.step) return *model.panel.step;
-  if (model.typed.step == Step::win || wants_aces(model)) return Step::win;
+  if (model.typed.step == Step::win || asks_for_aces(model)) return Step::win;
   if (wants_specification(model)) return Step::specify;
   return Step::place;
 }

@@ -13,7 +13,7 @@ using the_bogey::Piece;
 
 namespace {
 
-bool deal_is_due(const the_bogey::View& view) { return view.due == Due::deal || view.due == Due::redeal_for_deal; }
+bool typed_deal_is_due(const the_bogey::View& view) { return view.due == Due::deal || view.due == Due::redeal_for_deal; }
 
 bool in_hand(const the_bogey::View& view, Card card) {
   return std::any_of(view.hand.begin(), view.hand.end(), [&](const auto& each) { return each.card == card; });
@@ -24,7 +24,7 @@ void add(TypedBogey& typed, const Piece& piece, const the_bogey::View& view) {
   if (piece.kind == Piece::Kind::bogey) {
     typed.bogey_comes = true;
     if (piece.column == 0) typed.bogeys_card = piece.card;
-  } else if (piece.kind == Piece::Kind::card && piece.column == 0 && deal_is_due(view)) {
+  } else if (piece.kind == Piece::Kind::card && piece.column == 0 && typed_deal_is_due(view)) {
     typed.drawn.push_back(piece.card);
   } else if (piece.kind == Piece::Kind::card && piece.column == 0 && in_hand(view, piece.card)) {
     typed.held = piece.card;

@@ -15,7 +15,7 @@ namespace bogosity::cli {
 namespace {
 
 // Names are plain letters but for the database's own, and their widths hardly differ.
-std::string in_columns(const Copies& copies) {
+std::string copies_in_columns(const Copies& copies) {
   std::size_t width = 0;
   for (const Copy& copy : copies.all) width = std::max(width, copy.file.filename().string().size());
   std::string text = fmt::format("{:{}}  {:22}  {:>9}  WHY\n", "COPY", width, "MADE", "SIZE");
@@ -29,7 +29,7 @@ std::string in_columns(const Copies& copies) {
 int list(const std::filesystem::path& database) {
   const Copies copies = db::copies_of(database, wall_clock()().utc_ms);
   if (copies.all.empty()) return print("no copies yet in " + copies.folder.string());
-  return print("in " + copies.folder.string() + "\n" + in_columns(copies));
+  return print("in " + copies.folder.string() + "\n" + copies_in_columns(copies));
 }
 
 }  // namespace

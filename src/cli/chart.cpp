@@ -18,11 +18,6 @@
 namespace bogosity::cli {
 namespace {
 
-int wrong(std::string_view sentence) {
-  complain(sentence);
-  return wrong_usage;
-}
-
 // The sentence, then the table with its columns below each other.
 std::string in_words(const charts::Chart& chart) {
   const charts::Rows rows = charts::in_a_table(chart);

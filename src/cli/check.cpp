@@ -19,13 +19,13 @@
 namespace bogosity::cli {
 namespace {
 
-constexpr std::chrono::milliseconds slice{100};
+constexpr std::chrono::milliseconds check_slice{100};
 
 // A person who waits at a terminal sees how far it is.
 core::Status to_the_end(Work& work) {
   const bool shown = ::isatty(STDERR_FILENO) != 0;
   while (true) {
-    const auto done = work.step(slice);
+    const auto done = work.step(check_slice);
     if (shown && done && !*done) {
       const Progress now = work.progress();
       const std::string share = now.total > 0 ? fmt::format(" {} %", 100 * now.done / now.total) : std::string();

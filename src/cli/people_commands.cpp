@@ -7,7 +7,7 @@ namespace {
 
 using What = PeopleOptions::What;
 
-void add_database(CLI::App& command, Database& database) {
+void add_people_database(CLI::App& command, Database& database) {
   command.add_option("--db", database.file,
                      "The file that evenings are kept in; without it $XDG_DATA_HOME/bogosity/bogosity.db.");
 }
@@ -21,7 +21,7 @@ struct Adding {
   CLI::App& saying(const char* name, const char* sentence, PeopleOptions::What what) const {
     CLI::App* added = people.add_subcommand(name, sentence);
     added->callback([&asked = asked, what] { asked.what = what; });
-    add_database(*added, database);
+    add_people_database(*added, database);
     return *added;
   }
 };
@@ -75,7 +75,7 @@ void add_people_commands(CLI::App& app, PeopleOptions& asked, Database& database
   });
   command->require_subcommand(0, 1);
   command->add_flag("--json", asked.json, "The list as a JSON array, for programs.");
-  add_database(*command, database);
+  add_people_database(*command, database);
   const Adding adding{*command, asked, database};
   add_who_is_who(adding, asked);
   add_of_an_evening(adding, asked);

@@ -63,7 +63,7 @@ std::string capitals(std::string_view title) {
   return text;
 }
 
-std::string text_of(const history::Almanac& almanac, const history::Standings& all) {
+std::string standings_text(const history::Almanac& almanac, const history::Standings& all) {
   std::vector<std::vector<std::string>> rows = {{"#", "PERSON"}};
   for (const ColumnId id : all.columns) rows.front().push_back(capitals(history::column(id).title));
   for (const Standing& row : all.rows) {
@@ -104,7 +104,7 @@ int standings(const StandingsOptions& options) {
   if (options.json) return print(json_of(almanac, all));
   if (options.csv) return print(history::standings_as_csv(almanac, all));
   if (all.rows.empty()) return print("No session that is over is among these: nobody stands anywhere yet.");
-  return print(text_of(almanac, all));
+  return print(standings_text(almanac, all));
 }
 
 }  // namespace bogosity::cli

@@ -137,7 +137,7 @@ std::string dice_in_words(const history::DiceSeen& dice) {
   return fmt::format("\n{}{} rolls. {}\n", in_columns(rows), dice.rolls, history::verdict_on(dice.test_of_sums()));
 }
 
-std::string text_of(const history::Almanac& almanac, const Told& told) {
+std::string stats_text(const history::Almanac& almanac, const Told& told) {
   const history::PersonPage& page = told.page;
   const history::Person& person = almanac.person(page.person);
   std::string text = person.name;
@@ -253,7 +253,7 @@ int stats(const StatsOptions& options) {
   if (!told) return complain(told.error());
   const history::Almanac& almanac = (*page)->almanac;
   if (options.json) return print(json_of(almanac, *told));
-  return print(options.csv ? csv_of(almanac, *told) : text_of(almanac, *told));
+  return print(options.csv ? csv_of(almanac, *told) : stats_text(almanac, *told));
 }
 
 }  // namespace bogosity::cli

@@ -37,7 +37,7 @@ std::vector<First> places_of(const Evening& evening, std::size_t number) {
 }
 
 // Of the header, else of the beginning; empty if nobody knows.
-std::string day_of(const SessionInfo& session) {
+std::string day_of_session(const SessionInfo& session) {
   const std::string date = header(session, "Date");
   if (!date.empty()) return date.substr(0, 10);
   return session.begun == core::Instant{} ? std::string() : in_words(session.begun).substr(0, 10);
@@ -94,7 +94,7 @@ std::vector<First> firsts_of(const Almanac& almanac, std::string_view game) {
 }
 
 std::string letter_to_the_inventors(const First& first, const SessionInfo& session, const core::Play& play) {
-  const std::string day = day_in_full(day_of(session));
+  const std::string day = day_in_full(day_of_session(session));
   const std::string event = header(session, "Event");
   const std::string keeper = header(session, "Scorekeeper");
   std::string text = "To David Farmer and Randy Hall, who thought of it\n\nDear inventors,\n\n";

@@ -7,7 +7,7 @@
 namespace bogosity::history {
 namespace {
 
-core::Result<Change> say(const Surroundings& around, const core::Uuid& person, std::string_view field,
+core::Result<Change> say_of_person(const Surroundings& around, const core::Uuid& person, std::string_view field,
                          std::string value) {
   return around.store->history()->say(
       {core::random_uuid(around.chance()), around.clock(), person, std::string(field), std::move(value), {}});
@@ -23,13 +23,13 @@ core::Result<Change> say_same(const Surroundings& around, const Person& who, con
   }
   const Person& kept = kept_of(who, other);
   const Person& found_out = &kept == &who ? other : who;
-  return say(around, found_out.id, bogosity::field::same_as, core::to_text(kept.id));
+  return say_of_person(around, found_out.id, bogosity::field::same_as, core::to_text(kept.id));
 }
 
 core::Result<Change> say_guest(const Surroundings& around, const Evening& evening, std::string_view name,
                                bool is_guest) {
   const core::Uuid named = person_named(core::folded(name));
-  return say(around, evening.id, bogosity::field::guest(named), is_guest ? "yes" : "no");
+  return say_of_person(around, evening.id, bogosity::field::guest(named), is_guest ? "yes" : "no");
 }
 
 core::Result<Change> say_name(const Surroundings& around, const Person& who, std::string_view name) {
@@ -37,7 +37,7 @@ core::Result<Change> say_name(const Surroundings& around, const Person& who, std
   if (name.empty()) {
     return core::refuse(core::Refusal::cannot_be, {}, "somebody without a name cannot be told from others", "type one");
   }
-  return say(around, who.id, bogosity::field::name, std::string(name));
+  return say_of_person(around, who.id, bogosity::field::name, std::string(name));
 }
 
 }  // namespace bogosity::history

@@ -13,7 +13,7 @@ using core::Card;
 using core::Rank;
 using core::Suit;
 
-constexpr std::array<Suit, 4> suits = {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds};
+constexpr std::array<Suit, 4> suits_in_order = {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds};
 constexpr int board_ranks = 13;
 constexpr float target = space::button;
 constexpr float board_gap = 4;
@@ -63,7 +63,7 @@ void choose_in_two_steps(Paint& paint, Rect area, const CardBoard& board, BoardP
   }
   row = area.cut_top(height);
   const float wide = (row.w - 3 * board_gap) / 4;
-  for (const Suit suit : suits) {
+  for (const Suit suit : suits_in_order) {
     const Rect rect = row.cut_left(wide, board_gap);
     if (board.rank == 0)
       wait_for_rank(paint, rect, suit);
@@ -89,7 +89,7 @@ BoardPress draw_card_board(Paint& paint, Rect area, const CardBoard& board) {
   }
   const float width = (area.w - board_gap * (board_ranks - 1)) / board_ranks;
   const float height = (area.h - board_gap * 3) / 4;
-  for (const Suit suit : suits) {
+  for (const Suit suit : suits_in_order) {
     Rect row = area.cut_top(height, board_gap);
     for (int rank = 1; rank <= board_ranks; ++rank)
       offer(paint, row.cut_left(width, board_gap), Card(static_cast<Rank>(rank), suit), board, pressed);

@@ -57,17 +57,17 @@ class BoogerView final : public GameView {
   booger::View view_;
 };
 
-std::shared_ptr<const GameView> look(const core::Play& play) {
+std::shared_ptr<const GameView> booger_view(const core::Play& play) {
   const auto* evening = dynamic_cast<const booger::Evening*>(&play);
   return evening == nullptr ? nullptr : std::make_shared<BoogerView>(evening->view());
 }
 
-std::shared_ptr<const GameView> look_back(core::Review& review, std::size_t step) {
+std::shared_ptr<const GameView> booger_view_at(core::Review& review, std::size_t step) {
   auto* ours = dynamic_cast<booger::Review*>(&review);
   return ours == nullptr ? nullptr : std::make_shared<BoogerView>(ours->view_at(step));
 }
 
-constexpr std::array<KeyLine, 19> keys = {{{"A HAND", ""},
+constexpr std::array<KeyLine, 19> booger_keys = {{{"A HAND", ""},
                                            {"4s", "is turned up"},
                                            {"4h", "plays it; th is a Ten"},
                                            {"d3 4h", "draws three, then plays"},
@@ -92,25 +92,25 @@ constexpr std::array<GameOption::Value, 3> deal = {{{"seven", ""}, {"five", "5"}
 constexpr std::array<GameOption::Value, 2> drawing = {{{"until one goes", ""}, {"one card", "one"}}};
 constexpr std::array<GameOption::Value, 4> prices = {
     {{"25, 15", ""}, {"50, 15", "red3=50"}, {"25, 5", "seven=5"}, {"50, 5", "seven=5, red3=50"}}};
-constexpr std::array<GameOption, 4> options = {{{"Decks", "DECKS", decks},
+constexpr std::array<GameOption, 4> booger_options = {{{"Decks", "DECKS", decks},
                                                 {"Deal", "CARDS EACH", deal},
                                                 {"Draw", "NOTHING TO PLAY: DRAW", drawing},
                                                 {"Points", "A RED 3 AND A SEVEN COST", prices}}};
 
-constexpr GameScreen screen = {"Booger On Your Neighbor",
+constexpr GameScreen booger_screen_entry = {"Booger On Your Neighbor",
                                "match suit or rank, and be unkind to whoever sits next",
                                2,
                                1000,
                                "to play",
-                               &look,
-                               &look_back,
-                               keys,
-                               options,
+                               &booger_view,
+                               &booger_view_at,
+                               booger_keys,
+                               booger_options,
                                nullptr,
                                "BEGINS"};
 
 }  // namespace
 
-const GameScreen& booger_screen() { return screen; }
+const GameScreen& booger_screen() { return booger_screen_entry; }
 
 }  // namespace bogosity::ui

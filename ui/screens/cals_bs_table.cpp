@@ -63,17 +63,17 @@ class CalsTable final : public GameView {
   View view_;
 };
 
-std::shared_ptr<const GameView> look(const core::Play& play) {
+std::shared_ptr<const GameView> cals_bs_view(const core::Play& play) {
   const auto* evening = dynamic_cast<const cals_bs::Evening*>(&play);
   return evening == nullptr ? nullptr : std::make_shared<CalsTable>(evening->view());
 }
 
-std::shared_ptr<const GameView> look_back(core::Review& review, std::size_t step) {
+std::shared_ptr<const GameView> cals_bs_view_at(core::Review& review, std::size_t step) {
   auto* evening = dynamic_cast<plain::ReviewOf<View>*>(&review);
   return evening == nullptr ? nullptr : std::make_shared<CalsTable>(evening->view_at(step));
 }
 
-constexpr std::array<KeyLine, 23> keys = {{
+constexpr std::array<KeyLine, 23> cals_bs_keys = {{
     {"Placing", ""},
     {"39 or 3x9", "leads three Nines"},
     {"2t or 210", "leads two Tens"},
@@ -101,14 +101,14 @@ constexpr std::array<KeyLine, 23> keys = {{
 
 constexpr std::array<GameOption::Value, 2> packs = {{{"Usual", ""}, {"No pictures", "tens"}}};
 constexpr std::array<GameOption::Value, 4> delays = {{{"None", ""}, {"2 s", "2"}, {"3 s", "3"}, {"4 s", "4"}}};
-constexpr std::array<GameOption, 3> options = {
+constexpr std::array<GameOption, 3> cals_bs_options = {
     {{"Dealer", "DEALS FIRST", {}}, {"Pack", "PACK", packs}, {"Delay", "BEFORE A DOUBT", delays}}};
 
-constexpr GameScreen screen = {
-    "Cal's BS", "lie about the rank, never about the number", 3, 7, "leads", look, look_back, keys, options};
+constexpr GameScreen cals_bs_screen_entry = {
+    "Cal's BS", "lie about the rank, never about the number", 3, 7, "leads", cals_bs_view, cals_bs_view_at, cals_bs_keys, cals_bs_options};
 
 }  // namespace
 
-const GameScreen& cals_bs_screen() { return screen; }
+const GameScreen& cals_bs_screen() { return cals_bs_screen_entry; }
 
 }  // namespace bogosity::ui

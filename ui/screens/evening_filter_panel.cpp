@@ -6,7 +6,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float caption_height = 20;
+constexpr float filter_caption_height = 20;
 constexpr float between_filters = 12;
 constexpr float ring = 4;  // around the chip that the keyboard is at
 
@@ -16,12 +16,12 @@ float lay_out(const Paint& paint, Rect area, const FilterPanel& filters, Caption
   float y = area.y;
   int number = 0;
   for (const FilterGroup& group : filters.groups) {
-    caption(Rect{area.x, y, area.w, caption_height}, group.caption);
-    ChipFlow flow({area.x, y + caption_height, area.w, 0});
+    caption(Rect{area.x, y, area.w, filter_caption_height}, group.caption);
+    ChipFlow flow({area.x, y + filter_caption_height, area.w, 0});
     for (const FilterOption& option : group.options) {
       chip_at(flow.place(chip_width(paint, option.label) + 8), option, number++);
     }
-    y += caption_height + flow.used() + between_filters;
+    y += filter_caption_height + flow.used() + between_filters;
   }
   return y - area.y;
 }
@@ -43,7 +43,7 @@ void draw_filter_panel(Paint& paint, Rect area, const FilterPanel& filters, Acti
     lay_out(
         paint, {0, 0, room.w, 0}, filters, [](Rect, std::string_view) {},
         [&](Rect place, const FilterOption&, int number) {
-          if (number == filters.at) scroll.at = scroll.revealing(room.h, place.y - caption_height, place.bottom() + 4);
+          if (number == filters.at) scroll.at = scroll.revealing(room.h, place.y - filter_caption_height, place.bottom() + 4);
         });
   }
   if (filters.reveal || static_cast<int>(scroll.at) != filters.scroll)

@@ -13,7 +13,7 @@ namespace bogosity::ui {
 namespace {
 
 constexpr float evening_row = 78;
-constexpr float mark_room = 30;
+constexpr float check_mark_width = 30;
 
 // An open ring for what is still going on, a full disc for what is over, two for what is told differently elsewhere, a
 // square for what is known by its totals, a ring with a dot for what somebody else writes: no color needed.
@@ -74,7 +74,7 @@ bool draw_row(Paint& paint, Rect row, const EveningList& list, const history::Ev
   if (at_hand || press.hovered) paint.fill(row.inset(1, 0), at_hand ? t.raised : t.raised_hover.faded(0.5F));
   if (at_hand) paint.fill({row.x + 1, row.y, 4, row.h}, t.accent);
   draw_mark(paint, {row.x + 19, row.y + 20}, evening, is_held);
-  const Rect inner{row.x + mark_room + 4, row.y, row.w - mark_room - 18, row.h};
+  const Rect inner{row.x + check_mark_width + 4, row.y, row.w - check_mark_width - 18, row.h};
   const Color result_ink = evening.is_open ? t.good : t.accent;
   const float remark_share = line.strong ? 0.75F : 0.42F;
   bool cut = draw_pair(paint, {inner.x, inner.y + 9, inner.w, 22}, {Type::strong, t.ink, line.title},

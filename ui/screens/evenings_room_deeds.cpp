@@ -8,7 +8,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr double between_looks = 1.0;  // at who writes; seconds
+constexpr double between_writer_polls = 1.0;  // at who writes; seconds
 constexpr std::size_t most_taken_back = 100;
 
 std::string_view what_was_said(const Change& change) {
@@ -147,7 +147,7 @@ void EveningsRoom::tell(const core::Error& error) {
 // Of those in sight that go on.
 bool EveningsRoom::look_who_writes(const HistoryView& view) {
   if (view.now < next_look_) return false;
-  next_look_ = view.now + between_looks;
+  next_look_ = view.now + between_writer_polls;
   std::map<core::Uuid, std::string> held;
   const auto& found = search_.found();
   for (std::size_t i = search_.scroll(); i < found.size() && i <= search_.scroll() + search_.in_sight(); ++i) {

@@ -37,13 +37,13 @@ Sentence result(const TableModel& model) {
           {Tone::plain, verb + points_text(score) + " " + std::string(core::plural(score, "point", "points")) + "."}};
 }
 
-struct Columns {
+struct FinalColumns {
   Rect place, name, points, rounds, wins;
 };
 
-Columns columns_of(Rect row, bool has_rounds) {
+FinalColumns columns_of(Rect row, bool has_rounds) {
   const float number = std::min(86.0F, row.w * 0.19F);
-  Columns out;
+  FinalColumns out;
   out.place = row.cut_left(34);
   if (has_rounds) {
     out.wins = row.cut_right(number);
@@ -58,7 +58,7 @@ void draw_standings(Paint& paint, Rect area, const TableModel& model, Actions& a
   const std::vector<StandingView>& all = model.standings;
   const bool has_rounds = model.screen == nullptr;  // that are won, and pay by the worth of a win
   const Theme& t = paint.theme();
-  const Columns head = columns_of(area.cut_top(22, 2), has_rounds);
+  const FinalColumns head = columns_of(area.cut_top(22, 2), has_rounds);
   paint.text_in(Type::small, head.points, Align::right, t.quiet, "points");
   if (has_rounds) {
     paint.text_in(Type::small, head.rounds, Align::right, t.quiet, "rounds won");
@@ -73,7 +73,7 @@ void draw_standings(Paint& paint, Rect area, const TableModel& model, Actions& a
     const Press press = paint.press("points of " + each.name, row);
     if (press.hovered) paint.fill(row, t.raised, 5);
     if (press.clicked) actions.emplace_back(action::OpenSheet{SheetName::points, each.name});
-    const Columns at = columns_of(row, has_rounds);
+    const FinalColumns at = columns_of(row, has_rounds);
     const Type type = each.place == 1 ? Type::strong : Type::body;
     const std::string place = each.place == 0 ? "\u2013" : std::to_string(each.place) + ".";
     paint.text_in(type, at.place, Align::left, each.place == 1 ? t.accent : t.quiet, place);

@@ -11,7 +11,7 @@ using core::Card;
 using core::Rank;
 using core::Suit;
 
-constexpr std::array<Suit, 4> rows = {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds};
+constexpr std::array<Suit, 4> suits_in_rows = {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds};
 constexpr int lift_ranks = 13;
 
 std::optional<Card> card_in(const std::string& text) { return text == "0" ? Card::joker() : core::card_from(text); }
@@ -30,7 +30,7 @@ std::optional<Card> draw_lift_picker(Paint& paint, Rect area, const std::string&
     draw_small_card(paint, press.hovered ? rect.moved(0, -1) : rect, card, false, false);
     if (press.clicked) pressed = card;
   };
-  for (const Suit suit : rows) {
+  for (const Suit suit : suits_in_rows) {
     Rect row = area.cut_top(height, gap);
     for (int rank = 1; rank <= lift_ranks; ++rank) offer(row.cut_left(width, gap), Card(static_cast<Rank>(rank), suit));
   }

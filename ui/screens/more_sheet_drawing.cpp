@@ -11,7 +11,7 @@ namespace bogosity::ui {
 namespace {
 
 constexpr float field_gap = 6;
-constexpr float caption_height = 18;
+constexpr float group_caption_height = 18;
 
 bool is_low(Rect area) { return area.h < 8 * (space::button + 4); }
 
@@ -150,7 +150,7 @@ void MoreSheet::draw_field(Paint& paint, Rect area, std::size_t field, const Tab
   const FormField& look = form().fields[field];
   const bool number = look.kind == FieldKind::number;
   const Color color = field == focus_ && form().count > 1 ? paint.theme().accent : paint.theme().quiet;
-  const Rect caption = area.cut_top(caption_height - 4, 4);
+  const Rect caption = area.cut_top(group_caption_height - 4, 4);
   paint.caption(caption.top_left(), color, look.label, area.w);
   if (look.kind == FieldKind::card) return draw_card_field(paint, area, field, values_, actions);
   if (!is_typed(look.kind)) {
@@ -174,7 +174,7 @@ float MoreSheet::field_height(std::size_t field, Size room, const TableModel& mo
   const int rows = kind == FieldKind::card     ? (room.w < 640 ? 3 : 2)
                    : kind == FieldKind::number ? digit_rows(room.w)
                                                : (many && !last && room.h >= 230 ? 2 : 1);
-  return caption_height + static_cast<float>(rows) * (space::button + field_gap);
+  return group_caption_height + static_cast<float>(rows) * (space::button + field_gap);
 }
 
 void MoreSheet::draw_form(Paint& paint, Rect area, const TableModel& model, Actions& actions) const {

@@ -9,7 +9,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float line_height = 22;
+constexpr float form_line_height = 22;
 constexpr float little_room = 60;  // for the best and the worst alone
 
 const history::Evening& evening_of(const PersonLook& look, const history::FormPoint& point) {
@@ -53,9 +53,9 @@ void draw_places(Paint& paint, Rect area, const PersonLook& look) {
   paint.caption(area.cut_top(18, 4).top_left(), t.quiet, "MOST OFTEN AT", area.w);
   const auto& places = look.digest.page().places;
   if (places.empty())
-    paint.text_in(Type::small, area.cut_top(line_height), Align::left, t.faint, "nowhere that has a name");
-  for (std::size_t i = 0; i < places.size() && area.h >= line_height; ++i) {
-    Rect line = area.cut_top(line_height);
+    paint.text_in(Type::small, area.cut_top(form_line_height), Align::left, t.faint, "nowhere that has a name");
+  for (std::size_t i = 0; i < places.size() && area.h >= form_line_height; ++i) {
+    Rect line = area.cut_top(form_line_height);
     const std::string count = std::to_string(places[i].sessions);
     paint.text_in(Type::small, line.cut_right(paint.width(Type::small, count) + 1, 8), Align::right, t.quiet, count);
     paint.text_in(Type::body, line, Align::left, t.ink, places[i].place);
@@ -66,9 +66,9 @@ void draw_companions(Paint& paint, Rect area, const PersonLook& look) {
   const Theme& t = paint.theme();
   paint.caption(area.cut_top(18, 4).top_left(), t.quiet, "MOST OFTEN WITH", area.w);
   const auto& companions = look.digest.page().companions;
-  if (companions.empty()) paint.text_in(Type::small, area.cut_top(line_height), Align::left, t.faint, "nobody");
-  for (std::size_t i = 0; i < companions.size() && area.h >= line_height; ++i) {
-    Rect line = area.cut_top(line_height);
+  if (companions.empty()) paint.text_in(Type::small, area.cut_top(form_line_height), Align::left, t.faint, "nobody");
+  for (std::size_t i = 0; i < companions.size() && area.h >= form_line_height; ++i) {
+    Rect line = area.cut_top(form_line_height);
     const std::string& name = look.view.almanac.person(companions[i].person).name;
     const std::string count = std::to_string(companions[i].sessions);
     paint.text_in(Type::small, line.cut_right(paint.width(Type::small, count) + 3, 8), Align::right, t.quiet, count);

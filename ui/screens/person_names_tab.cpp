@@ -7,10 +7,10 @@
 namespace bogosity::ui {
 namespace {
 
-using Stop = PersonForm::Stop;
+using PersonStop = PersonForm::Stop;
 
 struct Question {
-  Stop stop;
+  PersonStop stop;
   std::string_view label;
   std::string_view hint;
   std::string_view button;
@@ -51,10 +51,10 @@ void draw_answer(Paint& paint, Rect& area, const PersonLook& look, Actions& acti
   }
   if (!look.form.can_undo()) return;
   Rect row = area.cut_top(space::button, 6);
-  const bool focused = look.state.inside && look.form.stop() == Stop::undo;
+  const bool focused = look.state.inside && look.form.stop() == PersonStop::undo;
   const Rect undo = row.cut_left(button_width(paint, "Take it back", "Ctrl Z"), 12);
   if (button(paint, undo, "Take it back", "Ctrl Z", focused ? ButtonLook::primary : ButtonLook::plain))
-    actions.emplace_back(people_click(PeopleClick::say, static_cast<int>(Stop::undo)));
+    actions.emplace_back(people_click(PeopleClick::say, static_cast<int>(PersonStop::undo)));
   paint.text_in(Type::small, row, Align::left, t.quiet, look.form.about_undo());
 }
 
@@ -66,13 +66,13 @@ void draw_names_tab(Paint& paint, Rect area, const PersonLook& look, Actions& ac
   Rect form = area;
   form.w = std::min(form.w, 720.0F);
   const std::string name = look.form.about_name(almanac);
-  const Question called{Stop::name, "IS CALLED", "a name", "Rename", PeopleClick::focus_name};
-  draw_question(paint, form, look, called, name, !name.empty() && !look.form.field(Stop::name).empty(), actions);
-  const Question same{Stop::other, "IS THE SAME PERSON AS", "a name that was used as well", "They are one",
+  const Question called{PersonStop::name, "IS CALLED", "a name", "Rename", PeopleClick::focus_name};
+  draw_question(paint, form, look, called, name, !name.empty() && !look.form.field(PersonStop::name).empty(), actions);
+  const Question same{PersonStop::other, "IS THE SAME PERSON AS", "a name that was used as well", "They are one",
                       PeopleClick::focus_other};
   draw_question(paint, form, look, same, look.form.about_other(almanac), look.form.other(almanac).has_value(), actions);
   const bool is_guest = look.person().is_guest;
-  const Question guest{Stop::guest, is_guest ? "IS A GUEST OF ONE EVENING" : "WAS A GUEST ON", "an evening of theirs",
+  const Question guest{PersonStop::guest, is_guest ? "IS A GUEST OF ONE EVENING" : "WAS A GUEST ON", "an evening of theirs",
                        is_guest ? "No guest" : "A guest", PeopleClick::focus_guest};
   draw_question(paint, form, look, guest, look.form.about_guest(almanac), look.form.guest_evening(almanac) != nullptr,
                 actions);

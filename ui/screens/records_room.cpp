@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t most_lines = 5;
 constexpr double rest_after_trouble = 1.0;
-constexpr std::chrono::milliseconds slice{5};  // of a frame
+constexpr std::chrono::milliseconds records_slice{5};  // of a frame
 
 }  // namespace
 
@@ -27,7 +27,7 @@ void RecordsRoom::refresh(const HistoryView& view) {
 
 bool RecordsRoom::tick(const HistoryView& view) {
   if (!reading_ || view.now < not_before_) return false;
-  const auto done = reading_->step(slice);
+  const auto done = reading_->step(records_slice);
   if (!done) {
     trouble_ = done.error();
     not_before_ = view.now + rest_after_trouble;

@@ -12,7 +12,7 @@ namespace {
 using core::Sentence;
 using core::Tone;
 
-SentenceStyle small_style() {
+SentenceStyle missed_small_style() {
   SentenceStyle style;
   style.plain = Type::small;
   style.strong = Type::small_strong;
@@ -21,7 +21,7 @@ SentenceStyle small_style() {
   return style;
 }
 
-SentenceStyle linked() {
+SentenceStyle missed_link_style() {
   SentenceStyle style;
   style.links = true;
   return style;
@@ -37,7 +37,7 @@ class List {
   void space(float points) { y_ += points; }
   void caption(std::string_view words) { y_ += draw_caption(paint_, {room_.x, y_, room_.w, 20}, words); }
   void words(const Sentence& sentence) {
-    y_ += draw_sentence(paint_, {room_.x, y_, room_.w, 400}, with_minus_signs(sentence), linked()) + 4;
+    y_ += draw_sentence(paint_, {room_.x, y_, room_.w, 400}, with_minus_signs(sentence), missed_link_style()) + 4;
   }
 
   // A line in two rows: what, and why in small letters.
@@ -53,9 +53,9 @@ class List {
     if (chosen && model_.focus == ReviewFocus::panel) paint_.outline(place, t.accent, 6, 2);
     const RowId id("got away", index);
     Rect words = place.inset(10, 5);
-    SentenceStyle first = linked();
+    SentenceStyle first = missed_link_style();
     first.most_lines = 1;
-    SentenceStyle second = small_style();
+    SentenceStyle second = missed_small_style();
     second.most_lines = 1;
     draw_sentence(paint_, words.cut_top(22), with_minus_signs(what), first);
     draw_sentence(paint_, words, with_minus_signs(why), second);

@@ -17,9 +17,9 @@ using core::Tone;
 constexpr SentenceStyle ruling_style{Type::body, Type::strong, 1.15F, {}, 2};
 constexpr std::array<std::string_view, 3> labels = {"Bogus", "Not Bogus", "Rules unclear, no penalty (Z4)"};
 
-class Form {
+class RulingForm {
  public:
-  Form(Paint& paint, Rect area, const TableModel& table, Actions& actions)
+  RulingForm(Paint& paint, Rect area, const TableModel& table, Actions& actions)
       : paint_(paint),
         area_(area),
         model_(*table.ruling),
@@ -175,7 +175,7 @@ bool RulingSheet::handle(const InputEvent& event, const Clipboard& clipboard, co
 void RulingSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
   area.h = std::min(area.h, 560.0F);
   Rect inner = begin_sheet(paint, area, "The table rules otherwise (Z3)", actions);
-  if (view.table != nullptr && view.table->ruling != nullptr) Form(paint, inner, *view.table, actions).draw();
+  if (view.table != nullptr && view.table->ruling != nullptr) RulingForm(paint, inner, *view.table, actions).draw();
 }
 
 }  // namespace bogosity::ui

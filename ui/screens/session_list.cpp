@@ -140,7 +140,7 @@ void draw_blank(Paint& paint, Rect row) {
   paint.line({row.x + 1, row.bottom() - 1}, {row.right() - 1, row.bottom() - 1}, t.panel_line);
 }
 
-void draw_rows(Paint& paint, Rect area, const StartModel& model, Actions& actions) {
+void draw_session_rows(Paint& paint, Rect area, const StartModel& model, Actions& actions) {
   const std::size_t all = model.sessions.size();
   const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(area.h / session_row)));
   if (room != model.in_sight) actions.emplace_back(action::SeeSessions{static_cast<int>(room)});
@@ -207,7 +207,7 @@ void draw_session_list(Paint& paint, Rect area, const StartModel& model, Actions
                        core::Tone::quiet));
     return;
   }
-  draw_rows(paint, inner, model, actions);
+  draw_session_rows(paint, inner, model, actions);
 }
 
 }  // namespace bogosity::ui

@@ -12,7 +12,7 @@ using history::ColumnId;
 using history::Standing;
 
 constexpr float rank_width = 46;
-constexpr float mark_room = 14;  // for the arrow of what is sorted
+constexpr float sort_mark_width = 14;  // for the arrow of what is sorted
 constexpr float form_width = 84;
 constexpr float room_for_form = 220;
 
@@ -31,7 +31,7 @@ std::string_view title_of(ColumnId id) {
 }
 
 float width_of(const Paint& paint, ColumnId id) {
-  const float title = paint.width(Type::small_strong, title_of(id)) + mark_room + 16;
+  const float title = paint.width(Type::small_strong, title_of(id)) + sort_mark_width + 16;
   const float least = id == ColumnId::rating ? paint.width(Type::body, "25.1 \u00b1 2.4") + 20 : 66;
   return std::max(title, least);
 }
@@ -149,7 +149,7 @@ std::optional<std::size_t> draw_standings_head(Paint& paint, Rect row, const Sta
     if (sorted) {
       const bool up = worst_first;
       draw_arrow(paint, {words.right() - 4, words.center().y}, up, t.accent);
-      words.cut_right(mark_room);
+      words.cut_right(sort_mark_width);
     }
     paint.text_in(Type::small_strong, words, Align::right, sorted ? t.accent : t.ink, title_of(column.id));
     if (chosen == i) paint.outline(cell.inset(1, 3), t.accent, 6, 2);

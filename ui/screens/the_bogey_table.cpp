@@ -167,12 +167,12 @@ class BogeyTable final : public GameView {
   View view_;
 };
 
-std::shared_ptr<const GameView> look(const core::Play& play) {
+std::shared_ptr<const GameView> the_bogey_view(const core::Play& play) {
   const auto* evening = dynamic_cast<const plain::EveningOf<View>*>(&play);
   return evening == nullptr ? nullptr : std::make_shared<BogeyTable>(evening->view());
 }
 
-std::shared_ptr<const GameView> look_back(core::Review& review, std::size_t step) {
+std::shared_ptr<const GameView> the_bogey_view_at(core::Review& review, std::size_t step) {
   auto* of_ours = dynamic_cast<plain::ReviewOf<View>*>(&review);
   return of_ours == nullptr ? nullptr : std::make_shared<BogeyTable>(of_ours->view_at(step));
 }
@@ -184,7 +184,7 @@ std::string ending(std::int64_t score) {
   return std::string(name_of(the_bogey::grade_of(used))) + ", " + plain::counted(used, "column", "columns");
 }
 
-constexpr std::array<KeyLine, 10> keys = {{{"The Bogey", ""},
+constexpr std::array<KeyLine, 10> the_bogey_keys = {{{"The Bogey", ""},
                                            {"5h 7c kd", "draws these cards"},
                                            {"5h3", "puts it on column 3"},
                                            {"5h", "to the only place there is"},
@@ -198,12 +198,12 @@ constexpr std::array<KeyLine, 10> keys = {{{"The Bogey", ""},
 }  // namespace
 
 const GameScreen& the_bogey_screen() {
-  static const GameScreen screen = {"The Bogey", "patience for one, against somebody who never shows up",
+  static const GameScreen the_bogey_screen_entry = {"The Bogey", "patience for one, against somebody who never shows up",
                                     1,           1,
-                                    "to play",   &look,
-                                    &look_back,  keys,
+                                    "to play",   &the_bogey_view,
+                                    &the_bogey_view_at,  the_bogey_keys,
                                     {},          &ending};
-  return screen;
+  return the_bogey_screen_entry;
 }
 
 }  // namespace bogosity::ui

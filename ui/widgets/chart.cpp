@@ -9,7 +9,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float row_height = 22;
+constexpr float table_row_height = 22;
 constexpr float column_gap = 18;
 
 // Beside the value, inside the area, never over the value itself.
@@ -123,13 +123,13 @@ std::size_t draw_chart_as_table(Paint& paint, Rect area, const charts::Chart& ch
   area.cut_top(said, 10);
   const charts::Rows rows = charts::in_a_table(chart);
   const std::size_t all = rows.size() - 1;
-  const auto room = static_cast<std::size_t>(std::max(0.0F, area.h / row_height));
+  const auto room = static_cast<std::size_t>(std::max(0.0F, area.h / table_row_height));
   first = std::min(first, all);
   const std::size_t count = std::min(all - first, room > 0 ? room - 1 : 0);
   const auto widths = widths_of(paint, rows, first, count);
-  draw_row(paint, area.cut_top(row_height), rows.front(), widths, Type::small_strong, t.ink);
+  draw_row(paint, area.cut_top(table_row_height), rows.front(), widths, Type::small_strong, t.ink);
   for (std::size_t i = 0; i < count; ++i) {
-    const Rect line = area.cut_top(row_height);
+    const Rect line = area.cut_top(table_row_height);
     paint.line(line.top_left(), {line.right(), line.y}, t.rule);
     draw_row(paint, line, rows[first + i + 1], widths, Type::small, t.ink);
   }

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int price_of_a_shout = 5;   // H4
 constexpr int price_of_a_denial = 5;  // H4: five more
-bool is_caught(const Inquiry& inquiry) {
+bool was_caught(const Inquiry& inquiry) {
   return inquiry.verdict == Verdict::bogus || inquiry.verdict == Verdict::admitted;
 }
 
@@ -58,7 +58,7 @@ class Reckoning {
 
  private:
   void count(const Inquiry& inquiry) {
-    const bool caught = is_caught(inquiry);
+    const bool caught = was_caught(inquiry);
     const bool cleared = inquiry.verdict == Verdict::not_bogus;
     for (const PlayerId who : inquiry.shouters) {
       Shouts& shouts = out_.shouts[who][inquiry.accused];
@@ -171,7 +171,7 @@ class Reckoning {
     std::vector<int> lies(count_);
     std::vector<int> caught(count_);
     for (const GotAway& each : out_.got_away) ++lies[each.player];
-    for (const Inquiry& each : table_.inquiries) caught[each.accused] += is_caught(each) ? 1 : 0;
+    for (const Inquiry& each : table_.inquiries) caught[each.accused] += was_caught(each) ? 1 : 0;
     auto [honor, most] = best([&](std::size_t who) { return std::pair(lies[who], -caught[who]); });
     if (honor.players.empty()) {
       honor.told = {{Tone::quiet, "Nobody got away with anything."}};

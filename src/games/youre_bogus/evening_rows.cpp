@@ -47,7 +47,7 @@ std::string_view word_for(Legality legality) {
   return legality == Legality::legal ? "legal" : legality == Legality::illegal ? "illegal" : "examine";
 }
 
-std::string listed(const Infractions& infractions) {
+std::string listed_rules(const Infractions& infractions) {
   std::string text;
   for (const Infraction each : infractions.list()) text += (text.empty() ? "" : " ") + std::string(id_of(each));
   return text;
@@ -89,7 +89,7 @@ Row roll_row(const Turn& turn, TurnIndex index, const core::Unsealed& leave) {
           number(turn.cards),
           number(turn.pile),
           number(turn.stack_size),
-          word(listed(findings.infractions)),
+          word(listed_rules(findings.infractions)),
           word(examine)};
 }
 
@@ -147,7 +147,7 @@ void tell_inquiry(const Inquiry& inquiry, const core::TakeRow& take) {
   for (const Card card : inquiry.examined) examined += (examined.empty() ? "" : " ") + core::to_text(card);
   take(inquiry_table, {number(inquiry.turn + 1), inquiry.about == no_turn ? Value() : number(inquiry.about + 1),
                        number(inquiry.accused), word(word_for(inquiry.plea)), word(word_for(inquiry.log)),
-                       word(word_for(inquiry.verdict)), word(listed(inquiry.infractions)), word(examined),
+                       word(word_for(inquiry.verdict)), word(listed_rules(inquiry.infractions)), word(examined),
                        number(inquiry.settled_later ? 1 : 0)});
   const bool right = inquiry.verdict == Verdict::bogus || inquiry.verdict == Verdict::admitted;
   const bool decided = right || inquiry.verdict == Verdict::not_bogus;

@@ -16,7 +16,7 @@ struct Told {
   Sentence words;
 };
 
-std::string listed(const std::vector<std::string>& names) {
+std::string listed_names(const std::vector<std::string>& names) {
   std::string text;
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
@@ -54,14 +54,14 @@ std::string who_loses(const Inquiry& inquiry, const Names& names) {
   }
   if (losers.empty()) return {};
   const bool several = losers.size() > 1;
-  return " " + listed(losers) + (several ? " lose " : " loses ") + std::to_string(lost) + (several ? " each." : ".");
+  return " " + listed_names(losers) + (several ? " lose " : " loses ") + std::to_string(lost) + (several ? " each." : ".");
 }
 
 Sentence told(const Inquiry& inquiry, const Names& names) {
   std::vector<std::string> shouters;
   for (const PlayerId who : inquiry.shouters) shouters.push_back(names[who]);
   return {{Tone::bad, "You\u2019re Bogus!"},
-          {Tone::plain, " " + listed(shouters) + " at " + names[inquiry.accused] + ", " + how_it_ended(inquiry) +
+          {Tone::plain, " " + listed_names(shouters) + " at " + names[inquiry.accused] + ", " + how_it_ended(inquiry) +
                             who_loses(inquiry, names)}};
 }
 

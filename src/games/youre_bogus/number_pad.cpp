@@ -13,8 +13,8 @@ using Row = std::vector<std::string>;
 constexpr std::string_view ranks = "A23456789TJQK";
 constexpr std::string_view suits = "CDHS";
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_die(char c) { return c >= '1' && c <= '6'; }
+bool is_pad_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_pad_die(char c) { return c >= '1' && c <= '6'; }
 
 std::string_view take_digits(std::string_view& rest) {
   const std::size_t end = std::min(rest.find_first_not_of("0123456789"), rest.size());
@@ -67,7 +67,7 @@ class PadReadings {
     std::string word = "b" + std::string(seats);
     if (!rest.empty() && rest[0] == '*') {
       rest.remove_prefix(1);
-      if (rest.empty() || !is_digit(rest[0])) return;
+      if (rest.empty() || !is_pad_digit(rest[0])) return;
       word += std::string(">") + rest[0];
       rest.remove_prefix(1);
     }
@@ -82,22 +82,22 @@ class PadReadings {
     if (rest[1] != '1' && rest[1] != '2') return;
     with(rest[1] == '1' ? "want:top" : "want:two", [&] {
       if (rest.size() == 2) return keep();
-      if (is_die(rest[2])) roll(rest.substr(2));
+      if (is_pad_die(rest[2])) roll(rest.substr(2));
     });
   }
 
   void roll(std::string_view rest) {
-    if (rest.empty() || !is_digit(rest[0])) return picked(rest);
-    if (rest.size() < 2 || !is_die(rest[0])) return;
-    if (is_die(rest[1])) {
+    if (rest.empty() || !is_pad_digit(rest[0])) return picked(rest);
+    if (rest.size() < 2 || !is_pad_die(rest[0])) return;
+    if (is_pad_die(rest[1])) {
       with(std::string{rest[0], '-', rest[1]}, [&] { picked(rest.substr(2)); });
-    } else if (rest[1] == '-' && rest.size() > 2 && is_die(rest[2])) {
+    } else if (rest[1] == '-' && rest.size() > 2 && is_pad_die(rest[2])) {
       with(std::string(rest.substr(0, 3)), [&] { picked(rest.substr(3)); });
     }
   }
 
   void picked(std::string_view rest) {
-    if (rest.size() < 2 || rest[0] != '+' || !is_digit(rest[1])) return cards(rest);
+    if (rest.size() < 2 || rest[0] != '+' || !is_pad_digit(rest[1])) return cards(rest);
     rest.remove_prefix(1);
     const auto digits = take_digits(rest);
     if (digits.size() <= 2) with("+" + std::string(digits), [&] { cards(rest); });

@@ -1,5 +1,7 @@
 #include "games/youre_bogus/picking.h"
 
+#include "games/youre_bogus/table.h"
+
 #include <algorithm>
 #include <cassert>
 

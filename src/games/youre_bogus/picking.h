@@ -1,9 +1,14 @@
 // Picking up from the pile: how many cards the rules ask for (B, C1, C2), how many there are, and the reshuffle (M1).
 #pragma once
 
-#include "games/youre_bogus/table.h"
+#include <cstdint>
+
+#include "games/youre_bogus/names.h"
 
 namespace bogosity::youre_bogus {
+
+struct Turn;
+class Table;
 
 struct Allowed {
   std::uint32_t required;  // without the optional card of a pair

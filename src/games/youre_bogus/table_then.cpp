@@ -21,7 +21,7 @@ SeatThen seat_then(PlayerId who, const Table& table, const Names& names) {
   return {who, names[who], player.score, static_cast<int>(player.cards), false, false};
 }
 
-std::string_view word_for(Legality legality) {
+std::string_view legality_word(Legality legality) {
   return legality == Legality::legal ? "legal" : legality == Legality::illegal ? "illegal" : "examine";
 }
 
@@ -47,7 +47,7 @@ void add_turn(TableThen& view, TurnIndex index, const RecordPlay& whole, const c
   if (turn.roll.rolled) view.reasons = reasons_for_turn(index, table, whole.names(), leave);
   if (turn.placed == 0) return;
   const StackThen stack(table.stack, turn.findings.open(leave).corrections);
-  view.legality = word_for(legality(stack.card(turn.placed_cell), stack.condition(turn.placed_on)));
+  view.legality = legality_word(legality(stack.card(turn.placed_cell), stack.condition(turn.placed_on)));
   view.judgement = {{Tone::plain, "Placed on: "}};
   const Sentence on = in_words(condition_then(turn.placed_on, stack, {turn.top, {}, Faces::shown}, table, whole.names()));
   view.judgement.insert(view.judgement.end(), on.begin(), on.end());

@@ -4,8 +4,6 @@
 namespace bogosity::youre_bogus::token_words {
 namespace {
 
-constexpr std::uint64_t most_points = limits::points_of_a_player;
-constexpr std::uint64_t most_count = 1'000'000;
 
 bool exchange(TokenCursor& in, Event& into, Direction direction) {
   const auto card = in.card(false);
