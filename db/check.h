@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "core/uuid.h"
-#include "db/database.h"
-#include "work.h"
+#include "core/ids.h"
+#include "core/job.h"
+#include "db/sqlite/database.h"
 
 namespace bogosity::db {
 

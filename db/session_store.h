@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <memory>
 
-#include "db/open_file.h"
-#include "store.h"
+#include "db/backup/open_file.h"
+#include "session/store.h"
 
 namespace bogosity::db {
 

@@ -1,9 +1,9 @@
 // Where an evening was: states and countries told apart, however they are written.
-#include "place.h"
+#include "history/index.h"
 
 #include <doctest/doctest.h>
 
-#include "place_names.h"
+#include "history/firsts.h"
 
 namespace bogosity::tests {
 namespace {

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "session.h"
+#include "session/session.h"
 
 namespace bogosity::tests {
 

@@ -1,6 +1,10 @@
 #include "charts/chart.h"
 
 #include <algorithm>
+#include <fmt/format.h>
+#include <map>
+
+#include "charts/layout.h"
 
 namespace bogosity::charts {
 namespace {
@@ -29,5 +33,189 @@ struct Empty {
 }  // namespace
 
 bool is_empty(const Chart& chart) { return std::visit(Empty(), chart.body); }
+
+namespace {
+
+// As a sentence begins; titles of axes are in small letters.
+std::string as_beginning(std::string words) {
+  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+  return words;
+}
+
+std::string list_of(const std::vector<std::string>& parts) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += i + 1 == parts.size() ? " and " : ", ";
+    text += parts[i];
+  }
+  return text;
+}
+
+std::string span_of(const std::vector<Series>& series, const Axis& across) {
+  double low = 0;
+  double high = 0;
+  bool any = false;
+  for (const Series& each : series) {
+    if (each.samples.empty()) continue;
+    low = any ? std::min(low, each.samples.front().x) : each.samples.front().x;
+    high = any ? std::max(high, each.samples.back().x) : each.samples.back().x;
+    any = true;
+  }
+  const std::string title = across.title.empty() ? "step" : across.title;
+  if (low == high) return fmt::format("at {} {}", title, number_text(low));
+  return fmt::format("from {} {} to {}", title, number_text(low), number_text(high));
+}
+
+std::string sentence_of(const std::vector<Series>& series, const Axis& across, const Axis& up) {
+  std::vector<std::string> ends;
+  for (const Series& each : series) {
+    if (each.samples.empty()) continue;
+    const auto [least, most] = std::minmax_element(each.samples.begin(), each.samples.end(),
+                                                   [](const Sample& a, const Sample& b) { return a.y < b.y; });
+    ends.push_back(fmt::format("{} {} (between {} and {})", each.who.name, number_text(each.samples.back().y),
+                               number_text(least->y), number_text(most->y)));
+  }
+  return fmt::format("{} {}. At the end: {}.", up.title.empty() ? "Lines" : up.title, span_of(series, across),
+                     list_of(ends));
+}
+
+double sum_of(const std::vector<double>& values) {
+  double sum = 0;
+  for (const double value : values) sum += value;
+  return sum;
+}
+
+struct Sentence {
+  std::string operator()(const Lines& lines) const { return sentence_of(lines.series, lines.across, lines.up); }
+  std::string operator()(const Multiples& small) const { return sentence_of(small.series, small.across, small.up); }
+  std::string operator()(const Bars& bars) const {
+    std::vector<std::string> sums;
+    for (std::size_t i = 0; i < bars.who.size() && i < bars.values.size(); ++i) {
+      sums.push_back(fmt::format("{} {}", bars.who[i].name, number_text(sum_of(bars.values[i]))));
+    }
+    return fmt::format("{} by {}: {}. All together: {}.", bars.up.title.empty() ? "Amounts" : bars.up.title,
+                       bars.group_title.empty() ? "group" : bars.group_title, list_of(bars.groups), list_of(sums));
+  }
+  std::string operator()(const Histogram& counted) const {
+    const auto most = std::max_element(counted.observed.begin(), counted.observed.end());
+    const auto at = static_cast<std::size_t>(most - counted.observed.begin());
+    const std::string label = at < counted.labels.size() ? counted.labels[at] : "?";
+    std::string words = fmt::format("{} counted; most often {}, {} times", number_text(sum_of(counted.observed)), label,
+                                    number_text(*most));
+    if (at < counted.expected.size()) {
+      words += fmt::format(", where {} were to be expected", number_text(counted.expected[at], 1));
+    }
+    return words + ".";
+  }
+  std::string operator()(const Heat& heat) const {
+    int right = 0;
+    int wrong = 0;
+    for (const auto& row : heat.cells) {
+      for (const Cell& cell : row) {
+        right += cell.right;
+        wrong += cell.wrong;
+      }
+    }
+    return fmt::format("{} {} somebody, {} of them right and {} wrong.", right + wrong, heat.rows + " " + heat.columns,
+                       right, wrong);
+  }
+};
+
+// What stays until the next sample needs no row of its own where nothing changed.
+Rows table_of(const std::vector<Series>& series, const Axis& across, bool stays) {
+  Rows rows = {{across.title.empty() ? "step" : across.title}};
+  std::map<double, std::vector<std::string>> at;
+  for (std::size_t i = 0; i < series.size(); ++i) {
+    rows.front().push_back(series[i].who.name);
+    for (const Sample& sample : series[i].samples) {
+      auto& row = at[sample.x];
+      row.resize(series.size());
+      row[i] = number_text(sample.y);
+    }
+  }
+  std::vector<std::string> before(series.size());
+  for (auto& [x, values] : at) {
+    std::vector<std::string> row = {number_text(x)};
+    for (std::size_t i = 0; i < series.size(); ++i) {
+      if (values[i].empty() && stays) values[i] = before[i];
+      before[i] = values[i];
+      row.push_back(values[i]);
+    }
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+struct Table {
+  Rows operator()(const Lines& lines) const {
+    return table_of(lines.series, lines.across, lines.between == Between::stays);
+  }
+  Rows operator()(const Multiples& small) const {
+    return table_of(small.series, small.across, small.between == Between::stays);
+  }
+  Rows operator()(const Bars& bars) const {
+    Rows rows = {{bars.group_title.empty() ? "group" : bars.group_title}};
+    for (const Who& who : bars.who) rows.front().push_back(who.name);
+    for (std::size_t group = 0; group < bars.groups.size(); ++group) {
+      std::vector<std::string> row = {bars.groups[group]};
+      for (std::size_t who = 0; who < bars.who.size(); ++who) {
+        const bool known = who < bars.values.size() && group < bars.values[who].size();
+        row.push_back(number_text(known ? bars.values[who][group] : 0));
+      }
+      rows.push_back(std::move(row));
+    }
+    return rows;
+  }
+  Rows operator()(const Histogram& counted) const {
+    Rows rows = {{counted.value_title.empty() ? "value" : counted.value_title, "came", "to be expected"}};
+    for (std::size_t i = 0; i < counted.observed.size(); ++i) {
+      rows.push_back({i < counted.labels.size() ? counted.labels[i] : "", number_text(counted.observed[i]),
+                      i < counted.expected.size() ? number_text(counted.expected[i]) : ""});
+    }
+    return rows;
+  }
+  Rows operator()(const Heat& heat) const {
+    Rows rows = {{"who", "whom", "right", "wrong"}};
+    for (std::size_t from = 0; from < heat.cells.size(); ++from) {
+      for (std::size_t to = 0; to < heat.cells[from].size(); ++to) {
+        const Cell& cell = heat.cells[from][to];
+        if (from == to || cell.right + cell.wrong == 0) continue;
+        rows.push_back(
+            {heat.who[from].name, heat.who[to].name, std::to_string(cell.right), std::to_string(cell.wrong)});
+      }
+    }
+    return rows;
+  }
+};
+
+// A name may hold what parts the cells.
+std::string one_cell(std::string text) {
+  std::replace_if(
+      text.begin(), text.end(), [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
+  return text;
+}
+
+}  // namespace
+
+std::string in_a_sentence(const Chart& chart) {
+  std::string words = chart.title.empty() ? std::string() : chart.title + ". ";
+  if (is_empty(chart)) {
+    words += chart.nothing.empty() ? "Nothing to show yet." : as_beginning(chart.nothing) + ".";
+    return words;
+  }
+  words += as_beginning(std::visit(Sentence(), chart.body));
+  return chart.note.empty() ? words : words + " " + as_beginning(chart.note) + ".";
+}
+
+Rows in_a_table(const Chart& chart) { return std::visit(Table(), chart.body); }
+
+std::string as_tabbed_text(const Chart& chart) {
+  std::string text;
+  for (const auto& row : in_a_table(chart)) {
+    for (std::size_t i = 0; i < row.size(); ++i) text += (i > 0 ? "\t" : "") + one_cell(row[i]);
+    text += "\n";
+  }
+  return text;
+}
 
 }  // namespace bogosity::charts

@@ -1,6 +1,8 @@
 #include "charts/drawing.h"
 
 #include <array>
+#include <cmath>
+#include <numbers>
 
 #include "core/text.h"
 
@@ -130,6 +132,153 @@ std::string fitted(const Measure& measure, Face face, std::string_view utf8, flo
     best = cut;
   }
   return best;
+}
+
+namespace {
+
+// What a tint comes to on the ground, so that files need no transparency.
+std::uint32_t mixed(std::uint32_t ground, std::uint32_t color, float share) {
+  std::uint32_t out = 0;
+  for (const unsigned shift : {16U, 8U, 0U}) {
+    const auto from = static_cast<float>(ground >> shift & 255U);
+    const auto to = static_cast<float>(color >> shift & 255U);
+    out |= static_cast<std::uint32_t>(std::lround(from * (1 - share) + to * share)) << shift;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::uint32_t Palette::of(const Tint& tint) const {
+  const auto base = [&] {
+    switch (tint.ink) {
+      case Ink::ink:
+        return ink;
+      case Ink::quiet:
+        return quiet;
+      case Ink::faint:
+        return faint;
+      case Ink::rule:
+        return rule;
+      case Ink::panel:
+        return panel;
+      case Ink::ground:
+        return ground;
+      case Ink::good:
+        return good;
+      case Ink::bad:
+        return bad;
+      case Ink::accent:
+        return accent;
+      case Ink::seat:
+        return seats[tint.seat % seats.size()];
+    }
+    return ink;
+  }();
+  return tint.share >= 1 ? base : mixed(panel, base, tint.share);
+}
+
+Palette paper_palette() {
+  return {
+      0x1E2A24, 0x4F5C54,
+      0x857F68, 0xD2C8B0,
+      0xFBF8F0, 0xEFE9DA,
+      0x7A4F00, 0xA82015,
+      0x1A628C, {0x9A6200, 0x1A628C, 0xB4261A, 0x6A3FA0, 0x1C6B3A, 0x1E2A24, 0xA8216F, 0x4A5A70, 0x6B6A00, 0x8A3F00}};
+}
+
+Palette print_palette() {
+  Palette palette = paper_palette();
+  palette.ink = 0x000000;
+  palette.quiet = 0x444444;
+  palette.faint = 0x777777;
+  palette.rule = 0xCCCCCC;
+  palette.panel = palette.ground = 0xFFFFFF;
+  return palette;
+}
+
+Palette felt_palette() {
+  return {
+      0xF6EDDA, 0x9DB3A6,
+      0x6B8F7F, 0x2A493A,
+      0x1A3126, 0x12231B,
+      0xF2C14E, 0xFF6B5E,
+      0x7CC4E8, {0xF2C14E, 0x7CC4E8, 0xFF8D7A, 0xC9A6F2, 0x7FD9A0, 0xF6EDDA, 0xF29AC8, 0xA9B7C9, 0xD8DD6A, 0xF0A35E}};
+}
+
+std::optional<Palette> palette_named(std::string_view name) {
+  if (name == "print") return print_palette();
+  if (name == "paper") return paper_palette();
+  if (name == "felt") return felt_palette();
+  return std::nullopt;
+}
+
+namespace {
+
+MarkPiece regular(Point c, float r, int corners, float turned, bool hollow = false) {
+  MarkPiece piece;
+  piece.hollow = hollow;
+  for (int i = 0; i < corners; ++i) {
+    const float angle = turned + 2 * std::numbers::pi_v<float> * static_cast<float>(i) / static_cast<float>(corners);
+    piece.corners.push_back({c.x + r * std::sin(angle), c.y - r * std::cos(angle)});
+  }
+  return piece;
+}
+
+MarkPiece round(Point c, float r, bool hollow = false) { return regular(c, r, 20, 0, hollow); }
+
+MarkPiece square(Point c, float half, bool hollow = false) {
+  return {{{c.x - half, c.y - half}, {c.x + half, c.y - half}, {c.x + half, c.y + half}, {c.x - half, c.y + half}},
+          hollow};
+}
+
+MarkPiece diamond(Point c, float r, bool hollow = false) { return regular(c, r, 4, 0, hollow); }
+
+MarkPiece triangle(Point c, float r, float up) {
+  return {{{c.x - r, c.y + up * r * 0.8F}, {c.x, c.y - up * r}, {c.x + r, c.y + up * r * 0.8F}}, false};
+}
+
+MarkPiece beam(Point c, float r, float angle) {
+  const float thick = r * 0.42F;
+  MarkPiece piece;
+  for (const Point corner : {Point{-r, -thick}, Point{r, -thick}, Point{r, thick}, Point{-r, thick}}) {
+    piece.corners.push_back({c.x + corner.x * std::cos(angle) - corner.y * std::sin(angle),
+                             c.y + corner.x * std::sin(angle) + corner.y * std::cos(angle)});
+  }
+  return piece;
+}
+
+std::vector<MarkPiece> cross(Point c, float r, float angle) {
+  return {beam(c, r, angle), beam(c, r, angle + std::numbers::pi_v<float> / 2)};
+}
+
+}  // namespace
+
+std::vector<MarkPiece> pieces_of(const SeatMark& mark) {
+  const Point c = mark.center;
+  const float r = mark.size / 2;
+  switch (mark.seat % 10) {
+    case 0:
+      return {round(c, r)};
+    case 1:
+      return {square(c, r * 0.86F)};
+    case 2:
+      return {triangle(c, r * 1.1F, 1)};
+    case 3:
+      return {diamond(c, r * 1.2F)};
+    case 4:
+      return cross(c, r * 1.1F, 0);
+    case 5:
+      return {round(c, r), round(c, r * 0.5F, true)};
+    case 6:
+      return {triangle(c, r * 1.1F, -1)};
+    case 7:
+      return {square(c, r * 0.9F), square(c, r * 0.42F, true)};
+    case 8:
+      return cross(c, r * 1.1F, std::numbers::pi_v<float> / 4);
+    default:
+      return {diamond(c, r * 1.25F), diamond(c, r * 0.58F, true)};
+  }
 }
 
 }  // namespace bogosity::charts

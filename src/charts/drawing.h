@@ -2,15 +2,17 @@
 // The window paints such a list, and it is written as SVG: both look alike, and neither knows the other.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
-#include "geometry.h"
+#include "core/geometry.h"
 
 namespace bogosity::charts {
 
@@ -96,5 +98,30 @@ using Measure = std::function<float(Face, std::string_view)>;
 float estimated_width(Face face, std::string_view utf8);
 // Cut with an ellipsis if it is wider than that.
 std::string fitted(const Measure& measure, Face face, std::string_view utf8, float width);
+
+// The colors of pictures that leave the window: on white paper, on the theme's paper, on felt. They are the themes'
+// own.
+
+struct Palette {
+  std::uint32_t ink, quiet, faint, rule, panel, ground, good, bad, accent;  // 0xRRGGBB
+  std::array<std::uint32_t, 10> seats;
+  std::uint32_t of(const Tint& tint) const;
+};
+
+Palette print_palette();  // dark ink on white
+Palette paper_palette();
+Palette felt_palette();
+// "print", "paper" or "felt".
+std::optional<Palette> palette_named(std::string_view name);
+
+// The shape that goes with a seat's color: ten of them, so that ten players can be told apart without color. The
+// window draws the same ones (ui/widgets/score_chart.h).
+
+// Convex pieces, one over the other; `hollow` ones have the ground's color. A disc is a polygon of many corners.
+struct MarkPiece {
+  std::vector<Point> corners;
+  bool hollow = false;
+};
+std::vector<MarkPiece> pieces_of(const SeatMark& mark);
 
 }  // namespace bogosity::charts

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "charts/alternative.h"
+#include "charts/chart.h"
+#include "charts/drawing.h"
 #include "charts/layout.h"
-#include "charts/seat_mark.h"
 #include "core/text.h"
 
 namespace bogosity::charts {

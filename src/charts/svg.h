@@ -6,7 +6,6 @@
 
 #include "charts/chart.h"
 #include "charts/drawing.h"
-#include "charts/palette.h"
 
 namespace bogosity::charts {
 

@@ -1,17 +1,23 @@
-// `bogosity backup`: a copy of the file of all evenings, or a list of those that there are.
-#include "db/backup.h"
-
-#include <fmt/format.h>
+#include "cli/backup.h"
 
 #include <algorithm>
+#include <ctime>
+#include <fmt/format.h>
+#include <iostream>
+#include <unistd.h>
 
 #include "cli/commands.h"
-#include "cli/copies.h"
-#include "cli/evenings.h"
-#include "cli/output.h"
-#include "clock.h"
+#include "cli/session_arg.h"
+#include "cli/terminal.h"
+#include "core/record.h"
+#include "db/backup/backup.h"
+#include "db/backup/restore.h"
+#include "session/clock.h"
 
 namespace bogosity::cli {
+
+// `bogosity backup`: a copy of the file of all evenings, or a list of those that there are.
+
 namespace {
 
 // Names are plain letters but for the database's own, and their widths hardly differ.
@@ -49,6 +55,92 @@ int backup(const BackupOptions& options) {
   if (const auto whole = db::whole_or_refused(*made, database); !whole) return complain(whole.error());
   const auto size = std::filesystem::file_size(made->file, unknown);
   return print(fmt::format("copied to {} ({})", made->file.string(), size_in_words(static_cast<std::int64_t>(size))));
+}
+
+// `bogosity restore COPY`: a copy takes the place of the file, and what was there is kept.
+
+namespace {
+
+std::string in_words_of(const db::Restored& restored) {
+  std::string words = fmt::format("{} evening{}", restored.evenings, restored.evenings == 1 ? "" : "s");
+  words += restored.last_entry ? ", the last entry of " + in_words(*restored.last_entry) : ", no entry yet";
+  if (!restored.before.empty()) words += "\nwhat was there before is kept: " + restored.before.string();
+  if (!restored.aside.empty()) {
+    words +=
+        fmt::format("\nwhat was there was damaged ({}), and is kept: {}", restored.damage, restored.aside.string());
+  }
+  return words;
+}
+
+}  // namespace
+
+int restore(const RestoreOptions& options) {
+  const std::filesystem::path database = file_of(options.database);
+  if (options.copy.empty() && !options.last) {
+    complain("which copy? name it, or take --last; `bogosity backup --list` shows those that there are");
+    return wrong_usage;
+  }
+  const auto copy = options.last ? db::last_copy(database) : db::copy_called(options.copy, database);
+  if (!copy) return complain(copy.error());
+  db::Course course;
+  const auto restored = db::restore(*copy, database, course);
+  if (!restored) return complain(restored.error());
+  return print("restored " + copy->string() + ": " + in_words_of(*restored));
+}
+
+namespace {
+
+constexpr std::chrono::milliseconds before_it_is_long{700};
+constexpr std::chrono::milliseconds between_looks{200};
+
+void show(const Progress& progress) {
+  const std::string share = progress.total > 0 ? fmt::format(" {} %", progress.done * 100 / progress.total) : " ...";
+  obeying_terminal() << '\r' << progress.what << share << "   " << std::flush;
+}
+
+}  // namespace
+
+core::Status run_to_end(Work& work) {
+  const bool can_show = ::isatty(STDERR_FILENO) == 1;
+  bool shown = false;
+  auto done = work.step(before_it_is_long);
+  for (; done && !*done; done = work.step(between_looks)) {
+    if (can_show) show(work.progress());
+    shown = can_show;
+  }
+  if (shown) obeying_terminal() << "\r\033[K" << std::flush;
+  if (!done) return tl::unexpected(done.error());
+  return {};
+}
+
+void copy_now(Store& store, std::string_view reason) {
+  auto work = store.begin_backup(reason);
+  auto done = work ? *work ? run_to_end(**work) : core::Status() : tl::unexpected(work.error());
+  if (!done) {
+    complain("no copy was made of the evening so far: " + core::describe(done.error()) +
+             "; the evening itself is safe");
+  }
+}
+
+std::string size_in_words(std::int64_t bytes) {
+  constexpr double thousand = 1000;
+  const auto size = static_cast<double>(bytes);
+  if (size < thousand) return fmt::format("{} bytes", bytes);
+  if (size < thousand * thousand) return fmt::format("{:.0f} kB", size / thousand);
+  return fmt::format("{:.1f} MB", size / thousand / thousand);
+}
+
+std::string reason_in_words(const Copy& copy) {
+  std::string words = copy.reason + (copy.damaged ? " (damaged)" : "");
+  std::replace(words.begin(), words.end(), '-', ' ');
+  return words;
+}
+
+std::string moment_in_words(std::int64_t utc_ms) {
+  const std::time_t second = utc_ms / 1000;
+  std::tm local{};
+  localtime_r(&second, &local);
+  return bogosity::in_words(core::Instant{utc_ms, static_cast<std::int16_t>(local.tm_gmtoff / 60)});
 }
 
 }  // namespace bogosity::cli

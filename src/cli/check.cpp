@@ -1,20 +1,17 @@
 // `bogosity check [--rebuild] [--json]`: whether all is well with a file of evenings, in a sentence.
-#include "db/check.h"
-
 #include <fmt/format.h>
-#include <unistd.h>
-
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <unistd.h>
 
 #include "cli/commands.h"
-#include "cli/evenings.h"
-#include "cli/output.h"
-#include "cli/terminal_guard.h"
-#include "cli/up_to_date.h"
-#include "db/caches.h"
-#include "db/open_file.h"
-#include "db/strangers.h"
+#include "cli/progress.h"
+#include "cli/session_arg.h"
+#include "cli/terminal.h"
+#include "db/backup/open_file.h"
+#include "db/cache/rebuild.h"
+#include "db/check.h"
+#include "db/schema/schema.h"
 
 namespace bogosity::cli {
 namespace {

@@ -3,17 +3,27 @@
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <functional>
+#include <utility>
 
-#include "cli/command_groups.h"
 #include "cli/commands.h"
-#include "cli/history_commands.h"
-#include "cli/history_options.h"
-#include "cli/paper_commands.h"
-#include "cli/people_commands.h"
-#include "cli/terminal_guard.h"
-#include "export_tables.h"
+#include "cli/people.h"
+#include "cli/print.h"
+#include "cli/sessions.h"
+#include "cli/terminal.h"
+#include "transfer/tables.h"
+
+namespace CLI {
+
+// The commands in the order and under the headings in which `bogosity --help` lists them.
+
+class App;
+}
 
 namespace bogosity::cli {
+
+// Once all of them have been added.
+void put_in_groups(CLI::App& app);
+
 namespace {
 
 // The options of all commands, and the command that was chosen.
@@ -312,6 +322,32 @@ int run(int argc, const char* const* argv) {
     return app.exit(error) == 0 ? well : wrong_usage;
   }
   return chosen.command ? chosen.command() : dashboard({chosen.database, chosen.look});
+}
+
+void put_in_groups(CLI::App& app) {
+  constexpr std::pair<const char*, const char*> groups[] = {
+      {"play", "At the table"},
+      {"rules", "At the table"},
+      {"worth", "At the table"},
+      {"sessions", "Looking back"},
+      {"show", "Looking back"},
+      {"standings", "Looking back"},
+      {"stats", "Looking back"},
+      {"records", "Looking back"},
+      {"print", "Looking back"},
+      {"chart", "Looking back"},
+      {"open", "Records, in and out"},
+      {"audit", "Records, in and out"},
+      {"format", "Records, in and out"},
+      {"import", "Records, in and out"},
+      {"export", "Records, in and out"},
+      {"people", "The file of evenings"},
+      {"check", "The file of evenings"},
+      {"backup", "The file of evenings"},
+      {"restore", "The file of evenings"},
+      {"screenshot", "Pictures of the program"},
+  };
+  for (const auto& [command, group] : groups) app.get_subcommand(command)->group(group);
 }
 
 }  // namespace bogosity::cli

@@ -1,20 +1,38 @@
-// `bogosity play`: begins an evening, or takes one up again, and sits down at its table: in a window or as text.
-#include <unistd.h>
-
+// The headers of an evening from the options of `bogosity play`.
 #include <algorithm>
+#include <array>
+#include <fmt/format.h>
 #include <iostream>
+#include <unistd.h>
+#include <utility>
 
+#include "cli/backup.h"
 #include "cli/commands.h"
-#include "cli/copies.h"
-#include "cli/evening_headers.h"
-#include "cli/evenings.h"
-#include "cli/output.h"
-#include "cli/patient_input.h"
-#include "cli/text_table.h"
+#include "cli/session_arg.h"
+#include "cli/terminal.h"
+#include "cli/text_mode.h"
 #include "cli/window.h"
-#include "memory_store.h"
+#include "core/game.h"
+#include "core/record.h"
+#include "games/catalogue.h"
+#include "memory/store.h"
+#include "session/store.h"
+#include "transfer/import.h"
 
 namespace bogosity::cli {
+
+// The headers of a new evening as its game writes them: in the order of the record, defaults left out. Where no date
+// is given it is `today`.
+core::Result<core::Headers> headers_for(const PlayOptions& options, const core::Instant& today);
+
+// An evening goes on as it was begun: refuses options that say otherwise.
+core::Status check_against(const SessionInfo& session, const PlayOptions& options);
+
+// Is any header among the options?
+bool names_headers(const PlayOptions& options);
+
+// `bogosity play`: begins an evening, or takes one up again, and sits down at its table: in a window or as text.
+
 namespace {
 
 using core::Result;
@@ -126,6 +144,184 @@ int play(const PlayOptions& options) {
   }
   const int status = play_as_text(**store, *session, begins);
   return options.close ? std::max(status, close(**store, *session)) : status;
+}
+
+namespace {
+
+using core::Headers;
+using core::Refusal;
+using core::Result;
+
+using HeaderOption = std::pair<const char*, const std::optional<std::string>*>;
+
+std::array<HeaderOption, 11> header_options(const PlayOptions& options) {
+  return {{{"Id", &options.id},
+           {"Date", &options.date},
+           {"Place", &options.place},
+           {"Event", &options.event},
+           {"Players", &options.players},
+           {"Scorekeeper", &options.scorekeeper},
+           {"Decks", &options.decks},
+           {"Starter", &options.starter},
+           {"Rulings", &options.rulings},
+           {"End", &options.end},
+           {"Note", &options.note}}};
+}
+
+void set(Headers& headers, std::string_view key, const std::string& value) {
+  const auto found = std::find_if(headers.begin(), headers.end(), [&](const auto& each) { return each.key == key; });
+  if (found != headers.end()) {
+    found->value = value;
+  } else {
+    headers.push_back({std::string(key), value, {}});
+  }
+}
+
+// The game puts them in order.
+Result<Headers> canonical(const Headers& headers) {
+  const core::Header* name = core::find_header(headers, "Game");
+  const core::Game* game = name == nullptr ? nullptr : games::find(name->value);
+  if (game == nullptr) {
+    return core::refuse(Refusal::cannot_be, {}, "there is no game called \"" + (name ? name->value : "") + "\"",
+                        "there is \"" + std::string(games::all().front()->name()) + "\"");
+  }
+  const auto play = game->begin(headers);
+  if (!play) return tl::unexpected(play.error());
+  auto parts = parts_of((*play)->record());
+  if (!parts) return tl::unexpected(parts.error());
+  return std::move(parts->headers);
+}
+
+std::string value_of(const Headers& headers, std::string_view key) {
+  const core::Header* header = core::find_header(headers, key);
+  return header == nullptr ? "nothing" : "\"" + header->value + "\"";
+}
+
+}  // namespace
+
+Result<Headers> headers_for(const PlayOptions& options, const core::Instant& today) {
+  Headers headers = {{"Game", options.game, {}}, {"Date", bogosity::in_words(today).substr(0, 10), {}}};
+  for (const auto& [key, value] : header_options(options)) {
+    if (*value) set(headers, key, **value);
+  }
+  for (const std::string& each : options.headers) {
+    const std::size_t at = each.find('=');
+    if (at == std::string::npos || at == 0) {
+      return core::refuse(Refusal::unreadable, {}, "\"" + each + "\" is no header", "write it as in --header Draw=one");
+    }
+    set(headers, each.substr(0, at), each.substr(at + 1));
+  }
+  return canonical(headers);
+}
+
+core::Status check_against(const SessionInfo& session, const PlayOptions& options) {
+  Headers wanted = session.headers;
+  for (const auto& [key, value] : header_options(options)) {
+    if (*value && key != std::string_view("Id")) set(wanted, key, **value);
+  }
+  const auto now = canonical(wanted);
+  if (!now) return tl::unexpected(now.error());
+  for (const auto& [key, value] : header_options(options)) {
+    const std::string was = value_of(session.headers, key);
+    const std::string wants = value_of(*now, key);
+    if (was == wants) continue;
+    return core::refuse(
+        Refusal::cannot_be, {},
+        "session " + core::to_text(session.id) + " was begun with " + was + " for " + key + ", not " + wants,
+        "leave that option out to go on with it, or give another --id");
+  }
+  return {};
+}
+
+bool names_headers(const PlayOptions& options) {
+  const auto all = header_options(options);
+  return std::any_of(all.begin(), all.end(), [](const auto& option) { return option.second->has_value(); });
+}
+
+// `bogosity open FILE...`: the review of a record in the window, without keeping it. What cannot be read is said there
+// too: whoever double-clicks a file sees no standard error. Without a file it is the dashboard, as from a menu.
+
+namespace {
+
+constexpr std::chrono::milliseconds a_while{100};
+
+// As they would arrive from another table: each with its entries and with what was said of it.
+core::Result<std::vector<Arrival>> all_of(Store& looked_at) {
+  const auto sessions = looked_at.sessions();
+  if (!sessions) return tl::unexpected(sessions.error());
+  std::vector<Arrival> all;
+  for (auto info = sessions->rbegin(); info != sessions->rend(); ++info) {
+    const auto entries = looked_at.entries(info->id);
+    if (!entries) return tl::unexpected(entries.error());
+    const auto changes = looked_at.changes_of(info->evening());
+    if (!changes) return tl::unexpected(changes.error());
+    Telling telling{*info, *entries};
+    telling.session.id = info->evening();
+    telling.session.telling_of.reset();
+    all.push_back({std::move(telling), *changes});
+  }
+  return all;
+}
+
+core::Result<std::string> keep(Store& looked_at, const Database& database) {
+  const auto all = all_of(looked_at);
+  if (!all) return tl::unexpected(all.error());
+  const auto store = open_for_writing(database, Patience::of_a_window);
+  if (!store) return tl::unexpected(store.error());
+  const auto taken = (*store)->take_in(*all);
+  if (!taken) return tl::unexpected(taken.error());
+  ImportCounts counts;
+  for (const auto& each : *taken) {
+    if (!each) return tl::unexpected(each.error());
+    counts.count(each);
+  }
+  return in_words(counts);
+}
+
+// All that is named, into the store that is forgotten; says what is refused.
+Visit read_all(Store& looked_at, const std::vector<std::string>& files) {
+  Visit visit;
+  visit.called = std::filesystem::path(files.front()).filename().string();
+  Importing importing(looked_at, {});
+  const auto refuse = [&](std::string words) {
+    complain(words);
+    visit.refused.push_back(std::move(words));
+  };
+  for (const auto& file : files) {
+    auto text = file == "-" ? read_stream(std::cin) : core::Result<std::string>();
+    if (!text)
+      refuse(describe_for(file, text.error()));
+    else if (file == "-")
+      importing.add_text(file, std::move(*text));
+    else
+      importing.add(file);
+  }
+  core::Result<bool> done = false;
+  while (done && !*done) {
+    done = importing.step(a_while);
+    for (const ImportNote& note : importing.take_notes()) {
+      if (!note.arrived)
+        refuse(describe_for(note.name, note.arrived.error()));
+      else if (!visit.evening)
+        visit.evening = note.arrived->session;
+    }
+  }
+  if (!done) refuse(core::describe(done.error()));
+  return visit;
+}
+
+}  // namespace
+
+int open_records(const OpenOptions& options) {
+  if (!has_window()) return no_window();
+  if (options.files.empty()) return dashboard({options.database, options.look});
+  MemoryStore looked_at;
+  Visit visit = read_all(looked_at, options.files);
+  visit.keep = [&] { return keep(looked_at, options.database); };
+  const int status = visit.refused.empty() ? well : refused;
+  WindowRequest request{looked_at, std::nullopt, options.look, file_of(options.database)};
+  request.visit = std::move(visit);
+  return std::max(status, run_window(request));
 }
 
 }  // namespace bogosity::cli

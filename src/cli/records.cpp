@@ -1,22 +1,18 @@
 // `bogosity records`: the records book, where the game was played first, and the letter about it.
-#include "history/records.h"
-
+#include <algorithm>
 #include <fmt/format.h>
 
-#include <algorithm>
-
-#include "cli/columns.h"
 #include "cli/commands.h"
-#include "cli/evenings.h"
-#include "cli/history_page.h"
-#include "cli/output.h"
-#include "core/folded_name.h"
+#include "cli/session_arg.h"
+#include "cli/sessions.h"
+#include "cli/terminal.h"
+#include "core/names.h"
 #include "core/record.h"
-#include "csv.h"
+#include "core/text.h"
 #include "games/catalogue.h"
-#include "history/feat_book.h"
 #include "history/firsts.h"
-#include "session_json.h"
+#include "history/records_book.h"
+#include "transfer/tables.h"
 
 namespace bogosity::cli {
 namespace {

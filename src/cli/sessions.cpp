@@ -1,17 +1,24 @@
-// `bogosity sessions [--find WORDS] [--json]`: the evenings in the store, the one played last first.
-#include <fmt/format.h>
+#include "cli/sessions.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
+#include <fmt/format.h>
 #include <set>
 
-#include "cli/columns.h"
 #include "cli/commands.h"
-#include "cli/history_page.h"
-#include "cli/output.h"
+#include "cli/people.h"
+#include "cli/session_arg.h"
+#include "cli/terminal.h"
+#include "core/names.h"
 #include "core/record.h"
-#include "session_json.h"
+#include "core/text.h"
+#include "history/metadata.h"
+#include "transfer/tables.h"
 
 namespace bogosity::cli {
+
+// `bogosity sessions [--find WORDS] [--json]`: the evenings in the store, the one played last first.
+
 namespace {
 
 std::string header(const SessionInfo& session, std::string_view key) {
@@ -104,6 +111,239 @@ int sessions(const SessionsOptions& options) {
   }
   if (options.json) return print(list.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
   return print(rows.size() == 1 ? "None of the sessions is like that." : in_columns(std::move(rows)));
+}
+
+// `bogosity sessions SESSION --title ... --tag ...`: what is said of an evening apart from its play.
+
+namespace {
+
+core::Status said(const core::Result<Change>& change) {
+  return change ? core::Status() : tl::unexpected(change.error());
+}
+
+core::Status say_all(const Surroundings& around, const core::Uuid& evening, const SessionsOptions& options) {
+  core::Status ok;
+  // Tags first: they alone may be refused, and then nothing else is to have been said.
+  for (const auto& tag : options.tag) {
+    if (ok) ok = said(history::say_tag(around, evening, tag));
+  }
+  if (ok && options.title) ok = said(history::say_title(around, evening, *options.title));
+  if (ok && options.note) ok = said(history::say_note(around, evening, *options.note));
+  for (const auto& tag : options.untag) {
+    if (ok) ok = said(history::take_off_tag(around, evening, tag));
+  }
+  if (ok && (options.bin || options.unbin)) ok = said(history::say_bin(around, evening, options.bin));
+  return ok;
+}
+
+std::string in_words(const history::Words& words) {
+  std::string text = words.title.empty() ? "Without a title" : "\u201c" + words.title + "\u201d";
+  if (!words.tags.empty()) text += ", tagged " + core::write_name_list(words.tags);
+  if (words.in_bin) text += ", in the bin";
+  text += ".";
+  if (!words.note.empty()) text += "\n" + words.note;
+  return text;
+}
+
+}  // namespace
+
+int say_of_session(const SessionsOptions& options) {
+  const auto store = open_for_writing(options.database, Patience::of_a_command);
+  if (!store) return complain(store.error());
+  const auto id = evening_called(**store, options.session);
+  if (!id) return complain(id.error());
+  const auto session = (*store)->find(*id);
+  if (!session) return complain(session.error());
+  if (!*session) return complain("there is no session " + core::to_text(*id) + " (`bogosity sessions` lists them)");
+  const core::Uuid evening = (*session)->evening();
+  if (auto ok = say_all(around(**store), evening, options); !ok) return complain(ok.error());
+  const auto words = history::words_of(**store, evening);
+  return words ? print(in_words(*words)) : complain(words.error());
+}
+
+namespace {
+
+void add_database(CLI::App& command, Database& database) {
+  command.add_option("--db", database.file,
+                     "The file that evenings are kept in; without it $XDG_DATA_HOME/bogosity/bogosity.db.");
+}
+
+// Of any game where it is not said.
+void add_evenings_and_game(CLI::App& command, Evenings& which) {
+  add_evenings(command, which);
+  command.add_option("--game", which.game, "Of this game.");
+}
+
+}  // namespace
+
+void add_evenings(CLI::App& command, Evenings& which) {
+  command.add_option("--find", which.find,
+                     "Words that begin a word of what is known of an evening: people, place, day, event, title, tags, "
+                     "notes. \"ann kansas friday\", \"2026-05\".");
+  command.add_option("--since", which.since, "From this day, month or year on: 2026-05-03, 2026-05 or 2026.");
+  command.add_option("--until", which.until, "Up to this day, or to the end of this month or year.");
+  command.add_option("--place", which.place, "Where: \"lawrence\", \"KS\", \"germany\".");
+  command.add_option("--with", which.with, "Somebody who was there; several times for several, all of them.")
+      ->allow_extra_args(false);
+  command.add_option("--tagged", which.tagged, "With this tag; several times for several, all of them.")
+      ->allow_extra_args(false);
+}
+
+void add_session_options(CLI::App& sessions, SessionsOptions& options) {
+  add_evenings_and_game(sessions, options.which);
+  sessions.add_flag("--in-bin", options.in_bin, "Those in the bin instead of the others.");
+  auto* session = sessions.add_option("SESSION", options.session,
+                                      "An evening of which something is to be said: its UUID, or enough of its "
+                                      "beginning.");
+  const auto add = [&](const char* name, auto& value, const char* sentence) {
+    sessions.add_option(name, value, sentence)->allow_extra_args(false)->needs(session);
+  };
+  add("--title", options.title, "What to call it; an empty one takes the title away.");
+  add("--note", options.note, "A note about it; an empty one takes it away.");
+  add("--tag", options.tag, "A tag for it; several times for several.");
+  add("--untag", options.untag, "Takes a tag off.");
+  auto* bin =
+      sessions.add_flag("--bin", options.bin, "Into the bin: it is listed and counted no more, and stays there.");
+  bin->needs(session);
+  sessions.add_flag("--unbin", options.unbin, "Out of the bin again.")->needs(session)->excludes(bin);
+}
+
+void add_history_commands(CLI::App& app, HistoryAsked& asked, Database& database, std::function<int()>& command) {
+  auto* standings_command =
+      app.add_subcommand("standings", "Shows the standings of one game: without --game, of the one played last.");
+  standings_command->callback([&] {
+    command = [&] {
+      asked.standings.database = database;
+      return standings(asked.standings);
+    };
+  });
+  add_evenings_and_game(*standings_command, asked.standings.which);
+  standings_command->add_option("--min-sessions", asked.standings.min_sessions, "Only who played as many, or more.")
+      ->check(CLI::NonNegativeNumber);
+  standings_command->add_option("--sort", asked.standings.sort, "By which column; --columns lists them.");
+  standings_command->add_flag("--columns", asked.standings.columns, "Says what each column is.");
+  auto* json = standings_command->add_flag("--json", asked.standings.json, "As one JSON object, for programs.");
+  standings_command->add_flag("--csv", asked.standings.csv, "As a table for spreadsheets.")->excludes(json);
+  add_database(*standings_command, database);
+
+  auto* stats_command = app.add_subcommand("stats", "What somebody has come to: totals, form, places, dice, rules.");
+  stats_command->callback([&] {
+    command = [&] {
+      asked.stats.database = database;
+      return stats(asked.stats);
+    };
+  });
+  stats_command
+      ->add_option("PERSON", asked.stats.person,
+                   "A name, another one they played under, or the beginning of "
+                   "the id.")
+      ->required();
+  add_evenings_and_game(*stats_command, asked.stats.which);
+  json = stats_command->add_flag("--json", asked.stats.json, "As one JSON object, for programs.");
+  stats_command->add_flag("--csv", asked.stats.csv, "The form, a row a session, as a table for spreadsheets.")
+      ->excludes(json);
+  add_database(*stats_command, database);
+}
+
+void add_options(CLI::App& command, ShowOptions& options) {
+  command.add_option("SESSION", options.session, "Its UUID, or enough of its beginning; without it the last evening.");
+  auto* step = command.add_option("--step", options.step,
+                                  "The table with that many lines of the record on it: 0 is the one before the first.");
+  auto* json = command.add_flag("--json", options.json, "As one JSON object, for programs.");
+  auto* csv = command.add_option("--csv", options.csv,
+                                 "One of its tables for spreadsheets: players, rounds, got_away, false_shouts, pleas, "
+                                 "honors, shouts, points, dice, put_right.");
+  csv->excludes(step)->excludes(json);
+  auto* entries = command.add_flag("--entries", options.entries, "The entries of its log, each with its number.");
+  entries->excludes(step)->excludes(json)->excludes(csv);
+  command
+      .add_option("--what-if", options.what_if,
+                  "What would have come of it: \"rule 36 clean\" (bogus, clean or void; \"rule 36 Bob clean\" where "
+                  "several were asked in that turn), \"strike 12\", \"amend 12 54 8h\", \"insert 12 note:...\" "
+                  "before entry 12. Worked out on a copy: no trace is left.")
+      ->excludes(step)
+      ->excludes(csv)
+      ->excludes(entries);
+}
+
+void add_options(CLI::App& command, RecordsOptions& options) {
+  command.add_option("--game", options.game, "Whose book.")->capture_default_str();
+  add_evenings(command, options.which);
+  command.add_option("--person", options.person, "What one person did.");
+  auto* firsts = command.add_flag("--firsts", options.firsts, "Where the game was played first, and nothing else.");
+  auto* json = command.add_flag("--json", options.json, "As one JSON object, for programs.");
+  auto* csv = command.add_flag("--csv", options.csv, "For spreadsheets: the book, or with --firsts those.");
+  csv->excludes(json);
+  command
+      .add_option(
+          "--letter", options.letter,
+          "The letter to the inventors, ready to copy, about the first time in this country, state, province or "
+          "town.")
+      ->excludes(firsts)
+      ->excludes(json)
+      ->excludes(csv);
+}
+
+namespace {
+
+core::Result<std::string> game_called(const history::Almanac& almanac, const std::string& words) {
+  if (words.empty()) return words;
+  const auto& games = almanac.games();
+  const auto found = std::find_if(games.begin(), games.end(),
+                                  [&](const auto& game) { return core::folded(game) == core::folded(words); });
+  if (found != games.end()) return *found;
+  return core::refuse(
+      core::Refusal::cannot_be, {}, "no evening of \"" + words + "\" is stored",
+      games.empty() ? "`bogosity play` begins one" : "there are evenings of " + core::write_name_list(games));
+}
+
+}  // namespace
+
+core::Result<std::unique_ptr<HistoryPage>> open_history(const Database& database, Caches caches) {
+  auto page = std::make_unique<HistoryPage>();
+  auto store = open_for_reading(database);
+  if (!store) return tl::unexpected(store.error());
+  page->store = std::move(*store);
+  const auto work = caches == Caches::made ? page->store->upkeep() : nullptr;
+  for (bool more = work != nullptr; more;) {
+    const auto done = work->step(std::chrono::seconds(1));
+    if (!done) return tl::unexpected(done.error());
+    more = !*done;
+  }
+  page->source = page->store->history();
+  if (auto ok = history::load(*page->source, page->almanac); !ok) return tl::unexpected(ok.error());
+  return page;
+}
+
+core::Result<history::PersonIndex> person_of(const HistoryPage& page, const std::string& words) {
+  const auto people = page.store->people();
+  if (!people) return tl::unexpected(people.error());
+  const auto person = person_called(*people, words);
+  if (!person) return tl::unexpected(person.error());
+  const auto index = page.almanac.person_with_id(person->id);
+  if (index) return *index;
+  return core::refuse(core::Refusal::cannot_be, {}, person->name + " has sat at no table here");
+}
+
+core::Result<history::Filter> filter_of(const HistoryPage& page, const Evenings& which) {
+  for (const auto& day : {which.since, which.until}) {
+    if (auto ok = history::check_day(day); !ok) return tl::unexpected(ok.error());
+  }
+  const auto game = game_called(page.almanac, which.game);
+  if (!game) return tl::unexpected(game.error());
+  history::Filter filter;
+  filter.words = which.find;
+  filter.game = *game;
+  filter.since = which.since;
+  filter.until = which.until;
+  filter.place = which.place;
+  filter.tags = which.tagged;
+  for (const auto& words : which.with) {
+    const auto person = person_of(page, words);
+    if (!person) return tl::unexpected(person.error());
+    filter.with.push_back(*person);
+  }
+  return filter;
 }
 
 }  // namespace bogosity::cli

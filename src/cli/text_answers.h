@@ -6,7 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "session.h"
+#include "core/game.h"
+#include "session/session.h"
 
 namespace bogosity::cli {
 
@@ -24,5 +25,12 @@ std::string end_question(const Session& session);
 Answer end_of(const Session& session, const core::Instant& now);
 // The sentence that announces that end when it is near or reached; empty before that.
 std::string end_reached(const Session& session, const core::Instant& now);
+
+// What the entry logged last brought, in sentences: the verdict of an inquiry with its reasons, a win with its working.
+
+// Nothing of it is sealed any more. Empty for most entries.
+std::vector<std::string> news_of(const core::Play& play);
+// The same where it is brought back: what was turned up has been sealed again.
+std::vector<std::string> old_news_of(const core::Play& play);
 
 }  // namespace bogosity::cli

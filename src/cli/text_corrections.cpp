@@ -1,14 +1,11 @@
 // TextTable: entries by their numbers, seals, and what is put right. What changes is told before it is accepted.
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include <algorithm>
 #include <iostream>
 
-#include "cli/consequences_in_words.h"
-#include "cli/correction_line.h"
-#include "cli/entry_list.h"
-#include "cli/text_table.h"
+#include "cli/text_mode.h"
+#include "cli/what_if.h"
 #include "core/text.h"
 
 namespace bogosity::cli {

@@ -9,8 +9,8 @@
 
 #include "charts/drawing.h"
 #include "cli/commands.h"
-#include "store.h"
-#include "visit.h"
+#include "session/store.h"
+#include "ui/app/app_start.h"
 
 namespace bogosity::cli {
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -87,6 +88,26 @@ struct FactsAfter {
   std::size_t lines = 0;  // of the log
   std::vector<Fact> facts;
   std::vector<GameRows> rows;  // the public ones of those tables that it adds to, all of each
+};
+
+// What of an evening may stand in the records book: a feat of a kind that its game names, with its measure. The higher
+// value is always the greater feat. Told once the evening is over; nothing of it is a truth, it can be told anew.
+
+struct Feat {
+  std::string_view kind;              // of the game's list
+  std::optional<std::size_t> player;  // index in Outcome::players; nothing: the whole table's
+  std::int64_t value = 0;
+  std::size_t line = 0;  // of the record, from 1; 0: of no line
+  std::string words;     // what else there is to say, as the cards of a win; names nobody
+};
+
+// How the book speaks of a kind.
+struct FeatKind {
+  std::string_view id;       // "highest_win"
+  std::string_view title;    // "Highest win"
+  std::string_view one;      // "point"
+  std::string_view more;     // "points"
+  std::string_view measure;  // a sentence: what is counted, and when
 };
 
 }  // namespace bogosity::core

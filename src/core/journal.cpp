@@ -4,7 +4,7 @@
 #include <array>
 #include <charconv>
 
-#include "core/sizes.h"
+#include "core/record.h"
 
 namespace bogosity::core {
 namespace {

@@ -11,9 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/hash.h"
+#include "core/ids.h"
 #include "core/result.h"
-#include "core/uuid.h"
 
 namespace bogosity::core {
 
@@ -65,7 +64,7 @@ struct EffectiveEntry {
 // The journal of one session in memory. All calls keep the order; none takes anything out.
 class Journal {
  public:
-  // Refuses what there is no more room for (core/sizes.h).
+  // Refuses what there is no more room for (core/record.h).
   Status check_room(std::span<const Entry> more) const;
   // Adds the next entry. Refuses one that there is no room for, one whose sequence or previous hash does not fit, or
   // whose target is unknown or not of a kind that can be meant.

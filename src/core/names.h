@@ -2,10 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "core/result.h"
 
 namespace bogosity::core {
 
@@ -36,5 +39,40 @@ class Names {
  private:
   std::vector<std::string> names_;
 };
+
+// The name at the beginning of a line of the record, with its colon: whose line it is.
+
+// Nothing if the token is not of that form. Refuses a name that nobody bears. The place of a refusal is empty.
+Result<std::optional<PlayerId>> read_line_name(std::string_view token, const Names& names);
+
+// A slip in a name: which of some names was probably meant. Nothing is ever taken for granted from it; it is only said.
+
+// The one of `names` that `name` is in another case, or that is one letter off (one too many, too few, another one, or
+// two that changed places). Nothing if none is, or if `name` is one of them.
+std::optional<std::string> similar_name(std::string_view name, const std::vector<std::string>& names);
+
+// The way out of a name that nobody bears: whom one probably meant, or who there is, in words and at one press.
+
+// "did you mean Bob?", or "name a player: Ann, Bob, Cy".
+std::string whom_instead(std::string_view name, const Names& names);
+std::string whom_instead(std::string_view name, const std::vector<std::string>& names);
+
+// The name that is nearest to what was typed, in its place; nothing if none is near.
+std::vector<Offer> offer_nearest_name(std::string_view typed, const Names& names);
+
+// When two names are the same name: in whatever case, however their accents are coded (Unicode's canonical forms), and
+// with however many blanks. And the same in running text: a name stands there where it begins and ends with a word.
+
+// Small letters, accents taken apart, one blank for any run of them and none at the ends. What is not UTF-8 is left as
+// it is. Folding twice changes nothing.
+std::string folded(std::string_view name);
+
+// What a name, given as it folds, is replaced by; nothing if it is nobody's.
+using NewWords = std::function<std::optional<std::string>(std::string_view folded)>;
+
+// The text with every name in it replaced that `replace` knows: whole words only ("Ann" is not in "Anna"), the longest
+// name first, and none that is longer than 80 letters. A character of a script that puts no blanks between words is a
+// word of its own.
+std::string with_names_replaced(std::string_view text, const NewWords& replace);
 
 }  // namespace bogosity::core

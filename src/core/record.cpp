@@ -1,8 +1,14 @@
 #include "core/record.h"
 
 #include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <string_view>
 
+#include "core/limits.h"
 #include "core/text.h"
+#include "core/time.h"
 
 namespace bogosity::core {
 namespace {
@@ -187,6 +193,177 @@ std::string write_name_list(const std::vector<std::string>& names) {
     text += plain ? name : core::quoted(name);
   }
   return text;
+}
+
+}  // namespace bogosity::core
+
+namespace bogosity {
+
+core::Result<RecordParts> parts_of(std::string_view canonical) {
+  core::Head head;
+  RecordParts parts;
+  core::Lines lines(canonical);
+  std::string_view line;
+  while (lines.next(line)) {
+    if (core::is_header_line(line)) {
+      if (auto ok = core::read_header(line, lines.number(), head); !ok) return tl::unexpected(ok.error());
+    } else if (!line.empty()) {
+      parts.body.emplace_back(line);
+    }
+  }
+  parts.headers = std::move(head.headers);
+  return parts;
+}
+
+std::string record_of(const RecordParts& parts) {
+  std::string text;
+  for (const auto& header : parts.headers) text += core::write_header(header.key, header.value);
+  if (!parts.body.empty()) text += '\n';
+  for (const auto& line : parts.body) text += line + '\n';
+  return text;
+}
+
+std::string without_id(std::string_view canonical) {
+  auto parts = parts_of(canonical);
+  if (!parts) return std::string(canonical);
+  std::erase_if(parts->headers, [](const auto& header) { return header.key == "Id"; });
+  return record_of(*parts);
+}
+
+std::string with_id(std::string_view canonical, const core::Uuid& id) {
+  auto parts = parts_of(without_id(canonical));
+  if (!parts) return std::string(canonical);
+  const auto game = std::find_if(parts->headers.begin(), parts->headers.end(),
+                                 [](const auto& header) { return header.key == "Game"; });
+  const auto place = game == parts->headers.end() ? parts->headers.begin() : game + 1;
+  parts->headers.insert(place, {"Id", core::to_text(id), {}});
+  return record_of(*parts);
+}
+
+namespace {
+
+int digits(std::string_view text, std::size_t at, std::size_t count) {
+  int value = 0;
+  for (const char c : text.substr(at, count)) value = value * 10 + (c - '0');
+  return value;
+}
+
+}  // namespace
+
+core::Instant moment_of(const core::Headers& headers) {
+  const core::Header* header = core::find_header(headers, "Date");
+  if (header == nullptr || !core::is_date(header->value)) return {};
+  // YYYY-MM-DD, then THH:MM, then an offset, each of the latter if wanted.
+  const std::string_view date = header->value;
+  namespace chrono = std::chrono;
+  const chrono::year_month_day day{chrono::year(digits(date, 0, 4)),
+                                   chrono::month(static_cast<unsigned>(digits(date, 5, 2))),
+                                   chrono::day(static_cast<unsigned>(digits(date, 8, 2)))};
+  int minutes = 0;
+  int offset = 0;
+  if (date.size() >= 16) minutes = digits(date, 11, 2) * 60 + digits(date, 14, 2);
+  if (date.size() >= 22) offset = (digits(date, 17, 2) * 60 + digits(date, 20, 2)) * (date[16] == '-' ? -1 : 1);
+  const std::int64_t days = chrono::sys_days(day).time_since_epoch().count();
+  return {((days * 24 * 60) + minutes - offset) * 60'000, static_cast<std::int16_t>(offset)};
+}
+
+std::string in_words(const core::Instant& moment) {
+  if (moment == core::Instant{}) return "-";
+  namespace chrono = std::chrono;
+  const chrono::sys_time<chrono::milliseconds> wall{
+      chrono::milliseconds(moment.utc_ms + std::int64_t{moment.offset_minutes} * 60'000)};
+  const auto midnight = chrono::floor<chrono::days>(wall);
+  const chrono::year_month_day day{midnight};
+  const chrono::hh_mm_ss time{chrono::floor<chrono::minutes>(wall - midnight)};
+  const int offset = std::abs(moment.offset_minutes);
+  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}{}{:02}:{:02}", static_cast<int>(day.year()),
+                     static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()), time.hours().count(),
+                     time.minutes().count(), moment.offset_minutes < 0 ? '-' : '+', offset / 60, offset % 60);
+}
+
+std::string day_of(const core::Headers& headers, const core::Instant& begun) {
+  const core::Header* date = core::find_header(headers, "Date");
+  return played(date == nullptr ? std::string_view() : date->value, begun).day;
+}
+
+Played played(std::string_view date, const core::Instant& begun) {
+  constexpr std::size_t day_size = 10;   // 2026-05-03
+  constexpr std::size_t time_size = 16;  // 2026-05-03T19:40
+  if (core::is_date(date)) {
+    const core::Headers headers = {{"Date", std::string(date), {}}};
+    return {std::string(date.substr(0, day_size)), date.size() >= time_size ? moment_of(headers).utc_ms : begun.utc_ms};
+  }
+  if (begun == core::Instant{}) return {};
+  return {in_words(begun).substr(0, day_size), begun.utc_ms};
+}
+
+core::Instant moment_played(std::string_view date, const core::Instant& begun) {
+  const bool at_begin = begun != core::Instant{} && played(date, begun) == played({}, begun);
+  return at_begin || !core::is_date(date) ? begun : moment_of({{"Date", std::string(date), {}}});
+}
+
+}  // namespace bogosity
+
+namespace bogosity::core {
+namespace {
+
+tl::unexpected<Error> too_long(Place place) {
+  return refuse(Refusal::cannot_be, place, "this line is longer than 256 KB, which no turn is",
+                "leave it out, or write it in several lines");
+}
+
+}  // namespace
+
+Status check_size_of_line(std::string_view line) {
+  if (line.size() > limits::bytes_of_a_line) return too_long({});
+  return {};
+}
+
+Status check_room_for_line(std::size_t lines, std::size_t bytes_with_it, Place place) {
+  if (lines >= limits::lines_of_an_evening) {
+    return refuse(Refusal::cannot_be, place, "an evening has at most 200,000 lines, and this is one more",
+                  "end the evening before it, and begin another one with the rest");
+  }
+  if (static_cast<std::int64_t>(bytes_with_it) > limits::bytes_of_a_record) {
+    return refuse(Refusal::cannot_be, place,
+                  "the lines of an evening have at most 8 MB, and with this one they have more",
+                  "end the evening before it, and begin another one with the rest");
+  }
+  return {};
+}
+
+Status check_room_for_entry(std::size_t entries, std::size_t bytes_with_it) {
+  if (entries >= limits::lines_of_an_evening) {
+    return refuse(Refusal::cannot_be, {}, "an evening has at most 200,000 entries, and this is one more",
+                  "end the evening, and begin another one with the rest");
+  }
+  if (static_cast<std::int64_t>(bytes_with_it) > limits::bytes_of_a_journal) {
+    return refuse(Refusal::cannot_be, {},
+                  "the entries of an evening have at most 64 MB, and with this one they have more",
+                  "end the evening, and begin another one with the rest");
+  }
+  return {};
+}
+
+Status check_sizes_of_record(std::string_view text) {
+  if (static_cast<std::int64_t>(text.size()) > limits::bytes_of_a_record) {
+    return refuse(Refusal::cannot_be, {1, 1}, "this record is larger than 8 MB, which no evening is",
+                  "split it into several evenings");
+  }
+  std::size_t headers = 0;
+  bool in_head = true;
+  Lines lines(text);
+  for (std::string_view line; lines.next(line);) {
+    if (line.size() > limits::bytes_of_a_line) return too_long({lines.number(), 1});
+    if (!in_head) continue;
+    const auto words = trimmed(line);
+    headers += !words.empty() && words.front() == '[' ? 1 : 0;
+    in_head = words.empty() || words.front() == '[' || words.front() == ';';
+    if (headers > limits::headers_of_a_record) {
+      return refuse(Refusal::cannot_be, {lines.number(), 1}, "these are more than 1000 headers", "leave some out");
+    }
+  }
+  return {};
 }
 
 }  // namespace bogosity::core

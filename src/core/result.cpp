@@ -1,6 +1,6 @@
 #include "core/result.h"
 
-#include "upper_limits.h"
+#include "core/limits.h"
 
 namespace bogosity::core {
 

@@ -3,8 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace bogosity::core {
 
@@ -30,5 +33,19 @@ using Rulebook = std::span<const Rule>;
 inline constexpr char introduction_section = '0';
 inline constexpr std::string_view introduction_title = "The game in short";
 inline bool is_introduction(const Rule& rule) { return rule.judged_by == JudgedBy::nobody; }
+
+// What a table once agreed an unclear rule to mean (Z4), as a later evening is told of it. Everybody may know it: it
+// holds nothing that was ever sealed.
+
+struct Precedent {
+  std::string date;   // of the evening, as 2026-05-03; may be empty
+  std::string place;  // the town, or whatever is known of where it was; may be empty
+  std::string rule;   // may be empty
+  std::string text;
+  friend bool operator==(const Precedent&, const Precedent&) = default;
+};
+
+// Oldest first. Shared, since every fold of an evening has them.
+using Precedents = std::shared_ptr<const std::vector<Precedent>>;
 
 }  // namespace bogosity::core

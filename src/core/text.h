@@ -1,11 +1,14 @@
 // Text as the record sees it: UTF-8, quoted strings that know \" and \\, names that need no quotes, whole numbers.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "core/journal.h"
 
 namespace bogosity::core {
 
@@ -73,3 +76,47 @@ class Texts {
 };
 
 }  // namespace bogosity::core
+
+namespace bogosity::ui {
+
+// Text as people type it: code points in UTF-8. Broken bytes are read as U+FFFD, one each, so nothing hangs.
+
+// Reads the code point at the start of `text` and cuts it off. `text` must not be empty.
+char32_t take_code_point(std::string_view& text);
+void append_utf8(std::string& text, char32_t code_point);
+std::size_t code_points(std::string_view text);
+// Where the code point before (after) byte `at` begins; stays at the ends.
+std::size_t before(std::string_view text, std::size_t at);
+std::size_t after(std::string_view text, std::size_t at);
+// The byte at which code point number `column` (from 1) begins; the end if there are fewer.
+std::size_t byte_of_column(std::string_view text, std::size_t column);
+
+// For captions: capitals if the text is plain ASCII, otherwise as it is.
+std::string in_capitals(std::string text);
+// With a capital at its start (if that is a plain letter) and a full stop at its end.
+std::string as_sentence(std::string text);
+
+}  // namespace bogosity::ui
+
+namespace bogosity {
+
+// Any text as one line that a person can read: in quotes, with escapes for what would end the line, hide in it, or is
+// no UTF-8. And moments to the millisecond. What is written is read back byte for byte.
+
+std::string in_one_line(std::string_view text);  // "..." with \" \\ \n \r \t \xHH
+// Reads such a text at the start and cuts it off; nothing if it is none, or not as in_one_line writes it.
+std::optional<std::string> take_one_line(std::string_view& text);
+
+// Ends the line, is obeyed by a terminal, or turns the direction of what follows.
+bool hides_in_a_line(char32_t letter);
+
+std::string exact_moment(const core::Instant& moment);  // 2026-11-21T20:16:01.250-06:00
+std::optional<core::Instant> exact_moment_from(std::string_view text);
+
+// Tables for spreadsheets: CSV by RFC 4180, in UTF-8, lines ended by CR and LF.
+
+// A row with its line end; cells with a comma, a quote or a line end are quoted. One that a spreadsheet would
+// run as a formula (it begins with =, +, -, @ or a tab, and is no number) gets an apostrophe in front.
+std::string csv_row(const std::vector<std::string>& cells);
+
+}  // namespace bogosity

@@ -6,18 +6,14 @@
 #include <type_traits>
 
 #include "core/record.h"
-#include "core/sizes.h"
 #include "games/booger/game.h"
-#include "games/booger/help.h"
 #include "games/booger/rulebook.h"
 #include "games/cals_bs/game.h"
-#include "games/cals_bs/help.h"
 #include "games/cals_bs/rulebook.h"
 #include "games/the_bogey/game.h"
-#include "games/the_bogey/help.h"
 #include "games/the_bogey/rulebook.h"
-#include "games/youre_bogus/evening.h"
-#include "games/youre_bogus/rule_sections.h"
+#include "games/youre_bogus/game.h"
+#include "games/youre_bogus/rules/rulebook.h"
 
 namespace bogosity::games {
 

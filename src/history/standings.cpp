@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/folded_name.h"
+#include "core/names.h"
 #include "games/catalogue.h"
 
 namespace bogosity::history {

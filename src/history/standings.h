@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "core/game.h"
-#include "history/almanac.h"
-#include "history/finding.h"
-#include "history/rating.h"
+#include "history/index.h"
+#include "history/search.h"
+#include "history/statistics.h"
 
 namespace bogosity::history {
 

@@ -5,8 +5,8 @@
 #include <backends/imgui_impl_opengl3.h>
 #include <imgui.h>
 
-#include "ui/fonts.h"
-#include "ui/frame_count.h"
+#include "ui/draw/fonts.h"
+#include "ui/main/main_loop.h"
 
 namespace {
 

@@ -7,11 +7,11 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "arriving_evening.h"
-#include "core/uuid.h"
+#include "core/ids.h"
 #include "db/session_store.h"
 #include "games/catalogue.h"
 #include "long_evening.h"
+#include "transfer/import.h"
 
 namespace bogosity::bench {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-#include "session.h"
+#include "session/session.h"
 
 namespace bogosity::bench {
 

@@ -6,7 +6,7 @@
 #include "crowd.h"
 #include "long_evening.h"
 #include "tests/quiet_surroundings.h"
-#include "ui/imgui_compat.h"
+#include "ui/draw/imgui_compat.h"
 
 namespace bogosity::bench {
 namespace {

@@ -5,9 +5,9 @@
 #include <cstddef>
 #include <memory>
 
-#include "memory_store.h"
-#include "ui/app.h"
-#include "ui/stage.h"
+#include "memory/store.h"
+#include "ui/app/app.h"
+#include "ui/draw/frame.h"
 
 struct ImGuiContext;
 

@@ -9,13 +9,13 @@
 #include "core/sealed.h"
 #include "db/session_store.h"
 #include "games/catalogue.h"
-#include "games/youre_bogus/review.h"
+#include "games/youre_bogus/summary/review.h"
 #include "growth_chart.h"
-#include "history/reviewed_evening.h"
-#include "import.h"
+#include "history/replay.h"
 #include "kept_evening.h"
 #include "long_evening.h"
 #include "measuring.h"
+#include "transfer/import.h"
 #ifdef BOGOSITY_WINDOW
 #include "frames.h"
 #endif

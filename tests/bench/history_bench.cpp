@@ -6,10 +6,10 @@
 
 #include "big_file.h"
 #include "db/session_store.h"
-#include "history/dice_seen.h"
-#include "history/finding.h"
-#include "history/person_page.h"
+#include "history/person.h"
+#include "history/search.h"
 #include "history/standings.h"
+#include "history/statistics.h"
 
 namespace {
 

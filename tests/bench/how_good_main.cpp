@@ -14,14 +14,14 @@
 #include "bare_scan.h"
 #include "big_file.h"
 #include "db/session_store.h"
-#include "games/youre_bogus/review.h"
-#include "history/feat_book.h"
-#include "history/finding.h"
-#include "history/person_page.h"
-#include "history/reviewed_evening.h"
+#include "games/youre_bogus/summary/review.h"
+#include "history/person.h"
+#include "history/records_book.h"
+#include "history/replay.h"
+#include "history/search.h"
 #include "history/standings.h"
-#include "import.h"
 #include "long_evening.h"
+#include "transfer/import.h"
 
 namespace {
 

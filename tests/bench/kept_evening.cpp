@@ -4,12 +4,12 @@
 
 #include <atomic>
 
-#include "arriving_evening.h"
 #include "core/record.h"
-#include "db/transaction.h"
+#include "db/sqlite/database.h"
 #include "games/catalogue.h"
-#include "ledger.h"
 #include "long_evening.h"
+#include "session/projection.h"
+#include "transfer/import.h"
 
 namespace bogosity::bench {
 namespace {

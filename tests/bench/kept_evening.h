@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "db/database.h"
-#include "session.h"
+#include "db/sqlite/database.h"
+#include "session/session.h"
 
 namespace bogosity::bench {
 

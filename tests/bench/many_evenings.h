@@ -10,9 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "core/ids.h"
 #include "core/record.h"
-#include "core/uuid.h"
-#include "record_parts.h"
 
 namespace bogosity::bench {
 

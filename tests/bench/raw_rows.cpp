@@ -9,7 +9,7 @@
 #include <memory>
 
 #include "db/session_store.h"
-#include "importing.h"
+#include "transfer/import.h"
 
 namespace bogosity::bench {
 namespace {

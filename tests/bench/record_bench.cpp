@@ -3,8 +3,8 @@
 
 #include "core/record.h"
 #include "games/catalogue.h"
-#include "games/youre_bogus/fold.h"
-#include "games/youre_bogus/reader.h"
+#include "games/youre_bogus/fold/fold.h"
+#include "games/youre_bogus/record/reader.h"
 #include "long_evening.h"
 
 namespace {

@@ -9,11 +9,11 @@
 #include "big_file.h"
 #include "db/session_store.h"
 #include "games/catalogue.h"
-#include "games/youre_bogus/review.h"
-#include "history/records.h"
-#include "history/reviewed_evening.h"
-#include "import.h"
+#include "games/youre_bogus/summary/review.h"
+#include "history/records_book.h"
+#include "history/replay.h"
 #include "long_evening.h"
+#include "transfer/import.h"
 
 namespace {
 

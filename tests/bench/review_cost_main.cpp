@@ -9,12 +9,11 @@
 #include <vector>
 
 #include "db/session_store.h"
-#include "history/reviewed_evening.h"
-#include "history/what_if.h"
-#include "import.h"
+#include "history/replay.h"
 #include "long_evening.h"
 #include "tests/ui/bench.h"
-#include "ui/review_scene.h"
+#include "transfer/import.h"
+#include "ui/main/screenshot.h"
 
 namespace {
 

@@ -10,8 +10,8 @@
 #include "bare_scan.h"
 #include "crowd.h"
 #include "measuring.h"
-#include "memory_store.h"
-#include "session.h"
+#include "memory/store.h"
+#include "session/session.h"
 #include "table_rows.h"
 
 namespace bogosity::bench {

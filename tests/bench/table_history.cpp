@@ -1,11 +1,11 @@
 // History over 10,000 evenings and a million turns, beside SQLite alone stepping over the rows that it is made of.
 #include "bare_scan.h"
 #include "db/session_store.h"
-#include "history/dice_seen.h"
-#include "history/feat_book.h"
-#include "history/finding.h"
-#include "history/person_page.h"
+#include "history/person.h"
+#include "history/records_book.h"
+#include "history/search.h"
 #include "history/standings.h"
+#include "history/statistics.h"
 #include "measuring.h"
 #include "table_rows.h"
 

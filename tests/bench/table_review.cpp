@@ -3,14 +3,13 @@
 
 #include "bare_scan.h"
 #include "db/session_store.h"
-#include "games/youre_bogus/review.h"
-#include "history/reviewed_evening.h"
-#include "history/what_if.h"
-#include "import.h"
+#include "games/youre_bogus/summary/review.h"
+#include "history/replay.h"
 #include "kept_evening.h"
 #include "long_evening.h"
 #include "measuring.h"
 #include "table_rows.h"
+#include "transfer/import.h"
 
 namespace bogosity::bench {
 namespace {

@@ -6,11 +6,11 @@
 #include "crowd.h"
 #include "db/session_store.h"
 #include "kept_evening.h"
-#include "ledger.h"
 #include "many_evenings.h"
 #include "measuring.h"
-#include "memory_store.h"
+#include "memory/store.h"
 #include "raw_rows.h"
+#include "session/projection.h"
 #include "table_rows.h"
 
 namespace bogosity::bench {

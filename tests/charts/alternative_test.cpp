@@ -1,10 +1,10 @@
-#include "charts/alternative.h"
+#include "charts/chart.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "charts/numbers.h"
+#include "charts/layout.h"
 #include "tests/charts/some_charts.h"
 
 namespace bogosity::tests {

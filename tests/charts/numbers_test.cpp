@@ -1,4 +1,4 @@
-#include "charts/numbers.h"
+#include "charts/layout.h"
 
 #include <doctest/doctest.h>
 

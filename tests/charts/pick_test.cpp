@@ -1,4 +1,4 @@
-#include "charts/pick.h"
+#include "charts/hit_test.h"
 
 #include <doctest/doctest.h>
 

@@ -5,7 +5,7 @@
 #include <chrono>
 #include <csignal>
 
-#include "session.h"
+#include "session/session.h"
 #include "tests/cli/program.h"
 
 namespace bogosity::tests {

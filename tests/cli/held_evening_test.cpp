@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "session.h"
+#include "session/session.h"
 #include "tests/cli/terminal.h"
 
 namespace bogosity::tests {

@@ -6,9 +6,9 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "archive_file.h"
 #include "tests/cli/program.h"
 #include "tests/samples.h"
+#include "transfer/archive.h"
 
 namespace bogosity::tests {
 namespace {

@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "db/new_file.h"
+#include "db/schema/migrate.h"
 #include "tests/cli/program.h"
 
 namespace bogosity::tests {

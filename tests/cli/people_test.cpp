@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "db/migrate.h"
+#include "db/schema/migrate.h"
 #include "tests/cli/program.h"
 
 namespace bogosity::tests {

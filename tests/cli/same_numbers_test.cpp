@@ -3,10 +3,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "history/feat_book.h"
 #include "history/firsts.h"
-#include "history/person_page.h"
-#include "history/reviewed_evening.h"
+#include "history/person.h"
+#include "history/records_book.h"
+#include "history/replay.h"
 #include "history/standings.h"
 #include "tests/cli/program.h"
 #include "tests/history/made_up.h"

@@ -4,8 +4,7 @@
 
 #include <sstream>
 
-#include "db/database.h"
-#include "db/transaction.h"
+#include "db/sqlite/database.h"
 #include "tests/cli/program.h"
 
 namespace bogosity::tests {

@@ -1,9 +1,9 @@
 // When two names are the same name, and where a name stands in running text.
-#include "core/folded_name.h"
+#include "core/names.h"
 
 #include <doctest/doctest.h>
 
-#include "core/renaming.h"
+#include "core/rename.h"
 #include "games/catalogue.h"
 
 namespace bogosity::tests {

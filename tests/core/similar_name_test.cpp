@@ -1,5 +1,5 @@
 // Which name was probably meant: another case or one letter off, and no more guessing than that.
-#include "core/similar_name.h"
+#include "core/names.h"
 
 #include <doctest/doctest.h>
 

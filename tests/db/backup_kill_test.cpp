@@ -7,8 +7,8 @@
 #include <functional>
 #include <random>
 
-#include "db/backup.h"
-#include "db/restore.h"
+#include "db/backup/backup.h"
+#include "db/backup/restore.h"
 #include "tests/db/file_of_evenings.h"
 
 namespace bogosity::tests {

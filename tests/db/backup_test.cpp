@@ -1,12 +1,11 @@
 // Copies: whole, dated, the last twenty of a file kept, made while others write; and what is said when one cannot be.
-#include "db/backup.h"
+#include "db/backup/backup.h"
 
 #include <sys/resource.h>
 
 #include <csignal>
 
-#include "db/backup_work.h"
-#include "db/new_file.h"
+#include "db/schema/migrate.h"
 #include "tests/db/file_of_evenings.h"
 
 namespace bogosity::tests {

@@ -3,8 +3,8 @@
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 
-#include "db/backup.h"
-#include "db/restore.h"
+#include "db/backup/backup.h"
+#include "db/backup/restore.h"
 #include "tests/db/faulty_disk.h"
 #include "tests/db/scratch.h"
 

@@ -6,11 +6,11 @@
 #include <nlohmann/json.hpp>
 #include <span>
 
-#include "db/migrate.h"
+#include "db/schema/migrate.h"
 #include "games/catalogue.h"
-#include "import.h"
 #include "tests/db/desk.h"
 #include "tests/games/youre_bogus/seeds.h"
+#include "transfer/import.h"
 
 namespace bogosity::tests {
 namespace {

@@ -6,11 +6,11 @@
 
 #include <algorithm>
 
-#include "db/cache_tables.h"
-#include "exporting.h"
+#include "db/cache/tables.h"
 #include "games/catalogue.h"
-#include "partial_fold.h"
+#include "session/projection.h"
 #include "tests/db/desk.h"
+#include "transfer/export.h"
 
 namespace bogosity::tests {
 namespace {

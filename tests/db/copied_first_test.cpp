@@ -1,10 +1,10 @@
 // Before the first other file is taken in, one's own is copied: in slices, and given up without a trace.
-#include "db/copied_first.h"
+#include "db/rewrite/merge.h"
 
 #include <doctest/doctest.h>
 
-#include "importing.h"
 #include "tests/db/file_of_evenings.h"
+#include "transfer/import.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,10 +1,10 @@
 // Between two steps of a copy the file is free for everybody, and what is written then is in the copy.
-#include "db/copying.h"
+#include "db/backup/copy.h"
 
 #include <atomic>
 #include <thread>
 
-#include "db/transaction.h"
+#include "db/sqlite/database.h"
 #include "tests/db/file_of_evenings.h"
 
 namespace bogosity::tests {

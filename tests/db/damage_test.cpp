@@ -6,11 +6,11 @@
 #include <map>
 #include <random>
 
-#include "exporting.h"
 #include "tests/db/desk.h"
 #include "tests/db/disk_below.h"
 #include "tests/db/how_many.h"
 #include "tests/db/scratch.h"
+#include "transfer/export.h"
 
 namespace bogosity::tests {
 namespace {

@@ -12,10 +12,10 @@
 #include <vector>
 
 #include "core/record.h"
-#include "db/caches.h"
+#include "db/cache/rebuild.h"
 #include "db/check.h"
 #include "literal/random_evening.h"
-#include "session.h"
+#include "session/session.h"
 #include "tests/db/scratch.h"
 
 namespace bogosity::tests {

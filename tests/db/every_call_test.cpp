@@ -6,7 +6,7 @@
 #include <functional>
 #include <optional>
 
-#include "session.h"
+#include "session/session.h"
 #include "tests/db/faulty_disk.h"
 #include "tests/db/scratch.h"
 

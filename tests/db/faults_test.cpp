@@ -8,8 +8,7 @@
 #include <csignal>
 #include <functional>
 
-#include "db/database.h"
-#include "db/transaction.h"
+#include "db/sqlite/database.h"
 #include "tests/db/scratch.h"
 
 namespace bogosity::tests {

@@ -1,16 +1,16 @@
 // Forgetting somebody in a file: nothing of the name is left in its bytes, the journal is a journal still, and two
 // files that forget the same person come to the same.
-#include "db/forget.h"
+#include "db/rewrite/anonymize.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "core/folded_name.h"
-#include "db/open_file.h"
-#include "db/people.h"
-#include "db/seats.h"
-#include "session.h"
+#include "core/names.h"
+#include "db/backup/open_file.h"
+#include "db/people/people.h"
+#include "db/people/seats.h"
+#include "session/session.h"
 #include "tests/db/scratch.h"
 #include "tests/people/some_evenings.h"
 

@@ -2,14 +2,13 @@
 // refused with a sentence, or read without what was put into it.
 #include <sys/stat.h>
 
-#include "db/budget.h"
-#include "db/forget.h"
-#include "db/open_file.h"
-#include "db/restore.h"
-#include "db/schema.h"
-#include "db/strangers.h"
+#include "core/limits.h"
+#include "db/backup/open_file.h"
+#include "db/backup/restore.h"
+#include "db/rewrite/anonymize.h"
+#include "db/schema/schema.h"
+#include "db/sqlite/limits.h"
 #include "tests/db/sent.h"
-#include "upper_limits.h"
 
 namespace bogosity::tests {
 namespace {

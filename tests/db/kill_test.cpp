@@ -7,8 +7,7 @@
 #include <functional>
 #include <random>
 
-#include "db/migrations.h"
-#include "db/new_file.h"
+#include "db/schema/migrate.h"
 #include "tests/db/how_many.h"
 #include "tests/db/scratch.h"
 

@@ -1,15 +1,15 @@
 // One program at a time writes in an evening: who has the right, who is refused, and what a program leaves behind that
 // ends without a word.
-#include "db/leases.h"
+#include "db/store/write_locks.h"
 
 #include <doctest/doctest.h>
 #include <sys/wait.h>
 
 #include <csignal>
 
-#include "arrival.h"
-#include "clock.h"
+#include "session/clock.h"
 #include "tests/db/scratch.h"
+#include "transfer/merge.h"
 
 namespace bogosity::tests {
 namespace {

@@ -7,8 +7,8 @@
 #include <regex>
 #include <set>
 
+#include "core/limits.h"
 #include "tests/db/scratch.h"
-#include "upper_limits.h"
 
 namespace bogosity::tests {
 namespace {

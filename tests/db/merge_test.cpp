@@ -3,11 +3,11 @@
 
 #include <set>
 
-#include "db/database.h"
-#include "db/migrate.h"
-#include "importing.h"
+#include "db/schema/migrate.h"
+#include "db/sqlite/database.h"
 #include "tests/db/scratch.h"
 #include "tests/session/random_tellings.h"
+#include "transfer/import.h"
 
 namespace bogosity::tests {
 namespace {

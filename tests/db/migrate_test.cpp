@@ -1,12 +1,11 @@
 // The ladder, and the door: only our own files, none from the future, are opened; all others stay untouched.
-#include "db/migrate.h"
+#include "db/schema/migrate.h"
 
 #include <doctest/doctest.h>
 
 #include <array>
 #include <set>
 
-#include "db/new_file.h"
 #include "tests/db/scratch.h"
 
 namespace bogosity::tests {

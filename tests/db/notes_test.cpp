@@ -1,13 +1,13 @@
 // Remarks typed in the log: written with their entry, found by their words; and what the views count.
 #include <doctest/doctest.h>
 
-#include "change.h"
-#include "history/finding.h"
-#include "history/store_source.h"
-#include "history/words.h"
-#include "import.h"
+#include "history/metadata.h"
+#include "history/search.h"
+#include "memory/history_source.h"
+#include "session/store_rows.h"
 #include "tests/db/desk.h"
 #include "tests/history/made_up.h"
+#include "transfer/import.h"
 
 namespace bogosity::tests {
 namespace {

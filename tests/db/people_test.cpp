@@ -1,14 +1,14 @@
 // The roster in a file: seats as players come and go, people put together and taken apart again, and that the tables
 // are always what the pure function says.
-#include "db/people.h"
+#include "db/people/people.h"
 
 #include <doctest/doctest.h>
 
 #include <random>
 
-#include "db/open_file.h"
-#include "db/seats.h"
-#include "db/transaction.h"
+#include "db/backup/open_file.h"
+#include "db/people/seats.h"
+#include "db/sqlite/database.h"
 #include "tests/db/scratch.h"
 #include "tests/people/some_evenings.h"
 

@@ -1,11 +1,10 @@
 // Where an evening was, taken apart: written when the evening is, made anew from its header, asked by the views.
 #include <doctest/doctest.h>
 
-#include "db/database.h"
-#include "db/migrate.h"
-#include "db/migrations.h"
-#include "import.h"
+#include "db/schema/migrate.h"
+#include "db/sqlite/database.h"
 #include "tests/db/desk.h"
+#include "transfer/import.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,13 +1,13 @@
 // What tables agreed on about unclear rules (Z4) is told at later evenings of the same file, with day and place.
 #include <doctest/doctest.h>
 
-#include "db/forget.h"
-#include "db/open_file.h"
-#include "earlier_precedents.h"
-#include "games/youre_bogus/evening.h"
-#include "import.h"
+#include "db/backup/open_file.h"
+#include "db/rewrite/anonymize.h"
+#include "games/youre_bogus/game.h"
+#include "session/session.h"
 #include "tests/db/desk.h"
 #include "tests/people/some_evenings.h"
+#include "transfer/import.h"
 
 namespace bogosity::tests {
 namespace {

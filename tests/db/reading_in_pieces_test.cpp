@@ -1,8 +1,8 @@
 // Whoever reads a long evening does not keep a writer out: it is read in pieces, and in between the file is free.
 #include <doctest/doctest.h>
 
-#include "db/entries.h"
-#include "db/open_file.h"
+#include "db/backup/open_file.h"
+#include "db/store/journal_rows.h"
 #include "tests/db/scratch.h"
 
 namespace bogosity::tests {

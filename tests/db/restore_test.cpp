@@ -1,11 +1,9 @@
 // A copy put back: over a file that is well, damaged, empty or missing. What was there is kept, what was refused is
 // untouched, and nothing that was logged meanwhile is lost.
-#include "db/restore.h"
+#include "db/backup/restore.h"
 
-#include "db/backup.h"
-#include "db/migrate.h"
-#include "db/new_file.h"
-#include "db/replacing.h"
+#include "db/backup/backup.h"
+#include "db/schema/migrate.h"
 #include "tests/db/file_of_evenings.h"
 
 namespace bogosity::tests {

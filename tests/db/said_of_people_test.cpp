@@ -1,7 +1,7 @@
 // What is said of people through the history's door: who is who follows in the same transaction.
-#include "history/said_of_people.h"
+#include "history/index.h"
 
-#include "history/words.h"
+#include "history/metadata.h"
 #include "tests/db/desk.h"
 #include "tests/history/made_up.h"
 

@@ -1,7 +1,7 @@
 // What anybody who can write SQLite may do to the file beside its rows: `check` sees it, and --rebuild puts it right.
-#include "db/schema.h"
+#include "db/schema/schema.h"
 
-#include "db/migrate.h"
+#include "db/schema/migrate.h"
 #include "tests/db/desk.h"
 
 namespace bogosity::tests {

@@ -1,10 +1,10 @@
 // What somebody else sends: a file with an evening that is over, whatever was then done to it; and what of it comes in.
 #pragma once
 
-#include "db/open_file.h"
-#include "importing.h"
+#include "db/backup/open_file.h"
 #include "tests/db/desk.h"
 #include "tests/db/file_of_evenings.h"
+#include "transfer/import.h"
 
 namespace bogosity::tests {
 

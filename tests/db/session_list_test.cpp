@@ -1,10 +1,9 @@
 // The list of evenings: read in pages, found by the beginning of an id, and the same in memory as in a file.
-#include "db/session_list.h"
+#include "db/store/session_rows.h"
 
 #include <doctest/doctest.h>
 
-#include "db/rows.h"
-#include "memory_store.h"
+#include "memory/store.h"
 #include "tests/db/scratch.h"
 
 namespace bogosity::tests {

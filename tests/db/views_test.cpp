@@ -9,9 +9,9 @@
 #include <sstream>
 
 #include "games/catalogue.h"
-#include "import.h"
 #include "tests/db/desk.h"
 #include "tests/samples.h"
+#include "transfer/import.h"
 
 namespace bogosity::tests {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "core/record.h"
 #include "expect.h"
-#include "memory_store.h"
-#include "session.h"
+#include "memory/store.h"
+#include "session/session.h"
 
 namespace bogosity::fuzz {
 namespace {

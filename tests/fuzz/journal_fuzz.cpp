@@ -7,15 +7,14 @@
 #include <set>
 
 #include "core/record.h"
-#include "core/renaming.h"
+#include "core/rename.h"
 #include "core/text.h"
 #include "expect.h"
-#include "full_record.h"
 #include "games/catalogue.h"
-#include "memory_store.h"
-#include "record_moment.h"
-#include "session.h"
-#include "verified_telling.h"
+#include "memory/store.h"
+#include "session/session.h"
+#include "transfer/journal_file.h"
+#include "transfer/merge.h"
 
 namespace bogosity::fuzz {
 namespace {

@@ -8,9 +8,9 @@
 #include <iterator>
 #include <memory>
 
-#include "archive_file.h"
 #include "expect.h"
 #include "template_file.h"
+#include "transfer/archive.h"
 
 namespace bogosity::fuzz {
 namespace {

@@ -2,11 +2,11 @@
 // read and written again stays the same and is judged the same; what is refused is refused at a place in the text.
 #include <nlohmann/json.hpp>
 
+#include "core/game.h"
 #include "core/record.h"
-#include "core/review.h"
 #include "expect.h"
 #include "games/catalogue.h"
-#include "import.h"
+#include "transfer/import.h"
 
 namespace bogosity::fuzz {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "db/session_store.h"
 #include "expect.h"
-#include "import.h"
+#include "transfer/import.h"
 
 namespace bogosity::fuzz {
 namespace {

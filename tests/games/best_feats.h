@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/feat.h"
+#include "core/facts.h"
 
 namespace bogosity::tests {
 

@@ -1,5 +1,5 @@
 // The chi-square test against tabled values, and against dice whose every throw is tried.
-#include "history/chi_square.h"
+#include "history/statistics.h"
 
 #include <doctest/doctest.h>
 

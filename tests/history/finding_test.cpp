@@ -1,7 +1,7 @@
 // Finding evenings as one types.
-#include "history/finding.h"
+#include "history/search.h"
 
-#include "history/days.h"
+#include "core/time.h"
 #include "tests/history/made_up.h"
 
 namespace bogosity::tests {

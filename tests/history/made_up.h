@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "history/almanac.h"
-#include "history/source.h"
+#include "history/index.h"
+#include "history/session_row.h"
 
 namespace bogosity::tests {
 

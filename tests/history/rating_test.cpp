@@ -1,5 +1,5 @@
 // The rating learns who is better from how evenings end, and says how sure it is.
-#include "history/rating.h"
+#include "history/statistics.h"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // The records book: the feats that the store has are those that plain SQL over the game's own tables finds; the best of
 // them are the same by either store; who was first where, and the letter about it.
-#include "history/records.h"
+#include "history/records_book.h"
 
 #include <doctest/doctest.h>
 
@@ -8,14 +8,13 @@
 #include <map>
 
 #include "games/catalogue.h"
-#include "history/feat_book.h"
 #include "history/firsts.h"
-#include "history/words.h"
-#include "import.h"
-#include "memory_store.h"
+#include "history/metadata.h"
+#include "memory/store.h"
 #include "tests/db/desk.h"
 #include "tests/games/youre_bogus/seeds.h"
 #include "tests/history/made_up.h"
+#include "transfer/import.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,6 +1,6 @@
 // Looking back on an evening of the store: what was put right on each line, and that there is nothing to look back on
 // while it goes on.
-#include "history/reviewed_evening.h"
+#include "history/replay.h"
 
 #include <doctest/doctest.h>
 

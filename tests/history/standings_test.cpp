@@ -5,9 +5,8 @@
 #include <cmath>
 #include <set>
 
-#include "history/dice_seen.h"
-#include "history/head_to_head.h"
-#include "history/person_page.h"
+#include "history/person.h"
+#include "history/statistics.h"
 #include "tests/history/made_up.h"
 
 namespace bogosity::tests {

@@ -1,7 +1,7 @@
 // The standings as text say what is shown, and as CSV the plain numbers.
-#include "history/standings_text.h"
+#include "history/standings_columns.h"
 
-#include "history/person_page.h"
+#include "history/person.h"
 #include "tests/history/made_up.h"
 
 namespace bogosity::tests {

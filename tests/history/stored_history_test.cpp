@@ -5,15 +5,14 @@
 #include <map>
 #include <set>
 
-#include "db/people.h"
+#include "db/people/people.h"
 #include "games/catalogue.h"
-#include "history/dice_seen.h"
-#include "history/head_to_head.h"
-#include "history/person_page.h"
-#include "history/store_source.h"
-#include "import.h"
+#include "history/person.h"
+#include "history/statistics.h"
+#include "memory/history_source.h"
 #include "tests/db/desk.h"
 #include "tests/history/made_up.h"
+#include "transfer/import.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,7 +1,7 @@
 // A person's page leaves out what a game has nothing to say about.
 #include <doctest/doctest.h>
 
-#include "history/person_page.h"
+#include "history/person.h"
 
 namespace bogosity::tests {
 

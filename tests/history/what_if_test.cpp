@@ -1,6 +1,6 @@
 // What if: the supposed evening is the fold of the record that was never played, the chain tells all that differs, and
 // the store is as it was, byte for byte.
-#include "history/what_if.h"
+#include "history/replay.h"
 
 #include <doctest/doctest.h>
 
@@ -8,10 +8,9 @@
 #include <random>
 
 #include "games/catalogue.h"
-#include "history/reviewed_evening.h"
-#include "import.h"
 #include "tests/db/desk.h"
 #include "tests/games/youre_bogus/seeds.h"
+#include "transfer/import.h"
 
 namespace bogosity::tests {
 namespace {

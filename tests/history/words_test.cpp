@@ -1,14 +1,14 @@
 // What is said of an evening apart from its play: it holds, it travels, it is taken back, and it forgets.
-#include "history/words.h"
+#include "history/metadata.h"
 
 #include <doctest/doctest.h>
 
-#include "db/forget.h"
-#include "exporting.h"
-#include "import.h"
-#include "memory_store.h"
+#include "db/rewrite/anonymize.h"
+#include "memory/store.h"
 #include "tests/db/desk.h"
 #include "tests/people/some_evenings.h"
+#include "transfer/export.h"
+#include "transfer/import.h"
 
 namespace bogosity::tests {
 namespace {

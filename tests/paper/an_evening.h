@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "memory_store.h"
-#include "session.h"
+#include "memory/store.h"
+#include "session/session.h"
 #include "tests/quiet_surroundings.h"
 
 namespace bogosity::tests {

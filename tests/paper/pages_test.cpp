@@ -1,15 +1,13 @@
 // Printed pages: well-formed, everything escaped, and of an open evening nothing that its table does not know.
 #include <doctest/doctest.h>
 
-#include "charts/alternative.h"
+#include "charts/chart.h"
 #include "charts/svg.h"
-#include "paper/blank_sheet.h"
-#include "paper/evening_charts.h"
-#include "paper/evening_sheet.h"
-#include "paper/inquiry_page.h"
-#include "paper/logged_inquiries.h"
-#include "paper/page.h"
-#include "paper/summary.h"
+#include "report/blank_sheet.h"
+#include "report/inquiry_sheet.h"
+#include "report/page.h"
+#include "report/score_sheet.h"
+#include "report/summary_picture.h"
 #include "tests/paper/an_evening.h"
 #include "tests/well_formed.h"
 

@@ -1,18 +1,17 @@
-#include "paper/told_evening.h"
+#include "report/page.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "charts/alternative.h"
-#include "games/youre_bogus/evening.h"
-#include "history/reviewed_evening.h"
-#include "import.h"
-#include "paper/evening_charts.h"
-#include "paper/evening_sheet.h"
-#include "paper/summary.h"
+#include "charts/chart.h"
+#include "games/youre_bogus/game.h"
+#include "history/replay.h"
+#include "report/score_sheet.h"
+#include "report/summary_picture.h"
 #include "tests/paper/an_evening.h"
 #include "tests/samples.h"
+#include "transfer/import.h"
 
 namespace bogosity::tests {
 

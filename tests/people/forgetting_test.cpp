@@ -1,10 +1,10 @@
 // Forgetting somebody in one evening: what is rewritten, that twice is once, and that the same comes out everywhere.
-#include "forgetting.h"
+#include "people/anonymize.h"
 
 #include <doctest/doctest.h>
 
 #include "core/record.h"
-#include "correction.h"
+#include "session/corrections.h"
 #include "tests/db/scratch.h"
 #include "tests/people/some_evenings.h"
 

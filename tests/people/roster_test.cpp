@@ -1,16 +1,16 @@
 // Who is who: a name is one person everywhere, guests apart; two turn out to be one, and back; and the roster is the
 // same in whatever order evenings and changes arrived.
-#include "roster.h"
+#include "people/identity.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <random>
 
-#include "memory_store.h"
+#include "core/limits.h"
+#include "memory/store.h"
 #include "tests/db/scratch.h"
 #include "tests/people/some_evenings.h"
-#include "upper_limits.h"
 
 namespace bogosity::tests {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/folded_name.h"
-#include "roster.h"
+#include "core/names.h"
+#include "people/identity.h"
 
 namespace bogosity::tests {
 

@@ -1,11 +1,11 @@
 // Every entry says who typed it: whoever kept score at that moment, by the name that the table calls them.
 #include <doctest/doctest.h>
 
-#include "full_record.h"
-#include "import.h"
-#include "memory_store.h"
-#include "session.h"
+#include "memory/store.h"
+#include "session/session.h"
 #include "tests/quiet_surroundings.h"
+#include "transfer/import.h"
+#include "transfer/journal_file.h"
 
 namespace bogosity::tests {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <cstdlib>
 
-#include "clock.h"
-#include "record_moment.h"
-#include "session.h"
+#include "core/record.h"
+#include "session/clock.h"
+#include "session/session.h"
 #include "tests/db/scratch.h"
 
 namespace bogosity::tests {

@@ -2,9 +2,9 @@
 // already given are asked about, and seals are lifted in the open.
 #include <doctest/doctest.h>
 
-#include "games/youre_bogus/evening.h"
-#include "memory_store.h"
-#include "session.h"
+#include "games/youre_bogus/game.h"
+#include "memory/store.h"
+#include "session/session.h"
 
 namespace bogosity::tests {
 namespace {

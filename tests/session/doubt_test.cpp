@@ -2,8 +2,8 @@
 // comes next.
 #include <doctest/doctest.h>
 
-#include "memory_store.h"
-#include "session.h"
+#include "memory/store.h"
+#include "session/session.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,5 +1,5 @@
 // What somebody's names and notes can do to the terminal on which they are printed: nothing.
-#include "escaping_buffer.h"
+#include "cli/terminal.h"
 
 #include <doctest/doctest.h>
 

@@ -1,11 +1,11 @@
 // The journal written out in full: read back it is the same to the last byte, and whoever touched it is found out.
-#include "full_record.h"
+#include "transfer/journal_file.h"
 
 #include <doctest/doctest.h>
 
-#include "import.h"
-#include "one_line.h"
+#include "core/text.h"
 #include "tests/session/random_tellings.h"
+#include "transfer/import.h"
 
 namespace bogosity::tests {
 namespace {

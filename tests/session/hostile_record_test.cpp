@@ -6,14 +6,12 @@
 #include <functional>
 
 #include "charts/svg.h"
+#include "core/limits.h"
 #include "core/record.h"
-#include "core/sizes.h"
 #include "core/text.h"
-#include "csv.h"
 #include "games/catalogue.h"
-#include "import.h"
-#include "paper/page.h"
-#include "upper_limits.h"
+#include "report/page.h"
+#include "transfer/import.h"
 
 namespace bogosity::tests {
 namespace {

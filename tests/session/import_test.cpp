@@ -1,5 +1,5 @@
 // A record on its way into the history: what it comes to, logged line by line.
-#include "import.h"
+#include "transfer/import.h"
 
 #include <doctest/doctest.h>
 

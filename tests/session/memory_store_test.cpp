@@ -1,5 +1,5 @@
 // The store in memory keeps the promises of the one on disk.
-#include "memory_store.h"
+#include "memory/store.h"
 
 #include <doctest/doctest.h>
 

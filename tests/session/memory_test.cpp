@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "games/catalogue.h"
-#include "import.h"
+#include "transfer/import.h"
 
 // Of a sanitizer, whose heap is another one (sanitizer/allocator_interface.h).
 extern "C" [[gnu::weak]] std::size_t __sanitizer_get_current_allocated_bytes();

@@ -7,12 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "arrival.h"
-#include "import.h"
-#include "memory_store.h"
-#include "record_parts.h"
-#include "session.h"
-#include "verified_telling.h"
+#include "core/record.h"
+#include "memory/store.h"
+#include "session/session.h"
+#include "transfer/import.h"
+#include "transfer/merge.h"
 
 namespace bogosity::tests {
 

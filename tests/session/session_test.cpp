@@ -1,9 +1,9 @@
 // One evening from the first Enter to the last: the store first, memory second, and corrections that lose nothing.
-#include "session.h"
+#include "session/session.h"
 
 #include <doctest/doctest.h>
 
-#include "memory_store.h"
+#include "memory/store.h"
 
 namespace bogosity::tests {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <set>
 
-#include "record_moment.h"
-#include "taking_in.h"
+#include "core/record.h"
 #include "tests/session/random_tellings.h"
+#include "transfer/merge.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,7 +1,7 @@
 // An evening in two programs: one writes, the other watches and takes over. Neither loses anything.
 #include <doctest/doctest.h>
 
-#include "session.h"
+#include "session/session.h"
 #include "tests/db/scratch.h"
 
 namespace bogosity::tests {

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "last_inputs.h"
-#include "ui/imgui_compat.h"
+#include "ui/draw/imgui_compat.h"
 
 namespace bogosity::soak {
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "core/record.h"
+#include "core/text.h"
 #include "literal/random_evening.h"
 #include "literal_games/random_booger.h"
 #include "literal_games/random_cals_bs.h"
 #include "literal_games/random_the_bogey.h"
-#include "ui/utf8.h"
 
 namespace bogosity::soak {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/game.h"
-#include "core/uuid.h"
+#include "core/ids.h"
 #include "literal/random_source.h"
 
 namespace bogosity::soak {

@@ -4,8 +4,8 @@
 
 #include <cstdlib>
 
-#include "ui/imgui_compat.h"
-#include "ui/screens/display_screen.h"
+#include "ui/display/display_screen.h"
+#include "ui/draw/imgui_compat.h"
 
 namespace bogosity::soak {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "db/session_store.h"
 #include "literal/random_source.h"
-#include "ui/driver.h"
+#include "tests/support/driver.h"
 
 namespace bogosity::soak {
 

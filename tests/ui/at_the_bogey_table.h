@@ -5,11 +5,11 @@
 
 #include <string>
 
-#include "games/plain/evening.h"
+#include "games/open_game/state.h"
 #include "games/the_bogey/view.h"
-#include "memory_store.h"
+#include "memory/store.h"
 #include "tests/quiet_surroundings.h"
-#include "ui/driver.h"
+#include "tests/support/driver.h"
 
 namespace bogosity::tests {
 

@@ -6,10 +6,10 @@
 #include <initializer_list>
 #include <string>
 
-#include "memory_store.h"
+#include "memory/store.h"
 #include "tests/quiet_surroundings.h"
 #include "tests/ui/bench.h"
-#include "ui/review_scene.h"
+#include "ui/main/screenshot.h"
 
 namespace bogosity::tests {
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "memory_store.h"
+#include "memory/store.h"
 #include "tests/quiet_surroundings.h"
-#include "ui/driver.h"
+#include "tests/support/driver.h"
 
 namespace bogosity::tests {
 

@@ -4,9 +4,9 @@
 #include <functional>
 #include <string_view>
 
-#include "ui/actions.h"
-#include "ui/imgui_compat.h"
-#include "ui/stage.h"
+#include "ui/draw/frame.h"
+#include "ui/draw/imgui_compat.h"
+#include "ui/input/actions.h"
 
 namespace bogosity::tests {
 

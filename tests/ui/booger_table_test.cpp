@@ -6,10 +6,10 @@
 #include <string>
 
 #include "games/booger/game.h"
-#include "memory_store.h"
+#include "memory/store.h"
 #include "tests/quiet_surroundings.h"
-#include "ui/driver.h"
-#include "ui/screens/booger_line.h"
+#include "tests/support/driver.h"
+#include "ui/games/booger/line.h"
 
 namespace bogosity::tests {
 namespace {

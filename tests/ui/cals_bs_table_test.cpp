@@ -1,12 +1,12 @@
 // The table of Cal's BS, driven frame by frame: a hand by clicks, one by keys, the clock, every size of window.
 #include <doctest/doctest.h>
 
-#include "games/cals_bs/cals_bs.h"
-#include "memory_store.h"
+#include "games/cals_bs/game.h"
+#include "memory/store.h"
 #include "tests/quiet_surroundings.h"
-#include "ui/driver.h"
-#include "ui/screens/cals_bs_draft.h"
-#include "ui/screens/cals_bs_pile.h"
+#include "tests/support/driver.h"
+#include "ui/games/cals_bs/pile.h"
+#include "ui/games/cals_bs/table.h"
 
 namespace bogosity::tests {
 namespace {

@@ -4,12 +4,10 @@
 
 #include <algorithm>
 
-#include "charts/alternative.h"
-#include "charts/palette.h"
+#include "charts/chart.h"
+#include "charts/drawing.h"
 #include "tests/charts/some_charts.h"
 #include "tests/ui/bench.h"
-#include "ui/drawing_file.h"
-#include "ui/widgets/drawing.h"
 
 namespace bogosity::tests {
 namespace {

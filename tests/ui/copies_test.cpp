@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/ui/at_the_table.h"
-#include "ui/screens/copies_note.h"
+#include "ui/sheets/settings_sheet.h"
 
 namespace bogosity::tests {
 namespace {

@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/ui/at_the_table.h"
-#include "ui/seats_in_sight.h"
+#include "ui/table/seats_panel.h"
 
 namespace {
 

@@ -3,7 +3,7 @@
 
 #include "tests/ui/at_the_table.h"
 #include "tests/ui/drawn_display.h"
-#include "ui/double_click.h"
+#include "ui/input/events.h"
 
 namespace bogosity::tests {
 namespace {

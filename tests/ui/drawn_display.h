@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "ui/imgui_compat.h"
-#include "ui/screens/display_screen.h"
-#include "ui/stage.h"
+#include "ui/display/display_screen.h"
+#include "ui/draw/frame.h"
+#include "ui/draw/imgui_compat.h"
 
 namespace bogosity::tests {
 

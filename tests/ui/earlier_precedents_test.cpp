@@ -1,9 +1,9 @@
 // What was agreed on at earlier evenings (Z4) stands beside the inquiry and on the page of its rule.
 #include <doctest/doctest.h>
 
-#include "memory_store.h"
+#include "memory/store.h"
 #include "tests/quiet_surroundings.h"
-#include "ui/driver.h"
+#include "tests/support/driver.h"
 
 namespace bogosity::tests {
 namespace {

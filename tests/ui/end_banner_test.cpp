@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/ui/at_the_table.h"
-#include "ui/end_watch.h"
+#include "ui/table/final_panel.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,9 +1,8 @@
-#include "ui/entry_line.h"
+#include "ui/input/entry_line.h"
 
 #include <doctest/doctest.h>
 
-#include "ui/typed_shout.h"
-#include "ui/typed_turn.h"
+#include "ui/input/parsed_line.h"
 
 namespace bogosity::ui {
 namespace {

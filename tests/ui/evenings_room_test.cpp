@@ -1,5 +1,5 @@
 // The room of evenings: finding as one types, chips, what can be done with an evening and taken back.
-#include "ui/screens/evenings_room.h"
+#include "ui/history/sessions_page.h"
 
 #include <fstream>
 

@@ -1,11 +1,10 @@
 // The room of firsts: the newest first, found as one types, with the letter to the inventors.
-#include "ui/screens/firsts_room.h"
+#include "ui/history/firsts_page.h"
 
 #include <doctest/doctest.h>
 
-#include "history/words.h"
+#include "history/metadata.h"
 #include "tests/ui/in_the_book.h"
-#include "ui/screens/firsts_page.h"
 
 namespace bogosity::tests {
 

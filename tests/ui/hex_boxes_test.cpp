@@ -1,10 +1,10 @@
 // Names that no font here can draw: each letter gets a glyph of its own, none the common question mark.
-#include "ui/hex_boxes.h"
+#include "ui/draw/fonts.h"
 
 #include <doctest/doctest.h>
 
-#include "ui/stage.h"
-#include "ui/utf8.h"
+#include "core/text.h"
+#include "ui/draw/frame.h"
 
 namespace bogosity::tests {
 

@@ -7,10 +7,10 @@
 #include <memory>
 #include <string>
 
-#include "import.h"
-#include "memory_store.h"
+#include "memory/store.h"
 #include "tests/quiet_surroundings.h"
-#include "ui/driver.h"
+#include "tests/support/driver.h"
+#include "transfer/import.h"
 
 namespace bogosity::tests {
 

@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "history/almanac.h"
-#include "import.h"
-#include "memory_store.h"
+#include "history/index.h"
+#include "memory/store.h"
 #include "tests/quiet_surroundings.h"
-#include "ui/driver.h"
+#include "tests/support/driver.h"
+#include "transfer/import.h"
 
 namespace bogosity::tests {
 

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "tests/ui/at_the_table.h"
-#include "ui/screens/table_layout.h"
+#include "ui/table/screen.h"
 
 namespace bogosity::tests {
 namespace {

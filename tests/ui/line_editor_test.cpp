@@ -1,4 +1,4 @@
-#include "ui/line_editor.h"
+#include "ui/input/line_editor.h"
 
 #include <doctest/doctest.h>
 

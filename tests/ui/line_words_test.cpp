@@ -1,9 +1,9 @@
-#include "ui/line_words.h"
+#include "ui/input/line_words.h"
 
 #include <doctest/doctest.h>
 
-#include "ui/shout_draft.h"
-#include "ui/typed_win.h"
+#include "ui/input/parsed_line.h"
+#include "ui/table/shout_panel.h"
 
 namespace bogosity::ui {
 

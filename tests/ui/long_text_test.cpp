@@ -8,9 +8,8 @@
 #include "tests/ui/at_the_table.h"
 #include "tests/ui/bench.h"
 #include "tests/ui/in_history.h"
-#include "ui/widgets/edit_field.h"
 #include "ui/widgets/sentence.h"
-#include "ui/widgets/text_field.h"
+#include "ui/widgets/text_input.h"
 
 namespace bogosity::tests {
 namespace {

@@ -7,7 +7,7 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "tests/ui/planned_hand.h"
-#include "ui/inquiry_words.h"
+#include "ui/table/inquiry_panel.h"
 
 namespace bogosity::tests {
 namespace {

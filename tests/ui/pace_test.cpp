@@ -1,10 +1,10 @@
-#include "ui/pace.h"
+#include "ui/platform/window.h"
 
 #include <doctest/doctest.h>
 
-#include "ui/double_press.h"
-#include "ui/draft_keeper.h"
-#include "ui/theme.h"
+#include "ui/draw/theme.h"
+#include "ui/input/entry_line.h"
+#include "ui/input/events.h"
 
 namespace bogosity::ui {
 namespace {

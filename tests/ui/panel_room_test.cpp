@@ -3,10 +3,10 @@
 #include <doctest/doctest.h>
 
 #include "tests/ui/at_the_table.h"
-#include "ui/imgui_compat.h"
-#include "ui/screens/shout_panel.h"
-#include "ui/screens/step_panel.h"
-#include "ui/stage.h"
+#include "ui/draw/frame.h"
+#include "ui/draw/imgui_compat.h"
+#include "ui/table/shout_panel.h"
+#include "ui/table/step_panels.h"
 
 namespace bogosity::tests {
 namespace {

@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "tests/ui/bench.h"
-#include "ui/screens/header_bar.h"
-#include "ui/screens/log_panel.h"
-#include "ui/screens/score_panel.h"
-#include "ui/screens/seats_panel.h"
+#include "ui/table/header_bar.h"
+#include "ui/table/log_panel.h"
+#include "ui/table/score_panel.h"
+#include "ui/table/seats_panel.h"
 
 namespace bogosity::tests {
 namespace {

@@ -2,10 +2,10 @@
 // and a clock that a remark leaves alone.
 #include <doctest/doctest.h>
 
-#include "memory_store.h"
+#include "memory/store.h"
 #include "tests/quiet_surroundings.h"
-#include "ui/driver.h"
-#include "ui/winners.h"
+#include "tests/support/driver.h"
+#include "ui/table/final_panel.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/quit_signals.h"
+#include "ui/main/main_loop.h"
 
 #include <doctest/doctest.h>
 #include <sys/wait.h>

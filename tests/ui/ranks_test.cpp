@@ -1,8 +1,8 @@
 // Standings, people and dice, in whole frames: by keys and by clicks, over evenings that were imported.
 #include <doctest/doctest.h>
 
+#include "history/index.h"
 #include "tests/ui/in_history.h"
-#include "ui/evening_called.h"
 
 namespace bogosity::tests {
 

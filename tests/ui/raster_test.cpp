@@ -1,5 +1,5 @@
 // Pictures made without a window: what is drawn is what is there, dot for dot.
-#include "ui/raster.h"
+#include "ui/platform/raster.h"
 
 #include <doctest/doctest.h>
 
@@ -9,9 +9,8 @@
 
 #include "charts/layout.h"
 #include "tests/charts/some_charts.h"
-#include "ui/drawing_file.h"
-#include "ui/imgui_compat.h"
-#include "ui/widgets/drawing.h"
+#include "ui/draw/imgui_compat.h"
+#include "ui/widgets/chart.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,9 +1,9 @@
 // The room of records: the greatest of each kind, those who came close, asked for and opened by keys and by mouse.
-#include "ui/screens/records_room.h"
+#include "ui/history/records_page.h"
 
 #include <doctest/doctest.h>
 
-#include "history/words.h"
+#include "history/metadata.h"
 #include "tests/ui/in_the_book.h"
 
 namespace bogosity::tests {

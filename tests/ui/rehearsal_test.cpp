@@ -2,8 +2,8 @@
 #include <doctest/doctest.h>
 
 #include "tests/ui/in_history.h"
-#include "ui/lessons.h"
-#include "ui/screens/table_layout.h"
+#include "ui/start/tutorial.h"
+#include "ui/table/screen.h"
 
 namespace bogosity::tests {
 namespace {

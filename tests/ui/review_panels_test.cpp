@@ -5,9 +5,9 @@
 #include <random>
 
 #include "tests/ui/at_the_review.h"
-#include "ui/review_charts.h"
-#include "ui/review_moves.h"
-#include "ui/screens/review_screen.h"
+#include "ui/review/charts.h"
+#include "ui/review/controller.h"
+#include "ui/review/screen.h"
 
 namespace bogosity::tests {
 namespace {

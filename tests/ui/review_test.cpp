@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "history/words.h"
+#include "history/metadata.h"
 #include "tests/ui/at_the_review.h"
 
 namespace bogosity::tests {

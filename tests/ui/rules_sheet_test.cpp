@@ -1,11 +1,11 @@
 // The rulebook on the screen: found, read, followed from citation to citation, and left again.
-#include "ui/screens/rules_sheet.h"
+#include "ui/sheets/rules_sheet.h"
 
 #include <doctest/doctest.h>
 
-#include "games/youre_bogus/rulebook.h"
+#include "games/youre_bogus/rules/rulebook.h"
 #include "tests/ui/at_the_table.h"
-#include "ui/screens/rules_search.h"
+#include "ui/sheets/rule_page.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,5 +1,5 @@
 // What a person chose outlives the program, whatever happens to the file.
-#include "ui/settings_file.h"
+#include "ui/input/settings.h"
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>
@@ -10,9 +10,8 @@
 #include <sstream>
 
 #include "tests/ui/at_the_table.h"
-#include "ui/settings_keeper.h"
-#include "ui/window_place.h"
-#include "ui/zoom.h"
+#include "ui/draw/theme.h"
+#include "ui/platform/monitors.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,5 +1,5 @@
 // The settings on their sheet: each choice is in force at once.
-#include "ui/screens/settings_sheet.h"
+#include "ui/sheets/settings_sheet.h"
 
 #include <doctest/doctest.h>
 

@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/ui/at_the_table.h"
-#include "ui/fonts.h"
+#include "ui/draw/fonts.h"
 
 namespace bogosity::tests {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "tests/db/scratch.h"
 #include "tests/ui/at_the_table.h"
-#include "ui/path_completion.h"
-#include "ui/winners.h"
+#include "ui/input/line_editor.h"
+#include "ui/table/final_panel.h"
 
 namespace bogosity::tests {
 namespace {

@@ -2,8 +2,7 @@
 // and as soon as the disk is well it is logged once.
 #include <doctest/doctest.h>
 
-#include "db/database.h"
-#include "db/transaction.h"
+#include "db/sqlite/database.h"
 #include "tests/db/faulty_disk.h"
 #include "tests/db/scratch.h"
 #include "tests/ui/at_the_table.h"

@@ -7,9 +7,9 @@
 #include <functional>
 #include <set>
 
-#include "memory_store.h"
+#include "memory/store.h"
 #include "tests/quiet_surroundings.h"
-#include "ui/driver.h"
+#include "tests/support/driver.h"
 
 namespace bogosity::tests {
 namespace {

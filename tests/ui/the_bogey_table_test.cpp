@@ -1,11 +1,11 @@
 // The table of The Bogey, driven frame by frame: a round by clicks, a round by keys, every size of window.
 #include <doctest/doctest.h>
 
-#include "games/plain/evening.h"
+#include "games/open_game/state.h"
 #include "games/the_bogey/view.h"
 #include "tests/quiet_surroundings.h"
 #include "tests/ui/at_the_bogey_table.h"
-#include "ui/the_bogey_typed.h"
+#include "ui/games/the_bogey/table.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,5 +1,5 @@
 // The colors of every theme can be read, also by people who do not see all of them.
-#include "ui/theme.h"
+#include "ui/draw/theme.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // Only looking at a record: what a double click on its file opens.
-#include "visit.h"
+#include "ui/app/app_start.h"
 
 #include "tests/ui/in_history.h"
 

@@ -1,13 +1,13 @@
 // Who won, for the list: out of the store's summaries, and by reading the whole evening only where those have still to
 // be made. Both say the same.
-#include "ui/winners.h"
+#include "ui/table/final_panel.h"
 
 #include <doctest/doctest.h>
 
 #include "core/record.h"
 #include "games/catalogue.h"
-#include "import.h"
 #include "tests/ui/two_windows.h"
+#include "transfer/import.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,5 +1,9 @@
 #include "ui/widgets/button.h"
 
+#include <array>
+
+#include "ui/widgets/sentence.h"
+
 namespace bogosity::ui {
 namespace {
 
@@ -79,6 +83,52 @@ bool chip(Paint& paint, Rect rect, std::string_view label, std::string_view key,
 void draw_panel(Paint& paint, Rect rect) {
   paint.fill(rect, paint.theme().panel, space::radius);
   paint.outline(rect, paint.theme().panel_line, space::radius);
+}
+
+void draw_hint(Paint& paint) {
+  const auto& hint = paint.hint();
+  if (hint.words.empty()) return;
+  const Theme& t = paint.theme();
+  constexpr float most = 420;
+  const SentenceStyle style{Type::body, Type::strong, 1.15F, {}, 4};
+  const core::Sentence words = said(hint.words);
+  const float width = std::min(most, paint.width(style.plain, hint.words) + 1);
+  const float height = sentence_height(paint, width, words, style);
+  const Rect screen = paint.screen();
+  Rect box{hint.beside.center().x - width / 2 - 12, hint.beside.bottom() + 8, width + 24, height + 16};
+  box.x = std::clamp(box.x, 8.0F, std::max(8.0F, screen.right() - box.w - 8));
+  if (box.bottom() > screen.bottom()) box.y = hint.beside.y - box.h - 8;
+  paint.fill(box.inset(-1), t.shadow, 8);
+  paint.fill(box, t.raised, 7);
+  paint.outline(box, t.accent, 7);
+  draw_sentence(paint, box.inset(12, 8), words, style);
+}
+
+namespace {
+
+constexpr float slant = -7;  // degrees
+
+// The frame stands higher than its own height by its slant.
+Type largest_that_fits(const Paint& paint, Rect rect, std::string_view word) {
+  for (const Type type : {Type::stamp, Type::stamp_small, Type::score}) {
+    const float width = paint.width(type, word) + paint.line_height(type) * 0.5F;
+    if (width <= rect.w && paint.fonts().cap_height(type) * 1.66F + width * 0.122F <= rect.h) return type;
+  }
+  return Type::score_small;
+}
+
+}  // namespace
+
+void draw_stamp(Paint& paint, Rect rect, std::string_view word, Color color) {
+  const Type type = largest_that_fits(paint, rect, word);
+  const float width = paint.width(type, word) + paint.line_height(type) * 0.45F;
+  const float height = paint.fonts().cap_height(type) * 1.66F;
+  const Rect frame{rect.center().x - width / 2, rect.center().y - height / 2, width, height};
+  const int mark = paint.mark();
+  const float stroke = type == Type::stamp ? 6 : type == Type::stamp_small ? 5 : 3.5F;
+  paint.outline(frame, color, height * 0.13F, stroke);
+  paint.text_in(type, frame, Align::center, color, word);
+  paint.turn_since(mark, rect.center(), slant);
 }
 
 }  // namespace bogosity::ui

@@ -3,7 +3,9 @@
 
 #include <string_view>
 
-#include "ui/paint.h"
+#include "core/geometry.h"
+#include "ui/draw/paint.h"
+#include "ui/draw/theme.h"
 
 namespace bogosity::ui {
 
@@ -26,5 +28,42 @@ float chip_width(const Paint& paint, std::string_view label, std::string_view ke
 
 // A panel's ground.
 void draw_panel(Paint& paint, Rect rect);
+
+// Places for chips: beside each other as far as they go, then below.
+
+class ChipFlow {
+ public:
+  explicit ChipFlow(Rect area, float height = space::button, float gap = 6)
+      : area_(area), height_(height), gap_(gap), x_(area.x), y_(area.y) {}
+
+  Rect place(float wanted) {
+    const float width = std::min(std::max(wanted, 46.0F), area_.w);
+    if (x_ > area_.x && x_ + width > area_.right() + 0.5F) {
+      x_ = area_.x;
+      y_ += height_ + gap_;
+    }
+    const Rect rect{x_, y_, width, height_};
+    x_ += width + gap_;
+    return rect;
+  }
+  // Of all rows so far.
+  float used() const { return y_ + height_ - area_.y; }
+
+ private:
+  Rect area_;
+  float height_;
+  float gap_;
+  float x_;
+  float y_;
+};
+
+// What a button would do, in a sentence beside it while the mouse is over it.
+
+// Draws what was asked for in this frame, over everything drawn so far.
+void draw_hint(Paint& paint);
+
+// The rubber stamp of a verdict: a word in a frame, set down slanted.
+
+void draw_stamp(Paint& paint, Rect rect, std::string_view word, Color color);
 
 }  // namespace bogosity::ui

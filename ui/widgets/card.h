@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/cards.h"
-#include "ui/paint.h"
+#include "ui/draw/paint.h"
 
 namespace bogosity::ui {
 
@@ -16,5 +16,18 @@ void draw_no_card(Paint& paint, Rect rect);
 void draw_small_card(Paint& paint, Rect rect, core::Card card, bool greyed, bool marked);
 // "8", "10", "K": as a card's corner says it.
 std::string corner_text(core::Card card);
+
+// The four suits and the Joker's star as shapes: sharp at every size, with or without fonts.
+
+// Fills `box`, which should be square.
+void draw_suit(Paint& paint, core::Suit suit, Rect box, Color color);
+void draw_star(Paint& paint, Rect box, Color color);
+
+Color suit_color(const Theme& theme, core::Suit suit);
+
+// One die, pips as discs.
+
+// `pips` 1 to 6. `chosen`: it is the die of this roll.
+void draw_die(Paint& paint, Rect rect, int pips, bool chosen, bool hovered);
 
 }  // namespace bogosity::ui

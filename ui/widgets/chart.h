@@ -2,13 +2,17 @@
 // decides nothing: what was pressed comes back, and keys move the cursor by charts::walked.
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <string_view>
 
+#include "charts/drawing.h"
+#include "charts/hit_test.h"
 #include "charts/layout.h"
-#include "charts/pick.h"
-#include "ui/input_queue.h"
-#include "ui/paint.h"
+#include "core/result.h"
+#include "ui/draw/paint.h"
+#include "ui/draw/theme.h"
+#include "ui/input/events.h"
 
 namespace bogosity::ui {
 
@@ -47,5 +51,26 @@ std::optional<charts::Walk> walk_of(Key key);
 // The text alternative: the sentence, and below it the rows of the table from `first` on, as many as fit. Gives back
 // how many those were. What is copied is charts::as_tabbed_text.
 std::size_t draw_chart_as_table(Paint& paint, Rect area, const charts::Chart& chart, std::size_t first);
+
+// Paints what src/charts laid out: the same list of strokes that is written as SVG, in the colors of the theme and
+// measured with the fonts at hand.
+
+Type type_of(charts::Face face);
+Color color_of(const Theme& theme, const charts::Tint& tint);
+charts::Measure measure_with(const Paint& paint);
+
+// The drawing's top left corner is at `at`.
+void paint_strokes(Paint& paint, Point at, const std::vector<charts::Stroke>& strokes);
+
+// Drawings as PNG files, made without a window or a display.
+
+// Dark ink on white, for what is printed or sent.
+Theme print_theme();
+// "print", or a theme of the window by its name.
+std::optional<Theme> picture_theme(std::string_view name);
+
+// `scale`: pixels a point, 0.5 to 8.
+core::Status write_png(const charts::Drawing& drawing, const Theme& theme, double scale,
+                       const std::filesystem::path& file);
 
 }  // namespace bogosity::ui

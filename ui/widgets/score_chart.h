@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "games/youre_bogus/table_view.h"
-#include "ui/paint.h"
+#include "games/youre_bogus/views/table_view.h"
+#include "ui/draw/paint.h"
 
 namespace bogosity::ui {
 

@@ -1,7 +1,11 @@
 // Something higher than the room it has: how far it is scrolled, by the wheel or so that a part of it comes in sight.
 #pragma once
 
-#include "ui/paint.h"
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "ui/draw/paint.h"
 
 namespace bogosity::ui {
 
@@ -24,5 +28,15 @@ struct Scroll {
 
 // A thin mark at the right edge of the room; nothing where everything is in sight.
 void draw_scroll_mark(Paint& paint, Rect room, float height, float at);
+
+// A bar beside a list of rows that can be taken with the mouse, however long the list is.
+
+// The width that it takes from the list's right edge.
+inline constexpr float scroll_bar_width = 18;
+
+// `first` and how many are `shown` of `all` rows. Gives back the first row that the mouse wants, while it holds the
+// bar.
+std::optional<std::size_t> scroll_bar(Paint& paint, std::string_view label, Rect area, std::size_t first,
+                                      std::size_t shown, std::size_t all);
 
 }  // namespace bogosity::ui

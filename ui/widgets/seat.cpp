@@ -1,8 +1,7 @@
 #include "ui/widgets/seat.h"
 
-#include <fmt/format.h>
-
 #include <cstdlib>
+#include <fmt/format.h>
 
 #include "ui/widgets/button.h"
 

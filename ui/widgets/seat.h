@@ -1,8 +1,8 @@
 // One seat: its number (what a shout types), who sits there, the score, the cards in hand as slots of seven.
 #pragma once
 
-#include "games/youre_bogus/table_view.h"
-#include "ui/paint.h"
+#include "games/youre_bogus/views/table_view.h"
+#include "ui/draw/paint.h"
 
 namespace bogosity::ui {
 

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "core/cards.h"
-#include "ui/utf8.h"
+#include "core/text.h"
 
 namespace bogosity::ui {
 namespace {

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "core/narration.h"
-#include "ui/paint.h"
-#include "ui/rule_book.h"
+#include "core/sentence.h"
+#include "ui/draw/paint.h"
+#include "ui/draw/rule_book.h"
 
 namespace bogosity::ui {
 

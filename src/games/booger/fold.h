@@ -23,7 +23,7 @@ class Booger::Fold final : public plain::Fold<Booger> {
   void reseated() override;
 
  private:
-  // A hand (fold_hand.cpp).
+  // A hand (hands.cpp).
   core::Status start(const move::Start& it);
   core::Status can_start();
   void deal(PlayerId beginner);
@@ -44,7 +44,7 @@ class Booger::Fold final : public plain::Fold<Booger> {
   core::Status before_the_card(PlayerId who) const;
   core::Status out_of_order(std::string reason, std::string rule) const;
 
-  // A card (fold_card.cpp).
+  // A card (fold.cpp).
   core::Status plays(const move::Play& it);
   core::Status can_play(const move::Play& it);
   void power(const move::Play& it);

@@ -1,10 +1,10 @@
 #include "games/booger/game.h"
 
-#include "games/booger/feats.h"
 #include "games/booger/fold.h"
-#include "games/booger/notation.h"
+#include "games/booger/record.h"
 #include "games/booger/rulebook.h"
-#include "games/plain/game.h"
+#include "games/booger/summary.h"
+#include "games/open_game/play.h"
 
 namespace bogosity::booger {
 

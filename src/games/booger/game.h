@@ -1,5 +1,5 @@
 // Booger On Your Neighbor: two decks, match suit or rank, and be unkind to whoever sits next. All that the house needs
-// of the game (plain/rules.h), and what its screen asks of an evening.
+// of the game (open_game/rules.h), and what its screen asks of an evening.
 #pragma once
 
 #include <array>
@@ -8,11 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include "games/booger/events.h"
-#include "games/booger/setup.h"
+#include "games/booger/record.h"
 #include "games/booger/table.h"
 #include "games/booger/view.h"
-#include "games/plain/rules.h"
+#include "games/open_game/rules.h"
 
 namespace bogosity::booger {
 

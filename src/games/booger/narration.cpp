@@ -1,6 +1,6 @@
 #include "games/booger/narration.h"
 
-#include "games/plain/words.h"
+#include "games/open_game/narration.h"
 
 namespace bogosity::booger {
 

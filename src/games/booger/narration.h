@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/names.h"
-#include "core/narration.h"
+#include "core/sentence.h"
 #include "games/booger/table.h"
 
 namespace bogosity::booger {

@@ -1,9 +1,11 @@
-// The rulebook's text. Where the game's own text is open or says two things, the reading is in rule_notes.md.
 #include "games/booger/rulebook.h"
 
 #include <array>
 
 namespace bogosity::booger {
+
+// The rulebook's text. Where the game's own text is open or says two things, the reading is in rule_notes.md.
+
 namespace {
 
 using core::JudgedBy;

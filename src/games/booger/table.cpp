@@ -1,6 +1,7 @@
 #include "games/booger/table.h"
 
 #include <algorithm>
+#include <map>
 
 namespace bogosity::booger {
 namespace {
@@ -53,6 +54,65 @@ std::optional<PlayerId> next_beginner(const State& now, const plain::Company& co
     if (there(who)) return who;
   }
   return std::nullopt;
+}
+
+namespace {
+
+using Copies = std::map<std::int64_t, int>;  // how many cards of each price may be there
+
+Copies copies_left(const Piles& piles, const Setup& setup) {
+  Copies copies;
+  for (std::uint8_t code = 1; code <= 52; ++code)
+    copies[setup.points(core::Card::from_code(code))] += std::max(0, setup.decks - piles.seen[code]);
+  return copies;
+}
+
+// What the first `cards` of these come to.
+template <class Iterator>
+std::int64_t sum_of(Iterator from, Iterator end, int cards) {
+  std::int64_t sum = 0;
+  for (; from != end && cards > 0; ++from) {
+    const int taken = std::min(cards, from->second);
+    sum += taken * from->first;
+    cards -= taken;
+  }
+  return sum;
+}
+
+constexpr std::int64_t most_to_work_out = 1'000'000;
+
+}  // namespace
+
+std::int64_t points_of(const std::vector<core::Card>& cards, const Setup& setup) {
+  std::int64_t sum = 0;
+  for (const core::Card card : cards) sum += setup.points(card);
+  return sum;
+}
+
+bool can_come_to(std::int64_t points, int cards, const Piles& piles, const Setup& setup) {
+  const Copies copies = copies_left(piles, setup);
+  if (points < sum_of(copies.begin(), copies.end(), cards)) return false;
+  if (points > sum_of(copies.rbegin(), copies.rend(), cards)) return false;
+  if (points * cards * static_cast<std::int64_t>(copies.size()) > most_to_work_out) return true;
+  // reached[sum][n]: n cards can come to that sum. One price after the other is added.
+  const auto width = static_cast<std::size_t>(cards) + 1;
+  std::vector<std::vector<bool>> reached(static_cast<std::size_t>(points) + 1, std::vector<bool>(width));
+  reached[0][0] = true;
+  for (const auto& [price, there] : copies) {
+    auto next = reached;
+    for (std::size_t sum = 0; sum < reached.size(); ++sum) {
+      for (std::size_t n = 0; n < width; ++n) {
+        if (!reached[sum][n]) continue;
+        for (int more = 1; more <= there && n + static_cast<std::size_t>(more) < width; ++more) {
+          const auto to = sum + static_cast<std::size_t>(price * more);
+          if (to >= reached.size()) break;
+          next[to][n + static_cast<std::size_t>(more)] = true;
+        }
+      }
+    }
+    reached = std::move(next);
+  }
+  return reached.back()[width - 1];
 }
 
 }  // namespace bogosity::booger

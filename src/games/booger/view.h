@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/cards.h"
-#include "core/narration.h"
+#include "core/sentence.h"
 
 namespace bogosity::booger {
 

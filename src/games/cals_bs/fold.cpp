@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/cals_bs/words.h"
+#include "games/cals_bs/narration.h"
 
 namespace bogosity::cals_bs {
 

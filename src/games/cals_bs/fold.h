@@ -1,11 +1,11 @@
-// The referee of Cal's BS: what each line of the record does to the table. What somebody may do is asked of acting.h;
+// The referee of Cal's BS: what each line of the record does to the table. What somebody may do is asked of permitted.h;
 // here is what comes of it.
 #pragma once
 
 #include <optional>
 
-#include "games/cals_bs/acting.h"
-#include "games/cals_bs/cals_bs.h"
+#include "games/cals_bs/game.h"
+#include "games/cals_bs/permitted.h"
 
 namespace bogosity::cals_bs {
 
@@ -36,7 +36,7 @@ class CalsBs::Fold final : public plain::Fold<CalsBs> {
   core::Status only_out_is_wrong(bool wrong) const;
   core::Status rank_is_called(const event::Lead& it) const;
 
-  // fold_sets.cpp: what is placed, and who wins by it
+  // pile.cpp: what is placed, and who wins by it
   core::Status happened(const event::Lead& it);
   core::Status happened(const event::Follow& it);
   core::Status happened(const event::Fours& it);
@@ -46,7 +46,7 @@ class CalsBs::Fold final : public plain::Fold<CalsBs> {
   void place(const LaidSet& set, bool leads);
   void win(const LaidSet& set);
 
-  // fold_pile.cpp: passing, doubting, dealing
+  // pile.cpp: passing, doubting, dealing
   core::Status happened(const event::Pass& it);
   core::Status happened(const event::Doubt& it);
   core::Status happened(const event::Misdeal& it);

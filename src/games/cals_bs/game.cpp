@@ -1,9 +1,9 @@
 #include "games/cals_bs/game.h"
 
-#include "games/cals_bs/feats.h"
 #include "games/cals_bs/fold.h"
 #include "games/cals_bs/rulebook.h"
-#include "games/plain/game.h"
+#include "games/cals_bs/summary.h"
+#include "games/open_game/play.h"
 
 namespace bogosity::cals_bs {
 

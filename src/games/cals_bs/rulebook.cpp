@@ -1,10 +1,12 @@
-// The rulebook's text: one entry a rule. The wording is our own, the ids are ours too: the game's inventor gave his
-// rules numbers for some of them only. Who judges follows the project's reading (rule_notes.md, beside this file).
 #include "games/cals_bs/rulebook.h"
 
 #include <array>
 
 namespace bogosity::cals_bs {
+
+// The rulebook's text: one entry a rule. The wording is our own, the ids are ours too: the game's inventor gave his
+// rules numbers for some of them only. Who judges follows the project's reading (rule_notes.md, beside this file).
+
 namespace {
 
 using core::JudgedBy;

@@ -5,9 +5,9 @@
 #include <cctype>
 
 #include "core/text.h"
-#include "games/cals_bs/acting.h"
-#include "games/cals_bs/cals_bs.h"
-#include "games/plain/words.h"
+#include "games/cals_bs/game.h"
+#include "games/cals_bs/permitted.h"
+#include "games/open_game/narration.h"
 
 namespace bogosity::cals_bs {
 

@@ -1,9 +1,11 @@
+#include "games/cals_bs/view.h"
+
 #include <algorithm>
 
-#include "games/cals_bs/acting.h"
-#include "games/cals_bs/cals_bs.h"
-#include "games/cals_bs/words.h"
-#include "games/plain/words.h"
+#include "games/cals_bs/game.h"
+#include "games/cals_bs/narration.h"
+#include "games/cals_bs/permitted.h"
+#include "games/open_game/narration.h"
 
 namespace bogosity::cals_bs {
 

@@ -1,10 +1,86 @@
 // The Bogey, as the catalogue lists it.
 #pragma once
 
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "core/game.h"
+#include "games/open_game/fold.h"
+#include "games/open_game/rules.h"
+#include "games/the_bogey/record.h"
+#include "games/the_bogey/shorthand.h"
+#include "games/the_bogey/table.h"
+#include "games/the_bogey/view.h"
 
 namespace bogosity::the_bogey {
 
 const core::Game& game();
+
+// The Bogey as a plain game (see games/open_game/rules.h): its types, and where each question is answered.
+
+struct TheBogey {
+  using Setup = the_bogey::Setup;
+  using Move = the_bogey::Move;
+  using State = the_bogey::State;
+  using Hand = the_bogey::Hand;
+  using View = the_bogey::View;
+  using Slate = plain::Slate<TheBogey>;
+  using Line = plain::Line<Move>;
+  using Token = plain::Token<Move>;
+  class Fold;
+
+  static constexpr bool ok_anywhere = true;
+  static constexpr bool has_scores = false;
+  static constexpr std::size_t most_players = 1;
+  static constexpr std::array<std::string_view, 0> people_words = {};
+
+  static core::Result<Setup> read_setup(const core::Headers& headers) { return the_bogey::read_setup(headers); }
+  static core::Headers canonical_headers(const core::Headers& headers, const Setup& setup) {
+    return the_bogey::canonical_headers(headers, setup);
+  }
+  static State begin(const Setup&) { return {}; }
+
+  static bool read_move(core::TokenCursor& in, Move& into) { return the_bogey::read_move(in, into); }
+  static std::string write_move(const Move& move, const core::Names&) { return the_bogey::write_move(move); }
+  // A line ends behind the Bogey's card, and nowhere else.
+  static bool ends_line(const Token& token);
+  static bool continues(const Slate& slate, const Line& last, const Line& line, plain::Source source);
+  static core::Result<std::vector<plain::TypedToken>> expand(std::string_view typed, const Slate& slate) {
+    return the_bogey::expand(typed, slate.now);
+  }
+
+  static plain::Face face(const Slate& slate);
+  static View view(const Slate& slate);
+  static std::string state_sentence(const Slate& slate);
+  static void write_audit_json(const Slate& slate, const core::Write& write);
+  static std::string audit_text(const Slate& slate);
+  // Columns used, of a game that is won; 0 of any other.
+  static std::int64_t score(const Slate& slate, core::PlayerId who);
+  static std::vector<core::Feat> feats(const Slate& slate);
+  static std::vector<core::SummaryTable> summary(const Slate& slate);
+  static std::vector<core::GameRows> rows(const Slate&) { return {}; }
+};
+
+class TheBogey::Fold final : public plain::Fold<TheBogey> {
+ public:
+  using plain::Fold<TheBogey>::Fold;
+
+ protected:
+  core::Status begin() override;
+  core::Status happen(const Move& move) override;
+  core::Status leaves(core::PlayerId who) override;
+  core::Status counted(core::PlayerId who, std::uint32_t cards) override;
+  bool between_hands() const override { return slate_.hand == 0 || before_first_move_ || slate_.now.over(); }
+
+ private:
+  void tell_move(const Move& move, const State& before);
+  void is_over(const State& before);
+
+  bool before_first_move_ = false;  // on the line that begins the game
+  std::size_t told_kind_ = 0;       // of the move told last
+  std::size_t told_up_to_ = 0;
+};
 
 }  // namespace bogosity::the_bogey

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "core/narration.h"
-#include "games/the_bogey/events.h"
+#include "core/sentence.h"
+#include "games/the_bogey/record.h"
 #include "games/the_bogey/table.h"
 #include "games/the_bogey/view.h"
 

@@ -1,10 +1,12 @@
-// The rulebook's text: one entry a rule. The ids and the wording are our own; where the rules leave something open the
-// reading taken stands in rule_notes.md, beside this file.
 #include "games/the_bogey/rulebook.h"
 
 #include <array>
 
 namespace bogosity::the_bogey {
+
+// The rulebook's text: one entry a rule. The ids and the wording are our own; where the rules leave something open the
+// reading taken stands in rule_notes.md, beside this file.
+
 namespace {
 
 using core::JudgedBy;

@@ -1,8 +1,63 @@
-// What a game came to, as tables of words for the review.
+#include "games/the_bogey/summary.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "games/the_bogey/game.h"
 #include "games/the_bogey/narration.h"
-#include "games/the_bogey/rules.h"
 
 namespace bogosity::the_bogey {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json json_of(const Pile& pile) {
+  Json out = Json::array();
+  for (const Card card : pile) out.push_back(core::to_text(card));
+  return out;
+}
+
+std::string_view word_for(Ending ending) {
+  return ending == Ending::won ? "won" : ending == Ending::lost ? "lost" : "open";
+}
+
+}  // namespace
+
+void TheBogey::write_audit_json(const Slate& slate, const core::Write& write) {
+  const State& now = slate.now;
+  Json out;
+  out["game"] = "The Bogey";
+  out["players"] = slate.setup.players;
+  out["columns"] = Json::array();
+  for (const Pile& column : now.columns) out["columns"].push_back(json_of(column));
+  out["used"] = now.used();
+  out["hand"] = json_of(now.hand);
+  out["talon"] = now.talon;
+  out["discards"] = now.discards.size();
+  out["redeals"] = now.redeals;
+  out["bogeys"] = now.bogeys;
+  out["result"] = word_for(now.ending);
+  out["grade"] = now.ending == Ending::won ? Json(name_of(grade_of(now.used()))) : Json(nullptr);
+  write(out.dump());
+}
+
+std::string TheBogey::audit_text(const Slate& slate) {
+  const View table = view(slate);
+  if (table.totals_only) return due_in_words(table) + "\n";
+  std::string text;
+  for (std::size_t i = 0; i < column_count; ++i) {
+    if (!table.columns[i].empty()) text += fmt::format("{:>4}  {}\n", i + 1, short_cards(table.columns[i]));
+  }
+  std::vector<Card> hand;
+  for (const HandCard& each : table.hand) hand.push_back(each.card);
+  return text + fmt::format(
+                    "hand  {}\n\n{} of 12 columns, {} of 52 cards placed, talon {}, discards {}, redeals {}, "
+                    "the Bogey's cards {}\n{}\n",
+                    hand.empty() ? "empty" : short_cards(hand), table.used, table.placed, table.talon(),
+                    table.discards.size(), table.redeals, table.bogeys, due_in_words(table));
+}
+
+// What a game came to, as tables of words for the review.
 
 using core::MomentKind;
 using core::SummaryTable;
@@ -51,6 +106,46 @@ std::vector<SummaryTable> TheBogey::summary(const Slate& slate) {
                      {"bites", "Where the Bogey bit", {"round", "what it did"}, {}, "It never did."}),
           moments_of(slate, MomentKind::missed,
                      {"let_stand", "Against the rules, and let stand", {"round", "what"}, {}, "Nothing was."})};
+}
+
+using core::Feat;
+
+namespace {
+
+enum Kind : std::size_t { best_game, longest_column, most_bogeys, most_redeals, longest_game };
+
+const std::vector<core::FeatKind>& kinds() {
+  static const std::vector<core::FeatKind> all = {
+      {"best_game", "Best game", "column left empty", "columns left empty",
+       "Of a game that was won, the columns that were never needed: four of them are an Epic (F4)."},
+      {"longest_column", "Longest column", "card", "cards", "Cards in one column; thirteen is a suit without a gap."},
+      {"most_bogeys", "Most of the Bogey's cards survived", "card", "cards",
+       "Of a game that was won, the cards that the Bogey brought."},
+      {"most_redeals", "Most redeals", "redeal", "redeals", "Redeals of one game, however it ended (E1)."},
+      {"longest_game", "Longest game", "round", "rounds", "Rounds of a game that was played to its end."}};
+  return all;
+}
+
+}  // namespace
+
+std::vector<core::FeatKind> feat_kinds() { return kinds(); }
+
+std::vector<Feat> TheBogey::feats(const Slate& slate) {
+  std::vector<Feat> out;
+  if (slate.setup.totals_only) return out;
+  const State& now = slate.now;
+  const auto add = [&](Kind kind, std::size_t value, std::string words) {
+    if (value > 0) out.push_back({kinds()[kind].id, 0, static_cast<std::int64_t>(value), 0, std::move(words)});
+  };
+  const bool won = now.ending == Ending::won;
+  const Pile* longest = &now.columns.front();
+  for (const Pile& each : now.columns) longest = each.size() > longest->size() ? &each : longest;
+  if (won) add(best_game, column_count - now.used(), ending_in_words(now));
+  add(longest_column, longest->size(), short_cards(longest->all()));
+  if (won) add(most_bogeys, now.bogeys, ending_in_words(now));
+  add(most_redeals, now.redeals, ending_in_words(now));
+  if (won || now.ending == Ending::lost) add(longest_game, static_cast<std::size_t>(slate.turns), ending_in_words(now));
+  return out;
 }
 
 }  // namespace bogosity::the_bogey

@@ -2,15 +2,78 @@
 // but for the order of the talon. A game's worth of it is a value of fixed size.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
+#include <vector>
 
-#include "games/the_bogey/grade.h"
-#include "games/the_bogey/pile.h"
+#include "core/cards.h"
 
 namespace bogosity::the_bogey {
+
+// How good a game was: by the columns it took (F4).
+
+enum class Grade : std::uint8_t { novice, normal, advanced, legendary, epic };
+
+// Of a game that is won with so many columns: twelve at most, and eight or fewer are all the same.
+constexpr Grade grade_of(std::size_t used) {
+  return used >= 12   ? Grade::novice
+         : used == 11 ? Grade::normal
+         : used == 10 ? Grade::advanced
+         : used == 9  ? Grade::legendary
+                      : Grade::epic;
+}
+
+constexpr std::string_view name_of(Grade grade) {
+  switch (grade) {
+    case Grade::novice:
+      return "Novice";
+    case Grade::normal:
+      return "Normal";
+    case Grade::advanced:
+      return "Advanced";
+    case Grade::legendary:
+      return "Legendary";
+    case Grade::epic:
+      return "Epic";
+  }
+  return "";
+}
+
+// Some cards of the one pack, in order: a column, a hand, the discards. It never asks for memory, so that the table
+// can be copied for every entry.
+
+using core::Card;
+
+inline constexpr std::size_t pack_size = 52;
+
+class Pile {
+ public:
+  const Card* begin() const { return cards_.data(); }
+  const Card* end() const { return cards_.data() + size_; }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  Card top() const { return cards_[size_ - 1U]; }
+
+  // No card lies anywhere twice, so that there is room for all.
+  void add(Card card) { cards_[size_++] = card; }
+  void remove(Card card) {
+    const auto last = cards_.begin() + size_;
+    const auto found = std::find(cards_.begin(), last, card);
+    if (found == last) return;
+    std::copy(found + 1, last, found);
+    --size_;
+  }
+  void clear() { size_ = 0; }
+  std::vector<Card> all() const { return {begin(), end()}; }
+
+ private:
+  std::array<Card, pack_size> cards_{};
+  std::uint8_t size_ = 0;
+};
 
 inline constexpr std::size_t column_count = 12;
 inline constexpr std::size_t full_hand = 5;

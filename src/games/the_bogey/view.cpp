@@ -1,6 +1,6 @@
 #include "games/the_bogey/view.h"
 
-#include "games/the_bogey/placement.h"
+#include "games/the_bogey/permitted.h"
 
 namespace bogosity::the_bogey {
 namespace {

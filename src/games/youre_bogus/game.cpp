@@ -1,14 +1,68 @@
+#include "games/youre_bogus/game.h"
+
 #include <algorithm>
 
 #include "core/record.h"
-#include "core/renamed_entry.h"
-#include "games/youre_bogus/evening_play.h"
-#include "games/youre_bogus/evening_rows.h"
-#include "games/youre_bogus/feats.h"
-#include "games/youre_bogus/renamed_entry.h"
-#include "games/youre_bogus/rulebook.h"
+#include "core/rename.h"
+#include "games/youre_bogus/fold/session_fold.h"
+#include "games/youre_bogus/input/entry.h"
+#include "games/youre_bogus/record/tokens.h"
+#include "games/youre_bogus/rules/rulebook.h"
+#include "games/youre_bogus/summary/audit.h"
+#include "games/youre_bogus/summary/corrections.h"
+#include "games/youre_bogus/summary/facts.h"
+#include "games/youre_bogus/summary/feats.h"
+#include "games/youre_bogus/summary/review.h"
+#include "games/youre_bogus/views/narration.h"
+#include "games/youre_bogus/views/on_demand.h"
+#include "games/youre_bogus/views/table_view.h"
 
 namespace bogosity::youre_bogus {
+
+// The Evening behind game(): the fold of the record with the house's and the table's views on it.
+
+class EveningPlay final : public Evening {
+ public:
+  EveningPlay(const core::Headers& headers, const Setup& setup) : play_(headers, setup) {}
+
+  core::Status log(std::string_view text) override;
+  core::Result<core::Reading> read(std::string_view typed, core::Passing passing) override;
+  std::string record() const override { return play_.record(); }
+  core::Outcome outcome() const override;
+  std::string scorekeeper() const override { return play_.table().scorekeeper; }
+  void recall(core::Precedents earlier) override { earlier_ = std::move(earlier); }
+  std::string state_sentence() const override;
+  std::size_t log_size() const override { return play_.lines().size(); }
+  core::Sentence log_line(std::size_t index) const override;
+  int log_turn(std::size_t index) const override;
+  std::size_t logged_line() const override { return play_.logged_line(); }
+  core::Sentence sealed_text(std::string_view entry) const override;
+  std::string judged_part(std::string_view entry) const override;
+  core::Differences differences_from(const Play& before) const override;
+  std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling) const override;
+  std::size_t unsettled_from() const override;
+  std::vector<core::Fact> facts(std::size_t from_line) const override;
+  core::Result<core::FactsAfter> facts_with(std::string_view entry, std::size_t from_line) override;
+  std::vector<core::GameRows> public_rows() const override;
+  void tell_facts(const core::Unsealed& leave, const core::TakeFact& take) const override;
+  void tell_rows(const core::Unsealed& leave, const core::TakeRow& take) const override;
+  std::vector<core::Feat> feats(const core::Unsealed& leave) const override;
+  core::Sentence review_line(std::size_t index, const core::Unsealed& leave) const override;
+  void write_audit_json(const core::Unsealed& leave, const core::Write& write) const override;
+  void write_audit_text(const core::Unsealed& leave, const core::Write& write) const override;
+  std::unique_ptr<core::Review> review(const core::Unsealed& leave) const override;
+  TableView table_view() const override;
+  std::vector<ScoreEntryView> points_of(std::string_view name) const override;
+  std::vector<StandingView> standings() const override;
+
+  // For reading a whole record.
+  RecordPlay& lines() { return play_; }
+
+ private:
+  RecordPlay play_;
+  LastEntry last_;
+  core::Precedents earlier_;
+};
 
 using core::Refusal;
 using core::Result;
@@ -59,6 +113,197 @@ class YoureBogus final : public core::Game {
 const core::Game& game() {
   static const YoureBogus the_game;
   return the_game;
+}
+
+using core::Passing;
+using core::Reading;
+using core::Result;
+using core::Sentence;
+using core::Status;
+
+namespace {
+
+std::vector<event::Settle> settled_on(const Line& line) {
+  std::vector<event::Settle> all;
+  for (const Token& token : line.tokens) {
+    if (const auto* settle = std::get_if<event::Settle>(&token.event)) all.push_back(*settle);
+  }
+  return all;
+}
+
+// Pleas, looks and rulings on a line.
+std::size_t answers_on(const Line& line) {
+  return static_cast<std::size_t>(std::count_if(line.tokens.begin(), line.tokens.end(), [](const Token& token) {
+    return std::holds_alternative<event::Answer>(token.event) || std::holds_alternative<event::Look>(token.event) ||
+           std::holds_alternative<event::Ruled>(token.event);
+  }));
+}
+
+}  // namespace
+
+Status EveningPlay::log(std::string_view text) {
+  const std::size_t shouts = play_.table().inquiries.size();
+  const std::size_t wins = play_.table().wins.size();
+  const std::size_t lines = play_.lines().size();
+  const Line* turn = play_.last_turn();  // which may be continued
+  const std::size_t settled_there = turn == nullptr ? 0 : settled_on(*turn).size();
+  const std::size_t answered_there = turn == nullptr ? 0 : answers_on(*turn);
+  if (auto ok = play_.log(text); !ok) return ok;
+  last_ = {};
+  const bool continued = play_.lines().size() == lines;
+  const std::size_t settled = continued ? settled_there : 0;
+  const std::size_t answered = continued ? answered_there : 0;
+  const Line* last_turn = play_.last_turn();
+  const bool is_turn = last_turn != nullptr && play_.last_turn_line() == play_.logged_line();
+  const Line line_without_turn = is_turn ? Line() : play_.lines()[play_.logged_line()];
+  const Line& line = is_turn ? *last_turn : line_without_turn;
+  const Table& table = play_.table();
+  for (std::size_t i = shouts; i < table.inquiries.size(); ++i) last_.inquiries.push_back(i);
+  // A look or a ruling that came after its shout was logged shows that inquiry again.
+  if (last_.inquiries.empty() && shouts > 0 && answered < answers_on(line) && answered > 0) {
+    last_.inquiries.push_back(shouts - 1);
+  }
+  const auto settles = settled_on(line);
+  for (std::size_t i = settled; i < settles.size(); ++i) {
+    const auto [first, end] = table.inquiries_of(settles[i].turn - 1);
+    for (std::size_t at = first; at < end; ++at) {
+      const auto& inquiry = table.inquiries[at];
+      if (inquiry.settled_later && (!settles[i].accused || *settles[i].accused == inquiry.accused)) {
+        last_.inquiries.push_back(at);
+      }
+    }
+  }
+  const bool aces_of_win = line.has<event::Aces>();
+  if (table.wins.size() > wins || (aces_of_win && !table.wins.empty())) last_.win = table.wins.size() - 1;
+  return {};
+}
+
+Result<Reading> EveningPlay::read(std::string_view typed, Passing passing) { return read_entry(play_, typed, passing); }
+
+core::Outcome EveningPlay::outcome() const {
+  const Table& table = play_.finished_table();
+  core::Outcome out;
+  for (std::size_t i = 0; i < table.now.players.size(); ++i) {
+    const Player& player = table.now.players[i];
+    out.players.push_back({play_.names()[static_cast<PlayerId>(i)], static_cast<int>(player.score),
+                           player.presence == Presence::playing, false});
+  }
+  if (table.setup().totals_only) {
+    for (std::size_t i = 0; i < table.setup().players.size(); ++i) out.players[i].had_turn = true;
+  }
+  for (const Turn& turn : table.turns) out.players[turn.player].had_turn = true;
+  out.turns = static_cast<int>(table.turns.size());
+  out.rounds = static_cast<int>(table.rounds_begun());
+  return out;
+}
+
+std::string EveningPlay::state_sentence() const { return state_in_words(table_view()); }
+
+Sentence EveningPlay::log_line(std::size_t index) const { return narrate(play_, index, play_.finished_table(), {}); }
+
+int EveningPlay::log_turn(std::size_t index) const {
+  const TurnIndex turn = play_.turn_of(index);
+  return turn == no_turn ? 0 : static_cast<int>(turn) + 1;
+}
+
+Sentence EveningPlay::sealed_text(std::string_view entry) const {
+  const Table& table = play_.table();
+  // With two decks the same card may lie deeper as well.
+  const bool in_sight = table.now.top != 0 && table.setup().decks == 1;
+  const core::Card top = !in_sight ? core::Card() : table.stack.face(table.stack.cell(table.now.top).face);
+  return sealed_entry(entry, play_.names(), top);
+}
+
+std::string EveningPlay::judged_part(std::string_view entry) const {
+  return youre_bogus::judged_part(entry, play_.names());
+}
+
+core::Differences EveningPlay::differences_from(const Play& before) const {
+  const auto* evening = dynamic_cast<const EveningPlay*>(&before);
+  return evening == nullptr ? Play::differences_from(before) : differences(evening->play_, play_);
+}
+
+std::optional<std::string> EveningPlay::with_ruling(std::string_view entry, const core::TableRuling& ruling) const {
+  if (entry.empty()) return ruling_text(ruling);
+  return youre_bogus::with_ruling(entry, ruling, play_);
+}
+
+std::size_t EveningPlay::unsettled_from() const { return youre_bogus::unsettled_from(play_); }
+
+std::vector<core::Fact> EveningPlay::facts(std::size_t from_line) const { return public_facts(play_, from_line); }
+
+Result<core::FactsAfter> EveningPlay::facts_with(std::string_view entry, std::size_t from_line) {
+  core::FactsAfter after;
+  const std::size_t cleared_up = play_.table().clarifications.size();
+  const std::size_t lines = play_.lines().size();
+  auto ok = play_.try_out(entry, [&](const RecordPlay& play) {
+    for (std::size_t i = 0; i < play.table().now.players.size(); ++i) {
+      after.players.push_back(play.names()[static_cast<PlayerId>(i)]);
+    }
+    after.lines = play.lines().size();
+    after.facts = public_facts(play, from_line);
+    const bool continued = play.lines().size() == lines && play.last_turn() != nullptr;
+    const std::size_t logged = continued ? play.last_turn_line() : play.lines().size() - 1;
+    const bool remarked = play.lines().has<event::Note>(logged);
+    if (remarked || play.table().clarifications.size() != cleared_up) after.rows = public_rows_of(play);
+  });
+  if (!ok) return tl::unexpected(ok.error());
+  return after;
+}
+
+std::vector<core::GameRows> EveningPlay::public_rows() const { return public_rows_of(play_); }
+
+void EveningPlay::tell_facts(const core::Unsealed& leave, const core::TakeFact& take) const {
+  youre_bogus::tell_facts(play_, leave, take);
+}
+
+void EveningPlay::tell_rows(const core::Unsealed& leave, const core::TakeRow& take) const {
+  youre_bogus::tell_rows(play_, leave, take);
+}
+
+std::vector<core::Feat> EveningPlay::feats(const core::Unsealed& leave) const { return feats_of(play_, leave); }
+
+std::unique_ptr<core::Review> EveningPlay::review(const core::Unsealed& leave) const {
+  return std::make_unique<EveningReview>(play_, leave);
+}
+
+Sentence EveningPlay::review_line(std::size_t index, const core::Unsealed& leave) const {
+  const Table& table = play_.finished_table();
+  const TurnIndex turn = play_.turn_of(index);
+  Sentence told = narrate(play_, index, table, {Faces::shown, Tense::past, true});
+  if (turn == no_turn) return told;
+  const Sentence found = narrate_findings(turn, table, leave);
+  if (!found.empty()) told.push_back({core::Tone::plain, "  "});
+  told.insert(told.end(), found.begin(), found.end());
+  return told;
+}
+
+void EveningPlay::write_audit_json(const core::Unsealed& leave, const core::Write& write) const {
+  youre_bogus::write_audit_json(play_.finished_table(), play_.names(), leave, write);
+}
+
+void EveningPlay::write_audit_text(const core::Unsealed& leave, const core::Write& write) const {
+  const Table& table = play_.finished_table();
+  for (std::size_t i = 0; i < play_.lines().size(); ++i) {
+    const TurnIndex turn = play_.turn_of(i);
+    std::string number = turn == no_turn ? "" : std::to_string(turn + 1);
+    number.insert(0, number.size() < 4 ? 4 - number.size() : 0, ' ');
+    write(number + "  " + core::plain_text(review_line(i, leave)) + "\n");
+  }
+  write("\n");
+  youre_bogus::write_audit_text(table, play_.names(), leave, write);
+}
+
+std::vector<ScoreEntryView> EveningPlay::points_of(std::string_view name) const {
+  return youre_bogus::points_of(name, play_);
+}
+
+std::vector<StandingView> EveningPlay::standings() const { return standings_of(play_, outcome().players); }
+
+TableView EveningPlay::table_view() const {
+  TableView view = table_view_of(play_, last_);
+  if (earlier_) add_earlier(view, *earlier_);
+  return view;
 }
 
 }  // namespace bogosity::youre_bogus

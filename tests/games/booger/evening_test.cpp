@@ -1,6 +1,6 @@
 // An evening of Booger On Your Neighbor: who comes and goes, hands that are counted, and what the house is told.
-#include "core/renaming.h"
-#include "core/review.h"
+#include "core/game.h"
+#include "core/rename.h"
 #include "tests/rules/booger/at_table.h"
 
 namespace bogosity::tests {

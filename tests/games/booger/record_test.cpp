@@ -5,7 +5,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "core/renaming.h"
+#include "core/rename.h"
 #include "tests/rules/booger/at_table.h"
 
 namespace bogosity::tests {

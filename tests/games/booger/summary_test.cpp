@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/game.h"
 #include "core/record.h"
-#include "core/review.h"
 #include "games/booger/game.h"
 #include "literal_games/random_booger.h"
 #include "tests/games/best_feats.h"

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "core/record.h"
-#include "games/cals_bs/cals_bs.h"
 #include "games/cals_bs/game.h"
 
 namespace bogosity::tests::cals {

@@ -5,7 +5,7 @@
 #include <iterator>
 #include <map>
 
-#include "core/review.h"
+#include "core/game.h"
 #include "tests/games/cals_bs/cals_table.h"
 
 namespace bogosity::tests::cals {

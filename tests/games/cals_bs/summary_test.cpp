@@ -5,9 +5,8 @@
 #include <algorithm>
 #include <map>
 
+#include "core/game.h"
 #include "core/record.h"
-#include "core/review.h"
-#include "games/cals_bs/cals_bs.h"
 #include "games/cals_bs/game.h"
 #include "literal_games/random_cals_bs.h"
 #include "tests/games/best_feats.h"

@@ -10,7 +10,7 @@
 
 #include "core/record.h"
 #include "core/text.h"
-#include "games/plain/game.h"
+#include "games/open_game/play.h"
 
 namespace bogosity::tests {
 

@@ -1,7 +1,7 @@
 // What all plain games share, on the smallest of them.
 #include <doctest/doctest.h>
 
-#include "core/renaming.h"
+#include "core/rename.h"
 #include "tests/games/plain/counting_game.h"
 
 namespace bogosity::tests {

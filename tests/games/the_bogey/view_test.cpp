@@ -2,7 +2,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "core/review.h"
+#include "core/game.h"
 #include "tests/rules/the_bogey/at_the_bogey.h"
 
 namespace bogosity::tests {

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "core/game.h"
-#include "core/review.h"
 #include "tests/games/transcripts/small_games_shown.h"
 #include "tests/games/transcripts/youre_bogus_shown.h"
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/cards.h"
-#include "core/narration.h"
+#include "core/sentence.h"
 
 namespace bogosity::tests {
 

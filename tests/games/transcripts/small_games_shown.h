@@ -2,8 +2,8 @@
 #pragma once
 
 #include "games/booger/game.h"
-#include "games/cals_bs/cals_bs.h"
-#include "games/the_bogey/rules.h"
+#include "games/cals_bs/game.h"
+#include "games/the_bogey/game.h"
 #include "tests/games/transcripts/shown.h"
 
 namespace bogosity::tests {

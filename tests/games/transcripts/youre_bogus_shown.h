@@ -1,8 +1,8 @@
 // The table of You're Bogus as named lines: what the table may see, and what a review shows.
 #pragma once
 
-#include "games/youre_bogus/evening.h"
-#include "games/youre_bogus/review.h"
+#include "games/youre_bogus/game.h"
+#include "games/youre_bogus/summary/review.h"
 #include "tests/games/transcripts/shown.h"
 
 namespace bogosity::tests {

@@ -1,5 +1,5 @@
 // What only comes out afterwards is what the facts say, scanned here once more; and what each plea was worth.
-#include "games/youre_bogus/aftermath.h"
+#include "games/youre_bogus/summary/highlights.h"
 
 #include <algorithm>
 #include <array>

@@ -11,7 +11,7 @@
 #include "core/record.h"
 #include "core/result.h"
 #include "core/text.h"
-#include "games/youre_bogus/evening.h"
+#include "games/youre_bogus/game.h"
 #include "literal/literal.h"
 #include "literal/random_evening.h"
 #include "tests/games/youre_bogus/seeds.h"

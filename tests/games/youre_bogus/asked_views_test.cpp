@@ -1,14 +1,14 @@
 // What is only told when somebody asks: what a score is made of, what an open matter could still change, how far the
 // end agreed on is, and the condition, for a table that chose to see it.
-#include "games/youre_bogus/asked_views.h"
+#include "games/youre_bogus/views/on_demand.h"
 
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "core/narration.h"
-#include "games/youre_bogus/evening.h"
+#include "core/sentence.h"
+#include "games/youre_bogus/game.h"
 #include "literal/random_evening.h"
 #include "tests/games/youre_bogus/seeds.h"
 

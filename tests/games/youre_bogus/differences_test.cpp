@@ -2,7 +2,7 @@
 // the ruling that keeps one.
 #include <doctest/doctest.h>
 
-#include "games/youre_bogus/evening.h"
+#include "games/youre_bogus/game.h"
 
 namespace bogosity::tests {
 namespace {

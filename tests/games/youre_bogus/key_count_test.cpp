@@ -6,9 +6,9 @@
 #include <map>
 #include <sstream>
 
-#include "games/youre_bogus/evening.h"
-#include "memory_store.h"
-#include "session.h"
+#include "games/youre_bogus/game.h"
+#include "memory/store.h"
+#include "session/session.h"
 #include "tests/shortest_typing.h"
 
 namespace bogosity::tests {

@@ -11,7 +11,7 @@
 
 #include "core/record.h"
 #include "games/catalogue.h"
-#include "games/youre_bogus/review.h"
+#include "games/youre_bogus/summary/review.h"
 #include "literal/random_evening.h"
 #include "tests/games/youre_bogus/seeds.h"
 

@@ -1,7 +1,7 @@
 // The scores over time, for the chart: right, and bounded however long the evening.
 #include <doctest/doctest.h>
 
-#include "games/youre_bogus/evening.h"
+#include "games/youre_bogus/game.h"
 #include "tests/games/youre_bogus/typing.h"
 
 namespace bogosity::tests {

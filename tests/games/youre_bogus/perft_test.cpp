@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "core/record.h"
-#include "games/youre_bogus/evening.h"
-#include "games/youre_bogus/placement.h"
+#include "games/youre_bogus/game.h"
+#include "games/youre_bogus/rules/placement.h"
 #include "literal/literal.h"
 
 namespace bogosity::tests {

@@ -1,5 +1,5 @@
 // Which bids are prime (J2): all small numbers against a sieve, and large ones that are known to be hard to tell.
-#include "games/youre_bogus/prime.h"
+#include "games/youre_bogus/rules/findings.h"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // People called otherwise in the entries of a record: every place of a name, and never a card, a number or a word of
 // the record. Over random evenings: the same audit with another name in it.
-#include "games/youre_bogus/renamed_entry.h"
+#include "games/youre_bogus/record/tokens.h"
 
 #include <doctest/doctest.h>
 
@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/record.h"
-#include "core/renamed_entry.h"
+#include "core/rename.h"
 #include "core/sealed.h"
 #include "games/catalogue.h"
 #include "literal/random_evening.h"

@@ -3,10 +3,8 @@
 
 #include "core/text.h"
 #include "games/catalogue.h"
-#include "games/youre_bogus/evening.h"
-#include "games/youre_bogus/rule_sections.h"
-#include "games/youre_bogus/rule_tokens.h"
-#include "games/youre_bogus/rulebook.h"
+#include "games/youre_bogus/game.h"
+#include "games/youre_bogus/rules/rulebook.h"
 
 namespace bogosity::tests {
 

@@ -1,5 +1,5 @@
 // The rulebook as data: complete, in the book's order, and honest about who judges what.
-#include "games/youre_bogus/rulebook.h"
+#include "games/youre_bogus/rules/rulebook.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // Every form of the entry line's shorthand (section 6 of the contract), and what could be read in two ways.
-#include "games/youre_bogus/shorthand.h"
+#include "games/youre_bogus/input/shorthand.h"
 
 #include <doctest/doctest.h>
 

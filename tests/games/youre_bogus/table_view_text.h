@@ -5,7 +5,7 @@
 #include <sstream>
 #include <string>
 
-#include "games/youre_bogus/evening.h"
+#include "games/youre_bogus/game.h"
 
 namespace bogosity::tests {
 

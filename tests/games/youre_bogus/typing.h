@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "core/record.h"
-#include "games/youre_bogus/evening.h"
+#include "games/youre_bogus/game.h"
 
 namespace bogosity::tests {
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/cards.h"
-#include "games/youre_bogus/worth.h"
+#include "games/youre_bogus/rules/worth.h"
 
 namespace {
 

@@ -1,6 +1,6 @@
 // What a win is worth, rule by rule: K1 says what a win is, L1 to L4 and M2 what it earns, and the ruling
 // joker-duplicates what its Jokers may be. Cards are written as in a record, the one face down after the slash.
-#include "games/youre_bogus/worth.h"
+#include "games/youre_bogus/rules/worth.h"
 
 #include <doctest/doctest.h>
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "games/plain/evening.h"
+#include "games/open_game/state.h"
 #include "games/the_bogey/game.h"
 #include "games/the_bogey/view.h"
 

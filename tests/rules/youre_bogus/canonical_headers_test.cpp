@@ -1,7 +1,7 @@
 // The canonical form of headers, and of what surrounds them.
 #include <doctest/doctest.h>
 
-#include "games/youre_bogus/evening.h"
+#include "games/youre_bogus/game.h"
 #include "tests/rules/youre_bogus/judged.h"
 
 namespace bogosity::tests {

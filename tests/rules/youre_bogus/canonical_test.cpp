@@ -2,7 +2,7 @@
 // that writing it again changes nothing.
 #include <doctest/doctest.h>
 
-#include "games/youre_bogus/evening.h"
+#include "games/youre_bogus/game.h"
 #include "tests/rules/youre_bogus/judged.h"
 
 namespace bogosity::tests {

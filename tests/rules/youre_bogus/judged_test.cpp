@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/record.h"
-#include "games/youre_bogus/evening.h"
-#include "games/youre_bogus/rulebook.h"
+#include "games/youre_bogus/game.h"
+#include "games/youre_bogus/rules/rulebook.h"
 #include "literal/literal.h"
 
 namespace bogosity::tests {

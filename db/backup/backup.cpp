@@ -1,0 +1,232 @@
+#include "db/backup/backup.h"
+
+#include <condition_variable>
+#include <mutex>
+#include <system_error>
+#include <thread>
+
+#include "db/backup/copy.h"
+#include "db/schema/migrate.h"
+#include "db/sqlite/errors.h"
+#include "db/sqlite/files.h"
+#include "session/clock.h"
+
+namespace bogosity::db {
+namespace fs = std::filesystem;
+namespace {
+
+using core::Result;
+using core::Status;
+
+constexpr std::chrono::milliseconds patience{1000};
+constexpr int names_tried = 100;
+
+tl::unexpected<core::Error> refuse_name(const fs::path& file, const std::error_code& failed) {
+  if (failed == std::errc::file_exists) {
+    return trouble_with(file, "there is a file of that name already; it was not touched", "choose another name");
+  }
+  return trouble_with(file, "the copy could not be given its name (" + failed.message() + ")", "try again");
+}
+
+// A copy is read by whoever may read the database, and by nobody else.
+Status finish(const fs::path& partial, const fs::path& like) {
+  std::error_code ignored;
+  fs::permissions(partial, fs::status(like, ignored).permissions(), ignored);
+  if (const auto failed = sync_file(partial)) {
+    return trouble_with(partial, "the disk failed (" + failed.message() + ")", "try again, or copy to another disk");
+  }
+  return {};
+}
+
+// Another program may be faster: then it is dated a second on.
+Result<fs::path> give_dated_name(const BackupRequest& request, const fs::path& folder, const fs::path& partial,
+                                 std::int64_t now_ms, bool damaged) {
+  std::error_code failed;
+  for (int i = 0; i < names_tried; ++i) {
+    const fs::path file = folder / copy_name(request.file, now_ms + std::int64_t{i} * 1000, request.reason, damaged);
+    failed = give_name(partial, file);
+    if (!failed) return file;
+    if (failed != std::errc::file_exists) break;
+  }
+  return refuse_name(folder, failed);
+}
+
+// Of the copy: its version is that of the database, whatever this program knows.
+Result<std::optional<std::string>> damage_in_copy(const fs::path& partial, const FileLook& source, Depth depth,
+                                                  Course& course) {
+  auto copy = Database::open(partial, patience, Access::write);
+  if (!copy) return std::optional<std::string>("it cannot be opened");
+  const auto look = Database::look_at(partial);
+  if (!look || look->application_id != our_application_id || look->version != source.version) {
+    return std::optional<std::string>("it does not know itself as a file of bogosity");
+  }
+  return damage_in(*copy, depth, course);
+}
+
+// A folder to put copies of any name in, or one file that must not be there yet.
+struct Place {
+  fs::path folder;
+  fs::path file;  // empty: a dated name
+};
+
+Result<Place> place_for(const BackupRequest& request) {
+  if (request.to.empty()) return Place{copy_folder(request.file), {}};
+  std::error_code unknown;
+  if (fs::is_directory(request.to, unknown)) return Place{whole_path(request.to), {}};
+  const fs::path file = whole_path(request.to);
+  if (fs::exists(fs::symlink_status(file, unknown))) {
+    return refuse_name(request.to, std::make_error_code(std::errc::file_exists));
+  }
+  return Place{file.parent_path(), file};
+}
+
+// What a copy of the database can still be, where SQLite could not make one.
+Result<Backup> no_copy(const fs::path& database, const core::Error& error) {
+  if (!is_beyond_reading(database)) return tl::unexpected(error);
+  return Backup{{}, "SQLite cannot read it"};
+}
+
+}  // namespace
+
+Partial::~Partial() {
+  std::error_code ignored;
+  fs::remove(path_, ignored);
+  fs::remove(fs::path(path_) += "-journal", ignored);
+}
+
+Status make_folder(const fs::path& folder) {
+  std::error_code failed;
+  if (fs::is_directory(folder, failed)) return {};
+  fs::create_directories(folder, failed);
+  if (failed) {
+    return trouble_with(folder, "the folder for copies cannot be made (" + failed.message() + ")",
+                        "make it yourself, or give yourself the right to");
+  }
+  sync_folder(folder.parent_path());
+  return {};
+}
+
+Status copy_file(Database& from, const fs::path& into, Course& course) {
+  auto copy = Database::open(into, patience);
+  if (!copy) {
+    return trouble_with(into.parent_path(), "no file can be made there", "give yourself the right to, or make room");
+  }
+  // It is nobody's yet: what a crash leaves of it is thrown away, and all of it is synced at the end.
+  if (auto ok = copy->run("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY"); !ok) return ok;
+  return copy_in_slices(from, *copy, course);
+}
+
+Status copy_file(const fs::path& from, Access access, const fs::path& into, Course& course) {
+  auto source = Database::open(from, patience, access);
+  if (!source) return tl::unexpected(source.error());
+  return copy_file(*source, into, course);
+}
+
+Result<Backup> make_backup(const BackupRequest& request, Course& course) {
+  const fs::path database = real_place(request.file);
+  if (auto ok = check_ours(database, migrations()); !ok) return tl::unexpected(ok.error());
+  const auto source = Database::look_at(database);
+  if (!source) return tl::unexpected(source.error());
+  const auto place = place_for(request);
+  if (!place) return tl::unexpected(place.error());
+  if (auto ok = make_folder(place->folder); !ok) return tl::unexpected(ok.error());
+  remove_stale_partials(database);
+  const std::int64_t now_ms = request.now_ms ? *request.now_ms : wall_clock()().utc_ms;
+  const fs::path name = copy_name(database, now_ms, request.reason, false);
+  const Partial partial(place->file.empty() ? place->folder / name : place->file);
+  const auto copied = request.source != nullptr ? copy_file(*request.source, partial.path(), course)
+                                                : copy_file(database, Access::write, partial.path(), course);
+  if (!copied) return no_copy(database, copied.error());
+  auto damage = damage_in_copy(partial.path(), *source, request.depth, course);
+  if (!damage) return tl::unexpected(damage.error());
+  if (*damage && !request.keeps_damaged) return Backup{{}, *damage};
+  if (auto ok = finish(partial.path(), database); !ok) return tl::unexpected(ok.error());
+  Backup backup{place->file, *damage};
+  if (place->file.empty()) {
+    const std::int64_t moment = request.to.empty() ? next_moment(database, now_ms) : now_ms;
+    auto named = give_dated_name(request, place->folder, partial.path(), moment, damage->has_value());
+    if (!named) return tl::unexpected(named.error());
+    backup.file = std::move(*named);
+  } else if (const auto failed = give_name(partial.path(), place->file)) {
+    return refuse_name(request.to, failed);
+  }
+  sync_folder(place->folder);
+  if (request.to.empty()) remove_old_copies(database, now_ms, backup.file, request.spared);
+  return backup;
+}
+
+Result<fs::path> whole_or_refused(const Backup& backup, const fs::path& database) {
+  if (!backup.damage) return backup.file;
+  const std::string kept =
+      backup.file.empty() ? "no copy of it was made" : "a copy of it as it is was made all the same";
+  return trouble_with(database, "the file is damaged (" + *backup.damage + "); " + kept,
+                      "`bogosity restore` puts a copy of an earlier day in its place");
+}
+
+Result<fs::path> back_up(Database& database, std::string_view reason, Depth depth) {
+  if (database.has_moved()) {
+    return trouble_with(database.file(),
+                        "the file was deleted, renamed or replaced while it was open; it is not copied",
+                        "put it back where it was, or leave and start again");
+  }
+  Course course;
+  BackupRequest request{database.file(), std::string(reason)};
+  request.depth = depth;
+  const auto backup = make_backup(request, course);
+  if (!backup) return tl::unexpected(backup.error());
+  return whole_or_refused(*backup, database.file());
+}
+
+namespace {
+
+class BackupWork final : public Work {
+ public:
+  explicit BackupWork(BackupRequest request) : request_(std::move(request)), thread_([this] { run(); }) {}
+  BackupWork(const BackupWork&) = delete;
+  BackupWork& operator=(const BackupWork&) = delete;
+  ~BackupWork() override {
+    course_.given_up = true;
+    thread_.join();
+  }
+
+  core::Result<bool> step(std::chrono::milliseconds slice) override {
+    std::unique_lock lock(mutex_);
+    if (!finished_.wait_for(lock, slice, [this] { return result_.has_value(); })) return false;
+    if (*result_) return true;
+    return tl::unexpected(result_->error());
+  }
+
+  Progress progress() const override {
+    const bool copying = course_.phase == Course::Phase::copying;
+    return {copying ? "Copying the file" : "Checking the copy", course_.done, course_.total};
+  }
+
+ private:
+  void run() {
+    const auto backup = make_backup(request_, course_);
+    auto result = backup ? whole_or_refused(*backup, request_.file) : tl::unexpected(backup.error());
+    const std::lock_guard lock(mutex_);
+    result_ = std::move(result);
+    finished_.notify_all();
+  }
+
+  const BackupRequest request_;
+  Course course_;
+  std::mutex mutex_;
+  std::condition_variable finished_;
+  std::optional<core::Result<std::filesystem::path>> result_;
+  std::thread thread_;  // the last one: it uses all others
+};
+
+}  // namespace
+
+core::Result<std::unique_ptr<Work>> begin_backup(BackupRequest request) {
+  try {
+    return std::make_unique<BackupWork>(std::move(request));
+  } catch (const std::system_error& error) {
+    return trouble_with(request.file, std::string("no thread can be had to copy it (") + error.what() + ")",
+                        "try again");
+  }
+}
+
+}  // namespace bogosity::db

@@ -1,0 +1,73 @@
+// Copies of the file, made by SQLite's own backup interface while everybody may go on reading and writing it. A copy
+// is checked from end to end before it gets its name; the last twenty of a database are kept beside it.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/job.h"
+#include "db/backup/folder.h"
+#include "db/sqlite/database.h"
+#include "db/sqlite/limits.h"
+#include "db/store/integrity.h"
+
+namespace bogosity::db {
+
+struct BackupRequest {
+  std::filesystem::path file;  // the database
+  std::string reason;          // in a few words that a name can hold: "before-merge"
+  // Where to: empty is the folder beside the file, in which the oldest makes room. A folder gets one with a name of
+  // its own; a file must not be there yet.
+  std::filesystem::path to = {};
+  std::filesystem::path spared = {};  // does not make room, though it may be the oldest
+  Depth depth = Depth::journals;
+  // Of a file that is damaged: is a copy of it, called so, better than none?
+  bool keeps_damaged = true;
+  std::optional<std::int64_t> now_ms = {};  // for the name; without it the clock's
+  // A connection to read it by, which its owner may use meanwhile, in another thread too: what is written through it
+  // is in the copy, and does not make it begin anew. Without it one is opened.
+  Database* source = nullptr;
+};
+
+struct Backup {
+  std::filesystem::path file;         // empty: there is none, for it is damaged
+  std::optional<std::string> damage;  // what is wrong with it, and so with the database
+};
+
+// On any error nothing has a name that looks like a copy, and the database is as it was.
+core::Result<Backup> make_backup(const BackupRequest& request, Course& course);
+
+// Makes one at once and gives its path. Refused if the copy shows that the database is damaged.
+core::Result<std::filesystem::path> back_up(Database& database, std::string_view reason, Depth depth = Depth::journals);
+
+// A damaged copy as a refusal.
+core::Result<std::filesystem::path> whole_or_refused(const Backup& backup, const std::filesystem::path& database);
+
+// A file under a name that nobody takes for a finished one; gone with this, unless it was given its name.
+class Partial {
+ public:
+  explicit Partial(const std::filesystem::path& final_name) : path_(partial_of(final_name)) {}
+  Partial(const Partial&) = delete;
+  Partial& operator=(const Partial&) = delete;
+  ~Partial();
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+// All of it into a new file that nobody else uses; not yet synced.
+core::Status copy_file(Database& from, const std::filesystem::path& into, Course& course);
+core::Status copy_file(const std::filesystem::path& from, Access access, const std::filesystem::path& into,
+                       Course& course);
+core::Status make_folder(const std::filesystem::path& folder);
+
+// A copy made in a thread of its own, so that nobody at the table waits for the disk.
+
+// A step waits for as long as it is given, at most. Letting go of the work gives it up and waits for the thread.
+core::Result<std::unique_ptr<Work>> begin_backup(BackupRequest request);
+
+}  // namespace bogosity::db

@@ -1,0 +1,84 @@
+// One database copied into another by SQLite's own backup interface, some pages at a time. Between two steps the
+// source is free for everybody. What is written through its own connection goes into the copy; whoever changes it
+// through another one makes the copy begin anew.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+
+#include "db/sqlite/database.h"
+#include "db/sqlite/limits.h"
+
+struct sqlite3_backup;
+
+namespace bogosity::db {
+
+class Copying {
+ public:
+  enum class Step : std::uint8_t { more, busy, done };
+
+  // Nobody else may use `into` until this is gone. What it held is replaced in one transaction, by the last step.
+  static core::Result<Copying> begin(Database& from, Database& into);
+
+  // Negative: all pages that are left. No pages: only takes the right to write in `into`. Busy: another program was at
+  // work on either; nothing was copied.
+  core::Result<Step> step(int pages);
+  int pages() const;      // of the source
+  int remaining() const;  // still to be copied
+  int restarts() const { return restarts_; }
+
+ private:
+  struct Finish {
+    void operator()(sqlite3_backup* copying) const;
+  };
+  Copying(Database& from, Database& into, sqlite3_backup* handle) : from_(&from), into_(&into), handle_(handle) {}
+
+  Database* from_;
+  Database* into_;
+  std::unique_ptr<sqlite3_backup, Finish> handle_;
+  int restarts_ = 0;
+};
+
+// Nobody who wants to write ever waits longer than `hold` for a copy, however busy the file is.
+struct Pace {
+  // Begun anew so often by others, the copy takes up a longer slice: all that goes into `hold`, under one lock.
+  int restarts = 8;
+  std::chrono::milliseconds hold{30};
+  // And after so much of that it is given up.
+  std::chrono::milliseconds patience{60'000};
+};
+
+// All of it, a few pages under a lock and then the next few, with a rest every few milliseconds. A file whose pages go
+// into one hold is copied beside anybody. A larger one needs a pause between two changes that is as long as copying it
+// takes: a copy has to be of one moment, and only whoever makes a change knows which pages it touched. Where no such
+// pause ever comes, copying is refused.
+core::Status copy_in_slices(Database& from, Database& into, Course& course, const Pace& pace = {});
+
+// A private copy of a whole file, as it was at one moment, made by SQLite's backup interface in slices: whoever reads
+// for a long time reads there, and nobody who wants to write has to wait. It is gone when it is closed.
+
+class Snapshot {
+ public:
+  // The source outlives the copying. While it goes on nobody but this may use the copy.
+  static core::Result<Snapshot> begin(Database& source);
+  // Goes on for about that long; true once all is copied. A write into the source meanwhile begins it anew.
+  core::Result<bool> step(std::chrono::milliseconds slice);
+  std::int64_t pages() const { return pages_; }
+  std::int64_t pages_left() const { return left_; }
+  Database& copy() { return copy_; }
+
+ private:
+  struct Finish {
+    void operator()(sqlite3_backup* backup) const;
+  };
+  Snapshot(Database& source, Database copy) : source_(&source), copy_(std::move(copy)) {}
+
+  Database* source_;
+  Database copy_;
+  std::unique_ptr<sqlite3_backup, Finish> backup_;
+  std::int64_t pages_ = 0;
+  std::int64_t left_ = 0;
+};
+
+}  // namespace bogosity::db

@@ -1,0 +1,78 @@
+#include "db/backup/open_file.h"
+
+#include <algorithm>
+#include <system_error>
+
+#include "db/backup/backup.h"
+#include "db/schema/migrate.h"
+#include "db/schema/schema.h"
+#include "db/sqlite/errors.h"
+#include "db/sqlite/files.h"
+#include "db/sqlite/limits.h"
+#include "db/store/integrity.h"
+
+namespace bogosity::db {
+namespace fs = std::filesystem;
+namespace {
+
+// A file of an earlier version is copied before it is changed. A journal that was damaged long ago does not keep
+// anybody out: the copy is as true as the file, and `check` tells.
+core::Status copy_before_migration(Database& database, std::size_t newest) {
+  const auto version = database.number("PRAGMA user_version");
+  if (!version) return tl::unexpected(version.error());
+  if (static_cast<std::size_t>(*version) >= newest) return {};
+  const auto copied = back_up(database, copy_reason::before_migration, Depth::structure);
+  if (copied) return {};
+  return trouble_with(database.file(),
+                      "this file was written by an older bogosity, and is copied before it is brought up to date; no "
+                      "copy could be made, and the file was not touched: " +
+                          copied.error().reason,
+                      copied.error().way_out);
+}
+
+constexpr std::chrono::milliseconds patience_of_opening{1000};
+
+}  // namespace
+
+// A backup reads all of it, a migration writes.
+core::Status keep_strangers_out(Database& database, IfStrange how) {
+  const auto strangers = strangers_in(database);
+  if (!strangers) return tl::unexpected(strangers.error());
+  if (how == IfStrange::refuse) {
+    if (strangers->impostors || !strangers->runs.empty()) return refuse_strangers(database, *strangers);
+    return {};
+  }
+  let_triggers_run(database.handle(), strangers->runs.empty());
+  const auto version = database.number("PRAGMA user_version");
+  if (!version) return tl::unexpected(version.error());
+  // A migration would write into them.
+  const bool written_to = how == IfStrange::idle || static_cast<std::size_t>(*version) < migrations().size();
+  if (strangers->impostors && written_to) return refuse_tables(database, *strangers);
+  return {};
+}
+
+core::Result<Database> open_file(const fs::path& file, const StoreOptions& options) {
+  if (auto ok = check_ordinary(file); !ok) return tl::unexpected(ok.error());
+  std::error_code failed;
+  const bool there = fs::exists(file, failed);
+  if (!there && options.if_missing == IfMissing::refuse) {
+    return trouble_with(file, "there is no such file", "name another one with --db");
+  }
+  // Of a file that is gone: it would be played into the new one.
+  if (auto ok = there ? core::Status() : check_beside(file); !ok) return tl::unexpected(ok.error());
+  const auto& ladder = migrations();
+  auto ready = there ? check_ours(file, ladder) : make_new_file(file, ladder);
+  if (!ready) return tl::unexpected(ready.error());
+  auto database = Database::open(file, std::max(options.patience, patience_of_opening));
+  if (!database) return database;
+  if (auto ok = check_length(*database); !ok) return tl::unexpected(ok.error());
+  if (there) {
+    if (auto ok = keep_strangers_out(*database, options.if_strange); !ok) return tl::unexpected(ok.error());
+    if (auto ok = copy_before_migration(*database, ladder.size()); !ok) return tl::unexpected(ok.error());
+  }
+  if (auto ok = migrate(*database, ladder); !ok) return tl::unexpected(ok.error());
+  database->be_patient(options.patience);
+  return database;
+}
+
+}  // namespace bogosity::db

@@ -1,0 +1,297 @@
+#include "db/cache/history_source.h"
+
+#include <algorithm>
+#include <string>
+
+#include "core/ids.h"
+#include "db/people/seats.h"
+#include "db/sqlite/database.h"
+#include "db/store/metadata_rows.h"
+#include "db/store/session_rows.h"
+#include "history/metadata.h"
+
+namespace bogosity::db {
+namespace {
+
+using core::Result;
+using core::Status;
+using history::EveningRow;
+
+// The columns that the mark of a row is made of, from the second on.
+constexpr std::string_view select_marks =
+    "SELECT session.session, state, fingerprint, last_entry.sequence, last_entry.hash,"
+    " EXISTS (SELECT 1 FROM stale WHERE stale.session = session.session)"
+    " FROM session LEFT JOIN last_entry ON last_entry.session = session.session"
+    " WHERE session.session > ? ORDER BY session.session LIMIT ?";
+constexpr std::string_view select_rows =
+    "SELECT session.session, state, fingerprint, last_entry.sequence, last_entry.hash,"
+    " EXISTS (SELECT 1 FROM stale WHERE stale.session = session.session),"
+    " session.id, origin, game, begun_ms, begun_offset, last.typed_ms, last.typed_offset"
+    " FROM session LEFT JOIN last_entry ON last_entry.session = session.session"
+    " LEFT JOIN entry AS last ON last.session = session.session AND last.sequence = last_entry.sequence"
+    " WHERE session.session BETWEEN ? AND ? ORDER BY session.session";
+constexpr std::string_view select_headers =
+    "SELECT session, key, value FROM header WHERE session BETWEEN ? AND ?"
+    " AND key IN ('Date', 'Place', 'Event', 'Scorekeeper', 'Note', 'Result') ORDER BY session";
+constexpr std::string_view select_seats =
+    "SELECT session, name, person FROM seat WHERE session BETWEEN ? AND ? ORDER BY session, seat";
+// What is sealed is NULL, which reads as 0.
+constexpr std::string_view select_summaries =
+    "SELECT session, seat, score, turns, wins, worth, mishaps, place, calls_right, calls_wrong, caught, got_away,"
+    " denied_right, denied_wrong, admitted FROM summary WHERE session BETWEEN ? AND ? ORDER BY session, seat";
+
+constexpr std::string_view select_remarks =
+    "SELECT session, text FROM (SELECT session, number, text FROM youre_bogus_note"
+    " UNION ALL SELECT session, number, text FROM plain_note)"
+    " WHERE session BETWEEN ? AND ? ORDER BY session, number";
+
+std::uint64_t mixed(std::uint64_t mark, std::uint64_t more) {
+  mark = (mark ^ more) * 0x9e3779b97f4a7c15ULL;
+  return mark ^ (mark >> 29);
+}
+
+std::uint64_t first_bytes(const std::array<std::uint8_t, 32>& bytes) {
+  std::uint64_t value = 0;
+  for (std::size_t i = 0; i < 8; ++i) value = value << 8 | bytes[i];
+  return value;
+}
+
+std::uint64_t mark_of(const Statement& row) {
+  std::uint64_t mark = mixed(0, row.text(1) == "open" ? 1 : 2);
+  mark = mixed(mark, first_bytes(row.bytes<32>(2)));
+  mark = mixed(mark, static_cast<std::uint64_t>(row.integer(3)));
+  mark = mixed(mark, first_bytes(row.bytes<32>(4)));
+  return mixed(mark, static_cast<std::uint64_t>(row.integer(5)));
+}
+
+EveningRow evening_from(const Statement& row) {
+  EveningRow evening;
+  evening.key = row.integer(0);
+  evening.mark = mark_of(row);
+  evening.is_open = row.text(1) == "open";
+  evening.entries = row.integer(3);
+  evening.id.bytes = row.bytes<16>(6);
+  if (!row.is_null(7)) evening.telling_of = core::Uuid{row.bytes<16>(7)};
+  evening.game = row.text(8);
+  evening.begun = {row.integer(9), static_cast<std::int16_t>(row.integer(10))};
+  evening.last_entry =
+      row.is_null(11) ? evening.begun : core::Instant{row.integer(11), static_cast<std::int16_t>(row.integer(12))};
+  return evening;
+}
+
+void put_header(EveningRow& evening, const Statement& row) {
+  const std::string key = row.text(1);
+  if (key == "Date") evening.date = row.text(2);
+  if (key == "Place") evening.place = row.text(2);
+  if (key == "Event") evening.event = row.text(2);
+  if (key == "Scorekeeper") evening.scorekeeper = row.text(2);
+  if (key == "Note") evening.note = row.text(2);
+  if (key == "Result") evening.is_totals_alone = true;
+}
+
+void put_seat(EveningRow& evening, const Statement& row) {
+  auto& seat = evening.seats.emplace_back();
+  seat.name = row.text(1);
+  seat.person = row.integer(2);
+}
+
+void put_summary(EveningRow& evening, const Statement& row) {
+  const auto number = static_cast<std::size_t>(row.integer(1));
+  if (number >= evening.seats.size()) return;  // damage: `bogosity check` tells of it
+  auto& seat = evening.seats[number];
+  seat.is_counted = true;
+  auto& n = seat.numbers;
+  int column = 1;
+  for (std::int64_t* each : {&n.score, &n.turns, &n.wins, &n.worth, &n.mishaps, &n.place, &n.calls_right,
+                             &n.calls_wrong, &n.caught, &n.got_away, &n.denied_right, &n.denied_wrong, &n.admitted}) {
+    *each = row.integer(++column);
+  }
+}
+
+void put_remark(EveningRow& evening, const Statement& row) { evening.remarks.push_back(row.text(1)); }
+
+// Runs a query of rows that begin with the evening's key, in that order, and gives each to the evening it is of.
+template <class Put>
+Status put_all(Database& database, std::string_view sql, std::vector<EveningRow>& evenings, Put put) {
+  auto rows = database.prepare(sql);
+  if (!rows) return tl::unexpected(rows.error());
+  rows->bind(evenings.front().key, evenings.back().key);
+  auto at = evenings.begin();
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) {
+    const std::int64_t key = rows->integer(0);
+    while (at != evenings.end() && at->key < key) ++at;
+    if (at == evenings.end()) break;
+    if (at->key == key) put(*at, *rows);
+  }
+  return row ? Status() : tl::unexpected(row.error());
+}
+
+// One query for each of the evenings; `take` gets its rows.
+template <class Take>
+Status for_each(Database& database, std::string_view sql, std::span<const std::int64_t> evenings, Take take) {
+  for (const std::int64_t evening : evenings) {
+    auto rows = database.prepare(sql);
+    if (!rows) return tl::unexpected(rows.error());
+    rows->bind(evening);
+    auto row = rows->step();
+    for (; row && *row; row = rows->step()) take(evening, *rows);
+    if (!row) return tl::unexpected(row.error());
+  }
+  return {};
+}
+
+template <class T>
+Result<T> given(const Status& ok, T& value) {
+  return ok ? Result<T>(std::move(value)) : tl::unexpected(ok.error());
+}
+
+}  // namespace
+
+Result<std::vector<history::EveningMark>> HistorySource::marks(std::int64_t after, std::int64_t limit) {
+  auto rows = database_.prepare(select_marks);
+  if (!rows) return tl::unexpected(rows.error());
+  rows->bind(after, limit);
+  std::vector<history::EveningMark> all;
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) all.push_back({rows->integer(0), mark_of(*rows)});
+  if (!row) return tl::unexpected(row.error());
+  return all;
+}
+
+Result<std::vector<EveningRow>> HistorySource::rows(std::int64_t first, std::int64_t last) {
+  std::vector<EveningRow> all;
+  {
+    auto rows = database_.prepare(select_rows);
+    if (!rows) return tl::unexpected(rows.error());
+    rows->bind(first, last);
+    auto row = rows->step();
+    for (; row && *row; row = rows->step()) all.push_back(evening_from(*rows));
+    if (!row) return tl::unexpected(row.error());
+  }
+  if (all.empty()) return all;
+  auto ok = put_all(database_, select_headers, all, put_header);
+  if (ok) ok = put_all(database_, select_seats, all, put_seat);
+  if (ok) ok = put_all(database_, select_summaries, all, put_summary);
+  if (ok) ok = put_all(database_, select_remarks, all, put_remark);
+  return given(ok, all);
+}
+
+Result<std::vector<history::PersonRow>> HistorySource::persons() {
+  auto rows = database_.prepare("SELECT person, id, name, is_guest FROM person WHERE same_as IS NULL ORDER BY person");
+  if (!rows) return tl::unexpected(rows.error());
+  std::vector<history::PersonRow> all;
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) {
+    all.push_back({rows->integer(0), core::Uuid{rows->bytes<16>(1)}, rows->text(2), rows->integer(3) != 0});
+  }
+  if (!row) return tl::unexpected(row.error());
+  return all;
+}
+
+// Changes are only ever added: their number says whether there are new ones.
+Result<std::int64_t> HistorySource::said_of_people() {
+  return database_.number(
+      "SELECT count(*) FROM change WHERE field NOT IN ('state', 'title', 'note', 'bin')"
+      " AND substr(field, 1, 4) <> 'tag:' AND substr(field, 1, 5) <> 'note:'");
+}
+
+Result<std::vector<Change>> HistorySource::words() { return changes_if(database_, history::field::is_word); }
+
+Result<Change> HistorySource::say(const Change& change) {
+  auto transaction = Transaction::begin(database_);
+  if (!transaction) return tl::unexpected(transaction.error());
+  auto said = say_as(database_, change);
+  if (!said) return said;
+  if (!history::field::is_word(said->field)) {  // about people: the roster follows
+    if (auto ok = refresh_people(database_); !ok) return tl::unexpected(ok.error());
+  }
+  if (auto ok = transaction->commit(); !ok) return tl::unexpected(ok.error());
+  return said;
+}
+
+Result<std::vector<history::ShoutCount>> HistorySource::shouts(std::span<const std::int64_t> evenings) {
+  std::vector<history::ShoutCount> all;
+  const auto ok = for_each(
+      database_,
+      "SELECT seat, accused, sum(was_right = 1), sum(was_right = 0), sum(was_right IS NULL) FROM youre_bogus_shout"
+      " WHERE session = ? GROUP BY seat, accused",
+      evenings, [&](std::int64_t evening, const Statement& row) {
+        all.push_back({evening, static_cast<std::size_t>(row.integer(0)), static_cast<std::size_t>(row.integer(1)),
+                       row.integer(2), row.integer(3), row.integer(4)});
+      });
+  return given(ok, all);
+}
+
+Result<std::vector<history::DiceCount>> HistorySource::dice(std::span<const std::int64_t> evenings) {
+  std::vector<history::DiceCount> all;
+  const auto take = [&](std::int64_t evening, const Statement& row) {
+    const auto seat = static_cast<std::size_t>(row.integer(0));
+    const auto first = static_cast<std::size_t>(row.integer(1));
+    const auto second = static_cast<std::size_t>(row.integer(2));
+    if (first < 1 || first > 6 || second < 1 || second > 6) return;
+    if (all.empty() || all.back().evening != evening || all.back().seat != seat) all.push_back({evening, seat, {}, {}});
+    const std::int64_t count = row.integer(3);
+    all.back().sums[first + second - 2] += count;
+    all.back().faces[first - 1] += count;
+    all.back().faces[second - 1] += count;
+  };
+  const auto ok = for_each(database_,
+                           "SELECT seat, first, second, count(*) FROM youre_bogus_roll WHERE session = ?"
+                           " AND first IS NOT NULL AND second IS NOT NULL GROUP BY seat, first, second ORDER BY seat",
+                           evenings, take);
+  return given(ok, all);
+}
+
+Result<std::vector<history::EveningFeat>> HistorySource::feats(std::span<const std::int64_t> evenings) {
+  std::vector<history::EveningFeat> all;
+  const auto take = [&](std::int64_t evening, const Statement& row) {
+    auto& feat = all.emplace_back();
+    feat.evening = evening;
+    if (!row.is_null(0)) feat.seat = static_cast<std::size_t>(row.integer(0));
+    feat.kind = row.text(1);
+    feat.value = row.integer(2);
+    feat.line = row.integer(3);
+    feat.words = row.text(4);
+  };
+  const auto ok = for_each(
+      database_, "SELECT seat, kind, value, line, words FROM feat WHERE session = ? ORDER BY number", evenings, take);
+  return given(ok, all);
+}
+
+Result<std::vector<history::RulePoints>> HistorySource::points_by_rule(std::span<const std::int64_t> evenings) {
+  std::vector<history::RulePoints> all;
+  const auto ok = for_each(
+      database_,
+      "SELECT seat, rule, sum(value), count(*) FROM fact WHERE session = ? AND kind = 'points'"
+      " GROUP BY seat, rule",
+      evenings, [&](std::int64_t evening, const Statement& row) {
+        all.push_back({evening, static_cast<std::size_t>(row.integer(0)), row.text(1), row.integer(2), row.integer(3)});
+      });
+  return given(ok, all);
+}
+
+namespace {
+
+constexpr std::int64_t most = 100;
+
+}  // namespace
+
+core::Result<std::vector<core::Precedent>> read_precedents(Database& database, const core::Uuid& but_not_of) {
+  auto rows = database.prepare(
+      "SELECT played_day, coalesce(w.town, w.region, w.country, w.spot), c.rule, c.text"
+      " FROM youre_bogus_clarification AS c JOIN session ON session.session = c.session"
+      " LEFT JOIN place AS w ON w.session = c.session"
+      " WHERE session.id <> ? ORDER BY " +
+      std::string(order_last_played_first) + ", c.number DESC LIMIT ?");
+  if (!rows) return tl::unexpected(rows.error());
+  std::vector<core::Precedent> all;
+  rows->bind(but_not_of.bytes, most);
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) all.push_back({rows->text(0), rows->text(1), rows->text(2), rows->text(3)});
+  if (!row) return tl::unexpected(row.error());
+  std::reverse(all.begin(), all.end());
+  return all;
+}
+
+}  // namespace bogosity::db

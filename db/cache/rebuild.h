@@ -1,0 +1,34 @@
+// Making caches anew from the journal: of the sessions noted as stale, which are those that came with an older version
+// of the file or of the rules, or that somebody wrote in without a ledger; or of all of them.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+
+#include "core/job.h"
+#include "db/sqlite/database.h"
+
+namespace bogosity::db {
+
+// In one transaction. What today's rules refuse in a journal that an earlier version wrote is corrected first
+// (session/projection.h). Refused, and all stays as it was, if the journal does not fold even so.
+core::Status make_caches_anew(Database& database, std::int64_t session);
+
+// Notes every session as stale if this program's rules come to other caches than those that are stored.
+core::Status notice_new_rules(Database& database);
+// Notes all of them, whatever is stored.
+core::Status note_all_stale(Database& database);
+core::Result<bool> anything_stale(Database& database);
+
+// Works them off, one session after the other. One whose journal does not fold is left to `bogosity check`.
+std::unique_ptr<Work> work_off_stale(Database& database);
+
+// Stale caches made anew in a thread and through a connection of its own, one evening after the other: whoever draws
+// frames waits for none of them. It goes on only as far as it is told to.
+
+// A step begins a slice of it and waits no longer than that; what takes longer goes on until the next step asks for it.
+// Letting go of the work waits for the evening at hand.
+std::unique_ptr<Work> upkeep_beside(const std::filesystem::path& file);
+
+}  // namespace bogosity::db

@@ -1,0 +1,375 @@
+#include "db/cache/tables.h"
+
+#include <algorithm>
+
+#include "db/people/seats.h"
+#include "games/catalogue.h"
+#include "history/index.h"
+
+namespace bogosity::db {
+
+using core::FactKind;
+using core::Row;
+using core::Value;
+
+namespace {
+
+std::string listed(const std::vector<std::string>& columns) {
+  std::string text;
+  for (const auto& column : columns) text += ", " + column;
+  return text;
+}
+
+CacheTable table_of(std::string name, std::vector<std::string> columns, std::size_t key) {
+  CacheTable table{std::move(name), std::move(columns), key, {}, {}, {}, {}};
+  std::string marks;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) marks += ", ?";
+  table.insert = "INSERT INTO " + table.name + " (session" + listed(table.columns) + ") VALUES (?" + marks + ")";
+  table.insert_many = table.insert;
+  for (std::size_t i = 1; i < rows_at_once; ++i) table.insert_many += ", (?" + marks + ")";
+  const std::vector<std::string> order(table.columns.begin(), table.columns.begin() + static_cast<std::ptrdiff_t>(key));
+  table.select = "SELECT " + listed(table.columns).substr(2) + " FROM " + table.name +
+                 " WHERE session = ? ORDER BY session" + listed(order);
+  table.clear = "DELETE FROM " + table.name + " WHERE session = ?";
+  return table;
+}
+
+// Who a seat's person is stands with the seat.
+CacheTable summary_table() {
+  CacheTable table =
+      table_of("summary",
+               {"seat", "game", "closed", "score", "turns", "wins", "worth", "mishaps", "place", "calls_right",
+                "calls_wrong", "caught", "got_away", "denied_right", "denied_wrong", "admitted"},
+               1);
+  table.insert_many.clear();
+  std::string marks;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) marks += ", ?" + std::to_string(i + 2);
+  table.insert = "INSERT INTO summary (session" + listed(table.columns) + ", person) VALUES (?1" + marks +
+                 ", (SELECT person FROM seat WHERE session = ?1 AND seat = ?2))";
+  return table;
+}
+
+std::vector<CacheTable> all_tables() {
+  std::vector<CacheTable> all = {table_of("fact", {"line", "number", "entry", "seat", "kind", "value", "rule"}, 2),
+                                 summary_table(), table_of("place", {"spot", "town", "region", "country"}, 0),
+                                 table_of("feat", {"number", "kind", "seat", "value", "line", "words"}, 1)};
+  for (const core::Game* game : games::all()) {
+    for (const core::GameTable& each : game->tables()) {
+      const auto there = [&](const CacheTable& known) { return known.name == each.name; };
+      if (std::any_of(all.begin(), all.end(), there)) continue;  // games share some
+      std::vector<std::string> columns = {"number"};
+      for (const auto& column : each.columns) columns.emplace_back(column.name);
+      all.push_back(table_of(std::string(each.name), std::move(columns), 1));
+    }
+  }
+  return all;
+}
+
+Value number(std::size_t value) { return Value(static_cast<std::int64_t>(value)); }
+
+void each_fact_row(const Ledger& ledger, const TakeCachedRow& take) {
+  std::size_t line = 0;
+  std::size_t of_line = 0;
+  each_fact(ledger, [&](const LedgerFact& each) {
+    const auto& [fact, entry] = each;
+    of_line = of_line > 0 && line == fact.line ? of_line + 1 : 1;
+    line = fact.line;
+    take(0, {number(fact.line), number(of_line), Value(entry), number(fact.player),
+             Value(std::string(core::name_of(fact.kind))), Value(fact.value), Value(fact.rule)});
+  });
+}
+
+std::vector<Row> summary_rows(const Ledger& ledger, std::string_view game) {
+  std::vector<Row> rows;
+  for (const SeatTally& each : ledger.seats) {
+    const Tally& tally = each.tally;
+    Row row = {number(each.seat), Value(std::string(game)), Value(std::int64_t{ledger.closed ? 1 : 0})};
+    for (const FactKind kind : {FactKind::points, FactKind::turn, FactKind::win, FactKind::worth, FactKind::mishap}) {
+      row.emplace_back(tally.of(kind));
+    }
+    row.push_back(ledger.closed ? Value(std::int64_t{each.place}) : Value());
+    for (const FactKind kind : {FactKind::call_right, FactKind::call_wrong, FactKind::caught, FactKind::got_away,
+                                FactKind::denied_right, FactKind::denied_wrong, FactKind::admitted}) {
+      row.push_back(ledger.closed ? Value(tally.of(kind)) : Value());
+    }
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+std::vector<Row> place_rows(const std::string& place) {
+  const WhereItWas where = where_it_was(place);
+  if (where == WhereItWas()) return {};
+  Row row;
+  for (const auto* part : {&where.spot, &where.town, &where.region, &where.country}) {
+    row.push_back(part->empty() ? Value() : Value(*part));
+  }
+  return {std::move(row)};
+}
+
+}  // namespace
+
+const std::vector<CacheTable>& cache_tables() {
+  static const std::vector<CacheTable> all = all_tables();
+  return all;
+}
+
+void each_cached_row(const Ledger& whole, const Heading& heading, const TakeCachedRow& take) {
+  each_fact_row(whole, take);
+  for (const Row& row : summary_rows(whole, heading.game)) take(1, row);
+  for (const Row& row : place_rows(heading.place)) take(2, row);
+  std::vector<std::int64_t> counts(cache_tables().size());
+  std::size_t at = 0;  // of the table that came last: many rows of one come one behind the other
+  Row numbered;
+  each_row(whole, [&](std::string_view table, const Row& row) {
+    if (cache_tables()[at].name != table) {
+      const auto found = std::find_if(cache_tables().begin(), cache_tables().end(),
+                                      [&](const CacheTable& known) { return known.name == table; });
+      at = static_cast<std::size_t>(found - cache_tables().begin());
+    }
+    numbered.clear();
+    numbered.emplace_back(++counts.at(at));
+    numbered.insert(numbered.end(), row.begin(), row.end());
+    take(at, numbered);
+  });
+}
+
+std::vector<std::vector<Row>> cached_rows(const Ledger& whole, const Heading& heading) {
+  std::vector<std::vector<Row>> all(cache_tables().size());
+  each_cached_row(whole, heading, [&](std::size_t table, const Row& row) { all[table].push_back(row); });
+  return all;
+}
+
+core::Result<std::vector<Row>> stored_rows(Database& database, const CacheTable& table, std::int64_t session) {
+  auto select = database.prepare(table.select);
+  if (!select) return tl::unexpected(select.error());
+  std::vector<Row> rows;
+  select->bind(session);
+  auto row = select->step();
+  for (; row && *row; row = select->step()) {
+    Row cells;
+    for (std::size_t i = 0; i < table.columns.size(); ++i) cells.push_back(select->value(static_cast<int>(i)));
+    rows.push_back(std::move(cells));
+  }
+  if (!row) return tl::unexpected(row.error());
+  return rows;
+}
+
+using core::FactKind;
+using core::Status;
+
+namespace {
+
+// Whoever sits elsewhere now takes the sums along.
+Status write_players(Database& database, std::int64_t session, const std::vector<std::string>& names) {
+  const auto count = static_cast<std::int64_t>(names.size());
+  auto ok = seat_players(database, session, names);
+  if (!ok) return ok;
+  ok = database.change("DELETE FROM summary WHERE session = ? AND seat >= ?", session, count);
+  if (!ok) return ok;
+  return database.change(
+      "UPDATE summary SET person = (SELECT person FROM seat WHERE seat.session = summary.session"
+      " AND seat.seat = summary.seat) WHERE session = ?",
+      session);
+}
+
+// Rows of one session on their way into one table: so many at once, and the rest one by one.
+class RowsOfTable {
+ public:
+  RowsOfTable(Database& database, std::int64_t session, const CacheTable& table)
+      : database_(&database), table_(&table), session_(session) {}
+
+  Status add(const core::Row& row) {
+    if (table_->insert_many.empty()) return insert(table_->insert, &row, 1);
+    if (rows_.size() < rows_at_once) rows_.resize(rows_at_once);
+    rows_[waiting_++] = row;
+    if (waiting_ < rows_at_once) return {};
+    waiting_ = 0;
+    return insert(table_->insert_many, rows_.data(), rows_at_once);
+  }
+  Status finish() {
+    for (std::size_t i = 0; i < waiting_; ++i) {
+      if (auto ok = insert(table_->insert, &rows_[i], 1); !ok) return ok;
+    }
+    waiting_ = 0;
+    return {};
+  }
+
+ private:
+  Status insert(std::string_view sql, const core::Row* rows, std::size_t count) {
+    auto statement = database_->prepare(sql);
+    if (!statement) return tl::unexpected(statement.error());
+    int at = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      statement->bind_lasting_after(at, session_);
+      for (std::size_t column = 0; column < rows[i].size(); ++column) {
+        statement->bind_lasting_value(at + static_cast<int>(column) + 2, rows[i][column]);
+      }
+      at += static_cast<int>(table_->columns.size()) + 1;
+    }
+    return statement->run();
+  }
+
+  Database* database_;
+  const CacheTable* table_;
+  std::int64_t session_;
+  std::vector<core::Row> rows_;  // kept for the room that they have
+  std::size_t waiting_ = 0;
+};
+
+Status write_rows(Database& database, std::int64_t session, const CacheTable& table,
+                  const std::vector<core::Row>& rows) {
+  RowsOfTable writing(database, session, table);
+  for (const core::Row& row : rows) {
+    if (auto ok = writing.add(row); !ok) return ok;
+  }
+  return writing.finish();
+}
+
+// As they come: there may be many.
+Status write_each_row(Database& database, std::int64_t session, const Ledger& ledger, const Heading& heading) {
+  std::vector<RowsOfTable> tables;
+  for (const CacheTable& table : cache_tables()) tables.emplace_back(database, session, table);
+  Status ok;
+  each_cached_row(ledger, heading, [&](std::size_t table, const core::Row& row) {
+    if (ok) ok = tables[table].add(row);
+  });
+  for (RowsOfTable& table : tables) {
+    if (ok) ok = table.finish();
+  }
+  return ok;
+}
+
+Status clear(Database& database, std::int64_t session) {
+  for (const CacheTable& table : cache_tables()) {
+    if (auto ok = database.change(table.clear, session); !ok) return ok;
+  }
+  return {};
+}
+
+Status give_up(Database& database, std::int64_t session) {
+  const auto known = is_stale(database, session);
+  if (!known) return tl::unexpected(known.error());
+  if (*known) return {};
+  if (auto ok = clear(database, session); !ok) return ok;
+  return database.change("INSERT INTO stale (session) VALUES (?)", session);
+}
+
+core::Result<Heading> heading_of(Database& database, std::int64_t session) {
+  auto found = database.prepare(
+      "SELECT game, (SELECT value FROM header WHERE header.session = session.session AND key = 'Place') FROM session"
+      " WHERE session = ?");
+  if (!found) return tl::unexpected(found.error());
+  if (auto row = found->bind(session).step(); !row) return tl::unexpected(row.error());
+  return Heading{found->text(0), found->text(1)};
+}
+
+Status write_whole(Database& database, std::int64_t session, const Ledger& ledger) {
+  const auto heading = heading_of(database, session);
+  if (!heading) return tl::unexpected(heading.error());
+  if (auto ok = clear(database, session); !ok) return ok;
+  if (auto ok = write_players(database, session, ledger.players); !ok) return ok;
+  if (auto ok = write_each_row(database, session, ledger, *heading); !ok) return ok;
+  return database.change("DELETE FROM stale WHERE session = ?", session);
+}
+
+// Of an open evening: the columns that its table knows.
+Status write_seat(Database& database, std::int64_t session, const SeatTally& each) {
+  const auto seat = static_cast<std::int64_t>(each.seat);
+  const Tally& tally = each.tally;
+  auto ok = database.change(
+      "UPDATE summary SET score = ?, turns = ?, wins = ?, worth = ?, mishaps = ?"
+      " WHERE session = ? AND seat = ?",
+      tally.of(FactKind::points), tally.of(FactKind::turn), tally.of(FactKind::win), tally.of(FactKind::worth),
+      tally.of(FactKind::mishap), session, seat);
+  if (!ok || database.rows_changed() > 0) return ok;
+  return database.change(
+      "INSERT INTO summary (session, seat, person, game, closed, score, turns, wins, worth, mishaps) VALUES"
+      " (?1, ?2, (SELECT person FROM seat WHERE session = ?1 AND seat = ?2),"
+      " (SELECT game FROM session WHERE session = ?1), 0, ?3, ?4, ?5, ?6, ?7)",
+      session, seat, tally.of(FactKind::points), tally.of(FactKind::turn), tally.of(FactKind::win),
+      tally.of(FactKind::worth), tally.of(FactKind::mishap));
+}
+
+// What everybody at the table knows of a game's own tables: each that changed, as a whole.
+Status write_tables(Database& database, std::int64_t session, const Ledger& ledger) {
+  if (ledger.rows.empty()) return {};
+  const auto rows = cached_rows(ledger, {});
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const CacheTable& table = cache_tables()[i];
+    const bool changed = std::any_of(ledger.rows.begin(), ledger.rows.end(),
+                                     [&](const core::GameRows& each) { return each.table == table.name; });
+    if (!changed) continue;
+    auto ok = database.change(table.clear, session);
+    if (ok) ok = write_rows(database, session, table, rows[i]);
+    if (!ok) return ok;
+  }
+  return {};
+}
+
+Status write_change(Database& database, std::int64_t session, const Ledger& ledger) {
+  if (ledger.players_changed) {
+    if (auto ok = write_players(database, session, ledger.players); !ok) return ok;
+  }
+  if (ledger.from_line != Ledger::no_line) {
+    auto ok = database.change("DELETE FROM fact WHERE session = ? AND line >= ?", session,
+                              static_cast<std::int64_t>(ledger.from_line));
+    if (ok) ok = write_rows(database, session, cache_tables()[0], cached_rows(ledger, {})[0]);
+    if (!ok) return ok;
+  }
+  for (const SeatTally& each : ledger.seats) {
+    if (auto ok = write_seat(database, session, each); !ok) return ok;
+  }
+  return write_tables(database, session, ledger);
+}
+
+Status write(Database& database, std::int64_t session, const Ledger& ledger) {
+  switch (ledger.extent) {
+    case Ledger::Extent::none:
+      return give_up(database, session);
+    case Ledger::Extent::whole:
+      return write_whole(database, session, ledger);
+    case Ledger::Extent::change:
+      break;
+  }
+  // What is stale is made anew as a whole.
+  const auto stale = is_stale(database, session);
+  if (!stale) return tl::unexpected(stale.error());
+  return *stale ? Status() : write_change(database, session, ledger);
+}
+
+}  // namespace
+
+// Rows that somebody has meddled with must not keep an entry from being stored. If the trouble was with the disk,
+// SQLite has rolled everything back by now, or giving up fails as well.
+Status write_ledger(Database& database, std::int64_t session, const Ledger& ledger) {
+  auto ok = write(database, session, ledger);
+  return ok || !database.in_transaction() ? ok : give_up(database, session);
+}
+
+core::Result<bool> is_stale(Database& database, std::int64_t session) {
+  auto found = database.prepare("SELECT 1 FROM stale WHERE session = ?");
+  if (!found) return tl::unexpected(found.error());
+  return found->bind(session).step();
+}
+
+core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::int64_t session) {
+  std::vector<SeatSummary> all;
+  const auto stale = is_stale(database, session);
+  if (!stale) return tl::unexpected(stale.error());
+  if (*stale) return all;
+  auto rows = database.prepare(
+      "SELECT name, score, turns, wins, place FROM summary JOIN seat USING (session, seat) WHERE session = ?"
+      " ORDER BY seat");
+  if (!rows) return tl::unexpected(rows.error());
+  rows->bind(session);
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) {
+    all.push_back(
+        {rows->text(0), rows->integer(1), rows->integer(2), rows->integer(3), static_cast<int>(rows->integer(4))});
+  }
+  if (!row) return tl::unexpected(row.error());
+  return all;
+}
+
+}  // namespace bogosity::db

@@ -1,0 +1,60 @@
+// The cache tables as data, so that rows can be written and compared without knowing which table they are of: the
+// house's own, and those that the games bring along.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/facts.h"
+#include "core/journal.h"
+#include "db/sqlite/database.h"
+#include "session/projection.h"
+
+namespace bogosity::db {
+
+// Counts up whenever the same journal comes to other caches than before: those of every session are made anew then.
+inline constexpr std::int64_t caches_version = 4;
+
+// Several rows in one statement cost SQLite half as much as one by one.
+inline constexpr std::size_t rows_at_once = 16;
+
+struct CacheTable {
+  std::string name;
+  std::vector<std::string> columns;  // without `session`, the first one
+  std::size_t key = 1;               // how many of them tell the rows of a session apart; 0: there is one row at most
+  std::string insert;                // the parameters: session, then the columns
+  std::string insert_many;           // the same for `rows_at_once` rows; empty where there are always few
+  std::string select;                // of the session that is the parameter, in the order of the key
+  std::string clear;                 // the same
+};
+
+// `fact` first, then `summary`, `place` and `feat`, then those of the games. Lives as long as the program, and so do
+// its SQL texts.
+const std::vector<CacheTable>& cache_tables();
+
+// Of the headers, what the caches need beside the ledger.
+struct Heading {
+  std::string game;
+  std::string place;  // the header Place; may be empty
+};
+
+// What the tables are to hold by this ledger, a whole one: row for row with the index of its table, and as a list for
+// each of them.
+using TakeCachedRow = std::function<void(std::size_t table, const core::Row& row)>;
+void each_cached_row(const Ledger& whole, const Heading& heading, const TakeCachedRow& take);
+std::vector<std::vector<core::Row>> cached_rows(const Ledger& whole, const Heading& heading);
+// What one of them does hold.
+core::Result<std::vector<core::Row>> stored_rows(Database& database, const CacheTable& table, std::int64_t session);
+
+// A ledger into the cache tables. Everything here wants the transaction of the change that the ledger belongs to.
+
+// Without a ledger (Extent::none) the session's caches are thrown away and noted as stale: they might tell what is
+// sealed, or what is no longer so.
+core::Status write_ledger(Database& database, std::int64_t session, const Ledger& ledger);
+core::Result<bool> is_stale(Database& database, std::int64_t session);
+core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::int64_t session);
+
+}  // namespace bogosity::db

@@ -1,9 +1,0 @@
-#include "db/fingerprint.h"
-
-#include "head_mark.h"
-
-namespace bogosity::db {
-
-core::Hash fingerprint(const SessionInfo& session) { return head_mark(session); }
-
-}  // namespace bogosity::db

@@ -1,0 +1,143 @@
+#include "db/people/people.h"
+
+#include <utility>
+
+#include "core/names.h"
+#include "db/people/seats.h"
+#include "db/sqlite/database.h"
+#include "people/identity.h"
+
+namespace bogosity::db {
+namespace {
+
+using core::Result;
+using core::Status;
+using core::Uuid;
+
+// Runs `body`, brings the roster after it, and keeps both or neither.
+template <class Body>
+auto in_transaction(Database& database, Body body) -> decltype(body()) {
+  auto transaction = Transaction::begin(database);
+  if (!transaction) return tl::unexpected(transaction.error());
+  auto done = body();
+  if (!done) return done;
+  auto ok = refresh_people(database);
+  if (ok) ok = transaction->commit();
+  if (!ok) return tl::unexpected(ok.error());
+  return done;
+}
+
+template <class T>
+Status without_value(const Result<T>& result) {
+  return result ? Status() : tl::unexpected(result.error());
+}
+
+Result<bool> is_guest(Database& database, const Uuid& person) {
+  auto found = database.prepare("SELECT is_guest FROM person WHERE id = ?");
+  if (!found) return tl::unexpected(found.error());
+  auto row = found->bind(person.bytes).step();
+  if (!row) return row;
+  return *row && found->integer(0) != 0;
+}
+
+// Refused if nobody has that name there.
+Status check_seat(Database& database, const Uuid& session, const std::string& name) {
+  auto rows = database.prepare(
+      "SELECT name FROM seat WHERE session = (SELECT session FROM session WHERE id = ?) ORDER BY seat");
+  if (!rows) return tl::unexpected(rows.error());
+  rows->bind(session.bytes);
+  std::string names;
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) {
+    if (core::folded(rows->text(0)) == core::folded(name)) return {};
+    names += (names.empty() ? "" : ", ") + rows->text(0);
+  }
+  if (!row) return tl::unexpected(row.error());
+  return core::refuse(core::Refusal::cannot_be, {}, "nobody called " + name + " played in that session",
+                      "there were " + names);
+}
+
+}  // namespace
+
+Status merge_people(Database& database, const Sayer& sayer, const Uuid& who, const Uuid& other) {
+  return in_transaction(database, [&]() -> Status {
+    const StoredSayings sayings(database);
+    Uuid from = root_of(sayings, who);
+    Uuid to = root_of(sayings, other);
+    if (from == to) {
+      return core::refuse(core::Refusal::cannot_be, {}, "they are the same person already",
+                          "`bogosity people` lists who goes by which names");
+    }
+    const auto from_guest = is_guest(database, from);
+    const auto to_guest = is_guest(database, to);
+    if (!from_guest || !to_guest) return without_value(from_guest ? to_guest : from_guest);
+    // A guest of one evening turned out to be somebody who comes more often, however it was said.
+    if (*to_guest && !*from_guest) std::swap(from, to);
+    return without_value(say(database, sayer, from, field::same_as, core::to_text(to)));
+  });
+}
+
+Status name_person(Database& database, const Sayer& sayer, const Uuid& person, const std::string& name) {
+  return in_transaction(database, [&] {
+    return without_value(say(database, sayer, root_of(StoredSayings(database), person), field::name, name));
+  });
+}
+
+Status mark_guest(Database& database, const Sayer& sayer, const Uuid& session, const std::string& name, bool is_guest) {
+  return in_transaction(database, [&]() -> Status {
+    if (auto ok = check_seat(database, session, name); !ok) return ok;
+    const Uuid named = person_named(core::folded(name));
+    return without_value(say(database, sayer, session, field::guest(named), is_guest ? "yes" : "no"));
+  });
+}
+
+Status seat_as(Database& database, const Sayer& sayer, const Uuid& session, const std::string& name,
+               const Uuid& person) {
+  return in_transaction(database, [&]() -> Status {
+    if (auto ok = check_seat(database, session, name); !ok) return ok;
+    const Uuid named = person_named(core::folded(name));
+    return without_value(say(database, sayer, session, field::seat(named), core::to_text(person)));
+  });
+}
+
+Result<Uuid> seat_as_new(Database& database, const Sayer& sayer, const Uuid& session, const std::string& name,
+                         const std::string& called) {
+  return in_transaction(database, [&]() -> Result<Uuid> {
+    if (auto ok = check_seat(database, session, name); !ok) return tl::unexpected(ok.error());
+    const Uuid person = person_named(core::folded(called));
+    const Uuid named = person_named(core::folded(name));
+    // The name first: what is said last is taken back first.
+    auto said = say(database, sayer, person, field::name, called);
+    if (said) said = say(database, sayer, session, field::seat(named), core::to_text(person), said->at.utc_ms + 1);
+    return said ? Result<Uuid>(person) : tl::unexpected(said.error());
+  });
+}
+
+Result<Change> undo_about_people(Database& database, const Sayer& sayer) {
+  return in_transaction(database, [&]() -> Result<Change> {
+    const auto all = all_changes(database);
+    if (!all) return tl::unexpected(all.error());
+    const auto is_about_people = [](const Change& change) {
+      return change.field == field::same_as || change.field == field::name || change.field.starts_with("guest:") ||
+             change.field.starts_with("seat:");
+    };
+    const Change* last = nullptr;
+    for (const Change& change : *all) {
+      if (is_about_people(change)) last = &change;
+    }
+    if (last == nullptr) {
+      return core::refuse(core::Refusal::cannot_be, {}, "nothing was said about people yet",
+                          "there is nothing to undo");
+    }
+    std::string before;
+    for (const Change& change : *all) {
+      if (change.subject == last->subject && change.field == last->field && is_later(*last, change)) {
+        before = change.value;
+      }
+    }
+    const auto said = say(database, sayer, last->subject, last->field, before, last->at.utc_ms + 1);
+    return said ? Result<Change>(*last) : tl::unexpected(said.error());
+  });
+}
+
+}  // namespace bogosity::db

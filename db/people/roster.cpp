@@ -1,0 +1,285 @@
+#include "db/people/roster.h"
+
+#include <fmt/format.h>
+#include <set>
+
+#include "db/people/seats.h"
+#include "db/store/metadata_rows.h"
+#include "db/store/session_rows.h"
+
+namespace bogosity::db {
+namespace {
+
+using core::Result;
+using core::Status;
+
+Status read_persons(Database& database, RosterRows& out) {
+  auto rows = database.prepare(
+      "SELECT person.person, person.id, person.name, person.is_guest, root.id, person.spelled_ms, person.spelled_in "
+      "FROM person LEFT JOIN person AS root ON root.person = person.same_as");
+  if (!rows) return tl::unexpected(rows.error());
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) {
+    const core::Uuid id{rows->bytes<16>(1)};
+    PersonRow& person = out.persons[id];
+    person.key = rows->integer(0);
+    person.person.name = rows->text(2);
+    person.person.is_guest = rows->integer(3) != 0;
+    if (!rows->is_null(4)) person.person.same_as = core::Uuid{rows->bytes<16>(4)};
+    if (!rows->is_null(5)) person.person.spelled = Spelled{rows->integer(5), core::Uuid{rows->bytes<16>(6)}};
+    out.ids[person.key] = id;
+  }
+  return row ? Status() : tl::unexpected(row.error());
+}
+
+Status read_evenings(Database& database, RosterRows& out) {
+  auto rows = database.prepare(
+      "SELECT session.session, session.id, begun_ms, begun_offset, name, person, header.value FROM session "
+      "LEFT JOIN seat ON seat.session = session.session "
+      "LEFT JOIN header ON header.session = session.session AND header.key = 'Date' "
+      "WHERE origin IS NULL ORDER BY session.session, seat.seat");
+  if (!rows) return tl::unexpected(rows.error());
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) {
+    const std::int64_t key = rows->integer(0);
+    if (out.evenings.empty() || out.evenings.back().key != key) {
+      JournalRow& evening = out.evenings.emplace_back();
+      evening.key = key;
+      evening.date = rows->text(6);
+      evening.begun = {rows->integer(2), static_cast<std::int16_t>(rows->integer(3))};
+      evening.evening.evening = {core::Uuid{rows->bytes<16>(1)}, evening.begun.utc_ms};
+    }
+    if (rows->is_null(4)) continue;
+    JournalRow& evening = out.evenings.back();
+    evening.evening.names.push_back(rows->text(4));
+    evening.seats.push_back({rows->text(4), rows->integer(5)});
+  }
+  return row ? Status() : tl::unexpected(row.error());
+}
+
+Result<std::vector<core::Entry>> entries_of(Database& database, const JournalRow& evening) {
+  auto rows = database.prepare(select_entries);
+  if (!rows) return tl::unexpected(rows.error());
+  rows->bind(evening.key);
+  std::vector<core::Entry> entries;
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) entries.push_back(entry_from(*rows, evening.evening.evening.session));
+  if (!row) return tl::unexpected(row.error());
+  return entries;
+}
+
+// Writes persons and seats; keeps the keys of persons that are made on the way.
+class RosterWriter {
+ public:
+  RosterWriter(Database& database, const RosterRows& rows, const Roster& roster)
+      : database_(database), rows_(rows), roster_(roster) {}
+
+  Status write_persons() {
+    for (const auto& [id, person] : roster_.persons) {
+      const auto there = rows_.persons.find(id);
+      if (there != rows_.persons.end()) {
+        keys_[id] = there->second.key;
+        continue;
+      }
+      auto ok = database_.change("INSERT INTO person (id, name, is_guest) VALUES (?, ?, 0)", id.bytes, person.name);
+      if (!ok) return ok;
+      const auto key = database_.number("SELECT max(person) FROM person");
+      if (!key) return tl::unexpected(key.error());
+      keys_[id] = *key;
+    }
+    for (const auto& [id, person] : roster_.persons) {
+      const auto there = rows_.persons.find(id);
+      if (there != rows_.persons.end() && there->second.person == person) continue;
+      if (auto ok = write(keys_[id], person); !ok) return ok;
+    }
+    return {};
+  }
+
+  Status write_seats(const JournalRow& row, const RosterEvening& evening, const std::vector<core::Uuid>& seats,
+                     bool has_summary) {
+    const bool others = row.evening.names != evening.names;
+    if (others) {
+      if (auto ok = database_.change("DELETE FROM seat WHERE session = ?", row.key); !ok) return ok;
+    }
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      const auto seat = static_cast<std::int64_t>(i);
+      const std::int64_t person = keys_.at(seats[i]);
+      if (!others && row.seats[i].person == person) continue;
+      auto ok = others ? database_.change("INSERT INTO seat (session, seat, name, person) VALUES (?, ?, ?, ?)", row.key,
+                                          seat, evening.names[i], person)
+                       : database_.change("UPDATE seat SET person = ?3 WHERE session = ?1 AND seat = ?2", row.key, seat,
+                                          person);
+      if (ok && has_summary) {
+        ok = database_.change("UPDATE summary SET person = ?3 WHERE session = ?1 AND seat = ?2", row.key, seat, person);
+      }
+      if (!ok) return ok;
+    }
+    return {};
+  }
+
+  // Whoever is on no evening any more goes, unless a cache that waits to be made anew still says her name.
+  Status remove_others(bool has_summary) {
+    for (const auto& [id, row] : rows_.persons) {
+      if (roster_.persons.contains(id)) continue;
+      if (auto ok = database_.change("UPDATE person SET same_as = NULL WHERE person = ?", row.key); !ok) return ok;
+    }
+    for (const auto& [id, row] : rows_.persons) {
+      if (roster_.persons.contains(id)) continue;
+      auto ok = has_summary ? database_.change(
+                                  "DELETE FROM person WHERE person = ?1"
+                                  " AND NOT EXISTS (SELECT 1 FROM summary WHERE summary.person = ?1)",
+                                  row.key)
+                            : database_.change("DELETE FROM person WHERE person = ?", row.key);
+      if (!ok) return ok;
+    }
+    return {};
+  }
+
+ private:
+  Status write(std::int64_t key, const RosterPerson& person) {
+    auto ok = database_.change("UPDATE person SET name = ?, is_guest = ? WHERE person = ?", person.name,
+                               std::int64_t{person.is_guest ? 1 : 0}, key);
+    if (!ok) return ok;
+    ok = person.same_as
+             ? database_.change("UPDATE person SET same_as = ? WHERE person = ?", keys_.at(*person.same_as), key)
+             : database_.change("UPDATE person SET same_as = NULL WHERE person = ?", key);
+    if (!ok) return ok;
+    if (!person.spelled) {
+      return database_.change("UPDATE person SET spelled_ms = NULL, spelled_in = NULL WHERE person = ?", key);
+    }
+    return database_.change("UPDATE person SET spelled_ms = ?, spelled_in = ? WHERE person = ?",
+                            person.spelled->begun_ms, person.spelled->session.bytes, key);
+  }
+
+  Database& database_;
+  const RosterRows& rows_;
+  const Roster& roster_;
+  std::map<core::Uuid, std::int64_t> keys_;
+};
+
+}  // namespace
+
+std::vector<RosterEvening> RosterRows::seated() const {
+  std::vector<RosterEvening> out;
+  out.reserve(evenings.size());
+  for (const auto& evening : evenings) out.push_back(evening.evening);
+  return out;
+}
+
+Result<RosterRows> read_roster_rows(Database& database) {
+  RosterRows rows;
+  auto ok = read_persons(database, rows);
+  if (ok) ok = read_evenings(database, rows);
+  if (!ok) return tl::unexpected(ok.error());
+  return rows;
+}
+
+Result<std::vector<RosterEvening>> evenings_by_journal(Database& database, const RosterRows& rows) {
+  std::vector<RosterEvening> evenings = rows.seated();
+  for (std::size_t i = 0; i < evenings.size(); ++i) {
+    const auto headers = headers_of(database, rows.evenings[i].key);
+    if (!headers) return tl::unexpected(headers.error());
+    const auto entries = entries_of(database, rows.evenings[i]);
+    if (!entries) return tl::unexpected(entries.error());
+    evenings[i].names = names_of(*headers, *entries);
+  }
+  return evenings;
+}
+
+Status write_roster(Database& database, const RosterRows& rows, const std::vector<RosterEvening>& evenings,
+                    const Roster& roster) {
+  const auto has_summary = has_table(database, "summary");
+  if (!has_summary) return tl::unexpected(has_summary.error());
+  RosterWriter writer(database, rows, roster);
+  if (auto ok = writer.write_persons(); !ok) return ok;
+  for (std::size_t i = 0; i < evenings.size(); ++i) {
+    auto ok = writer.write_seats(rows.evenings[i], evenings[i], roster.seats[i], *has_summary);
+    if (!ok) return ok;
+  }
+  return writer.remove_others(*has_summary);
+}
+
+Result<bool> has_table(Database& database, std::string_view name) {
+  auto found = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?");
+  if (!found) return tl::unexpected(found.error());
+  return found->bind(name).step();
+}
+
+namespace {
+
+constexpr std::size_t most_told = 20;
+
+// Collects sentences; after some it only counts.
+class Report {
+ public:
+  void tell(std::string sentence) {
+    if (++found_ <= most_told) sentences_.push_back(std::move(sentence));
+  }
+  std::vector<std::string> sentences() && {
+    if (found_ > most_told) sentences_.push_back(fmt::format("and {} more in the roster", found_ - most_told));
+    return std::move(sentences_);
+  }
+
+ private:
+  std::size_t found_ = 0;
+  std::vector<std::string> sentences_;
+};
+
+void compare_person(const core::Uuid& id, const RosterPerson& wanted, const RosterRows& rows, Report& report) {
+  const auto there = rows.persons.find(id);
+  if (there == rows.persons.end()) {
+    report.tell(fmt::format("the roster lacks {} (person {})", wanted.name, core::to_text(id)));
+    return;
+  }
+  const RosterPerson& has = there->second.person;
+  if (has == wanted) return;
+  const char* what = has.same_as != wanted.same_as     ? "who they turned out to be"
+                     : has.name != wanted.name         ? "the name"
+                     : has.is_guest != wanted.is_guest ? "whether they are a guest"
+                                                       : "when the name was spelled last";
+  report.tell(fmt::format("the roster is wrong about {} (person {}): {}", wanted.name, core::to_text(id), what));
+}
+
+void compare_seats(const JournalRow& row, const RosterEvening& evening, const std::vector<core::Uuid>& seats,
+                   const RosterRows& rows, Report& report) {
+  const std::string session = core::to_text(evening.evening.session);
+  if (row.evening.names != evening.names) {
+    report.tell(fmt::format("the seats of session {} have other names than its record", session));
+    return;
+  }
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const auto id = rows.ids.find(row.seats[i].person);
+    if (id != rows.ids.end() && id->second == seats[i]) continue;
+    report.tell(fmt::format("the seat of {} in session {} belongs to another person", evening.names[i], session));
+  }
+}
+
+// One left over from a seat that was taken back does no harm; one who sits somewhere, or stands for others, does.
+void find_strangers(const RosterRows& rows, const Roster& roster, Report& report) {
+  for (const auto& [id, row] : rows.persons) {
+    if (roster.persons.contains(id) || !row.person.same_as) continue;
+    report.tell(
+        fmt::format("the roster has {} (person {}), whom no evening knows", row.person.name, core::to_text(id)));
+  }
+}
+
+}  // namespace
+
+core::Result<std::vector<std::string>> roster_differs(Database& database) {
+  const auto rows = read_roster_rows(database);
+  if (!rows) return tl::unexpected(rows.error());
+  const auto evenings = evenings_by_journal(database, *rows);
+  if (!evenings) return tl::unexpected(evenings.error());
+  const auto changes = all_changes(database);
+  if (!changes) return tl::unexpected(changes.error());
+  const Roster roster = roster_of(*evenings, Changes(*changes));
+  Report report;
+  for (const auto& [id, person] : roster.persons) compare_person(id, person, *rows, report);
+  for (std::size_t i = 0; i < evenings->size(); ++i) {
+    compare_seats(rows->evenings[i], (*evenings)[i], roster.seats[i], *rows, report);
+  }
+  find_strangers(*rows, roster, report);
+  return std::move(report).sentences();
+}
+
+}  // namespace bogosity::db

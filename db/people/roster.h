@@ -1,0 +1,50 @@
+// The roster as it stands in the tables, and as it ought to, and bringing the one to the other.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "db/sqlite/database.h"
+#include "people/identity.h"
+
+namespace bogosity::db {
+
+struct SeatRow {
+  std::string name;
+  std::int64_t person = 0;
+};
+
+struct JournalRow {
+  std::int64_t key = 0;
+  RosterEvening evening;  // with the names as they are seated
+  std::string date;       // its header
+  core::Instant begun;
+  std::vector<SeatRow> seats;
+};
+
+struct PersonRow {
+  std::int64_t key = 0;
+  RosterPerson person;
+};
+
+struct RosterRows {
+  std::vector<JournalRow> evenings;
+  std::map<core::Uuid, PersonRow> persons;
+  std::map<std::int64_t, core::Uuid> ids;  // of the persons, by their keys
+
+  std::vector<RosterEvening> seated() const;
+};
+
+core::Result<RosterRows> read_roster_rows(Database& database);
+// Puts the names of headers and journals in the place of those that are seated.
+core::Result<std::vector<RosterEvening>> evenings_by_journal(Database& database, const RosterRows& rows);
+
+// Writes what differs. Where the names of an evening are others its seats are made anew.
+core::Status write_roster(Database& database, const RosterRows& rows, const std::vector<RosterEvening>& evenings,
+                          const Roster& roster);
+
+core::Result<bool> has_table(Database& database, std::string_view name);
+
+}  // namespace bogosity::db

@@ -1,0 +1,234 @@
+#include "db/people/seats.h"
+
+#include <algorithm>
+
+#include "core/names.h"
+#include "db/people/roster.h"
+#include "db/store/metadata_rows.h"
+#include "db/store/session_rows.h"
+#include "games/catalogue.h"
+
+namespace bogosity::db {
+namespace {
+
+using core::Result;
+using core::Status;
+
+// Gives a seat and a person to each name that comes to one session, as roster_of() would.
+class Usher {
+ public:
+  Usher(Database& database, std::int64_t session) : database_(database), session_(session), sayings_(database) {}
+
+  Status find_evening() {
+    auto found = database_.prepare("SELECT id, begun_ms FROM session WHERE session = ?");
+    if (!found) return tl::unexpected(found.error());
+    auto row = found->bind(session_).step();
+    if (!row) return tl::unexpected(row.error());
+    evening_ = {core::Uuid{found->bytes<16>(0)}, found->integer(1)};
+    return {};
+  }
+
+  Status seat(std::size_t place, const std::string& name) {
+    const Bearer bearer = bearer_of(sayings_, evening_, core::folded(name));
+    auto known = row_of(bearer.person);
+    if (!known) return tl::unexpected(known.error());
+    if (!*known) known = new_person(bearer, name);
+    if (!known) return tl::unexpected(known.error());
+    if (auto ok = note_spelling(bearer, name, **known); !ok) return ok;
+    if (!sayings_.trouble()) return sayings_.trouble();
+    return database_.change("INSERT INTO seat (session, seat, name, person) VALUES (?, ?, ?, ?)", session_,
+                            static_cast<std::int64_t>(place), name, (*known)->root);
+  }
+
+ private:
+  struct Row {
+    std::int64_t key = 0;
+    std::int64_t root = 0;
+    bool is_guest = false;
+    bool root_sat_here = false;  // under a name of its own
+    std::optional<Spelled> spelled;
+  };
+
+  Result<std::optional<Row>> row_of(const core::Uuid& person) {
+    auto found = database_.prepare(
+        "SELECT me.person, coalesce(me.same_as, me.person), me.is_guest, me.spelled_ms, me.spelled_in,"
+        " me.same_as IS NULL OR (SELECT spelled_ms IS NOT NULL FROM person AS root WHERE root.person = me.same_as)"
+        " FROM person AS me WHERE me.id = ?");
+    if (!found) return tl::unexpected(found.error());
+    auto row = found->bind(person.bytes).step();
+    if (!row) return tl::unexpected(row.error());
+    if (!*row) return std::nullopt;
+    Row out{found->integer(0), found->integer(1), found->integer(2) != 0, found->integer(5) != 0, std::nullopt};
+    if (!found->is_null(3)) out.spelled = Spelled{found->integer(3), core::Uuid{found->bytes<16>(4)}};
+    return out;
+  }
+
+  // Whom somebody is said to be the same as is there too, even if she never sat here.
+  Result<std::optional<Row>> new_person(const Bearer& bearer, const std::string& name) {
+    const core::Uuid root = sayings_.anything_of(bearer.person) ? root_of(sayings_, bearer.person) : bearer.person;
+    for (const core::Uuid& id : {root, bearer.person}) {
+      auto ok = database_.change("INSERT INTO person (id, name, is_guest) VALUES (?, ?, 0) ON CONFLICT (id) DO NOTHING",
+                                 id.bytes, chosen_name(id).value_or(name));
+      if (!ok) return tl::unexpected(ok.error());
+    }
+    if (root != bearer.person) {
+      auto ok = database_.change("UPDATE person SET same_as = (SELECT person FROM person WHERE id = ?) WHERE id = ?",
+                                 root.bytes, bearer.person.bytes);
+      if (!ok) return tl::unexpected(ok.error());
+    }
+    return row_of(bearer.person);
+  }
+
+  std::optional<std::string> chosen_name(const core::Uuid& person) const {
+    if (!sayings_.anything_of(person)) return std::nullopt;
+    const auto said = sayings_.said(person, field::name);
+    return said && !said->value.empty() ? std::optional(said->value) : std::nullopt;
+  }
+
+  // The latest spelling is how a person is called.
+  Status note_spelling(const Bearer& bearer, const std::string& name, const Row& row) {
+    const Spelled here{evening_.begun_ms, evening_.session};
+    if (bearer.is_guest && !row.is_guest) {
+      if (auto ok = database_.change("UPDATE person SET is_guest = 1 WHERE person = ?", row.key); !ok) return ok;
+    }
+    if (row.spelled && here < *row.spelled) return {};
+    auto ok = database_.change("UPDATE person SET name = ?, spelled_ms = ?, spelled_in = ? WHERE person = ?",
+                               chosen_name(bearer.person).value_or(name), here.begun_ms, here.session.bytes, row.key);
+    return !ok || row.root_sat_here ? ok : lend_name(row.root);
+  }
+
+  // To one who never sat here: the name of the last one who turned out to be her.
+  Status lend_name(std::int64_t root) {
+    auto found = database_.prepare("SELECT id FROM person WHERE person = ?");
+    if (!found) return tl::unexpected(found.error());
+    auto row = found->bind(root).step();
+    if (!row) return tl::unexpected(row.error());
+    if (chosen_name(core::Uuid{found->bytes<16>(0)})) return {};
+    return database_.change(
+        "UPDATE person SET name = (SELECT name FROM person WHERE same_as = ?1"
+        " ORDER BY spelled_ms DESC, spelled_in DESC, id DESC LIMIT 1) WHERE person = ?1",
+        root);
+  }
+
+  Database& database_;
+  std::int64_t session_;
+  StoredSayings sayings_;
+  Evening evening_;
+};
+
+Result<std::vector<std::string>> seated_names(Database& database, std::int64_t session) {
+  auto rows = database.prepare("SELECT name FROM seat WHERE session = ? ORDER BY seat");
+  if (!rows) return tl::unexpected(rows.error());
+  rows->bind(session);
+  std::vector<std::string> names;
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) names.push_back(rows->text(0));
+  if (!row) return tl::unexpected(row.error());
+  return names;
+}
+
+// Somebody who had sat down was taken back: whose name is spelled how may go back further than the rows tell.
+Status seat_anew(Database& database, std::int64_t session, const std::vector<std::string>& names) {
+  const auto rows = read_roster_rows(database);
+  if (!rows) return tl::unexpected(rows.error());
+  const auto changes = all_changes(database);
+  if (!changes) return tl::unexpected(changes.error());
+  auto evenings = rows->seated();
+  for (std::size_t i = 0; i < evenings.size(); ++i) {
+    if (rows->evenings[i].key == session) evenings[i].names = names;
+  }
+  return write_roster(database, *rows, evenings, roster_of(evenings, Changes(*changes)));
+}
+
+Result<std::string> game_of(Database& database, std::int64_t session) {
+  auto found = database.prepare("SELECT game FROM session WHERE session = ?");
+  if (!found) return tl::unexpected(found.error());
+  auto row = found->bind(session).step();
+  if (!row) return tl::unexpected(row.error());
+  return found->text(0);
+}
+
+// The names as the whole journal has them.
+Result<std::vector<std::string>> names_in_journal(Database& database, std::int64_t session) {
+  const auto headers = headers_of(database, session);
+  if (!headers) return tl::unexpected(headers.error());
+  auto id = database.prepare("SELECT id FROM session WHERE session = ?");
+  if (!id) return tl::unexpected(id.error());
+  auto found = id->bind(session).step();
+  if (!found) return tl::unexpected(found.error());
+  auto rows = database.prepare(select_entries);
+  if (!rows) return tl::unexpected(rows.error());
+  rows->bind(session);
+  std::vector<core::Entry> entries;
+  auto row = rows->step();
+  for (; row && *row; row = rows->step()) entries.push_back(entry_from(*rows, core::Uuid{id->bytes<16>(0)}));
+  if (!row) return tl::unexpected(row.error());
+  return names_of(*headers, entries);
+}
+
+}  // namespace
+
+Status seat_players(Database& database, std::int64_t session, const std::vector<std::string>& names) {
+  const auto seated = seated_names(database, session);
+  if (!seated) return tl::unexpected(seated.error());
+  if (*seated == names) return {};
+  const bool more = seated->size() < names.size() && std::equal(seated->begin(), seated->end(), names.begin());
+  if (!more) return seat_anew(database, session, names);
+  Usher usher(database, session);
+  if (auto ok = usher.find_evening(); !ok) return ok;
+  for (std::size_t i = seated->size(); i < names.size(); ++i) {
+    if (auto ok = usher.seat(i, names[i]); !ok) return ok;
+  }
+  return {};
+}
+
+Status seat_after(Database& database, std::int64_t session, const std::vector<core::Entry>& entries) {
+  const auto is_plain = [](const core::Entry& entry) {
+    return entry.kind == core::EntryKind::log || entry.kind == core::EntryKind::remark;
+  };
+  const bool plain = std::all_of(entries.begin(), entries.end(), is_plain);
+  const auto name = game_of(database, session);
+  if (!name) return tl::unexpected(name.error());
+  const core::Game* game = games::find(*name);
+  const auto brings_somebody = [&](const core::Entry& entry) { return !game->newcomers(entry.text).empty(); };
+  if (game == nullptr || (plain && std::none_of(entries.begin(), entries.end(), brings_somebody))) return {};
+  const auto names = names_in_journal(database, session);
+  return names ? seat_players(database, session, *names) : tl::unexpected(names.error());
+}
+
+Status refresh_people(Database& database) {
+  const auto rows = read_roster_rows(database);
+  if (!rows) return tl::unexpected(rows.error());
+  const auto changes = all_changes(database);
+  if (!changes) return tl::unexpected(changes.error());
+  const auto evenings = rows->seated();
+  return write_roster(database, *rows, evenings, roster_of(evenings, Changes(*changes)));
+}
+
+Status rebuild_people(Database& database) {
+  const auto rows = read_roster_rows(database);
+  if (!rows) return tl::unexpected(rows.error());
+  const auto evenings = evenings_by_journal(database, *rows);
+  if (!evenings) return tl::unexpected(evenings.error());
+  const auto changes = all_changes(database);
+  if (!changes) return tl::unexpected(changes.error());
+  return write_roster(database, *rows, *evenings, roster_of(*evenings, Changes(*changes)));
+}
+
+Result<std::vector<PersonInfo>> read_people(Database& database) {
+  const auto rows = read_roster_rows(database);
+  if (!rows) return tl::unexpected(rows.error());
+  std::map<core::Uuid, RosterPerson> persons;
+  for (const auto& [id, row] : rows->persons) persons.emplace(id, row.person);
+  std::vector<Seating> seatings;
+  for (const auto& evening : rows->evenings) {
+    for (const auto& seat : evening.seats) {
+      const auto id = rows->ids.find(seat.person);
+      if (id == rows->ids.end()) continue;  // damage: roster_differs tells of it
+      seatings.push_back({evening.evening.evening.session, evening.date, evening.begun, seat.name, id->second});
+    }
+  }
+  return people_of(seatings, persons);
+}
+
+}  // namespace bogosity::db

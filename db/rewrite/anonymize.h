@@ -1,0 +1,38 @@
+// Forgetting a person in a file: her names are taken out of everything that is stored, and out of the free pages too.
+// What it means for one evening is src/people/anonymize.h; this writes it.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "db/sqlite/database.h"
+#include "db/store/metadata_rows.h"
+
+namespace bogosity::db {
+
+struct Forgot {
+  std::vector<std::string> pseudonyms;
+  std::size_t evenings = 0;  // that were rewritten
+  core::Status wiped;        // of what had been deleted earlier; to be tried again if another program was at the file
+};
+
+// Forgets her with all the names that are hers, in one transaction, and makes the file anew. Refused while an evening
+// that would have to be rewritten is going on, where a journal is damaged, and for somebody who was forgotten before.
+core::Result<Forgot> forget_person(Database& database, const Sayer& sayer, const core::Uuid& person);
+
+// Rewrites whatever of this file the changes say is to be forgotten; gives the number of evenings. For whoever has put
+// another file's changes into this one: the rest of that transaction is the caller's.
+core::Result<std::size_t> rewrite_forgotten(Database& database);
+// Leaves nothing of what was deleted in the file. Not in a transaction.
+core::Status wipe_free_pages(Database& database);
+
+// Older states of the file: the copies in the folder `backups` beside it, and what `restore` set aside beside it.
+// `know`: something stands in them that is to be forgotten, or nobody can say, for they are damaged.
+struct OlderStates {
+  std::vector<std::filesystem::path> know;
+  std::vector<std::filesystem::path> others;
+};
+core::Result<OlderStates> older_states(Database& database);
+
+}  // namespace bogosity::db

@@ -1,0 +1,30 @@
+// What was kept elsewhere, into the file: all that came together in one transaction, each whole or not at all.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "db/sqlite/database.h"
+#include "db/store/write_locks.h"
+#include "transfer/merge.h"
+
+namespace bogosity::db {
+
+core::Result<std::vector<core::Result<Arrived>>> take_in(Database& database, Leases& leases,
+                                                         const std::vector<Arrival>& arrivals);
+
+// The one way in which a session leaves the file: when all it tells is told by another one that has arrived.
+
+// With everything that hangs on it, in whatever table. Within a transaction of the caller's.
+core::Status drop_session(Database& database, std::int64_t key);
+
+// Arrivals that are not read before the file into which they go has been copied, a little at a time: the first thing
+// that a merge does is done in slices like the rest of it, and given up like the rest.
+
+using BeginCopy = std::function<core::Result<std::unique_ptr<Work>>()>;
+
+// `copied` becomes true once the copy is there; it outlives the arrivals, and so does whatever `begin` uses. Where no
+// copy can be made nothing arrives.
+std::unique_ptr<Arrivals> copied_first(BeginCopy begin, bool& copied, std::unique_ptr<Arrivals> arrivals);
+
+}  // namespace bogosity::db

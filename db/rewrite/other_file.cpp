@@ -1,0 +1,264 @@
+#include "db/rewrite/other_file.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <future>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <set>
+#include <signal.h>
+#include <string_view>
+#include <sys/stat.h>
+#include <system_error>
+#include <thread>
+#include <unistd.h>
+#include <vector>
+
+#include "core/limits.h"
+#include "db/backup/copy.h"
+#include "db/backup/open_file.h"
+#include "db/rewrite/replica_rows.h"
+#include "db/schema/migrate.h"
+#include "db/sqlite/errors.h"
+#include "db/sqlite/files.h"
+#include "db/sqlite/limits.h"
+#include "db/store/integrity.h"
+#include "db/store/metadata_rows.h"
+#include "db/store/session_rows.h"
+#include "session/projection.h"
+#include "transfer/merge.h"
+
+namespace bogosity::db {
+namespace {
+
+namespace fs = std::filesystem;
+using core::Result;
+using core::Status;
+
+constexpr std::chrono::milliseconds a_moment{2};
+constexpr std::chrono::milliseconds slice_of_copying{20};
+// While another program writes in the file.
+constexpr std::chrono::milliseconds pause{10};
+constexpr int most_pauses = 20;
+
+constexpr std::string_view merge_folder = "bogosity-merge-";
+constexpr std::chrono::hours surely_left{1};
+
+// "bogosity-merge-1234-XXXXXX": a folder itself, not a link to one, of this user, whose program is gone.
+bool is_left_merge(const fs::path& path) {
+  const std::string name = path.filename().string();
+  if (!name.starts_with(merge_folder)) return false;
+  pid_t owner = 0;
+  const auto read = std::from_chars(name.data() + merge_folder.size(), name.data() + name.size(), owner);
+  if (read.ec != std::errc() || owner <= 0 || ::kill(owner, 0) == 0 || errno != ESRCH) return false;
+  struct stat about {};
+  if (::lstat(path.c_str(), &about) != 0 || !S_ISDIR(about.st_mode) || about.st_uid != ::geteuid()) return false;
+  return std::chrono::system_clock::now() - std::chrono::system_clock::from_time_t(about.st_mtime) > surely_left;
+}
+
+// A view in the place of a table could give anything, for as long as it likes.
+Status check_tables(Database& database, const fs::path& file) {
+  const auto tables = database.number(
+      "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' "
+      "AND name IN ('session', 'header', 'entry', 'change')");
+  if (!tables) return tl::unexpected(tables.error());
+  if (*tables == 4) return {};
+  return trouble_with(file, "its tables are not those of a file of evenings; nothing was taken in",
+                      "use a copy of it of an earlier day");
+}
+
+class OtherFile final : public Arrivals {
+ public:
+  explicit OtherFile(fs::path file) : file_(std::move(file)) {}
+
+  Result<bool> prepare() override {
+    if (!opening_.valid()) {
+      const auto copied = copy();
+      if (!copied || !*copied) return copied;
+      opening_ = open_beside();
+    }
+    if (opening_.wait_for(a_moment) == std::future_status::timeout) return false;
+    auto ok = opening_.get();
+    opened_ = ok.has_value();
+    return ok ? Result<bool>(true) : tl::unexpected(ok.error());
+  }
+
+  Result<std::optional<Item>> next() override {
+    if (auto forgotten = take_forgotten(); !forgotten.changes.empty()) {
+      return std::optional(Item{"changes", std::move(forgotten)});
+    }
+    if (at_ < keys_.size()) return std::optional(session(keys_[at_++]));
+    if (changes_.empty()) return std::nullopt;
+    // About people, and about evenings that are not here.
+    Arrival rest;
+    for (auto& [subject, changes] : changes_) {
+      std::move(changes.begin(), changes.end(), std::back_inserter(rest.changes));
+    }
+    changes_.clear();
+    return std::optional(Item{"changes", std::move(rest)});
+  }
+
+  double done() const override {
+    constexpr double of_copy = 0.1;
+    if (!opened_) return of_copy * part_copied();
+    const double read = keys_.empty() ? 1 : static_cast<double>(at_) / static_cast<double>(keys_.size());
+    return of_copy + (1 - of_copy) * read;
+  }
+
+ private:
+  // Goes on for some milliseconds; true once all of it is copied. No lock keeps a program out that writes in it
+  // meanwhile: then it is copied anew.
+  Result<bool> copy() {
+    if (!source_) {
+      const auto closed = check_was_closed(file_);
+      if (!closed && ++pauses_ <= most_pauses) return rest();
+      if (auto ok = closed ? begin_copy() : closed; !ok) return tl::unexpected(ok.error());
+    }
+    const auto done = snapshot_->step(slice_of_copying);
+    if (!done || !*done) return done;
+    const auto now = Database::look_at(file_);
+    const bool is_same = now && now->changes == look_.changes && now->size == look_.size && check_was_closed(file_);
+    source_.reset();
+    if (is_same) return true;
+    snapshot_.reset();
+    if (++pauses_ <= most_pauses) return rest();
+    return trouble_with(file_, "another program writes in it all the while; nothing was taken in",
+                        "close that program, then try again");
+  }
+
+  Status begin_copy() {
+    const auto look = Database::look_at(file_);
+    if (!look) return tl::unexpected(look.error());
+    auto source = Database::open(file_, {}, Access::bytes);
+    if (!source) return tl::unexpected(source.error());
+    if (auto ok = check_length(*source); !ok) return ok;
+    source_.emplace(std::move(*source));
+    auto snapshot = Snapshot::begin(*source_);
+    if (!snapshot) return tl::unexpected(snapshot.error());
+    snapshot_.emplace(std::move(*snapshot));
+    look_ = *look;
+    return {};
+  }
+
+  static bool rest() {
+    std::this_thread::sleep_for(pause);
+    return false;
+  }
+
+  double part_copied() const {
+    if (!snapshot_ || snapshot_->pages() == 0) return 0;
+    return 1 - static_cast<double>(snapshot_->pages_left()) / static_cast<double>(snapshot_->pages());
+  }
+
+  // A file of an earlier version is brought up to date meanwhile, which may take long; nobody else touches this until
+  // it is done.
+  std::future<Status> open_beside() {
+    try {
+      return std::async(std::launch::async, [this] { return open(); });
+    } catch (const std::system_error&) {  // no thread can be had
+      return std::async(std::launch::deferred, [this] { return open(); });
+    }
+  }
+
+  Status open() {
+    Database& database = snapshot_->copy();
+    if (auto ok = keep_strangers_out(database, IfStrange::idle); !ok) return ok;
+    if (auto ok = migrate(database, migrations()); !ok) return ok;
+    if (auto ok = check_tables(database, file_); !ok) return ok;
+    auto keys = session_keys(database);
+    if (!keys) return tl::unexpected(keys.error());
+    auto changes = all_changes(database);
+    if (!changes) return tl::unexpected(changes.error());
+    keys_ = std::move(*keys);
+    for (auto& change : *changes) {
+      if (change.field == "state") state_said_.insert(change.subject);
+      changes_[change.subject].push_back(std::move(change));
+    }
+    budget_.emplace(database, steps_for(database));
+    return {};
+  }
+
+  // Who is to be forgotten is said before the evenings come: those that are here have to be without the name by then,
+  // or they would seem to be told differently.
+  Arrival take_forgotten() {
+    Arrival first;
+    for (auto each = changes_.begin(); each != changes_.end();) {
+      const auto middle = std::stable_partition(each->second.begin(), each->second.end(),
+                                                [](const Change& change) { return change.field != field::forgotten; });
+      std::move(middle, each->second.end(), std::back_inserter(first.changes));
+      each->second.erase(middle, each->second.end());
+      each = each->second.empty() ? changes_.erase(each) : std::next(each);
+    }
+    return first;
+  }
+
+  // What an earlier version accepted and today's rules refuse is corrected, as in a file of one's own.
+  Result<Telling> corrected(std::int64_t key, const core::Error& refusal) {
+    auto stored = stored_telling(snapshot_->copy(), key);
+    if (!stored) return tl::unexpected(stored.error());
+    Telling telling = std::move(stored->telling);
+    const auto corrections = corrections_for_today(telling.session, telling.entries);
+    if (!corrections || corrections->empty()) return tl::unexpected(refusal);
+    telling.entries.insert(telling.entries.end(), corrections->begin(), corrections->end());
+    return verified_telling(std::move(telling));
+  }
+
+  Item session(std::int64_t key) {
+    auto stored = stored_telling(snapshot_->copy(), key);
+    if (!stored) return {"session " + std::to_string(key), tl::unexpected(stored.error())};
+    const std::string name = core::to_text(stored->address);
+    auto verified = verified_telling(std::move(stored->telling));
+    if (!verified) verified = corrected(key, verified.error());
+    if (!verified) return {name, tl::unexpected(verified.error())};
+    Arrival arrival;
+    const auto own = changes_.find(verified->session.id);
+    if (own != changes_.end()) {
+      arrival.changes = std::move(own->second);
+      changes_.erase(own);
+    }
+    const bool stands = stored->address == verified->session.id;
+    arrival.telling = std::move(*verified);
+    if (stands) say_if_over(arrival, state_said_.contains(arrival.telling->session.id));
+    return {name, std::move(arrival)};
+  }
+
+  fs::path file_;
+  std::optional<Database> source_;  // until it is copied
+  FileLook look_;                   // of it, before
+  std::optional<Snapshot> snapshot_;
+  std::optional<Budget> budget_;  // of reading the copy
+  int pauses_ = 0;
+  std::vector<std::int64_t> keys_;
+  std::map<core::Uuid, std::vector<Change>> changes_;
+  std::set<core::Uuid> state_said_;
+  std::size_t at_ = 0;
+  bool opened_ = false;
+  std::future<Status> opening_;  // the last one: it uses all others
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Arrivals>> open_other_file(const fs::path& file) {
+  if (auto ok = check_ours(file, migrations()); !ok) return tl::unexpected(ok.error());
+  if (auto ok = check_was_closed(file); !ok) return tl::unexpected(ok.error());
+  const auto look = Database::look_at(file);
+  if (look && look->size > limits::bytes_of_a_database) {
+    return trouble_with(file, "it is larger than 8 GB, which no file of evenings is; it was not touched",
+                        "ask for another copy, or for the records as text");
+  }
+  return std::make_unique<OtherFile>(file);
+}
+
+void remove_left_merges() {
+  std::error_code failed;
+  const fs::path temporary = fs::temp_directory_path(failed);
+  std::vector<fs::path> left;
+  for (fs::directory_iterator at(temporary, failed), end; !failed && at != end; at.increment(failed)) {
+    if (is_left_merge(at->path())) left.push_back(at->path());
+  }
+  for (const fs::path& each : left) fs::remove_all(each, failed);  // follows no link
+}
+
+}  // namespace bogosity::db

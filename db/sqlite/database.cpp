@@ -1,0 +1,218 @@
+#include "db/sqlite/database.h"
+
+#include <array>
+#include <cctype>
+#include <cstring>
+#include <sqlite3.h>
+
+#include "db/sqlite/errors.h"
+#include "db/sqlite/files.h"
+#include "db/sqlite/limits.h"
+
+namespace bogosity::db {
+namespace {
+
+constexpr std::size_t header_size = 100;
+constexpr std::string_view header_magic("SQLite format 3\0", 16);
+constexpr std::size_t page_size_at = 16;  // two bytes
+constexpr std::size_t changes_at = 24;
+constexpr std::size_t pages_at = 28;
+constexpr std::size_t version_at = 60;
+constexpr std::size_t application_id_at = 68;
+
+constexpr std::string_view pragmas_of_all =
+    "PRAGMA foreign_keys = ON;"
+    "PRAGMA cell_size_check = ON;"
+    "PRAGMA mmap_size = 0;";
+constexpr std::string_view pragmas_of_durable_files =
+    "PRAGMA journal_mode = TRUNCATE;"
+    "PRAGMA synchronous = EXTRA;";
+
+std::uint32_t big_endian(const char* at) {
+  std::uint32_t value = 0;
+  for (int i = 0; i < 4; ++i) value = value << 8 | static_cast<unsigned char>(at[i]);
+  return value;
+}
+
+// SQLite takes only absolute names for what they are (":memory:" is a file like any other here).
+std::string name_for(const std::filesystem::path& file) { return whole_path(file).string(); }
+
+// SQLite takes an immutable file for one that nobody changes and nothing belongs to.
+std::string immutable_name_for(const std::filesystem::path& file) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string uri = "file:";
+  for (const char letter : name_for(file)) {
+    const auto byte = static_cast<unsigned char>(letter);
+    const bool is_plain = letter == '/' || std::isalnum(byte) != 0;
+    uri += is_plain ? std::string(1, letter) : std::string{'%', digits[byte >> 4], digits[byte & 15]};
+  }
+  return uri + "?immutable=1";
+}
+
+}  // namespace
+
+void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
+void Database::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+
+core::Result<Database> Database::open(const std::filesystem::path& file, std::chrono::milliseconds patience,
+                                      Access access) {
+  auto ok = check_ordinary(file);
+  if (ok) ok = access == Access::bytes ? check_was_closed(file) : check_beside(file);
+  if (!ok) return tl::unexpected(ok.error());
+  Database database;
+  database.file_ = file;
+  sqlite3* handle = nullptr;
+  const bool is_immutable = access == Access::bytes;
+  const int rights = is_immutable              ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+                     : access == Access::read  ? SQLITE_OPEN_READONLY
+                     : access == Access::write ? SQLITE_OPEN_READWRITE
+                                               : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+  const std::string name = is_immutable ? immutable_name_for(file) : name_for(file);
+  const int code = sqlite3_open_v2(name.c_str(), &handle, rights | SQLITE_OPEN_EXRESCODE, nullptr);
+  database.handle_.reset(handle);
+  if (code != SQLITE_OK) return tl::unexpected(trouble(code, file, sqlite3_errstr(code)));
+  ok = database.set_up(patience, is_immutable ? std::string_view() : pragmas_of_durable_files);
+  if (!ok) return tl::unexpected(ok.error());
+  return database;
+}
+
+core::Result<Database> Database::open_private(const std::filesystem::path& called) {
+  Database database;
+  database.file_ = called;
+  sqlite3* handle = nullptr;
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXRESCODE;
+  const int code = sqlite3_open_v2("", &handle, flags, nullptr);  // no name: SQLite's own temporary file
+  database.handle_.reset(handle);
+  if (code != SQLITE_OK) return tl::unexpected(trouble(code, called, sqlite3_errstr(code)));
+  if (auto ok = database.set_up({}, {}); !ok) return tl::unexpected(ok.error());
+  return database;
+}
+
+core::Status Database::set_up(std::chrono::milliseconds patience, std::string_view pragmas) {
+  be_patient(patience);
+  auto ok = guard(handle_.get(), file_);
+  if (ok && !pragmas.empty()) ok = run(pragmas);
+  return ok ? run(pragmas_of_all) : ok;
+}
+
+core::Result<FileLook> Database::look_at(const std::filesystem::path& file) {
+  if (auto ok = check_ordinary(file); !ok) return tl::unexpected(ok.error());
+  sqlite3* opened = nullptr;
+  const int code =
+      sqlite3_open_v2(name_for(file).c_str(), &opened, SQLITE_OPEN_READONLY | SQLITE_OPEN_EXRESCODE, nullptr);
+  const std::unique_ptr<sqlite3, Close> handle(opened);
+  if (code != SQLITE_OK) return tl::unexpected(trouble(code, file, sqlite3_errstr(code)));
+  sqlite3_file* raw = nullptr;
+  sqlite3_file_control(opened, "main", SQLITE_FCNTL_FILE_POINTER, &raw);
+  FileLook look;
+  sqlite3_int64 size = 0;
+  if (const int sized = raw->pMethods->xFileSize(raw, &size); sized != SQLITE_OK) {
+    return tl::unexpected(trouble(sized, file, sqlite3_errstr(sized)));
+  }
+  look.size = size;
+  if (size < static_cast<sqlite3_int64>(header_size)) return look;
+  std::array<char, header_size> header{};
+  if (const int read = raw->pMethods->xRead(raw, header.data(), header_size, 0); read != SQLITE_OK) {
+    return tl::unexpected(trouble(read, file, sqlite3_errstr(read)));
+  }
+  look.is_database = std::string_view(header.data(), header_magic.size()) == header_magic;
+  const std::uint32_t page_size = big_endian(header.data() + page_size_at) >> 16;
+  look.page_size = page_size == 1 ? 65536 : page_size;
+  look.changes = big_endian(header.data() + changes_at);
+  look.pages = big_endian(header.data() + pages_at);
+  look.version = big_endian(header.data() + version_at);
+  look.application_id = big_endian(header.data() + application_id_at);
+  return look;
+}
+
+core::Error Database::trouble_of(int code) const { return trouble(code, file_, sqlite3_errmsg(handle_.get())); }
+
+core::Status Database::run(std::string_view sql) {
+  const int code = sqlite3_exec(handle_.get(), std::string(sql).c_str(), nullptr, nullptr, nullptr);
+  if (code != SQLITE_OK) return tl::unexpected(trouble_of(code));
+  return {};
+}
+
+core::Result<Statement> Database::prepare(std::string_view sql) {
+  auto kept = prepared_.find(sql);
+  if (kept == prepared_.end()) {
+    sqlite3_stmt* made = nullptr;
+    const int code = sqlite3_prepare_v3(handle_.get(), sql.data(), static_cast<int>(sql.size()),
+                                        SQLITE_PREPARE_PERSISTENT, &made, nullptr);
+    if (code != SQLITE_OK) return tl::unexpected(trouble_of(code));
+    kept = prepared_.emplace(sql, made).first;
+  }
+  return Statement(*this, kept->second.get());
+}
+
+core::Status Database::change_once(const std::string& sql, std::int64_t value) {
+  const auto done = change(sql, value);
+  prepared_.erase(sql);
+  return done;
+}
+
+core::Result<std::int64_t> Database::number(std::string_view sql) {
+  auto statement = prepare(sql);
+  if (!statement) return tl::unexpected(statement.error());
+  auto row = statement->step();
+  if (!row) return tl::unexpected(row.error());
+  return *row ? statement->integer(0) : 0;
+}
+
+void Database::be_patient(std::chrono::milliseconds patience) {
+  sqlite3_busy_timeout(handle_.get(), static_cast<int>(patience.count()));
+}
+
+bool Database::has_moved() const {
+  int moved = 0;
+  return sqlite3_file_control(handle_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
+}
+
+core::Result<std::int64_t> Database::size() const {
+  sqlite3_file* raw = nullptr;
+  sqlite3_file_control(handle_.get(), "main", SQLITE_FCNTL_FILE_POINTER, &raw);
+  sqlite3_int64 bytes = 0;
+  if (const int code = raw->pMethods->xFileSize(raw, &bytes); code != SQLITE_OK) {
+    return tl::unexpected(trouble(code, file_, sqlite3_errstr(code)));
+  }
+  return bytes;
+}
+
+bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
+
+std::int64_t Database::rows_changed() const { return sqlite3_changes64(handle_.get()); }
+
+std::int64_t Database::last_key() const { return sqlite3_last_insert_rowid(handle_.get()); }
+
+std::string quoted_name(const std::string& name) {
+  std::string text = "\"";
+  for (const char letter : name) text += letter == '"' ? std::string("\"\"") : std::string(1, letter);
+  return text + '"';
+}
+
+core::Result<Transaction> Transaction::begin(Database& database) {
+  if (database.has_moved()) {
+    return trouble_with(database.file(),
+                        "the file was deleted, renamed or replaced while it was open; nothing was logged",
+                        "put it back where it was, or leave and start again");
+  }
+  auto begin = database.prepare("BEGIN IMMEDIATE");
+  if (!begin) return tl::unexpected(begin.error());
+  if (auto ok = begin->run(); !ok) return tl::unexpected(ok.error());
+  return Transaction(database);
+}
+
+Transaction::~Transaction() {
+  // After some errors SQLite has rolled back by itself.
+  if (database_ != nullptr && database_->in_transaction()) (void)database_->run("ROLLBACK");
+}
+
+core::Status Transaction::commit() {
+  auto commit = database_->prepare("COMMIT");
+  if (!commit) return tl::unexpected(commit.error());
+  auto ok = commit->run();
+  if (ok) database_ = nullptr;
+  return ok;
+}
+
+}  // namespace bogosity::db

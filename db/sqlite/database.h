@@ -1,0 +1,115 @@
+// One connection to a SQLite file, set up so that a committed entry survives kill -9 and a power cut: a rollback
+// journal that is truncated, synchronous=EXTRA. The file stays a single one, for people copy it.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "core/result.h"
+#include "db/sqlite/statement.h"
+
+struct sqlite3;
+
+namespace bogosity::db {
+
+// What can be learned of a file without disturbing it.
+struct FileLook {
+  std::int64_t size = 0;  // bytes
+  bool is_database = false;
+  std::uint32_t application_id = 0;
+  std::uint32_t version = 0;    // user_version
+  std::uint32_t changes = 0;    // counts the transactions
+  std::uint32_t page_size = 0;  // bytes
+  std::uint32_t pages = 0;
+};
+
+// make: an empty one where there is no file. bytes: a file of somebody else; nothing but its own bytes is read, whatever
+// lies beside it, and nothing is locked or written.
+enum class Access : std::uint8_t { make, write, read, bytes };
+
+class Database {
+ public:
+  // Opens an existing file, or makes an empty one where there is none. `patience`: how long a call waits for another
+  // program before it gives up. The only door to SQLite: what lies beside the file is looked at first
+  // (db/sqlite/files.h).
+  static core::Result<Database> open(const std::filesystem::path& file, std::chrono::milliseconds patience,
+                                     Access access = Access::make);
+  // Looks at the size and the header of an existing file. Reads through SQLite's own file layer, so that no lock
+  // which this process holds on the file is dropped; takes no lock and rolls nothing back.
+  static core::Result<FileLook> look_at(const std::filesystem::path& file);
+
+  // Runs statements that give no rows.
+  core::Status run(std::string_view sql);
+  // One prepared statement that gives no rows, with these values. `sql` as in prepare().
+  template <class... Values>
+  core::Status change(std::string_view sql, const Values&... values) {
+    auto statement = prepare(sql);
+    if (!statement) return tl::unexpected(statement.error());
+    return statement->bind(values...).run();
+  }
+  // The same for a text that is put together and used once.
+  core::Status change_once(const std::string& sql, std::int64_t value);
+  // A statement of one SQL text is prepared once and lent again and again, to one borrower at a time.
+  core::Result<Statement> prepare(std::string_view sql);
+  // The number in the first row and column.
+  core::Result<std::int64_t> number(std::string_view sql);
+
+  // How long a call waits from now on.
+  void be_patient(std::chrono::milliseconds patience);
+
+  // Is the file still the one at its path? (Somebody may have deleted or replaced it.)
+  bool has_moved() const;
+  core::Result<std::int64_t> size() const;  // of the file, in bytes
+  bool in_transaction() const;
+  std::int64_t rows_changed() const;  // by the last statement
+  std::int64_t last_key() const;      // of the row that was inserted last
+  const std::filesystem::path& file() const { return file_; }
+  core::Error trouble_of(int code) const;
+  // For SQLite's own interfaces (backup, progress), in db/ only.
+  sqlite3* handle() const { return handle_.get(); }
+  // A private copy in the making (see db/backup/copy.h): a file of its own that is gone when it is closed.
+  static core::Result<Database> open_private(const std::filesystem::path& called);
+
+ private:
+  struct Close {
+    void operator()(sqlite3* handle) const;
+  };
+  struct Finalize {
+    void operator()(sqlite3_stmt* statement) const;
+  };
+
+  Database() = default;
+  core::Status set_up(std::chrono::milliseconds patience, std::string_view pragmas);
+
+  std::filesystem::path file_;
+  std::unique_ptr<sqlite3, Close> handle_;
+  std::map<std::string, std::unique_ptr<sqlite3_stmt, Finalize>, std::less<>> prepared_;  // by their SQL
+};
+
+// A table's or column's name as SQL writes it, whatever stands in it.
+std::string quoted_name(const std::string& name);
+
+// A write transaction: all of it is stored for good by commit(), or nothing of it when it goes out of scope.
+
+class Transaction {
+ public:
+  // Claims the right to write at once, so that what is read inside still holds when it commits.
+  static core::Result<Transaction> begin(Database& database);
+  Transaction(Transaction&& other) noexcept : database_(std::exchange(other.database_, nullptr)) {}
+  Transaction& operator=(Transaction&&) = delete;
+  ~Transaction();
+
+  core::Status commit();
+
+ private:
+  explicit Transaction(Database& database) : database_(&database) {}
+  Database* database_;
+};
+
+}  // namespace bogosity::db

@@ -1,0 +1,38 @@
+// What makes a file, and the name it is given, survive a power cut; and where a file lies.
+#pragma once
+
+#include <filesystem>
+#include <system_error>
+
+#include "core/result.h"
+
+namespace bogosity::db {
+
+// Not for a file that SQLite has open: closing it here would drop SQLite's locks.
+std::error_code sync_file(const std::filesystem::path& file);
+// The names in it; as well as the file system can.
+void sync_folder(const std::filesystem::path& folder);
+
+// Gives a finished file its name. It never takes the place of one that is there, or that appears meanwhile: that is
+// std::errc::file_exists.
+std::error_code give_name(const std::filesystem::path& partial, const std::filesystem::path& file);
+
+// From the root on; as it is where the folder that one stands in is gone.
+std::filesystem::path whole_path(const std::filesystem::path& file);
+
+// What lies beside a database file: its rollback journal, or a WAL. SQLite reads them at the next opening and does what
+// they say, and it does not ask whose they are: a journal may be of another file, and may name any file of the user as
+// its super-journal, which SQLite then deletes. So every file is looked at here before SQLite opens it.
+
+// An ordinary file, or one that is not there. Nobody waits for a pipe, or reads a device.
+core::Status check_ordinary(const std::filesystem::path& file);
+
+// A file of ours. Its own journal, left by a crash, is SQLite's to play back. Refused: a journal of another file, one
+// that names a super-journal, a WAL. Our programs write none of these. Nothing is changed.
+core::Status check_beside(const std::filesystem::path& file);
+
+// A file of somebody else, of which only the bytes are read (Access::bytes). Refused where what lies beside it belongs
+// to its content: then the bytes alone may be half of a change.
+core::Status check_was_closed(const std::filesystem::path& file);
+
+}  // namespace bogosity::db

@@ -1,0 +1,245 @@
+#include "db/store/write_locks.h"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <fstream>
+#include <optional>
+#include <sstream>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "db/sqlite/database.h"
+#include "db/sqlite/errors.h"
+#include "session/clock.h"
+
+namespace bogosity::db {
+namespace {
+
+using core::Result;
+using core::Status;
+
+std::string_view word_for(Program program) { return program == Program::window ? "window" : "terminal"; }
+
+constexpr std::chrono::milliseconds patience_at_the_end{250};
+
+Result<std::int64_t> key_of(Database& database, const core::Uuid& session) {
+  auto found = database.prepare("SELECT session FROM session WHERE id = ?");
+  if (!found) return tl::unexpected(found.error());
+  const auto row = found->bind(session.bytes).step();
+  if (!row) return tl::unexpected(row.error());
+  if (*row) return found->integer(0);
+  return trouble_with(database.file(), "there is no session " + core::to_text(session) + " in this file",
+                      "see `bogosity sessions` for those that are");
+}
+
+}  // namespace
+
+Leases::Leases(Program program) : program_(program), id_(system_chance()()), self_(this_process()) {}
+
+Result<std::optional<Leases::Row>> Leases::row(Database& database, std::int64_t key) const {
+  auto found = database.prepare(
+      "SELECT holder, program, host, machine, boot, pid_space, pid, started, since_ms, since_offset FROM lease"
+      " WHERE session = ?");
+  if (!found) return tl::unexpected(found.error());
+  const auto there = found->bind(key).step();
+  if (!there) return tl::unexpected(there.error());
+  if (!*there) return std::optional<Row>();
+  Row row;
+  row.is_ours = found->bytes<16>(0) == id_;
+  if (row.is_ours) return row;
+  ProcessMark mark;
+  mark.host = found->text(2);
+  mark.machine.bytes = found->bytes<32>(3);
+  mark.boot = found->text(4);
+  mark.space = found->integer(5);
+  mark.pid = found->integer(6);
+  mark.started = found->integer(7);
+  row.holder = {mark.host,
+                found->text(1) == word_for(Program::window) ? Program::window : Program::terminal,
+                mark.pid,
+                {found->integer(8), static_cast<std::int16_t>(found->integer(9))},
+                presence_of(mark, self_)};
+  return row;
+}
+
+Status Leases::write(Database& database, std::int64_t key, const core::Instant& now) {
+  auto insert = database.prepare(
+      "INSERT OR REPLACE INTO lease (session, holder, program, host, machine, boot, pid_space, pid, started, since_ms,"
+      " since_offset) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  if (!insert) return tl::unexpected(insert.error());
+  ever_wrote_ = true;
+  insert->bind(key, id_, word_for(program_), self_.host, self_.machine.bytes, self_.boot, self_.space, self_.pid,
+               self_.started, now.utc_ms, now.offset_minutes);
+  return insert->run();
+}
+
+Status Leases::take_new(Database& database, std::int64_t key, const core::Instant& now) {
+  return write(database, key, now);
+}
+
+Status Leases::check(Database& database, std::int64_t key, const core::Uuid& session) {
+  const auto there = row(database, key);
+  if (!there) return tl::unexpected(there.error());
+  std::erase(left_, session);
+  if (!left_.empty()) {
+    if (auto ok = remove_left(database); !ok) return ok;
+  }
+  if (*there && (*there)->is_ours) return {};
+  const auto now = wall_clock()();
+  if (*there && (*there)->holder.presence != Presence::gone) {
+    return tl::unexpected(written_elsewhere(&(*there)->holder, now));
+  }
+  // It was ours, and somebody had it since: what is known here may be old.
+  if (asked_.contains(session)) return tl::unexpected(written_elsewhere(nullptr, now));
+  return write(database, key, now);
+}
+
+Status Leases::check_free(Database& database, std::int64_t key) const {
+  const auto there = row(database, key);
+  if (!there) return tl::unexpected(there.error());
+  if (!*there || (*there)->holder.presence == Presence::gone) return {};
+  core::Error error = written_elsewhere(&(*there)->holder, wall_clock()());
+  if ((*there)->is_ours) error.reason = "this evening is being written here";
+  error.way_out = "leave its table first";
+  return tl::unexpected(std::move(error));
+}
+
+Result<std::optional<Holder>> Leases::claim(Database& database, const core::Uuid& session, Claim how,
+                                            const core::Instant& now) {
+  auto transaction = Transaction::begin(database);
+  if (!transaction) return tl::unexpected(transaction.error());
+  const auto key = key_of(database, session);
+  if (!key) return tl::unexpected(key.error());
+  const auto there = row(database, *key);
+  if (!there) return tl::unexpected(there.error());
+  const bool others = *there && !(*there)->is_ours;
+  if (others && (*there)->holder.presence != Presence::gone && how == Claim::if_free) return (*there)->holder;
+  std::erase(left_, session);
+  if (!*there || others) {
+    if (auto ok = write(database, *key, now); !ok) return tl::unexpected(ok.error());
+  }
+  if (auto ok = transaction->commit(); !ok) return tl::unexpected(ok.error());
+  took(session);
+  return std::optional<Holder>();
+}
+
+Status Leases::give_back(Database& database, const core::Uuid& session) {
+  const auto found = asked_.find(session);
+  if (found == asked_.end() || --found->second > 0) return {};
+  asked_.erase(found);
+  left_.push_back(session);
+  auto transaction = Transaction::begin(database);
+  if (!transaction) return tl::unexpected(transaction.error());
+  if (auto ok = remove_left(database); !ok) return ok;
+  auto done = transaction->commit();
+  if (done) left_.clear();
+  return done;
+}
+
+// Harmless twice: a transaction that is not committed leaves the list as it is.
+Status Leases::remove_left(Database& database) {
+  for (const auto& session : left_) {
+    const auto key = key_of(database, session);
+    if (!key) return tl::unexpected(key.error());
+    auto gone = database.prepare("DELETE FROM lease WHERE session = ? AND holder = ?");
+    if (!gone) return tl::unexpected(gone.error());
+    if (auto ok = gone->bind(*key, id_).run(); !ok) return ok;
+  }
+  return {};
+}
+
+void Leases::give_back_all(Database& database) {
+  if (!ever_wrote_) return;
+  database.be_patient(patience_at_the_end);
+  auto transaction = Transaction::begin(database);
+  if (!transaction) return;
+  auto gone = database.prepare("DELETE FROM lease WHERE holder = ?");
+  if (gone && gone->bind(id_).run()) static_cast<void>(transaction->commit());
+}
+
+Result<std::optional<Holder>> Leases::holder(Database& database, const core::Uuid& session) const {
+  const auto key = key_of(database, session);
+  if (!key) return tl::unexpected(key.error());
+  const auto there = row(database, *key);
+  if (!there) return tl::unexpected(there.error());
+  if (!*there || (*there)->is_ours) return std::optional<Holder>();
+  return (*there)->holder;
+}
+
+namespace {
+
+std::string first_line(const std::string& file) {
+  std::ifstream in(file);
+  std::string line;
+  std::getline(in, line);
+  return line;
+}
+
+std::string host_name() {
+  std::array<char, 256> name{};
+  return ::gethostname(name.data(), name.size() - 1) == 0 ? std::string(name.data()) : std::string();
+}
+
+// The machine's own id is nobody else's business: it goes into the file as a hash only.
+core::Hash machine_mark(const std::string& host) {
+  return core::sha256("bogosity lease\n" + first_line("/etc/machine-id") + "\n" + host);
+}
+
+std::int64_t number_space() {
+  struct stat space {};
+  return ::stat("/proc/self/ns/pid", &space) == 0 ? static_cast<std::int64_t>(space.st_ino) : 0;
+}
+
+struct Running {
+  char state = '?';
+  std::int64_t started = 0;
+};
+
+// Nothing where the system does not say, or there is no such process.
+std::optional<Running> look_at(std::int64_t pid) {
+  const std::string line = first_line("/proc/" + std::to_string(pid) + "/stat");
+  // The second field is the name, in brackets, and may hold anything.
+  const auto name_end = line.rfind(')');
+  if (name_end == std::string::npos) return std::nullopt;
+  std::istringstream rest(line.substr(name_end + 1));
+  Running found;
+  rest >> found.state;
+  constexpr int fields_before_start = 18;  // of proc(5): from the fourth to the twenty-second
+  std::string skipped;
+  for (int i = 0; i < fields_before_start; ++i) rest >> skipped;
+  rest >> found.started;
+  return rest ? std::optional(found) : std::nullopt;
+}
+
+bool runs(const ProcessMark& process) {
+  if (::kill(static_cast<pid_t>(process.pid), 0) != 0 && errno == ESRCH) return false;
+  const auto found = look_at(process.pid);
+  if (!found) return true;
+  const bool dead = found->state == 'Z' || found->state == 'X';
+  const bool another = process.started != 0 && found->started != process.started;
+  return !dead && !another;
+}
+
+}  // namespace
+
+ProcessMark this_process() {
+  ProcessMark mark;
+  mark.host = host_name();
+  mark.machine = machine_mark(mark.host);
+  mark.boot = first_line("/proc/sys/kernel/random/boot_id");
+  mark.space = number_space();
+  mark.pid = ::getpid();
+  const auto self = look_at(mark.pid);
+  if (self) mark.started = self->started;
+  return mark;
+}
+
+Presence presence_of(const ProcessMark& other, const ProcessMark& here) {
+  if (other.machine != here.machine) return Presence::elsewhere;
+  if (other.boot != here.boot) return Presence::gone;
+  if (other.space != here.space) return Presence::elsewhere;
+  return runs(other) ? Presence::running : Presence::gone;
+}
+
+}  // namespace bogosity::db

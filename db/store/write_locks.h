@@ -1,0 +1,74 @@
+// The rows that say who may write in which evening, and what one opened file has of them. What could not be given back
+// when somebody left (another program was at the file) is given back with the next write, at the latest at the end.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/ids.h"
+#include "db/sqlite/database.h"
+#include "session/store_rows.h"
+
+namespace bogosity::db {
+
+// A program that runs, told so that it can be recognised later. The number of a process alone will not do: it is used
+// again after it has ended, after a boot, on the next machine, in another container.
+
+struct ProcessMark {
+  std::string host;        // its name, for people
+  core::Hash machine;      // of what a machine is known by
+  std::string boot;        // another one each time it starts; empty where the system does not say
+  std::int64_t space = 0;  // of process numbers; 0 where the system does not say
+  std::int64_t pid = 0;
+  std::int64_t started = 0;  // ticks since the boot; 0 where the system does not say
+};
+
+ProcessMark this_process();
+// What `here`, a program of this machine, can know of the other one.
+Presence presence_of(const ProcessMark& other, const ProcessMark& here);
+
+class Leases {
+ public:
+  explicit Leases(Program program);
+
+  // As in Store.
+  core::Result<std::optional<Holder>> claim(Database& database, const core::Uuid& session, Claim how,
+                                            const core::Instant& now);
+  core::Status give_back(Database& database, const core::Uuid& session);
+  core::Result<std::optional<Holder>> holder(Database& database, const core::Uuid& session) const;
+  // Waits a little if it has to.
+  void give_back_all(Database& database);
+
+  // The rest belongs into a transaction of the caller's; `key` is the session's in this file.
+
+  // Before anything is written. The right is ours, or free and taken along. Refused where another program has it, or
+  // had it since it was ours.
+  core::Status check(Database& database, std::int64_t key, const core::Uuid& session);
+  // Nobody else writes in it; for what takes no right itself.
+  core::Status check_free(Database& database, std::int64_t key) const;
+  // For a session that was just made; `took` once the transaction is committed.
+  core::Status take_new(Database& database, std::int64_t key, const core::Instant& now);
+  void took(const core::Uuid& session) { ++asked_[session]; }
+
+ private:
+  struct Row {
+    bool is_ours = false;
+    Holder holder;
+  };
+  core::Result<std::optional<Row>> row(Database& database, std::int64_t key) const;
+  core::Status write(Database& database, std::int64_t key, const core::Instant& now);
+  core::Status remove_left(Database& database);
+
+  Program program_;
+  std::array<std::uint8_t, 16> id_;
+  ProcessMark self_;
+  std::map<core::Uuid, int> asked_;  // how often each was asked for and granted
+  std::vector<core::Uuid> left_;     // not given back yet
+  bool ever_wrote_ = false;
+};
+
+}  // namespace bogosity::db

@@ -1,0 +1,494 @@
+// Bars, histograms and heat maps.
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <functional>
+
+#include "charts/layout.h"
+
+namespace bogosity::charts {
+namespace {
+
+double value_of(const Bars& bars, std::size_t who, std::size_t group) {
+  if (who >= bars.values.size() || group >= bars.values[who].size()) return 0;
+  return bars.values[who][group];
+}
+
+Range stacked_range(const Bars& bars) {
+  Range range;
+  for (std::size_t group = 0; group < bars.groups.size(); ++group) {
+    double up = 0;
+    double down = 0;
+    for (std::size_t who = 0; who < bars.who.size(); ++who) {
+      const double value = value_of(bars, who, group);
+      (value > 0 ? up : down) += value;
+    }
+    range.low = std::min(range.low, down);
+    range.high = std::max(range.high, up);
+  }
+  return range;
+}
+
+// The strip of the plot that belongs to one of so many.
+struct Slots {
+  Rect plot;
+  std::size_t count = 1;
+  float wide() const { return plot.w / static_cast<float>(std::max<std::size_t>(1, count)); }
+  float middle(std::size_t i) const { return plot.x + wide() * (static_cast<float>(i) + 0.5F); }
+  float bar() const { return std::min(wide() * 0.68F, 56.0F); }
+};
+
+void put_stack(Plan& plan, Pen& pen, const Bars& bars, std::size_t group, const Slots& slots, const Scale& scale) {
+  double up = 0;
+  double down = 0;
+  const float x = slots.middle(group) - slots.bar() / 2;
+  for (std::size_t who = 0; who < bars.who.size(); ++who) {
+    const double value = value_of(bars, who, group);
+    if (value == 0) continue;
+    double& from = value > 0 ? up : down;
+    const float a = scale.y(from);
+    const float b = scale.y(from + value);
+    from += value;
+    const Rect box{x, std::min(a, b), slots.bar(), std::max(1.5F, std::abs(b - a))};
+    // A line of the ground between two parts.
+    const Rect inside{box.x, box.y + 0.5F, box.w, std::max(1.0F, box.h - 1)};
+    pen.fill(inside, seat_tint(bars.who[who].seat), 2);
+    if (inside.h >= 17 && inside.w >= 17) {
+      pen.seat({box.x + box.w / 2, box.y + box.h / 2}, bars.who[who].seat, 8);
+    }
+    plan.places.push_back({{who, group}, box});
+  }
+}
+
+// Labels below their bars, only as many as have room.
+void put_labels(Pen& pen, const Slots& slots, const std::vector<std::string>& labels) {
+  float widest = 0;
+  for (const auto& label : labels) widest = std::max(widest, pen.width(Face::small, label));
+  const float most = std::max(slots.wide() - 6, 44.0F);
+  const float needed = std::min(widest, most) + 8;
+  const auto every = static_cast<std::size_t>(std::max(1.0F, std::ceil(needed / slots.wide())));
+  for (std::size_t i = 0; i < labels.size(); i += every) {
+    pen.words_in(Face::small, {slots.middle(i), slots.plot.bottom() + 15}, Side::center, {Ink::quiet}, labels[i],
+                 std::max(most, slots.wide() * static_cast<float>(every) - 6));
+  }
+}
+
+void put_histogram_legend(Pen& pen, Rect& area, bool expected) {
+  const float y = area.y + 7;
+  float x = area.x;
+  pen.fill({x, y - 5, 10, 10}, {Ink::accent}, 2);
+  pen.words(Face::small, {x + mark_room, y}, Side::left, {Ink::ink}, "came");
+  x += mark_room + pen.width(Face::small, "came") + 16;
+  if (expected) {
+    pen.line({x, y}, {x + 14, y}, {Ink::ink}, 2.5F);
+    pen.words(Face::small, {x + 19, y}, Side::left, {Ink::ink}, "to be expected");
+  }
+  area.y += 26;
+  area.h -= 26;
+}
+
+std::size_t most_in_a_cell(const Heat& heat) {
+  int most = 1;
+  for (const auto& row : heat.cells) {
+    for (const Cell& cell : row) most = std::max(most, cell.right + cell.wrong);
+  }
+  return static_cast<std::size_t>(most);
+}
+
+void put_cell(Pen& pen, Rect box, const Cell& cell, std::size_t most) {
+  const int all = cell.right + cell.wrong;
+  if (all == 0) {
+    pen.put(Outline{box, {Ink::rule}, 3, 1});
+    return;
+  }
+  const float share = static_cast<float>(all) / static_cast<float>(most);
+  pen.fill(box, {Ink::accent, 0, 0.10F + 0.26F * share}, 3);
+  const bool bar = box.h >= 30 && box.w >= 30;
+  const float middle = box.y + box.h / 2 - (bar ? 4 : 0);
+  pen.words(box.w >= 44 ? Face::strong : Face::small_strong, {box.x + box.w / 2, middle}, Side::center, {Ink::ink},
+            fmt::format("{}/{}", cell.right, all));
+  if (!bar) return;
+  // Right ones solid, wrong ones as a frame: to be told apart without color.
+  const Rect strip{box.x + 6, box.bottom() - 11, box.w - 12, 5};
+  const float right = strip.w * static_cast<float>(cell.right) / static_cast<float>(all);
+  pen.put(Outline{strip, {Ink::bad}, 1, 1});
+  if (cell.right > 0) pen.fill({strip.x, strip.y, right, strip.h}, {Ink::good}, 1);
+}
+
+void put_heat_titles(Pen& pen, Rect area, const Heat& heat, Rect cell) {
+  pen.words_in(Face::caption, {area.x, cell.y - 14}, Side::left, {Ink::quiet},
+               heat.rows + " \u2193  " + heat.columns + " \u2192", cell.x - area.x - 6);
+  for (std::size_t i = 0; i < heat.who.size(); ++i) {
+    const Who& who = heat.who[i];
+    const auto at = static_cast<float>(i);
+    const float y = cell.y + cell.h * (at + 0.5F);
+    pen.seat({area.x + 5, y}, who.seat);
+    pen.words_in(Face::small, {area.x + mark_room, y}, Side::left, {Ink::ink}, who.name,
+                 cell.x - area.x - mark_room - 8);
+    const float x = cell.x + cell.w * (at + 0.5F);
+    const float room = cell.w - 6;
+    // A name cut to a letter says less than the mark alone.
+    const bool named = room - mark_room >= std::min(44.0F, pen.width(Face::small, who.name));
+    const std::string name = named ? fitted(pen.measure(), Face::small, who.name, room - mark_room) : std::string();
+    const float wide = named ? mark_room + pen.width(Face::small, name) : 10;
+    pen.seat({x - wide / 2 + 5, cell.y - 14}, who.seat);
+    pen.words(Face::small, {x - wide / 2 + mark_room, cell.y - 14}, Side::left, {Ink::ink}, name);
+  }
+}
+
+}  // namespace
+
+void lay_out(Plan& plan, Pen& pen, Rect area, const Bars& bars) {
+  put_legend(pen, area, bars.who);
+  area.h -= 24;
+  const Range range = stacked_range(bars);
+  const Ticks ticks = nice_ticks(range.low, range.high, ticks_for_height(area.h), bars.up.whole);
+  put_vertical_axis(pen, area, bars.up, ticks);
+  const Scale scale{area, 0, 1, ticks.low, ticks.high, false};
+  const Slots slots{area, bars.groups.size()};
+  for (std::size_t group = 0; group < bars.groups.size(); ++group) put_stack(plan, pen, bars, group, slots, scale);
+  const float zero = scale.y(0);
+  pen.line({area.x, zero}, {area.right(), zero}, {Ink::faint}, 1.5F);
+  put_labels(pen, slots, bars.groups);
+}
+
+void lay_out(Plan& plan, Pen& pen, Rect area, const Histogram& counted) {
+  put_histogram_legend(pen, area, !counted.expected.empty());
+  area.h -= 24;
+  double most = 1;
+  for (const auto* values : {&counted.observed, &counted.expected}) {
+    for (const double value : *values) most = std::max(most, value);
+  }
+  const Ticks ticks = nice_ticks(0, most, ticks_for_height(area.h), true);
+  put_vertical_axis(pen, area, {"times", true, false, true}, ticks);
+  const Scale scale{area, 0, 1, ticks.low, ticks.high, false};
+  const Slots slots{area, counted.observed.size()};
+  for (std::size_t i = 0; i < counted.observed.size(); ++i) {
+    const float top = scale.y(counted.observed[i]);
+    const Rect box{slots.middle(i) - slots.bar() / 2, top, slots.bar(), area.bottom() - top};
+    if (box.h > 0) pen.fill(box, {Ink::accent}, 2);
+    plan.places.push_back({{0, i}, {slots.middle(i) - slots.wide() / 2, area.y, slots.wide(), area.h}});
+    if (i >= counted.expected.size()) continue;
+    const float y = scale.y(counted.expected[i]);
+    const float half = slots.bar() / 2 + 4;
+    pen.line({slots.middle(i) - half, y}, {slots.middle(i) + half, y}, {Ink::panel}, 5);
+    pen.line({slots.middle(i) - half, y}, {slots.middle(i) + half, y}, {Ink::ink}, 2.5F);
+  }
+  put_labels(pen, slots, counted.labels);
+}
+
+void lay_out(Plan& plan, Pen& pen, Rect area, const Heat& heat) {
+  const auto count = static_cast<float>(std::max<std::size_t>(1, heat.who.size()));
+  float names = 0;
+  for (const Who& who : heat.who) names = std::max(names, pen.width(Face::small, who.name));
+  const float widest = area.w * 0.3F;
+  const float left = std::clamp(names + mark_room + 8, std::min(90.0F, widest), widest);
+  const float top = 28;
+  const Rect cell{area.x + left, area.y + top, std::min((area.w - left) / count, 150.0F),
+                  std::min((area.h - top) / count, 72.0F)};
+  put_heat_titles(pen, area, heat, cell);
+  const std::size_t most = most_in_a_cell(heat);
+  for (std::size_t row = 0; row < heat.who.size(); ++row) {
+    for (std::size_t column = 0; column < heat.who.size(); ++column) {
+      const Rect box{cell.x + cell.w * static_cast<float>(column) + 2, cell.y + cell.h * static_cast<float>(row) + 2,
+                     cell.w - 4, cell.h - 4};
+      if (row == column) {
+        pen.words(Face::small, {box.x + box.w / 2, box.y + box.h / 2}, Side::center, {Ink::faint}, "\u2013");
+        continue;
+      }
+      const bool known = row < heat.cells.size() && column < heat.cells[row].size();
+      put_cell(pen, box, known ? heat.cells[row][column] : Cell{}, most);
+      plan.places.push_back({{row, column}, box});
+    }
+  }
+}
+
+// Lines over steps.
+
+namespace {
+
+constexpr float label_apart = 16;
+constexpr float mark_apart = 28;
+
+double value_at(const Series& series, double x) {
+  const auto after = std::upper_bound(series.samples.begin(), series.samples.end(), x,
+                                      [](double at, const Sample& sample) { return at < sample.x; });
+  return after == series.samples.begin() ? series.samples.front().y : std::prev(after)->y;
+}
+
+// What stands at the right end of a line.
+struct EndLabel {
+  const Series* series = nullptr;
+  std::string value;
+  float y = 0;
+};
+
+// If not all have room, those in the narrowest places go first; the outermost stay.
+void keep_as_many(std::vector<EndLabel>& labels, float height) {
+  const auto room = static_cast<std::size_t>(std::max(0.0F, height / label_apart)) + 1;
+  while (labels.size() > std::max<std::size_t>(room, 2)) {
+    std::size_t least = 1;
+    for (std::size_t i = 1; i + 1 < labels.size(); ++i) {
+      if (labels[i + 1].y - labels[i - 1].y < labels[least + 1].y - labels[least - 1].y) least = i;
+    }
+    labels.erase(labels.begin() + static_cast<std::ptrdiff_t>(least));
+  }
+}
+
+std::vector<EndLabel> end_labels(const Lines& lines, const Scale& scale) {
+  std::vector<EndLabel> labels;
+  for (const Series& each : lines.series) {
+    if (each.samples.empty()) continue;
+    const double value = each.samples.back().y;
+    labels.push_back({&each, short_number(value), scale.y(value)});
+  }
+  std::stable_sort(labels.begin(), labels.end(), [](const EndLabel& a, const EndLabel& b) { return a.y < b.y; });
+  return labels;
+}
+
+float width_for_labels(const Pen& pen, const Lines& lines, float all) {
+  float widest = 0;
+  for (const Series& each : lines.series) {
+    if (each.samples.empty()) continue;
+    const std::string text = each.who.name + " " + short_number(each.samples.back().y);
+    widest = std::max(widest, pen.width(Face::small_strong, text));
+  }
+  return std::min(widest + 14, all * 0.3F);
+}
+
+void put_end_labels(Pen& pen, const Lines& lines, const Scale& scale, float right) {
+  auto labels = end_labels(lines, scale);
+  keep_as_many(labels, scale.plot.h + 10);
+  std::vector<float> heights;
+  for (const EndLabel& label : labels) heights.push_back(label.y);
+  keep_apart(heights, label_apart, scale.plot.y - 3, scale.plot.bottom() + 3);
+  const float x = scale.plot.right() + 12;
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    const Who& who = labels[i].series->who;
+    const float value = pen.width(Face::small_strong, " " + labels[i].value);
+    const std::string name = fitted(pen.measure(), Face::small_strong, who.name, right - x - value);
+    const std::string text = name.empty() ? labels[i].value : name + " " + labels[i].value;
+    pen.words(Face::small_strong, {x, heights[i]}, Side::left, seat_tint(who.seat), text);
+  }
+}
+
+void put_across(Pen& pen, const Scale& scale, const Axis& across, float right) {
+  float widest = 0;
+  for (const double end : {scale.x_low, scale.x_high}) {
+    widest = std::max(widest, pen.width(Face::small, short_number(std::round(end))));
+  }
+  const int most = std::clamp(static_cast<int>(scale.plot.w / (widest + 34)), 2, 12);
+  const float y = scale.plot.bottom() + 15;
+  for (const double tick : ticks_within(scale.x_low, scale.x_high, most, across.whole).at) {
+    const float x = scale.x(tick);
+    pen.line({x, scale.plot.bottom()}, {x, scale.plot.bottom() + 4}, {Ink::faint});
+    pen.words(Face::small, {x, y}, Side::center, {Ink::quiet}, short_number(tick));
+  }
+  const float from = scale.plot.right() + std::max(12.0F, widest / 2 + 6);
+  if (pen.width(Face::caption, across.title) <= right - from) {
+    pen.words(Face::caption, {from, y}, Side::left, {Ink::quiet}, across.title);
+  }
+}
+
+void put_mark(Pen& pen, const Lines& lines, const Scale& scale, const Mark& mark, float shift) {
+  if (mark.series >= lines.series.size() || lines.series[mark.series].samples.empty()) return;
+  const Series& series = lines.series[mark.series];
+  const Point at{scale.x(mark.x), scale.y(value_at(series, mark.x)) + shift};
+  const float r = 5.5F;
+  switch (mark.kind) {
+    case MarkKind::win:
+      pen.put(Disc{at, r + 2.5F, {Ink::panel}});
+      return pen.put(Polygon{{{at.x - r, at.y + r * 0.8F}, {at.x, at.y - r}, {at.x + r, at.y + r * 0.8F}},
+                             seat_tint(series.who.seat)});
+    case MarkKind::penalty:
+      pen.put(Disc{at, 8, {Ink::panel}});
+      pen.put(Outline{{at.x - 6.5F, at.y - 6.5F, 13, 13}, {Ink::bad}, 6.5F, 1.75F});
+      return pen.put(SeatMark{at, series.who.seat, 6});
+    case MarkKind::note:
+      pen.fill({at.x - 4, at.y - 4, 8, 8}, {Ink::panel});
+      return pen.put(Outline{{at.x - 3, at.y - 3, 6, 6}, {Ink::ink}, 0, 1.5F});
+  }
+}
+
+// Of a long evening they would cover everything: then wins alone are marked, and of those no two that would touch.
+void put_marks(Pen& pen, const Lines& lines, const Scale& scale, const std::function<float(std::size_t)>& shift) {
+  constexpr float room = 6;  // points that a mark wants if all are to be told apart
+  const bool crowded = static_cast<float>(lines.marks.size()) * room > scale.plot.w;
+  std::vector<float> last(lines.series.size(), -1e6F);
+  for (const Mark& mark : lines.marks) {
+    if (mark.series >= lines.series.size()) continue;
+    const float x = scale.x(mark.x);
+    if (crowded && (mark.kind == MarkKind::penalty || x - last[mark.series] < 2 * room)) continue;
+    last[mark.series] = x;
+    put_mark(pen, lines, scale, mark, shift(mark.series));
+  }
+}
+
+// The seat's mark here and there along its line, so that lines can be told apart without color.
+void put_seat_marks(Pen& pen, const Scale& scale, const Series& series, const Lines& lines, float shift) {
+  const float apart = mark_apart * std::max(1.0F, static_cast<float>(lines.series.size()) / 3);
+  const bool stays = lines.between == Between::stays;
+  // Not all at the same place: each seat begins a little further to the right.
+  const float begin = stays ? apart * static_cast<float>(series.who.seat % 5) / 5 + 6 : 0;
+  float last = scale.plot.x - apart + begin;
+  for (std::size_t i = stays ? 1 : 0; i < series.samples.size(); ++i) {
+    if (stays && series.samples[i].y == series.samples[i - 1].y) continue;
+    const Point at = scale.at(series.samples[i]);
+    if (at.x - last < apart || at.x > scale.plot.right() - mark_apart) continue;
+    pen.seat({at.x, at.y + shift}, series.who.seat, 8);
+    last = at.x;
+  }
+}
+
+}  // namespace
+
+double last_x(const std::vector<Series>& series) {
+  double last = 0;
+  bool any = false;
+  for (const Series& each : series) {
+    if (each.samples.empty()) continue;
+    last = any ? std::max(last, each.samples.back().x) : each.samples.back().x;
+    any = true;
+  }
+  return last;
+}
+
+double first_x(const std::vector<Series>& series) {
+  double first = 0;
+  bool any = false;
+  for (const Series& each : series) {
+    if (each.samples.empty()) continue;
+    first = any ? std::min(first, each.samples.front().x) : each.samples.front().x;
+    any = true;
+  }
+  return first;
+}
+
+void put_line(Pen& pen, const Scale& scale, const Series& series, Between between, float shift, float thickness) {
+  if (series.samples.empty()) return;
+  Path path{{}, seat_tint(series.who.seat), thickness, 0};
+  float before = 0;
+  const auto samples = thinned(series.samples, scale);
+  // Where samples lie closer than they can be seen, corners between them cannot be either.
+  const bool corners = between == Between::stays && samples.size() == series.samples.size();
+  for (const Sample& sample : samples) {
+    const Point at{scale.x(sample.x), scale.y(sample.y) + shift};
+    if (corners && !path.points.empty()) {
+      if (before == at.y) continue;
+      path.points.push_back({at.x, before});
+    }
+    path.points.push_back(at);
+    before = at.y;
+  }
+  // What stays goes on to the end of the plot.
+  if (between == Between::stays && path.points.back().x < scale.plot.right()) {
+    path.points.push_back({scale.plot.right(), before});
+  }
+  if (path.points.size() == 1) {
+    return pen.seat({path.points.front().x, path.points.front().y}, series.who.seat, 8);
+  }
+  pen.put(std::move(path));
+}
+
+void put_end_marks(Pen& pen, const Scale& scale, const std::vector<Series>& series,
+                   const std::function<float(std::size_t)>& shift) {
+  std::vector<Point> before;
+  for (std::size_t i = 0; i < series.size(); ++i) {
+    if (series[i].samples.empty()) continue;
+    const Sample& last = series[i].samples.back();
+    const float end = scale.x_high > scale.x_low ? scale.plot.right() : scale.x(last.x);
+    Point at{end, scale.y(last.y) + shift(i)};
+    // Who has about the same now has the marks side by side.
+    for (const Point& other : before) {
+      if (std::abs(other.y - at.y) < 10) at.x = std::min(at.x, other.x - 13);
+    }
+    before.push_back({at.x, at.y});
+    pen.seat(at, series[i].who.seat);
+  }
+}
+
+void lay_out(Plan& plan, Pen& pen, Rect area, const Lines& lines) {
+  const float right = area.right();
+  area.w -= width_for_labels(pen, lines, area.w);
+  area.h -= 24;
+  const Range range = range_of(lines.series, lines.up.with_zero);
+  const Ticks ticks = close_ticks(range.low, range.high, ticks_for_height(area.h), lines.up.whole);
+  put_vertical_axis(pen, area, lines.up, ticks);
+  double x_low = first_x(lines.series);
+  double x_high = last_x(lines.series);
+  // What stays lasts; a single point of another line stands in the middle.
+  if (x_high <= x_low && lines.between == Between::stays) x_high = x_low + 1;
+  const Scale scale{area, x_low, x_high, ticks.low, ticks.high, lines.up.reversed};
+  plan.scales.push_back(scale);
+  put_across(pen, scale, lines.across, right);
+  if (lines.moment) {
+    const float x = scale.x(*lines.moment);
+    pen.line({x, area.y}, {x, area.bottom()}, {Ink::ink}, 1, 4);
+  }
+  const auto count = static_cast<float>(lines.series.size());
+  const auto shift = [&](std::size_t i) {
+    return lines.between == Between::stays ? (static_cast<float>(i) - (count - 1) / 2) * std::min(2.0F, 9 / count) : 0;
+  };
+  for (std::size_t i = lines.series.size(); i-- > 0;) {
+    put_line(pen, scale, lines.series[i], lines.between, shift(i), 2.25F);
+  }
+  for (std::size_t i = lines.series.size(); i-- > 0;) put_seat_marks(pen, scale, lines.series[i], lines, shift(i));
+  put_marks(pen, lines, scale, shift);
+  put_end_marks(pen, scale, lines.series, shift);
+  put_end_labels(pen, lines, scale, right);
+}
+
+// Small multiples: the same line for each of several people, all on one scale.
+
+namespace {
+
+// Small pictures say where they begin and end, no more.
+void put_ends_across(Pen& pen, const Rect& plot, const Axis& across, double low, double high) {
+  const float y = plot.bottom() + 12;
+  const std::string title = across.title.empty() ? std::string() : across.title + " ";
+  pen.words(Face::caption, {plot.x, y}, Side::left, {Ink::quiet}, title + short_number(low));
+  pen.words(Face::caption, {plot.right(), y}, Side::right, {Ink::quiet}, short_number(high));
+}
+
+}  // namespace
+
+void lay_out(Plan& plan, Pen& pen, Rect area, const Multiples& small) {
+  const Range range = range_of(small.series, small.up.with_zero);
+  const double x_low = first_x(small.series);
+  const double x_high = std::max(last_x(small.series), x_low + 1);
+  const Ticks ticks = nice_ticks(range.low, range.high, 3, small.up.whole);
+  const auto count = small.series.size();
+  const std::size_t across =
+      small.bare ? 1
+                 : std::clamp<std::size_t>(static_cast<std::size_t>(area.w / 220), 1, std::max<std::size_t>(1, count));
+  const std::size_t rows = (count + across - 1) / across;
+  const float gap = small.bare ? 4 : 18;
+  const Rect cell{0, 0, (area.w - gap * static_cast<float>(across - 1)) / static_cast<float>(across),
+                  (area.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows)};
+  for (std::size_t i = 0; i < count; ++i) {
+    const Series& each = small.series[i];
+    const std::size_t row = i / across;
+    Rect box{area.x + static_cast<float>(i % across) * (cell.w + gap),
+             area.y + static_cast<float>(row) * (cell.h + gap), cell.w, cell.h};
+    if (!small.bare) {
+      pen.seat({box.x + 5, box.y + 8}, each.who.seat);
+      pen.words_in(Face::small_strong, {box.x + mark_room, box.y + 8}, Side::left, {Ink::ink}, each.who.name,
+                   box.w - mark_room);
+      box.y += 20;
+      box.h -= 20;
+      box.h -= 18;
+      put_vertical_axis(pen, box, Axis{"", true, small.up.reversed, true}, ticks);
+      put_ends_across(pen, box, small.across, x_low, x_high);
+    }
+    const Scale scale{box, x_low, x_high, ticks.low, ticks.high, small.up.reversed};
+    plan.scales.push_back(scale);
+    put_line(pen, scale, each, small.between, 0, small.bare ? 1.5F : 2);
+    if (small.bare && !each.samples.empty())
+      pen.put(Disc{{small.between == Between::stays ? box.right() : scale.x(each.samples.back().x),
+                    scale.y(each.samples.back().y)},
+                   2.5F,
+                   seat_tint(each.who.seat)});
+  }
+}
+
+}  // namespace bogosity::charts

@@ -1,0 +1,102 @@
+#include "cli/progress.h"
+
+#include <algorithm>
+#include <csignal>
+#include <fmt/format.h>
+#include <fstream>
+#include <iostream>
+#include <string>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/terminal.h"
+#include "db/cache/rebuild.h"
+
+namespace bogosity::cli {
+namespace {
+
+namespace chrono = std::chrono;
+
+constexpr chrono::milliseconds slice{200};
+constexpr chrono::milliseconds unseen{500};
+constexpr std::size_t cells = 30;
+
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): a signal's handler reaches nothing else
+volatile std::sig_atomic_t asked_to_stop = 0;
+
+// Ctrl+C asks once; after that it does what it always does.
+class StopSignal {
+ public:
+  StopSignal() {
+    asked_to_stop = 0;
+    struct sigaction action {};
+    action.sa_handler = [](int) { asked_to_stop = 1; };
+    action.sa_flags = static_cast<int>(SA_RESETHAND) | SA_RESTART;
+    ::sigaction(SIGINT, &action, &before_);
+  }
+  StopSignal(const StopSignal&) = delete;
+  StopSignal& operator=(const StopSignal&) = delete;
+  ~StopSignal() { ::sigaction(SIGINT, &before_, nullptr); }
+
+ private:
+  struct sigaction before_ {};
+};
+
+class Bar {
+ public:
+  void show(const Progress& progress) {
+    if (!is_terminal_ || chrono::steady_clock::now() - begun_ < unseen) return;
+    obeying_terminal() << '\r' << bar_of(progress) << "\x1b[K" << std::flush;
+    shown_ = true;
+  }
+  void clear() {
+    if (shown_) obeying_terminal() << "\r\x1b[K" << std::flush;
+    shown_ = false;
+  }
+
+ private:
+  bool is_terminal_ = ::isatty(STDERR_FILENO) == 1;
+  bool shown_ = false;
+  chrono::steady_clock::time_point begun_ = chrono::steady_clock::now();
+};
+
+}  // namespace
+
+std::string bar_of(const Progress& progress) {
+  if (progress.total <= 0) return progress.what + " ...";
+  const double part = std::clamp(static_cast<double>(progress.done) / static_cast<double>(progress.total), 0.0, 1.0);
+  const auto full = static_cast<std::size_t>(part * static_cast<double>(cells));
+  return fmt::format("{}  [{}{}]  {} %", progress.what, std::string(full, '#'), std::string(cells - full, '-'),
+                     static_cast<int>(part * 100));
+}
+
+core::Result<Ended> work_off(Work& work, const std::function<void()>& after_each) {
+  const StopSignal stop;
+  Bar bar;
+  while (true) {
+    const auto done = work.step(slice);
+    bar.clear();
+    if (after_each) after_each();
+    if (!done) return tl::unexpected(done.error());
+    if (*done) return Ended::done;
+    if (asked_to_stop != 0) return Ended::given_up;
+    bar.show(work.progress());
+  }
+}
+
+void bring_up_to_date(db::Database& database) {
+  if (auto ok = db::notice_new_rules(database); !ok) return;
+  const auto stale = db::anything_stale(database);
+  if (!stale || !*stale) return;
+  [[maybe_unused]] const auto ended = work_off(*db::work_off_stale(database));
+}
+
+int write_file(const std::filesystem::path& file, std::string_view text) {
+  std::ofstream out(file, std::ios::binary | std::ios::trunc);
+  out.write(text.data(), static_cast<std::streamsize>(text.size()));
+  out.flush();
+  if (out) return well;
+  return complain(file.string() + " could not be written: is the folder there, and is there room?");
+}
+
+}  // namespace bogosity::cli

@@ -1,0 +1,32 @@
+// Long work in a terminal: done slice by slice, with a bar on standard error once it has taken half a second, if that
+// is a terminal. Ctrl+C ends it between two slices; a second one ends the program at once.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string_view>
+
+#include "core/job.h"
+#include "db/sqlite/database.h"
+
+namespace bogosity::cli {
+
+enum class Ended : std::uint8_t { done, given_up };
+
+// `after_each`: after every slice, with nothing of the bar on the line.
+core::Result<Ended> work_off(Work& work, const std::function<void()>& after_each = {});
+
+// "Importing  [#########---------]  47 %".
+std::string bar_of(const Progress& progress);
+
+// Commands that ask what is computed from the evenings want all of it there. What an older version of the program or of
+// the file left to do is done first, with a bar; where the file can only be read they tell what there is.
+
+void bring_up_to_date(db::Database& database);
+
+// A text written to a file that somebody named.
+
+// What was there is replaced. Gives the exit status.
+int write_file(const std::filesystem::path& file, std::string_view text);
+
+}  // namespace bogosity::cli

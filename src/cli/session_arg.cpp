@@ -1,0 +1,81 @@
+#include "cli/session_arg.h"
+
+#include <optional>
+#include <utility>
+
+#include "db/rewrite/other_file.h"
+#include "db/schema/migrate.h"
+#include "db/session_store.h"
+
+namespace bogosity::cli {
+
+core::Result<AskedEvening> asked_evening(const Database& database, const std::string& called) {
+  auto store = open_for_reading(database);
+  if (!store) return tl::unexpected(store.error());
+  const bool last = called.empty() || called == "last";
+  const auto id = last ? last_evening(**store) : evening_called(**store, called);
+  if (!id) return tl::unexpected(id.error());
+  auto session = Session::resume(around(**store), *id);
+  if (!session) return tl::unexpected(session.error());
+  return AskedEvening{std::move(*store), std::move(*session)};
+}
+
+namespace {
+
+constexpr std::chrono::milliseconds of_a_command{5000};
+constexpr std::chrono::milliseconds of_a_window{4};  // a fraction of a frame; it tries again by itself
+
+// The least and the greatest id that begin like this; nothing if none can.
+std::optional<std::pair<core::Uuid, core::Uuid>> ids_beginning(const std::string& text) {
+  constexpr std::string_view least = "00000000-0000-0000-0000-000000000000";
+  constexpr std::string_view greatest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+  if (text.size() > least.size()) return std::nullopt;
+  const auto low = core::uuid_from(text + std::string(least.substr(text.size())));
+  const auto high = core::uuid_from(text + std::string(greatest.substr(text.size())));
+  if (!low || !high) return std::nullopt;
+  return std::pair(*low, *high);
+}
+
+}  // namespace
+
+std::filesystem::path file_of(const Database& database) {
+  return database.file.empty() ? db::default_file() : database.file;
+}
+
+core::Result<std::unique_ptr<Store>> open_for_writing(const Database& database, Patience patience) {
+  const auto wait = patience == Patience::of_a_window ? of_a_window : of_a_command;
+  const auto program = patience == Patience::of_a_window ? Program::window : Program::terminal;
+  db::remove_left_merges();
+  return db::open_store(file_of(database), {db::IfMissing::make, wait, program});
+}
+
+core::Result<std::unique_ptr<Store>> open_for_reading(const Database& database) {
+  const auto if_missing = database.file.empty() ? db::IfMissing::make : db::IfMissing::refuse;
+  return db::open_store(file_of(database), {if_missing, of_a_command, Program::terminal});
+}
+
+Surroundings around(Store& store) { return {&store, wall_clock(), system_chance()}; }
+
+core::Result<core::Uuid> evening_called(Store& store, const std::string& beginning) {
+  if (beginning == "last") return last_evening(store);
+  if (const auto id = core::uuid_from(beginning)) return *id;
+  std::vector<core::Uuid> found;
+  if (const auto range = ids_beginning(beginning)) {
+    auto ids = store.ids_between(range->first, range->second, 2);
+    if (!ids) return tl::unexpected(ids.error());
+    found = std::move(*ids);
+  }
+  if (found.size() == 1) return found.front();
+  const std::string how_many = found.empty() ? "no session begins with " : "several sessions begin with ";
+  return core::refuse(core::Refusal::cannot_be, {}, how_many + "\"" + beginning + "\"",
+                      "`bogosity sessions` lists them");
+}
+
+core::Result<core::Uuid> last_evening(Store& store) {
+  const auto newest = store.newest();
+  if (!newest) return tl::unexpected(newest.error());
+  if (*newest) return **newest;
+  return core::refuse(core::Refusal::cannot_be, {}, "there are no sessions yet", "`bogosity play` begins one");
+}
+
+}  // namespace bogosity::cli

@@ -1,0 +1,237 @@
+#include "cli/terminal.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <fmt/format.h>
+#include <iostream>
+#include <poll.h>
+#include <string_view>
+#include <unistd.h>
+#include <utility>
+
+#include "cli/commands.h"
+#include "core/text.h"
+
+namespace bogosity::cli {
+
+int print(std::string_view text) {
+  return print([&](const core::Write& write) { write(text); });
+}
+
+int print(const std::function<void(const core::Write&)>& tell) {
+  char last = ' ';
+  tell([&](std::string_view piece) {
+    std::cout << piece;
+    if (!piece.empty()) last = piece.back();
+  });
+  if (last != '\n') std::cout << '\n';
+  std::cout.flush();
+  if (std::cout) return well;
+  return complain("standard output could not be written to the end");
+}
+
+int complain(std::string_view sentence) {
+  std::cerr << "bogosity: " << sentence << std::endl;
+  return refused;
+}
+
+int complain(const core::Error& error) { return complain(core::describe(error)); }
+
+int complain_of_record(std::string_view file, const core::Error& error) {
+  core::Error placed = error;
+  placed.place.line = std::max(placed.place.line, 1U);
+  placed.place.column = std::max(placed.place.column, 1U);
+  std::cerr << file << ':' << core::describe(placed) << std::endl;
+  return refused;
+}
+
+namespace {
+
+constexpr std::uint32_t longest_cell = 160;
+
+bool steers(char32_t letter) {
+  const bool control = letter < 0x20 || (letter >= 0x7f && letter < 0xa0);
+  const bool line_end = letter == 0x2028 || letter == 0x2029;
+  const bool turns = (letter >= 0x202a && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
+  return control || line_end || turns;
+}
+
+std::string as_cell(std::string_view text) {
+  std::string cell;
+  for (std::uint32_t count = 0; !text.empty(); ++count) {
+    if (count == longest_cell) return cell + "…";
+    const auto point = core::first_code_point(text);
+    const std::string_view bytes = text.substr(0, point ? point->bytes : 1);
+    text.remove_prefix(bytes.size());
+    cell += !point || steers(point->value) ? std::string_view("�") : bytes;
+  }
+  return cell;
+}
+
+// "12", "-3.5", "57 %", "25.1 ± 2.4", "–" for none.
+bool is_number(const std::string& word) {
+  if (word.find_first_of("0123456789") == std::string::npos) return word.empty() || word == "–" || word == "-";
+  return word.find_first_not_of("0123456789+-.,% ±–−") == std::string::npos;
+}
+
+void add_column(std::vector<std::string>& lines, const std::vector<Cells>& rows, std::size_t column, bool first) {
+  std::uint32_t width = 0;
+  for (const Cells& row : rows) width = std::max(width, core::count_code_points(row[column]));
+  const bool numbers =
+      std::all_of(rows.begin() + 1, rows.end(), [&](const Cells& row) { return is_number(row[column]); });
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const std::string& word = rows[i][column];
+    const std::string blanks(width - core::count_code_points(word), ' ');
+    lines[i] += (first ? "" : "  ") + (numbers ? blanks + word : word + blanks);
+  }
+}
+
+}  // namespace
+
+std::string in_columns(std::vector<Cells> rows, Unfilled columns) {
+  for (Cells& row : rows) {
+    for (std::string& cell : row) cell = as_cell(cell);
+  }
+  std::vector<std::string> lines(rows.size());
+  bool first = true;
+  for (std::size_t column = 0; column < rows.front().size(); ++column) {
+    const auto is_filled = [&](const Cells& row) { return !row[column].empty(); };
+    if (columns == Unfilled::left_out && std::none_of(rows.begin() + 1, rows.end(), is_filled)) continue;
+    add_column(lines, rows, column, std::exchange(first, false));
+  }
+  std::string text;
+  for (std::string& line : lines) {
+    line.resize(line.find_last_not_of(' ') + 1);
+    text += line + "\n";
+  }
+  return text;
+}
+
+std::string in_columns(const Cells& titles, std::vector<Cells> rows) {
+  for (Cells& row : rows) row.resize(titles.size());
+  rows.insert(rows.begin(), titles);
+  return in_columns(std::move(rows));
+}
+
+namespace {
+
+std::streambuf*& raw_errors() {
+  // NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): std::cerr is one, and this is its buffer
+  static std::streambuf* raw = nullptr;
+  return raw;
+}
+
+}  // namespace
+
+TerminalGuard::TerminalGuard() : output_(std::cout.rdbuf()), errors_(std::cerr.rdbuf()) {
+  raw_errors() = errors_;
+  if (::isatty(STDOUT_FILENO) == 1) {
+    escaped_output_ = std::make_unique<EscapingBuffer>(output_);
+    std::cout.rdbuf(escaped_output_.get());
+  }
+  if (::isatty(STDERR_FILENO) == 1) {
+    escaped_errors_ = std::make_unique<EscapingBuffer>(errors_);
+    std::cerr.rdbuf(escaped_errors_.get());
+  }
+}
+
+TerminalGuard::~TerminalGuard() {
+  std::cout.flush();
+  std::cout.rdbuf(output_);
+  std::cerr.rdbuf(errors_);
+  raw_errors() = nullptr;
+}
+
+std::ostream& obeying_terminal() {
+  static std::ostream terminal(nullptr);
+  terminal.rdbuf(raw_errors() == nullptr ? std::cerr.rdbuf() : raw_errors());
+  return terminal;
+}
+
+// What cannot be waited for is read all the same: the reading says what is wrong.
+void PatientInput::wait() {
+  while (act_) {
+    pollfd input{descriptor_, POLLIN, 0};
+    const int ready = ::poll(&input, 1, static_cast<int>(every_.count()));
+    if (ready > 0 || (ready < 0 && errno != EINTR)) return;
+    if (ready == 0) act_();
+  }
+}
+
+PatientInput::int_type PatientInput::underflow() {
+  wait();
+  ssize_t got = 0;
+  do {
+    got = ::read(descriptor_, buffer_.data(), buffer_.size());
+  } while (got < 0 && errno == EINTR);
+  if (got <= 0) return traits_type::eof();
+  setg(buffer_.data(), buffer_.data(), buffer_.data() + got);
+  return traits_type::to_int_type(buffer_.front());
+}
+
+}  // namespace bogosity::cli
+
+namespace bogosity {
+namespace {
+
+// By its first byte; 0: no letter begins so.
+std::size_t bytes_of_letter(unsigned char first) {
+  if (first < 0x80) return 1;
+  if (first >= 0xc2 && first <= 0xdf) return 2;
+  if (first >= 0xe0 && first <= 0xef) return 3;
+  return first >= 0xf0 && first <= 0xf4 ? 4 : 0;
+}
+
+bool goes_on(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; }
+
+bool put(std::streambuf& below, std::string_view text) {
+  const auto size = static_cast<std::streamsize>(text.size());
+  return below.sputn(text.data(), size) == size;
+}
+
+}  // namespace
+
+bool EscapingBuffer::put_escaped() {
+  std::string text;
+  for (const char byte : pending_) text += fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
+  pending_.clear();
+  return put(*below_, text);
+}
+
+bool EscapingBuffer::take_first(char byte) {
+  pending_ = byte;
+  if (byte == '\n' || byte == '\t') {
+    pending_.clear();
+    return put(*below_, {&byte, 1});
+  }
+  const std::size_t wanted = bytes_of_letter(static_cast<unsigned char>(byte));
+  if (byte == '\r' || wanted > 1) return true;
+  if (wanted == 0 || hides_in_a_line(static_cast<unsigned char>(byte))) return put_escaped();
+  pending_.clear();
+  return put(*below_, {&byte, 1});
+}
+
+bool EscapingBuffer::take(char byte) {
+  if (pending_.empty()) return take_first(byte);
+  if (pending_ == "\r") {
+    if (byte != '\n') return put_escaped() && take_first(byte);
+    pending_.clear();
+    return put(*below_, "\r\n");
+  }
+  if (!goes_on(byte)) return put_escaped() && take_first(byte);
+  pending_ += byte;
+  if (pending_.size() < bytes_of_letter(static_cast<unsigned char>(pending_.front()))) return true;
+  const auto letter = core::first_code_point(pending_);
+  if (!letter || hides_in_a_line(letter->value)) return put_escaped();
+  const std::string whole = std::exchange(pending_, {});
+  return put(*below_, whole);
+}
+
+EscapingBuffer::int_type EscapingBuffer::overflow(int_type byte) {
+  if (traits_type::eq_int_type(byte, traits_type::eof())) return traits_type::not_eof(byte);
+  return take(traits_type::to_char_type(byte)) ? byte : traits_type::eof();
+}
+
+int EscapingBuffer::sync() { return below_->pubsync(); }
+
+}  // namespace bogosity

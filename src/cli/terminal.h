@@ -1,0 +1,119 @@
+// Standard output and standard error as all commands use them.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <iosfwd>
+#include <memory>
+#include <streambuf>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "core/result.h"
+
+namespace bogosity::cli {
+
+// Writes all of it, with a line end if it has none, and makes sure that it arrived. Gives the exit status.
+int print(std::string_view text);
+// The same for what is told piece by piece.
+int print(const std::function<void(const core::Write&)>& tell);
+
+// "bogosity: sentence (way out)" on standard error; gives the exit status of a refusal.
+int complain(const core::Error& error);
+int complain(std::string_view sentence);
+
+// "FILE:LINE:COLUMN: reason" on standard error, for a record that is refused.
+int complain_of_record(std::string_view file, const core::Error& error);
+
+// Lists for a terminal: columns as wide as what stands in them, numbers to the right. What comes from records of other
+// people may hold anything: a cell is one line, without letters that steer a terminal, and not longer than anybody
+// reads.
+
+using Cells = std::vector<std::string>;
+
+// What happens to a column in which nothing stands.
+enum class Unfilled : std::uint8_t { kept, left_out };
+
+// The first row holds the titles; all rows have as many cells.
+std::string in_columns(std::vector<Cells> rows, Unfilled columns = Unfilled::left_out);
+std::string in_columns(const Cells& titles, std::vector<Cells> rows);
+
+}  // namespace bogosity::cli
+
+namespace bogosity {
+
+// What is printed may have been written by anybody: a name or a note can hold letters that a terminal obeys (colors,
+// titles, a cursor that goes elsewhere) or that turn the direction of what follows.
+
+// Passes text on with `\xHH` in the place of such letters. UTF-8 may come in pieces. A line end and a tab are passed
+// on, a carriage return only before a line end.
+class EscapingBuffer final : public std::streambuf {
+ public:
+  explicit EscapingBuffer(std::streambuf* below) : below_(below) {}
+
+ protected:
+  int_type overflow(int_type byte) override;
+  int sync() override;
+
+ private:
+  bool take(char byte);
+  bool take_first(char byte);
+  bool put_escaped();
+
+  std::streambuf* below_;
+  std::string pending_;  // the beginning of a letter, or a carriage return
+};
+
+}  // namespace bogosity
+
+namespace bogosity::cli {
+
+// On a terminal, what somebody's names and notes would make it do is shown, not obeyed; into files and pipes every byte
+// goes as it is.
+
+// While it lives, standard output and standard error are escaped where they are terminals.
+class TerminalGuard {
+ public:
+  TerminalGuard();
+  TerminalGuard(const TerminalGuard&) = delete;
+  TerminalGuard& operator=(const TerminalGuard&) = delete;
+  ~TerminalGuard();
+
+ private:
+  std::streambuf* output_;
+  std::streambuf* errors_;
+  std::unique_ptr<EscapingBuffer> escaped_output_;
+  std::unique_ptr<EscapingBuffer> escaped_errors_;
+};
+
+// Standard error as a terminal that obeys: for our own progress bars.
+std::ostream& obeying_terminal();
+
+// What is typed, read from a file descriptor line by line as ever, with something else to do while nobody types.
+
+class PatientInput : public std::streambuf {
+ public:
+  explicit PatientInput(int descriptor) : descriptor_(descriptor) {}
+  // Called again and again for as long as nothing comes; nothing: it just waits.
+  void while_waiting(std::chrono::milliseconds every, std::function<void()> act) {
+    every_ = every;
+    act_ = std::move(act);
+  }
+
+ protected:
+  int_type underflow() override;
+
+ private:
+  void wait();
+
+  int descriptor_;
+  std::chrono::milliseconds every_{0};
+  std::function<void()> act_;
+  std::array<char, 4096> buffer_{};
+};
+
+}  // namespace bogosity::cli

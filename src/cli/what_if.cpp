@@ -1,0 +1,375 @@
+#include "cli/what_if.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/terminal.h"
+#include "core/names.h"
+#include "core/record.h"
+#include "core/text.h"
+#include "history/replay.h"
+
+namespace bogosity::cli {
+namespace {
+
+using core::Refusal;
+using core::Result;
+using history::Supposed;
+using Json = nlohmann::ordered_json;
+using Kind = Correction::Kind;
+
+struct Answer {
+  std::string asked;  // in words
+  Supposed would;
+};
+
+std::string_view take_word(std::string_view& text) {
+  text = core::trimmed(text);
+  const std::string_view word = text.substr(0, text.find_first_of(" \t"));
+  text.remove_prefix(word.size());
+  text = core::trimmed(text);
+  return word;
+}
+
+core::Error unreadable(std::string reason) {
+  return {Refusal::unreadable, {}, std::move(reason), "as in \"rule 36 clean\", \"strike 12\" or \"amend 12 54 8h\""};
+}
+
+// Whom the inquiry of that turn was about; where there were several it has to be said.
+Result<std::string> accused_in(const core::Review& review, int turn, std::string_view name) {
+  std::vector<std::string> accused;
+  for (const core::Moment& each : review.moments()) {
+    const bool is_it = each.kind == core::MomentKind::inquiry && each.turn == turn && each.player;
+    if (is_it) accused.push_back(review.players()[*each.player]);
+  }
+  if (accused.empty()) {
+    return core::refuse(Refusal::cannot_be, {}, fmt::format("nobody was asked in turn {}", turn),
+                        "`bogosity show --csv got_away` names turns that nobody asked about");
+  }
+  if (name.empty() && accused.size() == 1) return accused.front();
+  const auto found = std::find_if(accused.begin(), accused.end(),
+                                  [&](const std::string& each) { return core::folded(each) == core::folded(name); });
+  if (found != accused.end()) return *found;
+  return core::refuse(Refusal::cannot_be, {},
+                      name.empty() ? fmt::format("several were asked in turn {}", turn)
+                                   : fmt::format("{} was not asked in turn {}", name, turn),
+                      "say whose it is: " + core::write_name_list(accused));
+}
+
+// "36 clean", "36 Bob clean".
+Result<Answer> with_ruling(const Session& session, std::string_view rest) {
+  const std::string_view number = take_word(rest);
+  std::string_view digits = number;
+  const auto turn = core::take_number(digits, 1'000'000'000);
+  if (!turn || !digits.empty()) return tl::unexpected(unreadable("which turn?"));
+  const std::size_t last = rest.find_last_of(" \t");
+  const std::string_view word = last == std::string_view::npos ? rest : rest.substr(last + 1);
+  const std::string_view name = core::trimmed(rest.substr(0, rest.size() - word.size()));
+  if (word != "bogus" && word != "clean" && word != "void") {
+    return tl::unexpected(unreadable(fmt::format("\"{}\" is no verdict: bogus, clean or void", word)));
+  }
+  const auto review = history::review_of(session);
+  if (!review) return tl::unexpected(review.error());
+  const auto accused = accused_in(**review, static_cast<int>(*turn), name);
+  if (!accused) return tl::unexpected(accused.error());
+  const core::TableRuling ruling{static_cast<int>(*turn), *accused, std::string(word), {}, {}};
+  auto would = history::suppose(session, ruling, review->get());
+  if (!would) return tl::unexpected(would.error());
+  return Answer{history::in_words(ruling), std::move(*would)};
+}
+
+Result<Answer> with_entry(const Session& session, Kind kind, std::string_view rest) {
+  const CorrectionLine line = read_correction_line(rest);
+  if (!line.number) return tl::unexpected(unreadable("which entry? `bogosity show --entries` has their numbers"));
+  if ((kind == Kind::strike) != line.text.empty()) {
+    return tl::unexpected(unreadable(kind == Kind::strike ? "strike takes the number of an entry alone"
+                                                          : "the words that belong there are missing"));
+  }
+  const auto entry = entry_numbered(session, *line.number);
+  if (!entry) return tl::unexpected(entry.error());
+  const Correction correction{kind, (*entry)->id, std::string(line.text), {}, {}};
+  auto would = history::suppose(session, correction);
+  if (!would) return tl::unexpected(would.error());
+  return Answer{history::in_words(correction, text_of(session, **entry)), std::move(*would)};
+}
+
+Result<Answer> answer_to(const Session& session, std::string_view asked) {
+  const std::string_view verb = take_word(asked);
+  if (verb == "rule") return with_ruling(session, asked);
+  if (verb == "strike") return with_entry(session, Kind::strike, asked);
+  if (verb == "amend") return with_entry(session, Kind::change, asked);
+  if (verb == "insert") return with_entry(session, Kind::insert_before, asked);
+  return tl::unexpected(unreadable(fmt::format("\"{}\" can't be supposed", verb)));
+}
+
+std::string in_words(const Answer& answer) {
+  std::string text = answer.asked + ":\n";
+  for (const core::Sentence& each : answer.would.chain) text += "  " + core::plain_text(each) + "\n";
+  return text + "Only supposed: the evening stays as it was, and nothing is written.\n";
+}
+
+std::string as_json(const Answer& answer) {
+  const Supposed& would = answer.would;
+  Json out;
+  out["asked"] = answer.asked;
+  out["chain"] = Json::array();
+  for (const core::Sentence& each : would.chain) out["chain"].push_back(core::plain_text(each));
+  out["scores"] = Json::object();
+  const auto& players = would.review->players();
+  const auto& scores = would.review->scores().back().scores;
+  for (std::size_t i = 0; i < players.size() && i < scores.size(); ++i) out["scores"][players[i]] = scores[i];
+  out["verdicts"] = Json::array();
+  for (const core::VerdictChange& each : would.consequences.changes.verdicts) {
+    out["verdicts"].push_back({{"turn", each.turn},
+                               {"accused", each.accused},
+                               {"was", each.was},
+                               {"is", each.is.empty() ? Json(nullptr) : Json(each.is)}});
+  }
+  out["judged"] = Json::array();
+  for (const history::JudgedOtherwise& each : would.judged) {
+    out["judged"].push_back({{"step", each.step}, {"turn", each.turn}, {"was", each.was}, {"is", each.is}});
+  }
+  out["misfits"] = Json::array();
+  for (const Misfit& each : would.consequences.misfits) {
+    out["misfits"].push_back({{"entry", each.number}, {"text", core::plain_text(each.text)}, {"why", each.why}});
+  }
+  return out.dump(1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
+
+int show_what_if(const Session& session, std::string_view asked, bool json) {
+  const auto answer = answer_to(session, asked);
+  if (!answer) return complain(answer.error());
+  return print(json ? as_json(*answer) : in_words(*answer));
+}
+
+namespace {
+
+using core::Entry;
+using core::EntryKind;
+using core::Refusal;
+
+// An entry in the list: the index in the journal, and the line of the log it stands on.
+struct Listed {
+  std::size_t origin = 0;
+  std::size_t text = 0;
+  int turn = 0;
+  bool struck = false;
+};
+
+// The turns come from a fold of its own: an entry may belong to a line that is not the last one.
+std::vector<Listed> those_that_count(const Session& session) {
+  std::vector<Listed> all;
+  const auto play = session.game().begin(session.info().headers);
+  if (!play) return all;
+  std::vector<std::size_t> lines;
+  for (const auto& each : session.journal().effective()) {
+    if (!(*play)->log(session.journal().entries()[each.text].text)) continue;
+    all.push_back({each.origin, each.text, 0, false});
+    lines.push_back((*play)->logged_line());
+  }
+  for (std::size_t i = 0; i < all.size(); ++i) all[i].turn = session.play().log_turn(lines[i]);
+  return all;
+}
+
+// Puts what was struck out where it stood, as far as the numbers tell.
+void add_struck_out(const Session& session, std::vector<Listed>& all) {
+  const auto& entries = session.journal().entries();
+  std::vector<bool> counts(entries.size());
+  for (const Listed& each : all) counts[each.origin] = true;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (counts[i] || (entries[i].kind != EntryKind::log && entries[i].kind != EntryKind::insert)) continue;
+    const auto texts = session.journal().texts_of(entries[i].id);
+    if (texts.empty()) continue;  // taken back
+    const auto later = std::find_if(all.begin(), all.end(), [&](const Listed& each) { return each.origin > i; });
+    all.insert(later, {i, texts.back(), 0, true});
+  }
+}
+
+// After the end nothing is sealed any more.
+std::string words_of(const Session& session, std::size_t at) {
+  const std::string& text = session.journal().entries()[at].text;
+  return session.info().open ? core::plain_text(session.play().sealed_text(text)) : text;
+}
+
+// "was: Ann: 5-4 +2, misread", the oldest first.
+std::string what_stood_there(const Session& session, const Listed& listed) {
+  if (listed.text == listed.origin) return {};
+  const auto& entries = session.journal().entries();
+  const auto texts = session.journal().texts_of(entries[listed.origin].id);
+  std::string told;
+  for (std::size_t i = 0; i + 1 < texts.size(); ++i) {
+    const std::string& why = entries[texts[i + 1]].reason;
+    if (listed.struck && i + 2 == texts.size()) {
+      if (!why.empty()) told += (told.empty() ? "" : "; ") + why;
+      continue;
+    }
+    told += (told.empty() ? "was: " : "; was: ") + words_of(session, texts[i]) + (why.empty() ? "" : ", " + why);
+  }
+  return told.empty() ? told : " (" + told + ")";
+}
+
+std::string line_for(const Session& session, const Listed& listed) {
+  const auto& entries = session.journal().entries();
+  const Entry& origin = entries[listed.origin];
+  std::string line = fmt::format("{:4}. ", origin.sequence);
+  if (listed.turn > 0) line += fmt::format("turn {}, ", listed.turn);
+  if (origin.kind == EntryKind::insert) line += "put in later, ";
+  if (listed.struck) {
+    const auto texts = session.journal().texts_of(origin.id);
+    return line + "struck out: " + words_of(session, texts[texts.size() - 2]) + what_stood_there(session, listed);
+  }
+  const bool hides = is_sealed(session, entries[listed.text].text);
+  return line + words_of(session, listed.text) + (hides ? " [sealed]" : "") + what_stood_there(session, listed);
+}
+
+// What became of an entry that cannot be meant.
+core::Error why_not(const Session& session, const Entry& entry) {
+  const auto& journal = session.journal();
+  if (entry.kind == EntryKind::amend) {
+    const auto target = journal.entries()[*journal.index_of(*entry.target)].sequence;
+    return {Refusal::cannot_be,
+            {},
+            fmt::format("entry {} put entry {} right", entry.sequence, target),
+            fmt::format("name entry {}", target)};
+  }
+  if (entry.kind != EntryKind::log && entry.kind != EntryKind::insert) {
+    return {Refusal::cannot_be,
+            {},
+            fmt::format("entry {} has no words that could be put right", entry.sequence),
+            "`entries` lists those that have"};
+  }
+  const bool struck = !journal.texts_of(entry.id).empty();
+  return {
+      Refusal::cannot_be,
+      {},
+      fmt::format("entry {} was {} and does not count any more", entry.sequence, struck ? "struck out" : "taken back"),
+      struck ? "`insert` puts words in again" : "`entries` lists those that count"};
+}
+
+}  // namespace
+
+bool is_sealed(const Session& session, std::string_view text) {
+  if (!session.info().open) return false;
+  const auto words = session.play().sealed_text(text);
+  return std::any_of(words.begin(), words.end(),
+                     [](const core::Span& span) { return span.tone == core::Tone::sealed; });
+}
+
+std::vector<std::string> entry_list(const Session& session, int turn) {
+  auto all = those_that_count(session);
+  if (turn == 0) add_struck_out(session, all);
+  std::vector<std::string> lines;
+  for (const Listed& each : all) {
+    if (turn > 0 && each.turn != turn) continue;
+    if (session.journal().entries()[each.origin].kind == EntryKind::remark) continue;
+    lines.push_back(line_for(session, each));
+  }
+  return lines;
+}
+
+core::Result<const Entry*> entry_numbered(const Session& session, std::uint64_t number) {
+  const auto& entries = session.journal().entries();
+  if (number == 0 || number > entries.size()) {
+    return core::refuse(Refusal::cannot_be, {}, fmt::format("there is no entry {}", number),
+                        entries.empty() ? "nothing has been logged yet"
+                                        : fmt::format("`entries` lists them; the last one is {}", entries.size()));
+  }
+  const Entry& entry = entries[static_cast<std::size_t>(number) - 1];
+  const auto all = session.journal().effective();
+  const bool counts = std::any_of(all.begin(), all.end(), [&](const auto& each) { return each.origin + 1 == number; });
+  if (counts && (entry.kind == EntryKind::log || entry.kind == EntryKind::insert)) return &entry;
+  return tl::unexpected(why_not(session, entry));
+}
+
+const std::string& text_of(const Session& session, const Entry& entry) {
+  const auto texts = session.journal().texts_of(entry.id);
+  return session.journal().entries()[texts.back()].text;
+}
+
+namespace {
+
+std::string verdict_in_words(const std::string& verdict) {
+  if (verdict.empty()) return "no shout at all";
+  if (verdict == "bogus" || verdict == "admitted") return verdict == "bogus" ? "Bogus" : "Bogus, as admitted";
+  if (verdict == "not-bogus") return "not Bogus";
+  if (verdict == "examine") return "to be examined";
+  return verdict == "void" ? "no penalty" : "put off";
+}
+
+}  // namespace
+
+std::string in_words(const core::VerdictChange& change) {
+  return fmt::format("{}, turn {}: {} becomes {}", change.accused, change.turn, verdict_in_words(change.was),
+                     verdict_in_words(change.is));
+}
+
+std::string in_words(const Misfit& misfit) {
+  return fmt::format("entry {} ({}) no longer fits: {}", misfit.number, core::plain_text(misfit.text), misfit.why);
+}
+
+std::vector<std::string> in_words(const Consequences& would) {
+  std::vector<std::string> lines;
+  for (const auto& sentence : would.changes.told) lines.push_back(core::plain_text(sentence) + ".");
+  for (const auto& change : would.changes.verdicts) lines.push_back(in_words(change) + ".");
+  for (const auto& misfit : would.misfits) lines.push_back("Struck out: " + in_words(misfit) + ".");
+  if (lines.empty()) lines.emplace_back("Nothing else changes that the table can see.");
+  return lines;
+}
+
+namespace {
+
+constexpr std::string_view because = "because";
+
+bool is_because(std::string_view line, std::size_t at) {
+  if (line.substr(at, because.size()) != because) return false;
+  const std::size_t end = at + because.size();
+  return (at == 0 || core::is_blank(line[at - 1])) && (end == line.size() || core::is_blank(line[end]));
+}
+
+// Where the word stands, outside quotes and before a comment; npos if nowhere.
+std::size_t find_because(std::string_view line) {
+  bool quote = false;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    const char c = line[at];
+    if (quote && c == '\\') {
+      ++at;
+    } else if (c == '"') {
+      quote = !quote;
+    } else if (!quote && c == ';') {
+      break;
+    } else if (!quote && is_because(line, at)) {
+      return at;
+    }
+  }
+  return std::string_view::npos;
+}
+
+std::string unquoted(std::string_view words) {
+  std::string_view rest = words;
+  auto inside = core::take_quoted(rest);
+  return inside && rest.empty() ? std::move(*inside) : std::string(words);
+}
+
+}  // namespace
+
+CorrectionLine read_correction_line(std::string_view line) {
+  CorrectionLine out;
+  line = core::trimmed(line);
+  const auto digits = line.substr(0, line.find_first_of(" \t"));
+  std::string_view number = digits;
+  out.number = core::take_number(number, 1'000'000'000);
+  if (!out.number || !number.empty()) {
+    out.number.reset();
+    return out;
+  }
+  line.remove_prefix(digits.size());
+  const auto at = find_because(line);
+  out.text = core::trimmed(line.substr(0, at));
+  if (at != std::string_view::npos) out.reason = unquoted(core::trimmed(line.substr(at + because.size())));
+  return out;
+}
+
+}  // namespace bogosity::cli

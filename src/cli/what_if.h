@@ -1,0 +1,53 @@
+// `bogosity show SESSION --what-if`: one ruling or one entry taken another way, and the whole chain of what would have
+// come of it. The same as in the window (history/replay.h); nothing is written anywhere.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "session/corrections.h"
+#include "session/session.h"
+
+namespace bogosity::cli {
+
+// `asked`: "rule 36 clean", "strike 12", "amend 12 54 8h", "insert 12 note:\"rain\"". Gives the exit status.
+int show_what_if(const Session& session, std::string_view asked, bool json);
+
+// The entries of an evening with their numbers, as the table may see them: what a correction names.
+
+// A line for each entry that counts or was struck out, in the order of play: its number, its turn, its words with what
+// is sealed left sealed, and what stood there before. `turn` above 0: only that turn's.
+std::vector<std::string> entry_list(const Session& session, int turn);
+
+// The entry that counts under this number. Refused with what became of it if there is none.
+core::Result<const core::Entry*> entry_numbered(const Session& session, std::uint64_t number);
+
+// Its words as they count now.
+const std::string& text_of(const Session& session, const core::Entry& entry);
+
+// Does this text of an entry say something that nobody may see yet?
+bool is_sealed(const Session& session, std::string_view text);
+
+// What a correction would change, in lines: first what would stand there, then all that follows from it.
+
+std::vector<std::string> in_words(const Consequences& would);
+
+// "Bob, turn 4: not Bogus becomes Bogus", and what would have to be struck out.
+std::string in_words(const core::VerdictChange& change);
+std::string in_words(const Misfit& misfit);
+
+// What is typed to put an entry right: "12 54 8h because it was the Eight". Its number, what belongs there, and why.
+
+struct CorrectionLine {
+  std::optional<std::uint64_t> number;  // nothing if the line does not begin with one
+  std::string_view text;                // a part of the line
+  std::string reason;
+};
+
+// The reason is what follows the word `because`, which is no word of the record; it may be quoted.
+CorrectionLine read_correction_line(std::string_view line);
+
+}  // namespace bogosity::cli

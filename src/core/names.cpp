@@ -1,0 +1,327 @@
+#include "core/names.h"
+
+#include <algorithm>
+#include <array>
+#include <utf8proc.h>
+#include <vector>
+
+#include "core/text.h"
+
+namespace bogosity::core {
+
+Result<std::optional<PlayerId>> read_line_name(std::string_view text, const Names& names) {
+  if (text.size() < 2 || text.back() != ':') return std::nullopt;
+  std::string_view rest = text;
+  std::string unquoted;
+  std::string_view name;
+  if (text[0] == '"') {
+    auto inside = take_quoted(rest);
+    if (!inside) return std::nullopt;
+    unquoted = std::move(*inside);
+    name = unquoted;
+  } else {
+    name = take_plain_name(rest);
+  }
+  if (rest != ":") return std::nullopt;
+  const auto who = names.find(name);
+  if (!who) {
+    return tl::unexpected(Error{Refusal::cannot_be,
+                                {},
+                                "nobody is called " + std::string(name),
+                                whom_instead(name, names),
+                                offer_nearest_name(name, names)});
+  }
+  return who;
+}
+
+namespace {
+
+// One letter off says nothing about a name of two.
+constexpr std::size_t shortest_to_compare = 3;
+
+// The letters of a name, small where they are of the Latin alphabet.
+std::u32string small_letters(std::string_view name) {
+  std::u32string letters;
+  while (const auto next = first_code_point(name)) {
+    const char32_t letter = next->value;
+    letters += letter >= U'A' && letter <= U'Z' ? letter - U'A' + U'a' : letter;
+    name.remove_prefix(next->bytes);
+  }
+  return letters;
+}
+
+bool one_letter_off(std::u32string_view a, std::u32string_view b) {
+  if (std::max(a.size(), b.size()) < shortest_to_compare) return false;
+  while (!a.empty() && !b.empty() && a.front() == b.front()) {
+    a.remove_prefix(1);
+    b.remove_prefix(1);
+  }
+  while (!a.empty() && !b.empty() && a.back() == b.back()) {
+    a.remove_suffix(1);
+    b.remove_suffix(1);
+  }
+  if (a.size() <= 1 && b.size() <= 1) return true;
+  return a.size() == 2 && b.size() == 2 && a[0] == b[1] && a[1] == b[0];
+}
+
+}  // namespace
+
+std::optional<std::string> similar_name(std::string_view name, const std::vector<std::string>& names) {
+  if (std::find(names.begin(), names.end(), name) != names.end()) return std::nullopt;
+  const auto wanted = small_letters(name);
+  for (const auto& each : names) {
+    if (small_letters(each) == wanted) return each;
+  }
+  for (const auto& each : names) {
+    if (one_letter_off(small_letters(each), wanted)) return each;
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+constexpr std::size_t few = 8;
+
+// "Ann, Bob, Cy", or the first few of many.
+std::string some_of(const std::vector<std::string>& names) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size() && i < few; ++i) text += (i == 0 ? "" : ", ") + names[i];
+  return names.size() > few ? text + " ..." : text;
+}
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+// How many letters have to be changed, left out or put in, or two beside each other swapped.
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+  for (std::size_t i = 0; i <= a.size(); ++i) {
+    for (std::size_t j = 0; j <= b.size(); ++j) {
+      if (i == 0 || j == 0) {
+        cost[i][j] = i + j;
+        continue;
+      }
+      const bool same = lower(a[i - 1]) == lower(b[j - 1]);
+      cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + (same ? 0 : 1)});
+      const bool swapped = i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) && lower(a[i - 2]) == lower(b[j - 1]);
+      if (swapped) cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
+    }
+  }
+  return cost[a.size()][b.size()];
+}
+
+// `An` is Ann, `Bo` is Bob: whoever has typed the beginning is near enough.
+bool begins_alike(std::string_view typed, std::string_view name) {
+  return typed.size() <= name.size() && distance(typed, name.substr(0, typed.size())) == 0;
+}
+
+}  // namespace
+
+std::vector<Offer> offer_nearest_name(std::string_view typed, const Names& names) {
+  if (typed.empty()) return {};
+  std::size_t best = std::max<std::size_t>(1, typed.size() / 2) + 1;
+  const std::string* nearest = nullptr;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::string& name = names[static_cast<PlayerId>(i)];
+    const std::size_t apart = begins_alike(typed, name) ? 0 : distance(typed, name);
+    if (apart >= best) continue;
+    best = apart;
+    nearest = &name;
+  }
+  if (nearest == nullptr) return {};
+  return {{quoted_if_needed(*nearest), quoted_if_needed(std::string(typed)), {}}};
+}
+
+std::string whom_instead(std::string_view name, const std::vector<std::string>& names) {
+  if (const auto similar = similar_name(name, names)) return "did you mean " + *similar + "?";
+  return "name a player: " + some_of(names);
+}
+
+std::string whom_instead(std::string_view name, const Names& names) {
+  // The same name that is offered at one press.
+  const auto offers = offer_nearest_name(name, names);
+  return offers.empty() ? whom_instead(name, names.all()) : "did you mean " + offers.front().text + "?";
+}
+
+namespace {
+
+constexpr std::size_t longest_name = 80;  // in letters, accents taken apart
+constexpr std::size_t most_pieces = 24;   // of a name: words, blanks and signs between them
+constexpr std::size_t most_of_one = 32;   // that one code point is taken apart into
+
+struct Letter {
+  char32_t value = 0;
+  std::size_t from = 0;  // the bytes it came from
+  std::size_t end = 0;
+};
+
+const utf8proc_property_t& property(char32_t letter) {
+  return *utf8proc_get_property(static_cast<utf8proc_int32_t>(letter));
+}
+
+bool is_space(char32_t letter) {
+  if (letter < 0x80) return letter == ' ' || (letter >= '\t' && letter <= '\r');
+  const auto category = property(letter).category;
+  return category == UTF8PROC_CATEGORY_ZS || category == UTF8PROC_CATEGORY_ZL || category == UTF8PROC_CATEGORY_ZP;
+}
+
+bool is_mark(char32_t letter) {
+  if (letter < 0x80) return false;
+  const auto category = property(letter).category;
+  return category == UTF8PROC_CATEGORY_MN || category == UTF8PROC_CATEGORY_MC || category == UTF8PROC_CATEGORY_ME;
+}
+
+// Of a script that is written without blanks between words.
+bool is_word_by_itself(char32_t letter) {
+  return (letter >= 0x0e00 && letter <= 0x0eff) || (letter >= 0x1000 && letter <= 0x109f) ||
+         (letter >= 0x1780 && letter <= 0x17ff) || (letter >= 0x3040 && letter <= 0x30ff) ||
+         (letter >= 0x3400 && letter <= 0x9fff) || (letter >= 0xf900 && letter <= 0xfaff) ||
+         (letter >= 0x20000 && letter <= 0x3ffff);
+}
+
+bool is_of_a_word(char32_t letter) {
+  if (letter == '-') return false;
+  return (is_name_letter(letter) && !is_word_by_itself(letter)) || is_mark(letter);
+}
+
+void add_folded(std::vector<Letter>& out, char32_t letter, std::size_t from, std::size_t end) {
+  if (letter < 0x80) {
+    const bool capital = letter >= 'A' && letter <= 'Z';
+    out.push_back({capital ? letter - 'A' + 'a' : letter, from, end});
+    return;
+  }
+  std::array<utf8proc_int32_t, most_of_one> parts{};
+  int last_class = 0;
+  const auto count = utf8proc_decompose_char(
+      static_cast<utf8proc_int32_t>(letter), parts.data(), static_cast<utf8proc_ssize_t>(parts.size()),
+      static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD), &last_class);
+  if (count <= 0 || count > static_cast<utf8proc_ssize_t>(parts.size())) {
+    out.push_back({letter, from, end});
+    return;
+  }
+  for (utf8proc_ssize_t i = 0; i < count; ++i) {
+    out.push_back({static_cast<char32_t>(parts[static_cast<std::size_t>(i)]), from, end});
+  }
+}
+
+// Accents on one letter may be typed in any order.
+void put_marks_in_order(std::vector<Letter>& letters) {
+  const auto rank = [](const Letter& letter) {
+    return letter.value < 0x300 ? 0 : property(letter.value).combining_class;
+  };
+  for (auto at = letters.begin(); at != letters.end();) {
+    if (rank(*at) == 0) {
+      ++at;
+      continue;
+    }
+    const auto end = std::find_if(at, letters.end(), [&](const Letter& each) { return rank(each) == 0; });
+    std::stable_sort(at, end, [&](const Letter& a, const Letter& b) { return rank(a) < rank(b); });
+    at = end;
+  }
+}
+
+// The letters of a text with where they came from; a run of blanks is one.
+std::vector<Letter> letters_of(std::string_view text) {
+  std::vector<Letter> letters;
+  letters.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    const auto point = first_code_point(text.substr(at));
+    // A byte that is no UTF-8 stays apart from every letter there is.
+    const CodePoint here = point ? *point : CodePoint{0x110000U + static_cast<unsigned char>(text[at]), 1};
+    const std::size_t end = at + here.bytes;
+    if (!point) {
+      letters.push_back({here.value, at, end});
+    } else if (!is_space(here.value)) {
+      add_folded(letters, here.value, at, end);
+    } else if (!letters.empty() && letters.back().value == ' ') {
+      letters.back().end = end;
+    } else {
+      letters.push_back({' ', at, end});
+    }
+    at = end;
+  }
+  put_marks_in_order(letters);
+  return letters;
+}
+
+void append(std::string& out, char32_t letter) {
+  if (letter < 0x80) {
+    out += static_cast<char>(letter);
+  } else if (letter >= 0x110000) {
+    out += static_cast<char>(letter - 0x110000);
+  } else {
+    std::array<utf8proc_uint8_t, 4> bytes{};
+    const auto size = utf8proc_encode_char(static_cast<utf8proc_int32_t>(letter), bytes.data());
+    out.append(reinterpret_cast<const char*>(bytes.data()), static_cast<std::size_t>(size));
+  }
+}
+
+// May a name begin or end between these two? `at` is the place of the second.
+bool is_edge(const std::vector<Letter>& letters, std::size_t at) {
+  if (at == 0 || at == letters.size()) return true;
+  const Letter& left = letters[at - 1];
+  const Letter& right = letters[at];
+  if (right.from < left.end || is_mark(right.value)) return false;
+  return !(is_of_a_word(left.value) && is_of_a_word(right.value));
+}
+
+struct Found {
+  std::size_t end = 0;  // one past its last letter
+  std::string instead;
+};
+
+// The longest name that begins at this edge.
+std::optional<Found> name_at(const std::vector<Letter>& letters, std::size_t begin, const NewWords& replace) {
+  std::string name;
+  std::optional<Found> found;
+  std::size_t pieces = 0;
+  for (std::size_t end = begin; end < letters.size() && end - begin < longest_name && pieces < most_pieces;) {
+    append(name, letters[end++].value);
+    if (!is_edge(letters, end)) continue;
+    ++pieces;
+    if (letters[end - 1].value == ' ') continue;
+    if (auto instead = replace(name)) found = Found{end, std::move(*instead)};
+  }
+  return found;
+}
+
+}  // namespace
+
+std::string folded(std::string_view name) {
+  std::string out;
+  out.reserve(name.size());
+  const bool plain = std::all_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+  if (plain) {  // nearly all names are, and an import asks for many
+    for (const char c : name) {
+      const bool space = is_space(static_cast<unsigned char>(c));
+      if (!space || (!out.empty() && out.back() != ' '))
+        out += space ? ' ' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    if (!out.empty() && out.back() == ' ') out.pop_back();
+    return out;
+  }
+  for (const Letter& letter : letters_of(name)) append(out, letter.value);
+  if (!out.empty() && out.back() == ' ') out.pop_back();
+  if (!out.empty() && out.front() == ' ') out.erase(0, 1);
+  return out;
+}
+
+std::string with_names_replaced(std::string_view text, const NewWords& replace) {
+  const auto letters = letters_of(text);
+  std::string out;
+  std::size_t copied = 0;  // bytes of `text`
+  for (std::size_t at = 0; at < letters.size();) {
+    const bool may_begin = letters[at].value != ' ' && is_edge(letters, at);
+    const auto found = may_begin ? name_at(letters, at, replace) : std::nullopt;
+    if (!found) {
+      ++at;
+      continue;
+    }
+    out += text.substr(copied, letters[at].from - copied);
+    out += found->instead;
+    copied = letters[found->end - 1].end;
+    at = found->end;
+  }
+  return out += text.substr(copied);
+}
+
+}  // namespace bogosity::core

@@ -1,0 +1,63 @@
+// People called otherwise: what stands for a name in the places of names, and what for it in words that anybody may
+// have typed. A game says where in an entry these places are (Game::renamed); the headers that all games share are
+// here.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+
+namespace bogosity::core {
+
+class Renaming {
+ public:
+  virtual ~Renaming() = default;
+  // Of a name as it stands, whole; the name itself if it stays.
+  virtual std::string name(std::string_view name) const = 0;
+  // Of free words, with the names in them.
+  virtual std::string words(std::string_view text) const = 0;
+};
+
+// One name for another. In free words it is found in any case.
+class OneRenamed final : public Renaming {
+ public:
+  OneRenamed(std::string from, std::string to);
+  std::string name(std::string_view name) const override;
+  std::string words(std::string_view text) const override;
+
+ private:
+  std::string from_;
+  std::string folded_;
+  std::string to_;
+};
+
+// Players, Starter, Scorekeeper and Result by name, all other words as words; what is no words (Id, Date, Decks, End)
+// stays; of its own headers the game says what is in them, if it is known. A header in which nobody is renamed stays
+// byte for byte.
+Headers renamed(const Headers& headers, const Renaming& renaming, const Game* game = nullptr);
+
+// An entry with the free words in its quotes and comments renamed, and nothing else.
+std::string renamed_in_quotes(std::string_view entry, const Renaming& renaming);
+// The same for one quoted string at the start of `text`, which is cut off. As it stands if nothing changes.
+std::string take_renamed_quoted(std::string_view& text, const Renaming& renaming);
+
+// An entry with people called otherwise: where in it names stand is told by its game, in a list of its words.
+
+// A word of the record that has people in it, or free words.
+struct WordOfPeople {
+  std::string_view word;          // with the colon; an empty one stands for every token that begins otherwise
+  bool name_first = false;        // right behind the colon
+  std::string_view before_names;  // the characters that a name follows further on
+};
+
+// Everything else stays as it stands: cards, numbers and the game's own words, even if somebody is called like one. The
+// first of the words that fits a token tells.
+std::string renamed_entry(std::string_view entry, std::span<const WordOfPeople> words, const Renaming& renaming);
+
+// Who comes to the table with this entry (`join:`).
+std::vector<std::string> newcomers(std::string_view entry);
+
+}  // namespace bogosity::core

@@ -1,0 +1,28 @@
+// Dates as the header `Date` writes them (ISO 8601), checked against the calendar.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace bogosity::core {
+
+// "YYYY-MM-DD", if wanted with "THH:MM" and then an offset ("Z" or "+01:00").
+bool is_date(std::string_view text);
+// "HH:MM", 00:00 to 23:59.
+bool is_time_of_day(std::string_view text);
+// "3 May 2026" for the day of a date; what is none stays as it is.
+std::string spoken_day(std::string_view date);
+
+}  // namespace bogosity::core
+
+namespace bogosity::history {
+
+// Days as people say them: "Sunday, 3 May 2026", and the words that a day is found by.
+
+// Of a date as the header Date writes it; anything else stays as it is.
+std::string day_in_words(std::string_view date);
+// The day of that moment by the clock that was on the wall; empty for the zero moment.
+std::string day_of(std::int64_t utc_ms, int offset_minutes);
+
+}  // namespace bogosity::history

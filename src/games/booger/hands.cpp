@@ -1,0 +1,212 @@
+// A hand from the card turned up to the last one counted, and who comes, goes and is counted in it.
+#include <algorithm>
+
+#include "games/booger/fold.h"
+#include "games/booger/narration.h"
+#include "games/booger/table.h"
+#include "games/open_game/narration.h"
+#include "games/shared/common_headers.h"
+
+namespace bogosity::booger {
+
+using core::FactKind;
+using core::Status;
+
+Status Booger::Fold::can_start() {
+  if (line_.player) return cannot("a hand begins for everybody", "write start: on a line of its own, without a name");
+  if (now_.phase == Phase::playing)
+    return cannot("a hand is on", "it begins once somebody is out; misdeal calls the hand off");
+  if (now_.phase == Phase::counting)
+    return cannot(to_be_counted() + " must be counted first", "write left:NAME=5H,KD, or left:NAME=#15");
+  std::int64_t there = 0;
+  for (const auto each : slate_.company.presence) there += each == plain::Presence::left ? 0 : 1;
+  if (there < 2) return cannot("one player alone has no neighbor", "join:NAME@NAME brings somebody");
+  const std::int64_t needed = there * slate_.setup.deal + 1;
+  if (needed > all_cards()) {
+    return cannot(plain::counted(static_cast<std::uint64_t>(needed), "card is", "cards are") +
+                      " needed, and there are " + std::to_string(all_cards()),
+                  "take more decks, or deal fewer cards, in a new record");
+  }
+  return {};
+}
+
+// A1, A2
+Status Booger::Fold::start(const move::Start& it) {
+  if (auto ok = can_start(); !ok) return ok;
+  deal(*next_beginner(now_, slate_.company));
+  now_.last.clear();
+  lay(now_.piles, it.card, false);
+  const bool anything = it.card.is(core::Rank::jack) || is_red_three(it.card);  // A3
+  if (!anything) now_.match = Match{it.card.rank(), it.card.suit()};
+  happened({Happened::begins, now_.turn, 0, slate_.setup.deal, it.card});
+  core::Sentence words = {{core::Tone::plain, "Hand " + std::to_string(slate_.hand) + ": "}};
+  for (auto& span : told(now_.last.back(), slate_.names)) words.push_back(std::move(span));
+  slate_.mark(core::MomentKind::round, std::nullopt, std::move(words));
+  return {};
+}
+
+void Booger::Fold::deal(PlayerId beginner) {
+  slate_.company.begin_hand();
+  ++slate_.hand;
+  State fresh;
+  fresh.phase = Phase::playing;
+  fresh.anchor = beginner;
+  fresh.anchor_begins = false;
+  fresh.turn = beginner;
+  fresh.held.assign(slate_.company.presence.size(), 0);
+  for (const PlayerId who : slate_.company.order) {
+    fresh.held[who] = slate_.setup.deal;
+    fresh.piles.in_hands += slate_.setup.deal;
+  }
+  fresh.so_far.number = slate_.hand;
+  fresh.so_far.shares.resize(slate_.company.presence.size());
+  now_ = std::move(fresh);
+}
+
+// F1
+void Booger::Fold::goes_out(PlayerId who) {
+  now_.phase = Phase::counting;
+  now_.match.reset();
+  now_.run = 0;
+  now_.done_already.reset();
+  now_.so_far.out = who;
+  now_.so_far.out_line = slate_.lines + 1;
+  slate_.note(who, FactKind::win);
+  happened({Happened::out, who});
+  slate_.mark(core::MomentKind::win, who, told(now_.last.back(), slate_.names));
+  const auto& order = slate_.company.order;
+  const auto at = static_cast<std::size_t>(std::find(order.begin(), order.end(), who) - order.begin());
+  for (std::size_t i = 1; i < order.size(); ++i) {
+    const PlayerId each = order[(at + i) % order.size()];
+    if (slate_.company.plays(each)) now_.to_count.push_back(each);
+  }
+}
+
+// F2
+Status Booger::Fold::left(const move::Left& it) {
+  if (now_.phase != Phase::counting)
+    return cannot("nobody is out", "hands are counted once somebody has played the last card");
+  if (it.who == now_.so_far.out) return cannot(name(it.who) + " went out and holds nothing", "count the others");
+  const auto found = std::find(now_.to_count.begin(), now_.to_count.end(), it.who);
+  if (found == now_.to_count.end()) {
+    const bool done = std::any_of(now_.so_far.counted.begin(), now_.so_far.counted.end(),
+                                  [&](const Counted& each) { return each.who == it.who; });
+    return cannot(name(it.who) + (done ? " is counted already" : " was not in this hand"),
+                  "still to be counted: " + to_be_counted());
+  }
+  if (auto ok = fits_the_decks(it); !ok) return ok;
+  const std::int64_t points = it.points ? *it.points : points_of(it.cards, slate_.setup);
+  if (!games::can_be_score(slate_.company.scores[it.who] + points))
+    return cannot(std::string(games::too_many_points), "write the points that were counted");
+  if (points != 0) slate_.give(it.who, points, "F2");
+  for (const core::Card card : it.cards) ++now_.piles.seen[card.code()];
+  now_.to_count.erase(found);
+  now_.so_far.counted.push_back({it.who, points, it.cards, it.points.has_value(), now_.cards_of(it.who)});
+  happened({Happened::counted, it.who, 0, points});
+  if (now_.to_count.empty()) close_hand();
+  return {};
+}
+
+Status Booger::Fold::fits_the_decks(const move::Left& it) {
+  const int held = now_.cards_of(it.who);
+  const std::string has = name(it.who) + " has " + plain::counted(static_cast<std::uint64_t>(held), "card", "cards");
+  if (it.points) {
+    if (can_come_to(*it.points, held, now_.piles, slate_.setup)) return {};
+    return cannot(has + " by the log, and they cannot come to " + std::to_string(*it.points),
+                  "check the sum, or write the cards");
+  }
+  if (it.cards.size() != static_cast<std::size_t>(held)) {
+    const std::string count = "count:" + core::quoted_if_needed(name(it.who)) + "=" + std::to_string(it.cards.size());
+    return cannot(has + " by the log, not " + std::to_string(it.cards.size()), "if they were counted, write " + count,
+                  {{count, "", ""}});
+  }
+  auto seen = now_.piles.seen;
+  for (const core::Card card : it.cards) {
+    if (++seen[card.code()] <= slate_.setup.decks) continue;
+    return cannot("there is no further " + core::to_text(card) + " in " +
+                      plain::counted(static_cast<std::uint64_t>(slate_.setup.decks), "deck", "decks"),
+                  "check the cards");
+  }
+  return {};
+}
+
+void Booger::Fold::close_hand() {
+  std::int64_t others = 0;
+  for (const Counted& each : now_.so_far.counted) others += each.points;
+  if (others != 0) slate_.note(now_.so_far.out, FactKind::worth, others, "F2");
+  slate_.hands.push_back(now_.so_far);
+  now_.phase = Phase::between;
+}
+
+// Nobody is out, nothing is counted: the cards stay as they lie until the next hand.
+void Booger::Fold::broken_off() {
+  now_.phase = Phase::between;
+  now_.match.reset();
+  now_.run = 0;
+  now_.owes.reset();
+  now_.done_already.reset();
+}
+
+// A4
+Status Booger::Fold::misdeals(const move::Misdeal& it) {
+  if (line_.player)
+    return cannot("a hand is called off by everybody", "write misdeal on a line of its own, without a name");
+  if (now_.phase == Phase::counting)
+    return cannot(name(now_.so_far.out) + " is out, and the hand counts",
+                  "write left:NAME=5H,KD for " + to_be_counted());
+  if (now_.phase != Phase::playing) return cannot("no hand is on that could be called off", "leave it out");
+  broken_off();
+  now_.anchor_begins = true;
+  --slate_.hand;
+  now_.last.clear();
+  Happening off{Happened::called_off, *next_beginner(now_, slate_.company)};
+  off.why = it.why.value_or("");
+  happened(std::move(off));
+  slate_.mark(core::MomentKind::round, std::nullopt, told(now_.last.back(), slate_.names));
+  return {};
+}
+
+Status Booger::Fold::leaves(PlayerId who) {
+  if (now_.phase == Phase::between) return {};
+  const int cards = now_.cards_of(who);
+  now_.piles.in_hands -= cards;
+  now_.piles.out_of_play += cards;
+  if (cards > 0) now_.held[who] = 0;
+  if (now_.phase == Phase::counting) {
+    const auto found = std::find(now_.to_count.begin(), now_.to_count.end(), who);
+    if (found == now_.to_count.end()) return {};
+    now_.to_count.erase(found);
+    if (now_.to_count.empty()) close_hand();
+    return {};
+  }
+  if (now_.owes == who) now_.owes.reset();
+  if (slate_.company.playing() < 2) {
+    broken_off();
+    happened({Happened::broken_off});
+  } else if (now_.turn == who) {
+    now_.turn = next(who);
+  }
+  return {};
+}
+
+Status Booger::Fold::counted(PlayerId who, std::uint32_t cards) {
+  const bool held =
+      now_.phase == Phase::playing || std::find(now_.to_count.begin(), now_.to_count.end(), who) != now_.to_count.end();
+  if (!held) return cannot(name(who) + " holds no cards now", "hands are counted while there are any");
+  if (cards == 0) return cannot(name(who) + " without a card would be out", "write the last card that was played");
+  const std::int64_t most = now_.piles.to_draw(all_cards()) + now_.cards_of(who);
+  if (cards > most) {
+    return cannot("the draw pile would fall below 0: " + name(who) + " has " + std::to_string(most) + " at most",
+                  "check the number, or count the other hands first");
+  }
+  now_.piles.in_hands += static_cast<int>(cards) - now_.held[who];
+  now_.held[who] = static_cast<int>(cards);
+  return {};
+}
+
+void Booger::Fold::reseated() {
+  now_.anchor = slate_.company.order.front();
+  now_.anchor_begins = true;
+}
+
+}  // namespace bogosity::booger

@@ -1,0 +1,95 @@
+// What can be written down of a hand of Booger On Your Neighbor: a struct for each token of the record. What follows
+// from them (direction, skips, forced draws) is worked out and never written.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/cards.h"
+#include "core/names.h"
+#include "core/record.h"
+#include "games/shared/common_headers.h"
+
+namespace bogosity::booger {
+
+using core::PlayerId;
+
+namespace move {
+// A hand begins; the card is turned up.
+struct Start {
+  core::Card card;
+};
+// A card is played.
+struct Play {
+  core::Card card;
+  std::optional<core::Suit> suit;  // said with a Jack; nothing: its own
+  std::optional<PlayerId> swap;    // with a Queen
+};
+struct Draw {
+  std::uint32_t cards = 1;
+};
+struct Pass {};
+// "One card left!"
+struct One {};
+struct Catch {
+  PlayerId who = 0;
+  PlayerId by = 0;
+};
+// The same said late, but before anybody caught it.
+struct LateOne {
+  PlayerId who = 0;
+};
+// The hand is called off.
+struct Misdeal {
+  std::optional<std::string> why;
+};
+// What somebody held when another went out: cards, or the points alone.
+struct Left {
+  PlayerId who = 0;
+  std::vector<core::Card> cards;
+  std::optional<std::int64_t> points;
+};
+}  // namespace move
+
+using Move = std::variant<move::Start, move::Play, move::Draw, move::Pass, move::One, move::Catch, move::LateOne,
+                          move::Left, move::Misdeal>;
+
+// The moves of Booger On Your Neighbor as text: read from a token of the record, and written as one.
+
+// Reads a token into `into`, or fails the cursor. There are no Jokers in this game, and every card is seen.
+bool read_move(core::TokenCursor& in, Move& into);
+std::string write_move(const Move& move, const core::Names& names);
+
+// What the headers of a record say about a game of Booger On Your Neighbor: how many decks and cards, how one draws,
+// and what a card left in the hand costs.
+
+enum class Drawing : std::uint8_t { until, one };  // until a card can be played; one card, then play or be skipped
+
+// The kinds of cards that have a price of their own, in the order of the header Points.
+inline constexpr std::array<std::string_view, 14> priced = {"two",  "three", "four", "five",  "six",  "seven", "eight",
+                                                            "nine", "ten",   "jack", "queen", "king", "ace",   "red3"};
+inline constexpr std::array<std::int64_t, 14> usual_prices = {5, 5, 5, 5, 5, 15, 5, 5, 10, 15, 15, 10, 15, 25};
+// Which of them a card is; only for plain cards.
+std::size_t price_of(core::Card card);
+
+struct Setup : games::CommonSetup {
+  std::size_t starter = 0;  // index in players
+  int decks = 2;
+  int deal = 7;
+  Drawing drawing = Drawing::until;
+  std::array<std::int64_t, 14> prices = usual_prices;
+
+  int all_cards() const { return 52 * decks; }
+  std::int64_t points(core::Card card) const { return prices[price_of(card)]; }
+};
+
+core::Result<Setup> read_setup(const core::Headers& headers);
+core::Headers canonical_headers(const core::Headers& headers, const Setup& setup);
+
+}  // namespace bogosity::booger

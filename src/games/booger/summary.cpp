@@ -1,0 +1,354 @@
+#include "games/booger/summary.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+
+#include "games/booger/game.h"
+#include "games/booger/narration.h"
+#include "games/open_game/narration.h"
+#include "games/shared/json_sheet.h"
+
+namespace bogosity::booger {
+
+// The audit of an evening of Booger On Your Neighbor: for programs, to the letter of the record's contract, and for
+// people.
+
+using Json = games::JsonSheet::Json;
+
+namespace {
+
+Json name_or_null(const TheSlate& slate, const std::optional<PlayerId>& who) {
+  return who ? Json(slate.names[*who]) : Json(nullptr);
+}
+
+void write_hands(const TheSlate& slate, games::JsonSheet& sheet) {
+  sheet.begin_list("hands");
+  for (const Hand& hand : slate.hands) {
+    Json points = Json::object();
+    for (std::size_t i = 0; i < slate.company.scores.size(); ++i) {
+      const auto who = static_cast<PlayerId>(i);
+      if (who == hand.out) points[slate.names[who]] = 0;
+      for (const Counted& each : hand.counted) {
+        if (each.who == who) points[slate.names[who]] = each.points;
+      }
+    }
+    sheet.entry({{"out", slate.names[hand.out]}, {"points", std::move(points)}});
+  }
+  sheet.end_list();
+}
+
+// Turns begin where their fact stands; points of the same line belong to the turn of that line.
+void write_points(const TheSlate& slate, games::JsonSheet& sheet) {
+  sheet.begin_list("points");
+  int turn = 0;
+  auto next = slate.facts.begin();
+  for (const auto& each : slate.points) {
+    if (each.points == 0) continue;
+    for (; next != slate.facts.end() && next->line <= each.line; ++next)
+      turn += next->kind == core::FactKind::turn ? 1 : 0;
+    sheet.entry({{"turn", turn}, {"player", slate.names[each.who]}, {"points", each.points}, {"rule", each.rule}});
+  }
+  sheet.end_list();
+}
+
+Json state_of(const TheSlate& slate) {
+  const State& now = slate.now;
+  Json out;
+  const bool playing = now.phase == Phase::playing;
+  out["turn"] = name_or_null(slate, playing ? std::optional(now.turn) : next_beginner(now, slate.company));
+  out["direction"] = now.direction > 0 ? "clockwise" : "counterclockwise";
+  out["match"] = nullptr;
+  if (now.match) {
+    out["match"] = {{"rank", std::string(1, core::letter(now.match->rank))},
+                    {"suit", std::string(1, core::letter(now.match->suit))}};
+  }
+  out["cards"] = Json::object();
+  for (std::size_t i = 0; i < slate.company.presence.size(); ++i) {
+    const auto who = static_cast<PlayerId>(i);
+    if (slate.company.plays(who)) out["cards"][slate.names[who]] = now.cards_of(who);
+  }
+  out["must_say"] = name_or_null(slate, now.owes);
+  return out;
+}
+
+}  // namespace
+
+void Booger::write_audit_json(const TheSlate& slate, const core::Write& write) {
+  Json players = Json::array();
+  Json scores = Json::object();
+  for (std::size_t i = 0; i < slate.company.scores.size(); ++i) {
+    const auto& name = slate.names[static_cast<PlayerId>(i)];
+    players.push_back(name);
+    scores[name] = slate.company.scores[i];
+  }
+  games::JsonSheet sheet(write);
+  sheet.member("game", "Booger On Your Neighbor");
+  sheet.member("players", players);
+  sheet.member("scores", scores);
+  write_hands(slate, sheet);
+  write_points(slate, sheet);
+  sheet.member("state", state_of(slate));
+  sheet.end();
+}
+
+std::string Booger::audit_text(const TheSlate& slate) {
+  std::string text;
+  for (std::size_t i = 0; i < slate.hands.size(); ++i) {
+    text += fmt::format("Hand {}: {} went out.\n", slate.hands[i].number, slate.names[slate.hands[i].out]);
+    for (const Counted& each : slate.hands[i].counted)
+      text += fmt::format("  {:<16} {:>5}\n", slate.names[each.who], each.points);
+  }
+  text += "Totals, the lowest wins:\n";
+  for (std::size_t i = 0; i < slate.company.scores.size(); ++i)
+    text += fmt::format("  {:<16} {:>5}\n", slate.names[static_cast<PlayerId>(i)], slate.company.scores[i]);
+  return text + "\n" + state_sentence(slate) + "\n";
+}
+
+// What an evening of Booger On Your Neighbor came to, as tables of words (core/game.h).
+
+using core::SummaryTable;
+
+namespace {
+
+std::string number(std::int64_t value) { return std::to_string(value); }
+
+class Summary {
+ public:
+  explicit Summary(const TheSlate& slate) : slate_(slate), shares_(slate.company.scores.size()) {
+    for (const Hand& hand : slate.hands) add_shares(hand);
+    if (slate.now.phase != Phase::between) add_shares(slate.now.so_far);
+  }
+
+  std::vector<SummaryTable> all() const {
+    if (slate_.setup.totals_only) return {};
+    return {players(), hands(), drawing(), words()};
+  }
+
+ private:
+  std::size_t count() const { return shares_.size(); }
+  std::string name(std::size_t who) const { return slate_.names[static_cast<PlayerId>(who)]; }
+
+  struct Sums {
+    std::int64_t plays = 0, drawn = 0, made_to_draw = 0, most = 0, skipped = 0, passed = 0;
+  };
+
+  void add_shares(const Hand& hand) {
+    for (std::size_t who = 0; who < hand.shares.size() && who < shares_.size(); ++who) {
+      const Share& share = hand.shares[who];
+      Sums& sums = shares_[who];
+      sums.plays += share.plays;
+      sums.drawn += share.drawn;
+      sums.made_to_draw += share.made_to_draw;
+      sums.most = std::max<std::int64_t>(sums.most, share.most_at_once);
+      sums.skipped += share.skipped;
+      sums.passed += share.passed;
+    }
+  }
+
+  std::int64_t facts(std::size_t who, core::FactKind kind) const {
+    return std::count_if(slate_.facts.begin(), slate_.facts.end(),
+                         [&](const core::Fact& each) { return each.player == who && each.kind == kind; });
+  }
+
+  SummaryTable players() const {
+    SummaryTable out{"players",
+                     "That evening",
+                     {"player", "points", "hands won", "turns", "dearest hand", "cheapest hand lost"},
+                     {},
+                     "Nobody played."};
+    for (std::size_t who = 0; who < count(); ++who) {
+      std::int64_t won = 0, dearest = 0, cheapest = -1;
+      for (const Hand& hand : slate_.hands) {
+        won += hand.out == who ? 1 : 0;
+        for (const Counted& each : hand.counted) {
+          if (each.who != who) continue;
+          dearest = std::max(dearest, each.points);
+          cheapest = cheapest < 0 ? each.points : std::min(cheapest, each.points);
+        }
+      }
+      out.rows.push_back({name(who), number(slate_.company.scores[who]), number(won),
+                          number(facts(who, core::FactKind::turn)), number(dearest),
+                          cheapest < 0 ? "" : number(cheapest)});
+    }
+    return out;
+  }
+
+  SummaryTable hands() const {
+    SummaryTable out{"hands", "Hands", {"hand", "cards played", "out"}, {}, "No hand was counted."};
+    for (std::size_t who = 0; who < count(); ++who) out.columns.push_back(name(who));
+    for (const Hand& hand : slate_.hands) {
+      std::vector<std::string> row = {number(hand.number), number(hand.plays), name(hand.out)};
+      for (std::size_t who = 0; who < count(); ++who) {
+        const auto found = std::find_if(hand.counted.begin(), hand.counted.end(),
+                                        [&](const Counted& each) { return each.who == who; });
+        row.push_back(found != hand.counted.end() ? number(found->points) : hand.out == who ? "0" : "");
+      }
+      out.rows.push_back(std::move(row));
+    }
+    return out;
+  }
+
+  SummaryTable drawing() const {
+    SummaryTable out{"drawing",
+                     "What the neighbors did",
+                     {"player", "cards played", "drawn", "made to draw", "most at once", "turns lost", "passed"},
+                     {},
+                     "No card was played."};
+    for (std::size_t who = 0; who < count(); ++who) {
+      const Sums& sums = shares_[who];
+      if (sums.plays + sums.drawn + sums.made_to_draw + sums.skipped + sums.passed == 0) continue;
+      out.rows.push_back({name(who), number(sums.plays), number(sums.drawn), number(sums.made_to_draw),
+                          number(sums.most), number(sums.skipped), number(sums.passed)});
+    }
+    return out;
+  }
+
+  SummaryTable words() const {
+    SummaryTable out{"one_card_left",
+                     "\u201COne card left!\u201D",
+                     {"player", "caught others", "was caught", "forgot unnoticed"},
+                     {},
+                     "Everybody remembered to say it, or nobody came that far."};
+    for (std::size_t who = 0; who < count(); ++who) {
+      const auto right = facts(who, core::FactKind::call_right), caught = facts(who, core::FactKind::caught),
+                 away = facts(who, core::FactKind::got_away);
+      if (right + caught + away > 0) out.rows.push_back({name(who), number(right), number(caught), number(away)});
+    }
+    return out;
+  }
+
+  const TheSlate& slate_;
+  std::vector<Sums> shares_;
+};
+
+}  // namespace
+
+std::vector<SummaryTable> Booger::summary(const TheSlate& slate) { return Summary(slate).all(); }
+
+using core::Feat;
+
+namespace {
+
+enum Kind : std::size_t {
+  dearest_win,
+  dearest_hand,
+  most_at_once,
+  longest_run,
+  longest_hand,
+  quickest_out,
+  outs_in_a_row,
+  sharp_eyes,
+  tongue_tied,
+  ahead_at_the_end,
+  longest_evening
+};
+
+const std::vector<core::FeatKind>& kinds() {
+  static const std::vector<core::FeatKind> all = {
+      {"dearest_win", "Dearest hand for the others", "point", "points",
+       "What all the others were left with when somebody went out."},
+      {"dearest_hand", "Dearest hand left", "point", "points", "What one player was left with at the end of a hand."},
+      {"most_at_once", "Most cards drawn at once", "card", "cards",
+       "Drawn at one stroke because of 2s, a red 3, or a forgotten word."},
+      {"longest_run", "Longest run of 2s", "2", "2s", "2s on top of each other; it is theirs who played the last one."},
+      {"longest_hand", "Longest hand", "card", "cards", "Cards played in a hand; it is theirs who went out."},
+      {"quickest_out", "Out while another held the most", "card", "cards",
+       "The cards that the slowest of the others still held."},
+      {"outs_in_a_row", "Most hands won in a row", "hand", "hands", "Hands that one player ended one after the other."},
+      {"sharp_eyes", "Sharpest eyes", "catch", "catches", "How often one player caught somebody silent in an evening."},
+      {"tongue_tied", "Most often tongue-tied", "time", "times",
+       "How often one player was caught silent in an evening."},
+      {"ahead_at_the_end", "Clearest evening", "point", "points",
+       "How far the lowest total stayed below the next at the end."},
+      {"longest_evening", "Longest evening", "turn", "turns", "Turns of an evening; it is the whole table's."}};
+  return all;
+}
+
+class Book {
+ public:
+  explicit Book(const TheSlate& slate) : slate_(slate) {}
+
+  std::vector<Feat> all() {
+    add_hands();
+    add_facts();
+    add_totals();
+    add(longest_evening, std::nullopt, slate_.turns, 0, plain::counted(slate_.hands.size(), "hand", "hands"));
+    std::vector<Feat> out;
+    for (auto& [key, feat] : best_) out.push_back(std::move(feat));
+    return out;
+  }
+
+ private:
+  // The first of equals stays.
+  void add(Kind kind, std::optional<std::size_t> player, std::int64_t value, std::size_t line, std::string words = {}) {
+    if (value <= 0) return;
+    const auto [at, is_new] = best_.try_emplace({kind, player ? *player + 1 : 0});
+    if (is_new || value > at->second.value) at->second = {kinds()[kind].id, player, value, line, std::move(words)};
+  }
+
+  void add_hands() {
+    std::int64_t row = 0;
+    for (std::size_t i = 0; i < slate_.hands.size(); ++i) {
+      const Hand& hand = slate_.hands[i];
+      const std::string which = "hand " + std::to_string(hand.number);
+      std::int64_t others = 0, most_cards = 0;
+      for (const Counted& each : hand.counted) {
+        others += each.points;
+        most_cards = std::max(most_cards, std::int64_t{each.held});
+        add(dearest_hand, each.who, each.points, hand.out_line, words_of(each));
+      }
+      add(dearest_win, hand.out, others, hand.out_line, which);
+      add(quickest_out, hand.out, most_cards, hand.out_line, which);
+      add(longest_hand, hand.out, hand.plays, hand.out_line, which);
+      if (hand.longest_run > 1) add(longest_run, hand.run_by, hand.longest_run, hand.run_line);
+      for (std::size_t who = 0; who < hand.shares.size(); ++who)
+        add(most_at_once, who, hand.shares[who].most_at_once, hand.shares[who].most_line);
+      row = i > 0 && slate_.hands[i - 1].out == hand.out ? row + 1 : 1;
+      if (row > 1) add(outs_in_a_row, hand.out, row, hand.out_line);
+    }
+  }
+
+  static std::string words_of(const Counted& counted) {
+    std::string words;
+    for (const core::Card card : counted.cards) words += (words.empty() ? "" : ",") + core::to_text(card);
+    return words;
+  }
+
+  void add_facts() {
+    std::map<std::size_t, std::int64_t> right, caught;
+    for (const core::Fact& fact : slate_.facts) {
+      if (fact.kind == core::FactKind::call_right) add(sharp_eyes, fact.player, ++right[fact.player], fact.line);
+      if (fact.kind == core::FactKind::caught) add(tongue_tied, fact.player, ++caught[fact.player], fact.line);
+    }
+  }
+
+  // Of those who played all hands that were counted: who came and went is not measured against who stayed.
+  void add_totals() {
+    const Hand* last = slate_.hands.empty() ? nullptr : &slate_.hands.back();
+    if (last == nullptr) return;
+    std::vector<std::pair<std::int64_t, std::size_t>> totals;
+    for (std::size_t i = 0; i < slate_.company.scores.size(); ++i) {
+      const bool stayed = std::all_of(slate_.hands.begin(), slate_.hands.end(), [&](const Hand& hand) {
+        return hand.out == i || std::any_of(hand.counted.begin(), hand.counted.end(),
+                                            [&](const Counted& each) { return each.who == i; });
+      });
+      if (stayed) totals.emplace_back(slate_.company.scores[i], i);
+    }
+    std::sort(totals.begin(), totals.end());
+    if (totals.size() < 2) return;
+    add(ahead_at_the_end, totals[0].second, totals[1].first - totals[0].first, last->out_line,
+        "with a total of " + plain::score_in_words(totals[0].first));
+  }
+
+  const TheSlate& slate_;
+  std::map<std::pair<Kind, std::size_t>, Feat> best_;
+};
+
+}  // namespace
+
+std::vector<core::FeatKind> feat_kinds() { return kinds(); }
+
+std::vector<Feat> Booger::feats(const TheSlate& slate) { return Book(slate).all(); }
+
+}  // namespace bogosity::booger

@@ -1,0 +1,283 @@
+#include "games/cals_bs/record.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <string>
+
+#include "core/names.h"
+#include "core/record.h"
+#include "core/text.h"
+
+namespace bogosity::cals_bs {
+
+using core::TokenCursor;
+
+namespace {
+
+constexpr std::uint64_t most_cards = 54;
+
+bool read_rank(TokenCursor& in, core::Rank& into) {
+  if (in.skip("10")) {
+    into = core::Rank::ten;
+    return true;
+  }
+  const auto rank = in.done() ? std::nullopt : core::rank_from(in.rest()[0]);
+  if (!rank) {
+    in.fail("a rank is missing here", "write A, 2 to 9, T, J, Q or K, as in 3x9");
+    return false;
+  }
+  in.cut(1);
+  into = *rank;
+  return true;
+}
+
+bool read_wrong(TokenCursor& in, bool& into) {
+  into = in.skip("=wrong");
+  return true;
+}
+
+// 2, 3x9, and behind `out` 2=wrong, 3x9=wrong
+bool read_set(TokenCursor& in, Move& into) {
+  const auto cards = in.number(most_cards);
+  if (!cards) return false;
+  if (*cards == 0) {
+    in.fail("a set has a card at least", "who places nothing passes");
+    return false;
+  }
+  const auto number = static_cast<std::uint32_t>(*cards);
+  if (!in.skip('x') && !in.skip('X')) {
+    event::Follow follow{number, false};
+    read_wrong(in, follow.wrong);
+    into = follow;
+    return true;
+  }
+  event::Lead lead{number, {}, false};
+  if (!read_rank(in, lead.rank)) return false;
+  read_wrong(in, lead.wrong);
+  into = lead;
+  return true;
+}
+
+bool read_doubt(TokenCursor& in, Move& into) {
+  const bool lie = in.skip("lie");
+  if (!lie && !in.skip("true")) {
+    in.fail("what was turned up is missing", "write doubt=lie or doubt=true");
+    return false;
+  }
+  into = event::Doubt{lie};
+  return true;
+}
+
+bool read_fours(TokenCursor& in, Move& into) {
+  const auto sets = in.number(most_cards / 4);
+  if (!sets) return false;
+  if (*sets == 0) {
+    in.fail("all fours has a set of four at least", "write fours:1");
+    return false;
+  }
+  into = event::Fours{static_cast<std::uint32_t>(*sets)};
+  return true;
+}
+
+bool read_shame(TokenCursor& in, Move& into) {
+  const auto who = in.player();
+  if (!who) return false;
+  event::Shame shame{*who, {}};
+  if (in.at('"')) {
+    shame.why = in.quoted();
+    if (!shame.why) return false;
+  }
+  into = std::move(shame);
+  return true;
+}
+
+bool read_misdeal(TokenCursor& in, Move& into) {
+  event::Misdeal misdeal;
+  if (!in.done()) {
+    misdeal.why = in.quoted();
+    if (!misdeal.why) return false;
+  }
+  into = std::move(misdeal);
+  return true;
+}
+
+bool read_deal(TokenCursor& in, Move& into) {
+  event::Deal deal;
+  do {
+    const auto cards = in.number(most_cards);
+    if (!cards) return false;
+    deal.cards.push_back(static_cast<std::uint32_t>(*cards));
+  } while (in.skip(','));
+  into = std::move(deal);
+  return true;
+}
+
+std::string wrong(bool it_was) { return it_was ? "=wrong" : ""; }
+
+struct Writer {
+  const core::Names& names;
+
+  std::string operator()(const event::Lead& it) const {
+    return std::to_string(it.cards) + "x" + core::letter(it.rank) + wrong(it.wrong);
+  }
+  std::string operator()(const event::Follow& it) const { return std::to_string(it.cards) + wrong(it.wrong); }
+  std::string operator()(const event::Pass&) const { return "pass"; }
+  std::string operator()(const event::Doubt& it) const { return it.lie ? "doubt=lie" : "doubt=true"; }
+  std::string operator()(const event::Fours& it) const { return "fours:" + std::to_string(it.sets); }
+  std::string operator()(const event::Plus&) const { return "plus"; }
+  std::string operator()(const event::GoingOut&) const { return "going-out"; }
+  std::string operator()(const event::Out&) const { return "out"; }
+  std::string operator()(const event::Shame& it) const {
+    return "shame:" + core::quoted_if_needed(names[it.who]) + (it.why ? core::quoted(*it.why) : "");
+  }
+  std::string operator()(const event::Misdeal& it) const { return "misdeal" + (it.why ? core::quoted(*it.why) : ""); }
+  std::string operator()(const event::Deal& it) const {
+    std::string text = "deal";
+    for (std::size_t i = 0; i < it.cards.size(); ++i) text += (i == 0 ? ":" : ",") + std::to_string(it.cards[i]);
+    return text;
+  }
+};
+
+}  // namespace
+
+bool read_move(TokenCursor& in, Move& into) {
+  const auto is = [&in](std::string_view word) { return in.rest() == word && in.skip(word); };
+  if (is("pass")) return into = event::Pass{}, true;
+  if (is("plus")) return into = event::Plus{}, true;
+  if (is("going-out")) return into = event::GoingOut{}, true;
+  if (is("out")) return into = event::Out{}, true;
+  if (is("deal")) return into = event::Deal{}, true;
+  if (in.skip("doubt=")) return read_doubt(in, into);
+  if (in.skip("fours:")) return read_fours(in, into);
+  if (in.skip("shame:")) return read_shame(in, into);
+  if (in.skip("deal:")) return read_deal(in, into);
+  if (in.rest() == "misdeal" || in.rest().starts_with("misdeal\"")) {
+    in.cut(std::string_view("misdeal").size());
+    return read_misdeal(in, into);
+  }
+  if (!in.done() && in.rest()[0] >= '0' && in.rest()[0] <= '9') return read_set(in, into);
+  in.fail("there is no such word in Cal's BS",
+          "3x9, 2, pass, doubt=lie, fours:1, plus, going-out, out, shame:Bob, misdeal and deal are");
+  return false;
+}
+
+std::string write_move(const Move& move, const core::Names& names) { return std::visit(Writer{names}, move); }
+
+using core::Header;
+using core::Result;
+using core::Status;
+
+namespace {
+
+constexpr std::array<std::string_view, 4> its_own = {"Dealer", "Hands", "Pack", "Delay"};
+constexpr games::HeaderForm form = {"Cal's BS", 3,
+                                    7,          "three to seven people play Cal's BS",
+                                    its_own,    "the player at the dealer's left leads: write Dealer"};
+constexpr std::uint64_t longest_delay = 3600;  // seconds
+
+Status read_dealer(const Header& header, Setup& setup) {
+  const auto found = std::find(setup.players.begin(), setup.players.end(), header.value);
+  if (found == setup.players.end()) {
+    return games::unreadable_header(header, "nobody is called " + header.value,
+                                    core::whom_instead(header.value, setup.players));
+  }
+  setup.dealer = static_cast<std::size_t>(found - setup.players.begin());
+  return {};
+}
+
+Status read_hands(const Header& header, Setup& setup) {
+  setup.hands.clear();
+  std::string_view rest = header.value;
+  std::uint64_t all = 0;
+  while (true) {
+    const auto end = rest.find(',');
+    auto item = core::trimmed(rest.substr(0, end));
+    const auto cards = core::take_number(item, pack_size);
+    if (!cards || *cards == 0 || !item.empty())
+      return games::unreadable_header(header, "it cannot be read", "a number for each player, as in 18, 18, 18");
+    setup.hands.push_back(static_cast<std::uint32_t>(*cards));
+    all += *cards;
+    if (end == std::string_view::npos) break;
+    rest.remove_prefix(end + 1);
+  }
+  if (setup.hands.size() != setup.players.size())
+    return games::unreadable_header(header, "these are not as many hands as players", "one number for each, by seat");
+  if (all > pack_size)
+    return games::unreadable_header(header, "these are " + std::to_string(all) + " cards of 54", "count them again");
+  return {};
+}
+
+Status read_delay(const Header& header, Setup& setup) {
+  std::string_view rest = header.value;
+  const auto seconds = core::take_number(rest, longest_delay);
+  if (!seconds || !rest.empty()) return games::unreadable_header(header, "it cannot be read", "seconds, as in 3");
+  setup.delay = static_cast<int>(*seconds);
+  return {};
+}
+
+// The cards of the players, by player, if the one at the dealer's left is dealt to first.
+std::vector<std::uint32_t> first_hand(const Setup& setup) {
+  const std::size_t count = setup.players.size();
+  const auto dealt = dealt_evenly(count);
+  std::vector<std::uint32_t> hands(count);
+  for (std::size_t i = 0; i < count; ++i) hands[(setup.dealer + 1 + i) % count] = dealt[i];
+  return hands;
+}
+
+std::string write_hands(const std::vector<std::uint32_t>& hands) {
+  std::string text;
+  for (const auto cards : hands) text += (text.empty() ? "" : ", ") + std::to_string(cards);
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> dealt_evenly(std::size_t players) {
+  std::vector<std::uint32_t> hands(players);
+  for (std::uint32_t card = 0; card < pack_size && players > 0; ++card) ++hands[card % players];
+  return hands;
+}
+
+bool is_reserved_name(std::string_view name) { return name == "pass" || name == "deal"; }
+
+Result<Setup> read_setup(const core::Headers& headers) {
+  auto common = games::read_common(headers, form);
+  if (!common) return tl::unexpected(common.error());
+  Setup setup;
+  static_cast<games::CommonSetup&>(setup) = std::move(*common);
+  if (std::any_of(setup.players.begin(), setup.players.end(), is_reserved_name)) {
+    return games::unreadable_header(*core::find_header(headers, "Players"),
+                                    "pass and deal are words of the game, and nobody's name", "write Pass or Deal");
+  }
+  setup.dealer = setup.players.size() - 1;
+  if (const auto* dealer = core::find_header(headers, "Dealer")) {
+    if (auto ok = read_dealer(*dealer, setup); !ok) return tl::unexpected(ok.error());
+  }
+  setup.hands = first_hand(setup);
+  if (const auto* hands = core::find_header(headers, "Hands")) {
+    if (auto ok = read_hands(*hands, setup); !ok) return tl::unexpected(ok.error());
+  }
+  if (const auto* pack = core::find_header(headers, "Pack")) {
+    if (pack->value != "tens")
+      return games::unreadable_header(*pack, "there is no such pack", "it is tens, or nothing");
+    setup.tens = true;
+  }
+  if (const auto* delay = core::find_header(headers, "Delay")) {
+    if (auto ok = read_delay(*delay, setup); !ok) return tl::unexpected(ok.error());
+  }
+  return setup;
+}
+
+core::Headers canonical_headers(const core::Headers& headers, const Setup& setup) {
+  const auto own = [&](const Header& header) -> std::optional<std::string> {
+    if (header.key == "Dealer" && setup.dealer + 1 == setup.players.size()) return std::nullopt;
+    if (header.key == "Hands")
+      return setup.hands == first_hand(setup) ? std::nullopt : std::optional(write_hands(setup.hands));
+    if (header.key == "Delay") return setup.delay == 0 ? std::nullopt : std::optional(std::to_string(setup.delay));
+    return header.value;
+  };
+  return games::canonical_common(headers, form, setup, own);
+}
+
+}  // namespace bogosity::cals_bs

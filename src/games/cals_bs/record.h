@@ -1,0 +1,84 @@
+// What can be said on a line of the record of Cal's BS, a struct for each token. A line is one deed: somebody places,
+// passes or doubts, or a new hand is dealt; `going-out` and `out` stand before the set that they are about.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/cards.h"
+#include "core/names.h"
+#include "core/record.h"
+#include "games/shared/common_headers.h"
+
+namespace bogosity::cals_bs {
+
+namespace event {
+struct Lead {  // 3x9 (B1)
+  std::uint32_t cards = 0;
+  core::Rank rank = core::Rank::ace;
+  bool wrong = false;  // behind `out` only (E3)
+};
+struct Follow {  // 2 (B2)
+  std::uint32_t cards = 0;
+  bool wrong = false;
+};
+struct Pass {};  // B4
+struct Doubt {   // C1
+  bool lie = false;
+};
+struct Fours {  // D1
+  std::uint32_t sets = 0;
+};
+struct Plus {};      // D2
+struct GoingOut {};  // D3
+struct Out {};       // E1
+struct Shame {       // B5
+  core::PlayerId who = 0;
+  std::optional<std::string> why;
+};
+struct Misdeal {  // A4
+  std::optional<std::string> why;
+};
+struct Deal {                        // A2
+  std::vector<std::uint32_t> cards;  // by seat; empty: dealt evenly
+};
+}  // namespace event
+
+using Move = std::variant<event::Lead, event::Follow, event::Pass, event::Doubt, event::Fours, event::Plus,
+                          event::GoingOut, event::Out, event::Shame, event::Misdeal, event::Deal>;
+
+// Text <-> events: the tokens of the record of Cal's BS.
+
+// Reads a token whole, or fails the cursor.
+bool read_move(core::TokenCursor& in, Move& into);
+// As in the record.
+std::string write_move(const Move& move, const core::Names& names);
+
+// The headers of Cal's BS: who deals first, the first hand's cards where they were not dealt evenly, the pack without
+// pictures, and the handicap clock. Beside the common ones (games/shared/common_headers.h).
+
+inline constexpr std::uint32_t pack_size = 54;  // either pack (A1, F1)
+
+struct Setup : games::CommonSetup {
+  std::size_t dealer = 0;            // index in players
+  std::vector<std::uint32_t> hands;  // by player: the first hand's cards
+  bool tens = false;                 // F1
+  int delay = 0;                     // seconds (C4)
+
+  std::uint32_t most_in_a_set() const { return tens ? 9 : 6; }  // B1, F1
+};
+
+// Cards dealt one by one to `players`, the first of which is the first to get one.
+std::vector<std::uint32_t> dealt_evenly(std::size_t players);
+
+// Nobody may be called like a word that begins a line.
+bool is_reserved_name(std::string_view name);
+
+core::Result<Setup> read_setup(const core::Headers& headers);
+core::Headers canonical_headers(const core::Headers& headers, const Setup& setup);
+
+}  // namespace bogosity::cals_bs

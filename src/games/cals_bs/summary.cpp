@@ -1,0 +1,310 @@
+#include "games/cals_bs/summary.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+
+#include "core/text.h"
+#include "games/cals_bs/game.h"
+#include "games/cals_bs/narration.h"
+#include "games/cals_bs/permitted.h"
+#include "games/open_game/narration.h"
+#include "games/shared/json_sheet.h"
+
+namespace bogosity::cals_bs {
+
+// The evening in one JSON object, in a few lines of text, and the table in a sentence.
+
+using Json = games::JsonSheet::Json;
+
+namespace {
+
+// Everybody who ever had a name here, in the order of first appearance.
+std::vector<PlayerId> everybody(const Slate& slate) {
+  std::vector<PlayerId> all;
+  for (std::size_t i = 0; i < slate.company.scores.size(); ++i) all.push_back(static_cast<PlayerId>(i));
+  return all;
+}
+
+// Somebody who sat down on the last line may have no place in the state yet.
+Tally tally_of(const Slate& slate, PlayerId who) {
+  return who < slate.now.tallies.size() ? slate.now.tallies[who] : Tally{};
+}
+
+Json name_or_null(const Slate& slate, std::optional<PlayerId> who) {
+  return who ? Json(slate.names[*who]) : Json(nullptr);
+}
+
+Json state_json(const Slate& slate) {
+  const State& now = slate.now;
+  Json cards = Json::object();
+  for (const PlayerId who : slate.company.order) {
+    if (slate.company.plays(who)) cards[slate.names[who]] = now.cards[who];
+  }
+  const std::string rank = rank_in_json(now.claim, now.rank);
+  Json out;
+  out["cards"] = std::move(cards);
+  out["pile"] = now.pile_cards;
+  const bool nobody_left = seated(slate.company).empty();
+  out["leader"] = nobody_left ? Json(nullptr) : Json(slate.names[now.hand_on ? now.leader : next_hand(slate).leader]);
+  out["rank"] = rank.empty() ? Json(nullptr) : Json(rank);
+  out["last"] = name_or_null(slate, now.last);
+  out["going_out"] = name_or_null(slate, now.going_out);
+  return out;
+}
+
+}  // namespace
+
+void CalsBs::write_audit_json(const Slate& slate, const core::Write& write) {
+  Json players = Json::array();
+  Json scores = Json::object();
+  Json stats = Json::object();
+  for (const PlayerId who : everybody(slate)) {
+    const std::string& name = slate.names[who];
+    const Tally tally = tally_of(slate, who);
+    players.push_back(name);
+    scores[name] = slate.company.scores[who];
+    stats[name] = {{"doubts_right", tally.doubts_right},
+                   {"doubts_wrong", tally.doubts_wrong},
+                   {"caught", tally.caught},
+                   {"believed", tally.believed}};
+  }
+  games::JsonSheet sheet(write);
+  sheet.member("game", "Cal's BS");
+  sheet.member("players", players);
+  sheet.member("scores", scores);
+  sheet.begin_list("hands");
+  for (const Hand& each : slate.hands) {
+    sheet.entry({{"winner", slate.names[each.winner]},
+                 {"sets", each.sets},
+                 {"doubts", each.doubts},
+                 {"lies_caught", each.lies}});
+  }
+  sheet.end_list();
+  sheet.member("players_stats", stats);
+  sheet.begin_list("points");
+  for (const auto& each : slate.points) {
+    if (each.points == 0) continue;
+    sheet.entry({{"turn", each.turn}, {"player", slate.names[each.who]}, {"points", each.points}, {"rule", each.rule}});
+  }
+  sheet.end_list();
+  sheet.member("state", state_json(slate));
+  sheet.end();
+}
+
+std::string CalsBs::audit_text(const Slate& slate) {
+  std::string text;
+  for (const PlayerId who : everybody(slate)) {
+    const Tally tally = tally_of(slate, who);
+    text += fmt::format("{}: {}; doubted {} right, {} wrong; caught {}, believed {}\n", slate.names[who],
+                        plain::score_in_words(slate.company.scores[who]) + " " +
+                            std::string(core::plural(slate.company.scores[who], "hand", "hands")),
+                        tally.doubts_right, tally.doubts_wrong, tally.caught, tally.believed);
+  }
+  return text + "\n" + state_sentence(slate) + "\n";
+}
+
+std::string CalsBs::state_sentence(const Slate& slate) {
+  const State& now = slate.now;
+  if (slate.setup.totals_only) return "This evening is known by its totals alone.";
+  std::string hands;
+  for (const PlayerId who : slate.company.order) {
+    if (slate.company.plays(who))
+      hands += (hands.empty() ? " " : ", ") + slate.names[who] + " " + std::to_string(now.cards[who]);
+  }
+  if (!now.hand_on) {
+    const std::string over = now.called_off ? "The hand is called off"
+                             : now.won_by   ? slate.names[*now.won_by] + " has won hand " + std::to_string(slate.hand)
+                                            : "Hand " + std::to_string(std::max(slate.hand, 1)) + " is over";
+    if (seated(slate.company).empty()) return over + ". Nobody is left at the table.";
+    const Begins next = next_hand(slate);
+    return over + ". " + slate.names[next.dealer] + " deals the next one, " + slate.names[next.leader] + " leads.";
+  }
+  const std::string pile = now.pile_cards == 0 ? "the pile is empty" : "the pile has " + cards_in_words(now.pile_cards);
+  std::string said = slate.names[now.leader] + " leads, " + pile + ".";
+  if (now.last) {
+    said = slate.names[*now.last] + " placed " + claim_in_words(now.pile.back()) + ", " + pile + ".";
+    if (now.going_out) said += " " + slate.names[*now.going_out] + " is going out.";
+  }
+  return said + " Cards:" + hands + ".";
+}
+
+// What an evening of Cal's BS came to, as tables of words (core/game.h).
+
+using core::SummaryTable;
+
+namespace {
+
+std::string number(std::int64_t value) { return std::to_string(value); }
+
+class Summary {
+ public:
+  explicit Summary(const Slate& slate) : slate_(slate) {}
+
+  std::vector<SummaryTable> all() const {
+    if (slate_.setup.totals_only) return {};
+    return {players(), hands(), doubts(), honors()};
+  }
+
+ private:
+  std::size_t count() const { return std::min(slate_.company.scores.size(), slate_.now.tallies.size()); }
+  const std::string& name(std::size_t who) const { return slate_.names[static_cast<PlayerId>(who)]; }
+  const Tally& tally(std::size_t who) const { return slate_.now.tallies[who]; }
+
+  SummaryTable players() const {
+    SummaryTable out{"players",
+                     "That evening",
+                     {"player", "score", "hands won", "doubts right", "doubts wrong", "caught", "believed",
+                      "piles taken", "cards taken", "wrong outs", "shames"},
+                     {},
+                     "Nobody played."};
+    for (std::size_t who = 0; who < count(); ++who) {
+      const Tally& each = tally(who);
+      const auto won =
+          std::count_if(slate_.hands.begin(), slate_.hands.end(), [&](const Hand& hand) { return hand.winner == who; });
+      out.rows.push_back({name(who), number(slate_.company.scores[who]), number(won), number(each.doubts_right),
+                          number(each.doubts_wrong), number(each.caught), number(each.believed),
+                          number(each.piles_taken), number(each.cards_taken), number(each.wrong_outs),
+                          number(each.shames)});
+    }
+    return out;
+  }
+
+  SummaryTable hands() const {
+    SummaryTable out{"hands",
+                     "Hands",
+                     {"hand", "won by", "sets", "doubts", "lies caught", "out with", "most held"},
+                     {},
+                     "No hand was won."};
+    for (const Hand& each : slate_.hands) {
+      out.rows.push_back({number(each.number), name(each.winner), number(each.sets), number(each.doubts),
+                          number(each.lies), cards_in_words(each.cards_out), cards_in_words(each.most_held)});
+    }
+    return out;
+  }
+
+  SummaryTable doubts() const {
+    SummaryTable out{"doubts", "What was turned up", {"line", "what happened"}, {}, "Nobody doubted anybody."};
+    for (const core::Moment& each : slate_.moments) {
+      if (each.kind == core::MomentKind::inquiry)
+        out.rows.push_back({number(static_cast<std::int64_t>(each.step)), core::plain_text(each.told)});
+    }
+    return out;
+  }
+
+  // Of equals the one who was named first.
+  template <class Value>
+  std::string best(Value value, std::string_view one, std::string_view more) const {
+    std::size_t who = 0;
+    for (std::size_t i = 1; i < count(); ++i) who = value(tally(i)) > value(tally(who)) ? i : who;
+    const int most = count() == 0 ? 0 : value(tally(who));
+    return most <= 0 ? "nobody" : name(who) + ", " + plain::counted(static_cast<std::uint64_t>(most), one, more);
+  }
+
+  SummaryTable honors() const {
+    const auto nose = [](const Tally& each) { return each.doubts_right - each.doubts_wrong; };
+    const auto truth = [](const Tally& each) { return each.believed; };
+    const auto paper = [](const Tally& each) { return each.cards_taken; };
+    return {"honors",
+            "Noses and faces",
+            {"honor", "who"},
+            {{"Sharpest nose", best(nose, "doubt more right than wrong", "doubts more right than wrong")},
+             {"Honest against all odds", best(truth, "true set doubted", "true sets doubted")},
+             {"Keeper of the pile", best(paper, "card taken home", "cards taken home")}},
+            {}};
+  }
+
+  const Slate& slate_;
+};
+
+}  // namespace
+
+std::vector<SummaryTable> CalsBs::summary(const Slate& slate) { return Summary(slate).all(); }
+
+// What the records book tells of Cal's BS.
+
+using core::Feat;
+
+namespace {
+
+enum Kind : std::size_t {
+  most_hands,
+  hands_in_a_row,
+  lies_caught,
+  right_in_a_row,
+  most_believed,
+  biggest_pile,
+  longest_hand,
+  long_way_back,
+  grand_exit
+};
+
+const std::vector<core::FeatKind>& kinds() {
+  static const std::vector<core::FeatKind> all = {
+      {"most_hands", "Most hands won in an evening", "hand", "hands", "Hands that a player went out in."},
+      {"hands_in_a_row", "Most hands won in a row", "hand", "hands", "Hands won one after the other, from two on."},
+      {"lies_caught", "Most lies caught in an evening", "lie", "lies", "A player's doubts that were right."},
+      {"doubts_in_a_row", "Most right doubts in a row", "doubt", "doubts",
+       "Of a player's doubts, those that followed each other and were right."},
+      {"most_believed", "Most often doubted for nothing", "doubt", "doubts",
+       "Sets of a player that were doubted and turned out true."},
+      {"biggest_pile", "Biggest pile taken", "card", "cards", "Cards that one doubt brought to one hand."},
+      {"longest_hand", "Longest hand", "set", "sets",
+       "Sets placed in a hand before somebody went out; it is the winner's."},
+      {"long_way_back", "Longest way back", "card", "cards",
+       "The most cards that somebody held in a hand and went out all the same."},
+      {"grand_exit", "Grandest exit", "card", "cards", "Cards that were turned up to go out."}};
+  return all;
+}
+
+class Book {
+ public:
+  explicit Book(const Slate& slate) : slate_(slate) {}
+
+  std::vector<Feat> all() {
+    add_hands();
+    for (std::size_t who = 0; who < slate_.now.tallies.size() && who < slate_.company.scores.size(); ++who)
+      add_tally(who, slate_.now.tallies[who]);
+    std::vector<Feat> out;
+    for (auto& [key, feat] : best_) out.push_back(std::move(feat));
+    return out;
+  }
+
+ private:
+  // The first of equals stays.
+  void add(Kind kind, std::size_t player, std::int64_t value, std::size_t line, std::string words = {}) {
+    if (value <= 0) return;
+    const auto [at, is_new] = best_.try_emplace({kind, player});
+    if (is_new || value > at->second.value) at->second = {kinds()[kind].id, player, value, line, std::move(words)};
+  }
+
+  void add_hands() {
+    std::map<PlayerId, std::int64_t> won;
+    for (const Hand& each : slate_.hands) {
+      const std::string hand = "hand " + std::to_string(each.number);
+      add(most_hands, each.winner, ++won[each.winner], each.line);
+      if (each.row > 1) add(hands_in_a_row, each.winner, each.row, each.line);
+      add(longest_hand, each.winner, each.sets, each.line, hand);
+      add(long_way_back, each.winner, each.most_held, each.line, hand);
+      add(grand_exit, each.winner, each.cards_out, each.line, hand);
+    }
+  }
+
+  void add_tally(std::size_t who, const Tally& tally) {
+    add(lies_caught, who, tally.doubts_right, 0);
+    add(right_in_a_row, who, tally.right_row.value, tally.right_row.line);
+    add(most_believed, who, tally.believed, 0);
+    add(biggest_pile, who, tally.biggest_pile.value, tally.biggest_pile.line);
+  }
+
+  const Slate& slate_;
+  std::map<std::pair<Kind, std::size_t>, Feat> best_;
+};
+
+}  // namespace
+
+std::vector<core::FeatKind> feat_kinds() { return kinds(); }
+
+std::vector<Feat> CalsBs::feats(const Slate& slate) { return Book(slate).all(); }
+
+}  // namespace bogosity::cals_bs

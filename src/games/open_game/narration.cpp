@@ -1,0 +1,147 @@
+#include "games/open_game/narration.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/record.h"
+#include "core/rename.h"
+#include "core/text.h"
+
+namespace bogosity::plain {
+namespace {
+
+constexpr std::array<std::string_view, 11> free_words = {
+    "adjust:", "rule:", "clarify:", "scorekeeper:", "note:", "leave:", "join:", "seats:", "count:", "resign:", "bid:"};
+// Where a word begins in the piece, replaced by what is offered.
+std::string taken(const std::string& token, const core::Offer& offer) {
+  const std::size_t at = token.find(offer.instead);
+  return at == std::string::npos ? token : token.substr(0, at) + offer.text + token.substr(at + offer.instead.size());
+}
+
+}  // namespace
+
+std::string score_in_words(std::int64_t score) {
+  return score < 0 ? "\u2212" + std::to_string(-score) : std::to_string(score);
+}
+
+Composed::Composed(const std::vector<TypedToken>& tokens) {
+  for (const TypedToken& each : tokens) {
+    if (!text.empty()) text += ' ';
+    pieces_.push_back({core::count_code_points(text) + 1, each.column, each.text});
+    text += each.text;
+  }
+}
+
+core::Error Composed::refused_as_typed(core::Error error) const {
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < pieces_.size(); ++i) {
+    if (pieces_[i].column <= std::max(error.place.column, 1U)) at = i;
+  }
+  error.place = {1, pieces_.empty() ? 1 : pieces_[at].typed};
+  for (core::Offer& offer : error.offers) {
+    const auto add = [&offer](const std::string& token) { offer.line += (offer.line.empty() ? "" : " ") + token; };
+    for (std::size_t i = 0; i < pieces_.size(); ++i) {
+      if (i == at && offer.instead.empty()) add(offer.text);
+      add(i == at && !offer.instead.empty() ? taken(pieces_[i].text, offer) : pieces_[i].text);
+    }
+  }
+  return error;
+}
+
+core::Result<std::vector<TypedToken>> typed_words(std::string_view typed) {
+  std::vector<core::RawToken> raw;
+  if (auto ok = core::split(typed, 1, raw); !ok) return tl::unexpected(ok.error());
+  std::vector<TypedToken> words;
+  for (const auto& each : raw) {
+    if (!each.is_comment) {
+      words.push_back({std::string(each.text), each.column});
+    } else if (const auto note = core::trimmed(each.text); !note.empty()) {
+      words.push_back({"note:" + core::quoted(note), each.column});
+    }
+  }
+  return words;
+}
+
+bool is_free_word(std::string_view word) {
+  return std::any_of(free_words.begin(), free_words.end(),
+                     [&](std::string_view each) { return word.starts_with(each); });
+}
+
+std::vector<core::Fact> merged_facts(const games::CommonSetup& setup, const std::vector<core::Fact>& facts,
+                                     const std::vector<PointsGiven>& points, std::size_t from_line, bool all) {
+  std::vector<core::Fact> out;
+  if (from_line == 0) {
+    for (const auto& [player, score] : setup.totals)
+      out.push_back({0, player, core::FactKind::points, score, "Result"});
+  }
+  const auto fact = [](std::size_t line, const core::Fact& each) { return each.line < line; };
+  const auto point = [](std::size_t line, const PointsGiven& each) { return each.line < line; };
+  auto next = std::partition_point(facts.begin(), facts.end(), [&](const auto& each) { return fact(from_line, each); });
+  auto given =
+      std::partition_point(points.begin(), points.end(), [&](const auto& each) { return point(from_line, each); });
+  if (setup.totals_only) given = points.end();
+  while (next != facts.end() || given != points.end()) {
+    if (given == points.end() || (next != facts.end() && next->line <= given->line)) {
+      if (all || core::is_public(next->kind)) out.push_back(*next);
+      ++next;
+    } else {
+      out.push_back({given->line, given->who, core::FactKind::points, given->points, given->rule});
+      ++given;
+    }
+  }
+  return out;
+}
+
+std::vector<std::vector<std::int64_t>> scores_after_hands(const std::vector<PointsGiven>& points,
+                                                          std::vector<std::int64_t> now,
+                                                          const std::vector<PlayerId>& seats, int hands) {
+  constexpr int most = 47;
+  std::vector<std::vector<std::int64_t>> out;
+  auto next = points.rbegin();
+  for (int hand = hands; hand > 0 && hand > hands - most; --hand) {
+    for (; next != points.rend() && next->hand > hand; ++next) now[next->who] -= next->points;
+    std::vector<std::int64_t> row;
+    for (const PlayerId who : seats) row.push_back(who < now.size() ? now[who] : 0);
+    out.push_back(std::move(row));
+  }
+  std::reverse(out.begin(), out.end());
+  return out;
+}
+
+std::vector<core::ScoresAt> scores_of(const games::CommonSetup& setup, const std::vector<PointsGiven>& points,
+                                      std::size_t players, const std::vector<int>& turns) {
+  std::vector<core::ScoresAt> out = {{0, 0, std::vector<std::int64_t>(players)}};
+  for (const auto& [who, total] : setup.totals) out.back().scores[who] = total;
+  int turn = 0;
+  std::size_t line = 0;
+  for (const PointsGiven& each : points) {
+    for (; line < each.line && line < turns.size(); ++line) turn = std::max(turn, turns[line]);
+    if (out.back().step != each.line) out.push_back({each.line, turn, out.back().scores});
+    out.back().scores[each.who] = each.total;
+  }
+  return out;
+}
+
+std::vector<ScoreEntry> entries_of(const std::vector<PointsGiven>& points, const core::Names& names,
+                                   std::string_view name) {
+  std::vector<ScoreEntry> out;
+  const auto who = names.find(name);
+  if (!who) return out;
+  for (const PointsGiven& each : points) {
+    if (each.who == *who) out.push_back({each.hand, each.points, each.total, each.rule, each.why, each.line});
+  }
+  return out;
+}
+
+std::string renamed_entry(std::string_view entry, std::span<const std::string_view> people_words,
+                          const core::Renaming& renaming) {
+  std::vector<core::WordOfPeople> words = {{"adjust:", true, ""}, {"scorekeeper:", true, ""}, {"leave:", true, ""},
+                                           {"join:", true, "@"},  {"seats:", true, ","},      {"count:", true, ""},
+                                           {"rule:", false, ""},  {"clarify:", false, ""},    {"note:", false, ""}};
+  for (const std::string_view each : people_words) words.push_back({each, true, "@~"});
+  words.push_back({"misdeal", false, ""});
+  words.push_back({"", false, "@~"});  // cards and the like: a hand swapped with somebody
+  return core::renamed_entry(entry, words, renaming);
+}
+
+}  // namespace bogosity::plain

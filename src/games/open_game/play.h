@@ -1,0 +1,522 @@
+// A plain game's evening, from its rules: lines are read and folded, tried out and taken back, told and written. The
+// last line is folded anew when something is added to it, so an entry costs the same however long the evening is.
+#pragma once
+
+#include <fmt/format.h>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/record.h"
+#include "core/rename.h"
+#include "games/open_game/narration.h"
+#include "games/open_game/rules.h"
+#include "games/open_game/state.h"
+
+namespace bogosity::plain {
+
+// An evening of a plain game looked back on, step by step: its lines folded once more, with marks to go back to.
+
+template <class R>
+class PlainReview final : public ReviewOf<typename R::View> {
+ public:
+  using TheLine = Line<typename R::Move>;
+
+  // The lines in their canonical form, and what they told, packed.
+  PlainReview(const Slate<R>& slate, core::Texts lines, core::Texts told, std::vector<int> turns)
+      : whole_(slate), lines_(std::move(lines)), told_(std::move(told)), turns_(std::move(turns)), then_(slate.setup) {
+    then_.names = slate.names;
+    marks_.push_back(then_.mark_here());
+    for (std::size_t i = 0; i < slate.company.scores.size(); ++i)
+      players_.push_back(slate.names[static_cast<PlayerId>(i)]);
+    scores_ = scores_of(slate.setup, slate.points, slate.company.scores.size(), turns_);
+  }
+
+  const std::vector<std::string>& players() const override { return players_; }
+  std::size_t last_step() const override { return lines_.size(); }
+  core::Sentence line(std::size_t step) const override { return core::unpacked(told_[step - 1]); }
+  int turn(std::size_t step) const override { return turns_[step - 1]; }
+  std::vector<std::string> found(std::size_t) const override { return {}; }
+  std::string table_in_words(std::size_t step) override {
+    go_to(step);
+    return R::state_sentence(then_);
+  }
+  const std::vector<core::Moment>& moments() const override { return whole_.moments; }
+  const std::vector<core::ScoresAt>& scores() const override { return scores_; }
+  std::vector<core::SummaryTable> summary() const override { return R::summary(whole_); }
+
+  Face face_at(std::size_t step) override {
+    go_to(step);
+    return full_face(then_);
+  }
+  typename R::View view_at(std::size_t step) override {
+    go_to(step);
+    return R::view(then_);
+  }
+
+ private:
+  static constexpr std::size_t between_marks = 64;  // lines
+
+  TheLine read(std::string_view text) {
+    [[maybe_unused]] const auto as_before = core::split(text, 1, raw_);
+    return std::move(**read_line<typename R::Move>(raw_, 1, then_.names, &R::read_move, R::ok_anywhere));
+  }
+
+  // The lines were folded once: none of them is refused now.
+  void go_to(std::size_t step) {
+    if (step > lines_.size()) step = lines_.size();
+    if (step < step_) {
+      marks_.resize(step / between_marks + 1, marks_.front());
+      then_.rewind(marks_.back());
+      step_ = (marks_.size() - 1) * between_marks;
+    }
+    while (step_ < step) {
+      const TheLine line = read(lines_[step_]);
+      typename R::Fold fold(then_, line);
+      [[maybe_unused]] const auto as_before = fold.all();
+      ++then_.lines;
+      ++step_;
+      if (step_ == marks_.size() * between_marks) marks_.push_back(then_.mark_here());
+    }
+  }
+
+  Slate<R> whole_;
+  core::Texts lines_;
+  core::Texts told_;
+  std::vector<core::RawToken> raw_;
+  std::vector<int> turns_;
+  Slate<R> then_;
+  std::size_t step_ = 0;
+  std::vector<typename Slate<R>::Mark> marks_;  // at every sixty-fourth step that was passed
+  std::vector<std::string> players_;
+  std::vector<core::ScoresAt> scores_;
+};
+
+template <PlainRules R>
+class PlayOf final : public EveningOf<typename R::View> {
+ public:
+  using Move = typename R::Move;
+  using TheLine = Line<Move>;
+
+  PlayOf(core::Headers headers, typename R::Setup setup) : headers_(std::move(headers)), slate_(std::move(setup)) {}
+
+  // A line of a whole record, then its end; a record that is refused is given up. Where an `ok` may begin the next line
+  // a line waits for that one.
+  core::Status add_line(std::string_view text, std::uint32_t number) {
+    if constexpr (!R::ok_anywhere) return append(text, number, Source::record, nullptr);
+    raw_.clear();
+    auto cut = core::split(text, number, raw_);
+    if (cut && std::all_of(raw_.begin(), raw_.end(), is_empty_note)) return {};
+    const bool begins_with_ok = cut && !raw_[0].is_comment && raw_[0].text == "ok";
+    if (begins_with_ok && waiting_ && waiting_->can_be_let_stand()) {
+      waiting_->tokens.back().ok = waiting_->ok = true;
+      raw_.erase(raw_.begin());
+    }
+    if (auto ok = end_of_lines(); !ok) return ok;
+    if (!cut) return cut;
+    auto line = read_line<Move>(raw_, number, slate_.names, &R::read_move, R::ok_anywhere);
+    if (!line) return tl::unexpected(line.error());
+    if (*line && (*line)->begins_with_ok) return nothing_to_stand(**line);
+    waiting_ = std::move(*line);
+    return {};
+  }
+  core::Status end_of_lines() {
+    if (!waiting_) return {};
+    TheLine line = std::move(*waiting_);
+    waiting_.reset();
+    return append(std::move(line), Source::record, nullptr);
+  }
+  core::Status add_note(const core::HeadNote& note) {
+    TheLine line;
+    line.number = note.place.line;
+    line.tokens.push_back({FreeToken(said::Note{note.text}), note.place.column, false});
+    return append(std::move(line), Source::record, nullptr);
+  }
+
+  core::Status log(std::string_view text) override {
+    Steps steps;
+    return append(text, 1, Source::entry, &steps);
+  }
+
+  core::Result<core::Reading> read(std::string_view typed, core::Passing) override {
+    auto tokens = R::expand(typed, slate_);
+    if (!tokens) return tl::unexpected(tokens.error());
+    if (tokens->empty()) return core::Reading{};
+    const Composed composed(*tokens);
+    core::Reading reading{composed.text, {}};
+    auto tried = try_out(composed.text, [&](std::size_t lines) {
+      for (std::size_t i = told_.size() - lines; i < told_.size(); ++i) {
+        if (!reading.sentence.empty()) reading.sentence.push_back({core::Tone::plain, ". "});
+        const core::Sentence told = core::unpacked(told_[i]);
+        reading.sentence.insert(reading.sentence.end(), told.begin(), told.end());
+      }
+    });
+    if (!tried) return tl::unexpected(composed.refused_as_typed(std::move(tried.error())));
+    return reading;
+  }
+
+  std::string record() const override {
+    std::string text;
+    for (const auto& header : R::canonical_headers(headers_, slate_.setup))
+      text += core::write_header(header.key, header.value);
+    if (!lines_.empty()) text += "\n";
+    for (std::size_t i = 0; i < lines_.size(); ++i) (text += lines_[i]) += "\n";
+    return text;
+  }
+
+  core::Differences differences_from(const core::Play& before) const override {
+    core::Differences out = core::Play::differences_from(before);
+    const std::string was = before.state_sentence();
+    const std::string is = state_sentence();
+    if (was != is) out.told.push_back({{core::Tone::plain, "In the end: " + is}});
+    return out;
+  }
+
+  core::Outcome outcome() const override {
+    core::Outcome out;
+    for (std::size_t i = 0; i < slate_.company.scores.size(); ++i) {
+      const auto who = static_cast<PlayerId>(i);
+      out.players.push_back({slate_.names[who], static_cast<int>(R::score(slate_, who)),
+                             slate_.company.presence[i] != Presence::left, slate_.company.had_turn[i]});
+    }
+    out.turns = slate_.turns;
+    out.rounds = slate_.hand;
+    out.round_word = "hand";
+    return out;
+  }
+  std::string scorekeeper() const override { return slate_.company.scorekeeper; }
+
+  std::string state_sentence() const override { return R::state_sentence(slate_); }
+  std::size_t log_size() const override { return lines_.size(); }
+  core::Sentence log_line(std::size_t index) const override { return core::unpacked(told_[index]); }
+  int log_turn(std::size_t index) const override { return turn_of_[index]; }
+
+  std::size_t unsettled_from() const override { return lines_.size(); }
+  std::vector<core::Fact> facts(std::size_t from_line) const override { return facts_from(from_line, false); }
+  void tell_facts(const core::Unsealed&, const core::TakeFact& take) const override {
+    for (const core::Fact& fact : facts_from(0, true)) take(fact);
+  }
+  core::Result<core::FactsAfter> facts_with(std::string_view entry, std::size_t from_line) override {
+    core::FactsAfter after;
+    const auto said = said_so_far();
+    auto ok = try_out(entry, [&](std::size_t) {
+      if (said_so_far() != said) after.rows = public_rows();
+      for (std::size_t i = 0; i < slate_.company.scores.size(); ++i)
+        after.players.push_back(slate_.names[static_cast<PlayerId>(i)]);
+      after.lines = lines_.size();
+      after.facts = facts(from_line);
+    });
+    if (!ok) return tl::unexpected(ok.error());
+    return after;
+  }
+  std::vector<core::GameRows> public_rows() const override {
+    return plain::public_rows(slate_.remarks, slate_.cleared_up);
+  }
+  void tell_rows(const core::Unsealed&, const core::TakeRow& take) const override {
+    for (const auto& tables : {public_rows(), R::rows(slate_)}) {
+      for (const core::GameRows& each : tables) {
+        for (const core::Row& row : each.rows) take(each.table, row);
+      }
+    }
+  }
+  std::vector<core::Feat> feats(const core::Unsealed&) const override { return R::feats(slate_); }
+
+  core::Sentence review_line(std::size_t index, const core::Unsealed&) const override {
+    return core::unpacked(told_[index]);
+  }
+  void write_audit_json(const core::Unsealed&, const core::Write& write) const override {
+    R::write_audit_json(slate_, write);
+  }
+  void write_audit_text(const core::Unsealed&, const core::Write& write) const override {
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      const std::string number = turn_of_[i] == 0 ? "" : std::to_string(turn_of_[i]);
+      write(fmt::format("{:>4}  {}\n", number, core::plain_text(core::unpacked(told_[i]))));
+    }
+    write("\n");
+    write(R::audit_text(slate_));
+  }
+  std::unique_ptr<core::Review> review(const core::Unsealed&) const override {
+    return std::make_unique<PlainReview<R>>(slate_, lines_, told_, turn_of_);
+  }
+
+  Face face() const override { return full_face(slate_); }
+  typename R::View view() const override { return R::view(slate_); }
+  std::vector<ScoreEntry> points_of(std::string_view name) const override { return entries_of(slate_, name); }
+
+ private:
+  static bool is_empty_note(const core::RawToken& token) {
+    return token.is_comment ? core::trimmed(token.text).empty() : token.text == "note:\"\"";
+  }
+  static core::Status nothing_to_stand(const TheLine& line) {
+    auto error = nothing_to_let_stand();
+    error.place = {line.number, line.column};
+    return tl::unexpected(std::move(error));
+  }
+  // How much was said, and at which turns last: a line that goes on as a turn takes along what was said on it.
+  std::array<std::size_t, 4> said_so_far() const {
+    const auto turn = [](const auto& all) { return all.empty() ? 0 : static_cast<std::size_t>(all.back().turn); };
+    return {slate_.remarks.size(), turn(slate_.remarks), slate_.cleared_up.size(), turn(slate_.cleared_up)};
+  }
+  // What an append changed, for taking it back.
+  struct Step {
+    std::optional<typename Slate<R>::Mark> before;  // the line it added or added to
+    std::optional<TheLine> continued;               // as that line was
+    std::string told;                               // the same, packed
+    std::optional<TheLine> last_line;               // before a line that it added
+    std::optional<typename Slate<R>::Mark> last;    // before the last line, as it was known
+    int turn = 0;
+  };
+  using Steps = std::vector<Step>;
+
+  core::Status append(std::string_view text, std::uint32_t number, Source source, Steps* steps) {
+    raw_.clear();
+    if (auto ok = core::split(text, number, raw_); !ok) return ok;
+    const std::size_t names = slate_.names.size();
+    auto line = read_line<Move>(raw_, number, slate_.names, &R::read_move, R::ok_anywhere);
+    if (!line || !*line) slate_.names.shrink(names);
+    if (!line) return tl::unexpected(line.error());
+    if (!*line) return {};
+    auto ok = append(std::move(**line), source, steps);
+    if (!ok) slate_.names.shrink(names);
+    return ok;
+  }
+
+  core::Status append(TheLine line, Source source, Steps* steps) {
+    if (slate_.setup.totals_only && line.has_moves()) {
+      return core::refuse(core::Refusal::cannot_be, {line.number, line.column},
+                          "this evening is known by its totals alone (header Result)", "no plays follow");
+    }
+    if (line.begins_with_ok) {
+      if (!last_line_ || !last_line_->can_be_let_stand()) return nothing_to_stand(line);
+      Step* step = steps == nullptr ? nullptr : &steps->emplace_back();
+      TheLine ok_alone{line.number, line.column, std::nullopt, {}, true, true};
+      if (auto ok = lengthen(std::move(ok_alone), step); !ok) {
+        if (steps != nullptr) steps->pop_back();
+        return ok;
+      }
+      line.begins_with_ok = false;
+      if (line.tokens.empty()) return {};
+    }
+    // What is said late belongs to its line with all that is written beside it.
+    const bool whole = last_line_ && R::continues(slate_, *last_line_, line, source);
+    for (TheLine& part : parts_of(std::move(line), whole)) {
+      const bool continues = last_line_ && R::continues(slate_, *last_line_, part, source);
+      Step* step = steps == nullptr ? nullptr : &steps->emplace_back();
+      auto ok = continues ? lengthen(std::move(part), step) : add(std::move(part), step);
+      if (ok) continue;
+      if (steps != nullptr) {
+        steps->pop_back();
+        take_back(*steps);
+      }
+      return ok;
+    }
+    return {};
+  }
+
+  // The lines that it makes. In a game whose lines end behind certain tokens, cut there; in all others a line is
+  // somebody's, and what is nobody's stands on lines of its own.
+  static std::vector<TheLine> parts_of(TheLine line, bool whole) {
+    std::vector<TheLine> parts;
+    if constexpr (requires(const Token<Move>& token) { R::ends_line(token); }) {
+      TheLine part = line;
+      part.tokens.clear();
+      for (std::size_t i = 0; i + 1 < line.tokens.size(); ++i) {
+        part.tokens.push_back(std::move(line.tokens[i]));
+        if (!R::ends_line(part.tokens.back())) continue;
+        parts.push_back(part);
+        part.tokens.clear();
+      }
+      if (!line.tokens.empty()) part.tokens.push_back(std::move(line.tokens.back()));
+      parts.push_back(std::move(part));
+    } else if (whole || line.player || line.tokens.size() < 2) {
+      parts.push_back(std::move(line));
+    } else {
+      for (auto& token : line.tokens) {
+        TheLine part = {line.number, token.column, std::nullopt, {}, token.ok};
+        part.tokens.push_back(std::move(token));
+        parts.push_back(std::move(part));
+      }
+    }
+    return parts;
+  }
+
+  core::Status add(TheLine line, Step* step) {
+    const std::string text = write_line(line);
+    if (auto ok = core::check_room_for_line(lines_.size(), lines_.bytes() + text.size(), {line.number, line.column});
+        !ok)
+      return ok;
+    auto before = slate_.mark_here();
+    core::Sentence told;
+    if (auto ok = fold(line, told); !ok) {
+      slate_.rewind(std::move(before));
+      return ok;
+    }
+    if (step != nullptr) {
+      step->before = before;
+      step->last = std::move(before_last_);
+      step->last_line = std::move(last_line_);
+    }
+    turn_of_.push_back(slate_.turns > before.turns ? slate_.turns : 0);
+    before_last_ = std::move(before);
+    lines_.push_back(text);
+    last_line_ = std::move(line);
+    told_.push_back(core::packed(told));
+    return {};
+  }
+
+  // What is added goes to the end of the last line, which is folded anew.
+  core::Status lengthen(TheLine line, Step* step) {
+    TheLine whole = *last_line_;
+    const TheLine as_it_was = whole;
+    // The columns of a refusal are those of what is added.
+    for (auto& token : whole.tokens) token.column = 0;
+    whole.number = line.number;
+    whole.ok = whole.ok || line.ok;
+    if (line.begins_with_ok) whole.tokens.back().ok = true;
+    for (auto& token : line.tokens) whole.tokens.push_back(std::move(token));
+    if (whole.ok && !R::ok_anywhere) put_ok_at_end(whole);
+    const std::string text = write_line(whole);
+    if (auto ok = core::check_size_of_line(text); !ok) return ok;
+    if (auto ok = core::check_room_for_line(lines_.size() - 1, lines_.bytes() - lines_.back().size() + text.size(),
+                                            {line.number, line.column});
+        !ok)
+      return ok;
+    slate_.rewind(*before_last_);
+    core::Sentence told;
+    if (auto ok = fold(whole, told); !ok) {
+      slate_.rewind(*before_last_);
+      core::Sentence same;
+      [[maybe_unused]] const auto as_before = fold(as_it_was, same);
+      return ok;
+    }
+    if (step != nullptr) {
+      step->before = before_last_;
+      step->continued = as_it_was;
+      step->told = told_.back();
+      step->turn = turn_of_.back();
+    }
+    turn_of_.back() = slate_.turns > before_last_->turns ? slate_.turns : 0;
+    put_last(std::move(whole), core::packed(told));
+    return {};
+  }
+
+  // It ends the line, notes aside.
+  static void put_ok_at_end(TheLine& line) {
+    Token<Move>* last = nullptr;
+    for (auto& token : line.tokens) {
+      token.ok = false;
+      if (!token.is_note()) last = &token;
+    }
+    if (last != nullptr) last->ok = true;
+  }
+
+  core::Status fold(const TheLine& line, core::Sentence& told) {
+    typename R::Fold fold(slate_, line);
+    if (auto ok = fold.all(); !ok) return ok;
+    told = fold.take_told();
+    ++slate_.lines;
+    return {};
+  }
+
+  template <class Look>
+  core::Status try_out(std::string_view text, Look look) {
+    const std::size_t names = slate_.names.size();
+    Steps steps;
+    if (auto ok = append(text, 1, Source::entry, &steps); !ok) return ok;
+    look(steps.size());
+    take_back(steps);
+    slate_.names.shrink(names);
+    return {};
+  }
+
+  // The last one first.
+  void take_back(Steps& steps) {
+    for (; !steps.empty(); steps.pop_back()) take_back(std::move(steps.back()));
+  }
+  void take_back(Step step) {
+    slate_.rewind(*step.before);
+    if (!step.continued) {
+      lines_.pop_back();
+      told_.pop_back();
+      turn_of_.pop_back();
+      before_last_ = std::move(step.last);
+      last_line_ = std::move(step.last_line);
+      return;
+    }
+    core::Sentence same;
+    [[maybe_unused]] const auto as_before = fold(*step.continued, same);
+    put_last(std::move(*step.continued), step.told);
+    turn_of_.back() = step.turn;
+  }
+
+  void put_last(TheLine line, std::string_view told) {
+    lines_.pop_back();
+    lines_.push_back(write_line(line));
+    told_.pop_back();
+    told_.push_back(told);
+    last_line_ = std::move(line);
+  }
+
+  std::string write_line(const TheLine& line) const {
+    return plain::write_line<Move>(line, slate_.names, &R::write_move);
+  }
+
+  std::vector<core::Fact> facts_from(std::size_t from_line, bool all) const {
+    return merged_facts(slate_.setup, slate_.facts, slate_.points, from_line, all);
+  }
+
+  core::Headers headers_;
+  Slate<R> slate_;
+  core::Texts lines_;  // canonical
+  core::Texts told_;   // packed
+  std::optional<TheLine> last_line_;
+  std::vector<int> turn_of_;  // 0: it is no turn's
+  std::optional<typename Slate<R>::Mark> before_last_;
+  std::vector<core::RawToken> raw_;
+  std::optional<TheLine> waiting_;  // of a record: read, and not yet folded
+};
+
+// A plain game as the house knows it, from its rules: what core::Game asks for that is not the same for each of them is
+// its name, its rulebook, how its scores are ranked, and what it tells the records book.
+
+template <PlainRules R>
+class GameOf : public core::Game {
+ public:
+  core::Result<std::unique_ptr<core::Play>> begin(const core::Headers& headers) const override {
+    auto setup = R::read_setup(headers);
+    if (!setup) return tl::unexpected(setup.error());
+    return std::make_unique<PlayOf<R>>(headers, std::move(*setup));
+  }
+
+  core::Result<std::unique_ptr<core::Play>> read_record(std::string_view text) const override {
+    auto head = core::read_head(text);
+    if (!head) return tl::unexpected(head.error());
+    auto setup = R::read_setup(head->headers);
+    if (!setup) return tl::unexpected(setup.error());
+    auto play = std::make_unique<PlayOf<R>>(head->headers, std::move(*setup));
+    for (const auto& note : head->notes) {
+      if (auto ok = play->add_note(note); !ok) return tl::unexpected(ok.error());
+    }
+    core::Lines& lines = head->body;
+    for (std::string_view line; lines.next(line);) {
+      if (core::is_header_line(line)) {
+        if (auto ok = play->end_of_lines(); !ok) return tl::unexpected(ok.error());
+        return core::header_after_body(line, lines.number());
+      }
+      if (auto ok = play->add_line(line, lines.number()); !ok) return tl::unexpected(ok.error());
+    }
+    if (auto ok = play->end_of_lines(); !ok) return tl::unexpected(ok.error());
+    return play;
+  }
+
+  // A game with tables of its own adds them.
+  std::vector<core::GameTable> tables() const override { return plain::tables(); }
+  std::vector<std::string> newcomers(std::string_view entry) const override { return core::newcomers(entry); }
+  std::string renamed(std::string_view entry, const core::Renaming& renaming) const override {
+    return renamed_entry(entry, R::people_words, renaming);
+  }
+};
+
+}  // namespace bogosity::plain

@@ -1,0 +1,220 @@
+#include "games/open_game/record.h"
+
+#include <array>
+
+#include "core/limits.h"
+#include "core/sentence.h"
+#include "core/text.h"
+
+namespace bogosity::plain {
+
+using core::Sentence;
+using core::TokenCursor;
+using core::Tone;
+
+namespace {
+
+constexpr std::uint64_t most_points = limits::points_of_a_player;
+constexpr std::uint64_t most_cards = 1'000'000;
+
+bool read(TokenCursor& in, said::Adjust& into) {
+  const auto who = in.player();
+  if (!who || !in.skip('=')) return false;
+  const auto points = in.signed_number(most_points);
+  if (!points) return false;
+  into = {*who, static_cast<std::int32_t>(*points), {}};
+  if (in.at('"')) {
+    auto why = in.quoted();
+    if (!why) return false;
+    into.why = std::move(*why);
+  }
+  return true;
+}
+
+bool read(TokenCursor& in, said::HouseRule& into) {
+  auto text = in.quoted();
+  if (!text) return false;
+  into.text = std::move(*text);
+  return true;
+}
+
+bool read(TokenCursor& in, said::Clarify& into) {
+  if (!in.at('"')) {
+    const auto rest = in.rest();
+    const auto letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+    if (rest.size() < 2 || !letter(rest[0]) || rest[1] < '1' || rest[1] > '9') {
+      in.fail("the rule it is about cannot be read", "write clarify:B4\"...\" or clarify:\"...\"");
+      return false;
+    }
+    into.rule = {rest[0] >= 'a' ? static_cast<char>(rest[0] - 'a' + 'A') : rest[0], rest[1]};
+    in.cut(2);
+  }
+  auto text = in.quoted();
+  if (!text) return false;
+  into.text = std::move(*text);
+  return true;
+}
+
+bool read(TokenCursor& in, said::Scorekeeper& into) {
+  auto name = in.any_name();
+  if (!name || name->empty()) return false;
+  into.name = std::move(*name);
+  return true;
+}
+
+bool read(TokenCursor& in, said::Note& into) {
+  auto text = in.quoted();
+  if (!text) return false;
+  into.text = std::move(*text);
+  return true;
+}
+
+bool read(TokenCursor& in, said::Leave& into) {
+  const auto who = in.player();
+  if (who) into.who = *who;
+  return who.has_value();
+}
+
+bool read(TokenCursor& in, said::Join& into) {
+  auto name = in.any_name();
+  if (!name || !in.skip('@')) return false;
+  const auto at = in.player();
+  if (!at) return false;
+  if (name->empty() || (in.names().size() >= core::Names::most && !in.names().find(*name))) {
+    in.fail(name->empty() ? "somebody without a name cannot sit down" : "there are 1000 players already",
+            "name somebody who sits down");
+    return false;
+  }
+  if (!in.done()) return false;
+  into = {in.names().add(*name), *at};
+  return true;
+}
+
+bool read(TokenCursor& in, said::Seats& into) {
+  auto order = in.players();
+  if (!order) return false;
+  into.order = std::move(*order);
+  return true;
+}
+
+bool read(TokenCursor& in, said::Count& into) {
+  const auto who = in.player();
+  if (!who || !in.skip('=')) return false;
+  const auto cards = in.number(most_cards);
+  if (!cards) return false;
+  into = {*who, static_cast<std::uint32_t>(*cards)};
+  return true;
+}
+
+template <class T>
+bool read_as(TokenCursor& in, FreeToken& into) {
+  T token;
+  if (!read(in, token)) return false;
+  into = std::move(token);
+  return true;
+}
+
+struct Word {
+  std::string_view word;  // with the colon
+  bool (*read)(TokenCursor&, FreeToken&);
+};
+constexpr std::array<Word, 9> words = {{{"adjust:", &read_as<said::Adjust>},
+                                        {"rule:", &read_as<said::HouseRule>},
+                                        {"clarify:", &read_as<said::Clarify>},
+                                        {"scorekeeper:", &read_as<said::Scorekeeper>},
+                                        {"note:", &read_as<said::Note>},
+                                        {"leave:", &read_as<said::Leave>},
+                                        {"join:", &read_as<said::Join>},
+                                        {"seats:", &read_as<said::Seats>},
+                                        {"count:", &read_as<said::Count>}}};
+
+struct Writer {
+  const core::Names& names;
+  std::string name(PlayerId who) const { return core::quoted_if_needed(names[who]); }
+
+  std::string operator()(const said::Adjust& it) const {
+    return "adjust:" + name(it.who) + "=" + std::to_string(it.points) + (it.why ? core::quoted(*it.why) : "");
+  }
+  std::string operator()(const said::HouseRule& it) const { return "rule:" + core::quoted(it.text); }
+  std::string operator()(const said::Clarify& it) const { return "clarify:" + it.rule + core::quoted(it.text); }
+  std::string operator()(const said::Scorekeeper& it) const { return "scorekeeper:" + core::quoted_if_needed(it.name); }
+  std::string operator()(const said::Note& it) const { return "note:" + core::quoted(it.text); }
+  std::string operator()(const said::Leave& it) const { return "leave:" + name(it.who); }
+  std::string operator()(const said::Join& it) const { return "join:" + name(it.who) + "@" + name(it.at); }
+  std::string operator()(const said::Seats& it) const {
+    std::string text = "seats:";
+    for (std::size_t i = 0; i < it.order.size(); ++i) text += (i == 0 ? "" : ",") + name(it.order[i]);
+    return text;
+  }
+  std::string operator()(const said::Count& it) const {
+    return "count:" + name(it.who) + "=" + std::to_string(it.cards);
+  }
+};
+
+struct Teller {
+  const core::Names& names;
+
+  Sentence operator()(const said::Adjust& it) const {
+    const std::string points =
+        it.points < 0 ? "\u2212" + std::to_string(-std::int64_t{it.points}) : "+" + std::to_string(it.points);
+    Sentence told = {
+        {Tone::name, names[it.who]}, {Tone::plain, " "}, {Tone::strong, points}, {Tone::plain, " by agreement"}};
+    if (it.why && !it.why->empty()) told.push_back({Tone::quiet, " (" + *it.why + ")"});
+    return told;
+  }
+  Sentence operator()(const said::HouseRule& it) const { return {{Tone::plain, "House rule: " + it.text}}; }
+  Sentence operator()(const said::Clarify& it) const {
+    return {{Tone::plain, "Cleared up" + (it.rule.empty() ? "" : ", " + it.rule) + ": " + it.text}};
+  }
+  Sentence operator()(const said::Scorekeeper& it) const {
+    return {{Tone::name, it.name}, {Tone::plain, " keeps score now"}};
+  }
+  Sentence operator()(const said::Note& it) const { return {{Tone::quiet, it.text}}; }
+  Sentence operator()(const said::Leave& it) const {
+    return {{Tone::name, names[it.who]}, {Tone::plain, " leaves the table"}};
+  }
+  Sentence operator()(const said::Join& it) const {
+    return {{Tone::name, names[it.who]},
+            {Tone::plain, " sits down at the left of "},
+            {Tone::name, names[it.at]},
+            {Tone::plain, ", from the next hand on"}};
+  }
+  Sentence operator()(const said::Seats& it) const {
+    Sentence told = {{Tone::plain, "New seats: "}};
+    for (std::size_t i = 0; i < it.order.size(); ++i) {
+      if (i > 0) told.push_back({Tone::plain, ", "});
+      told.push_back({Tone::name, names[it.order[i]]});
+    }
+    return told;
+  }
+  Sentence operator()(const said::Count& it) const {
+    return {{Tone::name, names[it.who]},
+            {Tone::plain, " was counted with " + core::counted(it.cards, "card", "cards")}};
+  }
+};
+
+}  // namespace
+
+core::Result<std::optional<FreeToken>> read_free_token(std::string_view token, core::Names& names) {
+  for (const std::string_view unknown : {"resign:", "bid:"}) {
+    if (!token.starts_with(unknown)) continue;
+    const bool resigns = unknown == "resign:";
+    return core::refuse(core::Refusal::cannot_be, {},
+                        resigns ? "nobody resigns in this game" : "there are no bids in this game",
+                        resigns ? "who stops playing leaves: leave:NAME" : "leave it out");
+  }
+  for (const Word& each : words) {
+    if (!token.starts_with(each.word)) continue;
+    TokenCursor in(token.substr(each.word.size()), names);
+    FreeToken read;
+    if (!each.read(in, read) || !in.done()) return in.failure(token);
+    return std::optional(std::move(read));
+  }
+  return std::optional<FreeToken>();
+}
+
+std::string write(const FreeToken& token, const core::Names& names) { return std::visit(Writer{names}, token); }
+
+core::Sentence tell(const FreeToken& token, const core::Names& names) { return std::visit(Teller{names}, token); }
+
+}  // namespace bogosity::plain

@@ -1,0 +1,71 @@
+// What a plain game is: a struct of types and functions, from which open_game/play.h makes the whole evening. A game is
+// that, its rulebook, its words, and a line in the catalogue.
+#pragma once
+
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/facts.h"
+#include "core/game.h"
+#include "core/record.h"
+#include "games/open_game/fold.h"
+#include "games/open_game/state.h"
+#include "games/shared/common_headers.h"
+
+namespace bogosity::plain {
+
+// A piece of what was typed, with shorthand written out, and where it stood.
+struct TypedToken {
+  std::string text;
+  std::uint32_t column = 1;  // in what was typed
+};
+
+// What a whole record and an entry may each do.
+enum class Source : std::uint8_t { record, entry };
+
+template <class R>
+concept PlainRules = requires(const Slate<R>& slate, Slate<R>& changed, const Line<typename R::Move>& line,
+                              const typename R::Move& move, typename R::Move& into, core::TokenCursor& in,
+                              const core::Headers& headers, const typename R::Setup& setup, std::string_view typed,
+                              const core::Write& write) {
+  requires std::derived_from<typename R::Setup, games::CommonSetup>;
+  typename R::State;  // the table now; of a size that does not grow with the evening
+  typename R::Hand;   // one that is over
+  typename R::View;   // for the game's screen
+  requires std::derived_from<typename R::Fold, Fold<R>>;  // made with (Slate<R>&, const Line<Move>&)
+
+  { R::ok_anywhere } -> std::convertible_to<bool>;          // `ok` follows a token, rather than ends the line
+  { R::has_scores } -> std::convertible_to<bool>;           // `adjust:` is known
+  { R::most_players } -> std::convertible_to<std::size_t>;  // who may sit there at a time
+  {
+    R::people_words
+    } -> std::convertible_to<std::span<const std::string_view>>;  // "catch:", behind which, or behind
+                                                                  // an @ or ~, a name stands
+
+  { R::read_setup(headers) } -> std::same_as<core::Result<typename R::Setup>>;
+  { R::canonical_headers(headers, setup) } -> std::same_as<core::Headers>;
+  { R::begin(setup) } -> std::same_as<typename R::State>;
+
+  { R::read_move(in, into) } -> std::same_as<bool>;
+  { R::write_move(move, slate.names) } -> std::same_as<std::string>;
+  // Does `line`, read after the last one, belong onto that one's end? Called with a last line only.
+  { R::continues(slate, line, line, Source::entry) } -> std::same_as<bool>;
+  // A game whose lines end behind certain tokens, however they are written, has `static bool ends_line(const Token&)`;
+  // what follows such a token begins another line.
+  // Shorthand written out into tokens of the record, the name and all. Refusals have a column of `typed`.
+  { R::expand(typed, slate) } -> std::same_as<core::Result<std::vector<TypedToken>>>;
+
+  { R::face(slate) } -> std::same_as<Face>;  // seats, to_play, between_hands, finished; the rest is filled in
+  { R::view(slate) } -> std::same_as<typename R::View>;
+  { R::state_sentence(slate) } -> std::same_as<std::string>;
+  { R::write_audit_json(slate, write) } -> std::same_as<void>;
+  { R::audit_text(slate) } -> std::same_as<std::string>;                 // below the lines
+  { R::score(slate, PlayerId{}) } -> std::convertible_to<std::int64_t>;  // for Outcome
+  { R::feats(slate) } -> std::same_as<std::vector<core::Feat>>;
+  { R::summary(slate) } -> std::same_as<std::vector<core::SummaryTable>>;
+  { R::rows(slate) } -> std::same_as<std::vector<core::GameRows>>;  // of its own tables, when the evening is over
+};
+
+}  // namespace bogosity::plain

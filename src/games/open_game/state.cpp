@@ -1,0 +1,64 @@
+#include "games/open_game/state.h"
+
+#include <cstdlib>
+
+namespace bogosity::plain {
+
+PlayerId Company::beside(PlayerId who, int steps) const {
+  const auto size = static_cast<int>(order.size());
+  const auto found = std::find(order.begin(), order.end(), who);
+  int at = found == order.end() ? 0 : static_cast<int>(found - order.begin());
+  const int way = steps < 0 ? size - 1 : 1;
+  if (playing() == 0) return who;
+  for (int left = std::abs(steps); left > 0;) {
+    at = (at + way) % size;
+    if (plays(order[static_cast<std::size_t>(at)])) --left;
+  }
+  return order[static_cast<std::size_t>(at)];
+}
+
+void Company::join(PlayerId who, PlayerId at) {
+  if (who >= presence.size()) {
+    presence.resize(who + std::size_t{1}, Presence::left);
+    scores.resize(presence.size());
+    had_turn.resize(presence.size());
+  }
+  presence[who] = Presence::waiting;
+  order.erase(std::remove(order.begin(), order.end(), who), order.end());
+  const auto beside = std::find(order.begin(), order.end(), at);
+  order.insert(beside == order.end() ? beside : beside + 1, who);
+}
+
+void Company::begin_hand() {
+  for (Presence& each : presence) {
+    if (each == Presence::waiting) each = Presence::playing;
+  }
+  const auto gone = [this](PlayerId who) { return presence[who] == Presence::left; };
+  order.erase(std::remove_if(order.begin(), order.end(), gone), order.end());
+}
+
+namespace {
+
+constexpr std::string_view note_table = "plain_note";
+constexpr std::string_view clarification_table = "plain_clarification";
+using Type = core::GameTable::Type;
+
+core::Value number(int value) { return core::Value(std::int64_t{value}); }
+
+}  // namespace
+
+std::vector<core::GameTable> tables() {
+  return {{note_table, {{"turn"}, {"text", Type::text}}},
+          {clarification_table, {{"turn"}, {"rule", Type::text}, {"text", Type::text}}}};
+}
+
+std::vector<core::GameRows> public_rows(const std::vector<Remark>& remarks, const std::vector<ClearedUp>& cleared_up) {
+  core::GameRows notes{note_table, {}};
+  for (const Remark& each : remarks) notes.rows.push_back({number(each.turn), core::Value(each.text)});
+  core::GameRows agreed{clarification_table, {}};
+  for (const ClearedUp& each : cleared_up)
+    agreed.rows.push_back({number(each.turn), core::Value(each.rule), core::Value(each.text)});
+  return {std::move(notes), std::move(agreed)};
+}
+
+}  // namespace bogosity::plain

@@ -1,0 +1,221 @@
+// All that a plain game has written down and worked out from its lines. What is kept for good grows at its end only, so
+// that a line can be taken back at the same cost however long the evening is: the state of the table, which is copied
+// for it, must not grow with the evening.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/facts.h"
+#include "core/game.h"
+#include "core/names.h"
+
+namespace bogosity::plain {
+
+// Who sits at the table of a plain game: the order of play, who has left and who waits for the next hand, and scores.
+
+using core::PlayerId;
+
+enum class Presence : std::uint8_t { playing, waiting, left };  // waiting: sits down with the next hand
+
+struct Company {
+  std::vector<PlayerId> order;       // clockwise: who plays, and who waits
+  std::vector<Presence> presence;    // by player
+  std::vector<std::int64_t> scores;  // by player
+  std::vector<bool> had_turn;        // by player: ever
+  std::string scorekeeper;
+
+  explicit Company(std::size_t players = 0) : presence(players, Presence::playing), scores(players), had_turn(players) {
+    for (std::size_t i = 0; i < players; ++i) order.push_back(static_cast<PlayerId>(i));
+  }
+
+  bool plays(PlayerId who) const { return who < presence.size() && presence[who] == Presence::playing; }
+  std::size_t playing() const {
+    return static_cast<std::size_t>(std::count(presence.begin(), presence.end(), Presence::playing));
+  }
+  // Of those who play, the one `steps` places to the left of `who` (clockwise), or to the right if negative. `who` is
+  // in the order, but need not play any more. Somebody must.
+  PlayerId beside(PlayerId who, int steps = 1) const;
+  // Takes `who` out of play; the place stays in the order until the next hand.
+  void leave(PlayerId who) { presence[who] = Presence::left; }
+  // Sits down at the left of `at`, to play from the next hand on; a score is kept.
+  void join(PlayerId who, PlayerId at);
+  // A hand begins: who waited plays, who left has no place any more.
+  void begin_hand();
+};
+
+struct PointsGiven {
+  PlayerId who = 0;
+  std::int64_t points = 0;
+  std::string rule;        // an id of the rulebook, or "adjust"
+  std::string why;         // may be empty
+  std::size_t line = 0;    // of the record, from 1
+  int hand = 1;            // in which they were given, or after which
+  std::int64_t total = 0;  // with these
+  int turn = 0;            // the last one begun; 0 before the first
+};
+
+struct ClearedUp {
+  std::string rule;
+  std::string text;
+  int turn = 0;
+};
+
+struct Remark {
+  std::string text;
+  std::size_t line = 0;
+  int turn = 0;
+};
+
+// `Rules` is the game (see open_game/rules.h): its Setup, its State, what it keeps of a Hand that is over.
+template <class Rules>
+struct Slate {
+  using State = typename Rules::State;
+  using Hand = typename Rules::Hand;
+
+  explicit Slate(typename Rules::Setup the_setup)
+      : setup(std::move(the_setup)), company(setup.players.size()), now(Rules::begin(setup)) {
+    for (const auto& name : setup.players) names.add(name);
+    company.scorekeeper = setup.scorekeeper;
+    company.had_turn.assign(setup.players.size(), setup.totals_only);  // of these the total is known
+    for (const auto& [who, total] : setup.totals) company.scores[who] = total;
+  }
+
+  typename Rules::Setup setup;
+  core::Names names;
+  Company company;
+  State now;
+  int hand = 0;             // how many have begun
+  int turns = 0;            // plays so far, of which each line has one at most
+  std::size_t lines = 0;    // folded; the one at hand is lines + 1
+  std::vector<Hand> hands;  // those that are over
+  std::vector<PointsGiven> points;
+  std::vector<core::Fact> facts;      // of all kinds but the points that lines give
+  std::vector<core::Moment> moments;  // with step and turn
+  std::vector<std::string> house_rules;
+  std::vector<ClearedUp> cleared_up;
+  std::vector<Remark> remarks;
+
+  // Gives points, and remembers what for.
+  void give(PlayerId who, std::int64_t value, std::string rule, std::string why = {}) {
+    if (!setup.totals_only) company.scores[who] += value;  // those of the header stay
+    points.push_back({who, value, std::move(rule), std::move(why), lines + 1, hand, company.scores[who], turns});
+  }
+  void note(PlayerId who, core::FactKind kind, std::int64_t value = 1, std::string rule = {}) {
+    facts.push_back({lines + 1, who, kind, value, std::move(rule)});
+    if (kind == core::FactKind::turn) company.had_turn[who] = true;
+  }
+  void mark(core::MomentKind kind, std::optional<PlayerId> who, core::Sentence told) {
+    moments.push_back({lines + 1, kind, turns, who ? std::optional<std::size_t>(*who) : std::nullopt, std::move(told)});
+  }
+
+  // Where it stands, for going back. Names stay: whoever read them forgets them.
+  struct Mark {
+    std::size_t lines = 0, hands = 0, points = 0, facts = 0, moments = 0, house_rules = 0, cleared_up = 0, remarks = 0;
+    int hand = 0, turns = 0;
+    Company company;
+    State now;
+  };
+  Mark mark_here() const {
+    return {lines,
+            hands.size(),
+            points.size(),
+            facts.size(),
+            moments.size(),
+            house_rules.size(),
+            cleared_up.size(),
+            remarks.size(),
+            hand,
+            turns,
+            company,
+            now};
+  }
+  void rewind(Mark mark) {
+    lines = mark.lines;
+    hands.erase(hands.begin() + static_cast<std::ptrdiff_t>(mark.hands), hands.end());
+    points.erase(points.begin() + static_cast<std::ptrdiff_t>(mark.points), points.end());
+    facts.erase(facts.begin() + static_cast<std::ptrdiff_t>(mark.facts), facts.end());
+    moments.erase(moments.begin() + static_cast<std::ptrdiff_t>(mark.moments), moments.end());
+    house_rules.resize(mark.house_rules);
+    cleared_up.erase(cleared_up.begin() + static_cast<std::ptrdiff_t>(mark.cleared_up), cleared_up.end());
+    remarks.erase(remarks.begin() + static_cast<std::ptrdiff_t>(mark.remarks), remarks.end());
+    hand = mark.hand;
+    turns = mark.turns;
+    company = std::move(mark.company);
+    now = std::move(mark.now);
+  }
+};
+
+// An evening of a plain game as a core::Play, with what a screen asks of it: the seats as all these games show them,
+// the game's own view, and where a score came from. Nothing is sealed in these games.
+
+struct Seat {
+  std::string name;
+  std::int64_t score = 0;
+  std::optional<int> cards;  // in hand, where the game knows
+  bool has_turn = false;     // may play, or lead, now
+  bool playing = true;       // false: waits for the next hand, or has left
+  bool left = false;
+  std::string mark;      // a word beside the name: "dealer", "one card!"; or empty
+  bool had_turn = true;  // ever
+  friend bool operator==(const Seat&, const Seat&) = default;
+};
+
+// What everybody sees of the table, whichever game it is.
+struct Face {
+  std::vector<Seat> seats;  // in the order of play; who has left behind them
+  std::string to_play;      // empty: nobody in particular
+  int hand = 0;             // from 1; 0 before the first
+  int turns = 0;
+  bool between_hands = true;
+  bool finished = false;  // nothing more can be played
+  std::string scorekeeper;
+  std::vector<core::Sentence> news;  // what mattered last, newest first, four at most
+  std::vector<std::string> house_rules;
+  std::vector<std::vector<std::int64_t>> scores;  // after each of the last 47 hands, by seat
+};
+
+struct ScoreEntry {
+  int hand = 1;
+  std::int64_t points = 0;
+  std::int64_t total = 0;
+  std::string rule;
+  std::string why;
+  std::size_t line = 0;  // of the record, from 1
+};
+
+class Evening : public core::Play {
+ public:
+  virtual Face face() const = 0;
+  // Every entry of a player's score, oldest first; empty for a name nobody bears.
+  virtual std::vector<ScoreEntry> points_of(std::string_view name) const = 0;
+};
+
+// With the game's own view of the table.
+template <class View>
+class EveningOf : public Evening {
+ public:
+  virtual View view() const = 0;
+};
+
+// A review with the table as it was at a step.
+class FaceReview : public core::Review {
+ public:
+  virtual Face face_at(std::size_t step) = 0;
+};
+template <class View>
+class ReviewOf : public FaceReview {
+ public:
+  virtual View view_at(std::size_t step) = 0;
+};
+
+// The tables that all plain games share: remarks, and what was agreed on about unclear rules. Everybody may know them.
+
+std::vector<core::GameTable> tables();
+std::vector<core::GameRows> public_rows(const std::vector<Remark>& remarks, const std::vector<ClearedUp>& cleared_up);
+
+}  // namespace bogosity::plain

@@ -1,0 +1,173 @@
+#include "games/shared/common_headers.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "core/ids.h"
+#include "core/limits.h"
+#include "core/names.h"
+#include "core/record.h"
+#include "core/text.h"
+#include "core/time.h"
+
+namespace bogosity::games {
+
+using core::Header;
+using core::Headers;
+using core::Names;
+using core::Refusal;
+using core::Result;
+using core::Status;
+
+namespace {
+
+constexpr std::array<std::string_view, 7> before_own = {"Game",  "Id",      "Date",       "Place",
+                                                        "Event", "Players", "Scorekeeper"};
+constexpr std::array<std::string_view, 3> behind_own = {"End", "Result", "Note"};
+constexpr std::int64_t most_points = limits::points_of_a_player;
+
+Status read_players(const Header& header, const HeaderForm& form, CommonSetup& setup) {
+  auto names = core::read_name_list(header.value);
+  if (!names) return unreadable_header(header, "the names cannot be read", "separate them by commas");
+  if (names->size() < form.least) return unreadable_header(header, std::string(form.numbers), "name them all");
+  if (names->size() > Names::most) return unreadable_header(header, "these are too many players", "1000 is the most");
+  if (names->size() > form.most) return unreadable_header(header, std::string(form.numbers), "name those who play");
+  std::set<std::string> seen;
+  for (const auto& name : *names) {
+    if (!seen.insert(name).second) {
+      return unreadable_header(header, "two players are called " + name, "tell them apart, as in Ann and Anna");
+    }
+  }
+  setup.players = std::move(*names);
+  return {};
+}
+
+Status check_end(const Header& header) {
+  std::string_view value = header.value;
+  const auto form = value.substr(0, value.find(' '));
+  value.remove_prefix(std::min(form.size() + 1, value.size()));
+  bool fine = false;
+  if (form == "points" || form == "rounds") {
+    fine = core::take_number(value, static_cast<std::uint64_t>(most_points)).has_value() && value.empty();
+  } else if (form == "time") {
+    fine = core::is_time_of_day(value);
+  }
+  if (!fine) return unreadable_header(header, "it cannot be read", "points 100, rounds 5 or time 23:00");
+  return {};
+}
+
+// One "Name 45" of a Result. The name may be quoted.
+bool read_total(std::string_view item, CommonSetup& setup) {
+  item = core::trimmed(item);
+  const auto blank = item.find_last_of(" \t");
+  if (blank == std::string_view::npos) return false;
+  const auto name = core::read_name_list(item.substr(0, blank));
+  if (!name || name->size() != 1) return false;
+  std::string_view digits = item.substr(blank + 1);
+  const bool minus = digits.starts_with('-');
+  if (minus || digits.starts_with('+')) digits.remove_prefix(1);
+  const auto points = core::take_number(digits, static_cast<std::uint64_t>(most_points));
+  if (!points || !digits.empty()) return false;
+  const auto found = std::find(setup.players.begin(), setup.players.end(), name->front());
+  if (found == setup.players.end()) return false;
+  const auto who = static_cast<std::size_t>(found - setup.players.begin());
+  const auto twice = [&](const auto& total) { return total.first == who; };
+  if (std::any_of(setup.totals.begin(), setup.totals.end(), twice)) return false;
+  setup.totals.emplace_back(who, minus ? -static_cast<std::int64_t>(*points) : static_cast<std::int64_t>(*points));
+  return true;
+}
+
+Status read_result(const Header& header, CommonSetup& setup) {
+  setup.totals_only = true;
+  std::string_view rest = header.value;
+  while (true) {
+    // A comma inside quotes belongs to the name.
+    std::size_t end = 0;
+    for (bool quote = false; end < rest.size() && (quote || rest[end] != ','); ++end) {
+      if (rest[end] == '\\' && quote && end + 1 < rest.size())
+        ++end;
+      else if (rest[end] == '"')
+        quote = !quote;
+    }
+    if (!read_total(rest.substr(0, end), setup)) {
+      return unreadable_header(header, "it cannot be read", "write each player once, as in \"Ann 45, Bob -10\"");
+    }
+    if (end >= rest.size()) return {};
+    rest.remove_prefix(end + 1);
+  }
+}
+
+Status read_one(const Header& header, CommonSetup& setup) {
+  if (header.key == "Id" && !core::uuid_from(header.value))
+    return unreadable_header(header, "it is no UUID", "leave it out");
+  if (header.key == "Date" && !core::is_date(header.value)) {
+    return unreadable_header(header, "it is no date", "2026-11-21, or 2026-11-21T20:15+01:00");
+  }
+  if (header.key == "End") return check_end(header);
+  if (header.key == "Result") return read_result(header, setup);
+  if (header.key == "Scorekeeper") setup.scorekeeper = header.value;
+  return {};
+}
+
+std::string write_result(const CommonSetup& setup) {
+  std::string text;
+  for (const auto& [who, points] : setup.totals) {
+    if (!text.empty()) text += ", ";
+    text += core::write_name_list({setup.players[who]}) + " " + std::to_string(points);
+  }
+  return text;
+}
+
+}  // namespace
+
+tl::unexpected<core::Error> unreadable_header(const Header& header, std::string reason, std::string way_out) {
+  return core::refuse(Refusal::unreadable, header.place, "header " + header.key + ": " + std::move(reason),
+                      std::move(way_out));
+}
+
+Result<CommonSetup> read_common(const Headers& headers, const HeaderForm& form) {
+  CommonSetup setup;
+  const Header* game = core::find_header(headers, "Game");
+  if (game == nullptr) {
+    return core::refuse(Refusal::cannot_be, {1, 1}, "the header Game is missing",
+                        "[Game \"" + std::string(form.game) + "\"]");
+  }
+  if (game->value != form.game)
+    return unreadable_header(*game, "this is the record of another game", "open it as that");
+  const Header* players = core::find_header(headers, "Players");
+  if (players == nullptr) {
+    return core::refuse(Refusal::cannot_be, {1, 1}, "the header Players is missing", "[Players \"Ann, Bob\"]");
+  }
+  if (auto ok = read_players(*players, form, setup); !ok) return tl::unexpected(ok.error());
+  for (const auto& header : headers) {
+    const bool own = std::find(form.its_own.begin(), form.its_own.end(), header.key) != form.its_own.end();
+    if (header.key == "Starter" && !own)
+      return unreadable_header(header, "there is none in " + std::string(form.game), std::string(form.who_begins));
+    if (auto ok = read_one(header, setup); !ok) return tl::unexpected(ok.error());
+  }
+  return setup;
+}
+
+Headers canonical_common(const Headers& headers, const HeaderForm& form, const CommonSetup& setup,
+                         const std::function<std::optional<std::string>(const Header&)>& own_value) {
+  Headers out;
+  std::vector<std::string_view> known(before_own.begin(), before_own.end());
+  known.insert(known.end(), form.its_own.begin(), form.its_own.end());
+  known.insert(known.end(), behind_own.begin(), behind_own.end());
+  for (const auto key : known) {
+    const Header* header = core::find_header(headers, key);
+    if (header == nullptr) continue;
+    const bool own = std::find(form.its_own.begin(), form.its_own.end(), key) != form.its_own.end();
+    auto value = own ? own_value(*header) : std::optional(header->value);
+    if (key == "Players") value = core::write_name_list(setup.players);
+    if (key == "Result") value = write_result(setup);
+    if (value) out.push_back({std::string(key), std::move(*value), header->place});
+  }
+  for (const auto& header : headers) {
+    if (std::find(known.begin(), known.end(), header.key) == known.end()) out.push_back(header);
+  }
+  return out;
+}
+
+}  // namespace bogosity::games

@@ -1,0 +1,234 @@
+#include "games/the_bogey/permitted.h"
+
+#include "core/text.h"
+#include "games/the_bogey/narration.h"
+
+namespace bogosity::the_bogey {
+
+using core::Rank;
+using core::Suit;
+
+namespace {
+
+// By suit, the highest first: the order in which lists of cards are shown.
+template <class Wanted>
+std::vector<Card> in_order(Wanted wanted) {
+  std::vector<Card> out;
+  for (int suit = 0; suit < 4; ++suit) {
+    for (int rank = 13; rank >= 1; --rank) {
+      const Card card(static_cast<Rank>(rank), static_cast<Suit>(suit));
+      if (wanted(card)) out.push_back(card);
+    }
+  }
+  return out;
+}
+
+bool outside(const State& state, Card card) { return state.where(card) != Lies::column; }
+
+}  // namespace
+
+bool takes(const Pile& column, Card card) {
+  if (column.empty()) return true;  // C1
+  const Card top = column.top();
+  return top.suit() == card.suit() && card.rank() < top.rank();  // C2
+}
+
+std::optional<int> first_spot(const State& state, Card card) {
+  for (std::size_t i = 0; i < column_count; ++i) {
+    if (takes(state.columns[i], card)) return static_cast<int>(i) + 1;
+  }
+  return std::nullopt;
+}
+
+std::vector<int> spots(const State& state, Card card) {
+  std::vector<int> out;
+  bool empty = false;
+  for (std::size_t i = 0; i < column_count; ++i) {
+    const Pile& column = state.columns[i];
+    if (!takes(column, card) || (column.empty() && empty)) continue;
+    empty = empty || column.empty();
+    out.push_back(static_cast<int>(i) + 1);
+  }
+  return out;
+}
+
+std::optional<Placing> any_placing(const State& state) {
+  for (const Card card : state.hand) {
+    if (const auto column = first_spot(state, card)) return Placing{card, *column};
+  }
+  return std::nullopt;
+}
+
+std::vector<Card> skipped(const State& state, Card card, int column) {
+  const Pile& there = state.columns[static_cast<std::size_t>(column - 1)];
+  if (there.empty()) return {};
+  return in_order([&](Card each) { return outside(state, each) && takes(there, each) && each.rank() > card.rank(); });
+}
+
+std::size_t columns_at_least(const State& state) {
+  std::array<int, 4> highest_top{};  // by suit
+  std::array<int, 4> highest_outside{};
+  const auto raise = [](int& value, Card card) { value = std::max(value, static_cast<int>(card.rank())); };
+  for (const Pile& column : state.columns) {
+    if (!column.empty()) raise(highest_top[static_cast<std::size_t>(column.top().suit())], column.top());
+  }
+  for (const Card card : in_order([&](Card each) { return outside(state, each); }))
+    raise(highest_outside[static_cast<std::size_t>(card.suit())], card);
+  std::size_t more = 0;
+  for (std::size_t suit = 0; suit < 4; ++suit) more += highest_outside[suit] > highest_top[suit] ? 1 : 0;
+  return state.used() + more;
+}
+
+std::vector<Card> dead_cards(const State& state) {
+  return in_order([&](Card each) { return outside(state, each) && !first_spot(state, each); });
+}
+
+std::vector<Card> cards_in_talon(const State& state) {
+  return in_order([&](Card each) { return state.where(each) == Lies::talon; });
+}
+
+namespace {
+
+using Answer = std::optional<Refused>;
+
+std::string cards(std::size_t number) { return core::counted(number, "card", "cards"); }
+
+// Where a card is that was said to be elsewhere.
+std::string whereabouts(const State& state, Card card) {
+  switch (state.where(card)) {
+    case Lies::hand:
+      return short_card(card) + " is in the hand";
+    case Lies::column:
+      return short_card(card) + " lies in column " + std::to_string(state.column_of(card));
+    case Lies::discards:
+      return short_card(card) + " lies among the discards";
+    case Lies::nowhere:
+      return short_card(card) + " is out of play";
+    case Lies::talon:
+      break;
+  }
+  return short_card(card) + " is still in the talon";
+}
+
+Answer not_in_talon(const State& state, Card card) {
+  if (state.where(card) == Lies::talon) return std::nullopt;
+  if (state.where(card) == Lies::discards && state.talon == 0) {
+    return Refused{
+        "the talon is out, and " + whereabouts(state, card), {}, "shuffle them first: redeal", {{"redeal", {}, {}}}};
+  }
+  return Refused{whereabouts(state, card) + ": it cannot be drawn", {}, "write the card that was drawn"};
+}
+
+Answer not_in_hand(const State& state, Card card) {
+  if (state.where(card) == Lies::hand) return std::nullopt;
+  std::string held;
+  for (const Card each : state.hand) held += (held.empty() ? "" : " ") + core::to_text(each);
+  return Refused{
+      whereabouts(state, card) + ", not in the hand", {}, held.empty() ? "the hand is empty" : "in the hand: " + held};
+}
+
+struct CannotBe {
+  const State& state;
+
+  Answer operator()(const move::Deal& it) const {
+    for (std::size_t i = 0; i < it.cards.size(); ++i) {
+      if (auto refused = not_in_talon(state, it.cards[i])) return refused;
+      if (std::find(it.cards.begin(), it.cards.begin() + static_cast<std::ptrdiff_t>(i), it.cards[i]) !=
+          it.cards.begin() + static_cast<std::ptrdiff_t>(i))
+        return Refused{short_card(it.cards[i]) + " is drawn twice", {}, "write each card once"};
+    }
+    return std::nullopt;
+  }
+  Answer operator()(const move::Place& it) const { return not_in_hand(state, it.card); }
+  Answer operator()(const move::Discard& it) const { return not_in_hand(state, it.card); }
+  Answer operator()(const move::Bogey& it) const { return not_in_talon(state, it.card); }
+  Answer operator()(const move::Redeal&) const {  // E1
+    if (!state.discards.empty()) return std::nullopt;
+    return Refused{"nothing was discarded that could be shuffled", {}, "take it out"};
+  }
+  Answer operator()(const move::Stuck&) const { return std::nullopt; }
+  Answer operator()(const move::Quit&) const { return std::nullopt; }
+};
+
+struct NotAllowed {
+  const State& state;
+
+  bool deal_is_due() const { return !state.dealt && state.cards_due() > 0; }
+  Answer before_deal(std::string rule) const {
+    if (!deal_is_due()) return std::nullopt;
+    return Refused{"the hand must be filled first: draw " + cards(state.cards_due()), std::move(rule), {}};
+  }
+  Answer before_bogeys_card() const {
+    if (!state.drawn) return std::nullopt;
+    return Refused{"the discards were shuffled for the Bogey's card, which is drawn at once", "E1", {}};
+  }
+  // C1, C2
+  Answer on(Card card, int column) const {
+    const Pile& there = state.columns[static_cast<std::size_t>(column - 1)];
+    if (takes(there, card)) return std::nullopt;
+    const std::string why = there.top().suit() != card.suit() ? "of another suit" : "not lower";
+    return Refused{
+        short_card(card) + " is " + why + " than " + short_card(there.top()) + " on column " + std::to_string(column),
+        "C2",
+        {}};
+  }
+
+  Answer operator()(const move::Deal& it) const {
+    const std::size_t missing = state.hand.size() < full_hand ? full_hand - state.hand.size() : 0;
+    if (state.dealt) return Refused{"the hand is filled once a round, before cards are placed", "B2", {}};  // B2
+    if (it.cards.size() > missing)                                                                          // B1
+      return Refused{"the hand would hold " + cards(state.hand.size() + it.cards.size()), "B1", {}};
+    if (it.cards.size() < std::min(missing, state.talon))  // B1
+      return Refused{"the hand must be filled: draw " + cards(std::min(missing, state.talon)), "B1", {}};
+    return std::nullopt;
+  }
+  Answer operator()(const move::Place& it) const {
+    if (auto refused = before_deal("B2")) return refused;
+    if (auto refused = before_bogeys_card()) return refused;
+    return on(it.card, it.column);
+  }
+  Answer operator()(const move::Discard&) const {
+    if (auto refused = before_deal("B2")) return refused;
+    return before_bogeys_card();
+  }
+  Answer operator()(const move::Bogey& it) const {
+    if (auto refused = before_deal("D1")) return refused;
+    if (it.column != 0) return on(it.card, it.column);
+    const auto column = first_spot(state, it.card);
+    if (!column) return std::nullopt;
+    const std::string text = core::to_text(it.card);
+    return Refused{short_card(it.card) + " can go on column " + std::to_string(*column),
+                   "D2",
+                   {},
+                   {{text + ">" + std::to_string(*column), text, {}}}};  // D2
+  }
+  // E1
+  Answer operator()(const move::Redeal&) const {
+    if (state.talon > 0) return Refused{"there are still " + cards(state.talon) + " in the talon", "E1", {}};
+    return std::nullopt;
+  }
+  // F2
+  Answer operator()(const move::Stuck&) const {
+    if (const auto placing = any_placing(state)) {
+      return Refused{short_card(placing->card) + " can go on column " + std::to_string(placing->column),
+                     "F2",
+                     {},
+                     {{core::to_text(placing->card) + ">" + std::to_string(placing->column), "stuck", {}}}};
+    }
+    if (state.talon + state.discards.size() > 0)
+      return Refused{cards(state.talon + state.discards.size()) + " are still to come", "F2", {}};
+    return std::nullopt;
+  }
+  Answer operator()(const move::Quit&) const { return std::nullopt; }
+};
+
+}  // namespace
+
+Answer cannot_be(const State& state, const Move& move) {
+  if (state.over()) return Refused{"the game is over: " + ending_in_words(state), {}, "begin another"};
+  return std::visit(CannotBe{state}, move);
+}
+
+Answer not_allowed(const State& state, const Move& move) { return std::visit(NotAllowed{state}, move); }
+
+}  // namespace bogosity::the_bogey

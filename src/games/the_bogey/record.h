@@ -1,0 +1,56 @@
+// What can be written in a record of The Bogey, beside what may stand in any: a struct for each kind of token.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/cards.h"
+#include "core/record.h"
+#include "games/shared/common_headers.h"
+
+namespace bogosity::the_bogey {
+
+using core::Card;
+
+namespace move {
+// deal:5H,7C,KD
+struct Deal {
+  std::vector<Card> cards;
+};
+// 5H>1
+struct Place {
+  Card card;
+  int column = 1;  // 1 to 12
+};
+// x:2S
+struct Discard {
+  Card card;
+};
+// bogey:8C>3, bogey:6D
+struct Bogey {
+  Card card;
+  int column = 0;  // 0: it has nowhere to go
+};
+struct Redeal {};
+struct Stuck {};
+struct Quit {};
+}  // namespace move
+
+using Move = std::variant<move::Deal, move::Place, move::Discard, move::Bogey, move::Redeal, move::Stuck, move::Quit>;
+
+// The tokens of The Bogey as text, and read from it.
+
+// Reads one token to its end, or fails the cursor.
+bool read_move(core::TokenCursor& in, Move& into);
+// In canonical form.
+std::string write_move(const Move& move);
+
+// The headers of The Bogey: those of every game, and one player.
+
+using Setup = games::CommonSetup;
+
+core::Result<Setup> read_setup(const core::Headers& headers);
+core::Headers canonical_headers(const core::Headers& headers, const Setup& setup);
+
+}  // namespace bogosity::the_bogey

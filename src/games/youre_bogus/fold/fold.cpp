@@ -1,0 +1,202 @@
+#include "games/youre_bogus/fold/fold.h"
+
+#include <algorithm>
+
+#include "games/youre_bogus/record/tokens.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Error;
+using core::Refusal;
+using core::Status;
+
+core::Status fold_line(Table& table, const Line& line, const Names& names) { return Folder(table, line, names).fold(); }
+
+void finish(Table& table) {
+  judge_turns_before(table, table.turn_number());
+  conduct_pending(table);
+}
+
+tl::unexpected<Error> Folder::cannot(std::string reason, std::string way_out, std::vector<core::Offer> offers) const {
+  return tl::unexpected(
+      Error{Refusal::cannot_be, {line_.number, column_}, std::move(reason), std::move(way_out), std::move(offers)});
+}
+
+Status Folder::fold() {
+  if (line_.player) {
+    look_ahead();
+    column_ = line_.column;
+    if (auto ok = begin_turn(); !ok) return ok;
+  }
+  for (const Token& token : line_.tokens) {
+    column_ = token.column;
+    if (auto ok = take_token(token); !ok) return ok;
+  }
+  end_line();
+  ++table_.now.lines;
+  return {};
+}
+
+// Steps that are left out happen at their place, which depends on what is written later on the line.
+void Folder::look_ahead() {
+  takes_or_leaves_ = line_.has<event::Take>();
+  under_written_ = line_.has<event::Under>();
+  picks_written_ = line_.has<event::PickUp>();
+  step_after_picking_ = line_.has<event::Exchange>() || line_.has<event::Win>() || line_.has<event::Place>();
+  step_after_take_ = step_after_picking_ || under_written_ || picks_written_;
+  ends_early_ = line_.has<event::StillOn>();
+  if (!line_.has<event::Resign>() && !line_.has<event::Leave>()) return;
+  for (const Token& token : line_.tokens) {
+    if (const auto* out = std::get_if<event::Resign>(&token.event))
+      ends_early_ = ends_early_ || out->who == *line_.player;
+    if (const auto* out = std::get_if<event::Leave>(&token.event))
+      ends_early_ = ends_early_ || out->who == *line_.player;
+  }
+}
+
+Status Folder::begin_turn() {
+  auto& now = table_.now;
+  const PlayerId who = *line_.player;
+  if (table_.setup().totals_only) {
+    return cannot("this evening is known by its totals alone, so no turns follow", "drop the header Result");
+  }
+  if (now.order.size() < 2) return cannot("only one player is left, so the game is over", "somebody may join first");
+  if (now.players[who].presence != Presence::playing) {
+    return cannot(name(who) + " plays no longer", "the dice are with " + name(now.order[now.next]));
+  }
+  if (now.order[now.next] != who) {
+    return cannot("it is not " + name(who) + "'s turn", "the dice are with " + name(now.order[now.next]));
+  }
+  Turn& turn = table_.turns.emplace_back();
+  turn.round = now.round;
+  turn.player = who;
+  now.passed_last = who;
+  now.turn_begun_in_round = true;
+  return {};
+}
+
+Status Folder::take_token(const Token& token) {
+  // The three kinds that most tokens are of go first.
+  if (!turn_over_ && table_.now.pending.empty()) {
+    if (const auto* picked = std::get_if<event::PickUp>(&token.event)) return happen(*picked);
+    if (const auto* place = std::get_if<event::Place>(&token.event)) return happen(*place);
+    if (const auto* roll = std::get_if<event::Roll>(&token.event)) return happen(*roll);
+  }
+  const bool follower =
+      std::holds_alternative<event::Look>(token.event) || std::holds_alternative<event::Ruled>(token.event);
+  if (!token.free && !follower && !table_.now.pending.empty()) close_settling();
+  const bool after_win =
+      std::holds_alternative<event::Aces>(token.event) || std::holds_alternative<event::StillOn>(token.event);
+  if (turn_over_ && !token.free && !follower && !after_win) {
+    return cannot("the round is over with this win", "the next turn is a new line");
+  }
+  return std::visit([this](const auto& event) { return happen(event); }, token.event);
+}
+
+void Folder::end_line() {
+  if (!table_.now.pending.empty()) close_settling();
+  if (!line_.player) return;
+  auto& now = table_.now;
+  Turn& turn = this->turn();
+  if (!turn.roll.rolled) conduct_pending(table_);  // cut short: no roll of this turn will come
+  turn.passed = true;
+  turn.broken_off = ends_early_ && !turn.won;
+  turn.step_after_picking = step_after_picking_;
+  turn.cards = static_cast<CardCount>(now.players[turn.player].cards);
+  if (!turn.picking_done && !turn.won) turn.h = turn.cards;
+  turn.pile = static_cast<CardCount>(now.pile);
+  turn.stack_size = static_cast<CardCount>(table_.stack_size());
+  turn.top = now.top;
+  turn.condition = now.condition;
+  if (!turn_over_) now.next = (now.next + 1) % now.order.size();  // step 8: the dice are passed
+}
+
+// Folder: cards that cannot be where they are said to be, because of what was logged before. What is told of that is
+// the player and the turn, and the card just typed; never another one.
+
+using core::Card;
+using core::Status;
+
+namespace {
+
+// Where the log says that this card lies in the stack, the last one first.
+std::vector<Noted> places_of(Card card, const Table& table) {
+  std::vector<Noted> places;
+  for (CellId id = table.now.top; id != 0; id = table.stack.cell(id).below) {
+    const FaceId face = table.stack.cell(id).face;
+    if (table.stack.face(face) == card) places.push_back(table.stack.noted(face));
+  }
+  std::sort(places.begin(), places.end(), [](const Noted& a, const Noted& b) { return a.line > b.line; });
+  return places;
+}
+
+std::string right_again(const std::vector<Noted>& places) {
+  if (places.empty()) return {};
+  const Noted& last = places.front();
+  return ", or put " + (last.turns == 0 ? std::string("that entry") : "turn " + std::to_string(last.turns)) + " right";
+}
+
+void offer_opening(const std::vector<Noted>& places, std::vector<core::Offer>& offers) {
+  for (const Noted& each : places) {
+    const auto same = [&](const core::Offer& offer) { return offer.opens == each.line; };
+    if (std::none_of(offers.begin(), offers.end(), same)) offers.push_back(offer_to_open(each.line, each.turns));
+  }
+}
+
+}  // namespace
+
+// "since Ann's turn 12", or since before the first turn.
+std::string Folder::when(Noted noted) const {
+  if (noted.turns == 0) return "from the start";
+  return "since " + name(table_.turns[noted.turns - 1].player) + "'s turn " + std::to_string(noted.turns);
+}
+
+Status Folder::check_copies(const CardList& cards) const {
+  std::array<std::uint8_t, Card::codes> seen = table_.now.known;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const auto [card, insisted] = cards[i];
+    if (card.is_hidden()) continue;
+    if (seen[card.code()] >= table_.copies(card) && !insisted) return no_copy_of(card);
+    if (seen[card.code()] < 255) ++seen[card.code()];
+  }
+  return {};
+}
+
+tl::unexpected<core::Error> Folder::no_copy_of(Card card) const {
+  const std::string text = core::to_text(card);
+  const auto places = places_of(card, table_);
+  std::string where;
+  for (const Noted& each : places) where += (where.empty() ? " lies in the stack " : " and ") + when(each);
+  if (is_just_taken(card)) where += where.empty() ? " was taken in this turn" : ", another was taken in this turn";
+  const std::string reason = text + (where.empty() ? " cannot be there: no further copy of it is left"
+                                                   : where + ", and no further copy is left");
+  auto offers = offer_insisting(card);
+  offer_opening(places, offers);
+  return cannot(reason, "check the card, insist with " + text + "!" + right_again(places),
+                std::move(offers));
+}
+
+// Did the player whose line this is take that card up from the stack?
+bool Folder::is_just_taken(Card card) const {
+  if (!line_.player) return false;
+  const Turn& turn = table_.turns.back();
+  return turn.took && !turn.won && table_.stack.face(turn.taken_face) == card;
+}
+
+// A card that was turned up, against what is known of it, or of the others like it.
+Status Folder::check_turned_up(CellId cell, const MarkedCard& said) const {
+  const FaceId face = table_.stack.cell(cell).face;
+  const Card known = table_.stack.face(face);
+  if (known == said.card || said.insisted) return {};
+  if (known.is_hidden()) {
+    const int elsewhere = table_.now.known[said.card.code()] + (is_just_taken(said.card) ? 1 : 0);
+    return elsewhere >= table_.copies(said.card) ? Status(no_copy_of(said.card)) : Status();
+  }
+  const std::vector<Noted> place = {table_.stack.noted(face)};
+  auto offers = offer_insisting(said.card);
+  offer_opening(place, offers);
+  return cannot("by the log another card lies there, " + when(place.front()),
+                "insist with " + core::to_text(said.card) + "!" + right_again(place), std::move(offers));
+}
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,278 @@
+// Shouts, pleas, looks and matters settled later (G, H, M3).
+#include <algorithm>
+
+#include "games/youre_bogus/fold/fold.h"
+#include "games/youre_bogus/record/tokens.h"
+#include "games/youre_bogus/record/writer.h"
+#include "games/youre_bogus/rules/inquiry.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Card;
+using core::Result;
+using core::Status;
+
+namespace {
+
+std::optional<std::uint64_t> bad_bid_of(const Table& table, PlayerId who) {  // J2
+  const auto& bids = table.now.bids;
+  const auto bad =
+      std::find_if(bids.begin(), bids.end(), [who](const auto& bid) { return bid.by == who && !bid.prime; });
+  return bad == bids.end() ? std::nullopt : std::optional(bad->number);
+}
+
+void push_points(Table& table, const PointEntry& entry) {
+  if (entry.points == 0) return;
+  table.points.push_back(entry);
+  // What comes before the first turn of a round (the Aces of K3, an adjustment) belongs to the one that was won.
+  const bool of_last_round = !table.now.turn_begun_in_round && !table.rounds.empty();
+  if (of_last_round) table.remember_last_round();
+  auto& of_round = of_last_round ? table.rounds.back().points : table.now.round_points;
+  if (of_round.size() <= entry.player) of_round.resize(entry.player + 1U);
+  of_round[entry.player] += entry.points;
+  // An evening known by its totals has its scores from there.
+  if (!table.setup().totals_only) table.now.players[entry.player].score += entry.points;
+}
+
+Findings findings_of(const Table& table, TurnIndex about) {
+  return about == no_turn ? Findings{} : judge(table.turns[about], table);
+}
+
+// Z1: a card taken with a full hand and placed again at once, alone, was never picked up.
+bool went_back(const Turn& turn, const Stack& stack) {
+  if (turn.placed != 1 || turn.picked != 0) return false;
+  const Card taken = stack.face(turn.taken_face);
+  const Card back = stack.face(stack.cell(turn.placed_cell).face);
+  return taken == back || taken.is_hidden() || back.is_hidden();
+}
+
+// "open: turn 8 (Ann)", for whoever looks for the number.
+std::string open_matters(const Table& table, const Names& names) {
+  std::string text;
+  for (const auto& each : table.inquiries) {
+    if (!each.judged || (each.verdict != Verdict::open && each.verdict != Verdict::examine)) continue;
+    text +=
+        (text.empty() ? "open: turn " : ", turn ") + std::to_string(each.turn + 1) + " (" + names[each.accused] + ")";
+  }
+  return text.empty() ? "nothing is open" : text;
+}
+
+// "Dee or Eve"
+std::string with_or(const std::vector<PlayerId>& all, const Names& names) {
+  std::string text;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    text += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + names[all[i]];
+  }
+  return text;
+}
+
+}  // namespace
+
+void add_points(Table& table, PointEntry entry) {
+  if (table.now.pending.empty()) {
+    push_points(table, entry);
+  } else {
+    table.now.pending.push_back({std::nullopt, false, entry.turn, entry});
+  }
+}
+
+void judge_turns_before(Table& table, TurnIndex end) {
+  for (TurnIndex& at = table.now.frozen; at < end; ++at) {
+    table.remember_turn(at);
+    Turn& turn = table.turns[at];
+    turn.findings = core::Sealed(judge(turn, table));
+    turn.exceeded_seven = turn.exceeded_seven || (turn.exceeded_unless_back && !went_back(turn, table.stack));
+    turn.final_top = turn.top == 0 ? Card::hidden() : table.stack.face(table.stack.cell(turn.top).face);
+    turn.final_condition = core::Sealed(table.stack.condition(turn.condition));
+  }
+}
+
+void conduct_pending(Table& table) {
+  if (table.now.pending.empty()) return;
+  for (const Pending& each : table.now.pending) {
+    if (!each.inquiry) {
+      push_points(table, each.points);
+      continue;
+    }
+    Inquiry& inquiry = table.inquiries[*each.inquiry];
+    if (inquiry.settled_later) continue;
+    table.remember_inquiry(*each.inquiry);
+    inquiry.bad_bid = bad_bid_of(table, inquiry.accused);
+    conduct(inquiry, findings_of(table, inquiry.about), table);
+    for (auto entry : penalties(inquiry, each.turn)) {
+      entry.inquiry = each.inquiry;
+      push_points(table, entry);
+    }
+  }
+  table.now.pending.clear();
+}
+
+Status Folder::check_shouters(const event::Bogus& bogus, PlayerId accused) const {
+  for (auto at = bogus.shouters.begin(); at != bogus.shouters.end(); ++at) {
+    const PlayerId shouter = *at;
+    if (auto ok = check_known(shouter); !ok) return ok;
+    if (shouter == accused) {
+      return cannot(name(shouter) + " is the one accused, and cannot have shouted", "name who shouted");
+    }
+    if (table_.now.players[shouter].presence != Presence::playing) {
+      return cannot(name(shouter) + " plays no longer and cannot shout", "name who is at the table");
+    }
+    if (std::find(bogus.shouters.begin(), at, shouter) != at) {
+      return cannot(name(shouter) + " is named twice", "name each shouter once");
+    }
+  }
+  return {};
+}
+
+Status Folder::happen(const event::Bogus& bogus) {
+  const auto& now = table_.now;
+  const bool nobody_yet = now.last_rolled == no_turn;
+  if (bogus.accused) {
+    if (auto ok = check_known(*bogus.accused); !ok) return ok;
+  }
+  if (nobody_yet && !(bogus.accused && now.players[*bogus.accused].has_bid)) {
+    return cannot("nobody has had a turn yet, so nobody can be Bogus", "write it on the line of the next turn (G2)");
+  }
+  const PlayerId accused = bogus.accused ? *bogus.accused : table_.turns[now.last_rolled].player;
+  if (auto ok = check_shouters(bogus, accused); !ok) return ok;
+  const TurnIndex here = table_.turn_number() - 1;
+  for (auto each = table_.inquiries.rbegin(); each != table_.inquiries.rend() && each->turn == here; ++each) {
+    if (each->accused == accused) {
+      return cannot("a second shout at " + name(accused) + " in one turn", "name all shouters in one bogus:");
+    }
+  }
+  Inquiry inquiry;
+  inquiry.turn = here;
+  inquiry.accused = accused;
+  inquiry.shouters = bogus.shouters;
+  const bool played_it = !nobody_yet && table_.turns[now.last_rolled].player == accused;
+  inquiry.about = played_it ? now.last_rolled : no_turn;
+  inquiry.accused_written = !played_it;
+  inquiry.stack_top = now.top;
+  matter_ = shout_ = static_cast<std::uint32_t>(table_.inquiries.size());
+  table_.inquiries.push_back(std::move(inquiry));
+  table_.now.pending.push_back({matter_, false, table_.turn_number(), {}});
+  return {};
+}
+
+Status Folder::happen(const event::Late& late) {  // G2
+  if (auto ok = check_known(late.at); !ok) return ok;
+  return check_shouters({{late.by}, {}}, late.at);
+}
+
+Status Folder::happen(const event::Answer& answer) {
+  matter_ = shout_;
+  table_.inquiries[matter_].plea = answer.plea;
+  return {};
+}
+
+Status Folder::happen(const event::Look& look) {  // M3
+  const std::uint32_t lying = table_.stack_size();
+  if (look.depth > lying) {
+    return cannot("by the log the stack has " + cards_in_words(lying), "stack: puts the log right");
+  }
+  CellId cell = table_.now.top;
+  for (std::uint32_t i = 1; i < look.depth; ++i) cell = table_.stack.cell(cell).below;
+  if (auto ok = check_turned_up(cell, look.card); !ok) return ok;
+  learn_face(cell, look.card.card);
+  return {};
+}
+
+// Z3: the uninvolved decide, where there are any; that the rules were unclear is for everybody to say (Z4).
+Status Folder::check_deciders(const event::Ruled& ruled, const Inquiry& matter) const {
+  if (!ruled.grounds) return {};
+  const auto& by = ruled.grounds->by;
+  for (const PlayerId who : by) {
+    if (auto ok = check_known(who); !ok) return ok;
+  }
+  if (ruled.word == Ruling::void_) return {};
+  const auto is_involved = [&](PlayerId who) {
+    return who == matter.accused ||
+           std::find(matter.shouters.begin(), matter.shouters.end(), who) != matter.shouters.end();
+  };
+  const auto involved = std::find_if(by.begin(), by.end(), is_involved);
+  std::vector<PlayerId> others = table_.now.order;
+  std::erase_if(others, is_involved);
+  if (involved == by.end() || others.empty()) return {};
+  std::vector<PlayerId> right;
+  std::copy_if(by.begin(), by.end(), std::back_inserter(right), [&](PlayerId who) { return !is_involved(who); });
+  return cannot(name(*involved) + (*involved == matter.accused ? " is the one accused" : " shouted") +
+                    ", and who is involved does not decide (Z3)",
+                "name who is not: " + with_or(others, names_),
+                offer_deciders(by, right.empty() ? others : right, names_));
+}
+
+Status Folder::happen(const event::Ruled& ruled) {
+  if (auto ok = check_deciders(ruled, table_.inquiries[matter_]); !ok) return ok;
+  table_.inquiries[matter_].ruled = ruled;
+  return {};
+}
+
+Result<std::uint32_t> Folder::find_open_matter(const event::Settle& settle) const {
+  std::optional<std::uint32_t> found;
+  const auto [first, end] = table_.inquiries_of(settle.turn - 1);
+  const std::size_t shouts = end - first;
+  for (std::size_t at = first; at < end; ++at) {
+    const Inquiry* each = &table_.inquiries[at];
+    if (settle.accused && each->accused != *settle.accused) continue;
+    Verdict verdict = each->verdict;
+    if (!each->judged) {
+      Inquiry trial = *each;
+      trial.bad_bid = bad_bid_of(table_, trial.accused);
+      conduct(trial, findings_of(table_, trial.about), table_);
+      verdict = trial.verdict;
+    }
+    if (verdict != Verdict::open && verdict != Verdict::examine) continue;
+    found = static_cast<std::uint32_t>(at);
+  }
+  if (!found) {
+    return cannot("no matter of turn " + std::to_string(settle.turn) + " is open", open_matters(table_, names_));
+  }
+  if (shouts > 1 && !settle.accused) {
+    return cannot("turn " + std::to_string(settle.turn) + " has several shouts",
+                  "say which one, as in settle:12@Dee=deny");
+  }
+  return *found;
+}
+
+Status Folder::happen(const event::Settle& settle) {
+  close_settling();
+  const auto found = find_open_matter(settle);
+  if (!found) return tl::unexpected(found.error());
+  matter_ = *found;
+  table_.remember_inquiry(matter_);
+  Inquiry& inquiry = table_.inquiries[matter_];
+  if (!inquiry.judged) inquiry.bad_bid = bad_bid_of(table_, inquiry.accused);
+  inquiry.plea = settle.plea;
+  inquiry.ruled = {};
+  inquiry.settled_later = true;
+  table_.now.pending.push_back({matter_, true, table_.turn_number(), {}});
+  return {};
+}
+
+// The looks and the ruling that followed a settle: are in: its points take the place that was kept for them.
+void Folder::close_settling() {
+  auto& pending = table_.now.pending;
+  const auto at = std::find_if(pending.begin(), pending.end(), [](const Pending& each) { return each.settling; });
+  if (at == pending.end()) return;
+  Inquiry& inquiry = table_.inquiries[*at->inquiry];
+  const Findings findings = findings_of(table_, inquiry.about);
+  if (inquiry.about != no_turn) {
+    table_.remember_turn(inquiry.about);
+    table_.turns[inquiry.about].findings = core::Sealed(findings);
+  }
+  conduct(inquiry, findings, table_);
+  std::vector<Pending> points;
+  for (auto entry : penalties(inquiry, at->turn)) {
+    entry.inquiry = at->inquiry;
+    points.push_back({std::nullopt, false, entry.turn, entry});
+  }
+  const auto behind = pending.erase(at);
+  pending.insert(behind, points.begin(), points.end());
+  const auto first_waiting =
+      std::find_if(pending.begin(), pending.end(), [](const Pending& each) { return each.inquiry.has_value(); });
+  for (auto each = pending.begin(); each != first_waiting; ++each) push_points(table_, each->points);
+  pending.erase(pending.begin(), first_waiting);
+}
+
+}  // namespace bogosity::youre_bogus

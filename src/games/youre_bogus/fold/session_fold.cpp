@@ -1,0 +1,295 @@
+#include "games/youre_bogus/fold/session_fold.h"
+
+#include <algorithm>
+
+#include "core/record.h"
+#include "core/text.h"
+#include "games/youre_bogus/fold/fold.h"
+#include "games/youre_bogus/record/tokens.h"
+#include "games/youre_bogus/record/writer.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Refusal;
+using core::Status;
+
+namespace {
+
+bool is_notes_only(const Line& line) {
+  return !line.player && line.kinds == Line::kind_bit(Event(event::Note{}).index());
+}
+
+bool goes(const Token& token, PlayerId who) {
+  if (const auto* out = std::get_if<event::Resign>(&token.event)) return out->who == who;
+  if (const auto* out = std::get_if<event::Leave>(&token.event)) return out->who == who;
+  return false;
+}
+
+// Tokens put into one row again; a comment becomes the note that it is.
+std::string row_of(const std::vector<core::RawToken>& tokens, std::size_t from) {
+  std::string text;
+  for (std::size_t i = from; i < tokens.size(); ++i) {
+    if (tokens[i].text == "..." && !tokens[i].is_comment) continue;
+    if (!text.empty()) text += ' ';
+    text += tokens[i].is_comment ? "note:" + core::quoted(tokens[i].text) : std::string(tokens[i].text);
+  }
+  return text;
+}
+
+bool has_dots(const std::vector<core::RawToken>& tokens) {
+  return std::any_of(tokens.begin(), tokens.end(),
+                     [](const core::RawToken& each) { return each.text == "..." && !each.is_comment; });
+}
+
+}  // namespace
+
+RecordPlay::RecordPlay(const core::Headers& headers, const Setup& setup)
+    : headers_(canonical_headers(headers, setup)), table_(setup) {
+  for (const auto& name : setup.players) names_.add(name);
+}
+
+void RecordPlay::expect(std::size_t lines, std::size_t bytes) {
+  text_.reserve(bytes);
+  lines_.reserve(lines);
+  table_.expect_turns(lines);
+}
+
+Status RecordPlay::add_note(const core::HeadNote& note) {
+  Line line;
+  line.number = note.place.line;
+  line.add({event::Note{note.text}, note.place.column, Group::lead, true});
+  return fold(line, "note:" + core::quoted(note.text));
+}
+
+Status RecordPlay::add_line(std::string_view text, std::uint32_t number) {
+  auto line = reader_.read(text, number, names_);
+  if (!line) return tl::unexpected(line.error());
+  if (!*line) return {};
+  if (dots_seen_ && !is_notes_only(**line)) {
+    return core::refuse(Refusal::cannot_be, {number, (*line)->column},
+                        "the turn before ends in ..., so nothing may follow it", "drop the ... there");
+  }
+  dots_seen_ = dots_seen_ || is_still_on(**line);
+  logged_line_ = lines_.size();
+  return fold(**line, text);
+}
+
+Status RecordPlay::fold(const Line& line, std::string_view text) {
+  if (auto ok = core::check_room_for_line(lines_.size(), text_.size() + text.size(), {line.number, line.column}); !ok)
+    return ok;
+  const auto points = static_cast<std::uint32_t>(table_.points.size());
+  if (auto ok = fold_line(table_, line, names_); !ok) return ok;
+  text_ += text;
+  lines_.push_back(
+      {static_cast<std::uint32_t>(text_.size()), line.kinds, line.player ? table_.turn_number() - 1 : no_turn, points});
+  return {};
+}
+
+std::string_view RecordPlay::text_of(std::size_t line) const {
+  const std::size_t begin = line == 0 ? 0 : lines_[line - 1].text_end;
+  return std::string_view(text_).substr(begin, lines_[line].text_end - begin);
+}
+
+// It was read once: it is not refused now.
+Line RecordPlay::read_again(std::string_view text) const { return std::move(**LineReader().read(text, 1, names_)); }
+
+void RecordPlay::drop_lines_from(std::size_t line) {
+  text_.resize(line == 0 ? 0 : lines_[line - 1].text_end);
+  lines_.resize(line);
+}
+
+bool RecordPlay::ends_open(const Line& line) const {
+  if (!line.player || !is_still_on(line) || table_.turns.back().won) return false;
+  return std::none_of(line.tokens.begin(), line.tokens.end(),
+                      [&](const Token& each) { return goes(each, *line.player); });
+}
+
+Status RecordPlay::log(std::string_view text) {
+  unfinish();
+  Step step;
+  auto ok = append(text, step);
+  if (!ok) return ok;
+  logged_line_ = step.lines.empty() ? lines_.size() - 1 : last_->line;
+  if (last_)
+    table_.forget_before(last_->before);
+  else
+    table_.forget();
+  return ok;
+}
+
+const Line* RecordPlay::specifiable_line() const {
+  if (!last_ || table_.turns.back().won) return nullptr;
+  bool waits = false;
+  for (std::size_t i = last_->line; i < lines_.size(); ++i) {
+    const auto all = lines();
+    if (!all.has<event::Specify>(i) && !all.has<event::StackCount>(i) && !all.has<event::Place>(i)) continue;
+    for (const Token& token : all[i].tokens) {
+      const auto* said = std::get_if<event::Specify>(&token.event);
+      if (said != nullptr && !said->of_stack_count) return nullptr;
+      // A stack counted since then may have another card on top.
+      if (std::holds_alternative<event::StackCount>(token.event)) waits = false;
+      const auto* place = std::get_if<event::Place>(&token.event);
+      if (place == nullptr) continue;
+      const core::Card top = place->cards[0].card;
+      waits = top.is_joker() || top.is(core::Rank::seven);
+    }
+  }
+  return waits ? last_turn() : nullptr;
+}
+
+const Line* RecordPlay::line_without_aces() const {
+  return last_ && table_.turns.back().won && !last_turn()->has<event::Aces>() ? last_turn() : nullptr;
+}
+
+// Does this belong to the last turn's line, though it has passed?
+bool RecordPlay::continues_last(const std::vector<core::RawToken>& raw) const {
+  if (!last_ || raw.empty() || raw[0].is_comment) return false;
+  const std::size_t first = raw[0].text.back() == ':' && raw.size() > 1 ? 1 : 0;
+  const bool specifies = raw[first].text.starts_with('=');
+  if (!specifies && !raw[first].text.starts_with("aces:")) return false;
+  if (first == 1) {
+    const auto name = read_turn_name(raw[0].text, names_);
+    if (!name || *name != last_turn()->player) return false;
+  }
+  return (specifies ? specifiable_line() : line_without_aces()) != nullptr;
+}
+
+// If it is refused, everything is as it was.
+Status RecordPlay::append(std::string_view text, Step& step) {
+  std::vector<core::RawToken> raw;
+  if (auto ok = core::split(text, 1, raw); !ok) return ok;
+  if (raw.empty()) return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn, or a step");
+  step.was_open = open_;
+  step.names = names_.size();
+  return open_ || continues_last(raw) ? append_to_last(raw, step) : append_new(text, raw, step);
+}
+
+Status RecordPlay::append_new(std::string_view text, const std::vector<core::RawToken>& raw, Step& step) {
+  auto line = LineReader::read(raw, 1, names_);
+  auto ok = line && !*line ? Status(core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn"))
+            : line         ? Status()
+                           : Status(tl::unexpected(line.error()));
+  if (ok) {
+    step.before = table_.mark();
+    ok = fold(**line, text);
+    if (!ok) table_.rewind(step.before);
+  }
+  if (!ok) {
+    names_.shrink(step.names);
+    return ok;
+  }
+  open_ = ends_open(**line);
+  if (!(*line)->player) return {};
+  step.last = std::move(last_);
+  last_ = Last{std::string(text), std::move(step.before), lines_.size() - 1, std::move(**line)};
+  return {};
+}
+
+std::vector<std::string> RecordPlay::unfold_last() {
+  table_.rewind(last_->before);
+  std::vector<std::string> lines;
+  for (std::size_t i = last_->line; i < lines_.size(); ++i) lines.emplace_back(text_of(i));
+  drop_lines_from(last_->line);
+  return lines;
+}
+
+// The turn's line as it was read anew, and after it what came after it.
+Status RecordPlay::fold_last(core::Result<std::optional<Line>> line, std::string_view text,
+                             const std::vector<std::string>& as_it_was) {
+  if (!line) return tl::unexpected(line.error());
+  auto ok = fold(**line, text);
+  for (std::size_t i = 1; ok && i < as_it_was.size(); ++i) ok = fold(read_again(as_it_was[i]), as_it_was[i]);
+  if (ok) last_->read = std::move(**line);
+  return ok;
+}
+
+void RecordPlay::fold_again(const std::vector<std::string>& as_it_was) {
+  [[maybe_unused]] const auto as_before = fold_last(read_again(as_it_was[0]), as_it_was[0], as_it_was);
+}
+
+// The turn's line is read anew with what has come, on the table as it was before the line.
+Status RecordPlay::append_to_last(const std::vector<core::RawToken>& raw, Step& step) {
+  const PlayerId who = *last_turn()->player;
+  auto name =
+      raw[0].is_comment ? std::optional<PlayerId>() : read_turn_name(raw[0].text, names_).value_or(std::nullopt);
+  if (name && *name != who) {
+    return core::refuse(Refusal::cannot_be, {1, 1}, names_[who] + "'s turn is still going on", "pass the dice first");
+  }
+  std::vector<core::RawToken> so_far;
+  if (auto ok = core::split(last_->text, 1, so_far); !ok) return ok;
+  std::string joined = row_of(so_far, 0);
+  const std::uint32_t before_column = core::count_code_points(joined) + 1;
+  const std::string added = row_of(raw, name ? 1 : 0);
+  if (!added.empty()) joined += " " + added;
+  const bool keeps = open_ && (has_dots(raw) || !name);
+  step.text = last_->text;
+  step.lines = unfold_last();
+  std::string text = keeps ? joined + " ..." : joined;
+  auto line = reader_.read(text, 1, names_);
+  if (keeps && !line) {  // who leaves has no turn that goes on
+    auto left = reader_.read(joined, 1, names_);
+    const auto leaves = [who](const Token& each) { return goes(each, who); };
+    if (left && *left && std::any_of((*left)->tokens.begin(), (*left)->tokens.end(), leaves)) {
+      line = std::move(left);
+      text = joined;
+    }
+  }
+  auto ok = fold_last(std::move(line), text, step.lines);
+  if (!ok) {
+    unfold_last();
+    names_.shrink(step.names);
+    fold_again(step.lines);
+    // Columns count in what was added.
+    auto error = ok.error();
+    const std::uint32_t skipped = name ? core::count_code_points(raw[0].text) + 1 : 0;
+    error.place.column = error.place.column > before_column ? error.place.column - before_column + skipped : 1;
+    return tl::unexpected(std::move(error));
+  }
+  open_ = ends_open(*last_turn());
+  last_->text = std::move(joined);
+  return {};
+}
+
+void RecordPlay::take_back(Step step) {
+  if (!step.lines.empty()) {
+    unfold_last();
+    fold_again(step.lines);
+    last_->text = std::move(step.text);
+  } else if (lines_.back().turn != no_turn) {
+    unfold_last();
+    last_ = std::move(step.last);
+  } else {
+    table_.rewind(step.before);
+    drop_lines_from(lines_.size() - 1);
+  }
+  names_.shrink(step.names);
+  open_ = step.was_open;
+}
+
+void RecordPlay::unfinish() const {
+  if (!before_finish_) return;
+  table_.rewind(*before_finish_);
+  before_finish_.reset();
+}
+
+const Table& RecordPlay::finished_table() const {
+  if (!before_finish_) {
+    before_finish_ = table_.mark();
+    finish(table_);
+  }
+  return table_;
+}
+
+std::string RecordPlay::write_line(std::size_t index) const {
+  return youre_bogus::write_line(lines()[index], turn_of(index), table_, names_);
+}
+
+std::string RecordPlay::record() const {
+  std::string text;
+  for (const auto& header : headers_) text += core::write_header(header.key, header.value);
+  if (!lines_.empty()) text += "\n";
+  for (std::size_t i = 0; i < lines_.size(); ++i) text += write_line(i);
+  return text;
+}
+
+}  // namespace bogosity::youre_bogus

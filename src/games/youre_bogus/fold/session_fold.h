@@ -1,0 +1,140 @@
+// The lines of a record as they are folded, with the names and the table they make: the part of an evening that knows
+// no views. Lines come whole (a file) or in parts (a turn that is several entries). A line is kept as it was written,
+// and read again for whoever asks what stands on it: so a turn costs few bytes.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "core/record.h"
+#include "games/youre_bogus/record/reader.h"
+#include "games/youre_bogus/rules/table.h"
+
+namespace bogosity::youre_bogus {
+
+class RecordPlay {
+ public:
+  RecordPlay(const core::Headers& headers, const Setup& setup);
+
+  // A line of a whole record, which is given up if this is refused. Blank lines change nothing.
+  core::Status add_line(std::string_view text, std::uint32_t number);
+  // Makes room for a record of about that many lines and bytes.
+  void expect(std::size_t lines, std::size_t bytes);
+  // A note at the head of the body.
+  core::Status add_note(const core::HeadNote& note);
+
+  // One journal entry: a line, or a part of the line that is still open. Nothing has changed if it is refused.
+  core::Status log(std::string_view text);
+  // The same, but `look` sees the result, and then it is taken back.
+  template <class Look>
+  core::Status try_out(std::string_view text, Look look) {
+    unfinish();
+    Step step;
+    auto ok = append(text, step);
+    if (!ok) return ok;
+    look(*this);
+    take_back(std::move(step));
+    return ok;
+  }
+
+  std::string record() const;
+  std::string write_line(std::size_t index) const;  // canonical, with its line ends
+
+  const core::Headers& headers() const { return headers_; }
+  const Names& names() const { return names_; }
+  // Reading a line takes about a microsecond; what kinds of events stand on it is known without.
+  class Lines {
+   public:
+    explicit Lines(const RecordPlay& play) : play_(play) {}
+    std::size_t size() const { return play_.lines_.size(); }
+    Line operator[](std::size_t index) const { return play_.read_again(play_.text_of(index)); }
+    Line back() const { return (*this)[size() - 1]; }
+    template <class E>
+    bool has(std::size_t index) const {
+      return (play_.lines_[index].kinds & Line::kind_bit(Event(E{}).index())) != 0;
+    }
+
+   private:
+    const RecordPlay& play_;
+  };
+  Lines lines() const { return Lines(*this); }
+  TurnIndex turn_of(std::size_t line) const { return lines_[line].turn; }
+  // The first of the table's points that came with this line; the lines of an evening share them out in their order.
+  std::size_t first_points_of(std::size_t line) const {
+    return line < lines_.size() ? lines_[line].points_before : table_.points.size();
+  }
+  // The table as it is while the last line waits for what follows.
+  const Table& table() const { return table_; }
+  // The table as if the record ended here: shouts that wait for the next roll are judged.
+  const Table& finished_table() const;
+  // The line that is still open, if there is one.
+  const Line* open_line() const { return open_ ? last_turn() : nullptr; }
+  // The last turn's line, as long as nothing but lines without a turn has come after it; its place among the lines.
+  const Line* last_turn() const { return last_ ? &last_->read : nullptr; }
+  std::size_t last_turn_line() const { return last_ ? last_->line : 0; }
+  // The same, if that turn has passed and may still get a specification that was said before the next player picked up
+  // the dice (F1, F2), or the Aces of the others (K3).
+  const Line* specifiable_line() const;
+  const Line* line_without_aces() const;
+  // Where the entry logged last stands.
+  std::size_t logged_line() const { return logged_line_; }
+
+ private:
+  // A line that was folded; its text ends there among the texts of all.
+  struct Folded {
+    std::uint32_t text_end = 0;
+    std::uint32_t kinds = 0;  // of Line
+    TurnIndex turn = no_turn;
+    std::uint32_t points_before = 0;
+  };
+  // The last turn's line: its text without `...`, the table before it, where it stands, and as it was read.
+  struct Last {
+    std::string text;
+    Table::Mark before;
+    std::size_t line = 0;
+    Line read;
+  };
+  // What an append changed, for taking it back.
+  struct Step {
+    bool was_open = false;
+    std::size_t names = 0;
+    Table::Mark before;              // of a new line that is no turn's
+    std::optional<Last> last;        // as it was before a new turn
+    std::vector<std::string> lines;  // the last turn's line as it was before it was continued, and those after it
+    std::string text;                // and its text without `...`
+  };
+  core::Status append(std::string_view text, Step& step);
+  core::Status append_to_last(const std::vector<core::RawToken>& raw, Step& step);
+  core::Status append_new(std::string_view text, const std::vector<core::RawToken>& raw, Step& step);
+  void take_back(Step step);
+  // Takes the last turn's line, and those after it, off the table.
+  std::vector<std::string> unfold_last();
+  core::Status fold_last(core::Result<std::optional<Line>> line, std::string_view text,
+                         const std::vector<std::string>& as_it_was);
+  void fold_again(const std::vector<std::string>& as_it_was);
+  bool continues_last(const std::vector<core::RawToken>& raw) const;
+  core::Status fold(const Line& line, std::string_view text);
+  std::string_view text_of(std::size_t line) const;
+  Line read_again(std::string_view text) const;
+  void drop_lines_from(std::size_t line);
+  void unfinish() const;
+  bool ends_open(const Line& line) const;
+
+  core::Headers headers_;
+  mutable Names names_;  // a line that is read again adds nobody
+  LineReader reader_;
+  bool dots_seen_ = false;  // in a file: only notes may follow
+  std::string text_;        // of all lines, one behind the other
+  std::vector<Folded> lines_;
+  mutable Table table_;
+  mutable std::optional<Table::Mark> before_finish_;
+
+  bool open_ = false;  // the last line's turn is still going on
+  std::optional<Last> last_;
+  std::size_t logged_line_ = 0;
+};
+
+}  // namespace bogosity::youre_bogus

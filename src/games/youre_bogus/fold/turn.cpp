@@ -1,0 +1,279 @@
+// The steps of a turn, one after the other (A to F, I, K, L).
+#include <algorithm>
+
+#include "core/text.h"
+#include "games/youre_bogus/fold/fold.h"
+#include "games/youre_bogus/record/tokens.h"
+#include "games/youre_bogus/record/writer.h"
+#include "games/youre_bogus/rules/findings.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Card;
+using core::Rank;
+using core::Status;
+
+namespace {
+
+std::string holds(const std::string& name, std::uint32_t cards) {
+  return name + " holds " + std::to_string(cards) + (cards == 1 ? " card" : " cards") + " by the log";
+}
+
+std::string aces_in_words(std::uint32_t aces) { return std::to_string(aces) + (aces == 1 ? " Ace" : " Aces"); }
+
+// As it is typed.
+std::string count_of(const std::string& name, const std::string& cards) {
+  return "count:" + core::quoted_if_needed(name) + "=" + cards;
+}
+
+}  // namespace
+
+Status Folder::happen(const event::Want& want) {
+  turn().declared = want.what;
+  return {};
+}
+
+Status Folder::happen(const event::Off& off) {  // A2
+  add_points(table_, {table_.turn_number(), turn().player, -(off.first + off.second), "A2"});
+  return {};
+}
+
+Status Folder::happen(const event::Grab& grab) {  // A2, A3
+  if (auto ok = check_known(grab.by); !ok) return ok;
+  if (grab.was == DieWas::over_the_table) return {};
+  add_points(table_,
+             {table_.turn_number(), grab.by, std::int64_t{-2} * grab.die, grab.was == DieWas::in_play ? "A2" : "A3"});
+  return {};
+}
+
+Status Folder::happen(const event::Roll& roll) {
+  judge_turns_before(table_, table_.turn_number() - 1);
+  conduct_pending(table_);
+  turn().roll = {true, roll.first, roll.second};
+  table_.now.last_rolled = table_.turn_number() - 1;
+  table_.now.bids.clear();
+  if (takes_or_leaves_) return {};
+  return implied_steps_after_roll();
+}
+
+// The take and the picking up, as far as they are left out and have their place here.
+Status Folder::implied_steps_after_roll() {
+  Turn& turn = this->turn();
+  if (turn.roll.is_noted()) {
+    turn.take_required =
+        turn.declared == Declared::top && turn.roll.sum() >= 9 && table_.now.top != 0 && player().cards < 7;  // C1
+    if (turn.take_required && (!ends_early_ || step_after_take_)) {
+      if (auto ok = take_top(); !ok) return ok;
+    }
+  }
+  return under_written_ ? Status() : pick_what_is_required();
+}
+
+Status Folder::pick_what_is_required() {
+  if (picks_written_ || !turn().roll.is_noted() || (ends_early_ && !step_after_picking_)) return {};
+  const Allowed allowed = allowed_cards(table_, turn());
+  return pick(allowed.required, allowed);
+}
+
+Status Folder::happen(const event::Take& take) {
+  Turn& turn = this->turn();
+  turn.take_required = turn.roll.is_noted() && turn.declared == Declared::top && turn.roll.sum() >= 9 &&
+                       table_.now.top != 0 && player().cards < 7;
+  if (take.takes) {
+    if (auto ok = take_top(); !ok) return ok;
+  }
+  return under_written_ ? Status() : pick_what_is_required();
+}
+
+Status Folder::take_top() {
+  auto& now = table_.now;
+  if (now.top == 0) return cannot("there is no card on the stack to take", "count: or stack: puts the log right");
+  Turn& turn = this->turn();
+  const Cell top = table_.stack.cell(now.top);
+  const Card card = table_.stack.face(top.face);
+  if (!card.is_hidden()) --now.known[card.code()];
+  now.condition = table_.stack.take(now.top, now.condition);
+  now.top = top.below;
+  turn.took = true;
+  turn.taken_face = top.face;
+  if (player().cards == 7) turn.exceeded_unless_back = true;
+  if (player().cards > 7) turn.exceeded_seven = true;
+  ++player().cards;
+  return {};
+}
+
+Status Folder::happen(const event::Under& under) {
+  const auto& now = table_.now;
+  if (!turn().took) return cannot("no card was taken, so none came to light under it", "write take before it");
+  if (now.top == 0) return cannot("no card lies under the one taken", "stack: puts the log right");
+  if (auto ok = check_turned_up(now.top, under.card); !ok) return ok;
+  learn_face(now.top, under.card.card);
+  return pick_what_is_required();
+}
+
+void Folder::learn_face(CellId cell, Card card) {
+  auto& known = table_.now.known;
+  const FaceId face = table_.stack.cell(cell).face;
+  const Card before = table_.stack.face(face);
+  if (before == card) return;
+  table_.remember_face(face);
+  if (!before.is_hidden()) --known[before.code()];
+  ++known[card.code()];
+  table_.stack.set_face(face, card, noted());
+}
+
+Status Folder::happen(const event::PickUp& picked) {
+  const std::uint32_t there = supply(table_);
+  if (picked.cards > there) {
+    return cannot("pile and stack can give " + cards_in_words(there) + ", not " + std::to_string(picked.cards),
+                  "count: puts a hand right, pile: the pile");
+  }
+  return pick(picked.cards, turn().roll.is_noted() ? allowed_cards(table_, turn()) : Allowed{});
+}
+
+Status Folder::pick(std::uint32_t cards, Allowed allowed) {
+  Turn& turn = this->turn();
+  turn.required = static_cast<CardCount>(allowed.required);
+  turn.allowed_most = static_cast<CardCount>(allowed.most);
+  pick_up(table_, turn.player, cards);
+  turn.picking_done = true;
+  turn.picked = static_cast<CardCount>(cards);
+  turn.h = static_cast<CardCount>(player().cards);
+  if (cards > 0 && player().cards > 7) turn.exceeded_seven = true;  // Z1
+  return {};
+}
+
+Status Folder::happen(const event::Exchange& exchange) {  // I1
+  CardList shown;
+  shown.push_back(exchange.shown);
+  if (auto ok = check_copies(shown); !ok) return ok;
+  Turn& turn = this->turn();
+  if (turn.exchanges++ == 0) turn.first_exchange = static_cast<std::uint32_t>(table_.exchanges.size());
+  const CellId top = table_.now.top;
+  const bool hidden = top != 0 && table_.stack.face(table_.stack.cell(top).face).is_hidden();
+  table_.exchanges.push_back({exchange.shown, top, hidden});
+  return {};
+}
+
+Status Folder::happen(const event::Win& win) {
+  const std::uint32_t held = player().cards;
+  if (win.cards.size() != held) {
+    return cannot(holds(name(turn().player), held) + ", not " + std::to_string(win.cards.size()),
+                  count_of(name(turn().player), std::to_string(win.cards.size())) + " before win: puts the hand right",
+                  offer_count(name(turn().player), win.cards.size()));
+  }
+  if (auto ok = check_copies(win.cards); !ok) return ok;
+  WinDone done;
+  done.turn = table_.turn_number() - 1;
+  done.player = turn().player;
+  done.claim = win.claim;
+  bool ace = false;
+  for (std::size_t i = 0; i < win.cards.size(); ++i) {
+    const Card card = win.cards[i].card;
+    ace = ace || card.is(Rank::ace);
+    if (win.slash && i + 1 == win.cards.size())
+      done.hand.face_down = card;
+    else
+      done.hand.face_up.push_back(card);
+  }
+  done.worth = worth_of(done.hand, table_.setup().win_rules());
+  const bool overclaimed = table_.setup().overclaim == Overclaim::fail && win.claim > done.worth.worth;
+  done.stands = done.worth.stands && !overclaimed;
+  if (done.stands) done.credited = std::min<std::int64_t>(win.claim, done.worth.worth);  // L4
+  const std::int64_t points = done.stands ? done.credited : ace ? -10 : -5;
+  add_points(table_, {table_.turn_number(), done.player, points, "L4"});
+  table_.wins.push_back(std::move(done));
+  if (table_.wins.back().stands) start_new_round();
+  return {};
+}
+
+// K4
+void Folder::start_new_round() {
+  auto& now = table_.now;
+  turn().won = true;
+  turn_over_ = true;
+  now.winner = turn().player;
+  table_.rounds.push_back({now.winner, std::move(now.round_points)});
+  now.round_points.clear();
+  now.winner_hands.clear();
+  now.aces_in_stack = 0;
+  for (const core::Suit suit : {core::Suit::clubs, core::Suit::diamonds, core::Suit::hearts, core::Suit::spades}) {
+    now.aces_in_stack += std::min<std::uint32_t>(now.known[Card(Rank::ace, suit).code()],
+                                                 static_cast<std::uint32_t>(table_.setup().decks));
+  }
+  for (auto& each : now.players) {
+    now.winner_hands.push_back(each.cards);
+    each.cards = 0;
+  }
+  now.top = 0;
+  now.condition = {};
+  now.known.fill(0);
+  now.out_of_play = 0;
+  now.pile = table_.total_cards();
+  ++now.round;
+  now.turn_begun_in_round = false;
+  now.next = (now.next + 1) % now.order.size();
+}
+
+Status Folder::happen(const event::Aces& aces) {  // K3
+  const auto& now = table_.now;
+  if (!turn().won) {
+    return cannot("no win stands here, so no Aces are counted (K3)", "drop it, or write the win before it");
+  }
+  std::uint32_t total = 0;
+  std::vector<PlayerId> seen;
+  for (const auto& [who, held] : aces.held) {
+    if (auto ok = check_known(who); !ok) return ok;
+    if (who == now.winner) return cannot("the winner's Aces are not counted (K3)", "name the others");
+    if (std::find(seen.begin(), seen.end(), who) != seen.end()) {
+      return cannot(name(who) + " is named twice", "name each player once");
+    }
+    seen.push_back(who);
+    const std::uint32_t hand = who < now.winner_hands.size() ? now.winner_hands[who] : 0;
+    total += held;
+    if (held > hand) {
+      return cannot(
+          name(who) + " held " + cards_in_words(hand) + " by the log, so not " + std::to_string(held) + " Aces",
+          "take the win back, and write count: before it");
+    }
+    const std::uint32_t left = 4U * static_cast<std::uint32_t>(table_.setup().decks) - now.aces_in_stack;
+    if (total > left) {
+      const std::string why =
+          now.aces_in_stack == 0 ? "" : ": " + aces_in_words(now.aces_in_stack) + " lay in the stack";
+      return cannot("the hands cannot have held more than " + aces_in_words(left) + " together" + why,
+                    "count them once more");
+    }
+    add_points(table_, {table_.turn_number(), who, -5 * static_cast<std::int64_t>(held), "K3"});
+  }
+  return {};
+}
+
+Status Folder::happen(const event::Place& place) {
+  auto& now = table_.now;
+  Turn& turn = this->turn();
+  const auto cards = static_cast<std::uint32_t>(place.cards.size());
+  if (cards > player().cards) {
+    return cannot(holds(name(turn.player), player().cards),
+                  count_of(name(turn.player), "...") + " before the card puts the hand right",
+                  offer_counts(name(turn.player), cards));
+  }
+  if (auto ok = check_copies(place.cards); !ok) return ok;
+  turn.placed_on = now.condition;
+  for (std::size_t i = place.cards.size(); i-- > 0;) {  // the lowest first
+    const Card card = place.cards[i].card;
+    now.top = table_.stack.push(now.top, table_.stack.add_face(card, noted()), now.condition, table_.turn_number() - 1);
+    now.condition = Stack::condition_of(now.top);
+    if (!card.is_hidden()) ++now.known[card.code()];
+  }
+  turn.placed = static_cast<CardCount>(cards);
+  turn.placed_cell = now.top;
+  player().cards -= cards;
+  return {};
+}
+
+Status Folder::happen(const event::Specify& specify) {
+  table_.stack.specify(specify.of_stack_count ? table_.now.top : turn().placed_cell, specify.said);
+  return {};
+}
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,248 @@
+#include "games/youre_bogus/input/entry.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+#include "games/youre_bogus/input/shorthand.h"
+#include "games/youre_bogus/record/tokens.h"
+#include "games/youre_bogus/record/writer.h"
+#include "games/youre_bogus/rules/rulebook.h"
+#include "games/youre_bogus/views/narration.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Passing;
+using core::Reading;
+using core::Result;
+using core::Sentence;
+
+namespace {
+
+// The fragment as it is put together, and where each of its tokens was typed.
+struct Fragment {
+  struct Piece {
+    std::uint32_t column;  // in the text
+    std::uint32_t typed;   // as typed
+    std::size_t token;     // which of the tokens typed, the name counted
+  };
+  std::string text;
+  std::vector<Piece> pieces;
+
+  void add(const std::string& token, std::uint32_t typed, std::size_t index = 0) {
+    if (!text.empty()) text += ' ';
+    pieces.push_back({core::count_code_points(text) + 1, typed, index});
+    text += token;
+  }
+  Piece piece_at(std::uint32_t column) const {
+    Piece found{1, 1, 0};
+    for (const Piece& piece : pieces) {
+      if (piece.column <= column) found = piece;
+    }
+    return found;
+  }
+};
+
+// Makes whole lines of the offers, now that all that was typed is known.
+tl::unexpected<core::Error> refused_at(core::Error error, const std::vector<ExpandedToken>& typed, std::size_t at,
+                                       std::uint32_t column) {
+  error.place = {1, column};
+  std::vector<std::string> tokens;
+  for (const auto& each : typed) tokens.push_back(each.text);
+  for (core::Offer& offer : error.offers) {
+    if (!offer.opens) offer.line = with_offer(tokens, at, offer);
+  }
+  return tl::unexpected(std::move(error));
+}
+
+bool said_something(const Line& line) {
+  return std::any_of(line.tokens.begin(), line.tokens.end(), [](const Token& token) {
+    const auto* said = std::get_if<event::Specify>(&token.event);
+    return said != nullptr && !said->of_stack_count;
+  });
+}
+
+bool ends_in_seven_or_joker(const Line& line) {
+  for (auto token = line.tokens.rbegin(); token != line.tokens.rend(); ++token) {
+    if (const auto* place = std::get_if<event::Place>(&token->event)) {
+      const core::Card top = place->cards[0].card;
+      return top.is_joker() || top.is(core::Rank::seven);
+    }
+  }
+  return false;
+}
+
+ShorthandContext context_of(const RecordPlay& play) {
+  ShorthandContext context;
+  for (const PlayerId who : play.table().now.order) context.seats.push_back(play.names()[who]);
+  const Line* open = play.open_line();
+  context.specifiable =
+      open != nullptr ? ends_in_seven_or_joker(*open) && !said_something(*open) : play.specifiable_line() != nullptr;
+  return context;
+}
+
+bool has_roll(const Line& line) {
+  return std::any_of(line.tokens.begin(), line.tokens.end(),
+                     [](const Token& token) { return std::holds_alternative<event::Roll>(token.event); });
+}
+
+// What kind of tokens were typed.
+struct Kinds {
+  bool any_step = false;  // something that only stands on a turn's line
+  bool roll = false;
+  bool dots = false;
+  std::vector<PlayerId> going;  // who leaves or resigns
+};
+
+// Looks at each token alone, from the first behind the name; refuses what is unreadable.
+Result<Kinds> kinds_of(const std::vector<ExpandedToken>& tokens, std::size_t first, const Names& names) {
+  Kinds kinds;
+  Names known = names;
+  bool after_settle = false;
+  bool after_stack = false;
+  for (std::size_t i = first; i < tokens.size(); ++i) {
+    const auto& token = tokens[i];
+    if (token.text == "...") {
+      kinds.dots = true;
+      continue;
+    }
+    auto event = read_token(token.text, known);
+    if (!event) return refused_at(event.error(), tokens, i, token.column);
+    const bool follows = (after_settle && (std::holds_alternative<event::Look>(*event) ||
+                                           std::holds_alternative<event::Ruled>(*event))) ||
+                         (after_stack && std::holds_alternative<event::Specify>(*event));
+    if (!is_free(*event) && !follows) kinds.any_step = true;
+    if (const auto* out = std::get_if<event::Leave>(&*event)) kinds.going.push_back(out->who);
+    if (const auto* out = std::get_if<event::Resign>(&*event)) kinds.going.push_back(out->who);
+    kinds.roll = kinds.roll || std::holds_alternative<event::Roll>(*event);
+    after_settle = std::holds_alternative<event::Settle>(*event) || (after_settle && (follows || is_free(*event)));
+    after_stack = std::holds_alternative<event::StackCount>(*event);
+  }
+  return kinds;
+}
+
+// The whole line with what was typed; of what was logged before, no face comes back into sight.
+Sentence tell_trial(const RecordPlay& play, std::size_t line, const Line* logged) {
+  return narrate(play, line, play.table(), {Faces::shown, Tense::present, false, logged});
+}
+
+// A turn typed in one go is stored with what the rules prescribe filled in, so that the entry says what was done.
+std::string filled_in(const RecordPlay& play) {
+  std::string text = play.write_line(play.lines().size() - 1);
+  if (!text.empty() && text.back() == '\n') text.pop_back();
+  return text;
+}
+
+// What was typed, expanded and looked at: tokens, and the name before them if there is one.
+struct Typed {
+  std::vector<ExpandedToken> all;     // the name too
+  std::vector<ExpandedToken> tokens;  // without it
+  std::optional<ExpandedToken> name;
+  std::optional<PlayerId> named;
+  Kinds kinds;
+};
+
+Result<Typed> understand(const RecordPlay& play, std::string_view typed) {
+  auto tokens = expand(typed, context_of(play));
+  if (!tokens) return tl::unexpected(tokens.error());
+  Typed out{*tokens, std::move(*tokens), {}, {}, {}};
+  if (!out.tokens.empty()) {
+    const auto name = read_turn_name(out.tokens.front().text, play.names());
+    if (!name) return refused_at(name.error(), out.all, 0, out.tokens.front().column);
+    if (*name) {
+      out.name = out.tokens.front();
+      out.named = *name;
+      out.tokens.erase(out.tokens.begin());
+    }
+  }
+  auto kinds = kinds_of(out.all, out.name ? 1 : 0, play.names());
+  if (!kinds) return tl::unexpected(kinds.error());
+  out.kinds = std::move(*kinds);
+  return out;
+}
+
+// Said before the next player picks up the dice (F1, F2), or counted after a win (K3): it belongs to the turn that has
+// passed.
+bool belongs_to_last(const RecordPlay& play, const Typed& typed) {
+  if (play.open_line() != nullptr || play.last_turn() == nullptr || typed.tokens.empty()) return false;
+  if (typed.name && typed.named != play.last_turn()->player) return false;
+  const std::string_view first = typed.tokens.front().text;
+  return (first.starts_with('=') && play.specifiable_line() != nullptr) ||
+         (first.starts_with("aces:") && play.line_without_aces() != nullptr);
+}
+
+// The entry as a line of the record, or a part of one; empty if there is nothing to log.
+Fragment compose(const RecordPlay& play, const Typed& typed, bool turn_line, PlayerId who, Passing passing,
+                 std::uint32_t end) {
+  const Line* open = play.open_line();
+  Fragment fragment;
+  if (turn_line && typed.name) fragment.add(typed.name->text, typed.name->column);
+  if (turn_line && !typed.name) fragment.add(core::quoted_if_needed(play.names()[who]) + ":", 1);
+  std::size_t at = typed.name ? 1 : 0;
+  for (const auto& token : typed.tokens) {
+    if (turn_line || token.text != "...") fragment.add(token.text, token.column, at);
+    ++at;
+  }
+  const auto& going = typed.kinds.going;
+  const bool goes = std::find(going.begin(), going.end(), who) != going.end();
+  const bool roll_is_in = typed.kinds.roll || (open != nullptr && has_roll(*open));
+  const bool keeps = !typed.kinds.dots && !goes && (passing == Passing::keeps || !roll_is_in);
+  if (turn_line && keeps) fragment.add("...", end);
+  return fragment;
+}
+
+// A rule that is cleared up should be one there is (Z4). A record may say what it likes.
+void warn_of_rules(const Typed& typed, const Names& names, Sentence& sentence) {
+  Names known = names;
+  for (const auto& token : typed.tokens) {
+    if (!token.text.starts_with("clarify:")) continue;
+    const auto event = read_token(token.text, known);
+    const auto* clarify = event ? std::get_if<event::Clarify>(&*event) : nullptr;
+    if (clarify == nullptr || clarify->rule[0] == 0) continue;
+    const std::string id = rule_of(*clarify);
+    const auto rules = rulebook();
+    if (std::any_of(rules.begin(), rules.end(), [&](const core::Rule& rule) { return rule.id == id; })) continue;
+    sentence.push_back({core::Tone::bad, " (there is no rule " + id + ")"});
+  }
+}
+
+}  // namespace
+
+Result<Reading> read_entry(RecordPlay& play, std::string_view text, Passing passing) {
+  const auto typed = understand(play, text);
+  if (!typed) return tl::unexpected(typed.error());
+  const Line* open = play.open_line();
+  const auto& now = play.table().now;
+  const bool nobody = open == nullptr && now.order.empty();
+  const PlayerId who = open != nullptr ? *open->player : nobody ? PlayerId{0} : now.order[now.next];
+
+  const bool only_passing = typed->tokens.empty() && !typed->name;
+  const bool can_pass = open != nullptr && has_roll(*open) && passing == Passing::passes;
+  if (only_passing && !can_pass) return Reading{};
+  const bool to_last = belongs_to_last(play, *typed);
+  const bool of_a_turn = typed->kinds.any_step || typed->name || only_passing || (typed->kinds.dots && open == nullptr);
+  const bool turn_line = of_a_turn && !to_last;
+  if (turn_line && nobody) {
+    return core::refuse(core::Refusal::cannot_be, {1, 1}, "nobody is left at the table", "the game is over");
+  }
+  const Fragment fragment = compose(play, *typed, turn_line, who, passing, core::count_code_points(text) + 1);
+
+  Reading reading{fragment.text, {}};
+  const bool continues = open != nullptr || to_last;
+  const std::size_t line = continues ? play.last_turn_line() : play.lines().size();
+  const std::optional<Line> logged = continues ? std::optional(play.lines()[line]) : std::nullopt;
+  auto ok = play.try_out(fragment.text, [&](const RecordPlay& tried) {
+    reading.sentence = tell_trial(tried, line, logged ? &*logged : nullptr);
+    if (turn_line && !continues) reading.text = filled_in(tried);
+  });
+  warn_of_rules(*typed, play.names(), reading.sentence);
+  if (!ok) {
+    const auto piece = fragment.piece_at(ok.error().place.column);
+    core::Error error = std::move(ok.error());
+    // What is only being typed is not in the log yet.
+    std::erase_if(error.offers, [&](const core::Offer& each) { return each.opens >= play.lines().size(); });
+    return refused_at(std::move(error), typed->all, piece.token, piece.typed);
+  }
+  return reading;
+}
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,200 @@
+#include "games/youre_bogus/record/tokens.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/names.h"
+#include "core/rename.h"
+#include "core/text.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Refusal;
+using core::Result;
+
+namespace {
+
+struct Keyword {
+  std::string_view word;  // with the colon
+  bool (*read)(TokenCursor&, Event&);
+};
+
+constexpr std::array<Keyword, 26> keywords = {{
+    {"bogus:", token_words::bogus},     {"want:", token_words::want},
+    {"look:", token_words::look},       {"note:", token_words::note},
+    {"off:", token_words::off},         {"count:", token_words::count},
+    {"right:", token_words::right},     {"left:", token_words::left},
+    {"win:", token_words::win},         {"aces:", token_words::aces},
+    {"bid:", token_words::bid},         {"settle:", token_words::settle},
+    {"ruled:", token_words::ruled},     {"grab:", token_words::grab},
+    {"under:", token_words::under},     {"late:", token_words::late},
+    {"pile:", token_words::pile},       {"stack:", token_words::stack},
+    {"resign:", token_words::resign},   {"leave:", token_words::leave},
+    {"join:", token_words::join},       {"seats:", token_words::seats},
+    {"adjust:", token_words::adjust},   {"rule:", token_words::house_rule},
+    {"clarify:", token_words::clarify}, {"scorekeeper:", token_words::scorekeeper},
+}};
+
+bool begins_with_card(std::string_view text) {
+  if (!core::take_card(text)) return false;
+  return text.empty() || text[0] == '/' || text[0] == '!';
+}
+
+bool plain_word(std::string_view text, Event& into) {
+  if (text == "take") return into = event::Take{true}, true;
+  if (text == "leave") return into = event::Take{false}, true;
+  if (text == "admit") return into = event::Answer{Plea::admit}, true;
+  if (text == "deny") return into = event::Answer{Plea::deny}, true;
+  if (text == "open") return into = event::Answer{Plea::open}, true;
+  if (text == "...") return into = event::StillOn{}, true;
+  if (text == "?-?") return into = event::Roll{0, 0}, true;
+  return false;
+}
+
+bool dispatch(std::string_view text, TokenCursor& in, Event& into) {
+  if (in.skip('+')) return token_words::pick_up(in, into);
+  if (in.skip('=')) return token_words::specification(in, into);
+  if (text.size() > 1 && text[1] == '-' && text[0] >= '0' && text[0] <= '9') return token_words::roll(in, into);
+  if (begins_with_card(text)) return token_words::placed_cards(in, into);
+  if (plain_word(text, into)) {
+    in.cut(text.size());
+    return true;
+  }
+  for (const auto& keyword : keywords) {
+    if (keyword.word[0] == text[0] && in.skip(keyword.word)) return keyword.read(in, into);
+  }
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  if (text.size() == 2 && digit(text[0]) && digit(text[1])) {
+    in.fail("this is no roll", "a die shows 1 to 6");
+    return false;
+  }
+  in.fail("nothing is written like this", core::where_every_form_is);
+  return false;
+}
+
+}  // namespace
+
+core::Status read_token(std::string_view text, Names& names, Event& into) {
+  TokenCursor in(text, names);
+  if (!dispatch(text, in, into) || !in.done()) return in.failure(text);
+  return {};
+}
+
+Result<Event> read_token(std::string_view text, Names& names) {
+  Event event;
+  if (auto ok = read_token(text, names, event); !ok) return tl::unexpected(ok.error());
+  return event;
+}
+
+Result<std::optional<PlayerId>> read_turn_name(std::string_view text, const Names& names) {
+  return core::read_line_name(text, names);
+}
+
+bool is_free(const Event& event) { return event.index() >= Event(event::Bid{}).index(); }
+
+namespace {
+
+constexpr std::size_t most_in_hand = 7;  // Z1
+
+// The last place where the card stands in the token and is not insisted on; the end if there is none.
+std::pair<std::size_t, std::size_t> place_of(core::Card card, std::string_view token) {
+  std::pair<std::size_t, std::size_t> found{token.size(), 0};
+  for (std::size_t at = 0; at < token.size(); ++at) {
+    const bool begins =
+        at == 0 || token[at - 1] == '/' || token[at - 1] == ',' || token[at - 1] == '=' || token[at - 1] == ':';
+    if (!begins) continue;
+    std::string_view rest = token.substr(at);
+    const auto read = core::take_card(rest);
+    if (read == card && (rest.empty() || rest[0] != '!')) found = {at, token.size() - at - rest.size()};
+  }
+  return found;
+}
+
+std::string replaced(const std::string& token, const core::Offer& offer) {
+  std::string_view piece = offer.instead;
+  const auto card = core::take_card(piece);
+  auto [at, length] = card && piece.empty() ? place_of(*card, token) : std::pair{token.size(), std::size_t{0}};
+  if (length == 0) {
+    at = token.find(offer.instead);
+    length = offer.instead.size();
+  }
+  if (at == std::string::npos) return token;
+  return token.substr(0, at) + offer.text + token.substr(at + length);
+}
+
+}  // namespace
+
+std::vector<core::Offer> offer_insisting(core::Card card) {
+  return {{core::to_text(card) + "!", core::to_text(card), {}}};
+}
+
+std::vector<core::Offer> offer_counts(const std::string& name, std::size_t least) {
+  std::vector<core::Offer> offers;
+  for (std::size_t cards = least; cards <= most_in_hand; ++cards)
+    offers.push_back({"count:" + core::quoted_if_needed(name) + "=" + std::to_string(cards), {}, {}});
+  return offers;
+}
+
+core::Offer offer_to_open(std::uint32_t line, std::uint32_t turn) {
+  return {turn == 0 ? std::string("Open that entry") : "Open turn " + std::to_string(turn), {}, {}, line};
+}
+
+std::vector<core::Offer> offer_deciders(const std::vector<PlayerId>& written, const std::vector<PlayerId>& instead,
+                                        const Names& names) {
+  const auto listed = [&names](const std::vector<PlayerId>& all) {
+    std::string text;
+    for (const PlayerId who : all) text += (text.empty() ? "@" : ",") + core::quoted_if_needed(names[who]);
+    return text;
+  };
+  return {{listed(instead), listed(written), {}}};
+}
+
+std::vector<core::Offer> offer_count(const std::string& name, std::size_t cards) {
+  auto offers = offer_counts(name, cards);
+  if (!offers.empty()) offers.resize(1);
+  return offers;
+}
+
+std::string with_offer(const std::vector<std::string>& tokens, std::size_t at, const core::Offer& offer) {
+  std::string line;
+  const auto add = [&line](const std::string& token) { line += (line.empty() ? "" : " ") + token; };
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (i == at && offer.instead.empty()) add(offer.text);
+    add(i == at && !offer.instead.empty() ? replaced(tokens[i], offer) : tokens[i]);
+  }
+  return line;
+}
+
+namespace {
+
+constexpr std::string_view before_names = "@>,";
+
+// The words of the record that are followed by a name, or have one, or free words, further on.
+constexpr std::array<core::WordOfPeople, 18> words_of_people = {{
+    {"bogus:", true, before_names},
+    {"late:", true, before_names},
+    {"count:", true, before_names},
+    {"join:", true, before_names},
+    {"leave:", true, before_names},
+    {"resign:", true, before_names},
+    {"seats:", true, before_names},
+    {"adjust:", true, before_names},
+    {"aces:", true, before_names},
+    {"scorekeeper:", true, before_names},
+    {"grab:", false, before_names},
+    {"bid:", false, before_names},
+    {"settle:", false, before_names},
+    {"ruled:", false, before_names},
+    {"want:", false, before_names},
+    {"note:", false, before_names},
+    {"rule:", false, before_names},
+    {"clarify:", false, before_names},
+}};
+
+}  // namespace
+
+std::string renamed_entry(std::string_view entry, const core::Renaming& renaming) {
+  return core::renamed_entry(entry, words_of_people, renaming);
+}
+
+}  // namespace bogosity::youre_bogus

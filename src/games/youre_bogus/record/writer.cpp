@@ -1,0 +1,250 @@
+#include "games/youre_bogus/record/writer.h"
+
+#include "core/text.h"
+
+namespace bogosity::youre_bogus {
+
+using core::quoted;
+using core::quoted_if_needed;
+
+namespace {
+
+std::string write(MarkedCard marked) { return core::to_text(marked.card) + (marked.insisted ? "!" : ""); }
+
+class EventWriter {
+ public:
+  EventWriter(const Names& names, bool in_full) : names_(names), in_full_(in_full) {}
+
+  std::string operator()(const event::Want& want) const {
+    switch (want.what) {
+      case Declared::top:
+        return "want:top";
+      case Declared::two:
+        return "want:two";
+      case Declared::nothing:
+      case Declared::humor:
+        break;
+    }
+    return "want:" + core::quoted(want.words);
+  }
+  std::string operator()(const event::Off& off) const {
+    return "off:" + number(off.first) + (off.second == 0 ? "" : "," + number(off.second));
+  }
+  std::string operator()(const event::Grab& grab) const {
+    const char* where = grab.was == DieWas::off_the_table ? "=out" : grab.was == DieWas::over_the_table ? "=over" : "";
+    return "grab:" + number(grab.die) + "@" + name(grab.by) + where;
+  }
+  std::string operator()(const event::Bogus& bogus) const {
+    return "bogus:" + list(bogus.shouters) + (in_full_ && bogus.accused ? ">" + name(*bogus.accused) : "");
+  }
+  std::string operator()(const event::Answer& answer) const { return std::string(word_for(answer.plea)); }
+  std::string operator()(const event::Look& look) const {
+    return "look:" + number(look.depth) + "=" + write(look.card);
+  }
+  std::string operator()(const event::Ruled& ruled) const {
+    const char* word = ruled.word == Ruling::bogus ? "bogus" : ruled.word == Ruling::clean ? "clean" : "void";
+    std::string text = std::string("ruled:") + word;
+    if (ruled.grounds && ruled.grounds->why) text += core::quoted(*ruled.grounds->why);
+    if (ruled.grounds && !ruled.grounds->by.empty()) text += "@" + list(ruled.grounds->by);
+    return text;
+  }
+  std::string operator()(const event::Roll& roll) const {
+    return roll.first == 0 ? "?-?" : number(roll.first) + "-" + number(roll.second);
+  }
+  std::string operator()(const event::Take& take) const { return take.takes ? "take" : "leave"; }
+  std::string operator()(const event::Under& under) const { return "under:" + write(under.card); }
+  std::string operator()(const event::PickUp& picked) const { return "+" + number(picked.cards); }
+  std::string operator()(const event::Exchange& exchange) const {
+    return (exchange.direction == Direction::right ? "right:" : "left:") + write(exchange.shown);
+  }
+  std::string operator()(const event::Win& win) const {
+    return "win:" + number(win.claim) + "=" + write_win_cards(win);
+  }
+  std::string operator()(const event::Aces& aces) const {
+    std::string text = "aces:";
+    for (const auto& [who, held] : aces.held) {
+      if (text.back() != ':') text += ',';
+      text += name(who) + "=" + number(held);
+    }
+    return text;
+  }
+  std::string operator()(const event::Place& place) const { return write_cards(place.cards, '/'); }
+  std::string operator()(const event::Specify& specify) const { return write_specification(specify.said); }
+  std::string operator()(const event::StillOn&) const { return "..."; }
+  std::string operator()(const event::Bid& bid) const { return "bid:" + number(bid.number) + "@" + name(bid.by); }
+  std::string operator()(const event::Late& late) const { return "late:" + name(late.by) + ">" + name(late.at); }
+  std::string operator()(const event::Settle& settle) const {
+    return "settle:" + number(settle.turn) + (settle.accused ? "@" + name(*settle.accused) : "") + "=" +
+           std::string(word_for(settle.plea));
+  }
+  std::string operator()(const event::Count& count) const {
+    return "count:" + name(count.who) + "=" + number(count.cards);
+  }
+  std::string operator()(const event::PileCount& count) const { return "pile:" + number(count.cards); }
+  std::string operator()(const event::StackCount& count) const {
+    return "stack:" + number(count.cards) + (count.cards == 0 ? "" : "=" + write(count.top));
+  }
+  std::string operator()(const event::Resign& out) const { return "resign:" + name(out.who); }
+  std::string operator()(const event::Leave& out) const { return "leave:" + name(out.who); }
+  std::string operator()(const event::Join& join) const { return "join:" + name(join.who) + "@" + name(join.at); }
+  std::string operator()(const event::Seats& seats) const { return "seats:" + list(seats.order); }
+  std::string operator()(const event::Adjust& adjust) const {
+    return "adjust:" + name(adjust.who) + "=" + number(adjust.points) + (adjust.why ? core::quoted(*adjust.why) : "");
+  }
+  std::string operator()(const event::HouseRule& rule) const { return "rule:" + core::quoted(rule.text); }
+  std::string operator()(const event::Clarify& clarify) const {
+    return "clarify:" + rule_of(clarify) + core::quoted(clarify.text);
+  }
+  std::string operator()(const event::Scorekeeper& keeper) const {
+    return "scorekeeper:" + quoted_if_needed(keeper.name);
+  }
+  std::string operator()(const event::Note& note) const { return "note:" + core::quoted(note.text); }
+
+ private:
+  template <class N>
+  static std::string number(N value) {
+    return std::to_string(value);
+  }
+  std::string name(PlayerId who) const { return quoted_if_needed(names_[who]); }
+  std::string list(const std::vector<PlayerId>& all) const {
+    std::string text;
+    for (const PlayerId who : all) text += (text.empty() ? "" : ",") + name(who);
+    return text;
+  }
+
+  const Names& names_;
+  bool in_full_;
+};
+
+// Writes a turn's line, with the steps that were left out put into their places.
+class TurnWriter {
+ public:
+  TurnWriter(const Line& line, TurnIndex turn, const Table& table, const Names& names)
+      : line_(line), turn_(table.turns[turn]), table_(table), names_(names) {
+    inquiry_ = table.inquiries_of(turn).first;
+    for (const Token& token : line.tokens) {
+      takes_or_leaves_ = takes_or_leaves_ || std::holds_alternative<event::Take>(token.event);
+      under_ = under_ || std::holds_alternative<event::Under>(token.event);
+      picks_ = picks_ || std::holds_alternative<event::PickUp>(token.event);
+    }
+  }
+
+  std::string write() {
+    text_ = quoted_if_needed(names_[*line_.player]) + ":";
+    for (const Token& token : line_.tokens) {
+      if (wanted(token)) put(write_event(token.event, names_, in_full(token.event)));
+      if (token.free) free_between_ = true;
+      follow_up(token.event);
+    }
+    return text_ + "\n";
+  }
+
+ private:
+  void put(const std::string& token) { text_ += " " + token; }
+
+  bool wanted(const Token& token) const {
+    if (const auto* take = std::get_if<event::Take>(&token.event)) {
+      return take->takes || turn_.take_required || free_between_;
+    }
+    if (const auto* picked = std::get_if<event::PickUp>(&token.event)) {
+      return picked->cards > 0 || turn_.required > 0 || !turn_.roll.is_noted() || free_between_;
+    }
+    return !(std::holds_alternative<event::StillOn>(token.event) && turn_.won);
+  }
+
+  bool in_full(const Event& event) {
+    if (std::holds_alternative<event::Bogus>(event)) return table_.inquiries[inquiry_++].accused_written;
+    return true;
+  }
+
+  // Puts what was left out into its place: the take right after the roll, the picking up after that or after under:.
+  void follow_up(const Event& event) {
+    const bool roll = std::holds_alternative<event::Roll>(event);
+    const bool take = std::holds_alternative<event::Take>(event);
+    const bool under = std::holds_alternative<event::Under>(event);
+    if (!roll && !take && !under) return;
+    free_between_ = false;
+    if (roll && !takes_or_leaves_ && turn_.took) put("take");
+    const bool place_of_picking = under || (!under_ && (take || !takes_or_leaves_));
+    if (place_of_picking && !picks_ && turn_.picked > 0) put("+" + std::to_string(turn_.picked));
+  }
+
+  const Line& line_;
+  const Turn& turn_;
+  const Table& table_;
+  const Names& names_;
+  std::size_t inquiry_ = 0;
+  bool takes_or_leaves_ = false;
+  bool under_ = false;
+  bool picks_ = false;
+  bool free_between_ = false;  // between the last of roll, take and under:, and here
+  std::string text_;
+};
+
+// Free tokens have a line each, but a settled matter keeps its looks and its ruling, and whatever came in between, and
+// a counted stack keeps its specification.
+std::size_t end_of_unit(const std::vector<Token>& tokens, std::size_t at) {
+  std::size_t end = at + 1;
+  if (std::holds_alternative<event::StackCount>(tokens[at].event)) {
+    const bool said = end < tokens.size() && std::holds_alternative<event::Specify>(tokens[end].event);
+    return said ? end + 1 : end;
+  }
+  if (!std::holds_alternative<event::Settle>(tokens[at].event)) return end;
+  for (std::size_t i = end; i < tokens.size() && !std::holds_alternative<event::Settle>(tokens[i].event); ++i) {
+    const Event& event = tokens[i].event;
+    if (std::holds_alternative<event::Look>(event) || std::holds_alternative<event::Ruled>(event)) end = i + 1;
+  }
+  return end;
+}
+
+}  // namespace
+
+std::string rule_of(const event::Clarify& clarify) {
+  return clarify.rule[0] == 0 ? std::string() : std::string(clarify.rule.data(), clarify.rule.size());
+}
+
+std::string write_cards(const CardList& cards, char between) {
+  std::string text;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    if (i > 0) text += between;
+    text += write(cards[i]);
+  }
+  return text;
+}
+
+std::string write_specification(const Specification& said) {
+  std::string text = said.transparent ? "=~" : "=";
+  if (said.parity.is_known()) text += said.parity.value() == Parity::odd ? "odd" : "even";
+  if (said.rank.is_known()) text += core::letter(said.rank.value());
+  if (said.suit.is_known()) text += core::letter(said.suit.value());
+  return text;
+}
+
+std::string write_win_cards(const event::Win& win) {
+  std::string text;
+  for (std::size_t i = 0; i < win.cards.size(); ++i) {
+    const bool last_down = win.slash && i + 1 == win.cards.size();
+    if (last_down)
+      text += '/';
+    else if (i > 0)
+      text += ',';
+    text += write(win.cards[i]);
+  }
+  return text;
+}
+
+std::string write_event(const Event& event, const Names& names, bool in_full) {
+  return std::visit(EventWriter(names, in_full), event);
+}
+
+std::string write_line(const Line& line, TurnIndex turn, const Table& table, const Names& names) {
+  if (line.player) return TurnWriter(line, turn, table, names).write();
+  std::string text;
+  for (std::size_t at = 0; at < line.tokens.size();) {
+    const std::size_t end = end_of_unit(line.tokens, at);
+    for (; at < end; ++at) text += write_event(line.tokens[at].event, names, true) + (at + 1 < end ? " " : "\n");
+  }
+  return text;
+}
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,225 @@
+// What a token of the record says happened: a struct each, in the order of the steps of a turn, then the free tokens
+// that may stand anywhere. See the record's format in rule_notes.md.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/cards.h"
+#include "core/names.h"
+#include "games/youre_bogus/rules/placement.h"
+
+namespace bogosity::youre_bogus {
+
+// A short row of cards as a token writes it, each perhaps with an exclamation mark. Seven fit without an allocation,
+// which is what lets a record be read at full speed.
+
+// A card as written; the mark insists that the log is wrong about it.
+struct MarkedCard {
+  core::Card card;
+  bool insisted = false;
+  friend bool operator==(const MarkedCard&, const MarkedCard&) = default;
+};
+
+class CardList {
+ public:
+  std::size_t size() const { return cells_.size(); }
+  bool empty() const { return cells_.empty(); }
+  MarkedCard operator[](std::size_t at) const {
+    const char16_t cell = cells_[at];
+    return {core::Card::from_code(static_cast<std::uint8_t>(cell & 0xff)), (cell & 0x100) != 0};
+  }
+  void push_back(MarkedCard marked) {
+    cells_.push_back(static_cast<char16_t>(marked.card.code() | (marked.insisted ? 0x100 : 0)));
+  }
+  friend bool operator==(const CardList&, const CardList&) = default;
+
+ private:
+  std::u16string cells_;
+};
+
+// The names of an evening (core/names.h), as this game's files call them.
+
+using core::Names;
+using core::PlayerId;
+
+enum class Declared : std::uint8_t { nothing, top, two, humor };
+enum class DieWas : std::uint8_t { in_play, off_the_table, over_the_table };  // A2, A3 (=out), A3 (=over)
+enum class Plea : std::uint8_t { admit, deny, open };
+enum class Ruling : std::uint8_t { none, bogus, clean, void_ };  // Z3, Z3, Z4
+enum class Direction : std::uint8_t { right, left };
+
+namespace event {
+
+struct Want {
+  Declared what = Declared::nothing;
+  std::string words;  // if it is humor
+};
+struct Off {
+  std::uint8_t first = 0;
+  std::uint8_t second = 0;  // 0: one die only
+};
+struct Grab {
+  std::uint8_t die = 0;
+  PlayerId by = 0;
+  DieWas was = DieWas::in_play;
+};
+struct Bogus {
+  std::vector<PlayerId> shouters;
+  std::optional<PlayerId> accused;  // as written
+};
+struct Answer {
+  Plea plea = Plea::admit;
+};
+struct Look {
+  std::uint32_t depth = 0;  // 1 is the top card
+  MarkedCard card;
+};
+struct Ruled {
+  Ruling word = Ruling::none;
+  // Rare and long: kept apart, so that all other events stay small.
+  struct Grounds {
+    std::optional<std::string> why;
+    std::vector<PlayerId> by;
+  };
+  std::shared_ptr<const Grounds> grounds;  // nothing if neither was written
+};
+struct Roll {
+  std::uint8_t first = 0;  // 0: nobody noted it
+  std::uint8_t second = 0;
+};
+struct Take {
+  bool takes = false;  // false: leave
+};
+struct Under {
+  MarkedCard card;
+};
+struct PickUp {
+  std::uint32_t cards = 0;
+};
+struct Exchange {
+  Direction direction = Direction::right;
+  MarkedCard shown;
+};
+struct Win {
+  std::int32_t claim = 0;
+  CardList cards;
+  bool slash = false;  // the last card lies face down
+};
+struct Aces {
+  std::vector<std::pair<PlayerId, std::uint32_t>> held;
+};
+struct Place {
+  CardList cards;  // the top one first
+};
+struct Specify {
+  Specification said;
+  bool of_stack_count = false;  // belongs to the `stack:` before it
+};
+struct StillOn {};
+
+struct Bid {
+  std::uint64_t number = 0;
+  PlayerId by = 0;
+};
+struct Late {
+  PlayerId by = 0;
+  PlayerId at = 0;
+};
+struct Settle {
+  std::uint32_t turn = 0;
+  std::optional<PlayerId> accused;
+  Plea plea = Plea::admit;
+};
+struct Count {
+  PlayerId who = 0;
+  std::uint8_t cards = 0;
+};
+struct PileCount {
+  std::uint32_t cards = 0;
+};
+struct StackCount {
+  std::uint32_t cards = 0;
+  MarkedCard top;
+};
+struct Resign {
+  PlayerId who = 0;
+};
+struct Leave {
+  PlayerId who = 0;
+};
+struct Join {
+  PlayerId who = 0;
+  PlayerId at = 0;  // sits at this player's left
+};
+struct Seats {
+  std::vector<PlayerId> order;
+};
+struct Adjust {
+  PlayerId who = 0;
+  std::int32_t points = 0;
+  std::shared_ptr<const std::string> why;  // nothing if none was written
+};
+struct HouseRule {
+  std::string text;
+};
+struct Clarify {
+  std::array<char, 2> rule{};  // "E4"; zero if none was named
+  std::string text;
+};
+struct Scorekeeper {
+  std::string name;
+};
+struct Note {
+  std::string text;
+};
+
+}  // namespace event
+
+using Event =
+    std::variant<event::Want, event::Off, event::Grab, event::Bogus, event::Answer, event::Look, event::Ruled,
+                 event::Roll, event::Take, event::Under, event::PickUp, event::Exchange, event::Win, event::Aces,
+                 event::Place, event::Specify, event::StillOn, event::Bid, event::Late, event::Settle, event::Count,
+                 event::PileCount, event::StackCount, event::Resign, event::Leave, event::Join, event::Seats,
+                 event::Adjust, event::HouseRule, event::Clarify, event::Scorekeeper, event::Note>;
+
+static_assert(std::variant_size_v<Event> <= 32, "Line::kinds has a bit for each");
+
+// Where a token stands in its line. The canonical order of a line sorts by this.
+enum class Group : std::uint8_t { lead, declaration, dice, shouts, roll };
+
+struct Token {
+  Event event;
+  std::uint32_t column = 0;  // as read, for refusals
+  Group group = Group::lead;
+  bool free = false;  // may stand anywhere
+};
+
+// One line: a turn's, or one of free tokens alone. `tokens` are in canonical order.
+struct Line {
+  std::uint32_t number = 0;        // in the text that was read
+  std::uint32_t column = 1;        // of the name
+  std::optional<PlayerId> player;  // whose turn; nothing for free tokens
+  std::uint32_t kinds = 0;         // a bit for each kind of event on the line, see has()
+  std::vector<Token> tokens;
+
+  // Is there an event of this kind on the line?
+  template <class E>
+  bool has() const {
+    return (kinds & kind_bit(Event(E{}).index())) != 0;
+  }
+  void add(Token token) {
+    kinds |= kind_bit(token.event.index());
+    tokens.push_back(std::move(token));
+  }
+  static constexpr std::uint32_t kind_bit(std::size_t index) { return 1U << index; }
+};
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,222 @@
+#include "games/youre_bogus/rules/stack.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace bogosity::youre_bogus {
+
+using core::Card;
+using core::Rank;
+
+namespace {
+
+bool is_ordinary(Card card) { return card.is_plain() && !card.is(Rank::seven); }
+
+// Was this property named with the Seven or Joker (F1, F2)?
+bool is_named(Card card, const Specification& said, Which which) {
+  if (which == Which::parity) return said.parity.is_known();
+  return card.is_joker() && (which == Which::rank ? said.rank.is_known() : said.suit.is_known());
+}
+
+}  // namespace
+
+void Stack::expect_cards(std::size_t cards) {
+  faces_.reserve(faces_.size() + cards);
+  noted_.reserve(noted_.size() + cards);
+  cells_.reserve(cells_.size() + cards);
+}
+
+FaceId Stack::add_face(Card card, Noted noted) {
+  faces_.push_back(card);
+  noted_.push_back(noted);
+  return static_cast<FaceId>(faces_.size() - 1);
+}
+
+void Stack::set_face(FaceId id, Card card, Noted noted) {
+  // Somebody insists that the log was wrong: what was worked out from the wrong face no longer counts.
+  if (!faces_[id].is_hidden()) {
+    wrong_[id].push_back({++corrections_, faces_[id]});
+    ++edition_;
+  }
+  faces_[id] = card;
+  noted_[id] = noted;
+}
+
+void Stack::restore_face(FaceId id, Card card, Noted noted) {
+  if (!card.is_hidden()) {  // it had been put right
+    wrong_[id].pop_back();
+    --corrections_;
+  }
+  faces_[id] = card;
+  noted_[id] = noted;
+  ++edition_;
+}
+
+Card Stack::face_then(FaceId id, Corrections then) const {
+  if (then == all_corrections) return faces_[id];
+  const auto found = wrong_.find(id);
+  if (found == wrong_.end()) return faces_[id];
+  const auto& wrong = found->second;
+  const auto first = std::upper_bound(wrong.begin(), wrong.end(), then,
+                                      [](Corrections count, const Wrong& each) { return count < each.until; });
+  return first == wrong.end() ? faces_[id] : first->card;
+}
+
+ConditionRef Stack::condition_of(CellId top) { return ConditionRef::of_card(top); }
+
+CellId Stack::push(CellId below, FaceId face, ConditionRef on, TurnIndex turn) {
+  cells_.push_back({.face = face,
+                    .below = below,
+                    .on = on,
+                    .settled_in = 0,
+                    .placed_in = turn,
+                    .depth = static_cast<std::uint16_t>(cells_[below].depth + 1),
+                    .said = {},
+                    .condition = {}});
+  const auto id = static_cast<CellId>(cells_.size() - 1);
+  specify(id, {});
+  return id;
+}
+
+void Stack::specify(CellId top, const Specification& said) {
+  Cell& cell = cells_[top];
+  cell.said = said;
+  cell.settled_in = 0;
+  const Answer answer = work_out(condition_of(top), {{}, all_corrections});
+  cell.condition = answer.condition;
+  cell.settled_in = answer.settled ? edition_ : 0;
+}
+
+ConditionRef Stack::take(CellId top, ConditionRef before) {
+  taken_.push_back({top, before});
+  return ConditionRef::of_taken(static_cast<std::uint32_t>(taken_.size() - 1));
+}
+
+Card Stack::seen(FaceId id, Eyes eyes) const {
+  const bool hidden = std::find(eyes.unseen.begin(), eyes.unseen.end(), id) != eyes.unseen.end();
+  return hidden ? Card::hidden() : face_then(id, eyes.then);
+}
+
+Stack::Ordinary Stack::find_ordinary(CellId top, Eyes eyes) const {
+  for (CellId at = top; at != 0; at = cells_[at].below) {
+    const Card card = seen(cells_[at].face, eyes);
+    if (card.is_hidden() || is_ordinary(card)) return {at, card.is_hidden()};
+  }
+  return {0, false};
+}
+
+// Walks down to where the condition begins, then places the cards that pass it on, the lowest first.
+Stack::Answer Stack::work_out(ConditionRef ref, Eyes eyes) const {
+  struct Passing {
+    Card card;
+    Specification said;
+  };
+  std::vector<Passing> passing;
+  Answer answer;
+  for (bool found = false; !found;) {
+    found = true;
+    if (ref.kind() == ConditionRef::Kind::card) {
+      const Cell& cell = cells_[ref.index()];
+      const Card card = seen(cell.face, eyes);
+      if (cell.settled_in == edition_ && eyes.see_all_of_now()) {
+        answer.condition = cell.condition;
+      } else if (passes_on(card, cell.said)) {
+        passing.push_back({card, cell.said});
+        ref = cell.on;
+        found = false;
+      } else {
+        answer = {placed_on({}, card, cell.said), !card.is_hidden()};
+      }
+    } else if (ref.kind() == ConditionRef::Kind::taken) {
+      const Taken& taken = taken_[ref.index()];
+      const Cell& cell = cells_[taken.cell];
+      const Card card = face_then(cell.face, eyes.then);
+      const Ordinary next = find_ordinary(cell.below, eyes);
+      const bool joker_or_seven = !card.is_hidden() && !is_ordinary(card);
+      if (joker_or_seven && next.cell == 0) {  // as if it had not been removed
+        ref = taken.before;
+        found = false;
+      } else if (next.hidden || card.is_hidden()) {
+        answer = {Condition::unknown(), false};
+      } else if (next.cell != 0) {
+        answer.condition = placed_on({}, face_then(cells_[next.cell].face, eyes.then), {});
+      }
+      if (joker_or_seven && next.cell != 0) passing.push_back({card, cell.said});
+    }
+  }
+  for (auto each = passing.rbegin(); each != passing.rend(); ++each) {
+    answer.condition = placed_on(answer.condition, each->card, each->said);
+  }
+  return answer;
+}
+
+std::vector<FaceId> Stack::sources(ConditionRef ref, Eyes eyes) const {
+  std::vector<FaceId> list;
+  while (ref.kind() != ConditionRef::Kind::nothing) {
+    if (ref.kind() == ConditionRef::Kind::card) {
+      const Cell& cell = cells_[ref.index()];
+      list.push_back(cell.face);
+      if (!passes_on(seen(cell.face, eyes), cell.said)) return list;
+      ref = cell.on;
+      continue;
+    }
+    const Taken& taken = taken_[ref.index()];
+    const Cell& cell = cells_[taken.cell];
+    const Card card = seen(cell.face, eyes);
+    if (card.is_hidden()) return list;
+    const CellId ordinary = find_ordinary(cell.below, eyes).cell;
+    if (ordinary == 0 && !is_ordinary(card)) {  // what it had inherited from
+      ref = taken.before;
+      continue;
+    }
+    for (CellId at = cell.below; at != 0; at = cells_[at].below) {
+      list.push_back(cells_[at].face);
+      if (at == ordinary) return list;
+    }
+    return list;
+  }
+  return list;
+}
+
+CellId Stack::origin(ConditionRef ref, Which which, Eyes eyes) const {
+  while (ref.kind() != ConditionRef::Kind::nothing) {
+    if (ref.kind() == ConditionRef::Kind::card) {
+      const Cell& cell = cells_[ref.index()];
+      const Card card = seen(cell.face, eyes);
+      if (!passes_on(card, cell.said) || is_named(card, cell.said, which)) return ref.index();
+      // F2: the parity of the rank named, where none is inherited.
+      const bool from_rank = which == Which::parity && card.is_joker() && cell.said.rank.is_known();
+      if (from_rank && work_out(cell.on, eyes).condition.parity.is_none()) return ref.index();
+      ref = cell.on;
+      continue;
+    }
+    const Taken& taken = taken_[ref.index()];
+    const Cell& cell = cells_[taken.cell];
+    const Card card = face_then(cell.face, eyes.then);
+    if (card.is_hidden()) return taken.cell;
+    const CellId ordinary = find_ordinary(cell.below, eyes).cell;
+    if (is_ordinary(card)) return ordinary;
+    if (ordinary != 0) {
+      const bool own = !passes_on(card, cell.said) || is_named(card, cell.said, which);
+      return own ? taken.cell : ordinary;
+    }
+    ref = taken.before;
+  }
+  return 0;
+}
+
+bool Stack::lies_in(CellId top, FaceId face) const {
+  for (CellId at = top; at != 0; at = cells_[at].below) {
+    if (cells_[at].face == face) return true;
+  }
+  return false;
+}
+
+void Stack::shrink(const Size& size) {
+  faces_.resize(size.faces);
+  noted_.resize(size.faces);
+  cells_.resize(size.cells);
+  taken_.resize(size.taken);
+}
+
+}  // namespace bogosity::youre_bogus

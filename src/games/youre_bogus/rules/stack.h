@@ -1,0 +1,175 @@
+// The stack and everything it ever was. Cards lie in cells that are never changed, each pointing to the one below, so
+// that a stack of some turns ago can still be asked; only what is known of a hidden card's face changes, and then
+// counts everywhere. The condition of the stack is a reference into this, worked out when somebody asks (C1's note,
+// F1, F2, M1).
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <span>
+#include <vector>
+
+#include "core/cards.h"
+#include "games/youre_bogus/rules/placement.h"
+
+namespace bogosity::youre_bogus {
+
+using FaceId = std::uint32_t;  // of a physical card, for what is known of its face
+using CellId = std::uint32_t;  // 0: no card
+using TurnIndex = std::uint32_t;
+
+inline constexpr TurnIndex no_turn = 0xffffffff;
+
+// Where a condition comes from: nowhere (all none), a card that lies on top, or what a take left behind.
+class ConditionRef {
+ public:
+  enum class Kind : std::uint8_t { nothing, card, taken };
+  constexpr ConditionRef() = default;
+  static constexpr ConditionRef of_card(CellId cell) { return ConditionRef(cell << 1U); }
+  static constexpr ConditionRef of_taken(std::uint32_t index) { return ConditionRef(index << 1U | 1U); }
+  constexpr Kind kind() const { return code_ == 0 ? Kind::nothing : (code_ & 1U) == 0 ? Kind::card : Kind::taken; }
+  constexpr std::uint32_t index() const { return code_ >> 1U; }
+
+ private:
+  explicit constexpr ConditionRef(std::uint32_t code) : code_(code) {}
+  std::uint32_t code_ = 0;  // the index above the lowest bit, which is set for a take; cells count from 1
+};
+
+// Where the record says what a face is: its line, from 0, and how many turns had begun by then.
+struct Noted {
+  std::uint32_t line{};
+  TurnIndex turns{};
+};
+
+// How many faces had been put right: a moment of the evening, for what the log held to be true then.
+using Corrections = std::uint32_t;
+inline constexpr Corrections all_corrections = 0xffffffff;  // as of now
+
+struct Cell {
+  FaceId face{};
+  CellId below{};
+  ConditionRef on;             // the condition this card was placed on
+  std::uint32_t settled_in{};  // `condition` holds whatever may still be learned, if this is the stack's edition
+  TurnIndex placed_in{};
+  std::uint16_t depth{};  // cards in the stack with this one on top
+  Specification said;
+  Condition condition;
+};
+
+// A card was taken (C1): the cell that it lay in, and the condition before.
+struct Taken {
+  CellId cell{};
+  ConditionRef before;
+};
+
+// The three properties of a condition, by name.
+enum class Which : std::uint8_t { parity, rank, suit };
+
+class Stack {
+ public:
+  Stack() { cells_.emplace_back(); }
+
+  void expect_cards(std::size_t cards);
+  FaceId add_face(core::Card card, Noted noted);
+  core::Card face(FaceId id) const { return faces_[id]; }
+  // Something was learned of a face, or put right: `card` is another one than it was. Conditions that counted on
+  // another one are worked out anew.
+  void set_face(FaceId id, core::Card card, Noted noted);
+  // Takes back what was last learned of a face, or put right: it is `card` again.
+  void restore_face(FaceId id, core::Card card, Noted noted);
+  Noted noted(FaceId id) const { return noted_[id]; }
+
+  // A card on top of `below`, placed on the condition `on`. Gives the new top.
+  CellId push(CellId below, FaceId face, ConditionRef on, TurnIndex turn);
+  // The card on top gets its specification. Only for a cell that nothing lies on yet.
+  void specify(CellId top, const Specification& said);
+  // The condition after the top card was taken.
+  ConditionRef take(CellId top, ConditionRef before);
+  const Cell& cell(CellId id) const { return cells_[id]; }
+  static ConditionRef condition_of(CellId top);  // of a card that lies there
+  // Does the card lie in the stack that has `top` on top?
+  bool lies_in(CellId top, FaceId face) const;
+
+  // The condition with what is known now; the faces in `unseen` count as hidden.
+  Condition condition(ConditionRef ref, std::span<const FaceId> unseen = {}) const {
+    return work_out(ref, {unseen, all_corrections}).condition;
+  }
+  // The cards that a condition comes from (M3), from the top down; a hidden card ends the list. Cards that no longer
+  // lie in a stack may be among them.
+  std::vector<FaceId> sources(ConditionRef ref) const { return sources(ref, {{}, all_corrections}); }
+
+  Corrections corrections() const { return corrections_; }
+
+  struct Size {
+    std::size_t faces;
+    std::size_t cells;
+    std::size_t taken;
+  };
+  Size size() const { return {faces_.size(), cells_.size(), taken_.size()}; }
+  void shrink(const Size& size);
+
+ private:
+  friend class StackThen;
+  // What to take the faces for.
+  struct Eyes {
+    std::span<const FaceId> unseen;
+    Corrections then;
+    bool see_all_of_now() const { return unseen.empty() && then == all_corrections; }
+  };
+  struct Answer {
+    Condition condition;
+    bool settled = true;  // no hidden card was met on the way
+  };
+  Answer work_out(ConditionRef ref, Eyes eyes) const;
+  std::vector<FaceId> sources(ConditionRef ref, Eyes eyes) const;
+  CellId origin(ConditionRef ref, Which which, Eyes eyes) const;
+  // N of C1's note in a stack, or the hidden card that lies above it; no cell if there is neither.
+  struct Ordinary {
+    CellId cell;
+    bool hidden;
+  };
+  Ordinary find_ordinary(CellId top, Eyes eyes) const;
+  core::Card seen(FaceId id, Eyes eyes) const;
+  core::Card face_then(FaceId id, Corrections then) const;
+
+  struct Wrong {
+    Corrections until{};  // it was put right then
+    core::Card card;
+  };
+  std::uint32_t edition_ = 1;  // counts up when a face that was known turns out to be another one
+  Corrections corrections_ = 0;
+  std::map<FaceId, std::vector<Wrong>> wrong_;  // what a face was held to be, one mistake after the other
+  std::vector<core::Card> faces_;
+  std::vector<Noted> noted_;  // of each face
+  std::vector<Cell> cells_;   // the first one stands for "no card"
+  std::vector<Taken> taken_;
+};
+
+// The stack as something was judged by it: what has been put right since is what it was held to be. What was merely
+// learned since counts.
+class StackThen {
+ public:
+  StackThen(const Stack& stack, Corrections then)
+      : stack_(&stack), then_(then == stack.corrections() ? all_corrections : then) {}
+
+  core::Card face(FaceId id) const { return stack_->face_then(id, then_); }
+  const Cell& cell(CellId id) const { return stack_->cell(id); }
+  core::Card card(CellId id) const { return face(cell(id).face); }
+  Condition condition(ConditionRef ref, std::span<const FaceId> unseen = {}) const {
+    return stack_->work_out(ref, {unseen, then_}).condition;
+  }
+  std::vector<FaceId> sources(ConditionRef ref) const { return stack_->sources(ref, {{}, then_}); }
+  // The card that gave the condition this property, or the hidden one that keeps it unknown. A card that was taken
+  // (C1) may have given it. No cell: nothing did, so the property is none.
+  CellId origin(ConditionRef ref, Which which, std::span<const FaceId> unseen = {}) const {
+    return stack_->origin(ref, which, {unseen, then_});
+  }
+  // Does the card lie in the stack that has `top` on top?
+  bool lies_in(CellId top, FaceId face) const { return stack_->lies_in(top, face); }
+
+ private:
+  const Stack* stack_;
+  Corrections then_;
+};
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,268 @@
+// The state of an evening: what is on the table now, and everything that led there. Only games/youre_bogus/fold/fold.cpp changes it. The
+// history is only appended to, but for a few known places that go through `remember`, so that a line which is still
+// open can be taken back and folded again (mark, rewind) at a cost that does not grow with the evening.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/sealed.h"
+#include "games/youre_bogus/rules/events.h"
+#include "games/youre_bogus/rules/findings.h"
+#include "games/youre_bogus/rules/setup.h"
+#include "games/youre_bogus/rules/stack.h"
+#include "games/youre_bogus/rules/worth.h"
+
+namespace bogosity::youre_bogus {
+
+enum class Presence : std::uint8_t { playing, left, resigned };
+
+struct Player {
+  std::int64_t score = 0;
+  std::uint32_t cards = 0;
+  Presence presence = Presence::playing;
+  bool has_bid = false;
+};
+
+// An exchange as it was called (I1).
+struct ExchangeDone {
+  MarkedCard shown;
+  CellId stack_top = 0;  // as it lay then; 0: empty
+  bool top_was_hidden = false;
+};
+
+struct PointEntry {
+  TurnIndex turn = 0;  // the number of the last turn begun, 0 before the first
+  PlayerId player = 0;
+  std::int64_t points = 0;
+  const char* rule = "";                                // "H4", or "adjust"
+  std::optional<std::uint32_t> inquiry = std::nullopt;  // that they were lost by
+};
+
+// A die as it was rolled; nothing known is 0.
+struct RollDone {
+  bool rolled = false;
+  std::uint8_t first = 0;
+  std::uint8_t second = 0;
+  bool is_noted() const { return first != 0; }
+  int sum() const { return first + second; }
+  bool is_pair() const { return is_noted() && first == second; }
+};
+
+// Of hands, pile and stack: two decks have 108.
+using CardCount = std::uint8_t;
+
+// There may be 200,000 of them: the large fields go first, so that nothing lies between.
+struct Turn {
+  std::uint32_t round = 1;
+  FaceId taken_face = 0;
+  std::uint32_t exchanges = 0;
+  std::uint32_t first_exchange = 0;  // index in the table's list
+  CellId placed_cell = 0;            // the top card placed
+  ConditionRef placed_on;
+  // As the turn ends, like `cards`, `pile` and `stack_size`.
+  CellId top = 0;
+  ConditionRef condition;
+  // Frozen when the next roll's inquiries are over, like `final_top` and `final_condition`.
+  core::Sealed<Findings> findings;
+
+  PlayerId player = 0;
+  Declared declared = Declared::nothing;
+  RollDone roll;
+  CardCount picked = 0;
+  CardCount required = 0;  // without the optional card
+  CardCount allowed_most = 0;
+  CardCount h = 0;  // cards in hand after step 3
+  CardCount placed = 0;
+  CardCount cards = 0;
+  CardCount pile = 0;
+  CardCount stack_size = 0;
+
+  bool broken_off = false;     // `...`, or left: what only shows at the end is not judged
+  bool passed = false;         // its line is over
+  bool take_required = false;  // C1
+  bool took = false;
+  bool picking_done = false;
+  bool step_after_picking = false;
+  bool won = false;
+  bool exceeded_seven = false;        // Z1, for good
+  bool exceeded_unless_back = false;  // Z1, unless the card taken goes back at once
+
+  core::Card final_top;
+  core::Sealed<Condition> final_condition;
+};
+static_assert(sizeof(Turn) <= 72);
+
+enum class Verdict : std::uint8_t { admitted, bogus, not_bogus, examine, open, void_ };
+
+struct Inquiry {
+  TurnIndex turn = 0;         // whose line has the shout
+  TurnIndex about = no_turn;  // the turn it concerns, if the accused played it
+  std::vector<PlayerId> shouters;
+  event::Ruled ruled;
+  std::optional<std::uint64_t> bad_bid;  // J2: the number that is no prime
+  std::vector<core::Card> examined;
+  CellId stack_top = 0;  // as it lay at the shout
+  Corrections corrections = all_corrections;
+  Infractions infractions;
+  PlayerId accused = 0;
+  bool accused_written = false;  // the accused is not the player of the turn before
+  Plea plea = Plea::admit;
+  bool settled_later = false;
+  bool judged = false;
+  bool ace = false;  // H2: an Ace is involved, as far as was known when it was judged
+  Verdict log = Verdict::not_bogus;
+  Verdict verdict = Verdict::not_bogus;
+};
+
+struct WinDone {
+  TurnIndex turn = 0;
+  PlayerId player = 0;
+  std::int64_t claim = 0;
+  std::int64_t credited = 0;
+  bool stands = false;
+  WinHand hand;
+  Worth worth;
+};
+
+// A round that is over: who won it, and the points it brought everybody, by PlayerId.
+struct RoundDone {
+  PlayerId winner = 0;
+  std::vector<std::int64_t> points;
+};
+
+// What the table agreed on about unclear rules (Z4), and the number of the last turn begun by then.
+struct Precedent {
+  event::Clarify clarify;
+  TurnIndex turn = 0;
+};
+
+// A hand that was counted (Z2): the line of the record, from 0, and what the log had until then.
+struct CountDone {
+  std::uint32_t line = 0;
+  std::uint32_t before = 0;
+};
+
+struct BidDone {
+  PlayerId by = 0;
+  std::uint64_t number = 0;
+  bool prime = false;
+};
+
+// A matter on its way to its points: a shout whose roll has not come, or a settling whose looks may still follow.
+struct Pending {
+  std::optional<std::uint32_t> inquiry;  // nothing: points that wait for their place in the list
+  bool settling = false;
+  TurnIndex turn = 0;  // of the points
+  PointEntry points;
+};
+
+// What is on the table now.
+struct Now {
+  std::vector<Player> players;          // by PlayerId
+  std::vector<PlayerId> order;          // who plays, in the order of play
+  std::size_t next = 0;                 // index in `order` of who has, or gets, the dice
+  std::optional<PlayerId> passed_last;  // who passed the dice to `next`, if still in that seat
+  std::uint32_t round = 1;
+  bool turn_begun_in_round = false;
+  std::uint32_t pile = 0;
+  std::uint32_t out_of_play = 0;
+  std::uint32_t lines = 0;  // of the record that have been folded
+  CellId top = 0;
+  ConditionRef condition;
+  std::array<std::uint8_t, core::Card::codes> known{};  // faces known in the stack, by code
+  TurnIndex last_rolled = no_turn;                      // the last turn that has a roll
+  TurnIndex frozen = 0;                                 // turns before this one have been judged
+  std::vector<BidDone> bids;                            // since the last roll
+  std::vector<Pending> pending;
+  std::vector<std::int64_t> round_points;   // of the running round, by PlayerId; may be short
+  std::vector<std::uint32_t> winner_hands;  // of everybody as a win was declared, for K3
+  std::uint32_t aces_in_stack = 0;          // known to lie there then, for K3
+  PlayerId winner = 0;
+};
+
+struct Size {
+  Stack::Size stack{};
+  std::size_t turns = 0, inquiries = 0, wins = 0, points = 0, exchanges = 0, rounds = 0, house_rules = 0,
+              clarifications = 0, counts = 0, trail = 0;
+};
+
+class Table {
+ public:
+  explicit Table(const Setup& setup);
+
+  const Setup& setup() const { return setup_; }
+  // How many of this card there are in all.
+  int copies(core::Card card) const { return (card.is_joker() ? 2 : 1) * setup_.decks; }
+  std::uint32_t total_cards() const { return 54U * static_cast<std::uint32_t>(setup_.decks); }
+  // The inquiries whose shouts stand on the line of this turn: [first, second).
+  std::pair<std::size_t, std::size_t> inquiries_of(TurnIndex turn) const;
+  std::uint32_t stack_size() const { return now.top == 0 ? 0U : stack.cell(now.top).depth; }
+  TurnIndex turn_number() const { return static_cast<TurnIndex>(turns.size()); }
+  // A round begins with its first turn: the one that a win makes room for does not count before that.
+  std::uint32_t rounds_begun() const { return turns.empty() ? 0 : turns.back().round; }
+
+  Now now;
+  Stack stack;
+  std::vector<Turn> turns;
+  std::vector<Inquiry> inquiries;
+  std::vector<WinDone> wins;
+  std::vector<PointEntry> points;
+  std::vector<ExchangeDone> exchanges;
+  std::vector<RoundDone> rounds;
+  std::vector<std::string> house_rules;
+  std::vector<Precedent> clarifications;
+  std::vector<CountDone> counts;
+  std::string scorekeeper;
+
+  // Makes room for that many more turns at once.
+  void expect_turns(std::size_t turns_to_come);
+
+  // To be called before an entry of the history is changed in place.
+  void remember_face(FaceId id);
+  void remember_turn(TurnIndex index);
+  void remember_inquiry(std::uint32_t index);
+  void remember_last_round();
+
+  struct Mark {
+    Now now;
+    Size size;
+    std::string scorekeeper;
+  };
+  // A place to come back to. Marks nest; from the first mark on until forget() changes are remembered.
+  Mark mark();
+  void rewind(const Mark& mark);
+  // Nobody will come back to anything, or to anything older than this mark.
+  void forget();
+  void forget_before(const Mark& mark);
+
+ private:
+  struct OldFace {
+    FaceId id{};
+    core::Card face;
+    Noted noted;
+  };
+  struct OldTurn {
+    TurnIndex index{};
+    Turn turn;
+  };
+  struct OldInquiry {
+    std::uint32_t index = 0;
+    Inquiry inquiry;
+  };
+  struct OldRound {
+    std::size_t index = 0;
+    RoundDone round;
+  };
+  Setup setup_;
+  bool remembering_ = false;
+  std::vector<std::variant<OldFace, OldTurn, OldInquiry, OldRound>> trail_;
+  std::size_t forgotten_ = 0;  // entries of the trail that are gone from its beginning
+};
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,328 @@
+#include "games/youre_bogus/summary/highlights.h"
+
+#include <algorithm>
+
+#include "games/youre_bogus/rules/inquiry.h"
+#include "games/youre_bogus/summary/review.h"
+#include "games/youre_bogus/summary/table_snapshot.h"
+#include "games/youre_bogus/views/narration.h"
+#include "games/youre_bogus/views/reasons.h"
+
+namespace bogosity::youre_bogus {
+
+// The moments of an evening that somebody who looks back wants to get to, a sentence each.
+
+using core::Moment;
+using core::MomentKind;
+using core::Sentence;
+using core::Tone;
+
+namespace {
+
+class Moments {
+ public:
+  Moments(const RecordPlay& play, const core::Unsealed& leave)
+      : play_(play), table_(play.finished_table()), leave_(leave), paid_(table_.turns.size()) {
+    for (const Inquiry& each : table_.inquiries) {
+      const bool caught = each.verdict == Verdict::bogus || each.verdict == Verdict::admitted;
+      if (each.about != no_turn && caught) paid_[each.about] = true;
+    }
+  }
+
+  std::vector<Moment> all() {
+    for (line_ = 0; line_ < play_.lines().size(); ++line_) {
+      const TurnIndex turn = play_.turn_of(line_);
+      if (turn != no_turn) so_far_ = turn + 1;
+      add_round(turn);
+      for (const std::size_t at : inquiries_on(play_, line_)) add_inquiry(table_.inquiries[at]);
+      if (turn != no_turn) {
+        add_wins(turn);
+        add_missed(turn);
+      }
+      add_penalties();
+      add_notes();
+    }
+    return std::move(out_);
+  }
+
+ private:
+  void add(MomentKind kind, std::optional<std::size_t> player, Sentence told) {
+    out_.push_back({line_ + 1, kind, static_cast<int>(so_far_), player, std::move(told)});
+  }
+
+  void add_round(TurnIndex turn) {
+    if (turn == no_turn || table_.turns[turn].round == round_) return;
+    round_ = table_.turns[turn].round;
+    add(MomentKind::round, table_.turns[turn].player,
+        {{Tone::plain, "Round " + std::to_string(round_) + " begins with "},
+         {Tone::name, play_.names()[table_.turns[turn].player]}});
+  }
+
+  void add_inquiry(const Inquiry& inquiry) {
+    add(MomentKind::inquiry, inquiry.accused, narrate_inquiry(inquiry, play_.names()));
+  }
+
+  void add_wins(TurnIndex turn) {
+    const auto first = std::lower_bound(table_.wins.begin(), table_.wins.end(), turn,
+                                        [](const WinDone& win, TurnIndex index) { return win.turn < index; });
+    for (auto win = first; win != table_.wins.end() && win->turn == turn; ++win) {
+      Sentence told = {{Tone::name, play_.names()[win->player]},
+                       {Tone::plain, " declared a win of " + std::to_string(win->claim) + ": "}};
+      told.push_back(win->stands ? core::Span{Tone::good, "credited " + std::to_string(win->credited)}
+                                 : core::Span{Tone::bad, "no win"});
+      add(MomentKind::win, win->player, std::move(told));
+    }
+  }
+
+  void add_missed(TurnIndex turn) {
+    if (!table_.turns[turn].findings.open(leave_).infractions.any() || paid_[turn]) return;
+    Sentence told = {{Tone::name, play_.names()[table_.turns[turn].player]}, {Tone::plain, " got away with it: "}};
+    const Sentence found = narrate_findings(turn, table_, leave_);
+    told.insert(told.end(), found.begin(), found.end());
+    add(MomentKind::missed, table_.turns[turn].player, std::move(told));
+  }
+
+  // Every loss, whatever rule it is by.
+  void add_penalties() {
+    if (table_.setup().totals_only) return;
+    for (std::size_t i = play_.first_points_of(line_); i < play_.first_points_of(line_ + 1); ++i) {
+      const PointEntry& entry = table_.points[i];
+      if (entry.points >= 0) continue;
+      const std::string rule = std::string_view(entry.rule) == "adjust" ? "agreed on" : entry.rule;
+      add(MomentKind::penalty, entry.player,
+          {{Tone::name, play_.names()[entry.player]},
+           {Tone::bad, " " + signed_points(entry.points)},
+           {Tone::plain, " (" + rule + ")"}});
+    }
+  }
+
+  void add_notes() {
+    if (!play_.lines().has<event::Note>(line_)) return;
+    for (const Token& token : play_.lines()[line_].tokens) {
+      if (const auto* note = std::get_if<event::Note>(&token.event)) {
+        add(MomentKind::note, std::nullopt, {{Tone::quiet, note->text}});
+      }
+    }
+  }
+
+  const RecordPlay& play_;
+  const Table& table_;
+  const core::Unsealed& leave_;
+  std::vector<bool> paid_;
+  std::vector<Moment> out_;
+  std::size_t line_ = 0;
+  TurnIndex so_far_ = 0;  // turns
+  std::uint32_t round_ = 0;
+};
+
+}  // namespace
+
+std::vector<Moment> moments_of(const RecordPlay& play, const core::Unsealed& leave) {
+  return Moments(play, leave).all();
+}
+
+using core::Sentence;
+using core::Tone;
+
+namespace {
+
+constexpr int price_of_a_shout = 5;   // H4
+constexpr int price_of_a_denial = 5;  // H4: five more
+bool was_caught(const Inquiry& inquiry) {
+  return inquiry.verdict == Verdict::bogus || inquiry.verdict == Verdict::admitted;
+}
+
+// An inquiry into this turn, as if somebody had challenged it and the accused denied.
+Inquiry asked_about(TurnIndex turn, const Table& table, const core::Unsealed& leave) {
+  Inquiry inquiry;
+  inquiry.turn = turn;
+  inquiry.about = turn;
+  inquiry.accused = table.turns[turn].player;
+  inquiry.plea = Plea::deny;
+  inquiry.stack_top = table.turns[turn].top;
+  conduct(inquiry, table.turns[turn].findings.open(leave), table);
+  return inquiry;
+}
+
+std::string counted(int number, const char* one, const char* more) {
+  return std::to_string(number) + " " + (number == 1 ? one : more);
+}
+
+class Reckoning {
+ public:
+  Reckoning(const RecordPlay& play, const core::Unsealed& leave)
+      : play_(play), table_(play.finished_table()), leave_(leave), count_(table_.now.players.size()) {}
+
+  Aftermath all() {
+    out_.pleas.resize(count_);
+    out_.shouts.assign(count_, std::vector<Shouts>(count_));
+    out_.rolls.resize(count_);
+    step_of_.resize(table_.turns.size());
+    for (std::size_t line = 0; line < play_.lines().size(); ++line) {
+      if (play_.turn_of(line) != no_turn) step_of_[play_.turn_of(line)] = line + 1;
+    }
+    for (const Inquiry& each : table_.inquiries) count(each);
+    for (TurnIndex turn = 0; turn < table_.turn_number(); ++turn) look_at(turn);
+    add_points();
+    hear();
+    lie();
+    return std::move(out_);
+  }
+
+ private:
+  void count(const Inquiry& inquiry) {
+    const bool caught = was_caught(inquiry);
+    const bool cleared = inquiry.verdict == Verdict::not_bogus;
+    for (const PlayerId who : inquiry.shouters) {
+      Shouts& shouts = out_.shouts[who][inquiry.accused];
+      ++(caught ? shouts.right : cleared ? shouts.wrong : shouts.undecided);
+      if (!cleared) continue;
+      out_.false_shouts.push_back(
+          {step_of_[inquiry.turn], static_cast<int>(inquiry.turn) + 1, who, inquiry.accused, price_of_a_shout});
+    }
+    if (caught || cleared) count_plea(inquiry, caught);
+    if (inquiry.about == no_turn) return;
+    asked_.resize(table_.turns.size());
+    paid_.resize(table_.turns.size());
+    asked_[inquiry.about] = true;
+    if (caught) paid_[inquiry.about] = true;
+  }
+
+  void count_plea(const Inquiry& inquiry, bool caught) {
+    Pleas& pleas = out_.pleas[inquiry.accused];
+    const int price = price_of_admitting(inquiry);
+    if (inquiry.plea == Plea::admit) {
+      ++pleas.admitted;
+      pleas.admitted_lost += price;
+      // What the log leaves open is nobody's to know.
+      if (inquiry.log == Verdict::bogus) pleas.admitting_paid += price_of_a_denial;
+      if (inquiry.log == Verdict::not_bogus) pleas.admitting_paid -= price;
+    } else if (caught) {
+      ++pleas.denied_wrong;
+      pleas.denied_lost += price + price_of_a_denial;
+      pleas.denying_paid -= price_of_a_denial;
+    } else {
+      ++pleas.denied_right;
+      pleas.others_lost += price_of_a_shout * static_cast<int>(inquiry.shouters.size());
+      pleas.denying_paid += price;
+    }
+  }
+
+  void look_at(TurnIndex index) {
+    const Turn& turn = table_.turns[index];
+    if (turn.roll.is_noted()) {
+      RollCount& rolls = out_.rolls[turn.player];
+      ++rolls.rolls;
+      ++rolls.sums[static_cast<std::size_t>(turn.roll.sum())];
+      ++rolls.faces[turn.roll.first];
+      ++rolls.faces[turn.roll.second];
+    }
+    const Findings& findings = turn.findings.open(leave_);
+    if (!findings.infractions.any() || (index < paid_.size() && paid_[index])) return;
+    GotAway got;
+    got.step = step_of_[index];
+    got.turn = static_cast<int>(index) + 1;
+    got.player = turn.player;
+    for (const Infraction each : findings.infractions.list()) got.rules.emplace_back(id_of(each));
+    got.shouted_at = index < asked_.size() && asked_[index];
+    got.cost = price_of_admitting(asked_about(index, table_, leave_));
+    got.why = reasons_for_turn(index, table_, play_.names(), leave_);
+    out_.got_away.push_back(std::move(got));
+  }
+
+  void add_points() {
+    for (const PointEntry& entry : table_.points) {
+      auto& row = out_.points_by_rule[entry.rule];
+      row.resize(count_);
+      row[entry.player] += entry.points;
+    }
+  }
+
+  std::string named(const std::vector<std::size_t>& players) const {
+    return listed({players.begin(), players.end()}, play_.names());
+  }
+
+  // Everybody with the greatest pair of numbers, if the first of them is above zero.
+  template <class Measure>
+  std::pair<Honor, std::pair<int, int>> best(Measure measure) const {
+    Honor honor;
+    std::pair<int, int> most{0, 0};
+    for (std::size_t who = 0; who < count_; ++who) {
+      const std::pair<int, int> own = measure(who);
+      if (own.first <= 0 || (!honor.players.empty() && own < most)) continue;
+      if (honor.players.empty() || own > most) honor.players.clear();
+      most = own;
+      honor.players.push_back(who);
+    }
+    honor.value = most.first;
+    return {honor, most};
+  }
+
+  void hear() {
+    const auto heard = [&](std::size_t who) {
+      int right = 0;
+      int wrong = 0;
+      for (const Shouts& each : out_.shouts[who]) {
+        right += each.right;
+        wrong += each.wrong;
+      }
+      return std::pair(right - wrong, right);
+    };
+    auto [honor, most] = best(heard);
+    if (honor.players.empty()) {
+      honor.told = {{Tone::quiet, "Nobody’s ear was right more often than wrong."}};
+    } else {
+      honor.told = {{Tone::name, named(honor.players)},
+                    {Tone::plain, " (" + counted(most.second, "right shout", "right shouts") + ", " +
+                                      std::to_string(most.second - most.first) + " wrong" +
+                                      (honor.players.size() > 1 ? ", each)" : ")")}};
+    }
+    out_.sharpest_ear = std::move(honor);
+  }
+
+  void lie() {
+    std::vector<int> lies(count_);
+    std::vector<int> caught(count_);
+    for (const GotAway& each : out_.got_away) ++lies[each.player];
+    for (const Inquiry& each : table_.inquiries) caught[each.accused] += was_caught(each) ? 1 : 0;
+    auto [honor, most] = best([&](std::size_t who) { return std::pair(lies[who], -caught[who]); });
+    if (honor.players.empty()) {
+      honor.told = {{Tone::quiet, "Nobody got away with anything."}};
+    } else {
+      honor.told = {
+          {Tone::name, named(honor.players)},
+          {Tone::plain, " (got away with " + std::to_string(most.first) + ", caught " +
+                            counted(-most.second, "time", "times") + (honor.players.size() > 1 ? ", each)" : ")")}};
+    }
+    out_.best_liar = std::move(honor);
+  }
+
+  const RecordPlay& play_;
+  const Table& table_;
+  const core::Unsealed& leave_;
+  std::size_t count_;
+  Aftermath out_;
+  std::vector<std::size_t> step_of_;  // by turn
+  std::vector<bool> asked_;           // by turn: somebody shouted
+  std::vector<bool> paid_;            // by turn: and it cost something
+};
+
+}  // namespace
+
+Aftermath aftermath_of(const RecordPlay& play, const core::Unsealed& leave) { return Reckoning(play, leave).all(); }
+
+int price_of_admitting(const Inquiry& inquiry) {
+  Inquiry admitted = inquiry;
+  admitted.plea = Plea::admit;
+  admitted.verdict = Verdict::admitted;
+  std::int64_t price = 0;
+  for (const PointEntry& each : penalties(admitted, inquiry.turn)) price -= each.points;
+  return static_cast<int>(price);
+}
+
+std::vector<Sentence> reasons_for_turn(TurnIndex turn, const Table& table, const Names& names,
+                                       const core::Unsealed& leave) {
+  return reasons_for(asked_about(turn, table, leave), table, names, Sight::review);
+}
+
+}  // namespace bogosity::youre_bogus

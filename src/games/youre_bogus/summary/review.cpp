@@ -1,0 +1,124 @@
+#include "games/youre_bogus/summary/review.h"
+
+#include <algorithm>
+
+#include "games/youre_bogus/fold/fold.h"
+#include "games/youre_bogus/record/writer.h"
+#include "games/youre_bogus/summary/table_snapshot.h"
+#include "games/youre_bogus/views/narration.h"
+
+namespace bogosity::youre_bogus {
+namespace {
+
+constexpr std::size_t between_marks = 64;  // lines
+
+}  // namespace
+
+EveningReview::EveningReview(RecordPlay play, const core::Unsealed& leave)
+    : play_(std::move(play)), leave_(leave), then_(play_.finished_table().setup()) {
+  for (std::size_t i = 0; i < play_.table().now.players.size(); ++i) {
+    players_.push_back(play_.names()[static_cast<PlayerId>(i)]);
+  }
+  marks_.emplace_back(0, then_.mark());
+  moments_ = moments_of(play_, leave_);
+  scores_ = scores_of(play_);
+}
+
+const Aftermath& EveningReview::aftermath() const {
+  if (!aftermath_) aftermath_ = aftermath_of(play_, leave_);
+  return *aftermath_;
+}
+
+const std::vector<HandsAt>& EveningReview::hands() {
+  if (hands_.empty()) note_hands();
+  return hands_;
+}
+
+// Once along all lines, and back to where the table was.
+void EveningReview::note_hands() {
+  const std::size_t was = step_;
+  go_to(0);
+  hands_.push_back({0, std::vector<int>(players_.size())});
+  std::vector<int> cards(players_.size());
+  for (std::size_t step = 1; step <= last_step(); ++step) {
+    go_to(step);
+    for (std::size_t who = 0; who < then_.now.players.size(); ++who) {
+      cards[who] = static_cast<int>(then_.now.players[who].cards);
+    }
+    if (cards != hands_.back().cards) hands_.push_back({step, cards});
+  }
+  go_to(was);
+}
+
+// The lines were folded once: none of them is refused now.
+void EveningReview::go_to(std::size_t step) {
+  if (step < step_) {
+    while (marks_.back().first > step) marks_.pop_back();
+    then_.rewind(marks_.back().second);
+    step_ = marks_.back().first;
+  }
+  for (; step_ < step; ++step_) {
+    if (step_ % between_marks == 0 && marks_.back().first < step_) marks_.emplace_back(step_, then_.mark());
+    [[maybe_unused]] const auto as_before = fold_line(then_, play_.lines()[step_], play_.names());
+  }
+}
+
+TableThen EveningReview::at(std::size_t step) {
+  step = std::min(step, last_step());
+  go_to(step);
+  TableThen view;
+  view.step = step;
+  const Table::Mark as_it_was = then_.mark();
+  finish(then_);
+  add_table(view, then_, play_.finished_table(), play_.names());
+  then_.rewind(as_it_was);
+  if (step > 0) add_line(view, play_, step - 1, leave_);
+  return view;
+}
+
+core::Sentence EveningReview::line(std::size_t step) const {
+  const TurnIndex turn = play_.turn_of(step - 1);
+  const Table& table = play_.finished_table();
+  core::Sentence told = narrate(play_, step - 1, table, {Faces::shown, Tense::past, true});
+  if (turn == no_turn) return told;
+  const core::Sentence findings = narrate_findings(turn, table, leave_);
+  if (!findings.empty()) told.push_back({core::Tone::plain, "  "});
+  told.insert(told.end(), findings.begin(), findings.end());
+  return told;
+}
+
+int EveningReview::turn(std::size_t step) const {
+  const TurnIndex turn = play_.turn_of(step - 1);
+  return turn == no_turn ? 0 : static_cast<int>(turn) + 1;
+}
+
+std::vector<std::string> EveningReview::found(std::size_t step) const {
+  std::vector<std::string> rules;
+  const TurnIndex turn = play_.turn_of(step - 1);
+  if (turn == no_turn) return rules;
+  const Findings& findings = play_.finished_table().turns[turn].findings.open(leave_);
+  for (const Infraction each : findings.infractions.list()) rules.emplace_back(id_of(each));
+  if (findings.examine_e3) rules.emplace_back("E3?");
+  if (findings.examine_e4) rules.emplace_back("E4?");
+  return rules;
+}
+
+std::string EveningReview::table_in_words(std::size_t step) {
+  const TableThen view = at(step);
+  std::string text = "Round " + std::to_string(view.round) + ", after turn " + std::to_string(view.turn) +
+                     ". On top: " + (view.stack.empty() ? "nothing" : core::spoken(view.stack.front().card)) + ", " +
+                     std::to_string(view.stack.size()) + " in the stack, " + std::to_string(view.pile) +
+                     " in the pile. The stack asks for: " + core::plain_text(in_words(view.condition)) + ".";
+  if (!view.to_play.empty()) text += " " + view.to_play + " is next.";
+  for (const auto* seats : {&view.seats, &view.gone}) {
+    for (const SeatThen& seat : *seats) {
+      text += " " + seat.name + (seats == &view.gone ? " (gone) " : " ") + score_in_words(seat.score) + " (" +
+              cards_in_words(static_cast<std::uint64_t>(seat.cards)) + ").";
+    }
+  }
+  return text;
+}
+
+std::vector<core::SummaryTable> EveningReview::summary() const { return summary_of(play_, aftermath()); }
+
+}  // namespace bogosity::youre_bogus

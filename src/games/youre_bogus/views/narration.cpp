@@ -1,0 +1,430 @@
+#include "games/youre_bogus/views/narration.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/text.h"
+#include "games/youre_bogus/record/writer.h"
+#include "games/youre_bogus/rules/inquiry.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Sentence;
+using core::Span;
+using core::Tone;
+
+namespace {
+
+std::string counted(std::size_t number, std::string_view one, std::string_view more) {
+  return std::to_string(number) + " " + std::string(number == 1 ? one : more);
+}
+
+std::string in_words(const CardList& cards) {
+  std::string text;
+  for (std::size_t i = 0; i < cards.size(); ++i) text += (i == 0 ? "" : " over ") + short_card(cards[i].card);
+  return text;
+}
+
+class Narrator {
+ public:
+  Narrator(const RecordPlay& play, std::size_t line_at, const Table& table, Telling telling)
+      : line_(play.lines()[line_at]), table_(table), names_(play.names()), telling_(telling) {
+    const auto first_count = std::partition_point(table.counts.begin(), table.counts.end(),
+                                                  [&](const CountDone& each) { return each.line < line_at; });
+    count_ = static_cast<std::size_t>(first_count - table.counts.begin());
+    if (line_.player) {
+      const TurnIndex turn = play.turn_of(line_at);
+      turn_ = &table.turns[turn];
+      inquiry_ = table.inquiries_of(turn).first;
+      for (const auto& win : table.wins) {
+        if (win.turn == turn) break;
+        ++win_;
+      }
+    }
+  }
+
+  Sentence tell() {
+    tell_shouts();
+    if (line_.player && (sentence_.empty() || !only_shouts())) {
+      if (!sentence_.empty()) say(Tone::plain, " ");
+      say(Tone::name, names_[*line_.player]);
+      fresh_ = true;
+    }
+    bool something = !sentence_.empty() && !fresh_;
+    for (const Token& token : line_.tokens) {
+      if (is_aside(token)) continue;
+      const std::size_t before = sentence_.size();
+      std::visit([this](const auto& event) { tell(event); }, token.event);
+      if (std::holds_alternative<event::Roll>(token.event)) tell_implied();
+      something = something || sentence_.size() > before;
+    }
+    if (turn_ != nullptr && turn_->roll.rolled && !turn_->broken_off && !turn_->won && !did_something_) {
+      part("", Tone::quiet, "nothing");
+    }
+    if (!something && line_.player) part(verb("has", "had") + " the dice");
+    tell_asides();
+    return std::move(sentence_);
+  }
+
+ private:
+  std::string verb(const char* present, const char* past) const {
+    return telling_.tense == Tense::present ? present : past;
+  }
+  // Asked once for each event of a kind, in their order.
+  template <class E>
+  bool tells_face() {
+    if (telling_.faces == Faces::sealed) return false;
+    if (telling_.logged == nullptr) return true;
+    const auto& before = telling_.logged->tokens;
+    const auto logged = std::count_if(before.begin(), before.end(),
+                                      [](const Token& token) { return std::holds_alternative<E>(token.event); });
+    return ++told_[Event(E{}).index()] > logged;
+  }
+  void say(Tone tone, std::string text) { sentence_.push_back({tone, std::move(text)}); }
+  // A part of the sentence: its plain words, then, if wanted, one span of another tone.
+  void part(std::string words, Tone tone = Tone::plain, std::string span = {}) {
+    const char* joint = sentence_.empty() || aside_ ? "" : fresh_ ? " " : ", ";
+    fresh_ = false;
+    aside_ = false;
+    if (!words.empty() || *joint != '\0') say(Tone::plain, joint + std::move(words));
+    if (!span.empty()) say(tone, std::move(span));
+  }
+  // Words that may begin the sentence.
+  std::string begun(std::string words) const {
+    if (sentence_.empty()) words[0] = static_cast<char>(words[0] - 'a' + 'A');
+    return words;
+  }
+  const std::string& name(PlayerId who) const { return names_[who]; }
+  std::string possessive(PlayerId who) const { return names_[who] + "'s"; }
+
+  void tell(const event::Want& want) {
+    if (want.what == Declared::top)
+      part(verb("asks", "asked") + " for the top card");
+    else if (want.what == Declared::two)
+      part(verb("declares", "declared") + " two");
+    else
+      part(verb("wants", "wanted") + " \"" + want.words + "\"");
+  }
+  void tell(const event::Off& off) {
+    const std::string dice =
+        off.second == 0 ? std::to_string(off.first) : std::to_string(off.first) + " and " + std::to_string(off.second);
+    part(verb("rolls", "rolled") + " ", Tone::bad,
+         "off the table with " + dice + ": " + signed_points(-(off.first + off.second)) + " (A2)");
+  }
+  void tell(const event::Grab& grab) {
+    if (grab.was == DieWas::over_the_table) {
+      part(name(grab.by) + " caught a die above the table");
+      return;
+    }
+    const char* rule = grab.was == DieWas::in_play ? " (A2)" : " (A3)";
+    part("", Tone::bad, name(grab.by) + " touched a die: " + signed_points(std::int64_t{-2} * grab.die) + rule);
+  }
+  // What others did, and what may stand anywhere, is told after the turn.
+  static bool is_aside(const Token& token) { return token.free || std::holds_alternative<event::Grab>(token.event); }
+  // What was said with the top card of a stack that is counted is told with neither the one nor the other.
+  static bool is_of_counted_stack(const Token& token) {
+    const auto* said = std::get_if<event::Specify>(&token.event);
+    return said != nullptr && said->of_stack_count;
+  }
+  void tell_asides() {
+    for (const Token& token : line_.tokens) {
+      if (!is_aside(token) || is_of_counted_stack(token)) continue;
+      const bool after_stop =
+          !sentence_.empty() && !sentence_.back().text.empty() && sentence_.back().text.back() == '.';
+      if (!sentence_.empty()) say(Tone::plain, after_stop ? " " : "; ");
+      aside_ = true;
+      std::visit([this](const auto& event) { tell(event); }, token.event);
+    }
+  }
+  // The shouts come first: they are about the turn before.
+  void tell_shouts() {
+    fresh_ = false;
+    for (const Token& token : line_.tokens) {
+      if (const auto* look = std::get_if<event::Look>(&token.event); look != nullptr && !sentence_.empty()) {
+        tell_look(*look);
+      }
+      if (!std::holds_alternative<event::Bogus>(token.event)) continue;
+      const Inquiry& inquiry = table_.inquiries[inquiry_++];
+      const bool told_later = inquiry.settled_later && inquiry.verdict != Verdict::examine;
+      const Sentence told =
+          told_later ? narrate_put_off(inquiry, names_) : narrate_inquiry(inquiry, names_, telling_.verdicts);
+      if (!sentence_.empty()) say(Tone::plain, " ");
+      sentence_.insert(sentence_.end(), told.begin(), told.end());
+    }
+  }
+  // M3: that a card was turned up is told, its face is sealed again.
+  void tell_look(const event::Look& look) {
+    say(Tone::plain, look.depth == 1 ? " The top card was turned up"
+                                     : " Card " + std::to_string(look.depth) + " from the top was turned up");
+    if (tells_face<event::Look>()) say(Tone::strong, ", " + short_card(look.card.card));
+    say(Tone::plain, " (M3).");
+  }
+  bool only_shouts() const {
+    return std::all_of(line_.tokens.begin(), line_.tokens.end(), [](const Token& token) {
+      return token.group == Group::shouts || std::holds_alternative<event::StillOn>(token.event);
+    });
+  }
+  void tell(const event::Bogus&) {}
+  void tell(const event::Answer&) {}
+  void tell(const event::Look&) {}
+  void tell(const event::Ruled&) {}
+  void tell(const event::Roll& roll) {
+    if (roll.first == 0)
+      part(verb("rolls", "rolled") + ", nobody noted what");
+    else
+      part(verb("rolls", "rolled") + " " + std::to_string(roll.first) + "-" + std::to_string(roll.second));
+  }
+  // Steps that were left out because the rules prescribe them.
+  void tell_implied() {
+    const auto has = [this](auto is) {
+      return std::any_of(line_.tokens.begin(), line_.tokens.end(), [&](const Token& each) { return is(each.event); });
+    };
+    if (turn_->took && !has([](const Event& e) { return std::holds_alternative<event::Take>(e); }))
+      tell(event::Take{true});
+    if (turn_->picked > 0 && !has([](const Event& e) { return std::holds_alternative<event::PickUp>(e); })) {
+      tell(event::PickUp{turn_->picked});
+    }
+  }
+  void tell(const event::Take& take) {
+    did_something_ = true;
+    part(take.takes ? verb("takes", "took") + " the top card" : verb("leaves", "left") + " the top card");
+  }
+  void tell(const event::Under& under) {
+    if (tells_face<event::Under>())
+      part("", Tone::strong, short_card(under.card.card) + " came to light");
+    else
+      part("a card came to light under it");
+  }
+  void tell(const event::PickUp& picked) {
+    if (picked.cards == 0) return;
+    did_something_ = true;
+    part(verb("picks", "picked") + " up " + std::to_string(picked.cards));
+  }
+  void tell(const event::Exchange& exchange) {
+    part(std::string(verb("calls", "called")) + " Pass " + (exchange.direction == Direction::right ? "Right" : "Left"));
+    if (tells_face<event::Exchange>()) {
+      say(Tone::plain, " on ");
+      say(Tone::strong, short_card(exchange.shown.card));
+    }
+  }
+  void tell(const event::Win& win) {
+    const WinDone& done = table_.wins[win_++];
+    part(verb("declares", "declared") + " a win of " + std::to_string(win.claim));
+    if (!telling_.verdicts) return;
+    say(Tone::plain, ": ");
+    if (done.stands) {
+      say(Tone::good, "credited " + std::to_string(done.credited));
+    } else {
+      const auto why = done.worth.stands ? "L4: it is worth " + std::to_string(done.worth.worth) : done.worth.reason;
+      say(Tone::bad, "no win, " + why);
+    }
+  }
+  void tell(const event::Aces& aces) {
+    for (const auto& [who, held] : aces.held) {
+      if (held == 0) continue;
+      part("", Tone::bad,
+           name(who) + " held " + counted(held, "Ace", "Aces") + ": " + signed_points(-5 * std::int64_t{held}) +
+               " (K3)");
+    }
+  }
+  void tell(const event::Place& place) {
+    did_something_ = true;
+    if (tells_face<event::Place>()) {
+      part(verb("places", "placed") + " ", Tone::strong, in_words(place.cards));
+    } else if (place.cards.size() == 1) {
+      part(verb("places", "placed") + " ", Tone::sealed, "a card");
+    } else {
+      part(verb("places", "placed") + " ", Tone::sealed, counted(place.cards.size(), "card", "cards"));
+    }
+  }
+  void tell(const event::Specify& specify) {
+    if (tells_face<event::Specify>()) {
+      say(Tone::plain, " and " + verb("says", "said") + " ");
+      say(Tone::strong, "\"" + spoken(specify.said) + "\"");
+    } else {
+      say(Tone::plain, " and specified");
+    }
+  }
+  void tell(const event::StillOn&) {}
+
+  void tell(const event::Bid& bid) { part(name(bid.by) + " bid " + std::to_string(bid.number)); }
+  void tell(const event::Late& late) { part(name(late.by) + " shouted too late at " + name(late.at) + " (G2)"); }
+  // What it came to is known once it is logged.
+  void tell(const event::Settle& settle) {
+    part(begun("the matter of turn ") + std::to_string(settle.turn) + " was settled");
+    if (!telling_.verdicts) return;
+    const auto [first, end] = table_.inquiries_of(settle.turn - 1);
+    for (std::size_t at = first; at < end; ++at) {
+      const Inquiry& inquiry = table_.inquiries[at];
+      if (!inquiry.settled_later || (settle.accused && *settle.accused != inquiry.accused)) continue;
+      say(Tone::plain, ": " + name(inquiry.accused) + " ");
+      const Sentence came_to = narrate_outcome(inquiry, names_);
+      sentence_.insert(sentence_.end(), came_to.begin(), came_to.end());
+    }
+  }
+  void tell(const event::Count& count) {
+    const std::uint32_t before = table_.counts[count_++].before;
+    part(name(count.who) + " has " + counted(count.cards, "card", "cards") +
+         (before == count.cards ? " (Z2)" : " (the log had " + std::to_string(before) + ", Z2)"));
+  }
+  void tell(const event::PileCount& count) { part(counted(count.cards, "card lies", "cards lie") + " in the pile"); }
+  void tell(const event::StackCount& count) { part(counted(count.cards, "card lies", "cards lie") + " in the stack"); }
+  void tell(const event::Resign& out) { part(name(out.who) + " resigned and puts on Atom Heart Mother"); }
+  void tell(const event::Leave& out) { part(name(out.who) + " left"); }
+  void tell(const event::Join& join) { part(name(join.who) + " sat down at " + possessive(join.at) + " left"); }
+  void tell(const event::Seats& seats) { part(begun("the seats are now ") + listed(seats.order, names_)); }
+  void tell(const event::Adjust& adjust) {
+    part(name(adjust.who) + ": corrected by " + signed_points(adjust.points));
+    if (adjust.why && !adjust.why->empty()) say(Tone::quiet, " (" + *adjust.why + ")");
+  }
+  void tell(const event::HouseRule& rule) { part(begun("a rule for tonight: "), Tone::strong, rule.text); }
+  void tell(const event::Clarify& clarify) {
+    part((clarify.rule[0] == 0 ? begun("cleared up: ") : rule_of(clarify) + " cleared up: "), Tone::strong,
+         clarify.text);
+  }
+  void tell(const event::Scorekeeper& keeper) { part(keeper.name + " keeps score now"); }
+  void tell(const event::Note& note) { part("", Tone::quiet, note.text); }
+
+  const Line line_;
+  const Turn* turn_ = nullptr;
+  const Table& table_;
+  const Names& names_;
+  Telling telling_;
+  Sentence sentence_;
+  std::size_t inquiry_ = 0;
+  std::size_t win_ = 0;
+  std::size_t count_ = 0;
+  std::array<std::ptrdiff_t, std::variant_size_v<Event>> told_{};  // events of each kind
+  bool fresh_ = true;                                              // nothing but the name has been said
+  bool aside_ = false;                                             // the joint has been said
+  bool did_something_ = false;                                     // took, picked up or placed
+};
+
+}  // namespace
+
+std::string short_card(core::Card card) {
+  if (card.is_hidden()) return "a card nobody saw";
+  if (card.is_joker()) return "a Joker";
+  constexpr std::array<const char*, 4> suits = {"♣", "♦", "♥", "♠"};
+  const std::string rank = card.is(core::Rank::ten) ? "10" : std::string(1, core::letter(card.rank()));
+  return rank + suits[static_cast<std::size_t>(card.suit())];
+}
+
+std::string signed_points(std::int64_t points) {
+  if (points < 0) return "\u2212" + std::to_string(-points);
+  return (points > 0 ? "+" : "") + std::to_string(points);
+}
+
+std::string spoken(const Specification& said) {
+  std::string text = said.transparent ? "transparent" : "";
+  const auto add = [&](const std::string& word) { text += (text.empty() ? "" : " ") + word; };
+  if (said.parity.is_known()) add(said.parity.value() == Parity::odd ? "odd" : "even");
+  if (said.rank.is_known()) add(core::spoken(said.rank.value()));
+  if (said.suit.is_known()) add((said.rank.is_known() ? "of " : "") + core::spoken(said.suit.value()));
+  return text;
+}
+
+std::string listed(const std::vector<PlayerId>& all, const Names& names) {
+  std::string text;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (i > 0) text += i + 1 == all.size() ? " and " : ", ";
+    text += names[all[i]];
+  }
+  return text;
+}
+
+Sentence narrate(const RecordPlay& play, std::size_t line, const Table& table, Telling telling) {
+  return Narrator(play, line, table, telling).tell();
+}
+
+// What is told of shouts, inquiries and findings: see narration.h.
+
+using core::Sentence;
+using core::Tone;
+
+namespace {
+
+std::string outcome(const Inquiry& inquiry) {
+  const std::string ruled = inquiry.ruled.word == Ruling::none ? "" : " by the table\u2019s ruling (Z3)";
+  switch (inquiry.verdict) {
+    case Verdict::admitted:
+      return "admitted.";
+    case Verdict::bogus:
+      return "denied, and was Bogus" + ruled + ".";
+    case Verdict::not_bogus:
+      return "denied, and was not Bogus" + ruled + ".";
+    case Verdict::examine:
+      return "denied, and the log cannot tell.";
+    case Verdict::open:
+      return "answers later.";
+    case Verdict::void_:
+      return "goes free, the rules are unclear (Z4).";
+  }
+  return "";
+}
+
+Sentence shout(const Inquiry& inquiry, const Names& names) {
+  return {{Tone::name, listed(inquiry.shouters, names)},
+          {Tone::plain, " shouted "},
+          {Tone::bad, "You\u2019re Bogus!"},
+          {Tone::plain, " at " + names[inquiry.accused]}};
+}
+
+std::string plea(Plea plea) {
+  return plea == Plea::admit ? "admits it." : plea == Plea::deny ? "denies it: an inquiry." : "answers later.";
+}
+
+}  // namespace
+
+Sentence narrate_outcome(const Inquiry& inquiry, const Names& names) {
+  Sentence told = {{Tone::plain, outcome(inquiry)}};
+  for (const auto& entry : penalties(inquiry, inquiry.turn)) {
+    told.push_back(
+        {Tone::bad, " " + names[entry.player] + " " + signed_points(entry.points) + " (" + entry.rule + ")."});
+  }
+  return told;
+}
+
+Sentence narrate_put_off(const Inquiry& inquiry, const Names& names) {
+  Sentence told = shout(inquiry, names);
+  told.push_back({Tone::plain, ": settled later."});
+  return told;
+}
+
+Sentence narrate_inquiry(const Inquiry& inquiry, const Names& names, bool verdict) {
+  const bool known = verdict && inquiry.judged;
+  Sentence told = shout(inquiry, names);
+  told.push_back({Tone::plain, ", who "});
+  if (!known) {
+    told.push_back({Tone::plain, plea(inquiry.plea)});
+    return told;
+  }
+  const Sentence came_to = narrate_outcome(inquiry, names);
+  told.insert(told.end(), came_to.begin(), came_to.end());
+  return told;
+}
+
+Sentence narrate_findings(TurnIndex turn, const Table& table, const core::Unsealed& leave) {
+  const Findings& findings = table.turns[turn].findings.open(leave);
+  Sentence told;
+  if (findings.infractions.any()) {
+    std::string rules;
+    for (const Infraction each : findings.infractions.list())
+      rules += (rules.empty() ? "" : ", ") + std::string(id_of(each));
+    bool shouted_at = false;
+    for (std::size_t at = table.inquiries_of(turn).second; at < table.inquiries.size() && !shouted_at; ++at) {
+      const TurnIndex about = table.inquiries[at].about;
+      if (about != no_turn && about > turn) break;  // shouts come with the next roll, or never (G2)
+      shouted_at = about == turn;
+    }
+    told.push_back({shouted_at ? Tone::bad : Tone::good, shouted_at ? rules : rules + ": nobody noticed"});
+  }
+  if (findings.to_examine()) {
+    told.push_back({Tone::quiet, std::string(told.empty() ? "" : ", ") + (findings.examine_e3 ? "E3" : "E4") +
+                                     " hangs on a card nobody saw"});
+  }
+  if (table.turns[turn].exceeded_seven) told.push_back({Tone::bad, std::string(told.empty() ? "" : ", ") + "Z1"});
+  return told;
+}
+
+}  // namespace bogosity::youre_bogus

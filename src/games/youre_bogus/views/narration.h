@@ -1,0 +1,46 @@
+// The evening in sentences: one narration for the preview, the log, the text mode, the review and the printed page.
+// With Faces::sealed it says no more than the table may know: "placed a card".
+#pragma once
+
+#include "core/sealed.h"
+#include "core/sentence.h"
+#include "games/youre_bogus/fold/session_fold.h"
+#include "games/youre_bogus/rules/events.h"
+
+namespace bogosity::youre_bogus {
+
+enum class Faces : std::uint8_t { sealed, shown };
+enum class Tense : std::uint8_t { past, present };
+
+struct Telling {
+  Faces faces = Faces::sealed;
+  Tense tense = Tense::past;
+  bool verdicts = true;  // false before Enter: what an inquiry or a win comes to is not known until it is logged
+  // What of the line was logged before, if it is being continued: its faces are sealed again.
+  const Line* logged = nullptr;
+};
+
+// A folded line in a sentence: the one with this index, on the play's table as it is, or as if the record ended here.
+core::Sentence narrate(const RecordPlay& play, std::size_t line, const Table& table, Telling telling);
+
+// A shout and what it came to: "Bob shouted You're Bogus! at Cy, who denied, and was not Bogus. Bob −5 (H4)."
+// Without the verdict only what the accused answered.
+core::Sentence narrate_inquiry(const Inquiry& inquiry, const Names& names, bool verdict = true);
+
+// One that was put off, or that the log could not settle: what it came to is told where it was settled, once.
+core::Sentence narrate_put_off(const Inquiry& inquiry, const Names& names);
+
+// The end of it alone: "denied, and was not Bogus. Bob −5 (H4)."
+core::Sentence narrate_outcome(const Inquiry& inquiry, const Names& names);
+
+// The findings of a turn for a review: "E4: nobody noticed". Empty if there are none.
+core::Sentence narrate_findings(TurnIndex turn, const Table& table, const core::Unsealed& leave);
+
+std::string short_card(core::Card card);  // "8♥", "10♣", "a Joker": short, and what people say
+std::string listed(const std::vector<PlayerId>& all, const Names& names);  // "Ann, Bob and Cy"
+
+// What was said with a card, in words: "odd", "transparent Five of hearts".
+std::string spoken(const Specification& said);
+std::string signed_points(std::int64_t points);  // "+45", "−5", with the true minus sign
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,298 @@
+#include "games/youre_bogus/views/on_demand.h"
+
+#include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
+
+#include "core/text.h"
+#include "core/time.h"
+#include "games/youre_bogus/record/writer.h"
+#include "games/youre_bogus/rules/inquiry.h"
+#include "games/youre_bogus/views/reasons.h"
+
+namespace bogosity::youre_bogus {
+
+using core::Sentence;
+using core::Tone;
+
+namespace {
+
+std::string listed(const std::vector<PlayerId>& all, const Names& names) {
+  std::string text;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (i > 0) text += i + 1 == all.size() ? " and " : ", ";
+    text += names[all[i]];
+  }
+  return text;
+}
+
+// Why points were given, from the rule and from what else the turn's line says.
+class Why {
+ public:
+  explicit Why(const RecordPlay& play) : play_(play), table_(play.finished_table()) {}
+
+  std::string of(const PointEntry& entry) {
+    const std::string_view rule = entry.rule;
+    if (rule == "adjust") return agreed_on(entry);
+    if (rule == "A2") return "dice off the table, or touched";
+    if (rule == "A3") return "a die touched that was out of play";
+    if (rule == "K3") return fmt::format("Aces in hand when the round was won: {}", -entry.points / 5);
+    if (rule == "L4") return of_win(entry);
+    return of_inquiry(entry);
+  }
+
+ private:
+  std::string of_win(const PointEntry& entry) const {
+    const auto win = std::find_if(table_.wins.begin(), table_.wins.end(),
+                                  [&](const WinDone& each) { return each.turn + 1 == entry.turn; });
+    if (win == table_.wins.end()) return "a win";
+    return win->stands ? fmt::format("a win: claimed {}, worth {}", win->claim, win->worth.worth)
+                       : std::string("a win that was none");
+  }
+
+  std::string of_inquiry(const PointEntry& entry) const {
+    const Inquiry& inquiry = table_.inquiries[*entry.inquiry];
+    if (inquiry.accused != entry.player) return "shouted at " + play_.names()[inquiry.accused] + ", who was not Bogus";
+    if (std::string_view(entry.rule) == "H4") return "denied it, and was Bogus";
+    return inquiry.plea == Plea::admit ? "Bogus, and admitted it" : "Bogus";
+  }
+
+  // The reason written with the correction. Corrections of somebody's points are asked about in the order of the log:
+  // there may be two that are alike.
+  std::string agreed_on(const PointEntry& entry) {
+    for (; line_ < play_.lines().size(); ++line_, token_ = 0) {
+      if (!play_.lines().has<event::Adjust>(line_)) continue;
+      const std::vector<Token> tokens = play_.lines()[line_].tokens;
+      while (token_ < tokens.size()) {
+        const auto* adjust = std::get_if<event::Adjust>(&tokens[token_++].event);
+        if (adjust == nullptr || adjust->who != entry.player || adjust->points != entry.points) continue;
+        if (adjust->why && !adjust->why->empty()) return "agreed on: " + *adjust->why;
+        return "agreed on by the table";
+      }
+    }
+    return "agreed on by the table";
+  }
+
+  const RecordPlay& play_;
+  const Table& table_;
+  std::size_t line_ = 0;  // where the next correction is looked for
+  std::size_t token_ = 0;
+};
+
+std::uint32_t round_of(TurnIndex turn, const Table& table) {
+  return turn == 0 || turn > table.turns.size() ? 1 : table.turns[turn - 1].round;
+}
+
+Sentence could(const std::string& when, const std::string& who, const std::string& what) {
+  return {{Tone::quiet, when}, {Tone::name, who}, {Tone::bad, " " + what}};
+}
+
+MatterView matter_of(const Inquiry& inquiry, bool several, const Table& table, const Names& names) {
+  MatterView view;
+  view.turn = static_cast<int>(inquiry.turn) + 1;
+  view.accused = names[inquiry.accused];
+  for (const PlayerId who : inquiry.shouters) view.shouters.push_back(names[who]);
+  view.waits_for_card = inquiry.verdict == Verdict::examine;
+  view.settle = fmt::format("settle:{}", view.turn);
+  if (several) view.settle += "@" + core::quoted_if_needed(view.accused);
+  const std::string minus = "\u2212";
+  if (!view.waits_for_card) {
+    view.could_change.push_back(could("Admitted: ", view.accused, minus + "5, with an Ace " + minus + "10 (H2, H3)"));
+  }
+  view.could_change.push_back(
+      could("Denied and Bogus: ", view.accused, minus + "10, with an Ace " + minus + "15 (H2, H3, H4)"));
+  view.could_change.push_back(could("Denied and not Bogus: ", listed(inquiry.shouters, names),
+                                    (inquiry.shouters.size() > 1 ? minus + "5 each" : minus + "5") + " (H4)"));
+  if (view.waits_for_card) view.lift = card_to_lift(inquiry, table);
+  return view;
+}
+
+}  // namespace
+
+std::vector<ScoreEntryView> points_of(std::string_view name, const RecordPlay& play) {
+  std::vector<ScoreEntryView> all;
+  const auto who = play.names().find(name);
+  if (!who) return all;
+  const Table& table = play.finished_table();
+  Why why(play);
+  int total = 0;
+  for (const PointEntry& entry : table.points) {
+    if (entry.player != *who) continue;
+    total += static_cast<int>(entry.points);
+    all.push_back({static_cast<int>(entry.turn), static_cast<int>(round_of(entry.turn, table)),
+                   static_cast<int>(entry.points), total, entry.rule, why.of(entry)});
+  }
+  return all;
+}
+
+std::vector<StandingView> standings_of(const RecordPlay& play, const std::vector<core::PlayerResult>& players) {
+  const Table& table = play.finished_table();
+  std::vector<StandingView> all;
+  for (std::size_t i = 0; i < table.now.players.size(); ++i) {
+    const auto who = static_cast<PlayerId>(i);
+    const Player& player = table.now.players[i];
+    StandingView standing{1, play.names()[who], static_cast<int>(player.score), 0, 0, false};
+    standing.playing = player.presence == Presence::playing;
+    for (const WinDone& win : table.wins) {
+      if (win.player != who || !win.stands) continue;
+      ++standing.rounds_won;
+      standing.from_wins += static_cast<int>(win.credited);
+    }
+    all.push_back(std::move(standing));
+  }
+  std::vector<StandingView> ordered;
+  const auto places = core::places_of(players, core::Ranking::higher_wins);
+  for (const std::size_t who : core::in_order_of(places)) {
+    ordered.push_back(std::move(all[who]));
+    ordered.back().place = places[who];
+  }
+  return ordered;
+}
+
+std::vector<MatterView> matters_of(const Table& table, const Names& names) {
+  std::vector<MatterView> all;
+  for (const Inquiry& inquiry : table.inquiries) {
+    if (!inquiry.judged || (inquiry.verdict != Verdict::open && inquiry.verdict != Verdict::examine)) continue;
+    const auto [first, end] = table.inquiries_of(inquiry.turn);
+    all.push_back(matter_of(inquiry, end - first > 1, table, names));
+  }
+  return all;
+}
+
+int card_to_lift(const Inquiry& inquiry, const Table& table) {
+  if (inquiry.about == no_turn) return 0;
+  const StackThen now(table.stack, all_corrections);  // it will be judged anew
+  for (const FaceId face : cards_that_settle(table.turns[inquiry.about], inquiry.stack_top, now)) {
+    if (!table.stack.face(face).is_hidden()) continue;
+    int depth = 1;
+    for (CellId at = table.now.top; at != 0; at = table.stack.cell(at).below, ++depth) {
+      if (table.stack.cell(at).face == face) return depth;
+    }
+  }
+  return 0;
+}
+
+std::vector<PrecedentView> precedents_for(const std::vector<std::string>& rules, const Table& table) {
+  std::vector<PrecedentView> fitting;
+  for (const auto& each : table.clarifications) {
+    const std::string rule = rule_of(each.clarify);
+    if (std::find(rules.begin(), rules.end(), rule) == rules.end()) continue;
+    fitting.push_back({rule, each.clarify.text, static_cast<int>(each.turn)});
+  }
+  return fitting;
+}
+
+namespace {
+
+constexpr std::size_t most_on_a_page = 40;
+// An inquiry is not the place to read the whole book.
+constexpr std::size_t most_at_an_inquiry = 3;
+
+PrecedentView view_of(const core::Precedent& precedent) {
+  const std::string day = core::spoken_day(precedent.date);
+  std::string where = "at an earlier evening";
+  if (!precedent.place.empty()) {
+    where = "in " + precedent.place + (day.empty() ? "" : ", " + day);
+  } else if (!day.empty()) {
+    where = "on " + day;
+  }
+  return {precedent.rule, precedent.text, 0, std::move(where)};
+}
+
+void add_to(InquiryView& inquiry, const std::vector<core::Precedent>& earlier) {
+  const auto& rules = inquiry.turns_on;
+  std::size_t count = 0;
+  for (auto each = earlier.rbegin(); each != earlier.rend() && count < most_at_an_inquiry; ++each) {
+    if (std::find(rules.begin(), rules.end(), each->rule) == rules.end()) continue;
+    inquiry.precedents.push_back(view_of(*each));
+    ++count;
+  }
+}
+
+}  // namespace
+
+void add_earlier(TableView& view, const std::vector<core::Precedent>& earlier) {
+  const std::size_t first = earlier.size() > most_on_a_page ? earlier.size() - most_on_a_page : 0;
+  std::vector<PrecedentView> all;
+  for (std::size_t i = first; i < earlier.size(); ++i) all.push_back(view_of(earlier[i]));
+  view.precedents.insert(view.precedents.begin(), all.begin(), all.end());
+  for (InquiryView& inquiry : view.inquiries) add_to(inquiry, earlier);
+}
+
+std::string agreed_then(const PrecedentView& earlier) {
+  std::string words = earlier.where;
+  if (!words.empty()) words.front() = words.front() == 'a' ? 'A' : words.front() == 'i' ? 'I' : 'O';
+  return words + ", the table agreed";
+}
+
+namespace {
+
+constexpr long long day = 24LL * 60;
+
+int number_in(std::string_view text) {
+  int value = 0;
+  std::from_chars(text.data(), text.data() + text.size(), value);
+  return value;
+}
+
+// An evening goes past midnight: the time agreed on is the first such time after it began.
+long long next_time_of_day(long long after, std::string_view time) {
+  const long long wanted = number_in(time.substr(0, 2)) * 60 + number_in(time.substr(3, 2));
+  const long long today = (after % day + day) % day;
+  return after - today + wanted + (wanted <= today ? day : 0);
+}
+
+std::string points_banner(const TableView& view) {
+  const SeatView* best = nullptr;
+  const auto look_at = [&](const SeatView& seat) {
+    if (seat.score >= view.end.number && (best == nullptr || seat.score > best->score)) best = &seat;
+  };
+  for (const SeatView& seat : view.seats) look_at(seat);
+  for (const SeatView& seat : view.gone) look_at(seat);
+  if (best == nullptr) return {};
+  return fmt::format("{} has reached {} (M4)", best->name, core::counted(view.end.number, "point", "points"));
+}
+
+std::string rounds_banner(const TableView& view) {
+  const int last = view.end.number;
+  if (view.round < last) return {};
+  if (view.round == last)
+    return last == 1 ? "The only round agreed on (M4)" : fmt::format("Last round of {} (M4)", last);
+  return last == 1 ? "The round agreed on is over (M4)" : fmt::format("The {} rounds agreed on are over (M4)", last);
+}
+
+}  // namespace
+
+EndView end_view_of(std::string_view header) {
+  EndView end;
+  const auto blank = header.find(' ');
+  if (blank == std::string_view::npos) return end;
+  const std::string_view form = header.substr(0, blank);
+  const std::string_view value = header.substr(blank + 1);
+  if (form == "points") end = {EndView::Kind::points, number_in(value), {}};
+  if (form == "rounds") end = {EndView::Kind::rounds, number_in(value), {}};
+  if (form == "time") end = {EndView::Kind::time, 0, std::string(value)};
+  return end;
+}
+
+std::optional<long long> end_minute(const TableView& view, long long begun) {
+  if (view.end.kind != EndView::Kind::time || view.end.time.size() < 5) return std::nullopt;
+  return next_time_of_day(begun, view.end.time);
+}
+
+std::string end_banner(const TableView& view, long long begun, long long now) {
+  switch (view.end.kind) {
+    case EndView::Kind::nothing:
+      return {};
+    case EndView::Kind::points:
+      return points_banner(view);
+    case EndView::Kind::rounds:
+      return rounds_banner(view);
+    case EndView::Kind::time:
+      break;
+  }
+  const auto end = end_minute(view, begun);
+  return end && now >= *end ? fmt::format("Past {}: the last round (M4)", view.end.time) : std::string();
+}
+
+}  // namespace bogosity::youre_bogus

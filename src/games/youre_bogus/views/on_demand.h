@@ -1,0 +1,46 @@
+// Views that are worked out only when somebody asks: what a score is made of, what an open matter could still change,
+// which precedents fit, how far the end agreed on is.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/rulebook.h"
+#include "games/youre_bogus/fold/session_fold.h"
+#include "games/youre_bogus/views/table_view.h"
+
+namespace bogosity::youre_bogus {
+
+// Every entry of a player's score, oldest first, each with its rule and a word on why. Empty for a name nobody bears.
+std::vector<ScoreEntryView> points_of(std::string_view name, const RecordPlay& play);
+
+// Everybody who ever sat there, the most points first.
+// `players`: of the outcome, which says whose turn never came.
+std::vector<StandingView> standings_of(const RecordPlay& play, const std::vector<core::PlayerResult>& players);
+
+// The inquiries that were put off, or that wait for a card nobody has seen, and what they could still cost.
+std::vector<MatterView> matters_of(const Table& table, const Names& names);
+
+// Which card has to be turned up next to settle this inquiry: 1 is the top of the stack as it lies now; 0 is none.
+int card_to_lift(const Inquiry& inquiry, const Table& table);
+
+// The clarifications (Z4) of these rules, oldest first.
+std::vector<PrecedentView> precedents_for(const std::vector<std::string>& rules, const Table& table);
+
+// What the header End says, as agreed on by M4.
+EndView end_view_of(std::string_view header);
+
+// The line for everybody to see when the end agreed on is near or there; empty before that. Never enforced (M4).
+// Minutes of the clock on the wall, since any fixed day; `begun` is when the evening began.
+std::string end_banner(const TableView& view, long long begun, long long now);
+// When a time was agreed on: the minute at which end_banner changes, as above; nothing otherwise.
+std::optional<long long> end_minute(const TableView& view, long long begun);
+
+// What was agreed on at earlier evenings (Z4), put beside what was agreed on at this one.
+
+void add_earlier(TableView& view, const std::vector<core::Precedent>& earlier);
+
+// Of an earlier evening's: "In Boulder, 3 May 2026, the table agreed".
+std::string agreed_then(const PrecedentView& earlier);
+
+}  // namespace bogosity::youre_bogus

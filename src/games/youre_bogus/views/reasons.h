@@ -1,0 +1,77 @@
+// Why a play was Bogus, or was not: a sentence for each rule, with the cards and numbers of this very play.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/sealed.h"
+#include "core/sentence.h"
+#include "games/youre_bogus/rules/events.h"
+#include "games/youre_bogus/rules/table.h"
+#include "games/youre_bogus/views/narration.h"
+
+namespace bogosity::youre_bogus {
+
+// What of the stack may be told: what the inquiry turned up (M3), or, once the evening is over, all that settles the
+// placement.
+enum class Sight : std::uint8_t { inquiry, review };
+
+// The reasons for a judged inquiry's answer, in the order of its rules.
+std::vector<core::Sentence> reasons_for(const Inquiry& inquiry, const Table& table, const Names& names,
+                                        Sight sight = Sight::inquiry);
+
+// The rules that an inquiry found broken: not those of the placement, where nobody had to look at it (M3).
+std::vector<Infraction> rules_found(const Inquiry& inquiry, const Table& table);
+
+// The condition the accused played on, as far as the examined cards show it, and the card that each property came from.
+core::Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Names& names);
+
+// Which properties of that condition the examined card in this cell gave.
+std::vector<Which> given_by(CellId cell, const Inquiry& inquiry, const Table& table);
+
+// What of the placed card clashes with that condition (E3, E4).
+struct Clash {
+  bool parity = false;
+  bool rank = false;
+  bool suit = false;
+};
+Clash clash_of(const Inquiry& inquiry, const Table& table);
+
+// The placed card and the cards its condition came from, as far as the inquiry turned them up: their cells.
+std::vector<CellId> examined_cells(const Inquiry& inquiry, const Table& table, Sight sight = Sight::inquiry);
+
+// A condition of the stack in words: each property with the card that it came from, a card that was taken since (C1)
+// included. One place for the table, the inquiry, the review and the printed page.
+
+struct PropertyThen {
+  std::string value;  // "odd", "Five", "hearts", "none", "unknown"
+  std::string from;   // "Bob's 7♦ of turn 12, said to be odd"; empty where there is nothing to say
+  friend bool operator==(const PropertyThen&, const PropertyThen&) = default;
+};
+struct ConditionThen {
+  PropertyThen parity;
+  PropertyThen rank;
+  PropertyThen suit;
+  friend bool operator==(const ConditionThen&, const ConditionThen&) = default;
+};
+// "odd (Bob's 7♦ of turn 12, said to be odd), Five, hearts (Ann's 5\u2665 of turn 9)"
+core::Sentence in_words(const ConditionThen& condition);
+
+// How a condition is looked at.
+struct ConditionSight {
+  CellId top = 0;                      // the stack as it lay: a card that is not in it was taken
+  std::span<const FaceId> unseen{};    // count as hidden (M3)
+  Faces faces = Faces::shown;          // sealed: a card is named by its player and turn alone
+};
+
+ConditionThen condition_then(ConditionRef ref, const StackThen& stack, const ConditionSight& sight, const Table& table,
+                             const Names& names);
+
+// The condition of the stack now, for a table that has chosen to see it. No face is told.
+core::Sentence condition_words(const Table& table, const Names& names);
+// The same, without the cards that the properties came from.
+core::Sentence condition_words_alone(const Table& table, const Names& names);
+
+}  // namespace bogosity::youre_bogus

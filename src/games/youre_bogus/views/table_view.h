@@ -1,0 +1,207 @@
+// What the table may see of a running evening, and nothing more: no findings, no condition of the stack, no face of
+// an earlier card. Plain values, copied out of the fold, so that a screen cannot reach what is sealed.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/cards.h"
+#include "core/sentence.h"
+#include "games/youre_bogus/fold/session_fold.h"
+
+namespace bogosity::youre_bogus {
+
+// The steps of a turn, as the rules number them.
+enum class Step : std::uint8_t { dice, declare, roll, pick_up, exchange, win, place, specify, pass };
+
+struct SeatView {
+  std::string name;
+  int score = 0;
+  int cards = 0;
+  bool has_dice = false;     // it is this player's turn
+  bool placed_last = false;  // the play that a shout would be about
+  bool had_turn = true;      // ever; whoever never had one has no place
+  friend bool operator==(const SeatView&, const SeatView&) = default;
+};
+
+struct PointsView {
+  std::string player;
+  int points = 0;
+  std::string rule;
+  friend bool operator==(const PointsView&, const PointsView&) = default;
+};
+
+// One card that an inquiry turned up, with what the table may say of it.
+struct ExaminedView {
+  core::Card card;
+  std::string owner;      // who placed it; empty if nobody knows
+  std::string specified;  // "odd", "Five of hearts"; empty if nothing
+  std::string role;       // "even, Eight, hearts", "passes on the rest"
+  core::Sentence traits;  // the same, with Tone::bad where the card placed and the condition clash (E3, E4)
+  friend bool operator==(const ExaminedView&, const ExaminedView&) = default;
+};
+
+// What the table once agreed a rule to mean (Z4).
+struct PrecedentView {
+  std::string rule;
+  std::string text;
+  int turn = 0;            // 0: nobody noted when, or another evening's
+  std::string where = {};  // of an earlier evening: "in Boulder, 3 May 2026"; empty: at this one
+  friend bool operator==(const PrecedentView&, const PrecedentView&) = default;
+};
+
+// An inquiry that has just been logged; gone with the next entry.
+struct InquiryView {
+  int turn = 0;        // whose line has the shout
+  int about_turn = 0;  // the turn it concerns; 0 if it is only about bids
+  std::string accused;
+  std::vector<std::string> shouters;
+  std::string plea;     // "admit", "deny", "open"
+  std::string verdict;  // "admitted", "bogus", "not-bogus", "examine", "open", "void"
+  std::string ruled;    // the table's own word, "" if it took the log's
+  std::vector<std::string> rules;
+  std::vector<ExaminedView> examined;
+  int unseen = 0;                       // cards of the stack that stay unseen
+  core::Sentence condition;             // the condition played on, and where each property came from
+  std::vector<core::Sentence> reasons;  // a sentence for each rule
+  std::vector<PointsView> points;
+  core::Sentence told;  // the whole of it in a sentence, as the log tells it
+  int lift = 0;         // the card to turn up next, 1 is the top of the stack as it lies now; 0: none is needed
+  std::vector<std::string> turns_on;      // rules
+  std::vector<PrecedentView> precedents;  // of those; this evening's first, then of earlier ones the last first
+  std::string ruled_why;                  // the reason of the table's own ruling, and who decided
+  std::vector<std::string> ruled_by;
+  friend bool operator==(const InquiryView&, const InquiryView&) = default;
+};
+
+// A matter that was put off, or that waits for a card nobody has seen.
+struct MatterView {
+  int turn = 0;
+  std::string accused;
+  std::vector<std::string> shouters;
+  bool waits_for_card = false;
+  std::vector<core::Sentence> could_change;  // what it may still cost whom
+  std::string settle;                        // "settle:12@Dee": what is typed before "=deny"
+  int lift = 0;                              // as in InquiryView
+};
+
+// One entry of a player's score.
+struct ScoreEntryView {
+  int turn = 0;  // 0: before the first
+  int round = 1;
+  int points = 0;
+  int total = 0;  // with this one
+  std::string rule;
+  std::string why;
+};
+
+// Where somebody came in at the end of an evening. Who has the same score shares the place.
+struct StandingView {
+  int place = 1;  // 0: never had a turn
+  std::string name;
+  int score = 0;
+  int rounds_won = 0;
+  int from_wins = 0;  // points
+  bool playing = true;
+};
+
+// The end agreed on (M4): announced, never enforced.
+struct EndView {
+  enum class Kind : std::uint8_t { nothing, points, rounds, time };
+  Kind kind = Kind::nothing;
+  int number = 0;    // of points or rounds
+  std::string time;  // "23:00"
+};
+
+// A declared win that has just been logged.
+struct WinView {
+  std::string player;
+  bool stands = false;
+  std::string reason;  // why not
+  int claim = 0;
+  int worth = 0;
+  int credited = 0;
+  std::vector<core::Card> face_up;
+  std::vector<core::Card> stand_for;  // for each card face up: itself, or what the Joker stands for
+  std::optional<core::Card> face_down;
+  std::vector<std::string> runs;                      // "6H 7H 8H", 10 points each
+  std::vector<std::array<std::size_t, 3>> run_cards;  // for each run, its cards as indexes into `face_up`
+  int straight_points = 0;
+  std::array<int, 2> split{};
+  int split_points = 0;
+  std::vector<PointsView> points;
+  std::vector<std::string> asked_for_aces;  // who held cards, as long as their Aces have not been told (K3)
+  friend bool operator==(const WinView&, const WinView&) = default;
+};
+
+// What one round brought each player. Points are public from the moment they are given.
+struct RoundView {
+  int number = 1;
+  std::string winner;       // empty while it goes on
+  std::vector<int> points;  // one for each of TableView::seats, in their order
+};
+
+// A turn in which points moved, and everybody's score after it.
+struct MomentView {
+  int turn = 0;
+  std::vector<int> scores;  // one for each of TableView::seats, in their order
+};
+
+struct TopView {
+  bool empty = true;
+  core::Card card;  // hidden if nobody sees it
+  friend bool operator==(const TopView&, const TopView&) = default;
+};
+
+struct TableView {
+  std::vector<SeatView> seats;  // in the order of play, playing ones only
+  std::vector<SeatView> gone;   // who left or resigned, with their score
+  std::string to_play;          // who has the dice
+  Step step = Step::dice;
+  bool turn_open = false;  // a line has been begun and not passed
+  int turn = 0;            // of the turn at hand, from 1
+  int round = 1;           // of that turn
+  int pile = 0;
+  int stack = 0;
+  int decks = 1;
+  TopView top;
+  std::string accusable;                   // whom a shout would accuse when the dice roll next; empty if nobody
+  std::vector<InquiryView> inquiries;      // of the entry logged last
+  std::optional<WinView> win;              // of the entry logged last
+  std::optional<std::array<int, 2>> roll;  // of the turn at hand, once it is in; 0 for a die that nobody noted
+  std::vector<RoundView> rounds;           // the last eight at most, the running one last (once it has begun)
+  std::vector<PointsView> last_points;     // the last eight at most that moved points, newest first
+  std::vector<MomentView> moments;         // before the first of the last 47 that moved points, and after each of them
+  std::vector<core::Sentence> news;        // what the last points were for, newest first, four at most
+  std::vector<std::string> house_rules;
+  std::vector<PrecedentView> precedents;  // this evening's last forty, after as many of earlier ones; oldest first
+  std::vector<std::string> open_matters;  // "turn 12: Bob shouted at Ann"
+  std::vector<MatterView> matters;        // the same with what they could still change
+  core::Sentence condition;        // of the stack, and the card of each property; empty unless the table chose to see it
+  core::Sentence condition_alone;  // the same without the cards
+  EndView end;
+  std::string last_bid;  // "Dee bid 17 to Bob"
+  std::string scorekeeper;
+  bool finished = false;  // no more turns: one player left, or the evening is known by totals alone
+};
+
+// The table's view, copied out of the fold. Only what everybody at the table can see goes in.
+
+// What the entry logged last brought: these are shown until the next one.
+struct LastEntry {
+  std::vector<std::size_t> inquiries;
+  std::optional<std::size_t> win;
+};
+
+TableView table_view_of(const RecordPlay& play, const LastEntry& last);
+InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Names& names);
+WinView win_view_of(const WinDone& win, const Table& table, const Names& names);
+// The last verdicts, wins and dice that fell, a sentence for each, newest first: for people who look up from their
+// cards only now and then.
+std::vector<core::Sentence> news_of(const Table& table, const Names& names, std::size_t most);
+std::string state_in_words(const TableView& view);
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,170 @@
+// All evenings of a store in memory, as small rows: what lists, standings and people's pages are made of. Loaded in
+// slices, and brought up to date by reading only what is another.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "core/job.h"
+#include "history/metadata.h"
+#include "history/session_row.h"
+#include "session/session.h"
+
+namespace bogosity {
+
+// Where an evening was, read from the header Place: "Lawrence, Kansas, USA". The first time in a state, province or
+// country is something people want to know, so these are told apart, and KS and Kansas are the same.
+
+// What is not known is empty.
+struct WhereItWas {
+  std::string spot;  // a house or a pub in the town
+  std::string town;
+  std::string region;   // state or province, by its full name where we know it
+  std::string country;  // "USA", whatever way it was written
+  friend bool operator==(const WhereItWas&, const WhereItWas&) = default;
+};
+
+// From the smallest to the largest, commas between them. States of the USA and provinces of Canada are known by name
+// and letters, and bring their country along; so are the countries. Of three parts the last is the country, of two as
+// well unless it is a known state; a single one that is neither is a town. More than three: the first are the spot.
+WhereItWas where_it_was(std::string_view place);
+
+}  // namespace bogosity
+
+namespace bogosity::history {
+
+// One person under all names; a number in Almanac::persons(), the same as long as the almanac lives.
+using PersonIndex = std::uint32_t;
+
+struct Person {
+  std::int64_t key = 0;
+  core::Uuid id;
+  std::string name;
+  bool is_guest = false;
+  std::vector<std::string> aliases;  // other names that stand in the records
+};
+
+struct Seat {
+  PersonIndex person = 0;
+  std::string name;         // as at the table
+  bool is_counted = false;  // false: the numbers have still to be worked out
+  SeatNumbers numbers;
+};
+
+struct Evening {
+  std::int64_t key = 0;
+  std::uint64_t mark = 0;
+  core::Uuid id;
+  std::optional<core::Uuid> telling_of;
+  std::string game;
+  std::string date;            // "2026-05-03", the day at the table; empty: nobody knows
+  std::int64_t played_ms = 0;  // within it, as Played has it
+  core::Instant begun;
+  std::int64_t minutes = 0;  // from the beginning to the last entry; 0: nobody knows
+  std::int64_t entries = 0;
+  std::int64_t turns = 0;  // of all players
+  std::string place;       // as it was written
+  WhereItWas where;
+  std::string event;
+  std::string scorekeeper;
+  std::string note;                  // of the headers
+  std::vector<std::string> remarks;  // typed in the log
+  bool is_open = true;
+  bool is_totals_alone = false;
+  Words words;
+  std::vector<Seat> seats;  // in the order in which they came to the table
+  std::string findable;     // search.h
+  std::string findable_place;
+
+  // Over, the one telling that stands, not in the bin, and its numbers are there.
+  bool counts() const;
+  // Its turns do, too.
+  bool counts_turns() const { return counts() && !is_totals_alone; }
+  const core::Uuid& evening() const { return telling_of ? *telling_of : id; }
+  // What to call it: its title, or the event.
+  const std::string& called() const { return words.title.empty() ? event : words.title; }
+};
+
+// Who sat there under two names is where the last of them ended, as in the ratings. Null: was not there.
+const Seat* seat_of(const Evening& evening, PersonIndex person);
+
+class Almanac {
+ public:
+  // In the order of play (core/record.h). Those of an unknown day come first.
+  const std::vector<Evening>& evenings() const { return evenings_; }
+  const std::vector<Person>& persons() const { return persons_; }
+  const Person& person(PersonIndex index) const { return persons_[index]; }
+
+  // By its id, or by its key in this store; nullptr if it is not there.
+  const Evening* evening(const core::Uuid& id) const;
+  const Evening* evening_with_key(std::int64_t key) const;
+  std::optional<PersonIndex> person_with_id(const core::Uuid& id) const;
+  // Whoever goes by that name, alone or among others, in whatever case.
+  std::vector<PersonIndex> persons_called(std::string_view name) const;
+  // The games that are there, by name; all tags, each once, by their folded forms.
+  const std::vector<std::string>& games() const { return games_; }
+  std::vector<std::string> tags() const;
+  // Counts up whenever it was brought up to date: whoever keeps what was worked out knows when to do so anew.
+  std::uint64_t edition() const { return edition_; }
+
+ private:
+  friend class Loading;
+  struct FirstBytes {
+    std::size_t operator()(const core::Uuid& id) const;
+  };
+
+  std::vector<Evening> evenings_;
+  std::vector<Person> persons_;
+  std::vector<std::string> games_;
+  std::unordered_map<std::int64_t, PersonIndex> by_key_;
+  std::unordered_map<std::int64_t, std::size_t> evening_by_key_;
+  std::unordered_map<core::Uuid, std::size_t, FirstBytes> evening_by_id_;
+  std::int64_t said_of_people_ = -1;
+  std::uint64_t edition_ = 0;
+};
+
+// Loads it, or brings it up to date: what has not changed since is not read again. The almanac is the old one until all
+// of it is there. Both outlive the work.
+std::unique_ptr<Work> loading(Source& source, Almanac& almanac);
+// The same in one go.
+core::Status load(Source& source, Almanac& almanac);
+
+// Names of those who came first, in the order of seats; none while it goes on.
+std::vector<std::string> winners(const Almanac& almanac, const Evening& evening);
+
+// What is said of people: that two of them are one, what to call her, that she was a guest.
+// Each is a change (session/store_rows.h), so that files that
+// are put together come to the same; take_back (words.h) takes it back. The records keep the names that stand in them.
+
+// `who` turned out to be `other`; a guest of one evening always turns out to be the one who comes more often. Refused
+// if they are the same already.
+core::Result<Change> say_same(const Surroundings& around, const Person& who, const Person& other);
+// Who it is then: `other`, or the one of them who is no guest.
+const Person& kept_of(const Person& who, const Person& other);
+// Who goes by this name at the table of that evening was a guest, a person of it alone; or no guest after all.
+core::Result<Change> say_guest(const Surroundings& around, const Evening& evening, std::string_view name,
+                               bool is_guest);
+// Refused without a name.
+core::Result<Change> say_name(const Surroundings& around, const Person& who, std::string_view name);
+
+}  // namespace bogosity::history
+
+namespace bogosity::ui {
+
+// What an evening is called where there is room for a few words only.
+
+// "20 Nov 2026"; what is no date stays as it is.
+std::string short_day(std::string_view date);
+// "Friday table, 20 Nov 2026".
+std::string called_with_day(const history::Evening& evening);
+
+// Numbers as they are written on the screen: "−16,621", "24.2 ± 0.8".
+std::string as_shown(std::string_view number);
+
+}  // namespace bogosity::ui

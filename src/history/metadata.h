@@ -1,0 +1,60 @@
+// What is said of an evening apart from its play: what to call it, tags, notes, the bin. Each is a change (session/store_rows.h)
+// of the evening's id, so that files that are put together come to the same; taking back is saying the earlier value
+// anew. All of these work while another program writes in the evening.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "history/session_row.h"
+#include "session/session.h"
+
+namespace bogosity::history {
+
+namespace field {
+inline constexpr std::string_view title = "title";  // empty: none
+inline constexpr std::string_view note = "note";    // of the evening; empty: none
+inline constexpr std::string_view bin = "bin";      // "yes": in the bin; empty: not
+// Whatever its case and accents it is one tag; the value is how to write it, empty: not there (any more).
+std::string tag(std::string_view tag);  // "tag:" and the tag folded
+// The note at one entry of the journal; empty: none. Of the evening, not of the entry: so it travels with it.
+std::string note_at(const core::Uuid& entry);  // "note:" and the entry's id
+bool is_word(std::string_view field);          // one of these?
+}  // namespace field
+
+struct EntryNote {
+  core::Uuid entry;
+  std::string text;
+  friend bool operator==(const EntryNote&, const EntryNote&) = default;
+};
+
+// What holds of all that was said of one evening.
+struct Words {
+  std::string title;
+  std::string note;
+  std::vector<std::string> tags;   // by their folded forms
+  std::vector<EntryNote> entries;  // by the entries' ids
+  bool in_bin = false;
+  bool is_empty() const { return *this == Words{}; }
+  friend bool operator==(const Words&, const Words&) = default;
+};
+
+// By the evenings' ids; none for those of which nothing holds.
+std::map<core::Uuid, Words> words_of(const std::vector<Change>& changes);
+core::Result<Words> words_of(Store& store, const core::Uuid& evening);
+
+// Each says it and gives what was added. `evening`: SessionInfo::evening(). Blanks at the ends are not kept; a tag of
+// blanks alone, or one with a comma or longer than 40 letters, is refused.
+core::Result<Change> say_title(const Surroundings& around, const core::Uuid& evening, std::string_view title);
+core::Result<Change> say_note(const Surroundings& around, const core::Uuid& evening, std::string_view note);
+core::Result<Change> say_note_at(const Surroundings& around, const core::Uuid& evening, const core::Uuid& entry,
+                                 std::string_view note);
+core::Result<Change> say_tag(const Surroundings& around, const core::Uuid& evening, std::string_view tag);
+core::Result<Change> take_off_tag(const Surroundings& around, const core::Uuid& evening, std::string_view tag);
+core::Result<Change> say_bin(const Surroundings& around, const core::Uuid& evening, bool in_bin);
+// Says again what held before this change: for an undo at once, whoever said it.
+core::Result<Change> take_back(const Surroundings& around, const Change& change);
+
+}  // namespace bogosity::history

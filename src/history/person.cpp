@@ -1,0 +1,270 @@
+#include "history/person.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <tuple>
+
+#include "core/names.h"
+#include "games/catalogue.h"
+
+namespace bogosity::history {
+namespace {
+
+constexpr std::size_t average_over = 5;  // sessions
+
+// The more the better. A grade goes by few columns, and a game without one was not won.
+std::int64_t how_good(core::Ranking ranking, std::int64_t score) {
+  if (ranking == core::Ranking::higher_wins) return score;
+  const bool not_won = ranking == core::Ranking::graded && score <= 0;
+  return not_won ? std::numeric_limits<std::int64_t>::min() : -score;
+}
+
+double share_before(const FormPoint& point) {
+  return point.players < 2 ? 0 : static_cast<double>(point.place - 1) / static_cast<double>(point.players - 1);
+}
+
+void average(std::vector<FormPoint>& form) {
+  for (std::size_t i = 0; i < form.size(); ++i) {
+    const std::size_t from = i + 1 < average_over ? 0 : i + 1 - average_over;
+    double score = 0;
+    double place = 0;
+    for (std::size_t j = from; j <= i; ++j) {
+      score += static_cast<double>(form[j].score);
+      place += share_before(form[j]);
+    }
+    const auto count = static_cast<double>(i + 1 - from);
+    form[i].average_score = score / count;
+    form[i].average_place = place / count;
+  }
+}
+
+// Her rating after each session, everybody's sessions of that game replayed.
+void rate(const Almanac& almanac, const std::vector<std::size_t>& numbers, PersonIndex person,
+          std::vector<FormPoint>& form) {
+  RatingReplay replay(almanac);
+  auto at = form.begin();
+  for (const std::size_t number : numbers) {
+    replay.play(almanac.evenings()[number]);
+    if (at == form.end() || at->evening != number) continue;
+    if (replay.counted(person) >= sessions_for_rating) at->rating = replay.rating(person);
+    ++at;
+  }
+}
+
+GamePage game_page(const Almanac& almanac, const std::string& game, const std::vector<std::size_t>& numbers,
+                   PersonIndex person) {
+  GamePage page;
+  page.game = game;
+  StandingsQuery query;
+  query.filter.game = game;
+  const Standings all = standings(almanac, numbers, query);
+  page.ranking = all.ranking;
+  for (const Standing& row : all.rows) {
+    if (row.person == person) page.totals = row;
+  }
+  for (const std::size_t number : numbers) {
+    const Evening& evening = almanac.evenings()[number];
+    const Seat* seat = seat_of(evening, person);
+    if (seat == nullptr || evening.game != game || !evening.counts() || seat->numbers.place == 0) continue;
+    const auto placed = std::count_if(evening.seats.begin(), evening.seats.end(),
+                                      [](const Seat& each) { return each.numbers.place > 0; });
+    page.form.push_back({number, seat->numbers.place, placed, seat->numbers.score, 0, 0, {}});
+  }
+  average(page.form);
+  const auto is_worse = [&](const FormPoint& a, const FormPoint& b) {
+    return how_good(page.ranking, a.score) < how_good(page.ranking, b.score);
+  };
+  const auto is_better = [&](const FormPoint& a, const FormPoint& b) { return is_worse(b, a); };
+  page.best =
+      static_cast<std::size_t>(std::min_element(page.form.begin(), page.form.end(), is_better) - page.form.begin());
+  page.worst =
+      static_cast<std::size_t>(std::min_element(page.form.begin(), page.form.end(), is_worse) - page.form.begin());
+  return page;
+}
+
+std::vector<PlaceCount> places_of(const Almanac& almanac, const std::vector<std::size_t>& own) {
+  std::map<std::string, PlaceCount> all;
+  for (const std::size_t number : own) {
+    const Evening& evening = almanac.evenings()[number];
+    if (evening.place.empty()) continue;
+    PlaceCount& place = all[evening.findable_place];
+    place.place = evening.place;
+    ++place.sessions;
+  }
+  std::vector<PlaceCount> places;
+  for (auto& [key, place] : all) places.push_back(std::move(place));
+  std::stable_sort(places.begin(), places.end(),
+                   [](const PlaceCount& a, const PlaceCount& b) { return a.sessions > b.sessions; });
+  return places;
+}
+
+std::vector<Companion> companions_of(const Almanac& almanac, const std::vector<std::size_t>& own, PersonIndex person) {
+  std::vector<std::int64_t> sessions(almanac.persons().size());
+  for (const std::size_t number : own) {
+    const auto& seats = almanac.evenings()[number].seats;
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      const auto is_same = [&](const Seat& other) { return other.person == seats[i].person; };
+      if (seats[i].person != person &&
+          std::none_of(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(i), is_same))
+        ++sessions[seats[i].person];
+    }
+  }
+  std::vector<Companion> companions;
+  for (PersonIndex i = 0; i < sessions.size(); ++i) {
+    if (sessions[i] > 0) companions.push_back({i, sessions[i]});
+  }
+  const auto folded = [&](const Companion& each) { return core::folded(almanac.person(each.person).name); };
+  std::sort(companions.begin(), companions.end(), [&](const Companion& a, const Companion& b) {
+    if (a.sessions != b.sessions) return a.sessions > b.sessions;
+    return std::tuple(folded(a), a.person) < std::tuple(folded(b), b.person);
+  });
+  return companions;
+}
+
+std::vector<std::string> games_of(const Almanac& almanac, const std::vector<std::size_t>& own) {
+  std::map<std::string, std::int64_t> sessions;
+  for (const std::size_t number : own) {
+    if (almanac.evenings()[number].counts()) ++sessions[almanac.evenings()[number].game];
+  }
+  std::vector<std::string> games;
+  for (const auto& [game, count] : sessions) games.push_back(game);
+  std::stable_sort(games.begin(), games.end(),
+                   [&](const std::string& a, const std::string& b) { return sessions[a] > sessions[b]; });
+  return games;
+}
+
+}  // namespace
+
+bool says_something(const GamePage& game, ColumnId column) {
+  const bool graded = game.ranking == core::Ranking::graded;
+  if (graded && (is_of_points(column) || column == ColumnId::rating)) return false;
+  if (column == ColumnId::sessions || column == ColumnId::won || column == ColumnId::rating) return true;
+  return game.game == games::all().front()->name() || value_of(game.totals, column).value_or(0) != 0;
+}
+
+PersonPage person_page(const Almanac& almanac, PersonIndex person, const Filter& filter) {
+  PersonPage page;
+  page.person = person;
+  const auto numbers = find(almanac, filter);
+  std::vector<std::size_t> own;
+  for (const std::size_t number : numbers) {
+    if (seat_of(almanac.evenings()[number], person) != nullptr) own.push_back(number);
+  }
+  if (own.empty()) return page;
+  page.first = own.front();
+  page.last = own.back();
+  for (const auto& game : games_of(almanac, own)) {
+    page.games.push_back(game_page(almanac, game, numbers, person));
+    std::vector<std::size_t> of_game;
+    std::copy_if(numbers.begin(), numbers.end(), std::back_inserter(of_game),
+                 [&](std::size_t number) { return almanac.evenings()[number].game == game; });
+    rate(almanac, of_game, person, page.games.back().form);
+  }
+  page.places = places_of(almanac, own);
+  page.companions = companions_of(almanac, own, person);
+  return page;
+}
+
+void add(RuleSums& sums, const Almanac& almanac, const std::vector<RulePoints>& rows, PersonIndex person) {
+  for (const RulePoints& row : rows) {
+    const Evening* evening = almanac.evening_with_key(row.evening);
+    if (evening == nullptr || row.seat >= evening->seats.size() || evening->seats[row.seat].person != person) continue;
+    if (evening->game != games::all().front()->name()) continue;  // elsewhere the same ids name other rules
+    RuleSum& sum = sums[row.rule];
+    sum.rule = row.rule;
+    sum.points += row.points;
+    sum.times += row.times;
+  }
+}
+
+std::vector<RuleSum> costliest_first(const RuleSums& sums) {
+  std::vector<RuleSum> all;
+  for (const auto& [rule, sum] : sums) all.push_back(sum);
+  std::stable_sort(all.begin(), all.end(), [](const RuleSum& a, const RuleSum& b) { return a.points < b.points; });
+  return all;
+}
+
+std::vector<std::int64_t> keys_of_hers(const Almanac& almanac, const std::vector<std::size_t>& numbers,
+                                       PersonIndex person) {
+  std::vector<std::int64_t> keys;
+  for (const std::size_t number : numbers) {
+    const Evening& evening = almanac.evenings()[number];
+    if (evening.counts() && seat_of(evening, person) != nullptr) keys.push_back(evening.key);
+  }
+  return keys;
+}
+
+core::Result<std::vector<RuleSum>> points_by_rule(Source& source, const Almanac& almanac,
+                                                  const std::vector<std::size_t>& numbers, PersonIndex person) {
+  const auto rows = source.points_by_rule(keys_of_hers(almanac, numbers, person));
+  if (!rows) return tl::unexpected(rows.error());
+  RuleSums sums;
+  add(sums, almanac, *rows, person);
+  return costliest_first(sums);
+}
+
+namespace {
+
+bool lower_wins(const std::string& game) {
+  const core::Game* known = games::find(game);
+  return known != nullptr && known->ranking() == core::Ranking::lower_wins;
+}
+
+}  // namespace
+
+std::vector<HeadToHead> head_to_head(const Almanac& almanac, const std::vector<std::size_t>& numbers, PersonIndex one,
+                                     PersonIndex other) {
+  std::map<std::string, HeadToHead> games;
+  for (const std::size_t number : numbers) {
+    const Evening& evening = almanac.evenings()[number];
+    const Seat* mine = seat_of(evening, one);
+    const Seat* theirs = seat_of(evening, other);
+    if (one == other || mine == nullptr || theirs == nullptr || !evening.counts()) continue;
+    if (mine->numbers.place == 0 || theirs->numbers.place == 0) continue;  // one of them never had a turn
+    HeadToHead& it = games[evening.game];
+    it.game = evening.game;
+    it.one = one;
+    it.other = other;
+    it.evenings.push_back(number);
+    const auto difference = theirs->numbers.place - mine->numbers.place;
+    ++(difference > 0 ? it.one_before : difference < 0 ? it.other_before : it.level);
+    const auto ahead = mine->numbers.score - theirs->numbers.score;
+    it.points_ahead += lower_wins(evening.game) ? -ahead : ahead;
+  }
+  std::vector<HeadToHead> all;
+  for (auto& [game, it] : games) all.push_back(std::move(it));
+  std::stable_sort(all.begin(), all.end(),
+                   [](const HeadToHead& a, const HeadToHead& b) { return a.evenings.size() > b.evenings.size(); });
+  return all;
+}
+
+void add(ShoutMatrix& matrix, const Almanac& almanac, const std::vector<ShoutCount>& counts) {
+  for (const ShoutCount& each : counts) {
+    const Evening* evening = almanac.evening_with_key(each.evening);
+    if (evening == nullptr || std::max(each.seat, each.accused) >= evening->seats.size()) continue;
+    Shouted& sum = matrix[{evening->seats[each.seat].person, evening->seats[each.accused].person}];
+    sum.right += each.right;
+    sum.wrong += each.wrong;
+    sum.undecided += each.undecided;
+  }
+}
+
+core::Result<ShoutMatrix> shouts(Source& source, const Almanac& almanac, const std::vector<std::size_t>& numbers) {
+  const auto counts = source.shouts(keys_of_closed(almanac, numbers));
+  if (!counts) return tl::unexpected(counts.error());
+  ShoutMatrix matrix;
+  add(matrix, almanac, *counts);
+  return matrix;
+}
+
+std::vector<std::int64_t> keys_of_closed(const Almanac& almanac, const std::vector<std::size_t>& numbers) {
+  std::vector<std::int64_t> keys;
+  for (const std::size_t number : numbers) {
+    const Evening& evening = almanac.evenings()[number];
+    if (!evening.is_open && !evening.telling_of) keys.push_back(evening.key);
+  }
+  return keys;
+}
+
+}  // namespace bogosity::history

@@ -1,0 +1,113 @@
+// A person's own page: what somebody came to in each game, how it went evening by evening, where and with whom most.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "history/index.h"
+#include "history/search.h"
+#include "history/standings.h"
+
+namespace bogosity::history {
+
+// One evening in somebody's form, in the order of play.
+struct FormPoint {
+  std::size_t evening = 0;  // its number in Almanac::evenings()
+  std::int64_t place = 0;
+  std::int64_t players = 0;  // who had a turn
+  std::int64_t score = 0;
+  double average_score = 0;      // of this one and up to four before it
+  double average_place = 0;      // the same, 0 being always first and 1 always last; alone at the table: 0
+  std::optional<Rating> rating;  // after it; nothing while it is hidden
+};
+
+struct GamePage {
+  std::string game;
+  core::Ranking ranking = core::Ranking::higher_wins;
+  Standing totals;
+  std::vector<FormPoint> form;
+  // Numbers in `form`: the best and the worst score, the earlier one where they are equal.
+  std::size_t best = 0;
+  std::size_t worst = 0;
+};
+
+// Does this column of the page tell anything? A game has columns for what happens in it: outside of You're Bogus, one
+// in which there is nothing is left out; and where a game ends with a grade its score is no sum of points.
+bool says_something(const GamePage& game, ColumnId column);
+
+struct PlaceCount {
+  std::string place;  // "Lawrence, Kansas, USA", as it was written last
+  std::int64_t sessions = 0;
+};
+
+struct Companion {
+  PersonIndex person = 0;
+  std::int64_t sessions = 0;
+};
+
+struct PersonPage {
+  PersonIndex person = 0;
+  std::vector<GamePage> games;        // whatever was played most first
+  std::vector<PlaceCount> places;     // the most often first, then by name
+  std::vector<Companion> companions;  // the same
+  std::optional<std::size_t> first;   // evenings, numbers in Almanac::evenings(); also those that don't count
+  std::optional<std::size_t> last;
+};
+
+// Over the evenings that the filter lets through; `with` is the person herself and whoever else the filter names.
+PersonPage person_page(const Almanac& almanac, PersonIndex person, const Filter& filter = {});
+
+struct RuleSum {
+  std::string rule;
+  std::int64_t points = 0;
+  std::int64_t times = 0;
+};
+// By the rule of You're Bogus. Adds what the store counted of her.
+using RuleSums = std::map<std::string, RuleSum>;
+void add(RuleSums& sums, const Almanac& almanac, const std::vector<RulePoints>& rows, PersonIndex person);
+std::vector<RuleSum> costliest_first(const RuleSums& sums);
+// The evenings that count at which she was, as Source asks for them.
+std::vector<std::int64_t> keys_of_hers(const Almanac& almanac, const std::vector<std::size_t>& numbers,
+                                       PersonIndex person);
+// The points that she got and lost by each rule; the costliest first. Asks the store: for many evenings it takes its
+// time, so whoever may not wait asks in pieces and adds up.
+core::Result<std::vector<RuleSum>> points_by_rule(Source& source, const Almanac& almanac,
+                                                  const std::vector<std::size_t>& numbers, PersonIndex person);
+
+// Two people in one game: who ended before whom, and by how much; and who shouts at whom, of two or of everybody.
+
+struct HeadToHead {
+  std::string game;
+  PersonIndex one = 0;
+  PersonIndex other = 0;
+  std::vector<std::size_t> evenings;  // both were there, and it counts: numbers in Almanac::evenings()
+  std::int64_t one_before = 0;
+  std::int64_t other_before = 0;
+  std::int64_t level = 0;
+  // Of one against the other: positive is better, whichever way the game ranks.
+  std::int64_t points_ahead = 0;
+  double points_ahead_each() const { return static_cast<double>(points_ahead) / static_cast<double>(evenings.size()); }
+};
+// Among the evenings of these numbers: each game that both played stands apart, the one played most often first.
+std::vector<HeadToHead> head_to_head(const Almanac& almanac, const std::vector<std::size_t>& numbers, PersonIndex one,
+                                     PersonIndex other);
+
+struct Shouted {
+  std::int64_t right = 0;
+  std::int64_t wrong = 0;
+  std::int64_t undecided = 0;
+};
+// By who shouted, then at whom.
+using ShoutMatrix = std::map<std::pair<PersonIndex, PersonIndex>, Shouted>;
+// Adds what the store counted; asks for all of those evenings that are over, in pieces.
+void add(ShoutMatrix& matrix, const Almanac& almanac, const std::vector<ShoutCount>& counts);
+core::Result<ShoutMatrix> shouts(Source& source, const Almanac& almanac, const std::vector<std::size_t>& numbers);
+
+// The keys of those evenings that are over and stand, as Source asks for them.
+std::vector<std::int64_t> keys_of_closed(const Almanac& almanac, const std::vector<std::size_t>& numbers);
+
+}  // namespace bogosity::history

@@ -1,0 +1,264 @@
+#include "history/replay.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <optional>
+
+#include "core/sealed.h"
+#include "session/projection.h"
+
+namespace bogosity::history {
+
+using core::Entry;
+using core::EntryKind;
+using core::Result;
+
+namespace {
+
+class Lines {
+ public:
+  Lines(const core::Journal& journal, std::vector<core::EffectiveEntry> entries, std::vector<std::size_t> on,
+        std::size_t count)
+      : journal_(journal),
+        entries_(std::move(entries)),
+        on_(std::move(on)),
+        lines_(count + 1),
+        counts_(journal.entries().size()) {
+    for (const auto& each : entries_) counts_[each.origin] = true;
+  }
+
+  std::vector<ReviewedLine> all() {
+    for (std::size_t i = 0; i < entries_.size(); ++i) add_counting(entries_[i], on_[i] + 1);
+    for (std::size_t i = 0; i < journal_.entries().size(); ++i) {
+      const EntryKind kind = journal_.entries()[i].kind;
+      const bool is_line = kind == EntryKind::log || kind == EntryKind::insert;
+      if (is_line && !counts_[i]) add_gone(i);
+    }
+    return std::move(lines_);
+  }
+
+ private:
+  void add_counting(const core::EffectiveEntry& each, std::size_t step) {
+    const Entry& origin = journal_.entries()[each.origin];
+    ReviewedLine& line = lines_[step];
+    if (line.entries.empty()) line.typed = origin.typed;
+    line.entries.push_back(origin.id);
+    if (origin.kind == EntryKind::insert) {
+      line.put_in = true;
+      line.why_put_in = origin.reason;
+    }
+    if (each.text == each.origin) return;
+    const auto texts = journal_.texts_of(origin.id);
+    for (std::size_t i = 0; i + 1 < texts.size(); ++i) {
+      line.put_right.push_back({PutRight::What::changed, origin.id, origin.sequence, journal_.entries()[texts[i]].text,
+                                journal_.entries()[texts[i + 1]].reason});
+    }
+  }
+
+  // It stands with the line that had come before it.
+  void add_gone(std::size_t index) {
+    const Entry& entry = journal_.entries()[index];
+    std::size_t step = 0;
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+      if (entries_[i].origin < index) step = std::max(step, on_[i] + 1);
+    }
+    PutRight gone{PutRight::What::undone, entry.id, entry.sequence, entry.text, {}};
+    const auto texts = journal_.texts_of(entry.id);
+    const bool struck = !texts.empty() && journal_.entries()[texts.back()].text.empty();
+    if (struck) {
+      gone.what = PutRight::What::struck_out;
+      gone.reason = journal_.entries()[texts.back()].reason;
+    } else {
+      const auto undo = std::find_if(journal_.entries().rbegin(), journal_.entries().rend(), [&](const Entry& each) {
+        return each.kind == EntryKind::undo && each.target == entry.id;
+      });
+      if (undo != journal_.entries().rend()) gone.reason = undo->reason;
+    }
+    lines_[step].put_right.push_back(std::move(gone));
+  }
+
+  const core::Journal& journal_;
+  std::vector<core::EffectiveEntry> entries_;
+  std::vector<std::size_t> on_;  // the line of each
+  std::vector<ReviewedLine> lines_;
+  std::vector<bool> counts_;  // by the entry's place in the journal
+};
+
+}  // namespace
+
+Result<std::unique_ptr<core::Review>> review_of(const Session& session, const core::Play& supposed) {
+  if (session.info().open) {
+    return core::refuse(core::Refusal::cannot_be, {}, "the evening goes on, and what nobody may see yet stays sealed",
+                        "once it is closed all of it can be looked at");
+  }
+  auto review = supposed.review(core::Unsealed::by_close_of_session());
+  if (!review) {
+    return core::refuse(core::Refusal::cannot_be, {}, "this game has no review", "`bogosity export` has its record");
+  }
+  return review;
+}
+
+Result<std::unique_ptr<core::Review>> review_of(const Session& session) { return review_of(session, session.play()); }
+
+Result<std::vector<std::size_t>> lines_of_entries(const Session& session) {
+  if (const auto* known = session.lines_of_entries()) return *known;
+  auto folded = fold_what_fits(session.game(), session.info().headers, session.journal());
+  if (!folded) return tl::unexpected(folded.error());
+  return std::move(folded->lines);
+}
+
+Result<ReviewedEvening> review_evening(const Session& session) {
+  auto review = review_of(session);
+  if (!review) return tl::unexpected(review.error());
+  auto on = lines_of_entries(session);
+  if (!on) return tl::unexpected(on.error());
+  ReviewedEvening evening;
+  evening.review = std::move(*review);
+  const core::Journal& journal = session.journal();
+  evening.lines = Lines(journal, journal.effective(), std::move(*on), evening.review->last_step()).all();
+  return evening;
+}
+
+std::string_view name_of(PutRight::What what) {
+  return what == PutRight::What::changed ? "changed" : what == PutRight::What::undone ? "undone" : "struck out";
+}
+
+using core::Result;
+using core::Sentence;
+using core::Tone;
+
+namespace {
+
+std::string joined(const std::vector<std::string>& rules) {
+  std::string text;
+  for (const auto& each : rules) text += (text.empty() ? "" : ", ") + each;
+  return text.empty() ? "nothing to blame" : text;
+}
+
+// Of each line of the evening as it was the one that stands on the same entry otherwise, if any does.
+using SameLines = std::vector<std::optional<std::size_t>>;
+
+SameLines same_lines(const Session& session, const std::vector<std::size_t>& lines, const Folded& after) {
+  SameLines line_of;  // by the entry's place in the journal
+  for (std::size_t i = 0; i < after.entries.size(); ++i) {
+    if (after.entries[i].origin >= line_of.size()) line_of.resize(after.entries[i].origin + 1);
+    line_of[after.entries[i].origin] = after.lines[i];
+  }
+  SameLines same;
+  const auto before = session.journal().effective();
+  for (std::size_t i = 0; i < before.size() && i < lines.size(); ++i) {
+    if (lines[i] >= same.size()) same.resize(lines[i] + 1);
+    if (before[i].origin < line_of.size() && line_of[before[i].origin]) same[lines[i]] = line_of[before[i].origin];
+  }
+  return same;
+}
+
+std::vector<JudgedOtherwise> compare(const core::Review& was, const core::Review& is, const SameLines& same) {
+  std::vector<JudgedOtherwise> all;
+  for (std::size_t line = 0; line < same.size(); ++line) {
+    if (!same[line]) continue;
+    JudgedOtherwise each{line + 1, was.turn(line + 1), was.found(line + 1), is.found(*same[line] + 1)};
+    if (each.was != each.is) all.push_back(std::move(each));
+  }
+  return all;
+}
+
+std::string verdict_in_words(const std::string& verdict) {
+  if (verdict == "not-bogus") return "not Bogus";
+  if (verdict == "bogus") return "Bogus";
+  return verdict == "examine" ? "to be examined" : verdict;
+}
+
+void tell(Supposed& would) {
+  auto& chain = would.chain;
+  chain = would.consequences.changes.told;
+  for (const core::VerdictChange& each : would.consequences.changes.verdicts) {
+    chain.push_back({{Tone::plain, fmt::format("Turn {}, the inquiry at ", each.turn)},
+                     {Tone::name, each.accused},
+                     {Tone::plain, fmt::format(": {} \u2192 {}", verdict_in_words(each.was),
+                                               each.is.empty() ? "none" : verdict_in_words(each.is))}});
+  }
+  for (const JudgedOtherwise& each : would.judged) {
+    chain.push_back(
+        {{Tone::plain, each.turn == 0 ? std::string("A line of no turn") : fmt::format("Turn {}", each.turn)},
+         {Tone::plain, ": "},
+         {each.was.empty() ? Tone::good : Tone::bad, joined(each.was)},
+         {Tone::plain, " \u2192 "},
+         {each.is.empty() ? Tone::good : Tone::bad, joined(each.is)}});
+  }
+  for (const Misfit& each : would.consequences.misfits) {
+    chain.push_back({{Tone::plain, fmt::format("Entry {} (", each.number)},
+                     {Tone::struck, core::plain_text(each.text)},
+                     {Tone::plain, ") could not have happened: " + each.why}});
+  }
+  if (chain.empty()) chain.push_back({{Tone::quiet, "Nothing else would have changed."}});
+}
+
+Result<Supposed> follow(const Session& session, Result<Consequences> consequences, const core::Review* was) {
+  if (!consequences) return tl::unexpected(consequences.error());
+  Supposed would;
+  would.consequences = std::move(*consequences);
+  core::Journal journal = session.journal();
+  for (const core::Entry& entry : would.consequences.entries) {
+    if (auto ok = journal.add(entry); !ok) return tl::unexpected(ok.error());
+  }
+  const auto lines = lines_of_entries(session);
+  if (!lines) return tl::unexpected(lines.error());
+  const auto after = fold_what_fits(session.game(), session.info().headers, journal);
+  if (!after) return tl::unexpected(after.error());
+  std::unique_ptr<core::Review> made;
+  if (was == nullptr) {
+    auto review = review_of(session);
+    if (!review) return tl::unexpected(review.error());
+    made = std::move(*review);
+    was = made.get();
+  }
+  auto is = review_of(session, *after->play);
+  if (!is) return tl::unexpected(is.error());
+  would.review = std::move(*is);
+  would.judged = compare(*was, *would.review, same_lines(session, *lines, *after));
+  tell(would);
+  return would;
+}
+
+// While the evening goes on it is corrected, not supposed.
+core::Status must_be_over(const Session& session) {
+  if (!session.info().open) return {};
+  return core::refuse(core::Refusal::cannot_be, {},
+                      "the evening goes on, and nobody may know yet what would come of it", "close it first");
+}
+
+}  // namespace
+
+Result<Supposed> suppose(const Session& session, const Correction& correction, const core::Review* was) {
+  if (auto ok = must_be_over(session); !ok) return tl::unexpected(ok.error());
+  return follow(session, session.consider(correction), was);
+}
+
+Result<Supposed> suppose(const Session& session, const core::TableRuling& ruling, const core::Review* was) {
+  if (auto ok = must_be_over(session); !ok) return tl::unexpected(ok.error());
+  return follow(session, session.consider_ruling(ruling), was);
+}
+
+std::string_view verdict_of(std::string_view word) {
+  return word == "bogus" ? "Bogus" : word == "clean" ? "not Bogus" : "no penalty, the rules being unclear";
+}
+
+std::string in_words(const core::TableRuling& ruling) {
+  return fmt::format("If the inquiry at {} in turn {} had said {}", ruling.accused, ruling.turn,
+                     verdict_of(ruling.word));
+}
+
+std::string in_words(const Correction& correction, const std::string& logged) {
+  switch (correction.kind) {
+    case Correction::Kind::strike:
+      return "If \u201c" + logged + "\u201d had never happened";
+    case Correction::Kind::change:
+      return "If it had been \u201c" + correction.typed + "\u201d and not \u201c" + logged + "\u201d";
+    case Correction::Kind::insert_before:
+      return "If \u201c" + correction.typed + "\u201d had come before \u201c" + logged + "\u201d";
+  }
+  return {};
+}
+
+}  // namespace bogosity::history

@@ -1,0 +1,82 @@
+// An evening that is over, as somebody looks back on it: the game's review, and for each of its lines the entries it
+// was made of and what was put right there. Refused while the evening goes on: its seal is on, and the table has to
+// play.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+#include "session/corrections.h"
+#include "session/session.h"
+
+namespace bogosity::history {
+
+// Words that stood in the log once and count no more.
+struct PutRight {
+  enum class What : std::uint8_t { changed, struck_out, undone };
+  What what = What::changed;
+  core::Uuid entry;
+  std::int64_t number = 0;  // in the journal
+  std::string text;
+  std::string reason;  // may be empty
+};
+
+struct ReviewedLine {
+  std::vector<core::Uuid> entries;  // it was made of, in their order
+  core::Instant typed;              // the first of them
+  bool put_in = false;              // it was inserted later
+  std::string why_put_in;
+  std::vector<PutRight> put_right;  // here, or after this line and before the next
+};
+
+struct ReviewedEvening {
+  std::unique_ptr<core::Review> review;
+  std::vector<ReviewedLine> lines;  // by step; 0 has what was put right before the first line
+};
+
+core::Result<ReviewedEvening> review_evening(const Session& session);
+// The line of the log that each entry that counts is on, in the order of Journal::effective().
+core::Result<std::vector<std::size_t>> lines_of_entries(const Session& session);
+
+// The review alone.
+core::Result<std::unique_ptr<core::Review>> review_of(const Session& session);
+// Of a fold of the same evening that was never played so (replay.h).
+core::Result<std::unique_ptr<core::Review>> review_of(const Session& session, const core::Play& supposed);
+
+std::string_view name_of(PutRight::What what);  // "changed", "struck out", "undone"
+
+// What if: one entry or one verdict of an evening that is over taken another way, and all that would have come of it.
+// Worked out on a copy; nothing is written anywhere, and nothing of the evening changes.
+
+// A turn that would have been judged otherwise. The same line of the log in both evenings.
+struct JudgedOtherwise {
+  std::size_t step = 0;  // of the evening as it was
+  int turn = 0;
+  std::vector<std::string> was;  // rules, as in core::Review::found
+  std::vector<std::string> is;
+};
+
+struct Supposed {
+  Consequences consequences;  // what would stand there, scores, hands, wins, verdicts, entries that would not fit
+  std::vector<JudgedOtherwise> judged;
+  std::vector<core::Sentence> chain;     // all of it, in the order in which one would tell it; never empty
+  std::unique_ptr<core::Review> review;  // the evening as it would have been
+};
+
+// An entry changed, put in, or never typed (a correction of kind strike). `was`: the evening's review, if there is one
+// at hand; it is made otherwise.
+core::Result<Supposed> suppose(const Session& session, const Correction& correction, const core::Review* was = nullptr);
+// Another verdict.
+core::Result<Supposed> suppose(const Session& session, const core::TableRuling& ruling,
+                               const core::Review* was = nullptr);
+
+// What is supposed, as the beginning of a sentence: "If the inquiry at Bob in turn 36 had said not Bogus". `logged`:
+// the words of the entry that the correction is about.
+std::string in_words(const core::TableRuling& ruling);
+std::string in_words(const Correction& correction, const std::string& logged);
+// "Bogus", "not Bogus", "no penalty, the rules being unclear"; for a ruling's word.
+std::string_view verdict_of(std::string_view word);
+
+}  // namespace bogosity::history

@@ -1,0 +1,289 @@
+#include "history/search.h"
+
+#include <algorithm>
+
+#include "core/names.h"
+#include "core/text.h"
+#include "core/time.h"
+#include "history/firsts.h"
+
+namespace bogosity::history {
+namespace {
+
+// Letters that Unicode takes apart into nothing smaller.
+struct Letter {
+  std::string_view from;
+  std::string_view to;
+};
+constexpr Letter plain_letters[] = {{"\u00f8", "o"},  {"\u0142", "l"},  {"\u0111", "d"},  {"\u00f0", "d"},
+                                    {"\u00fe", "th"}, {"\u00e6", "ae"}, {"\u0153", "oe"}, {"\u0131", "i"}};
+
+bool is_byte_of_word(char c) {
+  return static_cast<unsigned char>(c) >= 0x80 || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+}
+
+// The marks that core::folded leaves behind the letters: U+0300 to U+036F.
+bool is_mark(std::string_view text, std::size_t at) {
+  const auto first = static_cast<unsigned char>(text[at]);
+  const auto second = at + 1 < text.size() ? static_cast<unsigned char>(text[at + 1]) : 0;
+  return (first == 0xcc && second >= 0x80) || (first == 0xcd && second <= 0xaf && second >= 0x80);
+}
+
+const Letter* plain_letter(std::string_view text) {
+  const auto found = std::find_if(std::begin(plain_letters), std::end(plain_letters),
+                                  [&](const Letter& each) { return text.starts_with(each.from); });
+  return found == std::end(plain_letters) ? nullptr : found;
+}
+
+// Typographic quotes and dashes: U+2010 to U+203F.
+bool is_sign(std::string_view text, std::size_t at) {
+  return text.substr(at, 2) == "\xe2\x80" && at + 2 < text.size() && static_cast<unsigned char>(text[at + 2]) >= 0x90;
+}
+
+// A script without blanks between words: what is sought may stand anywhere.
+bool stands_anywhere(std::string_view word) {
+  const auto first = core::first_code_point(word);
+  return first && first->value >= 0x0e00 && (first->value < 0x1e00 || first->value >= 0x2e80);
+}
+
+bool has_word(std::string_view text, std::string_view word, bool anywhere) {
+  for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+    if (anywhere || at == 0 || text[at - 1] == ' ') return true;
+  }
+  return false;
+}
+
+struct Word {
+  std::string text;
+  bool anywhere = false;
+  std::vector<bool> persons;  // whose names have it
+};
+
+// A day keeps its dashes as one types it; whatever else is cut at its signs, here as in what is searched.
+bool is_of_day(std::string_view word) {
+  return word.size() > 4 && word[4] == '-' &&
+         std::all_of(word.begin(), word.end(), [](char c) { return (c >= '0' && c <= '9') || c == '-'; });
+}
+
+struct Days {
+  std::string since;  // itself included, as in Filter
+  std::string until;
+};
+
+bool is_in(const Days& days, const std::string& date) {
+  if (days.since.empty() && days.until.empty()) return true;
+  if (date.empty() || date < days.since) return false;
+  return days.until.empty() || std::string_view(date).substr(0, days.until.size()) <= days.until;
+}
+
+// A year, or more of a day; half of it while it is typed.
+bool begins_day(std::string_view text) {
+  if (text.empty()) return true;
+  return text.size() >= 4 && text.size() <= 10 && text.find_first_not_of("0123456789-") == std::string_view::npos;
+}
+
+std::optional<Days> days_from(std::string_view word) {
+  const std::size_t dots = word.find("..");
+  if (dots == std::string_view::npos) return std::nullopt;
+  const std::string_view since = word.substr(0, dots);
+  const std::string_view until = word.substr(dots + 2);
+  if (!begins_day(since) || (since.empty() && until.empty())) return std::nullopt;
+  // What is still too short to be a year asks for nothing yet.
+  return Days{std::string(since), begins_day(until) ? std::string(until) : std::string()};
+}
+
+// Takes the periods out of what was typed.
+std::vector<Days> take_days(std::string& typed) {
+  std::vector<Days> all;
+  for (std::size_t at = 0; at < typed.size();) {
+    const std::size_t end = std::min(typed.find_first_of(" \t\n", at), typed.size());
+    const auto days = days_from(std::string_view(typed).substr(at, end - at));
+    if (days) all.push_back(*days);
+    if (days) typed.replace(at, end - at, end - at, ' ');
+    at = end + 1;
+  }
+  return all;
+}
+
+std::vector<Word> words_in(std::string_view typed) {
+  std::vector<Word> words;
+  const auto take = [&](std::string_view text) {
+    for (std::size_t at = text.find_first_not_of(' '); at != std::string_view::npos;) {
+      const std::size_t end = std::min(text.find(' ', at), text.size());
+      const std::string_view word = text.substr(at, end - at);
+      words.push_back({std::string(word), stands_anywhere(word), {}});
+      at = text.find_first_not_of(' ', end);
+    }
+  };
+  for (std::size_t at = 0; at < typed.size();) {
+    const std::size_t end = std::min(typed.find_first_of(" \t\n", at), typed.size());
+    const std::string_view piece = typed.substr(at, end - at);
+    if (is_of_day(piece)) {
+      words.push_back({std::string(piece), false, {}});
+    } else {
+      take(as_findable(piece));
+    }
+    at = end + 1;
+  }
+  return words;
+}
+
+// All that somebody is called.
+std::string findable_names(const Person& person) {
+  std::string names = person.name;
+  for (const auto& alias : person.aliases) names += '\n' + alias;
+  return as_findable(names);
+}
+
+std::string said_text(const Words& words) {
+  std::string text = words.title + '\n' + words.note;
+  for (const auto& tag : words.tags) text += '\n' + tag;
+  for (const auto& note : words.entries) text += '\n' + note.text;
+  return as_findable(text);
+}
+
+// "KS" is Kansas, and "U.S.A." is the USA.
+std::string place_in_full(const std::string& place) {
+  if (const auto region = region_called(place)) return std::string(region->name);
+  const auto country = country_called(place);
+  return country ? std::string(*country) : place;
+}
+
+// A filter made ready to be asked of many evenings.
+class Finder {
+ public:
+  Finder(const Almanac& almanac, const Filter& filter)
+      : filter_(filter), place_(words_in(place_in_full(filter.place))) {
+    std::string typed = filter.words;
+    days_ = take_days(typed);
+    days_.push_back({filter.since, filter.until});
+    words_ = words_in(typed);
+    // Names are read once, however many words there are: somebody may paste a whole letter.
+    for (const Person& person : almanac.persons()) {
+      if (words_.empty()) break;
+      const std::string names = findable_names(person);
+      for (Word& word : words_) word.persons.push_back(has_word(names, word.text, word.anywhere));
+    }
+    for (const auto& tag : filter.tags) tags_.push_back(core::folded(tag));
+  }
+
+  bool lets_through(const Evening& evening) const {
+    return is_of_kind(evening) && is_in_period(evening.date) && has_people(evening) && is_there(evening) &&
+           has_tags(evening) && has_words(evening);
+  }
+
+ private:
+  bool is_of_kind(const Evening& evening) const {
+    if (filter_.bin != Bin::either && evening.words.in_bin != (filter_.bin == Bin::inside)) return false;
+    if (filter_.which != Which::all && evening.is_open != (filter_.which == Which::open)) return false;
+    return filter_.game.empty() || evening.game == filter_.game;
+  }
+
+  bool is_in_period(const std::string& date) const {
+    return std::all_of(days_.begin(), days_.end(), [&](const Days& days) { return is_in(days, date); });
+  }
+
+  bool has_people(const Evening& evening) const {
+    const auto was_there = [&](PersonIndex person) {
+      return std::any_of(evening.seats.begin(), evening.seats.end(),
+                         [&](const Seat& seat) { return seat.person == person; });
+    };
+    if (filter_.with.empty()) return true;
+    return filter_.with_any ? std::any_of(filter_.with.begin(), filter_.with.end(), was_there)
+                            : std::all_of(filter_.with.begin(), filter_.with.end(), was_there);
+  }
+
+  bool is_there(const Evening& evening) const {
+    return std::all_of(place_.begin(), place_.end(),
+                       [&](const Word& word) { return has_word(evening.findable_place, word.text, word.anywhere); });
+  }
+
+  bool has_tags(const Evening& evening) const {
+    return std::all_of(tags_.begin(), tags_.end(), [&](const std::string& folded) {
+      const auto& tags = evening.words.tags;
+      return std::any_of(tags.begin(), tags.end(), [&](const auto& tag) { return core::folded(tag) == folded; });
+    });
+  }
+
+  bool has_words(const Evening& evening) const {
+    const std::string said = words_.empty() || evening.words.is_empty() ? std::string() : said_text(evening.words);
+    return std::all_of(words_.begin(), words_.end(), [&](const Word& word) {
+      const auto is_of_word = [&](const Seat& seat) { return word.persons[seat.person]; };
+      return std::any_of(evening.seats.begin(), evening.seats.end(), is_of_word) ||
+             has_word(evening.findable, word.text, word.anywhere) || has_word(said, word.text, word.anywhere);
+    });
+  }
+
+  const Filter& filter_;
+  std::vector<Days> days_;
+  std::vector<Word> words_;
+  std::vector<Word> place_;
+  std::vector<std::string> tags_;
+};
+
+bool is_digits(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+}  // namespace
+
+std::string as_findable(std::string_view text) {
+  const std::string folded = core::folded(text);
+  std::string out;
+  out.reserve(folded.size() + 8);
+  bool in_word = false;
+  for (std::size_t at = 0; at < folded.size();) {
+    const std::string_view rest = std::string_view(folded).substr(at);
+    if (is_mark(folded, at)) {
+      at += 2;
+      continue;
+    }
+    const bool sign = is_sign(folded, at);
+    const bool of_word = !sign && is_byte_of_word(folded[at]);
+    if (of_word && !in_word) out += ' ';
+    // "Marge's" is found by "marges" and by "marge".
+    in_word = of_word || (in_word && (folded[at] == '\'' || rest.starts_with("\u2019")));
+    const Letter* letter = of_word ? plain_letter(rest) : nullptr;
+    if (letter != nullptr) {
+      out += letter->to;
+    } else if (of_word) {
+      out += folded[at];
+    }
+    at += sign ? 3 : letter != nullptr ? letter->from.size() : 1;
+  }
+  return out;
+}
+
+std::string findable_text(const Evening& evening) {
+  std::string text = evening.game + '\n' + evening.event + '\n' + evening.scorekeeper + '\n' + evening.note + '\n' +
+                     day_in_words(evening.date);
+  for (const Seat& seat : evening.seats) text += '\n' + seat.name;
+  for (const auto& remark : evening.remarks) text += '\n' + remark;
+  return as_findable(text) + findable_place(evening) + ' ' + evening.date;
+}
+
+// As it was written, and what that is called in full.
+std::string findable_place(const Evening& evening) {
+  return as_findable(evening.place + '\n' + evening.where.region + '\n' + evening.where.country);
+}
+
+std::vector<std::size_t> find(const Almanac& almanac, const Filter& filter) {
+  const Finder finder(almanac, filter);
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < almanac.evenings().size(); ++i) {
+    if (finder.lets_through(almanac.evenings()[i])) found.push_back(i);
+  }
+  return found;
+}
+
+core::Status check_day(std::string_view text) {
+  const bool parts = is_digits(text.substr(0, 4)) && (text.size() < 7 || is_digits(text.substr(5, 2))) &&
+                     (text.size() < 10 || is_digits(text.substr(8, 2)));
+  const bool dashes = (text.size() < 5 || text[4] == '-') && (text.size() < 8 || text[7] == '-');
+  const bool size = text.empty() || text.size() == 4 || text.size() == 7 || text.size() == 10;
+  if (parts && dashes && size) return {};
+  return core::refuse(core::Refusal::unreadable, {}, "\"" + std::string(text) + "\" is no day",
+                      "a year, a month or a day: 2026, 2026-05 or 2026-05-03");
+}
+
+}  // namespace bogosity::history

@@ -1,0 +1,145 @@
+// What the store hands over for the history of evenings: one row for each evening and each seat, and nothing that is
+// sealed. Of an evening that goes on a row has what its table knows; the lower numbers are 0 until it is closed.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/ids.h"
+#include "core/journal.h"
+#include "session/store_rows.h"
+
+namespace bogosity::history {
+
+// What an evening came to for one seat, as in the table `summary` (db/VIEWS.md).
+struct SeatNumbers {
+  std::int64_t score = 0;
+  std::int64_t turns = 0;
+  std::int64_t wins = 0;
+  std::int64_t worth = 0;    // of the wins
+  std::int64_t mishaps = 0;  // dice on the floor
+  std::int64_t place = 0;    // core::places_of; this and all below only of evenings that are over
+  std::int64_t calls_right = 0;
+  std::int64_t calls_wrong = 0;
+  std::int64_t caught = 0;
+  std::int64_t got_away = 0;
+  std::int64_t denied_right = 0;
+  std::int64_t denied_wrong = 0;
+  std::int64_t admitted = 0;
+  friend bool operator==(const SeatNumbers&, const SeatNumbers&) = default;
+};
+
+struct SeatRow {
+  std::int64_t person = 0;  // key of a PersonRow: the one whom all others turned out to be
+  std::string name;         // as at the table
+  bool is_counted = false;  // false: the numbers have still to be worked out
+  SeatNumbers numbers;
+};
+
+// Keys are numbers within this store, in the order of arrival. What travels is the id.
+struct EveningRow {
+  std::int64_t key = 0;
+  std::uint64_t mark = 0;  // another one whenever anything of the row may be another
+  core::Uuid id;
+  std::optional<core::Uuid> telling_of;  // another telling of that evening, which counts nowhere
+  std::string game;
+  core::Instant begun;
+  core::Instant last_entry;  // `begun` if there is none
+  std::int64_t entries = 0;
+  bool is_open = true;
+  // Out of the headers; empty where there is none.
+  std::string date;
+  std::string place;
+  std::string event;
+  std::string scorekeeper;
+  std::string note;
+  std::vector<std::string> remarks;  // typed in the log
+  bool is_totals_alone = false;      // a header Result, and no turns
+  std::vector<SeatRow> seats;
+};
+
+struct EveningMark {
+  std::int64_t key = 0;
+  std::uint64_t mark = 0;
+};
+
+struct PersonRow {
+  std::int64_t key = 0;
+  core::Uuid id;
+  std::string name;
+  bool is_guest = false;  // of one evening only
+};
+
+// Of one evening, out of the game's own tables; seats as in EveningRow::seats.
+struct ShoutCount {
+  std::int64_t evening = 0;  // its key, here and below
+  std::size_t seat = 0;      // of who shouted
+  std::size_t accused = 0;
+  std::int64_t right = 0;
+  std::int64_t wrong = 0;
+  std::int64_t undecided = 0;
+};
+
+struct DiceCount {
+  std::int64_t evening = 0;
+  std::size_t seat = 0;
+  std::array<std::int64_t, 11> sums{};  // of two dice: 2 to 12
+  std::array<std::int64_t, 6> faces{};  // 1 to 6, of both
+};
+
+// Of what may stand in the records book (core/facts.h), in the order in which the game told it.
+struct EveningFeat {
+  std::int64_t evening = 0;
+  std::optional<std::size_t> seat;  // nothing: the whole table's
+  std::string kind;
+  std::int64_t value = 0;
+  std::int64_t line = 0;
+  std::string words;
+};
+
+struct RulePoints {
+  std::int64_t evening = 0;
+  std::size_t seat = 0;
+  std::string rule;
+  std::int64_t points = 0;
+  std::int64_t times = 0;
+};
+
+// Where the history of evenings comes from: the store, asked in pieces, so that no single call keeps anybody waiting
+// who wants to write (at most a few milliseconds for as many evenings as `at_once`).
+
+class Source {
+ public:
+  static constexpr std::int64_t at_once = 200;
+
+  virtual ~Source() = default;
+
+  // The evenings whose keys come after that one, at most so many, in the order of keys.
+  virtual core::Result<std::vector<EveningMark>> marks(std::int64_t after, std::int64_t limit) = 0;
+  // Those with keys from `first` to `last`, both included, in that order.
+  virtual core::Result<std::vector<EveningRow>> rows(std::int64_t first, std::int64_t last) = 0;
+  // Everybody who is nobody else.
+  virtual core::Result<std::vector<PersonRow>> persons() = 0;
+  // A number that is another one once anything was said about who is who: then every row may be another.
+  virtual core::Result<std::int64_t> said_of_people() = 0;
+  // What was said of evenings (history/metadata.h), in any order.
+  virtual core::Result<std::vector<Change>> words() = 0;
+
+  // Adds what somebody says, also while another program writes in that evening. Its moment becomes a later one if it
+  // would not hold otherwise: what is said now holds. Gives the change as it was added.
+  virtual core::Result<Change> say(const Change& change) = 0;
+
+  // Of evenings that are over, by their keys, any number of these: whoever wants many asks in pieces of `at_once`.
+  // Games without such a table have none.
+  virtual core::Result<std::vector<ShoutCount>> shouts(std::span<const std::int64_t> evenings) = 0;
+  virtual core::Result<std::vector<DiceCount>> dice(std::span<const std::int64_t> evenings) = 0;
+  virtual core::Result<std::vector<EveningFeat>> feats(std::span<const std::int64_t> evenings) = 0;
+  // Of the others as well: points are no secret.
+  virtual core::Result<std::vector<RulePoints>> points_by_rule(std::span<const std::int64_t> evenings) = 0;
+};
+
+}  // namespace bogosity::history

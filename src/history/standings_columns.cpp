@@ -1,0 +1,190 @@
+#include "history/standings_columns.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <map>
+
+#include "core/text.h"
+#include "history/standings.h"
+
+namespace bogosity::history {
+
+// What the columns of the standings are, and how they are shown.
+
+namespace {
+
+using Id = ColumnId;
+constexpr auto more = Better::more;
+constexpr auto fewer = Better::fewer;
+
+// In the order of ColumnId.
+constexpr std::array<Column, 21> all_columns = {{
+    {Id::rating, "rating", "Rating",
+     "How strong the order in which evenings ended shows somebody to be, beside whom they played; everybody begins at "
+     "25, and the more sessions, the surer it is.",
+     "",
+     "Plackett-Luce over all sessions of two players or more, in their order; sorted by what is sure: three "
+     "deviations below the mean",
+     more, 1},
+    {Id::sessions, "sessions", "Sessions", "Sessions that were played to their end.", "sessions",
+     "closed sessions, the bin left out", more, 0},
+    {Id::won, "won", "Won", "Sessions that nobody ended ahead of; those who tie share one.", "sessions",
+     "sessions of two players or more with place 1, divided by who shares it; of a game for one those that came out",
+     more, 1},
+    {Id::share_won, "share-won", "Won %", "How many of a hundred sessions were won.", "%",
+     "sessions won by sessions that could be", more, 0},
+    {Id::points, "points", "Points", "All points together.", "points", "the sum of the scores", more, 0},
+    {Id::points_each, "points-each", "A session", "Points in a session, on average.", "points", "points by sessions",
+     more, 1},
+    {Id::points_a_turn, "points-a-turn", "A turn", "Points in a turn, on average.", "points",
+     "points by turns, sessions known by their totals alone left out", more, 2},
+    {Id::turns, "turns", "Turns", "Turns that were played.", "turns", "the sum of the turns", more, 0},
+    {Id::wins, "wins", "Wins", "Rounds that were won.", "wins", "wins that stood", more, 0},
+    {Id::worth, "worth", "Worth", "What all those wins brought.", "points", "the worth of the wins that stood", more,
+     0},
+    {Id::worth_each, "worth-each", "A win", "What a win brought, on average.", "points", "worth by wins", more, 1},
+    {Id::shouts_right, "shouts-right", "Right", "Shouts at somebody who was Bogus.", "shouts", "doubts that were right",
+     more, 0},
+    {Id::shouts_wrong, "shouts-wrong", "Wrong", "Shouts at somebody who was not.", "shouts", "doubts that were wrong",
+     fewer, 0},
+    {Id::shouts_share, "shouts-share", "Right %", "How many of a hundred shouts were right.", "%",
+     "right shouts by all that were decided", more, 0},
+    {Id::caught, "caught", "Caught", "Times somebody shouted and it was true, or was admitted.", "times",
+     "breaches of the rules that cost something, and what was admitted", fewer, 0},
+    {Id::got_away, "got-away", "Got away", "Times it was Bogus and cost nothing.", "times",
+     "breaches of the rules that cost nothing, known once the session is closed", more, 0},
+    {Id::denials_paid, "denials-paid", "Denied well", "Denials that held.", "denials", "denials that were right", more,
+     0},
+    {Id::denials_lost, "denials-lost", "Denied badly", "Denials that did not hold.", "denials",
+     "denials that were wrong", fewer, 0},
+    {Id::admitted, "admitted", "Admitted", "Times somebody admitted it.", "times", "pleas of admission", fewer, 0},
+    {Id::mishaps, "mishaps", "Floor", "Dice that landed on the floor.", "dice", "dice off the table", fewer, 0},
+    {Id::streak, "streak", "In a row", "The most sessions won one after the other, those shared among them.",
+     "sessions", "sessions won, in their order", more, 0},
+}};
+
+std::optional<double> ratio(double part, std::int64_t of) {
+  return of == 0 ? std::nullopt : std::optional(part / static_cast<double>(of));
+}
+
+std::optional<double> number(std::int64_t value) { return static_cast<double>(value); }
+
+// Of the columns that are sums and nothing else.
+std::int64_t plain_sum(const SeatNumbers& sums, ColumnId column) {
+  static const std::map<ColumnId, std::int64_t SeatNumbers::*> all = {{Id::points, &SeatNumbers::score},
+                                                                      {Id::turns, &SeatNumbers::turns},
+                                                                      {Id::wins, &SeatNumbers::wins},
+                                                                      {Id::worth, &SeatNumbers::worth},
+                                                                      {Id::shouts_right, &SeatNumbers::calls_right},
+                                                                      {Id::shouts_wrong, &SeatNumbers::calls_wrong},
+                                                                      {Id::caught, &SeatNumbers::caught},
+                                                                      {Id::got_away, &SeatNumbers::got_away},
+                                                                      {Id::denials_paid, &SeatNumbers::denied_right},
+                                                                      {Id::denials_lost, &SeatNumbers::denied_wrong},
+                                                                      {Id::admitted, &SeatNumbers::admitted},
+                                                                      {Id::mishaps, &SeatNumbers::mishaps}};
+  return sums.*all.at(column);
+}
+
+}  // namespace
+
+std::span<const Column> columns() { return all_columns; }
+
+const Column& column(ColumnId id) { return all_columns[static_cast<std::size_t>(id)]; }
+
+const Column* column_called(std::string_view name) {
+  const auto found =
+      std::find_if(all_columns.begin(), all_columns.end(), [&](const Column& each) { return each.name == name; });
+  return found == all_columns.end() ? nullptr : &*found;
+}
+
+Better better_in(const Column& column, core::Ranking ranking) {
+  const bool is_of_score = column.id == Id::points || column.id == Id::points_each || column.id == Id::points_a_turn;
+  return is_of_score && ranking == core::Ranking::lower_wins ? Better::fewer : column.better;
+}
+
+std::optional<double> value_of(const Standing& standing, ColumnId column) {
+  const SeatNumbers& sums = standing.sums;
+  switch (column) {
+    case Id::rating:
+      return standing.rating ? std::optional(standing.rating->sure()) : std::nullopt;
+    case Id::sessions:
+      return number(standing.sessions);
+    case Id::won:
+      return standing.won;
+    case Id::streak:
+      return number(standing.streak);
+    case Id::share_won:
+      return ratio(standing.won, standing.sessions_of_several);
+    case Id::points_each:
+      return ratio(static_cast<double>(sums.score), standing.sessions);
+    case Id::points_a_turn:
+      return ratio(static_cast<double>(standing.points_in_turns), sums.turns);
+    case Id::worth_each:
+      return ratio(static_cast<double>(sums.worth), sums.wins);
+    case Id::shouts_share:
+      return ratio(static_cast<double>(sums.calls_right), sums.calls_right + sums.calls_wrong);
+    default:
+      return number(plain_sum(sums, column));
+  }
+}
+
+bool is_of_points(ColumnId id) { return id == Id::points || id == Id::points_each || id == Id::points_a_turn; }
+
+std::string value_in_words(const Standing& standing, ColumnId id) {
+  const auto value = value_of(standing, id);
+  if (!value) return "\u2013";
+  if (id == Id::rating) return fmt::format("{:.1f} \u00b1 {:.1f}", standing.rating->mean, standing.rating->deviation);
+  const Column& it = column(id);
+  if (it.unit == "%") return fmt::format("{:.0f} %", *value * 100);
+  // Half a session is one that was shared; most are not.
+  const bool is_whole = id == Id::won && *value == static_cast<double>(static_cast<std::int64_t>(*value));
+  return fmt::format("{:.{}f}", *value, is_whole ? 0 : it.decimals);
+}
+
+namespace {
+
+std::string rank_text(const Standing& row) { return row.rank == 0 ? std::string() : std::to_string(row.rank); }
+
+// A name with a tab or a line end in it would be two cells.
+std::string as_cell(std::string text) {
+  for (char& c : text) c = c == '\t' || c == '\n' || c == '\r' ? ' ' : c;
+  return text;
+}
+
+}  // namespace
+
+std::string standings_with_tabs(const Almanac& almanac, const Standings& standings) {
+  std::string text = "#\tPerson";
+  for (const ColumnId id : standings.columns) text += '\t' + std::string(column(id).title);
+  text += '\n';
+  for (const Standing& row : standings.rows) {
+    text += rank_text(row) + '\t' + as_cell(almanac.person(row.person).name);
+    for (const ColumnId id : standings.columns) text += '\t' + value_in_words(row, id);
+    text += '\n';
+  }
+  return text;
+}
+
+std::string standings_as_csv(const Almanac& almanac, const Standings& standings) {
+  std::vector<std::string> titles = {"rank", "person", "id"};
+  for (const ColumnId id : standings.columns) titles.emplace_back(column(id).name);
+  titles.emplace_back("rating-deviation");
+  titles.emplace_back("game");
+  std::string text = csv_row(titles);
+  for (const Standing& row : standings.rows) {
+    const Person& person = almanac.person(row.person);
+    std::vector<std::string> cells = {rank_text(row), person.name, core::to_text(person.id)};
+    for (const ColumnId id : standings.columns) {
+      const auto value = id == ColumnId::rating && row.rating ? row.rating->mean : value_of(row, id);
+      cells.push_back(value ? fmt::format("{}", *value) : "");
+    }
+    cells.push_back(row.rating ? fmt::format("{}", row.rating->deviation) : "");
+    cells.push_back(standings.game);
+    text += csv_row(cells);
+  }
+  return text;
+}
+
+}  // namespace bogosity::history

@@ -1,0 +1,218 @@
+#include "history/statistics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <numeric>
+
+#include "history/person.h"
+
+namespace bogosity::history {
+namespace {
+
+// How much an evening's luck hides of the skill; the usual half of the deviation at the start.
+constexpr double luck = 25.0 / 6;
+// No evening makes anybody surer than this factor.
+constexpr double least_left = 1e-4;
+
+double square(double x) { return x * x; }
+
+// The scale on which these players' means are compared.
+double spread(const std::vector<Rating>& players) {
+  double sum = 0;
+  for (const Rating& each : players) sum += square(each.deviation) + square(luck);
+  return std::sqrt(sum);
+}
+
+std::vector<double> strengths(const std::vector<Rating>& players, double scale) {
+  std::vector<double> out;
+  for (const Rating& each : players) out.push_back(std::exp(each.mean / scale));
+  return out;
+}
+
+// What was left in the urn when the place of `q` was drawn: everybody who ended there or behind.
+double left_in_urn(std::size_t q, const std::vector<double>& strength, const std::vector<int>& places) {
+  double sum = 0;
+  for (std::size_t i = 0; i < strength.size(); ++i) sum += places[i] >= places[q] ? strength[i] : 0;
+  return sum;
+}
+
+}  // namespace
+
+void rate(std::vector<Rating>& players, const std::vector<int>& places) {
+  if (players.size() < 2 || places.size() != players.size()) return;
+  const double scale = spread(players);
+  const std::vector<double> strength = strengths(players, scale);
+  std::vector<double> urn;
+  for (std::size_t q = 0; q < players.size(); ++q) urn.push_back(left_in_urn(q, strength, places));
+  std::vector<Rating> after = players;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    double gain = 0;
+    double learned = 0;
+    for (std::size_t q = 0; q < players.size(); ++q) {
+      if (places[q] > places[i]) continue;
+      const double share = strength[i] / urn[q];
+      const auto tied = static_cast<double>(std::count(places.begin(), places.end(), places[q]));
+      gain += ((i == q ? 1 : 0) - share) / tied;
+      learned += share * (1 - share) / tied;
+    }
+    const double variance = square(players[i].deviation);
+    const double damping = players[i].deviation / scale;
+    after[i].mean += gain * variance / scale;
+    after[i].deviation *= std::sqrt(std::max(1 - learned * damping * variance / square(scale), least_left));
+  }
+  players = std::move(after);
+}
+
+std::vector<double> chances_to_win(const std::vector<Rating>& players) {
+  if (players.empty()) return {};
+  std::vector<double> out = strengths(players, spread(players));
+  double sum = 0;
+  for (const double each : out) sum += each;
+  for (double& each : out) each /= sum;
+  return out;
+}
+
+namespace {
+
+constexpr double least_expected = 5;
+constexpr int most_terms = 10'000;
+constexpr double close_enough = 1e-15;
+
+// The regularised incomplete gamma function from below, by its series; good where x < a + 1.
+double gamma_below(double a, double x) {
+  double term = 1 / a;
+  double sum = term;
+  for (int n = 1; n < most_terms && term > sum * close_enough; ++n) {
+    term *= x / (a + n);
+    sum += term;
+  }
+  return sum * std::exp(-x + a * std::log(x) - std::lgamma(a));
+}
+
+// From above, by its continued fraction (Lentz's way of working it out); good where x >= a + 1.
+double gamma_above(double a, double x) {
+  constexpr double tiny = 1e-300;
+  double b = x + 1 - a;
+  double c = 1 / tiny;
+  double d = 1 / b;
+  double h = d;
+  for (int n = 1; n < most_terms; ++n) {
+    const double an = -n * (n - a);
+    b += 2;
+    d = an * d + b;
+    c = b + an / c;
+    d = 1 / (std::abs(d) < tiny ? tiny : d);
+    c = std::abs(c) < tiny ? tiny : c;
+    h *= d * c;
+    if (std::abs(d * c - 1) < close_enough) break;
+  }
+  return h * std::exp(-x + a * std::log(x) - std::lgamma(a));
+}
+
+}  // namespace
+
+double chi_square_tail(double statistic, int degrees) {
+  if (statistic <= 0 || degrees <= 0) return 1;
+  const double a = degrees / 2.0;
+  const double x = statistic / 2;
+  return x < a + 1 ? 1 - gamma_below(a, x) : gamma_above(a, x);
+}
+
+ChiSquare chi_square(const std::vector<std::int64_t>& observed, const std::vector<double>& weights) {
+  ChiSquare out;
+  if (observed.size() < 2 || observed.size() != weights.size()) return out;
+  const auto all = static_cast<double>(std::accumulate(observed.begin(), observed.end(), std::int64_t{0}));
+  const double weight = std::accumulate(weights.begin(), weights.end(), 0.0);
+  out.degrees = static_cast<int>(observed.size()) - 1;
+  if (all <= 0) return out;
+  out.enough = true;
+  for (std::size_t i = 0; i < observed.size(); ++i) {
+    const double expected = all * weights[i] / weight;
+    const double off = static_cast<double>(observed[i]) - expected;
+    out.statistic += off * off / expected;
+    out.enough = out.enough && expected >= least_expected;
+  }
+  out.probability = std::clamp(chi_square_tail(out.statistic, out.degrees), 0.0, 1.0);
+  return out;
+}
+
+namespace {
+
+constexpr std::array<double, 11> of_sums = {1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1};  // of 36
+constexpr std::array<double, 6> of_faces = {1, 1, 1, 1, 1, 1};                 // of 6
+
+template <std::size_t Size>
+std::array<double, Size> expected(const std::array<double, Size>& weights, double all, double of) {
+  std::array<double, Size> out{};
+  for (std::size_t i = 0; i < Size; ++i) out[i] = all * weights[i] / of;
+  return out;
+}
+
+}  // namespace
+
+std::array<double, 11> DiceSeen::sums_expected() const { return expected(of_sums, static_cast<double>(rolls), 36); }
+std::array<double, 6> DiceSeen::faces_expected() const { return expected(of_faces, 2 * static_cast<double>(rolls), 6); }
+
+ChiSquare DiceSeen::test_of_sums() const {
+  return chi_square({sums.begin(), sums.end()}, {of_sums.begin(), of_sums.end()});
+}
+
+ChiSquare DiceSeen::test_of_faces() const {
+  return chi_square({faces.begin(), faces.end()}, {of_faces.begin(), of_faces.end()});
+}
+
+void add(DiceSeen& dice, const DiceCount& count) {
+  for (std::size_t i = 0; i < dice.sums.size(); ++i) {
+    dice.sums[i] += count.sums[i];
+    dice.rolls += count.sums[i];
+  }
+  for (std::size_t i = 0; i < dice.faces.size(); ++i) dice.faces[i] += count.faces[i];
+}
+
+void add(DiceSeen& dice, const DiceSeen& more) {
+  for (std::size_t i = 0; i < dice.sums.size(); ++i) dice.sums[i] += more.sums[i];
+  for (std::size_t i = 0; i < dice.faces.size(); ++i) dice.faces[i] += more.faces[i];
+  dice.rolls += more.rolls;
+}
+
+void add(DiceSeen& dice, const Almanac& almanac, const std::vector<DiceCount>& counts,
+         std::optional<PersonIndex> person) {
+  for (const DiceCount& each : counts) {
+    const Evening* evening = almanac.evening_with_key(each.evening);
+    if (evening == nullptr || each.seat >= evening->seats.size()) continue;
+    if (person && evening->seats[each.seat].person != *person) continue;
+    add(dice, each);
+  }
+}
+
+core::Result<DiceSeen> dice_seen(Source& source, const Almanac& almanac, const std::vector<std::size_t>& numbers,
+                                 std::optional<PersonIndex> person) {
+  std::vector<std::size_t> own;
+  std::copy_if(numbers.begin(), numbers.end(), std::back_inserter(own), [&](std::size_t number) {
+    const auto& seats = almanac.evenings()[number].seats;
+    return !person || std::any_of(seats.begin(), seats.end(), [&](const Seat& seat) { return seat.person == *person; });
+  });
+  const auto counts = source.dice(keys_of_closed(almanac, own));
+  if (!counts) return tl::unexpected(counts.error());
+  DiceSeen dice;
+  add(dice, almanac, *counts, person);
+  return dice;
+}
+
+std::string verdict_on(const ChiSquare& test) {
+  constexpr double odd = 0.05;
+  constexpr double very_odd = 0.001;
+  if (!test.enough) return "Too few rolls to tell anything.";
+  if (test.probability < very_odd) {
+    return "Fair dice stray this far less than once in 1000 times: have a look at them.";
+  }
+  const std::string often = test.probability < odd ? fmt::format("{:.1f}", test.probability * 100)
+                                                   : fmt::format("{:.0f}", test.probability * 100);
+  if (test.probability < odd) {
+    return fmt::format("Fair dice stray this far {} times in 100: odd, but it happens.", often);
+  }
+  return fmt::format("Fair dice stray this far {} times in 100: nothing is odd about these.", often);
+}
+
+}  // namespace bogosity::history

@@ -1,0 +1,71 @@
+// A rating for games of several players: a Plackett-Luce model, which takes the order in which an evening ended for a
+// draw without replacement from urns of skill, and learns from every evening a mean and how uncertain it still is.
+// Pure: the same evenings in the same order always give the same ratings.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "history/index.h"
+
+namespace bogosity::history {
+
+struct Rating {
+  double mean = 25.0;
+  double deviation = 25.0 / 3;
+  // What one may count on: three deviations below the mean, 0 for who has never played.
+  double sure() const { return mean - 3 * deviation; }
+};
+
+// Updates the ratings by one evening. `places[i]` is where player i ended, 1 the best; equal places are ties. Both of
+// the same size; an evening of fewer than two changes nothing.
+void rate(std::vector<Rating>& players, const std::vector<int>& places);
+
+// The chance, between 0 and 1, that each of them ends before all the others.
+std::vector<double> chances_to_win(const std::vector<Rating>& players);
+
+// Are these dice loaded? Pearson's chi-square test: how likely fair dice are to stray at least as far from what was to
+// be expected as the ones at the table did.
+
+struct ChiSquare {
+  double statistic = 0;
+  int degrees = 0;         // of freedom
+  double probability = 1;  // of fair dice straying this far or farther, 0 to 1
+  bool enough = false;     // at least five expected in every cell: below that the test says nothing
+};
+
+// `weights`: how likely each outcome is, in any unit; none 0. Both of the same size, at least 2.
+ChiSquare chi_square(const std::vector<std::int64_t>& observed, const std::vector<double>& weights);
+
+// The upper tail of the chi-square distribution: the chance of `statistic` or more.
+double chi_square_tail(double statistic, int degrees);
+
+// The dice of an evening, a person or many evenings beside what fair dice do: "these dice are loaded".
+
+struct DiceSeen {
+  std::array<std::int64_t, 11> sums{};  // of two dice: 2 to 12
+  std::array<std::int64_t, 6> faces{};  // 1 to 6, of both
+  std::int64_t rolls = 0;
+  // What fair dice would have shown in as many rolls.
+  std::array<double, 11> sums_expected() const;
+  std::array<double, 6> faces_expected() const;
+  ChiSquare test_of_sums() const;
+  ChiSquare test_of_faces() const;
+};
+
+void add(DiceSeen& dice, const DiceCount& count);
+void add(DiceSeen& dice, const DiceSeen& more);
+// Adds what the store counted; of one person alone, or of everybody.
+void add(DiceSeen& dice, const Almanac& almanac, const std::vector<DiceCount>& counts,
+         std::optional<PersonIndex> person = {});
+// Asks for all of those evenings that are over, in pieces.
+core::Result<DiceSeen> dice_seen(Source& source, const Almanac& almanac, const std::vector<std::size_t>& numbers,
+                                 std::optional<PersonIndex> person = {});
+
+// "Fair dice stray this far 37 times in 100: nothing is odd about these." Or that it is too early to say.
+std::string verdict_on(const ChiSquare& test);
+
+}  // namespace bogosity::history

@@ -1,0 +1,43 @@
+// The history of any store, worked out from its journals alone: for stores in memory. A file answers from its caches
+// (db/cache/history_source.h), and the two have to agree.
+#pragma once
+
+#include <map>
+
+#include "history/session_row.h"
+#include "session/projection.h"
+#include "session/store.h"
+
+namespace bogosity::history {
+
+class StoreSource final : public Source {
+ public:
+  explicit StoreSource(Store& store) : store_(store) {}
+
+  core::Result<std::vector<EveningMark>> marks(std::int64_t after, std::int64_t limit) override;
+  core::Result<std::vector<EveningRow>> rows(std::int64_t first, std::int64_t last) override;
+  core::Result<std::vector<PersonRow>> persons() override;
+  core::Result<std::int64_t> said_of_people() override { return 0; }
+  core::Result<std::vector<Change>> words() override;
+  core::Result<Change> say(const Change& change) override;
+  core::Result<std::vector<ShoutCount>> shouts(std::span<const std::int64_t> evenings) override;
+  core::Result<std::vector<DiceCount>> dice(std::span<const std::int64_t> evenings) override;
+  core::Result<std::vector<EveningFeat>> feats(std::span<const std::int64_t> evenings) override;
+  core::Result<std::vector<RulePoints>> points_by_rule(std::span<const std::int64_t> evenings) override;
+
+ private:
+  struct Known {
+    SessionInfo info;
+    std::vector<core::Entry> entries;
+  };
+  // By their keys: the oldest is 1.
+  core::Result<std::map<std::int64_t, Known>> all();
+  core::Result<Ledger> ledger_of(std::int64_t evening);
+  // The rows of one of a game's tables; `take` gets each as a map from the columns' names.
+  template <class Take>
+  core::Status rows_of(std::span<const std::int64_t> evenings, std::string_view table, Take take);
+
+  Store& store_;
+};
+
+}  // namespace bogosity::history

@@ -1,0 +1,49 @@
+// A store that keeps evenings in memory only and forgets them with the program: for pictures, for trying things out,
+// and for tests, which may make it fail as a full disk would.
+#pragma once
+
+#include <map>
+
+#include "session/store.h"
+#include "transfer/merge.h"
+
+namespace bogosity {
+
+class MemoryStore : public Store {
+ public:
+  bool fails = false;  // nothing can be written
+  std::vector<SessionInfo> infos;
+  std::vector<core::Entry> journal;  // of all sessions, as they came
+
+  core::Status create(const SessionInfo& session, const Ledger& ledger = {}) override;
+  core::Status create_with(const SessionInfo& session, const std::vector<core::Entry>& entries,
+                           const Ledger& ledger = {}) override;
+  core::Status append(const core::Entry& entry, const Ledger& ledger = {}) override;
+  core::Status append_all(const std::vector<core::Entry>& entries, const Ledger& ledger = {}) override;
+  core::Status keep_draft(const core::Uuid& session, const std::string& text) override;
+  core::Status set_open(const core::Uuid& session, bool open, const Ledger& ledger = {}) override;
+  core::Result<std::optional<SessionInfo>> find(const core::Uuid& session) override;
+  core::Result<std::vector<SessionInfo>> sessions() override;
+  core::Result<std::int64_t> count() override { return static_cast<std::int64_t>(infos.size()); }
+  core::Result<std::vector<SessionInfo>> page(std::int64_t first, std::int64_t limit) override;
+  core::Result<std::optional<core::Uuid>> newest() override;
+  core::Result<std::vector<core::Uuid>> ids_between(const core::Uuid& low, const core::Uuid& high,
+                                                    std::int64_t limit) override;
+  core::Result<std::vector<core::Entry>> entries(const core::Uuid& session) override;
+  core::Result<std::vector<SeatSummary>> summaries(const core::Uuid& session) override;
+  core::Result<std::vector<PersonInfo>> people() override;
+  core::Result<std::vector<core::Result<Arrived>>> take_in(const std::vector<Arrival>& arrivals) override;
+  core::Result<std::vector<Change>> changes_of(const core::Uuid& subject) override;
+  std::unique_ptr<history::Source> history() override;
+
+  std::vector<Change> changes;
+  // Of tellings that do not stand under their evening's id.
+  std::map<core::Uuid, std::vector<core::Entry>> other_journals;
+
+ private:
+  SessionInfo* info(const core::Uuid& session);
+  // What every call that changes something asks first.
+  core::Result<SessionInfo*> writable(const core::Uuid& session);
+};
+
+}  // namespace bogosity

@@ -1,0 +1,29 @@
+// Forgetting somebody: a pseudonym stands wherever the name stood. What is rewritten, and how, follows from the evening
+// and the changes alone, so that two files of a club that forget the same person come to the same journal, and an
+// evening that still has the name is rewritten in the same way when it arrives later.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/journal.h"
+#include "people/identity.h"
+#include "session/store.h"
+
+namespace bogosity {
+
+struct Rewritten {
+  SessionInfo session;               // headers and draft without the names
+  std::vector<core::Entry> entries;  // the same ids, under a new chain
+  std::optional<Change> mark;  // says that it was done and what the last hash was; nothing if that is said already
+};
+
+// The evening as it is to be kept; nothing if nobody is to be forgotten in it. Doing it twice changes nothing. Asked of
+// evenings begun up to the moment of forgetting; on later ones the same name is a new person's.
+std::optional<Rewritten> rewritten(const SessionInfo& session, const std::vector<core::Entry>& entries,
+                                   const Sayings& sayings);
+
+// A change with the same id, without the names that are to be forgotten.
+Change rewritten(const Change& change, const Sayings& sayings);
+
+}  // namespace bogosity

@@ -1,0 +1,216 @@
+#include "people/identity.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+#include <vector>
+
+#include "core/limits.h"
+#include "core/names.h"
+#include "core/record.h"
+#include "games/catalogue.h"
+
+namespace bogosity {
+namespace {
+
+constexpr std::string_view player_word = "player ";
+constexpr std::string_view guest_word = "guest ";
+
+bool is_hex(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
+}
+
+// The person whose pseudonym this is, if it is one.
+std::optional<Bearer> under_pseudonym(const Sayings& sayings, std::string_view folded) {
+  const bool guest = folded.starts_with(guest_word);
+  if (!guest && !folded.starts_with(player_word)) return std::nullopt;
+  const auto digits = folded.substr(guest ? guest_word.size() : player_word.size());
+  if (digits.size() < 4 || digits.size() > 32 || !is_hex(digits)) return std::nullopt;
+  const auto person = sayings.forgotten_like(digits);
+  return person ? std::optional(Bearer{*person, guest, false}) : std::nullopt;
+}
+
+// Until when evenings are to forget this person.
+std::optional<std::int64_t> forgotten_until(const Sayings& sayings, const core::Uuid& person) {
+  if (!sayings.anybody_forgotten()) return std::nullopt;
+  const auto said = sayings.said(person, field::forgotten);
+  return said ? std::optional(said->at.utc_ms) : std::nullopt;
+}
+
+Bearer with_memory(const Sayings& sayings, const Evening& evening, Bearer bearer) {
+  const auto until = forgotten_until(sayings, bearer.person);
+  bearer.is_forgotten = until && evening.begun_ms <= *until;
+  return bearer;
+}
+
+bool is_guests_name(std::string_view folded) { return folded == "guest" || folded.starts_with(guest_word); }
+
+core::Uuid guest_of(const Evening& evening, std::string_view folded) {
+  return core::uuid_of_text("guest " + core::to_text(evening.session) + " " + std::string(folded));
+}
+
+}  // namespace
+
+core::Uuid person_named(std::string_view folded) { return core::uuid_of_text("person " + std::string(folded)); }
+
+Bearer bearer_of(const Sayings& sayings, const Evening& evening, std::string_view folded) {
+  return bearer_of(sayings, evening, folded, person_named(folded));
+}
+
+Bearer bearer_of(const Sayings& sayings, const Evening& evening, std::string_view folded, const core::Uuid& named) {
+  bool guest = is_guests_name(folded);
+  if (sayings.anything_of(evening.session)) {
+    const auto seat = sayings.said(evening.session, field::seat(named));
+    const auto person = seat ? core::uuid_from(seat->value) : std::nullopt;
+    if (person) return with_memory(sayings, evening, {*person, false, false});
+    const auto marked = sayings.said(evening.session, field::guest(named));
+    if (marked && !marked->value.empty()) guest = marked->value == "yes";
+  }
+  if (sayings.anybody_forgotten()) {
+    if (const auto known = under_pseudonym(sayings, folded)) return *known;
+  }
+  if (guest) return with_memory(sayings, evening, {guest_of(evening, folded), true, false});
+  // Whoever comes with the name of somebody forgotten, later, is somebody else.
+  core::Uuid person = named;
+  for (std::size_t times = 0; times < limits::people_in_a_chain; ++times) {
+    const auto until = forgotten_until(sayings, person);
+    if (!until || *until >= evening.begun_ms) break;
+    person = core::uuid_of_text("after " + core::to_text(person));
+  }
+  return with_memory(sayings, evening, {person, false, false});
+}
+
+core::Uuid root_of(const Sayings& sayings, const core::Uuid& person) {
+  std::vector<core::Uuid> seen = {person};
+  while (seen.size() <= limits::people_in_a_chain) {
+    const auto said = sayings.said(seen.back(), field::same_as);
+    const auto next = said ? core::uuid_from(said->value) : std::nullopt;
+    if (!next) return seen.back();
+    const auto again = std::find(seen.begin(), seen.end(), *next);
+    // Said on two tables in both directions: the smallest id of the circle stands for all.
+    if (again != seen.end()) return *std::min_element(again, seen.end());
+    seen.push_back(*next);
+  }
+  return person;
+}
+
+std::string pseudonym_of(const core::Uuid& person, bool is_guest, std::size_t digits) {
+  std::string out = hex_digits(person).substr(0, digits);
+  for (char& c : out) c = c >= 'a' ? static_cast<char>(c - 'a' + 'A') : c;
+  return (is_guest ? "Guest " : "Player ") + out;
+}
+
+namespace {
+
+// Of a person who never sat anywhere under a name of her own: as the one is called who turned out to be her and came
+// last.
+std::string borrowed_name(const core::Uuid& person, const std::map<core::Uuid, RosterPerson>& persons) {
+  std::tuple<std::optional<Spelled>, core::Uuid> last;
+  std::string name;
+  for (const auto& [id, each] : persons) {
+    if (each.same_as != person || std::tuple(each.spelled, id) < last) continue;
+    last = {each.spelled, id};
+    name = each.name;
+  }
+  return name;
+}
+
+std::optional<std::string> chosen_name(const Sayings& sayings, const core::Uuid& person) {
+  const auto said = sayings.said(person, field::name);
+  return said && !said->value.empty() ? std::optional(said->value) : std::nullopt;
+}
+
+}  // namespace
+
+Roster roster_of(const std::vector<RosterEvening>& evenings, const Sayings& sayings) {
+  Roster roster;
+  std::map<core::Uuid, core::Uuid> roots;
+  for (const auto& each : evenings) {
+    auto& seats = roster.seats.emplace_back();
+    const Spelled here{each.evening.begun_ms, each.evening.session};
+    for (const auto& name : each.names) {
+      const Bearer bearer = bearer_of(sayings, each.evening, core::folded(name));
+      RosterPerson& person = roster.persons[bearer.person];
+      person.is_guest = person.is_guest || bearer.is_guest;
+      if (here >= person.spelled) {
+        person.spelled = here;
+        person.name = name;
+      }
+      const auto [root, is_new] = roots.try_emplace(bearer.person);
+      if (is_new) root->second = root_of(sayings, bearer.person);
+      seats.push_back(root->second);
+    }
+  }
+  for (const auto& [id, root] : roots) {
+    roster.persons[root];
+    if (root != id) roster.persons[id].same_as = root;
+  }
+  for (auto& [id, person] : roster.persons) {
+    if (auto name = chosen_name(sayings, id)) person.name = std::move(*name);
+  }
+  for (auto& [id, person] : roster.persons) {
+    if (person.name.empty()) person.name = borrowed_name(id, roster.persons);
+  }
+  return roster;
+}
+
+std::vector<std::string> names_of(const core::Headers& headers, const std::vector<core::Entry>& entries) {
+  const core::Header* players = core::find_header(headers, "Players");
+  auto names = core::read_name_list(players == nullptr ? "" : players->value).value_or(std::vector<std::string>());
+  const core::Header* game_header = core::find_header(headers, "Game");
+  const core::Game* game = game_header == nullptr ? nullptr : games::find(game_header->value);
+  const auto brings_somebody = [&](const core::Entry& entry) { return !game->newcomers(entry.text).empty(); };
+  if (game == nullptr || std::none_of(entries.begin(), entries.end(), brings_somebody)) return names;
+  core::Journal journal;
+  for (const auto& entry : entries) {
+    if (!journal.add(entry)) break;  // damage is told elsewhere
+  }
+  for (const auto& each : journal.effective()) {
+    for (auto& name : game->newcomers(journal.entries()[each.text].text)) {
+      if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(std::move(name));
+    }
+  }
+  return names;
+}
+
+std::vector<PersonInfo> people_of(const std::vector<Seating>& seatings,
+                                  const std::map<core::Uuid, RosterPerson>& persons) {
+  struct AtTables {
+    std::set<std::string> names;
+    std::set<core::Uuid> evenings;
+    Played last;
+    core::Instant moment;
+  };
+  std::map<core::Uuid, AtTables> sat;
+  for (const auto& each : seatings) {
+    AtTables& person = sat[each.person];
+    person.names.insert(each.name);
+    person.evenings.insert(each.session);
+    const auto when = played(each.date, each.begun);
+    if (when < person.last) continue;
+    person.last = when;
+    person.moment = moment_played(each.date, each.begun);
+  }
+  std::vector<std::pair<Played, PersonInfo>> people;
+  for (auto& [id, each] : sat) {
+    const auto known = persons.find(id);
+    PersonInfo person;
+    person.id = id;
+    person.name = known == persons.end() ? *each.names.begin() : known->second.name;
+    person.is_guest = known != persons.end() && known->second.is_guest;
+    each.names.erase(person.name);
+    person.aliases.assign(each.names.begin(), each.names.end());
+    person.evenings = static_cast<std::int64_t>(each.evenings.size());
+    person.last_played = each.moment;
+    people.emplace_back(each.last, std::move(person));
+  }
+  std::sort(people.begin(), people.end(), [](const auto& a, const auto& b) {
+    return std::tie(b.first, a.second.name, a.second.id) < std::tie(a.first, b.second.name, b.second.id);
+  });
+  std::vector<PersonInfo> sorted;
+  sorted.reserve(people.size());
+  for (auto& [when, person] : people) sorted.push_back(std::move(person));
+  return sorted;
+}
+
+}  // namespace bogosity

@@ -1,0 +1,89 @@
+// Whose a name is on an evening. By default the same name is the same person on every evening and in every file of a
+// club; a guest is a person of that evening only; and the table may have said that this Ann is another one. A person
+// who was forgotten bears her pseudonym; the same name on a later evening is a new person's.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "core/journal.h"
+#include "session/store.h"
+#include "session/store_rows.h"
+
+namespace bogosity {
+
+struct Evening {
+  core::Uuid session;
+  std::int64_t begun_ms = 0;
+};
+
+struct Bearer {
+  core::Uuid person;
+  bool is_guest = false;
+  bool is_forgotten = false;  // and the name with her: the pseudonym belongs in its place
+};
+
+// The person to whom a name belongs unless somebody said otherwise. `folded` as core::folded() gives it.
+core::Uuid person_named(std::string_view folded);
+Bearer bearer_of(const Sayings& sayings, const Evening& evening, std::string_view folded);
+// The same for whom the id of the name is known.
+Bearer bearer_of(const Sayings& sayings, const Evening& evening, std::string_view folded, const core::Uuid& named);
+
+// Who this person turned out to be, whoever was said to be the same as whom, and in a circle too; herself if that has no
+// end within core/limits.h.
+core::Uuid root_of(const Sayings& sayings, const core::Uuid& person);
+
+// "Player 3F2A", or "Guest 3F2A", from the person's id alone: the same in every file. More digits where that one is
+// taken; 4 to 32.
+std::string pseudonym_of(const core::Uuid& person, bool is_guest, std::size_t digits = 4);
+
+// The roster: who sat where, and who is who, over many evenings. A pure function of the evenings with their names and
+// of the changes, so that it comes out the same in whatever order these arrived.
+
+struct RosterEvening {
+  Evening evening;
+  std::vector<std::string> names;  // in the order in which they came to the table
+};
+
+// When a spelling of a name was used: the latest one is how a person is called.
+struct Spelled {
+  std::int64_t begun_ms = 0;
+  core::Uuid session;
+  friend auto operator<=>(const Spelled&, const Spelled&) = default;
+};
+
+struct RosterPerson {
+  std::string name;
+  bool is_guest = false;
+  std::optional<core::Uuid> same_as;  // who she turned out to be: one who is nobody else
+  std::optional<Spelled> spelled;     // nothing: never; she is known because somebody else turned out to be her
+  friend bool operator==(const RosterPerson&, const RosterPerson&) = default;
+};
+
+struct Roster {
+  std::map<core::Uuid, RosterPerson> persons;  // whoever sat at a table, and whom these turned out to be
+  std::vector<std::vector<core::Uuid>> seats;  // of each evening, in its order: who sat there, in the end
+};
+
+Roster roster_of(const std::vector<RosterEvening>& evenings, const Sayings& sayings);
+
+// Who came to the table, in order: the players of the headers, then whoever joined and was not taken back.
+std::vector<std::string> names_of(const core::Headers& headers, const std::vector<core::Entry>& entries);
+
+// The people of some evenings as a list, whoever played last first, then by name.
+struct Seating {
+  core::Uuid session;
+  std::string date;  // its header
+  core::Instant begun;
+  std::string name;
+  core::Uuid person;  // in the end
+};
+std::vector<PersonInfo> people_of(const std::vector<Seating>& seatings,
+                                  const std::map<core::Uuid, RosterPerson>& persons);
+
+}  // namespace bogosity

@@ -1,0 +1,161 @@
+#include "report/inquiry_sheet.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "games/youre_bogus/game.h"
+#include "games/youre_bogus/rules/rulebook.h"
+#include "report/page.h"
+
+namespace bogosity::paper {
+namespace {
+
+using youre_bogus::ExaminedView;
+using youre_bogus::InquiryView;
+
+constexpr std::string_view inquiry_style = R"(
+.verdict { font-size: 22pt; font-weight: bold; border: 2pt solid #000; padding: 2mm 4mm; display: inline-block;
+  margin: 2mm 0 4mm; text-transform: uppercase; letter-spacing: 0.04em; }
+dl { display: grid; grid-template-columns: 34mm 1fr; gap: 1mm 4mm; margin: 0; }
+dt { color: #444; }
+dd { margin: 0; }
+blockquote { margin: 0 0 2mm; padding-left: 4mm; border-left: 2pt solid #000; break-inside: avoid; }
+)";
+
+std::string list_of(const std::vector<std::string>& names) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
+    text += names[i];
+  }
+  return text;
+}
+
+std::string_view words_for_plea(std::string_view plea) {
+  if (plea == "admit") return "admitted";
+  if (plea == "deny") return "denied";
+  return "put off";
+}
+
+std::string_view words_for_verdict(std::string_view verdict) {
+  if (verdict == "bogus" || verdict == "admitted") return "Bogus";
+  if (verdict == "not-bogus") return "Not Bogus";
+  if (verdict == "examine") return "To be examined";
+  if (verdict == "void") return "Void: the rules were unclear";
+  return "Put off";
+}
+
+std::string pair(std::string_view what, const std::string& markup) {
+  return element("dt", what) + "<dd>" + markup + "</dd>\n";
+}
+
+std::string facts(const InquiryView& inquiry) {
+  std::string out = "<dl>\n";
+  out += pair("shouted", element("span", list_of(inquiry.shouters)));
+  out += pair("at", element("span", inquiry.accused));
+  out += pair("in turn", std::to_string(inquiry.turn));
+  out += pair("about", inquiry.about_turn == 0 ? "a bid" : fmt::format("turn {}", inquiry.about_turn));
+  out += pair("the answer", element("span", words_for_plea(inquiry.plea)));
+  if (!core::plain_text(inquiry.condition).empty()) out += pair("the stack", marked_up(inquiry.condition));
+  if (!inquiry.ruled.empty()) {
+    std::string ruling = "the table’s own word: " + inquiry.ruled;
+    if (!inquiry.ruled_why.empty()) ruling += ", \u201c" + inquiry.ruled_why + "\u201d";
+    if (!inquiry.ruled_by.empty()) ruling += " (" + list_of(inquiry.ruled_by) + ")";
+    out += pair("ruled", element("span", ruling));
+  }
+  return out + "</dl>\n";
+}
+
+std::string cards(const InquiryView& inquiry) {
+  if (inquiry.examined.empty()) return {};
+  std::string out = element("h2", "The cards that mattered") + "\n<table>\n<thead><tr>" + element("th", "card") +
+                    element("th", "placed by") + element("th", "said to be") + element("th", "counts as") +
+                    "</tr></thead>\n<tbody>\n";
+  for (const ExaminedView& each : inquiry.examined) {
+    const std::string card = each.card.is_hidden() ? std::string("?") : core::spoken(each.card);
+    out += "<tr>" + element("td", card) + element("td", each.owner.empty() ? "\u2013" : each.owner) +
+           element("td", each.specified.empty() ? "\u2013" : each.specified) + "<td>" + marked_up(each.traits) +
+           "</td></tr>\n";
+  }
+  out += "</tbody></table>\n";
+  if (inquiry.unseen == 0) return out;
+  return out + element("p",
+                       fmt::format("{} of the stack stayed unseen: nobody needed {}.",
+                                   inquiry.unseen == 1 ? "One card" : fmt::format("{} cards", inquiry.unseen),
+                                   inquiry.unseen == 1 ? "it" : "them"),
+                       "lesser");
+}
+
+std::string reasons(const InquiryView& inquiry) {
+  std::string out;
+  for (const core::Sentence& reason : inquiry.reasons) out += "<p>" + marked_up(reason) + "</p>\n";
+  if (!out.empty()) out = element("h2", "Why") + "\n" + out;
+  std::string rules;
+  for (const std::string& id : inquiry.rules) {
+    const core::Rule* rule = youre_bogus::find_rule(id);
+    if (rule == nullptr) continue;
+    rules += "<blockquote>" + element("b", fmt::format("{} {}. ", id, std::string(rule->title))) +
+             element("span", rule->wording) + "</blockquote>\n";
+  }
+  for (const auto& precedent : inquiry.precedents) {
+    rules += "<blockquote>" + element("b", precedent.rule + ", as the table reads it. ") +
+             element("span", precedent.text) + "</blockquote>\n";
+  }
+  return rules.empty() ? out : out + element("h2", "The rules") + "\n" + rules;
+}
+
+std::string points(const InquiryView& inquiry) {
+  if (inquiry.points.empty()) return {};
+  std::string out = element("h2", "What it came to") + "\n<table><tbody>\n";
+  for (const auto& each : inquiry.points) {
+    out += "<tr>" + element("td", each.player) + element("td", points_on_paper(each.points), "n") +
+           element("td", each.rule) + "</tr>\n";
+  }
+  return out + "</tbody></table>\n";
+}
+
+}  // namespace
+
+std::string inquiry_page(const ToldEvening& evening, const std::vector<InquiryView>& inquiries) {
+  std::string where = evening.title;
+  for (const std::string* part : {&evening.day, &evening.place}) {
+    if (!part->empty()) where += " \u00b7 " + *part;
+  }
+  std::string body;
+  for (const InquiryView& inquiry : inquiries) {
+    body += element("h1", fmt::format("Inquiry into {}", inquiry.accused)) + "\n" + element("p", where, "lesser") +
+            element("div", words_for_verdict(inquiry.verdict), "verdict") + facts(inquiry) + cards(inquiry) +
+            reasons(inquiry) + points(inquiry);
+  }
+  body += "<div class=\"foot\">" + element("p", "chain " + evening.chain, "hash") + "</div>\n";
+  return page(evening.title + ": an inquiry", Turned::upright, body, inquiry_style);
+}
+
+using youre_bogus::InquiryView;
+
+std::vector<InquiryView> logged_inquiries(const Session& session) {
+  std::vector<InquiryView> found;
+  const auto play = session.game().begin(session.info().headers);
+  if (!play) return found;
+  const auto* evening = dynamic_cast<const youre_bogus::Evening*>(play->get());
+  if (evening == nullptr) return found;
+  const auto& entries = session.journal().entries();
+  for (const core::EffectiveEntry& each : session.journal().effective()) {
+    if (!(*play)->log(entries[each.text].text)) continue;
+    for (InquiryView& inquiry : evening->table_view().inquiries) {
+      const auto same = std::find_if(found.begin(), found.end(), [&](const InquiryView& other) {
+        return other.turn == inquiry.turn && other.accused == inquiry.accused;
+      });
+      if (same == found.end()) {
+        found.push_back(std::move(inquiry));
+      } else {
+        *same = std::move(inquiry);
+      }
+    }
+  }
+  std::stable_sort(found.begin(), found.end(),
+                   [](const InquiryView& a, const InquiryView& b) { return a.turn < b.turn; });
+  return found;
+}
+
+}  // namespace bogosity::paper

@@ -1,0 +1,261 @@
+#include "report/page.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "charts/svg.h"
+#include "core/record.h"
+#include "core/time.h"
+#include "session/store.h"
+
+namespace bogosity::paper {
+namespace {
+
+// No size: the printer knows whether it holds A4 or Letter.
+constexpr std::string_view common_style = R"(
+@page { margin: 12mm; }
+* { box-sizing: border-box; }
+body { color: #000; background: #fff; font: 10.5pt/1.35 Lato, 'Helvetica Neue', Arial, 'DejaVu Sans', sans-serif;
+  margin: 0 auto; max-width: 190mm; padding: 6mm 0; }
+body.sideways { max-width: 265mm; }
+h1 { font-size: 20pt; line-height: 1.15; margin: 0 0 1mm; }
+h2 { font-size: 12pt; margin: 6mm 0 1.5mm; break-after: avoid; }
+p { margin: 0 0 2mm; }
+.lesser { color: #444; }
+table { border-collapse: collapse; width: 100%; break-inside: auto; }
+table + p { margin-top: 1.5mm; }
+tr { break-inside: avoid; }
+thead { display: table-header-group; }
+th { text-align: left; font-size: 9pt; border-bottom: 1.2pt solid #000; padding: 1mm 1.6mm; vertical-align: bottom; }
+td { border-bottom: 0.5pt solid #999; padding: 1mm 1.6mm; vertical-align: top; }
+.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+tfoot td { border-top: 1.2pt solid #000; border-bottom: none; font-weight: bold; }
+td, th, p, h1 { overflow-wrap: anywhere; }
+.n, th.n { overflow-wrap: normal; }
+.n + th:not(.n), .n + td:not(.n) { padding-left: 5mm; }
+.scores { table-layout: fixed; }
+.scores th { white-space: normal; overflow-wrap: anywhere; hyphens: auto; }
+.scores th:first-child, .scores td:first-child { width: 20mm; white-space: nowrap; overflow-wrap: normal; }
+.sealed { border: 0.7pt dashed #444; padding: 0 1.5mm; color: #444; font-style: italic; }
+.foot { margin-top: 6mm; padding-top: 1.5mm; border-top: 0.5pt solid #999; font-size: 8.5pt; color: #444; }
+.hash { font-family: 'JetBrains Mono', 'DejaVu Sans Mono', monospace; overflow-wrap: anywhere; }
+svg { max-width: 100%; height: auto; }
+@media print { body { padding: 0; max-width: none; } body.sideways { max-width: none; } }
+)";
+
+}  // namespace
+
+std::string page(std::string_view title, Turned turned, std::string_view body, std::string_view style) {
+  const bool sideways = turned == Turned::sideways;
+  std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n";
+  out += element("title", title) + "\n<style>";
+  out += common_style;
+  if (sideways) out += "@page { size: landscape; }\n";
+  out += style;
+  out += "</style>\n</head>\n";
+  out += sideways ? "<body class=\"sideways\">\n" : "<body>\n";
+  out += body;
+  out += "</body>\n</html>\n";
+  return out;
+}
+
+std::string element(std::string_view tag, std::string_view text, std::string_view kind) {
+  const std::string attribute = kind.empty() ? std::string() : fmt::format(" class=\"{}\"", kind);
+  return fmt::format("<{}{}>{}</{}>", tag, attribute, charts::escaped(text), tag);
+}
+
+std::string marked_up(const core::Sentence& sentence) {
+  std::string out;
+  for (const core::Span& span : sentence) {
+    switch (span.tone) {
+      case core::Tone::name:
+      case core::Tone::strong:
+      case core::Tone::good:
+      case core::Tone::bad:
+        out += element("b", span.text);
+        break;
+      case core::Tone::quiet:
+        out += element("span", span.text, "lesser");
+        break;
+      case core::Tone::sealed:
+        out += element("span", span.text, "sealed");
+        break;
+      case core::Tone::struck:
+        out += element("s", span.text);
+        break;
+      case core::Tone::plain:
+        out += charts::escaped(span.text);
+        break;
+    }
+  }
+  return out;
+}
+
+std::string row(std::string_view tag, const std::vector<std::string>& cells, bool numbers) {
+  std::string out = "<tr>";
+  for (std::size_t i = 0; i < cells.size(); ++i) out += element(tag, cells[i], i > 0 && numbers ? "n" : "");
+  return out + "</tr>\n";
+}
+
+std::string points_on_paper(std::int64_t points) {
+  if (points >= 0) return std::to_string(points);
+  return "\u2212" + std::to_string(points).substr(1);
+}
+
+namespace {
+
+using core::Fact;
+using core::FactKind;
+using Json = nlohmann::json;
+
+std::string header_of(const Session& session, std::string_view key) {
+  const core::Header* header = core::find_header(session.info().headers, key);
+  return header == nullptr ? std::string() : header->value;
+}
+
+// The turn of each line: of one that is no turn's, the last one begun.
+std::vector<int> turns_of_lines(const core::Play& play) {
+  std::vector<int> turns = {0};
+  int last = 0;
+  for (std::size_t line = 0; line < play.log_size(); ++line) {
+    if (const int turn = play.log_turn(line); turn > 0) last = turn;
+    turns.push_back(last);
+  }
+  return turns;
+}
+
+// A win ends its round. The next one begins with its first turn: points between the two belong to the one that was won.
+void take_facts(const core::Play& play, ToldEvening& evening) {
+  const std::vector<int> turns = turns_of_lines(play);
+  const std::vector<Fact> facts = play.facts(0);
+  std::set<std::size_t> lines_of_turns;
+  for (const Fact& fact : facts) {
+    if (fact.kind == FactKind::turn) lines_of_turns.insert(fact.line);
+  }
+  int round = 1;
+  std::size_t won_on = 0;
+  for (const Fact& fact : facts) {
+    const auto next_turn = lines_of_turns.upper_bound(won_on);
+    if (won_on != 0 && next_turn != lines_of_turns.end() && *next_turn <= fact.line) {
+      ++round;
+      won_on = 0;
+    }
+    const int turn = fact.line < turns.size() ? turns[fact.line] : turns.back();
+    switch (fact.kind) {
+      case FactKind::points:
+        evening.points.push_back({turn, round, fact.player, fact.value, fact.rule});
+        break;
+      case FactKind::win:
+        evening.wins.push_back({turn, round, fact.player, 0});
+        won_on = fact.line;
+        break;
+      case FactKind::worth:
+        if (!evening.wins.empty()) evening.wins.back().credited = fact.value;
+        break;
+      case FactKind::mishap:
+        evening.dice_on_the_floor += static_cast<int>(fact.value);
+        break;
+      case FactKind::turn:
+      case FactKind::call_right:
+      case FactKind::call_wrong:
+      case FactKind::caught:
+      case FactKind::got_away:
+      case FactKind::denied_right:
+      case FactKind::denied_wrong:
+      case FactKind::admitted:
+        break;
+    }
+  }
+}
+
+std::size_t number_of(const std::vector<core::PlayerResult>& players, const std::string& name) {
+  const auto at =
+      std::find_if(players.begin(), players.end(), [&](const core::PlayerResult& each) { return each.name == name; });
+  return static_cast<std::size_t>(at - players.begin());
+}
+
+std::optional<std::array<int, 2>> roll_of(const Json& turn) {
+  const auto& roll = turn.at("roll");
+  if (!roll.is_array() || roll.size() != 2 || !roll[0].is_number() || !roll[1].is_number()) return std::nullopt;
+  return std::array{roll[0].get<int>(), roll[1].get<int>()};
+}
+
+AfterTheEnd after_the_end(const core::Play& play, const std::vector<core::PlayerResult>& players,
+                          const core::Unsealed& leave) {
+  AfterTheEnd after;
+  const Json audit = Json::parse(play.audit_json(leave), nullptr, false);
+  if (audit.is_discarded()) return after;
+  for (const auto& turn : audit.value("turns", Json::array())) {
+    after.turns.push_back({turn.at("n").get<int>(), number_of(players, turn.at("player").get<std::string>()),
+                           roll_of(turn), turn.at("hand").get<int>()});
+  }
+  for (const auto& inquiry : audit.value("inquiries", Json::array())) {
+    const auto verdict = inquiry.at("verdict").get<std::string>();
+    const bool right = verdict == "bogus" || verdict == "admitted";
+    if (!right && verdict != "not-bogus") continue;
+    const std::size_t at = number_of(players, inquiry.at("accused").get<std::string>());
+    for (const auto& who : inquiry.at("shouters")) {
+      after.shouts.push_back({inquiry.at("turn").get<int>(), number_of(players, who.get<std::string>()), at, right});
+    }
+  }
+  for (const Fact& fact : play.all_facts(leave)) {
+    if (fact.kind == FactKind::got_away) ++after.got_away;
+  }
+  return after;
+}
+
+}  // namespace
+
+std::string day_in_words(std::string_view date) {
+  static constexpr std::array<std::string_view, 12> months = {"January",   "February", "March",    "April",
+                                                              "May",       "June",     "July",     "August",
+                                                              "September", "October",  "November", "December"};
+  if (!core::is_date(date)) return std::string(date);
+  const auto digits = [&](std::size_t at) { return (date[at] - '0') * 10 + (date[at + 1] - '0'); };
+  const auto month = static_cast<std::size_t>(digits(5) - 1) % months.size();
+  std::string words = fmt::format("{} {} {}", digits(8), months[month], date.substr(0, 4));
+  if (date.size() >= 16) words += ", " + std::string(date.substr(11, 5));
+  return words;
+}
+
+std::vector<std::size_t> ToldEvening::in_order() const { return core::in_order_of(core::places_of(players, ranking)); }
+
+std::vector<std::size_t> ToldEvening::winners() const {
+  const auto places = core::places_of(players, ranking);
+  std::vector<std::size_t> best = in_order();
+  best.erase(std::remove_if(best.begin(), best.end(), [&](std::size_t i) { return places[i] != 1; }), best.end());
+  return best;
+}
+
+ToldEvening told(const Session& session) {
+  ToldEvening evening;
+  const core::Play& play = session.play();
+  const core::Outcome outcome = play.outcome();
+  evening.game = session.info().game;
+  evening.title = header_of(session, "Event");
+  if (evening.title.empty()) evening.title = evening.game;
+  evening.day = day_in_words(header_of(session, "Date"));
+  evening.place = header_of(session, "Place");
+  evening.scorekeeper = header_of(session, "Scorekeeper");
+  evening.agreed_end = header_of(session, "End");
+  evening.chain = core::to_text(session.journal().last_hash());
+  evening.head = core::to_text(head_mark(session.info()));
+  evening.entries = static_cast<int>(session.journal().entries().size());
+  evening.ranking = session.game().ranking();
+  evening.open = session.info().open;
+  evening.totals_only = !header_of(session, "Result").empty();
+  evening.turns = outcome.turns;
+  evening.rounds = outcome.rounds;
+  evening.rounds_in_words = core::rounds_in_words(outcome);
+  evening.round_word = outcome.round_word;
+  evening.players = outcome.players;
+  take_facts(play, evening);
+  if (!evening.open) {
+    evening.after = after_the_end(play, evening.players, core::Unsealed::by_close_of_session());
+  }
+  return evening;
+}
+
+}  // namespace bogosity::paper

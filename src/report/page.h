@@ -1,0 +1,103 @@
+// A printable page: one HTML file that wants nothing from elsewhere, dark ink on white, for A4 and Letter alike, and
+// readable without color. Everything that people typed is escaped on its way in.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/sentence.h"
+#include "session/session.h"
+
+namespace bogosity::paper {
+
+enum class Turned : std::uint8_t { upright, sideways };
+
+// `body` is markup; the title is not. `style` is added to that of all pages.
+std::string page(std::string_view title, Turned turned, std::string_view body, std::string_view style = {});
+
+// <tag class="kind">text</tag>, the text escaped.
+std::string element(std::string_view tag, std::string_view text, std::string_view kind = {});
+// A sentence of the referee: names and what is strong in bold, what is sealed as a bar, what was struck out struck.
+std::string marked_up(const core::Sentence& sentence);
+
+// A row of cells; `tag` is td or th. The first cell is text, the others are numbers if `numbers`.
+std::string row(std::string_view tag, const std::vector<std::string>& cells, bool numbers = true);
+
+// "−35".
+std::string points_on_paper(std::int64_t points);
+
+// An evening as paper and pictures tell it: who played, when and where, the points round by round, the wins. Of an
+// evening that goes on only what its table knows; once it is closed also rolls, hands and who shouted at whom.
+
+struct ToldPoints {
+  int turn = 0;  // 0: before the first
+  int round = 1;
+  std::size_t player = 0;
+  std::int64_t points = 0;
+  std::string rule;
+};
+
+struct ToldWin {
+  int turn = 0;
+  int round = 1;
+  std::size_t player = 0;
+  std::int64_t credited = 0;
+};
+
+// What is told after the end only.
+struct ToldTurn {
+  int turn = 0;
+  std::size_t player = 0;
+  std::optional<std::array<int, 2>> roll;
+  int hand = 0;
+};
+struct ToldShout {
+  int turn = 0;
+  std::size_t who = 0;
+  std::size_t at = 0;
+  bool right = false;
+};
+struct AfterTheEnd {
+  std::vector<ToldTurn> turns;
+  std::vector<ToldShout> shouts;  // those that were settled
+  int got_away = 0;
+};
+
+struct ToldEvening {
+  std::string game;
+  std::string title;  // the occasion, else the game
+  std::string day;    // "9 October 2026, 19:40"; empty if nobody noted it
+  std::string place;
+  std::string scorekeeper;
+  std::string agreed_end;
+  std::string chain;  // the hash of the last entry, whole
+  std::string head;   // head_mark of what stands above the entries
+  core::Ranking ranking = core::Ranking::higher_wins;
+  bool open = true;
+  bool totals_only = false;  // the scores are all that is known
+  int turns = 0;
+  int rounds = 0;               // as Outcome counts them
+  std::string rounds_in_words;  // "3 rounds", or "3 hands"; empty if they are not counted
+  std::string round_word;
+  std::vector<core::PlayerResult> players;  // in the order in which they came
+  std::vector<ToldPoints> points;
+  std::vector<ToldWin> wins;
+  int dice_on_the_floor = 0;
+  int entries = 0;
+  std::optional<AfterTheEnd> after;
+
+  // Indices of `players`, the first place first.
+  std::vector<std::size_t> in_order() const;
+  // Of whoever comes in first; several if they share it. Empty if nobody had a turn.
+  std::vector<std::size_t> winners() const;
+};
+
+ToldEvening told(const Session& session);
+
+// "2026-10-09T19:40-05:00" as "9 October 2026, 19:40"; what is no date comes back as it is.
+std::string day_in_words(std::string_view date);
+
+}  // namespace bogosity::paper

@@ -1,0 +1,284 @@
+#include "report/score_sheet.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <map>
+
+#include "charts/svg.h"
+#include "games/youre_bogus/rules/rulebook.h"
+#include "report/page.h"
+
+namespace bogosity::paper {
+namespace {
+
+std::string name_of(const ToldEvening& evening, std::size_t player) {
+  return player < evening.players.size() ? evening.players[player].name : std::string("?");
+}
+
+std::string turn_text(int turn) { return turn == 0 ? std::string("\u2013") : std::to_string(turn); }
+
+std::string plural(int count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+// What was agreed by M4, in words.
+std::string agreed(std::string_view end) {
+  const auto blank = end.find(' ');
+  const std::string_view what = end.substr(0, blank);
+  const std::string value(blank == std::string_view::npos ? std::string_view() : end.substr(blank + 1));
+  if (what == "points") return "to end at " + value + (value == "1" ? " point" : " points");
+  if (what == "rounds") return "to end after " + value + (value == "1" ? " round" : " rounds");
+  return "to end at " + value;
+}
+
+std::string headers(const ToldEvening& evening) {
+  std::vector<std::string> parts;
+  for (const std::string* part : {&evening.day, &evening.place}) {
+    if (!part->empty()) parts.push_back(*part);
+  }
+  if (evening.title != evening.game) parts.push_back(evening.game);
+  std::string out = element("h1", evening.title) + "\n" + element("p", fmt::format("{}", fmt::join(parts, " \u00b7 ")));
+  std::string counts = "known by its totals alone";
+  if (!evening.totals_only) {
+    counts = plural(evening.turns, "turn");
+    if (!evening.rounds_in_words.empty()) counts += ", " + evening.rounds_in_words;
+  }
+  if (!evening.scorekeeper.empty()) counts += ", score kept by " + evening.scorekeeper;
+  if (!evening.agreed_end.empty()) counts += ", " + agreed(evening.agreed_end);
+  out += element("p", counts, "lesser");
+  if (evening.open) {
+    out += element("p", "This evening is still going on. What is sealed at the table is not on this page.", "lesser");
+  }
+  return out;
+}
+
+// Points of each player in each round.
+std::map<int, std::vector<std::int64_t>> by_round(const ToldEvening& evening) {
+  std::map<int, std::vector<std::int64_t>> rounds;
+  const int shown = evening.rounds_in_words.empty() ? 0 : evening.rounds;
+  for (int round = 1; round <= shown; ++round) rounds[round].resize(evening.players.size());
+  for (const ToldPoints& each : evening.points) {
+    auto& sums = rounds[each.round];
+    sums.resize(evening.players.size());  // points before the first turn
+    if (each.player < sums.size()) sums[each.player] += each.points;
+  }
+  return rounds;
+}
+
+std::string scores(const ToldEvening& evening) {
+  std::vector<std::string> titles = {evening.round_word};
+  std::vector<std::string> totals = {"together"};
+  for (const auto& player : evening.players) {
+    titles.push_back(player.playing ? player.name : player.name + " (left)");
+    totals.push_back(points_on_paper(player.score));
+  }
+  std::string out =
+      element("h2", "Scores") + "\n<table class=\"scores\">\n<thead>" + row("th", titles) + "</thead>\n<tbody>\n";
+  for (const auto& [round, sums] : by_round(evening)) {
+    std::vector<std::string> cells = {std::to_string(round)};
+    for (const std::int64_t sum : sums) cells.push_back(points_on_paper(sum));
+    out += row("td", cells);
+  }
+  return out + "</tbody>\n<tfoot>" + row("td", totals) + "</tfoot>\n</table>\n";
+}
+
+std::string wins(const ToldEvening& evening) {
+  if (evening.wins.empty()) return {};
+  std::string out = element("h2", "Wins") + "\n<table>\n<thead><tr>" + element("th", "player") +
+                    element("th", evening.round_word, "n") + element("th", "turn", "n") + element("th", "points", "n") +
+                    "</tr></thead>\n<tbody>\n";
+  for (const ToldWin& win : evening.wins) {
+    out += row("td", {name_of(evening, win.player), std::to_string(win.round), turn_text(win.turn),
+                      points_on_paper(win.credited)});
+  }
+  return out + "</tbody></table>\n";
+}
+
+std::string penalties(const ToldEvening& evening) {
+  std::string rows;
+  for (const ToldPoints& each : evening.points) {
+    if (each.points >= 0 || evening.totals_only) continue;
+    const core::Rule* rule = youre_bogus::find_rule(each.rule);
+    const std::string why = rule == nullptr ? each.rule : fmt::format("{}  {}", each.rule, std::string(rule->title));
+    rows += "<tr>" + element("td", name_of(evening, each.player)) + element("td", turn_text(each.turn), "n") +
+            element("td", points_on_paper(each.points), "n") + element("td", why) + "</tr>\n";
+  }
+  if (rows.empty()) return {};
+  return element("h2", "Penalties") + "\n<table>\n<thead><tr>" + element("th", "player") + element("th", "turn", "n") +
+         element("th", "points", "n") + element("th", "rule") + "</tr></thead>\n<tbody>\n" + rows +
+         "</tbody></table>\n";
+}
+
+std::string chart(const ToldEvening& evening) {
+  if (evening.points.empty() || evening.turns == 0) return {};
+  return charts::to_svg(score_chart(evening), charts::print_palette(), 700, 290);
+}
+
+std::string foot(const ToldEvening& evening) {
+  return "<div class=\"foot\">" +
+         element("p", fmt::format("The chain of {} ends in the hash below. Whoever has the file of this evening and "
+                                  "finds the same one has the same evening, entry for entry.",
+                                  evening.entries == 1 ? "1 entry" : fmt::format("{} entries", evening.entries))) +
+         element("p", "chain " + evening.chain, "hash") + element("p", "head  " + evening.head, "hash") + "</div>\n";
+}
+
+}  // namespace
+
+std::string evening_sheet(const ToldEvening& evening) {
+  const std::string body =
+      headers(evening) + "\n" + scores(evening) + chart(evening) + wins(evening) + penalties(evening) + foot(evening);
+  return page(evening.title + ": the score sheet", Turned::upright, body);
+}
+
+namespace {
+
+using charts::Chart;
+
+// The ways in which two dice show so much.
+constexpr int ways_to_roll(int sum) { return sum <= 7 ? sum - 1 : 13 - sum; }
+
+charts::Who who_is(const ToldEvening& evening, std::size_t player) { return {evening.players[player].name, player}; }
+
+bool is_somebody(const ToldEvening& evening, std::size_t player) { return player < evening.players.size(); }
+
+std::string title_of(std::string_view rule) {
+  const core::Rule* found = youre_bogus::find_rule(rule);
+  return found == nullptr ? std::string() : std::string(found->title);
+}
+
+// Several points of one turn are one step of the line.
+void add_step(charts::Series& series, int turn, std::int64_t points) {
+  const double x = turn;
+  const double score = series.samples.back().y + static_cast<double>(points);
+  if (series.samples.back().x == x && x > 0) {
+    series.samples.back().y = score;
+  } else {
+    series.samples.push_back({x, score});
+  }
+}
+
+}  // namespace
+
+std::vector<std::string_view> chart_kinds() { return {"score", "rules", "dice", "hands", "shouts"}; }
+
+Chart score_chart(const ToldEvening& evening) {
+  charts::Lines lines;
+  lines.across.title = "turn";
+  lines.up.title = "points";
+  for (std::size_t i = 0; i < evening.players.size(); ++i) lines.series.push_back({who_is(evening, i), {{0, 0}}});
+  for (const ToldPoints& each : evening.points) {
+    if (!is_somebody(evening, each.player)) continue;
+    add_step(lines.series[each.player], each.turn, each.points);
+    if (each.points < 0) {
+      lines.marks.push_back({each.player, static_cast<double>(each.turn), charts::MarkKind::penalty,
+                             each.rule + ", " + title_of(each.rule)});
+    }
+  }
+  for (const ToldWin& win : evening.wins) {
+    if (!is_somebody(evening, win.player)) continue;
+    lines.marks.push_back(
+        {win.player, static_cast<double>(win.turn), charts::MarkKind::win, fmt::format("won {}", win.credited)});
+  }
+  if (evening.turns > 0) {
+    for (charts::Series& series : lines.series) {
+      if (series.samples.back().x < evening.turns)
+        series.samples.push_back({static_cast<double>(evening.turns), series.samples.back().y});
+    }
+  }
+  if (evening.points.empty()) lines.series.clear();
+  return {"Scores over time", "", "no points yet", std::move(lines)};
+}
+
+Chart rules_chart(const ToldEvening& evening) {
+  std::map<std::string, std::vector<double>> sums;
+  for (const ToldPoints& each : evening.points) {
+    if (!is_somebody(evening, each.player)) continue;
+    auto& row = sums[each.rule];
+    row.resize(evening.players.size());
+    row[each.player] += static_cast<double>(each.points);
+  }
+  charts::Bars bars;
+  bars.up.title = "points";
+  bars.group_title = "rule";
+  for (std::size_t i = 0; i < evening.players.size(); ++i) {
+    bars.who.push_back(who_is(evening, i));
+    bars.values.emplace_back();
+  }
+  for (const auto& [rule, row] : sums) {
+    bars.groups.push_back(rule);
+    bars.told.push_back(title_of(rule));
+    for (std::size_t i = 0; i < row.size(); ++i) bars.values[i].push_back(row[i]);
+  }
+  return {"Points by rule", "", "no points yet", std::move(bars)};
+}
+
+Chart dice_chart(const ToldEvening& evening) {
+  charts::Histogram counted;
+  counted.value_title = "both dice";
+  counted.observed.resize(11);
+  double rolls = 0;
+  if (evening.after) {
+    for (const ToldTurn& turn : evening.after->turns) {
+      if (!turn.roll) continue;
+      const int sum = (*turn.roll)[0] + (*turn.roll)[1];
+      if (sum < 2 || sum > 12) continue;
+      ++counted.observed[static_cast<std::size_t>(sum - 2)];
+      ++rolls;
+    }
+  }
+  for (int sum = 2; sum <= 12; ++sum) {
+    counted.labels.push_back(std::to_string(sum));
+    counted.expected.push_back(rolls * ways_to_roll(sum) / 36.0);
+  }
+  return {"What the dice showed", "", "no roll was noted", std::move(counted)};
+}
+
+Chart hands_chart(const ToldEvening& evening) {
+  charts::Multiples small;
+  small.across.title = "turn";
+  small.up.title = "cards";
+  for (std::size_t i = 0; i < evening.players.size(); ++i) small.series.push_back({who_is(evening, i), {}});
+  if (evening.after) {
+    for (const ToldTurn& turn : evening.after->turns) {
+      if (!is_somebody(evening, turn.player)) continue;
+      small.series[turn.player].samples.push_back({static_cast<double>(turn.turn), static_cast<double>(turn.hand)});
+    }
+  }
+  return {"Cards in hand", "", "nobody has had a turn", std::move(small)};
+}
+
+Chart shouts_chart(const ToldEvening& evening) {
+  charts::Heat heat{{}, "shouts", "at", {}};
+  const std::size_t count = evening.players.size();
+  heat.cells.assign(count, std::vector<charts::Cell>(count));
+  for (std::size_t i = 0; i < count; ++i) heat.who.push_back(who_is(evening, i));
+  if (evening.after) {
+    for (const ToldShout& shout : evening.after->shouts) {
+      if (!is_somebody(evening, shout.who) || !is_somebody(evening, shout.at)) continue;
+      charts::Cell& cell = heat.cells[shout.who][shout.at];
+      ++(shout.right ? cell.right : cell.wrong);
+    }
+  }
+  return {"Who shouts at whom", "3/4: right three times of four; the bar is that share", "nobody shouted",
+          std::move(heat)};
+}
+
+core::Result<Chart> chart_of(const ToldEvening& evening, std::string_view kind) {
+  if (kind == "score") return score_chart(evening);
+  if (kind == "rules") return rules_chart(evening);
+  const auto kinds = chart_kinds();
+  if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) {
+    return core::refuse(core::Refusal::cannot_be, {}, fmt::format("there is no chart \"{}\"", kind),
+                        fmt::format("there are {}", fmt::join(kinds, ", ")));
+  }
+  if (evening.open) {
+    return core::refuse(core::Refusal::cannot_be, {}, fmt::format("\"{}\" is drawn when the evening is over", kind),
+                        "until then there are score and rules");
+  }
+  if (kind == "dice") return dice_chart(evening);
+  if (kind == "hands") return hands_chart(evening);
+  return shouts_chart(evening);
+}
+
+}  // namespace bogosity::paper

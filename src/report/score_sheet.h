@@ -1,0 +1,32 @@
+// The score sheet of an evening as a printable page: the headers, everybody's points round by round, the wins, the
+// penalties with their rules, a chart of the scores, and the hash that vouches for all of it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "charts/chart.h"
+#include "core/result.h"
+#include "report/page.h"
+
+namespace bogosity::paper {
+
+std::string evening_sheet(const ToldEvening& evening);
+
+// The pictures of an evening, as descriptions for the window, for SVG and for PNG. What is sealed is drawn only of an
+// evening that is over.
+
+// "score", "rules", "dice", "hands", "shouts".
+std::vector<std::string_view> chart_kinds();
+// Refused: a kind that does not exist; one that has to wait for the end of the evening.
+core::Result<charts::Chart> chart_of(const ToldEvening& evening, std::string_view kind);
+
+charts::Chart score_chart(const ToldEvening& evening);
+charts::Chart rules_chart(const ToldEvening& evening);
+// These want an evening that is over.
+charts::Chart dice_chart(const ToldEvening& evening);
+charts::Chart hands_chart(const ToldEvening& evening);
+charts::Chart shouts_chart(const ToldEvening& evening);
+
+}  // namespace bogosity::paper

@@ -1,0 +1,323 @@
+#include "session/corrections.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "session/projection.h"
+#include "session/session.h"
+
+namespace bogosity {
+
+// Session: what a correction would change, and accepting it.
+
+using core::Entry;
+using core::EntryKind;
+using core::Journal;
+using core::Passing;
+using core::Reading;
+using core::Refusal;
+using core::Result;
+using core::Sentence;
+using core::Status;
+
+namespace {
+
+// Otherwise one could ask what a shout would come to, and not shout. Verdicts that were given stay in sight.
+void withhold(Consequences& would) {
+  would.withheld = true;
+  would.changes.told = {{{core::Tone::quiet, "What comes of it is known once it is accepted"}}};
+  const auto was_not_given = [](const core::VerdictChange& change) {
+    return change.was != "bogus" && change.was != "not-bogus";
+  };
+  std::erase_if(would.verdicts, was_not_given);
+  std::erase_if(would.changes.verdicts, was_not_given);
+}
+
+bool keeps_turn_open(std::string_view text) { return text.ends_with("..."); }
+
+}  // namespace
+
+// The whole batch in one transaction, then memory.
+Status Session::commit_all(const std::vector<Entry>& entries, Journal journal, Fold fold) {
+  const auto is_new = may_give(entries);
+  if (!is_new) return tl::unexpected(is_new.error());
+  if (!*is_new) return {};
+  Books books(*fold.play, std::move(fold.origins));
+  if (auto ok = give_to_store(entries, books_.change_to(books, *play_, *fold.play)); !ok) return ok;
+  journal_ = std::move(journal);
+  play_ = std::move(fold.play);
+  books_ = std::move(books);
+  return {};
+}
+
+// Folds with the entry first: what does not fit is not even stored.
+Status Session::correct(Entry entry) {
+  Journal journal = journal_;
+  if (auto ok = journal.add(entry); !ok) return ok;
+  auto play = fold(journal);
+  if (!play) return tl::unexpected(play.error());
+  return commit_all({std::move(entry)}, std::move(journal), std::move(*play));
+}
+
+Status Session::amend(const core::Uuid& target, std::string text, std::string reason) {
+  Entry entry = next_entry(EntryKind::amend, std::move(text), journal_);
+  entry.target = target;
+  entry.reason = std::move(reason);
+  return correct(std::move(entry));
+}
+
+Status Session::insert(const core::Uuid& before, std::string text, std::string reason) {
+  Entry entry = next_entry(EntryKind::insert, std::move(text), journal_);
+  entry.target = before;
+  entry.reason = std::move(reason);
+  return correct(std::move(entry));
+}
+
+// What is typed is read at the place where it is to stand.
+Result<Reading> Session::read_at(const Correction& correction) const {
+  auto play = game_->begin(info_.headers);
+  if (!play) return tl::unexpected(play.error());
+  Passing passing = Passing::passes;
+  bool found = false;
+  for (const auto& each : journal_.effective()) {
+    const std::string& text = journal_.entries()[each.text].text;
+    found = journal_.entries()[each.origin].id == correction.target;
+    if (found && correction.kind == Correction::Kind::change && keeps_turn_open(text)) passing = Passing::keeps;
+    if (found) break;
+    if (auto ok = (*play)->log(text); !ok) return tl::unexpected(ok.error());
+  }
+  if (!found) return core::refuse(Refusal::cannot_be, {}, "that entry does not count any more", "choose one that does");
+  if (correction.kind == Correction::Kind::strike) return Reading{};
+  auto reading = (*play)->read(correction.typed, passing);
+  if (reading && reading->text.empty()) {
+    return core::refuse(Refusal::unreadable, {}, "nothing is typed", "strike the entry out if nothing belongs there");
+  }
+  return reading;
+}
+
+// The entry that holds the answer, the last one of its turn that does, with the ruling in it.
+Result<Session::Answer> Session::with_ruling(const core::TableRuling& ruling, const Journal& journal) const {
+  const auto folded = fold_what_fits(*game_, info_.headers, journal);
+  if (!folded) return tl::unexpected(folded.error());
+  for (std::size_t i = folded->entries.size(); i-- > 0;) {
+    const auto& each = folded->entries[i];
+    const auto text = folded->play->with_ruling(journal.entries()[each.text].text, ruling);
+    const bool settles = text && text->find("settle:") != std::string::npos;
+    if (!text || (!settles && folded->play->log_turn(folded->lines[i]) != ruling.turn)) continue;
+    return Answer{journal.entries()[each.origin].id, *text};
+  }
+  return core::refuse(Refusal::cannot_be, {},
+                      fmt::format("the answer of the inquiry at {} is nowhere to be found", ruling.accused),
+                      "write the table's word behind the answer, as in ruled:clean");
+}
+
+Status Session::keep_verdict(const core::VerdictChange& change, const std::string& reason, Journal& journal,
+                             std::vector<Entry>& entries) const {
+  const std::string word = change.was == "bogus" || change.was == "void" ? change.was : "clean";
+  auto answer = with_ruling({change.turn, change.accused, word, reason, {}}, journal);
+  if (!answer) return tl::unexpected(answer.error());
+  Entry entry = next_entry(EntryKind::amend, std::move(answer->text), journal);
+  entry.target = answer->entry;
+  entry.reason = with_entry + std::to_string(entries.front().sequence) + ": the verdict is kept";
+  if (auto ok = journal.add(entry); !ok) return ok;
+  entries.push_back(std::move(entry));
+  return {};
+}
+
+Result<Consequences> Session::consider(const Correction& correction) const {
+  auto reading = read_at(correction);
+  if (!reading) return tl::unexpected(reading.error());
+  const bool inserts = correction.kind == Correction::Kind::insert_before;
+  Entry main = next_entry(inserts ? EntryKind::insert : EntryKind::amend, reading->text, journal_);
+  main.target = correction.target;
+  main.reason = correction.reason;
+  const std::string asked = play_->judged_part(reading->text);
+  auto would = follow(std::move(*reading), std::move(main), correction.keep);
+  const bool strikes = correction.kind == Correction::Kind::strike;
+  if (would && info_.open && !strikes && asked != judged_before(correction)) withhold(*would);
+  return would;
+}
+
+std::string Session::judged_before(const Correction& correction) const {
+  const auto texts = journal_.texts_of(correction.target);
+  const bool replaces = correction.kind != Correction::Kind::insert_before && !texts.empty();
+  return replaces ? play_->judged_part(journal_.entries()[texts.back()].text) : std::string();
+}
+
+Result<Consequences> Session::consider_ruling(const core::TableRuling& ruling) const {
+  auto answer = with_ruling(ruling, journal_);
+  if (!answer) return tl::unexpected(answer.error());
+  Reading reading;
+  reading.text = answer->text;
+  Entry main = next_entry(EntryKind::amend, std::move(answer->text), journal_);
+  main.target = answer->entry;
+  main.reason = ruling.why.empty() ? "the table ruled" : ruling.why;
+  return follow(std::move(reading), std::move(main), {});
+}
+
+// All that the entry brings with it.
+Result<Consequences> Session::follow(Reading reading, Entry main, const std::vector<bool>& keep) const {
+  Consequences out;
+  out.reading = std::move(reading);
+  Journal journal = journal_;
+  const std::string why = main.reason.empty() ? "kept when the log was corrected" : main.reason;
+  if (auto ok = journal.add(main); !ok) return tl::unexpected(ok.error());
+  out.entries.push_back(std::move(main));
+  auto folded = fold_what_fits(*game_, info_.headers, journal);
+  if (!folded) return tl::unexpected(folded.error());
+  out.verdicts = folded->play->differences_from(*play_).verdicts;
+  out.misfits = std::move(folded->misfits);
+  for (Misfit& each : out.misfits) {
+    // No card of an earlier entry is named while the evening goes on.
+    each.text = shown(core::plain_text(each.text));
+    if (info_.open && is_sealed(each.text)) each.why = "what it says cannot have happened any more";
+    Entry entry = next_entry(EntryKind::amend, {}, journal);
+    entry.target = each.entry;
+    entry.reason = with_entry + std::to_string(out.entries.front().sequence) + ": no longer fits";
+    if (auto ok = journal.add(entry); !ok) return tl::unexpected(ok.error());
+    out.entries.push_back(std::move(entry));
+  }
+  for (std::size_t i = 0; i < std::min(keep.size(), out.verdicts.size()); ++i) {
+    if (!keep[i] || !out.verdicts[i].can_be_kept) continue;
+    if (auto ok = keep_verdict(out.verdicts[i], why, journal, out.entries); !ok) return tl::unexpected(ok.error());
+  }
+  if (out.entries.size() == 1) {  // the fold at hand is the one that would stand
+    out.changes = folded->play->differences_from(*play_);
+    return out;
+  }
+  auto play = fold(journal);
+  if (!play) return tl::unexpected(play.error());
+  out.changes = play->play->differences_from(*play_);
+  return out;
+}
+
+Status Session::accept(const Consequences& consequences) {
+  Journal journal = journal_;
+  for (const Entry& entry : consequences.entries) {
+    if (auto ok = journal.add(entry); !ok) {
+      return core::refuse(Refusal::cannot_be, {}, "something was logged in the meantime",
+                          "look at the correction again");
+    }
+  }
+  auto play = fold(journal);
+  if (!play) return tl::unexpected(play.error());
+  return commit_all(consequences.entries, std::move(journal), std::move(*play));
+}
+
+// Session: its log line by line, as a person looks back on it: the entries of a line, what was put right there, and
+// after the end of the evening its faces.
+
+using core::Entry;
+using core::EntryKind;
+using core::Refusal;
+using core::Result;
+
+// Once the evening is over there is nothing to hide.
+core::Sentence Session::shown(const std::string& text) const {
+  if (info_.open) return play_->sealed_text(text);
+  return {{core::Tone::plain, text}};
+}
+
+// All texts but the last, each with the reason of the one that took its place.
+std::vector<LoggedEntry::Old> Session::texts_before(const core::Uuid& entry) const {
+  std::vector<LoggedEntry::Old> before;
+  const auto texts = journal_.texts_of(entry);
+  const auto& entries = journal_.entries();
+  for (std::size_t i = 0; i + 1 < texts.size(); ++i) {
+    before.push_back({shown(entries[texts[i]].text), entries[texts[i + 1]].reason});
+  }
+  return before;
+}
+
+const std::vector<std::size_t>* Session::lines_of_entries() const {
+  return lines_at_ == journal_.entries().size() ? &lines_ : nullptr;
+}
+
+std::vector<LoggedEntry> Session::entries_of_line(std::size_t line) const {
+  const auto folded = fold_what_fits(*game_, info_.headers, journal_);
+  std::vector<LoggedEntry> out;
+  if (!folded) return out;
+  for (std::size_t i = 0; i < folded->entries.size(); ++i) {
+    if (folded->lines[i] != line) continue;
+    const auto& each = folded->entries[i];
+    const Entry& origin = journal_.entries()[each.origin];
+    if (origin.kind == EntryKind::remark) continue;
+    LoggedEntry entry;
+    entry.id = origin.id;
+    entry.number = origin.sequence;
+    entry.typed = origin.typed;
+    entry.turn = play_->log_turn(line);
+    entry.text = shown(journal_.entries()[each.text].text);
+    entry.has_seal = is_sealed(entry.text);
+    entry.before = texts_before(origin.id);
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+Result<std::string> Session::open_entry(const core::Uuid& id) {
+  const auto all = journal_.effective();
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const auto& each) { return journal_.entries()[each.origin].id == id; });
+  if (found == all.end()) return core::refuse(Refusal::cannot_be, {}, "that entry does not count any more");
+  const std::string text = journal_.entries()[found->text].text;
+  if (!info_.open || !is_sealed(play_->sealed_text(text))) return text;
+  const auto folded = fold_what_fits(*game_, info_.headers, journal_);
+  if (!folded) return tl::unexpected(folded.error());
+  const std::size_t line = folded->lines[static_cast<std::size_t>(found - all.begin())];
+  const int turn = play_->log_turn(line);
+  const auto number = journal_.entries()[found->origin].sequence;
+  const std::string what = turn > 0 ? fmt::format("turn {}", turn) : fmt::format("entry {}", number);
+  if (auto ok = remark("The seal of " + what + " was lifted."); !ok) return tl::unexpected(ok.error());
+  return text;
+}
+
+std::optional<std::size_t> Session::line_of(const core::Uuid& id) const {
+  const auto folded = fold_what_fits(*game_, info_.headers, journal_);
+  if (!folded) return std::nullopt;
+  for (std::size_t i = 0; i < folded->entries.size(); ++i) {
+    if (journal_.entries()[folded->entries[i].origin].id == id) return folded->lines[i];
+  }
+  return std::nullopt;
+}
+
+const LineHistory* Session::history_of_line(std::size_t line) const {
+  if (histories_at_ != revision_) {
+    histories_at_ = revision_;
+    histories_.clear();
+    const auto corrects = [](const Entry& entry) {
+      return entry.kind == EntryKind::amend || entry.kind == EntryKind::insert;
+    };
+    if (std::any_of(journal_.entries().begin(), journal_.entries().end(), corrects)) read_histories();
+  }
+  const auto found = histories_.find(line);
+  return found == histories_.end() ? nullptr : &found->second;
+}
+
+void Session::read_histories() const {
+  const auto folded = fold_what_fits(*game_, info_.headers, journal_);
+  if (!folded) return;
+  for (std::size_t i = 0; i < folded->entries.size(); ++i) {
+    const Entry& origin = journal_.entries()[folded->entries[i].origin];
+    const bool changed = folded->entries[i].text != folded->entries[i].origin;
+    if (origin.kind == EntryKind::insert) histories_[folded->lines[i]].put_in = true;
+    if (!changed) continue;
+    auto& before = histories_[folded->lines[i]].before;
+    for (LoggedEntry::Old& old : texts_before(origin.id)) before.push_back(std::move(old));
+  }
+  // What counts no more stands with the entry before it.
+  for (const Entry& amend : journal_.entries()) {
+    if (amend.kind != EntryKind::amend || !amend.text.empty()) continue;
+    const auto texts = journal_.texts_of(*amend.target);
+    if (texts.empty() || journal_.entries()[texts.back()].id != amend.id) continue;
+    std::size_t line = 0;
+    for (std::size_t i = 0; i < folded->entries.size(); ++i) {
+      if (folded->entries[i].origin < texts.front()) line = folded->lines[i];
+    }
+    for (LoggedEntry::Old& old : texts_before(*amend.target)) {
+      histories_[line].struck_out.push_back(std::move(old));
+    }
+  }
+}
+
+}  // namespace bogosity

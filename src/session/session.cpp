@@ -1,0 +1,217 @@
+#include "session/session.h"
+
+#include <algorithm>
+
+#include "core/record.h"
+#include "core/sealed.h"
+#include "games/catalogue.h"
+
+namespace bogosity {
+
+using core::Entry;
+using core::EntryKind;
+using core::Passing;
+using core::Reading;
+using core::Refusal;
+using core::Result;
+using core::Sentence;
+using core::Status;
+using core::Tone;
+
+namespace {
+
+std::string header(const core::Headers& headers, std::string_view key) {
+  const auto found = std::find_if(headers.begin(), headers.end(), [&](const auto& each) { return each.key == key; });
+  return found == headers.end() ? std::string() : found->value;
+}
+
+}  // namespace
+
+Result<Session> Session::begin(Surroundings around, core::Headers headers) {
+  Session session;
+  session.around_ = std::move(around);
+  session.game_ = games::find(header(headers, "Game"));
+  if (session.game_ == nullptr) {
+    return core::refuse(Refusal::cannot_be, {}, "there is no game called \"" + header(headers, "Game") + "\"",
+                        "there is \"" + std::string(games::all().front()->name()) + "\"");
+  }
+  auto play = session.game_->begin(headers);
+  if (!play) return tl::unexpected(play.error());
+  session.play_ = std::move(*play);
+  const auto id = core::uuid_from(header(headers, "Id"));
+  session.info_.id = id ? *id : core::random_uuid(session.around_.chance());
+  session.info_.game = session.game_->name();
+  session.info_.headers = std::move(headers);
+  session.info_.begun = session.around_.clock();
+  session.info_.last_entry = session.info_.begun;
+  session.books_ = Books(*session.play_, {});
+  const Ledger ledger = whole_ledger(*session.game_, lent(*session.play_), {}, false);
+  if (auto ok = session.around_.store->create(session.info_, ledger); !ok) return tl::unexpected(ok.error());
+  session.lease_ = Lease(*session.around_.store, session.info_.id);
+  session.earlier_ = earlier_precedents(*session.around_.store, session.info_);
+  session.play_->recall(session.earlier_);
+  return session;
+}
+
+Result<Session> Session::resume(Surroundings around, const core::Uuid& id, Access access) {
+  Session session;
+  session.around_ = std::move(around);
+  auto info = session.around_.store->find(id);
+  if (!info) return tl::unexpected(info.error());
+  if (!*info)
+    return core::refuse(Refusal::cannot_be, {}, "there is no session " + core::to_text(id),
+                        "`bogosity sessions` lists them");
+  session.info_ = std::move(**info);
+  if (access == Access::write && session.info_.open) session.ask_to_write();
+  session.game_ = games::find(session.info_.game);
+  if (session.game_ == nullptr) {
+    return core::refuse(Refusal::cannot_be, {}, "this program does not know the game \"" + session.info_.game + "\"",
+                        "a newer one may");
+  }
+  auto entries = session.around_.store->entries(id);
+  if (!entries) return tl::unexpected(entries.error());
+  session.journal_.expect(entries->size());
+  for (auto& entry : *entries) {
+    if (auto ok = session.journal_.add(std::move(entry)); !ok) {
+      return core::refuse(Refusal::trouble, {},
+                          "the journal of session " + core::to_text(id) + " is damaged: " + ok.error().reason,
+                          "keep the file as it is, and go on with a copy of an earlier day: `bogosity restore --last`");
+    }
+  }
+  // What will have to be read once the evening is over has to be there before it goes on.
+  if (access == Access::write) {
+    if (auto said = session.around_.store->changes_of(session.info_.evening()); !said)
+      return tl::unexpected(said.error());
+  }
+  session.earlier_ = earlier_precedents(*session.around_.store, session.info_);
+  auto fold = session.fold(session.journal_);
+  if (!fold) return tl::unexpected(fold.error());
+  session.play_ = std::move(fold->play);
+  session.books_ = Books(*session.play_, std::move(fold->origins));
+  session.lines_ = std::move(fold->lines);
+  session.lines_at_ = session.journal_.entries().size();
+  // What was written between the first look at the evening and its journal.
+  session.info_.entries = static_cast<std::int64_t>(session.journal_.entries().size());
+  if (session.info_.entries > 0) session.info_.last_entry = session.journal_.entries().back().typed;
+  return session;
+}
+
+// Before the journal is read: nobody else writes in it then. Where it cannot be asked for just now (another program is
+// at the file, or the file may only be read) it is asked for again with the first entry.
+void Session::ask_to_write() {
+  auto who = around_.store->claim(info_.id, Claim::if_free, now());
+  if (!who) return;
+  if (!*who) {
+    lease_ = Lease(*around_.store, info_.id);
+    // Whoever had it a moment ago may have left another line, or closed the evening.
+    if (auto again = around_.store->find(info_.id); again && *again) info_ = std::move(**again);
+    return;
+  }
+  watching_ = true;
+  holder_ = std::move(*who);
+  info_.draft.clear();
+}
+
+Result<Session::Fold> Session::fold(const core::Journal& journal) const {
+  auto play = game_->begin(info_.headers);
+  if (!play) return tl::unexpected(play.error());
+  (*play)->recall(earlier_);
+  LineOrigins origins;
+  std::vector<std::size_t> lines;
+  for (const auto& line : journal.effective()) {
+    const Entry& entry = journal.entries()[line.text];
+    if (auto ok = (*play)->log(entry.text); !ok) {
+      const auto number = journal.entries()[line.origin].sequence;
+      // What is sealed is what the table sees now, not what it would see.
+      const core::Play& seen = play_ ? *play_ : **play;
+      auto error = misfit_of(seen, entry.text, ok.error());
+      error.reason = "entry " + std::to_string(number) + " (" + core::plain_text(seen.sealed_text(entry.text)) +
+                     ") no longer fits" + (error.reason.empty() ? "" : ": " + error.reason);
+      return tl::unexpected(std::move(error));
+    }
+    origins.resize((*play)->log_size(), journal.entries()[line.origin].sequence);
+    lines.push_back((*play)->logged_line());
+  }
+  return Fold{std::move(*play), std::move(origins), std::move(lines)};
+}
+
+// While the evening goes on a refusal names no card of an earlier entry.
+core::Error Session::misfit_of(const core::Play& play, std::string_view text, core::Error error) const {
+  const Sentence sealed = play.sealed_text(text);
+  const bool has_seal =
+      std::any_of(sealed.begin(), sealed.end(), [](const core::Span& span) { return span.tone == Tone::sealed; });
+  if (!info_.open || !has_seal) return error;
+  return {error.kind, {}, "", "lift its seal to see why"};
+}
+
+Entry Session::next_entry(EntryKind kind, std::string text, const core::Journal& journal) const {
+  Entry entry;
+  entry.id = core::random_uuid(around_.chance());
+  entry.session = info_.evening();
+  entry.sequence = static_cast<std::int64_t>(journal.entries().size()) + 1;
+  entry.previous = journal.last_hash();
+  entry.typed = around_.clock();
+  entry.happened = entry.typed;
+  entry.kind = kind;
+  entry.text = std::move(text);
+  entry.author = play_->scorekeeper();
+  return entry;
+}
+
+// The store has it for good before anything here changes.
+Status Session::commit(Entry entry) {
+  const auto is_new = may_give({entry});
+  if (!is_new) return tl::unexpected(is_new.error());
+  if (!*is_new) return {};
+  auto step = books_.step(*play_, entry);
+  if (!step) return tl::unexpected(step.error());
+  if (auto ok = give_to_store({entry}, step->ledger); !ok) return ok;
+  books_.take(std::move(*step), entry.sequence);
+  const std::string text = entry.text;
+  if (auto ok = journal_.add(std::move(entry)); !ok) return ok;
+  // What was just tried out is taken now.
+  return play_->log(text);
+}
+
+Result<Reading> Session::preview(std::string_view typed, Passing passing) { return play_->read(typed, passing); }
+
+Result<Reading> Session::submit(std::string_view typed, Passing passing) {
+  if (auto ok = core::check_size_of_line(typed); !ok) return tl::unexpected(ok.error());
+  auto reading = play_->read(typed, passing);
+  if (!reading) return reading;
+  if (reading->text.empty()) return core::refuse(Refusal::unreadable, {}, "nothing was typed", "type what happened");
+  if (auto ok = commit(next_entry(EntryKind::log, reading->text, journal_)); !ok) return tl::unexpected(ok.error());
+  return reading;
+}
+
+Status Session::keep_draft(const std::string& text) {
+  if (text == info_.draft) return {};
+  if (auto ok = check_may_write(); !ok) return ok;
+  if (auto ok = written(around_.store->keep_draft(info_.id, text)); !ok) return ok;
+  info_.draft = text;
+  return {};
+}
+
+// Session: the review, once the evening is over. The one place of a running program where its seals are opened.
+
+core::Sentence Session::review_line(std::size_t line) const {
+  if (info_.open) return play_->log_line(line);
+  return play_->review_line(line, core::Unsealed::by_close_of_session());
+}
+
+core::Precedents earlier_precedents(Store& store, const SessionInfo& session) {
+  const auto all = store.precedents(session.id);
+  if (!all) return nullptr;
+  const std::string today = day_of(session.headers, session.begun);
+  std::vector<core::Precedent> earlier;
+  for (const auto& each : *all) {
+    if (!today.empty() && each.date > today) continue;
+    std::erase_if(earlier, [&](const auto& other) { return other.rule == each.rule && other.text == each.text; });
+    earlier.push_back(each);
+  }
+  // One without a date may have been at any time; the others are told in their order.
+  std::stable_sort(earlier.begin(), earlier.end(), [](const auto& a, const auto& b) { return a.date < b.date; });
+  return std::make_shared<const std::vector<core::Precedent>>(std::move(earlier));
+}
+
+}  // namespace bogosity

@@ -1,0 +1,175 @@
+// One evening at the table, from the first Enter to the last: the only object that changes. It stamps the time,
+// hands the entry to the store, and only when that has it for good folds it (store first, memory second).
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/game.h"
+#include "core/journal.h"
+#include "core/rulebook.h"
+#include "session/clock.h"
+#include "session/corrections.h"
+#include "session/projection.h"
+#include "session/store.h"
+#include "session/write_lock.h"
+
+namespace bogosity {
+
+// Taken up to be written in: the right to write is asked for at once. To be read: it is not, unless something is
+// written all the same.
+enum class Access : std::uint8_t { read, write };
+
+// What a session needs from outside. The store outlives the session.
+struct Surroundings {
+  Store* store = nullptr;
+  Clock clock;
+  Chance chance;
+};
+
+class Session {
+ public:
+  // Begins an evening; `headers` as in a record, `Game` among them. An `Id` header fixes the session's UUID.
+  static core::Result<Session> begin(Surroundings around, core::Headers headers);
+  // Takes up an evening that the store has, folded anew from its journal. Where another program has the right to write
+  // it is watched only.
+  static core::Result<Session> resume(Surroundings around, const core::Uuid& id, Access access = Access::read);
+
+  // What Enter would log.
+  core::Result<core::Reading> preview(std::string_view typed, core::Passing passing);
+  // Logs what was typed. If it is refused, or the store fails, nothing has changed.
+  core::Result<core::Reading> submit(std::string_view typed, core::Passing passing);
+  // Takes back the last entry that counts, or brings back the last one taken back. The sentence says what.
+  core::Result<core::Sentence> undo(const std::string& reason = {});
+  core::Result<core::Sentence> redo();
+  // What undo would take back, or redo bring back, as typed; empty if nothing.
+  std::string undo_text() const;
+  std::string redo_text() const;
+  // Changes an earlier entry, strikes it out (no text), or inserts one before it. The whole evening is folded anew
+  // with it first; if a later entry no longer fits, it is refused with that entry's words.
+  core::Status amend(const core::Uuid& target, std::string text, std::string reason);
+  core::Status insert(const core::Uuid& before, std::string text, std::string reason);
+  // The same with everything that follows from it, before and after it is accepted. Refused: what cannot be read or
+  // cannot have happened there; accepting what was worked out before something else was logged.
+  core::Result<Consequences> consider(const Correction& correction) const;
+  core::Status accept(const Consequences& consequences);
+  // The entries that a line of the log was made of, in their order; what is sealed stays sealed.
+  std::vector<LoggedEntry> entries_of_line(std::size_t line) const;
+  // The text of an entry for a correction. While the evening goes on this lifts a seal if the entry has one: an act
+  // that is logged and cannot be taken back.
+  core::Result<std::string> open_entry(const core::Uuid& entry);
+  // The line of the log that an entry is on; nothing if it does not count any more.
+  std::optional<std::size_t> line_of(const core::Uuid& entry) const;
+  // The line that each entry that counts is on, in the order of Journal::effective(); nothing if anything was logged
+  // since the evening was taken up, and it has to be folded anew to know.
+  const std::vector<std::size_t>* lines_of_entries() const;
+  // What was put right on a line; nullptr if nothing was. Worked out once for each revision, and only where something
+  // was ever corrected.
+  const LineHistory* history_of_line(std::size_t line) const;
+  // A line of the log with every face and what was found. While the evening goes on it is the sealed one.
+  core::Sentence review_line(std::size_t line) const;
+  // What would follow from the table's own word on an inquiry (Z3, Z4), put into the entry that holds its answer.
+  core::Result<Consequences> consider_ruling(const core::TableRuling& ruling) const;
+  // A note about the evening that nobody can take back.
+  core::Status remark(std::string_view words);
+  // Keeps the unfinished line over a restart.
+  core::Status keep_draft(const std::string& text);
+  core::Status close();
+  core::Status reopen();
+
+  // Another program has, or had, the right to write: until it is taken over nothing can be written here.
+  bool watching() const { return watching_; }
+  // Who has it; nothing where nobody has any more.
+  const std::optional<Holder>& holder() const { return holder_; }
+  // Takes in what another program has written since; true if there is anything to see. Costs next to nothing where
+  // nothing happened.
+  core::Result<bool> refresh();
+  // Refused if another program has the right and `how` leaves it there.
+  core::Status take_over(Claim how);
+
+  // What the clock on the wall says.
+  core::Instant now() const { return around_.clock(); }
+  const core::Uuid& id() const { return info_.id; }
+  const SessionInfo& info() const { return info_; }
+  const core::Journal& journal() const { return journal_; }
+  const core::Game& game() const { return *game_; }
+  const core::Play& play() const { return *play_; }
+  core::Play& play() { return *play_; }
+  // The hash of the last entry, short enough for a score sheet: it vouches for every entry of the evening.
+  std::string seal() const { return core::to_text(journal_.last_hash()).substr(0, 12); }
+  const std::string& draft() const { return info_.draft; }
+  // Counts up with every change; a view made of this session is stale when it differs.
+  std::uint64_t revision() const { return revision_; }
+
+ private:
+  Session() = default;
+  core::Entry next_entry(core::EntryKind kind, std::string text, const core::Journal& journal) const;
+  struct Fold {
+    std::unique_ptr<core::Play> play;
+    LineOrigins origins;
+    std::vector<std::size_t> lines;  // of each entry that counts
+  };
+  core::Result<Fold> fold(const core::Journal& journal) const;
+  core::Error misfit_of(const core::Play& play, std::string_view text, core::Error error) const;
+  core::Status commit(core::Entry entry);
+  core::Status commit_all(const std::vector<core::Entry>& entries, core::Journal journal, Fold fold);
+  core::Status correct(core::Entry entry);
+  // session/write_lock.cpp
+  core::Result<bool> may_give(const std::vector<core::Entry>& entries);
+  core::Status give_to_store(const std::vector<core::Entry>& entries, const Ledger& ledger);
+  core::Result<bool> settle_doubt();
+  core::Status refuse_if_logged_late();
+  void took_in(const std::vector<core::Entry>& entries);
+  std::string judged_before(const Correction& correction) const;
+  core::Result<core::Reading> read_at(const Correction& correction) const;
+  struct Answer {
+    core::Uuid entry;
+    std::string text;
+  };
+  core::Result<Answer> with_ruling(const core::TableRuling& ruling, const core::Journal& journal) const;
+  core::Status keep_verdict(const core::VerdictChange& change, const std::string& reason, core::Journal& journal,
+                            std::vector<core::Entry>& entries) const;
+  core::Result<Consequences> follow(core::Reading reading, core::Entry main, const std::vector<bool>& keep) const;
+  void read_histories() const;
+  core::Sentence shown(const std::string& text) const;
+  std::vector<LoggedEntry::Old> texts_before(const core::Uuid& entry) const;
+  core::Result<core::Sentence> take_back_the_end();
+  void ask_to_write();
+  core::Status check_may_write() const;
+  core::Status written(core::Status done);
+  core::Result<std::string> catch_up();
+  core::Status take_in(std::vector<core::Entry> entries);
+  core::Sentence said_of(std::string_view what, std::size_t entry) const;
+
+  Surroundings around_;
+  SessionInfo info_;
+  const core::Game* game_ = nullptr;
+  core::Journal journal_;
+  core::Precedents earlier_;  // of other evenings
+  std::unique_ptr<core::Play> play_;
+  Books books_;
+  std::vector<std::size_t> lines_;  // as the evening was taken up, when it had so many entries:
+  std::size_t lines_at_ = 0;
+  std::uint64_t revision_ = 0;
+  bool end_taken_back_ = false;        // redo closes the evening again
+  std::vector<core::Entry> doubtful_;  // the store failed at them: they may be there or not
+  Lease lease_;
+  bool watching_ = false;
+  std::optional<Holder> holder_;              // while watching
+  std::optional<std::int64_t> changes_seen_;  // of those by others
+  // Of the revision for which they were worked out.
+  mutable std::map<std::size_t, LineHistory> histories_;
+  mutable std::optional<std::uint64_t> histories_at_;
+};
+
+// What the table agreed on about unclear rules (Z4) at earlier evenings of the same store, for an evening that is taken
+// up. The same words agreed on twice are told once, as they were last.
+
+// Nothing is refused: an evening goes on without what cannot be read. Evenings that bear a later date than this one are
+// left out.
+core::Precedents earlier_precedents(Store& store, const SessionInfo& session);
+
+}  // namespace bogosity

@@ -1,0 +1,55 @@
+#include "session/session_title.h"
+
+#include <chrono>
+#include <fmt/format.h>
+
+#include "core/record.h"
+
+namespace bogosity::ui {
+
+std::string header_of(const core::Headers& headers, std::string_view key) {
+  const core::Header* header = core::find_header(headers, key);
+  return header == nullptr ? std::string() : header->value;
+}
+
+std::string title_of(const SessionInfo& session) {
+  const std::string event = header_of(session.headers, "Event");
+  return event.empty() ? session.game : event;
+}
+
+std::vector<std::string> players_of(const SessionInfo& session) {
+  return core::read_name_list(header_of(session.headers, "Players")).value_or(std::vector<std::string>());
+}
+
+std::string held_in_words(const Holder& holder, const core::Instant& now) {
+  const std::string host = holder.host.empty() ? "another machine" : holder.host.substr(0, holder.host.find('.'));
+  return "being written on " + host + " since " + time_told(holder.since, now);
+}
+
+std::string date_of(const core::Instant& moment) {
+  using namespace std::chrono;
+  const auto local = milliseconds(moment.utc_ms) + minutes(moment.offset_minutes);
+  const year_month_day day{sys_days(floor<days>(local))};
+  return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(day.year()), static_cast<unsigned>(day.month()),
+                     static_cast<unsigned>(day.day()));
+}
+
+std::string when_seen_from(const core::Instant& now, std::int64_t utc_ms) {
+  using namespace std::chrono;
+  const core::Instant moment{utc_ms, now.offset_minutes};
+  const core::Instant day_before{now.utc_ms - 24LL * 60 * 60 * 1000, now.offset_minutes};
+  const auto local = floor<minutes>(milliseconds(utc_ms)) + minutes(now.offset_minutes);
+  const auto of_day = (local - floor<days>(local)).count();
+  const std::string day = date_of(moment);
+  const std::string said = day == date_of(now) ? "today" : day == date_of(day_before) ? "yesterday" : day;
+  return fmt::format("{} {:02}:{:02}", said, of_day / 60, of_day % 60);
+}
+
+std::string duration_between(const core::Instant& from, const core::Instant& to) {
+  const std::int64_t minutes = (to.utc_ms - from.utc_ms) / 60000;
+  if (minutes <= 0) return {};
+  if (minutes < 60) return fmt::format("{} min", minutes);
+  return fmt::format("{} h {:02} min", minutes / 60, minutes % 60);
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,25 @@
+// An evening in a few words, for headers and lists: what it is called, when and where it was, how long it lasted.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/journal.h"
+#include "session/store.h"
+
+namespace bogosity::ui {
+
+std::string header_of(const core::Headers& headers, std::string_view key);
+// The header Event, or the game's name.
+std::string title_of(const SessionInfo& session);
+std::vector<std::string> players_of(const SessionInfo& session);
+// "being written on studio since 20:14", of the clock on the wall.
+std::string held_in_words(const Holder& holder, const core::Instant& now);
+// "2026-11-21", of the clock on the wall.
+std::string date_of(const core::Instant& moment);
+// "today 20:15", "yesterday 23:50", "2026-11-19 20:15", of the clock on the wall as it is now.
+std::string when_seen_from(const core::Instant& now, std::int64_t utc_ms);
+// "1 h 12 min", "3 min"; empty if no time has passed.
+std::string duration_between(const core::Instant& from, const core::Instant& to);
+
+}  // namespace bogosity::ui

@@ -1,0 +1,170 @@
+// Where evenings are kept, as the session sees it. The database is behind this door (db/); the core never sees it.
+// Every call that changes something has been made durable when it returns without an error.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "core/ids.h"
+#include "core/job.h"
+#include "core/journal.h"
+#include "session/projection.h"
+#include "session/store_rows.h"
+
+namespace bogosity {
+
+// The copies of all evenings that the store keeps: dated, and named with the reason for which each was made.
+
+struct Copy {
+  std::filesystem::path file;
+  std::int64_t made_ms = 0;  // since 1970 in UTC, to the second
+  std::string reason;        // "evening-ends"
+  bool damaged = false;      // it is a true copy of a file that was damaged
+  std::int64_t size = 0;     // bytes
+};
+
+struct Copies {
+  std::filesystem::path folder;
+  std::vector<Copy> all;  // the newest first
+};
+
+// Why copies are made, as their names say it.
+namespace copy_reason {
+inline constexpr const char* evening_begins = "evening-begins";
+inline constexpr const char* evening_ends = "evening-ends";
+inline constexpr const char* before_migration = "before-migration";
+inline constexpr const char* before_merge = "before-merge";
+inline constexpr const char* before_restore = "before-restore";
+inline constexpr const char* by_hand = "by-hand";
+}  // namespace copy_reason
+
+// Who has played, over all evenings: one person with all the names that are hers.
+
+struct PersonInfo {
+  core::Uuid id;  // of the one whom all others turned out to be
+  std::string name;
+  std::vector<std::string> aliases;  // other names and spellings that were used, without `name`
+  bool is_guest = false;             // of one evening only
+  std::int64_t evenings = 0;
+  core::Instant last_played;  // when the last of them was played; the zero moment if nobody knows
+};
+
+struct Arrival;
+struct Arrived;
+class Arrivals;
+namespace history {
+class Source;
+}
+
+struct SessionInfo {
+  core::Uuid id;
+  std::string game;
+  core::Headers headers;  // as begun, in canonical order
+  core::Instant begun;
+  bool open = true;
+  std::string draft;         // the unfinished entry line
+  std::int64_t entries = 0;  // in the journal
+  core::Instant last_entry;  // when the last one was typed; `begun` if there is none
+  // Another telling of an evening, which disagrees with the one that stands under the evening's own id: that id.
+  std::optional<core::Uuid> telling_of = {};
+  // What is hashed into the entries.
+  const core::Uuid& evening() const { return telling_of ? *telling_of : id; }
+};
+
+// The one order of evenings: by when they were played (core/record.h).
+bool played_before(const SessionInfo& one, const SessionInfo& other);
+
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // Every change brings the ledger of what it means for the caches, written in the same transaction. Without one the
+  // store has the caches of that session made anew before anybody asks them.
+
+  // Refuses an id that is there already.
+  virtual core::Status create(const SessionInfo& session, const Ledger& ledger = {}) = 0;
+  // Creates the session and its entries in one transaction (import).
+  virtual core::Status create_with(const SessionInfo& session, const std::vector<core::Entry>& entries,
+                                   const Ledger& ledger = {}) = 0;
+  // Adds the entry and clears the draft, in one transaction. After trouble it may be there or not: the very same entry
+  // given once more is made durable if it is there, and added if it is not.
+  virtual core::Status append(const core::Entry& entry, const Ledger& ledger = {}) = 0;
+  // The same with several: all of them or none.
+  virtual core::Status append_all(const std::vector<core::Entry>& entries, const Ledger& ledger = {}) = 0;
+  virtual core::Status keep_draft(const core::Uuid& session, const std::string& text) = 0;
+  virtual core::Status set_open(const core::Uuid& session, bool open, const Ledger& ledger = {}) = 0;
+
+  virtual core::Result<std::optional<SessionInfo>> find(const core::Uuid& session) = 0;
+  // All of them, the one that came last into this file first: for commands. A screen asks for pages.
+  virtual core::Result<std::vector<SessionInfo>> sessions() = 0;
+  virtual core::Result<std::int64_t> count() = 0;
+  // At most `limit` of them from number `first` (counted from 0) on, in the order of a list to choose from: the
+  // unfinished before the others, and of each kind the one played last first.
+  virtual core::Result<std::vector<SessionInfo>> page(std::int64_t first, std::int64_t limit) = 0;
+  // The one played last.
+  virtual core::Result<std::optional<core::Uuid>> newest() = 0;
+  // The ids from `low` to `high`, both included, in their order; at most `limit`.
+  virtual core::Result<std::vector<core::Uuid>> ids_between(const core::Uuid& low, const core::Uuid& high,
+                                                            std::int64_t limit) = 0;
+  virtual core::Result<std::vector<core::Entry>> entries(const core::Uuid& session) = 0;
+
+  // Begins a copy of all of it, named with the reason (session/store.h). Nothing where nothing is kept. The store may be used
+  // meanwhile; it has to outlive the work.
+  virtual core::Result<std::unique_ptr<Work>> begin_backup(std::string_view reason);
+  virtual core::Result<Copies> copies();
+  // Those after the entry with that number, in order.
+  virtual core::Result<std::vector<core::Entry>> entries_after(const core::Uuid& session, std::int64_t sequence);
+
+  // The right to write in a session (session/store_rows.h). Whoever writes without having asked takes it, if it is free; `create`
+  // asks for it by itself, `create_with` needs none. Nothing: it is this store's now, as often as it was asked for.
+  // Otherwise who has it.
+  virtual core::Result<std::optional<Holder>> claim(const core::Uuid& session, Claim how, const core::Instant& now);
+  // Once for each time it was asked for.
+  virtual core::Status release(const core::Uuid& session);
+  // Who else has it; nothing if nobody has, or if it is this store's.
+  virtual core::Result<std::optional<Holder>> holder(const core::Uuid& session);
+  // Another number than the last time if another program has changed anything in the file since.
+  virtual core::Result<std::int64_t> changes_by_others();
+  // How everybody stands in a session, by seat, out of the caches; nothing if they have still to be made.
+  virtual core::Result<std::vector<SeatSummary>> summaries(const core::Uuid& session) = 0;
+  // What was agreed on about unclear rules at the evenings played last, this one excepted: a hundred agreements at
+  // most, those of the earliest evening first.
+  virtual core::Result<std::vector<core::Precedent>> precedents(const core::Uuid& but_not_of);
+  // What is left to do behind the scenes, such as caches that an earlier version made; nullptr: nothing.
+  virtual std::unique_ptr<Work> upkeep() { return nullptr; }
+  // Whoever played last first, then by name.
+  virtual core::Result<std::vector<PersonInfo>> people() = 0;
+  // Takes in what was kept elsewhere (transfer/merge.h), all that can be in one transaction, each wholly or not at all. The
+  // answers are in the same order. An error of the call itself: nothing was taken in.
+  virtual core::Result<std::vector<core::Result<Arrived>>> take_in(const std::vector<Arrival>& arrivals);
+  // Is this the file that the store itself keeps everything in? Nobody else may open it meanwhile.
+  virtual bool is_kept_in(const std::filesystem::path&) const { return false; }
+  // Another file of a store like this one, which is only read. Before the first one the store copies itself.
+  virtual core::Result<std::unique_ptr<Arrivals>> open_other(const std::filesystem::path& file);
+  // All that was said of a session or a person, in the order of time, then of the ids.
+  virtual core::Result<std::vector<Change>> changes_of(const core::Uuid& subject);
+  // All evenings as small rows (history/session_row.h). The store outlives it.
+  virtual std::unique_ptr<history::Source> history() = 0;
+  // Of each kind of a game's feats the greatest that counts, in the order of the game's list; of equals the earliest.
+  // Of evenings that are closed. Here they are told anew from the journals.
+  virtual core::Result<std::vector<FeatRow>> best_feats(std::string_view game, const FeatFilter& counts);
+};
+
+inline core::Result<std::unique_ptr<Work>> Store::begin_backup(std::string_view) { return nullptr; }
+inline core::Result<Copies> Store::copies() { return Copies(); }
+inline core::Result<std::vector<core::Precedent>> Store::precedents(const core::Uuid&) {
+  return std::vector<core::Precedent>();
+}
+
+// The mark of what stands at the head of a session: whose evening it is, its game, when it was begun, its headers. The
+// chain vouches for the entries, this for the rest.
+
+core::Hash head_mark(const SessionInfo& session);
+
+}  // namespace bogosity

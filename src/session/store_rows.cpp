@@ -1,0 +1,153 @@
+#include "session/store_rows.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+#include <tuple>
+
+#include "core/record.h"
+#include "games/catalogue.h"
+#include "session/projection.h"
+#include "session/store.h"
+
+namespace bogosity {
+namespace {
+
+std::string header_text(const core::Headers& headers, std::string_view key) {
+  const core::Header* found = core::find_header(headers, key);
+  return found == nullptr ? std::string() : found->value;
+}
+
+// The rows of the table `feat` (see session/projection.cpp): kind, player, value, line, words.
+std::vector<FeatRow> feats_of(const SessionInfo& session, const Ledger& ledger) {
+  std::vector<FeatRow> all;
+  each_row(ledger, [&](std::string_view table, const core::Row& cells) {
+    if (table != "feat") return;
+    FeatRow row;
+    row.evening = session.id;
+    row.game = session.game;
+    row.date = day_of(session.headers, session.begun);
+    row.place = header_text(session.headers, "Place");
+    row.event = header_text(session.headers, "Event");
+    row.kind = cells[0].text;
+    if (cells[1].holds == core::Value::Holds::number) {
+      row.name = ledger.players[static_cast<std::size_t>(cells[1].number)];
+    }
+    row.value = cells[2].number;
+    row.line = cells[3].number;
+    row.words = cells[4].text;
+    all.push_back(std::move(row));
+  });
+  return all;
+}
+
+}  // namespace
+
+bool goes_before(const FeatRow& one, const FeatRow& other) {
+  if (one.value != other.value) return one.value > other.value;
+  if (one.date != other.date) return !one.date.empty() && (other.date.empty() || one.date < other.date);
+  return one.evening < other.evening;
+}
+
+core::Result<std::vector<FeatRow>> Store::best_feats(std::string_view game_name, const FeatFilter& counts) {
+  std::map<std::string, FeatRow> greatest;
+  const auto all = sessions();
+  if (!all) return tl::unexpected(all.error());
+  for (const SessionInfo& session : *all) {
+    if (session.open || session.telling_of || session.game != game_name) continue;
+    const auto journal = entries(session.id);
+    if (!journal) return tl::unexpected(journal.error());
+    const auto ledger = fresh_ledger(session, *journal);
+    if (!ledger) continue;  // `bogosity check` names it
+    for (FeatRow& row : feats_of(session, *ledger)) {
+      if (!counts(row)) continue;
+      const auto [at, is_new] = greatest.try_emplace(row.kind, row);
+      if (!is_new && goes_before(row, at->second)) at->second = std::move(row);
+    }
+  }
+  std::vector<FeatRow> best;
+  const core::Game* game = games::find(game_name);
+  if (game == nullptr) return best;
+  for (const core::FeatKind& kind : game->feat_kinds()) {
+    const auto found = greatest.find(std::string(kind.id));
+    if (found != greatest.end()) best.push_back(std::move(found->second));
+  }
+  return best;
+}
+
+bool is_later(const Change& a, const Change& b) { return std::tie(a.at.utc_ms, a.id) > std::tie(b.at.utc_ms, b.id); }
+
+// The id that belongs to a name says which, so that no name stands in a field that could not be taken back out of it.
+std::string field::guest(const core::Uuid& named) { return "guest:" + core::to_text(named); }
+std::string field::seat(const core::Uuid& named) { return "seat:" + core::to_text(named); }
+
+Changes::Changes(const std::vector<Change>& all) {
+  for (const Change& change : all) add(change);
+}
+
+void Changes::add(const Change& change) {
+  anybody_forgotten_ = anybody_forgotten_ || change.field == field::forgotten;
+  Fields& fields = registers_[change.subject];
+  const auto there = fields.find(change.field);
+  if (there == fields.end()) {
+    fields.emplace(change.field, change);
+  } else if (is_later(change, there->second)) {
+    there->second = change;
+  }
+}
+
+std::optional<Change> Changes::said(const core::Uuid& subject, std::string_view field) const {
+  const auto fields = registers_.find(subject);
+  if (fields == registers_.end()) return std::nullopt;
+  const auto found = fields->second.find(field);
+  return found == fields->second.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<core::Uuid> Changes::forgotten_like(std::string_view digits) const {
+  const auto found = std::find_if(registers_.begin(), registers_.end(), [&](const auto& each) {
+    return each.second.contains(field::forgotten) && hex_digits(each.first).starts_with(digits);
+  });
+  return found == registers_.end() ? std::nullopt : std::optional(found->first);
+}
+
+std::string hex_digits(const core::Uuid& id) {
+  std::string digits = core::to_text(id);
+  std::erase(digits, '-');
+  return digits;
+}
+
+namespace {
+
+constexpr std::int64_t half_a_day_ms = 12LL * 60 * 60 * 1000;
+
+}  // namespace
+
+std::string time_told(const core::Instant& moment, const core::Instant& now) {
+  const std::string words = in_words(core::Instant{moment.utc_ms, now.offset_minutes});
+  const std::int64_t ago = now.utc_ms - moment.utc_ms;
+  const std::string time = words.substr(words.find('T') + 1, 5);
+  return ago >= 0 && ago < half_a_day_ms ? time : words.substr(0, words.find('T')) + " " + time;
+}
+
+std::string where_written(const Holder& holder, const core::Instant& now) {
+  const char* what = holder.program == Program::window ? "window" : "terminal";
+  const std::string host = holder.host.empty() ? "another machine" : holder.host.substr(0, holder.host.find('.'));
+  return fmt::format("{} on {} since {}", what, host, time_told(holder.since, now));
+}
+
+core::Error written_elsewhere(const Holder* holder, const core::Instant& now) {
+  if (holder == nullptr) {
+    return {core::Refusal::elsewhere,
+            {},
+            "another program was writing this evening, and has left it",
+            "take it over to go on here"};
+  }
+  const bool gone = holder->presence == Presence::gone;
+  return {core::Refusal::elsewhere,
+          {},
+          fmt::format("this evening {} in a {}{}", gone ? "was being written" : "is being written",
+                      where_written(*holder, now), gone ? ", and that program has ended" : ""),
+          gone ? "take it over to go on here" : "watch it here, or take it over"};
+}
+
+}  // namespace bogosity

@@ -1,0 +1,135 @@
+// A feat as the store keeps it (core/facts.h), with whose it was and of which evening: what the records book is made of.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/ids.h"
+#include "core/journal.h"
+#include "core/result.h"
+
+namespace bogosity {
+
+struct FeatRow {
+  core::Uuid evening;
+  std::string game;
+  std::string date;   // the day at the table, "2026-11-21"; empty if nobody knows
+  std::string place;  // the header
+  std::string event;
+  std::string kind;
+  std::optional<core::Uuid> person;  // nothing: the whole table's
+  std::string name;                  // what that person is called now
+  std::int64_t value = 0;
+  std::int64_t line = 0;
+  std::string words;
+  friend bool operator==(const FeatRow&, const FeatRow&) = default;
+};
+
+// Does this one count?
+using FeatFilter = std::function<bool(const FeatRow&)>;
+
+// Of two of the same kind: the greater one, then the earlier one (an unknown day last), then the lesser id.
+bool goes_before(const FeatRow& one, const FeatRow& other);
+
+// What people say about evenings and people apart from the play: a name, a tag, the bin, who is the same as whom. Each
+// saying is a change of one field of one subject and is only ever added. Of two about the same field the later one
+// holds, then the one with the greater id, so that the files of several tables come to the same end in any order.
+
+struct Change {
+  core::Uuid id;
+  core::Instant at;
+  core::Uuid subject;  // id of a session or of a person
+  std::string field;
+  std::string value;
+  std::string author;  // may be empty
+  friend bool operator==(const Change&, const Change&) = default;
+};
+
+// Does `a` hold against `b`, which is about the same field?
+bool is_later(const Change& a, const Change& b);
+
+// The fields about people. The others belong to whoever reads them.
+namespace field {
+inline constexpr std::string_view same_as = "same-as";      // of a person: the id of another; empty: nobody after all
+inline constexpr std::string_view name = "name";            // of a person: how to call her
+inline constexpr std::string_view forgotten = "forgotten";  // of a person: the pseudonym
+inline constexpr std::string_view rewritten = "rewritten";  // of a session: the last hash it had before
+std::string guest(const core::Uuid& named);  // of a session: "yes", whoever bears this name there is a guest; "no"
+std::string seat(const core::Uuid& named);   // of a session: the id of the person who bears this name there
+}  // namespace field
+
+// What the changes say. In memory below; a file has its own (db/store/metadata_rows.h).
+class Sayings {
+ public:
+  virtual ~Sayings() = default;
+  // The change that holds.
+  virtual std::optional<Change> said(const core::Uuid& subject, std::string_view field) const = 0;
+  // Is there any change of this subject?
+  virtual bool anything_of(const core::Uuid& subject) const = 0;
+  // The first person forgotten whose id begins like this, in hexadecimal digits.
+  virtual std::optional<core::Uuid> forgotten_like(std::string_view digits) const = 0;
+  virtual bool anybody_forgotten() const = 0;
+};
+
+class Changes final : public Sayings {
+ public:
+  Changes() = default;
+  explicit Changes(const std::vector<Change>& all);
+  void add(const Change& change);
+
+  std::optional<Change> said(const core::Uuid& subject, std::string_view field) const override;
+  bool anything_of(const core::Uuid& subject) const override { return registers_.contains(subject); }
+  std::optional<core::Uuid> forgotten_like(std::string_view digits) const override;
+  bool anybody_forgotten() const override { return anybody_forgotten_; }
+
+  // Of every field of every subject the change that holds.
+  using Fields = std::map<std::string, Change, std::less<>>;
+  const std::map<core::Uuid, Fields>& registers() const { return registers_; }
+
+ private:
+  std::map<core::Uuid, Fields> registers_;
+  bool anybody_forgotten_ = false;
+};
+
+// The digits that an id begins with, small letters, without dashes.
+std::string hex_digits(const core::Uuid& id);
+
+// Who may write in an evening: one program at a time. The others may watch, and take over once that one is gone; where
+// nobody can know whether it is, or it is not, somebody has to say that it is meant.
+
+enum class Program : std::uint8_t { window, terminal };
+
+enum class Presence : std::uint8_t {
+  running,   // that program runs on this machine
+  gone,      // it ran here, and has ended without giving the right back
+  elsewhere  // it runs, or ran, where nobody can see it from here
+};
+
+struct Holder {
+  std::string host;
+  Program program = Program::window;
+  std::int64_t pid = 0;
+  core::Instant since;
+  Presence presence = Presence::running;
+  friend bool operator==(const Holder&, const Holder&) = default;
+};
+
+enum class Claim : std::uint8_t {
+  if_free,      // nobody has it, or who had it is gone
+  from_anybody  // whoever has it: that one's next entry is refused
+};
+
+// "window on studio since 20:15", by the clock on this wall; with the day where that is long ago.
+std::string where_written(const Holder& holder, const core::Instant& now);
+// "20:15", or "2026-11-20 20:15" where that is half a day and more before `now`, or after it.
+std::string time_told(const core::Instant& moment, const core::Instant& now);
+
+// What is said to whoever writes in an evening that another program has; without a holder nobody has it any more.
+core::Error written_elsewhere(const Holder* holder, const core::Instant& now);
+
+}  // namespace bogosity

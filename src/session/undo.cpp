@@ -1,0 +1,159 @@
+// Session: taking back and bringing back, over corrections that took later entries with them, and over the end of the
+// evening.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "core/text.h"
+#include "session/session.h"
+
+namespace bogosity {
+
+using core::Entry;
+using core::EntryKind;
+using core::Refusal;
+using core::Result;
+using core::Sentence;
+using core::Status;
+using core::Tone;
+
+namespace {
+
+constexpr std::string_view the_end = "the end of the evening";
+
+// Does this correction only go with another one (see accept), or with the entry that is refused without it?
+bool goes_with_another(const Entry& entry) {
+  return entry.reason.starts_with(with_entry) || entry.reason.starts_with(refused_today);
+}
+
+}  // namespace
+
+// "Taken back: Bob, turn 12: 5-4 +2 8H": the card that lies in sight, and no other.
+Sentence Session::said_of(std::string_view what, std::size_t at) const {
+  const Entry& entry = journal_.entries()[at];
+  Sentence sentence = {{Tone::plain, std::string(what) + ": "}};
+  if (entry.kind == EntryKind::amend || entry.kind == EntryKind::insert) {
+    const auto target = journal_.index_of(*entry.target);
+    const auto number = target ? journal_.entries()[*target].sequence : 0;
+    const bool change = entry.kind == EntryKind::amend;
+    sentence.push_back(
+        {Tone::strong, fmt::format("{} entry {}", change ? "the correction of" : "what was put before", number)});
+    if (!entry.reason.empty()) sentence.push_back({Tone::quiet, " (" + entry.reason + ")"});
+    return sentence;
+  }
+  const Sentence text = play_->sealed_text(entry.text);
+  const std::size_t lines = play_->log_size();
+  const int turn = lines > 0 ? play_->log_turn(lines - 1) : 0;
+  if (turn > 0) sentence.push_back({Tone::strong, fmt::format("turn {}, ", turn)});
+  sentence.insert(sentence.end(), text.begin(), text.end());
+  return sentence;
+}
+
+Result<Sentence> Session::take_back_the_end() {
+  if (auto ok = reopen(); !ok) return tl::unexpected(ok.error());
+  end_taken_back_ = true;
+  return Sentence{{Tone::plain, "Taken back: "}, {Tone::strong, std::string(the_end)}};
+}
+
+// What was accepted at one time is taken back at one time.
+Result<Sentence> Session::undo(const std::string& reason) {
+  if (!info_.open) return take_back_the_end();
+  const auto last = journal_.to_undo();
+  if (!last) return core::refuse(Refusal::cannot_be, {}, "there is nothing to take back", "nothing counts yet");
+  core::Journal journal = journal_;
+  std::vector<Entry> entries;
+  std::size_t first = *last;
+  for (bool more = true; more;) {
+    first = *journal.to_undo();
+    more = goes_with_another(journal.entries()[first]);
+    Entry entry = next_entry(EntryKind::undo, {}, journal);
+    entry.target = journal.entries()[first].id;
+    entry.reason = reason;
+    if (auto ok = journal.add(entry); !ok) return tl::unexpected(ok.error());
+    entries.push_back(std::move(entry));
+  }
+  Sentence said = said_of("Taken back", first);
+  auto play = fold(journal);
+  if (!play) return tl::unexpected(play.error());
+  if (auto ok = commit_all(entries, std::move(journal), std::move(*play)); !ok) return tl::unexpected(ok.error());
+  return said;
+}
+
+Result<Sentence> Session::redo() {
+  if (end_taken_back_) {
+    if (auto ok = close(); !ok) return tl::unexpected(ok.error());
+    return Sentence{{Tone::plain, "Brought back: "}, {Tone::strong, std::string(the_end)}};
+  }
+  const auto next = journal_.to_redo();
+  if (!next)
+    return core::refuse(Refusal::cannot_be, {}, "there is nothing to bring back",
+                        "only what was taken back last can be");
+  core::Journal journal = journal_;
+  std::vector<Entry> entries;
+  for (auto at = next; at && (entries.empty() || goes_with_another(journal.entries()[*at])); at = journal.to_redo()) {
+    Entry entry = next_entry(EntryKind::redo, {}, journal);
+    entry.target = journal.entries()[*at].id;
+    if (auto ok = journal.add(entry); !ok) return tl::unexpected(ok.error());
+    entries.push_back(std::move(entry));
+  }
+  auto play = fold(journal);
+  if (!play) return tl::unexpected(play.error());
+  if (auto ok = commit_all(entries, std::move(journal), std::move(*play)); !ok) return tl::unexpected(ok.error());
+  return said_of("Brought back", *next);
+}
+
+std::string Session::undo_text() const {
+  if (!info_.open) return std::string(the_end);
+  const auto at = journal_.to_undo();
+  return at ? core::plain_text(said_of("Takes back", *at)) : std::string();
+}
+
+std::string Session::redo_text() const {
+  if (end_taken_back_) return std::string(the_end);
+  if (!info_.open) return {};
+  const auto at = journal_.to_redo();
+  return at ? core::plain_text(play_->sealed_text(journal_.entries()[*at].text)) : std::string();
+}
+
+Status Session::close() {
+  if (auto ok = check_may_write(); !ok) return ok;
+  if (auto ok = refuse_if_logged_late(); !ok) return ok;
+  const Ledger ledger = whole_ledger(*game_, lent(*play_), books_.origins(), true);
+  if (auto ok = written(around_.store->set_open(info_.id, false, ledger)); !ok) return ok;
+  info_.open = false;
+  end_taken_back_ = false;
+  ++revision_;
+  return {};
+}
+
+Status Session::reopen() {
+  if (info_.open) return core::refuse(Refusal::cannot_be, {}, "this evening is not closed", "just go on");
+  if (info_.telling_of) {
+    return core::refuse(Refusal::cannot_be, {},
+                        "this is another telling of session " + core::to_text(*info_.telling_of) + ", kept as it came",
+                        "go on with that one");
+  }
+  // A closed evening is looked at by many; whoever goes on with it has to be the only one.
+  if (!lease_) {
+    if (auto ok = take_over(Claim::if_free); !ok) return ok;
+    if (info_.open) return {};
+  }
+  // The mark comes first: an evening that goes on without one must not be.
+  info_.open = true;
+  if (auto ok = remark("The evening had been closed, and was opened again."); !ok) {
+    info_.open = false;
+    return ok;
+  }
+  const Ledger ledger = whole_ledger(*game_, lent(*play_), books_.origins(), false);
+  if (auto ok = written(around_.store->set_open(info_.id, true, ledger)); !ok) {
+    info_.open = false;
+    return ok;
+  }
+  return {};
+}
+
+Status Session::remark(std::string_view words) {
+  const std::string text = "note:" + core::quoted(words);
+  return commit(next_entry(EntryKind::remark, text, journal_));
+}
+
+}  // namespace bogosity

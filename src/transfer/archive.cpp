@@ -1,0 +1,308 @@
+#include "transfer/archive.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+#include "core/limits.h"
+#include "core/text.h"
+#include "transfer/import.h"
+
+namespace bogosity {
+namespace {
+
+using core::Refusal;
+using core::Result;
+
+constexpr std::size_t block_bytes = 64 << 10;
+constexpr std::size_t longest_name = 200;
+
+// A name may hold line ends and escapes of a terminal.
+std::string shown_name(const char* raw) {
+  if (raw == nullptr) return "a member without a name";
+  const std::string_view name = std::string_view(raw).substr(0, longest_name);
+  const std::string line = in_one_line(name);
+  return line.size() == name.size() + 2 ? std::string(name) : line;
+}
+
+}  // namespace
+
+bool is_archive(std::string_view first_bytes) {
+  const bool zip = first_bytes.starts_with("PK\x03\x04") || first_bytes.starts_with("PK\x05\x06");
+  const bool gzip = first_bytes.starts_with("\x1f\x8b");
+  const bool tar = first_bytes.size() >= 262 && first_bytes.substr(257, 5) == "ustar";
+  return zip || gzip || tar;
+}
+
+void ArchiveReader::Free::operator()(archive* handle) const { archive_read_free(handle); }
+
+ArchiveReader::ArchiveReader(std::filesystem::path file) : file_(std::move(file)), handle_(archive_read_new()) {}
+
+core::Error ArchiveReader::trouble() const {
+  const char* words = archive_error_string(handle_.get());
+  return {Refusal::trouble,
+          {},
+          fmt::format("the archive cannot be read: {}", words == nullptr ? "nobody knows why" : words),
+          "get it again, or unpack it yourself and import the folder"};
+}
+
+Result<ArchiveReader> ArchiveReader::open(const std::filesystem::path& file) {
+  ArchiveReader reader(file);
+  archive* handle = reader.handle_.get();
+  if (handle == nullptr) return core::refuse(Refusal::trouble, {}, "there is no memory to read an archive");
+  archive_read_support_filter_gzip(handle);
+  archive_read_support_format_zip(handle);
+  archive_read_support_format_tar(handle);
+  if (archive_read_open_filename(handle, file.c_str(), block_bytes) != ARCHIVE_OK) {
+    return tl::unexpected(reader.trouble());
+  }
+  return reader;
+}
+
+Result<std::optional<ArchiveReader::Member>> ArchiveReader::next() {
+  while (true) {
+    archive_entry* entry = nullptr;
+    const int code = archive_read_next_header(handle_.get(), &entry);
+    if (code == ARCHIVE_EOF) return std::nullopt;
+    if (code < ARCHIVE_WARN) return tl::unexpected(trouble());
+    if (++members_ > limits::members_of_an_archive) {
+      return core::refuse(Refusal::cannot_be, {},
+                          "the archive has more than 100,000 members: the rest of it was left alone",
+                          "import it in parts");
+    }
+    if (archive_entry_filetype(entry) != AE_IFREG) continue;
+    const char* in_utf8 = archive_entry_pathname_utf8(entry);
+    Member member{shown_name(in_utf8 != nullptr ? in_utf8 : archive_entry_pathname(entry)), {}};
+    member.text = text_of_member();
+    if (auto ok = check_unpacked(); !ok) return tl::unexpected(ok.error());
+    return std::optional(std::move(member));
+  }
+}
+
+core::Status ArchiveReader::check_unpacked() const {
+  if (unpacked_ > limits::bytes_of_an_archive) {
+    return core::refuse(Refusal::cannot_be, {}, "the archive unpacks to more than 1 GB: the rest of it was left alone",
+                        "import it in parts");
+  }
+  const std::int64_t most = limits::bytes_of_a_small_archive + limits::bytes_from_a_byte_of_an_archive * bytes_read();
+  if (unpacked_ > most) {
+    return core::refuse(Refusal::cannot_be, {},
+                        "the archive unpacks to more than 100 times its size, which no records do: the rest of it was "
+                        "left alone",
+                        "unpack it yourself and import the folder");
+  }
+  return {};
+}
+
+Result<std::string> ArchiveReader::text_of_member() {
+  std::string text;
+  std::array<char, block_bytes> block{};
+  while (true) {
+    const auto got = archive_read_data(handle_.get(), block.data(), block.size());
+    if (got < 0) return tl::unexpected(trouble());
+    if (got == 0) return text;
+    unpacked_ += got;
+    text.append(block.data(), static_cast<std::size_t>(got));
+    if (auto ok = check_size_of_file(text); !ok) return tl::unexpected(ok.error());
+  }
+}
+
+std::int64_t ArchiveReader::bytes_read() const { return archive_filter_bytes(handle_.get(), -1); }
+
+namespace {
+
+namespace fs = std::filesystem;
+using core::Refusal;
+using core::Result;
+
+bool ends_with(const std::string& name, std::string_view ending) {
+  if (name.size() < ending.size()) return false;
+  for (std::size_t i = 0; i < ending.size(); ++i) {
+    const char letter = name[name.size() - ending.size() + i];
+    if ((letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter) != ending[i]) return false;
+  }
+  return true;
+}
+
+void sync_file(const fs::path& file) {
+  const int handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  if (handle < 0) return;
+  ::fsync(handle);
+  ::close(handle);
+}
+
+struct FreeEntry {
+  void operator()(archive_entry* entry) const { archive_entry_free(entry); }
+};
+
+}  // namespace
+
+std::optional<ArchiveKind> archive_kind_of(const fs::path& file) {
+  const std::string name = file.filename().string();
+  if (ends_with(name, ".zip")) return ArchiveKind::zip;
+  if (ends_with(name, ".tar.gz") || ends_with(name, ".tgz")) return ArchiveKind::tar_gz;
+  return std::nullopt;
+}
+
+void ArchiveWriter::Free::operator()(archive* handle) const { archive_write_free(handle); }
+
+ArchiveWriter::ArchiveWriter(fs::path file, ArchiveKind kind)
+    : file_(std::move(file)), partial_(file_), kind_(kind), handle_(archive_write_new()) {
+  partial_ += "." + std::to_string(::getpid()) + ".partial";
+}
+
+ArchiveWriter::ArchiveWriter(ArchiveWriter&& other) noexcept
+    : file_(std::move(other.file_)),
+      partial_(std::exchange(other.partial_, {})),
+      kind_(other.kind_),
+      handle_(std::move(other.handle_)) {}
+
+ArchiveWriter::~ArchiveWriter() {
+  handle_.reset();
+  std::error_code ignored;
+  if (!partial_.empty()) fs::remove(partial_, ignored);
+}
+
+tl::unexpected<core::Error> ArchiveWriter::trouble() const {
+  const char* words = archive_error_string(handle_.get());
+  return core::refuse(Refusal::trouble, {},
+                      file_.string() + ": the archive cannot be written: " + (words == nullptr ? "" : words),
+                      "make room, or name another place");
+}
+
+Result<ArchiveWriter> ArchiveWriter::make(const fs::path& file, ArchiveKind kind) {
+  ArchiveWriter writer(file, kind);
+  archive* handle = writer.handle_.get();
+  if (kind == ArchiveKind::zip) {
+    archive_write_set_format_zip(handle);
+  } else {
+    // The pax format of this library wants a locale for names with any letters; this one takes them as they are.
+    archive_write_set_format_gnutar(handle);
+    archive_write_add_filter_gzip(handle);
+    archive_write_set_filter_option(handle, "gzip", "timestamp", nullptr);  // not when it was made
+  }
+  // The last block is as long as it is.
+  archive_write_set_bytes_in_last_block(handle, 1);
+  if (archive_write_open_filename(handle, writer.partial_.c_str()) != ARCHIVE_OK) return writer.trouble();
+  return writer;
+}
+
+core::Status ArchiveWriter::add(const std::string& name, std::string_view text, std::int64_t seconds) {
+  const std::unique_ptr<archive_entry, FreeEntry> entry(archive_entry_new());
+  if (kind_ == ArchiveKind::zip) {
+    archive_entry_set_pathname_utf8(entry.get(), name.c_str());
+  } else {
+    archive_entry_copy_pathname(entry.get(), name.c_str());
+  }
+  archive_entry_set_filetype(entry.get(), AE_IFREG);
+  archive_entry_set_perm(entry.get(), 0644);
+  archive_entry_set_size(entry.get(), static_cast<la_int64_t>(text.size()));
+  // A zip says the time on the clock of whoever made it: other bytes in another country.
+  if (kind_ != ArchiveKind::zip) archive_entry_set_mtime(entry.get(), static_cast<time_t>(seconds), 0);
+  if (archive_write_header(handle_.get(), entry.get()) < ARCHIVE_WARN) return trouble();
+  const auto written = archive_write_data(handle_.get(), text.data(), text.size());
+  if (written != static_cast<la_ssize_t>(text.size())) return trouble();
+  return {};
+}
+
+core::Status ArchiveWriter::finish() {
+  if (archive_write_close(handle_.get()) != ARCHIVE_OK) return trouble();
+  sync_file(partial_);
+  std::error_code failed;
+  fs::rename(partial_, file_, failed);
+  if (failed) {
+    return core::refuse(Refusal::trouble, {},
+                        file_.string() + ": it cannot be given its name (" + failed.message() + ")",
+                        "name another place");
+  }
+  partial_.clear();
+  return {};
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+using core::Status;
+
+class Archive final : public Outbox {
+ public:
+  explicit Archive(ArchiveWriter writer) : writer_(std::move(writer)) {}
+  Status add(const std::string& name, std::string_view text, std::int64_t seconds) override {
+    return writer_.add(name, text, seconds);
+  }
+  Status finish() override { return writer_.finish(); }
+
+ private:
+  ArchiveWriter writer_;
+};
+
+tl::unexpected<core::Error> cannot_write(const fs::path& file) {
+  return core::refuse(core::Refusal::trouble, {}, file.string() + " cannot be written: " + std::strerror(errno),
+                      "make room, or name another folder");
+}
+
+Status write_all(int handle, std::string_view text, const fs::path& file) {
+  while (!text.empty()) {
+    const auto written = ::write(handle, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return cannot_write(file);
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return {};
+}
+
+// Each file is there whole or not at all, also where an older one was.
+class Folder final : public Outbox {
+ public:
+  explicit Folder(fs::path folder) : folder_(std::move(folder)) {}
+
+  Status add(const std::string& name, std::string_view text, std::int64_t) override {
+    const fs::path file = folder_ / name;
+    const fs::path partial = folder_ / ("." + std::to_string(::getpid()) + ".partial");
+    const int handle = ::open(partial.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+    if (handle < 0) return cannot_write(file);
+    auto ok = write_all(handle, text, file);
+    if (::close(handle) != 0 && ok) ok = cannot_write(file);
+    if (ok && ::rename(partial.c_str(), file.c_str()) != 0) ok = cannot_write(file);
+    if (!ok) ::unlink(partial.c_str());
+    return ok;
+  }
+  // One wait for all of them.
+  Status finish() override {
+    const int handle = ::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (handle < 0) return cannot_write(folder_);
+    const bool synced = ::syncfs(handle) == 0;
+    ::close(handle);
+    return synced ? Status() : cannot_write(folder_);
+  }
+
+ private:
+  fs::path folder_;
+};
+
+}  // namespace
+
+core::Result<std::unique_ptr<Outbox>> open_outbox(const fs::path& to) {
+  if (const auto kind = archive_kind_of(to)) {
+    auto writer = ArchiveWriter::make(to, *kind);
+    if (!writer) return tl::unexpected(writer.error());
+    return std::make_unique<Archive>(std::move(*writer));
+  }
+  std::error_code failed;
+  fs::create_directories(to, failed);
+  if (failed || !fs::is_directory(to)) {
+    return core::refuse(core::Refusal::trouble, {},
+                        to.string() + ": the folder cannot be made" + (failed ? " (" + failed.message() + ")" : ""),
+                        "name another one, or a file that ends in .zip or .tar.gz");
+  }
+  return std::make_unique<Folder>(to);
+}
+
+}  // namespace bogosity

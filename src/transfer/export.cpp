@@ -1,0 +1,240 @@
+#include "transfer/export.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <fcntl.h>
+#include <map>
+#include <string>
+#include <system_error>
+#include <unistd.h>
+
+#include "core/record.h"
+#include "core/text.h"
+#include "core/time.h"
+#include "report/score_sheet.h"
+#include "transfer/journal_file.h"
+#include "transfer/tables.h"
+
+namespace bogosity {
+namespace {
+
+using core::Result;
+
+// The day at the table, wherever it is exported.
+std::int64_t seconds_of(const SessionInfo& session) {
+  const core::Header* date = core::find_header(session.headers, "Date");
+  if (date != nullptr && core::is_date(date->value)) {
+    const core::Headers day = {{"Date", date->value.substr(0, 10), {}}};
+    return std::max<std::int64_t>(moment_of(day).utc_ms / 1000, 0);
+  }
+  return std::max<std::int64_t>(session.begun.utc_ms / 1000, 0);
+}
+
+}  // namespace
+
+Result<std::string> exported(const Surroundings& around, const core::Uuid& id, ExportForm form) {
+  auto session = Session::resume(around, id);
+  if (!session) return tl::unexpected(session.error());
+  if (form == ExportForm::fair_copy) {
+    return with_id(session->play().record(), session->info().evening());
+  }
+  Telling telling{session->info(), session->journal().entries()};
+  telling.session.id = session->info().evening();
+  telling.session.telling_of.reset();
+  auto changes = around.store->changes_of(telling.session.id);
+  if (!changes) return tl::unexpected(changes.error());
+  return full_record(telling, *changes);
+}
+
+Exporting::Exporting(Surroundings around, std::vector<SessionInfo> sessions, std::unique_ptr<Outbox> outbox,
+                     ExportForm form)
+    : around_(std::move(around)), outbox_(std::move(outbox)), form_(form) {
+  const std::string ending = form == ExportForm::full ? ".journal" : ".table";
+  std::map<std::string, int> called;
+  for (const auto& session : sessions) ++called[evening_file_name(session)];
+  for (auto& session : sessions) {
+    const auto name = evening_file_name(session);
+    evenings_.push_back({(called[name] > 1 ? long_evening_file_name(session) : name) + ending, std::move(session)});
+  }
+  std::sort(evenings_.begin(), evenings_.end(), [](const Named& a, const Named& b) { return a.name < b.name; });
+}
+
+Result<bool> Exporting::step(std::chrono::milliseconds slice) {
+  const auto until = std::chrono::steady_clock::now() + slice;
+  while (at_ < evenings_.size()) {
+    if (auto ok = write(evenings_[at_++]); !ok) return tl::unexpected(ok.error());
+    if (std::chrono::steady_clock::now() >= until) break;
+  }
+  if (at_ < evenings_.size()) return false;
+  if (auto ok = outbox_->finish(); !ok) return tl::unexpected(ok.error());
+  return true;
+}
+
+core::Status Exporting::write(const Named& each) {
+  const auto text = exported(around_, each.session.id, form_);
+  if (!text) {
+    left_out_.push_back(text.error());
+    return {};
+  }
+  return outbox_->add(each.name, *text, seconds_of(each.session));
+}
+
+Progress Exporting::progress() const {
+  return {"Exporting", static_cast<std::int64_t>(at_), static_cast<std::int64_t>(evenings_.size())};
+}
+
+namespace {
+
+constexpr std::array<PaperKind, 7> kinds = {{
+    {Paper::record, "Record", "The fair copy, as it counts in the end. It can be imported again.", ".table"},
+    {Paper::journal, "Full record", "Every entry with its corrections, byte for byte. It can be imported again.",
+     ".journal"},
+    {Paper::json, "JSON", "What it came to, for programs.", ".json"},
+    {Paper::turns, "CSV: turns", "A row for each turn, for a spreadsheet.", " turns.csv"},
+    {Paper::points, "CSV: points", "A row for each entry of a score, for a spreadsheet.", " points.csv"},
+    {Paper::inquiries, "CSV: inquiries", "A row for each inquiry, for a spreadsheet.", " inquiries.csv"},
+    {Paper::page, "Score sheet", "A page to print: any browser shows it.", ".html"},
+}};
+
+std::string table_of(const Session& session, const char* what) {
+  return csv_titles(what) + csv_rows(what, session, false);
+}
+
+}  // namespace
+
+std::span<const PaperKind> paper_kinds() { return kinds; }
+
+const PaperKind& kind_of(Paper paper) {
+  return *std::find_if(kinds.begin(), kinds.end(), [&](const PaperKind& each) { return each.paper == paper; });
+}
+
+core::Result<std::string> on_paper(const Surroundings& around, const core::Uuid& id, Paper paper) {
+  const auto session = Session::resume(around, id);
+  if (!session) return tl::unexpected(session.error());
+  const bool has_cards = paper == Paper::record || paper == Paper::journal;
+  if (has_cards && session->info().open) {
+    return core::refuse(core::Refusal::cannot_be, {}, "this evening is still going on, and its cards are sealed",
+                        "end it first, or take what its table knows: JSON, CSV or the score sheet");
+  }
+  switch (paper) {
+    case Paper::record:
+      return exported(around, id, ExportForm::fair_copy);
+    case Paper::journal:
+      return exported(around, id, ExportForm::full);
+    case Paper::json:
+      return evening_as_json(*session, false);
+    case Paper::turns:
+      return table_of(*session, "turns");
+    case Paper::points:
+      return table_of(*session, "points");
+    case Paper::inquiries:
+      return table_of(*session, "inquiries");
+    case Paper::page:
+      return paper::evening_sheet(paper::told(*session));
+  }
+  return std::string();
+}
+
+namespace {
+
+constexpr std::size_t most_bytes = 60;
+
+std::string header_of(const SessionInfo& session, std::string_view key) {
+  const core::Header* found = core::find_header(session.headers, key);
+  return found == nullptr ? std::string() : found->value;
+}
+
+bool can_stand(char32_t letter) {
+  return core::is_name_letter(letter) || letter == '\'' || letter == ',' || letter == '+' || letter == 0x2019;
+}
+
+// Letters of any alphabet; all else is a blank, and blanks stand between words only.
+std::string as_name(std::string_view text) {
+  std::string name;
+  bool blank = false;
+  while (!text.empty()) {
+    const auto point = core::first_code_point(text);
+    const std::string_view bytes = text.substr(0, point ? point->bytes : 1);
+    text.remove_prefix(bytes.size());
+    if (!point || !can_stand(point->value)) {
+      blank = true;
+      continue;
+    }
+    if (name.size() + bytes.size() + 1 > most_bytes) break;
+    if (blank && !name.empty()) name += ' ';
+    blank = false;
+    name += bytes;
+  }
+  return name;
+}
+
+// The occasion, else the town, else who played.
+std::string called(const SessionInfo& session) {
+  for (const char* key : {"Event", "Place", "Players"}) {
+    const std::string value = header_of(session, key);
+    const std::string name = as_name(key == std::string_view("Place") ? value.substr(0, value.find(',')) : value);
+    if (!name.empty()) return name;
+  }
+  return as_name(session.game);
+}
+
+std::string with_id(const SessionInfo& session, const std::string& id) {
+  const std::string date = header_of(session, "Date").substr(0, 10);
+  const std::string day = !date.empty()                      ? as_name(date)
+                          : session.begun == core::Instant{} ? std::string("undated")
+                                                             : exact_moment(session.begun).substr(0, 10);
+  const std::string name = called(session);
+  return day + ' ' + (name.empty() ? "" : name + ' ') + id;
+}
+
+}  // namespace
+
+std::string evening_file_name(const SessionInfo& session) {
+  return with_id(session, core::to_text(session.id).substr(0, 8));
+}
+
+std::string long_evening_file_name(const SessionInfo& session) { return with_id(session, core::to_text(session.id)); }
+
+namespace {
+
+namespace fs = std::filesystem;
+
+core::Status trouble(const fs::path& file, int number) {
+  const std::string reason = std::error_code(number, std::generic_category()).message();
+  return core::refuse(core::Refusal::trouble, {}, file.string() + " could not be written: " + reason,
+                      number == ENOENT   ? "name a folder that is there"
+                      : number == ENOSPC ? "make room, or name another disk"
+                      : number == EISDIR ? "say what to call the file"
+                                         : "name another folder");
+}
+
+// 0, or what went wrong.
+int write_all(int handle, std::string_view text) {
+  while (!text.empty()) {
+    const auto wrote = ::write(handle, text.data(), text.size());
+    if (wrote < 0 && errno == EINTR) continue;
+    if (wrote <= 0) return wrote < 0 ? errno : ENOSPC;
+    text.remove_prefix(static_cast<std::size_t>(wrote));
+  }
+  return ::fsync(handle) == 0 ? 0 : errno;
+}
+
+}  // namespace
+
+core::Status write_whole_file(const fs::path& file, std::string_view text) {
+  std::error_code ignored;
+  if (fs::is_directory(file, ignored)) return trouble(file, EISDIR);
+  fs::path partial = file;
+  partial += "." + std::to_string(::getpid()) + ".partial";
+  const int handle = ::open(partial.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+  if (handle < 0) return trouble(file, errno);
+  int failed = write_all(handle, text);
+  if (::close(handle) != 0 && failed == 0) failed = errno;
+  if (failed == 0 && ::rename(partial.c_str(), file.c_str()) != 0) failed = errno;
+  if (failed == 0) return {};
+  fs::remove(partial, ignored);
+  return trouble(file, failed);
+}
+
+}  // namespace bogosity

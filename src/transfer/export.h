@@ -1,0 +1,83 @@
+// Exporting many evenings as work in slices (core/job.h): one file an evening, in the order of their names.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/job.h"
+#include "core/result.h"
+#include "session/session.h"
+#include "session/store.h"
+#include "transfer/archive.h"
+
+namespace bogosity {
+
+enum class ExportForm : std::uint8_t {
+  full,       // the journal with every correction and its reason: `.journal`
+  fair_copy,  // the canonical record with the Id of its evening: `.table`
+};
+
+// One evening in that form.
+core::Result<std::string> exported(const Surroundings& around, const core::Uuid& session, ExportForm form);
+
+class Exporting final : public Work {
+ public:
+  // The sessions to be exported; who decided on that has seen to it that none of them is sealed.
+  Exporting(Surroundings around, std::vector<SessionInfo> sessions, std::unique_ptr<Outbox> outbox, ExportForm form);
+
+  core::Result<bool> step(std::chrono::milliseconds slice) override;
+  Progress progress() const override;  // in evenings
+  // Those that could not be read; all others are there.
+  const std::vector<core::Error>& left_out() const { return left_out_; }
+
+ private:
+  struct Named {
+    std::string name;
+    SessionInfo session;
+  };
+  core::Status write(const Named& each);
+
+  Surroundings around_;
+  std::vector<Named> evenings_;
+  std::unique_ptr<Outbox> outbox_;
+  ExportForm form_;
+  std::size_t at_ = 0;
+  std::vector<core::Error> left_out_;
+};
+
+// One evening as a file: its record, its journal, what it came to for programs and spreadsheets, a page to print. What
+// is sealed goes into none of them.
+
+enum class Paper : std::uint8_t { record, journal, json, turns, points, inquiries, page };
+
+struct PaperKind {
+  Paper paper;
+  std::string_view name;         // "Record"
+  std::string_view explanation;  // a sentence
+  std::string_view ending;       // ".table"
+};
+// The page to print is the last one.
+std::span<const PaperKind> paper_kinds();
+const PaperKind& kind_of(Paper paper);
+
+// Refused: a record or a journal of an evening that goes on, for its cards are sealed.
+core::Result<std::string> on_paper(const Surroundings& around, const core::Uuid& session, Paper paper);
+
+// What the file of an evening is called: "2026-11-21 Friday in Lawrence 3f2a9c1d". The same evening has the same name
+// everywhere; no file system trips over it.
+
+// Without an ending.
+std::string evening_file_name(const SessionInfo& session);
+// The same with the whole id: where the short one is that of another evening as well.
+std::string long_evening_file_name(const SessionInfo& session);
+
+// A text as a file that is there wholly or not at all.
+
+// What was there is replaced, but only once all of the new text is on the disk.
+core::Status write_whole_file(const std::filesystem::path& file, std::string_view text);
+
+}  // namespace bogosity

@@ -1,0 +1,120 @@
+// Records on their way into the store: each wholly or not at all, none twice. An evening that is there already is
+// recognised by its Id, or by its words. The command line and the dashboard both come in here.
+#pragma once
+
+#include <istream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/game.h"
+#include "core/job.h"
+#include "core/journal.h"
+#include "session/session.h"
+#include "session/store.h"
+#include "transfer/import_sources.h"
+#include "transfer/merge.h"
+
+namespace bogosity {
+
+// A record, or a journal written out in full: whichever it is, as it is to be stored. The place of a refusal counts its
+// lines and columns.
+core::Result<Arrival> arrival_of_text(std::string_view text);
+
+struct Imported {
+  core::Uuid session;
+  Arrived::How how = Arrived::How::stored;
+  std::size_t lines = 0;  // of the body
+};
+// A single one. A refusal by the store has no place.
+core::Result<Imported> import_record(const Surroundings& around, std::string_view text);
+
+// Refused if it is larger than any record, or than any journal if it is one. May be called with the beginning alone.
+core::Status check_size_of_file(std::string_view text);
+
+// All of it, or as much as check_size_of_file refuses: there are streams without an end.
+std::string text_of(std::istream& in);
+
+// The text of a file; refused with the reason of the system, or because it is larger than any record. It may be a pipe.
+core::Result<std::string> read_file(const std::string& file);
+// The same of what is open already, such as standard input.
+core::Result<std::string> read_stream(std::istream& in);
+
+// "FILE:LINE:COLUMN: reason" for a refusal with a place, "FILE: reason" for one without.
+std::string describe_for(const std::string& file, const core::Error& error);
+
+// Importing as work in slices (core/job.h), however much it is. What came together in a slice is stored in one transaction;
+// between two slices all that was said to be in is in for good, and it can be given up there.
+
+// What became of one of them.
+struct ImportNote {
+  std::string name;
+  bool named = true;  // see ImportInputs
+  core::Result<Arrived> arrived;
+  std::size_t lines = 0;  // of the body
+};
+
+struct ImportCounts {
+  std::int64_t stored = 0;
+  std::int64_t went_on = 0;
+  std::int64_t known = 0;
+  std::int64_t differently = 0;
+  std::int64_t refused = 0;
+  void count(const core::Result<Arrived>& arrived);
+  std::int64_t all() const { return stored + went_on + known + differently + refused; }
+};
+
+class Importing final : public Work {
+ public:
+  // Files, folders, archives, databases. The store outlives this.
+  Importing(Store& store, const std::vector<std::string>& paths) : store_(store), inputs_(store, paths) {}
+  void add(const std::string& path) { inputs_.add(path); }
+  void add_text(std::string name, std::string text) { inputs_.add_text(std::move(name), std::move(text)); }
+
+  // After trouble that passes by itself (another program at the file) all is as it was, and the next step goes on.
+  core::Result<bool> step(std::chrono::milliseconds slice) override;
+  // In bytes, once what is to be read is ready.
+  Progress progress() const override;
+
+  const ImportCounts& counts() const { return counts_; }
+  // What has been settled since the last time, in the order in which it was read.
+  std::vector<ImportNote> take_notes() { return std::exchange(notes_, {}); }
+
+ private:
+  void read(ImportInputs::Item item);
+  core::Status store_what_waits();
+  void note(ImportNote note);
+
+  Store& store_;
+  ImportInputs inputs_;
+  std::vector<ImportNote> waiting_;  // their answers are still to come
+  std::vector<Arrival> arrivals_;
+  std::size_t entries_ = 0;  // in them
+  std::vector<ImportNote> notes_;
+  ImportCounts counts_;
+};
+
+// "3 evenings imported, 1 was there already, 2 refused"; for one that is told in several ways it is said so.
+std::string in_words(const ImportCounts& counts);
+
+// A record on its way into a store: the session it will be, and the journal of its lines. Everything comes from the
+// record, so that the same record gives the same journal everywhere.
+
+struct ArrivingEvening {
+  std::string canonical;
+  std::vector<std::string> body;
+  // Who kept score from a line on, counted from 0; none: nobody asked.
+  std::vector<std::pair<std::size_t, std::string>> keepers;
+  bool names_id = false;  // the record has a header Id
+  SessionInfo session;
+
+  void note_keeper(std::size_t line, std::string_view name) {
+    if (keepers.empty() || keepers.back().second != name) keepers.emplace_back(line, name);
+  }
+};
+
+core::Result<ArrivingEvening> arriving_evening(const core::Game& game, const core::Play& play);
+std::vector<core::Entry> journal_of(ArrivingEvening evening);
+
+}  // namespace bogosity

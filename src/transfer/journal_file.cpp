@@ -1,0 +1,286 @@
+#include "transfer/journal_file.h"
+
+#include <fmt/format.h>
+
+#include "core/text.h"
+#include "session/store.h"
+#include "transfer/merge.h"
+
+namespace bogosity {
+namespace {
+
+constexpr std::string_view first_line = "bogosity journal 1\n";
+
+void put_by(std::string& out, std::string_view author) {
+  if (!author.empty()) out += " by " + in_one_line(author);
+}
+
+// Words without blanks need no quotes.
+std::string word(const std::string& text) { return core::is_plain_name(text) ? text : in_one_line(text); }
+
+void put(std::string& out, const core::Entry& entry, const core::Hash& hash) {
+  fmt::format_to(std::back_inserter(out), "{} {} {}", entry.sequence, core::to_text(entry.kind),
+                 exact_moment(entry.happened));
+  if (entry.typed != entry.happened) out += " typed " + exact_moment(entry.typed);
+  out += ' ' + in_one_line(entry.text);
+  if (entry.target) out += " of " + core::to_text(*entry.target);
+  if (!entry.reason.empty()) out += " because " + in_one_line(entry.reason);
+  put_by(out, entry.author);
+  out += " id " + core::to_text(entry.id) + " #" + core::to_text(hash).substr(0, 16) + '\n';
+}
+
+void put(std::string& out, const Change& change) {
+  out += "said " + exact_moment(change.at) + ' ' + word(change.field) + ' ' + in_one_line(change.value);
+  put_by(out, change.author);
+  out += " id " + core::to_text(change.id) + '\n';
+}
+
+}  // namespace
+
+std::string full_record(const Telling& telling, const std::vector<Change>& changes) {
+  const SessionInfo& session = telling.session;
+  std::string out(first_line);
+  fmt::format_to(std::back_inserter(out), "session {} begun {} {} {}\n", core::to_text(session.id),
+                 exact_moment(session.begun), session.open ? "open" : "closed", in_one_line(session.game));
+  for (const auto& header : session.headers) {
+    out += '[' + word(header.key) + ' ' + in_one_line(header.value) + "]\n";
+  }
+  out += '\n';
+  const auto& entries = telling.entries;
+  const core::Hash last = last_hash(telling);
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    put(out, entries[i], i + 1 < entries.size() ? entries[i + 1].previous : last);
+  }
+  if (!entries.empty()) out += '\n';
+  out += "last " + core::to_text(last) + "\nhead " + core::to_text(head_mark(session)) + '\n';
+  for (const Change& change : changes) put(out, change);
+  return out;
+}
+
+bool is_full_record(std::string_view text) { return text.starts_with(first_line.substr(0, first_line.size() - 3)); }
+
+namespace {
+
+using core::Refusal;
+using core::Result;
+
+// Cuts words off a line; the first thing that is not as expected stays the trouble.
+class Words {
+ public:
+  Words(std::string_view line, std::uint32_t number) : rest_(line), line_(line), number_(number) {}
+
+  bool skip(std::string_view words) {
+    if (!rest_.starts_with(words)) return false;
+    rest_.remove_prefix(words.size());
+    return true;
+  }
+  void expect(std::string_view words) {
+    if (!skip(words)) fail("\"" + std::string(words) + "\" is missing");
+  }
+  std::string_view word() {
+    const auto cut = rest_.substr(0, rest_.find(' '));
+    rest_.remove_prefix(cut.size());
+    return cut;
+  }
+  core::Instant moment() {
+    const auto read = exact_moment_from(word());
+    if (!read) fail("this is no moment to the millisecond");
+    return read.value_or(core::Instant{});
+  }
+  core::Uuid id() {
+    const auto text = word();
+    const auto read = core::uuid_from(text);
+    if (!read || core::to_text(*read) != text) fail("this is no id");
+    return read.value_or(core::Uuid{});
+  }
+  std::string quoted() {
+    auto read = take_one_line(rest_);
+    if (!read) fail("this is no text in quotes, or not written as this program writes it");
+    return std::move(read).value_or(std::string());
+  }
+  std::string plain_or_quoted() {
+    std::string_view rest = rest_;
+    const auto plain = core::take_plain_name(rest);
+    if (plain.empty()) return quoted();
+    rest_ = rest;
+    return std::string(plain);
+  }
+  std::string quoted_after(std::string_view words) { return skip(words) ? quoted() : std::string(); }
+  void end() {
+    if (!rest_.empty()) fail("there is more than belongs here");
+  }
+
+  void fail(std::string reason) {
+    if (error_) return;
+    const auto column = static_cast<std::uint32_t>(line_.size() - rest_.size()) + 1;
+    error_ = core::Error{Refusal::unreadable, {number_, column}, std::move(reason), ""};
+  }
+  const std::optional<core::Error>& error() const { return error_; }
+
+ private:
+  std::string_view rest_;
+  std::string_view line_;
+  std::uint32_t number_;
+  std::optional<core::Error> error_;
+};
+
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : rest_(text) {}
+
+  Result<Arrival> read() {
+    if (!next()) return ended("the first line");
+    if (line_ != "bogosity journal 1") {
+      return core::refuse(Refusal::unreadable, {1, 1},
+                          "this journal is written in a form that this program does not know", "a newer one may");
+    }
+    core::Status ok = session();
+    while (ok && next() && !line_.empty()) ok = header();
+    while (ok && next() && !line_.empty() && !line_.starts_with("last ")) ok = entry();
+    // After entries there is a blank line.
+    if (ok && line_.empty() && !next()) return ended("the last hash");
+    if (ok) ok = vouch();
+    while (ok && next()) ok = change();
+    if (ok && !ended_well_) return ended("the end of the last line");
+    if (!ok) return tl::unexpected(ok.error());
+    auto verified = verified_telling(std::move(telling_));
+    if (!verified) return tl::unexpected(verified.error());
+    Arrival arrival{std::move(*verified), std::move(changes_)};
+    say_if_over(arrival, state_said_);
+    return arrival;
+  }
+
+ private:
+  bool next() {
+    if (rest_.empty()) return false;
+    const auto end = rest_.find('\n');
+    ended_well_ = end != std::string_view::npos;
+    line_ = rest_.substr(0, end);
+    rest_.remove_prefix(ended_well_ ? end + 1 : rest_.size());
+    ++number_;
+    return true;
+  }
+  tl::unexpected<core::Error> ended(const std::string& before) const {
+    return core::refuse(Refusal::unreadable, {number_ + 1, 1}, "the journal ends before " + before,
+                        "it was cut off: get it again");
+  }
+  static core::Status done(const Words& words) {
+    return words.error() ? core::Status(tl::unexpected(*words.error())) : core::Status();
+  }
+
+  core::Status session() {
+    if (!next()) return ended("its session");
+    Words words(line_, number_);
+    words.expect("session ");
+    SessionInfo& session = telling_.session;
+    session.id = words.id();
+    words.expect(" begun ");
+    session.begun = words.moment();
+    words.expect(" ");
+    const auto state = words.word();
+    if (state != "open" && state != "closed") words.fail("an evening is open or closed");
+    session.open = state == "open";
+    words.expect(" ");
+    session.game = words.quoted();
+    words.end();
+    return done(words);
+  }
+
+  core::Status header() {
+    Words words(line_, number_);
+    words.expect("[");
+    core::Header header;
+    header.key = words.plain_or_quoted();
+    words.expect(" ");
+    header.value = words.quoted();
+    words.expect("]");
+    words.end();
+    telling_.session.headers.push_back(std::move(header));
+    return done(words);
+  }
+
+  core::Status entry() {
+    Words words(line_, number_);
+    core::Entry entry;
+    entry.session = telling_.session.id;
+    entry.sequence = static_cast<std::int64_t>(telling_.entries.size()) + 1;
+    entry.previous = last_;
+    const auto number = std::to_string(entry.sequence);
+    words.expect(number + " ");
+    const auto kind = core::entry_kind_from(words.word());
+    if (!kind) words.fail("there is no such kind of entry");
+    entry.kind = kind.value_or(core::EntryKind::log);
+    words.expect(" ");
+    entry.happened = entry.typed = words.moment();
+    if (words.skip(" typed ")) entry.typed = words.moment();
+    words.expect(" ");
+    entry.text = words.quoted();
+    if (words.skip(" of ")) entry.target = words.id();
+    entry.reason = words.quoted_after(" because ");
+    entry.author = words.quoted_after(" by ");
+    words.expect(" id ");
+    entry.id = words.id();
+    words.expect(" #");
+    const std::string mark(words.word());
+    words.end();
+    if (words.error()) return done(words);
+    last_ = core::hash_of(entry);
+    if (core::to_text(last_).substr(0, 16) != mark) {
+      return core::refuse(Refusal::cannot_be, {number_, 1},
+                          "entry " + number + " does not fit: it is not as it was logged",
+                          "somebody changed it: get the journal again where it was kept");
+    }
+    telling_.entries.push_back(std::move(entry));
+    return {};
+  }
+
+  core::Status vouch() {
+    if (line_ != "last " + core::to_text(last_)) {
+      const auto after = std::to_string(telling_.entries.size());
+      return core::refuse(
+          Refusal::cannot_be, {number_, 1},
+          "the last hash is not that of entry " + after + ": entries are missing after it, or it was changed",
+          "get the journal again where it was kept");
+    }
+    if (!next()) return ended("the hash of its head");
+    if (line_ != "head " + core::to_text(head_mark(telling_.session))) {
+      return core::refuse(Refusal::cannot_be, {number_, 1}, "its headers are not as they were stored",
+                          "somebody changed them: get the journal again where it was kept");
+    }
+    return {};
+  }
+
+  core::Status change() {
+    Words words(line_, number_);
+    Change change;
+    change.subject = telling_.session.id;
+    words.expect("said ");
+    change.at = words.moment();
+    words.expect(" ");
+    change.field = words.plain_or_quoted();
+    words.expect(" ");
+    change.value = words.quoted();
+    change.author = words.quoted_after(" by ");
+    words.expect(" id ");
+    change.id = words.id();
+    words.end();
+    state_said_ = state_said_ || change.field == "state";
+    changes_.push_back(std::move(change));
+    return done(words);
+  }
+
+  std::string_view rest_;
+  std::string_view line_;
+  std::uint32_t number_ = 0;
+  bool ended_well_ = false;
+  bool state_said_ = false;
+  Telling telling_;
+  core::Hash last_;
+  std::vector<Change> changes_;
+};
+
+}  // namespace
+
+Result<Arrival> read_full_record(std::string_view text) { return Reader(text).read(); }
+
+}  // namespace bogosity

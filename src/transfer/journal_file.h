@@ -1,0 +1,34 @@
+// The whole journal of an evening as a text that a person can read and a program reads back byte for byte: corrections,
+// reasons, moments and ids included, each entry on a line that ends with a part of its hash, at the end the last hash
+// and what was said of the evening apart from the play. The file ending is `.journal`.
+//
+//     bogosity journal 1
+//     session 3f2a9c1d-... begun 2026-11-21T20:15:00.000-06:00 closed
+//     [Game "You're Bogus"]
+//     [Players "Ann, Bob, Cy"]
+//
+//     1 log 2026-11-21T20:16:01.250-06:00 "Ann: 5-4 +2" id 77d0... #9c0f21aa34b5c6d7
+//     2 amend 2026-11-21T20:17:40.000-06:00 "Ann: 5-4 +2 8H" of 77d0... because "misheard" id 5b21... #1f...
+//
+//     last 1f...
+//     head 88...
+//     said 2026-11-21T23:40:00.000-06:00 state "closed" id 0a11...
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "transfer/merge.h"
+
+namespace bogosity {
+
+// `changes` in the order of time, then of ids.
+std::string full_record(const Telling& telling, const std::vector<Change>& changes);
+
+// Does the text begin as such a record does?
+bool is_full_record(std::string_view text);
+// Refused with a place, naming the first entry that does not fit.
+core::Result<Arrival> read_full_record(std::string_view text);
+
+}  // namespace bogosity

@@ -1,0 +1,135 @@
+#include "transfer/tables.h"
+
+#include <array>
+#include <map>
+
+#include "core/record.h"
+#include "core/text.h"
+
+namespace bogosity {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Columns = std::vector<std::string>;
+
+const Columns& columns_of(const std::string& what) {
+  static const std::map<std::string, Columns> all = {
+      {"sessions", {"id", "game", "date", "place", "event", "players", "state", "entries", "begun", "last_entry"}},
+      {"turns",
+       {"session", "n", "round", "player", "roll", "hand", "pile", "stack", "top", "parity", "rank", "suit",
+        "infractions", "to_examine", "violations"}},
+      {"points", {"session", "turn", "player", "points", "rule"}},
+      {"inquiries", {"session", "turn", "accused", "shouters", "plea", "log", "verdict", "rules", "examined"}}};
+  return all.at(what);
+}
+
+// What everybody at the table sees. Nothing else goes out of an evening that goes on.
+void seal(Json& audit) {
+  static const std::array<std::string_view, 7> of_turn = {"n", "round", "player", "roll", "hand", "pile", "stack"};
+  const auto keep_only = [](Json& object, const auto& keys) {
+    Json kept = Json::object();
+    for (const std::string_view key : keys) {
+      const auto found = object.find(std::string(key));
+      if (found != object.end()) kept[std::string(key)] = *found;
+    }
+    object = std::move(kept);
+  };
+  for (auto& turn : audit["turns"]) keep_only(turn, of_turn);
+  for (auto& inquiry : audit["inquiries"]) {
+    inquiry.erase("log");
+    // What was admitted or put off was never looked into.
+    if (inquiry["plea"] == "deny") continue;
+    inquiry.erase("rules");
+    inquiry.erase("examined");
+  }
+}
+
+Json judged(const Session& session, bool unseal) {
+  // Of an evening that goes on all but what the table sees is taken out again at once.
+  auto audit = Json::parse(session.play().audit_json(core::Unsealed::by_audit_of_file()));
+  if (session.info().open && !unseal) seal(audit);
+  return audit;
+}
+
+std::string joined(const Json& list, const char* between) {
+  std::string text;
+  for (const auto& each : list) {
+    const Json& word = each.is_object() ? each.at("rule") : each;
+    text += (text.empty() ? "" : between) + (word.is_string() ? word.get<std::string>() : word.dump());
+  }
+  return text;
+}
+
+std::string cell(const std::string& key, const Json& row) {
+  const bool of_condition = key == "parity" || key == "rank" || key == "suit";
+  const auto inside = of_condition ? row.find("condition") : row.end();
+  const Json& object = inside == row.end() ? row : *inside;
+  const auto found = object.find(key);
+  if (found == object.end() || found->is_null()) return "";
+  if (found->is_array())
+    return joined(*found, key == "roll" ? "-" : key == "shouters" || key == "players" ? ", " : " ");
+  return found->is_string() ? found->get<std::string>() : found->dump();
+}
+
+std::string csv_of(const Columns& columns, const Json& row) {
+  std::vector<std::string> cells;
+  for (const auto& column : columns) cells.push_back(cell(column, row));
+  return csv_row(cells);
+}
+
+}  // namespace
+
+std::string evening_as_json(const Session& session, bool unseal) {
+  Json out;
+  out["session"] = session_as_json(session.info());
+  const Json audit = judged(session, unseal);
+  for (const auto& [key, value] : audit.items()) out[key] = value;
+  return out.dump(1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string csv_titles(const std::string& what) { return csv_row(columns_of(what)); }
+
+std::string csv_rows(const std::string& what, const Session& session, bool unseal) {
+  const Columns& columns = columns_of(what);
+  if (what == "sessions") return csv_of(columns, session_as_json(session.info()));
+  const Json audit = judged(session, unseal);
+  std::string rows;
+  if (!audit.contains(what)) return rows;
+  for (Json row : audit[what]) {
+    row["session"] = core::to_text(session.id());
+    rows += csv_of(columns, row);
+  }
+  return rows;
+}
+
+namespace {
+
+std::string header(const SessionInfo& session, std::string_view key) {
+  const core::Header* found = core::find_header(session.headers, key);
+  return found == nullptr ? std::string() : found->value;
+}
+
+nlohmann::ordered_json moment_as_json(const core::Instant& moment) {
+  if (moment == core::Instant{}) return nullptr;
+  return in_words(moment);
+}
+
+}  // namespace
+
+nlohmann::ordered_json session_as_json(const SessionInfo& session) {
+  nlohmann::ordered_json json;
+  json["id"] = core::to_text(session.id);
+  json["game"] = session.game;
+  json["date"] = header(session, "Date");
+  json["place"] = header(session, "Place");
+  json["event"] = header(session, "Event");
+  json["players"] = core::read_name_list(header(session, "Players")).value_or(std::vector<std::string>());
+  json["state"] = session.open ? "open" : "closed";
+  json["entries"] = session.entries;
+  json["begun"] = moment_as_json(session.begun);
+  json["last_entry"] = moment_as_json(session.last_entry);
+  if (session.telling_of) json["another_telling_of"] = core::to_text(*session.telling_of);
+  return json;
+}
+
+}  // namespace bogosity

@@ -1,0 +1,144 @@
+// The folders of the product have an order: a lower one never includes a higher one, and none includes itself by way of
+// others. Read from the #include lines.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path top = BOGOSITY_SOURCE_DIR;
+
+// From the lowest to the highest. Folders of one line know nothing of each other.
+const std::vector<std::vector<std::string>> order = {
+    {"src/core"},
+    {"src/charts", "src/games/shared"},
+    {"src/games/open_game"},
+    {"src/games/youre_bogus/rules"},
+    {"src/games/youre_bogus/record"},
+    {"src/games/youre_bogus/fold"},
+    {"src/games/youre_bogus/views"},
+    {"src/games/youre_bogus/input"},
+    {"src/games/youre_bogus/summary"},
+    {"src/games/youre_bogus", "src/games/booger", "src/games/cals_bs", "src/games/the_bogey"},
+    {"src/games"},
+    {"src/session"},
+    {"src/people"},
+    {"src/history"},
+    {"src/report"},
+    {"src/transfer"},
+    {"src/memory"},
+    {"db/sqlite"},
+    {"db/schema"},
+    {"db/store"},
+    {"db/people"},
+    {"db/cache"},
+    {"db/backup"},
+    {"db/rewrite"},
+    {"db"},
+    {"ui/draw"},
+    {"ui/input"},
+    {"ui/platform"},
+    {"ui/jobs"},
+    {"ui/widgets"},
+    {"ui/page"},
+    {"ui/table"},
+    {"ui/games/booger", "ui/games/cals_bs", "ui/games/the_bogey", "ui/sheets", "ui/start", "ui/display"},
+    {"ui/games"},
+    {"ui/review"},
+    {"ui/history"},
+    {"ui/app"},
+    {"ui/main"},
+    {"src/cli"},
+    {"src"},
+};
+
+// Of a folder the place in that order; -1 if it has none.
+int rank_of(const std::string& room) {
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (std::find(order[i].begin(), order[i].end(), room) != order[i].end()) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+struct Arrow {
+  std::string from;  // a file
+  std::string to;
+};
+
+std::vector<std::string> product_files() {
+  std::vector<std::string> files;
+  for (const char* root : {"src", "ui", "db"}) {
+    for (const auto& entry : fs::recursive_directory_iterator(top / root)) {
+      const auto ending = entry.path().extension();
+      if (ending == ".h" || ending == ".cpp") files.push_back(fs::relative(entry.path(), top).generic_string());
+    }
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::string room_of(const std::string& file) { return fs::path(file).parent_path().generic_string(); }
+
+std::vector<Arrow> arrows_of(const std::string& file) {
+  constexpr std::string_view opening = "#include \"";
+  std::vector<Arrow> arrows;
+  std::ifstream in(top / file);
+  for (std::string line; std::getline(in, line);) {
+    if (!line.starts_with(opening)) continue;
+    const std::string path = line.substr(opening.size(), line.find('"', opening.size()) - opening.size());
+    const std::string in_src = "src/" + path;
+    const std::string included = fs::exists(top / in_src) ? in_src : path;
+    CHECK_MESSAGE(fs::exists(top / included), file << " includes " << path << ", which is not there");
+    arrows.push_back({file, included});
+  }
+  return arrows;
+}
+
+}  // namespace
+
+TEST_CASE("rooms: a folder includes only folders below it") {
+  std::size_t seen = 0;
+  for (const auto& file : product_files()) {
+    const int from = rank_of(room_of(file));
+    CHECK_MESSAGE(from >= 0, room_of(file) << " has no place in the order of the folders (tests/rooms_test.cpp)");
+    for (const auto& arrow : arrows_of(file)) {
+      ++seen;
+      const bool allowed = room_of(arrow.to) == room_of(file) || rank_of(room_of(arrow.to)) < from;
+      CHECK_MESSAGE(allowed, file << " includes " << arrow.to << " of a folder that is not below its own");
+    }
+  }
+  CHECK(seen > 1000);
+}
+
+TEST_CASE("rooms: no header includes itself by way of others") {
+  std::map<std::string, std::vector<std::string>> includes;
+  for (const auto& file : product_files()) {
+    for (const auto& arrow : arrows_of(file)) includes[file].push_back(arrow.to);
+  }
+  std::set<std::string> done;
+  std::vector<std::string> path;
+  const auto visit = [&](const auto& self, const std::string& file) -> void {
+    const bool circle = std::find(path.begin(), path.end(), file) != path.end();
+    CHECK_MESSAGE(!circle, file << " includes itself by way of " << (path.empty() ? "" : path.back()));
+    if (circle || !done.insert(file).second) return;
+    path.push_back(file);
+    for (const auto& next : includes[file]) self(self, next);
+    path.pop_back();
+  };
+  for (const auto& file : product_files()) visit(visit, file);
+}
+
+TEST_CASE("rooms: a folder holds at most 25 modules") {
+  std::map<std::string, std::set<std::string>> modules;
+  for (const auto& file : product_files()) modules[room_of(file)].insert(fs::path(file).stem().string());
+  for (const auto& [room, names] : modules) CHECK_MESSAGE(names.size() <= 25, room << " has " << names.size());
+}

@@ -1,0 +1,149 @@
+#include "tests/support/driver.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+#include "ui/draw/imgui_compat.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr double frame_time = 1.0 / 60;
+
+ImGuiContext* new_context() {
+  ImGuiContext* context = ImGui::CreateContext();
+  ImGui::SetCurrentContext(context);
+  quiet_imgui();
+  return context;
+}
+
+}  // namespace
+
+Driver::Driver(Surroundings around, Size pixels, double scale)
+    : context_(new_context()), stage_(font_folders()), app_(std::move(around)), pixels_(pixels), scale_(scale) {
+  frames(2);
+}
+
+Driver::~Driver() { ImGui::DestroyContext(context_); }
+
+void Driver::frame() {
+  ImGui::SetCurrentContext(context_);
+  now_ += frame_time;
+  if (!queue_.empty()) app_.handle(queue_.take(), [this] { return clipboard_; });
+  app_.tick(now_);
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {pixels_.w, pixels_.h};
+  io.DeltaTime = static_cast<float>(frame_time);
+  app_.limit_zoom(most_scale(pixels_.w, pixels_.h) / scale_);
+  if (stage_.prepare(scale_ * app_.settings().zoom, pixels_)) compat::make_textures_without_renderer();
+  probe_ = {};
+  ImGui::NewFrame();
+  stage_.draw(app_.theme(), pixels_, &probe_, [this](Paint& paint) { app_.draw(paint); });
+  ImGui::Render();
+  compat::accept_textures_without_renderer();
+  app_.work_off(now_);
+}
+
+void Driver::frames(int count) {
+  for (int i = 0; i < count; ++i) frame();
+}
+
+void Driver::pass(double seconds) {
+  now_ += seconds;
+  app_.tick(now_);
+}
+
+void Driver::type(std::string_view text) {
+  while (!text.empty()) {
+    InputEvent event;
+    event.key = Key::character;
+    event.letter = take_code_point(text);
+    event.at = now_;
+    queue_.push(event);
+  }
+  frame();
+}
+
+void Driver::press(Key key, bool shift) {
+  InputEvent event;
+  event.key = key;
+  event.shift = shift;
+  event.at = now_;
+  queue_.push(event);
+  frames(2);
+}
+
+void Driver::command(char letter, bool shift) {
+  InputEvent event;
+  event.key = Key::command;
+  event.letter = static_cast<char32_t>(letter);
+  event.ctrl = true;
+  event.shift = shift;
+  event.at = now_;
+  queue_.push(event);
+  frames(2);
+}
+
+bool Driver::click(std::string_view label) {
+  const auto found =
+      std::find_if(probe_.items.begin(), probe_.items.end(), [&](const auto& it) { return it.label == label; });
+  if (found == probe_.items.end()) return false;
+  click_at(found->rect.center());
+  return true;
+}
+
+void Driver::click_at(Point pixels) {
+  ImGui::SetCurrentContext(context_);
+  compat::move_mouse(pixels.x, pixels.y);
+  frames(2);
+  compat::press_mouse(true);
+  frames(2);
+  compat::press_mouse(false);
+  frames(2);
+  compat::move_mouse(-1, -1);
+  frame();
+}
+
+bool Driver::hover(std::string_view label) {
+  const auto found =
+      std::find_if(probe_.items.begin(), probe_.items.end(), [&](const auto& it) { return it.label == label; });
+  if (found == probe_.items.end()) return false;
+  ImGui::SetCurrentContext(context_);
+  compat::move_mouse(found->rect.center().x, found->rect.center().y);
+  frames(2);
+  return true;
+}
+
+void Driver::turn_wheel(Point pixels, float lines) {
+  ImGui::SetCurrentContext(context_);
+  compat::move_mouse(pixels.x, pixels.y);
+  frames(2);
+  compat::turn_wheel(lines);
+  frames(2);
+}
+
+bool Driver::has(std::string_view label) const {
+  return std::any_of(probe_.items.begin(), probe_.items.end(), [&](const auto& it) { return it.label == label; });
+}
+
+std::string Driver::all_text() const {
+  std::string text;
+  for (const auto& each : probe_.texts) text += (text.empty() ? "" : " ") + each;
+  return text;
+}
+
+bool Driver::sees(std::string_view text) const { return all_text().find(text) != std::string::npos; }
+
+std::vector<unsigned char> Driver::picture() const {
+  ImGui::SetCurrentContext(context_);
+  std::vector<unsigned char> bytes;
+  const ImDrawData* data = ImGui::GetDrawData();
+  for (int i = 0; i < compat::draw_lists(*data); ++i) {
+    const auto& vertices = data->CmdLists[i]->VtxBuffer;
+    const auto* first = reinterpret_cast<const unsigned char*>(vertices.Data);
+    bytes.insert(bytes.end(), first, first + static_cast<std::size_t>(vertices.Size) * sizeof(ImDrawVert));
+  }
+  return bytes;
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,67 @@
+// Runs the dashboard frame by frame without a window, for tests: keys and the mouse are put in, what can be pressed is
+// found by its label, what is written on the screen can be read. Its clock moves only when it is told to.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/app/app.h"
+#include "ui/draw/frame.h"
+
+struct ImGuiContext;
+
+namespace bogosity::ui {
+
+class Driver {
+ public:
+  explicit Driver(Surroundings around, Size pixels = {1440, 900}, double scale = 1);
+  ~Driver();
+  Driver(const Driver&) = delete;
+  Driver& operator=(const Driver&) = delete;
+
+  App& app() { return app_; }
+  const App& app() const { return app_; }
+  // One frame, as the window's loop makes it: input, what is due, drawing, what was queued.
+  void frame();
+  void frames(int count);
+  // Time goes by and what is due happens, without a frame.
+  void pass(double seconds);
+
+  void type(std::string_view text);  // and a frame
+  void press(Key key, bool shift = false);
+  void command(char letter, bool shift = false);  // Ctrl and a letter
+  void put(InputEvent event) { queue_.push(event); }
+  // Moves the mouse there, presses, lets go. False if nothing has this label.
+  bool click(std::string_view label);
+  void click_at(Point pixels);
+  // Leaves the mouse over it. False if nothing has this label.
+  bool hover(std::string_view label);
+  void turn_wheel(Point pixels, float lines);
+  void set_clipboard(std::string text) { clipboard_ = std::move(text); }
+
+  // Of the last frame.
+  bool has(std::string_view label) const;
+  bool sees(std::string_view text) const;  // all that is written, joined by blanks, holds it
+  std::string all_text() const;
+  const Probe& probe() const { return probe_; }
+  // Every corner drawn, where and in which color: two screens that look alike give equal ones.
+  std::vector<unsigned char> picture() const;
+  double now() const { return now_; }
+  void resize(Size pixels) { pixels_ = pixels; }
+  // The window came to a monitor of another density.
+  void rescale(double scale) { scale_ = scale; }
+
+ private:
+  ImGuiContext* context_;
+  Stage stage_;
+  App app_;
+  InputQueue queue_;
+  Probe probe_;
+  Size pixels_;
+  double scale_;
+  double now_ = 0;
+  std::string clipboard_;
+};
+
+}  // namespace bogosity::ui

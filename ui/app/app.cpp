@@ -1,0 +1,340 @@
+#include "ui/app/app.h"
+
+#include "session/session_title.h"
+#include "ui/app/sheets.h"
+#include "ui/start/start_screen.h"
+#include "ui/table/screen.h"
+#include "ui/widgets/button.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr std::int64_t still_warm_ms = 12LL * 60 * 60 * 1000;
+
+// It only moves what is seen.
+bool is_of_the_screen(const StartAction& action) {
+  return std::holds_alternative<action::SeeSessions>(action) ||
+         std::holds_alternative<action::ScrollSessions>(action) || std::holds_alternative<action::ScrollForm>(action);
+}
+
+}  // namespace
+
+App::App(Surroundings around, Settings settings)
+    : around_(std::move(around)), upkeep_(*around_.store), copies_(*around_.store) {
+  change(std::move(settings));
+  go_to_start();
+}
+
+void App::change(Settings settings) {
+  settings_ = std::move(settings);
+  theme_ = theme_named(settings_.theme).value_or(felt_theme());
+  if (settings_.four_colors) theme_ = with_four_colors(theme_);
+}
+
+SheetView App::sheet_view() {
+  return {table_ ? &table_->model() : nullptr, settings_, around_.clock(), &copies_.view()};
+}
+
+void App::open_sheet(SheetName name, const std::string& about) {
+  if (table_) table_->lay_sheet(name, about);
+  if (name == SheetName::settings) copies_.look();
+  sheet_ = make_sheet(name, about, sheet_view());
+  next_second_.reset();
+}
+
+void App::go_to_start() {
+  rest();
+  sheet_.reset();
+  table_.reset();
+  stop_waiting();
+  // Who has rehearsed wants to go on with the form as it was.
+  if (!rehearsal_) reset_form(start_, date_of(around_.clock()));
+  rehearsal_.reset();
+  read_sessions();
+}
+
+// An unfinished line that cannot be kept just now stays in sight.
+void App::leave() {
+  if (!table_) return;
+  if (rest()) return go_to_start();
+  table_->refuse({core::Refusal::trouble,
+                  {},
+                  "another program is at work on the file, and what is typed here is not kept yet",
+                  "leave again in a moment"});
+}
+
+core::Status App::open(const core::Uuid& id, Access access) {
+  auto session = Session::resume(around_, id, access);
+  if (!session) {
+    start_.error = session.error();
+    return tl::unexpected(session.error());
+  }
+  rest();
+  table_.emplace(std::move(*session));
+  rehearsal_.reset();  // it may have been looked up in history from a rehearsal
+  // Whoever resigned goes on listening (Z).
+  auto album = make_sheet(SheetName::album, {}, sheet_view());
+  if (album->shows_clock(sheet_view())) sheet_ = std::move(album);
+  return {};
+}
+
+void App::open_unfinished() {
+  // Of the unfinished, which come first, the one that was typed in last, whatever its date says.
+  const SessionInfo* warmest = nullptr;
+  for (std::size_t i = 0; const SessionInfo* each = start_.sessions.at(i); ++i) {
+    if (!each->open) break;
+    if (warmest == nullptr || each->last_entry.utc_ms > warmest->last_entry.utc_ms) warmest = each;
+  }
+  if (warmest != nullptr && around_.clock().utc_ms - warmest->last_entry.utc_ms < still_warm_ms)
+    static_cast<void>(open(core::Uuid(warmest->id)));
+}
+
+// Each event sees what the ones before it did: typing is not slowed down to one line a frame.
+void App::handle(const std::vector<InputEvent>& events, const Clipboard& clipboard) {
+  for (const InputEvent& event : events) {
+    upkeep_.stir(event.at);
+    if (handle_anywhere(event, clipboard)) {
+      // Done.
+    } else if (in_history()) {
+      history_->handle(event, clipboard, settings_, actions_);
+    } else if (table_) {
+      table_->handle(event, clipboard, actions_);
+    } else {
+      look_at_evenings();
+      stop_waiting();
+      handle_start_event(start_, event, clipboard, actions_);
+    }
+    work_off(event.at);
+  }
+}
+
+void App::draw(Paint& paint) {
+  // Not before: nothing is to keep the first frame waiting.
+  if (!std::exchange(drawn_, true)) upkeep_.ask();
+  const SheetView view = sheet_view();
+  paint.set_rule_book(RuleBook(table_ ? table_->rulebook() : core::Rulebook()));
+  paint.on_rule([this](std::string_view id) {
+    actions_.emplace_back(action::OpenSheet{SheetName::rules, std::string(id)});
+  });
+  if (in_history()) {
+    draw_history(paint, view);
+  } else if (table_) {
+    draw_table_screen(paint, *view.table, sheet_.get(), view, actions_);
+  } else {
+    look_at_evenings();
+    start_seen_ = true;
+    draw_start_screen(paint, start_, sheet_.get(), view, actions_);
+  }
+  draw_hint(paint);
+}
+
+bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
+  const auto turn_over = [&](SheetName name) {
+    const bool lies_there = sheet_ && sheet_->name() == name;
+    actions_.emplace_back(lies_there ? SheetAction{action::CloseSheet{}} : action::OpenSheet{name, {}});
+    return true;
+  };
+  if (event.key == Key::f1) return turn_over(SheetName::rules);
+  if (event.key == Key::f2) return turn_over(SheetName::keys);
+  if (event.key == Key::f3 && table_) return turn_over(SheetName::more);
+  if (event.key == Key::command && event.letter == ',') return turn_over(SheetName::settings);
+  if (handle_history(event)) return true;
+  if (event.key == Key::f9) {
+    actions_.emplace_back(action::ToggleDisplay{});
+    return true;
+  }
+  if (event.key == Key::command && zoom(event.letter)) return true;
+  if (!sheet_ && (!table_ || in_history()) && imports_.running() && event.key == Key::escape) {
+    imports_.give_up();
+    tend_imports();
+    return true;
+  }
+  if (sheet_ && table_ && event.key == Key::escape && !table_->model().waiting.empty()) {
+    actions_.emplace_back(TableAction(action::GiveUp{}));
+    return true;
+  }
+  if (!table_ && put_off_ && event.key == Key::escape) {
+    stop_waiting();
+    return true;
+  }
+  if (!sheet_) return false;
+  if (event.key == Key::escape) {
+    actions_.emplace_back(action::CloseSheet{});
+    return true;
+  }
+  // A table is not left from below a sheet.
+  return sheet_->handle(event, clipboard, sheet_view(), actions_) || (event.key == Key::command && event.letter == 'w');
+}
+
+// Ctrl +, Ctrl - and Ctrl 0.
+bool App::zoom(char32_t letter) {
+  Settings changed = settings_;
+  if (letter == '+') {
+    changed.zoom = zoomed_in(settings_.zoom, most_zoom_);
+  } else if (letter == '-') {
+    changed.zoom = zoomed_out(settings_.zoom, most_zoom_);
+  } else if (letter == '0') {
+    changed.zoom = 1;
+  } else {
+    return false;
+  }
+  actions_.emplace_back(action::ChangeSettings{std::move(changed)});
+  return true;
+}
+
+void App::perform(Action action, double now) {
+  actions_.push_back(std::move(action));
+  work_off(now);
+}
+
+void App::work_off(double now) {
+  for (const Action& action : std::exchange(actions_, {})) apply(action, now);
+}
+
+void App::at_table(const std::function<void()>& act) {
+  const std::uint64_t before = table_->session().revision();
+  const auto played = table_->album();
+  const bool was_open = table_->session().info().open;
+  act();
+  if (was_open && !table_->session().info().open && !rehearsal_) copy(copy_reason::evening_ends);
+  if (table_->take_ruled()) apply(SheetAction(action::CloseSheet{}));
+  if (table_->album() && table_->album() != played) return open_sheet(SheetName::album, {});
+  // What was logged below a sheet wants to be seen.
+  if (sheet_ && sheet_->leaves_entry_line() && before != table_->session().revision()) sheet_.reset();
+  if (before != table_->session().revision()) look_at_lesson();
+}
+
+// What belongs to the screen that has just been left is dropped.
+void App::apply(const Action& action, double now) {
+  const auto there = [&](const auto& it) {
+    if (table_) return at_table([&] { table_->apply(it, now); });
+    stop_waiting();  // it gives up what was begun at the start
+  };
+  std::visit(Match{[&](const LineAction& it) { there(it); }, [&](const TableAction& it) { there(it); },
+                   [&](const DeskAction& it) { there(it); },
+                   [&](const StartAction& it) {
+                     if (const auto* again = std::get_if<action::Resume>(&it)) return resume(again->id);
+                     if (!table_) apply(it);
+                   },
+                   [&](const SheetAction& it) { apply(it); }, [&](const HistoryAction& it) { apply(it); },
+                   [&](const action::ChangeSettings& it) { change(it.settings); },
+                   [&](const action::ToggleDisplay&) { display_wanted_ = !display_wanted_; },
+                   [&](const action::ShowScene& it) {
+                     scene_ = it.scene;
+                     display_wanted_ = true;
+                   },
+                   [&](const action::Leave&) { leave(); }, [&](const action::Rehearse& it) { apply(it); },
+                   [&](const action::Lesson& it) { apply(it); }, [&](const action::ImportFiles& it) { drop(it.paths); },
+                   [&](const action::Copy& it) { copied_ = it.text; }},
+             action);
+}
+
+void App::apply(const StartAction& action) {
+  if (!is_of_the_screen(action)) stop_waiting();
+  std::visit(Match{[&](const action::FocusField& it) { focus(start_, static_cast<Field>(it.field), it.caret); },
+                   [&](const action::Choose& it) { choose(start_, static_cast<Field>(it.field), it.option); },
+                   [&](const action::Begin&) { begin(); }, [&](const action::Resume& it) { resume(it.id); },
+                   [&](const action::ScrollSessions& it) { scroll(start_, it.rows); },
+                   [&](const action::SeeSessions& it) {
+                     start_.in_sight = static_cast<std::size_t>(it.rows);
+                     scroll(start_, 0);
+                   },
+                   [&](const action::AddPlayer& it) { add_player(start_, it.name); },
+                   [&](const action::ScrollForm& it) {
+                     start_.form_at = it.to;
+                     start_.form_reveal = false;
+                   }},
+             action);
+}
+
+void App::apply(const SheetAction& action) {
+  std::visit(Match{[&](const action::OpenSheet& it) { open_sheet(it.name, it.about); },
+                   [&](const action::CloseSheet&) {
+                     if (table_) table_->lift_sheet();
+                     sheet_.reset();
+                   },
+                   [&](const action::InSheet& it) {
+                     if (sheet_) sheet_->apply(it, sheet_view(), actions_);
+                   }},
+             action);
+}
+
+bool App::tick(double now) {
+  now_ = now;
+  const bool copied = tend_copies(now);
+  const bool imported = imports_.tick(now);
+  if (imported) tend_imports();
+  upkeep_.ask_sometimes(now);
+  upkeep_.tick(now);
+  const bool looked_back = history_ && history_->tick(now, settings_);
+  return (table_ ? tick_table(now) : tick_start()) || copied || imported || looked_back;
+}
+
+bool App::tick_table(double now) {
+  const bool again = table_->waits_no_longer(now);
+  if (again) at_table([&] { table_->try_again(now); });
+  return table_->tick(now) || again;
+}
+
+// A copy that was not made is told where one is; what it was made of is safe all the same.
+bool App::tend_copies(double now) {
+  if (!copies_.tick(now)) return false;
+  if (auto complaint = copies_.take_complaint()) {
+    if (table_)
+      table_->say({{core::Tone::bad, std::move(*complaint)}}, true);
+    else
+      start_.notes.push_back({std::move(*complaint), true});
+  }
+  return true;
+}
+
+std::optional<double> App::deadline() const {
+  std::optional<double> first = next_second_;
+  const auto here = table_ ? table_->next_due() : due_at_start();
+  const auto looking_back = history_ ? history_->due() : std::nullopt;
+  for (const auto& due : {here, copies_.due(), imports_.due(), upkeep_.due(), looking_back}) {
+    if (due && (!first || *due < *first)) first = due;
+  }
+  return first;
+}
+
+bool App::clock_in_sight() {
+  if (sheet_) return sheet_->shows_clock(sheet_view());
+  if (!table_ || in_history()) return false;
+  const TableModel& model = table_->model();
+  const auto until = model.game && model.open ? model.game->clock_until(model.clock_from) : std::nullopt;
+  return until && around_.clock().utc_ms <= until->utc_ms;
+}
+
+bool App::clock_ticks(double now) {
+  if (!clock_in_sight()) {
+    next_second_.reset();
+    return false;
+  }
+  if (next_second_ && now < *next_second_) return false;
+  const bool first = !next_second_;
+  // With the second on the wall, so that no second is left out.
+  const auto into_second = static_cast<double>(around_.clock().utc_ms % 1000) / 1000;
+  next_second_ = now + 1.0 - into_second;
+  return !first;
+}
+
+bool App::rest() {
+  if (!table_) return true;
+  // What could not be kept is on the screen already, or nobody is left to read it.
+  const auto kept = table_->keep_draft();
+  return kept || !kept.error().passing;
+}
+
+void App::take_over() {
+  if (!table_) return;
+  for (int presses = 0; presses < 2 && table_->session().watching(); ++presses) perform(action::TakeOver{}, 0);
+}
+
+std::string App::window_title() const {
+  if (visit_) return visit_->called + " \u2013 Bogosity";
+  if (rehearsal_) return "Rehearsal \u2013 Bogosity";
+  return table_ ? title_of(table_->session().info()) + " \u2013 Bogosity" : "Bogosity";
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,160 @@
+// The dashboard without a window: which screen is shown, where events go, what queued actions do. A window drives it
+// frame by frame, and so do tests.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "session/session.h"
+#include "ui/app/app_start.h"
+#include "ui/display/display_model.h"
+#include "ui/draw/paint.h"
+#include "ui/draw/theme.h"
+#include "ui/history/history.h"
+#include "ui/input/actions.h"
+#include "ui/input/settings.h"
+#include "ui/jobs/background_jobs.h"
+#include "ui/jobs/retry.h"
+#include "ui/start/session_list.h"
+#include "ui/start/start_model.h"
+#include "ui/start/tutorial.h"
+#include "ui/table/sheet.h"
+#include "ui/table/table.h"
+
+namespace bogosity::ui {
+
+class App {
+ public:
+  explicit App(Surroundings around, Settings settings = {});
+
+  // Goes to the table of a stored evening, to write in it where no other program does, or only to look.
+  core::Status open(const core::Uuid& session, Access access = Access::write);
+  // Goes to the unfinished evening that was typed in last, if that was within the last twelve hours: after a
+  // crash one is back at the table at once. Ctrl W leads to the start.
+  void open_unfinished();
+
+  // Shows what the store has, which is forgotten with it, and nothing else.
+  void visit(Visit visit);
+  // Whoever only looked has seen enough.
+  bool is_over() const { return over_; }
+  // Sits down at a table that is kept nowhere; without headers at that of three who are always there.
+  void rehearse(core::Headers headers);
+  // Files dropped on the window, or named at the start: imported, from wherever one is.
+  void drop(const std::vector<std::string>& paths);
+
+  // Before a frame: what happened since the last one, in its order.
+  void handle(const std::vector<InputEvent>& events, const Clipboard& clipboard);
+  void draw(Paint& paint);
+  // After it: what panels queued.
+  void work_off(double now);
+  // The same for something that was done elsewhere: in the second window, by a command.
+  void perform(Action action, double now);
+  // What has to be done by the clock, and when the next such thing is due.
+  // True if the screen shows something else now.
+  bool tick(double now);
+  std::optional<double> deadline() const;
+  // A clock on the screen has moved on by a second: one frame shows it.
+  bool clock_ticks(double now);
+  // The window lost the keyboard, or closes. False if what is typed could not be kept because another program is at the
+  // file: a little later it can.
+  bool rest();
+  // The evening at whose table one is, from whoever writes in it.
+  void take_over();
+  // An evening begins or ends: all evenings are copied, beside the play.
+  void copy(std::string_view reason) { copies_.want(reason); }
+  // The program ends: a copy at hand is finished.
+  void finish_copies() { copies_.finish(); }
+
+  const Theme& theme() const { return theme_; }
+  // What the person has chosen; whoever owns the window keeps it when it changes.
+  const Settings& settings() const { return settings_; }
+  void change(Settings settings);
+  // The second window: wanted or not.
+  bool display_wanted() const { return display_wanted_; }
+  void want_display(bool wanted) { display_wanted_ = wanted; }
+  Scene scene() const { return scene_; }
+  // What it shows now.
+  DisplayModel display_model() { return display_of(table_ ? &table_->model() : nullptr, scene_); }
+  // The largest zoom that can still be seen in a window of this size.
+  void limit_zoom(double most) { most_zoom_ = most; }
+  const Sheet* sheet() const { return sheet_.get(); }
+  const TableState* table() const { return table_ ? &*table_ : nullptr; }
+  const StartModel& start() const { return start_; }
+  bool in_history() const { return history_ && history_->is_open(); }
+  // What is to go to the clipboard, once.
+  std::optional<std::string> take_copied() { return std::exchange(copied_, std::nullopt); }
+  std::string window_title() const;
+
+ private:
+  void go_to_start();
+  void leave();
+  void read_sessions();
+  void note(const core::Status& read);
+  void look_at_evenings();
+  bool tick_table(double now);
+  bool tick_start();
+  // Where the file is busy what was begun at the start waits, and is tried again.
+  void put_off(StartAction what);
+  void stop_waiting();
+  std::optional<double> due_at_start() const;
+  const SessionInfo* wants_winner() const;
+  bool learn_winners();
+  void begin();
+  void begin_tutorial(std::size_t steps);
+  void sit_down(core::Result<Session> session);
+  // After what may have changed the record.
+  void look_at_lesson();
+  // What became of imported files is told where one is.
+  void tend_imports();
+  void apply(const action::Rehearse& action);
+  void apply(const action::Lesson& action);
+  void apply(const Action& action, double now);
+  // Something that may have changed the evening at the table, and what follows from it for everything around it.
+  void at_table(const std::function<void()>& act);
+  void apply(const StartAction& action);
+  void apply(const SheetAction& action);
+  void apply(const HistoryAction& action);
+  bool handle_history(const InputEvent& event);
+  void draw_history(Paint& paint, const SheetView& view);
+  void keep_visit();
+  void resume(const core::Uuid& id);
+  // Keys that mean the same everywhere; true if it was one.
+  bool handle_anywhere(const InputEvent& event, const Clipboard& clipboard);
+  bool zoom(char32_t letter);
+  bool tend_copies(double now);
+  bool clock_in_sight();
+  SheetView sheet_view();
+  void open_sheet(SheetName name, const std::string& about);
+
+  Surroundings around_;
+  Settings settings_;
+  Theme theme_;
+  StartModel start_;
+  std::unique_ptr<Rehearsal> rehearsal_;  // outlives the table that is rehearsed at
+  std::optional<TableState> table_;
+  std::unique_ptr<Sheet> sheet_;
+  std::unique_ptr<History> history_;  // once somebody has been there
+  std::optional<Visit> visit_;        // somebody only looks
+  bool over_ = false;
+  std::optional<std::string> copied_;
+  double now_ = 0;                   // of the last tick
+  std::optional<double> ask_again_;  // for evenings that could not be read
+  bool start_seen_ = false;          // a frame of the start has been drawn
+  ImportKeeper imports_;
+  ListWatch list_;
+  UpkeepKeeper upkeep_;
+  bool drawn_ = false;  // a frame of anything
+  Waiting<StartAction> put_off_;
+  bool display_wanted_ = false;
+  std::optional<double> next_second_;  // while a clock is on the screen
+  Scene scene_ = Scene::automatic;
+  double most_zoom_ = zoom_steps.back();
+  CopyKeeper copies_;
+  Actions actions_;
+};
+
+}  // namespace bogosity::ui

@@ -1,0 +1,299 @@
+#include "ui/app/app_start.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "session/session_title.h"
+#include "ui/app/app.h"
+#include "ui/history/history.h"
+#include "ui/jobs/retry.h"
+#include "ui/table/final_panel.h"
+
+namespace bogosity::ui {
+
+// What the dashboard does on the way to a table: a new evening, a rehearsal, the tutorial, records from files.
+
+// While the file is busy nothing stands still: it is asked again in a moment.
+void App::note(const core::Status& read) {
+  constexpr double a_moment = 1.0;
+  if (read) return;
+  start_.error = read.error();
+  ask_again_ = now_ + a_moment;
+}
+
+void App::read_sessions() {
+  note(ui::read_sessions(start_, *around_.store));
+  list_.look_at_once();
+  start_.offers_tutorial = (start_.sessions.known() && start_.sessions.empty()) || !settings_.tutorial_seen;
+}
+
+// Before a frame: what it shows of the list has to be there.
+void App::look_at_evenings() {
+  if (ask_again_) return;
+  if (!start_.sessions.known()) return read_sessions();
+  note(start_.sessions.look_at(*around_.store, start_.scroll, start_.in_sight + 1));
+}
+
+bool App::tick_start() {
+  if (put_off_.is_due(now_)) {
+    put_off_.try_again([this](const StartAction& again) { apply(again); });
+    return true;
+  }
+  if (ask_again_ && now_ >= *ask_again_) {
+    ask_again_.reset();
+    start_.error.reset();
+    return true;
+  }
+  if (ask_again_ || !start_seen_) return false;
+  const bool listed = list_.tick(start_, *around_.store, around_.clock(), now_);
+  if (list_.take_changed()) upkeep_.ask();
+  return learn_winners() || listed;
+}
+
+std::optional<double> App::due_at_start() const {
+  if (put_off_) return put_off_.due();
+  if (ask_again_) return ask_again_;
+  if (!start_seen_) return std::nullopt;
+  return wants_winner() ? std::optional(now_) : list_.due(start_);
+}
+
+void App::put_off(StartAction what) {
+  start_.error.reset();
+  start_.waiting = waiting_words("It is tried again by itself.");
+  put_off_.wait(std::move(what), now_);
+}
+
+void App::stop_waiting() {
+  put_off_.stop();
+  start_.waiting.clear();
+}
+
+// The next evening in sight of which nobody knows yet who won it.
+const SessionInfo* App::wants_winner() const {
+  if (table_ || !start_seen_) return nullptr;
+  for (std::size_t i = start_.scroll; i <= start_.scroll + start_.in_sight; ++i) {
+    const SessionInfo* session = start_.sessions.at(i);
+    if (session != nullptr && !session->open && !start_.winners.contains(core::to_text(session->id))) return session;
+  }
+  return nullptr;
+}
+
+// Each evening is read and folded: a few between two frames, and none before the first.
+bool App::learn_winners() {
+  constexpr std::chrono::milliseconds at_a_time{4};
+  const auto from = std::chrono::steady_clock::now();
+  bool learned = false;
+  while (const SessionInfo* session = wants_winner()) {
+    start_.winners[core::to_text(session->id)] = winner_of(around_, *session);
+    learned = true;
+    if (std::chrono::steady_clock::now() - from >= at_a_time) break;
+  }
+  return learned;
+}
+
+void App::sit_down(core::Result<Session> session) {
+  if (!session) {
+    start_.error = session.error();
+    return;
+  }
+  stop_waiting();
+  sheet_.reset();
+  table_.emplace(std::move(*session));
+  table_->set_rehearsal(rehearsal_ != nullptr);
+}
+
+void App::begin() {
+  if (auto found = what_is_wrong(start_)) {
+    start_.error = std::move(found->error);
+    focus(start_, found->field, start_.editor(found->field).text().size());
+    return;
+  }
+  auto begun = Session::begin(around_, headers_of(start_));
+  if (!begun && begun.error().passing) return put_off(action::Begin{});
+  sit_down(std::move(begun));
+  if (table_) copy(copy_reason::evening_begins);
+}
+
+void App::rehearse(core::Headers headers) {
+  rest();
+  table_.reset();
+  rehearsal_ = std::make_unique<Rehearsal>(around_);
+  auto session = rehearsal_->begin(headers.empty() ? rehearsal_headers() : std::move(headers));
+  if (!session) rehearsal_.reset();
+  sit_down(std::move(session));
+}
+
+void App::begin_tutorial(std::size_t steps) {
+  rest();
+  table_.reset();
+  if (!rehearsal_ || rehearsal_->tutorial() == nullptr) rehearsal_ = std::make_unique<Rehearsal>(around_);
+  auto session = rehearsal_->begin_tutorial(steps);
+  if (!session) rehearsal_.reset();
+  sit_down(std::move(session));
+  look_at_lesson();
+}
+
+void App::look_at_lesson() {
+  Tutorial* tutorial = rehearsal_ && table_ ? rehearsal_->tutorial() : nullptr;
+  if (tutorial == nullptr) return;
+  tutorial->see(table_->session().play().record());
+  table_->show_lesson(tutorial->view());
+  if (tutorial->finished() && !settings_.tutorial_seen) {
+    Settings seen = settings_;
+    seen.tutorial_seen = true;
+    change(std::move(seen));
+  }
+}
+
+void App::apply(const action::Rehearse& action) {
+  if (action.tutorial) return begin_tutorial(0);
+  // As far as the form says who plays; half a form rehearses with those who are always there.
+  const bool filled_in = !table_ && !what_is_wrong(start_);
+  rehearse(filled_in ? headers_of(start_) : core::Headers{});
+}
+
+void App::apply(const action::Lesson& action) {
+  Tutorial* tutorial = rehearsal_ ? rehearsal_->tutorial() : nullptr;
+  if (tutorial == nullptr) return;
+  const std::size_t done = tutorial->step();
+  switch (action.move) {
+    case LessonMove::back:
+      return begin_tutorial(done == 0 ? 0 : done - 1);
+    case LessonMove::help:
+      return begin_tutorial(done + 1);
+    case LessonMove::quit:
+      return go_to_start();
+  }
+}
+
+void App::drop(const std::vector<std::string>& paths) {
+  imports_.begin(*around_.store, paths);
+  tend_imports();
+}
+
+void App::tend_imports() {
+  start_.importing = imports_.progress();
+  if (history_) history_->news().importing = imports_.progress();
+  auto notes = imports_.take_notes();
+  if (!notes) return;
+  if (history_) history_->look_again();
+  upkeep_.ask();
+  if (in_history()) history_->news().notes = *notes;
+  if (table_ && !in_history()) {
+    core::Sentence words;
+    bool trouble = false;
+    for (const auto& note : *notes) {
+      words.push_back({note.refused ? core::Tone::bad : core::Tone::plain, note.text + " "});
+      trouble = trouble || note.refused;
+    }
+    if (!trouble) words.push_back({core::Tone::quiet, "It waits at the start, among the evenings."});
+    return table_->say(std::move(words), trouble);
+  }
+  const bool any_in = std::any_of(notes->begin(), notes->end(), [](const auto& note) { return !note.refused; });
+  read_sessions();
+  start_.notes = std::move(*notes);
+  if (any_in) start_.editor(Field::path).clear();
+  start_.candidates.clear();
+}
+
+// The dashboard's way into history and out of it.
+
+void App::apply(const HistoryAction& action) {
+  std::visit(Match{[&](const action::OpenHistory& it) {
+                     if (!history_) history_ = std::make_unique<History>(around_);
+                     sheet_.reset();
+                     const auto playing =
+                         table_ && !rehearsal_ ? std::optional(table_->session().info().id) : std::nullopt;
+                     // From an evening that is over one comes to look back on it.
+                     action::OpenHistory where = it;
+                     const bool looks_back = playing && !in_history() && !table_->session().info().open;
+                     if (looks_back && where.room == HistoryRoom::evenings && where.about.empty())
+                       where.about = core::to_text(*playing);
+                     history_->enter(where, settings_, playing);
+                   },
+                   [&](const action::LeaveHistory&) {
+                     if (visit_) {
+                       over_ = true;
+                       return;
+                     }
+                     if (history_) history_->leave();
+                     if (!table_) read_sessions();
+                   },
+                   [&](const action::KeepVisit&) { keep_visit(); },
+                   [&](const action::InHistory& it) {
+                     if (history_) history_->apply(it, settings_, actions_);
+                   }},
+             action);
+}
+
+// F4 there and back, Ctrl Tab from room to room.
+bool App::handle_history(const InputEvent& event) {
+  if (event.key == Key::f4) {
+    actions_.emplace_back(in_history() ? HistoryAction{action::LeaveHistory{}} : action::OpenHistory{});
+    return true;
+  }
+  if (visit_ && event.key == Key::command && event.letter == 'k') {
+    actions_.emplace_back(action::KeepVisit{});
+    return true;
+  }
+  if (!in_history() || event.key != Key::tab || !event.ctrl) return false;
+  actions_.emplace_back(action::OpenHistory{room_beside(history_->room(), event.shift ? -1 : 1), {}});
+  return true;
+}
+
+// An evening that was looked up is taken up again: history is left for its table.
+void App::resume(const core::Uuid& id) {
+  if (table_ && !in_history()) return;
+  if (visit_ && history_) {
+    return history_->tell({core::Refusal::cannot_be,
+                           {},
+                           "here it is only looked at, and nobody can play on",
+                           "keep it, and sit down at its table from the list at the start"});
+  }
+  const auto opened = open(id);
+  if (opened && in_history()) history_->leave();
+  if (!opened && in_history()) return history_->tell(opened.error());
+  if (!opened && opened.error().passing && !table_) put_off(action::Resume{id});
+}
+
+void App::draw_history(Paint& paint, const SheetView& view) {
+  const std::string_view back = visit_ ? "Close" : table_ ? "Back to the table" : "Back to the start";
+  draw_history_screen(paint, *history_, back, sheet_.get(), view, actions_);
+}
+
+// The dashboard where somebody only looks at a record: history is all there is, and whoever leaves it is done.
+
+namespace {
+
+constexpr int slices_at_once = 1000;
+
+std::string in_quotes(const std::string& file) { return "\u201c" + file + "\u201d"; }
+
+}  // namespace
+
+void App::visit(Visit visit) {
+  visit_ = std::move(visit);
+  const bool any = visit_->evening.has_value();
+  perform(action::OpenHistory{HistoryRoom::evenings, any ? core::to_text(*visit_->evening) : std::string()}, 0);
+  for (int i = 0; i < slices_at_once && tick(0); ++i) continue;
+  // The keys go to the review at once.
+  if (any)
+    history_->handle(
+        {.key = Key::enter}, [] { return std::string(); }, settings_, actions_);
+  HistoryNews& news = history_->news();
+  news.only_looking = any ? "You are only looking: nothing of " + in_quotes(visit_->called) + " is kept."
+                          : "There is no evening to be read in " + in_quotes(visit_->called) + ".";
+  news.can_keep = any;
+  for (const auto& words : visit_->refused) news.notes.push_back({words, true});
+}
+
+void App::keep_visit() {
+  if (!visit_ || !visit_->evening || !history_) return;
+  const auto kept = visit_->keep();
+  if (!kept) return history_->tell(kept.error());
+  HistoryNews& news = history_->news();
+  news.only_looking = "It is among your evenings. What you say of it from now on here is kept when you ask again.";
+  news.notes = {{"Kept: " + *kept + ".", false}};
+}
+
+}  // namespace bogosity::ui

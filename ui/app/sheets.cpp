@@ -1,0 +1,77 @@
+#include "ui/app/sheets.h"
+
+#include "ui/sheets/album_sheet.h"
+#include "ui/sheets/correction_sheet.h"
+#include "ui/sheets/end_sheet.h"
+#include "ui/sheets/keys_sheet.h"
+#include "ui/sheets/lift_sheet.h"
+#include "ui/sheets/open_inquiries.h"
+#include "ui/sheets/other_events.h"
+#include "ui/sheets/points_sheet.h"
+#include "ui/sheets/rules_sheet.h"
+#include "ui/sheets/ruling_sheet.h"
+#include "ui/sheets/settings_sheet.h"
+
+namespace bogosity::ui {
+namespace {
+
+struct Named {
+  std::string_view name;
+  SheetName sheet;
+};
+
+constexpr Named named_sheets[] = {
+    {"keys", SheetName::keys},       {"rules", SheetName::rules},     {"settings", SheetName::settings},
+    {"more", SheetName::more},       {"points", SheetName::points},   {"corrections", SheetName::corrections},
+    {"matters", SheetName::matters}, {"end", SheetName::end_evening},
+};
+
+}  // namespace
+
+bool Sheet::handle(const InputEvent&, const Clipboard&, const SheetView&, Actions&) { return false; }
+void Sheet::apply(const action::InSheet&, const SheetView&, Actions&) {}
+bool Sheet::shows_clock(const SheetView&) const { return false; }
+
+std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, const SheetView& view) {
+  switch (name) {
+    case SheetName::keys:
+      return std::make_unique<KeysSheet>();
+    case SheetName::rules:
+      return std::make_unique<RulesSheet>(about, RuleBook(view.table ? view.table->rulebook : core::Rulebook()));
+    case SheetName::settings:
+      return std::make_unique<SettingsSheet>();
+    case SheetName::more:
+      if (view.table == nullptr || view.table->screen == nullptr) return std::make_unique<MoreSheet>(forms());
+      return std::make_unique<MoreSheet>(plain_forms(view.table->screen->most_players > 1));
+    case SheetName::album:
+      return std::make_unique<AlbumSheet>();
+    case SheetName::points:
+      return std::make_unique<PointsSheet>(about, view);
+    case SheetName::corrections:
+      return std::make_unique<CorrectionSheet>();
+    case SheetName::matters:
+      return std::make_unique<MattersSheet>();
+    case SheetName::ruling:
+      return std::make_unique<RulingSheet>();
+    case SheetName::lift:
+      return std::make_unique<LiftSheet>(about);
+    case SheetName::end_evening:
+      return std::make_unique<EndSheet>();
+  }
+  return nullptr;
+}
+
+std::optional<SheetName> sheet_named(std::string_view name) {
+  for (const auto& each : named_sheets) {
+    if (each.name == name) return each.sheet;
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string_view> sheet_names() {
+  std::vector<std::string_view> names;
+  for (const auto& each : named_sheets) names.push_back(each.name);
+  return names;
+}
+
+}  // namespace bogosity::ui

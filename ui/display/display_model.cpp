@@ -1,0 +1,140 @@
+#include "ui/display/display_model.h"
+
+#include <algorithm>
+
+#include "games/catalogue.h"
+
+namespace bogosity::ui {
+namespace {
+
+using youre_bogus::SeatView;
+using youre_bogus::TableView;
+
+// What is left of a name as it is typed; the quotes of one with blanks are taken off.
+std::string bare(std::string_view name) {
+  std::string text;
+  for (const char c : name) {
+    if (c != '"' && c != '\\') text += c;
+  }
+  return text;
+}
+
+// "Ann,Cy" or `"Lee, Ann",Cy`: at commas outside quotes.
+std::vector<std::string> listed_names(std::string_view list) {
+  std::vector<std::string> names;
+  bool quoted = false;
+  std::size_t from = 0;
+  for (std::size_t i = 0; i <= list.size(); ++i) {
+    if (i < list.size() && list[i] == '"') quoted = !quoted;
+    if (i < list.size() && (list[i] != ',' || quoted)) continue;
+    if (i > from) names.push_back(bare(list.substr(from, i - from)));
+    from = i + 1;
+  }
+  return names;
+}
+
+// Seat 10 is 0; nothing for a seat where nobody sits.
+std::vector<std::string> seat_names(std::string_view digits, const std::vector<SeatView>& seats) {
+  std::vector<std::string> names;
+  for (const char digit : digits) {
+    const auto seat = static_cast<std::size_t>(digit == '0' ? 10 : digit - '0');
+    if (seat <= seats.size()) names.push_back(seats[seat - 1].name);
+  }
+  return names;
+}
+
+DisplayShout shout_of(const TypedShout& typed, const TableView& view) {
+  const auto named = [&](std::string_view list) {
+    return typed.by_seats ? seat_names(list, view.seats) : listed_names(list);
+  };
+  DisplayShout shout{named(typed.who), view.accusable, typed.plea};
+  const auto accused = named(typed.accused);
+  if (!accused.empty()) shout.accused = accused.front();
+  return shout;
+}
+
+std::vector<DisplayStanding> standings_of(const TableView& view, core::Ranking ranking) {
+  std::vector<core::PlayerResult> players;
+  for (const auto& seat : view.seats) players.push_back({seat.name, seat.score, true, seat.had_turn});
+  for (const auto& seat : view.gone) players.push_back({seat.name, seat.score, false, seat.had_turn});
+  const auto places = core::places_of(players, ranking);
+  std::vector<DisplayStanding> all;
+  for (const std::size_t i : core::in_order_of(places))
+    all.push_back({places[i], players[i].name, players[i].score, !players[i].playing});
+  return all;
+}
+
+core::Ranking ranking_of(const TableModel& table) {
+  const core::Game* game = table.screen == nullptr ? nullptr : games::find(table.screen->game);
+  return game == nullptr ? core::Ranking::higher_wins : game->ranking();
+}
+
+Shows what_happens(const TableModel& table) {
+  if (table.shout) return Shows::suspense;
+  if (table.verdict_put_aside) return Shows::score;
+  // Where one entry brought both, the win came after the verdict.
+  if (table.view.win) return Shows::win;
+  return table.view.inquiries.empty() ? Shows::score : Shows::verdict;
+}
+
+Shows shown_in(Scene scene, const TableModel& table) {
+  switch (scene) {
+    case Scene::automatic:
+      return what_happens(table);
+    case Scene::score:
+      return Shows::score;
+    case Scene::standings:
+      return Shows::standings;
+    case Scene::blank:
+      break;
+  }
+  return Shows::blank;
+}
+
+}  // namespace
+
+// Only what the scene shows is filled in: nothing else makes two of them differ.
+DisplayModel display_of(const TableModel* table, Scene scene) {
+  DisplayModel model;
+  if (table == nullptr) return model;
+  const TableView& view = table->view;
+  model.shows = shown_in(scene, *table);
+  if (model.shows == Shows::blank) return model;
+  model.title = table->title;
+  if (table->screen != nullptr) model.game_name = table->screen->game;
+  model.where = !table->open ? table->came_to
+                             : (table->screen != nullptr ? "hand " : "round ") + std::to_string(view.round) +
+                                   " \u00B7 turn " + std::to_string(view.turn);
+  switch (model.shows) {
+    case Shows::blank:
+      break;
+    case Shows::score:
+      model.seats = view.seats;
+      model.top = view.top;
+      model.game = table->game;
+      if (table->screen != nullptr) {
+        model.turn_word = table->screen->turn_word;
+        const auto& all = table->face.seats;
+        model.counts =
+            std::any_of(all.begin(), all.end(), [](const plain::Seat& each) { return each.cards.has_value(); });
+      }
+      model.finished = view.finished;
+      model.news = view.news;
+      break;
+    case Shows::suspense:
+      model.shout = shout_of(*table->shout, view);
+      break;
+    case Shows::verdict:
+      model.inquiry = view.inquiries[std::min(table->inquiry_shown, view.inquiries.size() - 1)];
+      break;
+    case Shows::win:
+      model.win = view.win;
+      break;
+    case Shows::standings:
+      model.standings = standings_of(view, ranking_of(*table));
+      break;
+  }
+  return model;
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,57 @@
+// All that the second window may show, made out of the table's model and no more: what everybody at the table knows
+// already, so that it can hang on the wall. What is being typed shows only if it is a shout: who at whom, and the plea.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/youre_bogus/views/table_view.h"
+#include "ui/input/actions.h"
+#include "ui/table/table_model.h"
+
+namespace bogosity::ui {
+
+enum class Shows : std::uint8_t { blank, score, suspense, verdict, win, standings };
+
+// A shout that has been typed and not logged.
+struct DisplayShout {
+  std::vector<std::string> shouters;  // as far as they are typed
+  std::string accused;                // empty if nobody knows yet
+  char plea = 0;                      // 'a', 'd', 'o', or 0
+  friend bool operator==(const DisplayShout&, const DisplayShout&) = default;
+};
+
+struct DisplayStanding {
+  int place = 1;  // core::places_of: 0 for whoever never had a turn
+  std::string name;
+  int score = 0;
+  bool gone = false;
+  friend bool operator==(const DisplayStanding&, const DisplayStanding&) = default;
+};
+
+struct DisplayModel {
+  Shows shows = Shows::blank;
+  std::string title;  // what the evening is called
+  std::string where;  // "round 2 · turn 31"
+  std::vector<youre_bogus::SeatView> seats;
+  std::shared_ptr<const GameView> game;  // another game's, below the seats
+  std::string turn_word = "has the dice";
+  bool counts = true;     // the cards in hand are known
+  std::string game_name;  // empty: You're Bogus
+  youre_bogus::TopView top;
+  bool finished = false;
+  std::vector<core::Sentence> news;  // newest first
+  DisplayShout shout;
+  std::optional<youre_bogus::InquiryView> inquiry;
+  std::optional<youre_bogus::WinView> win;
+  std::vector<DisplayStanding> standings;  // the best first
+  // Two that are equal look the same: the window is drawn anew only if they are not.
+  friend bool operator==(const DisplayModel&, const DisplayModel&) = default;
+};
+
+// `table`: none at the start, which leaves the window blank. A verdict or a win stays until the next entry is logged
+// or somebody puts it aside.
+DisplayModel display_of(const TableModel* table, Scene scene);
+
+}  // namespace bogosity::ui

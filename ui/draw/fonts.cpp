@@ -1,0 +1,354 @@
+#include "ui/draw/fonts.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <span>
+#include <sstream>
+
+#include "core/text.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr std::array<std::string_view, 4> file_names = {"Lato-Regular.ttf", "Lato-Bold.ttf", "BebasNeue-Bold.otf",
+                                                        "JetBrainsMono-Regular.ttf"};
+
+// Fonts for names in Chinese, Japanese and Korean, in case the machine has one of them; all of them are large, so one
+// is read only once such a name is there.
+constexpr std::array<std::string_view, 7> east_asian = {
+    "opentype/noto/NotoSansCJK-Regular.ttc", "truetype/droid/DroidSansFallbackFull.ttf",
+    "truetype/wqy/wqy-zenhei.ttc",           "truetype/wqy/wqy-microhei.ttc",
+    "truetype/nanum/NanumGothic.ttf",        "truetype/fonts-japanese-gothic.ttf",
+    "opentype/unifont/unifont.otf"};
+constexpr ImWchar first_east_asian = 0x1100;
+// Dots of the atlas that letters beyond Latin may take, or twice as many where two of the fonts have them: as a texture
+// 64 MB.
+constexpr float dots_for_letters = 16.0F * 1024 * 1024;
+constexpr std::size_t least_letters = 128;
+constexpr int widest_texture = 4096;
+
+std::string find_font(const std::vector<std::string>& folders, std::string_view name) {
+  for (const auto& folder : folders) {
+    const auto path = std::filesystem::path(folder) / name;
+    std::error_code trouble;
+    if (std::filesystem::is_regular_file(path, trouble)) return path.string();
+  }
+  return {};
+}
+
+std::string read_first(std::span<const std::string_view> names) {
+  for (const auto& name : names) {
+    std::ifstream file("/usr/share/fonts/" + std::string(name), std::ios::binary);
+    std::ostringstream bytes;
+    if (file && bytes << file.rdbuf()) return std::move(bytes).str();
+  }
+  return {};
+}
+
+// Latin, dashes and quotes: what every text may hold. The rest is loaded when it is wanted.
+constexpr ImWchar last_of_latin = 0x17F;
+constexpr std::array<ImWchar, 6> latin_ranges = {0x20, last_of_latin, 0x2010, 0x2026, 0x2212, 0x2212};
+// From DejaVu Sans: arrows, suits, dice, right and wrong.
+constexpr std::array<ImWchar, 8> symbol_ranges = {0x2190, 0x2193, 0x2660, 0x2666, 0x2680, 0x2685, 0x2713, 0x2717};
+constexpr std::array<ImWchar, 7> display_ranges = {0x20, 0x7E, 0x2013, 0x2013, 0x2019, 0x2019, 0};
+constexpr std::array<ImWchar, 3> digit_ranges = {'0', '9', 0};
+
+bool is_for_the_wall(Type type) { return type >= Type::wall_small; }
+bool is_poster(Type type) { return type >= Type::poster_small; }
+
+template <std::size_t N>
+bool within(const std::array<ImWchar, N>& ranges, ImWchar c) {
+  for (std::size_t i = 0; i + 1 < N; i += 2) {
+    if (c >= ranges[i] && c <= ranges[i + 1]) return true;
+  }
+  return false;
+}
+
+template <std::size_t N>
+std::vector<ImWchar> ranges_with(const std::array<ImWchar, N>& base, const std::vector<ImWchar>& extra) {
+  std::vector<ImWchar> ranges(base.begin(), base.end());
+  for (const ImWchar c : extra) ranges.insert(ranges.end(), {c, c});
+  ranges.push_back(0);
+  return ranges;
+}
+
+}  // namespace
+
+std::vector<std::string> font_folders() {
+  const std::string share = "/usr/share/fonts/";
+  return {share + "truetype/lato", share + "opentype/bebas-neue", share + "truetype/bebas-neue",
+          share + "truetype/jetbrains-mono", share + "truetype/dejavu"};
+}
+
+const Fonts::Face& Fonts::face_of(Family family) const { return faces_[static_cast<std::size_t>(family)]; }
+
+void Fonts::load(double scale, double density, const std::vector<std::string>& folders) {
+  scale_ = scale;
+  density_ = density;
+  wants_more_ = false;
+  // Bebas Neue has capitals only and is drawn a fifth larger than its points; what it says of itself is 1, 0.75, 0.7.
+  constexpr std::array<std::array<float, 3>, 4> shape = {
+      {{1.2F, 0.987F, 0.72F}, {1.2F, 0.987F, 0.72F}, {1.2F, 0.9F, 0.84F}, {1.32F, 1.02F, 0.73F}}};
+  for (std::size_t i = 0; i < faces_.size(); ++i) {
+    faces_[i] = {find_font(folders, file_names[i]), shape[i][0], shape[i][1], shape[i][2]};
+    if (faces_[i].path.empty()) faces_[i] = {{}, 1.0F, 0.77F, 0.6F};
+  }
+  const std::string symbols_path = find_font(folders, "DejaVuSans.ttf");
+  forget_letters_out_of_sight();
+  // ImGui chooses the width by what it draws itself, not by the boxes; many of them would make it too high.
+  ImGui::GetIO().Fonts->TexDesiredWidth = extra_.size() >= least_letters ? widest_texture : 0;
+  ImGui::GetIO().Fonts->Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;  // at a large scale half of it would be empty
+  ImGui::GetIO().Fonts->Clear();  // before the ranges change that its fonts point to
+  ranges_ = ranges_with(latin_ranges, extra_);
+  symbols_ = ranges_with(symbol_ranges, extra_);
+  for (std::size_t i = 0; i < fonts_.size(); ++i) add(static_cast<Type>(i), symbols_path);
+  add_east_asian();
+  compat::build_fonts();
+  box_missing_letters();
+}
+
+bool Fonts::writes_names(Type type) const {
+  const auto at = static_cast<std::size_t>(type);
+  return fonts_[at] != nullptr && !fallback_[at] && !is_poster(type) && spec_of(type).family != Family::display;
+}
+
+void Fonts::add_east_asian() {
+  if (compat::fonts_are_dynamic || extra_.empty() || extra_.back() < first_east_asian) return;
+  if (east_asian_.empty()) east_asian_ = read_first(east_asian);
+  if (east_asian_.empty()) return;
+  ImFontConfig config;
+  config.MergeMode = true;
+  config.OversampleH = config.OversampleV = 1;
+  config.FontDataOwnedByAtlas = false;  // it is read once, not with every letter
+  for (std::size_t i = 0; i < fonts_.size(); ++i) {
+    const Type type = static_cast<Type>(i);
+    if (!writes_names(type)) continue;
+    config.DstFont = fonts_[i];
+    const float size = std::round(spec_of(type).points * 1.164F * static_cast<float>(scale_ * density_));
+    ImGui::GetIO().Fonts->AddFontFromMemoryTTF(east_asian_.data(), static_cast<int>(east_asian_.size()), size, &config,
+                                               symbols_.data());
+  }
+}
+
+std::size_t Fonts::room_for_letters() const {
+  float dots = 0;  // of one letter in all types that it is written in
+  for (std::size_t i = 0; i < fonts_.size(); ++i) {
+    const Type type = static_cast<Type>(i);
+    const TypeSpec spec = spec_of(type);
+    if (is_poster(type) || spec.family == Family::display || (is_for_the_wall(type) && reach_ == Reach::desk)) continue;
+    const float size = spec.points * 1.2F * static_cast<float>(scale_ * density_);
+    dots += size * size;
+  }
+  return std::max(least_letters, static_cast<std::size_t>(dots_for_letters / std::max(dots, 1.0F)));
+}
+
+void Fonts::forget_letters_out_of_sight() {
+  most_letters_ = room_for_letters();
+  if (extra_.size() <= most_letters_) return;
+  std::erase_if(extra_, [this](ImWchar letter) { return !in_sight_[letter]; });
+  if (extra_.size() > most_letters_) extra_.resize(most_letters_);
+}
+
+void Fonts::begin_frame() {
+  in_sight_.reset();
+  count_in_sight_ = 0;
+}
+
+// What no font has gets a box with its number: better than the same question mark for everybody.
+void Fonts::box_missing_letters() {
+  std::vector<HexBox> boxes;
+  for (std::size_t i = 0; i < fonts_.size(); ++i) {
+    const Type type = static_cast<Type>(i);
+    if (!writes_names(type)) continue;
+    const auto of_font = reserve_hex_boxes(fonts_[i], extra_, fonts_[i]->Ascent);
+    boxes.insert(boxes.end(), of_font.begin(), of_font.end());
+  }
+  if (boxes.empty()) return;
+  compat::build_fonts();
+  draw_hex_boxes(boxes);
+}
+
+void Fonts::add(Type type, const std::string& symbols_path) {
+  const TypeSpec spec = spec_of(type);
+  const Face& face = face_of(spec.family);
+  auto& atlas = *ImGui::GetIO().Fonts;
+  const auto at = static_cast<std::size_t>(type);
+  pixels_[at] = std::round(spec.points * face.em_to_line * static_cast<float>(scale_));
+  fonts_[at] = nullptr;
+  fallback_[at] = face.path.empty();
+  baselines_[at] = line_height(type) * face.ascent / face.em_to_line;
+  caps_[at] = line_height(type) * face.cap / face.em_to_line;
+  if (is_for_the_wall(type) && reach_ == Reach::desk) return;
+  if (is_poster(type) && face.path.empty()) return;
+  const float dots = std::round(pixels_[at] * static_cast<float>(density_));
+  ImFontConfig config;
+  config.SizePixels = dots;
+  config.OversampleH = dots > 40 ? 1 : 2;
+  config.OversampleV = 1;
+  if (face.path.empty()) {
+    fonts_[at] = atlas.AddFontDefault(&config);
+    return;
+  }
+  const bool display = spec.family == Family::display;
+  const ImWchar* ranges = is_poster(type) ? digit_ranges.data() : display ? display_ranges.data() : ranges_.data();
+  fonts_[at] = atlas.AddFontFromFileTTF(face.path.c_str(), dots, &config, ranges);
+  if (fonts_[at] == nullptr) fonts_[at] = atlas.AddFontDefault(&config);
+  if (symbols_path.empty() || display) return;
+  config.MergeMode = true;
+  config.OversampleH = 1;
+  const float size = std::round(spec.points * 1.164F * static_cast<float>(scale_ * density_));
+  atlas.AddFontFromFileTTF(symbols_path.c_str(), size, &config, symbols_.data());
+}
+
+bool Fonts::is_fallback(Type type) const { return fallback_[static_cast<std::size_t>(type)]; }
+
+std::string Fonts::in_latin_1(std::string_view utf8) {
+  std::string text;
+  while (!utf8.empty()) {
+    switch (const char32_t c = take_code_point(utf8)) {
+      case 0x2010:
+      case 0x2013:
+      case 0x2014:
+      case 0x2212:
+        text += '-';
+        break;
+      case 0x2018:
+      case 0x2019:
+        text += '\'';
+        break;
+      case 0x201C:
+      case 0x201D:
+        text += '"';
+        break;
+      case 0x2026:
+        text += "...";
+        break;
+      case 0x2660:
+        text += 'S';
+        break;
+      case 0x2663:
+        text += 'C';
+        break;
+      case 0x2665:
+        text += 'H';
+        break;
+      case 0x2666:
+        text += 'D';
+        break;
+      default:
+        append_utf8(text, c <= 0xFF ? c : U'?');
+        break;
+    }
+  }
+  return text;
+}
+
+float Fonts::line_height(Type type) const { return pixels(type) / static_cast<float>(scale_); }
+
+void Fonts::want(std::string_view utf8) {
+  if (compat::fonts_are_dynamic) return;
+  while (!utf8.empty()) {
+    if (static_cast<unsigned char>(utf8[0]) < 0x80) {
+      utf8.remove_prefix(1);
+      continue;
+    }
+    const char32_t c = take_code_point(utf8);
+    if (c <= last_of_latin || c > 0xFFFF) continue;
+    const auto wide = static_cast<ImWchar>(c);
+    if (within(latin_ranges, wide) || within(symbol_ranges, wide)) continue;
+    if (in_sight_[wide] || count_in_sight_ == most_letters_) continue;
+    in_sight_.set(wide);
+    ++count_in_sight_;
+    const auto at = std::lower_bound(extra_.begin(), extra_.end(), wide);
+    if (at != extra_.end() && *at == wide) continue;
+    extra_.insert(at, wide);
+    wants_more_ = true;
+  }
+}
+
+namespace {
+
+// Three dots wide, five high, the top row first, the left dot the highest of three bits.
+constexpr std::array<std::array<std::uint8_t, 5>, 16> digits = {{{7, 5, 5, 5, 7},
+                                                                 {2, 6, 2, 2, 7},
+                                                                 {7, 1, 7, 4, 7},
+                                                                 {7, 1, 7, 1, 7},
+                                                                 {5, 5, 7, 1, 1},
+                                                                 {7, 4, 7, 1, 7},
+                                                                 {7, 4, 7, 5, 7},
+                                                                 {7, 1, 1, 1, 1},
+                                                                 {7, 5, 7, 5, 7},
+                                                                 {7, 5, 7, 1, 7},
+                                                                 {7, 5, 7, 5, 5},
+                                                                 {6, 5, 6, 5, 6},
+                                                                 {7, 4, 4, 4, 7},
+                                                                 {6, 5, 5, 5, 6},
+                                                                 {7, 4, 7, 4, 7},
+                                                                 {7, 4, 7, 4, 4}}};
+constexpr int dots_wide = 11;  // edge, blank, digit, blank, digit, blank, edge
+constexpr int dots_high = 15;
+
+// Is there ink at this dot of the box?
+bool has_ink(ImWchar letter, int x, int y) {
+  if (x == 0 || x == dots_wide - 1 || y == 0 || y == dots_high - 1) return true;
+  const int column = (x - 2) / 4;
+  const int row = (y - 2) / 6;
+  const int dx = (x - 2) % 4;
+  const int dy = (y - 2) % 6;
+  if (x < 2 || y < 2 || column > 1 || row > 1 || dx > 2 || dy > 4) return false;
+  const int shift = 4 * (3 - (row * 2 + column));
+  const auto digit = static_cast<std::size_t>((letter >> shift) & 0xF);
+  return (digits[digit][static_cast<std::size_t>(dy)] >> (2 - dx) & 1) != 0;
+}
+
+}  // namespace
+
+#if IMGUI_VERSION_NUM < 19200
+
+std::vector<HexBox> reserve_hex_boxes(ImFont* font, std::span<const ImWchar> letters, float ascent) {
+  std::vector<HexBox> boxes;
+  // Whole pixels a dot, or the digits blur.
+  const int dot = std::max(1, static_cast<int>(ascent * 1.1F / dots_high));
+  const int wide = dots_wide * dot;
+  const int high = dots_high * dot;
+  for (const ImWchar letter : letters) {
+    if (font->FindGlyphNoFallback(letter) != nullptr) continue;
+    const ImVec2 offset{static_cast<float>(dot), ascent + static_cast<float>(dot - high)};
+    const int rect = ImGui::GetIO().Fonts->AddCustomRectFontGlyph(font, letter, wide, high,
+                                                                  static_cast<float>(wide + 2 * dot), offset);
+    boxes.push_back({letter, rect});
+  }
+  return boxes;
+}
+
+void draw_hex_boxes(std::span<const HexBox> boxes) {
+  if (boxes.empty()) return;
+  auto& atlas = *ImGui::GetIO().Fonts;
+  unsigned char* alpha = nullptr;
+  int width = 0;
+  int height = 0;
+  atlas.GetTexDataAsAlpha8(&alpha, &width, &height);
+  for (const HexBox& box : boxes) {
+    const ImFontAtlasCustomRect& rect = *atlas.GetCustomRectByIndex(box.rect);
+    if (!rect.IsPacked()) continue;  // the atlas is full
+    const int dot = rect.Width / dots_wide;
+    for (int y = 0; y < rect.Height; ++y) {
+      unsigned char* row = alpha + static_cast<std::ptrdiff_t>(rect.Y + y) * width + rect.X;
+      for (int x = 0; x < rect.Width; ++x) row[x] = has_ink(box.letter, x / dot, y / dot) ? 255 : 0;
+    }
+  }
+}
+
+#else
+
+std::vector<HexBox> reserve_hex_boxes(ImFont*, std::span<const ImWchar>, float) { return {}; }
+void draw_hex_boxes(std::span<const HexBox>) {}
+
+#endif
+
+}  // namespace bogosity::ui

@@ -1,0 +1,109 @@
+// The fonts of the type scale, loaded from where Debian keeps Lato, Bebas Neue and JetBrains Mono, with DejaVu Sans
+// merged in for suits, dice and arrows; ImGui's own font where they are missing. A glyph beyond Latin is loaded when
+// a text first asks for it (a name in another alphabet), and forgotten when the atlas would grow too large and nobody
+// looks at it any more: a record may hold every letter there is.
+#pragma once
+
+#include <array>
+#include <bitset>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/draw/imgui_compat.h"
+#include "ui/draw/theme.h"
+
+namespace bogosity::ui {
+
+// Where to look for font files, first match wins.
+std::vector<std::string> font_folders();
+
+// What is read at a desk, and what is read across a room as well.
+enum class Reach : std::uint8_t { desk, wall };
+
+class Fonts {
+ public:
+  explicit Fonts(Reach reach = Reach::desk) : reach_(reach) {}
+
+  // Fills the atlas of the current ImGui context for so many pixels a point. What was there is thrown away: the
+  // renderer's texture has to be made anew. `density`: of the framebuffer, dots a pixel of ImGui's.
+  void load(double scale, double density, const std::vector<std::string>& folders);
+  // The types for the wall are there with Reach::wall only; digits as posters only with a font of their own.
+  bool has(Type type) const { return font(type) != nullptr; }
+
+  ImFont* font(Type type) const { return fonts_[static_cast<std::size_t>(type)]; }
+  float pixels(Type type) const { return pixels_[static_cast<std::size_t>(type)]; }
+  // In points: height of a line, its baseline from the top, and the height of a capital.
+  float line_height(Type type) const;
+  float baseline(Type type) const { return baselines_[static_cast<std::size_t>(type)]; }
+  float cap_height(Type type) const { return caps_[static_cast<std::size_t>(type)]; }
+  double scale() const { return scale_; }
+  double density() const { return density_; }
+
+  // Is this type drawn with ImGui's own font, which has Latin-1 only? Then texts go through in_latin_1.
+  bool is_fallback(Type type) const;
+  static std::string in_latin_1(std::string_view utf8);
+
+  // A frame begins: what its texts want is what is in sight.
+  void begin_frame();
+  // Notes what a text wants that is not loaded: at most `most_letters` in a frame, the others stay question marks.
+  void want(std::string_view utf8);
+  // True from then on until the next load.
+  bool wants_more() const { return wants_more_; }
+  // Letters beyond Latin that are loaded, and how many the atlas has room for at this scale.
+  std::size_t letters() const { return extra_.size(); }
+  std::size_t most_letters() const { return most_letters_; }
+
+ private:
+  struct Face {
+    std::string path;  // empty: ImGui's own
+    float em_to_line;  // ImGui's font size is the line, ours is the em
+    float ascent;      // in em
+    float cap;         // in em
+  };
+  const Face& face_of(Family family) const;
+  void add(Type type, const std::string& fallback_path);
+  // Is it a type that names are written in, with a font of its own?
+  bool writes_names(Type type) const;
+  void add_east_asian();
+  void box_missing_letters();
+  std::size_t room_for_letters() const;
+  void forget_letters_out_of_sight();
+
+  std::array<ImFont*, static_cast<std::size_t>(Type::count_)> fonts_{};
+  std::array<float, static_cast<std::size_t>(Type::count_)> pixels_{};
+  std::array<float, static_cast<std::size_t>(Type::count_)> baselines_{};
+  std::array<float, static_cast<std::size_t>(Type::count_)> caps_{};
+  std::array<bool, static_cast<std::size_t>(Type::count_)> fallback_{};
+  std::array<Face, 4> faces_{};
+  std::vector<ImWchar> extra_;     // sorted
+  std::bitset<0x10000> in_sight_;  // the first that this frame asked for
+  std::size_t count_in_sight_ = 0;
+  std::size_t most_letters_ = 0;
+  std::string east_asian_;       // a font file, once it was wanted; the atlas reads it
+  std::vector<ImWchar> ranges_;  // what ImGui reads while it builds
+  std::vector<ImWchar> symbols_;
+  Reach reach_;
+  double scale_ = 1;
+  double density_ = 1;
+  bool wants_more_ = false;
+};
+
+// For letters that no font on this machine has: a box with the four hexadecimal digits of the letter's number, so that
+// two players whose names nothing can draw are still told apart. They are drawn into the atlas before it becomes a
+// texture.
+
+// A letter of a font, and where it lies in the atlas.
+struct HexBox {
+  ImWchar letter = 0;
+  int rect = 0;
+};
+
+// Of the letters those that `font` lacks, each with room for its box; the atlas has to be built again after it.
+// `ascent`: pixels from the top of a line to its baseline.
+std::vector<HexBox> reserve_hex_boxes(ImFont* font, std::span<const ImWchar> letters, float ascent);
+// Into the atlas once it is built.
+void draw_hex_boxes(std::span<const HexBox> boxes);
+
+}  // namespace bogosity::ui

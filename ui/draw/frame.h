@@ -1,0 +1,41 @@
+// What a frame stands on, with a window or without: the fonts at the right size, and one bare ImGui window over the
+// whole of the screen to draw in.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "ui/draw/fonts.h"
+#include "ui/draw/paint.h"
+#include "ui/draw/theme.h"
+
+namespace bogosity::ui {
+
+class Stage {
+ public:
+  explicit Stage(std::vector<std::string> folders, Reach reach = Reach::desk)
+      : folders_(std::move(folders)), fonts_(reach) {}
+
+  // Between frames: loads the fonts if the scale has changed or a text wanted glyphs that are not there.
+  // True if it did, so that the renderer can take them over. `density`: dots of the framebuffer a pixel.
+  bool prepare(double wanted_scale, Size pixels, double density = 1);
+  // Between NewFrame and Render.
+  void draw(const Theme& theme, Size pixels, Probe* probe, const std::function<void(Paint&)>& what);
+  // The last frame wanted glyphs that are not there: prepare and draw again.
+  bool wants_more() const { return fonts_.wants_more(); }
+  double scale() const { return fonts_.scale(); }
+
+ private:
+  std::vector<std::string> folders_;
+  Fonts fonts_;
+  bool loaded_ = false;
+};
+
+// One bare ImGui window over so many pixels, in which `what` draws.
+void on_bare_window(Size pixels, const std::function<void()>& what);
+
+// Settings of ImGui that this program wants: no .ini file, no blinking, no keyboard of its own.
+void quiet_imgui();
+
+}  // namespace bogosity::ui

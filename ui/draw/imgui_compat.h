@@ -1,0 +1,147 @@
+// Everything that differs between Dear ImGui 1.86 (Debian 12) and 1.92, in one place. The rest of ui/ draws text with
+// a font and a size of its own and takes keys from its own queue, so little is left: the mouse as tests move it, the
+// font texture, the lists drawn, and the order of two arguments.
+#pragma once
+
+#include <backends/imgui_impl_opengl3.h>
+#include <cfloat>
+#include <imgui.h>
+
+namespace bogosity::ui::compat {
+
+inline constexpr bool fonts_are_dynamic = IMGUI_VERSION_NUM >= 19200;
+
+inline void move_mouse(float x, float y) {
+#if IMGUI_VERSION_NUM >= 18700
+  ImGui::GetIO().AddMousePosEvent(x, y);
+#else
+  ImGui::GetIO().MousePos = ImVec2(x, y);
+#endif
+}
+
+inline void press_mouse(bool down) {
+#if IMGUI_VERSION_NUM >= 18700
+  ImGui::GetIO().AddMouseButtonEvent(0, down);
+#else
+  ImGui::GetIO().MouseDown[0] = down;
+#endif
+}
+
+inline void turn_wheel(float lines) {
+#if IMGUI_VERSION_NUM >= 18700
+  ImGui::GetIO().AddMouseWheelEvent(0, lines);
+#else
+  ImGui::GetIO().MouseWheel += lines;
+#endif
+}
+
+// After the atlas was filled anew, outside a frame. From 1.92 on the renderer follows by itself.
+inline void remake_font_texture() {
+#if IMGUI_VERSION_NUM < 19200
+  if (ImGui::GetFrameCount() == 0) return;  // the renderer makes its first one by itself
+  ImGui_ImplOpenGL3_DestroyFontsTexture();
+  ImGui_ImplOpenGL3_CreateFontsTexture();
+#endif
+}
+
+// Before a frame without a renderer: makes the font texture, which nobody will look at.
+inline void make_textures_without_renderer() {
+  ImGuiIO& io = ImGui::GetIO();
+#if IMGUI_VERSION_NUM >= 19200
+  io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+#else
+  unsigned char* pixels = nullptr;
+  int width = 0;
+  int height = 0;
+  io.Fonts->GetTexDataAsAlpha8(&pixels, &width, &height);
+#endif
+}
+
+// After such a frame: says that what the renderer was asked to do has been done.
+inline void accept_textures_without_renderer() {
+#if IMGUI_VERSION_NUM >= 19200
+  for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
+    if (texture->Status == ImTextureStatus_WantDestroy) {
+      texture->SetStatus(ImTextureStatus_Destroyed);
+    } else if (texture->Status != ImTextureStatus_Destroyed) {
+      texture->SetTexID(1);
+      texture->SetStatus(ImTextureStatus_OK);
+    }
+  }
+#endif
+}
+
+// From 1.92 on glyphs are made when they are first drawn.
+inline void build_fonts() {
+#if IMGUI_VERSION_NUM < 19200
+  ImGui::GetIO().Fonts->Build();
+#endif
+}
+
+// How far each letter moves the pen, at a size. Before 1.92 the advances lie in a table: most of a frame is measuring
+// words, and this is several times faster than CalcTextSizeA, which looks for line ends and wraps.
+class Advances {
+ public:
+#if IMGUI_VERSION_NUM < 19200
+  Advances(ImFont* font, float size) : font_(font), scale_(size / font->FontSize) {}
+  float of(char32_t c) const { return font_->GetCharAdvance(static_cast<ImWchar>(c > 0xFFFF ? 0xFFFD : c)) * scale_; }
+
+ private:
+  const ImFont* font_;
+  float scale_;
+#else
+  Advances(ImFont* font, float size) : font_(font->GetFontBaked(size)) {}
+  float of(char32_t c) const { return font_->GetCharAdvance(static_cast<ImWchar>(c)); }
+
+ private:
+  ImFontBaked* font_;
+#endif
+};
+
+// What the fonts were drawn into, for whoever puts the triangles onto a picture without a renderer: a byte of opacity
+// every `bytes`, the last of each.
+struct FontPixels {
+  const unsigned char* pixels = nullptr;
+  int width = 0;
+  int height = 0;
+  int bytes = 1;
+};
+inline FontPixels font_pixels() {
+  FontPixels font;
+#if IMGUI_VERSION_NUM >= 19200
+  ImTextureData* texture = ImGui::GetIO().Fonts->TexData;
+  font = {texture->Pixels, texture->Width, texture->Height, texture->BytesPerPixel};
+#else
+  unsigned char* pixels = nullptr;
+  ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&pixels, &font.width, &font.height);
+  font.pixels = pixels;
+#endif
+  return font;
+}
+
+inline int draw_lists(const ImDrawData& data) {
+#if IMGUI_VERSION_NUM >= 18980
+  return data.CmdLists.Size;
+#else
+  return data.CmdListsCount;
+#endif
+}
+
+inline void add_rect(ImDrawList* list, ImVec2 min, ImVec2 max, ImU32 color, float rounding, float thickness) {
+#if IMGUI_VERSION_NUM >= 19276
+  list->AddRect(min, max, color, rounding, thickness, ImDrawFlags_None);
+#else
+  list->AddRect(min, max, color, rounding, ImDrawFlags_None, thickness);
+#endif
+}
+
+inline void add_polyline(ImDrawList* list, const ImVec2* points, int count, ImU32 color, bool closed, float thickness) {
+  const ImDrawFlags flags = closed ? ImDrawFlags_Closed : ImDrawFlags_None;
+#if IMGUI_VERSION_NUM >= 19276
+  list->AddPolyline(points, count, color, thickness, flags);
+#else
+  list->AddPolyline(points, count, color, flags, thickness);
+#endif
+}
+
+}  // namespace bogosity::ui::compat

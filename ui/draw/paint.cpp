@@ -1,0 +1,321 @@
+#include "ui/draw/paint.h"
+
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "core/text.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr float tracking = 1.6F;        // points between the letters of a caption
+constexpr std::size_t long_text = 500;  // bytes; what is shorter is drawn without asking how much of it is in sight
+
+// Once round the circle.
+std::array<Point, 28> round_the_circle() {
+  std::array<Point, 28> all;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const float angle = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / static_cast<float>(all.size());
+    all[i] = {std::cos(angle), std::sin(angle)};
+  }
+  return all;
+}
+
+const std::array<Point, 28> directions = round_the_circle();
+
+ImU32 packed(Color c) { return IM_COL32(c.r, c.g, c.b, c.a); }
+ImDrawList* list() { return ImGui::GetWindowDrawList(); }
+
+}  // namespace
+
+ImVec2 Paint::snapped(Point p) const { return {std::round(p.x * scale_), std::round(p.y * scale_)}; }
+
+void Paint::fill(Rect rect, Color color, float radius) {
+  if (rect.w <= 0 || rect.h <= 0) return;
+  list()->AddRectFilled(snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()}), packed(color),
+                        radius * scale_);
+}
+
+void Paint::outline(Rect rect, Color color, float radius, float thickness) {
+  const float pixels = std::max(1.0F, std::round(thickness * scale_));
+  const ImVec2 a = snapped({rect.x, rect.y});
+  const ImVec2 b = snapped({rect.right(), rect.bottom()});
+  // ImGui centers the stroke half a pixel inside: keep all of it inside.
+  const float in = (pixels - 1) / 2;
+  compat::add_rect(list(), {a.x + in, a.y + in}, {b.x - in, b.y - in}, packed(color), radius * scale_, pixels);
+}
+
+void Paint::line(Point from, Point to, Color color, float thickness) {
+  const float pixels = std::max(1.0F, std::round(thickness * scale_));
+  if (from.y == to.y) {
+    const ImVec2 a = snapped(from);
+    list()->AddRectFilled(a, {std::round(to.x * scale_), a.y + pixels}, packed(color));
+  } else if (from.x == to.x) {
+    const ImVec2 a = snapped(from);
+    list()->AddRectFilled(a, {a.x + pixels, std::round(to.y * scale_)}, packed(color));
+  } else {
+    list()->AddLine(exact(from), exact(to), packed(color), thickness * scale_);
+  }
+}
+
+void Paint::disc(Point center, float radius, Color color) {
+  list()->AddCircleFilled(exact(center), radius * scale_, packed(color));
+}
+
+void Paint::convex(std::span<const Point> points, Color color) {
+  auto& path = *list();
+  path.PathClear();
+  path._Path.reserve(static_cast<int>(points.size()));
+  // ImGui softens the edge on the outside only if the points go round clockwise.
+  float area = 0;
+  Point last = points.back();
+  for (const Point p : points) {
+    area += last.x * p.y - p.x * last.y;
+    last = p;
+  }
+  if (area > 0) {
+    for (const Point p : points) path.PathLineTo(exact(p));
+  } else {
+    for (std::size_t i = points.size(); i-- > 0;) path.PathLineTo(exact(points[i]));
+  }
+  path.PathFillConvex(packed(color));
+}
+
+void Paint::polyline(std::span<const Point> points, bool closed, Color color, float thickness) {
+  std::vector<ImVec2> pixels;
+  pixels.reserve(points.size());
+  for (const Point p : points) pixels.push_back(exact(p));
+  compat::add_polyline(list(), pixels.data(), static_cast<int>(pixels.size()), packed(color), closed,
+                       thickness * scale_);
+}
+
+void Paint::glow(Rect rect, Color middle, Color rim) {
+  constexpr int sectors = static_cast<int>(directions.size());
+  constexpr int rings = 5;
+  constexpr float reach = 0.78F;  // of width and height: beyond the corners, so that no ground is needed below
+  const Point c = rect.center();
+  Clip clipped(*this, rect);
+  auto& out = *list();
+  out.PrimReserve(6 * rings * sectors, (rings + 1) * sectors);
+  const auto first = static_cast<int>(out._VtxCurrentIdx);
+  const auto index = [&](int ring, int sector) {
+    return static_cast<ImDrawIdx>(first + ring * sectors + sector % sectors);
+  };
+  const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+  for (int ring = 0; ring <= rings; ++ring) {
+    const float share = static_cast<float>(ring) / rings;
+    const ImU32 shade = packed(mixed(middle, rim, share * share * (3 - 2 * share)));
+    for (int sector = 0; sector < sectors; ++sector) {
+      const Point unit = directions[static_cast<std::size_t>(sector)];
+      out.PrimWriteVtx(exact({c.x + rect.w * reach * share * unit.x, c.y + rect.h * reach * share * unit.y}), white,
+                       shade);
+    }
+  }
+  for (int ring = 0; ring < rings; ++ring) {
+    for (int sector = 0; sector < sectors; ++sector) {
+      for (const ImDrawIdx corner : {index(ring, sector), index(ring + 1, sector), index(ring + 1, sector + 1),
+                                     index(ring, sector), index(ring + 1, sector + 1), index(ring, sector + 1)})
+        out.PrimWriteIdx(corner);
+    }
+  }
+}
+
+Paint::Fit Paint::fit(Type type, std::string_view utf8, float room, float between) const {
+  if (utf8.empty()) return {};
+  const compat::Advances advances(fonts_.font(type), fonts_.pixels(type));
+  const bool latin_1 = fonts_.is_fallback(type);
+  const float most = room * scale_;
+  float wide = 0;
+  std::size_t letters = 0;
+  std::string_view rest = utf8;
+  while (!rest.empty()) {
+    std::string_view behind = rest;
+    const char32_t c = take_code_point(behind);
+    float with = wide + between * scale_;
+    if (!latin_1) {
+      with += advances.of(c);
+    } else {
+      const std::string plain = Fonts::in_latin_1(rest.substr(0, rest.size() - behind.size()));
+      for (std::string_view each = plain; !each.empty();) with += advances.of(take_code_point(each));
+    }
+    ++letters;
+    if (with > most) break;
+    wide = with;
+    rest = behind;
+  }
+  if (probe_ != nullptr) probe_->measured += letters;
+  return {utf8.size() - rest.size(), wide / scale_};
+}
+
+float Paint::whole_width(Type type, std::string_view utf8) const {
+  return fit(type, utf8, std::numeric_limits<float>::infinity()).width;
+}
+
+std::size_t Paint::nearest(Type type, std::string_view utf8, float x) const {
+  const Fit left = fit(type, utf8, x);
+  const std::size_t next = after(utf8, left.bytes);
+  const float letter = width(type, utf8.substr(left.bytes, next - left.bytes));
+  return x < left.width + letter / 2 ? left.bytes : next;
+}
+
+void Paint::put(Type type, Point at, Color color, std::string_view utf8) {
+  if (utf8.empty()) return;
+  if (probe_ != nullptr) probe_->texts.emplace_back(utf8);
+  if (utf8.size() > long_text) {  // what lies outside the screen is left out
+    const Fit outside = fit(type, utf8, -at.x);
+    at.x += outside.width;
+    utf8.remove_prefix(outside.bytes);
+    utf8 = utf8.substr(0, after(utf8, fit(type, utf8, screen_.w - at.x).bytes));
+  }
+  fonts_.want(utf8);
+  std::string plain;
+  if (fonts_.is_fallback(type)) utf8 = plain = Fonts::in_latin_1(utf8);
+  list()->AddText(fonts_.font(type), fonts_.pixels(type), snapped(at), packed(color), utf8.data(),
+                  utf8.data() + utf8.size());
+}
+
+void Paint::put_on(Type type, Point baseline, Color color, std::string_view utf8) {
+  put(type, {baseline.x, baseline.y - fonts_.baseline(type)}, color, utf8);
+}
+
+float Paint::text(Type type, Point at, Color color, std::string_view utf8) {
+  put(type, at, color, utf8);
+  return width(type, utf8);
+}
+
+float Paint::text_on(Type type, Point baseline, Color color, std::string_view utf8) {
+  put_on(type, baseline, color, utf8);
+  return width(type, utf8);
+}
+
+void Paint::text_in(Type type, Rect rect, Align align, Color color, std::string_view utf8) {
+  Fit shown = fit(type, utf8, rect.w + 0.5F);
+  std::string cut;
+  if (shown.bytes < utf8.size()) {
+    utf8 = cut = fitted(type, utf8, rect.w);
+    shown.width = width(type, utf8);
+  }
+  float x = rect.x;
+  if (align == Align::center) x += (rect.w - shown.width) / 2;
+  if (align == Align::right) x = rect.right() - shown.width;
+  put_on(type, {x, rect.center().y + fonts_.cap_height(type) / 2}, color, utf8);
+}
+
+// The smallest type that need not be enlarged.
+Type Paint::digit_type(float cap) const {
+  Type best = Type::score;
+  for (const Type type : {Type::stamp_small, Type::stamp, Type::poster_small, Type::poster}) {
+    if (fonts_.cap_height(best) >= cap) break;
+    if (fonts_.has(type)) best = type;
+  }
+  return best;
+}
+
+float Paint::digits_width(float cap, std::string_view digits) const {
+  const Type type = digit_type(cap);
+  return width(type, digits) * cap / fonts_.cap_height(type);
+}
+
+void Paint::digits_in(float cap, Rect rect, Align align, Color color, std::string_view digits) {
+  const Type type = digit_type(cap);
+  const float factor = cap / fonts_.cap_height(type);
+  const float room = rect.w - width(type, digits) * factor;
+  const float x = rect.x + (align == Align::left ? 0 : align == Align::center ? room / 2 : room);
+  const float y = rect.center().y + cap / 2 - fonts_.baseline(type) * factor;
+  if (probe_ != nullptr) probe_->texts.emplace_back(digits);
+  list()->AddText(fonts_.font(type), fonts_.pixels(type) * factor, snapped({x, y}), packed(color), digits.data(),
+                  digits.data() + digits.size());
+}
+
+float Paint::caption_width(std::string_view utf8) const {
+  return fit(Type::caption, utf8, wider_than_any_screen, tracking).width;
+}
+
+float Paint::caption(Point at, Color color, std::string_view utf8, float room) {
+  const std::string cut = fitted(Type::caption, utf8, std::min(room, wider_than_any_screen), tracking);
+  utf8 = cut;
+  fonts_.want(utf8);
+  if (probe_ != nullptr) probe_->texts.emplace_back(utf8);
+  float x = at.x;
+  std::string plain;
+  if (fonts_.is_fallback(Type::caption)) utf8 = plain = Fonts::in_latin_1(utf8);
+  std::string_view rest = utf8;
+  while (!rest.empty()) {
+    const std::string_view all = rest;
+    take_code_point(rest);
+    const std::string_view one = all.substr(0, all.size() - rest.size());
+    list()->AddText(fonts_.font(Type::caption), fonts_.pixels(Type::caption), snapped({x, at.y}), packed(color),
+                    one.data(), one.data() + one.size());
+    x += width(Type::caption, one) + tracking;
+  }
+  return x - at.x;
+}
+
+std::string Paint::fitted(Type type, std::string_view utf8, float room, float between) const {
+  if (fit(type, utf8, room + 0.5F, between).bytes == utf8.size()) return std::string(utf8);
+  const std::string dots = "\u2026";
+  std::size_t end = fit(type, utf8, room - fit(type, dots, wider_than_any_screen, between).width, between).bytes;
+  while (end > 0 && utf8[end - 1] == ' ') --end;
+  return std::string(utf8.substr(0, end)) + dots;
+}
+
+int Paint::mark() const { return list()->VtxBuffer.Size; }
+
+void Paint::turn_since(int mark, Point center, float degrees) {
+  const float angle = degrees * std::numbers::pi_v<float> / 180;
+  const float s = std::sin(angle);
+  const float c = std::cos(angle);
+  const ImVec2 middle = exact(center);
+  auto& vertices = list()->VtxBuffer;
+  for (int i = mark; i < vertices.Size; ++i) {
+    ImVec2& p = vertices[i].pos;
+    const float dx = p.x - middle.x;
+    const float dy = p.y - middle.y;
+    p = {middle.x + dx * c - dy * s, middle.y + dx * s + dy * c};
+  }
+}
+
+Press Paint::press(std::string_view label, Rect rect) {
+  if (rect.w < 1 || rect.h < 1) return {};
+  const std::string id(label);
+  // What is clipped away cannot be pressed either.
+  const ImVec2 clip_min = list()->GetClipRectMin();
+  const ImVec2 clip_max = list()->GetClipRectMax();
+  const ImVec2 a = snapped({rect.x, rect.y});
+  const ImVec2 b = snapped({rect.right(), rect.bottom()});
+  const ImVec2 min{std::max(a.x, clip_min.x), std::max(a.y, clip_min.y)};
+  const ImVec2 max{std::min(b.x, clip_max.x), std::min(b.y, clip_max.y)};
+  if (max.x - min.x < 1 || max.y - min.y < 1) return {};
+  if (probe_ != nullptr) probe_->items.push_back({id, {min.x, min.y, max.x - min.x, max.y - min.y}});
+  ImGui::SetCursorScreenPos(min);
+  const bool clicked = ImGui::InvisibleButton(id.c_str(), {max.x - min.x, max.y - min.y});
+  return {ImGui::IsItemHovered(), ImGui::IsItemActive(), clicked};
+}
+
+Point Paint::mouse() const {
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  return {mouse.x / scale_, mouse.y / scale_};
+}
+
+bool Paint::hovered(Rect rect) const { return rect.contains(mouse()); }
+
+float Paint::wheel(Rect rect) const { return hovered(rect) ? ImGui::GetIO().MouseWheel : 0; }
+
+RowId::RowId(std::string_view list, int row) {
+  ImGui::PushID(list.data(), list.data() + list.size());
+  ImGui::PushID(row);
+}
+
+RowId::~RowId() {
+  ImGui::PopID();
+  ImGui::PopID();
+}
+
+void Paint::clip(Rect rect) {
+  list()->PushClipRect(snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()}), true);
+}
+void Paint::unclip() { list()->PopClipRect(); }
+
+}  // namespace bogosity::ui

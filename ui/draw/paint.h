@@ -1,0 +1,154 @@
+// The brush that screens and widgets draw with: shapes and text in points, snapped to pixels, in the window that
+// ImGui is drawing. What can be pressed is an invisible button with a label; a probe, if there is one, notes labels
+// and texts, so that tests find them.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/geometry.h"
+#include "ui/draw/fonts.h"
+#include "ui/draw/rule_book.h"
+#include "ui/draw/theme.h"
+
+namespace bogosity::ui {
+
+enum class Align : std::uint8_t { left, center, right };
+
+struct Press {
+  bool hovered = false;
+  bool held = false;
+  bool clicked = false;
+};
+
+// What was on the screen in the last frame, for tests. Rectangles in pixels.
+struct Probe {
+  struct Item {
+    std::string label;
+    Rect rect;
+  };
+  std::vector<Item> items;
+  std::vector<std::string> texts;
+  std::size_t measured = 0;  // letters that were measured
+};
+
+class Paint {
+ public:
+  Paint(const Theme& theme, Fonts& fonts, Size screen, Probe* probe)
+      : theme_(theme), fonts_(fonts), scale_(static_cast<float>(fonts.scale())), screen_(screen), probe_(probe) {}
+
+  const Theme& theme() const { return theme_; }
+  const Fonts& fonts() const { return fonts_; }
+  float scale() const { return scale_; }
+  Rect screen() const { return {0, 0, screen_.w, screen_.h}; }
+
+  void fill(Rect rect, Color color, float radius = 0);
+  void outline(Rect rect, Color color, float radius = 0, float thickness = 1);
+  void line(Point from, Point to, Color color, float thickness = 1);
+  void disc(Point center, float radius, Color color);
+  void convex(std::span<const Point> points, Color color);
+  void polyline(std::span<const Point> points, bool closed, Color color, float thickness);
+  // Light in the middle, darker to the rim.
+  void glow(Rect rect, Color middle, Color rim);
+
+  // Text with the top of its line at `at`; gives back its width.
+  float text(Type type, Point at, Color color, std::string_view utf8);
+  // In the middle of the height of `rect` (by its capitals), cut with an ellipsis if it is too wide.
+  void text_in(Type type, Rect rect, Align align, Color color, std::string_view utf8);
+  // Text of different types side by side stands on one line when it has the same baseline.
+  float text_on(Type type, Point baseline, Color color, std::string_view utf8);
+  // The same where nobody asks for the width.
+  void put_on(Type type, Point baseline, Color color, std::string_view utf8);
+  // Digits whose height is `cap` points, whatever that is: for the wall.
+  float digits_width(float cap, std::string_view digits) const;
+  void digits_in(float cap, Rect rect, Align align, Color color, std::string_view digits);
+  // Small spaced capitals over a panel.
+  float caption(Point at, Color color, std::string_view utf8, float room = 1e6F);
+  float caption_width(std::string_view utf8) const;
+  // As much of the text as `room` has place for, in whole letters, and how wide that is; `between` is added behind each
+  // letter. Letters that have no place are not looked at.
+  struct Fit {
+    std::size_t bytes = 0;
+    float width = 0;
+  };
+  Fit fit(Type type, std::string_view utf8, float room, float between = 0) const;
+  // Of what is wider than any screen no more than that is measured.
+  float width(Type type, std::string_view utf8) const { return fit(type, utf8, wider_than_any_screen).width; }
+  // For text that is scrolled: its whole width, and where between two letters `x` is nearest to.
+  float whole_width(Type type, std::string_view utf8) const;
+  std::size_t nearest(Type type, std::string_view utf8, float x) const;
+  float line_height(Type type) const { return fonts_.line_height(type); }
+  std::string fitted(Type type, std::string_view utf8, float width, float between = 0) const;
+
+  // Everything drawn since `mark()` turns around `center` by so many degrees, clockwise.
+  int mark() const;
+  void turn_since(int mark, Point center, float degrees);
+
+  Press press(std::string_view label, Rect rect);
+  bool hovered(Rect rect) const;
+  Point mouse() const;
+  float wheel(Rect rect) const;  // lines turned over it, up is positive
+  void clip(Rect rect);
+  void unclip();
+
+  // What pressing a rule's id in a text does. Where nobody has said so, ids are plain words.
+  using OpenRule = std::function<void(std::string_view id)>;
+  void on_rule(OpenRule open) { open_rule_ = std::move(open); }
+  // Whose ids are rules on this screen.
+  void set_rule_book(const RuleBook& book) { rule_book_ = book; }
+  const RuleBook& rule_book() const { return rule_book_; }
+  bool opens_rules() const { return open_rule_ != nullptr; }
+  void open_rule(std::string_view id) const { open_rule_(id); }
+  // Words about the thing below the mouse, to be drawn over everything else at the end of the frame.
+  struct Hint {
+    Rect beside;
+    std::string words;
+  };
+  void hint(Rect beside, std::string words) { hint_ = {beside, std::move(words)}; }
+  const Hint& hint() const { return hint_; }
+
+ private:
+  static constexpr float wider_than_any_screen = 20'000;
+
+  ImVec2 snapped(Point p) const;
+  void put(Type type, Point at, Color color, std::string_view utf8);
+  // The type that digits of this height are drawn with.
+  Type digit_type(float cap) const;
+  ImVec2 exact(Point p) const { return {p.x * scale_, p.y * scale_}; }
+
+  const Theme& theme_;
+  Fonts& fonts_;
+  float scale_;
+  Size screen_;
+  Probe* probe_;
+  OpenRule open_rule_;
+  RuleBook rule_book_;
+  Hint hint_;
+};
+
+// Rows may hold labels that others hold as well (names are people's own): each row is a world of its own.
+class RowId {
+ public:
+  RowId(std::string_view list, int row);
+  ~RowId();
+  RowId(const RowId&) = delete;
+  RowId& operator=(const RowId&) = delete;
+};
+
+// Clips to a rectangle while it lives.
+class Clip {
+ public:
+  Clip(Paint& paint, Rect rect) : paint_(paint) { paint_.clip(rect); }
+  ~Clip() { paint_.unclip(); }
+  Clip(const Clip&) = delete;
+  Clip& operator=(const Clip&) = delete;
+
+ private:
+  Paint& paint_;
+};
+
+}  // namespace bogosity::ui

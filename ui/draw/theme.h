@@ -1,0 +1,149 @@
+// How the dashboard looks: colors, type scale and spacing, in one place and nothing global. Lengths are in points;
+// a point is `scale` pixels, and the scale is capped so that a window never has fewer than 960x540 points.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/geometry.h"
+#include "core/sentence.h"
+
+namespace bogosity::ui {
+
+struct Color {
+  std::uint8_t r = 0;
+  std::uint8_t g = 0;
+  std::uint8_t b = 0;
+  std::uint8_t a = 255;
+
+  static constexpr Color hex(std::uint32_t rgb) {
+    return {static_cast<std::uint8_t>(rgb >> 16 & 255), static_cast<std::uint8_t>(rgb >> 8 & 255),
+            static_cast<std::uint8_t>(rgb & 255), 255};
+  }
+  // The same color, `share` (0 to 1) of it seen.
+  constexpr Color faded(float share) const {
+    return {r, g, b, static_cast<std::uint8_t>(static_cast<float>(a) * share)};
+  }
+  friend bool operator==(const Color&, const Color&) = default;
+};
+
+// `share` of `b` mixed into `a`: 0 is a, 1 is b.
+Color mixed(Color a, Color b, float share);
+
+struct Theme {
+  std::string_view name;
+  Color felt, felt_glow, felt_edge;         // the background, its light middle and its rim
+  Color bar, bar_line;                      // the header
+  Color panel, panel_line, rule;            // what lies on the felt, and what parts the lines on it
+  Color raised, raised_line, raised_hover;  // buttons and chips
+  Color ink, quiet, faint;                  // text, lesser text, what is not there yet
+  Color accent, accent_ink;                 // the step at hand, the player with the dice, the default button
+  Color bad, good, brand;
+  Color shout, shout_hover, shout_ink;  // "You're Bogus"
+  Color sealed;                         // the bar that stands for what nobody may see
+  Color hand, card, card_edge, card_under, card_black, card_red, card_faint;
+  Color shadow;
+  std::array<Color, 4> suit;        // on a card, in the order of core::Suit
+  std::array<Color, 4> suit_words;  // a suit among words; as the words are where nothing is set
+  std::array<Color, 10> players;    // a line of the chart each; the shape of the marker tells them apart as well
+};
+
+Theme felt_theme();
+Theme paper_theme();     // light
+Theme contrast_theme();  // high contrast
+// "felt", "paper" or "contrast".
+std::optional<Theme> theme_named(std::string_view name);
+std::vector<std::string_view> theme_names();
+// Each suit in a color of its own: spades black, hearts red, clubs green, diamonds blue.
+Theme with_four_colors(Theme theme);
+
+// How far two colors are apart in light, as WCAG counts it: 1 (the same) to 21 (black on white).
+double contrast_between(Color a, Color b);
+
+Color tone_color(const Theme& theme, core::Tone tone);
+
+// The type scale: every text on screen is one of these.
+enum class Type : std::uint8_t {
+  small,
+  small_strong,
+  caption,
+  body,
+  strong,
+  lead,
+  lead_strong,
+  name,
+  heading,
+  title,
+  index_small,
+  index,
+  index_large,  // the rank on a card
+  key,
+  mono,
+  entry,  // key caps, record text, the entry line
+  score_small,
+  score,
+  logo,
+  shout,
+  stamp_small,
+  stamp,
+  wall_small,  // from here on for the second window only: sentences, and digits as high as a hand
+  wall,
+  wall_strong,
+  poster_small,
+  poster,
+  count_  // how many there are
+};
+
+enum class Family : std::uint8_t { text, text_bold, display, mono };
+
+struct TypeSpec {
+  Family family;
+  float points;  // the em, as in print
+};
+
+TypeSpec spec_of(Type type);
+
+// Spacing, in points.
+namespace space {
+inline constexpr float page = 20;    // between the window's edge and the panels
+inline constexpr float gap = 14;     // between panels
+inline constexpr float pad = 18;     // between a panel's edge and what is in it
+inline constexpr float radius = 9;   // of panels
+inline constexpr float button = 40;  // the least height of what can be pressed
+inline constexpr float bar = 54;     // the header
+}  // namespace space
+
+inline constexpr Size least_points{960, 540};
+
+// The largest scale with which `least_points` fit into a window of so many pixels.
+double most_scale(double width_px, double height_px);
+// `wanted` (pixels a point), capped so that `least_points` fit into a window of so many pixels.
+double capped_scale(double wanted, double width_px, double height_px);
+
+// The steps of Ctrl + and Ctrl -.
+
+inline constexpr std::array<double, 11> zoom_steps = {0.7, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3};
+
+// The next larger zoom, but none beyond the first step that fills `most` (more would not be seen).
+constexpr double zoomed_in(double zoom, double most) {
+  if (zoom >= most) return zoom;
+  for (const double step : zoom_steps) {
+    if (step > zoom + 0.001) return step;
+  }
+  return zoom_steps.back();
+}
+
+// The next smaller zoom that can be seen to be smaller.
+constexpr double zoomed_out(double zoom, double most) {
+  const double seen = zoom < most ? zoom : most;
+  double next = zoom_steps.front();
+  for (const double step : zoom_steps) {
+    if (step < seen - 0.001) next = step;
+  }
+  return next;
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,369 @@
+#include "ui/games/booger/line.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "core/record.h"
+#include "core/text.h"
+#include "ui/games/booger/table.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/card.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+
+using core::Card;
+
+namespace {
+
+std::vector<std::string> words_of(std::string_view typed) {
+  std::vector<core::RawToken> raw;
+  std::vector<std::string> words;
+  if (!core::split(typed, 1, raw)) return {std::string(typed)};
+  for (const auto& each : raw) words.push_back((each.is_comment ? ";" : "") + std::string(each.text));
+  return words;
+}
+
+// "d", "d3", "draw:3"; 0 if it is something else.
+int draws_of(std::string_view word) {
+  const bool written = word.starts_with("draw:");
+  if (!written && (word.empty() || (word[0] != 'd' && word[0] != 'D'))) return 0;
+  std::string_view digits = word.substr(written ? 5 : 1);
+  if (digits.empty()) return written ? 0 : 1;
+  const auto number = core::take_number(digits, 1000);
+  return number && digits.empty() ? static_cast<int>(*number) : 0;
+}
+
+// A rank by itself, as it waits for its suit: 1 to 13, 0 if it is something else.
+int rank_of(std::string_view word) {
+  if (word == "10") return 10;
+  const auto rank = word.size() == 1 ? core::rank_from(word[0]) : std::nullopt;
+  return rank ? static_cast<int>(*rank) : 0;
+}
+
+std::string rank_text(int rank) { return {core::letter(static_cast<core::Rank>(rank))}; }
+
+bool read_card(std::string_view word, BoogerLine& line) {
+  const auto card = core::take_card(word);
+  if (!card || !card->is_plain()) return false;
+  if (word.starts_with('=')) word.remove_prefix(1);
+  if (word.size() == 1 && card->is(core::Rank::jack)) line.suit = core::suit_from(word[0]);
+  const bool swaps = card->is(core::Rank::queen) && word.size() > 1 && word[0] == '~';
+  if (swaps) line.swap = std::string(word.substr(1));
+  if (!word.empty() && !line.suit && !swaps) return false;
+  line.card = card;
+  return true;
+}
+
+void add(std::string& text, std::string_view word) {
+  if (!word.empty()) text += (text.empty() ? "" : " ") + std::string(word);
+}
+
+}  // namespace
+
+BoogerLine booger_line(std::string_view typed) {
+  BoogerLine line;
+  for (const std::string& word : words_of(typed)) {
+    const bool done = line.card || line.pass;
+    if (!done && line.draws == 0 && draws_of(word) > 0) {
+      line.draws = draws_of(word);
+    } else if (!done && (word == "p" || word == "pass")) {
+      line.pass = true;
+    } else if (!done && rank_of(word) > 0) {
+      line.rank = rank_of(word);
+    } else if (line.card && (word == "o" || word == "one")) {
+      line.one = true;
+    } else if (done || !read_card(word, line)) {
+      add(line.card || line.pass ? line.behind : line.before, word);
+    }
+  }
+  return line;
+}
+
+std::string text_of(const BoogerLine& line) {
+  std::string text = line.before;
+  if (line.draws > 0) add(text, "draw:" + std::to_string(line.draws));
+  if (line.pass) add(text, "pass");
+  if (line.rank > 0 && !line.card) add(text, rank_text(line.rank));
+  if (line.card) {
+    std::string card = core::to_text(*line.card);
+    if (line.suit) card += std::string("=") + core::letter(*line.suit);
+    if (!line.swap.empty()) card += "~" + line.swap;
+    add(text, card);
+    if (line.one) add(text, "one");
+  }
+  add(text, line.behind);
+  return text;
+}
+
+BoogerLeft booger_left(std::string_view typed) {
+  BoogerLeft left;
+  constexpr std::string_view word = "left:";
+  std::string_view rest = core::trimmed(typed);
+  if (rest.starts_with(word)) {
+    rest.remove_prefix(word.size());
+    if (auto quoted = core::take_quoted(rest)) {
+      left.who = std::move(*quoted);
+    } else {
+      left.who = core::take_plain_name(rest);
+    }
+  }
+  if (rest.starts_with('=')) rest.remove_prefix(1);
+  if (rest.starts_with('#')) {
+    left.by_points = true;
+    left.points = rest.substr(1);
+    return left;
+  }
+  while (!rest.empty()) {
+    if (rest[0] == ',' || core::is_blank(rest[0])) {
+      rest.remove_prefix(1);
+    } else if (const auto card = core::take_card(rest); card && card->is_plain()) {
+      left.cards.push_back(*card);
+    } else {
+      left.rank = rank_of(rest);
+      break;
+    }
+  }
+  return left;
+}
+
+std::string text_of(const BoogerLeft& left) {
+  std::string text = "left:" + core::quoted_if_needed(left.who) + "=";
+  if (left.by_points) return text + "#" + left.points;
+  for (std::size_t i = 0; i < left.cards.size(); ++i) text += (i == 0 ? "" : ",") + core::to_text(left.cards[i]);
+  if (left.rank > 0) text += (left.cards.empty() ? "" : ",") + rank_text(left.rank);
+  return text;
+}
+
+// What lies there, whose turn it is, which way round it goes, and what just happened to whom.
+
+namespace {
+
+using booger::Event;
+using booger::Happened;
+using booger::Phase;
+using core::Sentence;
+using core::Tone;
+
+// How loudly something is said: 0 is not at all.
+int loudness(Happened kind) {
+  switch (kind) {
+    case Happened::loses_turn:
+    case Happened::must_draw:
+    case Happened::caught:
+    case Happened::out:
+      return 3;
+    case Happened::skipped:
+    case Happened::swapped:
+    case Happened::said_one:
+    case Happened::said_late:
+    case Happened::broken_off:
+    case Happened::called_off:
+      return 2;
+    case Happened::turned:
+    case Happened::suit:
+    case Happened::reshuffled:
+    case Happened::counted:
+      return 1;
+    case Happened::begins:
+    case Happened::played:
+    case Happened::drew:
+    case Happened::passed:
+    case Happened::forgot:
+      return 0;
+  }
+  return 0;
+}
+
+std::string cards_to_draw(const booger::View& view) {
+  if (view.draw_pile == 0) return view.can_be_drawn == 0 ? "nothing left to draw" : "the pile is out: shuffle";
+  return std::to_string(view.draw_pile) + " to draw";
+}
+
+// The card on top; under red 3s the one to be matched stands before it.
+void draw_pile(Paint& paint, Rect area, const booger::View& view) {
+  const bool two = view.under_red_threes.has_value();
+  const float height = std::min(area.h, area.w / (two ? 1.45F : 1.0F) * card_ratio);
+  const float width = height / card_ratio;
+  const Rect first{area.x, area.y + (area.h - height) / 2, width, height};
+  if (!view.top) return draw_no_card(paint, first);
+  if (two) draw_card(paint, first, *view.under_red_threes);
+  draw_card(paint, two ? first.moved(width * 0.45F, 0) : first, *view.top);
+}
+
+float pile_width(const booger::View& view, float height) {
+  return height / card_ratio * (view.under_red_threes ? 1.45F : 1.0F);
+}
+
+std::string rank_words(core::Rank rank) {
+  const bool vowel = rank == core::Rank::ace || rank == core::Rank::eight;
+  return (vowel ? "an " : "a ") + core::spoken(rank);
+}
+
+// "to match:" and a suit as a shape, with the rank beside it.
+void draw_match(Paint& paint, Rect line, const booger::View& view) {
+  const Theme& t = paint.theme();
+  if (!view.match) return paint.text_in(Type::name, line, Align::left, t.good, "Anything goes");
+  const std::string words = view.suit_said ? "Asked for:" : "To match: " + rank_words(view.match->rank) + " or";
+  const float used = std::min(paint.width(Type::name, words), line.w - line.h - 8);
+  paint.text_in(Type::name, line.cut_left(used, 8), Align::left, t.ink, words);
+  const float size = std::min(line.h, 24.0F);
+  const Color color = t.suit_words[static_cast<std::size_t>(view.match->suit)];
+  draw_suit(paint, view.match->suit, {line.x, line.center().y - size / 2, size, size}, color.a == 0 ? t.ink : color);
+  line.cut_left(size, 8);
+  const std::string suit = core::spoken(view.match->suit);
+  if (paint.width(Type::name, suit) <= line.w) paint.text_in(Type::name, line, Align::left, t.ink, suit);
+}
+
+void draw_turn(Paint& paint, Rect line, const booger::View& view) {
+  const Theme& t = paint.theme();
+  if (view.phase == Phase::playing) {
+    const float size = std::min(line.h, 34.0F);
+    draw_turning(paint, {line.right() - size, line.center().y - size / 2, size, size}, view.clockwise, t.accent);
+    line.cut_right(size, 10);
+  }
+  std::string words = view.turn + "\u2019s turn";
+  if (view.phase == Phase::counting) words = view.out + " is out";
+  if (view.phase == Phase::between) {
+    words = view.turn.empty() ? "Nobody is here" : view.turn + (view.seats.size() < 2 ? " is alone" : " begins");
+  }
+  const Type type = line.h >= 44 && paint.width(Type::title, words) <= line.w ? Type::title : Type::heading;
+  paint.text_in(type, line, Align::left, t.accent, words);
+}
+
+// What was done to somebody: the loudest first, as many as there is room for. Where that is little it is said smaller.
+void draw_loud(Paint& paint, Rect area, const booger::View& view) {
+  const Theme& t = paint.theme();
+  const SentenceStyle large{Type::name, Type::name, 1.1F, t.ink, 2};
+  const SentenceStyle small{Type::strong, Type::strong, 1.1F, t.ink, 1};
+  for (const Event& each : loud_events(view)) {
+    const bool low = sentence_height(paint, area.w - 24, each.told, large) + 12 > area.h;
+    const float around = low ? 4 : 12;
+    const float height = sentence_height(paint, area.w - 24, each.told, low ? small : large);
+    if (height + around > area.h + 1) return;
+    const Rect box = area.cut_top(height + around, 6);
+    const bool blow = loudness(each.kind) == 3 && each.kind != Happened::out;
+    paint.fill(box, mixed(t.panel, blow ? t.bad : t.good, 0.16F), 7);
+    paint.fill({box.x, box.y, 5, box.h}, blow ? t.bad : t.good, 2);
+    draw_sentence(paint, {box.x + 16, box.y + around / 2, box.w - 24, height}, each.told, low ? small : large);
+  }
+}
+
+// Where nothing was done to anybody: the card.
+void draw_last(Paint& paint, Rect area, const booger::View& view) {
+  core::Sentence words;
+  for (const Event& each : view.last) words.insert(words.end(), each.told.begin(), each.told.end());
+  const SentenceStyle style{Type::lead, Type::lead, 1.15F, paint.theme().quiet, 1};
+  if (view.last.size() != 1 || sentence_height(paint, area.w, words, style) > area.h) return;
+  draw_sentence(paint, area, words, style);
+}
+
+// What one more 2 would do: a line of its own, or at the right of the one that is there.
+void draw_run(Paint& paint, Rect& area, const booger::View& view, bool beside) {
+  const Color bad = paint.theme().bad;
+  const std::string draws = std::to_string(view.next_two_draws);
+  if (!beside)
+    return paint.text_in(Type::strong, area.cut_top(24, 4), Align::left, bad, "One more 2: the next draws " + draws);
+  const std::string words = "next 2 draws " + draws;
+  paint.text_in(Type::small_strong, area.cut_right(paint.width(Type::small_strong, words), 10), Align::right, bad,
+                words);
+}
+
+std::string quiet_words(const booger::View& view) {
+  if (view.phase != Phase::playing) return "Hand " + std::to_string(std::max(view.hand, 1));
+  std::string words = view.clockwise ? "Clockwise" : "Counterclockwise";
+  if (!view.next.empty() && view.next != view.turn) words += ", then " + view.next;
+  return words + " \u00B7 " + cards_to_draw(view);
+}
+
+}  // namespace
+
+std::vector<Event> loud_events(const booger::View& view) {
+  std::vector<Event> loud;
+  for (const Event& each : view.last) {
+    if (loudness(each.kind) > 0) loud.push_back(each);
+  }
+  std::stable_sort(loud.begin(), loud.end(),
+                   [](const Event& a, const Event& b) { return loudness(a.kind) > loudness(b.kind); });
+  return loud;
+}
+
+void draw_turning(Paint& paint, Rect box, bool clockwise, Color color) {
+  constexpr int steps = 22;
+  const Point middle = box.center();
+  const float radius = std::min(box.w, box.h) * 0.38F;
+  const float way = clockwise ? 1.0F : -1.0F;
+  const auto at = [&](float angle, float far) {
+    return Point{middle.x + std::cos(angle) * far, middle.y + std::sin(angle) * far};
+  };
+  const auto pi = std::numbers::pi_v<float>;
+  std::array<Point, steps + 1> arc;
+  for (int i = 0; i <= steps; ++i) {
+    const float angle = -pi / 2 + way * (0.35F + static_cast<float>(i) / steps * (2 * pi - 1.3F));
+    arc[static_cast<std::size_t>(i)] = at(angle, radius);
+  }
+  const float end = -pi / 2 + way * (0.35F + 2 * pi - 1.3F);
+  const float thick = std::max(2.5F, radius * 0.2F);
+  paint.polyline(arc, false, color, thick);
+  const std::array<Point, 3> head = {at(end, radius - thick * 1.9F), at(end + way * 0.62F, radius),
+                                     at(end, radius + thick * 1.9F)};
+  paint.convex(head, color);
+}
+
+void draw_booger_state(Paint& paint, Rect area, const booger::View& view) {
+  const Theme& t = paint.theme();
+  draw_panel(paint, area);
+  Rect inner = area.inset(area.w < 620 ? 12 : 18, area.h < 200 ? 10 : 16);
+  if (view.hand > 0) {
+    const float height = std::min({inner.h, 290.0F, inner.w * 0.3F * card_ratio});
+    draw_pile(paint, inner.cut_left(pile_width(view, height), area.w < 620 ? 14 : 22), view);
+  }
+  const bool low = inner.h < 170;
+  const float below = inner.h < 110 ? 0.0F : low ? 4.0F : 6.0F;
+  draw_turn(paint, inner.cut_top(low ? 32 : 48, below), view);
+  if (view.phase == Phase::playing) {
+    Rect line = inner.cut_top(low ? 26 : 28, below);
+    if (view.run_of_twos > 0) draw_run(paint, low ? line : inner, view, low);
+    draw_match(paint, line, view);
+  }
+  if (inner.h > 100)
+    paint.text_in(Type::small, inner.cut_bottom(20, 4), Align::left, t.quiet,
+                  paint.fitted(Type::small, quiet_words(view), inner.w));
+  if (loud_events(view).empty()) return draw_last(paint, inner, view);
+  draw_loud(paint, inner, view);
+}
+
+void draw_booger_wall(Paint& paint, Rect area, const booger::View& view) {
+  const Theme& t = paint.theme();
+  if (view.hand > 0) draw_pile(paint, area.cut_left(pile_width(view, area.h), area.w * 0.03F), view);
+  const float size = std::min(area.h * 0.5F, area.w * 0.12F);
+  if (view.phase == Phase::playing) draw_turning(paint, area.cut_right(size, area.w * 0.02F), view.clockwise, t.accent);
+  std::vector<Sentence> lines;
+  if (!view.must_say.empty())
+    lines.push_back({{Tone::name, view.must_say}, {Tone::bad, " has one card and has not said it"}});
+  for (const Event& each : loud_events(view)) lines.push_back(each.told);
+  if (view.phase == Phase::playing && view.match) {
+    lines.push_back(
+        {{Tone::plain, view.suit_said ? "Asked for: " : "To match: " + rank_words(view.match->rank) + " or "},
+         {Tone::strong, core::spoken(view.match->suit)}});
+  } else if (view.phase == Phase::playing) {
+    lines.push_back({{Tone::good, "Anything goes"}});
+  } else if (!view.to_count.empty()) {
+    lines.push_back({{Tone::plain, "Still to be counted: "}, {Tone::name, view.to_count.front()}});
+  } else if (!view.turn.empty()) {
+    lines.push_back({{Tone::name, view.turn}, {Tone::plain, " begins the next hand"}});
+  }
+  bool first = true;
+  for (const Sentence& line : lines) {
+    const SentenceStyle style{first ? Type::wall : Type::wall_small, first ? Type::wall_strong : Type::wall_small,
+                              1.15F, t.ink, 2};
+    const float height = sentence_height(paint, area.w, line, style);
+    if (height > area.h + 1) return;
+    area.cut_top(draw_sentence(paint, area, line, style) + 6);
+    first = false;
+  }
+}
+
+}  // namespace bogosity::ui

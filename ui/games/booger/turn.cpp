@@ -1,0 +1,356 @@
+// The turn that is being written down: cards to press, how many were drawn, the suit for a Jack, whom a Queen swaps
+// with, and "One card left!"; and above it the moment in which somebody may be caught.
+#include <algorithm>
+#include <array>
+
+#include "core/text.h"
+#include "ui/games/booger/table.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/card.h"
+#include "ui/widgets/panel_parts.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+using booger::SeatView;
+using core::Card;
+using core::Rank;
+using core::Suit;
+
+constexpr float step_gap = 6;
+constexpr float full_around = 2 * 14 + 14 + 10 + space::button + step_gap;  // captions and controls
+constexpr float low_inset = 8;
+constexpr float steps_board = 3 * space::button + 2 * 4;
+
+void put(Actions& actions, const BoogerLine& line) { actions.emplace_back(action::SetLine{text_of(line)}); }
+
+// The same card again takes it back, but what was said with it may be said anew.
+void pick(Card card, BoogerLine line, Actions& actions) {
+  const bool again = line.card == card;
+  line.card = again ? std::nullopt : std::optional(card);
+  line.suit.reset();
+  line.swap.clear();
+  line.rank = 0;
+  line.pass = false;
+  put(actions, line);
+}
+
+const SeatView* seat_with_turn(const booger::View& view) {
+  const auto seat =
+      std::find_if(view.seats.begin(), view.seats.end(), [](const SeatView& each) { return each.has_turn; });
+  return seat == view.seats.end() ? nullptr : &*seat;
+}
+
+// A suit to press, with its name where there is room.
+bool suit_chip(Paint& paint, Rect rect, Suit suit, bool chosen) {
+  const Theme& t = paint.theme();
+  const Press press = paint.press("asks for " + core::spoken(suit), rect);
+  paint.fill(rect, chosen ? t.accent : press.hovered ? t.raised_hover : t.raised, 6);
+  if (!chosen) paint.outline(rect, t.raised_line, 6);
+  const Color ink = chosen ? t.accent_ink : t.ink;
+  const bool wide = rect.w >= 110;
+  constexpr float size = 20;
+  const float used = size + (wide ? 6 + paint.width(Type::body, core::spoken(suit)) : 0);
+  const float x = rect.center().x - used / 2;
+  draw_suit(paint, suit, {x, rect.center().y - size / 2, size, size}, ink);
+  if (wide)
+    paint.text_in(Type::body, {x + size + 6, rect.y, rect.right() - x, rect.h}, Align::left, ink, core::spoken(suit));
+  return press.clicked;
+}
+
+// With a Jack: the suit that is asked for.
+void choose_suit(Paint& paint, Rect row, BoogerLine line, Actions& actions) {
+  const std::string_view words = "asks for";
+  if (row.w > 380) {
+    paint.text_in(Type::body, row.cut_left(paint.width(Type::body, words), 10), Align::left, paint.theme().quiet,
+                  words);
+  }
+  const float width = (row.w - 3 * step_gap) / 4;
+  for (const Suit suit : {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds}) {
+    if (!suit_chip(paint, row.cut_left(width, step_gap), suit, line.suit.value_or(line.card->suit()) == suit)) continue;
+    line.suit = suit;
+    put(actions, line);
+  }
+}
+
+// With a Queen: keep one's hand, or whose to take.
+void choose_swap(Paint& paint, Rect row, const booger::View& view, BoogerLine line, Actions& actions) {
+  const RowId id("swap", 0);
+  const auto offer = [&](const std::string& label, const std::string& name, bool chosen) {
+    const float width = chip_width(paint, label) + 4;
+    if (width > row.w) return;
+    if (!chip(paint, row.cut_left(width, step_gap), label, {}, chosen)) return;
+    line.swap = name;
+    put(actions, line);
+  };
+  offer("keeps the hand", "", line.swap.empty());
+  int number = 0;
+  for (const SeatView& each : view.seats) {
+    const RowId row_id("with", ++number);
+    if (!each.playing || each.has_turn) continue;
+    const std::string name = core::quoted_if_needed(each.name);
+    offer("\u21C4 " + each.name + " (" + std::to_string(each.cards) + ")", name, line.swap == name);
+  }
+}
+
+void draw_drawing(Paint& paint, Rect& row, const booger::View& view, BoogerLine line, Actions& actions) {
+  const int most = view.draw_one ? std::min(1, view.can_be_drawn) : view.can_be_drawn;
+  const std::string label = line.draws == 0 ? "drew a card" : "drew " + std::to_string(line.draws);
+  const float width = std::max(chip_width(paint, "drew a card"), 96.0F);
+  if (line.draws < most) {
+    if (chip(paint, row.cut_left(width, step_gap), label, line.draws == 0 ? "" : "+1", line.draws > 0)) {
+      ++line.draws;
+      put(actions, line);
+    }
+  } else if (line.draws > 0) {
+    chip(paint, row.cut_left(width, step_gap), label, {}, true);
+  }
+  if (line.draws > 0 && chip(paint, row.cut_left(space::button, step_gap), "\u2212")) {
+    --line.draws;
+    put(actions, line);
+  }
+}
+
+// "is skipped", where that may be: one whole act.
+void draw_skip(Paint& paint, Rect& row, const booger::View& view, const BoogerLine& line, Actions& actions) {
+  const bool drawn_all = line.draws >= view.can_be_drawn;
+  if (line.card || (!view.draw_one && !drawn_all)) return;
+  const bool draws = view.draw_one && line.draws == 0 && view.can_be_drawn > 0;
+  const std::string_view label = draws ? "draws one and is skipped" : "is skipped";
+  if (chip_width(paint, label) > row.w) return;
+  if (!chip(paint, row.cut_left(chip_width(paint, label), step_gap), label)) return;
+  BoogerLine skipped = line;
+  skipped.draws = draws ? 1 : line.draws;
+  skipped.pass = true;
+  skipped.rank = 0;
+  log_line(actions, text_of(skipped));
+}
+
+void draw_one_left(Paint& paint, Rect& row, const booger::View& view, BoogerLine line, Actions& actions) {
+  const SeatView* seat = seat_with_turn(view);
+  if (!line.card || seat == nullptr) return;
+  int after = seat->cards + line.draws - 1;
+  for (const SeatView& each : view.seats) {
+    if (!line.swap.empty() && core::quoted_if_needed(each.name) == line.swap) after = each.cards;
+  }
+  if (after != 1 && !line.one) return;
+  const std::string_view label = row.w >= 420 ? "\u201COne card left!\u201D" : "\u201COne!\u201D";
+  if (!chip(paint, row.cut_right(chip_width(paint, label, "o"), step_gap), label, "o", line.one)) return;
+  line.one = !line.one;
+  put(actions, line);
+}
+
+void draw_controls(Paint& paint, Rect row, const booger::View& view, const BoogerLine& line, Actions& actions) {
+  draw_one_left(paint, row, view, line, actions);
+  if (line.card && line.card->is(Rank::jack)) return choose_suit(paint, row, line, actions);
+  if (line.card && line.card->is(Rank::queen)) return choose_swap(paint, row, view, line, actions);
+  draw_drawing(paint, row, view, line, actions);
+  draw_skip(paint, row, view, line, actions);
+}
+
+}  // namespace
+
+void log_line(Actions& actions, std::string line) {
+  actions.emplace_back(action::SetLine{std::move(line)});
+  actions.emplace_back(action::Commit{core::Passing::passes});
+}
+
+// With all cards at once, a caption above them; otherwise as low as it goes.
+float booger_turn_height(Size area) {
+  const float full = full_around + board_height(area.w - 2 * 18, area.h * 0.58F - full_around);
+  if (board_shows_all({area.w - 2 * 18, full - full_around})) return full;
+  return 2 * low_inset + space::button + step_gap + steps_board;
+}
+
+Rect begin_booger_panel(Paint& paint, Rect area, std::string_view caption, std::string_view hint) {
+  if (area.h >= full_around + 4 * space::button) return begin_step_panel(paint, area, caption, hint);
+  draw_panel(paint, area);
+  return area.inset(12, low_inset);
+}
+
+void draw_booger_turn(Paint& paint, Rect area, const booger::View& view, const GameDesk& desk, Actions& actions) {
+  const BoogerLine line = booger_line(desk.typed);
+  Rect inner = begin_booger_panel(paint, area, line.card ? "PLAYS " + core::to_text(*line.card) : "PLAYS",
+                                  line.card ? "Enter logs it" : "greyed: does not match");
+  draw_controls(paint, inner.cut_top(space::button, step_gap), view, line, actions);
+  CardBoard board;
+  board.greyed = [&](Card card) { return !booger::fits(card, view.match) || view.left_of[card.code()] == 0; };
+  if (line.card) board.marked = {*line.card};
+  board.rank = line.card ? static_cast<int>(line.card->rank()) : line.rank;
+  const BoardPress press = draw_card_board(paint, inner, board);
+  if (press.card) return pick(*press.card, line, actions);
+  if (press.rank == 0) return;
+  BoogerLine next = line;
+  next.card.reset();
+  next.suit.reset();
+  next.swap.clear();
+  next.rank = press.rank == line.rank ? 0 : press.rank;
+  put(actions, next);
+}
+
+void draw_booger_catch(Paint& paint, Rect area, const booger::View& view, Actions& actions) {
+  const Theme& t = paint.theme();
+  paint.fill(area, mixed(t.panel, t.accent, 0.2F), space::radius);
+  paint.outline(area, t.accent, space::radius, 2.5F);
+  Rect row = area.inset(12, (area.h - space::button) / 2);
+  const std::string name = core::quoted_if_needed(view.must_say);
+  const std::string_view said = "said it";
+  if (chip(paint, row.cut_right(chip_width(paint, said, "o"), 8), said, "o"))
+    log_line(actions, view.just_forgotten ? "one" : "one@" + name);
+  const std::string words = view.must_say + " has not said \u201COne card left!\u201D Caught by";
+  const std::string fewer = view.must_say + " forgot! Caught by";
+  const float wanted = paint.width(Type::strong, words);
+  const bool roomy = wanted < row.w * 0.6F;
+  const float used = std::min(roomy ? wanted : paint.width(Type::strong, fewer), row.w * 0.6F);
+  paint.text_in(Type::strong, row.cut_left(used, 10), Align::left, t.ink, roomy ? words : fewer);
+  int number = 0;
+  for (const SeatView& each : view.seats) {
+    const RowId id("caught by", ++number);
+    if (!each.playing || each.name == view.must_say) continue;
+    const float width = std::max(chip_width(paint, each.name), 46.0F);
+    if (width > row.w) return;
+    if (chip(paint, row.cut_left(width, step_gap), each.name))
+      log_line(actions, "catch:" + name + "@" + core::quoted_if_needed(each.name));
+  }
+}
+
+// Between hands: the card that is turned up. And counting up: what everybody was left with, card by card or as a sum.
+
+namespace {
+
+using booger::SeatView;
+using core::Card;
+
+constexpr float counting_gap = 6;
+
+const SeatView* seat_called(const booger::View& view, std::string_view name) {
+  const auto seat =
+      std::find_if(view.seats.begin(), view.seats.end(), [&](const SeatView& each) { return each.name == name; });
+  return seat == view.seats.end() ? nullptr : &*seat;
+}
+
+void put(Actions& actions, const BoogerLeft& left) { actions.emplace_back(action::SetLine{text_of(left)}); }
+
+// Whose hand is counted: who is typed, or the next one round the table.
+void choose_who(Paint& paint, Rect row, const booger::View& view, const BoogerLeft& left, Actions& actions) {
+  int number = 0;
+  for (const std::string& name : view.to_count) {
+    const RowId id("to count", ++number);
+    const SeatView* seat = seat_called(view, name);
+    const std::string label = name + " (" + std::to_string(seat == nullptr ? 0 : seat->cards) + ")";
+    const float width = chip_width(paint, label);
+    if (width > row.w) return;
+    if (!chip(paint, row.cut_left(width, counting_gap), label, {}, name == left.who)) continue;
+    BoogerLeft other;
+    other.who = name;
+    put(actions, other);
+  }
+}
+
+std::string worth_words(const booger::View& view, const BoogerLeft& left, int held) {
+  std::int64_t sum = 0;
+  for (const Card card : left.cards) sum += view.worth[card.code()];
+  return std::to_string(left.cards.size()) + " of " + core::counted(held, "card", "cards") + ", " +
+         core::counted(sum, "point", "points");
+}
+
+void draw_count_controls(Paint& paint, Rect row, const booger::View& view, const BoogerLeft& left, Actions& actions) {
+  const SeatView* seat = seat_called(view, left.who);
+  const int held = seat == nullptr ? 0 : seat->cards;
+  const bool all = !left.by_points && static_cast<int>(left.cards.size()) == held;
+  const std::string_view back = "take one back";
+  const std::string_view sum = "points";
+  if (chip(paint, row.cut_right(chip_width(paint, sum, "#"), counting_gap), sum, "#", left.by_points)) {
+    BoogerLeft by_hand;
+    by_hand.who = left.who;
+    by_hand.by_points = !left.by_points;
+    put(actions, by_hand);
+  }
+  if (!left.cards.empty() && chip(paint, row.cut_right(chip_width(paint, back), counting_gap), back)) {
+    BoogerLeft fewer = left;
+    fewer.cards.pop_back();
+    fewer.rank = 0;
+    put(actions, fewer);
+  }
+  const std::string words = left.by_points ? "type the points" : worth_words(view, left, held);
+  paint.text_in(Type::strong, row, Align::left, all ? paint.theme().good : paint.theme().ink,
+                paint.fitted(Type::strong, words, row.w));
+}
+
+core::Sentence counted_words(const SeatView& seat) {
+  using core::Tone;
+  core::Sentence words = {{Tone::name, seat.name}};
+  if (seat.out) words.push_back({Tone::good, " went out"});
+  if (seat.to_count) words.push_back({Tone::quiet, " holds " + std::to_string(seat.cards)});
+  if (seat.out || !seat.hand_points) return words;
+  words.push_back({Tone::plain, *seat.hand_points == 0 ? " has " : " was left with "});
+  words.push_back({Tone::strong, std::to_string(*seat.hand_points)});
+  if (!seat.left_as_typed || seat.left_as_typed->starts_with('#')) return words;
+  std::string cards = " " + *seat.left_as_typed;
+  std::replace(cards.begin(), cards.end(), ',', ' ');
+  words.push_back({Tone::quiet, cards});
+  return words;
+}
+
+}  // namespace
+
+void draw_booger_start(Paint& paint, Rect area, const booger::View& view, const GameDesk& desk, Actions& actions) {
+  const std::string words = "each has " + core::counted(view.deal, "card", "cards");
+  Rect inner = begin_step_panel(paint, area, "TURN UP A CARD", words);
+  std::string_view typed = core::trimmed(desk.typed);
+  if (typed.starts_with("start:")) typed.remove_prefix(6);
+  const BoogerLine line = booger_line(typed);
+  CardBoard board;
+  if (line.card) board.marked = {*line.card};
+  board.rank = line.card ? static_cast<int>(line.card->rank()) : line.rank;
+  const BoardPress press = draw_card_board(paint, inner, board);
+  if (press.card) {
+    const bool again = line.card == press.card;
+    actions.emplace_back(action::SetLine{again ? "" : "start:" + core::to_text(*press.card)});
+  } else if (press.rank != 0) {
+    BoogerLine next;
+    next.rank = press.rank;
+    actions.emplace_back(action::SetLine{text_of(next)});
+  }
+}
+
+void draw_booger_counting(Paint& paint, Rect area, const booger::View& view, const GameDesk& desk, Actions& actions) {
+  BoogerLeft left = booger_left(desk.typed);
+  if (left.who.empty() && !view.to_count.empty()) left.who = view.to_count.front();
+  const SeatView* seat = seat_called(view, left.who);
+  const bool full = seat != nullptr && static_cast<int>(left.cards.size()) >= seat->cards;
+  Rect inner = begin_booger_panel(paint, area, "LEFT IN THE HAND OF", full ? "Enter logs it" : "press every card");
+  Rect row = inner.cut_top(space::button, counting_gap);
+  const float controls = std::min(row.w * 0.66F, 420.0F);
+  draw_count_controls(paint, row.cut_right(controls, 10), view, left, actions);
+  choose_who(paint, row, view, left, actions);
+  CardBoard board;
+  board.marked = left.cards;
+  board.rank = left.rank;
+  board.greyed = [&](Card card) {
+    const auto shown = std::count(left.cards.begin(), left.cards.end(), card);
+    return shown == 0 ? full || view.left_of[card.code()] == 0 : shown > view.left_of[card.code()];
+  };
+  const BoardPress press = draw_card_board(paint, inner, board);
+  if (!press.card && press.rank == 0) return;
+  left.by_points = false;
+  left.rank = press.card ? 0 : press.rank;
+  if (press.card && !full) left.cards.push_back(*press.card);
+  put(actions, left);
+}
+
+void draw_booger_left(Paint& paint, Rect area, const booger::View& view) {
+  draw_panel(paint, area);
+  Rect inner = area.inset(area.w < 620 ? 12 : 18, 10);
+  const SentenceStyle style{Type::body, Type::strong, 1.2F, {}, 2};
+  for (const SeatView& each : view.seats) {
+    if (!each.hand_points && !each.to_count) continue;
+    const core::Sentence words = counted_words(each);
+    const float height = sentence_height(paint, inner.w, words, style);
+    if (height > inner.h) return;
+    draw_sentence(paint, inner.cut_top(height, 4), words, style);
+  }
+}
+
+}  // namespace bogosity::ui

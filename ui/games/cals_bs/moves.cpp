@@ -1,0 +1,215 @@
+#include "ui/games/cals_bs/moves.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "ui/widgets/button.h"
+
+namespace bogosity::ui {
+namespace {
+
+using cals_bs::Person;
+using cals_bs::Phase;
+using cals_bs::View;
+
+constexpr float move_gap = 6;
+
+struct Key {
+  std::string label;
+  std::string line;
+  bool commits = true;
+  ButtonLook look = ButtonLook::plain;
+};
+
+class Moves {
+ public:
+  Moves(Paint& paint, Rect area, const View& view, std::string_view typed, Actions& actions)
+      : paint_(paint),
+        area_(area),
+        view_(view),
+        draft_(cals_draft(view, typed)),
+        person_(acting_person(view, draft_)),
+        actions_(actions) {
+    // Who leads stands before the line already.
+    draft_.named = view.phase != Phase::lead || draft_.name != view.leader;
+  }
+
+  void draw() {
+    switch (view_.phase) {
+      case Phase::over:
+        return row({{"Deal the next hand", "deal", true, ButtonLook::primary}});
+      case Phase::lead:
+        return draw_lead();
+      case Phase::follow:
+      case Phase::fours:
+        return draw_follow();
+    }
+  }
+
+ private:
+  // Keys side by side, all of one width, cut off the top of what is left.
+  void row(const std::vector<Key>& keys) {
+    if (keys.empty()) return;
+    Rect strip = area_.cut_top(space::button, move_gap);
+    const RowId id("cals", row_++);
+    const auto count = static_cast<float>(keys.size());
+    const float width = (strip.w - move_gap * (count - 1)) / count;
+    for (const Key& key : keys) {
+      if (!button(paint_, strip.cut_left(width, move_gap), key.label, {}, key.look)) continue;
+      actions_.emplace_back(action::SetLine{key.line});
+      if (key.commits) actions_.emplace_back(action::Commit{core::Passing::passes});
+    }
+  }
+  Key chosen(std::string label, const CalsDraft& then, bool is) const {
+    return {std::move(label), then.line(), false, is ? ButtonLook::chosen : ButtonLook::plain};
+  }
+  Key unless(Key key, bool can) const {
+    if (!can) key.look = ButtonLook::disabled;
+    return key;
+  }
+  std::string deed(std::string_view what) const {
+    CalsDraft bare;
+    bare.name = draft_.name;
+    bare.named = true;
+    return bare.line() + " " + std::string(what);
+  }
+
+  // The last cards lie there face up: were they as they should be?
+  void draw_verdict_on_out() {
+    CalsDraft back;
+    back.name = draft_.name;
+    back.named = draft_.named;
+    const bool whole = view_.phase != Phase::lead || !draft_.rank.empty();
+    const bool wide = area_.w >= 620;
+    row({unless({wide ? "Right: " + draft_.name + " wins" : "Right", draft_.line(), true, ButtonLook::primary}, whole),
+         unless({wide ? "Wrong: taken back" : "Wrong", draft_.line(true), true, ButtonLook::plain}, whole),
+         {"Not yet", back.line(), false, ButtonLook::plain}});
+  }
+
+  void draw_lead() {
+    if (person_ == nullptr || !person_->may_lead) {
+      return row({{view_.leader + " leads", std::string(), false, ButtonLook::plain}});
+    }
+    if (!draft_.out) draw_numbers();
+    draw_ranks();
+    draft_.out ? draw_verdict_on_out() : draw_lead_deeds();
+  }
+
+  void draw_numbers() {
+    std::vector<Key> keys;
+    for (int n = 1; n <= view_.most_in_a_set; ++n) {
+      CalsDraft then = draft_;
+      then.cards = std::to_string(n);
+      keys.push_back(
+          unless(chosen(std::to_string(n) + "\u00D7", then, draft_.cards == then.cards), n <= person_->most_cards));
+    }
+    row(keys);
+  }
+
+  void draw_ranks() {
+    const std::size_t in_a_row = area_.w < 640 ? (view_.ranks.size() + 1) / 2 : view_.ranks.size();
+    for (std::size_t from = 0; from < view_.ranks.size(); from += in_a_row) {
+      std::vector<Key> keys;
+      for (std::size_t i = from; i < std::min(from + in_a_row, view_.ranks.size()); ++i) {
+        CalsDraft then = draft_;
+        then.rank = std::string(1, view_.ranks[i]);
+        keys.push_back(chosen(then.rank == "T" ? "10" : then.rank, then, draft_.rank == then.rank));
+      }
+      row(keys);
+    }
+  }
+
+  void draw_lead_deeds() {
+    std::vector<Key> keys;
+    const bool whole = !draft_.cards.empty() && !draft_.rank.empty();
+    if (person_->may_say_going_out) {
+      CalsDraft then = draft_;
+      then.going_out = !draft_.going_out;
+      keys.push_back(chosen("Going out", then, draft_.going_out));
+    }
+    if (person_->may_call_fours) {
+      keys.push_back({"All fours", deed("fours:1"), true, ButtonLook::plain});
+      if (person_->cards > 8 && area_.w >= 560) keys.push_back({"twice", deed("fours:2"), true, ButtonLook::plain});
+      if (person_->cards > 12 && area_.w >= 700) keys.push_back({"3 times", deed("fours:3"), true, ButtonLook::plain});
+    }
+    if (person_->may_go_out) keys.push_back(out_key());
+    keys.push_back(unless({"Lay down", draft_.line(), true, ButtonLook::primary}, whole));
+    row(keys);
+  }
+
+  Key out_key() const {
+    CalsDraft then = draft_;
+    then.out = true;
+    then.going_out = false;
+    then.cards = std::to_string(person_->cards);
+    return {"Last " + std::to_string(person_->cards) + " up", then.line(), false, ButtonLook::plain};
+  }
+
+  // Who it is: any of the others, in the order of the seats.
+  void draw_people() {
+    std::vector<Key> keys;
+    for (const Person& each : view_.people) {
+      if (!each.plays || each.placed_last) continue;
+      CalsDraft then;
+      then.name = each.name;
+      then.named = true;
+      const std::string passed = each.passed ? "\u2013 " : "";
+      keys.push_back(chosen(passed + each.name, then, each.name == draft_.name));
+    }
+    row(keys);
+  }
+
+  void draw_follow() {
+    draw_people();
+    if (person_ == nullptr || person_->placed_last || !person_->plays) return;
+    if (draft_.out) return draw_verdict_on_out();
+    if (view_.phase == Phase::follow) {
+      std::vector<Key> keys;
+      for (int n = 1; n <= view_.most_in_a_set; ++n)
+        keys.push_back(unless({"+" + std::to_string(n), deed(std::to_string(n)), true, ButtonLook::plain},
+                              person_->may_follow && n <= person_->most_cards));
+      row(keys);
+    } else {
+      row({unless({"Plus one", deed("plus"), true, ButtonLook::plain}, person_->may_plus && person_->most_cards > 0)});
+    }
+    draw_other_deeds();
+  }
+
+  void draw_other_deeds() {
+    const bool wide = area_.w >= 620;
+    std::vector<Key> keys;
+    keys.push_back(
+        unless({wide ? "Doubts: a lie" : "A lie!", deed("doubt=lie"), true, ButtonLook::plain}, person_->may_doubt));
+    keys.push_back(unless({wide ? "Doubts: it is true" : "It is true", deed("doubt=true"), true, ButtonLook::plain},
+                          person_->may_doubt));
+    keys.push_back(
+        unless({wide ? draft_.name + " passes" : "Passes", deed("pass"), true, ButtonLook::plain}, person_->may_pass));
+    keys.push_back({wide && !person_->may_go_out ? "Everybody passes" : "All pass", "pass", true, ButtonLook::plain});
+    if (person_->may_go_out) keys.push_back(out_key());
+    row(keys);
+  }
+
+  Paint& paint_;
+  Rect area_;
+  const View& view_;
+  CalsDraft draft_;
+  const Person* person_ = nullptr;
+  Actions& actions_;
+  int row_ = 0;
+};
+
+}  // namespace
+
+float cals_moves_height(const View& view, float width) {
+  int rows = 1;
+  if (view.phase == Phase::lead) rows = width < 640 ? 4 : 3;
+  if (view.phase == Phase::follow || view.phase == Phase::fours) rows = 3;
+  return static_cast<float>(rows) * (space::button + move_gap) - move_gap;
+}
+
+void draw_cals_moves(Paint& paint, Rect area, const View& view, std::string_view typed, Actions& actions) {
+  Moves(paint, area, view, typed, actions).draw();
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,206 @@
+#include "ui/games/cals_bs/pile.h"
+
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+#include <string>
+#include <vector>
+
+#include "ui/widgets/card.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+using cals_bs::Phase;
+using cals_bs::View;
+
+std::string cards_text(int cards) { return std::to_string(cards) + (cards == 1 ? " card" : " cards"); }
+
+std::string capital(std::string words) {
+  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+  return words;
+}
+
+// The one thing to be read from across the table.
+std::string headline(const View& view) {
+  switch (view.phase) {
+    case Phase::over:
+      if (view.called_off) return "The hand is called off";
+      return view.won_by.empty() ? "The hand is over" : view.won_by + " wins hand " + std::to_string(view.hand);
+    case Phase::lead:
+      return view.leader + " leads";
+    case Phase::follow:
+    case Phase::fours:
+      return capital(view.claim);
+  }
+  return {};
+}
+
+std::string joined(const std::vector<std::string>& names) {
+  std::string text;
+  for (const auto& each : names) text += (text.empty() ? "" : ", ") + each;
+  return text;
+}
+
+core::Sentence last_doubt(const cals_bs::DoubtSeen& doubt) {
+  return {{core::Tone::name, doubt.by},
+          {core::Tone::plain, " doubted "},
+          {core::Tone::name, doubt.of},
+          {core::Tone::plain, "\u2019s " + doubt.claim + ": "},
+          doubt.lie ? core::Span{core::Tone::bad, "a lie"} : core::Span{core::Tone::good, "the truth"},
+          {core::Tone::plain, ". " + (doubt.lie ? doubt.of : doubt.by) + " took " + cards_text(doubt.taken) + "."}};
+}
+
+// Sentences below the headline, the most important first.
+std::vector<core::Sentence> words_below(const View& view) {
+  using core::Tone;
+  std::vector<core::Sentence> out;
+  const std::string pile = view.pile == 0 ? "The pile is empty." : "The pile has " + cards_text(view.pile) + ".";
+  if (view.phase == Phase::over) {
+    out.push_back({{Tone::name, view.dealer},
+                   {Tone::plain, " deals the next hand, "},
+                   {Tone::name, view.leader},
+                   {Tone::plain, " leads."}});
+    return out;
+  }
+  if (view.phase == Phase::lead) {
+    if (view.last_doubt) out.push_back(last_doubt(*view.last_doubt));
+    out.push_back(said(pile));
+    return out;
+  }
+  if (!view.going_out.empty()) {
+    core::Sentence going = {{Tone::strong, view.going_out + " is going out."}};
+    if (view.doubt_restricted) going.push_back({Tone::plain, " Only " + view.going_out + " may doubt this set."});
+    out.push_back(std::move(going));
+  }
+  out.push_back({{Tone::plain, "Placed by "}, {Tone::name, view.last}, {Tone::plain, ". " + pile}});
+  if (view.can_be_doubted) {
+    out.push_back({{Tone::bad, "A lie: "}, {Tone::plain, view.if_lie + "."}});
+    out.push_back({{Tone::good, "True: "}, {Tone::plain, view.if_true + "."}});
+  } else {
+    out.push_back(said("It cannot be doubted.", Tone::quiet));
+  }
+  if (!view.still_to_pass.empty())
+    out.push_back(said("Still to pass: " + joined(view.still_to_pass) + ".", Tone::quiet));
+  return out;
+}
+
+// Cards face down, one upon the other, a step aside for each set; its number on the top one.
+void draw_heap(Paint& paint, Rect area, const View& view) {
+  const Theme& t = paint.theme();
+  const float height = std::min(area.h * 0.86F, 210.0F);
+  const Size card{height / card_ratio, height};
+  if (view.pile == 0) {
+    const Rect place{area.center().x - card.w / 2, area.center().y - card.h / 2, card.w, card.h};
+    draw_no_card(paint, place);
+    paint.text_in(Type::small, place, Align::center, t.quiet, "no pile");
+    return;
+  }
+  constexpr std::size_t most = 9;
+  const std::size_t sets = std::min(view.sets.size(), most);
+  const float room = std::max(0.0F, area.w - card.w);
+  const float step = std::min(sets > 1 ? room / static_cast<float>(sets - 1) : 0.0F, card.w * 0.18F);
+  const float left = area.center().x - (card.w + step * static_cast<float>(sets - 1)) / 2;
+  Rect top{};
+  for (std::size_t i = 0; i < sets; ++i) {
+    const float slip = i + 1 == sets ? 0 : static_cast<float>((i * 7) % 5) * 3 - 6;
+    top = {left + step * static_cast<float>(i), area.center().y - card.h / 2 + slip, card.w, card.h};
+    draw_card(paint, top, core::Card::hidden());
+  }
+  const float size = std::min(card.w * 0.78F, 74.0F);
+  const Rect disc{top.center().x - size / 2, top.center().y - size / 2, size, size};
+  paint.disc(top.center(), size / 2, t.panel);
+  paint.text_in(size > 60 ? Type::score : Type::score_small, disc, Align::center, t.ink, std::to_string(view.pile));
+}
+
+Type largest_that_fits(const Paint& paint, const std::string& words, Size room, std::initializer_list<Type> types) {
+  for (const Type type : types) {
+    if (paint.line_height(type) <= room.h && paint.width(type, words) <= room.w) return type;
+  }
+  return *(types.end() - 1);
+}
+
+// As many sentences as fit, in the larger type if all do.
+struct Told {
+  std::vector<core::Sentence> sentences;
+  SentenceStyle style;
+  float height = 0;
+};
+
+Told told_in(Paint& paint, Size room, const std::vector<core::Sentence>& sentences) {
+  Told told;
+  for (const bool large : {true, false}) {
+    told = {};
+    told.style.plain = large ? Type::lead : Type::small;
+    told.style.strong = large ? Type::lead_strong : Type::small_strong;
+    told.style.ink = paint.theme().ink;
+    for (const auto& sentence : sentences) {
+      const float wanted = sentence_height(paint, room.w, sentence, told.style) + 3;
+      if (told.height + wanted > room.h + 4) break;
+      told.height += wanted;
+      told.sentences.push_back(sentence);
+    }
+    if (told.sentences.size() == sentences.size()) break;
+  }
+  return told;
+}
+
+void draw_clock(Paint& paint, Rect strip, double left, int delay) {
+  const Theme& t = paint.theme();
+  const bool over = left <= 0;
+  const std::string words =
+      over ? "Now anybody may doubt" : "No doubt for " + std::to_string(static_cast<int>(std::ceil(left))) + " s";
+  paint.fill(strip, t.raised, 6);
+  const auto share = static_cast<float>(over ? 1 : 1 - left / delay);
+  paint.fill({strip.x, strip.y, strip.w * std::clamp(share, 0.0F, 1.0F), strip.h}, over ? t.accent : t.raised_hover, 6);
+  paint.text_in(Type::strong, strip.inset(10, 0), Align::left, over ? t.accent_ink : t.ink, words);
+}
+
+}  // namespace
+
+std::optional<double> cals_clock(const View& view, core::Instant last_entry, core::Instant now) {
+  const bool at_once =
+      std::none_of(view.people.begin(), view.people.end(), [](const auto& each) { return each.passed; });
+  if (view.delay == 0 || !view.can_be_doubted || !at_once) return std::nullopt;
+  return static_cast<double>(view.delay) - static_cast<double>(now.utc_ms - last_entry.utc_ms) / 1000;
+}
+
+void draw_cals_pile(Paint& paint, Rect area, const View& view, std::optional<double> clock) {
+  const Theme& t = paint.theme();
+  Rect inner = area;
+  const bool heap = area.h >= 120 && area.w >= 420;
+  if (heap) draw_heap(paint, inner.cut_left(std::min(area.w * 0.34F, 330.0F), 20), view);
+  if (clock) draw_clock(paint, inner.cut_bottom(26, 6), *clock, view.delay);
+  const std::string head = headline(view);
+  const Size room{inner.w, std::max(inner.h * 0.4F, 30.0F)};
+  const Type type = largest_that_fits(paint, head, room, {Type::title, Type::heading, Type::name, Type::lead_strong});
+  const float head_height = paint.line_height(type) + 2;
+  const Told told = told_in(paint, {inner.w, inner.h - head_height}, words_below(view));
+  inner.cut_top(std::max(0.0F, (inner.h - head_height - told.height) / 2));
+  const Color color = view.phase == Phase::over ? t.good : t.accent;
+  paint.text_in(type, inner.cut_top(head_height), Align::left, color, head);
+  for (const auto& sentence : told.sentences) {
+    const float wanted = sentence_height(paint, inner.w, sentence, told.style);
+    draw_sentence(paint, inner.cut_top(wanted, 3), sentence, told.style);
+  }
+}
+
+void draw_cals_wall(Paint& paint, Rect area, const View& view) {
+  const Theme& t = paint.theme();
+  Rect inner = area;
+  draw_heap(paint, inner.cut_left(std::min(area.w * 0.26F, 420.0F), 30), view);
+  const std::string head = headline(view);
+  const Type type = largest_that_fits(paint, head, {inner.w, inner.h * 0.5F},
+                                      {Type::poster, Type::poster_small, Type::title, Type::heading, Type::name});
+  paint.text_in(type, inner.cut_top(paint.line_height(type), 6), Align::left, t.accent, head);
+  const SentenceStyle style{inner.h > 120 ? Type::wall_small : Type::heading,
+                            inner.h > 120 ? Type::wall_small : Type::heading, 1.15F, t.ink};
+  for (const auto& sentence : words_below(view)) {
+    const float height = sentence_height(paint, inner.w, sentence, style);
+    if (height > inner.h + 1) break;
+    draw_sentence(paint, inner.cut_top(height, 4), sentence, style);
+  }
+}
+
+}  // namespace bogosity::ui

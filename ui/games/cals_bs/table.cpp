@@ -1,0 +1,240 @@
+#include "ui/games/cals_bs/table.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <vector>
+
+#include "core/record.h"
+#include "core/text.h"
+#include "games/cals_bs/game.h"
+#include "ui/games/cals_bs/moves.h"
+#include "ui/games/cals_bs/pile.h"
+#include "ui/widgets/button.h"
+
+namespace bogosity::ui {
+namespace {
+
+using cals_bs::View;
+
+constexpr float pile_gap = 12;
+
+class CalsTable final : public GameView {
+ public:
+  explicit CalsTable(View view) : view_(std::move(view)) {}
+
+  void draw(Paint& paint, Rect area, const GameDesk& desk, Actions& actions) const override {
+    draw_panel(paint, area);
+    const bool tight = area.h < 330;
+    Rect inner = area.inset(tight ? 10 : space::pad, tight ? 8 : 16);
+    if (desk.open) {
+      const float height = cals_moves_height(view_, inner.w);
+      draw_cals_moves(paint, inner.cut_bottom(height, tight ? 6 : pile_gap), view_, desk.typed, actions);
+    }
+    draw_what_there_is(paint, inner, cals_clock(view_, desk.clock_from, desk.now));
+  }
+
+  void draw_then(Paint& paint, Rect area) const override {
+    draw_panel(paint, area);
+    draw_what_there_is(paint, area.inset(space::pad, 14), std::nullopt);
+  }
+
+  void draw_wall(Paint& paint, Rect area) const override { draw_cals_wall(paint, area, view_); }
+
+  core::Sentence hint() const override {
+    using core::Tone;
+    return {{Tone::name, view_.leader}, {Tone::plain, " leads: "},
+            {Tone::strong, "39"},       {Tone::plain, " is three Nines, then "},
+            {Tone::strong, "2"},        {Tone::plain, " two more, "},
+            {Tone::strong, "d2=l"},     {Tone::plain, " seat 2 doubts and it was a lie"}};
+  }
+
+  std::size_t clock_number() const override { return view_.set_number; }
+  std::optional<core::Instant> clock_until(core::Instant begun) const override {
+    if (!cals_clock(view_, begun, begun)) return std::nullopt;
+    core::Instant until = begun;
+    until.utc_ms += (view_.delay + 1) * std::int64_t{1000};
+    return until;
+  }
+
+ private:
+  // The pile, and where there is room below it what everybody did.
+  void draw_what_there_is(Paint& paint, Rect area, std::optional<double> clock) const {
+    const float people = cals_people_height(view_);
+    if (area.h - people - pile_gap >= 150) draw_cals_people(paint, area.cut_bottom(people, pile_gap), view_);
+    draw_cals_pile(paint, area, view_, clock);
+  }
+
+  View view_;
+};
+
+std::shared_ptr<const GameView> cals_bs_view(const core::Play& play) {
+  const auto* evening = dynamic_cast<const cals_bs::Evening*>(&play);
+  return evening == nullptr ? nullptr : std::make_shared<CalsTable>(evening->view());
+}
+
+std::shared_ptr<const GameView> cals_bs_view_at(core::Review& review, std::size_t step) {
+  auto* evening = dynamic_cast<plain::ReviewOf<View>*>(&review);
+  return evening == nullptr ? nullptr : std::make_shared<CalsTable>(evening->view_at(step));
+}
+
+constexpr std::array<KeyLine, 23> cals_bs_keys = {{
+    {"Placing", ""},
+    {"39 or 3x9", "leads three Nines"},
+    {"2t or 210", "leads two Tens"},
+    {"2", "adds two, whoever may act next"},
+    {"3: 2", "seat 3 adds two; ann: 2 does Ann"},
+    {"f or f2", "all fours, once or twice"},
+    {"+ or +3", "plus one, by seat 3"},
+    {"go 2k", "going out, with two Kings"},
+    {"o k", "last cards up, all Kings"},
+    {"2: o", "seat 2 turns up all that is left"},
+    {"2: o2=w", "and they were wrong"},
+    {"Passing and doubting", ""},
+    {"p or p3", "one passes: the next, or seat 3"},
+    {"pp or pass", "everybody passes"},
+    {"d2=l", "seat 2 doubts, and it was a lie"},
+    {"d2=t", "seat 2 doubts, and it was true"},
+    {"sh2 \"...\"", "shame on seat 2, and why"},
+    {"Hands", ""},
+    {"n or deal", "the next hand is dealt"},
+    {"deal:18,18,18", "and was not dealt evenly"},
+    {"m or misdeal", "the hand is called off"},
+    {"count:Bob=5", "Bob has five cards"},
+    {"... ok", "the table let it stand"},
+}};
+
+constexpr std::array<GameOption::Value, 2> packs = {{{"Usual", ""}, {"No pictures", "tens"}}};
+constexpr std::array<GameOption::Value, 4> delays = {{{"None", ""}, {"2 s", "2"}, {"3 s", "3"}, {"4 s", "4"}}};
+constexpr std::array<GameOption, 3> cals_bs_options = {
+    {{"Dealer", "DEALS FIRST", {}}, {"Pack", "PACK", packs}, {"Delay", "BEFORE A DOUBT", delays}}};
+
+constexpr GameScreen cals_bs_screen_entry = {
+    "Cal's BS", "lie about the rank, never about the number", 3, 7, "leads", cals_bs_view, cals_bs_view_at, cals_bs_keys, cals_bs_options};
+
+}  // namespace
+
+const GameScreen& cals_bs_screen() { return cals_bs_screen_entry; }
+
+// Who was right and who was caught: numbers about cards that were turned up. Of a bluff that nobody doubted there is
+// nothing to say, and nothing is said.
+
+namespace {
+
+using cals_bs::Person;
+using cals_bs::View;
+
+constexpr float cals_row = 24;
+
+struct Column {
+  std::string_view title;
+  std::string_view short_title;
+  int (*value)(const Person&);
+};
+
+constexpr std::array<Column, 6> columns = {{
+    {"cards", "cards", [](const Person& each) { return each.cards; }},
+    {"doubts right", "right", [](const Person& each) { return each.record.doubts_right; }},
+    {"wrong", "wrong", [](const Person& each) { return each.record.doubts_wrong; }},
+    {"caught", "caught", [](const Person& each) { return each.record.caught; }},
+    {"believed", "believed", [](const Person& each) { return each.record.believed; }},
+    {"cards taken", "taken", [](const Person& each) { return each.record.cards_taken; }},
+}};
+
+}  // namespace
+
+float cals_people_height(const View& view) { return cals_row * static_cast<float>(view.people.size() + 1); }
+
+void draw_cals_people(Paint& paint, Rect area, const View& view) {
+  const Theme& t = paint.theme();
+  const float name = std::min(area.w * 0.28F, 220.0F);
+  const float width = (area.w - name) / static_cast<float>(columns.size());
+  const bool roomy = width >= 100;
+  Rect head = area.cut_top(cals_row);
+  paint.text_in(Type::small, head.cut_left(name), Align::left, t.quiet, roomy ? "turned up so far" : "doubts so far");
+  for (const Column& column : columns)
+    paint.text_in(Type::small, head.cut_left(width), Align::right, t.quiet, roomy ? column.title : column.short_title);
+  for (const Person& each : view.people) {
+    Rect line = area.cut_top(cals_row);
+    paint.line(line.top_left(), {line.right(), line.y}, t.rule);
+    const Type type = each.leads ? Type::strong : Type::body;
+    paint.text_in(type, line.cut_left(name), Align::left, each.plays ? t.ink : t.faint, each.name);
+    for (const Column& column : columns) {
+      const int value = column.value(each);
+      paint.text_in(type, line.cut_left(width), Align::right, value == 0 ? t.faint : t.ink, std::to_string(value));
+    }
+  }
+}
+
+namespace {
+
+using cals_bs::Person;
+using cals_bs::View;
+
+// A name as it stands before the colon: whole, or a seat's number.
+std::string meant(const View& view, std::string_view typed) {
+  if (typed.starts_with('"')) return core::take_quoted(typed).value_or("");
+  for (const Person& each : view.people) {
+    if (each.name == typed || std::to_string(each.seat) == typed) return each.name;
+  }
+  return std::string(typed);
+}
+
+// `3x9`, `3x`, `x9`, `3`.
+void read_set(std::string_view word, CalsDraft& into) {
+  const auto times = word.find_first_of("xX*");
+  const auto cards = word.substr(0, times);
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  if (!std::all_of(cards.begin(), cards.end(), digit)) return;
+  into.cards = cards;
+  if (times == std::string_view::npos || times + 1 >= word.size()) return;
+  const auto rank = word.substr(times + 1);
+  into.rank = rank == "10" ? std::string("T") : std::string(1, static_cast<char>(std::toupper(rank[0])));
+}
+
+}  // namespace
+
+std::string CalsDraft::line(bool wrong) const {
+  std::string text = named ? core::quoted_if_needed(name) + ":" : "";
+  const auto add = [&text](const std::string& word) { text += (text.empty() ? "" : " ") + word; };
+  if (going_out) add("going-out");
+  if (out) add("out");
+  if (!rank.empty()) {
+    add((cards.empty() ? "1" : cards) + "x" + rank);
+  } else if (!cards.empty()) {
+    add(cards);
+  }
+  return text + (wrong ? "=wrong" : "");
+}
+
+CalsDraft cals_draft(const View& view, std::string_view typed) {
+  CalsDraft draft;
+  for (const Person& each : view.people) {
+    if (each.next) draft.name = each.name;
+  }
+  std::vector<core::RawToken> tokens;
+  if (!core::split(typed, 1, tokens)) return draft;
+  for (const core::RawToken& token : tokens) {
+    if (token.is_comment) continue;
+    const bool first = &token == &tokens.front();
+    if (first && token.text.size() > 1 && token.text.ends_with(':')) {
+      draft.name = meant(view, token.text.substr(0, token.text.size() - 1));
+      draft.named = true;
+    } else if (token.text == "going-out" || token.text == "go") {
+      draft.going_out = true;
+    } else if (token.text == "out" || token.text == "o") {
+      draft.out = true;
+    } else {
+      read_set(token.text, draft);
+    }
+  }
+  return draft;
+}
+
+const Person* acting_person(const View& view, const CalsDraft& draft) {
+  const auto found =
+      std::find_if(view.people.begin(), view.people.end(), [&](const Person& each) { return each.name == draft.name; });
+  return found == view.people.end() ? nullptr : &*found;
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,351 @@
+#include "ui/games/the_bogey/table.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <vector>
+
+#include "core/cards.h"
+#include "core/text.h"
+#include "games/open_game/narration.h"
+#include "games/open_game/state.h"
+#include "games/the_bogey/narration.h"
+#include "games/the_bogey/shorthand.h"
+#include "games/the_bogey/view.h"
+#include "ui/draw/paint.h"
+#include "ui/games/the_bogey/columns.h"
+#include "ui/games/the_bogey/hand.h"
+#include "ui/widgets/card.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+
+// The cards that may be drawn in The Bogey, to press: those nobody has seen yet, and where a redeal comes in between
+// also the discards. By rank and suit where there is room, else one after the other.
+
+struct BogeyPicker {
+  std::vector<core::Card> cards;   // that may be drawn, by suit, the highest first
+  std::vector<core::Card> marked;  // listed already
+};
+
+// How high it would like to be in this width.
+float bogey_picker_height(float width, const BogeyPicker& picker);
+// The card that was pressed.
+std::optional<core::Card> draw_bogey_picker(Paint& paint, Rect area, const BogeyPicker& picker);
+
+using core::Card;
+using core::Tone;
+using the_bogey::Due;
+using the_bogey::View;
+
+namespace {
+
+constexpr float status_height = 28;
+constexpr float bogey_gap = 8;
+constexpr float strip_height = 40;
+constexpr float least_columns = 110;
+
+bool deal_is_due(const View& view) { return view.due == Due::deal || view.due == Due::redeal_for_deal; }
+
+// The cards that may come next: the talon's, and behind a redeal the discards.
+BogeyPicker picker_for(const View& view, const TypedBogey& typed) {
+  BogeyPicker picker{view.unseen, typed.drawn};
+  const bool with_discards = deal_is_due(view) ? view.cards_due_later > 0 : view.talon() == 0;
+  if (!with_discards) return picker;
+  picker.cards.insert(picker.cards.end(), view.discards.begin(), view.discards.end());
+  std::sort(picker.cards.begin(), picker.cards.end(),
+            [](Card a, Card b) { return a.suit() != b.suit() ? a.suit() < b.suit() : a.rank() > b.rank(); });
+  return picker;
+}
+
+// "7 columns; 8 at best: Epic", and shorter.
+std::string outlook(const View& view, bool brief) {
+  if (view.totals_only) return {};
+  if (view.over()) return std::to_string(view.used) + (view.used == 1 ? " column" : " columns");
+  if (!view.best_grade) return brief ? "beyond winning" : "it cannot be won any more";
+  const std::string best = std::to_string(view.at_least) + " at best: " + std::string(name_of(*view.best_grade));
+  return brief ? best : std::to_string(view.used) + (view.used == 1 ? " column, " : " columns, ") + best;
+}
+
+// How many of the cards that may come would find a place.
+std::string safety(const View& view) {
+  if (!view.bogey_may_come || view.bogey_of == 0) return {};
+  if (view.bogey_safe == view.bogey_of) return "the Bogey cannot hurt now";
+  return std::to_string(view.bogey_safe) + " of " + std::to_string(view.bogey_of) + " Bogey\u2019s cards have a place";
+}
+
+class BogeyTable final : public GameView {
+ public:
+  explicit BogeyTable(View view) : view_(std::move(view)) {}
+
+  void draw(Paint& paint, Rect area, const GameDesk& desk, Actions& actions) const override {
+    const TypedBogey typed = typed_bogey(desk.typed, view_);
+    const bool bogeys_turn = typed.bogey_comes && !typed.bogeys_card;
+    draw_status(paint, area.cut_top(status_height, bogey_gap / 2),
+                bogeys_turn ? "Which card does the Bogey bring?" : due_in_words(view_));
+    if (view_.totals_only) return;
+    const bool drawing = !view_.over() && (deal_is_due(view_) || bogeys_turn);
+    if (desk.open && drawing) return draw_drawing(paint, area, typed, actions);
+    const Rect below = area.cut_bottom(bogey_hand_height({area.w, area.h}), bogey_gap);
+    draw_bogey_hand(paint, below, view_, typed, desk.open ? &actions : nullptr);
+    const auto column = draw_bogey_columns(paint, area, view_, marks_for(typed, desk.open));
+    if (column) place(*column, typed, actions);
+  }
+
+  void draw_then(Paint& paint, Rect area) const override {
+    draw_status(paint, area.cut_top(status_height, bogey_gap / 2), due_in_words(view_));
+    if (view_.totals_only) return;
+    const Rect below = area.cut_bottom(bogey_hand_height({area.w, area.h}), bogey_gap);
+    draw_bogey_hand(paint, below, view_, {}, nullptr);
+    (void)draw_bogey_columns(paint, area, view_, {});
+  }
+
+  void draw_wall(Paint& paint, Rect area) const override {
+    const Theme& t = paint.theme();
+    const Rect line = area.cut_bottom(std::clamp(area.h * 0.14F, 34.0F, 64.0F), bogey_gap);
+    const Type type = area.h > 420 ? Type::wall_small : Type::heading;
+    paint.text_in(type, line, Align::center, view_.ending == the_bogey::Ending::won ? t.good : t.ink,
+                  due_in_words(view_));
+    if (!view_.totals_only) (void)draw_bogey_columns(paint, area, view_, {});
+  }
+
+  core::Sentence hint() const override {
+    return {{Tone::plain, "Press the five cards of your hand, or type them: "}, {Tone::strong, "5h 7c kd 2s 9d"}};
+  }
+
+ private:
+  void draw_status(Paint& paint, Rect line, const std::string& due) const {
+    const Theme& t = paint.theme();
+    const float for_due = paint.width(Type::lead_strong, due) + 16;
+    std::string more = outlook(view_, false);
+    const std::string safe = safety(view_);
+    const std::string both = safe.empty() ? more : safe + " \u00B7 " + more;
+    for (const std::string& each : {both, more, outlook(view_, true)}) {
+      more = each;
+      if (for_due + paint.width(Type::small, each) <= line.w) break;
+    }
+    const float room = std::min(paint.width(Type::small, more) + 2, std::max(line.w - for_due, line.w * 0.4F));
+    const Color color = view_.best_grade || view_.over() ? t.quiet : t.bad;
+    paint.text_in(Type::small, line.cut_right(room, 12), Align::right, color, more);
+    paint.text_in(Type::lead_strong, line, Align::left, view_.over() ? t.ink : t.accent, due);
+  }
+
+  ColumnMarks marks_for(const TypedBogey& typed, bool open) const {
+    ColumnMarks marks;
+    const auto card = typed.homeless();
+    if (!card || !open) return marks;
+    marks.open = the_bogey::spots_for(view_, *card);
+    marks.pressable = true;
+    for (const int column : marks.open)
+      marks.any_empty = marks.any_empty || view_.columns[static_cast<std::size_t>(column - 1)].empty();
+    for (const auto& each : view_.hand) {
+      if (each.card == *card) marks.spots = each.spots;
+    }
+    return marks;
+  }
+
+  static void place(int column, const TypedBogey& typed, Actions& actions) {
+    const std::string before = typed.held ? "" : "b";
+    actions.emplace_back(action::SetLine{before + core::to_text(*typed.homeless()) + ">" + std::to_string(column)});
+    actions.emplace_back(action::Commit{core::Passing::passes});
+  }
+
+  // The cards to press below, and above them what fits of the columns.
+  void draw_drawing(Paint& paint, Rect area, const TypedBogey& typed, Actions& actions) const {
+    const BogeyPicker picker = picker_for(view_, typed);
+    const float wanted = bogey_picker_height(area.w, picker);
+    const float least = wanted + bogey_gap + strip_height + bogey_gap;
+    if (area.h >= least + least_columns) {
+      Rect columns = area.cut_top(area.h - std::clamp(area.h * 0.5F, least, least * 1.4F), bogey_gap);
+      (void)draw_bogey_columns(paint, columns, view_, {});
+    }
+    draw_bogey_hand_strip(paint, area.cut_top(strip_height, bogey_gap), view_, typed, actions);
+    const auto card = draw_bogey_picker(paint, area, picker);
+    if (!card) return;
+    if (typed.bogey_comes) {
+      actions.emplace_back(action::SetLine{"b" + core::to_text(*card)});
+    } else {
+      list(*card, typed.drawn, actions);
+    }
+  }
+
+  // A card more of the deal, or one less; with the last one it is logged.
+  void list(Card card, std::vector<Card> drawn, Actions& actions) const {
+    const auto found = std::find(drawn.begin(), drawn.end(), card);
+    const bool taken_back = found != drawn.end();
+    if (taken_back) {
+      drawn.erase(found);
+    } else {
+      drawn.push_back(card);
+    }
+    actions.emplace_back(action::SetLine{typed_cards(drawn)});
+    if (!taken_back && drawn.size() == view_.cards_due + view_.cards_due_later)
+      actions.emplace_back(action::Commit{core::Passing::passes});
+  }
+
+  View view_;
+};
+
+std::shared_ptr<const GameView> the_bogey_view(const core::Play& play) {
+  const auto* evening = dynamic_cast<const plain::EveningOf<View>*>(&play);
+  return evening == nullptr ? nullptr : std::make_shared<BogeyTable>(evening->view());
+}
+
+std::shared_ptr<const GameView> the_bogey_view_at(core::Review& review, std::size_t step) {
+  auto* of_ours = dynamic_cast<plain::ReviewOf<View>*>(&review);
+  return of_ours == nullptr ? nullptr : std::make_shared<BogeyTable>(of_ours->view_at(step));
+}
+
+// The score of a game that was won is its columns.
+std::string ending(std::int64_t score) {
+  if (score <= 0) return "not won";
+  const auto used = static_cast<std::size_t>(score);
+  return std::string(name_of(the_bogey::grade_of(used))) + ", " + plain::counted(used, "column", "columns");
+}
+
+constexpr std::array<KeyLine, 10> the_bogey_keys = {{{"The Bogey", ""},
+                                           {"5h 7c kd", "draws these cards"},
+                                           {"5h3", "puts it on column 3"},
+                                           {"5h", "to the only place there is"},
+                                           {"x5h", "discards it; so does -5h"},
+                                           {"b8c3", "Bogey\u2019s card, column 3"},
+                                           {"b8c", "its only place, or lost"},
+                                           {"r", "redeal; comes by itself"},
+                                           {"u  q", "stuck; giving up"},
+                                           {"ok", "behind a token: let stand"}}};
+
+}  // namespace
+
+const GameScreen& the_bogey_screen() {
+  static const GameScreen the_bogey_screen_entry = {"The Bogey", "patience for one, against somebody who never shows up",
+                                    1,           1,
+                                    "to play",   &the_bogey_view,
+                                    &the_bogey_view_at,  the_bogey_keys,
+                                    {},          &ending};
+  return the_bogey_screen_entry;
+}
+
+using core::Card;
+
+namespace {
+
+constexpr float picker_gap = 3;
+constexpr float cell = space::button;
+constexpr int picker_ranks = 13;
+constexpr int suits = 4;
+
+bool as_grid(float width) { return width >= picker_ranks * (cell + picker_gap); }
+
+float in_row_for(float width) { return std::max(1.0F, std::floor((width + picker_gap) / (cell + picker_gap))); }
+
+float rows_for(float width, std::size_t cards) {
+  return as_grid(width) ? suits : std::max(1.0F, std::ceil(static_cast<float>(cards) / in_row_for(width)));
+}
+
+bool has(const std::vector<Card>& cards, Card card) {
+  return std::find(cards.begin(), cards.end(), card) != cards.end();
+}
+
+bool draw_cell(Paint& paint, Rect rect, Card card, const BogeyPicker& picker) {
+  const bool open = has(picker.cards, card);
+  const bool marked = has(picker.marked, card);
+  const Press press = open ? paint.press("draw " + core::to_text(card), rect) : Press{};
+  if (!open) {
+    paint.outline(rect, paint.theme().panel_line, 5);
+    return false;
+  }
+  draw_small_card(paint, press.hovered && !marked ? rect.moved(0, -1) : rect, card, false, marked);
+  return press.clicked;
+}
+
+}  // namespace
+
+float bogey_picker_height(float width, const BogeyPicker& picker) {
+  const float rows = rows_for(width, picker.cards.size());
+  return rows * cell + (rows - 1) * picker_gap;
+}
+
+std::optional<Card> draw_bogey_picker(Paint& paint, Rect area, const BogeyPicker& picker) {
+  const bool grid = as_grid(area.w);
+  const float in_row = grid ? picker_ranks : in_row_for(area.w);
+  const float rows = rows_for(area.w, picker.cards.size());
+  const float width = std::min((area.w - picker_gap * (in_row - 1)) / in_row, 72.0F);
+  // On a narrow cell a high card would write too large.
+  const float height = std::min((area.h - picker_gap * (rows - 1)) / rows, width < 52 ? 54.0F : 60.0F);
+  const float left = area.center().x - (width * in_row + picker_gap * (in_row - 1)) / 2;
+  const auto place = [&](float column, float row) {
+    return Rect{left + column * (width + picker_gap), area.y + row * (height + picker_gap), width, height};
+  };
+  std::optional<Card> pressed;
+  if (!grid) {
+    for (std::size_t i = 0; i < picker.cards.size(); ++i) {
+      const auto at = static_cast<float>(i);
+      const float row = std::floor(at / in_row);
+      if (draw_cell(paint, place(at - row * in_row, row), picker.cards[i], picker)) pressed = picker.cards[i];
+    }
+    return pressed;
+  }
+  for (int suit = 0; suit < suits; ++suit) {
+    for (int rank = 0; rank < picker_ranks; ++rank) {
+      const Card card(static_cast<core::Rank>(picker_ranks - rank), static_cast<core::Suit>(suit));
+      if (draw_cell(paint, place(static_cast<float>(rank), static_cast<float>(suit)), card, picker)) pressed = card;
+    }
+  }
+  return pressed;
+}
+
+using core::Card;
+using the_bogey::Due;
+using the_bogey::Piece;
+
+namespace {
+
+bool typed_deal_is_due(const the_bogey::View& view) { return view.due == Due::deal || view.due == Due::redeal_for_deal; }
+
+bool in_hand(const the_bogey::View& view, Card card) {
+  return std::any_of(view.hand.begin(), view.hand.end(), [&](const auto& each) { return each.card == card; });
+}
+
+void add(TypedBogey& typed, const Piece& piece, const the_bogey::View& view) {
+  typed.held.reset();
+  if (piece.kind == Piece::Kind::bogey) {
+    typed.bogey_comes = true;
+    if (piece.column == 0) typed.bogeys_card = piece.card;
+  } else if (piece.kind == Piece::Kind::card && piece.column == 0 && typed_deal_is_due(view)) {
+    typed.drawn.push_back(piece.card);
+  } else if (piece.kind == Piece::Kind::card && piece.column == 0 && in_hand(view, piece.card)) {
+    typed.held = piece.card;
+  } else {
+    typed.something_else = true;
+  }
+}
+
+}  // namespace
+
+TypedBogey typed_bogey(std::string_view line, const the_bogey::View& view) {
+  TypedBogey typed;
+  std::string_view rest = core::trimmed(line);
+  while (!rest.empty()) {
+    const auto end = std::min(rest.find(' '), rest.size());
+    const std::string_view word = rest.substr(0, end);
+    rest = core::trimmed(rest.substr(end));
+    if (word == "b" || word == "B") {
+      typed.bogey_comes = true;
+      continue;
+    }
+    const auto readings = the_bogey::readings_of(word);
+    if (readings.size() != 1 && word != "r") typed.something_else = true;
+    if (readings.size() != 1) continue;
+    for (const Piece& piece : readings.front()) add(typed, piece, view);
+  }
+  return typed;
+}
+
+std::string typed_cards(const std::vector<Card>& cards) {
+  std::string text;
+  for (const Card card : cards) text += (text.empty() ? "" : " ") + core::to_text(card);
+  return text;
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,366 @@
+#include "ui/history/dice_page.h"
+
+#include <fmt/format.h>
+
+#include "charts/chart.h"
+#include "history/index.h"
+#include "history/person.h"
+#include "ui/history/filter_bar.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/scroll.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+using history::DiceSeen;
+
+template <std::size_t Size>
+charts::Chart histogram(std::string title, std::string value, int first, const std::array<std::int64_t, Size>& seen,
+                        const std::array<double, Size>& expected) {
+  charts::Histogram body;
+  body.value_title = std::move(value);
+  for (std::size_t i = 0; i < Size; ++i) {
+    body.labels.push_back(std::to_string(first + static_cast<int>(i)));
+    body.observed.push_back(static_cast<double>(seen[i]));
+    body.expected.push_back(expected[i]);
+  }
+  return {std::move(title), {}, "no rolls yet", std::move(body)};
+}
+
+}  // namespace
+
+void DiceRoom::enter(const std::string&, const HistoryView& view) {
+  if (edition_ != view.almanac.edition()) refresh(view);
+}
+
+// Only what is another is asked for again.
+void DiceRoom::refresh(const HistoryView& view) {
+  if (edition_ == view.almanac.edition()) return;
+  edition_ = view.almanac.edition();
+  filter_.refresh(view);
+  std::vector<std::int64_t> keys;
+  for (const auto& evening : view.almanac.evenings()) {
+    if (evening.is_open || evening.telling_of) continue;
+    const auto known = known_.find(evening.key);
+    if (known == known_.end() || known->second.mark != evening.mark) keys.push_back(evening.key);
+  }
+  pieces_.begin(std::move(keys));
+  work_out(view);
+}
+
+bool DiceRoom::tick(const HistoryView& view) {
+  if (pieces_.is_done()) return false;
+  const auto piece = pieces_.next();
+  const auto counts = view.source.dice(piece);
+  if (!counts) {  // it is tried again when history looks around the next time
+    trouble_ = counts.error();
+    return true;
+  }
+  trouble_.reset();
+  for (const std::int64_t key : piece) {
+    const history::Evening* evening = view.almanac.evening_with_key(key);
+    known_[key] = {evening == nullptr ? 0 : evening->mark, {}, {}};
+  }
+  for (const auto& count : *counts) {
+    Known& known = known_[count.evening];
+    known.counts.push_back(count);
+    history::add(known.all, count);
+  }
+  pieces_.go_on();
+  if (pieces_.is_done()) work_out(view);
+  return true;
+}
+
+std::string DiceRoom::name_of(const Row& row, const HistoryView& view) const {
+  if (row.of < 0) return "Everybody";
+  if (list_ == List::people) return view.almanac.person(static_cast<history::PersonIndex>(row.of)).name;
+  return called_with_day(view.almanac.evenings()[static_cast<std::size_t>(row.of)]);
+}
+
+std::optional<core::Uuid> DiceRoom::id_of(const Row& row, const HistoryView& view) const {
+  if (row.of < 0) return std::nullopt;
+  if (list_ == List::people) return view.almanac.person(static_cast<history::PersonIndex>(row.of)).id;
+  return view.almanac.evenings()[static_cast<std::size_t>(row.of)].id;
+}
+
+void DiceRoom::work_out(const HistoryView& view) {
+  history::Filter filter = filter_.filter();
+  filter.which = history::Which::closed;
+  const auto numbers = history::find(view.almanac, filter);
+  rows_.assign(1, {});
+  if (list_ == List::people) {
+    list_people(view, numbers);
+  } else {
+    list_evenings(view, numbers);
+  }
+  const auto found =
+      std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) { return id_of(row, view) == chosen_id_; });
+  show(found == rows_.end() ? 0 : static_cast<std::size_t>(found - rows_.begin()), view);
+  move(0, view);
+}
+
+void DiceRoom::list_people(const HistoryView& view, const std::vector<std::size_t>& numbers) {
+  std::vector<DiceSeen> dice(view.almanac.persons().size());
+  for (const std::size_t number : numbers) {
+    const history::Evening& evening = view.almanac.evenings()[number];
+    const auto known = known_.find(evening.key);
+    if (known == known_.end()) continue;
+    for (const auto& count : known->second.counts) {
+      if (count.seat >= evening.seats.size()) continue;
+      history::add(dice[evening.seats[count.seat].person], count);
+      history::add(rows_.front().dice, count);
+    }
+  }
+  for (history::PersonIndex i = 0; i < dice.size(); ++i) {
+    if (dice[i].rolls > 0) rows_.push_back({static_cast<std::int64_t>(i), dice[i]});
+  }
+  std::stable_sort(rows_.begin() + 1, rows_.end(),
+                   [](const Row& a, const Row& b) { return a.dice.rolls > b.dice.rolls; });
+}
+
+void DiceRoom::list_evenings(const HistoryView& view, const std::vector<std::size_t>& numbers) {
+  rows_.reserve(numbers.size() + 1);
+  for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
+    const auto known = known_.find(view.almanac.evenings()[*number].key);
+    if (known == known_.end() || known->second.all.rolls == 0) continue;
+    rows_.push_back({static_cast<std::int64_t>(*number), known->second.all});
+    history::add(rows_.front().dice, known->second.all);
+  }
+}
+
+void DiceRoom::show(std::size_t row, const HistoryView& view) {
+  chosen_ = row;
+  chosen_id_ = id_of(rows_[row], view);
+  const DiceSeen& dice = rows_[row].dice;
+  sums_ = histogram("Both dice together", "both dice", 2, dice.sums, dice.sums_expected());
+  faces_ = histogram("Each die", "a die", 1, dice.faces, dice.faces_expected());
+  sums_cache_.clear();
+  faces_cache_.clear();
+}
+
+void DiceRoom::move(int rows, const HistoryView& view) {
+  if (rows_.empty()) return;
+  const auto last = static_cast<int>(rows_.size()) - 1;
+  const auto to = static_cast<std::size_t>(std::clamp(static_cast<int>(chosen_) + rows, 0, last));
+  if (to != chosen_) show(to, view);
+  if (rows != 0 && to < first_row_) first_row_ = to;
+  if (rows != 0 && to >= first_row_ + rows_in_sight_) first_row_ = to + 1 - rows_in_sight_;
+  first_row_ = std::min(first_row_, rows_.size() > rows_in_sight_ ? rows_.size() - rows_in_sight_ : 0);
+}
+
+void DiceRoom::walk(int by) {
+  constexpr int all = sums_shown + faces_shown;
+  cursor_ = cursor_ < 0 ? (by > 0 ? 0 : all - 1) : std::clamp(cursor_ + by, 0, all - 1);
+}
+
+void DiceRoom::choose_kind(List list, const HistoryView& view) {
+  list_ = list;
+  first_row_ = 0;
+  chosen_id_.reset();
+  work_out(view);
+}
+
+void DiceRoom::open(Actions& actions) const {
+  if (!chosen_id_) return;
+  const auto room = list_ == List::people ? HistoryRoom::people : HistoryRoom::evenings;
+  actions.emplace_back(action::OpenHistory{room, core::to_text(*chosen_id_)});
+}
+
+bool DiceRoom::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view, Actions& actions) {
+  if (event.key == Key::escape && cursor_ >= 0) return cursor_ = -1, true;
+  if (filter_.handle(event, clipboard, view)) {
+    if (filter_.take_changed()) work_out(view);
+    return true;
+  }
+  if (event.key == Key::command && event.letter == 'c') return apply(click(copy), view, actions), true;
+  if (event.key == Key::command && event.letter == 'e')
+    return choose_kind(list_ == List::people ? List::evenings : List::people, view), true;
+  const auto page = static_cast<int>(rows_in_sight_);
+  const auto all = static_cast<int>(rows_.size());
+  switch (event.key) {
+    case Key::up:
+      return move(-1, view), true;
+    case Key::down:
+      return move(1, view), true;
+    case Key::page_up:
+      return move(-page, view), true;
+    case Key::page_down:
+      return move(page, view), true;
+    case Key::home:
+      return move(-all, view), true;
+    case Key::end:
+      return move(all, view), true;
+    case Key::left:
+      return walk(-1), true;
+    case Key::right:
+      return walk(1), true;
+    case Key::enter:
+      if (!event.repeated) open(actions);
+      return true;
+    default:
+      return false;
+  }
+}
+
+void DiceRoom::apply(const action::InHistory& pressed, const HistoryView& view, Actions& actions) {
+  if (filter_.apply(pressed, view)) {
+    if (filter_.take_changed()) work_out(view);
+    return;
+  }
+  const auto which = static_cast<std::size_t>(std::max(0, pressed.which));
+  switch (static_cast<Click>(pressed.what)) {
+    case choose_row:
+      if (which == chosen_) return open(actions);
+      if (which < rows_.size()) show(which, view);
+      return;
+    case scroll_to:
+      first_row_ = which;
+      return move(0, view);
+    case rows_seen:
+      rows_in_sight_ = std::max<std::size_t>(1, which);
+      return move(0, view);
+    case choose_list:
+      return choose_kind(static_cast<List>(pressed.which), view);
+    case copy:
+      actions.emplace_back(action::Copy{charts::as_tabbed_text(sums_) + "\n" + charts::as_tabbed_text(faces_)});
+  }
+}
+
+// The drawing of the room of dice: whose they are at the left, what they showed at the right.
+
+namespace {
+
+constexpr float dice_row = 44;
+
+// "37 in 100"; how likely fair dice are to stray as far.
+std::string odds(const history::ChiSquare& test) {
+  if (!test.enough) return "too early";
+  if (test.probability < 0.001) return "very odd";
+  const double often = test.probability * 100;
+  return fmt::format("{:.{}f} in 100{}", often, often < 5 ? 1 : 0, often < 5 ? ", odd" : "");
+}
+
+std::string rolls_in_words(std::int64_t rolls) {
+  return fmt::format("{} roll{}", as_shown(std::to_string(rolls)), rolls == 1 ? "" : "s");
+}
+
+}  // namespace
+
+void DiceRoom::draw_row(Paint& paint, Rect area, std::size_t number, const HistoryView& view, Actions& actions) const {
+  const Theme& t = paint.theme();
+  const Row& row = rows_[number];
+  const std::string name = name_of(row, view);
+  const history::ChiSquare test = row.dice.test_of_sums();
+  const RowId id("dice", static_cast<int>(number));
+  const Press press = paint.press("dice of " + name, area);
+  const bool chosen = number == chosen_;
+  if (chosen || press.hovered) paint.fill(area, press.hovered ? t.raised_hover : t.raised, 6);
+  if (chosen) paint.fill({area.x, area.y + 5, 3, area.h - 10}, t.accent, 1.5F);
+  paint.line({area.x, area.bottom() - 1}, {area.right(), area.bottom() - 1}, t.rule);
+  if (press.clicked) actions.emplace_back(click(choose_row, static_cast<int>(number)));
+  if (press.hovered) paint.hint(area, history::verdict_on(test));
+  Rect inner = area.inset(12, 4);
+  Rect upper = inner.cut_top(inner.h / 2);
+  // Of an evening the day stands below, where there is room for it.
+  const bool of_evening = row.of >= 0 && list_ == List::evenings;
+  const history::Evening* evening = of_evening ? &view.almanac.evenings()[static_cast<std::size_t>(row.of)] : nullptr;
+  const std::string title = evening == nullptr ? name : evening->called().empty() ? evening->game : evening->called();
+  const std::string day = evening == nullptr ? std::string() : short_day(evening->date);
+  paint.text_in(Type::strong, upper, Align::left, t.ink, title);
+  const bool odd = test.enough && test.probability < 0.05;
+  paint.text_in(odd ? Type::small_strong : Type::small, inner, Align::right,
+                odd           ? t.bad
+                : test.enough ? t.quiet
+                              : t.faint,
+                odds(test));
+  paint.text_in(Type::small, inner, Align::left, t.quiet,
+                (day.empty() ? day : day + " \u00B7 ") + rolls_in_words(row.dice.rolls));
+}
+
+void DiceRoom::draw_list(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const {
+  draw_panel(paint, area);
+  Rect inner = area.inset(8, 8);
+  Rect head = inner.cut_top(space::button, 6);
+  const float half = (head.w - 6) / 2;
+  const auto chip = [&](std::string_view label, List list) {
+    const auto look = list_ == list ? ButtonLook::chosen : ButtonLook::plain;
+    const Rect rect = head.cut_left(half, 6);
+    if (button(paint, rect, label, {}, look)) actions.emplace_back(click(choose_list, static_cast<int>(list)));
+    if (paint.hovered(rect)) paint.hint(rect, "Whose dice: by person or by evening (Ctrl E).");
+  };
+  chip("By person", List::people);
+  chip("By evening", List::evenings);
+  const auto fits = static_cast<std::size_t>(std::max(1.0F, inner.h / dice_row));
+  if (fits != rows_in_sight_) actions.emplace_back(click(rows_seen, static_cast<int>(fits)));
+  const float turned = paint.wheel(inner);
+  if (turned != 0)
+    actions.emplace_back(click(scroll_to, std::max(0, static_cast<int>(first_row_) - static_cast<int>(turned * 3))));
+  if (rows_.size() > fits) {
+    const Rect bar = inner.cut_right(scroll_bar_width);
+    if (const auto to = scroll_bar(paint, "scroll the dice", bar, first_row_, fits, rows_.size()))
+      actions.emplace_back(click(scroll_to, static_cast<int>(*to)));
+  }
+  for (std::size_t i = first_row_; i < std::min(rows_.size(), first_row_ + fits); ++i)
+    draw_row(paint, inner.cut_top(dice_row), i, view, actions);
+}
+
+void DiceRoom::draw_charts(Paint& paint, Rect area) const {
+  Rect left = area.cut_left(area.w * 0.6F, 18);
+  ChartLook look;
+  look.label = "both dice";
+  if (cursor_ >= 0 && cursor_ < sums_shown) look.cursor = charts::Pick{0, static_cast<std::size_t>(cursor_)};
+  draw_chart(paint, left, sums_, sums_cache_, look);
+  look = {};
+  look.label = "each die";
+  if (cursor_ >= sums_shown) look.cursor = charts::Pick{0, static_cast<std::size_t>(cursor_ - sums_shown)};
+  draw_chart(paint, area, faces_, faces_cache_, look);
+}
+
+void DiceRoom::draw_dice(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const {
+  const Theme& t = paint.theme();
+  const Row& row = rows_[chosen_];
+  draw_panel(paint, area);
+  Rect inner = area.inset(space::pad, 14);
+  Rect head = inner.cut_top(space::button, 8);
+  if (button(paint, head.cut_right(button_width(paint, "Copy", "Ctrl C"), 12), "Copy", "Ctrl C"))
+    actions.emplace_back(click(copy));
+  const std::string rolls = rolls_in_words(row.dice.rolls);
+  paint.text_in(Type::small, head.cut_right(paint.width(Type::small, rolls) + 2, 14), Align::right, t.quiet, rolls);
+  paint.text_in(Type::heading, head, Align::left, t.ink, name_of(row, view));
+  const auto verdict = [&](std::string_view about, const history::ChiSquare& test) {
+    const core::Sentence words = {{core::Tone::strong, std::string(about) + ": "},
+                                  {core::Tone::plain, history::verdict_on(test)}};
+    inner.cut_top(draw_sentence(paint, inner, words), 4);
+  };
+  verdict("Both dice", row.dice.test_of_sums());
+  verdict("Each die", row.dice.test_of_faces());
+  const std::string caution =
+      "Look at twenty people and fair dice look odd with one of them: it is a question, not a verdict.";
+  paint.text_in(Type::small, inner.cut_bottom(22), Align::left, t.quiet, caution);
+  inner.cut_top(10);
+  draw_charts(paint, inner);
+}
+
+void DiceRoom::draw(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const {
+  draw_filter_bar(paint, area.cut_top(filter_bar_height(filter_), 12), filter_, view,
+                  "Search people, places, dates\u2026", actions);
+  if (trouble_)
+    paint.text_in(Type::small, area.cut_bottom(22), Align::left, paint.theme().bad, core::describe(*trouble_));
+  if (rows_.empty() || rows_.front().dice.rolls == 0) {
+    draw_panel(paint, area);
+    const bool asked = filter_.asks_anything() && pieces_.is_done();
+    if (!pieces_.is_done())
+      return draw_reading(paint, area.inset(24, area.h / 2 - 12), {"Counting the dice", pieces_.done(), pieces_.all()});
+    return draw_empty_room(paint, area, view,
+                           asked ? "Nobody rolled in any of these. Esc asks for everything again."
+                                 : "No dice have been counted yet. They are once an evening with turns is over; "
+                                   "until then they are all innocent.");
+  }
+  if (!pieces_.is_done())
+    draw_reading(paint, area.cut_bottom(22), {"Counting the dice", pieces_.done(), pieces_.all()});
+  draw_list(paint, area.cut_left(std::clamp(area.w * 0.27F, 250.0F, 380.0F), space::gap), view, actions);
+  draw_dice(paint, area, view, actions);
+}
+
+}  // namespace bogosity::ui

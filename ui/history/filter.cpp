@@ -1,0 +1,326 @@
+#include "ui/history/filter.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/names.h"
+#include "core/text.h"
+#include "core/time.h"
+
+namespace bogosity::ui {
+namespace {
+
+using history::Almanac;
+using history::PersonIndex;
+
+constexpr std::int64_t most_least = 99;
+constexpr std::size_t most_offered = 8;
+
+std::string today(const HistoryView& view) {
+  const core::Instant now = view.around.clock();
+  return history::day_of(now.utc_ms, now.offset_minutes);
+}
+
+std::string a_year_before(const std::string& day) {
+  if (day.size() < 10) return {};
+  const std::string year = std::to_string(std::stoi(day.substr(0, 4)) - 1);
+  return year + day.substr(4);
+}
+
+std::string most_played(const Almanac& almanac) {
+  std::map<std::string, int> sessions;
+  for (const auto& evening : almanac.evenings()) ++sessions[evening.game];
+  const auto most = std::max_element(sessions.begin(), sessions.end(),
+                                     [](const auto& a, const auto& b) { return a.second < b.second; });
+  return most == sessions.end() ? std::string() : most->first;
+}
+
+std::string played_last(const Almanac& almanac) {
+  const auto& all = almanac.evenings();
+  const auto last = std::find_if(all.rbegin(), all.rend(), [](const auto& evening) { return evening.counts(); });
+  return last == all.rend() ? std::string() : last->game;
+}
+
+bool begins_name(const history::Person& person, const std::string& folded) {
+  const auto begins = [&](const std::string& name) { return core::folded(name).starts_with(folded); };
+  return begins(person.name) || std::any_of(person.aliases.begin(), person.aliases.end(), begins);
+}
+
+// Whoever goes by that name, or is the only one whose name begins so.
+std::vector<PersonIndex> meant_by(const Almanac& almanac, std::string_view name) {
+  auto found = almanac.persons_called(name);
+  if (!found.empty()) return found;
+  const std::string folded = core::folded(name);
+  for (PersonIndex i = 0; i < almanac.persons().size(); ++i) {
+    if (begins_name(almanac.person(i), folded)) found.push_back(i);
+  }
+  return found;
+}
+
+std::vector<std::string> parts_of(std::string_view text) {
+  std::vector<std::string> parts;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(','), text.size());
+    const std::string_view part = core::trimmed(text.substr(0, end));
+    if (!part.empty()) parts.emplace_back(part);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return parts;
+}
+
+bool is_editing(const InputEvent& event) {
+  return event.key == Key::character || event.key == Key::backspace || event.key == Key::del;
+}
+
+}  // namespace
+
+const LineEditor& HistoryFilter::field(FilterStop stop) const {
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast): it is only looked up
+  return *const_cast<HistoryFilter*>(this)->editor_of(stop);
+}
+
+// Whatever has no field of its own types into the words.
+LineEditor* HistoryFilter::editor_of(FilterStop stop) {
+  switch (stop) {
+    case FilterStop::since:
+      return &since_;
+    case FilterStop::until:
+      return &until_;
+    case FilterStop::place:
+      return &place_;
+    case FilterStop::with:
+      return &with_;
+    default:
+      return &words_;
+  }
+}
+
+int HistoryFilter::asked_below() const {
+  int count = 0;
+  for (const LineEditor* each : {&since_, &until_, &place_, &with_}) count += each->empty() ? 0 : 1;
+  return count + (kind_.asks_least && least_ > 1 ? 1 : 0);
+}
+
+bool HistoryFilter::asks_anything() const { return !words_.empty() || period_ != Period::all || asked_below() > 0; }
+
+void HistoryFilter::refresh(const HistoryView& view) {
+  const auto games = view.almanac.games();
+  const bool is_gone = !filter_.game.empty() && std::find(games.begin(), games.end(), filter_.game) == games.end();
+  if (!game_chosen_ || is_gone) {
+    filter_.game = kind_.words_are_names   ? std::string()
+                   : kind_.compares_people ? played_last(view.almanac)
+                                           : most_played(view.almanac);
+  }
+  understand(view);
+}
+
+bool HistoryFilter::take_changed() {
+  if (seen_ == filter_ && seen_least_ == least_) return false;
+  seen_ = filter_;
+  seen_least_ = least_;
+  return true;
+}
+
+void HistoryFilter::choose_game_of(const HistoryView& view, int by) {
+  auto games = view.almanac.games();
+  if (!kind_.compares_people) games.insert(games.begin(), std::string());
+  if (games.empty()) return;
+  const auto at = std::find(games.begin(), games.end(), filter_.game) - games.begin();
+  const auto count = static_cast<long>(games.size());
+  filter_.game = games[static_cast<std::size_t>((at + by + count) % count)];
+  game_chosen_ = true;
+}
+
+void HistoryFilter::choose(Period period, const HistoryView& view) {
+  period_ = period;
+  since_.clear();
+  until_.clear();
+  understand(view);
+}
+
+void HistoryFilter::clear(const HistoryView& view) {
+  for (LineEditor* each : {&words_, &place_, &with_}) each->clear();
+  least_ = 1;
+  choose(Period::all, view);
+}
+
+void HistoryFilter::understand(const HistoryView& view) {
+  trouble_.clear();
+  filter_.words = kind_.words_are_names ? std::string() : words_.text();
+  filter_.place = place_.text();
+  understand_period(view);
+  understand_people(view);
+  offer_people(view);
+}
+
+void HistoryFilter::understand_period(const HistoryView& view) {
+  if (!since_.empty() || !until_.empty()) {
+    period_ = Period::typed;
+  } else if (period_ == Period::typed) {
+    period_ = Period::all;
+  }
+  filter_.since.clear();
+  filter_.until.clear();
+  if (period_ == Period::this_year) filter_.since = today(view).substr(0, 4);
+  if (period_ == Period::twelve_months) filter_.since = a_year_before(today(view));
+  const auto take = [&](const LineEditor& typed, std::string& day) {
+    const std::string text(core::trimmed(typed.text()));
+    if (const auto ok = history::check_day(text); ok) {
+      day = text;
+    } else {
+      trouble_ = core::describe(ok.error());
+    }
+  };
+  if (period_ != Period::typed) return;
+  take(since_, filter_.since);
+  take(until_, filter_.until);
+}
+
+void HistoryFilter::understand_people(const HistoryView& view) {
+  filter_.with.clear();
+  for (const std::string& name : parts_of(with_.text())) {
+    const auto found = meant_by(view.almanac, name);
+    if (found.size() == 1) {
+      filter_.with.push_back(found.front());
+    } else if (trouble_.empty()) {
+      trouble_ = found.empty() ? "Nobody called \u201C" + name + "\u201D has played."
+                               : "\u201C" + name + "\u201D may be several people: a little more of the name, please.";
+    }
+  }
+}
+
+// Of those who are not named yet the ones whose names begin like what is behind the last comma.
+void HistoryFilter::offer_people(const HistoryView& view) {
+  offered_.clear();
+  half_typed_ = false;
+  if (stop_ != FilterStop::with) return;
+  const std::string& typed = with_.text();
+  const std::string last(core::trimmed(std::string_view(typed).substr(typed.rfind(',') + 1)));
+  if (!last.empty() && !view.almanac.persons_called(last).empty()) return;
+  half_typed_ = !last.empty();
+  const std::string folded = core::folded(last);
+  std::vector<std::int64_t> sessions(view.almanac.persons().size());
+  for (const auto& evening : view.almanac.evenings()) {
+    for (const auto& seat : evening.seats) ++sessions[seat.person];
+  }
+  std::vector<bool> named(sessions.size());
+  for (const std::string& name : parts_of(typed.substr(0, typed.rfind(',') + 1))) {
+    for (const PersonIndex each : meant_by(view.almanac, name)) named[each] = true;
+  }
+  std::vector<PersonIndex> all;
+  for (PersonIndex i = 0; i < sessions.size(); ++i) {
+    const history::Person& person = view.almanac.person(i);
+    if (sessions[i] > 0 && !named[i] && !person.is_guest && begins_name(person, folded)) all.push_back(i);
+  }
+  std::stable_sort(all.begin(), all.end(), [&](PersonIndex a, PersonIndex b) { return sessions[a] > sessions[b]; });
+  if (all.size() > most_offered) all.resize(most_offered);
+  for (const PersonIndex each : all) offered_.push_back(view.almanac.person(each).name);
+}
+
+void HistoryFilter::take_offered(std::size_t number, const HistoryView& view) {
+  if (number >= offered_.size()) return;
+  const std::string& typed = with_.text();
+  const std::size_t comma = typed.rfind(',');
+  with_.set((comma == std::string::npos ? "" : typed.substr(0, comma) + ", ") + offered_[number]);
+  understand(view);
+}
+
+// Once around what is there; the content comes after the last.
+void HistoryFilter::walk(bool back, const HistoryView& view) {
+  const auto is_there = [&](FilterStop stop) {
+    if (stop == FilterStop::game) return view.almanac.games().size() > 1;
+    if (stop == FilterStop::least) return more_ && kind_.asks_least;
+    return stop <= FilterStop::more || more_;
+  };
+  constexpr int count = static_cast<int>(FilterStop::least) + 1;
+  do {
+    stop_ = static_cast<FilterStop>((static_cast<int>(stop_) + (back ? count - 1 : 1)) % count);
+  } while (!is_there(stop_));
+  offer_people(view);
+}
+
+bool HistoryFilter::step_back(const HistoryView& view) {
+  if (stop_ != FilterStop::content) return stop_ = FilterStop::content, offer_people(view), true;
+  if (!asks_anything()) return false;
+  clear(view);
+  return true;
+}
+
+// Arrows turn what is not typed; Enter and the space bar press it.
+bool HistoryFilter::handle_button(const InputEvent& event, const HistoryView& view) {
+  const bool pressed = event.key == Key::enter || (event.key == Key::character && event.letter == U' ');
+  const int by = event.key == Key::left ? -1 : event.key == Key::right || pressed ? 1 : 0;
+  if (by == 0) return false;
+  switch (stop_) {
+    case FilterStop::game:
+      return apply({choose_game, by, {}}, view);
+    case FilterStop::period:
+      return apply({choose_period, (static_cast<int>(period_) % 3 + by + 3) % 3, {}}, view);
+    case FilterStop::more:
+      return apply({toggle_more, 0, {}}, view);
+    case FilterStop::least:
+      return apply({change_least, by, {}}, view);
+    default:
+      return false;
+  }
+}
+
+bool HistoryFilter::edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
+  LineEditor& editor = *editor_of(stop_);
+  if (event.key == Key::command && event.letter == 'v') {
+    editor.insert(clipboard());
+  } else if (!editor.handle(event)) {
+    return false;
+  }
+  understand(view);
+  return true;
+}
+
+bool HistoryFilter::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
+  if (event.key == Key::tab && !event.ctrl) return walk(event.shift, view), true;
+  if (event.key == Key::escape) return step_back(view);
+  if (event.key == Key::command && event.letter == 'f') return apply({toggle_more, 0, {}}, view);
+  if (handle_button(event, view)) return true;
+  const bool in_field = stop_ == FilterStop::words || stop_ > FilterStop::more;
+  const bool pastes = event.key == Key::command && event.letter == 'v';
+  if (!in_field && !pastes && (!is_editing(event) || (event.key == Key::backspace && words_.empty()))) return false;
+  if (event.key == Key::enter && stop_ == FilterStop::with && completes()) return take_offered(0, view), true;
+  if (event.key == Key::enter || event.key == Key::down) {
+    stop_ = FilterStop::content;
+    return offer_people(view), true;
+  }
+  return stop_ != FilterStop::least && edit(event, clipboard, view);
+}
+
+bool HistoryFilter::apply(const action::InHistory& click, const HistoryView& view) {
+  switch (static_cast<Click>(click.what)) {
+    case put_caret: {
+      stop_ = static_cast<FilterStop>(std::stoi(click.text));
+      LineEditor& editor = *editor_of(stop_);
+      editor.set(editor.text(), static_cast<std::size_t>(click.which));
+      return offer_people(view), true;
+    }
+    case choose_game:
+      choose_game_of(view, click.which);
+      return true;
+    case choose_period:
+      choose(static_cast<Period>(click.which), view);
+      return true;
+    case toggle_more:
+      more_ = !more_;
+      if (!more_ && stop_ > FilterStop::more) stop_ = FilterStop::content;
+      return offer_people(view), true;
+    case change_least:
+      least_ = std::clamp(least_ + click.which, std::int64_t{1}, most_least);
+      return true;
+    case clear_all:
+      clear(view);
+      return true;
+    case take_name:
+      take_offered(static_cast<std::size_t>(std::max(0, click.which)), view);
+      return true;
+  }
+  return false;
+}
+
+}  // namespace bogosity::ui

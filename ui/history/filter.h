@@ -1,0 +1,92 @@
+// What a room of history asks by: words, game, period, place, people, how many sessions at least. It understands what
+// is typed as it is typed; what it cannot understand yet it says, and leaves out. Each room keeps its own.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "history/search.h"
+#include "ui/input/line_editor.h"
+#include "ui/page/history_page.h"
+
+namespace bogosity::ui {
+
+enum class Period : std::uint8_t { all, this_year, twelve_months, typed };
+
+// What the keyboard is at; `content`: at what lies below the bar, and typing goes to the words all the same.
+enum class FilterStop : std::uint8_t { content, words, game, period, more, since, until, place, with, least };
+
+class HistoryFilter {
+ public:
+  struct Kind {
+    bool words_are_names = false;  // they find people in a list, not evenings
+    bool asks_least = false;       // how many sessions at least
+    bool compares_people = false;  // within one game: the one played last, until another one is chosen
+  };
+  // Numbers of InHistory::what from here to 999 are the bar's.
+  enum Click : int { put_caret = 900, choose_game, choose_period, toggle_more, change_least, clear_all, take_name };
+
+  explicit HistoryFilter(Kind kind) : kind_(kind) {}
+
+  // True if the event was for the bar. Esc leaves a field, then clears what was asked.
+  bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
+  bool apply(const action::InHistory& click, const HistoryView& view);
+  // The almanac is another. Asked for nothing so far, the game that is played most, or was played last, is asked for.
+  void refresh(const HistoryView& view);
+  // The next game, or all of them where people are not compared.
+  void choose_game_of(const HistoryView& view, int by);
+
+  const history::Filter& filter() const { return filter_; }
+  std::int64_t least() const { return kind_.asks_least ? least_ : 1; }
+  const Kind& kind() const { return kind_; }
+  const LineEditor& field(FilterStop stop) const;
+  FilterStop stop() const { return stop_; }
+  Period period() const { return period_; }
+  bool shows_more() const { return more_; }
+  // How many questions are asked in the second row.
+  int asked_below() const;
+  bool asks_anything() const;
+  const std::string& trouble() const { return trouble_; }
+  // While somebody is named who was there: who may be meant, whoever plays most first. Enter takes the first of them
+  // where a name is half typed.
+  const std::vector<std::string>& offered() const { return offered_; }
+  bool completes() const { return !offered_.empty() && half_typed_; }
+  // Is anything else asked for than when this was asked last?
+  bool take_changed();
+
+ private:
+  LineEditor* editor_of(FilterStop stop);
+  bool handle_button(const InputEvent& event, const HistoryView& view);
+  bool edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
+  bool step_back(const HistoryView& view);
+  void walk(bool back, const HistoryView& view);
+  void choose(Period period, const HistoryView& view);
+  void clear(const HistoryView& view);
+  void understand(const HistoryView& view);
+  void understand_period(const HistoryView& view);
+  void understand_people(const HistoryView& view);
+  void offer_people(const HistoryView& view);
+  void take_offered(std::size_t number, const HistoryView& view);
+
+  Kind kind_;
+  history::Filter filter_;
+  LineEditor words_;
+  LineEditor since_;
+  LineEditor until_;
+  LineEditor place_;
+  LineEditor with_;
+  std::int64_t least_ = 1;
+  Period period_ = Period::all;
+  FilterStop stop_ = FilterStop::content;
+  bool more_ = false;
+  bool game_chosen_ = false;  // by somebody, not by us
+  std::string trouble_;
+  std::vector<std::string> offered_;
+  bool half_typed_ = false;  // a name that is not anybody's yet
+  history::Filter seen_;
+  std::int64_t seen_least_ = 1;
+};
+
+}  // namespace bogosity::ui

@@ -1,0 +1,170 @@
+#include "ui/history/person_data.h"
+
+#include "games/youre_bogus/rules/rulebook.h"
+
+namespace bogosity::ui {
+namespace {
+
+using history::FormPoint;
+using history::PersonIndex;
+
+constexpr std::size_t most_rules = 16;
+constexpr std::size_t most_shouters = 8;
+constexpr std::size_t few_sessions = 120;  // beyond that single ones are noise, and a longer average is shown alone
+
+// Of this session and those before it, so many at most.
+std::vector<double> averages(const std::vector<FormPoint>& form, FormOf what, std::size_t over) {
+  std::vector<double> all;
+  double sum = 0;
+  const auto value = [&](std::size_t i) {
+    return static_cast<double>(what == FormOf::places ? form[i].place : form[i].score);
+  };
+  for (std::size_t i = 0; i < form.size(); ++i) {
+    sum += value(i) - (i >= over ? value(i - over) : 0);
+    all.push_back(sum / static_cast<double>(std::min(i + 1, over)));
+  }
+  return all;
+}
+
+// The history's own average for a few, a twentieth of all for many.
+std::size_t averaged_over(std::size_t sessions) {
+  return sessions <= few_sessions ? 5 : std::max<std::size_t>(20, sessions / 20);
+}
+
+// What each session was, and the average; the rating and what one can be sure of.
+std::vector<charts::Series> series_of(const std::vector<FormPoint>& form, FormOf what) {
+  const bool rated = what == FormOf::rating;
+  const std::size_t over = averaged_over(form.size());
+  charts::Series each{{rated ? "rating" : "each session", 0}, {}};
+  charts::Series average{{rated ? "sure of" : "over " + std::to_string(over), 1}, {}};
+  const auto means = averages(form, what, over);
+  for (std::size_t i = 0; i < form.size(); ++i) {
+    const auto x = static_cast<double>(i + 1);
+    if (rated && !form[i].rating) continue;
+    if (!rated && form.size() > few_sessions && i + 1 < over) continue;  // not settled yet
+    const double value =
+        rated ? form[i].rating->mean : static_cast<double>(what == FormOf::places ? form[i].place : form[i].score);
+    each.samples.push_back({x, value});
+    average.samples.push_back({x, rated ? form[i].rating->sure() : means[i]});
+  }
+  if (!rated && form.size() > few_sessions) return {average};
+  if (!rated && form.size() == 1) return {each};  // it is its own average
+  return {each, average};
+}
+
+charts::Chart bars_of(const std::vector<history::RuleSum>& rules, const std::string& name) {
+  charts::Bars bars;
+  bars.up.title = "points";
+  bars.group_title = "rule";
+  bars.who.push_back({name, 0});
+  bars.values.emplace_back();
+  std::vector<history::RuleSum> weightiest = rules;
+  std::stable_sort(weightiest.begin(), weightiest.end(),
+                   [](const auto& a, const auto& b) { return std::abs(a.points) > std::abs(b.points); });
+  if (weightiest.size() > most_rules) weightiest.resize(most_rules);
+  std::stable_sort(weightiest.begin(), weightiest.end(),
+                   [](const auto& a, const auto& b) { return a.points < b.points; });
+  for (const auto& each : weightiest) {
+    const core::Rule* rule = youre_bogus::find_rule(each.rule);
+    bars.groups.push_back(each.rule.empty() ? "other" : each.rule);
+    bars.told.push_back(rule == nullptr ? std::string() : std::string(rule->title));
+    bars.values.back().push_back(static_cast<double>(each.points));
+  }
+  return {"Points by rule", {}, "no rule has cost or brought a point", std::move(bars)};
+}
+
+// She and those with whom there was most shouting.
+std::vector<PersonIndex> shouters(const history::ShoutMatrix& matrix, PersonIndex person) {
+  std::map<PersonIndex, std::int64_t> shouted;
+  for (const auto& [pair, sum] : matrix) {
+    if (pair.first != person && pair.second != person) continue;
+    shouted[pair.first == person ? pair.second : pair.first] += sum.right + sum.wrong + sum.undecided;
+  }
+  shouted.erase(person);
+  std::vector<PersonIndex> all;
+  for (const auto& [other, count] : shouted) all.push_back(other);
+  std::stable_sort(all.begin(), all.end(), [&](PersonIndex a, PersonIndex b) { return shouted[a] > shouted[b]; });
+  if (all.size() + 1 > most_shouters) all.resize(most_shouters - 1);
+  all.insert(all.begin(), person);
+  return all;
+}
+
+charts::Chart heat_of(const history::Almanac& almanac, const history::ShoutMatrix& matrix, PersonIndex person) {
+  charts::Heat heat;
+  heat.rows = "shouts";
+  heat.columns = "at";
+  const auto all = shouters(matrix, person);
+  if (all.size() > 1) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      heat.who.push_back({almanac.person(all[i]).name, i});
+      auto& row = heat.cells.emplace_back();
+      for (const PersonIndex other : all) {
+        const auto found = matrix.find({all[i], other});
+        row.push_back(found == matrix.end()
+                          ? charts::Cell{}
+                          : charts::Cell{static_cast<int>(found->second.right), static_cast<int>(found->second.wrong)});
+      }
+    }
+  }
+  return {"Who shouts at whom", "right and wrong shouts, in the sessions that were asked for",
+          "nobody has shouted here yet", std::move(heat)};
+}
+
+}  // namespace
+
+void PersonDigest::begin(const HistoryView& view, PersonIndex person, const history::Filter& filter) {
+  clear();
+  is_there_ = true;
+  page_ = history::person_page(view.almanac, person, filter);
+  numbers_ = history::find(view.almanac, filter);
+  pieces_.begin(history::keys_of_hers(view.almanac, numbers_, person));
+  finish(view);
+}
+
+core::Status PersonDigest::ask(const HistoryView& view) {
+  const auto piece = pieces_.next();
+  const auto rows = view.source.points_by_rule(piece);
+  if (!rows) return tl::unexpected(rows.error());
+  const auto shouts = view.source.shouts(piece);
+  if (!shouts) return tl::unexpected(shouts.error());
+  history::add(sums_, view.almanac, *rows, page_.person);
+  history::add(shouts_, view.almanac, *shouts);
+  return {};
+}
+
+// A piece that could not be had is asked for again when history looks around the next time.
+bool PersonDigest::step(const HistoryView& view) {
+  if (!is_there_ || pieces_.is_done()) return false;
+  if (auto ok = ask(view); !ok) {
+    trouble_ = ok.error();
+    return true;
+  }
+  trouble_.reset();
+  pieces_.go_on();
+  if (pieces_.is_done()) finish(view);
+  return true;
+}
+
+void PersonDigest::finish(const HistoryView& view) {
+  rules_ = history::costliest_first(sums_);
+  rules_chart_ = bars_of(rules_, view.almanac.person(page_.person).name);
+  shouts_chart_ = heat_of(view.almanac, shouts_, page_.person);
+}
+
+charts::Chart form_chart(const history::GamePage& game, FormOf what) {
+  charts::Lines lines;
+  lines.across = {"session", true, false, false};
+  lines.between = charts::Between::straight;
+  const bool rated = what == FormOf::rating;
+  lines.up = {rated                    ? "rating"
+              : what == FormOf::places ? "place"
+                                       : "points",
+              !rated, what == FormOf::places, what == FormOf::points};
+  lines.series = series_of(game.form, what);
+  const std::string nothing = rated ? "a rating shows after " + std::to_string(history::sessions_for_rating) +
+                                          " sessions of two players or more"
+                                    : std::string();
+  return {rated ? "Rating" : what == FormOf::places ? "Places" : "Points", {}, nothing, std::move(lines)};
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,200 @@
+#include "ui/history/session_search.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "core/names.h"
+
+namespace bogosity::ui {
+
+using history::Almanac;
+
+void EveningSearch::find(const Almanac& almanac) {
+  filter_.words = words.text();
+  found_ = history::find(almanac, filter_);
+  std::reverse(found_.begin(), found_.end());
+  if (std::exchange(edition_, almanac.edition()) != almanac.edition()) many_games_ = almanac.games().size() > 1;
+  const auto is_it = [&](std::size_t number) { return chosen_ && almanac.evenings()[number].id == *chosen_; };
+  const auto there = std::find_if(found_.begin(), found_.end(), is_it);
+  const bool stays = there != found_.end();
+  choose(stays ? static_cast<std::size_t>(there - found_.begin()) : at_, almanac);
+}
+
+void EveningSearch::set_filter(const history::Filter& filter, const Almanac& almanac) {
+  filter_ = filter;
+  find(almanac);
+}
+
+bool EveningSearch::show(const core::Uuid& id, const Almanac& almanac) {
+  const history::Evening* evening = almanac.evening(id);
+  if (evening == nullptr) return false;
+  chosen_ = id;
+  find(almanac);
+  if (chosen_ == id) return true;
+  words.clear();
+  chosen_ = id;
+  history::Filter all;
+  all.bin = evening->words.in_bin ? history::Bin::inside : history::Bin::outside;
+  set_filter(all, almanac);
+  return true;
+}
+
+void EveningSearch::choose(std::size_t index, const Almanac& almanac) {
+  at_ = found_.empty() ? 0 : std::min(index, found_.size() - 1);
+  chosen_ = found_.empty() ? std::nullopt : std::optional(almanac.evenings()[found_[at_]].id);
+  reveal();
+}
+
+void EveningSearch::move(long by, const Almanac& almanac) {
+  const long last = static_cast<long>(found_.size()) - 1;
+  if (last >= 0) choose(static_cast<std::size_t>(std::clamp(static_cast<long>(at_) + by, 0L, last)), almanac);
+}
+
+void EveningSearch::turn(long rows) {
+  const long last = std::max(0L, static_cast<long>(found_.size()) - static_cast<long>(in_sight_));
+  scroll_ = static_cast<std::size_t>(std::clamp(static_cast<long>(scroll_) + rows, 0L, last));
+}
+
+void EveningSearch::see(std::size_t in_sight) {
+  in_sight_ = std::max<std::size_t>(1, in_sight);
+  reveal();
+}
+
+void EveningSearch::reveal() {
+  if (at_ < scroll_) scroll_ = at_;
+  if (at_ >= scroll_ + in_sight_) scroll_ = at_ - in_sight_ + 1;
+  turn(0);
+}
+
+const history::Evening* EveningSearch::at_hand(const Almanac& almanac) const {
+  return found_.empty() ? nullptr : &almanac.evenings()[found_[at_]];
+}
+
+namespace {
+
+using history::Almanac;
+using history::Filter;
+
+constexpr std::size_t most_years = 8;
+
+template <class Change>
+FilterOption option(std::string label, const Filter& filter, Change change) {
+  FilterOption made{std::move(label), false, filter, false};
+  change(made.then);
+  made.chosen = made.then == filter;
+  return made;
+}
+
+FilterGroup games_in(const Almanac& almanac, const Filter& filter) {
+  FilterGroup group{"GAME", {}};
+  const auto& games = almanac.games();
+  if (games.size() < 2) return group;
+  group.options.push_back(option("any", filter, [](Filter& it) { it.game.clear(); }));
+  for (const auto& game : games) group.options.push_back(option(game, filter, [&](Filter& it) { it.game = game; }));
+  return group;
+}
+
+FilterGroup states(const Filter& filter) {
+  FilterGroup group{"HOW FAR", {}};
+  const auto add = [&](std::string label, history::Which which) {
+    group.options.push_back(option(std::move(label), filter, [&](Filter& it) { it.which = which; }));
+  };
+  add("any", history::Which::all);
+  add("going on", history::Which::open);
+  add("over", history::Which::closed);
+  return group;
+}
+
+// The newest first.
+std::vector<std::string> years_in(const Almanac& almanac) {
+  std::set<std::string, std::greater<>> years;
+  for (const auto& evening : almanac.evenings()) {
+    if (evening.date.size() >= 4) years.insert(evening.date.substr(0, 4));
+  }
+  return {years.begin(), years.end()};
+}
+
+// A year stays chosen while a period that begins with it is.
+FilterGroup periods(const Filter& filter, const std::vector<std::string>& years, const std::string& today) {
+  FilterGroup group{"WHEN", {}};
+  const auto add = [&](std::string label, const std::string& day) {
+    group.options.push_back(option(std::move(label), filter, [&](Filter& it) { it.since = it.until = day; }));
+    group.options.back().chosen = filter.since == day;
+  };
+  add("ever", "");
+  if (today.size() >= 7) add("this month", today.substr(0, 7));
+  for (const auto& year : years) {
+    if (group.options.size() >= most_years + 2 && year != filter.since) continue;
+    add(year, year);
+  }
+  return group;
+}
+
+// Once a year is chosen: how far on from it.
+FilterGroup ends_of_period(const Filter& filter, const std::vector<std::string>& years) {
+  FilterGroup group{"UP TO", {}};
+  const bool of_year = filter.since.size() == 4;
+  if (!of_year || years.empty() || years.front() <= filter.since) return group;
+  const auto add = [&](std::string label, const std::string& day) {
+    group.options.push_back(option(std::move(label), filter, [&](Filter& it) { it.until = day; }));
+  };
+  add("its end", filter.since);
+  for (auto year = years.rbegin(); year != years.rend() && group.options.size() < most_years; ++year) {
+    if (*year > filter.since) add("to " + *year, *year);
+  }
+  add("to this day", "");
+  return group;
+}
+
+// Pressed once more a tag asks for nothing.
+FilterGroup tags_in(const Almanac& almanac, const Filter& filter) {
+  FilterGroup group{"TAGS", {}};
+  for (const auto& tag : almanac.tags()) {
+    const auto is_it = [&](const std::string& other) { return core::folded(other) == core::folded(tag); };
+    FilterOption made{tag, std::any_of(filter.tags.begin(), filter.tags.end(), is_it), filter, true};
+    if (made.chosen)
+      std::erase_if(made.then.tags, is_it);
+    else
+      made.then.tags.push_back(tag);
+    group.options.push_back(std::move(made));
+  }
+  return group;
+}
+
+FilterGroup bins(const Filter& filter) {
+  FilterGroup group{"WHERE FROM", {}};
+  group.options.push_back(option("the shelf", filter, [](Filter& it) { it.bin = history::Bin::outside; }));
+  group.options.push_back(option("the bin", filter, [](Filter& it) { it.bin = history::Bin::inside; }));
+  return group;
+}
+
+}  // namespace
+
+std::vector<FilterGroup> filter_groups(const Almanac& almanac, const Filter& filter, const std::string& today) {
+  const auto years = years_in(almanac);
+  std::vector<FilterGroup> groups = {states(filter),
+                                     periods(filter, years, today),
+                                     ends_of_period(filter, years),
+                                     games_in(almanac, filter),
+                                     tags_in(almanac, filter),
+                                     bins(filter)};
+  std::erase_if(groups, [](const FilterGroup& group) { return group.options.empty(); });
+  return groups;
+}
+
+std::vector<FilterOption> filters_in_force(const std::vector<FilterGroup>& groups) {
+  std::vector<FilterOption> in_force;
+  for (const auto& group : groups) {
+    for (std::size_t i = 0; i < group.options.size(); ++i) {
+      const FilterOption& each = group.options[i];
+      if (!each.chosen) continue;
+      // The first of those of which one is chosen asks for nothing.
+      if (each.adds) in_force.push_back(each);
+      if (!each.adds && i > 0) in_force.push_back({each.label, true, group.options.front().then, false});
+    }
+  }
+  return in_force;
+}
+
+}  // namespace bogosity::ui

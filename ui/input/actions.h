@@ -1,0 +1,299 @@
+// What the person did, as panels queue it: they get const views and never change anything themselves. The dashboard
+// works the queue off after drawing.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/cards.h"
+#include "core/game.h"
+#include "core/ids.h"
+#include "games/youre_bogus/views/table_view.h"
+#include "ui/input/events.h"
+#include "ui/input/settings.h"
+
+namespace bogosity::ui {
+
+// What the person did on the sheets at which the record is put right: corrections, the table's own rulings, a card
+// lifted for an inquiry.
+
+enum class CorrectionMove : std::uint8_t {
+  choose,         // which: of the line's entries
+  line,           // which: so many lines further, back if negative
+  lift,           // the seal of the chosen entry; its text can be changed then
+  change,         // the chosen entry, which has no seal
+  strike,         // it out
+  insert_before,  // it
+  focus,          // which: of the fields, see CorrectionModel
+  keep,           // which: of the verdicts; kept, or not any more
+  scroll,         // which: rows
+  accept,
+  reopen,  // the evening
+  back     // to the entries, nothing changed
+};
+
+enum class RulingMove : std::uint8_t { word, by, rule, focus, accept };
+
+namespace action {
+struct Correct {
+  CorrectionMove move{};
+  int which = 0;
+  std::size_t caret = 0;
+};
+struct EditCorrection {
+  InputEvent event;
+  std::string pasted;
+};
+struct Rule {
+  RulingMove move{};
+  int which = 0;
+  std::size_t caret = 0;
+};
+struct EditRuling {
+  InputEvent event;
+  std::string pasted;
+};
+// A card was turned up (M3): into the entry line, in the form that can be logged now.
+struct Lift {
+  int turn = 0;  // whose line has the shout
+  std::string accused;
+  bool last = true;  // no other inquiry came after it
+  int depth = 1;     // 1 is the top of the stack
+  core::Card card;
+};
+}  // namespace action
+
+using DeskAction =
+    std::variant<action::Correct, action::EditCorrection, action::Rule, action::EditRuling, action::Lift>;
+
+// Which panel lies in the middle of the table, below stack and dice, and what was pressed on it that is not in the
+// entry line yet. Only of the screen: the record knows nothing of it, and the next entry forgets it.
+
+struct PanelChoice {
+  std::optional<youre_bogus::Step> step;  // none: the step that comes next
+  // What the panel itself remembers between two presses; each says what they are. 0: nothing yet.
+  int answer = 0;
+  int first = 0;
+  int second = 0;
+  int who = 0;         // a seat, from 1
+  bool shout = false;  // the shout's, though it has its answer
+  friend bool operator==(const PanelChoice&, const PanelChoice&) = default;
+};
+
+// What the second window shows: whatever is going on, or what somebody chose to leave on it.
+
+enum class Scene : std::uint8_t { automatic, score, standings, blank };
+
+// What a key typed into that window chooses: 1 to 4, or the letters of "automatic", "score", "standings" (its second)
+// and "blank" that tell them apart.
+constexpr std::optional<Scene> scene_of_key(char32_t letter) {
+  switch (letter) {
+    case '1':
+    case 'a':
+    case 'A':
+      return Scene::automatic;
+    case '2':
+    case 's':
+    case 'S':
+      return Scene::score;
+    case '3':
+    case 't':
+    case 'T':
+      return Scene::standings;
+    case '4':
+    case 'b':
+    case 'B':
+      return Scene::blank;
+    default:
+      return std::nullopt;
+  }
+}
+
+enum class SheetName : std::uint8_t {
+  keys,
+  rules,
+  more,
+  points,
+  corrections,
+  settings,
+  matters,
+  album,
+  ruling,
+  lift,
+  end_evening
+};
+// In the tutorial: to the step before, this step done by the program, or enough of it.
+enum class LessonMove : std::uint8_t { back, help, quit };
+// The rooms of history, in the order of their tabs.
+enum class HistoryRoom : std::uint8_t { evenings, standings, people, dice, records, firsts };
+
+namespace action {
+// In the entry line.
+struct Type {
+  std::string text;  // at the caret, as if typed
+};
+struct Word {
+  std::string text;  // the same as a word of its own, with blanks around it
+};
+struct Shout {};  // opens a shout
+struct Shouter {
+  char digit;  // in the shout being typed: this seat shouts, or does not
+};
+struct Plea {
+  char letter;  // ... and this is the answer
+};
+struct ClearLine {};
+struct SetLine {
+  std::string text;  // in the place of all that was typed
+  std::size_t caret = std::string::npos;
+};
+struct Put {
+  std::string token;  // where the order of the steps wants it; one of its kind that is there makes room
+};
+struct Drop {
+  std::string token;  // the token that begins like this is taken out again
+};
+struct Die {
+  int row;  // 0 or 1
+  int pips;
+};
+struct Accuse {
+  char digit;  // in the shout being typed: this seat is accused; 0: the player of the turn before
+};
+struct AnotherShout {};  // at another accused, in the same entry
+
+// At the table.
+struct Commit {
+  core::Passing passing{};
+  bool by_key = false;  // otherwise by a button
+};
+struct Undo {};
+struct Redo {};
+struct ChoosePanel {
+  PanelChoice choice;
+};
+struct Dismiss {};  // puts the verdict aside
+struct ShowInquiry {
+  std::size_t index;
+};
+struct ScrollLog {
+  int lines;  // towards the older
+};
+struct SetOpen {
+  bool open;  // closes the evening, or goes on with it
+};
+
+// Where another program writes: wants the right to; says it twice where that program may still run.
+struct TakeOver {};
+struct GiveUp {};  // what waits for the file is not tried again
+
+// At the start.
+struct FocusField {
+  int field;
+  std::size_t caret;
+};
+struct Choose {
+  int field;
+  int option;
+};
+struct Begin {};
+struct Resume {
+  core::Uuid id;
+};
+struct ScrollSessions {
+  int rows;
+};
+struct SeeSessions {
+  int rows;  // so many of the list are in sight
+};
+struct AddPlayer {
+  std::string name;
+};
+struct ScrollForm {
+  int to;  // points
+};
+struct ImportFiles {
+  std::vector<std::string> paths;
+};
+
+// A rehearsal: an evening that is kept nowhere, with the tutorial or without. From anywhere.
+struct Rehearse {
+  bool tutorial = false;
+};
+// In the tutorial.
+struct Lesson {
+  LessonMove move;
+};
+
+// From the table back to the start.
+struct Leave {};
+
+// History, from the start or over the table, which goes on below it.
+struct OpenHistory {
+  HistoryRoom room = HistoryRoom::evenings;
+  std::string about;  // an evening's or a person's id; empty: as the room was left
+};
+struct LeaveHistory {};
+// In the room that is shown: what each number means is its own business.
+struct InHistory {
+  int what = 0;
+  int which = 0;
+  std::string text;
+};
+// Where one only looks: it is to be kept after all.
+struct KeepVisit {};
+
+// To the clipboard.
+struct Copy {
+  std::string text;
+};
+
+// Sheets, anywhere.
+struct OpenSheet {
+  SheetName name;
+  std::string about;  // a rule's id, a player; empty for its beginning
+};
+struct CloseSheet {};
+// In the sheet that lies there: what each number means is its own business.
+struct InSheet {
+  int what = 0;
+  int which = 0;
+  std::string text;
+};
+struct ChangeSettings {
+  Settings settings;
+};
+struct ToggleDisplay {};  // the second window, for the table
+struct ShowScene {
+  Scene scene;  // on the second window, which is opened for it
+};
+}  // namespace action
+
+using LineAction =
+    std::variant<action::Type, action::Word, action::Shout, action::Shouter, action::Plea, action::ClearLine,
+                 action::SetLine, action::Put, action::Drop, action::Die, action::Accuse, action::AnotherShout>;
+using TableAction =
+    std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::ShowInquiry, action::ScrollLog,
+                 action::SetOpen, action::ChoosePanel, action::TakeOver, action::GiveUp>;
+using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume,
+                                 action::ScrollSessions, action::SeeSessions, action::AddPlayer, action::ScrollForm>;
+using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
+using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InHistory, action::KeepVisit>;
+using Action = std::variant<LineAction, TableAction, DeskAction, StartAction, SheetAction, HistoryAction,
+                            action::ChangeSettings, action::ToggleDisplay, action::ShowScene, action::Leave,
+                            action::Rehearse, action::Lesson, action::ImportFiles, action::Copy>;
+using Actions = std::vector<Action>;
+
+// For std::visit: an arm for each alternative, and none for all.
+template <class... Arms>
+struct Match : Arms... {
+  using Arms::operator()...;
+};
+template <class... Arms>
+Match(Arms...) -> Match<Arms...>;
+
+}  // namespace bogosity::ui

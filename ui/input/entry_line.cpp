@@ -1,0 +1,145 @@
+#include "ui/input/entry_line.h"
+
+#include <algorithm>
+
+#include "ui/input/line_words.h"
+#include "ui/input/parsed_line.h"
+
+namespace bogosity::ui {
+
+void EntryLine::changed() {
+  seen_.reset();
+  refused_ = false;
+}
+
+void EntryLine::set(std::string text) {
+  editor_.set(std::move(text));
+  changed();
+}
+
+void EntryLine::set(std::string text, std::size_t caret) {
+  editor_.set(std::move(text), caret);
+  changed();
+}
+
+void EntryLine::insert(std::string_view text) {
+  editor_.insert(text);
+  changed();
+}
+
+void EntryLine::insert_word(std::string_view text) {
+  // Nothing comes between a shout and its plea.
+  const auto shout = typed_shout(editor_.text());
+  if (shout && editor_.caret() > shout->at && editor_.caret() < shout->end) editor_.set(editor_.text(), shout->end);
+  const std::string& line = editor_.text();
+  const std::size_t at = editor_.caret();
+  const bool blank_before = at > 0 && line[at - 1] != ' ';
+  const bool blank_after = at < line.size() && line[at] != ' ';
+  std::string word(blank_before ? 1 : 0, ' ');
+  word.append(text);
+  word.append(blank_after ? 1 : 0, ' ');
+  insert(word);
+}
+
+void EntryLine::open_shout() {
+  const std::string& line = editor_.text();
+  if (typed_shout(line)) return;
+  set(line.empty() ? "b" : "b " + line, 1);
+}
+
+void EntryLine::turn_shouter(char digit) {
+  const auto shout = typed_shout(editor_.text());
+  if (!shout || !shout->by_seats) return;
+  std::string line = editor_.text();
+  // Seats stand before seats_end, perhaps with blanks between.
+  const std::size_t there = line.rfind(digit, shout->seats_end - 1);
+  if (shout->who.find(digit) != std::string::npos && there != std::string::npos) {
+    line.erase(there, 1);
+    return set(std::move(line), shout->seats_end - 1);
+  }
+  line.insert(shout->seats_end, 1, digit);
+  set(std::move(line), shout->seats_end + 1);
+}
+
+void EntryLine::set_plea(char letter) {
+  const auto shout = typed_shout(editor_.text());
+  if (!shout) return;
+  std::string line = editor_.text();
+  if (shout->plea_at != 0) {
+    line.replace(shout->plea_at, shout->end - shout->plea_at, 1, letter);
+    return set(std::move(line), shout->plea_at + 1);
+  }
+  line.insert(shout->who_end, {' ', letter});
+  set(std::move(line), shout->who_end + 2);
+}
+
+void EntryLine::accuse(char digit) {
+  const auto shout = typed_shout(editor_.text());
+  if (!shout || !shout->by_seats) return;
+  std::string line = editor_.text();
+  const std::string accused = digit == 0 ? std::string() : std::string{'>', digit};
+  line.replace(shout->seats_end, shout->who_end - shout->seats_end, accused);
+  set(std::move(line), shout->seats_end);
+}
+
+void EntryLine::open_another_shout() {
+  const auto shout = typed_shout(editor_.text());
+  if (!shout) return open_shout();
+  std::string line = editor_.text();
+  line.insert(shout->end, " b");
+  set(std::move(line), shout->end + 2);
+}
+
+// The caret stays behind all that counts; a remark at the end is not typed into.
+void EntryLine::set_words(const std::string& line) {
+  const auto words = line_words(line);
+  const bool remark = !words.empty() && words.back().slot == Slot::comment;
+  const std::size_t behind = remark ? words.back().text.size() + 1 : 0;
+  set(line, line.size() - std::min(behind, line.size()));
+}
+
+void EntryLine::apply(const LineAction& action) {
+  const std::string& line = editor_.text();
+  std::visit(
+      Match{[&](const action::Type& it) { insert(it.text); }, [&](const action::Word& it) { insert_word(it.text); },
+            [&](const action::Shout&) { open_shout(); }, [&](const action::Shouter& it) { turn_shouter(it.digit); },
+            [&](const action::Plea& it) { set_plea(it.letter); }, [&](const action::ClearLine&) { clear(); },
+            [&](const action::SetLine& it) { set(it.text, it.caret); },
+            [&](const action::Put& it) { set_words(with_token(line, it.token)); },
+            [&](const action::Drop& it) { set_words(without_token(line, it.token)); },
+            [&](const action::Die& it) { set_words(with_die(line, it.row, it.pips)); },
+            [&](const action::Accuse& it) { accuse(it.digit); },
+            [&](const action::AnotherShout&) { open_another_shout(); }},
+      action);
+}
+
+bool EntryLine::handle(const InputEvent& event) {
+  const std::string was = editor_.text();
+  const bool done = editor_.handle(event);
+  if (editor_.text() != was) changed();
+  return done;
+}
+
+bool EntryLine::refresh(std::uint64_t revision, const Preview& preview) {
+  if (seen_ == revision) return false;
+  seen_ = revision;
+  reading_.reset();
+  const auto kept = refused_ ? error_ : std::nullopt;
+  error_.reset();
+  if (editor_.text().find_first_not_of(' ') == std::string::npos) return true;
+  auto read = preview(editor_.text());
+  if (read) {
+    reading_ = std::move(*read);
+    if (kept) error_ = kept;
+  } else {
+    error_ = std::move(read.error());
+  }
+  return true;
+}
+
+void EntryLine::refuse(core::Error error) {
+  error_ = std::move(error);
+  refused_ = true;
+}
+
+}  // namespace bogosity::ui

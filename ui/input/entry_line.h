@@ -1,0 +1,82 @@
+// The entry line: what is being typed for the turn at hand, and what Enter would log. The preview is worked out when
+// the line or the evening changes, not in every frame; a refusal keeps what was typed.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "core/game.h"
+#include "ui/input/actions.h"
+#include "ui/input/line_editor.h"
+
+namespace bogosity::ui {
+
+class EntryLine {
+ public:
+  using Preview = std::function<core::Result<core::Reading>(const std::string&)>;
+
+  const LineEditor& editor() const { return editor_; }
+  const std::string& text() const { return editor_.text(); }
+  void set(std::string text);
+  void set(std::string text, std::size_t caret);
+  void clear() { set({}); }
+  void insert(std::string_view text);
+  // As a word of its own: with a blank before and after it where there is none.
+  void insert_word(std::string_view text);
+  // Opens a shout before everything else typed, or goes to the one that is there.
+  void open_shout();
+  // In the shout being typed: puts a seat's digit in, or takes it out; puts the plea's letter in.
+  void turn_shouter(char digit);
+  void set_plea(char letter);
+  // ... puts the seat in that is accused, 0 for the player of the turn before; begins a shout at somebody else.
+  void accuse(char digit);
+  void open_another_shout();
+  bool handle(const InputEvent& event);
+  void apply(const LineAction& action);
+
+  // Asks `preview` only if the line or `revision` changed since the last time. True if it asked.
+  bool refresh(std::uint64_t revision, const Preview& preview);
+  const std::optional<core::Reading>& reading() const { return reading_; }
+  const std::optional<core::Error>& error() const { return error_; }
+  // Enter was pressed and refused; stays until the line changes.
+  bool refused() const { return refused_; }
+  void refuse(core::Error error);
+
+ private:
+  void changed();
+  void set_words(const std::string& line);
+
+  LineEditor editor_;
+  std::optional<core::Reading> reading_;
+  std::optional<core::Error> error_;
+  std::optional<std::uint64_t> seen_;  // the revision of the last preview; nothing if the line changed since
+  bool refused_ = false;
+};
+
+// When the unfinished line has to go to the store: a short rest after the last key, and while somebody goes on typing
+// at the latest half a second after the first change that is not there yet. A crash loses the last instants at most.
+
+class DraftKeeper {
+ public:
+  static constexpr double rest = 0.1;  // seconds without a key
+  static constexpr double most = 0.5;  // seconds that may be lost, however quickly somebody types
+
+  void changed(double now) {
+    if (!due_) latest_ = now + most;
+    due_ = std::min(now + rest, latest_);
+  }
+  // The store could not take it.
+  void try_later(double now) { due_ = latest_ = now + most; }
+  void kept() { due_.reset(); }
+  std::optional<double> due() const { return due_; }
+  bool is_due(double now) const { return due_ && now >= *due_; }
+
+ private:
+  std::optional<double> due_;
+  double latest_ = 0;  // while it is due
+};
+
+}  // namespace bogosity::ui

@@ -1,0 +1,126 @@
+// What the person typed and did, as the window noted it the moment it happened: nothing is lost when frames are slow,
+// and letters go by what they mean, not by where they lie on the keyboard. Tests put events in by hand.
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/game.h"
+#include "core/geometry.h"
+
+namespace bogosity::ui {
+
+enum class Key : std::uint8_t {
+  none,
+  character,
+  enter,
+  backspace,
+  del,
+  left,
+  right,
+  up,
+  down,
+  home,
+  end,
+  page_up,
+  page_down,
+  tab,
+  escape,
+  f1,
+  f2,
+  f3,
+  f4,
+  f6,
+  f9,
+  command  // command: a letter, +, - or 0 with Ctrl
+};
+
+struct InputEvent {
+  Key key = Key::none;
+  char32_t letter = 0;  // the character typed, or the lower-case letter (or , + - 0) of a command
+  bool ctrl = false;
+  bool shift = false;
+  bool alt = false;
+  bool repeated = false;  // the key is being held down
+  double at = 0;          // seconds of the dashboard's own clock
+};
+
+// Asked only when somebody pastes: whoever owns the clipboard may be slow to answer.
+using Clipboard = std::function<std::string()>;
+
+class InputQueue {
+ public:
+  void push(InputEvent event) { events_.push_back(event); }
+  std::vector<InputEvent> take() { return std::exchange(events_, {}); }
+  bool empty() const { return events_.empty(); }
+
+ private:
+  std::vector<InputEvent> events_;
+};
+
+// A finger that bounces presses twice. The same committing key, or the same committing button, within 150 ms and with
+// nothing between counts once.
+
+class DoublePress {
+ public:
+  static constexpr double bounce = 0.150;  // seconds
+
+  // To be told of every event; true if this one is the second half of a double press, or the key being held down.
+  bool is_echo(const InputEvent& event) {
+    if (event.key != Key::enter) {
+      armed_ = nothing;
+      return false;
+    }
+    return is_second(key, event.shift, event.at) || event.repeated;
+  }
+  // The same for a button that logs what is typed.
+  bool is_echo_of_button(core::Passing passing, double at) {
+    return is_second(button, passing == core::Passing::keeps, at);
+  }
+  // Something else was pressed in between.
+  void rest() { armed_ = nothing; }
+
+ private:
+  enum Armed : std::uint8_t { nothing, key, button };
+
+  bool is_second(Armed by, bool keeps, double at) {
+    const bool second = armed_ == by && keeps_ == keeps && at - at_ < bounce;
+    armed_ = by;
+    keeps_ = keeps;
+    at_ = at;
+    return second;
+  }
+
+  Armed armed_ = nothing;
+  bool keeps_ = false;
+  double at_ = 0;
+};
+
+// Two clicks at one spot within 400 ms, for a window that no toolkit watches.
+
+class DoubleClick {
+ public:
+  static constexpr double most_between = 0.400;  // seconds
+  static constexpr float most_apart = 8;         // pixels
+
+  // To be told of every press; true if it is the second of two. A third begins anew.
+  bool pressed(double at, Point where) {
+    const bool second = armed_ && at - at_ <= most_between && std::abs(where.x - where_.x) <= most_apart &&
+                        std::abs(where.y - where_.y) <= most_apart;
+    armed_ = !second;
+    at_ = at;
+    where_ = where;
+    return second;
+  }
+
+ private:
+  bool armed_ = false;
+  double at_ = 0;
+  Point where_;
+};
+
+}  // namespace bogosity::ui

@@ -1,0 +1,163 @@
+#include "ui/input/line_words.h"
+
+#include <algorithm>
+
+#include "games/youre_bogus/input/number_pad.h"
+#include "games/youre_bogus/input/shorthand.h"
+
+namespace bogosity::ui {
+namespace {
+
+bool is_die_word(char c) { return c >= '1' && c <= '6'; }
+bool is_half_roll(std::string_view word) { return word.size() == 1 && is_die_word(word[0]); }
+
+bool is_plea(std::string_view word) {
+  return word == "a" || word == "d" || word == "o" || word == "admit" || word == "deny" || word == "open";
+}
+
+bool opens_shout(std::string_view word) {
+  return word.starts_with("bogus:") ||
+         ((word[0] == 'b' || word[0] == 'B') && word.find_first_not_of("0123456789>ado", 1) == std::string_view::npos);
+}
+
+bool is_seats(std::string_view word) { return word.find_first_not_of("0123456789>") == std::string_view::npos; }
+
+// How many words of the shout follow its first: seats and the plea, if the plea is there.
+std::size_t words_of_shout(const std::vector<std::string_view>& words, std::size_t at) {
+  if (words[at].size() > 1 && !words[at].starts_with("bogus:") && is_plea(words[at].substr(words[at].size() - 1)))
+    return 0;
+  std::size_t end = at + 1;
+  while (end < words.size() && is_seats(words[end])) ++end;
+  return end < words.size() && is_plea(words[end]) ? end - at : 0;
+}
+
+// By how it begins; nothing for what may stand anywhere.
+std::optional<Slot> slot_of(std::string_view word) {
+  if (word == "t" || word == "w" || word.starts_with("want:")) return Slot::want;
+  if (word.starts_with("off:") || word.starts_with("grab:")) return Slot::mishap;
+  if (word == "take" || word == "leave") return Slot::take;
+  if (word.starts_with("under:")) return Slot::under;
+  if (word.starts_with("right:") || word.starts_with("left:")) return Slot::exchange;
+  if (word.starts_with("win:")) return Slot::win;
+  if (word.starts_with("aces:")) return Slot::aces;
+  if (word[0] == '=' || word == "o" || word == "e") return Slot::said;
+  if (word[0] == '+') return Slot::picked;
+  if (is_half_roll(word) || word == "?-?") return Slot::roll;
+  return std::nullopt;
+}
+
+// Roll, cards picked up and cards placed, joined or alone.
+void add_compact(std::vector<LineWord>& words, std::string_view word, Slot before) {
+  auto readings = youre_bogus::readings_of(word);
+  if (readings.empty() && word != "...") readings = youre_bogus::pad_readings_of(word, false);
+  if (readings.size() != 1) return words.push_back({std::string(word), before, false});
+  for (const auto& token : readings[0]) {
+    const bool roll = token.size() == 3 && token[1] == '-';
+    const bool shout = token[0] == 'b' && token.size() > 1;
+    const Slot slot = roll ? Slot::roll : shout ? Slot::shout : slot_of(token).value_or(Slot::placed);
+    words.push_back({readings[0].size() == 1 ? std::string(word) : token, slot});
+  }
+}
+
+bool takes_the_place_of(const LineWord& token, const LineWord& there) {
+  if (!there.own || there.slot != token.slot) return false;
+  if (token.slot == Slot::lead || token.slot == Slot::shout || token.slot == Slot::exchange) return false;
+  const auto kind = [](const std::string& it) { return it.substr(0, it.find(':')); };
+  return token.slot != Slot::mishap || kind(there.text) == kind(token.text);
+}
+
+}  // namespace
+
+std::vector<std::string_view> words_of(std::string_view line) {
+  std::vector<std::string_view> words;
+  std::size_t at = 0;
+  while (at < line.size()) {
+    if (line[at] == ' ') {
+      ++at;
+      continue;
+    }
+    const std::size_t from = at;
+    bool quoted = false;
+    while (at < line.size() && (quoted || line[at] != ' ')) {
+      if (line[at] == '"') quoted = !quoted;
+      if (line[at] == '\\') ++at;
+      ++at;
+    }
+    at = std::min(at, line.size());
+    words.push_back(line.substr(from, at - from));
+  }
+  return words;
+}
+
+std::vector<LineWord> line_words(std::string_view line) {
+  std::vector<LineWord> words;
+  const auto raw = words_of(line);
+  Slot slot = Slot::lead;
+  for (std::size_t i = 0; i < raw.size(); ++i) {
+    if (raw[i][0] == ';') {  // the rest is a remark
+      words.push_back({std::string(line.substr(static_cast<std::size_t>(raw[i].data() - line.data()))), Slot::comment});
+      break;
+    }
+    if (opens_shout(raw[i])) {
+      const std::size_t more = words_of_shout(raw, i);
+      for (std::size_t j = 0; j <= more; ++j) words.push_back({std::string(raw[i + j]), Slot::shout});
+      i += more;
+    } else if (const auto known = slot_of(raw[i]); known && !raw[i].starts_with('+')) {
+      words.push_back({std::string(raw[i]), *known});
+    } else {
+      add_compact(words, raw[i], slot);
+    }
+    slot = words.back().slot;
+  }
+  return words;
+}
+
+std::string joined(const std::vector<LineWord>& words) {
+  std::string text;
+  for (const auto& word : words) text += (text.empty() ? "" : " ") + word.text;
+  return text;
+}
+
+std::string word_in(std::string_view line, Slot slot) {
+  for (const auto& word : line_words(line)) {
+    if (word.slot == slot && word.own) return word.text;
+  }
+  return {};
+}
+
+std::string with_token(std::string_view line, std::string_view token) {
+  auto words = line_words(line);
+  const auto read = line_words(token);
+  if (read.empty()) return std::string(line);
+  const LineWord word{std::string(token), read[0].slot};
+  const auto same = [&](const LineWord& each) { return takes_the_place_of(word, each); };
+  const auto there = std::find_if(words.begin(), words.end(), same);
+  if (there != words.end()) {
+    there->text = word.text;
+    words.erase(std::remove_if(there + 1, words.end(), same), words.end());
+    return joined(words);
+  }
+  const auto later = [&](const LineWord& each) { return each.slot > word.slot; };
+  words.insert(std::find_if(words.begin(), words.end(), later), word);
+  return joined(words);
+}
+
+std::string without_token(std::string_view line, std::string_view beginning) {
+  auto words = line_words(line);
+  const auto begins = [&](const LineWord& word) { return word.text.starts_with(beginning); };
+  const auto there = std::find_if(words.begin(), words.end(), begins);
+  if (there != words.end()) words.erase(there);
+  return joined(words);
+}
+
+std::string with_die(std::string_view line, int row, int pips) {
+  const char die = static_cast<char>('0' + pips);
+  std::string roll = word_in(line, Slot::roll);
+  if (roll.size() == 1) return with_token(line, roll + die);
+  if (roll.size() == 3 && roll[1] == '-' && roll[0] != '?') roll.erase(1, 1);
+  if (roll.size() != 2) return with_token(line, std::string(1, die));
+  roll[row == 0 ? 0 : 1] = die;
+  return with_token(line, roll);
+}
+
+}  // namespace bogosity::ui

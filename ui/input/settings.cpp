@@ -1,0 +1,270 @@
+#include "ui/input/settings.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <unistd.h>
+
+#include "ui/draw/theme.h"
+
+namespace bogosity::ui {
+namespace {
+
+using nlohmann::json;
+namespace fs = std::filesystem;
+
+core::Status not_kept(const fs::path& file, const std::string& why) {
+  return core::refuse(core::Refusal::trouble, {}, "the settings could not be kept in " + file.string() + ": " + why);
+}
+
+core::Status trouble(const fs::path& file, const std::string& what) {
+  return not_kept(file, what + ": " + std::strerror(errno));
+}
+
+constexpr std::size_t most_bytes = 1'000'000;
+
+// Neither is there where there is no file.
+struct Stored {
+  std::optional<std::string> text;
+  std::string trouble;  // why it cannot be read
+};
+
+// Only an ordinary file is opened: a pipe would be waited for, and a device has no end.
+Stored stored_text(const fs::path& file) {
+  std::error_code failed;
+  const auto type = fs::status(file, failed).type();
+  if (type == fs::file_type::not_found) return {};
+  if (type == fs::file_type::none) return {{}, failed.message()};
+  if (type == fs::file_type::directory) return {{}, "it is a folder"};
+  if (type != fs::file_type::regular) return {{}, "it is no ordinary file"};
+  std::ifstream in(file, std::ios::binary);
+  if (!in) return {{}, std::strerror(errno)};
+  std::string text(most_bytes + 1, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  if (in.bad()) return {{}, std::strerror(errno)};
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  if (text.size() > most_bytes) return {{}, "it is larger than 1 MB"};
+  return {std::move(text), {}};
+}
+
+// Discarded if it is none, or nested deeper than anybody writes: writing such a one would exhaust the stack.
+json parsed(const std::string& text) {
+  constexpr int deepest = 50;
+  bool is_deep = false;
+  const auto look = [&](int depth, json::parse_event_t, json&) {
+    is_deep = is_deep || depth > deepest;
+    return true;
+  };
+  json document = json::parse(text, look, false);
+  return is_deep ? json(json::value_t::discarded) : document;
+}
+
+// Reads the members of an object one by one, noting those that are not what they should be.
+class Reader {
+ public:
+  Reader(const json& object, std::string place, std::vector<std::string>& troubles)
+      : object_(object), place_(std::move(place)), troubles_(troubles) {}
+
+  void read(const char* key, std::string& into) { read(key, into, &json::is_string, "a text"); }
+  void read(const char* key, bool& into) { read(key, into, &json::is_boolean, "true or false"); }
+  void read(const char* key, double& into, double least, double most) {
+    double value = into;
+    read(key, value, &json::is_number, "a number");
+    into = value < least ? least : value > most ? most : value;
+  }
+  void read(const char* key, int& into) {
+    double value = into;
+    read(key, value, -100'000, 100'000);
+    into = static_cast<int>(value);
+  }
+  void read(const char* key, std::optional<WindowPlace>& into) {
+    const auto found = object_.find(key);
+    if (found == object_.end() || found->is_null()) return;
+    if (!found->is_object()) return wrong(key, "an object");
+    WindowPlace place;
+    Reader inner(*found, place_ + key + ".", troubles_);
+    inner.read("x", place.x);
+    inner.read("y", place.y);
+    inner.read("width", place.width);
+    inner.read("height", place.height);
+    inner.read("maximized", place.maximized);
+    if (place.width > 0 && place.height > 0) into = place;
+  }
+
+ private:
+  template <class T, class Is>
+  void read(const char* key, T& into, Is is, const char* what) {
+    const auto found = object_.find(key);
+    if (found == object_.end()) return;
+    if (!((*found).*is)()) return wrong(key, what);
+    into = found->template get<T>();
+  }
+  void wrong(const char* key, const char* what) { troubles_.push_back("\"" + place_ + key + "\" should be " + what); }
+
+  const json& object_;
+  std::string place_;
+  std::vector<std::string>& troubles_;
+};
+
+// Puts the place's own members in and leaves others alone.
+void put(json& object, const char* key, const std::optional<WindowPlace>& place) {
+  if (!place) return;
+  json& member = object[key];
+  if (!member.is_object()) member = json::object();
+  member["x"] = place->x;
+  member["y"] = place->y;
+  member["width"] = place->width;
+  member["height"] = place->height;
+  member["maximized"] = place->maximized;
+}
+
+// A file descriptor that is closed when it goes.
+class Descriptor {
+ public:
+  explicit Descriptor(int number) : number_(number) {}
+  ~Descriptor() {
+    if (number_ >= 0) ::close(number_);
+  }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  int number() const { return number_; }
+
+ private:
+  int number_;
+};
+
+bool write_all(int file, std::string_view text) {
+  while (!text.empty()) {
+    const auto wrote = ::write(file, text.data(), text.size());
+    if (wrote < 0 && errno == EINTR) continue;
+    if (wrote <= 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(wrote));
+  }
+  return true;
+}
+
+// A link to the file (from a folder of such files under version control) stays a link.
+fs::path behind_links(const fs::path& file) {
+  std::error_code none;
+  const auto real = fs::weakly_canonical(file, none);
+  return none || real.empty() ? file : real;
+}
+
+core::Status replace(const fs::path& file, const std::string& text) {
+  const fs::path target = behind_links(file);
+  std::error_code none;
+  const auto type = fs::symlink_status(target, none).type();
+  if (type != fs::file_type::regular && type != fs::file_type::not_found && type != fs::file_type::none) {
+    return not_kept(file, type == fs::file_type::directory ? "it is a folder" : "it is no ordinary file");
+  }
+  fs::path draft = target;
+  draft += ".new";
+  ::unlink(draft.c_str());  // of a program that was killed, or a pipe that would be waited for
+  {
+    const Descriptor out(::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644));
+    if (out.number() < 0) return trouble(file, "it cannot be opened");
+    if (!write_all(out.number(), text) || ::fsync(out.number()) != 0) {
+      const auto failed = trouble(file, "it cannot be written");
+      ::unlink(draft.c_str());
+      return failed;
+    }
+  }
+  if (::rename(draft.c_str(), target.c_str()) != 0) return trouble(file, "it cannot be replaced");
+  const Descriptor folder(::open(target.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (folder.number() >= 0) ::fsync(folder.number());
+  return {};
+}
+
+}  // namespace
+
+fs::path default_settings_file() {
+  const char* config = std::getenv("XDG_CONFIG_HOME");
+  if (config != nullptr && config[0] == '/') return fs::path(config) / "bogosity" / "settings.json";
+  const char* home = std::getenv("HOME");
+  if (home == nullptr || home[0] == 0) return {};
+  return fs::path(home) / ".config" / "bogosity" / "settings.json";
+}
+
+LoadedSettings load_settings(const fs::path& file) {
+  LoadedSettings loaded;
+  if (file.empty()) return loaded;
+  const auto [text, unreadable] = stored_text(file);
+  if (!text && unreadable.empty()) return loaded;
+  const json document = text ? parsed(*text) : json(json::value_t::discarded);
+  if (!document.is_object()) {
+    const std::string why = text ? "it is not JSON as this program writes it" : unreadable;
+    loaded.troubles.push_back(
+        file.string() + " cannot be read (" + why +
+        "); the settings are as on the first day, and the file is left alone until you change one");
+    return loaded;
+  }
+  std::vector<std::string> wrong;
+  Reader reader(document, {}, wrong);
+  Settings& settings = loaded.settings;
+  reader.read("theme", settings.theme);
+  reader.read("zoom", settings.zoom, zoom_steps.front(), zoom_steps.back());
+  reader.read("four_colors", settings.four_colors);
+  reader.read("tutorial_seen", settings.tutorial_seen);
+  reader.read("window", settings.window);
+  reader.read("display", settings.display);
+  for (const auto& each : wrong) loaded.troubles.push_back(file.string() + ": " + each + "; it is as on the first day");
+  return loaded;
+}
+
+core::Status save_settings(const fs::path& file, const Settings& settings) {
+  std::error_code failed;
+  fs::create_directories(file.parent_path(), failed);
+  const auto [before, unreadable] = stored_text(file);
+  if (!unreadable.empty()) return not_kept(file, unreadable);
+  json document = before ? parsed(*before) : json::object();
+  if (before && (!document.is_object() || !load_settings(file).troubles.empty())) {
+    fs::path bad = file;
+    bad += ".bad";
+    if (const auto kept = replace(bad, *before); !kept) return kept;
+  }
+  if (!document.is_object()) document = json::object();
+  document["theme"] = settings.theme;
+  document["zoom"] = settings.zoom;
+  document["four_colors"] = settings.four_colors;
+  document["tutorial_seen"] = settings.tutorial_seen;
+  put(document, "window", settings.window);
+  put(document, "display", settings.display);
+  const std::string text = document.dump(2, ' ', false, json::error_handler_t::replace) + "\n";
+  if (before == text) return {};
+  return replace(file, text);
+}
+
+Settings without_override(Settings now, const Settings& stored, const std::string& theme_of_this_run) {
+  if (!theme_of_this_run.empty() && now.theme == theme_of_this_run) now.theme = stored.theme;
+  return now;
+}
+
+SettingsKeeper::SettingsKeeper(std::filesystem::path file, std::string theme)
+    : file_(std::move(file)), theme_(std::move(theme)) {
+  LoadedSettings loaded = load_settings(file_);
+  for (const auto& trouble : loaded.troubles) fmt::print(stderr, "bogosity: {}\n", trouble);
+  stored_ = std::move(loaded.settings);
+}
+
+Settings SettingsKeeper::begin() const {
+  Settings settings = stored_;
+  if (!theme_.empty()) settings.theme = theme_;
+  return settings;
+}
+
+void SettingsKeeper::keep(const Settings& now) {
+  Settings wanted = without_override(now, stored_, theme_);
+  if (wanted == stored_ || file_.empty()) return;
+  stored_ = std::move(wanted);
+  const auto kept = save_settings(file_, stored_);
+  if (kept || complained_) return;
+  complained_ = true;
+  fmt::print(stderr, "bogosity: {}\n", core::describe(kept.error()));
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,119 @@
+// The copies of all evenings while the dashboard is open. One is made when an evening begins and one when it ends,
+// behind everybody's back: no frame waits for it, and one that fails stops nothing but says so.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "session/store.h"
+#include "transfer/import.h"
+
+namespace bogosity::ui {
+
+// What panels may read of them.
+struct CopiesView {
+  Copies copies;
+  bool at_work = false;
+  std::optional<core::Error> trouble;  // why the last one was not made
+};
+
+class CopyKeeper {
+ public:
+  explicit CopyKeeper(Store& store) : store_(store) {}
+
+  // Begins one, or the next one when the one at hand is done.
+  void want(std::string_view reason);
+  // True if one has come to its end, well or not.
+  bool tick(double now);
+  std::optional<double> due() const { return due_; }
+  // Of the one that has just come to its end: a sentence, if it is not there.
+  std::optional<std::string> take_complaint();
+  // The program ends: what is at hand is finished, unless the disk takes forever over it.
+  void finish();
+
+  // Looks into the folder.
+  void look();
+  const CopiesView& view() const { return view_; }
+
+ private:
+  void begin(std::string_view reason);
+  void end(const core::Status& done);
+
+  Store& store_;
+  std::unique_ptr<Work> work_;
+  std::string next_;  // the reason for another one; empty: none
+  std::optional<double> due_;
+  std::optional<std::string> complaint_;
+  CopiesView view_;
+};
+
+// What came of a file that was to be imported.
+struct StartNote {
+  std::string text;
+  bool refused = false;
+};
+
+// Files on their way into the store while the window goes on drawing: a slice a frame, however many they are.
+
+class ImportKeeper {
+ public:
+  // Begins, or goes on to these as well. What is small is in when this returns.
+  void begin(Store& store, const std::vector<std::string>& paths);
+  // A slice; true if anything was done. While another program is at the file it is tried again now and then.
+  bool tick(double now);
+  std::optional<double> due() const { return work_ ? std::optional(next_) : std::nullopt; }
+  // What is in stays in.
+  void give_up();
+
+  bool running() const { return work_ != nullptr; }
+  std::optional<Progress> progress() const;
+  // Once it is over, however it ended: what became of all of it.
+  std::optional<std::vector<StartNote>> take_notes();
+
+ private:
+  void work(std::chrono::milliseconds slice);
+  void end(std::optional<StartNote> last);
+
+  std::unique_ptr<Importing> work_;
+  std::vector<StartNote> notes_;
+  bool any_unnamed_ = false;
+  bool held_up_ = false;  // by another program
+  double next_ = 0;
+  std::optional<std::vector<StartNote>> told_;
+};
+
+// What the store has left to do behind the scenes (Store::upkeep), done while nobody does anything: a little at a
+// time, no frame waits for it, and not before the hands are still. So answers out of the caches become right again
+// while the window is open, whatever another program did to the file.
+
+class UpkeepKeeper {
+ public:
+  explicit UpkeepKeeper(Store& store) : store_(store) {}
+
+  // There may be something to do: the store is asked at the next tick, at once or if that was a while ago.
+  void ask() { ask_ = true; }
+  void ask_sometimes(double now);
+  // Somebody pressed something just now.
+  void stir(double now) { still_from_ = now + stillness; }
+
+  // True once all that there was is done, and what is shown may be read anew.
+  bool tick(double now);
+  // Nothing while there is nothing to do.
+  std::optional<double> due() const;
+  bool running() const { return work_ != nullptr; }
+
+ private:
+  static constexpr double stillness = 0.5;  // seconds
+
+  Store& store_;
+  std::unique_ptr<Work> work_;
+  bool ask_ = false;
+  std::optional<double> asked_;  // when; nothing: never
+  double still_from_ = 0;
+  double next_ = 0;
+};
+
+}  // namespace bogosity::ui

@@ -1,0 +1,275 @@
+#include "ui/main/main_loop.h"
+
+#include <algorithm>
+#include <chrono>
+#include <fmt/format.h>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "ui/app/app.h"
+#include "ui/display/display_screen.h"
+#include "ui/draw/frame.h"
+#include "ui/draw/imgui_compat.h"
+#include "ui/input/settings.h"
+#include "ui/main/second_window.h"
+#include "ui/platform/window.h"
+
+namespace bogosity::ui {
+
+// The table display: opens and closes its window as the dashboard wants it, and draws only when what it shows has
+// changed. Without a window it draws nothing and costs nothing.
+
+class Display {
+ public:
+  // Between two frames of the main window. `main`: where that stands.
+  void tend(App& app, const WindowPlace& main, double now);
+  // When it has a frame to draw; nothing while it rests.
+  std::optional<double> due(double now) const;
+  // Where it stands, or stood when it was closed; nothing if it was never open.
+  std::optional<WindowPlace> place() const;
+  long long frames() const { return frames_; }
+
+ private:
+  void open(App& app, const WindowPlace& main);
+  void close(App& app);
+  void take_keys(App& app, double now);
+  void show(const App& app, DisplayModel model, double now);
+
+  std::unique_ptr<DisplayWindow> window_;
+  std::optional<Stage> stage_;
+  DisplayModel shown_;
+  std::string theme_;
+  std::optional<WindowPlace> place_;
+  long long frames_ = 0;
+};
+
+namespace {
+
+constexpr int no_window = 2;
+
+std::optional<double> earlier(std::optional<double> a, std::optional<double> b) {
+  if (!a || !b) return a ? a : b;
+  return std::min(*a, *b);
+}
+
+// One App in one Window, and a second window that looks at it.
+class Dashboard {
+ public:
+  Dashboard(const DashboardOptions& options, SettingsKeeper& keeper, Stage& stage, Window& window)
+      : window_(window),
+        keeper_(keeper),
+        app_(options.around, keeper.begin()),
+        stage_(stage),
+        count_(options.frames_to),
+        scale_(options.scale) {}
+
+  App& app() { return app_; }
+
+  void run(const QuitSignals& quit) {
+    while (!window_.wants_to_close() && !quit.came() && !app_.is_over()) {
+      window_.wait(earlier(app_.deadline(), display_.due(window_.now())));
+      take_input();
+      if (app_.tick(window_.now())) window_.pace().stir();
+      if (app_.clock_ticks(window_.now())) window_.pace().touch();
+      if (window_.pace().wants_frame(window_.now())) frame();
+      tend_display();
+      keeper_.keep(app_.settings());
+    }
+    window_.wait(window_.now());  // whoever moved it just now: let it be known
+    keep_places();
+    // Nobody waits for a frame any more.
+    for (int tries = 0; tries < 40 && !app_.rest(); ++tries) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    app_.finish_copies();
+  }
+
+ private:
+  // Asked before each frame: windows are moved to other monitors.
+  double base_scale() const { return scale_ > 0 ? scale_ : window_.monitor_scale(); }
+
+  void frame() {
+    const Size pixels = window_.pixels();
+    app_.limit_zoom(most_scale(pixels.w, pixels.h) / base_scale());
+    if (stage_.prepare(base_scale() * app_.settings().zoom, pixels, window_.density())) compat::remake_font_texture();
+    window_.frame([&] { stage_.draw(app_.theme(), pixels, nullptr, [&](Paint& paint) { app_.draw(paint); }); });
+    app_.work_off(window_.now());
+    if (const auto copied = app_.take_copied()) window_.set_clipboard(*copied);
+    if (stage_.wants_more()) window_.pace().stir();
+    window_.set_title(app_.window_title());
+    count_.note(window_.pace().frames(), display_.frames());
+  }
+
+  void tend_display() {
+    const bool wanted = app_.display_wanted();
+    display_.tend(app_, window_.place(), window_.now());
+    // It was closed by hand, or could not be opened: the main window may say so.
+    if (wanted != app_.display_wanted()) window_.pace().stir();
+    count_.note(window_.pace().frames(), display_.frames());
+  }
+
+  void take_input() {
+    if (window_.take_focus_lost()) app_.rest();
+    if (const auto files = window_.take_dropped(); !files.empty()) app_.drop(files);
+    if (window_.input().empty()) return;
+    app_.handle(window_.input().take(), [this] { return window_.clipboard(); });
+    if (const auto copied = app_.take_copied()) window_.set_clipboard(*copied);
+  }
+
+  void keep_places() {
+    Settings settings = app_.settings();
+    settings.window = window_.place();
+    if (const auto place = display_.place()) settings.display = place;
+    keeper_.keep(settings);
+  }
+
+  Window& window_;
+  SettingsKeeper& keeper_;
+  App app_;
+  Stage& stage_;
+  Display display_;
+  FrameCount count_;
+  double scale_;
+};
+
+core::Status go_to(App& app, const DashboardOptions& options) {
+  if (options.open_session) {
+    auto opened = app.open(*options.open_session);
+    if (opened && options.take_over) app.take_over();
+    if (opened && options.begins) app.copy(copy_reason::evening_begins);
+    return opened;
+  }
+  if (options.visit)
+    app.visit(*options.visit);
+  else if (options.rehearsal)
+    app.rehearse(*options.rehearsal);
+  else
+    app.open_unfinished();
+  return {};
+}
+
+}  // namespace
+
+int run_dashboard(const DashboardOptions& options) {
+  const QuitSignals quit(&Window::wake);  // the window can be seen before it is ready
+  SettingsKeeper keeper(default_settings_file(), options.theme);
+  WindowOptions wanted;
+  wanted.place = keeper.begin().window;
+  Stage stage(font_folders());
+  const double zoom = keeper.begin().zoom;
+  wanted.meanwhile = [&](Size pixels, double monitor_scale) {
+    stage.prepare((options.scale > 0 ? options.scale : monitor_scale) * zoom, pixels);
+  };
+  auto window = Window::open(wanted);
+  if (!window) {
+    fmt::print(stderr, "bogosity: {}\n", core::describe(window.error()));
+    return no_window;
+  }
+  Dashboard dashboard(options, keeper, stage, **window);
+  if (const auto ok = go_to(dashboard.app(), options); !ok)
+    fmt::print(stderr, "bogosity: {}\n", core::describe(ok.error()));
+  dashboard.run(quit);
+  return 0;
+}
+
+void Display::tend(App& app, const WindowPlace& main, double now) {
+  if (window_) take_keys(app, now);
+  if (window_ && (window_->wants_to_close() || !app.display_wanted())) return close(app);
+  if (!window_ && app.display_wanted()) open(app, main);
+  if (window_) show(app, app.display_model(), now);
+}
+
+void Display::open(App& app, const WindowPlace& main) {
+  auto opened = DisplayWindow::open(place_ ? place_ : app.settings().display, main);
+  if (!opened) {
+    fmt::print(stderr, "bogosity: {}\n", core::describe(opened.error()));
+    return app.want_display(false);
+  }
+  window_ = std::move(*opened);
+  stage_.emplace(font_folders(), Reach::wall);
+}
+
+void Display::close(App& app) {
+  place_ = window_->place();
+  window_.reset();
+  stage_.reset();
+  app.want_display(false);
+}
+
+void Display::take_keys(App& app, double now) {
+  for (const InputEvent& event : window_->input().take()) {
+    if (const auto scene = scene_of_key(event.letter)) app.perform(action::ShowScene{*scene}, now);
+  }
+}
+
+void Display::show(const App& app, DisplayModel model, double now) {
+  if (model != shown_ || theme_ != app.theme().name) {
+    shown_ = std::move(model);
+    theme_ = app.theme().name;
+    window_->pace().stir();
+  }
+  if (!window_->pace().wants_frame(now)) return;
+  const Size pixels = window_->pixels();
+  window_->frame(
+      [&] { return stage_->prepare(as_large_as_fits, pixels, window_->density()); },
+      [&] { stage_->draw(app.theme(), pixels, nullptr, [&](Paint& paint) { draw_display(paint, shown_); }); });
+  ++frames_;
+  if (stage_->wants_more()) window_->pace().stir();
+}
+
+std::optional<double> Display::due(double now) const {
+  if (!window_) return std::nullopt;
+  const auto wait = window_->pace().wait(now, std::nullopt);
+  return wait ? std::optional(now + *wait) : std::nullopt;
+}
+
+std::optional<WindowPlace> Display::place() const { return window_ ? window_->place() : place_; }
+
+QuitSignals::QuitSignals(std::function<void()> wake, std::chrono::milliseconds patience)
+    : wake_(std::move(wake)), patience_(patience) {
+  ::sigemptyset(&signals_);
+  for (const int each : {SIGINT, SIGTERM, SIGHUP}) ::sigaddset(&signals_, each);
+  ::pthread_sigmask(SIG_BLOCK, &signals_, &before_);
+  thread_ = std::thread([this] { wait(); });
+}
+
+QuitSignals::~QuitSignals() {
+  if (turn(State::waiting, State::over)) {
+    // NOLINTNEXTLINE(bugprone-bad-signal-to-kill-thread): it is blocked there, and wakes it
+    ::pthread_kill(thread_.native_handle(), SIGTERM);
+  } else if (!turn(State::came, State::over)) {
+    turn(State::noticed, State::over);
+  }
+  thread_.join();
+  ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+}
+
+bool QuitSignals::turn(State from, State to) const {
+  const std::lock_guard lock(mutex_);
+  if (state_ != from) return false;
+  state_ = to;
+  turned_.notify_one();
+  return true;
+}
+
+bool QuitSignals::came() const {
+  turn(State::came, State::noticed);
+  const std::lock_guard lock(mutex_);
+  return state_ == State::noticed;
+}
+
+// One of the two comes first, a signal or the end: what wakes the thread at the end must not reach it once it is open.
+// A second signal finds nobody waiting, and this thread open to it: it ends a program that no longer listens.
+void QuitSignals::wait() {
+  int signal = 0;
+  ::sigwait(&signals_, &signal);
+  if (!turn(State::waiting, State::came)) return;
+  wake_();
+  ::pthread_sigmask(SIG_UNBLOCK, &signals_, nullptr);
+  std::unique_lock lock(mutex_);
+  const bool noticed = turned_.wait_for(lock, patience_, [this] { return state_ != State::came; });
+  if (!noticed) ::raise(signal);
+  turned_.wait(lock, [this] { return state_ == State::over; });
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,92 @@
+// The dashboard in its window, from opening to closing, with the table display beside it.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <csignal>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "session/session.h"
+#include "ui/app/app.h"
+#include "ui/app/app_start.h"
+
+namespace bogosity::ui {
+
+struct DashboardOptions {
+  Surroundings around;
+  std::optional<core::Uuid> open_session;  // go to this table at once
+  bool begins = false;                     // which has just begun
+  bool take_over = false;                  // from whatever program writes there
+  std::optional<core::Headers> rehearsal;  // or to one that is kept nowhere
+  std::optional<Visit> visit;              // or only look back at what the store has
+  double scale = 0;                        // pixels a point; 0: what the monitor says
+  std::filesystem::path database;          // for messages only
+  std::string theme;                       // for this run; empty: what the settings say
+  std::filesystem::path frames_to;         // where frames are counted; empty: nowhere
+};
+
+// Gives back the exit status: 0 when the window was closed, 2 where none can be opened.
+int run_dashboard(const DashboardOptions& options);
+
+// How many frames each window has drawn, in a file, for measurements from outside: "main 12 display 3". It is written
+// after frames only, so that it can be watched without waking anybody.
+
+class FrameCount {
+ public:
+  // Without a file it counts for nobody.
+  explicit FrameCount(const std::filesystem::path& file) {
+    if (!file.empty()) out_.open(file, std::ios::trunc);
+  }
+  void note(long long main, long long display) {
+    if (!out_.is_open() || (main == main_ && display == display_)) return;
+    main_ = main;
+    display_ = display;
+    out_.seekp(0);
+    out_ << "main " << main << " display " << display << std::endl;
+  }
+
+ private:
+  std::ofstream out_;
+  long long main_ = -1;
+  long long display_ = -1;
+};
+
+// Ctrl+C in the terminal and the end of the desktop's session close the dashboard as its window's button does: the
+// unfinished line and the places of the windows are kept. A thread sleeps until one of them comes. A program that does
+// not notice within its patience, whatever it is drawing, is ended by that signal.
+
+class QuitSignals {
+ public:
+  // Before any other thread is started. `wake` is called from the thread that waits.
+  explicit QuitSignals(std::function<void()> wake, std::chrono::milliseconds patience = std::chrono::seconds(2));
+  ~QuitSignals();
+  QuitSignals(const QuitSignals&) = delete;
+  QuitSignals& operator=(const QuitSignals&) = delete;
+
+  // Asked by the loop: then it has noticed.
+  bool came() const;
+
+ private:
+  enum class State : std::uint8_t { waiting, came, noticed, over };
+
+  void wait();
+  bool turn(State from, State to) const;
+
+  sigset_t signals_{};
+  sigset_t before_{};
+  std::function<void()> wake_;
+  std::chrono::milliseconds patience_;
+  mutable std::mutex mutex_;
+  mutable std::condition_variable turned_;
+  mutable State state_ = State::waiting;
+  std::thread thread_;
+};
+
+}  // namespace bogosity::ui

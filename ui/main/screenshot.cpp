@@ -1,0 +1,254 @@
+#include "ui/main/screenshot.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "core/text.h"
+#include "ui/app/app.h"
+#include "ui/app/sheets.h"
+#include "ui/display/display_screen.h"
+#include "ui/draw/frame.h"
+#include "ui/draw/imgui_compat.h"
+#include "ui/platform/window.h"
+#include "ui/widgets/button.h"
+
+namespace bogosity::ui {
+
+// Pictures of the rooms of history: which room, and what is pressed there first.
+
+struct HistoryScene {
+  std::string_view name;  // "history-evenings"
+  HistoryRoom room;
+  char command = 0;  // with Ctrl; 0: nothing
+  int rights = 0;    // arrows to the right
+};
+std::span<const HistoryScene> history_scenes();
+// nullptr: it is none of these.
+const HistoryScene* history_scene(std::string_view name);
+// Goes there, at leisure, and types.
+void show_history_scene(App& app, const HistoryScene& scene, const std::string& about, std::string_view typed);
+
+namespace {
+
+struct DisplayScreen {
+  std::string_view name;
+  Scene scene;
+};
+
+constexpr std::array<DisplayScreen, 4> display_screens = {{{"display", Scene::score},
+                                                           {"display-inquiry", Scene::automatic},
+                                                           {"display-win", Scene::automatic},
+                                                           {"display-standings", Scene::standings}}};
+constexpr std::string_view review_screen = "history-review";
+constexpr std::array<std::string_view, 4> plain_screens = {"start", "table", "inquiry", "win"};
+
+std::optional<Scene> display_scene(std::string_view screen) {
+  for (const auto& each : display_screens) {
+    if (each.name == screen) return each.scene;
+  }
+  return std::nullopt;
+}
+
+bool wants_table(std::string_view screen) {
+  return screen == review_screen || screen == "table" || screen == "inquiry" || screen == "win" ||
+         display_scene(screen).has_value();
+}
+
+void type(App& app, std::string_view text) {
+  std::vector<InputEvent> events;
+  while (!text.empty()) {
+    InputEvent event;
+    event.key = Key::character;
+    event.letter = take_code_point(text);
+    events.push_back(event);
+  }
+  app.handle(events, [] { return std::string(); });
+}
+
+// Until fonts are loaded and everything has come to rest.
+Picture drawn(Window& window, Stage& stage, double scale, const Theme& theme, const std::function<void(Paint&)>& what) {
+  Picture picture;
+  const Size pixels = window.pixels();
+  for (int i = 0; i < Pace::frames_to_settle + 2; ++i) {
+    if (stage.prepare(scale, pixels, window.density())) compat::remake_font_texture();
+    window.frame([&] { stage.draw(theme, pixels, nullptr, what); }, &picture);
+  }
+  return picture;
+}
+
+// What is found out between frames, at leisure: a picture waits for it.
+void settle_start(App& app) {
+  app.work_off(0);
+  while (app.tick(0)) continue;
+}
+
+// What is typed goes to the review: letters jump, digits choose what is shown beside the narration.
+core::Status draw_review_alone(Window& window, const ScreenshotOptions& options, const Theme& theme) {
+  ReviewScene scene(options.around, options.settings, *options.session);
+  scene.type(options.typed);
+  Stage stage(font_folders(), Reach::desk);
+  const double scale = (options.scale > 0 ? options.scale : 1) * options.settings.zoom;
+  const auto draw = [&](Paint& paint) {
+    scene.work_off();
+    scene.draw(paint);
+  };
+  return write_png(drawn(window, stage, scale, theme, draw), options.out);
+}
+
+core::Status prepare(App& app, const ScreenshotOptions& options) {
+  if (wants_table(options.screen) && !options.session) {
+    return core::refuse(core::Refusal::cannot_be, {}, "the screen \"" + options.screen + "\" wants an evening",
+                        "--record FILE or --session ID");
+  }
+  if (const HistoryScene* scene = history_scene(options.screen)) {
+    const std::string about = options.session ? core::to_text(*options.session) : std::string();
+    show_history_scene(app, *scene, about, options.typed);
+    return {};
+  }
+  if (options.session && options.screen != "start" && options.screen != review_screen) {
+    if (auto ok = app.open(*options.session, Access::read); !ok) return ok;
+  }
+  if (options.screen != review_screen) type(app, options.typed);
+  if (const auto sheet = sheet_named(options.screen)) app.perform(action::OpenSheet{*sheet, {}}, 0);
+  if (options.screen.ends_with("inquiry")) app.perform(action::ShowInquiry{0}, 0);
+  // The table itself, whatever the last entry brought.
+  if (options.screen == "table") app.perform(action::Dismiss{}, 0);
+  return {};
+}
+
+}  // namespace
+
+std::vector<std::string_view> screen_names() {
+  std::vector<std::string_view> names(plain_screens.begin(), plain_screens.end());
+  const auto sheets = sheet_names();
+  names.insert(names.end(), sheets.begin(), sheets.end());
+  for (const auto& each : display_screens) names.push_back(each.name);
+  for (const auto& each : history_scenes()) names.push_back(each.name);
+  names.push_back(review_screen);
+  return names;
+}
+
+core::Status make_screenshot(const ScreenshotOptions& options) {
+  WindowOptions wanted;
+  wanted.width = options.width;
+  wanted.height = options.height;
+  wanted.visible = false;
+  auto window = Window::open(wanted);
+  if (!window) return tl::unexpected(window.error());
+  App app(options.around, options.settings);
+  if (auto ok = prepare(app, options); !ok) return ok;
+  if (options.screen == review_screen) return draw_review_alone(**window, options, app.theme());
+  const auto scene = display_scene(options.screen);
+  Stage stage(font_folders(), scene ? Reach::wall : Reach::desk);
+  if (!scene) {
+    const double scale = (options.scale > 0 ? options.scale : 1) * options.settings.zoom;
+    const auto draw = [&](Paint& paint) {
+      if (app.table() == nullptr) settle_start(app);
+      app.draw(paint);
+    };
+    return write_png(drawn(**window, stage, scale, app.theme(), draw), options.out);
+  }
+  app.perform(action::ShowScene{*scene}, 0);
+  const DisplayModel model = app.display_model();
+  return write_png(
+      drawn(**window, stage, as_large_as_fits, app.theme(), [&](Paint& paint) { draw_display(paint, model); }),
+      options.out);
+}
+
+namespace {
+
+constexpr std::array<HistoryScene, 16> scenes = {{
+    {"history-evenings", HistoryRoom::evenings},
+    {"history-filter", HistoryRoom::evenings, 'f'},
+    {"history-tags", HistoryRoom::evenings, 't'},
+    {"history-export", HistoryRoom::evenings, 's'},
+    {"history-standings", HistoryRoom::standings},
+    {"history-standings-filter", HistoryRoom::standings, 'f'},
+    {"history-people", HistoryRoom::people},
+    {"history-numbers", HistoryRoom::people, 0, 1},
+    {"history-rules", HistoryRoom::people, 0, 2},
+    {"history-shouts", HistoryRoom::people, 0, 3},
+    {"history-beside", HistoryRoom::people, 0, 4},
+    {"history-names", HistoryRoom::people, 0, 5},
+    {"history-dice", HistoryRoom::dice},
+    {"history-records", HistoryRoom::records},
+    {"history-close", HistoryRoom::records, 0, 1},
+    {"history-firsts", HistoryRoom::firsts},
+}};
+
+void press(App& app, InputEvent event) {
+  app.handle({event}, [] { return std::string(); });
+  while (app.tick(0)) continue;
+}
+
+}  // namespace
+
+std::span<const HistoryScene> history_scenes() { return scenes; }
+
+const HistoryScene* history_scene(std::string_view name) {
+  const auto found = std::find_if(scenes.begin(), scenes.end(), [&](const auto& each) { return each.name == name; });
+  return found == scenes.end() ? nullptr : &*found;
+}
+
+void show_history_scene(App& app, const HistoryScene& scene, const std::string& about, std::string_view typed) {
+  app.perform(action::OpenHistory{scene.room, about}, 0);
+  while (app.tick(0)) continue;
+  if (scene.command != 0) press(app, {.key = Key::command, .letter = static_cast<char32_t>(scene.command)});
+  for (int i = 0; i < scene.rights; ++i) press(app, {.key = Key::right});
+  while (!typed.empty()) press(app, {.key = Key::character, .letter = take_code_point(typed)});
+}
+
+ReviewScene::ReviewScene(Surroundings around, const Settings& settings, const core::Uuid& evening)
+    : around_(std::move(around)), settings_(settings), source_(around_.store->history()) {
+  desk_.open(evening, view());
+}
+
+HistoryView ReviewScene::view() const { return {almanac_, std::nullopt, playing_, settings_, around_, *source_, now_}; }
+
+void ReviewScene::type(std::string_view keys) {
+  while (!keys.empty()) {
+    InputEvent event;
+    event.key = Key::character;
+    event.letter = take_code_point(keys);
+    press(event);
+  }
+}
+
+void ReviewScene::press(const InputEvent& event) {
+  desk_.handle(
+      event, [this] { return clipboard_; }, view(), actions_);
+  work_off();
+}
+
+void ReviewScene::draw(Paint& paint) {
+  const Theme& t = paint.theme();
+  paint.glow(paint.screen(), t.felt_glow, t.felt_edge);
+  paint.on_rule([this](std::string_view id) {
+    actions_.emplace_back(action::OpenSheet{SheetName::rules, std::string(id)});
+  });
+  const bool tight = paint.screen().w < 1200 || paint.screen().h < 680;
+  desk_.draw(paint, paint.screen().inset(tight ? 14 : space::page), view(), actions_);
+  draw_hint(paint);
+}
+
+void ReviewScene::work_off() {
+  for (Action& action : std::exchange(actions_, {})) {
+    const auto* history = std::get_if<HistoryAction>(&action);
+    const auto* click = history == nullptr ? nullptr : std::get_if<action::InHistory>(history);
+    if (click != nullptr)
+      desk_.apply(*click, view(), actions_);
+    else
+      others_.push_back(std::move(action));
+  }
+  for (Action& action : std::exchange(actions_, {})) others_.push_back(std::move(action));
+}
+
+bool ReviewScene::pass(double now) {
+  now_ = now;
+  return desk_.tick(view());
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,42 @@
+// The monitors and where windows stand on them, as GLFW tells. GLFW has to be started.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/geometry.h"
+#include "ui/input/settings.h"
+
+struct GLFWmonitor;
+struct GLFWwindow;
+
+namespace bogosity::ui {
+
+// Without panels and docks; the main monitor first.
+std::vector<Rect> work_areas();
+// Where the window stands now. `maximized` is left false.
+WindowPlace place_now(GLFWwindow* window);
+// The monitor that the middle of the place is on, else the main one; null if there is none at all.
+GLFWmonitor* monitor_under(const WindowPlace& place);
+// Dots of the framebuffer a unit of the window's coordinates: 1 but on systems that count in points.
+double density_of(GLFWwindow* window);
+// What the person wants a point to be, in those units.
+double scale_of(GLFWwindow* window);
+// In units of the window, at least 1x1.
+Size size_of(GLFWwindow* window);
+
+// Where windows may stand: back where they stood, if that monitor is still there, and the second one away from the
+// first. Pure arithmetic on the work areas of the monitors, in the screen coordinates of the window system.
+
+inline constexpr int least_window_width = 640;
+inline constexpr int least_window_height = 360;
+
+// The place again, made to fit the monitor it is on. Nothing if its upper edge, by which one takes hold of it, would
+// be on none of them.
+std::optional<WindowPlace> restored(const WindowPlace& place, const std::vector<Rect>& areas);
+
+// For a table display that was never opened before: most of a monitor that the main window is not on, else half of
+// the width of the only one.
+WindowPlace display_beside(const WindowPlace& main, const std::vector<Rect>& areas);
+
+}  // namespace bogosity::ui

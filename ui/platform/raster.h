@@ -1,0 +1,34 @@
+// Pictures without a window, a display or a graphics card: what ImGui would have a renderer draw is put onto a picture
+// triangle by triangle. For files; a window is drawn faster elsewhere.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <vector>
+
+#include "core/result.h"
+#include "ui/draw/paint.h"
+
+struct ImDrawData;
+
+namespace bogosity::ui {
+
+// A picture written as a PNG file.
+
+// Rows from the top, 8 bits each of red, green, blue.
+struct Picture {
+  int width = 0;
+  int height = 0;
+  std::vector<std::uint8_t> rgb;
+};
+
+core::Status write_png(const Picture& picture, const std::filesystem::path& file);
+
+// Everything drawn in that frame, over the ground's color.
+Picture rastered(const ImDrawData& data, int width, int height, Color ground);
+
+// What `draw` paints into so many points, `scale` pixels each, with the fonts that are installed.
+Picture picture_of(const Theme& theme, Size points, double scale, const std::function<void(Paint&)>& draw);
+
+}  // namespace bogosity::ui

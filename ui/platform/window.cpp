@@ -1,0 +1,349 @@
+#include "ui/platform/window.h"
+
+#include <GLFW/glfw3.h>
+#include <algorithm>
+#include <backends/imgui_impl_glfw.h>
+#include <backends/imgui_impl_opengl3.h>
+#include <cstddef>
+#include <cstdint>
+#include <future>
+#include <imgui.h>
+
+#include "core/text.h"
+#include "ui/draw/frame.h"
+#include "ui/input/events.h"
+#include "ui/platform/monitors.h"
+
+namespace bogosity::ui {
+
+// GLFW's keys as ours. Letters go by what the keyboard's layout says they mean, not by where they lie.
+
+// Key::none for keys that mean nothing here; plain characters come by the character callback instead.
+InputEvent key_event(int key, int scancode, int mods);
+
+namespace {
+
+// What is known before there is a window.
+struct Plan {
+  std::optional<WindowPlace> place;
+  Size size;
+  float scale = 1;  // of the monitor
+};
+
+// Where it stood, or as large as asked for, times what the monitor scales by, but no larger than the monitor.
+Plan plan_of(const WindowOptions& options) {
+  Plan plan{std::nullopt, {static_cast<float>(options.width), static_cast<float>(options.height)}};
+  const auto areas = work_areas();
+  if (!options.visible || areas.empty()) return plan;
+  glfwGetMonitorContentScale(glfwGetPrimaryMonitor(), &plan.scale, nullptr);
+  plan.scale = std::max(plan.scale, 1.0F);
+  if (options.place) plan.place = restored(*options.place, areas);
+  if (plan.place)
+    plan.size = {static_cast<float>(plan.place->width), static_cast<float>(plan.place->height)};
+  else
+    plan.size = {std::min(plan.size.w * plan.scale, areas.front().w),
+                 std::min(plan.size.h * plan.scale, areas.front().h)};
+  return plan;
+}
+
+// Made out of sight, put in its place, then shown: it does not jump.
+GLFWwindow* make_window(const WindowOptions& options, const Plan& plan) {
+  hint_opengl();
+  glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+  GLFWwindow* window = glfwCreateWindow(static_cast<int>(plan.size.w), static_cast<int>(plan.size.h),
+                                        options.title.c_str(), nullptr, nullptr);
+  if (window == nullptr || !options.visible) return window;
+  if (plan.place) glfwSetWindowPos(window, plan.place->x, plan.place->y);
+  glfwShowWindow(window);
+  if (plan.place && plan.place->maximized) glfwMaximizeWindow(window);
+  return window;
+}
+
+std::string glfw_trouble() {
+  const char* words = nullptr;
+  glfwGetError(&words);
+  return words == nullptr ? "no reason given" : words;
+}
+
+}  // namespace
+
+core::Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options) {
+  if (glfwInit() != GLFW_TRUE) {
+    return core::refuse(core::Refusal::trouble, {}, "no window can be opened: " + glfw_trouble(),
+                        "without a display, use play --text");
+  }
+  std::unique_ptr<Window> window(new Window());
+  window->imgui_ = ImGui::CreateContext();
+  quiet_imgui();
+  const Plan plan = plan_of(options);
+  std::future<void> meanwhile;
+  if (options.meanwhile) {
+    meanwhile = std::async(std::launch::async, [&] { options.meanwhile(plan.size, plan.scale); });
+  }
+  window->window_ = make_window(options, plan);
+  if (meanwhile.valid()) meanwhile.get();
+  if (window->window_ == nullptr) {
+    return core::refuse(core::Refusal::trouble, {}, "no window can be opened: " + glfw_trouble(),
+                        "OpenGL 3.2 is needed; without it, use play --text");
+  }
+  glfwMakeContextCurrent(window->window_);
+  glfwSwapInterval(1);
+  glfwSetWindowSizeLimits(window->window_, least_window_width, least_window_height, GLFW_DONT_CARE, GLFW_DONT_CARE);
+  window->listen();
+  window->note_place();
+  ImGui_ImplGlfw_InitForOpenGL(window->window_, true);  // chains to what listen() installed
+  ImGui_ImplOpenGL3_Init("#version 150");
+  window->imgui_shows_ = true;
+  return window;
+}
+
+Window::~Window() {
+  if (imgui_shows_) {
+    ImGui_ImplOpenGL3_Shutdown();
+    ImGui_ImplGlfw_Shutdown();
+  }
+  if (imgui_ != nullptr) ImGui::DestroyContext(imgui_);
+  if (window_ != nullptr) glfwDestroyWindow(window_);
+  glfwTerminate();
+}
+
+Window& Window::of(GLFWwindow* window) { return *static_cast<Window*>(glfwGetWindowUserPointer(window)); }
+
+// Everything that can change the picture stirs the pace.
+void Window::listen() {
+  glfwSetWindowUserPointer(window_, this);
+  glfwSetKeyCallback(window_, on_key);
+  glfwSetCharCallback(window_, on_character);
+  glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double, double) { of(w).pace_.stir(); });
+  glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int, int, int) { of(w).pace_.stir(); });
+  glfwSetScrollCallback(window_, [](GLFWwindow* w, double, double) { of(w).pace_.stir(); });
+  glfwSetCursorEnterCallback(window_, [](GLFWwindow* w, int) { of(w).pace_.stir(); });
+  glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).pace_.stir(); });
+  glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).pace_.stir(); });
+  glfwSetWindowCloseCallback(window_, [](GLFWwindow* w) { of(w).pace_.stir(); });
+  glfwSetWindowContentScaleCallback(window_, [](GLFWwindow* w, float, float) { of(w).pace_.stir(); });
+  glfwSetWindowPosCallback(window_, [](GLFWwindow* w, int, int) { of(w).note_place(); });
+  glfwSetWindowSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).note_place(); });
+  glfwSetDropCallback(window_, on_drop);
+  glfwSetWindowFocusCallback(window_, [](GLFWwindow* w, int focused) {
+    of(w).pace_.stir();
+    if (focused == GLFW_FALSE) of(w).focus_lost_ = true;
+  });
+}
+
+void Window::on_key(GLFWwindow* window, int key, int scancode, int action, int mods) {
+  Window& self = of(window);
+  self.pace_.stir();
+  if (action == GLFW_RELEASE) return;
+  InputEvent event = key_event(key, scancode, mods);
+  if (event.key == Key::none) return;
+  event.repeated = action == GLFW_REPEAT;
+  event.at = self.now();
+  self.input_.push(event);
+}
+
+void Window::on_character(GLFWwindow* window, unsigned int code_point) {
+  Window& self = of(window);
+  self.pace_.stir();
+  InputEvent event;
+  event.key = Key::character;
+  event.letter = static_cast<char32_t>(code_point);
+  event.at = self.now();
+  self.input_.push(event);
+}
+
+void Window::on_drop(GLFWwindow* window, int count, const char** paths) {
+  Window& self = of(window);
+  self.pace_.stir();
+  self.dropped_.insert(self.dropped_.end(), paths, paths + count);
+}
+
+// A window that fills the monitor, or is put away, keeps the place that it will come back to.
+void Window::note_place() {
+  if (glfwGetWindowAttrib(window_, GLFW_MAXIMIZED) == GLFW_TRUE ||
+      glfwGetWindowAttrib(window_, GLFW_ICONIFIED) == GLFW_TRUE)
+    return;
+  place_ = place_now(window_);
+}
+
+WindowPlace Window::place() const {
+  WindowPlace place = place_;
+  place.maximized = glfwGetWindowAttrib(window_, GLFW_MAXIMIZED) == GLFW_TRUE;
+  return place;
+}
+
+void Window::wait(std::optional<double> deadline) {
+  const auto seconds = pace_.wait(now(), deadline);
+  if (!seconds) {
+    glfwWaitEvents();
+  } else if (*seconds > 0) {
+    glfwWaitEventsTimeout(*seconds);
+  } else {
+    glfwPollEvents();
+  }
+}
+
+void Window::frame(const std::function<void()>& inside, Picture* keep) {
+  ImGui_ImplOpenGL3_NewFrame();
+  ImGui_ImplGlfw_NewFrame();
+  ImGui::NewFrame();
+  inside();
+  ImGui::Render();
+  show_drawn(window_, keep);
+  const bool held = glfwGetMouseButton(window_, GLFW_MOUSE_BUTTON_LEFT) == GLFW_PRESS;
+  pace_.drew(now(), held);
+}
+
+std::string Window::clipboard() const {
+  const char* text = glfwGetClipboardString(window_);
+  return text == nullptr ? std::string() : text;
+}
+
+void Window::set_clipboard(const std::string& text) { glfwSetClipboardString(window_, text.c_str()); }
+
+// The window system gets as much of it as anybody can read.
+void Window::set_title(const std::string& title) {
+  constexpr std::size_t most_letters = 200;
+  if (title == title_) return;
+  title_ = title;
+  glfwSetWindowTitle(window_, title.substr(0, byte_of_column(title, most_letters + 1)).c_str());
+}
+
+double Window::now() const { return glfwGetTime(); }
+
+Size Window::pixels() const { return size_of(window_); }
+double Window::density() const { return density_of(window_); }
+double Window::monitor_scale() const { return scale_of(window_); }
+bool Window::wants_to_close() const { return glfwWindowShouldClose(window_) == GLFW_TRUE; }
+void Window::close() { glfwSetWindowShouldClose(window_, GLFW_TRUE); }
+void Window::wake() { glfwPostEmptyEvent(); }
+
+namespace {
+
+// What was drawn and not yet shown.
+Picture picture_of(int width, int height) {
+  Picture picture{width, height, {}};
+  const auto row = static_cast<std::size_t>(width) * 3;
+  std::vector<std::uint8_t> upside_down(row * static_cast<std::size_t>(height));
+  glPixelStorei(GL_PACK_ALIGNMENT, 1);
+  glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, upside_down.data());
+  picture.rgb.reserve(upside_down.size());
+  for (int y = height - 1; y >= 0; --y) {
+    const auto from = upside_down.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(y) * row);
+    picture.rgb.insert(picture.rgb.end(), from, from + static_cast<std::ptrdiff_t>(row));
+  }
+  return picture;
+}
+
+}  // namespace
+
+void hint_opengl() {
+  glfwDefaultWindowHints();
+  glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+  glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 2);
+  glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+  glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+  glfwWindowHintString(GLFW_X11_CLASS_NAME, "bogosity");
+  glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "bogosity");
+#ifdef GLFW_WAYLAND_APP_ID
+  glfwWindowHintString(GLFW_WAYLAND_APP_ID, "bogosity");
+#endif
+}
+
+void show_drawn(GLFWwindow* window, Picture* keep) {
+  int width = 0;
+  int height = 0;
+  glfwGetFramebufferSize(window, &width, &height);
+  glViewport(0, 0, width, height);
+  glClearColor(0, 0, 0, 1);
+  glClear(GL_COLOR_BUFFER_BIT);
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  if (keep != nullptr) *keep = picture_of(width, height);
+  glfwSwapBuffers(window);
+}
+
+namespace {
+
+Key named_key(int key) {
+  switch (key) {
+    case GLFW_KEY_ENTER:
+    case GLFW_KEY_KP_ENTER:
+      return Key::enter;
+    case GLFW_KEY_BACKSPACE:
+      return Key::backspace;
+    case GLFW_KEY_DELETE:
+      return Key::del;
+    case GLFW_KEY_LEFT:
+      return Key::left;
+    case GLFW_KEY_RIGHT:
+      return Key::right;
+    case GLFW_KEY_UP:
+      return Key::up;
+    case GLFW_KEY_DOWN:
+      return Key::down;
+    case GLFW_KEY_HOME:
+      return Key::home;
+    case GLFW_KEY_END:
+      return Key::end;
+    case GLFW_KEY_PAGE_UP:
+      return Key::page_up;
+    case GLFW_KEY_PAGE_DOWN:
+      return Key::page_down;
+    case GLFW_KEY_TAB:
+      return Key::tab;
+    case GLFW_KEY_ESCAPE:
+      return Key::escape;
+    case GLFW_KEY_F1:
+      return Key::f1;
+    case GLFW_KEY_F2:
+      return Key::f2;
+    case GLFW_KEY_F3:
+      return Key::f3;
+    case GLFW_KEY_F4:
+      return Key::f4;
+    case GLFW_KEY_F6:
+      return Key::f6;
+    case GLFW_KEY_F9:
+      return Key::f9;
+    default:
+      return Key::none;
+  }
+}
+
+// What zooms: by what the layout says, so that + needs no Shift where it has a key of its own; 0 lies where it lies.
+char32_t zoom_sign_of(int key, int scancode) {
+  if (key == GLFW_KEY_KP_ADD) return '+';
+  if (key == GLFW_KEY_KP_SUBTRACT) return '-';
+  if (key == GLFW_KEY_0 || key == GLFW_KEY_KP_0) return '0';
+  const char* name = glfwGetKeyName(key, scancode);
+  if (name == nullptr || name[0] == 0 || name[1] != 0) return 0;
+  if (name[0] == '+' || name[0] == '=') return '+';
+  return name[0] == '-' ? '-' : 0;
+}
+
+// The letter of a key in the layout in use; where that has no Latin letter, the one printed on a US keyboard.
+char32_t letter_of(int key, int scancode) {
+  const char* name = glfwGetKeyName(key, scancode);
+  if (name != nullptr && name[0] >= 'a' && name[0] <= 'z' && name[1] == 0) return static_cast<char32_t>(name[0]);
+  if (name != nullptr && name[0] == ',' && name[1] == 0) return ',';
+  if (key >= GLFW_KEY_A && key <= GLFW_KEY_Z) return static_cast<char32_t>('a' + (key - GLFW_KEY_A));
+  return 0;
+}
+
+}  // namespace
+
+InputEvent key_event(int key, int scancode, int mods) {
+  InputEvent event;
+  event.ctrl = (mods & GLFW_MOD_CONTROL) != 0;
+  event.shift = (mods & GLFW_MOD_SHIFT) != 0;
+  event.alt = (mods & GLFW_MOD_ALT) != 0;
+  event.key = named_key(key);
+  if (event.key == Key::none && event.ctrl && (mods & GLFW_MOD_ALT) == 0) {
+    event.letter = letter_of(key, scancode);
+    if (event.letter == 0) event.letter = zoom_sign_of(key, scancode);
+    if (event.letter != 0) event.key = Key::command;
+  }
+  return event;
+}
+
+}  // namespace bogosity::ui

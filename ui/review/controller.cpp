@@ -1,0 +1,448 @@
+#include "ui/review/controller.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "charts/chart.h"
+#include "core/text.h"
+#include "report/page.h"
+#include "report/score_sheet.h"
+#include "session/session_title.h"
+#include "ui/review/charts.h"
+#include "ui/review/keys.h"
+#include "ui/review/what_if.h"
+#include "ui/table/game_view.h"
+#include "ui/widgets/panel_parts.h"
+
+namespace bogosity::ui {
+
+using core::MomentKind;
+
+namespace {
+
+std::optional<std::size_t> step_of_note(const ReviewModel& model, bool forward) {
+  const auto& steps = model.note_steps;
+  if (forward) {
+    const auto next = std::upper_bound(steps.begin(), steps.end(), model.step);
+    return next == steps.end() ? std::nullopt : std::optional(*next);
+  }
+  const auto here = std::lower_bound(steps.begin(), steps.end(), model.step);
+  return here == steps.begin() ? std::nullopt : std::optional(*std::prev(here));
+}
+
+}  // namespace
+
+namespace {
+
+void read_other_game(ReviewModel& model) {
+  core::Review& review = *model.evening.review;
+  model.then_in_words = review.table_in_words(model.step);
+  if (auto* faces = dynamic_cast<plain::FaceReview*>(&review)) model.then_face = faces->face_at(model.step);
+  if (!model.session) return;
+  const GameScreen* screen = screen_of(header_of(model.session->info().headers, "Game"));
+  model.then_drawn = screen == nullptr ? nullptr : screen->look_back(review, model.step);
+}
+
+}  // namespace
+
+void go_to_step(ReviewModel& model, std::size_t step) {
+  if (!model.whole()) return;
+  model.step = std::min(step, model.last());
+  model.reveal = true;
+  model.said.clear();
+  model.refused.reset();
+  if (model.game != nullptr) {
+    model.then = model.game->at(model.step);
+  } else {
+    read_other_game(model);
+  }
+  if (model.tab == ReviewTab::table) model.panel_at = 0;
+  if (model.tab == ReviewTab::what_if) offer_suppositions(model);
+}
+
+void step_by(ReviewModel& model, int by) {
+  const auto to = static_cast<std::int64_t>(model.step) + by;
+  go_to_step(model, static_cast<std::size_t>(std::max<std::int64_t>(0, to)));
+}
+
+void go_to_turn(ReviewModel& model, int turn) {
+  if (turn <= 0) return go_to_step(model, 0);
+  if (model.step_of_turn.empty()) return;
+  go_to_step(model, model.step_of_turn[std::min(static_cast<std::size_t>(turn), model.step_of_turn.size() - 1)]);
+}
+
+int last_turn(const ReviewModel& model) {
+  return static_cast<int>(std::max<std::size_t>(model.step_of_turn.size(), 1)) - 1;
+}
+
+int turn_at(const ReviewModel& model, std::size_t step) {
+  const auto& steps = model.step_of_turn;
+  if (steps.empty()) return 0;
+  return static_cast<int>(std::upper_bound(steps.begin() + 1, steps.end(), step) - steps.begin()) - 1;
+}
+
+std::optional<std::size_t> step_of_jump(const ReviewModel& model, MomentKind kind, bool forward) {
+  if (!model.whole()) return std::nullopt;
+  const core::Moment* moment = forward ? core::next_moment(*model.evening.review, model.step, kind)
+                                       : core::previous_moment(*model.evening.review, model.step, kind);
+  std::optional<std::size_t> step;
+  if (moment != nullptr) step = moment->step;
+  if (kind != MomentKind::note) return step;
+  const auto said = step_of_note(model, forward);
+  if (!step || !said) return step ? step : said;
+  return forward ? std::min(*step, *said) : std::max(*step, *said);
+}
+
+void jump(ReviewModel& model, MomentKind kind, bool forward) {
+  const auto step = step_of_jump(model, kind, forward);
+  if (step) return go_to_step(model, *step);
+  model.said = std::string(forward ? "No further " : "No earlier ") + std::string(words_for(kind)) + ".";
+}
+
+std::string_view letter_of(MomentKind kind) {
+  switch (kind) {
+    case MomentKind::inquiry:
+      return "N";
+    case MomentKind::win:
+      return "W";
+    case MomentKind::penalty:
+      return "P";
+    case MomentKind::missed:
+      return "M";
+    case MomentKind::note:
+      return "O";
+    case MomentKind::round:
+      return "R";
+  }
+  return "";
+}
+
+std::string_view words_for(MomentKind kind) {
+  switch (kind) {
+    case MomentKind::inquiry:
+      return "inquiry";
+    case MomentKind::win:
+      return "win";
+    case MomentKind::penalty:
+      return "penalty";
+    case MomentKind::missed:
+      return "missed Bogosity";
+    case MomentKind::note:
+      return "note";
+    case MomentKind::round:
+      return "round";
+  }
+  return "";
+}
+
+void choose_tab(ReviewModel& model, ReviewTab tab) {
+  if (!model.whole()) return;
+  if (tab != model.tab) model.panel_at = 0;
+  model.turns = false;
+  model.tab = tab;
+  if (model.focus == ReviewFocus::path || model.focus == ReviewFocus::supposed) model.focus = ReviewFocus::panel;
+  const bool lists = tab == ReviewTab::evening || tab == ReviewTab::got_away;
+  if (lists && model.summary.empty()) model.summary = model.evening.review->summary();
+  if (tab == ReviewTab::pictures && model.pictures.empty()) model.pictures = pictures_of(model);
+  if (tab == ReviewTab::what_if) offer_suppositions(model);
+}
+
+void play_or_stop(ReviewModel& model, double now) {
+  if (!model.whole()) return;
+  if (model.next_step > 0) {
+    model.next_step = 0;
+    return;
+  }
+  if (model.step == model.last()) go_to_step(model, 0);
+  model.next_step = now + play_pace;
+}
+
+bool play_on(ReviewModel& model, double now) {
+  if (model.next_step <= 0 || now < model.next_step) return false;
+  step_by(model, 1);
+  model.next_step = model.step == model.last() ? 0 : now + play_pace;
+  return true;
+}
+
+const core::Uuid* entry_for_note(const ReviewModel& model, std::size_t step) {
+  if (step >= model.evening.lines.size() || model.evening.lines[step].entries.empty()) return nullptr;
+  return &model.evening.lines[step].entries.front();
+}
+
+void begin_note(ReviewModel& model) {
+  const core::Uuid* entry = entry_for_note(model, model.step);
+  if (entry == nullptr) {
+    model.said = "A note belongs to a line: step to one first.";
+    return;
+  }
+  model.next_step = 0;
+  model.note_entry = *entry;
+  std::string text;
+  for (const history::EntryNote& each : model.words.entries) {
+    if (each.entry == *entry) text = each.text;
+  }
+  model.note.set(text);
+  model.focus = ReviewFocus::note;
+  model.turns = true;
+  model.reveal = true;
+}
+
+// What was typed stays where the file could not take it.
+void keep_note(ReviewModel& model, const HistoryView& view) {
+  const auto said = history::say_note_at(view.around, model.subject, model.note_entry, model.note.text());
+  if (!said) {
+    model.refused = said.error();
+    return;
+  }
+  model.refused.reset();
+  model.spoke = true;
+  model.focus = ReviewFocus::steps;
+  read_words(model, view);
+}
+
+namespace {
+
+std::string counted(std::size_t count, const char* one, const char* many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+std::string facts_of(const ReviewModel& model) {
+  const SessionInfo& info = model.session->info();
+  std::vector<std::string> parts;
+  const auto add = [&](std::string part) {
+    if (!part.empty()) parts.push_back(std::move(part));
+  };
+  add(paper::day_in_words(header_of(info.headers, "Date")));
+  add(header_of(info.headers, "Place"));
+  const std::string duration = duration_between(info.begun, info.last_entry);
+  const core::Outcome outcome = model.session->play().outcome();
+  if (!model.totals) {
+    add(duration);
+    add(core::rounds_in_words(outcome));
+    add(counted(static_cast<std::size_t>(outcome.turns), "turn", "turns"));
+  }
+  if (model.whole()) {
+    const auto& moments = model.evening.review->moments();
+    const auto inquiries = std::count_if(moments.begin(), moments.end(), [](const core::Moment& each) {
+      return each.kind == core::MomentKind::inquiry;
+    });
+    add(counted(static_cast<std::size_t>(inquiries), "inquiry", "inquiries"));
+  }
+  return fmt::format("{}", fmt::join(parts, " \u00b7 "));
+}
+
+void read_turns(ReviewModel& model) {
+  const core::Review& review = *model.evening.review;
+  for (std::size_t step = 1; step <= review.last_step(); ++step) {
+    const auto turn = static_cast<std::size_t>(review.turn(step));
+    if (turn >= model.step_of_turn.size()) model.step_of_turn.resize(turn + 1, step);
+  }
+}
+
+void read_whole(ReviewModel& model) {
+  auto evening = history::review_evening(*model.session);
+  if (!evening) {
+    model.trouble = evening.error();
+    return;
+  }
+  model.evening = std::move(*evening);
+  model.game = dynamic_cast<youre_bogus::Review*>(model.evening.review.get());
+  const auto& names = model.evening.review->players();
+  for (std::size_t i = 0; i < names.size(); ++i) model.players.push_back({names[i], i});
+  model.scores = score_chart_of(*model.evening.review);
+  read_turns(model);
+  go_to_step(model, 0);
+}
+
+}  // namespace
+
+void read_words(ReviewModel& model, const HistoryView& view) {
+  if (const auto words = history::words_of(*view.around.store, model.subject)) model.words = *words;
+  model.title = !model.words.title.empty() ? model.words.title : title_of(model.session->info());
+  model.rows.clear();
+  model.note_steps.clear();
+  if (model.words.entries.empty()) return;
+  for (std::size_t step = 0; step < model.evening.lines.size(); ++step) {
+    if (!notes_at(model, step).empty()) model.note_steps.push_back(step);
+  }
+}
+
+std::unique_ptr<ReviewModel> read_review(const core::Uuid& evening, const HistoryView& view) {
+  auto model = std::make_unique<ReviewModel>();
+  model->id = evening;
+  auto session = Session::resume(view.around, evening, Access::read);
+  if (!session) {
+    model->trouble = session.error();
+    return model;
+  }
+  model->session.emplace(std::move(*session));
+  const SessionInfo& info = model->session->info();
+  model->subject = info.evening();
+  model->entries = info.entries;
+  model->open = info.open;
+  model->at_its_table = view.playing == evening;
+  model->totals = !header_of(info.headers, "Result").empty();
+  model->results = model->session->play().outcome().players;
+  if (model->open) {
+    model->scores = paper::score_chart(paper::told(*model->session));
+  } else if (!model->totals) {
+    read_whole(*model);
+  }
+  read_words(*model, view);
+  model->facts = facts_of(*model);
+  return model;
+}
+
+// What the screens of the review have queued.
+
+namespace {
+
+void put_caret(ReviewModel& model, const action::InHistory& click) {
+  const bool note = click.text == "note";
+  LineEditor& field = note ? model.note : click.text == "path" ? model.path : model.what_if.text;
+  model.focus = note ? ReviewFocus::note : click.text == "path" ? ReviewFocus::path : ReviewFocus::supposed;
+  field.set(field.text(), static_cast<std::size_t>(std::max(0, click.which)));
+}
+
+void take_supposition(ReviewModel& model, const action::InHistory& click) {
+  const auto which = static_cast<std::size_t>(std::max(0, click.which));
+  if (click.what == review_change && model.focus == ReviewFocus::supposed && click.text == "enter")
+    return suppose_change(model);
+  take_offer(model, {static_cast<ReviewClick>(click.what), static_cast<int>(which), click.text, {}});
+}
+
+void copy_picture(ReviewModel& model, Actions& actions) {
+  const ReviewPicture* picture = shown_picture(model);
+  if (picture == nullptr) return;
+  const std::string text = charts::in_a_sentence(picture->chart) + "\n\n" + charts::as_tabbed_text(picture->chart);
+  actions.emplace_back(action::Copy{text});
+  model.said = "Copied in words and numbers.";
+}
+
+}  // namespace
+
+void apply_review_click(ReviewModel& model, const action::InHistory& click, const HistoryView& view, Actions& actions) {
+  switch (static_cast<ReviewClick>(click.what)) {
+    case review_go:
+      return go_to_step(model, static_cast<std::size_t>(std::max(0, click.which)));
+    case review_go_to_turn:
+      return go_to_turn(model, click.which);
+    case review_next:
+      return jump(model, static_cast<core::MomentKind>(click.which), true);
+    case review_previous:
+      return jump(model, static_cast<core::MomentKind>(click.which), false);
+    case review_list_from:
+      model.first = static_cast<std::size_t>(std::max(0, click.which));
+      model.reveal = false;
+      return;
+    case review_tab:
+      return choose_tab(model, static_cast<ReviewTab>(click.which));
+    case review_turns:
+      model.turns = true;
+      return;
+    case review_panel_to:
+      model.panel_at = click.which;
+      return;
+    case review_play:
+      return play_or_stop(model, view.now);
+    case review_note:
+      return begin_note(model);
+    case review_keep_note:
+      return keep_note(model, view);
+    case review_drop_note:
+      model.focus = ReviewFocus::steps;
+      return;
+    case review_caret:
+      return put_caret(model, click);
+    case review_picture:
+      return choose_picture(model, click.which);
+    case review_copy:
+      return copy_picture(model, actions);
+    case review_save:
+      return model.focus == ReviewFocus::path ? save_picture(model) : begin_saving(model);
+    case review_ruling:
+    case review_strike:
+    case review_change:
+      return take_supposition(model, click);
+    case review_as_it_was:
+      return put_aside(model);
+  }
+}
+
+// What a line of the narration says, and what stands below and beside it.
+
+namespace {
+
+using core::Sentence;
+using core::Tone;
+
+std::string signed_number(std::int64_t points) {
+  return points < 0 ? fmt::format("\u2212{}", -points) : fmt::format("+{}", points);
+}
+
+// What this line brought or cost whom.
+Sentence points_of(const core::Review& review, std::size_t step) {
+  const auto& all = review.scores();
+  const auto at = std::lower_bound(all.begin(), all.end(), step,
+                                   [](const core::ScoresAt& each, std::size_t wanted) { return each.step < wanted; });
+  Sentence told;
+  if (at == all.end() || at->step != step || at == all.begin()) return told;
+  const auto& before = std::prev(at)->scores;
+  for (std::size_t i = 0; i < at->scores.size(); ++i) {
+    const std::int64_t points = at->scores[i] - (i < before.size() ? before[i] : 0);
+    if (points == 0) continue;
+    if (!told.empty()) told.push_back({Tone::quiet, " \u00b7 "});
+    told.push_back({Tone::plain, review.players()[i] + " "});
+    told.push_back({points < 0 ? Tone::bad : Tone::good, signed_number(points)});
+  }
+  return told;
+}
+
+Sentence with_reason(Sentence told, const std::string& reason) {
+  if (!reason.empty()) told.push_back({Tone::quiet, ": " + reason});
+  return told;
+}
+
+void add_put_right(NarrationRow& row, const history::ReviewedLine& line) {
+  for (const history::PutRight& each : line.put_right) {
+    Sentence told = {{Tone::struck, each.text}, {Tone::quiet, "  " + std::string(history::name_of(each.what))}};
+    row.below.push_back(with_reason(std::move(told), each.reason));
+  }
+  if (line.put_in) row.below.push_back(with_reason({{Tone::quiet, "Put in later"}}, line.why_put_in));
+}
+
+}  // namespace
+
+std::vector<std::string> notes_at(const ReviewModel& model, std::size_t step) {
+  std::vector<std::string> notes;
+  if (step >= model.evening.lines.size()) return notes;
+  const auto& entries = model.evening.lines[step].entries;
+  for (const history::EntryNote& each : model.words.entries) {
+    if (std::find(entries.begin(), entries.end(), each.entry) != entries.end()) notes.push_back(each.text);
+  }
+  return notes;
+}
+
+const NarrationRow& row_at(ReviewModel& model, std::size_t step) {
+  const auto found = model.rows.find(step);
+  if (found != model.rows.end()) return found->second;
+  // A long evening scrolled from end to end need not be kept as a whole.
+  if (model.rows.size() > 2000) model.rows.clear();
+  NarrationRow row;
+  const core::Review& review = *model.evening.review;
+  if (step == 0) {
+    row.told = {{Tone::quiet, "The table before the first turn."}};
+  } else {
+    const int turn = review.turn(step);
+    if (turn > 0) row.number = std::to_string(turn);
+    row.told = with_minus_signs(review.line(step));
+    row.points = points_of(review, step);
+  }
+  if (step < model.evening.lines.size()) add_put_right(row, model.evening.lines[step]);
+  for (const std::string& note : notes_at(model, step)) {
+    row.below.push_back({{Tone::strong, "Note: "}, {Tone::plain, note}});
+  }
+  return model.rows.emplace(step, std::move(row)).first->second;
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,48 @@
+// Going through an evening: to a step, to the next moment of a kind, on by itself; and what a line of the narration
+// says. All of it changes the model and nothing else.
+#pragma once
+
+#include "ui/review/model.h"
+
+namespace bogosity::ui {
+
+inline constexpr double play_pace = 1.4;  // seconds a step
+
+// Beyond the ends: the ends.
+void go_to_step(ReviewModel& model, std::size_t step);
+void step_by(ReviewModel& model, int by);
+void go_to_turn(ReviewModel& model, int turn);
+// The last turn of the evening, and the one at hand at a step (of a line that is no turn's: the one before); 0: none.
+int last_turn(const ReviewModel& model);
+int turn_at(const ReviewModel& model, std::size_t step);
+// To the next one of this kind, or the last one before; it says so if there is none.
+void jump(ReviewModel& model, core::MomentKind kind, bool forward);
+// Is there one, and at which step? Notes are those in the log and those said later.
+std::optional<std::size_t> step_of_jump(const ReviewModel& model, core::MomentKind kind, bool forward);
+// The letter of a kind: "N", "W".
+std::string_view letter_of(core::MomentKind kind);
+// "inquiry", "missed Bogosity"
+std::string_view words_for(core::MomentKind kind);
+
+void choose_tab(ReviewModel& model, ReviewTab tab);
+void play_or_stop(ReviewModel& model, double now);
+// True if it went on.
+bool play_on(ReviewModel& model, double now);
+
+// Kept from then on.
+const NarrationRow& row_at(ReviewModel& model, std::size_t step);
+// The notes at the entries of a line.
+std::vector<std::string> notes_at(const ReviewModel& model, std::size_t step);
+// The entry that a note at this line belongs to; nullptr if it has none.
+const core::Uuid* entry_for_note(const ReviewModel& model, std::size_t step);
+void begin_note(ReviewModel& model);
+void keep_note(ReviewModel& model, const HistoryView& view);
+
+// Reads an evening for the review: all of it where it is over, what the table knows where it goes on.
+
+// Never fails: trouble stands in the model.
+std::unique_ptr<ReviewModel> read_review(const core::Uuid& evening, const HistoryView& view);
+// Title and notes, as they are said now.
+void read_words(ReviewModel& model, const HistoryView& view);
+
+}  // namespace bogosity::ui

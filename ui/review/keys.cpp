@@ -1,0 +1,228 @@
+#include "ui/review/keys.h"
+
+#include <algorithm>
+
+#include "charts/chart.h"
+#include "ui/review/charts.h"
+#include "ui/review/controller.h"
+#include "ui/review/what_if.h"
+
+namespace bogosity::ui {
+
+using core::MomentKind;
+
+namespace {
+
+constexpr int line_step = 40;  // points that an arrow moves the panel by
+
+LineEditor* field_of(ReviewModel& model) {
+  switch (model.focus) {
+    case ReviewFocus::note:
+      return &model.note;
+    case ReviewFocus::path:
+      return &model.path;
+    case ReviewFocus::supposed:
+      return &model.what_if.text;
+    case ReviewFocus::steps:
+    case ReviewFocus::chart:
+    case ReviewFocus::panel:
+      break;
+  }
+  return nullptr;
+}
+
+void leave_field(ReviewModel& model) {
+  model.refused.reset();
+  if (model.focus == ReviewFocus::supposed) model.what_if.changing = -1;
+  model.focus = model.focus == ReviewFocus::note ? ReviewFocus::steps : ReviewFocus::panel;
+}
+
+void accept_field(ReviewModel& model, const HistoryView& view) {
+  if (model.focus == ReviewFocus::note)
+    keep_note(model, view);
+  else if (model.focus == ReviewFocus::path)
+    save_picture(model);
+  else
+    suppose_change(model);
+}
+
+bool handle_field(ReviewModel& model, LineEditor& field, const InputEvent& event, const Clipboard& clipboard,
+                  const HistoryView& view) {
+  if (event.key == Key::escape) {
+    leave_field(model);
+  } else if (event.key == Key::enter) {
+    if (!event.repeated) accept_field(model, view);
+  } else if (event.key == Key::command && event.letter == 'v') {
+    field.insert(clipboard());
+  } else if (event.key == Key::tab) {
+    if (event.ctrl) return false;
+    if (model.focus == ReviewFocus::path) return complete_path(model), true;
+    leave_field(model);
+  } else if (!field.handle(event)) {
+    // Keys that mean the same everywhere are asked before this; the others are not for a field.
+    return event.key == Key::character;
+  } else {
+    model.path_candidates.clear();
+  }
+  return true;
+}
+
+bool handle_chart(ReviewModel& model, const InputEvent& event) {
+  std::optional<charts::Pick>& cursor = model.chart_cursor();
+  if (const auto walk = walk_of(event.key)) {
+    if (const auto to = charts::walked(model.chart(), cursor, *walk)) cursor = to;
+    return true;
+  }
+  if (event.key != Key::enter || !cursor) return false;
+  if (const auto turn = charts::moment_of(model.chart(), *cursor)) go_to_turn(model, static_cast<int>(*turn));
+  return true;
+}
+
+bool handle_got_away(ReviewModel& model, const InputEvent& event) {
+  if (model.game == nullptr) return false;
+  const auto& all = model.game->aftermath().got_away;
+  if (all.empty()) return false;
+  const std::size_t last = all.size() - 1;
+  const std::size_t at = std::min(model.chosen, last);
+  if (event.key == Key::up)
+    model.chosen = at == 0 ? 0 : at - 1;
+  else if (event.key == Key::down)
+    model.chosen = std::min(at + 1, last);
+  else if (event.key == Key::home)
+    model.chosen = 0;
+  else if (event.key == Key::end)
+    model.chosen = last;
+  else if (event.key == Key::enter)
+    go_to_step(model, all[at].step);
+  else
+    return false;
+  return true;
+}
+
+bool handle_pictures(ReviewModel& model, const InputEvent& event) {
+  if (event.key != Key::left && event.key != Key::right) return false;
+  choose_picture(model, static_cast<int>(model.picture) + (event.key == Key::left ? -1 : 1));
+  return true;
+}
+
+bool handle_what_if(ReviewModel& model, const InputEvent& event) {
+  WhatIf& what_if = model.what_if;
+  if (what_if.supposed || what_if.pending || what_if.offers.empty()) return false;
+  const std::size_t last = what_if.offers.size() - 1;
+  const std::size_t at = std::min(what_if.at, last);
+  if (event.key == Key::up)
+    what_if.at = at == 0 ? 0 : at - 1;
+  else if (event.key == Key::down)
+    what_if.at = std::min(at + 1, last);
+  else if (event.key == Key::enter)
+    take_offer(model, Supposition(what_if.offers[at]));
+  else
+    return false;
+  return true;
+}
+
+bool handle_panel(ReviewModel& model, const InputEvent& event) {
+  if (model.tab == ReviewTab::got_away && handle_got_away(model, event)) return true;
+  if (model.tab == ReviewTab::pictures && handle_pictures(model, event)) return true;
+  if (model.tab == ReviewTab::what_if && handle_what_if(model, event)) return true;
+  if (event.key != Key::up && event.key != Key::down) return false;
+  model.panel_at = std::max(0, model.panel_at + (event.key == Key::up ? -line_step : line_step));
+  return true;
+}
+
+bool handle_steps(ReviewModel& model, const InputEvent& event) {
+  switch (event.key) {
+    case Key::left:
+    case Key::up:
+      return step_by(model, -1), true;
+    case Key::right:
+    case Key::down:
+      return step_by(model, 1), true;
+    case Key::page_up:
+      return step_by(model, -10), true;
+    case Key::page_down:
+      return step_by(model, 10), true;
+    case Key::home:
+      return go_to_step(model, 0), true;
+    case Key::end:
+      return go_to_step(model, model.last()), true;
+    default:
+      return false;
+  }
+}
+
+std::optional<MomentKind> kind_of(char32_t letter) {
+  for (std::size_t i = 0; i < core::moment_kinds; ++i) {
+    const auto kind = static_cast<MomentKind>(i);
+    const auto own = static_cast<char32_t>(letter_of(kind)[0]);
+    if (letter == own || letter == own + ('a' - 'A')) return kind;
+  }
+  return std::nullopt;
+}
+
+bool handle_letter(ReviewModel& model, const InputEvent& event, const HistoryView& view, Actions& actions) {
+  const char32_t letter = event.letter;
+  if (const auto kind = kind_of(letter)) {
+    jump(model, *kind, letter >= 'a');
+  } else if (letter >= '1' && letter < '1' + static_cast<char32_t>(review_tabs)) {
+    choose_tab(model, static_cast<ReviewTab>(letter - '1'));
+  } else if (letter == '0') {
+    model.turns = true;
+  } else if (letter == ' ') {
+    if (!event.repeated) play_or_stop(model, view.now);
+  } else if (letter == 'a' || letter == 'A') {
+    begin_note(model);
+  } else if (model.tab == ReviewTab::pictures && (letter == 's' || letter == 'S')) {
+    begin_saving(model);
+  } else if (model.tab == ReviewTab::pictures && (letter == 'c' || letter == 'C')) {
+    apply_review_click(model, {review_copy, 0, {}}, view, actions);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+// One step back, as long as there is one inside the review.
+bool handle_escape(ReviewModel& model) {
+  if (model.next_step > 0)
+    model.next_step = 0;
+  else if (model.tab == ReviewTab::what_if && (model.what_if.supposed || model.what_if.error || model.what_if.pending))
+    put_aside(model);
+  else if (model.focus != ReviewFocus::steps)
+    model.focus = ReviewFocus::steps;
+  else
+    return false;
+  return true;
+}
+
+void move_focus(ReviewModel& model, bool back) {
+  const int at = model.focus == ReviewFocus::chart ? 1 : model.focus == ReviewFocus::panel ? 2 : 0;
+  constexpr ReviewFocus order[] = {ReviewFocus::steps, ReviewFocus::chart, ReviewFocus::panel};
+  model.focus = order[(at + (back ? 2 : 1)) % 3];
+}
+
+}  // namespace
+
+void resume_evening(const ReviewModel& model, Actions& actions) {
+  if (model.at_its_table)
+    actions.emplace_back(action::LeaveHistory{});
+  else
+    actions.emplace_back(action::Resume{model.id});
+}
+
+bool handle_review_key(ReviewModel& model, const InputEvent& event, const Clipboard& clipboard, const HistoryView& view,
+                       Actions& actions) {
+  if (!model.whole()) {
+    if (!model.open || event.key != Key::enter || event.repeated) return false;
+    return resume_evening(model, actions), true;
+  }
+  if (LineEditor* field = field_of(model)) return handle_field(model, *field, event, clipboard, view);
+  if (event.key == Key::escape) return handle_escape(model);
+  if (event.key == Key::tab) return event.ctrl ? false : (move_focus(model, event.shift), true);
+  if (model.focus == ReviewFocus::chart && handle_chart(model, event)) return true;
+  if (model.focus == ReviewFocus::panel && handle_panel(model, event)) return true;
+  if (event.key == Key::character) return handle_letter(model, event, view, actions);
+  return handle_steps(model, event);
+}
+
+}  // namespace bogosity::ui

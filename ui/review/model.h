@@ -1,0 +1,202 @@
+// The state of a review: an evening opened, the step at which one stands, what is chosen in the panel beside it. Plain
+// values that keys and queued clicks change (controller.h) and screens/review_* show.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "charts/chart.h"
+#include "games/open_game/state.h"
+#include "games/youre_bogus/summary/review.h"
+#include "history/metadata.h"
+#include "history/replay.h"
+#include "session/session.h"
+#include "ui/input/line_editor.h"
+#include "ui/page/history_page.h"
+#include "ui/table/game_view.h"
+#include "ui/widgets/chart.h"
+
+namespace bogosity::ui {
+
+// One evening looked back on: its table step by step, the scores as a chart, the narration, what got away. It stands
+// beside the list in the room of evenings, and lives as long as an evening is chosen there. Of an evening that still
+// goes on it shows what the table knows, and says why the rest is sealed (M3).
+
+class ReviewDesk {
+ public:
+  ReviewDesk();
+  ~ReviewDesk();
+  ReviewDesk(const ReviewDesk&) = delete;
+  ReviewDesk& operator=(const ReviewDesk&) = delete;
+
+  // Numbers of InHistory::what from here on are the desk's, those below the room's.
+  static constexpr int first_what = 1000;
+  // Does whoever clicked that want to go on there with the keys? What only scrolls leaves them where they are.
+  static bool takes_keyboard(int what);
+
+  // Reads it; the same one again stays at the step where it was.
+  void open(const core::Uuid& evening, const HistoryView& view);
+  // The table with so many lines of the record on it; its end, if there are not so many.
+  void go_to(std::size_t step);
+  std::size_t step() const;  // the one at hand; 0 where nothing is opened
+  void close();
+  void refresh(const HistoryView& view);
+  bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view, Actions& actions);
+  void apply(const action::InHistory& click, const HistoryView& view, Actions& actions);
+  void draw(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const;
+  bool tick(const HistoryView& view);
+  bool is_at_work() const;
+  // While it plays by itself: when the next step is due.
+  std::optional<double> due() const;
+  bool take_said();
+
+ private:
+  struct Opened;
+  std::unique_ptr<Opened> opened_;
+};
+
+enum class ReviewTab : std::uint8_t { table, evening, got_away, pictures, what_if };
+inline constexpr int review_tabs = 5;
+// Where the keys go.
+enum class ReviewFocus : std::uint8_t { steps, chart, panel, note, path, supposed };
+
+// The numbers of InHistory::what.
+enum ReviewClick : int {
+  review_go = ReviewDesk::first_what,  // which: a step
+  review_go_to_turn,                   // which: a turn
+  review_next,                         // which: a MomentKind
+  review_previous,
+  review_list_from,  // which: the first row in sight
+  review_tab,        // which: a ReviewTab
+  review_turns,      // the narration, where it is one of the tabs
+  review_panel_to,   // which: points above the panel's room
+  review_play,       // goes on by itself, or stops
+  review_note,       // a note at this step
+  review_keep_note,
+  review_drop_note,  // leaves the field
+  review_caret,      // which: where in the field that has the keyboard; text: which field
+  review_picture,    // which: of the pictures
+  review_copy,       // the text alternative
+  review_save,
+  review_ruling,     // which: an inquiry of this line; text: the table's word
+  review_strike,     // which: an entry of this line
+  review_change,     // which: an entry of this line; text "enter": what stands in the field is supposed
+  review_as_it_was,  // what if is put aside
+};
+
+// A line of the narration with all that stands beside it.
+struct NarrationRow {
+  std::string number;
+  core::Sentence told;
+  std::vector<core::Sentence> below;  // what was put right, notes
+  core::Sentence points;              // at the right
+};
+
+struct ReviewPicture {
+  std::string_view name;  // "score", as in file names
+  std::string_view tab;
+  charts::Chart chart;
+  std::string sentence;  // the same for whoever does not see it
+  charts::Rows rows;     // the titles first
+};
+
+// Something that can be supposed at this step: another word at an inquiry, an entry never typed, or typed otherwise.
+struct Supposition {
+  ReviewClick what = review_ruling;
+  int which = 0;
+  std::string word;
+  std::string label;
+};
+
+// An entry as it counts now.
+struct TypedEntry {
+  core::Uuid id;
+  std::string text;
+};
+
+struct WhatIf {
+  std::size_t step = 0;  // of which `entries` are
+  std::vector<TypedEntry> entries;
+  std::vector<Supposition> offers;
+  std::size_t at = 0;  // among the offers, for the keys
+  int changing = -1;   // the entry in the field
+  LineEditor text;
+  std::string asked;  // what was supposed, in words
+  // Of a long evening the answer takes longer than a frame: it is said first that it is being worked out.
+  std::function<core::Result<history::Supposed>()> pending;
+  bool told_pending = false;
+  std::optional<history::Supposed> supposed;
+  std::optional<core::Error> error;
+};
+
+struct ReviewModel {
+  core::Uuid id;
+  core::Uuid subject;  // of what is said of it
+  std::int64_t entries = 0;
+  std::string title;
+  std::string facts;
+  bool open = false;
+  bool totals = false;
+  bool at_its_table = false;  // one comes from there
+  std::optional<core::Error> trouble;
+  std::optional<Session> session;
+  history::ReviewedEvening evening;     // no review unless it is over and has turns
+  youre_bogus::Review* game = nullptr;  // the same, if the game is this one
+  history::Words words;
+  std::vector<std::size_t> note_steps;  // lines with notes that were said later, in their order
+  std::vector<core::PlayerResult> results;
+
+  std::vector<charts::Who> players;
+  charts::Chart scores;
+  std::vector<std::size_t> step_of_turn;
+  std::vector<core::SummaryTable> summary;
+  std::vector<ReviewPicture> pictures;
+
+  std::size_t step = 0;
+  std::optional<youre_bogus::TableThen> then;
+  // Another game's table as it was then, in words where it has no screen.
+  std::string then_in_words;
+  std::shared_ptr<const GameView> then_drawn;
+  plain::Face then_face;
+  std::size_t first = 0;  // of the rows of the narration in sight
+  bool reveal = true;     // the row at hand is to be in sight
+  ReviewTab tab = ReviewTab::table;
+  bool turns = true;  // where the narration shares its room with the tabs: it is the one in sight
+  ReviewFocus focus = ReviewFocus::steps;
+  int panel_at = 0;
+  std::size_t chosen = 0;  // in the list of those that got away
+  std::optional<charts::Pick> cursor;
+  std::size_t picture = 0;
+  std::optional<charts::Pick> picture_cursor;
+  LineEditor path;
+  std::vector<std::string> path_candidates;
+  std::string overwrites;  // a file that is there, and of which that was said
+  LineEditor note;
+  core::Uuid note_entry;
+  std::string said;  // what just came of it: "written to evening.png"
+  std::optional<core::Error> refused;
+  WhatIf what_if;
+  double next_step = 0;  // when it plays by itself; 0: it does not
+  bool spoke = false;    // something was said of the evening
+
+  // Worked out once and kept.
+  std::map<std::size_t, NarrationRow> rows;
+  ChartCache scores_plan;
+  ChartCache picture_plan;
+
+  // The one above the slider: the scores, or the picture that is chosen.
+  bool shows_picture() const { return tab == ReviewTab::pictures && picture < pictures.size(); }
+  const charts::Chart& chart() const { return shows_picture() ? pictures[picture].chart : scores; }
+  std::optional<charts::Pick>& chart_cursor() { return shows_picture() ? picture_cursor : cursor; }
+  ChartCache& chart_plan() { return shows_picture() ? picture_plan : scores_plan; }
+
+  bool whole() const { return evening.review != nullptr; }
+  std::size_t last() const { return evening.review ? evening.review->last_step() : 0; }
+};
+
+}  // namespace bogosity::ui

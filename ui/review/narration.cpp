@@ -1,0 +1,300 @@
+// The evening line by line in sentences: the one at hand marked, what was put right struck through, notes below. Rows
+// are of different heights, so those in sight are laid out from the first one on, and no others.
+#include <cmath>
+
+#include "core/text.h"
+#include "ui/review/controller.h"
+#include "ui/review/screen.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/panel_parts.h"
+#include "ui/widgets/score_chart.h"
+#include "ui/widgets/scroll.h"
+#include "ui/widgets/sentence.h"
+#include "ui/widgets/text_input.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr float pad_y = 9;
+constexpr float least_row = 40;
+constexpr float least_words = 300;  // beside the points, which are told among them as well
+
+struct RowPlan {
+  float number = 40;
+  float points = 0;
+  float words = 0;
+};
+
+SentenceStyle style_of_words() {
+  SentenceStyle style;
+  style.links = true;
+  style.leading = 1.15F;
+  return style;
+}
+
+SentenceStyle style_below() {
+  SentenceStyle style;
+  style.plain = Type::small;
+  style.strong = Type::small_strong;
+  style.leading = 1.15F;
+  return style;
+}
+
+float one_line_width(const Paint& paint, const core::Sentence& sentence) {
+  float width = 0;
+  for (const core::Span& each : sentence) width += paint.width(Type::strong, each.text);
+  return width;
+}
+
+RowPlan plan_row(const Paint& paint, const NarrationRow& row, float width) {
+  RowPlan plan;
+  const float inner = width - 24 - plan.number;
+  plan.points = row.points.empty() ? 0 : one_line_width(paint, row.points) + 4;
+  if (inner - plan.points - 14 < least_words) plan.points = 0;
+  plan.words = inner - (plan.points > 0 ? plan.points + 14 : 0);
+  return plan;
+}
+
+float height_of(Paint& paint, const NarrationRow& row, float width) {
+  const RowPlan plan = plan_row(paint, row, width);
+  float height = 2 * pad_y + sentence_height(paint, plan.words, row.told, style_of_words());
+  for (const auto& each : row.below) height += sentence_height(paint, plan.words, each, style_below()) + 3;
+  return std::max(least_row, height);
+}
+
+void draw_row(Paint& paint, Rect place, const NarrationRow& row, bool at_hand) {
+  const Theme& t = paint.theme();
+  if (at_hand || paint.hovered(place)) paint.fill(place, at_hand ? t.raised : t.raised.faded(0.4F));
+  if (at_hand) paint.fill({place.x, place.y, 4, place.h}, t.accent);
+  paint.line({place.x, place.bottom()}, {place.right(), place.bottom()}, t.rule);
+  const RowPlan plan = plan_row(paint, row, place.w);
+  const float y = place.y + pad_y;
+  const float line = paint.line_height(Type::body) * 1.15F;
+  paint.text_in(Type::body, {place.x + 12, y, plan.number - 10, line}, Align::left, at_hand ? t.ink : t.quiet,
+                row.number);
+  Rect words{place.x + 12 + plan.number, y, plan.words, place.h};
+  words.cut_top(draw_sentence(paint, words, row.told, style_of_words()));
+  if (plan.points > 0) draw_sentence(paint, {place.right() - 12 - plan.points, y, plan.points, line}, row.points);
+  for (const auto& each : row.below) {
+    words.cut_top(3);
+    words.cut_top(draw_sentence(paint, words, each, style_below()));
+  }
+}
+
+// With it the last rows fill the room.
+std::size_t last_first_row(Paint& paint, Rect area, ReviewModel& model) {
+  float height = 0;
+  for (std::size_t at = model.last();; --at) {
+    height += height_of(paint, row_at(model, at), area.w);
+    if (height > area.h) return std::min(at + 1, model.last());
+    if (at == 0) return 0;
+  }
+}
+
+// The first row in sight, so that the one at hand is.
+std::size_t first_row(Paint& paint, Rect area, ReviewModel& model) {
+  const std::size_t first = std::min(model.first, last_first_row(paint, area, model));
+  if (!model.reveal) return first;
+  if (model.step <= first) return model.step == 0 ? 0 : model.step - 1;
+  // As many of those before it as leave room for it and for one below.
+  float height = 0;
+  const std::size_t below = std::min(model.step + 1, model.last());
+  for (std::size_t at = below;; --at) {
+    height += height_of(paint, row_at(model, at), area.w);
+    if (height > area.h && at < model.step) return std::max(first, at + 1);
+    if (at == first || at == 0) return first;
+  }
+}
+
+void draw_note_editor(Paint& paint, Rect area, const ReviewModel& model, Actions& actions) {
+  if (model.refused) {
+    draw_sentence(paint, area.cut_bottom(22), refusal_in_words(*model.refused), style_below());
+  }
+  Rect row = area;
+  if (button(paint, row.cut_right(button_width(paint, "Keep"), 8), "Keep", {}, ButtonLook::primary))
+    actions.emplace_back(review_click(review_keep_note));
+  if (button(paint, row.cut_right(button_width(paint, "Leave it"), 8), "Leave it"))
+    actions.emplace_back(review_click(review_drop_note));
+  const auto caret = text_field(paint, row, "NOTE", model.note, true, "a note at this line; empty takes it away");
+  if (caret) actions.emplace_back(review_click(review_caret, static_cast<int>(*caret), "note"));
+}
+
+void draw_foot(Paint& paint, Rect foot, const ReviewModel& model, Actions& actions) {
+  const Theme& t = paint.theme();
+  const bool has_note = !notes_at(model, model.step).empty();
+  const std::string_view label = has_note ? "Change the note" : "Add a note";
+  const ButtonLook look = entry_for_note(model, model.step) == nullptr ? ButtonLook::disabled : ButtonLook::plain;
+  const Rect place = foot.cut_left(std::min(foot.w, button_width(paint, label, "A") + 4), 12);
+  if (button(paint, place, label, "A", look)) actions.emplace_back(review_click(review_note));
+  paint.text_in(Type::small, foot, Align::left, t.quiet, paint.fitted(Type::small, model.said, foot.w));
+}
+
+// Gives back how many there was room for.
+std::size_t draw_rows(Paint& paint, Rect inner, std::size_t first, ReviewModel& model, Actions& actions) {
+  std::size_t shown = 0;
+  Rect rest = inner;
+  for (std::size_t step = first; step <= model.last() && rest.h > 1; ++step, ++shown) {
+    const RowId id("narration", static_cast<int>(step));
+    const NarrationRow& row = row_at(model, step);
+    const float height = height_of(paint, row, inner.w);
+    const Rect place{rest.x, rest.y, rest.w, height};
+    draw_row(paint, place, row, step == model.step);
+    // After the links in it: what is drawn first is pressed first.
+    if (paint.press("step " + std::to_string(step), place).clicked)
+      actions.emplace_back(review_click(review_go, static_cast<int>(step)));
+    if (height > rest.h && shown > 0) --shown;
+    rest.cut_top(height);
+  }
+  return shown;
+}
+
+}  // namespace
+
+void draw_review_narration(Paint& paint, Rect area, ReviewModel& model, Actions& actions) {
+  draw_panel(paint, area);
+  const bool noting = model.focus == ReviewFocus::note;
+  const bool low = area.h < 170;  // the button for notes stands with the tabs then
+  Rect inner = area.inset(1, 4);
+  if (noting || !low) {
+    const Rect foot = inner.cut_bottom(noting && model.refused ? 72 : space::button, 6).inset(10, 0);
+    if (noting) {
+      draw_note_editor(paint, foot, model, actions);
+    } else {
+      draw_foot(paint, foot, model, actions);
+    }
+  }
+  paint.line({inner.x, inner.bottom()}, {inner.right(), inner.bottom()}, paint.theme().panel_line);
+  inner.w -= scroll_bar_width;
+  const std::size_t first = first_row(paint, inner, model);
+  if (first != model.first || model.reveal)
+    actions.emplace_back(review_click(review_list_from, static_cast<int>(first)));
+  const Clip clipped(paint, {inner.x, inner.y, inner.w + scroll_bar_width, inner.h});
+  const float wheel = paint.wheel(inner);
+  const std::size_t shown = draw_rows(paint, inner, first, model, actions);
+  const Rect bar{inner.x, inner.y, inner.w + scroll_bar_width, inner.h};
+  const auto wanted =
+      scroll_bar(paint, "narration scroll", {bar.right() - scroll_bar_width, bar.y, scroll_bar_width, bar.h}, first,
+                 std::max<std::size_t>(shown, 1), model.last() + 1);
+  if (wanted && *wanted != first) actions.emplace_back(review_click(review_list_from, static_cast<int>(*wanted)));
+  if (wheel == 0) return;
+  const auto by = static_cast<int>(std::lround(-wheel * 3));
+  const int most = static_cast<int>(model.last());
+  actions.emplace_back(review_click(review_list_from, std::clamp(static_cast<int>(first) + by, 0, most)));
+}
+
+// That evening in numbers: a column for each player, a row for each measure; many players in blocks below each other.
+
+namespace {
+
+constexpr float told_row = 30;
+constexpr float least_column = 62;
+constexpr float label_width = 128;
+
+const core::SummaryTable* table_called(const ReviewModel& model, std::string_view id) {
+  for (const auto& each : model.summary) {
+    if (each.id == id) return &each;
+  }
+  return nullptr;
+}
+
+// A plain minus becomes a real one, nothing a dash.
+std::string cell_text(const std::string& value) {
+  if (value.empty()) return "\u2013";
+  return value[0] == '-' ? "\u2212" + value.substr(1) : value;
+}
+
+// As long as names are told apart by it, shapes tell them apart as well.
+void draw_name(Paint& paint, Rect cell, const std::string& name, std::size_t seat) {
+  const float mark = cell.w >= 54 ? 14 : 0;
+  const std::string shown = paint.fitted(Type::small_strong, name, cell.w - mark - 4);
+  const float width = paint.width(Type::small_strong, shown);
+  if (mark > 0) draw_player_mark(paint, {cell.right() - width - 9, cell.center().y}, seat, 8);
+  paint.text_in(Type::small_strong, cell, Align::right, paint.theme().ink, shown);
+  if (shown != name) hint_at(paint, cell, name);
+}
+
+// Measures as rows, so many players from one of them on as columns.
+float draw_block(Paint& paint, Rect room, const core::SummaryTable& table, std::size_t first, std::size_t count) {
+  const Theme& t = paint.theme();
+  const float column = std::min(130.0F, (room.w - label_width) / static_cast<float>(count));
+  const auto cell_at = [&](std::size_t i, float y) {
+    return Rect{room.x + label_width + column * static_cast<float>(i), y, column, told_row};
+  };
+  float y = room.y;
+  for (std::size_t i = 0; i < count; ++i) draw_name(paint, cell_at(i, y), table.rows[first + i][0], first + i);
+  y += told_row;
+  for (std::size_t measure = 1; measure < table.columns.size(); ++measure) {
+    paint.line({room.x, y}, {room.x + label_width + column * static_cast<float>(count), y}, t.rule);
+    paint.text_in(Type::body, {room.x, y, label_width, told_row}, Align::left, t.quiet,
+                  paint.fitted(Type::body, table.columns[measure], label_width - 4));
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::string& value = table.rows[first + i][measure];
+      const bool loss = !value.empty() && value[0] == '-';
+      paint.text_in(Type::body, cell_at(i, y), Align::right,
+                    loss           ? t.bad
+                    : value == "0" ? t.quiet
+                                   : t.ink,
+                    cell_text(value));
+    }
+    y += told_row;
+  }
+  return y - room.y;
+}
+
+float draw_players(Paint& paint, Rect room, const core::SummaryTable& table) {
+  if (table.rows.empty()) return draw_sentence(paint, room, said(table.otherwise, core::Tone::quiet));
+  const auto fit = static_cast<std::size_t>(std::max(1.0F, (room.w - label_width) / least_column));
+  const std::size_t blocks = (table.rows.size() + fit - 1) / fit;
+  const std::size_t each = (table.rows.size() + blocks - 1) / blocks;
+  float height = 0;
+  for (std::size_t first = 0; first < table.rows.size(); first += each) {
+    const std::size_t count = std::min(each, table.rows.size() - first);
+    height += draw_block(paint, {room.x, room.y + height, room.w, room.h}, table, first, count) + 14;
+  }
+  return height;
+}
+
+// As wide as their words, the last column takes the rest and wraps nowhere.
+float draw_plain(Paint& paint, Rect room, const core::SummaryTable& table) {
+  const Theme& t = paint.theme();
+  float height = draw_caption(paint, room, in_capitals(table.title));
+  if (table.rows.empty()) {
+    return height +
+           draw_sentence(paint, {room.x, room.y + height, room.w, 40}, said(table.otherwise, core::Tone::quiet));
+  }
+  const float column = room.w / static_cast<float>(table.columns.size());
+  const auto draw_row = [&](const std::vector<std::string>& row, Type type, Color ink) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const Rect cell{room.x + column * static_cast<float>(i), room.y + height, column - 6, 24};
+      const std::string shown = paint.fitted(type, cell_text(row[i]), cell.w);
+      paint.text_in(type, cell, i == 0 ? Align::left : Align::right, ink, shown);
+      if (shown != cell_text(row[i])) hint_at(paint, cell, row[i]);
+    }
+    height += 24;
+  };
+  draw_row(table.columns, Type::small, t.quiet);
+  for (const auto& row : table.rows) {
+    paint.line({room.x, room.y + height}, {room.right(), room.y + height}, t.rule);
+    draw_row(row, Type::small, t.ink);
+  }
+  return height + 14;
+}
+
+float draw_all(Paint& paint, Rect room, const ReviewModel& model) {
+  float height = 0;
+  const auto rest = [&] { return Rect{room.x, room.y + height, room.w, room.h}; };
+  if (const auto* players = table_called(model, "players")) height += draw_players(paint, rest(), *players);
+  if (const auto* rounds = table_called(model, "rounds")) height += draw_plain(paint, rest(), *rounds);
+  if (height > 0) return height;
+  // Another game's tables, as it gives them.
+  for (const auto& each : model.summary) height += draw_plain(paint, rest(), each);
+  return height;
+}
+
+}  // namespace
+
+void draw_review_evening(Paint& paint, Rect room, ReviewModel& model, Actions& actions) {
+  draw_scrolled(paint, room, model, actions, [&](Rect inner) { return draw_all(paint, inner, model); });
+}
+
+}  // namespace bogosity::ui

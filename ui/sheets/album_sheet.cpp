@@ -1,0 +1,109 @@
+#include "ui/sheets/album_sheet.h"
+
+#include <array>
+#include <fmt/format.h>
+
+#include "core/text.h"
+#include "ui/widgets/button.h"
+
+namespace bogosity::ui {
+namespace {
+
+struct Track {
+  std::string_view title;
+  int seconds;
+};
+
+// Pink Floyd, 1970.
+constexpr std::array<Track, 5> tracks = {{{"Atom Heart Mother", 23 * 60 + 44},
+                                          {"If", 4 * 60 + 31},
+                                          {"Summer \u201968", 5 * 60 + 29},
+                                          {"Fat Old Sun", 5 * 60 + 22},
+                                          {"Alan\u2019s Psychedelic Breakfast", 13 * 60}}};
+
+constexpr int length() {
+  int all = 0;
+  for (const Track& track : tracks) all += track.seconds;
+  return all;
+}
+
+std::string minutes(int seconds) { return fmt::format("{}:{:02}", seconds / 60, seconds % 60); }
+
+// Seconds since the needle went down; before it, 0, after the end all of it.
+int played(const SheetView& view) {
+  if (view.table == nullptr || !view.table->album) return length();
+  const std::int64_t ms = view.now.utc_ms - view.table->album->since.utc_ms;
+  return static_cast<int>(std::clamp<std::int64_t>(ms / 1000, 0, length()));
+}
+
+void draw_progress(Paint& paint, Rect bar, float share) {
+  paint.fill(bar, paint.theme().raised, 3);
+  if (share > 0) paint.fill({bar.x, bar.y, std::max(6.0F, bar.w * share), bar.h}, paint.theme().accent, 3);
+}
+
+// Playing, played, or still to come.
+void draw_mark(Paint& paint, Rect place, bool now, bool over) {
+  const Theme& t = paint.theme();
+  const Point at{place.x + 7, place.center().y};
+  if (now) {
+    const std::array<Point, 3> corners = {{{at.x - 4, at.y - 6}, {at.x + 6, at.y}, {at.x - 4, at.y + 6}}};
+    paint.convex(corners, t.accent);
+  } else if (over) {
+    paint.disc(at, 4, t.faint);
+  } else {
+    paint.outline({at.x - 4, at.y - 4, 8, 8}, t.quiet, 4);
+  }
+}
+
+void draw_tracks(Paint& paint, Rect area, int seconds) {
+  const Theme& t = paint.theme();
+  const float height = std::min(54.0F, area.h / static_cast<float>(tracks.size()));
+  int begins = 0;
+  for (const Track& track : tracks) {
+    Rect row = area.cut_top(height);
+    const bool over = seconds >= begins + track.seconds;
+    const bool now = !over && seconds >= begins;
+    const Color ink = now ? t.ink : over ? t.faint : t.quiet;
+    draw_mark(paint, row.cut_left(26), now, over);
+    const std::string left = now ? minutes(begins + track.seconds - seconds) + " left of " : "";
+    paint.text_in(now ? Type::strong : Type::body, row.cut_right(170, 10), Align::right, ink,
+                  left + minutes(track.seconds));
+    paint.text_in(now ? Type::lead_strong : Type::lead, row, Align::left, ink, track.title);
+    if (now) {
+      const float share = static_cast<float>(seconds - begins) / static_cast<float>(track.seconds);
+      draw_progress(paint, {row.x, row.bottom() - 7, area.w - 26, 5}, share);
+    }
+    begins += track.seconds;
+  }
+}
+
+}  // namespace
+
+bool AlbumSheet::shows_clock(const SheetView& view) const { return played(view) < length(); }
+
+void AlbumSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
+  const Theme& t = paint.theme();
+  draw_panel(paint, area);
+  Rect inner = area.inset(26, 20);
+  Rect head = inner.cut_top(space::button, 10);
+  const float width = button_width(paint, "Done", "Esc") + 6;
+  if (button(paint, head.cut_right(width, 10), "Done", "Esc", ButtonLook::primary))
+    actions.emplace_back(action::CloseSheet{});
+  const bool anybody = view.table != nullptr && view.table->album;
+  const std::string who = anybody ? view.table->album->listener : std::string("Nobody");
+  const int seconds = played(view);
+  const bool over = seconds >= length();
+  paint.text_in(Type::heading, head, Align::left, t.ink,
+                !anybody ? std::string("Atom Heart Mother")
+                : over   ? who + " has heard it all"
+                         : who + " listens to Atom Heart Mother");
+  const std::string words = !anybody ? std::string("Nobody has resigned. The album stays on the shelf, within reach.")
+                            : over   ? std::string("In its entirety, as Section Z wants it. Next evening, perhaps.")
+                                     : fmt::format("In its entirety, says Section Z. {} of {} to go.",
+                                                   minutes(length() - seconds), minutes(length()));
+  paint.text_in(Type::lead, inner.cut_top(26, 14), Align::left, t.quiet, words);
+  inner.w = std::min(inner.w, 720.0F);
+  draw_tracks(paint, inner, anybody ? seconds : 0);
+}
+
+}  // namespace bogosity::ui

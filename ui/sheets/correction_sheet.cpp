@@ -1,0 +1,371 @@
+#include "ui/sheets/correction_sheet.h"
+
+#include <cmath>
+
+#include "core/text.h"
+#include "ui/draw/paint.h"
+#include "ui/input/actions.h"
+#include "ui/table/correction_model.h"
+#include "ui/table/inquiry_panel.h"
+#include "ui/table/log_panel.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/panel_parts.h"
+#include "ui/widgets/sentence.h"
+#include "ui/widgets/text_input.h"
+
+namespace bogosity::ui {
+
+// The part of the corrections sheet where something is being changed: the fields, what would follow, and Accept.
+
+void draw_correction_editor(Paint& paint, Rect area, const CorrectionModel& model, std::string_view waiting,
+                            Actions& actions);
+
+// What would follow from a correction, row by row: verdicts that would turn over, each with its question, later
+// entries that no longer fit, and what changes in scores, hands and counts.
+
+void draw_consequences(Paint& paint, Rect area, const CorrectionModel& model, Actions& actions);
+
+namespace {
+
+using core::Sentence;
+using core::Tone;
+
+constexpr SentenceStyle correction_style{Type::body, Type::strong, 1.15F, {}, 3};
+constexpr SentenceStyle small{Type::small, Type::small_strong, 1.15F, {}, 2};
+
+// "19:42", by the clock on the wall.
+std::string time_of(const core::Instant& moment) {
+  const long long minutes = ((moment.utc_ms / 60000 + moment.offset_minutes) % 1440 + 1440) % 1440;
+  const auto two = [](long long number) { return (number < 10 ? "0" : "") + std::to_string(number); };
+  return two(minutes / 60) + ":" + two(minutes % 60);
+}
+
+Sentence old_words(const LoggedEntry::Old& old) {
+  Sentence words = struck(old.text);
+  if (!old.reason.empty()) words.push_back({Tone::quiet, "  (" + old.reason + ")"});
+  return words;
+}
+
+struct EntryRow {
+  Paint& paint;
+  const CorrectionModel& model;
+  std::size_t index;
+  Actions& actions;
+
+  const LoggedEntry& entry() const { return model.entries[index]; }
+  bool chosen() const { return index == model.chosen; }
+  bool asks_for_seal() const { return entry().has_seal && model.open; }
+
+  float height(float width) const {
+    float used = 20 + sentence_height(paint, width - 150, entry().text, correction_style);
+    for (const auto& old : entry().before) used += sentence_height(paint, width - 150, old_words(old), small);
+    if (chosen()) used += space::button + 10 + (asks_for_seal() ? 24.0F : 0.0F);
+    return used;
+  }
+
+  void draw(Rect row) {
+    const Theme& t = paint.theme();
+    const RowId id("entries", static_cast<int>(index));
+    Rect head = row;
+    if (chosen()) head.h -= space::button + 10;
+    const Press press = paint.press("entry " + std::to_string(entry().number), head);
+    if (press.clicked) actions.emplace_back(action::Correct{CorrectionMove::choose, static_cast<int>(index)});
+    if (chosen() || press.hovered) paint.fill(row, t.raised, 7);
+    if (chosen()) paint.fill({row.x, row.y + 6, 3, row.h - 12}, t.accent, 1.5F);
+    Rect inner = row.inset(14, 10);
+    Rect left = inner.cut_left(104, 14);
+    paint.text_in(Type::body, left.cut_top(20), Align::left, t.quiet, "entry " + std::to_string(entry().number));
+    paint.text_in(Type::small, left.cut_top(18), Align::left, t.quiet, time_of(entry().typed));
+    inner.cut_top(draw_sentence(paint, inner, entry().text, correction_style));
+    for (const auto& old : entry().before) inner.cut_top(draw_sentence(paint, inner, old_words(old), small));
+    if (chosen()) draw_buttons(row.inset(14, 10));
+  }
+
+  void draw_buttons(Rect area) {
+    const Rect line = area.cut_bottom(space::button);
+    if (asks_for_seal()) {
+      const Rect words{line.x + 118, line.y - 24, line.w - 118, 20};
+      paint.text_in(Type::small, words, Align::left, paint.theme().quiet,
+                    "Its card is sealed. Lifting the seal is logged, and cannot be taken back.");
+    }
+    Rect rest = line;
+    rest.cut_left(line.w > 620 ? 118.0F : 0.0F);
+    const std::string seal =
+        "Lift the seal of " + (entry().turn > 0 ? "turn " + std::to_string(entry().turn) : std::string("this entry"));
+    if (asks_for_seal()) {
+      add(rest, seal, "L", CorrectionMove::lift);
+    } else {
+      add(rest, "Change", "C", CorrectionMove::change);
+    }
+    add(rest, "Strike out", "S", CorrectionMove::strike);
+    add(rest, "Insert before", "I", CorrectionMove::insert_before);
+  }
+
+  void add(Rect& rest, const std::string& label, std::string_view key, CorrectionMove move) {
+    if (button(paint, rest.cut_left(button_width(paint, label, key) + 4, 8), label, key)) {
+      actions.emplace_back(action::Correct{move});
+    }
+  }
+};
+
+void draw_entries(Paint& paint, Rect area, const CorrectionModel& model, Actions& actions) {
+  constexpr float gap = 6;
+  std::vector<float> heights;
+  for (std::size_t i = 0; i < model.entries.size(); ++i) {
+    heights.push_back(EntryRow{paint, model, i, actions}.height(area.w) + gap);
+  }
+  // The chosen one is always in sight.
+  std::size_t first = 0;
+  float used = 0;
+  for (std::size_t i = 0; i <= model.chosen; ++i) used += heights[i];
+  while (first < model.chosen && used > area.h) used -= heights[first++];
+  for (std::size_t i = first; i < model.entries.size() && heights[i] <= area.h + gap; ++i) {
+    EntryRow{paint, model, i, actions}.draw(area.cut_top(heights[i] - gap, gap));
+  }
+}
+
+// To the lines of the log before and after this one.
+void draw_neighbours(Paint& paint, Rect foot, const CorrectionModel& model, Actions& actions) {
+  const auto add = [&](std::string_view label, std::string_view key, int by, bool there) {
+    const Rect place = foot.cut_left(button_width(paint, label, key) + 4, 8);
+    if (button(paint, place, label, key, there ? ButtonLook::plain : ButtonLook::disabled)) {
+      actions.emplace_back(action::Correct{CorrectionMove::line, by});
+    }
+  };
+  add("Line before", "PgUp", -1, model.line > 0);
+  add("Line after", "PgDn", 1, model.line + 1 < model.lines);
+}
+
+std::string title_of(const CorrectionModel& model) {
+  if (model.entries.empty()) return "Putting the log right";
+  const int turn = model.entries.front().turn;
+  return turn > 0 ? "Putting turn " + std::to_string(turn) + " right" : "Putting an entry right";
+}
+
+}  // namespace
+
+bool CorrectionSheet::handle(const InputEvent& event, const Clipboard& clipboard, const SheetView&, Actions& actions) {
+  const bool pastes = event.key == Key::command && event.letter == 'v';
+  actions.emplace_back(action::EditCorrection{event, pastes ? clipboard() : std::string()});
+  return true;
+}
+
+void CorrectionSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
+  const CorrectionModel* model = view.table == nullptr ? nullptr : view.table->correction;
+  area.h = std::min(area.h, 620.0F);
+  Rect inner = begin_sheet(paint, area, model == nullptr ? "Corrections" : title_of(*model), actions);
+  if (model == nullptr) return;
+  if (model->editing) return draw_correction_editor(paint, inner, *model, view.table->waiting, actions);
+  Sentence above = said("What was logged stays in the journal; what counts is what stands here now.", Tone::quiet);
+  if (!model->done.empty()) above = {{Tone::good, model->done}, {Tone::quiet, " Undo takes it back."}};
+  if (model->lines == 0) above = said("Nothing has been logged yet.", Tone::quiet);
+  if (model->trouble) above = refusal_in_words(*model->trouble);
+  const Rect foot = inner.cut_bottom(space::button, 10);
+  if (view.table->waiting.empty())
+    draw_neighbours(paint, foot, *model, actions);
+  else
+    draw_waiting(paint, foot, view.table->waiting, actions);
+  inner.cut_top(draw_sentence(paint, inner, above, correction_style), 10);
+  if (!model->entries.empty()) draw_entries(paint, inner, *model, actions);
+}
+
+namespace {
+
+using core::Sentence;
+using core::Tone;
+using Kind = Correction::Kind;
+
+constexpr SentenceStyle editor_style{Type::body, Type::strong, 1.15F, {}, 2};
+
+std::string_view caption_of(Kind kind) {
+  return kind == Kind::change ? "WHAT SHOULD STAND THERE" : "WHAT BELONGS BEFORE IT";
+}
+
+void focus(Actions& actions, int field, std::optional<std::size_t> caret) {
+  if (caret) actions.emplace_back(action::Correct{CorrectionMove::focus, field, *caret});
+}
+
+// Side by side where there is room for both.
+Rect draw_fields(Paint& paint, Rect area, const CorrectionModel& model, Actions& actions) {
+  const bool beside = area.w >= 640 || model.kind == Kind::strike;
+  Rect row = area.cut_top(edit_field_height, 8);
+  EditField look;
+  look.type = Type::body;
+  look.label = "WHY";
+  look.hint = "for whoever reads the log later";
+  look.focused = model.field == CorrectionFields::reason;
+  if (model.kind != Kind::strike) {
+    Rect text = row;
+    if (beside) {
+      text = row.cut_left(row.w * 0.6F, 14);
+    } else {
+      row = area.cut_top(edit_field_height, 8);
+    }
+    EditField first;
+    first.label = caption_of(model.kind);
+    first.hint = "as it is typed at the table";
+    first.focused = model.field == CorrectionFields::text;
+    first.error = model.error ? &*model.error : nullptr;
+    focus(actions, CorrectionFields::text, edit_field(paint, text, model.text, first));
+  }
+  focus(actions, CorrectionFields::reason, edit_field(paint, row, model.reason, look));
+  return area;
+}
+
+// What would stand there, or why it cannot.
+Sentence below_fields(const CorrectionModel& model) {
+  if (model.error) return refusal_in_words(*model.error);
+  if (!model.says.empty()) return model.says;
+  if (model.kind == Kind::strike) {
+    const auto number = std::to_string(model.entries[model.chosen].number);
+    return said("Entry " + number + " would count no more. The journal keeps it.", Tone::quiet);
+  }
+  if (model.kind == Kind::change)
+    return said("Type what really happened; what follows from it is shown here.", Tone::quiet);
+  return said("Type what was forgotten; it is read as the game stood just before this entry.", Tone::quiet);
+}
+
+void draw_foot(Paint& paint, Rect foot, const CorrectionModel& model, Actions& actions) {
+  const std::string_view label = "Accept";
+  const bool focused = model.field == model.accept_field();
+  const Rect accept = foot.cut_left(button_width(paint, label, "Ctrl Enter") + 16, 10);
+  if (button(paint, accept, label, "Ctrl Enter", model.can_accept ? ButtonLook::primary : ButtonLook::disabled)) {
+    actions.emplace_back(action::Correct{CorrectionMove::accept});
+  }
+  if (focused) paint.outline(accept.inset(-3), paint.theme().ink, 9, 2);
+  if (button(paint, foot.cut_left(button_width(paint, "Back", "Ctrl B") + 4, 10), "Back", "Ctrl B")) {
+    actions.emplace_back(action::Correct{CorrectionMove::back});
+  }
+  if (model.open) {
+    if (!model.can_accept) return;
+    paint.text_in(Type::small, foot, Align::right, paint.theme().quiet, "Nothing changes until you accept it.");
+    return;
+  }
+  const std::string_view reopen = "Reopen the evening";
+  if (button(paint, foot.cut_right(button_width(paint, reopen, "Ctrl R") + 4, 12), reopen, "Ctrl R")) {
+    actions.emplace_back(action::Correct{CorrectionMove::reopen});
+  }
+  paint.text_in(Type::small, foot, Align::right, paint.theme().quiet, "This evening is closed.");
+}
+
+}  // namespace
+
+void draw_correction_editor(Paint& paint, Rect area, const CorrectionModel& model, std::string_view waiting,
+                            Actions& actions) {
+  const auto& entry = model.entries[model.chosen];
+  Sentence counts = {{Tone::quiet, "Entry " + std::to_string(entry.number) + ": "}};
+  counts.insert(counts.end(), entry.text.begin(), entry.text.end());
+  area.cut_top(draw_sentence(paint, area, counts, editor_style), 10);
+  const Rect foot = area.cut_bottom(space::button, 10);
+  if (waiting.empty())
+    draw_foot(paint, foot, model, actions);
+  else
+    draw_waiting(paint, foot, waiting, actions);
+  area = draw_fields(paint, area, model, actions);
+  area.cut_top(draw_sentence(paint, area, below_fields(model), editor_style), 10);
+  draw_consequences(paint, area, model, actions);
+}
+
+namespace {
+
+using core::Sentence;
+using core::Tone;
+
+constexpr SentenceStyle consequence_style{Type::body, Type::strong, 1.15F, {}, 4};
+constexpr float consequence_gap = 8;
+
+Sentence verdict_words(const core::VerdictChange& change) {
+  return {{Tone::quiet, "Turn " + std::to_string(change.turn) + ", the inquiry at "},
+          {Tone::name, change.accused},
+          {Tone::plain, ": " + verdict_in_words(change.was) + " \u2192 "},
+          {Tone::strong, verdict_in_words(change.is)},
+          {Tone::quiet, change.can_be_kept ? "" : ". It follows the log."}};
+}
+
+Sentence misfit_words(const Misfit& misfit) {
+  Sentence words = {{Tone::bad, "Would be struck out as well: "},
+                    {Tone::plain, "entry " + std::to_string(misfit.number) + ": "}};
+  words.insert(words.end(), misfit.text.begin(), misfit.text.end());
+  words.push_back({Tone::quiet, ". " + as_sentence(misfit.why)});
+  return words;
+}
+
+class List {
+ public:
+  List(Paint& paint, Rect area, const CorrectionModel& model, Actions& actions)
+      : paint_(paint), area_(area), model_(model), actions_(actions) {}
+
+  void draw() {
+    const std::size_t rows = model_.verdicts.size() + model_.misfits.size() + model_.told.size();
+    if (rows == 0) return;
+    const Rect head = area_.cut_top(16, 8);
+    paint_.caption(head.top_left(), paint_.theme().quiet, "WHAT FOLLOWS FROM IT");
+    const float wheel = paint_.wheel(area_);
+    if (wheel != 0) scroll(static_cast<int>(std::lround(-wheel)));
+    std::size_t at = std::min(model_.scroll, rows - 1);
+    for (; at < rows && draw_row(at); ++at) {
+    }
+    if (at == rows) return;
+    const std::string more = std::to_string(rows - at) + " more below";
+    paint_.text_in(Type::small, head, Align::right, paint_.theme().good, more + " (PgDn)");
+  }
+
+ private:
+  void scroll(int rows) { actions_.emplace_back(action::Correct{CorrectionMove::scroll, rows}); }
+
+  bool draw_row(std::size_t at) {
+    if (at < model_.verdicts.size()) return draw_verdict(at);
+    at -= model_.verdicts.size();
+    if (at < model_.misfits.size()) return draw_words(misfit_words(model_.misfits[at]));
+    return draw_words(with_minus_signs(model_.told[at - model_.misfits.size()]));
+  }
+
+  bool draw_words(const Sentence& words) {
+    const float height = sentence_height(paint_, area_.w - 16, words, consequence_style);
+    if (height > area_.h) return false;
+    Rect row = area_.cut_top(height, consequence_gap);
+    paint_.fill({row.x, row.y + 2, 3, row.h - 4}, paint_.theme().raised_line, 1.5F);
+    draw_sentence(paint_, {row.x + 14, row.y, row.w - 14, row.h}, words, consequence_style);
+    return true;
+  }
+
+  bool draw_verdict(std::size_t at) {
+    const auto& change = model_.verdicts[at];
+    const Sentence words = verdict_words(change);
+    const float height = sentence_height(paint_, area_.w - 16, words, consequence_style);
+    const float all = height + (change.can_be_kept ? space::button + 6 : 0);
+    if (all > area_.h) return false;
+    Rect row = area_.cut_top(all, consequence_gap);
+    const bool focused = model_.field == CorrectionFields::first_verdict + static_cast<int>(at);
+    paint_.fill({row.x, row.y + 2, 3, row.h - 4}, focused ? paint_.theme().accent : paint_.theme().good, 1.5F);
+    row.cut_left(14);
+    draw_sentence(paint_, row.cut_top(height, 6), words, consequence_style);
+    if (!change.can_be_kept) return true;
+    const bool kept = at < model_.keep.size() && model_.keep[at];
+    const RowId id("verdicts", static_cast<int>(at));
+    choice(row, "Let the verdict follow the log", !kept, at, kept);
+    choice(row, "Keep it (ruled, Z3)", kept, at, !kept);
+    if (focused && row.w > 90) paint_.text_in(Type::small, row, Align::left, paint_.theme().quiet, "\u2190 \u2192");
+    return true;
+  }
+
+  void choice(Rect& row, std::string_view label, bool chosen, std::size_t at, bool turns) {
+    const float width = std::min(chip_width(paint_, label) + 10, row.w);
+    if (chip(paint_, row.cut_left(width, 8), label, {}, chosen) && turns) {
+      actions_.emplace_back(action::Correct{CorrectionMove::keep, static_cast<int>(at)});
+    }
+  }
+
+  Paint& paint_;
+  Rect area_;
+  const CorrectionModel& model_;
+  Actions& actions_;
+};
+
+}  // namespace
+
+void draw_consequences(Paint& paint, Rect area, const CorrectionModel& model, Actions& actions) {
+  List(paint, area, model, actions).draw();
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,70 @@
+#include "ui/sheets/end_sheet.h"
+
+#include "ui/widgets/button.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+using core::Sentence;
+using core::Tone;
+
+constexpr float most_height = 250;
+constexpr float most_width = 760;
+
+// Only You're Bogus has cards under a seal.
+bool has_seal(const SheetView& view) { return view.table == nullptr || view.table->screen == nullptr; }
+
+Sentence consequences(const SheetView& view) {
+  if (!has_seal(view)) return {{Tone::plain, "No more turns are logged, and the standings are shown."}};
+  return {{Tone::plain,
+           "The seal comes off: the log shows every card, and what nobody noticed. No more turns are logged."}};
+}
+
+void keep_playing(Actions& actions) { actions.emplace_back(action::CloseSheet{}); }
+
+void end_evening(Actions& actions) {
+  actions.emplace_back(action::CloseSheet{});
+  actions.emplace_back(action::SetOpen{false});
+}
+
+}  // namespace
+
+bool EndSheet::handle(const InputEvent& event, const Clipboard&, const SheetView&, Actions& actions) {
+  if (event.key == Key::tab || event.key == Key::left || event.key == Key::right) on_end_ = !on_end_;
+  if (event.key == Key::enter && !event.repeated) on_end_ ? end_evening(actions) : keep_playing(actions);
+  return true;
+}
+
+void EndSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
+  const Theme& t = paint.theme();
+  area.h = std::min(area.h, most_height);
+  area.w = std::min(area.w, most_width);
+  draw_panel(paint, area);
+  Rect inner = area.inset(area.w < 600 ? 16 : 26, area.h < 220 ? 12 : 20);
+  const std::string_view question = has_seal(view) ? "End evening and show all cards?" : "End evening?";
+  const Type type = paint.width(Type::heading, question) <= inner.w ? Type::heading : Type::name;
+  paint.text_in(type, inner.cut_top(space::button, 10), Align::left, t.ink, question);
+  Rect foot = inner.cut_bottom(space::button, 12);
+  inner.cut_top(draw_sentence(paint, inner, consequences(view)), 8);
+  draw_sentence(paint, inner, {{Tone::quiet, "Undo opens the evening again; the record says so."}});
+  const auto place = [&](std::string_view label) { return foot.cut_left(button_width(paint, label, "Enter") + 6, 12); };
+  // Tab ends nothing: a button names a key only where the key presses it.
+  const auto look = [](bool focused) { return focused ? ButtonLook::primary : ButtonLook::plain; };
+  if (button(paint, place("Keep playing"), "Keep playing", on_end_ ? "Esc" : "Enter", look(!on_end_)))
+    keep_playing(actions);
+  if (button(paint, place("End now"), "End now", on_end_ ? "Enter" : "", look(on_end_))) end_evening(actions);
+  constexpr std::string_view keys = "Tab chooses the other button.";
+  if (paint.width(Type::small, keys) <= foot.w) paint.text_in(Type::small, foot, Align::left, t.quiet, keys);
+}
+
+void end_or_reopen(bool open, Actions& actions) {
+  if (open) {
+    actions.emplace_back(action::OpenSheet{SheetName::end_evening, {}});
+    return;
+  }
+  actions.emplace_back(action::CloseSheet{});
+  actions.emplace_back(action::SetOpen{true});
+}
+
+}  // namespace bogosity::ui

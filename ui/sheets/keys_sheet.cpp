@@ -1,0 +1,215 @@
+#include "ui/sheets/keys_sheet.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <vector>
+
+#include "ui/widgets/button.h"
+
+namespace bogosity::ui {
+namespace {
+
+using Line = KeyLine;
+
+// A line without words is a heading. Short enough for half of a narrow window.
+constexpr Line typed[] = {
+    {"TYPED", ""},
+    {"54", "rolled 5-4"},
+    {"54 8h", "placed the Eight of hearts, too"},
+    {"44 +3 8h", "picked up 3 from the pile"},
+    {"t 64 take", "asked for the top card, took it"},
+    {"w 21 9cas", "declared two, 9C on top of AS"},
+    {"w 21 9c?", "the lower card stayed hidden"},
+    {"62 7d o", "a Seven, said to be odd (e: even)"},
+    {"62 0 =5h", "a Joker as the Five of hearts"},
+    {"b13 d", "seats 1, 3 shout; it is denied"},
+    {"off:5 36", "a die fell off the table, a 5"},
+    {"win:35=6H,\u2026/KD", "a win: six up, one down"},
+    {"8h!", "the log is wrong about this card"},
+};
+constexpr Line as_it_happens[] = {
+    {"AS IT HAPPENS", ""},
+    {"b1>3 a", "at seat 3, who admits it"},
+    {"aces:Bob=1", "right after a win (K3)"},
+    {"o, e", "after a Seven, even once logged"},
+    {"count:Bob=5", "also pile:7 and stack:9=8H"},
+    {"bid:17@Bob", "a bid (J)"},
+    {"grab:5@Bob", "touched a die; =out, =over (A3)"},
+    {"settle:12=deny", "a matter that was put off"},
+    {"look:2=AS", "the second card was turned up"},
+    {"ruled:clean", "the table\u2019s word (Z3)"},
+    {"join:Dee@Bob", "also leave:Bob, resign:Bob"},
+    {"rule:\"...\"", "also clarify:E4\"...\", ; remark"},
+};
+constexpr Line at_the_table[] = {
+    {"AT THE TABLE", ""},
+    {"Enter", "log it; the dice pass"},
+    {"Shift Enter", "log it, the turn stays open"},
+    {"Tab", "the next step (Shift: back)"},
+    {"Esc", "close, clear the line"},
+    {"PgUp PgDn", "older and newer lines of the log"},
+    {"Ctrl Z", "clear the line, then take back"},
+    {"Ctrl Y", "bring it back (Ctrl Shift Z, too)"},
+    {"Ctrl V", "paste"},
+    {"Ctrl A", "mark the line, to type anew"},
+    {"Ctrl E", "put an earlier entry right"},
+    {"Ctrl M", "what was put off: open matters"},
+    {"Ctrl L", "inquiry: lift the card it hangs on"},
+    {"Ctrl T", "inquiry: the table rules otherwise"},
+    {"Ctrl O", "watching: take the evening over"},
+    {"Ctrl W", "leave the table"},
+};
+constexpr Line anywhere[] = {
+    {"ANYWHERE", ""},
+    {"F1", "the rules"},
+    {"F2", "this sheet"},
+    {"F3", "everything beside the turn"},
+    {"F3 Ctrl D", "end the evening (asks), or reopen"},
+    {"F4", "history: earlier evenings, and back"},
+    {"F9", "the display for the table"},
+    {"Ctrl ,", "settings"},
+    {"Ctrl + \u2212", "larger, smaller; Ctrl 0: as it was"},
+    {"Tab", "in a sheet: the next field or page"},
+    {"Ctrl Enter", "in a sheet: accept"},
+    {"AT THE START, ON THE DISPLAY", ""},
+    {"F6", "start: a rehearsal, kept nowhere"},
+    {"1 2 3 4", "display: what it shows"},
+    {"Esc", "display: out of the full screen"},
+};
+constexpr Line in_history[] = {
+    {"HISTORY", ""},
+    {"F4", "there, and back"},
+    {"Ctrl Tab", "the next room (Shift: before)"},
+    {"type", "finds evenings and people"},
+    {"Ctrl F", "the filter"},
+    {"Enter", "leads over; Esc leads back"},
+    {"THE LIST OF EVENINGS", ""},
+    {"Ctrl O", "sit down at its table"},
+    {"Ctrl R", "give it a name"},
+    {"Ctrl N", "a note; Ctrl T: its tags"},
+    {"Ctrl S", "into a file; Ctrl P: onto paper"},
+    {"Del", "into the bin, or back out of it"},
+    {"Ctrl Z", "take it back (Ctrl Y: after all)"},
+};
+constexpr Line in_review[] = {
+    {"THE REVIEW OF AN EVENING", ""},
+    {"\u2190 \u2192", "a step (Page: ten, Home, End)"},
+    {"Space", "plays by itself, and stops"},
+    {"N", "the next inquiry (Shift: before)"},
+    {"W P R", "the next win, penalty, round"},
+    {"M", "the next that got away"},
+    {"O A", "the next note; add one here"},
+    {"1 \u2026 5", "the panels (0: the narration)"},
+    {"S C", "picture: save it, copy its numbers"},
+    {"STANDINGS, PEOPLE, DICE", ""},
+    {"\u2190 \u2192", "the column, the tab"},
+    {"Enter", "sort by it; open the page"},
+    {"Ctrl C", "copy (Ctrl Shift C: as CSV)"},
+    {"Ctrl E", "dice: by person, by evening"},
+};
+constexpr Line pad_turn[] = {
+    {"A TURN WITH ONE HAND", ""},
+    {"54.83", "rolled 5-4, placed the 8 of hearts"},
+    {"54.0", "a Joker; 54* is the same"},
+    {"54+2.83", "picked up 2, then placed"},
+    {"54.83.24", "the 2 of spades goes underneath"},
+    {"54.83.", "underneath, but nobody saw it"},
+    {"-154", "asked for the top card (-254: two)"},
+    {"SUITS AND RANKS", ""},
+    {"1 2 3 4", "\u2663  \u2666  \u2665  \u2660 after the rank"},
+    {"1 \u2026 13", "the ranks, Ace to King: 124 is Q\u2660"},
+};
+constexpr Line pad_words[] = {
+    {"SAID OF A SEVEN OR A JOKER", ""},
+    {"54.74-1", "a Seven, odd (-2: even)"},
+    {"54.0-.53", "a Joker as the 5 of hearts"},
+    {"54.0-.50", "only a Five (-.03: only hearts)"},
+    {"54.0-0.53", "the same, and transparent"},
+    {"--1", "odd, for the card that lies there"},
+    {"SHOUTS", ""},
+    {"/13-", "seats 1, 3 shout; it is denied"},
+    {"/13+", "it is admitted (a dot: put off)"},
+    {"/13*2-", "at seat 2; seat 10 is 0"},
+};
+
+struct Page {
+  std::string_view title;
+  std::span<const Line> left, right;
+};
+constexpr std::array<Page, 4> pages = {{{"Typing", typed, as_it_happens},
+                                        {"Keys", at_the_table, anywhere},
+                                        {"History", in_history, in_review},
+                                        {"Number pad", pad_turn, pad_words}}};
+
+// At another game's table its own lines stand on the first page, and there is none for the number pad.
+std::vector<Page> pages_of(const SheetView& view) {
+  const GameScreen* screen = view.table == nullptr ? nullptr : view.table->screen;
+  if (screen == nullptr) return {pages.begin(), pages.end()};
+  const std::size_t half = (screen->keys.size() + 1) / 2;
+  return {{screen->game, screen->keys.first(half), screen->keys.subspan(half)}, pages[1], pages[2]};
+}
+
+void draw_line(Paint& paint, Rect row, const Line& line, bool small) {
+  const Theme& t = paint.theme();
+  if (line.says.empty()) {
+    paint.caption({row.x, row.center().y - 7}, t.quiet, line.keys, row.w);
+    return;
+  }
+  const float keys_width = small ? 116 : 172;
+  paint.text_in(small ? Type::key : Type::mono, row.cut_left(keys_width, small ? 8 : 14), Align::left, t.accent,
+                line.keys);
+  paint.text_in(small ? Type::small : Type::body, row, Align::left, t.ink, line.says);
+}
+
+void draw_head(Paint& paint, Rect head, const std::vector<Page>& all, int shown, Actions& actions) {
+  const float width = button_width(paint, "Done", "Esc") + 6;
+  if (button(paint, head.cut_right(width, 10), "Done", "Esc", ButtonLook::primary)) {
+    actions.emplace_back(action::CloseSheet{});
+  }
+  for (int i = 0; i < static_cast<int>(all.size()); ++i) {
+    const std::string_view title = all[static_cast<std::size_t>(i)].title;
+    const ButtonLook look = i == shown ? ButtonLook::chosen : ButtonLook::plain;
+    if (button(paint, head.cut_left(button_width(paint, title), 6), title, {}, look)) {
+      actions.emplace_back(action::InSheet{i, 0, {}});
+    }
+  }
+  head.cut_left(8);
+  const std::string_view hint = "Tab turns the page";
+  if (paint.width(Type::small, hint) <= head.w) {
+    paint.text_in(Type::small, head, Align::left, paint.theme().quiet, hint);
+  }
+}
+
+}  // namespace
+
+bool KeysSheet::handle(const InputEvent& event, const Clipboard&, const SheetView& view, Actions&) {
+  const auto page_count = static_cast<int>(pages_of(view).size());
+  const bool back = event.key == Key::page_up || (event.key == Key::tab && event.shift);
+  if (!back && event.key != Key::page_down && event.key != Key::tab) return false;
+  page_ = (page_ + (back ? page_count - 1 : 1)) % page_count;
+  return true;
+}
+
+void KeysSheet::apply(const action::InSheet& click, const SheetView& view, Actions&) {
+  page_ = click.what % static_cast<int>(pages_of(view).size());
+}
+
+void KeysSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
+  const auto all = pages_of(view);
+  const auto shown = std::min(static_cast<std::size_t>(page_), all.size() - 1);
+  draw_panel(paint, area);
+  const bool low = area.h < 500;
+  Rect inner = area.inset(low ? 18 : 26, low ? 12 : 20);
+  draw_head(paint, inner.cut_top(space::button, low ? 8 : 16), all, static_cast<int>(shown), actions);
+  const Page& page = all[shown];
+  const auto rows = static_cast<float>(std::max(page.left.size(), page.right.size()));
+  const float step = std::min(inner.h / rows, 32.0F);
+  const bool small = inner.w < 880 || step < 20;
+  const float gap = small ? 16 : 34;
+  Rect right = inner.cut_right((inner.w - gap) / 2, gap);
+  for (const Line& line : page.left) draw_line(paint, inner.cut_top(step), line, small);
+  for (const Line& line : page.right) draw_line(paint, right.cut_top(step), line, small);
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,19 @@
+// What was put off, or waits for a card that nobody has seen: what it could still change, and how it is settled.
+#pragma once
+
+#include "ui/table/sheet.h"
+
+namespace bogosity::ui {
+
+class MattersSheet final : public Sheet {
+ public:
+  SheetName name() const override { return SheetName::matters; }
+  bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
+  void apply(const action::InSheet& click, const SheetView& view, Actions& actions) override;
+  void draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const override;
+
+ private:
+  std::size_t chosen_ = 0;
+};
+
+}  // namespace bogosity::ui

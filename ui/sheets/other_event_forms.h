@@ -1,0 +1,59 @@
+// What happens beside the turn, as forms: which fields each has, what it says of itself, and the token that comes of it
+// (section 1, "anywhere in the body"). The sheet "more" shows them; the entry line gets the token.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/input/line_editor.h"
+#include "ui/table/table_model.h"
+
+namespace bogosity::ui {
+
+enum class FieldKind : std::uint8_t {
+  player,  // who plays
+  anyone,  // or has played
+  number,
+  words,
+  card,
+  order,   // all players, one after the other
+  matter,  // one that is open
+  plea,    // admitted or denied
+};
+
+struct FormField {
+  FieldKind kind;
+  std::string_view label;
+  std::string_view hint = {};
+};
+
+constexpr std::size_t most_fields = 3;
+
+// What has been filled in.
+struct FormValues {
+  std::array<LineEditor, most_fields> typed;
+  std::array<int, most_fields> picked{};  // an option, a rank; from 1, 0 is none
+  std::array<int, most_fields> suit{};    // of a card, 1 to 4
+  std::vector<int> order;                 // seats from 1
+};
+
+struct Form {
+  std::string_view title;
+  std::string_view says;
+  std::array<FormField, most_fields> fields;
+  std::size_t count;  // how many of them there are
+  // Empty as long as something is missing.
+  std::string (*token)(const FormValues& values, const TableModel& model);
+};
+
+std::span<const Form> forms();
+// Those that every game without secrets has; of a game for several one more: a hand is called off.
+std::span<const Form> plain_forms(bool of_several);
+// What can be picked in this field; empty where it is typed.
+std::vector<std::string> options_of(FieldKind kind, const TableModel& model);
+bool is_typed(FieldKind kind);
+
+}  // namespace bogosity::ui

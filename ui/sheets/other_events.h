@@ -1,0 +1,48 @@
+// What happens beside the turn: bids, counts, who comes and goes, what the table agrees on. Each form ends in text in
+// the entry line, where it is seen once more before Enter logs it. And what can be done with the evening as a whole.
+#pragma once
+
+#include "ui/sheets/other_event_forms.h"
+#include "ui/table/sheet.h"
+
+namespace bogosity::ui {
+
+class MoreSheet final : public Sheet {
+ public:
+  explicit MoreSheet(std::span<const Form> offered) : forms_(offered) {}
+  SheetName name() const override { return SheetName::more; }
+  bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
+  void apply(const action::InSheet& click, const SheetView& view, Actions& actions) override;
+  void draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const override;
+
+  // What an InSheet of this sheet means.
+  enum What : int {
+    choose_form,
+    focus_field,
+    pick_option,
+    pick_suit,
+    press_digit,
+    take_back,
+    put_into_line,
+    list_forms
+  };
+
+ private:
+  const Form& form() const { return forms_[form_]; }
+  void choose(std::size_t form);
+  void pick(std::size_t field, int option);
+  bool handle_field(const InputEvent& event, const SheetView& view);
+  void put(const SheetView& view, Actions& actions) const;
+  void draw_list(Paint& paint, Rect area, Actions& actions) const;
+  void draw_form(Paint& paint, Rect area, const TableModel& model, Actions& actions) const;
+  float field_height(std::size_t field, Size room, const TableModel& model) const;
+  void draw_field(Paint& paint, Rect area, std::size_t field, const TableModel& model, Actions& actions) const;
+
+  std::span<const Form> forms_;
+  std::size_t form_ = 0;
+  bool listing_ = true;  // where there is room for one only: the forms, not yet one of them
+  std::size_t focus_ = 0;
+  FormValues values_;
+};
+
+}  // namespace bogosity::ui

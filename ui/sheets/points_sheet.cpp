@@ -1,0 +1,180 @@
+#include "ui/sheets/points_sheet.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/widgets/button.h"
+#include "ui/widgets/panel_parts.h"
+#include "ui/widgets/seat.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr float points_row = 40;
+constexpr float narrow = 620;
+
+std::vector<std::string> names_of(const SheetView& view) {
+  std::vector<std::string> names;
+  if (view.table == nullptr) return names;
+  for (const auto& seat : view.table->view.seats) names.push_back(seat.name);
+  for (const auto& seat : view.table->view.gone) names.push_back(seat.name);
+  return names;
+}
+
+Color color_of(const Theme& t, int points) { return points < 0 ? t.bad : points > 0 ? t.good : t.quiet; }
+
+struct Columns {
+  Rect turn, round, rule, why, points, total;
+};
+
+Columns columns_of(Rect row) {
+  const bool tight = row.w < narrow;
+  row = row.inset(12, 0);
+  Columns out;
+  out.turn = row.cut_left(tight ? 60 : 76);
+  out.round = row.cut_left(tight ? 0.0F : 76.0F);
+  out.rule = row.cut_left(tight ? 62 : 84, 10);
+  out.total = row.cut_right(tight ? 56 : 72);
+  out.points = row.cut_right(tight ? 56 : 72, 10);
+  out.why = row;
+  return out;
+}
+
+void draw_head(Paint& paint, Rect head) {
+  const Theme& t = paint.theme();
+  const Columns at = columns_of(head);
+  paint.text_in(Type::small, at.turn, Align::left, t.quiet, "turn");
+  if (at.round.w > 0) paint.text_in(Type::small, at.round, Align::left, t.quiet, "round");
+  paint.text_in(Type::small, at.rule, Align::left, t.quiet, "rule");
+  paint.text_in(Type::small, at.why, Align::left, t.quiet, "why");
+  paint.text_in(Type::small, at.points, Align::right, t.quiet, "points");
+  paint.text_in(Type::small, at.total, Align::right, t.quiet, "total");
+}
+
+}  // namespace
+
+PointsSheet::PointsSheet(std::string about, const SheetView& view) : who_(std::move(about)) {
+  const auto names = names_of(view);
+  if (std::find(names.begin(), names.end(), who_) == names.end()) who_ = names.empty() ? "" : names.front();
+  row_ = entries(view).size();
+}
+
+PointsSheet::Entries PointsSheet::entries(const SheetView& view) const {
+  return view.table == nullptr || !view.table->points_of ? Entries() : view.table->points_of(who_);
+}
+
+void PointsSheet::choose_player(std::size_t who, const SheetView& view) {
+  const auto names = names_of(view);
+  if (who >= names.size()) return;
+  who_ = names[who];
+  row_ = entries(view).size();
+}
+
+void PointsSheet::move(int rows, const SheetView& view) {
+  const auto count = static_cast<int>(entries(view).size());
+  const int at = std::min(static_cast<int>(row_), std::max(count - 1, 0));
+  row_ = static_cast<std::size_t>(std::clamp(at + rows, 0, std::max(count - 1, 0)));
+}
+
+void PointsSheet::open_turn(std::size_t row, const SheetView& view, Actions& actions) const {
+  const Entries all = entries(view);
+  if (all.empty()) return;
+  const auto line = view.table->line_of_turn(all[std::min(row, all.size() - 1)].turn);
+  if (line) actions.emplace_back(action::OpenSheet{SheetName::corrections, std::to_string(*line)});
+}
+
+bool PointsSheet::handle(const InputEvent& event, const Clipboard&, const SheetView& view, Actions& actions) {
+  if (view.table == nullptr) return false;
+  const auto names = names_of(view);
+  const auto who = static_cast<std::size_t>(std::find(names.begin(), names.end(), who_) - names.begin());
+  switch (event.key) {
+    case Key::up:
+      return move(-1, view), true;
+    case Key::down:
+      return move(1, view), true;
+    case Key::page_up:
+      return move(-8, view), true;
+    case Key::page_down:
+      return move(8, view), true;
+    case Key::tab:
+      if (!names.empty()) choose_player((who + (event.shift ? names.size() - 1 : 1)) % names.size(), view);
+      return true;
+    case Key::enter:
+      // What is typed below is logged as ever.
+      if (!view.table->entry->text().empty()) return false;
+      open_turn(row_, view, actions);
+      return true;
+    default:
+      return false;
+  }
+}
+
+void PointsSheet::apply(const action::InSheet& click, const SheetView& view, Actions& actions) {
+  const auto which = static_cast<std::size_t>(std::max(click.which, 0));
+  if (click.what == to_player) choose_player(which, view);
+  if (click.what == to_turn) open_turn(which, view, actions);
+  if (click.what == by_rows) move(click.which, view);
+}
+
+void PointsSheet::draw_tabs(Paint& paint, Rect& area, const std::vector<std::string>& names, Actions& actions) const {
+  Rect line = area.cut_top(space::button, 8);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const RowId id("players", static_cast<int>(i));
+    const std::string name = paint.fitted(Type::body, names[i], 160);
+    const float width = chip_width(paint, name) + 8;
+    if (width > line.w) line = area.cut_top(space::button, 8);
+    if (chip(paint, line.cut_left(width, 8), name, {}, names[i] == who_)) {
+      actions.emplace_back(action::InSheet{to_player, static_cast<int>(i), {}});
+    }
+  }
+}
+
+void PointsSheet::draw_rows(Paint& paint, Rect area, const Entries& all, Actions& actions) const {
+  const Theme& t = paint.theme();
+  draw_head(paint, area.cut_top(22, 2));
+  const float wheel = paint.wheel(area);
+  if (wheel != 0) actions.emplace_back(action::InSheet{by_rows, static_cast<int>(std::lround(-wheel * 2)), {}});
+  const auto fit = static_cast<std::size_t>(std::max(1.0F, area.h / points_row));
+  const std::size_t chosen = std::min(row_, all.size() - 1);
+  const std::size_t most = all.size() > fit ? all.size() - fit : 0;
+  const std::size_t first = std::min(chosen > fit / 2 ? chosen - fit / 2 : 0, most);
+  for (std::size_t i = first; i < std::min(all.size(), first + fit); ++i) {
+    const auto& each = all[i];
+    const Rect line = area.cut_top(points_row);
+    const RowId id("points", static_cast<int>(i));
+    const Columns at = columns_of(line);
+    // The rule's own place is above the row's: it is pressed first.
+    Rect chip_at = at.rule;
+    chip_at = {chip_at.x - 6, line.y + 2, std::max(chip_width(paint, each.rule), 40.0F), points_row - 4};
+    const Rect before{line.x, line.y, chip_at.x - line.x, line.h};
+    const Rect after{chip_at.right(), line.y, line.right() - chip_at.right(), line.h};
+    const Press left = paint.press("turn " + std::to_string(each.turn), before);
+    const Press right = paint.press("points " + std::to_string(i + 1), after);
+    if (i == chosen || left.hovered || right.hovered)
+      paint.fill(line, i == chosen ? t.raised : t.raised_hover.faded(0.5F), 6);
+    if (left.clicked || right.clicked) actions.emplace_back(action::InSheet{to_turn, static_cast<int>(i), {}});
+    paint.text_in(Type::body, at.turn, Align::left, t.ink, each.turn == 0 ? "\u2013" : std::to_string(each.turn));
+    if (at.round.w > 0) paint.text_in(Type::body, at.round, Align::left, t.quiet, std::to_string(each.round));
+    draw_rule_link(paint, chip_at, each.rule, actions);
+    paint.text_in(Type::body, at.why, Align::left, t.ink, each.why);
+    paint.text_in(Type::strong, at.points, Align::right, color_of(t, each.points), signed_points_text(each.points));
+    paint.text_in(Type::strong, at.total, Align::right, t.ink, points_text(each.total));
+  }
+}
+
+void PointsSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
+  Rect inner = begin_sheet(paint, area, "Where " + who_ + "\u2019s points come from", actions);
+  if (view.table == nullptr) return;
+  draw_tabs(paint, inner, names_of(view), actions);
+  const Entries all = entries(view);
+  if (all.empty()) {
+    draw_sentence(paint, inner, said("Nothing has cost or brought " + who_ + " a point so far.", core::Tone::quiet));
+    return;
+  }
+  const std::string_view hint = "Tab: the next player.  Enter or a click: that turn, to put it right.";
+  if (inner.h > 150) paint.text_in(Type::small, inner.cut_bottom(20, 4), Align::left, paint.theme().quiet, hint);
+  draw_rows(paint, inner, all, actions);
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,34 @@
+// Every number can be asked: the entries of a player's score, each with its turn, its rule and why, from the first to
+// the last, with the running total. A row leads to the turn's line, where it can be put right.
+#pragma once
+
+#include "ui/table/sheet.h"
+
+namespace bogosity::ui {
+
+class PointsSheet final : public Sheet {
+ public:
+  // `about`: the player asked for; empty for the first seat.
+  PointsSheet(std::string about, const SheetView& view);
+
+  SheetName name() const override { return SheetName::points; }
+  bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
+  void apply(const action::InSheet& click, const SheetView& view, Actions& actions) override;
+  void draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const override;
+
+ private:
+  enum What : int { to_player, to_turn, by_rows };
+  using Entries = std::vector<youre_bogus::ScoreEntryView>;
+
+  void choose_player(std::size_t who, const SheetView& view);
+  void move(int rows, const SheetView& view);
+  void open_turn(std::size_t row, const SheetView& view, Actions& actions) const;
+  Entries entries(const SheetView& view) const;
+  void draw_tabs(Paint& paint, Rect& area, const std::vector<std::string>& names, Actions& actions) const;
+  void draw_rows(Paint& paint, Rect area, const Entries& all, Actions& actions) const;
+
+  std::string who_;
+  std::size_t row_ = 0;
+};
+
+}  // namespace bogosity::ui

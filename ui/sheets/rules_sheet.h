@@ -1,0 +1,54 @@
+// The rulebook on a sheet of its own: all rules in a list on the left, searchable as one types, one of them on its page
+// on the right. Every rule's id in a text leads to that rule, and one can go back the way one came.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/rulebook.h"
+#include "ui/draw/rule_book.h"
+#include "ui/input/line_editor.h"
+#include "ui/table/sheet.h"
+
+namespace bogosity::ui {
+
+class RulesSheet final : public Sheet {
+ public:
+  // Opens at the rule of this id, or at the first.
+  explicit RulesSheet(std::string_view about, const RuleBook& book = {});
+
+  SheetName name() const override { return SheetName::rules; }
+  bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
+  void apply(const action::InSheet& click, const SheetView& view, Actions& actions) override;
+  void draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const override;
+  bool leaves_entry_line() const override { return false; }
+
+  std::string_view shown() const { return rule_->id; }
+
+ private:
+  // What its clicks mean; `which` is a number of points for the two that scroll.
+  enum Click : int { choose, follow, go_back, list_to, page_to, page_is, put_caret };
+
+  void show(const core::Rule& rule);  // another rule, without remembering where one was
+  void arrive(const core::Rule& rule);
+  void go(const core::Rule& rule);  // and remembering it
+  void back();
+  void step(int rows);
+  void searched();
+  void draw_list(Paint& paint, Rect area, Actions& actions) const;
+  void draw_page(Paint& paint, Rect area, const SheetView& view, Actions& actions) const;
+
+  RuleBook book_;
+  LineEditor search_;
+  const core::Rule* rule_;
+  std::vector<const core::Rule*> found_;
+  std::vector<const core::Rule*> past_;
+  int focus_ = -1;   // of the related rules
+  int list_at_ = 0;  // points scrolled
+  int page_at_ = 0;
+  int page_most_ = 0;
+  bool reveal_ = true;  // the chosen row wants to be in sight
+};
+
+}  // namespace bogosity::ui

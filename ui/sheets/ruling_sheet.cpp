@@ -1,0 +1,181 @@
+#include "ui/sheets/ruling_sheet.h"
+
+#include <array>
+
+#include "ui/table/inquiry_panel.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/panel_parts.h"
+#include "ui/widgets/sentence.h"
+#include "ui/widgets/text_input.h"
+
+namespace bogosity::ui {
+namespace {
+
+using core::Sentence;
+using core::Tone;
+
+constexpr SentenceStyle ruling_style{Type::body, Type::strong, 1.15F, {}, 2};
+constexpr std::array<std::string_view, 3> labels = {"Bogus", "Not Bogus", "Rules unclear, no penalty (Z4)"};
+
+class RulingForm {
+ public:
+  RulingForm(Paint& paint, Rect area, const TableModel& table, Actions& actions)
+      : paint_(paint),
+        area_(area),
+        model_(*table.ruling),
+        waiting_(table.waiting),
+        actions_(actions),
+        low_(area.h < 340) {}
+
+  void draw() {
+    const Rect foot = area_.cut_bottom(space::button, 10);
+    if (waiting_.empty())
+      draw_foot(foot);
+    else
+      draw_waiting(paint_, foot, waiting_, actions_);
+    area_.cut_top(draw_sentence(paint_, area_, story(), ruling_style), low_ ? 4 : 12);
+    draw_words();
+    draw_why_and_who();
+    if (model_.word == 2) draw_clarification();
+    area_.cut_top(draw_sentence(paint_, area_, outcome(), ruling_style), 6);
+    for (const auto& each : model_.told) {
+      const Sentence told = with_minus_signs(each);
+      const float height = sentence_height(paint_, area_.w - 16, told, ruling_style);
+      if (height > area_.h) break;
+      draw_sentence(paint_, {area_.x + 14, area_.y, area_.w - 14, 0}, told, ruling_style);
+      area_.cut_top(height, 4);
+    }
+  }
+
+ private:
+  float after_rows() const { return low_ ? 4 : 12; }
+
+  Sentence story() const {
+    const auto& inquiry = model_.inquiry;
+    return {
+        {Tone::quiet, "Turn " + std::to_string(inquiry.turn) + ": " + listed_names(inquiry.shouters) + " shouted at "},
+        {Tone::name, inquiry.accused},
+        {Tone::quiet, ". The verdict so far: "},
+        {Tone::strong, verdict_in_words(inquiry.verdict)},
+        {Tone::quiet, "."}};
+  }
+
+  bool focused(int field) const { return model_.field == field; }
+
+  void move(RulingMove what, int which, std::size_t caret = 0) {
+    actions_.emplace_back(action::Rule{what, which, caret});
+  }
+
+  void caption(std::string_view words, int field) {
+    const Theme& t = paint_.theme();
+    paint_.caption(area_.cut_top(16, 4).top_left(), focused(field) ? t.ink : t.quiet, words, area_.w);
+  }
+
+  void mark(Rect chip) { paint_.outline(chip.inset(-3), paint_.theme().ink, 9, 2); }
+
+  void draw_words() {
+    caption("WHAT THE TABLE SAYS", RulingFields::word);
+    Rect row = area_.cut_top(space::button, after_rows());
+    for (int i = 0; i < static_cast<int>(labels.size()); ++i) {
+      if (!model_.can_say(i)) continue;
+      const std::string_view label = labels[static_cast<std::size_t>(i)];
+      const Rect place = row.cut_left(std::min(row.w, chip_width(paint_, label) + 14), 8);
+      if (chip(paint_, place, label, {}, model_.word == i)) move(RulingMove::word, i);
+      if (focused(RulingFields::word) && model_.word == i) mark(place);
+    }
+  }
+
+  void draw_why_and_who() {
+    EditField look{"WHY", "in a few words", focused(RulingFields::why), Type::body, nullptr};
+    const bool beside = area_.w > 620 && model_.deciders.size() < 5;
+    Rect row = area_.cut_top(edit_field_height, after_rows());
+    const Rect why = beside ? row.cut_left(row.w * 0.5F, 16) : row;
+    if (const auto caret = edit_field(paint_, why, model_.why, look))
+      move(RulingMove::focus, RulingFields::why, *caret);
+    if (model_.deciders.empty()) return;
+    if (!beside) row = area_.cut_top(edit_field_height, after_rows());
+    const Theme& t = paint_.theme();
+    paint_.caption(row.cut_top(16, 4).top_left(), focused(RulingFields::by) ? t.ink : t.quiet,
+                   model_.only_uninvolved ? "WHO DECIDED (NOBODY INVOLVED)" : "WHO DECIDED", row.w);
+    Rect chips = row.cut_top(space::button);
+    const float share = chips.w / static_cast<float>(model_.deciders.size()) - 8;
+    for (std::size_t i = 0; i < model_.deciders.size(); ++i) {
+      const RowId id("deciders", static_cast<int>(i));
+      const float width = std::min(chip_width(paint_, model_.deciders[i]) + 10, std::max(share, 40.0F));
+      const Rect place = chips.cut_left(width, 8);
+      if (chip(paint_, place, model_.deciders[i], {}, model_.by[i])) move(RulingMove::by, static_cast<int>(i));
+      if (focused(RulingFields::by) && model_.on == i) mark(place);
+    }
+  }
+
+  void draw_clarification() {
+    EditField look{"FOR THE BOOK OF PRECEDENTS (OPTIONAL)", "what the rule means from now on",
+                   focused(RulingFields::clarify), Type::body, nullptr};
+    Rect row = area_.cut_top(edit_field_height, after_rows());
+    Rect rules = row.cut_right(std::min(row.w * 0.42F, static_cast<float>(model_.rules.size()) * 56), 12);
+    if (const auto caret = edit_field(paint_, row, model_.clarify, look)) {
+      move(RulingMove::focus, RulingFields::clarify, *caret);
+    }
+    if (model_.rules.empty()) return;
+    const Theme& t = paint_.theme();
+    const bool here = focused(RulingFields::rule);
+    paint_.caption(rules.cut_top(16, 4).top_left(), here ? t.ink : t.quiet, "ABOUT", rules.w);
+    Rect chips = rules.cut_top(space::button);
+    for (std::size_t i = 0; i < model_.rules.size() && chips.w >= 44; ++i) {
+      const auto at = static_cast<int>(i);
+      const Rect place = chips.cut_left(48, 8);
+      if (chip(paint_, place, model_.rules[i], {}, model_.rule == at)) move(RulingMove::rule, at);
+      if (here && std::max(model_.rule, 0) == at) mark(place);
+    }
+  }
+
+  // Where it will stand.
+  Sentence outcome() const {
+    if (model_.error) return refusal_in_words(*model_.error);
+    if (model_.word < 0) return said("The log thinks what it thinks; the table has the last word.", Tone::quiet);
+    if (!model_.typed.empty()) {
+      return {{Tone::quiet, "Goes into the entry line, where Enter logs it: "}, {Tone::strong, model_.typed}};
+    }
+    const std::string turn = std::to_string(model_.inquiry.turn);
+    return said(model_.told.empty() ? "The answer on turn " + turn + " gets the ruling. No score changes."
+                                    : "The answer on turn " + turn + " gets the ruling. It changes:",
+                Tone::quiet);
+  }
+
+  void draw_foot(Rect foot) {
+    const Rect place = foot.cut_left(button_width(paint_, "Accept", "Ctrl Enter") + 16, 10);
+    if (button(paint_, place, "Accept", "Ctrl Enter", model_.can_accept ? ButtonLook::primary : ButtonLook::disabled)) {
+      move(RulingMove::accept, 0);
+    }
+    if (focused(RulingFields::accept)) mark(place);
+    const std::string_view hint = "Tab: the next field.  Left, right and the blank choose.";
+    if (paint_.width(Type::small, hint) < foot.w) {
+      paint_.text_in(Type::small, foot, Align::right, paint_.theme().quiet, hint);
+    }
+  }
+
+  Paint& paint_;
+  Rect area_;
+  const RulingModel& model_;
+  const std::string& waiting_;
+  Actions& actions_;
+  bool low_;
+};
+
+}  // namespace
+
+bool RulingSheet::handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) {
+  const RulingModel* model = view.table == nullptr ? nullptr : view.table->ruling;
+  if (model == nullptr) return false;
+  const bool pastes = event.key == Key::command && event.letter == 'v';
+  actions.emplace_back(action::EditRuling{event, pastes ? clipboard() : std::string()});
+  return true;
+}
+
+void RulingSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
+  area.h = std::min(area.h, 560.0F);
+  Rect inner = begin_sheet(paint, area, "The table rules otherwise (Z3)", actions);
+  if (view.table != nullptr && view.table->ruling != nullptr) RulingForm(paint, inner, *view.table, actions).draw();
+}
+
+}  // namespace bogosity::ui

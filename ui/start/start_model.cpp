@@ -1,0 +1,356 @@
+#include "ui/start/start_model.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "core/record.h"
+#include "core/text.h"
+#include "session/session_title.h"
+#include "ui/input/line_editor.h"
+#include "ui/table/game_view.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr std::size_t most_recent = 12;
+constexpr std::size_t most_asked_for_names = 4 * SessionPages::page_size;
+
+// Of the latest evenings, until there are enough to suggest whoever of them is not named yet.
+core::Status learn_players(StartModel& model, Store& store) {
+  auto& known = model.known_players;
+  known.clear();
+  for (std::size_t i = 0; i < model.sessions.size() && i < most_asked_for_names; ++i) {
+    if (i % SessionPages::page_size == 0) {
+      if (known.size() >= 2 * most_recent) break;
+      if (auto ok = model.sessions.look_at(store, i, SessionPages::page_size); !ok) return ok;
+    }
+    const SessionInfo* session = model.sessions.at(i);
+    if (session == nullptr) continue;
+    for (const auto& name : players_of(*session)) {
+      if (std::find(known.begin(), known.end(), name) == known.end()) known.push_back(name);
+    }
+  }
+  return {};
+}
+
+void add_end_row(const StartModel& model, std::vector<std::vector<Field>>& rows) {
+  rows.push_back({Field::end_kind});
+  if (model.end != EndKind::nothing) rows.back().push_back(Field::end_value);
+}
+
+}  // namespace
+
+void reset_form(StartModel& model, const std::string& today) {
+  for (auto& editor : model.typed) editor.clear();
+  model.editor(Field::date).set(today);
+  model.focus = 0;
+  model.game = 0;
+  model.options = {};
+  model.starter = 0;
+  model.decks = 1;
+  model.joker_duplicates = true;
+  model.overclaim_fails = false;
+  model.shows_condition = false;
+  model.end = EndKind::nothing;
+  model.recent_at = 0;
+  model.error.reset();
+  model.notes.clear();
+  model.candidates.clear();
+  model.form_at = 0;
+  model.form_reveal = true;
+}
+
+core::Status read_sessions(StartModel& model, Store& store) {
+  model.scroll = 0;
+  model.chosen = 0;
+  model.winners.clear();
+  if (auto ok = model.sessions.begin(store); !ok) return ok;
+  return learn_players(model, store);
+}
+
+// A comma too many does no harm, least of all the one after which the next name is about to be typed.
+TypedNames read_typed_names(std::string_view typed) {
+  TypedNames read;
+  while (!typed.empty()) {
+    std::size_t end = 0;
+    for (bool quote = false; end < typed.size() && (quote || typed[end] != ','); ++end) {
+      if (typed[end] == '"') quote = !quote;
+      if (quote && typed[end] == '\\' && end + 1 < typed.size()) ++end;
+    }
+    const std::string_view piece = core::trimmed(typed.substr(0, end));
+    typed.remove_prefix(std::min(end + 1, typed.size()));
+    if (piece.empty()) continue;
+    auto names = core::read_name_list(piece);
+    if (names) read.names.insert(read.names.end(), names->begin(), names->end());
+    read.all_readable = read.all_readable && names.has_value();
+  }
+  return read;
+}
+
+std::vector<std::string> typed_names(const StartModel& model) {
+  return read_typed_names(model.editor(Field::players).text()).names;
+}
+
+std::vector<std::string> seat_names(const StartModel& model) {
+  std::vector<std::string> seats;
+  for (auto& name : typed_names(model)) {
+    if (std::find(seats.begin(), seats.end(), name) == seats.end()) seats.push_back(std::move(name));
+  }
+  return seats;
+}
+
+std::vector<std::string> seats_from_last(const StartModel& model) {
+  auto seats = seat_names(model);
+  if (seats.size() > 1) std::rotate(seats.begin(), seats.end() - 1, seats.end());
+  return seats;
+}
+
+bool can_agree_on_end(const StartModel& model) {
+  const GameScreen* game = chosen_game(model);
+  return game == nullptr || game->most_players > 1;
+}
+
+std::vector<std::string> recent_players(const StartModel& model) {
+  const auto named = typed_names(model);
+  std::vector<std::string> recent;
+  for (const auto& name : model.known_players) {
+    if (recent.size() == most_recent) break;
+    if (std::find(named.begin(), named.end(), name) == named.end()) recent.push_back(name);
+  }
+  return recent;
+}
+
+bool takes_two_decks(const StartModel& model) { return seat_names(model).size() >= 5; }  // M2
+
+const GameScreen* chosen_game(const StartModel& model) {
+  const auto games = game_screens();
+  const auto at = static_cast<std::size_t>(std::max(0, model.game));
+  return at == 0 || at > games.size() ? nullptr : games[at - 1];
+}
+
+const GameOption* option_in(const StartModel& model, Field field) {
+  const GameScreen* game = chosen_game(model);
+  const auto at = static_cast<std::size_t>(field) - static_cast<std::size_t>(Field::option_a);
+  return game == nullptr || field < Field::option_a || at >= std::min(most_options, game->options.size())
+             ? nullptr
+             : &game->options[at];
+}
+
+std::size_t least_players(const StartModel& model) {
+  const GameScreen* game = chosen_game(model);
+  return game == nullptr ? 2 : game->least_players;
+}
+
+const SessionInfo* to_resume(const StartModel& model) {
+  if (!model.editor(Field::players).empty()) return nullptr;
+  const SessionInfo* first = model.sessions.at(0);
+  return first != nullptr && first->open ? first : nullptr;
+}
+
+std::vector<std::vector<Field>> form_rows(const StartModel& model) {
+  std::vector<std::vector<Field>> rows;
+  if (!game_screens().empty()) rows.push_back({Field::game});
+  rows.push_back({Field::players});
+  if (!recent_players(model).empty()) rows.push_back({Field::recent});
+  rows.push_back({Field::event, Field::place});
+  rows.push_back({Field::date, Field::scorekeeper});
+  if (chosen_game(model) != nullptr) {
+    if (!chosen_game(model)->starter.empty() && seat_names(model).size() > 1) rows.push_back({Field::starter});
+    std::vector<Field> pair;
+    for (const Field field : {Field::option_a, Field::option_b, Field::option_c, Field::option_d}) {
+      const GameOption* option = option_in(model, field);
+      if (option == nullptr) continue;
+      if (option->values.empty()) {  // as many as sit there, and a name may be long: a row of its own
+        if (seat_names(model).size() > 1) rows.push_back({field});
+        continue;
+      }
+      pair.push_back(field);
+      if (pair.size() == 2) rows.push_back(std::exchange(pair, {}));
+    }
+    if (!pair.empty()) rows.push_back(pair);
+    if (can_agree_on_end(model)) add_end_row(model, rows);
+    return rows;
+  }
+  if (seat_names(model).size() > 1) rows.push_back({Field::starter});
+  add_end_row(model, rows);
+  rows.push_back({Field::jokers, Field::overclaim});
+  rows.push_back({Field::condition});
+  if (takes_two_decks(model)) rows.back().push_back(Field::decks);
+  return rows;
+}
+
+std::vector<Field> tab_stops(const StartModel& model) {
+  std::vector<Field> stops;
+  for (const auto& row : form_rows(model)) stops.insert(stops.end(), row.begin(), row.end());
+  stops.push_back(Field::begin);
+  stops.push_back(Field::rehearse);
+  stops.push_back(Field::path);
+  if (!model.sessions.empty()) stops.push_back(Field::evenings);
+  if (model.offers_tutorial) stops.push_back(Field::tutorial);
+  return stops;
+}
+
+int options_of(const StartModel& model, Field field) {
+  if (field == Field::starter) return std::max(1, static_cast<int>(seat_names(model).size()));
+  if (field == Field::game) return static_cast<int>(game_screens().size()) + 1;
+  if (const GameOption* option = option_in(model, field)) {
+    const std::size_t count = option->values.empty() ? seat_names(model).size() : option->values.size();
+    return std::max(1, static_cast<int>(count));
+  }
+  return field == Field::end_kind ? 4 : 2;
+}
+
+int chosen_in(const StartModel& model, Field field) {
+  switch (field) {
+    case Field::game:
+      return model.game;
+    case Field::option_a:
+    case Field::option_b:
+    case Field::option_c:
+    case Field::option_d: {
+      const int chosen = model.options[static_cast<std::size_t>(field) - static_cast<std::size_t>(Field::option_a)];
+      return chosen < options_of(model, field) ? chosen : 0;
+    }
+    case Field::starter:
+      return model.starter < options_of(model, field) ? model.starter : 0;
+    case Field::decks:
+      return model.decks - 1;
+    case Field::jokers:
+      return model.joker_duplicates ? 0 : 1;
+    case Field::overclaim:
+      return model.overclaim_fails ? 1 : 0;
+    case Field::condition:
+      return model.shows_condition ? 1 : 0;
+    case Field::end_kind:
+      return static_cast<int>(model.end);
+    default:
+      return 0;
+  }
+}
+
+void focus(StartModel& model, Field field, std::size_t caret) {
+  model.focus = static_cast<int>(field);
+  model.form_reveal = true;
+  if (static_cast<int>(field) >= typed_fields) return;
+  LineEditor& editor = model.editor(field);
+  editor.set(editor.text(), caret);
+  if (field == Field::path) model.candidates = completed_path(editor.text()).candidates;
+}
+
+void scroll(StartModel& model, int rows) {
+  const auto shown = static_cast<long long>(std::max<std::size_t>(1, model.in_sight));
+  const auto last = std::max(0LL, static_cast<long long>(model.sessions.size()) - shown);
+  model.scroll = static_cast<std::size_t>(std::clamp(static_cast<long long>(model.scroll) + rows, 0LL, last));
+}
+
+void choose_session(StartModel& model, std::size_t index) {
+  if (model.sessions.empty()) return;
+  model.chosen = std::min(index, model.sessions.size() - 1);
+  const std::size_t shown = std::max<std::size_t>(1, model.in_sight);
+  if (model.chosen < model.scroll) model.scroll = model.chosen;
+  if (model.chosen >= model.scroll + shown) model.scroll = model.chosen - shown + 1;
+}
+
+void choose(StartModel& model, Field field, int option) {
+  model.error.reset();
+  switch (field) {
+    case Field::game:
+      if (model.game != option) {
+        model.options = {};
+        model.starter = 0;
+      }
+      model.game = option;
+      return;
+    case Field::option_a:
+    case Field::option_b:
+    case Field::option_c:
+    case Field::option_d:
+      model.options[static_cast<std::size_t>(field) - static_cast<std::size_t>(Field::option_a)] = option;
+      return;
+    case Field::starter:
+      model.starter = option;
+      return;
+    case Field::decks:
+      model.decks = option + 1;
+      return;
+    case Field::jokers:
+      model.joker_duplicates = option == 0;
+      return;
+    case Field::overclaim:
+      model.overclaim_fails = option == 1;
+      return;
+    case Field::condition:
+      model.shows_condition = option == 1;
+      return;
+    case Field::end_kind:
+      model.end = static_cast<EndKind>(option);
+      return;
+    case Field::path: {
+      if (static_cast<std::size_t>(option) >= model.candidates.size()) return;
+      LineEditor& path = model.editor(Field::path);
+      path.set(with_candidate(path.text(), model.candidates[static_cast<std::size_t>(option)]));
+      return focus(model, Field::path, path.text().size());
+    }
+    default:
+      return;
+  }
+}
+
+void add_player(StartModel& model, const std::string& name) {
+  auto names = typed_names(model);
+  names.push_back(name);
+  model.editor(Field::players).set(core::write_name_list(names));
+  model.error.reset();
+  const auto left = static_cast<int>(recent_players(model).size());
+  model.recent_at = std::clamp(model.recent_at, 0, std::max(0, left - 1));
+  if (left == 0 && model.is_at(Field::recent)) focus(model, Field::players, std::string::npos);
+}
+
+namespace {
+
+constexpr std::size_t most_pages = 12;
+
+std::size_t far_from(std::size_t a, std::size_t b) { return a > b ? a - b : b - a; }
+
+}  // namespace
+
+core::Status SessionPages::begin(Store& store) {
+  *this = {};
+  const auto count = store.count();
+  if (!count) return tl::unexpected(count.error());
+  size_ = static_cast<std::size_t>(*count);
+  auto ok = look_at(store, 0, 1);
+  known_ = ok.has_value();
+  return ok;
+}
+
+core::Status SessionPages::look_at(Store& store, std::size_t first, std::size_t count) {
+  const std::size_t end = std::min(first + count, size_);
+  for (std::size_t page = first / page_size; page * page_size < end; ++page) {
+    if (pages_.contains(page)) continue;
+    if (auto ok = read(store, page); !ok) return ok;
+  }
+  while (pages_.size() > most_pages) {
+    const std::size_t here = first / page_size;
+    const bool front_is_farther = far_from(pages_.begin()->first, here) > far_from(pages_.rbegin()->first, here);
+    pages_.erase(front_is_farther ? pages_.begin() : std::prev(pages_.end()));
+  }
+  return {};
+}
+
+core::Status SessionPages::read(Store& store, std::size_t page) {
+  auto sessions = store.page(static_cast<std::int64_t>(page * page_size), page_size);
+  if (!sessions) return tl::unexpected(sessions.error());
+  pages_[page] = std::move(*sessions);
+  return {};
+}
+
+const SessionInfo* SessionPages::at(std::size_t index) const {
+  const auto page = pages_.find(index / page_size);
+  if (page == pages_.end()) return nullptr;
+  const std::size_t in_page = index % page_size;
+  return in_page < page->second.size() ? &page->second[in_page] : nullptr;
+}
+
+}  // namespace bogosity::ui

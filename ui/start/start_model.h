@@ -1,0 +1,167 @@
+// The start: the form for a new evening, and the evenings that the store has.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/job.h"
+#include "core/result.h"
+#include "session/store.h"
+#include "ui/input/actions.h"
+#include "ui/input/line_editor.h"
+#include "ui/jobs/background_jobs.h"
+#include "ui/table/game_view.h"
+
+namespace bogosity::ui {
+
+// The evenings of a store as a list is gone through: all of them counted, and of each only a page read, when somebody
+// looks there. A file of ten thousand evenings is as quick to open as an empty one.
+
+class SessionPages {
+ public:
+  static constexpr std::size_t page_size = 32;
+
+  // Counts anew and reads the beginning; what was read before is forgotten. If it fails nothing is known any more.
+  core::Status begin(Store& store);
+  bool known() const { return known_; }
+  // Reads what is not there yet of `count` evenings from `first` on. Pages far away are forgotten meanwhile.
+  core::Status look_at(Store& store, std::size_t first, std::size_t count);
+
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  // nullptr: there is none, or it has not been read.
+  const SessionInfo* at(std::size_t index) const;
+
+ private:
+  core::Status read(Store& store, std::size_t page);
+
+  bool known_ = false;
+  std::size_t size_ = 0;
+  std::map<std::size_t, std::vector<SessionInfo>> pages_;  // by their numbers
+};
+
+// What the keyboard can be in. The first seven are typed, then those that are chosen, then what is pressed.
+enum class Field : std::uint8_t {
+  players,
+  event,
+  place,
+  date,
+  scorekeeper,
+  end_value,
+  path,
+  recent,
+  game,
+  option_a,
+  option_b,
+  option_c,
+  option_d,
+  end_kind,
+  starter,
+  decks,
+  jokers,
+  overclaim,
+  condition,
+  begin,
+  rehearse,
+  tutorial,
+  evenings
+};
+inline constexpr int typed_fields = 7;
+inline constexpr std::size_t most_options = 4;  // of a game
+
+// What the table has agreed on for the end of the evening (M4).
+enum class EndKind : std::uint8_t { nothing, points, rounds, time };
+
+struct StartModel {
+  std::array<LineEditor, typed_fields> typed;
+  int focus = 0;                            // a Field
+  int game = 0;                             // 0: You're Bogus; then those of game_screens()
+  std::array<int, most_options> options{};  // of that game, 0 is the default
+  int starter = 0;
+  int decks = 1;  // 1 or 2
+  bool joker_duplicates = true;
+  bool overclaim_fails = false;
+  bool shows_condition = false;
+  EndKind end = EndKind::nothing;
+  int recent_at = 0;  // of recent_players, where the keyboard is
+  std::optional<core::Error> error;
+  std::string waiting;                         // what was begun waits for the file: what is said of it; or empty
+  SessionPages sessions;                       // the unfinished first, each newest first
+  std::map<std::string, std::string> winners;  // of closed evenings, by the session's id: "Ann won, 45"
+  std::map<std::string, std::string>
+      writers;                             // of those that another program has: "being written on studio since 20:14"
+  std::vector<std::string> known_players;  // of the latest evenings, the latest first
+  std::size_t scroll = 0;
+  std::size_t in_sight = 3;             // rows of sessions that the screen has room for
+  std::size_t chosen = 0;               // of the sessions, where the keyboard is
+  std::vector<StartNote> notes;         // on files
+  std::optional<Progress> importing;    // while files are on their way in
+  std::vector<std::string> candidates;  // for the path being typed
+  bool offers_tutorial = false;
+  int form_at = 0;          // points that the form is scrolled
+  bool form_reveal = true;  // the field at hand wants to be in sight
+
+  const LineEditor& editor(Field field) const { return typed[static_cast<std::size_t>(field)]; }
+  LineEditor& editor(Field field) { return typed[static_cast<std::size_t>(field)]; }
+  bool is_at(Field field) const { return focus == static_cast<int>(field); }
+};
+
+// Everything as at first, with this date.
+void reset_form(StartModel& model, const std::string& today);
+// The list of sessions from its beginning, as the store has it now, and what follows from it.
+core::Status read_sessions(StartModel& model, Store& store);
+
+// The names in a field of names, as far as they can be read; a quotation mark that is not closed cannot.
+struct TypedNames {
+  std::vector<std::string> names;
+  bool all_readable = true;
+};
+TypedNames read_typed_names(std::string_view typed);
+// The names in the players' field.
+std::vector<std::string> typed_names(const StartModel& model);
+// The same, each once: the seats.
+std::vector<std::string> seat_names(const StartModel& model);
+// The same beginning with the last one named, who deals if nobody else is said to.
+std::vector<std::string> seats_from_last(const StartModel& model);
+// Whether an end may be agreed on: not where one plays until it is over.
+bool can_agree_on_end(const StartModel& model);
+// Of the known players those who are not named yet, a dozen at most.
+std::vector<std::string> recent_players(const StartModel& model);
+bool takes_two_decks(const StartModel& model);  // M2
+// The game that is chosen; nullptr: You're Bogus.
+const GameScreen* chosen_game(const StartModel& model);
+// The option of that game that is in this field; nullptr: none is.
+const GameOption* option_in(const StartModel& model, Field field);
+// How many must play at least.
+std::size_t least_players(const StartModel& model);
+core::Headers headers_of(const StartModel& model);
+// What is wrong with the form, said of its fields, and where.
+struct FormError {
+  core::Error error;
+  Field field{};
+};
+std::optional<FormError> what_is_wrong(const StartModel& model);
+// What Enter would take up, if the form is untouched.
+const SessionInfo* to_resume(const StartModel& model);
+
+// The rows of the form as they stand, at most two fields beside each other; a field without a use is not among them.
+std::vector<std::vector<Field>> form_rows(const StartModel& model);
+// All that the Tab key goes through, in its order.
+std::vector<Field> tab_stops(const StartModel& model);
+
+void focus(StartModel& model, Field field, std::size_t caret);
+// For the path an option is one of the candidates.
+void choose(StartModel& model, Field field, int option);
+void add_player(StartModel& model, const std::string& name);
+void scroll(StartModel& model, int rows);
+// The keyboard goes to this one of the sessions, and it comes in sight.
+void choose_session(StartModel& model, std::size_t index);
+// The number of options of a chosen field, and which of them is chosen.
+int options_of(const StartModel& model, Field field);
+int chosen_in(const StartModel& model, Field field);
+
+}  // namespace bogosity::ui

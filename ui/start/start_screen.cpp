@@ -1,0 +1,302 @@
+#include "ui/start/start_screen.h"
+
+#include <algorithm>
+
+#include "ui/input/line_editor.h"
+#include "ui/start/session_list.h"
+#include "ui/start/start_form.h"
+#include "ui/table/header_bar.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/sentence.h"
+#include "ui/widgets/text_input.h"
+
+namespace bogosity::ui {
+namespace {
+
+void draw_start_bar(Paint& paint, Rect bar, Actions& actions) {
+  const float x = draw_bar_ground(paint, bar);
+  Rect rest{x, bar.center().y - space::button / 2, bar.right() - x - (bar.h < 50 ? 14 : space::page), space::button};
+  const auto pressed = [&](std::string_view label, std::string_view key) {
+    return button(paint, rest.cut_right(button_width(paint, label, key), 10), label, key);
+  };
+  if (pressed("History", "F4")) actions.emplace_back(action::OpenHistory{});
+  if (pressed("Settings", "Ctrl ,")) actions.emplace_back(action::OpenSheet{SheetName::settings, {}});
+  if (pressed("Keys", "F2")) actions.emplace_back(action::OpenSheet{SheetName::keys, {}});
+  if (pressed("Rules", "F1")) actions.emplace_back(action::OpenSheet{SheetName::rules, {}});
+  paint.text_in(Type::body, rest, Align::left, paint.theme().quiet,
+                "a referee that sees everything and says nothing until asked");
+}
+
+}  // namespace
+
+void draw_start_screen(Paint& paint, const StartModel& model, const Sheet* sheet, const SheetView& view,
+                       Actions& actions) {
+  const Theme& t = paint.theme();
+  paint.glow(paint.screen(), t.felt_glow, t.felt_edge);
+  Rect rest = paint.screen();
+  const bool tight = rest.w < 1200 || rest.h < 680;
+  draw_start_bar(paint, rest.cut_top(tight ? 46 : space::bar), actions);
+  rest = rest.inset(tight ? 14 : space::page, tight ? 14 : space::page);
+  // On a large window what lies there stays together in the middle.
+  const float width = std::min(rest.w, 1500.0F);
+  if (sheet != nullptr) {
+    const float sheet_height = std::min(rest.h, 960.0F);
+    return sheet->draw(paint,
+                       {rest.center().x - width / 2, rest.y + (rest.h - sheet_height) * 0.3F, width, sheet_height},
+                       view, actions);
+  }
+  const float height = std::min(rest.h, 760.0F);
+  Rect middle{rest.center().x - width / 2, rest.y + (rest.h - height) * 0.3F, width, height};
+  const Rect list = middle.cut_right(std::clamp(middle.w * 0.4F, 320.0F, 560.0F), tight ? 14 : space::page);
+  draw_start_form(paint, middle, model, actions);
+  draw_session_list(paint, list, model, actions);
+}
+
+namespace {
+
+void move(StartModel& model, int by) {
+  const auto stops = tab_stops(model);
+  const auto found = std::find(stops.begin(), stops.end(), static_cast<Field>(model.focus));
+  const auto count = static_cast<long>(stops.size());
+  const long at = found == stops.end() ? 0 : found - stops.begin();
+  const Field next = stops[static_cast<std::size_t>((at + by + count) % count)];
+  focus(model, next, static_cast<int>(next) < typed_fields ? model.editor(next).text().size() : 0);
+  // Among the evenings one arrives at those in sight.
+  const bool chosen_in_sight = model.chosen >= model.scroll && model.chosen < model.scroll + model.in_sight;
+  if (next == Field::evenings && !chosen_in_sight) model.chosen = model.scroll;
+}
+
+void path_changed(StartModel& model) {
+  model.candidates = completed_path(model.editor(Field::path).text()).candidates;
+  model.notes.clear();
+}
+
+// Tab in the path: on as far as the names agree; where it adds nothing it goes to the next field.
+bool complete(StartModel& model) {
+  LineEditor& path = model.editor(Field::path);
+  if (path.empty()) return false;
+  const Completion done = completed_path(path.text());
+  if (done.text == path.text()) return false;
+  path.set(done.text);
+  path_changed(model);
+  return true;
+}
+
+void enter(const StartModel& model, Actions& actions) {
+  switch (static_cast<Field>(model.focus)) {
+    case Field::path:
+      if (model.editor(Field::path).empty()) break;
+      actions.emplace_back(action::ImportFiles{{model.editor(Field::path).text()}});
+      return;
+    case Field::recent: {
+      const auto recent = recent_players(model);
+      const auto at = static_cast<std::size_t>(model.recent_at);
+      if (at < recent.size()) actions.emplace_back(action::AddPlayer{recent[at]});
+      return;
+    }
+    case Field::rehearse:
+      actions.emplace_back(action::Rehearse{false});
+      return;
+    case Field::tutorial:
+      actions.emplace_back(action::Rehearse{true});
+      return;
+    case Field::evenings:
+      if (const SessionInfo* chosen = model.sessions.at(model.chosen)) actions.emplace_back(action::Resume{chosen->id});
+      return;
+    default:
+      break;
+  }
+  const SessionInfo* resume = to_resume(model);
+  if (resume != nullptr && !model.is_at(Field::begin)) {
+    actions.emplace_back(action::Resume{resume->id});
+  } else {
+    actions.emplace_back(action::Begin{});
+  }
+}
+
+// Up and down among the evenings; false at their ends, where the keys lead out.
+bool step_evenings(StartModel& model, int by) {
+  if (by < 0 && model.chosen == 0) return false;
+  if (by > 0 && model.chosen + 1 >= model.sessions.size()) return false;
+  choose_session(model, by < 0 ? model.chosen - 1 : model.chosen + 1);
+  return true;
+}
+
+// The keys that go farther; false if it is none of them.
+bool leap_evenings(StartModel& model, Key key) {
+  const std::size_t page = std::max<std::size_t>(2, model.in_sight) - 1;
+  switch (key) {
+    case Key::page_down:
+      choose_session(model, model.chosen + page);
+      return true;
+    case Key::page_up:
+      choose_session(model, model.chosen - std::min(model.chosen, page));
+      return true;
+    case Key::home:
+      choose_session(model, 0);
+      return true;
+    case Key::end:
+      choose_session(model, model.sessions.size());
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Arrows and the space bar turn through the options of a chosen field.
+void turn(StartModel& model, int by) {
+  const auto field = static_cast<Field>(model.focus);
+  if (field == Field::recent) {
+    const auto count = static_cast<int>(recent_players(model).size());
+    if (count > 0) model.recent_at = (model.recent_at + by + count) % count;
+    return;
+  }
+  const int options = options_of(model, field);
+  choose(model, field, (chosen_in(model, field) + by + options) % options);
+}
+
+void type(StartModel& model, const InputEvent& event, const Clipboard& clipboard) {
+  const auto field = static_cast<Field>(model.focus);
+  LineEditor& editor = model.editor(field);
+  const std::string was = editor.text();
+  if (event.key == Key::command) {
+    if (event.letter == 'v') editor.insert(clipboard());
+  } else {
+    editor.handle(event);
+  }
+  if (editor.text() == was) return;
+  model.error.reset();
+  if (field == Field::path) path_changed(model);
+}
+
+void press(StartModel& model, const InputEvent& event, Actions& actions) {
+  const bool space = event.key == Key::character && event.letter == ' ';
+  const auto field = static_cast<Field>(model.focus);
+  if (space && (field == Field::recent || field >= Field::begin)) return enter(model, actions);
+  if (field == Field::starter && event.key == Key::character && event.letter >= '1' && event.letter <= '9') {
+    const auto seat = static_cast<int>(event.letter - '1');
+    if (seat < options_of(model, field)) choose(model, field, seat);
+  }
+  if (event.key == Key::right || space) turn(model, 1);
+  if (event.key == Key::left) turn(model, -1);
+}
+
+}  // namespace
+
+void handle_start_event(StartModel& model, const InputEvent& event, const Clipboard& clipboard, Actions& actions) {
+  const bool typed = model.focus < typed_fields;
+  if (model.is_at(Field::evenings) && leap_evenings(model, event.key)) return;
+  const int page = static_cast<int>(std::max<std::size_t>(2, model.in_sight)) - 1;
+  switch (event.key) {
+    case Key::tab:
+      if (model.is_at(Field::path) && !event.shift && complete(model)) return;
+      return move(model, event.shift ? -1 : 1);
+    case Key::down:
+    case Key::up: {
+      const int by = event.key == Key::up ? -1 : 1;
+      if (model.is_at(Field::evenings) && step_evenings(model, by)) return;
+      return move(model, by);
+    }
+    case Key::page_down:
+      actions.emplace_back(action::ScrollSessions{page});
+      return;
+    case Key::page_up:
+      actions.emplace_back(action::ScrollSessions{-page});
+      return;
+    case Key::enter:
+      if (!event.repeated) enter(model, actions);
+      return;
+    case Key::f6:
+      actions.emplace_back(action::Rehearse{false});
+      return;
+    case Key::escape:
+      if (typed) model.editor(static_cast<Field>(model.focus)).clear();
+      if (model.is_at(Field::path)) path_changed(model);
+      model.error.reset();
+      return;
+    default:
+      return typed ? type(model, event, clipboard) : press(model, event, actions);
+  }
+}
+
+namespace {
+
+constexpr std::size_t most_candidates = 5;
+constexpr std::size_t most_notes = 4;
+constexpr float candidate_height = 34;
+
+void draw_candidates(Paint& paint, Rect& area, const StartModel& model, Actions& actions) {
+  const Theme& t = paint.theme();
+  const auto& all = model.candidates;
+  for (std::size_t i = 0; i < all.size() && i < most_candidates; ++i) {
+    const RowId id("candidates", static_cast<int>(i));
+    const Rect row = area.cut_top(candidate_height);
+    const Press press = paint.press("file " + all[i], row);
+    if (press.hovered) paint.fill(row, t.raised_hover, 6);
+    paint.text_in(Type::mono, row.inset(12, 0), Align::left, all[i].back() == '/' ? t.quiet : t.ink, all[i]);
+    if (press.clicked) actions.emplace_back(action::Choose{static_cast<int>(Field::path), static_cast<int>(i)});
+  }
+  if (all.size() > most_candidates) {
+    paint.text_in(Type::small, area.cut_top(22).inset(12, 0), Align::left, t.quiet,
+                  "and " + std::to_string(all.size() - most_candidates) + " more; go on typing");
+  }
+}
+
+void draw_notes(Paint& paint, Rect& area, const StartModel& model) {
+  const auto& notes = model.notes;
+  for (std::size_t i = 0; i < notes.size() && i < most_notes; ++i) {
+    const core::Tone tone = notes[i].refused ? core::Tone::bad : core::Tone::good;
+    const SentenceStyle style{Type::small, Type::small_strong, 1.2F, {}, 4, true};
+    area.cut_top(6);
+    area.cut_top(draw_sentence(paint, area, said(notes[i].text, tone), style));
+  }
+  if (notes.size() > most_notes) {
+    paint.text_in(Type::small, area.cut_top(20), Align::left, paint.theme().quiet,
+                  "and " + std::to_string(notes.size() - most_notes) + " more");
+  }
+}
+
+// Where the notes will stand.
+void draw_importing(Paint& paint, Rect& area, const Progress& progress) {
+  const Theme& t = paint.theme();
+  const double part = progress.total > 0 ? static_cast<double>(progress.done) / static_cast<double>(progress.total) : 0;
+  area.cut_top(8);
+  Rect line = area.cut_top(20);
+  paint.text_in(Type::small, line, Align::right, t.quiet, "Esc stops; what is in stays in");
+  paint.text_in(Type::small_strong, line, Align::left, t.ink,
+                progress.what + ", " + std::to_string(static_cast<int>(part * 100)) + " %");
+  area.cut_top(4);
+  const Rect bar = area.cut_top(8);
+  paint.fill(bar, t.raised_hover, 4);
+  const float full = bar.w * static_cast<float>(std::min(part, 1.0));
+  if (full > 1) paint.fill({bar.x, bar.y, full, bar.h}, t.accent, 4);
+}
+
+}  // namespace
+
+float draw_record_opener(Paint& paint, Rect area, const StartModel& model, Actions& actions) {
+  const Theme& t = paint.theme();
+  const float top = area.y;
+  const bool focused = model.is_at(Field::path);
+  paint.caption(area.cut_top(19).top_left(), focused ? t.accent : t.quiet, "OPEN A RECORD", area.w);
+  Rect line = area.cut_top(space::button);
+  const LineEditor& path = model.editor(Field::path);
+  if (!path.empty()) {
+    if (button(paint, line.cut_right(button_width(paint, "Import"), 8), "Import"))
+      actions.emplace_back(action::ImportFiles{{path.text()}});
+  }
+  const std::string_view hint =
+      line.w > 300 ? "~/evenings/friday.table, or drop it here" : "a .table file, or drop it here";
+  if (const auto caret = text_field(paint, line, "OPEN A RECORD", path, focused, hint)) {
+    actions.emplace_back(action::FocusField{static_cast<int>(Field::path), *caret});
+  }
+  if (focused && !path.empty()) draw_candidates(paint, area, model, actions);
+  if (model.importing) {
+    draw_importing(paint, area, *model.importing);
+  } else {
+    draw_notes(paint, area, model);
+  }
+  return area.y - top;
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,23 @@
+// The start: a new evening, an unfinished one, or one to look back at.
+#pragma once
+
+#include "ui/draw/paint.h"
+#include "ui/input/actions.h"
+#include "ui/start/start_model.h"
+#include "ui/table/sheet.h"
+
+namespace bogosity::ui {
+
+void draw_start_screen(Paint& paint, const StartModel& model, const Sheet* sheet, const SheetView& view,
+                       Actions& actions);
+
+// What the keyboard does at the start.
+
+void handle_start_event(StartModel& model, const InputEvent& event, const Clipboard& clipboard, Actions& actions);
+
+// Where a record's file is named to be imported: the path, completed as one types, and what came of it.
+
+// Draws from the top of `area`; gives back the height used.
+float draw_record_opener(Paint& paint, Rect area, const StartModel& model, Actions& actions);
+
+}  // namespace bogosity::ui

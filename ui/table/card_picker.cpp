@@ -1,0 +1,67 @@
+#include "ui/table/card_picker.h"
+
+#include "ui/input/line_words.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/panel_parts.h"
+
+namespace bogosity::ui {
+namespace {
+
+using core::Card;
+
+constexpr int underneath = 1;  // as PanelChoice::answer: the next card goes below those placed
+
+bool goes_underneath(const TableModel& model) {
+  const auto& placed = model.typed.placed;
+  return !placed.empty() && (model.panel.answer == underneath || (model.typed.wants_two && placed.size() == 1));
+}
+
+// As the line has it, marks and all, with slashes.
+std::string placed_text(const TableModel& model) {
+  const std::string typed = word_in(model.entry->text(), Slot::placed);
+  if (typed.find('!') != std::string::npos && typed.find('/') != std::string::npos) return typed;
+  std::string text;
+  for (const Card card : model.typed.placed) text += (text.empty() ? "" : "/") + core::to_text(card);
+  return typed.find('!') != std::string::npos && model.typed.placed.size() == 1 ? text + "!" : text;
+}
+
+void pick(Card card, const TableModel& model, Actions& actions) {
+  const auto& placed = model.typed.placed;
+  if (goes_underneath(model)) {
+    actions.emplace_back(action::Put{placed_text(model) + "/" + core::to_text(card)});
+  } else if (placed.size() == 1 && placed.front() == card) {
+    actions.emplace_back(action::Drop{word_in(model.entry->text(), Slot::placed)});
+  } else {
+    actions.emplace_back(action::Put{core::to_text(card)});
+  }
+  if (model.panel.answer != 0 || model.panel.second != 0)
+    actions.emplace_back(action::ChoosePanel{PanelChoice{model.panel.step}});
+}
+
+}  // namespace
+
+void draw_card_picker(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+  if (area.h < 120) return;
+  const bool below = goes_underneath(model);
+  ChooserLook look;
+  look.caption = below ? "UNDERNEATH IT LIES" : "CARD PLACED";
+  look.with_hidden = true;
+  look.marked = model.typed.placed;
+  if (!model.view.top.empty && model.view.decks == 1) look.greyed = model.view.top.card;
+  auto [card, beside, corner] = choose_card(paint, area, look, model.panel, actions);
+  if (card) pick(*card, model, actions);
+  if (model.typed.placed.empty()) {
+    const std::string_view hint = "a second one goes underneath";
+    if (paint.width(Type::small, hint) < beside.w)
+      paint.text_in(Type::small, beside, Align::right, paint.theme().quiet, hint);
+    return;
+  }
+  const std::string_view label = beside.w > 150 ? "one more underneath" : "underneath";
+  if (chip(paint, beside.cut_right(std::min(beside.w, chip_width(paint, label, "/") + 6)), label, "/", below)) {
+    PanelChoice next = model.panel;
+    next.answer = model.panel.answer == underneath ? 0 : underneath;
+    actions.emplace_back(action::ChoosePanel{next});
+  }
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,317 @@
+#include "ui/table/correction_model.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace bogosity::ui {
+
+using Kind = Correction::Kind;
+
+Correcting::Correcting(const Session& session, std::size_t line) : line_(line) {
+  const std::size_t lines = session.play().log_size();
+  line_ = lines == 0 ? 0 : std::min(line, lines - 1);
+  read_entries(session);
+}
+
+void Correcting::read_entries(const Session& session) {
+  seen_ = session.revision();
+  model_.open = session.info().open;
+  model_.line = line_;
+  model_.lines = session.play().log_size();
+  model_.entries = session.entries_of_line(line_);
+  model_.chosen = model_.entries.empty() ? 0 : std::min(model_.chosen, model_.entries.size() - 1);
+  stale_ = true;
+}
+
+void Correcting::choose_sealed() {
+  const auto sealed =
+      std::find_if(model_.entries.begin(), model_.entries.end(), [](const auto& each) { return each.has_seal; });
+  if (sealed != model_.entries.end()) model_.chosen = static_cast<std::size_t>(sealed - model_.entries.begin());
+}
+
+const LoggedEntry* Correcting::chosen() const {
+  return model_.entries.empty() ? nullptr : &model_.entries[model_.chosen];
+}
+
+// Something was logged, taken back or put in meanwhile: the entry at hand is looked for where it stands now. What is
+// being typed is for that entry and for no other.
+void Correcting::read_again(const Session& session) {
+  const auto at_hand = chosen() == nullptr ? std::nullopt : std::optional(chosen()->id);
+  const auto line = at_hand ? session.line_of(*at_hand) : std::nullopt;
+  if (line) line_ = *line;
+  line_ = std::min(line_, std::max<std::size_t>(session.play().log_size(), 1) - 1);
+  read_entries(session);
+  for (std::size_t i = 0; line && i < model_.entries.size(); ++i) {
+    if (model_.entries[i].id == *at_hand) model_.chosen = i;
+  }
+  if (line || !model_.editing) return;
+  stop_editing();
+  model_.trouble = core::Error{core::Refusal::cannot_be,
+                               {},
+                               "the entry that was being put right does not count any more",
+                               "somebody took it back; Redo may bring it back"};
+}
+
+const CorrectionModel& Correcting::model(const Session& session) {
+  if (seen_ != session.revision()) read_again(session);
+  if (model_.editing && stale_) consider(session);
+  return model_;
+}
+
+// What would follow; nothing is said of a text that is still as it was.
+void Correcting::consider(const Session& session) {
+  stale_ = false;
+  consequences_.reset();
+  model_.error.reset();
+  model_.can_accept = false;
+  model_.says.clear();
+  model_.told.clear();
+  model_.misfits.clear();
+  const bool untouched = model_.kind == Kind::change && model_.text.text() == original_;
+  const LoggedEntry* entry = chosen();
+  if (entry == nullptr || untouched || (model_.kind != Kind::strike && model_.text.empty())) {
+    model_.verdicts.clear();
+    return model_.keep.clear();
+  }
+  auto found = session.consider({model_.kind, entry->id, model_.text.text(), model_.reason.text(), model_.keep});
+  if (!found) {
+    model_.error = found.error();
+    return;
+  }
+  model_.says = found->reading.sentence;
+  model_.told = found->changes.told;
+  model_.verdicts = found->verdicts;
+  model_.keep.resize(model_.verdicts.size(), false);
+  model_.misfits = found->misfits;
+  model_.field = std::min(model_.field, model_.accept_field());
+  model_.can_accept = model_.open;
+  consequences_ = std::move(*found);
+}
+
+void Correcting::begin(Kind kind, std::string text) {
+  stop_editing();
+  model_.done.clear();
+  model_.trouble.reset();
+  model_.editing = true;
+  model_.kind = kind;
+  original_ = text;
+  model_.text.set(std::move(text));
+  model_.field = kind == Kind::strike ? CorrectionFields::reason : CorrectionFields::text;
+}
+
+// What was in sight is sealed again.
+void Correcting::stop_editing() {
+  CorrectionModel fresh;
+  fresh.open = model_.open;
+  fresh.line = model_.line;
+  fresh.lines = model_.lines;
+  fresh.entries = std::move(model_.entries);
+  fresh.chosen = model_.chosen;
+  fresh.done = std::move(model_.done);
+  model_ = std::move(fresh);
+  original_.clear();
+  consequences_.reset();
+  stale_ = true;
+}
+
+void Correcting::open(CorrectionMove move, Session& session) {
+  auto text = session.open_entry(chosen()->id);
+  if (!text) {
+    if (text.error().passing)
+      hindered_ = {move, text.error()};
+    else
+      model_.trouble = text.error();
+    return;
+  }
+  begin(Kind::change, std::move(*text));
+}
+
+void Correcting::reopen(Session& session) {
+  const auto ok = session.reopen();
+  if (ok) return;
+  if (ok.error().passing)
+    hindered_ = {CorrectionMove::reopen, ok.error()};
+  else
+    model_.error = ok.error();
+}
+
+void Correcting::accept(Session& session) {
+  model(session);
+  model_.refused = !consequences_ || !model_.can_accept;
+  if (model_.refused) return;
+  const core::Uuid entry = chosen()->id;
+  const auto were_here = model_.entries;
+  if (auto ok = session.accept(*consequences_); !ok) {
+    if (ok.error().passing) {
+      hindered_ = {CorrectionMove::accept, ok.error()};
+      return;
+    }
+    model_.error = ok.error();
+    model_.refused = true;
+    return;
+  }
+  model_.done = model_.kind == Kind::strike ? "Struck out." : model_.kind == Kind::change ? "Corrected." : "Put in.";
+  stop_editing();
+  if (const auto line = session.line_of(entry)) line_ = *line;
+  read_entries(session);
+  // Where the whole line was struck out another one has taken its place.
+  const auto was_here = [&](const LoggedEntry& each) {
+    return std::any_of(were_here.begin(), were_here.end(), [&](const auto& old) { return old.id == each.id; });
+  };
+  if (std::none_of(model_.entries.begin(), model_.entries.end(), was_here)) model_.entries.clear();
+}
+
+void Correcting::toggle(std::size_t verdict) {
+  if (verdict >= model_.verdicts.size() || !model_.verdicts[verdict].can_be_kept) return;
+  model_.keep[verdict] = !model_.keep[verdict];
+  stale_ = true;
+}
+
+void Correcting::go_to_line(int by, const Session& session) {
+  const auto lines = static_cast<long long>(session.play().log_size());
+  if (model_.editing || lines == 0) return;
+  line_ = static_cast<std::size_t>(std::clamp(static_cast<long long>(line_) + by, 0LL, lines - 1));
+  model_.chosen = 0;
+  model_.done.clear();
+  model_.trouble.reset();
+  read_entries(session);
+}
+
+void Correcting::scroll(int rows) {
+  const auto all = model_.verdicts.size() + model_.misfits.size() + model_.told.size();
+  const int most = static_cast<int>(all == 0 ? 0 : all - 1);
+  model_.scroll = static_cast<std::size_t>(std::clamp(static_cast<int>(model_.scroll) + rows, 0, most));
+}
+
+void Correcting::apply(const action::Correct& action, Session& session) {
+  const auto which = static_cast<std::size_t>(std::max(action.which, 0));
+  const LoggedEntry* entry = chosen();
+  switch (action.move) {
+    case CorrectionMove::choose:
+      if (!model_.editing && which < model_.entries.size()) model_.chosen = which;
+      return;
+    case CorrectionMove::line:
+      return go_to_line(action.which, session);
+    case CorrectionMove::lift:
+      if (entry != nullptr && entry->has_seal) open(action.move, session);
+      return;
+    case CorrectionMove::change:
+      if (entry != nullptr && !(entry->has_seal && model_.open)) open(action.move, session);
+      return;
+    case CorrectionMove::strike:
+      if (entry != nullptr) begin(Kind::strike, {});
+      return;
+    case CorrectionMove::insert_before:
+      if (entry != nullptr) begin(Kind::insert_before, {});
+      return;
+    case CorrectionMove::focus:
+      model_.field = std::clamp(action.which, 0, model_.accept_field());
+      if (model_.field == CorrectionFields::text) model_.text.set(model_.text.text(), action.caret);
+      if (model_.field == CorrectionFields::reason) model_.reason.set(model_.reason.text(), action.caret);
+      return;
+    case CorrectionMove::keep:
+      return toggle(which);
+    case CorrectionMove::scroll:
+      return scroll(action.which);
+    case CorrectionMove::accept:
+      return accept(session);
+    case CorrectionMove::reopen:
+      return reopen(session);
+    case CorrectionMove::back:
+      return stop_editing();
+  }
+}
+
+// Correcting: its keys. Everything that can be clicked can be done by them.
+
+namespace {
+
+std::optional<CorrectionMove> move_of(char32_t letter) {
+  switch (letter) {
+    case 'l':
+      return CorrectionMove::lift;
+    case 'c':
+      return CorrectionMove::change;
+    case 's':
+      return CorrectionMove::strike;
+    case 'i':
+      return CorrectionMove::insert_before;
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace
+
+void Correcting::move_focus(int by) {
+  const int fields = model_.accept_field() + 1;
+  const int first = model_.kind == Correction::Kind::strike ? CorrectionFields::reason : CorrectionFields::text;
+  model_.field += by;
+  if (model_.field < first) model_.field = fields - 1;
+  if (model_.field >= fields) model_.field = first;
+}
+
+// True if the event went into one of the two fields.
+bool Correcting::edit(const InputEvent& event, const std::string& pasted) {
+  if (model_.field > CorrectionFields::reason) return false;
+  LineEditor& editor = model_.field == CorrectionFields::text ? model_.text : model_.reason;
+  const std::string was = editor.text();
+  const bool pastes = event.key == Key::command && event.letter == 'v';
+  if (pastes) editor.insert(pasted);
+  const bool done = pastes || editor.handle(event);
+  if (editor.text() == was) return done;
+  stale_ = true;
+  model_.refused = false;
+  return done;
+}
+
+void Correcting::handle_entries(const InputEvent& event, Session& session) {
+  const int at = static_cast<int>(model_.chosen);
+  if (event.key == Key::up) return apply({CorrectionMove::choose, at == 0 ? 0 : at - 1}, session);
+  if (event.key == Key::down) return apply({CorrectionMove::choose, at + 1}, session);
+  if (event.key == Key::page_up) return apply({CorrectionMove::line, -1}, session);
+  if (event.key == Key::page_down) return apply({CorrectionMove::line, 1}, session);
+  if (event.key == Key::enter && !event.repeated) return apply({CorrectionMove::change}, session);
+  const auto move = event.key == Key::character ? move_of(event.letter | 0x20U) : std::nullopt;
+  if (move) apply({*move}, session);
+}
+
+void Correcting::handle(const InputEvent& event, const std::string& pasted, Session& session) {
+  model(session);
+  if (!model_.editing) return handle_entries(event, session);
+  const int verdict = model_.field - CorrectionFields::first_verdict;
+  const bool on_verdict = verdict >= 0 && model_.field < model_.accept_field();
+  const bool on_button = model_.field == model_.accept_field();
+  switch (event.key) {
+    case Key::enter:
+      if (event.repeated) return;
+      if (event.ctrl || on_button) return apply({CorrectionMove::accept}, session);
+      return move_focus(1);
+    case Key::tab:
+      return move_focus(event.shift ? -1 : 1);
+    case Key::up:
+      return move_focus(-1);
+    case Key::down:
+      return move_focus(1);
+    case Key::page_up:
+      return apply({CorrectionMove::scroll, -3}, session);
+    case Key::page_down:
+      return apply({CorrectionMove::scroll, 3}, session);
+    case Key::command:
+      if (event.letter == 'r' && !model_.open) return apply({CorrectionMove::reopen}, session);
+      if (event.letter == 'b') return apply({CorrectionMove::back}, session);
+      break;
+    case Key::left:
+    case Key::right:
+      if (on_verdict) return toggle(static_cast<std::size_t>(verdict));
+      break;
+    case Key::character:
+      if (on_verdict && event.letter == ' ') return toggle(static_cast<std::size_t>(verdict));
+      break;
+    default:
+      break;
+  }
+  edit(event, pasted);
+}
+
+}  // namespace bogosity::ui

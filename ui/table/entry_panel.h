@@ -1,0 +1,22 @@
+// The entry line as the person sees it: whose turn, what is typed, and a sentence of what Enter will log, or why it
+// can't be, with the place marked.
+#pragma once
+
+#include "ui/draw/paint.h"
+#include "ui/input/actions.h"
+#include "ui/table/table_model.h"
+
+namespace bogosity::ui {
+
+void draw_entry_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
+
+// At the right end of the entry panel: the ways out of a refusal, one press each. Pressing one changes the line and
+// logs nothing, or leads to the entry that clashes with it, whose seal is lifted there or not.
+
+// Cuts off `area` what it takes; nothing where nothing is offered.
+void draw_offers(Paint& paint, Rect& area, const TableModel& model, Actions& actions);
+
+// What the key for corrections opens: the entry that clashes with what is typed, else the last one.
+action::OpenSheet opening_corrections(const EntryLine& entry);
+
+}  // namespace bogosity::ui

@@ -1,0 +1,279 @@
+#include "ui/table/inquiry_panel.h"
+
+#include <array>
+
+#include "core/text.h"
+#include "ui/draw/paint.h"
+#include "ui/input/actions.h"
+#include "ui/table/score_panel.h"
+#include "ui/table/table_model.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/hands.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+
+// What comes after a verdict: the card to be lifted, the table's own word; and how the story of an inquiry is told.
+
+// Who shouted, what was answered, what the table ruled, why and by whom, and the precedents that fit.
+core::Sentence inquiry_story(const youre_bogus::InquiryView& inquiry);
+
+// The buttons, from the right edge of the foot; what is left of it stays in `foot`.
+void draw_inquiry_steps(Paint& paint, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions);
+
+namespace {
+
+using youre_bogus::InquiryView;
+
+struct Stamp {
+  std::string_view word;
+  Color color;
+};
+
+Stamp stamp_of(const Theme& t, const InquiryView& inquiry) {
+  const Color bogus = t.bad;
+  if (inquiry.verdict == "bogus") return {"BOGUS", bogus};
+  if (inquiry.verdict == "admitted") return {"ADMITTED", bogus};
+  if (inquiry.verdict == "not-bogus") return {"NOT BOGUS", t.accent};
+  if (inquiry.verdict == "void") return {"VOID", t.quiet};
+  if (inquiry.verdict == "open") return {"OPEN", t.good};
+  return {"EXAMINE", t.good};
+}
+
+void draw_evidence(Paint& paint, Rect area, const InquiryView& inquiry) {
+  const Theme& t = paint.theme();
+  draw_panel(paint, area);
+  const bool low = area.h < 280;
+  Rect inner = area.inset(low ? 16 : 24, low ? 12 : 18);
+  paint.caption(inner.cut_top(16, low ? 8 : 12).top_left(), t.quiet, "THE PART OF THE STACK THAT MATTERS (M3)",
+                inner.w);
+  core::Sentence condition = inquiry.condition;
+  if (inquiry.unseen > 0) {
+    const std::string cards = inquiry.unseen == 1 ? "One more card of the stack stays"
+                                                  : std::to_string(inquiry.unseen) + " more cards of the stack stay";
+    condition.push_back({core::Tone::quiet, (condition.empty() ? "" : " ") + cards + " unseen."});
+  }
+  const SentenceStyle style = low ? SentenceStyle{Type::small, Type::small_strong, 1.15F, {}, 4, true}
+                                  : SentenceStyle{Type::body, Type::strong, 1.2F, {}, 4, true};
+  const float words = condition.empty() ? 0 : sentence_height(paint, inner.w, condition, style);
+  draw_sentence(paint, inner.cut_bottom(words, low ? 6 : 12), condition, style);
+  if (inquiry.examined.empty()) {
+    draw_sentence(paint, inner, said("No card had to be turned up.", core::Tone::quiet),
+                  {Type::lead, Type::lead_strong, 1.2F, {}, 4});
+    return;
+  }
+  draw_examined_cards(paint, inner, inquiry);
+}
+
+// The largest type in which all reasons find room.
+SentenceStyle style_for(Paint& paint, float width, float room, const std::vector<core::Sentence>& reasons) {
+  for (const Type type : {Type::lead, Type::body, Type::small}) {
+    const Type strong = type == Type::lead ? Type::lead_strong : type == Type::body ? Type::strong : Type::small_strong;
+    const SentenceStyle style{type, strong, type == Type::small ? 1.1F : 1.2F, {}, 20, true};
+    float height = 0;
+    for (const auto& reason : reasons) height += sentence_height(paint, width, reason, style) + 6;
+    if (height <= room || type == Type::small) return style;
+  }
+  return {};
+}
+
+core::Sentence way_out_of_examining() {
+  return {{core::Tone::quiet, "Turn the card up and type "},
+          {core::Tone::strong, "look:2=AS"},
+          {core::Tone::quiet, ": here the second from the top is the Ace of spades."}};
+}
+
+// Each with what it was for, where there is room to say it.
+std::vector<youre_bogus::PointsView> explained(const Paint& paint, const InquiryView& inquiry, float width) {
+  auto points = inquiry.points;
+  for (auto& each : points) {
+    const std::string_view why = each.rule == "H2"                ? "an Ace is involved"
+                                 : each.rule == "H3"              ? "no Ace involved"
+                                 : inquiry.verdict == "not-bogus" ? "wrong shout"
+                                 : each.player == inquiry.accused ? "denied, was Bogus"
+                                                                  : "";
+    const std::string said = each.player + ", " + std::string(why);
+    if (!why.empty() && paint.width(Type::body, said) <= width - 96) each.player = said;
+  }
+  return points;
+}
+
+void draw_verdict(Paint& paint, Rect area, const InquiryView& inquiry) {
+  draw_panel(paint, area);
+  const bool low = area.h < 280;
+  Rect inner = area.inset(low ? 16 : 22, low ? 8 : 14);
+  const Stamp stamp = stamp_of(paint.theme(), inquiry);
+  const float points = static_cast<float>(inquiry.points.size()) * 25;
+  auto words = inquiry.reasons;
+  if (inquiry.verdict == "examine") words.push_back(way_out_of_examining());
+  // What has to be read comes first; the stamp takes what is left.
+  const SentenceStyle small{Type::small, Type::small_strong, 1.1F, {}, 20, true};
+  float least = points + 10;
+  for (const auto& reason : words) least += sentence_height(paint, inner.w, reason, small) + 6;
+  const float stamp_height = std::clamp(std::min(inner.h * 0.45F, inner.h - least), 54.0F, 186.0F);
+  draw_stamp(paint, inner.cut_top(stamp_height, low ? 4 : 10), stamp.word, stamp.color);
+  const SentenceStyle style = style_for(paint, inner.w, inner.h - points - 10, words);
+  for (const auto& reason : words) {
+    SentenceStyle cut = style;
+    cut.most_lines = static_cast<int>((inner.h - points) / (paint.line_height(style.plain) * style.leading));
+    if (cut.most_lines < 1) break;
+    inner.cut_top(draw_sentence(paint, inner, reason, cut), 6);
+  }
+  inner.cut_top(inner.h > points + 14 ? 10 : 0);
+  draw_points(paint, inner, explained(paint, inquiry, inner.w));
+}
+
+void draw_foot(Paint& paint, Rect foot, const TableModel& model, Actions& actions) {
+  const auto& inquiries = model.view.inquiries;
+  // Where a card has to be lifted, that comes first.
+  const std::size_t shown = std::min(model.inquiry_shown, inquiries.size() - 1);
+  const ButtonLook back = inquiries[shown].lift > 0 && model.open ? ButtonLook::plain : ButtonLook::primary;
+  const float width = button_width(paint, "Back to the table", "Esc") + 8;
+  if (button(paint, foot.cut_left(width, 12), "Back to the table", "Esc", back)) {
+    actions.emplace_back(action::Dismiss{});
+  }
+  draw_inquiry_steps(paint, foot, model, shown, actions);
+  for (std::size_t i = 0; inquiries.size() > 1 && i < inquiries.size(); ++i) {
+    const RowId id("inquiries", static_cast<int>(i));
+    const std::string label = "Inquiry " + std::to_string(i + 1) + ": " + inquiries[i].accused;
+    const bool chosen = i == std::min(model.inquiry_shown, inquiries.size() - 1);
+    if (chip(paint, foot.cut_left(chip_width(paint, label) + 6, 8), label, {}, chosen)) {
+      actions.emplace_back(action::ShowInquiry{i});
+    }
+  }
+  const std::string_view hint = "It is logged. Typing goes on below.";
+  if (paint.width(Type::small, hint) <= foot.w) {
+    paint.text_in(Type::small, foot, Align::right, paint.theme().quiet, hint);
+  }
+}
+
+}  // namespace
+
+void draw_inquiry_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+  const auto& inquiries = model.view.inquiries;
+  const InquiryView& inquiry = inquiries[std::min(model.inquiry_shown, inquiries.size() - 1)];
+  const Theme& t = paint.theme();
+  const bool tight = area.h < 430;
+  paint.caption(area.cut_top(16, tight ? 2 : 6).top_left(), t.quiet, "INQUIRY");
+  const std::string title =
+      inquiry.about_turn > 0 ? "Was " + inquiry.accused + " Bogus on turn " + std::to_string(inquiry.about_turn) + "?"
+                             : "Was " + inquiry.accused + " Bogus?";
+  // Down to the type in which two long names and the turn find room.
+  Type type = tight || paint.width(Type::title, title) > area.w ? Type::heading : Type::title;
+  if (paint.width(type, title) > area.w) type = Type::name;
+  paint.text_in(type, area.cut_top(paint.line_height(type), 2), Align::left, t.ink, title);
+  const SentenceStyle lead{Type::lead, Type::lead_strong, 1.15F, {}, 3, true};
+  area.cut_top(draw_sentence(paint, area, inquiry_story(inquiry), lead), tight ? 8 : 16);
+  const bool nothing_seen = inquiry.examined.empty() && inquiry.condition.empty();
+  const float gap = tight ? 8 : 14;
+  Rect below = area;
+  area = below.cut_top(std::min(area.h - space::button - gap, !nothing_seen             ? 430.0F
+                                                              : inquiry.reasons.empty() ? 230.0F
+                                                                                        : 360.0F),
+                       gap);
+  draw_foot(paint, below.cut_top(space::button), model, actions);
+  if (nothing_seen) {
+    area.w = std::min(area.w, 560.0F);
+    return draw_verdict(paint, area, inquiry);
+  }
+  const Rect verdict = area.cut_right(std::max(area.w * 0.38F, 250.0F), tight ? 10 : 16);
+  draw_verdict(paint, verdict, inquiry);
+  draw_evidence(paint, area, inquiry);
+}
+
+using core::Tone;
+using youre_bogus::InquiryView;
+
+core::Sentence inquiry_story(const InquiryView& inquiry) {
+  std::string text = listed_names(inquiry.shouters) + " shouted. " + inquiry.accused;
+  text += inquiry.plea == "admit" ? " admits it." : inquiry.plea == "deny" ? " denies it." : " will answer later.";
+  core::Sentence story = {{Tone::quiet, text}};
+  if (!inquiry.ruled.empty()) {
+    const std::string word = inquiry.ruled == "clean" ? "not Bogus" : inquiry.ruled == "void" ? "void" : "Bogus";
+    story.push_back({Tone::quiet, " The table ruled: "});
+    story.push_back({Tone::strong, word});
+    if (!inquiry.ruled_why.empty()) story.push_back({Tone::plain, ", \u201C" + inquiry.ruled_why + "\u201D"});
+    if (!inquiry.ruled_by.empty())
+      story.push_back({Tone::quiet, " (decided by " + listed_names(inquiry.ruled_by) + ")"});
+    story.push_back({Tone::quiet, "."});
+  }
+  for (const auto& each : inquiry.precedents) {
+    const std::string where = each.where.empty() ? "" : ", " + each.where;
+    story.push_back({Tone::good, " Precedent (" + each.rule + where + "): "});
+    story.push_back({Tone::plain, "\u201C" + each.text + "\u201D"});
+  }
+  return story;
+}
+
+void draw_inquiry_steps(Paint& paint, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions) {
+  const InquiryView& inquiry = model.view.inquiries[shown];
+  if (!model.open || inquiry.plea == "open") return;
+  const std::string place = "Lift the " + place_in_stack(inquiry.lift) + " card";
+  struct Labels {
+    std::string lift;
+    std::string_view rule;
+    bool keys;
+  };
+  const std::array<Labels, 3> tries = {{{place + " and tell me", "The table rules otherwise", true},
+                                        {place, "Rule otherwise", true},
+                                        {place, "Rule otherwise", false}}};
+  const auto width = [&](const Labels& all) {
+    const float rule = button_width(paint, all.rule, all.keys ? "Ctrl T" : "") + 4;
+    return inquiry.lift == 0 ? rule : rule + 8 + button_width(paint, all.lift, all.keys ? "Ctrl L" : "") + 4;
+  };
+  std::size_t at = 0;
+  while (at + 1 < tries.size() && width(tries[at]) > foot.w) ++at;
+  const Labels& fits = tries[at];
+  const auto add = [&](std::string_view label, std::string_view key, ButtonLook look) {
+    const float wanted = button_width(paint, label, fits.keys ? key : "") + 4;
+    return button(paint, foot.cut_right(std::min(wanted, foot.w), 8), label, fits.keys ? key : "", look);
+  };
+  if (add(fits.rule, "Ctrl T", ButtonLook::plain)) {
+    actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(shown)});
+  }
+  if (inquiry.lift > 0 && add(fits.lift, "Ctrl L", ButtonLook::primary)) {
+    actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(shown)});
+  }
+}
+
+std::string place_in_stack(int depth) {
+  constexpr std::array<std::string_view, 10> words = {"top",   "second",  "third",  "fourth", "fifth",
+                                                      "sixth", "seventh", "eighth", "ninth",  "tenth"};
+  if (depth >= 1 && depth <= static_cast<int>(words.size()))
+    return std::string(words[static_cast<std::size_t>(depth) - 1]);
+  const int ten = depth % 100;
+  const bool teen = ten >= 11 && ten <= 13;
+  const int last = depth % 10;
+  const char* end = teen ? "th" : last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th";
+  return std::to_string(depth) + end;
+}
+
+std::vector<std::string> ways_to_type(int turn, const std::string& accused, bool last, const std::string& token) {
+  std::vector<std::string> ways;
+  if (last) ways.push_back(token);
+  const std::string settle = "settle:" + std::to_string(turn);
+  ways.push_back(settle + "=deny " + token);
+  ways.push_back(settle + "@" + core::quoted_if_needed(accused) + "=deny " + token);
+  return ways;
+}
+
+std::string verdict_in_words(std::string_view verdict) {
+  if (verdict == "bogus") return "Bogus";
+  if (verdict == "not-bogus") return "not Bogus";
+  if (verdict == "admitted") return "admitted";
+  if (verdict == "examine") return "to be examined";
+  if (verdict == "open") return "put off";
+  if (verdict == "void") return "void";
+  return "gone";
+}
+
+std::string listed_names(const std::vector<std::string>& names) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
+    text += names[i];
+  }
+  return text;
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,34 @@
+// The inquiry that was just logged: who shouted, the cards that matter and no others (M3), the condition in words,
+// the verdict with its rules, the points.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/cards.h"
+#include "games/youre_bogus/views/table_view.h"
+#include "ui/draw/paint.h"
+#include "ui/input/actions.h"
+#include "ui/table/table_model.h"
+
+namespace bogosity::ui {
+
+void draw_inquiry_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
+
+// How an inquiry goes on in the entry line, and what its verdicts are called among people.
+
+// "top", "second", "third" ... "12th": of the stack, 1 being the top.
+std::string place_in_stack(int depth);
+
+// In which forms `token` (look:2=AS, ruled:clean) can go on with the inquiry of that turn, the simplest first; which
+// of them can be logged now only trying shows. Alone it goes on with the `last` inquiry and no other.
+std::vector<std::string> ways_to_type(int turn, const std::string& accused, bool last, const std::string& token);
+
+// "not Bogus" for "not-bogus" and so on.
+std::string verdict_in_words(std::string_view verdict);
+
+// "Ann, Bob and Cy".
+std::string listed_names(const std::vector<std::string>& names);
+
+}  // namespace bogosity::ui

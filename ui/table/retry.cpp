@@ -1,0 +1,200 @@
+#include "ui/table/retry.h"
+
+#include "ui/jobs/retry.h"
+#include "ui/table/table.h"
+
+namespace bogosity::ui {
+
+// TableState: what goes on by the clock. The unfinished line goes to the store; what the store could not take is tried
+// again; an evening that another program writes in is looked at once a second.
+
+namespace {
+
+using core::Tone;
+
+constexpr int most_tries = 20;         // of trouble that need not pass by itself
+constexpr double between_looks = 1.0;  // seconds
+
+bool is_commit(const std::variant<TableAction, DeskAction>& what) {
+  const auto* at_table = std::get_if<TableAction>(&what);
+  return at_table != nullptr && std::holds_alternative<action::Commit>(*at_table);
+}
+
+// A seal that is lifted and an evening that is opened again hold nothing that was typed.
+bool was_typed(const DeskAction& what) {
+  const auto* correct = std::get_if<action::Correct>(&what);
+  return correct == nullptr || correct->move == CorrectionMove::accept;
+}
+
+std::string words_for(const std::variant<TableAction, DeskAction>& what) {
+  if (is_commit(what)) return waiting_words("Your line is kept, and tried again by itself.");
+  const auto* on_sheet = std::get_if<DeskAction>(&what);
+  if (on_sheet != nullptr && was_typed(*on_sheet))
+    return waiting_words("What you typed is kept, and tried again by itself.");
+  return waiting_words("It is tried again by itself.");
+}
+
+}  // namespace
+
+void TableState::stop_waiting() {
+  waiting_.stop();
+  model_.waiting.clear();
+}
+
+// A file that another program is at is waited for, as long as it takes. Other trouble may pass as well.
+void TableState::hindered(Again what, const core::Error& error, double now) {
+  if (error.passing) {
+    model_.waiting = words_for(what);
+    return waiting_.wait(std::move(what), now);
+  }
+  if (!is_commit(what)) return notice({{Tone::bad, core::describe(error)}}, true);
+  if (error.kind == core::Refusal::trouble && waiting_.tries() < most_tries) waiting_.wait(std::move(what), now);
+  entry_.refuse(error);
+}
+
+void TableState::try_again(double now) {
+  model_.waiting.clear();
+  waiting_.try_again([&](const Again& again) { std::visit([&](const auto& what) { apply(what, now); }, again); });
+}
+
+void TableState::read_watch() {
+  if (!session_.watching()) {
+    model_.watch.reset();
+    return;
+  }
+  asked_ = asked_ && wants_second_word(session_);
+  model_.watch = watch_view(session_, asked_);
+  model_.can_undo = model_.can_redo = false;
+  model_.undo_says = model_.redo_says = undoes_ = "";
+}
+
+// While watching nothing is typed; what only looks is let through.
+bool TableState::swallows(const InputEvent& event, Actions& actions) {
+  switch (event.key) {
+    case Key::escape:
+      if (asked_ || !model_.waiting.empty()) {
+        actions.emplace_back(action::GiveUp{});
+        asked_ = false;
+        read_watch();
+      } else if (!model_.verdict_put_aside && (!model_.view.inquiries.empty() || model_.view.win)) {
+        actions.emplace_back(action::Dismiss{});
+      }
+      return true;
+    case Key::command:
+      if (event.letter == 'o') actions.emplace_back(action::TakeOver{});
+      if (event.letter == 'w') actions.emplace_back(action::Leave{});
+      return event.letter != 'e' && event.letter != 'm';
+    case Key::page_up:
+    case Key::page_down:
+      return false;
+    default:
+      return true;
+  }
+}
+
+void TableState::take_over(double now) {
+  stop_waiting();
+  if (!session_.watching()) return;
+  const bool second_word = wants_second_word(session_);
+  if (second_word && !asked_) {
+    asked_ = true;
+    return read_watch();
+  }
+  const auto done = session_.take_over(second_word ? Claim::from_anybody : Claim::if_free);
+  if (!done) {
+    if (!done.error().passing) asked_ = false;
+    hindered(TableAction(action::TakeOver{}), done.error(), now);
+    return read_watch();
+  }
+  asked_ = false;
+  const std::string typed = entry_.text();
+  entry_.set(typed.empty() ? session_.draft() : typed);
+  draft_.changed(now);
+  notice({{Tone::plain, "You are writing this evening now."}});
+}
+
+// A verdict comes up where it was just logged, and not where something else was taken back.
+void TableState::show_news() {
+  model_.verdict_put_aside = false;
+  const auto& entries = session_.journal().entries();
+  if (entries.empty() || entries.back().kind != core::EntryKind::log) seal_again();
+}
+
+// True if there is anything to see.
+bool TableState::look_on(double now) {
+  if (!session_.watching() || now < next_look_) return false;
+  next_look_ = now + between_looks;
+  const std::size_t entries = session_.journal().entries().size();
+  const auto looked = session_.refresh();
+  if (entries != session_.journal().entries().size()) show_news();
+  if (looked || looked.error().passing) return looked && *looked;
+  notice({{Tone::bad, core::describe(looked.error())}}, true);
+  return true;
+}
+
+std::optional<double> TableState::next_due() const {
+  std::optional<double> next = draft_.due();
+  const auto or_sooner = [&](std::optional<double> due) {
+    if (due && (!next || *due < *next)) next = due;
+  };
+  or_sooner(end_.due());
+  or_sooner(waiting_.due());
+  if (session_.watching()) or_sooner(next_look_);
+  return next;
+}
+
+bool TableState::tick(double now) {
+  bool changed = watch_end(now);
+  if (look_on(now)) changed = true;
+  if (draft_.is_due(now)) {
+    const auto kept = keep_draft();
+    if (!kept) draft_.try_later(now);
+    if (!kept && !kept.error().passing) changed = true;
+  }
+  return changed;
+}
+
+core::Status TableState::keep_draft() {
+  auto kept = session_.info().open && !session_.watching() ? session_.keep_draft(entry_.text()) : core::Status();
+  if (kept) draft_.kept();
+  // A file that another program is at is no news yet.
+  if (!kept && !kept.error().passing && !session_.watching()) {
+    notice({{Tone::bad, "The unfinished line could not be kept: " + core::describe(kept.error())}}, true);
+  }
+  return kept;
+}
+
+namespace {
+
+std::string last_typed(const Session& session) {
+  if (session.info().entries == 0) return "Nothing was typed yet.";
+  return "The last entry was typed at " + time_told(session.info().last_entry, session.now()) + ".";
+}
+
+}  // namespace
+
+bool wants_second_word(const Session& session) {
+  return session.holder() && session.holder()->presence != Presence::gone;
+}
+
+WatchView watch_view(const Session& session, bool asked) {
+  const auto& holder = session.holder();
+  if (!holder) {
+    return {"Nobody is writing this evening any more. You are watching.", last_typed(session), "Take over"};
+  }
+  const char* article = holder->program == Program::window ? "another " : "a ";
+  const std::string there = article + where_written(*holder, session.now());
+  if (holder->presence == Presence::gone) {
+    return {"Written in " + there + ", which has ended. You are watching.", last_typed(session), "Take over"};
+  }
+  const bool here = holder->presence == Presence::running;
+  if (asked) {
+    return {(here ? "Still open in " : "Perhaps still open in ") + there + ". Take over all the same?",
+            "Its next entry is refused then. Esc: no.", "Take over anyway"};
+  }
+  return {"Being written in " + there + ". You are watching.",
+          here ? last_typed(session) : last_typed(session) + " Nobody can tell from here whether that one still runs.",
+          "Take over"};
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,82 @@
+// The table's own word on an inquiry being put together: what it rules (Z3, Z4), why, and who decided. Where the line
+// is still open it is typed; otherwise the entry that holds the answer is corrected, and what follows is told first.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "games/youre_bogus/views/table_view.h"
+#include "session/session.h"
+#include "ui/input/actions.h"
+#include "ui/input/line_editor.h"
+
+namespace bogosity::ui {
+
+struct RulingFields {
+  static constexpr int word = 0;
+  static constexpr int why = 1;
+  static constexpr int by = 2;
+  static constexpr int clarify = 3;  // only where the rules were unclear
+  static constexpr int rule = 4;     // the same
+  static constexpr int accept = 5;
+};
+
+// The words of RulingMove::word, in this order.
+inline constexpr const char* ruling_words[] = {"bogus", "clean", "void"};
+
+struct RulingModel {
+  youre_bogus::InquiryView inquiry;
+  std::vector<std::string> deciders;  // who may have decided: the uninvolved (Z3), or everybody (Z4)
+  std::vector<std::string> rules;  // that a clarification may be about
+
+  int word = -1;  // of ruling_words
+  LineEditor why;
+  bool only_uninvolved = true;
+  std::vector<bool> by;  // of the deciders
+  std::size_t on = 0;    // which of them the keyboard is at
+  LineEditor clarify;
+  int rule = -1;  // of `rules`
+  int field = RulingFields::word;
+
+  std::string typed;  // what goes into the entry line; empty where the entry has to be corrected
+  std::vector<core::Sentence> told;
+  std::optional<core::Error> error;
+  bool can_accept = false;
+
+  // After an admission only that the rules are unclear (Z4).
+  bool can_say(int each) const { return inquiry.plea == "deny" || each == 2; }
+};
+
+class Ruling {
+ public:
+  Ruling(const youre_bogus::TableView& view, std::size_t inquiry);
+
+  // What there is to type now, if it has been accepted: a ruling, a clarification, or both.
+  std::optional<std::string> handle(const InputEvent& event, const std::string& pasted, Session& session);
+  std::optional<std::string> apply(const action::Rule& action, Session& session);
+  const RulingModel& model(Session& session);
+  // Another program was at the file when it was accepted: that has to be done once more. Nothing has changed.
+  std::optional<core::Error> take_hindered() { return std::exchange(hindered_, std::nullopt); }
+
+ private:
+  core::TableRuling ruling() const;
+  std::string clarification() const;
+  void say(int word);
+  void consider(Session& session);
+  std::optional<std::string> accept(Session& session);
+  void move_focus(int by);
+  void handle_choice(const InputEvent& event);
+
+  RulingModel model_;
+  std::vector<std::string> uninvolved_;
+  std::vector<std::string> everybody_;
+  bool last_ = true;  // no other inquiry came after it
+  std::optional<Consequences> consequences_;
+  std::optional<core::Error> hindered_;
+  bool stale_ = true;
+  std::optional<std::uint64_t> seen_;
+};
+
+}  // namespace bogosity::ui

@@ -1,0 +1,219 @@
+#include "ui/table/screen.h"
+
+#include <algorithm>
+
+#include "ui/draw/theme.h"
+#include "ui/table/entry_panel.h"
+#include "ui/table/final_panel.h"
+#include "ui/table/header_bar.h"
+#include "ui/table/inquiry_panel.h"
+#include "ui/table/log_panel.h"
+#include "ui/table/score_panel.h"
+#include "ui/table/seats_panel.h"
+#include "ui/table/shout_panel.h"
+#include "ui/table/stack_panel.h"
+#include "ui/table/step_panels.h"
+#include "ui/table/tutorial_strip.h"
+#include "ui/table/win_panel.h"
+
+namespace bogosity::ui {
+namespace {
+
+Rect whole_of(const TableLayout& layout) {
+  Rect all = layout.verdict;
+  all.h = layout.wide_entry.bottom() - all.y;
+  return all;
+}
+
+// Rail, stack and picker together.
+Rect middle_of(const TableLayout& layout) {
+  Rect all = layout.rail;
+  const Rect& lowest = layout.picker.h > 0 ? layout.picker : layout.stack;
+  all.h = lowest.bottom() - all.y;
+  return all;
+}
+
+// The stack, and below it the shout or the step's panel: in its place where there is room for one only.
+void draw_middle(Paint& paint, const TableLayout& layout, const TableModel& model, Actions& actions) {
+  const bool shouting = shows_shout(model);
+  const bool both = layout.picker.h > 0;
+  if (both || !(shouting || model.panel.step)) draw_stack_panel(paint, layout.stack, model, actions);
+  const Rect below = both ? layout.picker : layout.stack;
+  if (shouting) {
+    draw_shout_panel(paint, below, model, actions);
+  } else if (both || model.panel.step) {
+    draw_step_panel(paint, below, model, actions);
+  }
+}
+
+// Another game's table: the middle is its own, everything around it the house's.
+void draw_game_table(Paint& paint, const TableLayout& layout, const TableModel& model, const Sheet* sheet,
+                     const SheetView& view, Actions& actions) {
+  const Theme& t = paint.theme();
+  paint.glow(paint.screen(), mixed(t.felt, t.felt_glow, 0.35F), t.felt);
+  draw_header_bar(paint, layout.bar, model, actions);
+  draw_seats_panel(paint, layout.seats, model, actions);
+  if (sheet != nullptr) {
+    if (!sheet->leaves_entry_line()) return sheet->draw(paint, whole_of(layout), view, actions);
+    sheet->draw(paint, layout.verdict, view, actions);
+    return draw_entry_panel(paint, layout.wide_entry, model, actions);
+  }
+  if (!model.open) {
+    draw_final_panel(paint, middle_of(layout), model, actions);
+  } else {
+    draw_banner(paint, layout.banner, model);
+    const bool pressable = !model.watch;
+    const GameDesk desk{model.entry->text(), pressable, view.now, model.clock_from};
+    if (model.game && pressable) model.game->draw(paint, middle_of(layout), desk, actions);
+    if (model.game && !pressable) model.game->draw_then(paint, middle_of(layout));
+  }
+  draw_entry_panel(paint, layout.entry, model, actions);
+  draw_score_panel(paint, layout.scores, model, actions);
+  draw_log_panel(paint, layout.log, model, actions);
+}
+
+}  // namespace
+
+void draw_table_screen(Paint& paint, const TableModel& model, const Sheet* sheet, const SheetView& view,
+                       Actions& actions) {
+  const Theme& t = paint.theme();
+  const auto players = static_cast<int>(model.view.seats.size());
+  const TableLayout layout = lay_out_table(paint.screen(), players, !model.banner.empty(), model.lesson.has_value());
+  const bool inquiry = !model.verdict_put_aside && !model.view.inquiries.empty();
+  const bool win = !model.verdict_put_aside && model.view.win.has_value();
+  if (model.screen != nullptr) return draw_game_table(paint, layout, model, sheet, view, actions);
+  const bool shouting = model.shout.has_value();
+  const bool covered = sheet != nullptr || ((inquiry || win) && !shouting);
+  paint.glow(paint.screen(), covered ? t.felt_glow : mixed(t.felt, t.felt_glow, 0.35F), covered ? t.felt_edge : t.felt);
+  draw_header_bar(paint, layout.bar, model, actions);
+  draw_seats_panel(paint, layout.seats, model, actions);
+  if (covered) {
+    if (sheet != nullptr && !sheet->leaves_entry_line()) return sheet->draw(paint, whole_of(layout), view, actions);
+    if (sheet != nullptr) {
+      sheet->draw(paint, layout.verdict, view, actions);
+    } else if (inquiry) {
+      draw_inquiry_panel(paint, layout.verdict, model, actions);
+    } else {
+      draw_win_panel(paint, layout.verdict, model, actions);
+    }
+    if (model.lesson && layout.wide_lesson.h > 0) draw_lesson_strip(paint, layout.wide_lesson, *model.lesson, actions);
+    draw_entry_panel(paint, layout.wide_entry, model, actions);
+    return;
+  }
+  if (!model.open) {
+    draw_final_panel(paint, middle_of(layout), model, actions);
+    draw_entry_panel(paint, layout.entry, model, actions);
+    draw_score_panel(paint, layout.scores, model, actions);
+    return draw_log_panel(paint, layout.log, model, actions);
+  }
+  draw_banner(paint, layout.banner, model);
+  if (model.watch) {
+    draw_watched_middle(paint, middle_of(layout), model);
+  } else {
+    draw_step_rail(paint, layout.rail, model, actions);
+    draw_middle(paint, layout, model, actions);
+  }
+  if (model.lesson) draw_lesson_strip(paint, layout.lesson, *model.lesson, actions);
+  draw_entry_panel(paint, layout.entry, model, actions);
+  draw_score_panel(paint, layout.scores, model, actions);
+  draw_log_panel(paint, layout.log, model, actions);
+}
+
+namespace {
+
+constexpr float lesson_height = 146;
+constexpr float wide_lesson_height = 124;
+constexpr float least_for_both = 324;  // of panels that can be pressed: stack 146, gap, picker 168
+
+// From the narrow window of a netbook to the wall of a club room.
+struct Measures {
+  float bar, page, gap, rail, entry;
+};
+
+Measures measures_for(Rect screen) {
+  if (screen.h < 640 || screen.w < 1100) return {48, 10, 8, space::button, screen.h < 640 ? 90.0F : 94.0F};
+  if (screen.h < 800 || screen.w < 1300) return {space::bar, 14, 10, space::button, 98};
+  return {space::bar, space::page, space::gap, space::button, 110};
+}
+
+// Four rows of 40 with a head and gaps; two where the window is too low for that.
+float picker_height(float room) {
+  if (room < 440) return 168;
+  return std::clamp(room * 0.42F, 236.0F, 400.0F);
+}
+
+// The table of scores takes what its rows need, the chart below it what is left up to a half of the column.
+float score_height(float column, int players) {
+  const float rows = 24 + 20 + 24 + static_cast<float>(players) * 26;
+  const float with_chart = rows + std::clamp(column * 0.26F, 116.0F, 300.0F);
+  const float most = std::max(rows + 96, column * 0.57F);
+  const float height = std::min({with_chart, most, column * 0.64F});
+  constexpr float least_chart_room = 79;
+  return height < rows + least_chart_room ? std::min(rows, height) : height;
+}
+
+}  // namespace
+
+TableLayout lay_out_table(Rect screen, int players, bool banner, bool lesson) {
+  TableLayout out;
+  const Measures m = measures_for(screen);
+  Rect rest = screen;
+  out.bar = rest.cut_top(m.bar);
+  rest = rest.inset(m.page, m.page);
+  out.seats = rest.cut_left(std::clamp(rest.w * 0.215F, 196.0F, 440.0F), m.page);
+  const Rect beside_seats = rest;
+  Rect right = rest.cut_right(std::clamp(rest.w * 0.285F, 216.0F, 520.0F), m.page);
+  out.entry = rest.cut_bottom(m.entry, m.gap);
+  if (lesson) out.lesson = rest.cut_bottom(lesson_height, m.gap);
+  if (banner && screen.h >= 700) out.banner = rest.cut_top(30, m.gap - 2);
+  out.rail = rest.cut_top(m.rail, m.gap);
+  // Beside the tutorial in a low window only one of them has room: the stack, with the panels in its place.
+  if (!lesson || rest.h >= least_for_both) out.picker = rest.cut_bottom(picker_height(rest.h), m.gap);
+  out.stack = rest;
+  out.verdict = beside_seats;
+  out.wide_entry = out.verdict.cut_bottom(m.entry, m.gap);
+  // A verdict needs its room: in a low window the tutorial waits until it is put aside.
+  if (lesson && out.verdict.h >= 480) out.wide_lesson = out.verdict.cut_bottom(wide_lesson_height, m.gap);
+  out.scores = right.cut_top(score_height(right.h, players), m.gap);
+  out.log = right;
+  return out;
+}
+
+namespace {
+
+using youre_bogus::Step;
+
+bool wants_specification(const TableModel& model) {
+  if (model.typed.placed.empty()) return false;
+  const core::Card top = model.typed.placed.front();
+  const bool another_first = model.typed.wants_two && model.typed.placed.size() < 2;
+  return (top.is_joker() || top.is(core::Rank::seven)) && !another_first;
+}
+
+// A win was logged, and the Aces of the others are still to be counted (K3).
+bool asks_for_aces(const TableModel& model) {
+  const auto& win = model.view.win;
+  return win && win->stands && model.entry->text().empty() &&
+         std::none_of(win->points.begin(), win->points.end(), [](const auto& each) { return each.rule == "K3"; });
+}
+
+}  // namespace
+
+Step shown_step(const TableModel& model) {
+  if (model.panel.step) return *model.panel.step;
+  if (model.typed.step == Step::win || asks_for_aces(model)) return Step::win;
+  if (wants_specification(model)) return Step::specify;
+  return Step::place;
+}
+
+bool shows_shout(const TableModel& model) {
+  if (!model.shout || model.panel.step) return false;
+  return model.panel.shout || model.shout->plea == 0 || !model.typed.roll;
+}
+
+Step step_beside(Step step, bool before) {
+  constexpr int steps = 9;
+  return static_cast<Step>((static_cast<int>(step) + (before ? steps - 1 : 1)) % steps);
+}
+
+}  // namespace bogosity::ui

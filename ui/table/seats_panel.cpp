@@ -1,0 +1,150 @@
+#include "ui/table/seats_panel.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "ui/widgets/button.h"
+#include "ui/widgets/seat.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr float most_height = 106;
+constexpr float least_height = 30;
+
+// No more than a column could ever hold: a table may agree on many rules.
+constexpr std::size_t most_notes = 24;
+
+struct TableNote {
+  core::Sentence words;
+  std::string_view label = {};  // empty: it is not pressed
+  SheetName opens = SheetName::matters;
+};
+
+std::vector<TableNote> table_notes(const TableModel& model) {
+  using core::Tone;
+  const youre_bogus::TableView& view = model.view;
+  std::vector<TableNote> notes;
+  const auto add = [&](core::Sentence words, std::string_view label = {}, SheetName opens = SheetName::matters) {
+    if (notes.size() < most_notes) notes.push_back({std::move(words), label, opens});
+  };
+  // An open matter leads to where it is settled, the album to its clock (Z).
+  for (const auto& matter : view.open_matters)
+    add({{Tone::good, "Open: "}, {Tone::plain, matter}}, "open matter", SheetName::matters);
+  if (model.album)
+    add({{Tone::name, model.album->listener}, {Tone::plain, " put on Atom Heart Mother"}}, "album", SheetName::album);
+  if (!view.last_bid.empty()) add(said(view.last_bid));
+  for (std::size_t i = 0; i < view.house_rules.size() && notes.size() < most_notes; ++i) {
+    add({{Tone::quiet, "House rule: "}, {Tone::plain, view.house_rules[i]}});
+  }
+  for (const auto& seat : view.gone) {
+    add({{Tone::name, seat.name}, {Tone::quiet, " has left with " + points_text(seat.score)}});
+  }
+  if (!view.scorekeeper.empty()) add({{Tone::quiet, "Score kept by " + view.scorekeeper}});
+  return notes;
+}
+
+// Each is measured once, and only as many as there is room for.
+void draw_notes(Paint& paint, Rect area, const std::vector<TableNote>& notes, Actions& actions) {
+  const SentenceStyle style{Type::small, Type::small_strong, 1.25F, {}, 3, true};
+  std::vector<float> heights;
+  float height = 40;
+  for (const auto& note : notes) {
+    const float words = sentence_height(paint, area.w - 32, note.words, style);
+    const float own = note.label.empty() ? words : std::max(words, space::button - 4);
+    if (height + own + 2 > area.h) break;
+    heights.push_back(own);
+    height += own + 4;
+  }
+  if (heights.empty()) return;
+  const Rect panel{area.x, area.y, area.w, std::min(height + 8, area.h)};
+  draw_panel(paint, panel);
+  paint.caption({panel.x + 16, panel.y + 12}, paint.theme().quiet, "AT THE TABLE");
+  Rect inner{area.x + 16, panel.y + 34, area.w - 32, height};
+  for (std::size_t i = 0; i < heights.size(); ++i) {
+    const Rect row = inner.cut_top(heights[i], 4);
+    if (!notes[i].label.empty()) {
+      const RowId id("notes", static_cast<int>(i));
+      const Rect pressed = row.inset(-8, -2);
+      const Press press = paint.press(notes[i].label, pressed);
+      if (press.hovered) paint.fill(pressed, paint.theme().raised, 5);
+      if (press.clicked) actions.emplace_back(action::OpenSheet{notes[i].opens, {}});
+    }
+    const float words = sentence_height(paint, row.w, notes[i].words, style);
+    draw_sentence(paint, row.moved(0, (row.h - words) / 2), notes[i].words, style);
+  }
+}
+
+bool is_chosen(const TableModel& model, int number) {
+  return model.shout && model.shout->who.find(static_cast<char>('0' + number % 10)) != std::string::npos;
+}
+
+// Of a game whose seats say other things.
+void add_words(SeatLook& look, const TableModel& model, const std::string& name) {
+  const auto& all = model.face.seats;
+  const auto seat = std::find_if(all.begin(), all.end(), [&](const plain::Seat& each) { return each.name == name; });
+  look.slots = false;
+  look.turn_word = model.screen->turn_word;
+  if (seat == all.end()) return;
+  look.counts = seat->cards.has_value();
+  if (!seat->mark.empty()) look.mark = look.turn_word = seat->mark;
+}
+
+}  // namespace
+
+void draw_seats_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+  const auto& seats = model.view.seats;
+  const float gap = seats.size() > 6 ? 5 : 10;
+  const SeatsInSight sight = seats_in_sight(model.view, area.h, least_height + gap);
+  const auto count = static_cast<float>(std::max<std::size_t>(sight.count + (sight.is_all() ? 0 : 1), 1));
+  // Where many sit in a low window, the seats need the room of their caption.
+  if ((area.h - 24 - (count - 1) * gap) / count >= space::button) {
+    paint.caption(area.cut_top(16, 8).top_left(), paint.theme().quiet,
+                  seats.size() > 1 ? "SEATS, CLOCKWISE" : "AT PLAY");
+  }
+  const auto notes = table_notes(model);
+  // The notes get a fifth of the column while the seats stay legible.
+  const float for_notes = !notes.empty() && (area.h * 0.8F - count * gap) / count >= 62 ? area.h * 0.2F : 0;
+  const float height = std::clamp((area.h - for_notes - (count - 1) * gap) / count, least_height, most_height);
+  Type score = Type::score;
+  for (std::size_t i = sight.first; i < sight.end(); ++i) {
+    if (score_type_for(paint, {area.w, height}, seats[i].score) != Type::score) score = Type::score_small;
+  }
+  for (std::size_t i = sight.first; i < sight.end(); ++i) {
+    const Rect rect = area.cut_top(height, gap);
+    const int number = static_cast<int>(i) + 1;
+    const RowId id("seats", number);
+    const bool can_shout = model.shout && number <= 10 && seats[i].name != model.view.accusable;
+    SeatLook look{number, score, can_shout, can_shout && is_chosen(model, number)};
+    if (model.screen != nullptr) add_words(look, model, seats[i].name);
+    youre_bogus::SeatView seat = seats[i];
+    // Nobody is to roll, and nobody has to remember who placed last, once the evening is over.
+    if (!model.open) seat.has_dice = seat.placed_last = false;
+    const SeatPress press = draw_seat(paint, rect, seat, look);
+    if (press == SeatPress::seat) actions.emplace_back(action::Shouter{static_cast<char>('0' + number % 10)});
+    if (press == SeatPress::score) actions.emplace_back(action::OpenSheet{SheetName::points, seats[i].name});
+  }
+  if (!sight.is_all()) {
+    paint.text_in(Type::small, area.cut_top(height).inset(8, 0), Align::left, paint.theme().quiet, in_words(sight));
+  }
+  area.cut_top(2);
+  draw_notes(paint, area, notes, actions);
+}
+
+SeatsInSight seats_in_sight(const youre_bogus::TableView& view, float room, float row) {
+  const auto& seats = view.seats;
+  const auto fit = static_cast<std::size_t>(std::max(0.0F, room / row + 0.5F));
+  if (seats.size() <= fit) return {0, seats.size(), seats.size()};
+  const std::size_t count = std::max<std::size_t>(fit, 2) - 1;
+  const auto dice = std::find_if(seats.begin(), seats.end(), [](const auto& seat) { return seat.has_dice; });
+  const auto at = dice == seats.end() ? 0 : static_cast<std::size_t>(dice - seats.begin());
+  const std::size_t first = at < count / 2 ? 0 : at - count / 2;
+  return {std::min(first, seats.size() - count), count, seats.size()};
+}
+
+std::string in_words(const SeatsInSight& sight) {
+  return fmt::format("seats {} to {} of {}", sight.first + 1, sight.end(), sight.all);
+}
+
+}  // namespace bogosity::ui

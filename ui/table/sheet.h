@@ -1,0 +1,37 @@
+// A sheet of paper laid over the table: the keys, the rules, a correction, the settings. At most one lies there. It
+// has a small state of its own, which only events and clicks change; the entry line goes on below it.
+#pragma once
+
+#include "ui/draw/paint.h"
+#include "ui/input/actions.h"
+#include "ui/input/events.h"
+#include "ui/input/settings.h"
+#include "ui/jobs/background_jobs.h"
+#include "ui/table/table_model.h"
+
+namespace bogosity::ui {
+
+// What a sheet may read of its surroundings.
+struct SheetView {
+  const TableModel* table = nullptr;  // none at the start
+  const Settings& settings;
+  core::Instant now = {};
+  const CopiesView* copies = nullptr;
+};
+
+class Sheet {
+ public:
+  virtual ~Sheet() = default;
+  virtual SheetName name() const = 0;
+  // True if the event was for the sheet; otherwise it goes on to the table. Esc closes it before it is asked.
+  virtual bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions);
+  // A click that its own draw() has queued.
+  virtual void apply(const action::InSheet& click, const SheetView& view, Actions& actions);
+  virtual void draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const = 0;
+  // Does it leave the entry line in sight and in use? (All of the window otherwise.)
+  virtual bool leaves_entry_line() const { return true; }
+  // Does it show a clock that is running?
+  virtual bool shows_clock(const SheetView& view) const;
+};
+
+}  // namespace bogosity::ui

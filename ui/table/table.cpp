@@ -1,0 +1,281 @@
+#include "ui/table/table.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+#include "games/youre_bogus/game.h"
+#include "session/session_title.h"
+#include "ui/input/line_words.h"
+#include "ui/table/entry_panel.h"
+#include "ui/table/log_panel.h"
+#include "ui/table/screen.h"
+#include "ui/table/table_model.h"
+
+namespace bogosity::ui {
+namespace {
+
+using core::Passing;
+using core::Sentence;
+using core::Tone;
+
+constexpr int page_of_log = 10;
+
+// What waits goes on waiting.
+bool only_looks(const DeskAction& action) {
+  if (const auto* it = std::get_if<action::Correct>(&action))
+    return it->move == CorrectionMove::scroll || it->move == CorrectionMove::focus;
+  if (const auto* it = std::get_if<action::Rule>(&action)) return it->move == RulingMove::focus;
+  if (const auto* it = std::get_if<action::EditCorrection>(&action)) return it->event.key == Key::tab;
+  if (const auto* it = std::get_if<action::EditRuling>(&action)) return it->event.key == Key::tab;
+  return false;
+}
+
+}  // namespace
+
+TableState::TableState(Session session) : session_(std::move(session)) {
+  entry_.set(session_.draft());
+  model_.album = album_of(session_.journal());
+  seal_again();
+}
+
+void TableState::line_changed(double now) {
+  stop_waiting();
+  draft_.changed(now);
+  // What was said of the entry before has been read by now.
+  if (!entry_.text().empty() && !model_.notice_is_trouble) model_.notice.clear();
+}
+
+void TableState::notice(Sentence words, bool trouble) {
+  model_.notice = std::move(words);
+  model_.notice_is_trouble = trouble;
+}
+
+// After an entry was logged, taken back or brought back.
+void TableState::moved_on(double now) {
+  model_.log_scroll = 0;
+  model_.inquiry_shown = 0;
+  model_.verdict_put_aside = false;
+  model_.panel = {};
+  draft_.changed(now);
+}
+
+// Who resigns listens to the album from now on (Z).
+void TableState::note_resignation() {
+  if (auto album = album_of(session_.journal().entries().back())) model_.album = std::move(album);
+}
+
+// What an inquiry turned up is in sight when its verdict comes; it does not come back with an undo or a restart (M3).
+void TableState::seal_again() {
+  read_view();
+  if (!model_.view.inquiries.empty()) model_.verdict_put_aside = true;
+}
+
+void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Actions& actions) {
+  read_view();
+  leaving_ = leaving_ && event.key == Key::command && event.letter == 'w';
+  const bool echo = bounce_.is_echo(event);
+  if (session_.watching() && swallows(event, actions)) return;
+  switch (event.key) {
+    case Key::enter:
+      if (!echo) actions.emplace_back(action::Commit{event.shift ? Passing::keeps : Passing::passes, true});
+      return;
+    case Key::escape:
+      return escape(actions);
+    case Key::tab:
+      if (!verdict_lies_there() && model_.screen == nullptr)
+        actions.emplace_back(action::ChoosePanel{{step_beside(shown_step(model()), event.shift)}});
+      return;
+    case Key::page_up:
+      actions.emplace_back(action::ScrollLog{page_of_log});
+      return;
+    case Key::page_down:
+      actions.emplace_back(action::ScrollLog{-page_of_log});
+      return;
+    case Key::command:
+      if (event.letter == 'z')
+        event.shift ? actions.emplace_back(action::Redo{}) : actions.emplace_back(action::Undo{});
+      if (event.letter == 'y') actions.emplace_back(action::Redo{});
+      if (event.letter == 'e') actions.emplace_back(opening_corrections(entry_));
+      if (event.letter == 'm') actions.emplace_back(action::OpenSheet{SheetName::matters, {}});
+      if (event.letter == 'w') leave(actions);
+      if (inquiry_lies_there()) {
+        const std::size_t at = std::min(model_.inquiry_shown, model_.view.inquiries.size() - 1);
+        const auto& inquiry = model_.view.inquiries[at];
+        if (event.letter == 'l' && inquiry.lift > 0)
+          actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(at)});
+        if (event.letter == 't' && inquiry.plea != "open")
+          actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(at)});
+      }
+      if (event.letter == 'v') actions.emplace_back(action::Type{clipboard()});
+      if (event.letter == 'a') entry_.handle(event);
+      return;
+    default:
+      break;
+  }
+  const std::string was = entry_.text();
+  entry_.handle(event);
+  if (entry_.text() != was) line_changed(event.at);
+}
+
+void TableState::escape(Actions& actions) {
+  if (!model_.waiting.empty()) {
+    actions.emplace_back(action::GiveUp{});
+  } else if (model_.panel.step) {
+    actions.emplace_back(action::ChoosePanel{});
+  } else if (!entry_.text().empty()) {
+    actions.emplace_back(action::ClearLine{});
+  } else if (!model_.verdict_put_aside && (!model_.view.inquiries.empty() || model_.view.win)) {
+    actions.emplace_back(action::Dismiss{});
+  } else if (!model_.notice_is_trouble) {
+    // One press too many is nothing: whoever leaves means it.
+    notice({{Tone::quiet, "Nothing is open. Ctrl W leaves the table."}});
+  }
+}
+
+// A rehearsal is kept nowhere, so it asks once.
+void TableState::leave(Actions& actions) {
+  if (model_.rehearsal && !leaving_ && !session_.journal().entries().empty()) {
+    leaving_ = true;
+    notice({{Tone::strong, "Ctrl W"}, {Tone::plain, " again leaves the rehearsal; nothing of it is kept."}});
+  } else {
+    actions.emplace_back(action::Leave{});
+  }
+}
+
+void TableState::apply(const LineAction& action, double now) {
+  if (session_.watching()) return;  // what is typed stays as it is
+  bounce_.rest();
+  if (std::holds_alternative<action::Shout>(action)) {
+    model_.panel = {};
+    model_.panel.shout = typed_shout(entry_.text()).has_value();
+  }
+  entry_.apply(action);
+  line_changed(now);
+}
+
+void TableState::apply(const DeskAction& action, double now) {
+  const std::uint64_t before = session_.revision();
+  const auto line = desk_.apply(action, session_);
+  if (only_looks(action)) return;
+  if (line) {
+    if (!line->empty() && !session_.watching())
+      entry_.set(*line + (entry_.text().empty() ? "" : " " + entry_.text()), line->size());
+  }
+  const bool ruled = std::holds_alternative<action::Rule>(action) || std::holds_alternative<action::EditRuling>(action);
+  if (before != session_.revision()) ruled ? moved_on(now) : seal_again();
+  line_changed(now);
+  if (auto again = desk_.take_hindered()) hindered(std::move(again->what), again->why, now);
+}
+
+void TableState::lift_sheet() {
+  desk_.clear();
+  if (waiting_ && std::holds_alternative<DeskAction>(waiting_.what())) stop_waiting();
+}
+
+void TableState::lay_sheet(SheetName name, const std::string& about) {
+  lift_sheet();
+  read_view();
+  desk_.lay(name, about, session_, model_.view);
+}
+
+void TableState::apply(const TableAction& action, double now) {
+  std::visit(
+      Match{[&](const action::Commit& it) {
+              if (it.by_key || !bounce_.is_echo_of_button(it.passing, now)) commit(it.passing, now);
+            },
+            [&](const action::ChoosePanel& it) { model_.panel = it.choice; }, [&](const action::Undo&) { undo(now); },
+            [&](const action::Redo&) { redo(now); }, [&](const action::Dismiss&) { model_.verdict_put_aside = true; },
+            [&](const action::ShowInquiry& it) { show_inquiry(it.index); },
+            [&](const action::ScrollLog& it) { scroll(it.lines); },
+            [&](const action::SetOpen& it) { set_open(it.open, now); },
+            [&](const action::TakeOver&) { take_over(now); }, [&](const action::GiveUp&) { stop_waiting(); }},
+      action);
+}
+
+// Nothing typed passes the dice of an open turn, and logs nothing else; a refusal keeps what was typed.
+void TableState::commit(Passing passing, double now) {
+  stop_waiting();
+  read_view();
+  const bool can_pass = passing == Passing::passes && model_.view.turn_open && model_.view.roll;
+  if (entry_.text().find_first_not_of(' ') == std::string::npos && !can_pass) return;
+  auto logged = session_.submit(entry_.text(), passing);
+  if (!logged) return hindered(TableAction(action::Commit{passing, true}), logged.error(), now);
+  entry_.clear();
+  moved_on(now);
+  note_resignation();
+  // What the table may see of it, not what was typed: a card that went underneath is sealed now.
+  Sentence words = {{Tone::quiet, "Logged: "}};
+  const auto& play = session_.play();
+  if (play.log_size() > 0) {
+    const Sentence line = play.log_line(play.log_size() - 1);
+    words.insert(words.end(), line.begin(), line.end());
+  }
+  notice(std::move(words));
+}
+
+void TableState::undo(double now) {
+  stop_waiting();
+  if (!entry_.text().empty()) {
+    entry_.clear();
+    return line_changed(now);
+  }
+  auto done = session_.undo();
+  if (!done) return hindered(TableAction(action::Undo{}), done.error(), now);
+  moved_on(now);
+  seal_again();
+  notice(std::move(*done));
+}
+
+void TableState::redo(double now) {
+  stop_waiting();
+  auto done = session_.redo();
+  if (!done) return hindered(TableAction(action::Redo{}), done.error(), now);
+  moved_on(now);
+  seal_again();
+  model_.album = album_of(session_.journal());
+  notice(std::move(*done));
+}
+
+void TableState::set_open(bool open, double now) {
+  stop_waiting();
+  const auto done = open ? session_.reopen() : session_.close();
+  if (!done) return hindered(TableAction(action::SetOpen{open}), done.error(), now);
+  model_.verdict_put_aside = true;
+  notice({{Tone::plain, open ? "The evening goes on." : "The evening is closed."}});
+}
+
+void TableState::show_inquiry(std::size_t index) {
+  model_.inquiry_shown = index;
+  model_.verdict_put_aside = false;
+}
+
+void TableState::scroll(int lines) {
+  const auto last = static_cast<long long>(model_.log_size) - 1;
+  const auto at = static_cast<long long>(model_.log_scroll) + lines;
+  model_.log_scroll = static_cast<std::size_t>(std::clamp(at, 0LL, std::max(0LL, last)));
+}
+
+const TableModel& TableState::model() {
+  read_view();
+  const auto preview = [this](const std::string& typed) { return session_.preview(typed, Passing::passes); };
+  if (entry_.refresh(session_.revision(), preview)) {
+    const bool plain_game = model_.screen != nullptr;
+    model_.typed = plain_game ? TypedTurn() : typed_turn(entry_.reading() ? entry_.reading()->text : entry_.text());
+    const bool shouting = model_.shout.has_value();
+    model_.shout = plain_game ? std::nullopt : typed_shout(entry_.text());
+    if (model_.shout && !shouting) model_.panel = {};  // a shout goes before whatever step lay there
+    // The table has moved on from the verdict.
+    const auto& roll = model_.typed.roll;
+    const bool rolled = roll && ((*roll)[0] == 0) == ((*roll)[1] == 0);
+    if (model_.shout || rolled) seal_again();
+  }
+  model_.undo_says = entry_.text().empty() ? undoes_ : "Clears what is typed";
+  desk_.refresh(session_, model_);
+  model_.entry = &entry_;
+  model_.points_of = [this](std::string_view name) { return points_of(name); };
+  model_.line_of_turn = [this](int turn) { return line_of_turn(turn); };
+  model_.log_line = [this](std::size_t index) { return log_line(index); };
+  return model_;
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,117 @@
+// An evening on the screen: the session, the line being typed and what panels may read of both. Events and queued
+// actions come in here; panels get the model and nothing else.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "session/session.h"
+#include "ui/input/actions.h"
+#include "ui/input/entry_line.h"
+#include "ui/input/events.h"
+#include "ui/jobs/retry.h"
+#include "ui/table/corrections.h"
+#include "ui/table/final_panel.h"
+#include "ui/table/table_model.h"
+
+namespace bogosity::ui {
+
+class TableState {
+ public:
+  explicit TableState(Session session);
+
+  // What a key does at the table. Leaving is left to the caller, so it is queued.
+  void handle(const InputEvent& event, const Clipboard& clipboard, Actions& actions);
+  void apply(const LineAction& action, double now);
+  void apply(const TableAction& action, double now);
+  void apply(const DeskAction& action, double now);
+  // A sheet was laid over the table, or taken away.
+  void lay_sheet(SheetName name, const std::string& about);
+  void lift_sheet();
+  // Brings the model up to date; costs nothing where nothing changed.
+  const TableModel& model();
+
+  // What the store could not take (another program was at it) waits, and is tried again when it is due.
+  bool waits() const { return static_cast<bool>(waiting_); }
+  bool waits_no_longer(double now) const { return waiting_.is_due(now); }
+  void try_again(double now);
+  // True once after a ruling was accepted: its sheet is done with.
+  bool take_ruled() { return desk_.take_ruled(); }
+  // The unfinished line goes to the store when it is due, or at once.
+  std::optional<double> next_due() const;
+  // True if the screen shows something else now.
+  bool tick(double now);
+  core::Status keep_draft();
+
+  // Something that was done elsewhere, said below the line.
+  void say(core::Sentence words, bool trouble) { notice(std::move(words), trouble); }
+  // The same about what is typed.
+  void refuse(core::Error error) { entry_.refuse(std::move(error)); }
+  // An evening that is kept nowhere, and the tutorial's step in it.
+  void set_rehearsal(bool rehearsal) { model_.rehearsal = rehearsal; }
+  void show_lesson(LessonView lesson) { model_.lesson = std::move(lesson); }
+
+  const Session& session() const { return session_; }
+  // Of the game that is played.
+  core::Rulebook rulebook() const { return model_.rulebook; }
+  const std::string& line() const { return entry_.text(); }
+  const std::optional<AlbumPlaying>& album() const { return model_.album; }
+
+ private:
+  using Again = std::variant<TableAction, DeskAction>;
+
+  void commit(core::Passing passing, double now);
+  void hindered(Again what, const core::Error& error, double now);
+  void stop_waiting();
+  void take_over(double now);
+  bool look_on(double now);
+  bool swallows(const InputEvent& event, Actions& actions);
+  void read_watch();
+  void undo(double now);
+  void redo(double now);
+  void set_open(bool open, double now);
+  void escape(Actions& actions);
+  void leave(Actions& actions);
+  void scroll(int lines);
+  void read_view();
+  void read_game();
+  void read_banner();
+  bool watch_end(double now);
+  // It covers the panels: a step chosen below it would only swallow the next Esc.
+  bool verdict_lies_there() const {
+    return !model_.verdict_put_aside && (!model_.view.inquiries.empty() || model_.view.win) && !model_.shout;
+  }
+  bool inquiry_lies_there() const { return !model_.verdict_put_aside && !model_.view.inquiries.empty(); }
+  const core::Sentence& log_line(std::size_t index);
+  const std::vector<youre_bogus::ScoreEntryView>& points_of(std::string_view name);
+  std::optional<std::size_t> line_of_turn(int turn) const;
+  void line_changed(double now);
+  void notice(core::Sentence words, bool trouble = false);
+  void moved_on(double now);
+  void note_resignation();
+  void seal_again();
+  void show_news();
+  void show_inquiry(std::size_t index);
+
+  Session session_;
+  EntryLine entry_;
+  TableModel model_;
+  Desk desk_;
+  std::string undoes_;  // what undo would do, once nothing is typed
+  DraftKeeper draft_;
+  DoublePress bounce_;
+  Waiting<Again> waiting_;
+  bool asked_ = false;    // whether taking over is meant
+  bool leaving_ = false;  // Ctrl W was pressed at a rehearsal, and is asked for once more
+  double next_look_ = 0;  // at what is written elsewhere, while watching
+  EndWatch end_;
+  std::optional<std::uint64_t> seen_;  // the revision that the model shows
+  std::map<std::string, std::vector<youre_bogus::ScoreEntryView>, std::less<>> points_;  // of that revision
+  std::map<std::size_t, core::Sentence> log_lines_;  // of that revision, those that were in sight
+};
+
+}  // namespace bogosity::ui

@@ -1,0 +1,101 @@
+// All that the table's panels may read: the table's view of the evening (nothing sealed is in it), the line being
+// typed, and what of the screen's own is remembered from frame to frame.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/journal.h"
+#include "core/sentence.h"
+#include "games/open_game/state.h"
+#include "games/youre_bogus/views/table_view.h"
+#include "ui/input/actions.h"
+#include "ui/input/entry_line.h"
+#include "ui/input/parsed_line.h"
+#include "ui/table/correction_model.h"
+#include "ui/table/game_view.h"
+#include "ui/table/retry.h"
+#include "ui/table/ruling_model.h"
+
+namespace bogosity::ui {
+
+// The tutorial's step at hand, as its strip shows it: what happens at the table, which keys write it down, and a word
+// on what was typed last.
+
+struct LessonView {
+  std::size_t step = 1;  // from 1
+  std::size_t of = 1;
+  std::string happens;
+  std::string keys;       // "5 4 8 h Enter"
+  core::Sentence remark;  // on what was logged last; may be empty
+  bool differs = false;   // it was not what was asked
+  bool finished = false;
+};
+
+// Who has resigned listens to Atom Heart Mother (Z), from the moment it was logged.
+struct AlbumPlaying {
+  std::string listener;
+  core::Instant since;
+  friend bool operator==(const AlbumPlaying&, const AlbumPlaying&) = default;
+};
+
+struct TableModel {
+  youre_bogus::TableView view;
+  // Another game's: its screen, what it shows in the middle, and its seats. `view` is filled from them as far as it
+  // goes.
+  const GameScreen* screen = nullptr;
+  std::shared_ptr<const GameView> game;
+  plain::Face face;
+  core::Rulebook rulebook;
+  core::Instant last_entry;
+  core::Instant clock_from;  // of the game's own clock, where it has one
+  std::string title;         // what the evening is called
+  std::string details;       // place, how long
+  std::string state;         // how the table stands, in a sentence or two
+  std::string came_to;       // "3 rounds \u00B7 60 turns", once the evening is closed
+  std::string banner;        // what everybody should know, over all else: "Last round of 5 (M4)"; or empty
+  std::size_t log_size = 0;
+  std::function<core::Sentence(std::size_t)> log_line;  // oldest is 0
+  bool can_undo = false;
+  bool can_redo = false;
+  std::string undo_says;  // what it would do, in a sentence; empty if nothing
+  std::string redo_says;
+  // A score's entries, oldest first, and the line of the log that a turn is on.
+  std::function<std::vector<youre_bogus::ScoreEntryView>(std::string_view name)> points_of;
+  std::function<std::optional<std::size_t>(int turn)> line_of_turn;
+  std::vector<youre_bogus::StandingView> standings;  // once the evening is closed
+  const CorrectionModel* correction = nullptr;       // while its sheet lies there
+  const RulingModel* ruling = nullptr;               // the same
+  bool open = true;                                  // the session, not the turn
+
+  std::optional<WatchView> watch;  // another program writes: nothing can be written here
+  std::string waiting;             // for the file, which another program is at: what is said of it; or empty
+
+  bool rehearsal = false;            // nothing of it is kept
+  std::optional<LessonView> lesson;  // of the tutorial
+
+  // The screen's own.
+  const EntryLine* entry = nullptr;
+  TypedTurn typed;
+  std::optional<TypedShout> shout;
+  core::Sentence notice;  // what was just done or went wrong; empty if nothing
+  bool notice_is_trouble = false;
+  PanelChoice panel;
+  std::optional<AlbumPlaying> album;  // somebody resigned (Z)
+  std::size_t log_scroll = 0;         // lines scrolled towards the older
+  std::size_t inquiry_shown = 0;
+  bool verdict_put_aside = false;
+};
+
+// Who has resigned listens to Atom Heart Mother (Z): found in the journal, where its time is, so that a restart does
+// not cut it short.
+
+// Nothing if nobody resigns in this entry.
+std::optional<AlbumPlaying> album_of(const core::Entry& entry);
+// Of the last entry that counts in which somebody does.
+std::optional<AlbumPlaying> album_of(const core::Journal& journal);
+
+}  // namespace bogosity::ui

@@ -1,0 +1,13 @@
+// The tutorial above the entry line: what happens at the table, the keys that write it down, and a word on what was
+// typed before.
+#pragma once
+
+#include "ui/draw/paint.h"
+#include "ui/input/actions.h"
+#include "ui/table/table_model.h"
+
+namespace bogosity::ui {
+
+void draw_lesson_strip(Paint& paint, Rect area, const LessonView& lesson, Actions& actions);
+
+}  // namespace bogosity::ui

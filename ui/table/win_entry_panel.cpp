@@ -1,0 +1,183 @@
+// A win as it is put together: the claim first, for the winner has to name it (L4), then six cards face up and one face
+// down. Nothing here says what it is worth.
+#include <algorithm>
+#include <array>
+
+#include "ui/input/line_words.h"
+#include "ui/input/parsed_line.h"
+#include "ui/table/step_panels.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/card.h"
+#include "ui/widgets/panel_parts.h"
+
+namespace bogosity::ui {
+namespace {
+
+constexpr int claiming = 1;  // as PanelChoice::answer: the claim is being changed
+constexpr std::size_t most_digits = 4;
+
+void put(const TypedWin& win, Actions& actions) { actions.emplace_back(action::Put{win.token()}); }
+
+void draw_claim(Paint& paint, Rect area, const TypedWin& win, const TableModel& model, Actions& actions) {
+  Rect inner =
+      begin_step_panel(paint, area, "A WIN OF HOW MANY POINTS?", "the winner has to know (L4); by key: win:35");
+  const float gap = 6;
+  const float height = row_height(inner, 3, gap);
+  TypedWin next = win;
+  for (int row = 0; row < 2; ++row) {
+    std::vector<ChipLook> digits;
+    for (int i = 0; i < 5; ++i) digits.push_back({std::to_string((row * 5 + i + 1) % 10)});
+    const RowId id("claim", row);
+    const auto pressed = row_of_chips(paint, inner.cut_top(height, gap), digits);
+    if (!pressed || next.claim.size() >= most_digits) continue;
+    next.claim += digits[*pressed].label;
+    put(next, actions);
+    if (model.panel.answer != claiming) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win, claiming}});
+  }
+  Rect last = inner.cut_top(height);
+  const std::array<ChipLook, 2> edits = {{{"take a digit back"}, {"the cards", {}, !win.claim.empty()}}};
+  const auto pressed = row_of_chips(paint, last.cut_right(std::min(last.w * 0.62F, 330.0F), 14), edits);
+  paint.text_in(Type::heading, last, Align::left, paint.theme().ink, win.claim.empty() ? "?" : win.claim);
+  if (pressed == 0 && !next.claim.empty()) {
+    next.claim.pop_back();
+    put(next, actions);
+  }
+  if (pressed == 1 && !win.claim.empty()) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win}});
+}
+
+// Seven places; a card in one of them is taken out by pressing it.
+void draw_slots(Paint& paint, Rect row, const TypedWin& win, Actions& actions) {
+  const Theme& t = paint.theme();
+  constexpr float gap = 2;
+  const float width = std::min((row.w - 6 * gap) / 7, 56.0F);
+  for (std::size_t i = 0; i < TypedWin::slots; ++i) {
+    const Rect slot = row.cut_left(width, gap);
+    const auto card = win.in_slot(i);
+    const bool face_down = i + 1 == TypedWin::slots;
+    if (!card) {
+      paint.outline(slot, i == win.next_slot() ? t.accent : t.raised_line, 5, i == win.next_slot() ? 2.0F : 1.0F);
+      paint.text_in(Type::small, slot, Align::center, t.quiet, face_down ? "down" : std::to_string(i + 1));
+      continue;
+    }
+    const Press press = paint.press("slot " + std::to_string(i + 1), slot);
+    draw_small_card(paint, press.hovered ? slot.moved(0, -1) : slot, *card, false, face_down);
+    if (!press.clicked) continue;
+    TypedWin next = win;
+    next.take_out(i);
+    put(next, actions);
+  }
+}
+
+void draw_cards(Paint& paint, Rect area, const TypedWin& win, const TableModel& model, Actions& actions) {
+  ChooserLook look;
+  look.caption = area.h < 200 ? "SIX FACE UP, ONE FACE DOWN" : "WIN";
+  look.with_hidden = win.next_slot() + 1 == TypedWin::slots;
+  look.marked = win.up;
+  if (win.down) look.marked.push_back(*win.down);
+  look.with_corner = true;
+  auto [card, beside, corner] = choose_card(paint, area, look, model.panel, actions);
+  // In a low panel the claim stands after the ranks.
+  const bool low = corner.w > 0;
+  const std::string claim = (low && corner.w < 90 ? "for " : "claims ") + win.claim;
+  const Rect at = low ? corner : beside.cut_right(chip_width(paint, claim) + 6, 8);
+  if (chip(paint, at, claim)) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win, claiming}});
+  draw_slots(paint, beside, win, actions);
+  if (!card) return;
+  TypedWin next = win;
+  if (!next.add(*card)) return;
+  put(next, actions);
+  if (model.panel.second != 0) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win}});
+}
+
+bool wants_aces(const TableModel& model) {
+  const bool stands = model.view.win && model.view.win->stands;
+  return stands && !typed_win(model.entry->text()).begun;
+}
+
+}  // namespace
+
+void draw_win_entry_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+  if (wants_aces(model)) return draw_aces_panel(paint, area, model, actions);
+  const TypedWin win = typed_win(model.entry->text());
+  if (win.claim.empty() || model.panel.answer == claiming) return draw_claim(paint, area, win, model, actions);
+  draw_cards(paint, area, win, model, actions);
+}
+
+// After a win that stands: the Aces that the others still hold, five points each (K3).
+
+namespace {
+
+// How many the line says for this player; 0 if it says nothing.
+int aces_of(std::string_view word, const std::string& name) {
+  const std::string wanted = token_name(name) + "=";
+  for (std::size_t at = word.find(wanted); at != std::string_view::npos; at = word.find(wanted, at + 1)) {
+    if (at == 0 || (word[at - 1] != ':' && word[at - 1] != ',')) continue;
+    int aces = 0;
+    for (at += wanted.size(); at < word.size() && word[at] >= '0' && word[at] <= '9' && aces < 100; ++at)
+      aces = aces * 10 + (word[at] - '0');
+    return aces;
+  }
+  return 0;
+}
+
+std::vector<std::string> others_of(const youre_bogus::TableView& view) {
+  std::vector<std::string> others;
+  for (const auto& seat : view.seats) {
+    if (seat.name != view.win->player) others.push_back(seat.name);
+  }
+  return others;
+}
+
+// A square with a sign on it; what it does is its label.
+bool step_button(Paint& paint, Rect rect, std::string_view sign, const std::string& label) {
+  const Theme& t = paint.theme();
+  const Press press = paint.press(label, rect);
+  paint.fill(rect, press.hovered ? t.raised_hover : t.raised, 6);
+  paint.outline(rect, t.raised_line, 6);
+  paint.text_in(Type::lead_strong, rect, Align::center, t.ink, sign);
+  return press.clicked;
+}
+
+}  // namespace
+
+void draw_aces_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+  Rect inner = begin_step_panel(paint, area, "ACES IN THE OTHERS\u2019 HANDS", "five points each (K3); then Enter");
+  const std::string word = word_in(model.entry->text(), Slot::aces);
+  const int most = 4 * model.view.decks;
+  const auto others = others_of(model.view);
+  const auto count = static_cast<int>(others.size());
+  const int across = count > 8 ? 4 : count > 3 ? 3 : std::max(count, 1);
+  const int lines = (count + across - 1) / across;
+  const float gap =
+      std::clamp((inner.h - space::button * static_cast<float>(lines)) / static_cast<float>(lines), 4.0F, 8.0F);
+  const float height = row_height(inner, std::max(lines, 1), gap, 48);
+  const float width = (inner.w - gap * static_cast<float>(across - 1)) / static_cast<float>(across);
+  Rect row{};
+  std::string token;
+  bool pressed = false;
+  for (int i = 0; i < count; ++i) {
+    if (i % across == 0) row = inner.cut_top(height, gap);
+    Rect cell = row.cut_left(width, gap);
+    const RowId id("aces", i);
+    const std::string& name = others[static_cast<std::size_t>(i)];
+    int aces = aces_of(word, name);
+    if (step_button(paint, cell.cut_right(space::button, 6), "+", "more Aces " + name)) {
+      aces = aces < most ? aces + 1 : 0;
+      pressed = true;
+    }
+    if (step_button(paint, cell.cut_right(space::button, 8), "\u2212", "fewer Aces " + name)) {
+      aces = std::max(0, aces - 1);
+      pressed = true;
+    }
+    paint.text_in(Type::strong, cell.cut_right(24), Align::right, paint.theme().ink, std::to_string(aces));
+    paint.text_in(Type::body, cell, Align::left, paint.theme().ink, paint.fitted(Type::body, name, cell.w));
+    if (aces > 0) token += (token.empty() ? "aces:" : ",") + token_name(name) + "=" + std::to_string(aces);
+  }
+  if (!pressed) return;
+  if (token.empty())
+    actions.emplace_back(action::Drop{word});
+  else
+    actions.emplace_back(action::Put{token});
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,238 @@
+#include "ui/widgets/hands.h"
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "ui/widgets/card.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+using youre_bogus::WinView;
+
+constexpr std::size_t face_up_slots = 6;
+constexpr float said_height = 22;
+
+core::Card stands_for(const WinView& win, std::size_t index) {
+  return index < win.stand_for.size() ? win.stand_for[index] : win.face_up[index];
+}
+
+// Indexes into the cards face up, so that runs lie side by side.
+std::vector<std::size_t> in_order(const WinView& win) {
+  std::vector<std::size_t> order(win.face_up.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return stands_for(win, a) < stands_for(win, b); });
+  return order;
+}
+
+// "as 9" and the suit.
+void draw_stand_in(Paint& paint, Rect line, core::Card card) {
+  const Theme& t = paint.theme();
+  const std::string words = "as " + corner_text(card);
+  const float suit = paint.fonts().cap_height(Type::small_strong) + 1;
+  const float width = paint.width(Type::small_strong, words) + 3 + suit;
+  const float x = line.center().x - width / 2;
+  const float baseline = line.center().y + paint.fonts().cap_height(Type::small_strong) / 2;
+  paint.text_on(Type::small_strong, {x, baseline}, t.good, words);
+  draw_suit(paint, card.suit(), {x + width - suit, baseline - suit, suit, suit}, t.good);
+}
+
+// A bracket below the three cards, its points in the middle.
+void draw_bracket(Paint& paint, const std::array<float, 3>& centers, float y) {
+  const Theme& t = paint.theme();
+  paint.line({centers[0], y}, {centers[2], y}, t.good, 2);
+  for (const float x : centers) paint.line({x - 1, y - 5}, {x - 1, y + 1}, t.good, 2);
+  const float middle = (centers[0] + centers[1]) / 2;
+  const float width = paint.width(Type::small_strong, "10") + 8;
+  paint.fill({middle - width / 2, y - 7, width, 15}, t.panel);
+  paint.text_in(Type::small_strong, {middle - width / 2, y - 7, width, 15}, Align::center, t.good, "10");
+}
+
+// Where the slots lie: six side by side, the seventh a little apart.
+struct Slots {
+  Rect area;
+  float width = 0, gap = 0;
+  Rect at(std::size_t slot) const {
+    const float apart = slot == face_up_slots ? width * 0.35F : 0;
+    return {area.x + static_cast<float>(slot) * (width + gap) + apart, area.y, width, width * card_ratio};
+  }
+};
+
+Slots slots_in(Rect area, float below) {
+  const float gap = area.w < 480 ? 6 : 10;
+  constexpr float slots = 7.35F;
+  const float width = std::min((area.w - 6 * gap) / slots, (area.h - below) / card_ratio);
+  const float used = width * slots + 6 * gap;
+  const float high = width * card_ratio + below;
+  return {{area.x + std::max(0.0F, (area.w - used) / 2), area.y + std::max(0.0F, (area.h - high) / 2), used, high},
+          width,
+          gap};
+}
+
+struct Bracket {
+  std::array<float, 3> centers;
+  int row = 0;
+};
+
+// Those that would touch stand below each other.
+std::vector<Bracket> brackets_for(const WinView& win, const std::vector<float>& center) {
+  std::vector<Bracket> all;
+  std::vector<float> reached;  // the right end of each row
+  for (const auto& run : win.run_cards) {
+    const std::array<float, 3> at = {center[run[0]], center[run[1]], center[run[2]]};
+    const auto free = std::find_if(reached.begin(), reached.end(), [&](float end) { return end + 8 < at[0]; });
+    all.push_back({at, static_cast<int>(free - reached.begin())});
+    if (free == reached.end()) {
+      reached.push_back(at[2]);
+    } else {
+      *free = at[2];
+    }
+  }
+  return all;
+}
+
+int rows_of(const std::vector<Bracket>& brackets) {
+  int rows = 0;
+  for (const Bracket& each : brackets) rows = std::max(rows, each.row + 1);
+  return rows;
+}
+
+// Counted in slots: enough to know how many rows there will be.
+std::vector<float> slot_numbers(const std::vector<std::size_t>& order) {
+  std::vector<float> numbers(order.size());
+  for (std::size_t slot = 0; slot < order.size(); ++slot) numbers[order[slot]] = 100 * static_cast<float>(slot);
+  return numbers;
+}
+
+}  // namespace
+
+void draw_win_hand(Paint& paint, Rect area, const WinView& win) {
+  const Theme& t = paint.theme();
+  const auto order = in_order(win);
+  const auto rows = static_cast<float>(rows_of(brackets_for(win, slot_numbers(order))));
+  const float pitch = rows == 0 ? 0 : std::min(18.0F, area.h * 0.4F / rows);
+  const Slots slots = slots_in(area, said_height + 8 + rows * pitch);
+  std::vector<float> center(win.face_up.size());
+  for (std::size_t slot = 0; slot < std::max(face_up_slots, order.size()); ++slot) {
+    const Rect card = slots.at(slot);
+    if (slot >= order.size()) {
+      draw_no_card(paint, card);
+      continue;
+    }
+    const std::size_t index = order[slot];
+    center[index] = card.center().x;
+    draw_card(paint, card, win.face_up[index]);
+    if (win.face_up[index].is_joker() && stands_for(win, index).is_plain()) {
+      draw_stand_in(paint, {card.x - 4, card.bottom() + 4, card.w + 8, said_height - 4}, stands_for(win, index));
+    }
+  }
+  const Rect last = slots.at(face_up_slots);
+  if (order.size() <= face_up_slots) {
+    win.face_down ? draw_card(paint, last, *win.face_down) : draw_no_card(paint, last);
+    paint.text_in(Type::small, {last.x - 14, last.bottom() + 4, last.w + 28, said_height - 4}, Align::center, t.quiet,
+                  last.w < 60 ? "down" : "face down");
+  }
+  const float y = slots.at(0).bottom() + said_height + 10;
+  for (const Bracket& each : brackets_for(win, center)) {
+    draw_bracket(paint, each.centers, y + pitch * static_cast<float>(each.row));
+  }
+}
+
+namespace {
+
+using youre_bogus::ExaminedView;
+using youre_bogus::InquiryView;
+
+// A sentence of one line, in the middle; of two from the left, where it must be.
+void draw_traits(Paint& paint, Rect line, const core::Sentence& traits) {
+  float width = 0;
+  for (const auto& span : traits) width += paint.width(Type::small, span.text);
+  if (width > line.w) {
+    draw_sentence(paint, {line.x, line.y, line.w, 0}, traits, {Type::small, Type::small_strong, 1, {}, 2});
+    return;
+  }
+  Point at{line.center().x - width / 2, line.center().y + paint.fonts().cap_height(Type::small) / 2};
+  for (const auto& span : traits) {
+    const Type type = span.tone == core::Tone::bad ? Type::small_strong : Type::small;
+    at.x += paint.text_on(type, at, tone_color(paint.theme(), span.tone), span.text);
+  }
+}
+
+constexpr float caption_line = 18;
+constexpr float captions = 46;
+
+// Who placed it and what was specified: on one line where both find room, else below each other.
+std::vector<std::string> names_of(const Paint& paint, float width, const ExaminedView& examined, bool first) {
+  const auto fits = [&](const std::string& text) { return paint.width(Type::small_strong, text) <= width; };
+  const std::string placed_by = "placed by " + examined.owner;
+  const std::string by = first && !examined.owner.empty() && fits(placed_by) ? placed_by : examined.owner;
+  if (examined.specified.empty()) return {by};
+  const std::string said = "\u201C" + examined.specified + "\u201D";
+  if (by.empty()) return {said};
+  const std::string both = by + ", " + said;
+  if (fits(both)) return {both};
+  return {by, said};
+}
+
+void draw_examined(Paint& paint, Rect column, Rect card, const ExaminedView& examined, bool first) {
+  draw_card(paint, card, examined.card);
+  Rect line{column.x, card.bottom() + 8, column.w, caption_line};
+  for (const std::string& name : names_of(paint, column.w, examined, first)) {
+    paint.text_in(Type::small_strong, line, Align::center, paint.theme().ink, name);
+    line = line.moved(0, caption_line);
+  }
+  draw_traits(paint, line, examined.traits);
+}
+
+// Too many for names below each: overlapping, their corners in sight; the sentence below says whose they are.
+void draw_fan(Paint& paint, Rect area, const InquiryView& inquiry) {
+  const auto count = static_cast<float>(inquiry.examined.size());
+  const float width = std::min((area.h - captions) / card_ratio, 120.0F);
+  const float first = width + std::min(64.0F, area.w * 0.14F);
+  const float step = std::min(width + 12, (area.w - first - width) / std::max(1.0F, count - 2));
+  for (std::size_t i = 0; i < inquiry.examined.size(); ++i) {
+    const float x = i == 0 ? area.x : area.x + first + step * static_cast<float>(i - 1);
+    draw_card(paint, {x, area.y, width, width * card_ratio}, inquiry.examined[i].card);
+  }
+  paint.text_in(Type::lead, {area.x + width, area.y, first - width, width * card_ratio}, Align::center,
+                paint.theme().quiet, "on");
+  const auto& placed = inquiry.examined.front();
+  const Rect line{area.x, area.y + width * card_ratio + 8, area.w, 18};
+  paint.text_in(Type::small_strong, line, Align::left, paint.theme().ink, "placed by " + placed.owner);
+  draw_sentence(paint, line.moved(0, 18), placed.traits, {Type::small, Type::small_strong, 1, {}, 1});
+}
+
+}  // namespace
+
+void draw_examined_cards(Paint& paint, Rect area, const InquiryView& inquiry) {
+  const Theme& t = paint.theme();
+  const auto count = static_cast<float>(inquiry.examined.size());
+  const float gap = area.w < 480 ? 10 : 18;
+  const float on = count > 1 ? (area.w < 480 ? 26.0F : 58.0F) : 0;
+  const float column = std::min(172.0F, (area.w - on - gap * (count - 1)) / count);
+  if (column < 84) return draw_fan(paint, area, inquiry);
+  const bool two_names = [&] {
+    for (std::size_t i = 0; i < inquiry.examined.size(); ++i) {
+      if (names_of(paint, column, inquiry.examined[i], i == 0).size() > 1) return true;
+    }
+    return false;
+  }();
+  const float below = captions + (two_names ? caption_line : 0) + (column < 122 ? caption_line : 0);  // traits on two
+  const float width = std::min({column, (area.h - below) / card_ratio, 164.0F});
+  float x = area.x;
+  for (std::size_t i = 0; i < inquiry.examined.size(); ++i) {
+    const Rect card{x + (column - width) / 2, area.y, width, width * card_ratio};
+    draw_examined(paint, {x, area.y, column, area.h}, card, inquiry.examined[i], i == 0);
+    x += column;
+    if (i == 0 && count > 1) {
+      paint.text_in(on < 40 ? Type::lead : Type::heading, {x, card.y, on + gap, card.h}, Align::center, t.quiet, "on");
+      x += on;
+    }
+    x += gap;
+  }
+}
+
+}  // namespace bogosity::ui
