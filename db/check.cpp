@@ -1,8 +1,9 @@
 #include "db/check.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <set>
 
 #include "core/record.h"
@@ -77,19 +78,19 @@ class FileCheck final : public Check {
   const CheckReport& report() const override { return report_; }
 
  private:
-  enum class Phase : std::uint8_t { copying, structure, evenings, done };
+  enum class CheckPhase : std::uint8_t { copying, structure, sessions, done };
   Result<bool> copy(std::chrono::milliseconds slice);
-  void look_at_structure();
+  void check_structure();
   // False: what answers there in the place of a table may take as long as it likes, and is not asked.
-  bool look_at_schema();
+  bool check_schema();
   // One evening; false if there are no more.
-  bool look_at_next();
-  void look_at_whole();
-  void add(Problem::Kind kind, std::string what) { report_.problems.push_back({kind, std::nullopt, std::move(what)}); }
+  bool check_next_session();
+  void check_whole_file();
+  void add(Problem::Part kind, std::string what) { report_.problems.push_back({kind, std::nullopt, std::move(what)}); }
 
   Database& source_;
   std::optional<Snapshot> snapshot_;
-  Phase phase_ = Phase::copying;
+  CheckPhase phase_ = CheckPhase::copying;
   CheckReport report_;
   std::int64_t total_ = 0;
   std::int64_t last_ = -1;
@@ -98,21 +99,21 @@ class FileCheck final : public Check {
 
 Result<bool> FileCheck::step(std::chrono::milliseconds slice) {
   const auto until = std::chrono::steady_clock::now() + slice;
-  if (phase_ == Phase::copying) return copy(slice).map([](bool) { return false; });
-  if (phase_ == Phase::structure) {
-    const bool askable = look_at_schema();
-    if (askable) look_at_structure();
-    phase_ = askable ? Phase::evenings : Phase::done;
+  if (phase_ == CheckPhase::copying) return copy(slice).map([](bool) { return false; });
+  if (phase_ == CheckPhase::structure) {
+    const bool askable = check_schema();
+    if (askable) check_structure();
+    phase_ = askable ? CheckPhase::sessions : CheckPhase::done;
     return !askable;
   }
-  while (phase_ == Phase::evenings) {
-    if (!look_at_next()) {
-      look_at_whole();
-      phase_ = Phase::done;
+  while (phase_ == CheckPhase::sessions) {
+    if (!check_next_session()) {
+      check_whole_file();
+      phase_ = CheckPhase::done;
     }
     if (std::chrono::steady_clock::now() >= until) break;
   }
-  return phase_ == Phase::done;
+  return phase_ == CheckPhase::done;
 }
 
 Result<bool> FileCheck::copy(std::chrono::milliseconds slice) {
@@ -122,62 +123,62 @@ Result<bool> FileCheck::copy(std::chrono::milliseconds slice) {
     snapshot_.emplace(std::move(*begun));
   }
   const auto done = snapshot_->step(slice);
-  if (done && *done) phase_ = Phase::structure;
+  if (done && *done) phase_ = CheckPhase::structure;
   return done;
 }
 
 Progress FileCheck::progress() const {
-  if (phase_ == Phase::copying) {
+  if (phase_ == CheckPhase::copying) {
     if (!snapshot_) return {"Copying the file", 0, 0};
     return {"Copying the file", snapshot_->pages() - snapshot_->pages_left(), snapshot_->pages()};
   }
-  if (phase_ == Phase::structure) return {"Looking at the file's structure", 0, 0};
+  if (phase_ == CheckPhase::structure) return {"Looking at the file's structure", 0, 0};
   return {"Reading the evenings again", report_.sessions, total_};
 }
 
-void FileCheck::look_at_structure() {
+void FileCheck::check_structure() {
   Database& copy = snapshot_->copy();
-  const Budget budget(copy, steps_for(copy));
+  const StepBudget budget(copy, steps_for(copy));
   auto rows = copy.prepare("PRAGMA integrity_check(20)");
   auto row = rows ? rows->step() : Result<bool>(tl::unexpected(rows.error()));
   for (; row && *row; row = rows->step()) {
-    if (rows->text(0) != "ok") add(Problem::Kind::file, "the structure of the file is damaged: " + rows->text(0));
+    if (rows->text(0) != "ok") add(Problem::Part::file, "the structure of the file is damaged: " + rows->text(0));
   }
-  if (!row) add(Problem::Kind::file, row.error().reason);
+  if (!row) add(Problem::Part::file, row.error().reason);
   auto strays = copy.prepare("SELECT \"table\", count(*) FROM pragma_foreign_key_check GROUP BY 1");
   auto stray = strays ? strays->step() : Result<bool>(tl::unexpected(strays.error()));
   for (; stray && *stray; stray = strays->step()) {
-    add(Problem::Kind::file, "table " + strays->text(0) + ": " + strays->text(1) + " rows belong to nothing");
+    add(Problem::Part::file, "table " + strays->text(0) + ": " + strays->text(1) + " rows belong to nothing");
   }
-  if (!stray) add(Problem::Kind::file, stray.error().reason);
-  if (budget.is_spent()) add(Problem::Kind::file, "to read it is more work than a file of its size can ask for");
+  if (!stray) add(Problem::Part::file, stray.error().reason);
+  if (budget.is_spent()) add(Problem::Part::file, "to read it is more work than a file of its size can ask for");
   if (const auto count = copy.number("SELECT count(*) FROM session")) total_ = *count;
 }
 
-bool FileCheck::look_at_schema() {
+bool FileCheck::check_schema() {
   const auto faults = faults_in_schema(snapshot_->copy());
   if (!faults) {
-    add(Problem::Kind::file, faults.error().reason);
+    add(Problem::Part::file, faults.error().reason);
     return true;
   }
-  for (const auto& each : faults->tables) add(Problem::Kind::file, each);
-  for (const auto& each : faults->others) add(Problem::Kind::cache, each);
-  const auto strangers = strangers_in(snapshot_->copy());
-  return !strangers || !strangers->impostors;
+  for (const auto& each : faults->tables) add(Problem::Part::file, each);
+  for (const auto& each : faults->others) add(Problem::Part::cache, each);
+  const auto foreign_objects = foreign_objects_in(snapshot_->copy());
+  return !foreign_objects || !foreign_objects->impostors;
 }
 
-bool FileCheck::look_at_next() {
+bool FileCheck::check_next_session() {
   Database& copy = snapshot_->copy();
   std::int64_t key = 0;
   {
     auto rows = copy.prepare("SELECT session FROM session WHERE session > ? ORDER BY session LIMIT 1");
     auto row = rows ? rows->bind(last_).step() : Result<bool>(tl::unexpected(rows.error()));
-    if (!row) add(Problem::Kind::file, "the list of evenings cannot be read: " + row.error().reason);
+    if (!row) add(Problem::Part::file, "the list of evenings cannot be read: " + row.error().reason);
     if (!row || !*row) return false;
     key = rows->integer(0);
   }
   if (key <= last_) {
-    add(Problem::Kind::file, "the list of evenings is out of order");
+    add(Problem::Part::file, "the list of evenings is out of order");
     return false;
   }
   last_ = key;
@@ -190,34 +191,34 @@ bool FileCheck::look_at_next() {
   return true;
 }
 
-void FileCheck::look_at_whole() {
+void FileCheck::check_whole_file() {
   if (stale_ > 0) {
-    add(Problem::Kind::cache, std::to_string(stale_) + (stale_ == 1 ? " evening still waits" : " evenings still wait") +
+    add(Problem::Part::cache, std::to_string(stale_) + (stale_ == 1 ? " evening still waits" : " evenings still wait") +
                                   " for the tables for questions");
   }
   for (const WholeCheck look : whole_checks) {
     auto found = look(snapshot_->copy());
-    if (!found) add(Problem::Kind::file, found.error().reason);
-    if (found && *found) add(Problem::Kind::cache, std::move(**found));
+    if (!found) add(Problem::Part::file, found.error().reason);
+    if (found && *found) add(Problem::Part::cache, std::move(**found));
   }
 }
 
 }  // namespace
 
-std::unique_ptr<Check> check_of(Database& database) { return std::make_unique<FileCheck>(database); }
+std::unique_ptr<Check> make_check(Database& database) { return std::make_unique<FileCheck>(database); }
 
 namespace {
 
 using core::Result;
-using core::Row;
 using core::Status;
+using core::TableRow;
 
 std::string in_words(const core::Value& value) {
   return value.holds == core::Value::Holds::number ? std::to_string(value.number) : value.text;
 }
 
 // "line 12, number 1"
-std::string key_in_words(const CacheTable& table, const Row& row) {
+std::string key_in_words(const CacheTable& table, const TableRow& row) {
   std::string text;
   for (std::size_t i = 0; i < table.key; ++i) {
     text += (text.empty() ? "" : ", ") + table.columns[i] + " " + in_words(row[i]);
@@ -226,8 +227,8 @@ std::string key_in_words(const CacheTable& table, const Row& row) {
 }
 
 // The first row that differs, by its key. No values: those of an evening that goes on may be sealed.
-std::optional<std::string> difference(const CacheTable& table, const std::vector<Row>& stored,
-                                      const std::vector<Row>& fresh) {
+std::optional<std::string> difference(const CacheTable& table, const std::vector<TableRow>& stored,
+                                      const std::vector<TableRow>& fresh) {
   const std::size_t both = std::min(stored.size(), fresh.size());
   std::size_t at = 0;
   while (at < both && stored[at] == fresh[at]) ++at;
@@ -272,67 +273,67 @@ class OneSession {
   OneSession(Database& database, std::int64_t key) : database_(database), key_(key) {}
 
   SessionCheck check() {
-    if (auto ok = look(); !ok) add(Problem::Kind::file, "it cannot be read: " + ok.error().reason);
+    if (auto ok = look(); !ok) add(Problem::Part::file, "it cannot be read: " + ok.error().reason);
     return std::move(found_);
   }
 
  private:
-  void add(Problem::Kind kind, std::string what) { found_.problems.push_back({kind, id_, std::move(what)}); }
+  void add(Problem::Part kind, std::string what) { found_.problems.push_back({kind, id_, std::move(what)}); }
 
   Status look() {
-    const auto evening = read_evening(database_, key_);
-    if (!evening) return tl::unexpected(evening.error());
-    if (!*evening) return {};
-    id_ = (*evening)->info.id;
-    found_.entries = static_cast<std::int64_t>((*evening)->entries.size());
+    const auto session = read_stored_session(database_, key_);
+    if (!session) return tl::unexpected(session.error());
+    if (!*session) return {};
+    id_ = (*session)->info.id;
+    found_.entries = static_cast<std::int64_t>((*session)->entries.size());
     const auto end = stored_chain_end(database_, key_);
     if (!end) return tl::unexpected(end.error());
-    if (auto fault = fault_in(**evening, *end)) {
-      add(Problem::Kind::journal, std::move(*fault));
+    if (auto fault = fault_in(**session, *end)) {
+      add(Problem::Part::journal, std::move(*fault));
       return {};
     }
-    const auto ledger = fresh_ledger((*evening)->info, (*evening)->entries);
-    if (!ledger) {
-      report_refused(**evening, ledger.error());
+    const auto delta = rebuilt_delta((*session)->info, (*session)->entries);
+    if (!delta) {
+      report_refused(**session, delta.error());
       return {};
     }
-    note_corrections((*evening)->entries);
-    if ((*evening)->info.telling_of) return {};  // nothing is counted twice
+    note_corrections((*session)->entries);
+    if ((*session)->info.replica_of) return {};  // nothing is counted twice
     const auto stale = is_stale(database_, key_);
     if (!stale) return tl::unexpected(stale.error());
     found_.is_stale = *stale;
-    return *stale ? Status() : compare(*ledger, heading_of((*evening)->info));
+    return *stale ? Status() : compare(*delta, heading_of((*session)->info));
   }
 
   // What an earlier version accepted is nothing that was damaged.
-  void report_refused(const StoredEvening& evening, const core::Error& error) {
-    const auto corrections = corrections_for_today(evening.info, evening.entries);
+  void report_refused(const StoredSession& session, const core::Error& error) {
+    const auto corrections = corrections_for_today(session.info, session.entries);
     if (!corrections || corrections->empty()) {
-      add(Problem::Kind::journal, "its journal cannot be folded: " + error.reason);
+      add(Problem::Part::journal, "its journal cannot be folded: " + error.reason);
       return;
     }
-    add(Problem::Kind::cache, fmt::format("entry {} was accepted by an earlier version and is {}",
-                                          number_of_target(evening.entries, corrections->front()), refused_today));
+    add(Problem::Part::cache, fmt::format("entry {} was accepted by an earlier version and is {}",
+                                          number_of_target(session.entries, corrections->front()), refused_today));
   }
 
   void note_corrections(const std::vector<core::Entry>& entries) {
     for (const core::Entry& each : entries) {
       if (each.kind != core::EntryKind::amend || !each.reason.starts_with(refused_today)) continue;
-      found_.notes.push_back({Problem::Kind::journal, id_,
+      found_.notes.push_back({Problem::Part::journal, id_,
                               fmt::format("entry {} was {}: {}", number_of_target(entries, each),
                                           each.text.empty() ? "struck out" : "corrected", each.reason)});
     }
   }
 
-  Status compare(const Ledger& ledger, const Heading& heading) {
+  Status compare(const ProjectionDelta& delta, const Heading& heading) {
     const auto players = stored_players(database_, key_);
     if (!players) return tl::unexpected(players.error());
-    if (*players != ledger.players) add(Problem::Kind::cache, "table seat: other names than in the journal");
-    const auto fresh = cached_rows(ledger, heading);
+    if (*players != delta.players) add(Problem::Part::cache, "table seat: other names than in the journal");
+    const auto fresh = cached_rows(delta, heading);
     for (std::size_t i = 0; i < fresh.size(); ++i) {
       const auto stored = stored_rows(database_, cache_tables()[i], key_);
       if (!stored) return tl::unexpected(stored.error());
-      if (auto what = difference(cache_tables()[i], *stored, fresh[i])) add(Problem::Kind::cache, std::move(*what));
+      if (auto what = difference(cache_tables()[i], *stored, fresh[i])) add(Problem::Part::cache, std::move(*what));
     }
     return {};
   }
@@ -366,21 +367,21 @@ std::string counted(std::int64_t number, const std::string& one, const std::stri
 
 std::string CheckReport::sentence() const {
   const std::string all = counted(sessions, "evening", "evenings") + ", " + counted(entries, "entry", "entries");
-  if (is_well()) return "All is well: " + all + ", and what is kept beside them says the same.";
-  const auto is = [](Problem::Kind kind) { return [kind](const Problem& each) { return each.kind == kind; }; };
-  if (std::any_of(problems.begin(), problems.end(), is(Problem::Kind::file))) {
+  if (is_ok()) return "All is well: " + all + ", and what is kept beside them says the same.";
+  const auto is = [](Problem::Part kind) { return [kind](const Problem& each) { return each.kind == kind; }; };
+  if (std::any_of(problems.begin(), problems.end(), is(Problem::Part::file))) {
     return "The file is damaged. Of " + all +
            " those that are not named below could be read. Write no more into it: keep it as it is, and go on with a "
            "copy of an earlier day.";
   }
-  if (std::none_of(problems.begin(), problems.end(), is(Problem::Kind::journal))) {
+  if (std::none_of(problems.begin(), problems.end(), is(Problem::Part::journal))) {
     return "The evenings are whole (" + all +
            "), but what is made from them is not as it should be. Nothing is lost: `bogosity check --rebuild` makes it "
            "anew.";
   }
   std::set<core::Uuid> damaged;
   for (const Problem& each : problems) {
-    if (each.kind == Problem::Kind::journal && each.session) damaged.insert(*each.session);
+    if (each.kind == Problem::Part::journal && each.session) damaged.insert(*each.session);
   }
   const auto count = static_cast<std::int64_t>(damaged.size());
   return counted(count, "evening is", "evenings are") + " not as it was stored; the other " +

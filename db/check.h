@@ -16,12 +16,12 @@
 namespace bogosity::db {
 
 struct Problem {
-  enum class Kind : std::uint8_t {
+  enum class Part : std::uint8_t {
     file,     // the structure of the database
     journal,  // an evening itself
     cache,    // what is computed from it, and can be computed again
   };
-  Kind kind = Kind::file;
+  Part kind = Part::file;
   std::optional<core::Uuid> session;
   std::string what;  // a sentence without its full stop
 };
@@ -31,16 +31,16 @@ struct CheckReport {
   std::int64_t entries = 0;
   std::vector<Problem> problems;
   std::vector<Problem> notes;  // nothing is wrong: entries that were corrected because today's rules refuse them
-  bool is_well() const { return problems.empty(); }
+  bool is_ok() const { return problems.empty(); }
   // What happened, what is safe, what to do.
   std::string sentence() const;
 };
 
-class Check : public Work {
+class Check : public Job {
  public:
   virtual const CheckReport& report() const = 0;  // once step() has said that it is done
 };
 
-std::unique_ptr<Check> check_of(Database& database);
+std::unique_ptr<Check> make_check(Database& database);
 
 }  // namespace bogosity::db

@@ -32,17 +32,18 @@ using core::Uuid;
 
 class SessionStore : public Store {
  public:
-  SessionStore(Database database, Program program) : database_(std::move(database)), leases_(program) {}
+  SessionStore(Database database, Program program) : database_(std::move(database)), write_locks_(program) {}
   SessionStore(const SessionStore&) = delete;
   SessionStore& operator=(const SessionStore&) = delete;
-  ~SessionStore() override { leases_.give_back_all(database_); }
+  ~SessionStore() override { write_locks_.release_all(database_); }
 
-  Status create(const SessionInfo& session, const Ledger& ledger) override;
-  Status create_with(const SessionInfo& session, const std::vector<Entry>& entries, const Ledger& ledger) override;
-  Status append(const Entry& entry, const Ledger& ledger) override { return append_all({entry}, ledger); }
-  Status append_all(const std::vector<Entry>& entries, const Ledger& ledger) override;
+  Status create(const SessionInfo& session, const ProjectionDelta& delta) override;
+  Status create_with(const SessionInfo& session, const std::vector<Entry>& entries,
+                     const ProjectionDelta& delta) override;
+  Status append(const Entry& entry, const ProjectionDelta& delta) override { return append_all({entry}, delta); }
+  Status append_all(const std::vector<Entry>& entries, const ProjectionDelta& delta) override;
   Status keep_draft(const Uuid& session, const std::string& text) override;
-  Status set_open(const Uuid& session, bool open, const Ledger& ledger) override;
+  Status set_open(const Uuid& session, bool open, const ProjectionDelta& delta) override;
   Result<std::optional<SessionInfo>> find(const Uuid& session) override;
   Result<std::vector<SessionInfo>> sessions() override;
   Result<std::int64_t> count() override { return count_of_sessions(database_); }
@@ -55,29 +56,32 @@ class SessionStore : public Store {
   }
   Result<std::vector<Entry>> entries(const Uuid& session) override { return entries_after(session, 0); }
   Result<std::vector<Entry>> entries_after(const Uuid& session, std::int64_t sequence) override;
-  Result<std::optional<Holder>> claim(const Uuid& session, Claim how, const core::Instant& now) override {
-    return leases_.claim(database_, session, how, now);
+  Result<std::optional<LockOwner>> acquire_lock(const Uuid& session, LockRequest how,
+                                                const core::Instant& now) override {
+    return write_locks_.acquire_lock(database_, session, how, now);
   }
-  Status release(const Uuid& session) override { return leases_.give_back(database_, session); }
-  Result<std::optional<Holder>> holder(const Uuid& session) override { return leases_.holder(database_, session); }
+  Status release_lock(const Uuid& session) override { return write_locks_.release(database_, session); }
+  Result<std::optional<LockOwner>> lock_owner(const Uuid& session) override {
+    return write_locks_.lock_owner(database_, session);
+  }
   Result<std::int64_t> changes_by_others() override { return database_.number("PRAGMA data_version"); }
-  Result<std::unique_ptr<Work>> begin_backup(std::string_view reason) override;
-  Result<Copies> copies() override;
+  Result<std::unique_ptr<Job>> begin_backup(std::string_view reason) override;
+  Result<BackupList> backups() override;
   Result<std::vector<SeatSummary>> summaries(const Uuid& session) override;
-  std::unique_ptr<Work> upkeep() override;
+  std::unique_ptr<Job> begin_maintenance() override;
   Result<std::vector<PersonInfo>> people() override { return read_people(database_); }
-  Result<std::vector<Result<Arrived>>> take_in(const std::vector<Arrival>& arrivals) override {
-    return db::take_in(database_, leases_, arrivals);
+  Result<std::vector<Result<MergeResult>>> merge(const std::vector<ImportItem>& source) override {
+    return db::merge(database_, write_locks_, source);
   }
   bool is_kept_in(const fs::path& file) const override {
     std::error_code ignored;
     return fs::equivalent(file, database_.file(), ignored);
   }
-  Result<std::unique_ptr<Arrivals>> open_other(const fs::path& file) override;
+  Result<std::unique_ptr<ImportSource>> open_other(const fs::path& file) override;
   Result<std::vector<core::Precedent>> precedents(const Uuid& but_not_of) override {
     return read_precedents(database_, but_not_of);
   }
-  Result<std::vector<Change>> changes_of(const Uuid& subject) override { return db::changes_of(database_, subject); }
+  Result<std::vector<MetadataEdit>> edits_of(const Uuid& subject) override { return db::edits_of(database_, subject); }
   std::unique_ptr<history::Source> history() override { return std::make_unique<HistorySource>(database_); }
   Result<std::vector<FeatRow>> best_feats(std::string_view game, const FeatFilter& counts) override {
     return db::best_feats(database_, game, counts);
@@ -86,7 +90,7 @@ class SessionStore : public Store {
  private:
   // The short key of a session within the file; refused if it is not there.
   Result<std::int64_t> key_of(const Uuid& session);
-  Result<Uuid> evening_of(std::int64_t session);
+  Result<Uuid> session_of(std::int64_t session);
   Result<std::int64_t> insert_session(const SessionInfo& session);
   Status keep_text(std::int64_t session, std::string_view text);
   Status clear_draft(std::int64_t session);
@@ -96,7 +100,7 @@ class SessionStore : public Store {
   Result<std::int64_t> writable(const Uuid& session);
 
   Database database_;
-  Leases leases_;
+  WriteLocks write_locks_;
   bool copied_before_merge_ = false;
 };
 
@@ -106,8 +110,8 @@ Result<std::int64_t> SessionStore::key_of(const Uuid& session) {
   auto row = found->bind(session.bytes).step();
   if (!row) return tl::unexpected(row.error());
   if (!*row) {
-    return trouble_with(database_.file(), "there is no session " + core::to_text(session) + " in this file",
-                        "see `bogosity sessions` for those that are");
+    return storage_error_with(database_.file(), "there is no session " + core::to_text(session) + " in this file",
+                              "see `bogosity sessions` for those that are");
   }
   return found->integer(0);
 }
@@ -115,12 +119,12 @@ Result<std::int64_t> SessionStore::key_of(const Uuid& session) {
 Result<std::int64_t> SessionStore::writable(const Uuid& session) {
   const auto key = key_of(session);
   if (!key) return key;
-  const auto ours = leases_.check(database_, *key, session);
+  const auto ours = write_locks_.check(database_, *key, session);
   return ours ? key : tl::unexpected(ours.error());
 }
 
 // Whose id is hashed into the entries.
-Result<Uuid> SessionStore::evening_of(std::int64_t session) {
+Result<Uuid> SessionStore::session_of(std::int64_t session) {
   auto row = database_.prepare("SELECT coalesce(origin, id) FROM session WHERE session = ?");
   if (!row) return tl::unexpected(row.error());
   const auto there = row->bind(session).step();
@@ -161,35 +165,36 @@ Status SessionStore::clear_draft(std::int64_t session) {
   return database_.change("DELETE FROM draft WHERE session = ?", session);
 }
 
-Status SessionStore::create(const SessionInfo& session, const Ledger& ledger) {
+Status SessionStore::create(const SessionInfo& session, const ProjectionDelta& delta) {
   auto transaction = Transaction::begin(database_);
   if (!transaction) return tl::unexpected(transaction.error());
   const auto key = insert_session(session);
   if (!key) return tl::unexpected(key.error());
-  if (auto ok = leases_.take_new(database_, *key, session.begun); !ok) return ok;
-  if (auto ok = write_ledger(database_, *key, ledger); !ok) return ok;
-  if (ledger.extent == Ledger::Extent::none) {
+  if (auto ok = write_locks_.acquire_new(database_, *key, session.begun); !ok) return ok;
+  if (auto ok = write_projection(database_, *key, delta); !ok) return ok;
+  if (delta.extent == ProjectionDelta::Extent::none) {
     if (auto ok = seat_players(database_, *key, names_of(session.headers, {})); !ok) return ok;
   }
   auto done = transaction->commit();
-  if (done) leases_.took(session.id);
+  if (done) write_locks_.note_acquired(session.id);
   return done;
 }
 
-Status SessionStore::create_with(const SessionInfo& session, const std::vector<Entry>& entries, const Ledger& ledger) {
+Status SessionStore::create_with(const SessionInfo& session, const std::vector<Entry>& entries,
+                                 const ProjectionDelta& delta) {
   auto transaction = Transaction::begin(database_);
   if (!transaction) return tl::unexpected(transaction.error());
   const auto key = insert_session(session);
   if (!key) return tl::unexpected(key.error());
   if (auto ok = insert_entries(database_, *key, entries); !ok) return ok;
-  if (auto ok = write_ledger(database_, *key, ledger); !ok) return ok;
-  if (ledger.extent == Ledger::Extent::none) {
+  if (auto ok = write_projection(database_, *key, delta); !ok) return ok;
+  if (delta.extent == ProjectionDelta::Extent::none) {
     if (auto ok = seat_players(database_, *key, names_of(session.headers, entries)); !ok) return ok;
   }
   return transaction->commit();
 }
 
-Status SessionStore::append_all(const std::vector<Entry>& entries, const Ledger& ledger) {
+Status SessionStore::append_all(const std::vector<Entry>& entries, const ProjectionDelta& delta) {
   if (entries.empty()) return {};
   auto transaction = Transaction::begin(database_);
   if (!transaction) return tl::unexpected(transaction.error());
@@ -198,7 +203,7 @@ Status SessionStore::append_all(const std::vector<Entry>& entries, const Ledger&
   for (const Entry& entry : entries) {
     auto ok = insert_entry(database_, *key, entry, core::hash_of(entry));
     if (ok) continue;
-    const bool again = &entry == &entries.front() && are_there(database_, *key, entries);
+    const bool again = &entry == &entries.front() && is_stored(database_, *key, entries);
     if (!again) return ok;
     // An earlier try reached the file, but the disk would not say so. What is committed after it makes it durable.
     if (ok = keep_text(*key, "."); !ok) return ok;
@@ -206,8 +211,8 @@ Status SessionStore::append_all(const std::vector<Entry>& entries, const Ledger&
   }
   if (auto ok = check_around(database_, *key, entries.back().sequence); !ok) return ok;
   if (auto ok = clear_draft(*key); !ok) return ok;
-  if (auto ok = write_ledger(database_, *key, ledger); !ok) return ok;
-  if (ledger.extent == Ledger::Extent::none) {
+  if (auto ok = write_projection(database_, *key, delta); !ok) return ok;
+  if (delta.extent == ProjectionDelta::Extent::none) {
     if (auto ok = seat_after(database_, *key, entries); !ok) return ok;
   }
   return transaction->commit();
@@ -222,7 +227,7 @@ Status SessionStore::keep_draft(const Uuid& session, const std::string& text) {
   return transaction->commit();
 }
 
-Status SessionStore::set_open(const Uuid& session, bool open, const Ledger& ledger) {
+Status SessionStore::set_open(const Uuid& session, bool open, const ProjectionDelta& delta) {
   auto transaction = Transaction::begin(database_);
   if (!transaction) return tl::unexpected(transaction.error());
   const auto key = writable(session);
@@ -230,8 +235,8 @@ Status SessionStore::set_open(const Uuid& session, bool open, const Ledger& ledg
   // Without the marks: what was a fair copy goes on now.
   auto ok = database_.change("UPDATE session SET state = ?, heading = NULL WHERE session = ?",
                              std::string_view(open ? "open" : "closed"), *key);
-  if (ok) ok = say_open(database_, session, open);
-  if (ok) ok = write_ledger(database_, *key, ledger);
+  if (ok) ok = set_open_state(database_, session, open);
+  if (ok) ok = write_projection(database_, *key, delta);
   if (!ok) return ok;
   return transaction->commit();
 }
@@ -246,7 +251,7 @@ void SessionStore::bring_up_to_date(const Uuid& session) {
     if (!row || !*row) return;
     key = rows->integer(0);
   }
-  [[maybe_unused]] const auto done = make_caches_anew(database_, key);
+  [[maybe_unused]] const auto done = rebuild_caches(database_, key);
 }
 
 Result<std::optional<SessionInfo>> SessionStore::find(const Uuid& session) {
@@ -278,22 +283,22 @@ Result<std::vector<SessionInfo>> SessionStore::sessions() {
 Result<std::vector<Entry>> SessionStore::entries_after(const Uuid& session, std::int64_t sequence) {
   const auto key = key_of(session);
   if (!key) return tl::unexpected(key.error());
-  const auto evening = evening_of(*key);
-  if (!evening) return tl::unexpected(evening.error());
-  return read_entries(database_, *key, *evening, sequence);
+  const auto original = session_of(*key);
+  if (!original) return tl::unexpected(original.error());
+  return read_entries(database_, *key, *original, sequence);
 }
 
-Result<std::unique_ptr<Work>> SessionStore::begin_backup(std::string_view reason) {
+Result<std::unique_ptr<Job>> SessionStore::begin_backup(std::string_view reason) {
   if (database_.has_moved()) {
-    return trouble_with(database_.file(), "the file was deleted, renamed or replaced while it was open",
-                        "put it back where it was, or leave and start again");
+    return storage_error_with(database_.file(), "the file was deleted, renamed or replaced while it was open",
+                              "put it back where it was, or leave and start again");
   }
   BackupRequest request{database_.file(), std::string(reason)};
   request.source = &database_;
   return db::begin_backup(std::move(request));
 }
 
-Result<Copies> SessionStore::copies() { return copies_of(database_.file(), wall_clock()().utc_ms); }
+Result<BackupList> SessionStore::backups() { return backups_of(database_.file(), wall_clock()().utc_ms); }
 
 Result<std::vector<SeatSummary>> SessionStore::summaries(const Uuid& session) {
   const auto key = key_of(session);
@@ -301,28 +306,28 @@ Result<std::vector<SeatSummary>> SessionStore::summaries(const Uuid& session) {
   return read_summaries(database_, *key);
 }
 
-std::unique_ptr<Work> SessionStore::upkeep() {
-  const auto stale = anything_stale(database_);
-  return stale && *stale ? upkeep_beside(database_.file()) : nullptr;
+std::unique_ptr<Job> SessionStore::begin_maintenance() {
+  const auto stale = has_stale(database_);
+  return stale && *stale ? begin_maintenance_beside(database_.file()) : nullptr;
 }
 
-// What is left waits for upkeep() or for the next time; so does all of it where the file can just now only be read, and
-// in a window, which shows something first and has upkeep() in its idle time.
-constexpr std::chrono::milliseconds upkeep_at_once{200};
+// What is left waits for maintenance or for the next time; so does all of it where the file can just now only be read,
+// and in a window, which shows something first and does maintenance while nothing happens.
+constexpr std::chrono::milliseconds maintain_at_once{200};
 
-void keep_up(Database& database, Program program) {
-  if (auto ok = notice_new_rules(database); !ok) return;
+void maintain(Database& database, Program program) {
+  if (auto ok = mark_rule_changes(database); !ok) return;
   if (program == Program::window) return;
-  const auto stale = anything_stale(database);
+  const auto stale = has_stale(database);
   if (!stale || !*stale) return;
-  [[maybe_unused]] const auto done = work_off_stale(database)->step(upkeep_at_once);
+  [[maybe_unused]] const auto done = rebuild_stale(database)->step(maintain_at_once);
 }
 
-Result<std::unique_ptr<Arrivals>> SessionStore::open_other(const fs::path& file) {
+Result<std::unique_ptr<ImportSource>> SessionStore::open_other(const fs::path& file) {
   auto other = open_other_file(file);
   if (!other || copied_before_merge_) return other;
-  return copied_first([this] { return begin_backup(copy_reason::before_merge); }, copied_before_merge_,
-                      std::move(*other));
+  return with_backup_first([this] { return begin_backup(backup_reason::before_merge); }, copied_before_merge_,
+                           std::move(*other));
 }
 
 }  // namespace
@@ -334,7 +339,7 @@ std::unique_ptr<Store> store_in(Database database, Program program) {
 Result<std::unique_ptr<Store>> open_store(const fs::path& file, const StoreOptions& options) {
   auto database = open_file(file, options);
   if (!database) return tl::unexpected(database.error());
-  keep_up(*database, options.program);
+  maintain(*database, options.program);
   return std::make_unique<SessionStore>(std::move(*database), options.program);
 }
 

@@ -140,5 +140,5 @@ TEST_CASE("rooms: no header includes itself by way of others") {
 TEST_CASE("rooms: a folder holds at most 25 modules") {
   std::map<std::string, std::set<std::string>> modules;
   for (const auto& file : product_files()) modules[room_of(file)].insert(fs::path(file).stem().string());
-  for (const auto& [room, names] : modules) CHECK_MESSAGE(names.size() <= 25, room << " has " << names.size());
+  for (const auto& each : modules) CHECK_MESSAGE(each.second.size() <= 25, each.first << " has " << each.second.size());
 }

@@ -23,17 +23,18 @@ constexpr int names_tried = 100;
 
 tl::unexpected<core::Error> refuse_name(const fs::path& file, const std::error_code& failed) {
   if (failed == std::errc::file_exists) {
-    return trouble_with(file, "there is a file of that name already; it was not touched", "choose another name");
+    return storage_error_with(file, "there is a file of that name already; it was not touched", "choose another name");
   }
-  return trouble_with(file, "the copy could not be given its name (" + failed.message() + ")", "try again");
+  return storage_error_with(file, "the copy could not be given its name (" + failed.message() + ")", "try again");
 }
 
 // A copy is read by whoever may read the database, and by nobody else.
 Status finish(const fs::path& partial, const fs::path& like) {
   std::error_code ignored;
   fs::permissions(partial, fs::status(like, ignored).permissions(), ignored);
-  if (const auto failed = sync_file(partial)) {
-    return trouble_with(partial, "the disk failed (" + failed.message() + ")", "try again, or copy to another disk");
+  if (const auto failed = fsync_file(partial)) {
+    return storage_error_with(partial, "the disk failed (" + failed.message() + ")",
+                              "try again, or copy to another disk");
   }
   return {};
 }
@@ -43,7 +44,7 @@ Result<fs::path> give_dated_name(const BackupRequest& request, const fs::path& f
                                  std::int64_t now_ms, bool damaged) {
   std::error_code failed;
   for (int i = 0; i < names_tried; ++i) {
-    const fs::path file = folder / copy_name(request.file, now_ms + std::int64_t{i} * 1000, request.reason, damaged);
+    const fs::path file = folder / backup_name(request.file, now_ms + std::int64_t{i} * 1000, request.reason, damaged);
     failed = give_name(partial, file);
     if (!failed) return file;
     if (failed != std::errc::file_exists) break;
@@ -52,32 +53,32 @@ Result<fs::path> give_dated_name(const BackupRequest& request, const fs::path& f
 }
 
 // Of the copy: its version is that of the database, whatever this program knows.
-Result<std::optional<std::string>> damage_in_copy(const fs::path& partial, const FileLook& source, Depth depth,
-                                                  Course& course) {
-  auto copy = Database::open(partial, patience, Access::write);
+Result<std::optional<std::string>> damage_in_copy(const fs::path& partial, const FileHeader& source, Depth depth,
+                                                  CopyProgress& progress) {
+  auto copy = Database::open(partial, patience, OpenMode::write);
   if (!copy) return std::optional<std::string>("it cannot be opened");
-  const auto look = Database::look_at(partial);
+  const auto look = Database::read_header(partial);
   if (!look || look->application_id != our_application_id || look->version != source.version) {
     return std::optional<std::string>("it does not know itself as a file of bogosity");
   }
-  return damage_in(*copy, depth, course);
+  return damage_in(*copy, depth, progress);
 }
 
 // A folder to put copies of any name in, or one file that must not be there yet.
-struct Place {
+struct Destination {
   fs::path folder;
   fs::path file;  // empty: a dated name
 };
 
-Result<Place> place_for(const BackupRequest& request) {
-  if (request.to.empty()) return Place{copy_folder(request.file), {}};
+Result<Destination> destination_for(const BackupRequest& request) {
+  if (request.to.empty()) return Destination{backup_folder(request.file), {}};
   std::error_code unknown;
-  if (fs::is_directory(request.to, unknown)) return Place{whole_path(request.to), {}};
+  if (fs::is_directory(request.to, unknown)) return Destination{whole_path(request.to), {}};
   const fs::path file = whole_path(request.to);
   if (fs::exists(fs::symlink_status(file, unknown))) {
     return refuse_name(request.to, std::make_error_code(std::errc::file_exists));
   }
-  return Place{file.parent_path(), file};
+  return Destination{file.parent_path(), file};
 }
 
 // What a copy of the database can still be, where SQLite could not make one.
@@ -88,7 +89,7 @@ Result<Backup> no_copy(const fs::path& database, const core::Error& error) {
 
 }  // namespace
 
-Partial::~Partial() {
+PartialFile::~PartialFile() {
   std::error_code ignored;
   fs::remove(path_, ignored);
   fs::remove(fs::path(path_) += "-journal", ignored);
@@ -99,45 +100,46 @@ Status make_folder(const fs::path& folder) {
   if (fs::is_directory(folder, failed)) return {};
   fs::create_directories(folder, failed);
   if (failed) {
-    return trouble_with(folder, "the folder for copies cannot be made (" + failed.message() + ")",
-                        "make it yourself, or give yourself the right to");
+    return storage_error_with(folder, "the folder for copies cannot be made (" + failed.message() + ")",
+                              "make it yourself, or give yourself the right to");
   }
-  sync_folder(folder.parent_path());
+  fsync_folder(folder.parent_path());
   return {};
 }
 
-Status copy_file(Database& from, const fs::path& into, Course& course) {
+Status copy_file(Database& from, const fs::path& into, CopyProgress& progress) {
   auto copy = Database::open(into, patience);
   if (!copy) {
-    return trouble_with(into.parent_path(), "no file can be made there", "give yourself the right to, or make room");
+    return storage_error_with(into.parent_path(), "no file can be made there",
+                              "give yourself the right to, or make room");
   }
   // It is nobody's yet: what a crash leaves of it is thrown away, and all of it is synced at the end.
   if (auto ok = copy->run("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY"); !ok) return ok;
-  return copy_in_slices(from, *copy, course);
+  return copy_in_slices(from, *copy, progress);
 }
 
-Status copy_file(const fs::path& from, Access access, const fs::path& into, Course& course) {
-  auto source = Database::open(from, patience, access);
+Status copy_file(const fs::path& from, OpenMode mode, const fs::path& into, CopyProgress& progress) {
+  auto source = Database::open(from, patience, mode);
   if (!source) return tl::unexpected(source.error());
-  return copy_file(*source, into, course);
+  return copy_file(*source, into, progress);
 }
 
-Result<Backup> make_backup(const BackupRequest& request, Course& course) {
+Result<Backup> make_backup(const BackupRequest& request, CopyProgress& progress) {
   const fs::path database = real_place(request.file);
   if (auto ok = check_ours(database, migrations()); !ok) return tl::unexpected(ok.error());
-  const auto source = Database::look_at(database);
+  const auto source = Database::read_header(database);
   if (!source) return tl::unexpected(source.error());
-  const auto place = place_for(request);
+  const auto place = destination_for(request);
   if (!place) return tl::unexpected(place.error());
   if (auto ok = make_folder(place->folder); !ok) return tl::unexpected(ok.error());
   remove_stale_partials(database);
   const std::int64_t now_ms = request.now_ms ? *request.now_ms : wall_clock()().utc_ms;
-  const fs::path name = copy_name(database, now_ms, request.reason, false);
-  const Partial partial(place->file.empty() ? place->folder / name : place->file);
-  const auto copied = request.source != nullptr ? copy_file(*request.source, partial.path(), course)
-                                                : copy_file(database, Access::write, partial.path(), course);
+  const fs::path name = backup_name(database, now_ms, request.reason, false);
+  const PartialFile partial(place->file.empty() ? place->folder / name : place->file);
+  const auto copied = request.source != nullptr ? copy_file(*request.source, partial.path(), progress)
+                                                : copy_file(database, OpenMode::write, partial.path(), progress);
   if (!copied) return no_copy(database, copied.error());
-  auto damage = damage_in_copy(partial.path(), *source, request.depth, course);
+  auto damage = damage_in_copy(partial.path(), *source, request.depth, progress);
   if (!damage) return tl::unexpected(damage.error());
   if (*damage && !request.keeps_damaged) return Backup{{}, *damage};
   if (auto ok = finish(partial.path(), database); !ok) return tl::unexpected(ok.error());
@@ -150,42 +152,42 @@ Result<Backup> make_backup(const BackupRequest& request, Course& course) {
   } else if (const auto failed = give_name(partial.path(), place->file)) {
     return refuse_name(request.to, failed);
   }
-  sync_folder(place->folder);
-  if (request.to.empty()) remove_old_copies(database, now_ms, backup.file, request.spared);
+  fsync_folder(place->folder);
+  if (request.to.empty()) remove_old_backups(database, now_ms, backup.file, request.spared);
   return backup;
 }
 
-Result<fs::path> whole_or_refused(const Backup& backup, const fs::path& database) {
+Result<fs::path> require_undamaged(const Backup& backup, const fs::path& database) {
   if (!backup.damage) return backup.file;
   const std::string kept =
       backup.file.empty() ? "no copy of it was made" : "a copy of it as it is was made all the same";
-  return trouble_with(database, "the file is damaged (" + *backup.damage + "); " + kept,
-                      "`bogosity restore` puts a copy of an earlier day in its place");
+  return storage_error_with(database, "the file is damaged (" + *backup.damage + "); " + kept,
+                            "`bogosity restore` puts a copy of an earlier day in its place");
 }
 
 Result<fs::path> back_up(Database& database, std::string_view reason, Depth depth) {
   if (database.has_moved()) {
-    return trouble_with(database.file(),
-                        "the file was deleted, renamed or replaced while it was open; it is not copied",
-                        "put it back where it was, or leave and start again");
+    return storage_error_with(database.file(),
+                              "the file was deleted, renamed or replaced while it was open; it is not copied",
+                              "put it back where it was, or leave and start again");
   }
-  Course course;
+  CopyProgress progress;
   BackupRequest request{database.file(), std::string(reason)};
   request.depth = depth;
-  const auto backup = make_backup(request, course);
+  const auto backup = make_backup(request, progress);
   if (!backup) return tl::unexpected(backup.error());
-  return whole_or_refused(*backup, database.file());
+  return require_undamaged(*backup, database.file());
 }
 
 namespace {
 
-class BackupWork final : public Work {
+class BackupJob final : public Job {
  public:
-  explicit BackupWork(BackupRequest request) : request_(std::move(request)), thread_([this] { run(); }) {}
-  BackupWork(const BackupWork&) = delete;
-  BackupWork& operator=(const BackupWork&) = delete;
-  ~BackupWork() override {
-    course_.given_up = true;
+  explicit BackupJob(BackupRequest request) : request_(std::move(request)), thread_([this] { run(); }) {}
+  BackupJob(const BackupJob&) = delete;
+  BackupJob& operator=(const BackupJob&) = delete;
+  ~BackupJob() override {
+    progress_.given_up = true;
     thread_.join();
   }
 
@@ -197,21 +199,21 @@ class BackupWork final : public Work {
   }
 
   Progress progress() const override {
-    const bool copying = course_.phase == Course::Phase::copying;
-    return {copying ? "Copying the file" : "Checking the copy", course_.done, course_.total};
+    const bool copying = progress_.phase == CopyProgress::CopyPhase::copying;
+    return {copying ? "Copying the file" : "Checking the copy", progress_.done, progress_.total};
   }
 
  private:
   void run() {
-    const auto backup = make_backup(request_, course_);
-    auto result = backup ? whole_or_refused(*backup, request_.file) : tl::unexpected(backup.error());
+    const auto backup = make_backup(request_, progress_);
+    auto result = backup ? require_undamaged(*backup, request_.file) : tl::unexpected(backup.error());
     const std::lock_guard lock(mutex_);
     result_ = std::move(result);
     finished_.notify_all();
   }
 
   const BackupRequest request_;
-  Course course_;
+  CopyProgress progress_;
   std::mutex mutex_;
   std::condition_variable finished_;
   std::optional<core::Result<std::filesystem::path>> result_;
@@ -220,12 +222,12 @@ class BackupWork final : public Work {
 
 }  // namespace
 
-core::Result<std::unique_ptr<Work>> begin_backup(BackupRequest request) {
+core::Result<std::unique_ptr<Job>> begin_backup(BackupRequest request) {
   try {
-    return std::make_unique<BackupWork>(std::move(request));
+    return std::make_unique<BackupJob>(std::move(request));
   } catch (const std::system_error& error) {
-    return trouble_with(request.file, std::string("no thread can be had to copy it (") + error.what() + ")",
-                        "try again");
+    return storage_error_with(request.file, std::string("no thread can be had to copy it (") + error.what() + ")",
+                              "try again");
   }
 }
 

@@ -38,21 +38,21 @@ struct Backup {
 };
 
 // On any error nothing has a name that looks like a copy, and the database is as it was.
-core::Result<Backup> make_backup(const BackupRequest& request, Course& course);
+core::Result<Backup> make_backup(const BackupRequest& request, CopyProgress& progress);
 
 // Makes one at once and gives its path. Refused if the copy shows that the database is damaged.
 core::Result<std::filesystem::path> back_up(Database& database, std::string_view reason, Depth depth = Depth::journals);
 
 // A damaged copy as a refusal.
-core::Result<std::filesystem::path> whole_or_refused(const Backup& backup, const std::filesystem::path& database);
+core::Result<std::filesystem::path> require_undamaged(const Backup& backup, const std::filesystem::path& database);
 
 // A file under a name that nobody takes for a finished one; gone with this, unless it was given its name.
-class Partial {
+class PartialFile {
  public:
-  explicit Partial(const std::filesystem::path& final_name) : path_(partial_of(final_name)) {}
-  Partial(const Partial&) = delete;
-  Partial& operator=(const Partial&) = delete;
-  ~Partial();
+  explicit PartialFile(const std::filesystem::path& final_name) : path_(partial_of(final_name)) {}
+  PartialFile(const PartialFile&) = delete;
+  PartialFile& operator=(const PartialFile&) = delete;
+  ~PartialFile();
   const std::filesystem::path& path() const { return path_; }
 
  private:
@@ -60,14 +60,14 @@ class Partial {
 };
 
 // All of it into a new file that nobody else uses; not yet synced.
-core::Status copy_file(Database& from, const std::filesystem::path& into, Course& course);
-core::Status copy_file(const std::filesystem::path& from, Access access, const std::filesystem::path& into,
-                       Course& course);
+core::Status copy_file(Database& from, const std::filesystem::path& into, CopyProgress& progress);
+core::Status copy_file(const std::filesystem::path& from, OpenMode mode, const std::filesystem::path& into,
+                       CopyProgress& progress);
 core::Status make_folder(const std::filesystem::path& folder);
 
 // A copy made in a thread of its own, so that nobody at the table waits for the disk.
 
 // A step waits for as long as it is given, at most. Letting go of the work gives it up and waits for the thread.
-core::Result<std::unique_ptr<Work>> begin_backup(BackupRequest request);
+core::Result<std::unique_ptr<Job>> begin_backup(BackupRequest request);
 
 }  // namespace bogosity::db

@@ -1,7 +1,8 @@
 #include "db/backup/copy.h"
 
-#include <chrono>
 #include <sqlite3.h>
+
+#include <chrono>
 #include <string>
 #include <thread>
 
@@ -16,15 +17,15 @@ using std::chrono::steady_clock;
 constexpr milliseconds copy_slice{8};
 constexpr milliseconds rest{1};
 // So few that even a slow disk has them in a moment.
-constexpr int pages_a_step = 32;
+constexpr int pages_per_step = 32;
 constexpr milliseconds patience_with_a_lock{10'000};
 
-struct Words {
+struct ErrorText {
   std::string what;
   const char* way_out;
 };
 
-Words words_for(int code) {
+ErrorText words_for(int code) {
   switch (code & 0xff) {
     case SQLITE_FULL:
       return {"the disk is full", "make room there"};
@@ -49,18 +50,18 @@ Words words_for(int code) {
   }
 }
 
-tl::unexpected<core::Error> trouble_of_copying(int code, const Database& into) {
-  const Words words = words_for(code);
-  return trouble_with(into.file(), words.what, words.way_out);
+tl::unexpected<core::Error> copy_error(int code, const Database& into) {
+  const ErrorText words = words_for(code);
+  return storage_error_with(into.file(), words.what, words.way_out);
 }
 
 // A lock that lets others read, and nobody commit.
-class Hold {
+class WriteHold {
  public:
-  explicit Hold(Database& database) : database_(database), held_(begin(database)) {}
-  Hold(const Hold&) = delete;
-  Hold& operator=(const Hold&) = delete;
-  ~Hold() {
+  explicit WriteHold(Database& database) : database_(database), held_(begin(database)) {}
+  WriteHold(const WriteHold&) = delete;
+  WriteHold& operator=(const WriteHold&) = delete;
+  ~WriteHold() {
     if (held_) static_cast<void>(database_.run("ROLLBACK"));
   }
   bool held() const { return held_; }
@@ -77,62 +78,62 @@ class Hold {
 };
 
 // Step after step for about that long.
-core::Result<Copying::Step> steps_for(Copying& copying, milliseconds time) {
+core::Result<BackupCopy::CopyStatus> steps_for(BackupCopy& copying, milliseconds time) {
   const auto until = steady_clock::now() + time;
-  core::Result<Copying::Step> step = Copying::Step::more;
+  core::Result<BackupCopy::CopyStatus> step = BackupCopy::CopyStatus::more;
   do {
-    step = copying.step(pages_a_step);
-  } while (step && *step == Copying::Step::more && steady_clock::now() < until);
+    step = copying.step(pages_per_step);
+  } while (step && *step == BackupCopy::CopyStatus::more && steady_clock::now() < until);
   return step;
 }
 
 // The longer slices are taken by a connection of its own: whoever lent the other one goes on with it.
-class Hurry {
+class FinalPass {
  public:
-  Hurry(const Database& from, Database& into) : file_(from.file()), into_(into) {}
+  FinalPass(const Database& from, Database& into) : file_(from.file()), into_(into) {}
 
-  core::Result<Copying::Step> step(milliseconds hold) {
+  core::Result<BackupCopy::CopyStatus> step(milliseconds hold) {
     if (!from_) {
-      auto own = Database::open(file_, hold, Access::write);
-      if (!own && own.error().passing) return Copying::Step::busy;
+      auto own = Database::open(file_, hold, OpenMode::write);
+      if (!own && own.error().passing) return BackupCopy::CopyStatus::busy;
       if (!own) return tl::unexpected(own.error());
       from_ = std::make_unique<Database>(std::move(*own));
     }
-    const Hold lock(*from_);
-    if (!lock.held()) return Copying::Step::busy;
+    const WriteHold lock(*from_);
+    if (!lock.held()) return BackupCopy::CopyStatus::busy;
     if (!copying_) {
-      auto begun = Copying::begin(*from_, into_);
+      auto begun = BackupCopy::begin(*from_, into_);
       if (!begun) return tl::unexpected(begun.error());
-      copying_ = std::make_unique<Copying>(std::move(*begun));
+      copying_ = std::make_unique<BackupCopy>(std::move(*begun));
     }
     return steps_for(*copying_, hold);
   }
-  const Copying* copying() const { return copying_.get(); }
+  const BackupCopy* copying() const { return copying_.get(); }
 
  private:
   std::filesystem::path file_;
   Database& into_;
   std::unique_ptr<Database> from_;
-  std::unique_ptr<Copying> copying_;
+  std::unique_ptr<BackupCopy> copying_;
 };
 
-void tell(Course& course, const Copying* copying) {
+void tell(CopyProgress& progress, const BackupCopy* copying) {
   if (copying == nullptr) return;
-  course.total = copying->pages();
-  course.done = copying->pages() - copying->remaining();
+  progress.total = copying->pages();
+  progress.done = copying->pages() - copying->remaining();
 }
 
-core::Status given_up(const Database& into) { return trouble_with(into.file(), "copying was given up", ""); }
+core::Status given_up(const Database& into) { return storage_error_with(into.file(), "copying was given up", ""); }
 
-core::Status copy_in_a_hurry(const Database& from, Database& into, Course& course, const Pace& pace) {
-  Hurry hurry(from, into);
+core::Status copy_in_one_pass(const Database& from, Database& into, CopyProgress& progress, const CopyPace& pace) {
+  FinalPass hurry(from, into);
   const auto until = steady_clock::now() + pace.patience;
-  while (!course.given_up) {
+  while (!progress.given_up) {
     const auto step = hurry.step(pace.hold);
     if (!step) return tl::unexpected(step.error());
-    if (*step == Copying::Step::done) return {};
-    if (steady_clock::now() > until) return trouble_of_copying(SQLITE_BUSY, into);
-    tell(course, hurry.copying());
+    if (*step == BackupCopy::CopyStatus::done) return {};
+    if (steady_clock::now() > until) return copy_error(SQLITE_BUSY, into);
+    tell(progress, hurry.copying());
     std::this_thread::sleep_for(rest);
   }
   return given_up(into);
@@ -140,45 +141,45 @@ core::Status copy_in_a_hurry(const Database& from, Database& into, Course& cours
 
 }  // namespace
 
-void Copying::Finish::operator()(sqlite3_backup* copying) const { sqlite3_backup_finish(copying); }
+void BackupCopy::Finish::operator()(sqlite3_backup* copying) const { sqlite3_backup_finish(copying); }
 
-core::Result<Copying> Copying::begin(Database& from, Database& into) {
+core::Result<BackupCopy> BackupCopy::begin(Database& from, Database& into) {
   sqlite3_backup* handle = sqlite3_backup_init(into.handle(), "main", from.handle(), "main");
-  if (handle == nullptr) return trouble_of_copying(sqlite3_extended_errcode(into.handle()), into);
-  return Copying(from, into, handle);
+  if (handle == nullptr) return copy_error(sqlite3_extended_errcode(into.handle()), into);
+  return BackupCopy(from, into, handle);
 }
 
-int Copying::pages() const { return sqlite3_backup_pagecount(handle_.get()); }
-int Copying::remaining() const { return sqlite3_backup_remaining(handle_.get()); }
+int BackupCopy::pages() const { return sqlite3_backup_pagecount(handle_.get()); }
+int BackupCopy::remaining() const { return sqlite3_backup_remaining(handle_.get()); }
 
-core::Result<Copying::Step> Copying::step(int pages) {
+core::Result<BackupCopy::CopyStatus> BackupCopy::step(int pages) {
   const bool had_begun = this->pages() > 0;
   const int before = remaining();
   const int code = sqlite3_backup_step(handle_.get(), pages);
-  if (code == SQLITE_DONE) return Step::done;
-  if ((code & 0xff) == SQLITE_BUSY || (code & 0xff) == SQLITE_LOCKED) return Step::busy;
-  if (code != SQLITE_OK) return trouble_of_copying(code, *into_);
+  if (code == SQLITE_DONE) return CopyStatus::done;
+  if ((code & 0xff) == SQLITE_BUSY || (code & 0xff) == SQLITE_LOCKED) return CopyStatus::busy;
+  if (code != SQLITE_OK) return copy_error(code, *into_);
   if (had_begun && before - remaining() != pages) ++restarts_;
-  return Step::more;
+  return CopyStatus::more;
 }
 
-core::Status copy_in_slices(Database& from, Database& into, Course& course, const Pace& pace) {
+core::Status copy_in_slices(Database& from, Database& into, CopyProgress& progress, const CopyPace& pace) {
   {
-    auto copying = Copying::begin(from, into);
+    auto copying = BackupCopy::begin(from, into);
     if (!copying) return tl::unexpected(copying.error());
     auto last_success = steady_clock::now();
-    while (!course.given_up && copying->restarts() < pace.restarts) {
+    while (!progress.given_up && copying->restarts() < pace.restarts) {
       const auto step = steps_for(*copying, copy_slice);
       if (!step) return tl::unexpected(step.error());
-      if (*step == Copying::Step::done) return {};
+      if (*step == BackupCopy::CopyStatus::done) return {};
       const auto now = steady_clock::now();
-      if (*step == Copying::Step::more) last_success = now;
-      if (now - last_success > patience_with_a_lock) return trouble_of_copying(SQLITE_BUSY, into);
-      tell(course, &*copying);
+      if (*step == BackupCopy::CopyStatus::more) last_success = now;
+      if (now - last_success > patience_with_a_lock) return copy_error(SQLITE_BUSY, into);
+      tell(progress, &*copying);
       std::this_thread::sleep_for(rest);
     }
   }
-  return course.given_up ? given_up(into) : copy_in_a_hurry(from, into, course, pace);
+  return progress.given_up ? given_up(into) : copy_in_one_pass(from, into, progress, pace);
 }
 
 namespace {
@@ -195,7 +196,7 @@ core::Result<Snapshot> Snapshot::begin(Database& source) {
   Snapshot snapshot(source, std::move(*copy));
   snapshot.backup_.reset(sqlite3_backup_init(snapshot.copy_.handle(), "main", source.handle(), "main"));
   if (!snapshot.backup_) {
-    return tl::unexpected(snapshot.copy_.trouble_of(sqlite3_extended_errcode(snapshot.copy_.handle())));
+    return tl::unexpected(snapshot.copy_.storage_error_of(sqlite3_extended_errcode(snapshot.copy_.handle())));
   }
   return snapshot;
 }
@@ -213,7 +214,7 @@ core::Result<bool> Snapshot::step(std::chrono::milliseconds slice) {
     }
     // Somebody is writing just now.
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED) return false;
-    if (code != SQLITE_OK) return tl::unexpected(source_->trouble_of(code));
+    if (code != SQLITE_OK) return tl::unexpected(source_->storage_error_of(code));
   } while (std::chrono::steady_clock::now() < until);
   return false;
 }

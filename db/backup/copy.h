@@ -14,16 +14,16 @@ struct sqlite3_backup;
 
 namespace bogosity::db {
 
-class Copying {
+class BackupCopy {
  public:
-  enum class Step : std::uint8_t { more, busy, done };
+  enum class CopyStatus : std::uint8_t { more, busy, done };
 
   // Nobody else may use `into` until this is gone. What it held is replaced in one transaction, by the last step.
-  static core::Result<Copying> begin(Database& from, Database& into);
+  static core::Result<BackupCopy> begin(Database& from, Database& into);
 
   // Negative: all pages that are left. No pages: only takes the right to write in `into`. Busy: another program was at
   // work on either; nothing was copied.
-  core::Result<Step> step(int pages);
+  core::Result<CopyStatus> step(int pages);
   int pages() const;      // of the source
   int remaining() const;  // still to be copied
   int restarts() const { return restarts_; }
@@ -32,7 +32,7 @@ class Copying {
   struct Finish {
     void operator()(sqlite3_backup* copying) const;
   };
-  Copying(Database& from, Database& into, sqlite3_backup* handle) : from_(&from), into_(&into), handle_(handle) {}
+  BackupCopy(Database& from, Database& into, sqlite3_backup* handle) : from_(&from), into_(&into), handle_(handle) {}
 
   Database* from_;
   Database* into_;
@@ -41,7 +41,7 @@ class Copying {
 };
 
 // Nobody who wants to write ever waits longer than `hold` for a copy, however busy the file is.
-struct Pace {
+struct CopyPace {
   // Begun anew so often by others, the copy takes up a longer slice: all that goes into `hold`, under one lock.
   int restarts = 8;
   std::chrono::milliseconds hold{30};
@@ -53,7 +53,7 @@ struct Pace {
 // into one hold is copied beside anybody. A larger one needs a pause between two changes that is as long as copying it
 // takes: a copy has to be of one moment, and only whoever makes a change knows which pages it touched. Where no such
 // pause ever comes, copying is refused.
-core::Status copy_in_slices(Database& from, Database& into, Course& course, const Pace& pace = {});
+core::Status copy_in_slices(Database& from, Database& into, CopyProgress& progress, const CopyPace& pace = {});
 
 // A private copy of a whole file, as it was at one moment, made by SQLite's backup interface in slices: whoever reads
 // for a long time reads there, and nobody who wants to write has to wait. It is gone when it is closed.

@@ -1,15 +1,16 @@
 #include "db/backup/folder.h"
 
+#include <fmt/format.h>
+#include <signal.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <charconv>
 #include <chrono>
-#include <fmt/format.h>
 #include <optional>
-#include <signal.h>
 #include <system_error>
-#include <unistd.h>
 #include <vector>
 
 #include "db/schema/migrate.h"
@@ -56,7 +57,7 @@ bool fits_pattern(std::string_view text) {
 }
 
 // What the name says, if it is one that a copy of this database gets.
-std::optional<Copy> read_name(const fs::path& database, const fs::path& file) {
+std::optional<BackupFile> read_name(const fs::path& database, const fs::path& file) {
   const std::string name = file.filename().string();
   const std::string begin = database.stem().string() + "-";
   const std::string end = database.extension().string();
@@ -64,7 +65,7 @@ std::optional<Copy> read_name(const fs::path& database, const fs::path& file) {
   const std::string_view middle = std::string_view(name).substr(begin.size(), name.size() - begin.size() - end.size());
   const auto made = fits_pattern(middle) ? moment_of(middle) : std::nullopt;
   if (!made) return {};
-  Copy copy;
+  BackupFile copy;
   copy.file = file;
   copy.made_ms = *made;
   copy.reason = middle.substr(pattern.size());
@@ -73,10 +74,12 @@ std::optional<Copy> read_name(const fs::path& database, const fs::path& file) {
   return copy;
 }
 
-bool is_from_the_future(const Copy& copy, std::int64_t now_ms) { return copy.made_ms > now_ms + clock_tolerance_ms; }
+bool is_from_the_future(const BackupFile& copy, std::int64_t now_ms) {
+  return copy.made_ms > now_ms + clock_tolerance_ms;
+}
 
 bool is_ours(const fs::path& file) {
-  const auto look = Database::look_at(file);
+  const auto look = Database::read_header(file);
   return look && look->is_database && look->application_id == our_application_id;
 }
 
@@ -131,7 +134,7 @@ fs::path real_place(const fs::path& file) {
   return failed ? whole : real;
 }
 
-fs::path copy_folder(const fs::path& database) { return real_place(database).parent_path() / "backups"; }
+fs::path backup_folder(const fs::path& database) { return real_place(database).parent_path() / "backups"; }
 
 std::string moment_in_name(std::int64_t utc_ms) {
   const auto second =
@@ -144,7 +147,7 @@ std::string moment_in_name(std::int64_t utc_ms) {
                      time.minutes().count(), time.seconds().count());
 }
 
-std::string copy_name(const fs::path& database, std::int64_t made_ms, std::string_view reason, bool damaged) {
+std::string backup_name(const fs::path& database, std::int64_t made_ms, std::string_view reason, bool damaged) {
   std::string slug(reason);
   for (char& c : slug) {
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
@@ -155,10 +158,10 @@ std::string copy_name(const fs::path& database, std::int64_t made_ms, std::strin
          real.extension().string();
 }
 
-Copies copies_of(const fs::path& database, std::int64_t now_ms) {
+BackupList backups_of(const fs::path& database, std::int64_t now_ms) {
   const fs::path real = real_place(database);
-  Copies copies;
-  copies.folder = copy_folder(database);
+  BackupList copies;
+  copies.folder = backup_folder(database);
   std::error_code failed;
   for (fs::directory_iterator at(copies.folder, failed), end; !failed && at != end; at.increment(failed)) {
     std::error_code unknown;
@@ -168,12 +171,13 @@ Copies copies_of(const fs::path& database, std::int64_t now_ms) {
     copy->size = static_cast<std::int64_t>(at->file_size(unknown));
     copies.all.push_back(std::move(*copy));
   }
-  const auto age = [&](const Copy& copy) { return std::pair(!is_from_the_future(copy, now_ms), copy.made_ms); };
-  std::sort(copies.all.begin(), copies.all.end(), [&](const Copy& a, const Copy& b) { return age(a) > age(b); });
+  const auto age = [&](const BackupFile& copy) { return std::pair(!is_from_the_future(copy, now_ms), copy.made_ms); };
+  std::sort(copies.all.begin(), copies.all.end(),
+            [&](const BackupFile& a, const BackupFile& b) { return age(a) > age(b); });
   return copies;
 }
 
-bool is_called_copy_of(const fs::path& database, const fs::path& file) {
+bool is_backup_name_of(const fs::path& database, const fs::path& file) {
   return read_name(real_place(database), file).has_value();
 }
 
@@ -209,16 +213,16 @@ std::vector<fs::path> set_aside_files(const fs::path& database) {
 }
 
 std::int64_t next_moment(const fs::path& database, std::int64_t now_ms) {
-  const auto all = copies_of(database, now_ms).all;
+  const auto all = backups_of(database, now_ms).all;
   if (all.empty() || is_from_the_future(all.front(), now_ms)) return now_ms;
   return std::max(now_ms, all.front().made_ms + 1000);
 }
 
-void remove_old_copies(const fs::path& database, std::int64_t now_ms, const fs::path& fresh, const fs::path& spared) {
+void remove_old_backups(const fs::path& database, std::int64_t now_ms, const fs::path& fresh, const fs::path& spared) {
   std::size_t whole = 0;
   std::size_t damaged = 0;
-  for (const Copy& copy : copies_of(database, now_ms).all) {
-    const bool is_kept = copy.damaged ? ++damaged <= damaged_copies_kept : ++whole <= copies_kept;
+  for (const BackupFile& copy : backups_of(database, now_ms).all) {
+    const bool is_kept = copy.damaged ? ++damaged <= damaged_backups_kept : ++whole <= backups_kept;
     if (!is_kept && copy.file != fresh && copy.file != spared) remove_quietly(copy.file);
   }
 }
@@ -232,7 +236,7 @@ fs::path partial_of(const fs::path& file) {
 
 void remove_stale_partials(const fs::path& database) {
   const fs::path real = real_place(database);
-  remove_stale_in(copy_folder(database), real.stem().string() + "-");
+  remove_stale_in(backup_folder(database), real.stem().string() + "-");
   remove_stale_in(real.parent_path(), real.filename().string() + ".");
 }
 

@@ -13,25 +13,25 @@
 
 namespace bogosity::db {
 
-inline constexpr std::size_t copies_kept = 20;
-inline constexpr std::size_t damaged_copies_kept = 3;
+inline constexpr std::size_t backups_kept = 20;
+inline constexpr std::size_t damaged_backups_kept = 3;
 
 // The file itself, whatever link leads to it.
 std::filesystem::path real_place(const std::filesystem::path& file);
-std::filesystem::path copy_folder(const std::filesystem::path& database);
+std::filesystem::path backup_folder(const std::filesystem::path& database);
 
 // "2026-11-21T20-15-03Z"
 std::string moment_in_name(std::int64_t utc_ms);
 // `reason` becomes lower case letters, digits and hyphens. To the second.
-std::string copy_name(const std::filesystem::path& database, std::int64_t made_ms, std::string_view reason,
-                      bool damaged);
+std::string backup_name(const std::filesystem::path& database, std::int64_t made_ms, std::string_view reason,
+                        bool damaged);
 
 // Those of this database, the newest first; nothing else that lies there. One that is dated later than `now_ms` was
 // made when the clock was wrong, and counts as older than all others.
-Copies copies_of(const std::filesystem::path& database, std::int64_t now_ms);
+BackupList backups_of(const std::filesystem::path& database, std::int64_t now_ms);
 
 // By its name alone, whatever is in it.
-bool is_called_copy_of(const std::filesystem::path& database, const std::filesystem::path& file);
+bool is_backup_name_of(const std::filesystem::path& database, const std::filesystem::path& file);
 
 // What `restore` set aside beside the database: damaged files of it and journals, `FILE.damaged-2026-11-21T20-15-03Z`.
 std::vector<std::filesystem::path> set_aside_files(const std::filesystem::path& database);
@@ -43,8 +43,8 @@ std::filesystem::path journal_aside_name(const std::filesystem::path& database, 
 std::int64_t next_moment(const std::filesystem::path& database, std::int64_t now_ms);
 
 // Removes what is beyond the number kept; never `fresh` or `spared`.
-void remove_old_copies(const std::filesystem::path& database, std::int64_t now_ms, const std::filesystem::path& fresh,
-                       const std::filesystem::path& spared);
+void remove_old_backups(const std::filesystem::path& database, std::int64_t now_ms, const std::filesystem::path& fresh,
+                        const std::filesystem::path& spared);
 
 // The name under which this process writes until a file is finished: `FILE.1234-1.partial`, never twice the same.
 std::filesystem::path partial_of(const std::filesystem::path& file);

@@ -21,13 +21,14 @@ core::Status copy_before_migration(Database& database, std::size_t newest) {
   const auto version = database.number("PRAGMA user_version");
   if (!version) return tl::unexpected(version.error());
   if (static_cast<std::size_t>(*version) >= newest) return {};
-  const auto copied = back_up(database, copy_reason::before_migration, Depth::structure);
+  const auto copied = back_up(database, backup_reason::before_migration, Depth::structure);
   if (copied) return {};
-  return trouble_with(database.file(),
-                      "this file was written by an older bogosity, and is copied before it is brought up to date; no "
-                      "copy could be made, and the file was not touched: " +
-                          copied.error().reason,
-                      copied.error().way_out);
+  return storage_error_with(
+      database.file(),
+      "this file was written by an older bogosity, and is copied before it is brought up to date; no "
+      "copy could be made, and the file was not touched: " +
+          copied.error().reason,
+      copied.error().way_out);
 }
 
 constexpr std::chrono::milliseconds patience_of_opening{1000};
@@ -35,19 +36,20 @@ constexpr std::chrono::milliseconds patience_of_opening{1000};
 }  // namespace
 
 // A backup reads all of it, a migration writes.
-core::Status keep_strangers_out(Database& database, IfStrange how) {
-  const auto strangers = strangers_in(database);
-  if (!strangers) return tl::unexpected(strangers.error());
-  if (how == IfStrange::refuse) {
-    if (strangers->impostors || !strangers->runs.empty()) return refuse_strangers(database, *strangers);
+core::Status keep_strangers_out(Database& database, IfForeign how) {
+  const auto foreign_objects = foreign_objects_in(database);
+  if (!foreign_objects) return tl::unexpected(foreign_objects.error());
+  if (how == IfForeign::refuse) {
+    if (foreign_objects->impostors || !foreign_objects->runs.empty())
+      return refuse_foreign_objects(database, *foreign_objects);
     return {};
   }
-  let_triggers_run(database.handle(), strangers->runs.empty());
+  enable_triggers(database.handle(), foreign_objects->runs.empty());
   const auto version = database.number("PRAGMA user_version");
   if (!version) return tl::unexpected(version.error());
   // A migration would write into them.
-  const bool written_to = how == IfStrange::idle || static_cast<std::size_t>(*version) < migrations().size();
-  if (strangers->impostors && written_to) return refuse_tables(database, *strangers);
+  const bool written_to = how == IfForeign::idle || static_cast<std::size_t>(*version) < migrations().size();
+  if (foreign_objects->impostors && written_to) return refuse_tables(database, *foreign_objects);
   return {};
 }
 
@@ -56,7 +58,7 @@ core::Result<Database> open_file(const fs::path& file, const StoreOptions& optio
   std::error_code failed;
   const bool there = fs::exists(file, failed);
   if (!there && options.if_missing == IfMissing::refuse) {
-    return trouble_with(file, "there is no such file", "name another one with --db");
+    return storage_error_with(file, "there is no such file", "name another one with --db");
   }
   // Of a file that is gone: it would be played into the new one.
   if (auto ok = there ? core::Status() : check_beside(file); !ok) return tl::unexpected(ok.error());
@@ -67,7 +69,7 @@ core::Result<Database> open_file(const fs::path& file, const StoreOptions& optio
   if (!database) return database;
   if (auto ok = check_length(*database); !ok) return tl::unexpected(ok.error());
   if (there) {
-    if (auto ok = keep_strangers_out(*database, options.if_strange); !ok) return tl::unexpected(ok.error());
+    if (auto ok = keep_strangers_out(*database, options.if_foreign); !ok) return tl::unexpected(ok.error());
     if (auto ok = copy_before_migration(*database, ladder.size()); !ok) return tl::unexpected(ok.error());
   }
   if (auto ok = migrate(*database, ladder); !ok) return tl::unexpected(ok.error());

@@ -13,10 +13,10 @@ namespace bogosity::db {
 
 enum class IfMissing : std::uint8_t { make, refuse };
 
-// What somebody put into the file that would run, or answer in the place of the program's own tables (db/schema/schema.h).
-// It never runs: the file is refused; or it stays idle, as all triggers do; or tables are not even looked at: for
-// whoever only wants to tell what is there.
-enum class IfStrange : std::uint8_t { refuse, idle, tell };
+// What somebody put into the file that would run, or answer in the place of the program's own tables
+// (db/schema/schema.h). It never runs: the file is refused; or it stays idle, as all triggers do; or tables are not
+// even looked at: for whoever only wants to tell what is there.
+enum class IfForeign : std::uint8_t { refuse, idle, tell };
 
 struct StoreOptions {
   IfMissing if_missing = IfMissing::make;
@@ -25,13 +25,13 @@ struct StoreOptions {
   std::chrono::milliseconds patience{250};
   // As which it is told to others that this one writes.
   Program program = Program::terminal;
-  IfStrange if_strange = IfStrange::refuse;
+  IfForeign if_foreign = IfForeign::refuse;
 };
 
 // On any error the file is as it was.
 core::Result<Database> open_file(const std::filesystem::path& file, const StoreOptions& options = {});
 
 // Before anything in a file is run. Where it may not be refused, what would run does not.
-core::Status keep_strangers_out(Database& database, IfStrange how);
+core::Status keep_strangers_out(Database& database, IfForeign how);
 
 }  // namespace bogosity::db

@@ -29,7 +29,7 @@ constexpr int most_tries = 5;
 constexpr const char* name_another = "name another one; `bogosity backup --list` shows those that there are";
 
 tl::unexpected<core::Error> refuse_copy(const fs::path& copy, const std::string& why) {
-  return trouble_with(copy, why + "; nothing was changed", name_another);
+  return storage_error_with(copy, why + "; nothing was changed", name_another);
 }
 
 Status check_copy(const fs::path& copy, const fs::path& database) {
@@ -37,29 +37,29 @@ Status check_copy(const fs::path& copy, const fs::path& database) {
   if (!fs::exists(copy, failed)) return refuse_copy(copy, "there is no such copy");
   if (!fs::is_regular_file(copy, failed)) return refuse_copy(copy, "this is no ordinary file");
   if (fs::equivalent(copy, database, failed)) return refuse_copy(copy, "this is the file itself, not a copy of it");
-  const auto look = Database::look_at(copy);
+  const auto look = Database::read_header(copy);
   if (!look) return tl::unexpected(look.error());
   if (look->size == 0) return refuse_copy(copy, "this copy is empty");
   if (look->size > limits::bytes_of_a_database) return refuse_copy(copy, "this is larger than 8 GB, which no copy is");
   if (!look->is_database) return refuse_copy(copy, "this is no copy of a file of bogosity, or it is badly damaged");
   if (auto ok = check_ours(copy, migrations()); !ok) {
-    return trouble_with(copy, "it cannot be restored; nothing was changed: " + ok.error().reason, name_another);
+    return storage_error_with(copy, "it cannot be restored; nothing was changed: " + ok.error().reason, name_another);
   }
   return check_was_closed(copy);
 }
 
 // Who wrote in an evening when the copy was made does not write in it now.
-Status forget_leases(Database& candidate) {
+Status drop_write_locks(Database& candidate) {
   const auto there = candidate.number("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'lease'");
   if (!there) return tl::unexpected(there.error());
   return *there == 0 ? Status() : candidate.run("DELETE FROM lease");
 }
 
 // A copy comes from anywhere: what it would run is taken out of it before it takes the file's place.
-Status take_strangers_out(Database& candidate) {
-  const auto strangers = strangers_in(candidate);
-  if (!strangers) return tl::unexpected(strangers.error());
-  if (strangers->runs.empty()) return {};
+Status remove_foreign_objects(Database& candidate) {
+  const auto foreign_objects = foreign_objects_in(candidate);
+  if (!foreign_objects) return tl::unexpected(foreign_objects.error());
+  if (foreign_objects->runs.empty()) return {};
   auto transaction = Transaction::begin(candidate);
   if (!transaction) return tl::unexpected(transaction.error());
   if (auto ok = mend_schema(candidate); !ok) return ok;
@@ -67,35 +67,35 @@ Status take_strangers_out(Database& candidate) {
 }
 
 // The copy, checked and brought up to date, in a file beside the database that can take its place.
-Status prepare(const fs::path& copy, const fs::path& partial, Course& course) {
-  if (auto ok = copy_file(copy, Access::bytes, partial, course); !ok) {
-    return trouble_with(copy,
-                        "it cannot be read to its end, or not be copied; nothing was changed: " + ok.error().reason,
-                        ok.error().way_out);
+Status prepare(const fs::path& copy, const fs::path& partial, CopyProgress& progress) {
+  if (auto ok = copy_file(copy, OpenMode::bytes, partial, progress); !ok) {
+    return storage_error_with(
+        copy, "it cannot be read to its end, or not be copied; nothing was changed: " + ok.error().reason,
+        ok.error().way_out);
   }
-  auto candidate = Database::open(partial, patience_of_restore, Access::write);
+  auto candidate = Database::open(partial, patience_of_restore, OpenMode::write);
   if (!candidate) return refuse_copy(copy, "this copy is damaged: it cannot be opened");
-  let_triggers_run(candidate->handle(), false);
-  const auto damage = damage_in(*candidate, Depth::journals, course);
+  enable_triggers(candidate->handle(), false);
+  const auto damage = damage_in(*candidate, Depth::journals, progress);
   if (!damage) return tl::unexpected(damage.error());
   if (*damage) return refuse_copy(copy, "this copy is damaged (" + **damage + ")");
-  if (auto ok = forget_leases(*candidate); !ok) return ok;
+  if (auto ok = drop_write_locks(*candidate); !ok) return ok;
   if (auto ok = migrate(*candidate, migrations()); !ok) {
-    return trouble_with(copy,
-                        "this copy is of an older version and cannot be brought up to date; nothing was "
-                        "changed: " +
-                            ok.error().reason,
-                        ok.error().way_out);
+    return storage_error_with(copy,
+                              "this copy is of an older version and cannot be brought up to date; nothing was "
+                              "changed: " +
+                                  ok.error().reason,
+                              ok.error().way_out);
   }
-  return take_strangers_out(*candidate);
+  return remove_foreign_objects(*candidate);
 }
 
 Status count(const fs::path& partial, Restored& restored) {
-  auto database = Database::open(partial, patience_of_restore, Access::read);
+  auto database = Database::open(partial, patience_of_restore, OpenMode::read);
   if (!database) return tl::unexpected(database.error());
-  const auto evenings = database->number("SELECT count(*) FROM session");
-  if (!evenings) return tl::unexpected(evenings.error());
-  restored.evenings = *evenings;
+  const auto sessions = database->number("SELECT count(*) FROM session");
+  if (!sessions) return tl::unexpected(sessions.error());
+  restored.sessions = *sessions;
   auto last = database->prepare("SELECT typed_ms, typed_offset FROM entry ORDER BY typed_ms DESC LIMIT 1");
   if (!last) return tl::unexpected(last.error());
   const auto row = last->step();
@@ -107,13 +107,14 @@ Status count(const fs::path& partial, Restored& restored) {
 // Damaged: in words. Refused: what is no database, another program's, or one of a newer program.
 Result<std::optional<std::string>> damage_at_first_sight(const fs::path& database) {
   using Damage = std::optional<std::string>;
-  const auto look = Database::look_at(database);
+  const auto look = Database::read_header(database);
   if (!look) return tl::unexpected(look.error());
   if (look->size == 0) return Damage("it was empty");
   if (!look->is_database) {
-    return trouble_with(database, "this is no database, so no copy takes its place; nothing was changed",
-                        "if it was one and is damaged, move it elsewhere, then restore again; else name another file "
-                        "with --db");
+    return storage_error_with(
+        database, "this is no database, so no copy takes its place; nothing was changed",
+        "if it was one and is damaged, move it elsewhere, then restore again; else name another file "
+        "with --db");
   }
   if (auto ok = check_ours(database, migrations()); !ok) return tl::unexpected(ok.error());
   if (is_beyond_reading(database)) return Damage("SQLite could not read it");
@@ -122,25 +123,25 @@ Result<std::optional<std::string>> damage_at_first_sight(const fs::path& databas
 
 // Copies what is there, then overwrites it; both again if somebody wrote in between.
 Status replace(const fs::path& copy, const fs::path& database, const fs::path& partial, Restored& restored,
-               Course& course) {
-  BackupRequest request{database, copy_reason::before_restore};
+               CopyProgress& progress) {
+  BackupRequest request{database, backup_reason::before_restore};
   request.spared = real_place(copy);
   request.keeps_damaged = false;
   for (int i = 0; i < most_tries; ++i) {
-    const auto changes = changes_of(database);
+    const auto changes = change_counter_of(database);
     if (!changes) return tl::unexpected(changes.error());
-    const auto before = make_backup(request, course);
+    const auto before = make_backup(request, progress);
     if (!before) {
-      return trouble_with(database,
-                          "what is there could not be copied first; nothing was changed: " + before.error().reason,
-                          before.error().way_out);
+      return storage_error_with(
+          database, "what is there could not be copied first; nothing was changed: " + before.error().reason,
+          before.error().way_out);
     }
     if (before->damage) {
       restored.damage = *before->damage;
       return {};
     }
     restored.before = before->file;
-    const auto done = overwrite(database, partial, *changes, course);
+    const auto done = overwrite(database, partial, *changes, progress);
     if (!done) return tl::unexpected(done.error());
     if (*done) return {};
   }
@@ -149,30 +150,31 @@ Status replace(const fs::path& copy, const fs::path& database, const fs::path& p
 
 }  // namespace
 
-Result<Restored> restore(const fs::path& copy, const fs::path& file, Course& course) {
+Result<Restored> restore(const fs::path& copy, const fs::path& file, CopyProgress& progress) {
   const fs::path database = real_place(file);
   if (auto ok = check_copy(copy, database); !ok) return tl::unexpected(ok.error());
   std::error_code failed;
   const bool missing = !fs::exists(fs::symlink_status(database, failed));
   if (!missing && !fs::is_regular_file(database, failed)) {
-    return trouble_with(database, "this is no ordinary file; nothing was changed", "name a file with --db");
+    return storage_error_with(database, "this is no ordinary file; nothing was changed", "name a file with --db");
   }
   const auto damage = missing ? std::optional<std::string>() : damage_at_first_sight(database);
   if (!damage) return tl::unexpected(damage.error());
   Restored restored;
   restored.damage = damage->value_or("");
   if (auto ok = make_folder(database.parent_path()); !ok) return tl::unexpected(ok.error());
-  const Partial partial(database);
-  if (auto ok = prepare(copy, partial.path(), course); !ok) return tl::unexpected(ok.error());
+  const PartialFile partial(database);
+  if (auto ok = prepare(copy, partial.path(), progress); !ok) return tl::unexpected(ok.error());
   if (auto ok = count(partial.path(), restored); !ok) return tl::unexpected(ok.error());
-  if (const auto unsynced = sync_file(partial.path())) {
-    return trouble_with(database, "the disk failed (" + unsynced.message() + "); nothing was changed", "try again");
+  if (const auto unsynced = fsync_file(partial.path())) {
+    return storage_error_with(database, "the disk failed (" + unsynced.message() + "); nothing was changed",
+                              "try again");
   }
   if (!missing && restored.damage.empty()) {
-    if (auto ok = replace(copy, database, partial.path(), restored, course); !ok) return tl::unexpected(ok.error());
+    if (auto ok = replace(copy, database, partial.path(), restored, progress); !ok) return tl::unexpected(ok.error());
   }
   if (missing) {
-    if (auto ok = place_anew(database, partial.path()); !ok) return tl::unexpected(ok.error());
+    if (auto ok = create_restored(database, partial.path()); !ok) return tl::unexpected(ok.error());
   } else if (!restored.damage.empty()) {
     auto aside = set_aside(database, partial.path());
     if (!aside) return tl::unexpected(aside.error());
@@ -181,12 +183,12 @@ Result<Restored> restore(const fs::path& copy, const fs::path& file, Course& cou
   return restored;
 }
 
-Result<fs::path> copy_called(const std::string& name, const fs::path& database) {
+Result<fs::path> backup_named(const std::string& name, const fs::path& database) {
   std::error_code failed;
-  if (name == "-") return trouble_with("-", "standard input is no copy", name_another);
+  if (name == "-") return storage_error_with("-", "standard input is no copy", name_another);
   if (fs::exists(name, failed) || name.find('/') != std::string::npos) return fs::path(name);
   std::vector<fs::path> found;
-  for (const Copy& copy : copies_of(database, wall_clock()().utc_ms).all) {
+  for (const BackupFile& copy : backups_of(database, wall_clock()().utc_ms).all) {
     const std::string each = copy.file.filename().string();
     if (each == name) return copy.file;
     if (each.find(name) != std::string::npos) found.push_back(copy.file);
@@ -195,12 +197,12 @@ Result<fs::path> copy_called(const std::string& name, const fs::path& database) 
   return refuse_copy(name, found.empty() ? "there is no such copy" : "several copies are called something like that");
 }
 
-Result<fs::path> last_copy(const fs::path& database) {
-  for (const Copy& copy : copies_of(database, wall_clock()().utc_ms).all) {
+Result<fs::path> last_backup(const fs::path& database) {
+  for (const BackupFile& copy : backups_of(database, wall_clock()().utc_ms).all) {
     if (!copy.damaged) return copy.file;
   }
-  return trouble_with(copy_folder(database), "there is no copy of this file yet; nothing was changed",
-                      "name a file that lies elsewhere");
+  return storage_error_with(backup_folder(database), "there is no copy of this file yet; nothing was changed",
+                            "name a file that lies elsewhere");
 }
 
 namespace fs = std::filesystem;
@@ -219,20 +221,20 @@ Status check_nobody_writes(Database& database) {
     for (; row && *row; row = rows->step()) keys.push_back(rows->integer(0));
     if (!row) return tl::unexpected(row.error());
   }
-  const Leases leases(Program::terminal);
+  const WriteLocks write_locks(Program::terminal);
   for (const std::int64_t key : keys) {
-    if (auto ok = leases.check_free(database, key); !ok) return ok;
+    if (auto ok = write_locks.check_free(database, key); !ok) return ok;
   }
   return {};
 }
 
 // Takes the right to write; false if another program does not let go of the file.
-Result<bool> take(Copying& copying) {
+Result<bool> take(BackupCopy& copying) {
   const auto begin = std::chrono::steady_clock::now();
   while (true) {
     const auto step = copying.step(0);
     if (!step) return tl::unexpected(step.error());
-    if (*step != Copying::Step::busy) return true;
+    if (*step != BackupCopy::CopyStatus::busy) return true;
     if (std::chrono::steady_clock::now() - begin > 5 * patience_of_restore) return false;
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
@@ -241,37 +243,39 @@ Result<bool> take(Copying& copying) {
 }  // namespace
 
 tl::unexpected<core::Error> refuse_busy(const fs::path& database) {
-  return trouble_with(database, "another program is at work on the file; nothing was changed",
-                      "close it, then restore again");
+  return storage_error_with(database, "another program is at work on the file; nothing was changed",
+                            "close it, then restore again");
 }
 
-Result<std::uint32_t> changes_of(const fs::path& database) {
-  const auto look = Database::look_at(database);
+Result<std::uint32_t> change_counter_of(const fs::path& database) {
+  const auto look = Database::read_header(database);
   if (!look) return tl::unexpected(look.error());
   return look->changes;
 }
 
-Result<bool> overwrite(const fs::path& database, const fs::path& partial, std::uint32_t changes, Course& course) {
-  auto candidate = Database::open(partial, patience_of_restore, Access::write);
+Result<bool> overwrite(const fs::path& database, const fs::path& partial, std::uint32_t changes,
+                       CopyProgress& progress) {
+  auto candidate = Database::open(partial, patience_of_restore, OpenMode::write);
   if (!candidate) return tl::unexpected(candidate.error());
-  auto live = Database::open(database, patience_of_restore, Access::write);
+  auto live = Database::open(database, patience_of_restore, OpenMode::write);
   if (!live) return tl::unexpected(live.error());
   if (auto ok = check_nobody_writes(*live); !ok) return tl::unexpected(ok.error());
-  auto copying = Copying::begin(*candidate, *live);
+  auto copying = BackupCopy::begin(*candidate, *live);
   if (!copying) return tl::unexpected(copying.error());
   const auto taken = take(*copying);
   if (!taken) return tl::unexpected(taken.error());
   if (!*taken) return refuse_busy(database);
-  const auto now = changes_of(database);
+  const auto now = change_counter_of(database);
   if (!now) return tl::unexpected(now.error());
   if (*now != changes) return false;
-  course.enter(Course::Phase::restoring, copying->pages());
+  progress.enter(CopyProgress::CopyPhase::restoring, copying->pages());
   const auto all = copying->step(-1);
   if (!all) {
-    return trouble_with(database, "the copy could not be put in its place; nothing was changed: " + all.error().reason,
-                        all.error().way_out);
+    return storage_error_with(database,
+                              "the copy could not be put in its place; nothing was changed: " + all.error().reason,
+                              all.error().way_out);
   }
-  if (*all != Copying::Step::done) return refuse_busy(database);
+  if (*all != BackupCopy::CopyStatus::done) return refuse_busy(database);
   return true;
 }
 
@@ -316,24 +320,24 @@ Result<fs::path> set_aside(const fs::path& database, const fs::path& partial) {
     if (failed) put_back(database, aside);
   }
   if (failed) {
-    return trouble_with(
+    return storage_error_with(
         database, "the damaged file could not be moved out of the way (" + failed.message() + "); nothing was changed",
         "give yourself the right to write in its folder");
   }
-  sync_folder(database.parent_path());
+  fsync_folder(database.parent_path());
   return aside;
 }
 
-Status place_anew(const fs::path& database, const fs::path& partial) {
+Status create_restored(const fs::path& database, const fs::path& partial) {
   // A journal without its file: it must not be played into the copy.
   std::error_code ignored;
   fs::rename(fs::path(database) += "-journal", journal_aside_name(database, wall_clock()().utc_ms), ignored);
   const std::error_code failed = give_name(partial, database);
   if (failed) {
-    return trouble_with(database, "the copy could not be put there (" + failed.message() + "); nothing was changed",
-                        "try again");
+    return storage_error_with(
+        database, "the copy could not be put there (" + failed.message() + "); nothing was changed", "try again");
   }
-  sync_folder(database.parent_path());
+  fsync_folder(database.parent_path());
   return {};
 }
 

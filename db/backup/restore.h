@@ -15,7 +15,7 @@
 namespace bogosity::db {
 
 struct Restored {
-  std::int64_t evenings = 0;
+  std::int64_t sessions = 0;
   std::optional<core::Instant> last_entry;  // when it was typed
   std::filesystem::path before;             // the copy of what was there; empty: nothing was, or it could not be read
   std::filesystem::path aside;              // where the damaged file went that was there
@@ -26,13 +26,13 @@ struct Restored {
 // transaction, so other programs that have it open see the copy from then on; one that is damaged, empty or missing
 // gives its name to the copy. On any error the database is as it was.
 core::Result<Restored> restore(const std::filesystem::path& copy, const std::filesystem::path& database,
-                               Course& course);
+                               CopyProgress& progress);
 
 // The copy that a person means: a path, or for one of the copies beside the database its name, or a piece of it that
 // no other has.
-core::Result<std::filesystem::path> copy_called(const std::string& name, const std::filesystem::path& database);
+core::Result<std::filesystem::path> backup_named(const std::string& name, const std::filesystem::path& database);
 // The newest one that is not damaged.
-core::Result<std::filesystem::path> last_copy(const std::filesystem::path& database);
+core::Result<std::filesystem::path> last_backup(const std::filesystem::path& database);
 
 // How a finished file takes the place of a database: written into it in one transaction, or given its name.
 
@@ -40,7 +40,7 @@ core::Result<std::filesystem::path> last_copy(const std::filesystem::path& datab
 inline constexpr std::chrono::milliseconds patience_of_restore{1000};
 
 // Counts the transactions that changed the file.
-core::Result<std::uint32_t> changes_of(const std::filesystem::path& database);
+core::Result<std::uint32_t> change_counter_of(const std::filesystem::path& database);
 
 // The words for a file that another program does not let go of.
 tl::unexpected<core::Error> refuse_busy(const std::filesystem::path& database);
@@ -48,13 +48,13 @@ tl::unexpected<core::Error> refuse_busy(const std::filesystem::path& database);
 // False, and nothing done, if the file has been changed since it had made so many changes: nothing that was logged
 // meanwhile may be lost.
 core::Result<bool> overwrite(const std::filesystem::path& database, const std::filesystem::path& partial,
-                             std::uint32_t changes, Course& course);
+                             std::uint32_t changes, CopyProgress& progress);
 
 // Moves a damaged file out of the way, with its journal, and gives its name to the other; gives back where it went.
 core::Result<std::filesystem::path> set_aside(const std::filesystem::path& database,
                                               const std::filesystem::path& partial);
 
 // Where there is no file yet.
-core::Status place_anew(const std::filesystem::path& database, const std::filesystem::path& partial);
+core::Status create_restored(const std::filesystem::path& database, const std::filesystem::path& partial);
 
 }  // namespace bogosity::db

@@ -28,7 +28,7 @@ constexpr std::string_view select_feats =
     " ORDER BY f.value DESC, f.session, f.number LIMIT ?6";
 
 // The row that was read last.
-struct Place {
+struct FeatCursor {
   std::int64_t value = std::numeric_limits<std::int64_t>::max();
   std::int64_t session = 0;
   std::int64_t number = 0;
@@ -36,7 +36,7 @@ struct Place {
 
 FeatRow row_from(const Statement& rows, std::string_view game, std::string_view kind) {
   FeatRow row;
-  row.evening = core::Uuid{rows.bytes<16>(0)};
+  row.session = core::Uuid{rows.bytes<16>(0)};
   row.game = game;
   row.date = rows.text(1);
   row.place = rows.text(2);
@@ -52,7 +52,7 @@ FeatRow row_from(const Statement& rows, std::string_view game, std::string_view 
 
 // The next rows into `best`; true if nothing greater, nor as great, can follow.
 Result<bool> read_on(Database& database, std::string_view game, std::string_view kind, const FeatFilter& counts,
-                     Place& place, std::optional<FeatRow>& best) {
+                     FeatCursor& place, std::optional<FeatRow>& best) {
   auto rows = database.prepare(select_feats);
   if (!rows) return tl::unexpected(rows.error());
   rows->bind(kind, place.value, place.session, place.number, game, at_a_time);
@@ -76,7 +76,7 @@ Result<std::vector<FeatRow>> best_feats(Database& database, std::string_view gam
   if (game == nullptr) return all;
   for (const core::FeatKind& kind : game->feat_kinds()) {
     std::optional<FeatRow> best;
-    Place place;
+    FeatCursor place;
     for (;;) {
       const auto done = read_on(database, game_name, kind.id, counts, place, best);
       if (!done) return tl::unexpected(done.error());

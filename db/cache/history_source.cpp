@@ -15,7 +15,7 @@ namespace {
 
 using core::Result;
 using core::Status;
-using history::EveningRow;
+using history::SessionRow;
 
 // The columns that the mark of a row is made of, from the second on.
 constexpr std::string_view select_marks =
@@ -64,64 +64,64 @@ std::uint64_t mark_of(const Statement& row) {
   return mixed(mark, static_cast<std::uint64_t>(row.integer(5)));
 }
 
-EveningRow evening_from(const Statement& row) {
-  EveningRow evening;
-  evening.key = row.integer(0);
-  evening.mark = mark_of(row);
-  evening.is_open = row.text(1) == "open";
-  evening.entries = row.integer(3);
-  evening.id.bytes = row.bytes<16>(6);
-  if (!row.is_null(7)) evening.telling_of = core::Uuid{row.bytes<16>(7)};
-  evening.game = row.text(8);
-  evening.begun = {row.integer(9), static_cast<std::int16_t>(row.integer(10))};
-  evening.last_entry =
-      row.is_null(11) ? evening.begun : core::Instant{row.integer(11), static_cast<std::int16_t>(row.integer(12))};
-  return evening;
+SessionRow session_row_from(const Statement& row) {
+  SessionRow session;
+  session.key = row.integer(0);
+  session.mark = mark_of(row);
+  session.is_open = row.text(1) == "open";
+  session.entries = row.integer(3);
+  session.id.bytes = row.bytes<16>(6);
+  if (!row.is_null(7)) session.replica_of = core::Uuid{row.bytes<16>(7)};
+  session.game = row.text(8);
+  session.begun = {row.integer(9), static_cast<std::int16_t>(row.integer(10))};
+  session.last_entry =
+      row.is_null(11) ? session.begun : core::Instant{row.integer(11), static_cast<std::int16_t>(row.integer(12))};
+  return session;
 }
 
-void put_header(EveningRow& evening, const Statement& row) {
+void put_header(SessionRow& session, const Statement& row) {
   const std::string key = row.text(1);
-  if (key == "Date") evening.date = row.text(2);
-  if (key == "Place") evening.place = row.text(2);
-  if (key == "Event") evening.event = row.text(2);
-  if (key == "Scorekeeper") evening.scorekeeper = row.text(2);
-  if (key == "Note") evening.note = row.text(2);
-  if (key == "Result") evening.is_totals_alone = true;
+  if (key == "Date") session.date = row.text(2);
+  if (key == "Place") session.place = row.text(2);
+  if (key == "Event") session.event = row.text(2);
+  if (key == "Scorekeeper") session.scorekeeper = row.text(2);
+  if (key == "Note") session.note = row.text(2);
+  if (key == "Result") session.is_totals_alone = true;
 }
 
-void put_seat(EveningRow& evening, const Statement& row) {
-  auto& seat = evening.seats.emplace_back();
+void put_seat(SessionRow& session, const Statement& row) {
+  auto& seat = session.seats.emplace_back();
   seat.name = row.text(1);
   seat.person = row.integer(2);
 }
 
-void put_summary(EveningRow& evening, const Statement& row) {
+void put_summary(SessionRow& session, const Statement& row) {
   const auto number = static_cast<std::size_t>(row.integer(1));
-  if (number >= evening.seats.size()) return;  // damage: `bogosity check` tells of it
-  auto& seat = evening.seats[number];
+  if (number >= session.seats.size()) return;  // damage: `bogosity check` tells of it
+  auto& seat = session.seats[number];
   seat.is_counted = true;
   auto& n = seat.numbers;
   int column = 1;
   for (std::int64_t* each : {&n.score, &n.turns, &n.wins, &n.worth, &n.mishaps, &n.place, &n.calls_right,
-                             &n.calls_wrong, &n.caught, &n.got_away, &n.denied_right, &n.denied_wrong, &n.admitted}) {
+                             &n.calls_wrong, &n.caught, &n.undetected, &n.denied_right, &n.denied_wrong, &n.admitted}) {
     *each = row.integer(++column);
   }
 }
 
-void put_remark(EveningRow& evening, const Statement& row) { evening.remarks.push_back(row.text(1)); }
+void put_remark(SessionRow& session, const Statement& row) { session.remarks.push_back(row.text(1)); }
 
 // Runs a query of rows that begin with the evening's key, in that order, and gives each to the evening it is of.
 template <class Put>
-Status put_all(Database& database, std::string_view sql, std::vector<EveningRow>& evenings, Put put) {
+Status put_all(Database& database, std::string_view sql, std::vector<SessionRow>& sessions, Put put) {
   auto rows = database.prepare(sql);
   if (!rows) return tl::unexpected(rows.error());
-  rows->bind(evenings.front().key, evenings.back().key);
-  auto at = evenings.begin();
+  rows->bind(sessions.front().key, sessions.back().key);
+  auto at = sessions.begin();
   auto row = rows->step();
   for (; row && *row; row = rows->step()) {
     const std::int64_t key = rows->integer(0);
-    while (at != evenings.end() && at->key < key) ++at;
-    if (at == evenings.end()) break;
+    while (at != sessions.end() && at->key < key) ++at;
+    if (at == sessions.end()) break;
     if (at->key == key) put(*at, *rows);
   }
   return row ? Status() : tl::unexpected(row.error());
@@ -129,13 +129,13 @@ Status put_all(Database& database, std::string_view sql, std::vector<EveningRow>
 
 // One query for each of the evenings; `take` gets its rows.
 template <class Take>
-Status for_each(Database& database, std::string_view sql, std::span<const std::int64_t> evenings, Take take) {
-  for (const std::int64_t evening : evenings) {
+Status for_each(Database& database, std::string_view sql, std::span<const std::int64_t> sessions, Take take) {
+  for (const std::int64_t session : sessions) {
     auto rows = database.prepare(sql);
     if (!rows) return tl::unexpected(rows.error());
-    rows->bind(evening);
+    rows->bind(session);
     auto row = rows->step();
-    for (; row && *row; row = rows->step()) take(evening, *rows);
+    for (; row && *row; row = rows->step()) take(session, *rows);
     if (!row) return tl::unexpected(row.error());
   }
   return {};
@@ -148,25 +148,25 @@ Result<T> given(const Status& ok, T& value) {
 
 }  // namespace
 
-Result<std::vector<history::EveningMark>> HistorySource::marks(std::int64_t after, std::int64_t limit) {
+Result<std::vector<history::SessionVersion>> HistorySource::marks(std::int64_t after, std::int64_t limit) {
   auto rows = database_.prepare(select_marks);
   if (!rows) return tl::unexpected(rows.error());
   rows->bind(after, limit);
-  std::vector<history::EveningMark> all;
+  std::vector<history::SessionVersion> all;
   auto row = rows->step();
   for (; row && *row; row = rows->step()) all.push_back({rows->integer(0), mark_of(*rows)});
   if (!row) return tl::unexpected(row.error());
   return all;
 }
 
-Result<std::vector<EveningRow>> HistorySource::rows(std::int64_t first, std::int64_t last) {
-  std::vector<EveningRow> all;
+Result<std::vector<SessionRow>> HistorySource::rows(std::int64_t first, std::int64_t last) {
+  std::vector<SessionRow> all;
   {
     auto rows = database_.prepare(select_rows);
     if (!rows) return tl::unexpected(rows.error());
     rows->bind(first, last);
     auto row = rows->step();
-    for (; row && *row; row = rows->step()) all.push_back(evening_from(*rows));
+    for (; row && *row; row = rows->step()) all.push_back(session_row_from(*rows));
     if (!row) return tl::unexpected(row.error());
   }
   if (all.empty()) return all;
@@ -190,18 +190,18 @@ Result<std::vector<history::PersonRow>> HistorySource::persons() {
 }
 
 // Changes are only ever added: their number says whether there are new ones.
-Result<std::int64_t> HistorySource::said_of_people() {
+Result<std::int64_t> HistorySource::people_edits() {
   return database_.number(
       "SELECT count(*) FROM change WHERE field NOT IN ('state', 'title', 'note', 'bin')"
       " AND substr(field, 1, 4) <> 'tag:' AND substr(field, 1, 5) <> 'note:'");
 }
 
-Result<std::vector<Change>> HistorySource::words() { return changes_if(database_, history::field::is_word); }
+Result<std::vector<MetadataEdit>> HistorySource::words() { return edits_if(database_, history::field::is_word); }
 
-Result<Change> HistorySource::say(const Change& change) {
+Result<MetadataEdit> HistorySource::add_edit(const MetadataEdit& change) {
   auto transaction = Transaction::begin(database_);
   if (!transaction) return tl::unexpected(transaction.error());
-  auto said = say_as(database_, change);
+  auto said = add_edit_as(database_, change);
   if (!said) return said;
   if (!history::field::is_word(said->field)) {  // about people: the roster follows
     if (auto ok = refresh_people(database_); !ok) return tl::unexpected(ok.error());
@@ -210,27 +210,27 @@ Result<Change> HistorySource::say(const Change& change) {
   return said;
 }
 
-Result<std::vector<history::ShoutCount>> HistorySource::shouts(std::span<const std::int64_t> evenings) {
+Result<std::vector<history::ShoutCount>> HistorySource::shouts(std::span<const std::int64_t> sessions) {
   std::vector<history::ShoutCount> all;
   const auto ok = for_each(
       database_,
       "SELECT seat, accused, sum(was_right = 1), sum(was_right = 0), sum(was_right IS NULL) FROM youre_bogus_shout"
       " WHERE session = ? GROUP BY seat, accused",
-      evenings, [&](std::int64_t evening, const Statement& row) {
-        all.push_back({evening, static_cast<std::size_t>(row.integer(0)), static_cast<std::size_t>(row.integer(1)),
+      sessions, [&](std::int64_t session, const Statement& row) {
+        all.push_back({session, static_cast<std::size_t>(row.integer(0)), static_cast<std::size_t>(row.integer(1)),
                        row.integer(2), row.integer(3), row.integer(4)});
       });
   return given(ok, all);
 }
 
-Result<std::vector<history::DiceCount>> HistorySource::dice(std::span<const std::int64_t> evenings) {
+Result<std::vector<history::DiceCount>> HistorySource::dice(std::span<const std::int64_t> sessions) {
   std::vector<history::DiceCount> all;
-  const auto take = [&](std::int64_t evening, const Statement& row) {
+  const auto take = [&](std::int64_t session, const Statement& row) {
     const auto seat = static_cast<std::size_t>(row.integer(0));
     const auto first = static_cast<std::size_t>(row.integer(1));
     const auto second = static_cast<std::size_t>(row.integer(2));
     if (first < 1 || first > 6 || second < 1 || second > 6) return;
-    if (all.empty() || all.back().evening != evening || all.back().seat != seat) all.push_back({evening, seat, {}, {}});
+    if (all.empty() || all.back().session != session || all.back().seat != seat) all.push_back({session, seat, {}, {}});
     const std::int64_t count = row.integer(3);
     all.back().sums[first + second - 2] += count;
     all.back().faces[first - 1] += count;
@@ -239,15 +239,15 @@ Result<std::vector<history::DiceCount>> HistorySource::dice(std::span<const std:
   const auto ok = for_each(database_,
                            "SELECT seat, first, second, count(*) FROM youre_bogus_roll WHERE session = ?"
                            " AND first IS NOT NULL AND second IS NOT NULL GROUP BY seat, first, second ORDER BY seat",
-                           evenings, take);
+                           sessions, take);
   return given(ok, all);
 }
 
-Result<std::vector<history::EveningFeat>> HistorySource::feats(std::span<const std::int64_t> evenings) {
-  std::vector<history::EveningFeat> all;
-  const auto take = [&](std::int64_t evening, const Statement& row) {
+Result<std::vector<history::SessionFeat>> HistorySource::feats(std::span<const std::int64_t> sessions) {
+  std::vector<history::SessionFeat> all;
+  const auto take = [&](std::int64_t session, const Statement& row) {
     auto& feat = all.emplace_back();
-    feat.evening = evening;
+    feat.session = session;
     if (!row.is_null(0)) feat.seat = static_cast<std::size_t>(row.integer(0));
     feat.kind = row.text(1);
     feat.value = row.integer(2);
@@ -255,18 +255,18 @@ Result<std::vector<history::EveningFeat>> HistorySource::feats(std::span<const s
     feat.words = row.text(4);
   };
   const auto ok = for_each(
-      database_, "SELECT seat, kind, value, line, words FROM feat WHERE session = ? ORDER BY number", evenings, take);
+      database_, "SELECT seat, kind, value, line, words FROM feat WHERE session = ? ORDER BY number", sessions, take);
   return given(ok, all);
 }
 
-Result<std::vector<history::RulePoints>> HistorySource::points_by_rule(std::span<const std::int64_t> evenings) {
+Result<std::vector<history::RulePoints>> HistorySource::points_by_rule(std::span<const std::int64_t> sessions) {
   std::vector<history::RulePoints> all;
   const auto ok = for_each(
       database_,
       "SELECT seat, rule, sum(value), count(*) FROM fact WHERE session = ? AND kind = 'points'"
       " GROUP BY seat, rule",
-      evenings, [&](std::int64_t evening, const Statement& row) {
-        all.push_back({evening, static_cast<std::size_t>(row.integer(0)), row.text(1), row.integer(2), row.integer(3)});
+      sessions, [&](std::int64_t session, const Statement& row) {
+        all.push_back({session, static_cast<std::size_t>(row.integer(0)), row.text(1), row.integer(2), row.integer(3)});
       });
   return given(ok, all);
 }

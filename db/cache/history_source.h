@@ -1,4 +1,4 @@
-// The history of a file's evenings, read in pieces for the almanac (src/history/index.h).
+// The history of a file's evenings, read in pieces for the index (src/history/index.h).
 #pragma once
 
 #include <vector>
@@ -14,16 +14,16 @@ class HistorySource final : public history::Source {
  public:
   explicit HistorySource(Database& database) : database_(database) {}
 
-  core::Result<std::vector<history::EveningMark>> marks(std::int64_t after, std::int64_t limit) override;
-  core::Result<std::vector<history::EveningRow>> rows(std::int64_t first, std::int64_t last) override;
+  core::Result<std::vector<history::SessionVersion>> marks(std::int64_t after, std::int64_t limit) override;
+  core::Result<std::vector<history::SessionRow>> rows(std::int64_t first, std::int64_t last) override;
   core::Result<std::vector<history::PersonRow>> persons() override;
-  core::Result<std::int64_t> said_of_people() override;
-  core::Result<std::vector<Change>> words() override;
-  core::Result<Change> say(const Change& change) override;
-  core::Result<std::vector<history::ShoutCount>> shouts(std::span<const std::int64_t> evenings) override;
-  core::Result<std::vector<history::DiceCount>> dice(std::span<const std::int64_t> evenings) override;
-  core::Result<std::vector<history::EveningFeat>> feats(std::span<const std::int64_t> evenings) override;
-  core::Result<std::vector<history::RulePoints>> points_by_rule(std::span<const std::int64_t> evenings) override;
+  core::Result<std::int64_t> people_edits() override;
+  core::Result<std::vector<MetadataEdit>> words() override;
+  core::Result<MetadataEdit> add_edit(const MetadataEdit& change) override;
+  core::Result<std::vector<history::ShoutCount>> shouts(std::span<const std::int64_t> sessions) override;
+  core::Result<std::vector<history::DiceCount>> dice(std::span<const std::int64_t> sessions) override;
+  core::Result<std::vector<history::SessionFeat>> feats(std::span<const std::int64_t> sessions) override;
+  core::Result<std::vector<history::RulePoints>> points_by_rule(std::span<const std::int64_t> sessions) override;
 
  private:
   Database& database_;

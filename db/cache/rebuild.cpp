@@ -22,9 +22,9 @@ namespace {
 using core::Result;
 using core::Status;
 
-class StaleWork final : public Work {
+class StaleCacheJob final : public Job {
  public:
-  explicit StaleWork(Database& database) : database_(database) {}
+  explicit StaleCacheJob(Database& database) : database_(database) {}
 
   Result<bool> step(std::chrono::milliseconds slice) override {
     const auto until = std::chrono::steady_clock::now() + slice;
@@ -37,7 +37,7 @@ class StaleWork final : public Work {
       const auto next = next_one();
       if (!next) return tl::unexpected(next.error());
       if (*next <= last_) return true;  // none is left, or the file is damaged
-      if (auto ok = make_caches_anew(database_, *next); !ok && ok.error().kind == core::Refusal::trouble) {
+      if (auto ok = rebuild_caches(database_, *next); !ok && ok.error().kind == core::Refusal::trouble) {
         return tl::unexpected(ok.error());
       }
       last_ = *next;
@@ -70,50 +70,50 @@ core::Error left_alone(core::Error error) {
 
 // Appends the corrections that today's rules ask of a journal of an earlier version. Not where it is damaged, or where
 // somebody is writing in it.
-Status correct_for_today(Database& database, StoredEvening& evening) {
-  const auto end = stored_chain_end(database, evening.key);
+Status correct_for_today(Database& database, StoredSession& stored) {
+  const auto end = stored_chain_end(database, stored.key);
   if (!end) return tl::unexpected(end.error());
-  if (auto fault = fault_in(evening, *end)) return core::refuse(core::Refusal::cannot_be, {}, std::move(*fault));
-  const auto corrections = corrections_for_today(evening.info, evening.entries);
+  if (auto fault = fault_in(stored, *end)) return core::refuse(core::Refusal::cannot_be, {}, std::move(*fault));
+  const auto corrections = corrections_for_today(stored.info, stored.entries);
   if (!corrections) return tl::unexpected(left_alone(corrections.error()));
   if (corrections->empty()) return {};
-  if (auto ok = Leases(Program::terminal).check_free(database, evening.key); !ok) return ok;
-  if (auto ok = insert_entries(database, evening.key, *corrections); !ok) return ok;
-  if (auto ok = check_around(database, evening.key, corrections->back().sequence); !ok) {
+  if (auto ok = WriteLocks(Program::terminal).check_free(database, stored.key); !ok) return ok;
+  if (auto ok = insert_entries(database, stored.key, *corrections); !ok) return ok;
+  if (auto ok = check_around(database, stored.key, corrections->back().sequence); !ok) {
     return tl::unexpected(left_alone(ok.error()));
   }
-  evening.entries.insert(evening.entries.end(), corrections->begin(), corrections->end());
+  stored.entries.insert(stored.entries.end(), corrections->begin(), corrections->end());
   // A fair copy is none any more: it needs other marks, and somebody has to say that it was over.
-  if (auto ok = database.change("UPDATE session SET heading = NULL WHERE session = ?", evening.key); !ok) return ok;
-  const SessionInfo& info = evening.info;
-  const auto said = said_open(database, info.evening());
+  if (auto ok = database.change("UPDATE session SET heading = NULL WHERE session = ?", stored.key); !ok) return ok;
+  const SessionInfo& info = stored.info;
+  const auto said = open_state(database, info.original_id());
   if (!said) return tl::unexpected(said.error());
-  if (info.open || info.telling_of || *said) return {};
-  const auto added = insert_change(database, {info.id, info.begun, info.id, "state", "closed", {}});
+  if (info.open || info.replica_of || *said) return {};
+  const auto added = insert_edit(database, {info.id, info.begun, info.id, "state", "closed", {}});
   return added ? Status() : tl::unexpected(added.error());
 }
 
 }  // namespace
 
-Status make_caches_anew(Database& database, std::int64_t session) {
+Status rebuild_caches(Database& database, std::int64_t session) {
   auto transaction = Transaction::begin(database);
   if (!transaction) return tl::unexpected(transaction.error());
-  auto evening = read_evening(database, session);
-  if (!evening) return tl::unexpected(evening.error());
-  if (!*evening) return {};
-  auto ledger = fresh_ledger((*evening)->info, (*evening)->entries);
-  if (!ledger) {
-    if (auto ok = correct_for_today(database, **evening); !ok) return ok;
-    ledger = fresh_ledger((*evening)->info, (*evening)->entries);
+  auto stored = read_stored_session(database, session);
+  if (!stored) return tl::unexpected(stored.error());
+  if (!*stored) return {};
+  auto delta = rebuilt_delta((*stored)->info, (*stored)->entries);
+  if (!delta) {
+    if (auto ok = correct_for_today(database, **stored); !ok) return ok;
+    delta = rebuilt_delta((*stored)->info, (*stored)->entries);
   }
-  if (!ledger) return tl::unexpected(left_alone(ledger.error()));
+  if (!delta) return tl::unexpected(left_alone(delta.error()));
   // What is told twice is counted once.
-  const auto ok = (*evening)->info.telling_of ? database.change("DELETE FROM stale WHERE session = ?", session)
-                                              : write_ledger(database, session, *ledger);
+  const auto ok = (*stored)->info.replica_of ? database.change("DELETE FROM stale WHERE session = ?", session)
+                                             : write_projection(database, session, *delta);
   return ok ? transaction->commit() : ok;
 }
 
-Status note_all_stale(Database& database) {
+Status mark_all_stale(Database& database) {
   auto transaction = Transaction::begin(database);
   if (!transaction) return tl::unexpected(transaction.error());
   auto ok = mend_schema(database);
@@ -127,17 +127,17 @@ Status note_all_stale(Database& database) {
   return transaction->commit();
 }
 
-Status notice_new_rules(Database& database) {
+Status mark_rule_changes(Database& database) {
   const auto version = database.number("SELECT version FROM cache_state");
   if (!version) return tl::unexpected(version.error());
-  return *version == caches_version ? Status() : note_all_stale(database);
+  return *version == caches_version ? Status() : mark_all_stale(database);
 }
 
-Result<bool> anything_stale(Database& database) {
+Result<bool> has_stale(Database& database) {
   return database.number("SELECT EXISTS (SELECT 1 FROM stale)").map([](std::int64_t there) { return there != 0; });
 }
 
-std::unique_ptr<Work> work_off_stale(Database& database) { return std::make_unique<StaleWork>(database); }
+std::unique_ptr<Job> rebuild_stale(Database& database) { return std::make_unique<StaleCacheJob>(database); }
 
 namespace {
 
@@ -146,9 +146,9 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds patience{5};
 
-class UpkeepWork final : public Work {
+class MaintenanceJob final : public Job {
  public:
-  explicit UpkeepWork(std::filesystem::path file) : file_(std::move(file)) {}
+  explicit MaintenanceJob(std::filesystem::path file) : file_(std::move(file)) {}
 
   Result<bool> step(milliseconds slice) override {
     if (!running_.valid()) running_ = begin(slice);
@@ -168,22 +168,24 @@ class UpkeepWork final : public Work {
 
   Result<bool> go_on(milliseconds slice) {
     if (!database_) {
-      auto opened = Database::open(file_, patience, Access::write);
+      auto opened = Database::open(file_, patience, OpenMode::write);
       if (!opened) return tl::unexpected(opened.error());
       database_.emplace(std::move(*opened));
-      work_ = work_off_stale(*database_);
+      job_ = rebuild_stale(*database_);
     }
-    return work_->step(slice);
+    return job_->step(slice);
   }
 
   const std::filesystem::path file_;
   std::optional<Database> database_;
-  std::unique_ptr<Work> work_;
+  std::unique_ptr<Job> job_;
   std::future<Result<bool>> running_;  // the last one: it uses all others
 };
 
 }  // namespace
 
-std::unique_ptr<Work> upkeep_beside(const std::filesystem::path& file) { return std::make_unique<UpkeepWork>(file); }
+std::unique_ptr<Job> begin_maintenance_beside(const std::filesystem::path& file) {
+  return std::make_unique<MaintenanceJob>(file);
+}
 
 }  // namespace bogosity::db

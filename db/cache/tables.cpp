@@ -9,7 +9,7 @@
 namespace bogosity::db {
 
 using core::FactKind;
-using core::Row;
+using core::TableRow;
 using core::Value;
 
 namespace {
@@ -67,10 +67,10 @@ std::vector<CacheTable> all_tables() {
 
 Value number(std::size_t value) { return Value(static_cast<std::int64_t>(value)); }
 
-void each_fact_row(const Ledger& ledger, const TakeCachedRow& take) {
+void each_fact_row(const ProjectionDelta& delta, const TakeCachedRow& take) {
   std::size_t line = 0;
   std::size_t of_line = 0;
-  each_fact(ledger, [&](const LedgerFact& each) {
+  each_fact(delta, [&](const ProjectedFact& each) {
     const auto& [fact, entry] = each;
     of_line = of_line > 0 && line == fact.line ? of_line + 1 : 1;
     line = fact.line;
@@ -79,28 +79,28 @@ void each_fact_row(const Ledger& ledger, const TakeCachedRow& take) {
   });
 }
 
-std::vector<Row> summary_rows(const Ledger& ledger, std::string_view game) {
-  std::vector<Row> rows;
-  for (const SeatTally& each : ledger.seats) {
-    const Tally& tally = each.tally;
-    Row row = {number(each.seat), Value(std::string(game)), Value(std::int64_t{ledger.closed ? 1 : 0})};
+std::vector<TableRow> summary_rows(const ProjectionDelta& delta, std::string_view game) {
+  std::vector<TableRow> rows;
+  for (const SeatTotals& each : delta.seats) {
+    const Totals& totals = each.totals;
+    TableRow row = {number(each.seat), Value(std::string(game)), Value(std::int64_t{delta.closed ? 1 : 0})};
     for (const FactKind kind : {FactKind::points, FactKind::turn, FactKind::win, FactKind::worth, FactKind::mishap}) {
-      row.emplace_back(tally.of(kind));
+      row.emplace_back(totals.of(kind));
     }
-    row.push_back(ledger.closed ? Value(std::int64_t{each.place}) : Value());
-    for (const FactKind kind : {FactKind::call_right, FactKind::call_wrong, FactKind::caught, FactKind::got_away,
+    row.push_back(delta.closed ? Value(std::int64_t{each.place}) : Value());
+    for (const FactKind kind : {FactKind::call_right, FactKind::call_wrong, FactKind::caught, FactKind::undetected,
                                 FactKind::denied_right, FactKind::denied_wrong, FactKind::admitted}) {
-      row.push_back(ledger.closed ? Value(tally.of(kind)) : Value());
+      row.push_back(delta.closed ? Value(totals.of(kind)) : Value());
     }
     rows.push_back(std::move(row));
   }
   return rows;
 }
 
-std::vector<Row> place_rows(const std::string& place) {
-  const WhereItWas where = where_it_was(place);
-  if (where == WhereItWas()) return {};
-  Row row;
+std::vector<TableRow> place_rows(const std::string& place) {
+  const PlaceParts where = parts_of_place_name(place);
+  if (where == PlaceParts()) return {};
+  TableRow row;
   for (const auto* part : {&where.spot, &where.town, &where.region, &where.country}) {
     row.push_back(part->empty() ? Value() : Value(*part));
   }
@@ -114,14 +114,14 @@ const std::vector<CacheTable>& cache_tables() {
   return all;
 }
 
-void each_cached_row(const Ledger& whole, const Heading& heading, const TakeCachedRow& take) {
+void each_cached_row(const ProjectionDelta& whole, const Heading& heading, const TakeCachedRow& take) {
   each_fact_row(whole, take);
-  for (const Row& row : summary_rows(whole, heading.game)) take(1, row);
-  for (const Row& row : place_rows(heading.place)) take(2, row);
+  for (const TableRow& row : summary_rows(whole, heading.game)) take(1, row);
+  for (const TableRow& row : place_rows(heading.place)) take(2, row);
   std::vector<std::int64_t> counts(cache_tables().size());
   std::size_t at = 0;  // of the table that came last: many rows of one come one behind the other
-  Row numbered;
-  each_row(whole, [&](std::string_view table, const Row& row) {
+  TableRow numbered;
+  each_row(whole, [&](std::string_view table, const TableRow& row) {
     if (cache_tables()[at].name != table) {
       const auto found = std::find_if(cache_tables().begin(), cache_tables().end(),
                                       [&](const CacheTable& known) { return known.name == table; });
@@ -134,20 +134,20 @@ void each_cached_row(const Ledger& whole, const Heading& heading, const TakeCach
   });
 }
 
-std::vector<std::vector<Row>> cached_rows(const Ledger& whole, const Heading& heading) {
-  std::vector<std::vector<Row>> all(cache_tables().size());
-  each_cached_row(whole, heading, [&](std::size_t table, const Row& row) { all[table].push_back(row); });
+std::vector<std::vector<TableRow>> cached_rows(const ProjectionDelta& whole, const Heading& heading) {
+  std::vector<std::vector<TableRow>> all(cache_tables().size());
+  each_cached_row(whole, heading, [&](std::size_t table, const TableRow& row) { all[table].push_back(row); });
   return all;
 }
 
-core::Result<std::vector<Row>> stored_rows(Database& database, const CacheTable& table, std::int64_t session) {
+core::Result<std::vector<TableRow>> stored_rows(Database& database, const CacheTable& table, std::int64_t session) {
   auto select = database.prepare(table.select);
   if (!select) return tl::unexpected(select.error());
-  std::vector<Row> rows;
+  std::vector<TableRow> rows;
   select->bind(session);
   auto row = select->step();
   for (; row && *row; row = select->step()) {
-    Row cells;
+    TableRow cells;
     for (std::size_t i = 0; i < table.columns.size(); ++i) cells.push_back(select->value(static_cast<int>(i)));
     rows.push_back(std::move(cells));
   }
@@ -179,7 +179,7 @@ class RowsOfTable {
   RowsOfTable(Database& database, std::int64_t session, const CacheTable& table)
       : database_(&database), table_(&table), session_(session) {}
 
-  Status add(const core::Row& row) {
+  Status add(const core::TableRow& row) {
     if (table_->insert_many.empty()) return insert(table_->insert, &row, 1);
     if (rows_.size() < rows_at_once) rows_.resize(rows_at_once);
     rows_[waiting_++] = row;
@@ -196,7 +196,7 @@ class RowsOfTable {
   }
 
  private:
-  Status insert(std::string_view sql, const core::Row* rows, std::size_t count) {
+  Status insert(std::string_view sql, const core::TableRow* rows, std::size_t count) {
     auto statement = database_->prepare(sql);
     if (!statement) return tl::unexpected(statement.error());
     int at = 0;
@@ -213,25 +213,25 @@ class RowsOfTable {
   Database* database_;
   const CacheTable* table_;
   std::int64_t session_;
-  std::vector<core::Row> rows_;  // kept for the room that they have
+  std::vector<core::TableRow> rows_;  // kept for the room that they have
   std::size_t waiting_ = 0;
 };
 
 Status write_rows(Database& database, std::int64_t session, const CacheTable& table,
-                  const std::vector<core::Row>& rows) {
+                  const std::vector<core::TableRow>& rows) {
   RowsOfTable writing(database, session, table);
-  for (const core::Row& row : rows) {
+  for (const core::TableRow& row : rows) {
     if (auto ok = writing.add(row); !ok) return ok;
   }
   return writing.finish();
 }
 
 // As they come: there may be many.
-Status write_each_row(Database& database, std::int64_t session, const Ledger& ledger, const Heading& heading) {
+Status write_each_row(Database& database, std::int64_t session, const ProjectionDelta& delta, const Heading& heading) {
   std::vector<RowsOfTable> tables;
   for (const CacheTable& table : cache_tables()) tables.emplace_back(database, session, table);
   Status ok;
-  each_cached_row(ledger, heading, [&](std::size_t table, const core::Row& row) {
+  each_cached_row(delta, heading, [&](std::size_t table, const core::TableRow& row) {
     if (ok) ok = tables[table].add(row);
   });
   for (RowsOfTable& table : tables) {
@@ -264,40 +264,40 @@ core::Result<Heading> heading_of(Database& database, std::int64_t session) {
   return Heading{found->text(0), found->text(1)};
 }
 
-Status write_whole(Database& database, std::int64_t session, const Ledger& ledger) {
+Status write_whole(Database& database, std::int64_t session, const ProjectionDelta& delta) {
   const auto heading = heading_of(database, session);
   if (!heading) return tl::unexpected(heading.error());
   if (auto ok = clear(database, session); !ok) return ok;
-  if (auto ok = write_players(database, session, ledger.players); !ok) return ok;
-  if (auto ok = write_each_row(database, session, ledger, *heading); !ok) return ok;
+  if (auto ok = write_players(database, session, delta.players); !ok) return ok;
+  if (auto ok = write_each_row(database, session, delta, *heading); !ok) return ok;
   return database.change("DELETE FROM stale WHERE session = ?", session);
 }
 
 // Of an open evening: the columns that its table knows.
-Status write_seat(Database& database, std::int64_t session, const SeatTally& each) {
+Status write_seat(Database& database, std::int64_t session, const SeatTotals& each) {
   const auto seat = static_cast<std::int64_t>(each.seat);
-  const Tally& tally = each.tally;
+  const Totals& totals = each.totals;
   auto ok = database.change(
       "UPDATE summary SET score = ?, turns = ?, wins = ?, worth = ?, mishaps = ?"
       " WHERE session = ? AND seat = ?",
-      tally.of(FactKind::points), tally.of(FactKind::turn), tally.of(FactKind::win), tally.of(FactKind::worth),
-      tally.of(FactKind::mishap), session, seat);
+      totals.of(FactKind::points), totals.of(FactKind::turn), totals.of(FactKind::win), totals.of(FactKind::worth),
+      totals.of(FactKind::mishap), session, seat);
   if (!ok || database.rows_changed() > 0) return ok;
   return database.change(
       "INSERT INTO summary (session, seat, person, game, closed, score, turns, wins, worth, mishaps) VALUES"
       " (?1, ?2, (SELECT person FROM seat WHERE session = ?1 AND seat = ?2),"
       " (SELECT game FROM session WHERE session = ?1), 0, ?3, ?4, ?5, ?6, ?7)",
-      session, seat, tally.of(FactKind::points), tally.of(FactKind::turn), tally.of(FactKind::win),
-      tally.of(FactKind::worth), tally.of(FactKind::mishap));
+      session, seat, totals.of(FactKind::points), totals.of(FactKind::turn), totals.of(FactKind::win),
+      totals.of(FactKind::worth), totals.of(FactKind::mishap));
 }
 
 // What everybody at the table knows of a game's own tables: each that changed, as a whole.
-Status write_tables(Database& database, std::int64_t session, const Ledger& ledger) {
-  if (ledger.rows.empty()) return {};
-  const auto rows = cached_rows(ledger, {});
+Status write_tables(Database& database, std::int64_t session, const ProjectionDelta& delta) {
+  if (delta.rows.empty()) return {};
+  const auto rows = cached_rows(delta, {});
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const CacheTable& table = cache_tables()[i];
-    const bool changed = std::any_of(ledger.rows.begin(), ledger.rows.end(),
+    const bool changed = std::any_of(delta.rows.begin(), delta.rows.end(),
                                      [&](const core::GameRows& each) { return each.table == table.name; });
     if (!changed) continue;
     auto ok = database.change(table.clear, session);
@@ -307,43 +307,43 @@ Status write_tables(Database& database, std::int64_t session, const Ledger& ledg
   return {};
 }
 
-Status write_change(Database& database, std::int64_t session, const Ledger& ledger) {
-  if (ledger.players_changed) {
-    if (auto ok = write_players(database, session, ledger.players); !ok) return ok;
+Status write_change(Database& database, std::int64_t session, const ProjectionDelta& delta) {
+  if (delta.players_changed) {
+    if (auto ok = write_players(database, session, delta.players); !ok) return ok;
   }
-  if (ledger.from_line != Ledger::no_line) {
+  if (delta.from_line != ProjectionDelta::no_line) {
     auto ok = database.change("DELETE FROM fact WHERE session = ? AND line >= ?", session,
-                              static_cast<std::int64_t>(ledger.from_line));
-    if (ok) ok = write_rows(database, session, cache_tables()[0], cached_rows(ledger, {})[0]);
+                              static_cast<std::int64_t>(delta.from_line));
+    if (ok) ok = write_rows(database, session, cache_tables()[0], cached_rows(delta, {})[0]);
     if (!ok) return ok;
   }
-  for (const SeatTally& each : ledger.seats) {
+  for (const SeatTotals& each : delta.seats) {
     if (auto ok = write_seat(database, session, each); !ok) return ok;
   }
-  return write_tables(database, session, ledger);
+  return write_tables(database, session, delta);
 }
 
-Status write(Database& database, std::int64_t session, const Ledger& ledger) {
-  switch (ledger.extent) {
-    case Ledger::Extent::none:
+Status write(Database& database, std::int64_t session, const ProjectionDelta& delta) {
+  switch (delta.extent) {
+    case ProjectionDelta::Extent::none:
       return give_up(database, session);
-    case Ledger::Extent::whole:
-      return write_whole(database, session, ledger);
-    case Ledger::Extent::change:
+    case ProjectionDelta::Extent::whole:
+      return write_whole(database, session, delta);
+    case ProjectionDelta::Extent::change:
       break;
   }
   // What is stale is made anew as a whole.
   const auto stale = is_stale(database, session);
   if (!stale) return tl::unexpected(stale.error());
-  return *stale ? Status() : write_change(database, session, ledger);
+  return *stale ? Status() : write_change(database, session, delta);
 }
 
 }  // namespace
 
 // Rows that somebody has meddled with must not keep an entry from being stored. If the trouble was with the disk,
 // SQLite has rolled everything back by now, or giving up fails as well.
-Status write_ledger(Database& database, std::int64_t session, const Ledger& ledger) {
-  auto ok = write(database, session, ledger);
+Status write_projection(Database& database, std::int64_t session, const ProjectionDelta& delta) {
+  auto ok = write(database, session, delta);
   return ok || !database.in_transaction() ? ok : give_up(database, session);
 }
 

@@ -1,5 +1,5 @@
 // The cache tables as data, so that rows can be written and compared without knowing which table they are of: the
-// house's own, and those that the games bring along.
+// program's own, and those that the games bring along.
 #pragma once
 
 #include <cstdint>
@@ -35,25 +35,27 @@ struct CacheTable {
 // its SQL texts.
 const std::vector<CacheTable>& cache_tables();
 
-// Of the headers, what the caches need beside the ledger.
+// Of the headers, what the caches need beside the projection.
 struct Heading {
   std::string game;
   std::string place;  // the header Place; may be empty
 };
 
-// What the tables are to hold by this ledger, a whole one: row for row with the index of its table, and as a list for
-// each of them.
-using TakeCachedRow = std::function<void(std::size_t table, const core::Row& row)>;
-void each_cached_row(const Ledger& whole, const Heading& heading, const TakeCachedRow& take);
-std::vector<std::vector<core::Row>> cached_rows(const Ledger& whole, const Heading& heading);
+// What the tables are to hold by this projection, a whole one: row for row with the index of its table, and as a list
+// for each of them.
+using TakeCachedRow = std::function<void(std::size_t table, const core::TableRow& row)>;
+void each_cached_row(const ProjectionDelta& whole, const Heading& heading, const TakeCachedRow& take);
+std::vector<std::vector<core::TableRow>> cached_rows(const ProjectionDelta& whole, const Heading& heading);
 // What one of them does hold.
-core::Result<std::vector<core::Row>> stored_rows(Database& database, const CacheTable& table, std::int64_t session);
+core::Result<std::vector<core::TableRow>> stored_rows(Database& database, const CacheTable& table,
+                                                      std::int64_t session);
 
-// A ledger into the cache tables. Everything here wants the transaction of the change that the ledger belongs to.
+// Puts a projection into the cache tables. Everything here wants the transaction of the change that the projection
+// belongs to.
 
-// Without a ledger (Extent::none) the session's caches are thrown away and noted as stale: they might tell what is
+// Without a projection (Extent::none) the session's caches are thrown away and noted as stale: they might tell what is
 // sealed, or what is no longer so.
-core::Status write_ledger(Database& database, std::int64_t session, const Ledger& ledger);
+core::Status write_projection(Database& database, std::int64_t session, const ProjectionDelta& delta);
 core::Result<bool> is_stale(Database& database, std::int64_t session);
 core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::int64_t session);
 

@@ -59,11 +59,11 @@ Status check_seat(Database& database, const Uuid& session, const std::string& na
 
 }  // namespace
 
-Status merge_people(Database& database, const Sayer& sayer, const Uuid& who, const Uuid& other) {
+Status merge_people(Database& database, const EditContext& edit_context, const Uuid& who, const Uuid& other) {
   return in_transaction(database, [&]() -> Status {
-    const StoredSayings sayings(database);
-    Uuid from = root_of(sayings, who);
-    Uuid to = root_of(sayings, other);
+    const StoredMetadata metadata(database);
+    Uuid from = root_of(metadata, who);
+    Uuid to = root_of(metadata, other);
     if (from == to) {
       return core::refuse(core::Refusal::cannot_be, {}, "they are the same person already",
                           "`bogosity people` lists who goes by which names");
@@ -73,56 +73,59 @@ Status merge_people(Database& database, const Sayer& sayer, const Uuid& who, con
     if (!from_guest || !to_guest) return without_value(from_guest ? to_guest : from_guest);
     // A guest of one evening turned out to be somebody who comes more often, however it was said.
     if (*to_guest && !*from_guest) std::swap(from, to);
-    return without_value(say(database, sayer, from, field::same_as, core::to_text(to)));
+    return without_value(add_edit(database, edit_context, from, field::same_as, core::to_text(to)));
   });
 }
 
-Status name_person(Database& database, const Sayer& sayer, const Uuid& person, const std::string& name) {
+Status name_person(Database& database, const EditContext& edit_context, const Uuid& person, const std::string& name) {
   return in_transaction(database, [&] {
-    return without_value(say(database, sayer, root_of(StoredSayings(database), person), field::name, name));
+    return without_value(
+        add_edit(database, edit_context, root_of(StoredMetadata(database), person), field::name, name));
   });
 }
 
-Status mark_guest(Database& database, const Sayer& sayer, const Uuid& session, const std::string& name, bool is_guest) {
+Status mark_guest(Database& database, const EditContext& edit_context, const Uuid& session, const std::string& name,
+                  bool is_guest) {
   return in_transaction(database, [&]() -> Status {
     if (auto ok = check_seat(database, session, name); !ok) return ok;
-    const Uuid named = person_named(core::folded(name));
-    return without_value(say(database, sayer, session, field::guest(named), is_guest ? "yes" : "no"));
+    const Uuid named = default_person_id(core::folded(name));
+    return without_value(add_edit(database, edit_context, session, field::guest(named), is_guest ? "yes" : "no"));
   });
 }
 
-Status seat_as(Database& database, const Sayer& sayer, const Uuid& session, const std::string& name,
+Status seat_as(Database& database, const EditContext& edit_context, const Uuid& session, const std::string& name,
                const Uuid& person) {
   return in_transaction(database, [&]() -> Status {
     if (auto ok = check_seat(database, session, name); !ok) return ok;
-    const Uuid named = person_named(core::folded(name));
-    return without_value(say(database, sayer, session, field::seat(named), core::to_text(person)));
+    const Uuid named = default_person_id(core::folded(name));
+    return without_value(add_edit(database, edit_context, session, field::seat(named), core::to_text(person)));
   });
 }
 
-Result<Uuid> seat_as_new(Database& database, const Sayer& sayer, const Uuid& session, const std::string& name,
-                         const std::string& called) {
+Result<Uuid> seat_as_new(Database& database, const EditContext& edit_context, const Uuid& session,
+                         const std::string& name, const std::string& called) {
   return in_transaction(database, [&]() -> Result<Uuid> {
     if (auto ok = check_seat(database, session, name); !ok) return tl::unexpected(ok.error());
-    const Uuid person = person_named(core::folded(called));
-    const Uuid named = person_named(core::folded(name));
+    const Uuid person = default_person_id(core::folded(called));
+    const Uuid named = default_person_id(core::folded(name));
     // The name first: what is said last is taken back first.
-    auto said = say(database, sayer, person, field::name, called);
-    if (said) said = say(database, sayer, session, field::seat(named), core::to_text(person), said->at.utc_ms + 1);
+    auto said = add_edit(database, edit_context, person, field::name, called);
+    if (said)
+      said = add_edit(database, edit_context, session, field::seat(named), core::to_text(person), said->at.utc_ms + 1);
     return said ? Result<Uuid>(person) : tl::unexpected(said.error());
   });
 }
 
-Result<Change> undo_about_people(Database& database, const Sayer& sayer) {
-  return in_transaction(database, [&]() -> Result<Change> {
-    const auto all = all_changes(database);
+Result<MetadataEdit> undo_about_people(Database& database, const EditContext& edit_context) {
+  return in_transaction(database, [&]() -> Result<MetadataEdit> {
+    const auto all = all_edits(database);
     if (!all) return tl::unexpected(all.error());
-    const auto is_about_people = [](const Change& change) {
+    const auto is_about_people = [](const MetadataEdit& change) {
       return change.field == field::same_as || change.field == field::name || change.field.starts_with("guest:") ||
              change.field.starts_with("seat:");
     };
-    const Change* last = nullptr;
-    for (const Change& change : *all) {
+    const MetadataEdit* last = nullptr;
+    for (const MetadataEdit& change : *all) {
       if (is_about_people(change)) last = &change;
     }
     if (last == nullptr) {
@@ -130,13 +133,13 @@ Result<Change> undo_about_people(Database& database, const Sayer& sayer) {
                           "there is nothing to undo");
     }
     std::string before;
-    for (const Change& change : *all) {
+    for (const MetadataEdit& change : *all) {
       if (change.subject == last->subject && change.field == last->field && is_later(*last, change)) {
         before = change.value;
       }
     }
-    const auto said = say(database, sayer, last->subject, last->field, before, last->at.utc_ms + 1);
-    return said ? Result<Change>(*last) : tl::unexpected(said.error());
+    const auto said = add_edit(database, edit_context, last->subject, last->field, before, last->at.utc_ms + 1);
+    return said ? Result<MetadataEdit>(*last) : tl::unexpected(said.error());
   });
 }
 

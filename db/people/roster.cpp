@@ -1,6 +1,7 @@
 #include "db/people/roster.h"
 
 #include <fmt/format.h>
+
 #include <set>
 
 #include "db/people/seats.h"
@@ -21,18 +22,18 @@ Status read_persons(Database& database, RosterRows& out) {
   auto row = rows->step();
   for (; row && *row; row = rows->step()) {
     const core::Uuid id{rows->bytes<16>(1)};
-    PersonRow& person = out.persons[id];
+    StoredPerson& person = out.persons[id];
     person.key = rows->integer(0);
     person.person.name = rows->text(2);
     person.person.is_guest = rows->integer(3) != 0;
     if (!rows->is_null(4)) person.person.same_as = core::Uuid{rows->bytes<16>(4)};
-    if (!rows->is_null(5)) person.person.spelled = Spelled{rows->integer(5), core::Uuid{rows->bytes<16>(6)}};
+    if (!rows->is_null(5)) person.person.spelled = NameUse{rows->integer(5), core::Uuid{rows->bytes<16>(6)}};
     out.ids[person.key] = id;
   }
   return row ? Status() : tl::unexpected(row.error());
 }
 
-Status read_evenings(Database& database, RosterRows& out) {
+Status read_sessions(Database& database, RosterRows& out) {
   auto rows = database.prepare(
       "SELECT session.session, session.id, begun_ms, begun_offset, name, person, header.value FROM session "
       "LEFT JOIN seat ON seat.session = session.session "
@@ -42,28 +43,28 @@ Status read_evenings(Database& database, RosterRows& out) {
   auto row = rows->step();
   for (; row && *row; row = rows->step()) {
     const std::int64_t key = rows->integer(0);
-    if (out.evenings.empty() || out.evenings.back().key != key) {
-      JournalRow& evening = out.evenings.emplace_back();
-      evening.key = key;
-      evening.date = rows->text(6);
-      evening.begun = {rows->integer(2), static_cast<std::int16_t>(rows->integer(3))};
-      evening.evening.evening = {core::Uuid{rows->bytes<16>(1)}, evening.begun.utc_ms};
+    if (out.sessions.empty() || out.sessions.back().key != key) {
+      SeatedSession& seated = out.sessions.emplace_back();
+      seated.key = key;
+      seated.date = rows->text(6);
+      seated.begun = {rows->integer(2), static_cast<std::int16_t>(rows->integer(3))};
+      seated.session.start = {core::Uuid{rows->bytes<16>(1)}, seated.begun.utc_ms};
     }
     if (rows->is_null(4)) continue;
-    JournalRow& evening = out.evenings.back();
-    evening.evening.names.push_back(rows->text(4));
-    evening.seats.push_back({rows->text(4), rows->integer(5)});
+    SeatedSession& seated = out.sessions.back();
+    seated.session.names.push_back(rows->text(4));
+    seated.seats.push_back({rows->text(4), rows->integer(5)});
   }
   return row ? Status() : tl::unexpected(row.error());
 }
 
-Result<std::vector<core::Entry>> entries_of(Database& database, const JournalRow& evening) {
+Result<std::vector<core::Entry>> entries_of(Database& database, const SeatedSession& seated) {
   auto rows = database.prepare(select_entries);
   if (!rows) return tl::unexpected(rows.error());
-  rows->bind(evening.key);
+  rows->bind(seated.key);
   std::vector<core::Entry> entries;
   auto row = rows->step();
-  for (; row && *row; row = rows->step()) entries.push_back(entry_from(*rows, evening.evening.evening.session));
+  for (; row && *row; row = rows->step()) entries.push_back(entry_from(*rows, seated.session.start.session));
   if (!row) return tl::unexpected(row.error());
   return entries;
 }
@@ -95,9 +96,9 @@ class RosterWriter {
     return {};
   }
 
-  Status write_seats(const JournalRow& row, const RosterEvening& evening, const std::vector<core::Uuid>& seats,
+  Status write_seats(const SeatedSession& row, const RosterSession& seated, const std::vector<core::Uuid>& seats,
                      bool has_summary) {
-    const bool others = row.evening.names != evening.names;
+    const bool others = row.session.names != seated.names;
     if (others) {
       if (auto ok = database_.change("DELETE FROM seat WHERE session = ?", row.key); !ok) return ok;
     }
@@ -106,7 +107,7 @@ class RosterWriter {
       const std::int64_t person = keys_.at(seats[i]);
       if (!others && row.seats[i].person == person) continue;
       auto ok = others ? database_.change("INSERT INTO seat (session, seat, name, person) VALUES (?, ?, ?, ?)", row.key,
-                                          seat, evening.names[i], person)
+                                          seat, seated.names[i], person)
                        : database_.change("UPDATE seat SET person = ?3 WHERE session = ?1 AND seat = ?2", row.key, seat,
                                           person);
       if (ok && has_summary) {
@@ -159,41 +160,41 @@ class RosterWriter {
 
 }  // namespace
 
-std::vector<RosterEvening> RosterRows::seated() const {
-  std::vector<RosterEvening> out;
-  out.reserve(evenings.size());
-  for (const auto& evening : evenings) out.push_back(evening.evening);
+std::vector<RosterSession> RosterRows::seated() const {
+  std::vector<RosterSession> out;
+  out.reserve(sessions.size());
+  for (const auto& seated : sessions) out.push_back(seated.session);
   return out;
 }
 
 Result<RosterRows> read_roster_rows(Database& database) {
   RosterRows rows;
   auto ok = read_persons(database, rows);
-  if (ok) ok = read_evenings(database, rows);
+  if (ok) ok = read_sessions(database, rows);
   if (!ok) return tl::unexpected(ok.error());
   return rows;
 }
 
-Result<std::vector<RosterEvening>> evenings_by_journal(Database& database, const RosterRows& rows) {
-  std::vector<RosterEvening> evenings = rows.seated();
-  for (std::size_t i = 0; i < evenings.size(); ++i) {
-    const auto headers = headers_of(database, rows.evenings[i].key);
+Result<std::vector<RosterSession>> sessions_by_journal(Database& database, const RosterRows& rows) {
+  std::vector<RosterSession> sessions = rows.seated();
+  for (std::size_t i = 0; i < sessions.size(); ++i) {
+    const auto headers = headers_of(database, rows.sessions[i].key);
     if (!headers) return tl::unexpected(headers.error());
-    const auto entries = entries_of(database, rows.evenings[i]);
+    const auto entries = entries_of(database, rows.sessions[i]);
     if (!entries) return tl::unexpected(entries.error());
-    evenings[i].names = names_of(*headers, *entries);
+    sessions[i].names = names_of(*headers, *entries);
   }
-  return evenings;
+  return sessions;
 }
 
-Status write_roster(Database& database, const RosterRows& rows, const std::vector<RosterEvening>& evenings,
+Status write_roster(Database& database, const RosterRows& rows, const std::vector<RosterSession>& sessions,
                     const Roster& roster) {
   const auto has_summary = has_table(database, "summary");
   if (!has_summary) return tl::unexpected(has_summary.error());
   RosterWriter writer(database, rows, roster);
   if (auto ok = writer.write_persons(); !ok) return ok;
-  for (std::size_t i = 0; i < evenings.size(); ++i) {
-    auto ok = writer.write_seats(rows.evenings[i], evenings[i], roster.seats[i], *has_summary);
+  for (std::size_t i = 0; i < sessions.size(); ++i) {
+    auto ok = writer.write_seats(rows.sessions[i], sessions[i], roster.seats[i], *has_summary);
     if (!ok) return ok;
   }
   return writer.remove_others(*has_summary);
@@ -240,22 +241,22 @@ void compare_person(const core::Uuid& id, const RosterPerson& wanted, const Rost
   report.tell(fmt::format("the roster is wrong about {} (person {}): {}", wanted.name, core::to_text(id), what));
 }
 
-void compare_seats(const JournalRow& row, const RosterEvening& evening, const std::vector<core::Uuid>& seats,
+void compare_seats(const SeatedSession& row, const RosterSession& seated, const std::vector<core::Uuid>& seats,
                    const RosterRows& rows, Report& report) {
-  const std::string session = core::to_text(evening.evening.session);
-  if (row.evening.names != evening.names) {
+  const std::string session = core::to_text(seated.start.session);
+  if (row.session.names != seated.names) {
     report.tell(fmt::format("the seats of session {} have other names than its record", session));
     return;
   }
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const auto id = rows.ids.find(row.seats[i].person);
     if (id != rows.ids.end() && id->second == seats[i]) continue;
-    report.tell(fmt::format("the seat of {} in session {} belongs to another person", evening.names[i], session));
+    report.tell(fmt::format("the seat of {} in session {} belongs to another person", seated.names[i], session));
   }
 }
 
 // One left over from a seat that was taken back does no harm; one who sits somewhere, or stands for others, does.
-void find_strangers(const RosterRows& rows, const Roster& roster, Report& report) {
+void find_unknown_persons(const RosterRows& rows, const Roster& roster, Report& report) {
   for (const auto& [id, row] : rows.persons) {
     if (roster.persons.contains(id) || !row.person.same_as) continue;
     report.tell(
@@ -268,17 +269,17 @@ void find_strangers(const RosterRows& rows, const Roster& roster, Report& report
 core::Result<std::vector<std::string>> roster_differs(Database& database) {
   const auto rows = read_roster_rows(database);
   if (!rows) return tl::unexpected(rows.error());
-  const auto evenings = evenings_by_journal(database, *rows);
-  if (!evenings) return tl::unexpected(evenings.error());
-  const auto changes = all_changes(database);
+  const auto sessions = sessions_by_journal(database, *rows);
+  if (!sessions) return tl::unexpected(sessions.error());
+  const auto changes = all_edits(database);
   if (!changes) return tl::unexpected(changes.error());
-  const Roster roster = roster_of(*evenings, Changes(*changes));
+  const Roster roster = resolve_people(*sessions, MetadataSet(*changes));
   Report report;
   for (const auto& [id, person] : roster.persons) compare_person(id, person, *rows, report);
-  for (std::size_t i = 0; i < evenings->size(); ++i) {
-    compare_seats(rows->evenings[i], (*evenings)[i], roster.seats[i], *rows, report);
+  for (std::size_t i = 0; i < sessions->size(); ++i) {
+    compare_seats(rows->sessions[i], (*sessions)[i], roster.seats[i], *rows, report);
   }
-  find_strangers(*rows, roster, report);
+  find_unknown_persons(*rows, roster, report);
   return std::move(report).sentences();
 }
 

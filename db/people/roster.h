@@ -11,38 +11,38 @@
 
 namespace bogosity::db {
 
-struct SeatRow {
+struct StoredSeat {
   std::string name;
   std::int64_t person = 0;
 };
 
-struct JournalRow {
+struct SeatedSession {
   std::int64_t key = 0;
-  RosterEvening evening;  // with the names as they are seated
+  RosterSession session;  // with the names as they are seated
   std::string date;       // its header
   core::Instant begun;
-  std::vector<SeatRow> seats;
+  std::vector<StoredSeat> seats;
 };
 
-struct PersonRow {
+struct StoredPerson {
   std::int64_t key = 0;
   RosterPerson person;
 };
 
 struct RosterRows {
-  std::vector<JournalRow> evenings;
-  std::map<core::Uuid, PersonRow> persons;
+  std::vector<SeatedSession> sessions;
+  std::map<core::Uuid, StoredPerson> persons;
   std::map<std::int64_t, core::Uuid> ids;  // of the persons, by their keys
 
-  std::vector<RosterEvening> seated() const;
+  std::vector<RosterSession> seated() const;
 };
 
 core::Result<RosterRows> read_roster_rows(Database& database);
 // Puts the names of headers and journals in the place of those that are seated.
-core::Result<std::vector<RosterEvening>> evenings_by_journal(Database& database, const RosterRows& rows);
+core::Result<std::vector<RosterSession>> sessions_by_journal(Database& database, const RosterRows& rows);
 
 // Writes what differs. Where the names of an evening are others its seats are made anew.
-core::Status write_roster(Database& database, const RosterRows& rows, const std::vector<RosterEvening>& evenings,
+core::Status write_roster(Database& database, const RosterRows& rows, const std::vector<RosterSession>& sessions,
                           const Roster& roster);
 
 core::Result<bool> has_table(Database& database, std::string_view name);

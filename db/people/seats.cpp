@@ -14,42 +14,43 @@ namespace {
 using core::Result;
 using core::Status;
 
-// Gives a seat and a person to each name that comes to one session, as roster_of() would.
-class Usher {
+// Gives a seat and a person to each name that comes to one session, as resolve_people() would.
+class SeatAssigner {
  public:
-  Usher(Database& database, std::int64_t session) : database_(database), session_(session), sayings_(database) {}
+  SeatAssigner(Database& database, std::int64_t session)
+      : database_(database), session_(session), metadata_(database) {}
 
-  Status find_evening() {
+  Status find_start() {
     auto found = database_.prepare("SELECT id, begun_ms FROM session WHERE session = ?");
     if (!found) return tl::unexpected(found.error());
     auto row = found->bind(session_).step();
     if (!row) return tl::unexpected(row.error());
-    evening_ = {core::Uuid{found->bytes<16>(0)}, found->integer(1)};
+    start_ = {core::Uuid{found->bytes<16>(0)}, found->integer(1)};
     return {};
   }
 
   Status seat(std::size_t place, const std::string& name) {
-    const Bearer bearer = bearer_of(sayings_, evening_, core::folded(name));
-    auto known = row_of(bearer.person);
+    const PersonIdentity identity = identity_of(metadata_, start_, core::folded(name));
+    auto known = row_of(identity.person);
     if (!known) return tl::unexpected(known.error());
-    if (!*known) known = new_person(bearer, name);
+    if (!*known) known = new_person(identity, name);
     if (!known) return tl::unexpected(known.error());
-    if (auto ok = note_spelling(bearer, name, **known); !ok) return ok;
-    if (!sayings_.trouble()) return sayings_.trouble();
+    if (auto ok = note_spelling(identity, name, **known); !ok) return ok;
+    if (!metadata_.storage_error()) return metadata_.storage_error();
     return database_.change("INSERT INTO seat (session, seat, name, person) VALUES (?, ?, ?, ?)", session_,
                             static_cast<std::int64_t>(place), name, (*known)->root);
   }
 
  private:
-  struct Row {
+  struct SeatedPerson {
     std::int64_t key = 0;
     std::int64_t root = 0;
     bool is_guest = false;
     bool root_sat_here = false;  // under a name of its own
-    std::optional<Spelled> spelled;
+    std::optional<NameUse> spelled;
   };
 
-  Result<std::optional<Row>> row_of(const core::Uuid& person) {
+  Result<std::optional<SeatedPerson>> row_of(const core::Uuid& person) {
     auto found = database_.prepare(
         "SELECT me.person, coalesce(me.same_as, me.person), me.is_guest, me.spelled_ms, me.spelled_in,"
         " me.same_as IS NULL OR (SELECT spelled_ms IS NOT NULL FROM person AS root WHERE root.person = me.same_as)"
@@ -58,42 +59,44 @@ class Usher {
     auto row = found->bind(person.bytes).step();
     if (!row) return tl::unexpected(row.error());
     if (!*row) return std::nullopt;
-    Row out{found->integer(0), found->integer(1), found->integer(2) != 0, found->integer(5) != 0, std::nullopt};
-    if (!found->is_null(3)) out.spelled = Spelled{found->integer(3), core::Uuid{found->bytes<16>(4)}};
+    SeatedPerson out{found->integer(0), found->integer(1), found->integer(2) != 0, found->integer(5) != 0,
+                     std::nullopt};
+    if (!found->is_null(3)) out.spelled = NameUse{found->integer(3), core::Uuid{found->bytes<16>(4)}};
     return out;
   }
 
   // Whom somebody is said to be the same as is there too, even if she never sat here.
-  Result<std::optional<Row>> new_person(const Bearer& bearer, const std::string& name) {
-    const core::Uuid root = sayings_.anything_of(bearer.person) ? root_of(sayings_, bearer.person) : bearer.person;
-    for (const core::Uuid& id : {root, bearer.person}) {
+  Result<std::optional<SeatedPerson>> new_person(const PersonIdentity& identity, const std::string& name) {
+    const core::Uuid root =
+        metadata_.has_edits_of(identity.person) ? root_of(metadata_, identity.person) : identity.person;
+    for (const core::Uuid& id : {root, identity.person}) {
       auto ok = database_.change("INSERT INTO person (id, name, is_guest) VALUES (?, ?, 0) ON CONFLICT (id) DO NOTHING",
                                  id.bytes, chosen_name(id).value_or(name));
       if (!ok) return tl::unexpected(ok.error());
     }
-    if (root != bearer.person) {
+    if (root != identity.person) {
       auto ok = database_.change("UPDATE person SET same_as = (SELECT person FROM person WHERE id = ?) WHERE id = ?",
-                                 root.bytes, bearer.person.bytes);
+                                 root.bytes, identity.person.bytes);
       if (!ok) return tl::unexpected(ok.error());
     }
-    return row_of(bearer.person);
+    return row_of(identity.person);
   }
 
   std::optional<std::string> chosen_name(const core::Uuid& person) const {
-    if (!sayings_.anything_of(person)) return std::nullopt;
-    const auto said = sayings_.said(person, field::name);
+    if (!metadata_.has_edits_of(person)) return std::nullopt;
+    const auto said = metadata_.edit_of(person, field::name);
     return said && !said->value.empty() ? std::optional(said->value) : std::nullopt;
   }
 
   // The latest spelling is how a person is called.
-  Status note_spelling(const Bearer& bearer, const std::string& name, const Row& row) {
-    const Spelled here{evening_.begun_ms, evening_.session};
-    if (bearer.is_guest && !row.is_guest) {
+  Status note_spelling(const PersonIdentity& identity, const std::string& name, const SeatedPerson& row) {
+    const NameUse here{start_.begun_ms, start_.session};
+    if (identity.is_guest && !row.is_guest) {
       if (auto ok = database_.change("UPDATE person SET is_guest = 1 WHERE person = ?", row.key); !ok) return ok;
     }
     if (row.spelled && here < *row.spelled) return {};
     auto ok = database_.change("UPDATE person SET name = ?, spelled_ms = ?, spelled_in = ? WHERE person = ?",
-                               chosen_name(bearer.person).value_or(name), here.begun_ms, here.session.bytes, row.key);
+                               chosen_name(identity.person).value_or(name), here.begun_ms, here.session.bytes, row.key);
     return !ok || row.root_sat_here ? ok : lend_name(row.root);
   }
 
@@ -112,8 +115,8 @@ class Usher {
 
   Database& database_;
   std::int64_t session_;
-  StoredSayings sayings_;
-  Evening evening_;
+  StoredMetadata metadata_;
+  SessionStart start_;
 };
 
 Result<std::vector<std::string>> seated_names(Database& database, std::int64_t session) {
@@ -131,13 +134,13 @@ Result<std::vector<std::string>> seated_names(Database& database, std::int64_t s
 Status seat_anew(Database& database, std::int64_t session, const std::vector<std::string>& names) {
   const auto rows = read_roster_rows(database);
   if (!rows) return tl::unexpected(rows.error());
-  const auto changes = all_changes(database);
+  const auto changes = all_edits(database);
   if (!changes) return tl::unexpected(changes.error());
-  auto evenings = rows->seated();
-  for (std::size_t i = 0; i < evenings.size(); ++i) {
-    if (rows->evenings[i].key == session) evenings[i].names = names;
+  auto sessions = rows->seated();
+  for (std::size_t i = 0; i < sessions.size(); ++i) {
+    if (rows->sessions[i].key == session) sessions[i].names = names;
   }
-  return write_roster(database, *rows, evenings, roster_of(evenings, Changes(*changes)));
+  return write_roster(database, *rows, sessions, resolve_people(sessions, MetadataSet(*changes)));
 }
 
 Result<std::string> game_of(Database& database, std::int64_t session) {
@@ -174,10 +177,10 @@ Status seat_players(Database& database, std::int64_t session, const std::vector<
   if (*seated == names) return {};
   const bool more = seated->size() < names.size() && std::equal(seated->begin(), seated->end(), names.begin());
   if (!more) return seat_anew(database, session, names);
-  Usher usher(database, session);
-  if (auto ok = usher.find_evening(); !ok) return ok;
+  SeatAssigner assigner(database, session);
+  if (auto ok = assigner.find_start(); !ok) return ok;
   for (std::size_t i = seated->size(); i < names.size(); ++i) {
-    if (auto ok = usher.seat(i, names[i]); !ok) return ok;
+    if (auto ok = assigner.seat(i, names[i]); !ok) return ok;
   }
   return {};
 }
@@ -199,20 +202,20 @@ Status seat_after(Database& database, std::int64_t session, const std::vector<co
 Status refresh_people(Database& database) {
   const auto rows = read_roster_rows(database);
   if (!rows) return tl::unexpected(rows.error());
-  const auto changes = all_changes(database);
+  const auto changes = all_edits(database);
   if (!changes) return tl::unexpected(changes.error());
-  const auto evenings = rows->seated();
-  return write_roster(database, *rows, evenings, roster_of(evenings, Changes(*changes)));
+  const auto sessions = rows->seated();
+  return write_roster(database, *rows, sessions, resolve_people(sessions, MetadataSet(*changes)));
 }
 
 Status rebuild_people(Database& database) {
   const auto rows = read_roster_rows(database);
   if (!rows) return tl::unexpected(rows.error());
-  const auto evenings = evenings_by_journal(database, *rows);
-  if (!evenings) return tl::unexpected(evenings.error());
-  const auto changes = all_changes(database);
+  const auto sessions = sessions_by_journal(database, *rows);
+  if (!sessions) return tl::unexpected(sessions.error());
+  const auto changes = all_edits(database);
   if (!changes) return tl::unexpected(changes.error());
-  return write_roster(database, *rows, *evenings, roster_of(*evenings, Changes(*changes)));
+  return write_roster(database, *rows, *sessions, resolve_people(*sessions, MetadataSet(*changes)));
 }
 
 Result<std::vector<PersonInfo>> read_people(Database& database) {
@@ -220,15 +223,15 @@ Result<std::vector<PersonInfo>> read_people(Database& database) {
   if (!rows) return tl::unexpected(rows.error());
   std::map<core::Uuid, RosterPerson> persons;
   for (const auto& [id, row] : rows->persons) persons.emplace(id, row.person);
-  std::vector<Seating> seatings;
-  for (const auto& evening : rows->evenings) {
-    for (const auto& seat : evening.seats) {
+  std::vector<NamedSeat> named_seats;
+  for (const auto& session : rows->sessions) {
+    for (const auto& seat : session.seats) {
       const auto id = rows->ids.find(seat.person);
       if (id == rows->ids.end()) continue;  // damage: roster_differs tells of it
-      seatings.push_back({evening.evening.evening.session, evening.date, evening.begun, seat.name, id->second});
+      named_seats.push_back({session.session.start.session, session.date, session.begun, seat.name, id->second});
     }
   }
-  return people_of(seatings, persons);
+  return people_of(named_seats, persons);
 }
 
 }  // namespace bogosity::db

@@ -1,5 +1,5 @@
-// Who sat where and who is who: the tables person and seat, kept as the roster (src/people/identity.h) has it. All of these
-// belong into a transaction of the caller's, reading apart.
+// Who sat where and who is who: the tables person and seat, kept as the roster (src/people/identity.h) has it. All of
+// these belong into a transaction of the caller's, reading apart.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,9 @@
 #include "db/rewrite/anonymize.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdint>
-#include <fmt/format.h>
 #include <set>
 #include <system_error>
 #include <vector>
@@ -26,13 +27,13 @@ namespace bogosity::db {
 
 // Where names stand in a file, and in the copies beside it: evenings as a whole, whatever is wrong with them.
 
-struct WholeEvening {
+struct SessionContent {
   SessionInfo info;
   std::vector<core::Entry> entries;
   bool is_damaged = false;  // a hash that does not fit
 };
 
-core::Result<WholeEvening> read_whole_evening(Database& database, std::int64_t key);
+core::Result<SessionContent> read_session_content(Database& database, std::int64_t key);
 
 namespace {
 
@@ -65,23 +66,23 @@ Status tell_caches(Database& database, std::int64_t key, const std::vector<core:
                          key);
 }
 
-Status write_evening(Database& database, std::int64_t key, const Rewritten& evening) {
-  for (const auto& header : evening.session.headers) {
+Status write_session(Database& database, std::int64_t key, const AnonymizedSession& session) {
+  for (const auto& header : session.session.headers) {
     auto ok =
         database.change("UPDATE header SET value = ?3 WHERE session = ?1 AND key = ?2", key, header.key, header.value);
     if (!ok) return ok;
   }
   auto ok = database.change("UPDATE session SET fingerprint = ?2, heading = NULL WHERE session = ?1", key,
-                            fingerprint(evening.session).bytes);
-  if (ok) ok = database.change("UPDATE draft SET text = ?2 WHERE session = ?1", key, evening.session.draft);
-  if (ok) ok = write_entries(database, key, evening.entries);
-  if (ok && evening.mark) ok = add_change(database, *evening.mark);
-  return ok ? tell_caches(database, key, evening.entries) : ok;
+                            fingerprint(session.session).bytes);
+  if (ok) ok = database.change("UPDATE draft SET text = ?2 WHERE session = ?1", key, session.session.draft);
+  if (ok) ok = write_entries(database, key, session.entries);
+  if (ok && session.mark) ok = add_stored_edit(database, *session.mark);
+  return ok ? tell_caches(database, key, session.entries) : ok;
 }
 
-Status rewrite_changes(Database& database, const std::vector<Change>& all, const Changes& sayings) {
-  for (const Change& change : all) {
-    const Change now = rewritten(change, sayings);
+Status rewrite_changes(Database& database, const std::vector<MetadataEdit>& all, const MetadataSet& metadata) {
+  for (const MetadataEdit& change : all) {
+    const MetadataEdit now = anonymized(change, metadata);
     if (now == change) continue;
     auto ok = database.change("UPDATE change SET field = ?2, value = ?3, author = ?4 WHERE id = ?1", change.id.bytes,
                               now.field, now.value, now.author);
@@ -90,78 +91,78 @@ Status rewrite_changes(Database& database, const std::vector<Change>& all, const
   return {};
 }
 
-enum class OfOpenOnes : std::uint8_t { rewritten, refused };
+enum class OpenSessions : std::uint8_t { rewritten, refused };
 
 // Triggers are aside.
-Result<std::size_t> rewrite_evenings(Database& database, const Changes& sayings, OfOpenOnes open) {
+Result<std::size_t> rewrite_sessions(Database& database, const MetadataSet& metadata, OpenSessions open) {
   const auto keys = session_keys(database);
   if (!keys) return tl::unexpected(keys.error());
   std::size_t count = 0;
   for (const std::int64_t key : *keys) {
-    auto evening = read_whole_evening(database, key);
-    if (!evening) return tl::unexpected(evening.error());
-    const auto now = rewritten(evening->info, evening->entries, sayings);
+    auto session = read_session_content(database, key);
+    if (!session) return tl::unexpected(session.error());
+    const auto now = anonymized(session->info, session->entries, metadata);
     if (!now) continue;
-    const std::string id = core::to_text(evening->info.id);
-    if (evening->info.open && open == OfOpenOnes::refused) {
+    const std::string id = core::to_text(session->info.id);
+    if (session->info.open && open == OpenSessions::refused) {
       return core::refuse(core::Refusal::cannot_be, {},
                           "session " + id + " is still going on, and that name stands in it; nothing was changed",
                           "close it first: `bogosity play --text --close --id " + id + "`");
     }
-    if (evening->is_damaged) {
-      return trouble_with(
+    if (session->is_damaged) {
+      return storage_error_with(
           database.file(),
           "the journal of session " + id + " is damaged, and rewriting it would cover that up; nothing was changed",
           "`bogosity check` names the entry; go on with a copy of an earlier day: `bogosity restore --last`");
     }
-    if (auto ok = write_evening(database, key, *now); !ok) return tl::unexpected(ok.error());
+    if (auto ok = write_session(database, key, *now); !ok) return tl::unexpected(ok.error());
     ++count;
   }
   return count;
 }
 
-Result<std::size_t> rewrite_all(Database& database, OfOpenOnes open) {
-  const auto all = all_changes(database);
+Result<std::size_t> rewrite_all(Database& database, OpenSessions open) {
+  const auto all = all_edits(database);
   if (!all) return tl::unexpected(all.error());
-  const Changes sayings(*all);
-  if (!sayings.anybody_forgotten()) return std::size_t{0};
+  const MetadataSet metadata(*all);
+  if (!metadata.has_forgotten()) return std::size_t{0};
   // The journal and the changes are only ever added to, and triggers see to it. For this once they are put aside.
-  auto guards = GuardsAside::begin(database);
+  auto guards = TriggersDropped::begin(database);
   if (!guards) return tl::unexpected(guards.error());
-  auto count = rewrite_evenings(database, sayings, open);
+  auto count = rewrite_sessions(database, metadata, open);
   if (!count) return count;
-  auto ok = rewrite_changes(database, *all, sayings);
+  auto ok = rewrite_changes(database, *all, metadata);
   if (ok) ok = guards->end();
   if (ok) ok = rebuild_people(database);
   return ok ? count : tl::unexpected(ok.error());
 }
 
-struct Member {
+struct MergedPerson {
   Uuid id;
   bool is_guest = false;
 };
 
 // Everybody who turned out to be her, whether or not she sat at a table of this file, and whoever bears a name that was
 // chosen for her and is nobody else's.
-std::vector<Member> members_of(const Uuid& root, const Roster& roster, const std::vector<Change>& all,
-                               const Changes& sayings) {
+std::vector<MergedPerson> members_of(const Uuid& root, const Roster& roster, const std::vector<MetadataEdit>& all,
+                                     const MetadataSet& metadata) {
   std::set<Uuid> ids = {root};
   for (const auto& [id, person] : roster.persons) {
     if (person.same_as == root) ids.insert(id);
   }
-  for (const auto& [subject, fields] : sayings.registers()) {
-    if (fields.contains(field::same_as) && root_of(sayings, subject) == root) ids.insert(subject);
+  for (const auto& [subject, fields] : metadata.registers()) {
+    if (fields.contains(field::same_as) && root_of(metadata, subject) == root) ids.insert(subject);
   }
   std::set<Uuid> named;
-  for (const Change& change : all) {
+  for (const MetadataEdit& change : all) {
     if (change.field != field::name || !ids.contains(change.subject)) continue;
-    const Uuid id = person_named(core::folded(change.value));
+    const Uuid id = default_person_id(core::folded(change.value));
     if (!roster.persons.contains(id)) named.insert(id);
   }
   ids.insert(named.begin(), named.end());
-  std::vector<Member> members;
+  std::vector<MergedPerson> members;
   for (const Uuid& id : ids) {
-    if (sayings.said(id, field::forgotten)) continue;
+    if (metadata.edit_of(id, field::forgotten)) continue;
     const auto known = roster.persons.find(id);
     members.push_back({id, known != roster.persons.end() && known->second.is_guest});
   }
@@ -169,43 +170,43 @@ std::vector<Member> members_of(const Uuid& root, const Roster& roster, const std
 }
 
 // The last evening on which she sat: all of them are to be forgotten, whatever the clock says now.
-std::int64_t last_evening_of(const Uuid& root, const Roster& roster, const std::vector<RosterEvening>& evenings) {
+std::int64_t last_session_of(const Uuid& root, const Roster& roster, const std::vector<RosterSession>& sessions) {
   std::int64_t last = 0;
-  for (std::size_t i = 0; i < evenings.size(); ++i) {
+  for (std::size_t i = 0; i < sessions.size(); ++i) {
     const auto& seats = roster.seats[i];
     if (std::find(seats.begin(), seats.end(), root) == seats.end()) continue;
-    last = std::max(last, evenings[i].evening.begun_ms);
+    last = std::max(last, sessions[i].start.begun_ms);
   }
   return last;
 }
 
-Result<Forgot> forget_in_transaction(Database& database, const Sayer& sayer, const Uuid& person) {
+Result<AnonymizeReport> forget_in_transaction(Database& database, const EditContext& edit_context, const Uuid& person) {
   const auto rows = read_roster_rows(database);
   if (!rows) return tl::unexpected(rows.error());
-  const auto all = all_changes(database);
+  const auto all = all_edits(database);
   if (!all) return tl::unexpected(all.error());
-  const Changes sayings(*all);
-  const auto evenings = rows->seated();
-  const Roster roster = roster_of(evenings, sayings);
-  const Uuid root = root_of(sayings, person);
-  Forgot forgot;
-  for (const Member& member : members_of(root, roster, *all, sayings)) {
+  const MetadataSet metadata(*all);
+  const auto sessions = rows->seated();
+  const Roster roster = resolve_people(sessions, metadata);
+  const Uuid root = root_of(metadata, person);
+  AnonymizeReport forgot;
+  for (const MergedPerson& member : members_of(root, roster, *all, metadata)) {
     const std::string pseudonym = pseudonym_of(member.id, member.is_guest);
-    const auto said =
-        say(database, sayer, member.id, field::forgotten, pseudonym, last_evening_of(root, roster, evenings));
+    const auto said = add_edit(database, edit_context, member.id, field::forgotten, pseudonym,
+                               last_session_of(root, roster, sessions));
     if (!said) return tl::unexpected(said.error());
     if (roster.persons.contains(member.id)) forgot.pseudonyms.push_back(pseudonym);
   }
-  const auto count = rewrite_all(database, OfOpenOnes::refused);
+  const auto count = rewrite_all(database, OpenSessions::refused);
   if (!count) return tl::unexpected(count.error());
-  forgot.evenings = *count;
+  forgot.sessions = *count;
   return forgot;
 }
 
 }  // namespace
 
-Result<Forgot> forget_person(Database& database, const Sayer& sayer, const Uuid& person) {
-  if (StoredSayings(database).said(person, field::forgotten)) {
+Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& edit_context, const Uuid& person) {
+  if (StoredMetadata(database).edit_of(person, field::forgotten)) {
     return core::refuse(core::Refusal::cannot_be, {}, "this person has been forgotten already",
                         "`bogosity people` lists those who are known");
   }
@@ -213,16 +214,16 @@ Result<Forgot> forget_person(Database& database, const Sayer& sayer, const Uuid&
   if (auto ok = database.run("PRAGMA secure_delete = ON"); !ok) return tl::unexpected(ok.error());
   auto transaction = Transaction::begin(database);
   if (!transaction) return tl::unexpected(transaction.error());
-  auto forgot = forget_in_transaction(database, sayer, person);
+  auto forgot = forget_in_transaction(database, edit_context, person);
   if (!forgot) return forgot;
   if (auto ok = transaction->commit(); !ok) return tl::unexpected(ok.error());
   // What another program is in the way of waits for the next opening.
-  static_cast<void>(work_off_stale(database)->step(std::chrono::seconds(10)));
+  static_cast<void>(rebuild_stale(database)->step(std::chrono::seconds(10)));
   forgot->wiped = wipe_free_pages(database);
   return forgot;
 }
 
-Result<std::size_t> rewrite_forgotten(Database& database) { return rewrite_all(database, OfOpenOnes::rewritten); }
+Result<std::size_t> anonymize_stored(Database& database) { return rewrite_all(database, OpenSessions::rewritten); }
 
 Status wipe_free_pages(Database& database) { return database.run("VACUUM"); }
 
@@ -231,7 +232,7 @@ namespace {
 
 using core::Result;
 
-core::Status read_info(Database& database, std::int64_t key, WholeEvening& out) {
+core::Status read_info(Database& database, std::int64_t key, SessionContent& out) {
   auto rows = database.prepare(
       "SELECT id, game, begun_ms, begun_offset, state, fingerprint,"
       " (SELECT text FROM draft WHERE draft.session = session.session) FROM session WHERE session = ?");
@@ -243,7 +244,7 @@ core::Status read_info(Database& database, std::int64_t key, WholeEvening& out) 
   out.info.begun = {rows->integer(2), static_cast<std::int16_t>(rows->integer(3))};
   out.info.open = rows->text(4) == "open";
   out.info.draft = rows->text(6);
-  out.info.telling_of = telling_of(database, key);
+  out.info.replica_of = replica_of(database, key);
   auto headers = headers_of(database, key);
   if (!headers) return tl::unexpected(headers.error());
   out.info.headers = std::move(*headers);
@@ -251,27 +252,27 @@ core::Status read_info(Database& database, std::int64_t key, WholeEvening& out) 
   return {};
 }
 
-bool knows(Database& copy, const Changes& sayings) {
+bool still_names(Database& copy, const MetadataSet& metadata) {
   const auto keys = session_keys(copy);
   if (!keys) return true;
   for (const std::int64_t key : *keys) {
-    const auto evening = read_whole_evening(copy, key);
-    if (!evening || rewritten(evening->info, evening->entries, sayings)) return true;
+    const auto session = read_session_content(copy, key);
+    if (!session || anonymized(session->info, session->entries, metadata)) return true;
   }
   const auto has_changes = has_table(copy, "change");
   if (!has_changes || !*has_changes) return !has_changes;
-  const auto changes = all_changes(copy);
+  const auto changes = all_edits(copy);
   if (!changes) return true;
-  for (const Change& change : *changes) {
-    if (rewritten(change, sayings) != change) return true;
+  for (const MetadataEdit& change : *changes) {
+    if (anonymized(change, metadata) != change) return true;
   }
   return false;
 }
 
 }  // namespace
 
-Result<WholeEvening> read_whole_evening(Database& database, std::int64_t key) {
-  WholeEvening out;
+Result<SessionContent> read_session_content(Database& database, std::int64_t key) {
+  SessionContent out;
   if (auto ok = read_info(database, key, out); !ok) return tl::unexpected(ok.error());
   auto rows = database.prepare(select_entries);
   if (!rows) return tl::unexpected(rows.error());
@@ -279,7 +280,7 @@ Result<WholeEvening> read_whole_evening(Database& database, std::int64_t key) {
   core::Hash last;
   auto row = rows->step();
   for (; row && *row; row = rows->step()) {
-    out.entries.push_back(entry_from(*rows, out.info.evening()));
+    out.entries.push_back(entry_from(*rows, out.info.original_id()));
     out.is_damaged = out.is_damaged || out.entries.back().previous != last;
     last = core::hash_of(out.entries.back());
     out.is_damaged = out.is_damaged || stored_hash_of_entry(*rows) != last;
@@ -292,34 +293,34 @@ namespace {
 
 // Nobody can say what stands in it without asking what somebody put in the place of its tables.
 bool is_somebody_elses(Database& copy) {
-  const auto strangers = strangers_in(copy);
-  return !strangers || strangers->impostors;
+  const auto foreign_objects = foreign_objects_in(copy);
+  return !foreign_objects || foreign_objects->impostors;
 }
 
 // In a damaged one more may stand than can be read.
-bool may_know(const fs::path& file, bool is_damaged, const Changes& sayings) {
-  auto copy = Database::open(file, {}, Access::bytes);
+bool may_know(const fs::path& file, bool is_damaged, const MetadataSet& metadata) {
+  auto copy = Database::open(file, {}, OpenMode::bytes);
   if (!copy || is_somebody_elses(*copy)) return true;
-  Course course;
-  const auto damage = is_damaged ? damage_in(*copy, Depth::journals, course) : std::nullopt;
-  return !damage || *damage || knows(*copy, sayings);
+  CopyProgress progress;
+  const auto damage = is_damaged ? damage_in(*copy, Depth::journals, progress) : std::nullopt;
+  return !damage || *damage || still_names(*copy, metadata);
 }
 
 }  // namespace
 
 Result<OlderStates> older_states(Database& database) {
-  const auto all = all_changes(database);
+  const auto all = all_edits(database);
   if (!all) return tl::unexpected(all.error());
-  const Changes sayings(*all);
+  const MetadataSet metadata(*all);
   OlderStates states;
   const auto look_into = [&](const fs::path& file, bool is_damaged) {
-    (may_know(file, is_damaged, sayings) ? states.know : states.others).push_back(file);
+    (may_know(file, is_damaged, metadata) ? states.know : states.others).push_back(file);
   };
   std::error_code failed;
-  for (auto each = fs::directory_iterator(copy_folder(database.file()), failed);
+  for (auto each = fs::directory_iterator(backup_folder(database.file()), failed);
        !failed && each != fs::directory_iterator(); each.increment(failed)) {
     const fs::path& file = each->path();
-    if (is_called_copy_of(database.file(), file)) look_into(file, file.stem().string().ends_with("-damaged"));
+    if (is_backup_name_of(database.file(), file)) look_into(file, file.stem().string().ends_with("-damaged"));
   }
   for (const fs::path& file : set_aside_files(database.file())) {
     std::error_code unknown;

@@ -11,19 +11,20 @@
 
 namespace bogosity::db {
 
-struct Forgot {
+struct AnonymizeReport {
   std::vector<std::string> pseudonyms;
-  std::size_t evenings = 0;  // that were rewritten
+  std::size_t sessions = 0;  // that were rewritten
   core::Status wiped;        // of what had been deleted earlier; to be tried again if another program was at the file
 };
 
 // Forgets her with all the names that are hers, in one transaction, and makes the file anew. Refused while an evening
 // that would have to be rewritten is going on, where a journal is damaged, and for somebody who was forgotten before.
-core::Result<Forgot> forget_person(Database& database, const Sayer& sayer, const core::Uuid& person);
+core::Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& edit_context,
+                                               const core::Uuid& person);
 
 // Rewrites whatever of this file the changes say is to be forgotten; gives the number of evenings. For whoever has put
 // another file's changes into this one: the rest of that transaction is the caller's.
-core::Result<std::size_t> rewrite_forgotten(Database& database);
+core::Result<std::size_t> anonymize_stored(Database& database);
 // Leaves nothing of what was deleted in the file. Not in a transaction.
 core::Status wipe_free_pages(Database& database);
 

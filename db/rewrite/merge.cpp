@@ -47,63 +47,63 @@ class Savepoint {
 };
 
 // What arrives with the name of somebody who is to be forgotten comes in without it.
-Result<std::int64_t> take_in_changes(Database& database, const std::vector<Change>& changes) {
-  const StoredSayings sayings(database);
+Result<std::int64_t> merge_edits(Database& database, const std::vector<MetadataEdit>& changes) {
+  const StoredMetadata metadata(database);
   std::int64_t added = 0;
   bool forgets = false;
-  for (const Change& change : changes) {
-    const auto is_new = insert_change(database, rewritten(change, sayings));
+  for (const MetadataEdit& change : changes) {
+    const auto is_new = insert_edit(database, anonymized(change, metadata));
     if (!is_new) return tl::unexpected(is_new.error());
     added += *is_new ? 1 : 0;
     forgets = forgets || (*is_new && change.field == field::forgotten);
   }
   if (forgets) {
-    if (const auto count = rewrite_forgotten(database); !count) return tl::unexpected(count.error());
+    if (const auto count = anonymize_stored(database); !count) return tl::unexpected(count.error());
   }
-  return sayings.trouble() ? Result<std::int64_t>(added) : tl::unexpected(sayings.trouble().error());
+  return metadata.storage_error() ? Result<std::int64_t>(added) : tl::unexpected(metadata.storage_error().error());
 }
 
-Result<Arrived> take_in_telling(Database& database, FileShelf& shelf, const Telling& telling) {
-  const StoredSayings sayings(database);
-  auto without_name = rewritten(telling.session, telling.entries, sayings);
-  if (!sayings.trouble()) return tl::unexpected(sayings.trouble().error());
-  if (!without_name) return bogosity::take_in(shelf, telling);
+Result<MergeResult> merge_replica(Database& database, FileReplicaStore& replica_store, const Replica& replica) {
+  const StoredMetadata metadata(database);
+  auto without_name = anonymized(replica.session, replica.entries, metadata);
+  if (!metadata.storage_error()) return tl::unexpected(metadata.storage_error().error());
+  if (!without_name) return bogosity::merge(replica_store, replica);
   if (without_name->mark) {
-    if (const auto ok = insert_change(database, *without_name->mark); !ok) return tl::unexpected(ok.error());
+    if (const auto ok = insert_edit(database, *without_name->mark); !ok) return tl::unexpected(ok.error());
   }
-  return bogosity::take_in(shelf, {std::move(without_name->session), std::move(without_name->entries)});
+  return bogosity::merge(replica_store, {std::move(without_name->session), std::move(without_name->entries)});
 }
 
-Result<Arrived> take_in_one(Database& database, FileShelf& shelf, const Arrival& arrival) {
+Result<MergeResult> merge_item(Database& database, FileReplicaStore& replica_store, const ImportItem& incoming) {
   auto savepoint = Savepoint::begin(database);
   if (!savepoint) return tl::unexpected(savepoint.error());
-  const auto added = take_in_changes(database, arrival.changes);
+  const auto added = merge_edits(database, incoming.changes);
   if (!added) return tl::unexpected(added.error());
-  Result<Arrived> arrived = Arrived{};
-  if (arrival.telling) arrived = take_in_telling(database, shelf, *arrival.telling);
-  if (!arrived) return arrived;
-  for (const Change& change : arrival.changes) {
+  Result<MergeResult> merged = MergeResult{};
+  if (incoming.replica) merged = merge_replica(database, replica_store, *incoming.replica);
+  if (!merged) return merged;
+  for (const MetadataEdit& change : incoming.changes) {
     if (change.field != "state") continue;
-    if (auto ok = settle_state(shelf, change.subject); !ok) return tl::unexpected(ok.error());
+    if (auto ok = update_open_state(replica_store, change.subject); !ok) return tl::unexpected(ok.error());
   }
-  arrived->changes = *added;
+  merged->changes = *added;
   if (auto ok = savepoint->keep(); !ok) return tl::unexpected(ok.error());
-  return arrived;
+  return merged;
 }
 
-bool anybody_forgotten_in(const std::vector<Arrival>& arrivals) {
-  return std::any_of(arrivals.begin(), arrivals.end(), [](const Arrival& arrival) {
-    return std::any_of(arrival.changes.begin(), arrival.changes.end(),
-                       [](const Change& change) { return change.field == field::forgotten; });
+bool has_forgotten_in(const std::vector<ImportItem>& source) {
+  return std::any_of(source.begin(), source.end(), [](const ImportItem& incoming) {
+    return std::any_of(incoming.changes.begin(), incoming.changes.end(),
+                       [](const MetadataEdit& change) { return change.field == field::forgotten; });
   });
 }
 
 // Who is who may be another now, and somebody may be to be forgotten.
-Result<bool> tend_people(Database& database, const FileShelf& shelf, const std::vector<Result<Arrived>>& arrived) {
-  const bool changes =
-      std::any_of(arrived.begin(), arrived.end(), [](const auto& it) { return it && it->changes > 0; });
-  if (!changes && !shelf.moved_people()) return false;
-  const auto count = rewrite_forgotten(database);
+Result<bool> update_people(Database& database, const FileReplicaStore& replica_store,
+                           const std::vector<Result<MergeResult>>& merged) {
+  const bool changes = std::any_of(merged.begin(), merged.end(), [](const auto& it) { return it && it->changes > 0; });
+  if (!changes && !replica_store.moved_people()) return false;
+  const auto count = anonymize_stored(database);
   if (!count) return tl::unexpected(count.error());
   if (auto ok = refresh_people(database); !ok) return tl::unexpected(ok.error());
   return *count > 0;
@@ -111,19 +111,19 @@ Result<bool> tend_people(Database& database, const FileShelf& shelf, const std::
 
 // Much at once is written once: what does not fit into the cache is written, and waited for, in between. What the
 // columns ask of their values has been asked by then.
-class RoomForMuch {
+class LargeCache {
  public:
-  RoomForMuch(Database& database, const std::vector<Arrival>& arrivals) : database_(database) {
+  LargeCache(Database& database, const std::vector<ImportItem>& source) : database_(database) {
     std::size_t entries = 0;
-    for (const Arrival& arrival : arrivals) entries += arrival.telling ? arrival.telling->entries.size() : 0;
+    for (const ImportItem& incoming : source) entries += incoming.replica ? incoming.replica->entries.size() : 0;
     is_much_ = entries > many_entries;
     if (is_much_)
       static_cast<void>(
           database_.run("PRAGMA cache_size = -4096; PRAGMA temp_store = MEMORY; PRAGMA ignore_check_constraints = ON"));
   }
-  RoomForMuch(const RoomForMuch&) = delete;
-  RoomForMuch& operator=(const RoomForMuch&) = delete;
-  ~RoomForMuch() {
+  LargeCache(const LargeCache&) = delete;
+  LargeCache& operator=(const LargeCache&) = delete;
+  ~LargeCache() {
     if (is_much_)
       static_cast<void>(database_.run(
           "PRAGMA cache_size = -2000; PRAGMA temp_store = DEFAULT; PRAGMA ignore_check_constraints = OFF"));
@@ -137,25 +137,26 @@ class RoomForMuch {
 
 }  // namespace
 
-Result<std::vector<Result<Arrived>>> take_in(Database& database, Leases& leases, const std::vector<Arrival>& arrivals) {
-  const RoomForMuch room(database, arrivals);
+Result<std::vector<Result<MergeResult>>> merge(Database& database, WriteLocks& write_locks,
+                                               const std::vector<ImportItem>& source) {
+  const LargeCache room(database, source);
   auto transaction = Transaction::begin(database);
   if (!transaction) return tl::unexpected(transaction.error());
-  FileShelf shelf(database, leases);
-  if (auto ok = shelf.make_marks(); !ok) return tl::unexpected(ok.error());
-  std::vector<Result<Arrived>> out;
-  for (const Arrival& arrival : arrivals) {
-    out.push_back(take_in_one(database, shelf, arrival));
+  FileReplicaStore replica_store(database, write_locks);
+  if (auto ok = replica_store.make_marks(); !ok) return tl::unexpected(ok.error());
+  std::vector<Result<MergeResult>> out;
+  for (const ImportItem& incoming : source) {
+    out.push_back(merge_item(database, replica_store, incoming));
     const bool trouble = !out.back() && out.back().error().kind == core::Refusal::trouble;
     // After some errors SQLite has rolled back all of it by itself.
     if (trouble || !database.in_transaction()) return tl::unexpected(out.back().error());
   }
-  const auto wipe = tend_people(database, shelf, out);
+  const auto wipe = update_people(database, replica_store, out);
   if (!wipe) return tl::unexpected(wipe.error());
   if (auto ok = transaction->commit(); !ok) return tl::unexpected(ok.error());
   // What was rewritten is counted anew; what another program is in the way of waits for the next opening.
-  const bool forgets = *wipe || anybody_forgotten_in(arrivals);
-  if (forgets) static_cast<void>(work_off_stale(database)->step(at_once));
+  const bool forgets = *wipe || has_forgotten_in(source);
+  if (forgets) static_cast<void>(rebuild_stale(database)->step(at_once));
   // What another program keeps from being wiped now is wiped with whoever is forgotten next.
   if (forgets) static_cast<void>(wipe_free_pages(database));
   return out;
@@ -163,17 +164,17 @@ Result<std::vector<Result<Arrived>>> take_in(Database& database, Leases& leases,
 
 namespace {
 
-struct Column {
+struct SqlColumn {
   std::string table;
   std::string name;
 };
 
-core::Result<std::vector<Column>> columns_that_name_sessions(Database& database) {
+core::Result<std::vector<SqlColumn>> columns_that_name_sessions(Database& database) {
   auto rows = database.prepare(
       "SELECT tables.name, keys.\"from\" FROM sqlite_schema AS tables, pragma_foreign_key_list(tables.name) AS keys "
       "WHERE tables.type = 'table' AND keys.\"table\" = 'session'");
   if (!rows) return tl::unexpected(rows.error());
-  std::vector<Column> all;
+  std::vector<SqlColumn> all;
   auto row = rows->step();
   for (; row && *row; row = rows->step()) all.push_back({rows->text(0), rows->text(1)});
   if (!row) return tl::unexpected(row.error());
@@ -187,9 +188,9 @@ core::Status drop_session(Database& database, std::int64_t key) {
   if (auto ok = database.run("PRAGMA defer_foreign_keys = ON"); !ok) return ok;
   const auto columns = columns_that_name_sessions(database);
   if (!columns) return tl::unexpected(columns.error());
-  auto guard = GuardsAside::begin(database, "entry_is_never_deleted");
+  auto guard = TriggersDropped::begin(database, "entry_is_never_deleted");
   if (!guard) return tl::unexpected(guard.error());
-  for (const Column& column : *columns) {
+  for (const SqlColumn& column : *columns) {
     const std::string sql = "DELETE FROM " + quoted_name(column.table) + " WHERE " + quoted_name(column.name) + " = ?";
     if (auto ok = database.change_once(sql, key); !ok) return ok;
   }
@@ -204,17 +205,17 @@ using core::Result;
 // The copy is made in a thread: this is how long somebody waits for it at a time.
 constexpr std::chrono::milliseconds slice{2};
 
-class CopiedFirst final : public Arrivals {
+class BackupFirst final : public ImportSource {
  public:
-  CopiedFirst(BeginCopy begin, bool& copied, std::unique_ptr<Arrivals> arrivals)
-      : begin_(std::move(begin)), copied_(copied), arrivals_(std::move(arrivals)) {}
+  BackupFirst(BeginBackup begin, bool& copied, std::unique_ptr<ImportSource> source)
+      : begin_(std::move(begin)), copied_(copied), arrivals_(std::move(source)) {}
 
   Result<bool> prepare() override {
     if (copied_) return arrivals_->prepare();
     const auto done = copy();
     if (!done) return done;
     if (*done) {
-      work_.reset();
+      job_.reset();
       copied_ = true;
     }
     return false;
@@ -222,32 +223,32 @@ class CopiedFirst final : public Arrivals {
 
   std::optional<Progress> preparation() const override {
     if (copied_) return arrivals_->preparation();
-    return work_ ? work_->progress() : Progress{"Copying the file", 0, 0};
+    return job_ ? job_->progress() : Progress{"Copying the file", 0, 0};
   }
 
-  Result<std::optional<Item>> next() override { return arrivals_->next(); }
+  Result<std::optional<NamedItem>> next() override { return arrivals_->next(); }
   double done() const override { return arrivals_->done(); }
 
  private:
   Result<bool> copy() {
-    if (!work_) {
+    if (!job_) {
       auto begun = begin_();
       if (!begun) return tl::unexpected(begun.error());
-      work_ = std::move(*begun);
+      job_ = std::move(*begun);
     }
-    return work_ ? work_->step(slice) : Result<bool>(true);
+    return job_ ? job_->step(slice) : Result<bool>(true);
   }
 
-  BeginCopy begin_;
+  BeginBackup begin_;
   bool& copied_;
-  std::unique_ptr<Arrivals> arrivals_;
-  std::unique_ptr<Work> work_;
+  std::unique_ptr<ImportSource> arrivals_;
+  std::unique_ptr<Job> job_;
 };
 
 }  // namespace
 
-std::unique_ptr<Arrivals> copied_first(BeginCopy begin, bool& copied, std::unique_ptr<Arrivals> arrivals) {
-  return std::make_unique<CopiedFirst>(std::move(begin), copied, std::move(arrivals));
+std::unique_ptr<ImportSource> with_backup_first(BeginBackup begin, bool& copied, std::unique_ptr<ImportSource> source) {
+  return std::make_unique<BackupFirst>(std::move(begin), copied, std::move(source));
 }
 
 }  // namespace bogosity::db

@@ -10,8 +10,8 @@
 
 namespace bogosity::db {
 
-core::Result<std::vector<core::Result<Arrived>>> take_in(Database& database, Leases& leases,
-                                                         const std::vector<Arrival>& arrivals);
+core::Result<std::vector<core::Result<MergeResult>>> merge(Database& database, WriteLocks& write_locks,
+                                                           const std::vector<ImportItem>& source);
 
 // The one way in which a session leaves the file: when all it tells is told by another one that has arrived.
 
@@ -21,10 +21,10 @@ core::Status drop_session(Database& database, std::int64_t key);
 // Arrivals that are not read before the file into which they go has been copied, a little at a time: the first thing
 // that a merge does is done in slices like the rest of it, and given up like the rest.
 
-using BeginCopy = std::function<core::Result<std::unique_ptr<Work>>()>;
+using BeginBackup = std::function<core::Result<std::unique_ptr<Job>>()>;
 
 // `copied` becomes true once the copy is there; it outlives the arrivals, and so does whatever `begin` uses. Where no
 // copy can be made nothing arrives.
-std::unique_ptr<Arrivals> copied_first(BeginCopy begin, bool& copied, std::unique_ptr<Arrivals> arrivals);
+std::unique_ptr<ImportSource> with_backup_first(BeginBackup begin, bool& copied, std::unique_ptr<ImportSource> source);
 
 }  // namespace bogosity::db

@@ -1,5 +1,9 @@
 #include "db/rewrite/other_file.h"
 
+#include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
@@ -8,12 +12,9 @@
 #include <map>
 #include <optional>
 #include <set>
-#include <signal.h>
 #include <string_view>
-#include <sys/stat.h>
 #include <system_error>
 #include <thread>
-#include <unistd.h>
 #include <vector>
 
 #include "core/limits.h"
@@ -65,11 +66,11 @@ Status check_tables(Database& database, const fs::path& file) {
       "AND name IN ('session', 'header', 'entry', 'change')");
   if (!tables) return tl::unexpected(tables.error());
   if (*tables == 4) return {};
-  return trouble_with(file, "its tables are not those of a file of evenings; nothing was taken in",
-                      "use a copy of it of an earlier day");
+  return storage_error_with(file, "its tables are not those of a file of evenings; nothing was taken in",
+                            "use a copy of it of an earlier day");
 }
 
-class OtherFile final : public Arrivals {
+class OtherFile final : public ImportSource {
  public:
   explicit OtherFile(fs::path file) : file_(std::move(file)) {}
 
@@ -85,19 +86,19 @@ class OtherFile final : public Arrivals {
     return ok ? Result<bool>(true) : tl::unexpected(ok.error());
   }
 
-  Result<std::optional<Item>> next() override {
+  Result<std::optional<NamedItem>> next() override {
     if (auto forgotten = take_forgotten(); !forgotten.changes.empty()) {
-      return std::optional(Item{"changes", std::move(forgotten)});
+      return std::optional(NamedItem{"changes", std::move(forgotten)});
     }
     if (at_ < keys_.size()) return std::optional(session(keys_[at_++]));
     if (changes_.empty()) return std::nullopt;
     // About people, and about evenings that are not here.
-    Arrival rest;
+    ImportItem rest;
     for (auto& [subject, changes] : changes_) {
       std::move(changes.begin(), changes.end(), std::back_inserter(rest.changes));
     }
     changes_.clear();
-    return std::optional(Item{"changes", std::move(rest)});
+    return std::optional(NamedItem{"changes", std::move(rest)});
   }
 
   double done() const override {
@@ -118,20 +119,20 @@ class OtherFile final : public Arrivals {
     }
     const auto done = snapshot_->step(slice_of_copying);
     if (!done || !*done) return done;
-    const auto now = Database::look_at(file_);
+    const auto now = Database::read_header(file_);
     const bool is_same = now && now->changes == look_.changes && now->size == look_.size && check_was_closed(file_);
     source_.reset();
     if (is_same) return true;
     snapshot_.reset();
     if (++pauses_ <= most_pauses) return rest();
-    return trouble_with(file_, "another program writes in it all the while; nothing was taken in",
-                        "close that program, then try again");
+    return storage_error_with(file_, "another program writes in it all the while; nothing was taken in",
+                              "close that program, then try again");
   }
 
   Status begin_copy() {
-    const auto look = Database::look_at(file_);
+    const auto look = Database::read_header(file_);
     if (!look) return tl::unexpected(look.error());
-    auto source = Database::open(file_, {}, Access::bytes);
+    auto source = Database::open(file_, {}, OpenMode::bytes);
     if (!source) return tl::unexpected(source.error());
     if (auto ok = check_length(*source); !ok) return ok;
     source_.emplace(std::move(*source));
@@ -164,12 +165,12 @@ class OtherFile final : public Arrivals {
 
   Status open() {
     Database& database = snapshot_->copy();
-    if (auto ok = keep_strangers_out(database, IfStrange::idle); !ok) return ok;
+    if (auto ok = keep_strangers_out(database, IfForeign::idle); !ok) return ok;
     if (auto ok = migrate(database, migrations()); !ok) return ok;
     if (auto ok = check_tables(database, file_); !ok) return ok;
     auto keys = session_keys(database);
     if (!keys) return tl::unexpected(keys.error());
-    auto changes = all_changes(database);
+    auto changes = all_edits(database);
     if (!changes) return tl::unexpected(changes.error());
     keys_ = std::move(*keys);
     for (auto& change : *changes) {
@@ -182,11 +183,12 @@ class OtherFile final : public Arrivals {
 
   // Who is to be forgotten is said before the evenings come: those that are here have to be without the name by then,
   // or they would seem to be told differently.
-  Arrival take_forgotten() {
-    Arrival first;
+  ImportItem take_forgotten() {
+    ImportItem first;
     for (auto each = changes_.begin(); each != changes_.end();) {
-      const auto middle = std::stable_partition(each->second.begin(), each->second.end(),
-                                                [](const Change& change) { return change.field != field::forgotten; });
+      const auto middle =
+          std::stable_partition(each->second.begin(), each->second.end(),
+                                [](const MetadataEdit& change) { return change.field != field::forgotten; });
       std::move(middle, each->second.end(), std::back_inserter(first.changes));
       each->second.erase(middle, each->second.end());
       each = each->second.empty() ? changes_.erase(each) : std::next(each);
@@ -195,43 +197,43 @@ class OtherFile final : public Arrivals {
   }
 
   // What an earlier version accepted and today's rules refuse is corrected, as in a file of one's own.
-  Result<Telling> corrected(std::int64_t key, const core::Error& refusal) {
-    auto stored = stored_telling(snapshot_->copy(), key);
+  Result<Replica> corrected(std::int64_t key, const core::Error& refusal) {
+    auto stored = stored_replica(snapshot_->copy(), key);
     if (!stored) return tl::unexpected(stored.error());
-    Telling telling = std::move(stored->telling);
-    const auto corrections = corrections_for_today(telling.session, telling.entries);
+    Replica replica = std::move(stored->replica);
+    const auto corrections = corrections_for_today(replica.session, replica.entries);
     if (!corrections || corrections->empty()) return tl::unexpected(refusal);
-    telling.entries.insert(telling.entries.end(), corrections->begin(), corrections->end());
-    return verified_telling(std::move(telling));
+    replica.entries.insert(replica.entries.end(), corrections->begin(), corrections->end());
+    return verified_replica(std::move(replica));
   }
 
-  Item session(std::int64_t key) {
-    auto stored = stored_telling(snapshot_->copy(), key);
+  NamedItem session(std::int64_t key) {
+    auto stored = stored_replica(snapshot_->copy(), key);
     if (!stored) return {"session " + std::to_string(key), tl::unexpected(stored.error())};
     const std::string name = core::to_text(stored->address);
-    auto verified = verified_telling(std::move(stored->telling));
+    auto verified = verified_replica(std::move(stored->replica));
     if (!verified) verified = corrected(key, verified.error());
     if (!verified) return {name, tl::unexpected(verified.error())};
-    Arrival arrival;
+    ImportItem incoming;
     const auto own = changes_.find(verified->session.id);
     if (own != changes_.end()) {
-      arrival.changes = std::move(own->second);
+      incoming.changes = std::move(own->second);
       changes_.erase(own);
     }
     const bool stands = stored->address == verified->session.id;
-    arrival.telling = std::move(*verified);
-    if (stands) say_if_over(arrival, state_said_.contains(arrival.telling->session.id));
-    return {name, std::move(arrival)};
+    incoming.replica = std::move(*verified);
+    if (stands) add_closed_state(incoming, state_said_.contains(incoming.replica->session.id));
+    return {name, std::move(incoming)};
   }
 
   fs::path file_;
   std::optional<Database> source_;  // until it is copied
-  FileLook look_;                   // of it, before
+  FileHeader look_;                 // of it, before
   std::optional<Snapshot> snapshot_;
-  std::optional<Budget> budget_;  // of reading the copy
+  std::optional<StepBudget> budget_;  // of reading the copy
   int pauses_ = 0;
   std::vector<std::int64_t> keys_;
-  std::map<core::Uuid, std::vector<Change>> changes_;
+  std::map<core::Uuid, std::vector<MetadataEdit>> changes_;
   std::set<core::Uuid> state_said_;
   std::size_t at_ = 0;
   bool opened_ = false;
@@ -240,13 +242,13 @@ class OtherFile final : public Arrivals {
 
 }  // namespace
 
-Result<std::unique_ptr<Arrivals>> open_other_file(const fs::path& file) {
+Result<std::unique_ptr<ImportSource>> open_other_file(const fs::path& file) {
   if (auto ok = check_ours(file, migrations()); !ok) return tl::unexpected(ok.error());
   if (auto ok = check_was_closed(file); !ok) return tl::unexpected(ok.error());
-  const auto look = Database::look_at(file);
+  const auto look = Database::read_header(file);
   if (look && look->size > limits::bytes_of_a_database) {
-    return trouble_with(file, "it is larger than 8 GB, which no file of evenings is; it was not touched",
-                        "ask for another copy, or for the records as text");
+    return storage_error_with(file, "it is larger than 8 GB, which no file of evenings is; it was not touched",
+                              "ask for another copy, or for the records as text");
   }
   return std::make_unique<OtherFile>(file);
 }

@@ -1,6 +1,6 @@
-// Another file of evenings, of which everything is to be taken in. Only its own bytes are read, whatever lies beside it:
-// they are copied into a file without a name, which nobody else can open and which is gone when this is, and that is
-// brought up to this program's version if it is older. Nothing in it is believed: only the tables that this program
+// Another file of evenings, of which everything is to be taken in. Only its own bytes are read, whatever lies beside
+// it: they are copied into a file without a name, which nobody else can open and which is gone when this is, and that
+// is brought up to this program's version if it is older. Nothing in it is believed: only the tables that this program
 // knows are read, every hash is worked out anew, and every journal has to fold.
 #pragma once
 
@@ -13,10 +13,10 @@ namespace bogosity::db {
 
 // Refused by name: a file of another program, one from the future, one that is beyond reading, and one that was not
 // closed properly.
-core::Result<std::unique_ptr<Arrivals>> open_other_file(const std::filesystem::path& file);
+core::Result<std::unique_ptr<ImportSource>> open_other_file(const std::filesystem::path& file);
 
-// Earlier versions copied another file into a folder `bogosity-merge-...` for temporary files, and left that behind when
-// they were killed. Removes those of this user that no program uses any more.
+// Earlier versions copied another file into a folder `bogosity-merge-...` for temporary files, and left that behind
+// when they were killed. Removes those of this user that no program uses any more.
 void remove_left_merges();
 
 }  // namespace bogosity::db

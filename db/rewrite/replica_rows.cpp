@@ -48,7 +48,7 @@ std::string_view word_for(bool open) { return open ? "open" : "closed"; }
 
 }  // namespace
 
-Status FileShelf::make_marks() {
+Status FileReplicaStore::make_marks() {
   for (std::int64_t last = 0;;) {
     const auto keys = keys_of(database_, "SELECT session FROM session WHERE heading IS NULL ORDER BY session LIMIT ?",
                               static_cast<std::int64_t>(marks_at_a_time));
@@ -60,7 +60,7 @@ Status FileShelf::make_marks() {
       const bool damaged = !kept && kept.error().kind == core::Refusal::unreadable;
       if (!kept && !damaged) return tl::unexpected(kept.error());
       // What is damaged is like nothing else.
-      const auto ok = kept ? write_marks(key, kept->telling)
+      const auto ok = kept ? write_marks(key, kept->replica)
                            : database_.change("UPDATE session SET heading = zeroblob(16) WHERE session = ?", key);
       if (!ok) return ok;
     }
@@ -68,20 +68,20 @@ Status FileShelf::make_marks() {
   }
 }
 
-Status FileShelf::write_marks(std::int64_t key, const Telling& telling) {
-  const TellingMarks marks = marks_of(telling);
+Status FileReplicaStore::write_marks(std::int64_t key, const Replica& replica) {
+  const ReplicaMarks marks = marks_of(replica);
   return database_.change("UPDATE session SET heading = ?, opening = ?, named = ? WHERE session = ?", marks.heading,
                           marks.opening, static_cast<std::int64_t>(marks.named), key);
 }
 
-Result<std::optional<Uuid>> FileShelf::find_same(const Telling& telling) {
+Result<std::optional<Uuid>> FileReplicaStore::find_same(const Replica& replica) {
   auto rows = database_.prepare(
       "SELECT id, coalesce((SELECT sequence = ?3 AND hash = ?4 FROM entry WHERE entry.session = session.session"
       " ORDER BY sequence DESC LIMIT 1), ?3 = 0) FROM session "
       "WHERE (id = ?1 AND origin IS NULL OR origin = ?1) AND fingerprint = ?2");
   if (!rows) return tl::unexpected(rows.error());
-  rows->bind(telling.session.id.bytes, fingerprint(telling.session).bytes,
-             static_cast<std::int64_t>(telling.entries.size()), last_hash(telling).bytes);
+  rows->bind(replica.session.id.bytes, fingerprint(replica.session).bytes,
+             static_cast<std::int64_t>(replica.entries.size()), last_hash(replica).bytes);
   auto row = rows->step();
   for (; row && *row; row = rows->step()) {
     if (rows->integer(1) == 1) return Uuid{rows->bytes<16>(0)};
@@ -90,14 +90,14 @@ Result<std::optional<Uuid>> FileShelf::find_same(const Telling& telling) {
   return std::nullopt;
 }
 
-Result<Kept> FileShelf::read(std::int64_t key) {
-  auto stored = stored_telling(database_, key);
+Result<KeptReplica> FileReplicaStore::read(std::int64_t key) {
+  auto stored = stored_replica(database_, key);
   if (!stored) return tl::unexpected(stored.error());
-  return Kept{key, stored->address, stored->telling.session.open, std::move(stored->telling)};
+  return KeptReplica{key, stored->address, stored->replica.session.open, std::move(stored->replica)};
 }
 
-Result<std::vector<Kept>> FileShelf::read_all(const std::vector<std::int64_t>& keys) {
-  std::vector<Kept> all;
+Result<std::vector<KeptReplica>> FileReplicaStore::read_all(const std::vector<std::int64_t>& keys) {
+  std::vector<KeptReplica> all;
   for (const auto key : keys) {
     auto kept = read(key);
     if (!kept) return tl::unexpected(kept.error());
@@ -106,17 +106,17 @@ Result<std::vector<Kept>> FileShelf::read_all(const std::vector<std::int64_t>& k
   return all;
 }
 
-Result<std::vector<Kept>> FileShelf::tellings_of(const Uuid& evening) {
+Result<std::vector<KeptReplica>> FileReplicaStore::replicas_of(const Uuid& session) {
   const auto keys = keys_of(database_,
                             "SELECT session FROM session WHERE id = ?1 AND origin IS NULL OR origin = ?1 "
                             "ORDER BY session",
-                            evening.bytes);
+                            session.bytes);
   if (!keys) return tl::unexpected(keys.error());
   return read_all(*keys);
 }
 
-Result<std::vector<Kept>> FileShelf::alike(const Telling& telling, const TellingMarks& marks) {
-  static const ShortHash of_nothing = *marks_of(Telling()).opening;
+Result<std::vector<KeptReplica>> FileReplicaStore::possible_matches(const Replica& replica, const ReplicaMarks& marks) {
+  static const ShortHash of_nothing = *marks_of(Replica()).opening;
   std::vector<std::int64_t> keys;
   const auto add = [&](Result<std::vector<std::int64_t>> found) -> Status {
     if (!found) return tl::unexpected(found.error());
@@ -128,7 +128,7 @@ Result<std::vector<Kept>> FileShelf::alike(const Telling& telling, const Telling
     ok = add(keys_of(database_, "SELECT session FROM session WHERE heading = ? AND opening IS NOT NULL AND named = 0",
                      marks.heading));
   } else {
-    const bool no_lines = telling.entries.empty();
+    const bool no_lines = replica.entries.empty();
     ok = add(keys_of(database_, "SELECT session FROM session WHERE heading = ? AND opening IN (?, ?) AND named = 0",
                      marks.heading, *marks.opening, of_nothing));
     if (ok && marks.is_sure) {
@@ -144,15 +144,15 @@ Result<std::vector<Kept>> FileShelf::alike(const Telling& telling, const Telling
   std::sort(keys.begin(), keys.end());
   keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
   auto all = read_all(keys);
-  if (all) std::erase_if(*all, [&](const Kept& kept) { return kept.telling.session.id == telling.session.id; });
+  if (all) std::erase_if(*all, [&](const KeptReplica& kept) { return kept.replica.session.id == replica.session.id; });
   return all;
 }
 
-Status FileShelf::check_free(const Kept& kept) { return leases_.check_free(database_, kept.key); }
+Status FileReplicaStore::check_free(const KeptReplica& kept) { return write_locks_.check_free(database_, kept.key); }
 
-Status FileShelf::put(const Telling& telling, const TellingMarks& marks, const Uuid& address, bool open) {
+Status FileReplicaStore::put(const Replica& replica, const ReplicaMarks& marks, const Uuid& address, bool open) {
   if (auto ok = check_nobody_at(database_, address); !ok) return ok;
-  const SessionInfo& session = telling.session;
+  const SessionInfo& session = replica.session;
   const auto origin = address == session.id ? std::nullopt : std::optional<Bytes16>(session.id.bytes);
   auto ok = database_.change(
       "INSERT INTO session (id, game, begun_ms, begun_offset, state, fingerprint, origin, heading, opening,"
@@ -168,54 +168,56 @@ Status FileShelf::put(const Telling& telling, const TellingMarks& marks, const U
     if (!ok) return ok;
   }
   if (ok = note_played(database_, key); !ok) return ok;
-  if (ok = insert_chain(database_, key, telling.entries); !ok) return ok;
-  return address == session.id ? journal_grew(key, telling, open) : Status();
+  if (ok = insert_chain(database_, key, replica.entries); !ok) return ok;
+  return address == session.id ? journal_grew(key, replica, open) : Status();
 }
 
-Status FileShelf::go_on(const Kept& kept, const Telling& longer) {
-  if (auto ok = insert_chain(database_, kept.key, longer.entries, kept.telling.entries.size()); !ok) return ok;
+Status FileReplicaStore::extend(const KeptReplica& kept, const Replica& longer) {
+  if (auto ok = insert_chain(database_, kept.key, longer.entries, kept.replica.entries.size()); !ok) return ok;
   if (auto ok = write_marks(kept.key, longer); !ok) return ok;
   return kept.address == longer.session.id ? journal_grew(kept.key, longer, kept.open) : Status();
 }
 
-Status FileShelf::journal_grew(std::int64_t key, const Telling& telling, bool open) {
-  if (telling.ledger && !open) return write_ledger(database_, key, *telling.ledger);
-  SessionInfo session = telling.session;
+Status FileReplicaStore::journal_grew(std::int64_t key, const Replica& replica, bool open) {
+  if (replica.delta && !open) return write_projection(database_, key, *replica.delta);
+  SessionInfo session = replica.session;
   session.open = open;
   // One that does not fold is noted as stale, and `check` tells of it.
-  const auto ledger = fresh_ledger(session, telling.entries);
-  return write_ledger(database_, key, ledger ? *ledger : Ledger());
+  const auto delta = rebuilt_delta(session, replica.entries);
+  return write_projection(database_, key, delta ? *delta : ProjectionDelta());
 }
 
 // An evening counts once, however often it is told.
-Status FileShelf::count_no_more(std::int64_t key) {
-  // Without a ledger all that was computed of it goes.
-  auto ok = write_ledger(database_, key, {});
+Status FileReplicaStore::remove_from_totals(std::int64_t key) {
+  // Without a projection all that was computed of it goes.
+  auto ok = write_projection(database_, key, {});
   if (ok) ok = database_.change("DELETE FROM stale WHERE session = ?", key);
   return ok ? database_.change("DELETE FROM seat WHERE session = ?", key) : ok;
 }
 
-Status FileShelf::drop(const Kept& kept) {
+Status FileReplicaStore::drop(const KeptReplica& kept) {
   moved_people_ = true;
-  if (auto ok = count_no_more(kept.key); !ok) return ok;
+  if (auto ok = remove_from_totals(kept.key); !ok) return ok;
   return drop_session(database_, kept.key);
 }
 
-Status FileShelf::move(const Kept& kept, const Uuid& address, bool open) {
+Status FileReplicaStore::move(const KeptReplica& kept, const Uuid& address, bool open) {
   if (address != kept.address) {
     if (auto ok = check_nobody_at(database_, address); !ok) return ok;
   }
-  const Uuid& evening = kept.telling.session.id;
-  const auto origin = address == evening ? std::nullopt : std::optional<Bytes16>(evening.bytes);
+  const Uuid& session = kept.replica.session.id;
+  const auto origin = address == session ? std::nullopt : std::optional<Bytes16>(session.bytes);
   moved_people_ = true;  // whose a guest is hangs on the evening's address
   auto ok = database_.change("UPDATE session SET id = ?, origin = ?, state = ? WHERE session = ?", address.bytes,
                              origin, word_for(open), kept.key);
   if (!ok || (address == kept.address && open == kept.open)) return ok;
-  if (address == evening) return journal_grew(kept.key, kept.telling, open);
-  return count_no_more(kept.key);
+  if (address == session) return journal_grew(kept.key, kept.replica, open);
+  return remove_from_totals(kept.key);
 }
 
-Result<std::optional<bool>> FileShelf::said_open(const Uuid& evening) { return db::said_open(database_, evening); }
+Result<std::optional<bool>> FileReplicaStore::open_state(const Uuid& session) {
+  return db::open_state(database_, session);
+}
 
 namespace {
 
@@ -236,7 +238,7 @@ Result<std::vector<core::Entry>> entries_of(Database& database, std::int64_t key
   std::size_t bytes = 0;
   auto row = rows->step();
   for (; row && *row; row = rows->step()) {
-    core::Entry read = entry_from(*rows, session.evening());
+    core::Entry read = entry_from(*rows, session.original_id());
     bytes += core::bytes_of(read);
     if (auto ok = core::check_room_for_entry(entries.size(), bytes); !ok) return tl::unexpected(ok.error());
     entries.push_back(std::move(read));
@@ -254,9 +256,9 @@ Result<std::vector<core::Entry>> entries_of(Database& database, std::int64_t key
 
 }  // namespace
 
-Result<StoredTelling> stored_telling(Database& database, std::int64_t key) {
-  StoredTelling out;
-  SessionInfo& session = out.telling.session;
+Result<StoredReplica> stored_replica(Database& database, std::int64_t key) {
+  StoredReplica out;
+  SessionInfo& session = out.replica.session;
   core::Hash mark;
   {
     auto rows = database.prepare(select_session_by_key);
@@ -273,10 +275,10 @@ Result<StoredTelling> stored_telling(Database& database, std::int64_t key) {
   if (fingerprint(session) != mark) return damaged(session.id, "its headers are not as they were stored");
   auto entries = entries_of(database, key, session);
   if (!entries) return tl::unexpected(entries.error());
-  out.telling.entries = std::move(*entries);
+  out.replica.entries = std::move(*entries);
   out.address = session.id;
-  session.id = session.evening();
-  session.telling_of.reset();
+  session.id = session.original_id();
+  session.replica_of.reset();
   return out;
 }
 

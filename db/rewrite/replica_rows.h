@@ -8,46 +8,46 @@
 
 namespace bogosity::db {
 
-class FileShelf final : public Shelf {
+class FileReplicaStore final : public ReplicaStore {
  public:
-  FileShelf(Database& database, Leases& leases) : database_(database), leases_(leases) {}
+  FileReplicaStore(Database& database, WriteLocks& write_locks) : database_(database), write_locks_(write_locks) {}
 
   // Has an evening gone, so that somebody may have played nowhere?
   bool moved_people() const { return moved_people_; }
   // Makes the marks of those that have none: evenings played here, or from an older file.
   core::Status make_marks();
 
-  core::Result<std::optional<core::Uuid>> find_same(const Telling& telling) override;
-  core::Result<std::vector<Kept>> tellings_of(const core::Uuid& evening) override;
-  core::Result<std::vector<Kept>> alike(const Telling& telling, const TellingMarks& marks) override;
-  core::Status check_free(const Kept& kept) override;
-  core::Status put(const Telling& telling, const TellingMarks& marks, const core::Uuid& address, bool open) override;
-  core::Status go_on(const Kept& kept, const Telling& longer) override;
-  core::Status drop(const Kept& kept) override;
-  core::Status move(const Kept& kept, const core::Uuid& address, bool open) override;
-  core::Result<std::optional<bool>> said_open(const core::Uuid& evening) override;
+  core::Result<std::optional<core::Uuid>> find_same(const Replica& replica) override;
+  core::Result<std::vector<KeptReplica>> replicas_of(const core::Uuid& session) override;
+  core::Result<std::vector<KeptReplica>> possible_matches(const Replica& replica, const ReplicaMarks& marks) override;
+  core::Status check_free(const KeptReplica& kept) override;
+  core::Status put(const Replica& replica, const ReplicaMarks& marks, const core::Uuid& address, bool open) override;
+  core::Status extend(const KeptReplica& kept, const Replica& longer) override;
+  core::Status drop(const KeptReplica& kept) override;
+  core::Status move(const KeptReplica& kept, const core::Uuid& address, bool open) override;
+  core::Result<std::optional<bool>> open_state(const core::Uuid& session) override;
 
  private:
-  core::Result<Kept> read(std::int64_t key);
-  core::Result<std::vector<Kept>> read_all(const std::vector<std::int64_t>& keys);
-  core::Status write_marks(std::int64_t key, const Telling& telling);
+  core::Result<KeptReplica> read(std::int64_t key);
+  core::Result<std::vector<KeptReplica>> read_all(const std::vector<std::int64_t>& keys);
+  core::Status write_marks(std::int64_t key, const Replica& replica);
   // After the journal of a session was added to: what is computed from it.
-  core::Status count_no_more(std::int64_t key);
-  core::Status journal_grew(std::int64_t key, const Telling& telling, bool open);
+  core::Status remove_from_totals(std::int64_t key);
+  core::Status journal_grew(std::int64_t key, const Replica& replica, bool open);
 
   Database& database_;
-  Leases& leases_;
+  WriteLocks& write_locks_;
   bool moved_people_ = false;
 };
 
 // A session of the file read as a whole and vouched for: its headers as they were stored, every entry in the chain.
 
-struct StoredTelling {
+struct StoredReplica {
   core::Uuid address;
-  Telling telling;
+  Replica replica;
 };
 
 // What is damaged is refused as unreadable, with its name; anything else is trouble.
-core::Result<StoredTelling> stored_telling(Database& database, std::int64_t key);
+core::Result<StoredReplica> stored_replica(Database& database, std::int64_t key);
 
 }  // namespace bogosity::db

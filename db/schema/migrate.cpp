@@ -1,11 +1,12 @@
 #include "db/schema/migrate.h"
 
+#include <pwd.h>
+#include <unistd.h>
+
 #include <chrono>
 #include <cstdlib>
-#include <pwd.h>
 #include <string>
 #include <system_error>
-#include <unistd.h>
 
 #include "db/sqlite/database.h"
 #include "db/sqlite/errors.h"
@@ -16,10 +17,10 @@ namespace {
 
 tl::unexpected<core::Error> from_the_future(const std::filesystem::path& file, std::uint64_t version,
                                             std::size_t known) {
-  return trouble_with(file,
-                      "this file was written by a newer bogosity (its version is " + std::to_string(version) +
-                          ", this program knows " + std::to_string(known) + "); it was not touched",
-                      "use the newer program, or name another file with --db");
+  return storage_error_with(file,
+                            "this file was written by a newer bogosity (its version is " + std::to_string(version) +
+                                ", this program knows " + std::to_string(known) + "); it was not touched",
+                            "use the newer program, or name another file with --db");
 }
 
 core::Status climb(Database& database, std::span<const Migration> ladder) {
@@ -41,19 +42,19 @@ core::Status climb(Database& database, std::span<const Migration> ladder) {
 }  // namespace
 
 core::Status check_ours(const std::filesystem::path& file, std::span<const Migration> ladder) {
-  const auto look = Database::look_at(file);
+  const auto look = Database::read_header(file);
   if (!look) return tl::unexpected(look.error());
   if (look->size == 0) {
-    return trouble_with(file, "the file is there but empty, so whatever it held is gone; it was not touched",
-                        "put a copy of an earlier day in its place, or delete it to begin anew");
+    return storage_error_with(file, "the file is there but empty, so whatever it held is gone; it was not touched",
+                              "put a copy of an earlier day in its place, or delete it to begin anew");
   }
   if (!look->is_database) {
-    return trouble_with(file, "this is not a file of bogosity, or it is badly damaged; it was not touched",
-                        "name another file with --db");
+    return storage_error_with(file, "this is not a file of bogosity, or it is badly damaged; it was not touched",
+                              "name another file with --db");
   }
   if (look->application_id != our_application_id) {
-    return trouble_with(file, "this database belongs to another program; it was not touched",
-                        "name another file with --db");
+    return storage_error_with(file, "this database belongs to another program; it was not touched",
+                              "name another file with --db");
   }
   if (look->version > ladder.size()) return from_the_future(file, look->version, ladder.size());
   return {};
@@ -93,8 +94,8 @@ core::Status make_new_file(const fs::path& file, std::span<const Migration> ladd
   std::error_code failed;
   fs::create_directories(folder, failed);
   if (failed) {
-    return trouble_with(file, "its folder cannot be made (" + failed.message() + "); nothing was stored",
-                        "make the folder yourself, or name another file with --db");
+    return storage_error_with(file, "its folder cannot be made (" + failed.message() + "); nothing was stored",
+                              "make the folder yourself, or name another file with --db");
   }
   fs::path partial = file;
   partial += "." + std::to_string(::getpid()) + ".partial";
@@ -109,10 +110,10 @@ core::Status make_new_file(const fs::path& file, std::span<const Migration> ladd
   fs::remove(fs::path(partial) += "-journal", ignored);
   if (!made) return tl::unexpected(in_its_name(made.error(), partial, file));
   if (failed) {
-    return trouble_with(file, "the file cannot be made (" + failed.message() + "); nothing was stored",
-                        "name another file with --db");
+    return storage_error_with(file, "the file cannot be made (" + failed.message() + "); nothing was stored",
+                              "name another file with --db");
   }
-  sync_folder(folder);
+  fsync_folder(folder);
   return {};
 }
 

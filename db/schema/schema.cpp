@@ -25,8 +25,8 @@ using Schema = std::map<SchemaObject, std::string>;
 
 core::Result<Schema> stored_schema(Database& database);
 // That of a new file of this version. `like`: the file that an error names.
-core::Result<Schema> own_schema(const std::filesystem::path& like, std::size_t version);
-core::Result<Schema> own_schema(const std::filesystem::path& like);  // of the newest version
+core::Result<Schema> expected_schema(const std::filesystem::path& like, std::size_t version);
+core::Result<Schema> expected_schema(const std::filesystem::path& like);  // of the newest version
 
 // "table session: it is gone", "view notes: it is another one".
 std::string called_gone(const SchemaObject& object);
@@ -58,7 +58,7 @@ core::Result<Schema> stored_schema(Database& database) {
   return schema;
 }
 
-core::Result<Schema> own_schema(const std::filesystem::path& like, std::size_t version) {
+core::Result<Schema> expected_schema(const std::filesystem::path& like, std::size_t version) {
   static std::mutex one_at_a_time;
   static std::map<std::size_t, Schema> known;
   const std::scoped_lock lock(one_at_a_time);
@@ -70,7 +70,9 @@ core::Result<Schema> own_schema(const std::filesystem::path& like, std::size_t v
   return built;
 }
 
-core::Result<Schema> own_schema(const std::filesystem::path& like) { return own_schema(like, migrations().size()); }
+core::Result<Schema> expected_schema(const std::filesystem::path& like) {
+  return expected_schema(like, migrations().size());
+}
 
 std::string called_gone(const SchemaObject& object) { return object.first + " " + object.second + ": it is gone"; }
 
@@ -92,14 +94,14 @@ struct Both {
 Result<Both> both(Database& database) {
   auto stored = stored_schema(database);
   if (!stored) return tl::unexpected(stored.error());
-  auto wanted = own_schema(database.file());
+  auto wanted = expected_schema(database.file());
   if (!wanted) return tl::unexpected(wanted.error());
   auto computing = computing_indexes(database);
   if (!computing) return tl::unexpected(computing.error());
   return Both{std::move(*stored), std::move(*wanted), std::move(*computing)};
 }
 
-bool is_strange(const Both& schema, const SchemaObject& name) {
+bool is_foreign(const Both& schema, const SchemaObject& name) {
   if (schema.wanted.contains(name)) return false;
   const auto& computing = schema.computing;
   return name.first == "trigger" ||
@@ -123,7 +125,7 @@ Result<SchemaFaults> faults_in_schema(Database& database) {
     kind.push_back(stored == schema->stored.end() ? called_gone(name) : called_another(name));
   }
   for (const auto& [name, sql] : schema->stored) {
-    if (is_strange(*schema, name)) {
+    if (is_foreign(*schema, name)) {
       faults.others.push_back(name.first + " " + name.second + ": it is not the program's own");
     }
   }
@@ -134,7 +136,7 @@ Status mend_schema(Database& database) {
   const auto schema = both(database);
   if (!schema) return tl::unexpected(schema.error());
   for (const auto& [name, sql] : schema->stored) {
-    if (!is_strange(*schema, name)) continue;
+    if (!is_foreign(*schema, name)) continue;
     if (auto ok = drop(database, name); !ok) return ok;
   }
   // A view may be read by others, and a trigger belongs to a table: what they stand on comes first.
@@ -147,7 +149,7 @@ Status mend_schema(Database& database) {
       if (!ok) return ok;
     }
   }
-  let_triggers_run(database.handle(), true);
+  enable_triggers(database.handle(), true);
   return {};
 }
 
@@ -174,7 +176,7 @@ Result<std::vector<std::string>> computing_indexes_of(Database& database, const 
   return names;
 }
 
-Result<std::vector<std::string>> strange_indexes(Database& database, const Schema& wanted, const Schema& stored) {
+Result<std::vector<std::string>> foreign_indexes(Database& database, const Schema& wanted, const Schema& stored) {
   std::vector<std::string> names;
   // Nearly always there is nothing to look for.
   const bool any = std::any_of(stored.begin(), stored.end(), [&](const auto& each) {
@@ -193,17 +195,17 @@ Result<std::vector<std::string>> strange_indexes(Database& database, const Schem
   return names;
 }
 
-void compare_tables(const Schema& wanted, const Schema& stored, Strangers& strangers) {
+void compare_tables(const Schema& wanted, const Schema& stored, ForeignObjects& foreign_objects) {
   for (const auto& [object, sql] : wanted) {
     if (object.first != "table") continue;
     const auto there = stored.find(object);
     if (there != stored.end() && there->second == sql) continue;
     const bool gone = there == stored.end();
     const bool is_view = stored.contains({"view", object.second});
-    strangers.impostors = strangers.impostors || !gone || is_view;
-    strangers.tables.push_back(is_view ? "a view is in the place of table " + object.second
-                               : gone  ? called_gone(object)
-                                       : called_another(object));
+    foreign_objects.impostors = foreign_objects.impostors || !gone || is_view;
+    foreign_objects.tables.push_back(is_view ? "a view is in the place of table " + object.second
+                                     : gone  ? called_gone(object)
+                                             : called_another(object));
   }
 }
 
@@ -217,28 +219,28 @@ std::string listed_in_words(const std::vector<std::string>& all) {
 Result<Schema> wanted_in(Database& database) {
   const auto version = database.number("PRAGMA user_version");
   if (!version) return tl::unexpected(version.error());
-  return own_schema(database.file(), static_cast<std::size_t>(std::max<std::int64_t>(*version, 0)));
+  return expected_schema(database.file(), static_cast<std::size_t>(std::max<std::int64_t>(*version, 0)));
 }
 
 }  // namespace
 
-Result<Strangers> strangers_in(Database& database) {
+Result<ForeignObjects> foreign_objects_in(Database& database) {
   const auto wanted = wanted_in(database);
   if (!wanted) return tl::unexpected(wanted.error());
   const auto stored = stored_schema(database);
   if (!stored) return tl::unexpected(stored.error());
-  Strangers strangers;
-  compare_tables(*wanted, *stored, strangers);
+  ForeignObjects foreign_objects;
+  compare_tables(*wanted, *stored, foreign_objects);
   for (const auto& each : *stored) {
     if (each.first.first != "trigger" || is_as_made(*wanted, each)) continue;
     const bool is_known = wanted->contains(each.first);
-    strangers.runs.push_back(is_known ? called_another(each.first)
-                                      : "trigger " + each.first.second + ": it is not the program's own");
+    foreign_objects.runs.push_back(is_known ? called_another(each.first)
+                                            : "trigger " + each.first.second + ": it is not the program's own");
   }
-  const auto indexes = strange_indexes(database, *wanted, *stored);
+  const auto indexes = foreign_indexes(database, *wanted, *stored);
   if (!indexes) return tl::unexpected(indexes.error());
-  for (const auto& name : *indexes) strangers.runs.push_back("index " + name + ": it is not the program's own");
-  return strangers;
+  for (const auto& name : *indexes) foreign_objects.runs.push_back("index " + name + ": it is not the program's own");
+  return foreign_objects;
 }
 
 Result<std::vector<std::string>> computing_indexes(Database& database) {
@@ -246,27 +248,29 @@ Result<std::vector<std::string>> computing_indexes(Database& database) {
   if (!wanted) return tl::unexpected(wanted.error());
   const auto stored = stored_schema(database);
   if (!stored) return tl::unexpected(stored.error());
-  return strange_indexes(database, *wanted, *stored);
+  return foreign_indexes(database, *wanted, *stored);
 }
 
-tl::unexpected<core::Error> refuse_tables(const Database& database, const Strangers& strangers) {
-  return trouble_with(database.file(),
-                      "its tables are not those of a file of evenings (" + listed_in_words(strangers.tables) +
-                          "); nothing was taken from it, and it was not touched",
-                      "go on with a copy of an earlier day: `bogosity restore --last`, or name another file with --db");
+tl::unexpected<core::Error> refuse_tables(const Database& database, const ForeignObjects& foreign_objects) {
+  return storage_error_with(
+      database.file(),
+      "its tables are not those of a file of evenings (" + listed_in_words(foreign_objects.tables) +
+          "); nothing was taken from it, and it was not touched",
+      "go on with a copy of an earlier day: `bogosity restore --last`, or name another file with --db");
 }
 
-core::Status refuse_strangers(const Database& database, const Strangers& strangers) {
-  if (!strangers.tables.empty()) return refuse_tables(database, strangers);
-  if (strangers.runs.empty()) return {};
-  return trouble_with(database.file(),
-                      "somebody put something into it that would run whenever the program writes (" +
-                          listed_in_words(strangers.runs) + "); it was not run, and the file was not touched",
-                      "`bogosity check --rebuild --db FILE` takes it out, or name another file with --db");
+core::Status refuse_foreign_objects(const Database& database, const ForeignObjects& foreign_objects) {
+  if (!foreign_objects.tables.empty()) return refuse_tables(database, foreign_objects);
+  if (foreign_objects.runs.empty()) return {};
+  return storage_error_with(database.file(),
+                            "somebody put something into it that would run whenever the program writes (" +
+                                listed_in_words(foreign_objects.runs) +
+                                "); it was not run, and the file was not touched",
+                            "`bogosity check --rebuild --db FILE` takes it out, or name another file with --db");
 }
 
-core::Result<GuardsAside> GuardsAside::begin(Database& database, std::string_view name) {
-  const auto own = own_schema(database.file());
+core::Result<TriggersDropped> TriggersDropped::begin(Database& database, std::string_view name) {
+  const auto own = expected_schema(database.file());
   if (!own) return tl::unexpected(own.error());
   std::vector<std::string> texts;
   for (const auto& [object, sql] : *own) {
@@ -275,10 +279,10 @@ core::Result<GuardsAside> GuardsAside::begin(Database& database, std::string_vie
     if (!ok) return tl::unexpected(ok.error());
     texts.push_back(sql);
   }
-  return GuardsAside(database, std::move(texts));
+  return TriggersDropped(database, std::move(texts));
 }
 
-core::Status GuardsAside::end() {
+core::Status TriggersDropped::end() {
   for (const std::string& sql : sql_) {
     if (auto ok = database_->run(sql); !ok) return ok;
   }

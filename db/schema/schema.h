@@ -27,32 +27,32 @@ core::Status mend_schema(Database& database);
 // place. None of it is ever run: such a file is refused, or read without its triggers.
 
 // In sentences without a full stop, as those of SchemaFaults. A file of an earlier version is compared with that one.
-struct Strangers {
+struct ForeignObjects {
   std::vector<std::string> tables;  // gone, or another one
   bool impostors = false;           // some of them are there and are others
   std::vector<std::string> runs;    // triggers and indexes: mend_schema() takes them out
   bool none() const { return tables.empty() && runs.empty(); }
 };
-core::Result<Strangers> strangers_in(Database& database);
+core::Result<ForeignObjects> foreign_objects_in(Database& database);
 
 // Indexes on the program's own tables whose rows are computed by an expression of somebody's.
 core::Result<std::vector<std::string>> computing_indexes(Database& database);
 
 // Refused with what to do about it.
-core::Status refuse_strangers(const Database& database, const Strangers& strangers);
-tl::unexpected<core::Error> refuse_tables(const Database& database, const Strangers& strangers);
+core::Status refuse_foreign_objects(const Database& database, const ForeignObjects& foreign_objects);
+tl::unexpected<core::Error> refuse_tables(const Database& database, const ForeignObjects& foreign_objects);
 
 // The program's own triggers, put aside for one transaction that has to do what they forbid. They come back as the
 // migrations make them: the text that stands in a file is anybody's, and is never run.
 
-class GuardsAside {
+class TriggersDropped {
  public:
   // One of them by its name, or all. In a transaction, whose rollback brings them back too.
-  static core::Result<GuardsAside> begin(Database& database, std::string_view name = {});
+  static core::Result<TriggersDropped> begin(Database& database, std::string_view name = {});
   core::Status end();
 
  private:
-  GuardsAside(Database& database, std::vector<std::string> sql) : database_(&database), sql_(std::move(sql)) {}
+  TriggersDropped(Database& database, std::vector<std::string> sql) : database_(&database), sql_(std::move(sql)) {}
   Database* database_;
   std::vector<std::string> sql_;
 };

@@ -1,9 +1,10 @@
 #include "db/sqlite/database.h"
 
+#include <sqlite3.h>
+
 #include <array>
 #include <cctype>
 #include <cstring>
-#include <sqlite3.h>
 
 #include "db/sqlite/errors.h"
 #include "db/sqlite/files.h"
@@ -55,22 +56,22 @@ void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handl
 void Database::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
 core::Result<Database> Database::open(const std::filesystem::path& file, std::chrono::milliseconds patience,
-                                      Access access) {
+                                      OpenMode mode) {
   auto ok = check_ordinary(file);
-  if (ok) ok = access == Access::bytes ? check_was_closed(file) : check_beside(file);
+  if (ok) ok = mode == OpenMode::bytes ? check_was_closed(file) : check_beside(file);
   if (!ok) return tl::unexpected(ok.error());
   Database database;
   database.file_ = file;
   sqlite3* handle = nullptr;
-  const bool is_immutable = access == Access::bytes;
+  const bool is_immutable = mode == OpenMode::bytes;
   const int rights = is_immutable              ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
-                     : access == Access::read  ? SQLITE_OPEN_READONLY
-                     : access == Access::write ? SQLITE_OPEN_READWRITE
+                     : mode == OpenMode::read  ? SQLITE_OPEN_READONLY
+                     : mode == OpenMode::write ? SQLITE_OPEN_READWRITE
                                                : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
   const std::string name = is_immutable ? immutable_name_for(file) : name_for(file);
   const int code = sqlite3_open_v2(name.c_str(), &handle, rights | SQLITE_OPEN_EXRESCODE, nullptr);
   database.handle_.reset(handle);
-  if (code != SQLITE_OK) return tl::unexpected(trouble(code, file, sqlite3_errstr(code)));
+  if (code != SQLITE_OK) return tl::unexpected(storage_error(code, file, sqlite3_errstr(code)));
   ok = database.set_up(patience, is_immutable ? std::string_view() : pragmas_of_durable_files);
   if (!ok) return tl::unexpected(ok.error());
   return database;
@@ -83,37 +84,37 @@ core::Result<Database> Database::open_private(const std::filesystem::path& calle
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXRESCODE;
   const int code = sqlite3_open_v2("", &handle, flags, nullptr);  // no name: SQLite's own temporary file
   database.handle_.reset(handle);
-  if (code != SQLITE_OK) return tl::unexpected(trouble(code, called, sqlite3_errstr(code)));
+  if (code != SQLITE_OK) return tl::unexpected(storage_error(code, called, sqlite3_errstr(code)));
   if (auto ok = database.set_up({}, {}); !ok) return tl::unexpected(ok.error());
   return database;
 }
 
 core::Status Database::set_up(std::chrono::milliseconds patience, std::string_view pragmas) {
   be_patient(patience);
-  auto ok = guard(handle_.get(), file_);
+  auto ok = harden(handle_.get(), file_);
   if (ok && !pragmas.empty()) ok = run(pragmas);
   return ok ? run(pragmas_of_all) : ok;
 }
 
-core::Result<FileLook> Database::look_at(const std::filesystem::path& file) {
+core::Result<FileHeader> Database::read_header(const std::filesystem::path& file) {
   if (auto ok = check_ordinary(file); !ok) return tl::unexpected(ok.error());
   sqlite3* opened = nullptr;
   const int code =
       sqlite3_open_v2(name_for(file).c_str(), &opened, SQLITE_OPEN_READONLY | SQLITE_OPEN_EXRESCODE, nullptr);
   const std::unique_ptr<sqlite3, Close> handle(opened);
-  if (code != SQLITE_OK) return tl::unexpected(trouble(code, file, sqlite3_errstr(code)));
+  if (code != SQLITE_OK) return tl::unexpected(storage_error(code, file, sqlite3_errstr(code)));
   sqlite3_file* raw = nullptr;
   sqlite3_file_control(opened, "main", SQLITE_FCNTL_FILE_POINTER, &raw);
-  FileLook look;
+  FileHeader look;
   sqlite3_int64 size = 0;
   if (const int sized = raw->pMethods->xFileSize(raw, &size); sized != SQLITE_OK) {
-    return tl::unexpected(trouble(sized, file, sqlite3_errstr(sized)));
+    return tl::unexpected(storage_error(sized, file, sqlite3_errstr(sized)));
   }
   look.size = size;
   if (size < static_cast<sqlite3_int64>(header_size)) return look;
   std::array<char, header_size> header{};
   if (const int read = raw->pMethods->xRead(raw, header.data(), header_size, 0); read != SQLITE_OK) {
-    return tl::unexpected(trouble(read, file, sqlite3_errstr(read)));
+    return tl::unexpected(storage_error(read, file, sqlite3_errstr(read)));
   }
   look.is_database = std::string_view(header.data(), header_magic.size()) == header_magic;
   const std::uint32_t page_size = big_endian(header.data() + page_size_at) >> 16;
@@ -125,11 +126,13 @@ core::Result<FileLook> Database::look_at(const std::filesystem::path& file) {
   return look;
 }
 
-core::Error Database::trouble_of(int code) const { return trouble(code, file_, sqlite3_errmsg(handle_.get())); }
+core::Error Database::storage_error_of(int code) const {
+  return storage_error(code, file_, sqlite3_errmsg(handle_.get()));
+}
 
 core::Status Database::run(std::string_view sql) {
   const int code = sqlite3_exec(handle_.get(), std::string(sql).c_str(), nullptr, nullptr, nullptr);
-  if (code != SQLITE_OK) return tl::unexpected(trouble_of(code));
+  if (code != SQLITE_OK) return tl::unexpected(storage_error_of(code));
   return {};
 }
 
@@ -139,7 +142,7 @@ core::Result<Statement> Database::prepare(std::string_view sql) {
     sqlite3_stmt* made = nullptr;
     const int code = sqlite3_prepare_v3(handle_.get(), sql.data(), static_cast<int>(sql.size()),
                                         SQLITE_PREPARE_PERSISTENT, &made, nullptr);
-    if (code != SQLITE_OK) return tl::unexpected(trouble_of(code));
+    if (code != SQLITE_OK) return tl::unexpected(storage_error_of(code));
     kept = prepared_.emplace(sql, made).first;
   }
   return Statement(*this, kept->second.get());
@@ -173,7 +176,7 @@ core::Result<std::int64_t> Database::size() const {
   sqlite3_file_control(handle_.get(), "main", SQLITE_FCNTL_FILE_POINTER, &raw);
   sqlite3_int64 bytes = 0;
   if (const int code = raw->pMethods->xFileSize(raw, &bytes); code != SQLITE_OK) {
-    return tl::unexpected(trouble(code, file_, sqlite3_errstr(code)));
+    return tl::unexpected(storage_error(code, file_, sqlite3_errstr(code)));
   }
   return bytes;
 }
@@ -192,9 +195,9 @@ std::string quoted_name(const std::string& name) {
 
 core::Result<Transaction> Transaction::begin(Database& database) {
   if (database.has_moved()) {
-    return trouble_with(database.file(),
-                        "the file was deleted, renamed or replaced while it was open; nothing was logged",
-                        "put it back where it was, or leave and start again");
+    return storage_error_with(database.file(),
+                              "the file was deleted, renamed or replaced while it was open; nothing was logged",
+                              "put it back where it was, or leave and start again");
   }
   auto begin = database.prepare("BEGIN IMMEDIATE");
   if (!begin) return tl::unexpected(begin.error());

@@ -19,7 +19,7 @@ struct sqlite3;
 namespace bogosity::db {
 
 // What can be learned of a file without disturbing it.
-struct FileLook {
+struct FileHeader {
   std::int64_t size = 0;  // bytes
   bool is_database = false;
   std::uint32_t application_id = 0;
@@ -29,9 +29,9 @@ struct FileLook {
   std::uint32_t pages = 0;
 };
 
-// make: an empty one where there is no file. bytes: a file of somebody else; nothing but its own bytes is read, whatever
-// lies beside it, and nothing is locked or written.
-enum class Access : std::uint8_t { make, write, read, bytes };
+// make: an empty one where there is no file. bytes: a file of somebody else; nothing but its own bytes is read,
+// whatever lies beside it, and nothing is locked or written.
+enum class OpenMode : std::uint8_t { make, write, read, bytes };
 
 class Database {
  public:
@@ -39,10 +39,10 @@ class Database {
   // program before it gives up. The only door to SQLite: what lies beside the file is looked at first
   // (db/sqlite/files.h).
   static core::Result<Database> open(const std::filesystem::path& file, std::chrono::milliseconds patience,
-                                     Access access = Access::make);
+                                     OpenMode mode = OpenMode::make);
   // Looks at the size and the header of an existing file. Reads through SQLite's own file layer, so that no lock
   // which this process holds on the file is dropped; takes no lock and rolls nothing back.
-  static core::Result<FileLook> look_at(const std::filesystem::path& file);
+  static core::Result<FileHeader> read_header(const std::filesystem::path& file);
 
   // Runs statements that give no rows.
   core::Status run(std::string_view sql);
@@ -70,7 +70,7 @@ class Database {
   std::int64_t rows_changed() const;  // by the last statement
   std::int64_t last_key() const;      // of the row that was inserted last
   const std::filesystem::path& file() const { return file_; }
-  core::Error trouble_of(int code) const;
+  core::Error storage_error_of(int code) const;
   // For SQLite's own interfaces (backup, progress), in db/ only.
   sqlite3* handle() const { return handle_.get(); }
   // A private copy in the making (see db/backup/copy.h): a file of its own that is gone when it is closed.

@@ -5,14 +5,14 @@
 namespace bogosity::db {
 namespace {
 
-struct Words {
+struct ErrorText {
   std::string what;
   const char* way_out;
 };
 
 constexpr const char* unchanged = "; nothing was changed, all that was logged before is safe";
 
-Words words_for_io(int code, const std::string& detail) {
+ErrorText words_for_io(int code, const std::string& detail) {
   switch (code) {
     case SQLITE_IOERR_WRITE:
       return {std::string("the disk took no more, or a limit on the size of files was reached") + unchanged,
@@ -30,7 +30,7 @@ Words words_for_io(int code, const std::string& detail) {
   }
 }
 
-Words words_for(int code, const std::string& detail) {
+ErrorText words_for(int code, const std::string& detail) {
   switch (code & 0xff) {
     case SQLITE_FULL:
       return {std::string("the disk is full") + unchanged, "make room, then enter it again"};
@@ -76,14 +76,14 @@ Words words_for(int code, const std::string& detail) {
 
 }  // namespace
 
-core::Error trouble(int code, const std::filesystem::path& file, const std::string& detail) {
-  const Words words = words_for(code, detail);
+core::Error storage_error(int code, const std::filesystem::path& file, const std::string& detail) {
+  const ErrorText words = words_for(code, detail);
   const bool passing = (code & 0xff) == SQLITE_BUSY || (code & 0xff) == SQLITE_LOCKED;
   return {core::Refusal::trouble, {}, file.string() + ": " + words.what, words.way_out, {}, passing};
 }
 
-tl::unexpected<core::Error> trouble_with(const std::filesystem::path& file, const std::string& what,
-                                         std::string way_out) {
+tl::unexpected<core::Error> storage_error_with(const std::filesystem::path& file, const std::string& what,
+                                               std::string way_out) {
   return core::refuse(core::Refusal::trouble, {}, file.string() + ": " + what, std::move(way_out));
 }
 

@@ -9,10 +9,10 @@
 namespace bogosity::db {
 
 // `code` is an extended result code of SQLite, `detail` its own words. What failed has been, or will be, rolled back.
-core::Error trouble(int code, const std::filesystem::path& file, const std::string& detail);
+core::Error storage_error(int code, const std::filesystem::path& file, const std::string& detail);
 
 // A trouble in our own words; `what` follows the name of the file and a colon.
-tl::unexpected<core::Error> trouble_with(const std::filesystem::path& file, const std::string& what,
-                                         std::string way_out);
+tl::unexpected<core::Error> storage_error_with(const std::filesystem::path& file, const std::string& what,
+                                               std::string way_out);
 
 }  // namespace bogosity::db

@@ -1,12 +1,13 @@
 #include "db/sqlite/files.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <array>
 #include <cerrno>
-#include <fcntl.h>
 #include <fstream>
 #include <optional>
 #include <string_view>
-#include <unistd.h>
 
 #include "db/sqlite/database.h"
 #include "db/sqlite/errors.h"
@@ -14,7 +15,7 @@
 namespace bogosity::db {
 namespace fs = std::filesystem;
 
-std::error_code sync_file(const fs::path& file) {
+std::error_code fsync_file(const fs::path& file) {
   const int handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
   if (handle < 0) return {errno, std::generic_category()};
   const int failed = ::fsync(handle) == 0 ? 0 : errno;
@@ -22,7 +23,7 @@ std::error_code sync_file(const fs::path& file) {
   return {failed, std::generic_category()};
 }
 
-void sync_folder(const fs::path& folder) {
+void fsync_folder(const fs::path& folder) {
   const int handle = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (handle < 0) return;
   ::fsync(handle);
@@ -58,10 +59,10 @@ namespace {
 constexpr std::string_view magic("\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8);
 constexpr std::size_t journal_header_size = 28;
 constexpr std::uint32_t number_and_checksum = 8;  // beside each page that was saved
-constexpr std::uint32_t change_counter_at = 24;          // in the first page of a database
+constexpr std::uint32_t change_counter_at = 24;   // in the first page of a database
 constexpr std::uint32_t not_counted = 0xffffffff;
 
-struct Journal {
+struct RollbackJournal {
   std::uint32_t records = 0;
   std::uint32_t nonce = 0;  // another one for each transaction
   std::uint32_t pages = 0;  // of the file before
@@ -79,7 +80,7 @@ std::optional<std::uint32_t> number_at(std::ifstream& in, std::uint64_t at) {
   return number;
 }
 
-void find_first_page(std::ifstream& in, Journal& journal) {
+void find_first_page(std::ifstream& in, RollbackJournal& journal) {
   std::uint64_t at = journal.sector;
   for (std::uint32_t i = 0; i < journal.records; ++i, at += journal.page_size + number_and_checksum) {
     const auto page = number_at(in, at);
@@ -91,12 +92,12 @@ void find_first_page(std::ifstream& in, Journal& journal) {
 }
 
 // Nothing if there is none that SQLite would play back.
-std::optional<Journal> read_journal(const fs::path& path) {
+std::optional<RollbackJournal> read_journal(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
   std::array<char, journal_header_size> header{};
   if (!in.read(header.data(), header.size())) return std::nullopt;
   if (std::string_view(header.data(), magic.size()) != magic) return std::nullopt;
-  Journal journal;
+  RollbackJournal journal;
   std::uint64_t at = magic.size();
   for (auto* number : {&journal.records, &journal.nonce, &journal.pages, &journal.sector, &journal.page_size}) {
     *number = number_at(in, at).value_or(0);
@@ -106,7 +107,7 @@ std::optional<Journal> read_journal(const fs::path& path) {
   return journal;
 }
 
-bool fits(const Journal& journal, const FileLook& look) {
+bool fits(const RollbackJournal& journal, const FileHeader& look) {
   if (journal.page_size != look.page_size) return false;
   if (journal.changes) return look.changes == *journal.changes || look.changes == *journal.changes + 1;
   // Nothing was saved, so nothing was written: only the length would be set.
@@ -137,16 +138,16 @@ bool names_super_journal(const fs::path& path) {
 core::Status check_is_own(const fs::path& file, const fs::path& path) {
   const auto journal = read_journal(path);
   if (!journal || journal->records == not_counted) return {};
-  const auto look = Database::look_at(file);
+  const auto look = Database::read_header(file);
   if (!look || fits(*journal, *look)) return {};
   // A program that is at work just now writes one transaction after the other.
-  const auto again = Database::look_at(file);
+  const auto again = Database::read_header(file);
   const auto later = read_journal(path);
   if (!later || later->nonce != journal->nonce || (again && fits(*later, *again))) return {};
-  return trouble_with(file,
-                      "beside it lies the journal of another file, left by a crash (" + path.filename().string() +
-                          "); it would be written over this one, so neither was touched",
-                      "put back the file that was there, or move that journal elsewhere");
+  return storage_error_with(file,
+                            "beside it lies the journal of another file, left by a crash (" + path.filename().string() +
+                                "); it would be written over this one, so neither was touched",
+                            "put back the file that was there, or move that journal elsewhere");
 }
 
 }  // namespace
@@ -156,28 +157,30 @@ core::Status check_ordinary(const fs::path& file) {
   const auto type = fs::status(file, failed).type();
   if (type == fs::file_type::regular || type == fs::file_type::not_found) return {};
   if (type == fs::file_type::none)
-    return trouble_with(file, "the file cannot be looked at (" + failed.message() + ")", "look at its rights");
-  return trouble_with(file, type == fs::file_type::directory ? "this is a folder" : "this is no ordinary file",
-                      "name another file");
+    return storage_error_with(file, "the file cannot be looked at (" + failed.message() + ")", "look at its rights");
+  return storage_error_with(file, type == fs::file_type::directory ? "this is a folder" : "this is no ordinary file",
+                            "name another file");
 }
 
 core::Status check_beside(const fs::path& file) {
   const fs::path journal = beside(file, "-journal");
   const fs::path wal = beside(file, "-wal");
   if (type_of(wal) != fs::file_type::not_found) {
-    return trouble_with(file,
-                        "beside it lies " + wal.string() +
-                            ", which this program never writes; SQLite would follow it, so nothing was opened",
-                        "if another program has the file open, close that program; else move the -wal file elsewhere");
+    return storage_error_with(
+        file,
+        "beside it lies " + wal.string() +
+            ", which this program never writes; SQLite would follow it, so nothing was opened",
+        "if another program has the file open, close that program; else move the -wal file elsewhere");
   }
   const auto type = type_of(journal);
   if (type == fs::file_type::not_found) return {};
   if (type != fs::file_type::regular || names_super_journal(journal)) {
-    return trouble_with(file,
-                        "beside it lies " + journal.string() +
-                            ", which this program never writes; SQLite would delete files that it names, so nothing "
-                            "was opened",
-                        "move that journal elsewhere");
+    return storage_error_with(
+        file,
+        "beside it lies " + journal.string() +
+            ", which this program never writes; SQLite would delete files that it names, so nothing "
+            "was opened",
+        "move that journal elsewhere");
   }
   return check_is_own(file, journal);
 }
@@ -190,10 +193,11 @@ core::Status check_was_closed(const fs::path& file) {
   const bool has_journal =
       type_of(journal) == fs::file_type::regular && (read_journal(journal) || names_super_journal(journal));
   if (!has_wal && !has_journal) return {};
-  return trouble_with(file,
-                      "the program that wrote it did not close it properly, or still has it open (beside it lies " +
-                          (has_wal ? wal : journal).filename().string() + "); nothing was read",
-                      "open it with that program, close that program, then try again");
+  return storage_error_with(
+      file,
+      "the program that wrote it did not close it properly, or still has it open (beside it lies " +
+          (has_wal ? wal : journal).filename().string() + "); nothing was read",
+      "open it with that program, close that program, then try again");
 }
 
 }  // namespace bogosity::db

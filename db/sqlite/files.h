@@ -9,9 +9,9 @@
 namespace bogosity::db {
 
 // Not for a file that SQLite has open: closing it here would drop SQLite's locks.
-std::error_code sync_file(const std::filesystem::path& file);
+std::error_code fsync_file(const std::filesystem::path& file);
 // The names in it; as well as the file system can.
-void sync_folder(const std::filesystem::path& folder);
+void fsync_folder(const std::filesystem::path& folder);
 
 // Gives a finished file its name. It never takes the place of one that is there, or that appears meanwhile: that is
 // std::errc::file_exists.

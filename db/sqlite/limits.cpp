@@ -1,6 +1,7 @@
 #include "db/sqlite/limits.h"
 
 #include <sqlite3.h>
+
 #include <utility>
 
 #include "core/limits.h"
@@ -31,17 +32,17 @@ constexpr std::pair<int, int> bounds[] = {{SQLITE_LIMIT_LENGTH, limits::bytes_of
 
 }  // namespace
 
-core::Status guard(sqlite3* handle, const std::filesystem::path& file) {
+core::Status harden(sqlite3* handle, const std::filesystem::path& file) {
   for (const auto& [which, value] : switches) {
     if (sqlite3_db_config(handle, which, value, nullptr) != SQLITE_OK) {
-      return trouble_with(file, "the SQLite of this machine is too old", "install SQLite 3.37 or newer");
+      return storage_error_with(file, "the SQLite of this machine is too old", "install SQLite 3.37 or newer");
     }
   }
   for (const auto& [which, value] : bounds) sqlite3_limit(handle, which, value);
   return {};
 }
 
-void let_triggers_run(sqlite3* handle, bool they_may) {
+void enable_triggers(sqlite3* handle, bool they_may) {
   sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, they_may ? 1 : 0, nullptr);
 }
 
@@ -55,17 +56,17 @@ std::int64_t steps_for(Database& database) {
   return limits::steps_of_any_file + limits::steps_of_a_page * database.number("PRAGMA page_count").value_or(0);
 }
 
-Budget::Budget(Database& database, std::int64_t steps, const Course* course)
-    : handle_(database.handle()), course_(course), left_(steps) {
-  sqlite3_progress_handler(handle_, steps_between_looks_at_it, &Budget::look, this);
+StepBudget::StepBudget(Database& database, std::int64_t steps, const CopyProgress* progress)
+    : handle_(database.handle()), progress_(progress), left_(steps) {
+  sqlite3_progress_handler(handle_, steps_between_looks_at_it, &StepBudget::look, this);
 }
 
-Budget::~Budget() { sqlite3_progress_handler(handle_, 0, nullptr, nullptr); }
+StepBudget::~StepBudget() { sqlite3_progress_handler(handle_, 0, nullptr, nullptr); }
 
-int Budget::look(void* budget) {
-  auto* self = static_cast<Budget*>(budget);
+int StepBudget::look(void* budget) {
+  auto* self = static_cast<StepBudget*>(budget);
   self->left_ -= steps_between_looks_at_it;
-  return self->is_spent() || (self->course_ != nullptr && self->course_->given_up) ? 1 : 0;
+  return self->is_spent() || (self->progress_ != nullptr && self->progress_->given_up) ? 1 : 0;
 }
 
 }  // namespace bogosity::db

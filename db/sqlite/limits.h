@@ -14,24 +14,24 @@ struct sqlite3;
 
 namespace bogosity::db {
 
-core::Status guard(sqlite3* handle, const std::filesystem::path& file);
+core::Status harden(sqlite3* handle, const std::filesystem::path& file);
 
 // All triggers of the connection, or none of them: where there are some that are not the program's own.
-void let_triggers_run(sqlite3* handle, bool they_may);
+void enable_triggers(sqlite3* handle, bool they_may);
 
 // How far a long piece of work on a file has come, told to those who wait for it in whatever thread, and their word
 // that it is to stop.
 
-struct Course {
-  enum class Phase : std::uint8_t { copying, checking, restoring };
+struct CopyProgress {
+  enum class CopyPhase : std::uint8_t { copying, checking, restoring };
 
-  void enter(Phase next, std::int64_t all) {
+  void enter(CopyPhase next, std::int64_t all) {
     done = 0;
     total = all;
     phase = next;
   }
 
-  std::atomic<Phase> phase = Phase::copying;
+  std::atomic<CopyPhase> phase = CopyPhase::copying;
   std::atomic<std::int64_t> done = 0;
   std::atomic<std::int64_t> total = 0;  // 0: nobody knows
   std::atomic<bool> given_up = false;
@@ -43,18 +43,18 @@ struct Course {
 // What reading every row of the file some ten times would cost.
 std::int64_t steps_for(Database& database);
 
-class Budget {
+class StepBudget {
  public:
-  Budget(Database& database, std::int64_t steps, const Course* course = nullptr);
-  Budget(const Budget&) = delete;
-  Budget& operator=(const Budget&) = delete;
-  ~Budget();
+  StepBudget(Database& database, std::int64_t steps, const CopyProgress* progress = nullptr);
+  StepBudget(const StepBudget&) = delete;
+  StepBudget& operator=(const StepBudget&) = delete;
+  ~StepBudget();
   bool is_spent() const { return left_ < 0; }
 
  private:
   static int look(void* budget);
   sqlite3* handle_;
-  const Course* course_;
+  const CopyProgress* progress_;
   std::int64_t left_;
 };
 

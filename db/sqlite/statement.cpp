@@ -1,7 +1,8 @@
 #include "db/sqlite/statement.h"
 
-#include <cstring>
 #include <sqlite3.h>
+
+#include <cstring>
 #include <utility>
 
 #include "db/sqlite/database.h"
@@ -53,11 +54,11 @@ void Statement::bind_bytes(int at, const std::uint8_t* bytes, std::size_t size) 
 }
 
 core::Result<bool> Statement::step() {
-  if (bind_failed_ != SQLITE_OK) return tl::unexpected(database_->trouble_of(bind_failed_));
+  if (bind_failed_ != SQLITE_OK) return tl::unexpected(database_->storage_error_of(bind_failed_));
   const int code = sqlite3_step(statement_);
   if (code == SQLITE_ROW) return true;
   if (code == SQLITE_DONE) return false;
-  return tl::unexpected(database_->trouble_of(code));
+  return tl::unexpected(database_->storage_error_of(code));
 }
 
 core::Status Statement::run() {

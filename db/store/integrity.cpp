@@ -1,6 +1,7 @@
 #include "db/store/integrity.h"
 
 #include <sqlite3.h>
+
 #include <string>
 
 #include "db/schema/schema.h"
@@ -19,9 +20,9 @@ Damage unreadable(const Database& database) { return std::string(sqlite3_errmsg(
 
 // What answers in the place of a table is not asked: it could take as long as it likes.
 Damage damage_in_tables(Database& database) {
-  const auto strangers = strangers_in(database);
-  if (!strangers) return unreadable(database);
-  return strangers->impostors ? Damage(strangers->tables.front()) : Damage();
+  const auto foreign_objects = foreign_objects_in(database);
+  if (!foreign_objects) return unreadable(database);
+  return foreign_objects->impostors ? Damage(foreign_objects->tables.front()) : Damage();
 }
 
 Damage damage_in_structure(Database& database) {
@@ -33,17 +34,17 @@ Damage damage_in_structure(Database& database) {
   return said == "ok" ? Damage() : Damage(said);
 }
 
-struct Row {
+struct SessionHeaderRow {
   std::int64_t key = 0;
   SessionInfo info;
   core::Hash fingerprint;
 };
 
 // Its columns are those of the first version: a copy may be that old.
-constexpr std::string_view evenings = "SELECT session, id, game, begun_ms, begun_offset, fingerprint FROM session";
+constexpr std::string_view sessions = "SELECT session, id, game, begun_ms, begun_offset, fingerprint FROM session";
 
-Row row_from(const Statement& row) {
-  Row read;
+SessionHeaderRow row_from(const Statement& row) {
+  SessionHeaderRow read;
   read.key = row.integer(0);
   read.info.id.bytes = row.bytes<16>(1);
   read.info.game = row.text(2);
@@ -52,68 +53,68 @@ Row row_from(const Statement& row) {
   return read;
 }
 
-Damage damage_in_headers(Database& database, Row& evening) {
-  evening.info.telling_of = telling_of(database, evening.key);
-  auto headers = headers_of(database, evening.key);
+Damage damage_in_headers(Database& database, SessionHeaderRow& session) {
+  session.info.replica_of = replica_of(database, session.key);
+  auto headers = headers_of(database, session.key);
   if (!headers) return unreadable(database);
-  evening.info.headers = std::move(*headers);
-  if (fingerprint(evening.info) == evening.fingerprint) return {};
-  return "the headers of session " + core::to_text(evening.info.id) + " are not as they were stored";
+  session.info.headers = std::move(*headers);
+  if (fingerprint(session.info) == session.fingerprint) return {};
+  return "the headers of session " + core::to_text(session.info.id) + " are not as they were stored";
 }
 
-Damage damage_in_journal(Database& database, const Row& evening, Course& course) {
+Damage damage_in_journal(Database& database, const SessionHeaderRow& session, CopyProgress& progress) {
   auto rows = database.prepare(select_entries);
   if (!rows) return unreadable(database);
-  rows->bind(evening.key);
+  rows->bind(session.key);
   core::Hash last;
   std::int64_t sequence = 0;
   auto row = rows->step();
-  for (; row && *row && !course.given_up; row = rows->step()) {
-    const core::Entry entry = entry_from(*rows, evening.info.evening());
+  for (; row && *row && !progress.given_up; row = rows->step()) {
+    const core::Entry entry = entry_from(*rows, session.info.original_id());
     ++sequence;
-    const std::string of = " of session " + core::to_text(evening.info.id);
+    const std::string of = " of session " + core::to_text(session.info.id);
     if (entry.sequence != sequence) return "entry " + std::to_string(sequence) + of + " is missing";
     last = entry.previous == last ? core::hash_of(entry) : core::Hash();
     if (last != stored_hash_of_entry(*rows))
       return "entry " + std::to_string(sequence) + of + " is not as it was stored";
-    ++course.done;
+    ++progress.done;
   }
   return row ? Damage() : unreadable(database);
 }
 
 // An entry of an evening that is not there was not seen by any of them.
-Damage damage_in_journals(Database& database, Course& course) {
+Damage damage_in_journals(Database& database, CopyProgress& progress) {
   const auto all = database.number("SELECT count(*) FROM entry");
   if (!all) return unreadable(database);
-  course.enter(Course::Phase::checking, *all);
-  auto rows = database.prepare(evenings);
+  progress.enter(CopyProgress::CopyPhase::checking, *all);
+  auto rows = database.prepare(sessions);
   if (!rows) return unreadable(database);
   auto row = rows->step();
-  for (; row && *row && !course.given_up; row = rows->step()) {
-    Row evening = row_from(*rows);
-    if (auto damage = damage_in_headers(database, evening)) return damage;
-    if (auto damage = damage_in_journal(database, evening, course)) return damage;
+  for (; row && *row && !progress.given_up; row = rows->step()) {
+    SessionHeaderRow session = row_from(*rows);
+    if (auto damage = damage_in_headers(database, session)) return damage;
+    if (auto damage = damage_in_journal(database, session, progress)) return damage;
   }
   if (!row) return unreadable(database);
-  if (course.given_up || course.done == *all) return {};
+  if (progress.given_up || progress.done == *all) return {};
   return std::string("it holds entries of an evening that is not in it");
 }
 
 }  // namespace
 
-core::Result<Damage> damage_in(Database& database, Depth depth, Course& course) {
-  const Budget budget(database, steps_for(database), &course);
-  course.enter(Course::Phase::checking, 0);
+core::Result<Damage> damage_in(Database& database, Depth depth, CopyProgress& progress) {
+  const StepBudget budget(database, steps_for(database), &progress);
+  progress.enter(CopyProgress::CopyPhase::checking, 0);
   auto damage = damage_in_tables(database);
   if (!damage) damage = damage_in_structure(database);
-  if (!damage && depth == Depth::journals) damage = damage_in_journals(database, course);
-  if (course.given_up) return trouble_with(database.file(), "checking was given up", "");
+  if (!damage && depth == Depth::journals) damage = damage_in_journals(database, progress);
+  if (progress.given_up) return storage_error_with(database.file(), "checking was given up", "");
   if (budget.is_spent()) return Damage("to read it is more work than a file of its size can ask for");
   return damage;
 }
 
 bool is_beyond_reading(const std::filesystem::path& file) {
-  auto database = Database::open(file, {}, Access::bytes);
+  auto database = Database::open(file, {}, OpenMode::bytes);
   if (!database || database->number("SELECT count(*) FROM sqlite_schema")) return false;
   const int code = sqlite3_errcode(database->handle()) & 0xff;
   return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
@@ -122,8 +123,9 @@ bool is_beyond_reading(const std::filesystem::path& file) {
 namespace {
 
 tl::unexpected<core::Error> damaged(const Database& database, const std::string& what) {
-  return trouble_with(database.file(), what + ": the file is damaged, or was changed by hand; it was left as it is",
-                      "keep it, and go on with a copy of an earlier day: `bogosity restore --last`");
+  return storage_error_with(database.file(),
+                            what + ": the file is damaged, or was changed by hand; it was left as it is",
+                            "keep it, and go on with a copy of an earlier day: `bogosity restore --last`");
 }
 
 // Both numbers at one moment: a transaction keeps writers out between them.
@@ -187,9 +189,9 @@ core::Status check_around(Database& database, std::int64_t session, std::int64_t
     rows->bind(session, sequence, more_than_on_a_page);
     auto row = rows->step();
     for (; row && *row; row = rows->step()) {
-      const core::Uuid evening = evening_beside_entry(*rows);
-      if (core::hash_of(entry_from(*rows, evening)) == stored_hash_of_entry(*rows)) continue;
-      return damaged(database, "to write there would spoil other entries of session " + core::to_text(evening));
+      const core::Uuid session = evening_beside_entry(*rows);
+      if (core::hash_of(entry_from(*rows, session)) == stored_hash_of_entry(*rows)) continue;
+      return damaged(database, "to write there would spoil other entries of session " + core::to_text(session));
     }
     if (!row) return tl::unexpected(row.error());
   }

@@ -18,7 +18,7 @@ enum class Depth : std::uint8_t { structure, journals };
 
 // The first thing that is wrong, in words that can follow "it is damaged: "; nothing if all is well. An error only if
 // the work was given up. This reads all of it: not for a file that others want to write in.
-core::Result<std::optional<std::string>> damage_in(Database& database, Depth depth, Course& course);
+core::Result<std::optional<std::string>> damage_in(Database& database, Depth depth, CopyProgress& progress);
 
 // Can SQLite not even say which tables are in it?
 bool is_beyond_reading(const std::filesystem::path& file);

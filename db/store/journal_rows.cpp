@@ -16,7 +16,7 @@ using core::Entry;
 using core::Result;
 
 // What has been read, with the hashes that stand in the file.
-struct Read {
+struct JournalPiece {
   std::vector<Entry> entries;
   std::vector<core::Hash> stored;
   std::size_t bytes = 0;  // of words
@@ -25,7 +25,7 @@ struct Read {
 
 // Adds the next piece.
 core::Status read_piece(Database& database, std::int64_t key, const core::Uuid& session, std::int64_t first,
-                        Read& all) {
+                        JournalPiece& all) {
   auto rows = database.prepare(select_some_entries);
   if (!rows) return tl::unexpected(rows.error());
   rows->bind(key, first + static_cast<std::int64_t>(all.entries.size()), entries_in_a_piece);
@@ -49,7 +49,7 @@ core::Status read_piece(Database& database, std::int64_t key, const core::Uuid& 
 
 Result<std::vector<Entry>> read_entries(Database& database, std::int64_t key, const core::Uuid& session,
                                         std::int64_t after, const std::function<void()>& between) {
-  Read all;
+  JournalPiece all;
   // Somebody may be writing meanwhile: whatever is there by the time of the last look is read.
   for (bool done = false; !done;) {
     if (!all.entries.empty() && between) between();
@@ -127,10 +127,10 @@ core::Status insert_entries_at_once(Database& database, std::int64_t session, co
 // Our own triggers ask every entry whether it follows the last one, and note how far the journal goes.
 class WithoutTriggers {
  public:
-  explicit WithoutTriggers(Database& database) : database_(database) { let_triggers_run(database_.handle(), false); }
+  explicit WithoutTriggers(Database& database) : database_(database) { enable_triggers(database_.handle(), false); }
   WithoutTriggers(const WithoutTriggers&) = delete;
   WithoutTriggers& operator=(const WithoutTriggers&) = delete;
-  ~WithoutTriggers() { let_triggers_run(database_.handle(), true); }
+  ~WithoutTriggers() { enable_triggers(database_.handle(), true); }
 
  private:
   Database& database_;
@@ -165,7 +165,7 @@ core::Status insert_chain(Database& database, std::int64_t session, const std::v
   return {};
 }
 
-bool are_there(Database& database, std::int64_t session, const std::vector<core::Entry>& entries) {
+bool is_stored(Database& database, std::int64_t session, const std::vector<core::Entry>& entries) {
   auto rows = database.prepare("SELECT hash FROM entry WHERE session = ? AND sequence >= ? ORDER BY sequence");
   if (!rows) return false;
   rows->bind(session, entries.front().sequence);

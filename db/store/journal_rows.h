@@ -29,7 +29,7 @@ core::Status insert_chain(Database& database, std::int64_t session, const std::v
                           std::size_t from = 0);
 
 // Are the very same entries there, and nothing after them?
-bool are_there(Database& database, std::int64_t session, const std::vector<core::Entry>& entries);
+bool is_stored(Database& database, std::int64_t session, const std::vector<core::Entry>& entries);
 
 // A hash over what a session was begun with. The chain of the journal vouches for the entries; this one vouches for
 // the headers that they are read under.

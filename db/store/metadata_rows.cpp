@@ -8,8 +8,8 @@
 namespace bogosity::db {
 namespace {
 
-Change change_from(const Statement& row) {
-  Change change;
+MetadataEdit change_from(const Statement& row) {
+  MetadataEdit change;
   change.id.bytes = row.bytes<16>(0);
   change.at = {row.integer(1), static_cast<std::int16_t>(row.integer(2))};
   change.subject.bytes = row.bytes<16>(3);
@@ -19,8 +19,8 @@ Change change_from(const Statement& row) {
   return change;
 }
 
-core::Result<std::vector<Change>> read_all(Statement& rows) {
-  std::vector<Change> all;
+core::Result<std::vector<MetadataEdit>> read_all(Statement& rows) {
+  std::vector<MetadataEdit> all;
   auto row = rows.step();
   for (; row && *row; row = rows.step()) all.push_back(change_from(rows));
   if (!row) return tl::unexpected(row.error());
@@ -37,15 +37,19 @@ std::array<std::uint8_t, 16> padded(std::string_view digits, char with) {
 
 }  // namespace
 
-core::Result<Change> say(Database& database, const Sayer& sayer, const core::Uuid& subject, std::string_view field,
-                         std::string_view value, std::int64_t not_before) {
-  Change change{
-      core::random_uuid(sayer.chance()), sayer.clock(), subject, std::string(field), std::string(value), sayer.author};
+core::Result<MetadataEdit> add_edit(Database& database, const EditContext& edit_context, const core::Uuid& subject,
+                                    std::string_view field, std::string_view value, std::int64_t not_before) {
+  MetadataEdit change{core::random_uuid(edit_context.chance()),
+                      edit_context.clock(),
+                      subject,
+                      std::string(field),
+                      std::string(value),
+                      edit_context.author};
   change.at.utc_ms = std::max(change.at.utc_ms, not_before);
-  return say_as(database, std::move(change));
+  return add_edit_as(database, std::move(change));
 }
 
-core::Result<Change> say_as(Database& database, Change change) {
+core::Result<MetadataEdit> add_edit_as(Database& database, MetadataEdit change) {
   {
     auto last = database.prepare("SELECT max(at_ms) FROM change WHERE subject = ? AND field = ?");
     if (!last) return tl::unexpected(last.error());
@@ -53,11 +57,11 @@ core::Result<Change> say_as(Database& database, Change change) {
     if (!row) return tl::unexpected(row.error());
     if (!last->is_null(0)) change.at.utc_ms = std::max(change.at.utc_ms, last->integer(0) + 1);
   }
-  if (auto ok = add_change(database, change); !ok) return tl::unexpected(ok.error());
+  if (auto ok = add_stored_edit(database, change); !ok) return tl::unexpected(ok.error());
   return change;
 }
 
-core::Status add_change(Database& database, const Change& change) {
+core::Status add_stored_edit(Database& database, const MetadataEdit& change) {
   auto insert = database.prepare(
       "INSERT INTO change (id, at_ms, at_offset, subject, field, value, author) VALUES (?, ?, ?, ?, ?, ?, ?)"
       " ON CONFLICT (id) DO NOTHING");
@@ -67,16 +71,16 @@ core::Status add_change(Database& database, const Change& change) {
   return insert->run();
 }
 
-core::Result<std::vector<Change>> all_changes(Database& database) {
+core::Result<std::vector<MetadataEdit>> all_edits(Database& database) {
   auto rows =
       database.prepare("SELECT id, at_ms, at_offset, subject, field, value, author FROM change ORDER BY at_ms, id");
   if (!rows) return tl::unexpected(rows.error());
   return read_all(*rows);
 }
 
-core::Result<std::vector<Change>> changes_if(Database& database, bool (*wanted)(std::string_view field)) {
+core::Result<std::vector<MetadataEdit>> edits_if(Database& database, bool (*wanted)(std::string_view field)) {
   constexpr std::int64_t at_a_time = 2000;
-  std::vector<Change> all;
+  std::vector<MetadataEdit> all;
   core::Uuid after;
   for (std::int64_t seen = at_a_time; seen == at_a_time;) {
     auto rows = database.prepare(
@@ -94,7 +98,7 @@ core::Result<std::vector<Change>> changes_if(Database& database, bool (*wanted)(
   return all;
 }
 
-core::Result<std::vector<Change>> changes_of(Database& database, const core::Uuid& subject) {
+core::Result<std::vector<MetadataEdit>> edits_of(Database& database, const core::Uuid& subject) {
   auto rows = database.prepare(
       "SELECT id, at_ms, at_offset, subject, field, value, author FROM change WHERE subject = ? ORDER BY at_ms, id");
   if (!rows) return tl::unexpected(rows.error());
@@ -102,52 +106,52 @@ core::Result<std::vector<Change>> changes_of(Database& database, const core::Uui
   return read_all(*rows);
 }
 
-bool StoredSayings::is_silent() const {
+bool StoredMetadata::is_silent() const {
   if (!is_silent_) {
     const auto any = database_.number("SELECT EXISTS (SELECT 1 FROM change)");
-    if (!any) trouble_ = tl::unexpected(any.error());
+    if (!any) error_ = tl::unexpected(any.error());
     is_silent_ = any && *any == 0;
   }
   return *is_silent_;
 }
 
-std::optional<Change> StoredSayings::said(const core::Uuid& subject, std::string_view field) const {
+std::optional<MetadataEdit> StoredMetadata::edit_of(const core::Uuid& subject, std::string_view field) const {
   if (is_silent()) return std::nullopt;
   auto rows = database_.prepare(
       "SELECT id, at_ms, at_offset, subject, field, value, author FROM change WHERE subject = ? AND field = ?"
       " ORDER BY at_ms DESC, id DESC LIMIT 1");
   auto row = rows ? rows->bind(subject.bytes, field).step() : tl::unexpected(rows.error());
-  if (!row) trouble_ = tl::unexpected(row.error());
+  if (!row) error_ = tl::unexpected(row.error());
   return row && *row ? std::optional(change_from(*rows)) : std::nullopt;
 }
 
-bool StoredSayings::anything_of(const core::Uuid& subject) const {
+bool StoredMetadata::has_edits_of(const core::Uuid& subject) const {
   if (is_silent()) return false;
   if (asked_last_ && asked_last_->first == subject) return asked_last_->second;
   auto rows = database_.prepare("SELECT 1 FROM change WHERE subject = ? LIMIT 1");
   auto row = rows ? rows->bind(subject.bytes).step() : tl::unexpected(rows.error());
-  if (!row) trouble_ = tl::unexpected(row.error());
+  if (!row) error_ = tl::unexpected(row.error());
   asked_last_ = {subject, row && *row};
   return asked_last_->second;
 }
 
-std::optional<core::Uuid> StoredSayings::forgotten_like(std::string_view digits) const {
+std::optional<core::Uuid> StoredMetadata::forgotten_with_digits(std::string_view digits) const {
   auto rows =
       database_.prepare("SELECT min(subject) FROM change WHERE field = 'forgotten' AND subject BETWEEN ? AND ?");
   auto row = rows ? rows->bind(padded(digits, '0'), padded(digits, 'f')).step() : tl::unexpected(rows.error());
-  if (!row) trouble_ = tl::unexpected(row.error());
+  if (!row) error_ = tl::unexpected(row.error());
   if (!row || !*row || rows->is_null(0)) return std::nullopt;
   return core::Uuid{rows->bytes<16>(0)};
 }
 
-bool StoredSayings::anybody_forgotten() const {
+bool StoredMetadata::has_forgotten() const {
   if (is_silent()) return false;
-  if (!anybody_forgotten_) {
+  if (!has_forgotten_) {
     const auto any = database_.number("SELECT EXISTS (SELECT 1 FROM change WHERE field = 'forgotten')");
-    if (!any) trouble_ = tl::unexpected(any.error());
-    anybody_forgotten_ = any && *any != 0;
+    if (!any) error_ = tl::unexpected(any.error());
+    has_forgotten_ = any && *any != 0;
   }
-  return *anybody_forgotten_;
+  return *has_forgotten_;
 }
 
 namespace {
@@ -156,7 +160,7 @@ constexpr std::string_view state = "state";
 
 }  // namespace
 
-core::Result<bool> insert_change(Database& database, const Change& change) {
+core::Result<bool> insert_edit(Database& database, const MetadataEdit& change) {
   auto insert = database.prepare(
       "INSERT INTO change (id, at_ms, at_offset, subject, field, value, author) VALUES (?, ?, ?, ?, ?, ?, ?)"
       " ON CONFLICT (id) DO NOTHING");
@@ -167,29 +171,29 @@ core::Result<bool> insert_change(Database& database, const Change& change) {
   return database.rows_changed() > 0;
 }
 
-core::Result<std::optional<bool>> said_open(Database& database, const core::Uuid& evening) {
+core::Result<std::optional<bool>> open_state(Database& database, const core::Uuid& session) {
   auto rows = database.prepare(
       "SELECT value FROM change WHERE subject = ? AND field = 'state' ORDER BY at_ms DESC, id DESC LIMIT 1");
   if (!rows) return tl::unexpected(rows.error());
-  const auto row = rows->bind(evening.bytes).step();
+  const auto row = rows->bind(session.bytes).step();
   if (!row) return tl::unexpected(row.error());
   return *row ? std::optional(rows->text(0) == "open") : std::nullopt;
 }
 
-core::Status say_open(Database& database, const core::Uuid& evening, bool open) {
+core::Status set_open_state(Database& database, const core::Uuid& session, bool open) {
   std::int64_t after = 0;
   {
     auto last = database.prepare("SELECT max(at_ms) FROM change WHERE subject = ? AND field = 'state'");
     if (!last) return tl::unexpected(last.error());
-    const auto row = last->bind(evening.bytes).step();
+    const auto row = last->bind(session.bytes).step();
     if (!row) return tl::unexpected(row.error());
     if (*row && !last->is_null(0)) after = last->integer(0) + 1;
   }
   core::Instant now = wall_clock()();
   now.utc_ms = std::max(now.utc_ms, after);
-  const Change change{
-      core::random_uuid(system_chance()()), now, evening, std::string(state), open ? "open" : "closed", {}};
-  const auto added = insert_change(database, change);
+  const MetadataEdit change{
+      core::random_uuid(system_random_bits()()), now, session, std::string(state), open ? "open" : "closed", {}};
+  const auto added = insert_edit(database, change);
   return added ? core::Status() : tl::unexpected(added.error());
 }
 

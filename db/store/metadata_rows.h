@@ -14,55 +14,55 @@
 namespace bogosity::db {
 
 // Whoever makes a change here.
-struct Sayer {
+struct EditContext {
   Clock clock;
-  Chance chance;
+  RandomBits chance;
   std::string author = {};
 };
 
 // Adds a change of one's own, stamped so that it holds even if the clock has been set back: now, or a millisecond after
 // the last one of that field. `not_before`: nor earlier than this moment.
-core::Result<Change> say(Database& database, const Sayer& sayer, const core::Uuid& subject, std::string_view field,
-                         std::string_view value, std::int64_t not_before = 0);
+core::Result<MetadataEdit> add_edit(Database& database, const EditContext& edit_context, const core::Uuid& subject,
+                                    std::string_view field, std::string_view value, std::int64_t not_before = 0);
 // The same with the id, the moment and the author that it has; the moment may become a later one.
-core::Result<Change> say_as(Database& database, Change change);
+core::Result<MetadataEdit> add_edit_as(Database& database, MetadataEdit change);
 // Adds one from elsewhere; one that is there already is left as it is.
-core::Status add_change(Database& database, const Change& change);
+core::Status add_stored_edit(Database& database, const MetadataEdit& change);
 
-core::Result<std::vector<Change>> all_changes(Database& database);
+core::Result<std::vector<MetadataEdit>> all_edits(Database& database);
 // Those about fields that `wanted` says yes to, by id; read in pieces.
-core::Result<std::vector<Change>> changes_if(Database& database, bool (*wanted)(std::string_view field));
-core::Result<std::vector<Change>> changes_of(Database& database, const core::Uuid& subject);
+core::Result<std::vector<MetadataEdit>> edits_if(Database& database, bool (*wanted)(std::string_view field));
+core::Result<std::vector<MetadataEdit>> edits_of(Database& database, const core::Uuid& subject);
 
 // What the stored changes say, asked one by one; made anew after changes. A query that fails says nothing; `trouble`
 // keeps the error.
-class StoredSayings final : public Sayings {
+class StoredMetadata final : public Metadata {
  public:
-  explicit StoredSayings(Database& database) : database_(database) {}
-  std::optional<Change> said(const core::Uuid& subject, std::string_view field) const override;
-  bool anything_of(const core::Uuid& subject) const override;
-  std::optional<core::Uuid> forgotten_like(std::string_view digits) const override;
-  bool anybody_forgotten() const override;
+  explicit StoredMetadata(Database& database) : database_(database) {}
+  std::optional<MetadataEdit> edit_of(const core::Uuid& subject, std::string_view field) const override;
+  bool has_edits_of(const core::Uuid& subject) const override;
+  std::optional<core::Uuid> forgotten_with_digits(std::string_view digits) const override;
+  bool has_forgotten() const override;
 
-  const core::Status& trouble() const { return trouble_; }
+  const core::Status& storage_error() const { return error_; }
 
  private:
   bool is_silent() const;  // no changes at all, as in most files
 
   Database& database_;
   mutable std::optional<bool> is_silent_;
-  mutable std::optional<bool> anybody_forgotten_;
+  mutable std::optional<bool> has_forgotten_;
   mutable std::optional<std::pair<core::Uuid, bool>> asked_last_;  // an evening, for each of its names
-  mutable core::Status trouble_;
+  mutable core::Status error_;
 };
 
 // Changes in and out of the file, and the one that the store says itself: that an evening is over, or goes on.
 
 // True if it was not there.
-core::Result<bool> insert_change(Database& database, const Change& change);
+core::Result<bool> insert_edit(Database& database, const MetadataEdit& change);
 // Is the evening open? Nothing if nobody said.
-core::Result<std::optional<bool>> said_open(Database& database, const core::Uuid& evening);
+core::Result<std::optional<bool>> open_state(Database& database, const core::Uuid& session);
 // From now on it is; later than whatever was said before, also where the clock was set back.
-core::Status say_open(Database& database, const core::Uuid& evening, bool open);
+core::Status set_open_state(Database& database, const core::Uuid& session, bool open);
 
 }  // namespace bogosity::db

@@ -1,7 +1,8 @@
 #include "db/store/session_rows.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 #include <iterator>
 #include <limits>
 #include <string>
@@ -52,8 +53,7 @@ const std::string entry_of_any =
     entry_columns + ", (SELECT coalesce(origin, id) FROM session WHERE session.session = entry.session) FROM entry ";
 
 const std::string entries_of_session = entry_row + "WHERE session = ? ORDER BY sequence";
-const std::string some_entries =
-    entry_row + "WHERE session = ? AND sequence > ? ORDER BY sequence LIMIT ?";
+const std::string some_entries = entry_row + "WHERE session = ? AND sequence > ? ORDER BY sequence LIMIT ?";
 
 const std::string entries_down =
     entry_of_any + "WHERE (session, sequence) <= (?, ?) ORDER BY session DESC, sequence DESC LIMIT ?";
@@ -80,7 +80,7 @@ SessionInfo session_from(const Statement& row) {
   info.draft = row.text(7);
   info.entries = row.integer(8);
   info.last_entry = row.is_null(9) ? info.begun : instant_from(row, 9);
-  if (!row.is_null(11)) info.telling_of = core::Uuid{row.bytes<16>(11)};
+  if (!row.is_null(11)) info.replica_of = core::Uuid{row.bytes<16>(11)};
   return info;
 }
 
@@ -144,7 +144,7 @@ core::Result<std::vector<std::int64_t>> session_keys(Database& database) {
   return keys;
 }
 
-std::optional<core::Uuid> telling_of(Database& database, std::int64_t session) {
+std::optional<core::Uuid> replica_of(Database& database, std::int64_t session) {
   auto rows = database.prepare("SELECT origin FROM session WHERE session = ? AND origin IS NOT NULL");
   if (!rows) return std::nullopt;
   const auto row = rows->bind(session).step();
@@ -190,9 +190,9 @@ const std::string set_played = "UPDATE session SET played_day = " + played_day +
 
 // Only in a damaged file: it would be read for ever.
 tl::unexpected<core::Error> out_of_order(const Database& database) {
-  return trouble_with(database.file(),
-                      "the list of evenings is out of order: the file is damaged; it was left as it is",
-                      "keep it, and go on with a copy of an earlier day: `bogosity restore --last`");
+  return storage_error_with(database.file(),
+                            "the list of evenings is out of order: the file is damaged; it was left as it is",
+                            "keep it, and go on with a copy of an earlier day: `bogosity restore --last`");
 }
 
 }  // namespace
@@ -260,69 +260,69 @@ namespace {
 using core::Result;
 using core::Status;
 
-Status read_journal(Database& database, StoredEvening& evening) {
+Status read_journal(Database& database, StoredSession& session) {
   auto rows = database.prepare(select_entries);
   if (!rows) return tl::unexpected(rows.error());
-  rows->bind(evening.key);
+  rows->bind(session.key);
   std::size_t bytes = 0;
   auto row = rows->step();
   for (; row && *row; row = rows->step()) {
-    core::Entry entry = entry_from(*rows, evening.info.evening());
+    core::Entry entry = entry_from(*rows, session.info.original_id());
     bytes += core::bytes_of(entry);
-    if (auto ok = core::check_room_for_entry(evening.entries.size(), bytes); !ok) return ok;
-    evening.entries.push_back(std::move(entry));
-    evening.hashes.push_back(stored_hash_of_entry(*rows));
+    if (auto ok = core::check_room_for_entry(session.entries.size(), bytes); !ok) return ok;
+    session.entries.push_back(std::move(entry));
+    session.hashes.push_back(stored_hash_of_entry(*rows));
   }
   return row ? Status() : tl::unexpected(row.error());
 }
 
 // Where an entry's `previous` points to, if not to the one before it.
-std::string where_it_belongs(const StoredEvening& evening, std::size_t at) {
-  const auto& previous = evening.entries[at].previous;
-  const auto found = std::find(evening.hashes.begin(), evening.hashes.end(), previous);
-  if (found == evening.hashes.end()) {
+std::string where_it_belongs(const StoredSession& session, std::size_t at) {
+  const auto& previous = session.entries[at].previous;
+  const auto found = std::find(session.hashes.begin(), session.hashes.end(), previous);
+  if (found == session.hashes.end()) {
     return fmt::format("entry {} does not follow entry {}: one of the two was changed", at + 1, at);
   }
-  const auto after = found - evening.hashes.begin() + 1;
+  const auto after = found - session.hashes.begin() + 1;
   return fmt::format("entry {} is out of order: it was written after entry {}", at + 1, after);
 }
 
-std::optional<std::string> fault_of_entry(const StoredEvening& evening, std::size_t at) {
-  const core::Entry& entry = evening.entries[at];
+std::optional<std::string> fault_of_entry(const StoredSession& session, std::size_t at) {
+  const core::Entry& entry = session.entries[at];
   const auto number = static_cast<std::int64_t>(at) + 1;
   if (entry.sequence > number) return fmt::format("entry {} is missing", number);
   if (entry.sequence != number) return fmt::format("entry {} is out of order", entry.sequence);
-  const bool follows = entry.previous == (at == 0 ? core::Hash{} : evening.hashes[at - 1]);
-  const bool as_stored = core::hash_of(entry) == evening.hashes[at];
+  const bool follows = entry.previous == (at == 0 ? core::Hash{} : session.hashes[at - 1]);
+  const bool as_stored = core::hash_of(entry) == session.hashes[at];
   if (!as_stored) return fmt::format("entry {} was changed after it was stored", number);
   if (follows) return std::nullopt;
   if (at == 0) return std::string("the journal does not begin with its first entry: entries before it are missing");
-  return where_it_belongs(evening, at);
+  return where_it_belongs(session, at);
 }
 
 }  // namespace
 
-Result<std::optional<StoredEvening>> read_evening(Database& database, std::int64_t key) {
+Result<std::optional<StoredSession>> read_stored_session(Database& database, std::int64_t key) {
   auto rows = database.prepare("SELECT id FROM session WHERE session = ?");
   if (!rows) return tl::unexpected(rows.error());
   auto row = rows->bind(key).step();
   if (!row) return tl::unexpected(row.error());
   if (!*row) return std::nullopt;
-  StoredEvening evening;
-  evening.key = key;
+  StoredSession session;
+  session.key = key;
   {
     auto one = database.prepare(select_one_session);
     if (!one) return tl::unexpected(one.error());
     auto found = one->bind(rows->bytes<16>(0)).step();
     if (!found) return tl::unexpected(found.error());
-    evening.info = session_from(*one);
-    evening.fingerprint = stored_fingerprint(*one);
+    session.info = session_from(*one);
+    session.fingerprint = stored_fingerprint(*one);
   }
   auto headers = headers_of(database, key);
   if (!headers) return tl::unexpected(headers.error());
-  evening.info.headers = std::move(*headers);
-  if (auto ok = read_journal(database, evening); !ok) return tl::unexpected(ok.error());
-  return evening;
+  session.info.headers = std::move(*headers);
+  if (auto ok = read_journal(database, session); !ok) return tl::unexpected(ok.error());
+  return session;
 }
 
 Result<std::optional<ChainEnd>> stored_chain_end(Database& database, std::int64_t key) {
@@ -334,16 +334,16 @@ Result<std::optional<ChainEnd>> stored_chain_end(Database& database, std::int64_
   return ChainEnd{rows->integer(0), {rows->bytes<32>(1)}};
 }
 
-std::optional<std::string> fault_in(const StoredEvening& evening, const std::optional<ChainEnd>& end) {
-  if (fingerprint(evening.info) != evening.fingerprint) return "its headers were changed after they were stored";
-  for (std::size_t at = 0; at < evening.entries.size(); ++at) {
-    if (auto fault = fault_of_entry(evening, at)) return fault;
+std::optional<std::string> fault_in(const StoredSession& session, const std::optional<ChainEnd>& end) {
+  if (fingerprint(session.info) != session.fingerprint) return "its headers were changed after they were stored";
+  for (std::size_t at = 0; at < session.entries.size(); ++at) {
+    if (auto fault = fault_of_entry(session, at)) return fault;
   }
-  const auto entries = static_cast<std::int64_t>(evening.entries.size());
+  const auto entries = static_cast<std::int64_t>(session.entries.size());
   if (!end) return "nothing says how its journal ends (table last_entry)";
   if (end->sequence > entries) return fmt::format("entry {} is missing", entries + 1);
   if (end->sequence < entries) return fmt::format("entry {} was added behind the program's back", end->sequence + 1);
-  if (end->hash == (entries == 0 ? core::Hash{} : evening.hashes.back())) return std::nullopt;
+  if (end->hash == (entries == 0 ? core::Hash{} : session.hashes.back())) return std::nullopt;
   return fmt::format("entry {}, the last one, was changed after it was stored", entries);
 }
 

@@ -1,4 +1,4 @@
-// How rows of the tables become what the house calls a session and an entry, and the queries that give such rows.
+// How rows of the tables become what the program calls a session and an entry, and the queries that give such rows.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +31,7 @@ core::Result<core::Headers> headers_of(Database& database, std::int64_t session)
 // Of all sessions, oldest first.
 core::Result<std::vector<std::int64_t>> session_keys(Database& database);
 // Of which evening the session is another telling, also in a file of a version that knew no such thing.
-std::optional<core::Uuid> telling_of(Database& database, std::int64_t session);
+std::optional<core::Uuid> replica_of(Database& database, std::int64_t session);
 std::optional<core::Header> header_beside(const Statement& row);
 std::int64_t key_of_session(const Statement& row);
 bool is_state_known(const Statement& row);
@@ -68,7 +68,7 @@ core::Result<std::vector<core::Uuid>> session_ids_between(Database& database, co
 
 // An evening as its rows stand in the file, faults included: for whoever has to judge them.
 
-struct StoredEvening {
+struct StoredSession {
   std::int64_t key = 0;
   SessionInfo info;
   core::Hash fingerprint;  // as stored
@@ -77,11 +77,11 @@ struct StoredEvening {
 };
 
 // Nothing if there is no session with that key.
-core::Result<std::optional<StoredEvening>> read_evening(Database& database, std::int64_t key);
+core::Result<std::optional<StoredSession>> read_stored_session(Database& database, std::int64_t key);
 
 // What is wrong with its headers and its journal: a sentence that names the first entry that does not fit, and whether
 // it was changed, is missing, or stands out of order; nothing if all fits. `end` is how the chain ought to end.
-std::optional<std::string> fault_in(const StoredEvening& evening, const std::optional<ChainEnd>& end);
+std::optional<std::string> fault_in(const StoredSession& session, const std::optional<ChainEnd>& end);
 core::Result<std::optional<ChainEnd>> stored_chain_end(Database& database, std::int64_t key);
 
 }  // namespace bogosity::db

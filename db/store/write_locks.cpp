@@ -1,13 +1,14 @@
 #include "db/store/write_locks.h"
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <fstream>
 #include <optional>
 #include <sstream>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "db/sqlite/database.h"
 #include "db/sqlite/errors.h"
@@ -29,23 +30,23 @@ Result<std::int64_t> key_of(Database& database, const core::Uuid& session) {
   const auto row = found->bind(session.bytes).step();
   if (!row) return tl::unexpected(row.error());
   if (*row) return found->integer(0);
-  return trouble_with(database.file(), "there is no session " + core::to_text(session) + " in this file",
-                      "see `bogosity sessions` for those that are");
+  return storage_error_with(database.file(), "there is no session " + core::to_text(session) + " in this file",
+                            "see `bogosity sessions` for those that are");
 }
 
 }  // namespace
 
-Leases::Leases(Program program) : program_(program), id_(system_chance()()), self_(this_process()) {}
+WriteLocks::WriteLocks(Program program) : program_(program), id_(system_random_bits()()), self_(this_process()) {}
 
-Result<std::optional<Leases::Row>> Leases::row(Database& database, std::int64_t key) const {
+Result<std::optional<WriteLocks::LockRow>> WriteLocks::row(Database& database, std::int64_t key) const {
   auto found = database.prepare(
       "SELECT holder, program, host, machine, boot, pid_space, pid, started, since_ms, since_offset FROM lease"
       " WHERE session = ?");
   if (!found) return tl::unexpected(found.error());
   const auto there = found->bind(key).step();
   if (!there) return tl::unexpected(there.error());
-  if (!*there) return std::optional<Row>();
-  Row row;
+  if (!*there) return std::optional<LockRow>();
+  LockRow row;
   row.is_ours = found->bytes<16>(0) == id_;
   if (row.is_ours) return row;
   ProcessMark mark;
@@ -55,15 +56,15 @@ Result<std::optional<Leases::Row>> Leases::row(Database& database, std::int64_t 
   mark.space = found->integer(5);
   mark.pid = found->integer(6);
   mark.started = found->integer(7);
-  row.holder = {mark.host,
-                found->text(1) == word_for(Program::window) ? Program::window : Program::terminal,
-                mark.pid,
-                {found->integer(8), static_cast<std::int16_t>(found->integer(9))},
-                presence_of(mark, self_)};
+  row.lock_owner = {mark.host,
+                    found->text(1) == word_for(Program::window) ? Program::window : Program::terminal,
+                    mark.pid,
+                    {found->integer(8), static_cast<std::int16_t>(found->integer(9))},
+                    presence_of(mark, self_)};
   return row;
 }
 
-Status Leases::write(Database& database, std::int64_t key, const core::Instant& now) {
+Status WriteLocks::write(Database& database, std::int64_t key, const core::Instant& now) {
   auto insert = database.prepare(
       "INSERT OR REPLACE INTO lease (session, holder, program, host, machine, boot, pid_space, pid, started, since_ms,"
       " since_offset) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
@@ -74,39 +75,39 @@ Status Leases::write(Database& database, std::int64_t key, const core::Instant& 
   return insert->run();
 }
 
-Status Leases::take_new(Database& database, std::int64_t key, const core::Instant& now) {
+Status WriteLocks::acquire_new(Database& database, std::int64_t key, const core::Instant& now) {
   return write(database, key, now);
 }
 
-Status Leases::check(Database& database, std::int64_t key, const core::Uuid& session) {
+Status WriteLocks::check(Database& database, std::int64_t key, const core::Uuid& session) {
   const auto there = row(database, key);
   if (!there) return tl::unexpected(there.error());
-  std::erase(left_, session);
-  if (!left_.empty()) {
-    if (auto ok = remove_left(database); !ok) return ok;
+  std::erase(unreleased_, session);
+  if (!unreleased_.empty()) {
+    if (auto ok = release_left(database); !ok) return ok;
   }
   if (*there && (*there)->is_ours) return {};
   const auto now = wall_clock()();
-  if (*there && (*there)->holder.presence != Presence::gone) {
-    return tl::unexpected(written_elsewhere(&(*there)->holder, now));
+  if (*there && (*there)->lock_owner.presence != OwnerState::gone) {
+    return tl::unexpected(owned_elsewhere(&(*there)->lock_owner, now));
   }
   // It was ours, and somebody had it since: what is known here may be old.
-  if (asked_.contains(session)) return tl::unexpected(written_elsewhere(nullptr, now));
+  if (asked_.contains(session)) return tl::unexpected(owned_elsewhere(nullptr, now));
   return write(database, key, now);
 }
 
-Status Leases::check_free(Database& database, std::int64_t key) const {
+Status WriteLocks::check_free(Database& database, std::int64_t key) const {
   const auto there = row(database, key);
   if (!there) return tl::unexpected(there.error());
-  if (!*there || (*there)->holder.presence == Presence::gone) return {};
-  core::Error error = written_elsewhere(&(*there)->holder, wall_clock()());
+  if (!*there || (*there)->lock_owner.presence == OwnerState::gone) return {};
+  core::Error error = owned_elsewhere(&(*there)->lock_owner, wall_clock()());
   if ((*there)->is_ours) error.reason = "this evening is being written here";
   error.way_out = "leave its table first";
   return tl::unexpected(std::move(error));
 }
 
-Result<std::optional<Holder>> Leases::claim(Database& database, const core::Uuid& session, Claim how,
-                                            const core::Instant& now) {
+Result<std::optional<LockOwner>> WriteLocks::acquire_lock(Database& database, const core::Uuid& session,
+                                                          LockRequest how, const core::Instant& now) {
   auto transaction = Transaction::begin(database);
   if (!transaction) return tl::unexpected(transaction.error());
   const auto key = key_of(database, session);
@@ -114,32 +115,33 @@ Result<std::optional<Holder>> Leases::claim(Database& database, const core::Uuid
   const auto there = row(database, *key);
   if (!there) return tl::unexpected(there.error());
   const bool others = *there && !(*there)->is_ours;
-  if (others && (*there)->holder.presence != Presence::gone && how == Claim::if_free) return (*there)->holder;
-  std::erase(left_, session);
+  if (others && (*there)->lock_owner.presence != OwnerState::gone && how == LockRequest::if_free)
+    return (*there)->lock_owner;
+  std::erase(unreleased_, session);
   if (!*there || others) {
     if (auto ok = write(database, *key, now); !ok) return tl::unexpected(ok.error());
   }
   if (auto ok = transaction->commit(); !ok) return tl::unexpected(ok.error());
-  took(session);
-  return std::optional<Holder>();
+  note_acquired(session);
+  return std::optional<LockOwner>();
 }
 
-Status Leases::give_back(Database& database, const core::Uuid& session) {
+Status WriteLocks::release(Database& database, const core::Uuid& session) {
   const auto found = asked_.find(session);
   if (found == asked_.end() || --found->second > 0) return {};
   asked_.erase(found);
-  left_.push_back(session);
+  unreleased_.push_back(session);
   auto transaction = Transaction::begin(database);
   if (!transaction) return tl::unexpected(transaction.error());
-  if (auto ok = remove_left(database); !ok) return ok;
+  if (auto ok = release_left(database); !ok) return ok;
   auto done = transaction->commit();
-  if (done) left_.clear();
+  if (done) unreleased_.clear();
   return done;
 }
 
 // Harmless twice: a transaction that is not committed leaves the list as it is.
-Status Leases::remove_left(Database& database) {
-  for (const auto& session : left_) {
+Status WriteLocks::release_left(Database& database) {
+  for (const auto& session : unreleased_) {
     const auto key = key_of(database, session);
     if (!key) return tl::unexpected(key.error());
     auto gone = database.prepare("DELETE FROM lease WHERE session = ? AND holder = ?");
@@ -149,7 +151,7 @@ Status Leases::remove_left(Database& database) {
   return {};
 }
 
-void Leases::give_back_all(Database& database) {
+void WriteLocks::release_all(Database& database) {
   if (!ever_wrote_) return;
   database.be_patient(patience_at_the_end);
   auto transaction = Transaction::begin(database);
@@ -158,13 +160,13 @@ void Leases::give_back_all(Database& database) {
   if (gone && gone->bind(id_).run()) static_cast<void>(transaction->commit());
 }
 
-Result<std::optional<Holder>> Leases::holder(Database& database, const core::Uuid& session) const {
+Result<std::optional<LockOwner>> WriteLocks::lock_owner(Database& database, const core::Uuid& session) const {
   const auto key = key_of(database, session);
   if (!key) return tl::unexpected(key.error());
   const auto there = row(database, *key);
   if (!there) return tl::unexpected(there.error());
-  if (!*there || (*there)->is_ours) return std::optional<Holder>();
-  return (*there)->holder;
+  if (!*there || (*there)->is_ours) return std::optional<LockOwner>();
+  return (*there)->lock_owner;
 }
 
 namespace {
@@ -235,11 +237,11 @@ ProcessMark this_process() {
   return mark;
 }
 
-Presence presence_of(const ProcessMark& other, const ProcessMark& here) {
-  if (other.machine != here.machine) return Presence::elsewhere;
-  if (other.boot != here.boot) return Presence::gone;
-  if (other.space != here.space) return Presence::elsewhere;
-  return runs(other) ? Presence::running : Presence::gone;
+OwnerState presence_of(const ProcessMark& other, const ProcessMark& here) {
+  if (other.machine != here.machine) return OwnerState::elsewhere;
+  if (other.boot != here.boot) return OwnerState::gone;
+  if (other.space != here.space) return OwnerState::elsewhere;
+  return runs(other) ? OwnerState::running : OwnerState::gone;
 }
 
 }  // namespace bogosity::db

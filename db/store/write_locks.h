@@ -29,19 +29,19 @@ struct ProcessMark {
 
 ProcessMark this_process();
 // What `here`, a program of this machine, can know of the other one.
-Presence presence_of(const ProcessMark& other, const ProcessMark& here);
+OwnerState presence_of(const ProcessMark& other, const ProcessMark& here);
 
-class Leases {
+class WriteLocks {
  public:
-  explicit Leases(Program program);
+  explicit WriteLocks(Program program);
 
   // As in Store.
-  core::Result<std::optional<Holder>> claim(Database& database, const core::Uuid& session, Claim how,
-                                            const core::Instant& now);
-  core::Status give_back(Database& database, const core::Uuid& session);
-  core::Result<std::optional<Holder>> holder(Database& database, const core::Uuid& session) const;
+  core::Result<std::optional<LockOwner>> acquire_lock(Database& database, const core::Uuid& session, LockRequest how,
+                                                      const core::Instant& now);
+  core::Status release(Database& database, const core::Uuid& session);
+  core::Result<std::optional<LockOwner>> lock_owner(Database& database, const core::Uuid& session) const;
   // Waits a little if it has to.
-  void give_back_all(Database& database);
+  void release_all(Database& database);
 
   // The rest belongs into a transaction of the caller's; `key` is the session's in this file.
 
@@ -51,23 +51,23 @@ class Leases {
   // Nobody else writes in it; for what takes no right itself.
   core::Status check_free(Database& database, std::int64_t key) const;
   // For a session that was just made; `took` once the transaction is committed.
-  core::Status take_new(Database& database, std::int64_t key, const core::Instant& now);
-  void took(const core::Uuid& session) { ++asked_[session]; }
+  core::Status acquire_new(Database& database, std::int64_t key, const core::Instant& now);
+  void note_acquired(const core::Uuid& session) { ++asked_[session]; }
 
  private:
-  struct Row {
+  struct LockRow {
     bool is_ours = false;
-    Holder holder;
+    LockOwner lock_owner;
   };
-  core::Result<std::optional<Row>> row(Database& database, std::int64_t key) const;
+  core::Result<std::optional<LockRow>> row(Database& database, std::int64_t key) const;
   core::Status write(Database& database, std::int64_t key, const core::Instant& now);
-  core::Status remove_left(Database& database);
+  core::Status release_left(Database& database);
 
   Program program_;
   std::array<std::uint8_t, 16> id_;
   ProcessMark self_;
-  std::map<core::Uuid, int> asked_;  // how often each was asked for and granted
-  std::vector<core::Uuid> left_;     // not given back yet
+  std::map<core::Uuid, int> asked_;     // how often each was asked for and granted
+  std::vector<core::Uuid> unreleased_;  // not given back yet
   bool ever_wrote_ = false;
 };
 

@@ -1,7 +1,8 @@
 #include "charts/chart.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 #include <map>
 
 #include "charts/layout.h"
@@ -13,16 +14,16 @@ bool without_samples(const std::vector<Series>& series) {
   return std::all_of(series.begin(), series.end(), [](const Series& each) { return each.samples.empty(); });
 }
 
-struct Empty {
-  bool operator()(const Lines& lines) const { return without_samples(lines.series); }
-  bool operator()(const Multiples& small) const { return without_samples(small.series); }
-  bool operator()(const Bars& bars) const { return bars.groups.empty() || bars.who.empty(); }
+struct EmptyCheck {
+  bool operator()(const LineChart& lines) const { return without_samples(lines.series); }
+  bool operator()(const SmallMultiples& small) const { return without_samples(small.series); }
+  bool operator()(const BarChart& bars) const { return bars.groups.empty() || bars.who.empty(); }
   bool operator()(const Histogram& counted) const {
     return std::all_of(counted.observed.begin(), counted.observed.end(), [](double each) { return each == 0; });
   }
-  bool operator()(const Heat& heat) const {
+  bool operator()(const HeatMap& heat) const {
     for (const auto& row : heat.cells) {
-      for (const Cell& cell : row) {
+      for (const HeatCell& cell : row) {
         if (cell.right + cell.wrong > 0) return false;
       }
     }
@@ -32,7 +33,7 @@ struct Empty {
 
 }  // namespace
 
-bool is_empty(const Chart& chart) { return std::visit(Empty(), chart.body); }
+bool is_empty(const Chart& chart) { return std::visit(EmptyCheck(), chart.body); }
 
 namespace {
 
@@ -85,10 +86,12 @@ double sum_of(const std::vector<double>& values) {
   return sum;
 }
 
-struct Sentence {
-  std::string operator()(const Lines& lines) const { return sentence_of(lines.series, lines.across, lines.up); }
-  std::string operator()(const Multiples& small) const { return sentence_of(small.series, small.across, small.up); }
-  std::string operator()(const Bars& bars) const {
+struct ToSentence {
+  std::string operator()(const LineChart& lines) const { return sentence_of(lines.series, lines.across, lines.up); }
+  std::string operator()(const SmallMultiples& small) const {
+    return sentence_of(small.series, small.across, small.up);
+  }
+  std::string operator()(const BarChart& bars) const {
     std::vector<std::string> sums;
     for (std::size_t i = 0; i < bars.who.size() && i < bars.values.size(); ++i) {
       sums.push_back(fmt::format("{} {}", bars.who[i].name, number_text(sum_of(bars.values[i]))));
@@ -107,11 +110,11 @@ struct Sentence {
     }
     return words + ".";
   }
-  std::string operator()(const Heat& heat) const {
+  std::string operator()(const HeatMap& heat) const {
     int right = 0;
     int wrong = 0;
     for (const auto& row : heat.cells) {
-      for (const Cell& cell : row) {
+      for (const HeatCell& cell : row) {
         right += cell.right;
         wrong += cell.wrong;
       }
@@ -146,16 +149,16 @@ Rows table_of(const std::vector<Series>& series, const Axis& across, bool stays)
   return rows;
 }
 
-struct Table {
-  Rows operator()(const Lines& lines) const {
-    return table_of(lines.series, lines.across, lines.between == Between::stays);
+struct ToTable {
+  Rows operator()(const LineChart& lines) const {
+    return table_of(lines.series, lines.across, lines.between == Interpolation::stays);
   }
-  Rows operator()(const Multiples& small) const {
-    return table_of(small.series, small.across, small.between == Between::stays);
+  Rows operator()(const SmallMultiples& small) const {
+    return table_of(small.series, small.across, small.between == Interpolation::stays);
   }
-  Rows operator()(const Bars& bars) const {
+  Rows operator()(const BarChart& bars) const {
     Rows rows = {{bars.group_title.empty() ? "group" : bars.group_title}};
-    for (const Who& who : bars.who) rows.front().push_back(who.name);
+    for (const ChartPlayer& who : bars.who) rows.front().push_back(who.name);
     for (std::size_t group = 0; group < bars.groups.size(); ++group) {
       std::vector<std::string> row = {bars.groups[group]};
       for (std::size_t who = 0; who < bars.who.size(); ++who) {
@@ -174,11 +177,11 @@ struct Table {
     }
     return rows;
   }
-  Rows operator()(const Heat& heat) const {
+  Rows operator()(const HeatMap& heat) const {
     Rows rows = {{"who", "whom", "right", "wrong"}};
     for (std::size_t from = 0; from < heat.cells.size(); ++from) {
       for (std::size_t to = 0; to < heat.cells[from].size(); ++to) {
-        const Cell& cell = heat.cells[from][to];
+        const HeatCell& cell = heat.cells[from][to];
         if (from == to || cell.right + cell.wrong == 0) continue;
         rows.push_back(
             {heat.who[from].name, heat.who[to].name, std::to_string(cell.right), std::to_string(cell.wrong)});
@@ -203,11 +206,11 @@ std::string in_a_sentence(const Chart& chart) {
     words += chart.nothing.empty() ? "Nothing to show yet." : as_beginning(chart.nothing) + ".";
     return words;
   }
-  words += as_beginning(std::visit(Sentence(), chart.body));
+  words += as_beginning(std::visit(ToSentence(), chart.body));
   return chart.note.empty() ? words : words + " " + as_beginning(chart.note) + ".";
 }
 
-Rows in_a_table(const Chart& chart) { return std::visit(Table(), chart.body); }
+Rows in_a_table(const Chart& chart) { return std::visit(ToTable(), chart.body); }
 
 std::string as_tabbed_text(const Chart& chart) {
   std::string text;

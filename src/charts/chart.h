@@ -19,7 +19,7 @@ struct Sample {
 };
 
 // Whose line, bar or row it is. The seat gives color and shape, as on the score sheet.
-struct Who {
+struct ChartPlayer {
   std::string name;
   std::size_t seat = 0;
 };
@@ -32,13 +32,13 @@ struct Axis {
 };
 
 struct Series {
-  Who who;
+  ChartPlayer who;
   std::vector<Sample> samples;  // sorted by x
 };
 
 // Something worth seeing on a line.
 enum class MarkKind : std::uint8_t { win, penalty, note };
-struct Mark {
+struct ChartMark {
   std::size_t series = 0;
   double x = 0;
   MarkKind kind = MarkKind::note;
@@ -46,34 +46,34 @@ struct Mark {
 };
 
 // What a line does between two samples: it stays where it is until the next one, or goes straight there.
-enum class Between : std::uint8_t { stays, straight };
+enum class Interpolation : std::uint8_t { stays, straight };
 
-struct Lines {
+struct LineChart {
   Axis across;
   Axis up;
-  Between between = Between::stays;
+  Interpolation between = Interpolation::stays;
   std::vector<Series> series;
-  std::vector<Mark> marks;
+  std::vector<ChartMark> marks;
   std::optional<double> moment;  // where the review stands
 };
 
 // The same for each of several people, in a small picture each, all on one scale. With `bare`, nothing but the lines
 // is drawn: a form in a row of a table.
-struct Multiples {
+struct SmallMultiples {
   Axis across;
   Axis up;
-  Between between = Between::stays;
+  Interpolation between = Interpolation::stays;
   std::vector<Series> series;
   bool bare = false;
 };
 
 // Parts stacked upwards where they are positive and downwards where they are negative.
-struct Bars {
+struct BarChart {
   Axis up;
   std::string group_title;          // "rule"
   std::vector<std::string> groups;  // "H4", below each bar
   std::vector<std::string> told;    // what each group is, in words; may be shorter
-  std::vector<Who> who;
+  std::vector<ChartPlayer> who;
   std::vector<std::vector<double>> values;  // for each of `who`, one for each group
 };
 
@@ -86,22 +86,22 @@ struct Histogram {
 };
 
 // Who did something to whom: rows do it to columns.
-struct Cell {
+struct HeatCell {
   int right = 0;
   int wrong = 0;
 };
-struct Heat {
-  std::vector<Who> who;
+struct HeatMap {
+  std::vector<ChartPlayer> who;
   std::string rows;     // "shouts"
   std::string columns;  // "at"
-  std::vector<std::vector<Cell>> cells;
+  std::vector<std::vector<HeatCell>> cells;
 };
 
 struct Chart {
   std::string title;
   std::string note;     // below, in small letters; may be empty
   std::string nothing;  // what is said where there is nothing to draw; empty: "nothing to show yet"
-  std::variant<Lines, Multiples, Bars, Histogram, Heat> body;
+  std::variant<LineChart, SmallMultiples, BarChart, Histogram, HeatMap> body;
 };
 
 // Is there nothing in it?

@@ -34,21 +34,21 @@ constexpr float broad_letter = 1000;  // Chinese, Japanese, Korean
 constexpr char32_t first_broad = 0x1100;
 constexpr float bold_fallback = 1.04F;
 
-const Advances& advances_of(Face face) {
+const Advances& advances_of(TextRole face) {
   switch (face) {
-    case Face::small_strong:
-    case Face::strong:
-    case Face::name:
-    case Face::heading:
-    case Face::title:
+    case TextRole::small_strong:
+    case TextRole::strong:
+    case TextRole::name:
+    case TextRole::heading:
+    case TextRole::title:
       return bold;
-    case Face::logo:
-    case Face::display:
+    case TextRole::logo:
+    case TextRole::display:
       return poster;
-    case Face::caption:
-    case Face::small:
-    case Face::body:
-    case Face::lead:
+    case TextRole::caption:
+    case TextRole::small:
+    case TextRole::body:
+    case TextRole::lead:
       break;
   }
   return plain;
@@ -79,33 +79,33 @@ float advance(const Advances& table, char32_t letter) {
 
 }  // namespace
 
-float size_of(Face face) {
+float size_of(TextRole face) {
   switch (face) {
-    case Face::caption:
+    case TextRole::caption:
       return 12;
-    case Face::small:
-    case Face::small_strong:
+    case TextRole::small:
+    case TextRole::small_strong:
       return 14;
-    case Face::body:
-    case Face::strong:
+    case TextRole::body:
+    case TextRole::strong:
       return 16;
-    case Face::lead:
+    case TextRole::lead:
       return 18;
-    case Face::name:
+    case TextRole::name:
       return 21;
-    case Face::heading:
+    case TextRole::heading:
       return 28;
-    case Face::title:
+    case TextRole::title:
       return 40;
-    case Face::logo:
+    case TextRole::logo:
       return 38;  // Bebas Neue is drawn a fifth larger than its points
-    case Face::display:
+    case TextRole::display:
       return 62;
   }
   return 16;
 }
 
-float estimated_width(Face face, std::string_view utf8) {
+float estimated_width(TextRole face, std::string_view utf8) {
   const Advances& table = advances_of(face);
   float width = 0;
   while (!utf8.empty()) {
@@ -116,7 +116,7 @@ float estimated_width(Face face, std::string_view utf8) {
   return width * size_of(face) / 1000;
 }
 
-std::string fitted(const Measure& measure, Face face, std::string_view utf8, float width) {
+std::string fitted(const Measure& measure, TextRole face, std::string_view utf8, float width) {
   if (measure(face, utf8) <= width) return std::string(utf8);
   std::string best;
   std::string begun;

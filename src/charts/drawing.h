@@ -26,7 +26,7 @@ struct Tint {
 constexpr Tint seat_tint(std::size_t seat, float share = 1) { return {Ink::seat, seat, share}; }
 
 // The types of the scale that pictures use.
-enum class Face : std::uint8_t {
+enum class TextRole : std::uint8_t {
   caption,
   small,
   small_strong,
@@ -39,7 +39,7 @@ enum class Face : std::uint8_t {
   logo,
   display
 };
-float size_of(Face face);  // the em, in points
+float size_of(TextRole face);  // the em, in points
 
 enum class Side : std::uint8_t { left, center, right };
 
@@ -77,15 +77,15 @@ struct SeatMark {
   float size = 9;
 };
 // On its baseline; `at` is the left end, the middle or the right end.
-struct Words {
+struct TextStroke {
   Point at;
-  Face face = Face::small;
+  TextRole face = TextRole::small;
   Side side = Side::left;
   Tint tint;
   std::string text;
 };
 
-using Stroke = std::variant<Fill, Outline, Path, Polygon, Disc, SeatMark, Words>;
+using Stroke = std::variant<Fill, Outline, Path, Polygon, Disc, SeatMark, TextStroke>;
 
 struct Drawing {
   float w = 0;
@@ -94,10 +94,10 @@ struct Drawing {
 };
 
 // How wide a text is, in points. The window asks its fonts; without one, estimated_width has a table.
-using Measure = std::function<float(Face, std::string_view)>;
-float estimated_width(Face face, std::string_view utf8);
+using Measure = std::function<float(TextRole, std::string_view)>;
+float estimated_width(TextRole face, std::string_view utf8);
 // Cut with an ellipsis if it is wider than that.
-std::string fitted(const Measure& measure, Face face, std::string_view utf8, float width);
+std::string fitted(const Measure& measure, TextRole face, std::string_view utf8, float width);
 
 // The colors of pictures that leave the window: on white paper, on the theme's paper, on felt. They are the themes'
 // own.

@@ -1,8 +1,9 @@
 #include "charts/hit_test.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
-#include <fmt/format.h>
 #include <limits>
 
 #include "charts/layout.h"
@@ -15,28 +16,28 @@ constexpr float reach = 40;  // points from a line that still mean it
 using SeriesList = std::vector<Series>;
 
 const SeriesList* series_of(const Chart& chart) {
-  if (const auto* lines = std::get_if<Lines>(&chart.body)) return &lines->series;
-  if (const auto* small = std::get_if<Multiples>(&chart.body)) return &small->series;
+  if (const auto* lines = std::get_if<LineChart>(&chart.body)) return &lines->series;
+  if (const auto* small = std::get_if<SmallMultiples>(&chart.body)) return &small->series;
   return nullptr;
 }
 
 bool has_values(const SeriesList& series, std::size_t i) { return i < series.size() && !series[i].samples.empty(); }
 
 // The sample that counts at this x: the last one before it where a line stays, the nearest where it goes straight.
-std::size_t sample_at(const Series& series, double x, Between between) {
+std::size_t sample_at(const Series& series, double x, Interpolation between) {
   const auto& samples = series.samples;
   const auto after = std::upper_bound(samples.begin(), samples.end(), x,
                                       [](double at, const Sample& sample) { return at < sample.x; });
   if (after == samples.begin()) return 0;
   const auto before = static_cast<std::size_t>(after - samples.begin()) - 1;
-  if (between == Between::stays || after == samples.end()) return before;
+  if (between == Interpolation::stays || after == samples.end()) return before;
   return after->x - x < x - samples[before].x ? before + 1 : before;
 }
 
-Between between_of(const Chart& chart) {
-  if (const auto* lines = std::get_if<Lines>(&chart.body)) return lines->between;
-  if (const auto* small = std::get_if<Multiples>(&chart.body)) return small->between;
-  return Between::stays;
+Interpolation between_of(const Chart& chart) {
+  if (const auto* lines = std::get_if<LineChart>(&chart.body)) return lines->between;
+  if (const auto* small = std::get_if<SmallMultiples>(&chart.body)) return small->between;
+  return Interpolation::stays;
 }
 
 double x_value(const Scale& scale, float x) {
@@ -44,10 +45,10 @@ double x_value(const Scale& scale, float x) {
   return scale.x_low + std::clamp(share, 0.0, 1.0) * (scale.x_high - scale.x_low);
 }
 
-std::optional<Pick> pick_line(const Chart& chart, const Plan& plan, Point at) {
+std::optional<Hit> hit_test_line(const Chart& chart, const ChartLayout& plan, Point at) {
   const auto& series = *series_of(chart);
-  const bool one_plot = std::holds_alternative<Lines>(chart.body);
-  std::optional<Pick> best;
+  const bool one_plot = std::holds_alternative<LineChart>(chart.body);
+  std::optional<Hit> best;
   float nearest = std::numeric_limits<float>::max();
   for (std::size_t i = 0; i < series.size(); ++i) {
     if (!has_values(series, i) || (one_plot ? plan.scales.empty() : i >= plan.scales.size())) continue;
@@ -60,7 +61,7 @@ std::optional<Pick> pick_line(const Chart& chart, const Plan& plan, Point at) {
     const float away = std::abs(scale.y(series[i].samples[index].y) - at.y);
     if (away >= nearest || (one_plot && away > reach)) continue;
     nearest = away;
-    best = Pick{i, index};
+    best = Hit{i, index};
   }
   return best;
 }
@@ -72,135 +73,134 @@ std::string name_of_x(const Axis& across, double x) {
 
 std::string unit_after(const Axis& up) { return up.title.empty() ? std::string() : " " + up.title; }
 
-std::string words_of_line(const Chart& chart, const Pick& pick) {
+std::string words_of_line(const Chart& chart, const Hit& hit) {
   const auto& series = *series_of(chart);
-  if (!has_values(series, pick.series) || pick.index >= series[pick.series].samples.size()) return {};
-  const auto* lines = std::get_if<Lines>(&chart.body);
-  const Axis& across = lines != nullptr ? lines->across : std::get<Multiples>(chart.body).across;
-  const Axis& up = lines != nullptr ? lines->up : std::get<Multiples>(chart.body).up;
-  const Series& one = series[pick.series];
-  const Sample& sample = one.samples[pick.index];
+  if (!has_values(series, hit.series) || hit.index >= series[hit.series].samples.size()) return {};
+  const auto* lines = std::get_if<LineChart>(&chart.body);
+  const Axis& across = lines != nullptr ? lines->across : std::get<SmallMultiples>(chart.body).across;
+  const Axis& up = lines != nullptr ? lines->up : std::get<SmallMultiples>(chart.body).up;
+  const Series& one = series[hit.series];
+  const Sample& sample = one.samples[hit.index];
   std::string words = one.who.name + ", " + name_of_x(across, sample.x) + ": ";
   words += up.reversed ? up.title + " " + number_text(sample.y) : number_text(sample.y) + unit_after(up);
   if (lines == nullptr) return words;
-  for (const Mark& mark : lines->marks) {
-    if (mark.series == pick.series && mark.x == sample.x && !mark.words.empty()) words += " (" + mark.words + ")";
+  for (const ChartMark& mark : lines->marks) {
+    if (mark.series == hit.series && mark.x == sample.x && !mark.words.empty()) words += " (" + mark.words + ")";
   }
   return words;
 }
 
-std::string words_of(const Bars& bars, const Pick& pick) {
-  if (pick.series >= bars.who.size() || pick.index >= bars.groups.size() || pick.series >= bars.values.size())
-    return {};
+std::string words_of(const BarChart& bars, const Hit& hit) {
+  if (hit.series >= bars.who.size() || hit.index >= bars.groups.size() || hit.series >= bars.values.size()) return {};
   std::string group =
-      bars.group_title.empty() ? bars.groups[pick.index] : bars.group_title + " " + bars.groups[pick.index];
-  if (pick.index < bars.told.size() && !bars.told[pick.index].empty()) group += " (" + bars.told[pick.index] + ")";
-  return fmt::format("{}, {}: {}{}", bars.who[pick.series].name, group,
-                     number_text(bars.values[pick.series][pick.index]), unit_after(bars.up));
+      bars.group_title.empty() ? bars.groups[hit.index] : bars.group_title + " " + bars.groups[hit.index];
+  if (hit.index < bars.told.size() && !bars.told[hit.index].empty()) group += " (" + bars.told[hit.index] + ")";
+  return fmt::format("{}, {}: {}{}", bars.who[hit.series].name, group, number_text(bars.values[hit.series][hit.index]),
+                     unit_after(bars.up));
 }
 
-std::string words_of(const Histogram& counted, const Pick& pick) {
-  if (pick.index >= counted.observed.size() || pick.index >= counted.labels.size()) return {};
+std::string words_of(const Histogram& counted, const Hit& hit) {
+  if (hit.index >= counted.observed.size() || hit.index >= counted.labels.size()) return {};
   std::string words =
-      counted.value_title.empty() ? counted.labels[pick.index] : counted.value_title + " " + counted.labels[pick.index];
-  const double times = counted.observed[pick.index];
+      counted.value_title.empty() ? counted.labels[hit.index] : counted.value_title + " " + counted.labels[hit.index];
+  const double times = counted.observed[hit.index];
   words += ": " + number_text(times) + (times == 1 ? " time" : " times");
-  if (pick.index < counted.expected.size()) {
-    words += ", " + number_text(counted.expected[pick.index], 1) + " to be expected";
+  if (hit.index < counted.expected.size()) {
+    words += ", " + number_text(counted.expected[hit.index], 1) + " to be expected";
   }
   return words;
 }
 
-std::string words_of(const Heat& heat, const Pick& pick) {
-  if (pick.series >= heat.cells.size() || pick.index >= heat.cells[pick.series].size()) return {};
-  const Cell& cell = heat.cells[pick.series][pick.index];
-  return fmt::format("{} {} {} {}: {}, {} right, {} wrong", heat.who[pick.series].name, heat.rows, heat.columns,
-                     heat.who[pick.index].name, cell.right + cell.wrong, cell.right, cell.wrong);
+std::string words_of(const HeatMap& heat, const Hit& hit) {
+  if (hit.series >= heat.cells.size() || hit.index >= heat.cells[hit.series].size()) return {};
+  const HeatCell& cell = heat.cells[hit.series][hit.index];
+  return fmt::format("{} {} {} {}: {}, {} right, {} wrong", heat.who[hit.series].name, heat.rows, heat.columns,
+                     heat.who[hit.index].name, cell.right + cell.wrong, cell.right, cell.wrong);
 }
 
 // The same place in the next line that has values, up or down the list of seats.
-std::optional<Pick> other_line(const SeriesList& series, const Pick& from, int by, Between between) {
+std::optional<Hit> other_line(const SeriesList& series, const Hit& from, int by, Interpolation between) {
   const double x = series[from.series].samples[from.index].x;
   const auto count = static_cast<int>(series.size());
   for (int i = static_cast<int>(from.series) + by; i >= 0 && i < count; i += by) {
     const auto at = static_cast<std::size_t>(i);
-    if (has_values(series, at)) return Pick{at, sample_at(series[at], x, between)};
+    if (has_values(series, at)) return Hit{at, sample_at(series[at], x, between)};
   }
   return from;
 }
 
-std::optional<Pick> walked_line(const Chart& chart, std::optional<Pick> from, Walk where) {
+std::optional<Hit> walked_line(const Chart& chart, std::optional<Hit> from, CursorMove where) {
   const auto& series = *series_of(chart);
   if (from && (!has_values(series, from->series) || from->index >= series[from->series].samples.size())) from.reset();
   if (!from) {
     for (std::size_t i = 0; i < series.size(); ++i) {
       if (!has_values(series, i)) continue;
-      const bool from_left = where != Walk::left && where != Walk::end;
-      return Pick{i, from_left ? 0 : series[i].samples.size() - 1};
+      const bool from_left = where != CursorMove::left && where != CursorMove::end;
+      return Hit{i, from_left ? 0 : series[i].samples.size() - 1};
     }
     return std::nullopt;
   }
   const std::size_t last = series[from->series].samples.size() - 1;
   switch (where) {
-    case Walk::left:
-      return Pick{from->series, from->index == 0 ? 0 : from->index - 1};
-    case Walk::right:
-      return Pick{from->series, std::min(last, from->index + 1)};
-    case Walk::home:
-      return Pick{from->series, 0};
-    case Walk::end:
-      return Pick{from->series, last};
-    case Walk::up:
+    case CursorMove::left:
+      return Hit{from->series, from->index == 0 ? 0 : from->index - 1};
+    case CursorMove::right:
+      return Hit{from->series, std::min(last, from->index + 1)};
+    case CursorMove::home:
+      return Hit{from->series, 0};
+    case CursorMove::end:
+      return Hit{from->series, last};
+    case CursorMove::up:
       return other_line(series, *from, -1, between_of(chart));
-    case Walk::down:
+    case CursorMove::down:
       return other_line(series, *from, 1, between_of(chart));
   }
   return from;
 }
 
 // How many rows and columns a picture of areas has, and whether there is something at one of them.
-struct Grid {
+struct HitGrid {
   std::size_t rows = 0;
   std::size_t columns = 0;
   bool diagonal = true;
 };
 
-Grid grid_of(const Chart& chart) {
-  if (const auto* bars = std::get_if<Bars>(&chart.body)) return {bars->who.size(), bars->groups.size(), true};
+HitGrid grid_of(const Chart& chart) {
+  if (const auto* bars = std::get_if<BarChart>(&chart.body)) return {bars->who.size(), bars->groups.size(), true};
   if (const auto* counted = std::get_if<Histogram>(&chart.body)) return {1, counted->observed.size(), true};
-  if (const auto* heat = std::get_if<Heat>(&chart.body)) return {heat->who.size(), heat->who.size(), false};
+  if (const auto* heat = std::get_if<HeatMap>(&chart.body)) return {heat->who.size(), heat->who.size(), false};
   return {};
 }
 
-struct Step {
+struct GridStep {
   int rows = 0;
   int columns = 0;
 };
 
-Step step_of(Walk where) {
+GridStep step_of(CursorMove where) {
   switch (where) {
-    case Walk::left:
-    case Walk::end:
+    case CursorMove::left:
+    case CursorMove::end:
       return {0, -1};
-    case Walk::right:
-    case Walk::home:
+    case CursorMove::right:
+    case CursorMove::home:
       return {0, 1};
-    case Walk::up:
+    case CursorMove::up:
       return {-1, 0};
-    case Walk::down:
+    case CursorMove::down:
       return {1, 0};
   }
   return {};
 }
 
-std::optional<Pick> walked_grid(const Grid& grid, std::optional<Pick> from, Walk where) {
+std::optional<Hit> walked_grid(const HitGrid& grid, std::optional<Hit> from, CursorMove where) {
   if (grid.rows == 0 || grid.columns == 0 || (!grid.diagonal && grid.rows < 2)) return std::nullopt;
-  const Step step = step_of(where);
+  const GridStep step = step_of(where);
   auto row = static_cast<int>(from ? from->series : 0);
   auto column = static_cast<int>(from ? from->index : 0);
   const auto last = static_cast<int>(grid.columns) - 1;
-  if (!from || where == Walk::home || where == Walk::end) {
-    column = where == Walk::left || where == Walk::end ? last : 0;
+  if (!from || where == CursorMove::home || where == CursorMove::end) {
+    column = where == CursorMove::left || where == CursorMove::end ? last : 0;
   } else {
     row += step.rows;
     column += step.columns;
@@ -212,63 +212,63 @@ std::optional<Pick> walked_grid(const Grid& grid, std::optional<Pick> from, Walk
   }
   const bool inside = row >= 0 && column >= 0 && row < static_cast<int>(grid.rows) && column <= last;
   if (!inside) return from;
-  return Pick{static_cast<std::size_t>(row), static_cast<std::size_t>(column)};
+  return Hit{static_cast<std::size_t>(row), static_cast<std::size_t>(column)};
 }
 
 }  // namespace
 
-std::optional<Pick> pick_at(const Chart& chart, const Plan& plan, Point at) {
-  if (series_of(chart) != nullptr) return pick_line(chart, plan, at);
-  for (const Place& place : plan.places) {
-    if (place.box.contains(at)) return place.pick;
+std::optional<Hit> hit_test(const Chart& chart, const ChartLayout& plan, Point at) {
+  if (series_of(chart) != nullptr) return hit_test_line(chart, plan, at);
+  for (const HitBox& place : plan.hit_boxes) {
+    if (place.box.contains(at)) return place.hit;
   }
   return std::nullopt;
 }
 
-std::optional<Pick> walked(const Chart& chart, std::optional<Pick> from, Walk where) {
+std::optional<Hit> cursor_moved(const Chart& chart, std::optional<Hit> from, CursorMove where) {
   if (is_empty(chart)) return std::nullopt;
   if (series_of(chart) != nullptr) return walked_line(chart, from, where);
   return walked_grid(grid_of(chart), from, where);
 }
 
-std::string words_for(const Chart& chart, const Pick& pick) {
-  if (series_of(chart) != nullptr) return words_of_line(chart, pick);
-  if (const auto* bars = std::get_if<Bars>(&chart.body)) return words_of(*bars, pick);
-  if (const auto* counted = std::get_if<Histogram>(&chart.body)) return words_of(*counted, pick);
-  return words_of(std::get<Heat>(chart.body), pick);
+std::string words_for(const Chart& chart, const Hit& hit) {
+  if (series_of(chart) != nullptr) return words_of_line(chart, hit);
+  if (const auto* bars = std::get_if<BarChart>(&chart.body)) return words_of(*bars, hit);
+  if (const auto* counted = std::get_if<Histogram>(&chart.body)) return words_of(*counted, hit);
+  return words_of(std::get<HeatMap>(chart.body), hit);
 }
 
-Rect place_of(const Chart& chart, const Plan& plan, const Pick& pick) {
+Rect hit_box_of(const Chart& chart, const ChartLayout& plan, const Hit& hit) {
   if (const auto* series = series_of(chart)) {
-    const std::size_t plot = std::holds_alternative<Lines>(chart.body) ? 0 : pick.series;
-    if (plot >= plan.scales.size() || !has_values(*series, pick.series)) return {};
-    const auto& samples = (*series)[pick.series].samples;
-    const Point at = plan.scales[plot].at(samples[std::min(pick.index, samples.size() - 1)]);
+    const std::size_t plot = std::holds_alternative<LineChart>(chart.body) ? 0 : hit.series;
+    if (plot >= plan.scales.size() || !has_values(*series, hit.series)) return {};
+    const auto& samples = (*series)[hit.series].samples;
+    const Point at = plan.scales[plot].at(samples[std::min(hit.index, samples.size() - 1)]);
     return {at.x - 6, at.y - 6, 12, 12};
   }
-  for (const Place& place : plan.places) {
-    if (place.pick == pick) return place.box;
+  for (const HitBox& place : plan.hit_boxes) {
+    if (place.hit == hit) return place.box;
   }
   return {};
 }
 
-std::vector<Stroke> cursor_for(const Chart& chart, const Plan& plan, const Pick& pick) {
-  const Rect box = place_of(chart, plan, pick);
+std::vector<Stroke> cursor_for(const Chart& chart, const ChartLayout& plan, const Hit& hit) {
+  const Rect box = hit_box_of(chart, plan, hit);
   if (box.w <= 0) return {};
   if (series_of(chart) == nullptr) return {Outline{{box.x - 2, box.y - 2, box.w + 4, box.h + 4}, {Ink::ink}, 3, 2}};
-  const std::size_t plot = std::holds_alternative<Lines>(chart.body) ? 0 : pick.series;
+  const std::size_t plot = std::holds_alternative<LineChart>(chart.body) ? 0 : hit.series;
   const Rect& area = plan.scales[plot].plot;
   const float x = box.x + box.w / 2;
   return {Path{{{x, area.y}, {x, area.bottom()}}, {Ink::quiet, 0, 0.7F}, 1, 0},
           Outline{{box.x - 2, box.y - 2, box.w + 4, box.h + 4}, {Ink::ink}, 8, 2}};
 }
 
-std::optional<double> moment_of(const Chart& chart, const Pick& pick) {
+std::optional<double> moment_of(const Chart& chart, const Hit& hit) {
   const auto* series = series_of(chart);
-  if (series == nullptr || !has_values(*series, pick.series)) return std::nullopt;
-  const auto& samples = (*series)[pick.series].samples;
-  if (pick.index >= samples.size()) return std::nullopt;
-  return samples[pick.index].x;
+  if (series == nullptr || !has_values(*series, hit.series)) return std::nullopt;
+  const auto& samples = (*series)[hit.series].samples;
+  if (hit.index >= samples.size()) return std::nullopt;
+  return samples[hit.index].x;
 }
 
 }  // namespace bogosity::charts

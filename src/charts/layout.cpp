@@ -1,9 +1,10 @@
 #include "charts/layout.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <fmt/format.h>
 
 namespace bogosity::charts {
 namespace {
@@ -58,7 +59,7 @@ std::vector<Sample> thinned(const std::vector<Sample>& samples, const Scale& sca
   return kept;
 }
 
-void keep_apart(std::vector<float>& y, float apart, float top, float bottom) {
+void spread_apart(std::vector<float>& y, float apart, float top, float bottom) {
   float from = top;
   for (float& each : y) {
     each = std::max(each, from);
@@ -77,22 +78,22 @@ void Pen::put(Path path) { drawing_.strokes.emplace_back(std::move(path)); }
 void Pen::put(Polygon polygon) { drawing_.strokes.emplace_back(std::move(polygon)); }
 void Pen::put(Disc disc) { drawing_.strokes.emplace_back(disc); }
 void Pen::put(SeatMark mark) { drawing_.strokes.emplace_back(mark); }
-void Pen::put(Words words) { drawing_.strokes.emplace_back(std::move(words)); }
+void Pen::put(TextStroke words) { drawing_.strokes.emplace_back(std::move(words)); }
 
-void Pen::words(Face face, Point middle, Side side, Tint tint, std::string text) {
+void Pen::words(TextRole face, Point middle, Side side, Tint tint, std::string text) {
   if (text.empty()) return;
-  put(Words{{middle.x, middle.y + size_of(face) * cap_share}, face, side, tint, std::move(text)});
+  put(TextStroke{{middle.x, middle.y + size_of(face) * cap_share}, face, side, tint, std::move(text)});
 }
 
-Rect framed(Pen& pen, const Chart& chart, const Room& room) {
-  Rect area{margin, margin, std::max(0.0F, room.w - 2 * margin), std::max(0.0F, room.h - 2 * margin)};
-  if (room.titled && !chart.title.empty()) {
-    pen.words_in(Face::strong, {area.x, area.y + 8}, Side::left, {Ink::ink}, chart.title, area.w);
+Rect framed(Pen& pen, const Chart& chart, const ChartSize& size) {
+  Rect area{margin, margin, std::max(0.0F, size.w - 2 * margin), std::max(0.0F, size.h - 2 * margin)};
+  if (size.titled && !chart.title.empty()) {
+    pen.words_in(TextRole::strong, {area.x, area.y + 8}, Side::left, {Ink::ink}, chart.title, area.w);
     area.y += title_height;
     area.h -= title_height;
   }
   if (!chart.note.empty()) {
-    pen.words_in(Face::small, {area.x, area.bottom() - 7}, Side::left, {Ink::quiet}, chart.note, area.w);
+    pen.words_in(TextRole::small, {area.x, area.bottom() - 7}, Side::left, {Ink::quiet}, chart.note, area.w);
     area.h -= note_height;
   }
   return area;
@@ -102,36 +103,36 @@ int ticks_for_height(float height) { return std::clamp(static_cast<int>(height /
 
 void put_vertical_axis(Pen& pen, Rect& area, const Axis& up, const Ticks& ticks) {
   if (!up.title.empty()) {
-    pen.words_in(Face::caption, {area.x, area.y + 5}, Side::left, {Ink::quiet}, up.title, area.w);
+    pen.words_in(TextRole::caption, {area.x, area.y + 5}, Side::left, {Ink::quiet}, up.title, area.w);
     area.y += 20;
     area.h -= 20;
   }
   float labels = 0;
-  for (const double tick : ticks.at) labels = std::max(labels, pen.width(Face::small, short_number(tick)));
+  for (const double tick : ticks.at) labels = std::max(labels, pen.width(TextRole::small, short_number(tick)));
   const Rect plot{area.x + labels + 8, area.y + 7, area.w - labels - 8, area.h - 7};
   const Scale scale{plot, 0, 1, ticks.low, ticks.high, up.reversed};
   for (const double tick : ticks.at) {
     const float y = scale.y(tick);
-    pen.words(Face::small, {plot.x - 8, y}, Side::right, {Ink::quiet}, short_number(tick));
+    pen.words(TextRole::small, {plot.x - 8, y}, Side::right, {Ink::quiet}, short_number(tick));
     pen.line({plot.x, y}, {plot.right(), y}, {tick == 0 ? Ink::faint : Ink::rule});
   }
   area = plot;
 }
 
-void put_legend(Pen& pen, Rect& area, const std::vector<Who>& who) {
+void put_legend(Pen& pen, Rect& area, const std::vector<ChartPlayer>& who) {
   constexpr float apart = 16;
   constexpr float most = 150;
   float x = area.x;
   float y = area.y + 7;
-  for (const Who& each : who) {
-    const std::string name = fitted(pen.measure(), Face::small, each.name, most);
-    const float wide = mark_room + pen.width(Face::small, name);
+  for (const ChartPlayer& each : who) {
+    const std::string name = fitted(pen.measure(), TextRole::small, each.name, most);
+    const float wide = mark_room + pen.width(TextRole::small, name);
     if (x > area.x && x + wide > area.right()) {
       x = area.x;
       y += line_apart + 2;
     }
     pen.seat({x + 5, y}, each.seat);
-    pen.words(Face::small, {x + mark_room, y}, Side::left, {Ink::ink}, name);
+    pen.words(TextRole::small, {x + mark_room, y}, Side::left, {Ink::ink}, name);
     x += wide + apart;
   }
   const float used = who.empty() ? 0 : y + 19 - area.y;
@@ -152,19 +153,19 @@ Range range_of(const std::vector<Series>& series, bool with_zero) {
   return range;
 }
 
-Plan laid_out(const Chart& chart, const Room& room) {
-  Plan plan;
-  plan.drawing.w = room.w;
-  plan.drawing.h = room.h;
-  Pen pen(plan.drawing, room.measure);
-  const Rect area = framed(pen, chart, room);
+ChartLayout layout_of(const Chart& chart, const ChartSize& size) {
+  ChartLayout plan;
+  plan.drawing.w = size.w;
+  plan.drawing.h = size.h;
+  Pen pen(plan.drawing, size.measure);
+  const Rect area = framed(pen, chart, size);
   if (is_empty(chart)) {
     const std::string words = chart.nothing.empty() ? "nothing to show yet" : chart.nothing;
-    pen.words_in(Face::body, {area.x + area.w / 2, area.y + area.h / 2}, Side::center, {Ink::quiet}, words, area.w);
+    pen.words_in(TextRole::body, {area.x + area.w / 2, area.y + area.h / 2}, Side::center, {Ink::quiet}, words, area.w);
     return plan;
   }
   if (area.w < 40 || area.h < 30) return plan;
-  std::visit([&](const auto& body) { lay_out(plan, pen, area, body); }, chart.body);
+  std::visit([&](const auto& body) { add_layout(plan, pen, area, body); }, chart.body);
   return plan;
 }
 

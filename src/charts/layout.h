@@ -16,10 +16,10 @@ namespace bogosity::charts {
 
 // One value of a chart. Lines: a series and a sample of it. Bars: one of `who` and a group. Histogram: 0 and a bar.
 // Heat: a row and a column.
-struct Pick {
+struct Hit {
   std::size_t series = 0;
   std::size_t index = 0;
-  friend bool operator==(const Pick&, const Pick&) = default;
+  friend bool operator==(const Hit&, const Hit&) = default;
 };
 
 // Values to points, in one plot; multiples have one for each series.
@@ -36,32 +36,32 @@ struct Scale {
 };
 
 // Where a value is that is drawn as an area.
-struct Place {
-  Pick pick;
+struct HitBox {
+  Hit hit;
   Rect box;
 };
 
-struct Plan {
+struct ChartLayout {
   Drawing drawing;
-  std::vector<Scale> scales;  // of lines and multiples
-  std::vector<Place> places;  // of bars, histograms and heat maps
+  std::vector<Scale> scales;      // of lines and multiples
+  std::vector<HitBox> hit_boxes;  // of bars, histograms and heat maps
 };
 
-struct Room {
+struct ChartSize {
   float w = 640;
   float h = 360;
   bool titled = true;  // with the title on top; a panel has its own
   Measure measure = estimated_width;
 };
 
-Plan laid_out(const Chart& chart, const Room& room);
+ChartLayout layout_of(const Chart& chart, const ChartSize& size);
 
 // The samples that are drawn of more than there are points across: of those that share two points, the first, the
 // least, the highest and the last.
 std::vector<Sample> thinned(const std::vector<Sample>& samples, const Scale& scale);
 
 // Where labels wanted at these heights can stand without touching; they keep their order. `y` in, `y` out.
-void keep_apart(std::vector<float>& y, float apart, float top, float bottom);
+void spread_apart(std::vector<float>& y, float apart, float top, float bottom);
 
 // Numbers on axes and beside lines: where the ticks are, and how a value is written. Minus is a minus, thousands are
 // apart, and what is too long is shortened.
@@ -97,19 +97,19 @@ class Pen {
   void put(Polygon polygon);
   void put(Disc disc);
   void put(SeatMark mark);
-  void put(Words words);
+  void put(TextStroke words);
   void fill(Rect box, Tint tint, float radius = 0) { put(Fill{box, tint, radius}); }
   void line(Point from, Point to, Tint tint, float thickness = 1, float dash = 0) {
     put(Path{{from, to}, tint, thickness, dash});
   }
   // With the middle of its digits at this height.
-  void words(Face face, Point middle, Side side, Tint tint, std::string text);
+  void words(TextRole face, Point middle, Side side, Tint tint, std::string text);
   // The same, cut to the width.
-  void words_in(Face face, Point middle, Side side, Tint tint, std::string_view text, float width) {
+  void words_in(TextRole face, Point middle, Side side, Tint tint, std::string_view text, float width) {
     words(face, middle, side, tint, fitted(measure_, face, text, width));
   }
   void seat(Point center, std::size_t seat, float size = 9) { put(SeatMark{center, seat, size}); }
-  float width(Face face, std::string_view text) const { return measure_(face, text); }
+  float width(TextRole face, std::string_view text) const { return measure_(face, text); }
   const Measure& measure() const { return measure_; }
 
  private:
@@ -121,7 +121,7 @@ inline constexpr float line_apart = 16;
 inline constexpr float mark_room = 15;  // for a seat's mark before a name
 
 // Title and note are put, what is left for the chart comes back.
-Rect framed(Pen& pen, const Chart& chart, const Room& room);
+Rect framed(Pen& pen, const Chart& chart, const ChartSize& size);
 
 // Grid lines with their values at the left, the zero line stronger; the axis' title on top of them. `area` becomes what
 // is left for the plot.
@@ -130,7 +130,7 @@ void put_vertical_axis(Pen& pen, Rect& area, const Axis& up, const Ticks& ticks)
 int ticks_for_height(float height);
 
 // Names with their marks, in as many rows as they need, from the top of `area`, which is cut by that.
-void put_legend(Pen& pen, Rect& area, const std::vector<Who>& who);
+void put_legend(Pen& pen, Rect& area, const std::vector<ChartPlayer>& who);
 
 // The lowest and the highest value, zero among them if the axis wants it.
 struct Range {
@@ -143,16 +143,16 @@ double first_x(const std::vector<Series>& series);
 double last_x(const std::vector<Series>& series);
 
 // One line into its plot, moved down by `shift` so that lines that run together lie side by side.
-void put_line(Pen& pen, const Scale& scale, const Series& series, Between between, float shift, float thickness);
+void put_line(Pen& pen, const Scale& scale, const Series& series, Interpolation between, float shift, float thickness);
 
 // The seats' marks at the right ends of their lines.
 void put_end_marks(Pen& pen, const Scale& scale, const std::vector<Series>& series,
                    const std::function<float(std::size_t)>& shift);
 
-void lay_out(Plan& plan, Pen& pen, Rect area, const Lines& lines);
-void lay_out(Plan& plan, Pen& pen, Rect area, const Multiples& small);
-void lay_out(Plan& plan, Pen& pen, Rect area, const Bars& bars);
-void lay_out(Plan& plan, Pen& pen, Rect area, const Histogram& counted);
-void lay_out(Plan& plan, Pen& pen, Rect area, const Heat& heat);
+void add_layout(ChartLayout& plan, Pen& pen, Rect area, const LineChart& lines);
+void add_layout(ChartLayout& plan, Pen& pen, Rect area, const SmallMultiples& small);
+void add_layout(ChartLayout& plan, Pen& pen, Rect area, const BarChart& bars);
+void add_layout(ChartLayout& plan, Pen& pen, Rect area, const Histogram& counted);
+void add_layout(ChartLayout& plan, Pen& pen, Rect area, const HeatMap& heat);
 
 }  // namespace bogosity::charts

@@ -1,7 +1,8 @@
 // Bars, histograms and heat maps.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
-#include <fmt/format.h>
 #include <functional>
 
 #include "charts/layout.h"
@@ -9,12 +10,12 @@
 namespace bogosity::charts {
 namespace {
 
-double value_of(const Bars& bars, std::size_t who, std::size_t group) {
+double value_of(const BarChart& bars, std::size_t who, std::size_t group) {
   if (who >= bars.values.size() || group >= bars.values[who].size()) return 0;
   return bars.values[who][group];
 }
 
-Range stacked_range(const Bars& bars) {
+Range stacked_range(const BarChart& bars) {
   Range range;
   for (std::size_t group = 0; group < bars.groups.size(); ++group) {
     double up = 0;
@@ -30,7 +31,7 @@ Range stacked_range(const Bars& bars) {
 }
 
 // The strip of the plot that belongs to one of so many.
-struct Slots {
+struct BarSlots {
   Rect plot;
   std::size_t count = 1;
   float wide() const { return plot.w / static_cast<float>(std::max<std::size_t>(1, count)); }
@@ -38,7 +39,8 @@ struct Slots {
   float bar() const { return std::min(wide() * 0.68F, 56.0F); }
 };
 
-void put_stack(Plan& plan, Pen& pen, const Bars& bars, std::size_t group, const Slots& slots, const Scale& scale) {
+void put_stack(ChartLayout& plan, Pen& pen, const BarChart& bars, std::size_t group, const BarSlots& slots,
+               const Scale& scale) {
   double up = 0;
   double down = 0;
   const float x = slots.middle(group) - slots.bar() / 2;
@@ -56,19 +58,19 @@ void put_stack(Plan& plan, Pen& pen, const Bars& bars, std::size_t group, const 
     if (inside.h >= 17 && inside.w >= 17) {
       pen.seat({box.x + box.w / 2, box.y + box.h / 2}, bars.who[who].seat, 8);
     }
-    plan.places.push_back({{who, group}, box});
+    plan.hit_boxes.push_back({{who, group}, box});
   }
 }
 
 // Labels below their bars, only as many as have room.
-void put_labels(Pen& pen, const Slots& slots, const std::vector<std::string>& labels) {
+void put_labels(Pen& pen, const BarSlots& slots, const std::vector<std::string>& labels) {
   float widest = 0;
-  for (const auto& label : labels) widest = std::max(widest, pen.width(Face::small, label));
+  for (const auto& label : labels) widest = std::max(widest, pen.width(TextRole::small, label));
   const float most = std::max(slots.wide() - 6, 44.0F);
   const float needed = std::min(widest, most) + 8;
   const auto every = static_cast<std::size_t>(std::max(1.0F, std::ceil(needed / slots.wide())));
   for (std::size_t i = 0; i < labels.size(); i += every) {
-    pen.words_in(Face::small, {slots.middle(i), slots.plot.bottom() + 15}, Side::center, {Ink::quiet}, labels[i],
+    pen.words_in(TextRole::small, {slots.middle(i), slots.plot.bottom() + 15}, Side::center, {Ink::quiet}, labels[i],
                  std::max(most, slots.wide() * static_cast<float>(every) - 6));
   }
 }
@@ -77,25 +79,25 @@ void put_histogram_legend(Pen& pen, Rect& area, bool expected) {
   const float y = area.y + 7;
   float x = area.x;
   pen.fill({x, y - 5, 10, 10}, {Ink::accent}, 2);
-  pen.words(Face::small, {x + mark_room, y}, Side::left, {Ink::ink}, "came");
-  x += mark_room + pen.width(Face::small, "came") + 16;
+  pen.words(TextRole::small, {x + mark_room, y}, Side::left, {Ink::ink}, "came");
+  x += mark_room + pen.width(TextRole::small, "came") + 16;
   if (expected) {
     pen.line({x, y}, {x + 14, y}, {Ink::ink}, 2.5F);
-    pen.words(Face::small, {x + 19, y}, Side::left, {Ink::ink}, "to be expected");
+    pen.words(TextRole::small, {x + 19, y}, Side::left, {Ink::ink}, "to be expected");
   }
   area.y += 26;
   area.h -= 26;
 }
 
-std::size_t most_in_a_cell(const Heat& heat) {
+std::size_t most_in_a_cell(const HeatMap& heat) {
   int most = 1;
   for (const auto& row : heat.cells) {
-    for (const Cell& cell : row) most = std::max(most, cell.right + cell.wrong);
+    for (const HeatCell& cell : row) most = std::max(most, cell.right + cell.wrong);
   }
   return static_cast<std::size_t>(most);
 }
 
-void put_cell(Pen& pen, Rect box, const Cell& cell, std::size_t most) {
+void put_cell(Pen& pen, Rect box, const HeatCell& cell, std::size_t most) {
   const int all = cell.right + cell.wrong;
   if (all == 0) {
     pen.put(Outline{box, {Ink::rule}, 3, 1});
@@ -105,8 +107,8 @@ void put_cell(Pen& pen, Rect box, const Cell& cell, std::size_t most) {
   pen.fill(box, {Ink::accent, 0, 0.10F + 0.26F * share}, 3);
   const bool bar = box.h >= 30 && box.w >= 30;
   const float middle = box.y + box.h / 2 - (bar ? 4 : 0);
-  pen.words(box.w >= 44 ? Face::strong : Face::small_strong, {box.x + box.w / 2, middle}, Side::center, {Ink::ink},
-            fmt::format("{}/{}", cell.right, all));
+  pen.words(box.w >= 44 ? TextRole::strong : TextRole::small_strong, {box.x + box.w / 2, middle}, Side::center,
+            {Ink::ink}, fmt::format("{}/{}", cell.right, all));
   if (!bar) return;
   // Right ones solid, wrong ones as a frame: to be told apart without color.
   const Rect strip{box.x + 6, box.bottom() - 11, box.w - 12, 5};
@@ -115,44 +117,44 @@ void put_cell(Pen& pen, Rect box, const Cell& cell, std::size_t most) {
   if (cell.right > 0) pen.fill({strip.x, strip.y, right, strip.h}, {Ink::good}, 1);
 }
 
-void put_heat_titles(Pen& pen, Rect area, const Heat& heat, Rect cell) {
-  pen.words_in(Face::caption, {area.x, cell.y - 14}, Side::left, {Ink::quiet},
+void put_heat_titles(Pen& pen, Rect area, const HeatMap& heat, Rect cell) {
+  pen.words_in(TextRole::caption, {area.x, cell.y - 14}, Side::left, {Ink::quiet},
                heat.rows + " \u2193  " + heat.columns + " \u2192", cell.x - area.x - 6);
   for (std::size_t i = 0; i < heat.who.size(); ++i) {
-    const Who& who = heat.who[i];
+    const ChartPlayer& who = heat.who[i];
     const auto at = static_cast<float>(i);
     const float y = cell.y + cell.h * (at + 0.5F);
     pen.seat({area.x + 5, y}, who.seat);
-    pen.words_in(Face::small, {area.x + mark_room, y}, Side::left, {Ink::ink}, who.name,
+    pen.words_in(TextRole::small, {area.x + mark_room, y}, Side::left, {Ink::ink}, who.name,
                  cell.x - area.x - mark_room - 8);
     const float x = cell.x + cell.w * (at + 0.5F);
-    const float room = cell.w - 6;
+    const float size = cell.w - 6;
     // A name cut to a letter says less than the mark alone.
-    const bool named = room - mark_room >= std::min(44.0F, pen.width(Face::small, who.name));
-    const std::string name = named ? fitted(pen.measure(), Face::small, who.name, room - mark_room) : std::string();
-    const float wide = named ? mark_room + pen.width(Face::small, name) : 10;
+    const bool named = size - mark_room >= std::min(44.0F, pen.width(TextRole::small, who.name));
+    const std::string name = named ? fitted(pen.measure(), TextRole::small, who.name, size - mark_room) : std::string();
+    const float wide = named ? mark_room + pen.width(TextRole::small, name) : 10;
     pen.seat({x - wide / 2 + 5, cell.y - 14}, who.seat);
-    pen.words(Face::small, {x - wide / 2 + mark_room, cell.y - 14}, Side::left, {Ink::ink}, name);
+    pen.words(TextRole::small, {x - wide / 2 + mark_room, cell.y - 14}, Side::left, {Ink::ink}, name);
   }
 }
 
 }  // namespace
 
-void lay_out(Plan& plan, Pen& pen, Rect area, const Bars& bars) {
+void add_layout(ChartLayout& plan, Pen& pen, Rect area, const BarChart& bars) {
   put_legend(pen, area, bars.who);
   area.h -= 24;
   const Range range = stacked_range(bars);
   const Ticks ticks = nice_ticks(range.low, range.high, ticks_for_height(area.h), bars.up.whole);
   put_vertical_axis(pen, area, bars.up, ticks);
   const Scale scale{area, 0, 1, ticks.low, ticks.high, false};
-  const Slots slots{area, bars.groups.size()};
+  const BarSlots slots{area, bars.groups.size()};
   for (std::size_t group = 0; group < bars.groups.size(); ++group) put_stack(plan, pen, bars, group, slots, scale);
   const float zero = scale.y(0);
   pen.line({area.x, zero}, {area.right(), zero}, {Ink::faint}, 1.5F);
   put_labels(pen, slots, bars.groups);
 }
 
-void lay_out(Plan& plan, Pen& pen, Rect area, const Histogram& counted) {
+void add_layout(ChartLayout& plan, Pen& pen, Rect area, const Histogram& counted) {
   put_histogram_legend(pen, area, !counted.expected.empty());
   area.h -= 24;
   double most = 1;
@@ -162,12 +164,12 @@ void lay_out(Plan& plan, Pen& pen, Rect area, const Histogram& counted) {
   const Ticks ticks = nice_ticks(0, most, ticks_for_height(area.h), true);
   put_vertical_axis(pen, area, {"times", true, false, true}, ticks);
   const Scale scale{area, 0, 1, ticks.low, ticks.high, false};
-  const Slots slots{area, counted.observed.size()};
+  const BarSlots slots{area, counted.observed.size()};
   for (std::size_t i = 0; i < counted.observed.size(); ++i) {
     const float top = scale.y(counted.observed[i]);
     const Rect box{slots.middle(i) - slots.bar() / 2, top, slots.bar(), area.bottom() - top};
     if (box.h > 0) pen.fill(box, {Ink::accent}, 2);
-    plan.places.push_back({{0, i}, {slots.middle(i) - slots.wide() / 2, area.y, slots.wide(), area.h}});
+    plan.hit_boxes.push_back({{0, i}, {slots.middle(i) - slots.wide() / 2, area.y, slots.wide(), area.h}});
     if (i >= counted.expected.size()) continue;
     const float y = scale.y(counted.expected[i]);
     const float half = slots.bar() / 2 + 4;
@@ -177,10 +179,10 @@ void lay_out(Plan& plan, Pen& pen, Rect area, const Histogram& counted) {
   put_labels(pen, slots, counted.labels);
 }
 
-void lay_out(Plan& plan, Pen& pen, Rect area, const Heat& heat) {
+void add_layout(ChartLayout& plan, Pen& pen, Rect area, const HeatMap& heat) {
   const auto count = static_cast<float>(std::max<std::size_t>(1, heat.who.size()));
   float names = 0;
-  for (const Who& who : heat.who) names = std::max(names, pen.width(Face::small, who.name));
+  for (const ChartPlayer& who : heat.who) names = std::max(names, pen.width(TextRole::small, who.name));
   const float widest = area.w * 0.3F;
   const float left = std::clamp(names + mark_room + 8, std::min(90.0F, widest), widest);
   const float top = 28;
@@ -193,12 +195,12 @@ void lay_out(Plan& plan, Pen& pen, Rect area, const Heat& heat) {
       const Rect box{cell.x + cell.w * static_cast<float>(column) + 2, cell.y + cell.h * static_cast<float>(row) + 2,
                      cell.w - 4, cell.h - 4};
       if (row == column) {
-        pen.words(Face::small, {box.x + box.w / 2, box.y + box.h / 2}, Side::center, {Ink::faint}, "\u2013");
+        pen.words(TextRole::small, {box.x + box.w / 2, box.y + box.h / 2}, Side::center, {Ink::faint}, "\u2013");
         continue;
       }
       const bool known = row < heat.cells.size() && column < heat.cells[row].size();
-      put_cell(pen, box, known ? heat.cells[row][column] : Cell{}, most);
-      plan.places.push_back({{row, column}, box});
+      put_cell(pen, box, known ? heat.cells[row][column] : HeatCell{}, most);
+      plan.hit_boxes.push_back({{row, column}, box});
     }
   }
 }
@@ -225,8 +227,8 @@ struct EndLabel {
 
 // If not all have room, those in the narrowest places go first; the outermost stay.
 void keep_as_many(std::vector<EndLabel>& labels, float height) {
-  const auto room = static_cast<std::size_t>(std::max(0.0F, height / label_apart)) + 1;
-  while (labels.size() > std::max<std::size_t>(room, 2)) {
+  const auto size = static_cast<std::size_t>(std::max(0.0F, height / label_apart)) + 1;
+  while (labels.size() > std::max<std::size_t>(size, 2)) {
     std::size_t least = 1;
     for (std::size_t i = 1; i + 1 < labels.size(); ++i) {
       if (labels[i + 1].y - labels[i - 1].y < labels[least + 1].y - labels[least - 1].y) least = i;
@@ -235,7 +237,7 @@ void keep_as_many(std::vector<EndLabel>& labels, float height) {
   }
 }
 
-std::vector<EndLabel> end_labels(const Lines& lines, const Scale& scale) {
+std::vector<EndLabel> end_labels(const LineChart& lines, const Scale& scale) {
   std::vector<EndLabel> labels;
   for (const Series& each : lines.series) {
     if (each.samples.empty()) continue;
@@ -246,51 +248,51 @@ std::vector<EndLabel> end_labels(const Lines& lines, const Scale& scale) {
   return labels;
 }
 
-float width_for_labels(const Pen& pen, const Lines& lines, float all) {
+float width_for_labels(const Pen& pen, const LineChart& lines, float all) {
   float widest = 0;
   for (const Series& each : lines.series) {
     if (each.samples.empty()) continue;
     const std::string text = each.who.name + " " + short_number(each.samples.back().y);
-    widest = std::max(widest, pen.width(Face::small_strong, text));
+    widest = std::max(widest, pen.width(TextRole::small_strong, text));
   }
   return std::min(widest + 14, all * 0.3F);
 }
 
-void put_end_labels(Pen& pen, const Lines& lines, const Scale& scale, float right) {
+void put_end_labels(Pen& pen, const LineChart& lines, const Scale& scale, float right) {
   auto labels = end_labels(lines, scale);
   keep_as_many(labels, scale.plot.h + 10);
   std::vector<float> heights;
   for (const EndLabel& label : labels) heights.push_back(label.y);
-  keep_apart(heights, label_apart, scale.plot.y - 3, scale.plot.bottom() + 3);
+  spread_apart(heights, label_apart, scale.plot.y - 3, scale.plot.bottom() + 3);
   const float x = scale.plot.right() + 12;
   for (std::size_t i = 0; i < labels.size(); ++i) {
-    const Who& who = labels[i].series->who;
-    const float value = pen.width(Face::small_strong, " " + labels[i].value);
-    const std::string name = fitted(pen.measure(), Face::small_strong, who.name, right - x - value);
+    const ChartPlayer& who = labels[i].series->who;
+    const float value = pen.width(TextRole::small_strong, " " + labels[i].value);
+    const std::string name = fitted(pen.measure(), TextRole::small_strong, who.name, right - x - value);
     const std::string text = name.empty() ? labels[i].value : name + " " + labels[i].value;
-    pen.words(Face::small_strong, {x, heights[i]}, Side::left, seat_tint(who.seat), text);
+    pen.words(TextRole::small_strong, {x, heights[i]}, Side::left, seat_tint(who.seat), text);
   }
 }
 
 void put_across(Pen& pen, const Scale& scale, const Axis& across, float right) {
   float widest = 0;
   for (const double end : {scale.x_low, scale.x_high}) {
-    widest = std::max(widest, pen.width(Face::small, short_number(std::round(end))));
+    widest = std::max(widest, pen.width(TextRole::small, short_number(std::round(end))));
   }
   const int most = std::clamp(static_cast<int>(scale.plot.w / (widest + 34)), 2, 12);
   const float y = scale.plot.bottom() + 15;
   for (const double tick : ticks_within(scale.x_low, scale.x_high, most, across.whole).at) {
     const float x = scale.x(tick);
     pen.line({x, scale.plot.bottom()}, {x, scale.plot.bottom() + 4}, {Ink::faint});
-    pen.words(Face::small, {x, y}, Side::center, {Ink::quiet}, short_number(tick));
+    pen.words(TextRole::small, {x, y}, Side::center, {Ink::quiet}, short_number(tick));
   }
   const float from = scale.plot.right() + std::max(12.0F, widest / 2 + 6);
-  if (pen.width(Face::caption, across.title) <= right - from) {
-    pen.words(Face::caption, {from, y}, Side::left, {Ink::quiet}, across.title);
+  if (pen.width(TextRole::caption, across.title) <= right - from) {
+    pen.words(TextRole::caption, {from, y}, Side::left, {Ink::quiet}, across.title);
   }
 }
 
-void put_mark(Pen& pen, const Lines& lines, const Scale& scale, const Mark& mark, float shift) {
+void put_mark(Pen& pen, const LineChart& lines, const Scale& scale, const ChartMark& mark, float shift) {
   if (mark.series >= lines.series.size() || lines.series[mark.series].samples.empty()) return;
   const Series& series = lines.series[mark.series];
   const Point at{scale.x(mark.x), scale.y(value_at(series, mark.x)) + shift};
@@ -311,23 +313,23 @@ void put_mark(Pen& pen, const Lines& lines, const Scale& scale, const Mark& mark
 }
 
 // Of a long evening they would cover everything: then wins alone are marked, and of those no two that would touch.
-void put_marks(Pen& pen, const Lines& lines, const Scale& scale, const std::function<float(std::size_t)>& shift) {
-  constexpr float room = 6;  // points that a mark wants if all are to be told apart
-  const bool crowded = static_cast<float>(lines.marks.size()) * room > scale.plot.w;
+void put_marks(Pen& pen, const LineChart& lines, const Scale& scale, const std::function<float(std::size_t)>& shift) {
+  constexpr float size = 6;  // points that a mark wants if all are to be told apart
+  const bool crowded = static_cast<float>(lines.marks.size()) * size > scale.plot.w;
   std::vector<float> last(lines.series.size(), -1e6F);
-  for (const Mark& mark : lines.marks) {
+  for (const ChartMark& mark : lines.marks) {
     if (mark.series >= lines.series.size()) continue;
     const float x = scale.x(mark.x);
-    if (crowded && (mark.kind == MarkKind::penalty || x - last[mark.series] < 2 * room)) continue;
+    if (crowded && (mark.kind == MarkKind::penalty || x - last[mark.series] < 2 * size)) continue;
     last[mark.series] = x;
     put_mark(pen, lines, scale, mark, shift(mark.series));
   }
 }
 
 // The seat's mark here and there along its line, so that lines can be told apart without color.
-void put_seat_marks(Pen& pen, const Scale& scale, const Series& series, const Lines& lines, float shift) {
+void put_seat_marks(Pen& pen, const Scale& scale, const Series& series, const LineChart& lines, float shift) {
   const float apart = mark_apart * std::max(1.0F, static_cast<float>(lines.series.size()) / 3);
-  const bool stays = lines.between == Between::stays;
+  const bool stays = lines.between == Interpolation::stays;
   // Not all at the same place: each seat begins a little further to the right.
   const float begin = stays ? apart * static_cast<float>(series.who.seat % 5) / 5 + 6 : 0;
   float last = scale.plot.x - apart + begin;
@@ -364,13 +366,13 @@ double first_x(const std::vector<Series>& series) {
   return first;
 }
 
-void put_line(Pen& pen, const Scale& scale, const Series& series, Between between, float shift, float thickness) {
+void put_line(Pen& pen, const Scale& scale, const Series& series, Interpolation between, float shift, float thickness) {
   if (series.samples.empty()) return;
   Path path{{}, seat_tint(series.who.seat), thickness, 0};
   float before = 0;
   const auto samples = thinned(series.samples, scale);
   // Where samples lie closer than they can be seen, corners between them cannot be either.
-  const bool corners = between == Between::stays && samples.size() == series.samples.size();
+  const bool corners = between == Interpolation::stays && samples.size() == series.samples.size();
   for (const Sample& sample : samples) {
     const Point at{scale.x(sample.x), scale.y(sample.y) + shift};
     if (corners && !path.points.empty()) {
@@ -381,7 +383,7 @@ void put_line(Pen& pen, const Scale& scale, const Series& series, Between betwee
     before = at.y;
   }
   // What stays goes on to the end of the plot.
-  if (between == Between::stays && path.points.back().x < scale.plot.right()) {
+  if (between == Interpolation::stays && path.points.back().x < scale.plot.right()) {
     path.points.push_back({scale.plot.right(), before});
   }
   if (path.points.size() == 1) {
@@ -407,7 +409,7 @@ void put_end_marks(Pen& pen, const Scale& scale, const std::vector<Series>& seri
   }
 }
 
-void lay_out(Plan& plan, Pen& pen, Rect area, const Lines& lines) {
+void add_layout(ChartLayout& plan, Pen& pen, Rect area, const LineChart& lines) {
   const float right = area.right();
   area.w -= width_for_labels(pen, lines, area.w);
   area.h -= 24;
@@ -417,7 +419,7 @@ void lay_out(Plan& plan, Pen& pen, Rect area, const Lines& lines) {
   double x_low = first_x(lines.series);
   double x_high = last_x(lines.series);
   // What stays lasts; a single point of another line stands in the middle.
-  if (x_high <= x_low && lines.between == Between::stays) x_high = x_low + 1;
+  if (x_high <= x_low && lines.between == Interpolation::stays) x_high = x_low + 1;
   const Scale scale{area, x_low, x_high, ticks.low, ticks.high, lines.up.reversed};
   plan.scales.push_back(scale);
   put_across(pen, scale, lines.across, right);
@@ -427,7 +429,8 @@ void lay_out(Plan& plan, Pen& pen, Rect area, const Lines& lines) {
   }
   const auto count = static_cast<float>(lines.series.size());
   const auto shift = [&](std::size_t i) {
-    return lines.between == Between::stays ? (static_cast<float>(i) - (count - 1) / 2) * std::min(2.0F, 9 / count) : 0;
+    return lines.between == Interpolation::stays ? (static_cast<float>(i) - (count - 1) / 2) * std::min(2.0F, 9 / count)
+                                                 : 0;
   };
   for (std::size_t i = lines.series.size(); i-- > 0;) {
     put_line(pen, scale, lines.series[i], lines.between, shift(i), 2.25F);
@@ -446,13 +449,13 @@ namespace {
 void put_ends_across(Pen& pen, const Rect& plot, const Axis& across, double low, double high) {
   const float y = plot.bottom() + 12;
   const std::string title = across.title.empty() ? std::string() : across.title + " ";
-  pen.words(Face::caption, {plot.x, y}, Side::left, {Ink::quiet}, title + short_number(low));
-  pen.words(Face::caption, {plot.right(), y}, Side::right, {Ink::quiet}, short_number(high));
+  pen.words(TextRole::caption, {plot.x, y}, Side::left, {Ink::quiet}, title + short_number(low));
+  pen.words(TextRole::caption, {plot.right(), y}, Side::right, {Ink::quiet}, short_number(high));
 }
 
 }  // namespace
 
-void lay_out(Plan& plan, Pen& pen, Rect area, const Multiples& small) {
+void add_layout(ChartLayout& plan, Pen& pen, Rect area, const SmallMultiples& small) {
   const Range range = range_of(small.series, small.up.with_zero);
   const double x_low = first_x(small.series);
   const double x_high = std::max(last_x(small.series), x_low + 1);
@@ -472,7 +475,7 @@ void lay_out(Plan& plan, Pen& pen, Rect area, const Multiples& small) {
              area.y + static_cast<float>(row) * (cell.h + gap), cell.w, cell.h};
     if (!small.bare) {
       pen.seat({box.x + 5, box.y + 8}, each.who.seat);
-      pen.words_in(Face::small_strong, {box.x + mark_room, box.y + 8}, Side::left, {Ink::ink}, each.who.name,
+      pen.words_in(TextRole::small_strong, {box.x + mark_room, box.y + 8}, Side::left, {Ink::ink}, each.who.name,
                    box.w - mark_room);
       box.y += 20;
       box.h -= 20;
@@ -484,7 +487,7 @@ void lay_out(Plan& plan, Pen& pen, Rect area, const Multiples& small) {
     plan.scales.push_back(scale);
     put_line(pen, scale, each, small.between, 0, small.bare ? 1.5F : 2);
     if (small.bare && !each.samples.empty())
-      pen.put(Disc{{small.between == Between::stays ? box.right() : scale.x(each.samples.back().x),
+      pen.put(Disc{{small.between == Interpolation::stays ? box.right() : scale.x(each.samples.back().x),
                     scale.y(each.samples.back().y)},
                    2.5F,
                    seat_tint(each.who.seat)});

@@ -36,9 +36,9 @@ std::string box_of(const Rect& box, float radius) {
   return text;
 }
 
-bool is_bold(Face face) {
-  return face == Face::small_strong || face == Face::strong || face == Face::name || face == Face::heading ||
-         face == Face::title || face == Face::logo || face == Face::display;
+bool is_bold(TextRole face) {
+  return face == TextRole::small_strong || face == TextRole::strong || face == TextRole::name ||
+         face == TextRole::heading || face == TextRole::title || face == TextRole::logo || face == TextRole::display;
 }
 
 std::string_view anchor_of(Side side) {
@@ -53,9 +53,9 @@ std::string_view anchor_of(Side side) {
   return "end";
 }
 
-class Writer {
+class SvgWriter {
  public:
-  Writer(std::string& out, const Palette& palette) : out_(out), palette_(palette) {}
+  SvgWriter(std::string& out, const Palette& palette) : out_(out), palette_(palette) {}
 
   void operator()(const Fill& fill) {
     out_ += fmt::format("{} fill=\"{}\"/>\n", box_of(fill.box, fill.radius), color(palette_, fill.tint));
@@ -81,12 +81,12 @@ class Writer {
       put_polygon(piece.corners, piece.hollow ? Tint{Ink::panel} : seat_tint(mark.seat));
     }
   }
-  void operator()(const Words& words) {
+  void operator()(const TextStroke& words) {
     out_ += fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\"", n(words.at.x), n(words.at.y),
                         n(size_of(words.face)), color(palette_, words.tint));
     if (words.side != Side::left) out_ += fmt::format(" text-anchor=\"{}\"", anchor_of(words.side));
     if (is_bold(words.face)) out_ += " font-weight=\"bold\"";
-    if (words.face == Face::display || words.face == Face::logo)
+    if (words.face == TextRole::display || words.face == TextRole::logo)
       out_ += fmt::format(" font-family=\"{}\"", display_fonts);
     out_ += ">" + escaped(words.text) + "</text>\n";
   }
@@ -141,17 +141,17 @@ std::string to_svg(const Drawing& drawing, const Palette& palette, const SvgWord
       n(drawing.w * scale), n(drawing.h * scale), n(drawing.w), n(drawing.h), text_fonts);
   if (!words.title.empty()) out += "<title>" + escaped(words.title) + "</title>\n";
   if (!words.description.empty()) out += "<desc>" + escaped(words.description) + "</desc>\n";
-  Writer writer(out, palette);
+  SvgWriter writer(out, palette);
   writer(Fill{{0, 0, drawing.w, drawing.h}, {Ink::panel}, 0});
   for (const Stroke& stroke : drawing.strokes) std::visit(writer, stroke);
   return out + "</svg>\n";
 }
 
 std::string to_svg(const Chart& chart, const Palette& palette, float w, float h) {
-  Room room;
-  room.w = w;
-  room.h = h;
-  return to_svg(laid_out(chart, room).drawing, palette, {chart.title, in_a_sentence(chart)});
+  ChartSize size;
+  size.w = w;
+  size.h = h;
+  return to_svg(layout_of(chart, size).drawing, palette, {chart.title, in_a_sentence(chart)});
 }
 
 }  // namespace bogosity::charts

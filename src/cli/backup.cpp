@@ -1,10 +1,11 @@
 #include "cli/backup.h"
 
+#include <fmt/format.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <ctime>
-#include <fmt/format.h>
 #include <iostream>
-#include <unistd.h>
 
 #include "cli/commands.h"
 #include "cli/session_arg.h"
@@ -21,11 +22,11 @@ namespace bogosity::cli {
 namespace {
 
 // Names are plain letters but for the database's own, and their widths hardly differ.
-std::string copies_in_columns(const Copies& copies) {
+std::string backups_in_columns(const BackupList& backups) {
   std::size_t width = 0;
-  for (const Copy& copy : copies.all) width = std::max(width, copy.file.filename().string().size());
+  for (const BackupFile& copy : backups.all) width = std::max(width, copy.file.filename().string().size());
   std::string text = fmt::format("{:{}}  {:22}  {:>9}  WHY\n", "COPY", width, "MADE", "SIZE");
-  for (const Copy& copy : copies.all) {
+  for (const BackupFile& copy : backups.all) {
     text += fmt::format("{:{}}  {:22}  {:>9}  {}\n", copy.file.filename().string(), width,
                         moment_in_words(copy.made_ms), size_in_words(copy.size), reason_in_words(copy));
   }
@@ -33,9 +34,9 @@ std::string copies_in_columns(const Copies& copies) {
 }
 
 int list(const std::filesystem::path& database) {
-  const Copies copies = db::copies_of(database, wall_clock()().utc_ms);
-  if (copies.all.empty()) return print("no copies yet in " + copies.folder.string());
-  return print("in " + copies.folder.string() + "\n" + copies_in_columns(copies));
+  const BackupList backups = db::backups_of(database, wall_clock()().utc_ms);
+  if (backups.all.empty()) return print("no copies yet in " + backups.folder.string());
+  return print("in " + backups.folder.string() + "\n" + backups_in_columns(backups));
 }
 
 }  // namespace
@@ -47,12 +48,12 @@ int backup(const BackupOptions& options) {
   if (!std::filesystem::exists(database, unknown)) {
     return complain(database.string() + ": there is no such file, so there is nothing to copy");
   }
-  db::Course course;
-  db::BackupRequest request{database, copy_reason::by_hand};
+  db::CopyProgress progress;
+  db::BackupRequest request{database, backup_reason::by_hand};
   request.to = options.to;
-  const auto made = db::make_backup(request, course);
+  const auto made = db::make_backup(request, progress);
   if (!made) return complain(made.error());
-  if (const auto whole = db::whole_or_refused(*made, database); !whole) return complain(whole.error());
+  if (const auto whole = db::require_undamaged(*made, database); !whole) return complain(whole.error());
   const auto size = std::filesystem::file_size(made->file, unknown);
   return print(fmt::format("copied to {} ({})", made->file.string(), size_in_words(static_cast<std::int64_t>(size))));
 }
@@ -62,7 +63,7 @@ int backup(const BackupOptions& options) {
 namespace {
 
 std::string in_words_of(const db::Restored& restored) {
-  std::string words = fmt::format("{} evening{}", restored.evenings, restored.evenings == 1 ? "" : "s");
+  std::string words = fmt::format("{} evening{}", restored.sessions, restored.sessions == 1 ? "" : "s");
   words += restored.last_entry ? ", the last entry of " + in_words(*restored.last_entry) : ", no entry yet";
   if (!restored.before.empty()) words += "\nwhat was there before is kept: " + restored.before.string();
   if (!restored.aside.empty()) {
@@ -78,12 +79,12 @@ int restore(const RestoreOptions& options) {
   const std::filesystem::path database = file_of(options.database);
   if (options.copy.empty() && !options.last) {
     complain("which copy? name it, or take --last; `bogosity backup --list` shows those that there are");
-    return wrong_usage;
+    return exit_usage;
   }
-  const auto copy = options.last ? db::last_copy(database) : db::copy_called(options.copy, database);
+  const auto copy = options.last ? db::last_backup(database) : db::backup_named(options.copy, database);
   if (!copy) return complain(copy.error());
-  db::Course course;
-  const auto restored = db::restore(*copy, database, course);
+  db::CopyProgress progress;
+  const auto restored = db::restore(*copy, database, progress);
   if (!restored) return complain(restored.error());
   return print("restored " + copy->string() + ": " + in_words_of(*restored));
 }
@@ -95,27 +96,27 @@ constexpr std::chrono::milliseconds between_looks{200};
 
 void show(const Progress& progress) {
   const std::string share = progress.total > 0 ? fmt::format(" {} %", progress.done * 100 / progress.total) : " ...";
-  obeying_terminal() << '\r' << progress.what << share << "   " << std::flush;
+  with_terminal_guard() << '\r' << progress.what << share << "   " << std::flush;
 }
 
 }  // namespace
 
-core::Status run_to_end(Work& work) {
+core::Status run_to_end(Job& job) {
   const bool can_show = ::isatty(STDERR_FILENO) == 1;
   bool shown = false;
-  auto done = work.step(before_it_is_long);
-  for (; done && !*done; done = work.step(between_looks)) {
-    if (can_show) show(work.progress());
+  auto done = job.step(before_it_is_long);
+  for (; done && !*done; done = job.step(between_looks)) {
+    if (can_show) show(job.progress());
     shown = can_show;
   }
-  if (shown) obeying_terminal() << "\r\033[K" << std::flush;
+  if (shown) with_terminal_guard() << "\r\033[K" << std::flush;
   if (!done) return tl::unexpected(done.error());
   return {};
 }
 
-void copy_now(Store& store, std::string_view reason) {
-  auto work = store.begin_backup(reason);
-  auto done = work ? *work ? run_to_end(**work) : core::Status() : tl::unexpected(work.error());
+void back_up_now(Store& store, std::string_view reason) {
+  auto job = store.begin_backup(reason);
+  auto done = job ? *job ? run_to_end(**job) : core::Status() : tl::unexpected(job.error());
   if (!done) {
     complain("no copy was made of the evening so far: " + core::describe(done.error()) +
              "; the evening itself is safe");
@@ -130,7 +131,7 @@ std::string size_in_words(std::int64_t bytes) {
   return fmt::format("{:.1f} MB", size / thousand / thousand);
 }
 
-std::string reason_in_words(const Copy& copy) {
+std::string reason_in_words(const BackupFile& copy) {
   std::string words = copy.reason + (copy.damaged ? " (damaged)" : "");
   std::replace(words.begin(), words.end(), '-', ' ');
   return words;

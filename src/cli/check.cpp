@@ -1,8 +1,11 @@
 // `bogosity check [--rebuild] [--json]`: whether all is well with a file of evenings, in a sentence.
+#include "db/check.h"
+
 #include <fmt/format.h>
+#include <unistd.h>
+
 #include <iostream>
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
 #include "cli/commands.h"
 #include "cli/progress.h"
@@ -10,7 +13,6 @@
 #include "cli/terminal.h"
 #include "db/backup/open_file.h"
 #include "db/cache/rebuild.h"
-#include "db/check.h"
 #include "db/schema/schema.h"
 
 namespace bogosity::cli {
@@ -19,24 +21,24 @@ namespace {
 constexpr std::chrono::milliseconds check_slice{100};
 
 // A person who waits at a terminal sees how far it is.
-core::Status to_the_end(Work& work) {
+core::Status to_the_end(Job& job) {
   const bool shown = ::isatty(STDERR_FILENO) != 0;
   while (true) {
-    const auto done = work.step(check_slice);
+    const auto done = job.step(check_slice);
     if (shown && done && !*done) {
-      const Progress now = work.progress();
+      const Progress now = job.progress();
       const std::string share = now.total > 0 ? fmt::format(" {} %", 100 * now.done / now.total) : std::string();
-      obeying_terminal() << "\r\x1b[K" << now.what << share << std::flush;
+      with_terminal_guard() << "\r\x1b[K" << now.what << share << std::flush;
       continue;
     }
     if (done && !*done) continue;
-    if (shown) obeying_terminal() << "\r\x1b[K" << std::flush;
+    if (shown) with_terminal_guard() << "\r\x1b[K" << std::flush;
     return done ? core::Status() : tl::unexpected(done.error());
   }
 }
 
-std::string_view word_for(db::Problem::Kind kind) {
-  return kind == db::Problem::Kind::file ? "file" : kind == db::Problem::Kind::journal ? "journal" : "cache";
+std::string_view word_for(db::Problem::Part kind) {
+  return kind == db::Problem::Part::file ? "file" : kind == db::Problem::Part::journal ? "journal" : "cache";
 }
 
 nlohmann::ordered_json as_json(const db::Problem& each) {
@@ -49,7 +51,7 @@ nlohmann::ordered_json as_json(const db::Problem& each) {
 
 std::string as_json(const db::CheckReport& report) {
   nlohmann::ordered_json json;
-  json["well"] = report.is_well();
+  json["well"] = report.is_ok();
   json["sentence"] = report.sentence();
   json["sessions"] = report.sessions;
   json["entries"] = report.entries;
@@ -72,8 +74,8 @@ std::string as_text(const db::CheckReport& report) {
 }
 
 core::Status rebuild(db::Database& database) {
-  if (auto ok = db::note_all_stale(database); !ok) return ok;
-  return to_the_end(*db::work_off_stale(database));
+  if (auto ok = db::mark_all_stale(database); !ok) return ok;
+  return to_the_end(*db::rebuild_stale(database));
 }
 
 }  // namespace
@@ -82,20 +84,20 @@ int check(const CheckOptions& options) {
   db::StoreOptions how;
   how.if_missing = options.database.file.empty() ? db::IfMissing::make : db::IfMissing::refuse;
   how.patience = std::chrono::seconds(5);
-  how.if_strange = options.rebuild ? db::IfStrange::idle : db::IfStrange::tell;
+  how.if_foreign = options.rebuild ? db::IfForeign::idle : db::IfForeign::tell;
   auto database = db::open_file(file_of(options.database), how);
   if (!database) return complain(database.error());
-  const auto strangers = db::strangers_in(*database);
-  if (!strangers) return complain(strangers.error());
-  if (!strangers->impostors) bring_up_to_date(*database);
+  const auto foreign_objects = db::foreign_objects_in(*database);
+  if (!foreign_objects) return complain(foreign_objects.error());
+  if (!foreign_objects->impostors) bring_up_to_date(*database);
   if (options.rebuild) {
     if (auto ok = rebuild(*database); !ok) return complain(ok.error());
   }
-  const auto work = db::check_of(*database);
-  if (auto ok = to_the_end(*work); !ok) return complain(ok.error());
-  const auto& report = work->report();
+  const auto job = db::make_check(*database);
+  if (auto ok = to_the_end(*job); !ok) return complain(ok.error());
+  const auto& report = job->report();
   const int printed = print(options.json ? as_json(report) : as_text(report));
-  return report.is_well() ? printed : refused;
+  return report.is_ok() ? printed : exit_refused;
 }
 
 }  // namespace bogosity::cli

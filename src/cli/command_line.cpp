@@ -17,7 +17,7 @@ namespace CLI {
 // The commands in the order and under the headings in which `bogosity --help` lists them.
 
 class App;
-}
+}  // namespace CLI
 
 namespace bogosity::cli {
 
@@ -27,8 +27,8 @@ void put_in_groups(CLI::App& app);
 namespace {
 
 // The options of all commands, and the command that was chosen.
-struct Chosen {
-  Database database;
+struct ParsedCommand {
+  DatabaseOption database;
   AuditOptions audit;
   FormatOptions format;
   WorthOptions worth;
@@ -43,83 +43,84 @@ struct Chosen {
   RestoreOptions restore;
   CheckOptions check;
   PeopleOptions people;
-  PaperCommands paper;
+  PrintCommands print_commands;
   PlayOptions play;
   ScreenshotOptions screenshot;
   OpenOptions open_records;
-  Look look;
+  Appearance appearance;
   std::function<int()> command;
 };
 
 constexpr const char* default_game = "You're Bogus";
 constexpr const char* file_help = "The record; - is standard input.";
 
-CLI::App& add(CLI::App& app, const char* name, const char* sentence, Chosen& chosen, std::function<int()> command) {
+CLI::App& add(CLI::App& app, const char* name, const char* sentence, ParsedCommand& parsed,
+              std::function<int()> command) {
   CLI::App* added = app.add_subcommand(name, sentence);
-  added->callback([&chosen, command = std::move(command)] { chosen.command = command; });
+  added->callback([&parsed, command = std::move(command)] { parsed.command = command; });
   return *added;
 }
 
-void add_database(CLI::App& command, Chosen& chosen) {
-  command.add_option("--db", chosen.database.file,
+void add_database(CLI::App& command, ParsedCommand& parsed) {
+  command.add_option("--db", parsed.database.file,
                      "The file that evenings are kept in; without it $XDG_DATA_HOME/bogosity/bogosity.db.");
 }
 
-void add_look(CLI::App& command, Chosen& chosen) {
-  command.add_option("--scale", chosen.look.scale, "Pixels a point, 1 being plain; 0 asks the monitor.")
+void add_appearance(CLI::App& command, ParsedCommand& parsed) {
+  command.add_option("--scale", parsed.appearance.scale, "Pixels a point, 1 being plain; 0 asks the monitor.")
       ->check(CLI::Range(0.0, 8.0));
-  command.add_option("--theme", chosen.look.theme,
+  command.add_option("--theme", parsed.appearance.theme,
                      "The colors: felt, paper or contrast; without it as chosen the last time.");
 }
 
 // Only where there is a window to watch.
-void add_frame_count(CLI::App& command, Chosen& chosen) {
-  command.add_option("--frames-to", chosen.look.frames_to,
+void add_frame_count(CLI::App& command, ParsedCommand& parsed) {
+  command.add_option("--frames-to", parsed.appearance.frames_to,
                      "A file in which the frames drawn are counted, for measurements: \"main 12 display 3\".");
 }
 
-void add_record_commands(CLI::App& app, Chosen& chosen) {
+void add_record_commands(CLI::App& app, ParsedCommand& parsed) {
   auto& audit_command = add(app, "audit", "Judges a record: who was Bogus, who was asked, who has how many points.",
-                            chosen, [&] { return audit(chosen.audit); });
-  audit_command.add_option("FILE", chosen.audit.file, file_help)->required();
-  audit_command.add_flag("--json", chosen.audit.json, "As one JSON object, for programs.");
+                            parsed, [&] { return audit(parsed.audit); });
+  audit_command.add_option("FILE", parsed.audit.file, file_help)->required();
+  audit_command.add_flag("--json", parsed.audit.json, "As one JSON object, for programs.");
   auto& format_command =
-      add(app, "format", "Prints a record in its canonical form.", chosen, [&] { return format(chosen.format); });
-  format_command.add_option("FILE", chosen.format.file, file_help)->required();
+      add(app, "format", "Prints a record in its canonical form.", parsed, [&] { return format(parsed.format); });
+  format_command.add_option("FILE", parsed.format.file, file_help)->required();
 }
 
-void add_open(CLI::App& app, Chosen& chosen) {
-  auto& command = add(app, "open", "Shows the review of a record in the window, without keeping it.", chosen, [&] {
-    chosen.open_records.database = chosen.database;
-    chosen.open_records.look = chosen.look;
-    return open_records(chosen.open_records);
+void add_open(CLI::App& app, ParsedCommand& parsed) {
+  auto& command = add(app, "open", "Shows the review of a record in the window, without keeping it.", parsed, [&] {
+    parsed.open_records.database = parsed.database;
+    parsed.open_records.appearance = parsed.appearance;
+    return open_records(parsed.open_records);
   });
-  command.add_option("FILES", chosen.open_records.files,
+  command.add_option("FILES", parsed.open_records.files,
                      "As for import; Ctrl+K in the window keeps them. Without any the dashboard opens.");
-  add_database(command, chosen);
-  add_look(command, chosen);
+  add_database(command, parsed);
+  add_appearance(command, parsed);
 }
 
-void add_rule_commands(CLI::App& app, Chosen& chosen) {
+void add_rule_commands(CLI::App& app, ParsedCommand& parsed) {
   auto& worth_command =
-      add(app, "worth", "Works out what a win is worth.", chosen, [&] { return worth(chosen.worth); });
-  worth_command.add_option("CARDS", chosen.worth.cards, "Six cards, a slash, the one face down: 6H,7H,8H,9D,TD,JD/KD.")
+      add(app, "worth", "Works out what a win is worth.", parsed, [&] { return worth(parsed.worth); });
+  worth_command.add_option("CARDS", parsed.worth.cards, "Six cards, a slash, the one face down: 6H,7H,8H,9D,TD,JD/KD.")
       ->required();
-  worth_command.add_option("--decks", chosen.worth.decks, "How many decks are in play, 1 or 2.")
+  worth_command.add_option("--decks", parsed.worth.decks, "How many decks are in play, 1 or 2.")
       ->check(CLI::Range(1, 2));
-  worth_command.add_option("--rulings", chosen.worth.rulings, "What the table chose, as in joker-duplicates=no.");
-  worth_command.add_flag("--json", chosen.worth.json, "As one JSON object, for programs.");
+  worth_command.add_option("--rulings", parsed.worth.rulings, "What the table chose, as in joker-duplicates=no.");
+  worth_command.add_flag("--json", parsed.worth.json, "As one JSON object, for programs.");
   auto& rules_command =
-      add(app, "rules", "Prints the rulebook, a section or a rule of it.", chosen, [&] { return rules(chosen.rules); });
-  rules_command.add_option("RULE", chosen.rules.rule, "The id of a rule, such as E3, or a section, such as E.");
-  rules_command.add_option("--game", chosen.rules.game, "Whose rules.")->capture_default_str();
+      add(app, "rules", "Prints the rulebook, a section or a rule of it.", parsed, [&] { return rules(parsed.rules); });
+  rules_command.add_option("RULE", parsed.rules.rule, "The id of a rule, such as E3, or a section, such as E.");
+  rules_command.add_option("--game", parsed.rules.game, "Whose rules.")->capture_default_str();
 }
 
-void add_export(CLI::App& app, Chosen& chosen) {
-  auto& options = chosen.export_record;
+void add_export(CLI::App& app, ParsedCommand& parsed) {
+  auto& options = parsed.export_record;
   auto& command = add(
-      app, "export", "Prints the canonical record of an evening that is over, or writes out all of them.", chosen, [&] {
-        options.database = chosen.database;
+      app, "export", "Prints the canonical record of an evening that is over, or writes out all of them.", parsed, [&] {
+        options.database = parsed.database;
         return export_record(options);
       });
   auto* session = command.add_option("SESSION", options.session,
@@ -153,93 +154,93 @@ void add_export(CLI::App& app, Chosen& chosen) {
     columns += std::string("\n  ") + what + ": " + csv_titles(what);
   }
   command.footer(columns);
-  add_database(command, chosen);
+  add_database(command, parsed);
 }
 
-void add_store_commands(CLI::App& app, Chosen& chosen) {
-  auto& import_command = add(app, "import", "Stores evenings, each wholly or not at all, none twice.", chosen, [&] {
-    chosen.import_records.database = chosen.database;
-    return import_records(chosen.import_records);
+void add_store_commands(CLI::App& app, ParsedCommand& parsed) {
+  auto& import_command = add(app, "import", "Stores evenings, each wholly or not at all, none twice.", parsed, [&] {
+    parsed.import_records.database = parsed.database;
+    return import_records(parsed.import_records);
   });
   import_command
-      .add_option("FILES", chosen.import_records.files,
+      .add_option("FILES", parsed.import_records.files,
                   "Records, journals, other databases, and folders and archives of these; - is standard input.")
       ->required();
-  add_database(import_command, chosen);
-  auto& sessions_command = add(app, "sessions", "Lists the evenings that are stored.", chosen, [&] {
-    chosen.sessions.database = chosen.database;
-    return chosen.sessions.session.empty() ? sessions(chosen.sessions) : say_of_session(chosen.sessions);
+  add_database(import_command, parsed);
+  auto& sessions_command = add(app, "sessions", "Lists the evenings that are stored.", parsed, [&] {
+    parsed.sessions.database = parsed.database;
+    return parsed.sessions.session.empty() ? sessions(parsed.sessions) : edit_session(parsed.sessions);
   });
-  add_session_options(sessions_command, chosen.sessions);
-  auto* json = sessions_command.add_flag("--json", chosen.sessions.json, "As a JSON array, for programs.");
+  add_session_options(sessions_command, parsed.sessions);
+  auto* json = sessions_command.add_flag("--json", parsed.sessions.json, "As a JSON array, for programs.");
   sessions_command
-      .add_flag("--unseal", chosen.sessions.unseal, "With --json: also the line that is half typed at a table.")
+      .add_flag("--unseal", parsed.sessions.unseal, "With --json: also the line that is half typed at a table.")
       ->needs(json);
-  add_database(sessions_command, chosen);
+  add_database(sessions_command, parsed);
 }
 
-void add_looking_back(CLI::App& app, Chosen& chosen) {
-  auto& show_command = add(app, "show", "Shows what one evening came to, or the table at a moment of it.", chosen, [&] {
-    chosen.show.database = chosen.database;
-    return show(chosen.show);
+void add_looking_back(CLI::App& app, ParsedCommand& parsed) {
+  auto& show_command = add(app, "show", "Shows what one evening came to, or the table at a moment of it.", parsed, [&] {
+    parsed.show.database = parsed.database;
+    return show(parsed.show);
   });
-  add_options(show_command, chosen.show);
-  add_database(show_command, chosen);
+  add_options(show_command, parsed.show);
+  add_database(show_command, parsed);
   auto& records_command =
-      add(app, "records", "Opens the records book, and tells where the game was played first.", chosen, [&] {
-        chosen.records.database = chosen.database;
-        return records(chosen.records);
+      add(app, "records", "Opens the records book, and tells where the game was played first.", parsed, [&] {
+        parsed.records.database = parsed.database;
+        return records(parsed.records);
       });
-  add_options(records_command, chosen.records);
-  add_database(records_command, chosen);
+  add_options(records_command, parsed.records);
+  add_database(records_command, parsed);
 }
 
-void add_copy_commands(CLI::App& app, Chosen& chosen) {
+void add_backup_commands(CLI::App& app, ParsedCommand& parsed) {
   auto& backup_command = add(app, "backup",
                              "Copies the file of all evenings, also while an evening goes on. The table does so by "
                              "itself when an evening begins and when it ends.",
-                             chosen, [&] {
-                               chosen.backup.database = chosen.database;
-                               return backup(chosen.backup);
+                             parsed, [&] {
+                               parsed.backup.database = parsed.database;
+                               return backup(parsed.backup);
                              });
-  auto* to = backup_command.add_option("--to", chosen.backup.to,
+  auto* to = backup_command.add_option("--to", parsed.backup.to,
                                        "A file that is not there yet, or a folder, on a stick for instance. Without it "
                                        "the copy joins those beside the file, of which the last 20 are kept.");
-  backup_command.add_flag("--list", chosen.backup.list, "Copies nothing; lists the copies, the newest first.")
+  backup_command.add_flag("--list", parsed.backup.list, "Copies nothing; lists the copies, the newest first.")
       ->excludes(to);
-  add_database(backup_command, chosen);
+  add_database(backup_command, parsed);
   auto& restore_command =
       add(app, "restore",
           "Puts a copy in the place of the file. The copy is checked first, and what was there is copied or set aside.",
-          chosen, [&] {
-            chosen.restore.database = chosen.database;
-            return restore(chosen.restore);
+          parsed, [&] {
+            parsed.restore.database = parsed.database;
+            return restore(parsed.restore);
           });
-  auto* copy = restore_command.add_option("COPY", chosen.restore.copy,
+  auto* copy = restore_command.add_option("COPY", parsed.restore.copy,
                                           "A file, or one of `bogosity backup --list` by its name or a piece of it.");
-  restore_command.add_flag("--last", chosen.restore.last, "The newest of those that are whole.")->excludes(copy);
-  add_database(restore_command, chosen);
+  restore_command.add_flag("--last", parsed.restore.last, "The newest of those that are whole.")->excludes(copy);
+  add_database(restore_command, parsed);
 }
 
-void add_check(CLI::App& app, Chosen& chosen) {
+void add_check(CLI::App& app, ParsedCommand& parsed) {
   auto& command =
-      add(app, "check", "Says whether all is well with the file of evenings, and if not, with what.", chosen, [&] {
-        chosen.check.database = chosen.database;
-        return check(chosen.check);
+      add(app, "check", "Says whether all is well with the file of evenings, and if not, with what.", parsed, [&] {
+        parsed.check.database = parsed.database;
+        return check(parsed.check);
       });
-  command.add_flag("--rebuild", chosen.check.rebuild,
+  command.add_flag("--rebuild", parsed.check.rebuild,
                    "First makes everything anew that is computed from the evenings.");
-  command.add_flag("--json", chosen.check.json, "As one JSON object, for programs.");
-  add_database(command, chosen);
+  command.add_flag("--json", parsed.check.json, "As one JSON object, for programs.");
+  add_database(command, parsed);
 }
 
-void add_play(CLI::App& app, Chosen& chosen) {
-  auto& command = add(app, "play", "Sits down at a table: a new evening, or with --id an unfinished one.", chosen, [&] {
-    chosen.play.database = chosen.database;
-    chosen.play.look = chosen.look;
-    return play(chosen.play);
+void add_play(CLI::App& app, ParsedCommand& parsed) {
+  auto& command = add(app, "play", "Sits down at a table: a new evening, or with --id an unfinished one.", parsed, [&] {
+    parsed.play.database = parsed.database;
+    parsed.play.appearance = parsed.appearance;
+    return play(parsed.play);
   });
-  auto& options = chosen.play;
+  auto& options = parsed.play;
   auto* text = command.add_flag("--text", options.text, "In the terminal instead of a window, one entry a line.");
   command.add_flag("--close", options.close, "Ends the evening at the end of the input.")->needs(text);
   command.add_flag("--rehearse", options.rehearse, "A rehearsal: nothing of it is kept.");
@@ -261,16 +262,16 @@ void add_play(CLI::App& app, Chosen& chosen) {
   command.add_option("--note", options.note, "A remark that stands in the headers.");
   command.add_option("--game", options.game, "Which game.")->capture_default_str();
   command.add_option("--header", options.headers, "Another header of the game, as in \"Draw=one\" or \"Pack=tens\".");
-  add_database(command, chosen);
-  add_look(command, chosen);
-  add_frame_count(command, chosen);
+  add_database(command, parsed);
+  add_appearance(command, parsed);
+  add_frame_count(command, parsed);
 }
 
-void add_screenshot(CLI::App& app, Chosen& chosen) {
-  auto& options = chosen.screenshot;
-  auto& command = add(app, "screenshot", "Draws the dashboard into a picture.", chosen, [&] {
-    options.database = chosen.database;
-    options.look = chosen.look;
+void add_screenshot(CLI::App& app, ParsedCommand& parsed) {
+  auto& options = parsed.screenshot;
+  auto& command = add(app, "screenshot", "Draws the dashboard into a picture.", parsed, [&] {
+    options.database = parsed.database;
+    options.appearance = parsed.appearance;
     return screenshot(options);
   });
   command.add_option("SCREEN", options.screen, "Which screen: start, table, inquiry, win, keys, display ...")
@@ -284,8 +285,8 @@ void add_screenshot(CLI::App& app, Chosen& chosen) {
   command.add_option("--typed", options.typed, "What stands in the entry line.");
   command.add_option("--size", options.size, "In pixels.")->capture_default_str();
   command.add_option("--zoom", options.zoom, "Times the scale, as Ctrl + and - do.")->check(CLI::Range(0.7, 3.0));
-  add_database(command, chosen);
-  add_look(command, chosen);
+  add_database(command, parsed);
+  add_appearance(command, parsed);
 }
 
 }  // namespace
@@ -294,34 +295,34 @@ int run(int argc, const char* const* argv) {
   // A file that hits a limit is to be an error of the write, not the end of the program.
   std::signal(SIGXFSZ, SIG_IGN);
   const TerminalGuard guard;
-  Chosen chosen;
-  chosen.rules.game = chosen.play.game = chosen.records.game = default_game;
+  ParsedCommand parsed;
+  parsed.rules.game = parsed.play.game = parsed.records.game = default_game;
   CLI::App app("A referee and scorekeeper for You're Bogus. Without a command it opens the dashboard.", "bogosity");
   app.set_version_flag("--version", "bogosity " BOGOSITY_VERSION);
   app.require_subcommand(0, 1);
-  add_database(app, chosen);
-  add_look(app, chosen);
-  add_frame_count(app, chosen);
-  add_play(app, chosen);
-  add_open(app, chosen);
-  add_record_commands(app, chosen);
-  add_rule_commands(app, chosen);
-  add_export(app, chosen);
-  add_store_commands(app, chosen);
-  add_looking_back(app, chosen);
-  add_copy_commands(app, chosen);
-  add_check(app, chosen);
-  add_people_commands(app, chosen.people, chosen.database, chosen.command);
-  add_paper_commands(app, chosen.paper, chosen.command);
-  add_history_commands(app, chosen.history, chosen.database, chosen.command);
-  add_screenshot(app, chosen);
+  add_database(app, parsed);
+  add_appearance(app, parsed);
+  add_frame_count(app, parsed);
+  add_play(app, parsed);
+  add_open(app, parsed);
+  add_record_commands(app, parsed);
+  add_rule_commands(app, parsed);
+  add_export(app, parsed);
+  add_store_commands(app, parsed);
+  add_looking_back(app, parsed);
+  add_backup_commands(app, parsed);
+  add_check(app, parsed);
+  add_people_commands(app, parsed.people, parsed.database, parsed.command);
+  add_print_commands(app, parsed.print_commands, parsed.command);
+  add_history_commands(app, parsed.history, parsed.database, parsed.command);
+  add_screenshot(app, parsed);
   put_in_groups(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? well : wrong_usage;
+    return app.exit(error) == 0 ? exit_ok : exit_usage;
   }
-  return chosen.command ? chosen.command() : dashboard({chosen.database, chosen.look});
+  return parsed.command ? parsed.command() : dashboard({parsed.database, parsed.appearance});
 }
 
 void put_in_groups(CLI::App& app) {

@@ -9,12 +9,12 @@
 
 namespace bogosity::cli {
 
-inline constexpr int well = 0;
-inline constexpr int refused = 1;
-inline constexpr int wrong_usage = 2;
+inline constexpr int exit_ok = 0;
+inline constexpr int exit_refused = 1;
+inline constexpr int exit_usage = 2;
 
 // `--db`; empty means the default file.
-struct Database {
+struct DatabaseOption {
   std::filesystem::path file;
 };
 
@@ -44,7 +44,7 @@ struct RulesOptions {
 int rules(const RulesOptions& options);
 
 struct ExportOptions {
-  Database database;
+  DatabaseOption database;
   std::string session;  // a UUID or the beginning of one
   bool last = false;
   bool with_id = false;
@@ -59,13 +59,13 @@ struct ExportOptions {
 int export_record(const ExportOptions& options);
 
 struct ImportOptions {
-  Database database;
+  DatabaseOption database;
   std::vector<std::string> files;
 };
 int import_records(const ImportOptions& options);
 
 // Which evenings a question is about; what is empty asks for nothing.
-struct Evenings {
+struct SessionFilterOptions {
   std::string find;  // words, as in the window
   std::string game;
   std::string since;
@@ -76,10 +76,10 @@ struct Evenings {
 };
 
 struct SessionsOptions {
-  Database database;
+  DatabaseOption database;
   bool json = false;
   bool unseal = false;
-  Evenings which;
+  SessionFilterOptions which;
   bool in_bin = false;  // those in the bin instead of the others
   // What is to be said of one evening.
   std::string session;  // a UUID or the beginning of one
@@ -90,11 +90,11 @@ struct SessionsOptions {
 };
 int sessions(const SessionsOptions& options);
 // Says it of that one evening.
-int say_of_session(const SessionsOptions& options);
+int edit_session(const SessionsOptions& options);
 
 struct StandingsOptions {
-  Database database;
-  Evenings which;
+  DatabaseOption database;
+  SessionFilterOptions which;
   std::int64_t min_sessions = 1;
   std::string sort;  // a column's name; empty: points, or over all games sessions won
   bool columns = false;
@@ -104,16 +104,16 @@ struct StandingsOptions {
 int standings(const StandingsOptions& options);
 
 struct StatsOptions {
-  Database database;
+  DatabaseOption database;
   std::string person;
-  Evenings which;
+  SessionFilterOptions which;
   bool json = false;
   bool csv = false;
 };
 int stats(const StatsOptions& options);
 
 struct ShowOptions {
-  Database database;
+  DatabaseOption database;
   std::string session;              // a UUID or the beginning of one; empty: the last evening
   std::optional<std::size_t> step;  // the table with that many lines of the record on it
   std::string csv;                  // the name of a table
@@ -124,41 +124,41 @@ struct ShowOptions {
 int show(const ShowOptions& options);
 
 struct RecordsOptions {
-  Database database;
+  DatabaseOption database;
   std::string game;
-  Evenings which;       // of that game
-  std::string person;   // whose records; empty: everybody's
-  std::string letter;   // a place: the letter about the first time there
-  bool firsts = false;  // these alone
+  SessionFilterOptions which;  // of that game
+  std::string person;          // whose records; empty: everybody's
+  std::string letter;          // a place: the letter about the first time there
+  bool firsts = false;         // these alone
   bool json = false;
   bool csv = false;
 };
 int records(const RecordsOptions& options);
 
 struct BackupOptions {
-  Database database;
+  DatabaseOption database;
   std::filesystem::path to;  // a file that is not there yet, or a folder; empty: the folder of copies
   bool list = false;
 };
 int backup(const BackupOptions& options);
 
 struct RestoreOptions {
-  Database database;
+  DatabaseOption database;
   std::string copy;  // a path, or a copy's name or a piece of it
   bool last = false;
 };
 int restore(const RestoreOptions& options);
 
 struct CheckOptions {
-  Database database;
+  DatabaseOption database;
   bool rebuild = false;
   bool json = false;
 };
 int check(const CheckOptions& options);
 struct PeopleOptions {
-  Database database;
-  enum class What : std::uint8_t { list, merge, undo, name, guest, seat, forget };
-  What what = What::list;
+  DatabaseOption database;
+  enum class PeopleAction : std::uint8_t { list, merge, undo, name, guest, seat, forget };
+  PeopleAction what = PeopleAction::list;
   bool json = false;
   std::string person;    // a name or the beginning of an id, as all of these
   std::string other;     // whom that one turned out to be, or sits as
@@ -172,7 +172,7 @@ int people(const PeopleOptions& options);
 int forget(const PeopleOptions& options);
 
 // How the window draws.
-struct Look {
+struct Appearance {
   double scale = 0;   // pixels a point; 0: what the monitor says
   std::string theme;  // empty: what the settings say
   std::filesystem::path frames_to;
@@ -180,12 +180,12 @@ struct Look {
 
 // Headers of the evening; not given means not written.
 struct PlayOptions {
-  Database database;
+  DatabaseOption database;
   bool text = false;
   bool rehearse = false;   // kept nowhere
   bool close = false;      // at the end of the input
   bool take_over = false;  // from another program that writes in the evening
-  Look look;
+  Appearance appearance;
   std::string game;
   std::vector<std::string> headers;  // "Draw=one": those that a game has of its own
   std::optional<std::string> id, date, place, event, players, scorekeeper, decks, starter, rulings, end, note;
@@ -193,21 +193,21 @@ struct PlayOptions {
 int play(const PlayOptions& options);
 
 struct DashboardOptions {
-  Database database;
-  Look look;
+  DatabaseOption database;
+  Appearance appearance;
 };
 int dashboard(const DashboardOptions& options);
 
 struct OpenOptions {
-  Database database;  // for what is to be kept
-  Look look;
+  DatabaseOption database;  // for what is to be kept
+  Appearance appearance;
   std::vector<std::string> files;
 };
 int open_records(const OpenOptions& options);
 
 struct ScreenshotOptions {
-  Database database;
-  Look look;
+  DatabaseOption database;
+  Appearance appearance;
   std::string screen;  // what to draw; or, alone, the PNG file to write
   std::filesystem::path out;
   std::string session;    // a UUID or the beginning of one

@@ -1,12 +1,13 @@
 #include "cli/people.h"
 
+#include <fmt/format.h>
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <fmt/format.h>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <system_error>
-#include <unistd.h>
 
 #include "cli/commands.h"
 #include "cli/progress.h"
@@ -39,7 +40,7 @@ nlohmann::ordered_json as_json(const PersonInfo& person) {
   json["name"] = person.name;
   json["aliases"] = person.aliases;
   json["guest"] = person.is_guest;
-  json["evenings"] = person.evenings;
+  json["evenings"] = person.sessions;
   const bool known = person.last_played != core::Instant{};
   json["last_played"] = known ? nlohmann::ordered_json(in_words(person.last_played)) : nlohmann::ordered_json();
   return json;
@@ -55,7 +56,7 @@ int list(const People& people, bool json) {
   std::vector<std::vector<std::string>> rows = {{"PERSON", "NAME", "EVENINGS", "LAST PLAYED", "ALSO"}};
   for (const auto& person : people) {
     rows.push_back({core::to_text(person.id).substr(0, 8), person.name + (person.is_guest ? " (guest)" : ""),
-                    std::to_string(person.evenings), day_of(person.last_played),
+                    std::to_string(person.sessions), day_of(person.last_played),
                     core::write_name_list(person.aliases)});
   }
   return print(in_columns(std::move(rows), Unfilled::kept));
@@ -115,33 +116,33 @@ int seat(db::Database& database, const People& people, const core::Uuid& session
 core::Result<core::Uuid> session_of(const PeopleOptions& options) {
   const auto store = open_for_reading(options.database);
   if (!store) return tl::unexpected(store.error());
-  return evening_called(**store, options.session);
+  return session_called(**store, options.session);
 }
 
 }  // namespace
 
 int people(const PeopleOptions& options) {
-  using What = PeopleOptions::What;
-  const bool on_one_evening = options.what == What::guest || options.what == What::seat;
-  const auto session = on_one_evening ? session_of(options) : core::Uuid{};
+  using PeopleAction = PeopleOptions::PeopleAction;
+  const bool on_one_session = options.what == PeopleAction::guest || options.what == PeopleAction::seat;
+  const auto session = on_one_session ? session_of(options) : core::Uuid{};
   if (!session) return complain(session.error());
   auto database = open_roster(options.database);
   if (!database) return complain(database.error());
   const auto all = db::read_people(*database);
   if (!all) return complain(all.error());
   switch (options.what) {
-    case What::merge:
+    case PeopleAction::merge:
       return merge(*database, *all, options);
-    case What::undo:
+    case PeopleAction::undo:
       return undo(*database);
-    case What::name:
+    case PeopleAction::name:
       return name(*database, *all, options);
-    case What::guest:
+    case PeopleAction::guest:
       return guest(*database, *session, options);
-    case What::seat:
+    case PeopleAction::seat:
       return seat(*database, *all, *session, options);
-    case What::list:
-    case What::forget:
+    case PeopleAction::list:
+    case PeopleAction::forget:
       break;
   }
   return list(*all, options.json);
@@ -175,14 +176,14 @@ std::vector<PersonInfo> those(const std::vector<PersonInfo>& people, Test test) 
 
 }  // namespace
 
-core::Result<db::Database> open_roster(const Database& database) {
+core::Result<db::Database> open_roster(const DatabaseOption& database) {
   const auto if_missing = database.file.empty() ? db::IfMissing::make : db::IfMissing::refuse;
   auto opened = db::open_file(file_of(database), {if_missing, patience});
   if (opened) bring_up_to_date(*opened);
   return opened;
 }
 
-db::Sayer who_says() { return {wall_clock(), system_chance()}; }
+db::EditContext who_says() { return {wall_clock(), system_random_bits()}; }
 
 core::Result<std::optional<PersonInfo>> somebody_called(const std::vector<PersonInfo>& people,
                                                         const std::string& words) {
@@ -214,9 +215,9 @@ core::Result<PersonInfo> person_called(const std::vector<PersonInfo>& people, co
 
 namespace {
 
-using What = PeopleOptions::What;
+using PeopleAction = PeopleOptions::PeopleAction;
 
-void add_people_database(CLI::App& command, Database& database) {
+void add_people_database(CLI::App& command, DatabaseOption& database) {
   command.add_option("--db", database.file,
                      "The file that evenings are kept in; without it $XDG_DATA_HOME/bogosity/bogosity.db.");
 }
@@ -224,10 +225,10 @@ void add_people_database(CLI::App& command, Database& database) {
 struct Adding {
   CLI::App& people;
   PeopleOptions& asked;
-  Database& database;
+  DatabaseOption& database;
 
   // One of the things that can be said of people; its positional arguments in the order in which they are given.
-  CLI::App& saying(const char* name, const char* sentence, PeopleOptions::What what) const {
+  CLI::App& saying(const char* name, const char* sentence, PeopleOptions::PeopleAction what) const {
     CLI::App* added = people.add_subcommand(name, sentence);
     added->callback([&asked = asked, what] { asked.what = what; });
     add_people_database(*added, database);
@@ -236,27 +237,29 @@ struct Adding {
 };
 
 constexpr const char* person_help = "A name, another one they played under, or the beginning of the id.";
-constexpr const char* evening_help = "The evening: its UUID, or enough of its beginning.";
+constexpr const char* session_help = "The evening: its UUID, or enough of its beginning.";
 
 void add_who_is_who(const Adding& adding, PeopleOptions& asked) {
   auto& merge =
-      adding.saying("merge", "Says that two are the same: the first turned out to be the second.", What::merge);
+      adding.saying("merge", "Says that two are the same: the first turned out to be the second.", PeopleAction::merge);
   merge.add_option("PERSON", asked.person, person_help)->required();
   merge.add_option("OTHER", asked.other, "Who they turned out to be; the evenings of both are this person's now.")
       ->required();
-  adding.saying("undo", "Takes back what was said last about people; once more brings it back.", What::undo);
-  auto& name = adding.saying("name", "Says what to call somebody. Records keep what stands in them.", What::name);
+  adding.saying("undo", "Takes back what was said last about people; once more brings it back.", PeopleAction::undo);
+  auto& name =
+      adding.saying("name", "Says what to call somebody. Records keep what stands in them.", PeopleAction::name);
   name.add_option("PERSON", asked.person, person_help)->required();
   name.add_option("NAME", asked.name, "What to call them from now on.")->required();
 }
 
-void add_of_an_evening(const Adding& adding, PeopleOptions& asked) {
-  auto& guest = adding.saying("guest", "Says that somebody was a guest, a person of that evening only.", What::guest);
-  guest.add_option("SESSION", asked.session, evening_help)->required();
+void add_session_commands(const Adding& adding, PeopleOptions& asked) {
+  auto& guest =
+      adding.saying("guest", "Says that somebody was a guest, a person of that evening only.", PeopleAction::guest);
+  guest.add_option("SESSION", asked.session, session_help)->required();
   guest.add_option("NAME", asked.name, "The name as it stands in the record.")->required();
   guest.add_flag("--no", asked.no, "No guest after all, in spite of the name.");
-  auto& seat = adding.saying("seat", "Says who it was on one evening: this Ann is another Ann.", What::seat);
-  seat.add_option("SESSION", asked.session, evening_help)->required();
+  auto& seat = adding.saying("seat", "Says who it was on one evening: this Ann is another Ann.", PeopleAction::seat);
+  seat.add_option("SESSION", asked.session, session_help)->required();
   seat.add_option("NAME", asked.name, "The name as it stands in the record.")->required();
   seat.add_option("PERSON", asked.other, "Who that was; a name nobody has yet makes a new person.")->required();
 }
@@ -266,7 +269,7 @@ void add_forgetting(const Adding& adding, PeopleOptions& asked) {
       adding.saying("forget",
                     "Forgets a person: a pseudonym stands in every evening so far, and nothing brings the "
                     "name back.",
-                    What::forget);
+                    PeopleAction::forget);
   forgotten.add_option("PERSON", asked.person, person_help)->required();
   forgotten.add_flag("--backups", asked.backups, "Deletes the copies in the folder backups that know the name.");
   forgotten.add_flag("--yes", asked.yes, "Does not ask first; without a terminal it has to be said.");
@@ -274,12 +277,12 @@ void add_forgetting(const Adding& adding, PeopleOptions& asked) {
 
 }  // namespace
 
-void add_people_commands(CLI::App& app, PeopleOptions& asked, Database& database, std::function<int()>& chosen) {
+void add_people_commands(CLI::App& app, PeopleOptions& asked, DatabaseOption& database, std::function<int()>& parsed) {
   CLI::App* command = app.add_subcommand("people", "Lists who has played, under which names, and says who is who.");
   command->callback([&] {
-    chosen = [&] {
+    parsed = [&] {
       asked.database = database;
-      return asked.what == What::forget ? forget(asked) : people(asked);
+      return asked.what == PeopleAction::forget ? forget(asked) : people(asked);
     };
   });
   command->require_subcommand(0, 1);
@@ -287,7 +290,7 @@ void add_people_commands(CLI::App& app, PeopleOptions& asked, Database& database
   add_people_database(*command, database);
   const Adding adding{*command, asked, database};
   add_who_is_who(adding, asked);
-  add_of_an_evening(adding, asked);
+  add_session_commands(adding, asked);
   add_forgetting(adding, asked);
 }
 
@@ -298,10 +301,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string counted(std::size_t number, const char* one, const char* many) {
-  return fmt::format("{} {}", number, number == 1 ? one : many);
-}
-
 // At a terminal the name is typed once more. Nothing if it may go on.
 std::optional<int> not_confirmed(const PersonInfo& person, bool yes) {
   if (yes) return std::nullopt;
@@ -311,7 +310,7 @@ std::optional<int> not_confirmed(const PersonInfo& person, bool yes) {
   std::cout << fmt::format(
       "{}, and every other name they go by, will be taken out of {}. Nothing brings it back.\nType the name again to "
       "go on: ",
-      person.name, counted(static_cast<std::size_t>(person.evenings), "evening", "evenings"));
+      person.name, core::counted(static_cast<std::size_t>(person.sessions), "evening", "evenings"));
   std::cout.flush();
   std::string typed;
   std::getline(std::cin, typed);
@@ -320,8 +319,8 @@ std::optional<int> not_confirmed(const PersonInfo& person, bool yes) {
 }
 
 // What was deleted earlier may still lie in pages that nobody uses.
-int see_to_free_pages(const core::Status& wiped, const std::string& person) {
-  if (wiped) return well;
+int report_free_pages(const core::Status& wiped, const std::string& person) {
+  if (wiped) return exit_ok;
   return complain(
       fmt::format("the name is out of everything that is stored, but pages that are not used any more could"
                   " not be wiped: {}; do `bogosity people forget {}` once more",
@@ -330,7 +329,7 @@ int see_to_free_pages(const core::Status& wiped, const std::string& person) {
 
 // "2 copies in FOLDER", and each file that `restore` set aside by its name.
 std::string in_words(const std::vector<fs::path>& files, const fs::path& database) {
-  const fs::path folder = db::copy_folder(database);
+  const fs::path folder = db::backup_folder(database);
   std::size_t copies = 0;
   std::string words;
   for (const fs::path& file : files) {
@@ -340,11 +339,11 @@ std::string in_words(const std::vector<fs::path>& files, const fs::path& databas
       words += "\n  " + file.string() + " (set aside by `bogosity restore`)";
   }
   if (copies == 0) return words;
-  return "\n  " + counted(copies, "copy", "copies") + " in " + folder.string() + words;
+  return "\n  " + core::counted(copies, "copy", "copies") + " in " + folder.string() + words;
 }
 
 // A copy that kept the name would bring it back one day: it is said, or they go.
-int see_to_copies(db::Database& database, const PeopleOptions& options) {
+int report_backups(db::Database& database, const PeopleOptions& options) {
   const auto states = db::older_states(database);
   if (!states) return complain(states.error());
   const auto& know = states->know;
@@ -366,7 +365,7 @@ int see_to_copies(db::Database& database, const PeopleOptions& options) {
     told += (told.empty() ? "" : "\n") + std::string("The name is not in these files. They were kept:") +
             in_words(states->others, database.file());
   }
-  return told.empty() ? well : print(told);
+  return told.empty() ? exit_ok : print(told);
 }
 
 std::string listed(const std::vector<std::string>& names) {
@@ -377,8 +376,8 @@ std::string listed(const std::vector<std::string>& names) {
 
 // Whoever was forgotten is not in the roster any more, but copies may still know the name.
 bool was_forgotten(db::Database& database, const std::string& name) {
-  const auto id = person_named(core::folded(name));
-  return db::StoredSayings(database).said(id, field::forgotten).has_value();
+  const auto id = default_person_id(core::folded(name));
+  return db::StoredMetadata(database).edit_of(id, field::forgotten).has_value();
 }
 
 }  // namespace
@@ -390,23 +389,23 @@ int forget(const PeopleOptions& options) {
   if (!people) return complain(people.error());
   const auto found = somebody_called(*people, options.person);
   if (found && !*found && was_forgotten(*database, options.person)) {
-    if (print("That name was forgotten before.") != well) return refused;
-    const int wiped = see_to_free_pages(db::wipe_free_pages(*database), options.person);
-    return std::max(wiped, see_to_copies(*database, options));
+    if (print("That name was forgotten before.") != exit_ok) return exit_refused;
+    const int wiped = report_free_pages(db::wipe_free_pages(*database), options.person);
+    return std::max(wiped, report_backups(*database, options));
   }
   const auto person = person_called(*people, options.person);
   if (!person) return complain(person.error());
   if (const auto status = not_confirmed(*person, options.yes)) return *status;
-  const auto forgot = db::forget_person(*database, who_says(), person->id);
+  const auto forgot = db::anonymize_person(*database, who_says(), person->id);
   if (!forgot) return complain(forgot.error());
   const int told = print(fmt::format(
       "Forgotten. {} rewritten; there the name is {} now.\n"
       "Records that were exported, printed or mailed earlier still have it. What stays in the file is a fingerprint "
       "by\n"
       "which the name is known again if another table's file brings it back: a guess can be held against it.",
-      counted(forgot->evenings, "evening was", "evenings were"), listed(forgot->pseudonyms)));
-  const int wiped = see_to_free_pages(forgot->wiped, options.person);
-  return std::max({told, wiped, see_to_copies(*database, options)});
+      core::counted(forgot->sessions, "evening was", "evenings were"), listed(forgot->pseudonyms)));
+  const int wiped = report_free_pages(forgot->wiped, options.person);
+  return std::max({told, wiped, report_backups(*database, options)});
 }
 
 }  // namespace bogosity::cli

@@ -14,8 +14,8 @@
 namespace bogosity::cli {
 
 // The file with the roster in it; one that `--db` names has to be there.
-core::Result<db::Database> open_roster(const Database& database);
-db::Sayer who_says();
+core::Result<db::Database> open_roster(const DatabaseOption& database);
+db::EditContext who_says();
 
 // The one who is called like this or has played under that name, or whose id begins so. Refused if it might be several;
 // nothing if it is nobody.
@@ -31,10 +31,10 @@ namespace CLI {
 // The command `people` and what can be said with it, and how they are asked for.
 
 class App;
-}
+}  // namespace CLI
 
 namespace bogosity::cli {
 
-void add_people_commands(CLI::App& app, PeopleOptions& asked, Database& database, std::function<int()>& chosen);
+void add_people_commands(CLI::App& app, PeopleOptions& asked, DatabaseOption& database, std::function<int()>& parsed);
 
 }  // namespace bogosity::cli

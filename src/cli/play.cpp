@@ -1,9 +1,10 @@
 // The headers of an evening from the options of `bogosity play`.
+#include <fmt/format.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <iostream>
-#include <unistd.h>
 #include <utility>
 
 #include "cli/backup.h"
@@ -38,9 +39,9 @@ namespace {
 using core::Result;
 
 // The stored evening that `--id` names, if there is one.
-Result<std::optional<core::Uuid>> evening_named(Store& store, const PlayOptions& options) {
+Result<std::optional<core::Uuid>> session_named(Store& store, const PlayOptions& options) {
   if (!options.id) return std::nullopt;
-  const auto id = evening_called(store, *options.id);
+  const auto id = session_called(store, *options.id);
   if (!id) return tl::unexpected(id.error());
   const auto there = store.find(*id);
   if (!there) return tl::unexpected(there.error());
@@ -50,22 +51,22 @@ Result<std::optional<core::Uuid>> evening_named(Store& store, const PlayOptions&
 }
 
 // In a window it is the window that takes the evening up, and over.
-Result<Session> taken_up(Store& store, const core::Uuid& id, const PlayOptions& options) {
-  if (!options.text) return Session::resume(around(store), id);
-  auto session = Session::resume(around(store), id, Access::write);
+Result<Session> resumed_session(Store& store, const core::Uuid& id, const PlayOptions& options) {
+  if (!options.text) return Session::resume(context(store), id);
+  auto session = Session::resume(context(store), id, Access::write);
   if (!session || !options.take_over || !session->watching()) return session;
-  if (auto ok = session->take_over(Claim::from_anybody); !ok) return tl::unexpected(ok.error());
+  if (auto ok = session->take_over(LockRequest::from_anybody); !ok) return tl::unexpected(ok.error());
   return session;
 }
 
-Result<Session> sit_down(Store& store, const PlayOptions& options) {
-  const auto named = evening_named(store, options);
+Result<Session> begin_session(Store& store, const PlayOptions& options) {
+  const auto named = session_named(store, options);
   if (!named) return tl::unexpected(named.error());
-  if (*named) return taken_up(store, **named, options);
+  if (*named) return resumed_session(store, **named, options);
   if (!options.players) {
     return core::refuse(core::Refusal::cannot_be, {}, "a new evening wants its players", "--players \"Ann, Bob, Cy\"");
   }
-  const auto surroundings = around(store);
+  const auto surroundings = context(store);
   auto headers = headers_for(options, surroundings.clock());
   if (!headers) return tl::unexpected(headers.error());
   return Session::begin(surroundings, std::move(*headers));
@@ -82,28 +83,29 @@ Result<core::Headers> rehearsal_headers(const PlayOptions& options) {
 int rehearse(const PlayOptions& options) {
   if (options.id) {
     complain("a rehearsal is a new evening, and kept nowhere: leave out --id");
-    return wrong_usage;
+    return exit_usage;
   }
   auto headers = rehearsal_headers(options);
   if (!headers) return complain(headers.error());
   if (!options.text) {
     if (!has_window()) return no_window();
-    const auto store = open_for_writing(options.database, Patience::of_a_window);
+    const auto store = open_for_writing(options.database, LockPatience::of_a_window);
     if (!store) return complain(store.error());
-    return run_window({**store, std::nullopt, options.look, file_of(options.database), false, std::move(*headers)});
+    return run_window(
+        {**store, std::nullopt, options.appearance, file_of(options.database), false, std::move(*headers)});
   }
   MemoryStore nowhere;
-  auto session = Session::begin(around(nowhere), std::move(*headers));
+  auto session = Session::begin(context(nowhere), std::move(*headers));
   if (!session) return complain(session.error());
-  const Company company = isatty(STDIN_FILENO) == 1 ? Company::person : Company::script;
-  return TextTable(*session, std::cin, company, Kept::nowhere).run();
+  const InputSource source = isatty(STDIN_FILENO) == 1 ? InputSource::person : InputSource::script;
+  return TextMode(*session, std::cin, source, Saving::nowhere).run();
 }
 
 // At the end of the input; somebody may have closed it already.
 int close(Store& store, Session& session) {
-  if (!session.info().open) return well;
+  if (!session.info().open) return exit_ok;
   if (const auto ok = session.close(); !ok) return complain(ok.error());
-  copy_now(store, copy_reason::evening_ends);
+  back_up_now(store, backup_reason::session_ends);
   return print("closed");
 }
 
@@ -112,12 +114,12 @@ constexpr std::chrono::milliseconds look_again_after{500};
 
 // In the terminal: copied when it begins and when it ends.
 int play_as_text(Store& store, Session& session, bool begins) {
-  if (begins) copy_now(store, copy_reason::evening_begins);
-  const Company company = isatty(STDIN_FILENO) == 1 ? Company::person : Company::script;
-  const auto ended = [&store] { copy_now(store, copy_reason::evening_ends); };
-  PatientInput typed(STDIN_FILENO);
+  if (begins) back_up_now(store, backup_reason::session_begins);
+  const InputSource source = isatty(STDIN_FILENO) == 1 ? InputSource::person : InputSource::script;
+  const auto ended = [&store] { back_up_now(store, backup_reason::session_ends); };
+  InputWithTimer typed(STDIN_FILENO);
   std::istream in(&typed);
-  TextTable table(session, in, company, Kept::in_the_store, ended);
+  TextMode table(session, in, source, Saving::stored, ended);
   typed.while_waiting(look_again_after, [&table] { table.look_for_news(); });
   return table.run();
 }
@@ -126,21 +128,22 @@ int play_as_text(Store& store, Session& session, bool begins) {
 
 int play(const PlayOptions& options) {
   if (options.rehearse) return rehearse(options);
-  if (!options.text && !names_headers(options)) return dashboard({options.database, options.look});
+  if (!options.text && !names_headers(options)) return dashboard({options.database, options.appearance});
   if (!options.id && !options.players) {
     complain("a new evening wants its players (--players \"Ann, Bob, Cy\"); --id takes up an old one");
-    return wrong_usage;
+    return exit_usage;
   }
   if (!options.text && !has_window()) return no_window();
-  const auto store = open_for_writing(options.database, options.text ? Patience::of_a_command : Patience::of_a_window);
+  const auto store =
+      open_for_writing(options.database, options.text ? LockPatience::of_a_command : LockPatience::of_a_window);
   if (!store) return complain(store.error());
-  auto session = sit_down(**store, options);
+  auto session = begin_session(**store, options);
   if (!session) return complain(session.error());
   const bool begins = session->info().open && session->journal().entries().empty();
   if (!options.text) {
     const core::Uuid id = session->id();
     { const Session left = std::move(*session); }  // the window sits down there itself
-    return run_window({**store, id, options.look, file_of(options.database), options.take_over, {}, begins});
+    return run_window({**store, id, options.appearance, file_of(options.database), options.take_over, {}, begins});
   }
   const int status = play_as_text(**store, *session, begins);
   return options.close ? std::max(status, close(**store, *session)) : status;
@@ -246,29 +249,29 @@ namespace {
 constexpr std::chrono::milliseconds a_while{100};
 
 // As they would arrive from another table: each with its entries and with what was said of it.
-core::Result<std::vector<Arrival>> all_of(Store& looked_at) {
+core::Result<std::vector<ImportItem>> all_of(Store& looked_at) {
   const auto sessions = looked_at.sessions();
   if (!sessions) return tl::unexpected(sessions.error());
-  std::vector<Arrival> all;
+  std::vector<ImportItem> all;
   for (auto info = sessions->rbegin(); info != sessions->rend(); ++info) {
     const auto entries = looked_at.entries(info->id);
     if (!entries) return tl::unexpected(entries.error());
-    const auto changes = looked_at.changes_of(info->evening());
+    const auto changes = looked_at.edits_of(info->original_id());
     if (!changes) return tl::unexpected(changes.error());
-    Telling telling{*info, *entries};
-    telling.session.id = info->evening();
-    telling.session.telling_of.reset();
-    all.push_back({std::move(telling), *changes});
+    Replica replica{*info, *entries};
+    replica.session.id = info->original_id();
+    replica.session.replica_of.reset();
+    all.push_back({std::move(replica), *changes});
   }
   return all;
 }
 
-core::Result<std::string> keep(Store& looked_at, const Database& database) {
+core::Result<std::string> keep(Store& looked_at, const DatabaseOption& database) {
   const auto all = all_of(looked_at);
   if (!all) return tl::unexpected(all.error());
-  const auto store = open_for_writing(database, Patience::of_a_window);
+  const auto store = open_for_writing(database, LockPatience::of_a_window);
   if (!store) return tl::unexpected(store.error());
-  const auto taken = (*store)->take_in(*all);
+  const auto taken = (*store)->merge(*all);
   if (!taken) return tl::unexpected(taken.error());
   ImportCounts counts;
   for (const auto& each : *taken) {
@@ -279,18 +282,18 @@ core::Result<std::string> keep(Store& looked_at, const Database& database) {
 }
 
 // All that is named, into the store that is forgotten; says what is refused.
-Visit read_all(Store& looked_at, const std::vector<std::string>& files) {
-  Visit visit;
-  visit.called = std::filesystem::path(files.front()).filename().string();
-  Importing importing(looked_at, {});
+ReadOnlyView read_all(Store& looked_at, const std::vector<std::string>& files) {
+  ReadOnlyView read_only;
+  read_only.called = std::filesystem::path(files.front()).filename().string();
+  Importer importing(looked_at, {});
   const auto refuse = [&](std::string words) {
     complain(words);
-    visit.refused.push_back(std::move(words));
+    read_only.refused.push_back(std::move(words));
   };
   for (const auto& file : files) {
     auto text = file == "-" ? read_stream(std::cin) : core::Result<std::string>();
     if (!text)
-      refuse(describe_for(file, text.error()));
+      refuse(describe_in_file(file, text.error()));
     else if (file == "-")
       importing.add_text(file, std::move(*text));
     else
@@ -300,27 +303,27 @@ Visit read_all(Store& looked_at, const std::vector<std::string>& files) {
   while (done && !*done) {
     done = importing.step(a_while);
     for (const ImportNote& note : importing.take_notes()) {
-      if (!note.arrived)
-        refuse(describe_for(note.name, note.arrived.error()));
-      else if (!visit.evening)
-        visit.evening = note.arrived->session;
+      if (!note.merged)
+        refuse(describe_in_file(note.name, note.merged.error()));
+      else if (!read_only.session)
+        read_only.session = note.merged->session;
     }
   }
   if (!done) refuse(core::describe(done.error()));
-  return visit;
+  return read_only;
 }
 
 }  // namespace
 
 int open_records(const OpenOptions& options) {
   if (!has_window()) return no_window();
-  if (options.files.empty()) return dashboard({options.database, options.look});
+  if (options.files.empty()) return dashboard({options.database, options.appearance});
   MemoryStore looked_at;
-  Visit visit = read_all(looked_at, options.files);
-  visit.keep = [&] { return keep(looked_at, options.database); };
-  const int status = visit.refused.empty() ? well : refused;
-  WindowRequest request{looked_at, std::nullopt, options.look, file_of(options.database)};
-  request.visit = std::move(visit);
+  ReadOnlyView read_only = read_all(looked_at, options.files);
+  read_only.keep = [&] { return keep(looked_at, options.database); };
+  const int status = read_only.refused.empty() ? exit_ok : exit_refused;
+  WindowRequest request{looked_at, std::nullopt, options.appearance, file_of(options.database)};
+  request.read_only = std::move(read_only);
   return std::max(status, run_window(request));
 }
 

@@ -1,10 +1,11 @@
 #include "cli/print.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "charts/chart.h"
 #include "charts/layout.h"
@@ -37,11 +38,11 @@ int deliver(const PrintOptions& options, std::string_view text) {
 
 int wrong(std::string_view sentence) {
   complain(sentence);
-  return wrong_usage;
+  return exit_usage;
 }
 
 int print_blank(const PrintOptions& options) {
-  paper::BlankSheet wanted;
+  report::BlankSheet wanted;
   wanted.rounds = options.rounds;
   const char* const end = options.players.data() + options.players.size();
   const auto number = std::from_chars(options.players.data(), end, wanted.seats);
@@ -52,22 +53,22 @@ int print_blank(const PrintOptions& options) {
     wanted.seats = static_cast<int>(wanted.players.size());
   }
   if (wanted.seats < 2 || wanted.seats > 10) return wrong("an empty sheet has room for 2 to 10 players");
-  return deliver(options, paper::blank_sheet(wanted));
+  return deliver(options, report::blank_sheet(wanted));
 }
 
-int print_summary(const PrintOptions& options, const paper::ToldEvening& evening) {
-  const charts::Drawing drawing = paper::summary(evening);
+int print_summary(const PrintOptions& options, const report::SheetData& data) {
+  const charts::Drawing drawing = report::summary(data);
   if (options.to.extension() == ".png") {
-    return write_drawing({drawing, options.theme, static_cast<double>(paper::summary_scale), options.to});
+    return write_drawing({drawing, options.theme, static_cast<double>(report::summary_scale), options.to});
   }
   const auto palette = charts::palette_named(options.theme);
   if (!palette) return wrong("the summary is drawn in felt, paper or print");
-  const charts::SvgWords words{evening.title, paper::summary_in_words(evening)};
-  return deliver(options, charts::to_svg(drawing, *palette, words, paper::summary_scale));
+  const charts::SvgWords words{data.title, report::summary_in_words(data)};
+  return deliver(options, charts::to_svg(drawing, *palette, words, report::summary_scale));
 }
 
-int print_inquiry(const PrintOptions& options, const Session& session, const paper::ToldEvening& evening) {
-  auto inquiries = paper::logged_inquiries(session);
+int print_inquiry(const PrintOptions& options, const Session& session, const report::SheetData& data) {
+  auto inquiries = report::logged_inquiries(session);
   std::vector<int> turns;
   for (const auto& each : inquiries) turns.push_back(each.turn);
   std::erase_if(inquiries, [&](const auto& each) { return each.turn != options.inquiry; });
@@ -76,19 +77,19 @@ int print_inquiry(const PrintOptions& options, const Session& session, const pap
     return complain(fmt::format("nobody shouted in turn {}; there were shouts in turn {}", options.inquiry,
                                 fmt::join(turns, ", ")));
   }
-  return deliver(options, paper::inquiry_page(evening, inquiries));
+  return deliver(options, report::inquiry_page(data, inquiries));
 }
 
 }  // namespace
 
-int print_paper(const PrintOptions& options) {
+int print_report(const PrintOptions& options) {
   if (options.blank) return print_blank(options);
-  const auto asked = asked_evening(options.database, options.session);
+  const auto asked = open_session_arg(options.database, options.session);
   if (!asked) return complain(asked.error());
-  const paper::ToldEvening evening = paper::told(asked->session);
-  if (options.summary) return print_summary(options, evening);
-  if (options.inquiry > 0) return print_inquiry(options, asked->session, evening);
-  return deliver(options, paper::evening_sheet(evening));
+  const report::SheetData data = report::sheet_data(asked->session);
+  if (options.summary) return print_summary(options, data);
+  if (options.inquiry > 0) return print_inquiry(options, asked->session, data);
+  return deliver(options, report::score_sheet(data));
 }
 
 // `bogosity chart SESSION KIND`: a picture of an evening's numbers as SVG or PNG, or the numbers themselves.
@@ -116,7 +117,7 @@ std::string in_words(const charts::Chart& chart) {
   return text;
 }
 
-bool read_size(const std::string& text, charts::Room& room) {
+bool read_size(const std::string& text, charts::ChartSize& room) {
   int w = 0;
   int h = 0;
   const char* const end = text.data() + text.size();
@@ -132,19 +133,19 @@ bool read_size(const std::string& text, charts::Room& room) {
 }  // namespace
 
 int chart(const ChartOptions& options) {
-  charts::Room room;
+  charts::ChartSize room;
   if (!read_size(options.size, room))
     return wrong("the size is written as 960x540, in points, from 120x90 to 4096x4096");
-  const auto kinds = paper::chart_kinds();
+  const auto kinds = report::chart_kinds();
   if (std::find(kinds.begin(), kinds.end(), options.kind) == kinds.end()) {
     return wrong(fmt::format("there is no chart \"{}\"; there are {}", options.kind, fmt::join(kinds, ", ")));
   }
-  const auto asked = asked_evening(options.database, options.session);
+  const auto asked = open_session_arg(options.database, options.session);
   if (!asked) return complain(asked.error());
-  const auto drawn = paper::chart_of(paper::told(asked->session), options.kind);
+  const auto drawn = report::chart_of(report::sheet_data(asked->session), options.kind);
   if (!drawn) return complain(drawn.error());
   if (options.to.empty()) return print(in_words(*drawn));
-  const charts::Plan plan = charts::laid_out(*drawn, room);
+  const charts::ChartLayout plan = charts::layout_of(*drawn, room);
   if (options.to.extension() == ".png") {
     return write_drawing({plan.drawing, options.theme, options.scale, options.to});
   }
@@ -156,14 +157,14 @@ int chart(const ChartOptions& options) {
 
 namespace {
 
-constexpr const char* session_help = "Its UUID, or enough of its beginning; \"last\" is the last evening.";
+constexpr const char* printed_session_help = "Its UUID, or enough of its beginning; \"last\" is the last evening.";
 constexpr const char* db_help = "The file that evenings are kept in; without it $XDG_DATA_HOME/bogosity/bogosity.db.";
 
-void add_print(CLI::App& app, PrintOptions& options, std::function<int()>& chosen) {
+void add_print(CLI::App& app, PrintOptions& options, std::function<int()>& parsed) {
   auto& command = *app.add_subcommand(
       "print", "An evening on paper: a page that any browser prints. An open evening shows what its table knows.");
-  command.callback([&] { chosen = [&] { return print_paper(options); }; });
-  auto* session = command.add_option("SESSION", options.session, session_help);
+  command.callback([&] { parsed = [&] { return print_report(options); }; });
+  auto* session = command.add_option("SESSION", options.session, printed_session_help);
   auto* sheet =
       command.add_flag("--sheet", options.sheet, "The score sheet: what is printed if nothing else is asked for.");
   auto* inquiry =
@@ -183,10 +184,10 @@ void add_print(CLI::App& app, PrintOptions& options, std::function<int()>& chose
   command.add_option("--db", options.database.file, db_help);
 }
 
-void add_chart(CLI::App& app, ChartOptions& options, std::function<int()>& chosen) {
+void add_chart(CLI::App& app, ChartOptions& options, std::function<int()>& parsed) {
   auto& command = *app.add_subcommand("chart", "A picture of an evening's numbers, or, without --to, the numbers.");
-  command.callback([&] { chosen = [&] { return chart(options); }; });
-  command.add_option("SESSION", options.session, session_help)->required();
+  command.callback([&] { parsed = [&] { return chart(options); }; });
+  command.add_option("SESSION", options.session, printed_session_help)->required();
   command.add_option("KIND", options.kind, "score, rules, dice, hands or shouts.")->required();
   command.add_option("--to", options.to, "The file to write, .svg or .png.");
   command.add_option("--theme", options.theme, "print, paper or felt.")->capture_default_str();
@@ -197,9 +198,9 @@ void add_chart(CLI::App& app, ChartOptions& options, std::function<int()>& chose
 
 }  // namespace
 
-void add_paper_commands(CLI::App& app, PaperCommands& options, std::function<int()>& chosen) {
-  add_print(app, options.print, chosen);
-  add_chart(app, options.chart, chosen);
+void add_print_commands(CLI::App& app, PrintCommands& options, std::function<int()>& parsed) {
+  add_print(app, options.print, parsed);
+  add_chart(app, options.chart, parsed);
 }
 
 // `bogosity screenshot`: a picture of a screen, drawn by the program itself, at the table of a stored evening or of a
@@ -209,21 +210,21 @@ namespace {
 
 // Which entry the picture wants to be the last one.
 bool ends_here(std::string_view screen, const core::Play& play) {
-  const auto* evening = dynamic_cast<const youre_bogus::Evening*>(&play);
-  if (evening == nullptr) return false;
-  if (screen.ends_with("inquiry")) return !evening->table_view().inquiries.empty();
-  return screen.ends_with("win") && evening->table_view().win.has_value();
+  const auto* bogus_play = dynamic_cast<const youre_bogus::YoureBogusPlay*>(&play);
+  if (bogus_play == nullptr) return false;
+  if (screen.ends_with("inquiry")) return !bogus_play->table_view().inquiries.empty();
+  return screen.ends_with("win") && bogus_play->table_view().win.has_value();
 }
 
 // How many of the lines to take: as far as turn `at`, and for a screen that shows one event no further than that.
-std::size_t lines_for(std::string_view screen, const core::Game& game, const ArrivingEvening& evening,
+std::size_t lines_for(std::string_view screen, const core::Game& game, const ImportedRecord& imported,
                       std::optional<int> at) {
-  auto play = game.begin(evening.session.headers);
+  auto play = game.begin(imported.session.headers);
   if (!play) return 0;
   const bool wants_event = screen.ends_with("inquiry") || screen.ends_with("win");
   std::size_t taken = 0;
-  for (std::size_t i = 0; i < evening.body.size(); ++i) {
-    if (!(*play)->log(evening.body[i])) break;
+  for (std::size_t i = 0; i < imported.body.size(); ++i) {
+    if (!(*play)->log(imported.body[i])) break;
     if (at && (*play)->log_turn((*play)->logged_line()) > *at) break;
     if (!wants_event || ends_here(screen, **play)) taken = i + 1;
   }
@@ -235,16 +236,16 @@ std::variant<core::Uuid, int> put_into(MemoryStore& store, const ScreenshotOptio
   const auto record = read_record_file(options.record);
   if (const int* status = std::get_if<int>(&record)) return *status;
   const auto& read = std::get<RecordFile>(record);
-  auto evening = arriving_evening(*read.game, *read.play);
-  if (!evening) return complain_of_record(options.record, evening.error());
-  const std::size_t lines = lines_for(options.screen, *read.game, *evening, options.at);
+  auto imported = imported_record(*read.game, *read.play);
+  if (!imported) return complain_of_record(options.record, imported.error());
+  const std::size_t lines = lines_for(options.screen, *read.game, *imported, options.at);
   if (lines == 0 && (options.screen.ends_with("inquiry") || options.screen.ends_with("win")))
     return complain(options.record + " has none of that so far");
-  evening->body.resize(lines);
+  imported->body.resize(lines);
   // What a review shows is an evening that is over.
-  evening->session.open = !options.screen.starts_with("history-") && !options.screen.ends_with("review");
-  if (auto ok = store.create_with(evening->session, journal_of(*evening)); !ok) return complain(ok.error());
-  return evening->session.id;
+  imported->session.open = !options.screen.starts_with("history-") && !options.screen.ends_with("review");
+  if (auto ok = store.create_with(imported->session, journal_of(*imported)); !ok) return complain(ok.error());
+  return imported->session.id;
 }
 
 bool read_size(const std::string& text, PictureRequest& request) {
@@ -257,10 +258,11 @@ bool read_size(const std::string& text, PictureRequest& request) {
 }
 
 int draw(const ScreenshotOptions& options, Store& store, std::optional<core::Uuid> session) {
-  PictureRequest request{store, session, options.look, options.screen, options.typed, options.zoom, 0, 0, options.out};
+  PictureRequest request{store, session, options.appearance, options.screen, options.typed, options.zoom,
+                         0,     0,       options.out};
   if (!read_size(options.size, request)) {
     complain("the size is written as 1440x900, in pixels, from 320x180 to 8192x8192");
-    return wrong_usage;
+    return exit_usage;
   }
   return draw_picture(request);
 }
@@ -276,7 +278,7 @@ int draw_stored(const ScreenshotOptions& options) {
   const auto store = open_for_reading(options.database);
   if (!store) return complain(store.error());
   if (options.session.empty()) return draw(options, **store, std::nullopt);
-  const auto session = evening_called(**store, options.session);
+  const auto session = session_called(**store, options.session);
   if (!session) return complain(session.error());
   const auto info = (*store)->find(*session);
   if (!info) return complain(info.error());
@@ -302,11 +304,11 @@ int screenshot(const ScreenshotOptions& given) {
   const auto names = picture_names();
   if (std::find(names.begin(), names.end(), options.screen) == names.end()) {
     complain(fmt::format("there is no screen \"{}\"; there are {}", options.screen, fmt::join(names, ", ")));
-    return wrong_usage;
+    return exit_usage;
   }
   if (options.out.empty()) {
     complain("a picture wants a file: --out FILE.png");
-    return wrong_usage;
+    return exit_usage;
   }
   return options.record.empty() ? draw_stored(options) : draw_record(options);
 }

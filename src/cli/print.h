@@ -14,7 +14,7 @@ class App;
 namespace bogosity::cli {
 
 struct PrintOptions {
-  Database database;
+  DatabaseOption database;
   std::string session;  // a UUID or the beginning of one; empty: the last evening
   bool sheet = false;   // what is printed anyway
   bool blank = false;
@@ -25,10 +25,10 @@ struct PrintOptions {
   std::string theme = "felt";  // of the summary
   std::filesystem::path to;    // empty: standard output
 };
-int print_paper(const PrintOptions& options);
+int print_report(const PrintOptions& options);
 
 struct ChartOptions {
-  Database database;
+  DatabaseOption database;
   std::string session;
   std::string kind;
   std::string theme = "print";
@@ -39,10 +39,10 @@ struct ChartOptions {
 int chart(const ChartOptions& options);
 
 // Adds both to the command line; `chosen` gets the one that was asked for.
-struct PaperCommands {
+struct PrintCommands {
   PrintOptions print;
   ChartOptions chart;
 };
-void add_paper_commands(CLI::App& app, PaperCommands& options, std::function<int()>& chosen);
+void add_print_commands(CLI::App& app, PrintCommands& options, std::function<int()>& parsed);
 
 }  // namespace bogosity::cli

@@ -1,12 +1,13 @@
 #include "cli/progress.h"
 
+#include <fmt/format.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <csignal>
-#include <fmt/format.h>
 #include <fstream>
 #include <iostream>
 #include <string>
-#include <unistd.h>
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
@@ -42,15 +43,15 @@ class StopSignal {
   struct sigaction before_ {};
 };
 
-class Bar {
+class ProgressBar {
  public:
   void show(const Progress& progress) {
     if (!is_terminal_ || chrono::steady_clock::now() - begun_ < unseen) return;
-    obeying_terminal() << '\r' << bar_of(progress) << "\x1b[K" << std::flush;
+    with_terminal_guard() << '\r' << bar_of(progress) << "\x1b[K" << std::flush;
     shown_ = true;
   }
   void clear() {
-    if (shown_) obeying_terminal() << "\r\x1b[K" << std::flush;
+    if (shown_) with_terminal_guard() << "\r\x1b[K" << std::flush;
     shown_ = false;
   }
 
@@ -70,32 +71,32 @@ std::string bar_of(const Progress& progress) {
                      static_cast<int>(part * 100));
 }
 
-core::Result<Ended> work_off(Work& work, const std::function<void()>& after_each) {
+core::Result<JobEnd> run_job(Job& job, const std::function<void()>& after_each) {
   const StopSignal stop;
-  Bar bar;
+  ProgressBar bar;
   while (true) {
-    const auto done = work.step(slice);
+    const auto done = job.step(slice);
     bar.clear();
     if (after_each) after_each();
     if (!done) return tl::unexpected(done.error());
-    if (*done) return Ended::done;
-    if (asked_to_stop != 0) return Ended::given_up;
-    bar.show(work.progress());
+    if (*done) return JobEnd::done;
+    if (asked_to_stop != 0) return JobEnd::given_up;
+    bar.show(job.progress());
   }
 }
 
 void bring_up_to_date(db::Database& database) {
-  if (auto ok = db::notice_new_rules(database); !ok) return;
-  const auto stale = db::anything_stale(database);
+  if (auto ok = db::mark_rule_changes(database); !ok) return;
+  const auto stale = db::has_stale(database);
   if (!stale || !*stale) return;
-  [[maybe_unused]] const auto ended = work_off(*db::work_off_stale(database));
+  [[maybe_unused]] const auto ended = run_job(*db::rebuild_stale(database));
 }
 
 int write_file(const std::filesystem::path& file, std::string_view text) {
   std::ofstream out(file, std::ios::binary | std::ios::trunc);
   out.write(text.data(), static_cast<std::streamsize>(text.size()));
   out.flush();
-  if (out) return well;
+  if (out) return exit_ok;
   return complain(file.string() + " could not be written: is the folder there, and is there room?");
 }
 

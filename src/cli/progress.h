@@ -11,10 +11,10 @@
 
 namespace bogosity::cli {
 
-enum class Ended : std::uint8_t { done, given_up };
+enum class JobEnd : std::uint8_t { done, given_up };
 
 // `after_each`: after every slice, with nothing of the bar on the line.
-core::Result<Ended> work_off(Work& work, const std::function<void()>& after_each = {});
+core::Result<JobEnd> run_job(Job& job, const std::function<void()>& after_each = {});
 
 // "Importing  [#########---------]  47 %".
 std::string bar_of(const Progress& progress);

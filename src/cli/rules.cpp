@@ -2,6 +2,7 @@
 // begins with the game in short.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <vector>
@@ -58,7 +59,7 @@ int no_game(const std::string& name) {
   std::vector<std::string> names;
   for (const core::Game* game : games::all()) names.push_back("\"" + std::string(game->name()) + "\"");
   complain(fmt::format("there is no game called \"{}\"; there is {}", name, fmt::join(names, ", ")));
-  return wrong_usage;
+  return exit_usage;
 }
 
 }  // namespace
@@ -73,7 +74,7 @@ int rules(const RulesOptions& options) {
   }
   if (text.empty()) {
     complain(fmt::format("{} has no rule {} ({})", game->name(), options.rule, ids_like(game->rulebook(), wanted)));
-    return wrong_usage;
+    return exit_usage;
   }
   text.pop_back();
   return print(text);
@@ -168,10 +169,10 @@ int worth(const WorthOptions& options) {
     complain("\"" + options.cards +
              "\" cannot be read as a win: six cards, a slash, the card face down, as in "
              "6H,7H,8H,9D,TD,JD/KD");
-    return wrong_usage;
+    return exit_usage;
   }
   const auto rules = rules_of(options);
-  if (!rules) return complain(rules.error()), wrong_usage;
+  if (!rules) return complain(rules.error()), exit_usage;
   const Worth worth = youre_bogus::worth_of(*hand, *rules);
   return print(options.json ? as_json(worth) : as_text(worth));
 }

@@ -9,15 +9,15 @@
 
 namespace bogosity::cli {
 
-core::Result<AskedEvening> asked_evening(const Database& database, const std::string& called) {
+core::Result<OpenedSession> open_session_arg(const DatabaseOption& database, const std::string& called) {
   auto store = open_for_reading(database);
   if (!store) return tl::unexpected(store.error());
   const bool last = called.empty() || called == "last";
-  const auto id = last ? last_evening(**store) : evening_called(**store, called);
+  const auto id = last ? last_session(**store) : session_called(**store, called);
   if (!id) return tl::unexpected(id.error());
-  auto session = Session::resume(around(**store), *id);
+  auto session = Session::resume(context(**store), *id);
   if (!session) return tl::unexpected(session.error());
-  return AskedEvening{std::move(*store), std::move(*session)};
+  return OpenedSession{std::move(*store), std::move(*session)};
 }
 
 namespace {
@@ -38,26 +38,26 @@ std::optional<std::pair<core::Uuid, core::Uuid>> ids_beginning(const std::string
 
 }  // namespace
 
-std::filesystem::path file_of(const Database& database) {
+std::filesystem::path file_of(const DatabaseOption& database) {
   return database.file.empty() ? db::default_file() : database.file;
 }
 
-core::Result<std::unique_ptr<Store>> open_for_writing(const Database& database, Patience patience) {
-  const auto wait = patience == Patience::of_a_window ? of_a_window : of_a_command;
-  const auto program = patience == Patience::of_a_window ? Program::window : Program::terminal;
+core::Result<std::unique_ptr<Store>> open_for_writing(const DatabaseOption& database, LockPatience patience) {
+  const auto wait = patience == LockPatience::of_a_window ? of_a_window : of_a_command;
+  const auto program = patience == LockPatience::of_a_window ? Program::window : Program::terminal;
   db::remove_left_merges();
   return db::open_store(file_of(database), {db::IfMissing::make, wait, program});
 }
 
-core::Result<std::unique_ptr<Store>> open_for_reading(const Database& database) {
+core::Result<std::unique_ptr<Store>> open_for_reading(const DatabaseOption& database) {
   const auto if_missing = database.file.empty() ? db::IfMissing::make : db::IfMissing::refuse;
   return db::open_store(file_of(database), {if_missing, of_a_command, Program::terminal});
 }
 
-Surroundings around(Store& store) { return {&store, wall_clock(), system_chance()}; }
+SessionContext context(Store& store) { return {&store, wall_clock(), system_random_bits()}; }
 
-core::Result<core::Uuid> evening_called(Store& store, const std::string& beginning) {
-  if (beginning == "last") return last_evening(store);
+core::Result<core::Uuid> session_called(Store& store, const std::string& beginning) {
+  if (beginning == "last") return last_session(store);
   if (const auto id = core::uuid_from(beginning)) return *id;
   std::vector<core::Uuid> found;
   if (const auto range = ids_beginning(beginning)) {
@@ -71,7 +71,7 @@ core::Result<core::Uuid> evening_called(Store& store, const std::string& beginni
                       "`bogosity sessions` lists them");
 }
 
-core::Result<core::Uuid> last_evening(Store& store) {
+core::Result<core::Uuid> last_session(Store& store) {
   const auto newest = store.newest();
   if (!newest) return tl::unexpected(newest.error());
   if (*newest) return **newest;

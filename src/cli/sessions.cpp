@@ -1,8 +1,9 @@
 #include "cli/sessions.h"
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <fmt/format.h>
 #include <set>
 
 #include "cli/commands.h"
@@ -27,35 +28,35 @@ std::string header(const SessionInfo& session, std::string_view key) {
 }
 
 std::string state_of(const SessionInfo& session) {
-  if (session.telling_of) return "told differently than " + core::to_text(*session.telling_of).substr(0, 8);
+  if (session.replica_of) return "told differently than " + core::to_text(*session.replica_of).substr(0, 8);
   return session.open ? "open" : "closed";
 }
 
-using Row = std::vector<std::string>;
-const Row titles = {"SESSION", "DATE",    "STATE", "ENTRIES", "TURNS", "LENGTH", "WON BY",
-                    "GAME",    "PLAYERS", "EVENT", "PLACE",   "TITLE", "TAGS"};
+using TextRow = std::vector<std::string>;
+const TextRow titles = {"SESSION", "DATE",    "STATE", "ENTRIES", "TURNS", "LENGTH", "WON BY",
+                        "GAME",    "PLAYERS", "EVENT", "PLACE",   "TITLE", "TAGS"};
 
 // "2:40"; empty where nobody knows.
-std::string length_of(const history::Evening& evening) {
-  return evening.minutes <= 0 ? "" : fmt::format("{}:{:02}", evening.minutes / 60, evening.minutes % 60);
+std::string length_of(const history::IndexedSession& indexed) {
+  return indexed.minutes <= 0 ? "" : fmt::format("{}:{:02}", indexed.minutes / 60, indexed.minutes % 60);
 }
 
 // Nobody wins where nobody played.
-std::vector<std::string> winners_of(const SessionInfo& session, const history::Almanac& almanac,
-                                    const history::Evening& evening) {
-  const bool played = evening.turns > 0 || evening.is_totals_alone;
-  return session.open || !played ? std::vector<std::string>() : history::winners(almanac, evening);
+std::vector<std::string> winners_of(const SessionInfo& session, const history::SessionIndex& index,
+                                    const history::IndexedSession& indexed) {
+  const bool played = indexed.turns > 0 || indexed.is_totals_alone;
+  return session.open || !played ? std::vector<std::string>() : history::winners(index, indexed);
 }
 
-Row row_of(const SessionInfo& session, const history::Almanac& almanac, const history::Evening& evening) {
-  const history::Words& words = evening.words;
+TextRow row_of(const SessionInfo& session, const history::SessionIndex& index, const history::IndexedSession& indexed) {
+  const history::SessionMetadata& words = indexed.words;
   return {core::to_text(session.id).substr(0, 8),
           header(session, "Date"),
           state_of(session),
           std::to_string(session.entries),
-          evening.turns == 0 ? "" : std::to_string(evening.turns),
-          length_of(evening),
-          core::write_name_list(winners_of(session, almanac, evening)),
+          indexed.turns == 0 ? "" : std::to_string(indexed.turns),
+          length_of(indexed),
+          core::write_name_list(winners_of(session, index, indexed)),
           session.game,
           header(session, "Players"),
           header(session, "Event"),
@@ -64,13 +65,13 @@ Row row_of(const SessionInfo& session, const history::Almanac& almanac, const hi
           words.tags.empty() ? "" : core::write_name_list(words.tags)};
 }
 
-nlohmann::ordered_json as_json(const SessionInfo& session, const history::Almanac& almanac,
-                               const history::Evening& evening) {
-  const history::Words& words = evening.words;
+nlohmann::ordered_json as_json(const SessionInfo& session, const history::SessionIndex& index,
+                               const history::IndexedSession& indexed) {
+  const history::SessionMetadata& words = indexed.words;
   auto json = session_as_json(session);
-  json["turns"] = evening.turns;
-  json["minutes"] = evening.minutes > 0 ? nlohmann::ordered_json(evening.minutes) : nlohmann::ordered_json();
-  json["won_by"] = winners_of(session, almanac, evening);
+  json["turns"] = indexed.turns;
+  json["minutes"] = indexed.minutes > 0 ? nlohmann::ordered_json(indexed.minutes) : nlohmann::ordered_json();
+  json["won_by"] = winners_of(session, index, indexed);
   json["title"] = words.title;
   json["tags"] = words.tags;
   json["note"] = words.note;
@@ -79,19 +80,19 @@ nlohmann::ordered_json as_json(const SessionInfo& session, const history::Almana
 }
 
 // Those that were asked for.
-core::Result<std::set<core::Uuid>> wanted(const HistoryPage& page, const SessionsOptions& options) {
+core::Result<std::set<core::Uuid>> wanted(const OpenedHistory& page, const SessionsOptions& options) {
   auto filter = filter_of(page, options.which);
   if (!filter) return tl::unexpected(filter.error());
   filter->bin = options.in_bin ? history::Bin::inside : history::Bin::outside;
   std::set<core::Uuid> ids;
-  for (const std::size_t number : history::find(page.almanac, *filter)) ids.insert(page.almanac.evenings()[number].id);
+  for (const std::size_t number : history::find(page.index, *filter)) ids.insert(page.index.sessions()[number].id);
   return ids;
 }
 
 }  // namespace
 
 int sessions(const SessionsOptions& options) {
-  const auto page = open_history(options.database, Caches::as_they_are);
+  const auto page = open_history(options.database, CacheState::as_they_are);
   if (!page) return complain(page.error());
   auto all = (*page)->store->sessions();
   if (!all) return complain(all.error());
@@ -100,14 +101,14 @@ int sessions(const SessionsOptions& options) {
   const auto ids = wanted(**page, options);
   if (!ids) return complain(ids.error());
   auto list = nlohmann::ordered_json::array();
-  std::vector<Row> rows = {titles};
+  std::vector<TextRow> rows = {titles};
   for (const auto& session : *all) {
     if (!ids->contains(session.id)) continue;
-    const history::Evening& evening = *(*page)->almanac.evening(session.id);
-    if (options.json) list.push_back(as_json(session, (*page)->almanac, evening));
+    const history::IndexedSession& indexed = *(*page)->index.session(session.id);
+    if (options.json) list.push_back(as_json(session, (*page)->index, indexed));
     // It may name a card that is to lie face down.
     if (options.json && options.unseal) list.back()["draft"] = session.draft;
-    rows.push_back(row_of(session, (*page)->almanac, evening));
+    rows.push_back(row_of(session, (*page)->index, indexed));
   }
   if (options.json) return print(list.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
   return print(rows.size() == 1 ? "None of the sessions is like that." : in_columns(std::move(rows)));
@@ -117,26 +118,26 @@ int sessions(const SessionsOptions& options) {
 
 namespace {
 
-core::Status said(const core::Result<Change>& change) {
+core::Status said(const core::Result<MetadataEdit>& change) {
   return change ? core::Status() : tl::unexpected(change.error());
 }
 
-core::Status say_all(const Surroundings& around, const core::Uuid& evening, const SessionsOptions& options) {
+core::Status edit_all(const SessionContext& context, const core::Uuid& indexed, const SessionsOptions& options) {
   core::Status ok;
   // Tags first: they alone may be refused, and then nothing else is to have been said.
   for (const auto& tag : options.tag) {
-    if (ok) ok = said(history::say_tag(around, evening, tag));
+    if (ok) ok = said(history::add_tag(context, indexed, tag));
   }
-  if (ok && options.title) ok = said(history::say_title(around, evening, *options.title));
-  if (ok && options.note) ok = said(history::say_note(around, evening, *options.note));
+  if (ok && options.title) ok = said(history::set_title(context, indexed, *options.title));
+  if (ok && options.note) ok = said(history::set_note(context, indexed, *options.note));
   for (const auto& tag : options.untag) {
-    if (ok) ok = said(history::take_off_tag(around, evening, tag));
+    if (ok) ok = said(history::remove_tag(context, indexed, tag));
   }
-  if (ok && (options.bin || options.unbin)) ok = said(history::say_bin(around, evening, options.bin));
+  if (ok && (options.bin || options.unbin)) ok = said(history::set_in_bin(context, indexed, options.bin));
   return ok;
 }
 
-std::string in_words(const history::Words& words) {
+std::string in_words(const history::SessionMetadata& words) {
   std::string text = words.title.empty() ? "Without a title" : "\u201c" + words.title + "\u201d";
   if (!words.tags.empty()) text += ", tagged " + core::write_name_list(words.tags);
   if (words.in_bin) text += ", in the bin";
@@ -147,36 +148,36 @@ std::string in_words(const history::Words& words) {
 
 }  // namespace
 
-int say_of_session(const SessionsOptions& options) {
-  const auto store = open_for_writing(options.database, Patience::of_a_command);
+int edit_session(const SessionsOptions& options) {
+  const auto store = open_for_writing(options.database, LockPatience::of_a_command);
   if (!store) return complain(store.error());
-  const auto id = evening_called(**store, options.session);
+  const auto id = session_called(**store, options.session);
   if (!id) return complain(id.error());
   const auto session = (*store)->find(*id);
   if (!session) return complain(session.error());
   if (!*session) return complain("there is no session " + core::to_text(*id) + " (`bogosity sessions` lists them)");
-  const core::Uuid evening = (*session)->evening();
-  if (auto ok = say_all(around(**store), evening, options); !ok) return complain(ok.error());
-  const auto words = history::words_of(**store, evening);
+  const core::Uuid indexed = (*session)->original_id();
+  if (auto ok = edit_all(context(**store), indexed, options); !ok) return complain(ok.error());
+  const auto words = history::metadata_of(**store, indexed);
   return words ? print(in_words(*words)) : complain(words.error());
 }
 
 namespace {
 
-void add_database(CLI::App& command, Database& database) {
+void add_database(CLI::App& command, DatabaseOption& database) {
   command.add_option("--db", database.file,
                      "The file that evenings are kept in; without it $XDG_DATA_HOME/bogosity/bogosity.db.");
 }
 
 // Of any game where it is not said.
-void add_evenings_and_game(CLI::App& command, Evenings& which) {
-  add_evenings(command, which);
+void add_sessions_and_game(CLI::App& command, SessionFilterOptions& which) {
+  add_session_filter(command, which);
   command.add_option("--game", which.game, "Of this game.");
 }
 
 }  // namespace
 
-void add_evenings(CLI::App& command, Evenings& which) {
+void add_session_filter(CLI::App& command, SessionFilterOptions& which) {
   command.add_option("--find", which.find,
                      "Words that begin a word of what is known of an evening: people, place, day, event, title, tags, "
                      "notes. \"ann kansas friday\", \"2026-05\".");
@@ -190,7 +191,7 @@ void add_evenings(CLI::App& command, Evenings& which) {
 }
 
 void add_session_options(CLI::App& sessions, SessionsOptions& options) {
-  add_evenings_and_game(sessions, options.which);
+  add_sessions_and_game(sessions, options.which);
   sessions.add_flag("--in-bin", options.in_bin, "Those in the bin instead of the others.");
   auto* session = sessions.add_option("SESSION", options.session,
                                       "An evening of which something is to be said: its UUID, or enough of its "
@@ -208,7 +209,7 @@ void add_session_options(CLI::App& sessions, SessionsOptions& options) {
   sessions.add_flag("--unbin", options.unbin, "Out of the bin again.")->needs(session)->excludes(bin);
 }
 
-void add_history_commands(CLI::App& app, HistoryAsked& asked, Database& database, std::function<int()>& command) {
+void add_history_commands(CLI::App& app, HistoryAsked& asked, DatabaseOption& database, std::function<int()>& command) {
   auto* standings_command =
       app.add_subcommand("standings", "Shows the standings of one game: without --game, of the one played last.");
   standings_command->callback([&] {
@@ -217,7 +218,7 @@ void add_history_commands(CLI::App& app, HistoryAsked& asked, Database& database
       return standings(asked.standings);
     };
   });
-  add_evenings_and_game(*standings_command, asked.standings.which);
+  add_sessions_and_game(*standings_command, asked.standings.which);
   standings_command->add_option("--min-sessions", asked.standings.min_sessions, "Only who played as many, or more.")
       ->check(CLI::NonNegativeNumber);
   standings_command->add_option("--sort", asked.standings.sort, "By which column; --columns lists them.");
@@ -238,7 +239,7 @@ void add_history_commands(CLI::App& app, HistoryAsked& asked, Database& database
                    "A name, another one they played under, or the beginning of "
                    "the id.")
       ->required();
-  add_evenings_and_game(*stats_command, asked.stats.which);
+  add_sessions_and_game(*stats_command, asked.stats.which);
   json = stats_command->add_flag("--json", asked.stats.json, "As one JSON object, for programs.");
   stats_command->add_flag("--csv", asked.stats.csv, "The form, a row a session, as a table for spreadsheets.")
       ->excludes(json);
@@ -268,7 +269,7 @@ void add_options(CLI::App& command, ShowOptions& options) {
 
 void add_options(CLI::App& command, RecordsOptions& options) {
   command.add_option("--game", options.game, "Whose book.")->capture_default_str();
-  add_evenings(command, options.which);
+  add_session_filter(command, options.which);
   command.add_option("--person", options.person, "What one person did.");
   auto* firsts = command.add_flag("--firsts", options.firsts, "Where the game was played first, and nothing else.");
   auto* json = command.add_flag("--json", options.json, "As one JSON object, for programs.");
@@ -286,9 +287,9 @@ void add_options(CLI::App& command, RecordsOptions& options) {
 
 namespace {
 
-core::Result<std::string> game_called(const history::Almanac& almanac, const std::string& words) {
+core::Result<std::string> game_called(const history::SessionIndex& index, const std::string& words) {
   if (words.empty()) return words;
-  const auto& games = almanac.games();
+  const auto& games = index.games();
   const auto found = std::find_if(games.begin(), games.end(),
                                   [&](const auto& game) { return core::folded(game) == core::folded(words); });
   if (found != games.end()) return *found;
@@ -299,37 +300,37 @@ core::Result<std::string> game_called(const history::Almanac& almanac, const std
 
 }  // namespace
 
-core::Result<std::unique_ptr<HistoryPage>> open_history(const Database& database, Caches caches) {
-  auto page = std::make_unique<HistoryPage>();
+core::Result<std::unique_ptr<OpenedHistory>> open_history(const DatabaseOption& database, CacheState caches) {
+  auto page = std::make_unique<OpenedHistory>();
   auto store = open_for_reading(database);
   if (!store) return tl::unexpected(store.error());
   page->store = std::move(*store);
-  const auto work = caches == Caches::made ? page->store->upkeep() : nullptr;
-  for (bool more = work != nullptr; more;) {
-    const auto done = work->step(std::chrono::seconds(1));
+  const auto job = caches == CacheState::made ? page->store->begin_maintenance() : nullptr;
+  for (bool more = job != nullptr; more;) {
+    const auto done = job->step(std::chrono::seconds(1));
     if (!done) return tl::unexpected(done.error());
     more = !*done;
   }
   page->source = page->store->history();
-  if (auto ok = history::load(*page->source, page->almanac); !ok) return tl::unexpected(ok.error());
+  if (auto ok = history::load(*page->source, page->index); !ok) return tl::unexpected(ok.error());
   return page;
 }
 
-core::Result<history::PersonIndex> person_of(const HistoryPage& page, const std::string& words) {
+core::Result<history::PersonIndex> person_of(const OpenedHistory& page, const std::string& words) {
   const auto people = page.store->people();
   if (!people) return tl::unexpected(people.error());
   const auto person = person_called(*people, words);
   if (!person) return tl::unexpected(person.error());
-  const auto index = page.almanac.person_with_id(person->id);
+  const auto index = page.index.person_with_id(person->id);
   if (index) return *index;
   return core::refuse(core::Refusal::cannot_be, {}, person->name + " has sat at no table here");
 }
 
-core::Result<history::Filter> filter_of(const HistoryPage& page, const Evenings& which) {
+core::Result<history::Filter> filter_of(const OpenedHistory& page, const SessionFilterOptions& which) {
   for (const auto& day : {which.since, which.until}) {
     if (auto ok = history::check_day(day); !ok) return tl::unexpected(ok.error());
   }
-  const auto game = game_called(page.almanac, which.game);
+  const auto game = game_called(page.index, which.game);
   if (!game) return tl::unexpected(game.error());
   history::Filter filter;
   filter.words = which.find;

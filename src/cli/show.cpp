@@ -1,7 +1,8 @@
 // The table at one step of an evening that is over, for a terminal and for programs.
-#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -37,10 +38,6 @@ std::string header(const Session& session, std::string_view key) {
   return found == nullptr ? std::string() : found->value;
 }
 
-std::string counted(std::int64_t number, std::string_view one, std::string_view more) {
-  return fmt::format("{} {}", number, number == 1 ? one : more);
-}
-
 // "Friday at Ruth's", then when, where, who, how long.
 std::string heading(const Session& session) {
   const core::Outcome outcome = session.play().outcome();
@@ -50,7 +47,7 @@ std::string heading(const Session& session) {
     if (const std::string value = header(session, key); !value.empty()) facts.push_back(value);
   }
   if (outcome.turns > 0) {
-    facts.push_back(counted(outcome.turns, "turn", "turns"));
+    facts.push_back(core::counted(outcome.turns, "turn", "turns"));
     if (const std::string rounds = core::rounds_in_words(outcome); !rounds.empty()) facts.push_back(rounds);
   }
   facts.emplace_back(session.info().open ? "open" : "closed");
@@ -65,12 +62,12 @@ SummaryTable scores_of(const core::Outcome& outcome) {
 }
 
 // What counts no more, and why.
-SummaryTable put_right(const history::ReviewedEvening& evening) {
+SummaryTable superseded(const history::ReviewedSession& reviewed) {
   SummaryTable table{"put_right", "Put right", {"step", "entry", "what", "text", "because"}, {}, ""};
-  for (std::size_t step = 0; step < evening.lines.size(); ++step) {
-    const auto& line = evening.lines[step];
+  for (std::size_t step = 0; step < reviewed.lines.size(); ++step) {
+    const auto& line = reviewed.lines[step];
     if (line.put_in) table.rows.push_back({std::to_string(step), "", "put in", "", line.why_put_in});
-    for (const auto& each : line.put_right) {
+    for (const auto& each : line.superseded) {
       table.rows.push_back(
           {std::to_string(step), std::to_string(each.number), std::string(name_of(each.what)), each.text, each.reason});
     }
@@ -156,9 +153,9 @@ int show_csv(const std::vector<SummaryTable>& tables, const std::string& wanted)
 }
 
 int show_closed(const Session& session, const ShowOptions& options) {
-  auto evening = history::review_evening(session);
-  if (!evening) return complain(evening.error());
-  core::Review& review = *evening->review;
+  auto reviewed = history::review_session(session);
+  if (!reviewed) return complain(reviewed.error());
+  core::Review& review = *reviewed->review;
   if (options.step) {
     if (*options.step > review.last_step()) {
       return complain(fmt::format("the evening has {} steps", review.last_step()));
@@ -167,7 +164,7 @@ int show_closed(const Session& session, const ShowOptions& options) {
   }
   auto tables = review.summary();
   if (tables.empty()) tables.push_back(scores_of(session.play().outcome()));
-  tables.push_back(put_right(*evening));
+  tables.push_back(superseded(*reviewed));
   if (!options.csv.empty()) return show_csv(tables, options.csv);
   if (options.json) {
     Json out;
@@ -189,9 +186,9 @@ int show_closed(const Session& session, const ShowOptions& options) {
 int show(const ShowOptions& options) {
   const auto store = open_for_reading(options.database);
   if (!store) return complain(store.error());
-  const auto id = options.session.empty() ? last_evening(**store) : evening_called(**store, options.session);
+  const auto id = options.session.empty() ? last_session(**store) : session_called(**store, options.session);
   if (!id) return complain(id.error());
-  const auto session = Session::resume(around(**store), *id);
+  const auto session = Session::resume(context(**store), *id);
   if (!session) return complain(session.error());
   if (options.entries) return print(fmt::format("{}\n", fmt::join(entry_list(*session, 0), "\n")));
   if (!options.what_if.empty()) return show_what_if(*session, options.what_if, options.json);
@@ -201,7 +198,7 @@ int show(const ShowOptions& options) {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using youre_bogus::TableThen;
+using youre_bogus::TableSnapshot;
 
 std::string heading(const core::Review& review, std::size_t step) {
   std::string text = fmt::format("Step {} of {}\n", step, review.last_step());
@@ -209,14 +206,14 @@ std::string heading(const core::Review& review, std::size_t step) {
   return text;
 }
 
-std::string card_in_words(const youre_bogus::CardThen& card) {
+std::string card_in_words(const youre_bogus::CardSnapshot& card) {
   if (card.card.is_hidden() && !card.in_the_end.is_hidden()) return "? (" + core::to_text(card.in_the_end) + ")";
   return core::to_text(card.card);
 }
 
-std::string seats_in_words(const TableThen& table) {
+std::string seats_in_words(const TableSnapshot& table) {
   std::vector<Cells> rows;
-  const auto add = [&](const youre_bogus::SeatThen& seat, const std::string& what) {
+  const auto add = [&](const youre_bogus::SeatSnapshot& seat, const std::string& what) {
     rows.push_back({seat.name, std::to_string(seat.score), std::to_string(seat.cards), what});
   };
   for (const auto& seat : table.seats) add(seat, seat.has_dice ? "next" : "");
@@ -224,7 +221,7 @@ std::string seats_in_words(const TableThen& table) {
   return in_columns({"player", "points", "cards", "dice"}, rows);
 }
 
-std::string stack_in_words(const TableThen& table) {
+std::string stack_in_words(const TableSnapshot& table) {
   if (table.stack.empty()) return "The stack is empty.\n";
   std::vector<Cells> rows;
   for (const auto& card : table.stack) {
@@ -233,7 +230,7 @@ std::string stack_in_words(const TableThen& table) {
   return in_columns({"stack", "placed by", "turn", "said to be"}, rows);
 }
 
-std::string in_words(const TableThen& table) {
+std::string in_words(const TableSnapshot& table) {
   std::string text =
       fmt::format("\nRound {}, after turn {}. {} in the pile{}.\n\n", table.round, table.turn, table.pile,
                   table.out_of_play > 0 ? fmt::format(", {} out of play", table.out_of_play) : "");
@@ -253,9 +250,11 @@ std::string in_words(const TableThen& table) {
   return text + (judged.empty() ? "" : "\n" + judged);
 }
 
-Json as_json(const youre_bogus::PropertyThen& property) { return {{"value", property.value}, {"from", property.from}}; }
+Json as_json(const youre_bogus::PropertySnapshot& property) {
+  return {{"value", property.value}, {"from", property.from}};
+}
 
-Json as_json(const TableThen& table) {
+Json as_json(const TableSnapshot& table) {
   Json out;
   out["round"] = table.round;
   out["turn"] = table.turn;
@@ -263,7 +262,7 @@ Json as_json(const TableThen& table) {
   out["pile"] = table.pile;
   out["out_of_play"] = table.out_of_play;
   out["seats"] = Json::array();
-  const auto add = [&](const youre_bogus::SeatThen& seat, bool playing) {
+  const auto add = [&](const youre_bogus::SeatSnapshot& seat, bool playing) {
     out["seats"].push_back(
         {{"player", seat.name}, {"points", seat.score}, {"cards", seat.cards}, {"playing", playing}});
   };
@@ -299,7 +298,7 @@ Json as_json(const TableThen& table) {
 }  // namespace
 
 std::string step_in_words(core::Review& review, std::size_t step) {
-  auto* of_game = dynamic_cast<youre_bogus::Review*>(&review);
+  auto* of_game = dynamic_cast<youre_bogus::SnapshotReview*>(&review);
   return heading(review, step) + (of_game == nullptr ? review.table_in_words(step) : in_words(of_game->at(step)));
 }
 
@@ -309,7 +308,7 @@ std::string step_as_json(core::Review& review, std::size_t step) {
   out["last_step"] = review.last_step();
   out["told"] = step == 0 ? "" : core::plain_text(review.line(step));
   out["line_turn"] = step == 0 ? 0 : review.turn(step);
-  if (auto* of_game = dynamic_cast<youre_bogus::Review*>(&review)) out.update(as_json(of_game->at(step)));
+  if (auto* of_game = dynamic_cast<youre_bogus::SnapshotReview*>(&review)) out.update(as_json(of_game->at(step)));
   return out.dump(1, ' ', false, Json::error_handler_t::replace);
 }
 

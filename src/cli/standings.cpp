@@ -1,6 +1,9 @@
 // `bogosity standings`: who has how many points, over all evenings of a game or those that were asked about.
-#include <algorithm>
+#include "history/standings.h"
+
 #include <fmt/format.h>
+
+#include <algorithm>
 #include <iterator>
 #include <nlohmann/json.hpp>
 
@@ -9,31 +12,30 @@
 #include "cli/terminal.h"
 #include "core/text.h"
 #include "history/person.h"
-#include "history/standings.h"
 #include "history/standings_columns.h"
 #include "history/statistics.h"
 
 namespace bogosity::cli {
 namespace {
 
-using history::Column;
 using history::ColumnId;
 using history::Standing;
+using history::StandingsColumn;
 using Json = nlohmann::ordered_json;
 
 // A paragraph each: the sentences are too long for a table.
 std::string all_columns() {
   std::string text;
-  for (const Column& each : history::columns()) {
+  for (const StandingsColumn& each : history::columns()) {
     text += fmt::format("{}: {} From {}. {} better.\n", each.name, each.explanation, each.derived,
                         each.better == history::Better::more ? "More is" : "Fewer are");
   }
   return text;
 }
 
-Json as_json(const history::Almanac& almanac, const history::Standings& all, const Standing& row) {
+Json as_json(const history::SessionIndex& index, const history::Standings& all, const Standing& row) {
   Json json;
-  const history::Person& person = almanac.person(row.person);
+  const history::Person& person = index.person(row.person);
   json["rank"] = row.rank == 0 ? Json() : Json(row.rank);
   json["person"] = person.name;
   json["id"] = core::to_text(person.id);
@@ -49,13 +51,13 @@ Json as_json(const history::Almanac& almanac, const history::Standings& all, con
   return json;
 }
 
-std::string json_of(const history::Almanac& almanac, const history::Standings& all) {
+std::string json_of(const history::SessionIndex& index, const history::Standings& all) {
   Json json;
   json["game"] = all.game.empty() ? Json() : Json(all.game);
-  json["sessions"] = all.evenings;
+  json["sessions"] = all.sessions;
   json["sorted_by"] = history::column(all.sorted_by).name;
   json["standings"] = Json::array();
-  for (const Standing& row : all.rows) json["standings"].push_back(as_json(almanac, all, row));
+  for (const Standing& row : all.rows) json["standings"].push_back(as_json(index, all, row));
   return json.dump(1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -65,23 +67,23 @@ std::string capitals(std::string_view title) {
   return text;
 }
 
-std::string standings_text(const history::Almanac& almanac, const history::Standings& all) {
+std::string standings_text(const history::SessionIndex& index, const history::Standings& all) {
   std::vector<std::vector<std::string>> rows = {{"#", "PERSON"}};
   for (const ColumnId id : all.columns) rows.front().push_back(capitals(history::column(id).title));
   for (const Standing& row : all.rows) {
-    const history::Person& person = almanac.person(row.person);
+    const history::Person& person = index.person(row.person);
     auto& cells = rows.emplace_back();
     cells = {row.rank == 0 ? "" : std::to_string(row.rank), person.name + (person.is_guest ? " (guest)" : "")};
     for (const ColumnId id : all.columns) cells.push_back(history::value_in_words(row, id));
   }
   std::string text = in_columns(rows);
-  text += fmt::format("\n{} session{} of {}, by {}.", all.evenings, all.evenings == 1 ? "" : "s", all.game,
+  text += fmt::format("\n{} session{} of {}, by {}.", all.sessions, all.sessions == 1 ? "" : "s", all.game,
                       history::column(all.sorted_by).name);
   if (all.too_few > 0) text += fmt::format(" {} played in too few.", all.too_few);
   text += fmt::format(" A rating shows from {} sessions on. `--columns` says what is what.\n",
                       history::sessions_for_rating);
   std::string others;
-  for (const std::string& game : almanac.games()) {
+  for (const std::string& game : index.games()) {
     if (game != all.game) others += fmt::format("{} --game \"{}\"", others.empty() ? "" : ",", game);
   }
   return others.empty() ? text : text + "Each game has standings of its own:" + others + ".\n";
@@ -91,22 +93,23 @@ std::string standings_text(const history::Almanac& almanac, const history::Stand
 
 int standings(const StandingsOptions& options) {
   if (options.columns) return print(all_columns());
-  const Column* sort = options.sort.empty() ? &history::column(ColumnId::points) : history::column_called(options.sort);
+  const StandingsColumn* sort =
+      options.sort.empty() ? &history::column(ColumnId::points) : history::column_called(options.sort);
   if (sort == nullptr) return complain("there is no column \"" + options.sort + "\" (`bogosity standings --columns`)");
-  const auto page = open_history(options.database, Caches::made);
+  const auto page = open_history(options.database, CacheState::made);
   if (!page) return complain(page.error());
   const auto filter = filter_of(**page, options.which);
   if (!filter) return complain(filter.error());
-  const history::Almanac& almanac = (*page)->almanac;
-  const auto all = history::standings(almanac, {*filter, options.min_sessions, sort->id});
+  const history::SessionIndex& index = (*page)->index;
+  const auto all = history::standings(index, {*filter, options.min_sessions, sort->id});
   if (!options.sort.empty() && all.sorted_by != sort->id) {
     return complain(
         fmt::format("the standings of {} have no column \"{}\" (sort them by another one)", all.game, options.sort));
   }
-  if (options.json) return print(json_of(almanac, all));
-  if (options.csv) return print(history::standings_as_csv(almanac, all));
+  if (options.json) return print(json_of(index, all));
+  if (options.csv) return print(history::standings_as_csv(index, all));
   if (all.rows.empty()) return print("No session that is over is among these: nobody stands anywhere yet.");
-  return print(standings_text(almanac, all));
+  return print(standings_text(index, all));
 }
 
 // `bogosity stats PERSON`: what somebody has come to, over all evenings or those that were asked about; with --with
@@ -114,35 +117,35 @@ int standings(const StandingsOptions& options) {
 
 namespace {
 
-using history::Column;
 using history::ColumnId;
 using history::GamePage;
+using history::StandingsColumn;
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t most_listed = 5;    // places, companions
-constexpr std::size_t latest_shown = 10;  // sessions of the form
+constexpr std::size_t max_listed = 5;   // places, companions
+constexpr std::size_t max_recent = 10;  // sessions of the form
 
 // All that is told of her, worked out once for text, JSON and CSV.
-struct Told {
+struct StatsContent {
   history::PersonPage page;
   std::vector<history::HeadToHead> against;  // one for each person and game
   std::vector<history::RuleSum> rules;
   history::DiceSeen dice;
 };
 
-core::Result<Told> told_of(HistoryPage& page, history::PersonIndex person, const history::Filter& filter) {
-  const history::Almanac& almanac = page.almanac;
-  const auto numbers = history::find(almanac, filter);
-  Told told;
-  told.page = history::person_page(almanac, person, filter);
+core::Result<StatsContent> told_of(OpenedHistory& page, history::PersonIndex person, const history::Filter& filter) {
+  const history::SessionIndex& index = page.index;
+  const auto numbers = history::find(index, filter);
+  StatsContent told;
+  told.page = history::person_page(index, person, filter);
   for (const auto other : filter.with) {
     if (other == person) continue;
-    auto games = history::head_to_head(almanac, numbers, person, other);
+    auto games = history::head_to_head(index, numbers, person, other);
     std::move(games.begin(), games.end(), std::back_inserter(told.against));
   }
-  auto rules = history::points_by_rule(*page.source, almanac, numbers, person);
+  auto rules = history::points_by_rule(*page.source, index, numbers, person);
   if (!rules) return tl::unexpected(rules.error());
-  auto dice = history::dice_seen(*page.source, almanac, numbers, person);
+  auto dice = history::dice_seen(*page.source, index, numbers, person);
   if (!dice) return tl::unexpected(dice.error());
   told.rules = std::move(*rules);
   told.dice = *dice;
@@ -151,7 +154,7 @@ core::Result<Told> told_of(HistoryPage& page, history::PersonIndex person, const
 
 std::string totals_in_words(const GamePage& game) {
   std::vector<std::vector<std::string>> rows = {{"", ""}};
-  for (const Column& each : history::columns()) {
+  for (const StandingsColumn& each : history::columns()) {
     if (!history::says_something(game, each.id)) continue;
     rows.push_back({std::string(each.name), history::value_in_words(game.totals, each.id)});
   }
@@ -159,21 +162,21 @@ std::string totals_in_words(const GamePage& game) {
   return text.substr(text.find('\n') + 1);
 }
 
-std::string session_in_words(const history::Almanac& almanac, const history::FormPoint& point) {
-  const history::Evening& evening = almanac.evenings()[point.evening];
+std::string session_in_words(const history::SessionIndex& index, const history::FormPoint& point) {
+  const history::IndexedSession& session = index.sessions()[point.session];
   return fmt::format("{} on {}{}", core::counted(point.score, "point", "points"),
-                     evening.date.empty() ? "some day" : evening.date,
-                     evening.called().empty() ? "" : " (" + evening.called() + ")");
+                     session.date.empty() ? "some day" : session.date,
+                     session.called().empty() ? "" : " (" + session.called() + ")");
 }
 
-std::string form_in_words(const history::Almanac& almanac, const GamePage& game) {
+std::string form_in_words(const history::SessionIndex& index, const GamePage& game) {
   std::vector<std::vector<std::string>> rows = {{"DATE", "SESSION", "WHERE", "PLACE", "POINTS", "OVER 5", "RATING"}};
-  const std::size_t from = game.form.size() > latest_shown ? game.form.size() - latest_shown : 0;
+  const std::size_t from = game.form.size() > max_recent ? game.form.size() - max_recent : 0;
   for (std::size_t i = from; i < game.form.size(); ++i) {
     const auto& point = game.form[i];
-    const history::Evening& evening = almanac.evenings()[point.evening];
+    const history::IndexedSession& session = index.sessions()[point.session];
     rows.push_back(
-        {evening.date, core::to_text(evening.id).substr(0, 8), evening.place,
+        {session.date, core::to_text(session.id).substr(0, 8), session.place,
          fmt::format("{} of {}", point.place, point.players), std::to_string(point.score),
          fmt::format("{:.1f}", point.average_score),
          point.rating ? fmt::format("{:.1f} \u00b1 {:.1f}", point.rating->mean, point.rating->deviation) : ""});
@@ -181,35 +184,35 @@ std::string form_in_words(const history::Almanac& almanac, const GamePage& game)
   return in_columns(rows);
 }
 
-std::string game_in_words(const history::Almanac& almanac, const GamePage& game) {
+std::string game_in_words(const history::SessionIndex& index, const GamePage& game) {
   std::string text = "\n" + game.game + "\n\n" + totals_in_words(game);
   if (game.form.empty()) return text;
-  if (game.ranking == core::Ranking::graded) return text + "\n" + form_in_words(almanac, game);
-  text += fmt::format("\nBest: {}. Worst: {}.\n\n", session_in_words(almanac, game.form[game.best]),
-                      session_in_words(almanac, game.form[game.worst]));
-  return text + form_in_words(almanac, game);
+  if (game.ranking == core::Ranking::graded) return text + "\n" + form_in_words(index, game);
+  text += fmt::format("\nBest: {}. Worst: {}.\n\n", session_in_words(index, game.form[game.best]),
+                      session_in_words(index, game.form[game.worst]));
+  return text + form_in_words(index, game);
 }
 
-std::string company_in_words(const history::Almanac& almanac, const history::PersonPage& page) {
+std::string company_in_words(const history::SessionIndex& index, const history::PersonPage& page) {
   std::string text;
-  for (std::size_t i = 0; i < std::min(most_listed, page.places.size()); ++i) {
+  for (std::size_t i = 0; i < std::min(max_listed, page.places.size()); ++i) {
     text += fmt::format("{}{} ({})", i == 0 ? "\nMost often in " : "; ", page.places[i].place, page.places[i].sessions);
   }
   if (!text.empty()) text += ".";
-  for (std::size_t i = 0; i < std::min(most_listed, page.companions.size()); ++i) {
+  for (std::size_t i = 0; i < std::min(max_listed, page.companions.size()); ++i) {
     const auto& each = page.companions[i];
     text +=
-        fmt::format("{}{} ({})", i == 0 ? "\nMost often with " : ", ", almanac.person(each.person).name, each.sessions);
+        fmt::format("{}{} ({})", i == 0 ? "\nMost often with " : ", ", index.person(each.person).name, each.sessions);
   }
   return text.empty() ? text : text + ".\n";
 }
 
-std::string against_in_words(const history::Almanac& almanac, const history::HeadToHead& it) {
+std::string against_in_words(const history::SessionIndex& index, const history::HeadToHead& it) {
   return fmt::format(
       "\n{} and {} at one table of {}: {} session{}; {} ahead in {}, {} in {}, level in {}; {:+.1f} points a "
       "session.\n",
-      almanac.person(it.one).name, almanac.person(it.other).name, it.game, it.evenings.size(),
-      it.evenings.size() == 1 ? "" : "s", almanac.person(it.one).name, it.one_before, almanac.person(it.other).name,
+      index.person(it.one).name, index.person(it.other).name, it.game, it.sessions.size(),
+      it.sessions.size() == 1 ? "" : "s", index.person(it.one).name, it.one_before, index.person(it.other).name,
       it.other_before, it.level, it.points_ahead_each());
 }
 
@@ -232,20 +235,20 @@ std::string dice_in_words(const history::DiceSeen& dice) {
   return fmt::format("\n{}{} rolls. {}\n", in_columns(rows), dice.rolls, history::verdict_on(dice.test_of_sums()));
 }
 
-std::string stats_text(const history::Almanac& almanac, const Told& told) {
+std::string stats_text(const history::SessionIndex& index, const StatsContent& told) {
   const history::PersonPage& page = told.page;
-  const history::Person& person = almanac.person(page.person);
+  const history::Person& person = index.person(page.person);
   std::string text = person.name;
   for (const auto& alias : person.aliases) text += (&alias == &person.aliases.front() ? ", also " : ", ") + alias;
   text += "\n";
   if (!page.first) return text + "None of the sessions is like that.\n";
-  const auto& evenings = almanac.evenings();
-  if (!evenings[*page.first].date.empty()) {
-    text += fmt::format("From {} to {}.\n", evenings[*page.first].date, evenings[*page.last].date);
+  const auto& sessions = index.sessions();
+  if (!sessions[*page.first].date.empty()) {
+    text += fmt::format("From {} to {}.\n", sessions[*page.first].date, sessions[*page.last].date);
   }
-  for (const GamePage& game : page.games) text += game_in_words(almanac, game);
-  text += company_in_words(almanac, page);
-  for (const auto& each : told.against) text += against_in_words(almanac, each);
+  for (const GamePage& game : page.games) text += game_in_words(index, game);
+  text += company_in_words(index, page);
+  for (const auto& each : told.against) text += against_in_words(index, each);
   return text + rules_in_words(told.rules) + dice_in_words(told.dice);
 }
 
@@ -253,10 +256,10 @@ Json rating_as_json(const std::optional<history::Rating>& rating) {
   return rating ? Json{{"mean", rating->mean}, {"deviation", rating->deviation}} : Json();
 }
 
-Json form_as_json(const history::Almanac& almanac, const history::FormPoint& point) {
-  const history::Evening& evening = almanac.evenings()[point.evening];
-  return {{"session", core::to_text(evening.id)},
-          {"date", evening.date},
+Json form_as_json(const history::SessionIndex& index, const history::FormPoint& point) {
+  const history::IndexedSession& session = index.sessions()[point.session];
+  return {{"session", core::to_text(session.id)},
+          {"date", session.date},
           {"place", point.place},
           {"players", point.players},
           {"points", point.score},
@@ -265,16 +268,16 @@ Json form_as_json(const history::Almanac& almanac, const history::FormPoint& poi
           {"rating", rating_as_json(point.rating)}};
 }
 
-Json game_as_json(const history::Almanac& almanac, const GamePage& game) {
+Json game_as_json(const history::SessionIndex& index, const GamePage& game) {
   Json json;
   json["game"] = game.game;
-  for (const Column& each : history::columns()) {
+  for (const StandingsColumn& each : history::columns()) {
     const auto value = history::value_of(game.totals, each.id);
     const Json plain = value ? Json(*value) : Json();
     json["totals"][std::string(each.name)] = each.id == ColumnId::rating ? rating_as_json(game.totals.rating) : plain;
   }
   json["form"] = Json::array();
-  for (const auto& point : game.form) json["form"].push_back(form_as_json(almanac, point));
+  for (const auto& point : game.form) json["form"].push_back(form_as_json(index, point));
   return json;
 }
 
@@ -285,23 +288,23 @@ Json test_as_json(const history::ChiSquare& test) {
           {"enough", test.enough}};
 }
 
-std::string json_of(const history::Almanac& almanac, const Told& told) {
-  const history::Person& person = almanac.person(told.page.person);
+std::string json_of(const history::SessionIndex& index, const StatsContent& told) {
+  const history::Person& person = index.person(told.page.person);
   Json json;
   json["person"] = person.name;
   json["id"] = core::to_text(person.id);
   json["aliases"] = person.aliases;
   for (const char* list : {"games", "places", "companions", "against", "points_by_rule"}) json[list] = Json::array();
-  for (const GamePage& game : told.page.games) json["games"].push_back(game_as_json(almanac, game));
+  for (const GamePage& game : told.page.games) json["games"].push_back(game_as_json(index, game));
   for (const auto& each : told.page.places)
     json["places"].push_back({{"place", each.place}, {"sessions", each.sessions}});
   for (const auto& each : told.page.companions) {
-    json["companions"].push_back({{"person", almanac.person(each.person).name}, {"sessions", each.sessions}});
+    json["companions"].push_back({{"person", index.person(each.person).name}, {"sessions", each.sessions}});
   }
   for (const auto& each : told.against) {
-    json["against"].push_back({{"person", almanac.person(each.other).name},
+    json["against"].push_back({{"person", index.person(each.other).name},
                                {"game", each.game},
-                               {"sessions", each.evenings.size()},
+                               {"sessions", each.sessions.size()},
                                {"ahead", each.one_before},
                                {"behind", each.other_before},
                                {"level", each.level},
@@ -319,14 +322,14 @@ std::string json_of(const history::Almanac& almanac, const Told& told) {
   return json.dump(1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string csv_of(const history::Almanac& almanac, const Told& told) {
+std::string csv_of(const history::SessionIndex& index, const StatsContent& told) {
   std::string text = csv_row({"session", "date", "game", "where", "place", "players", "points", "average_points",
                               "rating", "rating_deviation"});
   for (const GamePage& game : told.page.games) {
     for (const auto& point : game.form) {
-      const history::Evening& evening = almanac.evenings()[point.evening];
+      const history::IndexedSession& session = index.sessions()[point.session];
       text +=
-          csv_row({core::to_text(evening.id), evening.date, evening.game, evening.place, std::to_string(point.place),
+          csv_row({core::to_text(session.id), session.date, session.game, session.place, std::to_string(point.place),
                    std::to_string(point.players), std::to_string(point.score), fmt::format("{}", point.average_score),
                    point.rating ? fmt::format("{}", point.rating->mean) : "",
                    point.rating ? fmt::format("{}", point.rating->deviation) : ""});
@@ -338,7 +341,7 @@ std::string csv_of(const history::Almanac& almanac, const Told& told) {
 }  // namespace
 
 int stats(const StatsOptions& options) {
-  const auto page = open_history(options.database, Caches::made);
+  const auto page = open_history(options.database, CacheState::made);
   if (!page) return complain(page.error());
   const auto person = person_of(**page, options.person);
   if (!person) return complain(person.error());
@@ -346,9 +349,9 @@ int stats(const StatsOptions& options) {
   if (!filter) return complain(filter.error());
   const auto told = told_of(**page, *person, *filter);
   if (!told) return complain(told.error());
-  const history::Almanac& almanac = (*page)->almanac;
-  if (options.json) return print(json_of(almanac, *told));
-  return print(options.csv ? csv_of(almanac, *told) : stats_text(almanac, *told));
+  const history::SessionIndex& index = (*page)->index;
+  if (options.json) return print(json_of(index, *told));
+  return print(options.csv ? csv_of(index, *told) : stats_text(index, *told));
 }
 
 }  // namespace bogosity::cli

@@ -1,12 +1,13 @@
 #include "cli/terminal.h"
 
+#include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cerrno>
-#include <fmt/format.h>
 #include <iostream>
-#include <poll.h>
 #include <string_view>
-#include <unistd.h>
 #include <utility>
 
 #include "cli/commands.h"
@@ -26,13 +27,13 @@ int print(const std::function<void(const core::Write&)>& tell) {
   });
   if (last != '\n') std::cout << '\n';
   std::cout.flush();
-  if (std::cout) return well;
+  if (std::cout) return exit_ok;
   return complain("standard output could not be written to the end");
 }
 
 int complain(std::string_view sentence) {
   std::cerr << "bogosity: " << sentence << std::endl;
-  return refused;
+  return exit_refused;
 }
 
 int complain(const core::Error& error) { return complain(core::describe(error)); }
@@ -42,7 +43,7 @@ int complain_of_record(std::string_view file, const core::Error& error) {
   placed.place.line = std::max(placed.place.line, 1U);
   placed.place.column = std::max(placed.place.column, 1U);
   std::cerr << file << ':' << core::describe(placed) << std::endl;
-  return refused;
+  return exit_refused;
 }
 
 namespace {
@@ -126,11 +127,11 @@ std::streambuf*& raw_errors() {
 TerminalGuard::TerminalGuard() : output_(std::cout.rdbuf()), errors_(std::cerr.rdbuf()) {
   raw_errors() = errors_;
   if (::isatty(STDOUT_FILENO) == 1) {
-    escaped_output_ = std::make_unique<EscapingBuffer>(output_);
+    escaped_output_ = std::make_unique<TerminalEscaper>(output_);
     std::cout.rdbuf(escaped_output_.get());
   }
   if (::isatty(STDERR_FILENO) == 1) {
-    escaped_errors_ = std::make_unique<EscapingBuffer>(errors_);
+    escaped_errors_ = std::make_unique<TerminalEscaper>(errors_);
     std::cerr.rdbuf(escaped_errors_.get());
   }
 }
@@ -142,14 +143,14 @@ TerminalGuard::~TerminalGuard() {
   raw_errors() = nullptr;
 }
 
-std::ostream& obeying_terminal() {
+std::ostream& with_terminal_guard() {
   static std::ostream terminal(nullptr);
   terminal.rdbuf(raw_errors() == nullptr ? std::cerr.rdbuf() : raw_errors());
   return terminal;
 }
 
 // What cannot be waited for is read all the same: the reading says what is wrong.
-void PatientInput::wait() {
+void InputWithTimer::wait() {
   while (act_) {
     pollfd input{descriptor_, POLLIN, 0};
     const int ready = ::poll(&input, 1, static_cast<int>(every_.count()));
@@ -158,7 +159,7 @@ void PatientInput::wait() {
   }
 }
 
-PatientInput::int_type PatientInput::underflow() {
+InputWithTimer::int_type InputWithTimer::underflow() {
   wait();
   ssize_t got = 0;
   do {
@@ -191,14 +192,14 @@ bool put(std::streambuf& below, std::string_view text) {
 
 }  // namespace
 
-bool EscapingBuffer::put_escaped() {
+bool TerminalEscaper::put_escaped() {
   std::string text;
   for (const char byte : pending_) text += fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
   pending_.clear();
   return put(*below_, text);
 }
 
-bool EscapingBuffer::take_first(char byte) {
+bool TerminalEscaper::take_first(char byte) {
   pending_ = byte;
   if (byte == '\n' || byte == '\t') {
     pending_.clear();
@@ -206,12 +207,12 @@ bool EscapingBuffer::take_first(char byte) {
   }
   const std::size_t wanted = bytes_of_letter(static_cast<unsigned char>(byte));
   if (byte == '\r' || wanted > 1) return true;
-  if (wanted == 0 || hides_in_a_line(static_cast<unsigned char>(byte))) return put_escaped();
+  if (wanted == 0 || needs_escape(static_cast<unsigned char>(byte))) return put_escaped();
   pending_.clear();
   return put(*below_, {&byte, 1});
 }
 
-bool EscapingBuffer::take(char byte) {
+bool TerminalEscaper::take(char byte) {
   if (pending_.empty()) return take_first(byte);
   if (pending_ == "\r") {
     if (byte != '\n') return put_escaped() && take_first(byte);
@@ -222,16 +223,16 @@ bool EscapingBuffer::take(char byte) {
   pending_ += byte;
   if (pending_.size() < bytes_of_letter(static_cast<unsigned char>(pending_.front()))) return true;
   const auto letter = core::first_code_point(pending_);
-  if (!letter || hides_in_a_line(letter->value)) return put_escaped();
+  if (!letter || needs_escape(letter->value)) return put_escaped();
   const std::string whole = std::exchange(pending_, {});
   return put(*below_, whole);
 }
 
-EscapingBuffer::int_type EscapingBuffer::overflow(int_type byte) {
+TerminalEscaper::int_type TerminalEscaper::overflow(int_type byte) {
   if (traits_type::eq_int_type(byte, traits_type::eof())) return traits_type::not_eof(byte);
   return take(traits_type::to_char_type(byte)) ? byte : traits_type::eof();
 }
 
-int EscapingBuffer::sync() { return below_->pubsync(); }
+int TerminalEscaper::sync() { return below_->pubsync(); }
 
 }  // namespace bogosity

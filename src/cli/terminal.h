@@ -51,9 +51,9 @@ namespace bogosity {
 
 // Passes text on with `\xHH` in the place of such letters. UTF-8 may come in pieces. A line end and a tab are passed
 // on, a carriage return only before a line end.
-class EscapingBuffer final : public std::streambuf {
+class TerminalEscaper final : public std::streambuf {
  public:
-  explicit EscapingBuffer(std::streambuf* below) : below_(below) {}
+  explicit TerminalEscaper(std::streambuf* below) : below_(below) {}
 
  protected:
   int_type overflow(int_type byte) override;
@@ -86,18 +86,18 @@ class TerminalGuard {
  private:
   std::streambuf* output_;
   std::streambuf* errors_;
-  std::unique_ptr<EscapingBuffer> escaped_output_;
-  std::unique_ptr<EscapingBuffer> escaped_errors_;
+  std::unique_ptr<TerminalEscaper> escaped_output_;
+  std::unique_ptr<TerminalEscaper> escaped_errors_;
 };
 
 // Standard error as a terminal that obeys: for our own progress bars.
-std::ostream& obeying_terminal();
+std::ostream& with_terminal_guard();
 
 // What is typed, read from a file descriptor line by line as ever, with something else to do while nobody types.
 
-class PatientInput : public std::streambuf {
+class InputWithTimer : public std::streambuf {
  public:
-  explicit PatientInput(int descriptor) : descriptor_(descriptor) {}
+  explicit InputWithTimer(int descriptor) : descriptor_(descriptor) {}
   // Called again and again for as long as nothing comes; nothing: it just waits.
   void while_waiting(std::chrono::milliseconds every, std::function<void()> act) {
     every_ = every;

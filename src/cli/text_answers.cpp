@@ -1,8 +1,9 @@
 #include "cli/text_answers.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include <algorithm>
 
 #include "cli/session_arg.h"
 #include "core/names.h"
@@ -18,14 +19,14 @@ namespace {
 
 using core::Refusal;
 using youre_bogus::EndView;
-using youre_bogus::MatterView;
+using youre_bogus::OpenInquiryView;
 using youre_bogus::score_in_words;
 using youre_bogus::SeatView;
 using youre_bogus::signed_points;
 
 // The game that these questions are about; nullptr for another one.
-const youre_bogus::Evening* evening_of(const Session& session) {
-  return dynamic_cast<const youre_bogus::Evening*>(&session.play());
+const youre_bogus::YoureBogusPlay* bogus_play_of(const Session& session) {
+  return dynamic_cast<const youre_bogus::YoureBogusPlay*>(&session.play());
 }
 
 tl::unexpected<core::Error> another_game() {
@@ -38,7 +39,7 @@ std::vector<SeatView> everybody(const youre_bogus::TableView& view) {
   return all;
 }
 
-void tell(const MatterView& matter, std::vector<std::string>& lines) {
+void tell(const OpenInquiryView& matter, std::vector<std::string>& lines) {
   lines.push_back(fmt::format("Turn {}: {} shouted at {}; {}.", matter.turn, fmt::join(matter.shouters, ", "),
                               matter.accused,
                               matter.waits_for_card ? "it hangs on a card that nobody has seen" : "it was put off"));
@@ -54,11 +55,11 @@ void tell(const MatterView& matter, std::vector<std::string>& lines) {
 long long minute_of(const core::Instant& moment) { return moment.utc_ms / 60'000 + moment.offset_minutes; }
 
 std::string how_far(const youre_bogus::TableView& view) {
-  if (view.end.kind == EndView::Kind::rounds) {
+  if (view.end.kind == EndView::Limit::rounds) {
     const char* rounds = view.end.number == 1 ? "round" : "rounds";
     return fmt::format("Agreed on: {} {} (M4). This is round {}.", view.end.number, rounds, view.round);
   }
-  if (view.end.kind == EndView::Kind::time) return fmt::format("Agreed on: until {} (M4).", view.end.time);
+  if (view.end.kind == EndView::Limit::time) return fmt::format("Agreed on: until {} (M4).", view.end.time);
   const auto all = everybody(view);
   const auto best =
       std::max_element(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.score < b.score; });
@@ -68,10 +69,10 @@ std::string how_far(const youre_bogus::TableView& view) {
 
 }  // namespace
 
-// Of a game without secrets.
-Answer why_of(const plain::Evening& evening, const std::string& wanted) {
+// Of a game without hidden cards.
+AnswerLines why_of(const open_game::OpenPlay& bogus_play, const std::string& wanted) {
   std::vector<std::string> names;
-  const auto face = evening.face();
+  const auto face = bogus_play.common_view();
   for (const auto& seat : face.seats) names.push_back(seat.name);
   const auto seat =
       std::find_if(face.seats.begin(), face.seats.end(), [&](const auto& each) { return each.name == wanted; });
@@ -80,7 +81,7 @@ Answer why_of(const plain::Evening& evening, const std::string& wanted) {
     return core::refuse(Refusal::cannot_be, {}, wanted.empty() ? "whose points?" : "nobody is called " + wanted,
                         similar ? "did you mean " + *similar + "?" : fmt::format("{}", fmt::join(names, ", ")));
   }
-  const auto points = evening.points_of(wanted);
+  const auto points = bogus_play.points_of(wanted);
   if (points.empty()) return std::vector{fmt::format("{} has {}: no points were given yet.", wanted, seat->score)};
   std::vector lines = {fmt::format("{} has {}.", wanted, score_in_words(static_cast<int>(seat->score)))};
   for (const auto& each : points) {
@@ -91,19 +92,19 @@ Answer why_of(const plain::Evening& evening, const std::string& wanted) {
   return lines;
 }
 
-Answer why_of(const Session& session, std::string_view name) {
-  const auto* evening = evening_of(session);
-  if (const auto* other = dynamic_cast<const plain::Evening*>(&session.play())) {
+AnswerLines why_of(const Session& session, std::string_view name) {
+  const auto* bogus_play = bogus_play_of(session);
+  if (const auto* other = dynamic_cast<const open_game::OpenPlay*>(&session.play())) {
     std::string_view left = name;
     const auto in_quotes = core::take_quoted(left);
     return why_of(*other, in_quotes ? *in_quotes : std::string(name));
   }
-  if (evening == nullptr) return another_game();
+  if (bogus_play == nullptr) return another_game();
   std::string_view rest = name;
   const auto unquoted = core::take_quoted(rest);
   const std::string wanted = unquoted ? *unquoted : std::string(name);
   std::vector<std::string> names;
-  const auto all = everybody(evening->table_view());
+  const auto all = everybody(bogus_play->table_view());
   for (const auto& seat : all) names.push_back(seat.name);
   const auto seat = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.name == wanted; });
   if (seat == all.end()) {
@@ -111,7 +112,7 @@ Answer why_of(const Session& session, std::string_view name) {
     return core::refuse(Refusal::cannot_be, {}, wanted.empty() ? "whose points?" : "nobody is called " + wanted,
                         similar ? "did you mean " + *similar + "?" : fmt::format("{}", fmt::join(names, ", ")));
   }
-  const auto points = evening->points_of(wanted);
+  const auto points = bogus_play->points_of(wanted);
   if (points.empty()) return std::vector{fmt::format("{} has {}: no points were given yet.", wanted, seat->score)};
   std::vector lines = {fmt::format("{} has {}.", wanted, score_in_words(seat->score))};
   for (const auto& each : points) {
@@ -122,19 +123,19 @@ Answer why_of(const Session& session, std::string_view name) {
   return lines;
 }
 
-Answer matters_of(const Session& session) {
-  const auto* evening = evening_of(session);
-  if (evening == nullptr) return another_game();
+AnswerLines open_inquiries_of(const Session& session) {
+  const auto* bogus_play = bogus_play_of(session);
+  if (bogus_play == nullptr) return another_game();
   std::vector<std::string> lines;
-  for (const auto& matter : evening->table_view().matters) tell(matter, lines);
+  for (const auto& matter : bogus_play->table_view().open_inquiries) tell(matter, lines);
   if (lines.empty()) lines.emplace_back("Nothing is open.");
   return lines;
 }
 
-Answer precedents_of(const Session& session) {
-  const auto* evening = evening_of(session);
-  if (evening == nullptr) return another_game();
-  const auto view = evening->table_view();
+AnswerLines precedents_of(const Session& session) {
+  const auto* bogus_play = bogus_play_of(session);
+  if (bogus_play == nullptr) return another_game();
+  const auto view = bogus_play->table_view();
   std::vector<std::string> lines;
   for (const auto& each : view.precedents) {
     if (!each.where.empty()) {
@@ -151,7 +152,7 @@ Answer precedents_of(const Session& session) {
   return lines;
 }
 
-Answer rule_of(const Session& session, std::string_view id) {
+AnswerLines rule_of(const Session& session, std::string_view id) {
   std::vector<std::string> lines;
   for (const auto& rule : session.game().rulebook()) {
     if (id.empty()) lines.push_back(fmt::format("{}  {}", rule.id, rule.title));
@@ -164,9 +165,9 @@ Answer rule_of(const Session& session, std::string_view id) {
     return core::refuse(Refusal::cannot_be, {}, fmt::format("there is no rule {}", upper(id)),
                         "`rules` lists all of them");
   }
-  const auto* evening = evening_of(session);
-  if (id.empty() || evening == nullptr) return lines;
-  for (const auto& each : evening->table_view().precedents) {
+  const auto* bogus_play = bogus_play_of(session);
+  if (id.empty() || bogus_play == nullptr) return lines;
+  for (const auto& each : bogus_play->table_view().precedents) {
     if (each.rule != upper(id)) continue;
     const std::string when = each.where.empty() ? "Cleared up tonight" : youre_bogus::agreed_then(each);
     lines.push_back(when + " (Z4): " + each.text);
@@ -176,14 +177,14 @@ Answer rule_of(const Session& session, std::string_view id) {
 
 // Only You're Bogus has cards under a seal.
 std::string end_question(const Session& session) {
-  return evening_of(session) != nullptr ? "End evening and show all cards?" : "End evening?";
+  return bogus_play_of(session) != nullptr ? "End evening and show all cards?" : "End evening?";
 }
 
-Answer end_of(const Session& session, const core::Instant& now) {
-  const auto* evening = evening_of(session);
-  if (evening == nullptr) return another_game();
-  const auto view = evening->table_view();
-  if (view.end.kind == EndView::Kind::nothing) return std::vector<std::string>{"No end was agreed on (M4)."};
+AnswerLines end_of(const Session& session, const core::Instant& now) {
+  const auto* bogus_play = bogus_play_of(session);
+  if (bogus_play == nullptr) return another_game();
+  const auto view = bogus_play->table_view();
+  if (view.end.kind == EndView::Limit::nothing) return std::vector<std::string>{"No end was agreed on (M4)."};
   std::vector lines = {how_far(view)};
   const auto banner = end_reached(session, now);
   if (!banner.empty()) lines.push_back(banner + ".");
@@ -191,9 +192,9 @@ Answer end_of(const Session& session, const core::Instant& now) {
 }
 
 std::string end_reached(const Session& session, const core::Instant& now) {
-  const auto* evening = evening_of(session);
-  if (evening == nullptr) return {};
-  return youre_bogus::end_banner(evening->table_view(), minute_of(session.info().begun), minute_of(now));
+  const auto* bogus_play = bogus_play_of(session);
+  if (bogus_play == nullptr) return {};
+  return youre_bogus::end_banner(bogus_play->table_view(), minute_of(session.info().begun), minute_of(now));
 }
 
 namespace {
@@ -250,9 +251,9 @@ void tell(const WinView& win, std::vector<std::string>& news) {
 
 std::vector<std::string> news_with(Inquiries told, const core::Play& play) {
   std::vector<std::string> news;
-  const auto* evening = dynamic_cast<const youre_bogus::Evening*>(&play);
-  if (evening == nullptr) return news;
-  const auto view = evening->table_view();
+  const auto* bogus_play = dynamic_cast<const youre_bogus::YoureBogusPlay*>(&play);
+  if (bogus_play == nullptr) return news;
+  const auto view = bogus_play->table_view();
   for (const auto& inquiry : view.inquiries) tell(inquiry, told, news);
   if (view.win) tell(*view.win, news);
   return news;

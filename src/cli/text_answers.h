@@ -11,18 +11,18 @@
 
 namespace bogosity::cli {
 
-using Answer = core::Result<std::vector<std::string>>;
+using AnswerLines = core::Result<std::vector<std::string>>;
 
-Answer why_of(const Session& session, std::string_view name);
-Answer matters_of(const Session& session);
+AnswerLines why_of(const Session& session, std::string_view name);
+AnswerLines open_inquiries_of(const Session& session);
 // What the table has cleared up (Z4), and its rules for tonight (M5).
-Answer precedents_of(const Session& session);
+AnswerLines precedents_of(const Session& session);
 // One rule in the rulebook's words with what the table made of it; without an id the list of all.
-Answer rule_of(const Session& session, std::string_view id);
+AnswerLines rule_of(const Session& session, std::string_view id);
 // What is asked before an evening ends.
 std::string end_question(const Session& session);
 // The end agreed on (M4), and how far it is; `now` is the moment of asking.
-Answer end_of(const Session& session, const core::Instant& now);
+AnswerLines end_of(const Session& session, const core::Instant& now);
 // The sentence that announces that end when it is near or reached; empty before that.
 std::string end_reached(const Session& session, const core::Instant& now);
 

@@ -1,7 +1,8 @@
-// TextTable: entries by their numbers, seals, and what is put right. What changes is told before it is accepted.
-#include <algorithm>
+// TextMode: entries by their numbers, seals, and what is put right. What changes is told before it is accepted.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include <algorithm>
 #include <iostream>
 
 #include "cli/text_mode.h"
@@ -11,9 +12,9 @@
 namespace bogosity::cli {
 
 using core::Refusal;
-using Kind = Correction::Kind;
+using Operation = Correction::Operation;
 
-void TextTable::entries(std::string_view turn) {
+void TextMode::entries(std::string_view turn) {
   std::string_view digits = turn;
   const auto number = core::take_number(digits, 1'000'000'000);
   if (!turn.empty() && (!number || *number == 0 || !digits.empty())) {
@@ -23,7 +24,7 @@ void TextTable::entries(std::string_view turn) {
   say(lines.empty() ? std::vector<std::string>{"There are no entries."} : lines);
 }
 
-void TextTable::lift(std::string_view rest) {
+void TextMode::lift(std::string_view rest) {
   const auto line = read_correction_line(rest);
   if (!line.number || !line.text.empty()) {
     return refuse({Refusal::unreadable, {}, "which entry?", "`entries` lists their numbers, as in lift 12"});
@@ -40,14 +41,14 @@ void TextTable::lift(std::string_view rest) {
   acknowledge("The seal was lifted, which is noted", {words});
 }
 
-core::Status TextTable::check_seal(const core::Entry& entry) const {
+core::Status TextMode::check_seal(const core::Entry& entry) const {
   const bool lifted = std::find(lifted_.begin(), lifted_.end(), entry.id) != lifted_.end();
   if (lifted || !is_sealed(session_, text_of(session_, entry))) return {};
   return core::refuse(Refusal::cannot_be, {}, fmt::format("entry {} is sealed", entry.sequence),
                       fmt::format("lift {} first: that is noted, and cannot be taken back", entry.sequence));
 }
 
-core::Result<Correction> TextTable::correction_of(Kind kind, std::string_view rest) const {
+core::Result<Correction> TextMode::correction_of(Operation kind, std::string_view rest) const {
   const auto line = read_correction_line(rest);
   if (!line.number) {
     return core::refuse(Refusal::unreadable, {}, "which entry?", "`entries` lists their numbers");
@@ -57,22 +58,22 @@ core::Result<Correction> TextTable::correction_of(Kind kind, std::string_view re
   }
   const auto entry = entry_numbered(session_, *line.number);
   if (!entry) return tl::unexpected(entry.error());
-  if (kind == Kind::strike && !line.text.empty()) {
+  if (kind == Operation::strike && !line.text.empty()) {
     return core::refuse(Refusal::unreadable, {}, "strike takes the number of an entry alone",
                         fmt::format("amend {} puts other words in its place", *line.number));
   }
-  if (kind != Kind::strike && line.text.empty()) {
+  if (kind != Operation::strike && line.text.empty()) {
     return core::refuse(Refusal::unreadable, {}, "the words that belong there are missing",
                         fmt::format("strike {} strikes the entry out", *line.number));
   }
-  if (kind == Kind::change) {
+  if (kind == Operation::change) {
     if (auto ok = check_seal(**entry); !ok) return tl::unexpected(ok.error());
   }
   return Correction{kind, (*entry)->id, std::string(line.text), line.reason, {}};
 }
 
 // A script is told what would happen, and how to say that it is meant.
-bool TextTable::refused_for_verdicts(const Consequences& would, bool tell) {
+bool TextMode::refused_for_verdicts(const Consequences& would, bool tell) {
   if (would.verdicts.empty() && would.misfits.empty()) return false;
   std::vector<std::string> what;
   for (const auto& change : would.verdicts) {
@@ -88,7 +89,7 @@ bool TextTable::refused_for_verdicts(const Consequences& would, bool tell) {
   return true;
 }
 
-bool TextTable::accepted_by_person(Correction& correction, Consequences& would) {
+bool TextMode::accepted_by_person(Correction& correction, Consequences& would) {
   bool any_kept = false;
   correction.keep.assign(would.verdicts.size(), false);
   for (std::size_t i = 0; i < would.verdicts.size(); ++i) {
@@ -108,7 +109,7 @@ bool TextTable::accepted_by_person(Correction& correction, Consequences& would) 
   return false;
 }
 
-bool TextTable::accepted(Correction& correction, Verdicts verdicts, Consequences& would) {
+bool TextMode::accepted(Correction& correction, Verdicts verdicts, Consequences& would) {
   const bool tell = !would.withheld;
   if (verdicts == Verdicts::follow) return true;
   if (verdicts == Verdicts::kept) {
@@ -124,7 +125,7 @@ bool TextTable::accepted(Correction& correction, Verdicts verdicts, Consequences
          "with ! the verdicts follow the log"});
     return false;
   }
-  if (company_ == Company::script) return !refused_for_verdicts(would, tell);
+  if (source_ == InputSource::script) return !refused_for_verdicts(would, tell);
   if (!would.reading.text.empty()) std::cout << "It would read: " << would.reading.text << '\n';
   if (tell) {
     say(in_words(would));
@@ -135,7 +136,7 @@ bool TextTable::accepted(Correction& correction, Verdicts verdicts, Consequences
   return agrees("Accept? y/n ") || (say({"Nothing was changed."}), false);
 }
 
-void TextTable::correct(Kind kind, Verdicts verdicts, std::string_view rest) {
+void TextMode::correct(Operation kind, Verdicts verdicts, std::string_view rest) {
   auto correction = correction_of(kind, rest);
   if (!correction) return refuse(correction.error());
   auto would = session_.consider(*correction);
@@ -151,9 +152,9 @@ void TextTable::correct(Kind kind, Verdicts verdicts, std::string_view rest) {
   if (!accepted(*correction, verdicts, *would)) return;
   if (auto ok = session_.accept(*would); !ok) return refuse(ok.error());
   const std::string& text = would->reading.text;
-  acknowledge(kind == Kind::strike   ? fmt::format("Entry {} is struck out", number)
-              : kind == Kind::change ? fmt::format("Entry {} is now: {}", number, text)
-                                     : fmt::format("Before entry {}: {}", number, text),
+  acknowledge(kind == Operation::strike   ? fmt::format("Entry {} is struck out", number)
+              : kind == Operation::change ? fmt::format("Entry {} is now: {}", number, text)
+                                          : fmt::format("Before entry {}: {}", number, text),
               in_words(*would));
 }
 

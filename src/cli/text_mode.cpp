@@ -1,7 +1,8 @@
 #include "cli/text_mode.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 #include <iostream>
 
 #include "cli/commands.h"
@@ -25,7 +26,7 @@ void set_dots_apart(std::string& line) {
 
 // How the entry is put right that clashes with what was typed; empty if none does.
 std::string commands_to_open(const core::Error& error, const Session& session) {
-  for (const core::Offer& offer : error.offers) {
+  for (const core::Suggestion& offer : error.suggestions) {
     if (!offer.opens || *offer.opens >= session.play().log_size()) continue;
     const int turn = session.play().log_turn(*offer.opens);
     return (turn == 0 ? std::string("entries") : fmt::format("entries {}", turn)) +
@@ -41,26 +42,26 @@ bool is_yes(std::string_view typed) {
 
 }  // namespace
 
-int TextTable::run() {
+int TextMode::run() {
   greet();
   std::string line;
   while (true) {
-    if (company_ == Company::person) std::cout << "> " << std::flush;
+    if (source_ == InputSource::person) std::cout << "> " << std::flush;
     waiting_ = true;
     const bool more = static_cast<bool>(std::getline(in_, line));
     waiting_ = false;
     if (!more) break;
     ++line_;
-    if (take(std::move(line)) == Next::stop) break;
+    if (take(std::move(line)) == AfterLine::stop) break;
   }
   say_farewell();
-  return any_refused_ ? refused : well;
+  return any_refused_ ? exit_refused : exit_ok;
 }
 
-void TextTable::greet() {
+void TextMode::greet() {
   const auto& info = session_.info();
-  if (kept_ == Kept::nowhere) std::cout << "REHEARSAL: nothing is kept\n";
-  if (company_ == Company::script) {
+  if (saving_ == Saving::nowhere) std::cout << "REHEARSAL: nothing is kept\n";
+  if (source_ == InputSource::script) {
     std::cout << "session " << core::to_text(info.id) << '\n';
   } else {
     std::cout << info.game << ", session " << core::to_text(info.id);
@@ -74,60 +75,60 @@ void TextTable::greet() {
   say_end();
 }
 
-void TextTable::say_farewell() const {
-  if (company_ == Company::person && kept_ == Kept::nowhere) {
+void TextMode::say_farewell() const {
+  if (source_ == InputSource::person && saving_ == Saving::nowhere) {
     std::cout << "\nNothing was kept. The cards know nothing either.\n";
-  } else if (company_ == Company::person) {
+  } else if (source_ == InputSource::person) {
     std::cout << "\nAll is kept. `bogosity play --text --id " << core::to_text(session_.id()) << "` goes on.\n";
   }
   std::cout << std::flush;
 }
 
-TextTable::Next TextTable::take(std::string line) {
+TextMode::AfterLine TextMode::take(std::string line) {
   if (!line.empty() && line.back() == '\r') line.pop_back();
   // An empty line passes the dice, if there are any to pass.
   if (core::trimmed(line).empty() &&
       session_.preview(line, core::Passing::passes).value_or(core::Reading()).text.empty()) {
-    return Next::go_on;
+    return AfterLine::go_on;
   }
   line_begin_ = line.data();
   const bool was_open = session_.info().open;
   if (!take_command(core::trimmed(line))) enter(line);
   if (was_open && !session_.info().open) ended_();
   line_begin_ = nullptr;
-  return quitting_ ? Next::stop : Next::go_on;
+  return quitting_ ? AfterLine::stop : AfterLine::go_on;
 }
 
-const std::array<TextTable::Command, 26> TextTable::commands = {{
-    {"quit", &TextTable::quit, false},
-    {"undo", &TextTable::undo, true},
-    {"redo", &TextTable::redo, false},
-    {"state", &TextTable::state, false},
-    {"log", &TextTable::log, false},
-    {"help", &TextTable::help, true},
-    {"end", &TextTable::end, true},
-    {"reopen", &TextTable::reopen, false},
-    {"entries", &TextTable::entries, true},
-    {"lift", &TextTable::lift, true},
-    {"why", &TextTable::why, true},
-    {"matters", &TextTable::matters, false},
-    {"precedents", &TextTable::precedents, false},
-    {"rules", &TextTable::rules, true},
-    {"agreed", &TextTable::agreed, false},
-    {"watch", &TextTable::watch, false},
-    {"take over", &TextTable::take_over, true},
-    {"amend", &TextTable::correct<Correction::Kind::change, Verdicts::asked>, true},
-    {"amend!", &TextTable::correct<Correction::Kind::change, Verdicts::follow>, true},
-    {"amend=", &TextTable::correct<Correction::Kind::change, Verdicts::kept>, true},
-    {"insert", &TextTable::correct<Correction::Kind::insert_before, Verdicts::asked>, true},
-    {"insert!", &TextTable::correct<Correction::Kind::insert_before, Verdicts::follow>, true},
-    {"insert=", &TextTable::correct<Correction::Kind::insert_before, Verdicts::kept>, true},
-    {"strike", &TextTable::correct<Correction::Kind::strike, Verdicts::asked>, true},
-    {"strike!", &TextTable::correct<Correction::Kind::strike, Verdicts::follow>, true},
-    {"strike=", &TextTable::correct<Correction::Kind::strike, Verdicts::kept>, true},
+const std::array<TextMode::Command, 26> TextMode::commands = {{
+    {"quit", &TextMode::quit, false},
+    {"undo", &TextMode::undo, true},
+    {"redo", &TextMode::redo, false},
+    {"state", &TextMode::state, false},
+    {"log", &TextMode::log, false},
+    {"help", &TextMode::help, true},
+    {"end", &TextMode::end, true},
+    {"reopen", &TextMode::reopen, false},
+    {"entries", &TextMode::entries, true},
+    {"lift", &TextMode::lift, true},
+    {"why", &TextMode::why, true},
+    {"matters", &TextMode::open_inquiries, false},
+    {"precedents", &TextMode::precedents, false},
+    {"rules", &TextMode::rules, true},
+    {"agreed", &TextMode::agreed, false},
+    {"watch", &TextMode::watch, false},
+    {"take over", &TextMode::take_over, true},
+    {"amend", &TextMode::correct<Correction::Operation::change, Verdicts::asked>, true},
+    {"amend!", &TextMode::correct<Correction::Operation::change, Verdicts::follow>, true},
+    {"amend=", &TextMode::correct<Correction::Operation::change, Verdicts::kept>, true},
+    {"insert", &TextMode::correct<Correction::Operation::insert_before, Verdicts::asked>, true},
+    {"insert!", &TextMode::correct<Correction::Operation::insert_before, Verdicts::follow>, true},
+    {"insert=", &TextMode::correct<Correction::Operation::insert_before, Verdicts::kept>, true},
+    {"strike", &TextMode::correct<Correction::Operation::strike, Verdicts::asked>, true},
+    {"strike!", &TextMode::correct<Correction::Operation::strike, Verdicts::follow>, true},
+    {"strike=", &TextMode::correct<Correction::Operation::strike, Verdicts::kept>, true},
 }};
 
-bool TextTable::take_command(std::string_view line) {
+bool TextMode::take_command(std::string_view line) {
   constexpr std::string_view two_words = "take over";
   const bool takes_over = line == two_words || line.starts_with("take over ");
   const auto word = takes_over ? two_words : line.substr(0, line.find_first_of(" \t"));
@@ -144,7 +145,7 @@ bool TextTable::take_command(std::string_view line) {
   return true;
 }
 
-void TextTable::enter(std::string_view line) {
+void TextMode::enter(std::string_view line) {
   std::string typed(line);
   set_dots_apart(typed);
   const std::size_t lines = session_.play().log_size();
@@ -153,13 +154,13 @@ void TextTable::enter(std::string_view line) {
   const auto& play = session_.play();
   auto news = news_of(play);
   // The words of a person say the whole turn; a script is told what the turn has come to, with what was filled in.
-  if (company_ == Company::script && play.log_size() == lines && lines > 0) {
+  if (source_ == InputSource::script && play.log_size() == lines && lines > 0) {
     news.insert(news.begin(), "so far: " + core::plain_text(play.log_line(play.logged_line())));
   }
-  acknowledge(company_ == Company::script ? reading->text : core::plain_text(reading->sentence), news);
+  acknowledge(source_ == InputSource::script ? reading->text : core::plain_text(reading->sentence), news);
 }
 
-void TextTable::undo(std::string_view rest) {
+void TextMode::undo(std::string_view rest) {
   constexpr std::string_view because = "because ";
   if (!rest.empty() && !rest.starts_with(because)) {
     return refuse({core::Refusal::unreadable,
@@ -173,7 +174,7 @@ void TextTable::undo(std::string_view rest) {
   acknowledge(core::plain_text(*done), {});
 }
 
-void TextTable::redo(std::string_view) {
+void TextMode::redo(std::string_view) {
   const bool was_open = session_.info().open;
   const auto done = session_.redo();
   if (!done) return refuse(done.error());
@@ -183,7 +184,7 @@ void TextTable::redo(std::string_view) {
 }
 
 // It asks first: the cards of a sealed evening are shown for good.
-void TextTable::end(std::string_view how) {
+void TextMode::end(std::string_view how) {
   constexpr std::string_view asks_nothing = "--yes";
   if (!how.empty() && how != asks_nothing) {
     return refuse({core::Refusal::unreadable, {}, "end stands alone, or with --yes", "`help` has every command"});
@@ -197,8 +198,8 @@ void TextTable::end(std::string_view how) {
 }
 
 // Whoever answers neither yes nor no goes on playing: the line is taken like any other.
-bool TextTable::wants_to_end() {
-  std::cout << end_question(session_) << " y/n " << (company_ == Company::script ? "\n" : "") << std::flush;
+bool TextMode::wants_to_end() {
+  std::cout << end_question(session_) << " y/n " << (source_ == InputSource::script ? "\n" : "") << std::flush;
   std::string typed;
   if (!std::getline(in_, typed)) return false;
   ++line_;
@@ -209,13 +210,13 @@ bool TextTable::wants_to_end() {
   return false;
 }
 
-void TextTable::reopen(std::string_view) {
+void TextMode::reopen(std::string_view) {
   if (auto ok = session_.reopen(); !ok) return refuse(ok.error());
   std::cout << "reopened" << std::endl;
 }
 
-void TextTable::acknowledge(const std::string& words, const std::vector<std::string>& more) {
-  const char* logged = company_ == Company::script ? "logged" : "Logged";
+void TextMode::acknowledge(const std::string& words, const std::vector<std::string>& more) {
+  const char* logged = source_ == InputSource::script ? "logged" : "Logged";
   std::cout << logged << ' ' << session_.journal().entries().size() << ": " << words << '\n';
   say(more);
   say_state();
@@ -223,17 +224,17 @@ void TextTable::acknowledge(const std::string& words, const std::vector<std::str
 }
 
 // The end agreed on (M4), once when it is reached.
-void TextTable::say_end() {
+void TextMode::say_end() {
   const std::string reached = end_reached(session_, wall_clock()());
   if (!reached.empty() && reached != told_end_) std::cout << reached << '.' << std::endl;
   told_end_ = reached;
 }
 
-void TextTable::refuse(const core::Error& error) {
+void TextMode::refuse(const core::Error& error) {
   any_refused_ = true;
   core::Error placed = error;
   if (const auto how = commands_to_open(error, session_); !how.empty()) placed.way_out += "; " + how;
-  if (company_ == Company::script) {
+  if (source_ == InputSource::script) {
     placed.place = {line_, std::max(error.place.column, 1U)};
     std::cerr << "refused: " << core::describe(placed) << std::endl;
     return;
@@ -243,12 +244,12 @@ void TextTable::refuse(const core::Error& error) {
   std::cout << "Refused" << column << ": " << core::describe(placed) << std::endl;
 }
 
-void TextTable::answer(const Answer& lines) {
+void TextMode::answer(const AnswerLines& lines) {
   if (!lines) return refuse(lines.error());
   say(*lines);
 }
 
-bool TextTable::agrees(const std::string& question) {
+bool TextMode::agrees(const std::string& question) {
   std::cout << question << std::flush;
   std::string typed;
   if (!std::getline(in_, typed)) return false;
@@ -256,25 +257,25 @@ bool TextTable::agrees(const std::string& question) {
   return is_yes(typed);
 }
 
-void TextTable::say(const std::vector<std::string>& lines) const {
+void TextMode::say(const std::vector<std::string>& lines) const {
   for (const auto& line : lines) std::cout << line << '\n';
   std::cout << std::flush;
 }
 
-void TextTable::say_state() const { std::cout << session_.play().state_sentence() << std::endl; }
+void TextMode::say_state() const { std::cout << session_.play().state_sentence() << std::endl; }
 
-void TextTable::log(std::string_view) {
+void TextMode::log(std::string_view) {
   for (std::size_t i = 0; i < session_.play().log_size(); ++i) std::cout << log_words(i) << '\n';
   std::cout << std::flush;
 }
 
-std::string TextTable::log_words(std::size_t line) const {
+std::string TextMode::log_words(std::size_t line) const {
   const int turn = session_.play().log_turn(line);
   return (turn == 0 ? std::string("-") : std::to_string(turn) + ".") + " " +
          core::plain_text(session_.play().log_line(line));
 }
 
-void TextTable::help(std::string_view topic) {
+void TextMode::help(std::string_view topic) {
   const auto text = help_about(topic, session_.game());
   if (!text.empty()) {
     std::cout << text << std::flush;
@@ -286,12 +287,12 @@ void TextTable::help(std::string_view topic) {
           "there is help about turn, table, questions and corrections; `rules E3` says a rule"});
 }
 
-void TextTable::quit(std::string_view) { quitting_ = true; }
-void TextTable::state(std::string_view) { say_state(); }
-void TextTable::why(std::string_view name) { answer(why_of(session_, name)); }
-void TextTable::matters(std::string_view) { answer(matters_of(session_)); }
-void TextTable::precedents(std::string_view) { answer(precedents_of(session_)); }
-void TextTable::rules(std::string_view id) { answer(rule_of(session_, id)); }
-void TextTable::agreed(std::string_view) { answer(end_of(session_, wall_clock()())); }
+void TextMode::quit(std::string_view) { quitting_ = true; }
+void TextMode::state(std::string_view) { say_state(); }
+void TextMode::why(std::string_view name) { answer(why_of(session_, name)); }
+void TextMode::open_inquiries(std::string_view) { answer(open_inquiries_of(session_)); }
+void TextMode::precedents(std::string_view) { answer(precedents_of(session_)); }
+void TextMode::rules(std::string_view id) { answer(rule_of(session_, id)); }
+void TextMode::agreed(std::string_view) { answer(end_of(session_, wall_clock()())); }
 
 }  // namespace bogosity::cli

@@ -15,18 +15,18 @@
 namespace bogosity::cli {
 
 // Who is at the other end. A script gets lines that are easy to take apart, and refusals with line and column.
-enum class Company : std::uint8_t { person, script };
+enum class InputSource : std::uint8_t { person, script };
 
 // A rehearsal is kept nowhere, and says so.
-enum class Kept : std::uint8_t { in_the_store, nowhere };
+enum class Saving : std::uint8_t { stored, nowhere };
 
-class TextTable {
+class TextMode {
  public:
   // `ended` is called whenever the evening has been closed.
-  TextTable(
-      Session& session, std::istream& in, Company company, Kept kept = Kept::in_the_store,
+  TextMode(
+      Session& session, std::istream& in, InputSource source, Saving saving = Saving::stored,
       std::function<void()> ended = [] {})
-      : session_(session), in_(in), company_(company), kept_(kept), ended_(std::move(ended)) {}
+      : session_(session), in_(in), source_(source), saving_(saving), ended_(std::move(ended)) {}
 
   // Until the lines end or somebody quits. The exit status: 1 if any line was refused.
   int run();
@@ -34,20 +34,20 @@ class TextTable {
   void look_for_news();
 
  private:
-  enum class Next : std::uint8_t { go_on, stop };
+  enum class AfterLine : std::uint8_t { go_on, stop };
   // What is to happen to verdicts that a correction would turn over: asked about, following the log, or kept by the
   // table's ruling. What no longer fits is struck out unless it is asked about.
   enum class Verdicts : std::uint8_t { asked, follow, kept };
   struct Command {
     std::string_view word;
-    void (TextTable::*act)(std::string_view rest);
+    void (TextMode::*act)(std::string_view rest);
     bool takes_words;
   };
   static const std::array<Command, 26> commands;
 
   void greet();
   void say_farewell() const;
-  Next take(std::string line);
+  AfterLine take(std::string line);
   bool take_command(std::string_view line);
   void enter(std::string_view line);
   // Called only after the commit: its number, the words, what else there is to tell, and how things stand.
@@ -71,7 +71,7 @@ class TextTable {
   bool wants_to_end();
   void reopen(std::string_view);
   void why(std::string_view name);
-  void matters(std::string_view);
+  void open_inquiries(std::string_view);
   void precedents(std::string_view);
   void rules(std::string_view id);
   void agreed(std::string_view);
@@ -81,25 +81,25 @@ class TextTable {
   // text_watching.cpp
   void say_who_writes() const;
   void watch(std::string_view);
-  struct Known {
+  struct SeenState {
     std::size_t lines = 0;
     std::size_t entries = 0;
     bool open = true;
-    std::optional<Holder> holder;
+    std::optional<LockOwner> lock_owner;
   };
-  Known known() const;
-  void tell_since(const Known& before) const;
+  SeenState known() const;
+  void tell_since(const SeenState& before) const;
   void take_over(std::string_view rest);
 
   // text_corrections.cpp
   void entries(std::string_view turn);
   void lift(std::string_view number);
-  template <Correction::Kind kind, Verdicts verdicts>
+  template <Correction::Operation kind, Verdicts verdicts>
   void correct(std::string_view rest) {
     correct(kind, verdicts, rest);
   }
-  void correct(Correction::Kind kind, Verdicts verdicts, std::string_view rest);
-  core::Result<Correction> correction_of(Correction::Kind kind, std::string_view rest) const;
+  void correct(Correction::Operation kind, Verdicts verdicts, std::string_view rest);
+  core::Result<Correction> correction_of(Correction::Operation kind, std::string_view rest) const;
   core::Status check_seal(const core::Entry& entry) const;
   bool accepted(Correction& correction, Verdicts verdicts, Consequences& would);
   bool accepted_by_person(Correction& correction, Consequences& would);
@@ -107,13 +107,13 @@ class TextTable {
 
   Session& session_;
   std::istream& in_;
-  Company company_;
-  Kept kept_;
+  InputSource source_;
+  Saving saving_;
   std::function<void()> ended_;
   std::uint32_t line_ = 0;
   const char* line_begin_ = nullptr;  // of the line being taken, for columns
   bool waiting_ = false;              // for the next line
-  bool told_trouble_ = false;
+  bool reported_error_ = false;
   std::string told_end_;  // what was said last of the end agreed on
   bool quitting_ = false;
   bool any_refused_ = false;

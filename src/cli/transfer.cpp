@@ -1,7 +1,8 @@
 // `bogosity export [SESSION|--last|--all]`: the canonical record of an evening that is over, its whole journal, or what
 // it came to; of one evening or of all. While one goes on its cards are sealed, and whoever wants them has to say so.
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 #include <iostream>
 
 #include "cli/commands.h"
@@ -19,15 +20,15 @@ namespace {
 
 int print_record(const Session& session, const ExportOptions& options) {
   const std::string record = session.play().record();
-  return print(options.with_id ? with_id(record, session.info().evening()) : record);
+  return print(options.with_id ? with_id(record, session.info().original_id()) : record);
 }
 
 int export_one(Store& store, const ExportOptions& options) {
-  const auto id = options.session.empty() ? last_evening(store) : evening_called(store, options.session);
+  const auto id = options.session.empty() ? last_session(store) : session_called(store, options.session);
   if (!id) return complain(id.error());
-  const auto session = Session::resume(around(store), *id);
+  const auto session = Session::resume(context(store), *id);
   if (!session) return complain(session.error());
-  if (options.json) return print(evening_as_json(*session, options.unseal));
+  if (options.json) return print(session_summary_json(*session, options.unseal));
   if (!options.csv.empty()) return print(csv_titles(options.csv) + csv_rows(options.csv, *session, options.unseal));
   if (session->info().open && !options.unseal) {
     return complain(
@@ -35,23 +36,23 @@ int export_one(Store& store, const ExportOptions& options) {
         "or ask for them with --unseal");
   }
   if (!options.full) return print_record(*session, options);
-  const auto text = exported(around(store), *id, ExportForm::full);
+  const auto text = export_text(context(store), *id, ExportForm::full);
   return text ? print(*text) : complain(text.error());
 }
 
 // To standard output, evening after evening: all of them may be more than fits into memory.
 int print_tables(Store& store, const std::vector<SessionInfo>& sessions, const ExportOptions& options) {
-  int status = well;
+  int status = exit_ok;
   bool first = true;
   std::cout << (options.json ? "[" : csv_titles(options.csv));
   for (const auto& info : sessions) {
-    const auto session = Session::resume(around(store), info.id);
+    const auto session = Session::resume(context(store), info.id);
     if (!session) {
       status = complain(session.error());
       continue;
     }
     if (options.json) std::cout << (std::exchange(first, false) ? "\n" : ",\n");
-    std::cout << (options.json ? evening_as_json(*session, options.unseal)
+    std::cout << (options.json ? session_summary_json(*session, options.unseal)
                                : csv_rows(options.csv, *session, options.unseal));
   }
   if (options.json) std::cout << "\n]\n";
@@ -64,15 +65,15 @@ int write_all(Store& store, std::vector<SessionInfo> sessions, const ExportOptio
   if (!options.unseal) {
     open = std::erase_if(sessions, [](const SessionInfo& session) { return session.open; });
   }
-  auto outbox = open_outbox(options.to);
-  if (!outbox) return complain(outbox.error());
+  auto export_target = open_export_target(options.to);
+  if (!export_target) return complain(export_target.error());
   const std::size_t all = sessions.size();
-  Exporting exporting(around(store), std::move(sessions), std::move(*outbox),
-                      options.fair ? ExportForm::fair_copy : ExportForm::full);
-  const auto ended = work_off(exporting);
+  Exporter exporting(context(store), std::move(sessions), std::move(*export_target),
+                     options.fair ? ExportForm::fair_copy : ExportForm::full);
+  const auto ended = run_job(exporting);
   if (!ended) return complain(ended.error());
-  if (*ended == Ended::given_up) return complain("given up: " + options.to.string() + " does not have all of them");
-  int status = well;
+  if (*ended == JobEnd::given_up) return complain("given up: " + options.to.string() + " does not have all of them");
+  int status = exit_ok;
   for (const auto& error : exporting.left_out()) status = complain(error);
   const std::size_t written = all - exporting.left_out().size();
   print(fmt::format("exported {} evening{} to {}", written, written == 1 ? "" : "s", options.to.string()));
@@ -88,7 +89,7 @@ int write_all(Store& store, std::vector<SessionInfo> sessions, const ExportOptio
 int export_record(const ExportOptions& options) {
   if (options.all && options.to.empty() && !options.json && options.csv.empty()) {
     complain("where to? --all wants --to FOLDER or FILE.zip, or --json, or --csv");
-    return wrong_usage;
+    return exit_usage;
   }
   const auto store = open_for_reading(options.database);
   if (!store) return complain(store.error());
@@ -108,54 +109,54 @@ int export_record(const ExportOptions& options) {
 namespace {
 
 int say_refusal(const ImportNote& note) {
-  const core::Error& error = note.arrived.error();
+  const core::Error& error = note.merged.error();
   if (error.place.line > 0) return complain_of_record(note.name, error);
   const std::string words = core::describe(error);
   return complain(words.starts_with(note.name) ? words : note.name + ": " + words);
 }
 
 int say(const ImportNote& note) {
-  if (!note.arrived) return say_refusal(note);
-  const std::string session = core::to_text(note.arrived->session);
-  switch (note.arrived->how) {
-    case Arrived::How::differently:
+  if (!note.merged) return say_refusal(note);
+  const std::string session = core::to_text(note.merged->session);
+  switch (note.merged->how) {
+    case MergeResult::MergeKind::diverged:
       return print(
           fmt::format("differently {}: session {} is told in more than one way, and all are kept: this one is {}",
-                      note.name, core::to_text(note.arrived->evening), session));
-    case Arrived::How::known:
-      return note.named ? print(fmt::format("recognised {}: session {} has it already", note.name, session)) : well;
-    case Arrived::How::went_on:
+                      note.name, core::to_text(note.merged->original), session));
+    case MergeResult::MergeKind::known:
+      return note.named ? print(fmt::format("recognised {}: session {} has it already", note.name, session)) : exit_ok;
+    case MergeResult::MergeKind::extended:
       return note.named ? print(fmt::format("imported {}: session {} goes on, {}", note.name, session,
                                             core::counted(note.lines, "line", "lines")))
-                        : well;
-    case Arrived::How::stored:
+                        : exit_ok;
+    case MergeResult::MergeKind::stored:
       return note.named ? print(fmt::format("imported {}: session {}, {}", note.name, session,
                                             core::counted(note.lines, "line", "lines")))
-                        : well;
+                        : exit_ok;
   }
-  return well;
+  return exit_ok;
 }
 
 }  // namespace
 
 int import_records(const ImportOptions& options) {
-  const auto store = open_for_writing(options.database, Patience::of_a_command);
+  const auto store = open_for_writing(options.database, LockPatience::of_a_command);
   if (!store) return complain(store.error());
   std::vector<std::string> paths = options.files;
   const auto from_input = std::remove(paths.begin(), paths.end(), "-");
   const bool reads_input = from_input != paths.end();
   paths.erase(from_input, paths.end());
-  Importing importing(**store, paths);
-  int status = well;
+  Importer importing(**store, paths);
+  int status = exit_ok;
   if (reads_input) {
     auto text = read_stream(std::cin);
     if (text)
       importing.add_text("-", std::move(*text));
     else
-      status = complain(describe_for("-", text.error()));
+      status = complain(describe_in_file("-", text.error()));
   }
   bool any_unnamed = false;
-  const auto ended = work_off(importing, [&] {
+  const auto ended = run_job(importing, [&] {
     for (const ImportNote& note : importing.take_notes()) {
       any_unnamed = any_unnamed || !note.named;
       status = std::max(status, say(note));
@@ -163,7 +164,7 @@ int import_records(const ImportOptions& options) {
   });
   const std::string sum = in_words(importing.counts());
   if (!ended) return complain(core::describe(ended.error()) + "; up to then: " + sum);
-  if (*ended == Ended::given_up) return complain("given up; up to then: " + sum + "; the rest was left alone");
+  if (*ended == JobEnd::given_up) return complain("given up; up to then: " + sum + "; the rest was left alone");
   if (any_unnamed || importing.counts().all() == 0) status = std::max(status, print(sum));
   return status;
 }

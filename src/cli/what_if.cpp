@@ -1,7 +1,8 @@
 #include "cli/what_if.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "cli/terminal.h"
@@ -15,13 +16,13 @@ namespace {
 
 using core::Refusal;
 using core::Result;
-using history::Supposed;
+using history::WhatIfResult;
 using Json = nlohmann::ordered_json;
-using Kind = Correction::Kind;
+using Operation = Correction::Operation;
 
-struct Answer {
+struct WhatIfAnswer {
   std::string asked;  // in words
-  Supposed would;
+  WhatIfResult would;
 };
 
 std::string_view take_word(std::string_view& text) {
@@ -58,7 +59,7 @@ Result<std::string> accused_in(const core::Review& review, int turn, std::string
 }
 
 // "36 clean", "36 Bob clean".
-Result<Answer> with_ruling(const Session& session, std::string_view rest) {
+Result<WhatIfAnswer> with_ruling(const Session& session, std::string_view rest) {
   const std::string_view number = take_word(rest);
   std::string_view digits = number;
   const auto turn = core::take_number(digits, 1'000'000'000);
@@ -76,41 +77,41 @@ Result<Answer> with_ruling(const Session& session, std::string_view rest) {
   const core::TableRuling ruling{static_cast<int>(*turn), *accused, std::string(word), {}, {}};
   auto would = history::suppose(session, ruling, review->get());
   if (!would) return tl::unexpected(would.error());
-  return Answer{history::in_words(ruling), std::move(*would)};
+  return WhatIfAnswer{history::in_words(ruling), std::move(*would)};
 }
 
-Result<Answer> with_entry(const Session& session, Kind kind, std::string_view rest) {
+Result<WhatIfAnswer> with_entry(const Session& session, Operation kind, std::string_view rest) {
   const CorrectionLine line = read_correction_line(rest);
   if (!line.number) return tl::unexpected(unreadable("which entry? `bogosity show --entries` has their numbers"));
-  if ((kind == Kind::strike) != line.text.empty()) {
-    return tl::unexpected(unreadable(kind == Kind::strike ? "strike takes the number of an entry alone"
-                                                          : "the words that belong there are missing"));
+  if ((kind == Operation::strike) != line.text.empty()) {
+    return tl::unexpected(unreadable(kind == Operation::strike ? "strike takes the number of an entry alone"
+                                                               : "the words that belong there are missing"));
   }
   const auto entry = entry_numbered(session, *line.number);
   if (!entry) return tl::unexpected(entry.error());
   const Correction correction{kind, (*entry)->id, std::string(line.text), {}, {}};
   auto would = history::suppose(session, correction);
   if (!would) return tl::unexpected(would.error());
-  return Answer{history::in_words(correction, text_of(session, **entry)), std::move(*would)};
+  return WhatIfAnswer{history::in_words(correction, text_of(session, **entry)), std::move(*would)};
 }
 
-Result<Answer> answer_to(const Session& session, std::string_view asked) {
+Result<WhatIfAnswer> answer_to(const Session& session, std::string_view asked) {
   const std::string_view verb = take_word(asked);
   if (verb == "rule") return with_ruling(session, asked);
-  if (verb == "strike") return with_entry(session, Kind::strike, asked);
-  if (verb == "amend") return with_entry(session, Kind::change, asked);
-  if (verb == "insert") return with_entry(session, Kind::insert_before, asked);
+  if (verb == "strike") return with_entry(session, Operation::strike, asked);
+  if (verb == "amend") return with_entry(session, Operation::change, asked);
+  if (verb == "insert") return with_entry(session, Operation::insert_before, asked);
   return tl::unexpected(unreadable(fmt::format("\"{}\" can't be supposed", verb)));
 }
 
-std::string in_words(const Answer& answer) {
+std::string in_words(const WhatIfAnswer& answer) {
   std::string text = answer.asked + ":\n";
   for (const core::Sentence& each : answer.would.chain) text += "  " + core::plain_text(each) + "\n";
   return text + "Only supposed: the evening stays as it was, and nothing is written.\n";
 }
 
-std::string as_json(const Answer& answer) {
-  const Supposed& would = answer.would;
+std::string as_json(const WhatIfAnswer& answer) {
+  const WhatIfResult& would = answer.would;
   Json out;
   out["asked"] = answer.asked;
   out["chain"] = Json::array();
@@ -127,7 +128,7 @@ std::string as_json(const Answer& answer) {
                                {"is", each.is.empty() ? Json(nullptr) : Json(each.is)}});
   }
   out["judged"] = Json::array();
-  for (const history::JudgedOtherwise& each : would.judged) {
+  for (const history::ChangedJudgement& each : would.judged) {
     out["judged"].push_back({{"step", each.step}, {"turn", each.turn}, {"was", each.was}, {"is", each.is}});
   }
   out["misfits"] = Json::array();
@@ -152,7 +153,7 @@ using core::EntryKind;
 using core::Refusal;
 
 // An entry in the list: the index in the journal, and the line of the log it stands on.
-struct Listed {
+struct ListedEntry {
   std::size_t origin = 0;
   std::size_t text = 0;
   int turn = 0;
@@ -160,8 +161,8 @@ struct Listed {
 };
 
 // The turns come from a fold of its own: an entry may belong to a line that is not the last one.
-std::vector<Listed> those_that_count(const Session& session) {
-  std::vector<Listed> all;
+std::vector<ListedEntry> counted_entries(const Session& session) {
+  std::vector<ListedEntry> all;
   const auto play = session.game().begin(session.info().headers);
   if (!play) return all;
   std::vector<std::size_t> lines;
@@ -175,15 +176,15 @@ std::vector<Listed> those_that_count(const Session& session) {
 }
 
 // Puts what was struck out where it stood, as far as the numbers tell.
-void add_struck_out(const Session& session, std::vector<Listed>& all) {
+void add_struck_out(const Session& session, std::vector<ListedEntry>& all) {
   const auto& entries = session.journal().entries();
   std::vector<bool> counts(entries.size());
-  for (const Listed& each : all) counts[each.origin] = true;
+  for (const ListedEntry& each : all) counts[each.origin] = true;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     if (counts[i] || (entries[i].kind != EntryKind::log && entries[i].kind != EntryKind::insert)) continue;
     const auto texts = session.journal().texts_of(entries[i].id);
     if (texts.empty()) continue;  // taken back
-    const auto later = std::find_if(all.begin(), all.end(), [&](const Listed& each) { return each.origin > i; });
+    const auto later = std::find_if(all.begin(), all.end(), [&](const ListedEntry& each) { return each.origin > i; });
     all.insert(later, {i, texts.back(), 0, true});
   }
 }
@@ -195,7 +196,7 @@ std::string words_of(const Session& session, std::size_t at) {
 }
 
 // "was: Ann: 5-4 +2, misread", the oldest first.
-std::string what_stood_there(const Session& session, const Listed& listed) {
+std::string replaced_text(const Session& session, const ListedEntry& listed) {
   if (listed.text == listed.origin) return {};
   const auto& entries = session.journal().entries();
   const auto texts = session.journal().texts_of(entries[listed.origin].id);
@@ -211,7 +212,7 @@ std::string what_stood_there(const Session& session, const Listed& listed) {
   return told.empty() ? told : " (" + told + ")";
 }
 
-std::string line_for(const Session& session, const Listed& listed) {
+std::string line_for(const Session& session, const ListedEntry& listed) {
   const auto& entries = session.journal().entries();
   const Entry& origin = entries[listed.origin];
   std::string line = fmt::format("{:4}. ", origin.sequence);
@@ -219,10 +220,10 @@ std::string line_for(const Session& session, const Listed& listed) {
   if (origin.kind == EntryKind::insert) line += "put in later, ";
   if (listed.struck) {
     const auto texts = session.journal().texts_of(origin.id);
-    return line + "struck out: " + words_of(session, texts[texts.size() - 2]) + what_stood_there(session, listed);
+    return line + "struck out: " + words_of(session, texts[texts.size() - 2]) + replaced_text(session, listed);
   }
   const bool hides = is_sealed(session, entries[listed.text].text);
-  return line + words_of(session, listed.text) + (hides ? " [sealed]" : "") + what_stood_there(session, listed);
+  return line + words_of(session, listed.text) + (hides ? " [sealed]" : "") + replaced_text(session, listed);
 }
 
 // What became of an entry that cannot be meant.
@@ -259,10 +260,10 @@ bool is_sealed(const Session& session, std::string_view text) {
 }
 
 std::vector<std::string> entry_list(const Session& session, int turn) {
-  auto all = those_that_count(session);
+  auto all = counted_entries(session);
   if (turn == 0) add_struck_out(session, all);
   std::vector<std::string> lines;
-  for (const Listed& each : all) {
+  for (const ListedEntry& each : all) {
     if (turn > 0 && each.turn != turn) continue;
     if (session.journal().entries()[each.origin].kind == EntryKind::remark) continue;
     lines.push_back(line_for(session, each));

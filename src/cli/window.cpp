@@ -7,6 +7,7 @@
 #ifdef BOGOSITY_WINDOW
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
 #include "ui/draw/theme.h"
 #include "ui/main/main_loop.h"
 #include "ui/main/screenshot.h"
@@ -17,32 +18,32 @@ namespace bogosity::cli {
 
 int no_window() {
   complain("this program was built without its window; `bogosity play --text` is the table in a terminal");
-  return wrong_usage;
+  return exit_usage;
 }
 
 int dashboard(const DashboardOptions& options) {
   if (!has_window()) return no_window();
-  const auto store = open_for_writing(options.database, Patience::of_a_window);
+  const auto store = open_for_writing(options.database, LockPatience::of_a_window);
   if (!store) return complain(store.error());
-  return run_window({**store, std::nullopt, options.look, file_of(options.database)});
+  return run_window({**store, std::nullopt, options.appearance, file_of(options.database)});
 }
 
 #ifdef BOGOSITY_WINDOW
 
 namespace {
 
-ui::DashboardOptions options_of(const WindowRequest& request) {
-  ui::DashboardOptions options;
-  options.around = around(request.store);
+ui::MainLoopOptions options_of(const WindowRequest& request) {
+  ui::MainLoopOptions options;
+  options.context = context(request.store);
   options.open_session = request.session;
   options.begins = request.begins;
   options.take_over = request.take_over;
-  options.scale = request.look.scale;
-  options.theme = request.look.theme;
+  options.scale = request.appearance.scale;
+  options.theme = request.appearance.theme;
   options.database = request.database;
   options.rehearsal = request.rehearsal;
-  options.visit = request.visit;
-  options.frames_to = request.look.frames_to;
+  options.read_only = request.read_only;
+  options.frames_to = request.appearance.frames_to;
   return options;
 }
 
@@ -66,38 +67,38 @@ std::optional<core::Instant> last_moment(const PictureRequest& request) {
 bool has_window() { return true; }
 
 int run_window(const WindowRequest& request) {
-  if (!knows_theme(request.look.theme)) return wrong_usage;
+  if (!knows_theme(request.appearance.theme)) return exit_usage;
   return ui::run_dashboard(options_of(request));
 }
 
 std::vector<std::string_view> picture_names() { return ui::screen_names(); }
 
 int draw_picture(const PictureRequest& request) {
-  if (!knows_theme(request.look.theme)) return wrong_usage;
-  ui::ScreenshotOptions wanted;
-  wanted.around = around(request.store);
-  if (const auto moment = last_moment(request)) wanted.around.clock = [moment] { return *moment; };
+  if (!knows_theme(request.appearance.theme)) return exit_usage;
+  ui::ScreenshotRequest wanted;
+  wanted.context = context(request.store);
+  if (const auto moment = last_moment(request)) wanted.context.clock = [moment] { return *moment; };
   wanted.session = request.session;
   wanted.screen = request.screen;
   wanted.typed = request.typed;
-  if (!request.look.theme.empty()) wanted.settings.theme = request.look.theme;
+  if (!request.appearance.theme.empty()) wanted.settings.theme = request.appearance.theme;
   wanted.settings.zoom = request.zoom;
-  wanted.scale = request.look.scale;
+  wanted.scale = request.appearance.scale;
   wanted.width = request.width;
   wanted.height = request.height;
   wanted.out = request.out;
   const auto drawn = ui::make_screenshot(wanted);
-  return drawn ? well : complain(drawn.error());
+  return drawn ? exit_ok : complain(drawn.error());
 }
 
 int write_drawing(const PngRequest& request) {
   const auto theme = ui::picture_theme(request.theme);
   if (!theme) {
     complain("a picture is drawn in print, paper, felt or contrast");
-    return wrong_usage;
+    return exit_usage;
   }
   const auto written = ui::write_png(request.drawing, *theme, request.scale, request.out);
-  return written ? well : complain(written.error());
+  return written ? exit_ok : complain(written.error());
 }
 
 #else
@@ -108,7 +109,7 @@ int run_window(const WindowRequest&) { return no_window(); }
 int draw_picture(const PictureRequest&) { return no_window(); }
 int write_drawing(const PngRequest&) {
   complain("this program was built without its window, which draws PNG files; ask for .svg");
-  return wrong_usage;
+  return exit_usage;
 }
 std::vector<std::string_view> picture_names() { return {}; }
 

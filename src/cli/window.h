@@ -21,12 +21,12 @@ int no_window();
 struct WindowRequest {
   Store& store;
   std::optional<core::Uuid> session;  // opened at once
-  Look look;
+  Appearance appearance;
   std::filesystem::path database;
   bool take_over = false;                       // the session, from whatever program writes in it
   std::optional<core::Headers> rehearsal = {};  // sit down at a table that is kept nowhere
   bool begins = false;                          // the evening opened at once is a new one
-  std::optional<Visit> visit = {};              // a look at what the store has, which is forgotten
+  std::optional<ReadOnlyView> read_only = {};   // a look at what the store has, which is forgotten
 };
 // These give the exit status.
 int run_window(const WindowRequest& request);
@@ -34,7 +34,7 @@ int run_window(const WindowRequest& request);
 struct PictureRequest {
   Store& store;
   std::optional<core::Uuid> session;
-  Look look;
+  Appearance appearance;
   std::string screen;
   std::string typed;
   double zoom = 1;

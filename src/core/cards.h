@@ -12,7 +12,7 @@
 namespace bogosity::core {
 
 enum class Suit : std::uint8_t { clubs, diamonds, hearts, spades };
-enum class Color : std::uint8_t { black, red };
+enum class SuitColor : std::uint8_t { black, red };
 // Ace = 1, Jack = 11, Queen = 12, King = 13.
 enum class Rank : std::uint8_t { ace = 1, two, three, four, five, six, seven, eight, nine, ten, jack, queen, king };
 
@@ -46,8 +46,8 @@ class Card {
   std::uint8_t code_ = 0;
 };
 
-constexpr Color color_of(Suit suit) {
-  return suit == Suit::diamonds || suit == Suit::hearts ? Color::red : Color::black;
+constexpr SuitColor color_of(Suit suit) {
+  return suit == Suit::diamonds || suit == Suit::hearts ? SuitColor::red : SuitColor::black;
 }
 
 char letter(Rank rank);          // 'A', '2' ... 'T', 'J', 'Q', 'K'

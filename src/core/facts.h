@@ -1,4 +1,4 @@
-// What an evening comes to, told by its game in the same few kinds for all games, so that the house can add up and
+// What an evening comes to, told by its game in the same few kinds for all games, so that the program can add up and
 // compare: points, turns, wins, doubts, catches, bluffs. Tables that a game brings along for questions of its own are
 // described here too. Nothing of this is a truth: all of it can be told anew from the log at any time.
 #pragma once
@@ -24,7 +24,7 @@ enum class FactKind : std::uint8_t {
   call_right,    // 1, for whoever doubted and was right
   call_wrong,    // 1, and was not
   caught,        // 1, for the one who was doubted; the rule is the first that was broken
-  got_away,      // 1, a breach of the rules that cost nothing
+  undetected,    // 1, a breach of the rules that cost nothing
   denied_right,  // 1, a denial that held
   denied_wrong,  // 1, one that did not
   admitted,      // 1
@@ -59,10 +59,10 @@ struct Value {
   explicit Value(std::string value) : holds(Holds::text), text(std::move(value)) {}
   friend bool operator==(const Value&, const Value&) = default;
 };
-using Row = std::vector<Value>;
+using TableRow = std::vector<Value>;
 
 // A table that a game brings along, its rows written when an evening closes, or at once where everybody at the table
-// knows them. The house puts the session and the number
+// knows them. The program puts the session and the number
 // of the row before the columns.
 struct GameTable {
   enum class Type : std::uint8_t { integer, text };
@@ -78,7 +78,7 @@ struct GameTable {
 // Its rows of one evening.
 struct GameRows {
   std::string_view table;
-  std::vector<Row> rows;
+  std::vector<TableRow> rows;
   friend bool operator==(const GameRows&, const GameRows&) = default;
 };
 

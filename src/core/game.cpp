@@ -1,8 +1,9 @@
 #include "core/game.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <numeric>
 
 #include "core/rename.h"
@@ -64,7 +65,7 @@ std::vector<Fact> Play::all_facts(const Unsealed& leave) const {
 
 std::vector<GameRows> Play::game_rows(const Unsealed& leave) const {
   std::vector<GameRows> all;
-  tell_rows(leave, [&](std::string_view table, const Row& row) {
+  tell_rows(leave, [&](std::string_view table, const TableRow& row) {
     const auto known = std::find_if(all.begin(), all.end(), [&](const GameRows& each) { return each.table == table; });
     (known == all.end() ? all.emplace_back(GameRows{table, {}}) : *known).rows.push_back(row);
   });
@@ -89,7 +90,7 @@ std::string Play::judged_part(std::string_view) const { return {}; }
 
 std::vector<std::string> Game::newcomers(std::string_view) const { return {}; }
 
-HeaderHolds Game::holds(std::string_view) const { return HeaderHolds::words; }
+HeaderContent Game::holds(std::string_view) const { return HeaderContent::words; }
 
 std::string Game::renamed(std::string_view entry, const Renaming& renaming) const {
   return renamed_in_quotes(entry, renaming);

@@ -1,4 +1,4 @@
-// What a game is to the rest of the house. Typed inside its folder, text outside: the journal, the store and the
+// What a game is to the rest of the program. Typed inside its folder, text outside: the journal, the store and the
 // command line hand over and receive the lines of the record, a screen of the game asks for the game's own views.
 // A game is a folder under src/games and a line in src/games/catalogue.cpp.
 #pragma once
@@ -52,7 +52,7 @@ struct PlayerResult {
 // Takes a text that may be long, a piece at a time.
 using Write = std::function<void(std::string_view)>;
 using TakeFact = std::function<void(const Fact&)>;
-using TakeRow = std::function<void(std::string_view table, const Row& row)>;
+using TakeRow = std::function<void(std::string_view table, const TableRow& row)>;
 
 // How the evening stands, for headers of lists and for standings.
 struct Outcome {
@@ -165,7 +165,7 @@ class Play {
 };
 
 // Words that anybody may have typed, a player's name, or neither: a number, a choice.
-enum class HeaderHolds : std::uint8_t { words, name, setting };
+enum class HeaderContent : std::uint8_t { words, name, setting };
 
 class Game {
  public:
@@ -188,7 +188,7 @@ class Game {
   // even if somebody is called like one. The default changes what stands in quotes.
   virtual std::string renamed(std::string_view entry, const Renaming& renaming) const;
   // What stands in a header of its own that other games do not have.
-  virtual HeaderHolds holds(std::string_view header) const;
+  virtual HeaderContent holds(std::string_view header) const;
 };
 
 // An evening that is over, looked back on step by step with the seal off, in words and numbers that any game can give.
@@ -217,7 +217,7 @@ struct ScoresAt {
 
 // A table of words about the evening: for a terminal, a page, a spreadsheet. Numbers are written with a plain minus.
 struct SummaryTable {
-  std::string id;     // "got_away"
+  std::string id;     // "undetected"
   std::string title;  // "The ones that got away"
   std::vector<std::string> columns;
   std::vector<std::vector<std::string>> rows;

@@ -1,5 +1,5 @@
-// Points, sizes and rectangles of a screen or a picture, in points (ui/draw/theme.h says what a point is). Rectangles are
-// cut into panels from the outside in, so a layout reads like a plan of a room.
+// Points, sizes and rectangles of a screen or a picture, in points (ui/draw/theme.h says what a point is). Rectangles
+// are cut into panels from the outside in, so a layout reads like a plan of a room.
 #pragma once
 
 #include <algorithm>

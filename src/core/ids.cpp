@@ -1,9 +1,10 @@
 #include "core/ids.h"
 
-#include <algorithm>
-#include <memory>
 #include <openssl/evp.h>
 #include <openssl/sha.h>
+
+#include <algorithm>
+#include <memory>
 
 namespace bogosity::core {
 namespace {

@@ -16,9 +16,9 @@ struct Progress {
   std::int64_t total = 0;  // 0: nobody knows yet
 };
 
-class Work {
+class Job {
  public:
-  virtual ~Work() = default;
+  virtual ~Job() = default;
   // Goes on for about that long; true once all is done. After an error there is nothing left to do.
   virtual core::Result<bool> step(std::chrono::milliseconds slice) = 0;
   virtual Progress progress() const = 0;

@@ -1,8 +1,9 @@
 #include "core/names.h"
 
+#include <utf8proc.h>
+
 #include <algorithm>
 #include <array>
-#include <utf8proc.h>
 #include <vector>
 
 #include "core/text.h"
@@ -28,8 +29,8 @@ Result<std::optional<PlayerId>> read_line_name(std::string_view text, const Name
     return tl::unexpected(Error{Refusal::cannot_be,
                                 {},
                                 "nobody is called " + std::string(name),
-                                whom_instead(name, names),
-                                offer_nearest_name(name, names)});
+                                suggest_name(name, names),
+                                with_name_suggestion(name, names)});
   }
   return who;
 }
@@ -116,7 +117,7 @@ bool begins_alike(std::string_view typed, std::string_view name) {
 
 }  // namespace
 
-std::vector<Offer> offer_nearest_name(std::string_view typed, const Names& names) {
+std::vector<Suggestion> with_name_suggestion(std::string_view typed, const Names& names) {
   if (typed.empty()) return {};
   std::size_t best = std::max<std::size_t>(1, typed.size() / 2) + 1;
   const std::string* nearest = nullptr;
@@ -131,15 +132,15 @@ std::vector<Offer> offer_nearest_name(std::string_view typed, const Names& names
   return {{quoted_if_needed(*nearest), quoted_if_needed(std::string(typed)), {}}};
 }
 
-std::string whom_instead(std::string_view name, const std::vector<std::string>& names) {
+std::string suggest_name(std::string_view name, const std::vector<std::string>& names) {
   if (const auto similar = similar_name(name, names)) return "did you mean " + *similar + "?";
   return "name a player: " + some_of(names);
 }
 
-std::string whom_instead(std::string_view name, const Names& names) {
+std::string suggest_name(std::string_view name, const Names& names) {
   // The same name that is offered at one press.
-  const auto offers = offer_nearest_name(name, names);
-  return offers.empty() ? whom_instead(name, names.all()) : "did you mean " + offers.front().text + "?";
+  const auto suggestions = with_name_suggestion(name, names);
+  return suggestions.empty() ? suggest_name(name, names.all()) : "did you mean " + suggestions.front().text + "?";
 }
 
 namespace {
@@ -148,7 +149,7 @@ constexpr std::size_t longest_name = 80;  // in letters, accents taken apart
 constexpr std::size_t most_pieces = 24;   // of a name: words, blanks and signs between them
 constexpr std::size_t most_of_one = 32;   // that one code point is taken apart into
 
-struct Letter {
+struct FoldedLetter {
   char32_t value = 0;
   std::size_t from = 0;  // the bytes it came from
   std::size_t end = 0;
@@ -183,7 +184,7 @@ bool is_of_a_word(char32_t letter) {
   return (is_name_letter(letter) && !is_word_by_itself(letter)) || is_mark(letter);
 }
 
-void add_folded(std::vector<Letter>& out, char32_t letter, std::size_t from, std::size_t end) {
+void add_folded(std::vector<FoldedLetter>& out, char32_t letter, std::size_t from, std::size_t end) {
   if (letter < 0x80) {
     const bool capital = letter >= 'A' && letter <= 'Z';
     out.push_back({capital ? letter - 'A' + 'a' : letter, from, end});
@@ -204,8 +205,8 @@ void add_folded(std::vector<Letter>& out, char32_t letter, std::size_t from, std
 }
 
 // Accents on one letter may be typed in any order.
-void put_marks_in_order(std::vector<Letter>& letters) {
-  const auto rank = [](const Letter& letter) {
+void put_marks_in_order(std::vector<FoldedLetter>& letters) {
+  const auto rank = [](const FoldedLetter& letter) {
     return letter.value < 0x300 ? 0 : property(letter.value).combining_class;
   };
   for (auto at = letters.begin(); at != letters.end();) {
@@ -213,15 +214,15 @@ void put_marks_in_order(std::vector<Letter>& letters) {
       ++at;
       continue;
     }
-    const auto end = std::find_if(at, letters.end(), [&](const Letter& each) { return rank(each) == 0; });
-    std::stable_sort(at, end, [&](const Letter& a, const Letter& b) { return rank(a) < rank(b); });
+    const auto end = std::find_if(at, letters.end(), [&](const FoldedLetter& each) { return rank(each) == 0; });
+    std::stable_sort(at, end, [&](const FoldedLetter& a, const FoldedLetter& b) { return rank(a) < rank(b); });
     at = end;
   }
 }
 
 // The letters of a text with where they came from; a run of blanks is one.
-std::vector<Letter> letters_of(std::string_view text) {
-  std::vector<Letter> letters;
+std::vector<FoldedLetter> letters_of(std::string_view text) {
+  std::vector<FoldedLetter> letters;
   letters.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {
     const auto point = first_code_point(text.substr(at));
@@ -256,10 +257,10 @@ void append(std::string& out, char32_t letter) {
 }
 
 // May a name begin or end between these two? `at` is the place of the second.
-bool is_edge(const std::vector<Letter>& letters, std::size_t at) {
+bool is_edge(const std::vector<FoldedLetter>& letters, std::size_t at) {
   if (at == 0 || at == letters.size()) return true;
-  const Letter& left = letters[at - 1];
-  const Letter& right = letters[at];
+  const FoldedLetter& left = letters[at - 1];
+  const FoldedLetter& right = letters[at];
   if (right.from < left.end || is_mark(right.value)) return false;
   return !(is_of_a_word(left.value) && is_of_a_word(right.value));
 }
@@ -270,7 +271,7 @@ struct Found {
 };
 
 // The longest name that begins at this edge.
-std::optional<Found> name_at(const std::vector<Letter>& letters, std::size_t begin, const NewWords& replace) {
+std::optional<Found> name_at(const std::vector<FoldedLetter>& letters, std::size_t begin, const NewWords& replace) {
   std::string name;
   std::optional<Found> found;
   std::size_t pieces = 0;
@@ -299,7 +300,7 @@ std::string folded(std::string_view name) {
     if (!out.empty() && out.back() == ' ') out.pop_back();
     return out;
   }
-  for (const Letter& letter : letters_of(name)) append(out, letter.value);
+  for (const FoldedLetter& letter : letters_of(name)) append(out, letter.value);
   if (!out.empty() && out.back() == ' ') out.pop_back();
   if (!out.empty() && out.front() == ' ') out.erase(0, 1);
   return out;

@@ -54,11 +54,11 @@ std::optional<std::string> similar_name(std::string_view name, const std::vector
 // The way out of a name that nobody bears: whom one probably meant, or who there is, in words and at one press.
 
 // "did you mean Bob?", or "name a player: Ann, Bob, Cy".
-std::string whom_instead(std::string_view name, const Names& names);
-std::string whom_instead(std::string_view name, const std::vector<std::string>& names);
+std::string suggest_name(std::string_view name, const Names& names);
+std::string suggest_name(std::string_view name, const std::vector<std::string>& names);
 
 // The name that is nearest to what was typed, in its place; nothing if none is near.
-std::vector<Offer> offer_nearest_name(std::string_view typed, const Names& names);
+std::vector<Suggestion> with_name_suggestion(std::string_view typed, const Names& names);
 
 // When two names are the same name: in whatever case, however their accents are coded (Unicode's canonical forms), and
 // with however many blanks. And the same in running text: a name stands there where it begins and ends with a word.

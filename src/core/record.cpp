@@ -1,9 +1,10 @@
 #include "core/record.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
-#include <fmt/format.h>
 #include <string_view>
 
 #include "core/limits.h"
@@ -34,11 +35,11 @@ void add_note(Head& head, std::string_view text, Place place) {
 
 }  // namespace
 
-Lines::Lines(std::string_view text) : rest_(text) {
+LineSplitter::LineSplitter(std::string_view text) : rest_(text) {
   if (rest_.starts_with(byte_order_mark)) rest_.remove_prefix(byte_order_mark.size());
 }
 
-bool Lines::next(std::string_view& line) {
+bool LineSplitter::next(std::string_view& line) {
   if (rest_.empty()) return false;
   const auto end = rest_.find('\n');
   line = rest_.substr(0, end);
@@ -129,7 +130,7 @@ Status read_header(std::string_view line, std::uint32_t number, Head& head) {
 
 Result<Head> read_head(std::string_view text) {
   Head head;
-  Lines lines(text);
+  LineSplitter lines(text);
   head.body = lines;
   for (std::string_view line; lines.next(line); head.body = lines) {
     const auto words = trimmed(line);
@@ -202,7 +203,7 @@ namespace bogosity {
 core::Result<RecordParts> parts_of(std::string_view canonical) {
   core::Head head;
   RecordParts parts;
-  core::Lines lines(canonical);
+  core::LineSplitter lines(canonical);
   std::string_view line;
   while (lines.next(line)) {
     if (core::is_header_line(line)) {
@@ -352,7 +353,7 @@ Status check_sizes_of_record(std::string_view text) {
   }
   std::size_t headers = 0;
   bool in_head = true;
-  Lines lines(text);
+  LineSplitter lines(text);
   for (std::string_view line; lines.next(line);) {
     if (line.size() > limits::bytes_of_a_line) return too_long({lines.number(), 1});
     if (!in_head) continue;

@@ -27,9 +27,9 @@ struct RawToken {
 };
 
 // Cuts a record into lines.
-class Lines {
+class LineSplitter {
  public:
-  explicit Lines(std::string_view text);
+  explicit LineSplitter(std::string_view text);
   // The next line without its end; false when there is none left.
   bool next(std::string_view& line);
   std::uint32_t number() const { return number_; }  // of the line given last, from 1
@@ -52,7 +52,7 @@ struct HeadNote {
 struct Head {
   Headers headers;
   std::vector<HeadNote> notes;
-  Lines body{std::string_view()};  // the lines from the first one of the body on
+  LineSplitter body{std::string_view()};  // the lines from the first one of the body on
 };
 
 // True for a line that begins a header: `[` after blanks.
@@ -139,14 +139,14 @@ class TokenCursor {
       const auto known = names_.find(plain);
       if (known) return known;
       fail(plain.empty() ? "a name is missing here" : "nobody is called " + std::string(plain),
-           whom_instead(plain, names_), offer_nearest_name(plain, names_));
+           suggest_name(plain, names_), with_name_suggestion(plain, names_));
       return std::nullopt;
     }
     const auto name = quoted();
     if (!name) return std::nullopt;
     const auto known = names_.find(*name);
     if (!known) {
-      fail("nobody is called " + *name, whom_instead(*name, names_), offer_nearest_name(*name, names_));
+      fail("nobody is called " + *name, suggest_name(*name, names_), with_name_suggestion(*name, names_));
     }
     return known;
   }
@@ -163,9 +163,9 @@ class TokenCursor {
   void cut(std::size_t bytes) { rest_.remove_prefix(bytes); }
   Names& names() { return names_; }
 
-  void fail(std::string reason, std::string way_out = {}, std::vector<Offer> offers = {}) {
+  void fail(std::string reason, std::string way_out = {}, std::vector<Suggestion> suggestions = {}) {
     if (error_) return;
-    error_ = Error{Refusal::unreadable, {}, std::move(reason), std::move(way_out), std::move(offers)};
+    error_ = Error{Refusal::unreadable, {}, std::move(reason), std::move(way_out), std::move(suggestions)};
   }
   tl::unexpected<Error> failure(std::string_view token) {
     fail("this cannot be read", where_every_form_is);

@@ -54,25 +54,26 @@ std::string result_renamed(std::string_view value, const Renaming& renaming) {
   return out;
 }
 
-std::string value_renamed(const Header& header, const Renaming& renaming, HeaderHolds holds) {
+std::string value_renamed(const Header& header, const Renaming& renaming, HeaderContent holds) {
   const auto& [key, value, place] = header;
-  if (holds == HeaderHolds::setting || std::find(no_words.begin(), no_words.end(), key) != no_words.end()) return value;
+  if (holds == HeaderContent::setting || std::find(no_words.begin(), no_words.end(), key) != no_words.end())
+    return value;
   if (key == "Players") return names_renamed(value, renaming);
   if (key == "Result") return result_renamed(value, renaming);
   // A starter is one of the players or nobody.
-  if (holds == HeaderHolds::name || key == "Starter") return renaming.name(value);
+  if (holds == HeaderContent::name || key == "Starter") return renaming.name(value);
   const std::string now = key == "Scorekeeper" ? renaming.name(value) : value;
   return now != value ? now : renaming.words(value);
 }
 
 }  // namespace
 
-OneRenamed::OneRenamed(std::string from, std::string to)
+SingleRename::SingleRename(std::string from, std::string to)
     : from_(std::move(from)), folded_(folded(from_)), to_(std::move(to)) {}
 
-std::string OneRenamed::name(std::string_view name) const { return name == from_ ? to_ : std::string(name); }
+std::string SingleRename::name(std::string_view name) const { return name == from_ ? to_ : std::string(name); }
 
-std::string OneRenamed::words(std::string_view text) const {
+std::string SingleRename::words(std::string_view text) const {
   return with_names_replaced(
       text, [&](std::string_view name) { return name == folded_ ? std::optional(to_) : std::nullopt; });
 }
@@ -80,7 +81,7 @@ std::string OneRenamed::words(std::string_view text) const {
 Headers renamed(const Headers& headers, const Renaming& renaming, const Game* game) {
   Headers out = headers;
   for (Header& header : out) {
-    const auto holds = game == nullptr ? HeaderHolds::words : game->holds(header.key);
+    const auto holds = game == nullptr ? HeaderContent::words : game->holds(header.key);
     header.value = value_renamed(header, renaming, holds);
   }
   return out;
@@ -140,9 +141,9 @@ std::optional<std::string> line_name_renamed(std::string_view token, const Renam
   return take_renamed_name(rest, renaming) + ":";
 }
 
-std::string token_renamed(std::string_view token, std::span<const WordOfPeople> words, const Renaming& renaming) {
+std::string token_renamed(std::string_view token, std::span<const NameWord> words, const Renaming& renaming) {
   const auto found =
-      std::find_if(words.begin(), words.end(), [&](const WordOfPeople& each) { return token.starts_with(each.word); });
+      std::find_if(words.begin(), words.end(), [&](const NameWord& each) { return token.starts_with(each.word); });
   if (found == words.end()) return std::string(token);
   std::string_view rest = token.substr(found->word.size());
   std::string out(found->word);
@@ -162,7 +163,7 @@ std::string token_renamed(std::string_view token, std::span<const WordOfPeople> 
 
 }  // namespace
 
-std::string renamed_entry(std::string_view entry, std::span<const WordOfPeople> words, const Renaming& renaming) {
+std::string renamed_entry(std::string_view entry, std::span<const NameWord> words, const Renaming& renaming) {
   std::vector<RawToken> tokens;
   if (!split(entry, 1, tokens)) return renaming.words(entry);
   std::string out;

@@ -22,9 +22,9 @@ class Renaming {
 };
 
 // One name for another. In free words it is found in any case.
-class OneRenamed final : public Renaming {
+class SingleRename final : public Renaming {
  public:
-  OneRenamed(std::string from, std::string to);
+  SingleRename(std::string from, std::string to);
   std::string name(std::string_view name) const override;
   std::string words(std::string_view text) const override;
 
@@ -47,7 +47,7 @@ std::string take_renamed_quoted(std::string_view& text, const Renaming& renaming
 // An entry with people called otherwise: where in it names stand is told by its game, in a list of its words.
 
 // A word of the record that has people in it, or free words.
-struct WordOfPeople {
+struct NameWord {
   std::string_view word;          // with the colon; an empty one stands for every token that begins otherwise
   bool name_first = false;        // right behind the colon
   std::string_view before_names;  // the characters that a name follows further on
@@ -55,7 +55,7 @@ struct WordOfPeople {
 
 // Everything else stays as it stands: cards, numbers and the game's own words, even if somebody is called like one. The
 // first of the words that fits a token tells.
-std::string renamed_entry(std::string_view entry, std::span<const WordOfPeople> words, const Renaming& renaming);
+std::string renamed_entry(std::string_view entry, std::span<const NameWord> words, const Renaming& renaming);
 
 // Who comes to the table with this entry (`join:`).
 std::vector<std::string> newcomers(std::string_view entry);

@@ -28,7 +28,7 @@ enum class Refusal : std::uint8_t {
 
 // A way out that can be taken at one press. It says nothing that the refusal does not say: a name, a number, the card
 // that was just written.
-struct Offer {
+struct Suggestion {
   std::string text;     // what is new: `8H!`, `count:Bob=5`
   std::string instead;  // the piece of the refused token that it replaces; empty: it goes before that token
   std::string line;     // all that was typed, with it; empty as long as only the token is known
@@ -41,7 +41,7 @@ struct Error {
   Place place;
   std::string reason;   // a sentence that names the cause
   std::string way_out;  // what the person can do about it; may be empty
-  std::vector<Offer> offers = {};
+  std::vector<Suggestion> suggestions = {};
   bool passing = false;  // trouble that goes by itself, as a file that another program is at: the same again, later
 };
 

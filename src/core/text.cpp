@@ -1,12 +1,13 @@
 #include "core/text.h"
 
+#include <fmt/format.h>
+#include <utf8proc.h>
+
 #include <algorithm>
 #include <cctype>
 #include <charconv>
 #include <chrono>
 #include <cstdlib>
-#include <fmt/format.h>
-#include <utf8proc.h>
 
 namespace bogosity::core {
 namespace {
@@ -287,7 +288,7 @@ std::optional<core::Instant> read_moment(std::string_view text) {
 
 }  // namespace
 
-bool hides_in_a_line(char32_t letter) {
+bool needs_escape(char32_t letter) {
   const bool control = letter < 0x20 || (letter >= 0x7f && letter < 0xa0);
   const bool line_end = letter == 0x2028 || letter == 0x2029;
   // Those that turn the direction of what follows, and the mark of the byte order.
@@ -295,7 +296,7 @@ bool hides_in_a_line(char32_t letter) {
   return control || line_end || turns || letter == 0xfeff;
 }
 
-std::string in_one_line(std::string_view text) {
+std::string escape_line(std::string_view text) {
   std::string out = "\"";
   out.reserve(text.size() + 2);
   while (!text.empty()) {
@@ -308,7 +309,7 @@ std::string in_one_line(std::string_view text) {
       out += bytes;
     } else if (point->value == '\n' || point->value == '\r' || point->value == '\t') {
       out += point->value == '\n' ? "\\n" : point->value == '\r' ? "\\r" : "\\t";
-    } else if (hides_in_a_line(point->value)) {
+    } else if (needs_escape(point->value)) {
       put_bytes(out, bytes);
     } else {
       out += bytes;
@@ -318,7 +319,7 @@ std::string in_one_line(std::string_view text) {
   return out + '"';
 }
 
-std::optional<std::string> take_one_line(std::string_view& text) {
+std::optional<std::string> take_escaped_line(std::string_view& text) {
   std::string_view rest = text;
   if (rest.empty() || rest.front() != '"') return std::nullopt;
   rest.remove_prefix(1);
@@ -336,7 +337,7 @@ std::optional<std::string> take_one_line(std::string_view& text) {
   if (rest.empty()) return std::nullopt;
   rest.remove_prefix(1);
   const std::string_view as_written = text.substr(0, text.size() - rest.size());
-  if (in_one_line(out) != as_written) return std::nullopt;
+  if (escape_line(out) != as_written) return std::nullopt;
   text = rest;
   return out;
 }

@@ -1,9 +1,10 @@
 #include "core/time.h"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <chrono>
 #include <cstdlib>
-#include <fmt/format.h>
 
 namespace bogosity::core {
 namespace {

@@ -20,7 +20,7 @@ namespace bogosity::games {
 namespace {
 
 // A line for each game.
-struct Listed {
+struct CatalogueEntry {
   const core::Game* game;
   std::string_view (*section_title)(char letter);
   std::string_view typing_help;
@@ -28,16 +28,17 @@ struct Listed {
 };
 
 const auto& listed() {
-  static const std::array<Listed, 4> games = {{{&youre_bogus::game(), &youre_bogus::section_title, {}},
-                                               {&the_bogey::game(), &the_bogey::section_title, the_bogey::typing_help, true},
-                                               {&cals_bs::game(), &cals_bs::section_title, cals_bs::typing_help},
-                                               {&booger::game(), &booger::section_title, booger::typing_help}}};
+  static const std::array<CatalogueEntry, 4> games = {
+      {{&youre_bogus::game(), &youre_bogus::section_title, {}},
+       {&the_bogey::game(), &the_bogey::section_title, the_bogey::typing_help, true},
+       {&cals_bs::game(), &cals_bs::section_title, cals_bs::typing_help},
+       {&booger::game(), &booger::section_title, booger::typing_help}}};
   return games;
 }
 
-const Listed* listed_as(const core::Game& game) {
+const CatalogueEntry* listed_as(const core::Game& game) {
   const auto found =
-      std::find_if(listed().begin(), listed().end(), [&](const Listed& each) { return each.game == &game; });
+      std::find_if(listed().begin(), listed().end(), [&](const CatalogueEntry& each) { return each.game == &game; });
   return found == listed().end() ? nullptr : &*found;
 }
 
@@ -46,24 +47,24 @@ const Listed* listed_as(const core::Game& game) {
 std::span<const core::Game* const> all() {
   static const auto games = [] {
     std::array<const core::Game*, std::tuple_size_v<std::decay_t<decltype(listed())>>> out{};
-    std::transform(listed().begin(), listed().end(), out.begin(), [](const Listed& each) { return each.game; });
+    std::transform(listed().begin(), listed().end(), out.begin(), [](const CatalogueEntry& each) { return each.game; });
     return out;
   }();
   return games;
 }
 
 std::string_view section_title(const core::Game& game, char letter) {
-  const Listed* found = listed_as(game);
+  const CatalogueEntry* found = listed_as(game);
   return found == nullptr ? std::string_view() : found->section_title(letter);
 }
 
 std::string_view typing_help(const core::Game& game) {
-  const Listed* found = listed_as(game);
+  const CatalogueEntry* found = listed_as(game);
   return found == nullptr ? std::string_view() : found->typing_help;
 }
 
 bool is_solitaire(const core::Game& game) {
-  const Listed* found = listed_as(game);
+  const CatalogueEntry* found = listed_as(game);
   return found != nullptr && found->solitaire;
 }
 

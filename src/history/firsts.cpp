@@ -1,8 +1,9 @@
 #include "history/firsts.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <set>
 
 #include "core/names.h"
@@ -21,8 +22,8 @@ std::string header(const SessionInfo& session, std::string_view key) {
 std::string with(const std::string& name, const std::string& in) { return in.empty() ? name : name + ", " + in; }
 
 // The places of an evening, the largest first; what nobody wrote down is left out.
-std::vector<First> places_of(const Evening& evening, std::size_t number) {
-  const WhereItWas& where = evening.where;
+std::vector<First> places_of(const IndexedSession& session, std::size_t number) {
+  const PlaceParts& where = session.where;
   const std::string region = with(where.region, where.country);
   std::vector<First> all;
   const auto add = [&](First::Of of, const std::string& name, const std::string& whole) {
@@ -78,13 +79,13 @@ std::string_view place_in_words(First::Of of) {
   return of == First::Of::country ? "country" : of == First::Of::region ? "state or province" : "town";
 }
 
-std::vector<First> firsts_of(const Almanac& almanac, std::string_view game) {
+std::vector<First> firsts_of(const SessionIndex& index, std::string_view game) {
   std::vector<First> all;
   std::set<std::pair<First::Of, std::string>> seen;
-  for (std::size_t i = 0; i < almanac.evenings().size(); ++i) {
-    const Evening& evening = almanac.evenings()[i];
-    if (evening.game != game || evening.telling_of || evening.words.in_bin || evening.date.empty()) continue;
-    for (First& each : places_of(evening, i)) {
+  for (std::size_t i = 0; i < index.sessions().size(); ++i) {
+    const IndexedSession& session = index.sessions()[i];
+    if (session.game != game || session.replica_of || session.words.in_bin || session.date.empty()) continue;
+    for (First& each : places_of(session, i)) {
       if (seen.insert({each.of, core::folded(each.where)}).second) all.push_back(std::move(each));
     }
   }

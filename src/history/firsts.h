@@ -1,5 +1,5 @@
-// Where a game was played for the first time: in each country, each state or province, each town (src/history/index.h). The
-// inventors of You're Bogus wish to hear of it, so there is a letter ready to copy.
+// Where a game was played for the first time: in each country, each state or province, each town (src/history/index.h).
+// The inventors of You're Bogus wish to hear of it, so there is a letter ready to copy.
 #pragma once
 
 #include <cstdint>
@@ -18,13 +18,13 @@ struct First {
   Of of = Of::country;
   std::string name;         // "Kansas"
   std::string where;        // with what it lies in: "Kansas, USA"
-  std::size_t evening = 0;  // its number in Almanac::evenings()
+  std::size_t session = 0;  // its number in Almanac::evenings()
 };
 
 // In the order of play, the largest place first where one evening was the first in several. Evenings without a place or
 // a date are left out, and so are those in the bin and other tellings of one; whether an evening is over does not
 // matter. Names of places count as the same whatever case and accents they are written with.
-std::vector<First> firsts_of(const Almanac& almanac, std::string_view game);
+std::vector<First> firsts_of(const SessionIndex& index, std::string_view game);
 
 // "state or province"
 std::string_view place_in_words(First::Of of);

@@ -18,41 +18,41 @@
 
 namespace bogosity::history {
 
-bool Evening::counts() const {
+bool IndexedSession::counts() const {
   const auto is_counted = [](const Seat& seat) { return seat.is_counted; };
-  return !is_open && !telling_of && !words.in_bin && !seats.empty() &&
+  return !is_open && !replica_of && !words.in_bin && !seats.empty() &&
          std::all_of(seats.begin(), seats.end(), is_counted);
 }
 
-const Seat* seat_of(const Evening& evening, PersonIndex person) {
-  const auto found = std::find_if(evening.seats.rbegin(), evening.seats.rend(),
+const Seat* seat_of(const IndexedSession& session, PersonIndex person) {
+  const auto found = std::find_if(session.seats.rbegin(), session.seats.rend(),
                                   [&](const Seat& seat) { return seat.person == person; });
-  return found == evening.seats.rend() ? nullptr : &*found;
+  return found == session.seats.rend() ? nullptr : &*found;
 }
 
-std::size_t Almanac::FirstBytes::operator()(const core::Uuid& id) const {
+std::size_t SessionIndex::FirstBytes::operator()(const core::Uuid& id) const {
   std::size_t hash = 0;
   for (std::size_t i = 0; i < sizeof hash; ++i) hash = hash << 8 | id.bytes[i];
   return hash;
 }
 
-const Evening* Almanac::evening(const core::Uuid& id) const {
-  const auto found = evening_by_id_.find(id);
-  return found == evening_by_id_.end() ? nullptr : &evenings_[found->second];
+const IndexedSession* SessionIndex::session(const core::Uuid& id) const {
+  const auto found = session_by_id_.find(id);
+  return found == session_by_id_.end() ? nullptr : &sessions_[found->second];
 }
 
-const Evening* Almanac::evening_with_key(std::int64_t key) const {
-  const auto found = evening_by_key_.find(key);
-  return found == evening_by_key_.end() ? nullptr : &evenings_[found->second];
+const IndexedSession* SessionIndex::session_with_key(std::int64_t key) const {
+  const auto found = session_by_key_.find(key);
+  return found == session_by_key_.end() ? nullptr : &sessions_[found->second];
 }
 
-std::optional<PersonIndex> Almanac::person_with_id(const core::Uuid& id) const {
+std::optional<PersonIndex> SessionIndex::person_with_id(const core::Uuid& id) const {
   const auto found = std::find_if(persons_.begin(), persons_.end(), [&](const Person& each) { return each.id == id; });
   if (found == persons_.end()) return std::nullopt;
   return static_cast<PersonIndex>(found - persons_.begin());
 }
 
-std::vector<PersonIndex> Almanac::persons_called(std::string_view name) const {
+std::vector<PersonIndex> SessionIndex::persons_called(std::string_view name) const {
   const std::string folded = core::folded(name);
   std::vector<PersonIndex> found;
   for (PersonIndex i = 0; i < persons_.size(); ++i) {
@@ -63,59 +63,60 @@ std::vector<PersonIndex> Almanac::persons_called(std::string_view name) const {
   return found;
 }
 
-std::vector<std::string> Almanac::tags() const {
+std::vector<std::string> SessionIndex::tags() const {
   std::map<std::string, std::string> all;
-  for (const Evening& evening : evenings_) {
-    for (const auto& tag : evening.words.tags) all.emplace(core::folded(tag), tag);
+  for (const IndexedSession& session : sessions_) {
+    for (const auto& tag : session.words.tags) all.emplace(core::folded(tag), tag);
   }
   std::vector<std::string> tags;
   for (auto& [folded, tag] : all) tags.push_back(std::move(tag));
   return tags;
 }
 
-std::vector<std::string> winners(const Almanac& almanac, const Evening& evening) {
+std::vector<std::string> winners(const SessionIndex& index, const IndexedSession& session) {
   std::vector<std::string> names;
-  const bool alone = evening.seats.size() == 1;  // nobody comes in first of one: the game has to be won
-  for (const Seat& seat : evening.seats) {
-    if (seat.numbers.place == 1 && (!alone || seat.numbers.wins > 0)) names.push_back(almanac.person(seat.person).name);
+  const bool alone = session.seats.size() == 1;  // nobody comes in first of one: the game has to be won
+  for (const Seat& seat : session.seats) {
+    if (seat.numbers.place == 1 && (!alone || seat.numbers.wins > 0)) names.push_back(index.person(seat.person).name);
   }
   return names;
 }
 
-// Loading the almanac in slices. What has come so far is kept aside until all is there.
+// Loading the index in slices. What has come so far is kept aside until all is there.
 
 namespace {
 
 using core::Result;
 using core::Status;
 
-std::int64_t minutes_of(const EveningRow& row) {
+std::int64_t minutes_of(const SessionRow& row) {
   constexpr std::int64_t ms_a_minute = 60'000;
   const bool is_known = row.begun.utc_ms != 0 && row.last_entry.utc_ms > row.begun.utc_ms;
   return is_known ? (row.last_entry.utc_ms - row.begun.utc_ms + ms_a_minute / 2) / ms_a_minute : 0;
 }
 
-bool is_before(const Evening& a, const Evening& b) {
+bool is_before(const IndexedSession& a, const IndexedSession& b) {
   return std::tie(a.date, a.played_ms, a.begun.utc_ms, a.id) < std::tie(b.date, b.played_ms, b.begun.utc_ms, b.id);
 }
 
 // Moving an evening costs more than comparing two: each is moved once.
-void put_in_order(std::vector<Evening>& evenings) {
-  std::vector<Evening*> order;
-  order.reserve(evenings.size());
-  for (Evening& each : evenings) order.push_back(&each);
-  std::sort(order.begin(), order.end(), [](const Evening* a, const Evening* b) { return is_before(*a, *b); });
-  std::vector<Evening> sorted;
-  sorted.reserve(evenings.size());
-  for (Evening* each : order) sorted.push_back(std::move(*each));
-  evenings = std::move(sorted);
+void put_in_order(std::vector<IndexedSession>& sessions) {
+  std::vector<IndexedSession*> order;
+  order.reserve(sessions.size());
+  for (IndexedSession& each : sessions) order.push_back(&each);
+  std::sort(order.begin(), order.end(),
+            [](const IndexedSession* a, const IndexedSession* b) { return is_before(*a, *b); });
+  std::vector<IndexedSession> sorted;
+  sorted.reserve(sessions.size());
+  for (IndexedSession* each : order) sorted.push_back(std::move(*each));
+  sessions = std::move(sorted);
 }
 
 }  // namespace
 
-class Loading final : public Work {
+class IndexLoader final : public Job {
  public:
-  Loading(Source& source, Almanac& almanac) : source_(source), almanac_(almanac) {}
+  IndexLoader(Source& source, SessionIndex& index) : source_(source), index_(index) {}
 
   Result<bool> step(std::chrono::milliseconds slice) override {
     const auto until = std::chrono::steady_clock::now() + slice;
@@ -132,19 +133,19 @@ class Loading final : public Work {
 
   Progress progress() const override {
     return {"Reading the evenings", static_cast<std::int64_t>(seen_.size()),
-            static_cast<std::int64_t>(almanac_.evenings_.size())};
+            static_cast<std::int64_t>(index_.sessions_.size())};
   }
 
  private:
   Status begin() {
-    const auto said = source_.said_of_people();
+    const auto said = source_.people_edits();
     if (!said) return tl::unexpected(said.error());
     const auto persons = source_.persons();
     if (!persons) return tl::unexpected(persons.error());
-    reads_all_ = *said != almanac_.said_of_people_;
-    said_of_people_ = *said;
+    reads_all_ = *said != index_.people_edits_;
+    people_edits_ = *said;
     for (const PersonRow& row : *persons) {
-      Person& person = almanac_.persons_[index_of(row.key)];
+      Person& person = index_.persons_[index_of(row.key)];
       person.id = row.id;
       person.name = row.name;
       person.is_guest = row.is_guest;
@@ -155,8 +156,8 @@ class Loading final : public Work {
 
   // Numbers of people stay the same: who is new comes behind the others.
   PersonIndex index_of(std::int64_t key) {
-    const auto [at, is_new] = almanac_.by_key_.emplace(key, static_cast<PersonIndex>(almanac_.persons_.size()));
-    if (is_new) almanac_.persons_.push_back({key, {}, {}, false, {}});
+    const auto [at, is_new] = index_.by_key_.emplace(key, static_cast<PersonIndex>(index_.persons_.size()));
+    if (is_new) index_.persons_.push_back({key, {}, {}, false, {}});
     return at->second;
   }
 
@@ -167,8 +168,8 @@ class Loading final : public Work {
     if (marks->empty()) return {};
     last_key_ = std::max(last_key_ + 1, marks->back().key);
     // A row at either end of what changed brings those between along.
-    const auto is_new = [this](const EveningMark& mark) { return is_changed(mark); };
-    for (const EveningMark& mark : *marks) seen_.insert(mark.key);
+    const auto is_new = [this](const SessionVersion& mark) { return is_changed(mark); };
+    for (const SessionVersion& mark : *marks) seen_.insert(mark.key);
     auto first = std::find_if(marks->begin(), marks->end(), is_new);
     while (first != marks->end()) {
       const auto end = std::find_if_not(first, marks->end(), is_new);
@@ -178,30 +179,30 @@ class Loading final : public Work {
     return {};
   }
 
-  bool is_changed(const EveningMark& mark) const {
+  bool is_changed(const SessionVersion& mark) const {
     if (reads_all_) return true;
-    const Evening* known = almanac_.evening_with_key(mark.key);
+    const IndexedSession* known = index_.session_with_key(mark.key);
     return known == nullptr || known->mark != mark.mark;
   }
 
   Status read(std::int64_t first, std::int64_t last) {
     auto rows = source_.rows(first, last);
     if (!rows) return tl::unexpected(rows.error());
-    for (EveningRow& row : *rows) fresh_.push_back(evening_from(std::move(row)));
+    for (SessionRow& row : *rows) fresh_.push_back(session_from(std::move(row)));
     return {};
   }
 
-  const WhereItWas& where(const std::string& place) {
+  const PlaceParts& where(const std::string& place) {
     const auto known = places_.find(place);
-    return known != places_.end() ? known->second : places_.emplace(place, where_it_was(place)).first->second;
+    return known != places_.end() ? known->second : places_.emplace(place, parts_of_place_name(place)).first->second;
   }
 
-  Evening evening_from(EveningRow row) {
-    Evening out;
+  IndexedSession session_from(SessionRow row) {
+    IndexedSession out;
     out.key = row.key;
     out.mark = row.mark;
     out.id = row.id;
-    out.telling_of = row.telling_of;
+    out.replica_of = row.replica_of;
     const Played when = played(row.date, row.begun);
     out.date = when.day;
     out.played_ms = when.utc_ms;
@@ -231,40 +232,40 @@ class Loading final : public Work {
     const auto changes = source_.words();
     if (!changes) return tl::unexpected(changes.error());
     std::unordered_set<std::int64_t> others(fresh_.size());
-    for (const Evening& each : fresh_) others.insert(each.key);
-    auto& evenings = almanac_.evenings_;
-    const std::size_t before = evenings.size();
-    std::erase_if(evenings,
-                  [&](const Evening& each) { return others.contains(each.key) || !seen_.contains(each.key); });
-    if (!fresh_.empty() || evenings.size() != before) {
-      std::move(fresh_.begin(), fresh_.end(), std::back_inserter(evenings));
-      put_in_order(evenings);
-      almanac_.evening_by_key_.clear();
-      almanac_.evening_by_id_.clear();
-      for (std::size_t i = 0; i < evenings.size(); ++i) {
-        almanac_.evening_by_key_[evenings[i].key] = i;
-        almanac_.evening_by_id_[evenings[i].id] = i;
+    for (const IndexedSession& each : fresh_) others.insert(each.key);
+    auto& sessions = index_.sessions_;
+    const std::size_t before = sessions.size();
+    std::erase_if(sessions,
+                  [&](const IndexedSession& each) { return others.contains(each.key) || !seen_.contains(each.key); });
+    if (!fresh_.empty() || sessions.size() != before) {
+      std::move(fresh_.begin(), fresh_.end(), std::back_inserter(sessions));
+      put_in_order(sessions);
+      index_.session_by_key_.clear();
+      index_.session_by_id_.clear();
+      for (std::size_t i = 0; i < sessions.size(); ++i) {
+        index_.session_by_key_[sessions[i].key] = i;
+        index_.session_by_id_[sessions[i].id] = i;
       }
       note_aliases();
     }
-    const auto words = words_of(*changes);
-    for (Evening& each : evenings) {
-      const auto said = words.find(each.evening());
-      each.words = said == words.end() ? Words{} : said->second;
+    const auto words = metadata_of(*changes);
+    for (IndexedSession& each : sessions) {
+      const auto said = words.find(each.original_id());
+      each.words = said == words.end() ? SessionMetadata{} : said->second;
     }
     std::set<std::string_view> games;
-    for (const Evening& each : evenings) games.insert(each.game);
-    almanac_.games_.assign(games.begin(), games.end());
-    almanac_.said_of_people_ = said_of_people_;
-    ++almanac_.edition_;
+    for (const IndexedSession& each : sessions) games.insert(each.game);
+    index_.games_.assign(games.begin(), games.end());
+    index_.people_edits_ = people_edits_;
+    ++index_.edition_;
     return {};
   }
 
   void note_aliases() {
-    auto& persons = almanac_.persons_;
+    auto& persons = index_.persons_;
     for (Person& person : persons) person.aliases.clear();
-    for (const Evening& evening : almanac_.evenings_) {
-      for (const Seat& seat : evening.seats) {
+    for (const IndexedSession& session : index_.sessions_) {
+      for (const Seat& seat : session.seats) {
         Person& person = persons[seat.person];
         if (person.id.is_nil() && person.name.empty()) person.name = seat.name;  // damage: nobody knows who that is
         if (seat.name == person.name) continue;
@@ -276,23 +277,25 @@ class Loading final : public Work {
   }
 
   Source& source_;
-  Almanac& almanac_;
+  SessionIndex& index_;
   bool has_begun_ = false;
   bool has_read_all_ = false;
   bool reads_all_ = false;
-  std::int64_t said_of_people_ = 0;
+  std::int64_t people_edits_ = 0;
   std::int64_t last_key_ = -1;
   std::unordered_set<std::int64_t> seen_;
-  std::vector<Evening> fresh_;
-  std::unordered_map<std::string, WhereItWas> places_;
+  std::vector<IndexedSession> fresh_;
+  std::unordered_map<std::string, PlaceParts> places_;
 };
 
-std::unique_ptr<Work> loading(Source& source, Almanac& almanac) { return std::make_unique<Loading>(source, almanac); }
+std::unique_ptr<Job> loading(Source& source, SessionIndex& index) {
+  return std::make_unique<IndexLoader>(source, index);
+}
 
-core::Status load(Source& source, Almanac& almanac) {
-  Loading work(source, almanac);
+core::Status load(Source& source, SessionIndex& index) {
+  IndexLoader job(source, index);
   for (;;) {
-    const auto done = work.step(std::chrono::seconds(1));
+    const auto done = job.step(std::chrono::seconds(1));
     if (!done) return tl::unexpected(done.error());
     if (*done) return {};
   }
@@ -329,9 +332,9 @@ std::string in_full(const std::string& region, std::string_view country) {
 
 }  // namespace
 
-WhereItWas where_it_was(std::string_view place) {
+PlaceParts parts_of_place_name(std::string_view place) {
   auto parts = parts_of_place(place);
-  WhereItWas where;
+  PlaceParts where;
   if (parts.empty()) return where;
   const auto country = country_called(parts.back());
   const auto region = region_called(parts.back());
@@ -357,37 +360,39 @@ WhereItWas where_it_was(std::string_view place) {
 namespace bogosity::history {
 namespace {
 
-core::Result<Change> say_of_person(const Surroundings& around, const core::Uuid& person, std::string_view field,
-                         std::string value) {
-  return around.store->history()->say(
-      {core::random_uuid(around.chance()), around.clock(), person, std::string(field), std::move(value), {}});
+core::Result<MetadataEdit> edit_person(const SessionContext& context, const core::Uuid& person, std::string_view field,
+                                       std::string value) {
+  return context.store->history()->add_edit(
+      {core::random_uuid(context.chance()), context.clock(), person, std::string(field), std::move(value), {}});
 }
 
 }  // namespace
 
-const Person& kept_of(const Person& who, const Person& other) { return other.is_guest && !who.is_guest ? who : other; }
+const Person& kept_person(const Person& who, const Person& other) {
+  return other.is_guest && !who.is_guest ? who : other;
+}
 
-core::Result<Change> say_same(const Surroundings& around, const Person& who, const Person& other) {
+core::Result<MetadataEdit> mark_same_person(const SessionContext& context, const Person& who, const Person& other) {
   if (who.id == other.id) {
     return core::refuse(core::Refusal::cannot_be, {}, "they are the same person already", "choose somebody else");
   }
-  const Person& kept = kept_of(who, other);
+  const Person& kept = kept_person(who, other);
   const Person& found_out = &kept == &who ? other : who;
-  return say_of_person(around, found_out.id, bogosity::field::same_as, core::to_text(kept.id));
+  return edit_person(context, found_out.id, bogosity::field::same_as, core::to_text(kept.id));
 }
 
-core::Result<Change> say_guest(const Surroundings& around, const Evening& evening, std::string_view name,
-                               bool is_guest) {
-  const core::Uuid named = person_named(core::folded(name));
-  return say_of_person(around, evening.id, bogosity::field::guest(named), is_guest ? "yes" : "no");
+core::Result<MetadataEdit> mark_guest(const SessionContext& context, const IndexedSession& session,
+                                      std::string_view name, bool is_guest) {
+  const core::Uuid named = default_person_id(core::folded(name));
+  return edit_person(context, session.id, bogosity::field::guest(named), is_guest ? "yes" : "no");
 }
 
-core::Result<Change> say_name(const Surroundings& around, const Person& who, std::string_view name) {
+core::Result<MetadataEdit> set_person_name(const SessionContext& context, const Person& who, std::string_view name) {
   name = core::trimmed(name);
   if (name.empty()) {
     return core::refuse(core::Refusal::cannot_be, {}, "somebody without a name cannot be told from others", "type one");
   }
-  return say_of_person(around, who.id, bogosity::field::name, std::string(name));
+  return edit_person(context, who.id, bogosity::field::name, std::string(name));
 }
 
 }  // namespace bogosity::history
@@ -404,10 +409,10 @@ std::string short_day(std::string_view date) {
   return std::to_string(number(8)) + " " + std::string(months[number(5) - 1]) + " " + std::string(date.substr(0, 4));
 }
 
-std::string called_with_day(const history::Evening& evening) {
-  const std::string day = short_day(evening.date);
-  if (evening.called().empty()) return day.empty() ? "an evening without a date" : day;
-  return day.empty() ? evening.called() : evening.called() + ", " + day;
+std::string called_with_day(const history::IndexedSession& session) {
+  const std::string day = short_day(session.date);
+  if (session.called().empty()) return day.empty() ? "an evening without a date" : day;
+  return day.empty() ? session.called() : session.called() + ", " + day;
 }
 
 std::string as_shown(std::string_view number) {

@@ -22,24 +22,24 @@ namespace bogosity {
 // country is something people want to know, so these are told apart, and KS and Kansas are the same.
 
 // What is not known is empty.
-struct WhereItWas {
+struct PlaceParts {
   std::string spot;  // a house or a pub in the town
   std::string town;
   std::string region;   // state or province, by its full name where we know it
   std::string country;  // "USA", whatever way it was written
-  friend bool operator==(const WhereItWas&, const WhereItWas&) = default;
+  friend bool operator==(const PlaceParts&, const PlaceParts&) = default;
 };
 
 // From the smallest to the largest, commas between them. States of the USA and provinces of Canada are known by name
 // and letters, and bring their country along; so are the countries. Of three parts the last is the country, of two as
 // well unless it is a known state; a single one that is neither is a town. More than three: the first are the spot.
-WhereItWas where_it_was(std::string_view place);
+PlaceParts parts_of_place_name(std::string_view place);
 
 }  // namespace bogosity
 
 namespace bogosity::history {
 
-// One person under all names; a number in Almanac::persons(), the same as long as the almanac lives.
+// One person under all names; a number in Almanac::persons(), the same as long as the index lives.
 using PersonIndex = std::uint32_t;
 
 struct Person {
@@ -57,11 +57,11 @@ struct Seat {
   SeatNumbers numbers;
 };
 
-struct Evening {
+struct IndexedSession {
   std::int64_t key = 0;
   std::uint64_t mark = 0;
   core::Uuid id;
-  std::optional<core::Uuid> telling_of;
+  std::optional<core::Uuid> replica_of;
   std::string game;
   std::string date;            // "2026-05-03", the day at the table; empty: nobody knows
   std::int64_t played_ms = 0;  // within it, as Played has it
@@ -70,14 +70,14 @@ struct Evening {
   std::int64_t entries = 0;
   std::int64_t turns = 0;  // of all players
   std::string place;       // as it was written
-  WhereItWas where;
+  PlaceParts where;
   std::string event;
   std::string scorekeeper;
   std::string note;                  // of the headers
   std::vector<std::string> remarks;  // typed in the log
   bool is_open = true;
   bool is_totals_alone = false;
-  Words words;
+  SessionMetadata words;
   std::vector<Seat> seats;  // in the order in which they came to the table
   std::string findable;     // search.h
   std::string findable_place;
@@ -86,24 +86,24 @@ struct Evening {
   bool counts() const;
   // Its turns do, too.
   bool counts_turns() const { return counts() && !is_totals_alone; }
-  const core::Uuid& evening() const { return telling_of ? *telling_of : id; }
+  const core::Uuid& original_id() const { return replica_of ? *replica_of : id; }
   // What to call it: its title, or the event.
   const std::string& called() const { return words.title.empty() ? event : words.title; }
 };
 
 // Who sat there under two names is where the last of them ended, as in the ratings. Null: was not there.
-const Seat* seat_of(const Evening& evening, PersonIndex person);
+const Seat* seat_of(const IndexedSession& session, PersonIndex person);
 
-class Almanac {
+class SessionIndex {
  public:
   // In the order of play (core/record.h). Those of an unknown day come first.
-  const std::vector<Evening>& evenings() const { return evenings_; }
+  const std::vector<IndexedSession>& sessions() const { return sessions_; }
   const std::vector<Person>& persons() const { return persons_; }
   const Person& person(PersonIndex index) const { return persons_[index]; }
 
   // By its id, or by its key in this store; nullptr if it is not there.
-  const Evening* evening(const core::Uuid& id) const;
-  const Evening* evening_with_key(std::int64_t key) const;
+  const IndexedSession* session(const core::Uuid& id) const;
+  const IndexedSession* session_with_key(std::int64_t key) const;
   std::optional<PersonIndex> person_with_id(const core::Uuid& id) const;
   // Whoever goes by that name, alone or among others, in whatever case.
   std::vector<PersonIndex> persons_called(std::string_view name) const;
@@ -114,29 +114,29 @@ class Almanac {
   std::uint64_t edition() const { return edition_; }
 
  private:
-  friend class Loading;
+  friend class IndexLoader;
   struct FirstBytes {
     std::size_t operator()(const core::Uuid& id) const;
   };
 
-  std::vector<Evening> evenings_;
+  std::vector<IndexedSession> sessions_;
   std::vector<Person> persons_;
   std::vector<std::string> games_;
   std::unordered_map<std::int64_t, PersonIndex> by_key_;
-  std::unordered_map<std::int64_t, std::size_t> evening_by_key_;
-  std::unordered_map<core::Uuid, std::size_t, FirstBytes> evening_by_id_;
-  std::int64_t said_of_people_ = -1;
+  std::unordered_map<std::int64_t, std::size_t> session_by_key_;
+  std::unordered_map<core::Uuid, std::size_t, FirstBytes> session_by_id_;
+  std::int64_t people_edits_ = -1;
   std::uint64_t edition_ = 0;
 };
 
 // Loads it, or brings it up to date: what has not changed since is not read again. The almanac is the old one until all
 // of it is there. Both outlive the work.
-std::unique_ptr<Work> loading(Source& source, Almanac& almanac);
+std::unique_ptr<Job> loading(Source& source, SessionIndex& index);
 // The same in one go.
-core::Status load(Source& source, Almanac& almanac);
+core::Status load(Source& source, SessionIndex& index);
 
 // Names of those who came first, in the order of seats; none while it goes on.
-std::vector<std::string> winners(const Almanac& almanac, const Evening& evening);
+std::vector<std::string> winners(const SessionIndex& index, const IndexedSession& session);
 
 // What is said of people: that two of them are one, what to call her, that she was a guest.
 // Each is a change (session/store_rows.h), so that files that
@@ -144,14 +144,14 @@ std::vector<std::string> winners(const Almanac& almanac, const Evening& evening)
 
 // `who` turned out to be `other`; a guest of one evening always turns out to be the one who comes more often. Refused
 // if they are the same already.
-core::Result<Change> say_same(const Surroundings& around, const Person& who, const Person& other);
+core::Result<MetadataEdit> mark_same_person(const SessionContext& context, const Person& who, const Person& other);
 // Who it is then: `other`, or the one of them who is no guest.
-const Person& kept_of(const Person& who, const Person& other);
+const Person& kept_person(const Person& who, const Person& other);
 // Who goes by this name at the table of that evening was a guest, a person of it alone; or no guest after all.
-core::Result<Change> say_guest(const Surroundings& around, const Evening& evening, std::string_view name,
-                               bool is_guest);
+core::Result<MetadataEdit> mark_guest(const SessionContext& context, const IndexedSession& session,
+                                      std::string_view name, bool is_guest);
 // Refused without a name.
-core::Result<Change> say_name(const Surroundings& around, const Person& who, std::string_view name);
+core::Result<MetadataEdit> set_person_name(const SessionContext& context, const Person& who, std::string_view name);
 
 }  // namespace bogosity::history
 
@@ -162,7 +162,7 @@ namespace bogosity::ui {
 // "20 Nov 2026"; what is no date stays as it is.
 std::string short_day(std::string_view date);
 // "Friday table, 20 Nov 2026".
-std::string called_with_day(const history::Evening& evening);
+std::string called_with_day(const history::IndexedSession& session);
 
 // Numbers as they are written on the screen: "−16,621", "24.2 ± 0.8".
 std::string as_shown(std::string_view number);

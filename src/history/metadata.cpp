@@ -14,7 +14,7 @@ constexpr std::string_view tag_begins = "tag:";
 constexpr std::string_view note_begins = "note:";
 constexpr std::uint32_t longest_tag = 40;  // letters
 
-void put(Words& words, const std::string& field, const Change& holds) {
+void put(SessionMetadata& words, const std::string& field, const MetadataEdit& holds) {
   if (field == field::title) words.title = holds.value;
   if (field == field::note) words.note = holds.value;
   if (field == field::bin) words.in_bin = holds.value == "yes";
@@ -34,17 +34,17 @@ void put_in_order(std::vector<std::string>& tags) {
   tags.erase(std::unique(tags.begin(), tags.end(), same), tags.end());
 }
 
-Words words_from(const Changes::Fields& fields) {
-  Words words;
+SessionMetadata words_from(const MetadataSet::Fields& fields) {
+  SessionMetadata words;
   for (const auto& [field, change] : fields) put(words, field, change);
   put_in_order(words.tags);
   return words;
 }
 
-Result<Change> say(const Surroundings& around, const core::Uuid& evening, std::string_view field,
-                   std::string_view value) {
-  return around.store->history()->say(
-      {core::random_uuid(around.chance()), around.clock(), evening, std::string(field), std::string(value), {}});
+Result<MetadataEdit> add_edit(const SessionContext& context, const core::Uuid& session, std::string_view field,
+                              std::string_view value) {
+  return context.store->history()->add_edit(
+      {core::random_uuid(context.chance()), context.clock(), session, std::string(field), std::string(value), {}});
 }
 
 tl::unexpected<core::Error> no_tag(std::string reason) {
@@ -62,61 +62,61 @@ bool field::is_word(std::string_view field) {
          field.starts_with(note_begins);
 }
 
-std::map<core::Uuid, Words> words_of(const std::vector<Change>& changes) {
-  std::map<core::Uuid, Words> all;
-  const Changes sayings(changes);
-  for (const auto& [subject, fields] : sayings.registers()) {
-    if (Words words = words_from(fields); !words.is_empty()) all.emplace(subject, std::move(words));
+std::map<core::Uuid, SessionMetadata> metadata_of(const std::vector<MetadataEdit>& changes) {
+  std::map<core::Uuid, SessionMetadata> all;
+  const MetadataSet metadata(changes);
+  for (const auto& [subject, fields] : metadata.registers()) {
+    if (SessionMetadata words = words_from(fields); !words.is_empty()) all.emplace(subject, std::move(words));
   }
   return all;
 }
 
-Result<Words> words_of(Store& store, const core::Uuid& evening) {
-  return store.changes_of(evening).map([&](const std::vector<Change>& changes) {
-    const auto all = words_of(changes);
-    const auto found = all.find(evening);
-    return found == all.end() ? Words{} : found->second;
+Result<SessionMetadata> metadata_of(Store& store, const core::Uuid& session) {
+  return store.edits_of(session).map([&](const std::vector<MetadataEdit>& changes) {
+    const auto all = metadata_of(changes);
+    const auto found = all.find(session);
+    return found == all.end() ? SessionMetadata{} : found->second;
   });
 }
 
-Result<Change> say_title(const Surroundings& around, const core::Uuid& evening, std::string_view title) {
-  return say(around, evening, field::title, core::trimmed(title));
+Result<MetadataEdit> set_title(const SessionContext& context, const core::Uuid& session, std::string_view title) {
+  return add_edit(context, session, field::title, core::trimmed(title));
 }
 
-Result<Change> say_note(const Surroundings& around, const core::Uuid& evening, std::string_view note) {
-  return say(around, evening, field::note, core::trimmed(note));
+Result<MetadataEdit> set_note(const SessionContext& context, const core::Uuid& session, std::string_view note) {
+  return add_edit(context, session, field::note, core::trimmed(note));
 }
 
-Result<Change> say_note_at(const Surroundings& around, const core::Uuid& evening, const core::Uuid& entry,
-                           std::string_view note) {
-  return say(around, evening, field::note_at(entry), core::trimmed(note));
+Result<MetadataEdit> set_entry_note(const SessionContext& context, const core::Uuid& session, const core::Uuid& entry,
+                                    std::string_view note) {
+  return add_edit(context, session, field::note_at(entry), core::trimmed(note));
 }
 
-Result<Change> say_tag(const Surroundings& around, const core::Uuid& evening, std::string_view tag) {
+Result<MetadataEdit> add_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag) {
   tag = core::trimmed(tag);
   if (tag.empty()) return no_tag("an empty tag says nothing");
   if (tag.find(',') != std::string_view::npos) return no_tag("a tag has no comma in it");
   if (core::count_code_points(tag) > longest_tag) return no_tag("that is too long for a tag");
-  return say(around, evening, field::tag(tag), tag);
+  return add_edit(context, session, field::tag(tag), tag);
 }
 
-Result<Change> take_off_tag(const Surroundings& around, const core::Uuid& evening, std::string_view tag) {
-  return say(around, evening, field::tag(core::trimmed(tag)), {});
+Result<MetadataEdit> remove_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag) {
+  return add_edit(context, session, field::tag(core::trimmed(tag)), {});
 }
 
-Result<Change> say_bin(const Surroundings& around, const core::Uuid& evening, bool in_bin) {
-  return say(around, evening, field::bin, in_bin ? "yes" : "");
+Result<MetadataEdit> set_in_bin(const SessionContext& context, const core::Uuid& session, bool in_bin) {
+  return add_edit(context, session, field::bin, in_bin ? "yes" : "");
 }
 
-Result<Change> take_back(const Surroundings& around, const Change& change) {
-  const auto all = around.store->changes_of(change.subject);
+Result<MetadataEdit> take_back(const SessionContext& context, const MetadataEdit& change) {
+  const auto all = context.store->edits_of(change.subject);
   if (!all) return tl::unexpected(all.error());
-  const Change* before = nullptr;
-  for (const Change& each : *all) {
+  const MetadataEdit* before = nullptr;
+  for (const MetadataEdit& each : *all) {
     if (each.field != change.field || !is_later(change, each)) continue;
     if (before == nullptr || is_later(each, *before)) before = &each;
   }
-  return say(around, change.subject, change.field, before == nullptr ? "" : before->value);
+  return add_edit(context, change.subject, change.field, before == nullptr ? "" : before->value);
 }
 
 }  // namespace bogosity::history

@@ -1,6 +1,6 @@
-// What is said of an evening apart from its play: what to call it, tags, notes, the bin. Each is a change (session/store_rows.h)
-// of the evening's id, so that files that are put together come to the same; taking back is saying the earlier value
-// anew. All of these work while another program writes in the evening.
+// What is said of an evening apart from its play: what to call it, tags, notes, the bin. Each is a change
+// (session/store_rows.h) of the evening's id, so that files that are put together come to the same; taking back is
+// saying the earlier value anew. All of these work while another program writes in the evening.
 #pragma once
 
 #include <map>
@@ -31,30 +31,30 @@ struct EntryNote {
 };
 
 // What holds of all that was said of one evening.
-struct Words {
+struct SessionMetadata {
   std::string title;
   std::string note;
   std::vector<std::string> tags;   // by their folded forms
   std::vector<EntryNote> entries;  // by the entries' ids
   bool in_bin = false;
-  bool is_empty() const { return *this == Words{}; }
-  friend bool operator==(const Words&, const Words&) = default;
+  bool is_empty() const { return *this == SessionMetadata{}; }
+  friend bool operator==(const SessionMetadata&, const SessionMetadata&) = default;
 };
 
 // By the evenings' ids; none for those of which nothing holds.
-std::map<core::Uuid, Words> words_of(const std::vector<Change>& changes);
-core::Result<Words> words_of(Store& store, const core::Uuid& evening);
+std::map<core::Uuid, SessionMetadata> metadata_of(const std::vector<MetadataEdit>& changes);
+core::Result<SessionMetadata> metadata_of(Store& store, const core::Uuid& session);
 
 // Each says it and gives what was added. `evening`: SessionInfo::evening(). Blanks at the ends are not kept; a tag of
 // blanks alone, or one with a comma or longer than 40 letters, is refused.
-core::Result<Change> say_title(const Surroundings& around, const core::Uuid& evening, std::string_view title);
-core::Result<Change> say_note(const Surroundings& around, const core::Uuid& evening, std::string_view note);
-core::Result<Change> say_note_at(const Surroundings& around, const core::Uuid& evening, const core::Uuid& entry,
-                                 std::string_view note);
-core::Result<Change> say_tag(const Surroundings& around, const core::Uuid& evening, std::string_view tag);
-core::Result<Change> take_off_tag(const Surroundings& around, const core::Uuid& evening, std::string_view tag);
-core::Result<Change> say_bin(const Surroundings& around, const core::Uuid& evening, bool in_bin);
+core::Result<MetadataEdit> set_title(const SessionContext& context, const core::Uuid& session, std::string_view title);
+core::Result<MetadataEdit> set_note(const SessionContext& context, const core::Uuid& session, std::string_view note);
+core::Result<MetadataEdit> set_entry_note(const SessionContext& context, const core::Uuid& session,
+                                          const core::Uuid& entry, std::string_view note);
+core::Result<MetadataEdit> add_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag);
+core::Result<MetadataEdit> remove_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag);
+core::Result<MetadataEdit> set_in_bin(const SessionContext& context, const core::Uuid& session, bool in_bin);
 // Says again what held before this change: for an undo at once, whoever said it.
-core::Result<Change> take_back(const Surroundings& around, const Change& change);
+core::Result<MetadataEdit> take_back(const SessionContext& context, const MetadataEdit& change);
 
 }  // namespace bogosity::history

@@ -40,34 +40,34 @@ void average(std::vector<FormPoint>& form) {
 }
 
 // Her rating after each session, everybody's sessions of that game replayed.
-void rate(const Almanac& almanac, const std::vector<std::size_t>& numbers, PersonIndex person,
+void rate(const SessionIndex& index, const std::vector<std::size_t>& numbers, PersonIndex person,
           std::vector<FormPoint>& form) {
-  RatingReplay replay(almanac);
+  RatingReplay replay(index);
   auto at = form.begin();
   for (const std::size_t number : numbers) {
-    replay.play(almanac.evenings()[number]);
-    if (at == form.end() || at->evening != number) continue;
+    replay.play(index.sessions()[number]);
+    if (at == form.end() || at->session != number) continue;
     if (replay.counted(person) >= sessions_for_rating) at->rating = replay.rating(person);
     ++at;
   }
 }
 
-GamePage game_page(const Almanac& almanac, const std::string& game, const std::vector<std::size_t>& numbers,
+GamePage game_page(const SessionIndex& index, const std::string& game, const std::vector<std::size_t>& numbers,
                    PersonIndex person) {
   GamePage page;
   page.game = game;
   StandingsQuery query;
   query.filter.game = game;
-  const Standings all = standings(almanac, numbers, query);
+  const Standings all = standings(index, numbers, query);
   page.ranking = all.ranking;
   for (const Standing& row : all.rows) {
     if (row.person == person) page.totals = row;
   }
   for (const std::size_t number : numbers) {
-    const Evening& evening = almanac.evenings()[number];
-    const Seat* seat = seat_of(evening, person);
-    if (seat == nullptr || evening.game != game || !evening.counts() || seat->numbers.place == 0) continue;
-    const auto placed = std::count_if(evening.seats.begin(), evening.seats.end(),
+    const IndexedSession& session = index.sessions()[number];
+    const Seat* seat = seat_of(session, person);
+    if (seat == nullptr || session.game != game || !session.counts() || seat->numbers.place == 0) continue;
+    const auto placed = std::count_if(session.seats.begin(), session.seats.end(),
                                       [](const Seat& each) { return each.numbers.place > 0; });
     page.form.push_back({number, seat->numbers.place, placed, seat->numbers.score, 0, 0, {}});
   }
@@ -83,13 +83,13 @@ GamePage game_page(const Almanac& almanac, const std::string& game, const std::v
   return page;
 }
 
-std::vector<PlaceCount> places_of(const Almanac& almanac, const std::vector<std::size_t>& own) {
+std::vector<PlaceCount> places_of(const SessionIndex& index, const std::vector<std::size_t>& own) {
   std::map<std::string, PlaceCount> all;
   for (const std::size_t number : own) {
-    const Evening& evening = almanac.evenings()[number];
-    if (evening.place.empty()) continue;
-    PlaceCount& place = all[evening.findable_place];
-    place.place = evening.place;
+    const IndexedSession& session = index.sessions()[number];
+    if (session.place.empty()) continue;
+    PlaceCount& place = all[session.findable_place];
+    place.place = session.place;
     ++place.sessions;
   }
   std::vector<PlaceCount> places;
@@ -99,10 +99,11 @@ std::vector<PlaceCount> places_of(const Almanac& almanac, const std::vector<std:
   return places;
 }
 
-std::vector<Companion> companions_of(const Almanac& almanac, const std::vector<std::size_t>& own, PersonIndex person) {
-  std::vector<std::int64_t> sessions(almanac.persons().size());
+std::vector<Companion> companions_of(const SessionIndex& index, const std::vector<std::size_t>& own,
+                                     PersonIndex person) {
+  std::vector<std::int64_t> sessions(index.persons().size());
   for (const std::size_t number : own) {
-    const auto& seats = almanac.evenings()[number].seats;
+    const auto& seats = index.sessions()[number].seats;
     for (std::size_t i = 0; i < seats.size(); ++i) {
       const auto is_same = [&](const Seat& other) { return other.person == seats[i].person; };
       if (seats[i].person != person &&
@@ -114,7 +115,7 @@ std::vector<Companion> companions_of(const Almanac& almanac, const std::vector<s
   for (PersonIndex i = 0; i < sessions.size(); ++i) {
     if (sessions[i] > 0) companions.push_back({i, sessions[i]});
   }
-  const auto folded = [&](const Companion& each) { return core::folded(almanac.person(each.person).name); };
+  const auto folded = [&](const Companion& each) { return core::folded(index.person(each.person).name); };
   std::sort(companions.begin(), companions.end(), [&](const Companion& a, const Companion& b) {
     if (a.sessions != b.sessions) return a.sessions > b.sessions;
     return std::tuple(folded(a), a.person) < std::tuple(folded(b), b.person);
@@ -122,10 +123,10 @@ std::vector<Companion> companions_of(const Almanac& almanac, const std::vector<s
   return companions;
 }
 
-std::vector<std::string> games_of(const Almanac& almanac, const std::vector<std::size_t>& own) {
+std::vector<std::string> games_of(const SessionIndex& index, const std::vector<std::size_t>& own) {
   std::map<std::string, std::int64_t> sessions;
   for (const std::size_t number : own) {
-    if (almanac.evenings()[number].counts()) ++sessions[almanac.evenings()[number].game];
+    if (index.sessions()[number].counts()) ++sessions[index.sessions()[number].game];
   }
   std::vector<std::string> games;
   for (const auto& [game, count] : sessions) games.push_back(game);
@@ -143,34 +144,34 @@ bool says_something(const GamePage& game, ColumnId column) {
   return game.game == games::all().front()->name() || value_of(game.totals, column).value_or(0) != 0;
 }
 
-PersonPage person_page(const Almanac& almanac, PersonIndex person, const Filter& filter) {
+PersonPage person_page(const SessionIndex& index, PersonIndex person, const Filter& filter) {
   PersonPage page;
   page.person = person;
-  const auto numbers = find(almanac, filter);
+  const auto numbers = find(index, filter);
   std::vector<std::size_t> own;
   for (const std::size_t number : numbers) {
-    if (seat_of(almanac.evenings()[number], person) != nullptr) own.push_back(number);
+    if (seat_of(index.sessions()[number], person) != nullptr) own.push_back(number);
   }
   if (own.empty()) return page;
   page.first = own.front();
   page.last = own.back();
-  for (const auto& game : games_of(almanac, own)) {
-    page.games.push_back(game_page(almanac, game, numbers, person));
+  for (const auto& game : games_of(index, own)) {
+    page.games.push_back(game_page(index, game, numbers, person));
     std::vector<std::size_t> of_game;
     std::copy_if(numbers.begin(), numbers.end(), std::back_inserter(of_game),
-                 [&](std::size_t number) { return almanac.evenings()[number].game == game; });
-    rate(almanac, of_game, person, page.games.back().form);
+                 [&](std::size_t number) { return index.sessions()[number].game == game; });
+    rate(index, of_game, person, page.games.back().form);
   }
-  page.places = places_of(almanac, own);
-  page.companions = companions_of(almanac, own, person);
+  page.places = places_of(index, own);
+  page.companions = companions_of(index, own, person);
   return page;
 }
 
-void add(RuleSums& sums, const Almanac& almanac, const std::vector<RulePoints>& rows, PersonIndex person) {
+void add(RuleSums& sums, const SessionIndex& index, const std::vector<RulePoints>& rows, PersonIndex person) {
   for (const RulePoints& row : rows) {
-    const Evening* evening = almanac.evening_with_key(row.evening);
-    if (evening == nullptr || row.seat >= evening->seats.size() || evening->seats[row.seat].person != person) continue;
-    if (evening->game != games::all().front()->name()) continue;  // elsewhere the same ids name other rules
+    const IndexedSession* session = index.session_with_key(row.session);
+    if (session == nullptr || row.seat >= session->seats.size() || session->seats[row.seat].person != person) continue;
+    if (session->game != games::all().front()->name()) continue;  // elsewhere the same ids name other rules
     RuleSum& sum = sums[row.rule];
     sum.rule = row.rule;
     sum.points += row.points;
@@ -185,22 +186,22 @@ std::vector<RuleSum> costliest_first(const RuleSums& sums) {
   return all;
 }
 
-std::vector<std::int64_t> keys_of_hers(const Almanac& almanac, const std::vector<std::size_t>& numbers,
-                                       PersonIndex person) {
+std::vector<std::int64_t> keys_of_person(const SessionIndex& index, const std::vector<std::size_t>& numbers,
+                                         PersonIndex person) {
   std::vector<std::int64_t> keys;
   for (const std::size_t number : numbers) {
-    const Evening& evening = almanac.evenings()[number];
-    if (evening.counts() && seat_of(evening, person) != nullptr) keys.push_back(evening.key);
+    const IndexedSession& session = index.sessions()[number];
+    if (session.counts() && seat_of(session, person) != nullptr) keys.push_back(session.key);
   }
   return keys;
 }
 
-core::Result<std::vector<RuleSum>> points_by_rule(Source& source, const Almanac& almanac,
+core::Result<std::vector<RuleSum>> points_by_rule(Source& source, const SessionIndex& index,
                                                   const std::vector<std::size_t>& numbers, PersonIndex person) {
-  const auto rows = source.points_by_rule(keys_of_hers(almanac, numbers, person));
+  const auto rows = source.points_by_rule(keys_of_person(index, numbers, person));
   if (!rows) return tl::unexpected(rows.error());
   RuleSums sums;
-  add(sums, almanac, *rows, person);
+  add(sums, index, *rows, person);
   return costliest_first(sums);
 }
 
@@ -213,56 +214,56 @@ bool lower_wins(const std::string& game) {
 
 }  // namespace
 
-std::vector<HeadToHead> head_to_head(const Almanac& almanac, const std::vector<std::size_t>& numbers, PersonIndex one,
-                                     PersonIndex other) {
+std::vector<HeadToHead> head_to_head(const SessionIndex& index, const std::vector<std::size_t>& numbers,
+                                     PersonIndex one, PersonIndex other) {
   std::map<std::string, HeadToHead> games;
   for (const std::size_t number : numbers) {
-    const Evening& evening = almanac.evenings()[number];
-    const Seat* mine = seat_of(evening, one);
-    const Seat* theirs = seat_of(evening, other);
-    if (one == other || mine == nullptr || theirs == nullptr || !evening.counts()) continue;
+    const IndexedSession& session = index.sessions()[number];
+    const Seat* mine = seat_of(session, one);
+    const Seat* theirs = seat_of(session, other);
+    if (one == other || mine == nullptr || theirs == nullptr || !session.counts()) continue;
     if (mine->numbers.place == 0 || theirs->numbers.place == 0) continue;  // one of them never had a turn
-    HeadToHead& it = games[evening.game];
-    it.game = evening.game;
+    HeadToHead& it = games[session.game];
+    it.game = session.game;
     it.one = one;
     it.other = other;
-    it.evenings.push_back(number);
+    it.sessions.push_back(number);
     const auto difference = theirs->numbers.place - mine->numbers.place;
     ++(difference > 0 ? it.one_before : difference < 0 ? it.other_before : it.level);
     const auto ahead = mine->numbers.score - theirs->numbers.score;
-    it.points_ahead += lower_wins(evening.game) ? -ahead : ahead;
+    it.points_ahead += lower_wins(session.game) ? -ahead : ahead;
   }
   std::vector<HeadToHead> all;
   for (auto& [game, it] : games) all.push_back(std::move(it));
   std::stable_sort(all.begin(), all.end(),
-                   [](const HeadToHead& a, const HeadToHead& b) { return a.evenings.size() > b.evenings.size(); });
+                   [](const HeadToHead& a, const HeadToHead& b) { return a.sessions.size() > b.sessions.size(); });
   return all;
 }
 
-void add(ShoutMatrix& matrix, const Almanac& almanac, const std::vector<ShoutCount>& counts) {
+void add(ShoutMatrix& matrix, const SessionIndex& index, const std::vector<ShoutCount>& counts) {
   for (const ShoutCount& each : counts) {
-    const Evening* evening = almanac.evening_with_key(each.evening);
-    if (evening == nullptr || std::max(each.seat, each.accused) >= evening->seats.size()) continue;
-    Shouted& sum = matrix[{evening->seats[each.seat].person, evening->seats[each.accused].person}];
+    const IndexedSession* session = index.session_with_key(each.session);
+    if (session == nullptr || std::max(each.seat, each.accused) >= session->seats.size()) continue;
+    Shouted& sum = matrix[{session->seats[each.seat].person, session->seats[each.accused].person}];
     sum.right += each.right;
     sum.wrong += each.wrong;
     sum.undecided += each.undecided;
   }
 }
 
-core::Result<ShoutMatrix> shouts(Source& source, const Almanac& almanac, const std::vector<std::size_t>& numbers) {
-  const auto counts = source.shouts(keys_of_closed(almanac, numbers));
+core::Result<ShoutMatrix> shouts(Source& source, const SessionIndex& index, const std::vector<std::size_t>& numbers) {
+  const auto counts = source.shouts(keys_of_closed(index, numbers));
   if (!counts) return tl::unexpected(counts.error());
   ShoutMatrix matrix;
-  add(matrix, almanac, *counts);
+  add(matrix, index, *counts);
   return matrix;
 }
 
-std::vector<std::int64_t> keys_of_closed(const Almanac& almanac, const std::vector<std::size_t>& numbers) {
+std::vector<std::int64_t> keys_of_closed(const SessionIndex& index, const std::vector<std::size_t>& numbers) {
   std::vector<std::int64_t> keys;
   for (const std::size_t number : numbers) {
-    const Evening& evening = almanac.evenings()[number];
-    if (!evening.is_open && !evening.telling_of) keys.push_back(evening.key);
+    const IndexedSession& session = index.sessions()[number];
+    if (!session.is_open && !session.replica_of) keys.push_back(session.key);
   }
   return keys;
 }

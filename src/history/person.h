@@ -16,7 +16,7 @@ namespace bogosity::history {
 
 // One evening in somebody's form, in the order of play.
 struct FormPoint {
-  std::size_t evening = 0;  // its number in Almanac::evenings()
+  std::size_t session = 0;  // its number in Almanac::evenings()
   std::int64_t place = 0;
   std::int64_t players = 0;  // who had a turn
   std::int64_t score = 0;
@@ -59,7 +59,7 @@ struct PersonPage {
 };
 
 // Over the evenings that the filter lets through; `with` is the person herself and whoever else the filter names.
-PersonPage person_page(const Almanac& almanac, PersonIndex person, const Filter& filter = {});
+PersonPage person_page(const SessionIndex& index, PersonIndex person, const Filter& filter = {});
 
 struct RuleSum {
   std::string rule;
@@ -68,14 +68,14 @@ struct RuleSum {
 };
 // By the rule of You're Bogus. Adds what the store counted of her.
 using RuleSums = std::map<std::string, RuleSum>;
-void add(RuleSums& sums, const Almanac& almanac, const std::vector<RulePoints>& rows, PersonIndex person);
+void add(RuleSums& sums, const SessionIndex& index, const std::vector<RulePoints>& rows, PersonIndex person);
 std::vector<RuleSum> costliest_first(const RuleSums& sums);
 // The evenings that count at which she was, as Source asks for them.
-std::vector<std::int64_t> keys_of_hers(const Almanac& almanac, const std::vector<std::size_t>& numbers,
-                                       PersonIndex person);
+std::vector<std::int64_t> keys_of_person(const SessionIndex& index, const std::vector<std::size_t>& numbers,
+                                         PersonIndex person);
 // The points that she got and lost by each rule; the costliest first. Asks the store: for many evenings it takes its
 // time, so whoever may not wait asks in pieces and adds up.
-core::Result<std::vector<RuleSum>> points_by_rule(Source& source, const Almanac& almanac,
+core::Result<std::vector<RuleSum>> points_by_rule(Source& source, const SessionIndex& index,
                                                   const std::vector<std::size_t>& numbers, PersonIndex person);
 
 // Two people in one game: who ended before whom, and by how much; and who shouts at whom, of two or of everybody.
@@ -84,17 +84,17 @@ struct HeadToHead {
   std::string game;
   PersonIndex one = 0;
   PersonIndex other = 0;
-  std::vector<std::size_t> evenings;  // both were there, and it counts: numbers in Almanac::evenings()
+  std::vector<std::size_t> sessions;  // both were there, and it counts: numbers in Almanac::evenings()
   std::int64_t one_before = 0;
   std::int64_t other_before = 0;
   std::int64_t level = 0;
   // Of one against the other: positive is better, whichever way the game ranks.
   std::int64_t points_ahead = 0;
-  double points_ahead_each() const { return static_cast<double>(points_ahead) / static_cast<double>(evenings.size()); }
+  double points_ahead_each() const { return static_cast<double>(points_ahead) / static_cast<double>(sessions.size()); }
 };
 // Among the evenings of these numbers: each game that both played stands apart, the one played most often first.
-std::vector<HeadToHead> head_to_head(const Almanac& almanac, const std::vector<std::size_t>& numbers, PersonIndex one,
-                                     PersonIndex other);
+std::vector<HeadToHead> head_to_head(const SessionIndex& index, const std::vector<std::size_t>& numbers,
+                                     PersonIndex one, PersonIndex other);
 
 struct Shouted {
   std::int64_t right = 0;
@@ -104,10 +104,10 @@ struct Shouted {
 // By who shouted, then at whom.
 using ShoutMatrix = std::map<std::pair<PersonIndex, PersonIndex>, Shouted>;
 // Adds what the store counted; asks for all of those evenings that are over, in pieces.
-void add(ShoutMatrix& matrix, const Almanac& almanac, const std::vector<ShoutCount>& counts);
-core::Result<ShoutMatrix> shouts(Source& source, const Almanac& almanac, const std::vector<std::size_t>& numbers);
+void add(ShoutMatrix& matrix, const SessionIndex& index, const std::vector<ShoutCount>& counts);
+core::Result<ShoutMatrix> shouts(Source& source, const SessionIndex& index, const std::vector<std::size_t>& numbers);
 
 // The keys of those evenings that are over and stand, as Source asks for them.
-std::vector<std::int64_t> keys_of_closed(const Almanac& almanac, const std::vector<std::size_t>& numbers);
+std::vector<std::int64_t> keys_of_closed(const SessionIndex& index, const std::vector<std::size_t>& numbers);
 
 }  // namespace bogosity::history

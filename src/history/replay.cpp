@@ -1,7 +1,8 @@
 #include "history/replay.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 #include <optional>
 
 #include "core/sealed.h"
@@ -15,10 +16,10 @@ using core::Result;
 
 namespace {
 
-class Lines {
+class ReviewedLines {
  public:
-  Lines(const core::Journal& journal, std::vector<core::EffectiveEntry> entries, std::vector<std::size_t> on,
-        std::size_t count)
+  ReviewedLines(const core::Journal& journal, std::vector<core::EffectiveEntry> entries, std::vector<std::size_t> on,
+                std::size_t count)
       : journal_(journal),
         entries_(std::move(entries)),
         on_(std::move(on)),
@@ -50,8 +51,8 @@ class Lines {
     if (each.text == each.origin) return;
     const auto texts = journal_.texts_of(origin.id);
     for (std::size_t i = 0; i + 1 < texts.size(); ++i) {
-      line.put_right.push_back({PutRight::What::changed, origin.id, origin.sequence, journal_.entries()[texts[i]].text,
-                                journal_.entries()[texts[i + 1]].reason});
+      line.superseded.push_back({Superseded::What::changed, origin.id, origin.sequence,
+                                 journal_.entries()[texts[i]].text, journal_.entries()[texts[i + 1]].reason});
     }
   }
 
@@ -62,11 +63,11 @@ class Lines {
     for (std::size_t i = 0; i < entries_.size(); ++i) {
       if (entries_[i].origin < index) step = std::max(step, on_[i] + 1);
     }
-    PutRight gone{PutRight::What::undone, entry.id, entry.sequence, entry.text, {}};
+    Superseded gone{Superseded::What::undone, entry.id, entry.sequence, entry.text, {}};
     const auto texts = journal_.texts_of(entry.id);
     const bool struck = !texts.empty() && journal_.entries()[texts.back()].text.empty();
     if (struck) {
-      gone.what = PutRight::What::struck_out;
+      gone.what = Superseded::What::struck_out;
       gone.reason = journal_.entries()[texts.back()].reason;
     } else {
       const auto undo = std::find_if(journal_.entries().rbegin(), journal_.entries().rend(), [&](const Entry& each) {
@@ -74,7 +75,7 @@ class Lines {
       });
       if (undo != journal_.entries().rend()) gone.reason = undo->reason;
     }
-    lines_[step].put_right.push_back(std::move(gone));
+    lines_[step].superseded.push_back(std::move(gone));
   }
 
   const core::Journal& journal_;
@@ -102,25 +103,25 @@ Result<std::unique_ptr<core::Review>> review_of(const Session& session) { return
 
 Result<std::vector<std::size_t>> lines_of_entries(const Session& session) {
   if (const auto* known = session.lines_of_entries()) return *known;
-  auto folded = fold_what_fits(session.game(), session.info().headers, session.journal());
+  auto folded = fold_tolerantly(session.game(), session.info().headers, session.journal());
   if (!folded) return tl::unexpected(folded.error());
   return std::move(folded->lines);
 }
 
-Result<ReviewedEvening> review_evening(const Session& session) {
+Result<ReviewedSession> review_session(const Session& session) {
   auto review = review_of(session);
   if (!review) return tl::unexpected(review.error());
   auto on = lines_of_entries(session);
   if (!on) return tl::unexpected(on.error());
-  ReviewedEvening evening;
-  evening.review = std::move(*review);
+  ReviewedSession reviewed;
+  reviewed.review = std::move(*review);
   const core::Journal& journal = session.journal();
-  evening.lines = Lines(journal, journal.effective(), std::move(*on), evening.review->last_step()).all();
-  return evening;
+  reviewed.lines = ReviewedLines(journal, journal.effective(), std::move(*on), reviewed.review->last_step()).all();
+  return reviewed;
 }
 
-std::string_view name_of(PutRight::What what) {
-  return what == PutRight::What::changed ? "changed" : what == PutRight::What::undone ? "undone" : "struck out";
+std::string_view name_of(Superseded::What what) {
+  return what == Superseded::What::changed ? "changed" : what == Superseded::What::undone ? "undone" : "struck out";
 }
 
 using core::Result;
@@ -138,7 +139,7 @@ std::string joined(const std::vector<std::string>& rules) {
 // Of each line of the evening as it was the one that stands on the same entry otherwise, if any does.
 using SameLines = std::vector<std::optional<std::size_t>>;
 
-SameLines same_lines(const Session& session, const std::vector<std::size_t>& lines, const Folded& after) {
+SameLines same_lines(const Session& session, const std::vector<std::size_t>& lines, const TolerantFold& after) {
   SameLines line_of;  // by the entry's place in the journal
   for (std::size_t i = 0; i < after.entries.size(); ++i) {
     if (after.entries[i].origin >= line_of.size()) line_of.resize(after.entries[i].origin + 1);
@@ -153,11 +154,11 @@ SameLines same_lines(const Session& session, const std::vector<std::size_t>& lin
   return same;
 }
 
-std::vector<JudgedOtherwise> compare(const core::Review& was, const core::Review& is, const SameLines& same) {
-  std::vector<JudgedOtherwise> all;
+std::vector<ChangedJudgement> compare(const core::Review& was, const core::Review& is, const SameLines& same) {
+  std::vector<ChangedJudgement> all;
   for (std::size_t line = 0; line < same.size(); ++line) {
     if (!same[line]) continue;
-    JudgedOtherwise each{line + 1, was.turn(line + 1), was.found(line + 1), is.found(*same[line] + 1)};
+    ChangedJudgement each{line + 1, was.turn(line + 1), was.found(line + 1), is.found(*same[line] + 1)};
     if (each.was != each.is) all.push_back(std::move(each));
   }
   return all;
@@ -169,7 +170,7 @@ std::string verdict_in_words(const std::string& verdict) {
   return verdict == "examine" ? "to be examined" : verdict;
 }
 
-void tell(Supposed& would) {
+void tell(WhatIfResult& would) {
   auto& chain = would.chain;
   chain = would.consequences.changes.told;
   for (const core::VerdictChange& each : would.consequences.changes.verdicts) {
@@ -178,7 +179,7 @@ void tell(Supposed& would) {
                      {Tone::plain, fmt::format(": {} \u2192 {}", verdict_in_words(each.was),
                                                each.is.empty() ? "none" : verdict_in_words(each.is))}});
   }
-  for (const JudgedOtherwise& each : would.judged) {
+  for (const ChangedJudgement& each : would.judged) {
     chain.push_back(
         {{Tone::plain, each.turn == 0 ? std::string("A line of no turn") : fmt::format("Turn {}", each.turn)},
          {Tone::plain, ": "},
@@ -194,9 +195,9 @@ void tell(Supposed& would) {
   if (chain.empty()) chain.push_back({{Tone::quiet, "Nothing else would have changed."}});
 }
 
-Result<Supposed> follow(const Session& session, Result<Consequences> consequences, const core::Review* was) {
+Result<WhatIfResult> follow(const Session& session, Result<Consequences> consequences, const core::Review* was) {
   if (!consequences) return tl::unexpected(consequences.error());
-  Supposed would;
+  WhatIfResult would;
   would.consequences = std::move(*consequences);
   core::Journal journal = session.journal();
   for (const core::Entry& entry : would.consequences.entries) {
@@ -204,7 +205,7 @@ Result<Supposed> follow(const Session& session, Result<Consequences> consequence
   }
   const auto lines = lines_of_entries(session);
   if (!lines) return tl::unexpected(lines.error());
-  const auto after = fold_what_fits(session.game(), session.info().headers, journal);
+  const auto after = fold_tolerantly(session.game(), session.info().headers, journal);
   if (!after) return tl::unexpected(after.error());
   std::unique_ptr<core::Review> made;
   if (was == nullptr) {
@@ -230,12 +231,12 @@ core::Status must_be_over(const Session& session) {
 
 }  // namespace
 
-Result<Supposed> suppose(const Session& session, const Correction& correction, const core::Review* was) {
+Result<WhatIfResult> suppose(const Session& session, const Correction& correction, const core::Review* was) {
   if (auto ok = must_be_over(session); !ok) return tl::unexpected(ok.error());
   return follow(session, session.consider(correction), was);
 }
 
-Result<Supposed> suppose(const Session& session, const core::TableRuling& ruling, const core::Review* was) {
+Result<WhatIfResult> suppose(const Session& session, const core::TableRuling& ruling, const core::Review* was) {
   if (auto ok = must_be_over(session); !ok) return tl::unexpected(ok.error());
   return follow(session, session.consider_ruling(ruling), was);
 }
@@ -251,11 +252,11 @@ std::string in_words(const core::TableRuling& ruling) {
 
 std::string in_words(const Correction& correction, const std::string& logged) {
   switch (correction.kind) {
-    case Correction::Kind::strike:
+    case Correction::Operation::strike:
       return "If \u201c" + logged + "\u201d had never happened";
-    case Correction::Kind::change:
+    case Correction::Operation::change:
       return "If it had been \u201c" + correction.typed + "\u201d and not \u201c" + logged + "\u201d";
-    case Correction::Kind::insert_before:
+    case Correction::Operation::insert_before:
       return "If \u201c" + correction.typed + "\u201d had come before \u201c" + logged + "\u201d";
   }
   return {};

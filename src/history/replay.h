@@ -14,7 +14,7 @@
 namespace bogosity::history {
 
 // Words that stood in the log once and count no more.
-struct PutRight {
+struct Superseded {
   enum class What : std::uint8_t { changed, struck_out, undone };
   What what = What::changed;
   core::Uuid entry;
@@ -28,15 +28,15 @@ struct ReviewedLine {
   core::Instant typed;              // the first of them
   bool put_in = false;              // it was inserted later
   std::string why_put_in;
-  std::vector<PutRight> put_right;  // here, or after this line and before the next
+  std::vector<Superseded> superseded;  // here, or after this line and before the next
 };
 
-struct ReviewedEvening {
+struct ReviewedSession {
   std::unique_ptr<core::Review> review;
   std::vector<ReviewedLine> lines;  // by step; 0 has what was put right before the first line
 };
 
-core::Result<ReviewedEvening> review_evening(const Session& session);
+core::Result<ReviewedSession> review_session(const Session& session);
 // The line of the log that each entry that counts is on, in the order of Journal::effective().
 core::Result<std::vector<std::size_t>> lines_of_entries(const Session& session);
 
@@ -45,32 +45,33 @@ core::Result<std::unique_ptr<core::Review>> review_of(const Session& session);
 // Of a fold of the same evening that was never played so (replay.h).
 core::Result<std::unique_ptr<core::Review>> review_of(const Session& session, const core::Play& supposed);
 
-std::string_view name_of(PutRight::What what);  // "changed", "struck out", "undone"
+std::string_view name_of(Superseded::What what);  // "changed", "struck out", "undone"
 
 // What if: one entry or one verdict of an evening that is over taken another way, and all that would have come of it.
 // Worked out on a copy; nothing is written anywhere, and nothing of the evening changes.
 
 // A turn that would have been judged otherwise. The same line of the log in both evenings.
-struct JudgedOtherwise {
+struct ChangedJudgement {
   std::size_t step = 0;  // of the evening as it was
   int turn = 0;
   std::vector<std::string> was;  // rules, as in core::Review::found
   std::vector<std::string> is;
 };
 
-struct Supposed {
+struct WhatIfResult {
   Consequences consequences;  // what would stand there, scores, hands, wins, verdicts, entries that would not fit
-  std::vector<JudgedOtherwise> judged;
+  std::vector<ChangedJudgement> judged;
   std::vector<core::Sentence> chain;     // all of it, in the order in which one would tell it; never empty
   std::unique_ptr<core::Review> review;  // the evening as it would have been
 };
 
 // An entry changed, put in, or never typed (a correction of kind strike). `was`: the evening's review, if there is one
 // at hand; it is made otherwise.
-core::Result<Supposed> suppose(const Session& session, const Correction& correction, const core::Review* was = nullptr);
+core::Result<WhatIfResult> suppose(const Session& session, const Correction& correction,
+                                   const core::Review* was = nullptr);
 // Another verdict.
-core::Result<Supposed> suppose(const Session& session, const core::TableRuling& ruling,
-                               const core::Review* was = nullptr);
+core::Result<WhatIfResult> suppose(const Session& session, const core::TableRuling& ruling,
+                                   const core::Review* was = nullptr);
 
 // What is supposed, as the beginning of a sentence: "If the inquiry at Bob in turn 36 had said not Bogus". `logged`:
 // the words of the entry that the correction is about.

@@ -11,12 +11,12 @@ namespace bogosity::history {
 namespace {
 
 // Letters that Unicode takes apart into nothing smaller.
-struct Letter {
+struct PlainLetter {
   std::string_view from;
   std::string_view to;
 };
-constexpr Letter plain_letters[] = {{"\u00f8", "o"},  {"\u0142", "l"},  {"\u0111", "d"},  {"\u00f0", "d"},
-                                    {"\u00fe", "th"}, {"\u00e6", "ae"}, {"\u0153", "oe"}, {"\u0131", "i"}};
+constexpr PlainLetter plain_letters[] = {{"\u00f8", "o"},  {"\u0142", "l"},  {"\u0111", "d"},  {"\u00f0", "d"},
+                                         {"\u00fe", "th"}, {"\u00e6", "ae"}, {"\u0153", "oe"}, {"\u0131", "i"}};
 
 bool is_byte_of_word(char c) {
   return static_cast<unsigned char>(c) >= 0x80 || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
@@ -29,9 +29,9 @@ bool is_mark(std::string_view text, std::size_t at) {
   return (first == 0xcc && second >= 0x80) || (first == 0xcd && second <= 0xaf && second >= 0x80);
 }
 
-const Letter* plain_letter(std::string_view text) {
+const PlainLetter* plain_letter(std::string_view text) {
   const auto found = std::find_if(std::begin(plain_letters), std::end(plain_letters),
-                                  [&](const Letter& each) { return text.starts_with(each.from); });
+                                  [&](const PlainLetter& each) { return text.starts_with(each.from); });
   return found == std::end(plain_letters) ? nullptr : found;
 }
 
@@ -53,7 +53,7 @@ bool has_word(std::string_view text, std::string_view word, bool anywhere) {
   return false;
 }
 
-struct Word {
+struct SearchWord {
   std::string text;
   bool anywhere = false;
   std::vector<bool> persons;  // whose names have it
@@ -105,8 +105,8 @@ std::vector<Days> take_days(std::string& typed) {
   return all;
 }
 
-std::vector<Word> words_in(std::string_view typed) {
-  std::vector<Word> words;
+std::vector<SearchWord> words_in(std::string_view typed) {
+  std::vector<SearchWord> words;
   const auto take = [&](std::string_view text) {
     for (std::size_t at = text.find_first_not_of(' '); at != std::string_view::npos;) {
       const std::size_t end = std::min(text.find(' ', at), text.size());
@@ -135,7 +135,7 @@ std::string findable_names(const Person& person) {
   return as_findable(names);
 }
 
-std::string said_text(const Words& words) {
+std::string said_text(const SessionMetadata& words) {
   std::string text = words.title + '\n' + words.note;
   for (const auto& tag : words.tags) text += '\n' + tag;
   for (const auto& note : words.entries) text += '\n' + note.text;
@@ -152,40 +152,40 @@ std::string place_in_full(const std::string& place) {
 // A filter made ready to be asked of many evenings.
 class Finder {
  public:
-  Finder(const Almanac& almanac, const Filter& filter)
+  Finder(const SessionIndex& index, const Filter& filter)
       : filter_(filter), place_(words_in(place_in_full(filter.place))) {
     std::string typed = filter.words;
     days_ = take_days(typed);
     days_.push_back({filter.since, filter.until});
     words_ = words_in(typed);
     // Names are read once, however many words there are: somebody may paste a whole letter.
-    for (const Person& person : almanac.persons()) {
+    for (const Person& person : index.persons()) {
       if (words_.empty()) break;
       const std::string names = findable_names(person);
-      for (Word& word : words_) word.persons.push_back(has_word(names, word.text, word.anywhere));
+      for (SearchWord& word : words_) word.persons.push_back(has_word(names, word.text, word.anywhere));
     }
     for (const auto& tag : filter.tags) tags_.push_back(core::folded(tag));
   }
 
-  bool lets_through(const Evening& evening) const {
-    return is_of_kind(evening) && is_in_period(evening.date) && has_people(evening) && is_there(evening) &&
-           has_tags(evening) && has_words(evening);
+  bool lets_through(const IndexedSession& session) const {
+    return is_of_kind(session) && is_in_period(session.date) && has_people(session) && is_there(session) &&
+           has_tags(session) && has_words(session);
   }
 
  private:
-  bool is_of_kind(const Evening& evening) const {
-    if (filter_.bin != Bin::either && evening.words.in_bin != (filter_.bin == Bin::inside)) return false;
-    if (filter_.which != Which::all && evening.is_open != (filter_.which == Which::open)) return false;
-    return filter_.game.empty() || evening.game == filter_.game;
+  bool is_of_kind(const IndexedSession& session) const {
+    if (filter_.bin != Bin::either && session.words.in_bin != (filter_.bin == Bin::inside)) return false;
+    if (filter_.which != OpenFilter::all && session.is_open != (filter_.which == OpenFilter::open)) return false;
+    return filter_.game.empty() || session.game == filter_.game;
   }
 
   bool is_in_period(const std::string& date) const {
     return std::all_of(days_.begin(), days_.end(), [&](const Days& days) { return is_in(days, date); });
   }
 
-  bool has_people(const Evening& evening) const {
+  bool has_people(const IndexedSession& session) const {
     const auto was_there = [&](PersonIndex person) {
-      return std::any_of(evening.seats.begin(), evening.seats.end(),
+      return std::any_of(session.seats.begin(), session.seats.end(),
                          [&](const Seat& seat) { return seat.person == person; });
     };
     if (filter_.with.empty()) return true;
@@ -193,31 +193,32 @@ class Finder {
                             : std::all_of(filter_.with.begin(), filter_.with.end(), was_there);
   }
 
-  bool is_there(const Evening& evening) const {
-    return std::all_of(place_.begin(), place_.end(),
-                       [&](const Word& word) { return has_word(evening.findable_place, word.text, word.anywhere); });
+  bool is_there(const IndexedSession& session) const {
+    return std::all_of(place_.begin(), place_.end(), [&](const SearchWord& word) {
+      return has_word(session.findable_place, word.text, word.anywhere);
+    });
   }
 
-  bool has_tags(const Evening& evening) const {
+  bool has_tags(const IndexedSession& session) const {
     return std::all_of(tags_.begin(), tags_.end(), [&](const std::string& folded) {
-      const auto& tags = evening.words.tags;
+      const auto& tags = session.words.tags;
       return std::any_of(tags.begin(), tags.end(), [&](const auto& tag) { return core::folded(tag) == folded; });
     });
   }
 
-  bool has_words(const Evening& evening) const {
-    const std::string said = words_.empty() || evening.words.is_empty() ? std::string() : said_text(evening.words);
-    return std::all_of(words_.begin(), words_.end(), [&](const Word& word) {
+  bool has_words(const IndexedSession& session) const {
+    const std::string said = words_.empty() || session.words.is_empty() ? std::string() : said_text(session.words);
+    return std::all_of(words_.begin(), words_.end(), [&](const SearchWord& word) {
       const auto is_of_word = [&](const Seat& seat) { return word.persons[seat.person]; };
-      return std::any_of(evening.seats.begin(), evening.seats.end(), is_of_word) ||
-             has_word(evening.findable, word.text, word.anywhere) || has_word(said, word.text, word.anywhere);
+      return std::any_of(session.seats.begin(), session.seats.end(), is_of_word) ||
+             has_word(session.findable, word.text, word.anywhere) || has_word(said, word.text, word.anywhere);
     });
   }
 
   const Filter& filter_;
   std::vector<Days> days_;
-  std::vector<Word> words_;
-  std::vector<Word> place_;
+  std::vector<SearchWord> words_;
+  std::vector<SearchWord> place_;
   std::vector<std::string> tags_;
 };
 
@@ -243,7 +244,7 @@ std::string as_findable(std::string_view text) {
     if (of_word && !in_word) out += ' ';
     // "Marge's" is found by "marges" and by "marge".
     in_word = of_word || (in_word && (folded[at] == '\'' || rest.starts_with("\u2019")));
-    const Letter* letter = of_word ? plain_letter(rest) : nullptr;
+    const PlainLetter* letter = of_word ? plain_letter(rest) : nullptr;
     if (letter != nullptr) {
       out += letter->to;
     } else if (of_word) {
@@ -254,24 +255,24 @@ std::string as_findable(std::string_view text) {
   return out;
 }
 
-std::string findable_text(const Evening& evening) {
-  std::string text = evening.game + '\n' + evening.event + '\n' + evening.scorekeeper + '\n' + evening.note + '\n' +
-                     day_in_words(evening.date);
-  for (const Seat& seat : evening.seats) text += '\n' + seat.name;
-  for (const auto& remark : evening.remarks) text += '\n' + remark;
-  return as_findable(text) + findable_place(evening) + ' ' + evening.date;
+std::string findable_text(const IndexedSession& session) {
+  std::string text = session.game + '\n' + session.event + '\n' + session.scorekeeper + '\n' + session.note + '\n' +
+                     day_in_words(session.date);
+  for (const Seat& seat : session.seats) text += '\n' + seat.name;
+  for (const auto& remark : session.remarks) text += '\n' + remark;
+  return as_findable(text) + findable_place(session) + ' ' + session.date;
 }
 
 // As it was written, and what that is called in full.
-std::string findable_place(const Evening& evening) {
-  return as_findable(evening.place + '\n' + evening.where.region + '\n' + evening.where.country);
+std::string findable_place(const IndexedSession& session) {
+  return as_findable(session.place + '\n' + session.where.region + '\n' + session.where.country);
 }
 
-std::vector<std::size_t> find(const Almanac& almanac, const Filter& filter) {
-  const Finder finder(almanac, filter);
+std::vector<std::size_t> find(const SessionIndex& index, const Filter& filter) {
+  const Finder finder(index, filter);
   std::vector<std::size_t> found;
-  for (std::size_t i = 0; i < almanac.evenings().size(); ++i) {
-    if (finder.lets_through(almanac.evenings()[i])) found.push_back(i);
+  for (std::size_t i = 0; i < index.sessions().size(); ++i) {
+    if (finder.lets_through(index.sessions()[i])) found.push_back(i);
   }
   return found;
 }

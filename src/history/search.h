@@ -13,7 +13,7 @@
 namespace bogosity::history {
 
 enum class Bin : std::uint8_t { outside, inside, either };
-enum class Which : std::uint8_t { all, open, closed };
+enum class OpenFilter : std::uint8_t { all, open, closed };
 
 // What is empty asks for nothing.
 struct Filter {
@@ -25,20 +25,20 @@ struct Filter {
   std::vector<PersonIndex> with;
   bool with_any = false;          // of `with` one is enough; otherwise all of them have to have been there
   std::vector<std::string> tags;  // all of them
-  Which which = Which::all;
+  OpenFilter which = OpenFilter::all;
   Bin bin = Bin::outside;
   friend bool operator==(const Filter&, const Filter&) = default;
 };
 
 // The numbers of those evenings in Almanac::evenings(), in its order.
-std::vector<std::size_t> find(const Almanac& almanac, const Filter& filter);
+std::vector<std::size_t> find(const SessionIndex& index, const Filter& filter);
 // "2026-5" and such are refused with what is meant.
 core::Status check_day(std::string_view text);
 
 // Small letters without accents, punctuation taken as blanks, a blank before each word.
 std::string as_findable(std::string_view text);
 // All that an evening is found by, but for the people and what was said of it, which may change by themselves.
-std::string findable_text(const Evening& evening);
-std::string findable_place(const Evening& evening);
+std::string findable_text(const IndexedSession& session);
+std::string findable_place(const IndexedSession& session);
 
 }  // namespace bogosity::history

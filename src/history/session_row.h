@@ -26,7 +26,7 @@ struct SeatNumbers {
   std::int64_t calls_right = 0;
   std::int64_t calls_wrong = 0;
   std::int64_t caught = 0;
-  std::int64_t got_away = 0;
+  std::int64_t undetected = 0;
   std::int64_t denied_right = 0;
   std::int64_t denied_wrong = 0;
   std::int64_t admitted = 0;
@@ -41,11 +41,11 @@ struct SeatRow {
 };
 
 // Keys are numbers within this store, in the order of arrival. What travels is the id.
-struct EveningRow {
+struct SessionRow {
   std::int64_t key = 0;
   std::uint64_t mark = 0;  // another one whenever anything of the row may be another
   core::Uuid id;
-  std::optional<core::Uuid> telling_of;  // another telling of that evening, which counts nowhere
+  std::optional<core::Uuid> replica_of;  // another telling of that evening, which counts nowhere
   std::string game;
   core::Instant begun;
   core::Instant last_entry;  // `begun` if there is none
@@ -62,7 +62,7 @@ struct EveningRow {
   std::vector<SeatRow> seats;
 };
 
-struct EveningMark {
+struct SessionVersion {
   std::int64_t key = 0;
   std::uint64_t mark = 0;
 };
@@ -74,9 +74,9 @@ struct PersonRow {
   bool is_guest = false;  // of one evening only
 };
 
-// Of one evening, out of the game's own tables; seats as in EveningRow::seats.
+// Of one evening, out of the game's own tables; seats as in SessionRow::seats.
 struct ShoutCount {
-  std::int64_t evening = 0;  // its key, here and below
+  std::int64_t session = 0;  // its key, here and below
   std::size_t seat = 0;      // of who shouted
   std::size_t accused = 0;
   std::int64_t right = 0;
@@ -85,15 +85,15 @@ struct ShoutCount {
 };
 
 struct DiceCount {
-  std::int64_t evening = 0;
+  std::int64_t session = 0;
   std::size_t seat = 0;
   std::array<std::int64_t, 11> sums{};  // of two dice: 2 to 12
   std::array<std::int64_t, 6> faces{};  // 1 to 6, of both
 };
 
 // Of what may stand in the records book (core/facts.h), in the order in which the game told it.
-struct EveningFeat {
-  std::int64_t evening = 0;
+struct SessionFeat {
+  std::int64_t session = 0;
   std::optional<std::size_t> seat;  // nothing: the whole table's
   std::string kind;
   std::int64_t value = 0;
@@ -102,7 +102,7 @@ struct EveningFeat {
 };
 
 struct RulePoints {
-  std::int64_t evening = 0;
+  std::int64_t session = 0;
   std::size_t seat = 0;
   std::string rule;
   std::int64_t points = 0;
@@ -119,27 +119,27 @@ class Source {
   virtual ~Source() = default;
 
   // The evenings whose keys come after that one, at most so many, in the order of keys.
-  virtual core::Result<std::vector<EveningMark>> marks(std::int64_t after, std::int64_t limit) = 0;
+  virtual core::Result<std::vector<SessionVersion>> marks(std::int64_t after, std::int64_t limit) = 0;
   // Those with keys from `first` to `last`, both included, in that order.
-  virtual core::Result<std::vector<EveningRow>> rows(std::int64_t first, std::int64_t last) = 0;
+  virtual core::Result<std::vector<SessionRow>> rows(std::int64_t first, std::int64_t last) = 0;
   // Everybody who is nobody else.
   virtual core::Result<std::vector<PersonRow>> persons() = 0;
   // A number that is another one once anything was said about who is who: then every row may be another.
-  virtual core::Result<std::int64_t> said_of_people() = 0;
+  virtual core::Result<std::int64_t> people_edits() = 0;
   // What was said of evenings (history/metadata.h), in any order.
-  virtual core::Result<std::vector<Change>> words() = 0;
+  virtual core::Result<std::vector<MetadataEdit>> words() = 0;
 
   // Adds what somebody says, also while another program writes in that evening. Its moment becomes a later one if it
   // would not hold otherwise: what is said now holds. Gives the change as it was added.
-  virtual core::Result<Change> say(const Change& change) = 0;
+  virtual core::Result<MetadataEdit> add_edit(const MetadataEdit& change) = 0;
 
   // Of evenings that are over, by their keys, any number of these: whoever wants many asks in pieces of `at_once`.
   // Games without such a table have none.
-  virtual core::Result<std::vector<ShoutCount>> shouts(std::span<const std::int64_t> evenings) = 0;
-  virtual core::Result<std::vector<DiceCount>> dice(std::span<const std::int64_t> evenings) = 0;
-  virtual core::Result<std::vector<EveningFeat>> feats(std::span<const std::int64_t> evenings) = 0;
+  virtual core::Result<std::vector<ShoutCount>> shouts(std::span<const std::int64_t> sessions) = 0;
+  virtual core::Result<std::vector<DiceCount>> dice(std::span<const std::int64_t> sessions) = 0;
+  virtual core::Result<std::vector<SessionFeat>> feats(std::span<const std::int64_t> sessions) = 0;
   // Of the others as well: points are no secret.
-  virtual core::Result<std::vector<RulePoints>> points_by_rule(std::span<const std::int64_t> evenings) = 0;
+  virtual core::Result<std::vector<RulePoints>> points_by_rule(std::span<const std::int64_t> sessions) = 0;
 };
 
 }  // namespace bogosity::history

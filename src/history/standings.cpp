@@ -17,17 +17,17 @@ void add(SeatNumbers& sums, const SeatNumbers& more) {
   sums.calls_right += more.calls_right;
   sums.calls_wrong += more.calls_wrong;
   sums.caught += more.caught;
-  sums.got_away += more.got_away;
+  sums.undetected += more.undetected;
   sums.denied_right += more.denied_right;
   sums.denied_wrong += more.denied_wrong;
   sums.admitted += more.admitted;
 }
 
 // Two names at one table may have turned out to be the same person: it was one session all the same.
-bool plays_further_on(const Evening& evening, std::size_t seat) {
+bool plays_further_on(const IndexedSession& session, std::size_t seat) {
   return std::any_of(
-      evening.seats.begin() + static_cast<std::ptrdiff_t>(seat) + 1, evening.seats.end(),
-      [&](const Seat& other) { return other.person == evening.seats[seat].person && other.numbers.place > 0; });
+      session.seats.begin() + static_cast<std::ptrdiff_t>(seat) + 1, session.seats.end(),
+      [&](const Seat& other) { return other.person == session.seats[seat].person && other.numbers.place > 0; });
 }
 
 core::Ranking ranking_of(const std::string& game) {
@@ -35,26 +35,26 @@ core::Ranking ranking_of(const std::string& game) {
   return known == nullptr ? core::Ranking::higher_wins : known->ranking();
 }
 
-class Sums {
+class StandingsBuilder {
  public:
-  explicit Sums(const Almanac& almanac) : rows_(almanac.persons().size()), in_a_row_(rows_.size()) {
+  explicit StandingsBuilder(const SessionIndex& index) : rows_(index.persons().size()), in_a_row_(rows_.size()) {
     for (PersonIndex i = 0; i < rows_.size(); ++i) rows_[i].person = i;
   }
 
-  void add_evening(const Evening& evening) {
-    const bool of_several = evening.seats.size() > 1;
-    const bool has_goal = !of_several && ranking_of(evening.game) == core::Ranking::graded;
-    const auto first = std::count_if(evening.seats.begin(), evening.seats.end(),
+  void add_session(const IndexedSession& session) {
+    const bool of_several = session.seats.size() > 1;
+    const bool has_goal = !of_several && ranking_of(session.game) == core::Ranking::graded;
+    const auto first = std::count_if(session.seats.begin(), session.seats.end(),
                                      [](const Seat& seat) { return seat.numbers.place == 1; });
-    for (std::size_t i = 0; i < evening.seats.size(); ++i) {
-      const Seat& seat = evening.seats[i];
+    for (std::size_t i = 0; i < session.seats.size(); ++i) {
+      const Seat& seat = session.seats[i];
       if (seat.numbers.place == 0) continue;  // never had a turn
       Standing& row = rows_[seat.person];
       add(row.sums, seat.numbers);
-      if (!evening.is_totals_alone) row.points_in_turns += seat.numbers.score;
+      if (!session.is_totals_alone) row.points_in_turns += seat.numbers.score;
       const bool won = of_several ? seat.numbers.place == 1 : has_goal && seat.numbers.wins > 0;
       if (won) row.won += of_several ? 1.0 / static_cast<double>(first) : 1.0;
-      if (plays_further_on(evening, i)) continue;
+      if (plays_further_on(session, i)) continue;
       ++row.sessions;
       if (!of_several && !has_goal) continue;
       ++row.sessions_of_several;
@@ -83,13 +83,13 @@ void leave_out_empty_columns(Standings& all) {
 // The order of the rows, ties settled.
 class Order {
  public:
-  Order(const Almanac& almanac, const Standings& all, const StandingsQuery& query)
+  Order(const SessionIndex& index, const Standings& all, const StandingsQuery& query)
       : by_(all.sorted_by),
         fewer_first_((better_in(column(by_), all.ranking) == Better::fewer) != query.worst_first),
         few_points_first_(all.ranking == core::Ranking::lower_wins),
-        almanac_(almanac),
-        folded_(almanac.persons().size()) {
-    for (const Standing& row : all.rows) folded_[row.person] = core::folded(almanac.person(row.person).name);
+        index_(index),
+        folded_(index.persons().size()) {
+    for (const Standing& row : all.rows) folded_[row.person] = core::folded(index.person(row.person).name);
   }
 
   bool operator()(const Standing& a, const Standing& b) const {
@@ -101,14 +101,14 @@ class Order {
     if (a.sums.score != b.sums.score) return (a.sums.score < b.sums.score) == few_points_first_;
     const std::string& name = folded_[a.person];
     if (name != folded_[b.person]) return name < folded_[b.person];
-    return almanac_.person(a.person).id < almanac_.person(b.person).id;
+    return index_.person(a.person).id < index_.person(b.person).id;
   }
 
  private:
   ColumnId by_;
   bool fewer_first_;
   bool few_points_first_;
-  const Almanac& almanac_;
+  const SessionIndex& index_;
   std::vector<std::string> folded_;
 };
 
@@ -121,35 +121,35 @@ void rank(std::vector<Standing>& rows, ColumnId by) {
   }
 }
 
-std::string game_played_last(const Almanac& almanac, const std::vector<std::size_t>& numbers) {
+std::string game_played_last(const SessionIndex& index, const std::vector<std::size_t>& numbers) {
   const auto last = std::find_if(numbers.rbegin(), numbers.rend(),
-                                 [&](std::size_t number) { return almanac.evenings()[number].counts(); });
-  return last == numbers.rend() ? std::string() : almanac.evenings()[*last].game;
+                                 [&](std::size_t number) { return index.sessions()[number].counts(); });
+  return last == numbers.rend() ? std::string() : index.sessions()[*last].game;
 }
 
-std::vector<std::size_t> those_that_count(const Almanac& almanac, const std::vector<std::size_t>& numbers,
+std::vector<std::size_t> those_that_count(const SessionIndex& index, const std::vector<std::size_t>& numbers,
                                           const std::string& game) {
   std::vector<std::size_t> out;
   std::copy_if(numbers.begin(), numbers.end(), std::back_inserter(out), [&](std::size_t number) {
-    const Evening& evening = almanac.evenings()[number];
-    return evening.counts() && evening.game == game;
+    const IndexedSession& session = index.sessions()[number];
+    return session.counts() && session.game == game;
   });
   return out;
 }
 
 }  // namespace
 
-RatingReplay::RatingReplay(const Almanac& almanac)
-    : ratings_(almanac.persons().size()), counted_(almanac.persons().size()) {}
+RatingReplay::RatingReplay(const SessionIndex& index)
+    : ratings_(index.persons().size()), counted_(index.persons().size()) {}
 
-void RatingReplay::play(const Evening& evening) {
-  if (!evening.counts()) return;
+void RatingReplay::play(const IndexedSession& session) {
+  if (!session.counts()) return;
   players_.clear();
   places_.clear();
   persons_.clear();
-  for (std::size_t i = 0; i < evening.seats.size(); ++i) {
-    const Seat& seat = evening.seats[i];
-    if (seat.numbers.place == 0 || plays_further_on(evening, i)) continue;
+  for (std::size_t i = 0; i < session.seats.size(); ++i) {
+    const Seat& seat = session.seats[i];
+    if (seat.numbers.place == 0 || plays_further_on(session, i)) continue;
     persons_.push_back(seat.person);
     players_.push_back(ratings_[seat.person]);
     places_.push_back(static_cast<int>(seat.numbers.place));
@@ -162,25 +162,25 @@ void RatingReplay::play(const Evening& evening) {
   }
 }
 
-Standings standings(const Almanac& almanac, const std::vector<std::size_t>& numbers, const StandingsQuery& query) {
+Standings standings(const SessionIndex& index, const std::vector<std::size_t>& numbers, const StandingsQuery& query) {
   Standings out;
-  out.game = query.filter.game.empty() ? game_played_last(almanac, numbers) : query.filter.game;
-  const auto counting = those_that_count(almanac, numbers, out.game);
-  out.evenings = static_cast<std::int64_t>(counting.size());
+  out.game = query.filter.game.empty() ? game_played_last(index, numbers) : query.filter.game;
+  const auto counting = those_that_count(index, numbers, out.game);
+  out.sessions = static_cast<std::int64_t>(counting.size());
   out.ranking = ranking_of(out.game);
-  for (const Column& each : columns()) {
+  for (const StandingsColumn& each : columns()) {
     if (out.ranking != core::Ranking::graded || !is_of_points(each.id)) out.columns.push_back(each.id);
   }
   const bool is_there = std::find(out.columns.begin(), out.columns.end(), query.sort_by) != out.columns.end();
   out.sorted_by = is_there ? query.sort_by : ColumnId::won;
-  Sums sums(almanac);
-  RatingReplay replay(almanac);
+  StandingsBuilder sums(index);
+  RatingReplay replay(index);
   for (const std::size_t number : counting) {
-    sums.add_evening(almanac.evenings()[number]);
-    replay.play(almanac.evenings()[number]);
+    sums.add_session(index.sessions()[number]);
+    replay.play(index.sessions()[number]);
   }
   for (Standing& row : sums.take()) {
-    if (row.sessions == 0 || (!query.guests && almanac.person(row.person).is_guest)) continue;
+    if (row.sessions == 0 || (!query.guests && index.person(row.person).is_guest)) continue;
     if (row.sessions < query.least_sessions) {
       ++out.too_few;
       continue;
@@ -188,17 +188,17 @@ Standings standings(const Almanac& almanac, const std::vector<std::size_t>& numb
     if (replay.counted(row.person) >= sessions_for_rating) row.rating = replay.rating(row.person);
     out.rows.push_back(std::move(row));
   }
-  std::sort(out.rows.begin(), out.rows.end(), Order(almanac, out, query));
+  std::sort(out.rows.begin(), out.rows.end(), Order(index, out, query));
   rank(out.rows, out.sorted_by);
   const core::Game* game = games::find(out.game);
   if (game != nullptr && game != games::all().front() && !out.rows.empty()) leave_out_empty_columns(out);
   return out;
 }
 
-Standings standings(const Almanac& almanac, const StandingsQuery& query) {
+Standings standings(const SessionIndex& index, const StandingsQuery& query) {
   Filter filter = query.filter;
-  filter.which = Which::closed;
-  return standings(almanac, find(almanac, filter), query);
+  filter.which = OpenFilter::closed;
+  return standings(index, find(index, filter), query);
 }
 
 }  // namespace bogosity::history

@@ -35,7 +35,7 @@ enum class ColumnId : std::uint8_t {
   shouts_wrong,
   shouts_share,
   caught,
-  got_away,
+  undetected,
   denials_paid,
   denials_lost,
   admitted,
@@ -45,7 +45,7 @@ enum class ColumnId : std::uint8_t {
 
 enum class Better : std::uint8_t { more, fewer };
 
-struct Column {
+struct StandingsColumn {
   ColumnId id = ColumnId::points;
   std::string_view name;         // on the command line: "points-a-turn"
   std::string_view title;        // over the column
@@ -56,12 +56,12 @@ struct Column {
   int decimals = 0;
 };
 
-std::span<const Column> columns();
-const Column& column(ColumnId id);
+std::span<const StandingsColumn> columns();
+const StandingsColumn& column(ColumnId id);
 // By its name; nullptr if there is none.
-const Column* column_called(std::string_view name);
+const StandingsColumn* column_called(std::string_view name);
 // What is better in this column in a game that ranks like this: points are better the fewer where the lower score wins.
-Better better_in(const Column& column, core::Ranking ranking);
+Better better_in(const StandingsColumn& column, core::Ranking ranking);
 
 // One person's numbers over some evenings. Who was told of by totals alone has sessions, points and nothing else.
 struct Standing {
@@ -93,23 +93,23 @@ struct StandingsQuery {
 struct Standings {
   std::string game;            // all of them are of; empty where no evening counted and none was asked for
   std::vector<Standing> rows;  // ties: more sessions won, then better points, then the name, then the id
-  std::int64_t evenings = 0;   // that counted
+  std::int64_t sessions = 0;   // that counted
   std::int64_t too_few = 0;    // people left out for too few sessions
   core::Ranking ranking = core::Ranking::higher_wins;
   std::vector<ColumnId> columns;  // that make sense here
   ColumnId sorted_by = ColumnId::points;
 };
 
-Standings standings(const Almanac& almanac, const StandingsQuery& query);
+Standings standings(const SessionIndex& index, const StandingsQuery& query);
 // The same without finding the evenings: `numbers` as find() gives them, in the order of play.
-Standings standings(const Almanac& almanac, const std::vector<std::size_t>& numbers, const StandingsQuery& query);
+Standings standings(const SessionIndex& index, const std::vector<std::size_t>& numbers, const StandingsQuery& query);
 
 // Everybody's rating while the evenings are played again one after the other. Those that don't count change nothing,
 // nor does one with a single player.
 class RatingReplay {
  public:
-  explicit RatingReplay(const Almanac& almanac);
-  void play(const Evening& evening);
+  explicit RatingReplay(const SessionIndex& index);
+  void play(const IndexedSession& session);
   const Rating& rating(PersonIndex person) const { return ratings_[person]; }
   std::int64_t counted(PersonIndex person) const { return counted_[person]; }  // in how many she has been rated
 

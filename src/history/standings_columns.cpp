@@ -1,8 +1,9 @@
 #include "history/standings_columns.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <map>
 
 #include "core/text.h"
@@ -19,7 +20,7 @@ constexpr auto more = Better::more;
 constexpr auto fewer = Better::fewer;
 
 // In the order of ColumnId.
-constexpr std::array<Column, 21> all_columns = {{
+constexpr std::array<StandingsColumn, 21> all_columns = {{
     {Id::rating, "rating", "Rating",
      "How strong the order in which evenings ended shows somebody to be, beside whom they played; everybody begins at "
      "25, and the more sessions, the surer it is.",
@@ -52,7 +53,7 @@ constexpr std::array<Column, 21> all_columns = {{
      "right shouts by all that were decided", more, 0},
     {Id::caught, "caught", "Caught", "Times somebody shouted and it was true, or was admitted.", "times",
      "breaches of the rules that cost something, and what was admitted", fewer, 0},
-    {Id::got_away, "got-away", "Got away", "Times it was Bogus and cost nothing.", "times",
+    {Id::undetected, "got-away", "Got away", "Times it was Bogus and cost nothing.", "times",
      "breaches of the rules that cost nothing, known once the session is closed", more, 0},
     {Id::denials_paid, "denials-paid", "Denied well", "Denials that held.", "denials", "denials that were right", more,
      0},
@@ -79,7 +80,7 @@ std::int64_t plain_sum(const SeatNumbers& sums, ColumnId column) {
                                                                       {Id::shouts_right, &SeatNumbers::calls_right},
                                                                       {Id::shouts_wrong, &SeatNumbers::calls_wrong},
                                                                       {Id::caught, &SeatNumbers::caught},
-                                                                      {Id::got_away, &SeatNumbers::got_away},
+                                                                      {Id::undetected, &SeatNumbers::undetected},
                                                                       {Id::denials_paid, &SeatNumbers::denied_right},
                                                                       {Id::denials_lost, &SeatNumbers::denied_wrong},
                                                                       {Id::admitted, &SeatNumbers::admitted},
@@ -89,17 +90,17 @@ std::int64_t plain_sum(const SeatNumbers& sums, ColumnId column) {
 
 }  // namespace
 
-std::span<const Column> columns() { return all_columns; }
+std::span<const StandingsColumn> columns() { return all_columns; }
 
-const Column& column(ColumnId id) { return all_columns[static_cast<std::size_t>(id)]; }
+const StandingsColumn& column(ColumnId id) { return all_columns[static_cast<std::size_t>(id)]; }
 
-const Column* column_called(std::string_view name) {
-  const auto found =
-      std::find_if(all_columns.begin(), all_columns.end(), [&](const Column& each) { return each.name == name; });
+const StandingsColumn* column_called(std::string_view name) {
+  const auto found = std::find_if(all_columns.begin(), all_columns.end(),
+                                  [&](const StandingsColumn& each) { return each.name == name; });
   return found == all_columns.end() ? nullptr : &*found;
 }
 
-Better better_in(const Column& column, core::Ranking ranking) {
+Better better_in(const StandingsColumn& column, core::Ranking ranking) {
   const bool is_of_score = column.id == Id::points || column.id == Id::points_each || column.id == Id::points_a_turn;
   return is_of_score && ranking == core::Ranking::lower_wins ? Better::fewer : column.better;
 }
@@ -136,7 +137,7 @@ std::string value_in_words(const Standing& standing, ColumnId id) {
   const auto value = value_of(standing, id);
   if (!value) return "\u2013";
   if (id == Id::rating) return fmt::format("{:.1f} \u00b1 {:.1f}", standing.rating->mean, standing.rating->deviation);
-  const Column& it = column(id);
+  const StandingsColumn& it = column(id);
   if (it.unit == "%") return fmt::format("{:.0f} %", *value * 100);
   // Half a session is one that was shared; most are not.
   const bool is_whole = id == Id::won && *value == static_cast<double>(static_cast<std::int64_t>(*value));
@@ -155,26 +156,26 @@ std::string as_cell(std::string text) {
 
 }  // namespace
 
-std::string standings_with_tabs(const Almanac& almanac, const Standings& standings) {
+std::string standings_with_tabs(const SessionIndex& index, const Standings& standings) {
   std::string text = "#\tPerson";
   for (const ColumnId id : standings.columns) text += '\t' + std::string(column(id).title);
   text += '\n';
   for (const Standing& row : standings.rows) {
-    text += rank_text(row) + '\t' + as_cell(almanac.person(row.person).name);
+    text += rank_text(row) + '\t' + as_cell(index.person(row.person).name);
     for (const ColumnId id : standings.columns) text += '\t' + value_in_words(row, id);
     text += '\n';
   }
   return text;
 }
 
-std::string standings_as_csv(const Almanac& almanac, const Standings& standings) {
+std::string standings_as_csv(const SessionIndex& index, const Standings& standings) {
   std::vector<std::string> titles = {"rank", "person", "id"};
   for (const ColumnId id : standings.columns) titles.emplace_back(column(id).name);
   titles.emplace_back("rating-deviation");
   titles.emplace_back("game");
   std::string text = csv_row(titles);
   for (const Standing& row : standings.rows) {
-    const Person& person = almanac.person(row.person);
+    const Person& person = index.person(row.person);
     std::vector<std::string> cells = {rank_text(row), person.name, core::to_text(person.id)};
     for (const ColumnId id : standings.columns) {
       const auto value = id == ColumnId::rating && row.rating ? row.rating->mean : value_of(row, id);

@@ -8,8 +8,8 @@
 namespace bogosity::history {
 
 // Titles first; values as value_in_words says them.
-std::string standings_with_tabs(const Almanac& almanac, const Standings& standings);
+std::string standings_with_tabs(const SessionIndex& index, const Standings& standings);
 // The columns by their names, and the rating's deviation as the last.
-std::string standings_as_csv(const Almanac& almanac, const Standings& standings);
+std::string standings_as_csv(const SessionIndex& index, const Standings& standings);
 
 }  // namespace bogosity::history

@@ -1,8 +1,9 @@
 #include "history/statistics.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
-#include <fmt/format.h>
 #include <numeric>
 
 #include "history/person.h"
@@ -176,27 +177,27 @@ void add(DiceSeen& dice, const DiceSeen& more) {
   dice.rolls += more.rolls;
 }
 
-void add(DiceSeen& dice, const Almanac& almanac, const std::vector<DiceCount>& counts,
+void add(DiceSeen& dice, const SessionIndex& index, const std::vector<DiceCount>& counts,
          std::optional<PersonIndex> person) {
   for (const DiceCount& each : counts) {
-    const Evening* evening = almanac.evening_with_key(each.evening);
-    if (evening == nullptr || each.seat >= evening->seats.size()) continue;
-    if (person && evening->seats[each.seat].person != *person) continue;
+    const IndexedSession* session = index.session_with_key(each.session);
+    if (session == nullptr || each.seat >= session->seats.size()) continue;
+    if (person && session->seats[each.seat].person != *person) continue;
     add(dice, each);
   }
 }
 
-core::Result<DiceSeen> dice_seen(Source& source, const Almanac& almanac, const std::vector<std::size_t>& numbers,
+core::Result<DiceSeen> dice_seen(Source& source, const SessionIndex& index, const std::vector<std::size_t>& numbers,
                                  std::optional<PersonIndex> person) {
   std::vector<std::size_t> own;
   std::copy_if(numbers.begin(), numbers.end(), std::back_inserter(own), [&](std::size_t number) {
-    const auto& seats = almanac.evenings()[number].seats;
+    const auto& seats = index.sessions()[number].seats;
     return !person || std::any_of(seats.begin(), seats.end(), [&](const Seat& seat) { return seat.person == *person; });
   });
-  const auto counts = source.dice(keys_of_closed(almanac, own));
+  const auto counts = source.dice(keys_of_closed(index, own));
   if (!counts) return tl::unexpected(counts.error());
   DiceSeen dice;
-  add(dice, almanac, *counts, person);
+  add(dice, index, *counts, person);
   return dice;
 }
 

@@ -59,10 +59,10 @@ struct DiceSeen {
 void add(DiceSeen& dice, const DiceCount& count);
 void add(DiceSeen& dice, const DiceSeen& more);
 // Adds what the store counted; of one person alone, or of everybody.
-void add(DiceSeen& dice, const Almanac& almanac, const std::vector<DiceCount>& counts,
+void add(DiceSeen& dice, const SessionIndex& index, const std::vector<DiceCount>& counts,
          std::optional<PersonIndex> person = {});
 // Asks for all of those evenings that are over, in pieces.
-core::Result<DiceSeen> dice_seen(Source& source, const Almanac& almanac, const std::vector<std::size_t>& numbers,
+core::Result<DiceSeen> dice_seen(Source& source, const SessionIndex& index, const std::vector<std::size_t>& numbers,
                                  std::optional<PersonIndex> person = {});
 
 // "Fair dice stray this far 37 times in 100: nothing is odd about these." Or that it is too early to say.

@@ -21,9 +21,9 @@ std::string header(const SessionInfo& info, std::string_view key) {
 }
 
 // The texts in one of a game's tables.
-std::vector<std::string> texts_in(const Ledger& ledger, std::string_view table) {
+std::vector<std::string> texts_in(const ProjectionDelta& delta, std::string_view table) {
   std::vector<std::string> texts;
-  each_row(ledger, [&](std::string_view of, const core::Row& row) {
+  each_row(delta, [&](std::string_view of, const core::TableRow& row) {
     if (of == table) texts.push_back(row.back().text);
   });
   return texts;
@@ -36,23 +36,23 @@ std::int64_t key_of(const core::Uuid& person) {
   return static_cast<std::int64_t>(key);
 }
 
-SeatNumbers numbers_of(const SeatTally& seat, bool is_closed) {
-  const Tally& tally = seat.tally;
+SeatNumbers numbers_of(const SeatTotals& seat, bool is_closed) {
+  const Totals& totals = seat.totals;
   SeatNumbers n;
-  n.score = tally.of(FactKind::points);
-  n.turns = tally.of(FactKind::turn);
-  n.wins = tally.of(FactKind::win);
-  n.worth = tally.of(FactKind::worth);
-  n.mishaps = tally.of(FactKind::mishap);
+  n.score = totals.of(FactKind::points);
+  n.turns = totals.of(FactKind::turn);
+  n.wins = totals.of(FactKind::win);
+  n.worth = totals.of(FactKind::worth);
+  n.mishaps = totals.of(FactKind::mishap);
   if (!is_closed) return n;
   n.place = seat.place;
-  n.calls_right = tally.of(FactKind::call_right);
-  n.calls_wrong = tally.of(FactKind::call_wrong);
-  n.caught = tally.of(FactKind::caught);
-  n.got_away = tally.of(FactKind::got_away);
-  n.denied_right = tally.of(FactKind::denied_right);
-  n.denied_wrong = tally.of(FactKind::denied_wrong);
-  n.admitted = tally.of(FactKind::admitted);
+  n.calls_right = totals.of(FactKind::call_right);
+  n.calls_wrong = totals.of(FactKind::call_wrong);
+  n.caught = totals.of(FactKind::caught);
+  n.undetected = totals.of(FactKind::undetected);
+  n.denied_right = totals.of(FactKind::denied_right);
+  n.denied_wrong = totals.of(FactKind::denied_wrong);
+  n.admitted = totals.of(FactKind::admitted);
   return n;
 }
 
@@ -62,12 +62,12 @@ std::uint64_t mark_of(const SessionInfo& info) {
          (static_cast<std::uint64_t>(info.last_entry.utc_ms) << 20);
 }
 
-EveningRow row_without_seats(std::int64_t key, const SessionInfo& info) {
-  EveningRow row;
+SessionRow row_without_seats(std::int64_t key, const SessionInfo& info) {
+  SessionRow row;
   row.key = key;
   row.mark = mark_of(info);
   row.id = info.id;
-  row.telling_of = info.telling_of;
+  row.replica_of = info.replica_of;
   row.game = info.game;
   row.begun = info.begun;
   row.last_entry = info.last_entry;
@@ -82,20 +82,20 @@ EveningRow row_without_seats(std::int64_t key, const SessionInfo& info) {
   return row;
 }
 
-using Cells = std::map<std::string_view, const core::Value*>;
+using FieldMap = std::map<std::string_view, const core::Value*>;
 
-Cells cells_of(const core::GameTable& table, const core::Row& row) {
-  Cells cells;
+FieldMap cells_of(const core::GameTable& table, const core::TableRow& row) {
+  FieldMap cells;
   for (std::size_t i = 0; i < row.size() && i < table.columns.size(); ++i) cells[table.columns[i].name] = &row[i];
   return cells;
 }
 
-bool is_number(const Cells& cells, std::string_view column) {
+bool is_number(const FieldMap& cells, std::string_view column) {
   const auto found = cells.find(column);
   return found != cells.end() && found->second->holds == core::Value::Holds::number;
 }
 
-std::size_t number_in(const Cells& cells, std::string_view column) {
+std::size_t number_in(const FieldMap& cells, std::string_view column) {
   return static_cast<std::size_t>(cells.at(column)->number);
 }
 
@@ -113,10 +113,10 @@ T& one_of(std::vector<T>& all, T fresh, Same same) {
 
 }  // namespace
 
-Result<std::map<std::int64_t, StoreSource::Known>> StoreSource::all() {
+Result<std::map<std::int64_t, StoreSource::LoadedSession>> StoreSource::all() {
   auto sessions = store_.sessions();
   if (!sessions) return tl::unexpected(sessions.error());
-  std::map<std::int64_t, Known> known;
+  std::map<std::int64_t, LoadedSession> known;
   auto key = static_cast<std::int64_t>(sessions->size());
   for (SessionInfo& info : *sessions) {
     auto entries = store_.entries(info.id);
@@ -126,10 +126,10 @@ Result<std::map<std::int64_t, StoreSource::Known>> StoreSource::all() {
   return known;
 }
 
-Result<std::vector<EveningMark>> StoreSource::marks(std::int64_t after, std::int64_t limit) {
+Result<std::vector<SessionVersion>> StoreSource::marks(std::int64_t after, std::int64_t limit) {
   const auto sessions = store_.sessions();
   if (!sessions) return tl::unexpected(sessions.error());
-  std::vector<EveningMark> marks;
+  std::vector<SessionVersion> marks;
   const auto size = static_cast<std::int64_t>(sessions->size());
   for (std::int64_t key = std::max<std::int64_t>(after, 0) + 1; key <= size && limit > 0; ++key, --limit) {
     marks.push_back({key, mark_of((*sessions)[static_cast<std::size_t>(size - key)])});
@@ -137,23 +137,23 @@ Result<std::vector<EveningMark>> StoreSource::marks(std::int64_t after, std::int
   return marks;
 }
 
-Result<std::vector<EveningRow>> StoreSource::rows(std::int64_t first, std::int64_t last) {
+Result<std::vector<SessionRow>> StoreSource::rows(std::int64_t first, std::int64_t last) {
   const auto known = all();
   if (!known) return tl::unexpected(known.error());
-  std::vector<EveningRow> rows;
+  std::vector<SessionRow> rows;
   for (auto each = known->lower_bound(first); each != known->end() && each->first <= last; ++each) {
     const auto& [info, entries] = each->second;
-    EveningRow row = row_without_seats(each->first, info);
-    const RosterEvening evening{{info.id, info.begun.utc_ms}, names_of(info.headers, entries)};
-    const Roster roster = roster_of({evening}, Changes());
-    for (std::size_t i = 0; i < evening.names.size(); ++i) {
-      row.seats.push_back({key_of(roster.seats[0][i]), evening.names[i], false, {}});
+    SessionRow row = row_without_seats(each->first, info);
+    const RosterSession session{{info.id, info.begun.utc_ms}, names_of(info.headers, entries)};
+    const Roster roster = resolve_people({session}, MetadataSet());
+    for (std::size_t i = 0; i < session.names.size(); ++i) {
+      row.seats.push_back({key_of(roster.seats[0][i]), session.names[i], false, {}});
     }
-    const auto ledger = info.telling_of ? Result<Ledger>(Ledger{}) : fresh_ledger(info, entries);
-    if (ledger) row.remarks = texts_in(*ledger, "youre_bogus_note");
-    for (std::size_t i = 0; ledger && i < ledger->seats.size() && i < row.seats.size(); ++i) {
+    const auto delta = info.replica_of ? Result<ProjectionDelta>(ProjectionDelta{}) : rebuilt_delta(info, entries);
+    if (delta) row.remarks = texts_in(*delta, "youre_bogus_note");
+    for (std::size_t i = 0; delta && i < delta->seats.size() && i < row.seats.size(); ++i) {
       row.seats[i].is_counted = true;
-      row.seats[i].numbers = numbers_of(ledger->seats[i], !info.open);
+      row.seats[i].numbers = numbers_of(delta->seats[i], !info.open);
     }
     rows.push_back(std::move(row));
   }
@@ -168,51 +168,52 @@ Result<std::vector<PersonRow>> StoreSource::persons() {
   return rows;
 }
 
-Result<std::vector<Change>> StoreSource::words() {
+Result<std::vector<MetadataEdit>> StoreSource::words() {
   const auto sessions = store_.sessions();
   if (!sessions) return tl::unexpected(sessions.error());
-  std::set<core::Uuid> evenings;
-  for (const SessionInfo& info : *sessions) evenings.insert(info.evening());
-  std::vector<Change> all;
-  for (const core::Uuid& evening : evenings) {
-    const auto changes = store_.changes_of(evening);
+  std::set<core::Uuid> ids;
+  for (const SessionInfo& info : *sessions) ids.insert(info.original_id());
+  std::vector<MetadataEdit> all;
+  for (const core::Uuid& session : ids) {
+    const auto changes = store_.edits_of(session);
     if (!changes) return tl::unexpected(changes.error());
     std::copy_if(changes->begin(), changes->end(), std::back_inserter(all),
-                 [](const Change& change) { return field::is_word(change.field); });
+                 [](const MetadataEdit& change) { return field::is_word(change.field); });
   }
   return all;
 }
 
-Result<Change> StoreSource::say(const Change& change) {
-  const auto before = store_.changes_of(change.subject);
+Result<MetadataEdit> StoreSource::add_edit(const MetadataEdit& change) {
+  const auto before = store_.edits_of(change.subject);
   if (!before) return tl::unexpected(before.error());
-  Change said = change;
-  for (const Change& each : *before) {
+  MetadataEdit said = change;
+  for (const MetadataEdit& each : *before) {
     if (each.field == said.field) said.at.utc_ms = std::max(said.at.utc_ms, each.at.utc_ms + 1);
   }
-  const auto taken = store_.take_in({Arrival{std::nullopt, {said}}});
+  const auto taken = store_.merge({ImportItem{std::nullopt, {said}}});
   if (!taken) return tl::unexpected(taken.error());
   if (!taken->front()) return tl::unexpected(taken->front().error());
   return said;
 }
 
-Result<Ledger> StoreSource::ledger_of(std::int64_t evening) {
+Result<ProjectionDelta> StoreSource::delta_of(std::int64_t session) {
   const auto known = all();
   if (!known) return tl::unexpected(known.error());
-  const auto found = known->find(evening);
-  return found == known->end() ? Result<Ledger>(Ledger{}) : fresh_ledger(found->second.info, found->second.entries);
+  const auto found = known->find(session);
+  return found == known->end() ? Result<ProjectionDelta>(ProjectionDelta{})
+                               : rebuilt_delta(found->second.info, found->second.entries);
 }
 
 template <class Take>
-core::Status StoreSource::rows_of(std::span<const std::int64_t> evenings, std::string_view table, Take take) {
-  for (const std::int64_t evening : evenings) {
-    const auto ledger = ledger_of(evening);
-    if (!ledger) return tl::unexpected(ledger.error());
-    each_row(*ledger, [&](std::string_view of, const core::Row& row) {
+core::Status StoreSource::rows_of(std::span<const std::int64_t> ids, std::string_view table, Take take) {
+  for (const std::int64_t session : ids) {
+    const auto delta = delta_of(session);
+    if (!delta) return tl::unexpected(delta.error());
+    each_row(*delta, [&](std::string_view of, const core::TableRow& row) {
       if (of != table) return;
       for (const core::Game* game : games::all()) {
         for (const core::GameTable& known : game->tables()) {
-          if (known.name == table) take(evening, cells_of(known, row));
+          if (known.name == table) take(session, cells_of(known, row));
         }
       }
     });
@@ -220,12 +221,12 @@ core::Status StoreSource::rows_of(std::span<const std::int64_t> evenings, std::s
   return {};
 }
 
-Result<std::vector<ShoutCount>> StoreSource::shouts(std::span<const std::int64_t> evenings) {
+Result<std::vector<ShoutCount>> StoreSource::shouts(std::span<const std::int64_t> ids) {
   std::vector<ShoutCount> all;
-  const auto ok = rows_of(evenings, "youre_bogus_shout", [&](std::int64_t evening, const Cells& row) {
-    const ShoutCount fresh{evening, number_in(row, "seat"), number_in(row, "accused")};
+  const auto ok = rows_of(ids, "youre_bogus_shout", [&](std::int64_t session, const FieldMap& row) {
+    const ShoutCount fresh{session, number_in(row, "seat"), number_in(row, "accused")};
     auto& count = one_of(all, fresh, [&](const ShoutCount& each) {
-      return each.evening == evening && each.seat == fresh.seat && each.accused == fresh.accused;
+      return each.session == session && each.seat == fresh.seat && each.accused == fresh.accused;
     });
     const bool is_decided = is_number(row, "was_right");
     ++(!is_decided ? count.undecided : number_in(row, "was_right") == 1 ? count.right : count.wrong);
@@ -233,13 +234,13 @@ Result<std::vector<ShoutCount>> StoreSource::shouts(std::span<const std::int64_t
   return given(ok, all);
 }
 
-Result<std::vector<DiceCount>> StoreSource::dice(std::span<const std::int64_t> evenings) {
+Result<std::vector<DiceCount>> StoreSource::dice(std::span<const std::int64_t> ids) {
   std::vector<DiceCount> all;
-  const auto ok = rows_of(evenings, "youre_bogus_roll", [&](std::int64_t evening, const Cells& row) {
+  const auto ok = rows_of(ids, "youre_bogus_roll", [&](std::int64_t session, const FieldMap& row) {
     if (!is_number(row, "first") || !is_number(row, "second")) return;
-    const DiceCount fresh{evening, number_in(row, "seat"), {}, {}};
+    const DiceCount fresh{session, number_in(row, "seat"), {}, {}};
     auto& count =
-        one_of(all, fresh, [&](const DiceCount& each) { return each.evening == evening && each.seat == fresh.seat; });
+        one_of(all, fresh, [&](const DiceCount& each) { return each.session == session && each.seat == fresh.seat; });
     const std::size_t first = number_in(row, "first");
     const std::size_t second = number_in(row, "second");
     ++count.sums.at(first + second - 2);
@@ -250,15 +251,15 @@ Result<std::vector<DiceCount>> StoreSource::dice(std::span<const std::int64_t> e
 }
 
 // The columns of the table `feat` (see session/projection.cpp): kind, player, value, line, words.
-Result<std::vector<EveningFeat>> StoreSource::feats(std::span<const std::int64_t> evenings) {
-  std::vector<EveningFeat> all;
-  for (const std::int64_t evening : evenings) {
-    const auto ledger = ledger_of(evening);
-    if (!ledger) return tl::unexpected(ledger.error());
-    each_row(*ledger, [&](std::string_view table, const core::Row& row) {
+Result<std::vector<SessionFeat>> StoreSource::feats(std::span<const std::int64_t> ids) {
+  std::vector<SessionFeat> all;
+  for (const std::int64_t session : ids) {
+    const auto delta = delta_of(session);
+    if (!delta) return tl::unexpected(delta.error());
+    each_row(*delta, [&](std::string_view table, const core::TableRow& row) {
       if (table != "feat") return;
       auto& feat = all.emplace_back();
-      feat.evening = evening;
+      feat.session = session;
       if (row[1].holds == core::Value::Holds::number) feat.seat = static_cast<std::size_t>(row[1].number);
       feat.kind = row[0].text;
       feat.value = row[2].number;
@@ -269,15 +270,15 @@ Result<std::vector<EveningFeat>> StoreSource::feats(std::span<const std::int64_t
   return all;
 }
 
-Result<std::vector<RulePoints>> StoreSource::points_by_rule(std::span<const std::int64_t> evenings) {
+Result<std::vector<RulePoints>> StoreSource::points_by_rule(std::span<const std::int64_t> ids) {
   std::vector<RulePoints> all;
-  for (const std::int64_t evening : evenings) {
-    const auto ledger = ledger_of(evening);
-    if (!ledger) return tl::unexpected(ledger.error());
-    each_fact(*ledger, [&](const LedgerFact& each) {
+  for (const std::int64_t session : ids) {
+    const auto delta = delta_of(session);
+    if (!delta) return tl::unexpected(delta.error());
+    each_fact(*delta, [&](const ProjectedFact& each) {
       if (each.fact.kind != FactKind::points) return;
-      auto& sum = one_of(all, RulePoints{evening, each.fact.player, each.fact.rule}, [&](const RulePoints& it) {
-        return it.evening == evening && it.seat == each.fact.player && it.rule == each.fact.rule;
+      auto& sum = one_of(all, RulePoints{session, each.fact.player, each.fact.rule}, [&](const RulePoints& it) {
+        return it.session == session && it.seat == each.fact.player && it.rule == each.fact.rule;
       });
       sum.points += each.fact.value;
       ++sum.times;

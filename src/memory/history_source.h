@@ -14,28 +14,28 @@ class StoreSource final : public Source {
  public:
   explicit StoreSource(Store& store) : store_(store) {}
 
-  core::Result<std::vector<EveningMark>> marks(std::int64_t after, std::int64_t limit) override;
-  core::Result<std::vector<EveningRow>> rows(std::int64_t first, std::int64_t last) override;
+  core::Result<std::vector<SessionVersion>> marks(std::int64_t after, std::int64_t limit) override;
+  core::Result<std::vector<SessionRow>> rows(std::int64_t first, std::int64_t last) override;
   core::Result<std::vector<PersonRow>> persons() override;
-  core::Result<std::int64_t> said_of_people() override { return 0; }
-  core::Result<std::vector<Change>> words() override;
-  core::Result<Change> say(const Change& change) override;
-  core::Result<std::vector<ShoutCount>> shouts(std::span<const std::int64_t> evenings) override;
-  core::Result<std::vector<DiceCount>> dice(std::span<const std::int64_t> evenings) override;
-  core::Result<std::vector<EveningFeat>> feats(std::span<const std::int64_t> evenings) override;
-  core::Result<std::vector<RulePoints>> points_by_rule(std::span<const std::int64_t> evenings) override;
+  core::Result<std::int64_t> people_edits() override { return 0; }
+  core::Result<std::vector<MetadataEdit>> words() override;
+  core::Result<MetadataEdit> add_edit(const MetadataEdit& change) override;
+  core::Result<std::vector<ShoutCount>> shouts(std::span<const std::int64_t> sessions) override;
+  core::Result<std::vector<DiceCount>> dice(std::span<const std::int64_t> sessions) override;
+  core::Result<std::vector<SessionFeat>> feats(std::span<const std::int64_t> sessions) override;
+  core::Result<std::vector<RulePoints>> points_by_rule(std::span<const std::int64_t> sessions) override;
 
  private:
-  struct Known {
+  struct LoadedSession {
     SessionInfo info;
     std::vector<core::Entry> entries;
   };
   // By their keys: the oldest is 1.
-  core::Result<std::map<std::int64_t, Known>> all();
-  core::Result<Ledger> ledger_of(std::int64_t evening);
+  core::Result<std::map<std::int64_t, LoadedSession>> all();
+  core::Result<ProjectionDelta> delta_of(std::int64_t session);
   // The rows of one of a game's tables; `take` gets each as a map from the columns' names.
   template <class Take>
-  core::Status rows_of(std::span<const std::int64_t> evenings, std::string_view table, Take take);
+  core::Status rows_of(std::span<const std::int64_t> sessions, std::string_view table, Take take);
 
   Store& store_;
 };

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "memory/history_source.h"
 #include "core/record.h"
+#include "memory/history_source.h"
 #include "people/identity.h"
 #include "transfer/merge.h"
 
@@ -11,23 +11,23 @@ namespace bogosity {
 
 // The tellings of a store in memory, as the taking in of others wants them (transfer/merge.h).
 
-class MemoryShelf final : public Shelf {
+class MemoryReplicaStore final : public ReplicaStore {
  public:
-  explicit MemoryShelf(MemoryStore& store) : store_(store) {}
+  explicit MemoryReplicaStore(MemoryStore& store) : store_(store) {}
 
-  core::Result<std::optional<core::Uuid>> find_same(const Telling& telling) override;
-  core::Result<std::vector<Kept>> tellings_of(const core::Uuid& evening) override;
-  core::Result<std::vector<Kept>> alike(const Telling& telling, const TellingMarks& marks) override;
-  core::Status check_free(const Kept&) override { return {}; }
-  core::Status put(const Telling& telling, const TellingMarks& marks, const core::Uuid& address, bool open) override;
-  core::Status go_on(const Kept& kept, const Telling& longer) override;
-  core::Status drop(const Kept& kept) override;
-  core::Status move(const Kept& kept, const core::Uuid& address, bool open) override;
-  core::Result<std::optional<bool>> said_open(const core::Uuid& evening) override;
+  core::Result<std::optional<core::Uuid>> find_same(const Replica& replica) override;
+  core::Result<std::vector<KeptReplica>> replicas_of(const core::Uuid& session) override;
+  core::Result<std::vector<KeptReplica>> possible_matches(const Replica& replica, const ReplicaMarks& marks) override;
+  core::Status check_free(const KeptReplica&) override { return {}; }
+  core::Status put(const Replica& replica, const ReplicaMarks& marks, const core::Uuid& address, bool open) override;
+  core::Status extend(const KeptReplica& kept, const Replica& longer) override;
+  core::Status drop(const KeptReplica& kept) override;
+  core::Status move(const KeptReplica& kept, const core::Uuid& address, bool open) override;
+  core::Result<std::optional<bool>> open_state(const core::Uuid& session) override;
 
  private:
   template <class Wanted>
-  std::vector<Kept> kept_if(Wanted wanted);
+  std::vector<KeptReplica> kept_if(Wanted wanted);
 
   MemoryStore& store_;
 };
@@ -50,12 +50,12 @@ core::Result<SessionInfo*> MemoryStore::writable(const core::Uuid& session) {
   return core::refuse(core::Refusal::cannot_be, {}, "there is no session " + core::to_text(session));
 }
 
-core::Status MemoryStore::create(const SessionInfo& session, const Ledger& ledger) {
-  return create_with(session, {}, ledger);
+core::Status MemoryStore::create(const SessionInfo& session, const ProjectionDelta& delta) {
+  return create_with(session, {}, delta);
 }
 
 core::Status MemoryStore::create_with(const SessionInfo& session, const std::vector<core::Entry>& entries,
-                                      const Ledger&) {
+                                      const ProjectionDelta&) {
   if (fails) return full();
   if (info(session.id) != nullptr) {
     return core::refuse(core::Refusal::cannot_be, {}, "session " + core::to_text(session.id) + " is there already");
@@ -67,7 +67,7 @@ core::Status MemoryStore::create_with(const SessionInfo& session, const std::vec
   return {};
 }
 
-core::Status MemoryStore::append(const core::Entry& entry, const Ledger&) {
+core::Status MemoryStore::append(const core::Entry& entry, const ProjectionDelta&) {
   return writable(entry.session).map([&](SessionInfo* session) {
     journal.push_back(entry);
     session->draft.clear();
@@ -76,7 +76,7 @@ core::Status MemoryStore::append(const core::Entry& entry, const Ledger&) {
   });
 }
 
-core::Status MemoryStore::append_all(const std::vector<core::Entry>& entries, const Ledger&) {
+core::Status MemoryStore::append_all(const std::vector<core::Entry>& entries, const ProjectionDelta&) {
   for (const auto& entry : entries) {
     if (auto ok = append(entry); !ok) return ok;
   }
@@ -87,7 +87,7 @@ core::Status MemoryStore::keep_draft(const core::Uuid& session, const std::strin
   return writable(session).map([&](SessionInfo* found) { found->draft = text; });
 }
 
-core::Status MemoryStore::set_open(const core::Uuid& session, bool open, const Ledger&) {
+core::Status MemoryStore::set_open(const core::Uuid& session, bool open, const ProjectionDelta&) {
   return writable(session).map([&](SessionInfo* found) { found->open = open; });
 }
 
@@ -138,24 +138,24 @@ core::Result<std::vector<core::Entry>> MemoryStore::entries(const core::Uuid& se
 core::Result<std::vector<SeatSummary>> MemoryStore::summaries(const core::Uuid& session) {
   const SessionInfo* found = info(session);
   if (found == nullptr) return std::vector<SeatSummary>();
-  return entries(session).and_then([&](const auto& own) { return fresh_ledger(*found, own); }).map(summaries_of);
+  return entries(session).and_then([&](const auto& own) { return rebuilt_delta(*found, own); }).map(summaries_of);
 }
 
 core::Result<std::vector<PersonInfo>> MemoryStore::people() {
-  std::vector<RosterEvening> evenings;
+  std::vector<RosterSession> sessions;
   for (const auto& session : infos) {
-    evenings.push_back({{session.id, session.begun.utc_ms}, names_of(session.headers, *entries(session.id))});
+    sessions.push_back({{session.id, session.begun.utc_ms}, names_of(session.headers, *entries(session.id))});
   }
-  const Roster roster = roster_of(evenings, Changes());
-  std::vector<Seating> seatings;
-  for (std::size_t i = 0; i < evenings.size(); ++i) {
-    for (std::size_t seat = 0; seat < evenings[i].names.size(); ++seat) {
+  const Roster roster = resolve_people(sessions, MetadataSet());
+  std::vector<NamedSeat> named_seats;
+  for (std::size_t i = 0; i < sessions.size(); ++i) {
+    for (std::size_t seat = 0; seat < sessions[i].names.size(); ++seat) {
       const core::Header* date = core::find_header(infos[i].headers, "Date");
-      seatings.push_back({infos[i].id, date == nullptr ? "" : date->value, infos[i].begun, evenings[i].names[seat],
-                          roster.seats[i][seat]});
+      named_seats.push_back({infos[i].id, date == nullptr ? "" : date->value, infos[i].begun, sessions[i].names[seat],
+                             roster.seats[i][seat]});
     }
   }
-  return people_of(seatings, roster.persons);
+  return people_of(named_seats, roster.persons);
 }
 
 using core::Result;
@@ -163,47 +163,48 @@ using core::Status;
 using core::Uuid;
 
 template <class Wanted>
-std::vector<Kept> MemoryShelf::kept_if(Wanted wanted) {
-  std::vector<Kept> all;
+std::vector<KeptReplica> MemoryReplicaStore::kept_if(Wanted wanted) {
+  std::vector<KeptReplica> all;
   for (const SessionInfo& info : store_.infos) {
     if (!wanted(info)) continue;
-    Kept kept{0, info.id, info.open, {info, *store_.entries(info.id)}};
-    kept.telling.session.id = info.evening();
-    kept.telling.session.telling_of.reset();
+    KeptReplica kept{0, info.id, info.open, {info, *store_.entries(info.id)}};
+    kept.replica.session.id = info.original_id();
+    kept.replica.session.replica_of.reset();
     all.push_back(std::move(kept));
   }
   return all;
 }
 
-Result<std::optional<Uuid>> MemoryShelf::find_same(const Telling& telling) {
-  const auto& evening = telling.session.id;
-  for (const Kept& kept : kept_if([&](const SessionInfo& info) { return info.evening() == evening; })) {
-    if (is_same(kept.telling, telling)) return kept.address;
+Result<std::optional<Uuid>> MemoryReplicaStore::find_same(const Replica& replica) {
+  const auto& session = replica.session.id;
+  for (const KeptReplica& kept : kept_if([&](const SessionInfo& info) { return info.original_id() == session; })) {
+    if (is_same(kept.replica, replica)) return kept.address;
   }
   return std::nullopt;
 }
 
-Result<std::vector<Kept>> MemoryShelf::tellings_of(const Uuid& evening) {
-  return kept_if([&](const SessionInfo& info) { return info.evening() == evening; });
+Result<std::vector<KeptReplica>> MemoryReplicaStore::replicas_of(const Uuid& session) {
+  return kept_if([&](const SessionInfo& info) { return info.original_id() == session; });
 }
 
-Result<std::vector<Kept>> MemoryShelf::alike(const Telling& telling, const TellingMarks& marks) {
+Result<std::vector<KeptReplica>> MemoryReplicaStore::possible_matches(const Replica& replica,
+                                                                      const ReplicaMarks& marks) {
   return kept_if([&](const SessionInfo& info) {
-    return info.evening() != telling.session.id && marks_of({info, {}}).heading == marks.heading;
+    return info.original_id() != replica.session.id && marks_of({info, {}}).heading == marks.heading;
   });
 }
 
-Status MemoryShelf::put(const Telling& telling, const TellingMarks&, const Uuid& address, bool open) {
-  SessionInfo info = telling.session;
+Status MemoryReplicaStore::put(const Replica& replica, const ReplicaMarks&, const Uuid& address, bool open) {
+  SessionInfo info = replica.session;
   info.id = address;
   info.open = open;
-  if (address != telling.session.id) info.telling_of = telling.session.id;
+  if (address != replica.session.id) info.replica_of = replica.session.id;
   if (auto ok = store_.create(info); !ok) return ok;
-  return go_on({0, address, open, {telling.session, {}}}, telling);
+  return extend({0, address, open, {replica.session, {}}}, replica);
 }
 
-Status MemoryShelf::go_on(const Kept& kept, const Telling& longer) {
-  const auto from = longer.entries.begin() + static_cast<std::ptrdiff_t>(kept.telling.entries.size());
+Status MemoryReplicaStore::extend(const KeptReplica& kept, const Replica& longer) {
+  const auto from = longer.entries.begin() + static_cast<std::ptrdiff_t>(kept.replica.entries.size());
   auto& journal = kept.address == longer.session.id ? store_.journal : store_.other_journals[kept.address];
   journal.insert(journal.end(), from, longer.entries.end());
   for (SessionInfo& info : store_.infos) {
@@ -214,7 +215,7 @@ Status MemoryShelf::go_on(const Kept& kept, const Telling& longer) {
   return {};
 }
 
-Status MemoryShelf::drop(const Kept& kept) {
+Status MemoryReplicaStore::drop(const KeptReplica& kept) {
   std::erase_if(store_.infos, [&](const SessionInfo& info) { return info.id == kept.address; });
   if (store_.other_journals.erase(kept.address) == 0) {
     std::erase_if(store_.journal, [&](const core::Entry& entry) { return entry.session == kept.address; });
@@ -222,53 +223,53 @@ Status MemoryShelf::drop(const Kept& kept) {
   return {};
 }
 
-Status MemoryShelf::move(const Kept& kept, const Uuid& address, bool open) {
+Status MemoryReplicaStore::move(const KeptReplica& kept, const Uuid& address, bool open) {
   const auto place = std::find_if(store_.infos.begin(), store_.infos.end(),
                                   [&](const SessionInfo& info) { return info.id == kept.address; });
   SessionInfo info = *place;
   if (auto ok = drop(kept); !ok) return ok;
   info.id = address;
   info.open = open;
-  info.telling_of.reset();
-  if (address != kept.telling.session.id) info.telling_of = kept.telling.session.id;
+  info.replica_of.reset();
+  if (address != kept.replica.session.id) info.replica_of = kept.replica.session.id;
   store_.infos.push_back(std::move(info));
-  return go_on({0, address, open, {kept.telling.session, {}}}, kept.telling);
+  return extend({0, address, open, {kept.replica.session, {}}}, kept.replica);
 }
 
-Result<std::optional<bool>> MemoryShelf::said_open(const Uuid& evening) {
-  const auto said = Changes(store_.changes).said(evening, "state");
+Result<std::optional<bool>> MemoryReplicaStore::open_state(const Uuid& session) {
+  const auto said = MetadataSet(store_.changes).edit_of(session, "state");
   return said ? std::optional(said->value == "open") : std::nullopt;
 }
 
-Result<std::vector<Result<Arrived>>> MemoryStore::take_in(const std::vector<Arrival>& arrivals) {
+Result<std::vector<Result<MergeResult>>> MemoryStore::merge(const std::vector<ImportItem>& source) {
   if (fails) return core::refuse(core::Refusal::trouble, {}, "the disk is full", "make room");
-  MemoryShelf shelf(*this);
-  std::vector<Result<Arrived>> out;
-  for (const Arrival& arrival : arrivals) {
+  MemoryReplicaStore replica_store(*this);
+  std::vector<Result<MergeResult>> out;
+  for (const ImportItem& incoming : source) {
     std::int64_t added = 0;
-    for (const Change& change : arrival.changes) {
+    for (const MetadataEdit& change : incoming.changes) {
       const bool there =
           std::any_of(changes.begin(), changes.end(), [&](const auto& it) { return it.id == change.id; });
       if (there) continue;
       changes.push_back(change);
       ++added;
     }
-    Result<Arrived> arrived = Arrived{};
-    if (arrival.telling) arrived = bogosity::take_in(shelf, *arrival.telling);
-    for (const Change& change : arrival.changes) {
-      if (arrived && change.field == "state") static_cast<void>(settle_state(shelf, change.subject));
+    Result<MergeResult> merged = MergeResult{};
+    if (incoming.replica) merged = bogosity::merge(replica_store, *incoming.replica);
+    for (const MetadataEdit& change : incoming.changes) {
+      if (merged && change.field == "state") static_cast<void>(update_open_state(replica_store, change.subject));
     }
-    if (arrived) arrived->changes = added;
-    out.push_back(std::move(arrived));
+    if (merged) merged->changes = added;
+    out.push_back(std::move(merged));
   }
   return out;
 }
 
-Result<std::vector<Change>> MemoryStore::changes_of(const Uuid& subject) {
-  std::vector<Change> own;
+Result<std::vector<MetadataEdit>> MemoryStore::edits_of(const Uuid& subject) {
+  std::vector<MetadataEdit> own;
   std::copy_if(changes.begin(), changes.end(), std::back_inserter(own),
-               [&](const Change& change) { return change.subject == subject; });
-  std::sort(own.begin(), own.end(), [](const Change& a, const Change& b) { return is_later(b, a); });
+               [&](const MetadataEdit& change) { return change.subject == subject; });
+  std::sort(own.begin(), own.end(), [](const MetadataEdit& a, const MetadataEdit& b) { return is_later(b, a); });
   return own;
 }
 

@@ -15,13 +15,13 @@ class MemoryStore : public Store {
   std::vector<SessionInfo> infos;
   std::vector<core::Entry> journal;  // of all sessions, as they came
 
-  core::Status create(const SessionInfo& session, const Ledger& ledger = {}) override;
+  core::Status create(const SessionInfo& session, const ProjectionDelta& delta = {}) override;
   core::Status create_with(const SessionInfo& session, const std::vector<core::Entry>& entries,
-                           const Ledger& ledger = {}) override;
-  core::Status append(const core::Entry& entry, const Ledger& ledger = {}) override;
-  core::Status append_all(const std::vector<core::Entry>& entries, const Ledger& ledger = {}) override;
+                           const ProjectionDelta& delta = {}) override;
+  core::Status append(const core::Entry& entry, const ProjectionDelta& delta = {}) override;
+  core::Status append_all(const std::vector<core::Entry>& entries, const ProjectionDelta& delta = {}) override;
   core::Status keep_draft(const core::Uuid& session, const std::string& text) override;
-  core::Status set_open(const core::Uuid& session, bool open, const Ledger& ledger = {}) override;
+  core::Status set_open(const core::Uuid& session, bool open, const ProjectionDelta& delta = {}) override;
   core::Result<std::optional<SessionInfo>> find(const core::Uuid& session) override;
   core::Result<std::vector<SessionInfo>> sessions() override;
   core::Result<std::int64_t> count() override { return static_cast<std::int64_t>(infos.size()); }
@@ -32,11 +32,11 @@ class MemoryStore : public Store {
   core::Result<std::vector<core::Entry>> entries(const core::Uuid& session) override;
   core::Result<std::vector<SeatSummary>> summaries(const core::Uuid& session) override;
   core::Result<std::vector<PersonInfo>> people() override;
-  core::Result<std::vector<core::Result<Arrived>>> take_in(const std::vector<Arrival>& arrivals) override;
-  core::Result<std::vector<Change>> changes_of(const core::Uuid& subject) override;
+  core::Result<std::vector<core::Result<MergeResult>>> merge(const std::vector<ImportItem>& source) override;
+  core::Result<std::vector<MetadataEdit>> edits_of(const core::Uuid& subject) override;
   std::unique_ptr<history::Source> history() override;
 
-  std::vector<Change> changes;
+  std::vector<MetadataEdit> changes;
   // Of tellings that do not stand under their evening's id.
   std::map<core::Uuid, std::vector<core::Entry>> other_journals;
 

@@ -18,12 +18,12 @@ namespace {
 constexpr std::string_view why = "a person asked to be forgotten";
 
 // Everybody who is to be forgotten on one evening under the pseudonym of that evening.
-class Forgetting final : public core::Renaming {
+class Pseudonyms final : public core::Renaming {
  public:
-  Forgetting(const Sayings& sayings, const Evening& evening, const std::vector<std::string>& names)
-      : sayings_(sayings), evening_(evening) {
+  Pseudonyms(const Metadata& metadata, const SessionStart& start, const std::vector<std::string>& names)
+      : metadata_(metadata), start_(start) {
     for (const auto& name : names) {
-      if (!bearer(core::folded(name)).is_forgotten) taken_.insert(core::folded(name));
+      if (!identity(core::folded(name)).is_forgotten) taken_.insert(core::folded(name));
     }
     for (const auto& name : names) (void)this->name(name);
   }
@@ -32,7 +32,7 @@ class Forgetting final : public core::Renaming {
     const auto known = by_name_.find(std::string(name));
     if (known != by_name_.end()) return known->second;
     const auto fold = core::folded(name);
-    const Bearer who = bearer(fold);
+    const PersonIdentity who = identity(fold);
     auto now = who.is_forgotten ? free_pseudonym(who) : std::string(name);
     if (who.is_forgotten) by_folded_.emplace(fold, now);
     return by_name_.emplace(name, std::move(now)).first->second;
@@ -43,10 +43,10 @@ class Forgetting final : public core::Renaming {
   }
 
  private:
-  Bearer bearer(std::string_view fold) const { return bearer_of(sayings_, evening_, fold); }
+  PersonIdentity identity(std::string_view fold) const { return identity_of(metadata_, start_, fold); }
 
   // Two at one table never get the same one.
-  std::string free_pseudonym(const Bearer& who) const {
+  std::string free_pseudonym(const PersonIdentity& who) const {
     for (std::size_t digits = 4;; ++digits) {
       auto pseudonym = pseudonym_of(who.person, who.is_guest, digits);
       if (digits >= 32 || taken_.insert(core::folded(pseudonym)).second) return pseudonym;
@@ -57,15 +57,15 @@ class Forgetting final : public core::Renaming {
     const auto known = by_words_.find(fold);
     if (known != by_words_.end()) return known->second;
     std::optional<std::string> now;
-    if (const Bearer who = bearer(fold); who.is_forgotten) {
+    if (const PersonIdentity who = identity(fold); who.is_forgotten) {
       const auto seated = by_folded_.find(fold);
       now = seated != by_folded_.end() ? seated->second : pseudonym_of(who.person, who.is_guest);
     }
     return by_words_.emplace(fold, std::move(now)).first->second;
   }
 
-  const Sayings& sayings_;
-  Evening evening_;
+  const Metadata& metadata_;
+  SessionStart start_;
   mutable std::set<std::string> taken_;                   // names of that evening, folded
   mutable std::map<std::string, std::string> by_name_;    // as they are spelled
   mutable std::map<std::string, std::string> by_folded_;  // the forgotten ones
@@ -90,7 +90,7 @@ std::string reason_renamed(const std::string& reason, const core::Renaming& rena
   return reason.substr(0, words_from) + renaming.words(std::string_view(reason).substr(words_from));
 }
 
-Change mark_of(const SessionInfo& session, const core::Hash& last) {
+MetadataEdit mark_of(const SessionInfo& session, const core::Hash& last) {
   const std::string was = core::to_text(last);
   const std::string id = core::to_text(session.id);
   return {core::uuid_of_text("rewritten " + id + " " + was),
@@ -113,12 +113,12 @@ bool is_fixed_word(std::string_view value) {
 
 }  // namespace
 
-std::optional<Rewritten> rewritten(const SessionInfo& session, const std::vector<core::Entry>& entries,
-                                   const Sayings& sayings) {
-  if (!sayings.anybody_forgotten()) return std::nullopt;
+std::optional<AnonymizedSession> anonymized(const SessionInfo& session, const std::vector<core::Entry>& entries,
+                                            const Metadata& metadata) {
+  if (!metadata.has_forgotten()) return std::nullopt;
   const core::Game* game = games::find(session.game);
-  const Forgetting forgetting(sayings, {session.id, session.begun.utc_ms}, all_names(session, entries, game));
-  Rewritten out{session, entries, std::nullopt};
+  const Pseudonyms forgetting(metadata, {session.id, session.begun.utc_ms}, all_names(session, entries, game));
+  AnonymizedSession out{session, entries, std::nullopt};
   out.session.headers = core::renamed(session.headers, forgetting, game);
   const auto text_renamed = [&](const std::string& text) {
     return game == nullptr ? forgetting.words(text) : game->renamed(text, forgetting);
@@ -140,21 +140,21 @@ std::optional<Rewritten> rewritten(const SessionInfo& session, const std::vector
   }
   any = any || is_new_chain;
   if (!any) return std::nullopt;
-  if (!sayings.said(session.id, field::rewritten)) {
+  if (!metadata.edit_of(session.id, field::rewritten)) {
     out.mark = mark_of(session, entries.empty() ? core::Hash() : core::hash_of(entries.back()));
   }
   return out;
 }
 
-Change rewritten(const Change& change, const Sayings& sayings) {
-  if (!sayings.anybody_forgotten()) return change;
-  const Evening then{change.subject, change.at.utc_ms};
-  const Forgetting forgetting(sayings, then, {});
-  Change out = change;
+MetadataEdit anonymized(const MetadataEdit& change, const Metadata& metadata) {
+  if (!metadata.has_forgotten()) return change;
+  const SessionStart then{change.subject, change.at.utc_ms};
+  const Pseudonyms forgetting(metadata, then, {});
+  MetadataEdit out = change;
   out.author = forgetting.words(change.author);
   const auto of_people = [&](std::string_view kind) { return change.field.starts_with(kind); };
   if (change.field == field::name) {
-    const auto forgot = sayings.said(change.subject, field::forgotten);
+    const auto forgot = metadata.edit_of(change.subject, field::forgotten);
     if (forgot && change.at.utc_ms <= forgot->at.utc_ms) out.value = forgot->value;
   } else if (of_people(field::forgotten) || of_people(field::rewritten) || of_people("guest:") || of_people("seat:")) {
     return out;

@@ -12,18 +12,19 @@
 
 namespace bogosity {
 
-struct Rewritten {
+struct AnonymizedSession {
   SessionInfo session;               // headers and draft without the names
   std::vector<core::Entry> entries;  // the same ids, under a new chain
-  std::optional<Change> mark;  // says that it was done and what the last hash was; nothing if that is said already
+  std::optional<MetadataEdit>
+      mark;  // says that it was done and what the last hash was; nothing if that is said already
 };
 
 // The evening as it is to be kept; nothing if nobody is to be forgotten in it. Doing it twice changes nothing. Asked of
 // evenings begun up to the moment of forgetting; on later ones the same name is a new person's.
-std::optional<Rewritten> rewritten(const SessionInfo& session, const std::vector<core::Entry>& entries,
-                                   const Sayings& sayings);
+std::optional<AnonymizedSession> anonymized(const SessionInfo& session, const std::vector<core::Entry>& entries,
+                                            const Metadata& metadata);
 
 // A change with the same id, without the names that are to be forgotten.
-Change rewritten(const Change& change, const Sayings& sayings);
+MetadataEdit anonymized(const MetadataEdit& change, const Metadata& metadata);
 
 }  // namespace bogosity

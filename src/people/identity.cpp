@@ -21,69 +21,70 @@ bool is_hex(std::string_view text) {
 }
 
 // The person whose pseudonym this is, if it is one.
-std::optional<Bearer> under_pseudonym(const Sayings& sayings, std::string_view folded) {
+std::optional<PersonIdentity> under_pseudonym(const Metadata& metadata, std::string_view folded) {
   const bool guest = folded.starts_with(guest_word);
   if (!guest && !folded.starts_with(player_word)) return std::nullopt;
   const auto digits = folded.substr(guest ? guest_word.size() : player_word.size());
   if (digits.size() < 4 || digits.size() > 32 || !is_hex(digits)) return std::nullopt;
-  const auto person = sayings.forgotten_like(digits);
-  return person ? std::optional(Bearer{*person, guest, false}) : std::nullopt;
+  const auto person = metadata.forgotten_with_digits(digits);
+  return person ? std::optional(PersonIdentity{*person, guest, false}) : std::nullopt;
 }
 
 // Until when evenings are to forget this person.
-std::optional<std::int64_t> forgotten_until(const Sayings& sayings, const core::Uuid& person) {
-  if (!sayings.anybody_forgotten()) return std::nullopt;
-  const auto said = sayings.said(person, field::forgotten);
+std::optional<std::int64_t> forgotten_until(const Metadata& metadata, const core::Uuid& person) {
+  if (!metadata.has_forgotten()) return std::nullopt;
+  const auto said = metadata.edit_of(person, field::forgotten);
   return said ? std::optional(said->at.utc_ms) : std::nullopt;
 }
 
-Bearer with_memory(const Sayings& sayings, const Evening& evening, Bearer bearer) {
-  const auto until = forgotten_until(sayings, bearer.person);
-  bearer.is_forgotten = until && evening.begun_ms <= *until;
-  return bearer;
+PersonIdentity with_memory(const Metadata& metadata, const SessionStart& start, PersonIdentity identity) {
+  const auto until = forgotten_until(metadata, identity.person);
+  identity.is_forgotten = until && start.begun_ms <= *until;
+  return identity;
 }
 
 bool is_guests_name(std::string_view folded) { return folded == "guest" || folded.starts_with(guest_word); }
 
-core::Uuid guest_of(const Evening& evening, std::string_view folded) {
-  return core::uuid_of_text("guest " + core::to_text(evening.session) + " " + std::string(folded));
+core::Uuid guest_of(const SessionStart& start, std::string_view folded) {
+  return core::uuid_of_text("guest " + core::to_text(start.session) + " " + std::string(folded));
 }
 
 }  // namespace
 
-core::Uuid person_named(std::string_view folded) { return core::uuid_of_text("person " + std::string(folded)); }
+core::Uuid default_person_id(std::string_view folded) { return core::uuid_of_text("person " + std::string(folded)); }
 
-Bearer bearer_of(const Sayings& sayings, const Evening& evening, std::string_view folded) {
-  return bearer_of(sayings, evening, folded, person_named(folded));
+PersonIdentity identity_of(const Metadata& metadata, const SessionStart& start, std::string_view folded) {
+  return identity_of(metadata, start, folded, default_person_id(folded));
 }
 
-Bearer bearer_of(const Sayings& sayings, const Evening& evening, std::string_view folded, const core::Uuid& named) {
+PersonIdentity identity_of(const Metadata& metadata, const SessionStart& start, std::string_view folded,
+                           const core::Uuid& named) {
   bool guest = is_guests_name(folded);
-  if (sayings.anything_of(evening.session)) {
-    const auto seat = sayings.said(evening.session, field::seat(named));
+  if (metadata.has_edits_of(start.session)) {
+    const auto seat = metadata.edit_of(start.session, field::seat(named));
     const auto person = seat ? core::uuid_from(seat->value) : std::nullopt;
-    if (person) return with_memory(sayings, evening, {*person, false, false});
-    const auto marked = sayings.said(evening.session, field::guest(named));
+    if (person) return with_memory(metadata, start, {*person, false, false});
+    const auto marked = metadata.edit_of(start.session, field::guest(named));
     if (marked && !marked->value.empty()) guest = marked->value == "yes";
   }
-  if (sayings.anybody_forgotten()) {
-    if (const auto known = under_pseudonym(sayings, folded)) return *known;
+  if (metadata.has_forgotten()) {
+    if (const auto known = under_pseudonym(metadata, folded)) return *known;
   }
-  if (guest) return with_memory(sayings, evening, {guest_of(evening, folded), true, false});
+  if (guest) return with_memory(metadata, start, {guest_of(start, folded), true, false});
   // Whoever comes with the name of somebody forgotten, later, is somebody else.
   core::Uuid person = named;
   for (std::size_t times = 0; times < limits::people_in_a_chain; ++times) {
-    const auto until = forgotten_until(sayings, person);
-    if (!until || *until >= evening.begun_ms) break;
+    const auto until = forgotten_until(metadata, person);
+    if (!until || *until >= start.begun_ms) break;
     person = core::uuid_of_text("after " + core::to_text(person));
   }
-  return with_memory(sayings, evening, {person, false, false});
+  return with_memory(metadata, start, {person, false, false});
 }
 
-core::Uuid root_of(const Sayings& sayings, const core::Uuid& person) {
+core::Uuid root_of(const Metadata& metadata, const core::Uuid& person) {
   std::vector<core::Uuid> seen = {person};
   while (seen.size() <= limits::people_in_a_chain) {
-    const auto said = sayings.said(seen.back(), field::same_as);
+    const auto said = metadata.edit_of(seen.back(), field::same_as);
     const auto next = said ? core::uuid_from(said->value) : std::nullopt;
     if (!next) return seen.back();
     const auto again = std::find(seen.begin(), seen.end(), *next);
@@ -105,7 +106,7 @@ namespace {
 // Of a person who never sat anywhere under a name of her own: as the one is called who turned out to be her and came
 // last.
 std::string borrowed_name(const core::Uuid& person, const std::map<core::Uuid, RosterPerson>& persons) {
-  std::tuple<std::optional<Spelled>, core::Uuid> last;
+  std::tuple<std::optional<NameUse>, core::Uuid> last;
   std::string name;
   for (const auto& [id, each] : persons) {
     if (each.same_as != person || std::tuple(each.spelled, id) < last) continue;
@@ -115,29 +116,29 @@ std::string borrowed_name(const core::Uuid& person, const std::map<core::Uuid, R
   return name;
 }
 
-std::optional<std::string> chosen_name(const Sayings& sayings, const core::Uuid& person) {
-  const auto said = sayings.said(person, field::name);
+std::optional<std::string> chosen_name(const Metadata& metadata, const core::Uuid& person) {
+  const auto said = metadata.edit_of(person, field::name);
   return said && !said->value.empty() ? std::optional(said->value) : std::nullopt;
 }
 
 }  // namespace
 
-Roster roster_of(const std::vector<RosterEvening>& evenings, const Sayings& sayings) {
+Roster resolve_people(const std::vector<RosterSession>& sessions, const Metadata& metadata) {
   Roster roster;
   std::map<core::Uuid, core::Uuid> roots;
-  for (const auto& each : evenings) {
+  for (const auto& each : sessions) {
     auto& seats = roster.seats.emplace_back();
-    const Spelled here{each.evening.begun_ms, each.evening.session};
+    const NameUse here{each.start.begun_ms, each.start.session};
     for (const auto& name : each.names) {
-      const Bearer bearer = bearer_of(sayings, each.evening, core::folded(name));
-      RosterPerson& person = roster.persons[bearer.person];
-      person.is_guest = person.is_guest || bearer.is_guest;
+      const PersonIdentity identity = identity_of(metadata, each.start, core::folded(name));
+      RosterPerson& person = roster.persons[identity.person];
+      person.is_guest = person.is_guest || identity.is_guest;
       if (here >= person.spelled) {
         person.spelled = here;
         person.name = name;
       }
-      const auto [root, is_new] = roots.try_emplace(bearer.person);
-      if (is_new) root->second = root_of(sayings, bearer.person);
+      const auto [root, is_new] = roots.try_emplace(identity.person);
+      if (is_new) root->second = root_of(metadata, identity.person);
       seats.push_back(root->second);
     }
   }
@@ -146,7 +147,7 @@ Roster roster_of(const std::vector<RosterEvening>& evenings, const Sayings& sayi
     if (root != id) roster.persons[id].same_as = root;
   }
   for (auto& [id, person] : roster.persons) {
-    if (auto name = chosen_name(sayings, id)) person.name = std::move(*name);
+    if (auto name = chosen_name(metadata, id)) person.name = std::move(*name);
   }
   for (auto& [id, person] : roster.persons) {
     if (person.name.empty()) person.name = borrowed_name(id, roster.persons);
@@ -173,19 +174,19 @@ std::vector<std::string> names_of(const core::Headers& headers, const std::vecto
   return names;
 }
 
-std::vector<PersonInfo> people_of(const std::vector<Seating>& seatings,
+std::vector<PersonInfo> people_of(const std::vector<NamedSeat>& named_seats,
                                   const std::map<core::Uuid, RosterPerson>& persons) {
   struct AtTables {
     std::set<std::string> names;
-    std::set<core::Uuid> evenings;
+    std::set<core::Uuid> sessions;
     Played last;
     core::Instant moment;
   };
   std::map<core::Uuid, AtTables> sat;
-  for (const auto& each : seatings) {
+  for (const auto& each : named_seats) {
     AtTables& person = sat[each.person];
     person.names.insert(each.name);
-    person.evenings.insert(each.session);
+    person.sessions.insert(each.session);
     const auto when = played(each.date, each.begun);
     if (when < person.last) continue;
     person.last = when;
@@ -200,7 +201,7 @@ std::vector<PersonInfo> people_of(const std::vector<Seating>& seatings,
     person.is_guest = known != persons.end() && known->second.is_guest;
     each.names.erase(person.name);
     person.aliases.assign(each.names.begin(), each.names.end());
-    person.evenings = static_cast<std::int64_t>(each.evenings.size());
+    person.sessions = static_cast<std::int64_t>(each.sessions.size());
     person.last_played = each.moment;
     people.emplace_back(each.last, std::move(person));
   }

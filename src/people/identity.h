@@ -17,26 +17,27 @@
 
 namespace bogosity {
 
-struct Evening {
+struct SessionStart {
   core::Uuid session;
   std::int64_t begun_ms = 0;
 };
 
-struct Bearer {
+struct PersonIdentity {
   core::Uuid person;
   bool is_guest = false;
   bool is_forgotten = false;  // and the name with her: the pseudonym belongs in its place
 };
 
 // The person to whom a name belongs unless somebody said otherwise. `folded` as core::folded() gives it.
-core::Uuid person_named(std::string_view folded);
-Bearer bearer_of(const Sayings& sayings, const Evening& evening, std::string_view folded);
+core::Uuid default_person_id(std::string_view folded);
+PersonIdentity identity_of(const Metadata& metadata, const SessionStart& start, std::string_view folded);
 // The same for whom the id of the name is known.
-Bearer bearer_of(const Sayings& sayings, const Evening& evening, std::string_view folded, const core::Uuid& named);
+PersonIdentity identity_of(const Metadata& metadata, const SessionStart& start, std::string_view folded,
+                           const core::Uuid& named);
 
-// Who this person turned out to be, whoever was said to be the same as whom, and in a circle too; herself if that has no
-// end within core/limits.h.
-core::Uuid root_of(const Sayings& sayings, const core::Uuid& person);
+// Who this person turned out to be, whoever was said to be the same as whom, and in a circle too; herself if that has
+// no end within core/limits.h.
+core::Uuid root_of(const Metadata& metadata, const core::Uuid& person);
 
 // "Player 3F2A", or "Guest 3F2A", from the person's id alone: the same in every file. More digits where that one is
 // taken; 4 to 32.
@@ -45,23 +46,23 @@ std::string pseudonym_of(const core::Uuid& person, bool is_guest, std::size_t di
 // The roster: who sat where, and who is who, over many evenings. A pure function of the evenings with their names and
 // of the changes, so that it comes out the same in whatever order these arrived.
 
-struct RosterEvening {
-  Evening evening;
+struct RosterSession {
+  SessionStart start;
   std::vector<std::string> names;  // in the order in which they came to the table
 };
 
 // When a spelling of a name was used: the latest one is how a person is called.
-struct Spelled {
+struct NameUse {
   std::int64_t begun_ms = 0;
   core::Uuid session;
-  friend auto operator<=>(const Spelled&, const Spelled&) = default;
+  friend auto operator<=>(const NameUse&, const NameUse&) = default;
 };
 
 struct RosterPerson {
   std::string name;
   bool is_guest = false;
   std::optional<core::Uuid> same_as;  // who she turned out to be: one who is nobody else
-  std::optional<Spelled> spelled;     // nothing: never; she is known because somebody else turned out to be her
+  std::optional<NameUse> spelled;     // nothing: never; she is known because somebody else turned out to be her
   friend bool operator==(const RosterPerson&, const RosterPerson&) = default;
 };
 
@@ -70,20 +71,20 @@ struct Roster {
   std::vector<std::vector<core::Uuid>> seats;  // of each evening, in its order: who sat there, in the end
 };
 
-Roster roster_of(const std::vector<RosterEvening>& evenings, const Sayings& sayings);
+Roster resolve_people(const std::vector<RosterSession>& sessions, const Metadata& metadata);
 
 // Who came to the table, in order: the players of the headers, then whoever joined and was not taken back.
 std::vector<std::string> names_of(const core::Headers& headers, const std::vector<core::Entry>& entries);
 
 // The people of some evenings as a list, whoever played last first, then by name.
-struct Seating {
+struct NamedSeat {
   core::Uuid session;
   std::string date;  // its header
   core::Instant begun;
   std::string name;
   core::Uuid person;  // in the end
 };
-std::vector<PersonInfo> people_of(const std::vector<Seating>& seatings,
+std::vector<PersonInfo> people_of(const std::vector<NamedSeat>& named_seats,
                                   const std::map<core::Uuid, RosterPerson>& persons);
 
 }  // namespace bogosity

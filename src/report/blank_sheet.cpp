@@ -1,13 +1,14 @@
 #include "report/blank_sheet.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <utility>
 
 #include "report/page.h"
 
-namespace bogosity::paper {
+namespace bogosity::report {
 namespace {
 
 constexpr std::string_view blank_style = R"(
@@ -33,24 +34,24 @@ section:last-of-type { break-after: auto; }
 .columns table { flex: 1; width: auto; margin-bottom: 4mm; }
 )";
 
-struct Column {
+struct SheetColumn {
   std::string_view title;
   float wide;  // mm of a page that lies on its side; on a narrower one all of them shrink alike
 };
-constexpr std::array<Column, 9> columns = {{{"no.", 8},
-                                            {"player", 17},
-                                            {"shouts, plea, verdict", 28},
-                                            {"declared", 17},
-                                            {"roll", 12},
-                                            {"took", 11},
-                                            {"+ cards", 12},
-                                            {"placed, said to be", 28},
-                                            {"win, bids, remarks", 30}}};
+constexpr std::array<SheetColumn, 9> columns = {{{"no.", 8},
+                                                 {"player", 17},
+                                                 {"shouts, plea, verdict", 28},
+                                                 {"declared", 17},
+                                                 {"roll", 12},
+                                                 {"took", 11},
+                                                 {"+ cards", 12},
+                                                 {"placed, said to be", 28},
+                                                 {"win, bids, remarks", 30}}};
 
-using Lines = std::vector<std::pair<std::string_view, std::string_view>>;
+using LegendLines = std::vector<std::pair<std::string_view, std::string_view>>;
 
-const Lines& left_legend() {
-  static const Lines lines = {
+const LegendLines& left_legend() {
+  static const LegendLines lines = {
       {"b13 d", "players 1 and 3 shouted at the one before; denied (a admitted, o put off)"},
       {"b1>4 d", "the same, at player 4"},
       {"t / w", "declared: the top card / two cards"},
@@ -63,8 +64,8 @@ const Lines& left_legend() {
   return lines;
 }
 
-const Lines& right_legend() {
-  static const Lines lines = {
+const LegendLines& right_legend() {
+  static const LegendLines lines = {
       {"8h", "placed the Eight of hearts; A 2 to 9 T J Q K, then c d h s"},
       {"9c/as", "two cards, the top one first; ? for one nobody saw"},
       {"0 or *", "a Joker"},
@@ -78,7 +79,7 @@ const Lines& right_legend() {
   return lines;
 }
 
-std::string legend_table(const Lines& lines) {
+std::string legend_table(const LegendLines& lines) {
   std::string out = "<table class=\"legend\"><tbody>\n";
   for (const auto& [code, words] : lines) {
     out += "<tr>" + element("td", code, "code") + element("td", words) + "</tr>\n";
@@ -122,11 +123,11 @@ constexpr float for_scores = 94;
 
 std::string widths(std::size_t seats) {
   float fixed = points_wide;
-  for (const Column& column : columns) fixed += column.wide;
+  for (const SheetColumn& column : columns) fixed += column.wide;
   const float all = fixed + for_scores;
   std::string out = "<colgroup>";
   const auto add = [&](float wide) { out += fmt::format("<col style=\"width: {:.2f}%\"/>", 100 * wide / all); };
-  for (const Column& column : columns) add(column.wide);
+  for (const SheetColumn& column : columns) add(column.wide);
   add(points_wide);
   for (std::size_t i = 0; i < seats; ++i) add(for_scores / static_cast<float>(seats));
   return out + "</colgroup>\n";
@@ -145,7 +146,7 @@ std::string name_over_scores(const std::string& name, std::size_t number, std::s
 
 std::string titles(const std::vector<std::string>& seats) {
   std::string out = widths(seats.size()) + "<thead><tr>";
-  for (const Column& column : columns) out += element("th", column.title);
+  for (const SheetColumn& column : columns) out += element("th", column.title);
   out += element("th", "points, rule");
   for (std::size_t i = 0; i < seats.size(); ++i) out += name_over_scores(seats[i], i, seats.size());
   return out + "</tr></thead>\n";
@@ -180,7 +181,7 @@ std::string blank_sheet(const BlankSheet& wanted) {
     }
     body += "</tbody></table>\n</section>\n";
   }
-  return page("You\u2019re Bogus: a score sheet", Turned::sideways, body + legend(), blank_style);
+  return page("You\u2019re Bogus: a score sheet", Orientation::sideways, body + legend(), blank_style);
 }
 
-}  // namespace bogosity::paper
+}  // namespace bogosity::report

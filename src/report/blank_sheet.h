@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace bogosity::paper {
+namespace bogosity::report {
 
 struct BlankSheet {
   std::vector<std::string> players;  // names to be printed
@@ -15,4 +15,4 @@ struct BlankSheet {
 };
 std::string blank_sheet(const BlankSheet& wanted);
 
-}  // namespace bogosity::paper
+}  // namespace bogosity::report

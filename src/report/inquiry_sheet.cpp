@@ -1,13 +1,14 @@
 #include "report/inquiry_sheet.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "games/youre_bogus/game.h"
 #include "games/youre_bogus/rules/rulebook.h"
 #include "report/page.h"
 
-namespace bogosity::paper {
+namespace bogosity::report {
 namespace {
 
 using youre_bogus::ExaminedView;
@@ -116,9 +117,9 @@ std::string points(const InquiryView& inquiry) {
 
 }  // namespace
 
-std::string inquiry_page(const ToldEvening& evening, const std::vector<InquiryView>& inquiries) {
-  std::string where = evening.title;
-  for (const std::string* part : {&evening.day, &evening.place}) {
+std::string inquiry_page(const SheetData& data, const std::vector<InquiryView>& inquiries) {
+  std::string where = data.title;
+  for (const std::string* part : {&data.day, &data.place}) {
     if (!part->empty()) where += " \u00b7 " + *part;
   }
   std::string body;
@@ -127,8 +128,8 @@ std::string inquiry_page(const ToldEvening& evening, const std::vector<InquiryVi
             element("div", words_for_verdict(inquiry.verdict), "verdict") + facts(inquiry) + cards(inquiry) +
             reasons(inquiry) + points(inquiry);
   }
-  body += "<div class=\"foot\">" + element("p", "chain " + evening.chain, "hash") + "</div>\n";
-  return page(evening.title + ": an inquiry", Turned::upright, body, inquiry_style);
+  body += "<div class=\"foot\">" + element("p", "chain " + data.chain, "hash") + "</div>\n";
+  return page(data.title + ": an inquiry", Orientation::upright, body, inquiry_style);
 }
 
 using youre_bogus::InquiryView;
@@ -137,12 +138,12 @@ std::vector<InquiryView> logged_inquiries(const Session& session) {
   std::vector<InquiryView> found;
   const auto play = session.game().begin(session.info().headers);
   if (!play) return found;
-  const auto* evening = dynamic_cast<const youre_bogus::Evening*>(play->get());
-  if (evening == nullptr) return found;
+  const auto* bogus_play = dynamic_cast<const youre_bogus::YoureBogusPlay*>(play->get());
+  if (bogus_play == nullptr) return found;
   const auto& entries = session.journal().entries();
   for (const core::EffectiveEntry& each : session.journal().effective()) {
     if (!(*play)->log(entries[each.text].text)) continue;
-    for (InquiryView& inquiry : evening->table_view().inquiries) {
+    for (InquiryView& inquiry : bogus_play->table_view().inquiries) {
       const auto same = std::find_if(found.begin(), found.end(), [&](const InquiryView& other) {
         return other.turn == inquiry.turn && other.accused == inquiry.accused;
       });
@@ -158,4 +159,4 @@ std::vector<InquiryView> logged_inquiries(const Session& session) {
   return found;
 }
 
-}  // namespace bogosity::paper
+}  // namespace bogosity::report

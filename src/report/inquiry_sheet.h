@@ -9,10 +9,10 @@
 #include "report/page.h"
 #include "session/session.h"
 
-namespace bogosity::paper {
+namespace bogosity::report {
 
 // Those of one turn, one below the other.
-std::string inquiry_page(const ToldEvening& evening, const std::vector<youre_bogus::InquiryView>& inquiries);
+std::string inquiry_page(const SheetData& data, const std::vector<youre_bogus::InquiryView>& inquiries);
 
 // The inquiries of an evening as the table saw them when they were logged, found by playing it through once more.
 
@@ -20,4 +20,4 @@ std::string inquiry_page(const ToldEvening& evening, const std::vector<youre_bog
 // knows none.
 std::vector<youre_bogus::InquiryView> logged_inquiries(const Session& session);
 
-}  // namespace bogosity::paper
+}  // namespace bogosity::report

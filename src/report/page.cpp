@@ -1,7 +1,8 @@
 #include "report/page.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -10,7 +11,7 @@
 #include "core/time.h"
 #include "session/store.h"
 
-namespace bogosity::paper {
+namespace bogosity::report {
 namespace {
 
 // No size: the printer knows whether it holds A4 or Letter.
@@ -47,8 +48,8 @@ svg { max-width: 100%; height: auto; }
 
 }  // namespace
 
-std::string page(std::string_view title, Turned turned, std::string_view body, std::string_view style) {
-  const bool sideways = turned == Turned::sideways;
+std::string page(std::string_view title, Orientation turned, std::string_view body, std::string_view style) {
+  const bool sideways = turned == Orientation::sideways;
   std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n";
   out += element("title", title) + "\n<style>";
   out += common_style;
@@ -127,7 +128,7 @@ std::vector<int> turns_of_lines(const core::Play& play) {
 }
 
 // A win ends its round. The next one begins with its first turn: points between the two belong to the one that was won.
-void take_facts(const core::Play& play, ToldEvening& evening) {
+void take_facts(const core::Play& play, SheetData& data) {
   const std::vector<int> turns = turns_of_lines(play);
   const std::vector<Fact> facts = play.facts(0);
   std::set<std::size_t> lines_of_turns;
@@ -145,23 +146,23 @@ void take_facts(const core::Play& play, ToldEvening& evening) {
     const int turn = fact.line < turns.size() ? turns[fact.line] : turns.back();
     switch (fact.kind) {
       case FactKind::points:
-        evening.points.push_back({turn, round, fact.player, fact.value, fact.rule});
+        data.points.push_back({turn, round, fact.player, fact.value, fact.rule});
         break;
       case FactKind::win:
-        evening.wins.push_back({turn, round, fact.player, 0});
+        data.wins.push_back({turn, round, fact.player, 0});
         won_on = fact.line;
         break;
       case FactKind::worth:
-        if (!evening.wins.empty()) evening.wins.back().credited = fact.value;
+        if (!data.wins.empty()) data.wins.back().credited = fact.value;
         break;
       case FactKind::mishap:
-        evening.dice_on_the_floor += static_cast<int>(fact.value);
+        data.dice_on_the_floor += static_cast<int>(fact.value);
         break;
       case FactKind::turn:
       case FactKind::call_right:
       case FactKind::call_wrong:
       case FactKind::caught:
-      case FactKind::got_away:
+      case FactKind::undetected:
       case FactKind::denied_right:
       case FactKind::denied_wrong:
       case FactKind::admitted:
@@ -182,9 +183,9 @@ std::optional<std::array<int, 2>> roll_of(const Json& turn) {
   return std::array{roll[0].get<int>(), roll[1].get<int>()};
 }
 
-AfterTheEnd after_the_end(const core::Play& play, const std::vector<core::PlayerResult>& players,
+ClosedFacts after_the_end(const core::Play& play, const std::vector<core::PlayerResult>& players,
                           const core::Unsealed& leave) {
-  AfterTheEnd after;
+  ClosedFacts after;
   const Json audit = Json::parse(play.audit_json(leave), nullptr, false);
   if (audit.is_discarded()) return after;
   for (const auto& turn : audit.value("turns", Json::array())) {
@@ -201,7 +202,7 @@ AfterTheEnd after_the_end(const core::Play& play, const std::vector<core::Player
     }
   }
   for (const Fact& fact : play.all_facts(leave)) {
-    if (fact.kind == FactKind::got_away) ++after.got_away;
+    if (fact.kind == FactKind::undetected) ++after.undetected;
   }
   return after;
 }
@@ -220,42 +221,42 @@ std::string day_in_words(std::string_view date) {
   return words;
 }
 
-std::vector<std::size_t> ToldEvening::in_order() const { return core::in_order_of(core::places_of(players, ranking)); }
+std::vector<std::size_t> SheetData::in_order() const { return core::in_order_of(core::places_of(players, ranking)); }
 
-std::vector<std::size_t> ToldEvening::winners() const {
+std::vector<std::size_t> SheetData::winners() const {
   const auto places = core::places_of(players, ranking);
   std::vector<std::size_t> best = in_order();
   best.erase(std::remove_if(best.begin(), best.end(), [&](std::size_t i) { return places[i] != 1; }), best.end());
   return best;
 }
 
-ToldEvening told(const Session& session) {
-  ToldEvening evening;
+SheetData sheet_data(const Session& session) {
+  SheetData data;
   const core::Play& play = session.play();
   const core::Outcome outcome = play.outcome();
-  evening.game = session.info().game;
-  evening.title = header_of(session, "Event");
-  if (evening.title.empty()) evening.title = evening.game;
-  evening.day = day_in_words(header_of(session, "Date"));
-  evening.place = header_of(session, "Place");
-  evening.scorekeeper = header_of(session, "Scorekeeper");
-  evening.agreed_end = header_of(session, "End");
-  evening.chain = core::to_text(session.journal().last_hash());
-  evening.head = core::to_text(head_mark(session.info()));
-  evening.entries = static_cast<int>(session.journal().entries().size());
-  evening.ranking = session.game().ranking();
-  evening.open = session.info().open;
-  evening.totals_only = !header_of(session, "Result").empty();
-  evening.turns = outcome.turns;
-  evening.rounds = outcome.rounds;
-  evening.rounds_in_words = core::rounds_in_words(outcome);
-  evening.round_word = outcome.round_word;
-  evening.players = outcome.players;
-  take_facts(play, evening);
-  if (!evening.open) {
-    evening.after = after_the_end(play, evening.players, core::Unsealed::by_close_of_session());
+  data.game = session.info().game;
+  data.title = header_of(session, "Event");
+  if (data.title.empty()) data.title = data.game;
+  data.day = day_in_words(header_of(session, "Date"));
+  data.place = header_of(session, "Place");
+  data.scorekeeper = header_of(session, "Scorekeeper");
+  data.agreed_end = header_of(session, "End");
+  data.chain = core::to_text(session.journal().last_hash());
+  data.head = core::to_text(head_mark(session.info()));
+  data.entries = static_cast<int>(session.journal().entries().size());
+  data.ranking = session.game().ranking();
+  data.open = session.info().open;
+  data.totals_only = !header_of(session, "Result").empty();
+  data.turns = outcome.turns;
+  data.rounds = outcome.rounds;
+  data.rounds_in_words = core::rounds_in_words(outcome);
+  data.round_word = outcome.round_word;
+  data.players = outcome.players;
+  take_facts(play, data);
+  if (!data.open) {
+    data.after = after_the_end(play, data.players, core::Unsealed::by_close_of_session());
   }
-  return evening;
+  return data;
 }
 
-}  // namespace bogosity::paper
+}  // namespace bogosity::report

@@ -11,12 +11,12 @@
 #include "core/sentence.h"
 #include "session/session.h"
 
-namespace bogosity::paper {
+namespace bogosity::report {
 
-enum class Turned : std::uint8_t { upright, sideways };
+enum class Orientation : std::uint8_t { upright, sideways };
 
 // `body` is markup; the title is not. `style` is added to that of all pages.
-std::string page(std::string_view title, Turned turned, std::string_view body, std::string_view style = {});
+std::string page(std::string_view title, Orientation turned, std::string_view body, std::string_view style = {});
 
 // <tag class="kind">text</tag>, the text escaped.
 std::string element(std::string_view tag, std::string_view text, std::string_view kind = {});
@@ -32,7 +32,7 @@ std::string points_on_paper(std::int64_t points);
 // An evening as paper and pictures tell it: who played, when and where, the points round by round, the wins. Of an
 // evening that goes on only what its table knows; once it is closed also rolls, hands and who shouted at whom.
 
-struct ToldPoints {
+struct SheetPoints {
   int turn = 0;  // 0: before the first
   int round = 1;
   std::size_t player = 0;
@@ -40,7 +40,7 @@ struct ToldPoints {
   std::string rule;
 };
 
-struct ToldWin {
+struct SheetWin {
   int turn = 0;
   int round = 1;
   std::size_t player = 0;
@@ -48,25 +48,25 @@ struct ToldWin {
 };
 
 // What is told after the end only.
-struct ToldTurn {
+struct SheetTurn {
   int turn = 0;
   std::size_t player = 0;
   std::optional<std::array<int, 2>> roll;
   int hand = 0;
 };
-struct ToldShout {
+struct SheetShout {
   int turn = 0;
   std::size_t who = 0;
   std::size_t at = 0;
   bool right = false;
 };
-struct AfterTheEnd {
-  std::vector<ToldTurn> turns;
-  std::vector<ToldShout> shouts;  // those that were settled
-  int got_away = 0;
+struct ClosedFacts {
+  std::vector<SheetTurn> turns;
+  std::vector<SheetShout> shouts;  // those that were settled
+  int undetected = 0;
 };
 
-struct ToldEvening {
+struct SheetData {
   std::string game;
   std::string title;  // the occasion, else the game
   std::string day;    // "9 October 2026, 19:40"; empty if nobody noted it
@@ -83,11 +83,11 @@ struct ToldEvening {
   std::string rounds_in_words;  // "3 rounds", or "3 hands"; empty if they are not counted
   std::string round_word;
   std::vector<core::PlayerResult> players;  // in the order in which they came
-  std::vector<ToldPoints> points;
-  std::vector<ToldWin> wins;
+  std::vector<SheetPoints> points;
+  std::vector<SheetWin> wins;
   int dice_on_the_floor = 0;
   int entries = 0;
-  std::optional<AfterTheEnd> after;
+  std::optional<ClosedFacts> after;
 
   // Indices of `players`, the first place first.
   std::vector<std::size_t> in_order() const;
@@ -95,9 +95,9 @@ struct ToldEvening {
   std::vector<std::size_t> winners() const;
 };
 
-ToldEvening told(const Session& session);
+SheetData sheet_data(const Session& session);
 
 // "2026-10-09T19:40-05:00" as "9 October 2026, 19:40"; what is no date comes back as it is.
 std::string day_in_words(std::string_view date);
 
-}  // namespace bogosity::paper
+}  // namespace bogosity::report

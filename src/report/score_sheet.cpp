@@ -1,19 +1,20 @@
 #include "report/score_sheet.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <map>
 
 #include "charts/svg.h"
 #include "games/youre_bogus/rules/rulebook.h"
 #include "report/page.h"
 
-namespace bogosity::paper {
+namespace bogosity::report {
 namespace {
 
-std::string name_of(const ToldEvening& evening, std::size_t player) {
-  return player < evening.players.size() ? evening.players[player].name : std::string("?");
+std::string name_of(const SheetData& data, std::size_t player) {
+  return player < data.players.size() ? data.players[player].name : std::string("?");
 }
 
 std::string turn_text(int turn) { return turn == 0 ? std::string("\u2013") : std::to_string(turn); }
@@ -32,50 +33,50 @@ std::string agreed(std::string_view end) {
   return "to end at " + value;
 }
 
-std::string headers(const ToldEvening& evening) {
+std::string headers(const SheetData& data) {
   std::vector<std::string> parts;
-  for (const std::string* part : {&evening.day, &evening.place}) {
+  for (const std::string* part : {&data.day, &data.place}) {
     if (!part->empty()) parts.push_back(*part);
   }
-  if (evening.title != evening.game) parts.push_back(evening.game);
-  std::string out = element("h1", evening.title) + "\n" + element("p", fmt::format("{}", fmt::join(parts, " \u00b7 ")));
+  if (data.title != data.game) parts.push_back(data.game);
+  std::string out = element("h1", data.title) + "\n" + element("p", fmt::format("{}", fmt::join(parts, " \u00b7 ")));
   std::string counts = "known by its totals alone";
-  if (!evening.totals_only) {
-    counts = plural(evening.turns, "turn");
-    if (!evening.rounds_in_words.empty()) counts += ", " + evening.rounds_in_words;
+  if (!data.totals_only) {
+    counts = plural(data.turns, "turn");
+    if (!data.rounds_in_words.empty()) counts += ", " + data.rounds_in_words;
   }
-  if (!evening.scorekeeper.empty()) counts += ", score kept by " + evening.scorekeeper;
-  if (!evening.agreed_end.empty()) counts += ", " + agreed(evening.agreed_end);
+  if (!data.scorekeeper.empty()) counts += ", score kept by " + data.scorekeeper;
+  if (!data.agreed_end.empty()) counts += ", " + agreed(data.agreed_end);
   out += element("p", counts, "lesser");
-  if (evening.open) {
+  if (data.open) {
     out += element("p", "This evening is still going on. What is sealed at the table is not on this page.", "lesser");
   }
   return out;
 }
 
 // Points of each player in each round.
-std::map<int, std::vector<std::int64_t>> by_round(const ToldEvening& evening) {
+std::map<int, std::vector<std::int64_t>> by_round(const SheetData& data) {
   std::map<int, std::vector<std::int64_t>> rounds;
-  const int shown = evening.rounds_in_words.empty() ? 0 : evening.rounds;
-  for (int round = 1; round <= shown; ++round) rounds[round].resize(evening.players.size());
-  for (const ToldPoints& each : evening.points) {
+  const int shown = data.rounds_in_words.empty() ? 0 : data.rounds;
+  for (int round = 1; round <= shown; ++round) rounds[round].resize(data.players.size());
+  for (const SheetPoints& each : data.points) {
     auto& sums = rounds[each.round];
-    sums.resize(evening.players.size());  // points before the first turn
+    sums.resize(data.players.size());  // points before the first turn
     if (each.player < sums.size()) sums[each.player] += each.points;
   }
   return rounds;
 }
 
-std::string scores(const ToldEvening& evening) {
-  std::vector<std::string> titles = {evening.round_word};
+std::string scores(const SheetData& data) {
+  std::vector<std::string> titles = {data.round_word};
   std::vector<std::string> totals = {"together"};
-  for (const auto& player : evening.players) {
+  for (const auto& player : data.players) {
     titles.push_back(player.playing ? player.name : player.name + " (left)");
     totals.push_back(points_on_paper(player.score));
   }
   std::string out =
       element("h2", "Scores") + "\n<table class=\"scores\">\n<thead>" + row("th", titles) + "</thead>\n<tbody>\n";
-  for (const auto& [round, sums] : by_round(evening)) {
+  for (const auto& [round, sums] : by_round(data)) {
     std::vector<std::string> cells = {std::to_string(round)};
     for (const std::int64_t sum : sums) cells.push_back(points_on_paper(sum));
     out += row("td", cells);
@@ -83,25 +84,25 @@ std::string scores(const ToldEvening& evening) {
   return out + "</tbody>\n<tfoot>" + row("td", totals) + "</tfoot>\n</table>\n";
 }
 
-std::string wins(const ToldEvening& evening) {
-  if (evening.wins.empty()) return {};
+std::string wins(const SheetData& data) {
+  if (data.wins.empty()) return {};
   std::string out = element("h2", "Wins") + "\n<table>\n<thead><tr>" + element("th", "player") +
-                    element("th", evening.round_word, "n") + element("th", "turn", "n") + element("th", "points", "n") +
+                    element("th", data.round_word, "n") + element("th", "turn", "n") + element("th", "points", "n") +
                     "</tr></thead>\n<tbody>\n";
-  for (const ToldWin& win : evening.wins) {
-    out += row("td", {name_of(evening, win.player), std::to_string(win.round), turn_text(win.turn),
+  for (const SheetWin& win : data.wins) {
+    out += row("td", {name_of(data, win.player), std::to_string(win.round), turn_text(win.turn),
                       points_on_paper(win.credited)});
   }
   return out + "</tbody></table>\n";
 }
 
-std::string penalties(const ToldEvening& evening) {
+std::string penalties(const SheetData& data) {
   std::string rows;
-  for (const ToldPoints& each : evening.points) {
-    if (each.points >= 0 || evening.totals_only) continue;
+  for (const SheetPoints& each : data.points) {
+    if (each.points >= 0 || data.totals_only) continue;
     const core::Rule* rule = youre_bogus::find_rule(each.rule);
     const std::string why = rule == nullptr ? each.rule : fmt::format("{}  {}", each.rule, std::string(rule->title));
-    rows += "<tr>" + element("td", name_of(evening, each.player)) + element("td", turn_text(each.turn), "n") +
+    rows += "<tr>" + element("td", name_of(data, each.player)) + element("td", turn_text(each.turn), "n") +
             element("td", points_on_paper(each.points), "n") + element("td", why) + "</tr>\n";
   }
   if (rows.empty()) return {};
@@ -110,25 +111,25 @@ std::string penalties(const ToldEvening& evening) {
          "</tbody></table>\n";
 }
 
-std::string chart(const ToldEvening& evening) {
-  if (evening.points.empty() || evening.turns == 0) return {};
-  return charts::to_svg(score_chart(evening), charts::print_palette(), 700, 290);
+std::string chart(const SheetData& data) {
+  if (data.points.empty() || data.turns == 0) return {};
+  return charts::to_svg(score_chart(data), charts::print_palette(), 700, 290);
 }
 
-std::string foot(const ToldEvening& evening) {
+std::string foot(const SheetData& data) {
   return "<div class=\"foot\">" +
          element("p", fmt::format("The chain of {} ends in the hash below. Whoever has the file of this evening and "
                                   "finds the same one has the same evening, entry for entry.",
-                                  evening.entries == 1 ? "1 entry" : fmt::format("{} entries", evening.entries))) +
-         element("p", "chain " + evening.chain, "hash") + element("p", "head  " + evening.head, "hash") + "</div>\n";
+                                  data.entries == 1 ? "1 entry" : fmt::format("{} entries", data.entries))) +
+         element("p", "chain " + data.chain, "hash") + element("p", "head  " + data.head, "hash") + "</div>\n";
 }
 
 }  // namespace
 
-std::string evening_sheet(const ToldEvening& evening) {
+std::string score_sheet(const SheetData& data) {
   const std::string body =
-      headers(evening) + "\n" + scores(evening) + chart(evening) + wins(evening) + penalties(evening) + foot(evening);
-  return page(evening.title + ": the score sheet", Turned::upright, body);
+      headers(data) + "\n" + scores(data) + chart(data) + wins(data) + penalties(data) + foot(data);
+  return page(data.title + ": the score sheet", Orientation::upright, body);
 }
 
 namespace {
@@ -138,9 +139,9 @@ using charts::Chart;
 // The ways in which two dice show so much.
 constexpr int ways_to_roll(int sum) { return sum <= 7 ? sum - 1 : 13 - sum; }
 
-charts::Who who_is(const ToldEvening& evening, std::size_t player) { return {evening.players[player].name, player}; }
+charts::ChartPlayer who_is(const SheetData& data, std::size_t player) { return {data.players[player].name, player}; }
 
-bool is_somebody(const ToldEvening& evening, std::size_t player) { return player < evening.players.size(); }
+bool is_somebody(const SheetData& data, std::size_t player) { return player < data.players.size(); }
 
 std::string title_of(std::string_view rule) {
   const core::Rule* found = youre_bogus::find_rule(rule);
@@ -162,47 +163,47 @@ void add_step(charts::Series& series, int turn, std::int64_t points) {
 
 std::vector<std::string_view> chart_kinds() { return {"score", "rules", "dice", "hands", "shouts"}; }
 
-Chart score_chart(const ToldEvening& evening) {
-  charts::Lines lines;
+Chart score_chart(const SheetData& data) {
+  charts::LineChart lines;
   lines.across.title = "turn";
   lines.up.title = "points";
-  for (std::size_t i = 0; i < evening.players.size(); ++i) lines.series.push_back({who_is(evening, i), {{0, 0}}});
-  for (const ToldPoints& each : evening.points) {
-    if (!is_somebody(evening, each.player)) continue;
+  for (std::size_t i = 0; i < data.players.size(); ++i) lines.series.push_back({who_is(data, i), {{0, 0}}});
+  for (const SheetPoints& each : data.points) {
+    if (!is_somebody(data, each.player)) continue;
     add_step(lines.series[each.player], each.turn, each.points);
     if (each.points < 0) {
       lines.marks.push_back({each.player, static_cast<double>(each.turn), charts::MarkKind::penalty,
                              each.rule + ", " + title_of(each.rule)});
     }
   }
-  for (const ToldWin& win : evening.wins) {
-    if (!is_somebody(evening, win.player)) continue;
+  for (const SheetWin& win : data.wins) {
+    if (!is_somebody(data, win.player)) continue;
     lines.marks.push_back(
         {win.player, static_cast<double>(win.turn), charts::MarkKind::win, fmt::format("won {}", win.credited)});
   }
-  if (evening.turns > 0) {
+  if (data.turns > 0) {
     for (charts::Series& series : lines.series) {
-      if (series.samples.back().x < evening.turns)
-        series.samples.push_back({static_cast<double>(evening.turns), series.samples.back().y});
+      if (series.samples.back().x < data.turns)
+        series.samples.push_back({static_cast<double>(data.turns), series.samples.back().y});
     }
   }
-  if (evening.points.empty()) lines.series.clear();
+  if (data.points.empty()) lines.series.clear();
   return {"Scores over time", "", "no points yet", std::move(lines)};
 }
 
-Chart rules_chart(const ToldEvening& evening) {
+Chart rules_chart(const SheetData& data) {
   std::map<std::string, std::vector<double>> sums;
-  for (const ToldPoints& each : evening.points) {
-    if (!is_somebody(evening, each.player)) continue;
+  for (const SheetPoints& each : data.points) {
+    if (!is_somebody(data, each.player)) continue;
     auto& row = sums[each.rule];
-    row.resize(evening.players.size());
+    row.resize(data.players.size());
     row[each.player] += static_cast<double>(each.points);
   }
-  charts::Bars bars;
+  charts::BarChart bars;
   bars.up.title = "points";
   bars.group_title = "rule";
-  for (std::size_t i = 0; i < evening.players.size(); ++i) {
-    bars.who.push_back(who_is(evening, i));
+  for (std::size_t i = 0; i < data.players.size(); ++i) {
+    bars.who.push_back(who_is(data, i));
     bars.values.emplace_back();
   }
   for (const auto& [rule, row] : sums) {
@@ -213,13 +214,13 @@ Chart rules_chart(const ToldEvening& evening) {
   return {"Points by rule", "", "no points yet", std::move(bars)};
 }
 
-Chart dice_chart(const ToldEvening& evening) {
+Chart dice_chart(const SheetData& data) {
   charts::Histogram counted;
   counted.value_title = "both dice";
   counted.observed.resize(11);
   double rolls = 0;
-  if (evening.after) {
-    for (const ToldTurn& turn : evening.after->turns) {
+  if (data.after) {
+    for (const SheetTurn& turn : data.after->turns) {
       if (!turn.roll) continue;
       const int sum = (*turn.roll)[0] + (*turn.roll)[1];
       if (sum < 2 || sum > 12) continue;
@@ -234,29 +235,29 @@ Chart dice_chart(const ToldEvening& evening) {
   return {"What the dice showed", "", "no roll was noted", std::move(counted)};
 }
 
-Chart hands_chart(const ToldEvening& evening) {
-  charts::Multiples small;
+Chart hands_chart(const SheetData& data) {
+  charts::SmallMultiples small;
   small.across.title = "turn";
   small.up.title = "cards";
-  for (std::size_t i = 0; i < evening.players.size(); ++i) small.series.push_back({who_is(evening, i), {}});
-  if (evening.after) {
-    for (const ToldTurn& turn : evening.after->turns) {
-      if (!is_somebody(evening, turn.player)) continue;
+  for (std::size_t i = 0; i < data.players.size(); ++i) small.series.push_back({who_is(data, i), {}});
+  if (data.after) {
+    for (const SheetTurn& turn : data.after->turns) {
+      if (!is_somebody(data, turn.player)) continue;
       small.series[turn.player].samples.push_back({static_cast<double>(turn.turn), static_cast<double>(turn.hand)});
     }
   }
   return {"Cards in hand", "", "nobody has had a turn", std::move(small)};
 }
 
-Chart shouts_chart(const ToldEvening& evening) {
-  charts::Heat heat{{}, "shouts", "at", {}};
-  const std::size_t count = evening.players.size();
-  heat.cells.assign(count, std::vector<charts::Cell>(count));
-  for (std::size_t i = 0; i < count; ++i) heat.who.push_back(who_is(evening, i));
-  if (evening.after) {
-    for (const ToldShout& shout : evening.after->shouts) {
-      if (!is_somebody(evening, shout.who) || !is_somebody(evening, shout.at)) continue;
-      charts::Cell& cell = heat.cells[shout.who][shout.at];
+Chart shouts_chart(const SheetData& data) {
+  charts::HeatMap heat{{}, "shouts", "at", {}};
+  const std::size_t count = data.players.size();
+  heat.cells.assign(count, std::vector<charts::HeatCell>(count));
+  for (std::size_t i = 0; i < count; ++i) heat.who.push_back(who_is(data, i));
+  if (data.after) {
+    for (const SheetShout& shout : data.after->shouts) {
+      if (!is_somebody(data, shout.who) || !is_somebody(data, shout.at)) continue;
+      charts::HeatCell& cell = heat.cells[shout.who][shout.at];
       ++(shout.right ? cell.right : cell.wrong);
     }
   }
@@ -264,21 +265,21 @@ Chart shouts_chart(const ToldEvening& evening) {
           std::move(heat)};
 }
 
-core::Result<Chart> chart_of(const ToldEvening& evening, std::string_view kind) {
-  if (kind == "score") return score_chart(evening);
-  if (kind == "rules") return rules_chart(evening);
+core::Result<Chart> chart_of(const SheetData& data, std::string_view kind) {
+  if (kind == "score") return score_chart(data);
+  if (kind == "rules") return rules_chart(data);
   const auto kinds = chart_kinds();
   if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) {
     return core::refuse(core::Refusal::cannot_be, {}, fmt::format("there is no chart \"{}\"", kind),
                         fmt::format("there are {}", fmt::join(kinds, ", ")));
   }
-  if (evening.open) {
+  if (data.open) {
     return core::refuse(core::Refusal::cannot_be, {}, fmt::format("\"{}\" is drawn when the evening is over", kind),
                         "until then there are score and rules");
   }
-  if (kind == "dice") return dice_chart(evening);
-  if (kind == "hands") return hands_chart(evening);
-  return shouts_chart(evening);
+  if (kind == "dice") return dice_chart(data);
+  if (kind == "hands") return hands_chart(data);
+  return shouts_chart(data);
 }
 
-}  // namespace bogosity::paper
+}  // namespace bogosity::report

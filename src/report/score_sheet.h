@@ -10,9 +10,9 @@
 #include "core/result.h"
 #include "report/page.h"
 
-namespace bogosity::paper {
+namespace bogosity::report {
 
-std::string evening_sheet(const ToldEvening& evening);
+std::string score_sheet(const SheetData& data);
 
 // The pictures of an evening, as descriptions for the window, for SVG and for PNG. What is sealed is drawn only of an
 // evening that is over.
@@ -20,13 +20,13 @@ std::string evening_sheet(const ToldEvening& evening);
 // "score", "rules", "dice", "hands", "shouts".
 std::vector<std::string_view> chart_kinds();
 // Refused: a kind that does not exist; one that has to wait for the end of the evening.
-core::Result<charts::Chart> chart_of(const ToldEvening& evening, std::string_view kind);
+core::Result<charts::Chart> chart_of(const SheetData& data, std::string_view kind);
 
-charts::Chart score_chart(const ToldEvening& evening);
-charts::Chart rules_chart(const ToldEvening& evening);
+charts::Chart score_chart(const SheetData& data);
+charts::Chart rules_chart(const SheetData& data);
 // These want an evening that is over.
-charts::Chart dice_chart(const ToldEvening& evening);
-charts::Chart hands_chart(const ToldEvening& evening);
-charts::Chart shouts_chart(const ToldEvening& evening);
+charts::Chart dice_chart(const SheetData& data);
+charts::Chart hands_chart(const SheetData& data);
+charts::Chart shouts_chart(const SheetData& data);
 
-}  // namespace bogosity::paper
+}  // namespace bogosity::report

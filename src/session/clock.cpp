@@ -18,7 +18,7 @@ Clock wall_clock() {
   };
 }
 
-Chance system_chance() {
+RandomBits system_random_bits() {
   return [] {
     std::random_device device;
     std::array<std::uint8_t, 16> bytes{};

@@ -1,7 +1,8 @@
 #include "session/corrections.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "session/projection.h"
 #include "session/session.h"
@@ -38,15 +39,15 @@ bool keeps_turn_open(std::string_view text) { return text.ends_with("..."); }
 }  // namespace
 
 // The whole batch in one transaction, then memory.
-Status Session::commit_all(const std::vector<Entry>& entries, Journal journal, Fold fold) {
-  const auto is_new = may_give(entries);
+Status Session::commit_all(const std::vector<Entry>& entries, Journal journal, RefoldedSession fold) {
+  const auto is_new = can_append(entries);
   if (!is_new) return tl::unexpected(is_new.error());
   if (!*is_new) return {};
-  Books books(*fold.play, std::move(fold.origins));
-  if (auto ok = give_to_store(entries, books_.change_to(books, *play_, *fold.play)); !ok) return ok;
+  Projection projection(*fold.play, std::move(fold.origins));
+  if (auto ok = append_to_store(entries, projection_.delta_to(projection, *play_, *fold.play)); !ok) return ok;
   journal_ = std::move(journal);
   play_ = std::move(fold.play);
-  books_ = std::move(books);
+  projection_ = std::move(projection);
   return {};
 }
 
@@ -82,12 +83,12 @@ Result<Reading> Session::read_at(const Correction& correction) const {
   for (const auto& each : journal_.effective()) {
     const std::string& text = journal_.entries()[each.text].text;
     found = journal_.entries()[each.origin].id == correction.target;
-    if (found && correction.kind == Correction::Kind::change && keeps_turn_open(text)) passing = Passing::keeps;
+    if (found && correction.kind == Correction::Operation::change && keeps_turn_open(text)) passing = Passing::keeps;
     if (found) break;
     if (auto ok = (*play)->log(text); !ok) return tl::unexpected(ok.error());
   }
   if (!found) return core::refuse(Refusal::cannot_be, {}, "that entry does not count any more", "choose one that does");
-  if (correction.kind == Correction::Kind::strike) return Reading{};
+  if (correction.kind == Correction::Operation::strike) return Reading{};
   auto reading = (*play)->read(correction.typed, passing);
   if (reading && reading->text.empty()) {
     return core::refuse(Refusal::unreadable, {}, "nothing is typed", "strike the entry out if nothing belongs there");
@@ -96,15 +97,15 @@ Result<Reading> Session::read_at(const Correction& correction) const {
 }
 
 // The entry that holds the answer, the last one of its turn that does, with the ruling in it.
-Result<Session::Answer> Session::with_ruling(const core::TableRuling& ruling, const Journal& journal) const {
-  const auto folded = fold_what_fits(*game_, info_.headers, journal);
+Result<Session::RulingEntry> Session::with_ruling(const core::TableRuling& ruling, const Journal& journal) const {
+  const auto folded = fold_tolerantly(*game_, info_.headers, journal);
   if (!folded) return tl::unexpected(folded.error());
   for (std::size_t i = folded->entries.size(); i-- > 0;) {
     const auto& each = folded->entries[i];
     const auto text = folded->play->with_ruling(journal.entries()[each.text].text, ruling);
     const bool settles = text && text->find("settle:") != std::string::npos;
     if (!text || (!settles && folded->play->log_turn(folded->lines[i]) != ruling.turn)) continue;
-    return Answer{journal.entries()[each.origin].id, *text};
+    return RulingEntry{journal.entries()[each.origin].id, *text};
   }
   return core::refuse(Refusal::cannot_be, {},
                       fmt::format("the answer of the inquiry at {} is nowhere to be found", ruling.accused),
@@ -127,20 +128,20 @@ Status Session::keep_verdict(const core::VerdictChange& change, const std::strin
 Result<Consequences> Session::consider(const Correction& correction) const {
   auto reading = read_at(correction);
   if (!reading) return tl::unexpected(reading.error());
-  const bool inserts = correction.kind == Correction::Kind::insert_before;
+  const bool inserts = correction.kind == Correction::Operation::insert_before;
   Entry main = next_entry(inserts ? EntryKind::insert : EntryKind::amend, reading->text, journal_);
   main.target = correction.target;
   main.reason = correction.reason;
   const std::string asked = play_->judged_part(reading->text);
   auto would = follow(std::move(*reading), std::move(main), correction.keep);
-  const bool strikes = correction.kind == Correction::Kind::strike;
+  const bool strikes = correction.kind == Correction::Operation::strike;
   if (would && info_.open && !strikes && asked != judged_before(correction)) withhold(*would);
   return would;
 }
 
 std::string Session::judged_before(const Correction& correction) const {
   const auto texts = journal_.texts_of(correction.target);
-  const bool replaces = correction.kind != Correction::Kind::insert_before && !texts.empty();
+  const bool replaces = correction.kind != Correction::Operation::insert_before && !texts.empty();
   return replaces ? play_->judged_part(journal_.entries()[texts.back()].text) : std::string();
 }
 
@@ -163,7 +164,7 @@ Result<Consequences> Session::follow(Reading reading, Entry main, const std::vec
   const std::string why = main.reason.empty() ? "kept when the log was corrected" : main.reason;
   if (auto ok = journal.add(main); !ok) return tl::unexpected(ok.error());
   out.entries.push_back(std::move(main));
-  auto folded = fold_what_fits(*game_, info_.headers, journal);
+  auto folded = fold_tolerantly(*game_, info_.headers, journal);
   if (!folded) return tl::unexpected(folded.error());
   out.verdicts = folded->play->differences_from(*play_).verdicts;
   out.misfits = std::move(folded->misfits);
@@ -234,7 +235,7 @@ const std::vector<std::size_t>* Session::lines_of_entries() const {
 }
 
 std::vector<LoggedEntry> Session::entries_of_line(std::size_t line) const {
-  const auto folded = fold_what_fits(*game_, info_.headers, journal_);
+  const auto folded = fold_tolerantly(*game_, info_.headers, journal_);
   std::vector<LoggedEntry> out;
   if (!folded) return out;
   for (std::size_t i = 0; i < folded->entries.size(); ++i) {
@@ -262,7 +263,7 @@ Result<std::string> Session::open_entry(const core::Uuid& id) {
   if (found == all.end()) return core::refuse(Refusal::cannot_be, {}, "that entry does not count any more");
   const std::string text = journal_.entries()[found->text].text;
   if (!info_.open || !is_sealed(play_->sealed_text(text))) return text;
-  const auto folded = fold_what_fits(*game_, info_.headers, journal_);
+  const auto folded = fold_tolerantly(*game_, info_.headers, journal_);
   if (!folded) return tl::unexpected(folded.error());
   const std::size_t line = folded->lines[static_cast<std::size_t>(found - all.begin())];
   const int turn = play_->log_turn(line);
@@ -273,7 +274,7 @@ Result<std::string> Session::open_entry(const core::Uuid& id) {
 }
 
 std::optional<std::size_t> Session::line_of(const core::Uuid& id) const {
-  const auto folded = fold_what_fits(*game_, info_.headers, journal_);
+  const auto folded = fold_tolerantly(*game_, info_.headers, journal_);
   if (!folded) return std::nullopt;
   for (std::size_t i = 0; i < folded->entries.size(); ++i) {
     if (journal_.entries()[folded->entries[i].origin].id == id) return folded->lines[i];
@@ -295,7 +296,7 @@ const LineHistory* Session::history_of_line(std::size_t line) const {
 }
 
 void Session::read_histories() const {
-  const auto folded = fold_what_fits(*game_, info_.headers, journal_);
+  const auto folded = fold_tolerantly(*game_, info_.headers, journal_);
   if (!folded) return;
   for (std::size_t i = 0; i < folded->entries.size(); ++i) {
     const Entry& origin = journal_.entries()[folded->entries[i].origin];

@@ -17,8 +17,8 @@ inline const std::string with_entry = "with entry ";
 inline const std::string refused_today = "refused by today's rules";
 
 struct Correction {
-  enum class Kind : std::uint8_t { change, strike, insert_before };
-  Kind kind = Kind::change;
+  enum class Operation : std::uint8_t { change, strike, insert_before };
+  Operation kind = Operation::change;
   core::Uuid target;  // of a log or insert entry
   std::string typed;  // shorthand or record, read as the game stood there; nothing for a strike
   std::string reason;

@@ -14,8 +14,8 @@ using core::FactKind;
 namespace {
 
 // As a row of the table `feat`.
-core::Row feat_row(const core::Feat& feat) {
-  core::Row row = {core::Value(std::string(feat.kind))};
+core::TableRow feat_row(const core::Feat& feat) {
+  core::TableRow row = {core::Value(std::string(feat.kind))};
   row.push_back(feat.player ? core::Value(static_cast<std::int64_t>(*feat.player)) : core::Value());
   row.emplace_back(feat.value);
   row.emplace_back(static_cast<std::int64_t>(feat.line));
@@ -29,14 +29,14 @@ std::int64_t entry_of(std::size_t line, const LineOrigins& origins) {
 
 }  // namespace
 
-std::vector<Tally> tallies_of(const std::vector<LedgerFact>& facts, std::size_t players) {
-  std::vector<Tally> tallies(players);
-  for (const LedgerFact& each : facts) tallies.at(each.fact.player).of(each.fact.kind) += each.fact.value;
-  return tallies;
+std::vector<Totals> totals_by_seat(const std::vector<ProjectedFact>& facts, std::size_t players) {
+  std::vector<Totals> seat_totals(players);
+  for (const ProjectedFact& each : facts) seat_totals.at(each.fact.player).of(each.fact.kind) += each.fact.value;
+  return seat_totals;
 }
 
-std::vector<LedgerFact> with_entries(std::vector<core::Fact> facts, const LineOrigins& origins) {
-  std::vector<LedgerFact> all;
+std::vector<ProjectedFact> with_entries(std::vector<core::Fact> facts, const LineOrigins& origins) {
+  std::vector<ProjectedFact> all;
   all.reserve(facts.size());
   for (core::Fact& fact : facts) {
     const std::int64_t entry = entry_of(fact.line, origins);
@@ -45,51 +45,52 @@ std::vector<LedgerFact> with_entries(std::vector<core::Fact> facts, const LineOr
   return all;
 }
 
-void each_fact(const Ledger& ledger, const std::function<void(const LedgerFact&)>& take) {
-  for (const LedgerFact& fact : ledger.facts) take(fact);
-  if (!ledger.told_by) return;
-  const bool own_entries = ledger.origins.empty();
-  ledger.told_by->tell_facts(core::Unsealed::by_close_of_session(), [&](const core::Fact& fact) {
-    take({fact, own_entries ? static_cast<std::int64_t>(fact.line) : entry_of(fact.line, ledger.origins)});
+void each_fact(const ProjectionDelta& delta, const std::function<void(const ProjectedFact&)>& take) {
+  for (const ProjectedFact& fact : delta.facts) take(fact);
+  if (!delta.told_by) return;
+  const bool own_entries = delta.origins.empty();
+  delta.told_by->tell_facts(core::Unsealed::by_close_of_session(), [&](const core::Fact& fact) {
+    take({fact, own_entries ? static_cast<std::int64_t>(fact.line) : entry_of(fact.line, delta.origins)});
   });
 }
 
-void each_row(const Ledger& ledger, const core::TakeRow& take) {
-  for (const core::GameRows& table : ledger.rows) {
-    for (const core::Row& row : table.rows) take(table.table, row);
+void each_row(const ProjectionDelta& delta, const core::TakeRow& take) {
+  for (const core::GameRows& table : delta.rows) {
+    for (const core::TableRow& row : table.rows) take(table.table, row);
   }
-  if (!ledger.told_by) return;
+  if (!delta.told_by) return;
   const auto leave = core::Unsealed::by_close_of_session();
-  ledger.told_by->tell_rows(leave, take);
-  for (const core::Feat& feat : ledger.told_by->feats(leave)) take("feat", feat_row(feat));
+  delta.told_by->tell_rows(leave, take);
+  for (const core::Feat& feat : delta.told_by->feats(leave)) take("feat", feat_row(feat));
 }
 
-Ledger whole_ledger(const core::Game& game, std::shared_ptr<const core::Play> play, LineOrigins origins, bool closed) {
-  Ledger ledger;
-  ledger.extent = Ledger::Extent::whole;
-  ledger.closed = closed;
-  ledger.players_changed = true;
-  ledger.from_line = 0;
+ProjectionDelta full_delta(const core::Game& game, std::shared_ptr<const core::Play> play, LineOrigins origins,
+                           bool closed) {
+  ProjectionDelta delta;
+  delta.extent = ProjectionDelta::Extent::whole;
+  delta.closed = closed;
+  delta.players_changed = true;
+  delta.from_line = 0;
   const core::Outcome outcome = play->outcome();
-  for (const auto& player : outcome.players) ledger.players.push_back(player.name);
+  for (const auto& player : outcome.players) delta.players.push_back(player.name);
   if (closed) {
-    ledger.told_by = std::move(play);
-    ledger.origins = std::move(origins);
+    delta.told_by = std::move(play);
+    delta.origins = std::move(origins);
   } else {
-    ledger.facts = with_entries(play->facts(0), origins);
-    ledger.rows = play->public_rows();
+    delta.facts = with_entries(play->facts(0), origins);
+    delta.rows = play->public_rows();
   }
-  std::vector<Tally> tallies(ledger.players.size());
-  each_fact(ledger,
-            [&](const LedgerFact& each) { tallies.at(each.fact.player).of(each.fact.kind) += each.fact.value; });
+  std::vector<Totals> seat_totals(delta.players.size());
+  each_fact(delta,
+            [&](const ProjectedFact& each) { seat_totals.at(each.fact.player).of(each.fact.kind) += each.fact.value; });
   const auto places = core::places_of(outcome.players, game.ranking());
-  for (std::size_t seat = 0; seat < tallies.size(); ++seat) {
-    ledger.seats.push_back({seat, tallies[seat], closed ? places[seat] : 0});
+  for (std::size_t seat = 0; seat < seat_totals.size(); ++seat) {
+    delta.seats.push_back({seat, seat_totals[seat], closed ? places[seat] : 0});
   }
-  return ledger;
+  return delta;
 }
 
-core::Result<Ledger> fresh_ledger(const SessionInfo& session, const std::vector<core::Entry>& entries) {
+core::Result<ProjectionDelta> rebuilt_delta(const SessionInfo& session, const std::vector<core::Entry>& entries) {
   const core::Game* game = games::find(session.game);
   if (game == nullptr) {
     return core::refuse(core::Refusal::cannot_be, {}, "this program does not know the game \"" + session.game + "\"",
@@ -111,44 +112,45 @@ core::Result<Ledger> fresh_ledger(const SessionInfo& session, const std::vector<
     }
     origins.resize((*play)->log_size(), journal.entries()[line.origin].sequence);
   }
-  return whole_ledger(*game, std::move(*play), std::move(origins), !session.open);
+  return full_delta(*game, std::move(*play), std::move(origins), !session.open);
 }
 
-std::vector<SeatSummary> summaries_of(const Ledger& whole) {
+std::vector<SeatSummary> summaries_of(const ProjectionDelta& whole) {
   std::vector<SeatSummary> all;
-  for (const SeatTally& each : whole.seats) {
-    const Tally& tally = each.tally;
-    all.push_back({whole.players[each.seat], tally.of(FactKind::points), tally.of(FactKind::turn),
-                   tally.of(FactKind::win), each.place});
+  for (const SeatTotals& each : whole.seats) {
+    const Totals& totals = each.totals;
+    all.push_back({whole.players[each.seat], totals.of(FactKind::points), totals.of(FactKind::turn),
+                   totals.of(FactKind::win), each.place});
   }
   return all;
 }
 
 namespace {
 
-void add(std::vector<Tally>& tallies, const std::vector<LedgerFact>& facts, std::int64_t sign) {
-  for (const LedgerFact& each : facts) tallies.at(each.fact.player).of(each.fact.kind) += sign * each.fact.value;
+void add(std::vector<Totals>& seat_totals, const std::vector<ProjectedFact>& facts, std::int64_t sign) {
+  for (const ProjectedFact& each : facts) seat_totals.at(each.fact.player).of(each.fact.kind) += sign * each.fact.value;
 }
 
-std::vector<LedgerFact> from(const std::vector<LedgerFact>& facts, std::size_t line) {
+std::vector<ProjectedFact> from(const std::vector<ProjectedFact>& facts, std::size_t line) {
   const auto first = std::partition_point(facts.begin(), facts.end(),
-                                          [line](const LedgerFact& each) { return each.fact.line < line; });
+                                          [line](const ProjectedFact& each) { return each.fact.line < line; });
   return {first, facts.end()};
 }
 
-// Only what differs goes into the ledger: whole lines, and the seats whose sums are others.
-void note_facts(Ledger& ledger, const std::vector<LedgerFact>& before, const std::vector<LedgerFact>& after) {
+// Only what differs goes into the projection: whole lines, and the seats whose sums are others.
+void note_facts(ProjectionDelta& delta, const std::vector<ProjectedFact>& before,
+                const std::vector<ProjectedFact>& after) {
   const auto [old_end, new_end] = std::mismatch(before.begin(), before.end(), after.begin(), after.end());
   if (old_end == before.end() && new_end == after.end()) return;
-  if (old_end != before.end()) ledger.from_line = old_end->fact.line;
-  if (new_end != after.end()) ledger.from_line = std::min(ledger.from_line, new_end->fact.line);
-  ledger.facts = from(after, ledger.from_line);
+  if (old_end != before.end()) delta.from_line = old_end->fact.line;
+  if (new_end != after.end()) delta.from_line = std::min(delta.from_line, new_end->fact.line);
+  delta.facts = from(after, delta.from_line);
 }
 
-void note_seats(Ledger& ledger, const std::vector<Tally>& before, const std::vector<Tally>& after) {
+void note_seats(ProjectionDelta& delta, const std::vector<Totals>& before, const std::vector<Totals>& after) {
   for (std::size_t seat = 0; seat < after.size(); ++seat) {
     if (seat < before.size() && before[seat] == after[seat]) continue;
-    ledger.seats.push_back({seat, after[seat], 0});
+    delta.seats.push_back({seat, after[seat], 0});
   }
 }
 
@@ -160,15 +162,15 @@ std::vector<std::string> names_of(const core::Play& play) {
 
 }  // namespace
 
-Books::Books(const core::Play& play, LineOrigins origins)
+Projection::Projection(const core::Play& play, LineOrigins origins)
     : origins_(std::move(origins)), players_(names_of(play)), tail_from_(play.unsettled_from()) {
   const auto facts = with_entries(play.facts(0), origins_);
-  tallies_ = tallies_of(facts, players_.size());
+  seat_totals_ = totals_by_seat(facts, players_.size());
   tail_ = from(facts, tail_from_);
 }
 
-core::Result<Books::Step> Books::step(core::Play& play, const core::Entry& entry) const {
-  Step step;
+core::Result<Projection::Update> Projection::step(core::Play& play, const core::Entry& entry) const {
+  Update step;
   step.tail_from = play.unsettled_from();
   auto after = play.facts_with(entry.text, step.tail_from);
   if (!after) return tl::unexpected(after.error());
@@ -179,36 +181,36 @@ core::Result<Books::Step> Books::step(core::Play& play, const core::Entry& entry
     step.tail.push_back({std::move(fact), sequence});
   }
   const auto before = from(tail_, step.tail_from);
-  step.tallies = tallies_;
-  step.tallies.resize(after->players.size());
-  add(step.tallies, before, -1);
-  add(step.tallies, step.tail, 1);
-  step.ledger.extent = Ledger::Extent::change;
-  step.ledger.players_changed = after->players != players_;
-  step.ledger.players = std::move(after->players);
-  step.ledger.rows = std::move(after->rows);
-  note_facts(step.ledger, before, step.tail);
-  note_seats(step.ledger, tallies_, step.tallies);
+  step.seat_totals = seat_totals_;
+  step.seat_totals.resize(after->players.size());
+  add(step.seat_totals, before, -1);
+  add(step.seat_totals, step.tail, 1);
+  step.delta.extent = ProjectionDelta::Extent::change;
+  step.delta.players_changed = after->players != players_;
+  step.delta.players = std::move(after->players);
+  step.delta.rows = std::move(after->rows);
+  note_facts(step.delta, before, step.tail);
+  note_seats(step.delta, seat_totals_, step.seat_totals);
   return step;
 }
 
-void Books::take(Step step, std::int64_t sequence) {
+void Projection::take(Update step, std::int64_t sequence) {
   origins_.resize(step.lines, sequence);
-  players_ = std::move(step.ledger.players);
-  tallies_ = std::move(step.tallies);
+  players_ = std::move(step.delta.players);
+  seat_totals_ = std::move(step.seat_totals);
   tail_from_ = step.tail_from;
   tail_ = std::move(step.tail);
 }
 
-Ledger Books::change_to(const Books& other, const core::Play& before, const core::Play& after) const {
-  Ledger ledger;
-  ledger.extent = Ledger::Extent::change;
-  ledger.players = other.players_;
-  ledger.players_changed = other.players_ != players_;
-  note_facts(ledger, with_entries(before.facts(0), origins_), with_entries(after.facts(0), other.origins_));
-  note_seats(ledger, tallies_, other.tallies_);
-  if (auto rows = after.public_rows(); rows != before.public_rows()) ledger.rows = std::move(rows);
-  return ledger;
+ProjectionDelta Projection::delta_to(const Projection& other, const core::Play& before, const core::Play& after) const {
+  ProjectionDelta delta;
+  delta.extent = ProjectionDelta::Extent::change;
+  delta.players = other.players_;
+  delta.players_changed = other.players_ != players_;
+  note_facts(delta, with_entries(before.facts(0), origins_), with_entries(after.facts(0), other.origins_));
+  note_seats(delta, seat_totals_, other.seat_totals_);
+  if (auto rows = after.public_rows(); rows != before.public_rows()) delta.rows = std::move(rows);
+  return delta;
 }
 
 namespace {
@@ -241,7 +243,7 @@ std::string with_less_refused(std::string text, const core::Error& refusal) {
   if (is_name) return {};
   const std::string_view word = token->text;
   const auto at = static_cast<std::size_t>(word.data() - text.data());
-  for (const core::Offer& offer : refusal.offers) {
+  for (const core::Suggestion& offer : refusal.suggestions) {
     const bool insists = !offer.instead.empty() && offer.text == offer.instead + "!";
     const auto piece = insists ? word.find(offer.instead) : std::string_view::npos;
     if (piece != std::string_view::npos) return text.replace(at + piece, offer.instead.size(), offer.text);
@@ -281,7 +283,7 @@ core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& 
       if (!text.empty()) ok = (*play)->log(text);
     }
     entry.id = core::uuid_of_text(refused_today + " " + core::to_text(journal.last_hash()));
-    entry.session = session.evening();
+    entry.session = session.original_id();
     entry.sequence = static_cast<std::int64_t>(journal.entries().size()) + 1;
     entry.previous = journal.last_hash();
     entry.happened = entries.back().typed;
@@ -295,11 +297,11 @@ core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& 
   return corrections;
 }
 
-core::Result<Folded> fold_what_fits(const core::Game& game, const core::Headers& headers,
-                                    const core::Journal& journal) {
+core::Result<TolerantFold> fold_tolerantly(const core::Game& game, const core::Headers& headers,
+                                           const core::Journal& journal) {
   auto play = game.begin(headers);
   if (!play) return tl::unexpected(play.error());
-  Folded out{std::move(*play), {}, {}, {}};
+  TolerantFold out{std::move(*play), {}, {}, {}};
   for (const auto& each : journal.effective()) {
     const core::Entry& origin = journal.entries()[each.origin];
     if (auto ok = out.play->log(journal.entries()[each.text].text); !ok) {

@@ -1,6 +1,6 @@
 // What the caches of an evening are to hold after a change, handed to the store together with it: who sits where, what
 // happened on which line, what it adds up to. The store writes it in the change's own transaction. While the evening
-// is open a ledger holds nothing that the table does not know (M3).
+// is open a projection holds nothing that the table does not know (M3).
 #pragma once
 
 #include <array>
@@ -20,27 +20,27 @@ namespace bogosity {
 
 struct SessionInfo;
 
-struct LedgerFact {
+struct ProjectedFact {
   core::Fact fact;
   std::int64_t entry = 0;  // the sequence of the journal's entry that the line began with; 0: none
-  friend bool operator==(const LedgerFact&, const LedgerFact&) = default;
+  friend bool operator==(const ProjectedFact&, const ProjectedFact&) = default;
 };
 
 // The sums of a seat's facts, by kind.
-struct Tally {
+struct Totals {
   std::array<std::int64_t, core::fact_kinds> sums{};
   std::int64_t of(core::FactKind kind) const { return sums[static_cast<std::size_t>(kind)]; }
   std::int64_t& of(core::FactKind kind) { return sums[static_cast<std::size_t>(kind)]; }
-  friend bool operator==(const Tally&, const Tally&) = default;
+  friend bool operator==(const Totals&, const Totals&) = default;
 };
 
-struct SeatTally {
+struct SeatTotals {
   std::size_t seat = 0;
-  Tally tally;
+  Totals totals;
   int place = 0;  // core::places_of; only if the evening is closed
 };
 
-struct Ledger {
+struct ProjectionDelta {
   enum class Extent : std::uint8_t {
     none,    // nobody worked it out: the store has to
     change,  // what differs from what is stored
@@ -53,8 +53,8 @@ struct Ledger {
   std::vector<std::string> players;
   bool players_changed = false;
   std::size_t from_line = no_line;  // facts of this line and those after it are replaced by these
-  std::vector<LedgerFact> facts;
-  std::vector<SeatTally> seats;      // those that changed, with all their sums
+  std::vector<ProjectedFact> facts;
+  std::vector<SeatTotals> seats;     // those that changed, with all their sums
   std::vector<core::GameRows> rows;  // in a change: of those tables that changed, all of each
 
   // A whole one of a closed evening keeps neither facts nor rows, of which there may be many: this fold tells them to
@@ -73,71 +73,73 @@ struct SeatSummary {
 };
 
 // By seat; facts of players that do not exist are a fault of the game.
-std::vector<Tally> tallies_of(const std::vector<LedgerFact>& facts, std::size_t players);
+std::vector<Totals> totals_by_seat(const std::vector<ProjectedFact>& facts, std::size_t players);
 
 // For each line of the log the sequence of the entry that it began with.
 using LineOrigins = std::vector<std::int64_t>;
-std::vector<LedgerFact> with_entries(std::vector<core::Fact> facts, const LineOrigins& origins);
+std::vector<ProjectedFact> with_entries(std::vector<core::Fact> facts, const LineOrigins& origins);
 
 // In the order of the lines, and in the order of each table's rows.
-void each_fact(const Ledger& ledger, const std::function<void(const LedgerFact&)>& take);
-void each_row(const Ledger& ledger, const core::TakeRow& take);
+void each_fact(const ProjectionDelta& delta, const std::function<void(const ProjectedFact&)>& take);
+void each_row(const ProjectionDelta& delta, const core::TakeRow& take);
 
-// A fold that somebody else owns, for as long as the ledger is used.
+// A fold that somebody else owns, for as long as the projection is used.
 inline std::shared_ptr<const core::Play> lent(const core::Play& play) {
   return {std::shared_ptr<const core::Play>(), &play};
 }
-// Of an evening as it was folded. What a closed one comes to is told by `play` as long as the ledger is used.
-Ledger whole_ledger(const core::Game& game, std::shared_ptr<const core::Play> play, LineOrigins origins, bool closed);
+// Of an evening as it was folded. What a closed one comes to is told by `play` as long as the projection is used.
+ProjectionDelta full_delta(const core::Game& game, std::shared_ptr<const core::Play> play, LineOrigins origins,
+                           bool closed);
 // The same folded anew from its journal, which has to be without gap or fault.
-core::Result<Ledger> fresh_ledger(const SessionInfo& session, const std::vector<core::Entry>& entries);
-std::vector<SeatSummary> summaries_of(const Ledger& whole);
+core::Result<ProjectionDelta> rebuilt_delta(const SessionInfo& session, const std::vector<core::Entry>& entries);
+std::vector<SeatSummary> summaries_of(const ProjectionDelta& whole);
 
-// The books that a session keeps beside its fold, so that the ledger of one more entry costs the same at the end of a
+// What a session keeps beside its fold, so that the projection of one more entry costs the same at the end of a
 // long evening as at its start: the running sums, and the facts of the lines that may still change.
 
-class Books {
+class Projection {
  public:
-  Books() = default;
+  Projection() = default;
   // Of an evening as it was folded.
-  Books(const core::Play& play, LineOrigins origins);
+  Projection(const core::Play& play, LineOrigins origins);
 
-  // What one more entry brings; the books stay as they are until it has been taken.
-  struct Step {
-    Ledger ledger;
+  // What one more entry brings; this stays as it is until it has been taken.
+  struct Update {
+    ProjectionDelta delta;
     std::size_t lines = 0;
     std::size_t tail_from = 0;
-    std::vector<LedgerFact> tail;
-    std::vector<Tally> tallies;
+    std::vector<ProjectedFact> tail;
+    std::vector<Totals> seat_totals;
   };
-  core::Result<Step> step(core::Play& play, const core::Entry& entry) const;
-  void take(Step step, std::int64_t sequence);
+  core::Result<Update> step(core::Play& play, const core::Entry& entry) const;
+  void take(Update step, std::int64_t sequence);
 
-  // What a fold anew changes, from the first line on that differs. `before` is the fold that these books are of.
-  Ledger change_to(const Books& other, const core::Play& before, const core::Play& after) const;
+  // What a fold anew changes, from the first line on that differs. `before` is the fold that this is of.
+  ProjectionDelta delta_to(const Projection& other, const core::Play& before, const core::Play& after) const;
 
   const LineOrigins& origins() const { return origins_; }
 
  private:
   LineOrigins origins_;
   std::vector<std::string> players_;
-  std::vector<Tally> tallies_;
+  std::vector<Totals> seat_totals_;
   std::size_t tail_from_ = 0;
-  std::vector<LedgerFact> tail_;  // facts of the lines from there on
+  std::vector<ProjectedFact> tail_;  // facts of the lines from there on
 };
 
 // A fold of a journal that goes on after an entry that does not fit, and knows which line each entry came to stand on.
 
 struct SessionInfo;
 
-struct Folded {
+struct TolerantFold {
   std::unique_ptr<core::Play> play;
   std::vector<core::EffectiveEntry> entries;
   std::vector<std::size_t> lines;  // the line of the log that each of them is on
   std::vector<Misfit> misfits;     // their texts as logged: not for the table
 };
 
-core::Result<Folded> fold_what_fits(const core::Game& game, const core::Headers& headers, const core::Journal& journal);
+core::Result<TolerantFold> fold_tolerantly(const core::Game& game, const core::Headers& headers,
+                                           const core::Journal& journal);
 
 // A journal that an earlier version of the program wrote may hold entries that today's rules refuse. These corrections,
 // appended to it, make it fold again. Each changes as little as will do: it insists on the card (`8H!`), leaves out who

@@ -27,9 +27,9 @@ std::string header(const core::Headers& headers, std::string_view key) {
 
 }  // namespace
 
-Result<Session> Session::begin(Surroundings around, core::Headers headers) {
+Result<Session> Session::begin(SessionContext context, core::Headers headers) {
   Session session;
-  session.around_ = std::move(around);
+  session.context_ = std::move(context);
   session.game_ = games::find(header(headers, "Game"));
   if (session.game_ == nullptr) {
     return core::refuse(Refusal::cannot_be, {}, "there is no game called \"" + header(headers, "Game") + "\"",
@@ -39,36 +39,36 @@ Result<Session> Session::begin(Surroundings around, core::Headers headers) {
   if (!play) return tl::unexpected(play.error());
   session.play_ = std::move(*play);
   const auto id = core::uuid_from(header(headers, "Id"));
-  session.info_.id = id ? *id : core::random_uuid(session.around_.chance());
+  session.info_.id = id ? *id : core::random_uuid(session.context_.chance());
   session.info_.game = session.game_->name();
   session.info_.headers = std::move(headers);
-  session.info_.begun = session.around_.clock();
+  session.info_.begun = session.context_.clock();
   session.info_.last_entry = session.info_.begun;
-  session.books_ = Books(*session.play_, {});
-  const Ledger ledger = whole_ledger(*session.game_, lent(*session.play_), {}, false);
-  if (auto ok = session.around_.store->create(session.info_, ledger); !ok) return tl::unexpected(ok.error());
-  session.lease_ = Lease(*session.around_.store, session.info_.id);
-  session.earlier_ = earlier_precedents(*session.around_.store, session.info_);
+  session.projection_ = Projection(*session.play_, {});
+  const ProjectionDelta delta = full_delta(*session.game_, lent(*session.play_), {}, false);
+  if (auto ok = session.context_.store->create(session.info_, delta); !ok) return tl::unexpected(ok.error());
+  session.write_lock_ = WriteLock(*session.context_.store, session.info_.id);
+  session.earlier_ = earlier_precedents(*session.context_.store, session.info_);
   session.play_->recall(session.earlier_);
   return session;
 }
 
-Result<Session> Session::resume(Surroundings around, const core::Uuid& id, Access access) {
+Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Access access) {
   Session session;
-  session.around_ = std::move(around);
-  auto info = session.around_.store->find(id);
+  session.context_ = std::move(context);
+  auto info = session.context_.store->find(id);
   if (!info) return tl::unexpected(info.error());
   if (!*info)
     return core::refuse(Refusal::cannot_be, {}, "there is no session " + core::to_text(id),
                         "`bogosity sessions` lists them");
   session.info_ = std::move(**info);
-  if (access == Access::write && session.info_.open) session.ask_to_write();
+  if (access == Access::write && session.info_.open) session.acquire_write_lock();
   session.game_ = games::find(session.info_.game);
   if (session.game_ == nullptr) {
     return core::refuse(Refusal::cannot_be, {}, "this program does not know the game \"" + session.info_.game + "\"",
                         "a newer one may");
   }
-  auto entries = session.around_.store->entries(id);
+  auto entries = session.context_.store->entries(id);
   if (!entries) return tl::unexpected(entries.error());
   session.journal_.expect(entries->size());
   for (auto& entry : *entries) {
@@ -80,14 +80,14 @@ Result<Session> Session::resume(Surroundings around, const core::Uuid& id, Acces
   }
   // What will have to be read once the evening is over has to be there before it goes on.
   if (access == Access::write) {
-    if (auto said = session.around_.store->changes_of(session.info_.evening()); !said)
+    if (auto said = session.context_.store->edits_of(session.info_.original_id()); !said)
       return tl::unexpected(said.error());
   }
-  session.earlier_ = earlier_precedents(*session.around_.store, session.info_);
+  session.earlier_ = earlier_precedents(*session.context_.store, session.info_);
   auto fold = session.fold(session.journal_);
   if (!fold) return tl::unexpected(fold.error());
   session.play_ = std::move(fold->play);
-  session.books_ = Books(*session.play_, std::move(fold->origins));
+  session.projection_ = Projection(*session.play_, std::move(fold->origins));
   session.lines_ = std::move(fold->lines);
   session.lines_at_ = session.journal_.entries().size();
   // What was written between the first look at the evening and its journal.
@@ -98,21 +98,21 @@ Result<Session> Session::resume(Surroundings around, const core::Uuid& id, Acces
 
 // Before the journal is read: nobody else writes in it then. Where it cannot be asked for just now (another program is
 // at the file, or the file may only be read) it is asked for again with the first entry.
-void Session::ask_to_write() {
-  auto who = around_.store->claim(info_.id, Claim::if_free, now());
+void Session::acquire_write_lock() {
+  auto who = context_.store->acquire_lock(info_.id, LockRequest::if_free, now());
   if (!who) return;
   if (!*who) {
-    lease_ = Lease(*around_.store, info_.id);
+    write_lock_ = WriteLock(*context_.store, info_.id);
     // Whoever had it a moment ago may have left another line, or closed the evening.
-    if (auto again = around_.store->find(info_.id); again && *again) info_ = std::move(**again);
+    if (auto again = context_.store->find(info_.id); again && *again) info_ = std::move(**again);
     return;
   }
   watching_ = true;
-  holder_ = std::move(*who);
+  lock_owner_ = std::move(*who);
   info_.draft.clear();
 }
 
-Result<Session::Fold> Session::fold(const core::Journal& journal) const {
+Result<Session::RefoldedSession> Session::fold(const core::Journal& journal) const {
   auto play = game_->begin(info_.headers);
   if (!play) return tl::unexpected(play.error());
   (*play)->recall(earlier_);
@@ -132,7 +132,7 @@ Result<Session::Fold> Session::fold(const core::Journal& journal) const {
     origins.resize((*play)->log_size(), journal.entries()[line.origin].sequence);
     lines.push_back((*play)->logged_line());
   }
-  return Fold{std::move(*play), std::move(origins), std::move(lines)};
+  return RefoldedSession{std::move(*play), std::move(origins), std::move(lines)};
 }
 
 // While the evening goes on a refusal names no card of an earlier entry.
@@ -146,11 +146,11 @@ core::Error Session::misfit_of(const core::Play& play, std::string_view text, co
 
 Entry Session::next_entry(EntryKind kind, std::string text, const core::Journal& journal) const {
   Entry entry;
-  entry.id = core::random_uuid(around_.chance());
-  entry.session = info_.evening();
+  entry.id = core::random_uuid(context_.chance());
+  entry.session = info_.original_id();
   entry.sequence = static_cast<std::int64_t>(journal.entries().size()) + 1;
   entry.previous = journal.last_hash();
-  entry.typed = around_.clock();
+  entry.typed = context_.clock();
   entry.happened = entry.typed;
   entry.kind = kind;
   entry.text = std::move(text);
@@ -160,13 +160,13 @@ Entry Session::next_entry(EntryKind kind, std::string text, const core::Journal&
 
 // The store has it for good before anything here changes.
 Status Session::commit(Entry entry) {
-  const auto is_new = may_give({entry});
+  const auto is_new = can_append({entry});
   if (!is_new) return tl::unexpected(is_new.error());
   if (!*is_new) return {};
-  auto step = books_.step(*play_, entry);
+  auto step = projection_.step(*play_, entry);
   if (!step) return tl::unexpected(step.error());
-  if (auto ok = give_to_store({entry}, step->ledger); !ok) return ok;
-  books_.take(std::move(*step), entry.sequence);
+  if (auto ok = append_to_store({entry}, step->delta); !ok) return ok;
+  projection_.take(std::move(*step), entry.sequence);
   const std::string text = entry.text;
   if (auto ok = journal_.add(std::move(entry)); !ok) return ok;
   // What was just tried out is taken now.
@@ -187,7 +187,7 @@ Result<Reading> Session::submit(std::string_view typed, Passing passing) {
 Status Session::keep_draft(const std::string& text) {
   if (text == info_.draft) return {};
   if (auto ok = check_may_write(); !ok) return ok;
-  if (auto ok = written(around_.store->keep_draft(info_.id, text)); !ok) return ok;
+  if (auto ok = written(context_.store->keep_draft(info_.id, text)); !ok) return ok;
   info_.draft = text;
   return {};
 }

@@ -24,19 +24,19 @@ namespace bogosity {
 enum class Access : std::uint8_t { read, write };
 
 // What a session needs from outside. The store outlives the session.
-struct Surroundings {
+struct SessionContext {
   Store* store = nullptr;
   Clock clock;
-  Chance chance;
+  RandomBits chance;
 };
 
 class Session {
  public:
   // Begins an evening; `headers` as in a record, `Game` among them. An `Id` header fixes the session's UUID.
-  static core::Result<Session> begin(Surroundings around, core::Headers headers);
+  static core::Result<Session> begin(SessionContext context, core::Headers headers);
   // Takes up an evening that the store has, folded anew from its journal. Where another program has the right to write
   // it is watched only.
-  static core::Result<Session> resume(Surroundings around, const core::Uuid& id, Access access = Access::read);
+  static core::Result<Session> resume(SessionContext context, const core::Uuid& id, Access access = Access::read);
 
   // What Enter would log.
   core::Result<core::Reading> preview(std::string_view typed, core::Passing passing);
@@ -83,15 +83,15 @@ class Session {
   // Another program has, or had, the right to write: until it is taken over nothing can be written here.
   bool watching() const { return watching_; }
   // Who has it; nothing where nobody has any more.
-  const std::optional<Holder>& holder() const { return holder_; }
+  const std::optional<LockOwner>& lock_owner() const { return lock_owner_; }
   // Takes in what another program has written since; true if there is anything to see. Costs next to nothing where
   // nothing happened.
   core::Result<bool> refresh();
   // Refused if another program has the right and `how` leaves it there.
-  core::Status take_over(Claim how);
+  core::Status take_over(LockRequest how);
 
   // What the clock on the wall says.
-  core::Instant now() const { return around_.clock(); }
+  core::Instant now() const { return context_.clock(); }
   const core::Uuid& id() const { return info_.id; }
   const SessionInfo& info() const { return info_; }
   const core::Journal& journal() const { return journal_; }
@@ -107,58 +107,58 @@ class Session {
  private:
   Session() = default;
   core::Entry next_entry(core::EntryKind kind, std::string text, const core::Journal& journal) const;
-  struct Fold {
+  struct RefoldedSession {
     std::unique_ptr<core::Play> play;
     LineOrigins origins;
     std::vector<std::size_t> lines;  // of each entry that counts
   };
-  core::Result<Fold> fold(const core::Journal& journal) const;
+  core::Result<RefoldedSession> fold(const core::Journal& journal) const;
   core::Error misfit_of(const core::Play& play, std::string_view text, core::Error error) const;
   core::Status commit(core::Entry entry);
-  core::Status commit_all(const std::vector<core::Entry>& entries, core::Journal journal, Fold fold);
+  core::Status commit_all(const std::vector<core::Entry>& entries, core::Journal journal, RefoldedSession fold);
   core::Status correct(core::Entry entry);
   // session/write_lock.cpp
-  core::Result<bool> may_give(const std::vector<core::Entry>& entries);
-  core::Status give_to_store(const std::vector<core::Entry>& entries, const Ledger& ledger);
-  core::Result<bool> settle_doubt();
-  core::Status refuse_if_logged_late();
-  void took_in(const std::vector<core::Entry>& entries);
+  core::Result<bool> can_append(const std::vector<core::Entry>& entries);
+  core::Status append_to_store(const std::vector<core::Entry>& entries, const ProjectionDelta& delta);
+  core::Result<bool> resolve_unconfirmed();
+  core::Status refuse_if_appended_after_all();
+  void note_stored(const std::vector<core::Entry>& entries);
   std::string judged_before(const Correction& correction) const;
   core::Result<core::Reading> read_at(const Correction& correction) const;
-  struct Answer {
+  struct RulingEntry {
     core::Uuid entry;
     std::string text;
   };
-  core::Result<Answer> with_ruling(const core::TableRuling& ruling, const core::Journal& journal) const;
+  core::Result<RulingEntry> with_ruling(const core::TableRuling& ruling, const core::Journal& journal) const;
   core::Status keep_verdict(const core::VerdictChange& change, const std::string& reason, core::Journal& journal,
                             std::vector<core::Entry>& entries) const;
   core::Result<Consequences> follow(core::Reading reading, core::Entry main, const std::vector<bool>& keep) const;
   void read_histories() const;
   core::Sentence shown(const std::string& text) const;
   std::vector<LoggedEntry::Old> texts_before(const core::Uuid& entry) const;
-  core::Result<core::Sentence> take_back_the_end();
-  void ask_to_write();
+  core::Result<core::Sentence> undo_close();
+  void acquire_write_lock();
   core::Status check_may_write() const;
   core::Status written(core::Status done);
   core::Result<std::string> catch_up();
-  core::Status take_in(std::vector<core::Entry> entries);
-  core::Sentence said_of(std::string_view what, std::size_t entry) const;
+  core::Status fold_foreign_entries(std::vector<core::Entry> entries);
+  core::Sentence in_words(std::string_view what, std::size_t entry) const;
 
-  Surroundings around_;
+  SessionContext context_;
   SessionInfo info_;
   const core::Game* game_ = nullptr;
   core::Journal journal_;
   core::Precedents earlier_;  // of other evenings
   std::unique_ptr<core::Play> play_;
-  Books books_;
+  Projection projection_;
   std::vector<std::size_t> lines_;  // as the evening was taken up, when it had so many entries:
   std::size_t lines_at_ = 0;
   std::uint64_t revision_ = 0;
-  bool end_taken_back_ = false;        // redo closes the evening again
-  std::vector<core::Entry> doubtful_;  // the store failed at them: they may be there or not
-  Lease lease_;
+  bool close_undone_ = false;                    // redo closes the evening again
+  std::vector<core::Entry> unconfirmed_writes_;  // the store failed at them: they may be there or not
+  WriteLock write_lock_;
   bool watching_ = false;
-  std::optional<Holder> holder_;              // while watching
+  std::optional<LockOwner> lock_owner_;       // while watching
   std::optional<std::int64_t> changes_seen_;  // of those by others
   // Of the revision for which they were worked out.
   mutable std::map<std::size_t, LineHistory> histories_;

@@ -1,7 +1,8 @@
 #include "session/session_title.h"
 
-#include <chrono>
 #include <fmt/format.h>
+
+#include <chrono>
 
 #include "core/record.h"
 
@@ -21,9 +22,10 @@ std::vector<std::string> players_of(const SessionInfo& session) {
   return core::read_name_list(header_of(session.headers, "Players")).value_or(std::vector<std::string>());
 }
 
-std::string held_in_words(const Holder& holder, const core::Instant& now) {
-  const std::string host = holder.host.empty() ? "another machine" : holder.host.substr(0, holder.host.find('.'));
-  return "being written on " + host + " since " + time_told(holder.since, now);
+std::string held_in_words(const LockOwner& lock_owner, const core::Instant& now) {
+  const std::string host =
+      lock_owner.host.empty() ? "another machine" : lock_owner.host.substr(0, lock_owner.host.find('.'));
+  return "being written on " + host + " since " + clock_or_date(lock_owner.since, now);
 }
 
 std::string date_of(const core::Instant& moment) {

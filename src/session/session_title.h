@@ -14,7 +14,7 @@ std::string header_of(const core::Headers& headers, std::string_view key);
 std::string title_of(const SessionInfo& session);
 std::vector<std::string> players_of(const SessionInfo& session);
 // "being written on studio since 20:14", of the clock on the wall.
-std::string held_in_words(const Holder& holder, const core::Instant& now);
+std::string held_in_words(const LockOwner& lock_owner, const core::Instant& now);
 // "2026-11-21", of the clock on the wall.
 std::string date_of(const core::Instant& moment);
 // "today 20:15", "yesterday 23:50", "2026-11-19 20:15", of the clock on the wall as it is now.

@@ -24,13 +24,13 @@ core::Result<std::vector<core::Entry>> Store::entries_after(const core::Uuid& se
   return all;
 }
 
-core::Result<std::optional<Holder>> Store::claim(const core::Uuid&, Claim, const core::Instant&) {
-  return std::optional<Holder>();
+core::Result<std::optional<LockOwner>> Store::acquire_lock(const core::Uuid&, LockRequest, const core::Instant&) {
+  return std::optional<LockOwner>();
 }
 
-core::Status Store::release(const core::Uuid&) { return {}; }
+core::Status Store::release_lock(const core::Uuid&) { return {}; }
 
-core::Result<std::optional<Holder>> Store::holder(const core::Uuid&) { return std::optional<Holder>(); }
+core::Result<std::optional<LockOwner>> Store::lock_owner(const core::Uuid&) { return std::optional<LockOwner>(); }
 
 core::Result<std::int64_t> Store::changes_by_others() { return 0; }
 
@@ -47,7 +47,7 @@ void put(std::string& out, const std::string& field) {
 
 core::Hash head_mark(const SessionInfo& session) {
   std::string text;
-  put(text, core::to_text(session.evening()));
+  put(text, core::to_text(session.original_id()));
   put(text, session.game);
   put(text, std::to_string(session.begun.utc_ms));
   put(text, std::to_string(session.begun.offset_minutes));

@@ -21,7 +21,7 @@ namespace bogosity {
 
 // The copies of all evenings that the store keeps: dated, and named with the reason for which each was made.
 
-struct Copy {
+struct BackupFile {
   std::filesystem::path file;
   std::int64_t made_ms = 0;  // since 1970 in UTC, to the second
   std::string reason;        // "evening-ends"
@@ -29,20 +29,20 @@ struct Copy {
   std::int64_t size = 0;     // bytes
 };
 
-struct Copies {
+struct BackupList {
   std::filesystem::path folder;
-  std::vector<Copy> all;  // the newest first
+  std::vector<BackupFile> all;  // the newest first
 };
 
 // Why copies are made, as their names say it.
-namespace copy_reason {
-inline constexpr const char* evening_begins = "evening-begins";
-inline constexpr const char* evening_ends = "evening-ends";
+namespace backup_reason {
+inline constexpr const char* session_begins = "evening-begins";
+inline constexpr const char* session_ends = "evening-ends";
 inline constexpr const char* before_migration = "before-migration";
 inline constexpr const char* before_merge = "before-merge";
 inline constexpr const char* before_restore = "before-restore";
 inline constexpr const char* by_hand = "by-hand";
-}  // namespace copy_reason
+}  // namespace backup_reason
 
 // Who has played, over all evenings: one person with all the names that are hers.
 
@@ -51,13 +51,13 @@ struct PersonInfo {
   std::string name;
   std::vector<std::string> aliases;  // other names and spellings that were used, without `name`
   bool is_guest = false;             // of one evening only
-  std::int64_t evenings = 0;
+  std::int64_t sessions = 0;
   core::Instant last_played;  // when the last of them was played; the zero moment if nobody knows
 };
 
-struct Arrival;
-struct Arrived;
-class Arrivals;
+struct ImportItem;
+struct MergeResult;
+class ImportSource;
 namespace history {
 class Source;
 }
@@ -72,9 +72,9 @@ struct SessionInfo {
   std::int64_t entries = 0;  // in the journal
   core::Instant last_entry;  // when the last one was typed; `begun` if there is none
   // Another telling of an evening, which disagrees with the one that stands under the evening's own id: that id.
-  std::optional<core::Uuid> telling_of = {};
+  std::optional<core::Uuid> replica_of = {};
   // What is hashed into the entries.
-  const core::Uuid& evening() const { return telling_of ? *telling_of : id; }
+  const core::Uuid& original_id() const { return replica_of ? *replica_of : id; }
 };
 
 // The one order of evenings: by when they were played (core/record.h).
@@ -84,21 +84,21 @@ class Store {
  public:
   virtual ~Store() = default;
 
-  // Every change brings the ledger of what it means for the caches, written in the same transaction. Without one the
-  // store has the caches of that session made anew before anybody asks them.
+  // Every change brings the projection of what it means for the caches, written in the same transaction. Without one
+  // the store has the caches of that session made anew before anybody asks them.
 
   // Refuses an id that is there already.
-  virtual core::Status create(const SessionInfo& session, const Ledger& ledger = {}) = 0;
+  virtual core::Status create(const SessionInfo& session, const ProjectionDelta& delta = {}) = 0;
   // Creates the session and its entries in one transaction (import).
   virtual core::Status create_with(const SessionInfo& session, const std::vector<core::Entry>& entries,
-                                   const Ledger& ledger = {}) = 0;
+                                   const ProjectionDelta& delta = {}) = 0;
   // Adds the entry and clears the draft, in one transaction. After trouble it may be there or not: the very same entry
   // given once more is made durable if it is there, and added if it is not.
-  virtual core::Status append(const core::Entry& entry, const Ledger& ledger = {}) = 0;
+  virtual core::Status append(const core::Entry& entry, const ProjectionDelta& delta = {}) = 0;
   // The same with several: all of them or none.
-  virtual core::Status append_all(const std::vector<core::Entry>& entries, const Ledger& ledger = {}) = 0;
+  virtual core::Status append_all(const std::vector<core::Entry>& entries, const ProjectionDelta& delta = {}) = 0;
   virtual core::Status keep_draft(const core::Uuid& session, const std::string& text) = 0;
-  virtual core::Status set_open(const core::Uuid& session, bool open, const Ledger& ledger = {}) = 0;
+  virtual core::Status set_open(const core::Uuid& session, bool open, const ProjectionDelta& delta = {}) = 0;
 
   virtual core::Result<std::optional<SessionInfo>> find(const core::Uuid& session) = 0;
   // All of them, the one that came last into this file first: for commands. A screen asks for pages.
@@ -114,21 +114,22 @@ class Store {
                                                             std::int64_t limit) = 0;
   virtual core::Result<std::vector<core::Entry>> entries(const core::Uuid& session) = 0;
 
-  // Begins a copy of all of it, named with the reason (session/store.h). Nothing where nothing is kept. The store may be used
-  // meanwhile; it has to outlive the work.
-  virtual core::Result<std::unique_ptr<Work>> begin_backup(std::string_view reason);
-  virtual core::Result<Copies> copies();
+  // Begins a copy of all of it, named with the reason (session/store.h). Nothing where nothing is kept. The store may
+  // be used meanwhile; it has to outlive the work.
+  virtual core::Result<std::unique_ptr<Job>> begin_backup(std::string_view reason);
+  virtual core::Result<BackupList> backups();
   // Those after the entry with that number, in order.
   virtual core::Result<std::vector<core::Entry>> entries_after(const core::Uuid& session, std::int64_t sequence);
 
-  // The right to write in a session (session/store_rows.h). Whoever writes without having asked takes it, if it is free; `create`
-  // asks for it by itself, `create_with` needs none. Nothing: it is this store's now, as often as it was asked for.
-  // Otherwise who has it.
-  virtual core::Result<std::optional<Holder>> claim(const core::Uuid& session, Claim how, const core::Instant& now);
+  // The right to write in a session (session/store_rows.h). Whoever writes without having asked takes it, if it is
+  // free; `create` asks for it by itself, `create_with` needs none. Nothing: it is this store's now, as often as it was
+  // asked for. Otherwise who has it.
+  virtual core::Result<std::optional<LockOwner>> acquire_lock(const core::Uuid& session, LockRequest how,
+                                                              const core::Instant& now);
   // Once for each time it was asked for.
-  virtual core::Status release(const core::Uuid& session);
+  virtual core::Status release_lock(const core::Uuid& session);
   // Who else has it; nothing if nobody has, or if it is this store's.
-  virtual core::Result<std::optional<Holder>> holder(const core::Uuid& session);
+  virtual core::Result<std::optional<LockOwner>> lock_owner(const core::Uuid& session);
   // Another number than the last time if another program has changed anything in the file since.
   virtual core::Result<std::int64_t> changes_by_others();
   // How everybody stands in a session, by seat, out of the caches; nothing if they have still to be made.
@@ -137,18 +138,18 @@ class Store {
   // most, those of the earliest evening first.
   virtual core::Result<std::vector<core::Precedent>> precedents(const core::Uuid& but_not_of);
   // What is left to do behind the scenes, such as caches that an earlier version made; nullptr: nothing.
-  virtual std::unique_ptr<Work> upkeep() { return nullptr; }
+  virtual std::unique_ptr<Job> begin_maintenance() { return nullptr; }
   // Whoever played last first, then by name.
   virtual core::Result<std::vector<PersonInfo>> people() = 0;
-  // Takes in what was kept elsewhere (transfer/merge.h), all that can be in one transaction, each wholly or not at all. The
-  // answers are in the same order. An error of the call itself: nothing was taken in.
-  virtual core::Result<std::vector<core::Result<Arrived>>> take_in(const std::vector<Arrival>& arrivals);
+  // Takes in what was kept elsewhere (transfer/merge.h), all that can be in one transaction, each wholly or not at all.
+  // The answers are in the same order. An error of the call itself: nothing was taken in.
+  virtual core::Result<std::vector<core::Result<MergeResult>>> merge(const std::vector<ImportItem>& source);
   // Is this the file that the store itself keeps everything in? Nobody else may open it meanwhile.
   virtual bool is_kept_in(const std::filesystem::path&) const { return false; }
   // Another file of a store like this one, which is only read. Before the first one the store copies itself.
-  virtual core::Result<std::unique_ptr<Arrivals>> open_other(const std::filesystem::path& file);
+  virtual core::Result<std::unique_ptr<ImportSource>> open_other(const std::filesystem::path& file);
   // All that was said of a session or a person, in the order of time, then of the ids.
-  virtual core::Result<std::vector<Change>> changes_of(const core::Uuid& subject);
+  virtual core::Result<std::vector<MetadataEdit>> edits_of(const core::Uuid& subject);
   // All evenings as small rows (history/session_row.h). The store outlives it.
   virtual std::unique_ptr<history::Source> history() = 0;
   // Of each kind of a game's feats the greatest that counts, in the order of the game's list; of equals the earliest.
@@ -156,8 +157,8 @@ class Store {
   virtual core::Result<std::vector<FeatRow>> best_feats(std::string_view game, const FeatFilter& counts);
 };
 
-inline core::Result<std::unique_ptr<Work>> Store::begin_backup(std::string_view) { return nullptr; }
-inline core::Result<Copies> Store::copies() { return Copies(); }
+inline core::Result<std::unique_ptr<Job>> Store::begin_backup(std::string_view) { return nullptr; }
+inline core::Result<BackupList> Store::backups() { return BackupList(); }
 inline core::Result<std::vector<core::Precedent>> Store::precedents(const core::Uuid&) {
   return std::vector<core::Precedent>();
 }

@@ -1,7 +1,8 @@
 #include "session/store_rows.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 #include <map>
 #include <tuple>
 
@@ -19,19 +20,19 @@ std::string header_text(const core::Headers& headers, std::string_view key) {
 }
 
 // The rows of the table `feat` (see session/projection.cpp): kind, player, value, line, words.
-std::vector<FeatRow> feats_of(const SessionInfo& session, const Ledger& ledger) {
+std::vector<FeatRow> feats_of(const SessionInfo& session, const ProjectionDelta& delta) {
   std::vector<FeatRow> all;
-  each_row(ledger, [&](std::string_view table, const core::Row& cells) {
+  each_row(delta, [&](std::string_view table, const core::TableRow& cells) {
     if (table != "feat") return;
     FeatRow row;
-    row.evening = session.id;
+    row.session = session.id;
     row.game = session.game;
     row.date = day_of(session.headers, session.begun);
     row.place = header_text(session.headers, "Place");
     row.event = header_text(session.headers, "Event");
     row.kind = cells[0].text;
     if (cells[1].holds == core::Value::Holds::number) {
-      row.name = ledger.players[static_cast<std::size_t>(cells[1].number)];
+      row.name = delta.players[static_cast<std::size_t>(cells[1].number)];
     }
     row.value = cells[2].number;
     row.line = cells[3].number;
@@ -46,7 +47,7 @@ std::vector<FeatRow> feats_of(const SessionInfo& session, const Ledger& ledger) 
 bool goes_before(const FeatRow& one, const FeatRow& other) {
   if (one.value != other.value) return one.value > other.value;
   if (one.date != other.date) return !one.date.empty() && (other.date.empty() || one.date < other.date);
-  return one.evening < other.evening;
+  return one.session < other.session;
 }
 
 core::Result<std::vector<FeatRow>> Store::best_feats(std::string_view game_name, const FeatFilter& counts) {
@@ -54,12 +55,12 @@ core::Result<std::vector<FeatRow>> Store::best_feats(std::string_view game_name,
   const auto all = sessions();
   if (!all) return tl::unexpected(all.error());
   for (const SessionInfo& session : *all) {
-    if (session.open || session.telling_of || session.game != game_name) continue;
+    if (session.open || session.replica_of || session.game != game_name) continue;
     const auto journal = entries(session.id);
     if (!journal) return tl::unexpected(journal.error());
-    const auto ledger = fresh_ledger(session, *journal);
-    if (!ledger) continue;  // `bogosity check` names it
-    for (FeatRow& row : feats_of(session, *ledger)) {
+    const auto delta = rebuilt_delta(session, *journal);
+    if (!delta) continue;  // `bogosity check` names it
+    for (FeatRow& row : feats_of(session, *delta)) {
       if (!counts(row)) continue;
       const auto [at, is_new] = greatest.try_emplace(row.kind, row);
       if (!is_new && goes_before(row, at->second)) at->second = std::move(row);
@@ -75,18 +76,20 @@ core::Result<std::vector<FeatRow>> Store::best_feats(std::string_view game_name,
   return best;
 }
 
-bool is_later(const Change& a, const Change& b) { return std::tie(a.at.utc_ms, a.id) > std::tie(b.at.utc_ms, b.id); }
+bool is_later(const MetadataEdit& a, const MetadataEdit& b) {
+  return std::tie(a.at.utc_ms, a.id) > std::tie(b.at.utc_ms, b.id);
+}
 
 // The id that belongs to a name says which, so that no name stands in a field that could not be taken back out of it.
 std::string field::guest(const core::Uuid& named) { return "guest:" + core::to_text(named); }
 std::string field::seat(const core::Uuid& named) { return "seat:" + core::to_text(named); }
 
-Changes::Changes(const std::vector<Change>& all) {
-  for (const Change& change : all) add(change);
+MetadataSet::MetadataSet(const std::vector<MetadataEdit>& all) {
+  for (const MetadataEdit& change : all) add(change);
 }
 
-void Changes::add(const Change& change) {
-  anybody_forgotten_ = anybody_forgotten_ || change.field == field::forgotten;
+void MetadataSet::add(const MetadataEdit& change) {
+  has_forgotten_ = has_forgotten_ || change.field == field::forgotten;
   Fields& fields = registers_[change.subject];
   const auto there = fields.find(change.field);
   if (there == fields.end()) {
@@ -96,14 +99,14 @@ void Changes::add(const Change& change) {
   }
 }
 
-std::optional<Change> Changes::said(const core::Uuid& subject, std::string_view field) const {
+std::optional<MetadataEdit> MetadataSet::edit_of(const core::Uuid& subject, std::string_view field) const {
   const auto fields = registers_.find(subject);
   if (fields == registers_.end()) return std::nullopt;
   const auto found = fields->second.find(field);
   return found == fields->second.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::optional<core::Uuid> Changes::forgotten_like(std::string_view digits) const {
+std::optional<core::Uuid> MetadataSet::forgotten_with_digits(std::string_view digits) const {
   const auto found = std::find_if(registers_.begin(), registers_.end(), [&](const auto& each) {
     return each.second.contains(field::forgotten) && hex_digits(each.first).starts_with(digits);
   });
@@ -122,31 +125,32 @@ constexpr std::int64_t half_a_day_ms = 12LL * 60 * 60 * 1000;
 
 }  // namespace
 
-std::string time_told(const core::Instant& moment, const core::Instant& now) {
+std::string clock_or_date(const core::Instant& moment, const core::Instant& now) {
   const std::string words = in_words(core::Instant{moment.utc_ms, now.offset_minutes});
   const std::int64_t ago = now.utc_ms - moment.utc_ms;
   const std::string time = words.substr(words.find('T') + 1, 5);
   return ago >= 0 && ago < half_a_day_ms ? time : words.substr(0, words.find('T')) + " " + time;
 }
 
-std::string where_written(const Holder& holder, const core::Instant& now) {
-  const char* what = holder.program == Program::window ? "window" : "terminal";
-  const std::string host = holder.host.empty() ? "another machine" : holder.host.substr(0, holder.host.find('.'));
-  return fmt::format("{} on {} since {}", what, host, time_told(holder.since, now));
+std::string owner_in_words(const LockOwner& lock_owner, const core::Instant& now) {
+  const char* what = lock_owner.program == Program::window ? "window" : "terminal";
+  const std::string host =
+      lock_owner.host.empty() ? "another machine" : lock_owner.host.substr(0, lock_owner.host.find('.'));
+  return fmt::format("{} on {} since {}", what, host, clock_or_date(lock_owner.since, now));
 }
 
-core::Error written_elsewhere(const Holder* holder, const core::Instant& now) {
-  if (holder == nullptr) {
+core::Error owned_elsewhere(const LockOwner* lock_owner, const core::Instant& now) {
+  if (lock_owner == nullptr) {
     return {core::Refusal::elsewhere,
             {},
             "another program was writing this evening, and has left it",
             "take it over to go on here"};
   }
-  const bool gone = holder->presence == Presence::gone;
+  const bool gone = lock_owner->presence == OwnerState::gone;
   return {core::Refusal::elsewhere,
           {},
           fmt::format("this evening {} in a {}{}", gone ? "was being written" : "is being written",
-                      where_written(*holder, now), gone ? ", and that program has ended" : ""),
+                      owner_in_words(*lock_owner, now), gone ? ", and that program has ended" : ""),
           gone ? "take it over to go on here" : "watch it here, or take it over"};
 }
 

@@ -1,4 +1,5 @@
-// A feat as the store keeps it (core/facts.h), with whose it was and of which evening: what the records book is made of.
+// A feat as the store keeps it (core/facts.h), with whose it was and of which evening: what the records book is made
+// of.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +17,7 @@
 namespace bogosity {
 
 struct FeatRow {
-  core::Uuid evening;
+  core::Uuid session;
   std::string game;
   std::string date;   // the day at the table, "2026-11-21"; empty if nobody knows
   std::string place;  // the header
@@ -40,18 +41,18 @@ bool goes_before(const FeatRow& one, const FeatRow& other);
 // saying is a change of one field of one subject and is only ever added. Of two about the same field the later one
 // holds, then the one with the greater id, so that the files of several tables come to the same end in any order.
 
-struct Change {
+struct MetadataEdit {
   core::Uuid id;
   core::Instant at;
   core::Uuid subject;  // id of a session or of a person
   std::string field;
   std::string value;
   std::string author;  // may be empty
-  friend bool operator==(const Change&, const Change&) = default;
+  friend bool operator==(const MetadataEdit&, const MetadataEdit&) = default;
 };
 
 // Does `a` hold against `b`, which is about the same field?
-bool is_later(const Change& a, const Change& b);
+bool is_later(const MetadataEdit& a, const MetadataEdit& b);
 
 // The fields about people. The others belong to whoever reads them.
 namespace field {
@@ -64,36 +65,36 @@ std::string seat(const core::Uuid& named);   // of a session: the id of the pers
 }  // namespace field
 
 // What the changes say. In memory below; a file has its own (db/store/metadata_rows.h).
-class Sayings {
+class Metadata {
  public:
-  virtual ~Sayings() = default;
+  virtual ~Metadata() = default;
   // The change that holds.
-  virtual std::optional<Change> said(const core::Uuid& subject, std::string_view field) const = 0;
+  virtual std::optional<MetadataEdit> edit_of(const core::Uuid& subject, std::string_view field) const = 0;
   // Is there any change of this subject?
-  virtual bool anything_of(const core::Uuid& subject) const = 0;
+  virtual bool has_edits_of(const core::Uuid& subject) const = 0;
   // The first person forgotten whose id begins like this, in hexadecimal digits.
-  virtual std::optional<core::Uuid> forgotten_like(std::string_view digits) const = 0;
-  virtual bool anybody_forgotten() const = 0;
+  virtual std::optional<core::Uuid> forgotten_with_digits(std::string_view digits) const = 0;
+  virtual bool has_forgotten() const = 0;
 };
 
-class Changes final : public Sayings {
+class MetadataSet final : public Metadata {
  public:
-  Changes() = default;
-  explicit Changes(const std::vector<Change>& all);
-  void add(const Change& change);
+  MetadataSet() = default;
+  explicit MetadataSet(const std::vector<MetadataEdit>& all);
+  void add(const MetadataEdit& change);
 
-  std::optional<Change> said(const core::Uuid& subject, std::string_view field) const override;
-  bool anything_of(const core::Uuid& subject) const override { return registers_.contains(subject); }
-  std::optional<core::Uuid> forgotten_like(std::string_view digits) const override;
-  bool anybody_forgotten() const override { return anybody_forgotten_; }
+  std::optional<MetadataEdit> edit_of(const core::Uuid& subject, std::string_view field) const override;
+  bool has_edits_of(const core::Uuid& subject) const override { return registers_.contains(subject); }
+  std::optional<core::Uuid> forgotten_with_digits(std::string_view digits) const override;
+  bool has_forgotten() const override { return has_forgotten_; }
 
   // Of every field of every subject the change that holds.
-  using Fields = std::map<std::string, Change, std::less<>>;
+  using Fields = std::map<std::string, MetadataEdit, std::less<>>;
   const std::map<core::Uuid, Fields>& registers() const { return registers_; }
 
  private:
   std::map<core::Uuid, Fields> registers_;
-  bool anybody_forgotten_ = false;
+  bool has_forgotten_ = false;
 };
 
 // The digits that an id begins with, small letters, without dashes.
@@ -104,32 +105,32 @@ std::string hex_digits(const core::Uuid& id);
 
 enum class Program : std::uint8_t { window, terminal };
 
-enum class Presence : std::uint8_t {
+enum class OwnerState : std::uint8_t {
   running,   // that program runs on this machine
   gone,      // it ran here, and has ended without giving the right back
   elsewhere  // it runs, or ran, where nobody can see it from here
 };
 
-struct Holder {
+struct LockOwner {
   std::string host;
   Program program = Program::window;
   std::int64_t pid = 0;
   core::Instant since;
-  Presence presence = Presence::running;
-  friend bool operator==(const Holder&, const Holder&) = default;
+  OwnerState presence = OwnerState::running;
+  friend bool operator==(const LockOwner&, const LockOwner&) = default;
 };
 
-enum class Claim : std::uint8_t {
+enum class LockRequest : std::uint8_t {
   if_free,      // nobody has it, or who had it is gone
   from_anybody  // whoever has it: that one's next entry is refused
 };
 
 // "window on studio since 20:15", by the clock on this wall; with the day where that is long ago.
-std::string where_written(const Holder& holder, const core::Instant& now);
+std::string owner_in_words(const LockOwner& lock_owner, const core::Instant& now);
 // "20:15", or "2026-11-20 20:15" where that is half a day and more before `now`, or after it.
-std::string time_told(const core::Instant& moment, const core::Instant& now);
+std::string clock_or_date(const core::Instant& moment, const core::Instant& now);
 
 // What is said to whoever writes in an evening that another program has; without a holder nobody has it any more.
-core::Error written_elsewhere(const Holder* holder, const core::Instant& now);
+core::Error owned_elsewhere(const LockOwner* lock_owner, const core::Instant& now);
 
 }  // namespace bogosity

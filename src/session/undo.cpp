@@ -1,7 +1,8 @@
 // Session: taking back and bringing back, over corrections that took later entries with them, and over the end of the
 // evening.
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "core/text.h"
 #include "session/session.h"
@@ -28,7 +29,7 @@ bool goes_with_another(const Entry& entry) {
 }  // namespace
 
 // "Taken back: Bob, turn 12: 5-4 +2 8H": the card that lies in sight, and no other.
-Sentence Session::said_of(std::string_view what, std::size_t at) const {
+Sentence Session::in_words(std::string_view what, std::size_t at) const {
   const Entry& entry = journal_.entries()[at];
   Sentence sentence = {{Tone::plain, std::string(what) + ": "}};
   if (entry.kind == EntryKind::amend || entry.kind == EntryKind::insert) {
@@ -48,15 +49,15 @@ Sentence Session::said_of(std::string_view what, std::size_t at) const {
   return sentence;
 }
 
-Result<Sentence> Session::take_back_the_end() {
+Result<Sentence> Session::undo_close() {
   if (auto ok = reopen(); !ok) return tl::unexpected(ok.error());
-  end_taken_back_ = true;
+  close_undone_ = true;
   return Sentence{{Tone::plain, "Taken back: "}, {Tone::strong, std::string(the_end)}};
 }
 
 // What was accepted at one time is taken back at one time.
 Result<Sentence> Session::undo(const std::string& reason) {
-  if (!info_.open) return take_back_the_end();
+  if (!info_.open) return undo_close();
   const auto last = journal_.to_undo();
   if (!last) return core::refuse(Refusal::cannot_be, {}, "there is nothing to take back", "nothing counts yet");
   core::Journal journal = journal_;
@@ -71,7 +72,7 @@ Result<Sentence> Session::undo(const std::string& reason) {
     if (auto ok = journal.add(entry); !ok) return tl::unexpected(ok.error());
     entries.push_back(std::move(entry));
   }
-  Sentence said = said_of("Taken back", first);
+  Sentence said = in_words("Taken back", first);
   auto play = fold(journal);
   if (!play) return tl::unexpected(play.error());
   if (auto ok = commit_all(entries, std::move(journal), std::move(*play)); !ok) return tl::unexpected(ok.error());
@@ -79,7 +80,7 @@ Result<Sentence> Session::undo(const std::string& reason) {
 }
 
 Result<Sentence> Session::redo() {
-  if (end_taken_back_) {
+  if (close_undone_) {
     if (auto ok = close(); !ok) return tl::unexpected(ok.error());
     return Sentence{{Tone::plain, "Brought back: "}, {Tone::strong, std::string(the_end)}};
   }
@@ -98,17 +99,17 @@ Result<Sentence> Session::redo() {
   auto play = fold(journal);
   if (!play) return tl::unexpected(play.error());
   if (auto ok = commit_all(entries, std::move(journal), std::move(*play)); !ok) return tl::unexpected(ok.error());
-  return said_of("Brought back", *next);
+  return in_words("Brought back", *next);
 }
 
 std::string Session::undo_text() const {
   if (!info_.open) return std::string(the_end);
   const auto at = journal_.to_undo();
-  return at ? core::plain_text(said_of("Takes back", *at)) : std::string();
+  return at ? core::plain_text(in_words("Takes back", *at)) : std::string();
 }
 
 std::string Session::redo_text() const {
-  if (end_taken_back_) return std::string(the_end);
+  if (close_undone_) return std::string(the_end);
   if (!info_.open) return {};
   const auto at = journal_.to_redo();
   return at ? core::plain_text(play_->sealed_text(journal_.entries()[*at].text)) : std::string();
@@ -116,25 +117,25 @@ std::string Session::redo_text() const {
 
 Status Session::close() {
   if (auto ok = check_may_write(); !ok) return ok;
-  if (auto ok = refuse_if_logged_late(); !ok) return ok;
-  const Ledger ledger = whole_ledger(*game_, lent(*play_), books_.origins(), true);
-  if (auto ok = written(around_.store->set_open(info_.id, false, ledger)); !ok) return ok;
+  if (auto ok = refuse_if_appended_after_all(); !ok) return ok;
+  const ProjectionDelta delta = full_delta(*game_, lent(*play_), projection_.origins(), true);
+  if (auto ok = written(context_.store->set_open(info_.id, false, delta)); !ok) return ok;
   info_.open = false;
-  end_taken_back_ = false;
+  close_undone_ = false;
   ++revision_;
   return {};
 }
 
 Status Session::reopen() {
   if (info_.open) return core::refuse(Refusal::cannot_be, {}, "this evening is not closed", "just go on");
-  if (info_.telling_of) {
+  if (info_.replica_of) {
     return core::refuse(Refusal::cannot_be, {},
-                        "this is another telling of session " + core::to_text(*info_.telling_of) + ", kept as it came",
+                        "this is another telling of session " + core::to_text(*info_.replica_of) + ", kept as it came",
                         "go on with that one");
   }
   // A closed evening is looked at by many; whoever goes on with it has to be the only one.
-  if (!lease_) {
-    if (auto ok = take_over(Claim::if_free); !ok) return ok;
+  if (!write_lock_) {
+    if (auto ok = take_over(LockRequest::if_free); !ok) return ok;
     if (info_.open) return {};
   }
   // The mark comes first: an evening that goes on without one must not be.
@@ -143,8 +144,8 @@ Status Session::reopen() {
     info_.open = false;
     return ok;
   }
-  const Ledger ledger = whole_ledger(*game_, lent(*play_), books_.origins(), false);
-  if (auto ok = written(around_.store->set_open(info_.id, true, ledger)); !ok) {
+  const ProjectionDelta delta = full_delta(*game_, lent(*play_), projection_.origins(), false);
+  if (auto ok = written(context_.store->set_open(info_.id, true, delta)); !ok) {
     info_.open = false;
     return ok;
   }

@@ -16,48 +16,48 @@ using core::Status;
 
 Status Session::check_may_write() const {
   if (!watching_) return {};
-  return tl::unexpected(written_elsewhere(holder_ ? &*holder_ : nullptr, now()));
+  return tl::unexpected(owned_elsewhere(lock_owner_ ? &*lock_owner_ : nullptr, now()));
 }
 
 // After every call that writes: whoever has lost the right to it watches from now on.
 Status Session::written(Status done) {
   if (done || watching_) return done;
   core::Error error = done.error();
-  if (error.kind == Refusal::trouble && !error.passing && !lease_) {
+  if (error.kind == Refusal::trouble && !error.passing && !write_lock_) {
     // Nobody has the right now, but somebody may have made use of it.
-    const auto there = around_.store->find(info_.id);
+    const auto there = context_.store->find(info_.id);
     const auto known = static_cast<std::int64_t>(journal_.entries().size());
-    if (there && *there && (*there)->entries > known) error = written_elsewhere(nullptr, now());
+    if (there && *there && (*there)->entries > known) error = owned_elsewhere(nullptr, now());
   }
   if (error.kind != Refusal::elsewhere) return done;
   watching_ = true;
-  lease_ = {};
-  const auto who = around_.store->holder(info_.id);
-  holder_ = who ? *who : std::nullopt;
+  write_lock_ = {};
+  const auto who = context_.store->lock_owner(info_.id);
+  lock_owner_ = who ? *who : std::nullopt;
   ++revision_;
   return tl::unexpected(std::move(error));
 }
 
 // A plain entry is folded as if it had been typed here; after anything else the whole evening is folded anew.
-Status Session::take_in(std::vector<Entry> entries) {
+Status Session::fold_foreign_entries(std::vector<Entry> entries) {
   bool anew = false;
   for (Entry& entry : entries) {
     const bool plain = entry.kind == EntryKind::log || entry.kind == EntryKind::remark;
     const std::string text = entry.text;
     const std::int64_t number = entry.sequence;
-    auto step = plain ? books_.step(*play_, entry) : core::Result<Books::Step>(Books::Step());
+    auto step = plain ? projection_.step(*play_, entry) : core::Result<Projection::Update>(Projection::Update());
     if (auto ok = journal_.add(std::move(entry)); !ok) {
       return core::refuse(Refusal::trouble, {}, "what was written elsewhere does not follow what is shown here",
                           "leave the table and come back to it");
     }
     anew = anew || !plain || !step || !play_->log(text);
-    if (!anew) books_.take(std::move(*step), number);
+    if (!anew) projection_.take(std::move(*step), number);
   }
   if (anew) {
     auto fold = this->fold(journal_);
     if (!fold) return tl::unexpected(fold.error());
     play_ = std::move(fold->play);
-    books_ = Books(*play_, std::move(fold->origins));
+    projection_ = Projection(*play_, std::move(fold->origins));
   }
   info_.entries = static_cast<std::int64_t>(journal_.entries().size());
   info_.last_entry = journal_.entries().back().typed;
@@ -66,17 +66,17 @@ Status Session::take_in(std::vector<Entry> entries) {
 
 // Gives the unfinished line that the store has; it is shown to nobody who only watches.
 Result<std::string> Session::catch_up() {
-  auto there = around_.store->find(info_.id);
+  auto there = context_.store->find(info_.id);
   if (!there) return tl::unexpected(there.error());
   if (!*there) return core::refuse(Refusal::trouble, {}, "this evening is not in the file any more");
-  auto entries = around_.store->entries_after(info_.id, static_cast<std::int64_t>(journal_.entries().size()));
+  auto entries = context_.store->entries_after(info_.id, static_cast<std::int64_t>(journal_.entries().size()));
   if (!entries) return tl::unexpected(entries.error());
   const bool more = !entries->empty();
   if (more || info_.open != (*there)->open) ++revision_;
   info_.open = (*there)->open;
   if (more) {
-    end_taken_back_ = false;
-    if (auto ok = take_in(std::move(*entries)); !ok) return tl::unexpected(ok.error());
+    close_undone_ = false;
+    if (auto ok = fold_foreign_entries(std::move(*entries)); !ok) return tl::unexpected(ok.error());
   }
   return (*there)->draft;
 }
@@ -84,38 +84,38 @@ Result<std::string> Session::catch_up() {
 Result<bool> Session::refresh() {
   if (!watching_) return false;
   const std::uint64_t before = revision_;
-  auto who = around_.store->holder(info_.id);
+  auto who = context_.store->lock_owner(info_.id);
   if (!who) return tl::unexpected(who.error());
-  const auto changes = around_.store->changes_by_others();
+  const auto changes = context_.store->changes_by_others();
   if (!changes) return tl::unexpected(changes.error());
   if (changes_seen_ != *changes) {
     if (auto done = catch_up(); !done) return tl::unexpected(done.error());
     changes_seen_ = *changes;
   }
-  if (*who != holder_) ++revision_;
-  holder_ = std::move(*who);
+  if (*who != lock_owner_) ++revision_;
+  lock_owner_ = std::move(*who);
   return revision_ != before;
 }
 
-Status Session::take_over(Claim how) {
-  auto who = around_.store->claim(info_.id, how, now());
+Status Session::take_over(LockRequest how) {
+  auto who = context_.store->acquire_lock(info_.id, how, now());
   if (!who) return tl::unexpected(who.error());
   if (*who) {
-    if (!watching_ || holder_ != *who) ++revision_;
+    if (!watching_ || lock_owner_ != *who) ++revision_;
     watching_ = true;
-    holder_ = std::move(*who);
+    lock_owner_ = std::move(*who);
     return check_may_write();
   }
-  Lease granted(*around_.store, info_.id);
+  WriteLock granted(*context_.store, info_.id);
   auto draft = catch_up();
   if (!draft) return tl::unexpected(draft.error());  // and it is given back
-  lease_ = std::move(granted);
+  write_lock_ = std::move(granted);
   if (watching_) {
     info_.draft = std::move(*draft);
     ++revision_;
   }
   watching_ = false;
-  holder_.reset();
+  lock_owner_.reset();
   return {};
 }
 
@@ -136,74 +136,74 @@ bool says_the_same(const std::vector<Entry>& one, const std::vector<Entry>& othe
   });
 }
 
-core::Error logged_after_all() {
+core::Error was_appended_after_all() {
   return {Refusal::cannot_be, {}, "what you entered before has reached the log after all", "look at it, then go on"};
 }
 
 }  // namespace
 
 // False: they are there already from an earlier try, and memory has them now.
-Result<bool> Session::may_give(const std::vector<Entry>& entries) {
+Result<bool> Session::can_append(const std::vector<Entry>& entries) {
   if (auto ok = check_may_write(); !ok) return tl::unexpected(ok.error());
   if (!info_.open) {
     return core::refuse(Refusal::cannot_be, {}, "this evening is closed", "reopen it to write in it");
   }
-  const std::vector<Entry> before = doubtful_;
-  const auto late = settle_doubt();
+  const std::vector<Entry> before = unconfirmed_writes_;
+  const auto late = resolve_unconfirmed();
   if (!late) return late;
   if (*late && says_the_same(before, entries)) return false;
-  if (*late) return tl::unexpected(logged_after_all());
+  if (*late) return tl::unexpected(was_appended_after_all());
   if (auto ok = journal_.check_room(entries); !ok) return tl::unexpected(ok.error());
   return true;
 }
 
-core::Status Session::give_to_store(const std::vector<Entry>& entries, const Ledger& ledger) {
-  auto ok = written(around_.store->append_all(entries, ledger));
-  if (ok) took_in(entries);
-  if (!ok && ok.error().kind == Refusal::trouble && !ok.error().passing) doubtful_ = entries;
+core::Status Session::append_to_store(const std::vector<Entry>& entries, const ProjectionDelta& delta) {
+  auto ok = written(context_.store->append_all(entries, delta));
+  if (ok) note_stored(entries);
+  if (!ok && ok.error().kind == Refusal::trouble && !ok.error().passing) unconfirmed_writes_ = entries;
   return ok;
 }
 
-// True: what was in doubt is there, has been made durable, and memory has it now.
-Result<bool> Session::settle_doubt() {
-  if (doubtful_.empty()) return false;
-  const auto found = around_.store->find(info_.id);
+// True: what was not confirmed is there, has been made durable, and memory has it now.
+Result<bool> Session::resolve_unconfirmed() {
+  if (unconfirmed_writes_.empty()) return false;
+  const auto found = context_.store->find(info_.id);
   if (!found) return tl::unexpected(found.error());
   const auto known = static_cast<std::int64_t>(journal_.entries().size());
   if (!*found || (*found)->entries <= known) {
-    doubtful_.clear();
+    unconfirmed_writes_.clear();
     return false;
   }
-  if (auto ok = around_.store->append_all(doubtful_); !ok) return tl::unexpected(ok.error());
+  if (auto ok = context_.store->append_all(unconfirmed_writes_); !ok) return tl::unexpected(ok.error());
   core::Journal journal = journal_;
-  for (const Entry& entry : doubtful_) {
+  for (const Entry& entry : unconfirmed_writes_) {
     if (auto ok = journal.add(entry); !ok) return tl::unexpected(ok.error());
   }
   auto fold = this->fold(journal);
   if (!fold) return tl::unexpected(fold.error());
   journal_ = std::move(journal);
   play_ = std::move(fold->play);
-  books_ = Books(*play_, std::move(fold->origins));
-  took_in(doubtful_);
-  doubtful_.clear();
+  projection_ = Projection(*play_, std::move(fold->origins));
+  note_stored(unconfirmed_writes_);
+  unconfirmed_writes_.clear();
   return true;
 }
 
 // Nobody ends an evening over an entry that they have not seen.
-core::Status Session::refuse_if_logged_late() {
-  const auto late = settle_doubt();
+core::Status Session::refuse_if_appended_after_all() {
+  const auto late = resolve_unconfirmed();
   if (!late) return tl::unexpected(late.error());
-  if (*late) return tl::unexpected(logged_after_all());
+  if (*late) return tl::unexpected(was_appended_after_all());
   return {};
 }
 
 // The store has them for good.
-void Session::took_in(const std::vector<Entry>& entries) {
+void Session::note_stored(const std::vector<Entry>& entries) {
   info_.last_entry = entries.back().typed;
   info_.draft.clear();
   info_.entries += static_cast<std::int64_t>(entries.size());
   ++revision_;
-  end_taken_back_ = false;
+  close_undone_ = false;
 }
 
 }  // namespace bogosity

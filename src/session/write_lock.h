@@ -8,20 +8,20 @@
 
 namespace bogosity {
 
-class Lease {
+class WriteLock {
  public:
-  Lease() = default;
+  WriteLock() = default;
   // It has been granted.
-  Lease(Store& store, const core::Uuid& session) : store_(&store), session_(session) {}
-  Lease(Lease&& other) noexcept : store_(std::exchange(other.store_, nullptr)), session_(other.session_) {}
-  Lease& operator=(Lease&& other) noexcept {
+  WriteLock(Store& store, const core::Uuid& session) : store_(&store), session_(session) {}
+  WriteLock(WriteLock&& other) noexcept : store_(std::exchange(other.store_, nullptr)), session_(other.session_) {}
+  WriteLock& operator=(WriteLock&& other) noexcept {
     std::swap(store_, other.store_);
     std::swap(session_, other.session_);
     return *this;
   }
   // What could not be given back now, the store gives back later.
-  ~Lease() {
-    if (store_ != nullptr) static_cast<void>(store_->release(session_));
+  ~WriteLock() {
+    if (store_ != nullptr) static_cast<void>(store_->release_lock(session_));
   }
   explicit operator bool() const { return store_ != nullptr; }
 

@@ -2,13 +2,14 @@
 
 #include <archive.h>
 #include <archive_entry.h>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
 #include <array>
 #include <cerrno>
 #include <cstring>
-#include <fcntl.h>
-#include <fmt/format.h>
 #include <system_error>
-#include <unistd.h>
 #include <utility>
 
 #include "core/limits.h"
@@ -28,7 +29,7 @@ constexpr std::size_t longest_name = 200;
 std::string shown_name(const char* raw) {
   if (raw == nullptr) return "a member without a name";
   const std::string_view name = std::string_view(raw).substr(0, longest_name);
-  const std::string line = in_one_line(name);
+  const std::string line = escape_line(name);
   return line.size() == name.size() + 2 ? std::string(name) : line;
 }
 
@@ -45,7 +46,7 @@ void ArchiveReader::Free::operator()(archive* handle) const { archive_read_free(
 
 ArchiveReader::ArchiveReader(std::filesystem::path file) : file_(std::move(file)), handle_(archive_read_new()) {}
 
-core::Error ArchiveReader::trouble() const {
+core::Error ArchiveReader::storage_error() const {
   const char* words = archive_error_string(handle_.get());
   return {Refusal::trouble,
           {},
@@ -61,7 +62,7 @@ Result<ArchiveReader> ArchiveReader::open(const std::filesystem::path& file) {
   archive_read_support_format_zip(handle);
   archive_read_support_format_tar(handle);
   if (archive_read_open_filename(handle, file.c_str(), block_bytes) != ARCHIVE_OK) {
-    return tl::unexpected(reader.trouble());
+    return tl::unexpected(reader.storage_error());
   }
   return reader;
 }
@@ -71,7 +72,7 @@ Result<std::optional<ArchiveReader::Member>> ArchiveReader::next() {
     archive_entry* entry = nullptr;
     const int code = archive_read_next_header(handle_.get(), &entry);
     if (code == ARCHIVE_EOF) return std::nullopt;
-    if (code < ARCHIVE_WARN) return tl::unexpected(trouble());
+    if (code < ARCHIVE_WARN) return tl::unexpected(storage_error());
     if (++members_ > limits::members_of_an_archive) {
       return core::refuse(Refusal::cannot_be, {},
                           "the archive has more than 100,000 members: the rest of it was left alone",
@@ -106,7 +107,7 @@ Result<std::string> ArchiveReader::text_of_member() {
   std::array<char, block_bytes> block{};
   while (true) {
     const auto got = archive_read_data(handle_.get(), block.data(), block.size());
-    if (got < 0) return tl::unexpected(trouble());
+    if (got < 0) return tl::unexpected(storage_error());
     if (got == 0) return text;
     unpacked_ += got;
     text.append(block.data(), static_cast<std::size_t>(got));
@@ -131,7 +132,7 @@ bool ends_with(const std::string& name, std::string_view ending) {
   return true;
 }
 
-void sync_file(const fs::path& file) {
+void fsync_file(const fs::path& file) {
   const int handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
   if (handle < 0) return;
   ::fsync(handle);
@@ -170,7 +171,7 @@ ArchiveWriter::~ArchiveWriter() {
   if (!partial_.empty()) fs::remove(partial_, ignored);
 }
 
-tl::unexpected<core::Error> ArchiveWriter::trouble() const {
+tl::unexpected<core::Error> ArchiveWriter::storage_error() const {
   const char* words = archive_error_string(handle_.get());
   return core::refuse(Refusal::trouble, {},
                       file_.string() + ": the archive cannot be written: " + (words == nullptr ? "" : words),
@@ -190,7 +191,7 @@ Result<ArchiveWriter> ArchiveWriter::make(const fs::path& file, ArchiveKind kind
   }
   // The last block is as long as it is.
   archive_write_set_bytes_in_last_block(handle, 1);
-  if (archive_write_open_filename(handle, writer.partial_.c_str()) != ARCHIVE_OK) return writer.trouble();
+  if (archive_write_open_filename(handle, writer.partial_.c_str()) != ARCHIVE_OK) return writer.storage_error();
   return writer;
 }
 
@@ -206,15 +207,15 @@ core::Status ArchiveWriter::add(const std::string& name, std::string_view text, 
   archive_entry_set_size(entry.get(), static_cast<la_int64_t>(text.size()));
   // A zip says the time on the clock of whoever made it: other bytes in another country.
   if (kind_ != ArchiveKind::zip) archive_entry_set_mtime(entry.get(), static_cast<time_t>(seconds), 0);
-  if (archive_write_header(handle_.get(), entry.get()) < ARCHIVE_WARN) return trouble();
+  if (archive_write_header(handle_.get(), entry.get()) < ARCHIVE_WARN) return storage_error();
   const auto written = archive_write_data(handle_.get(), text.data(), text.size());
-  if (written != static_cast<la_ssize_t>(text.size())) return trouble();
+  if (written != static_cast<la_ssize_t>(text.size())) return storage_error();
   return {};
 }
 
 core::Status ArchiveWriter::finish() {
-  if (archive_write_close(handle_.get()) != ARCHIVE_OK) return trouble();
-  sync_file(partial_);
+  if (archive_write_close(handle_.get()) != ARCHIVE_OK) return storage_error();
+  fsync_file(partial_);
   std::error_code failed;
   fs::rename(partial_, file_, failed);
   if (failed) {
@@ -231,9 +232,9 @@ namespace {
 namespace fs = std::filesystem;
 using core::Status;
 
-class Archive final : public Outbox {
+class ArchiveTarget final : public ExportTarget {
  public:
-  explicit Archive(ArchiveWriter writer) : writer_(std::move(writer)) {}
+  explicit ArchiveTarget(ArchiveWriter writer) : writer_(std::move(writer)) {}
   Status add(const std::string& name, std::string_view text, std::int64_t seconds) override {
     return writer_.add(name, text, seconds);
   }
@@ -259,9 +260,9 @@ Status write_all(int handle, std::string_view text, const fs::path& file) {
 }
 
 // Each file is there whole or not at all, also where an older one was.
-class Folder final : public Outbox {
+class FolderTarget final : public ExportTarget {
  public:
-  explicit Folder(fs::path folder) : folder_(std::move(folder)) {}
+  explicit FolderTarget(fs::path folder) : folder_(std::move(folder)) {}
 
   Status add(const std::string& name, std::string_view text, std::int64_t) override {
     const fs::path file = folder_ / name;
@@ -289,11 +290,11 @@ class Folder final : public Outbox {
 
 }  // namespace
 
-core::Result<std::unique_ptr<Outbox>> open_outbox(const fs::path& to) {
+core::Result<std::unique_ptr<ExportTarget>> open_export_target(const fs::path& to) {
   if (const auto kind = archive_kind_of(to)) {
     auto writer = ArchiveWriter::make(to, *kind);
     if (!writer) return tl::unexpected(writer.error());
-    return std::make_unique<Archive>(std::move(*writer));
+    return std::make_unique<ArchiveTarget>(std::move(*writer));
   }
   std::error_code failed;
   fs::create_directories(to, failed);
@@ -302,7 +303,7 @@ core::Result<std::unique_ptr<Outbox>> open_outbox(const fs::path& to) {
                         to.string() + ": the folder cannot be made" + (failed ? " (" + failed.message() + ")" : ""),
                         "name another one, or a file that ends in .zip or .tar.gz");
   }
-  return std::make_unique<Folder>(to);
+  return std::make_unique<FolderTarget>(to);
 }
 
 }  // namespace bogosity

@@ -36,7 +36,7 @@ class ArchiveReader {
     void operator()(archive* handle) const;
   };
   explicit ArchiveReader(std::filesystem::path file);
-  core::Error trouble() const;
+  core::Error storage_error() const;
   core::Result<std::string> text_of_member();
   core::Status check_unpacked() const;
 
@@ -67,7 +67,7 @@ class ArchiveWriter {
     void operator()(archive* handle) const;
   };
   ArchiveWriter(std::filesystem::path file, ArchiveKind kind);
-  tl::unexpected<core::Error> trouble() const;
+  tl::unexpected<core::Error> storage_error() const;
 
   std::filesystem::path file_;
   std::filesystem::path partial_;
@@ -77,9 +77,9 @@ class ArchiveWriter {
 
 // Where many files go at once: a folder or an archive.
 
-class Outbox {
+class ExportTarget {
  public:
-  virtual ~Outbox() = default;
+  virtual ~ExportTarget() = default;
   // `seconds`: since 1970, when it was last changed.
   virtual core::Status add(const std::string& name, std::string_view text, std::int64_t seconds) = 0;
   // All is there for good. Without it an archive leaves nothing behind, a folder what is in it.
@@ -87,6 +87,6 @@ class Outbox {
 };
 
 // An archive if it is called like one (.zip, .tar.gz), else a folder, which is made.
-core::Result<std::unique_ptr<Outbox>> open_outbox(const std::filesystem::path& to);
+core::Result<std::unique_ptr<ExportTarget>> open_export_target(const std::filesystem::path& to);
 
 }  // namespace bogosity

@@ -1,13 +1,14 @@
 #include "transfer/export.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <fcntl.h>
 #include <map>
 #include <string>
 #include <system_error>
-#include <unistd.h>
 
 #include "core/record.h"
 #include "core/text.h"
@@ -33,68 +34,69 @@ std::int64_t seconds_of(const SessionInfo& session) {
 
 }  // namespace
 
-Result<std::string> exported(const Surroundings& around, const core::Uuid& id, ExportForm form) {
-  auto session = Session::resume(around, id);
+Result<std::string> export_text(const SessionContext& context, const core::Uuid& id, ExportForm form) {
+  auto session = Session::resume(context, id);
   if (!session) return tl::unexpected(session.error());
   if (form == ExportForm::fair_copy) {
-    return with_id(session->play().record(), session->info().evening());
+    return with_id(session->play().record(), session->info().original_id());
   }
-  Telling telling{session->info(), session->journal().entries()};
-  telling.session.id = session->info().evening();
-  telling.session.telling_of.reset();
-  auto changes = around.store->changes_of(telling.session.id);
+  Replica replica{session->info(), session->journal().entries()};
+  replica.session.id = session->info().original_id();
+  replica.session.replica_of.reset();
+  auto changes = context.store->edits_of(replica.session.id);
   if (!changes) return tl::unexpected(changes.error());
-  return full_record(telling, *changes);
+  return journal_text(replica, *changes);
 }
 
-Exporting::Exporting(Surroundings around, std::vector<SessionInfo> sessions, std::unique_ptr<Outbox> outbox,
-                     ExportForm form)
-    : around_(std::move(around)), outbox_(std::move(outbox)), form_(form) {
+Exporter::Exporter(SessionContext context, std::vector<SessionInfo> sessions,
+                   std::unique_ptr<ExportTarget> export_target, ExportForm form)
+    : context_(std::move(context)), export_target_(std::move(export_target)), form_(form) {
   const std::string ending = form == ExportForm::full ? ".journal" : ".table";
   std::map<std::string, int> called;
-  for (const auto& session : sessions) ++called[evening_file_name(session)];
+  for (const auto& session : sessions) ++called[session_file_name(session)];
   for (auto& session : sessions) {
-    const auto name = evening_file_name(session);
-    evenings_.push_back({(called[name] > 1 ? long_evening_file_name(session) : name) + ending, std::move(session)});
+    const auto name = session_file_name(session);
+    sessions_.push_back({(called[name] > 1 ? long_session_file_name(session) : name) + ending, std::move(session)});
   }
-  std::sort(evenings_.begin(), evenings_.end(), [](const Named& a, const Named& b) { return a.name < b.name; });
+  std::sort(sessions_.begin(), sessions_.end(),
+            [](const NamedSession& a, const NamedSession& b) { return a.name < b.name; });
 }
 
-Result<bool> Exporting::step(std::chrono::milliseconds slice) {
+Result<bool> Exporter::step(std::chrono::milliseconds slice) {
   const auto until = std::chrono::steady_clock::now() + slice;
-  while (at_ < evenings_.size()) {
-    if (auto ok = write(evenings_[at_++]); !ok) return tl::unexpected(ok.error());
+  while (at_ < sessions_.size()) {
+    if (auto ok = write(sessions_[at_++]); !ok) return tl::unexpected(ok.error());
     if (std::chrono::steady_clock::now() >= until) break;
   }
-  if (at_ < evenings_.size()) return false;
-  if (auto ok = outbox_->finish(); !ok) return tl::unexpected(ok.error());
+  if (at_ < sessions_.size()) return false;
+  if (auto ok = export_target_->finish(); !ok) return tl::unexpected(ok.error());
   return true;
 }
 
-core::Status Exporting::write(const Named& each) {
-  const auto text = exported(around_, each.session.id, form_);
+core::Status Exporter::write(const NamedSession& each) {
+  const auto text = export_text(context_, each.session.id, form_);
   if (!text) {
     left_out_.push_back(text.error());
     return {};
   }
-  return outbox_->add(each.name, *text, seconds_of(each.session));
+  return export_target_->add(each.name, *text, seconds_of(each.session));
 }
 
-Progress Exporting::progress() const {
-  return {"Exporting", static_cast<std::int64_t>(at_), static_cast<std::int64_t>(evenings_.size())};
+Progress Exporter::progress() const {
+  return {"Exporting", static_cast<std::int64_t>(at_), static_cast<std::int64_t>(sessions_.size())};
 }
 
 namespace {
 
-constexpr std::array<PaperKind, 7> kinds = {{
-    {Paper::record, "Record", "The fair copy, as it counts in the end. It can be imported again.", ".table"},
-    {Paper::journal, "Full record", "Every entry with its corrections, byte for byte. It can be imported again.",
+constexpr std::array<ExportFormatInfo, 7> kinds = {{
+    {ExportFormat::record, "Record", "The fair copy, as it counts in the end. It can be imported again.", ".table"},
+    {ExportFormat::journal, "Full record", "Every entry with its corrections, byte for byte. It can be imported again.",
      ".journal"},
-    {Paper::json, "JSON", "What it came to, for programs.", ".json"},
-    {Paper::turns, "CSV: turns", "A row for each turn, for a spreadsheet.", " turns.csv"},
-    {Paper::points, "CSV: points", "A row for each entry of a score, for a spreadsheet.", " points.csv"},
-    {Paper::inquiries, "CSV: inquiries", "A row for each inquiry, for a spreadsheet.", " inquiries.csv"},
-    {Paper::page, "Score sheet", "A page to print: any browser shows it.", ".html"},
+    {ExportFormat::json, "JSON", "What it came to, for programs.", ".json"},
+    {ExportFormat::turns, "CSV: turns", "A row for each turn, for a spreadsheet.", " turns.csv"},
+    {ExportFormat::points, "CSV: points", "A row for each entry of a score, for a spreadsheet.", " points.csv"},
+    {ExportFormat::inquiries, "CSV: inquiries", "A row for each inquiry, for a spreadsheet.", " inquiries.csv"},
+    {ExportFormat::page, "Score sheet", "A page to print: any browser shows it.", ".html"},
 }};
 
 std::string table_of(const Session& session, const char* what) {
@@ -103,35 +105,35 @@ std::string table_of(const Session& session, const char* what) {
 
 }  // namespace
 
-std::span<const PaperKind> paper_kinds() { return kinds; }
+std::span<const ExportFormatInfo> export_formats() { return kinds; }
 
-const PaperKind& kind_of(Paper paper) {
-  return *std::find_if(kinds.begin(), kinds.end(), [&](const PaperKind& each) { return each.paper == paper; });
+const ExportFormatInfo& kind_of(ExportFormat format) {
+  return *std::find_if(kinds.begin(), kinds.end(), [&](const ExportFormatInfo& each) { return each.format == format; });
 }
 
-core::Result<std::string> on_paper(const Surroundings& around, const core::Uuid& id, Paper paper) {
-  const auto session = Session::resume(around, id);
+core::Result<std::string> export_as(const SessionContext& context, const core::Uuid& id, ExportFormat format) {
+  const auto session = Session::resume(context, id);
   if (!session) return tl::unexpected(session.error());
-  const bool has_cards = paper == Paper::record || paper == Paper::journal;
+  const bool has_cards = format == ExportFormat::record || format == ExportFormat::journal;
   if (has_cards && session->info().open) {
     return core::refuse(core::Refusal::cannot_be, {}, "this evening is still going on, and its cards are sealed",
                         "end it first, or take what its table knows: JSON, CSV or the score sheet");
   }
-  switch (paper) {
-    case Paper::record:
-      return exported(around, id, ExportForm::fair_copy);
-    case Paper::journal:
-      return exported(around, id, ExportForm::full);
-    case Paper::json:
-      return evening_as_json(*session, false);
-    case Paper::turns:
+  switch (format) {
+    case ExportFormat::record:
+      return export_text(context, id, ExportForm::fair_copy);
+    case ExportFormat::journal:
+      return export_text(context, id, ExportForm::full);
+    case ExportFormat::json:
+      return session_summary_json(*session, false);
+    case ExportFormat::turns:
       return table_of(*session, "turns");
-    case Paper::points:
+    case ExportFormat::points:
       return table_of(*session, "points");
-    case Paper::inquiries:
+    case ExportFormat::inquiries:
       return table_of(*session, "inquiries");
-    case Paper::page:
-      return paper::evening_sheet(paper::told(*session));
+    case ExportFormat::page:
+      return report::score_sheet(report::sheet_data(*session));
   }
   return std::string();
 }
@@ -190,17 +192,17 @@ std::string with_id(const SessionInfo& session, const std::string& id) {
 
 }  // namespace
 
-std::string evening_file_name(const SessionInfo& session) {
+std::string session_file_name(const SessionInfo& session) {
   return with_id(session, core::to_text(session.id).substr(0, 8));
 }
 
-std::string long_evening_file_name(const SessionInfo& session) { return with_id(session, core::to_text(session.id)); }
+std::string long_session_file_name(const SessionInfo& session) { return with_id(session, core::to_text(session.id)); }
 
 namespace {
 
 namespace fs = std::filesystem;
 
-core::Status trouble(const fs::path& file, int number) {
+core::Status storage_error(const fs::path& file, int number) {
   const std::string reason = std::error_code(number, std::generic_category()).message();
   return core::refuse(core::Refusal::trouble, {}, file.string() + " could not be written: " + reason,
                       number == ENOENT   ? "name a folder that is there"
@@ -222,19 +224,19 @@ int write_all(int handle, std::string_view text) {
 
 }  // namespace
 
-core::Status write_whole_file(const fs::path& file, std::string_view text) {
+core::Status write_atomically(const fs::path& file, std::string_view text) {
   std::error_code ignored;
-  if (fs::is_directory(file, ignored)) return trouble(file, EISDIR);
+  if (fs::is_directory(file, ignored)) return storage_error(file, EISDIR);
   fs::path partial = file;
   partial += "." + std::to_string(::getpid()) + ".partial";
   const int handle = ::open(partial.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-  if (handle < 0) return trouble(file, errno);
+  if (handle < 0) return storage_error(file, errno);
   int failed = write_all(handle, text);
   if (::close(handle) != 0 && failed == 0) failed = errno;
   if (failed == 0 && ::rename(partial.c_str(), file.c_str()) != 0) failed = errno;
   if (failed == 0) return {};
   fs::remove(partial, ignored);
-  return trouble(file, failed);
+  return storage_error(file, failed);
 }
 
 }  // namespace bogosity

@@ -22,12 +22,13 @@ enum class ExportForm : std::uint8_t {
 };
 
 // One evening in that form.
-core::Result<std::string> exported(const Surroundings& around, const core::Uuid& session, ExportForm form);
+core::Result<std::string> export_text(const SessionContext& context, const core::Uuid& session, ExportForm form);
 
-class Exporting final : public Work {
+class Exporter final : public Job {
  public:
   // The sessions to be exported; who decided on that has seen to it that none of them is sealed.
-  Exporting(Surroundings around, std::vector<SessionInfo> sessions, std::unique_ptr<Outbox> outbox, ExportForm form);
+  Exporter(SessionContext context, std::vector<SessionInfo> sessions, std::unique_ptr<ExportTarget> export_target,
+           ExportForm form);
 
   core::Result<bool> step(std::chrono::milliseconds slice) override;
   Progress progress() const override;  // in evenings
@@ -35,15 +36,15 @@ class Exporting final : public Work {
   const std::vector<core::Error>& left_out() const { return left_out_; }
 
  private:
-  struct Named {
+  struct NamedSession {
     std::string name;
     SessionInfo session;
   };
-  core::Status write(const Named& each);
+  core::Status write(const NamedSession& each);
 
-  Surroundings around_;
-  std::vector<Named> evenings_;
-  std::unique_ptr<Outbox> outbox_;
+  SessionContext context_;
+  std::vector<NamedSession> sessions_;
+  std::unique_ptr<ExportTarget> export_target_;
   ExportForm form_;
   std::size_t at_ = 0;
   std::vector<core::Error> left_out_;
@@ -52,32 +53,32 @@ class Exporting final : public Work {
 // One evening as a file: its record, its journal, what it came to for programs and spreadsheets, a page to print. What
 // is sealed goes into none of them.
 
-enum class Paper : std::uint8_t { record, journal, json, turns, points, inquiries, page };
+enum class ExportFormat : std::uint8_t { record, journal, json, turns, points, inquiries, page };
 
-struct PaperKind {
-  Paper paper;
+struct ExportFormatInfo {
+  ExportFormat format;
   std::string_view name;         // "Record"
   std::string_view explanation;  // a sentence
   std::string_view ending;       // ".table"
 };
 // The page to print is the last one.
-std::span<const PaperKind> paper_kinds();
-const PaperKind& kind_of(Paper paper);
+std::span<const ExportFormatInfo> export_formats();
+const ExportFormatInfo& kind_of(ExportFormat format);
 
 // Refused: a record or a journal of an evening that goes on, for its cards are sealed.
-core::Result<std::string> on_paper(const Surroundings& around, const core::Uuid& session, Paper paper);
+core::Result<std::string> export_as(const SessionContext& context, const core::Uuid& session, ExportFormat format);
 
 // What the file of an evening is called: "2026-11-21 Friday in Lawrence 3f2a9c1d". The same evening has the same name
 // everywhere; no file system trips over it.
 
 // Without an ending.
-std::string evening_file_name(const SessionInfo& session);
+std::string session_file_name(const SessionInfo& session);
 // The same with the whole id: where the short one is that of another evening as well.
-std::string long_evening_file_name(const SessionInfo& session);
+std::string long_session_file_name(const SessionInfo& session);
 
 // A text as a file that is there wholly or not at all.
 
 // What was there is replaced, but only once all of the new text is on the disk.
-core::Status write_whole_file(const std::filesystem::path& file, std::string_view text);
+core::Status write_atomically(const std::filesystem::path& file, std::string_view text);
 
 }  // namespace bogosity

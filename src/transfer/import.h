@@ -20,15 +20,15 @@ namespace bogosity {
 
 // A record, or a journal written out in full: whichever it is, as it is to be stored. The place of a refusal counts its
 // lines and columns.
-core::Result<Arrival> arrival_of_text(std::string_view text);
+core::Result<ImportItem> import_item_of(std::string_view text);
 
 struct Imported {
   core::Uuid session;
-  Arrived::How how = Arrived::How::stored;
+  MergeResult::MergeKind how = MergeResult::MergeKind::stored;
   std::size_t lines = 0;  // of the body
 };
 // A single one. A refusal by the store has no place.
-core::Result<Imported> import_record(const Surroundings& around, std::string_view text);
+core::Result<Imported> import_record(const SessionContext& context, std::string_view text);
 
 // Refused if it is larger than any record, or than any journal if it is one. May be called with the beginning alone.
 core::Status check_size_of_file(std::string_view text);
@@ -42,33 +42,33 @@ core::Result<std::string> read_file(const std::string& file);
 core::Result<std::string> read_stream(std::istream& in);
 
 // "FILE:LINE:COLUMN: reason" for a refusal with a place, "FILE: reason" for one without.
-std::string describe_for(const std::string& file, const core::Error& error);
+std::string describe_in_file(const std::string& file, const core::Error& error);
 
-// Importing as work in slices (core/job.h), however much it is. What came together in a slice is stored in one transaction;
-// between two slices all that was said to be in is in for good, and it can be given up there.
+// Importing as work in slices (core/job.h), however much it is. What came together in a slice is stored in one
+// transaction; between two slices all that was said to be in is in for good, and it can be given up there.
 
 // What became of one of them.
 struct ImportNote {
   std::string name;
   bool named = true;  // see ImportInputs
-  core::Result<Arrived> arrived;
+  core::Result<MergeResult> merged;
   std::size_t lines = 0;  // of the body
 };
 
 struct ImportCounts {
   std::int64_t stored = 0;
-  std::int64_t went_on = 0;
+  std::int64_t extended = 0;
   std::int64_t known = 0;
-  std::int64_t differently = 0;
+  std::int64_t diverged = 0;
   std::int64_t refused = 0;
-  void count(const core::Result<Arrived>& arrived);
-  std::int64_t all() const { return stored + went_on + known + differently + refused; }
+  void count(const core::Result<MergeResult>& merged);
+  std::int64_t all() const { return stored + extended + known + diverged + refused; }
 };
 
-class Importing final : public Work {
+class Importer final : public Job {
  public:
   // Files, folders, archives, databases. The store outlives this.
-  Importing(Store& store, const std::vector<std::string>& paths) : store_(store), inputs_(store, paths) {}
+  Importer(Store& store, const std::vector<std::string>& paths) : store_(store), inputs_(store, paths) {}
   void add(const std::string& path) { inputs_.add(path); }
   void add_text(std::string name, std::string text) { inputs_.add_text(std::move(name), std::move(text)); }
 
@@ -82,14 +82,14 @@ class Importing final : public Work {
   std::vector<ImportNote> take_notes() { return std::exchange(notes_, {}); }
 
  private:
-  void read(ImportInputs::Item item);
-  core::Status store_what_waits();
+  void read(ImportInputs::NamedInput item);
+  core::Status store_pending();
   void note(ImportNote note);
 
   Store& store_;
   ImportInputs inputs_;
-  std::vector<ImportNote> waiting_;  // their answers are still to come
-  std::vector<Arrival> arrivals_;
+  std::vector<ImportNote> pending_;  // their answers are still to come
+  std::vector<ImportItem> arrivals_;
   std::size_t entries_ = 0;  // in them
   std::vector<ImportNote> notes_;
   ImportCounts counts_;
@@ -101,7 +101,7 @@ std::string in_words(const ImportCounts& counts);
 // A record on its way into a store: the session it will be, and the journal of its lines. Everything comes from the
 // record, so that the same record gives the same journal everywhere.
 
-struct ArrivingEvening {
+struct ImportedRecord {
   std::string canonical;
   std::vector<std::string> body;
   // Who kept score from a line on, counted from 0; none: nobody asked.
@@ -114,7 +114,7 @@ struct ArrivingEvening {
   }
 };
 
-core::Result<ArrivingEvening> arriving_evening(const core::Game& game, const core::Play& play);
-std::vector<core::Entry> journal_of(ArrivingEvening evening);
+core::Result<ImportedRecord> imported_record(const core::Game& game, const core::Play& play);
+std::vector<core::Entry> journal_of(ImportedRecord session);
 
 }  // namespace bogosity

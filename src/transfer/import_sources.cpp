@@ -16,16 +16,16 @@ using core::Result;
 
 constexpr std::size_t bytes_that_tell = 512;
 
-enum class Kind : std::uint8_t { text, archive, database };
+enum class SourceType : std::uint8_t { text, archive, database };
 
-Kind kind_by(std::string_view first) {
-  if (first.starts_with(std::string_view("SQLite format 3\0", 16))) return Kind::database;
-  return is_archive(first) ? Kind::archive : Kind::text;
+SourceType kind_by(std::string_view first) {
+  if (first.starts_with(std::string_view("SQLite format 3\0", 16))) return SourceType::database;
+  return is_archive(first) ? SourceType::archive : SourceType::text;
 }
 
-Kind kind_of(const fs::path& file) {
+SourceType kind_of(const fs::path& file) {
   std::error_code ignored;
-  if (!fs::is_regular_file(file, ignored)) return Kind::text;  // a pipe is read once
+  if (!fs::is_regular_file(file, ignored)) return SourceType::text;  // a pipe is read once
   std::string first(bytes_that_tell, '\0');
   std::ifstream in(file, std::ios::binary);
   in.read(first.data(), static_cast<std::streamsize>(first.size()));
@@ -33,24 +33,25 @@ Kind kind_of(const fs::path& file) {
   return kind_by(first);
 }
 
-Result<Arrival> arrival_of_member(std::string_view text) {
-  const Kind kind = kind_by(text.substr(0, bytes_that_tell));
-  if (kind == Kind::text) return arrival_of_text(text);
-  return core::refuse(core::Refusal::cannot_be, {},
-                      kind == Kind::archive ? "this is an archive within the archive" : "this is a file of evenings",
-                      "unpack it, and import it by itself");
+Result<ImportItem> item_of_member(std::string_view text) {
+  const SourceType kind = kind_by(text.substr(0, bytes_that_tell));
+  if (kind == SourceType::text) return import_item_of(text);
+  return core::refuse(
+      core::Refusal::cannot_be, {},
+      kind == SourceType::archive ? "this is an archive within the archive" : "this is a file of evenings",
+      "unpack it, and import it by itself");
 }
 
-class ArchiveOfRecords final : public Arrivals {
+class ArchiveOfRecords final : public ImportSource {
  public:
   ArchiveOfRecords(ArchiveReader reader, std::int64_t bytes) : reader_(std::move(reader)), bytes_(bytes) {}
 
-  Result<std::optional<Item>> next() override {
+  Result<std::optional<NamedItem>> next() override {
     auto member = reader_.next();
     if (!member) return tl::unexpected(member.error());
     if (!*member) return std::nullopt;
     auto& [name, text] = **member;
-    return std::optional(Item{std::move(name), text ? arrival_of_member(*text) : tl::unexpected(text.error())});
+    return std::optional(NamedItem{std::move(name), text ? item_of_member(*text) : tl::unexpected(text.error())});
   }
   double done() const override {
     return bytes_ == 0 ? 1 : static_cast<double>(reader_.bytes_read()) / static_cast<double>(bytes_);
@@ -61,7 +62,7 @@ class ArchiveOfRecords final : public Arrivals {
   std::int64_t bytes_;
 };
 
-Result<std::unique_ptr<Arrivals>> open_archive(const fs::path& file, std::int64_t bytes) {
+Result<std::unique_ptr<ImportSource>> open_archive(const fs::path& file, std::int64_t bytes) {
   auto reader = ArchiveReader::open(file);
   if (!reader) return tl::unexpected(reader.error());
   return std::make_unique<ArchiveOfRecords>(std::move(*reader), bytes);
@@ -121,37 +122,37 @@ void ImportInputs::add(const fs::path& path, bool named) {
   inputs_.push_back({path, named, bytes});
 }
 
-ImportInputs::Next ImportInputs::next(std::optional<Item>& item) {
+ImportInputs::ReadStatus ImportInputs::next(std::optional<NamedInput>& item) {
   while (true) {
     item.reset();
     if (source_) return next_of_source(item);
-    if (inputs_.empty()) return Next::over;
+    if (inputs_.empty()) return ReadStatus::over;
     Input input = std::move(inputs_.front());
     inputs_.pop_front();
     item = open(std::move(input));
-    if (item) return Next::item;
+    if (item) return ReadStatus::item;
   }
 }
 
 // Something with one evening in it is given at once, something with many is opened.
-std::optional<ImportInputs::Item> ImportInputs::open(Input input) {
+std::optional<ImportInputs::NamedInput> ImportInputs::open(Input input) {
   const std::string name = input.file.string();
   if (!input.text && store_.is_kept_in(input.file)) {
     done_ += input.bytes;
-    return Item{name, true,
-                core::refuse(core::Refusal::trouble, {}, "this is the very file that the evenings are kept in",
-                             "choose with --db into which one others go")};
+    return NamedInput{name, true,
+                      core::refuse(core::Refusal::trouble, {}, "this is the very file that the evenings are kept in",
+                                   "choose with --db into which one others go")};
   }
-  const Kind kind = input.text ? Kind::text : kind_of(input.file);
-  if (kind == Kind::text) {
+  const SourceType kind = input.text ? SourceType::text : kind_of(input.file);
+  if (kind == SourceType::text) {
     done_ += input.bytes;
     auto text = input.text ? Result<std::string>(std::move(*input.text)) : read_file(name);
-    return Item{name, input.named, text ? arrival_of_text(*text) : tl::unexpected(text.error())};
+    return NamedInput{name, input.named, text ? import_item_of(*text) : tl::unexpected(text.error())};
   }
-  auto source = kind == Kind::archive ? open_archive(input.file, input.bytes) : store_.open_other(input.file);
+  auto source = kind == SourceType::archive ? open_archive(input.file, input.bytes) : store_.open_other(input.file);
   if (!source) {
     done_ += input.bytes;
-    return Item{name, true, tl::unexpected(source.error())};
+    return NamedInput{name, true, tl::unexpected(source.error())};
   }
   source_ = std::move(*source);
   source_ready_ = false;
@@ -159,28 +160,28 @@ std::optional<ImportInputs::Item> ImportInputs::open(Input input) {
   return std::nullopt;
 }
 
-ImportInputs::Next ImportInputs::next_of_source(std::optional<Item>& item) {
+ImportInputs::ReadStatus ImportInputs::next_of_source(std::optional<NamedInput>& item) {
   if (!source_ready_) {
     const auto ready = source_->prepare();
     source_ready_ = ready.value_or(false);
     if (!ready) item = end_source(tl::unexpected(ready.error()));
-    return item ? Next::item : Next::busy;
+    return item ? ReadStatus::item : ReadStatus::busy;
   }
   auto found = source_->next();
   if (found && *found) {
-    item = Item{current_.file.string() + ": " + (*found)->name, false, std::move((*found)->arrival)};
+    item = NamedInput{current_.file.string() + ": " + (*found)->name, false, std::move((*found)->incoming)};
   } else {
     item = end_source(found ? core::Status() : tl::unexpected(found.error()));
   }
-  return item ? Next::item : Next::busy;
+  return item ? ReadStatus::item : ReadStatus::busy;
 }
 
 // How it ended is told only if it ended badly.
-std::optional<ImportInputs::Item> ImportInputs::end_source(core::Status how) {
+std::optional<ImportInputs::NamedInput> ImportInputs::end_source(core::Status how) {
   source_.reset();
   done_ += current_.bytes;
   if (how) return std::nullopt;
-  return Item{current_.file.string(), true, tl::unexpected(how.error())};
+  return NamedInput{current_.file.string(), true, tl::unexpected(how.error())};
 }
 
 std::optional<Progress> ImportInputs::preparation() const {

@@ -21,13 +21,13 @@ class ImportInputs {
   // Text that is in no file: of standard input.
   void add_text(std::string name, std::string text);
 
-  struct Item {
+  struct NamedInput {
     std::string name;   // of the file, or of the file and the part of it
     bool named = true;  // by whoever wanted it imported: not found in a folder, an archive or a database
-    core::Result<Arrival> arrival;
+    core::Result<ImportItem> incoming;
   };
-  enum class Next : std::uint8_t { item, busy, over };  // busy: what comes next is being made ready
-  Next next(std::optional<Item>& item);
+  enum class ReadStatus : std::uint8_t { item, busy, over };  // busy: what comes next is being made ready
+  ReadStatus next(std::optional<NamedInput>& item);
   // What has to be done before the one at hand can be read.
   std::optional<Progress> preparation() const;
   // In bytes of the files.
@@ -42,14 +42,14 @@ class ImportInputs {
     std::optional<std::string> text = {};
   };
   void add(const std::filesystem::path& path, bool named);
-  std::optional<Item> open(Input input);
-  Next next_of_source(std::optional<Item>& item);
-  std::optional<Item> end_source(core::Status how);
+  std::optional<NamedInput> open(Input input);
+  ReadStatus next_of_source(std::optional<NamedInput>& item);
+  std::optional<NamedInput> end_source(core::Status how);
 
   Store& store_;
   std::deque<Input> inputs_;
   Input current_;
-  std::unique_ptr<Arrivals> source_;  // of the current one, if it holds many
+  std::unique_ptr<ImportSource> source_;  // of the current one, if it holds many
   bool source_ready_ = false;
   std::int64_t done_ = 0;
   std::int64_t total_ = 0;

@@ -12,52 +12,52 @@ namespace {
 constexpr std::string_view first_line = "bogosity journal 1\n";
 
 void put_by(std::string& out, std::string_view author) {
-  if (!author.empty()) out += " by " + in_one_line(author);
+  if (!author.empty()) out += " by " + escape_line(author);
 }
 
 // Words without blanks need no quotes.
-std::string word(const std::string& text) { return core::is_plain_name(text) ? text : in_one_line(text); }
+std::string word(const std::string& text) { return core::is_plain_name(text) ? text : escape_line(text); }
 
 void put(std::string& out, const core::Entry& entry, const core::Hash& hash) {
   fmt::format_to(std::back_inserter(out), "{} {} {}", entry.sequence, core::to_text(entry.kind),
                  exact_moment(entry.happened));
   if (entry.typed != entry.happened) out += " typed " + exact_moment(entry.typed);
-  out += ' ' + in_one_line(entry.text);
+  out += ' ' + escape_line(entry.text);
   if (entry.target) out += " of " + core::to_text(*entry.target);
-  if (!entry.reason.empty()) out += " because " + in_one_line(entry.reason);
+  if (!entry.reason.empty()) out += " because " + escape_line(entry.reason);
   put_by(out, entry.author);
   out += " id " + core::to_text(entry.id) + " #" + core::to_text(hash).substr(0, 16) + '\n';
 }
 
-void put(std::string& out, const Change& change) {
-  out += "said " + exact_moment(change.at) + ' ' + word(change.field) + ' ' + in_one_line(change.value);
+void put(std::string& out, const MetadataEdit& change) {
+  out += "said " + exact_moment(change.at) + ' ' + word(change.field) + ' ' + escape_line(change.value);
   put_by(out, change.author);
   out += " id " + core::to_text(change.id) + '\n';
 }
 
 }  // namespace
 
-std::string full_record(const Telling& telling, const std::vector<Change>& changes) {
-  const SessionInfo& session = telling.session;
+std::string journal_text(const Replica& replica, const std::vector<MetadataEdit>& changes) {
+  const SessionInfo& session = replica.session;
   std::string out(first_line);
   fmt::format_to(std::back_inserter(out), "session {} begun {} {} {}\n", core::to_text(session.id),
-                 exact_moment(session.begun), session.open ? "open" : "closed", in_one_line(session.game));
+                 exact_moment(session.begun), session.open ? "open" : "closed", escape_line(session.game));
   for (const auto& header : session.headers) {
-    out += '[' + word(header.key) + ' ' + in_one_line(header.value) + "]\n";
+    out += '[' + word(header.key) + ' ' + escape_line(header.value) + "]\n";
   }
   out += '\n';
-  const auto& entries = telling.entries;
-  const core::Hash last = last_hash(telling);
+  const auto& entries = replica.entries;
+  const core::Hash last = last_hash(replica);
   for (std::size_t i = 0; i < entries.size(); ++i) {
     put(out, entries[i], i + 1 < entries.size() ? entries[i + 1].previous : last);
   }
   if (!entries.empty()) out += '\n';
   out += "last " + core::to_text(last) + "\nhead " + core::to_text(head_mark(session)) + '\n';
-  for (const Change& change : changes) put(out, change);
+  for (const MetadataEdit& change : changes) put(out, change);
   return out;
 }
 
-bool is_full_record(std::string_view text) { return text.starts_with(first_line.substr(0, first_line.size() - 3)); }
+bool is_journal_text(std::string_view text) { return text.starts_with(first_line.substr(0, first_line.size() - 3)); }
 
 namespace {
 
@@ -65,9 +65,9 @@ using core::Refusal;
 using core::Result;
 
 // Cuts words off a line; the first thing that is not as expected stays the trouble.
-class Words {
+class WordCursor {
  public:
-  Words(std::string_view line, std::uint32_t number) : rest_(line), line_(line), number_(number) {}
+  WordCursor(std::string_view line, std::uint32_t number) : rest_(line), line_(line), number_(number) {}
 
   bool skip(std::string_view words) {
     if (!rest_.starts_with(words)) return false;
@@ -94,7 +94,7 @@ class Words {
     return read.value_or(core::Uuid{});
   }
   std::string quoted() {
-    auto read = take_one_line(rest_);
+    auto read = take_escaped_line(rest_);
     if (!read) fail("this is no text in quotes, or not written as this program writes it");
     return std::move(read).value_or(std::string());
   }
@@ -124,11 +124,11 @@ class Words {
   std::optional<core::Error> error_;
 };
 
-class Reader {
+class JournalReader {
  public:
-  explicit Reader(std::string_view text) : rest_(text) {}
+  explicit JournalReader(std::string_view text) : rest_(text) {}
 
-  Result<Arrival> read() {
+  Result<ImportItem> read() {
     if (!next()) return ended("the first line");
     if (line_ != "bogosity journal 1") {
       return core::refuse(Refusal::unreadable, {1, 1},
@@ -143,11 +143,11 @@ class Reader {
     while (ok && next()) ok = change();
     if (ok && !ended_well_) return ended("the end of the last line");
     if (!ok) return tl::unexpected(ok.error());
-    auto verified = verified_telling(std::move(telling_));
+    auto verified = verified_replica(std::move(replica_));
     if (!verified) return tl::unexpected(verified.error());
-    Arrival arrival{std::move(*verified), std::move(changes_)};
-    say_if_over(arrival, state_said_);
-    return arrival;
+    ImportItem incoming{std::move(*verified), std::move(changes_)};
+    add_closed_state(incoming, state_said_);
+    return incoming;
   }
 
  private:
@@ -164,15 +164,15 @@ class Reader {
     return core::refuse(Refusal::unreadable, {number_ + 1, 1}, "the journal ends before " + before,
                         "it was cut off: get it again");
   }
-  static core::Status done(const Words& words) {
+  static core::Status done(const WordCursor& words) {
     return words.error() ? core::Status(tl::unexpected(*words.error())) : core::Status();
   }
 
   core::Status session() {
     if (!next()) return ended("its session");
-    Words words(line_, number_);
+    WordCursor words(line_, number_);
     words.expect("session ");
-    SessionInfo& session = telling_.session;
+    SessionInfo& session = replica_.session;
     session.id = words.id();
     words.expect(" begun ");
     session.begun = words.moment();
@@ -187,7 +187,7 @@ class Reader {
   }
 
   core::Status header() {
-    Words words(line_, number_);
+    WordCursor words(line_, number_);
     words.expect("[");
     core::Header header;
     header.key = words.plain_or_quoted();
@@ -195,15 +195,15 @@ class Reader {
     header.value = words.quoted();
     words.expect("]");
     words.end();
-    telling_.session.headers.push_back(std::move(header));
+    replica_.session.headers.push_back(std::move(header));
     return done(words);
   }
 
   core::Status entry() {
-    Words words(line_, number_);
+    WordCursor words(line_, number_);
     core::Entry entry;
-    entry.session = telling_.session.id;
-    entry.sequence = static_cast<std::int64_t>(telling_.entries.size()) + 1;
+    entry.session = replica_.session.id;
+    entry.sequence = static_cast<std::int64_t>(replica_.entries.size()) + 1;
     entry.previous = last_;
     const auto number = std::to_string(entry.sequence);
     words.expect(number + " ");
@@ -230,20 +230,20 @@ class Reader {
                           "entry " + number + " does not fit: it is not as it was logged",
                           "somebody changed it: get the journal again where it was kept");
     }
-    telling_.entries.push_back(std::move(entry));
+    replica_.entries.push_back(std::move(entry));
     return {};
   }
 
   core::Status vouch() {
     if (line_ != "last " + core::to_text(last_)) {
-      const auto after = std::to_string(telling_.entries.size());
+      const auto after = std::to_string(replica_.entries.size());
       return core::refuse(
           Refusal::cannot_be, {number_, 1},
           "the last hash is not that of entry " + after + ": entries are missing after it, or it was changed",
           "get the journal again where it was kept");
     }
     if (!next()) return ended("the hash of its head");
-    if (line_ != "head " + core::to_text(head_mark(telling_.session))) {
+    if (line_ != "head " + core::to_text(head_mark(replica_.session))) {
       return core::refuse(Refusal::cannot_be, {number_, 1}, "its headers are not as they were stored",
                           "somebody changed them: get the journal again where it was kept");
     }
@@ -251,9 +251,9 @@ class Reader {
   }
 
   core::Status change() {
-    Words words(line_, number_);
-    Change change;
-    change.subject = telling_.session.id;
+    WordCursor words(line_, number_);
+    MetadataEdit change;
+    change.subject = replica_.session.id;
     words.expect("said ");
     change.at = words.moment();
     words.expect(" ");
@@ -274,13 +274,13 @@ class Reader {
   std::uint32_t number_ = 0;
   bool ended_well_ = false;
   bool state_said_ = false;
-  Telling telling_;
+  Replica replica_;
   core::Hash last_;
-  std::vector<Change> changes_;
+  std::vector<MetadataEdit> changes_;
 };
 
 }  // namespace
 
-Result<Arrival> read_full_record(std::string_view text) { return Reader(text).read(); }
+Result<ImportItem> read_journal_text(std::string_view text) { return JournalReader(text).read(); }
 
 }  // namespace bogosity

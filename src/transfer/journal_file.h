@@ -24,11 +24,11 @@
 namespace bogosity {
 
 // `changes` in the order of time, then of ids.
-std::string full_record(const Telling& telling, const std::vector<Change>& changes);
+std::string journal_text(const Replica& replica, const std::vector<MetadataEdit>& changes);
 
 // Does the text begin as such a record does?
-bool is_full_record(std::string_view text);
+bool is_journal_text(std::string_view text);
 // Refused with a place, naming the first entry that does not fit.
-core::Result<Arrival> read_full_record(std::string_view text);
+core::Result<ImportItem> read_journal_text(std::string_view text);
 
 }  // namespace bogosity

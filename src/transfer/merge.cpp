@@ -9,15 +9,15 @@
 
 namespace bogosity {
 
-core::Result<std::vector<core::Result<Arrived>>> Store::take_in(const std::vector<Arrival>&) {
+core::Result<std::vector<core::Result<MergeResult>>> Store::merge(const std::vector<ImportItem>&) {
   return core::refuse(core::Refusal::trouble, {}, "nothing can be taken in here");
 }
 
-core::Result<std::unique_ptr<Arrivals>> Store::open_other(const std::filesystem::path& file) {
+core::Result<std::unique_ptr<ImportSource>> Store::open_other(const std::filesystem::path& file) {
   return core::refuse(core::Refusal::trouble, {}, file.string() + ": databases cannot be taken in here");
 }
 
-core::Result<std::vector<Change>> Store::changes_of(const core::Uuid&) { return std::vector<Change>(); }
+core::Result<std::vector<MetadataEdit>> Store::edits_of(const core::Uuid&) { return std::vector<MetadataEdit>(); }
 
 namespace {
 
@@ -26,111 +26,116 @@ using core::Status;
 using core::Uuid;
 
 // What was played is open until somebody says otherwise, what was copied was over.
-bool is_open_by_itself(const Kept& kept) {
-  const bool stands = kept.address == kept.telling.session.id;
-  return !is_fair_copy(kept.telling) && (!stands || kept.open);
+bool is_open_by_itself(const KeptReplica& kept) {
+  const bool stands = kept.address == kept.replica.session.id;
+  return !is_fair_copy(kept.replica) && (!stands || kept.open);
 }
 
 // Whoever has the greatest rank stands under the evening's own id, the others elsewhere and closed. Who leaves goes
 // first, so that none is ever put where another one still is.
-Status put_in_order(Shelf& shelf, const Uuid& evening) {
-  auto kept = shelf.tellings_of(evening);
+Status put_in_order(ReplicaStore& replica_store, const Uuid& session) {
+  auto kept = replica_store.replicas_of(session);
   if (!kept) return tl::unexpected(kept.error());
   if (kept->empty()) return {};
-  const auto said = shelf.said_open(evening);
+  const auto said = replica_store.open_state(session);
   if (!said) return tl::unexpected(said.error());
-  const auto first = std::max_element(kept->begin(), kept->end(),
-                                      [](const Kept& a, const Kept& b) { return stands_before(b.telling, a.telling); });
+  const auto first = std::max_element(kept->begin(), kept->end(), [](const KeptReplica& a, const KeptReplica& b) {
+    return has_precedence(b.replica, a.replica);
+  });
   std::iter_swap(first, std::prev(kept->end()));
   for (std::size_t i = 0; i < kept->size(); ++i) {
-    const Kept& each = (*kept)[i];
+    const KeptReplica& each = (*kept)[i];
     const bool stands = i + 1 == kept->size();
-    const Uuid address = stands ? evening : address_of(each.telling);
+    const Uuid address = stands ? session : replica_address(each.replica);
     const bool open = stands && said->value_or(is_open_by_itself(each));
     if (each.address == address && each.open == open) continue;
-    if (auto ok = shelf.check_free(each); !ok) return ok;
-    if (auto ok = shelf.move(each, address, open); !ok) return ok;
+    if (auto ok = replica_store.check_free(each); !ok) return ok;
+    if (auto ok = replica_store.move(each, address, open); !ok) return ok;
   }
   return {};
 }
 
-struct GaveWay {
+struct DroppedReplicas {
   bool any = false;
-  bool went_on = false;      // one of them is the telling itself now
+  bool extended = false;     // one of them is the telling itself now
   std::vector<Uuid> others;  // other evenings that lost a telling
 };
 
-Result<GaveWay> let_give_way(Shelf& shelf, const std::vector<Kept>& kept, const Telling& telling) {
-  GaveWay gave;
-  for (const Kept& each : kept) {
-    if (!gives_way(each.telling, telling)) continue;
-    if (auto ok = shelf.check_free(each); !ok) return tl::unexpected(ok.error());
+Result<DroppedReplicas> drop_superseded(ReplicaStore& replica_store, const std::vector<KeptReplica>& kept,
+                                        const Replica& replica) {
+  DroppedReplicas gave;
+  for (const KeptReplica& each : kept) {
+    if (!is_superseded_by(each.replica, replica)) continue;
+    if (auto ok = replica_store.check_free(each); !ok) return tl::unexpected(ok.error());
     // A copy without a line begins every journal; but it was over, and what is played need not be.
-    const bool starts_it = !gave.went_on && !is_fair_copy(each.telling) && goes_on_from(telling, each.telling);
-    auto ok = starts_it ? shelf.go_on(each, telling) : shelf.drop(each);
+    const bool starts_it = !gave.extended && !is_fair_copy(each.replica) && is_continuation_of(replica, each.replica);
+    auto ok = starts_it ? replica_store.extend(each, replica) : replica_store.drop(each);
     if (!ok) return tl::unexpected(ok.error());
     gave.any = true;
-    gave.went_on = gave.went_on || starts_it;
-    if (each.telling.session.id != telling.session.id) gave.others.push_back(each.telling.session.id);
+    gave.extended = gave.extended || starts_it;
+    if (each.replica.session.id != replica.session.id) gave.others.push_back(each.replica.session.id);
   }
   return gave;
 }
 
-Result<Arrived> stored_first(Shelf& shelf, const Telling& telling, const TellingMarks& marks) {
-  const Uuid& evening = telling.session.id;
-  const auto said = shelf.said_open(evening);
+Result<MergeResult> store_original(ReplicaStore& replica_store, const Replica& replica, const ReplicaMarks& marks) {
+  const Uuid& session = replica.session.id;
+  const auto said = replica_store.open_state(session);
   if (!said) return tl::unexpected(said.error());
-  const bool open = said->value_or(telling.session.open && !is_fair_copy(telling));
-  if (auto ok = shelf.put(telling, marks, evening, open); !ok) return tl::unexpected(ok.error());
-  return Arrived{Arrived::How::stored, evening, evening, 0};
+  const bool open = said->value_or(replica.session.open && !is_fair_copy(replica));
+  if (auto ok = replica_store.put(replica, marks, session, open); !ok) return tl::unexpected(ok.error());
+  return MergeResult{MergeResult::MergeKind::stored, session, session, 0};
 }
 
 // Among others that are there.
-Result<Arrived> stored_beside(Shelf& shelf, const Telling& telling, const TellingMarks& marks,
-                              const std::vector<Kept>& kept) {
-  const Uuid& evening = telling.session.id;
-  const auto gave = let_give_way(shelf, kept, telling);
+Result<MergeResult> store_diverged(ReplicaStore& replica_store, const Replica& replica, const ReplicaMarks& marks,
+                                   const std::vector<KeptReplica>& kept) {
+  const Uuid& session = replica.session.id;
+  const auto gave = drop_superseded(replica_store, kept, replica);
   if (!gave) return tl::unexpected(gave.error());
-  if (!gave->went_on) {
+  if (!gave->extended) {
     // Where it cannot be in the way of another, until all are put in order.
-    if (auto ok = shelf.put(telling, marks, address_of(telling), false); !ok) return tl::unexpected(ok.error());
+    if (auto ok = replica_store.put(replica, marks, replica_address(replica), false); !ok)
+      return tl::unexpected(ok.error());
   }
-  if (auto ok = put_in_order(shelf, evening); !ok) return tl::unexpected(ok.error());
+  if (auto ok = put_in_order(replica_store, session); !ok) return tl::unexpected(ok.error());
   for (const Uuid& other : gave->others) {
-    if (auto ok = put_in_order(shelf, other); !ok) return tl::unexpected(ok.error());
+    if (auto ok = put_in_order(replica_store, other); !ok) return tl::unexpected(ok.error());
   }
-  const auto address = shelf.find_same(telling);
+  const auto address = replica_store.find_same(replica);
   if (!address) return tl::unexpected(address.error());
-  const auto now = shelf.tellings_of(evening);
+  const auto now = replica_store.replicas_of(session);
   if (!now) return tl::unexpected(now.error());
-  const auto how = now->size() > 1 ? Arrived::How::differently
-                   : gave->any     ? Arrived::How::went_on
-                                   : Arrived::How::stored;
-  return Arrived{how, address->value_or(evening), evening, 0};
+  const auto how = now->size() > 1 ? MergeResult::MergeKind::diverged
+                   : gave->any     ? MergeResult::MergeKind::extended
+                                   : MergeResult::MergeKind::stored;
+  return MergeResult{how, address->value_or(session), session, 0};
 }
 
 }  // namespace
 
-Result<Arrived> take_in(Shelf& shelf, const Telling& telling) {
-  const auto same = shelf.find_same(telling);
+Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
+  const auto same = replica_store.find_same(replica);
   if (!same) return tl::unexpected(same.error());
-  if (*same) return Arrived{Arrived::How::known, **same, telling.session.id, 0};
-  auto kept = shelf.tellings_of(telling.session.id);
+  if (*same) return MergeResult{MergeResult::MergeKind::known, **same, replica.session.id, 0};
+  auto kept = replica_store.replicas_of(replica.session.id);
   if (!kept) return tl::unexpected(kept.error());
-  const TellingMarks marks = marks_of(telling);
-  auto alike = shelf.alike(telling, marks);
-  if (!alike) return tl::unexpected(alike.error());
-  std::move(alike->begin(), alike->end(), std::back_inserter(*kept));
-  if (kept->empty()) return stored_first(shelf, telling, marks);
-  for (const Kept& each : *kept) {
-    if (gives_way(telling, each.telling)) {
-      return Arrived{Arrived::How::known, each.address, each.telling.session.id, 0};
+  const ReplicaMarks marks = marks_of(replica);
+  auto possible_matches = replica_store.possible_matches(replica, marks);
+  if (!possible_matches) return tl::unexpected(possible_matches.error());
+  std::move(possible_matches->begin(), possible_matches->end(), std::back_inserter(*kept));
+  if (kept->empty()) return store_original(replica_store, replica, marks);
+  for (const KeptReplica& each : *kept) {
+    if (is_superseded_by(replica, each.replica)) {
+      return MergeResult{MergeResult::MergeKind::known, each.address, each.replica.session.id, 0};
     }
   }
-  return stored_beside(shelf, telling, marks, *kept);
+  return store_diverged(replica_store, replica, marks, *kept);
 }
 
-Status settle_state(Shelf& shelf, const Uuid& evening) { return put_in_order(shelf, evening); }
+Status update_open_state(ReplicaStore& replica_store, const Uuid& session) {
+  return put_in_order(replica_store, session);
+}
 
 namespace {
 
@@ -192,7 +197,7 @@ Status check_entries(std::vector<core::Entry>& entries, core::Journal& journal) 
 }
 
 // What the evening comes to, as if it were closed.
-core::Result<Ledger> check_fold(const SessionInfo& session, const core::Journal& journal) {
+core::Result<ProjectionDelta> check_fold(const SessionInfo& session, const core::Journal& journal) {
   const core::Game* game = games::find(session.game);
   if (game == nullptr) {
     return core::refuse(Refusal::cannot_be, {}, "this program does not know the game \"" + session.game + "\"",
@@ -210,28 +215,28 @@ core::Result<Ledger> check_fold(const SessionInfo& session, const core::Journal&
     }
     origins.resize((*play)->log_size(), number);
   }
-  return whole_ledger(*game, std::move(*play), std::move(origins), true);
+  return full_delta(*game, std::move(*play), std::move(origins), true);
 }
 
 }  // namespace
 
-core::Result<Telling> verified_telling(Telling telling) {
+core::Result<Replica> verified_replica(Replica replica) {
   core::Journal journal;
-  auto ok = check_head(telling.session);
-  if (ok) ok = check_entries(telling.entries, journal);
+  auto ok = check_head(replica.session);
+  if (ok) ok = check_entries(replica.entries, journal);
   if (!ok) return tl::unexpected(ok.error());
-  auto ledger = check_fold(telling.session, journal);
-  if (!ledger) return tl::unexpected(ledger.error());
-  telling.entries = std::move(journal).take_entries();
-  telling.ledger = std::move(*ledger);
-  return telling;
+  auto delta = check_fold(replica.session, journal);
+  if (!delta) return tl::unexpected(delta.error());
+  replica.entries = std::move(journal).take_entries();
+  replica.delta = std::move(*delta);
+  return replica;
 }
 
-void say_if_over(Arrival& arrival, bool is_said) {
-  const SessionInfo& session = arrival.telling->session;
-  if (is_said || session.open || is_fair_copy(*arrival.telling)) return;
+void add_closed_state(ImportItem& incoming, bool is_said) {
+  const SessionInfo& session = incoming.replica->session;
+  if (is_said || session.open || is_fair_copy(*incoming.replica)) return;
   // As the file's own migration says it.
-  arrival.changes.push_back({session.id, session.begun, session.id, "state", "closed", {}});
+  incoming.changes.push_back({session.id, session.begun, session.id, "state", "closed", {}});
 }
 
 }  // namespace bogosity

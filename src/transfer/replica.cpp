@@ -14,7 +14,7 @@ namespace bogosity {
 // The states that an evening went through, entry by entry, as fair copies of it would have told them.
 
 // Did a fair copy of the evening, as it is or as it was after any of its entries, begin with these lines?
-bool once_told(const Telling& telling, const std::vector<core::Entry>& lines);
+bool states_of(const Replica& replica, const std::vector<core::Entry>& lines);
 
 namespace {
 
@@ -58,13 +58,13 @@ bool begins_with(const std::vector<core::Entry>& entries, const std::vector<core
                                                       [](const auto& a, const auto& b) { return a.text == b.text; });
 }
 
-bool is_sure(const Telling& copy) {
+bool is_sure(const Replica& copy) {
   if (!has_header(copy.session.headers, "Date")) return copy.entries.size() >= lines_that_are_enough;
   return !copy.entries.empty() || has_header(copy.session.headers, "Result");
 }
 
 // A header Id says more than the words only if it is not made of them.
-bool is_named(const Telling& copy) {
+bool is_named(const Replica& copy) {
   if (!has_header(copy.session.headers, "Id")) return false;
   RecordParts parts{without_id(copy.session.headers), {}};
   for (const auto& entry : copy.entries) parts.body.push_back(entry.text);
@@ -72,15 +72,15 @@ bool is_named(const Telling& copy) {
 }
 
 // Copies that were made before journals said who typed an entry do not.
-bool says_who(const Telling& copy) {
+bool says_who(const Replica& copy) {
   return std::any_of(copy.entries.begin(), copy.entries.end(), [](const auto& entry) { return !entry.author.empty(); });
 }
 
 // Of two copies of the same words one stays.
-bool copy_gives_way_to_copy(const Telling& a, const Telling& b) {
+bool copy_gives_way_to_copy(const Replica& a, const Replica& b) {
   if (!begins_with(b.entries, a.entries)) return false;
   if (b.entries.size() > a.entries.size()) return true;
-  const auto rank = [](const Telling& copy) {
+  const auto rank = [](const Replica& copy) {
     return std::tuple(is_named(copy), !has_header(copy.session.headers, "Id"), copy.session.id, says_who(copy),
                       last_hash(copy));
   };
@@ -89,63 +89,63 @@ bool copy_gives_way_to_copy(const Telling& a, const Telling& b) {
 
 }  // namespace
 
-core::Hash last_hash(const Telling& telling) {
-  return telling.entries.empty() ? core::Hash() : core::hash_of(telling.entries.back());
+core::Hash last_hash(const Replica& replica) {
+  return replica.entries.empty() ? core::Hash() : core::hash_of(replica.entries.back());
 }
 
-bool is_same(const Telling& a, const Telling& b) {
+bool is_same(const Replica& a, const Replica& b) {
   return a.session.id == b.session.id && a.entries.size() == b.entries.size() && last_hash(a) == last_hash(b) &&
          head_mark(a.session) == head_mark(b.session);
 }
 
-bool is_fair_copy(const Telling& telling) {
-  const core::Instant begun = telling.session.begun;
-  const core::Header* date = core::find_header(telling.session.headers, "Date");
+bool is_fair_copy(const Replica& replica) {
+  const core::Instant begun = replica.session.begun;
+  const core::Header* date = core::find_header(replica.session.headers, "Date");
   if (date != nullptr && !core::is_date(date->value)) return false;
-  return begun == moment_of(telling.session.headers) &&
-         std::all_of(telling.entries.begin(), telling.entries.end(), [&](const core::Entry& entry) {
+  return begun == moment_of(replica.session.headers) &&
+         std::all_of(replica.entries.begin(), replica.entries.end(), [&](const core::Entry& entry) {
            return entry.kind == core::EntryKind::log && entry.happened == begun && entry.typed == begun &&
                   entry.reason.empty();
          });
 }
 
-bool goes_on_from(const Telling& longer, const Telling& start) {
+bool is_continuation_of(const Replica& longer, const Replica& start) {
   if (longer.session.id != start.session.id || longer.entries.size() <= start.entries.size()) return false;
   return longer.entries[start.entries.size()].previous == last_hash(start) &&
          head_mark(start.session) == head_mark(longer.session);
 }
 
-bool gives_way(const Telling& a, const Telling& b) {
-  if (goes_on_from(b, a)) return true;
+bool is_superseded_by(const Replica& a, const Replica& b) {
+  if (is_continuation_of(b, a)) return true;
   if (!is_fair_copy(a) || a.session.game != b.session.game) return false;
   if (a.session.id != b.session.id && (is_named(a) || !is_sure(a))) return false;
   const bool b_is_copy = is_fair_copy(b);
   const auto& headers = b.session.headers;
   if (heading_text(a.session.headers) != heading_text(b_is_copy ? headers : canonical_headers(b.session))) return false;
-  return b_is_copy ? copy_gives_way_to_copy(a, b) : once_told(b, a.entries);
+  return b_is_copy ? copy_gives_way_to_copy(a, b) : states_of(b, a.entries);
 }
 
-bool stands_before(const Telling& a, const Telling& b) {
-  const auto rank = [](const Telling& telling) {
-    return std::tuple(!is_fair_copy(telling), telling.entries.size(), last_hash(telling), head_mark(telling.session));
+bool has_precedence(const Replica& a, const Replica& b) {
+  const auto rank = [](const Replica& replica) {
+    return std::tuple(!is_fair_copy(replica), replica.entries.size(), last_hash(replica), head_mark(replica.session));
   };
   return rank(a) > rank(b);
 }
 
-core::Uuid address_of(const Telling& telling) {
-  return core::uuid_of_text(core::to_text(telling.session.id) + " " + core::to_text(head_mark(telling.session)) + " " +
-                            core::to_text(last_hash(telling)));
+core::Uuid replica_address(const Replica& replica) {
+  return core::uuid_of_text(core::to_text(replica.session.id) + " " + core::to_text(head_mark(replica.session)) + " " +
+                            core::to_text(last_hash(replica)));
 }
 
-TellingMarks marks_of(const Telling& telling) {
-  TellingMarks marks;
-  const bool copy = is_fair_copy(telling);
-  const auto heading = heading_text(copy ? telling.session.headers : canonical_headers(telling.session));
+ReplicaMarks marks_of(const Replica& replica) {
+  ReplicaMarks marks;
+  const bool copy = is_fair_copy(replica);
+  const auto heading = heading_text(copy ? replica.session.headers : canonical_headers(replica.session));
   marks.heading = short_hash(heading);
-  marks.named = !copy || is_named(telling);
+  marks.named = !copy || is_named(replica);
   if (copy) {
-    marks.opening = short_hash(telling.entries.empty() ? std::string() : telling.entries.front().text);
-    marks.is_sure = !marks.named && is_sure(telling);
+    marks.opening = short_hash(replica.entries.empty() ? std::string() : replica.entries.front().text);
+    marks.is_sure = !marks.named && is_sure(replica);
   }
   return marks;
 }
@@ -155,12 +155,12 @@ namespace {
 using core::EntryKind;
 
 // Goes through the states. Only a correction makes it fold from the start again.
-class States {
+class HistoryStates {
  public:
-  States(const core::Game& game, const core::Headers& headers) : game_(game), headers_(headers) { begin(); }
+  HistoryStates(const core::Game& game, const core::Headers& headers) : game_(game), headers_(headers) { begin(); }
 
   // False if the journal ends here because the entry does not fit.
-  bool go_on(const core::Entry& entry) {
+  bool extend(const core::Entry& entry) {
     if (!journal_.add(entry)) return false;
     lines_before_ = fold_ ? fold_->log_size() : 0;
     anew_ = !fold_ || (entry.kind != EntryKind::log && entry.kind != EntryKind::remark);
@@ -208,13 +208,13 @@ class States {
 
 }  // namespace
 
-bool once_told(const Telling& telling, const std::vector<core::Entry>& lines) {
+bool states_of(const Replica& replica, const std::vector<core::Entry>& lines) {
   if (lines.empty()) return true;
-  const core::Game* game = games::find(telling.session.game);
+  const core::Game* game = games::find(replica.session.game);
   if (game == nullptr) return false;
-  States states(*game, telling.session.headers);
-  for (const auto& entry : telling.entries) {
-    if (!states.go_on(entry)) return false;
+  HistoryStates states(*game, replica.session.headers);
+  for (const auto& entry : replica.entries) {
+    if (!states.extend(entry)) return false;
     if (states.may_have_changed(lines.size()) && states.begins_with(lines)) return true;
   }
   return false;

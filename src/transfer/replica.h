@@ -13,42 +13,42 @@
 
 namespace bogosity {
 
-struct Telling {
+struct Replica {
   SessionInfo session;  // its id is that of the evening
   std::vector<core::Entry> entries;
-  std::optional<Ledger> ledger = {};  // of a closed evening, where the reading of it has told
+  std::optional<ProjectionDelta> delta = {};  // of a closed evening, where the reading of it has told
 };
 
 // Of the last entry; zeros if there is none.
-core::Hash last_hash(const Telling& telling);
-bool is_same(const Telling& a, const Telling& b);
+core::Hash last_hash(const Replica& replica);
+bool is_same(const Replica& a, const Replica& b);
 
 // Was it imported from a record, a line an entry, and never gone on with? Then it is a fair copy: of the headers, and
 // of these lines.
-bool is_fair_copy(const Telling& telling);
+bool is_fair_copy(const Replica& replica);
 
 // Is `start` the journal of `longer` up to some entry?
-bool goes_on_from(const Telling& longer, const Telling& start);
+bool is_continuation_of(const Replica& longer, const Replica& start);
 
 // Does `b` say all that `a` says, and more? It goes on where `a` ends; or `a` is a fair copy of `b` as it is or as it
 // once was, or of the beginning of that. A fair copy without an Id is one of any evening that has its headers, unless
 // it says too little to be sure.
-bool gives_way(const Telling& a, const Telling& b);
+bool is_superseded_by(const Replica& a, const Replica& b);
 
 // Of several tellings that disagree the one that stands under the evening's own id: played before copied, longer before
 // shorter, then by hash.
-bool stands_before(const Telling& a, const Telling& b);
+bool has_precedence(const Replica& a, const Replica& b);
 // Where one of the others stands.
-core::Uuid address_of(const Telling& telling);
+core::Uuid replica_address(const Replica& replica);
 
 // By what those are found that might give way to each other. 16 bytes of a hash each.
 using ShortHash = std::array<std::uint8_t, 16>;
-struct TellingMarks {
+struct ReplicaMarks {
   ShortHash heading{};               // of the headers without the Id
   std::optional<ShortHash> opening;  // of a fair copy: of its first line
   bool named = false;                // has it an Id that is not made of its words?
   bool is_sure = false;              // a fair copy that has none, and says enough to be recognised
 };
-TellingMarks marks_of(const Telling& telling);
+ReplicaMarks marks_of(const Replica& replica);
 
 }  // namespace bogosity

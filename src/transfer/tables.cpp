@@ -10,10 +10,10 @@ namespace bogosity {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using Columns = std::vector<std::string>;
+using CsvColumns = std::vector<std::string>;
 
-const Columns& columns_of(const std::string& what) {
-  static const std::map<std::string, Columns> all = {
+const CsvColumns& columns_of(const std::string& what) {
+  static const std::map<std::string, CsvColumns> all = {
       {"sessions", {"id", "game", "date", "place", "event", "players", "state", "entries", "begun", "last_entry"}},
       {"turns",
        {"session", "n", "round", "player", "roll", "hand", "pile", "stack", "top", "parity", "rank", "suit",
@@ -71,7 +71,7 @@ std::string cell(const std::string& key, const Json& row) {
   return found->is_string() ? found->get<std::string>() : found->dump();
 }
 
-std::string csv_of(const Columns& columns, const Json& row) {
+std::string csv_of(const CsvColumns& columns, const Json& row) {
   std::vector<std::string> cells;
   for (const auto& column : columns) cells.push_back(cell(column, row));
   return csv_row(cells);
@@ -79,7 +79,7 @@ std::string csv_of(const Columns& columns, const Json& row) {
 
 }  // namespace
 
-std::string evening_as_json(const Session& session, bool unseal) {
+std::string session_summary_json(const Session& session, bool unseal) {
   Json out;
   out["session"] = session_as_json(session.info());
   const Json audit = judged(session, unseal);
@@ -90,7 +90,7 @@ std::string evening_as_json(const Session& session, bool unseal) {
 std::string csv_titles(const std::string& what) { return csv_row(columns_of(what)); }
 
 std::string csv_rows(const std::string& what, const Session& session, bool unseal) {
-  const Columns& columns = columns_of(what);
+  const CsvColumns& columns = columns_of(what);
   if (what == "sessions") return csv_of(columns, session_as_json(session.info()));
   const Json audit = judged(session, unseal);
   std::string rows;
@@ -128,7 +128,7 @@ nlohmann::ordered_json session_as_json(const SessionInfo& session) {
   json["entries"] = session.entries;
   json["begun"] = moment_as_json(session.begun);
   json["last_entry"] = moment_as_json(session.last_entry);
-  if (session.telling_of) json["another_telling_of"] = core::to_text(*session.telling_of);
+  if (session.replica_of) json["another_telling_of"] = core::to_text(*session.replica_of);
   return json;
 }
 

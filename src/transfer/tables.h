@@ -12,7 +12,7 @@
 namespace bogosity {
 
 // `unseal`: also of an evening that goes on all there is.
-std::string evening_as_json(const Session& session, bool unseal);
+std::string session_summary_json(const Session& session, bool unseal);
 
 // A table with a row of titles. `what`: turns, points, inquiries or sessions.
 std::string csv_titles(const std::string& what);

@@ -8,7 +8,7 @@
 
 namespace bogosity::bench {
 
-inline constexpr const char* rows_of_evenings =
+inline constexpr const char* rows_of_sessions =
     "SELECT session.*, last_entry.hash, entry.typed_ms, header.key, header.value FROM session"
     " LEFT JOIN last_entry USING (session) LEFT JOIN header USING (session)"
     " LEFT JOIN entry ON entry.session = session.session AND entry.sequence = last_entry.sequence";

@@ -61,22 +61,22 @@ const std::string& body_of(std::size_t turns) {
   static std::string body;
   static std::size_t made_for = 0;
   if (made_for != turns) {
-    const std::string record = long_evening(turns);
+    const std::string record = long_session(turns);
     body = record.substr(record.find("\n\n") + 1);
     made_for = turns;
   }
   return body;
 }
 
-core::Result<ArrivingEvening> evening_of_many(const BigFile& wanted, std::size_t number) {
+core::Result<ImportedRecord> session_of_many(const BigFile& wanted, std::size_t number) {
   const auto* game = games::find("You're Bogus");
   const auto play = game->read_record(record_of_many(wanted, number));
   if (!play) return tl::unexpected(play.error());
-  auto evening = arriving_evening(*game, **play);
-  if (evening && wanted.unfinished > 0)
-    evening->session.open =
+  auto session = imported_record(*game, **play);
+  if (session && wanted.unfinished > 0)
+    session->session.open =
         number % (wanted.sessions / wanted.unfinished + 1) == wanted.sessions / wanted.unfinished / 2;
-  return evening;
+  return session;
 }
 
 }  // namespace
@@ -102,9 +102,9 @@ core::Status make_big_file(const fs::path& file, const BigFile& wanted, const To
   if (auto ok = database->run("PRAGMA synchronous = OFF"); !ok) return ok;
   auto store = db::store_in(std::move(*database), Program::terminal);
   for (std::size_t i = 0; i < wanted.sessions; ++i) {
-    const auto evening = evening_of_many(wanted, i);
-    if (!evening) return tl::unexpected(evening.error());
-    if (auto ok = store->create_with(evening->session, journal_of(*evening)); !ok) return ok;
+    const auto session = session_of_many(wanted, i);
+    if (!session) return tl::unexpected(session.error());
+    if (auto ok = store->create_with(session->session, journal_of(*session)); !ok) return ok;
     if (told) told(i + 1);
   }
   store.reset();

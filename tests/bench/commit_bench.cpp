@@ -33,12 +33,12 @@ void entry_with_its_caches(benchmark::State& state) {
   auto bare_file = db::Database::open(folder / "bare.db", std::chrono::seconds(1));
   if (!store || !bare_file) return state.SkipWithError("no file could be made");
   bench::BareFile bare(std::move(*bare_file));
-  bench::KeptEvening long_one(**store, 10'000);
-  auto short_one = std::make_unique<bench::KeptEvening>(**store, 10);
+  bench::StoredBenchSession long_one(**store, 10'000);
+  auto short_one = std::make_unique<bench::StoredBenchSession>(**store, 10);
   std::vector<double> bare_times, short_times, long_times;
   bool fine = true;
   for (auto _ : state) {
-    if (short_one->logged() == 10) short_one = std::make_unique<bench::KeptEvening>(**store, 10);
+    if (short_one->logged() == 10) short_one = std::make_unique<bench::StoredBenchSession>(**store, 10);
     double seconds = time_of(
         bare_times, [&] { return bare.write_one(); }, fine);
     seconds += time_of(

@@ -5,7 +5,7 @@
 #include "core/record.h"
 #include "crowd.h"
 #include "long_evening.h"
-#include "tests/quiet_surroundings.h"
+#include "tests/support/session_context.h"
 #include "ui/draw/imgui_compat.h"
 
 namespace bogosity::bench {
@@ -39,10 +39,10 @@ std::string settled(std::string_view line) {
 }
 
 Session begin_long_one(MemoryStore& store, std::size_t turns) {
-  const std::string record = long_evening(turns + turns / 4);
+  const std::string record = long_session(turns + turns / 4);
   const auto head = core::read_head(record);
   auto session = Session::begin(tests::quiet_surroundings(store), head->headers);
-  core::Lines lines = head->body;
+  core::LineSplitter lines = head->body;
   for (std::string_view line; lines.next(line) && session->play().outcome().turns < static_cast<int>(turns);) {
     // The same evening again and again would agree on one house rule a hundred times, put off one matter a hundred
     // times, and show it all.
@@ -93,7 +93,7 @@ Table::Table(std::size_t turns, std::size_t crowd) : context_(ImGui::CreateConte
   app_ = std::make_unique<ui::App>(tests::quiet_surroundings(store_));
   static_cast<void>(app_->open(id));
   app_->perform(ui::action::Dismiss{}, 0);
-  app_->perform(ui::action::Type{crowd == 0 ? "54 8h" : "54"}, 0);
+  app_->perform(ui::action::TypeText{crowd == 0 ? "54 8h" : "54"}, 0);
   for (int i = 0; i < 3; ++i) frame();
 }
 
@@ -106,10 +106,10 @@ void Table::frame() {
   io.DeltaTime = 1.0F / 60;
   if (stage_.prepare(1, {1440, 900})) ui::compat::make_textures_without_renderer();
   ImGui::NewFrame();
-  stage_.draw(app_->theme(), {1440, 900}, nullptr, [this](ui::Paint& paint) { app_->draw(paint); });
+  stage_.draw(app_->theme(), {1440, 900}, nullptr, [this](ui::Painter& painter) { app_->draw(painter); });
   ImGui::Render();
   ui::compat::accept_textures_without_renderer();
-  app_->work_off(0);
+  app_->drain_queue(0);
   vertices_ = ImGui::GetDrawData()->TotalVtxCount;
 }
 

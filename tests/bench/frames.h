@@ -46,7 +46,7 @@ class Table {
  private:
   MemoryStore store_;
   ImGuiContext* context_;
-  ui::Stage stage_;
+  ui::Frame stage_;
   std::unique_ptr<ui::App> app_;
   int vertices_ = 0;
 };

@@ -42,8 +42,8 @@ Powers powers_of(const std::vector<Growth>& all) {
   return powers;
 }
 
-void put(Drawing& drawing, Face face, Point at, Side side, Tint tint, std::string text) {
-  drawing.strokes.emplace_back(Words{{at.x, at.y + 4}, face, side, tint, std::move(text)});
+void put(Drawing& drawing, TextRole face, Point at, Side side, Tint tint, std::string text) {
+  drawing.strokes.emplace_back(SessionMetadata{{at.x, at.y + 4}, face, side, tint, std::move(text)});
 }
 
 std::string power_in_words(double power) {
@@ -55,14 +55,14 @@ void put_axes(Drawing& drawing, const Powers& powers) {
   for (double y = powers.y_low; y <= powers.y_high + 0.01; ++y) {
     const Point left = powers.at(std::pow(10, powers.x_low), std::pow(10, y));
     drawing.strokes.emplace_back(Path{{left, {plot.right(), left.y}}, {Ink::rule}, 1, 0});
-    put(drawing, Face::small, {plot.x - 8, left.y}, Side::right, {Ink::quiet}, in_words(std::pow(10, y) * 1.0001));
+    put(drawing, TextRole::small, {plot.x - 8, left.y}, Side::right, {Ink::quiet}, in_words(std::pow(10, y) * 1.0001));
   }
   for (double x = std::ceil(powers.x_low); x <= powers.x_high + 0.01; ++x) {
     const Point foot = powers.at(std::pow(10, x), std::pow(10, powers.y_low));
     drawing.strokes.emplace_back(Path{{foot, {foot.x, foot.y + 4}}, {Ink::faint}, 1, 0});
-    put(drawing, Face::small, {foot.x, foot.y + 15}, Side::center, {Ink::quiet}, power_in_words(x));
+    put(drawing, TextRole::small, {foot.x, foot.y + 15}, Side::center, {Ink::quiet}, power_in_words(x));
   }
-  put(drawing, Face::caption, {plot.right() + 40, plot.bottom() + 15}, Side::left, {Ink::quiet}, "turns");
+  put(drawing, TextRole::caption, {plot.right() + 40, plot.bottom() + 15}, Side::left, {Ink::quiet}, "turns");
 }
 
 }  // namespace
@@ -70,7 +70,7 @@ void put_axes(Drawing& drawing, const Powers& powers) {
 Drawing drawn(const std::vector<Growth>& all, const std::string& title) {
   Drawing drawing{width, height, {}};
   drawing.strokes.emplace_back(Fill{{0, 0, width, height}, {Ink::panel}, 0});
-  put(drawing, Face::strong, {16, 20}, Side::left, {Ink::ink}, title);
+  put(drawing, TextRole::strong, {16, 20}, Side::left, {Ink::ink}, title);
   const Powers powers = powers_of(all);
   put_axes(drawing, powers);
   std::vector<std::size_t> by_height(all.size());
@@ -79,7 +79,7 @@ Drawing drawn(const std::vector<Growth>& all, const std::string& title) {
             [&](std::size_t a, std::size_t b) { return all[a].seconds.back() > all[b].seconds.back(); });
   std::vector<float> labels;
   for (const std::size_t i : by_height) labels.push_back(powers.at(all[i].turns.back(), all[i].seconds.back()).y);
-  keep_apart(labels, label_apart, plot.y, plot.bottom());
+  spread_apart(labels, label_apart, plot.y, plot.bottom());
   for (std::size_t rank = 0; rank < by_height.size(); ++rank) {
     const std::size_t seat = by_height[rank];
     const Growth& each = all[seat];
@@ -89,7 +89,7 @@ Drawing drawn(const std::vector<Growth>& all, const std::string& title) {
     const std::vector<Point> points = path.points;
     drawing.strokes.emplace_back(std::move(path));
     for (const Point& point : points) drawing.strokes.emplace_back(SeatMark{point, seat, 8});
-    put(drawing, Face::small_strong, {plot.right() + 14, labels[rank]}, Side::left, seat_tint(seat),
+    put(drawing, TextRole::small_strong, {plot.right() + 14, labels[rank]}, Side::left, seat_tint(seat),
         each.what + ", " + in_words(each.seconds.back()));
   }
   return drawing;

@@ -63,7 +63,7 @@ int times_for(std::size_t turns) { return static_cast<int>(std::max<std::size_t>
 
 void cost_of_audit(Costs& costs, std::size_t turns) {
   const auto* game = games::find("You're Bogus");
-  const std::string record = long_evening(turns);
+  const std::string record = long_session(turns);
   const auto judged = (*game->read_record(record))->outcome().turns;
   const auto audit = [&] {
     const auto play = game->read_record(record);
@@ -76,11 +76,11 @@ void cost_of_entry(Costs& costs, std::size_t turns) {
   const Folder folder;
   const auto store = db::open_store(folder / "evening.db");
   if (!store) return;
-  auto evening = std::make_unique<KeptEvening>(**store, turns);
+  auto session = std::make_unique<StoredBenchSession>(**store, turns);
   std::vector<double> all;
   for (int i = 0; i < 100; ++i) {
-    if (turns < 100 && evening->logged() == 10) evening = std::make_unique<KeptEvening>(**store, turns);
-    all.push_back(seconds_of(Time::wall, [&] { evening->log_next(); }));
+    if (turns < 100 && session->logged() == 10) session = std::make_unique<StoredBenchSession>(**store, turns);
+    all.push_back(seconds_of(Time::wall, [&] { session->log_next(); }));
   }
   add(costs.entry, turns, middle(all));
 }
@@ -89,15 +89,15 @@ void cost_of_looking_back(Costs& costs, std::size_t turns) {
   const Folder folder;
   const auto store = db::open_store(folder / "evening.db");
   if (!store) return;
-  const Surroundings around{store->get(), wall_clock(), system_chance()};
-  if (!import_record(around, long_evening(turns))) return;
+  const SessionContext context{store->get(), wall_clock(), system_random_bits()};
+  if (!import_record(context, long_session(turns))) return;
   const core::Uuid id = **(*store)->newest();
-  const auto session = Session::resume(around, id);
-  const auto take_up = [&] { (void)Session::resume(around, id); };
+  const auto session = Session::resume(context, id);
+  const auto take_up = [&] { (void)Session::resume(context, id); };
   add(costs.taken_up, turns,
       usual(Time::processor, std::min(50, times_for(turns)), take_up) / session->play().outcome().turns);
   const auto made = history::review_of(*session);
-  auto& review = dynamic_cast<youre_bogus::Review&>(**made);
+  auto& review = dynamic_cast<youre_bogus::SnapshotReview&>(**made);
   std::mt19937 chance(7);
   const auto jump = [&] { (void)review.at(chance() % (review.last_step() + 1)); };
   add(costs.step, turns, usual(Time::processor, 40, jump));

@@ -18,7 +18,7 @@ using namespace bogosity;
 struct Opened {
   std::unique_ptr<Store> store;
   std::unique_ptr<history::Source> source;
-  history::Almanac almanac;
+  history::SessionIndex index;
 };
 
 // Opened and loaded once for all of them.
@@ -29,11 +29,11 @@ Opened* opened(benchmark::State& state) {
   if (!file) return state.SkipWithError(core::describe(file.error()).c_str()), nullptr;
   it.store = std::move(*db::open_store(*file));
   // Whoever opens a file for the first time has its caches made behind the scenes.
-  if (const auto work = it.store->upkeep()) {
-    for (auto done = work->step(std::chrono::seconds(10)); done && !*done;) done = work->step(std::chrono::seconds(10));
+  if (const auto job = it.store->begin_maintenance()) {
+    for (auto done = job->step(std::chrono::seconds(10)); done && !*done;) done = job->step(std::chrono::seconds(10));
   }
   it.source = it.store->history();
-  if (auto ok = history::load(*it.source, it.almanac); !ok) {
+  if (auto ok = history::load(*it.source, it.index); !ok) {
     return state.SkipWithError(core::describe(ok.error()).c_str()), nullptr;
   }
   return &it;
@@ -64,13 +64,13 @@ void bare_scan(benchmark::State& state, const char* sql) {
 }
 
 // The yardsticks: all rows of the evenings with headers, last entries, seats and summaries; and the summaries alone.
-void bare_scan_of_evenings(benchmark::State& state) {
+void bare_scan_of_sessions(benchmark::State& state) {
   bare_scan(state,
             "SELECT session.*, last_entry.hash, entry.typed_ms, header.key, header.value FROM session"
             " LEFT JOIN last_entry USING (session) LEFT JOIN header USING (session)"
             " LEFT JOIN entry ON entry.session = session.session AND entry.sequence = last_entry.sequence");
 }
-BENCHMARK(bare_scan_of_evenings)->Unit(benchmark::kMillisecond);
+BENCHMARK(bare_scan_of_sessions)->Unit(benchmark::kMillisecond);
 
 void bare_scan_of_seats(benchmark::State& state) {
   bare_scan(state, "SELECT * FROM summary JOIN seat USING (session, seat)");
@@ -83,8 +83,8 @@ BENCHMARK(bare_scan_of_summaries)->Unit(benchmark::kMillisecond);
 void load_all(benchmark::State& state) {
   Opened* it = opened(state);
   for (auto _ : state) {
-    history::Almanac almanac;
-    benchmark::DoNotOptimize(history::load(*it->source, almanac));
+    history::SessionIndex index;
+    benchmark::DoNotOptimize(history::load(*it->source, index));
   }
 }
 BENCHMARK(load_all)->Unit(benchmark::kMillisecond);
@@ -92,7 +92,7 @@ BENCHMARK(load_all)->Unit(benchmark::kMillisecond);
 // After a change somewhere: nothing of it is another but for the words.
 void bring_up_to_date(benchmark::State& state) {
   Opened* it = opened(state);
-  for (auto _ : state) benchmark::DoNotOptimize(history::load(*it->source, it->almanac));
+  for (auto _ : state) benchmark::DoNotOptimize(history::load(*it->source, it->index));
 }
 BENCHMARK(bring_up_to_date)->Unit(benchmark::kMillisecond);
 
@@ -101,7 +101,7 @@ void find_as_typed(benchmark::State& state) {
   Opened* it = opened(state);
   static const char* const typed[] = {"", "a", "ann", "ann lawr", "ann lawrence friday", "zzz"};
   const auto filter = of_game(typed[state.range(0)]);
-  for (auto _ : state) benchmark::DoNotOptimize(history::find(it->almanac, filter));
+  for (auto _ : state) benchmark::DoNotOptimize(history::find(it->index, filter));
 }
 BENCHMARK(find_as_typed)->DenseRange(0, 5)->Unit(benchmark::kMillisecond);
 
@@ -110,31 +110,31 @@ void page_of_standings(benchmark::State& state) {
   history::StandingsQuery query;
   query.filter = of_game(state.range(0) == 0 ? "" : "kansas friday");
   query.sort_by = history::ColumnId::rating;
-  for (auto _ : state) benchmark::DoNotOptimize(history::standings(it->almanac, query));
+  for (auto _ : state) benchmark::DoNotOptimize(history::standings(it->index, query));
 }
 BENCHMARK(page_of_standings)->DenseRange(0, 1)->Unit(benchmark::kMillisecond);
 
 void page_of_a_person(benchmark::State& state) {
   Opened* it = opened(state);
-  const auto ann = it->almanac.persons_called("Ann");
-  for (auto _ : state) benchmark::DoNotOptimize(history::person_page(it->almanac, ann.front()));
+  const auto ann = it->index.persons_called("Ann");
+  for (auto _ : state) benchmark::DoNotOptimize(history::person_page(it->index, ann.front()));
 }
 BENCHMARK(page_of_a_person)->Unit(benchmark::kMillisecond);
 
 // Asked of the store: the dice and the rules of all her evenings.
 void dice_of_a_person(benchmark::State& state) {
   Opened* it = opened(state);
-  const auto ann = it->almanac.persons_called("Ann");
-  const auto all = history::find(it->almanac, of_game());
-  for (auto _ : state) benchmark::DoNotOptimize(history::dice_seen(*it->source, it->almanac, all, ann.front()));
+  const auto ann = it->index.persons_called("Ann");
+  const auto all = history::find(it->index, of_game());
+  for (auto _ : state) benchmark::DoNotOptimize(history::dice_seen(*it->source, it->index, all, ann.front()));
 }
 BENCHMARK(dice_of_a_person)->Unit(benchmark::kMillisecond);
 
 void rules_of_a_person(benchmark::State& state) {
   Opened* it = opened(state);
-  const auto ann = it->almanac.persons_called("Ann");
-  const auto all = history::find(it->almanac, of_game());
-  for (auto _ : state) benchmark::DoNotOptimize(history::points_by_rule(*it->source, it->almanac, all, ann.front()));
+  const auto ann = it->index.persons_called("Ann");
+  const auto all = history::find(it->index, of_game());
+  for (auto _ : state) benchmark::DoNotOptimize(history::points_by_rule(*it->source, it->index, all, ann.front()));
 }
 BENCHMARK(rules_of_a_person)->Unit(benchmark::kMillisecond);
 

@@ -69,13 +69,13 @@ void measure(const char* name, double limit, const Doing& what, const Doing& yar
 struct Opened {
   std::unique_ptr<Store> store;
   std::unique_ptr<history::Source> source;
-  history::Almanac almanac;
-  history::FeatBook book;
+  history::SessionIndex index;
+  history::RecordsBook book;
 };
 
-void work_off(Work* work) {
-  while (work != nullptr) {
-    const auto done = work->step(std::chrono::seconds(10));
+void drain_queue(Job* job) {
+  while (job != nullptr) {
+    const auto done = job->step(std::chrono::seconds(10));
     if (!done || *done) return;
   }
 }
@@ -86,55 +86,55 @@ void measure_book(Opened& it, const std::filesystem::path& file) {
   measure(
       "reading the records book, once (in slices)", 0,
       [&] {
-        history::FeatBook fresh;
-        work_off(history::reading(*it.source, it.almanac, fresh).get());
+        history::RecordsBook fresh;
+        drain_queue(history::reading(*it.source, it.index, fresh).get());
       },
       scan_feats);
-  work_off(history::reading(*it.source, it.almanac, it.book).get());
+  drain_queue(history::reading(*it.source, it.index, it.book).get());
   measure(
-      "the records book, five of each kind", 16, [&] { (void)it.book.pages(it.almanac, {}, 5); }, scan_feats);
+      "the records book, five of each kind", 16, [&] { (void)it.book.pages(it.index, {}, 5); }, scan_feats);
   history::RecordsQuery records;
   records.filter.place = "kansas";
   measure(
-      "the records book of Kansas", 16, [&] { (void)it.book.pages(it.almanac, records, 5); }, scan_feats);
+      "the records book of Kansas", 16, [&] { (void)it.book.pages(it.index, records, 5); }, scan_feats);
 }
 
 void measure_history(const std::filesystem::path& file) {
   Opened it;
   it.store = std::move(*db::open_store(file));
-  work_off(it.store->upkeep().get());
+  drain_queue(it.store->begin_maintenance().get());
   it.source = it.store->history();
-  BareScan evenings(file, rows_of_evenings);
+  BareScan sessions(file, rows_of_sessions);
   BareScan seats(file, rows_of_seats);
-  const auto scan_evenings = [&] { evenings(); };
+  const auto scan_sessions = [&] { sessions(); };
   const auto scan_seats = [&] { seats(); };
   measure(
       "reading all evenings, once (in slices)", 0,
       [&] {
-        history::Almanac fresh;
+        history::SessionIndex fresh;
         (void)history::load(*it.source, fresh);
       },
-      scan_evenings);
-  (void)history::load(*it.source, it.almanac);
+      scan_sessions);
+  (void)history::load(*it.source, it.index);
   for (const char* typed : {"a", "ann", "ann lawrence", "ann lawrence friday", "2026-05", "zzz"}) {
     history::Filter filter;
     filter.words = typed;
     measure(
-        fmt::format("filtering the list by \"{}\"", typed).c_str(), 16,
-        [&] { (void)history::find(it.almanac, filter); }, scan_evenings);
+        fmt::format("filtering the list by \"{}\"", typed).c_str(), 16, [&] { (void)history::find(it.index, filter); },
+        scan_sessions);
   }
   history::StandingsQuery query;
   query.filter.game = "You're Bogus";
   query.sort_by = history::ColumnId::rating;
   measure(
-      "standings over all of it, with ratings", 16, [&] { (void)history::standings(it.almanac, query); }, scan_seats);
+      "standings over all of it, with ratings", 16, [&] { (void)history::standings(it.index, query); }, scan_seats);
   query.filter.words = "kansas friday";
   measure(
-      "standings of the Fridays in Kansas", 16, [&] { (void)history::standings(it.almanac, query); }, scan_seats);
-  const auto ann = it.almanac.persons_called("Ann");
+      "standings of the Fridays in Kansas", 16, [&] { (void)history::standings(it.index, query); }, scan_seats);
+  const auto ann = it.index.persons_called("Ann");
   if (!ann.empty()) {
     measure(
-        "a person's page", 16, [&] { (void)history::person_page(it.almanac, ann.front()); }, scan_seats);
+        "a person's page", 16, [&] { (void)history::person_page(it.index, ann.front()); }, scan_seats);
   }
   measure_book(it, file);
 }
@@ -142,21 +142,21 @@ void measure_history(const std::filesystem::path& file) {
 void measure_review() {
   const auto file = std::filesystem::temp_directory_path() / fmt::format("bogosity_how_good_{}.db", ::getpid());
   const auto store = db::open_store(file);
-  const Surroundings around{store->get(), wall_clock(), system_chance()};
-  (void)import_record(around, bench::long_evening(10'000));
+  const SessionContext context{store->get(), wall_clock(), system_random_bits()};
+  (void)import_record(context, bench::long_session(10'000));
   const auto id = (*store)->newest();
   BareScan journal(file, rows_of_journal);
   const auto scan = [&] { journal(); };
   measure(
       "opening the review of 10,000 turns", 50,
       [&] {
-        const auto session = Session::resume(around, **id);
-        (void)history::review_evening(*session);
+        const auto session = Session::resume(context, **id);
+        (void)history::review_session(*session);
       },
       scan);
-  const auto session = Session::resume(around, **id);
-  const auto reviewed = history::review_evening(*session);
-  auto& review = dynamic_cast<youre_bogus::Review&>(*reviewed->review);
+  const auto session = Session::resume(context, **id);
+  const auto reviewed = history::review_session(*session);
+  auto& review = dynamic_cast<youre_bogus::SnapshotReview&>(*reviewed->review);
   std::size_t step = review.last_step();
   measure(
       "a step back in it", 5, [&] { (void)review.at(--step); }, scan);

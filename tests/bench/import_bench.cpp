@@ -32,7 +32,7 @@ struct Clear {
 const Clear at_the_end;
 
 const std::vector<std::string>& records() {
-  static const auto all = bench::many_evenings(how_many());
+  static const auto all = bench::many_sessions(how_many());
   return all;
 }
 
@@ -42,7 +42,7 @@ void count(benchmark::State& state, const Took& took, const fs::path& path) {
   state.counters["rows_a_processor_second"] = rows / took.processor;
 }
 
-void import_evenings(benchmark::State& state) {
+void import_sessions(benchmark::State& state) {
   const auto& all = records();
   Took took;
   for (auto _ : state) {
@@ -51,7 +51,7 @@ void import_evenings(benchmark::State& state) {
   }
   count(state, took, file("imported"));
 }
-BENCHMARK(import_evenings)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(1);
+BENCHMARK(import_sessions)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(1);
 
 // The yardstick.
 void same_rows_raw(benchmark::State& state) {

@@ -17,7 +17,7 @@ namespace {
 std::vector<std::string> body_of(const std::string& record) {
   const auto head = core::read_head(record);
   std::vector<std::string> lines;
-  core::Lines all = head->body;
+  core::LineSplitter all = head->body;
   for (std::string_view line; all.next(line);) {
     if (!line.empty()) lines.emplace_back(line);
   }
@@ -48,27 +48,28 @@ bool BareFile::write_one() {
   return transaction && insert && insert->bind(std::string_view("Theo: 5-4 +2 8H")).run() && transaction->commit();
 }
 
-KeptEvening::KeptEvening(Store& store, std::size_t turns) : around_{&store, wall_clock(), system_chance()} {
+StoredBenchSession::StoredBenchSession(Store& store, std::size_t turns)
+    : context_{&store, wall_clock(), system_random_bits()} {
   const auto* game = games::find("You're Bogus");
-  auto arrival = *arriving_evening(*game, **game->read_record(long_evening(turns)));
-  arrival.session.id = core::random_uuid(around_.chance());
-  arrival.session.open = true;
-  next_ = body_of(long_evening(1));
+  auto incoming = *imported_record(*game, **game->read_record(long_session(turns)));
+  incoming.session.id = core::random_uuid(context_.chance());
+  incoming.session.open = true;
+  next_ = body_of(long_session(1));
   if (turns < 100) {  // not even a round
-    arrival.body.resize(turns);
+    incoming.body.resize(turns);
     next_.erase(next_.begin(), next_.begin() + static_cast<std::ptrdiff_t>(turns));
   } else {
     next_.insert(next_.begin(), "seats:Ruth,Sam,Theo");
   }
-  const auto entries = journal_of(arrival);
-  const auto ledger = fresh_ledger(arrival.session, entries);
-  if (!ledger || !store.create_with(arrival.session, entries, *ledger)) return;
-  if (auto session = Session::resume(around_, arrival.session.id)) {
+  const auto entries = journal_of(incoming);
+  const auto delta = rebuilt_delta(incoming.session, entries);
+  if (!delta || !store.create_with(incoming.session, entries, *delta)) return;
+  if (auto session = Session::resume(context_, incoming.session.id)) {
     session_ = std::make_unique<Session>(std::move(*session));
   }
 }
 
-bool KeptEvening::log_next() {
+bool StoredBenchSession::log_next() {
   return session_ && session_->submit(next_[at_++ % next_.size()], core::Passing::passes).has_value();
 }
 

@@ -35,15 +35,15 @@ class BareFile {
 };
 
 // After so many turns, with the entries that may come next.
-class KeptEvening {
+class StoredBenchSession {
  public:
-  KeptEvening(Store& store, std::size_t turns);
+  StoredBenchSession(Store& store, std::size_t turns);
   bool log_next();
   std::size_t logged() const { return at_; }
   const core::Uuid& id() const { return session_->id(); }
 
  private:
-  Surroundings around_;
+  SessionContext context_;
   std::unique_ptr<Session> session_;
   std::vector<std::string> next_;
   std::size_t at_ = 0;

@@ -8,7 +8,7 @@
 namespace bogosity::bench {
 
 // The record of an evening of at least this many turns.
-inline std::string long_evening(std::size_t turns) {
+inline std::string long_session(std::size_t turns) {
   std::ifstream file(BOGOSITY_SOURCE_DIR "/assets/samples/friday-in-lawrence.table");
   std::string head;
   std::string body;

@@ -21,7 +21,7 @@ inline RecordParts sample(const std::string& name) {
 }
 
 // About 110 turns each; every line a turn or a word beside it.
-inline std::vector<std::string> many_evenings(std::size_t count) {
+inline std::vector<std::string> many_sessions(std::size_t count) {
   static const std::array<const char*, 3> names = {"friday-in-lawrence", "quiet-sunday", "two-decks-in-boulder"};
   std::vector<RecordParts> samples;
   for (const char* name : names) samples.push_back(sample(name));

@@ -132,7 +132,7 @@ Took import_all(const fs::path& into, const std::vector<std::string>& records) {
   clear(into);
   auto store = db::open_store(into);
   must(store.has_value(), "open_store");
-  Importing importing(**store, {});
+  Importer importing(**store, {});
   for (const auto& record : records) importing.add_text("", record);
   const auto start = chrono::steady_clock::now();
   const double processor = processor_seconds();

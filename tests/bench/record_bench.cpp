@@ -23,10 +23,10 @@ std::size_t turns_of(const std::string& record) {
 
 // The yardstick.
 void bare_split(benchmark::State& state) {
-  const auto record = bench::long_evening(static_cast<std::size_t>(state.range(0)));
+  const auto record = bench::long_session(static_cast<std::size_t>(state.range(0)));
   std::vector<core::RawToken> tokens;
   for (auto _ : state) {
-    core::Lines lines(record);
+    core::LineSplitter lines(record);
     std::size_t all = 0;
     for (std::string_view line; lines.next(line);) {
       if (core::is_header_line(line)) continue;
@@ -40,7 +40,7 @@ void bare_split(benchmark::State& state) {
 BENCHMARK(bare_split)->Arg(100)->Arg(10000);
 
 void read_and_judge(benchmark::State& state) {
-  const auto record = bench::long_evening(static_cast<std::size_t>(state.range(0)));
+  const auto record = bench::long_session(static_cast<std::size_t>(state.range(0)));
   const auto* game = games::find("You're Bogus");
   for (auto _ : state) {
     const auto play = game->read_record(record);
@@ -52,22 +52,22 @@ BENCHMARK(read_and_judge)->Arg(100)->Arg(10000);
 
 void fold_in_memory(benchmark::State& state) {
   using namespace youre_bogus;
-  const auto record = bench::long_evening(static_cast<std::size_t>(state.range(0)));
+  const auto record = bench::long_session(static_cast<std::size_t>(state.range(0)));
   const auto head = core::read_head(record);
   const auto setup = read_setup(head->headers);
   Names names;
   for (const auto& name : setup->players) names.add(name);
-  std::vector<Line> evening;
+  std::vector<Line> session;
   LineReader reader;
-  core::Lines lines = head->body;
+  core::LineSplitter lines = head->body;
   for (std::string_view line; lines.next(line);) {
     auto read = reader.read(line, lines.number(), names);
-    if (*read) evening.push_back(std::move(**read));
+    if (*read) session.push_back(std::move(**read));
   }
   for (auto _ : state) {
     Table table(*setup);
-    table.expect_turns(evening.size());
-    for (const auto& line : evening) benchmark::DoNotOptimize(fold_line(table, line, names));
+    table.expect_turns(session.size());
+    for (const auto& line : session) benchmark::DoNotOptimize(fold_line(table, line, names));
     finish(table);
     benchmark::DoNotOptimize(table.turns.data());
   }
@@ -77,12 +77,12 @@ BENCHMARK(fold_in_memory)->Arg(100)->Arg(10000);
 
 // What an undo or a correction costs: every entry's text folded anew.
 void fold_entries_anew(benchmark::State& state) {
-  const auto record = bench::long_evening(static_cast<std::size_t>(state.range(0)));
+  const auto record = bench::long_session(static_cast<std::size_t>(state.range(0)));
   const auto head = core::read_head(record);
   const auto* game = games::find("You're Bogus");
   for (auto _ : state) {
     auto play = game->begin(head->headers);
-    core::Lines lines = head->body;
+    core::LineSplitter lines = head->body;
     for (std::string_view line; lines.next(line);) {
       if (!line.empty()) benchmark::DoNotOptimize((*play)->log(line));
     }

@@ -19,7 +19,7 @@ namespace {
 
 using namespace bogosity;
 
-Surroundings around(Store& store) { return {&store, wall_clock(), system_chance()}; }
+SessionContext context(Store& store) { return {&store, wall_clock(), system_random_bits()}; }
 
 // A file with one long evening; made once.
 const std::filesystem::path& file_of_one() {
@@ -27,7 +27,7 @@ const std::filesystem::path& file_of_one() {
     const auto path = std::filesystem::temp_directory_path() / "bogosity_review_bench.db";
     std::filesystem::remove(path);
     const auto store = db::open_store(path);
-    (void)import_record(around(**store), bench::long_evening(10'000));
+    (void)import_record(context(**store), bench::long_session(10'000));
     return path;
   }();
   return file;
@@ -50,17 +50,17 @@ void bare_scan_of_its_journal(benchmark::State& state) {
 }
 BENCHMARK(bare_scan_of_its_journal)->Unit(benchmark::kMillisecond);
 
-void take_up_the_evening(benchmark::State& state) {
+void resume_the_session(benchmark::State& state) {
   const auto store = db::open_store(file_of_one());
   const auto id = (*store)->newest();
-  for (auto _ : state) benchmark::DoNotOptimize(Session::resume(around(**store), **id));
+  for (auto _ : state) benchmark::DoNotOptimize(Session::resume(context(**store), **id));
 }
-BENCHMARK(take_up_the_evening)->Unit(benchmark::kMillisecond);
+BENCHMARK(resume_the_session)->Unit(benchmark::kMillisecond);
 
 void open_its_review(benchmark::State& state) {
   const auto store = db::open_store(file_of_one());
   const auto id = (*store)->newest();
-  const auto session = Session::resume(around(**store), **id);
+  const auto session = Session::resume(context(**store), **id);
   for (auto _ : state) benchmark::DoNotOptimize(history::review_of(*session));
 }
 BENCHMARK(open_its_review)->Unit(benchmark::kMillisecond);
@@ -68,19 +68,19 @@ BENCHMARK(open_its_review)->Unit(benchmark::kMillisecond);
 void open_its_review_with_what_was_put_right(benchmark::State& state) {
   const auto store = db::open_store(file_of_one());
   const auto id = (*store)->newest();
-  const auto session = Session::resume(around(**store), **id);
-  for (auto _ : state) benchmark::DoNotOptimize(history::review_evening(*session));
+  const auto session = Session::resume(context(**store), **id);
+  for (auto _ : state) benchmark::DoNotOptimize(history::review_session(*session));
 }
 BENCHMARK(open_its_review_with_what_was_put_right)->Unit(benchmark::kMillisecond);
 
 std::unique_ptr<core::Review> long_review() {
-  const auto play = games::find("You're Bogus")->read_record(bench::long_evening(10'000));
+  const auto play = games::find("You're Bogus")->read_record(bench::long_session(10'000));
   return (*play)->review(core::Unsealed::by_audit_of_file());
 }
 
 void one_step(benchmark::State& state) {
   const auto review = long_review();
-  auto& of_game = dynamic_cast<youre_bogus::Review&>(*review);
+  auto& of_game = dynamic_cast<youre_bogus::SnapshotReview&>(*review);
   const bool back = state.range(0) == 1;
   const std::size_t last = review->last_step();
   std::size_t step = last;
@@ -93,7 +93,7 @@ BENCHMARK(one_step)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
 void a_jump_anywhere(benchmark::State& state) {
   const auto review = long_review();
-  auto& of_game = dynamic_cast<youre_bogus::Review&>(*review);
+  auto& of_game = dynamic_cast<youre_bogus::SnapshotReview&>(*review);
   std::mt19937 chance(7);
   for (auto _ : state) benchmark::DoNotOptimize(of_game.at(chance() % (review->last_step() + 1)));
 }
@@ -101,7 +101,7 @@ BENCHMARK(a_jump_anywhere)->Unit(benchmark::kMillisecond);
 
 void from_end_to_end(benchmark::State& state) {
   const auto review = long_review();
-  auto& of_game = dynamic_cast<youre_bogus::Review&>(*review);
+  auto& of_game = dynamic_cast<youre_bogus::SnapshotReview&>(*review);
   bool end = false;
   for (auto _ : state) benchmark::DoNotOptimize(of_game.at((end = !end) ? review->last_step() : 0));
 }
@@ -129,12 +129,12 @@ void the_records_book(benchmark::State& state) {
   if (!file) return state.SkipWithError(core::describe(file.error()).c_str());
   const auto store = db::open_store(*file);
   const auto source = (*store)->history();
-  history::Almanac almanac;
-  if (!history::load(*source, almanac)) return state.SkipWithError("the almanac cannot be read");
+  history::SessionIndex index;
+  if (!history::load(*source, index)) return state.SkipWithError("the almanac cannot be read");
   history::RecordsQuery query;
   if (state.range(0) == 1) query.filter.place = "nowhere";
   const auto& game = *games::find("You're Bogus");
-  for (auto _ : state) benchmark::DoNotOptimize(history::records_of(**store, game, almanac, query));
+  for (auto _ : state) benchmark::DoNotOptimize(history::records_of(**store, game, index, query));
 }
 BENCHMARK(the_records_book)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 

@@ -11,7 +11,7 @@
 #include "db/session_store.h"
 #include "history/replay.h"
 #include "long_evening.h"
-#include "tests/ui/bench.h"
+#include "tests/support/panel_driver.h"
 #include "transfer/import.h"
 #include "ui/main/screenshot.h"
 
@@ -52,24 +52,24 @@ ui::InputEvent pressed(ui::Key key) {
   return event;
 }
 
-void measure(const std::filesystem::path& file, const Surroundings& around, const core::Uuid& id) {
+void measure(const std::filesystem::path& file, const SessionContext& context, const core::Uuid& id) {
   const ui::Settings settings;
   std::vector<double> scans, taken_up, reviewed, opened;
   std::unique_ptr<ui::ReviewScene> scene;
   for (int i = 0; i < rounds; ++i) {
     scans.push_back(milliseconds([&] { scan(file); }));
     std::optional<core::Result<Session>> session;
-    taken_up.push_back(milliseconds([&] { session.emplace(Session::resume(around, id)); }));
-    reviewed.push_back(milliseconds([&] { static_cast<void>(history::review_evening(**session)); }));
-    opened.push_back(milliseconds([&] { scene = std::make_unique<ui::ReviewScene>(around, settings, id); }));
+    taken_up.push_back(milliseconds([&] { session.emplace(Session::resume(context, id)); }));
+    reviewed.push_back(milliseconds([&] { static_cast<void>(history::review_session(**session)); }));
+    opened.push_back(milliseconds([&] { scene = std::make_unique<ui::ReviewScene>(context, settings, id); }));
   }
   report("a bare scan of its rows (the yardstick)", scans);
   report("taking up the evening", taken_up);
   report("its review, without a window", reviewed);
   report("opening it in the window, all of that included", opened);
-  tests::Bench bench([&](ui::Paint& paint, ui::Actions&) {
-    scene->work_off();
-    scene->draw(paint);
+  tests::Bench bench([&](ui::Painter& painter, ui::Actions&) {
+    scene->drain_queue();
+    scene->draw(painter);
   });
   ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;  // as the window's renderer has it
   bench.frames(4);
@@ -95,13 +95,13 @@ void measure(const std::filesystem::path& file, const Surroundings& around, cons
 
 // What if, asked of the whole of it, with the review at hand as in the window; there it is said first that it takes a
 // moment.
-void measure_supposed(const Surroundings& around, const core::Uuid& id) {
-  const auto session = Session::resume(around, id);
+void measure_supposed(const SessionContext& context, const core::Uuid& id) {
+  const auto session = Session::resume(context, id);
   if (!session) return;
   const auto review = history::review_of(*session);
   if (!review) return;
   const auto& entries = session->journal().entries();
-  const Correction strike{Correction::Kind::strike, entries[entries.size() / 2].id, {}, {}, {}};
+  const Correction strike{Correction::Operation::strike, entries[entries.size() / 2].id, {}, {}, {}};
   std::vector<double> answers;
   for (int i = 0; i < rounds; ++i) {
     answers.push_back(milliseconds([&] { static_cast<void>(history::suppose(*session, strike, review->get())); }));
@@ -116,10 +116,10 @@ int main() {
   std::filesystem::remove(file);
   const auto store = db::open_store(file);
   if (!store) return 1;
-  const Surroundings around{store->get(), wall_clock(), system_chance()};
-  if (!import_record(around, bench::long_evening(10'000))) return 1;
+  const SessionContext context{store->get(), wall_clock(), system_random_bits()};
+  if (!import_record(context, bench::long_session(10'000))) return 1;
   const auto id = (*store)->newest();
-  if (id && *id) measure(file, around, **id);
-  if (id && *id) measure_supposed(around, **id);
+  if (id && *id) measure(file, context, **id);
+  if (id && *id) measure_supposed(context, **id);
   std::filesystem::remove(file);
 }

@@ -43,7 +43,7 @@ void open_and_first_screen(benchmark::State& state) {
 }
 BENCHMARK(open_and_first_screen)->Arg(0)->Arg(9960)->Unit(benchmark::kMillisecond);
 
-void an_evening_by_the_beginning_of_its_id(benchmark::State& state) {
+void session_by_id_prefix(benchmark::State& state) {
   const auto file = bench::usual_big_file();
   if (!file) return state.SkipWithError(core::describe(file.error()).c_str());
   const auto store = db::open_store(*file);
@@ -51,7 +51,7 @@ void an_evening_by_the_beginning_of_its_id(benchmark::State& state) {
   const auto high = core::uuid_from("800fffff-ffff-ffff-ffff-ffffffffffff");
   for (auto _ : state) benchmark::DoNotOptimize((*store)->ids_between(*low, *high, 2));
 }
-BENCHMARK(an_evening_by_the_beginning_of_its_id)->Unit(benchmark::kMillisecond);
+BENCHMARK(session_by_id_prefix)->Unit(benchmark::kMillisecond);
 
 // All of them, for the command line: the longest that a single statement may hold the file is 50 ms.
 void list_of_all(benchmark::State& state) {

@@ -28,7 +28,7 @@ Doing command(const std::string& words) {
 
 void row_of_long_record() {
   MemoryStore memory;
-  auto session = Session::begin({&memory, wall_clock(), system_chance()}, headers_of_crowd(20));
+  auto session = Session::begin({&memory, wall_clock(), system_random_bits()}, headers_of_crowd(20));
   if (!session) return;
   play_in_crowd(*session, 10'000);
   const auto file = std::filesystem::temp_directory_path() / fmt::format("bogosity-bench-{}.table", ::getpid());
@@ -51,7 +51,7 @@ void row_of_long_record() {
 void rows_of_commands(const std::filesystem::path& file) {
   row_of_long_record();
   const std::string of_file = " --db '" + file.string() + "'";
-  BareScan evenings(file, rows_of_evenings);
+  BareScan sessions(file, rows_of_sessions);
   BareScan seats(file, rows_of_seats);
   const auto row = [&](const std::string& words, BareScan& scan) {
     print({"`bogosity " + words + "` over a million turns",
@@ -59,7 +59,7 @@ void rows_of_commands(const std::filesystem::path& file) {
            "SQLite stepping over their rows",
            {}});
   };
-  row("sessions", evenings);
+  row("sessions", sessions);
   row("standings", seats);
   row("stats Ann", seats);
   row("records", seats);

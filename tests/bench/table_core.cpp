@@ -24,7 +24,7 @@ void loop_over(std::string_view bytes) {
 }
 
 void rows_of_audit() {
-  const std::string record = long_evening(10'000);
+  const std::string record = long_session(10'000);
   const auto* game = games::find("You're Bogus");
   const auto loop = [&] { loop_over(record); };
   const auto judge = [&] { kept = static_cast<std::size_t>((*game->read_record(record))->outcome().turns); };

@@ -19,12 +19,12 @@ const Rounds usual{9, 1, Time::processor};
 struct Opened {
   std::unique_ptr<Store> store;
   std::unique_ptr<history::Source> source;
-  history::Almanac almanac;
+  history::SessionIndex index;
 };
 
-void work_off(Work* work) {
-  while (work != nullptr) {
-    const auto done = work->step(std::chrono::seconds(10));
+void drain_queue(Job* job) {
+  while (job != nullptr) {
+    const auto done = job->step(std::chrono::seconds(10));
     if (!done || *done) return;
   }
 }
@@ -50,7 +50,7 @@ void rows_of_finding(const Opened& it, const Doing& scan) {
     history::Filter filter;
     filter.words = typed;
     const Pair pair = in_turns(
-        usual, [&] { (void)history::find(it.almanac, filter); }, scan);
+        usual, [&] { (void)history::find(it.index, filter); }, scan);
     if (pair.ours > slowest.pair.ours) {
       slowest = {"a key in the list of evenings, the slowest of six words", pair, rows_read, {0, frame}};
     }
@@ -62,11 +62,11 @@ void rows_of_standings(const Opened& it, const Doing& scan) {
   history::StandingsQuery query;
   query.filter.game = "You're Bogus";
   query.sort_by = history::ColumnId::rating;
-  const auto page = [&] { (void)history::standings(it.almanac, query); };
+  const auto page = [&] { (void)history::standings(it.index, query); };
   print({"standings over all of it, with ratings", in_turns(usual, page, scan), rows_read, {0, frame}});
-  const auto ann = it.almanac.persons_called("Ann");
+  const auto ann = it.index.persons_called("Ann");
   if (ann.empty()) return;
-  const auto person = [&] { (void)history::person_page(it.almanac, ann.front()); };
+  const auto person = [&] { (void)history::person_page(it.index, ann.front()); };
   print({"a person's page", in_turns(usual, person, scan), rows_read, {0, frame}});
 }
 
@@ -74,18 +74,18 @@ void rows_of_standings(const Opened& it, const Doing& scan) {
 void rows_of_dice(const Opened& it, const std::filesystem::path& file) {
   history::Filter filter;
   filter.game = "You're Bogus";
-  auto numbers = history::find(it.almanac, filter);
+  auto numbers = history::find(it.index, filter);
   numbers.resize(std::min<std::size_t>(numbers.size(), history::Source::at_once));
   BareScan feats(file, rows_of_feats);
   const auto scan = [&] { feats(); };
-  const auto dice = [&] { (void)history::dice_seen(*it.source, it.almanac, numbers); };
+  const auto dice = [&] { (void)history::dice_seen(*it.source, it.index, numbers); };
   print({"dice by evening, a slice of 200 evenings",
          in_turns(usual, dice, scan),
          "SQLite stepping over all feats",
          {0, frame}});
-  const auto ann = it.almanac.persons_called("Ann");
+  const auto ann = it.index.persons_called("Ann");
   if (ann.empty()) return;
-  const auto rules = [&] { (void)history::points_by_rule(*it.source, it.almanac, numbers, ann.front()); };
+  const auto rules = [&] { (void)history::points_by_rule(*it.source, it.index, numbers, ann.front()); };
   print({"points by rule, a slice of 200 evenings",
          in_turns(usual, rules, scan),
          "SQLite stepping over all feats",
@@ -98,21 +98,21 @@ void rows_of_history(const std::filesystem::path& file) {
   row_of_first_screen(file);
   Opened it;
   it.store = std::move(*db::open_store(file));
-  work_off(it.store->upkeep().get());
+  drain_queue(it.store->begin_maintenance().get());
   it.source = it.store->history();
-  BareScan evenings(file, rows_of_evenings);
+  BareScan sessions(file, rows_of_sessions);
   BareScan seats(file, rows_of_seats);
-  const auto scan_evenings = [&] { evenings(); };
+  const auto scan_sessions = [&] { sessions(); };
   const auto read_all = [&] {
-    history::Almanac fresh;
+    history::SessionIndex fresh;
     (void)history::load(*it.source, fresh);
   };
   print({"reading all evenings, once (in slices)",
-         in_turns({5, 1, Time::processor}, read_all, scan_evenings),
+         in_turns({5, 1, Time::processor}, read_all, scan_sessions),
          rows_read,
          {}});
-  (void)history::load(*it.source, it.almanac);
-  rows_of_finding(it, scan_evenings);
+  (void)history::load(*it.source, it.index);
+  rows_of_finding(it, scan_sessions);
   rows_of_standings(it, [&] { seats(); });
   rows_of_dice(it, file);
 }

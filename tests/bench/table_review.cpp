@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* its_rows = "SQLite stepping over its rows";
 
-void rows_of_steps(youre_bogus::Review& review, const Doing& scan) {
+void rows_of_steps(youre_bogus::SnapshotReview& review, const Doing& scan) {
   std::size_t step = review.last_step();
   print({"a step back in it",
          in_turns(
@@ -34,27 +34,27 @@ void rows_of_review() {
   const Folder folder;
   const auto store = db::open_store(folder / "one.db");
   if (!store) return;
-  const Surroundings around{store->get(), wall_clock(), system_chance()};
-  if (!import_record(around, long_evening(10'000))) return;
+  const SessionContext context{store->get(), wall_clock(), system_random_bits()};
+  if (!import_record(context, long_session(10'000))) return;
   const core::Uuid id = **(*store)->newest();
   BareScan journal(folder / "one.db", rows_of_journal);
   const auto scan = [&] { journal(); };
   const Rounds rounds{11, 1, Time::processor};
   print({"taking up an evening of 10,000 turns",
          in_turns(
-             rounds, [&] { (void)Session::resume(around, id); }, scan),
+             rounds, [&] { (void)Session::resume(context, id); }, scan),
          its_rows,
          {}});
   const auto open = [&] {
-    const auto session = Session::resume(around, id);
-    (void)history::review_evening(*session);
+    const auto session = Session::resume(context, id);
+    (void)history::review_session(*session);
   };
   print({"opening its review", in_turns(rounds, open, scan), its_rows, {0, 50e-3}});
-  const auto session = Session::resume(around, id);
-  const auto reviewed = history::review_evening(*session);
-  rows_of_steps(dynamic_cast<youre_bogus::Review&>(*reviewed->review), scan);
+  const auto session = Session::resume(context, id);
+  const auto reviewed = history::review_session(*session);
+  rows_of_steps(dynamic_cast<youre_bogus::SnapshotReview&>(*reviewed->review), scan);
   const auto& logged = session->journal().entries();
-  const Correction strike{Correction::Kind::strike, logged[logged.size() / 2].id, {}, {}, {}};
+  const Correction strike{Correction::Operation::strike, logged[logged.size() / 2].id, {}, {}, {}};
   const auto suppose = [&] { (void)history::suppose(*session, strike, reviewed->review.get()); };
   print({"what if one of its entries had never happened", in_turns(rounds, suppose, scan), its_rows, {}});
 }

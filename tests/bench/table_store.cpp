@@ -23,12 +23,12 @@ constexpr const char* bare_row = "a bare row of SQLite, committed";
 // is played in memory and comes into the file as a whole.
 std::unique_ptr<Session> full_table(Store& store) {
   MemoryStore memory;
-  auto begun = Session::begin({&memory, wall_clock(), system_chance()}, headers_of_crowd(most_players));
+  auto begun = Session::begin({&memory, wall_clock(), system_random_bits()}, headers_of_crowd(most_players));
   if (!begun) return nullptr;
   play_in_crowd(*begun, 10'000);
-  const auto ledger = fresh_ledger(memory.infos.front(), memory.journal);
-  if (!ledger || !store.create_with(memory.infos.front(), memory.journal, *ledger)) return nullptr;
-  auto session = Session::resume({&store, wall_clock(), system_chance()}, memory.infos.front().id);
+  const auto delta = rebuilt_delta(memory.infos.front(), memory.journal);
+  if (!delta || !store.create_with(memory.infos.front(), memory.journal, *delta)) return nullptr;
+  auto session = Session::resume({&store, wall_clock(), system_random_bits()}, memory.infos.front().id);
   return session ? std::make_unique<Session>(std::move(*session)) : nullptr;
 }
 
@@ -39,13 +39,13 @@ void rows_of_entry() {
   auto bare_file = db::Database::open(folder / "bare.db", std::chrono::seconds(1));
   if (!store || !bare_file) return;
   BareFile bare(std::move(*bare_file));
-  KeptEvening long_one(**store, 10'000);
-  auto short_one = std::make_unique<KeptEvening>(**store, 10);
+  StoredBenchSession long_one(**store, 10'000);
+  auto short_one = std::make_unique<StoredBenchSession>(**store, 10);
   const auto full_one = full_table(**store);
   std::vector<double> bare_times, short_times, long_times, full_times;
   const auto time = [](const Doing& what) { return seconds_of(Time::wall, what); };
   for (int i = 0; i < entries; ++i) {
-    if (short_one->logged() == 10) short_one = std::make_unique<KeptEvening>(**store, 10);
+    if (short_one->logged() == 10) short_one = std::make_unique<StoredBenchSession>(**store, 10);
     bare_times.push_back(time([&] { bare.write_one(); }));
     short_times.push_back(time([&] { short_one->log_next(); }));
     long_times.push_back(time([&] { long_one.log_next(); }));
@@ -61,9 +61,9 @@ void rows_of_entry() {
   print({"the same at a table of 1,000 players, after 10,000 turns", full, bare_row, {}});
 }
 
-void rows_of_import(std::size_t evenings) {
+void rows_of_import(std::size_t sessions) {
   const Folder folder;
-  const auto records = many_evenings(evenings);
+  const auto records = many_sessions(sessions);
   std::vector<double> ours, raw;
   for (int i = 0; i < 3; ++i) {
     ours.push_back(import_all(folder / "imported.db", records).wall);
@@ -72,7 +72,7 @@ void rows_of_import(std::size_t evenings) {
   const auto rows = static_cast<double>(rows_in(folder / "imported.db"));
   const Pair pair = pair_of(ours, raw);
   const auto thousands = static_cast<int>(rows / pair.ours / 1000);
-  print({"importing " + std::to_string(evenings) + " evenings (" + std::to_string(thousands) + ",000 rows a second)",
+  print({"importing " + std::to_string(sessions) + " evenings (" + std::to_string(thousands) + ",000 rows a second)",
          pair,
          "the same rows put in by bare SQLite",
          {1 / 0.3, 0}});
@@ -80,9 +80,9 @@ void rows_of_import(std::size_t evenings) {
 
 }  // namespace
 
-void rows_of_store(std::size_t evenings) {
+void rows_of_store(std::size_t sessions) {
   rows_of_entry();
-  rows_of_import(evenings);
+  rows_of_import(sessions);
 }
 
 }  // namespace bogosity::bench

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "tests/charts/some_charts.h"
+#include "tests/support/sample_charts.h"
 
 namespace bogosity::tests {
 namespace {
@@ -32,7 +32,7 @@ struct Inside {
   }
   void operator()(const charts::Disc& disc) const { check(disc.center.x, disc.center.y); }
   void operator()(const charts::SeatMark& mark) const { check(mark.center.x, mark.center.y); }
-  void operator()(const charts::Words& words) const {
+  void operator()(const charts::TextStroke& words) const {
     CAPTURE(words.text);
     const float wide = charts::estimated_width(words.face, words.text);
     const float left = words.side == charts::Side::left     ? words.at.x
@@ -43,28 +43,28 @@ struct Inside {
   }
 };
 
-charts::Room room(float w, float h) {
-  charts::Room room;
+charts::ChartSize room(float w, float h) {
+  charts::ChartSize room;
   room.w = w;
   room.h = h;
   return room;
 }
 
-std::vector<std::string> words_of(const charts::Plan& plan) {
+std::vector<std::string> words_of(const charts::ChartLayout& plan) {
   std::vector<std::string> all;
   for (const auto& stroke : plan.drawing.strokes) {
-    if (const auto* words = std::get_if<charts::Words>(&stroke)) all.push_back(words->text);
+    if (const auto* words = std::get_if<charts::TextStroke>(&stroke)) all.push_back(words->text);
   }
   return all;
 }
 
-bool says(const charts::Plan& plan, const std::string& text) {
+bool says(const charts::ChartLayout& plan, const std::string& text) {
   const auto all = words_of(plan);
   return std::find(all.begin(), all.end(), text) != all.end();
 }
 
 charts::Chart one_line(std::vector<charts::Sample> samples) {
-  charts::Lines lines;
+  charts::LineChart lines;
   lines.series = {{{"Ann", 0}, std::move(samples)}};
   return {"Scores", "", "no points yet", std::move(lines)};
 }
@@ -80,7 +80,7 @@ TEST_CASE("the layout: everything lies inside, in every kind and at every size")
       const auto& shown = w;  // clang 14 captures no structured bindings
       CAPTURE(shown);
       const Inside inside{w, h};
-      const charts::Plan plan = charts::laid_out(chart, room(w, h));
+      const charts::ChartLayout plan = charts::layout_of(chart, room(w, h));
       for (const auto& stroke : plan.drawing.strokes) std::visit(inside, stroke);
     }
   }
@@ -89,21 +89,21 @@ TEST_CASE("the layout: everything lies inside, in every kind and at every size")
 TEST_CASE("the layout: with no room at all nothing goes wrong") {
   for (const auto& chart : one_of_each()) {
     for (const float side : {0.0F, 10.0F, 45.0F, 70.0F}) {
-      CHECK(charts::laid_out(chart, room(side, side)).drawing.w == side);
+      CHECK(charts::layout_of(chart, room(side, side)).drawing.w == side);
     }
   }
 }
 
 TEST_CASE("the layout: a chart without values says so in its own words") {
-  CHECK(says(charts::laid_out(one_line({}), room(400, 200)), "no points yet"));
-  CHECK(says(charts::laid_out({"", "", "", charts::Heat{}}, room(400, 200)), "nothing to show yet"));
+  CHECK(says(charts::layout_of(one_line({}), room(400, 200)), "no points yet"));
+  CHECK(says(charts::layout_of({"", "", "", charts::HeatMap{}}, room(400, 200)), "nothing to show yet"));
   CHECK(charts::is_empty({"", "", "", charts::Histogram{"", {"2"}, {0}, {1}}}));
 }
 
 TEST_CASE("the layout: one sample, all zero, huge and negative values have a place of their own") {
   for (const std::vector<charts::Sample>& samples :
        {std::vector<charts::Sample>{{1, 5}}, {{0, 0}, {9, 0}}, {{0, -1e18}, {5, 1e18}}, {{0, -5}, {3, -900}}}) {
-    const charts::Plan plan = charts::laid_out(one_line(samples), room(640, 360));
+    const charts::ChartLayout plan = charts::layout_of(one_line(samples), room(640, 360));
     REQUIRE(plan.scales.size() == 1);
     const charts::Scale& scale = plan.scales.front();
     for (const auto& sample : samples) {
@@ -141,10 +141,10 @@ TEST_CASE("the layout: of many samples a few are drawn, the extremes among them"
 }
 
 TEST_CASE("the layout: ten players with long names have labels that do not touch") {
-  const charts::Plan plan = charts::laid_out(crowded(), room(960, 540));
+  const charts::ChartLayout plan = charts::layout_of(crowded(), room(960, 540));
   std::vector<float> heights;
   for (const auto& stroke : plan.drawing.strokes) {
-    const auto* words = std::get_if<charts::Words>(&stroke);
+    const auto* words = std::get_if<charts::TextStroke>(&stroke);
     if (words != nullptr && words->tint.ink == charts::Ink::seat) heights.push_back(words->at.y);
   }
   CHECK(heights.size() == 10);
@@ -153,34 +153,34 @@ TEST_CASE("the layout: ten players with long names have labels that do not touch
 }
 
 TEST_CASE("the layout: stacked bars rise above zero with what was won and fall below with what was lost") {
-  const charts::Plan plan = charts::laid_out(by_rule(), room(640, 400));
+  const charts::ChartLayout plan = charts::layout_of(by_rule(), room(640, 400));
   float won_bottom = 0;
   float lost_top = 0;
-  for (const auto& place : plan.places) {
-    if (place.pick == charts::Pick{0, 4}) won_bottom = place.box.bottom();
-    if (place.pick == charts::Pick{0, 0}) lost_top = place.box.y;
+  for (const auto& place : plan.hit_boxes) {
+    if (place.hit == charts::Hit{0, 4}) won_bottom = place.box.bottom();
+    if (place.hit == charts::Hit{0, 0}) lost_top = place.box.y;
   }
   CHECK(won_bottom == doctest::Approx(lost_top).epsilon(0.01));
-  CHECK(plan.places.size() == 12);  // the zeros have none
+  CHECK(plan.hit_boxes.size() == 12);  // the zeros have none
 }
 
 TEST_CASE("the layout: a text that is too wide ends in an ellipsis and fits") {
   const std::string name = "Annabella-Victoria of the Prairie";
-  const std::string cut = charts::fitted(charts::estimated_width, charts::Face::small, name, 90);
-  CHECK(charts::estimated_width(charts::Face::small, cut) <= 90);
+  const std::string cut = charts::fitted(charts::estimated_width, charts::TextRole::small, name, 90);
+  CHECK(charts::estimated_width(charts::TextRole::small, cut) <= 90);
   CHECK(cut.ends_with("\u2026"));
-  CHECK(charts::fitted(charts::estimated_width, charts::Face::small, "Ann", 90) == "Ann");
-  CHECK(charts::fitted(charts::estimated_width, charts::Face::small, name, 2).empty());
+  CHECK(charts::fitted(charts::estimated_width, charts::TextRole::small, "Ann", 90) == "Ann");
+  CHECK(charts::fitted(charts::estimated_width, charts::TextRole::small, name, 2).empty());
 }
 
 TEST_CASE("the layout: one session stands in the middle, and no axis is made up for it") {
-  charts::Lines lines;
+  charts::LineChart lines;
   lines.across.title = "session";
-  lines.between = charts::Between::straight;
+  lines.between = charts::Interpolation::straight;
   lines.series.push_back({{"Ann", 0}, {{1, 20}}});
-  const charts::Plan plan = charts::laid_out({"Points", {}, {}, lines}, {});
+  const charts::ChartLayout plan = charts::layout_of({"Points", {}, {}, lines}, {});
   for (const auto& stroke : plan.drawing.strokes) {
-    const auto* words = std::get_if<charts::Words>(&stroke);
+    const auto* words = std::get_if<charts::TextStroke>(&stroke);
     if (words != nullptr) CHECK(words->text != "2");
   }
   REQUIRE(plan.scales.size() == 1);

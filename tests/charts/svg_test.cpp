@@ -2,15 +2,15 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/charts/some_charts.h"
-#include "tests/well_formed.h"
+#include "tests/support/sample_charts.h"
+#include "tests/support/xml.h"
 
 namespace bogosity::tests {
 
 TEST_CASE("svg: every kind is well-formed, says what it shows, and wants nothing from elsewhere") {
   auto all = one_of_each();
   all.push_back(crowded());
-  all.push_back({"Nothing", "", "", charts::Lines{}});
+  all.push_back({"Nothing", "", "", charts::LineChart{}});
   for (const auto& chart : all) {
     CAPTURE(chart.title);
     const std::string svg = charts::to_svg(chart, charts::print_palette());
@@ -33,7 +33,8 @@ TEST_CASE("svg: a drawing to the letter") {
   charts::Drawing drawing{100, 50, {}};
   drawing.strokes.push_back(charts::Fill{{1, 2.5F, 30, 4}, {charts::Ink::ink}, 2});
   drawing.strokes.push_back(charts::Path{{{0, 0}, {10, 10}}, charts::seat_tint(1), 2, 4});
-  drawing.strokes.push_back(charts::Words{{50, 20}, charts::Face::strong, charts::Side::center, {}, "Ann & Bob"});
+  drawing.strokes.push_back(
+      charts::TextStroke{{50, 20}, charts::TextRole::strong, charts::Side::center, {}, "Ann & Bob"});
   const std::string svg = charts::to_svg(drawing, charts::print_palette(), {"A", "B"}, 2);
   CHECK(svg ==
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200\" height=\"100\" viewBox=\"0 0 100 50\" "

@@ -4,15 +4,15 @@
 #include <nlohmann/json.hpp>
 
 #include "db/schema/migrate.h"
-#include "tests/cli/program.h"
+#include "tests/support/program.h"
 
 namespace bogosity::tests {
 namespace {
 
 // A file with two evenings that are over.
-class Evenings {
+class SessionFilterOptions {
  public:
-  Evenings() {
+  SessionFilterOptions() {
     play("Ann, Bob", "0f8fad5b-d9cb-469f-a165-70867728950e");
     play("Annie, Bob, Guest", "1f8fad5b-d9cb-469f-a165-70867728950e");
   }
@@ -34,12 +34,12 @@ class Evenings {
 };
 
 TEST_CASE("people: a list with names, evenings and days, for people and for programs") {
-  const Evenings evenings;
-  const auto list = evenings.people({});
+  const SessionFilterOptions sessions;
+  const auto list = sessions.people({});
   CHECK(list.status == 0);
   CHECK(list.out.starts_with("PERSON    NAME           EVENINGS  LAST PLAYED  ALSO\n"));
   CHECK(holds(list.out, "Guest (guest)         1"));
-  const auto all = evenings.all();
+  const auto all = sessions.all();
   REQUIRE(all.size() == 4);
   CHECK(all[0].at("name") == "Annie");
   CHECK(all[1].at("evenings") == 2);
@@ -70,59 +70,59 @@ TEST_CASE("people: everybody of a file that an older version wrote is there at o
 }
 
 TEST_CASE("people merge: two become one, and undo makes them two again") {
-  const Evenings evenings;
-  const auto before = evenings.all();
-  const auto merged = evenings.people({"merge", "annie", "Ann"});
+  const SessionFilterOptions sessions;
+  const auto before = sessions.all();
+  const auto merged = sessions.people({"merge", "annie", "Ann"});
   CHECK(merged.status == 0);
   CHECK(holds(merged.out, "Annie and Ann are the same person now"));
-  auto all = evenings.all();
+  auto all = sessions.all();
   REQUIRE(all.size() == 3);
-  CHECK(holds(evenings.people({}).out, "Annie\n"));
-  CHECK(evenings.people({"undo"}).status == 0);
-  CHECK(evenings.all() == before);
-  CHECK(evenings.people({"undo"}).status == 0);
-  CHECK(evenings.all() == all);
+  CHECK(holds(sessions.people({}).out, "Annie\n"));
+  CHECK(sessions.people({"undo"}).status == 0);
+  CHECK(sessions.all() == before);
+  CHECK(sessions.people({"undo"}).status == 0);
+  CHECK(sessions.all() == all);
 }
 
 TEST_CASE("people name, guest and seat: each says what it did") {
-  const Evenings evenings;
-  CHECK(holds(evenings.people({"name", "Bob", "Robert"}).out, "Bob is called Robert from now on"));
-  CHECK(holds(evenings.people({"guest", "0f8f", "Ann"}).out, "Ann was a guest on that evening"));
-  CHECK(holds(evenings.people({"guest", "0f8f", "Ann", "--no"}).out, "Ann was no guest"));
-  CHECK(holds(evenings.people({"seat", "1f8f", "Guest", "Ann"}).out, "Guest was Ann on that evening."));
-  CHECK(holds(evenings.people({"seat", "0f8f", "Ann", "Ann of Topeka"}).out, "of whom nobody had heard yet"));
-  const auto all = evenings.all();
+  const SessionFilterOptions sessions;
+  CHECK(holds(sessions.people({"name", "Bob", "Robert"}).out, "Bob is called Robert from now on"));
+  CHECK(holds(sessions.people({"guest", "0f8f", "Ann"}).out, "Ann was a guest on that evening"));
+  CHECK(holds(sessions.people({"guest", "0f8f", "Ann", "--no"}).out, "Ann was no guest"));
+  CHECK(holds(sessions.people({"seat", "1f8f", "Guest", "Ann"}).out, "Guest was Ann on that evening."));
+  CHECK(holds(sessions.people({"seat", "0f8f", "Ann", "Ann of Topeka"}).out, "of whom nobody had heard yet"));
+  const auto all = sessions.all();
   CHECK(all.size() == 4);
   CHECK(holds(all.dump(), "Robert"));
   CHECK(holds(all.dump(), "Ann of Topeka"));
 }
 
 TEST_CASE("people: a slip in a name is pointed out, and one that might be several is refused with all of them") {
-  const Evenings evenings;
-  const auto slip = evenings.people({"name", "Bpb", "Robert"});
+  const SessionFilterOptions sessions;
+  const auto slip = sessions.people({"name", "Bpb", "Robert"});
   CHECK(slip.status == 1);
   CHECK(holds(slip.err, "did you mean Bob?"));
-  REQUIRE(evenings.people({"name", "Annie", "Ann"}).status == 0);
-  const auto several = evenings.people({"name", "Ann", "X"});
+  REQUIRE(sessions.people({"name", "Annie", "Ann"}).status == 0);
+  const auto several = sessions.people({"name", "Ann", "X"});
   CHECK(several.status == 1);
   CHECK(holds(several.err, "might be several: Ann ("));
-  const std::string id = evenings.all()[0].at("id");
-  CHECK(evenings.people({"name", id.substr(0, 8), "X"}).status == 0);
-  CHECK(evenings.people({"merge", "Bob"}).status == 2);
+  const std::string id = sessions.all()[0].at("id");
+  CHECK(sessions.people({"name", id.substr(0, 8), "X"}).status == 0);
+  CHECK(sessions.people({"merge", "Bob"}).status == 2);
 }
 
 TEST_CASE("people forget: asks first, then the name is nowhere, and copies are told of") {
-  const Evenings evenings;
-  const auto db = evenings.db();
-  const auto unasked = evenings.people({"forget", "Ann"});
+  const SessionFilterOptions sessions;
+  const auto db = sessions.db();
+  const auto unasked = sessions.people({"forget", "Ann"});
   CHECK(unasked.status == 1);
   CHECK(holds(unasked.err, "--yes"));
-  std::filesystem::remove_all(evenings.scratch() / "backups");  // those of the evenings' beginnings and ends
-  std::filesystem::create_directory(evenings.scratch() / "backups");
-  std::filesystem::copy_file(db, evenings.scratch() / "backups/a-2026-11-21T20-15-03Z-by-hand.db");
+  std::filesystem::remove_all(sessions.scratch() / "backups");  // those of the evenings' beginnings and ends
+  std::filesystem::create_directory(sessions.scratch() / "backups");
+  std::filesystem::copy_file(db, sessions.scratch() / "backups/a-2026-11-21T20-15-03Z-by-hand.db");
   const std::string aside = db + ".damaged-2026-11-21T20-15-03Z";
   write(aside, contents(db).substr(0, 6000));
-  const auto forgotten = evenings.people({"forget", "ann", "--yes"});
+  const auto forgotten = sessions.people({"forget", "ann", "--yes"});
   CHECK(forgotten.status == 0);
   CHECK(holds(forgotten.out, "Forgotten. 2 evenings were rewritten; there the name is Player "));
   CHECK(holds(forgotten.out, "They were kept; `bogosity people forget ann --backups` deletes them:\n  1 copy in "));
@@ -133,19 +133,19 @@ TEST_CASE("people forget: asks first, then the name is nowhere, and copies are t
   CHECK_FALSE(holds(record.out, "Ann"));
   CHECK(holds(run({"export", "1f8f", "--db", db}).out, "Annie"));
   CHECK_FALSE(holds(run({"export", "1f8f", "--db", db}).out, "Ann!"));
-  const auto copies = evenings.people({"forget", "Ann", "--backups"});
-  CHECK(copies.status == 0);
-  CHECK(holds(copies.out, "That name was forgotten before."));
-  CHECK(holds(copies.out, "They were deleted:\n  1 copy in "));
-  CHECK(holds(copies.out, "\n  " + aside + " (set aside by `bogosity restore`)"));
+  const auto backups = sessions.people({"forget", "Ann", "--backups"});
+  CHECK(backups.status == 0);
+  CHECK(holds(backups.out, "That name was forgotten before."));
+  CHECK(holds(backups.out, "They were deleted:\n  1 copy in "));
+  CHECK(holds(backups.out, "\n  " + aside + " (set aside by `bogosity restore`)"));
   CHECK_FALSE(std::filesystem::exists(aside));
-  CHECK(std::filesystem::is_empty(evenings.scratch() / "backups"));
-  evenings.play("Ann, Bob", "2f8fad5b-d9cb-469f-a165-70867728950e");
-  CHECK(evenings.all().size() == 5);
+  CHECK(std::filesystem::is_empty(sessions.scratch() / "backups"));
+  sessions.play("Ann, Bob", "2f8fad5b-d9cb-469f-a165-70867728950e");
+  CHECK(sessions.all().size() == 5);
 }
 
 TEST_CASE("people forget: files of a club that meet later come to the same end, whoever asks whom first") {
-  const Evenings here;
+  const SessionFilterOptions here;
   const std::string there = here.scratch() / "there.db";
   REQUIRE(run({"import", here.db(), "--db", there}).status == 0);
   REQUIRE(here.people({"forget", "Ann", "--yes"}).status == 0);

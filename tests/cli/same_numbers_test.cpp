@@ -8,9 +8,9 @@
 #include "history/records_book.h"
 #include "history/replay.h"
 #include "history/standings.h"
-#include "tests/cli/program.h"
-#include "tests/history/made_up.h"
-#include "tests/samples.h"
+#include "tests/support/history_source.h"
+#include "tests/support/program.h"
+#include "tests/support/samples.h"
 
 namespace bogosity::tests {
 namespace {
@@ -23,7 +23,7 @@ struct BothWays {
   std::string db = scratch / "a.db";
   std::unique_ptr<Store> store;
   std::unique_ptr<history::Source> source;
-  history::Almanac almanac;
+  history::SessionIndex index;
 
   BothWays() {
     std::vector<std::string> words = {"import"};
@@ -34,7 +34,7 @@ struct BothWays {
     REQUIRE(opened);
     store = std::move(*opened);
     source = store->history();
-    almanac = loaded(*source);
+    index = loaded(*source);
   }
   json ask(std::vector<std::string> words) const {
     words.insert(words.end(), {"--json", "--db", db});
@@ -58,12 +58,12 @@ TEST_CASE("same numbers: standings") {
   const BothWays it;
   history::StandingsQuery query;
   query.filter.game = "You're Bogus";
-  const auto table = history::standings(it.almanac, query);
+  const auto table = history::standings(it.index, query);
   const json said = it.ask({"standings"}).at("standings");
   REQUIRE(said.size() == table.rows.size());
   REQUIRE(table.rows.size() > 10);
   for (std::size_t i = 0; i < table.rows.size(); ++i) {
-    CHECK(said[i].at("person") == it.almanac.person(table.rows[i].person).name);
+    CHECK(said[i].at("person") == it.index.person(table.rows[i].person).name);
     CHECK(said[i].at("rank") == table.rows[i].rank);
     for (const auto id : table.columns)
       check_value(said[i].at(std::string(history::column(id).name)), table.rows[i], id);
@@ -75,7 +75,7 @@ TEST_CASE("same numbers: a person's page") {
   for (const char* name : {"Ruth", "June", "Big Al"}) {
     CAPTURE(name);
     const json said = it.ask({"stats", name});
-    const auto page = history::person_page(it.almanac, it.almanac.persons_called(name).front());
+    const auto page = history::person_page(it.index, it.index.persons_called(name).front());
     REQUIRE(said.at("games").size() == page.games.size());
     for (std::size_t i = 0; i < page.games.size(); ++i) {
       const json& game = said.at("games")[i];
@@ -91,9 +91,9 @@ TEST_CASE("same numbers: a person's page") {
 
 TEST_CASE("same numbers: an evening") {
   const BothWays it;
-  for (const auto& evening : it.almanac.evenings()) {
-    const json said = it.ask({"show", core::to_text(evening.id)});
-    const auto session = Session::resume({it.store.get(), wall_clock(), system_chance()}, evening.id);
+  for (const auto& indexed : it.index.sessions()) {
+    const json said = it.ask({"show", core::to_text(indexed.id)});
+    const auto session = Session::resume({it.store.get(), wall_clock(), system_random_bits()}, indexed.id);
     REQUIRE(session);
     const auto review = history::review_of(*session);
     REQUIRE(review);
@@ -106,7 +106,7 @@ TEST_CASE("same numbers: an evening") {
       CHECK(said.at("moments")[i].at("step") == (*review)->moments()[i].step);
       CHECK(said.at("moments")[i].at("told") == core::plain_text((*review)->moments()[i].told));
     }
-    for (const auto& seat : evening.seats) {
+    for (const auto& seat : indexed.seats) {
       const auto& players = said.at("players");
       const auto found = std::find_if(players.begin(), players.end(),
                                       [&](const json& each) { return each.at("player") == seat.name; });
@@ -118,14 +118,14 @@ TEST_CASE("same numbers: an evening") {
 
 TEST_CASE("same numbers: the records book and the firsts") {
   const BothWays it;
-  history::FeatBook book;
-  const auto work = history::reading(*it.source, it.almanac, book);
-  REQUIRE(work);
-  for (auto done = work->step(std::chrono::seconds(1)); done && !*done;) done = work->step(std::chrono::seconds(1));
+  history::RecordsBook book;
+  const auto job = history::reading(*it.source, it.index, book);
+  REQUIRE(job);
+  for (auto done = job->step(std::chrono::seconds(1)); done && !*done;) done = job->step(std::chrono::seconds(1));
   for (const bool in_kansas : {false, true}) {
     history::RecordsQuery query;
     if (in_kansas) query.filter.place = "kansas";
-    const auto pages = book.pages(it.almanac, query, 5);
+    const auto pages = book.pages(it.index, query, 5);
     const json said = in_kansas ? it.ask({"records", "--place", "kansas"}) : it.ask({"records"});
     REQUIRE(said.at("records").size() == pages.size());
     for (std::size_t i = 0; i < pages.size(); ++i) {
@@ -134,12 +134,12 @@ TEST_CASE("same numbers: the records book and the firsts") {
       CHECK(record.at("kind") == pages[i].kind.id);
       CHECK(record.at("value") == best.value);
       CHECK(record.at("line") == best.line);
-      CHECK(record.at("session") == core::to_text(it.almanac.evenings()[best.evening].id));
+      CHECK(record.at("session") == core::to_text(it.index.sessions()[best.session].id));
       CHECK(record.at("person").is_null() == !best.person.has_value());
-      if (best.person) CHECK(record.at("person") == it.almanac.person(*best.person).name);
+      if (best.person) CHECK(record.at("person") == it.index.person(*best.person).name);
     }
   }
-  const auto firsts = history::firsts_of(it.almanac, "You're Bogus");
+  const auto firsts = history::firsts_of(it.index, "You're Bogus");
   const json said = it.ask({"records"}).at("firsts");
   REQUIRE(said.size() == firsts.size());
   for (std::size_t i = 0; i < firsts.size(); ++i) CHECK(said[i].at("first_in") == firsts[i].where);

@@ -1,30 +1,57 @@
-// The table in a terminal, as a person sees it: a prompt, sentences, and a way back.
-#include "tests/cli/terminal.h"
+// What somebody's names and notes can do to the terminal on which they are printed: nothing.
+#include "cli/terminal.h"
 
 #include <doctest/doctest.h>
 
-#include <nlohmann/json.hpp>
+#include <ostream>
+#include <sstream>
 
 namespace bogosity::tests {
 namespace {
 
-TEST_CASE("terminal: a person gets a prompt and sentences") {
-  const Scratch scratch;
-  const std::string db = scratch / "a.db";
-  const auto shown = type_into_terminal({"play", "--text", "--players", "Ann, Bob", "--db", db},
-                                        "54\n5-9\nhelp\nlog\nundo\nredo\nquit\n");
-  CHECK(holds(shown, "A new evening"));
-  CHECK(holds(shown, "> "));
-  CHECK(holds(shown, "Logged 1: Ann rolls 5-4"));
-  CHECK(holds(shown, "Refused at column 1: "));
-  CHECK(holds(shown, "Logged 2: Taken back: "));
-  CHECK(holds(shown, "keep the turn open"));
-  CHECK(holds(shown, "1. Ann rolled 5-4"));
-  CHECK(holds(shown, "goes on."));
-  const auto id = nlohmann::json::parse(run({"sessions", "--json", "--db", db}).out)[0]["id"].get<std::string>();
-  CHECK(holds(shown, "--id " + id));
-  CHECK(holds(type_into_terminal({"play", "--text", "--id", id.substr(0, 8), "--db", db}, "quit\n"),
-              "resumed with 3 entries"));
+// In pieces of so many bytes, as a stream may bring it.
+std::string on_a_terminal(const std::string& text, std::size_t piece) {
+  std::ostringstream below;
+  TerminalEscaper buffer(below.rdbuf());
+  std::ostream out(&buffer);
+  for (std::size_t at = 0; at < text.size(); at += piece) out << text.substr(at, piece);
+  out.flush();
+  return below.str();
+}
+
+void check_shown(const std::string& text, const std::string& as) {
+  for (std::size_t piece = 1; piece < 5; ++piece) CHECK(on_a_terminal(text, piece) == as);
+}
+
+TEST_CASE("terminal: letters of any language, tabs and line ends go as they are") {
+  check_shown("Ann\tÜnal 李 🂡 é\nand CSV\r\n", "Ann\tÜnal 李 🂡 é\nand CSV\r\n");
+}
+
+TEST_CASE("terminal: what a terminal obeys is shown instead") {
+  check_shown("a\x1b[2Jb", "a\\x1b[2Jb");
+  check_shown("\x1b]0;title\x07", "\\x1b]0;title\\x07");
+  check_shown("\b\b\x7f", "\\x08\\x08\\x7f");
+  check_shown(std::string("a\0b", 3), "a\\x00b");
+  check_shown("one\rtwo", "one\\x0dtwo");
+  check_shown(
+      "\xc2\x9b"
+      "31m",
+      "\\xc2\\x9b31m");
+}
+
+TEST_CASE("terminal: what turns the direction of the rest is shown instead") {
+  check_shown("a\u202eb\u2066c", "a\\xe2\\x80\\xaeb\\xe2\\x81\\xa6c");
+  check_shown("a\u2028b\ufeff", "a\\xe2\\x80\\xa8b\\xef\\xbb\\xbf");
+}
+
+TEST_CASE("terminal: bytes that are no letter are shown as what they are, and hide nothing behind them") {
+  check_shown(
+      "a\xff"
+      "b",
+      "a\\xffb");
+  check_shown("\xe2\x80\x1b[m", "\\xe2\\x80\\x1b[m");
+  check_shown("\xc3\xc3\xa9", "\\xc3é");
+  check_shown("\x80x", "\\x80x");
 }
 
 }  // namespace

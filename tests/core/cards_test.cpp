@@ -41,10 +41,10 @@ TEST_CASE("cards: what is no card is none, and nothing is cut off") {
 }
 
 TEST_CASE("cards: hearts and diamonds are red, a Joker and a hidden card have neither rank nor suit") {
-  CHECK(color_of(Suit::hearts) == Color::red);
-  CHECK(color_of(Suit::diamonds) == Color::red);
-  CHECK(color_of(Suit::clubs) == Color::black);
-  CHECK(color_of(Suit::spades) == Color::black);
+  CHECK(color_of(Suit::hearts) == SuitColor::red);
+  CHECK(color_of(Suit::diamonds) == SuitColor::red);
+  CHECK(color_of(Suit::clubs) == SuitColor::black);
+  CHECK(color_of(Suit::spades) == SuitColor::black);
   CHECK_FALSE(Card::joker().is_plain());
   CHECK_FALSE(Card::hidden().is_plain());
   CHECK_FALSE(Card::joker().is(Rank::seven));

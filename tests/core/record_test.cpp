@@ -46,7 +46,7 @@ TEST_CASE("record: an open quote and what is no UTF-8 are refused at their colum
 }
 
 TEST_CASE("record: lines end in LF or CRLF, and a byte order mark is no part of the first") {
-  Lines lines("\xEF\xBB\xBFone\r\ntwo\n\nfour");
+  LineSplitter lines("\xEF\xBB\xBFone\r\ntwo\n\nfour");
   std::string all;
   for (std::string_view line; lines.next(line);) all += std::to_string(lines.number()).append(line) + "|";
   CHECK(all == "1one|2two|3|4four|");

@@ -9,7 +9,7 @@
 #include "db/cache/tables.h"
 #include "games/catalogue.h"
 #include "session/projection.h"
-#include "tests/db/desk.h"
+#include "tests/support/session_on_file.h"
 #include "transfer/export.h"
 
 namespace bogosity::tests {
@@ -69,7 +69,7 @@ void check_named(const PlayedDesk& desk, const std::string& change, const std::s
   const std::string before = contents(desk.file);
   desk.tamper(change);
   const auto report = checked(desk.file);
-  CHECK_FALSE(report.is_well());
+  CHECK_FALSE(report.is_ok());
   CHECK_MESSAGE(names(report, words), in_words(report));
   write(desk.file, before);
 }
@@ -113,7 +113,7 @@ std::string other(const std::string& column, const std::string& type) {
 TEST_CASE("check: all is well with an evening that was played, in a sentence") {
   const PlayedDesk desk;
   const auto report = checked(desk.file);
-  CHECK_MESSAGE(report.is_well(), in_words(report));
+  CHECK_MESSAGE(report.is_ok(), in_words(report));
   CHECK(report.sessions == 2);
   CHECK(report.sentence().starts_with("All is well: 2 evenings, "));
 }
@@ -135,11 +135,11 @@ TEST_CASE("check: every value of every cache that is changed is found, named, an
       desk.tamper("UPDATE " + table.name + " SET " + column + " = " + other(column, type) + " WHERE (" + key +
                   ") = (SELECT " + key + " FROM " + table.name + " ORDER BY " + last + " LIMIT 1)");
       const auto report = checked(desk.file);
-      CHECK_FALSE(report.is_well());
+      CHECK_FALSE(report.is_ok());
       const std::string named = i < table.key ? "table " + table.name : ": " + column + " is not what";
       CHECK_MESSAGE(names(report, named), table.name, " ", column, "\n", in_words(report));
       rebuild(desk.file);
-      CHECK_MESSAGE(checked(desk.file).is_well(), table.name, " ", column);
+      CHECK_MESSAGE(checked(desk.file).is_ok(), table.name, " ", column);
       write(desk.file, before);
     }
   }
@@ -157,11 +157,11 @@ TEST_CASE("check: rows that are gone or too many, names and persons that are oth
     CAPTURE(change);
     desk.tamper(change);
     const auto report = checked(desk.file);
-    CHECK_FALSE(report.is_well());
+    CHECK_FALSE(report.is_ok());
     CHECK(names(report, "table "));
     CHECK(report.sentence().find("Nothing is lost") != std::string::npos);
     rebuild(desk.file);
-    CHECK(checked(desk.file).is_well());
+    CHECK(checked(desk.file).is_ok());
     write(desk.file, before);
   }
 }
@@ -227,8 +227,8 @@ TEST_CASE("check: a damaged page is a damaged file, and what can be read is read
   std::fill_n(bytes.begin() + static_cast<std::ptrdiff_t>((root - 1) * 4096), 64, '\x7f');
   write(desk.file, bytes);
   const auto report = checked(desk.file);
-  CHECK_FALSE(report.is_well());
-  CHECK(report.problems.front().kind == db::Problem::Kind::file);
+  CHECK_FALSE(report.is_ok());
+  CHECK(report.problems.front().kind == db::Problem::Part::file);
   CHECK(report.sentence().find("damaged") != std::string::npos);
 }
 
@@ -237,24 +237,24 @@ TEST_CASE("check: whoever writes meanwhile does not wait, and what was written b
   Session session = desk.begin();
   log_all(session, {"54", "54"});
   auto database = database_in(desk.file);
-  const auto work = db::check_of(database);
-  REQUIRE(work->step(std::chrono::milliseconds(0)));
+  const auto job = db::make_check(database);
+  REQUIRE(job->step(std::chrono::milliseconds(0)));
   log_all(session, {"54 8h"});
-  for (auto done = work->step(std::chrono::milliseconds(0)); !*done; done = work->step(std::chrono::milliseconds(0))) {
+  for (auto done = job->step(std::chrono::milliseconds(0)); !*done; done = job->step(std::chrono::milliseconds(0))) {
     REQUIRE(done);
     log_all(session, {"note:\"meanwhile\""});
   }
-  CHECK_MESSAGE(work->report().is_well(), in_words(work->report()));
+  CHECK_MESSAGE(job->report().is_ok(), in_words(job->report()));
 }
 
 TEST_CASE("an earlier version's entry: what today's rules refuse is corrected, and the session opens everywhere") {
   OldDesk desk({"Ann: 5-4 +2", decided_by_shouter, "Cy: 5-4 +2"}, false);
   const auto before = checked(desk.file);
-  CHECK_FALSE(before.is_well());
+  CHECK_FALSE(before.is_ok());
   CHECK(names(before, "entry 2 was accepted by an earlier version and is refused by today's rules"));
   CHECK(before.sentence().find("Nothing is lost") != std::string::npos);
   desk.open();
-  const auto session = Session::resume(desk.around(), desk.info.id);
+  const auto session = Session::resume(desk.context(), desk.info.id);
   REQUIRE_MESSAGE(session, core::describe(session.error()));
   CHECK(session->play().record().find("ruled:clean\"saw @ it\" 6-5") != std::string::npos);
   const auto journal = desk.journal();
@@ -262,13 +262,13 @@ TEST_CASE("an earlier version's entry: what today's rules refuse is corrected, a
   CHECK(journal[1].text == decided_by_shouter);
   CHECK(journal[3].kind == core::EntryKind::amend);
   CHECK(journal[3].reason == "refused by today's rules: Cy shouted, and who is involved does not decide (Z3)");
-  CHECK(exported(desk.around(), desk.info.id, ExportForm::fair_copy));
-  const auto full = exported(desk.around(), desk.info.id, ExportForm::full);
+  CHECK(export_text(desk.context(), desk.info.id, ExportForm::fair_copy));
+  const auto full = export_text(desk.context(), desk.info.id, ExportForm::full);
   REQUIRE(full);
   CHECK(full->find("@Cy") != std::string::npos);
   CHECK(desk.store->summaries(desk.info.id)->size() == 3);
   const auto after = checked(desk.file);
-  CHECK_MESSAGE(after.is_well(), in_words(after));
+  CHECK_MESSAGE(after.is_ok(), in_words(after));
   REQUIRE(after.notes.size() == 1);
   CHECK(after.notes[0].what.starts_with("entry 2 was corrected: refused by today's rules: Cy shouted"));
 }
@@ -280,7 +280,7 @@ TEST_CASE("an earlier version's entry: it is corrected once") {
   CHECK(once.size() == 3);
   rebuild(desk.file);
   desk.open();
-  CHECK(Session::resume(desk.around(), desk.info.id));
+  CHECK(Session::resume(desk.context(), desk.info.id));
   CHECK(desk.journal().size() == 3);
   CHECK(core::hash_of(desk.journal().back()) == core::hash_of(once.back()));
 }
@@ -296,18 +296,18 @@ TEST_CASE("an earlier version's entry: the same file gets the same correction wh
 TEST_CASE("an earlier version's entry: an evening that goes on can be played on, and its reason names no card") {
   OldDesk desk({"Ann: 5-4 +2 8H", "Bob: 5-4 +3 right:8H", decided_by_shouter}, true);
   desk.open();
-  auto session = Session::resume(desk.around(), desk.info.id, Access::write);
+  auto session = Session::resume(desk.context(), desk.info.id, Access::write);
   REQUIRE_MESSAGE(session, core::describe(session.error()));
   CHECK(desk.journal()[3].text == "Bob: 5-4 +3 right:8H!");
   CHECK(desk.journal()[3].reason == "refused by today's rules");
   log_all(*session, {"54"});
-  CHECK_MESSAGE(checked(desk.file).is_well(), in_words(checked(desk.file)));
+  CHECK_MESSAGE(checked(desk.file).is_ok(), in_words(checked(desk.file)));
 }
 
 TEST_CASE("an earlier version's entry: undo takes it back with its correction, and redo brings both") {
   OldDesk desk({"Ann: 5-4 +2", decided_by_shouter}, true);
   desk.open();
-  auto session = Session::resume(desk.around(), desk.info.id, Access::write);
+  auto session = Session::resume(desk.context(), desk.info.id, Access::write);
   REQUIRE(session);
   const std::string record = session->play().record();
   REQUIRE(session->undo());

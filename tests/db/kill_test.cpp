@@ -1,5 +1,4 @@
-// kill -9 at any moment: every entry that was acknowledged is there, and nothing half. BOGOSITY_KILLS asks for more
-// rounds than the usual ones.
+// kill -9 at any moment: every entry that was acknowledged is there, and nothing half.
 #include <doctest/doctest.h>
 #include <sys/wait.h>
 
@@ -8,8 +7,8 @@
 #include <random>
 
 #include "db/schema/migrate.h"
-#include "tests/db/how_many.h"
-#include "tests/db/scratch.h"
+#include "tests/support/rounds.h"
+#include "tests/support/temp_file.h"
 
 namespace bogosity::tests {
 namespace {
@@ -96,8 +95,8 @@ TEST_CASE("kill -9: nothing acknowledged is lost, whenever it comes") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   std::size_t acknowledged = 0;
-  const int rounds = how_many("BOGOSITY_KILLS", 200);
-  for (int round = 0; round < rounds; ++round) {
+  const int all = tests::rounds(20);
+  for (int round = 0; round < all; ++round) {
     CAPTURE(round);
     std::mt19937 chance(static_cast<unsigned>(round));
     auto microseconds = static_cast<unsigned>(chance() % 15'000);

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/db/scratch.h"
+#include "tests/support/temp_file.h"
 
 namespace bogosity::tests {
 namespace {
@@ -60,8 +60,7 @@ TEST_CASE("store: entries come back in order with every field") {
   {
     auto store = open(scratch / "a.db");
     REQUIRE(store->create(some_session()));
-    const std::vector<std::string> texts = {"Ann: 5-4 +2", "note:\"Ü ♣ \\\" ; 'x'\"", "",
-                                            "note:\"a\tb\""};
+    const std::vector<std::string> texts = {"Ann: 5-4 +2", "note:\"Ü ♣ \\\" ; 'x'\"", "", "note:\"a\tb\""};
     for (const auto& text : texts) {
       auto entry = entry_after(entries, text);
       if (entries.size() == 2) {

@@ -32,7 +32,7 @@ class Table {
  public:
   static bool begin(core::Headers headers, const std::function<void(Table&)>& play) {
     Table table;
-    auto session = Session::begin(table.around(), std::move(headers));
+    auto session = Session::begin(table.context(), std::move(headers));
     if (!session) return false;
     table.session_ = std::make_unique<Session>(std::move(*session));
     play(table);
@@ -75,7 +75,7 @@ class Table {
     step([this] { return session_->reopen(); }, !session_->info().open);
   }
 
-  void correct(Correction::Kind kind, std::string_view words) {
+  void correct(Correction::Operation kind, std::string_view words) {
     const auto entries = session_->journal().effective();
     if (entries.empty()) return;
     const std::size_t number = take_number(words) % entries.size();
@@ -111,7 +111,7 @@ class Table {
   void take_up_again() {
     const State before = state();
     const std::string audit = session_->play().audit_json(leave);
-    auto again = Session::resume(around(), session_->id());
+    auto again = Session::resume(context(), session_->id());
     if (!again) expect(false, "an evening can be taken up again", core::describe(again.error()));
     *session_ = std::move(*again);
     expect_same(state().record, before.record, "an evening taken up again is the same");
@@ -119,7 +119,7 @@ class Table {
   }
 
  private:
-  Surroundings around() {
+  SessionContext context() {
     return {&store_,
             [this] {
               return core::Instant{1'795'291'200'000 + 1000 * ++ticks_, 60};
@@ -196,9 +196,10 @@ const std::map<std::string, Deed, std::less<>> deeds = {
     {"@look", [](Table& table, std::string_view words) { static_cast<void>(table.look(words, Passing::passes)); }},
     {"@undo", [](Table& table, std::string_view) { table.undo(); }},
     {"@redo", [](Table& table, std::string_view) { table.redo(); }},
-    {"@change", [](Table& table, std::string_view words) { table.correct(Correction::Kind::change, words); }},
-    {"@insert", [](Table& table, std::string_view words) { table.correct(Correction::Kind::insert_before, words); }},
-    {"@strike", [](Table& table, std::string_view words) { table.correct(Correction::Kind::strike, words); }},
+    {"@change", [](Table& table, std::string_view words) { table.correct(Correction::Operation::change, words); }},
+    {"@insert",
+     [](Table& table, std::string_view words) { table.correct(Correction::Operation::insert_before, words); }},
+    {"@strike", [](Table& table, std::string_view words) { table.correct(Correction::Operation::strike, words); }},
     {"@amend", [](Table& table, std::string_view words) { table.amend(words); }},
     {"@close", [](Table& table, std::string_view) { table.close(); }},
     {"@reopen", [](Table& table, std::string_view) { table.reopen(); }},

@@ -25,11 +25,11 @@ class Receiver final : public MemoryStore {
     std::error_code ignored;
     if (store_) fs::remove(file(), ignored);
   }
-  core::Result<std::vector<core::Result<Arrived>>> take_in(const std::vector<Arrival>& arrivals) override {
+  core::Result<std::vector<core::Result<MergeResult>>> merge(const std::vector<ImportItem>& source) override {
     if (!store_) open();
-    return store_->take_in(arrivals);
+    return store_->merge(source);
   }
-  core::Result<std::unique_ptr<Arrivals>> open_other(const fs::path& other) override {
+  core::Result<std::unique_ptr<ImportSource>> open_other(const fs::path& other) override {
     return db::open_other_file(other);
   }
   bool has_file() const { return store_ != nullptr; }
@@ -51,15 +51,15 @@ struct Outcome {
 };
 
 Outcome import(Store& store, const fs::path& from) {
-  Importing importing(store, {from.string()});
+  Importer importing(store, {from.string()});
   Outcome outcome;
   for (std::size_t i = 0; i < most_slices && !outcome.ended; ++i) {
     const auto ended = importing.step(slice);
     if (!ended) expect(false, "an import comes to its end", core::describe(ended.error()));
     outcome.ended = *ended;
     for (const ImportNote& note : importing.take_notes()) {
-      if (note.arrived) continue;
-      const auto& error = note.arrived.error();
+      if (note.merged) continue;
+      const auto& error = note.merged.error();
       expect(!error.reason.empty(), "a refusal says why");
       expect(error.reason.find("fault of the program") == std::string::npos &&
                  error.way_out.find("fault of the program") == std::string::npos,
@@ -74,11 +74,11 @@ Outcome import(Store& store, const fs::path& from) {
 void expect_sound(const fs::path& file) {
   auto database = db::Database::open(file, std::chrono::seconds(1));
   expect(database.has_value(), "what was written can be opened");
-  const auto work = db::check_of(*database);
+  const auto job = db::make_check(*database);
   core::Result<bool> done = false;
-  while (done && !*done) done = work->step(slice);
+  while (done && !*done) done = job->step(slice);
   if (!done) expect(false, "what was written can be checked", core::describe(done.error()));
-  for (const auto& problem : work->report().problems) expect(false, "what was written is sound", problem.what);
+  for (const auto& problem : job->report().problems) expect(false, "what was written is sound", problem.what);
 }
 
 void offer(std::string_view input) {
@@ -88,7 +88,7 @@ void offer(std::string_view input) {
   const auto first = import(receiver, from).counts;
   if (!receiver.has_file()) return;
   const auto second = import(receiver, from).counts;
-  expect(second.stored == 0 && second.went_on == 0, "what is there already is not taken in twice", in_words(second));
+  expect(second.stored == 0 && second.extended == 0, "what is there already is not taken in twice", in_words(second));
   expect(second.refused == first.refused, "what is refused is refused again", in_words(second));
   expect_sound(Receiver::file());
 }

@@ -37,8 +37,8 @@ std::size_t take_number(std::string_view& line, std::size_t most) {
 class Writer {
  public:
   explicit Writer(const core::Head& head) {
-    arrival_.telling = Telling{};
-    SessionInfo& session = arrival_.telling->session;
+    arrival_.replica = Replica{};
+    SessionInfo& session = arrival_.replica->session;
     session.headers = head.headers;
     const core::Header* game = core::find_header(head.headers, "Game");
     session.game = game == nullptr ? "" : game->value;
@@ -48,7 +48,7 @@ class Writer {
     session.begun = session.last_entry = moment_of(head.headers);
   }
 
-  std::vector<Arrival> write(core::Lines lines) {
+  std::vector<ImportItem> write(core::LineSplitter lines) {
     for (std::string_view line; lines.next(line);) put(line);
     all_.push_back(arrival_);
     return std::move(all_);
@@ -59,21 +59,21 @@ class Writer {
     const auto word = take_word(line);
     if (const auto kind = core::entry_kind_from(word)) return put_entry(*kind, line);
     if (word == "said") return say(line);
-    if (word == "closed") arrival_.telling->session.open = false;
+    if (word == "closed") arrival_.replica->session.open = false;
     if (word != "---" || all_.size() + 1 >= most_tellings) return;
     all_.push_back(arrival_);
-    auto& entries = arrival_.telling->entries;
+    auto& entries = arrival_.replica->entries;
     entries.resize(take_number(line, entries.size()));
     arrival_.changes.clear();
   }
 
   void put_entry(core::EntryKind kind, std::string_view line) {
-    auto& entries = arrival_.telling->entries;
+    auto& entries = arrival_.replica->entries;
     core::Entry entry;
     entry.kind = kind;
     const auto about = take_number(line, entries.size());
     if (about > 0) entry.target = entries[about - 1].id;
-    entry.session = arrival_.telling->session.id;
+    entry.session = arrival_.replica->session.id;
     entry.sequence = static_cast<std::int64_t>(entries.size()) + 1;
     entry.id = core::uuid_of_text(std::to_string(all_.size()) + " " + std::to_string(entry.sequence));
     if (!entries.empty()) entry.previous = core::hash_of(entries.back());
@@ -84,44 +84,44 @@ class Writer {
   }
 
   void say(std::string_view line) {
-    Change change;
+    MetadataEdit change;
     change.field = take_word(line);
     change.value = line;
-    change.subject = arrival_.telling->session.id;
+    change.subject = arrival_.replica->session.id;
     change.at = moment();
     change.id = core::uuid_of_text("said " + std::to_string(ticks_));
     arrival_.changes.push_back(std::move(change));
   }
 
   core::Instant moment() {
-    auto moment = arrival_.telling->session.begun;
+    auto moment = arrival_.replica->session.begun;
     moment.utc_ms += 1000 * ++ticks_;
     return moment;
   }
 
-  Arrival arrival_;
-  std::vector<Arrival> all_;
+  ImportItem arrival_;
+  std::vector<ImportItem> all_;
   std::int64_t ticks_ = 0;
 };
 
 // As it arrives.
-Arrival write_and_read(const Arrival& arrival) {
-  const std::string text = full_record(*arrival.telling, arrival.changes);
-  const auto read = read_full_record(text);
+ImportItem write_and_read(const ImportItem& incoming) {
+  const std::string text = journal_text(*incoming.replica, incoming.changes);
+  const auto read = read_journal_text(text);
   if (!read) expect(false, "a journal that holds can be read", core::describe(read.error()) + "\n" + text);
-  expect(is_same(*read->telling, *arrival.telling), "a journal is read as it was written", text);
+  expect(is_same(*read->replica, *incoming.replica), "a journal is read as it was written", text);
   // It may say more: that the evening is over.
-  if (read->changes.size() == arrival.changes.size()) {
-    expect_same(full_record(*read->telling, read->changes), text, "a journal written again is the same");
+  if (read->changes.size() == incoming.changes.size()) {
+    expect_same(journal_text(*read->replica, read->changes), text, "a journal written again is the same");
   }
   return *read;
 }
 
 // Of all that is kept: where, whether it is open, and its last hash.
-std::set<std::string> kept_after(const std::vector<Arrival>& arrivals) {
+std::set<std::string> kept_after(const std::vector<ImportItem>& source) {
   MemoryStore store;
-  for (const Arrival& arrival : arrivals) {
-    auto took = store.take_in({arrival});
+  for (const ImportItem& incoming : source) {
+    auto took = store.merge({incoming});
     expect(took.has_value(), "a store in memory has room");
   }
   std::set<std::string> kept;
@@ -133,21 +133,21 @@ std::set<std::string> kept_after(const std::vector<Arrival>& arrivals) {
   return kept;
 }
 
-void in_any_order(std::vector<Arrival> arrivals) {
-  const auto kept = kept_after(arrivals);
-  std::reverse(arrivals.begin(), arrivals.end());
-  expect(kept_after(arrivals) == kept, "what is kept does not depend on what came first");
+void in_any_order(std::vector<ImportItem> source) {
+  const auto kept = kept_after(source);
+  std::reverse(source.begin(), source.end());
+  expect(kept_after(source) == kept, "what is kept does not depend on what came first");
 }
 
-Surroundings around(MemoryStore& store) {
+SessionContext context(MemoryStore& store) {
   return {&store, [] { return core::Instant{1'795'291'200'000, 60}; }, [] { return std::array<std::uint8_t, 16>{}; }};
 }
 
-void take_up(const Arrival& arrival) {
+void take_up(const ImportItem& incoming) {
   MemoryStore store;
-  expect(store.take_in({arrival}).has_value(), "a store in memory has room");
+  expect(store.merge({incoming}).has_value(), "a store in memory has room");
   for (const SessionInfo& each : std::vector(store.infos)) {
-    auto session = Session::resume(around(store), each.id);
+    auto session = Session::resume(context(store), each.id);
     if (!session) expect(false, "what was taken in can be taken up", core::describe(session.error()));
     const std::string record = session->play().record();
     const auto again = session->game().read_record(record);
@@ -164,19 +164,19 @@ void take_up(const Arrival& arrival) {
 }
 
 // The first player under another name, as forgetting does it.
-void call_otherwise(const Telling& telling) {
-  for (const auto& header : telling.session.headers) {
+void call_otherwise(const Replica& replica) {
+  for (const auto& header : replica.session.headers) {
     if (header.value.find("Somebody 7") != std::string::npos) return;
   }
-  const core::Game& game = *games::find(telling.session.game);
-  const auto before = game.begin(telling.session.headers);
+  const core::Game& game = *games::find(replica.session.game);
+  const auto before = game.begin(replica.session.headers);
   const auto players = (*before)->outcome().players;
   if (players.empty()) return;
-  const core::OneRenamed renaming(players[0].name, "Somebody 7");
-  auto after = game.begin(core::renamed(telling.session.headers, renaming, &game));
+  const core::SingleRename renaming(players[0].name, "Somebody 7");
+  auto after = game.begin(core::renamed(replica.session.headers, renaming, &game));
   if (!after) expect(false, "headers can be read with a name changed", core::describe(after.error()));
   core::Journal journal;
-  for (const core::Entry& entry : telling.entries) expect(journal.add(entry).has_value(), "it was verified");
+  for (const core::Entry& entry : replica.entries) expect(journal.add(entry).has_value(), "it was verified");
   for (const auto& line : journal.effective()) {
     const std::string& text = journal.entries()[line.text].text;
     if (text.find("Somebody 7") != std::string::npos) return;
@@ -192,14 +192,14 @@ void call_otherwise(const Telling& telling) {
 void hand_over(const std::string& text) {
   const auto head = core::read_head(text);
   if (!head) return;
-  auto arrivals = Writer(*head).write(head->body);
-  std::erase_if(arrivals, [](Arrival& arrival) { return !verified_telling(*arrival.telling); });
-  for (Arrival& arrival : arrivals) {
-    arrival = write_and_read(arrival);
-    take_up(arrival);
-    call_otherwise(*arrival.telling);
+  auto source = Writer(*head).write(head->body);
+  std::erase_if(source, [](ImportItem& incoming) { return !verified_replica(*incoming.replica); });
+  for (ImportItem& incoming : source) {
+    incoming = write_and_read(incoming);
+    take_up(incoming);
+    call_otherwise(*incoming.replica);
   }
-  in_any_order(arrivals);
+  in_any_order(source);
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ void ask_everything(const core::Play& play) {
   static_cast<void>(play.feats(leave));
 }
 
-void look_back(const core::Play& play) {
+void view_at(const core::Play& play) {
   const auto review = play.review(leave);
   if (!review) return;
   static_cast<void>(review->summary());
@@ -53,10 +53,10 @@ void read(const std::string& text) {
   expect_same((*again)->record(), canonical, "the canonical form of a canonical form is itself");
   expect_same((*again)->audit_json(leave), audit, "the canonical form is judged as the record was");
   ask_everything(**play);
-  look_back(**play);
+  view_at(**play);
   // Logged line by line, as it is imported.
-  const auto arrival = arrival_of_text(text);
-  if (!arrival) expect(false, "what can be read can be imported", core::describe(arrival.error()));
+  const auto incoming = import_item_of(text);
+  if (!incoming) expect(false, "what can be read can be imported", core::describe(incoming.error()));
 }
 
 }  // namespace

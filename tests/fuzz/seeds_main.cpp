@@ -31,7 +31,7 @@ std::string random_record(std::uint64_t seed, RandomSource& random) {
     case 2:
       return literal::the_bogey::random_the_bogey(seed);
     default:
-      return literal::random_evening({seed, random.between(2, 25), random.between(2, 8), random.chance(25)});
+      return literal::random_session({seed, random.between(2, 25), random.between(2, 8), random.chance(25)});
   }
 }
 
@@ -110,7 +110,7 @@ void write(const std::filesystem::path& folder, const char* kind, const std::str
   std::ofstream(folder / kind / name, std::ios::binary) << text;
 }
 
-void write_random_evening(const std::filesystem::path& folder, std::uint64_t seed) {
+void write_random_session(const std::filesystem::path& folder, std::uint64_t seed) {
   RandomSource random(seed);
   const std::string record = random_record(seed, random);
   const Parts parts = parts_of(record);
@@ -144,7 +144,7 @@ int main(int count, char** words) {
   }
   const std::filesystem::path folder = words[1];
   const auto wanted = static_cast<std::uint64_t>(std::max(0, std::atoi(words[2])));
-  for (std::uint64_t seed = 0; seed < wanted; ++seed) write_random_evening(folder, seed);
+  for (std::uint64_t seed = 0; seed < wanted; ++seed) write_random_session(folder, seed);
   for (int i = 3; i < count; ++i) {
     for (const auto& file : std::filesystem::directory_iterator(words[i])) write_learned_record(folder, file.path());
   }

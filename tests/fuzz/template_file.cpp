@@ -26,7 +26,7 @@ struct Folder {
   }
 };
 
-constexpr std::array<std::string_view, 5> evenings = {
+constexpr std::array<std::string_view, 5> sessions = {
     "[Game \"You're Bogus\"]\n[Id \"11111111-2222-4333-8444-555555555555\"]\n[Players \"Ann, Bob, Cy\"]\n\n"
     "Ann: 5-4 +2\nBob: 6-2 +2 7D =odd\nCy: bogus:Cy deny 5-3 +2 8H note:\"hm\"\n",
     "[Game \"You're Bogus\"]\n[Date \"2026-11-21\"]\n[Players \"Ann, Bob\"]\n\nAnn: 5-4 +2\nBob: 4-4 +3\n",
@@ -34,18 +34,18 @@ constexpr std::array<std::string_view, 5> evenings = {
     "[Game \"Cal's BS\"]\n[Players \"Ann, Bob, Cy\"]\n\nAnn: 2x3\nBob: 2\n",
     "[Game \"The Bogey\"]\n[Players \"Ann\"]\n\ndeal:QD,3C,9H,KS,5D KS>1 QD>2 bogey:4S>1\n"};
 
-std::string make(bool with_evenings) {
+std::string make(bool with_sessions) {
   const fs::path file = scratch_folder() / "template.db";
   {
     auto store = db::open_store(file);
     expect(store.has_value(), "a file can be made", store ? "" : core::describe(store.error()));
-    for (const auto text : with_evenings ? evenings : decltype(evenings)()) {
+    for (const auto text : with_sessions ? sessions : decltype(sessions)()) {
       if (text.empty()) continue;
-      auto arrival = arrival_of_text(text);
-      expect(arrival.has_value(), "an evening is one", arrival ? "" : core::describe(arrival.error()));
-      const core::Uuid subject = arrival->telling->session.id;
-      arrival->changes.push_back({core::uuid_of_text(text), {1'795'291'200'000, 0}, subject, "title", "Soup", ""});
-      expect((*store)->take_in({*arrival}).has_value(), "an evening is taken in");
+      auto incoming = import_item_of(text);
+      expect(incoming.has_value(), "an evening is one", incoming ? "" : core::describe(incoming.error()));
+      const core::Uuid subject = incoming->replica->session.id;
+      incoming->changes.push_back({core::uuid_of_text(text), {1'795'291'200'000, 0}, subject, "title", "Soup", ""});
+      expect((*store)->merge({*incoming}).has_value(), "an evening is taken in");
     }
   }
   std::string bytes = contents(file);

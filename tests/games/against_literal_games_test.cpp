@@ -16,7 +16,7 @@
 #include "literal_games/random_cals_bs.h"
 #include "literal_games/random_the_bogey.h"
 #include "literal_games/the_bogey.h"
-#include "tests/games/youre_bogus/seeds.h"
+#include "tests/support/seeds.h"
 
 namespace bogosity::tests {
 namespace {

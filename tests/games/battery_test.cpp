@@ -16,7 +16,7 @@
 #include "literal_games/random_the_bogey.h"
 #include "memory/store.h"
 #include "session/session.h"
-#include "tests/games/youre_bogus/seeds.h"
+#include "tests/support/seeds.h"
 
 namespace bogosity::tests {
 namespace {
@@ -27,14 +27,14 @@ using Source = std::function<std::string(std::uint64_t seed)>;
 const std::map<std::string, Source> record_sources = {
     {"You're Bogus",
      [](std::uint64_t seed) {
-       return literal::random_evening({seed, 0, 0, false});
+       return literal::random_session({seed, 0, 0, false});
      }},
     {"Booger On Your Neighbor", literal::booger::random_booger},
     {"Cal's BS", literal::cals_bs::random_cals_bs},
     {"The Bogey", literal::the_bogey::random_the_bogey},
 };
 
-struct Evening {
+struct SampleSession {
   const core::Game* game = nullptr;
   core::Headers headers;
   std::vector<std::string> lines;  // of the body, in canonical form
@@ -44,22 +44,22 @@ struct Evening {
 
 std::string audit_of(const core::Play& play) { return play.audit_json(core::Unsealed::by_audit_of_file()); }
 
-Evening evening_from(const core::Game& game, const core::Play& play) {
-  Evening evening{&game, {}, {}, play.record(), audit_of(play)};
-  const auto head = core::read_head(evening.record);
+SampleSession session_from(const core::Game& game, const core::Play& play) {
+  SampleSession sample{&game, {}, {}, play.record(), audit_of(play)};
+  const auto head = core::read_head(sample.record);
   REQUIRE(head.has_value());
-  evening.headers = head->headers;
-  core::Lines lines(evening.record);
+  sample.headers = head->headers;
+  core::LineSplitter lines(sample.record);
   bool body = false;
   for (std::string_view line; lines.next(line);) {
-    if (body) evening.lines.emplace_back(line);
+    if (body) sample.lines.emplace_back(line);
     body = body || line.empty();
   }
-  return evening;
+  return sample;
 }
 
 // Runs `check` over random evenings of every game.
-void over_evenings(std::uint64_t share, const std::function<void(const Evening&)>& check) {
+void for_each_sample(std::uint64_t share, const std::function<void(const SampleSession&)>& check) {
   for (const core::Game* game : games::all()) {
     const auto source = record_sources.find(std::string(game->name()));
     REQUIRE_MESSAGE(source != record_sources.end(), game->name());
@@ -67,9 +67,9 @@ void over_evenings(std::uint64_t share, const std::function<void(const Evening&)
     for (std::uint64_t seed = 6'000'001; seed <= 6'000'000 + seeds(share); ++seed) {
       const auto play = game->read_record(source->second(seed));
       if (!play) continue;
-      const Evening evening = evening_from(*game, **play);
-      INFO("seed ", seed, "\n", evening.record);
-      check(evening);
+      const SampleSession sample = session_from(*game, **play);
+      INFO("seed ", seed, "\n", sample.record);
+      check(sample);
       ++checked;
     }
     CHECK(checked > 0);
@@ -80,7 +80,7 @@ void over_evenings(std::uint64_t share, const std::function<void(const Evening&)
 struct Desk {
   MemoryStore store;
   std::uint64_t drawn = 0;
-  Surroundings around() {
+  SessionContext context() {
     return {&store,
             [] {
               return core::Instant{1'795'291'200'000, 60};
@@ -111,34 +111,34 @@ TEST_CASE("battery: every game has a name, a rulebook and an empty evening") {
 }
 
 TEST_CASE("battery: reading a record is folding its lines one by one") {
-  over_evenings(50, [](const Evening& evening) {
-    const auto play = evening.game->begin(evening.headers);
+  for_each_sample(50, [](const SampleSession& sample) {
+    const auto play = sample.game->begin(sample.headers);
     REQUIRE(play.has_value());
-    for (const auto& line : evening.lines) {
+    for (const auto& line : sample.lines) {
       const auto ok = (*play)->log(line);
       CHECK_MESSAGE(ok.has_value(), line);
     }
-    CHECK((*play)->record() == evening.record);
-    CHECK(audit_of(**play) == evening.audit);
+    CHECK((*play)->record() == sample.record);
+    CHECK(audit_of(**play) == sample.audit);
   });
 }
 
 TEST_CASE("battery: what was written reads as the same") {
-  over_evenings(50, [](const Evening& evening) {
-    const auto again = evening.game->read_record(evening.record);
+  for_each_sample(50, [](const SampleSession& sample) {
+    const auto again = sample.game->read_record(sample.record);
     REQUIRE(again.has_value());
-    CHECK((*again)->record() == evening.record);
-    CHECK(audit_of(**again) == evening.audit);
+    CHECK((*again)->record() == sample.record);
+    CHECK(audit_of(**again) == sample.audit);
   });
 }
 
 TEST_CASE("battery: undo to the beginning and redo to the end is the same evening") {
-  over_evenings(5, [](const Evening& evening) {
+  for_each_sample(5, [](const SampleSession& sample) {
     Desk desk;
-    auto session = Session::begin(desk.around(), evening.headers);
+    auto session = Session::begin(desk.context(), sample.headers);
     REQUIRE(session.has_value());
     const std::string empty = session->play().record();
-    for (const auto& line : evening.lines) {
+    for (const auto& line : sample.lines) {
       const auto ok = session->submit(line, core::Passing::passes);
       if (!ok) FAIL_CHECK(line, "\n", core::describe(ok.error()));
     }
@@ -149,16 +149,16 @@ TEST_CASE("battery: undo to the beginning and redo to the end is the same evenin
     while (!session->redo_text().empty()) REQUIRE(session->redo().has_value());
     CHECK(session->play().record() == full);
     CHECK(audit_of(session->play()) == audit);
-    auto resumed = Session::resume(desk.around(), session->id());
+    auto resumed = Session::resume(desk.context(), session->id());
     REQUIRE(resumed.has_value());
     CHECK(resumed->play().record() == full);
   });
 }
 
 TEST_CASE("battery: a player's total is the sum of the points that player was given") {
-  over_evenings(50, [](const Evening& evening) {
-    if (core::find_header(evening.headers, "Result") != nullptr) return;  // known by its totals alone
-    const auto audit = nlohmann::json::parse(evening.audit);
+  for_each_sample(50, [](const SampleSession& sample) {
+    if (core::find_header(sample.headers, "Result") != nullptr) return;  // known by its totals alone
+    const auto audit = nlohmann::json::parse(sample.audit);
     if (!audit.contains("scores")) return;  // a patience has none
     std::map<std::string, long long> sums;
     for (const auto& entry : audit.at("points")) {
@@ -195,11 +195,11 @@ std::vector<std::string> typed_in_parts(core::Play& play, const std::string& lin
 
 TEST_CASE("battery: what is told of one more entry is what is known after it, however a line is cut into entries") {
   int continued = 0;
-  over_evenings(6, [&continued](const Evening& evening) {
-    const auto play = evening.game->begin(evening.headers);
+  for_each_sample(6, [&continued](const SampleSession& sample) {
+    const auto play = sample.game->begin(sample.headers);
     REQUIRE(play.has_value());
     std::vector<core::GameRows> rows = (*play)->public_rows();
-    for (std::string line : evening.lines) {
+    for (std::string line : sample.lines) {
       const std::size_t lines = (*play)->log_size();
       while (!line.empty()) {
         const auto parts = typed_in_parts(**play, line);
@@ -211,7 +211,7 @@ TEST_CASE("battery: what is told of one more entry is what is known after it, ho
         if (!told->rows.empty()) rows = told->rows;
         CHECK_MESSAGE(((*play)->public_rows() == rows), parts[0]);
         CHECK_MESSAGE(((*play)->facts(from) == told->facts), parts[0]);
-        if (line != evening.lines.front() && (*play)->log_size() == lines + 1) ++continued;
+        if (line != sample.lines.front() && (*play)->log_size() == lines + 1) ++continued;
         line = parts[1];
       }
     }
@@ -220,8 +220,8 @@ TEST_CASE("battery: what is told of one more entry is what is known after it, ho
 }
 
 TEST_CASE("battery: a preview changes nothing, neither between turns nor within one") {
-  over_evenings(3, [](const Evening& evening) {
-    const auto play = evening.game->begin(evening.headers);
+  for_each_sample(3, [](const SampleSession& sample) {
+    const auto play = sample.game->begin(sample.headers);
     REQUIRE(play.has_value());
     const auto unchanged = [&](const std::string& typed) {
       const std::string record = (*play)->record();
@@ -232,7 +232,7 @@ TEST_CASE("battery: a preview changes nothing, neither between turns nor within 
       CHECK_MESSAGE(audit_of(**play) == audit, typed);
       CHECK_MESSAGE((*play)->state_sentence() == state, typed);
     };
-    for (const auto& line : evening.lines) {
+    for (const auto& line : sample.lines) {
       unchanged(line);
       unchanged(line + " nonsense");
       const auto reading = (*play)->read(line, core::Passing::keeps);

@@ -1,10 +1,10 @@
 // The chi-square test against tabled values, and against dice whose every throw is tried.
-#include "history/statistics.h"
-
 #include <doctest/doctest.h>
 
 #include <cmath>
 #include <numbers>
+
+#include "history/statistics.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,9 +1,9 @@
 // The rating learns who is better from how evenings end, and says how sure it is.
-#include "history/statistics.h"
-
 #include <doctest/doctest.h>
 
 #include <numeric>
+
+#include "history/statistics.h"
 
 namespace bogosity::tests {
 namespace {
@@ -61,7 +61,7 @@ TEST_CASE("rating: nobody's seat matters") {
 
 TEST_CASE("rating: it finds an order that is there") {
   std::vector<Rating> players(5);
-  for (int evening = 0; evening < 40; ++evening) rate(players, {1, 2, 3, 4, 5});
+  for (int session = 0; session < 40; ++session) rate(players, {1, 2, 3, 4, 5});
   for (std::size_t i = 0; i + 1 < players.size(); ++i) CHECK(players[i].sure() > players[i + 1].sure());
   const auto chances = history::chances_to_win(players);
   CHECK(std::accumulate(chances.begin(), chances.end(), 0.0) == doctest::Approx(1));

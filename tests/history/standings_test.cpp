@@ -7,7 +7,7 @@
 
 #include "history/person.h"
 #include "history/statistics.h"
-#include "tests/history/made_up.h"
+#include "tests/support/history_source.h"
 
 namespace bogosity::tests {
 namespace {
@@ -22,59 +22,59 @@ history::StandingsQuery of_game(ColumnId sort = ColumnId::points) {
   return query;
 }
 
-const Standing& of(const history::Almanac& almanac, const history::Standings& all, const std::string& name) {
+const Standing& of(const history::SessionIndex& index, const history::Standings& all, const std::string& name) {
   const auto found = std::find_if(all.rows.begin(), all.rows.end(),
-                                  [&](const Standing& row) { return almanac.person(row.person).name == name; });
+                                  [&](const Standing& row) { return index.person(row.person).name == name; });
   REQUIRE(found != all.rows.end());
   return *found;
 }
 
-std::string names(const history::Almanac& almanac, const history::Standings& all) {
+std::string names(const history::SessionIndex& index, const history::Standings& all) {
   std::string text;
-  for (const Standing& row : all.rows) text += almanac.person(row.person).name + std::to_string(row.rank) + " ";
+  for (const Standing& row : all.rows) text += index.person(row.person).name + std::to_string(row.rank) + " ";
   return text;
 }
 
 TEST_CASE("standings: points, sessions, and a session won shared by those who tie") {
   MadeUp source;
-  source.evening("2026-05-01", {{"Ann", 30}, {"Bob", 30}, {"Cy", -4}});
-  source.evening("2026-05-02", {{"Ann", 5}, {"Cy", 10}});
-  const auto almanac = loaded(source);
-  const auto all = history::standings(almanac, of_game());
-  CHECK(all.evenings == 2);
-  CHECK(names(almanac, all) == "Ann1 Bob2 Cy3 ");
-  const Standing& ann = of(almanac, all, "Ann");
+  source.session("2026-05-01", {{"Ann", 30}, {"Bob", 30}, {"Cy", -4}});
+  source.session("2026-05-02", {{"Ann", 5}, {"Cy", 10}});
+  const auto index = loaded(source);
+  const auto all = history::standings(index, of_game());
+  CHECK(all.sessions == 2);
+  CHECK(names(index, all) == "Ann1 Bob2 Cy3 ");
+  const Standing& ann = of(index, all, "Ann");
   CHECK(ann.sums.score == 35);
   CHECK(ann.sessions == 2);
   CHECK(ann.won == 0.5);
   CHECK(*value_of(ann, ColumnId::share_won) == 0.25);
   CHECK(*value_of(ann, ColumnId::points_a_turn) == 1.75);
-  CHECK(of(almanac, all, "Cy").won == 1);
-  CHECK(names(almanac, history::standings(almanac, of_game(ColumnId::won))) == "Cy1 Ann2 Bob2 ");
+  CHECK(of(index, all, "Cy").won == 1);
+  CHECK(names(index, history::standings(index, of_game(ColumnId::won))) == "Cy1 Ann2 Bob2 ");
 }
 
 TEST_CASE("standings: what goes on, what is in the bin, another telling and what is not worked out count nowhere") {
   MadeUp source;
-  for (int i = 0; i < 5; ++i) source.evening("2026-05-01", {{"Ann", 1}, {"Bob", 2}});
-  source.evenings[0].is_open = true;
-  source.evenings[1].telling_of = source.evenings[4].id;
-  source.evenings[2].seats[1].is_counted = false;
-  source.say(3, "bin", "yes");
-  const auto almanac = loaded(source);
-  const auto all = history::standings(almanac, of_game());
-  CHECK(all.evenings == 1);
-  CHECK(of(almanac, all, "Bob").sums.score == 2);
+  for (int i = 0; i < 5; ++i) source.session("2026-05-01", {{"Ann", 1}, {"Bob", 2}});
+  source.sessions[0].is_open = true;
+  source.sessions[1].replica_of = source.sessions[4].id;
+  source.sessions[2].seats[1].is_counted = false;
+  source.add_edit(3, "bin", "yes");
+  const auto index = loaded(source);
+  const auto all = history::standings(index, of_game());
+  CHECK(all.sessions == 1);
+  CHECK(of(index, all, "Bob").sums.score == 2);
 }
 
 TEST_CASE("standings: totals alone count as sessions and points, not in what is a turn") {
   MadeUp source;
-  source.evening("2026-05-01", {{"Ann", 20}, {"Bob", 10}});
-  auto& totals = source.evening("2026-05-02", {{"Ann", 100}, {"Bob", 0}});
+  source.session("2026-05-01", {{"Ann", 20}, {"Bob", 10}});
+  auto& totals = source.session("2026-05-02", {{"Ann", 100}, {"Bob", 0}});
   totals.is_totals_alone = true;
   for (auto& seat : totals.seats) seat.numbers.turns = 0;
-  const auto almanac = loaded(source);
-  const auto all = history::standings(almanac, of_game());
-  const Standing& ann = of(almanac, all, "Ann");
+  const auto index = loaded(source);
+  const auto all = history::standings(index, of_game());
+  const Standing& ann = of(index, all, "Ann");
   CHECK(ann.sums.score == 120);
   CHECK(ann.won == 2);
   CHECK(*value_of(ann, ColumnId::points_a_turn) == 2);
@@ -82,10 +82,10 @@ TEST_CASE("standings: totals alone count as sessions and points, not in what is 
 
 TEST_CASE("standings: nobody wins alone, and nobody is rated alone") {
   MadeUp source;
-  for (int i = 0; i < 6; ++i) source.evening("2026-05-01", {{"Ann", 20}});
-  const auto almanac = loaded(source);
-  const auto all = history::standings(almanac, of_game());
-  const Standing& ann = of(almanac, all, "Ann");
+  for (int i = 0; i < 6; ++i) source.session("2026-05-01", {{"Ann", 20}});
+  const auto index = loaded(source);
+  const auto all = history::standings(index, of_game());
+  const Standing& ann = of(index, all, "Ann");
   CHECK(ann.sessions == 6);
   CHECK(ann.won == 0);
   CHECK_FALSE(value_of(ann, ColumnId::share_won));
@@ -97,31 +97,31 @@ TEST_CASE("standings: sessions won in a row are counted in the order of their da
   MadeUp source;
   for (const auto& [day, ann, bob] :
        std::vector<std::array<int, 3>>{{4, 5, 5}, {1, 1, 2}, {3, 7, 0}, {2, 9, 8}, {5, 0, 1}})
-    source.evening("2026-05-0" + std::to_string(day), {{"Ann", ann}, {"Bob", bob}});
-  source.evening("2026-05-03", {{"Ann", 4}});  // alone: neither won nor lost
-  const auto almanac = loaded(source);
-  const auto all = history::standings(almanac, of_game());
-  CHECK(of(almanac, all, "Ann").streak == 3);
-  CHECK(of(almanac, all, "Bob").streak == 2);
+    source.session("2026-05-0" + std::to_string(day), {{"Ann", ann}, {"Bob", bob}});
+  source.session("2026-05-03", {{"Ann", 4}});  // alone: neither won nor lost
+  const auto index = loaded(source);
+  const auto all = history::standings(index, of_game());
+  CHECK(of(index, all, "Ann").streak == 3);
+  CHECK(of(index, all, "Bob").streak == 2);
 }
 
 TEST_CASE("standings: a game for one is won by coming out, and has columns for what happens in it") {
   MadeUp source;
   for (const auto& [day, wins] : std::vector<std::array<int, 2>>{{1, 1}, {2, 1}, {3, 0}, {4, 1}}) {
-    auto& row = source.evening("2026-05-0" + std::to_string(day), {{"Ann", 0}});
+    auto& row = source.session("2026-05-0" + std::to_string(day), {{"Ann", 0}});
     row.game = "The Bogey";
     row.seats[0].numbers.wins = wins;
   }
-  const auto almanac = loaded(source);
+  const auto index = loaded(source);
   history::StandingsQuery query;
   query.filter.game = "The Bogey";
-  const auto all = history::standings(almanac, query);
-  const Standing& ann = of(almanac, all, "Ann");
+  const auto all = history::standings(index, query);
+  const Standing& ann = of(index, all, "Ann");
   CHECK(ann.won == 3);
   CHECK(ann.streak == 2);
   CHECK(*value_of(ann, ColumnId::share_won) == 0.75);
   CHECK(all.sorted_by == ColumnId::won);
-  for (const ColumnId absent : {ColumnId::points, ColumnId::points_a_turn, ColumnId::mishaps, ColumnId::got_away})
+  for (const ColumnId absent : {ColumnId::points, ColumnId::points_a_turn, ColumnId::mishaps, ColumnId::undetected})
     CHECK(std::find(all.columns.begin(), all.columns.end(), absent) == all.columns.end());
   CHECK(std::find(all.columns.begin(), all.columns.end(), ColumnId::streak) != all.columns.end());
 }
@@ -130,11 +130,11 @@ TEST_CASE("standings: a rating shows from the fifth session on, and is the repla
   MadeUp source;
   // Told out of order.
   for (const int day : {3, 1, 5, 2})
-    source.evening("2026-05-0" + std::to_string(day), {{"Ann", day}, {"Bob", 3}, {"Cy", 2}});
+    source.session("2026-05-0" + std::to_string(day), {{"Ann", day}, {"Bob", 3}, {"Cy", 2}});
   CHECK_FALSE(of(loaded(source), history::standings(loaded(source), of_game()), "Ann").rating);
-  source.evening("2026-05-04", {{"Ann", 4}, {"Bob", 3}});
-  const auto almanac = loaded(source);
-  const auto all = history::standings(almanac, of_game());
+  source.session("2026-05-04", {{"Ann", 4}, {"Bob", 3}});
+  const auto index = loaded(source);
+  const auto all = history::standings(index, of_game());
   std::vector<history::Rating> by_hand(3);
   history::rate(by_hand, {3, 1, 2});
   history::rate(by_hand, {2, 1, 2});
@@ -143,55 +143,55 @@ TEST_CASE("standings: a rating shows from the fifth session on, and is the repla
   history::rate(two, {1, 2});
   by_hand = {two[0], two[1], by_hand[2]};
   history::rate(by_hand, {1, 2, 3});
-  CHECK(of(almanac, all, "Ann").rating->mean == doctest::Approx(by_hand[0].mean));
-  CHECK(of(almanac, all, "Bob").rating->deviation == doctest::Approx(by_hand[1].deviation));
-  CHECK_FALSE(of(almanac, all, "Cy").rating);
+  CHECK(of(index, all, "Ann").rating->mean == doctest::Approx(by_hand[0].mean));
+  CHECK(of(index, all, "Bob").rating->deviation == doctest::Approx(by_hand[1].deviation));
+  CHECK_FALSE(of(index, all, "Cy").rating);
 }
 
 TEST_CASE("standings: people are compared within one game, the one played last unless another is asked for") {
   MadeUp source;
-  source.evening("2026-05-01", {{"Ann", 1}, {"Bob", 2}});
-  source.evening("2026-05-02", {{"Ann", 9}, {"Bob", 2}}).game = "Another";
-  source.evening("2026-05-03", {{"Ann", 9}, {"Bob", 2}}).game = "A third";
-  source.evenings.back().is_open = true;
-  const auto almanac = loaded(source);
+  source.session("2026-05-01", {{"Ann", 1}, {"Bob", 2}});
+  source.session("2026-05-02", {{"Ann", 9}, {"Bob", 2}}).game = "Another";
+  source.session("2026-05-03", {{"Ann", 9}, {"Bob", 2}}).game = "A third";
+  source.sessions.back().is_open = true;
+  const auto index = loaded(source);
   history::StandingsQuery query;
-  const auto last = history::standings(almanac, query);
+  const auto last = history::standings(index, query);
   CHECK(last.game == "Another");
-  CHECK(last.evenings == 1);
+  CHECK(last.sessions == 1);
   CHECK(last.sorted_by == ColumnId::points);
-  CHECK(of(almanac, last, "Ann").sums.score == 9);
+  CHECK(of(index, last, "Ann").sums.score == 9);
   query.filter.until = "2026-05-01";
-  CHECK(history::standings(almanac, query).game == "You're Bogus");
-  const auto asked = history::standings(almanac, of_game());
+  CHECK(history::standings(index, query).game == "You're Bogus");
+  const auto asked = history::standings(index, of_game());
   CHECK(asked.game == "You're Bogus");
-  CHECK(of(almanac, asked, "Ann").sums.score == 1);
-  CHECK(of(almanac, asked, "Ann").sessions == 1);
+  CHECK(of(index, asked, "Ann").sums.score == 1);
+  CHECK(of(index, asked, "Ann").sessions == 1);
   query.filter.until = "2020";
-  CHECK(history::standings(almanac, query).game.empty());
+  CHECK(history::standings(index, query).game.empty());
 }
 
 TEST_CASE("standings: too few sessions are left out and told, and sorting the other way round turns the order") {
   MadeUp source;
-  source.evening("2026-05-01", {{"Ann", 1}, {"Bob", 2}, {"Cy", 3}});
-  source.evening("2026-05-02", {{"Ann", 5}, {"Bob", 2}});
-  const auto almanac = loaded(source);
+  source.session("2026-05-01", {{"Ann", 1}, {"Bob", 2}, {"Cy", 3}});
+  source.session("2026-05-02", {{"Ann", 5}, {"Bob", 2}});
+  const auto index = loaded(source);
   auto query = of_game();
   query.least_sessions = 2;
-  CHECK(names(almanac, history::standings(almanac, query)) == "Ann1 Bob2 ");
-  CHECK(history::standings(almanac, query).too_few == 1);
+  CHECK(names(index, history::standings(index, query)) == "Ann1 Bob2 ");
+  CHECK(history::standings(index, query).too_few == 1);
   query.worst_first = true;
-  CHECK(names(almanac, history::standings(almanac, query)) == "Bob1 Ann2 ");
+  CHECK(names(index, history::standings(index, query)) == "Bob1 Ann2 ");
 }
 
 TEST_CASE("standings: two names at one table that turn out to be one person are one session") {
   MadeUp source;
-  source.evening("2026-05-01", {{"Ann", 7}, {"Annie", 3}, {"Bob", 2}});
-  source.evenings[0].seats[1].person = source.person("Ann");
-  const auto almanac = loaded(source);
-  const auto all = history::standings(almanac, of_game());
-  CHECK(of(almanac, all, "Ann").sessions == 1);
-  CHECK(of(almanac, all, "Ann").sums.score == 10);
+  source.session("2026-05-01", {{"Ann", 7}, {"Annie", 3}, {"Bob", 2}});
+  source.sessions[0].seats[1].person = source.person("Ann");
+  const auto index = loaded(source);
+  const auto all = history::standings(index, of_game());
+  CHECK(of(index, all, "Ann").sessions == 1);
+  CHECK(of(index, all, "Ann").sums.score == 10);
 }
 
 TEST_CASE("standings: every column says what it is, once, and knows which way is better") {
@@ -211,49 +211,49 @@ TEST_CASE("standings: every column says what it is, once, and knows which way is
 
 TEST_CASE("almanac: only what is another is read again, and what is gone goes") {
   MadeUp source;
-  for (int i = 1; i < 10; ++i) source.evening("2026-05-0" + std::to_string(i), {{"Ann", i}, {"Bob", 2}});
-  history::Almanac almanac;
-  REQUIRE(history::load(source, almanac));
+  for (int i = 1; i < 10; ++i) source.session("2026-05-0" + std::to_string(i), {{"Ann", i}, {"Bob", 2}});
+  history::SessionIndex index;
+  REQUIRE(history::load(source, index));
   CHECK(source.read == 9);
-  source.evenings[4].seats[0].numbers.score = 50;
-  source.evenings[4].mark = 2;
-  REQUIRE(history::load(source, almanac));
+  source.sessions[4].seats[0].numbers.score = 50;
+  source.sessions[4].mark = 2;
+  REQUIRE(history::load(source, index));
   CHECK(source.read == 10);
-  CHECK(almanac.evenings()[4].seats[0].numbers.score == 50);
-  source.evenings.erase(source.evenings.begin());
-  source.evening("1999-01-01", {{"Cy", 1}, {"Bob", 2}});
-  REQUIRE(history::load(source, almanac));
+  CHECK(index.sessions()[4].seats[0].numbers.score == 50);
+  source.sessions.erase(source.sessions.begin());
+  source.session("1999-01-01", {{"Cy", 1}, {"Bob", 2}});
+  REQUIRE(history::load(source, index));
   CHECK(source.read == 11);
-  CHECK(almanac.evenings().size() == 9);
-  CHECK(almanac.evenings()[0].date == "1999-01-01");
-  CHECK(almanac.edition() == 3);
+  CHECK(index.sessions().size() == 9);
+  CHECK(index.sessions()[0].date == "1999-01-01");
+  CHECK(index.edition() == 3);
   // Whatever is said of people may mean any of them.
   ++source.about_people;
-  REQUIRE(history::load(source, almanac));
+  REQUIRE(history::load(source, index));
   CHECK(source.read == 20);
 }
 
 TEST_CASE("almanac: the order of evenings is that of play, whatever order they came in") {
   MadeUp source;
   for (const char* date : {"2026-05-03", "", "2026-01-01", "2026-05-02"})
-    source.evening(date, {{"Ann", 1}, {"Bob", 2}});
-  const auto almanac = loaded(source);
+    source.session(date, {{"Ann", 1}, {"Bob", 2}});
+  const auto index = loaded(source);
   std::string dates;
-  for (const auto& each : almanac.evenings()) dates += each.date + " ";
+  for (const auto& each : index.sessions()) dates += each.date + " ";
   CHECK(dates == " 2026-01-01 2026-05-02 2026-05-03 ");
-  CHECK(almanac.evening(source.evenings[3].id)->date == "2026-05-02");
-  CHECK(almanac.evening_with_key(1)->date == "2026-05-03");
+  CHECK(index.session(source.sessions[3].id)->date == "2026-05-02");
+  CHECK(index.session_with_key(1)->date == "2026-05-03");
 }
 
 TEST_CASE("a person's page: form, averages, best and worst, places and company") {
   MadeUp source;
   const int scores[] = {10, 30, 20, 0, 40, 50};
   for (int i = 0; i < 6; ++i) {
-    auto& row = source.evening("2026-05-0" + std::to_string(i + 1), {{"Ann", scores[i]}, {i < 4 ? "Bob" : "Cy", 25}});
+    auto& row = source.session("2026-05-0" + std::to_string(i + 1), {{"Ann", scores[i]}, {i < 4 ? "Bob" : "Cy", 25}});
     row.place = i == 3 ? "Ames, IA" : "Lawrence, Kansas";
   }
-  const auto almanac = loaded(source);
-  const auto page = history::person_page(almanac, almanac.persons_called("Ann").at(0));
+  const auto index = loaded(source);
+  const auto page = history::person_page(index, index.persons_called("Ann").at(0));
   REQUIRE(page.games.size() == 1);
   const auto& game = page.games[0];
   CHECK(game.totals.sums.score == 150);
@@ -269,33 +269,33 @@ TEST_CASE("a person's page: form, averages, best and worst, places and company")
   REQUIRE(page.places.size() == 2);
   CHECK(page.places[0].sessions == 5);
   REQUIRE(page.companions.size() == 2);
-  CHECK(almanac.person(page.companions[0].person).name == "Bob");
+  CHECK(index.person(page.companions[0].person).name == "Bob");
   CHECK(page.companions[0].sessions == 4);
 }
 
 TEST_CASE("head to head: who ended before whom, and by how much") {
   MadeUp source;
-  source.evening("2026-05-01", {{"Ann", 10}, {"Bob", 4}, {"Cy", 0}});
-  source.evening("2026-05-02", {{"Ann", 1}, {"Bob", 2}});
-  source.evening("2026-05-03", {{"Ann", 5}, {"Bob", 5}});
-  source.evening("2026-05-04", {{"Ann", 5}, {"Cy", 5}});
+  source.session("2026-05-01", {{"Ann", 10}, {"Bob", 4}, {"Cy", 0}});
+  source.session("2026-05-02", {{"Ann", 1}, {"Bob", 2}});
+  source.session("2026-05-03", {{"Ann", 5}, {"Bob", 5}});
+  source.session("2026-05-04", {{"Ann", 5}, {"Cy", 5}});
   source.shouted = {{1, 0, 1, 2, 1, 0}, {2, 0, 1, 1, 0, 1}, {9, 0, 1, 7, 7, 7}};
-  const auto almanac = loaded(source);
-  const auto ann = almanac.persons_called("Ann").at(0);
-  const auto bob = almanac.persons_called("Bob").at(0);
-  const auto all = history::find(almanac, {});
-  const auto games = history::head_to_head(almanac, all, ann, bob);
+  const auto index = loaded(source);
+  const auto ann = index.persons_called("Ann").at(0);
+  const auto bob = index.persons_called("Bob").at(0);
+  const auto all = history::find(index, {});
+  const auto games = history::head_to_head(index, all, ann, bob);
   REQUIRE(games.size() == 1);
   const auto& it = games.front();
-  CHECK(it.evenings.size() == 3);
+  CHECK(it.sessions.size() == 3);
   CHECK(it.one_before == 1);
   CHECK(it.other_before == 1);
   CHECK(it.level == 1);
   CHECK(it.points_ahead == 5);
-  const auto back = history::head_to_head(almanac, all, bob, ann).at(0);
+  const auto back = history::head_to_head(index, all, bob, ann).at(0);
   CHECK(back.points_ahead == -5);
   CHECK(back.other_before == it.one_before);
-  const auto matrix = *history::shouts(source, almanac, all);
+  const auto matrix = *history::shouts(source, index, all);
   CHECK(matrix.size() == 1);
   CHECK(matrix.at({ann, bob}).right == 3);
   CHECK(matrix.at({ann, bob}).undecided == 1);
@@ -303,42 +303,42 @@ TEST_CASE("head to head: who ended before whom, and by how much") {
 
 TEST_CASE("head to head: every game stands apart, and the one with the lower scores is turned round") {
   MadeUp source;
-  source.evening("2026-05-01", {{"Ann", 10}, {"Bob", 4}});
-  source.evening("2026-05-02", {{"Ann", 10}, {"Bob", 2}});
-  auto& booger = source.evening("2026-05-03", {{"Ann", 5}, {"Bob", 95}});
+  source.session("2026-05-01", {{"Ann", 10}, {"Bob", 4}});
+  source.session("2026-05-02", {{"Ann", 10}, {"Bob", 2}});
+  auto& booger = source.session("2026-05-03", {{"Ann", 5}, {"Bob", 95}});
   booger.game = "Booger On Your Neighbor";
   booger.seats[0].numbers.place = 1;
   booger.seats[1].numbers.place = 2;
-  const auto almanac = loaded(source);
-  const auto ann = almanac.persons_called("Ann").at(0);
-  const auto bob = almanac.persons_called("Bob").at(0);
-  const auto all = history::find(almanac, {});
-  const auto games = history::head_to_head(almanac, all, ann, bob);
+  const auto index = loaded(source);
+  const auto ann = index.persons_called("Ann").at(0);
+  const auto bob = index.persons_called("Bob").at(0);
+  const auto all = history::find(index, {});
+  const auto games = history::head_to_head(index, all, ann, bob);
   REQUIRE(games.size() == 2);
   CHECK(games[0].game == "You're Bogus");
-  CHECK(games[0].evenings.size() == 2);
+  CHECK(games[0].sessions.size() == 2);
   CHECK(games[0].points_ahead_each() == 7);
   CHECK(games[1].game == "Booger On Your Neighbor");
-  CHECK(games[1].evenings.size() == 1);
+  CHECK(games[1].sessions.size() == 1);
   CHECK(games[1].one_before == 1);
   CHECK(games[1].points_ahead_each() == 90);
-  CHECK(history::head_to_head(almanac, all, ann, ann).empty());
+  CHECK(history::head_to_head(index, all, ann, ann).empty());
 }
 
 TEST_CASE("almanac: within a day the evening with the later time comes later, whenever it was begun") {
   MadeUp source;
-  source.evening("2026-05-01T21:00", {{"Ann", 1}, {"Bob", 0}}).begun = {1000, 0};
-  source.evening("2026-05-01T19:00", {{"Ann", 2}, {"Bob", 0}}).begun = {2000, 0};
-  source.evening("", {{"Ann", 3}, {"Bob", 0}});
-  const auto almanac = loaded(source);
-  CHECK(almanac.evenings()[0].date.empty());
-  CHECK(almanac.evenings()[1].seats[0].numbers.score == 2);
-  CHECK(almanac.evenings()[2].seats[0].numbers.score == 1);
+  source.session("2026-05-01T21:00", {{"Ann", 1}, {"Bob", 0}}).begun = {1000, 0};
+  source.session("2026-05-01T19:00", {{"Ann", 2}, {"Bob", 0}}).begun = {2000, 0};
+  source.session("", {{"Ann", 3}, {"Bob", 0}});
+  const auto index = loaded(source);
+  CHECK(index.sessions()[0].date.empty());
+  CHECK(index.sessions()[1].seats[0].numbers.score == 2);
+  CHECK(index.sessions()[2].seats[0].numbers.score == 1);
 }
 
 TEST_CASE("dice seen: of everybody or of one, beside what fair ones do") {
   MadeUp source;
-  source.evening("2026-05-01", {{"Ann", 10}, {"Bob", 4}});
+  source.session("2026-05-01", {{"Ann", 10}, {"Bob", 4}});
   history::DiceCount ann{1, 0, {}, {}};
   ann.sums[5] = 60;  // sixty sevens
   ann.faces = {20, 20, 20, 20, 20, 20};
@@ -346,12 +346,12 @@ TEST_CASE("dice seen: of everybody or of one, beside what fair ones do") {
   bob.sums[0] = 6;
   bob.faces[0] = 12;
   source.rolled = {ann, bob};
-  const auto almanac = loaded(source);
-  const auto both = *history::dice_seen(source, almanac, {0});
+  const auto index = loaded(source);
+  const auto both = *history::dice_seen(source, index, {0});
   CHECK(both.rolls == 66);
   CHECK(both.sums_expected()[5] == doctest::Approx(11));
   CHECK(both.faces_expected()[0] == doctest::Approx(22));
-  const auto hers = *history::dice_seen(source, almanac, {0}, almanac.persons_called("Ann").at(0));
+  const auto hers = *history::dice_seen(source, index, {0}, index.persons_called("Ann").at(0));
   CHECK(hers.rolls == 60);
   CHECK(hers.test_of_faces().probability == doctest::Approx(1));
   CHECK_FALSE(hers.test_of_sums().enough);

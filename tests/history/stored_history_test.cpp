@@ -10,16 +10,16 @@
 #include "history/person.h"
 #include "history/statistics.h"
 #include "memory/history_source.h"
-#include "tests/db/desk.h"
-#include "tests/history/made_up.h"
+#include "tests/support/history_source.h"
+#include "tests/support/session_on_file.h"
 #include "transfer/import.h"
 
 namespace bogosity::tests {
 namespace {
 
-using history::Almanac;
 using history::ColumnId;
 using history::Filter;
+using history::SessionIndex;
 using history::Standing;
 
 constexpr const char* played_game = "You're Bogus";
@@ -28,10 +28,10 @@ constexpr const char* played_game = "You're Bogus";
 std::vector<std::string> random_records(std::size_t count) {
   std::vector<std::string> records;
   for (std::uint64_t seed = 1; records.size() < count; ++seed) {
-    const auto evening = random_evening(*games::find(played_game), seed);
-    if (!evening) continue;
+    const auto session = random_session(*games::find(played_game), seed);
+    if (!session) continue;
     std::string text;
-    for (const auto& header : evening->headers) {
+    for (const auto& header : session->headers) {
       if (header.key == "Game" || header.key == "Players" || header.key == "Decks" || header.key == "Starter" ||
           header.key == "Rulings") {
         text += core::write_header(header.key, header.value);
@@ -42,7 +42,7 @@ std::vector<std::string> random_records(std::size_t count) {
     text += "[Date \"20" + std::to_string(24 + number % 3) + "-0" + std::to_string(1 + number % 9) + "-1" +
             std::to_string(number % 8) + "\"]\n";
     text += std::string("[Place \"") + (number % 2 == 0 ? "Lawrence, Kansas, USA" : "Berlin, Germany") + "\"]\n\n";
-    for (const auto& line : evening->lines) text += line + "\n";
+    for (const auto& line : session->lines) text += line + "\n";
     if (games::find(played_game)->read_record(text)) records.push_back(text);
   }
   return records;
@@ -51,20 +51,20 @@ std::vector<std::string> random_records(std::size_t count) {
 struct HistoryDesk : FileDesk {
   explicit HistoryDesk(const std::vector<std::string>& records) {
     for (const auto& record : records) {
-      const auto imported = import_record(around(), record);
+      const auto imported = import_record(context(), record);
       REQUIRE_MESSAGE(imported, (imported ? "" : core::describe(imported.error())));
     }
   }
-  Almanac almanac() const {
+  SessionIndex index() const {
     const auto source = store->history();
     return loaded(*source);
   }
 };
 
-history::Standings standings_of(const Almanac& almanac, const Filter& filter = {}) {
+history::Standings standings_of(const SessionIndex& index, const Filter& filter = {}) {
   history::StandingsQuery query{filter};
   query.filter.game = played_game;
-  return history::standings(almanac, query);
+  return history::standings(index, query);
 }
 
 // What plain SQL says, a line a person.
@@ -79,13 +79,13 @@ std::string asked_of_file(const std::filesystem::path& file, const std::string& 
                  where + " GROUP BY person ORDER BY person)");
 }
 
-std::string told(const Almanac& almanac, const history::Standings& all) {
+std::string told(const SessionIndex& index, const history::Standings& all) {
   std::set<std::string> lines;
   for (const Standing& row : all.rows) {
-    std::string line = almanac.person(row.person).name + " " + std::to_string(row.sessions);
+    std::string line = index.person(row.person).name + " " + std::to_string(row.sessions);
     const auto& n = row.sums;
     for (const auto each : {n.score, n.turns, n.wins, n.worth, n.mishaps, n.calls_right, n.calls_wrong, n.caught,
-                            n.got_away, n.denied_right, n.denied_wrong, n.admitted}) {
+                            n.undetected, n.denied_right, n.denied_wrong, n.admitted}) {
       line += " " + std::to_string(each);
     }
     lines.insert(line);
@@ -110,30 +110,31 @@ std::string in_order(const std::string& text) {
 
 TEST_CASE("stored history: standings are what plain SQL says, over all, a period, a place, a person") {
   HistoryDesk desk(random_records(30));
-  const auto almanac = desk.almanac();
-  REQUIRE(almanac.evenings().size() == 30);
-  CHECK(told(almanac, standings_of(almanac)) == in_order(asked_of_file(desk.file, "1")));
+  const auto index = desk.index();
+  REQUIRE(index.sessions().size() == 30);
+  CHECK(told(index, standings_of(index)) == in_order(asked_of_file(desk.file, "1")));
   Filter filter;
   filter.since = "2025-03";
   filter.until = "2025-07";
-  CHECK(told(almanac, standings_of(almanac, filter)) ==
+  CHECK(told(index, standings_of(index, filter)) ==
         in_order(asked_of_file(desk.file, "evenings.date >= '2025-03-01' AND evenings.date < '2025-08-01'")));
   filter = {};
   filter.place = "berlin";
-  CHECK(told(almanac, standings_of(almanac, filter)) ==
+  CHECK(told(index, standings_of(index, filter)) ==
         in_order(asked_of_file(desk.file, "evenings.place LIKE 'Berlin%'")));
   filter = {};
-  const auto& somebody = almanac.evenings()[3].seats[1];
+  const auto& somebody = index.sessions()[3].seats[1];
   filter.with = {somebody.person};
-  CHECK(told(almanac, standings_of(almanac, filter)) ==
+  CHECK(told(index, standings_of(index, filter)) ==
         in_order(asked_of_file(desk.file, "evenings.evening IN (SELECT evening FROM results WHERE person = '" +
-                                              almanac.person(somebody.person).name + "')")));
-  for (const Standing& row : standings_of(almanac).rows) {
+                                              index.person(somebody.person).name + "')")));
+  for (const Standing& row : standings_of(index).rows) {
     double won = 0;
-    for (const auto& evening : almanac.evenings()) {
-      const auto first = history::winners(almanac, evening);
-      const auto mine = std::count(first.begin(), first.end(), almanac.person(row.person).name);
-      if (evening.seats.size() > 1 && !first.empty()) won += static_cast<double>(mine) / static_cast<double>(first.size());
+    for (const auto& session : index.sessions()) {
+      const auto first = history::winners(index, session);
+      const auto mine = std::count(first.begin(), first.end(), index.person(row.person).name);
+      if (session.seats.size() > 1 && !first.empty())
+        won += static_cast<double>(mine) / static_cast<double>(first.size());
     }
     CHECK(row.won == doctest::Approx(won));
   }
@@ -145,10 +146,10 @@ TEST_CASE("stored history: what the caches say is what a fresh fold of the journ
   history::StoreSource of_journals(*desk.store);
   const auto a = loaded(*of_file);
   const auto b = loaded(of_journals);
-  REQUIRE(a.evenings().size() == b.evenings().size());
-  for (std::size_t i = 0; i < a.evenings().size(); ++i) {
-    const auto& one = a.evenings()[i];
-    const auto& other = b.evenings()[i];
+  REQUIRE(a.sessions().size() == b.sessions().size());
+  for (std::size_t i = 0; i < a.sessions().size(); ++i) {
+    const auto& one = a.sessions()[i];
+    const auto& other = b.sessions()[i];
     CHECK(one.id == other.id);
     CHECK(one.findable == other.findable);
     REQUIRE(one.seats.size() == other.seats.size());
@@ -174,7 +175,7 @@ TEST_CASE("stored history: what the caches say is what a fresh fold of the journ
     right[{b.person(who.first).name, b.person(who.second).name}] -= shouted.right;
   }
   for (const auto& [who, difference] : right) CHECK(difference == 0);
-  const auto person = a.evenings()[0].seats[0].person;
+  const auto person = a.sessions()[0].seats[0].person;
   std::int64_t points = 0;
   const auto rules = *history::points_by_rule(*of_file, a, all, person);
   for (const auto& each : rules) points += each.points;
@@ -188,10 +189,10 @@ TEST_CASE("stored history: points by rule are those of You're Bogus, for elsewhe
   HistoryDesk desk({"[Game \"You're Bogus\"]\n" + players + "Ann: off:5 5-4\nBob: 5-4\n",
                     "[Game \"Booger On Your Neighbor\"]\n" + players + "adjust:Ann=9\n"});
   const auto history = desk.store->history();
-  const auto almanac = loaded(*history);
-  REQUIRE(almanac.evenings().size() == 2);
-  const auto ann = almanac.evenings()[0].seats[0].person;
-  const auto rules = *history::points_by_rule(*history, almanac, history::find(almanac, {}), ann);
+  const auto index = loaded(*history);
+  REQUIRE(index.sessions().size() == 2);
+  const auto ann = index.sessions()[0].seats[0].person;
+  const auto rules = *history::points_by_rule(*history, index, history::find(index, {}), ann);
   REQUIRE(rules.size() == 1);
   CHECK(rules[0].rule == "A2");
   CHECK(rules[0].points == -5);
@@ -199,20 +200,20 @@ TEST_CASE("stored history: points by rule are those of You're Bogus, for elsewhe
 
 TEST_CASE("stored history: filters part the whole, and their standings add up to it") {
   HistoryDesk desk(random_records(20));
-  const auto almanac = desk.almanac();
+  const auto index = desk.index();
   std::map<history::PersonIndex, std::int64_t> points;
-  std::size_t evenings = 0;
+  std::size_t sessions = 0;
   for (const char* year : {"2024", "2025", "2026"}) {
     for (const char* place : {"kansas", "berlin"}) {
       Filter filter;
       filter.since = filter.until = year;
       filter.place = place;
-      evenings += history::find(almanac, filter).size();
-      for (const Standing& row : standings_of(almanac, filter).rows) points[row.person] += row.sums.score;
+      sessions += history::find(index, filter).size();
+      for (const Standing& row : standings_of(index, filter).rows) points[row.person] += row.sums.score;
     }
   }
-  CHECK(evenings == almanac.evenings().size());
-  for (const Standing& row : standings_of(almanac).rows) CHECK(points[row.person] == row.sums.score);
+  CHECK(sessions == index.sessions().size());
+  for (const Standing& row : standings_of(index).rows) CHECK(points[row.person] == row.sums.score);
 }
 
 TEST_CASE("stored history: the order in which evenings arrive changes nothing, ratings least of all") {
@@ -220,8 +221,8 @@ TEST_CASE("stored history: the order in which evenings arrive changes nothing, r
   HistoryDesk one(records);
   std::reverse(records.begin(), records.end());
   HistoryDesk other(records);
-  const auto a = one.almanac();
-  const auto b = other.almanac();
+  const auto a = one.index();
+  const auto b = other.index();
   const auto left = standings_of(a);
   const auto right = standings_of(b);
   REQUIRE(left.rows.size() == right.rows.size());
@@ -235,42 +236,42 @@ TEST_CASE("stored history: the order in which evenings arrive changes nothing, r
 TEST_CASE("stored history: putting two people together adds them up, and taking it back parts them again") {
   HistoryDesk desk(random_records(12));
   const auto source = desk.store->history();
-  auto almanac = loaded(*source);
-  const auto before = told(almanac, standings_of(almanac));
+  auto index = loaded(*source);
+  const auto before = told(index, standings_of(index));
   std::int64_t sum = 0;
   std::vector<core::Uuid> two;
-  for (const Standing& row : standings_of(almanac).rows) {
+  for (const Standing& row : standings_of(index).rows) {
     if (two.size() == 2) break;
-    two.push_back(almanac.person(row.person).id);
+    two.push_back(index.person(row.person).id);
     sum += row.sums.score;
   }
   REQUIRE(two.size() == 2);
   auto database = database_in(desk.file);
-  REQUIRE(db::merge_people(database, {wall_clock(), system_chance()}, two[0], two[1]));
-  REQUIRE(history::load(*source, almanac));
-  const auto merged = standings_of(almanac);
-  const auto index = almanac.person_with_id(two[1]);
-  REQUIRE(index);
+  REQUIRE(db::merge_people(database, {wall_clock(), system_random_bits()}, two[0], two[1]));
+  REQUIRE(history::load(*source, index));
+  const auto merged = standings_of(index);
+  const auto number = index.person_with_id(two[1]);
+  REQUIRE(number);
   const auto found =
-      std::find_if(merged.rows.begin(), merged.rows.end(), [&](const Standing& row) { return row.person == *index; });
+      std::find_if(merged.rows.begin(), merged.rows.end(), [&](const Standing& row) { return row.person == *number; });
   REQUIRE(found != merged.rows.end());
   CHECK(found->sums.score == sum);
   CHECK(std::none_of(merged.rows.begin(), merged.rows.end(),
-                     [&](const Standing& row) { return almanac.person(row.person).id == two[0]; }));
-  REQUIRE(db::undo_about_people(database, {wall_clock(), system_chance()}));
-  REQUIRE(history::load(*source, almanac));
-  CHECK(told(almanac, standings_of(almanac)) == before);
+                     [&](const Standing& row) { return index.person(row.person).id == two[0]; }));
+  REQUIRE(db::undo_about_people(database, {wall_clock(), system_random_bits()}));
+  REQUIRE(history::load(*source, index));
+  CHECK(told(index, standings_of(index)) == before);
 }
 
 TEST_CASE("stored history: an evening that goes on shows what its table knows, and counts once it is closed") {
   FileDesk desk;
   const auto source = desk.store->history();
-  Almanac almanac = loaded(*source);
+  SessionIndex index = loaded(*source);
   Session session = desk.begin("Ann, Bob, Cy");
   log_all(session, {"54", "b3d65+2", "21"});
-  REQUIRE(history::load(*source, almanac));
-  REQUIRE(almanac.evenings().size() == 1);
-  const auto& open = almanac.evenings()[0];
+  REQUIRE(history::load(*source, index));
+  REQUIRE(index.sessions().size() == 1);
+  const auto& open = index.sessions()[0];
   CHECK(open.is_open);
   CHECK(open.turns > 0);
   for (const auto& seat : open.seats) {
@@ -278,11 +279,11 @@ TEST_CASE("stored history: an evening that goes on shows what its table knows, a
     sealed.score = sealed.turns = sealed.wins = sealed.worth = sealed.mishaps = 0;
     CHECK(sealed == history::SeatNumbers{});
   }
-  CHECK(standings_of(almanac).rows.empty());
+  CHECK(standings_of(index).rows.empty());
   REQUIRE(session.close());
-  REQUIRE(history::load(*source, almanac));
-  CHECK(standings_of(almanac).rows.size() == 3);
-  CHECK(almanac.evenings()[0].seats[0].numbers.place > 0);
+  REQUIRE(history::load(*source, index));
+  CHECK(standings_of(index).rows.size() == 3);
+  CHECK(index.sessions()[0].seats[0].numbers.place > 0);
 }
 
 TEST_CASE("stored history: what another program logs is seen by bringing the almanac up to date") {
@@ -290,25 +291,25 @@ TEST_CASE("stored history: what another program logs is seen by bringing the alm
   Session session = desk.begin("Ann, Bob");
   const auto other = std::move(*db::open_store(desk.file));
   const auto source = other->history();
-  Almanac almanac = loaded(*source);
-  CHECK(almanac.evenings()[0].turns == 0);
+  SessionIndex index = loaded(*source);
+  CHECK(index.sessions()[0].turns == 0);
   log_all(session, {"54"});
-  REQUIRE(history::load(*source, almanac));
-  CHECK(almanac.evenings()[0].turns == 1);
+  REQUIRE(history::load(*source, index));
+  CHECK(index.sessions()[0].turns == 1);
 }
 
 TEST_CASE("stored history: read a slice at a time, the almanac stays the old one until all is there") {
   HistoryDesk desk(random_records(10));
   const auto source = desk.store->history();
-  Almanac almanac;
-  const auto work = history::loading(*source, almanac);
+  SessionIndex index;
+  const auto job = history::loading(*source, index);
   for (;;) {
-    const auto done = work->step(std::chrono::milliseconds(0));
+    const auto done = job->step(std::chrono::milliseconds(0));
     REQUIRE(done);
     if (*done) break;
-    CHECK(almanac.evenings().empty());
+    CHECK(index.sessions().empty());
   }
-  CHECK(almanac.evenings().size() == 10);
+  CHECK(index.sessions().size() == 10);
 }
 
 }  // namespace

@@ -1,23 +1,22 @@
 // What if: the supposed evening is the fold of the record that was never played, the chain tells all that differs, and
 // the store is as it was, byte for byte.
-#include "history/replay.h"
-
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <random>
 
 #include "games/catalogue.h"
-#include "tests/db/desk.h"
-#include "tests/games/youre_bogus/seeds.h"
+#include "history/replay.h"
+#include "tests/support/seeds.h"
+#include "tests/support/session_on_file.h"
 #include "transfer/import.h"
 
 namespace bogosity::tests {
 namespace {
 
-using Kind = Correction::Kind;
+using Kind = Correction::Operation;
 
-std::string chain_of(const history::Supposed& would) {
+std::string chain_of(const history::WhatIfResult& would) {
   std::string text;
   for (const auto& each : would.chain) text += core::plain_text(each) + "\n";
   return text;
@@ -87,27 +86,27 @@ TEST_CASE("what if: nothing that follows is said as well") {
 TEST_CASE("what if: over random evenings it is the fold of the record without that line, and leaves no trace") {
   int fitting = 0;
   for (std::uint64_t seed = 91'000'001; seed <= 91'000'000 + seeds(2); ++seed) {
-    const auto evening = random_evening(*games::find("You're Bogus"), seed);
-    if (!evening || evening->lines.empty()) continue;
-    INFO("seed ", seed, "\n", evening->record);
+    const auto generated = random_session(*games::find("You're Bogus"), seed);
+    if (!generated || generated->lines.empty()) continue;
+    INFO("seed ", seed, "\n", generated->record);
     FileDesk desk;
-    const auto imported = import_record(desk.around(), evening->record);
+    const auto imported = import_record(desk.context(), generated->record);
     REQUIRE(imported);
-    const auto resumed = Session::resume(desk.around(), imported->session);
+    const auto resumed = Session::resume(desk.context(), imported->session);
     REQUIRE(resumed);
     const Session& session = *resumed;
     const std::string before = contents(desk.file);
     std::mt19937 chance(static_cast<unsigned>(seed));
     for (int i = 0; i < 5; ++i) {
-      const std::size_t gone = chance() % evening->lines.size();
+      const std::size_t gone = chance() % generated->lines.size();
       CAPTURE(gone);
       const auto would = history::suppose(session, Correction{Kind::strike, entry(session, gone + 1), {}, {}, {}});
       if (!would) continue;
       std::string record;
-      for (const auto& header : evening->headers) record += core::write_header(header.key, header.value);
+      for (const auto& header : generated->headers) record += core::write_header(header.key, header.value);
       record += "\n";
-      for (std::size_t line = 0; line < evening->lines.size(); ++line) {
-        if (line != gone) record += evening->lines[line] + "\n";
+      for (std::size_t line = 0; line < generated->lines.size(); ++line) {
+        if (line != gone) record += generated->lines[line] + "\n";
       }
       const auto play = games::find("You're Bogus")->read_record(record);
       CHECK(would->consequences.misfits.empty() == play.has_value());
@@ -148,7 +147,7 @@ TEST_CASE("what if: an evening that was corrected after it was taken up is suppo
   log_all(session, {"54", "32", "21"});
   REQUIRE(session.amend(entry(session, 1), "Ann: 6-4 +2", "misheard"));
   REQUIRE(session.close());
-  const auto resumed = Session::resume(desk.around(), session.id());
+  const auto resumed = Session::resume(desk.context(), session.id());
   REQUIRE(resumed);
   REQUIRE(resumed->lines_of_entries() != nullptr);
   CHECK(session.lines_of_entries() == nullptr);

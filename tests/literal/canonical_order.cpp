@@ -85,7 +85,7 @@ void append(std::vector<Token>& line, const std::vector<Token>& more) {
 }  // namespace
 
 bool goes_with_free(const Token& token) {
-  return is_free(token.kind) || (is_follower(token) && token.owner == Owner::settle) || is_stacks_own(token);
+  return is_anytime(token.kind) || (is_follower(token) && token.owner == Owner::settle) || is_stacks_own(token);
 }
 
 void find_owners(std::vector<Token>& line) {
@@ -110,7 +110,7 @@ void find_owners(std::vector<Token>& line) {
       settle = Matter{true, false, false, token.word};
       continue;
     }
-    if (is_free(token.kind)) continue;
+    if (is_anytime(token.kind)) continue;
     settle = Matter{};
     if (token.kind == Kind::plea) {
       if (!shout.wants_plea) out_of_place(token, "a plea without a shout");

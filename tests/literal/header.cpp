@@ -18,12 +18,12 @@ struct KeyAndValue {
 };
 
 // One line `[Key "value"]`, blanks wherever a reader would not mind them.
-KeyAndValue split_header(const TextLine& line, std::vector<Piece>& notes) {
+KeyAndValue split_header(const TextLine& line, std::vector<ShorthandPart>& notes) {
   const CutLine cut = cut_line(line);
   if (cut.has_comment) notes.push_back(cut.comment);
   std::string text;
-  for (const Piece& piece : cut.pieces) text += (text.empty() ? "" : " ") + piece.text;
-  const Piece whole{cut.pieces.front().at, text};
+  for (const ShorthandPart& piece : cut.pieces) text += (text.empty() ? "" : " ") + piece.text;
+  const ShorthandPart whole{cut.pieces.front().at, text};
   Scanner scanner(whole);
   KeyAndValue header;
   scanner.expect("[");
@@ -114,7 +114,7 @@ bool is_default(const Header& header, const std::string& key) {
 
 bool is_header_line(const TextLine& line) { return trimmed(line.text).rfind('[', 0) == 0; }
 
-void read_header_line(const TextLine& line, Header& header, std::vector<Piece>& notes) {
+void read_header_line(const TextLine& line, Header& header, std::vector<ShorthandPart>& notes) {
   const KeyAndValue read = split_header(line, notes);
   const Position at{line.number, 1};
   bool twice = header.known.contains(read.key);

@@ -26,7 +26,7 @@ struct Header {
 bool is_header_line(const TextLine& line);
 
 // Adds one header line; a comment beside it goes to `notes`.
-void read_header_line(const TextLine& line, Header& header, std::vector<Piece>& notes);
+void read_header_line(const TextLine& line, Header& header, std::vector<ShorthandPart>& notes);
 
 // After the last one: what is missing, what contradicts another header.
 void finish_header(Header& header);

@@ -24,7 +24,7 @@ WorthAnswer worth(const std::string& cards, int decks, bool joker_duplicates) {
   WorthAnswer answer;
   Token win;
   try {
-    win = read_token(Piece{{1, 1}, "win:0=" + cards}, false);
+    win = read_token(ShorthandPart{{1, 1}, "win:0=" + cards}, false);
   } catch (const Refusal& refusal) {
     answer.reason = refusal.reason;
     return answer;

@@ -82,7 +82,7 @@ std::string untidy(RandomSource& random, const std::string& text) {
 
 }  // namespace
 
-std::string random_evening(const EveningWish& wish) {
+std::string random_session(const SampleShape& wish) {
   RandomSource random(wish.seed * 0xD1342543DE82EF95ULL + 0x632BE59BD9B4E019ULL);
   const int players = wish.players >= 2   ? wish.players
                       : random.chance(25) ? random.between(5, 7)

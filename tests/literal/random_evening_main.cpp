@@ -1,4 +1,4 @@
-// random_evening SEED [--turns N] [--players P] [--broken], or random_evening SEED --hand DECKS
+// random_session SEED [--turns N] [--players P] [--broken], or random_session SEED --hand DECKS
 #include <cstdlib>
 #include <iostream>
 #include <string>
@@ -13,7 +13,7 @@ int main(int count, char** words) {
     return 2;
   };
   if (arguments.empty()) return usage();
-  literal::EveningWish wish;
+  literal::SampleShape wish;
   wish.seed = std::strtoull(arguments[0].c_str(), nullptr, 10);
   for (std::size_t index = 1; index < arguments.size(); ++index) {
     if (arguments[index] == "--broken") {
@@ -34,5 +34,5 @@ int main(int count, char** words) {
       return usage();
     ++index;
   }
-  std::cout << literal::random_evening(wish);
+  std::cout << literal::random_session(wish);
 }

@@ -51,7 +51,8 @@ std::string exchange(RandomSource& random, const Style& style, const Table& tabl
       card.suit = 'H';
   }
   shown.push_back(card);
-  return in_order({random.chance(50) ? "right:" : "left:", write_card(random, style, card), random.chance(8) ? "!" : ""});
+  return in_order(
+      {random.chance(50) ? "right:" : "left:", write_card(random, style, card), random.chance(8) ? "!" : ""});
 }
 
 // Ranks near each other, so that straight flushes happen.
@@ -102,8 +103,9 @@ std::string random_aces(RandomSource& random, const Style& style, const Table& t
   std::string text;
   for (const Person& one : table.people) {
     if (one.name == winner || !random.chance(50)) continue;
-    text += in_order({text.empty() ? "" : ",", write_name(random, style, one.name), "=",
-                      std::to_string(random.below(std::min(one.hand, random.chance(style.slips_stay > 0 ? 80 : 20) ? 4 : 2) + 1))});
+    text += in_order(
+        {text.empty() ? "" : ",", write_name(random, style, one.name), "=",
+         std::to_string(random.below(std::min(one.hand, random.chance(style.slips_stay > 0 ? 80 : 20) ? 4 : 2) + 1))});
   }
   return text.empty() ? "" : "aces:" + text;
 }

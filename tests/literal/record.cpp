@@ -6,7 +6,7 @@
 namespace literal {
 namespace {
 
-Token note_token(const Piece& comment) {
+Token note_token(const ShorthandPart& comment) {
   Token token;
   token.kind = Kind::note;
   token.at = comment.at;
@@ -20,7 +20,7 @@ void begin_body(OpenRecord& record) {
   record.in_body = true;
   finish_header(record.table.header);
   record.table = new_table(record.table.header);
-  for (const Piece& note : record.head_notes) fold_own_line(record.table, {note_token(note)});
+  for (const ShorthandPart& note : record.head_notes) fold_own_line(record.table, {note_token(note)});
 }
 
 // An empty note is dropped, like an empty comment.

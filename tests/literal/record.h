@@ -12,7 +12,7 @@ namespace literal {
 struct OpenRecord {
   Table table;
   bool in_body = false;
-  std::vector<Piece> head_notes;
+  std::vector<ShorthandPart> head_notes;
 };
 
 // Folds one more line of text; throws a Refusal and leaves the record useless then.

@@ -11,7 +11,7 @@ namespace literal {
 
 class Scanner {
  public:
-  explicit Scanner(const Piece& piece) : piece_(piece) {}
+  explicit Scanner(const ShorthandPart& piece) : piece_(piece) {}
 
   [[noreturn]] void refuse(const std::string& reason) const;
   bool at_end() const;
@@ -30,7 +30,7 @@ class Scanner {
 
  private:
   char peek() const;
-  Piece piece_;
+  ShorthandPart piece_;
   std::size_t offset_ = 0;
 };
 

@@ -80,7 +80,7 @@ CutLine cut_line(const TextLine& line) {
       continue;
     }
     if (text[index] == ';') {
-      cut.comment = Piece{{line.number, column_of(text, index)}, trimmed(text.substr(index + 1))};
+      cut.comment = ShorthandPart{{line.number, column_of(text, index)}, trimmed(text.substr(index + 1))};
       cut.has_comment = !cut.comment.text.empty();
       return cut;
     }
@@ -95,7 +95,7 @@ CutLine cut_line(const TextLine& line) {
     }
     const Position at{line.number, column_of(text, start)};
     if (in_quotes) throw Refusal{at, "a quote is opened here and not closed on this line"};
-    cut.pieces.push_back(Piece{at, text.substr(start, index - start)});
+    cut.pieces.push_back(ShorthandPart{at, text.substr(start, index - start)});
   }
   return cut;
 }

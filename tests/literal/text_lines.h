@@ -14,15 +14,15 @@ struct TextLine {
   std::string text;
 };
 
-struct Piece {
+struct ShorthandPart {
   Position at;
   std::string text;
 };
 
 struct CutLine {
-  std::vector<Piece> pieces;
+  std::vector<ShorthandPart> pieces;
   bool has_comment = false;
-  Piece comment;  // its trimmed words; empty ones count as no comment
+  ShorthandPart comment;  // its trimmed words; empty ones count as no comment
 };
 
 // Without a BOM and line ends. Throws a Refusal where the text is no UTF-8.

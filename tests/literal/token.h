@@ -47,7 +47,7 @@ enum class Kind {
   note
 };
 
-bool is_free(Kind kind);
+bool is_anytime(Kind kind);
 
 // What a look, a ruling or a specification belongs to, found before anything is put into order.
 enum class Owner { turn, shout, settle, stack };
@@ -72,7 +72,7 @@ struct Token {
 };
 
 // Throws a Refusal for what cannot be read. `first` on its line: only there NAME: begins a turn.
-Token read_token(const Piece& piece, bool first);
+Token read_token(const ShorthandPart& piece, bool first);
 
 std::string token_text(const Token& token);
 

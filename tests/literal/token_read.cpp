@@ -224,7 +224,7 @@ bool looks_like_roll(const std::string& text) {
   return text.find_first_not_of("0123456789?-") == std::string::npos && text.find('-') != std::string::npos;
 }
 
-bool read_begin(const Piece& piece, Token& token) {
+bool read_begin(const ShorthandPart& piece, Token& token) {
   if (piece.text.back() != ':') return false;
   Scanner scanner(piece);
   token.kind = Kind::begin;
@@ -236,9 +236,9 @@ bool read_begin(const Piece& piece, Token& token) {
 
 }  // namespace
 
-bool is_free(Kind kind) { return kind >= Kind::bid; }
+bool is_anytime(Kind kind) { return kind >= Kind::bid; }
 
-Token read_token(const Piece& piece, bool first) {
+Token read_token(const ShorthandPart& piece, bool first) {
   Token token;
   token.at = piece.at;
   if (first && read_begin(piece, token)) return token;

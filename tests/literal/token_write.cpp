@@ -110,6 +110,6 @@ std::string free_text(const Token& token) {
 
 }  // namespace
 
-std::string token_text(const Token& token) { return is_free(token.kind) ? free_text(token) : step_text(token); }
+std::string token_text(const Token& token) { return is_anytime(token.kind) ? free_text(token) : step_text(token); }
 
 }  // namespace literal

@@ -15,16 +15,16 @@ bool is_red_three(const std::string& card) { return card == "3D" || card == "3H"
 
 // "The starter begins the first hand, the next player the next, clockwise each time"; after a misdeal the same again
 int Table::begins() const {
-  const Chair* same = began == 0 && !again ? nullptr : company.chair_of(beginner);
+  const Chair* same = began == 0 && !again ? nullptr : players.chair_of(beginner);
   if (again && same != nullptr) return same->id;
-  if (began != 0) return company.beyond(same != nullptr ? same->id : began, 1, false);
-  return company.by_id(first).name.empty() ? company.beyond(first, 1, false) : first;
+  if (began != 0) return players.beyond(same != nullptr ? same->id : began, 1, false);
+  return players.by_id(first).name.empty() ? players.beyond(first, 1, false) : first;
 }
 
 // "The draw pile is 52 a deck less hands and played cards"
 long long Table::pile() const {
   long long cards = 52 * decks - static_cast<long long>(played.size()) - out_of_play;
-  for (const Chair& chair : company.chairs) cards -= chair.in_hand ? chair.cards : 0;
+  for (const Chair& chair : players.chairs) cards -= chair.in_hand ? chair.cards : 0;
   return cards;
 }
 
@@ -60,7 +60,7 @@ long long Table::value(const std::string& card) const {
 }
 
 void Table::line(const std::vector<Token>& tokens) {
-  company.know_names(tokens);
+  players.know_names(tokens);
   ok = games::ends_in_ok(tokens);
   if (tokens.front().word == "NAME:") {
     player_line(tokens);
@@ -88,12 +88,12 @@ void Table::need_hand(const Token& token) const {
 void Table::start(const Token& token) {
   if (header.has_result) cannot_be(token, "no plays follow a Result");
   if (running || !owing.empty()) cannot_be(token, "the last hand is not done");
-  if (company.here() < 2) cannot_be(token, "too few players");
-  if (deal * company.here() + 1 > 52 * decks) cannot_be(token, "the decks are too small");
+  if (players.here() < 2) cannot_be(token, "too few players");
+  if (deal * players.here() + 1 > 52 * decks) cannot_be(token, "the decks are too small");
   began = turn = begins();
-  beginner = company.by_id(began).name;
+  beginner = players.by_id(began).name;
   again = false;
-  for (Chair& chair : company.chairs) {
+  for (Chair& chair : players.chairs) {
     chair.in_hand = !chair.name.empty();
     chair.cards = chair.in_hand ? static_cast<int>(deal) : 0;
   }
@@ -113,11 +113,11 @@ void Table::start(const Token& token) {
 void Table::player_line(const std::vector<Token>& tokens) {
   const Token& begin = tokens.front();
   need_hand(begin);
-  const Chair& seat = company.sits(begin, begin.name);
+  const Chair& seat = players.sits(begin, begin.name);
   if (!seat.in_hand) cannot_be(begin, begin.name + " plays from the next hand on");
   if (seat.id != turn && !ok) not_allowed(begin, "it is another's turn");
   turn = seat.id;
-  ++company.turns;
+  ++players.turns;
   Course course;
   course.who = begin.name;
   for (const Token& token : tokens) course.said_one = course.said_one || token.word == "one";
@@ -127,7 +127,7 @@ void Table::player_line(const std::vector<Token>& tokens) {
     else if (token.word != "NAME:" && token.word != "ok")
       turn_token(token, course);
   }
-  if (!course.done && running && company.chair_of(course.who) != nullptr) {
+  if (!course.done && running && players.chair_of(course.who) != nullptr) {
     cannot_be(begin, "a turn without a card or pass");
   }
 }
@@ -138,7 +138,7 @@ void Table::turn_token(const Token& token, Course& course) {
     return;
   }
   if (token.word == "left" && course.done) return left(token);
-  const Chair* chair = company.chair_of(course.who);
+  const Chair* chair = players.chair_of(course.who);
   if (course.done || chair == nullptr || !running || chair->id != turn) cannot_be(token, "the turn is over");
   if (token.word == "catch") {
     caught(token);
@@ -170,7 +170,7 @@ void Table::draws(int chair, long long cards) {
       played = kept;
       if (to_match >= 0) to_match = 0;
     }
-    ++company.by_id(chair).cards;
+    ++players.by_id(chair).cards;
   }
 }
 
@@ -183,18 +183,18 @@ void Table::own_draw(const Token& token) {
 void Table::pass(const Token& token, long long drawn) {
   const bool may = available() == 0 || (draw_one && drawn > 0);
   if (!may && !ok) not_allowed(token, drawn > 0 ? "one draws until a card can be played" : "one draws first");
-  turn = company.beyond(turn, direction, true);
+  turn = players.beyond(turn, direction, true);
 }
 
 void Table::play(const Token& token, bool said_one) {
   const std::string& card = token.cards[0];
-  Chair& chair = company.by_id(turn);
+  Chair& chair = players.by_id(turn);
   if (chair.cards < 1) cannot_be(token, "no card is held");
   long long lying = 0;
   for (const Played& one : played) lying += one.card == card ? 1 : 0;
   if (lying >= decks) cannot_be(token, "all copies have been played");
   if (!token.name.empty()) {
-    const Chair& other = company.sits(token, token.name);
+    const Chair& other = players.sits(token, token.name);
     if (!other.in_hand || other.id == turn) cannot_be(token, "no hands to swap");
     if (chair.cards == 1) cannot_be(token, "the last card swaps nothing");
   }
@@ -205,14 +205,14 @@ void Table::play(const Token& token, bool said_one) {
   must_say.clear();
   if (chair.cards == 0) {
     out = chair.name;
-    for (const Chair& other : company.chairs) {
+    for (const Chair& other : players.chairs) {
       if (!other.name.empty() && other.in_hand && other.id != who) owing.insert(other.name);
     }
     hand_points[out] = 0;
     hand_over();
     return list_if_counted();
   }
-  if (!token.name.empty()) std::swap(chair.cards, company.sits(token, token.name).cards);
+  if (!token.name.empty()) std::swap(chair.cards, players.sits(token, token.name).cards);
   if (chair.cards == 1 && !said_one) must_say = chair.name;
   power(token);
 }
@@ -221,7 +221,7 @@ void Table::power(const Token& token) {
   const std::string& card = token.cards[0];
   const int who = turn;
   if (card[0] == 'A') direction = -direction;
-  const int next = company.beyond(who, direction, true);
+  const int next = players.beyond(who, direction, true);
   if (is_red_three(card)) {
     draws(next, 5);
     turn = next;
@@ -232,7 +232,7 @@ void Table::power(const Token& token) {
   to_match = static_cast<int>(played.size()) - 1;
   turn = next;
   if (card[0] == '2') draws(next, 2LL * run_of_twos());
-  if (card[0] == '2' || card[0] == '7') turn = company.beyond(next, direction, true);
+  if (card[0] == '2' || card[0] == '7') turn = players.beyond(next, direction, true);
 }
 
 void Table::hand_over() {
@@ -242,8 +242,8 @@ void Table::hand_over() {
 
 void Table::caught(const Token& token) {
   need_hand(token);
-  if (!company.sits(token, token.other).in_hand) cannot_be(token, token.other + " plays from the next hand on");
-  const Chair& chair = company.sits(token, token.name);
+  if (!players.sits(token, token.other).in_hand) cannot_be(token, token.other + " plays from the next hand on");
+  const Chair& chair = players.sits(token, token.name);
   if (token.name == token.other) cannot_be(token, "nobody catches himself");
   if (must_say != token.name && !ok) not_allowed(token, token.name + " owes no word");
   if (must_say == token.name) must_say.clear();
@@ -253,7 +253,7 @@ void Table::caught(const Token& token) {
 // "It cannot be unless she owes it"
 void Table::said_late(const Token& token) {
   need_hand(token);
-  company.sits(token, token.name);
+  players.sits(token, token.name);
   if (must_say != token.name) cannot_be(token, token.name + " owes no word");
   must_say.clear();
 }
@@ -275,7 +275,7 @@ bool Table::points_can_be(const std::string& name, long long points) const {
   for (const auto& [other, cards] : told) {
     for (const std::string& card : cards) --copies[card];
   }
-  const std::size_t held = static_cast<std::size_t>(company.chair_of(name)->cards);
+  const std::size_t held = static_cast<std::size_t>(players.chair_of(name)->cards);
   std::vector<std::set<long long>> sums(held + 1);
   sums[0].insert(0);
   std::map<long long, long long> by_value;
@@ -293,7 +293,7 @@ bool Table::points_can_be(const std::string& name, long long points) const {
 }
 
 void Table::left(const Token& token) {
-  const Chair& chair = company.sits(token, token.name);
+  const Chair& chair = players.sits(token, token.name);
   if (!owing.contains(token.name)) cannot_be(token, "nothing to count for " + token.name);
   long long points = token.number;
   if (token.said == "#") {
@@ -309,17 +309,17 @@ void Table::left(const Token& token) {
       points += value(card);
     }
   }
-  company.check_score(token, points);
+  players.check_score(token, points);
   owing.erase(token.name);
   hand_points[token.name] = points;
-  company.give(token.name, points, "left");
+  players.give(token.name, points, "left");
   list_if_counted();
 }
 
 void Table::list_if_counted() {
   if (!owing.empty() || out.empty()) return;
   Counted hand{out, {}};
-  for (const std::string& name : company.people) {
+  for (const std::string& name : players.people) {
     if (hand_points.contains(name)) hand.points.emplace_back(name, hand_points.at(name));
   }
   hands.push_back(hand);
@@ -329,25 +329,25 @@ void Table::list_if_counted() {
 void Table::free_token(const Token& token) {
   if (token.word == "resign" || token.word == "bid") cannot_be(token, "not in this game");
   if (token.word == "adjust") {
-    company.bears(token, token.name);
-    if (!header.has_result) company.check_score(token, token.number);
-    company.give(token.name, token.number, "adjust");
+    players.bears(token, token.name);
+    if (!header.has_result) players.check_score(token, token.number);
+    players.give(token.name, token.number, "adjust");
   }
-  if (token.word == "scorekeeper") company.bears(token, token.name);
+  if (token.word == "scorekeeper") players.bears(token, token.name);
   if (token.word == "leave") leave(token);
-  if (token.word == "join") company.join(token, form().most);
+  if (token.word == "join") players.join(token, form().most);
   if (token.word == "count") count(token);
   if (token.word == "seats") {
     if (running) cannot_be(token, "seats change between hands");
-    company.seats(token);
+    players.seats(token);
     began = 0;
     again = false;
-    first = company.chairs.front().id;
+    first = players.chairs.front().id;
   }
 }
 
 void Table::leave(const Token& token) {
-  Chair& chair = company.sits(token, token.name);
+  Chair& chair = players.sits(token, token.name);
   const bool played_along = chair.in_hand;
   if (running && played_along) out_of_play += chair.cards;
   chair.cards = 0;
@@ -355,12 +355,12 @@ void Table::leave(const Token& token) {
   if (must_say == token.name) must_say.clear();
   if (owing.erase(token.name) > 0) list_if_counted();
   if (!running || !played_along) return;
-  if (chair.id == turn) turn = company.beyond(chair.id, direction, true);
-  if (company.in_hand() <= 1) hand_over();
+  if (chair.id == turn) turn = players.beyond(chair.id, direction, true);
+  if (players.in_hand() <= 1) hand_over();
 }
 
 void Table::count(const Token& token) {
-  Chair& chair = company.sits(token, token.name);
+  Chair& chair = players.sits(token, token.name);
   if ((!running && !owing.contains(token.name)) || !chair.in_hand) cannot_be(token, "no cards are held");
   if (running && token.number == 0) cannot_be(token, "who holds nothing is out");
   chair.cards = static_cast<int>(std::min<long long>(token.number, 1000000));

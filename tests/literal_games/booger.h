@@ -35,13 +35,13 @@ struct Table {
   explicit Table(const games::Header& read);
   static const games::Form& form();
   std::map<std::string, std::string> own_headers() const;
-  Token read(const Piece& piece, bool first) const;
+  Token read(const ShorthandPart& piece, bool first) const;
   void line(const std::vector<Token>& tokens);
   std::string body() const { return games::joined_lines(lines); }
   games::Json audit() const;
 
   games::Header header;
-  games::Company company;
+  games::Players players;
   long long decks = 2;
   long long deal = 7;
   bool draw_one = false;

@@ -11,7 +11,7 @@ const std::vector<std::pair<std::string, long long>> usual_worth = {
     {"nine", 5}, {"ten", 10},  {"jack", 15}, {"queen", 15}, {"king", 10}, {"ace", 15},   {"red3", 25}};
 
 long long number_in(const std::string& value, long long least, long long most) {
-  Scanner scanner(Piece{{1, 1}, value});
+  Scanner scanner(ShorthandPart{{1, 1}, value});
   const long long number = scanner.number(least, most);
   scanner.expect_end();
   return number;
@@ -28,7 +28,7 @@ void read_points(const std::string& value, std::map<std::string, long long>& wor
   }
 }
 
-Token play_token(const Piece& piece) {
+Token play_token(const ShorthandPart& piece) {
   Scanner scanner(piece);
   Token token;
   token.at = piece.at;
@@ -72,12 +72,12 @@ const games::Form& Table::form() {
   return form;
 }
 
-Table::Table(const games::Header& read) : header(read), company(read) {
+Table::Table(const games::Header& read) : header(read), players(read) {
   for (const auto& [name, points] : usual_worth) worth[name] = points;
   const auto& known = header.known;
-  first = company.chairs.front().id;
+  first = players.chairs.front().id;
   if (known.contains("Starter")) {
-    const games::Chair* chair = company.chair_of(known.at("Starter"));
+    const games::Chair* chair = players.chair_of(known.at("Starter"));
     if (chair == nullptr) unreadable({1, 1}, "Starter is none of the players");
     first = chair->id;
   }
@@ -106,7 +106,7 @@ std::map<std::string, std::string> Table::own_headers() const {
   return own;
 }
 
-Token Table::read(const Piece& piece, bool first) const {
+Token Table::read(const ShorthandPart& piece, bool first) const {
   if (first) {
     if (const auto begin = games::read_begin(piece)) return *begin;
   }
@@ -153,16 +153,16 @@ Token Table::read(const Piece& piece, bool first) const {
 games::Json Table::audit() const {
   games::Json json;
   json["game"] = form().game;
-  json["players"] = company.people;
-  json["scores"] = games::scores_json(header, company);
+  json["players"] = players.people;
+  json["scores"] = games::scores_json(header, players);
   json["hands"] = games::Json::array();
   for (const Counted& hand : hands) {
     games::Json points = games::Json::object();
     for (const auto& [name, amount] : hand.points) points[name] = amount;
     json["hands"].push_back({{"out", hand.out}, {"points", points}});
   }
-  json["points"] = games::points_json(company);
-  const std::string whose = company.by_id(running ? turn : begins()).name;
+  json["points"] = games::points_json(players);
+  const std::string whose = players.by_id(running ? turn : begins()).name;
   games::Json& state = json["state"] = games::Json::object();
   state["turn"] = whose.empty() ? games::Json(nullptr) : games::Json(whose);
   state["direction"] = direction > 0 ? "clockwise" : "counterclockwise";
@@ -170,7 +170,7 @@ games::Json Table::audit() const {
   if (running && !match.empty()) {
     state["match"] = {{"rank", std::string(1, match[0])}, {"suit", std::string(1, match[1])}};
   }
-  state["cards"] = games::cards_json(company);
+  state["cards"] = games::cards_json(players);
   state["must_say"] = must_say.empty() ? games::Json(nullptr) : games::Json(must_say);
   return json;
 }

@@ -22,7 +22,7 @@ int things_done(const std::vector<Token>& tokens) {
 }  // namespace
 
 void Table::line(const std::vector<Token>& tokens) {
-  company.know_names(tokens);
+  players.know_names(tokens);
   ok = games::ends_in_ok(tokens);
   if (tokens.front().word == "NAME:") {
     player_line(tokens);
@@ -40,7 +40,7 @@ void Table::own_token(const Token& token) {
   if (token.free) return free_token(token);
   if (token.word == "ok") return;
   if (header.has_result) cannot_be(token, "no plays follow a Result");
-  if (token.word == "shame") return company.bears(token, token.name);
+  if (token.word == "shame") return players.bears(token, token.name);
   if (token.word == "deal") return deal(token);
   if (token.word == "misdeal") return misdeal(token);
   if (token.word == "pass") return everybody_passes(token);
@@ -51,8 +51,8 @@ void Table::player_line(const std::vector<Token>& tokens) {
   const Token& begin = tokens.front();
   if (header.has_result) cannot_be(begin, "no plays follow a Result");
   if (!running) cannot_be(begin, "the hand is over");
-  if (!company.sits(begin, begin.name).in_hand) cannot_be(begin, begin.name + " plays from the next hand on");
-  ++company.turns;
+  if (!players.sits(begin, begin.name).in_hand) cannot_be(begin, begin.name + " plays from the next hand on");
+  ++players.turns;
   if (things_done(tokens) > 1) cannot_be(begin, "one thing a line");
   bool done = false;
   bool shamed = false;
@@ -64,7 +64,7 @@ void Table::player_line(const std::vector<Token>& tokens) {
       shamed = shamed || token.word == "shame";
       continue;
     }
-    Chair* chair = company.chair_of(begin.name);
+    Chair* chair = players.chair_of(begin.name);
     if (done || chair == nullptr || !running) cannot_be(token, "one thing a line");
     if (before.empty() && (token.word == "going-out" || token.word == "out")) {
       before = token.word;
@@ -75,7 +75,7 @@ void Table::player_line(const std::vector<Token>& tokens) {
     if (!token.other.empty() && before != "out") cannot_be(token, "only last cards can be wrong");
     does(token, before, *chair);
   }
-  const bool gone = company.chair_of(begin.name) == nullptr || !running;
+  const bool gone = players.chair_of(begin.name) == nullptr || !running;
   if (!done && ((!gone && !shamed) || !before.empty())) cannot_be(begin, "nothing is done");
 }
 
@@ -99,42 +99,42 @@ void Table::does(const Token& token, const std::string& before, Chair& chair) {
 }
 
 int Table::next_leader() const {
-  if (begins == 0) return company.beyond(next_dealer(), 1, false);
-  return company.by_id(begins).name.empty() ? company.beyond(begins, 1, false) : begins;
+  if (begins == 0) return players.beyond(next_dealer(), 1, false);
+  return players.by_id(begins).name.empty() ? players.beyond(begins, 1, false) : begins;
 }
 
 // "dealt out one by one from the dealer's left"
 void Table::deal_evenly() {
-  for (Chair& chair : company.chairs) {
+  for (Chair& chair : players.chairs) {
     chair.in_hand = !chair.name.empty();
     chair.cards = 0;
   }
   int to = dealer;
   for (int card = 0; card < 54; ++card) {
-    to = company.beyond(to, 1, false);
-    ++company.by_id(to).cards;
+    to = players.beyond(to, 1, false);
+    ++players.by_id(to).cards;
   }
 }
 
 // "a new hand, after one was won: the dealer is the next player; cards in seat order if not dealt evenly"
 void Table::deal(const Token& token) {
   if (running) cannot_be(token, "the hand is not over");
-  if (company.here() < 2) cannot_be(token, "too few players");
+  if (players.here() < 2) cannot_be(token, "too few players");
   const long long all = std::accumulate(token.numbers.begin(), token.numbers.end(), 0LL);
   const bool named = !token.numbers.empty();
-  if (all > 54 || (named && static_cast<int>(token.numbers.size()) != company.here())) {
+  if (all > 54 || (named && static_cast<int>(token.numbers.size()) != players.here())) {
     cannot_be(token, "no more than 54 cards, a number for each player");
   }
   dealer = next_dealer();
-  who_dealt = company.by_id(dealer).name;
+  who_dealt = players.by_id(dealer).name;
   begins = 0;
   again = false;
   deal_evenly();
   std::size_t next = 0;
-  for (Chair& chair : company.chairs) {
+  for (Chair& chair : players.chairs) {
     if (named && !chair.name.empty()) chair.cards = static_cast<int>(token.numbers[next++]);
   }
-  leader = company.beyond(dealer, 1, true);
+  leader = players.beyond(dealer, 1, true);
   pile = 0;
   now = Won{};
   running = true;
@@ -223,14 +223,14 @@ void Table::pass(const Token& token, const Chair& chair) {
 
 void Table::everybody_passes(const Token& token) {
   if (!running || last == 0) cannot_be(token, "there is no set");
-  for (const Chair& chair : company.chairs) {
+  for (const Chair& chair : players.chairs) {
     if (chair.in_hand && !chair.name.empty()) passed.insert(chair.name);
   }
   if_all_have_passed();
 }
 
 void Table::if_all_have_passed() {
-  for (const Chair& chair : company.chairs) {
+  for (const Chair& chair : players.chairs) {
     if (chair.name.empty() || !chair.in_hand || chair.id == last) continue;
     if (!passed.contains(chair.name)) return;
   }
@@ -239,7 +239,7 @@ void Table::if_all_have_passed() {
 
 // "the turn or lead passed on": where somebody left, it is the next at the left who leads
 int Table::who_leads(int chair) const {
-  return company.by_id(chair).name.empty() ? company.beyond(chair, 1, true) : chair;
+  return players.by_id(chair).name.empty() ? players.beyond(chair, 1, true) : chair;
 }
 
 void Table::doubt(const Token& token, Chair& chair) {
@@ -247,7 +247,7 @@ void Table::doubt(const Token& token, Chair& chair) {
   if (last == chair.id) cannot_be(token, "nobody doubts himself");
   if (last_is_fours) against(token, "all fours is never doubted");
   if (going_out != 0 && sets_since_going_out == 1 && going_out != chair.id) against(token, "only who is going out");
-  Chair& other = company.by_id(last);
+  Chair& other = players.by_id(last);
   ++now.doubts;
   const bool lie = token.word == "doubt=lie";
   if (lie) {
@@ -278,36 +278,36 @@ void Table::out(const Token& token, Chair& chair) {
   chair.cards = 0;
   now.winner = chair.name;
   hands.push_back(now);
-  company.give(chair.name, 1, "won");
+  players.give(chair.name, 1, "won");
   running = false;
 }
 
 void Table::free_token(const Token& token) {
   if (token.word == "resign" || token.word == "bid") cannot_be(token, "not in this game");
   if (token.word == "adjust") {
-    company.bears(token, token.name);
-    if (!header.has_result) company.check_score(token, token.number);
-    company.give(token.name, token.number, "adjust");
+    players.bears(token, token.name);
+    if (!header.has_result) players.check_score(token, token.number);
+    players.give(token.name, token.number, "adjust");
   }
-  if (token.word == "scorekeeper") company.bears(token, token.name);
+  if (token.word == "scorekeeper") players.bears(token, token.name);
   if (token.word == "leave") leave(token);
   if (token.word == "count") count(token);
   if (token.word == "seats") seats(token);
   if (token.word != "join") return;
   if (token.name == "pass" || token.name == "deal") cannot_be(token, "nobody may be named so");
-  company.join(token, form().most);
+  players.join(token, form().most);
 }
 
 void Table::leave(const Token& token) {
-  Chair& chair = company.sits(token, token.name);
+  Chair& chair = players.sits(token, token.name);
   const bool played_along = running && chair.in_hand;
   chair.cards = 0;
   chair.name.clear();
   if (!played_along) return;
   passed.erase(token.name);
   if (going_out == chair.id) going_out = 0;
-  if (leader == chair.id) leader = company.beyond(chair.id, 1, true);
-  if (company.in_hand() <= 1) {
+  if (leader == chair.id) leader = players.beyond(chair.id, 1, true);
+  if (players.in_hand() <= 1) {
     running = false;
   } else if (last != 0) {
     if_all_have_passed();
@@ -316,7 +316,7 @@ void Table::leave(const Token& token) {
 
 // "The pile changes by it and must not fall below 0"
 void Table::count(const Token& token) {
-  Chair& chair = company.sits(token, token.name);
+  Chair& chair = players.sits(token, token.name);
   if (!running || !chair.in_hand) cannot_be(token, "no cards are held");
   const long long now_in_pile = pile + chair.cards - token.number;
   if (now_in_pile < 0) cannot_be(token, "the pile has not that many cards");
@@ -326,8 +326,8 @@ void Table::count(const Token& token) {
 
 void Table::seats(const Token& token) {
   if (running) cannot_be(token, "seats change between hands");
-  company.seats(token);
-  begins = company.chairs.front().id;
+  players.seats(token);
+  begins = players.chairs.front().id;
 }
 
 }  // namespace literal::cals_bs

@@ -29,13 +29,13 @@ struct Table {
   explicit Table(const games::Header& read);
   static const games::Form& form();
   std::map<std::string, std::string> own_headers() const;
-  Token read(const Piece& piece, bool first) const;
+  Token read(const ShorthandPart& piece, bool first) const;
   void line(const std::vector<Token>& tokens);
   std::string body() const { return games::joined_lines(lines); }
   games::Json audit() const;
 
   games::Header header;
-  games::Company company;
+  games::Players players;
   bool tens = false;
   bool running = true;
   int dealer = 0;
@@ -59,10 +59,10 @@ struct Table {
 
   int most_cards() const { return tens ? 9 : 6; }
   int next_dealer() const {
-    if (begins != 0) return company.beyond(next_leader(), -1, false);
-    const games::Chair* same = company.chair_of(who_dealt);
+    if (begins != 0) return players.beyond(next_leader(), -1, false);
+    const games::Chair* same = players.chair_of(who_dealt);
     if (again && same != nullptr) return same->id;
-    return company.beyond(same != nullptr ? same->id : dealer, 1, false);
+    return players.beyond(same != nullptr ? same->id : dealer, 1, false);
   }
   int next_leader() const;
 

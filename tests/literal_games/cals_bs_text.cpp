@@ -11,7 +11,7 @@ using games::unreadable;
 std::vector<long long> numbers_in(const std::string& value) {
   std::vector<long long> numbers;
   for (const ListItem& item : list_items(value, {1, 1})) {
-    Scanner scanner(Piece{{1, 1}, item.text});
+    Scanner scanner(ShorthandPart{{1, 1}, item.text});
     numbers.push_back(scanner.number(1, 54));
     scanner.expect_end();
   }
@@ -51,17 +51,17 @@ const games::Form& Table::form() {
   return form;
 }
 
-Table::Table(const games::Header& read) : header(read), company(read) {
+Table::Table(const games::Header& read) : header(read), players(read) {
   const auto& known = header.known;
   const Position at{1, 1};
   for (const std::string& name : header.players) {
     if (name == "pass" || name == "deal") unreadable(at, "nobody may be named " + name);
   }
-  dealer = company.chairs.back().id;
+  dealer = players.chairs.back().id;
   if (known.contains("Dealer")) {
     const std::vector<std::string> names = name_items(known.at("Dealer"), at);
-    const games::Chair* chair = company.chair_of(known.at("Dealer"));
-    if (chair == nullptr && names.size() == 1) chair = company.chair_of(names.front());
+    const games::Chair* chair = players.chair_of(known.at("Dealer"));
+    if (chair == nullptr && names.size() == 1) chair = players.chair_of(names.front());
     if (chair == nullptr) unreadable(at, "Dealer is none of the players");
     dealer = chair->id;
   }
@@ -70,24 +70,24 @@ Table::Table(const games::Header& read) : header(read), company(read) {
     tens = true;
   }
   if (known.contains("Delay")) {
-    Scanner scanner(Piece{at, known.at("Delay")});
+    Scanner scanner(ShorthandPart{at, known.at("Delay")});
     scanner.number(0, 1000);
     scanner.expect_end();
   }
-  who_dealt = company.by_id(dealer).name;
-  leader = company.beyond(dealer, 1, false);
+  who_dealt = players.by_id(dealer).name;
+  leader = players.beyond(dealer, 1, false);
   deal_evenly();
   if (!known.contains("Hands")) return;
   const std::vector<long long> cards = numbers_in(known.at("Hands"));
-  if (cards.size() != company.chairs.size() || std::accumulate(cards.begin(), cards.end(), 0LL) > 54) {
+  if (cards.size() != players.chairs.size() || std::accumulate(cards.begin(), cards.end(), 0LL) > 54) {
     unreadable(at, "Hands are no more than 54 cards, a number for each player");
   }
-  for (std::size_t seat = 0; seat < cards.size(); ++seat) company.chairs[seat].cards = static_cast<int>(cards[seat]);
+  for (std::size_t seat = 0; seat < cards.size(); ++seat) players.chairs[seat].cards = static_cast<int>(cards[seat]);
 }
 
 std::map<std::string, std::string> Table::own_headers() const {
   std::map<std::string, std::string> own;
-  const std::string name = company.by_id(dealer).name;
+  const std::string name = players.by_id(dealer).name;
   if (name != header.players.back()) own["Dealer"] = name;
   if (tens) own["Pack"] = "tens";
   const long long delay = header.known.contains("Delay") ? std::stoll(header.known.at("Delay")) : 0;
@@ -96,15 +96,15 @@ std::map<std::string, std::string> Table::own_headers() const {
   evenly.deal_evenly();
   std::string dealt;
   bool even = true;
-  for (std::size_t seat = 0; seat < company.chairs.size(); ++seat) {
-    dealt += (dealt.empty() ? "" : ", ") + std::to_string(company.chairs[seat].cards);
-    even = even && company.chairs[seat].cards == evenly.company.chairs[seat].cards;
+  for (std::size_t seat = 0; seat < players.chairs.size(); ++seat) {
+    dealt += (dealt.empty() ? "" : ", ") + std::to_string(players.chairs[seat].cards);
+    even = even && players.chairs[seat].cards == evenly.players.chairs[seat].cards;
   }
   if (!even) own["Hands"] = dealt;
   return own;
 }
 
-Token Table::read(const Piece& piece, bool first) const {
+Token Table::read(const ShorthandPart& piece, bool first) const {
   if (first) {
     if (const auto begin = games::read_begin(piece)) return *begin;
   }
@@ -141,28 +141,28 @@ Token Table::read(const Piece& piece, bool first) const {
 games::Json Table::audit() const {
   games::Json json;
   const auto name_or_null = [&](int id) {
-    const std::string name = id == 0 ? "" : company.by_id(id).name;
+    const std::string name = id == 0 ? "" : players.by_id(id).name;
     return name.empty() ? games::Json(nullptr) : games::Json(name);
   };
   json["game"] = form().game;
-  json["players"] = company.people;
-  json["scores"] = games::scores_json(header, company);
+  json["players"] = players.people;
+  json["scores"] = games::scores_json(header, players);
   json["hands"] = games::Json::array();
   for (const Won& hand : hands) {
     json["hands"].push_back(
         {{"winner", hand.winner}, {"sets", hand.sets}, {"doubts", hand.doubts}, {"lies_caught", hand.lies}});
   }
   games::Json& of_players = json["players_stats"] = games::Json::object();
-  for (const std::string& name : company.people) {
+  for (const std::string& name : players.people) {
     const Stats one = stats.contains(name) ? stats.at(name) : Stats{};
     of_players[name] = {{"doubts_right", one.doubts_right},
                         {"doubts_wrong", one.doubts_wrong},
                         {"caught", one.caught},
                         {"believed", one.believed}};
   }
-  json["points"] = games::points_json(company);
+  json["points"] = games::points_json(players);
   games::Json& state = json["state"] = games::Json::object();
-  state["cards"] = games::cards_json(company);
+  state["cards"] = games::cards_json(players);
   state["pile"] = running ? pile : 0;
   state["leader"] = name_or_null(running ? leader : next_leader());
   state["rank"] = rank.empty() || !running ? games::Json(nullptr) : games::Json(rank);

@@ -71,7 +71,7 @@ void not_allowed(const Token& token, const std::string& reason) {
 }
 void unreadable(Position at, const std::string& reason) { throw Refused{"unreadable", at, reason}; }
 
-std::optional<Token> read_free(const Piece& piece) {
+std::optional<Token> read_free(const ShorthandPart& piece) {
   const std::vector<std::string> words = {"adjust", "rule",  "clarify", "note",   "scorekeeper", "leave",
                                           "join",   "seats", "count",   "resign", "bid"};
   for (const std::string& word : words) {
@@ -89,7 +89,7 @@ std::optional<Token> read_free(const Piece& piece) {
   return std::nullopt;
 }
 
-std::optional<Token> read_begin(const Piece& piece) {
+std::optional<Token> read_begin(const ShorthandPart& piece) {
   if (piece.text.back() != ':') return std::nullopt;
   Scanner scanner(piece);
   Token token;
@@ -102,7 +102,7 @@ std::optional<Token> read_begin(const Piece& piece) {
   return token;
 }
 
-Token note_of(const Piece& comment) {
+Token note_of(const ShorthandPart& comment) {
   Token token;
   token.at = comment.at;
   token.word = "note";

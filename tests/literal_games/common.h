@@ -73,16 +73,16 @@ struct Header {
   std::vector<std::pair<std::string, long long>> result;
 };
 
-void read_header_line(const Form& form, const TextLine& line, Header& header, std::vector<Piece>& notes);
+void read_header_line(const Form& form, const TextLine& line, Header& header, std::vector<ShorthandPart>& notes);
 void finish_header(const Form& form, Header& header);
 // `own`: the canonical values of the game's own headers, those left out that are the default.
 std::string header_text(const Form& form, const Header& header, const std::map<std::string, std::string>& own);
 
 // A token that may stand anywhere; nothing if it is none of them.
-std::optional<Token> read_free(const Piece& piece);
+std::optional<Token> read_free(const ShorthandPart& piece);
 // NAME: at the beginning of a line.
-std::optional<Token> read_begin(const Piece& piece);
-Token note_of(const Piece& comment);
+std::optional<Token> read_begin(const ShorthandPart& piece);
+Token note_of(const ShorthandPart& comment);
 std::string read_card(Scanner& scanner);  // no Jokers
 
 struct Chair {
@@ -99,7 +99,7 @@ struct Points {
   std::string rule;
 };
 
-struct Company {
+struct Players {
   std::vector<std::string> people;  // in order of first appearance
   std::map<std::string, long long> scores;
   std::vector<Chair> chairs;
@@ -107,11 +107,11 @@ struct Company {
   std::vector<Points> points;
   int turns = 0;
 
-  explicit Company(const Header& header);
+  explicit Players(const Header& header);
   void bears(const Token& token, const std::string& name) const;  // plays or has played
   // A line is read before anything on it happens: every name on it has an owner, or is given to one by a `join:` there.
   void know_names(const std::vector<Token>& line) const;
-  Chair& sits(const Token& token, const std::string& name);       // plays now
+  Chair& sits(const Token& token, const std::string& name);  // plays now
   Chair* chair_of(const std::string& name);
   const Chair* chair_of(const std::string& name) const;
   Chair& by_id(int id);
@@ -126,15 +126,15 @@ struct Company {
   void seats(const Token& token);  // new chairs, new ids
 };
 
-Json scores_json(const Header& header, const Company& company);
-Json points_json(const Company& company);
-Json cards_json(const Company& company);
+Json scores_json(const Header& header, const Players& players);
+Json points_json(const Players& players);
+Json cards_json(const Players& players);
 
 // The lines of a record, one after the other, given to a game: G(header), G::form(), read(piece), line(tokens).
 template <class G>
 struct Open {
   Header header;
-  std::vector<Piece> head_notes;
+  std::vector<ShorthandPart> head_notes;
   std::vector<G> game;  // none before the body
   std::string headers;
 
@@ -143,7 +143,7 @@ struct Open {
     finish_header(G::form(), header);
     game.emplace_back(header);
     headers = header_text(G::form(), header, game[0].own_headers());
-    for (const Piece& note : head_notes) game[0].line({note_of(note)});
+    for (const ShorthandPart& note : head_notes) game[0].line({note_of(note)});
   }
   // What waits for an `ok` is judged before anything else of the next line.
   void judge_what_waits() {
@@ -160,7 +160,7 @@ struct Open {
       throw;
     }
     const auto first = std::find_if(line.pieces.begin(), line.pieces.end(),
-                                    [](const Piece& piece) { return piece.text != "note:\"\""; });
+                                    [](const ShorthandPart& piece) { return piece.text != "note:\"\""; });
     const bool something = first != line.pieces.end() || line.has_comment;
     if (something && (first == line.pieces.end() || first->text != "ok")) judge_what_waits();
     return line;

@@ -4,7 +4,7 @@
 
 namespace literal::games {
 
-Company::Company(const Header& header) {
+Players::Players(const Header& header) {
   for (const std::string& name : header.players) {
     people.push_back(name);
     scores[name] = 0;
@@ -12,12 +12,12 @@ Company::Company(const Header& header) {
   }
 }
 
-void Company::bears(const Token& token, const std::string& name) const {
+void Players::bears(const Token& token, const std::string& name) const {
   if (std::find(people.begin(), people.end(), name) == people.end()) cannot_be(token, "nobody bears the name " + name);
 }
 
-void Company::know_names(const std::vector<Token>& line) const {
-  Company known = *this;
+void Players::know_names(const std::vector<Token>& line) const {
+  Players known = *this;
   for (const Token& token : line) {
     if (token.word == "scorekeeper") continue;  // any text may stand there; whose name it is, is asked as it happens
     if (token.word != "join" && !token.name.empty()) known.bears(token, token.name);
@@ -27,46 +27,46 @@ void Company::know_names(const std::vector<Token>& line) const {
   }
 }
 
-const Chair* Company::chair_of(const std::string& name) const {
+const Chair* Players::chair_of(const std::string& name) const {
   for (const Chair& chair : chairs) {
     if (!name.empty() && chair.name == name) return &chair;
   }
   return nullptr;
 }
 
-Chair* Company::chair_of(const std::string& name) {
+Chair* Players::chair_of(const std::string& name) {
   for (Chair& chair : chairs) {
     if (!name.empty() && chair.name == name) return &chair;
   }
   return nullptr;
 }
 
-Chair& Company::sits(const Token& token, const std::string& name) {
+Chair& Players::sits(const Token& token, const std::string& name) {
   bears(token, name);
   Chair* chair = chair_of(name);
   if (chair == nullptr) cannot_be(token, name + " plays no longer");
   return *chair;
 }
 
-const Chair& Company::by_id(int id) const {
+const Chair& Players::by_id(int id) const {
   return *std::find_if(chairs.begin(), chairs.end(), [&](const Chair& chair) { return chair.id == id; });
 }
 
-Chair& Company::by_id(int id) {
+Chair& Players::by_id(int id) {
   return *std::find_if(chairs.begin(), chairs.end(), [&](const Chair& chair) { return chair.id == id; });
 }
 
-int Company::here() const {
+int Players::here() const {
   return static_cast<int>(
       std::count_if(chairs.begin(), chairs.end(), [](const Chair& chair) { return !chair.name.empty(); }));
 }
 
-int Company::in_hand() const {
+int Players::in_hand() const {
   return static_cast<int>(std::count_if(chairs.begin(), chairs.end(),
                                         [](const Chair& chair) { return !chair.name.empty() && chair.in_hand; }));
 }
 
-int Company::beyond(int id, int step, bool only_in_hand) const {
+int Players::beyond(int id, int step, bool only_in_hand) const {
   const int size = static_cast<int>(chairs.size());
   int index = 0;
   while (chairs[static_cast<std::size_t>(index)].id != id) ++index;
@@ -78,18 +78,18 @@ int Company::beyond(int id, int step, bool only_in_hand) const {
   return id;
 }
 
-void Company::check_score(const Token& token, long long more) const {
+void Players::check_score(const Token& token, long long more) const {
   const long long sum = scores.at(token.name) + more;
   if (sum > most_points || sum < -most_points) cannot_be(token, "no score goes beyond a billion points");
 }
 
-void Company::give(const std::string& name, long long amount, const std::string& rule) {
+void Players::give(const std::string& name, long long amount, const std::string& rule) {
   if (amount == 0) return;
   scores[name] += amount;
   points.push_back(Points{turns, name, amount, rule});
 }
 
-void Company::join(const Token& token, std::size_t most) {
+void Players::join(const Token& token, std::size_t most) {
   sits(token, token.other);
   if (chair_of(token.name) != nullptr) cannot_be(token, token.name + " sits there already");
   if (static_cast<std::size_t>(here()) >= most) cannot_be(token, "the table is full");
@@ -102,7 +102,7 @@ void Company::join(const Token& token, std::size_t most) {
   chairs.insert(beside + 1, Chair{++last_id, token.name, false, 0});
 }
 
-void Company::seats(const Token& token) {
+void Players::seats(const Token& token) {
   std::vector<Chair> order;
   for (const std::string& name : token.names) {
     const Chair& chair = sits(token, name);
@@ -113,25 +113,25 @@ void Company::seats(const Token& token) {
   chairs = order;
 }
 
-Json scores_json(const Header& header, const Company& company) {
+Json scores_json(const Header& header, const Players& players) {
   Json scores = Json::object();
-  for (const std::string& name : company.people) scores[name] = header.has_result ? 0 : company.scores.at(name);
+  for (const std::string& name : players.people) scores[name] = header.has_result ? 0 : players.scores.at(name);
   for (const auto& [name, total] : header.result) scores[name] = total;
   return scores;
 }
 
-Json points_json(const Company& company) {
+Json points_json(const Players& players) {
   Json list = Json::array();
-  for (const Points& one : company.points) {
+  for (const Points& one : players.points) {
     list.push_back({{"turn", one.turn}, {"player", one.player}, {"points", one.points}, {"rule", one.rule}});
   }
   return list;
 }
 
-Json cards_json(const Company& company) {
+Json cards_json(const Players& players) {
   Json cards = Json::object();
-  for (const std::string& name : company.people) {
-    const Chair* chair = company.chair_of(name);
+  for (const std::string& name : players.people) {
+    const Chair* chair = players.chair_of(name);
     if (chair != nullptr && chair->in_hand) cards[name] = chair->cards;
   }
   return cards;

@@ -14,12 +14,12 @@ std::vector<std::string> all_keys(const Form& form) {
   return keys;
 }
 
-std::pair<std::string, std::string> key_and_value(const TextLine& line, std::vector<Piece>& notes) {
+std::pair<std::string, std::string> key_and_value(const TextLine& line, std::vector<ShorthandPart>& notes) {
   const CutLine cut = cut_line(line);
   if (cut.has_comment) notes.push_back(cut.comment);
   std::string text;
-  for (const Piece& piece : cut.pieces) text += (text.empty() ? "" : " ") + piece.text;
-  Scanner scanner(Piece{cut.pieces.front().at, text});
+  for (const ShorthandPart& piece : cut.pieces) text += (text.empty() ? "" : " ") + piece.text;
+  Scanner scanner(ShorthandPart{cut.pieces.front().at, text});
   scanner.expect("[");
   scanner.accept(" ");
   const std::string key = scanner.name();
@@ -45,7 +45,7 @@ void read_players(const Form& form, const std::string& value, Position at, Heade
 
 }  // namespace
 
-void read_header_line(const Form& form, const TextLine& line, Header& header, std::vector<Piece>& notes) {
+void read_header_line(const Form& form, const TextLine& line, Header& header, std::vector<ShorthandPart>& notes) {
   const auto [key, value] = key_and_value(line, notes);
   const Position at{line.number, 1};
   bool twice = header.known.contains(key);

@@ -9,7 +9,7 @@ namespace literal::cals_bs {
 namespace {
 
 using games::random_free;
-using Evening = games::Trial<Table>;
+using SampleSession = games::Trial<Table>;
 
 const std::vector<std::string> favorites = {"3x9",
                                             "2",
@@ -50,12 +50,12 @@ const std::vector<std::string> favorites = {"3x9",
 struct Maker {
   RandomSource& random;
   Style style;
-  Evening& evening;
+  SampleSession& session;
   int doubts = 20;    // percent
   int shortcuts = 0;  // percent of placings after which somebody is said to hold few cards
   int misdeals = 0;   // percent of steps
 
-  const Table& table() const { return evening.table(); }
+  const Table& table() const { return session.table(); }
 
   std::string rank() {
     const std::string ranks = table().tens ? "A23456789T" : "A23456789TJQK";
@@ -65,10 +65,10 @@ struct Maker {
     return one;
   }
 
-  std::string name_of(int id) { return write_name(random, style, table().company.by_id(id).name); }
+  std::string name_of(int id) { return write_name(random, style, table().players.by_id(id).name); }
 
   std::string lead() {
-    const int cards = table().company.by_id(table().leader).cards;
+    const int cards = table().players.by_id(table().leader).cards;
     const int most = table().most_cards();
     const int number = std::max(1, random.between(1, std::min(most, cards - 1)));
     if (cards <= most && random.chance(70)) {
@@ -101,52 +101,52 @@ struct Maker {
   }
 
   void step() {
-    if (random.chance(style.free_tokens / 2)) evening.keep(random_free(random, table().company, style));
+    if (random.chance(style.free_tokens / 2)) session.keep(random_free(random, table().players, style));
     if (random.chance(3)) {
-      evening.keep("shame:" + games::who(random, table().company, style) + "\"said 3, placed 4\"");
+      session.keep("shame:" + games::who(random, table().players, style) + "\"said 3, placed 4\"");
     }
     if (random.chance(misdeals)) {
       const std::vector<std::string> ways = {"misdeal",    "misdeal\"two packs\"", "misdeal \"why\"",  "misdeal\"\"",
                                              "misdeal ok", "Ann: misdeal",         "misdeal ; so what"};
-      evening.keep(random.one_of(ways));
+      session.keep(random.one_of(ways));
     }
     if (table().rank != "" && random.chance(10)) {
-      evening.keep("pass");
+      session.keep("pass");
       return;
     }
     if (!table().running) return;
     if (random.chance(shortcuts)) {
-      const std::string one = games::who(random, table().company, style);
-      evening.keep("count:" + one + "=" + std::to_string(random.between(1, 9)));
+      const std::string one = games::who(random, table().players, style);
+      session.keep("count:" + one + "=" + std::to_string(random.between(1, 9)));
     }
     for (int tries = 0; tries < 6 && table().running; ++tries) {
-      const auto& chair = random.one_of(table().company.chairs);
+      const auto& chair = random.one_of(table().players.chairs);
       if (chair.name.empty()) continue;
       const bool leads = table().rank.empty();
       std::string line = leads ? name_of(table().leader) + ":" : write_name(random, style, chair.name) + ":";
-      if (random.chance(style.free_tokens / 3)) line += " " + random_free(random, table().company, style);
+      if (random.chance(style.free_tokens / 3)) line += " " + random_free(random, table().players, style);
       line += " " + (leads ? lead() : somebody_does(chair));
-      if (random.chance(style.free_tokens / 3)) line += " " + random_free(random, table().company, style);
+      if (random.chance(style.free_tokens / 3)) line += " " + random_free(random, table().players, style);
       if (random.chance(tries > 3 ? 50 : 2)) line += " ok";
       if (random.chance(4)) line += " ; never again";
-      if (evening.keep(line)) return;
+      if (session.keep(line)) return;
     }
   }
 
   void deal() {
-    while (random.chance(misdeals > 0 ? 40 : 20)) evening.keep(random_free(random, table().company, style));
-    if (random.chance(5)) evening.keep("misdeal");
-    if (table().company.here() < 3) evening.keep("join:Ira@" + games::who(random, table().company, style));
+    while (random.chance(misdeals > 0 ? 40 : 20)) session.keep(random_free(random, table().players, style));
+    if (random.chance(5)) session.keep("misdeal");
+    if (table().players.here() < 3) session.keep("join:Ira@" + games::who(random, table().players, style));
     std::string line = "deal";
     if (random.chance(40)) {
       int left = 54;
-      for (int more = table().company.here(); more > 0; --more) {
+      for (int more = table().players.here(); more > 0; --more) {
         const int cards = more == 1 ? left : std::max(1, std::min(left - more + 1, random.between(3, 54 / more)));
         line += (line == "deal" ? ":" : ",") + std::to_string(cards);
         left -= cards;
       }
     }
-    evening.keep(line + (random.chance(5) ? " note:\"uneven\"" : ""));
+    session.keep(line + (random.chance(5) ? " note:\"uneven\"" : ""));
   }
 };
 
@@ -171,12 +171,12 @@ std::string random_cals_bs(std::uint64_t seed) {
                                               {"Pack", {"tens"}, 30},
                                               {"Delay", {"2", "3", "4"}, 20}};
   const auto own = games::own_headers(random, choices);
-  Evening evening;
-  if (!evening.begin(games::random_headers(random, Table::form(), players, own))) return evening.text;
-  evening.text += "\n";
+  SampleSession session;
+  if (!session.begin(games::random_headers(random, Table::form(), players, own))) return session.text;
+  session.text += "\n";
   Maker maker{random,
               random_style(random),
-              evening,
+              session,
               random.between(5, 40),
               random.one_of(std::vector<int>{0, 3, 10}),
               random.one_of(std::vector<int>{0, 2, 10})};
@@ -188,7 +188,7 @@ std::string random_cals_bs(std::uint64_t seed) {
     else
       maker.deal();
   }
-  return games::finished(random, evening.text, favorites);
+  return games::finished(random, session.text, favorites);
 }
 
 }  // namespace literal::cals_bs

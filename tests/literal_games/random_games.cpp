@@ -167,12 +167,12 @@ std::string random_headers(RandomSource& random, const Form& form, int players, 
   return text;
 }
 
-std::string who(RandomSource& random, const Company& company, const Style& style) {
+std::string who(RandomSource& random, const Players& players, const Style& style) {
   std::vector<std::string> names;
-  for (const Chair& chair : company.chairs) {
+  for (const Chair& chair : players.chairs) {
     if (!chair.name.empty()) names.push_back(chair.name);
   }
-  if (names.empty() || random.chance(3)) names = company.people;
+  if (names.empty() || random.chance(3)) names = players.people;
   return write_name(random, style, random.one_of(names));
 }
 
@@ -186,22 +186,22 @@ std::string spelled(RandomSource& random, const Style& style, const std::string&
   return write_card(random, style, Card{card[0], card[1]});
 }
 
-std::string random_remark(RandomSource& random, const Company& company, const Style& style) {
+std::string random_remark(RandomSource& random, const Players& players, const Style& style) {
   switch (random.below(5)) {
     case 0:
       return "rule:" + literal::quoted(random_words(random));
     case 1:
       return "clarify:" + literal::quoted(random_words(random));
     case 2:
-      return "scorekeeper:" + who(random, company, style);
+      return "scorekeeper:" + who(random, players, style);
     default:
       return "note:" + literal::quoted(random_words(random));
   }
 }
 
-std::string random_free(RandomSource& random, const Company& company, const Style& style) {
+std::string random_free(RandomSource& random, const Players& players, const Style& style) {
   const std::vector<std::string> newcomers = {"Ira", "Jim", "\"Kay, K\"", "Lou", "Ann", "Bob", "Cy"};
-  const std::string one = who(random, company, style);
+  const std::string one = who(random, players, style);
   switch (random.below(12)) {
     case 0:
     case 1: {
@@ -219,14 +219,14 @@ std::string random_free(RandomSource& random, const Company& company, const Styl
       return "count:" + one + "=" + std::to_string(random.between(1, 9));
     case 7: {
       std::vector<std::string> names;
-      for (const Chair& chair : company.chairs) {
+      for (const Chair& chair : players.chairs) {
         if (!chair.name.empty()) names.push_back(chair.name);
       }
       random.shuffle(names);
       return "seats:" + write_names(random, style, names);
     }
     default:
-      return random_remark(random, company, style);
+      return random_remark(random, players, style);
   }
 }
 

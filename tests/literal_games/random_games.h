@@ -22,10 +22,10 @@ struct Choice {
 };
 std::vector<std::string> own_headers(RandomSource& random, const std::vector<Choice>& choices);
 
-std::string random_remark(RandomSource& random, const Company& company, const Style& style);
+std::string random_remark(RandomSource& random, const Players& players, const Style& style);
 // remarks, points, people coming and going, counts
-std::string random_free(RandomSource& random, const Company& company, const Style& style);
-std::string who(RandomSource& random, const Company& company, const Style& style);
+std::string random_free(RandomSource& random, const Players& players, const Style& style);
+std::string who(RandomSource& random, const Players& players, const Style& style);
 std::string any_card(RandomSource& random);  // "4H", no Jokers
 std::string spelled(RandomSource& random, const Style& style, const std::string& card);
 

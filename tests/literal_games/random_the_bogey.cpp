@@ -9,7 +9,7 @@ namespace literal::the_bogey {
 namespace {
 
 using games::spelled;
-using Evening = games::Trial<Table>;
+using SampleSession = games::Trial<Table>;
 
 const std::vector<std::string> favorites = {"deal:5H,7C,KD",
                                             "5H>1",
@@ -47,14 +47,14 @@ int height_in_column(const std::string& card) {
 struct Maker {
   RandomSource& random;
   Style style;
-  Evening& evening;
+  SampleSession& session;
   std::vector<std::string> talon;  // the next card last
   std::string line;
   int splits = 5;    // percent of tokens after which a new line begins
   int slips = 2;     // percent of placings that break a rule, with ok
   int ok_below = 0;  // percent of `ok` that stand at the start of the next line
 
-  const Table& table() const { return evening.table(); }
+  const Table& table() const { return session.table(); }
 
   // " ok", or at the start of the next line, blank ones and empty comments between; rarely behind a note.
   std::string ok() {
@@ -65,18 +65,18 @@ struct Maker {
 
   bool add(const std::string& token, bool ends_line = false) {
     std::string text = token;
-    if (random.chance(style.free_tokens / 2)) text += " " + games::random_remark(random, table().company, style);
-    if (!evening.keep(text)) return false;
-    evening.text.resize(evening.text.size() - text.size() - 1);
+    if (random.chance(style.free_tokens / 2)) text += " " + games::random_remark(random, table().players, style);
+    if (!session.keep(text)) return false;
+    session.text.resize(session.text.size() - text.size() - 1);
     line += (line.empty() ? "" : " ") + text;
     if (ends_line ? random.chance(95) : random.chance(splits)) flush();
     return true;
   }
 
   void flush() {
-    if (!line.empty()) evening.text += line + (random.chance(4) ? " ; patience\n" : "\n");
+    if (!line.empty()) session.text += line + (random.chance(4) ? " ; patience\n" : "\n");
     line.clear();
-    if (random.chance(3)) evening.keep("; on a line of its own");
+    if (random.chance(3)) session.keep("; on a line of its own");
   }
 
   // The column on which it costs least; an empty one if nothing else.
@@ -168,12 +168,12 @@ struct Maker {
 
 std::string random_the_bogey(std::uint64_t seed) {
   RandomSource random(seed * 0xD1342543DE82EF95ULL + 303);
-  Evening evening;
-  if (!evening.begin(games::random_headers(random, Table::form(), 1, {}))) return evening.text;
-  evening.text += "\n";
+  SampleSession session;
+  if (!session.begin(games::random_headers(random, Table::form(), 1, {}))) return session.text;
+  session.text += "\n";
   Maker maker{random,
               random_style(random),
-              evening,
+              session,
               {},
               "",
               random.one_of(std::vector<int>{0, 5, 30}),
@@ -193,7 +193,7 @@ std::string random_the_bogey(std::uint64_t seed) {
     }
   }
   maker.play();
-  return games::finished(random, evening.text, favorites);
+  return games::finished(random, session.text, favorites);
 }
 
 }  // namespace literal::the_bogey

@@ -31,9 +31,9 @@ const games::Form& Table::form() {
   return form;
 }
 
-Table::Table(const games::Header& read) : header(read), company(read) {}
+Table::Table(const games::Header& read) : header(read), players(read) {}
 
-Token Table::read(const Piece& piece, bool) const {
+Token Table::read(const ShorthandPart& piece, bool) const {
   if (const auto free = games::read_free(piece)) return *free;
   Token token;
   token.at = piece.at;
@@ -90,7 +90,7 @@ std::optional<std::size_t> Table::column_for(const std::string& card) const {
 
 // "`ok` follows the token it is about, on the same line or at the start of the next, but not across a note"
 void Table::line(const std::vector<Token>& tokens) {
-  company.know_names(tokens);
+  players.know_names(tokens);
   for (const Token& token : tokens) {
     if (token.word == "ok") {
       if (!waiting) cannot_be(token, "ok follows the token it is about");
@@ -206,18 +206,18 @@ void Table::stuck(const Token& token, bool ok) {
 }
 
 void Table::free_token(const Token& token) {
-  if (token.word == "scorekeeper" || token.word == "leave") company.bears(token, token.name);
+  if (token.word == "scorekeeper" || token.word == "leave") players.bears(token, token.name);
   if (token.word == "leave") {  // "the leaver's cards out of play"
-    company.sits(token, token.name).name.clear();
+    players.sits(token, token.name).name.clear();
     out_of_play += static_cast<int>(hand.size());
     hand.clear();
     over = true;
   }
   if (token.word == "scorekeeper" || token.word == "leave") return;
   const bool playing = !over && talon() < 52;
-  if (token.word == "seats" && !playing) return company.seats(token);
+  if (token.word == "seats" && !playing) return players.seats(token);
   if (token.word == "count" && token.number == static_cast<long long>(hand.size())) {
-    return company.bears(token, token.name);
+    return players.bears(token, token.name);
   }
   if (token.word != "note" && token.word != "rule" && token.word != "clarify") cannot_be(token, "not in this game");
 }
@@ -237,7 +237,7 @@ games::Json Table::audit() const {
   const std::array<const char*, 5> grades = {"Epic", "Legendary", "Advanced", "Normal", "Novice"};
   games::Json json;
   json["game"] = form().game;
-  json["players"] = company.people;
+  json["players"] = players.people;
   json["columns"] = games::Json::array();
   std::size_t used = 0;
   for (const auto& column : columns) {

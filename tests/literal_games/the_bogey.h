@@ -15,7 +15,7 @@ struct Table {
   explicit Table(const games::Header& read);
   static const games::Form& form();
   std::map<std::string, std::string> own_headers() const { return {}; }
-  Token read(const Piece& piece, bool first) const;
+  Token read(const ShorthandPart& piece, bool first) const;
   void line(const std::vector<Token>& tokens);
   // The record ends: what waits for an `ok` at the start of the next line waits no longer.
   void end();
@@ -23,7 +23,7 @@ struct Table {
   games::Json audit() const;
 
   games::Header header;
-  games::Company company;
+  games::Players players;
   std::array<std::vector<std::string>, 12> columns;  // bottom card first
   std::vector<std::string> hand;
   std::vector<std::string> discards;

@@ -19,8 +19,8 @@ from weave import woven
 
 SEED = 1983
 SAMPLED = 500
-THINKING = "src/games/youre_bogus/"
-THINKS = ["condition", "placement", "stack", "findings", "picking", "inquiry", "worth", "worth_search", "prime"]
+THINKING = "src/games/youre_bogus/rules/"
+THINKS = ["findings", "inquiry", "placement", "stack", "worth"]
 COPIED = ["CMakeLists.txt", "LICENSE", "README.md", "assets", "db", "src", "tests", "ui"]
 AT_ONCE = 10  # source files that clang reads in one go
 

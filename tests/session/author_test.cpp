@@ -3,7 +3,7 @@
 
 #include "memory/store.h"
 #include "session/session.h"
-#include "tests/quiet_surroundings.h"
+#include "tests/support/session_context.h"
 #include "transfer/import.h"
 #include "transfer/journal_file.h"
 
@@ -26,7 +26,7 @@ struct Table {
   }
 };
 
-void log(Session& session, const std::string& typed) {
+void log_as(Session& session, const std::string& typed) {
   const auto logged = session.submit(typed, core::Passing::passes);
   if (!logged) MESSAGE(core::describe(logged.error()));
   REQUIRE(logged);
@@ -39,21 +39,21 @@ std::string authors(const std::vector<core::Entry>& entries) {
 }
 std::string authors(const Session& session) { return authors(session.journal().entries()); }
 
-Telling telling_of(std::string_view text) { return *arrival_of_text(text)->telling; }
+Replica replica_of(std::string_view text) { return *import_item_of(text)->replica; }
 
 // As it was imported before journals said who typed an entry.
-Telling as_of_old(Telling telling) {
+Replica as_of_old(Replica replica) {
   core::Hash last;
-  for (auto& entry : telling.entries) {
+  for (auto& entry : replica.entries) {
     entry.author.clear();
     entry.previous = last;
     last = core::hash_of(entry);
   }
-  return telling;
+  return replica;
 }
 
-void take(MemoryStore& store, const Telling& telling) {
-  const auto taken = store.take_in({{telling, {}}});
+void take(MemoryStore& store, const Replica& replica) {
+  const auto taken = store.merge({{replica, {}}});
   REQUIRE(taken);
   REQUIRE(taken->front());
 }
@@ -61,9 +61,9 @@ void take(MemoryStore& store, const Telling& telling) {
 TEST_CASE("who typed it: the scorekeeper of that moment, also where the office changes hands") {
   Table table;
   auto session = table.begin(kept_by_dee);
-  log(session, "54");
-  log(session, "scorekeeper:Bob");
-  log(session, "44");
+  log_as(session, "54");
+  log_as(session, "scorekeeper:Bob");
+  log_as(session, "44");
   REQUIRE(session.remark("the dog barks"));
   CHECK(authors(session) == "Dee Dee Bob Bob");
 }
@@ -71,17 +71,17 @@ TEST_CASE("who typed it: the scorekeeper of that moment, also where the office c
 TEST_CASE("who typed it: nobody, where nobody was named") {
   Table table;
   auto session = table.begin({{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob", {}}});
-  log(session, "54");
-  log(session, "scorekeeper:Ann");
-  log(session, "44");
+  log_as(session, "54");
+  log_as(session, "scorekeeper:Ann");
+  log_as(session, "44");
   CHECK(authors(session) == "- - Ann");
 }
 
 TEST_CASE("who typed it: taking back and putting right are typed by whoever keeps score then") {
   Table table;
   auto session = table.begin(kept_by_dee);
-  log(session, "54");
-  log(session, "scorekeeper:Bob");
+  log_as(session, "54");
+  log_as(session, "scorekeeper:Bob");
   REQUIRE(session.undo());  // and Dee keeps score again
   REQUIRE(session.redo());
   REQUIRE(session.amend(session.journal().entries()[0].id, "Ann: 5-5 +2", "misheard"));
@@ -91,7 +91,7 @@ TEST_CASE("who typed it: taking back and putting right are typed by whoever keep
 TEST_CASE("who typed it: a name is hashed into the chain") {
   Table table;
   auto session = table.begin(kept_by_dee);
-  log(session, "54");
+  log_as(session, "54");
   core::Entry other = session.journal().entries()[0];
   CHECK(core::hash_of(other) == session.journal().last_hash());
   other.author = "Bob";
@@ -99,33 +99,33 @@ TEST_CASE("who typed it: a name is hashed into the chain") {
 }
 
 TEST_CASE("who typed it: told by a record as by the table, the same wherever it is imported") {
-  const Telling here = telling_of(record);
+  const Replica here = replica_of(record);
   CHECK(authors(here.entries) == "Dee Dee Bob Bob Ann");
-  CHECK(is_same(here, telling_of(record)));
+  CHECK(is_same(here, replica_of(record)));
   CHECK(is_fair_copy(here));
 }
 
 TEST_CASE("who typed it: the whole journal keeps it, byte for byte") {
   Table table;
   auto session = table.begin(kept_by_dee);
-  log(session, "54");
-  log(session, "scorekeeper:Bob");
-  log(session, "44");
-  const Telling telling{session.info(), session.journal().entries()};
-  const std::string text = full_record(telling, {});
+  log_as(session, "54");
+  log_as(session, "scorekeeper:Bob");
+  log_as(session, "44");
+  const Replica replica{session.info(), session.journal().entries()};
+  const std::string text = journal_text(replica, {});
   CHECK(text.find(" by \"Dee\"") != std::string::npos);
-  const auto read = read_full_record(text);
+  const auto read = read_journal_text(text);
   REQUIRE(read);
-  CHECK(authors(read->telling->entries) == "Dee Dee Bob");
-  CHECK(is_same(*read->telling, telling));
-  CHECK(full_record(*read->telling, {}) == text);
+  CHECK(authors(read->replica->entries) == "Dee Dee Bob");
+  CHECK(is_same(*read->replica, replica));
+  CHECK(journal_text(*read->replica, {}) == text);
 }
 
 TEST_CASE("who typed it: an evening imported before anybody asked stays verifiable, and gives way to one that says") {
-  const Telling now = telling_of(record);
-  const Telling of_old = as_of_old(now);
-  CHECK(gives_way(of_old, now));
-  CHECK_FALSE(gives_way(now, of_old));
+  const Replica now = replica_of(record);
+  const Replica of_old = as_of_old(now);
+  CHECK(is_superseded_by(of_old, now));
+  CHECK_FALSE(is_superseded_by(now, of_old));
   for (const bool old_first : {false, true}) {
     MemoryStore store;
     take(store, old_first ? of_old : now);

@@ -14,7 +14,7 @@ using core::Passing;
 struct CorrectedTable {
   MemoryStore store;
   std::uint8_t random = 0;
-  Surroundings around() {
+  SessionContext context() {
     return {&store,
             [] {
               return core::Instant{1'795'300'000'000, -300};
@@ -26,7 +26,7 @@ struct CorrectedTable {
             }};
   }
   Session begin(core::Headers headers = {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}}) {
-    auto session = Session::begin(around(), std::move(headers));
+    auto session = Session::begin(context(), std::move(headers));
     REQUIRE(session);
     return std::move(*session);
   }
@@ -74,7 +74,7 @@ TEST_CASE("corrections: what would change is told, and nothing changes until it 
   auto session = table.begin();
   log_all(session, {"off:5 54", "54"});
   const auto before = session.play().record();
-  const auto would = session.consider({Correction::Kind::change, entry_at(session, 0), "off:3 54", "misread", {}});
+  const auto would = session.consider({Correction::Operation::change, entry_at(session, 0), "off:3 54", "misread", {}});
   REQUIRE(would);
   CHECK(told(*would) == "Ann: \u22125 \u2192 \u22123 points\n");
   CHECK(would->reading.text == "Ann: off:3 5-4 +2");
@@ -89,7 +89,7 @@ TEST_CASE("corrections: the log keeps the old text and the reason") {
   auto session = table.begin();
   log_all(session, {"off:5 54", "54"});
   REQUIRE(session.accept(
-      *session.consider({Correction::Kind::change, entry_at(session, 0), "off:3 54", "it was a three", {}})));
+      *session.consider({Correction::Operation::change, entry_at(session, 0), "off:3 54", "it was a three", {}})));
   const auto entries = session.entries_of_line(0);
   REQUIRE(entries.size() == 1);
   REQUIRE(entries[0].before.size() == 1);
@@ -102,7 +102,7 @@ TEST_CASE("corrections: a verdict that would turn over is asked about, and follo
   auto session = table.begin();
   log_all(session, a_false_shout);
   CHECK(score(session, "Ann") == -5);
-  const Correction correction{Correction::Kind::change, entry_at(session, 1), "549h", "it was the Nine", {}};
+  const Correction correction{Correction::Operation::change, entry_at(session, 1), "549h", "it was the Nine", {}};
   const auto would = session.consider(correction);
   REQUIRE(would);
   REQUIRE(would->verdicts.size() == 1);
@@ -119,7 +119,7 @@ TEST_CASE("corrections: a verdict that is kept becomes the table's ruling, with 
   CorrectedTable table;
   auto session = table.begin();
   log_all(session, a_false_shout);
-  const Correction correction{Correction::Kind::change, entry_at(session, 1), "549h", "it was the Nine", {true}};
+  const Correction correction{Correction::Operation::change, entry_at(session, 1), "549h", "it was the Nine", {true}};
   const auto would = session.consider(correction);
   REQUIRE(would);
   CHECK(would->verdicts.size() == 1);
@@ -137,7 +137,7 @@ TEST_CASE("corrections: what was accepted together is taken back together") {
   auto session = table.begin();
   log_all(session, a_false_shout);
   const auto before = session.play().record();
-  REQUIRE(session.accept(*session.consider({Correction::Kind::change, entry_at(session, 1), "549h", "", {true}})));
+  REQUIRE(session.accept(*session.consider({Correction::Operation::change, entry_at(session, 1), "549h", "", {true}})));
   const auto after = session.play().record();
   REQUIRE(session.undo());
   CHECK(session.play().record() == before);
@@ -149,7 +149,7 @@ TEST_CASE("corrections: what a shout put in later would come to is not told befo
   CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"count:Ann=4 count:Bob=4 count:Cy=4", "548h", "54tc", "54"});
-  const Correction honest{Correction::Kind::change, entry_at(session, 3), "b1 d 54", "she did shout", {}};
+  const Correction honest{Correction::Operation::change, entry_at(session, 3), "b1 d 54", "she did shout", {}};
   const auto would = session.consider(honest);
   REQUIRE(would);
   CHECK(would->withheld);
@@ -158,7 +158,7 @@ TEST_CASE("corrections: what a shout put in later would come to is not told befo
   REQUIRE(session.accept(*would));
   CHECK(score(session, "Ann") == -5);
   // An admission that is taken back does not tell what a denial would have brought.
-  const auto other = session.consider({Correction::Kind::change, entry_at(session, 3), "b1 a 54", "", {}});
+  const auto other = session.consider({Correction::Operation::change, entry_at(session, 3), "b1 a 54", "", {}});
   REQUIRE(other);
   CHECK(other->withheld);
 }
@@ -169,7 +169,7 @@ TEST_CASE("corrections: later entries that no longer fit are named, and struck o
   log_all(session, {"548h", "54 9c", "54 8d", "54 kd"});
   const auto before = session.play().record();
   // Bob's card was the King of diamonds: then Ann cannot have placed it two turns later.
-  const auto would = session.consider({Correction::Kind::change, entry_at(session, 1), "54 kd", "", {}});
+  const auto would = session.consider({Correction::Operation::change, entry_at(session, 1), "54 kd", "", {}});
   REQUIRE(would);
   REQUIRE(would->misfits.size() == 1);
   CHECK(would->misfits[0].number == 4);
@@ -185,10 +185,10 @@ TEST_CASE("corrections: an entry is struck out, and one is put in where it belon
   CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"54", "bid:17@Bob", "54", "54"});
-  REQUIRE(session.accept(*session.consider({Correction::Kind::strike, entry_at(session, 1), "", "no bid", {}})));
+  REQUIRE(session.accept(*session.consider({Correction::Operation::strike, entry_at(session, 1), "", "no bid", {}})));
   CHECK(body(session) == "Ann: 5-4 +2\nBob: 5-4 +2\nCy: 5-4 +2\n");
   const auto would = session.consider(
-      {Correction::Kind::insert_before, entry_at(session, 2), "adjust:Cy=-5\"drummed\"", "forgotten", {}});
+      {Correction::Operation::insert_before, entry_at(session, 2), "adjust:Cy=-5\"drummed\"", "forgotten", {}});
   REQUIRE(would);
   CHECK(told(*would) == "Cy: 0 \u2192 \u22125 points\n");
   REQUIRE(session.accept(*would));
@@ -199,18 +199,18 @@ TEST_CASE("corrections: what cannot be read there is refused with its column, an
   CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"54", "54"});
-  const auto bad = session.consider({Correction::Kind::change, entry_at(session, 0), "59", "", {}});
+  const auto bad = session.consider({Correction::Operation::change, entry_at(session, 0), "59", "", {}});
   REQUIRE_FALSE(bad);
   CHECK(bad.error().place.column == 1);
-  CHECK_FALSE(session.consider({Correction::Kind::change, entry_at(session, 0), " ", "", {}}));
-  CHECK_FALSE(session.consider({Correction::Kind::change, core::Uuid{}, "54", "", {}}));
+  CHECK_FALSE(session.consider({Correction::Operation::change, entry_at(session, 0), " ", "", {}}));
+  CHECK_FALSE(session.consider({Correction::Operation::change, core::Uuid{}, "54", "", {}}));
 }
 
 TEST_CASE("corrections: what was worked out before something else was logged is not accepted") {
   CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"54", "54"});
-  const auto would = session.consider({Correction::Kind::change, entry_at(session, 0), "65", "", {}});
+  const auto would = session.consider({Correction::Operation::change, entry_at(session, 0), "65", "", {}});
   log_all(session, {"54"});
   CHECK_FALSE(session.accept(*would));
   CHECK(body(session) == "Ann: 5-4 +2\nBob: 5-4 +2\nCy: 5-4 +2\n");
@@ -220,7 +220,7 @@ TEST_CASE("corrections: a part of a turn is corrected as a part, and the turn st
   CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"548h", "54 9d", "b1 a"});
-  REQUIRE(session.accept(*session.consider({Correction::Kind::change, entry_at(session, 2), "b1 d", "", {}})));
+  REQUIRE(session.accept(*session.consider({Correction::Operation::change, entry_at(session, 2), "b1 d", "", {}})));
   log_all(session, {"54"});
   CHECK(body(session) == "Ann: 5-4 +2 8H\nBob: 5-4 +2 9D\nCy: bogus:Ann deny 5-4 +2\n");
 }
@@ -301,7 +301,7 @@ TEST_CASE("redo: what is brought back stands where it stood, before the remark t
   REQUIRE(session.redo());
   REQUIRE(session.redo());
   CHECK(session.play().record() == before);
-  const auto again = Session::resume(table.around(), session.info().id);
+  const auto again = Session::resume(table.context(), session.info().id);
   REQUIRE(again);
   CHECK(again->play().record() == before);
 }

@@ -37,7 +37,7 @@ TEST_CASE("memory: the bytes of the heap are counted, also under sanitizers") {
 double of_a_turn(std::int64_t bytes) { return static_cast<double>(bytes) / turns; }
 
 // Turns as they are played; every so many there is a shout.
-std::string evening(std::size_t shouts_every) {
+std::string session(std::size_t shouts_every) {
   const std::array<std::string, 3> names = {"Ann", "Bob", "Cy"};
   std::string text = "[Game \"You're Bogus\"]\n[Players \"Ann, Bob, Cy\"]\n\n";
   std::mt19937 random(7);
@@ -66,7 +66,7 @@ std::string remarks(const std::string& game, const std::string& players) {
 }
 
 TEST_CASE("memory: an evening that is judged takes at most 300 bytes a turn, its record included") {
-  for (const auto& each : {std::pair(evening(turns), 220.0), std::pair(evening(4), 280.0),
+  for (const auto& each : {std::pair(session(turns), 220.0), std::pair(session(4), 280.0),
                            std::pair(remarks("Booger On Your Neighbor", "Ann, Bob, Cy"), 330.0),
                            std::pair(remarks("Cal's BS", "Ann, Bob, Cy"), 330.0)}) {
     const std::string& text = each.first;
@@ -87,11 +87,11 @@ TEST_CASE("memory: an evening that is judged takes at most 300 bytes a turn, its
 
 TEST_CASE("memory: an evening on its way into a store takes at most 600 bytes a turn") {
   for (const std::size_t shouts_every : {turns, std::size_t{4}}) {
-    const std::string text = evening(shouts_every);
+    const std::string text = session(shouts_every);
     const std::int64_t before = bytes_in_use();
-    const auto arrival = arrival_of_text(text);
-    REQUIRE(arrival);
-    REQUIRE(arrival->telling->entries.size() == turns);
+    const auto incoming = import_item_of(text);
+    REQUIRE(incoming);
+    REQUIRE(incoming->replica->entries.size() == turns);
     CHECK(of_a_turn(bytes_in_use() - before + static_cast<std::int64_t>(text.size())) <
           600);  // room that is reserved and never touched included
   }

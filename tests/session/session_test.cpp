@@ -17,7 +17,7 @@ struct KeptTable {
   std::int64_t seconds = 1'795'291'200;
   std::uint8_t drawn = 0;
 
-  Surroundings around() {
+  SessionContext context() {
     return {&store,
             [this] {
               return core::Instant{1000 * ++seconds, 60};
@@ -29,12 +29,12 @@ struct KeptTable {
             }};
   }
   Session begin(core::Headers headers = {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}}) {
-    auto session = Session::begin(around(), std::move(headers));
+    auto session = Session::begin(context(), std::move(headers));
     REQUIRE(session);
     return std::move(*session);
   }
   Session resume(const core::Uuid& id) {
-    auto session = Session::resume(around(), id);
+    auto session = Session::resume(context(), id);
     REQUIRE(session);
     return std::move(*session);
   }
@@ -191,7 +191,7 @@ TEST_CASE("session: an evening whose journal was tampered with is not resumed") 
   auto session = table.begin();
   for (const auto& turn : some_turns) log_in(session, turn);
   table.store.journal[1].text = "Bob: 6-6";
-  const auto again = Session::resume(table.around(), session.id());
+  const auto again = Session::resume(table.context(), session.id());
   REQUIRE_FALSE(again);
   CHECK(again.error().kind == core::Refusal::trouble);
   CHECK_FALSE(again.error().way_out.empty());
@@ -221,13 +221,13 @@ TEST_CASE("session: while an evening is closed nothing is offered to be brought 
 
 TEST_CASE("session: headers that cannot be read begin nothing, an Id header is the session's own") {
   KeptTable table;
-  CHECK_FALSE(Session::begin(table.around(), {{"Game", "Chess", {}}, {"Players", "Ann, Bob", {}}}));
-  CHECK_FALSE(Session::begin(table.around(), {{"Game", "You're Bogus", {}}, {"Players", "Ann", {}}}));
+  CHECK_FALSE(Session::begin(table.context(), {{"Game", "Chess", {}}, {"Players", "Ann, Bob", {}}}));
+  CHECK_FALSE(Session::begin(table.context(), {{"Game", "You're Bogus", {}}, {"Players", "Ann", {}}}));
   CHECK(table.store.infos.empty());
   const std::string id = "0f8fad5b-d9cb-469f-a165-70867728950e";
   const auto session = table.begin({{"Game", "You're Bogus", {}}, {"Id", id, {}}, {"Players", "Ann, Bob", {}}});
   CHECK(core::to_text(session.id()) == id);
-  CHECK_FALSE(Session::resume(table.around(), core::Uuid{}));
+  CHECK_FALSE(Session::resume(table.context(), core::Uuid{}));
 }
 
 }  // namespace

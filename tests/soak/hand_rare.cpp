@@ -9,19 +9,19 @@
 namespace bogosity::soak {
 namespace {
 
-constexpr std::int64_t most_evenings = 150;
+constexpr std::int64_t most_sessions = 150;
 
 }  // namespace
 
 // A new evening as a script has it, or one that the file has.
 void Hand::sit_down_somewhere() {
   const auto count = at_.store().count();
-  if (count && *count < most_evenings && random_.chance(50)) {
+  if (count && *count < most_sessions && random_.chance(50)) {
     const int game = random_.below(4);
     announce(fmt::format("sit down at a new evening of game {}", game));
     auto script = random_script(random_, game);
     if (!script) return;
-    auto begun = Session::begin(at_.around(), script->headers);
+    auto begun = Session::begin(at_.context(), script->headers);
     if (!begun) return;
     const core::Uuid id = begun->id();
     begun = tl::unexpected(core::Error{});  // gives the right to write back
@@ -41,7 +41,7 @@ void Hand::go_to_start() {
   at_.let_file_go();
   at_.app().perform(ui::SheetAction(ui::action::CloseSheet{}), at_.driver().now());
   at_.app().perform(ui::HistoryAction(ui::action::LeaveHistory{}), at_.driver().now());
-  at_.app().perform(ui::action::Leave{}, at_.driver().now());
+  at_.app().perform(ui::action::LeaveTable{}, at_.driver().now());
   ui::Settings settings;
   settings.tutorial_seen = true;
   at_.app().perform(ui::action::ChangeSettings{settings}, at_.driver().now());
@@ -55,17 +55,18 @@ void Hand::go_elsewhere() {
   switch (random_.below(5)) {
     case 0:
       announce("to a room of history");
-      at_.app().perform(ui::HistoryAction(ui::action::OpenHistory{static_cast<ui::HistoryRoom>(random_.below(6)), {}}),
-                        at_.driver().now());
+      at_.app().perform(
+          ui::HistoryAction(ui::action::OpenHistory{static_cast<ui::HistoryPageId>(random_.below(6)), {}}),
+          at_.driver().now());
       return at_.driver().frames(3);
     case 1:
       announce("leave the table");
-      at_.app().perform(ui::action::Leave{}, at_.driver().now());
+      at_.app().perform(ui::action::LeaveTable{}, at_.driver().now());
       return at_.driver().frames(2);
     default:
       if (at_.app().table() != nullptr && !at_.app().in_history()) {
         announce("leave the table");
-        at_.app().perform(ui::action::Leave{}, at_.driver().now());
+        at_.app().perform(ui::action::LeaveTable{}, at_.driver().now());
         at_.driver().frames(2);
       }
       return sit_down_somewhere();
@@ -91,7 +92,7 @@ void Hand::drop_a_file() {
   const auto count = at_.store().count();
   const auto file = at_.folder() / "dropped.table";
   std::string text = lines_.garbage();
-  if (count && *count < most_evenings && random_.chance(70)) {
+  if (count && *count < most_sessions && random_.chance(70)) {
     if (const auto script = random_script(random_, random_.below(4))) {
       text.clear();
       for (const auto& header : script->headers) text += core::write_header(header.key, header.value);
@@ -114,7 +115,7 @@ void Hand::do_something_rare() {
       return drop_a_file();
     case 3:
       announce("the window loses the keyboard");
-      at_.app().rest();
+      at_.app().save_draft();
       return at_.driver().frames(2);
     case 4:
       announce("time passes");
@@ -138,10 +139,10 @@ void Hand::do_something_rare() {
       if (!at_.app().in_history()) at_.app().take_over();
       return at_.driver().frames(2);
     default:
-      if (!random_.chance(20)) return at_.draw_wall();
+      if (!random_.chance(20)) return at_.draw_on_wall();
       announce("the program ends and is started again");
       at_.let_file_go();
-      at_.app().rest();
+      at_.app().save_draft();
       return at_.restart();
   }
 }

@@ -57,8 +57,8 @@ std::optional<std::string> broken_at_the_table(SoakedDashboard& at) {
   const Session& shown = table->session();
   const auto kept = at.store().find(shown.id());
   if (!kept || !*kept) return std::nullopt;  // a rehearsal is kept nowhere; a busy file is asked another time
-  const bool rested = at.app().rest();
-  const auto stored = Session::resume(at.around(), shown.id(), Access::read);
+  const bool rested = at.app().save_draft();
+  const auto stored = Session::resume(at.context(), shown.id(), Access::read);
   if (!stored) {
     if (stored.error().passing) return std::nullopt;
     return "the evening at the table cannot be read again: " + core::describe(stored.error());
@@ -83,13 +83,13 @@ std::optional<std::string> broken_in_the_file(SoakedDashboard& at) {
   at.let_file_go();
   auto database = db::open_file(at.file(), {db::IfMissing::refuse, std::chrono::seconds(5)});
   if (!database) return "the file cannot be opened: " + core::describe(database.error());
-  const auto check = db::check_of(*database);
+  const auto check = db::make_check(*database);
   while (true) {
     const auto done = check->step(std::chrono::milliseconds(100));
     if (!done) return "the file cannot be checked: " + core::describe(done.error());
     if (*done) break;
   }
-  if (check->report().is_well()) return std::nullopt;
+  if (check->report().is_ok()) return std::nullopt;
   std::string all = check->report().sentence();
   for (const auto& each : check->report().problems) all += "\n  " + each.what;
   return all;

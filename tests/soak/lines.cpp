@@ -16,10 +16,10 @@ std::string random_record(literal::RandomSource& random, int game) {
   const auto seed = random.next() % 100'000;
   switch (game) {
     case 0: {
-      literal::EveningWish wish;
+      literal::SampleShape wish;
       wish.seed = seed;
       wish.broken = random.chance(10);
-      return literal::random_evening(wish);
+      return literal::random_session(wish);
     }
     case 1:
       return literal::the_bogey::random_the_bogey(seed);
@@ -69,10 +69,10 @@ std::optional<Script> random_script(literal::RandomSource& random, int game) {
   return script;
 }
 
-void TypedLines::follow(const core::Uuid& evening, Script script) { places_[evening] = {std::move(script), 0}; }
+void TypedLines::follow(const core::Uuid& session, Script script) { places_[session] = {std::move(script), 0}; }
 
-std::string TypedLines::next(const core::Uuid& evening, std::string_view game, const std::vector<std::string>& people) {
-  const auto place = places_.find(evening);
+std::string TypedLines::next(const core::Uuid& session, std::string_view game, const std::vector<std::string>& people) {
+  const auto place = places_.find(session);
   const int dice = random_.below(100);
   if (place != places_.end() && place->second.at < place->second.script.lines.size() && dice < 80) {
     const std::string& line = place->second.script.lines[place->second.at++];

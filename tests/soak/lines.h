@@ -25,9 +25,9 @@ class TypedLines {
   explicit TypedLines(literal::RandomSource& random) : random_(random) {}
 
   // This evening is to be played by the script.
-  void follow(const core::Uuid& evening, Script script);
+  void follow(const core::Uuid& session, Script script);
   // What is typed next at this evening's table, with these people.
-  std::string next(const core::Uuid& evening, std::string_view game, const std::vector<std::string>& people);
+  std::string next(const core::Uuid& session, std::string_view game, const std::vector<std::string>& people);
   // Anything: letters from everywhere, marks, very long words.
   std::string garbage();
   // A word that means something somewhere: names, places, ids of rules, dates, paths.

@@ -10,9 +10,9 @@
 namespace bogosity::soak {
 namespace {
 
-constexpr std::int64_t evening_of_2026 = 1'795'300'000'000;
+constexpr std::int64_t session_of_2026 = 1'795'300'000'000;
 
-Chance seeded_chance(std::uint64_t seed) {
+RandomBits seeded_chance(std::uint64_t seed) {
   return [random = std::make_shared<literal::RandomSource>(seed)] {
     std::array<std::uint8_t, 16> bytes{};
     for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random->below(256));
@@ -23,12 +23,12 @@ Chance seeded_chance(std::uint64_t seed) {
 }  // namespace
 
 SoakedDashboard::SoakedDashboard(const std::filesystem::path& folder, std::uint64_t seed)
-    : folder_(folder), clock_(std::make_shared<std::int64_t>(evening_of_2026)) {
+    : folder_(folder), clock_(std::make_shared<std::int64_t>(session_of_2026)) {
   store_ = open(Program::window);
   other_store_ = open(Program::terminal);
-  around_.store = store_.get();
-  around_.clock = [clock = clock_] { return core::Instant{*clock, -300}; };
-  around_.chance = seeded_chance(seed);
+  context_.store = store_.get();
+  context_.clock = [clock = clock_] { return core::Instant{*clock, -300}; };
+  context_.chance = seeded_chance(seed);
   start();
 }
 
@@ -46,10 +46,10 @@ std::unique_ptr<Store> SoakedDashboard::open(Program program) const {
   return std::move(*store);
 }
 
-void SoakedDashboard::start() { driver_ = std::make_unique<ui::Driver>(around_); }
+void SoakedDashboard::start() { driver_ = std::make_unique<ui::Driver>(context_); }
 
 void SoakedDashboard::restart() {
-  app().finish_copies();
+  app().finish_backups();
   frames_before_ = frames();
   driver_.reset();
   start();
@@ -63,14 +63,14 @@ void SoakedDashboard::pass(double seconds) {
   driver_->pass(seconds);
 }
 
-void SoakedDashboard::draw_wall() {
+void SoakedDashboard::draw_on_wall() {
   if (!app().display_wanted()) return;
   ImGuiContext* const before = ImGui::GetCurrentContext();
   if (wall_context_ == nullptr) {
     wall_context_ = ImGui::CreateContext();
     ImGui::SetCurrentContext(wall_context_);
     ui::quiet_imgui();
-    wall_ = std::make_unique<ui::Stage>(ui::font_folders(), ui::Reach::wall);
+    wall_ = std::make_unique<ui::Frame>(ui::font_folders(), ui::FontSet::wall);
   }
   const ui::DisplayModel model = app().display_model();
   const Size pixels{1280, 720};
@@ -79,29 +79,29 @@ void SoakedDashboard::draw_wall() {
   ImGui::GetIO().DeltaTime = 1.0F / 60;
   if (wall_->prepare(ui::as_large_as_fits, pixels)) ui::compat::make_textures_without_renderer();
   ImGui::NewFrame();
-  wall_->draw(app().theme(), pixels, nullptr, [&](ui::Paint& paint) { ui::draw_display(paint, model); });
+  wall_->draw(app().theme(), pixels, nullptr, [&](ui::Painter& painter) { ui::draw_display(painter, model); });
   ImGui::Render();
   ui::compat::accept_textures_without_renderer();
   ImGui::SetCurrentContext(before);
 }
 
 void SoakedDashboard::hold_file() {
-  if (holder_) return;
+  if (lock_owner_) return;
   auto database = db::Database::open(file(), std::chrono::milliseconds(5));
   if (!database || !database->run("BEGIN IMMEDIATE")) return;
-  holder_.emplace(std::move(*database));
+  lock_owner_.emplace(std::move(*database));
 }
 
-void SoakedDashboard::let_file_go() { holder_.reset(); }
+void SoakedDashboard::let_file_go() { lock_owner_.reset(); }
 
-void SoakedDashboard::somebody_else_sits_down(const core::Uuid& evening) {
-  if (holder_) return;
-  Surroundings around = around_;
-  around.store = other_store_.get();
-  auto session = Session::resume(around, evening, Access::write);
+void SoakedDashboard::somebody_else_sits_down(const core::Uuid& id) {
+  if (lock_owner_) return;
+  SessionContext context = context_;
+  context.store = other_store_.get();
+  auto session = Session::resume(context, id, Access::write);
   if (!session) return;
   elsewhere_.emplace(std::move(*session));
-  if (!elsewhere_->take_over(Claim::from_anybody)) return;
+  if (!elsewhere_->take_over(LockRequest::from_anybody)) return;
   static_cast<void>(elsewhere_->submit("; " + std::string(words_of_others), core::Passing::keeps));
 }
 

@@ -25,7 +25,7 @@ class SoakedDashboard {
   ui::Driver& driver() { return *driver_; }
   ui::App& app() { return driver_->app(); }
   Store& store() { return *store_; }
-  const Surroundings& around() const { return around_; }
+  const SessionContext& context() const { return context_; }
   const std::filesystem::path& folder() const { return folder_; }
   std::filesystem::path file() const { return folder_ / "evenings.db"; }
 
@@ -34,12 +34,12 @@ class SoakedDashboard {
   // Time goes by, at the table and on the wall.
   void pass(double seconds);
   // The display for the table, as it would look now, if it is wanted.
-  void draw_wall();
+  void draw_on_wall();
   // Another program begins to write in the middle of a transaction, or is done with it.
   void hold_file();
   void let_file_go();
   // Another program takes the evening at hand for itself and logs a line there, or leaves.
-  void somebody_else_sits_down(const core::Uuid& evening);
+  void somebody_else_sits_down(const core::Uuid& session);
   void somebody_else_leaves() { elsewhere_.reset(); }
   // The program ends and is started again.
   void restart();
@@ -52,12 +52,12 @@ class SoakedDashboard {
   std::shared_ptr<std::int64_t> clock_;
   std::unique_ptr<Store> store_;
   std::unique_ptr<Store> other_store_;
-  Surroundings around_;
+  SessionContext context_;
   long long frames_before_ = 0;  // drawn by dashboards that have ended
   std::optional<Session> elsewhere_;
-  std::optional<db::Database> holder_;
+  std::optional<db::Database> lock_owner_;
   std::unique_ptr<ui::Driver> driver_;
-  std::unique_ptr<ui::Stage> wall_;
+  std::unique_ptr<ui::Frame> wall_;
   ImGuiContext* wall_context_ = nullptr;
 };
 

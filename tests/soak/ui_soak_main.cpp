@@ -12,7 +12,7 @@
 #include "invariants.h"
 #include "last_inputs.h"
 #include "memory_now.h"
-#include "tests/db/scratch.h"
+#include "tests/support/temp_file.h"
 
 namespace {
 
@@ -44,7 +44,7 @@ void compare_with_a_fresh_one(SoakedDashboard& at) {
   give_back_what_is_free();
   const auto used = static_cast<double>(heap_in_use());
   at.restart();
-  at.app().perform(ui::action::Leave{}, at.driver().now());
+  at.app().perform(ui::action::LeaveTable{}, at.driver().now());
   at.driver().frames(5);
   give_back_what_is_free();
   const auto fresh = static_cast<double>(heap_in_use());

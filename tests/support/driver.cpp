@@ -19,8 +19,8 @@ ImGuiContext* new_context() {
 
 }  // namespace
 
-Driver::Driver(Surroundings around, Size pixels, double scale)
-    : context_(new_context()), stage_(font_folders()), app_(std::move(around)), pixels_(pixels), scale_(scale) {
+Driver::Driver(SessionContext context, Size pixels, double scale)
+    : context_(new_context()), stage_(font_folders()), app_(std::move(context)), pixels_(pixels), scale_(scale) {
   frames(2);
 }
 
@@ -38,10 +38,10 @@ void Driver::frame() {
   if (stage_.prepare(scale_ * app_.settings().zoom, pixels_)) compat::make_textures_without_renderer();
   probe_ = {};
   ImGui::NewFrame();
-  stage_.draw(app_.theme(), pixels_, &probe_, [this](Paint& paint) { app_.draw(paint); });
+  stage_.draw(app_.theme(), pixels_, &probe_, [this](Painter& painter) { app_.draw(painter); });
   ImGui::Render();
   compat::accept_textures_without_renderer();
-  app_.work_off(now_);
+  app_.drain_queue(now_);
 }
 
 void Driver::frames(int count) {

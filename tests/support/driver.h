@@ -15,7 +15,7 @@ namespace bogosity::ui {
 
 class Driver {
  public:
-  explicit Driver(Surroundings around, Size pixels = {1440, 900}, double scale = 1);
+  explicit Driver(SessionContext context, Size pixels = {1440, 900}, double scale = 1);
   ~Driver();
   Driver(const Driver&) = delete;
   Driver& operator=(const Driver&) = delete;
@@ -54,7 +54,7 @@ class Driver {
 
  private:
   ImGuiContext* context_;
-  Stage stage_;
+  Frame stage_;
   App app_;
   InputQueue queue_;
   Probe probe_;

@@ -19,8 +19,8 @@ bool is_of_the_screen(const StartAction& action) {
 
 }  // namespace
 
-App::App(Surroundings around, Settings settings)
-    : around_(std::move(around)), upkeep_(*around_.store), copies_(*around_.store) {
+App::App(SessionContext context, Settings settings)
+    : context_(std::move(context)), maintenance_(*context_.store), backups_(*context_.store) {
   change(std::move(settings));
   go_to_start();
 }
@@ -32,23 +32,23 @@ void App::change(Settings settings) {
 }
 
 SheetView App::sheet_view() {
-  return {table_ ? &table_->model() : nullptr, settings_, around_.clock(), &copies_.view()};
+  return {table_ ? &table_->model() : nullptr, settings_, context_.clock(), &backups_.view()};
 }
 
 void App::open_sheet(SheetName name, const std::string& about) {
   if (table_) table_->lay_sheet(name, about);
-  if (name == SheetName::settings) copies_.look();
+  if (name == SheetName::settings) backups_.look();
   sheet_ = make_sheet(name, about, sheet_view());
   next_second_.reset();
 }
 
 void App::go_to_start() {
-  rest();
+  save_draft();
   sheet_.reset();
   table_.reset();
   stop_waiting();
   // Who has rehearsed wants to go on with the form as it was.
-  if (!rehearsal_) reset_form(start_, date_of(around_.clock()));
+  if (!rehearsal_) reset_form(start_, date_of(context_.clock()));
   rehearsal_.reset();
   read_sessions();
 }
@@ -56,7 +56,7 @@ void App::go_to_start() {
 // An unfinished line that cannot be kept just now stays in sight.
 void App::leave() {
   if (!table_) return;
-  if (rest()) return go_to_start();
+  if (save_draft()) return go_to_start();
   table_->refuse({core::Refusal::trouble,
                   {},
                   "another program is at work on the file, and what is typed here is not kept yet",
@@ -64,12 +64,12 @@ void App::leave() {
 }
 
 core::Status App::open(const core::Uuid& id, Access access) {
-  auto session = Session::resume(around_, id, access);
+  auto session = Session::resume(context_, id, access);
   if (!session) {
     start_.error = session.error();
     return tl::unexpected(session.error());
   }
-  rest();
+  save_draft();
   table_.emplace(std::move(*session));
   rehearsal_.reset();  // it may have been looked up in history from a rehearsal
   // Whoever resigned goes on listening (Z).
@@ -85,14 +85,14 @@ void App::open_unfinished() {
     if (!each->open) break;
     if (warmest == nullptr || each->last_entry.utc_ms > warmest->last_entry.utc_ms) warmest = each;
   }
-  if (warmest != nullptr && around_.clock().utc_ms - warmest->last_entry.utc_ms < still_warm_ms)
+  if (warmest != nullptr && context_.clock().utc_ms - warmest->last_entry.utc_ms < still_warm_ms)
     static_cast<void>(open(core::Uuid(warmest->id)));
 }
 
 // Each event sees what the ones before it did: typing is not slowed down to one line a frame.
 void App::handle(const std::vector<InputEvent>& events, const Clipboard& clipboard) {
   for (const InputEvent& event : events) {
-    upkeep_.stir(event.at);
+    maintenance_.note_input(event.at);
     if (handle_anywhere(event, clipboard)) {
       // Done.
     } else if (in_history()) {
@@ -100,43 +100,47 @@ void App::handle(const std::vector<InputEvent>& events, const Clipboard& clipboa
     } else if (table_) {
       table_->handle(event, clipboard, actions_);
     } else {
-      look_at_evenings();
+      show_sessions();
       stop_waiting();
       handle_start_event(start_, event, clipboard, actions_);
     }
-    work_off(event.at);
+    drain_queue(event.at);
   }
 }
 
-void App::draw(Paint& paint) {
+void App::draw(Painter& painter) {
   // Not before: nothing is to keep the first frame waiting.
-  if (!std::exchange(drawn_, true)) upkeep_.ask();
+  if (!std::exchange(drawn_, true)) maintenance_.ask();
   const SheetView view = sheet_view();
-  paint.set_rule_book(RuleBook(table_ ? table_->rulebook() : core::Rulebook()));
-  paint.on_rule([this](std::string_view id) {
+  painter.set_rule_book(RuleBook(table_ ? table_->rulebook() : core::Rulebook()));
+  painter.on_rule([this](std::string_view id) {
     actions_.emplace_back(action::OpenSheet{SheetName::rules, std::string(id)});
   });
   if (in_history()) {
-    draw_history(paint, view);
+    draw_history(painter, view);
   } else if (table_) {
-    draw_table_screen(paint, *view.table, sheet_.get(), view, actions_);
+    draw_table_screen(painter, *view.table, sheet_.get(), view, actions_);
   } else {
-    look_at_evenings();
+    show_sessions();
     start_seen_ = true;
-    draw_start_screen(paint, start_, sheet_.get(), view, actions_);
+    draw_start_screen(painter, start_, sheet_.get(), view, actions_);
   }
-  draw_hint(paint);
+  draw_hint(painter);
 }
 
 bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
   const auto turn_over = [&](SheetName name) {
     const bool lies_there = sheet_ && sheet_->name() == name;
-    actions_.emplace_back(lies_there ? SheetAction{action::CloseSheet{}} : action::OpenSheet{name, {}});
+    if (lies_there) {
+      actions_.emplace_back(std::in_place_type<SheetAction>, action::CloseSheet{});
+    } else {
+      actions_.emplace_back(std::in_place_type<SheetAction>, action::OpenSheet{name, {}});
+    }
     return true;
   };
   if (event.key == Key::f1) return turn_over(SheetName::rules);
   if (event.key == Key::f2) return turn_over(SheetName::keys);
-  if (event.key == Key::f3 && table_) return turn_over(SheetName::more);
+  if (event.key == Key::f3 && table_) return turn_over(SheetName::other_events);
   if (event.key == Key::command && event.letter == ',') return turn_over(SheetName::settings);
   if (handle_history(event)) return true;
   if (event.key == Key::f9) {
@@ -146,7 +150,7 @@ bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
   if (event.key == Key::command && zoom(event.letter)) return true;
   if (!sheet_ && (!table_ || in_history()) && imports_.running() && event.key == Key::escape) {
     imports_.give_up();
-    tend_imports();
+    update_imports();
     return true;
   }
   if (sheet_ && table_ && event.key == Key::escape && !table_->model().waiting.empty()) {
@@ -184,10 +188,10 @@ bool App::zoom(char32_t letter) {
 
 void App::perform(Action action, double now) {
   actions_.push_back(std::move(action));
-  work_off(now);
+  drain_queue(now);
 }
 
-void App::work_off(double now) {
+void App::drain_queue(double now) {
   for (const Action& action : std::exchange(actions_, {})) apply(action, now);
 }
 
@@ -196,7 +200,7 @@ void App::at_table(const std::function<void()>& act) {
   const auto played = table_->album();
   const bool was_open = table_->session().info().open;
   act();
-  if (was_open && !table_->session().info().open && !rehearsal_) copy(copy_reason::evening_ends);
+  if (was_open && !table_->session().info().open && !rehearsal_) copy(backup_reason::session_ends);
   if (table_->take_ruled()) apply(SheetAction(action::CloseSheet{}));
   if (table_->album() && table_->album() != played) return open_sheet(SheetName::album, {});
   // What was logged below a sheet wants to be seen.
@@ -210,76 +214,77 @@ void App::apply(const Action& action, double now) {
     if (table_) return at_table([&] { table_->apply(it, now); });
     stop_waiting();  // it gives up what was begun at the start
   };
-  std::visit(Match{[&](const LineAction& it) { there(it); }, [&](const TableAction& it) { there(it); },
-                   [&](const DeskAction& it) { there(it); },
-                   [&](const StartAction& it) {
-                     if (const auto* again = std::get_if<action::Resume>(&it)) return resume(again->id);
-                     if (!table_) apply(it);
-                   },
-                   [&](const SheetAction& it) { apply(it); }, [&](const HistoryAction& it) { apply(it); },
-                   [&](const action::ChangeSettings& it) { change(it.settings); },
-                   [&](const action::ToggleDisplay&) { display_wanted_ = !display_wanted_; },
-                   [&](const action::ShowScene& it) {
-                     scene_ = it.scene;
-                     display_wanted_ = true;
-                   },
-                   [&](const action::Leave&) { leave(); }, [&](const action::Rehearse& it) { apply(it); },
-                   [&](const action::Lesson& it) { apply(it); }, [&](const action::ImportFiles& it) { drop(it.paths); },
-                   [&](const action::Copy& it) { copied_ = it.text; }},
+  std::visit(Overloaded{[&](const LineAction& it) { there(it); }, [&](const TableAction& it) { there(it); },
+                        [&](const CorrectionsAction& it) { there(it); },
+                        [&](const StartAction& it) {
+                          if (const auto* again = std::get_if<action::Resume>(&it)) return resume(again->id);
+                          if (!table_) apply(it);
+                        },
+                        [&](const SheetAction& it) { apply(it); }, [&](const HistoryAction& it) { apply(it); },
+                        [&](const action::ChangeSettings& it) { change(it.settings); },
+                        [&](const action::ToggleDisplay&) { display_wanted_ = !display_wanted_; },
+                        [&](const action::ShowScene& it) {
+                          scene_ = it.scene;
+                          display_wanted_ = true;
+                        },
+                        [&](const action::LeaveTable&) { leave(); }, [&](const action::Rehearse& it) { apply(it); },
+                        [&](const action::LessonClick& it) { apply(it); },
+                        [&](const action::ImportFiles& it) { drop(it.paths); },
+                        [&](const action::CopyText& it) { copied_ = it.text; }},
              action);
 }
 
 void App::apply(const StartAction& action) {
   if (!is_of_the_screen(action)) stop_waiting();
-  std::visit(Match{[&](const action::FocusField& it) { focus(start_, static_cast<Field>(it.field), it.caret); },
-                   [&](const action::Choose& it) { choose(start_, static_cast<Field>(it.field), it.option); },
-                   [&](const action::Begin&) { begin(); }, [&](const action::Resume& it) { resume(it.id); },
-                   [&](const action::ScrollSessions& it) { scroll(start_, it.rows); },
-                   [&](const action::SeeSessions& it) {
-                     start_.in_sight = static_cast<std::size_t>(it.rows);
-                     scroll(start_, 0);
-                   },
-                   [&](const action::AddPlayer& it) { add_player(start_, it.name); },
-                   [&](const action::ScrollForm& it) {
-                     start_.form_at = it.to;
-                     start_.form_reveal = false;
-                   }},
+  std::visit(Overloaded{[&](const action::FocusField& it) { focus(start_, static_cast<Field>(it.field), it.caret); },
+                        [&](const action::Choose& it) { choose(start_, static_cast<Field>(it.field), it.option); },
+                        [&](const action::Begin&) { begin(); }, [&](const action::Resume& it) { resume(it.id); },
+                        [&](const action::ScrollSessions& it) { scroll(start_, it.rows); },
+                        [&](const action::SeeSessions& it) {
+                          start_.in_sight = static_cast<std::size_t>(it.rows);
+                          scroll(start_, 0);
+                        },
+                        [&](const action::AddPlayer& it) { add_player(start_, it.name); },
+                        [&](const action::ScrollForm& it) {
+                          start_.form_at = it.to;
+                          start_.form_reveal = false;
+                        }},
              action);
 }
 
 void App::apply(const SheetAction& action) {
-  std::visit(Match{[&](const action::OpenSheet& it) { open_sheet(it.name, it.about); },
-                   [&](const action::CloseSheet&) {
-                     if (table_) table_->lift_sheet();
-                     sheet_.reset();
-                   },
-                   [&](const action::InSheet& it) {
-                     if (sheet_) sheet_->apply(it, sheet_view(), actions_);
-                   }},
+  std::visit(Overloaded{[&](const action::OpenSheet& it) { open_sheet(it.name, it.about); },
+                        [&](const action::CloseSheet&) {
+                          if (table_) table_->lift_sheet();
+                          sheet_.reset();
+                        },
+                        [&](const action::InSheet& it) {
+                          if (sheet_) sheet_->apply(it, sheet_view(), actions_);
+                        }},
              action);
 }
 
 bool App::tick(double now) {
   now_ = now;
-  const bool copied = tend_copies(now);
+  const bool copied = update_backups(now);
   const bool imported = imports_.tick(now);
-  if (imported) tend_imports();
-  upkeep_.ask_sometimes(now);
-  upkeep_.tick(now);
+  if (imported) update_imports();
+  maintenance_.ask_sometimes(now);
+  maintenance_.tick(now);
   const bool looked_back = history_ && history_->tick(now, settings_);
   return (table_ ? tick_table(now) : tick_start()) || copied || imported || looked_back;
 }
 
 bool App::tick_table(double now) {
-  const bool again = table_->waits_no_longer(now);
-  if (again) at_table([&] { table_->try_again(now); });
+  const bool again = table_->retry_succeeded(now);
+  if (again) at_table([&] { table_->retry(now); });
   return table_->tick(now) || again;
 }
 
 // A copy that was not made is told where one is; what it was made of is safe all the same.
-bool App::tend_copies(double now) {
-  if (!copies_.tick(now)) return false;
-  if (auto complaint = copies_.take_complaint()) {
+bool App::update_backups(double now) {
+  if (!backups_.tick(now)) return false;
+  if (auto complaint = backups_.take_complaint()) {
     if (table_)
       table_->say({{core::Tone::bad, std::move(*complaint)}}, true);
     else
@@ -292,7 +297,7 @@ std::optional<double> App::deadline() const {
   std::optional<double> first = next_second_;
   const auto here = table_ ? table_->next_due() : due_at_start();
   const auto looking_back = history_ ? history_->due() : std::nullopt;
-  for (const auto& due : {here, copies_.due(), imports_.due(), upkeep_.due(), looking_back}) {
+  for (const auto& due : {here, backups_.due(), imports_.due(), maintenance_.due(), looking_back}) {
     if (due && (!first || *due < *first)) first = due;
   }
   return first;
@@ -303,7 +308,7 @@ bool App::clock_in_sight() {
   if (!table_ || in_history()) return false;
   const TableModel& model = table_->model();
   const auto until = model.game && model.open ? model.game->clock_until(model.clock_from) : std::nullopt;
-  return until && around_.clock().utc_ms <= until->utc_ms;
+  return until && context_.clock().utc_ms <= until->utc_ms;
 }
 
 bool App::clock_ticks(double now) {
@@ -314,12 +319,12 @@ bool App::clock_ticks(double now) {
   if (next_second_ && now < *next_second_) return false;
   const bool first = !next_second_;
   // With the second on the wall, so that no second is left out.
-  const auto into_second = static_cast<double>(around_.clock().utc_ms % 1000) / 1000;
+  const auto into_second = static_cast<double>(context_.clock().utc_ms % 1000) / 1000;
   next_second_ = now + 1.0 - into_second;
   return !first;
 }
 
-bool App::rest() {
+bool App::save_draft() {
   if (!table_) return true;
   // What could not be kept is on the screen already, or nobody is left to read it.
   const auto kept = table_->keep_draft();
@@ -332,7 +337,7 @@ void App::take_over() {
 }
 
 std::string App::window_title() const {
-  if (visit_) return visit_->called + " \u2013 Bogosity";
+  if (read_only_) return read_only_->called + " \u2013 Bogosity";
   if (rehearsal_) return "Rehearsal \u2013 Bogosity";
   return table_ ? title_of(table_->session().info()) + " \u2013 Bogosity" : "Bogosity";
 }

@@ -29,7 +29,7 @@ namespace bogosity::ui {
 
 class App {
  public:
-  explicit App(Surroundings around, Settings settings = {});
+  explicit App(SessionContext context, Settings settings = {});
 
   // Goes to the table of a stored evening, to write in it where no other program does, or only to look.
   core::Status open(const core::Uuid& session, Access access = Access::write);
@@ -38,7 +38,7 @@ class App {
   void open_unfinished();
 
   // Shows what the store has, which is forgotten with it, and nothing else.
-  void visit(Visit visit);
+  void open_read_only(ReadOnlyView read_only);
   // Whoever only looked has seen enough.
   bool is_over() const { return over_; }
   // Sits down at a table that is kept nowhere; without headers at that of three who are always there.
@@ -48,9 +48,9 @@ class App {
 
   // Before a frame: what happened since the last one, in its order.
   void handle(const std::vector<InputEvent>& events, const Clipboard& clipboard);
-  void draw(Paint& paint);
+  void draw(Painter& painter);
   // After it: what panels queued.
-  void work_off(double now);
+  void drain_queue(double now);
   // The same for something that was done elsewhere: in the second window, by a command.
   void perform(Action action, double now);
   // What has to be done by the clock, and when the next such thing is due.
@@ -61,13 +61,13 @@ class App {
   bool clock_ticks(double now);
   // The window lost the keyboard, or closes. False if what is typed could not be kept because another program is at the
   // file: a little later it can.
-  bool rest();
+  bool save_draft();
   // The evening at whose table one is, from whoever writes in it.
   void take_over();
   // An evening begins or ends: all evenings are copied, beside the play.
-  void copy(std::string_view reason) { copies_.want(reason); }
+  void copy(std::string_view reason) { backups_.want(reason); }
   // The program ends: a copy at hand is finished.
-  void finish_copies() { copies_.finish(); }
+  void finish_backups() { backups_.finish(); }
 
   const Theme& theme() const { return theme_; }
   // What the person has chosen; whoever owns the window keeps it when it changes.
@@ -94,7 +94,7 @@ class App {
   void leave();
   void read_sessions();
   void note(const core::Status& read);
-  void look_at_evenings();
+  void show_sessions();
   bool tick_table(double now);
   bool tick_start();
   // Where the file is busy what was begun at the start waits, and is tried again.
@@ -109,9 +109,9 @@ class App {
   // After what may have changed the record.
   void look_at_lesson();
   // What became of imported files is told where one is.
-  void tend_imports();
+  void update_imports();
   void apply(const action::Rehearse& action);
-  void apply(const action::Lesson& action);
+  void apply(const action::LessonClick& action);
   void apply(const Action& action, double now);
   // Something that may have changed the evening at the table, and what follows from it for everything around it.
   void at_table(const std::function<void()>& act);
@@ -119,41 +119,41 @@ class App {
   void apply(const SheetAction& action);
   void apply(const HistoryAction& action);
   bool handle_history(const InputEvent& event);
-  void draw_history(Paint& paint, const SheetView& view);
-  void keep_visit();
+  void draw_history(Painter& painter, const SheetView& view);
+  void keep_read_only();
   void resume(const core::Uuid& id);
   // Keys that mean the same everywhere; true if it was one.
   bool handle_anywhere(const InputEvent& event, const Clipboard& clipboard);
   bool zoom(char32_t letter);
-  bool tend_copies(double now);
+  bool update_backups(double now);
   bool clock_in_sight();
   SheetView sheet_view();
   void open_sheet(SheetName name, const std::string& about);
 
-  Surroundings around_;
+  SessionContext context_;
   Settings settings_;
   Theme theme_;
   StartModel start_;
   std::unique_ptr<Rehearsal> rehearsal_;  // outlives the table that is rehearsed at
   std::optional<TableState> table_;
   std::unique_ptr<Sheet> sheet_;
-  std::unique_ptr<History> history_;  // once somebody has been there
-  std::optional<Visit> visit_;        // somebody only looks
+  std::unique_ptr<History> history_;       // once somebody has been there
+  std::optional<ReadOnlyView> read_only_;  // somebody only looks
   bool over_ = false;
   std::optional<std::string> copied_;
   double now_ = 0;                   // of the last tick
   std::optional<double> ask_again_;  // for evenings that could not be read
   bool start_seen_ = false;          // a frame of the start has been drawn
-  ImportKeeper imports_;
-  ListWatch list_;
-  UpkeepKeeper upkeep_;
+  ImportJob imports_;
+  SessionListWatcher list_;
+  MaintenanceJobs maintenance_;
   bool drawn_ = false;  // a frame of anything
-  Waiting<StartAction> put_off_;
+  Retry<StartAction> put_off_;
   bool display_wanted_ = false;
   std::optional<double> next_second_;  // while a clock is on the screen
   Scene scene_ = Scene::automatic;
   double most_zoom_ = zoom_steps.back();
-  CopyKeeper copies_;
+  BackupJobs backups_;
   Actions actions_;
 };
 

@@ -22,21 +22,21 @@ void App::note(const core::Status& read) {
 }
 
 void App::read_sessions() {
-  note(ui::read_sessions(start_, *around_.store));
+  note(ui::read_sessions(start_, *context_.store));
   list_.look_at_once();
   start_.offers_tutorial = (start_.sessions.known() && start_.sessions.empty()) || !settings_.tutorial_seen;
 }
 
 // Before a frame: what it shows of the list has to be there.
-void App::look_at_evenings() {
+void App::show_sessions() {
   if (ask_again_) return;
   if (!start_.sessions.known()) return read_sessions();
-  note(start_.sessions.look_at(*around_.store, start_.scroll, start_.in_sight + 1));
+  note(start_.sessions.look_at(*context_.store, start_.scroll, start_.in_sight + 1));
 }
 
 bool App::tick_start() {
   if (put_off_.is_due(now_)) {
-    put_off_.try_again([this](const StartAction& again) { apply(again); });
+    put_off_.retry([this](const StartAction& again) { apply(again); });
     return true;
   }
   if (ask_again_ && now_ >= *ask_again_) {
@@ -45,8 +45,8 @@ bool App::tick_start() {
     return true;
   }
   if (ask_again_ || !start_seen_) return false;
-  const bool listed = list_.tick(start_, *around_.store, around_.clock(), now_);
-  if (list_.take_changed()) upkeep_.ask();
+  const bool listed = list_.tick(start_, *context_.store, context_.clock(), now_);
+  if (list_.take_changed()) maintenance_.ask();
   return learn_winners() || listed;
 }
 
@@ -59,7 +59,7 @@ std::optional<double> App::due_at_start() const {
 
 void App::put_off(StartAction what) {
   start_.error.reset();
-  start_.waiting = waiting_words("It is tried again by itself.");
+  start_.waiting = retry_words("It is tried again by itself.");
   put_off_.wait(std::move(what), now_);
 }
 
@@ -84,7 +84,7 @@ bool App::learn_winners() {
   const auto from = std::chrono::steady_clock::now();
   bool learned = false;
   while (const SessionInfo* session = wants_winner()) {
-    start_.winners[core::to_text(session->id)] = winner_of(around_, *session);
+    start_.winners[core::to_text(session->id)] = winner_of(context_, *session);
     learned = true;
     if (std::chrono::steady_clock::now() - from >= at_a_time) break;
   }
@@ -108,25 +108,25 @@ void App::begin() {
     focus(start_, found->field, start_.editor(found->field).text().size());
     return;
   }
-  auto begun = Session::begin(around_, headers_of(start_));
+  auto begun = Session::begin(context_, headers_of(start_));
   if (!begun && begun.error().passing) return put_off(action::Begin{});
   sit_down(std::move(begun));
-  if (table_) copy(copy_reason::evening_begins);
+  if (table_) copy(backup_reason::session_begins);
 }
 
 void App::rehearse(core::Headers headers) {
-  rest();
+  save_draft();
   table_.reset();
-  rehearsal_ = std::make_unique<Rehearsal>(around_);
+  rehearsal_ = std::make_unique<Rehearsal>(context_);
   auto session = rehearsal_->begin(headers.empty() ? rehearsal_headers() : std::move(headers));
   if (!session) rehearsal_.reset();
   sit_down(std::move(session));
 }
 
 void App::begin_tutorial(std::size_t steps) {
-  rest();
+  save_draft();
   table_.reset();
-  if (!rehearsal_ || rehearsal_->tutorial() == nullptr) rehearsal_ = std::make_unique<Rehearsal>(around_);
+  if (!rehearsal_ || rehearsal_->tutorial() == nullptr) rehearsal_ = std::make_unique<Rehearsal>(context_);
   auto session = rehearsal_->begin_tutorial(steps);
   if (!session) rehearsal_.reset();
   sit_down(std::move(session));
@@ -152,7 +152,7 @@ void App::apply(const action::Rehearse& action) {
   rehearse(filled_in ? headers_of(start_) : core::Headers{});
 }
 
-void App::apply(const action::Lesson& action) {
+void App::apply(const action::LessonClick& action) {
   Tutorial* tutorial = rehearsal_ ? rehearsal_->tutorial() : nullptr;
   if (tutorial == nullptr) return;
   const std::size_t done = tutorial->step();
@@ -167,17 +167,17 @@ void App::apply(const action::Lesson& action) {
 }
 
 void App::drop(const std::vector<std::string>& paths) {
-  imports_.begin(*around_.store, paths);
-  tend_imports();
+  imports_.begin(*context_.store, paths);
+  update_imports();
 }
 
-void App::tend_imports() {
+void App::update_imports() {
   start_.importing = imports_.progress();
   if (history_) history_->news().importing = imports_.progress();
   auto notes = imports_.take_notes();
   if (!notes) return;
-  if (history_) history_->look_again();
-  upkeep_.ask();
+  if (history_) history_->refresh_soon();
+  maintenance_.ask();
   if (in_history()) history_->news().notes = *notes;
   if (table_ && !in_history()) {
     core::Sentence words;
@@ -199,52 +199,52 @@ void App::tend_imports() {
 // The dashboard's way into history and out of it.
 
 void App::apply(const HistoryAction& action) {
-  std::visit(Match{[&](const action::OpenHistory& it) {
-                     if (!history_) history_ = std::make_unique<History>(around_);
-                     sheet_.reset();
-                     const auto playing =
-                         table_ && !rehearsal_ ? std::optional(table_->session().info().id) : std::nullopt;
-                     // From an evening that is over one comes to look back on it.
-                     action::OpenHistory where = it;
-                     const bool looks_back = playing && !in_history() && !table_->session().info().open;
-                     if (looks_back && where.room == HistoryRoom::evenings && where.about.empty())
-                       where.about = core::to_text(*playing);
-                     history_->enter(where, settings_, playing);
-                   },
-                   [&](const action::LeaveHistory&) {
-                     if (visit_) {
-                       over_ = true;
-                       return;
-                     }
-                     if (history_) history_->leave();
-                     if (!table_) read_sessions();
-                   },
-                   [&](const action::KeepVisit&) { keep_visit(); },
-                   [&](const action::InHistory& it) {
-                     if (history_) history_->apply(it, settings_, actions_);
-                   }},
+  std::visit(Overloaded{[&](const action::OpenHistory& it) {
+                          if (!history_) history_ = std::make_unique<History>(context_);
+                          sheet_.reset();
+                          const auto playing =
+                              table_ && !rehearsal_ ? std::optional(table_->session().info().id) : std::nullopt;
+                          // From an evening that is over one comes to look back on it.
+                          action::OpenHistory where = it;
+                          const bool looks_back = playing && !in_history() && !table_->session().info().open;
+                          if (looks_back && where.page == HistoryPageId::sessions && where.about.empty())
+                            where.about = core::to_text(*playing);
+                          history_->enter(where, settings_, playing);
+                        },
+                        [&](const action::LeaveHistory&) {
+                          if (read_only_) {
+                            over_ = true;
+                            return;
+                          }
+                          if (history_) history_->leave();
+                          if (!table_) read_sessions();
+                        },
+                        [&](const action::KeepReadOnly&) { keep_read_only(); },
+                        [&](const action::InHistory& it) {
+                          if (history_) history_->apply(it, settings_, actions_);
+                        }},
              action);
 }
 
-// F4 there and back, Ctrl Tab from room to room.
+// F4 there and back, Ctrl Tab from page to page.
 bool App::handle_history(const InputEvent& event) {
   if (event.key == Key::f4) {
     actions_.emplace_back(in_history() ? HistoryAction{action::LeaveHistory{}} : action::OpenHistory{});
     return true;
   }
-  if (visit_ && event.key == Key::command && event.letter == 'k') {
-    actions_.emplace_back(action::KeepVisit{});
+  if (read_only_ && event.key == Key::command && event.letter == 'k') {
+    actions_.emplace_back(action::KeepReadOnly{});
     return true;
   }
   if (!in_history() || event.key != Key::tab || !event.ctrl) return false;
-  actions_.emplace_back(action::OpenHistory{room_beside(history_->room(), event.shift ? -1 : 1), {}});
+  actions_.emplace_back(action::OpenHistory{page_beside(history_->page_id(), event.shift ? -1 : 1), {}});
   return true;
 }
 
 // An evening that was looked up is taken up again: history is left for its table.
 void App::resume(const core::Uuid& id) {
   if (table_ && !in_history()) return;
-  if (visit_ && history_) {
+  if (read_only_ && history_) {
     return history_->tell({core::Refusal::cannot_be,
                            {},
                            "here it is only looked at, and nobody can play on",
@@ -256,9 +256,9 @@ void App::resume(const core::Uuid& id) {
   if (!opened && opened.error().passing && !table_) put_off(action::Resume{id});
 }
 
-void App::draw_history(Paint& paint, const SheetView& view) {
-  const std::string_view back = visit_ ? "Close" : table_ ? "Back to the table" : "Back to the start";
-  draw_history_screen(paint, *history_, back, sheet_.get(), view, actions_);
+void App::draw_history(Painter& painter, const SheetView& view) {
+  const std::string_view back = read_only_ ? "Close" : table_ ? "Back to the table" : "Back to the start";
+  draw_history_screen(painter, *history_, back, sheet_.get(), view, actions_);
 }
 
 // The dashboard where somebody only looks at a record: history is all there is, and whoever leaves it is done.
@@ -271,25 +271,25 @@ std::string in_quotes(const std::string& file) { return "\u201c" + file + "\u201
 
 }  // namespace
 
-void App::visit(Visit visit) {
-  visit_ = std::move(visit);
-  const bool any = visit_->evening.has_value();
-  perform(action::OpenHistory{HistoryRoom::evenings, any ? core::to_text(*visit_->evening) : std::string()}, 0);
+void App::open_read_only(ReadOnlyView read_only) {
+  read_only_ = std::move(read_only);
+  const bool any = read_only_->session.has_value();
+  perform(action::OpenHistory{HistoryPageId::sessions, any ? core::to_text(*read_only_->session) : std::string()}, 0);
   for (int i = 0; i < slices_at_once && tick(0); ++i) continue;
   // The keys go to the review at once.
   if (any)
     history_->handle(
         {.key = Key::enter}, [] { return std::string(); }, settings_, actions_);
   HistoryNews& news = history_->news();
-  news.only_looking = any ? "You are only looking: nothing of " + in_quotes(visit_->called) + " is kept."
-                          : "There is no evening to be read in " + in_quotes(visit_->called) + ".";
+  news.only_looking = any ? "You are only looking: nothing of " + in_quotes(read_only_->called) + " is kept."
+                          : "There is no evening to be read in " + in_quotes(read_only_->called) + ".";
   news.can_keep = any;
-  for (const auto& words : visit_->refused) news.notes.push_back({words, true});
+  for (const auto& words : read_only_->refused) news.notes.push_back({words, true});
 }
 
-void App::keep_visit() {
-  if (!visit_ || !visit_->evening || !history_) return;
-  const auto kept = visit_->keep();
+void App::keep_read_only() {
+  if (!read_only_ || !read_only_->session || !history_) return;
+  const auto kept = read_only_->keep();
   if (!kept) return history_->tell(kept.error());
   HistoryNews& news = history_->news();
   news.only_looking = "It is among your evenings. What you say of it from now on here is kept when you ask again.";

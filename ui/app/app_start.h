@@ -12,8 +12,8 @@
 
 namespace bogosity {
 
-struct Visit {
-  std::optional<core::Uuid> evening;  // seen first; nothing: none could be read
+struct ReadOnlyView {
+  std::optional<core::Uuid> session;  // seen first; nothing: none could be read
   std::string called;                 // the file, without its folders
   std::vector<std::string> refused;   // what could not be read, and why
   // Puts all of it where evenings are kept, with what was said of it here; tells what came of it.

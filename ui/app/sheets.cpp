@@ -15,15 +15,20 @@
 namespace bogosity::ui {
 namespace {
 
-struct Named {
+struct NamedSheet {
   std::string_view name;
   SheetName sheet;
 };
 
-constexpr Named named_sheets[] = {
-    {"keys", SheetName::keys},       {"rules", SheetName::rules},     {"settings", SheetName::settings},
-    {"more", SheetName::more},       {"points", SheetName::points},   {"corrections", SheetName::corrections},
-    {"matters", SheetName::matters}, {"end", SheetName::end_evening},
+constexpr NamedSheet named_sheets[] = {
+    {"keys", SheetName::keys},
+    {"rules", SheetName::rules},
+    {"settings", SheetName::settings},
+    {"more", SheetName::other_events},
+    {"points", SheetName::points},
+    {"corrections", SheetName::corrections},
+    {"matters", SheetName::open_inquiries},
+    {"end", SheetName::end_session},
 };
 
 }  // namespace
@@ -40,22 +45,22 @@ std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, cons
       return std::make_unique<RulesSheet>(about, RuleBook(view.table ? view.table->rulebook : core::Rulebook()));
     case SheetName::settings:
       return std::make_unique<SettingsSheet>();
-    case SheetName::more:
-      if (view.table == nullptr || view.table->screen == nullptr) return std::make_unique<MoreSheet>(forms());
-      return std::make_unique<MoreSheet>(plain_forms(view.table->screen->most_players > 1));
+    case SheetName::other_events:
+      if (view.table == nullptr || view.table->screen == nullptr) return std::make_unique<OtherEventsSheet>(forms());
+      return std::make_unique<OtherEventsSheet>(plain_forms(view.table->screen->most_players > 1));
     case SheetName::album:
       return std::make_unique<AlbumSheet>();
     case SheetName::points:
       return std::make_unique<PointsSheet>(about, view);
     case SheetName::corrections:
       return std::make_unique<CorrectionSheet>();
-    case SheetName::matters:
-      return std::make_unique<MattersSheet>();
+    case SheetName::open_inquiries:
+      return std::make_unique<OpenInquiriesSheet>();
     case SheetName::ruling:
       return std::make_unique<RulingSheet>();
     case SheetName::lift:
       return std::make_unique<LiftSheet>(about);
-    case SheetName::end_evening:
+    case SheetName::end_session:
       return std::make_unique<EndSheet>();
   }
   return nullptr;

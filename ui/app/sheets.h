@@ -1,4 +1,4 @@
-// The list of sheets: a new one is a file in ui/screens, a name in ui/input/actions.h and a line here.
+// The list of sheets: a new one is a file in ui/sheets, a name in ui/input/actions.h and a line here.
 #pragma once
 
 #include <memory>

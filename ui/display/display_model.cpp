@@ -115,8 +115,8 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
       if (table->screen != nullptr) {
         model.turn_word = table->screen->turn_word;
         const auto& all = table->face.seats;
-        model.counts =
-            std::any_of(all.begin(), all.end(), [](const plain::Seat& each) { return each.cards.has_value(); });
+        model.counts = std::any_of(all.begin(), all.end(),
+                                   [](const open_game::CommonSeat& each) { return each.cards.has_value(); });
       }
       model.finished = view.finished;
       model.news = view.news;

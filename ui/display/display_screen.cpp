@@ -17,39 +17,40 @@ constexpr float page_y = 26;
 constexpr float minus_width = 0.36F;  // in heights of a digit
 constexpr float minus_gap = 0.12F;
 
-void draw_blank(Paint& paint) {
-  const Theme& t = paint.theme();
-  const Rect page = paint.screen();
+void draw_blank(Painter& painter) {
+  const Theme& t = painter.theme();
+  const Rect page = painter.screen();
   const Rect logo{page.x, page.center().y - 70, page.w, 90};
-  paint.text_in(Type::stamp, logo, Align::center, t.brand, "YOU\u2019RE BOGUS");
-  paint.text_in(Type::heading, {page.x, logo.bottom() + 14, page.w, 36}, Align::center, t.quiet,
-                "a dice and cards game for two or more");
+  painter.text_in(TextStyle::stamp, logo, Align::center, t.brand, "YOU\u2019RE BOGUS");
+  painter.text_in(TextStyle::heading, {page.x, logo.bottom() + 14, page.w, 36}, Align::center, t.quiet,
+                  "a dice and cards game for two or more");
 }
 
-void draw_head(Paint& paint, Rect line, const DisplayModel& model) {
-  const Theme& t = paint.theme();
+void draw_head(Painter& painter, Rect line, const DisplayModel& model) {
+  const Theme& t = painter.theme();
   const std::string logo = model.game_name.empty() ? "YOU\u2019RE BOGUS" : in_capitals(model.game_name);
-  paint.text_in(Type::shout, line, Align::left, t.brand, logo);
-  line.cut_left(paint.width(Type::shout, logo), 24);
+  painter.text_in(TextStyle::shout, line, Align::left, t.brand, logo);
+  line.cut_left(painter.width(TextStyle::shout, logo), 24);
   // An evening that nobody has given a name bears that of its game, which stands there already.
   const bool unnamed = model.title == model.game_name;
   const std::string all = unnamed ? model.where : model.title + " \u00B7 " + model.where;
-  const float room = line.w - paint.width(Type::name, " \u00B7 " + model.where);
-  paint.text_in(Type::name, line, Align::right, t.quiet,
-                paint.width(Type::name, all) <= line.w || room < 80
-                    ? all
-                    : paint.fitted(Type::name, model.title, room) + " \u00B7 " + model.where);
+  const float room = line.w - painter.width(TextStyle::name, " \u00B7 " + model.where);
+  painter.text_in(TextStyle::name, line, Align::right, t.quiet,
+                  painter.width(TextStyle::name, all) <= line.w || room < 80
+                      ? all
+                      : painter.fitted(TextStyle::name, model.title, room) + " \u00B7 " + model.where);
 }
 
 std::string digits_of(int score) { return std::to_string(std::abs(static_cast<long long>(score))); }
 
 }  // namespace
 
-Type largest_type(const Paint& paint, std::string_view text, float room, float most) {
-  for (const Type type : {Type::index_large, Type::index, Type::title, Type::index_small, Type::heading, Type::name}) {
-    if (spec_of(type).points <= most && paint.width(type, text) <= room) return type;
+TextStyle largest_type(const Painter& painter, std::string_view text, float room, float most) {
+  for (const TextStyle type : {TextStyle::index_large, TextStyle::index, TextStyle::title, TextStyle::index_small,
+                               TextStyle::heading, TextStyle::name}) {
+    if (spec_of(type).points <= most && painter.width(type, text) <= room) return type;
   }
-  return Type::lead_strong;
+  return TextStyle::lead_strong;
 }
 
 std::string listed(const std::vector<std::string>& names) {
@@ -61,37 +62,37 @@ std::string listed(const std::vector<std::string>& names) {
   return text;
 }
 
-float big_score_width(const Paint& paint, float cap, int score) {
-  return paint.digits_width(cap, digits_of(score)) + (score < 0 ? cap * (minus_width + minus_gap) : 0);
+float big_score_width(const Painter& painter, float cap, int score) {
+  return painter.digits_width(cap, digits_of(score)) + (score < 0 ? cap * (minus_width + minus_gap) : 0);
 }
 
-void draw_big_score(Paint& paint, Rect rect, float cap, int score) {
-  const Color color = score < 0 ? paint.theme().bad : paint.theme().ink;
-  const float width = big_score_width(paint, cap, score);
+void draw_big_score(Painter& painter, Rect rect, float cap, int score) {
+  const Color color = score < 0 ? painter.theme().bad : painter.theme().ink;
+  const float width = big_score_width(painter, cap, score);
   const Rect middle{rect.center().x - width / 2, rect.y, width, rect.h};
-  paint.digits_in(cap, middle, Align::right, color, digits_of(score));
-  if (score < 0) paint.fill({middle.x, rect.center().y - cap * 0.05F, cap * minus_width, cap * 0.1F}, color);
+  painter.digits_in(cap, middle, Align::right, color, digits_of(score));
+  if (score < 0) painter.fill({middle.x, rect.center().y - cap * 0.05F, cap * minus_width, cap * 0.1F}, color);
 }
 
-void draw_display(Paint& paint, const DisplayModel& model) {
-  const Theme& t = paint.theme();
-  paint.glow(paint.screen(), t.felt_glow, t.felt_edge);
-  if (model.shows == Shows::blank) return draw_blank(paint);
-  Rect page = paint.screen().inset(page_x, page_y);
-  draw_head(paint, page.cut_top(40, 20), model);
+void draw_display(Painter& painter, const DisplayModel& model) {
+  const Theme& t = painter.theme();
+  painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
+  if (model.shows == Shows::blank) return draw_blank(painter);
+  Rect page = painter.screen().inset(page_x, page_y);
+  draw_head(painter, page.cut_top(40, 20), model);
   switch (model.shows) {
     case Shows::blank:
       break;
     case Shows::score:
-      return draw_display_score(paint, page, model);
+      return draw_display_score(painter, page, model);
     case Shows::suspense:
-      return draw_display_suspense(paint, page, model);
+      return draw_display_suspense(painter, page, model);
     case Shows::verdict:
-      return draw_display_verdict(paint, page, *model.inquiry);
+      return draw_display_verdict(painter, page, *model.inquiry);
     case Shows::win:
-      return draw_display_win(paint, page, *model.win);
+      return draw_display_win(painter, page, *model.win);
     case Shows::standings:
-      return draw_display_standings(paint, page, model);
+      return draw_display_standings(painter, page, model);
   }
 }
 
@@ -105,13 +106,13 @@ constexpr float display_gap = 16;  // between panels
 constexpr float side = 18;         // between a panel's edge and what is in it
 
 // How many panels stand beside each other, so that all of them are as large as they can be.
-struct Grid {
+struct PanelGrid {
   int columns = 1;
   int rows = 1;
 };
 
-Grid grid_for(std::size_t seats, Rect area) {
-  Grid best;
+PanelGrid grid_for(std::size_t seats, Rect area) {
+  PanelGrid best;
   float largest = 0;
   const int count = std::max(1, static_cast<int>(seats));
   for (int rows = 1; rows <= count; ++rows) {
@@ -137,8 +138,8 @@ struct PanelShape {
   float name = 0;   // heights
   float score = 0;  // of a digit
   float foot = 0;
-  Type foot_type = Type::name;
-  Type name_type = Type::title;
+  TextStyle foot_type = TextStyle::name;
+  TextStyle name_type = TextStyle::title;
 };
 
 // What a seat says of whose turn it is, and whether it counts cards.
@@ -148,71 +149,72 @@ struct FootWords {
 };
 
 // So large that everybody's line fits, the one of who has the dice included.
-Type foot_type_for(const Paint& paint, float room, float most, const FootWords& words) {
+TextStyle foot_type_for(const Painter& painter, float room, float most, const FootWords& words) {
   const std::string longest = words.turn + " \u00B7 7 cards";
-  for (const Type type : {Type::heading, Type::name}) {
-    if (spec_of(type).points <= most && paint.width(type, longest) <= room) return type;
+  for (const TextStyle type : {TextStyle::heading, TextStyle::name}) {
+    if (spec_of(type).points <= most && painter.width(type, longest) <= room) return type;
   }
-  return Type::lead_strong;
+  return TextStyle::lead_strong;
 }
 
 // One very long name does not make all the others small: it is cut instead.
-Type name_type_for(const Paint& paint, float room, float most, const std::vector<SeatView>& seats) {
+TextStyle name_type_for(const Painter& painter, float room, float most, const std::vector<SeatView>& seats) {
   float smallest = most;
   for (const auto& seat : seats) {
-    smallest = std::min(smallest, spec_of(largest_type(paint, seat.name, room, most)).points);
+    smallest = std::min(smallest, spec_of(largest_type(painter, seat.name, room, most)).points);
   }
-  return largest_type(paint, "", 0, std::max({18.0F, most * 0.7F, smallest}));
+  return largest_type(painter, "", 0, std::max({18.0F, most * 0.7F, smallest}));
 }
 
-PanelShape shape_of(const Paint& paint, Size panel, const std::vector<SeatView>& seats, const FootWords& words) {
+PanelShape shape_of(const Painter& painter, Size panel, const std::vector<SeatView>& seats, const FootWords& words) {
   PanelShape shape;
   const float room = panel.w - 2 * side;
-  shape.foot_type = foot_type_for(paint, room, std::clamp(panel.h * 0.13F, 18.0F, 28.0F), words);
-  shape.foot = paint.line_height(shape.foot_type);
-  shape.name_type = name_type_for(paint, room, std::clamp(panel.h * 0.17F, 18.0F, 42.0F), seats);
-  shape.name = paint.line_height(shape.name_type);
+  shape.foot_type = foot_type_for(painter, room, std::clamp(panel.h * 0.13F, 18.0F, 28.0F), words);
+  shape.foot = painter.line_height(shape.foot_type);
+  shape.name_type = name_type_for(painter, room, std::clamp(panel.h * 0.17F, 18.0F, 42.0F), seats);
+  shape.name = painter.line_height(shape.name_type);
   shape.score = std::max(20.0F, panel.h - shape.name - shape.foot - std::clamp(panel.h * 0.25F, 26.0F, 84.0F));
   float widest = 1;
-  for (const auto& seat : seats) widest = std::max(widest, big_score_width(paint, shape.score, seat.score));
+  for (const auto& seat : seats) widest = std::max(widest, big_score_width(painter, shape.score, seat.score));
   shape.score *= std::min(1.0F, room / widest);
   return shape;
 }
 
 // As much of it as there is room for.
-std::string foot_text(const Paint& paint, const SeatView& seat, Type type, float room, const FootWords& words) {
+std::string foot_text(const Painter& painter, const SeatView& seat, TextStyle type, float room,
+                      const FootWords& words) {
   const std::string cards = words.counts ? cards_text(seat) : std::string();
   if (!seat.has_dice) return cards;
   if (!words.counts) return words.turn;
   const bool dice = words.turn == "has the dice";
   for (const std::string& text :
        {words.turn + " \u00B7 " + cards, (dice ? "dice \u00B7 " : "\u25B6 ") + cards, words.turn}) {
-    if (paint.width(type, text) <= room) return text;
+    if (painter.width(type, text) <= room) return text;
   }
   return dice ? "dice" : "turn";
 }
 
-void draw_foot(Paint& paint, Rect line, const SeatView& seat, Type type, const FootWords& words) {
-  const Color color = seat.has_dice ? paint.theme().accent : paint.theme().quiet;
-  paint.text_in(type, line, Align::center, color, foot_text(paint, seat, type, line.w, words));
+void draw_foot(Painter& painter, Rect line, const SeatView& seat, TextStyle type, const FootWords& words) {
+  const Color color = seat.has_dice ? painter.theme().accent : painter.theme().quiet;
+  painter.text_in(type, line, Align::center, color, foot_text(painter, seat, type, line.w, words));
 }
 
-void draw_panel_of(Paint& paint, Rect rect, const SeatView& seat, const PanelShape& shape, const FootWords& words) {
-  const Theme& t = paint.theme();
-  paint.fill(rect, t.panel, 10);
-  paint.outline(rect, seat.has_dice ? t.accent : t.panel_line, 10, seat.has_dice ? 4 : 1);
+void draw_panel_of(Painter& painter, Rect rect, const SeatView& seat, const PanelShape& shape, const FootWords& words) {
+  const Theme& t = painter.theme();
+  painter.fill(rect, t.panel, 10);
+  painter.outline(rect, seat.has_dice ? t.accent : t.panel_line, 10, seat.has_dice ? 4 : 1);
   Rect inner = rect.inset(side, std::clamp(rect.h * 0.06F, 8.0F, 20.0F));
-  paint.text_in(shape.name_type, inner.cut_top(shape.name), Align::center, t.ink, seat.name);
-  draw_foot(paint, inner.cut_bottom(shape.foot), seat, shape.foot_type, words);
-  draw_big_score(paint, inner, shape.score, seat.score);
+  painter.text_in(shape.name_type, inner.cut_top(shape.name), Align::center, t.ink, seat.name);
+  draw_foot(painter, inner.cut_bottom(shape.foot), seat, shape.foot_type, words);
+  draw_big_score(painter, inner, shape.score, seat.score);
 }
 
-void draw_seats(Paint& paint, Rect area, const std::vector<SeatView>& seats, const FootWords& words) {
-  const Grid grid = grid_for(seats.size(), area);
+void draw_seats(Painter& painter, Rect area, const std::vector<SeatView>& seats, const FootWords& words) {
+  const PanelGrid grid = grid_for(seats.size(), area);
   const auto columns = static_cast<float>(grid.columns);
   const auto rows = static_cast<float>(grid.rows);
   const Size panel{(area.w - display_gap * (columns - 1)) / columns, (area.h - display_gap * (rows - 1)) / rows};
-  const PanelShape shape = shape_of(paint, panel, seats, words);
+  const PanelShape shape = shape_of(painter, panel, seats, words);
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const auto row = i / static_cast<std::size_t>(grid.columns);
     const auto in_row =
@@ -222,15 +224,15 @@ void draw_seats(Paint& paint, Rect area, const std::vector<SeatView>& seats, con
     const auto column = static_cast<float>(i % static_cast<std::size_t>(grid.columns));
     const Rect rect{area.x + indent + column * (panel.w + display_gap),
                     area.y + static_cast<float>(row) * (panel.h + display_gap), panel.w, panel.h};
-    draw_panel_of(paint, rect, seats[i], shape, words);
+    draw_panel_of(painter, rect, seats[i], shape, words);
   }
 }
 
-void draw_news(Paint& paint, Rect area, const DisplayModel& model) {
-  const Theme& t = paint.theme();
+void draw_news(Painter& painter, Rect area, const DisplayModel& model) {
+  const Theme& t = painter.theme();
   if (model.finished) {
-    const float used =
-        draw_sentence(paint, area, said("The evening is over."), {Type::wall, Type::wall_strong, 1.15F, {}, 1});
+    const float used = draw_sentence(painter, area, said("The evening is over."),
+                                     {TextStyle::wall, TextStyle::wall_strong, 1.15F, {}, 1});
     area.cut_top(used + 4);
   }
   for (std::size_t i = 0; i < model.news.size(); ++i) {
@@ -239,39 +241,39 @@ void draw_news(Paint& paint, Rect area, const DisplayModel& model) {
     if (!first) {
       for (auto& span : news) span.tone = core::Tone::quiet;
     }
-    const Type plain = first ? Type::wall : Type::wall_small;
-    const Type strong = first ? Type::wall_strong : Type::wall_small;
+    const TextStyle plain = first ? TextStyle::wall : TextStyle::wall_small;
+    const TextStyle strong = first ? TextStyle::wall_strong : TextStyle::wall_small;
     const SentenceStyle style{plain, strong, 1.15F, first ? t.ink : t.quiet, first ? 2 : 1};
-    if (sentence_height(paint, area.w, news, style) > area.h + 1) return;
-    area.cut_top(draw_sentence(paint, area, news, style) + 6);
+    if (sentence_height(painter, area.w, news, style) > area.h + 1) return;
+    area.cut_top(draw_sentence(painter, area, news, style) + 6);
   }
 }
 
 // The top of the stack lies open on the table too; it is small, for the scores are what one looks up for.
-void draw_top(Paint& paint, Rect area, const youre_bogus::TopView& top) {
+void draw_top(Painter& painter, Rect area, const youre_bogus::TopView& top) {
   const float width = std::min(area.w, area.h / card_ratio);
   const Rect card{area.right() - width, area.y + (area.h - width * card_ratio) / 2, width, width * card_ratio};
-  draw_card(paint, card, top.card);
+  draw_card(painter, card, top.card);
 }
 
 }  // namespace
 
-void draw_display_score(Paint& paint, Rect area, const DisplayModel& model) {
+void draw_display_score(Painter& painter, Rect area, const DisplayModel& model) {
   const float foot = model.game ? area.h * 0.46F : std::clamp(area.h * 0.25F, 92.0F, 150.0F);
   Rect below = area.cut_bottom(foot, 20);
-  draw_seats(paint, area, model.seats, {model.turn_word, model.counts});
-  if (model.game) return model.game->draw_wall(paint, below);
+  draw_seats(painter, area, model.seats, {model.turn_word, model.counts});
+  if (model.game) return model.game->draw_on_wall(painter, below);
   const float card = std::min(foot, 108.0F);
-  if (!model.top.empty) draw_top(paint, below.cut_right(card / card_ratio, 28), model.top);
-  draw_news(paint, below, model);
+  if (!model.top.empty) draw_top(painter, below.cut_right(card / card_ratio, 28), model.top);
+  draw_news(painter, below, model);
 }
 
 // Who stands where, for breaks and for the end: the best first, with bars that start at zero.
 
 namespace {
 
-struct Columns {
-  Type type = Type::title;
+struct StandingsColumns {
+  TextStyle type = TextStyle::title;
   float place = 0;
   float name = 0;
   float score = 0;
@@ -285,20 +287,20 @@ std::string shown_name(const DisplayStanding& standing) {
   return standing.gone ? standing.name + " (has left)" : standing.name;
 }
 
-Columns columns_for(const Paint& paint, Rect area, const std::vector<DisplayStanding>& all) {
-  Columns columns;
+StandingsColumns columns_for(const Painter& painter, Rect area, const std::vector<DisplayStanding>& all) {
+  StandingsColumns columns;
   columns.step = std::min(76.0F, area.h / static_cast<float>(std::max<std::size_t>(all.size(), 1)));
-  columns.type = columns.step >= 54   ? Type::title
-                 : columns.step >= 40 ? Type::index_small
-                 : columns.step >= 28 ? Type::name
-                                      : Type::lead_strong;
+  columns.type = columns.step >= 54   ? TextStyle::title
+                 : columns.step >= 40 ? TextStyle::index_small
+                 : columns.step >= 28 ? TextStyle::name
+                                      : TextStyle::lead_strong;
   columns.cap = columns.step * 0.5F;
-  columns.place = paint.width(columns.type, "88.") + 14;
+  columns.place = painter.width(columns.type, "88.") + 14;
   int least = 0;
   int most = 0;
   for (const auto& each : all) {
-    columns.name = std::max(columns.name, paint.width(columns.type, shown_name(each)));
-    columns.score = std::max(columns.score, big_score_width(paint, columns.cap, each.score));
+    columns.name = std::max(columns.name, painter.width(columns.type, shown_name(each)));
+    columns.score = std::max(columns.score, big_score_width(painter, columns.cap, each.score));
     least = std::min(least, each.score);
     most = std::max(most, each.score);
   }
@@ -310,37 +312,37 @@ Columns columns_for(const Paint& paint, Rect area, const std::vector<DisplayStan
   return columns;
 }
 
-void draw_row(Paint& paint, Rect row, const DisplayStanding& standing, const Columns& columns) {
-  const Theme& t = paint.theme();
+void draw_row(Painter& painter, Rect row, const DisplayStanding& standing, const StandingsColumns& columns) {
+  const Theme& t = painter.theme();
   const bool leads = standing.place == 1;
-  paint.text_in(columns.type, row.cut_left(columns.place), Align::left, leads ? t.accent : t.quiet,
-                standing.place == 0 ? "\u2013" : std::to_string(standing.place) + ".");
+  painter.text_in(columns.type, row.cut_left(columns.place), Align::left, leads ? t.accent : t.quiet,
+                  standing.place == 0 ? "\u2013" : std::to_string(standing.place) + ".");
   Rect name = row.cut_left(columns.name);
   name.w -= 24;
-  paint.text_in(columns.type, name, Align::left, standing.gone ? t.quiet : t.ink, shown_name(standing));
+  painter.text_in(columns.type, name, Align::left, standing.gone ? t.quiet : t.ink, shown_name(standing));
   Rect score = row.cut_right(columns.score);
   score.x += 24;
   score.w -= 24;
-  const float width = big_score_width(paint, columns.cap, standing.score);
-  draw_big_score(paint, {score.right() - width, score.y, width, score.h}, columns.cap, standing.score);
+  const float width = big_score_width(painter, columns.cap, standing.score);
+  draw_big_score(painter, {score.right() - width, score.y, width, score.h}, columns.cap, standing.score);
   const float length = static_cast<float>(std::abs(standing.score)) * columns.point;
   const float x = row.x + columns.zero - (standing.score < 0 ? length : 0);
   const float height = columns.step * 0.34F;
   const Color color = standing.score < 0 ? t.bad : leads ? t.accent : t.raised_line;
-  paint.fill({x, row.center().y - height / 2, std::max(length, 1.0F), height}, color, 3);
+  painter.fill({x, row.center().y - height / 2, std::max(length, 1.0F), height}, color, 3);
 }
 
 }  // namespace
 
-void draw_display_standings(Paint& paint, Rect area, const DisplayModel& model) {
-  paint.text_in(Type::title, area.cut_top(48, 10), Align::left, paint.theme().ink, "How it stands");
-  draw_panel(paint, area);
+void draw_display_standings(Painter& painter, Rect area, const DisplayModel& model) {
+  painter.text_in(TextStyle::title, area.cut_top(48, 10), Align::left, painter.theme().ink, "How it stands");
+  draw_panel(painter, area);
   Rect inner = area.inset(24, 12);
-  const Columns columns = columns_for(paint, inner, model.standings);
+  const StandingsColumns columns = columns_for(painter, inner, model.standings);
   const float x = inner.x + columns.place + columns.name + columns.zero;
-  paint.line({x, inner.y}, {x, inner.bottom()}, paint.theme().panel_line);
+  painter.line({x, inner.y}, {x, inner.bottom()}, painter.theme().panel_line);
   inner.cut_top((inner.h - columns.step * static_cast<float>(model.standings.size())) / 2);
-  for (const auto& standing : model.standings) draw_row(paint, inner.cut_top(columns.step), standing, columns);
+  for (const auto& standing : model.standings) draw_row(painter, inner.cut_top(columns.step), standing, columns);
 }
 
 }  // namespace bogosity::ui

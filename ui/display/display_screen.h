@@ -7,25 +7,25 @@
 
 namespace bogosity::ui {
 
-// The scale that a stage is to be prepared with: so that the smallest page there is fills the window.
+// The scale that a frame is to be prepared with: so that the smallest page there is fills the window.
 inline constexpr double as_large_as_fits = 1000;
 
-void draw_display(Paint& paint, const DisplayModel& model);
+void draw_display(Painter& painter, const DisplayModel& model);
 
 // The scenes, below the head line.
-void draw_display_score(Paint& paint, Rect area, const DisplayModel& model);
-void draw_display_suspense(Paint& paint, Rect area, const DisplayModel& model);
-void draw_display_verdict(Paint& paint, Rect area, const youre_bogus::InquiryView& inquiry);
-void draw_display_win(Paint& paint, Rect area, const youre_bogus::WinView& win);
-void draw_display_standings(Paint& paint, Rect area, const DisplayModel& model);
+void draw_display_score(Painter& painter, Rect area, const DisplayModel& model);
+void draw_display_suspense(Painter& painter, Rect area, const DisplayModel& model);
+void draw_display_verdict(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry);
+void draw_display_win(Painter& painter, Rect area, const youre_bogus::WinView& win);
+void draw_display_standings(Painter& painter, Rect area, const DisplayModel& model);
 
 // Two words for the rest: what all scenes say alike.
 // The largest of the text types in which `text` is no wider than `room`, of those not higher than `most`.
-Type largest_type(const Paint& paint, std::string_view text, float room, float most);
+TextStyle largest_type(const Painter& painter, std::string_view text, float room, float most);
 // "Ann, Bob and Cy".
 std::string listed(const std::vector<std::string>& names);
 // A score as high as `cap` points, its minus drawn, in the middle of `rect`.
-void draw_big_score(Paint& paint, Rect rect, float cap, int score);
-float big_score_width(const Paint& paint, float cap, int score);
+void draw_big_score(Painter& painter, Rect rect, float cap, int score);
+float big_score_width(const Painter& painter, float cap, int score);
 
 }  // namespace bogosity::ui

@@ -57,8 +57,8 @@ std::string story(const InquiryView& inquiry) {
 }
 
 // The one in question on the left, then what it lies on; names below while there is room for them.
-void draw_cards(Paint& paint, Rect area, const std::vector<ExaminedView>& examined) {
-  const Theme& t = paint.theme();
+void draw_cards(Painter& painter, Rect area, const std::vector<ExaminedView>& examined) {
+  const Theme& t = painter.theme();
   const auto count = static_cast<float>(examined.size());
   const float on = count > 1 ? 52 : 0;
   constexpr float between = 14;
@@ -73,29 +73,29 @@ void draw_cards(Paint& paint, Rect area, const std::vector<ExaminedView>& examin
   float x = area.x + std::max(0.0F, (area.w - used) / 2);
   for (std::size_t i = 0; i < examined.size(); ++i) {
     const Rect card{x + (named ? (column - width) / 2 : 0), y, width, width * card_ratio};
-    draw_card(paint, card, examined[i].card);
+    draw_card(painter, card, examined[i].card);
     if (named) {
       const Rect name{x - 4, card.bottom() + 10, column + 8, 24};
-      paint.text_in(Type::lead_strong, name, Align::center, t.ink, examined[i].owner);
+      painter.text_in(TextStyle::lead_strong, name, Align::center, t.ink, examined[i].owner);
       const std::string& said_with_it = examined[i].specified;
       const std::string below = said_with_it.empty() ? examined[i].role : "\u201C" + said_with_it + "\u201D";
-      paint.text_in(Type::body, name.moved(0, 24), Align::center, t.quiet, below);
+      painter.text_in(TextStyle::body, name.moved(0, 24), Align::center, t.quiet, below);
     }
     x += i == 0 ? (named ? column : width) : step;
     if (i > 0 || count < 2) continue;
-    paint.text_in(Type::heading, {x, card.y, on + between, card.h}, Align::center, t.quiet, "on");
+    painter.text_in(TextStyle::heading, {x, card.y, on + between, card.h}, Align::center, t.quiet, "on");
     x += on + between;
   }
 }
 
-void draw_evidence(Paint& paint, Rect area, const InquiryView& inquiry) {
-  draw_panel(paint, area);
+void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry) {
+  draw_panel(painter, area);
   Rect inner = area.inset(24, 18);
-  const SentenceStyle style{Type::lead, Type::lead_strong, 1.2F, {}, 4};
-  const float words = inquiry.condition.empty() ? 0 : sentence_height(paint, inner.w, inquiry.condition, style);
-  draw_sentence(paint, inner.cut_bottom(words, 10), inquiry.condition, style);
-  if (!inquiry.examined.empty()) return draw_cards(paint, inner, inquiry.examined);
-  paint.text_in(Type::wall, inner, Align::center, paint.theme().quiet, "No card had to be turned up.");
+  const SentenceStyle style{TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 4};
+  const float words = inquiry.condition.empty() ? 0 : sentence_height(painter, inner.w, inquiry.condition, style);
+  draw_sentence(painter, inner.cut_bottom(words, 10), inquiry.condition, style);
+  if (!inquiry.examined.empty()) return draw_cards(painter, inner, inquiry.examined);
+  painter.text_in(TextStyle::wall, inner, Align::center, painter.theme().quiet, "No card had to be turned up.");
 }
 
 constexpr float points_row = 36;
@@ -114,84 +114,86 @@ std::vector<PointsView> summed(const std::vector<PointsView>& points) {
   return sums;
 }
 
-void draw_points_big(Paint& paint, Rect area, const std::vector<PointsView>& points) {
-  const Theme& t = paint.theme();
+void draw_points_big(Painter& painter, Rect area, const std::vector<PointsView>& points) {
+  const Theme& t = painter.theme();
   for (const auto& each : points) {
     if (area.h < points_row - 4) return;
     Rect row = area.cut_top(points_row);
-    paint.text_in(Type::wall_strong, row.cut_right(76, 10), Align::right, each.points < 0 ? t.bad : t.good,
-                  signed_points_text(each.points));
-    paint.text_in(Type::wall, row, Align::left, t.ink, each.player);
+    painter.text_in(TextStyle::wall_strong, row.cut_right(76, 10), Align::right, each.points < 0 ? t.bad : t.good,
+                    signed_points_text(each.points));
+    painter.text_in(TextStyle::wall, row, Align::left, t.ink, each.player);
   }
 }
 
-float height_of(Paint& paint, float width, const std::vector<core::Sentence>& reasons, const SentenceStyle& style) {
+float height_of(Painter& painter, float width, const std::vector<core::Sentence>& reasons, const SentenceStyle& style) {
   float height = 0;
-  for (const auto& reason : reasons) height += sentence_height(paint, width, reason, style) + 8;
+  for (const auto& reason : reasons) height += sentence_height(painter, width, reason, style) + 8;
   return height;
 }
 
 // The largest type in which all reasons have room; a little is left out at last rather than all made tiny.
-SentenceStyle style_for(Paint& paint, Size room, const std::vector<core::Sentence>& reasons) {
-  for (const auto& [plain, strong] : {std::pair{Type::wall, Type::wall_strong}, {Type::wall_small, Type::name}}) {
+SentenceStyle style_for(Painter& painter, Size room, const std::vector<core::Sentence>& reasons) {
+  for (const auto& [plain, strong] :
+       {std::pair{TextStyle::wall, TextStyle::wall_strong}, {TextStyle::wall_small, TextStyle::name}}) {
     const SentenceStyle style{plain, strong, 1.15F, {}, 20};
-    if (height_of(paint, room.w, reasons, style) <= room.h) return style;
+    if (height_of(painter, room.w, reasons, style) <= room.h) return style;
   }
-  return {Type::lead, Type::lead_strong, 1.15F, {}, 20};
+  return {TextStyle::lead, TextStyle::lead_strong, 1.15F, {}, 20};
 }
 
 // The stamp gets what the reasons and the points leave, and half of it in any case.
-void draw_ruling(Paint& paint, Rect area, const InquiryView& inquiry) {
-  draw_panel(paint, area);
+void draw_ruling(Painter& painter, Rect area, const InquiryView& inquiry) {
+  draw_panel(painter, area);
   Rect inner = area.inset(24, 16);
-  const Stamp stamp = stamp_of(paint.theme(), inquiry);
+  const Stamp stamp = stamp_of(painter.theme(), inquiry);
   const auto points = summed(inquiry.points);
   const float rows = static_cast<float>(points.size()) * points_row;
   const Rect foot = inner.cut_bottom(std::min(rows, inner.h * 0.4F), rows > 0 ? 10 : 0);
-  const SentenceStyle style = style_for(paint, {inner.w, inner.h * 0.5F}, inquiry.reasons);
-  const float words = height_of(paint, inner.w, inquiry.reasons, style);
-  draw_stamp(paint, inner.cut_top(std::max(inner.h * 0.5F, inner.h - words - 10), 10), stamp.word, stamp.color);
+  const SentenceStyle style = style_for(painter, {inner.w, inner.h * 0.5F}, inquiry.reasons);
+  const float words = height_of(painter, inner.w, inquiry.reasons, style);
+  draw_stamp(painter, inner.cut_top(std::max(inner.h * 0.5F, inner.h - words - 10), 10), stamp.word, stamp.color);
   for (const auto& reason : inquiry.reasons) {
     SentenceStyle cut = style;
-    cut.most_lines = static_cast<int>(inner.h / (paint.line_height(style.plain) * style.leading));
+    cut.most_lines = static_cast<int>(inner.h / (painter.line_height(style.plain) * style.leading));
     if (cut.most_lines < 1) break;
-    inner.cut_top(draw_sentence(paint, inner, reason, cut), 8);
+    inner.cut_top(draw_sentence(painter, inner, reason, cut), 8);
   }
-  draw_points_big(paint, foot, points);
+  draw_points_big(painter, foot, points);
 }
 
 }  // namespace
 
-void draw_display_suspense(Paint& paint, Rect area, const DisplayModel& model) {
-  const Theme& t = paint.theme();
+void draw_display_suspense(Painter& painter, Rect area, const DisplayModel& model) {
+  const Theme& t = painter.theme();
   const DisplayShout& shout = model.shout;
   const bool breathless = shout.plea == 'd' || shout.plea == 0;
   constexpr float height = 410;
   Rect middle{area.x, area.y + std::max(0.0F, (area.h - height) / 2), area.w, std::min(area.h, height)};
-  draw_stamp(paint, middle.cut_top(230, 14), "YOU\u2019RE BOGUS!", t.bad);
+  draw_stamp(painter, middle.cut_top(230, 14), "YOU\u2019RE BOGUS!", t.bad);
   const std::string who = who_shouts(shout);
-  const Type type = largest_type(paint, who, middle.w, 42);
-  paint.text_in(type, middle.cut_top(54, 4), Align::center, t.ink, who);
-  paint.text_in(Type::heading, middle.cut_top(42, 16), Align::center, t.ink, what_is_said(shout));
-  if (breathless) paint.text_in(Type::wall, middle.cut_top(40), Align::center, t.quiet, "The table holds its breath.");
+  const TextStyle type = largest_type(painter, who, middle.w, 42);
+  painter.text_in(type, middle.cut_top(54, 4), Align::center, t.ink, who);
+  painter.text_in(TextStyle::heading, middle.cut_top(42, 16), Align::center, t.ink, what_is_said(shout));
+  if (breathless)
+    painter.text_in(TextStyle::wall, middle.cut_top(40), Align::center, t.quiet, "The table holds its breath.");
 }
 
-void draw_display_verdict(Paint& paint, Rect area, const InquiryView& inquiry) {
-  const Theme& t = paint.theme();
+void draw_display_verdict(Painter& painter, Rect area, const InquiryView& inquiry) {
+  const Theme& t = painter.theme();
   const std::string title =
       inquiry.about_turn > 0 ? "Was " + inquiry.accused + " Bogus on turn " + std::to_string(inquiry.about_turn) + "?"
                              : "Was " + inquiry.accused + " Bogus?";
-  const Type type = largest_type(paint, title, area.w, 42);
-  paint.text_in(type, area.cut_top(50, 2), Align::left, t.ink, title);
-  paint.text_in(Type::wall_small, area.cut_top(30, 16), Align::left, t.quiet, story(inquiry));
+  const TextStyle type = largest_type(painter, title, area.w, 42);
+  painter.text_in(type, area.cut_top(50, 2), Align::left, t.ink, title);
+  painter.text_in(TextStyle::wall_small, area.cut_top(30, 16), Align::left, t.quiet, story(inquiry));
   if (inquiry.examined.empty() && inquiry.condition.empty()) {
     const float width = std::min(area.w, 620.0F);
     const float height = std::min(area.h, 380.0F);
-    return draw_ruling(paint, {area.center().x - width / 2, area.y, width, height}, inquiry);
+    return draw_ruling(painter, {area.center().x - width / 2, area.y, width, height}, inquiry);
   }
   const Rect ruling = area.cut_right(area.w * 0.42F, 18);
-  draw_evidence(paint, area, inquiry);
-  draw_ruling(paint, ruling, inquiry);
+  draw_evidence(painter, area, inquiry);
+  draw_ruling(painter, ruling, inquiry);
 }
 
 // A win that has just been declared: the cards, the stamp, and what it brings everybody.
@@ -202,17 +204,17 @@ using youre_bogus::WinView;
 
 constexpr float win_row = 34;
 
-void draw_hand(Paint& paint, Rect area, const WinView& win) {
+void draw_hand(Painter& painter, Rect area, const WinView& win) {
   const float count = static_cast<float>(win.face_up.size()) + (win.face_down ? 1.3F : 0);
   constexpr float between = 14;
   const float width = std::min((area.w - between * (count - 1)) / std::max(count, 1.0F), area.h / card_ratio);
   float x = area.x + std::max(0.0F, (area.w - width * count - between * (count - 1)) / 2);
   const float y = area.y + (area.h - width * card_ratio) / 2;
   for (const core::Card card : win.face_up) {
-    draw_card(paint, {x, y, width, width * card_ratio}, card);
+    draw_card(painter, {x, y, width, width * card_ratio}, card);
     x += width + between;
   }
-  if (win.face_down) draw_card(paint, {x + width * 0.3F, y, width, width * card_ratio}, *win.face_down);
+  if (win.face_down) draw_card(painter, {x + width * 0.3F, y, width, width * card_ratio}, *win.face_down);
 }
 
 std::string how_it_adds_up(const WinView& win) {
@@ -226,38 +228,39 @@ std::string how_it_adds_up(const WinView& win) {
   return text;
 }
 
-void draw_others(Paint& paint, Rect area, const WinView& win) {
-  const Theme& t = paint.theme();
+void draw_others(Painter& painter, Rect area, const WinView& win) {
+  const Theme& t = painter.theme();
   for (const auto& each : win.points) {
     if (each.player == win.player || area.h < win_row - 4) continue;
     Rect row = area.cut_top(win_row);
-    paint.text_in(Type::wall_strong, row.cut_right(76, 10), Align::right, each.points < 0 ? t.bad : t.good,
-                  signed_points_text(each.points));
-    paint.text_in(Type::wall, row, Align::left, t.ink, each.player + (each.rule == "K3" ? ", Aces" : ""));
+    painter.text_in(TextStyle::wall_strong, row.cut_right(76, 10), Align::right, each.points < 0 ? t.bad : t.good,
+                    signed_points_text(each.points));
+    painter.text_in(TextStyle::wall, row, Align::left, t.ink, each.player + (each.rule == "K3" ? ", Aces" : ""));
   }
 }
 
 }  // namespace
 
-void draw_display_win(Paint& paint, Rect area, const WinView& win) {
-  const Theme& t = paint.theme();
+void draw_display_win(Painter& painter, Rect area, const WinView& win) {
+  const Theme& t = painter.theme();
   const std::string title = win.player + (win.stands ? " wins the round: " + signed_points_text(win.credited)
                                                      : " claimed " + std::to_string(win.claim) + " and has no win");
-  const Type type = largest_type(paint, title, area.w, 42);
-  paint.text_in(type, area.cut_top(50, 14), Align::left, t.ink, title);
+  const TextStyle type = largest_type(painter, title, area.w, 42);
+  painter.text_in(type, area.cut_top(50, 14), Align::left, t.ink, title);
   Rect below = area.cut_bottom(std::clamp(area.h * 0.42F, 130.0F, 190.0F), 18);
-  draw_hand(paint, area, win);
-  draw_panel(paint, below);
+  draw_hand(painter, area, win);
+  draw_panel(painter, below);
   below = below.inset(24, 14);
-  draw_stamp(paint, below.cut_left(below.w * 0.36F, 30), win.stands ? "A WIN" : "NO WIN", win.stands ? t.good : t.bad);
-  const SentenceStyle style{Type::wall, Type::wall_strong, 1.15F, {}, 3};
+  draw_stamp(painter, below.cut_left(below.w * 0.36F, 30), win.stands ? "A WIN" : "NO WIN",
+             win.stands ? t.good : t.bad);
+  const SentenceStyle style{TextStyle::wall, TextStyle::wall_strong, 1.15F, {}, 3};
   const core::Sentence words = said(win.stands ? how_it_adds_up(win) : win.reason);
   const auto others = static_cast<float>(
       std::count_if(win.points.begin(), win.points.end(), [&](const auto& it) { return it.player != win.player; }));
-  const float used = sentence_height(paint, below.w, words, style) + (others > 0 ? 8 + others * win_row : 0);
+  const float used = sentence_height(painter, below.w, words, style) + (others > 0 ? 8 + others * win_row : 0);
   below.cut_top(std::max(0.0F, (below.h - used) / 2));
-  below.cut_top(draw_sentence(paint, below, words, style), 8);
-  draw_others(paint, below, win);
+  below.cut_top(draw_sentence(painter, below, words, style), 8);
+  draw_others(painter, below, win);
 }
 
 }  // namespace bogosity::ui

@@ -58,8 +58,8 @@ constexpr std::array<ImWchar, 8> symbol_ranges = {0x2190, 0x2193, 0x2660, 0x2666
 constexpr std::array<ImWchar, 7> display_ranges = {0x20, 0x7E, 0x2013, 0x2013, 0x2019, 0x2019, 0};
 constexpr std::array<ImWchar, 3> digit_ranges = {'0', '9', 0};
 
-bool is_for_the_wall(Type type) { return type >= Type::wall_small; }
-bool is_poster(Type type) { return type >= Type::poster_small; }
+bool is_for_the_wall(TextStyle type) { return type >= TextStyle::wall_small; }
+bool is_poster(TextStyle type) { return type >= TextStyle::poster_small; }
 
 template <std::size_t N>
 bool within(const std::array<ImWchar, N>& ranges, ImWchar c) {
@@ -85,7 +85,7 @@ std::vector<std::string> font_folders() {
           share + "truetype/jetbrains-mono", share + "truetype/dejavu"};
 }
 
-const Fonts::Face& Fonts::face_of(Family family) const { return faces_[static_cast<std::size_t>(family)]; }
+const Fonts::FontFile& Fonts::file_of(Family family) const { return faces_[static_cast<std::size_t>(family)]; }
 
 void Fonts::load(double scale, double density, const std::vector<std::string>& folders) {
   scale_ = scale;
@@ -106,13 +106,13 @@ void Fonts::load(double scale, double density, const std::vector<std::string>& f
   ImGui::GetIO().Fonts->Clear();  // before the ranges change that its fonts point to
   ranges_ = ranges_with(latin_ranges, extra_);
   symbols_ = ranges_with(symbol_ranges, extra_);
-  for (std::size_t i = 0; i < fonts_.size(); ++i) add(static_cast<Type>(i), symbols_path);
+  for (std::size_t i = 0; i < fonts_.size(); ++i) add(static_cast<TextStyle>(i), symbols_path);
   add_east_asian();
   compat::build_fonts();
   box_missing_letters();
 }
 
-bool Fonts::writes_names(Type type) const {
+bool Fonts::writes_names(TextStyle type) const {
   const auto at = static_cast<std::size_t>(type);
   return fonts_[at] != nullptr && !fallback_[at] && !is_poster(type) && spec_of(type).family != Family::display;
 }
@@ -126,7 +126,7 @@ void Fonts::add_east_asian() {
   config.OversampleH = config.OversampleV = 1;
   config.FontDataOwnedByAtlas = false;  // it is read once, not with every letter
   for (std::size_t i = 0; i < fonts_.size(); ++i) {
-    const Type type = static_cast<Type>(i);
+    const auto type = static_cast<TextStyle>(i);
     if (!writes_names(type)) continue;
     config.DstFont = fonts_[i];
     const float size = std::round(spec_of(type).points * 1.164F * static_cast<float>(scale_ * density_));
@@ -138,9 +138,10 @@ void Fonts::add_east_asian() {
 std::size_t Fonts::room_for_letters() const {
   float dots = 0;  // of one letter in all types that it is written in
   for (std::size_t i = 0; i < fonts_.size(); ++i) {
-    const Type type = static_cast<Type>(i);
+    const auto type = static_cast<TextStyle>(i);
     const TypeSpec spec = spec_of(type);
-    if (is_poster(type) || spec.family == Family::display || (is_for_the_wall(type) && reach_ == Reach::desk)) continue;
+    if (is_poster(type) || spec.family == Family::display || (is_for_the_wall(type) && reach_ == FontSet::desk))
+      continue;
     const float size = spec.points * 1.2F * static_cast<float>(scale_ * density_);
     dots += size * size;
   }
@@ -161,21 +162,21 @@ void Fonts::begin_frame() {
 
 // What no font has gets a box with its number: better than the same question mark for everybody.
 void Fonts::box_missing_letters() {
-  std::vector<HexBox> boxes;
+  std::vector<MissingGlyph> boxes;
   for (std::size_t i = 0; i < fonts_.size(); ++i) {
-    const Type type = static_cast<Type>(i);
+    const auto type = static_cast<TextStyle>(i);
     if (!writes_names(type)) continue;
-    const auto of_font = reserve_hex_boxes(fonts_[i], extra_, fonts_[i]->Ascent);
+    const auto of_font = reserve_missing_glyphs(fonts_[i], extra_, fonts_[i]->Ascent);
     boxes.insert(boxes.end(), of_font.begin(), of_font.end());
   }
   if (boxes.empty()) return;
   compat::build_fonts();
-  draw_hex_boxes(boxes);
+  draw_missing_glyphs(boxes);
 }
 
-void Fonts::add(Type type, const std::string& symbols_path) {
+void Fonts::add(TextStyle type, const std::string& symbols_path) {
   const TypeSpec spec = spec_of(type);
-  const Face& face = face_of(spec.family);
+  const FontFile& face = file_of(spec.family);
   auto& atlas = *ImGui::GetIO().Fonts;
   const auto at = static_cast<std::size_t>(type);
   pixels_[at] = std::round(spec.points * face.em_to_line * static_cast<float>(scale_));
@@ -183,7 +184,7 @@ void Fonts::add(Type type, const std::string& symbols_path) {
   fallback_[at] = face.path.empty();
   baselines_[at] = line_height(type) * face.ascent / face.em_to_line;
   caps_[at] = line_height(type) * face.cap / face.em_to_line;
-  if (is_for_the_wall(type) && reach_ == Reach::desk) return;
+  if (is_for_the_wall(type) && reach_ == FontSet::desk) return;
   if (is_poster(type) && face.path.empty()) return;
   const float dots = std::round(pixels_[at] * static_cast<float>(density_));
   ImFontConfig config;
@@ -205,7 +206,7 @@ void Fonts::add(Type type, const std::string& symbols_path) {
   atlas.AddFontFromFileTTF(symbols_path.c_str(), size, &config, symbols_.data());
 }
 
-bool Fonts::is_fallback(Type type) const { return fallback_[static_cast<std::size_t>(type)]; }
+bool Fonts::is_fallback(TextStyle type) const { return fallback_[static_cast<std::size_t>(type)]; }
 
 std::string Fonts::in_latin_1(std::string_view utf8) {
   std::string text;
@@ -248,7 +249,7 @@ std::string Fonts::in_latin_1(std::string_view utf8) {
   return text;
 }
 
-float Fonts::line_height(Type type) const { return pixels(type) / static_cast<float>(scale_); }
+float Fonts::line_height(TextStyle type) const { return pixels(type) / static_cast<float>(scale_); }
 
 void Fonts::want(std::string_view utf8) {
   if (compat::fonts_are_dynamic) return;
@@ -310,8 +311,8 @@ bool has_ink(ImWchar letter, int x, int y) {
 
 #if IMGUI_VERSION_NUM < 19200
 
-std::vector<HexBox> reserve_hex_boxes(ImFont* font, std::span<const ImWchar> letters, float ascent) {
-  std::vector<HexBox> boxes;
+std::vector<MissingGlyph> reserve_missing_glyphs(ImFont* font, std::span<const ImWchar> letters, float ascent) {
+  std::vector<MissingGlyph> boxes;
   // Whole pixels a dot, or the digits blur.
   const int dot = std::max(1, static_cast<int>(ascent * 1.1F / dots_high));
   const int wide = dots_wide * dot;
@@ -326,14 +327,14 @@ std::vector<HexBox> reserve_hex_boxes(ImFont* font, std::span<const ImWchar> let
   return boxes;
 }
 
-void draw_hex_boxes(std::span<const HexBox> boxes) {
+void draw_missing_glyphs(std::span<const MissingGlyph> boxes) {
   if (boxes.empty()) return;
   auto& atlas = *ImGui::GetIO().Fonts;
   unsigned char* alpha = nullptr;
   int width = 0;
   int height = 0;
   atlas.GetTexDataAsAlpha8(&alpha, &width, &height);
-  for (const HexBox& box : boxes) {
+  for (const MissingGlyph& box : boxes) {
     const ImFontAtlasCustomRect& rect = *atlas.GetCustomRectByIndex(box.rect);
     if (!rect.IsPacked()) continue;  // the atlas is full
     const int dot = rect.Width / dots_wide;
@@ -346,8 +347,8 @@ void draw_hex_boxes(std::span<const HexBox> boxes) {
 
 #else
 
-std::vector<HexBox> reserve_hex_boxes(ImFont*, std::span<const ImWchar>, float) { return {}; }
-void draw_hex_boxes(std::span<const HexBox>) {}
+std::vector<MissingGlyph> reserve_missing_glyphs(ImFont*, std::span<const ImWchar>, float) { return {}; }
+void draw_missing_glyphs(std::span<const MissingGlyph>) {}
 
 #endif
 

@@ -20,29 +20,29 @@ namespace bogosity::ui {
 std::vector<std::string> font_folders();
 
 // What is read at a desk, and what is read across a room as well.
-enum class Reach : std::uint8_t { desk, wall };
+enum class FontSet : std::uint8_t { desk, wall };
 
 class Fonts {
  public:
-  explicit Fonts(Reach reach = Reach::desk) : reach_(reach) {}
+  explicit Fonts(FontSet reach = FontSet::desk) : reach_(reach) {}
 
   // Fills the atlas of the current ImGui context for so many pixels a point. What was there is thrown away: the
   // renderer's texture has to be made anew. `density`: of the framebuffer, dots a pixel of ImGui's.
   void load(double scale, double density, const std::vector<std::string>& folders);
   // The types for the wall are there with Reach::wall only; digits as posters only with a font of their own.
-  bool has(Type type) const { return font(type) != nullptr; }
+  bool has(TextStyle type) const { return font(type) != nullptr; }
 
-  ImFont* font(Type type) const { return fonts_[static_cast<std::size_t>(type)]; }
-  float pixels(Type type) const { return pixels_[static_cast<std::size_t>(type)]; }
+  ImFont* font(TextStyle type) const { return fonts_[static_cast<std::size_t>(type)]; }
+  float pixels(TextStyle type) const { return pixels_[static_cast<std::size_t>(type)]; }
   // In points: height of a line, its baseline from the top, and the height of a capital.
-  float line_height(Type type) const;
-  float baseline(Type type) const { return baselines_[static_cast<std::size_t>(type)]; }
-  float cap_height(Type type) const { return caps_[static_cast<std::size_t>(type)]; }
+  float line_height(TextStyle type) const;
+  float baseline(TextStyle type) const { return baselines_[static_cast<std::size_t>(type)]; }
+  float cap_height(TextStyle type) const { return caps_[static_cast<std::size_t>(type)]; }
   double scale() const { return scale_; }
   double density() const { return density_; }
 
   // Is this type drawn with ImGui's own font, which has Latin-1 only? Then texts go through in_latin_1.
-  bool is_fallback(Type type) const;
+  bool is_fallback(TextStyle type) const;
   static std::string in_latin_1(std::string_view utf8);
 
   // A frame begins: what its texts want is what is in sight.
@@ -56,27 +56,27 @@ class Fonts {
   std::size_t most_letters() const { return most_letters_; }
 
  private:
-  struct Face {
+  struct FontFile {
     std::string path;  // empty: ImGui's own
     float em_to_line;  // ImGui's font size is the line, ours is the em
     float ascent;      // in em
     float cap;         // in em
   };
-  const Face& face_of(Family family) const;
-  void add(Type type, const std::string& fallback_path);
+  const FontFile& file_of(Family family) const;
+  void add(TextStyle type, const std::string& fallback_path);
   // Is it a type that names are written in, with a font of its own?
-  bool writes_names(Type type) const;
+  bool writes_names(TextStyle type) const;
   void add_east_asian();
   void box_missing_letters();
   std::size_t room_for_letters() const;
   void forget_letters_out_of_sight();
 
-  std::array<ImFont*, static_cast<std::size_t>(Type::count_)> fonts_{};
-  std::array<float, static_cast<std::size_t>(Type::count_)> pixels_{};
-  std::array<float, static_cast<std::size_t>(Type::count_)> baselines_{};
-  std::array<float, static_cast<std::size_t>(Type::count_)> caps_{};
-  std::array<bool, static_cast<std::size_t>(Type::count_)> fallback_{};
-  std::array<Face, 4> faces_{};
+  std::array<ImFont*, static_cast<std::size_t>(TextStyle::count_)> fonts_{};
+  std::array<float, static_cast<std::size_t>(TextStyle::count_)> pixels_{};
+  std::array<float, static_cast<std::size_t>(TextStyle::count_)> baselines_{};
+  std::array<float, static_cast<std::size_t>(TextStyle::count_)> caps_{};
+  std::array<bool, static_cast<std::size_t>(TextStyle::count_)> fallback_{};
+  std::array<FontFile, 4> faces_{};
   std::vector<ImWchar> extra_;     // sorted
   std::bitset<0x10000> in_sight_;  // the first that this frame asked for
   std::size_t count_in_sight_ = 0;
@@ -84,7 +84,7 @@ class Fonts {
   std::string east_asian_;       // a font file, once it was wanted; the atlas reads it
   std::vector<ImWchar> ranges_;  // what ImGui reads while it builds
   std::vector<ImWchar> symbols_;
-  Reach reach_;
+  FontSet reach_;
   double scale_ = 1;
   double density_ = 1;
   bool wants_more_ = false;
@@ -95,15 +95,15 @@ class Fonts {
 // texture.
 
 // A letter of a font, and where it lies in the atlas.
-struct HexBox {
+struct MissingGlyph {
   ImWchar letter = 0;
   int rect = 0;
 };
 
 // Of the letters those that `font` lacks, each with room for its box; the atlas has to be built again after it.
 // `ascent`: pixels from the top of a line to its baseline.
-std::vector<HexBox> reserve_hex_boxes(ImFont* font, std::span<const ImWchar> letters, float ascent);
+std::vector<MissingGlyph> reserve_missing_glyphs(ImFont* font, std::span<const ImWchar> letters, float ascent);
 // Into the atlas once it is built.
-void draw_hex_boxes(std::span<const HexBox> boxes);
+void draw_missing_glyphs(std::span<const MissingGlyph> boxes);
 
 }  // namespace bogosity::ui

@@ -42,7 +42,7 @@ void quiet_imgui() {
   io.ConfigInputTextCursorBlink = false;
 }
 
-bool Stage::prepare(double wanted_scale, Size pixels, double density) {
+bool Frame::prepare(double wanted_scale, Size pixels, double density) {
   const double scale = capped_scale(wanted_scale, pixels.w, pixels.h);
   // Beyond that glyphs are enlarged: a wall is looked at from afar, and the atlas grows with the square.
   const double dense = std::min(density, most_dots / scale);
@@ -52,12 +52,12 @@ bool Stage::prepare(double wanted_scale, Size pixels, double density) {
   return true;
 }
 
-void Stage::draw(const Theme& theme, Size pixels, Probe* probe, const std::function<void(Paint&)>& what) {
+void Frame::draw(const Theme& theme, Size pixels, Probe* probe, const std::function<void(Painter&)>& what) {
   const BareWindow window(pixels);
   fonts_.begin_frame();
   const auto scale = static_cast<float>(fonts_.scale());
-  Paint paint(theme, fonts_, {pixels.w / scale, pixels.h / scale}, probe);
-  what(paint);
+  Painter painter(theme, fonts_, {pixels.w / scale, pixels.h / scale}, probe);
+  what(painter);
 }
 
 }  // namespace bogosity::ui

@@ -12,16 +12,16 @@
 
 namespace bogosity::ui {
 
-class Stage {
+class Frame {
  public:
-  explicit Stage(std::vector<std::string> folders, Reach reach = Reach::desk)
+  explicit Frame(std::vector<std::string> folders, FontSet reach = FontSet::desk)
       : folders_(std::move(folders)), fonts_(reach) {}
 
   // Between frames: loads the fonts if the scale has changed or a text wanted glyphs that are not there.
   // True if it did, so that the renderer can take them over. `density`: dots of the framebuffer a pixel.
   bool prepare(double wanted_scale, Size pixels, double density = 1);
   // Between NewFrame and Render.
-  void draw(const Theme& theme, Size pixels, Probe* probe, const std::function<void(Paint&)>& what);
+  void draw(const Theme& theme, Size pixels, Probe* probe, const std::function<void(Painter&)>& what);
   // The last frame wanted glyphs that are not there: prepare and draw again.
   bool wants_more() const { return fonts_.wants_more(); }
   double scale() const { return fonts_.scale(); }

@@ -4,8 +4,9 @@
 #pragma once
 
 #include <backends/imgui_impl_opengl3.h>
-#include <cfloat>
 #include <imgui.h>
+
+#include <cfloat>
 
 namespace bogosity::ui::compat {
 

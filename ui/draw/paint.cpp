@@ -30,15 +30,15 @@ ImDrawList* list() { return ImGui::GetWindowDrawList(); }
 
 }  // namespace
 
-ImVec2 Paint::snapped(Point p) const { return {std::round(p.x * scale_), std::round(p.y * scale_)}; }
+ImVec2 Painter::snapped(Point p) const { return {std::round(p.x * scale_), std::round(p.y * scale_)}; }
 
-void Paint::fill(Rect rect, Color color, float radius) {
+void Painter::fill(Rect rect, Color color, float radius) {
   if (rect.w <= 0 || rect.h <= 0) return;
   list()->AddRectFilled(snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()}), packed(color),
                         radius * scale_);
 }
 
-void Paint::outline(Rect rect, Color color, float radius, float thickness) {
+void Painter::outline(Rect rect, Color color, float radius, float thickness) {
   const float pixels = std::max(1.0F, std::round(thickness * scale_));
   const ImVec2 a = snapped({rect.x, rect.y});
   const ImVec2 b = snapped({rect.right(), rect.bottom()});
@@ -47,7 +47,7 @@ void Paint::outline(Rect rect, Color color, float radius, float thickness) {
   compat::add_rect(list(), {a.x + in, a.y + in}, {b.x - in, b.y - in}, packed(color), radius * scale_, pixels);
 }
 
-void Paint::line(Point from, Point to, Color color, float thickness) {
+void Painter::line(Point from, Point to, Color color, float thickness) {
   const float pixels = std::max(1.0F, std::round(thickness * scale_));
   if (from.y == to.y) {
     const ImVec2 a = snapped(from);
@@ -60,11 +60,11 @@ void Paint::line(Point from, Point to, Color color, float thickness) {
   }
 }
 
-void Paint::disc(Point center, float radius, Color color) {
+void Painter::disc(Point center, float radius, Color color) {
   list()->AddCircleFilled(exact(center), radius * scale_, packed(color));
 }
 
-void Paint::convex(std::span<const Point> points, Color color) {
+void Painter::convex(std::span<const Point> points, Color color) {
   auto& path = *list();
   path.PathClear();
   path._Path.reserve(static_cast<int>(points.size()));
@@ -83,7 +83,7 @@ void Paint::convex(std::span<const Point> points, Color color) {
   path.PathFillConvex(packed(color));
 }
 
-void Paint::polyline(std::span<const Point> points, bool closed, Color color, float thickness) {
+void Painter::polyline(std::span<const Point> points, bool closed, Color color, float thickness) {
   std::vector<ImVec2> pixels;
   pixels.reserve(points.size());
   for (const Point p : points) pixels.push_back(exact(p));
@@ -91,7 +91,7 @@ void Paint::polyline(std::span<const Point> points, bool closed, Color color, fl
                        thickness * scale_);
 }
 
-void Paint::glow(Rect rect, Color middle, Color rim) {
+void Painter::glow(Rect rect, Color middle, Color rim) {
   constexpr int sectors = static_cast<int>(directions.size());
   constexpr int rings = 5;
   constexpr float reach = 0.78F;  // of width and height: beyond the corners, so that no ground is needed below
@@ -122,7 +122,7 @@ void Paint::glow(Rect rect, Color middle, Color rim) {
   }
 }
 
-Paint::Fit Paint::fit(Type type, std::string_view utf8, float room, float between) const {
+Painter::Fit Painter::fit(TextStyle type, std::string_view utf8, float room, float between) const {
   if (utf8.empty()) return {};
   const compat::Advances advances(fonts_.font(type), fonts_.pixels(type));
   const bool latin_1 = fonts_.is_fallback(type);
@@ -149,18 +149,18 @@ Paint::Fit Paint::fit(Type type, std::string_view utf8, float room, float betwee
   return {utf8.size() - rest.size(), wide / scale_};
 }
 
-float Paint::whole_width(Type type, std::string_view utf8) const {
+float Painter::whole_width(TextStyle type, std::string_view utf8) const {
   return fit(type, utf8, std::numeric_limits<float>::infinity()).width;
 }
 
-std::size_t Paint::nearest(Type type, std::string_view utf8, float x) const {
+std::size_t Painter::nearest(TextStyle type, std::string_view utf8, float x) const {
   const Fit left = fit(type, utf8, x);
   const std::size_t next = after(utf8, left.bytes);
   const float letter = width(type, utf8.substr(left.bytes, next - left.bytes));
   return x < left.width + letter / 2 ? left.bytes : next;
 }
 
-void Paint::put(Type type, Point at, Color color, std::string_view utf8) {
+void Painter::put(TextStyle type, Point at, Color color, std::string_view utf8) {
   if (utf8.empty()) return;
   if (probe_ != nullptr) probe_->texts.emplace_back(utf8);
   if (utf8.size() > long_text) {  // what lies outside the screen is left out
@@ -176,21 +176,21 @@ void Paint::put(Type type, Point at, Color color, std::string_view utf8) {
                   utf8.data() + utf8.size());
 }
 
-void Paint::put_on(Type type, Point baseline, Color color, std::string_view utf8) {
+void Painter::put_on(TextStyle type, Point baseline, Color color, std::string_view utf8) {
   put(type, {baseline.x, baseline.y - fonts_.baseline(type)}, color, utf8);
 }
 
-float Paint::text(Type type, Point at, Color color, std::string_view utf8) {
+float Painter::text(TextStyle type, Point at, Color color, std::string_view utf8) {
   put(type, at, color, utf8);
   return width(type, utf8);
 }
 
-float Paint::text_on(Type type, Point baseline, Color color, std::string_view utf8) {
+float Painter::text_on(TextStyle type, Point baseline, Color color, std::string_view utf8) {
   put_on(type, baseline, color, utf8);
   return width(type, utf8);
 }
 
-void Paint::text_in(Type type, Rect rect, Align align, Color color, std::string_view utf8) {
+void Painter::text_in(TextStyle type, Rect rect, Align align, Color color, std::string_view utf8) {
   Fit shown = fit(type, utf8, rect.w + 0.5F);
   std::string cut;
   if (shown.bytes < utf8.size()) {
@@ -204,22 +204,22 @@ void Paint::text_in(Type type, Rect rect, Align align, Color color, std::string_
 }
 
 // The smallest type that need not be enlarged.
-Type Paint::digit_type(float cap) const {
-  Type best = Type::score;
-  for (const Type type : {Type::stamp_small, Type::stamp, Type::poster_small, Type::poster}) {
+TextStyle Painter::digit_type(float cap) const {
+  TextStyle best = TextStyle::score;
+  for (const TextStyle type : {TextStyle::stamp_small, TextStyle::stamp, TextStyle::poster_small, TextStyle::poster}) {
     if (fonts_.cap_height(best) >= cap) break;
     if (fonts_.has(type)) best = type;
   }
   return best;
 }
 
-float Paint::digits_width(float cap, std::string_view digits) const {
-  const Type type = digit_type(cap);
+float Painter::digits_width(float cap, std::string_view digits) const {
+  const TextStyle type = digit_type(cap);
   return width(type, digits) * cap / fonts_.cap_height(type);
 }
 
-void Paint::digits_in(float cap, Rect rect, Align align, Color color, std::string_view digits) {
-  const Type type = digit_type(cap);
+void Painter::digits_in(float cap, Rect rect, Align align, Color color, std::string_view digits) {
+  const TextStyle type = digit_type(cap);
   const float factor = cap / fonts_.cap_height(type);
   const float room = rect.w - width(type, digits) * factor;
   const float x = rect.x + (align == Align::left ? 0 : align == Align::center ? room / 2 : room);
@@ -229,31 +229,31 @@ void Paint::digits_in(float cap, Rect rect, Align align, Color color, std::strin
                   digits.data() + digits.size());
 }
 
-float Paint::caption_width(std::string_view utf8) const {
-  return fit(Type::caption, utf8, wider_than_any_screen, tracking).width;
+float Painter::caption_width(std::string_view utf8) const {
+  return fit(TextStyle::caption, utf8, wider_than_any_screen, tracking).width;
 }
 
-float Paint::caption(Point at, Color color, std::string_view utf8, float room) {
-  const std::string cut = fitted(Type::caption, utf8, std::min(room, wider_than_any_screen), tracking);
+float Painter::caption(Point at, Color color, std::string_view utf8, float room) {
+  const std::string cut = fitted(TextStyle::caption, utf8, std::min(room, wider_than_any_screen), tracking);
   utf8 = cut;
   fonts_.want(utf8);
   if (probe_ != nullptr) probe_->texts.emplace_back(utf8);
   float x = at.x;
   std::string plain;
-  if (fonts_.is_fallback(Type::caption)) utf8 = plain = Fonts::in_latin_1(utf8);
+  if (fonts_.is_fallback(TextStyle::caption)) utf8 = plain = Fonts::in_latin_1(utf8);
   std::string_view rest = utf8;
   while (!rest.empty()) {
     const std::string_view all = rest;
     take_code_point(rest);
     const std::string_view one = all.substr(0, all.size() - rest.size());
-    list()->AddText(fonts_.font(Type::caption), fonts_.pixels(Type::caption), snapped({x, at.y}), packed(color),
-                    one.data(), one.data() + one.size());
-    x += width(Type::caption, one) + tracking;
+    list()->AddText(fonts_.font(TextStyle::caption), fonts_.pixels(TextStyle::caption), snapped({x, at.y}),
+                    packed(color), one.data(), one.data() + one.size());
+    x += width(TextStyle::caption, one) + tracking;
   }
   return x - at.x;
 }
 
-std::string Paint::fitted(Type type, std::string_view utf8, float room, float between) const {
+std::string Painter::fitted(TextStyle type, std::string_view utf8, float room, float between) const {
   if (fit(type, utf8, room + 0.5F, between).bytes == utf8.size()) return std::string(utf8);
   const std::string dots = "\u2026";
   std::size_t end = fit(type, utf8, room - fit(type, dots, wider_than_any_screen, between).width, between).bytes;
@@ -261,9 +261,9 @@ std::string Paint::fitted(Type type, std::string_view utf8, float room, float be
   return std::string(utf8.substr(0, end)) + dots;
 }
 
-int Paint::mark() const { return list()->VtxBuffer.Size; }
+int Painter::mark() const { return list()->VtxBuffer.Size; }
 
-void Paint::turn_since(int mark, Point center, float degrees) {
+void Painter::turn_since(int mark, Point center, float degrees) {
   const float angle = degrees * std::numbers::pi_v<float> / 180;
   const float s = std::sin(angle);
   const float c = std::cos(angle);
@@ -277,7 +277,7 @@ void Paint::turn_since(int mark, Point center, float degrees) {
   }
 }
 
-Press Paint::press(std::string_view label, Rect rect) {
+Press Painter::press(std::string_view label, Rect rect) {
   if (rect.w < 1 || rect.h < 1) return {};
   const std::string id(label);
   // What is clipped away cannot be pressed either.
@@ -294,14 +294,14 @@ Press Paint::press(std::string_view label, Rect rect) {
   return {ImGui::IsItemHovered(), ImGui::IsItemActive(), clicked};
 }
 
-Point Paint::mouse() const {
+Point Painter::mouse() const {
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   return {mouse.x / scale_, mouse.y / scale_};
 }
 
-bool Paint::hovered(Rect rect) const { return rect.contains(mouse()); }
+bool Painter::hovered(Rect rect) const { return rect.contains(mouse()); }
 
-float Paint::wheel(Rect rect) const { return hovered(rect) ? ImGui::GetIO().MouseWheel : 0; }
+float Painter::wheel(Rect rect) const { return hovered(rect) ? ImGui::GetIO().MouseWheel : 0; }
 
 RowId::RowId(std::string_view list, int row) {
   ImGui::PushID(list.data(), list.data() + list.size());
@@ -313,9 +313,9 @@ RowId::~RowId() {
   ImGui::PopID();
 }
 
-void Paint::clip(Rect rect) {
+void Painter::clip(Rect rect) {
   list()->PushClipRect(snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()}), true);
 }
-void Paint::unclip() { list()->PopClipRect(); }
+void Painter::unclip() { list()->PopClipRect(); }
 
 }  // namespace bogosity::ui

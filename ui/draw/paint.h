@@ -27,18 +27,18 @@ struct Press {
 
 // What was on the screen in the last frame, for tests. Rectangles in pixels.
 struct Probe {
-  struct Item {
+  struct ProbeItem {
     std::string label;
     Rect rect;
   };
-  std::vector<Item> items;
+  std::vector<ProbeItem> items;
   std::vector<std::string> texts;
   std::size_t measured = 0;  // letters that were measured
 };
 
-class Paint {
+class Painter {
  public:
-  Paint(const Theme& theme, Fonts& fonts, Size screen, Probe* probe)
+  Painter(const Theme& theme, Fonts& fonts, Size screen, Probe* probe)
       : theme_(theme), fonts_(fonts), scale_(static_cast<float>(fonts.scale())), screen_(screen), probe_(probe) {}
 
   const Theme& theme() const { return theme_; }
@@ -56,13 +56,13 @@ class Paint {
   void glow(Rect rect, Color middle, Color rim);
 
   // Text with the top of its line at `at`; gives back its width.
-  float text(Type type, Point at, Color color, std::string_view utf8);
+  float text(TextStyle type, Point at, Color color, std::string_view utf8);
   // In the middle of the height of `rect` (by its capitals), cut with an ellipsis if it is too wide.
-  void text_in(Type type, Rect rect, Align align, Color color, std::string_view utf8);
+  void text_in(TextStyle type, Rect rect, Align align, Color color, std::string_view utf8);
   // Text of different types side by side stands on one line when it has the same baseline.
-  float text_on(Type type, Point baseline, Color color, std::string_view utf8);
+  float text_on(TextStyle type, Point baseline, Color color, std::string_view utf8);
   // The same where nobody asks for the width.
-  void put_on(Type type, Point baseline, Color color, std::string_view utf8);
+  void put_on(TextStyle type, Point baseline, Color color, std::string_view utf8);
   // Digits whose height is `cap` points, whatever that is: for the wall.
   float digits_width(float cap, std::string_view digits) const;
   void digits_in(float cap, Rect rect, Align align, Color color, std::string_view digits);
@@ -75,14 +75,14 @@ class Paint {
     std::size_t bytes = 0;
     float width = 0;
   };
-  Fit fit(Type type, std::string_view utf8, float room, float between = 0) const;
+  Fit fit(TextStyle type, std::string_view utf8, float room, float between = 0) const;
   // Of what is wider than any screen no more than that is measured.
-  float width(Type type, std::string_view utf8) const { return fit(type, utf8, wider_than_any_screen).width; }
+  float width(TextStyle type, std::string_view utf8) const { return fit(type, utf8, wider_than_any_screen).width; }
   // For text that is scrolled: its whole width, and where between two letters `x` is nearest to.
-  float whole_width(Type type, std::string_view utf8) const;
-  std::size_t nearest(Type type, std::string_view utf8, float x) const;
-  float line_height(Type type) const { return fonts_.line_height(type); }
-  std::string fitted(Type type, std::string_view utf8, float width, float between = 0) const;
+  float whole_width(TextStyle type, std::string_view utf8) const;
+  std::size_t nearest(TextStyle type, std::string_view utf8, float x) const;
+  float line_height(TextStyle type) const { return fonts_.line_height(type); }
+  std::string fitted(TextStyle type, std::string_view utf8, float width, float between = 0) const;
 
   // Everything drawn since `mark()` turns around `center` by so many degrees, clockwise.
   int mark() const;
@@ -115,9 +115,9 @@ class Paint {
   static constexpr float wider_than_any_screen = 20'000;
 
   ImVec2 snapped(Point p) const;
-  void put(Type type, Point at, Color color, std::string_view utf8);
+  void put(TextStyle type, Point at, Color color, std::string_view utf8);
   // The type that digits of this height are drawn with.
-  Type digit_type(float cap) const;
+  TextStyle digit_type(float cap) const;
   ImVec2 exact(Point p) const { return {p.x * scale_, p.y * scale_}; }
 
   const Theme& theme_;
@@ -142,13 +142,13 @@ class RowId {
 // Clips to a rectangle while it lives.
 class Clip {
  public:
-  Clip(Paint& paint, Rect rect) : paint_(paint) { paint_.clip(rect); }
-  ~Clip() { paint_.unclip(); }
+  Clip(Painter& painter, Rect rect) : painter_(painter) { painter_.clip(rect); }
+  ~Clip() { painter_.unclip(); }
   Clip(const Clip&) = delete;
   Clip& operator=(const Clip&) = delete;
 
  private:
-  Paint& paint_;
+  Painter& painter_;
 };
 
 }  // namespace bogosity::ui

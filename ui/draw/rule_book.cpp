@@ -28,8 +28,8 @@ std::string_view RuleBook::section(char letter) const {
   return {};
 }
 
-std::vector<RuleBook::Token> RuleBook::tokens(std::string_view id) const {
-  std::vector<Token> out;
+std::vector<RuleBook::TokenHelp> RuleBook::tokens(std::string_view id) const {
+  std::vector<TokenHelp> out;
   if (!is_youre_bogus(rules_)) return out;
   for (const auto& each : youre_bogus::tokens_of(id)) out.push_back({each.token, each.says});
   return out;

@@ -20,11 +20,11 @@ class RuleBook {
   const core::Rule* find(std::string_view id) const;
   std::string_view section(char letter) const;  // empty: the game names none
 
-  struct Token {
+  struct TokenHelp {
     std::string_view token;
     std::string_view says;
   };
-  std::vector<Token> tokens(std::string_view id) const;
+  std::vector<TokenHelp> tokens(std::string_view id) const;
 
  private:
   core::Rulebook rules_;

@@ -66,7 +66,7 @@ double contrast_between(Color a, Color b);
 Color tone_color(const Theme& theme, core::Tone tone);
 
 // The type scale: every text on screen is one of these.
-enum class Type : std::uint8_t {
+enum class TextStyle : std::uint8_t {
   small,
   small_strong,
   caption,
@@ -104,7 +104,7 @@ struct TypeSpec {
   float points;  // the em, as in print
 };
 
-TypeSpec spec_of(Type type);
+TypeSpec spec_of(TextStyle type);
 
 // Spacing, in points.
 namespace space {

@@ -30,28 +30,28 @@ charts::Chart histogram(std::string title, std::string value, int first, const s
 
 }  // namespace
 
-void DiceRoom::enter(const std::string&, const HistoryView& view) {
-  if (edition_ != view.almanac.edition()) refresh(view);
+void DicePage::enter(const std::string&, const HistoryView& view) {
+  if (edition_ != view.index.edition()) refresh(view);
 }
 
 // Only what is another is asked for again.
-void DiceRoom::refresh(const HistoryView& view) {
-  if (edition_ == view.almanac.edition()) return;
-  edition_ = view.almanac.edition();
+void DicePage::refresh(const HistoryView& view) {
+  if (edition_ == view.index.edition()) return;
+  edition_ = view.index.edition();
   filter_.refresh(view);
   std::vector<std::int64_t> keys;
-  for (const auto& evening : view.almanac.evenings()) {
-    if (evening.is_open || evening.telling_of) continue;
-    const auto known = known_.find(evening.key);
-    if (known == known_.end() || known->second.mark != evening.mark) keys.push_back(evening.key);
+  for (const auto& session : view.index.sessions()) {
+    if (session.is_open || session.replica_of) continue;
+    const auto known = known_.find(session.key);
+    if (known == known_.end() || known->second.mark != session.mark) keys.push_back(session.key);
   }
-  pieces_.begin(std::move(keys));
+  batches_.begin(std::move(keys));
   work_out(view);
 }
 
-bool DiceRoom::tick(const HistoryView& view) {
-  if (pieces_.is_done()) return false;
-  const auto piece = pieces_.next();
+bool DicePage::tick(const HistoryView& view) {
+  if (batches_.is_done()) return false;
+  const auto piece = batches_.next();
   const auto counts = view.source.dice(piece);
   if (!counts) {  // it is tried again when history looks around the next time
     trouble_ = counts.error();
@@ -59,56 +59,56 @@ bool DiceRoom::tick(const HistoryView& view) {
   }
   trouble_.reset();
   for (const std::int64_t key : piece) {
-    const history::Evening* evening = view.almanac.evening_with_key(key);
-    known_[key] = {evening == nullptr ? 0 : evening->mark, {}, {}};
+    const history::IndexedSession* session = view.index.session_with_key(key);
+    known_[key] = {session == nullptr ? 0 : session->mark, {}, {}};
   }
   for (const auto& count : *counts) {
-    Known& known = known_[count.evening];
+    CachedDice& known = known_[count.session];
     known.counts.push_back(count);
     history::add(known.all, count);
   }
-  pieces_.go_on();
-  if (pieces_.is_done()) work_out(view);
+  batches_.go_on();
+  if (batches_.is_done()) work_out(view);
   return true;
 }
 
-std::string DiceRoom::name_of(const Row& row, const HistoryView& view) const {
+std::string DicePage::name_of(const DiceRow& row, const HistoryView& view) const {
   if (row.of < 0) return "Everybody";
-  if (list_ == List::people) return view.almanac.person(static_cast<history::PersonIndex>(row.of)).name;
-  return called_with_day(view.almanac.evenings()[static_cast<std::size_t>(row.of)]);
+  if (list_ == DiceGrouping::people) return view.index.person(static_cast<history::PersonIndex>(row.of)).name;
+  return called_with_day(view.index.sessions()[static_cast<std::size_t>(row.of)]);
 }
 
-std::optional<core::Uuid> DiceRoom::id_of(const Row& row, const HistoryView& view) const {
+std::optional<core::Uuid> DicePage::id_of(const DiceRow& row, const HistoryView& view) const {
   if (row.of < 0) return std::nullopt;
-  if (list_ == List::people) return view.almanac.person(static_cast<history::PersonIndex>(row.of)).id;
-  return view.almanac.evenings()[static_cast<std::size_t>(row.of)].id;
+  if (list_ == DiceGrouping::people) return view.index.person(static_cast<history::PersonIndex>(row.of)).id;
+  return view.index.sessions()[static_cast<std::size_t>(row.of)].id;
 }
 
-void DiceRoom::work_out(const HistoryView& view) {
+void DicePage::work_out(const HistoryView& view) {
   history::Filter filter = filter_.filter();
-  filter.which = history::Which::closed;
-  const auto numbers = history::find(view.almanac, filter);
+  filter.which = history::OpenFilter::closed;
+  const auto numbers = history::find(view.index, filter);
   rows_.assign(1, {});
-  if (list_ == List::people) {
+  if (list_ == DiceGrouping::people) {
     list_people(view, numbers);
   } else {
-    list_evenings(view, numbers);
+    list_sessions(view, numbers);
   }
   const auto found =
-      std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) { return id_of(row, view) == chosen_id_; });
+      std::find_if(rows_.begin(), rows_.end(), [&](const DiceRow& row) { return id_of(row, view) == chosen_id_; });
   show(found == rows_.end() ? 0 : static_cast<std::size_t>(found - rows_.begin()), view);
   move(0, view);
 }
 
-void DiceRoom::list_people(const HistoryView& view, const std::vector<std::size_t>& numbers) {
-  std::vector<DiceSeen> dice(view.almanac.persons().size());
+void DicePage::list_people(const HistoryView& view, const std::vector<std::size_t>& numbers) {
+  std::vector<DiceSeen> dice(view.index.persons().size());
   for (const std::size_t number : numbers) {
-    const history::Evening& evening = view.almanac.evenings()[number];
-    const auto known = known_.find(evening.key);
+    const history::IndexedSession& session = view.index.sessions()[number];
+    const auto known = known_.find(session.key);
     if (known == known_.end()) continue;
     for (const auto& count : known->second.counts) {
-      if (count.seat >= evening.seats.size()) continue;
-      history::add(dice[evening.seats[count.seat].person], count);
+      if (count.seat >= session.seats.size()) continue;
+      history::add(dice[session.seats[count.seat].person], count);
       history::add(rows_.front().dice, count);
     }
   }
@@ -116,20 +116,20 @@ void DiceRoom::list_people(const HistoryView& view, const std::vector<std::size_
     if (dice[i].rolls > 0) rows_.push_back({static_cast<std::int64_t>(i), dice[i]});
   }
   std::stable_sort(rows_.begin() + 1, rows_.end(),
-                   [](const Row& a, const Row& b) { return a.dice.rolls > b.dice.rolls; });
+                   [](const DiceRow& a, const DiceRow& b) { return a.dice.rolls > b.dice.rolls; });
 }
 
-void DiceRoom::list_evenings(const HistoryView& view, const std::vector<std::size_t>& numbers) {
+void DicePage::list_sessions(const HistoryView& view, const std::vector<std::size_t>& numbers) {
   rows_.reserve(numbers.size() + 1);
   for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
-    const auto known = known_.find(view.almanac.evenings()[*number].key);
+    const auto known = known_.find(view.index.sessions()[*number].key);
     if (known == known_.end() || known->second.all.rolls == 0) continue;
     rows_.push_back({static_cast<std::int64_t>(*number), known->second.all});
     history::add(rows_.front().dice, known->second.all);
   }
 }
 
-void DiceRoom::show(std::size_t row, const HistoryView& view) {
+void DicePage::show(std::size_t row, const HistoryView& view) {
   chosen_ = row;
   chosen_id_ = id_of(rows_[row], view);
   const DiceSeen& dice = rows_[row].dice;
@@ -139,35 +139,35 @@ void DiceRoom::show(std::size_t row, const HistoryView& view) {
   faces_cache_.clear();
 }
 
-void DiceRoom::move(int rows, const HistoryView& view) {
+void DicePage::move(int rows, const HistoryView& view) {
   if (rows_.empty()) return;
   const auto last = static_cast<int>(rows_.size()) - 1;
   const auto to = static_cast<std::size_t>(std::clamp(static_cast<int>(chosen_) + rows, 0, last));
   if (to != chosen_) show(to, view);
   if (rows != 0 && to < first_row_) first_row_ = to;
-  if (rows != 0 && to >= first_row_ + rows_in_sight_) first_row_ = to + 1 - rows_in_sight_;
-  first_row_ = std::min(first_row_, rows_.size() > rows_in_sight_ ? rows_.size() - rows_in_sight_ : 0);
+  if (rows != 0 && to >= first_row_ + visible_rows_) first_row_ = to + 1 - visible_rows_;
+  first_row_ = std::min(first_row_, rows_.size() > visible_rows_ ? rows_.size() - visible_rows_ : 0);
 }
 
-void DiceRoom::walk(int by) {
+void DicePage::walk(int by) {
   constexpr int all = sums_shown + faces_shown;
   cursor_ = cursor_ < 0 ? (by > 0 ? 0 : all - 1) : std::clamp(cursor_ + by, 0, all - 1);
 }
 
-void DiceRoom::choose_kind(List list, const HistoryView& view) {
+void DicePage::choose_kind(DiceGrouping list, const HistoryView& view) {
   list_ = list;
   first_row_ = 0;
   chosen_id_.reset();
   work_out(view);
 }
 
-void DiceRoom::open(Actions& actions) const {
+void DicePage::open(Actions& actions) const {
   if (!chosen_id_) return;
-  const auto room = list_ == List::people ? HistoryRoom::people : HistoryRoom::evenings;
+  const auto room = list_ == DiceGrouping::people ? HistoryPageId::people : HistoryPageId::sessions;
   actions.emplace_back(action::OpenHistory{room, core::to_text(*chosen_id_)});
 }
 
-bool DiceRoom::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view, Actions& actions) {
+bool DicePage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view, Actions& actions) {
   if (event.key == Key::escape && cursor_ >= 0) return cursor_ = -1, true;
   if (filter_.handle(event, clipboard, view)) {
     if (filter_.take_changed()) work_out(view);
@@ -175,8 +175,8 @@ bool DiceRoom::handle(const InputEvent& event, const Clipboard& clipboard, const
   }
   if (event.key == Key::command && event.letter == 'c') return apply(click(copy), view, actions), true;
   if (event.key == Key::command && event.letter == 'e')
-    return choose_kind(list_ == List::people ? List::evenings : List::people, view), true;
-  const auto page = static_cast<int>(rows_in_sight_);
+    return choose_kind(list_ == DiceGrouping::people ? DiceGrouping::sessions : DiceGrouping::people, view), true;
+  const auto page = static_cast<int>(visible_rows_);
   const auto all = static_cast<int>(rows_.size());
   switch (event.key) {
     case Key::up:
@@ -203,13 +203,13 @@ bool DiceRoom::handle(const InputEvent& event, const Clipboard& clipboard, const
   }
 }
 
-void DiceRoom::apply(const action::InHistory& pressed, const HistoryView& view, Actions& actions) {
+void DicePage::apply(const action::InHistory& pressed, const HistoryView& view, Actions& actions) {
   if (filter_.apply(pressed, view)) {
     if (filter_.take_changed()) work_out(view);
     return;
   }
   const auto which = static_cast<std::size_t>(std::max(0, pressed.which));
-  switch (static_cast<Click>(pressed.what)) {
+  switch (static_cast<DiceClick>(pressed.what)) {
     case choose_row:
       if (which == chosen_) return open(actions);
       if (which < rows_.size()) show(which, view);
@@ -218,16 +218,16 @@ void DiceRoom::apply(const action::InHistory& pressed, const HistoryView& view, 
       first_row_ = which;
       return move(0, view);
     case rows_seen:
-      rows_in_sight_ = std::max<std::size_t>(1, which);
+      visible_rows_ = std::max<std::size_t>(1, which);
       return move(0, view);
     case choose_list:
-      return choose_kind(static_cast<List>(pressed.which), view);
+      return choose_kind(static_cast<DiceGrouping>(pressed.which), view);
     case copy:
-      actions.emplace_back(action::Copy{charts::as_tabbed_text(sums_) + "\n" + charts::as_tabbed_text(faces_)});
+      actions.emplace_back(action::CopyText{charts::as_tabbed_text(sums_) + "\n" + charts::as_tabbed_text(faces_)});
   }
 }
 
-// The drawing of the room of dice: whose they are at the left, what they showed at the right.
+// The drawing of the page of dice: whose they are at the left, what they showed at the right.
 
 namespace {
 
@@ -247,120 +247,124 @@ std::string rolls_in_words(std::int64_t rolls) {
 
 }  // namespace
 
-void DiceRoom::draw_row(Paint& paint, Rect area, std::size_t number, const HistoryView& view, Actions& actions) const {
-  const Theme& t = paint.theme();
-  const Row& row = rows_[number];
+void DicePage::draw_row(Painter& painter, Rect area, std::size_t number, const HistoryView& view,
+                        Actions& actions) const {
+  const Theme& t = painter.theme();
+  const DiceRow& row = rows_[number];
   const std::string name = name_of(row, view);
   const history::ChiSquare test = row.dice.test_of_sums();
   const RowId id("dice", static_cast<int>(number));
-  const Press press = paint.press("dice of " + name, area);
+  const Press press = painter.press("dice of " + name, area);
   const bool chosen = number == chosen_;
-  if (chosen || press.hovered) paint.fill(area, press.hovered ? t.raised_hover : t.raised, 6);
-  if (chosen) paint.fill({area.x, area.y + 5, 3, area.h - 10}, t.accent, 1.5F);
-  paint.line({area.x, area.bottom() - 1}, {area.right(), area.bottom() - 1}, t.rule);
+  if (chosen || press.hovered) painter.fill(area, press.hovered ? t.raised_hover : t.raised, 6);
+  if (chosen) painter.fill({area.x, area.y + 5, 3, area.h - 10}, t.accent, 1.5F);
+  painter.line({area.x, area.bottom() - 1}, {area.right(), area.bottom() - 1}, t.rule);
   if (press.clicked) actions.emplace_back(click(choose_row, static_cast<int>(number)));
-  if (press.hovered) paint.hint(area, history::verdict_on(test));
+  if (press.hovered) painter.hint(area, history::verdict_on(test));
   Rect inner = area.inset(12, 4);
   Rect upper = inner.cut_top(inner.h / 2);
   // Of an evening the day stands below, where there is room for it.
-  const bool of_evening = row.of >= 0 && list_ == List::evenings;
-  const history::Evening* evening = of_evening ? &view.almanac.evenings()[static_cast<std::size_t>(row.of)] : nullptr;
-  const std::string title = evening == nullptr ? name : evening->called().empty() ? evening->game : evening->called();
-  const std::string day = evening == nullptr ? std::string() : short_day(evening->date);
-  paint.text_in(Type::strong, upper, Align::left, t.ink, title);
+  const bool of_session = row.of >= 0 && list_ == DiceGrouping::sessions;
+  const history::IndexedSession* session =
+      of_session ? &view.index.sessions()[static_cast<std::size_t>(row.of)] : nullptr;
+  const std::string title = session == nullptr ? name : session->called().empty() ? session->game : session->called();
+  const std::string day = session == nullptr ? std::string() : short_day(session->date);
+  painter.text_in(TextStyle::strong, upper, Align::left, t.ink, title);
   const bool odd = test.enough && test.probability < 0.05;
-  paint.text_in(odd ? Type::small_strong : Type::small, inner, Align::right,
-                odd           ? t.bad
-                : test.enough ? t.quiet
-                              : t.faint,
-                odds(test));
-  paint.text_in(Type::small, inner, Align::left, t.quiet,
-                (day.empty() ? day : day + " \u00B7 ") + rolls_in_words(row.dice.rolls));
+  painter.text_in(odd ? TextStyle::small_strong : TextStyle::small, inner, Align::right,
+                  odd           ? t.bad
+                  : test.enough ? t.quiet
+                                : t.faint,
+                  odds(test));
+  painter.text_in(TextStyle::small, inner, Align::left, t.quiet,
+                  (day.empty() ? day : day + " \u00B7 ") + rolls_in_words(row.dice.rolls));
 }
 
-void DiceRoom::draw_list(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const {
-  draw_panel(paint, area);
+void DicePage::draw_list(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
+  draw_panel(painter, area);
   Rect inner = area.inset(8, 8);
   Rect head = inner.cut_top(space::button, 6);
   const float half = (head.w - 6) / 2;
-  const auto chip = [&](std::string_view label, List list) {
+  const auto chip = [&](std::string_view label, DiceGrouping list) {
     const auto look = list_ == list ? ButtonLook::chosen : ButtonLook::plain;
     const Rect rect = head.cut_left(half, 6);
-    if (button(paint, rect, label, {}, look)) actions.emplace_back(click(choose_list, static_cast<int>(list)));
-    if (paint.hovered(rect)) paint.hint(rect, "Whose dice: by person or by evening (Ctrl E).");
+    if (button(painter, rect, label, {}, look)) actions.emplace_back(click(choose_list, static_cast<int>(list)));
+    if (painter.hovered(rect)) painter.hint(rect, "Whose dice: by person or by evening (Ctrl E).");
   };
-  chip("By person", List::people);
-  chip("By evening", List::evenings);
+  chip("By person", DiceGrouping::people);
+  chip("By evening", DiceGrouping::sessions);
   const auto fits = static_cast<std::size_t>(std::max(1.0F, inner.h / dice_row));
-  if (fits != rows_in_sight_) actions.emplace_back(click(rows_seen, static_cast<int>(fits)));
-  const float turned = paint.wheel(inner);
+  if (fits != visible_rows_) actions.emplace_back(click(rows_seen, static_cast<int>(fits)));
+  const float turned = painter.wheel(inner);
   if (turned != 0)
     actions.emplace_back(click(scroll_to, std::max(0, static_cast<int>(first_row_) - static_cast<int>(turned * 3))));
   if (rows_.size() > fits) {
     const Rect bar = inner.cut_right(scroll_bar_width);
-    if (const auto to = scroll_bar(paint, "scroll the dice", bar, first_row_, fits, rows_.size()))
+    if (const auto to = scroll_bar(painter, "scroll the dice", bar, first_row_, fits, rows_.size()))
       actions.emplace_back(click(scroll_to, static_cast<int>(*to)));
   }
   for (std::size_t i = first_row_; i < std::min(rows_.size(), first_row_ + fits); ++i)
-    draw_row(paint, inner.cut_top(dice_row), i, view, actions);
+    draw_row(painter, inner.cut_top(dice_row), i, view, actions);
 }
 
-void DiceRoom::draw_charts(Paint& paint, Rect area) const {
+void DicePage::draw_charts(Painter& painter, Rect area) const {
   Rect left = area.cut_left(area.w * 0.6F, 18);
   ChartLook look;
   look.label = "both dice";
-  if (cursor_ >= 0 && cursor_ < sums_shown) look.cursor = charts::Pick{0, static_cast<std::size_t>(cursor_)};
-  draw_chart(paint, left, sums_, sums_cache_, look);
+  if (cursor_ >= 0 && cursor_ < sums_shown) look.cursor = charts::Hit{0, static_cast<std::size_t>(cursor_)};
+  draw_chart(painter, left, sums_, sums_cache_, look);
   look = {};
   look.label = "each die";
-  if (cursor_ >= sums_shown) look.cursor = charts::Pick{0, static_cast<std::size_t>(cursor_ - sums_shown)};
-  draw_chart(paint, area, faces_, faces_cache_, look);
+  if (cursor_ >= sums_shown) look.cursor = charts::Hit{0, static_cast<std::size_t>(cursor_ - sums_shown)};
+  draw_chart(painter, area, faces_, faces_cache_, look);
 }
 
-void DiceRoom::draw_dice(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const {
-  const Theme& t = paint.theme();
-  const Row& row = rows_[chosen_];
-  draw_panel(paint, area);
+void DicePage::draw_dice(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
+  const Theme& t = painter.theme();
+  const DiceRow& row = rows_[chosen_];
+  draw_panel(painter, area);
   Rect inner = area.inset(space::pad, 14);
   Rect head = inner.cut_top(space::button, 8);
-  if (button(paint, head.cut_right(button_width(paint, "Copy", "Ctrl C"), 12), "Copy", "Ctrl C"))
+  if (button(painter, head.cut_right(button_width(painter, "Copy", "Ctrl C"), 12), "Copy", "Ctrl C"))
     actions.emplace_back(click(copy));
   const std::string rolls = rolls_in_words(row.dice.rolls);
-  paint.text_in(Type::small, head.cut_right(paint.width(Type::small, rolls) + 2, 14), Align::right, t.quiet, rolls);
-  paint.text_in(Type::heading, head, Align::left, t.ink, name_of(row, view));
+  painter.text_in(TextStyle::small, head.cut_right(painter.width(TextStyle::small, rolls) + 2, 14), Align::right,
+                  t.quiet, rolls);
+  painter.text_in(TextStyle::heading, head, Align::left, t.ink, name_of(row, view));
   const auto verdict = [&](std::string_view about, const history::ChiSquare& test) {
     const core::Sentence words = {{core::Tone::strong, std::string(about) + ": "},
                                   {core::Tone::plain, history::verdict_on(test)}};
-    inner.cut_top(draw_sentence(paint, inner, words), 4);
+    inner.cut_top(draw_sentence(painter, inner, words), 4);
   };
   verdict("Both dice", row.dice.test_of_sums());
   verdict("Each die", row.dice.test_of_faces());
   const std::string caution =
       "Look at twenty people and fair dice look odd with one of them: it is a question, not a verdict.";
-  paint.text_in(Type::small, inner.cut_bottom(22), Align::left, t.quiet, caution);
+  painter.text_in(TextStyle::small, inner.cut_bottom(22), Align::left, t.quiet, caution);
   inner.cut_top(10);
-  draw_charts(paint, inner);
+  draw_charts(painter, inner);
 }
 
-void DiceRoom::draw(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const {
-  draw_filter_bar(paint, area.cut_top(filter_bar_height(filter_), 12), filter_, view,
+void DicePage::draw(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
+  draw_filter_bar(painter, area.cut_top(filter_bar_height(filter_), 12), filter_, view,
                   "Search people, places, dates\u2026", actions);
   if (trouble_)
-    paint.text_in(Type::small, area.cut_bottom(22), Align::left, paint.theme().bad, core::describe(*trouble_));
+    painter.text_in(TextStyle::small, area.cut_bottom(22), Align::left, painter.theme().bad, core::describe(*trouble_));
   if (rows_.empty() || rows_.front().dice.rolls == 0) {
-    draw_panel(paint, area);
-    const bool asked = filter_.asks_anything() && pieces_.is_done();
-    if (!pieces_.is_done())
-      return draw_reading(paint, area.inset(24, area.h / 2 - 12), {"Counting the dice", pieces_.done(), pieces_.all()});
-    return draw_empty_room(paint, area, view,
+    draw_panel(painter, area);
+    const bool asked = filter_.asks_anything() && batches_.is_done();
+    if (!batches_.is_done())
+      return draw_reading(painter, area.inset(24, area.h / 2 - 12),
+                          {"Counting the dice", batches_.done(), batches_.all()});
+    return draw_empty_page(painter, area, view,
                            asked ? "Nobody rolled in any of these. Esc asks for everything again."
                                  : "No dice have been counted yet. They are once an evening with turns is over; "
                                    "until then they are all innocent.");
   }
-  if (!pieces_.is_done())
-    draw_reading(paint, area.cut_bottom(22), {"Counting the dice", pieces_.done(), pieces_.all()});
-  draw_list(paint, area.cut_left(std::clamp(area.w * 0.27F, 250.0F, 380.0F), space::gap), view, actions);
-  draw_dice(paint, area, view, actions);
+  if (!batches_.is_done())
+    draw_reading(painter, area.cut_bottom(22), {"Counting the dice", batches_.done(), batches_.all()});
+  draw_list(painter, area.cut_left(std::clamp(area.w * 0.27F, 250.0F, 380.0F), space::gap), view, actions);
+  draw_dice(painter, area, view, actions);
 }
 
 }  // namespace bogosity::ui

@@ -10,14 +10,14 @@
 namespace bogosity::ui {
 namespace {
 
-using history::Almanac;
 using history::PersonIndex;
+using history::SessionIndex;
 
 constexpr std::int64_t most_least = 99;
 constexpr std::size_t most_offered = 8;
 
 std::string today(const HistoryView& view) {
-  const core::Instant now = view.around.clock();
+  const core::Instant now = view.context.clock();
   return history::day_of(now.utc_ms, now.offset_minutes);
 }
 
@@ -27,17 +27,17 @@ std::string a_year_before(const std::string& day) {
   return year + day.substr(4);
 }
 
-std::string most_played(const Almanac& almanac) {
+std::string most_played(const SessionIndex& index) {
   std::map<std::string, int> sessions;
-  for (const auto& evening : almanac.evenings()) ++sessions[evening.game];
+  for (const auto& session : index.sessions()) ++sessions[session.game];
   const auto most = std::max_element(sessions.begin(), sessions.end(),
                                      [](const auto& a, const auto& b) { return a.second < b.second; });
   return most == sessions.end() ? std::string() : most->first;
 }
 
-std::string played_last(const Almanac& almanac) {
-  const auto& all = almanac.evenings();
-  const auto last = std::find_if(all.rbegin(), all.rend(), [](const auto& evening) { return evening.counts(); });
+std::string played_last(const SessionIndex& index) {
+  const auto& all = index.sessions();
+  const auto last = std::find_if(all.rbegin(), all.rend(), [](const auto& session) { return session.counts(); });
   return last == all.rend() ? std::string() : last->game;
 }
 
@@ -47,12 +47,12 @@ bool begins_name(const history::Person& person, const std::string& folded) {
 }
 
 // Whoever goes by that name, or is the only one whose name begins so.
-std::vector<PersonIndex> meant_by(const Almanac& almanac, std::string_view name) {
-  auto found = almanac.persons_called(name);
+std::vector<PersonIndex> meant_by(const SessionIndex& index, std::string_view name) {
+  auto found = index.persons_called(name);
   if (!found.empty()) return found;
   const std::string folded = core::folded(name);
-  for (PersonIndex i = 0; i < almanac.persons().size(); ++i) {
-    if (begins_name(almanac.person(i), folded)) found.push_back(i);
+  for (PersonIndex i = 0; i < index.persons().size(); ++i) {
+    if (begins_name(index.person(i), folded)) found.push_back(i);
   }
   return found;
 }
@@ -74,21 +74,21 @@ bool is_editing(const InputEvent& event) {
 
 }  // namespace
 
-const LineEditor& HistoryFilter::field(FilterStop stop) const {
+const LineEditor& HistoryFilter::field(FilterField stop) const {
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast): it is only looked up
   return *const_cast<HistoryFilter*>(this)->editor_of(stop);
 }
 
 // Whatever has no field of its own types into the words.
-LineEditor* HistoryFilter::editor_of(FilterStop stop) {
+LineEditor* HistoryFilter::editor_of(FilterField stop) {
   switch (stop) {
-    case FilterStop::since:
+    case FilterField::since:
       return &since_;
-    case FilterStop::until:
+    case FilterField::until:
       return &until_;
-    case FilterStop::place:
+    case FilterField::place:
       return &place_;
-    case FilterStop::with:
+    case FilterField::with:
       return &with_;
     default:
       return &words_;
@@ -104,12 +104,12 @@ int HistoryFilter::asked_below() const {
 bool HistoryFilter::asks_anything() const { return !words_.empty() || period_ != Period::all || asked_below() > 0; }
 
 void HistoryFilter::refresh(const HistoryView& view) {
-  const auto games = view.almanac.games();
+  const auto games = view.index.games();
   const bool is_gone = !filter_.game.empty() && std::find(games.begin(), games.end(), filter_.game) == games.end();
   if (!game_chosen_ || is_gone) {
     filter_.game = kind_.words_are_names   ? std::string()
-                   : kind_.compares_people ? played_last(view.almanac)
-                                           : most_played(view.almanac);
+                   : kind_.compares_people ? played_last(view.index)
+                                           : most_played(view.index);
   }
   understand(view);
 }
@@ -122,7 +122,7 @@ bool HistoryFilter::take_changed() {
 }
 
 void HistoryFilter::choose_game_of(const HistoryView& view, int by) {
-  auto games = view.almanac.games();
+  auto games = view.index.games();
   if (!kind_.compares_people) games.insert(games.begin(), std::string());
   if (games.empty()) return;
   const auto at = std::find(games.begin(), games.end(), filter_.game) - games.begin();
@@ -179,7 +179,7 @@ void HistoryFilter::understand_period(const HistoryView& view) {
 void HistoryFilter::understand_people(const HistoryView& view) {
   filter_.with.clear();
   for (const std::string& name : parts_of(with_.text())) {
-    const auto found = meant_by(view.almanac, name);
+    const auto found = meant_by(view.index, name);
     if (found.size() == 1) {
       filter_.with.push_back(found.front());
     } else if (trouble_.empty()) {
@@ -193,28 +193,28 @@ void HistoryFilter::understand_people(const HistoryView& view) {
 void HistoryFilter::offer_people(const HistoryView& view) {
   offered_.clear();
   half_typed_ = false;
-  if (stop_ != FilterStop::with) return;
+  if (stop_ != FilterField::with) return;
   const std::string& typed = with_.text();
   const std::string last(core::trimmed(std::string_view(typed).substr(typed.rfind(',') + 1)));
-  if (!last.empty() && !view.almanac.persons_called(last).empty()) return;
+  if (!last.empty() && !view.index.persons_called(last).empty()) return;
   half_typed_ = !last.empty();
   const std::string folded = core::folded(last);
-  std::vector<std::int64_t> sessions(view.almanac.persons().size());
-  for (const auto& evening : view.almanac.evenings()) {
-    for (const auto& seat : evening.seats) ++sessions[seat.person];
+  std::vector<std::int64_t> sessions(view.index.persons().size());
+  for (const auto& session : view.index.sessions()) {
+    for (const auto& seat : session.seats) ++sessions[seat.person];
   }
   std::vector<bool> named(sessions.size());
   for (const std::string& name : parts_of(typed.substr(0, typed.rfind(',') + 1))) {
-    for (const PersonIndex each : meant_by(view.almanac, name)) named[each] = true;
+    for (const PersonIndex each : meant_by(view.index, name)) named[each] = true;
   }
   std::vector<PersonIndex> all;
   for (PersonIndex i = 0; i < sessions.size(); ++i) {
-    const history::Person& person = view.almanac.person(i);
+    const history::Person& person = view.index.person(i);
     if (sessions[i] > 0 && !named[i] && !person.is_guest && begins_name(person, folded)) all.push_back(i);
   }
   std::stable_sort(all.begin(), all.end(), [&](PersonIndex a, PersonIndex b) { return sessions[a] > sessions[b]; });
   if (all.size() > most_offered) all.resize(most_offered);
-  for (const PersonIndex each : all) offered_.push_back(view.almanac.person(each).name);
+  for (const PersonIndex each : all) offered_.push_back(view.index.person(each).name);
 }
 
 void HistoryFilter::take_offered(std::size_t number, const HistoryView& view) {
@@ -227,20 +227,20 @@ void HistoryFilter::take_offered(std::size_t number, const HistoryView& view) {
 
 // Once around what is there; the content comes after the last.
 void HistoryFilter::walk(bool back, const HistoryView& view) {
-  const auto is_there = [&](FilterStop stop) {
-    if (stop == FilterStop::game) return view.almanac.games().size() > 1;
-    if (stop == FilterStop::least) return more_ && kind_.asks_least;
-    return stop <= FilterStop::more || more_;
+  const auto is_there = [&](FilterField stop) {
+    if (stop == FilterField::game) return view.index.games().size() > 1;
+    if (stop == FilterField::least) return more_ && kind_.asks_least;
+    return stop <= FilterField::more || more_;
   };
-  constexpr int count = static_cast<int>(FilterStop::least) + 1;
+  constexpr int count = static_cast<int>(FilterField::least) + 1;
   do {
-    stop_ = static_cast<FilterStop>((static_cast<int>(stop_) + (back ? count - 1 : 1)) % count);
+    stop_ = static_cast<FilterField>((static_cast<int>(stop_) + (back ? count - 1 : 1)) % count);
   } while (!is_there(stop_));
   offer_people(view);
 }
 
 bool HistoryFilter::step_back(const HistoryView& view) {
-  if (stop_ != FilterStop::content) return stop_ = FilterStop::content, offer_people(view), true;
+  if (stop_ != FilterField::content) return stop_ = FilterField::content, offer_people(view), true;
   if (!asks_anything()) return false;
   clear(view);
   return true;
@@ -252,13 +252,13 @@ bool HistoryFilter::handle_button(const InputEvent& event, const HistoryView& vi
   const int by = event.key == Key::left ? -1 : event.key == Key::right || pressed ? 1 : 0;
   if (by == 0) return false;
   switch (stop_) {
-    case FilterStop::game:
+    case FilterField::game:
       return apply({choose_game, by, {}}, view);
-    case FilterStop::period:
+    case FilterField::period:
       return apply({choose_period, (static_cast<int>(period_) % 3 + by + 3) % 3, {}}, view);
-    case FilterStop::more:
+    case FilterField::more:
       return apply({toggle_more, 0, {}}, view);
-    case FilterStop::least:
+    case FilterField::least:
       return apply({change_least, by, {}}, view);
     default:
       return false;
@@ -281,21 +281,21 @@ bool HistoryFilter::handle(const InputEvent& event, const Clipboard& clipboard, 
   if (event.key == Key::escape) return step_back(view);
   if (event.key == Key::command && event.letter == 'f') return apply({toggle_more, 0, {}}, view);
   if (handle_button(event, view)) return true;
-  const bool in_field = stop_ == FilterStop::words || stop_ > FilterStop::more;
+  const bool in_field = stop_ == FilterField::words || stop_ > FilterField::more;
   const bool pastes = event.key == Key::command && event.letter == 'v';
   if (!in_field && !pastes && (!is_editing(event) || (event.key == Key::backspace && words_.empty()))) return false;
-  if (event.key == Key::enter && stop_ == FilterStop::with && completes()) return take_offered(0, view), true;
+  if (event.key == Key::enter && stop_ == FilterField::with && completes()) return take_offered(0, view), true;
   if (event.key == Key::enter || event.key == Key::down) {
-    stop_ = FilterStop::content;
+    stop_ = FilterField::content;
     return offer_people(view), true;
   }
-  return stop_ != FilterStop::least && edit(event, clipboard, view);
+  return stop_ != FilterField::least && edit(event, clipboard, view);
 }
 
 bool HistoryFilter::apply(const action::InHistory& click, const HistoryView& view) {
-  switch (static_cast<Click>(click.what)) {
+  switch (static_cast<FilterClick>(click.what)) {
     case put_caret: {
-      stop_ = static_cast<FilterStop>(std::stoi(click.text));
+      stop_ = static_cast<FilterField>(std::stoi(click.text));
       LineEditor& editor = *editor_of(stop_);
       editor.set(editor.text(), static_cast<std::size_t>(click.which));
       return offer_people(view), true;
@@ -308,7 +308,7 @@ bool HistoryFilter::apply(const action::InHistory& click, const HistoryView& vie
       return true;
     case toggle_more:
       more_ = !more_;
-      if (!more_ && stop_ > FilterStop::more) stop_ = FilterStop::content;
+      if (!more_ && stop_ > FilterField::more) stop_ = FilterField::content;
       return offer_people(view), true;
     case change_least:
       least_ = std::clamp(least_ + click.which, std::int64_t{1}, most_least);

@@ -1,5 +1,5 @@
-// What a room of history asks by: words, game, period, place, people, how many sessions at least. It understands what
-// is typed as it is typed; what it cannot understand yet it says, and leaves out. Each room keeps its own.
+// What a page of history asks by: words, game, period, place, people, how many sessions at least. It understands what
+// is typed as it is typed; what it cannot understand yet it says, and leaves out. Each page keeps its own.
 #pragma once
 
 #include <cstdint>
@@ -16,19 +16,27 @@ namespace bogosity::ui {
 enum class Period : std::uint8_t { all, this_year, twelve_months, typed };
 
 // What the keyboard is at; `content`: at what lies below the bar, and typing goes to the words all the same.
-enum class FilterStop : std::uint8_t { content, words, game, period, more, since, until, place, with, least };
+enum class FilterField : std::uint8_t { content, words, game, period, more, since, until, place, with, least };
 
 class HistoryFilter {
  public:
-  struct Kind {
+  struct Features {
     bool words_are_names = false;  // they find people in a list, not evenings
     bool asks_least = false;       // how many sessions at least
     bool compares_people = false;  // within one game: the one played last, until another one is chosen
   };
   // Numbers of InHistory::what from here to 999 are the bar's.
-  enum Click : int { put_caret = 900, choose_game, choose_period, toggle_more, change_least, clear_all, take_name };
+  enum FilterClick : int {
+    put_caret = 900,
+    choose_game,
+    choose_period,
+    toggle_more,
+    change_least,
+    clear_all,
+    take_name
+  };
 
-  explicit HistoryFilter(Kind kind) : kind_(kind) {}
+  explicit HistoryFilter(Features kind) : kind_(kind) {}
 
   // True if the event was for the bar. Esc leaves a field, then clears what was asked.
   bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
@@ -40,9 +48,9 @@ class HistoryFilter {
 
   const history::Filter& filter() const { return filter_; }
   std::int64_t least() const { return kind_.asks_least ? least_ : 1; }
-  const Kind& kind() const { return kind_; }
-  const LineEditor& field(FilterStop stop) const;
-  FilterStop stop() const { return stop_; }
+  const Features& kind() const { return kind_; }
+  const LineEditor& field(FilterField stop) const;
+  FilterField stop() const { return stop_; }
   Period period() const { return period_; }
   bool shows_more() const { return more_; }
   // How many questions are asked in the second row.
@@ -57,7 +65,7 @@ class HistoryFilter {
   bool take_changed();
 
  private:
-  LineEditor* editor_of(FilterStop stop);
+  LineEditor* editor_of(FilterField stop);
   bool handle_button(const InputEvent& event, const HistoryView& view);
   bool edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
   bool step_back(const HistoryView& view);
@@ -70,7 +78,7 @@ class HistoryFilter {
   void offer_people(const HistoryView& view);
   void take_offered(std::size_t number, const HistoryView& view);
 
-  Kind kind_;
+  Features kind_;
   history::Filter filter_;
   LineEditor words_;
   LineEditor since_;
@@ -79,7 +87,7 @@ class HistoryFilter {
   LineEditor with_;
   std::int64_t least_ = 1;
   Period period_ = Period::all;
-  FilterStop stop_ = FilterStop::content;
+  FilterField stop_ = FilterField::content;
   bool more_ = false;
   bool game_chosen_ = false;  // by somebody, not by us
   std::string trouble_;

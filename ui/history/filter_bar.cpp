@@ -14,46 +14,46 @@ namespace {
 constexpr float between_chips = 8;
 constexpr float trouble_height = 22;
 
-using Stop = FilterStop;
-
 struct PeriodName {
   Period period;
   std::string_view wide;
   std::string_view narrow;
   std::string_view hint;
 };
-constexpr std::array<PeriodName, 3> periods = {{
+constexpr std::array<PeriodName, 3> period_names = {{
     {Period::all, "All time", "All", "Every evening, whenever it was."},
     {Period::this_year, "This year", "Year", "From the first of January on."},
     {Period::twelve_months, "12 months", "12 mo.", "The last twelve months, up to today."},
 }};
 
-void draw_ring(Paint& paint, Rect rect, bool has_keyboard) {
-  if (has_keyboard) paint.outline(rect.inset(-3), paint.theme().accent, 9, 2);
+void draw_ring(Painter& painter, Rect rect, bool has_keyboard) {
+  if (has_keyboard) painter.outline(rect.inset(-3), painter.theme().accent, 9, 2);
 }
 
-struct Bar {
-  Paint& paint;
+struct FilterBar {
+  Painter& painter;
   const HistoryFilter& filter;
   const HistoryView& view;
   Actions& actions;
 
-  void field(Rect rect, Stop stop, std::string_view label, std::string_view hint, std::string_view explained) const {
+  void field(Rect rect, FilterField stop, std::string_view label, std::string_view hint,
+             std::string_view explained) const {
     // Typing goes to the words wherever the keyboard is, unless it is in another field.
-    const bool typed_into = filter.stop() == stop || (stop == Stop::words && filter.stop() == Stop::content &&
-                                                      !filter.field(Stop::words).empty());
-    if (const auto caret = text_field(paint, rect, label, filter.field(stop), typed_into, hint)) {
+    const bool typed_into =
+        filter.stop() == stop || (stop == FilterField::words && filter.stop() == FilterField::content &&
+                                  !filter.field(FilterField::words).empty());
+    if (const auto caret = text_field(painter, rect, label, filter.field(stop), typed_into, hint)) {
       actions.emplace_back(action::InHistory{HistoryFilter::put_caret, static_cast<int>(*caret),
                                              std::to_string(static_cast<int>(stop))});
     }
-    if (paint.hovered(rect)) paint.hint(rect, std::string(explained));
+    if (painter.hovered(rect)) painter.hint(rect, std::string(explained));
   }
 
-  bool press(Rect rect, Stop stop, std::string_view label, bool chosen, std::string_view explained,
+  bool press(Rect rect, FilterField stop, std::string_view label, bool chosen, std::string_view explained,
              std::string_view key = {}) const {
-    const bool pressed = button(paint, rect, label, key, chosen ? ButtonLook::chosen : ButtonLook::plain);
-    if (paint.hovered(rect)) paint.hint(rect, std::string(explained));
-    draw_ring(paint, rect, filter.stop() == stop && stop != Stop::period);
+    const bool pressed = button(painter, rect, label, key, chosen ? ButtonLook::chosen : ButtonLook::plain);
+    if (painter.hovered(rect)) painter.hint(rect, std::string(explained));
+    draw_ring(painter, rect, filter.stop() == stop && stop != FilterField::period);
     return pressed;
   }
 
@@ -62,35 +62,35 @@ struct Bar {
     const std::string label = filter.shows_more() ? "Less"
                               : asked == 0        ? "More"
                                                   : "More (" + std::to_string(asked) + ")";
-    const Rect rect = row.cut_right(button_width(paint, label, "Ctrl F"), between_chips);
-    if (press(rect, Stop::more, label, false, "Days, place, people, how many sessions at least.", "Ctrl F"))
+    const Rect rect = row.cut_right(button_width(painter, label, "Ctrl F"), between_chips);
+    if (press(rect, FilterField::more, label, false, "Days, place, people, how many sessions at least.", "Ctrl F"))
       actions.emplace_back(click(HistoryFilter::toggle_more));
     if (!filter.asks_anything()) return;
-    const Rect clear = row.cut_right(button_width(paint, "Clear"), between_chips);
-    if (button(paint, clear, "Clear")) actions.emplace_back(click(HistoryFilter::clear_all));
-    if (paint.hovered(clear)) paint.hint(clear, "Ask for nothing again (Esc).");
+    const Rect clear = row.cut_right(button_width(painter, "Clear"), between_chips);
+    if (button(painter, clear, "Clear")) actions.emplace_back(click(HistoryFilter::clear_all));
+    if (painter.hovered(clear)) painter.hint(clear, "Ask for nothing again (Esc).");
   }
 
   void period(Rect& row, bool narrow) const {
     float width = 0;
-    for (const auto& each : periods) width += button_width(paint, narrow ? each.narrow : each.wide) + 4;
+    for (const auto& each : period_names) width += button_width(painter, narrow ? each.narrow : each.wide) + 4;
     Rect strip = row.cut_right(width - 4, between_chips + 4);
     const Rect all = strip;
-    for (const auto& each : periods) {
+    for (const auto& each : period_names) {
       const auto label = narrow ? each.narrow : each.wide;
-      const Rect rect = strip.cut_left(button_width(paint, label), 4);
-      if (press(rect, Stop::period, label, filter.period() == each.period, each.hint))
+      const Rect rect = strip.cut_left(button_width(painter, label), 4);
+      if (press(rect, FilterField::period, label, filter.period() == each.period, each.hint))
         actions.emplace_back(click(HistoryFilter::choose_period, static_cast<int>(each.period)));
     }
-    draw_ring(paint, all, filter.stop() == Stop::period);
+    draw_ring(painter, all, filter.stop() == FilterField::period);
   }
 
   void game(Rect& row) const {
-    if (view.almanac.games().size() < 2) return;
+    if (view.index.games().size() < 2) return;
     const std::string& name = filter.filter().game;
-    const std::string label = paint.fitted(Type::body, name.empty() ? "All games" : name, 150);
-    const Rect rect = row.cut_right(button_width(paint, label), between_chips + 4);
-    if (press(rect, Stop::game, label, false,
+    const std::string label = painter.fitted(TextStyle::body, name.empty() ? "All games" : name, 150);
+    const Rect rect = row.cut_right(button_width(painter, label), between_chips + 4);
+    if (press(rect, FilterField::game, label, false,
               filter.kind().compares_people ? "The next game: people are compared within one game."
                                             : "The next game, or all of them."))
       actions.emplace_back(click(HistoryFilter::choose_game, 1));
@@ -100,26 +100,30 @@ struct Bar {
     if (!filter.kind().asks_least) return;
     const std::string words =
         "at least " + std::to_string(filter.least()) + (filter.least() == 1 ? " session" : " sessions");
-    const float middle = paint.width(Type::body, "at least 99 sessions") + 12;
+    const float middle = painter.width(TextStyle::body, "at least 99 sessions") + 12;
     Rect strip = row.cut_right(middle + 2 * space::button, between_chips);
-    draw_ring(paint, strip, filter.stop() == Stop::least);
-    if (paint.hovered(strip)) paint.hint(strip, "Whoever played less often is left out, and counted below the table.");
+    draw_ring(painter, strip, filter.stop() == FilterField::least);
+    if (painter.hovered(strip))
+      painter.hint(strip, "Whoever played less often is left out, and counted below the table.");
     const auto look = filter.least() == 1 ? ButtonLook::disabled : ButtonLook::plain;
-    if (button(paint, strip.cut_left(space::button), "\u2212", {}, look))
+    if (button(painter, strip.cut_left(space::button), "\u2212", {}, look))
       actions.emplace_back(click(HistoryFilter::change_least, -1));
-    if (button(paint, strip.cut_right(space::button), "+")) actions.emplace_back(click(HistoryFilter::change_least, 1));
-    paint.text_in(Type::body, strip, Align::center, paint.theme().ink, words);
+    if (button(painter, strip.cut_right(space::button), "+"))
+      actions.emplace_back(click(HistoryFilter::change_least, 1));
+    painter.text_in(TextStyle::body, strip, Align::center, painter.theme().ink, words);
   }
 
   void second_row(Rect row) const {
     least(row);
     const float day = std::min(130.0F, row.w * 0.2F);
-    field(row.cut_left(day, between_chips), Stop::since, "from", "from 2026-01",
+    field(row.cut_left(day, between_chips), FilterField::since, "from", "from 2026-01",
           "A year, a month or a day, itself included.");
-    field(row.cut_left(day, between_chips), Stop::until, "until", "to 2026-05",
+    field(row.cut_left(day, between_chips), FilterField::until, "until", "to 2026-05",
           "A year, a month or a day, itself included.");
-    field(row.cut_left(row.w * 0.45F, between_chips), Stop::place, "place", "place", "A town, a state, a country.");
-    field(row, Stop::with, "with", "with Ann, Bob", "All of these were at the table. Commas between_chips the names.");
+    field(row.cut_left(row.w * 0.45F, between_chips), FilterField::place, "place", "place",
+          "A town, a state, a country.");
+    field(row, FilterField::with, "with", "with Ann, Bob",
+          "All of these were at the table. Commas between_chips the names.");
   }
 
   // Who may be meant, in one row; as many as there is room for.
@@ -128,9 +132,9 @@ struct Bar {
       const RowId id("offered", static_cast<int>(i));
       const std::string& name = filter.offered()[i];
       const std::string_view key = i == 0 && filter.completes() ? "Enter" : "";
-      const float width = chip_width(paint, name, key) + 8;
+      const float width = chip_width(painter, name, key) + 8;
       if (width > row.w) return;
-      if (chip(paint, row.cut_left(width, 6), name, key))
+      if (chip(painter, row.cut_left(width, 6), name, key))
         actions.emplace_back(click(HistoryFilter::take_name, static_cast<int>(i)));
     }
   }
@@ -144,14 +148,14 @@ float filter_bar_height(const HistoryFilter& filter) {
   return rows + (filter.trouble().empty() ? 0 : trouble_height);
 }
 
-void draw_filter_bar(Paint& paint, Rect area, const HistoryFilter& filter, const HistoryView& view,
+void draw_filter_bar(Painter& painter, Rect area, const HistoryFilter& filter, const HistoryView& view,
                      std::string_view hint, Actions& actions) {
-  const Bar bar{paint, filter, view, actions};
+  const FilterBar bar{painter, filter, view, actions};
   Rect row = area.cut_top(space::button, between_chips);
   bar.more(row);
   bar.period(row, row.w < 700);
   bar.game(row);
-  bar.field(row, Stop::words, "words", hint,
+  bar.field(row, FilterField::words, "words", hint,
             filter.kind().words_are_names ? "Type a name: the list follows."
                                           : "Type anything: people, places, days, tags, titles. The numbers follow.");
   if (filter.shows_more()) bar.second_row(area.cut_top(space::button));
@@ -160,32 +164,33 @@ void draw_filter_bar(Paint& paint, Rect area, const HistoryFilter& filter, const
     bar.offered(area.cut_top(space::button));
   }
   if (!filter.trouble().empty())
-    paint.text_in(Type::small, area.cut_top(trouble_height), Align::left, paint.theme().bad, filter.trouble());
+    painter.text_in(TextStyle::small, area.cut_top(trouble_height), Align::left, painter.theme().bad, filter.trouble());
 }
 
-void draw_reading(Paint& paint, Rect line, const Progress& progress) {
-  const Theme& t = paint.theme();
+void draw_reading(Painter& painter, Rect line, const Progress& progress) {
+  const Theme& t = painter.theme();
   const std::string words = progress.what + "\u2026";
-  paint.text_in(Type::small, line.cut_left(paint.width(Type::small, words), 14), Align::left, t.quiet, words);
+  painter.text_in(TextStyle::small, line.cut_left(painter.width(TextStyle::small, words), 14), Align::left, t.quiet,
+                  words);
   if (progress.total <= 0) return;
   const Rect track{line.x, line.center().y - 3, std::min(line.w, 260.0F), 6};
   const float share = static_cast<float>(progress.done) / static_cast<float>(progress.total);
-  paint.fill(track, t.raised, 3);
-  paint.fill({track.x, track.y, track.w * std::clamp(share, 0.0F, 1.0F), track.h}, t.accent, 3);
+  painter.fill(track, t.raised, 3);
+  painter.fill({track.x, track.y, track.w * std::clamp(share, 0.0F, 1.0F), track.h}, t.accent, 3);
 }
 
-void draw_empty_room(Paint& paint, Rect area, const HistoryView& view, std::string_view words) {
+void draw_empty_page(Painter& painter, Rect area, const HistoryView& view, std::string_view words) {
   Rect middle = area.inset(std::max(24.0F, (area.w - 560) / 2), 0);
   middle.cut_top(std::max(20.0F, area.h * 0.32F));
-  if (view.almanac.edition() == 0) {
+  if (view.index.edition() == 0) {
     const Progress begins{"Reading the evenings", 0, 0};
-    return draw_reading(paint, middle.cut_top(24), view.reading.value_or(begins));
+    return draw_reading(painter, middle.cut_top(24), view.reading.value_or(begins));
   }
   SentenceStyle style;
-  style.plain = Type::lead;
-  style.strong = Type::lead_strong;
-  style.ink = paint.theme().quiet;
-  draw_sentence(paint, middle, said(std::string(words)), style);
+  style.plain = TextStyle::lead;
+  style.strong = TextStyle::lead_strong;
+  style.ink = painter.theme().quiet;
+  draw_sentence(painter, middle, said(std::string(words)), style);
 }
 
 namespace {
@@ -196,14 +201,14 @@ constexpr float ring = 4;  // around the chip that the keyboard is at
 
 // Goes through all chips with their places; gives back the height of it all.
 template <class Caption, class Chip>
-float lay_out(const Paint& paint, Rect area, const FilterPanel& filters, Caption caption, Chip chip_at) {
+float lay_out(const Painter& painter, Rect area, const FilterPanel& filters, Caption caption, Chip chip_at) {
   float y = area.y;
   int number = 0;
   for (const FilterGroup& group : filters.groups) {
     caption(Rect{area.x, y, area.w, filter_caption_height}, group.caption);
     ChipFlow flow({area.x, y + filter_caption_height, area.w, 0});
     for (const FilterOption& option : group.options) {
-      chip_at(flow.place(chip_width(paint, option.label) + 8), option, number++);
+      chip_at(flow.place(chip_width(painter, option.label) + 8), option, number++);
     }
     y += filter_caption_height + flow.used() + between_filters;
   }
@@ -212,37 +217,38 @@ float lay_out(const Paint& paint, Rect area, const FilterPanel& filters, Caption
 
 }  // namespace
 
-float filter_panel_height(const Paint& paint, float width, const FilterPanel& filters) {
+float filter_panel_height(const Painter& painter, float width, const FilterPanel& filters) {
   return lay_out(
-      paint, {0, 0, width, 0}, filters, [](Rect, std::string_view) {}, [](Rect, const FilterOption&, int) {});
+      painter, {0, 0, width, 0}, filters, [](Rect, std::string_view) {}, [](Rect, const FilterOption&, int) {});
 }
 
-void draw_filter_panel(Paint& paint, Rect area, const FilterPanel& filters, Actions& actions) {
-  const Theme& t = paint.theme();
+void draw_filter_panel(Painter& painter, Rect area, const FilterPanel& filters, Actions& actions) {
+  const Theme& t = painter.theme();
   const Rect room{area.x + ring, area.y, area.w - 10 - ring, area.h};
-  const float height = filter_panel_height(paint, room.w, filters);
+  const float height = filter_panel_height(painter, room.w, filters);
   Scroll scroll{height, static_cast<float>(filters.scroll)};
-  scroll.at = scroll.turned(paint, area, 48);
+  scroll.at = scroll.turned(painter, area, 48);
   if (filters.reveal) {
     lay_out(
-        paint, {0, 0, room.w, 0}, filters, [](Rect, std::string_view) {},
+        painter, {0, 0, room.w, 0}, filters, [](Rect, std::string_view) {},
         [&](Rect place, const FilterOption&, int number) {
-          if (number == filters.at) scroll.at = scroll.revealing(room.h, place.y - filter_caption_height, place.bottom() + 4);
+          if (number == filters.at)
+            scroll.at = scroll.revealing(room.h, place.y - filter_caption_height, place.bottom() + 4);
         });
   }
   if (filters.reveal || static_cast<int>(scroll.at) != filters.scroll)
-    actions.emplace_back(click(EveningClick::filters_to, static_cast<int>(scroll.at)));
-  draw_scroll_mark(paint, area, height, scroll.at);
-  const Clip clipped(paint, area);
+    actions.emplace_back(click(SessionsClick::filters_to, static_cast<int>(scroll.at)));
+  draw_scroll_mark(painter, area, height, scroll.at);
+  const Clip clipped(painter, area);
   lay_out(
-      paint, {room.x, room.y - scroll.at, room.w, 0}, filters,
-      [&](Rect place, std::string_view words) { paint.caption(place.top_left(), t.quiet, words, place.w); },
+      painter, {room.x, room.y - scroll.at, room.w, 0}, filters,
+      [&](Rect place, std::string_view words) { painter.caption(place.top_left(), t.quiet, words, place.w); },
       [&](Rect place, const FilterOption& option, int number) {
         if (place.bottom() < area.y || place.y > area.bottom()) return;
         const RowId id("filters", number);
-        if (chip(paint, place, option.label, {}, option.chosen))
-          actions.emplace_back(click(EveningClick::set_filter, number));
-        if (number == filters.at) paint.outline(place.inset(-3), t.ink, 9, 2);
+        if (chip(painter, place, option.label, {}, option.chosen))
+          actions.emplace_back(click(SessionsClick::set_filter, number));
+        if (number == filters.at) painter.outline(place.inset(-3), t.ink, 9, 2);
       });
 }
 

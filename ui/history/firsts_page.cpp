@@ -34,10 +34,10 @@ constexpr std::array<KindName, 4> kinds = {{{-1, "All", "All"},
                                             {static_cast<int>(First::Of::town), "Towns", "Towns"}}};
 
 // Each word typed begins a word of the place, the people or the day.
-bool fits(const history::Almanac& almanac, const First& first, const std::string& words) {
-  const history::Evening& evening = almanac.evenings()[first.evening];
-  std::string text = first.where + " " + evening.date + " " + evening.called();
-  for (const auto& seat : evening.seats) text += " " + seat.name;
+bool fits(const history::SessionIndex& index, const First& first, const std::string& words) {
+  const history::IndexedSession& session = index.sessions()[first.session];
+  std::string text = first.where + " " + session.date + " " + session.called();
+  for (const auto& seat : session.seats) text += " " + seat.name;
   const std::string all = history::as_findable(text);
   const std::string wanted = history::as_findable(words);
   for (std::size_t at = 0; at < wanted.size();) {
@@ -50,35 +50,35 @@ bool fits(const history::Almanac& almanac, const First& first, const std::string
 
 }  // namespace
 
-void FirstsRoom::enter(const std::string&, const HistoryView& view) {
-  if (edition_ != view.almanac.edition()) refresh(view);
+void FirstsPage::enter(const std::string&, const HistoryView& view) {
+  if (edition_ != view.index.edition()) refresh(view);
 }
 
-void FirstsRoom::refresh(const HistoryView& view) {
-  edition_ = view.almanac.edition();
-  all_ = history::firsts_of(view.almanac, youre_bogus::game().name());
+void FirstsPage::refresh(const HistoryView& view) {
+  edition_ = view.index.edition();
+  all_ = history::firsts_of(view.index, youre_bogus::game().name());
   find_again(view);
 }
 
 // The newest first; of one evening the largest place first, as always.
-void FirstsRoom::find_again(const HistoryView& view) {
+void FirstsPage::find_again(const HistoryView& view) {
   found_.clear();
   for (std::size_t i = 0; i < all_.size(); ++i) {
     const bool is_kind = kind_ < 0 || static_cast<int>(all_[i].of) == kind_;
-    if (is_kind && fits(view.almanac, all_[i], words_.text())) found_.push_back(i);
+    if (is_kind && fits(view.index, all_[i], words_.text())) found_.push_back(i);
   }
   std::stable_sort(found_.begin(), found_.end(),
-                   [this](std::size_t a, std::size_t b) { return all_[a].evening > all_[b].evening; });
+                   [this](std::size_t a, std::size_t b) { return all_[a].session > all_[b].session; });
   const auto kept =
       std::find_if(found_.begin(), found_.end(), [this](std::size_t i) { return all_[i].where == about_; });
   show(kept == found_.end() ? 0 : static_cast<std::size_t>(kept - found_.begin()));
 }
 
-void FirstsRoom::show(std::size_t row) {
+void FirstsPage::show(std::size_t row) {
   row_ = row;
   if (row < first_row_) first_row_ = row;
-  if (row >= first_row_ + rows_in_sight_) first_row_ = row + 1 - rows_in_sight_;
-  first_row_ = std::min(first_row_, found_.size() > rows_in_sight_ ? found_.size() - rows_in_sight_ : 0);
+  if (row >= first_row_ + visible_rows_) first_row_ = row + 1 - visible_rows_;
+  first_row_ = std::min(first_row_, found_.size() > visible_rows_ ? found_.size() - visible_rows_ : 0);
   letter_.reset();
   trouble_.clear();
   letter_at_ = 0;
@@ -88,47 +88,47 @@ void FirstsRoom::show(std::size_t row) {
   about_ = chosen()->where;
 }
 
-void FirstsRoom::step(long rows) {
+void FirstsPage::step(long rows) {
   if (found_.empty()) return;
   const auto last = static_cast<long>(found_.size()) - 1;
   show(static_cast<std::size_t>(std::clamp(static_cast<long>(row_) + rows, 0L, last)));
 }
 
-bool FirstsRoom::tick(const HistoryView& view) {
+bool FirstsPage::tick(const HistoryView& view) {
   if (!wants_letter_) return false;
   wants_letter_ = false;
   const First* first = chosen();
   if (first == nullptr) return false;
-  const auto session = Session::resume(view.around, view.almanac.evenings()[first->evening].id);
+  const auto session = Session::resume(view.context, view.index.sessions()[first->session].id);
   if (!session) return trouble_ = core::describe(session.error()), true;
   letter_ = history::letter_to_the_inventors(*first, session->info(), session->play());
   return true;
 }
 
-void FirstsRoom::open_evening(const HistoryView& view, Actions& actions) const {
+void FirstsPage::open_session(const HistoryView& view, Actions& actions) const {
   if (chosen() == nullptr) return;
-  const auto& evening = view.almanac.evenings()[chosen()->evening];
-  actions.emplace_back(action::OpenHistory{HistoryRoom::evenings, core::to_text(evening.id)});
+  const auto& session = view.index.sessions()[chosen()->session];
+  actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, core::to_text(session.id)});
 }
 
-void FirstsRoom::copy_letter(const HistoryView& view, Actions& actions) {
+void FirstsPage::copy_letter(const HistoryView& view, Actions& actions) {
   if (!letter_ || chosen() == nullptr) return;
-  actions.emplace_back(action::Copy{*letter_});
+  actions.emplace_back(action::CopyText{*letter_});
   done_ = "The letter is on the clipboard: paste it into a mail.";
-  const auto& evening = view.almanac.evenings()[chosen()->evening];
-  if (was_letter_copied(evening)) return;
-  const auto tagged = history::say_tag(view.around, evening.evening(), letter_tag);
+  const auto& session = view.index.sessions()[chosen()->session];
+  if (was_letter_copied(session)) return;
+  const auto tagged = history::add_tag(view.context, session.original_id(), letter_tag);
   said_ = tagged.has_value();
   if (!tagged) done_ += " That it was copied could not be noted: " + core::describe(tagged.error());
 }
 
-bool FirstsRoom::walk_letter(const InputEvent& event) {
+bool FirstsPage::walk_letter(const InputEvent& event) {
   if (event.key != Key::page_down && event.key != Key::page_up) return false;
   letter_at_ = std::clamp(letter_at_ + (event.key == Key::page_down ? page_step : -page_step), 0, letter_most_);
   return true;
 }
 
-bool FirstsRoom::edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
+bool FirstsPage::edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
   const std::string was = words_.text();
   const bool pastes = event.key == Key::command && event.letter == 'v';
   if (pastes) words_.insert(clipboard());
@@ -138,7 +138,7 @@ bool FirstsRoom::edit(const InputEvent& event, const Clipboard& clipboard, const
   return taken;
 }
 
-bool FirstsRoom::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view,
+bool FirstsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view,
                         Actions& actions) {
   const auto page = static_cast<long>(found_.size());
   if (event.key == Key::command && event.letter == 'c') return copy_letter(view, actions), true;
@@ -157,32 +157,32 @@ bool FirstsRoom::handle(const InputEvent& event, const Clipboard& clipboard, con
       kind_ = (kind_ + 1 + (event.shift ? 3 : 1)) % 4 - 1;
       return find_again(view), true;
     case Key::enter:
-      if (!event.repeated) open_evening(view, actions);
+      if (!event.repeated) open_session(view, actions);
       return true;
     default:
       return edit(event, clipboard, view);
   }
 }
 
-void FirstsRoom::apply(const action::InHistory& pressed, const HistoryView& view, Actions& actions) {
+void FirstsPage::apply(const action::InHistory& pressed, const HistoryView& view, Actions& actions) {
   const auto which = static_cast<std::size_t>(std::max(0, pressed.which));
-  switch (static_cast<Click>(pressed.what)) {
+  switch (static_cast<FirstsClick>(pressed.what)) {
     case choose:
       if (which < found_.size()) show(which);
       return;
     case open:
-      return open_evening(view, actions);
+      return open_session(view, actions);
     case copy:
       return copy_letter(view, actions);
     case show_kind:
       kind_ = pressed.which;
       return find_again(view);
     case scroll_to:
-      first_row_ = std::min(which, found_.size() > rows_in_sight_ ? found_.size() - rows_in_sight_ : 0);
+      first_row_ = std::min(which, found_.size() > visible_rows_ ? found_.size() - visible_rows_ : 0);
       return;
     case rows_seen:
-      rows_in_sight_ = std::max<std::size_t>(1, which);
-      first_row_ = std::min(first_row_, found_.size() > rows_in_sight_ ? found_.size() - rows_in_sight_ : 0);
+      visible_rows_ = std::max<std::size_t>(1, which);
+      first_row_ = std::min(first_row_, found_.size() > visible_rows_ ? found_.size() - visible_rows_ : 0);
       return;
     case letter_to:
       letter_at_ = std::clamp(pressed.which, 0, letter_most_);
@@ -196,124 +196,124 @@ void FirstsRoom::apply(const action::InHistory& pressed, const HistoryView& view
   }
 }
 
-void FirstsRoom::draw_kinds(Paint& paint, Rect row, Actions& actions) const {
+void FirstsPage::draw_kinds(Painter& painter, Rect row, Actions& actions) const {
   float wide = 0;
-  for (const KindName& each : kinds) wide += button_width(paint, each.wide) + 6;
+  for (const KindName& each : kinds) wide += button_width(painter, each.wide) + 6;
   for (const KindName& each : kinds) {
     const std::string_view label = wide > row.w ? each.narrow : each.wide;
-    const Rect rect = row.cut_left(button_width(paint, label), 6);
-    if (button(paint, rect, label, {}, each.kind == kind_ ? ButtonLook::chosen : ButtonLook::plain))
+    const Rect rect = row.cut_left(button_width(painter, label), 6);
+    if (button(painter, rect, label, {}, each.kind == kind_ ? ButtonLook::chosen : ButtonLook::plain))
       actions.emplace_back(click(show_kind, each.kind));
-    if (paint.hovered(rect)) paint.hint(rect, "Tab goes from one to the next.");
+    if (painter.hovered(rect)) painter.hint(rect, "Tab goes from one to the next.");
   }
 }
 
-void FirstsRoom::draw_list(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const {
+void FirstsPage::draw_list(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
   const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(area.h / first_row_height)));
-  if (room != rows_in_sight_) actions.emplace_back(click(rows_seen, static_cast<int>(room)));
-  const float wheel = paint.wheel(area);
+  if (room != visible_rows_) actions.emplace_back(click(rows_seen, static_cast<int>(room)));
+  const float wheel = painter.wheel(area);
   if (wheel != 0)
     actions.emplace_back(click(scroll_to, static_cast<int>(first_row_) - static_cast<int>(std::lround(wheel))));
   if (room < found_.size()) {
     const Rect beside = area.cut_right(scroll_bar_width);
-    if (const auto wanted = scroll_bar(paint, "all firsts", beside, first_row_, room, found_.size()))
+    if (const auto wanted = scroll_bar(painter, "all firsts", beside, first_row_, room, found_.size()))
       actions.emplace_back(click(scroll_to, static_cast<int>(*wanted)));
   }
   for (std::size_t i = first_row_; i < std::min(found_.size(), first_row_ + room); ++i) {
     const RowId id("firsts", static_cast<int>(i));
-    if (draw_first_row(paint, area.cut_top(first_row_height), view.almanac, all_[found_[i]], i == row_))
+    if (draw_first_row(painter, area.cut_top(first_row_height), view.index, all_[found_[i]], i == row_))
       actions.emplace_back(click(choose, static_cast<int>(i)));
   }
 }
 
-void FirstsRoom::draw_letter(Paint& paint, Rect area, Actions& actions) const {
-  const Theme& t = paint.theme();
-  if (!trouble_.empty()) return paint.text_in(Type::body, area.cut_top(30), Align::left, t.bad, trouble_);
+void FirstsPage::draw_letter(Painter& painter, Rect area, Actions& actions) const {
+  const Theme& t = painter.theme();
+  if (!trouble_.empty()) return painter.text_in(TextStyle::body, area.cut_top(30), Align::left, t.bad, trouble_);
   if (!letter_) return;
-  paint.fill(area, t.raised.faded(0.5F), 7);
-  paint.outline(area, t.panel_line, 7);
+  painter.fill(area, t.raised.faded(0.5F), 7);
+  painter.outline(area, t.panel_line, 7);
   const Rect page = area.inset(area.w < 500 ? 14 : 22, 12);
-  const Clip clipped(paint, page);
+  const Clip clipped(painter, page);
   const Rect text{page.x, page.y - static_cast<float>(letter_at_), page.w - 12, page.h};
-  const float height = draw_plain_letter(paint, text, *letter_);
+  const float height = draw_plain_letter(painter, text, *letter_);
   const Scroll scroll{height, static_cast<float>(letter_at_)};
-  const auto at = static_cast<int>(scroll.turned(paint, page, 48));
+  const auto at = static_cast<int>(scroll.turned(painter, page, 48));
   const int most = static_cast<int>(std::max(0.0F, height - page.h));
   if (most != letter_most_) actions.emplace_back(click(letter_is, most));
   if (at != letter_at_) actions.emplace_back(click(letter_to, at));
-  draw_scroll_mark(paint, page, height, static_cast<float>(letter_at_));
+  draw_scroll_mark(painter, page, height, static_cast<float>(letter_at_));
 }
 
-void FirstsRoom::draw_page(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const {
+void FirstsPage::draw_page(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
   Rect foot = area.cut_bottom(space::button, 10);
   const ButtonLook look = letter_ ? ButtonLook::primary : ButtonLook::disabled;
-  if (button(paint, foot.cut_left(button_width(paint, "Copy the letter", "Ctrl C"), 8), "Copy the letter", "Ctrl C",
+  if (button(painter, foot.cut_left(button_width(painter, "Copy the letter", "Ctrl C"), 8), "Copy the letter", "Ctrl C",
              look)) {
     actions.emplace_back(click(copy));
   }
   const std::string_view label = foot.w < 330 ? "Open" : "Open the evening";
-  if (button(paint, foot.cut_left(button_width(paint, label, "Enter"), 14), label, "Enter"))
+  if (button(painter, foot.cut_left(button_width(painter, label, "Enter"), 14), label, "Enter"))
     actions.emplace_back(click(open));
-  paint.text_in(Type::small, foot, Align::left, paint.theme().good, done_);
-  if (!done_.empty() && paint.hovered(foot)) paint.hint(foot, done_);
-  area.cut_top(draw_first_head(paint, area, view.almanac, *chosen()), 12);
-  draw_letter(paint, area, actions);
+  painter.text_in(TextStyle::small, foot, Align::left, painter.theme().good, done_);
+  if (!done_.empty() && painter.hovered(foot)) painter.hint(foot, done_);
+  area.cut_top(draw_first_head(painter, area, view.index, *chosen()), 12);
+  draw_letter(painter, area, actions);
 }
 
-void FirstsRoom::draw(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const {
+void FirstsPage::draw(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
   if (all_.empty()) {
-    draw_panel(paint, area);
-    return draw_empty_room(paint, area, view,
+    draw_panel(painter, area);
+    return draw_empty_page(painter, area, view,
                            "Nobody was first anywhere yet. Write the place into an evening (\u201CLawrence, Kansas, "
                            "USA\u201D) and you may well be the first of your town. The inventors like to hear of it.");
   }
   const bool tight = area.w < 1200;
   Rect left = area.cut_left(std::clamp(area.w * 0.4F, 370.0F, 520.0F), tight ? 10 : space::gap);
-  draw_panel(paint, left);
+  draw_panel(painter, left);
   left = left.inset(0, tight ? 10 : 14);
   const float side = tight ? 12 : 18;
-  if (const auto caret = text_field(paint, left.cut_top(space::button, 8).inset(side, 0), "find a place", words_, true,
-                                    "Search places, people, dates\u2026")) {
+  if (const auto caret = text_field(painter, left.cut_top(space::button, 8).inset(side, 0), "find a place", words_,
+                                    true, "Search places, people, dates\u2026")) {
     actions.emplace_back(click(put_caret, static_cast<int>(*caret)));
   }
-  draw_kinds(paint, left.cut_top(space::button, 10).inset(side, 0), actions);
-  paint.line({left.x + 1, left.y - 1}, {left.right() - 1, left.y - 1}, paint.theme().panel_line);
-  draw_panel(paint, area);
-  if (found_.empty()) return draw_empty_room(paint, area, view, "None of them is like that. Esc shows all again.");
-  draw_list(paint, left, view, actions);
-  draw_page(paint, area.inset(tight ? 14 : 24, tight ? 10 : 18), view, actions);
+  draw_kinds(painter, left.cut_top(space::button, 10).inset(side, 0), actions);
+  painter.line({left.x + 1, left.y - 1}, {left.right() - 1, left.y - 1}, painter.theme().panel_line);
+  draw_panel(painter, area);
+  if (found_.empty()) return draw_empty_page(painter, area, view, "None of them is like that. Esc shows all again.");
+  draw_list(painter, left, view, actions);
+  draw_page(painter, area.inset(tight ? 14 : 24, tight ? 10 : 18), view, actions);
 }
 
 namespace {
 
 using history::First;
 
-std::string players_of(const history::Evening& evening) {
+std::string players_of(const history::IndexedSession& session) {
   std::string text;
-  for (const auto& seat : evening.seats) text += (text.empty() ? "" : ", ") + seat.name;
+  for (const auto& seat : session.seats) text += (text.empty() ? "" : ", ") + seat.name;
   return text;
 }
 
 // The larger the place the more rings it has: no color needed.
-void draw_mark(Paint& paint, Point center, First::Of of, Color ground) {
-  const Theme& t = paint.theme();
+void draw_mark(Painter& painter, Point center, First::Of of, Color ground) {
+  const Theme& t = painter.theme();
   const Color ink = of == First::Of::country ? t.accent : of == First::Of::region ? t.good : t.quiet;
   const int rings = of == First::Of::country ? 3 : of == First::Of::region ? 2 : 1;
   for (int i = rings; i > 0; --i) {
     const float radius = 1.0F + 3.5F * static_cast<float>(i);
-    paint.disc(center, radius, ink);
-    paint.disc(center, radius - 1.5F, ground);
+    painter.disc(center, radius, ink);
+    painter.disc(center, radius - 1.5F, ground);
   }
-  paint.disc(center, 2, ink);
+  painter.disc(center, 2, ink);
 }
 
 // How it ended, once that is known.
-std::string result_of(const history::Almanac& almanac, const history::Evening& evening) {
-  if (evening.is_open) return "It still goes on.";
-  const GameScreen* screen = screen_of(evening.game);
-  if (screen != nullptr && screen->ending != nullptr && evening.seats.size() == 1)
-    return as_sentence(screen->ending(evening.seats[0].numbers.score));
-  const auto first = history::winners(almanac, evening);
+std::string ending_sentence(const history::SessionIndex& index, const history::IndexedSession& session) {
+  if (session.is_open) return "It still goes on.";
+  const GameScreen* screen = screen_of(session.game);
+  if (screen != nullptr && screen->ending != nullptr && session.seats.size() == 1)
+    return as_sentence(screen->ending(session.seats[0].numbers.score));
+  const auto first = history::winners(index, session);
   if (first.empty()) return {};
   std::string names;
   for (std::size_t i = 0; i < first.size(); ++i) {
@@ -324,64 +324,64 @@ std::string result_of(const history::Almanac& almanac, const history::Evening& e
 
 }  // namespace
 
-bool was_letter_copied(const history::Evening& evening) {
-  const auto& tags = evening.words.tags;
+bool was_letter_copied(const history::IndexedSession& session) {
+  const auto& tags = session.words.tags;
   return std::find(tags.begin(), tags.end(), letter_tag) != tags.end();
 }
 
-bool draw_first_row(Paint& paint, Rect row, const history::Almanac& almanac, const First& first, bool chosen) {
-  const Theme& t = paint.theme();
-  const history::Evening& evening = almanac.evenings()[first.evening];
-  const Press press = paint.press("first in " + first.where, row);
+bool draw_first_row(Painter& painter, Rect row, const history::SessionIndex& index, const First& first, bool chosen) {
+  const Theme& t = painter.theme();
+  const history::IndexedSession& session = index.sessions()[first.session];
+  const Press press = painter.press("first in " + first.where, row);
   const Color ground = press.hovered ? t.raised_hover : chosen ? t.raised : t.panel;
-  if (chosen || press.hovered) paint.fill(row.inset(1, 0), ground);
-  if (chosen) paint.fill({row.x + 1, row.y, 3, row.h}, t.accent);
-  paint.line({row.x + 1, row.bottom() - 1}, {row.right() - 1, row.bottom() - 1}, t.panel_line);
-  draw_mark(paint, {row.x + 26, row.center().y}, first.of, ground);
+  if (chosen || press.hovered) painter.fill(row.inset(1, 0), ground);
+  if (chosen) painter.fill({row.x + 1, row.y, 3, row.h}, t.accent);
+  painter.line({row.x + 1, row.bottom() - 1}, {row.right() - 1, row.bottom() - 1}, t.panel_line);
+  draw_mark(painter, {row.x + 26, row.center().y}, first.of, ground);
   const Rect inner{row.x + 50, row.y, row.w - 66, row.h};
   Rect upper{inner.x, inner.y + 8, inner.w, 24};
   Rect lower{inner.x, inner.y + 33, inner.w, 20};
-  const std::string day = short_day(evening.date);
-  paint.text_in(Type::small, upper, Align::right, t.quiet, day);
-  upper.cut_right(paint.width(Type::small, day) + 12);
-  const std::string name = paint.fitted(Type::strong, first.name, upper.w);
-  paint.text_in(Type::strong, upper, Align::left, t.ink, name);
-  upper.cut_left(paint.width(Type::strong, name) + 10);
+  const std::string day = short_day(session.date);
+  painter.text_in(TextStyle::small, upper, Align::right, t.quiet, day);
+  upper.cut_right(painter.width(TextStyle::small, day) + 12);
+  const std::string name = painter.fitted(TextStyle::strong, first.name, upper.w);
+  painter.text_in(TextStyle::strong, upper, Align::left, t.ink, name);
+  upper.cut_left(painter.width(TextStyle::strong, name) + 10);
   const std::string_view in = std::string_view(first.where).substr(std::min(first.where.size(), first.name.size() + 2));
-  if (upper.w > 40) paint.text_in(Type::small, upper, Align::left, t.quiet, in);
-  if (was_letter_copied(evening)) {
-    paint.text_in(Type::small, lower, Align::right, t.good, "letter copied");
-    lower.cut_right(paint.width(Type::small, "letter copied") + 12);
+  if (upper.w > 40) painter.text_in(TextStyle::small, upper, Align::left, t.quiet, in);
+  if (was_letter_copied(session)) {
+    painter.text_in(TextStyle::small, lower, Align::right, t.good, "letter copied");
+    lower.cut_right(painter.width(TextStyle::small, "letter copied") + 12);
   }
-  paint.text_in(Type::small, lower, Align::left, t.quiet,
-                std::string(place_in_words(first.of)) + " \u00B7 " + players_of(evening));
+  painter.text_in(TextStyle::small, lower, Align::left, t.quiet,
+                  std::string(place_in_words(first.of)) + " \u00B7 " + players_of(session));
   return press.clicked;
 }
 
-float draw_first_head(Paint& paint, Rect area, const history::Almanac& almanac, const First& first) {
-  const Theme& t = paint.theme();
-  const history::Evening& evening = almanac.evenings()[first.evening];
+float draw_first_head(Painter& painter, Rect area, const history::SessionIndex& index, const First& first) {
+  const Theme& t = painter.theme();
+  const history::IndexedSession& session = index.sessions()[first.session];
   const float top = area.y;
-  paint.text_in(Type::heading, area.cut_top(36, 2), Align::left, t.ink, first.where);
+  painter.text_in(TextStyle::heading, area.cut_top(36, 2), Align::left, t.ink, first.where);
   const core::Sentence words = {
       {core::Tone::quiet, "The first time in this " + std::string(place_in_words(first.of)) + ", on "},
-      {core::Tone::plain, history::day_in_words(evening.date) + ". "},
-      {core::Tone::quiet, (evening.called().empty() ? std::string() : evening.called() + ". ") + players_of(evening) +
-                              ". " + result_of(almanac, evening)}};
+      {core::Tone::plain, history::day_in_words(session.date) + ". "},
+      {core::Tone::quiet, (session.called().empty() ? std::string() : session.called() + ". ") + players_of(session) +
+                              ". " + ending_sentence(index, session)}};
   SentenceStyle style;
   style.most_lines = 3;
-  area.cut_top(draw_sentence(paint, area, words, style));
+  area.cut_top(draw_sentence(painter, area, words, style));
   return area.y - top;
 }
 
-float draw_plain_letter(Paint& paint, Rect area, std::string_view letter, bool paint_it) {
+float draw_plain_letter(Painter& painter, Rect area, std::string_view letter, bool paint_it) {
   const float top = area.y;
-  const float blank = paint.line_height(Type::body) * 0.7F;
+  const float blank = painter.line_height(TextStyle::body) * 0.7F;
   while (!letter.empty()) {
     const std::size_t end = std::min(letter.find('\n'), letter.size());
     const std::string line(letter.substr(0, end));
     letter.remove_prefix(std::min(end + 1, letter.size()));
-    const float height = line.empty() ? blank : draw_sentence(paint, area, said(line), {}, paint_it);
+    const float height = line.empty() ? blank : draw_sentence(painter, area, said(line), {}, paint_it);
     area.y += height;
   }
   return area.y - top;

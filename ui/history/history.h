@@ -1,4 +1,4 @@
-// History in the window: the almanac that all rooms share, read in slices, and the room one is in.
+// History in the window: the index that all pages share, read in slices, and the page that is shown.
 #pragma once
 
 #include <map>
@@ -17,33 +17,33 @@
 
 namespace bogosity::ui {
 
-// What happens meanwhile, at the foot of every room of history: files on their way in, and what became of them; and
+// What happens meanwhile, at the foot of every page of history: files on their way in, and what became of them; and
 // that one only looks, where one does.
 
 struct HistoryNews {
   std::optional<Progress> importing;
-  std::vector<StartNote> notes;
+  std::vector<Notice> notes;
   std::string only_looking;  // stays there
   bool can_keep = false;
 };
 
-// Cuts off what it needs of the foot of the room.
-void draw_history_news(Paint& paint, Rect& room, const HistoryNews& news, Actions& actions);
+// Cuts off what it needs of the foot of the page.
+void draw_history_news(Painter& painter, Rect& room, const HistoryNews& news, Actions& actions);
 
 class History {
  public:
-  explicit History(Surroundings around);
+  explicit History(SessionContext context);
 
   void enter(const action::OpenHistory& where, const Settings& settings, std::optional<core::Uuid> playing);
-  // Something was stored, here or elsewhere: the almanac is read anew as far as it changed.
-  void look_again() { stale_ = true; }
+  // Something was stored, here or elsewhere: the index is read anew as far as it changed.
+  void refresh_soon() { stale_ = true; }
   void leave() { shown_ = nullptr; }
   bool is_open() const { return shown_ != nullptr; }
-  HistoryRoom room() const { return shown_->room(); }
+  HistoryPageId page_id() const { return shown_->page_id(); }
 
   void handle(const InputEvent& event, const Clipboard& clipboard, const Settings& settings, Actions& actions);
   void apply(const action::InHistory& click, const Settings& settings, Actions& actions);
-  void draw(Paint& paint, Rect area, const Settings& settings, Actions& actions) const;
+  void draw(Painter& painter, Rect area, const Settings& settings, Actions& actions) const;
   // Between frames. True if the screen shows something else now.
   bool tick(double now, const Settings& settings);
   // When it wants to be asked again.
@@ -61,11 +61,11 @@ class History {
   bool read_on(double now, const Settings& settings);
   void look_for_changes(double now);
 
-  Surroundings around_;
+  SessionContext context_;
   std::unique_ptr<history::Source> source_;
-  history::Almanac almanac_;
-  std::unique_ptr<Work> reading_;
-  std::map<HistoryRoom, std::unique_ptr<HistoryPage>> rooms_;
+  history::SessionIndex index_;
+  std::unique_ptr<Job> reading_;
+  std::map<HistoryPageId, std::unique_ptr<HistoryPage>> pages_;
   HistoryPage* shown_ = nullptr;
   std::optional<core::Uuid> playing_;
   std::optional<core::Error> trouble_;
@@ -76,23 +76,23 @@ class History {
   bool stale_ = true;
 };
 
-// The list of rooms: a new one is a file in ui/screens, a name in ui/input/actions.h and a line here.
+// The list of pages: a new one is a file in ui/history, a name in ui/input/actions.h and a line here.
 
-struct RoomName {
-  HistoryRoom room;
+struct PageName {
+  HistoryPageId page;
   std::string_view name;  // as commands say it
   std::string_view tab;
 };
 // In the order of the tabs.
-std::span<const RoomName> room_names();
+std::span<const PageName> page_names();
 // The next one, or the one before, round and round.
-HistoryRoom room_beside(HistoryRoom room, int by);
-std::unique_ptr<HistoryPage> make_room(HistoryRoom room);
+HistoryPageId page_beside(HistoryPageId page, int by);
+std::unique_ptr<HistoryPage> make_page(HistoryPageId page);
 
-// What the rooms of history have around them: the bar with their tabs and the way back.
+// What the pages of history have around them: the bar with their tabs and the way back.
 
 // `back`: where Esc leads, "Back to the table".
-void draw_history_screen(Paint& paint, const History& history, std::string_view back, const Sheet* sheet,
+void draw_history_screen(Painter& painter, const History& history, std::string_view back, const Sheet* sheet,
                          const SheetView& view, Actions& actions);
 
 }  // namespace bogosity::ui

@@ -1,4 +1,4 @@
-// The room of people: a list that finds as one types, and beside it the page of whoever is chosen there. Arrows go up
+// The page of people: a list that finds as one types, and beside it the page of whoever is chosen there. Arrows go up
 // and down the list and from tab to tab; Enter goes into the tab, Esc out of it again.
 #pragma once
 
@@ -9,20 +9,20 @@
 
 namespace bogosity::ui {
 
-class PeopleRoom final : public HistoryPage {
+class PeoplePage final : public HistoryPage {
  public:
-  HistoryRoom room() const override { return HistoryRoom::people; }
+  HistoryPageId page_id() const override { return HistoryPageId::people; }
   void enter(const std::string& about, const HistoryView& view) override;
   void refresh(const HistoryView& view) override;
   bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view, Actions& actions) override;
   void apply(const action::InHistory& click, const HistoryView& view, Actions& actions) override;
-  void draw(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const override;
+  void draw(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const override;
   bool tick(const HistoryView& view) override;
-  bool is_at_work() const override { return wanted_ || digest_.is_at_work(); }
-  bool take_said() override { return form_.take_said(); }
+  bool is_busy() const override { return wanted_ || digest_.is_busy(); }
+  bool take_edited() override { return form_.take_edited(); }
 
  private:
-  struct Played {
+  struct Attendance {
     std::int64_t sessions = 0;
     std::size_t last = 0;  // the number of the evening; they stand in the order of their days
   };
@@ -42,17 +42,17 @@ class PeopleRoom final : public HistoryPage {
   void apply_in_page(const action::InHistory& click, const HistoryView& view, Actions& actions);
   void apply_in_tab(const action::InHistory& click, const HistoryView& view, Actions& actions);
   PersonLook look(const HistoryView& view) const;
-  void draw_list(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const;
-  void draw_row(Paint& paint, Rect area, const HistoryView& view, std::size_t number, Actions& actions) const;
+  void draw_list(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const;
+  void draw_row(Painter& painter, Rect area, const HistoryView& view, std::size_t number, Actions& actions) const;
 
   HistoryFilter filter_{{true, false}};
   std::uint64_t edition_ = 0;
-  std::vector<Played> played_;                // by person
+  std::vector<Attendance> played_;            // by person
   std::vector<history::PersonIndex> people_;  // all of them, whoever played last first
   std::vector<history::PersonIndex> rows_;    // those who were found
   std::optional<core::Uuid> chosen_;
   std::size_t first_row_ = 0;
-  std::size_t rows_in_sight_ = 1;
+  std::size_t visible_rows_ = 1;
   bool wanted_ = false;  // the page is worked out between frames
   PersonDigest digest_;
   PersonForm form_;

@@ -13,11 +13,11 @@ constexpr std::size_t most_shouters = 8;
 constexpr std::size_t few_sessions = 120;  // beyond that single ones are noise, and a longer average is shown alone
 
 // Of this session and those before it, so many at most.
-std::vector<double> averages(const std::vector<FormPoint>& form, FormOf what, std::size_t over) {
+std::vector<double> averages(const std::vector<FormPoint>& form, FormMeasure what, std::size_t over) {
   std::vector<double> all;
   double sum = 0;
   const auto value = [&](std::size_t i) {
-    return static_cast<double>(what == FormOf::places ? form[i].place : form[i].score);
+    return static_cast<double>(what == FormMeasure::places ? form[i].place : form[i].score);
   };
   for (std::size_t i = 0; i < form.size(); ++i) {
     sum += value(i) - (i >= over ? value(i - over) : 0);
@@ -32,8 +32,8 @@ std::size_t averaged_over(std::size_t sessions) {
 }
 
 // What each session was, and the average; the rating and what one can be sure of.
-std::vector<charts::Series> series_of(const std::vector<FormPoint>& form, FormOf what) {
-  const bool rated = what == FormOf::rating;
+std::vector<charts::Series> series_of(const std::vector<FormPoint>& form, FormMeasure what) {
+  const bool rated = what == FormMeasure::rating;
   const std::size_t over = averaged_over(form.size());
   charts::Series each{{rated ? "rating" : "each session", 0}, {}};
   charts::Series average{{rated ? "sure of" : "over " + std::to_string(over), 1}, {}};
@@ -43,7 +43,7 @@ std::vector<charts::Series> series_of(const std::vector<FormPoint>& form, FormOf
     if (rated && !form[i].rating) continue;
     if (!rated && form.size() > few_sessions && i + 1 < over) continue;  // not settled yet
     const double value =
-        rated ? form[i].rating->mean : static_cast<double>(what == FormOf::places ? form[i].place : form[i].score);
+        rated ? form[i].rating->mean : static_cast<double>(what == FormMeasure::places ? form[i].place : form[i].score);
     each.samples.push_back({x, value});
     average.samples.push_back({x, rated ? form[i].rating->sure() : means[i]});
   }
@@ -53,7 +53,7 @@ std::vector<charts::Series> series_of(const std::vector<FormPoint>& form, FormOf
 }
 
 charts::Chart bars_of(const std::vector<history::RuleSum>& rules, const std::string& name) {
-  charts::Bars bars;
+  charts::BarChart bars;
   bars.up.title = "points";
   bars.group_title = "rule";
   bars.who.push_back({name, 0});
@@ -89,20 +89,20 @@ std::vector<PersonIndex> shouters(const history::ShoutMatrix& matrix, PersonInde
   return all;
 }
 
-charts::Chart heat_of(const history::Almanac& almanac, const history::ShoutMatrix& matrix, PersonIndex person) {
-  charts::Heat heat;
+charts::Chart heat_of(const history::SessionIndex& index, const history::ShoutMatrix& matrix, PersonIndex person) {
+  charts::HeatMap heat;
   heat.rows = "shouts";
   heat.columns = "at";
   const auto all = shouters(matrix, person);
   if (all.size() > 1) {
     for (std::size_t i = 0; i < all.size(); ++i) {
-      heat.who.push_back({almanac.person(all[i]).name, i});
+      heat.who.push_back({index.person(all[i]).name, i});
       auto& row = heat.cells.emplace_back();
       for (const PersonIndex other : all) {
         const auto found = matrix.find({all[i], other});
-        row.push_back(found == matrix.end()
-                          ? charts::Cell{}
-                          : charts::Cell{static_cast<int>(found->second.right), static_cast<int>(found->second.wrong)});
+        row.push_back(found == matrix.end() ? charts::HeatCell{}
+                                            : charts::HeatCell{static_cast<int>(found->second.right),
+                                                               static_cast<int>(found->second.wrong)});
       }
     }
   }
@@ -115,56 +115,56 @@ charts::Chart heat_of(const history::Almanac& almanac, const history::ShoutMatri
 void PersonDigest::begin(const HistoryView& view, PersonIndex person, const history::Filter& filter) {
   clear();
   is_there_ = true;
-  page_ = history::person_page(view.almanac, person, filter);
-  numbers_ = history::find(view.almanac, filter);
-  pieces_.begin(history::keys_of_hers(view.almanac, numbers_, person));
+  page_ = history::person_page(view.index, person, filter);
+  numbers_ = history::find(view.index, filter);
+  batches_.begin(history::keys_of_person(view.index, numbers_, person));
   finish(view);
 }
 
 core::Status PersonDigest::ask(const HistoryView& view) {
-  const auto piece = pieces_.next();
+  const auto piece = batches_.next();
   const auto rows = view.source.points_by_rule(piece);
   if (!rows) return tl::unexpected(rows.error());
   const auto shouts = view.source.shouts(piece);
   if (!shouts) return tl::unexpected(shouts.error());
-  history::add(sums_, view.almanac, *rows, page_.person);
-  history::add(shouts_, view.almanac, *shouts);
+  history::add(sums_, view.index, *rows, page_.person);
+  history::add(shouts_, view.index, *shouts);
   return {};
 }
 
 // A piece that could not be had is asked for again when history looks around the next time.
 bool PersonDigest::step(const HistoryView& view) {
-  if (!is_there_ || pieces_.is_done()) return false;
+  if (!is_there_ || batches_.is_done()) return false;
   if (auto ok = ask(view); !ok) {
     trouble_ = ok.error();
     return true;
   }
   trouble_.reset();
-  pieces_.go_on();
-  if (pieces_.is_done()) finish(view);
+  batches_.go_on();
+  if (batches_.is_done()) finish(view);
   return true;
 }
 
 void PersonDigest::finish(const HistoryView& view) {
   rules_ = history::costliest_first(sums_);
-  rules_chart_ = bars_of(rules_, view.almanac.person(page_.person).name);
-  shouts_chart_ = heat_of(view.almanac, shouts_, page_.person);
+  rules_chart_ = bars_of(rules_, view.index.person(page_.person).name);
+  shouts_chart_ = heat_of(view.index, shouts_, page_.person);
 }
 
-charts::Chart form_chart(const history::GamePage& game, FormOf what) {
-  charts::Lines lines;
+charts::Chart form_chart(const history::GamePage& game, FormMeasure what) {
+  charts::LineChart lines;
   lines.across = {"session", true, false, false};
-  lines.between = charts::Between::straight;
-  const bool rated = what == FormOf::rating;
-  lines.up = {rated                    ? "rating"
-              : what == FormOf::places ? "place"
-                                       : "points",
-              !rated, what == FormOf::places, what == FormOf::points};
+  lines.between = charts::Interpolation::straight;
+  const bool rated = what == FormMeasure::rating;
+  lines.up = {rated                         ? "rating"
+              : what == FormMeasure::places ? "place"
+                                            : "points",
+              !rated, what == FormMeasure::places, what == FormMeasure::points};
   lines.series = series_of(game.form, what);
   const std::string nothing = rated ? "a rating shows after " + std::to_string(history::sessions_for_rating) +
                                           " sessions of two players or more"
                                     : std::string();
-  return {rated ? "Rating" : what == FormOf::places ? "Places" : "Points", {}, nothing, std::move(lines)};
+  return {rated ? "Rating" : what == FormMeasure::places ? "Places" : "Points", {}, nothing, std::move(lines)};
 }
 
 }  // namespace bogosity::ui

@@ -10,7 +10,7 @@
 namespace bogosity::ui {
 
 // How somebody fared, evening by evening: as points, as places, as a rating.
-enum class FormOf : std::uint8_t { points, places, rating };
+enum class FormMeasure : std::uint8_t { points, places, rating };
 
 class PersonDigest {
  public:
@@ -19,7 +19,7 @@ class PersonDigest {
   void clear() { *this = {}; }
   // Asks for a piece more; true if there is anything new to see.
   bool step(const HistoryView& view);
-  bool is_at_work() const { return is_there_ && !pieces_.is_done() && !trouble_; }
+  bool is_busy() const { return is_there_ && !batches_.is_done() && !trouble_; }
 
   bool is_there() const { return is_there_; }
   const history::PersonPage& page() const { return page_; }
@@ -28,7 +28,7 @@ class PersonDigest {
   const charts::Chart& rules_chart() const { return rules_chart_; }
   const charts::Chart& shouts_chart() const { return shouts_chart_; }
   const std::optional<core::Error>& trouble() const { return trouble_; }
-  Progress progress() const { return {"Asking the evenings", pieces_.done(), pieces_.all()}; }
+  Progress progress() const { return {"Asking the evenings", batches_.done(), batches_.all()}; }
 
  private:
   core::Status ask(const HistoryView& view);
@@ -37,7 +37,7 @@ class PersonDigest {
   bool is_there_ = false;
   history::PersonPage page_;
   std::vector<std::size_t> numbers_;
-  Pieces pieces_;
+  Batches batches_;
   history::RuleSums sums_;
   history::ShoutMatrix shouts_;
   std::vector<history::RuleSum> rules_;
@@ -47,6 +47,6 @@ class PersonDigest {
 };
 
 // The picture of somebody's form: x is the number of the session, from 1 on.
-charts::Chart form_chart(const history::GamePage& game, FormOf what);
+charts::Chart form_chart(const history::GamePage& game, FormMeasure what);
 
 }  // namespace bogosity::ui

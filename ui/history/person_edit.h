@@ -12,56 +12,56 @@ namespace bogosity::ui {
 
 class PersonForm {
  public:
-  enum class Stop : std::uint8_t { name, other, guest, undo };
+  enum class PersonField : std::uint8_t { name, other, guest, undo };
 
   // Of another person: what was typed is put aside.
   void open(const history::Person& person);
   // True if the event was for the form. Up and down go from field to field, Enter says it.
   bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
-  void focus(Stop stop, std::size_t caret);
+  void focus(PersonField stop, std::size_t caret);
   // Says what the field holds. Gives the id of whoever the person is from now on.
-  void say(Stop stop, const HistoryView& view);
+  void say(PersonField stop, const HistoryView& view);
 
-  const LineEditor& field(Stop stop) const;
-  Stop stop() const { return stop_; }
+  const LineEditor& field(PersonField stop) const;
+  PersonField stop() const { return stop_; }
   const core::Uuid& person() const { return person_; }
   bool can_undo() const { return !said_.empty(); }
   // Whom the second field means; nothing if it is nobody, or might be several.
-  std::optional<history::PersonIndex> other(const history::Almanac& almanac) const;
+  std::optional<history::PersonIndex> other(const history::SessionIndex& index) const;
   // What will happen, or why nothing can, a sentence each; empty while nothing is typed.
-  std::string about_name(const history::Almanac& almanac) const;
-  std::string about_other(const history::Almanac& almanac) const;
-  std::string about_guest(const history::Almanac& almanac) const;
+  std::string about_name(const history::SessionIndex& index) const;
+  std::string about_other(const history::SessionIndex& index) const;
+  std::string about_guest(const history::SessionIndex& index) const;
   // The evening of hers that the words in the field mean; of somebody who is a guest the only one there is.
-  const history::Evening* guest_evening(const history::Almanac& almanac) const;
+  const history::IndexedSession* guest_session(const history::SessionIndex& index) const;
   std::string about_undo() const;
   const std::string& answer() const { return answer_; }
   const std::optional<core::Error>& trouble() const { return trouble_; }
-  bool take_said() { return std::exchange(has_said_, false); }
+  bool take_edited() { return std::exchange(has_edited_, false); }
 
  private:
-  struct Said {
-    Change change;
+  struct FormResult {
+    MetadataEdit change;
     std::string words;  // "Annie is Ann"
     core::Uuid was;     // who was shown then
   };
-  const history::Person* shown(const history::Almanac& almanac) const;
-  void done(core::Result<Change> said, std::string words, std::string answer, const core::Uuid& now);
+  const history::Person* shown(const history::SessionIndex& index) const;
+  void done(core::Result<MetadataEdit> said, std::string words, std::string answer, const core::Uuid& now);
   void rename(const HistoryView& view);
   void merge(const HistoryView& view);
   void mark_guest(const HistoryView& view);
   void undo(const HistoryView& view);
-  std::vector<std::size_t> evenings_meant(const history::Almanac& almanac) const;
+  std::vector<std::size_t> guest_sessions(const history::SessionIndex& index) const;
 
   core::Uuid person_;
   LineEditor name_;
   LineEditor other_;
-  LineEditor evening_;
-  Stop stop_ = Stop::name;
-  std::vector<Said> said_;
+  LineEditor session_;
+  PersonField stop_ = PersonField::name;
+  std::vector<FormResult> said_;
   std::string answer_;
   std::optional<core::Error> trouble_;
-  bool has_said_ = false;
+  bool has_edited_ = false;
 };
 
 }  // namespace bogosity::ui

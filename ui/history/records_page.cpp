@@ -15,25 +15,25 @@ constexpr std::chrono::milliseconds records_slice{5};  // of a frame
 
 }  // namespace
 
-void RecordsRoom::enter(const std::string&, const HistoryView& view) {
-  if (edition_ != view.almanac.edition()) refresh(view);
+void RecordsPage::enter(const std::string&, const HistoryView& view) {
+  if (edition_ != view.index.edition()) refresh(view);
 }
 
-void RecordsRoom::refresh(const HistoryView& view) {
-  edition_ = view.almanac.edition();
+void RecordsPage::refresh(const HistoryView& view) {
+  edition_ = view.index.edition();
   filter_.refresh(view);
-  reading_ = history::reading(view.source, view.almanac, book_);
+  reading_ = history::reading(view.source, view.index, book_);
   trouble_.reset();
   work_out(view);
 }
 
-bool RecordsRoom::tick(const HistoryView& view) {
+bool RecordsPage::tick(const HistoryView& view) {
   if (!reading_ || view.now < not_before_) return false;
   const auto done = reading_->step(records_slice);
   if (!done) {
     trouble_ = done.error();
     not_before_ = view.now + rest_after_trouble;
-    reading_ = history::reading(view.source, view.almanac, book_);
+    reading_ = history::reading(view.source, view.index, book_);
     return true;
   }
   trouble_.reset();
@@ -43,15 +43,15 @@ bool RecordsRoom::tick(const HistoryView& view) {
   return true;
 }
 
-void RecordsRoom::work_out(const HistoryView& view) {
+void RecordsPage::work_out(const HistoryView& view) {
   const history::RecordsQuery query{filter_.filter(), filter_.filter().with};
-  pages_ = book_.pages(view.almanac, query, most_lines);
+  pages_ = book_.pages(view.index, query, most_lines);
   const auto kept =
       std::find_if(pages_.begin(), pages_.end(), [this](const auto& page) { return page.kind.id == kind_; });
   show(kept == pages_.end() ? 0 : static_cast<std::size_t>(kept - pages_.begin()));
 }
 
-void RecordsRoom::show(std::size_t page) {
+void RecordsPage::show(std::size_t page) {
   page_ = page;
   reveal_ = true;
   if (pages_.empty()) return static_cast<void>(line_ = -1);
@@ -59,7 +59,7 @@ void RecordsRoom::show(std::size_t page) {
   line_ = std::min(line_, static_cast<int>(pages_[page].best.size()) - 1);
 }
 
-void RecordsRoom::step(int by) {
+void RecordsPage::step(int by) {
   if (pages_.empty()) return;
   if (line_ >= 0) {
     line_ = std::clamp(line_ + by, 0, static_cast<int>(pages_[page_].best.size()) - 1);
@@ -69,15 +69,15 @@ void RecordsRoom::step(int by) {
   show(static_cast<std::size_t>(std::clamp(static_cast<int>(page_) + by, 0, last)));
 }
 
-void RecordsRoom::open_line(std::size_t line, const HistoryView& view, Actions& actions) const {
+void RecordsPage::open_line(std::size_t line, const HistoryView& view, Actions& actions) const {
   if (pages_.empty() || line >= pages_[page_].best.size()) return;
-  const history::BookLine& it = pages_[page_].best[line];
-  std::string about = core::to_text(view.almanac.evenings()[it.evening].id);
+  const history::RecordsLine& it = pages_[page_].best[line];
+  std::string about = core::to_text(view.index.sessions()[it.session].id);
   if (it.line > 0) about += "#" + std::to_string(it.line);
-  actions.emplace_back(action::OpenHistory{HistoryRoom::evenings, std::move(about)});
+  actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, std::move(about)});
 }
 
-bool RecordsRoom::handle_arrows(const InputEvent& event, const HistoryView& view, Actions& actions) {
+bool RecordsPage::handle_arrows(const InputEvent& event, const HistoryView& view, Actions& actions) {
   constexpr int all = 1000;
   switch (event.key) {
     case Key::up:
@@ -108,22 +108,22 @@ bool RecordsRoom::handle_arrows(const InputEvent& event, const HistoryView& view
   }
 }
 
-bool RecordsRoom::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view,
+bool RecordsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view,
                          Actions& actions) {
   if (event.key == Key::command && event.letter == 'c') {
-    actions.emplace_back(action::Copy{book_with_tabs(view.almanac, pages_)});
+    actions.emplace_back(action::CopyText{book_with_tabs(view.index, pages_)});
     return true;
   }
-  if (filter_.stop() == FilterStop::content && handle_arrows(event, view, actions)) return true;
+  if (filter_.stop() == FilterField::content && handle_arrows(event, view, actions)) return true;
   if (!filter_.handle(event, clipboard, view)) return false;
   work_out(view);
   return true;
 }
 
-void RecordsRoom::apply(const action::InHistory& pressed, const HistoryView& view, Actions& actions) {
+void RecordsPage::apply(const action::InHistory& pressed, const HistoryView& view, Actions& actions) {
   if (filter_.apply(pressed, view)) return work_out(view);
   const auto which = static_cast<std::size_t>(std::max(0, pressed.which));
-  switch (static_cast<Click>(pressed.what)) {
+  switch (static_cast<RecordsClick>(pressed.what)) {
     case choose:
       line_ = -1;
       if (which < pages_.size()) show(which);
@@ -137,53 +137,53 @@ void RecordsRoom::apply(const action::InHistory& pressed, const HistoryView& vie
       reveal_ = false;
       return;
     case copy:
-      actions.emplace_back(action::Copy{book_with_tabs(view.almanac, pages_)});
+      actions.emplace_back(action::CopyText{book_with_tabs(view.index, pages_)});
       return;
   }
 }
 
-void RecordsRoom::draw_kinds(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const {
+void RecordsPage::draw_kinds(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
   const auto top = static_cast<float>(page_) * record_row_height;
   const Scroll scroll{static_cast<float>(pages_.size()) * record_row_height, static_cast<float>(list_at_)};
-  const float at =
-      reveal_ ? scroll.revealing(area.h, top, top + record_row_height) : scroll.turned(paint, area, record_row_height);
+  const float at = reveal_ ? scroll.revealing(area.h, top, top + record_row_height)
+                           : scroll.turned(painter, area, record_row_height);
   if (reveal_ || static_cast<int>(at) != list_at_) actions.emplace_back(click(list_to, static_cast<int>(at)));
-  const Clip clipped(paint, area);
+  const Clip clipped(painter, area);
   float y = area.y - at;
   for (std::size_t i = 0; i < pages_.size(); ++i, y += record_row_height) {
     if (y + record_row_height < area.y || y > area.bottom()) continue;
-    if (draw_record_row(paint, {area.x, y, area.w, record_row_height}, view.almanac, pages_[i], i == page_))
+    if (draw_record_row(painter, {area.x, y, area.w, record_row_height}, view.index, pages_[i], i == page_))
       actions.emplace_back(click(choose, static_cast<int>(i)));
   }
-  draw_scroll_mark(paint, area, scroll.height, at);
+  draw_scroll_mark(painter, area, scroll.height, at);
 }
 
-void RecordsRoom::draw_foot(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const {
-  const Theme& t = paint.theme();
-  const Rect copying = area.cut_right(button_width(paint, "Copy", "Ctrl C"), 12);
-  if (button(paint, copying, "Copy", "Ctrl C")) actions.emplace_back(click(copy));
-  if (paint.hovered(copying)) paint.hint(copying, "The whole book with tabs, as a spreadsheet takes it.");
-  if (trouble_) return paint.text_in(Type::small, area, Align::left, t.bad, core::describe(*trouble_));
-  if (reading_) return draw_reading(paint, area, reading_->progress());
+void RecordsPage::draw_foot(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
+  const Theme& t = painter.theme();
+  const Rect copying = area.cut_right(button_width(painter, "Copy", "Ctrl C"), 12);
+  if (button(painter, copying, "Copy", "Ctrl C")) actions.emplace_back(click(copy));
+  if (painter.hovered(copying)) painter.hint(copying, "The whole book with tabs, as a spreadsheet takes it.");
+  if (trouble_) return painter.text_in(TextStyle::small, area, Align::left, t.bad, core::describe(*trouble_));
+  if (reading_) return draw_reading(painter, area, reading_->progress());
   std::string words = "\u2192 those who came close, Enter opens the evening";
   const auto& people = filter_.filter().with;
   if (!people.empty()) {
     words = "Only what was done by ";
-    for (const auto person : people) words += (person == people.front() ? "" : ", ") + view.almanac.person(person).name;
+    for (const auto person : people) words += (person == people.front() ? "" : ", ") + view.index.person(person).name;
   }
-  paint.text_in(Type::small, area, Align::left, t.quiet, words);
+  painter.text_in(TextStyle::small, area, Align::left, t.quiet, words);
 }
 
-void RecordsRoom::draw(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const {
-  draw_filter_bar(paint, area.cut_top(filter_bar_height(filter_), 12), filter_, view,
+void RecordsPage::draw(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
+  draw_filter_bar(painter, area.cut_top(filter_bar_height(filter_), 12), filter_, view,
                   "Search people, places, dates\u2026", actions);
   if (pages_.empty()) {
-    draw_panel(paint, area);
-    if (reading_ && view.almanac.edition() != 0) {
+    draw_panel(painter, area);
+    if (reading_ && view.index.edition() != 0) {
       const Rect line = area.inset(std::max(24.0F, (area.w - 560) / 2), area.h * 0.32F);
-      return draw_reading(paint, {line.x, line.y, line.w, 24}, reading_->progress());
+      return draw_reading(painter, {line.x, line.y, line.w, 24}, reading_->progress());
     }
-    return draw_empty_room(paint, area, view,
+    return draw_empty_page(painter, area, view,
                            filter_.asks_anything()
                                ? "Nothing in the book is like that. Esc asks for everything again."
                                : "The book is empty. The first evening that is played to its end writes most of it, "
@@ -191,26 +191,28 @@ void RecordsRoom::draw(Paint& paint, Rect area, const HistoryView& view, Actions
   }
   const bool tight = area.w < 1200;
   const Rect list = area.cut_left(std::clamp(area.w * 0.4F, 340.0F, 520.0F), tight ? 10 : space::gap);
-  draw_panel(paint, list);
-  draw_kinds(paint, list.inset(0, 8), view, actions);
-  draw_panel(paint, area);
+  draw_panel(painter, list);
+  draw_kinds(painter, list.inset(0, 8), view, actions);
+  draw_panel(painter, area);
   Rect inner = area.inset(tight ? 14 : 24, tight ? 10 : 18);
-  draw_foot(paint, inner.cut_bottom(space::button, 6), view, actions);
-  if (const auto pressed = draw_record_page(paint, inner, view.almanac, pages_[page_], line_))
+  draw_foot(painter, inner.cut_bottom(space::button, 6), view, actions);
+  if (const auto pressed = draw_record_page(painter, inner, view.index, pages_[page_], line_))
     actions.emplace_back(click(open, static_cast<int>(*pressed)));
 }
 
 namespace {
 
-using history::Almanac;
-using history::BookLine;
-using history::BookPage;
-using history::Evening;
+using history::IndexedSession;
+using history::RecordsLine;
+using history::RecordsPageData;
+using history::SessionIndex;
 
-const Evening& evening_of(const Almanac& almanac, const BookLine& line) { return almanac.evenings()[line.evening]; }
+const IndexedSession& session_of(const SessionIndex& index, const RecordsLine& line) {
+  return index.sessions()[line.session];
+}
 
-std::string who(const Almanac& almanac, const BookLine& line) {
-  return line.person ? almanac.person(*line.person).name : "the whole table";
+std::string who(const SessionIndex& index, const RecordsLine& line) {
+  return line.person ? index.person(*line.person).name : "the whole table";
 }
 
 std::string_view unit_of(const core::FeatKind& kind, std::int64_t value) { return value == 1 ? kind.one : kind.more; }
@@ -223,65 +225,67 @@ std::string joined(std::initializer_list<std::string> parts) {
   return text;
 }
 
-std::string when_and_where(const Evening& evening) {
-  return joined({short_day(evening.date), evening.called(), evening.place});
+std::string when_and_where(const IndexedSession& session) {
+  return joined({short_day(session.date), session.called(), session.place});
 }
 
 // The number, and under it what it counts.
-void draw_value(Paint& paint, Rect area, const core::FeatKind& kind, std::int64_t value, Color color) {
+void draw_value(Painter& painter, Rect area, const core::FeatKind& kind, std::int64_t value, Color color) {
   const std::string_view unit = unit_of(kind, value);
   const bool alone = unit.empty();
   Rect upper{area.x, area.center().y - (alone ? 13 : 22), area.w, 26};
-  paint.text_in(Type::name, upper, Align::right, color, std::to_string(value));
-  paint.text_in(Type::small, {area.x, upper.bottom() - 1, area.w, 18}, Align::right, paint.theme().quiet, unit);
+  painter.text_in(TextStyle::name, upper, Align::right, color, std::to_string(value));
+  painter.text_in(TextStyle::small, {area.x, upper.bottom() - 1, area.w, 18}, Align::right, painter.theme().quiet,
+                  unit);
 }
 
 // Its width in the list: the widest number with its unit, within reason.
-float value_width(const Paint& paint, const BookPage& page, float most) {
+float value_width(const Painter& painter, const RecordsPageData& page, float most) {
   float width = 0;
-  for (const BookLine& line : page.best) {
-    width = std::max({width, paint.width(Type::name, std::to_string(line.value)),
-                      paint.width(Type::small, unit_of(page.kind, line.value))});
+  for (const RecordsLine& line : page.best) {
+    width = std::max({width, painter.width(TextStyle::name, std::to_string(line.value)),
+                      painter.width(TextStyle::small, unit_of(page.kind, line.value))});
   }
   return std::min(width, most);
 }
 
-void draw_rank(Paint& paint, Point center, std::size_t rank) {
-  const Theme& t = paint.theme();
+void draw_rank(Painter& painter, Point center, std::size_t rank) {
+  const Theme& t = painter.theme();
   const bool first = rank == 1;
-  paint.disc(center, 15, first ? t.accent : t.raised_line);
-  if (!first) paint.disc(center, 13.5F, t.panel);
+  painter.disc(center, 15, first ? t.accent : t.raised_line);
+  if (!first) painter.disc(center, 13.5F, t.panel);
   const Rect disc{center.x - 15, center.y - 15, 30, 30};
-  paint.text_in(Type::strong, disc, Align::center, first ? t.accent_ink : t.quiet, std::to_string(rank));
+  painter.text_in(TextStyle::strong, disc, Align::center, first ? t.accent_ink : t.quiet, std::to_string(rank));
 }
 
-bool draw_line(Paint& paint, Rect row, const Almanac& almanac, const BookPage& page, std::size_t number, bool chosen) {
-  const Theme& t = paint.theme();
-  const BookLine& line = page.best[number];
-  const Evening& evening = evening_of(almanac, line);
+bool draw_line(Painter& painter, Rect row, const SessionIndex& index, const RecordsPageData& page, std::size_t number,
+               bool chosen) {
+  const Theme& t = painter.theme();
+  const RecordsLine& line = page.best[number];
+  const IndexedSession& session = session_of(index, line);
   const RowId id("record", static_cast<int>(number));
-  const Press press = paint.press("open record " + std::to_string(number + 1), row);
-  if (chosen || press.hovered) paint.fill(row, press.hovered ? t.raised_hover : t.raised, 7);
-  if (chosen) paint.outline(row, t.accent, 7, 2);
+  const Press press = painter.press("open record " + std::to_string(number + 1), row);
+  if (chosen || press.hovered) painter.fill(row, press.hovered ? t.raised_hover : t.raised, 7);
+  if (chosen) painter.outline(row, t.accent, 7, 2);
   // Equals share a rank, though the earlier one stands first.
   std::size_t rank = number + 1;
   while (rank > 1 && page.best[rank - 2].value == line.value) --rank;
   Rect inner = row.inset(10, 0);
-  draw_rank(paint, {inner.x + 15, inner.center().y}, rank);
+  draw_rank(painter, {inner.x + 15, inner.center().y}, rank);
   inner.cut_left(30, 12);
-  draw_value(paint, inner.cut_right(value_width(paint, page, inner.w * 0.35F), 14), page.kind, line.value,
+  draw_value(painter, inner.cut_right(value_width(painter, page, inner.w * 0.35F), 14), page.kind, line.value,
              rank == 1 ? t.accent : t.ink);
   const std::string words = with_suits(line.words);
   Rect upper{inner.x, inner.center().y - 22, inner.w, 24};
-  const std::string name = paint.fitted(Type::strong, who(almanac, line), upper.w);
-  paint.text_in(Type::strong, upper, Align::left, t.ink, name);
-  upper.cut_left(paint.width(Type::strong, name) + 12);
-  if (upper.w > 60) paint.text_in(Type::small, upper, Align::left, t.quiet, words);
-  paint.text_in(Type::small, {inner.x, inner.center().y + 2, inner.w, 20}, Align::left, t.quiet,
-                when_and_where(evening));
+  const std::string name = painter.fitted(TextStyle::strong, who(index, line), upper.w);
+  painter.text_in(TextStyle::strong, upper, Align::left, t.ink, name);
+  upper.cut_left(painter.width(TextStyle::strong, name) + 12);
+  if (upper.w > 60) painter.text_in(TextStyle::small, upper, Align::left, t.quiet, words);
+  painter.text_in(TextStyle::small, {inner.x, inner.center().y + 2, inner.w, 20}, Align::left, t.quiet,
+                  when_and_where(session));
   if (press.hovered) {
     const std::string at = line.line > 0 ? " at line " + std::to_string(line.line) + " of its log" : "";
-    paint.hint(row, "Opens that evening" + at + "." + (words.empty() ? "" : " " + words));
+    painter.hint(row, "Opens that evening" + at + "." + (words.empty() ? "" : " " + words));
   }
   return press.clicked;
 }
@@ -321,54 +325,54 @@ std::string with_suits(std::string_view words) {
   return out;
 }
 
-bool draw_record_row(Paint& paint, Rect row, const Almanac& almanac, const BookPage& page, bool chosen) {
-  const Theme& t = paint.theme();
-  const BookLine& best = page.best.front();
-  const Press press = paint.press("kind " + std::string(page.kind.title), row);
-  if (chosen || press.hovered) paint.fill(row.inset(1, 0), press.hovered ? t.raised_hover : t.raised);
-  if (chosen) paint.fill({row.x + 1, row.y, 3, row.h}, t.accent);
-  paint.line({row.x + 1, row.bottom() - 1}, {row.right() - 1, row.bottom() - 1}, t.panel_line);
+bool draw_record_row(Painter& painter, Rect row, const SessionIndex& index, const RecordsPageData& page, bool chosen) {
+  const Theme& t = painter.theme();
+  const RecordsLine& best = page.best.front();
+  const Press press = painter.press("kind " + std::string(page.kind.title), row);
+  if (chosen || press.hovered) painter.fill(row.inset(1, 0), press.hovered ? t.raised_hover : t.raised);
+  if (chosen) painter.fill({row.x + 1, row.y, 3, row.h}, t.accent);
+  painter.line({row.x + 1, row.bottom() - 1}, {row.right() - 1, row.bottom() - 1}, t.panel_line);
   Rect inner = row.inset(18, 0);
-  const float width = std::max(44.0F, value_width(paint, page, inner.w * 0.42F));
-  draw_value(paint, inner.cut_right(width, 14), page.kind, best.value, t.accent);
-  paint.text_in(Type::strong, {inner.x, inner.y + 8, inner.w, 24}, Align::left, t.ink, page.kind.title);
-  paint.text_in(
-      Type::small, {inner.x, inner.y + 33, inner.w, 20}, Align::left, t.quiet,
-      joined({who(almanac, best), short_day(evening_of(almanac, best).date), evening_of(almanac, best).place}));
-  if (press.hovered) paint.hint(row, std::string(page.kind.measure));
+  const float width = std::max(44.0F, value_width(painter, page, inner.w * 0.42F));
+  draw_value(painter, inner.cut_right(width, 14), page.kind, best.value, t.accent);
+  painter.text_in(TextStyle::strong, {inner.x, inner.y + 8, inner.w, 24}, Align::left, t.ink, page.kind.title);
+  painter.text_in(TextStyle::small, {inner.x, inner.y + 33, inner.w, 20}, Align::left, t.quiet,
+                  joined({who(index, best), short_day(session_of(index, best).date), session_of(index, best).place}));
+  if (press.hovered) painter.hint(row, std::string(page.kind.measure));
   return press.clicked;
 }
 
-std::optional<std::size_t> draw_record_page(Paint& paint, Rect area, const Almanac& almanac, const BookPage& page,
-                                            int cursor) {
-  const Theme& t = paint.theme();
+std::optional<std::size_t> draw_record_page(Painter& painter, Rect area, const SessionIndex& index,
+                                            const RecordsPageData& page, int cursor) {
+  const Theme& t = painter.theme();
   const bool low = area.h < 400;
-  paint.text_in(low ? Type::name : Type::heading, area.cut_top(low ? 28 : 38), Align::left, t.ink, page.kind.title);
+  painter.text_in(low ? TextStyle::name : TextStyle::heading, area.cut_top(low ? 28 : 38), Align::left, t.ink,
+                  page.kind.title);
   SentenceStyle style;
   style.ink = t.quiet;
   style.most_lines = 2;
-  const float height = draw_sentence(paint, area, said(std::string(page.kind.measure)), style);
+  const float height = draw_sentence(painter, area, said(std::string(page.kind.measure)), style);
   area.cut_top(height, low ? 6 : 14);
   std::optional<std::size_t> pressed;
   const float step = std::clamp(area.h / static_cast<float>(std::max<std::size_t>(5, page.best.size())), 46.0F, 76.0F);
   for (std::size_t i = 0; i < page.best.size() && area.h >= 40; ++i) {
     const Rect row = area.cut_top(step);
-    if (i > 0) paint.line({row.x, row.y}, {row.right(), row.y}, t.panel_line);
-    if (draw_line(paint, row.inset(0, 2), almanac, page, i, static_cast<int>(i) == cursor)) pressed = i;
+    if (i > 0) painter.line({row.x, row.y}, {row.right(), row.y}, t.panel_line);
+    if (draw_line(painter, row.inset(0, 2), index, page, i, static_cast<int>(i) == cursor)) pressed = i;
   }
   return pressed;
 }
 
-std::string book_with_tabs(const Almanac& almanac, const std::vector<BookPage>& pages) {
+std::string book_with_tabs(const SessionIndex& index, const std::vector<RecordsPageData>& pages) {
   std::string text = "record\trank\tvalue\tunit\twho\tdate\tplace\tevent\tline\tmore\n";
-  for (const BookPage& page : pages) {
+  for (const RecordsPageData& page : pages) {
     for (std::size_t i = 0; i < page.best.size(); ++i) {
-      const BookLine& line = page.best[i];
-      const Evening& evening = evening_of(almanac, line);
+      const RecordsLine& line = page.best[i];
+      const IndexedSession& session = session_of(index, line);
       for (const std::string& cell :
            {std::string(page.kind.title), std::to_string(i + 1), std::to_string(line.value),
-            std::string(unit_of(page.kind, line.value)), who(almanac, line), evening.date, evening.place,
-            evening.called(), line.line == 0 ? std::string() : std::to_string(line.line)}) {
+            std::string(unit_of(page.kind, line.value)), who(index, line), session.date, session.place,
+            session.called(), line.line == 0 ? std::string() : std::to_string(line.line)}) {
         text += cell + "\t";
       }
       text += line.words + "\n";

@@ -18,9 +18,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string file_name_of(const Surroundings& around, const core::Uuid& session) {
-  const auto info = around.store->find(session);
-  return info && *info ? evening_file_name(**info) : core::to_text(session);
+std::string file_name_of(const SessionContext& context, const core::Uuid& session) {
+  const auto info = context.store->find(session);
+  return info && *info ? session_file_name(**info) : core::to_text(session);
 }
 
 bool same_tag(const std::string& a, const std::string& b) { return core::folded(a) == core::folded(b); }
@@ -34,27 +34,29 @@ std::string whole_path(const fs::path& file) {
 
 }  // namespace
 
-EveningDeed::EveningDeed(DeedKind kind, const history::Evening& evening, std::vector<std::string> tags,
-                         const Surroundings& around)
-    : kind_(kind), session_(evening.id), evening_(evening.evening()) {
-  refresh(evening, std::move(tags));
-  if (kind == DeedKind::rename) line_.set(evening.words.title);
-  if (kind == DeedKind::note) line_.set(evening.words.note);
+SessionEdit::SessionEdit(SessionEditKind kind, const history::IndexedSession& session, std::vector<std::string> tags,
+                         const SessionContext& context)
+    : kind_(kind), session_(session.id), original_(session.original_id()) {
+  refresh(session, std::move(tags));
+  if (kind == SessionEditKind::rename) line_.set(session.words.title);
+  if (kind == SessionEditKind::note) line_.set(session.words.note);
   if (!is_of_file()) return;
-  file_name_ = file_name_of(around, session_);
-  choose(kind == DeedKind::print ? Paper::page : evening.is_open ? Paper::json : Paper::record);
+  file_name_ = file_name_of(context, session_);
+  choose(kind == SessionEditKind::print ? ExportFormat::page
+         : session.is_open              ? ExportFormat::json
+                                        : ExportFormat::record);
 }
 
-void EveningDeed::refresh(const history::Evening& evening, std::vector<std::string> tags) {
-  on_ = evening.words.tags;
+void SessionEdit::refresh(const history::IndexedSession& session, std::vector<std::string> tags) {
+  on_ = session.words.tags;
   tags_ = std::move(tags);
 }
 
-bool EveningDeed::is_on(const std::string& tag) const {
+bool SessionEdit::is_on(const std::string& tag) const {
   return std::any_of(on_.begin(), on_.end(), [&](const auto& each) { return same_tag(each, tag); });
 }
 
-std::vector<std::string> EveningDeed::offered() const {
+std::vector<std::string> SessionEdit::offered() const {
   const std::string begins = core::folded(core::trimmed(line_.text()));
   std::vector<std::string> all;
   for (const auto& tag : tags_) {
@@ -64,11 +66,11 @@ std::vector<std::string> EveningDeed::offered() const {
 }
 
 // The path as it was proposed follows the kind of file; one that was typed keeps its name.
-void EveningDeed::choose(Paper paper) {
+void SessionEdit::choose(ExportFormat format) {
   const std::string& typed = line_.text();
-  const std::string before = file_name_ + std::string(kind_of(paper_).ending);
-  const std::string after = file_name_ + std::string(kind_of(paper).ending);
-  paper_ = paper;
+  const std::string before = file_name_ + std::string(kind_of(format_).ending);
+  const std::string after = file_name_ + std::string(kind_of(format).ending);
+  format_ = format;
   error_.reset();
   overwrites_.clear();
   if (typed.empty()) {
@@ -78,27 +80,27 @@ void EveningDeed::choose(Paper paper) {
   }
 }
 
-void EveningDeed::choose_candidate(std::size_t index) {
+void SessionEdit::choose_candidate(std::size_t index) {
   if (index >= candidates_.size()) return;
   line_.set(with_candidate(line_.text(), candidates_[index]));
   typed();
 }
 
-void EveningDeed::typed() {
+void SessionEdit::typed() {
   error_.reset();
   overwrites_.clear();
   at_ = -1;
   if (is_of_file()) candidates_ = completed_path(line_.text()).candidates;
 }
 
-bool EveningDeed::handle(const InputEvent& event, const Clipboard& clipboard) {
+bool SessionEdit::handle(const InputEvent& event, const Clipboard& clipboard) {
   const int step = event.key == Key::down ? 1 : event.key == Key::up ? -1 : 0;
-  if (step != 0 && kind_ == DeedKind::write) {
-    const int kinds = static_cast<int>(paper_kinds().size()) - 1;
-    const int next = (static_cast<int>(paper_) + step + kinds) % kinds;
-    return choose(static_cast<Paper>(next)), true;
+  if (step != 0 && kind_ == SessionEditKind::write) {
+    const int kinds = static_cast<int>(export_formats().size()) - 1;
+    const int next = (static_cast<int>(format_) + step + kinds) % kinds;
+    return choose(static_cast<ExportFormat>(next)), true;
   }
-  if (step != 0 && kind_ == DeedKind::tags) {
+  if (step != 0 && kind_ == SessionEditKind::tags) {
     const int last = static_cast<int>(offered().size()) - 1;
     return at_ = std::clamp(at_ + step, -1, last), true;
   }
@@ -114,16 +116,16 @@ bool EveningDeed::handle(const InputEvent& event, const Clipboard& clipboard) {
   return taken || event.key == Key::tab || line_.text() != was;
 }
 
-std::optional<DeedDone> EveningDeed::said(const core::Result<Change>& change, std::string told) {
+std::optional<SessionEditResult> SessionEdit::said(const core::Result<MetadataEdit>& change, std::string told) {
   error_.reset();
-  if (change) return DeedDone{std::move(told), *change};
+  if (change) return SessionEditResult{std::move(told), *change};
   error_ = change.error();
   return std::nullopt;
 }
 
-std::optional<DeedDone> EveningDeed::toggle(const Surroundings& around, const std::string& tag) {
+std::optional<SessionEditResult> SessionEdit::toggle(const SessionContext& context, const std::string& tag) {
   const bool off = is_on(tag);
-  const auto change = off ? history::take_off_tag(around, evening_, tag) : history::say_tag(around, evening_, tag);
+  const auto change = off ? history::remove_tag(context, original_, tag) : history::add_tag(context, original_, tag);
   auto done = said(change, off ? "The tag \u201C" + tag + "\u201D is off." : "Tagged \u201C" + tag + "\u201D.");
   if (!done) return done;
   done->stays = true;
@@ -136,28 +138,28 @@ std::optional<DeedDone> EveningDeed::toggle(const Surroundings& around, const st
   return done;
 }
 
-std::optional<DeedDone> EveningDeed::act(const Surroundings& around) {
+std::optional<SessionEditResult> SessionEdit::act(const SessionContext& context) {
   const bool is_empty = core::trimmed(line_.text()).empty();
   switch (kind_) {
-    case DeedKind::rename:
-      return said(history::say_title(around, evening_, line_.text()),
+    case SessionEditKind::rename:
+      return said(history::set_title(context, original_, line_.text()),
                   is_empty ? "It goes by its event again." : "Renamed.");
-    case DeedKind::note:
-      return said(history::say_note(around, evening_, line_.text()), is_empty ? "The note is gone." : "Noted.");
-    case DeedKind::tags: {
+    case SessionEditKind::note:
+      return said(history::set_note(context, original_, line_.text()), is_empty ? "The note is gone." : "Noted.");
+    case SessionEditKind::tags: {
       const auto tags = offered();
-      if (at_ >= 0 && at_ < static_cast<int>(tags.size())) return toggle(around, tags[static_cast<std::size_t>(at_)]);
-      if (is_empty) return DeedDone{};
-      return toggle(around, std::string(core::trimmed(line_.text())));
+      if (at_ >= 0 && at_ < static_cast<int>(tags.size())) return toggle(context, tags[static_cast<std::size_t>(at_)]);
+      if (is_empty) return SessionEditResult{};
+      return toggle(context, std::string(core::trimmed(line_.text())));
     }
-    case DeedKind::write:
-    case DeedKind::print:
-      return write(around);
+    case SessionEditKind::write:
+    case SessionEditKind::print:
+      return write(context);
   }
   return std::nullopt;
 }
 
-std::optional<DeedDone> EveningDeed::write(const Surroundings& around) {
+std::optional<SessionEditResult> SessionEdit::write(const SessionContext& context) {
   const fs::path file = expanded_path(line_.text());
   std::error_code ignored;
   if (fs::exists(file, ignored) && !fs::is_directory(file, ignored) && overwrites_ != line_.text()) {
@@ -168,57 +170,57 @@ std::optional<DeedDone> EveningDeed::write(const Surroundings& around) {
                          "Enter once more replaces it, or type another name"};
     return std::nullopt;
   }
-  const auto text = on_paper(around, session_, paper_);
-  const auto done = text ? write_whole_file(file, *text) : tl::unexpected(text.error());
+  const auto text = export_as(context, session_, format_);
+  const auto done = text ? write_atomically(file, *text) : tl::unexpected(text.error());
   if (!done) {
     error_ = done.error();
     return std::nullopt;
   }
   error_.reset();
-  return DeedDone{"Written to " + whole_path(file), std::nullopt};
+  return SessionEditResult{"Written to " + whole_path(file), std::nullopt};
 }
 
 namespace {
 
-constexpr float between_deeds = 8;
+constexpr float between_edits = 8;
 constexpr std::size_t most_candidates = 8;
 constexpr std::size_t most_tags = 24;
 
-struct DeedButton {
+struct EditButton {
   std::string_view label;
   std::string_view key;
   std::string_view hint;
   action::InHistory what;
 };
 
-std::vector<DeedButton> buttons_for(const EveningDeeds& deeds) {
-  const auto deed = [](DeedKind kind) { return click(EveningClick::deed, static_cast<int>(kind)); };
-  const bool open = deeds.evening.is_open;
-  const bool binned = deeds.evening.words.in_bin;
-  return {{deeds.at_your_table ? "Back to it"
+std::vector<EditButton> buttons_for(const SessionEdits& edits) {
+  const auto edit = [](SessionEditKind kind) { return click(SessionsClick::edit, static_cast<int>(kind)); };
+  const bool open = edits.session.is_open;
+  const bool binned = edits.session.words.in_bin;
+  return {{edits.at_your_table ? "Back to it"
            : open              ? "Go on"
                                : "Its table",
            "Ctrl O",
-           deeds.at_your_table ? "back to the table where it goes on"
+           edits.at_your_table ? "back to the table where it goes on"
            : open              ? "sit down at its table again"
                                : "look at its table as it ended",
-           click(EveningClick::sit_down)},
-          {"Rename", "Ctrl R", "what to call it; the record keeps its own words", deed(DeedKind::rename)},
-          {"Note", "Ctrl N", "a note about the evening, found by its words", deed(DeedKind::note)},
-          {"Tags", "Ctrl T", "words to find it by, with others like it", deed(DeedKind::tags)},
-          {"Export", "Ctrl S", "its record, its journal, JSON or CSV, to a file", deed(DeedKind::write)},
-          {"Print", "Ctrl P", "the score sheet as a page that any browser prints", deed(DeedKind::print)},
+           click(SessionsClick::sit_down)},
+          {"Rename", "Ctrl R", "what to call it; the record keeps its own words", edit(SessionEditKind::rename)},
+          {"Note", "Ctrl N", "a note about the evening, found by its words", edit(SessionEditKind::note)},
+          {"Tags", "Ctrl T", "words to find it by, with others like it", edit(SessionEditKind::tags)},
+          {"Export", "Ctrl S", "its record, its journal, JSON or CSV, to a file", edit(SessionEditKind::write)},
+          {"Print", "Ctrl P", "the score sheet as a page that any browser prints", edit(SessionEditKind::print)},
           {binned ? "Put back" : "Bin", "Del",
            binned ? "back among the others" : "out of sight and out of the standings; nothing is destroyed",
-           click(EveningClick::bin)}};
+           click(SessionsClick::bin)}};
 }
 
 // With their keys where there is room for them; hints say the keys in any case.
-float draw_buttons(Paint& paint, Rect area, const EveningDeeds& deeds, Actions& actions) {
-  const auto all = buttons_for(deeds);
+float draw_buttons(Painter& painter, Rect area, const SessionEdits& edits, Actions& actions) {
+  const auto all = buttons_for(edits);
   const auto width_of = [&](bool keys) {
-    float width = -between_deeds;
-    for (const auto& each : all) width += button_width(paint, each.label, keys ? each.key : "") + between_deeds;
+    float width = -between_edits;
+    for (const auto& each : all) width += button_width(painter, each.label, keys ? each.key : "") + between_edits;
     return width;
   };
   const bool keys = width_of(true) <= area.w;
@@ -226,25 +228,25 @@ float draw_buttons(Paint& paint, Rect area, const EveningDeeds& deeds, Actions& 
   Rect row = area.cut_top(space::button);
   for (const auto& each : all) {
     const std::string_view key = keys ? each.key : std::string_view();
-    const Rect place = row.cut_left(button_width(paint, each.label, key) * squeeze, between_deeds * squeeze);
-    if (button(paint, place, each.label, key)) actions.emplace_back(each.what);
-    if (paint.hovered(place)) paint.hint(place, std::string(each.hint) + " (" + std::string(each.key) + ")");
+    const Rect place = row.cut_left(button_width(painter, each.label, key) * squeeze, between_edits * squeeze);
+    if (button(painter, place, each.label, key)) actions.emplace_back(each.what);
+    if (painter.hovered(place)) painter.hint(place, std::string(each.hint) + " (" + std::string(each.key) + ")");
   }
   return space::button;
 }
 
-float draw_told(Paint& paint, Rect area, const EveningDeeds& deeds, Actions& actions) {
-  if (deeds.told.empty()) return 0;
-  const SentenceStyle style{Type::body, Type::strong, 1.15F, {}, 3, true};
+float draw_told(Painter& painter, Rect area, const SessionEdits& edits, Actions& actions) {
+  if (edits.told.empty()) return 0;
+  const SentenceStyle style{TextStyle::body, TextStyle::strong, 1.15F, {}, 3, true};
   Rect line = area;
-  if (deeds.undoable) {
-    const Rect place = line.cut_right(button_width(paint, "Undo", "Ctrl Z"), 12);
-    if (button(paint, {place.x, place.y, place.w, space::button}, "Undo", "Ctrl Z"))
-      actions.emplace_back(click(EveningClick::undo));
+  if (edits.undoable) {
+    const Rect place = line.cut_right(button_width(painter, "Undo", "Ctrl Z"), 12);
+    if (button(painter, {place.x, place.y, place.w, space::button}, "Undo", "Ctrl Z"))
+      actions.emplace_back(click(SessionsClick::undo));
   }
-  const float height = sentence_height(paint, line.w, deeds.told, style);
-  const float used = deeds.undoable ? std::max(space::button, height) : height;
-  draw_sentence(paint, {line.x, line.y + (used - height) / 2, line.w, height}, deeds.told, style);
+  const float height = sentence_height(painter, line.w, edits.told, style);
+  const float used = edits.undoable ? std::max(space::button, height) : height;
+  draw_sentence(painter, {line.x, line.y + (used - height) / 2, line.w, height}, edits.told, style);
   return used;
 }
 
@@ -254,107 +256,107 @@ struct FormWords {
   std::string_view act;
 };
 
-FormWords words_for(const EveningDeed& deed) {
-  switch (deed.kind()) {
-    case DeedKind::rename:
+FormWords words_for(const SessionEdit& edit) {
+  switch (edit.kind()) {
+    case SessionEditKind::rename:
       return {"WHAT TO CALL IT", "nothing: the event of its record", "Rename"};
-    case DeedKind::note:
+    case SessionEditKind::note:
       return {"A NOTE ABOUT THE EVENING", "what one wants to remember of it", "Note"};
-    case DeedKind::tags:
+    case SessionEditKind::tags:
       return {"TAGS", "a new one, or some of those below",
-              deed.line().empty() && deed.offered_at() < 0 ? "Done" : "Tag"};
-    case DeedKind::write:
+              edit.line().empty() && edit.offered_at() < 0 ? "Done" : "Tag"};
+    case SessionEditKind::write:
       return {"WRITTEN TO", "~/evenings/friday.table", "Write"};
-    case DeedKind::print:
+    case SessionEditKind::print:
       return {"THE SCORE SHEET, WRITTEN TO", "~/evenings/friday.html", "Write"};
   }
   return {};
 }
 
 // Each draws into the area from its top, cuts off what it used, and a gap.
-void draw_papers(Paint& paint, Rect& area, const EveningDeed& deed, Actions& actions) {
+void draw_papers(Painter& painter, Rect& area, const SessionEdit& edit, Actions& actions) {
   ChipFlow flow(area);
-  for (const PaperKind& kind : paper_kinds().first(paper_kinds().size() - 1)) {
-    if (chip(paint, flow.place(chip_width(paint, kind.name) + 8), kind.name, {}, kind.paper == deed.paper()))
-      actions.emplace_back(click(EveningClick::paper, static_cast<int>(kind.paper)));
+  for (const ExportFormatInfo& kind : export_formats().first(export_formats().size() - 1)) {
+    if (chip(painter, flow.place(chip_width(painter, kind.name) + 8), kind.name, {}, kind.format == edit.format()))
+      actions.emplace_back(click(SessionsClick::format, static_cast<int>(kind.format)));
   }
   area.cut_top(flow.used() + 6);
-  paint.text_in(Type::small, area.cut_top(20, 6), Align::left, paint.theme().quiet,
-                std::string(kind_of(deed.paper()).explanation) + " Up and Down choose.");
+  painter.text_in(TextStyle::small, area.cut_top(20, 6), Align::left, painter.theme().quiet,
+                  std::string(kind_of(edit.format()).explanation) + " Up and Down choose.");
 }
 
-void draw_candidates(Paint& paint, Rect& area, const EveningDeed& deed, Actions& actions) {
-  const auto& all = deed.candidates();
+void draw_candidates(Painter& painter, Rect& area, const SessionEdit& edit, Actions& actions) {
+  const auto& all = edit.candidates();
   if (all.empty()) return;
   ChipFlow flow(area);
   for (std::size_t i = 0; i < all.size() && i < most_candidates; ++i) {
     const RowId id("candidates", static_cast<int>(i));
-    if (chip(paint, flow.place(chip_width(paint, all[i])), all[i]))
-      actions.emplace_back(click(EveningClick::candidate, static_cast<int>(i)));
+    if (chip(painter, flow.place(chip_width(painter, all[i])), all[i]))
+      actions.emplace_back(click(SessionsClick::candidate, static_cast<int>(i)));
   }
   area.cut_top(flow.used() + 6);
   const std::string more = all.size() > most_candidates
                                ? " There are " + std::to_string(all.size() - most_candidates) + " more."
                                : std::string();
-  paint.text_in(Type::small, area.cut_top(20), Align::left, paint.theme().quiet,
-                "Tab goes on as far as these agree." + more);
+  painter.text_in(TextStyle::small, area.cut_top(20), Align::left, painter.theme().quiet,
+                  "Tab goes on as far as these agree." + more);
 }
 
 // A tick and the color say which are on.
-void draw_tags(Paint& paint, Rect& area, const EveningDeed& deed, Actions& actions) {
-  const auto tags = deed.offered();
+void draw_tags(Painter& painter, Rect& area, const SessionEdit& edit, Actions& actions) {
+  const auto tags = edit.offered();
   if (tags.empty()) return;
   ChipFlow flow(area);
   for (std::size_t i = 0; i < tags.size() && i < most_tags; ++i) {
     const RowId id("tags", static_cast<int>(i));
-    const bool on = deed.is_on(tags[i]);
+    const bool on = edit.is_on(tags[i]);
     const std::string label = on ? "\u2713 " + tags[i] : tags[i];
-    const Rect place = flow.place(chip_width(paint, label) + 4);
-    if (chip(paint, place, label, {}, on)) actions.emplace_back(click(EveningClick::tag, 0, tags[i]));
-    if (static_cast<int>(i) == deed.offered_at()) paint.outline(place.inset(-3), paint.theme().ink, 9, 2);
+    const Rect place = flow.place(chip_width(painter, label) + 4);
+    if (chip(painter, place, label, {}, on)) actions.emplace_back(click(SessionsClick::tag, 0, tags[i]));
+    if (static_cast<int>(i) == edit.offered_at()) painter.outline(place.inset(-3), painter.theme().ink, 9, 2);
   }
   area.cut_top(flow.used() + 6);
-  paint.text_in(Type::small, area.cut_top(20), Align::left, paint.theme().quiet,
-                "Up and Down go through them; Enter puts one on or takes it off.");
+  painter.text_in(TextStyle::small, area.cut_top(20), Align::left, painter.theme().quiet,
+                  "Up and Down go through them; Enter puts one on or takes it off.");
 }
 
-float draw_form(Paint& paint, Rect area, const EveningDeed& deed, Actions& actions) {
-  const Theme& t = paint.theme();
+float draw_form(Painter& painter, Rect area, const SessionEdit& edit, Actions& actions) {
+  const Theme& t = painter.theme();
   const float top = area.y;
-  const FormWords words = words_for(deed);
-  if (deed.kind() == DeedKind::write) draw_papers(paint, area, deed, actions);
-  paint.caption(area.cut_top(19).top_left(), t.accent, words.caption, area.w);
+  const FormWords words = words_for(edit);
+  if (edit.kind() == SessionEditKind::write) draw_papers(painter, area, edit, actions);
+  painter.caption(area.cut_top(19).top_left(), t.accent, words.caption, area.w);
   Rect line = area.cut_top(space::button, 8);
-  if (button(paint, line.cut_right(button_width(paint, "Give up", "Esc"), between_deeds), "Give up", "Esc"))
-    actions.emplace_back(click(EveningClick::give_up));
-  if (button(paint, line.cut_right(button_width(paint, words.act, "Enter") + 4, between_deeds), words.act, "Enter",
+  if (button(painter, line.cut_right(button_width(painter, "Give up", "Esc"), between_edits), "Give up", "Esc"))
+    actions.emplace_back(click(SessionsClick::give_up));
+  if (button(painter, line.cut_right(button_width(painter, words.act, "Enter") + 4, between_edits), words.act, "Enter",
              ButtonLook::primary))
-    actions.emplace_back(click(EveningClick::act));
-  if (const auto caret = text_field(paint, line, "deed", deed.line(), deed.offered_at() < 0, words.hint))
-    actions.emplace_back(click(EveningClick::caret, static_cast<int>(*caret)));
-  if (deed.kind() == DeedKind::tags) draw_tags(paint, area, deed, actions);
-  if (deed.error()) {
-    area.cut_top(
-        draw_sentence(paint, area, refusal_in_words(*deed.error()), {Type::body, Type::strong, 1.15F, {}, 4, true}));
-  } else if (deed.is_of_file()) {
-    draw_candidates(paint, area, deed, actions);
+    actions.emplace_back(click(SessionsClick::act));
+  if (const auto caret = text_field(painter, line, "deed", edit.line(), edit.offered_at() < 0, words.hint))
+    actions.emplace_back(click(SessionsClick::caret, static_cast<int>(*caret)));
+  if (edit.kind() == SessionEditKind::tags) draw_tags(painter, area, edit, actions);
+  if (edit.error()) {
+    area.cut_top(draw_sentence(painter, area, refusal_in_words(*edit.error()),
+                               {TextStyle::body, TextStyle::strong, 1.15F, {}, 4, true}));
+  } else if (edit.is_of_file()) {
+    draw_candidates(painter, area, edit, actions);
   }
   return area.y - top;
 }
 
 }  // namespace
 
-float draw_evening_deeds(Paint& paint, Rect area, const EveningDeeds& deeds, Actions& actions) {
-  if (!deeds.deed) {
-    const float buttons = draw_buttons(paint, area, deeds, actions);
+float draw_session_edits(Painter& painter, Rect area, const SessionEdits& edits, Actions& actions) {
+  if (!edits.edit) {
+    const float buttons = draw_buttons(painter, area, edits, actions);
     area.cut_top(buttons + 8);
-    const float told = draw_told(paint, area, deeds, actions);
+    const float told = draw_told(painter, area, edits, actions);
     return buttons + (told > 0 ? told + 8 : 0);
   }
-  const float form = draw_form(paint, area, *deeds.deed, actions);
-  if (deeds.told.empty() || deeds.deed->error()) return form;
+  const float form = draw_form(painter, area, *edits.edit, actions);
+  if (edits.told.empty() || edits.edit->error()) return form;
   area.cut_top(form + 8);
-  return form + 8 + draw_told(paint, area, deeds, actions);
+  return form + 8 + draw_told(painter, area, edits, actions);
 }
 
 }  // namespace bogosity::ui

@@ -14,59 +14,59 @@
 
 namespace bogosity::ui {
 
-enum class DeedKind : std::uint8_t { rename, note, tags, write, print };
+enum class SessionEditKind : std::uint8_t { rename, note, tags, write, print };
 
 // What came of it. `change` can be taken back.
-struct DeedDone {
+struct SessionEditResult {
   std::string told;
-  std::optional<Change> change;
+  std::optional<MetadataEdit> change;
   bool stays = false;  // there may be more to come, as another tag
 };
 
-class EveningDeed {
+class SessionEdit {
  public:
   // `tags`: all that are in use.
-  EveningDeed(DeedKind kind, const history::Evening& evening, std::vector<std::string> tags,
-              const Surroundings& around);
+  SessionEdit(SessionEditKind kind, const history::IndexedSession& session, std::vector<std::string> tags,
+              const SessionContext& context);
 
-  DeedKind kind() const { return kind_; }
+  SessionEditKind kind() const { return kind_; }
   const core::Uuid& session() const { return session_; }
   const LineEditor& line() const { return line_; }
   const std::optional<core::Error>& error() const { return error_; }
   const std::vector<std::string>& candidates() const { return candidates_; }
-  Paper paper() const { return paper_; }
-  bool is_of_file() const { return kind_ == DeedKind::write || kind_ == DeedKind::print; }
+  ExportFormat format() const { return format_; }
+  bool is_of_file() const { return kind_ == SessionEditKind::write || kind_ == SessionEditKind::print; }
   // Of the tags in use those that begin like what is typed, and which the keyboard is at; -1: in the field.
   std::vector<std::string> offered() const;
   int offered_at() const { return at_; }
   bool is_on(const std::string& tag) const;
 
   // What holds of the evening now.
-  void refresh(const history::Evening& evening, std::vector<std::string> tags);
+  void refresh(const history::IndexedSession& session, std::vector<std::string> tags);
   // Typing and the arrows. True if it was for this; Enter and Esc are not.
   bool handle(const InputEvent& event, const Clipboard& clipboard);
   void put_caret(std::size_t at) { line_.set(line_.text(), at); }
-  void choose(Paper paper);
+  void choose(ExportFormat format);
   void choose_candidate(std::size_t index);
 
   // What Enter does. Nothing: it was refused, and error() says why.
-  std::optional<DeedDone> act(const Surroundings& around);
+  std::optional<SessionEditResult> act(const SessionContext& context);
   // A tag on, or off again.
-  std::optional<DeedDone> toggle(const Surroundings& around, const std::string& tag);
+  std::optional<SessionEditResult> toggle(const SessionContext& context, const std::string& tag);
 
  private:
-  std::optional<DeedDone> said(const core::Result<Change>& change, std::string told);
-  std::optional<DeedDone> write(const Surroundings& around);
+  std::optional<SessionEditResult> said(const core::Result<MetadataEdit>& change, std::string told);
+  std::optional<SessionEditResult> write(const SessionContext& context);
   void typed();
 
-  DeedKind kind_;
+  SessionEditKind kind_;
   core::Uuid session_;
-  core::Uuid evening_;
+  core::Uuid original_;
   std::vector<std::string> on_;
   std::vector<std::string> tags_;
   LineEditor line_;
   int at_ = -1;
-  Paper paper_ = Paper::record;
+  ExportFormat format_ = ExportFormat::record;
   std::string file_name_;  // without its ending
   std::vector<std::string> candidates_;
   std::string overwrites_;  // a file that is there, and of which that was said
@@ -75,15 +75,15 @@ class EveningDeed {
 
 // What can be done with the evening at hand: a row of buttons, or what is being typed for one of them.
 
-struct EveningDeeds {
-  const history::Evening& evening;
-  const std::optional<EveningDeed>& deed;
+struct SessionEdits {
+  const history::IndexedSession& session;
+  const std::optional<SessionEdit>& edit;
   const core::Sentence& told;  // what came of the last one
   bool undoable = false;
   bool at_your_table = false;
 };
 
 // From the top of the area; gives back the height used.
-float draw_evening_deeds(Paint& paint, Rect area, const EveningDeeds& deeds, Actions& actions);
+float draw_session_edits(Painter& painter, Rect area, const SessionEdits& edits, Actions& actions);
 
 }  // namespace bogosity::ui

@@ -14,8 +14,8 @@
 
 namespace bogosity::ui {
 
-// What InHistory::what means in the room of evenings.
-enum class EveningClick : int {
+// What InHistory::what means in the page of evenings.
+enum class SessionsClick : int {
   choose = 1,    // which: of those found
   turn,          // which: rows
   see,           // which: rows in sight
@@ -24,18 +24,18 @@ enum class EveningClick : int {
   set_filter,    // which: of all chips in their order
   lift_filter,   // which: of those in force
   filters_to,    // which: points
-  deed,          // which: a DeedKind
+  edit,          // which: a SessionEditKind
   bin,           // into it or out of it
   sit_down,
   undo,
   caret,  // which: in the line of the deed
   act,
   give_up,
-  paper,      // which: a Paper
+  format,     // which: a Paper
   candidate,  // which
   tag         // text
 };
-action::InHistory click(EveningClick what, int which = 0, std::string_view text = {});
+action::InHistory click(SessionsClick what, int which = 0, std::string_view text = {});
 
 struct FilterPanel {
   std::vector<FilterGroup> groups;
@@ -46,9 +46,9 @@ struct FilterPanel {
   bool reveal = false;  // that chip wants to be in sight
 };
 
-struct EveningList {
-  const history::Almanac& almanac;
-  const EveningSearch& search;
+struct SessionTable {
+  const history::SessionIndex& index;
+  const SessionSearch& search;
   const FilterPanel& filters;
   const std::map<core::Uuid, std::string>& held;  // by which other program, in words
   std::optional<core::Uuid> playing;
@@ -56,14 +56,14 @@ struct EveningList {
   bool focused = false;  // the keyboard is in the search
 };
 
-void draw_evening_list(Paint& paint, Rect area, const EveningList& list, Actions& actions);
+void draw_session_table(Painter& painter, Rect area, const SessionTable& list, Actions& actions);
 // All chips, captions between them.
-void draw_filter_panel(Paint& paint, Rect area, const FilterPanel& filters, Actions& actions);
-float filter_panel_height(const Paint& paint, float width, const FilterPanel& filters);
+void draw_filter_panel(Painter& painter, Rect area, const FilterPanel& filters, Actions& actions);
+float filter_panel_height(const Painter& painter, float width, const FilterPanel& filters);
 
 // An evening in the list, in the words of its row.
 
-struct EveningLine {
+struct SessionLine {
   std::string title;
   std::string result;  // "Ann 85"; "going on"
   std::string when;    // the day and the place, and the game where there are several
@@ -74,11 +74,11 @@ struct EveningLine {
 };
 
 // `held`: by whom it is being written, if by another program. `playing`: at its table one is.
-EveningLine line_of(const history::Almanac& almanac, const history::Evening& evening, bool many_games,
+SessionLine line_of(const history::SessionIndex& index, const history::IndexedSession& session, bool many_games,
                     const std::string& held, bool playing);
 
 // What to call an evening in a sentence.
-std::string name_of(const history::Evening& evening);
+std::string name_of(const history::IndexedSession& session);
 // "10,000".
 std::string with_thousands(std::size_t number);
 

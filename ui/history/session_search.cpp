@@ -8,87 +8,87 @@
 
 namespace bogosity::ui {
 
-using history::Almanac;
+using history::SessionIndex;
 
-void EveningSearch::find(const Almanac& almanac) {
+void SessionSearch::find(const SessionIndex& index) {
   filter_.words = words.text();
-  found_ = history::find(almanac, filter_);
+  found_ = history::find(index, filter_);
   std::reverse(found_.begin(), found_.end());
-  if (std::exchange(edition_, almanac.edition()) != almanac.edition()) many_games_ = almanac.games().size() > 1;
-  const auto is_it = [&](std::size_t number) { return chosen_ && almanac.evenings()[number].id == *chosen_; };
+  if (std::exchange(edition_, index.edition()) != index.edition()) many_games_ = index.games().size() > 1;
+  const auto is_it = [&](std::size_t number) { return chosen_ && index.sessions()[number].id == *chosen_; };
   const auto there = std::find_if(found_.begin(), found_.end(), is_it);
   const bool stays = there != found_.end();
-  choose(stays ? static_cast<std::size_t>(there - found_.begin()) : at_, almanac);
+  choose(stays ? static_cast<std::size_t>(there - found_.begin()) : at_, index);
 }
 
-void EveningSearch::set_filter(const history::Filter& filter, const Almanac& almanac) {
+void SessionSearch::set_filter(const history::Filter& filter, const SessionIndex& index) {
   filter_ = filter;
-  find(almanac);
+  find(index);
 }
 
-bool EveningSearch::show(const core::Uuid& id, const Almanac& almanac) {
-  const history::Evening* evening = almanac.evening(id);
-  if (evening == nullptr) return false;
+bool SessionSearch::show(const core::Uuid& id, const SessionIndex& index) {
+  const history::IndexedSession* session = index.session(id);
+  if (session == nullptr) return false;
   chosen_ = id;
-  find(almanac);
+  find(index);
   if (chosen_ == id) return true;
   words.clear();
   chosen_ = id;
   history::Filter all;
-  all.bin = evening->words.in_bin ? history::Bin::inside : history::Bin::outside;
-  set_filter(all, almanac);
+  all.bin = session->words.in_bin ? history::Bin::inside : history::Bin::outside;
+  set_filter(all, index);
   return true;
 }
 
-void EveningSearch::choose(std::size_t index, const Almanac& almanac) {
-  at_ = found_.empty() ? 0 : std::min(index, found_.size() - 1);
-  chosen_ = found_.empty() ? std::nullopt : std::optional(almanac.evenings()[found_[at_]].id);
+void SessionSearch::choose(std::size_t position, const SessionIndex& index) {
+  at_ = found_.empty() ? 0 : std::min(position, found_.size() - 1);
+  chosen_ = found_.empty() ? std::nullopt : std::optional(index.sessions()[found_[at_]].id);
   reveal();
 }
 
-void EveningSearch::move(long by, const Almanac& almanac) {
+void SessionSearch::move(long by, const SessionIndex& index) {
   const long last = static_cast<long>(found_.size()) - 1;
-  if (last >= 0) choose(static_cast<std::size_t>(std::clamp(static_cast<long>(at_) + by, 0L, last)), almanac);
+  if (last >= 0) choose(static_cast<std::size_t>(std::clamp(static_cast<long>(at_) + by, 0L, last)), index);
 }
 
-void EveningSearch::turn(long rows) {
+void SessionSearch::turn(long rows) {
   const long last = std::max(0L, static_cast<long>(found_.size()) - static_cast<long>(in_sight_));
   scroll_ = static_cast<std::size_t>(std::clamp(static_cast<long>(scroll_) + rows, 0L, last));
 }
 
-void EveningSearch::see(std::size_t in_sight) {
+void SessionSearch::see(std::size_t in_sight) {
   in_sight_ = std::max<std::size_t>(1, in_sight);
   reveal();
 }
 
-void EveningSearch::reveal() {
+void SessionSearch::reveal() {
   if (at_ < scroll_) scroll_ = at_;
   if (at_ >= scroll_ + in_sight_) scroll_ = at_ - in_sight_ + 1;
   turn(0);
 }
 
-const history::Evening* EveningSearch::at_hand(const Almanac& almanac) const {
-  return found_.empty() ? nullptr : &almanac.evenings()[found_[at_]];
+const history::IndexedSession* SessionSearch::at_hand(const SessionIndex& index) const {
+  return found_.empty() ? nullptr : &index.sessions()[found_[at_]];
 }
 
 namespace {
 
-using history::Almanac;
 using history::Filter;
+using history::SessionIndex;
 
 constexpr std::size_t most_years = 8;
 
-template <class Change>
-FilterOption option(std::string label, const Filter& filter, Change change) {
+template <class MetadataEdit>
+FilterOption option(std::string label, const Filter& filter, MetadataEdit change) {
   FilterOption made{std::move(label), false, filter, false};
   change(made.then);
   made.chosen = made.then == filter;
   return made;
 }
 
-FilterGroup games_in(const Almanac& almanac, const Filter& filter) {
+FilterGroup games_in(const SessionIndex& index, const Filter& filter) {
   FilterGroup group{"GAME", {}};
-  const auto& games = almanac.games();
+  const auto& games = index.games();
   if (games.size() < 2) return group;
   group.options.push_back(option("any", filter, [](Filter& it) { it.game.clear(); }));
   for (const auto& game : games) group.options.push_back(option(game, filter, [&](Filter& it) { it.game = game; }));
@@ -97,20 +97,20 @@ FilterGroup games_in(const Almanac& almanac, const Filter& filter) {
 
 FilterGroup states(const Filter& filter) {
   FilterGroup group{"HOW FAR", {}};
-  const auto add = [&](std::string label, history::Which which) {
+  const auto add = [&](std::string label, history::OpenFilter which) {
     group.options.push_back(option(std::move(label), filter, [&](Filter& it) { it.which = which; }));
   };
-  add("any", history::Which::all);
-  add("going on", history::Which::open);
-  add("over", history::Which::closed);
+  add("any", history::OpenFilter::all);
+  add("going on", history::OpenFilter::open);
+  add("over", history::OpenFilter::closed);
   return group;
 }
 
 // The newest first.
-std::vector<std::string> years_in(const Almanac& almanac) {
+std::vector<std::string> years_in(const SessionIndex& index) {
   std::set<std::string, std::greater<>> years;
-  for (const auto& evening : almanac.evenings()) {
-    if (evening.date.size() >= 4) years.insert(evening.date.substr(0, 4));
+  for (const auto& session : index.sessions()) {
+    if (session.date.size() >= 4) years.insert(session.date.substr(0, 4));
   }
   return {years.begin(), years.end()};
 }
@@ -148,9 +148,9 @@ FilterGroup ends_of_period(const Filter& filter, const std::vector<std::string>&
 }
 
 // Pressed once more a tag asks for nothing.
-FilterGroup tags_in(const Almanac& almanac, const Filter& filter) {
+FilterGroup tags_in(const SessionIndex& index, const Filter& filter) {
   FilterGroup group{"TAGS", {}};
-  for (const auto& tag : almanac.tags()) {
+  for (const auto& tag : index.tags()) {
     const auto is_it = [&](const std::string& other) { return core::folded(other) == core::folded(tag); };
     FilterOption made{tag, std::any_of(filter.tags.begin(), filter.tags.end(), is_it), filter, true};
     if (made.chosen)
@@ -171,14 +171,11 @@ FilterGroup bins(const Filter& filter) {
 
 }  // namespace
 
-std::vector<FilterGroup> filter_groups(const Almanac& almanac, const Filter& filter, const std::string& today) {
-  const auto years = years_in(almanac);
-  std::vector<FilterGroup> groups = {states(filter),
-                                     periods(filter, years, today),
-                                     ends_of_period(filter, years),
-                                     games_in(almanac, filter),
-                                     tags_in(almanac, filter),
-                                     bins(filter)};
+std::vector<FilterGroup> filter_groups(const SessionIndex& index, const Filter& filter, const std::string& today) {
+  const auto years = years_in(index);
+  std::vector<FilterGroup> groups = {
+      states(filter),          periods(filter, years, today), ends_of_period(filter, years),
+      games_in(index, filter), tags_in(index, filter),        bins(filter)};
   std::erase_if(groups, [](const FilterGroup& group) { return group.options.empty(); });
   return groups;
 }

@@ -1,5 +1,5 @@
 // The list of evenings as it is gone through: what is typed, what the chips leave in, what that finds, and which of
-// them is at hand. Found anew when one of these changes or the almanac is another edition, never by the frame.
+// them is at hand. Found anew when one of these changes or the index is another edition, never by the frame.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 
 namespace bogosity::ui {
 
-class EveningSearch {
+class SessionSearch {
  public:
   LineEditor words;
 
@@ -32,18 +32,18 @@ class EveningSearch {
   const std::optional<core::Uuid>& chosen() const { return chosen_; }
 
   // What was at hand stays so if it is found; otherwise whatever stands in its place now.
-  void find(const history::Almanac& almanac);
-  void set_filter(const history::Filter& filter, const history::Almanac& almanac);
+  void find(const history::SessionIndex& index);
+  void set_filter(const history::Filter& filter, const history::SessionIndex& index);
   // This evening, whatever was asked for before if that does not find it. False if it is not there at all.
-  bool show(const core::Uuid& id, const history::Almanac& almanac);
+  bool show(const core::Uuid& id, const history::SessionIndex& index);
 
-  void choose(std::size_t index, const history::Almanac& almanac);
-  void move(long by, const history::Almanac& almanac);
+  void choose(std::size_t position, const history::SessionIndex& index);
+  void move(long by, const history::SessionIndex& index);
   void turn(long rows);            // scrolls; what is at hand stays
   void see(std::size_t in_sight);  // so many rows are in sight
 
   // The one at hand; nullptr if nothing is found.
-  const history::Evening* at_hand(const history::Almanac& almanac) const;
+  const history::IndexedSession* at_hand(const history::SessionIndex& index) const;
 
  private:
   void reveal();
@@ -55,7 +55,7 @@ class EveningSearch {
   std::size_t scroll_ = 0;
   std::size_t in_sight_ = 5;
   bool many_games_ = false;
-  std::uint64_t edition_ = 0;  // of the almanac, that this is known of
+  std::uint64_t edition_ = 0;  // of the index, that this is known of
 };
 
 // The chips below the search: what may be asked for of the evenings that are there, each with the filter that pressing
@@ -73,14 +73,14 @@ struct FilterGroup {
 };
 
 // `today`: "2026-11-21". Groups in which there is nothing to choose are left out.
-std::vector<FilterGroup> filter_groups(const history::Almanac& almanac, const history::Filter& filter,
+std::vector<FilterGroup> filter_groups(const history::SessionIndex& index, const history::Filter& filter,
                                        const std::string& today);
 // Those that leave something out, each with the filter without it.
 std::vector<FilterOption> filters_in_force(const std::vector<FilterGroup>& groups);
 
 // Evenings that something has still to be asked about, a piece of them at a time, so that nobody who writes waits.
 
-class Pieces {
+class Batches {
  public:
   // A part of what Source answers at once: a frame has other things to do as well.
   static constexpr std::size_t a_frame = history::Source::at_once / 4;

@@ -1,4 +1,4 @@
-// The room of evenings: the list that finds as one types, what can be done with each, and the review of the one at
+// The page of evenings: the list that finds as one types, what can be done with each, and the review of the one at
 // hand. The keyboard is in the search at once; Enter or Tab leads over to the review and Esc back.
 #pragma once
 
@@ -13,31 +13,31 @@
 
 namespace bogosity::ui {
 
-class EveningsRoom final : public HistoryPage {
+class SessionsPage final : public HistoryPage {
  public:
-  HistoryRoom room() const override { return HistoryRoom::evenings; }
+  HistoryPageId page_id() const override { return HistoryPageId::sessions; }
   void enter(const std::string& about, const HistoryView& view) override;
   void refresh(const HistoryView& view) override;
   bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view, Actions& actions) override;
   void apply(const action::InHistory& click, const HistoryView& view, Actions& actions) override;
-  void draw(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const override;
+  void draw(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const override;
   bool tick(const HistoryView& view) override;
-  bool is_at_work() const override;
-  std::optional<double> due() const override { return desk_.due(); }
-  bool take_said() override;
+  bool is_busy() const override;
+  std::optional<double> due() const override { return review_.due(); }
+  bool take_edited() override;
 
  private:
-  enum class Focus : std::uint8_t { search, filters, deed, review };
+  enum class Focus : std::uint8_t { search, filters, edit, review };
 
   bool handle_command(char32_t letter, const Clipboard& clipboard, const HistoryView& view, Actions& actions);
   bool handle_filters(const InputEvent& event, const HistoryView& view);
-  bool handle_deed(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
+  bool handle_edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
   bool handle_search(const InputEvent& event, const HistoryView& view);
   bool handle_escape(const HistoryView& view);
-  void apply_to_list(EveningClick what, const action::InHistory& click, const HistoryView& view);
-  void apply_to_deed(EveningClick what, const action::InHistory& click, const HistoryView& view);
+  void apply_to_list(SessionsClick what, const action::InHistory& click, const HistoryView& view);
+  void apply_to_edit(SessionsClick what, const action::InHistory& click, const HistoryView& view);
 
-  const history::Evening* at_hand(const HistoryView& view) const { return search_.at_hand(view.almanac); }
+  const history::IndexedSession* at_hand(const HistoryView& view) const { return search_.at_hand(view.index); }
   void find(const HistoryView& view);
   void set_filter(const history::Filter& filter, const HistoryView& view);
   void step_filters(int by);
@@ -48,31 +48,32 @@ class EveningsRoom final : public HistoryPage {
   void open_review(const HistoryView& view);
 
   // sessions_page.cpp
-  void begin(DeedKind kind, const HistoryView& view);
-  void end_deed();
+  void begin(SessionEditKind kind, const HistoryView& view);
+  void end_edit();
   void act(const HistoryView& view);
   void toggle_tag(const std::string& tag, const HistoryView& view);
-  void take(std::optional<DeedDone> done);
+  void take(std::optional<SessionEditResult> done);
   void change_bin(const HistoryView& view);
   void sit_down(const HistoryView& view, Actions& actions);
   void undo(const HistoryView& view);
   void redo(const HistoryView& view);
-  void take_back(std::vector<Change>& from, std::vector<Change>& to, std::string_view told, const HistoryView& view);
+  void take_back(std::vector<MetadataEdit>& from, std::vector<MetadataEdit>& to, std::string_view told,
+                 const HistoryView& view);
   void tell(std::string words);
   void tell(const core::Error& error);
-  bool look_who_writes(const HistoryView& view);
+  bool poll_writer(const HistoryView& view);
 
-  EveningSearch search_;
+  SessionSearch search_;
   FilterPanel filters_;
-  ReviewDesk desk_;
+  ReviewPanel review_;
   Focus focus_ = Focus::search;
-  std::optional<EveningDeed> deed_;
+  std::optional<SessionEdit> edit_;
   core::Sentence told_;
-  bool told_undoable_ = false;      // it is of the last thing that was said
-  std::vector<Change> said_;        // in this room, what can be taken back
-  std::vector<Change> taken_back_;  // and said again
-  bool has_said_ = false;
-  std::optional<core::Uuid> wanted_;  // before the almanac is there
+  bool told_undoable_ = false;            // it is of the last thing that was said
+  std::vector<MetadataEdit> said_;        // on this page, what can be taken back
+  std::vector<MetadataEdit> taken_back_;  // and said again
+  bool has_edited_ = false;
+  std::optional<core::Uuid> wanted_;  // before the index is there
   std::optional<std::size_t> wanted_step_;
   std::optional<core::Uuid> reviewed_;
   std::optional<double> opens_at_;

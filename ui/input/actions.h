@@ -39,7 +39,7 @@ enum class CorrectionMove : std::uint8_t {
 enum class RulingMove : std::uint8_t { word, by, rule, focus, accept };
 
 namespace action {
-struct Correct {
+struct CorrectionClick {
   CorrectionMove move{};
   int which = 0;
   std::size_t caret = 0;
@@ -48,7 +48,7 @@ struct EditCorrection {
   InputEvent event;
   std::string pasted;
 };
-struct Rule {
+struct RulingClick {
   RulingMove move{};
   int which = 0;
   std::size_t caret = 0;
@@ -67,8 +67,8 @@ struct Lift {
 };
 }  // namespace action
 
-using DeskAction =
-    std::variant<action::Correct, action::EditCorrection, action::Rule, action::EditRuling, action::Lift>;
+using CorrectionsAction = std::variant<action::CorrectionClick, action::EditCorrection, action::RulingClick,
+                                       action::EditRuling, action::Lift>;
 
 // Which panel lies in the middle of the table, below stack and dice, and what was pressed on it that is not in the
 // entry line yet. Only of the screen: the record knows nothing of it, and the next entry forgets it.
@@ -116,34 +116,34 @@ constexpr std::optional<Scene> scene_of_key(char32_t letter) {
 enum class SheetName : std::uint8_t {
   keys,
   rules,
-  more,
+  other_events,
   points,
   corrections,
   settings,
-  matters,
+  open_inquiries,
   album,
   ruling,
   lift,
-  end_evening
+  end_session
 };
 // In the tutorial: to the step before, this step done by the program, or enough of it.
 enum class LessonMove : std::uint8_t { back, help, quit };
-// The rooms of history, in the order of their tabs.
-enum class HistoryRoom : std::uint8_t { evenings, standings, people, dice, records, firsts };
+// The pages of history, in the order of their tabs.
+enum class HistoryPageId : std::uint8_t { sessions, standings, people, dice, records, firsts };
 
 namespace action {
 // In the entry line.
-struct Type {
+struct TypeText {
   std::string text;  // at the caret, as if typed
 };
-struct Word {
+struct InsertWord {
   std::string text;  // the same as a word of its own, with blanks around it
 };
 struct Shout {};  // opens a shout
 struct Shouter {
   char digit;  // in the shout being typed: this seat shouts, or does not
 };
-struct Plea {
+struct SetPlea {
   char letter;  // ... and this is the answer
 };
 struct ClearLine {};
@@ -151,10 +151,10 @@ struct SetLine {
   std::string text;  // in the place of all that was typed
   std::size_t caret = std::string::npos;
 };
-struct Put {
+struct PutToken {
   std::string token;  // where the order of the steps wants it; one of its kind that is there makes room
 };
-struct Drop {
+struct DropToken {
   std::string token;  // the token that begins like this is taken out again
 };
 struct Die {
@@ -225,30 +225,30 @@ struct Rehearse {
   bool tutorial = false;
 };
 // In the tutorial.
-struct Lesson {
+struct LessonClick {
   LessonMove move;
 };
 
 // From the table back to the start.
-struct Leave {};
+struct LeaveTable {};
 
 // History, from the start or over the table, which goes on below it.
 struct OpenHistory {
-  HistoryRoom room = HistoryRoom::evenings;
-  std::string about;  // an evening's or a person's id; empty: as the room was left
+  HistoryPageId page = HistoryPageId::sessions;
+  std::string about;  // an evening's or a person's id; empty: as the page was left
 };
 struct LeaveHistory {};
-// In the room that is shown: what each number means is its own business.
+// In the page that is shown: what each number means is its own business.
 struct InHistory {
   int what = 0;
   int which = 0;
   std::string text;
 };
 // Where one only looks: it is to be kept after all.
-struct KeepVisit {};
+struct KeepReadOnly {};
 
 // To the clipboard.
-struct Copy {
+struct CopyText {
   std::string text;
 };
 
@@ -273,27 +273,27 @@ struct ShowScene {
 };
 }  // namespace action
 
-using LineAction =
-    std::variant<action::Type, action::Word, action::Shout, action::Shouter, action::Plea, action::ClearLine,
-                 action::SetLine, action::Put, action::Drop, action::Die, action::Accuse, action::AnotherShout>;
+using LineAction = std::variant<action::TypeText, action::InsertWord, action::Shout, action::Shouter, action::SetPlea,
+                                action::ClearLine, action::SetLine, action::PutToken, action::DropToken, action::Die,
+                                action::Accuse, action::AnotherShout>;
 using TableAction =
     std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::ShowInquiry, action::ScrollLog,
                  action::SetOpen, action::ChoosePanel, action::TakeOver, action::GiveUp>;
 using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume,
                                  action::ScrollSessions, action::SeeSessions, action::AddPlayer, action::ScrollForm>;
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
-using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InHistory, action::KeepVisit>;
-using Action = std::variant<LineAction, TableAction, DeskAction, StartAction, SheetAction, HistoryAction,
-                            action::ChangeSettings, action::ToggleDisplay, action::ShowScene, action::Leave,
-                            action::Rehearse, action::Lesson, action::ImportFiles, action::Copy>;
+using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InHistory, action::KeepReadOnly>;
+using Action = std::variant<LineAction, TableAction, CorrectionsAction, StartAction, SheetAction, HistoryAction,
+                            action::ChangeSettings, action::ToggleDisplay, action::ShowScene, action::LeaveTable,
+                            action::Rehearse, action::LessonClick, action::ImportFiles, action::CopyText>;
 using Actions = std::vector<Action>;
 
 // For std::visit: an arm for each alternative, and none for all.
 template <class... Arms>
-struct Match : Arms... {
+struct Overloaded : Arms... {
   using Arms::operator()...;
 };
 template <class... Arms>
-Match(Arms...) -> Match<Arms...>;
+Overloaded(Arms...) -> Overloaded<Arms...>;
 
 }  // namespace bogosity::ui

@@ -101,15 +101,17 @@ void EntryLine::set_words(const std::string& line) {
 void EntryLine::apply(const LineAction& action) {
   const std::string& line = editor_.text();
   std::visit(
-      Match{[&](const action::Type& it) { insert(it.text); }, [&](const action::Word& it) { insert_word(it.text); },
-            [&](const action::Shout&) { open_shout(); }, [&](const action::Shouter& it) { turn_shouter(it.digit); },
-            [&](const action::Plea& it) { set_plea(it.letter); }, [&](const action::ClearLine&) { clear(); },
-            [&](const action::SetLine& it) { set(it.text, it.caret); },
-            [&](const action::Put& it) { set_words(with_token(line, it.token)); },
-            [&](const action::Drop& it) { set_words(without_token(line, it.token)); },
-            [&](const action::Die& it) { set_words(with_die(line, it.row, it.pips)); },
-            [&](const action::Accuse& it) { accuse(it.digit); },
-            [&](const action::AnotherShout&) { open_another_shout(); }},
+      Overloaded{[&](const action::TypeText& it) { insert(it.text); },
+                 [&](const action::InsertWord& it) { insert_word(it.text); },
+                 [&](const action::Shout&) { open_shout(); },
+                 [&](const action::Shouter& it) { turn_shouter(it.digit); },
+                 [&](const action::SetPlea& it) { set_plea(it.letter); }, [&](const action::ClearLine&) { clear(); },
+                 [&](const action::SetLine& it) { set(it.text, it.caret); },
+                 [&](const action::PutToken& it) { set_words(with_token(line, it.token)); },
+                 [&](const action::DropToken& it) { set_words(without_token(line, it.token)); },
+                 [&](const action::Die& it) { set_words(with_die(line, it.row, it.pips)); },
+                 [&](const action::Accuse& it) { accuse(it.digit); },
+                 [&](const action::AnotherShout&) { open_another_shout(); }},
       action);
 }
 

@@ -59,7 +59,7 @@ class EntryLine {
 // When the unfinished line has to go to the store: a short rest after the last key, and while somebody goes on typing
 // at the latest half a second after the first change that is not there yet. A crash loses the last instants at most.
 
-class DraftKeeper {
+class DraftTimer {
  public:
   static constexpr double rest = 0.1;  // seconds without a key
   static constexpr double most = 0.5;  // seconds that may be lost, however quickly somebody types

@@ -65,7 +65,7 @@ class InputQueue {
 // A finger that bounces presses twice. The same committing key, or the same committing button, within 150 ms and with
 // nothing between counts once.
 
-class DoublePress {
+class KeyDebounce {
  public:
   static constexpr double bounce = 0.150;  // seconds
 
@@ -82,7 +82,7 @@ class DoublePress {
     return is_second(button, passing == core::Passing::keeps, at);
   }
   // Something else was pressed in between.
-  void rest() { armed_ = nothing; }
+  void reset() { armed_ = nothing; }
 
  private:
   enum Armed : std::uint8_t { nothing, key, button };

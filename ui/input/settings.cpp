@@ -1,14 +1,15 @@
 #include "ui/input/settings.h"
 
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
-#include <fcntl.h>
-#include <fmt/format.h>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <unistd.h>
 
 #include "ui/draw/theme.h"
 
@@ -65,9 +66,9 @@ json parsed(const std::string& text) {
 }
 
 // Reads the members of an object one by one, noting those that are not what they should be.
-class Reader {
+class SettingsReader {
  public:
-  Reader(const json& object, std::string place, std::vector<std::string>& troubles)
+  SettingsReader(const json& object, std::string place, std::vector<std::string>& troubles)
       : object_(object), place_(std::move(place)), troubles_(troubles) {}
 
   void read(const char* key, std::string& into) { read(key, into, &json::is_string, "a text"); }
@@ -87,7 +88,7 @@ class Reader {
     if (found == object_.end() || found->is_null()) return;
     if (!found->is_object()) return wrong(key, "an object");
     WindowPlace place;
-    Reader inner(*found, place_ + key + ".", troubles_);
+    SettingsReader inner(*found, place_ + key + ".", troubles_);
     inner.read("x", place.x);
     inner.read("y", place.y);
     inner.read("width", place.width);
@@ -204,7 +205,7 @@ LoadedSettings load_settings(const fs::path& file) {
     return loaded;
   }
   std::vector<std::string> wrong;
-  Reader reader(document, {}, wrong);
+  SettingsReader reader(document, {}, wrong);
   Settings& settings = loaded.settings;
   reader.read("theme", settings.theme);
   reader.read("zoom", settings.zoom, zoom_steps.front(), zoom_steps.back());
@@ -244,20 +245,20 @@ Settings without_override(Settings now, const Settings& stored, const std::strin
   return now;
 }
 
-SettingsKeeper::SettingsKeeper(std::filesystem::path file, std::string theme)
+SettingsFile::SettingsFile(std::filesystem::path file, std::string theme)
     : file_(std::move(file)), theme_(std::move(theme)) {
   LoadedSettings loaded = load_settings(file_);
   for (const auto& trouble : loaded.troubles) fmt::print(stderr, "bogosity: {}\n", trouble);
   stored_ = std::move(loaded.settings);
 }
 
-Settings SettingsKeeper::begin() const {
+Settings SettingsFile::begin() const {
   Settings settings = stored_;
   if (!theme_.empty()) settings.theme = theme_;
   return settings;
 }
 
-void SettingsKeeper::keep(const Settings& now) {
+void SettingsFile::keep(const Settings& now) {
   Settings wanted = without_override(now, stored_, theme_);
   if (wanted == stored_ || file_.empty()) return;
   stored_ = std::move(wanted);

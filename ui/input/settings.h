@@ -52,10 +52,10 @@ Settings without_override(Settings now, const Settings& stored, const std::strin
 // Keeps the settings in their file while the dashboard runs: as soon as the person changes one, and the places of the
 // windows at the end. What was given on the command line for one run is not kept.
 
-class SettingsKeeper {
+class SettingsFile {
  public:
   // Says on standard error what of the file could not be read. `theme`: for this run, or empty.
-  SettingsKeeper(std::filesystem::path file, std::string theme);
+  SettingsFile(std::filesystem::path file, std::string theme);
 
   // What the dashboard begins with.
   Settings begin() const;

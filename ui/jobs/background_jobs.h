@@ -14,15 +14,15 @@
 namespace bogosity::ui {
 
 // What panels may read of them.
-struct CopiesView {
-  Copies copies;
-  bool at_work = false;
+struct BackupsView {
+  BackupList backups;
+  bool is_busy = false;
   std::optional<core::Error> trouble;  // why the last one was not made
 };
 
-class CopyKeeper {
+class BackupJobs {
  public:
-  explicit CopyKeeper(Store& store) : store_(store) {}
+  explicit BackupJobs(Store& store) : store_(store) {}
 
   // Begins one, or the next one when the one at hand is done.
   void want(std::string_view reason);
@@ -36,80 +36,80 @@ class CopyKeeper {
 
   // Looks into the folder.
   void look();
-  const CopiesView& view() const { return view_; }
+  const BackupsView& view() const { return view_; }
 
  private:
   void begin(std::string_view reason);
   void end(const core::Status& done);
 
   Store& store_;
-  std::unique_ptr<Work> work_;
+  std::unique_ptr<Job> job_;
   std::string next_;  // the reason for another one; empty: none
   std::optional<double> due_;
   std::optional<std::string> complaint_;
-  CopiesView view_;
+  BackupsView view_;
 };
 
 // What came of a file that was to be imported.
-struct StartNote {
+struct Notice {
   std::string text;
   bool refused = false;
 };
 
 // Files on their way into the store while the window goes on drawing: a slice a frame, however many they are.
 
-class ImportKeeper {
+class ImportJob {
  public:
   // Begins, or goes on to these as well. What is small is in when this returns.
   void begin(Store& store, const std::vector<std::string>& paths);
   // A slice; true if anything was done. While another program is at the file it is tried again now and then.
   bool tick(double now);
-  std::optional<double> due() const { return work_ ? std::optional(next_) : std::nullopt; }
+  std::optional<double> due() const { return job_ ? std::optional(next_) : std::nullopt; }
   // What is in stays in.
   void give_up();
 
-  bool running() const { return work_ != nullptr; }
+  bool running() const { return job_ != nullptr; }
   std::optional<Progress> progress() const;
   // Once it is over, however it ended: what became of all of it.
-  std::optional<std::vector<StartNote>> take_notes();
+  std::optional<std::vector<Notice>> take_notes();
 
  private:
   void work(std::chrono::milliseconds slice);
-  void end(std::optional<StartNote> last);
+  void end(std::optional<Notice> last);
 
-  std::unique_ptr<Importing> work_;
-  std::vector<StartNote> notes_;
+  std::unique_ptr<Importer> job_;
+  std::vector<Notice> notes_;
   bool any_unnamed_ = false;
   bool held_up_ = false;  // by another program
   double next_ = 0;
-  std::optional<std::vector<StartNote>> told_;
+  std::optional<std::vector<Notice>> told_;
 };
 
-// What the store has left to do behind the scenes (Store::upkeep), done while nobody does anything: a little at a
-// time, no frame waits for it, and not before the hands are still. So answers out of the caches become right again
+// What the store has left to do behind the scenes (Store::begin_maintenance), done while nobody does anything: a little
+// at a time, no frame waits for it, and not before the hands are still. So answers out of the caches become right again
 // while the window is open, whatever another program did to the file.
 
-class UpkeepKeeper {
+class MaintenanceJobs {
  public:
-  explicit UpkeepKeeper(Store& store) : store_(store) {}
+  explicit MaintenanceJobs(Store& store) : store_(store) {}
 
   // There may be something to do: the store is asked at the next tick, at once or if that was a while ago.
   void ask() { ask_ = true; }
   void ask_sometimes(double now);
   // Somebody pressed something just now.
-  void stir(double now) { still_from_ = now + stillness; }
+  void note_input(double now) { still_from_ = now + stillness; }
 
   // True once all that there was is done, and what is shown may be read anew.
   bool tick(double now);
   // Nothing while there is nothing to do.
   std::optional<double> due() const;
-  bool running() const { return work_ != nullptr; }
+  bool running() const { return job_ != nullptr; }
 
  private:
   static constexpr double stillness = 0.5;  // seconds
 
   Store& store_;
-  std::unique_ptr<Work> work_;
+  std::unique_ptr<Job> job_;
   bool ask_ = false;
   std::optional<double> asked_;  // when; nothing: never
   double still_from_ = 0;

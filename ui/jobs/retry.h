@@ -10,11 +10,11 @@
 namespace bogosity::ui {
 
 template <class What>
-class Waiting {
+class Retry {
  public:
   // From within try_again it is the same wish once more.
   void wait(What what, double now) {
-    what_ = Put{std::move(what), now + (tries_ < soon ? between_tries : between_late), tries_};
+    what_ = Attempt{std::move(what), now + (tries_ < soon ? between_tries : between_late), tries_};
   }
   void stop() { what_.reset(); }
   explicit operator bool() const { return what_.has_value(); }
@@ -22,11 +22,11 @@ class Waiting {
   std::optional<double> due() const { return what_ ? std::optional(what_->due) : std::nullopt; }
   bool is_due(double now) const { return what_ && now >= what_->due; }
   // How often what is being tried again just now has been tried before; 0: it is new.
-  int tries() const { return tries_; }
+  int attempts() const { return tries_; }
 
   // `act` does it; it may wait once more.
   template <class Act>
-  void try_again(const Act& act) {
+  void retry(const Act& act) {
     const What again = std::move(what_->what);
     tries_ = what_->tries + 1;
     stop();
@@ -38,19 +38,19 @@ class Waiting {
   static constexpr double between_tries = 0.1;  // seconds; a commit elsewhere takes a hundredth of that
   static constexpr double between_late = 0.25;  // somebody is at it for longer
   static constexpr int soon = 5;                // tries
-  struct Put {
+  struct Attempt {
     What what;
     double due;
     int tries;
   };
-  std::optional<Put> what_;
+  std::optional<Attempt> what_;
   int tries_ = 0;
 };
 
 // What is said while something waits for the file.
 
 // `on`: how it goes on.
-inline std::string waiting_words(std::string_view on) {
+inline std::string retry_words(std::string_view on) {
   return "Waiting for the file: another program is at work on it. " + std::string(on);
 }
 

@@ -1,8 +1,9 @@
 #include "ui/main/main_loop.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
-#include <fmt/format.h>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,7 +25,7 @@ namespace bogosity::ui {
 class Display {
  public:
   // Between two frames of the main window. `main`: where that stands.
-  void tend(App& app, const WindowPlace& main, double now);
+  void update(App& app, const WindowPlace& main, double now);
   // When it has a frame to draw; nothing while it rests.
   std::optional<double> due(double now) const;
   // Where it stands, or stood when it was closed; nothing if it was never open.
@@ -38,7 +39,7 @@ class Display {
   void show(const App& app, DisplayModel model, double now);
 
   std::unique_ptr<DisplayWindow> window_;
-  std::optional<Stage> stage_;
+  std::optional<Frame> frame_;
   DisplayModel shown_;
   std::string theme_;
   std::optional<WindowPlace> place_;
@@ -57,11 +58,11 @@ std::optional<double> earlier(std::optional<double> a, std::optional<double> b) 
 // One App in one Window, and a second window that looks at it.
 class Dashboard {
  public:
-  Dashboard(const DashboardOptions& options, SettingsKeeper& keeper, Stage& stage, Window& window)
+  Dashboard(const MainLoopOptions& options, SettingsFile& keeper, Frame& frame, Window& window)
       : window_(window),
         keeper_(keeper),
-        app_(options.around, keeper.begin()),
-        stage_(stage),
+        app_(options.context, keeper.begin()),
+        frame_(frame),
         count_(options.frames_to),
         scale_(options.scale) {}
 
@@ -71,17 +72,18 @@ class Dashboard {
     while (!window_.wants_to_close() && !quit.came() && !app_.is_over()) {
       window_.wait(earlier(app_.deadline(), display_.due(window_.now())));
       take_input();
-      if (app_.tick(window_.now())) window_.pace().stir();
-      if (app_.clock_ticks(window_.now())) window_.pace().touch();
+      if (app_.tick(window_.now())) window_.pace().request_frames();
+      if (app_.clock_ticks(window_.now())) window_.pace().request_frame();
       if (window_.pace().wants_frame(window_.now())) frame();
-      tend_display();
+      update_display();
       keeper_.keep(app_.settings());
     }
     window_.wait(window_.now());  // whoever moved it just now: let it be known
     keep_places();
     // Nobody waits for a frame any more.
-    for (int tries = 0; tries < 40 && !app_.rest(); ++tries) std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    app_.finish_copies();
+    for (int tries = 0; tries < 40 && !app_.save_draft(); ++tries)
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    app_.finish_backups();
   }
 
  private:
@@ -91,25 +93,25 @@ class Dashboard {
   void frame() {
     const Size pixels = window_.pixels();
     app_.limit_zoom(most_scale(pixels.w, pixels.h) / base_scale());
-    if (stage_.prepare(base_scale() * app_.settings().zoom, pixels, window_.density())) compat::remake_font_texture();
-    window_.frame([&] { stage_.draw(app_.theme(), pixels, nullptr, [&](Paint& paint) { app_.draw(paint); }); });
-    app_.work_off(window_.now());
+    if (frame_.prepare(base_scale() * app_.settings().zoom, pixels, window_.density())) compat::remake_font_texture();
+    window_.frame([&] { frame_.draw(app_.theme(), pixels, nullptr, [&](Painter& painter) { app_.draw(painter); }); });
+    app_.drain_queue(window_.now());
     if (const auto copied = app_.take_copied()) window_.set_clipboard(*copied);
-    if (stage_.wants_more()) window_.pace().stir();
+    if (frame_.wants_more()) window_.pace().request_frames();
     window_.set_title(app_.window_title());
     count_.note(window_.pace().frames(), display_.frames());
   }
 
-  void tend_display() {
+  void update_display() {
     const bool wanted = app_.display_wanted();
-    display_.tend(app_, window_.place(), window_.now());
+    display_.update(app_, window_.place(), window_.now());
     // It was closed by hand, or could not be opened: the main window may say so.
-    if (wanted != app_.display_wanted()) window_.pace().stir();
+    if (wanted != app_.display_wanted()) window_.pace().request_frames();
     count_.note(window_.pace().frames(), display_.frames());
   }
 
   void take_input() {
-    if (window_.take_focus_lost()) app_.rest();
+    if (window_.take_focus_lost()) app_.save_draft();
     if (const auto files = window_.take_dropped(); !files.empty()) app_.drop(files);
     if (window_.input().empty()) return;
     app_.handle(window_.input().take(), [this] { return window_.clipboard(); });
@@ -124,23 +126,23 @@ class Dashboard {
   }
 
   Window& window_;
-  SettingsKeeper& keeper_;
+  SettingsFile& keeper_;
   App app_;
-  Stage& stage_;
+  Frame& frame_;
   Display display_;
   FrameCount count_;
   double scale_;
 };
 
-core::Status go_to(App& app, const DashboardOptions& options) {
+core::Status go_to(App& app, const MainLoopOptions& options) {
   if (options.open_session) {
     auto opened = app.open(*options.open_session);
     if (opened && options.take_over) app.take_over();
-    if (opened && options.begins) app.copy(copy_reason::evening_begins);
+    if (opened && options.begins) app.copy(backup_reason::session_begins);
     return opened;
   }
-  if (options.visit)
-    app.visit(*options.visit);
+  if (options.read_only)
+    app.open_read_only(*options.read_only);
   else if (options.rehearsal)
     app.rehearse(*options.rehearsal);
   else
@@ -150,29 +152,29 @@ core::Status go_to(App& app, const DashboardOptions& options) {
 
 }  // namespace
 
-int run_dashboard(const DashboardOptions& options) {
+int run_dashboard(const MainLoopOptions& options) {
   const QuitSignals quit(&Window::wake);  // the window can be seen before it is ready
-  SettingsKeeper keeper(default_settings_file(), options.theme);
+  SettingsFile keeper(default_settings_file(), options.theme);
   WindowOptions wanted;
   wanted.place = keeper.begin().window;
-  Stage stage(font_folders());
+  Frame frame(font_folders());
   const double zoom = keeper.begin().zoom;
   wanted.meanwhile = [&](Size pixels, double monitor_scale) {
-    stage.prepare((options.scale > 0 ? options.scale : monitor_scale) * zoom, pixels);
+    frame.prepare((options.scale > 0 ? options.scale : monitor_scale) * zoom, pixels);
   };
   auto window = Window::open(wanted);
   if (!window) {
     fmt::print(stderr, "bogosity: {}\n", core::describe(window.error()));
     return no_window;
   }
-  Dashboard dashboard(options, keeper, stage, **window);
+  Dashboard dashboard(options, keeper, frame, **window);
   if (const auto ok = go_to(dashboard.app(), options); !ok)
     fmt::print(stderr, "bogosity: {}\n", core::describe(ok.error()));
   dashboard.run(quit);
   return 0;
 }
 
-void Display::tend(App& app, const WindowPlace& main, double now) {
+void Display::update(App& app, const WindowPlace& main, double now) {
   if (window_) take_keys(app, now);
   if (window_ && (window_->wants_to_close() || !app.display_wanted())) return close(app);
   if (!window_ && app.display_wanted()) open(app, main);
@@ -186,13 +188,13 @@ void Display::open(App& app, const WindowPlace& main) {
     return app.want_display(false);
   }
   window_ = std::move(*opened);
-  stage_.emplace(font_folders(), Reach::wall);
+  frame_.emplace(font_folders(), FontSet::wall);
 }
 
 void Display::close(App& app) {
   place_ = window_->place();
   window_.reset();
-  stage_.reset();
+  frame_.reset();
   app.want_display(false);
 }
 
@@ -206,15 +208,15 @@ void Display::show(const App& app, DisplayModel model, double now) {
   if (model != shown_ || theme_ != app.theme().name) {
     shown_ = std::move(model);
     theme_ = app.theme().name;
-    window_->pace().stir();
+    window_->pace().request_frames();
   }
   if (!window_->pace().wants_frame(now)) return;
   const Size pixels = window_->pixels();
   window_->frame(
-      [&] { return stage_->prepare(as_large_as_fits, pixels, window_->density()); },
-      [&] { stage_->draw(app.theme(), pixels, nullptr, [&](Paint& paint) { draw_display(paint, shown_); }); });
+      [&] { return frame_->prepare(as_large_as_fits, pixels, window_->density()); },
+      [&] { frame_->draw(app.theme(), pixels, nullptr, [&](Painter& painter) { draw_display(painter, shown_); }); });
   ++frames_;
-  if (stage_->wants_more()) window_->pace().stir();
+  if (frame_->wants_more()) window_->pace().request_frames();
 }
 
 std::optional<double> Display::due(double now) const {
@@ -234,17 +236,17 @@ QuitSignals::QuitSignals(std::function<void()> wake, std::chrono::milliseconds p
 }
 
 QuitSignals::~QuitSignals() {
-  if (turn(State::waiting, State::over)) {
+  if (turn(SignalState::waiting, SignalState::over)) {
     // NOLINTNEXTLINE(bugprone-bad-signal-to-kill-thread): it is blocked there, and wakes it
     ::pthread_kill(thread_.native_handle(), SIGTERM);
-  } else if (!turn(State::came, State::over)) {
-    turn(State::noticed, State::over);
+  } else if (!turn(SignalState::came, SignalState::over)) {
+    turn(SignalState::noticed, SignalState::over);
   }
   thread_.join();
   ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
 }
 
-bool QuitSignals::turn(State from, State to) const {
+bool QuitSignals::turn(SignalState from, SignalState to) const {
   const std::lock_guard lock(mutex_);
   if (state_ != from) return false;
   state_ = to;
@@ -253,9 +255,9 @@ bool QuitSignals::turn(State from, State to) const {
 }
 
 bool QuitSignals::came() const {
-  turn(State::came, State::noticed);
+  turn(SignalState::came, SignalState::noticed);
   const std::lock_guard lock(mutex_);
-  return state_ == State::noticed;
+  return state_ == SignalState::noticed;
 }
 
 // One of the two comes first, a signal or the end: what wakes the thread at the end must not reach it once it is open.
@@ -263,13 +265,13 @@ bool QuitSignals::came() const {
 void QuitSignals::wait() {
   int signal = 0;
   ::sigwait(&signals_, &signal);
-  if (!turn(State::waiting, State::came)) return;
+  if (!turn(SignalState::waiting, SignalState::came)) return;
   wake_();
   ::pthread_sigmask(SIG_UNBLOCK, &signals_, nullptr);
   std::unique_lock lock(mutex_);
-  const bool noticed = turned_.wait_for(lock, patience_, [this] { return state_ != State::came; });
+  const bool noticed = turned_.wait_for(lock, patience_, [this] { return state_ != SignalState::came; });
   if (!noticed) ::raise(signal);
-  turned_.wait(lock, [this] { return state_ == State::over; });
+  turned_.wait(lock, [this] { return state_ == SignalState::over; });
 }
 
 }  // namespace bogosity::ui

@@ -19,13 +19,13 @@
 
 namespace bogosity::ui {
 
-struct DashboardOptions {
-  Surroundings around;
+struct MainLoopOptions {
+  SessionContext context;
   std::optional<core::Uuid> open_session;  // go to this table at once
   bool begins = false;                     // which has just begun
   bool take_over = false;                  // from whatever program writes there
   std::optional<core::Headers> rehearsal;  // or to one that is kept nowhere
-  std::optional<Visit> visit;              // or only look back at what the store has
+  std::optional<ReadOnlyView> read_only;   // or only look back at what the store has
   double scale = 0;                        // pixels a point; 0: what the monitor says
   std::filesystem::path database;          // for messages only
   std::string theme;                       // for this run; empty: what the settings say
@@ -33,7 +33,7 @@ struct DashboardOptions {
 };
 
 // Gives back the exit status: 0 when the window was closed, 2 where none can be opened.
-int run_dashboard(const DashboardOptions& options);
+int run_dashboard(const MainLoopOptions& options);
 
 // How many frames each window has drawn, in a file, for measurements from outside: "main 12 display 3". It is written
 // after frames only, so that it can be watched without waking anybody.
@@ -74,10 +74,10 @@ class QuitSignals {
   bool came() const;
 
  private:
-  enum class State : std::uint8_t { waiting, came, noticed, over };
+  enum class SignalState : std::uint8_t { waiting, came, noticed, over };
 
   void wait();
-  bool turn(State from, State to) const;
+  bool turn(SignalState from, SignalState to) const;
 
   sigset_t signals_{};
   sigset_t before_{};
@@ -85,7 +85,7 @@ class QuitSignals {
   std::chrono::milliseconds patience_;
   mutable std::mutex mutex_;
   mutable std::condition_variable turned_;
-  mutable State state_ = State::waiting;
+  mutable SignalState state_ = SignalState::waiting;
   std::thread thread_;
 };
 

@@ -17,11 +17,11 @@
 
 namespace bogosity::ui {
 
-// Pictures of the rooms of history: which room, and what is pressed there first.
+// Pictures of the pages of history: which one, and what is pressed there first.
 
 struct HistoryScene {
   std::string_view name;  // "history-evenings"
-  HistoryRoom room;
+  HistoryPageId page;
   char command = 0;  // with Ctrl; 0: nothing
   int rights = 0;    // arrows to the right
 };
@@ -69,36 +69,37 @@ void type(App& app, std::string_view text) {
 }
 
 // Until fonts are loaded and everything has come to rest.
-Picture drawn(Window& window, Stage& stage, double scale, const Theme& theme, const std::function<void(Paint&)>& what) {
+Picture drawn(Window& window, Frame& frame, double scale, const Theme& theme,
+              const std::function<void(Painter&)>& what) {
   Picture picture;
   const Size pixels = window.pixels();
-  for (int i = 0; i < Pace::frames_to_settle + 2; ++i) {
-    if (stage.prepare(scale, pixels, window.density())) compat::remake_font_texture();
-    window.frame([&] { stage.draw(theme, pixels, nullptr, what); }, &picture);
+  for (int i = 0; i < FramePacer::frames_to_settle + 2; ++i) {
+    if (frame.prepare(scale, pixels, window.density())) compat::remake_font_texture();
+    window.frame([&] { frame.draw(theme, pixels, nullptr, what); }, &picture);
   }
   return picture;
 }
 
 // What is found out between frames, at leisure: a picture waits for it.
 void settle_start(App& app) {
-  app.work_off(0);
+  app.drain_queue(0);
   while (app.tick(0)) continue;
 }
 
 // What is typed goes to the review: letters jump, digits choose what is shown beside the narration.
-core::Status draw_review_alone(Window& window, const ScreenshotOptions& options, const Theme& theme) {
-  ReviewScene scene(options.around, options.settings, *options.session);
+core::Status draw_review_alone(Window& window, const ScreenshotRequest& options, const Theme& theme) {
+  ReviewScene scene(options.context, options.settings, *options.session);
   scene.type(options.typed);
-  Stage stage(font_folders(), Reach::desk);
+  Frame frame(font_folders(), FontSet::desk);
   const double scale = (options.scale > 0 ? options.scale : 1) * options.settings.zoom;
-  const auto draw = [&](Paint& paint) {
-    scene.work_off();
-    scene.draw(paint);
+  const auto draw = [&](Painter& painter) {
+    scene.drain_queue();
+    scene.draw(painter);
   };
-  return write_png(drawn(window, stage, scale, theme, draw), options.out);
+  return write_png(drawn(window, frame, scale, theme, draw), options.out);
 }
 
-core::Status prepare(App& app, const ScreenshotOptions& options) {
+core::Status prepare(App& app, const ScreenshotRequest& options) {
   if (wants_table(options.screen) && !options.session) {
     return core::refuse(core::Refusal::cannot_be, {}, "the screen \"" + options.screen + "\" wants an evening",
                         "--record FILE or --session ID");
@@ -131,52 +132,52 @@ std::vector<std::string_view> screen_names() {
   return names;
 }
 
-core::Status make_screenshot(const ScreenshotOptions& options) {
+core::Status make_screenshot(const ScreenshotRequest& options) {
   WindowOptions wanted;
   wanted.width = options.width;
   wanted.height = options.height;
   wanted.visible = false;
   auto window = Window::open(wanted);
   if (!window) return tl::unexpected(window.error());
-  App app(options.around, options.settings);
+  App app(options.context, options.settings);
   if (auto ok = prepare(app, options); !ok) return ok;
   if (options.screen == review_screen) return draw_review_alone(**window, options, app.theme());
   const auto scene = display_scene(options.screen);
-  Stage stage(font_folders(), scene ? Reach::wall : Reach::desk);
+  Frame frame(font_folders(), scene ? FontSet::wall : FontSet::desk);
   if (!scene) {
     const double scale = (options.scale > 0 ? options.scale : 1) * options.settings.zoom;
-    const auto draw = [&](Paint& paint) {
+    const auto draw = [&](Painter& painter) {
       if (app.table() == nullptr) settle_start(app);
-      app.draw(paint);
+      app.draw(painter);
     };
-    return write_png(drawn(**window, stage, scale, app.theme(), draw), options.out);
+    return write_png(drawn(**window, frame, scale, app.theme(), draw), options.out);
   }
   app.perform(action::ShowScene{*scene}, 0);
   const DisplayModel model = app.display_model();
   return write_png(
-      drawn(**window, stage, as_large_as_fits, app.theme(), [&](Paint& paint) { draw_display(paint, model); }),
+      drawn(**window, frame, as_large_as_fits, app.theme(), [&](Painter& painter) { draw_display(painter, model); }),
       options.out);
 }
 
 namespace {
 
 constexpr std::array<HistoryScene, 16> scenes = {{
-    {"history-evenings", HistoryRoom::evenings},
-    {"history-filter", HistoryRoom::evenings, 'f'},
-    {"history-tags", HistoryRoom::evenings, 't'},
-    {"history-export", HistoryRoom::evenings, 's'},
-    {"history-standings", HistoryRoom::standings},
-    {"history-standings-filter", HistoryRoom::standings, 'f'},
-    {"history-people", HistoryRoom::people},
-    {"history-numbers", HistoryRoom::people, 0, 1},
-    {"history-rules", HistoryRoom::people, 0, 2},
-    {"history-shouts", HistoryRoom::people, 0, 3},
-    {"history-beside", HistoryRoom::people, 0, 4},
-    {"history-names", HistoryRoom::people, 0, 5},
-    {"history-dice", HistoryRoom::dice},
-    {"history-records", HistoryRoom::records},
-    {"history-close", HistoryRoom::records, 0, 1},
-    {"history-firsts", HistoryRoom::firsts},
+    {"history-evenings", HistoryPageId::sessions},
+    {"history-filter", HistoryPageId::sessions, 'f'},
+    {"history-tags", HistoryPageId::sessions, 't'},
+    {"history-export", HistoryPageId::sessions, 's'},
+    {"history-standings", HistoryPageId::standings},
+    {"history-standings-filter", HistoryPageId::standings, 'f'},
+    {"history-people", HistoryPageId::people},
+    {"history-numbers", HistoryPageId::people, 0, 1},
+    {"history-rules", HistoryPageId::people, 0, 2},
+    {"history-shouts", HistoryPageId::people, 0, 3},
+    {"history-beside", HistoryPageId::people, 0, 4},
+    {"history-names", HistoryPageId::people, 0, 5},
+    {"history-dice", HistoryPageId::dice},
+    {"history-records", HistoryPageId::records},
+    {"history-close", HistoryPageId::records, 0, 1},
+    {"history-firsts", HistoryPageId::firsts},
 }};
 
 void press(App& app, InputEvent event) {
@@ -194,19 +195,19 @@ const HistoryScene* history_scene(std::string_view name) {
 }
 
 void show_history_scene(App& app, const HistoryScene& scene, const std::string& about, std::string_view typed) {
-  app.perform(action::OpenHistory{scene.room, about}, 0);
+  app.perform(action::OpenHistory{scene.page, about}, 0);
   while (app.tick(0)) continue;
   if (scene.command != 0) press(app, {.key = Key::command, .letter = static_cast<char32_t>(scene.command)});
   for (int i = 0; i < scene.rights; ++i) press(app, {.key = Key::right});
   while (!typed.empty()) press(app, {.key = Key::character, .letter = take_code_point(typed)});
 }
 
-ReviewScene::ReviewScene(Surroundings around, const Settings& settings, const core::Uuid& evening)
-    : around_(std::move(around)), settings_(settings), source_(around_.store->history()) {
-  desk_.open(evening, view());
+ReviewScene::ReviewScene(SessionContext context, const Settings& settings, const core::Uuid& session)
+    : context_(std::move(context)), settings_(settings), source_(context_.store->history()) {
+  review_.open(session, view());
 }
 
-HistoryView ReviewScene::view() const { return {almanac_, std::nullopt, playing_, settings_, around_, *source_, now_}; }
+HistoryView ReviewScene::view() const { return {index_, std::nullopt, playing_, settings_, context_, *source_, now_}; }
 
 void ReviewScene::type(std::string_view keys) {
   while (!keys.empty()) {
@@ -218,28 +219,28 @@ void ReviewScene::type(std::string_view keys) {
 }
 
 void ReviewScene::press(const InputEvent& event) {
-  desk_.handle(
+  review_.handle(
       event, [this] { return clipboard_; }, view(), actions_);
-  work_off();
+  drain_queue();
 }
 
-void ReviewScene::draw(Paint& paint) {
-  const Theme& t = paint.theme();
-  paint.glow(paint.screen(), t.felt_glow, t.felt_edge);
-  paint.on_rule([this](std::string_view id) {
+void ReviewScene::draw(Painter& painter) {
+  const Theme& t = painter.theme();
+  painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
+  painter.on_rule([this](std::string_view id) {
     actions_.emplace_back(action::OpenSheet{SheetName::rules, std::string(id)});
   });
-  const bool tight = paint.screen().w < 1200 || paint.screen().h < 680;
-  desk_.draw(paint, paint.screen().inset(tight ? 14 : space::page), view(), actions_);
-  draw_hint(paint);
+  const bool tight = painter.screen().w < 1200 || painter.screen().h < 680;
+  review_.draw(painter, painter.screen().inset(tight ? 14 : space::page), view(), actions_);
+  draw_hint(painter);
 }
 
-void ReviewScene::work_off() {
+void ReviewScene::drain_queue() {
   for (Action& action : std::exchange(actions_, {})) {
     const auto* history = std::get_if<HistoryAction>(&action);
     const auto* click = history == nullptr ? nullptr : std::get_if<action::InHistory>(history);
     if (click != nullptr)
-      desk_.apply(*click, view(), actions_);
+      review_.apply(*click, view(), actions_);
     else
       others_.push_back(std::move(action));
   }
@@ -248,7 +249,7 @@ void ReviewScene::work_off() {
 
 bool ReviewScene::pass(double now) {
   now_ = now;
-  return desk_.tick(view());
+  return review_.tick(view());
 }
 
 }  // namespace bogosity::ui

@@ -15,8 +15,8 @@
 
 namespace bogosity::ui {
 
-struct ScreenshotOptions {
-  Surroundings around;
+struct ScreenshotRequest {
+  SessionContext context;
   std::optional<core::Uuid> session;  // the evening at whose table
   std::string screen = "table";       // one of screen_names()
   std::string typed;                  // put into the entry line first
@@ -29,34 +29,34 @@ struct ScreenshotOptions {
 
 // "start", "table", "inquiry", "win", the sheets, the scenes of the display.
 std::vector<std::string_view> screen_names();
-core::Status make_screenshot(const ScreenshotOptions& options);
+core::Status make_screenshot(const ScreenshotRequest& options);
 
 // The review alone, for pictures: an evening opened, keys typed to it, drawn as large as it is beside no list.
 
 class ReviewScene {
  public:
-  ReviewScene(Surroundings around, const Settings& settings, const core::Uuid& evening);
+  ReviewScene(SessionContext context, const Settings& settings, const core::Uuid& session);
 
   void type(std::string_view keys);
   void press(const InputEvent& event);
-  void draw(Paint& paint);
+  void draw(Painter& painter);
   // What the last frames have queued is done; what is not for the review is kept.
-  void work_off();
+  void drain_queue();
   // True if the screen shows something else now.
   bool pass(double now);
-  std::optional<double> due() const { return desk_.due(); }
+  std::optional<double> due() const { return review_.due(); }
   const Actions& others() const { return others_; }
-  ReviewDesk& desk() { return desk_; }
+  ReviewPanel& review() { return review_; }
   HistoryView view() const;
-  void play_at(std::optional<core::Uuid> evening) { playing_ = evening; }
+  void play_at(std::optional<core::Uuid> session) { playing_ = session; }
   void set_clipboard(std::string text) { clipboard_ = std::move(text); }
 
  private:
-  Surroundings around_;
+  SessionContext context_;
   const Settings& settings_;
-  history::Almanac almanac_;
+  history::SessionIndex index_;
   std::unique_ptr<history::Source> source_;
-  ReviewDesk desk_;
+  ReviewPanel review_;
   Actions actions_;
   Actions others_;
   std::optional<core::Uuid> playing_;

@@ -95,8 +95,8 @@ void DisplayWindow::listen() {
     event.at = glfwGetTime();
     of(w).input_.push(event);
   });
-  glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).pace_.stir(); });
-  glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).pace_.stir(); });
+  glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).pace_.request_frames(); });
+  glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).pace_.request_frames(); });
 }
 
 void DisplayWindow::on_key(GLFWwindow* window, int key, int, int action, int) {
@@ -120,7 +120,7 @@ void DisplayWindow::on_button(GLFWwindow* window, int button, int action, int) {
 bool DisplayWindow::fills_screen() const { return glfwGetWindowMonitor(window_) != nullptr; }
 
 void DisplayWindow::fill_screen(bool fill) {
-  pace_.stir();
+  pace_.request_frames();
   if (!fill) {
     const WindowPlace& back = before_full_;
     glfwSetInputMode(window_, GLFW_CURSOR, GLFW_CURSOR_NORMAL);
@@ -143,7 +143,7 @@ void DisplayWindow::frame(const std::function<bool()>& prepare, const std::funct
   const auto dense = static_cast<float>(density());
   io.DisplaySize = {size.w, size.h};
   io.DisplayFramebufferScale = {dense, dense};
-  io.DeltaTime = static_cast<float>(Pace::least_between_frames);
+  io.DeltaTime = static_cast<float>(FramePacer::least_between_frames);
   ImGui_ImplOpenGL3_NewFrame();
   ImGui::NewFrame();
   inside();

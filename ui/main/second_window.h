@@ -36,8 +36,8 @@ class DisplayWindow {
   WindowPlace place() const;
   bool wants_to_close() const;
   InputQueue& input() { return input_; }
-  Pace& pace() { return pace_; }
-  const Pace& pace() const { return pace_; }
+  FramePacer& pace() { return pace_; }
+  const FramePacer& pace() const { return pace_; }
 
  private:
   DisplayWindow() = default;
@@ -51,7 +51,7 @@ class DisplayWindow {
   GLFWwindow* window_ = nullptr;
   ImGuiContext* imgui_ = nullptr;
   InputQueue input_;
-  Pace pace_{1};  // nothing in it has to come to rest
+  FramePacer pace_{1};  // nothing in it has to come to rest
   DoubleClick clicks_;
   WindowPlace before_full_;
 };

@@ -1,4 +1,4 @@
-// A room of history: the evenings and their review, standings, people, dice, records, firsts. Each keeps its own small
+// A page of history: the evenings and their review, standings, people, dice, records, firsts. Each keeps its own small
 // state as long as the program runs, which only events and queued clicks change; what it draws it only shows.
 #pragma once
 
@@ -16,13 +16,13 @@
 
 namespace bogosity::ui {
 
-// What a room may read, and ask for, of its surroundings.
+// What a page may read, and ask for, of its surroundings.
 struct HistoryView {
-  const history::Almanac& almanac;    // of edition 0 while it is read for the first time
-  std::optional<Progress> reading;    // while it is read
-  std::optional<core::Uuid> playing;  // the evening at whose table one is; it cannot be reviewed before it is over
+  const history::SessionIndex& index;  // of edition 0 while it is read for the first time
+  std::optional<Progress> reading;     // while it is read
+  std::optional<core::Uuid> playing;   // the evening at whose table one is; it cannot be reviewed before it is over
   const Settings& settings;
-  Surroundings around;
+  SessionContext context;
   history::Source& source;
   double now = 0;  // seconds of the dashboard's clock
 };
@@ -30,25 +30,25 @@ struct HistoryView {
 class HistoryPage {
  public:
   virtual ~HistoryPage() = default;
-  virtual HistoryRoom room() const = 0;
+  virtual HistoryPageId page_id() const = 0;
   // Come in: `about` as in OpenHistory.
   virtual void enter(const std::string& about, const HistoryView& view) = 0;
   // The almanac is another edition: what was worked out from it is worked out anew, and what was chosen stays chosen.
   virtual void refresh(const HistoryView& view) = 0;
-  // True if the event was for this room. Esc comes here first: it steps back inside the room, or out of history.
+  // True if the event was for this page. Esc comes here first: it steps back inside the page, or out of history.
   virtual bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view,
                       Actions& actions) = 0;
   // A click that its own draw() has queued.
   virtual void apply(const action::InHistory& click, const HistoryView& view, Actions& actions) = 0;
-  virtual void draw(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const = 0;
+  virtual void draw(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const = 0;
   // Between frames: goes on with what takes long, for a few milliseconds. True if the screen shows something else now.
   virtual bool tick(const HistoryView& view);
   // Is there something to go on with?
-  virtual bool is_at_work() const { return false; }
+  virtual bool is_busy() const { return false; }
   // When it wants to be asked again, if it has a moment of its own: an evening that plays by itself.
   virtual std::optional<double> due() const { return std::nullopt; }
-  // It has said something of an evening or a person, which the almanac wants to read. Asked once after each event.
-  virtual bool take_said() { return false; }
+  // It has said something of an evening or a person, which the index wants to read. Asked once after each event.
+  virtual bool take_edited() { return false; }
 };
 
 }  // namespace bogosity::ui

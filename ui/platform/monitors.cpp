@@ -1,6 +1,7 @@
 #include "ui/platform/monitors.h"
 
 #include <GLFW/glfw3.h>
+
 #include <algorithm>
 
 namespace bogosity::ui {

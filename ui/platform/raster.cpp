@@ -1,9 +1,10 @@
 #include "ui/platform/raster.h"
 
+#include <png.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <png.h>
 
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"
@@ -22,9 +23,9 @@ Rgba color_of(ImU32 packed) {
   return {part(IM_COL32_R_SHIFT), part(IM_COL32_G_SHIFT), part(IM_COL32_B_SHIFT), part(IM_COL32_A_SHIFT) / 255};
 }
 
-class Canvas {
+class Rasterizer {
  public:
-  Canvas(Picture& picture, const compat::FontPixels& font) : picture_(picture), font_(font) {}
+  Rasterizer(Picture& picture, const compat::FontPixels& font) : picture_(picture), font_(font) {}
 
   void clip_to(const ImVec4& rect) {
     left_ = std::clamp(static_cast<int>(rect.x), 0, picture_.width);
@@ -111,7 +112,7 @@ class Canvas {
   int left_ = 0, top_ = 0, right_ = 0, bottom_ = 0;
 };
 
-void put_list(Canvas& canvas, const ImDrawList& list) {
+void put_list(Rasterizer& canvas, const ImDrawList& list) {
   for (const ImDrawCmd& command : list.CmdBuffer) {
     canvas.clip_to(command.ClipRect);
     const ImDrawVert* vertices = list.VtxBuffer.Data + command.VtxOffset;
@@ -146,12 +147,12 @@ Picture rastered(const ImDrawData& data, int width, int height, Color ground) {
   for (std::size_t i = 0; i < static_cast<std::size_t>(width) * static_cast<std::size_t>(height); ++i) {
     picture.rgb.insert(picture.rgb.end(), {ground.r, ground.g, ground.b});
   }
-  Canvas canvas(picture, compat::font_pixels());
+  Rasterizer canvas(picture, compat::font_pixels());
   for (int i = 0; i < compat::draw_lists(data); ++i) put_list(canvas, *data.CmdLists[i]);
   return picture;
 }
 
-Picture picture_of(const Theme& theme, Size points, double scale, const std::function<void(Paint&)>& draw) {
+Picture picture_of(const Theme& theme, Size points, double scale, const std::function<void(Painter&)>& draw) {
   const OwnContext context;
   quiet_imgui();
   ImGuiIO& io = ImGui::GetIO();
@@ -166,8 +167,8 @@ Picture picture_of(const Theme& theme, Size points, double scale, const std::fun
     io.DeltaTime = 1.0F / 60;
     ImGui::NewFrame();
     on_bare_window(pixels, [&] {
-      Paint paint(theme, fonts, points, nullptr);
-      draw(paint);
+      Painter painter(theme, fonts, points, nullptr);
+      draw(painter);
     });
     ImGui::Render();
     compat::accept_textures_without_renderer();

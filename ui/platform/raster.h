@@ -29,6 +29,6 @@ core::Status write_png(const Picture& picture, const std::filesystem::path& file
 Picture rastered(const ImDrawData& data, int width, int height, Color ground);
 
 // What `draw` paints into so many points, `scale` pixels each, with the fonts that are installed.
-Picture picture_of(const Theme& theme, Size points, double scale, const std::function<void(Paint&)>& draw);
+Picture picture_of(const Theme& theme, Size points, double scale, const std::function<void(Painter&)>& draw);
 
 }  // namespace bogosity::ui

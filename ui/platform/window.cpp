@@ -1,13 +1,14 @@
 #include "ui/platform/window.h"
 
 #include <GLFW/glfw3.h>
-#include <algorithm>
 #include <backends/imgui_impl_glfw.h>
 #include <backends/imgui_impl_opengl3.h>
+#include <imgui.h>
+
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <future>
-#include <imgui.h>
 
 #include "core/text.h"
 #include "ui/draw/frame.h"
@@ -24,15 +25,15 @@ InputEvent key_event(int key, int scancode, int mods);
 namespace {
 
 // What is known before there is a window.
-struct Plan {
+struct WindowPlan {
   std::optional<WindowPlace> place;
   Size size;
   float scale = 1;  // of the monitor
 };
 
 // Where it stood, or as large as asked for, times what the monitor scales by, but no larger than the monitor.
-Plan plan_of(const WindowOptions& options) {
-  Plan plan{std::nullopt, {static_cast<float>(options.width), static_cast<float>(options.height)}};
+WindowPlan plan_of(const WindowOptions& options) {
+  WindowPlan plan{std::nullopt, {static_cast<float>(options.width), static_cast<float>(options.height)}};
   const auto areas = work_areas();
   if (!options.visible || areas.empty()) return plan;
   glfwGetMonitorContentScale(glfwGetPrimaryMonitor(), &plan.scale, nullptr);
@@ -47,7 +48,7 @@ Plan plan_of(const WindowOptions& options) {
 }
 
 // Made out of sight, put in its place, then shown: it does not jump.
-GLFWwindow* make_window(const WindowOptions& options, const Plan& plan) {
+GLFWwindow* make_window(const WindowOptions& options, const WindowPlan& plan) {
   hint_opengl();
   glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
   GLFWwindow* window = glfwCreateWindow(static_cast<int>(plan.size.w), static_cast<int>(plan.size.h),
@@ -75,7 +76,7 @@ core::Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options)
   std::unique_ptr<Window> window(new Window());
   window->imgui_ = ImGui::CreateContext();
   quiet_imgui();
-  const Plan plan = plan_of(options);
+  const WindowPlan plan = plan_of(options);
   std::future<void> meanwhile;
   if (options.meanwhile) {
     meanwhile = std::async(std::launch::async, [&] { options.meanwhile(plan.size, plan.scale); });
@@ -114,26 +115,26 @@ void Window::listen() {
   glfwSetWindowUserPointer(window_, this);
   glfwSetKeyCallback(window_, on_key);
   glfwSetCharCallback(window_, on_character);
-  glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double, double) { of(w).pace_.stir(); });
-  glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int, int, int) { of(w).pace_.stir(); });
-  glfwSetScrollCallback(window_, [](GLFWwindow* w, double, double) { of(w).pace_.stir(); });
-  glfwSetCursorEnterCallback(window_, [](GLFWwindow* w, int) { of(w).pace_.stir(); });
-  glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).pace_.stir(); });
-  glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).pace_.stir(); });
-  glfwSetWindowCloseCallback(window_, [](GLFWwindow* w) { of(w).pace_.stir(); });
-  glfwSetWindowContentScaleCallback(window_, [](GLFWwindow* w, float, float) { of(w).pace_.stir(); });
+  glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double, double) { of(w).pace_.request_frames(); });
+  glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int, int, int) { of(w).pace_.request_frames(); });
+  glfwSetScrollCallback(window_, [](GLFWwindow* w, double, double) { of(w).pace_.request_frames(); });
+  glfwSetCursorEnterCallback(window_, [](GLFWwindow* w, int) { of(w).pace_.request_frames(); });
+  glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).pace_.request_frames(); });
+  glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).pace_.request_frames(); });
+  glfwSetWindowCloseCallback(window_, [](GLFWwindow* w) { of(w).pace_.request_frames(); });
+  glfwSetWindowContentScaleCallback(window_, [](GLFWwindow* w, float, float) { of(w).pace_.request_frames(); });
   glfwSetWindowPosCallback(window_, [](GLFWwindow* w, int, int) { of(w).note_place(); });
   glfwSetWindowSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).note_place(); });
   glfwSetDropCallback(window_, on_drop);
   glfwSetWindowFocusCallback(window_, [](GLFWwindow* w, int focused) {
-    of(w).pace_.stir();
+    of(w).pace_.request_frames();
     if (focused == GLFW_FALSE) of(w).focus_lost_ = true;
   });
 }
 
 void Window::on_key(GLFWwindow* window, int key, int scancode, int action, int mods) {
   Window& self = of(window);
-  self.pace_.stir();
+  self.pace_.request_frames();
   if (action == GLFW_RELEASE) return;
   InputEvent event = key_event(key, scancode, mods);
   if (event.key == Key::none) return;
@@ -144,7 +145,7 @@ void Window::on_key(GLFWwindow* window, int key, int scancode, int action, int m
 
 void Window::on_character(GLFWwindow* window, unsigned int code_point) {
   Window& self = of(window);
-  self.pace_.stir();
+  self.pace_.request_frames();
   InputEvent event;
   event.key = Key::character;
   event.letter = static_cast<char32_t>(code_point);
@@ -154,7 +155,7 @@ void Window::on_character(GLFWwindow* window, unsigned int code_point) {
 
 void Window::on_drop(GLFWwindow* window, int count, const char** paths) {
   Window& self = of(window);
-  self.pace_.stir();
+  self.pace_.request_frames();
   self.dropped_.insert(self.dropped_.end(), paths, paths + count);
 }
 

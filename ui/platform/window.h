@@ -23,18 +23,18 @@ namespace bogosity::ui {
 // When to draw: a few frames after each thing that happened, none while nothing does, never more than 60 a second.
 // Pure arithmetic; the window asks it how long to sleep.
 
-class Pace {
+class FramePacer {
  public:
   // ImGui needs up to three frames to come to rest after an event.
   static constexpr int frames_to_settle = 3;
   static constexpr double least_between_frames = 1.0 / 60;
 
   // `settle`: how many frames follow each thing that happened.
-  explicit Pace(int settle = frames_to_settle) : after_each_(settle), settle_(settle) {}
+  explicit FramePacer(int settle = frames_to_settle) : after_each_(settle), settle_(settle) {}
 
-  void stir() { settle_ = after_each_; }
+  void request_frames() { settle_ = after_each_; }
   // One frame is enough: nothing was pressed, a clock has moved on.
-  void touch() { settle_ = settle_ > 1 ? settle_ : 1; }
+  void request_frame() { settle_ = settle_ > 1 ? settle_ : 1; }
   bool wants_frame(double now) const { return settle_ > 0 && now >= next_frame_; }
   // A frame was drawn at `now`. While something is held (a mouse button) there is no rest.
   void drew(double now, bool held) {
@@ -98,7 +98,7 @@ class Window {
   bool wants_to_close() const;
   void close();
   InputQueue& input() { return input_; }
-  Pace& pace() { return pace_; }
+  FramePacer& pace() { return pace_; }
   // True once after the window lost the keyboard.
   bool take_focus_lost() { return std::exchange(focus_lost_, false); }
   // Files dropped on it since the last time.
@@ -119,7 +119,7 @@ class Window {
   ImGuiContext* imgui_ = nullptr;
   std::string title_;
   InputQueue input_;
-  Pace pace_;
+  FramePacer pace_;
   std::vector<std::string> dropped_;
   WindowPlace place_;
   bool focus_lost_ = false;

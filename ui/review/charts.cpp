@@ -1,10 +1,11 @@
 #include "ui/review/charts.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <fmt/format.h>
 #include <fstream>
 
 #include "charts/chart.h"
@@ -51,7 +52,7 @@ bool went_well(const core::Sentence& told) {
   return false;
 }
 
-void add_marks(charts::Lines& lines, const core::Review& review) {
+void add_marks(charts::LineChart& lines, const core::Review& review) {
   for (const core::Moment& each : review.moments()) {
     const bool win = each.kind == core::MomentKind::win && went_well(each.told);
     if (!each.player || (!win && each.kind != core::MomentKind::penalty)) continue;
@@ -61,12 +62,12 @@ void add_marks(charts::Lines& lines, const core::Review& review) {
 }
 
 Chart rules_chart(const ReviewModel& model) {
-  charts::Bars bars;
+  charts::BarChart bars;
   bars.up.title = "points";
   bars.group_title = "rule";
   bars.who = model.players;
   bars.values.resize(model.players.size());
-  for (const auto& [rule, points] : model.game->aftermath().points_by_rule) {
+  for (const auto& [rule, points] : model.game->highlights().points_by_rule) {
     bars.groups.push_back(rule);
     const core::Rule* found = youre_bogus::find_rule(rule);
     bars.told.push_back(found == nullptr ? std::string() : std::string(found->title));
@@ -97,7 +98,7 @@ Chart dice_chart(const ReviewModel& model) {
   counted.value_title = "both dice";
   std::vector<std::int64_t> sums(11);
   std::int64_t rolls = 0;
-  for (const youre_bogus::RollCount& each : model.game->aftermath().rolls) {
+  for (const youre_bogus::RollCount& each : model.game->highlights().rolls) {
     for (std::size_t sum = 2; sum <= 12; ++sum) sums[sum - 2] += each.sums[sum];
     rolls += each.rolls;
   }
@@ -110,11 +111,11 @@ Chart dice_chart(const ReviewModel& model) {
 }
 
 Chart hands_chart(const ReviewModel& model) {
-  charts::Multiples small;
+  charts::SmallMultiples small;
   small.across.title = "turn";
   small.up.title = "cards";
-  for (const charts::Who& each : model.players) small.series.push_back({each, {}});
-  const core::Review& review = *model.evening.review;
+  for (const charts::ChartPlayer& each : model.players) small.series.push_back({each, {}});
+  const core::Review& review = *model.reviewed.review;
   int turn = 0;
   std::size_t step = 0;
   for (const youre_bogus::HandsAt& each : model.game->hands()) {
@@ -135,8 +136,8 @@ Chart hands_chart(const ReviewModel& model) {
 }
 
 Chart shouts_chart(const ReviewModel& model) {
-  charts::Heat heat{model.players, "shouts", "at", {}};
-  for (const auto& row : model.game->aftermath().shouts) {
+  charts::HeatMap heat{model.players, "shouts", "at", {}};
+  for (const auto& row : model.game->highlights().shouts) {
     heat.cells.emplace_back();
     for (const youre_bogus::Shouts& each : row) heat.cells.back().push_back({each.right, each.wrong});
   }
@@ -147,7 +148,7 @@ Chart shouts_chart(const ReviewModel& model) {
 }  // namespace
 
 Chart score_chart_of(const core::Review& review) {
-  charts::Lines lines;
+  charts::LineChart lines;
   lines.across.title = "turn";
   lines.up.title = "points";
   const auto& names = review.players();
@@ -201,10 +202,10 @@ core::Status write_text(const std::filesystem::path& file, const std::string& te
 }
 
 core::Status write_picture(const ReviewPicture& picture, const std::filesystem::path& file) {
-  charts::Room room;
+  charts::ChartSize room;
   room.w = 960;
   room.h = 540;
-  const charts::Plan plan = charts::laid_out(picture.chart, room);
+  const charts::ChartLayout plan = charts::layout_of(picture.chart, room);
   if (file.extension() == ".png") return write_png(plan.drawing, print_theme(), 2, file);
   if (file.extension() != ".svg") {
     return core::refuse(core::Refusal::cannot_be, {}, "a picture is written as .png or .svg",
@@ -294,111 +295,111 @@ namespace {
 
 constexpr float table_row = 22;
 
-void draw_kinds(Paint& paint, Rect row, const ReviewModel& model, Actions& actions) {
+void draw_kinds(Painter& painter, Rect row, const ReviewModel& model, Actions& actions) {
   const auto count = static_cast<float>(model.pictures.size());
   const float width = std::min(110.0F, (row.w - 6 * (count - 1)) / count);
   for (std::size_t i = 0; i < model.pictures.size(); ++i) {
-    if (chip(paint, row.cut_left(width, 6), model.pictures[i].tab, {}, i == model.picture))
+    if (chip(painter, row.cut_left(width, 6), model.pictures[i].tab, {}, i == model.picture))
       actions.emplace_back(review_click(review_picture, static_cast<int>(i)));
   }
 }
 
-void draw_buttons(Paint& paint, Rect row, const ReviewModel& model, Actions& actions) {
-  const Rect save = row.cut_left(button_width(paint, "Save\u2026", "S"), 8);
-  if (button(paint, save, "Save\u2026", "S")) actions.emplace_back(review_click(review_save));
-  hint_at(paint, save, "S: as a PNG or SVG file");
-  const Rect copy = row.cut_left(button_width(paint, "Copy", "C"), 10);
-  if (button(paint, copy, "Copy", "C")) actions.emplace_back(review_click(review_copy));
-  hint_at(paint, copy, "C: in words and numbers, to the clipboard");
-  const std::string shown = paint.fitted(Type::small, model.said, row.w);
-  paint.text_in(Type::small, row, Align::left, paint.theme().quiet, shown);
-  if (shown != model.said) hint_at(paint, row, model.said);
+void draw_buttons(Painter& painter, Rect row, const ReviewModel& model, Actions& actions) {
+  const Rect save = row.cut_left(button_width(painter, "Save\u2026", "S"), 8);
+  if (button(painter, save, "Save\u2026", "S")) actions.emplace_back(review_click(review_save));
+  hint_at(painter, save, "S: as a PNG or SVG file");
+  const Rect copy = row.cut_left(button_width(painter, "Copy", "C"), 10);
+  if (button(painter, copy, "Copy", "C")) actions.emplace_back(review_click(review_copy));
+  hint_at(painter, copy, "C: in words and numbers, to the clipboard");
+  const std::string shown = painter.fitted(TextStyle::small, model.said, row.w);
+  painter.text_in(TextStyle::small, row, Align::left, painter.theme().quiet, shown);
+  if (shown != model.said) hint_at(painter, row, model.said);
 }
 
 // With its caption above it, where there is room for one.
-void draw_path(Paint& paint, Rect row, const ReviewModel& model, Actions& actions) {
+void draw_path(Painter& painter, Rect row, const ReviewModel& model, Actions& actions) {
   const bool captioned = row.h >= edit_field_height;
   Rect side = row;
   if (captioned) side.cut_top(20);
   side.h = space::button;
-  const Rect save = side.cut_right(button_width(paint, "Save", "Enter"), 8);
-  if (button(paint, save, "Save", "Enter", ButtonLook::primary)) actions.emplace_back(review_click(review_save));
+  const Rect save = side.cut_right(button_width(painter, "Save", "Enter"), 8);
+  if (button(painter, save, "Save", "Enter", ButtonLook::primary)) actions.emplace_back(review_click(review_save));
   EditField look;
   look.label = "FILE (.png OR .svg)";
   look.hint = "~/evening.png; Tab completes";
   look.focused = true;
-  const auto caret = captioned ? edit_field(paint, {row.x, row.y, side.w, row.h}, model.path, look)
-                               : text_field(paint, side, "path", model.path, true, look.hint);
+  const auto caret = captioned ? edit_field(painter, {row.x, row.y, side.w, row.h}, model.path, look)
+                               : text_field(painter, side, "path", model.path, true, look.hint);
   if (caret) actions.emplace_back(review_click(review_caret, static_cast<int>(*caret), "path"));
 }
 
-void draw_candidates(Paint& paint, Rect row, const std::vector<std::string>& candidates) {
+void draw_candidates(Painter& painter, Rect row, const std::vector<std::string>& candidates) {
   std::string words = "Tab goes on as far as these agree: ";
   for (std::size_t i = 0; i < candidates.size(); ++i) words += (i == 0 ? "" : " \u00B7 ") + candidates[i];
-  const std::string shown = paint.fitted(Type::small, words, row.w);
-  paint.text_in(Type::small, row, Align::left, paint.theme().quiet, shown);
-  if (shown != words) hint_at(paint, row, words);
+  const std::string shown = painter.fitted(TextStyle::small, words, row.w);
+  painter.text_in(TextStyle::small, row, Align::left, painter.theme().quiet, shown);
+  if (shown != words) hint_at(painter, row, words);
 }
 
 // Wide enough for the titles and the first rows; the others are of their kind.
-std::vector<float> widths_of(const Paint& paint, const charts::Rows& rows) {
+std::vector<float> widths_of(const Painter& painter, const charts::Rows& rows) {
   std::vector<float> widths(rows.front().size());
   for (std::size_t i = 0; i < std::min<std::size_t>(rows.size(), 40); ++i) {
-    const Type type = i == 0 ? Type::small_strong : Type::small;
+    const TextStyle type = i == 0 ? TextStyle::small_strong : TextStyle::small;
     for (std::size_t column = 0; column < rows[i].size() && column < widths.size(); ++column) {
-      widths[column] = std::max(widths[column], std::min(130.0F, paint.width(type, rows[i][column]) + 16));
+      widths[column] = std::max(widths[column], std::min(130.0F, painter.width(type, rows[i][column]) + 16));
     }
   }
   return widths;
 }
 
-void draw_numbers(Paint& paint, Rect row, const std::vector<std::string>& cells, const std::vector<float>& widths,
-                  Type type) {
+void draw_numbers(Painter& painter, Rect row, const std::vector<std::string>& cells, const std::vector<float>& widths,
+                  TextStyle type) {
   for (std::size_t i = 0; i < cells.size() && i < widths.size() && row.w > 1; ++i) {
     const Rect cell = row.cut_left(widths[i], 4);
     const Align align = i == 0 ? Align::left : Align::right;
-    paint.text_in(type, cell, align, paint.theme().ink, paint.fitted(type, cells[i], cell.w));
+    painter.text_in(type, cell, align, painter.theme().ink, painter.fitted(type, cells[i], cell.w));
   }
 }
 
 // The picture in words: the sentence, and its numbers as a table, of which only what is in sight is drawn.
-float draw_in_words(Paint& paint, Rect inner, Rect seen, const ReviewPicture& picture) {
+float draw_in_words(Painter& painter, Rect inner, Rect seen, const ReviewPicture& picture) {
   SentenceStyle style;
-  style.plain = Type::small;
-  const float top = draw_sentence(paint, inner, said(picture.sentence), style) + 8;
-  const auto widths = widths_of(paint, picture.rows);
+  style.plain = TextStyle::small;
+  const float top = draw_sentence(painter, inner, said(picture.sentence), style) + 8;
+  const auto widths = widths_of(painter, picture.rows);
   const float y = inner.y + top;
   const auto first = static_cast<std::size_t>(std::max(0.0F, (seen.y - y) / table_row));
   const auto end = static_cast<std::size_t>(std::max(0.0F, (seen.bottom() - y) / table_row + 1));
   for (std::size_t i = first; i < std::min(end, picture.rows.size()); ++i) {
     const Rect row{inner.x, y + static_cast<float>(i) * table_row, inner.w, table_row};
-    if (i > 0) paint.line(row.top_left(), {row.right(), row.y}, paint.theme().rule);
-    draw_numbers(paint, row, picture.rows[i], widths, i == 0 ? Type::small_strong : Type::small);
+    if (i > 0) painter.line(row.top_left(), {row.right(), row.y}, painter.theme().rule);
+    draw_numbers(painter, row, picture.rows[i], widths, i == 0 ? TextStyle::small_strong : TextStyle::small);
   }
   return top + static_cast<float>(picture.rows.size()) * table_row;
 }
 
 }  // namespace
 
-void draw_review_pictures(Paint& paint, Rect room, ReviewModel& model, Actions& actions) {
+void draw_review_pictures(Painter& painter, Rect room, ReviewModel& model, Actions& actions) {
   const ReviewPicture* picture = shown_picture(model);
   if (picture == nullptr) return;
   const bool names_file = model.focus == ReviewFocus::path;
   const bool very_low = room.h < 150;
   if (names_file && very_low) {
     const Rect row = room.cut_top(room.h < edit_field_height ? space::button : edit_field_height, 6);
-    draw_path(paint, row, model, actions);
+    draw_path(painter, row, model, actions);
     if (model.refused && room.h > 18)
-      draw_sentence(paint, room, refusal_in_words(*model.refused));
+      draw_sentence(painter, room, refusal_in_words(*model.refused));
     else if (!model.path_candidates.empty() && room.h > 18)
-      draw_candidates(paint, room.cut_top(22), model.path_candidates);
+      draw_candidates(painter, room.cut_top(22), model.path_candidates);
     return;
   }
   Rect head = room.cut_top(space::button, 8);
   // In a low panel all buttons stand in one row, so that some words are left.
   const bool low = room.h < 130 && head.w > 560;
   Rect foot = low ? head.cut_right(head.w < 640 ? 206 : 320, 12) : room.cut_bottom(space::button, 8);
-  if (!names_file || !low) draw_kinds(paint, head, model, actions);
+  if (!names_file || !low) draw_kinds(painter, head, model, actions);
   if (names_file) {
     if (low) {
       foot = room.cut_top(edit_field_height, 6);
@@ -406,13 +407,14 @@ void draw_review_pictures(Paint& paint, Rect room, ReviewModel& model, Actions& 
       foot = {foot.x, foot.y - 20, foot.w, foot.h + 20};
       room.h -= 20;
     }
-    draw_path(paint, foot, model, actions);
-    if (model.refused) draw_sentence(paint, room.cut_bottom(44, 4), refusal_in_words(*model.refused));
-    if (!model.path_candidates.empty()) draw_candidates(paint, room.cut_bottom(22, 4), model.path_candidates);
+    draw_path(painter, foot, model, actions);
+    if (model.refused) draw_sentence(painter, room.cut_bottom(44, 4), refusal_in_words(*model.refused));
+    if (!model.path_candidates.empty()) draw_candidates(painter, room.cut_bottom(22, 4), model.path_candidates);
   } else {
-    draw_buttons(paint, foot, model, actions);
+    draw_buttons(painter, foot, model, actions);
   }
-  draw_scrolled(paint, room, model, actions, [&](Rect inner) { return draw_in_words(paint, inner, room, *picture); });
+  draw_scrolled(painter, room, model, actions,
+                [&](Rect inner) { return draw_in_words(painter, inner, room, *picture); });
 }
 
 }  // namespace bogosity::ui

@@ -1,7 +1,8 @@
 #include "ui/review/controller.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "charts/chart.h"
 #include "core/text.h"
@@ -35,12 +36,13 @@ std::optional<std::size_t> step_of_note(const ReviewModel& model, bool forward) 
 namespace {
 
 void read_other_game(ReviewModel& model) {
-  core::Review& review = *model.evening.review;
+  core::Review& review = *model.reviewed.review;
   model.then_in_words = review.table_in_words(model.step);
-  if (auto* faces = dynamic_cast<plain::FaceReview*>(&review)) model.then_face = faces->face_at(model.step);
+  if (auto* faces = dynamic_cast<open_game::CommonReview*>(&review))
+    model.then_face = faces->common_view_at(model.step);
   if (!model.session) return;
   const GameScreen* screen = screen_of(header_of(model.session->info().headers, "Game"));
-  model.then_drawn = screen == nullptr ? nullptr : screen->look_back(review, model.step);
+  model.then_drawn = screen == nullptr ? nullptr : screen->view_at(review, model.step);
 }
 
 }  // namespace
@@ -83,8 +85,8 @@ int turn_at(const ReviewModel& model, std::size_t step) {
 
 std::optional<std::size_t> step_of_jump(const ReviewModel& model, MomentKind kind, bool forward) {
   if (!model.whole()) return std::nullopt;
-  const core::Moment* moment = forward ? core::next_moment(*model.evening.review, model.step, kind)
-                                       : core::previous_moment(*model.evening.review, model.step, kind);
+  const core::Moment* moment = forward ? core::next_moment(*model.reviewed.review, model.step, kind)
+                                       : core::previous_moment(*model.reviewed.review, model.step, kind);
   std::optional<std::size_t> step;
   if (moment != nullptr) step = moment->step;
   if (kind != MomentKind::note) return step;
@@ -141,8 +143,8 @@ void choose_tab(ReviewModel& model, ReviewTab tab) {
   model.turns = false;
   model.tab = tab;
   if (model.focus == ReviewFocus::path || model.focus == ReviewFocus::supposed) model.focus = ReviewFocus::panel;
-  const bool lists = tab == ReviewTab::evening || tab == ReviewTab::got_away;
-  if (lists && model.summary.empty()) model.summary = model.evening.review->summary();
+  const bool lists = tab == ReviewTab::session || tab == ReviewTab::undetected;
+  if (lists && model.summary.empty()) model.summary = model.reviewed.review->summary();
   if (tab == ReviewTab::pictures && model.pictures.empty()) model.pictures = pictures_of(model);
   if (tab == ReviewTab::what_if) offer_suppositions(model);
 }
@@ -165,8 +167,8 @@ bool play_on(ReviewModel& model, double now) {
 }
 
 const core::Uuid* entry_for_note(const ReviewModel& model, std::size_t step) {
-  if (step >= model.evening.lines.size() || model.evening.lines[step].entries.empty()) return nullptr;
-  return &model.evening.lines[step].entries.front();
+  if (step >= model.reviewed.lines.size() || model.reviewed.lines[step].entries.empty()) return nullptr;
+  return &model.reviewed.lines[step].entries.front();
 }
 
 void begin_note(ReviewModel& model) {
@@ -189,7 +191,7 @@ void begin_note(ReviewModel& model) {
 
 // What was typed stays where the file could not take it.
 void keep_note(ReviewModel& model, const HistoryView& view) {
-  const auto said = history::say_note_at(view.around, model.subject, model.note_entry, model.note.text());
+  const auto said = history::set_entry_note(view.context, model.subject, model.note_entry, model.note.text());
   if (!said) {
     model.refused = said.error();
     return;
@@ -202,37 +204,33 @@ void keep_note(ReviewModel& model, const HistoryView& view) {
 
 namespace {
 
-std::string counted(std::size_t count, const char* one, const char* many) {
-  return fmt::format("{} {}", count, count == 1 ? one : many);
-}
-
 std::string facts_of(const ReviewModel& model) {
   const SessionInfo& info = model.session->info();
   std::vector<std::string> parts;
   const auto add = [&](std::string part) {
     if (!part.empty()) parts.push_back(std::move(part));
   };
-  add(paper::day_in_words(header_of(info.headers, "Date")));
+  add(report::day_in_words(header_of(info.headers, "Date")));
   add(header_of(info.headers, "Place"));
   const std::string duration = duration_between(info.begun, info.last_entry);
   const core::Outcome outcome = model.session->play().outcome();
   if (!model.totals) {
     add(duration);
     add(core::rounds_in_words(outcome));
-    add(counted(static_cast<std::size_t>(outcome.turns), "turn", "turns"));
+    add(core::counted(static_cast<std::size_t>(outcome.turns), "turn", "turns"));
   }
   if (model.whole()) {
-    const auto& moments = model.evening.review->moments();
+    const auto& moments = model.reviewed.review->moments();
     const auto inquiries = std::count_if(moments.begin(), moments.end(), [](const core::Moment& each) {
       return each.kind == core::MomentKind::inquiry;
     });
-    add(counted(static_cast<std::size_t>(inquiries), "inquiry", "inquiries"));
+    add(core::counted(static_cast<std::size_t>(inquiries), "inquiry", "inquiries"));
   }
   return fmt::format("{}", fmt::join(parts, " \u00b7 "));
 }
 
 void read_turns(ReviewModel& model) {
-  const core::Review& review = *model.evening.review;
+  const core::Review& review = *model.reviewed.review;
   for (std::size_t step = 1; step <= review.last_step(); ++step) {
     const auto turn = static_cast<std::size_t>(review.turn(step));
     if (turn >= model.step_of_turn.size()) model.step_of_turn.resize(turn + 1, step);
@@ -240,16 +238,16 @@ void read_turns(ReviewModel& model) {
 }
 
 void read_whole(ReviewModel& model) {
-  auto evening = history::review_evening(*model.session);
-  if (!evening) {
-    model.trouble = evening.error();
+  auto reviewed = history::review_session(*model.session);
+  if (!reviewed) {
+    model.trouble = reviewed.error();
     return;
   }
-  model.evening = std::move(*evening);
-  model.game = dynamic_cast<youre_bogus::Review*>(model.evening.review.get());
-  const auto& names = model.evening.review->players();
+  model.reviewed = std::move(*reviewed);
+  model.game = dynamic_cast<youre_bogus::SnapshotReview*>(model.reviewed.review.get());
+  const auto& names = model.reviewed.review->players();
   for (std::size_t i = 0; i < names.size(); ++i) model.players.push_back({names[i], i});
-  model.scores = score_chart_of(*model.evening.review);
+  model.scores = score_chart_of(*model.reviewed.review);
   read_turns(model);
   go_to_step(model, 0);
 }
@@ -257,34 +255,34 @@ void read_whole(ReviewModel& model) {
 }  // namespace
 
 void read_words(ReviewModel& model, const HistoryView& view) {
-  if (const auto words = history::words_of(*view.around.store, model.subject)) model.words = *words;
+  if (const auto words = history::metadata_of(*view.context.store, model.subject)) model.words = *words;
   model.title = !model.words.title.empty() ? model.words.title : title_of(model.session->info());
   model.rows.clear();
   model.note_steps.clear();
   if (model.words.entries.empty()) return;
-  for (std::size_t step = 0; step < model.evening.lines.size(); ++step) {
+  for (std::size_t step = 0; step < model.reviewed.lines.size(); ++step) {
     if (!notes_at(model, step).empty()) model.note_steps.push_back(step);
   }
 }
 
-std::unique_ptr<ReviewModel> read_review(const core::Uuid& evening, const HistoryView& view) {
+std::unique_ptr<ReviewModel> read_review(const core::Uuid& id, const HistoryView& view) {
   auto model = std::make_unique<ReviewModel>();
-  model->id = evening;
-  auto session = Session::resume(view.around, evening, Access::read);
+  model->id = id;
+  auto session = Session::resume(view.context, id, Access::read);
   if (!session) {
     model->trouble = session.error();
     return model;
   }
   model->session.emplace(std::move(*session));
   const SessionInfo& info = model->session->info();
-  model->subject = info.evening();
+  model->subject = info.original_id();
   model->entries = info.entries;
   model->open = info.open;
-  model->at_its_table = view.playing == evening;
+  model->at_its_table = view.playing == id;
   model->totals = !header_of(info.headers, "Result").empty();
   model->results = model->session->play().outcome().players;
   if (model->open) {
-    model->scores = paper::score_chart(paper::told(*model->session));
+    model->scores = report::score_chart(report::sheet_data(*model->session));
   } else if (!model->totals) {
     read_whole(*model);
   }
@@ -315,7 +313,7 @@ void copy_picture(ReviewModel& model, Actions& actions) {
   const ReviewPicture* picture = shown_picture(model);
   if (picture == nullptr) return;
   const std::string text = charts::in_a_sentence(picture->chart) + "\n\n" + charts::as_tabbed_text(picture->chart);
-  actions.emplace_back(action::Copy{text});
+  actions.emplace_back(action::CopyText{text});
   model.said = "Copied in words and numbers.";
 }
 
@@ -404,7 +402,7 @@ Sentence with_reason(Sentence told, const std::string& reason) {
 }
 
 void add_put_right(NarrationRow& row, const history::ReviewedLine& line) {
-  for (const history::PutRight& each : line.put_right) {
+  for (const history::Superseded& each : line.superseded) {
     Sentence told = {{Tone::struck, each.text}, {Tone::quiet, "  " + std::string(history::name_of(each.what))}};
     row.below.push_back(with_reason(std::move(told), each.reason));
   }
@@ -415,8 +413,8 @@ void add_put_right(NarrationRow& row, const history::ReviewedLine& line) {
 
 std::vector<std::string> notes_at(const ReviewModel& model, std::size_t step) {
   std::vector<std::string> notes;
-  if (step >= model.evening.lines.size()) return notes;
-  const auto& entries = model.evening.lines[step].entries;
+  if (step >= model.reviewed.lines.size()) return notes;
+  const auto& entries = model.reviewed.lines[step].entries;
   for (const history::EntryNote& each : model.words.entries) {
     if (std::find(entries.begin(), entries.end(), each.entry) != entries.end()) notes.push_back(each.text);
   }
@@ -429,7 +427,7 @@ const NarrationRow& row_at(ReviewModel& model, std::size_t step) {
   // A long evening scrolled from end to end need not be kept as a whole.
   if (model.rows.size() > 2000) model.rows.clear();
   NarrationRow row;
-  const core::Review& review = *model.evening.review;
+  const core::Review& review = *model.reviewed.review;
   if (step == 0) {
     row.told = {{Tone::quiet, "The table before the first turn."}};
   } else {
@@ -438,7 +436,7 @@ const NarrationRow& row_at(ReviewModel& model, std::size_t step) {
     row.told = with_minus_signs(review.line(step));
     row.points = points_of(review, step);
   }
-  if (step < model.evening.lines.size()) add_put_right(row, model.evening.lines[step]);
+  if (step < model.reviewed.lines.size()) add_put_right(row, model.reviewed.lines[step]);
   for (const std::string& note : notes_at(model, step)) {
     row.below.push_back({{Tone::strong, "Note: "}, {Tone::plain, note}});
   }

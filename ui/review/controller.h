@@ -41,7 +41,7 @@ void keep_note(ReviewModel& model, const HistoryView& view);
 // Reads an evening for the review: all of it where it is over, what the table knows where it goes on.
 
 // Never fails: trouble stands in the model.
-std::unique_ptr<ReviewModel> read_review(const core::Uuid& evening, const HistoryView& view);
+std::unique_ptr<ReviewModel> read_review(const core::Uuid& session, const HistoryView& view);
 // Title and notes, as they are said now.
 void read_words(ReviewModel& model, const HistoryView& view);
 

@@ -68,9 +68,9 @@ bool handle_field(ReviewModel& model, LineEditor& field, const InputEvent& event
 }
 
 bool handle_chart(ReviewModel& model, const InputEvent& event) {
-  std::optional<charts::Pick>& cursor = model.chart_cursor();
-  if (const auto walk = walk_of(event.key)) {
-    if (const auto to = charts::walked(model.chart(), cursor, *walk)) cursor = to;
+  std::optional<charts::Hit>& cursor = model.chart_cursor();
+  if (const auto walk = cursor_move_of(event.key)) {
+    if (const auto to = charts::cursor_moved(model.chart(), cursor, *walk)) cursor = to;
     return true;
   }
   if (event.key != Key::enter || !cursor) return false;
@@ -78,9 +78,9 @@ bool handle_chart(ReviewModel& model, const InputEvent& event) {
   return true;
 }
 
-bool handle_got_away(ReviewModel& model, const InputEvent& event) {
+bool handle_undetected(ReviewModel& model, const InputEvent& event) {
   if (model.game == nullptr) return false;
-  const auto& all = model.game->aftermath().got_away;
+  const auto& all = model.game->highlights().undetected;
   if (all.empty()) return false;
   const std::size_t last = all.size() - 1;
   const std::size_t at = std::min(model.chosen, last);
@@ -107,22 +107,22 @@ bool handle_pictures(ReviewModel& model, const InputEvent& event) {
 
 bool handle_what_if(ReviewModel& model, const InputEvent& event) {
   WhatIf& what_if = model.what_if;
-  if (what_if.supposed || what_if.pending || what_if.offers.empty()) return false;
-  const std::size_t last = what_if.offers.size() - 1;
+  if (what_if.supposed || what_if.pending || what_if.suggestions.empty()) return false;
+  const std::size_t last = what_if.suggestions.size() - 1;
   const std::size_t at = std::min(what_if.at, last);
   if (event.key == Key::up)
     what_if.at = at == 0 ? 0 : at - 1;
   else if (event.key == Key::down)
     what_if.at = std::min(at + 1, last);
   else if (event.key == Key::enter)
-    take_offer(model, Supposition(what_if.offers[at]));
+    take_offer(model, Supposition(what_if.suggestions[at]));
   else
     return false;
   return true;
 }
 
 bool handle_panel(ReviewModel& model, const InputEvent& event) {
-  if (model.tab == ReviewTab::got_away && handle_got_away(model, event)) return true;
+  if (model.tab == ReviewTab::undetected && handle_undetected(model, event)) return true;
   if (model.tab == ReviewTab::pictures && handle_pictures(model, event)) return true;
   if (model.tab == ReviewTab::what_if && handle_what_if(model, event)) return true;
   if (event.key != Key::up && event.key != Key::down) return false;
@@ -203,7 +203,7 @@ void move_focus(ReviewModel& model, bool back) {
 
 }  // namespace
 
-void resume_evening(const ReviewModel& model, Actions& actions) {
+void resume_session(const ReviewModel& model, Actions& actions) {
   if (model.at_its_table)
     actions.emplace_back(action::LeaveHistory{});
   else
@@ -214,7 +214,7 @@ bool handle_review_key(ReviewModel& model, const InputEvent& event, const Clipbo
                        Actions& actions) {
   if (!model.whole()) {
     if (!model.open || event.key != Key::enter || event.repeated) return false;
-    return resume_evening(model, actions), true;
+    return resume_session(model, actions), true;
   }
   if (LineEditor* field = field_of(model)) return handle_field(model, *field, event, clipboard, view);
   if (event.key == Key::escape) return handle_escape(model);

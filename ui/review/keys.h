@@ -11,6 +11,6 @@ bool handle_review_key(ReviewModel& model, const InputEvent& event, const Clipbo
 // A click that one of its screens has queued.
 void apply_review_click(ReviewModel& model, const action::InHistory& click, const HistoryView& view, Actions& actions);
 // What Enter does where the evening goes on: to its table.
-void resume_evening(const ReviewModel& model, Actions& actions);
+void resume_session(const ReviewModel& model, Actions& actions);
 
 }  // namespace bogosity::ui

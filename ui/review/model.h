@@ -24,23 +24,23 @@
 namespace bogosity::ui {
 
 // One evening looked back on: its table step by step, the scores as a chart, the narration, what got away. It stands
-// beside the list in the room of evenings, and lives as long as an evening is chosen there. Of an evening that still
+// beside the list in the page of evenings, and lives as long as an evening is chosen there. Of an evening that still
 // goes on it shows what the table knows, and says why the rest is sealed (M3).
 
-class ReviewDesk {
+class ReviewPanel {
  public:
-  ReviewDesk();
-  ~ReviewDesk();
-  ReviewDesk(const ReviewDesk&) = delete;
-  ReviewDesk& operator=(const ReviewDesk&) = delete;
+  ReviewPanel();
+  ~ReviewPanel();
+  ReviewPanel(const ReviewPanel&) = delete;
+  ReviewPanel& operator=(const ReviewPanel&) = delete;
 
-  // Numbers of InHistory::what from here on are the desk's, those below the room's.
+  // Numbers of InHistory::what from here on are of the corrections, those below of the page.
   static constexpr int first_what = 1000;
   // Does whoever clicked that want to go on there with the keys? What only scrolls leaves them where they are.
   static bool takes_keyboard(int what);
 
   // Reads it; the same one again stays at the step where it was.
-  void open(const core::Uuid& evening, const HistoryView& view);
+  void open(const core::Uuid& id, const HistoryView& view);
   // The table with so many lines of the record on it; its end, if there are not so many.
   void go_to(std::size_t step);
   std::size_t step() const;  // the one at hand; 0 where nothing is opened
@@ -48,28 +48,28 @@ class ReviewDesk {
   void refresh(const HistoryView& view);
   bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view, Actions& actions);
   void apply(const action::InHistory& click, const HistoryView& view, Actions& actions);
-  void draw(Paint& paint, Rect area, const HistoryView& view, Actions& actions) const;
+  void draw(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const;
   bool tick(const HistoryView& view);
-  bool is_at_work() const;
+  bool is_busy() const;
   // While it plays by itself: when the next step is due.
   std::optional<double> due() const;
-  bool take_said();
+  bool take_edited();
 
  private:
   struct Opened;
   std::unique_ptr<Opened> opened_;
 };
 
-enum class ReviewTab : std::uint8_t { table, evening, got_away, pictures, what_if };
+enum class ReviewTab : std::uint8_t { table, session, undetected, pictures, what_if };
 inline constexpr int review_tabs = 5;
 // Where the keys go.
 enum class ReviewFocus : std::uint8_t { steps, chart, panel, note, path, supposed };
 
 // The numbers of InHistory::what.
 enum ReviewClick : int {
-  review_go = ReviewDesk::first_what,  // which: a step
-  review_go_to_turn,                   // which: a turn
-  review_next,                         // which: a MomentKind
+  review_go = ReviewPanel::first_what,  // which: a step
+  review_go_to_turn,                    // which: a turn
+  review_next,                          // which: a MomentKind
   review_previous,
   review_list_from,  // which: the first row in sight
   review_tab,        // which: a ReviewTab
@@ -122,15 +122,15 @@ struct TypedEntry {
 struct WhatIf {
   std::size_t step = 0;  // of which `entries` are
   std::vector<TypedEntry> entries;
-  std::vector<Supposition> offers;
+  std::vector<Supposition> suggestions;
   std::size_t at = 0;  // among the offers, for the keys
   int changing = -1;   // the entry in the field
   LineEditor text;
   std::string asked;  // what was supposed, in words
   // Of a long evening the answer takes longer than a frame: it is said first that it is being worked out.
-  std::function<core::Result<history::Supposed>()> pending;
+  std::function<core::Result<history::WhatIfResult>()> pending;
   bool told_pending = false;
-  std::optional<history::Supposed> supposed;
+  std::optional<history::WhatIfResult> supposed;
   std::optional<core::Error> error;
 };
 
@@ -145,24 +145,24 @@ struct ReviewModel {
   bool at_its_table = false;  // one comes from there
   std::optional<core::Error> trouble;
   std::optional<Session> session;
-  history::ReviewedEvening evening;     // no review unless it is over and has turns
-  youre_bogus::Review* game = nullptr;  // the same, if the game is this one
-  history::Words words;
+  history::ReviewedSession reviewed;            // no review unless it is over and has turns
+  youre_bogus::SnapshotReview* game = nullptr;  // the same, if the game is this one
+  history::SessionMetadata words;
   std::vector<std::size_t> note_steps;  // lines with notes that were said later, in their order
   std::vector<core::PlayerResult> results;
 
-  std::vector<charts::Who> players;
+  std::vector<charts::ChartPlayer> players;
   charts::Chart scores;
   std::vector<std::size_t> step_of_turn;
   std::vector<core::SummaryTable> summary;
   std::vector<ReviewPicture> pictures;
 
   std::size_t step = 0;
-  std::optional<youre_bogus::TableThen> then;
+  std::optional<youre_bogus::TableSnapshot> then;
   // Another game's table as it was then, in words where it has no screen.
   std::string then_in_words;
   std::shared_ptr<const GameView> then_drawn;
-  plain::Face then_face;
+  open_game::CommonView then_face;
   std::size_t first = 0;  // of the rows of the narration in sight
   bool reveal = true;     // the row at hand is to be in sight
   ReviewTab tab = ReviewTab::table;
@@ -170,9 +170,9 @@ struct ReviewModel {
   ReviewFocus focus = ReviewFocus::steps;
   int panel_at = 0;
   std::size_t chosen = 0;  // in the list of those that got away
-  std::optional<charts::Pick> cursor;
+  std::optional<charts::Hit> cursor;
   std::size_t picture = 0;
-  std::optional<charts::Pick> picture_cursor;
+  std::optional<charts::Hit> picture_cursor;
   LineEditor path;
   std::vector<std::string> path_candidates;
   std::string overwrites;  // a file that is there, and of which that was said
@@ -192,11 +192,11 @@ struct ReviewModel {
   // The one above the slider: the scores, or the picture that is chosen.
   bool shows_picture() const { return tab == ReviewTab::pictures && picture < pictures.size(); }
   const charts::Chart& chart() const { return shows_picture() ? pictures[picture].chart : scores; }
-  std::optional<charts::Pick>& chart_cursor() { return shows_picture() ? picture_cursor : cursor; }
+  std::optional<charts::Hit>& chart_cursor() { return shows_picture() ? picture_cursor : cursor; }
   ChartCache& chart_plan() { return shows_picture() ? picture_plan : scores_plan; }
 
-  bool whole() const { return evening.review != nullptr; }
-  std::size_t last() const { return evening.review ? evening.review->last_step() : 0; }
+  bool whole() const { return reviewed.review != nullptr; }
+  std::size_t last() const { return reviewed.review ? reviewed.review->last_step() : 0; }
 };
 
 }  // namespace bogosity::ui

@@ -1,8 +1,9 @@
 #include "ui/review/screen.h"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <cmath>
-#include <fmt/format.h>
 
 #include "ui/review/controller.h"
 #include "ui/widgets/button.h"
@@ -20,49 +21,49 @@ constexpr std::array<std::string_view, review_tabs> tab_hints = {
     "1: the table as it was at this step", "2: that evening in numbers", "3: the ones that got away",
     "4: pictures, to look at above and to keep", "5: what if it had gone otherwise?"};
 
-void draw_heading(Paint& paint, Rect row, const ReviewModel& model) {
-  const Theme& t = paint.theme();
+void draw_heading(Painter& painter, Rect row, const ReviewModel& model) {
+  const Theme& t = painter.theme();
   const bool low = row.h < 36;
-  const Type type = low ? Type::name : Type::heading;
-  const std::string title = paint.fitted(type, model.title, row.w * 0.6F);
-  const float width = paint.width(type, title);
-  const float baseline = row.center().y + paint.fonts().cap_height(type) / 2;
-  paint.text_on(type, {row.x, baseline}, t.ink, title);
-  hint_at(paint, {row.x, row.y, width, row.h}, model.title);
-  const Type small = low ? Type::small : Type::body;
-  const std::string facts = paint.fitted(small, model.facts, std::max(0.0F, row.w - width - 18));
-  paint.text_on(small, {row.x + width + 16, baseline}, t.quiet, facts);
-  if (facts != model.facts) hint_at(paint, {row.x + width + 16, row.y, row.w - width - 16, row.h}, model.facts);
+  const TextStyle type = low ? TextStyle::name : TextStyle::heading;
+  const std::string title = painter.fitted(type, model.title, row.w * 0.6F);
+  const float width = painter.width(type, title);
+  const float baseline = row.center().y + painter.fonts().cap_height(type) / 2;
+  painter.text_on(type, {row.x, baseline}, t.ink, title);
+  hint_at(painter, {row.x, row.y, width, row.h}, model.title);
+  const TextStyle small = low ? TextStyle::small : TextStyle::body;
+  const std::string facts = painter.fitted(small, model.facts, std::max(0.0F, row.w - width - 18));
+  painter.text_on(small, {row.x + width + 16, baseline}, t.quiet, facts);
+  if (facts != model.facts) hint_at(painter, {row.x + width + 16, row.y, row.w - width - 16, row.h}, model.facts);
 }
 
 // Where one stands: over the picture, which is laid out once and not at every step.
-void draw_moment(Paint& paint, Rect area, const charts::Scale& scale, int turn) {
+void draw_moment(Painter& painter, Rect area, const charts::Scale& scale, int turn) {
   const float x = area.x + scale.x(turn);
   const float top = area.y + scale.plot.y;
   for (float y = 0; y < scale.plot.h; y += 8) {
-    paint.line({x, top + y}, {x, top + std::min(y + 4, scale.plot.h)}, paint.theme().ink.faded(0.8F), 1.5F);
+    painter.line({x, top + y}, {x, top + std::min(y + 4, scale.plot.h)}, painter.theme().ink.faded(0.8F), 1.5F);
   }
 }
 
 // The scores over time, or the picture that is chosen.
-void draw_chart_above(Paint& paint, Rect area, ReviewModel& model, Actions& actions) {
-  draw_panel(paint, area);
+void draw_chart_above(Painter& painter, Rect area, ReviewModel& model, Actions& actions) {
+  draw_panel(painter, area);
   const Rect inner = area.inset(area.h < 150 ? 6 : 12, area.h < 150 ? 4 : 10);
   ChartLook look;
   look.label = model.shows_picture() ? "picture" : "scores over time";
   look.titled = model.shows_picture() && inner.h > 190;
   look.focused = model.focus == ReviewFocus::chart;
   look.cursor = look.focused ? model.chart_cursor() : std::nullopt;
-  const ChartAnswer answer = draw_chart(paint, inner, model.chart(), model.chart_plan(), look);
-  charts::Room room;
+  const ChartAnswer answer = draw_chart(painter, inner, model.chart(), model.chart_plan(), look);
+  charts::ChartSize room;
   room.w = inner.w;
   room.h = inner.h;
   room.titled = look.titled;
-  room.measure = measure_with(paint);
-  const charts::Plan& plan = model.chart_plan().plan(model.chart(), room, static_cast<double>(paint.scale()));
+  room.measure = measure_with(painter);
+  const charts::ChartLayout& plan = model.chart_plan().plan(model.chart(), room, static_cast<double>(painter.scale()));
   if (model.whole()) {
-    const int turn = model.then ? model.then->turn : model.step == 0 ? 0 : model.evening.review->turn(model.step);
-    for (const charts::Scale& scale : plan.scales) draw_moment(paint, inner, scale, turn);
+    const int turn = model.then ? model.then->turn : model.step == 0 ? 0 : model.reviewed.review->turn(model.step);
+    for (const charts::Scale& scale : plan.scales) draw_moment(painter, inner, scale, turn);
   }
   if (!answer.clicked) return;
   if (const auto turn = charts::moment_of(model.chart(), *answer.clicked))
@@ -76,109 +77,110 @@ float share_above(const ReviewModel& model, float height) {
 }
 
 // What stands at the left end of the tabs where the narration is one of them.
-void draw_turns_tab(Paint& paint, Rect& row, const ReviewModel& model, Actions& actions) {
-  const Rect place = row.cut_left(chip_width(paint, "Turns"), 6);
-  if (chip(paint, place, "Turns", {}, model.turns)) actions.emplace_back(review_click(review_turns));
-  hint_at(paint, place, "0: the evening line by line");
+void draw_turns_tab(Painter& painter, Rect& row, const ReviewModel& model, Actions& actions) {
+  const Rect place = row.cut_left(chip_width(painter, "Turns"), 6);
+  if (chip(painter, place, "Turns", {}, model.turns)) actions.emplace_back(review_click(review_turns));
+  hint_at(painter, place, "0: the evening line by line");
 }
 
 // What does not fit steps closer together.
-Rect draw_tabs(Paint& paint, Rect area, const ReviewModel& model, bool with_turns, Actions& actions) {
+Rect draw_tabs(Painter& painter, Rect area, const ReviewModel& model, bool with_turns, Actions& actions) {
   Rect row = area.cut_top(space::button, 8);
-  if (with_turns) draw_turns_tab(paint, row, model, actions);
+  if (with_turns) draw_turns_tab(painter, row, model, actions);
   float wanted = 0;
-  for (const std::string_view name : tab_names) wanted += chip_width(paint, name) + 6;
+  for (const std::string_view name : tab_names) wanted += chip_width(painter, name) + 6;
   const float spare = std::min(0.0F, (row.w - wanted + 6) / static_cast<float>(review_tabs));
   for (int i = 0; i < review_tabs; ++i) {
     const std::string_view name = tab_names[static_cast<std::size_t>(i)];
-    const Rect place = row.cut_left(chip_width(paint, name) + spare, 6);
+    const Rect place = row.cut_left(chip_width(painter, name) + spare, 6);
     const bool chosen = static_cast<int>(model.tab) == i && !(with_turns && model.turns);
-    if (chip(paint, place, name, {}, chosen)) actions.emplace_back(review_click(review_tab, i));
-    hint_at(paint, place, std::string(tab_hints[static_cast<std::size_t>(i)]));
+    if (chip(painter, place, name, {}, chosen)) actions.emplace_back(review_click(review_tab, i));
+    hint_at(painter, place, std::string(tab_hints[static_cast<std::size_t>(i)]));
   }
-  const float note = button_width(paint, "Note", "A");
+  const float note = button_width(painter, "Note", "A");
   if (with_turns && row.w >= note && entry_for_note(model, model.step) != nullptr) {
-    if (button(paint, row.cut_right(note), "Note", "A")) actions.emplace_back(review_click(review_note));
+    if (button(painter, row.cut_right(note), "Note", "A")) actions.emplace_back(review_click(review_note));
   }
   return area;
 }
 
-void draw_panel_of_tab(Paint& paint, Rect room, ReviewModel& model, Actions& actions) {
-  draw_panel(paint, room);
-  if (model.focus == ReviewFocus::panel) paint.outline(room, paint.theme().accent, space::radius, 2);
+void draw_panel_of_tab(Painter& painter, Rect room, ReviewModel& model, Actions& actions) {
+  draw_panel(painter, room);
+  if (model.focus == ReviewFocus::panel) painter.outline(room, painter.theme().accent, space::radius, 2);
   const Rect inner = room.inset(14, room.h < 240 ? 8 : 12);
   switch (model.tab) {
     case ReviewTab::table:
-      return draw_review_table(paint, inner, model, actions);
-    case ReviewTab::evening:
-      return draw_review_evening(paint, inner, model, actions);
-    case ReviewTab::got_away:
-      return draw_review_got_away(paint, inner, model, actions);
+      return draw_review_table(painter, inner, model, actions);
+    case ReviewTab::session:
+      return draw_review_session(painter, inner, model, actions);
+    case ReviewTab::undetected:
+      return draw_review_undetected(painter, inner, model, actions);
     case ReviewTab::pictures:
-      return draw_review_pictures(paint, inner, model, actions);
+      return draw_review_pictures(painter, inner, model, actions);
     case ReviewTab::what_if:
-      return draw_review_what_if(paint, inner, model, actions);
+      return draw_review_what_if(painter, inner, model, actions);
   }
 }
 
 // Narration and panel beside each other, or where there is no room for that one at a time.
-void draw_below(Paint& paint, Rect area, ReviewModel& model, Actions& actions) {
+void draw_below(Painter& painter, Rect area, ReviewModel& model, Actions& actions) {
   if (area.w < narrow) {
-    const Rect room = draw_tabs(paint, area, model, true, actions);
-    return model.turns ? draw_review_narration(paint, room, model, actions)
-                       : draw_panel_of_tab(paint, room, model, actions);
+    const Rect room = draw_tabs(painter, area, model, true, actions);
+    return model.turns ? draw_review_narration(painter, room, model, actions)
+                       : draw_panel_of_tab(painter, room, model, actions);
   }
   const Rect beside = area.cut_right(std::clamp(area.w * 0.46F, 400.0F, 640.0F), space::gap);
-  draw_panel_of_tab(paint, draw_tabs(paint, beside, model, false, actions), model, actions);
-  draw_review_narration(paint, area, model, actions);
+  draw_panel_of_tab(painter, draw_tabs(painter, beside, model, false, actions), model, actions);
+  draw_review_narration(painter, area, model, actions);
 }
 
-void draw_whole(Paint& paint, Rect area, ReviewModel& model, Actions& actions) {
+void draw_whole(Painter& painter, Rect area, ReviewModel& model, Actions& actions) {
   const bool low = area.h < 560;
   const float gap = low ? 8 : space::gap;
-  draw_heading(paint, area.cut_top(low ? 26 : 40, low ? 4 : 10), model);
+  draw_heading(painter, area.cut_top(low ? 26 : 40, low ? 4 : 10), model);
   const float rest = area.h - 2 * (space::button + gap);
   // In the lowest windows the narration has the room; the scores are among the pictures as well.
   constexpr float least_chart = 116;
   const float above = std::clamp(rest * share_above(model, rest), 96.0F, 440.0F);
-  if (above >= least_chart || model.shows_picture()) draw_chart_above(paint, area.cut_top(above, gap), model, actions);
-  draw_review_controls(paint, area.cut_top(space::button, low ? 6 : 10), model, actions);
-  draw_review_jumps(paint, area.cut_top(space::button, gap), model, actions);
-  draw_below(paint, area, model, actions);
+  if (above >= least_chart || model.shows_picture())
+    draw_chart_above(painter, area.cut_top(above, gap), model, actions);
+  draw_review_controls(painter, area.cut_top(space::button, low ? 6 : 10), model, actions);
+  draw_review_jumps(painter, area.cut_top(space::button, gap), model, actions);
+  draw_below(painter, area, model, actions);
 }
 
 }  // namespace
 
-void draw_review(Paint& paint, Rect area, ReviewModel& model, Actions& actions) {
+void draw_review(Painter& painter, Rect area, ReviewModel& model, Actions& actions) {
   if (model.trouble) {
-    draw_panel(paint, area);
-    draw_sentence(paint, area.inset(24, 22), refusal_in_words(*model.trouble));
+    draw_panel(painter, area);
+    draw_sentence(painter, area.inset(24, 22), refusal_in_words(*model.trouble));
     return;
   }
-  if (model.whole()) return draw_whole(paint, area, model, actions);
-  draw_heading(paint, area.cut_top(40, 10), model);
+  if (model.whole()) return draw_whole(painter, area, model, actions);
+  draw_heading(painter, area.cut_top(40, 10), model);
   if (!model.totals) {
-    draw_chart_above(paint, area.cut_top(std::clamp(area.h * 0.42F, 96.0F, 360.0F), space::gap), model, actions);
+    draw_chart_above(painter, area.cut_top(std::clamp(area.h * 0.42F, 96.0F, 360.0F), space::gap), model, actions);
   }
-  draw_review_results(paint, area, model, actions);
+  draw_review_results(painter, area, model, actions);
 }
 
 Action review_click(ReviewClick what, int which, std::string text) {
   return action::InHistory{what, which, std::move(text)};
 }
 
-void draw_scrolled(Paint& paint, Rect room, const ReviewModel& model, Actions& actions,
+void draw_scrolled(Painter& painter, Rect room, const ReviewModel& model, Actions& actions,
                    const std::function<float(Rect)>& draw) {
-  const Clip clipped(paint, room);
+  const Clip clipped(painter, room);
   const auto above = static_cast<float>(model.panel_at);
   const float height = draw({room.x, room.y - above, room.w - 8, room.h});
   const Scroll scroll{height, above};
-  const auto at = static_cast<int>(std::lround(scroll.turned(paint, room, 48)));
+  const auto at = static_cast<int>(std::lround(scroll.turned(painter, room, 48)));
   if (at != model.panel_at) actions.emplace_back(review_click(review_panel_to, at));
-  draw_scroll_mark(paint, room, height, above);
+  draw_scroll_mark(painter, room, height, above);
 }
 
-void draw_arrow(Paint& paint, Point center, float size, int way, bool to_end, Color color) {
+void draw_arrow(Painter& painter, Point center, float size, int way, bool to_end, Color color) {
   const float half = size / 2;
   const auto w = static_cast<float>(way);
   const float shift = to_end ? -w * 2 : 0;
@@ -186,17 +188,17 @@ void draw_arrow(Paint& paint, Point center, float size, int way, bool to_end, Co
   std::array<Point, 3> corners = {{{center.x + shift + w * half, center.y},
                                    {center.x + shift - w * half, center.y + w * half},
                                    {center.x + shift - w * half, center.y - w * half}}};
-  paint.convex(corners, color);
-  if (to_end) paint.fill({center.x + w * (half + 1) - 1.5F, center.y - half, 3, size}, color, 1);
+  painter.convex(corners, color);
+  if (to_end) painter.fill({center.x + w * (half + 1) - 1.5F, center.y - half, 3, size}, color, 1);
 }
 
-float draw_caption(Paint& paint, Rect at, std::string_view words) {
-  paint.caption(at.top_left(), paint.theme().quiet, words, at.w);
+float draw_caption(Painter& painter, Rect at, std::string_view words) {
+  painter.caption(at.top_left(), painter.theme().quiet, words, at.w);
   return 22;
 }
 
-void hint_at(Paint& paint, Rect rect, std::string words) {
-  if (paint.hovered(rect)) paint.hint(rect, std::move(words));
+void hint_at(Painter& painter, Rect rect, std::string words) {
+  if (painter.hovered(rect)) painter.hint(rect, std::move(words));
 }
 
 // The row of the slider, and the row of jumps.
@@ -213,61 +215,62 @@ struct StepButton {
   bool to_end;
 };
 
-bool step_button(Paint& paint, Rect place, const StepButton& what, bool can) {
-  const Theme& t = paint.theme();
-  const Press press = can ? paint.press(what.label, place) : Press{};
-  paint.fill(place, press.hovered ? t.raised_hover : can ? t.raised : t.panel, 7);
-  paint.outline(place, can ? t.raised_line : t.panel_line, 7);
+bool step_button(Painter& painter, Rect place, const StepButton& what, bool can) {
+  const Theme& t = painter.theme();
+  const Press press = can ? painter.press(what.label, place) : Press{};
+  painter.fill(place, press.hovered ? t.raised_hover : can ? t.raised : t.panel, 7);
+  painter.outline(place, can ? t.raised_line : t.panel_line, 7);
   const Color ink = can ? t.ink : t.faint;
   const bool keyed = !what.key.empty() && place.w >= 64;
   const float middle = keyed ? place.center().x - 14 : place.center().x;
-  draw_arrow(paint, {middle, place.center().y}, 13, what.way, what.to_end, ink);
+  draw_arrow(painter, {middle, place.center().y}, 13, what.way, what.to_end, ink);
   if (keyed) {
-    draw_key(paint, {middle + 16, place.center().y - key_height / 2}, what.key, can ? t.quiet : t.faint, t.raised_line);
+    draw_key(painter, {middle + 16, place.center().y - key_height / 2}, what.key, can ? t.quiet : t.faint,
+             t.raised_line);
   }
-  if (press.hovered) paint.hint(place, std::string(what.hint));
+  if (press.hovered) painter.hint(place, std::string(what.hint));
   return press.clicked;
 }
 
 // Two bars or a triangle.
-void draw_play(Paint& paint, Rect place, const ReviewModel& model, Actions& actions) {
-  const Theme& t = paint.theme();
+void draw_play(Painter& painter, Rect place, const ReviewModel& model, Actions& actions) {
+  const Theme& t = painter.theme();
   const bool plays = model.next_step > 0;
-  const Press press = paint.press(plays ? "Stop" : "Play", place);
-  paint.fill(place, plays ? t.accent : press.hovered ? t.raised_hover : t.raised, 7);
-  paint.outline(place, plays ? t.accent : t.raised_line, 7);
+  const Press press = painter.press(plays ? "Stop" : "Play", place);
+  painter.fill(place, plays ? t.accent : press.hovered ? t.raised_hover : t.raised, 7);
+  painter.outline(place, plays ? t.accent : t.raised_line, 7);
   const Color ink = plays ? t.accent_ink : t.ink;
   const Point c = place.center();
   if (plays) {
-    paint.fill({c.x - 6, c.y - 7, 4, 14}, ink, 1);
-    paint.fill({c.x + 2, c.y - 7, 4, 14}, ink, 1);
+    painter.fill({c.x - 6, c.y - 7, 4, 14}, ink, 1);
+    painter.fill({c.x + 2, c.y - 7, 4, 14}, ink, 1);
   } else {
     // Outlined: the filled one beside it goes a single step.
     const std::array<Point, 3> corners = {{{c.x - 5, c.y - 7}, {c.x + 7, c.y}, {c.x - 5, c.y + 7}}};
-    paint.polyline(corners, true, ink, 2);
+    painter.polyline(corners, true, ink, 2);
   }
-  if (press.hovered) paint.hint(place, plays ? "Space: stop here" : "Space: play through, step by step");
+  if (press.hovered) painter.hint(place, plays ? "Space: stop here" : "Space: play through, step by step");
   if (press.clicked) actions.emplace_back(review_click(review_play));
 }
 
-void draw_slider(Paint& paint, Rect room, const ReviewModel& model, Actions& actions) {
-  const Theme& t = paint.theme();
+void draw_slider(Painter& painter, Rect room, const ReviewModel& model, Actions& actions) {
+  const Theme& t = painter.theme();
   constexpr float knob = 10;
   const Rect track{room.x + knob, room.center().y - 4, std::max(1.0F, room.w - 2 * knob), 8};
   const auto last = static_cast<float>(std::max<std::size_t>(model.last(), 1));
   const float share = static_cast<float>(model.step) / last;
-  const Press press = paint.press("slider", room);
-  paint.fill(track, t.raised, 4);
-  paint.fill({track.x, track.y, track.w * share, track.h}, t.accent, 4);
+  const Press press = painter.press("slider", room);
+  painter.fill(track, t.raised, 4);
+  painter.fill({track.x, track.y, track.w * share, track.h}, t.accent, 4);
   const Point center{track.x + track.w * share, track.y + 4};
-  paint.disc(center, press.held || press.hovered ? knob + 1 : knob, t.ink);
-  paint.disc(center, 3, t.felt);
-  const float at = std::clamp((paint.mouse().x - track.x) / track.w, 0.0F, 1.0F);
+  painter.disc(center, press.held || press.hovered ? knob + 1 : knob, t.ink);
+  painter.disc(center, 3, t.felt);
+  const float at = std::clamp((painter.mouse().x - track.x) / track.w, 0.0F, 1.0F);
   const auto wanted = std::min(static_cast<int>(std::lround(at * last)), static_cast<int>(model.last()));
   if (press.held && wanted != static_cast<int>(model.step)) actions.emplace_back(review_click(review_go, wanted));
   if (!press.hovered || press.held || wanted == 0) return;
   const int turn = turn_at(model, static_cast<std::size_t>(wanted));
-  if (turn > 0) paint.hint({paint.mouse().x - 1, track.y - 6, 2, 20}, "turn " + std::to_string(turn));
+  if (turn > 0) painter.hint({painter.mouse().x - 1, track.y - 6, 2, 20}, "turn " + std::to_string(turn));
 }
 
 std::string_view chip_word(MomentKind kind) {
@@ -289,46 +292,46 @@ std::string_view chip_word(MomentKind kind) {
 }
 
 // Back at the left end, its word and on in the rest.
-void draw_jump(Paint& paint, Rect place, const ReviewModel& model, MomentKind kind, bool keyed, Actions& actions) {
-  const Theme& t = paint.theme();
+void draw_jump(Painter& painter, Rect place, const ReviewModel& model, MomentKind kind, bool keyed, Actions& actions) {
+  const Theme& t = painter.theme();
   const bool before = step_of_jump(model, kind, false).has_value();
   const bool after = step_of_jump(model, kind, true).has_value();
   const std::string name(words_for(kind));
   const Rect back{place.x, place.y, place.w < 120 ? 34.0F : 40.0F, place.h};
   const Rect on{back.right(), place.y, place.w - back.w, place.h};
-  const Press previous = before ? paint.press("previous " + name, back) : Press{};
-  const Press next = after ? paint.press("next " + name, on) : Press{};
-  paint.fill(place, before || after ? t.raised : t.panel, 7);
-  if (previous.hovered) paint.fill(back, t.raised_hover, 7);
-  if (next.hovered) paint.fill(on, t.raised_hover, 7);
-  paint.outline(place, before || after ? t.raised_line : t.panel_line, 7);
-  draw_arrow(paint, {back.center().x, back.center().y}, 10, -1, false, before ? t.ink : t.faint);
-  paint.line({back.right(), place.y + 9}, {back.right(), place.bottom() - 9}, t.raised_line);
+  const Press previous = before ? painter.press("previous " + name, back) : Press{};
+  const Press next = after ? painter.press("next " + name, on) : Press{};
+  painter.fill(place, before || after ? t.raised : t.panel, 7);
+  if (previous.hovered) painter.fill(back, t.raised_hover, 7);
+  if (next.hovered) painter.fill(on, t.raised_hover, 7);
+  painter.outline(place, before || after ? t.raised_line : t.panel_line, 7);
+  draw_arrow(painter, {back.center().x, back.center().y}, 10, -1, false, before ? t.ink : t.faint);
+  painter.line({back.right(), place.y + 9}, {back.right(), place.bottom() - 9}, t.raised_line);
   // Where room is scarce the word alone leads on.
   const bool tight = place.w < 120;
   Rect words = on.inset(tight ? 6 : 8, 0);
   if (!tight) {
-    draw_arrow(paint, {words.right() - 5, words.center().y}, 10, 1, false, after ? t.ink : t.faint);
+    draw_arrow(painter, {words.right() - 5, words.center().y}, 10, 1, false, after ? t.ink : t.faint);
     words.w -= 16;
   }
   const std::string_view key = letter_of(kind);
   if (keyed) {
-    const float width = key_width(paint, key);
-    draw_key(paint, {words.right() - width, words.center().y - key_height / 2}, key, after ? t.quiet : t.faint,
+    const float width = key_width(painter, key);
+    draw_key(painter, {words.right() - width, words.center().y - key_height / 2}, key, after ? t.quiet : t.faint,
              t.raised_line);
     words.w -= width + 6;
   }
-  paint.text_in(Type::body, words, Align::left, after ? t.ink : t.faint,
-                paint.fitted(Type::body, chip_word(kind), words.w));
-  if (previous.hovered) paint.hint(back, "Shift " + std::string(key) + ": the " + name + " before");
-  if (next.hovered) paint.hint(on, std::string(key) + ": the next " + name);
+  painter.text_in(TextStyle::body, words, Align::left, after ? t.ink : t.faint,
+                  painter.fitted(TextStyle::body, chip_word(kind), words.w));
+  if (previous.hovered) painter.hint(back, "Shift " + std::string(key) + ": the " + name + " before");
+  if (next.hovered) painter.hint(on, std::string(key) + ": the next " + name);
   if (previous.clicked) actions.emplace_back(review_click(review_previous, static_cast<int>(kind)));
   if (next.clicked) actions.emplace_back(review_click(review_next, static_cast<int>(kind)));
 }
 
 }  // namespace
 
-void draw_review_controls(Paint& paint, Rect row, ReviewModel& model, Actions& actions) {
+void draw_review_controls(Painter& painter, Rect row, ReviewModel& model, Actions& actions) {
   const bool tight = row.w < 700;
   const float end = tight ? 44 : 54;
   const float step = tight ? 44 : 72;
@@ -339,25 +342,25 @@ void draw_review_controls(Paint& paint, Rect row, ReviewModel& model, Actions& a
   constexpr StepButton back{"previous step", "\u2190", "Left: a step back; Page Up: ten", -1, false};
   constexpr StepButton on{"next step", "\u2192", "Right: a step on; Page Down: ten", 1, false};
   const auto go = [&](std::size_t to) { actions.emplace_back(review_click(review_go, static_cast<int>(to))); };
-  if (step_button(paint, row.cut_left(end, 8), first, can_back)) go(0);
-  if (step_button(paint, row.cut_left(step, 12), back, can_back)) go(model.step - 1);
-  draw_play(paint, row.cut_right(end, 8), model, actions);
-  if (step_button(paint, row.cut_right(end, 8), last, can_on)) go(model.last());
-  if (step_button(paint, row.cut_right(step, 12), on, can_on)) go(model.step + 1);
+  if (step_button(painter, row.cut_left(end, 8), first, can_back)) go(0);
+  if (step_button(painter, row.cut_left(step, 12), back, can_back)) go(model.step - 1);
+  draw_play(painter, row.cut_right(end, 8), model, actions);
+  if (step_button(painter, row.cut_right(end, 8), last, can_on)) go(model.last());
+  if (step_button(painter, row.cut_right(step, 12), on, can_on)) go(model.step + 1);
   // By turns, as the list beside it counts: a turn may have several lines.
   const int turn = turn_at(model, model.step);
   const std::string where = turn == 0 ? std::string("the start") : fmt::format("turn {} of {}", turn, last_turn(model));
-  const float width = paint.width(Type::small, fmt::format("turn {} of {}", last_turn(model), last_turn(model)));
-  paint.text_in(Type::small, row.cut_right(width, 10), Align::right, paint.theme().quiet, where);
-  draw_slider(paint, row, model, actions);
+  const float width = painter.width(TextStyle::small, fmt::format("turn {} of {}", last_turn(model), last_turn(model)));
+  painter.text_in(TextStyle::small, row.cut_right(width, 10), Align::right, painter.theme().quiet, where);
+  draw_slider(painter, row, model, actions);
 }
 
-void draw_review_jumps(Paint& paint, Rect row, ReviewModel& model, Actions& actions) {
+void draw_review_jumps(Painter& painter, Rect row, ReviewModel& model, Actions& actions) {
   constexpr float gap = 8;
   constexpr auto count = static_cast<float>(core::moment_kinds);
   const float width = (row.w - gap * (count - 1)) / count;
   for (std::size_t i = 0; i < core::moment_kinds; ++i) {
-    draw_jump(paint, row.cut_left(width, gap), model, static_cast<MomentKind>(i), width >= 160, actions);
+    draw_jump(painter, row.cut_left(width, gap), model, static_cast<MomentKind>(i), width >= 160, actions);
   }
 }
 

@@ -18,8 +18,8 @@ using core::Tone;
 
 SentenceStyle missed_small_style() {
   SentenceStyle style;
-  style.plain = Type::small;
-  style.strong = Type::small_strong;
+  style.plain = TextStyle::small;
+  style.strong = TextStyle::small_strong;
   style.leading = 1.2F;
   style.links = true;
   return style;
@@ -32,16 +32,16 @@ SentenceStyle missed_link_style() {
 }
 
 // The rows that can be pressed, one below the other; only those in sight are measured out in words.
-class List {
+class HighlightList {
  public:
-  List(Paint& paint, Rect room, ReviewModel& model, Actions& actions, Rect seen)
-      : paint_(paint), room_(room), model_(model), actions_(actions), seen_(seen), y_(room.y) {}
+  HighlightList(Painter& painter, Rect room, ReviewModel& model, Actions& actions, Rect seen)
+      : painter_(painter), room_(room), model_(model), actions_(actions), seen_(seen), y_(room.y) {}
 
   float height() const { return y_ - room_.y; }
   void space(float points) { y_ += points; }
-  void caption(std::string_view words) { y_ += draw_caption(paint_, {room_.x, y_, room_.w, 20}, words); }
+  void caption(std::string_view words) { y_ += draw_caption(painter_, {room_.x, y_, room_.w, 20}, words); }
   void words(const Sentence& sentence) {
-    y_ += draw_sentence(paint_, {room_.x, y_, room_.w, 400}, with_minus_signs(sentence), missed_link_style()) + 4;
+    y_ += draw_sentence(painter_, {room_.x, y_, room_.w, 400}, with_minus_signs(sentence), missed_link_style()) + 4;
   }
 
   // A line in two rows: what, and why in small letters.
@@ -50,26 +50,26 @@ class List {
     const Rect place{room_.x, y_, room_.w, row - 2};
     y_ += row;
     if (place.bottom() < seen_.y || place.y > seen_.bottom()) return;
-    const Theme& t = paint_.theme();
+    const Theme& t = painter_.theme();
     const bool here = step == model_.step;
-    if (here || paint_.hovered(place)) paint_.fill(place, here ? t.raised : t.raised.faded(0.5F), 6);
-    if (here) paint_.fill({place.x, place.y, 4, place.h}, t.accent, 2);
-    if (chosen && model_.focus == ReviewFocus::panel) paint_.outline(place, t.accent, 6, 2);
+    if (here || painter_.hovered(place)) painter_.fill(place, here ? t.raised : t.raised.faded(0.5F), 6);
+    if (here) painter_.fill({place.x, place.y, 4, place.h}, t.accent, 2);
+    if (chosen && model_.focus == ReviewFocus::panel) painter_.outline(place, t.accent, 6, 2);
     const RowId id("got away", index);
     Rect words = place.inset(10, 5);
     SentenceStyle first = missed_link_style();
     first.most_lines = 1;
     SentenceStyle second = missed_small_style();
     second.most_lines = 1;
-    draw_sentence(paint_, words.cut_top(22), with_minus_signs(what), first);
-    draw_sentence(paint_, words, with_minus_signs(why), second);
-    const Press press = paint_.press("at step " + std::to_string(step), place);
-    if (press.hovered) paint_.hint(place, core::plain_text(why));
+    draw_sentence(painter_, words.cut_top(22), with_minus_signs(what), first);
+    draw_sentence(painter_, words, with_minus_signs(why), second);
+    const Press press = painter_.press("at step " + std::to_string(step), place);
+    if (press.hovered) painter_.hint(place, core::plain_text(why));
     if (press.clicked) actions_.emplace_back(review_click(review_go, static_cast<int>(step)));
   }
 
  private:
-  Paint& paint_;
+  Painter& painter_;
   Rect room_;
   ReviewModel& model_;
   Actions& actions_;
@@ -79,7 +79,7 @@ class List {
 
 const std::string& name_of(const ReviewModel& model, std::size_t player) { return model.players[player].name; }
 
-Sentence what_of(const ReviewModel& model, const youre_bogus::GotAway& each) {
+Sentence what_of(const ReviewModel& model, const youre_bogus::UndetectedBogus& each) {
   Sentence told = {{Tone::quiet, "Turn " + std::to_string(each.turn) + "  "},
                    {Tone::name, name_of(model, each.player)},
                    {Tone::bad, "  "}};
@@ -89,7 +89,7 @@ Sentence what_of(const ReviewModel& model, const youre_bogus::GotAway& each) {
   return told;
 }
 
-Sentence why_of(const youre_bogus::GotAway& each) {
+Sentence why_of(const youre_bogus::UndetectedBogus& each) {
   Sentence all;
   for (const Sentence& why : each.why) {
     if (!all.empty()) all.push_back({Tone::plain, " "});
@@ -99,19 +99,19 @@ Sentence why_of(const youre_bogus::GotAway& each) {
   return all;
 }
 
-void list_got_away(List& list, const ReviewModel& model, const youre_bogus::Aftermath& after) {
-  const auto count = static_cast<int>(after.got_away.size());
+void list_undetected(HighlightList& list, const ReviewModel& model, const youre_bogus::Highlights& after) {
+  const auto count = static_cast<int>(after.undetected.size());
   list.caption(count == 0 ? std::string("THE ONES THAT GOT AWAY") : std::to_string(count) + " GOT AWAY");
   if (count == 0) list.words({{Tone::quiet, "Nothing got away: sharp ears, or honest hands."}});
-  for (std::size_t i = 0; i < after.got_away.size(); ++i) {
-    const auto& each = after.got_away[i];
+  for (std::size_t i = 0; i < after.undetected.size(); ++i) {
+    const auto& each = after.undetected[i];
     list.entry(static_cast<int>(i), each.step, what_of(model, each), why_of(each), i == model.chosen);
   }
   if (count > 0)
     list.words({{Tone::quiet, "Nobody shouted in time, so they count as correct and keep their points (G2)."}});
 }
 
-void list_false_shouts(List& list, const ReviewModel& model, const youre_bogus::Aftermath& after) {
+void list_false_shouts(HighlightList& list, const ReviewModel& model, const youre_bogus::Highlights& after) {
   list.space(10);
   list.caption("SHOUTED IN VAIN");
   if (after.false_shouts.empty()) list.words({{Tone::quiet, "Nobody did."}});
@@ -129,7 +129,7 @@ void list_false_shouts(List& list, const ReviewModel& model, const youre_bogus::
 
 std::string times(int count) { return count == 1 ? "once" : count == 2 ? "twice" : std::to_string(count) + " times"; }
 
-void list_pleas(List& list, const ReviewModel& model, const youre_bogus::Aftermath& after) {
+void list_pleas(HighlightList& list, const ReviewModel& model, const youre_bogus::Highlights& after) {
   list.space(10);
   list.caption("WHAT THE PLEAS PAID");
   bool any = false;
@@ -156,7 +156,7 @@ void list_pleas(List& list, const ReviewModel& model, const youre_bogus::Afterma
       {{Tone::quiet, any ? "Each beside what the other answer would have cost (H2 to H4)." : "Nobody was accused."}});
 }
 
-void list_honors(List& list, const youre_bogus::Aftermath& after) {
+void list_honors(HighlightList& list, const youre_bogus::Highlights& after) {
   const auto add = [&](const char* title, const core::Sentence& told) {
     Sentence words = {{Tone::quiet, std::string(title) + "  "}};
     words.insert(words.end(), told.begin(), told.end());
@@ -169,16 +169,16 @@ void list_honors(List& list, const youre_bogus::Aftermath& after) {
 
 }  // namespace
 
-void draw_review_got_away(Paint& paint, Rect room, ReviewModel& model, Actions& actions) {
-  draw_scrolled(paint, room, model, actions, [&](Rect inner) {
-    List list(paint, inner, model, actions, room);
+void draw_review_undetected(Painter& painter, Rect room, ReviewModel& model, Actions& actions) {
+  draw_scrolled(painter, room, model, actions, [&](Rect inner) {
+    HighlightList list(painter, inner, model, actions, room);
     if (model.game == nullptr) {
       list.words({{Tone::quiet, "This game keeps no account of what got away."}});
       return list.height();
     }
-    const youre_bogus::Aftermath& after = model.game->aftermath();
+    const youre_bogus::Highlights& after = model.game->highlights();
     list_honors(list, after);
-    list_got_away(list, model, after);
+    list_undetected(list, model, after);
     list_false_shouts(list, model, after);
     list_pleas(list, model, after);
     return list.height();
@@ -195,30 +195,30 @@ constexpr std::string_view goes_on =
 constexpr std::string_view totals_alone =
     "This evening is known by its totals alone. How it came to them is anybody\u2019s story.";
 
-struct Place {
+struct FinalPlace {
   core::PlayerResult result;
   std::size_t seat = 0;
 };
 
-std::vector<Place> in_order(const std::vector<core::PlayerResult>& results, core::Ranking ranking) {
-  std::vector<Place> order;
+std::vector<FinalPlace> in_order(const std::vector<core::PlayerResult>& results, core::Ranking ranking) {
+  std::vector<FinalPlace> order;
   for (const std::size_t i : core::in_order_of(core::places_of(results, ranking))) order.push_back({results[i], i});
   return order;
 }
 
-float draw_places(Paint& paint, Rect room, const std::vector<Place>& places) {
-  const Theme& t = paint.theme();
+float draw_places(Painter& painter, Rect room, const std::vector<FinalPlace>& places) {
+  const Theme& t = painter.theme();
   float y = room.y;
-  for (const Place& each : places) {
+  for (const FinalPlace& each : places) {
     const Rect row{room.x, y, std::min(room.w, 460.0F), 36};
-    paint.line({row.x, row.bottom()}, {row.right(), row.bottom()}, t.rule);
-    draw_player_mark(paint, {row.x + 8, row.center().y}, each.seat, 11);
+    painter.line({row.x, row.bottom()}, {row.right(), row.bottom()}, t.rule);
+    draw_player_mark(painter, {row.x + 8, row.center().y}, each.seat, 11);
     const std::string name = each.result.playing ? each.result.name : each.result.name + " (left)";
     const float room_for_name = row.w - 100;
-    paint.text_in(Type::strong, {row.x + 24, row.y, room_for_name, row.h}, Align::left, t.ink,
-                  paint.fitted(Type::strong, name, room_for_name));
-    paint.text_in(Type::strong, row, Align::right, each.result.score < 0 ? t.bad : t.ink,
-                  points_text(each.result.score));
+    painter.text_in(TextStyle::strong, {row.x + 24, row.y, room_for_name, row.h}, Align::left, t.ink,
+                    painter.fitted(TextStyle::strong, name, room_for_name));
+    painter.text_in(TextStyle::strong, row, Align::right, each.result.score < 0 ? t.bad : t.ink,
+                    points_text(each.result.score));
     y += 38;
   }
   return y - room.y;
@@ -226,21 +226,21 @@ float draw_places(Paint& paint, Rect room, const std::vector<Place>& places) {
 
 }  // namespace
 
-void draw_review_results(Paint& paint, Rect area, ReviewModel& model, Actions& actions) {
-  draw_panel(paint, area);
+void draw_review_results(Painter& painter, Rect area, ReviewModel& model, Actions& actions) {
+  draw_panel(painter, area);
   Rect inner = area.inset(22, 16);
   if (model.open) {
     Rect foot = inner.cut_bottom(space::button, 10);
     const std::string_view label = model.at_its_table ? "Back to its table" : "Resume";
-    if (button(paint, foot.cut_left(button_width(paint, label, "Enter") + 6), label, "Enter", ButtonLook::primary))
-      resume_evening(model, actions);
+    if (button(painter, foot.cut_left(button_width(painter, label, "Enter") + 6), label, "Enter", ButtonLook::primary))
+      resume_session(model, actions);
   }
   SentenceStyle style;
   style.links = true;
   const std::string why(model.open ? goes_on : totals_alone);
-  inner.cut_top(draw_sentence(paint, inner, said(why, core::Tone::quiet), style), 10);
+  inner.cut_top(draw_sentence(painter, inner, said(why, core::Tone::quiet), style), 10);
   const auto places = in_order(model.results, model.session->game().ranking());
-  draw_scrolled(paint, inner, model, actions, [&](Rect room) { return draw_places(paint, room, places); });
+  draw_scrolled(painter, inner, model, actions, [&](Rect room) { return draw_places(painter, room, places); });
 }
 
 }  // namespace bogosity::ui

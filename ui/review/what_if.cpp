@@ -12,7 +12,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr std::size_t long_evening = 1500;  // steps; below that the answer is there within a frame
+constexpr std::size_t many_lines = 1500;  // steps; below that the answer is there within a frame
 
 // Which of ruling_words a verdict amounts to.
 int word_of(const std::string& verdict) {
@@ -30,29 +30,29 @@ void add_rulings(ReviewModel& model) {
       const bool can_say = inquiry.plea == "deny" || (inquiry.plea == "admit" && word == 2);
       if (!can_say || word == word_of(inquiry.verdict)) continue;
       const auto said = std::string(history::verdict_of(ruling_words[word]));
-      model.what_if.offers.push_back({review_ruling, static_cast<int>(i), ruling_words[word],
-                                      "If the inquiry at " + inquiry.accused + " had said " + said});
+      model.what_if.suggestions.push_back({review_ruling, static_cast<int>(i), ruling_words[word],
+                                           "If the inquiry at " + inquiry.accused + " had said " + said});
     }
   }
 }
 
 void add_entries(ReviewModel& model) {
-  if (model.step >= model.evening.lines.size()) return;
+  if (model.step >= model.reviewed.lines.size()) return;
   const core::Journal& journal = model.session->journal();
-  for (const core::Uuid& id : model.evening.lines[model.step].entries) {
+  for (const core::Uuid& id : model.reviewed.lines[model.step].entries) {
     const auto texts = journal.texts_of(id);
     if (!texts.empty()) model.what_if.entries.push_back({id, journal.entries()[texts.back()].text});
   }
   for (std::size_t i = 0; i < model.what_if.entries.size(); ++i) {
     const std::string& text = model.what_if.entries[i].text;
-    model.what_if.offers.push_back(
+    model.what_if.suggestions.push_back(
         {review_change, static_cast<int>(i), {}, "If \u201c" + text + "\u201d had been something else\u2026"});
-    model.what_if.offers.push_back(
+    model.what_if.suggestions.push_back(
         {review_strike, static_cast<int>(i), {}, "If \u201c" + text + "\u201d had never happened"});
   }
 }
 
-void take(ReviewModel& model, core::Result<history::Supposed> would) {
+void take(ReviewModel& model, core::Result<history::WhatIfResult> would) {
   WhatIf& what_if = model.what_if;
   what_if.supposed.reset();
   what_if.error.reset();
@@ -65,9 +65,9 @@ void take(ReviewModel& model, core::Result<history::Supposed> would) {
 }
 
 // At once, or once it has been said that it takes a moment. The model stays where it is while it is looked at.
-void ask(ReviewModel& model, std::string asked, std::function<core::Result<history::Supposed>()> work) {
+void ask(ReviewModel& model, std::string asked, std::function<core::Result<history::WhatIfResult>()> work) {
   model.what_if.asked = std::move(asked) + ":";
-  if (model.last() < long_evening) return take(model, work());
+  if (model.last() < many_lines) return take(model, work());
   model.what_if.supposed.reset();
   model.what_if.error.reset();
   model.what_if.pending = std::move(work);
@@ -76,7 +76,7 @@ void ask(ReviewModel& model, std::string asked, std::function<core::Result<histo
 
 void ask(ReviewModel& model, const Correction& correction, const std::string& logged) {
   ask(model, history::in_words(correction, logged),
-      [session = &*model.session, correction, review = model.evening.review.get()] {
+      [session = &*model.session, correction, review = model.reviewed.review.get()] {
         return history::suppose(*session, correction, review);
       });
 }
@@ -89,10 +89,10 @@ const TypedEntry* entry_at(const ReviewModel& model, std::size_t entry) {
 
 void offer_suppositions(ReviewModel& model) {
   WhatIf& what_if = model.what_if;
-  if (what_if.step == model.step && !what_if.offers.empty()) return;
+  if (what_if.step == model.step && !what_if.suggestions.empty()) return;
   // What was found out stays in sight until it is put aside or something else is asked.
   what_if.step = model.step;
-  what_if.offers.clear();
+  what_if.suggestions.clear();
   what_if.entries.clear();
   what_if.at = 0;
   what_if.changing = -1;
@@ -106,14 +106,14 @@ void suppose_ruling(ReviewModel& model, std::size_t inquiry, const std::string& 
   if (!model.then || inquiry >= model.then->inquiries.size()) return;
   const youre_bogus::InquiryView& asked = model.then->inquiries[inquiry];
   const core::TableRuling ruling{asked.turn, asked.accused, word, {}, {}};
-  ask(model, history::in_words(ruling), [session = &*model.session, ruling, review = model.evening.review.get()] {
+  ask(model, history::in_words(ruling), [session = &*model.session, ruling, review = model.reviewed.review.get()] {
     return history::suppose(*session, ruling, review);
   });
 }
 
 void suppose_never_typed(ReviewModel& model, std::size_t entry) {
   const TypedEntry* logged = entry_at(model, entry);
-  if (logged != nullptr) ask(model, Correction{Correction::Kind::strike, logged->id, {}, {}, {}}, logged->text);
+  if (logged != nullptr) ask(model, Correction{Correction::Operation::strike, logged->id, {}, {}, {}}, logged->text);
 }
 
 void begin_change(ReviewModel& model, std::size_t entry) {
@@ -128,7 +128,7 @@ void begin_change(ReviewModel& model, std::size_t entry) {
 void suppose_change(ReviewModel& model) {
   const TypedEntry* logged = entry_at(model, static_cast<std::size_t>(std::max(0, model.what_if.changing)));
   if (logged == nullptr) return;
-  const Correction correction{Correction::Kind::change, logged->id, model.what_if.text.text(), {}, {}};
+  const Correction correction{Correction::Operation::change, logged->id, model.what_if.text.text(), {}, {}};
   ask(model, correction, logged->text);
   if (!model.what_if.error) model.focus = ReviewFocus::panel;
 }
@@ -170,84 +170,84 @@ SentenceStyle what_if_style() {
   return style;
 }
 
-float draw_answer(Paint& paint, Rect room, const WhatIf& what_if) {
-  float height = draw_sentence(paint, room, said(what_if.asked, Tone::strong)) + 8;
+float draw_answer(Painter& painter, Rect room, const WhatIf& what_if) {
+  float height = draw_sentence(painter, room, said(what_if.asked, Tone::strong)) + 8;
   if (what_if.pending) {
-    return height + draw_sentence(paint, {room.x, room.y + height, room.w, 60},
+    return height + draw_sentence(painter, {room.x, room.y + height, room.w, 60},
                                   said("A long evening: it is being played again\u2026", Tone::quiet));
   }
   for (const core::Sentence& each : what_if.supposed->chain) {
     const Rect at{room.x + 14, room.y + height, room.w - 14, 400};
-    paint.disc({room.x + 5, at.y + paint.line_height(Type::body) * 0.6F}, 2.5F, paint.theme().accent);
-    height += draw_sentence(paint, at, with_minus_signs(each), what_if_style()) + 5;
+    painter.disc({room.x + 5, at.y + painter.line_height(TextStyle::body) * 0.6F}, 2.5F, painter.theme().accent);
+    height += draw_sentence(painter, at, with_minus_signs(each), what_if_style()) + 5;
   }
   height += 6;
-  height += draw_sentence(paint, {room.x, room.y + height, room.w, 60},
+  height += draw_sentence(painter, {room.x, room.y + height, room.w, 60},
                           said("Only supposed: the evening stays as it was, and nothing is written.", Tone::quiet));
   return height;
 }
 
 // A row as high as a target; the words may be long.
-float draw_offer(Paint& paint, Rect room, const ReviewModel& model, std::size_t which, Actions& actions) {
-  const Theme& t = paint.theme();
-  const Supposition& offer = model.what_if.offers[which];
+float draw_offer(Painter& painter, Rect room, const ReviewModel& model, std::size_t which, Actions& actions) {
+  const Theme& t = painter.theme();
+  const Supposition& offer = model.what_if.suggestions[which];
   const core::Sentence words = said(offer.label);
-  const float words_height = sentence_height(paint, room.w - 24, words);
+  const float words_height = sentence_height(painter, room.w - 24, words);
   const float height = std::max(space::button, words_height + 16);
   const Rect row{room.x, room.y, room.w, height};
   const RowId id("offer", static_cast<int>(which));
-  const Press press = paint.press("suppose " + std::to_string(which), row);
+  const Press press = painter.press("suppose " + std::to_string(which), row);
   const bool chosen = model.focus == ReviewFocus::panel && which == model.what_if.at;
-  paint.fill(row, press.hovered ? t.raised_hover : t.raised, 7);
-  paint.outline(row, chosen ? t.accent : t.raised_line, 7, chosen ? 2 : 1);
-  draw_sentence(paint, {row.x + 12, row.center().y - words_height / 2, row.w - 24, words_height}, words);
+  painter.fill(row, press.hovered ? t.raised_hover : t.raised, 7);
+  painter.outline(row, chosen ? t.accent : t.raised_line, 7, chosen ? 2 : 1);
+  draw_sentence(painter, {row.x + 12, row.center().y - words_height / 2, row.w - 24, words_height}, words);
   if (press.clicked) actions.emplace_back(review_click(offer.what, offer.which, offer.word));
   return height + 8;
 }
 
-float draw_field(Paint& paint, Rect room, const ReviewModel& model, Actions& actions) {
+float draw_field(Painter& painter, Rect room, const ReviewModel& model, Actions& actions) {
   const WhatIf& what_if = model.what_if;
   Rect row{room.x, room.y, room.w, edit_field_height};
   Rect side = row;
   side.cut_top(20);
-  const Rect go = side.cut_right(button_width(paint, "See", "Enter"), 8);
-  if (button(paint, go, "See", "Enter", ButtonLook::primary))
+  const Rect go = side.cut_right(button_width(painter, "See", "Enter"), 8);
+  if (button(painter, go, "See", "Enter", ButtonLook::primary))
     actions.emplace_back(review_click(review_change, what_if.changing, "enter"));
   EditField look;
   look.label = "IF IT HAD BEEN";
   look.focused = model.focus == ReviewFocus::supposed;
   look.error = what_if.error ? &*what_if.error : nullptr;
-  const auto caret = edit_field(paint, {row.x, row.y, side.w, row.h}, what_if.text, look);
+  const auto caret = edit_field(painter, {row.x, row.y, side.w, row.h}, what_if.text, look);
   if (caret) actions.emplace_back(review_click(review_caret, static_cast<int>(*caret), "supposed"));
   return edit_field_height + 10;
 }
 
-float draw_offers(Paint& paint, Rect room, const ReviewModel& model, Actions& actions) {
+float draw_offers(Painter& painter, Rect room, const ReviewModel& model, Actions& actions) {
   const WhatIf& what_if = model.what_if;
   float height = 0;
   const auto rest = [&] { return Rect{room.x, room.y + height, room.w, 1000}; };
-  if (what_if.changing >= 0) height += draw_field(paint, rest(), model, actions);
-  if (what_if.error) height += draw_sentence(paint, rest(), refusal_in_words(*what_if.error)) + 10;
-  if (what_if.offers.empty()) {
-    return height + draw_sentence(paint, rest(), said("Step to a line: what if it had gone otherwise?", Tone::quiet));
+  if (what_if.changing >= 0) height += draw_field(painter, rest(), model, actions);
+  if (what_if.error) height += draw_sentence(painter, rest(), refusal_in_words(*what_if.error)) + 10;
+  if (what_if.suggestions.empty()) {
+    return height + draw_sentence(painter, rest(), said("Step to a line: what if it had gone otherwise?", Tone::quiet));
   }
-  for (std::size_t i = 0; i < what_if.offers.size(); ++i) height += draw_offer(paint, rest(), model, i, actions);
-  return height + draw_sentence(paint, rest(), said("Worked out on a copy that leaves no trace.", Tone::quiet));
+  for (std::size_t i = 0; i < what_if.suggestions.size(); ++i) height += draw_offer(painter, rest(), model, i, actions);
+  return height + draw_sentence(painter, rest(), said("Worked out on a copy that leaves no trace.", Tone::quiet));
 }
 
 }  // namespace
 
-void draw_review_what_if(Paint& paint, Rect room, ReviewModel& model, Actions& actions) {
+void draw_review_what_if(Painter& painter, Rect room, ReviewModel& model, Actions& actions) {
   const bool asked = model.what_if.supposed || model.what_if.pending;
   if (asked) {
     Rect foot = room.cut_bottom(space::button, 8);
-    if (button(paint, foot.cut_left(std::min(foot.w, button_width(paint, "Back to how it was", "Esc"))),
+    if (button(painter, foot.cut_left(std::min(foot.w, button_width(painter, "Back to how it was", "Esc"))),
                "Back to how it was", "Esc"))
       actions.emplace_back(review_click(review_as_it_was));
   }
-  draw_scrolled(paint, room, model, actions, [&](Rect inner) {
-    if (asked) return draw_answer(paint, inner, model.what_if);
-    return draw_offers(paint, inner, model, actions);
+  draw_scrolled(painter, room, model, actions, [&](Rect inner) {
+    if (asked) return draw_answer(painter, inner, model.what_if);
+    return draw_offers(painter, inner, model, actions);
   });
 }
 

@@ -1,7 +1,8 @@
 #include "ui/sheets/album_sheet.h"
 
-#include <array>
 #include <fmt/format.h>
+
+#include <array>
 
 #include "core/text.h"
 #include "ui/widgets/button.h"
@@ -36,27 +37,27 @@ int played(const SheetView& view) {
   return static_cast<int>(std::clamp<std::int64_t>(ms / 1000, 0, length()));
 }
 
-void draw_progress(Paint& paint, Rect bar, float share) {
-  paint.fill(bar, paint.theme().raised, 3);
-  if (share > 0) paint.fill({bar.x, bar.y, std::max(6.0F, bar.w * share), bar.h}, paint.theme().accent, 3);
+void draw_progress(Painter& painter, Rect bar, float share) {
+  painter.fill(bar, painter.theme().raised, 3);
+  if (share > 0) painter.fill({bar.x, bar.y, std::max(6.0F, bar.w * share), bar.h}, painter.theme().accent, 3);
 }
 
 // Playing, played, or still to come.
-void draw_mark(Paint& paint, Rect place, bool now, bool over) {
-  const Theme& t = paint.theme();
+void draw_mark(Painter& painter, Rect place, bool now, bool over) {
+  const Theme& t = painter.theme();
   const Point at{place.x + 7, place.center().y};
   if (now) {
     const std::array<Point, 3> corners = {{{at.x - 4, at.y - 6}, {at.x + 6, at.y}, {at.x - 4, at.y + 6}}};
-    paint.convex(corners, t.accent);
+    painter.convex(corners, t.accent);
   } else if (over) {
-    paint.disc(at, 4, t.faint);
+    painter.disc(at, 4, t.faint);
   } else {
-    paint.outline({at.x - 4, at.y - 4, 8, 8}, t.quiet, 4);
+    painter.outline({at.x - 4, at.y - 4, 8, 8}, t.quiet, 4);
   }
 }
 
-void draw_tracks(Paint& paint, Rect area, int seconds) {
-  const Theme& t = paint.theme();
+void draw_tracks(Painter& painter, Rect area, int seconds) {
+  const Theme& t = painter.theme();
   const float height = std::min(54.0F, area.h / static_cast<float>(tracks.size()));
   int begins = 0;
   for (const Track& track : tracks) {
@@ -64,14 +65,14 @@ void draw_tracks(Paint& paint, Rect area, int seconds) {
     const bool over = seconds >= begins + track.seconds;
     const bool now = !over && seconds >= begins;
     const Color ink = now ? t.ink : over ? t.faint : t.quiet;
-    draw_mark(paint, row.cut_left(26), now, over);
+    draw_mark(painter, row.cut_left(26), now, over);
     const std::string left = now ? minutes(begins + track.seconds - seconds) + " left of " : "";
-    paint.text_in(now ? Type::strong : Type::body, row.cut_right(170, 10), Align::right, ink,
-                  left + minutes(track.seconds));
-    paint.text_in(now ? Type::lead_strong : Type::lead, row, Align::left, ink, track.title);
+    painter.text_in(now ? TextStyle::strong : TextStyle::body, row.cut_right(170, 10), Align::right, ink,
+                    left + minutes(track.seconds));
+    painter.text_in(now ? TextStyle::lead_strong : TextStyle::lead, row, Align::left, ink, track.title);
     if (now) {
       const float share = static_cast<float>(seconds - begins) / static_cast<float>(track.seconds);
-      draw_progress(paint, {row.x, row.bottom() - 7, area.w - 26, 5}, share);
+      draw_progress(painter, {row.x, row.bottom() - 7, area.w - 26, 5}, share);
     }
     begins += track.seconds;
   }
@@ -81,29 +82,29 @@ void draw_tracks(Paint& paint, Rect area, int seconds) {
 
 bool AlbumSheet::shows_clock(const SheetView& view) const { return played(view) < length(); }
 
-void AlbumSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
-  const Theme& t = paint.theme();
-  draw_panel(paint, area);
+void AlbumSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
+  const Theme& t = painter.theme();
+  draw_panel(painter, area);
   Rect inner = area.inset(26, 20);
   Rect head = inner.cut_top(space::button, 10);
-  const float width = button_width(paint, "Done", "Esc") + 6;
-  if (button(paint, head.cut_right(width, 10), "Done", "Esc", ButtonLook::primary))
+  const float width = button_width(painter, "Done", "Esc") + 6;
+  if (button(painter, head.cut_right(width, 10), "Done", "Esc", ButtonLook::primary))
     actions.emplace_back(action::CloseSheet{});
   const bool anybody = view.table != nullptr && view.table->album;
   const std::string who = anybody ? view.table->album->listener : std::string("Nobody");
   const int seconds = played(view);
   const bool over = seconds >= length();
-  paint.text_in(Type::heading, head, Align::left, t.ink,
-                !anybody ? std::string("Atom Heart Mother")
-                : over   ? who + " has heard it all"
-                         : who + " listens to Atom Heart Mother");
+  painter.text_in(TextStyle::heading, head, Align::left, t.ink,
+                  !anybody ? std::string("Atom Heart Mother")
+                  : over   ? who + " has heard it all"
+                           : who + " listens to Atom Heart Mother");
   const std::string words = !anybody ? std::string("Nobody has resigned. The album stays on the shelf, within reach.")
                             : over   ? std::string("In its entirety, as Section Z wants it. Next evening, perhaps.")
                                      : fmt::format("In its entirety, says Section Z. {} of {} to go.",
                                                    minutes(length() - seconds), minutes(length()));
-  paint.text_in(Type::lead, inner.cut_top(26, 14), Align::left, t.quiet, words);
+  painter.text_in(TextStyle::lead, inner.cut_top(26, 14), Align::left, t.quiet, words);
   inner.w = std::min(inner.w, 720.0F);
-  draw_tracks(paint, inner, anybody ? seconds : 0);
+  draw_tracks(painter, inner, anybody ? seconds : 0);
 }
 
 }  // namespace bogosity::ui

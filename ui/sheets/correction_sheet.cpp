@@ -17,21 +17,21 @@ namespace bogosity::ui {
 
 // The part of the corrections sheet where something is being changed: the fields, what would follow, and Accept.
 
-void draw_correction_editor(Paint& paint, Rect area, const CorrectionModel& model, std::string_view waiting,
+void draw_correction_editor(Painter& painter, Rect area, const CorrectionModel& model, std::string_view waiting,
                             Actions& actions);
 
 // What would follow from a correction, row by row: verdicts that would turn over, each with its question, later
 // entries that no longer fit, and what changes in scores, hands and counts.
 
-void draw_consequences(Paint& paint, Rect area, const CorrectionModel& model, Actions& actions);
+void draw_consequences(Painter& painter, Rect area, const CorrectionModel& model, Actions& actions);
 
 namespace {
 
 using core::Sentence;
 using core::Tone;
 
-constexpr SentenceStyle correction_style{Type::body, Type::strong, 1.15F, {}, 3};
-constexpr SentenceStyle small{Type::small, Type::small_strong, 1.15F, {}, 2};
+constexpr SentenceStyle correction_style{TextStyle::body, TextStyle::strong, 1.15F, {}, 3};
+constexpr SentenceStyle small{TextStyle::small, TextStyle::small_strong, 1.15F, {}, 2};
 
 // "19:42", by the clock on the wall.
 std::string time_of(const core::Instant& moment) {
@@ -47,7 +47,7 @@ Sentence old_words(const LoggedEntry::Old& old) {
 }
 
 struct EntryRow {
-  Paint& paint;
+  Painter& painter;
   const CorrectionModel& model;
   std::size_t index;
   Actions& actions;
@@ -57,27 +57,27 @@ struct EntryRow {
   bool asks_for_seal() const { return entry().has_seal && model.open; }
 
   float height(float width) const {
-    float used = 20 + sentence_height(paint, width - 150, entry().text, correction_style);
-    for (const auto& old : entry().before) used += sentence_height(paint, width - 150, old_words(old), small);
+    float used = 20 + sentence_height(painter, width - 150, entry().text, correction_style);
+    for (const auto& old : entry().before) used += sentence_height(painter, width - 150, old_words(old), small);
     if (chosen()) used += space::button + 10 + (asks_for_seal() ? 24.0F : 0.0F);
     return used;
   }
 
   void draw(Rect row) {
-    const Theme& t = paint.theme();
+    const Theme& t = painter.theme();
     const RowId id("entries", static_cast<int>(index));
     Rect head = row;
     if (chosen()) head.h -= space::button + 10;
-    const Press press = paint.press("entry " + std::to_string(entry().number), head);
-    if (press.clicked) actions.emplace_back(action::Correct{CorrectionMove::choose, static_cast<int>(index)});
-    if (chosen() || press.hovered) paint.fill(row, t.raised, 7);
-    if (chosen()) paint.fill({row.x, row.y + 6, 3, row.h - 12}, t.accent, 1.5F);
+    const Press press = painter.press("entry " + std::to_string(entry().number), head);
+    if (press.clicked) actions.emplace_back(action::CorrectionClick{CorrectionMove::choose, static_cast<int>(index)});
+    if (chosen() || press.hovered) painter.fill(row, t.raised, 7);
+    if (chosen()) painter.fill({row.x, row.y + 6, 3, row.h - 12}, t.accent, 1.5F);
     Rect inner = row.inset(14, 10);
     Rect left = inner.cut_left(104, 14);
-    paint.text_in(Type::body, left.cut_top(20), Align::left, t.quiet, "entry " + std::to_string(entry().number));
-    paint.text_in(Type::small, left.cut_top(18), Align::left, t.quiet, time_of(entry().typed));
-    inner.cut_top(draw_sentence(paint, inner, entry().text, correction_style));
-    for (const auto& old : entry().before) inner.cut_top(draw_sentence(paint, inner, old_words(old), small));
+    painter.text_in(TextStyle::body, left.cut_top(20), Align::left, t.quiet, "entry " + std::to_string(entry().number));
+    painter.text_in(TextStyle::small, left.cut_top(18), Align::left, t.quiet, time_of(entry().typed));
+    inner.cut_top(draw_sentence(painter, inner, entry().text, correction_style));
+    for (const auto& old : entry().before) inner.cut_top(draw_sentence(painter, inner, old_words(old), small));
     if (chosen()) draw_buttons(row.inset(14, 10));
   }
 
@@ -85,8 +85,8 @@ struct EntryRow {
     const Rect line = area.cut_bottom(space::button);
     if (asks_for_seal()) {
       const Rect words{line.x + 118, line.y - 24, line.w - 118, 20};
-      paint.text_in(Type::small, words, Align::left, paint.theme().quiet,
-                    "Its card is sealed. Lifting the seal is logged, and cannot be taken back.");
+      painter.text_in(TextStyle::small, words, Align::left, painter.theme().quiet,
+                      "Its card is sealed. Lifting the seal is logged, and cannot be taken back.");
     }
     Rect rest = line;
     rest.cut_left(line.w > 620 ? 118.0F : 0.0F);
@@ -102,17 +102,17 @@ struct EntryRow {
   }
 
   void add(Rect& rest, const std::string& label, std::string_view key, CorrectionMove move) {
-    if (button(paint, rest.cut_left(button_width(paint, label, key) + 4, 8), label, key)) {
-      actions.emplace_back(action::Correct{move});
+    if (button(painter, rest.cut_left(button_width(painter, label, key) + 4, 8), label, key)) {
+      actions.emplace_back(action::CorrectionClick{move});
     }
   }
 };
 
-void draw_entries(Paint& paint, Rect area, const CorrectionModel& model, Actions& actions) {
+void draw_entries(Painter& painter, Rect area, const CorrectionModel& model, Actions& actions) {
   constexpr float gap = 6;
   std::vector<float> heights;
   for (std::size_t i = 0; i < model.entries.size(); ++i) {
-    heights.push_back(EntryRow{paint, model, i, actions}.height(area.w) + gap);
+    heights.push_back(EntryRow{painter, model, i, actions}.height(area.w) + gap);
   }
   // The chosen one is always in sight.
   std::size_t first = 0;
@@ -120,16 +120,16 @@ void draw_entries(Paint& paint, Rect area, const CorrectionModel& model, Actions
   for (std::size_t i = 0; i <= model.chosen; ++i) used += heights[i];
   while (first < model.chosen && used > area.h) used -= heights[first++];
   for (std::size_t i = first; i < model.entries.size() && heights[i] <= area.h + gap; ++i) {
-    EntryRow{paint, model, i, actions}.draw(area.cut_top(heights[i] - gap, gap));
+    EntryRow{painter, model, i, actions}.draw(area.cut_top(heights[i] - gap, gap));
   }
 }
 
 // To the lines of the log before and after this one.
-void draw_neighbours(Paint& paint, Rect foot, const CorrectionModel& model, Actions& actions) {
+void draw_neighbours(Painter& painter, Rect foot, const CorrectionModel& model, Actions& actions) {
   const auto add = [&](std::string_view label, std::string_view key, int by, bool there) {
-    const Rect place = foot.cut_left(button_width(paint, label, key) + 4, 8);
-    if (button(paint, place, label, key, there ? ButtonLook::plain : ButtonLook::disabled)) {
-      actions.emplace_back(action::Correct{CorrectionMove::line, by});
+    const Rect place = foot.cut_left(button_width(painter, label, key) + 4, 8);
+    if (button(painter, place, label, key, there ? ButtonLook::plain : ButtonLook::disabled)) {
+      actions.emplace_back(action::CorrectionClick{CorrectionMove::line, by});
     }
   };
   add("Line before", "PgUp", -1, model.line > 0);
@@ -150,51 +150,51 @@ bool CorrectionSheet::handle(const InputEvent& event, const Clipboard& clipboard
   return true;
 }
 
-void CorrectionSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
+void CorrectionSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
   const CorrectionModel* model = view.table == nullptr ? nullptr : view.table->correction;
   area.h = std::min(area.h, 620.0F);
-  Rect inner = begin_sheet(paint, area, model == nullptr ? "Corrections" : title_of(*model), actions);
+  Rect inner = begin_sheet(painter, area, model == nullptr ? "Corrections" : title_of(*model), actions);
   if (model == nullptr) return;
-  if (model->editing) return draw_correction_editor(paint, inner, *model, view.table->waiting, actions);
+  if (model->editing) return draw_correction_editor(painter, inner, *model, view.table->waiting, actions);
   Sentence above = said("What was logged stays in the journal; what counts is what stands here now.", Tone::quiet);
   if (!model->done.empty()) above = {{Tone::good, model->done}, {Tone::quiet, " Undo takes it back."}};
   if (model->lines == 0) above = said("Nothing has been logged yet.", Tone::quiet);
   if (model->trouble) above = refusal_in_words(*model->trouble);
   const Rect foot = inner.cut_bottom(space::button, 10);
   if (view.table->waiting.empty())
-    draw_neighbours(paint, foot, *model, actions);
+    draw_neighbours(painter, foot, *model, actions);
   else
-    draw_waiting(paint, foot, view.table->waiting, actions);
-  inner.cut_top(draw_sentence(paint, inner, above, correction_style), 10);
-  if (!model->entries.empty()) draw_entries(paint, inner, *model, actions);
+    draw_waiting(painter, foot, view.table->waiting, actions);
+  inner.cut_top(draw_sentence(painter, inner, above, correction_style), 10);
+  if (!model->entries.empty()) draw_entries(painter, inner, *model, actions);
 }
 
 namespace {
 
 using core::Sentence;
 using core::Tone;
-using Kind = Correction::Kind;
+using Operation = Correction::Operation;
 
-constexpr SentenceStyle editor_style{Type::body, Type::strong, 1.15F, {}, 2};
+constexpr SentenceStyle editor_style{TextStyle::body, TextStyle::strong, 1.15F, {}, 2};
 
-std::string_view caption_of(Kind kind) {
-  return kind == Kind::change ? "WHAT SHOULD STAND THERE" : "WHAT BELONGS BEFORE IT";
+std::string_view caption_of(Operation kind) {
+  return kind == Operation::change ? "WHAT SHOULD STAND THERE" : "WHAT BELONGS BEFORE IT";
 }
 
 void focus(Actions& actions, int field, std::optional<std::size_t> caret) {
-  if (caret) actions.emplace_back(action::Correct{CorrectionMove::focus, field, *caret});
+  if (caret) actions.emplace_back(action::CorrectionClick{CorrectionMove::focus, field, *caret});
 }
 
 // Side by side where there is room for both.
-Rect draw_fields(Paint& paint, Rect area, const CorrectionModel& model, Actions& actions) {
-  const bool beside = area.w >= 640 || model.kind == Kind::strike;
+Rect draw_fields(Painter& painter, Rect area, const CorrectionModel& model, Actions& actions) {
+  const bool beside = area.w >= 640 || model.kind == Operation::strike;
   Rect row = area.cut_top(edit_field_height, 8);
   EditField look;
-  look.type = Type::body;
+  look.type = TextStyle::body;
   look.label = "WHY";
   look.hint = "for whoever reads the log later";
   look.focused = model.field == CorrectionFields::reason;
-  if (model.kind != Kind::strike) {
+  if (model.kind != Operation::strike) {
     Rect text = row;
     if (beside) {
       text = row.cut_left(row.w * 0.6F, 14);
@@ -206,9 +206,9 @@ Rect draw_fields(Paint& paint, Rect area, const CorrectionModel& model, Actions&
     first.hint = "as it is typed at the table";
     first.focused = model.field == CorrectionFields::text;
     first.error = model.error ? &*model.error : nullptr;
-    focus(actions, CorrectionFields::text, edit_field(paint, text, model.text, first));
+    focus(actions, CorrectionFields::text, edit_field(painter, text, model.text, first));
   }
-  focus(actions, CorrectionFields::reason, edit_field(paint, row, model.reason, look));
+  focus(actions, CorrectionFields::reason, edit_field(painter, row, model.reason, look));
   return area;
 }
 
@@ -216,54 +216,55 @@ Rect draw_fields(Paint& paint, Rect area, const CorrectionModel& model, Actions&
 Sentence below_fields(const CorrectionModel& model) {
   if (model.error) return refusal_in_words(*model.error);
   if (!model.says.empty()) return model.says;
-  if (model.kind == Kind::strike) {
+  if (model.kind == Operation::strike) {
     const auto number = std::to_string(model.entries[model.chosen].number);
     return said("Entry " + number + " would count no more. The journal keeps it.", Tone::quiet);
   }
-  if (model.kind == Kind::change)
+  if (model.kind == Operation::change)
     return said("Type what really happened; what follows from it is shown here.", Tone::quiet);
   return said("Type what was forgotten; it is read as the game stood just before this entry.", Tone::quiet);
 }
 
-void draw_foot(Paint& paint, Rect foot, const CorrectionModel& model, Actions& actions) {
+void draw_foot(Painter& painter, Rect foot, const CorrectionModel& model, Actions& actions) {
   const std::string_view label = "Accept";
   const bool focused = model.field == model.accept_field();
-  const Rect accept = foot.cut_left(button_width(paint, label, "Ctrl Enter") + 16, 10);
-  if (button(paint, accept, label, "Ctrl Enter", model.can_accept ? ButtonLook::primary : ButtonLook::disabled)) {
-    actions.emplace_back(action::Correct{CorrectionMove::accept});
+  const Rect accept = foot.cut_left(button_width(painter, label, "Ctrl Enter") + 16, 10);
+  if (button(painter, accept, label, "Ctrl Enter", model.can_accept ? ButtonLook::primary : ButtonLook::disabled)) {
+    actions.emplace_back(action::CorrectionClick{CorrectionMove::accept});
   }
-  if (focused) paint.outline(accept.inset(-3), paint.theme().ink, 9, 2);
-  if (button(paint, foot.cut_left(button_width(paint, "Back", "Ctrl B") + 4, 10), "Back", "Ctrl B")) {
-    actions.emplace_back(action::Correct{CorrectionMove::back});
+  if (focused) painter.outline(accept.inset(-3), painter.theme().ink, 9, 2);
+  if (button(painter, foot.cut_left(button_width(painter, "Back", "Ctrl B") + 4, 10), "Back", "Ctrl B")) {
+    actions.emplace_back(action::CorrectionClick{CorrectionMove::back});
   }
   if (model.open) {
     if (!model.can_accept) return;
-    paint.text_in(Type::small, foot, Align::right, paint.theme().quiet, "Nothing changes until you accept it.");
+    painter.text_in(TextStyle::small, foot, Align::right, painter.theme().quiet,
+                    "Nothing changes until you accept it.");
     return;
   }
   const std::string_view reopen = "Reopen the evening";
-  if (button(paint, foot.cut_right(button_width(paint, reopen, "Ctrl R") + 4, 12), reopen, "Ctrl R")) {
-    actions.emplace_back(action::Correct{CorrectionMove::reopen});
+  if (button(painter, foot.cut_right(button_width(painter, reopen, "Ctrl R") + 4, 12), reopen, "Ctrl R")) {
+    actions.emplace_back(action::CorrectionClick{CorrectionMove::reopen});
   }
-  paint.text_in(Type::small, foot, Align::right, paint.theme().quiet, "This evening is closed.");
+  painter.text_in(TextStyle::small, foot, Align::right, painter.theme().quiet, "This evening is closed.");
 }
 
 }  // namespace
 
-void draw_correction_editor(Paint& paint, Rect area, const CorrectionModel& model, std::string_view waiting,
+void draw_correction_editor(Painter& painter, Rect area, const CorrectionModel& model, std::string_view waiting,
                             Actions& actions) {
   const auto& entry = model.entries[model.chosen];
   Sentence counts = {{Tone::quiet, "Entry " + std::to_string(entry.number) + ": "}};
   counts.insert(counts.end(), entry.text.begin(), entry.text.end());
-  area.cut_top(draw_sentence(paint, area, counts, editor_style), 10);
+  area.cut_top(draw_sentence(painter, area, counts, editor_style), 10);
   const Rect foot = area.cut_bottom(space::button, 10);
   if (waiting.empty())
-    draw_foot(paint, foot, model, actions);
+    draw_foot(painter, foot, model, actions);
   else
-    draw_waiting(paint, foot, waiting, actions);
-  area = draw_fields(paint, area, model, actions);
-  area.cut_top(draw_sentence(paint, area, below_fields(model), editor_style), 10);
-  draw_consequences(paint, area, model, actions);
+    draw_waiting(painter, foot, waiting, actions);
+  area = draw_fields(painter, area, model, actions);
+  area.cut_top(draw_sentence(painter, area, below_fields(model), editor_style), 10);
+  draw_consequences(painter, area, model, actions);
 }
 
 namespace {
@@ -271,7 +272,7 @@ namespace {
 using core::Sentence;
 using core::Tone;
 
-constexpr SentenceStyle consequence_style{Type::body, Type::strong, 1.15F, {}, 4};
+constexpr SentenceStyle consequence_style{TextStyle::body, TextStyle::strong, 1.15F, {}, 4};
 constexpr float consequence_gap = 8;
 
 Sentence verdict_words(const core::VerdictChange& change) {
@@ -290,28 +291,28 @@ Sentence misfit_words(const Misfit& misfit) {
   return words;
 }
 
-class List {
+class EntryList {
  public:
-  List(Paint& paint, Rect area, const CorrectionModel& model, Actions& actions)
-      : paint_(paint), area_(area), model_(model), actions_(actions) {}
+  EntryList(Painter& painter, Rect area, const CorrectionModel& model, Actions& actions)
+      : painter_(painter), area_(area), model_(model), actions_(actions) {}
 
   void draw() {
     const std::size_t rows = model_.verdicts.size() + model_.misfits.size() + model_.told.size();
     if (rows == 0) return;
     const Rect head = area_.cut_top(16, 8);
-    paint_.caption(head.top_left(), paint_.theme().quiet, "WHAT FOLLOWS FROM IT");
-    const float wheel = paint_.wheel(area_);
+    painter_.caption(head.top_left(), painter_.theme().quiet, "WHAT FOLLOWS FROM IT");
+    const float wheel = painter_.wheel(area_);
     if (wheel != 0) scroll(static_cast<int>(std::lround(-wheel)));
     std::size_t at = std::min(model_.scroll, rows - 1);
     for (; at < rows && draw_row(at); ++at) {
     }
     if (at == rows) return;
     const std::string more = std::to_string(rows - at) + " more below";
-    paint_.text_in(Type::small, head, Align::right, paint_.theme().good, more + " (PgDn)");
+    painter_.text_in(TextStyle::small, head, Align::right, painter_.theme().good, more + " (PgDn)");
   }
 
  private:
-  void scroll(int rows) { actions_.emplace_back(action::Correct{CorrectionMove::scroll, rows}); }
+  void scroll(int rows) { actions_.emplace_back(action::CorrectionClick{CorrectionMove::scroll, rows}); }
 
   bool draw_row(std::size_t at) {
     if (at < model_.verdicts.size()) return draw_verdict(at);
@@ -321,42 +322,43 @@ class List {
   }
 
   bool draw_words(const Sentence& words) {
-    const float height = sentence_height(paint_, area_.w - 16, words, consequence_style);
+    const float height = sentence_height(painter_, area_.w - 16, words, consequence_style);
     if (height > area_.h) return false;
     Rect row = area_.cut_top(height, consequence_gap);
-    paint_.fill({row.x, row.y + 2, 3, row.h - 4}, paint_.theme().raised_line, 1.5F);
-    draw_sentence(paint_, {row.x + 14, row.y, row.w - 14, row.h}, words, consequence_style);
+    painter_.fill({row.x, row.y + 2, 3, row.h - 4}, painter_.theme().raised_line, 1.5F);
+    draw_sentence(painter_, {row.x + 14, row.y, row.w - 14, row.h}, words, consequence_style);
     return true;
   }
 
   bool draw_verdict(std::size_t at) {
     const auto& change = model_.verdicts[at];
     const Sentence words = verdict_words(change);
-    const float height = sentence_height(paint_, area_.w - 16, words, consequence_style);
+    const float height = sentence_height(painter_, area_.w - 16, words, consequence_style);
     const float all = height + (change.can_be_kept ? space::button + 6 : 0);
     if (all > area_.h) return false;
     Rect row = area_.cut_top(all, consequence_gap);
     const bool focused = model_.field == CorrectionFields::first_verdict + static_cast<int>(at);
-    paint_.fill({row.x, row.y + 2, 3, row.h - 4}, focused ? paint_.theme().accent : paint_.theme().good, 1.5F);
+    painter_.fill({row.x, row.y + 2, 3, row.h - 4}, focused ? painter_.theme().accent : painter_.theme().good, 1.5F);
     row.cut_left(14);
-    draw_sentence(paint_, row.cut_top(height, 6), words, consequence_style);
+    draw_sentence(painter_, row.cut_top(height, 6), words, consequence_style);
     if (!change.can_be_kept) return true;
     const bool kept = at < model_.keep.size() && model_.keep[at];
     const RowId id("verdicts", static_cast<int>(at));
     choice(row, "Let the verdict follow the log", !kept, at, kept);
     choice(row, "Keep it (ruled, Z3)", kept, at, !kept);
-    if (focused && row.w > 90) paint_.text_in(Type::small, row, Align::left, paint_.theme().quiet, "\u2190 \u2192");
+    if (focused && row.w > 90)
+      painter_.text_in(TextStyle::small, row, Align::left, painter_.theme().quiet, "\u2190 \u2192");
     return true;
   }
 
   void choice(Rect& row, std::string_view label, bool chosen, std::size_t at, bool turns) {
-    const float width = std::min(chip_width(paint_, label) + 10, row.w);
-    if (chip(paint_, row.cut_left(width, 8), label, {}, chosen) && turns) {
-      actions_.emplace_back(action::Correct{CorrectionMove::keep, static_cast<int>(at)});
+    const float width = std::min(chip_width(painter_, label) + 10, row.w);
+    if (chip(painter_, row.cut_left(width, 8), label, {}, chosen) && turns) {
+      actions_.emplace_back(action::CorrectionClick{CorrectionMove::keep, static_cast<int>(at)});
     }
   }
 
-  Paint& paint_;
+  Painter& painter_;
   Rect area_;
   const CorrectionModel& model_;
   Actions& actions_;
@@ -364,8 +366,8 @@ class List {
 
 }  // namespace
 
-void draw_consequences(Paint& paint, Rect area, const CorrectionModel& model, Actions& actions) {
-  List(paint, area, model, actions).draw();
+void draw_consequences(Painter& painter, Rect area, const CorrectionModel& model, Actions& actions) {
+  EntryList(painter, area, model, actions).draw();
 }
 
 }  // namespace bogosity::ui

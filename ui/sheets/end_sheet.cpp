@@ -36,31 +36,34 @@ bool EndSheet::handle(const InputEvent& event, const Clipboard&, const SheetView
   return true;
 }
 
-void EndSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
-  const Theme& t = paint.theme();
+void EndSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
+  const Theme& t = painter.theme();
   area.h = std::min(area.h, most_height);
   area.w = std::min(area.w, most_width);
-  draw_panel(paint, area);
+  draw_panel(painter, area);
   Rect inner = area.inset(area.w < 600 ? 16 : 26, area.h < 220 ? 12 : 20);
   const std::string_view question = has_seal(view) ? "End evening and show all cards?" : "End evening?";
-  const Type type = paint.width(Type::heading, question) <= inner.w ? Type::heading : Type::name;
-  paint.text_in(type, inner.cut_top(space::button, 10), Align::left, t.ink, question);
+  const TextStyle type = painter.width(TextStyle::heading, question) <= inner.w ? TextStyle::heading : TextStyle::name;
+  painter.text_in(type, inner.cut_top(space::button, 10), Align::left, t.ink, question);
   Rect foot = inner.cut_bottom(space::button, 12);
-  inner.cut_top(draw_sentence(paint, inner, consequences(view)), 8);
-  draw_sentence(paint, inner, {{Tone::quiet, "Undo opens the evening again; the record says so."}});
-  const auto place = [&](std::string_view label) { return foot.cut_left(button_width(paint, label, "Enter") + 6, 12); };
+  inner.cut_top(draw_sentence(painter, inner, consequences(view)), 8);
+  draw_sentence(painter, inner, {{Tone::quiet, "Undo opens the evening again; the record says so."}});
+  const auto place = [&](std::string_view label) {
+    return foot.cut_left(button_width(painter, label, "Enter") + 6, 12);
+  };
   // Tab ends nothing: a button names a key only where the key presses it.
   const auto look = [](bool focused) { return focused ? ButtonLook::primary : ButtonLook::plain; };
-  if (button(paint, place("Keep playing"), "Keep playing", on_end_ ? "Esc" : "Enter", look(!on_end_)))
+  if (button(painter, place("Keep playing"), "Keep playing", on_end_ ? "Esc" : "Enter", look(!on_end_)))
     keep_playing(actions);
-  if (button(paint, place("End now"), "End now", on_end_ ? "Enter" : "", look(on_end_))) end_evening(actions);
+  if (button(painter, place("End now"), "End now", on_end_ ? "Enter" : "", look(on_end_))) end_evening(actions);
   constexpr std::string_view keys = "Tab chooses the other button.";
-  if (paint.width(Type::small, keys) <= foot.w) paint.text_in(Type::small, foot, Align::left, t.quiet, keys);
+  if (painter.width(TextStyle::small, keys) <= foot.w)
+    painter.text_in(TextStyle::small, foot, Align::left, t.quiet, keys);
 }
 
 void end_or_reopen(bool open, Actions& actions) {
   if (open) {
-    actions.emplace_back(action::OpenSheet{SheetName::end_evening, {}});
+    actions.emplace_back(action::OpenSheet{SheetName::end_session, {}});
     return;
   }
   actions.emplace_back(action::CloseSheet{});

@@ -150,34 +150,34 @@ std::vector<Page> pages_of(const SheetView& view) {
   return {{screen->game, screen->keys.first(half), screen->keys.subspan(half)}, pages[1], pages[2]};
 }
 
-void draw_line(Paint& paint, Rect row, const Line& line, bool small) {
-  const Theme& t = paint.theme();
+void draw_line(Painter& painter, Rect row, const Line& line, bool small) {
+  const Theme& t = painter.theme();
   if (line.says.empty()) {
-    paint.caption({row.x, row.center().y - 7}, t.quiet, line.keys, row.w);
+    painter.caption({row.x, row.center().y - 7}, t.quiet, line.keys, row.w);
     return;
   }
   const float keys_width = small ? 116 : 172;
-  paint.text_in(small ? Type::key : Type::mono, row.cut_left(keys_width, small ? 8 : 14), Align::left, t.accent,
-                line.keys);
-  paint.text_in(small ? Type::small : Type::body, row, Align::left, t.ink, line.says);
+  painter.text_in(small ? TextStyle::key : TextStyle::mono, row.cut_left(keys_width, small ? 8 : 14), Align::left,
+                  t.accent, line.keys);
+  painter.text_in(small ? TextStyle::small : TextStyle::body, row, Align::left, t.ink, line.says);
 }
 
-void draw_head(Paint& paint, Rect head, const std::vector<Page>& all, int shown, Actions& actions) {
-  const float width = button_width(paint, "Done", "Esc") + 6;
-  if (button(paint, head.cut_right(width, 10), "Done", "Esc", ButtonLook::primary)) {
+void draw_head(Painter& painter, Rect head, const std::vector<Page>& all, int shown, Actions& actions) {
+  const float width = button_width(painter, "Done", "Esc") + 6;
+  if (button(painter, head.cut_right(width, 10), "Done", "Esc", ButtonLook::primary)) {
     actions.emplace_back(action::CloseSheet{});
   }
   for (int i = 0; i < static_cast<int>(all.size()); ++i) {
     const std::string_view title = all[static_cast<std::size_t>(i)].title;
     const ButtonLook look = i == shown ? ButtonLook::chosen : ButtonLook::plain;
-    if (button(paint, head.cut_left(button_width(paint, title), 6), title, {}, look)) {
+    if (button(painter, head.cut_left(button_width(painter, title), 6), title, {}, look)) {
       actions.emplace_back(action::InSheet{i, 0, {}});
     }
   }
   head.cut_left(8);
   const std::string_view hint = "Tab turns the page";
-  if (paint.width(Type::small, hint) <= head.w) {
-    paint.text_in(Type::small, head, Align::left, paint.theme().quiet, hint);
+  if (painter.width(TextStyle::small, hint) <= head.w) {
+    painter.text_in(TextStyle::small, head, Align::left, painter.theme().quiet, hint);
   }
 }
 
@@ -195,21 +195,21 @@ void KeysSheet::apply(const action::InSheet& click, const SheetView& view, Actio
   page_ = click.what % static_cast<int>(pages_of(view).size());
 }
 
-void KeysSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
+void KeysSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
   const auto all = pages_of(view);
   const auto shown = std::min(static_cast<std::size_t>(page_), all.size() - 1);
-  draw_panel(paint, area);
+  draw_panel(painter, area);
   const bool low = area.h < 500;
   Rect inner = area.inset(low ? 18 : 26, low ? 12 : 20);
-  draw_head(paint, inner.cut_top(space::button, low ? 8 : 16), all, static_cast<int>(shown), actions);
+  draw_head(painter, inner.cut_top(space::button, low ? 8 : 16), all, static_cast<int>(shown), actions);
   const Page& page = all[shown];
   const auto rows = static_cast<float>(std::max(page.left.size(), page.right.size()));
   const float step = std::min(inner.h / rows, 32.0F);
   const bool small = inner.w < 880 || step < 20;
   const float gap = small ? 16 : 34;
   Rect right = inner.cut_right((inner.w - gap) / 2, gap);
-  for (const Line& line : page.left) draw_line(paint, inner.cut_top(step), line, small);
-  for (const Line& line : page.right) draw_line(paint, right.cut_top(step), line, small);
+  for (const Line& line : page.left) draw_line(painter, inner.cut_top(step), line, small);
+  for (const Line& line : page.right) draw_line(painter, right.cut_top(step), line, small);
 }
 
 }  // namespace bogosity::ui

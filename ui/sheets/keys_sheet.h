@@ -11,7 +11,7 @@ class KeysSheet final : public Sheet {
   SheetName name() const override { return SheetName::keys; }
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
   void apply(const action::InSheet& click, const SheetView& view, Actions& actions) override;
-  void draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const override;
 
  private:
   int page_ = 0;

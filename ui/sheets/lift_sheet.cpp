@@ -24,8 +24,8 @@ action::Lift lift_for(const std::string& about, const SheetView& view) {
     const auto& inquiry = table.inquiries[at];
     return {inquiry.turn, inquiry.accused, at + 1 == table.inquiries.size(), inquiry.lift, {}};
   }
-  if (about.starts_with("matter:") && at < table.matters.size()) {
-    const auto& matter = table.matters[at];
+  if (about.starts_with("matter:") && at < table.open_inquiries.size()) {
+    const auto& matter = table.open_inquiries[at];
     return {matter.turn, matter.accused, false, matter.lift, {}};
   }
   return lift;
@@ -47,13 +47,13 @@ bool LiftSheet::handle(const InputEvent& event, const Clipboard&, const SheetVie
   return taken;
 }
 
-void LiftSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
+void LiftSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
   using core::Tone;
   const action::Lift lift = lift_for(about_, view);
   area.h = std::min(area.h, 460.0F);
   const std::string place = place_in_stack(lift.depth);
   Rect inner =
-      begin_sheet(paint, area, lift.depth == 0 ? "No card has to be lifted" : "Lift the " + place + " card", actions);
+      begin_sheet(painter, area, lift.depth == 0 ? "No card has to be lifted" : "Lift the " + place + " card", actions);
   if (lift.depth == 0) return;
   const core::Sentence what = {
       {Tone::plain, lift.depth == 1 ? "The inquiry at " : "Counted from the top. The inquiry at "},
@@ -65,8 +65,8 @@ void LiftSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& ac
       {Tone::plain, ", "},
       {Tone::strong, "0"},
       {Tone::plain, " for a Joker."}};
-  inner.cut_top(draw_sentence(paint, inner, what, {Type::body, Type::strong, 1.2F, {}, 3}), 12);
-  if (const auto card = draw_lift_picker(paint, inner, typed_.text())) tell(lift, *card, actions);
+  inner.cut_top(draw_sentence(painter, inner, what, {TextStyle::body, TextStyle::strong, 1.2F, {}, 3}), 12);
+  if (const auto card = draw_lift_picker(painter, inner, typed_.text())) tell(lift, *card, actions);
 }
 
 namespace {
@@ -82,7 +82,7 @@ std::optional<Card> card_in(const std::string& text) { return text == "0" ? Card
 
 }  // namespace
 
-std::optional<Card> draw_lift_picker(Paint& paint, Rect area, const std::string& typed) {
+std::optional<Card> draw_lift_picker(Painter& painter, Rect area, const std::string& typed) {
   std::optional<Card> pressed;
   const float gap = area.w < 620 ? 3 : 5;
   const float special = std::clamp(area.w * 0.11F, 84.0F, 96.0F);
@@ -90,8 +90,8 @@ std::optional<Card> draw_lift_picker(Paint& paint, Rect area, const std::string&
   const float width = (area.w - gap * (lift_ranks - 1)) / lift_ranks;
   const float height = std::min((area.h - gap * 3) / 4, 72.0F);
   const auto offer = [&](Rect rect, Card card) {
-    const Press press = paint.press("card " + core::to_text(card), rect);
-    draw_small_card(paint, press.hovered ? rect.moved(0, -1) : rect, card, false, false);
+    const Press press = painter.press("card " + core::to_text(card), rect);
+    draw_small_card(painter, press.hovered ? rect.moved(0, -1) : rect, card, false, false);
     if (press.clicked) pressed = card;
   };
   for (const Suit suit : suits_in_rows) {
@@ -100,13 +100,13 @@ std::optional<Card> draw_lift_picker(Paint& paint, Rect area, const std::string&
   }
   offer({joker.x, joker.y, joker.w, height}, Card::joker());
   if (!typed.empty()) {
-    paint.text_in(Type::mono, {joker.x, joker.y + height + gap, joker.w, height}, Align::center, paint.theme().accent,
-                  typed + "_");
+    painter.text_in(TextStyle::mono, {joker.x, joker.y + height + gap, joker.w, height}, Align::center,
+                    painter.theme().accent, typed + "_");
   }
   return pressed;
 }
 
-std::optional<Card> TypedCard::handle(const InputEvent& event, bool& taken) {
+std::optional<Card> CardInput::handle(const InputEvent& event, bool& taken) {
   taken = event.key == Key::character || (event.key == Key::backspace && !text_.empty());
   if (!taken) return std::nullopt;
   if (event.key == Key::backspace) {

@@ -14,10 +14,10 @@ namespace bogosity::ui {
 // A card was turned up: all cards to choose it from, by click or by typing it ("as", "10h", "0" for a Joker).
 
 // Draws into `area`, with what has been typed of a card; gives back the card pressed.
-std::optional<core::Card> draw_lift_picker(Paint& paint, Rect area, const std::string& typed);
+std::optional<core::Card> draw_lift_picker(Painter& painter, Rect area, const std::string& typed);
 
 // The card being typed.
-class TypedCard {
+class CardInput {
  public:
   const std::string& text() const { return text_; }
   void clear() { text_.clear(); }
@@ -35,11 +35,11 @@ class LiftSheet final : public Sheet {
 
   SheetName name() const override { return SheetName::lift; }
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
-  void draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const override;
 
  private:
   std::string about_;
-  TypedCard typed_;
+  CardInput typed_;
 };
 
 }  // namespace bogosity::ui

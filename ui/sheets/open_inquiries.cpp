@@ -13,26 +13,26 @@ namespace {
 
 using core::Sentence;
 using core::Tone;
-using youre_bogus::MatterView;
+using youre_bogus::OpenInquiryView;
 
-constexpr SentenceStyle matter_style{Type::body, Type::strong, 1.15F, {}, 3};
-constexpr float matter_gap = 10;
+constexpr SentenceStyle inquiry_style{TextStyle::body, TextStyle::strong, 1.15F, {}, 3};
+constexpr float inquiry_gap = 10;
 constexpr float room_for_buttons = space::button + 8;
 
-std::span<const MatterView> matters_of(const SheetView& view) {
+std::span<const OpenInquiryView> open_inquiries_of(const SheetView& view) {
   if (view.table == nullptr) return {};
-  return view.table->view.matters;
+  return view.table->view.open_inquiries;
 }
 
-void settle(const MatterView& matter, std::string_view how, Actions& actions) {
-  actions.emplace_back(action::Word{matter.settle + "=" + std::string(how)});
+void settle(const OpenInquiryView& matter, std::string_view how, Actions& actions) {
+  actions.emplace_back(action::InsertWord{matter.settle + "=" + std::string(how)});
 }
 
 void lift(std::size_t at, Actions& actions) {
   actions.emplace_back(action::OpenSheet{SheetName::lift, "matter:" + std::to_string(at)});
 }
 
-Sentence heading(const MatterView& matter) {
+Sentence heading(const OpenInquiryView& matter) {
   return {{Tone::quiet, "Turn " + std::to_string(matter.turn) + ": "},
           {Tone::name, listed_names(matter.shouters)},
           {Tone::plain, " shouted at "},
@@ -40,31 +40,32 @@ Sentence heading(const MatterView& matter) {
           {Tone::quiet, matter.waits_for_card ? ", who denied it: it waits for a card." : ": put off."}};
 }
 
-class Matter {
+class OpenInquiryRow {
  public:
-  Matter(Paint& paint, const MatterView& matter, std::size_t index, bool chosen, Actions& actions)
-      : paint_(paint), matter_(matter), index_(index), chosen_(chosen), actions_(actions) {}
+  OpenInquiryRow(Painter& painter, const OpenInquiryView& matter, std::size_t index, bool chosen, Actions& actions)
+      : painter_(painter), matter_(matter), index_(index), chosen_(chosen), actions_(actions) {}
 
   float height(float width) const {
-    float used = 20 + sentence_height(paint_, width - 28, heading(matter_), matter_style) + 4;
-    for (const auto& each : matter_.could_change) used += sentence_height(paint_, width - 44, each, matter_style) + 2;
+    float used = 20 + sentence_height(painter_, width - 28, heading(matter_), inquiry_style) + 4;
+    for (const auto& each : matter_.could_change)
+      used += sentence_height(painter_, width - 44, each, inquiry_style) + 2;
     return used + room_for_buttons;
   }
 
   void draw(Rect row) {
-    const Theme& t = paint_.theme();
+    const Theme& t = painter_.theme();
     const RowId id("matters", static_cast<int>(index_));
     Rect words = row;
     words.h -= room_for_buttons;
-    const Press press = paint_.press("matter of turn " + std::to_string(matter_.turn), words);
+    const Press press = painter_.press("matter of turn " + std::to_string(matter_.turn), words);
     if (press.clicked) actions_.emplace_back(action::InSheet{0, static_cast<int>(index_), {}});
-    paint_.fill(row, chosen_ || press.hovered ? t.raised : t.panel, 7);
-    paint_.outline(row, chosen_ ? t.accent : t.panel_line, 7);
+    painter_.fill(row, chosen_ || press.hovered ? t.raised : t.panel, 7);
+    painter_.outline(row, chosen_ ? t.accent : t.panel_line, 7);
     Rect inner = row.inset(14, 10);
-    inner.cut_top(draw_sentence(paint_, inner, heading(matter_), matter_style), 4);
+    inner.cut_top(draw_sentence(painter_, inner, heading(matter_), inquiry_style), 4);
     for (const auto& each : matter_.could_change) {
-      paint_.fill({inner.x + 2, inner.y + 9, 4, 4}, t.quiet, 2);
-      inner.cut_top(draw_sentence(paint_, {inner.x + 16, inner.y, inner.w - 16, 0}, each, matter_style), 2);
+      painter_.fill({inner.x + 2, inner.y + 9, 4, 4}, t.quiet, 2);
+      inner.cut_top(draw_sentence(painter_, {inner.x + 16, inner.y, inner.w - 16, 0}, each, inquiry_style), 2);
     }
     draw_buttons({inner.x, row.bottom() - 10 - space::button, inner.w, space::button});
   }
@@ -73,8 +74,8 @@ class Matter {
   void draw_buttons(Rect line) {
     if (matter_.waits_for_card) {
       if (matter_.lift == 0) {
-        paint_.text_in(Type::body, line, Align::left, paint_.theme().quiet,
-                       "The card it waits for is no longer there.");
+        painter_.text_in(TextStyle::body, line, Align::left, painter_.theme().quiet,
+                         "The card it waits for is no longer there.");
         return;
       }
       const std::string label = "Lift the " + place_in_stack(matter_.lift) + " card";
@@ -88,12 +89,12 @@ class Matter {
   // Only the chosen one answers to keys.
   bool add(Rect& line, const std::string& label, std::string_view key) {
     const std::string_view shown = chosen_ ? key : std::string_view();
-    const float width = std::min(button_width(paint_, label, shown) + 4, line.w);
-    return button(paint_, line.cut_left(width, 8), label, shown);
+    const float width = std::min(button_width(painter_, label, shown) + 4, line.w);
+    return button(painter_, line.cut_left(width, 8), label, shown);
   }
 
-  Paint& paint_;
-  const MatterView& matter_;
+  Painter& painter_;
+  const OpenInquiryView& matter_;
   std::size_t index_;
   bool chosen_;
   Actions& actions_;
@@ -101,11 +102,11 @@ class Matter {
 
 }  // namespace
 
-bool MattersSheet::handle(const InputEvent& event, const Clipboard&, const SheetView& view, Actions& actions) {
-  const auto all = matters_of(view);
+bool OpenInquiriesSheet::handle(const InputEvent& event, const Clipboard&, const SheetView& view, Actions& actions) {
+  const auto all = open_inquiries_of(view);
   if (all.empty()) return false;
   chosen_ = std::min(chosen_, all.size() - 1);
-  const MatterView& matter = all[chosen_];
+  const OpenInquiryView& matter = all[chosen_];
   switch (event.key) {
     case Key::up:
       return chosen_ -= chosen_ > 0 ? 1 : 0, true;
@@ -121,27 +122,28 @@ bool MattersSheet::handle(const InputEvent& event, const Clipboard&, const Sheet
   }
 }
 
-void MattersSheet::apply(const action::InSheet& click, const SheetView&, Actions&) {
+void OpenInquiriesSheet::apply(const action::InSheet& click, const SheetView&, Actions&) {
   chosen_ = static_cast<std::size_t>(std::max(click.which, 0));
 }
 
-void MattersSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
-  Rect inner = begin_sheet(paint, area, "Open matters", actions);
-  const auto all = matters_of(view);
+void OpenInquiriesSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
+  Rect inner = begin_sheet(painter, area, "Open matters", actions);
+  const auto all = open_inquiries_of(view);
   if (all.empty()) {
-    draw_sentence(paint, inner, said("Nothing was put off, and nothing waits for a card.", Tone::quiet), matter_style);
+    draw_sentence(painter, inner, said("Nothing was put off, and nothing waits for a card.", Tone::quiet),
+                  inquiry_style);
     return;
   }
   const std::size_t chosen = std::min(chosen_, all.size() - 1);
-  const auto row = [&](std::size_t i) { return Matter(paint, all[i], i, i == chosen, actions); };
+  const auto row = [&](std::size_t i) { return OpenInquiryRow(painter, all[i], i, i == chosen, actions); };
   std::size_t first = 0;
   float used = 0;
-  for (std::size_t i = 0; i <= chosen; ++i) used += row(i).height(inner.w) + matter_gap;
-  while (first < chosen && used > inner.h + matter_gap) used -= row(first++).height(inner.w) + matter_gap;
+  for (std::size_t i = 0; i <= chosen; ++i) used += row(i).height(inner.w) + inquiry_gap;
+  while (first < chosen && used > inner.h + inquiry_gap) used -= row(first++).height(inner.w) + inquiry_gap;
   for (std::size_t i = first; i < all.size(); ++i) {
     const float height = row(i).height(inner.w);
     if (height > inner.h + 1) break;
-    row(i).draw(inner.cut_top(height, matter_gap));
+    row(i).draw(inner.cut_top(height, inquiry_gap));
   }
 }
 

@@ -5,12 +5,12 @@
 
 namespace bogosity::ui {
 
-class MattersSheet final : public Sheet {
+class OpenInquiriesSheet final : public Sheet {
  public:
-  SheetName name() const override { return SheetName::matters; }
+  SheetName name() const override { return SheetName::open_inquiries; }
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
   void apply(const action::InSheet& click, const SheetView& view, Actions& actions) override;
-  void draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const override;
 
  private:
   std::size_t chosen_ = 0;

@@ -223,7 +223,7 @@ bool is_typed(FieldKind kind) { return kind == FieldKind::number || kind == Fiel
 std::vector<std::string> options_of(FieldKind kind, const TableModel& model) {
   std::vector<std::string> options;
   if (kind == FieldKind::plea) return {"admitted", "denied"};
-  if (kind == FieldKind::matter) return model.view.open_matters;
+  if (kind == FieldKind::matter) return model.view.open_inquiry_count;
   if (kind != FieldKind::player && kind != FieldKind::anyone && kind != FieldKind::order) return options;
   for (const auto& seat : model.view.seats) options.push_back(seat.name);
   if (kind == FieldKind::anyone) {

@@ -50,7 +50,7 @@ struct Form {
 };
 
 std::span<const Form> forms();
-// Those that every game without secrets has; of a game for several one more: a hand is called off.
+// Those that every game without hidden cards has; of a game for several one more: a hand is called off.
 std::span<const Form> plain_forms(bool of_several);
 // What can be picked in this field; empty where it is typed.
 std::vector<std::string> options_of(FieldKind kind, const TableModel& model);

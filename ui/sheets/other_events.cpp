@@ -10,7 +10,7 @@
 
 namespace bogosity::ui {
 
-void MoreSheet::choose(std::size_t form) {
+void OtherEventsSheet::choose(std::size_t form) {
   if (form >= forms_.size()) return;
   form_ = form;
   listing_ = false;
@@ -18,7 +18,7 @@ void MoreSheet::choose(std::size_t form) {
   values_ = {};
 }
 
-void MoreSheet::pick(std::size_t field, int option) {
+void OtherEventsSheet::pick(std::size_t field, int option) {
   focus_ = field;
   if (form().fields[field].kind != FieldKind::order) {
     values_.picked[field] = option;
@@ -32,19 +32,19 @@ void MoreSheet::pick(std::size_t field, int option) {
     order.push_back(option);
 }
 
-void MoreSheet::put(const SheetView& view, Actions& actions) const {
+void OtherEventsSheet::put(const SheetView& view, Actions& actions) const {
   if (view.table == nullptr) return;
   const std::string token = form().token(values_, *view.table);
   if (token.empty()) return;
-  actions.emplace_back(action::Word{token});
+  actions.emplace_back(action::InsertWord{token});
   actions.emplace_back(action::CloseSheet{});
 }
 
-void MoreSheet::apply(const action::InSheet& click, const SheetView& view, Actions& actions) {
+void OtherEventsSheet::apply(const action::InSheet& click, const SheetView& view, Actions& actions) {
   const auto which = static_cast<std::size_t>(click.which);
   const std::size_t field = which / 100;
   const int value = static_cast<int>(which % 100);
-  switch (static_cast<What>(click.what)) {
+  switch (static_cast<OtherEventsClick>(click.what)) {
     case choose_form:
       return choose(which);
     case focus_field:
@@ -74,7 +74,7 @@ void MoreSheet::apply(const action::InSheet& click, const SheetView& view, Actio
 }
 
 // Digits and arrows choose among options; what is typed goes into the field.
-bool MoreSheet::handle_field(const InputEvent& event, const SheetView& view) {
+bool OtherEventsSheet::handle_field(const InputEvent& event, const SheetView& view) {
   const FieldKind kind = form().fields[focus_].kind;
   if (is_typed(kind)) return values_.typed[focus_].handle(event);
   if (kind == FieldKind::card) {
@@ -96,7 +96,8 @@ bool MoreSheet::handle_field(const InputEvent& event, const SheetView& view) {
   return true;
 }
 
-bool MoreSheet::handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) {
+bool OtherEventsSheet::handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view,
+                              Actions& actions) {
   const std::size_t count = forms_.size();
   switch (event.key) {
     case Key::enter:
@@ -136,18 +137,18 @@ constexpr float group_caption_height = 18;
 
 bool is_low(Rect area) { return area.h < 8 * (space::button + 4); }
 
-void queue(Actions& actions, MoreSheet::What what, std::size_t field = 0, int value = 0) {
+void queue(Actions& actions, OtherEventsSheet::OtherEventsClick what, std::size_t field = 0, int value = 0) {
   actions.emplace_back(action::InSheet{what, static_cast<int>(field) * 100 + value, {}});
 }
 
-void draw_foot(Paint& paint, Rect row, const SheetView& view, Actions& actions) {
+void draw_foot(Painter& painter, Rect row, const SheetView& view, Actions& actions) {
   const bool open = view.table == nullptr || view.table->open;
   const std::array<ChipLook, 5> chips = {{{open ? "End evening" : "Reopen evening", "Ctrl D"},
                                           {"Rules", "F1"},
                                           {"Settings"},
                                           {"Display", "F9"},
                                           {"Back to the start"}}};
-  const auto pressed = row_of_chips(paint, row, chips);
+  const auto pressed = row_of_chips(painter, row, chips);
   if (!pressed) return;
   if (*pressed == 0) return end_or_reopen(open, actions);
   actions.emplace_back(action::CloseSheet{});
@@ -162,14 +163,15 @@ void draw_foot(Paint& paint, Rect row, const SheetView& view, Actions& actions) 
       actions.emplace_back(action::ToggleDisplay{});
       return;
     default:
-      actions.emplace_back(action::Leave{});
+      actions.emplace_back(action::LeaveTable{});
   }
 }
 
-void draw_options(Paint& paint, Rect area, std::size_t field, const std::vector<ChipLook>& chips, Actions& actions) {
+void draw_options(Painter& painter, Rect area, std::size_t field, const std::vector<ChipLook>& chips,
+                  Actions& actions) {
   const auto count = static_cast<int>(chips.size());
   float widest = space::button;
-  for (const auto& each : chips) widest = std::max(widest, chip_width(paint, each.label, each.key));
+  for (const auto& each : chips) widest = std::max(widest, chip_width(painter, each.label, each.key));
   const int most = std::max(1, static_cast<int>((area.w + field_gap) / (std::min(widest, area.w) + field_gap)));
   // Where they would not find room below each other they share fewer lines, and long names are cut.
   const int there_is_room_for =
@@ -181,8 +183,8 @@ void draw_options(Paint& paint, Rect area, std::size_t field, const std::vector<
     Rect row = area.cut_top(space::button, field_gap);
     const auto here = static_cast<std::size_t>(std::min(across, count - from));
     row.w = std::min(row.w, (widest + 30) * static_cast<float>(here));
-    const auto pressed = row_of_chips(paint, row, std::span(chips).subspan(static_cast<std::size_t>(from), here));
-    if (pressed) queue(actions, MoreSheet::pick_option, field, from + static_cast<int>(*pressed) + 1);
+    const auto pressed = row_of_chips(painter, row, std::span(chips).subspan(static_cast<std::size_t>(from), here));
+    if (pressed) queue(actions, OtherEventsSheet::pick_option, field, from + static_cast<int>(*pressed) + 1);
   }
 }
 
@@ -191,7 +193,7 @@ constexpr float box_width = 98;  // of a number, with its gap
 // Digits and the arrow back, in two rows where one would make them too narrow to press.
 int digit_rows(float width) { return width - box_width < 11 * space::button + 10 * 5 ? 2 : 1; }
 
-void draw_digits(Paint& paint, Rect area, std::size_t field, Actions& actions) {
+void draw_digits(Painter& painter, Rect area, std::size_t field, Actions& actions) {
   const int rows = digit_rows(area.w + box_width);
   std::vector<ChipLook> chips;
   for (int i = 0; i < 10; ++i) chips.push_back({std::to_string((i + rows - 1) % 10)});
@@ -200,16 +202,16 @@ void draw_digits(Paint& paint, Rect area, std::size_t field, Actions& actions) {
   for (std::size_t from = 0; from < chips.size(); from += across) {
     const RowId id("digits", static_cast<int>(field * 100 + from));
     const auto here = std::span(chips).subspan(from, std::min(across, chips.size() - from));
-    const auto pressed = row_of_chips(paint, area.cut_top(space::button, field_gap), here);
+    const auto pressed = row_of_chips(painter, area.cut_top(space::button, field_gap), here);
     if (!pressed) continue;
     if (from + *pressed == 10)
-      queue(actions, MoreSheet::take_back, field);
+      queue(actions, OtherEventsSheet::take_back, field);
     else
-      queue(actions, MoreSheet::press_digit, field, std::stoi(here[*pressed].label));
+      queue(actions, OtherEventsSheet::press_digit, field, std::stoi(here[*pressed].label));
   }
 }
 
-void draw_card_field(Paint& paint, Rect area, std::size_t field, const FormValues& values, Actions& actions) {
+void draw_card_field(Painter& painter, Rect area, std::size_t field, const FormValues& values, Actions& actions) {
   constexpr std::array<std::string_view, 15> ranks = {"A", "2",  "3", "4", "5", "6",     "7", "8",
                                                       "9", "10", "J", "Q", "K", "Joker", "?"};
   constexpr std::array<std::string_view, 4> suits = {"\u2660", "\u2665", "\u2663", "\u2666"};
@@ -220,14 +222,14 @@ void draw_card_field(Paint& paint, Rect area, std::size_t field, const FormValue
   const float height = std::min(space::button, (area.h - 8) / (half == 8 ? 3 : 2));
   for (std::size_t from = 0; from < chips.size(); from += half) {
     const auto row = std::span(chips).subspan(from, std::min(half, chips.size() - from));
-    const auto pressed = row_of_chips(paint, area.cut_top(height, 4), row);
-    if (pressed) queue(actions, MoreSheet::pick_option, field, static_cast<int>(from + *pressed) + 1);
+    const auto pressed = row_of_chips(painter, area.cut_top(height, 4), row);
+    if (pressed) queue(actions, OtherEventsSheet::pick_option, field, static_cast<int>(from + *pressed) + 1);
   }
   std::vector<ChipLook> of_suits;
   for (std::size_t i = 0; i < suits.size(); ++i)
     of_suits.push_back({std::string(suits[i]), {}, values.suit[field] == static_cast<int>(i) + 1});
-  if (const auto pressed = row_of_chips(paint, area.cut_top(height), of_suits))
-    queue(actions, MoreSheet::pick_suit, field, static_cast<int>(*pressed) + 1);
+  if (const auto pressed = row_of_chips(painter, area.cut_top(height), of_suits))
+    queue(actions, OtherEventsSheet::pick_suit, field, static_cast<int>(*pressed) + 1);
 }
 
 std::vector<ChipLook> options(FieldKind kind, const FormValues& values, std::size_t field, const TableModel& model) {
@@ -249,7 +251,7 @@ std::vector<ChipLook> options(FieldKind kind, const FormValues& values, std::siz
 
 }  // namespace
 
-void MoreSheet::draw_list(Paint& paint, Rect area, Actions& actions) const {
+void OtherEventsSheet::draw_list(Painter& painter, Rect area, Actions& actions) const {
   const auto count = static_cast<int>(forms_.size());
   const int across = is_low(area) ? 5 : 2;
   const int lines = (count + across - 1) / across;
@@ -261,34 +263,34 @@ void MoreSheet::draw_list(Paint& paint, Rect area, Actions& actions) const {
     const auto line = static_cast<float>(i % lines);
     const Rect at{area.x + column * (width + 4), area.y + line * (height + 4), width, height};
     const auto index = static_cast<std::size_t>(i);
-    if (chip(paint, at, forms_[index].title, {}, !listing_ && index == form_))
+    if (chip(painter, at, forms_[index].title, {}, !listing_ && index == form_))
       actions.emplace_back(action::InSheet{choose_form, i, {}});
   }
 }
 
-void MoreSheet::draw_field(Paint& paint, Rect area, std::size_t field, const TableModel& model,
-                           Actions& actions) const {
+void OtherEventsSheet::draw_field(Painter& painter, Rect area, std::size_t field, const TableModel& model,
+                                  Actions& actions) const {
   const FormField& look = form().fields[field];
   const bool number = look.kind == FieldKind::number;
-  const Color color = field == focus_ && form().count > 1 ? paint.theme().accent : paint.theme().quiet;
+  const Color color = field == focus_ && form().count > 1 ? painter.theme().accent : painter.theme().quiet;
   const Rect caption = area.cut_top(group_caption_height - 4, 4);
-  paint.caption(caption.top_left(), color, look.label, area.w);
-  if (look.kind == FieldKind::card) return draw_card_field(paint, area, field, values_, actions);
+  painter.caption(caption.top_left(), color, look.label, area.w);
+  if (look.kind == FieldKind::card) return draw_card_field(painter, area, field, values_, actions);
   if (!is_typed(look.kind)) {
     const auto chips = options(look.kind, values_, field, model);
-    if (chips.empty()) return say_below(paint, area, "Nothing is open.");
-    return draw_options(paint, area, field, chips, actions);
+    if (chips.empty()) return say_below(painter, area, "Nothing is open.");
+    return draw_options(painter, area, field, chips, actions);
   }
   const Rect digits = {area.x + box_width, area.y, area.w - box_width, area.h};
   Rect row = area.cut_top(space::button, field_gap);
   const Rect box = number ? row.cut_left(box_width - 8) : row;
   const RowId id("field", static_cast<int>(field));
-  if (text_field(paint, box, look.label, values_.typed[field], field == focus_, look.hint))
+  if (text_field(painter, box, look.label, values_.typed[field], field == focus_, look.hint))
     actions.emplace_back(action::InSheet{focus_field, static_cast<int>(field), {}});
-  if (number) draw_digits(paint, digits, field, actions);
+  if (number) draw_digits(painter, digits, field, actions);
 }
 
-float MoreSheet::field_height(std::size_t field, Size room, const TableModel& model) const {
+float OtherEventsSheet::field_height(std::size_t field, Size room, const TableModel& model) const {
   const FieldKind kind = form().fields[field].kind;
   const bool last = field + 1 == form().count;
   const bool many = options_of(kind, model).size() > 5;
@@ -298,47 +300,47 @@ float MoreSheet::field_height(std::size_t field, Size room, const TableModel& mo
   return group_caption_height + static_cast<float>(rows) * (space::button + field_gap);
 }
 
-void MoreSheet::draw_form(Paint& paint, Rect area, const TableModel& model, Actions& actions) const {
-  const Theme& t = paint.theme();
+void OtherEventsSheet::draw_form(Painter& painter, Rect area, const TableModel& model, Actions& actions) const {
+  const Theme& t = painter.theme();
   Rect foot = area.cut_bottom(space::button, 8);
   const std::string token = form().token(values_, model);
-  const float width = button_width(paint, "Into the line", "Enter") + 6;
+  const float width = button_width(painter, "Into the line", "Enter") + 6;
   const ButtonLook look = token.empty() ? ButtonLook::disabled : ButtonLook::primary;
-  if (button(paint, foot.cut_right(width, 10), "Into the line", "Enter", look))
+  if (button(painter, foot.cut_right(width, 10), "Into the line", "Enter", look))
     actions.emplace_back(action::InSheet{put_into_line, 0, {}});
-  paint.text_in(Type::mono, foot, Align::left, token.empty() ? t.quiet : t.accent,
-                token.empty() ? "..." : paint.fitted(Type::mono, token, foot.w));
+  painter.text_in(TextStyle::mono, foot, Align::left, token.empty() ? t.quiet : t.accent,
+                  token.empty() ? "..." : painter.fitted(TextStyle::mono, token, foot.w));
   const std::size_t count = form().count;
   const Size room{area.w, area.h};
   float needed = 4 * static_cast<float>(count - 1);
   for (std::size_t field = 0; field < count; ++field) needed += field_height(field, room, model);
   const float said = area.h > 250 ? 42 : 22;
-  if (needed + said + 4 <= area.h) say_below(paint, area.cut_top(said, 4), std::string(form().says));
+  if (needed + said + 4 <= area.h) say_below(painter, area.cut_top(said, 4), std::string(form().says));
   for (std::size_t field = 0; field < count; ++field) {
     const bool last = field + 1 == count;
-    draw_field(paint, last ? area : area.cut_top(field_height(field, room, model), 4), field, model, actions);
+    draw_field(painter, last ? area : area.cut_top(field_height(field, room, model), 4), field, model, actions);
   }
 }
 
-void MoreSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
-  draw_panel(paint, area);
+void OtherEventsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
+  draw_panel(painter, area);
   const bool tight = area.h < 430;
   Rect inner = area.inset(tight ? 12 : 24, tight ? 10 : 18);
   Rect head = inner.cut_top(space::button, tight ? 4 : 12);
-  const float width = button_width(paint, "Done", "Esc") + 6;
-  if (button(paint, head.cut_right(width, 10), "Done", "Esc")) actions.emplace_back(action::CloseSheet{});
+  const float width = button_width(painter, "Done", "Esc") + 6;
+  if (button(painter, head.cut_right(width, 10), "Done", "Esc")) actions.emplace_back(action::CloseSheet{});
   const Rect foot = inner.cut_bottom(space::button, tight ? 6 : 14);
-  draw_foot(paint, foot, view, actions);
+  draw_foot(painter, foot, view, actions);
   // The forms and one of them beside each other, or, in a low window, one after the other.
   const bool low = is_low(inner);
-  if (low && !listing_ && button(paint, head.cut_right(button_width(paint, "All forms") + 6, 10), "All forms"))
+  if (low && !listing_ && button(painter, head.cut_right(button_width(painter, "All forms") + 6, 10), "All forms"))
     queue(actions, list_forms);
   const std::string_view title = low && !listing_ ? form().title : "Beside the turn";
-  paint.text_in(Type::heading, head, Align::left, paint.theme().ink, title);
+  painter.text_in(TextStyle::heading, head, Align::left, painter.theme().ink, title);
   if (view.table == nullptr) return;
-  if (low && listing_) return draw_list(paint, inner, actions);
-  if (!low) draw_list(paint, inner.cut_left(std::min(inner.w * 0.4F, 330.0F), 18), actions);
-  draw_form(paint, inner, *view.table, actions);
+  if (low && listing_) return draw_list(painter, inner, actions);
+  if (!low) draw_list(painter, inner.cut_left(std::min(inner.w * 0.4F, 330.0F), 18), actions);
+  draw_form(painter, inner, *view.table, actions);
 }
 
 }  // namespace bogosity::ui

@@ -7,16 +7,16 @@
 
 namespace bogosity::ui {
 
-class MoreSheet final : public Sheet {
+class OtherEventsSheet final : public Sheet {
  public:
-  explicit MoreSheet(std::span<const Form> offered) : forms_(offered) {}
-  SheetName name() const override { return SheetName::more; }
+  explicit OtherEventsSheet(std::span<const Form> offered) : forms_(offered) {}
+  SheetName name() const override { return SheetName::other_events; }
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
   void apply(const action::InSheet& click, const SheetView& view, Actions& actions) override;
-  void draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const override;
 
   // What an InSheet of this sheet means.
-  enum What : int {
+  enum OtherEventsClick : int {
     choose_form,
     focus_field,
     pick_option,
@@ -33,10 +33,10 @@ class MoreSheet final : public Sheet {
   void pick(std::size_t field, int option);
   bool handle_field(const InputEvent& event, const SheetView& view);
   void put(const SheetView& view, Actions& actions) const;
-  void draw_list(Paint& paint, Rect area, Actions& actions) const;
-  void draw_form(Paint& paint, Rect area, const TableModel& model, Actions& actions) const;
+  void draw_list(Painter& painter, Rect area, Actions& actions) const;
+  void draw_form(Painter& painter, Rect area, const TableModel& model, Actions& actions) const;
   float field_height(std::size_t field, Size room, const TableModel& model) const;
-  void draw_field(Paint& paint, Rect area, std::size_t field, const TableModel& model, Actions& actions) const;
+  void draw_field(Painter& painter, Rect area, std::size_t field, const TableModel& model, Actions& actions) const;
 
   std::span<const Form> forms_;
   std::size_t form_ = 0;

@@ -24,14 +24,14 @@ std::vector<std::string> names_of(const SheetView& view) {
 
 Color color_of(const Theme& t, int points) { return points < 0 ? t.bad : points > 0 ? t.good : t.quiet; }
 
-struct Columns {
+struct PointsColumns {
   Rect turn, round, rule, why, points, total;
 };
 
-Columns columns_of(Rect row) {
+PointsColumns columns_of(Rect row) {
   const bool tight = row.w < narrow;
   row = row.inset(12, 0);
-  Columns out;
+  PointsColumns out;
   out.turn = row.cut_left(tight ? 60 : 76);
   out.round = row.cut_left(tight ? 0.0F : 76.0F);
   out.rule = row.cut_left(tight ? 62 : 84, 10);
@@ -41,15 +41,15 @@ Columns columns_of(Rect row) {
   return out;
 }
 
-void draw_head(Paint& paint, Rect head) {
-  const Theme& t = paint.theme();
-  const Columns at = columns_of(head);
-  paint.text_in(Type::small, at.turn, Align::left, t.quiet, "turn");
-  if (at.round.w > 0) paint.text_in(Type::small, at.round, Align::left, t.quiet, "round");
-  paint.text_in(Type::small, at.rule, Align::left, t.quiet, "rule");
-  paint.text_in(Type::small, at.why, Align::left, t.quiet, "why");
-  paint.text_in(Type::small, at.points, Align::right, t.quiet, "points");
-  paint.text_in(Type::small, at.total, Align::right, t.quiet, "total");
+void draw_head(Painter& painter, Rect head) {
+  const Theme& t = painter.theme();
+  const PointsColumns at = columns_of(head);
+  painter.text_in(TextStyle::small, at.turn, Align::left, t.quiet, "turn");
+  if (at.round.w > 0) painter.text_in(TextStyle::small, at.round, Align::left, t.quiet, "round");
+  painter.text_in(TextStyle::small, at.rule, Align::left, t.quiet, "rule");
+  painter.text_in(TextStyle::small, at.why, Align::left, t.quiet, "why");
+  painter.text_in(TextStyle::small, at.points, Align::right, t.quiet, "points");
+  painter.text_in(TextStyle::small, at.total, Align::right, t.quiet, "total");
 }
 
 }  // namespace
@@ -117,23 +117,24 @@ void PointsSheet::apply(const action::InSheet& click, const SheetView& view, Act
   if (click.what == by_rows) move(click.which, view);
 }
 
-void PointsSheet::draw_tabs(Paint& paint, Rect& area, const std::vector<std::string>& names, Actions& actions) const {
+void PointsSheet::draw_tabs(Painter& painter, Rect& area, const std::vector<std::string>& names,
+                            Actions& actions) const {
   Rect line = area.cut_top(space::button, 8);
   for (std::size_t i = 0; i < names.size(); ++i) {
     const RowId id("players", static_cast<int>(i));
-    const std::string name = paint.fitted(Type::body, names[i], 160);
-    const float width = chip_width(paint, name) + 8;
+    const std::string name = painter.fitted(TextStyle::body, names[i], 160);
+    const float width = chip_width(painter, name) + 8;
     if (width > line.w) line = area.cut_top(space::button, 8);
-    if (chip(paint, line.cut_left(width, 8), name, {}, names[i] == who_)) {
+    if (chip(painter, line.cut_left(width, 8), name, {}, names[i] == who_)) {
       actions.emplace_back(action::InSheet{to_player, static_cast<int>(i), {}});
     }
   }
 }
 
-void PointsSheet::draw_rows(Paint& paint, Rect area, const Entries& all, Actions& actions) const {
-  const Theme& t = paint.theme();
-  draw_head(paint, area.cut_top(22, 2));
-  const float wheel = paint.wheel(area);
+void PointsSheet::draw_rows(Painter& painter, Rect area, const Entries& all, Actions& actions) const {
+  const Theme& t = painter.theme();
+  draw_head(painter, area.cut_top(22, 2));
+  const float wheel = painter.wheel(area);
   if (wheel != 0) actions.emplace_back(action::InSheet{by_rows, static_cast<int>(std::lround(-wheel * 2)), {}});
   const auto fit = static_cast<std::size_t>(std::max(1.0F, area.h / points_row));
   const std::size_t chosen = std::min(row_, all.size() - 1);
@@ -143,38 +144,41 @@ void PointsSheet::draw_rows(Paint& paint, Rect area, const Entries& all, Actions
     const auto& each = all[i];
     const Rect line = area.cut_top(points_row);
     const RowId id("points", static_cast<int>(i));
-    const Columns at = columns_of(line);
+    const PointsColumns at = columns_of(line);
     // The rule's own place is above the row's: it is pressed first.
     Rect chip_at = at.rule;
-    chip_at = {chip_at.x - 6, line.y + 2, std::max(chip_width(paint, each.rule), 40.0F), points_row - 4};
+    chip_at = {chip_at.x - 6, line.y + 2, std::max(chip_width(painter, each.rule), 40.0F), points_row - 4};
     const Rect before{line.x, line.y, chip_at.x - line.x, line.h};
     const Rect after{chip_at.right(), line.y, line.right() - chip_at.right(), line.h};
-    const Press left = paint.press("turn " + std::to_string(each.turn), before);
-    const Press right = paint.press("points " + std::to_string(i + 1), after);
+    const Press left = painter.press("turn " + std::to_string(each.turn), before);
+    const Press right = painter.press("points " + std::to_string(i + 1), after);
     if (i == chosen || left.hovered || right.hovered)
-      paint.fill(line, i == chosen ? t.raised : t.raised_hover.faded(0.5F), 6);
+      painter.fill(line, i == chosen ? t.raised : t.raised_hover.faded(0.5F), 6);
     if (left.clicked || right.clicked) actions.emplace_back(action::InSheet{to_turn, static_cast<int>(i), {}});
-    paint.text_in(Type::body, at.turn, Align::left, t.ink, each.turn == 0 ? "\u2013" : std::to_string(each.turn));
-    if (at.round.w > 0) paint.text_in(Type::body, at.round, Align::left, t.quiet, std::to_string(each.round));
-    draw_rule_link(paint, chip_at, each.rule, actions);
-    paint.text_in(Type::body, at.why, Align::left, t.ink, each.why);
-    paint.text_in(Type::strong, at.points, Align::right, color_of(t, each.points), signed_points_text(each.points));
-    paint.text_in(Type::strong, at.total, Align::right, t.ink, points_text(each.total));
+    painter.text_in(TextStyle::body, at.turn, Align::left, t.ink,
+                    each.turn == 0 ? "\u2013" : std::to_string(each.turn));
+    if (at.round.w > 0) painter.text_in(TextStyle::body, at.round, Align::left, t.quiet, std::to_string(each.round));
+    draw_rule_link(painter, chip_at, each.rule, actions);
+    painter.text_in(TextStyle::body, at.why, Align::left, t.ink, each.why);
+    painter.text_in(TextStyle::strong, at.points, Align::right, color_of(t, each.points),
+                    signed_points_text(each.points));
+    painter.text_in(TextStyle::strong, at.total, Align::right, t.ink, points_text(each.total));
   }
 }
 
-void PointsSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
-  Rect inner = begin_sheet(paint, area, "Where " + who_ + "\u2019s points come from", actions);
+void PointsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
+  Rect inner = begin_sheet(painter, area, "Where " + who_ + "\u2019s points come from", actions);
   if (view.table == nullptr) return;
-  draw_tabs(paint, inner, names_of(view), actions);
+  draw_tabs(painter, inner, names_of(view), actions);
   const Entries all = entries(view);
   if (all.empty()) {
-    draw_sentence(paint, inner, said("Nothing has cost or brought " + who_ + " a point so far.", core::Tone::quiet));
+    draw_sentence(painter, inner, said("Nothing has cost or brought " + who_ + " a point so far.", core::Tone::quiet));
     return;
   }
   const std::string_view hint = "Tab: the next player.  Enter or a click: that turn, to put it right.";
-  if (inner.h > 150) paint.text_in(Type::small, inner.cut_bottom(20, 4), Align::left, paint.theme().quiet, hint);
-  draw_rows(paint, inner, all, actions);
+  if (inner.h > 150)
+    painter.text_in(TextStyle::small, inner.cut_bottom(20, 4), Align::left, painter.theme().quiet, hint);
+  draw_rows(painter, inner, all, actions);
 }
 
 }  // namespace bogosity::ui

@@ -14,21 +14,21 @@ namespace {
 // Sets one block below the other.
 class Setting {
  public:
-  Setting(Paint& paint, Rect area, std::span<const std::string> marks)
-      : paint_(paint), area_(area), y_(area.y), marks_(marks) {}
+  Setting(Painter& painter, Rect area, std::span<const std::string> marks)
+      : painter_(painter), area_(area), y_(area.y), marks_(marks) {}
 
   void caption(std::string_view words) {
     y_ += 22;
-    paint_.caption({area_.x, y_}, paint_.theme().quiet, words, area_.w);
+    painter_.caption({area_.x, y_}, painter_.theme().quiet, words, area_.w);
     y_ += 24;
   }
   void heading(const core::Sentence& sentence) {
-    const SentenceStyle style{Type::heading, Type::heading, 1.05F, {}, 1000, false, marks_};
-    y_ += draw_sentence(paint_, {area_.x, y_, area_.w, 0}, sentence, style);
+    const SentenceStyle style{TextStyle::heading, TextStyle::heading, 1.05F, {}, 1000, false, marks_};
+    y_ += draw_sentence(painter_, {area_.x, y_, area_.w, 0}, sentence, style);
   }
-  void words(const core::Sentence& sentence, Type plain, Type strong, float leading, float indent = 0) {
+  void words(const core::Sentence& sentence, TextStyle plain, TextStyle strong, float leading, float indent = 0) {
     const SentenceStyle style{plain, strong, leading, {}, 1000, true, marks_};
-    y_ += draw_sentence(paint_, {area_.x + indent, y_, area_.w - indent, 0}, sentence, style);
+    y_ += draw_sentence(painter_, {area_.x + indent, y_, area_.w - indent, 0}, sentence, style);
   }
   void gap(float points) { y_ += points; }
   Rect row(float height) {
@@ -40,7 +40,7 @@ class Setting {
   float width() const { return area_.w; }
 
  private:
-  Paint& paint_;
+  Painter& painter_;
   Rect area_;
   float y_;
   std::span<const std::string> marks_;
@@ -63,39 +63,41 @@ std::string_view judged_by(core::JudgedBy who) {
 void draw_judges(Setting& page, const core::Rule& rule) {
   using core::Tone;
   page.caption("WHO JUDGES IT");
-  page.words({{Tone::strong, std::string(judged_by(rule.judged_by)) + "."}}, Type::body, Type::strong, 1.2F);
+  page.words({{Tone::strong, std::string(judged_by(rule.judged_by)) + "."}}, TextStyle::body, TextStyle::strong, 1.2F);
   const auto say = [&](std::string_view who, std::string_view what) {
     if (what.empty()) return;
     page.gap(7);
-    page.words({{Tone::quiet, std::string(who)}, {Tone::plain, std::string(what)}}, Type::body, Type::strong, 1.2F);
+    page.words({{Tone::quiet, std::string(who)}, {Tone::plain, std::string(what)}}, TextStyle::body, TextStyle::strong,
+               1.2F);
   };
   say("The referee: ", rule.program_judges);
   say("The table: ", rule.people_judge);
 }
 
-void draw_tokens(Paint& paint, Setting& page, const RulePage& of) {
+void draw_tokens(Painter& painter, Setting& page, const RulePage& of) {
   const auto tokens = of.book.tokens(of.rule.id);
   if (tokens.empty()) return;
   page.caption("IN THE RECORD");
   float widest = 0;
-  for (const auto& each : tokens) widest = std::max(widest, paint.width(Type::mono, each.token));
+  for (const auto& each : tokens) widest = std::max(widest, painter.width(TextStyle::mono, each.token));
   const bool beside = widest + 180 <= page.width();
   for (const auto& each : tokens) {
     Rect row = page.row(24);
-    paint.text_in(Type::mono, beside ? row.cut_left(widest, 18) : row, Align::left, paint.theme().accent, each.token);
+    painter.text_in(TextStyle::mono, beside ? row.cut_left(widest, 18) : row, Align::left, painter.theme().accent,
+                    each.token);
     const std::string says(each.says);
     if (beside) {
       page.gap(-22);
-      page.words(said(says, core::Tone::quiet), Type::body, Type::strong, 1.15F, widest + 18);
+      page.words(said(says, core::Tone::quiet), TextStyle::body, TextStyle::strong, 1.15F, widest + 18);
       page.gap(4);
     } else {
-      page.words(said(says, core::Tone::quiet), Type::body, Type::strong, 1.15F, 14);
+      page.words(said(says, core::Tone::quiet), TextStyle::body, TextStyle::strong, 1.15F, 14);
       page.gap(6);
     }
   }
 }
 
-void draw_related(Paint& paint, Setting& page, const RulePage& of,
+void draw_related(Painter& painter, Setting& page, const RulePage& of,
                   const std::function<void(std::string_view)>& follow) {
   if (of.related.empty()) return;
   page.caption("GOES WITH");
@@ -103,15 +105,15 @@ void draw_related(Paint& paint, Setting& page, const RulePage& of,
   for (std::size_t i = 0; i < of.related.size(); ++i) {
     const core::Rule& rule = *of.related[i];
     const std::string label = std::string(rule.id) + "  " + std::string(rule.title);
-    const float width = std::min(chip_width(paint, label) + 8, page.width());
+    const float width = std::min(chip_width(painter, label) + 8, page.width());
     if (width > row.w) {
       page.gap(8);
       row = page.row(space::button);
     }
     const RowId id("related", static_cast<int>(i));
     const Rect place = row.cut_left(width, 8);
-    if (chip(paint, place, label)) follow(rule.id);
-    if (of.focus == static_cast<int>(i)) paint.outline(place.inset(-3), paint.theme().accent, 9, 2);
+    if (chip(painter, place, label)) follow(rule.id);
+    if (of.focus == static_cast<int>(i)) painter.outline(place.inset(-3), painter.theme().accent, 9, 2);
   }
 }
 
@@ -126,7 +128,8 @@ void draw_precedents(Setting& page, const RulePage& of, bool earlier) {
     const std::string when = earlier         ? youre_bogus::agreed_then(each) + ": "
                              : each.turn > 0 ? "Turn " + std::to_string(each.turn) + ": "
                                              : std::string("At the start: ");
-    page.words({{Tone::quiet, when}, {Tone::plain, "\u201C" + each.text + "\u201D"}}, Type::body, Type::strong, 1.2F);
+    page.words({{Tone::quiet, when}, {Tone::plain, "\u201C" + each.text + "\u201D"}}, TextStyle::body,
+               TextStyle::strong, 1.2F);
     page.gap(4);
   }
 }
@@ -138,19 +141,19 @@ std::string section_caption(const core::Rule& rule, const RuleBook& book) {
   return core::is_introduction(rule) ? title : std::string(rule.id.substr(0, 1)) + " \u00B7 " + title;
 }
 
-float draw_rule_page(Paint& paint, Rect area, const RulePage& page,
+float draw_rule_page(Painter& painter, Rect area, const RulePage& page,
                      const std::function<void(std::string_view)>& follow) {
-  Setting setting(paint, area, page.marks);
-  paint.caption(setting.row(22).top_left(), paint.theme().quiet, section_caption(page.rule, page.book), area.w);
+  Setting setting(painter, area, page.marks);
+  painter.caption(setting.row(22).top_left(), painter.theme().quiet, section_caption(page.rule, page.book), area.w);
   const std::string id(page.rule.id);
   setting.heading({{core::Tone::good, id + "  "}, {core::Tone::plain, std::string(page.rule.title)}});
   setting.gap(10);
-  setting.words(said(std::string(page.rule.wording)), Type::lead, Type::lead_strong, 1.28F);
+  setting.words(said(std::string(page.rule.wording)), TextStyle::lead, TextStyle::lead_strong, 1.28F);
   if (!core::is_introduction(page.rule)) draw_judges(setting, page.rule);
   draw_precedents(setting, page, false);
   draw_precedents(setting, page, true);
-  draw_tokens(paint, setting, page);
-  draw_related(paint, setting, page, follow);
+  draw_tokens(painter, setting, page);
+  draw_related(painter, setting, page, follow);
   setting.gap(12);
   return setting.height();
 }

@@ -29,7 +29,7 @@ std::string section_caption(const core::Rule& rule, const RuleBook& book);
 
 // Draws the page from the top of `area` downwards, as far down as it goes; gives back its height. `follow` is called
 // when one of the related rules is pressed.
-float draw_rule_page(Paint& paint, Rect area, const RulePage& page,
+float draw_rule_page(Painter& painter, Rect area, const RulePage& page,
                      const std::function<void(std::string_view)>& follow);
 
 // Looking something up in the rulebook: which rules a few words are about, and which rules go with which.

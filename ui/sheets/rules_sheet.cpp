@@ -36,14 +36,14 @@ std::pair<float, float> measured(const std::vector<const core::Rule*>& rules, co
   return {height, chosen};
 }
 
-bool draw_row(Paint& paint, Rect row, const core::Rule& rule, bool is_shown) {
-  const Theme& t = paint.theme();
-  const Press press = paint.press("list " + std::string(rule.id), row);
-  if (is_shown || press.hovered) paint.fill(row, is_shown ? t.raised : t.raised_hover.faded(0.5F), 6);
-  if (is_shown) paint.fill({row.x, row.y + 6, 3, row.h - 12}, t.accent, 1.5F);
+bool draw_row(Painter& painter, Rect row, const core::Rule& rule, bool is_shown) {
+  const Theme& t = painter.theme();
+  const Press press = painter.press("list " + std::string(rule.id), row);
+  if (is_shown || press.hovered) painter.fill(row, is_shown ? t.raised : t.raised_hover.faded(0.5F), 6);
+  if (is_shown) painter.fill({row.x, row.y + 6, 3, row.h - 12}, t.accent, 1.5F);
   Rect inner = row.inset(12, 0);
-  paint.text_in(Type::strong, inner.cut_left(26, 8), Align::left, is_shown ? t.accent : t.good, rule.id);
-  paint.text_in(is_shown ? Type::strong : Type::body, inner, Align::left, t.ink, rule.title);
+  painter.text_in(TextStyle::strong, inner.cut_left(26, 8), Align::left, is_shown ? t.accent : t.good, rule.id);
+  painter.text_in(is_shown ? TextStyle::strong : TextStyle::body, inner, Align::left, t.ink, rule.title);
   return press.clicked;
 }
 
@@ -135,7 +135,7 @@ bool RulesSheet::handle(const InputEvent& event, const Clipboard& clipboard, con
 
 void RulesSheet::apply(const action::InSheet& pressed, const SheetView&, Actions&) {
   const core::Rule* rule = book_.find(pressed.text);
-  switch (static_cast<Click>(pressed.what)) {
+  switch (static_cast<RulesClick>(pressed.what)) {
     case choose:
       if (rule != nullptr) go(*rule);
       reveal_ = false;
@@ -160,34 +160,34 @@ void RulesSheet::apply(const action::InSheet& pressed, const SheetView&, Actions
   }
 }
 
-void RulesSheet::draw_list(Paint& paint, Rect area, Actions& actions) const {
-  const Theme& t = paint.theme();
+void RulesSheet::draw_list(Painter& painter, Rect area, Actions& actions) const {
+  const Theme& t = painter.theme();
   if (found_.empty()) {
-    draw_sentence(paint, area.inset(4, 10), said("No rule mentions that. Perhaps it is allowed.", core::Tone::quiet));
+    draw_sentence(painter, area.inset(4, 10), said("No rule mentions that. Perhaps it is allowed.", core::Tone::quiet));
     return;
   }
   const auto [height, chosen] = measured(found_, rule_);
   const Scroll scroll{height, static_cast<float>(list_at_)};
   const float at =
-      reveal_ ? scroll.revealing(area.h, chosen - caption_height, chosen + rule_row) : scroll.turned(paint, area, 48);
+      reveal_ ? scroll.revealing(area.h, chosen - caption_height, chosen + rule_row) : scroll.turned(painter, area, 48);
   if (reveal_ || static_cast<int>(at) != list_at_) actions.emplace_back(sheet_click(list_to, static_cast<int>(at)));
-  draw_scroll_mark(paint, area, height, at);
-  const Clip clipped(paint, area);
+  draw_scroll_mark(painter, area, height, at);
+  const Clip clipped(painter, area);
   float y = area.y - at;
   for (std::size_t i = 0; i < found_.size(); ++i) {
     const core::Rule& rule = *found_[i];
     if (begins_section(found_, i)) {
-      paint.caption({area.x + 12, y + 14}, t.quiet, section_caption(rule, book_), area.w - 26);
+      painter.caption({area.x + 12, y + 14}, t.quiet, section_caption(rule, book_), area.w - 26);
       y += caption_height;
     }
     const Rect row{area.x, y, area.w - 12, rule_row};
     y += rule_row;
     if (row.bottom() < area.y || row.y > area.bottom()) continue;
-    if (draw_row(paint, row, rule, &rule == rule_)) actions.emplace_back(sheet_click(choose, 0, rule.id));
+    if (draw_row(painter, row, rule, &rule == rule_)) actions.emplace_back(sheet_click(choose, 0, rule.id));
   }
 }
 
-void RulesSheet::draw_page(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
+void RulesSheet::draw_page(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
   const auto marks = search_words(search_.text());
   RulePage page{*rule_, book_, related_to(*rule_, book_), {}, {}, focus_};
   // A letter or two would mark half of the page.
@@ -195,45 +195,46 @@ void RulesSheet::draw_page(Paint& paint, Rect area, const SheetView& view, Actio
   if (worth_marking) page.marks = marks;
   if (view.table != nullptr) page.precedents = view.table->view.precedents;
   const auto lead = [&actions](std::string_view id) { actions.emplace_back(sheet_click(follow, 0, id)); };
-  paint.on_rule(lead);
-  const Clip clipped(paint, area);
+  painter.on_rule(lead);
+  const Clip clipped(painter, area);
   const float height =
-      draw_rule_page(paint, {area.x, area.y - static_cast<float>(page_at_), area.w - 16, area.h}, page, lead);
+      draw_rule_page(painter, {area.x, area.y - static_cast<float>(page_at_), area.w - 16, area.h}, page, lead);
   const Scroll scroll{height, static_cast<float>(page_at_)};
-  const float at = scroll.turned(paint, area, 48);
+  const float at = scroll.turned(painter, area, 48);
   const int most = static_cast<int>(std::max(0.0F, height - area.h));
   if (most != page_most_) actions.emplace_back(sheet_click(page_is, most));
   if (static_cast<int>(at) != page_at_) actions.emplace_back(sheet_click(page_to, static_cast<int>(at)));
-  draw_scroll_mark(paint, area, height, at);
+  draw_scroll_mark(painter, area, height, at);
 }
 
-void RulesSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
-  const Theme& t = paint.theme();
-  draw_panel(paint, area);
+void RulesSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
+  const Theme& t = painter.theme();
+  draw_panel(painter, area);
   const bool tight = area.w < 900 || area.h < 560;
   Rect inner = area.inset(tight ? 16 : 26, tight ? 12 : 20);
   Rect head = inner.cut_top(space::button, tight ? 10 : 16);
-  if (button(paint, head.cut_right(button_width(paint, "Done", "Esc") + 6, 10), "Done", "Esc", ButtonLook::primary)) {
+  if (button(painter, head.cut_right(button_width(painter, "Done", "Esc") + 6, 10), "Done", "Esc",
+             ButtonLook::primary)) {
     actions.emplace_back(action::CloseSheet{});
   }
   const ButtonLook back_look = past_.empty() ? ButtonLook::disabled : ButtonLook::plain;
-  if (button(paint, head.cut_right(button_width(paint, "Back", "Alt Left"), 10), "Back", "Alt Left", back_look)) {
+  if (button(painter, head.cut_right(button_width(painter, "Back", "Alt Left"), 10), "Back", "Alt Left", back_look)) {
     actions.emplace_back(sheet_click(go_back));
   }
   Rect list = inner.cut_left(std::clamp(inner.w * 0.36F, 226.0F, 380.0F), tight ? 24 : 30);
-  paint.text_in(Type::heading, head.cut_left(list.w - 20, 20), Align::left, t.ink, "The rules");
+  painter.text_in(TextStyle::heading, head.cut_left(list.w - 20, 20), Align::left, t.ink, "The rules");
   const std::string count = found_.size() == book_.rules().size()
                                 ? std::string()
                                 : std::to_string(found_.size()) + (found_.size() == 1 ? " rule" : " rules");
-  paint.text_in(Type::small, head, Align::left, t.quiet, count);
+  painter.text_in(TextStyle::small, head, Align::left, t.quiet, count);
   const Rect field = list.cut_top(space::button, 8);
-  if (const auto caret = text_field(paint, field, "search the rules", search_, true, "an id, or words of a rule")) {
+  if (const auto caret = text_field(painter, field, "search the rules", search_, true, "an id, or words of a rule")) {
     actions.emplace_back(sheet_click(put_caret, static_cast<int>(*caret)));
   }
-  paint.line({inner.x - (tight ? 12.0F : 15.0F), inner.y}, {inner.x - (tight ? 12.0F : 15.0F), inner.bottom()},
-             t.panel_line);
-  draw_list(paint, list, actions);
-  draw_page(paint, inner, view, actions);
+  painter.line({inner.x - (tight ? 12.0F : 15.0F), inner.y}, {inner.x - (tight ? 12.0F : 15.0F), inner.bottom()},
+               t.panel_line);
+  draw_list(painter, list, actions);
+  draw_page(painter, inner, view, actions);
 }
 
 }  // namespace bogosity::ui

@@ -21,14 +21,14 @@ class RulesSheet final : public Sheet {
   SheetName name() const override { return SheetName::rules; }
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
   void apply(const action::InSheet& click, const SheetView& view, Actions& actions) override;
-  void draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const override;
   bool leaves_entry_line() const override { return false; }
 
   std::string_view shown() const { return rule_->id; }
 
  private:
   // What its clicks mean; `which` is a number of points for the two that scroll.
-  enum Click : int { choose, follow, go_back, list_to, page_to, page_is, put_caret };
+  enum RulesClick : int { choose, follow, go_back, list_to, page_to, page_is, put_caret };
 
   void show(const core::Rule& rule);  // another rule, without remembering where one was
   void arrive(const core::Rule& rule);
@@ -36,8 +36,8 @@ class RulesSheet final : public Sheet {
   void back();
   void step(int rows);
   void searched();
-  void draw_list(Paint& paint, Rect area, Actions& actions) const;
-  void draw_page(Paint& paint, Rect area, const SheetView& view, Actions& actions) const;
+  void draw_list(Painter& painter, Rect area, Actions& actions) const;
+  void draw_page(Painter& painter, Rect area, const SheetView& view, Actions& actions) const;
 
   RuleBook book_;
   LineEditor search_;

@@ -14,13 +14,13 @@ namespace {
 using core::Sentence;
 using core::Tone;
 
-constexpr SentenceStyle ruling_style{Type::body, Type::strong, 1.15F, {}, 2};
+constexpr SentenceStyle ruling_style{TextStyle::body, TextStyle::strong, 1.15F, {}, 2};
 constexpr std::array<std::string_view, 3> labels = {"Bogus", "Not Bogus", "Rules unclear, no penalty (Z4)"};
 
 class RulingForm {
  public:
-  RulingForm(Paint& paint, Rect area, const TableModel& table, Actions& actions)
-      : paint_(paint),
+  RulingForm(Painter& painter, Rect area, const TableModel& table, Actions& actions)
+      : painter_(painter),
         area_(area),
         model_(*table.ruling),
         waiting_(table.waiting),
@@ -32,17 +32,17 @@ class RulingForm {
     if (waiting_.empty())
       draw_foot(foot);
     else
-      draw_waiting(paint_, foot, waiting_, actions_);
-    area_.cut_top(draw_sentence(paint_, area_, story(), ruling_style), low_ ? 4 : 12);
+      draw_waiting(painter_, foot, waiting_, actions_);
+    area_.cut_top(draw_sentence(painter_, area_, story(), ruling_style), low_ ? 4 : 12);
     draw_words();
     draw_why_and_who();
     if (model_.word == 2) draw_clarification();
-    area_.cut_top(draw_sentence(paint_, area_, outcome(), ruling_style), 6);
+    area_.cut_top(draw_sentence(painter_, area_, outcome(), ruling_style), 6);
     for (const auto& each : model_.told) {
       const Sentence told = with_minus_signs(each);
-      const float height = sentence_height(paint_, area_.w - 16, told, ruling_style);
+      const float height = sentence_height(painter_, area_.w - 16, told, ruling_style);
       if (height > area_.h) break;
-      draw_sentence(paint_, {area_.x + 14, area_.y, area_.w - 14, 0}, told, ruling_style);
+      draw_sentence(painter_, {area_.x + 14, area_.y, area_.w - 14, 0}, told, ruling_style);
       area_.cut_top(height, 4);
     }
   }
@@ -63,15 +63,15 @@ class RulingForm {
   bool focused(int field) const { return model_.field == field; }
 
   void move(RulingMove what, int which, std::size_t caret = 0) {
-    actions_.emplace_back(action::Rule{what, which, caret});
+    actions_.emplace_back(action::RulingClick{what, which, caret});
   }
 
   void caption(std::string_view words, int field) {
-    const Theme& t = paint_.theme();
-    paint_.caption(area_.cut_top(16, 4).top_left(), focused(field) ? t.ink : t.quiet, words, area_.w);
+    const Theme& t = painter_.theme();
+    painter_.caption(area_.cut_top(16, 4).top_left(), focused(field) ? t.ink : t.quiet, words, area_.w);
   }
 
-  void mark(Rect chip) { paint_.outline(chip.inset(-3), paint_.theme().ink, 9, 2); }
+  void mark(Rect chip) { painter_.outline(chip.inset(-3), painter_.theme().ink, 9, 2); }
 
   void draw_words() {
     caption("WHAT THE TABLE SAYS", RulingFields::word);
@@ -79,52 +79,52 @@ class RulingForm {
     for (int i = 0; i < static_cast<int>(labels.size()); ++i) {
       if (!model_.can_say(i)) continue;
       const std::string_view label = labels[static_cast<std::size_t>(i)];
-      const Rect place = row.cut_left(std::min(row.w, chip_width(paint_, label) + 14), 8);
-      if (chip(paint_, place, label, {}, model_.word == i)) move(RulingMove::word, i);
+      const Rect place = row.cut_left(std::min(row.w, chip_width(painter_, label) + 14), 8);
+      if (chip(painter_, place, label, {}, model_.word == i)) move(RulingMove::word, i);
       if (focused(RulingFields::word) && model_.word == i) mark(place);
     }
   }
 
   void draw_why_and_who() {
-    EditField look{"WHY", "in a few words", focused(RulingFields::why), Type::body, nullptr};
+    EditField look{"WHY", "in a few words", focused(RulingFields::why), TextStyle::body, nullptr};
     const bool beside = area_.w > 620 && model_.deciders.size() < 5;
     Rect row = area_.cut_top(edit_field_height, after_rows());
     const Rect why = beside ? row.cut_left(row.w * 0.5F, 16) : row;
-    if (const auto caret = edit_field(paint_, why, model_.why, look))
+    if (const auto caret = edit_field(painter_, why, model_.why, look))
       move(RulingMove::focus, RulingFields::why, *caret);
     if (model_.deciders.empty()) return;
     if (!beside) row = area_.cut_top(edit_field_height, after_rows());
-    const Theme& t = paint_.theme();
-    paint_.caption(row.cut_top(16, 4).top_left(), focused(RulingFields::by) ? t.ink : t.quiet,
-                   model_.only_uninvolved ? "WHO DECIDED (NOBODY INVOLVED)" : "WHO DECIDED", row.w);
+    const Theme& t = painter_.theme();
+    painter_.caption(row.cut_top(16, 4).top_left(), focused(RulingFields::by) ? t.ink : t.quiet,
+                     model_.only_uninvolved ? "WHO DECIDED (NOBODY INVOLVED)" : "WHO DECIDED", row.w);
     Rect chips = row.cut_top(space::button);
     const float share = chips.w / static_cast<float>(model_.deciders.size()) - 8;
     for (std::size_t i = 0; i < model_.deciders.size(); ++i) {
       const RowId id("deciders", static_cast<int>(i));
-      const float width = std::min(chip_width(paint_, model_.deciders[i]) + 10, std::max(share, 40.0F));
+      const float width = std::min(chip_width(painter_, model_.deciders[i]) + 10, std::max(share, 40.0F));
       const Rect place = chips.cut_left(width, 8);
-      if (chip(paint_, place, model_.deciders[i], {}, model_.by[i])) move(RulingMove::by, static_cast<int>(i));
+      if (chip(painter_, place, model_.deciders[i], {}, model_.by[i])) move(RulingMove::by, static_cast<int>(i));
       if (focused(RulingFields::by) && model_.on == i) mark(place);
     }
   }
 
   void draw_clarification() {
     EditField look{"FOR THE BOOK OF PRECEDENTS (OPTIONAL)", "what the rule means from now on",
-                   focused(RulingFields::clarify), Type::body, nullptr};
+                   focused(RulingFields::clarify), TextStyle::body, nullptr};
     Rect row = area_.cut_top(edit_field_height, after_rows());
     Rect rules = row.cut_right(std::min(row.w * 0.42F, static_cast<float>(model_.rules.size()) * 56), 12);
-    if (const auto caret = edit_field(paint_, row, model_.clarify, look)) {
+    if (const auto caret = edit_field(painter_, row, model_.clarify, look)) {
       move(RulingMove::focus, RulingFields::clarify, *caret);
     }
     if (model_.rules.empty()) return;
-    const Theme& t = paint_.theme();
+    const Theme& t = painter_.theme();
     const bool here = focused(RulingFields::rule);
-    paint_.caption(rules.cut_top(16, 4).top_left(), here ? t.ink : t.quiet, "ABOUT", rules.w);
+    painter_.caption(rules.cut_top(16, 4).top_left(), here ? t.ink : t.quiet, "ABOUT", rules.w);
     Rect chips = rules.cut_top(space::button);
     for (std::size_t i = 0; i < model_.rules.size() && chips.w >= 44; ++i) {
       const auto at = static_cast<int>(i);
       const Rect place = chips.cut_left(48, 8);
-      if (chip(paint_, place, model_.rules[i], {}, model_.rule == at)) move(RulingMove::rule, at);
+      if (chip(painter_, place, model_.rules[i], {}, model_.rule == at)) move(RulingMove::rule, at);
       if (here && std::max(model_.rule, 0) == at) mark(place);
     }
   }
@@ -143,18 +143,19 @@ class RulingForm {
   }
 
   void draw_foot(Rect foot) {
-    const Rect place = foot.cut_left(button_width(paint_, "Accept", "Ctrl Enter") + 16, 10);
-    if (button(paint_, place, "Accept", "Ctrl Enter", model_.can_accept ? ButtonLook::primary : ButtonLook::disabled)) {
+    const Rect place = foot.cut_left(button_width(painter_, "Accept", "Ctrl Enter") + 16, 10);
+    if (button(painter_, place, "Accept", "Ctrl Enter",
+               model_.can_accept ? ButtonLook::primary : ButtonLook::disabled)) {
       move(RulingMove::accept, 0);
     }
     if (focused(RulingFields::accept)) mark(place);
     const std::string_view hint = "Tab: the next field.  Left, right and the blank choose.";
-    if (paint_.width(Type::small, hint) < foot.w) {
-      paint_.text_in(Type::small, foot, Align::right, paint_.theme().quiet, hint);
+    if (painter_.width(TextStyle::small, hint) < foot.w) {
+      painter_.text_in(TextStyle::small, foot, Align::right, painter_.theme().quiet, hint);
     }
   }
 
-  Paint& paint_;
+  Painter& painter_;
   Rect area_;
   const RulingModel& model_;
   const std::string& waiting_;
@@ -172,10 +173,10 @@ bool RulingSheet::handle(const InputEvent& event, const Clipboard& clipboard, co
   return true;
 }
 
-void RulingSheet::draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const {
+void RulingSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
   area.h = std::min(area.h, 560.0F);
-  Rect inner = begin_sheet(paint, area, "The table rules otherwise (Z3)", actions);
-  if (view.table != nullptr && view.table->ruling != nullptr) RulingForm(paint, inner, *view.table, actions).draw();
+  Rect inner = begin_sheet(painter, area, "The table rules otherwise (Z3)", actions);
+  if (view.table != nullptr && view.table->ruling != nullptr) RulingForm(painter, inner, *view.table, actions).draw();
 }
 
 }  // namespace bogosity::ui

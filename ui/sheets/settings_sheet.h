@@ -13,7 +13,7 @@ class SettingsSheet final : public Sheet {
  public:
   SheetName name() const override { return SheetName::settings; }
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
-  void draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const override;
   bool leaves_entry_line() const override { return false; }
 
  private:
@@ -27,9 +27,9 @@ double next_zoom(double zoom, int by);
 // went wrong with one that was not.
 
 // Two lines in the area; of trouble perhaps a third.
-void draw_copies_note(Paint& paint, Rect area, const CopiesView& view, const core::Instant& now);
+void draw_backups_note(Painter& painter, Rect area, const BackupsView& view, const core::Instant& now);
 
 // "12 copies, the last one today 20:15 (evening ends)"
-std::string copies_in_words(const CopiesView& view, const core::Instant& now);
+std::string backups_in_words(const BackupsView& view, const core::Instant& now);
 
 }  // namespace bogosity::ui

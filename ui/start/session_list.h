@@ -10,12 +10,12 @@
 
 namespace bogosity::ui {
 
-void draw_session_list(Paint& paint, Rect area, const StartModel& model, Actions& actions);
+void draw_session_list(Painter& painter, Rect area, const StartModel& model, Actions& actions);
 
 // The list of evenings while other programs work on the same file: who writes in which of them is told, and what they
 // add appears. Only what is in sight is asked about, and only now and then.
 
-class ListWatch {
+class SessionListWatcher {
  public:
   // Looks, if it is time to. True if the list shows something else now.
   bool tick(StartModel& start, Store& store, const core::Instant& wall, double now);

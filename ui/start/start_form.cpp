@@ -63,62 +63,62 @@ std::string seat_key(Field field, std::size_t at) {
   return field == Field::starter && at < 9 ? std::to_string(at + 1) : std::string();
 }
 
-float option_width(const Paint& paint, Field field, std::size_t at, const std::string& option) {
-  return chip_width(paint, option, seat_key(field, at)) + 8;
+float option_width(const Painter& painter, Field field, std::size_t at, const std::string& option) {
+  return chip_width(painter, option, seat_key(field, at)) + 8;
 }
 
-float options_height(const Paint& paint, float width, const StartModel& model, Field field) {
+float options_height(const Painter& painter, float width, const StartModel& model, Field field) {
   Chips chips({0, 0, width, 0});
   const auto options = options_in(model, field);
   for (std::size_t i = 0; i < options.size() && i < most_chips; ++i)
-    chips.place(option_width(paint, field, i, options[i]));
+    chips.place(option_width(painter, field, i, options[i]));
   return chips.height();
 }
 
-void draw_options(Paint& paint, Rect area, const StartModel& model, Field field, Actions& actions) {
+void draw_options(Painter& painter, Rect area, const StartModel& model, Field field, Actions& actions) {
   Chips chips(area);
   const auto options = options_in(model, field);
   const bool adds = field == Field::recent;
   const auto chosen = static_cast<std::size_t>(adds ? model.recent_at : chosen_in(model, field));
   for (std::size_t i = 0; i < options.size() && i < most_chips; ++i) {
     const RowId id(caption_of(model, field), static_cast<int>(i));
-    const Rect place = chips.place(option_width(paint, field, i, options[i]));
-    if (chip(paint, place, options[i], seat_key(field, i), !adds && i == chosen)) {
+    const Rect place = chips.place(option_width(painter, field, i, options[i]));
+    if (chip(painter, place, options[i], seat_key(field, i), !adds && i == chosen)) {
       if (adds)
         actions.emplace_back(action::AddPlayer{options[i]});
       else
         actions.emplace_back(action::Choose{static_cast<int>(field), static_cast<int>(i)});
     }
-    if (model.is_at(field) && i == chosen) paint.outline(place.inset(-3), paint.theme().accent, 9, 2);
+    if (model.is_at(field) && i == chosen) painter.outline(place.inset(-3), painter.theme().accent, 9, 2);
   }
 }
 
 bool is_typed(Field field) { return static_cast<int>(field) < typed_fields; }
 
-float field_height(Paint& paint, float width, const StartModel& model, Field field) {
-  return caption_height + (is_typed(field) ? control : options_height(paint, width, model, field));
+float field_height(Painter& painter, float width, const StartModel& model, Field field) {
+  return caption_height + (is_typed(field) ? control : options_height(painter, width, model, field));
 }
 
-void draw_field(Paint& paint, Rect area, const StartModel& model, Field field, Actions& actions) {
-  const Theme& t = paint.theme();
+void draw_field(Painter& painter, Rect area, const StartModel& model, Field field, Actions& actions) {
+  const Theme& t = painter.theme();
   const bool focused = model.is_at(field);
   const std::string caption = caption_of(model, field);
   const Rect above = area.cut_top(caption_height);
-  const float used = paint.caption(above.top_left(), focused ? t.accent : t.quiet, caption, above.w);
+  const float used = painter.caption(above.top_left(), focused ? t.accent : t.quiet, caption, above.w);
   if (field == Field::condition) {
     const std::string_view why = "remembering it is part of the game";
-    if (used + 12 + paint.width(Type::small, why) <= above.w)
-      paint.text_in(Type::small, {above.x + used + 12, above.y - 1, above.w, 16}, Align::left, t.quiet, why);
+    if (used + 12 + painter.width(TextStyle::small, why) <= above.w)
+      painter.text_in(TextStyle::small, {above.x + used + 12, above.y - 1, above.w, 16}, Align::left, t.quiet, why);
   }
-  if (!is_typed(field)) return draw_options(paint, area, model, field, actions);
+  if (!is_typed(field)) return draw_options(painter, area, model, field, actions);
   const Rect box = area.cut_top(control);
-  if (const auto caret = text_field(paint, box, caption, model.editor(field), focused, hint_of(model, field))) {
+  if (const auto caret = text_field(painter, box, caption, model.editor(field), focused, hint_of(model, field))) {
     actions.emplace_back(action::FocusField{static_cast<int>(field), *caret});
   }
 }
 
 // A row of the form: where it lies below the form's top.
-struct RowPlan {
+struct FormRow {
   std::vector<Field> fields;
   float y = 0;
   float height = 0;
@@ -126,13 +126,13 @@ struct RowPlan {
 
 float column_width(float width, std::size_t fields) { return fields > 1 ? (width - between_fields) / 2 : width; }
 
-std::vector<RowPlan> plan(Paint& paint, float width, float room, const StartModel& model) {
-  std::vector<RowPlan> rows;
+std::vector<FormRow> plan(Painter& painter, float width, float room, const StartModel& model) {
+  std::vector<FormRow> rows;
   float all = 0;
   for (auto& fields : form_rows(model)) {
-    RowPlan row{std::move(fields), 0, 0};
+    FormRow row{std::move(fields), 0, 0};
     for (const Field field : row.fields)
-      row.height = std::max(row.height, field_height(paint, column_width(width, row.fields.size()), model, field));
+      row.height = std::max(row.height, field_height(painter, column_width(width, row.fields.size()), model, field));
     all += row.height;
     rows.push_back(std::move(row));
   }
@@ -145,10 +145,10 @@ std::vector<RowPlan> plan(Paint& paint, float width, float room, const StartMode
   return rows;
 }
 
-void draw_rows(Paint& paint, Rect room, const StartModel& model, Actions& actions) {
-  const auto rows = plan(paint, room.w - 12, room.h, model);
+void draw_rows(Painter& painter, Rect room, const StartModel& model, Actions& actions) {
+  const auto rows = plan(painter, room.w - 12, room.h, model);
   const Scroll scroll{rows.back().y + rows.back().height + 4, static_cast<float>(model.form_at)};
-  float at = scroll.turned(paint, room, 60);
+  float at = scroll.turned(painter, room, 60);
   for (const auto& row : rows) {
     for (const Field field : row.fields) {
       if (model.form_reveal && model.is_at(field)) at = scroll.revealing(room.h, row.y, row.y + row.height + 6);
@@ -156,24 +156,25 @@ void draw_rows(Paint& paint, Rect room, const StartModel& model, Actions& action
   }
   if (static_cast<int>(at) != model.form_at || model.form_reveal)
     actions.emplace_back(action::ScrollForm{static_cast<int>(at)});
-  draw_scroll_mark(paint, {room.x, room.y, room.w + 8, room.h}, scroll.height, at);
-  const Clip clipped(paint, {room.x - 6, room.y, room.w + 8, room.h});
+  draw_scroll_mark(painter, {room.x, room.y, room.w + 8, room.h}, scroll.height, at);
+  const Clip clipped(painter, {room.x - 6, room.y, room.w + 8, room.h});
   for (const auto& row : rows) {
     Rect left{room.x, room.y + row.y - at + 3, room.w - 12, row.height};
     if (left.bottom() < room.y || left.y > room.bottom()) continue;
     const float width = column_width(left.w, row.fields.size());
-    for (const Field field : row.fields) draw_field(paint, left.cut_left(width, between_fields), model, field, actions);
+    for (const Field field : row.fields)
+      draw_field(painter, left.cut_left(width, between_fields), model, field, actions);
   }
 }
 
-void draw_foot(Paint& paint, Rect foot, const StartModel& model, Actions& actions) {
-  const Theme& t = paint.theme();
+void draw_foot(Painter& painter, Rect foot, const StartModel& model, Actions& actions) {
+  const Theme& t = painter.theme();
   const auto pressable = [&](std::string_view label, std::string_view key, Field field, ButtonLook look) {
-    const Rect place = foot.cut_left(button_width(paint, label, key) + 12, 10);
-    if (model.is_at(field)) paint.outline(place.inset(-3), t.accent, 10, 2);
-    return button(paint, place, label, key, look);
+    const Rect place = foot.cut_left(button_width(painter, label, key) + 12, 10);
+    if (model.is_at(field)) painter.outline(place.inset(-3), t.accent, 10, 2);
+    return button(painter, place, label, key, look);
   };
-  const bool enter_begins = to_resume(model) == nullptr;
+  const bool enter_begins = session_to_resume(model) == nullptr;
   const bool ready = seat_names(model).size() >= least_players(model);
   if (pressable("Sit down at the table", enter_begins ? "Enter" : "", Field::begin,
                 ready ? ButtonLook::primary : ButtonLook::plain))
@@ -181,40 +182,40 @@ void draw_foot(Paint& paint, Rect foot, const StartModel& model, Actions& action
   if (pressable("Rehearse", "F6", Field::rehearse, ButtonLook::plain)) actions.emplace_back(action::Rehearse{false});
   if (foot.w < 120) return;
   const std::string_view words = "a rehearsal is kept nowhere";
-  const bool fits = paint.width(Type::small, words) <= foot.w;
-  paint.text_in(Type::small, foot, Align::left, t.quiet, fits ? words : std::string_view("kept nowhere"));
+  const bool fits = painter.width(TextStyle::small, words) <= foot.w;
+  painter.text_in(TextStyle::small, foot, Align::left, t.quiet, fits ? words : std::string_view("kept nowhere"));
 }
 
-void draw_error(Paint& paint, Rect area, const core::Error& error) {
-  paint.fill({area.x, area.y + 2, 3, area.h - 4}, paint.theme().bad, 1.5F);
+void draw_error(Painter& painter, Rect area, const core::Error& error) {
+  painter.fill({area.x, area.y + 2, 3, area.h - 4}, painter.theme().bad, 1.5F);
   core::Sentence words = said(as_sentence(error.reason), core::Tone::bad);
   if (!error.way_out.empty()) {
     words.push_back({core::Tone::plain, " "});
     words.push_back({core::Tone::plain, as_sentence(error.way_out)});
   }
-  draw_sentence(paint, area.inset(14, 2), words, {Type::body, Type::strong, 1.1F, {}, 2});
+  draw_sentence(painter, area.inset(14, 2), words, {TextStyle::body, TextStyle::strong, 1.1F, {}, 2});
 }
 
 // What was begun is kept, and tried again.
-void draw_put_off(Paint& paint, Rect area, const std::string& words, Actions& actions) {
-  paint.fill({area.x, area.y + 2, 3, area.h - 4}, paint.theme().accent, 1.5F);
-  draw_waiting(paint, area.inset(14, 2), words, actions);
+void draw_put_off(Painter& painter, Rect area, const std::string& words, Actions& actions) {
+  painter.fill({area.x, area.y + 2, 3, area.h - 4}, painter.theme().accent, 1.5F);
+  draw_waiting(painter, area.inset(14, 2), words, actions);
 }
 
 }  // namespace
 
-void draw_start_form(Paint& paint, Rect area, const StartModel& model, Actions& actions) {
-  draw_panel(paint, area);
+void draw_start_form(Painter& painter, Rect area, const StartModel& model, Actions& actions) {
+  draw_panel(painter, area);
   Rect inner = area.inset(area.w < 620 ? 20 : 30, area.h < 520 ? 12 : 24);
   if (inner.h >= 600)
-    paint.text_in(Type::heading, inner.cut_top(36, 16), Align::left, paint.theme().ink, "A new evening");
-  draw_foot(paint, inner.cut_bottom(control, 12), model, actions);
+    painter.text_in(TextStyle::heading, inner.cut_top(36, 16), Align::left, painter.theme().ink, "A new evening");
+  draw_foot(painter, inner.cut_bottom(control, 12), model, actions);
   if (!model.waiting.empty()) {
-    draw_put_off(paint, inner.cut_bottom(46, 6), model.waiting, actions);
+    draw_put_off(painter, inner.cut_bottom(46, 6), model.waiting, actions);
   } else if (model.error) {
-    draw_error(paint, inner.cut_bottom(46, 6), *model.error);
+    draw_error(painter, inner.cut_bottom(46, 6), *model.error);
   }
-  draw_rows(paint, inner, model, actions);
+  draw_rows(painter, inner, model, actions);
 }
 
 std::string caption_of(const StartModel& model, Field field) {

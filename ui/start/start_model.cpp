@@ -142,7 +142,7 @@ std::size_t least_players(const StartModel& model) {
   return game == nullptr ? 2 : game->least_players;
 }
 
-const SessionInfo* to_resume(const StartModel& model) {
+const SessionInfo* session_to_resume(const StartModel& model) {
   if (!model.editor(Field::players).empty()) return nullptr;
   const SessionInfo* first = model.sessions.at(0);
   return first != nullptr && first->open ? first : nullptr;
@@ -186,7 +186,7 @@ std::vector<Field> tab_stops(const StartModel& model) {
   stops.push_back(Field::begin);
   stops.push_back(Field::rehearse);
   stops.push_back(Field::path);
-  if (!model.sessions.empty()) stops.push_back(Field::evenings);
+  if (!model.sessions.empty()) stops.push_back(Field::sessions);
   if (model.offers_tutorial) stops.push_back(Field::tutorial);
   return stops;
 }

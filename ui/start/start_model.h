@@ -68,7 +68,7 @@ enum class Field : std::uint8_t {
   begin,
   rehearse,
   tutorial,
-  evenings
+  sessions
 };
 inline constexpr int typed_fields = 7;
 inline constexpr std::size_t most_options = 4;  // of a game
@@ -98,7 +98,7 @@ struct StartModel {
   std::size_t scroll = 0;
   std::size_t in_sight = 3;             // rows of sessions that the screen has room for
   std::size_t chosen = 0;               // of the sessions, where the keyboard is
-  std::vector<StartNote> notes;         // on files
+  std::vector<Notice> notes;            // on files
   std::optional<Progress> importing;    // while files are on their way in
   std::vector<std::string> candidates;  // for the path being typed
   bool offers_tutorial = false;
@@ -146,7 +146,7 @@ struct FormError {
 };
 std::optional<FormError> what_is_wrong(const StartModel& model);
 // What Enter would take up, if the form is untouched.
-const SessionInfo* to_resume(const StartModel& model);
+const SessionInfo* session_to_resume(const StartModel& model);
 
 // The rows of the form as they stand, at most two fields beside each other; a field without a use is not among them.
 std::vector<std::vector<Field>> form_rows(const StartModel& model);

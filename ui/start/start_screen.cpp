@@ -13,43 +13,43 @@
 namespace bogosity::ui {
 namespace {
 
-void draw_start_bar(Paint& paint, Rect bar, Actions& actions) {
-  const float x = draw_bar_ground(paint, bar);
+void draw_start_bar(Painter& painter, Rect bar, Actions& actions) {
+  const float x = draw_bar_ground(painter, bar);
   Rect rest{x, bar.center().y - space::button / 2, bar.right() - x - (bar.h < 50 ? 14 : space::page), space::button};
   const auto pressed = [&](std::string_view label, std::string_view key) {
-    return button(paint, rest.cut_right(button_width(paint, label, key), 10), label, key);
+    return button(painter, rest.cut_right(button_width(painter, label, key), 10), label, key);
   };
   if (pressed("History", "F4")) actions.emplace_back(action::OpenHistory{});
   if (pressed("Settings", "Ctrl ,")) actions.emplace_back(action::OpenSheet{SheetName::settings, {}});
   if (pressed("Keys", "F2")) actions.emplace_back(action::OpenSheet{SheetName::keys, {}});
   if (pressed("Rules", "F1")) actions.emplace_back(action::OpenSheet{SheetName::rules, {}});
-  paint.text_in(Type::body, rest, Align::left, paint.theme().quiet,
-                "a referee that sees everything and says nothing until asked");
+  painter.text_in(TextStyle::body, rest, Align::left, painter.theme().quiet,
+                  "a referee that sees everything and says nothing until asked");
 }
 
 }  // namespace
 
-void draw_start_screen(Paint& paint, const StartModel& model, const Sheet* sheet, const SheetView& view,
+void draw_start_screen(Painter& painter, const StartModel& model, const Sheet* sheet, const SheetView& view,
                        Actions& actions) {
-  const Theme& t = paint.theme();
-  paint.glow(paint.screen(), t.felt_glow, t.felt_edge);
-  Rect rest = paint.screen();
+  const Theme& t = painter.theme();
+  painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
+  Rect rest = painter.screen();
   const bool tight = rest.w < 1200 || rest.h < 680;
-  draw_start_bar(paint, rest.cut_top(tight ? 46 : space::bar), actions);
+  draw_start_bar(painter, rest.cut_top(tight ? 46 : space::bar), actions);
   rest = rest.inset(tight ? 14 : space::page, tight ? 14 : space::page);
   // On a large window what lies there stays together in the middle.
   const float width = std::min(rest.w, 1500.0F);
   if (sheet != nullptr) {
     const float sheet_height = std::min(rest.h, 960.0F);
-    return sheet->draw(paint,
+    return sheet->draw(painter,
                        {rest.center().x - width / 2, rest.y + (rest.h - sheet_height) * 0.3F, width, sheet_height},
                        view, actions);
   }
   const float height = std::min(rest.h, 760.0F);
   Rect middle{rest.center().x - width / 2, rest.y + (rest.h - height) * 0.3F, width, height};
   const Rect list = middle.cut_right(std::clamp(middle.w * 0.4F, 320.0F, 560.0F), tight ? 14 : space::page);
-  draw_start_form(paint, middle, model, actions);
-  draw_session_list(paint, list, model, actions);
+  draw_start_form(painter, middle, model, actions);
+  draw_session_list(painter, list, model, actions);
 }
 
 namespace {
@@ -63,7 +63,7 @@ void move(StartModel& model, int by) {
   focus(model, next, static_cast<int>(next) < typed_fields ? model.editor(next).text().size() : 0);
   // Among the evenings one arrives at those in sight.
   const bool chosen_in_sight = model.chosen >= model.scroll && model.chosen < model.scroll + model.in_sight;
-  if (next == Field::evenings && !chosen_in_sight) model.chosen = model.scroll;
+  if (next == Field::sessions && !chosen_in_sight) model.chosen = model.scroll;
 }
 
 void path_changed(StartModel& model) {
@@ -100,13 +100,13 @@ void enter(const StartModel& model, Actions& actions) {
     case Field::tutorial:
       actions.emplace_back(action::Rehearse{true});
       return;
-    case Field::evenings:
+    case Field::sessions:
       if (const SessionInfo* chosen = model.sessions.at(model.chosen)) actions.emplace_back(action::Resume{chosen->id});
       return;
     default:
       break;
   }
-  const SessionInfo* resume = to_resume(model);
+  const SessionInfo* resume = session_to_resume(model);
   if (resume != nullptr && !model.is_at(Field::begin)) {
     actions.emplace_back(action::Resume{resume->id});
   } else {
@@ -115,7 +115,7 @@ void enter(const StartModel& model, Actions& actions) {
 }
 
 // Up and down among the evenings; false at their ends, where the keys lead out.
-bool step_evenings(StartModel& model, int by) {
+bool step_sessions(StartModel& model, int by) {
   if (by < 0 && model.chosen == 0) return false;
   if (by > 0 && model.chosen + 1 >= model.sessions.size()) return false;
   choose_session(model, by < 0 ? model.chosen - 1 : model.chosen + 1);
@@ -123,7 +123,7 @@ bool step_evenings(StartModel& model, int by) {
 }
 
 // The keys that go farther; false if it is none of them.
-bool leap_evenings(StartModel& model, Key key) {
+bool leap_sessions(StartModel& model, Key key) {
   const std::size_t page = std::max<std::size_t>(2, model.in_sight) - 1;
   switch (key) {
     case Key::page_down:
@@ -185,7 +185,7 @@ void press(StartModel& model, const InputEvent& event, Actions& actions) {
 
 void handle_start_event(StartModel& model, const InputEvent& event, const Clipboard& clipboard, Actions& actions) {
   const bool typed = model.focus < typed_fields;
-  if (model.is_at(Field::evenings) && leap_evenings(model, event.key)) return;
+  if (model.is_at(Field::sessions) && leap_sessions(model, event.key)) return;
   const int page = static_cast<int>(std::max<std::size_t>(2, model.in_sight)) - 1;
   switch (event.key) {
     case Key::tab:
@@ -194,7 +194,7 @@ void handle_start_event(StartModel& model, const InputEvent& event, const Clipbo
     case Key::down:
     case Key::up: {
       const int by = event.key == Key::up ? -1 : 1;
-      if (model.is_at(Field::evenings) && step_evenings(model, by)) return;
+      if (model.is_at(Field::sessions) && step_sessions(model, by)) return;
       return move(model, by);
     }
     case Key::page_down:
@@ -225,76 +225,76 @@ constexpr std::size_t most_candidates = 5;
 constexpr std::size_t most_notes = 4;
 constexpr float candidate_height = 34;
 
-void draw_candidates(Paint& paint, Rect& area, const StartModel& model, Actions& actions) {
-  const Theme& t = paint.theme();
+void draw_candidates(Painter& painter, Rect& area, const StartModel& model, Actions& actions) {
+  const Theme& t = painter.theme();
   const auto& all = model.candidates;
   for (std::size_t i = 0; i < all.size() && i < most_candidates; ++i) {
     const RowId id("candidates", static_cast<int>(i));
     const Rect row = area.cut_top(candidate_height);
-    const Press press = paint.press("file " + all[i], row);
-    if (press.hovered) paint.fill(row, t.raised_hover, 6);
-    paint.text_in(Type::mono, row.inset(12, 0), Align::left, all[i].back() == '/' ? t.quiet : t.ink, all[i]);
+    const Press press = painter.press("file " + all[i], row);
+    if (press.hovered) painter.fill(row, t.raised_hover, 6);
+    painter.text_in(TextStyle::mono, row.inset(12, 0), Align::left, all[i].back() == '/' ? t.quiet : t.ink, all[i]);
     if (press.clicked) actions.emplace_back(action::Choose{static_cast<int>(Field::path), static_cast<int>(i)});
   }
   if (all.size() > most_candidates) {
-    paint.text_in(Type::small, area.cut_top(22).inset(12, 0), Align::left, t.quiet,
-                  "and " + std::to_string(all.size() - most_candidates) + " more; go on typing");
+    painter.text_in(TextStyle::small, area.cut_top(22).inset(12, 0), Align::left, t.quiet,
+                    "and " + std::to_string(all.size() - most_candidates) + " more; go on typing");
   }
 }
 
-void draw_notes(Paint& paint, Rect& area, const StartModel& model) {
+void draw_notes(Painter& painter, Rect& area, const StartModel& model) {
   const auto& notes = model.notes;
   for (std::size_t i = 0; i < notes.size() && i < most_notes; ++i) {
     const core::Tone tone = notes[i].refused ? core::Tone::bad : core::Tone::good;
-    const SentenceStyle style{Type::small, Type::small_strong, 1.2F, {}, 4, true};
+    const SentenceStyle style{TextStyle::small, TextStyle::small_strong, 1.2F, {}, 4, true};
     area.cut_top(6);
-    area.cut_top(draw_sentence(paint, area, said(notes[i].text, tone), style));
+    area.cut_top(draw_sentence(painter, area, said(notes[i].text, tone), style));
   }
   if (notes.size() > most_notes) {
-    paint.text_in(Type::small, area.cut_top(20), Align::left, paint.theme().quiet,
-                  "and " + std::to_string(notes.size() - most_notes) + " more");
+    painter.text_in(TextStyle::small, area.cut_top(20), Align::left, painter.theme().quiet,
+                    "and " + std::to_string(notes.size() - most_notes) + " more");
   }
 }
 
 // Where the notes will stand.
-void draw_importing(Paint& paint, Rect& area, const Progress& progress) {
-  const Theme& t = paint.theme();
+void draw_importing(Painter& painter, Rect& area, const Progress& progress) {
+  const Theme& t = painter.theme();
   const double part = progress.total > 0 ? static_cast<double>(progress.done) / static_cast<double>(progress.total) : 0;
   area.cut_top(8);
   Rect line = area.cut_top(20);
-  paint.text_in(Type::small, line, Align::right, t.quiet, "Esc stops; what is in stays in");
-  paint.text_in(Type::small_strong, line, Align::left, t.ink,
-                progress.what + ", " + std::to_string(static_cast<int>(part * 100)) + " %");
+  painter.text_in(TextStyle::small, line, Align::right, t.quiet, "Esc stops; what is in stays in");
+  painter.text_in(TextStyle::small_strong, line, Align::left, t.ink,
+                  progress.what + ", " + std::to_string(static_cast<int>(part * 100)) + " %");
   area.cut_top(4);
   const Rect bar = area.cut_top(8);
-  paint.fill(bar, t.raised_hover, 4);
+  painter.fill(bar, t.raised_hover, 4);
   const float full = bar.w * static_cast<float>(std::min(part, 1.0));
-  if (full > 1) paint.fill({bar.x, bar.y, full, bar.h}, t.accent, 4);
+  if (full > 1) painter.fill({bar.x, bar.y, full, bar.h}, t.accent, 4);
 }
 
 }  // namespace
 
-float draw_record_opener(Paint& paint, Rect area, const StartModel& model, Actions& actions) {
-  const Theme& t = paint.theme();
+float draw_record_opener(Painter& painter, Rect area, const StartModel& model, Actions& actions) {
+  const Theme& t = painter.theme();
   const float top = area.y;
   const bool focused = model.is_at(Field::path);
-  paint.caption(area.cut_top(19).top_left(), focused ? t.accent : t.quiet, "OPEN A RECORD", area.w);
+  painter.caption(area.cut_top(19).top_left(), focused ? t.accent : t.quiet, "OPEN A RECORD", area.w);
   Rect line = area.cut_top(space::button);
   const LineEditor& path = model.editor(Field::path);
   if (!path.empty()) {
-    if (button(paint, line.cut_right(button_width(paint, "Import"), 8), "Import"))
+    if (button(painter, line.cut_right(button_width(painter, "Import"), 8), "Import"))
       actions.emplace_back(action::ImportFiles{{path.text()}});
   }
   const std::string_view hint =
       line.w > 300 ? "~/evenings/friday.table, or drop it here" : "a .table file, or drop it here";
-  if (const auto caret = text_field(paint, line, "OPEN A RECORD", path, focused, hint)) {
+  if (const auto caret = text_field(painter, line, "OPEN A RECORD", path, focused, hint)) {
     actions.emplace_back(action::FocusField{static_cast<int>(Field::path), *caret});
   }
-  if (focused && !path.empty()) draw_candidates(paint, area, model, actions);
+  if (focused && !path.empty()) draw_candidates(painter, area, model, actions);
   if (model.importing) {
-    draw_importing(paint, area, *model.importing);
+    draw_importing(painter, area, *model.importing);
   } else {
-    draw_notes(paint, area, model);
+    draw_notes(painter, area, model);
   }
   return area.y - top;
 }

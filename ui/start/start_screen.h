@@ -8,7 +8,7 @@
 
 namespace bogosity::ui {
 
-void draw_start_screen(Paint& paint, const StartModel& model, const Sheet* sheet, const SheetView& view,
+void draw_start_screen(Painter& painter, const StartModel& model, const Sheet* sheet, const SheetView& view,
                        Actions& actions);
 
 // What the keyboard does at the start.
@@ -18,6 +18,6 @@ void handle_start_event(StartModel& model, const InputEvent& event, const Clipbo
 // Where a record's file is named to be imported: the path, completed as one types, and what came of it.
 
 // Draws from the top of `area`; gives back the height used.
-float draw_record_opener(Paint& paint, Rect area, const StartModel& model, Actions& actions);
+float draw_record_opener(Painter& painter, Rect area, const StartModel& model, Actions& actions);
 
 }  // namespace bogosity::ui

@@ -33,11 +33,11 @@ std::string_view begun_of(std::string_view record) {
 
 }  // namespace
 
-Tutorial::Tutorial(const Surroundings& around) {
+Tutorial::Tutorial(const SessionContext& context) {
   MemoryStore store;
-  Surroundings inside = around;
+  SessionContext inside = context;
   inside.store = &store;
-  auto session = evening_after(0, inside);
+  auto session = session_after(0, inside);
   if (!session) return;
   records_.push_back(session->play().record());
   for (const Lesson& lesson : lessons()) {
@@ -46,9 +46,9 @@ Tutorial::Tutorial(const Surroundings& around) {
   }
 }
 
-core::Result<Session> Tutorial::evening_after(std::size_t steps, const Surroundings& around) {
+core::Result<Session> Tutorial::session_after(std::size_t steps, const SessionContext& context) {
   auto session = Session::begin(
-      around,
+      context,
       {{"Game", "You're Bogus", {}}, {"Event", "A first evening", {}}, {"Players", std::string(lesson_players), {}}});
   if (!session) return session;
   for (std::size_t i = 0; i < steps && i < lessons().size(); ++i) {
@@ -61,11 +61,11 @@ bool Tutorial::finished() const { return at_ + 1 >= records_.size(); }
 
 void Tutorial::go_to(std::size_t step) {
   at_ = std::min(step, records_.empty() ? 0 : records_.size() - 1);
-  standing_ = Standing::as_asked;
+  standing_ = LessonState::as_asked;
 }
 
 void Tutorial::see(const std::string& record) {
-  standing_ = Standing::as_asked;
+  standing_ = LessonState::as_asked;
   if (!finished() && record == records_[at_ + 1]) {
     ++at_;
     return;
@@ -76,7 +76,7 @@ void Tutorial::see(const std::string& record) {
     return;
   }
   const bool on_the_way = !finished() && begun_of(records_[at_ + 1]).starts_with(begun_of(record));
-  standing_ = on_the_way ? Standing::on_the_way : Standing::differs;
+  standing_ = on_the_way ? LessonState::on_the_way : LessonState::differs;
   seen_ = last_line(record);
 }
 
@@ -94,8 +94,8 @@ LessonView Tutorial::view() const {
   const Lesson& lesson = lessons()[at_];
   view.happens = lesson.happens;
   view.keys = lesson.keys;
-  if (standing_ == Standing::on_the_way) view.remark = {{Tone::good, "So far, so good. Go on with the rest."}};
-  if (standing_ == Standing::differs) {
+  if (standing_ == LessonState::on_the_way) view.remark = {{Tone::good, "So far, so good. Go on with the rest."}};
+  if (standing_ == LessonState::differs) {
     view.differs = true;
     view.remark = {{Tone::plain, "The log now says "},
                    {Tone::strong, "\u201C" + seen_ + "\u201D"},

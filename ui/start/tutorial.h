@@ -18,10 +18,10 @@ namespace bogosity::ui {
 class Tutorial {
  public:
   // Plays the whole evening through in memory first, so that it knows the record after each step.
-  explicit Tutorial(const Surroundings& around);
+  explicit Tutorial(const SessionContext& context);
 
   // The evening as it is after so many steps, in that store.
-  static core::Result<Session> evening_after(std::size_t steps, const Surroundings& around);
+  static core::Result<Session> session_after(std::size_t steps, const SessionContext& context);
 
   // As if so many steps had just been done.
   void go_to(std::size_t step);
@@ -32,11 +32,11 @@ class Tutorial {
   LessonView view() const;
 
  private:
-  enum class Standing : std::uint8_t { as_asked, on_the_way, differs };
+  enum class LessonState : std::uint8_t { as_asked, on_the_way, differs };
 
   std::vector<std::string> records_;  // after 0, 1, 2 ... steps
   std::size_t at_ = 0;
-  Standing standing_ = Standing::as_asked;
+  LessonState standing_ = LessonState::as_asked;
   std::string seen_;  // the last line of the record that differs
 };
 
@@ -61,24 +61,24 @@ std::span<const Lesson> lessons();
 
 class Rehearsal {
  public:
-  explicit Rehearsal(Surroundings around) : around_(std::move(around)) { around_.store = &store_; }
+  explicit Rehearsal(SessionContext context) : context_(std::move(context)) { context_.store = &store_; }
   Rehearsal(const Rehearsal&) = delete;
   Rehearsal& operator=(const Rehearsal&) = delete;
 
-  core::Result<Session> begin(core::Headers headers) { return Session::begin(around_, std::move(headers)); }
+  core::Result<Session> begin(core::Headers headers) { return Session::begin(context_, std::move(headers)); }
   // Nobody sits at a table of this rehearsal any more when it is called. From its first step, or from where so many are
   // done.
   core::Result<Session> begin_tutorial(std::size_t steps = 0) {
-    if (!tutorial_) tutorial_.emplace(around_);
+    if (!tutorial_) tutorial_.emplace(context_);
     store_ = {};  // what was typed here before is nobody's
     tutorial_->go_to(steps);
-    return Tutorial::evening_after(steps, around_);
+    return Tutorial::session_after(steps, context_);
   }
   Tutorial* tutorial() { return tutorial_ ? &*tutorial_ : nullptr; }
 
  private:
   MemoryStore store_;
-  Surroundings around_;
+  SessionContext context_;
   std::optional<Tutorial> tutorial_;
 };
 

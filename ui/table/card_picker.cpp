@@ -28,11 +28,11 @@ std::string placed_text(const TableModel& model) {
 void pick(Card card, const TableModel& model, Actions& actions) {
   const auto& placed = model.typed.placed;
   if (goes_underneath(model)) {
-    actions.emplace_back(action::Put{placed_text(model) + "/" + core::to_text(card)});
+    actions.emplace_back(action::PutToken{placed_text(model) + "/" + core::to_text(card)});
   } else if (placed.size() == 1 && placed.front() == card) {
-    actions.emplace_back(action::Drop{word_in(model.entry->text(), Slot::placed)});
+    actions.emplace_back(action::DropToken{word_in(model.entry->text(), Slot::placed)});
   } else {
-    actions.emplace_back(action::Put{core::to_text(card)});
+    actions.emplace_back(action::PutToken{core::to_text(card)});
   }
   if (model.panel.answer != 0 || model.panel.second != 0)
     actions.emplace_back(action::ChoosePanel{PanelChoice{model.panel.step}});
@@ -40,7 +40,7 @@ void pick(Card card, const TableModel& model, Actions& actions) {
 
 }  // namespace
 
-void draw_card_picker(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+void draw_card_picker(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   if (area.h < 120) return;
   const bool below = goes_underneath(model);
   ChooserLook look;
@@ -48,16 +48,16 @@ void draw_card_picker(Paint& paint, Rect area, const TableModel& model, Actions&
   look.with_hidden = true;
   look.marked = model.typed.placed;
   if (!model.view.top.empty && model.view.decks == 1) look.greyed = model.view.top.card;
-  auto [card, beside, corner] = choose_card(paint, area, look, model.panel, actions);
+  auto [card, beside, corner] = choose_card(painter, area, look, model.panel, actions);
   if (card) pick(*card, model, actions);
   if (model.typed.placed.empty()) {
     const std::string_view hint = "a second one goes underneath";
-    if (paint.width(Type::small, hint) < beside.w)
-      paint.text_in(Type::small, beside, Align::right, paint.theme().quiet, hint);
+    if (painter.width(TextStyle::small, hint) < beside.w)
+      painter.text_in(TextStyle::small, beside, Align::right, painter.theme().quiet, hint);
     return;
   }
   const std::string_view label = beside.w > 150 ? "one more underneath" : "underneath";
-  if (chip(paint, beside.cut_right(std::min(beside.w, chip_width(paint, label, "/") + 6)), label, "/", below)) {
+  if (chip(painter, beside.cut_right(std::min(beside.w, chip_width(painter, label, "/") + 6)), label, "/", below)) {
     PanelChoice next = model.panel;
     next.answer = model.panel.answer == underneath ? 0 : underneath;
     actions.emplace_back(action::ChoosePanel{next});

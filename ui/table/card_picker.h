@@ -8,6 +8,6 @@
 
 namespace bogosity::ui {
 
-void draw_card_picker(Paint& paint, Rect area, const TableModel& model, Actions& actions);
+void draw_card_picker(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
 }  // namespace bogosity::ui

@@ -1,19 +1,20 @@
 #include "ui/table/correction_model.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace bogosity::ui {
 
-using Kind = Correction::Kind;
+using Operation = Correction::Operation;
 
-Correcting::Correcting(const Session& session, std::size_t line) : line_(line) {
+CorrectionEditor::CorrectionEditor(const Session& session, std::size_t line) : line_(line) {
   const std::size_t lines = session.play().log_size();
   line_ = lines == 0 ? 0 : std::min(line, lines - 1);
   read_entries(session);
 }
 
-void Correcting::read_entries(const Session& session) {
+void CorrectionEditor::read_entries(const Session& session) {
   seen_ = session.revision();
   model_.open = session.info().open;
   model_.line = line_;
@@ -23,19 +24,19 @@ void Correcting::read_entries(const Session& session) {
   stale_ = true;
 }
 
-void Correcting::choose_sealed() {
+void CorrectionEditor::choose_sealed() {
   const auto sealed =
       std::find_if(model_.entries.begin(), model_.entries.end(), [](const auto& each) { return each.has_seal; });
   if (sealed != model_.entries.end()) model_.chosen = static_cast<std::size_t>(sealed - model_.entries.begin());
 }
 
-const LoggedEntry* Correcting::chosen() const {
+const LoggedEntry* CorrectionEditor::chosen() const {
   return model_.entries.empty() ? nullptr : &model_.entries[model_.chosen];
 }
 
 // Something was logged, taken back or put in meanwhile: the entry at hand is looked for where it stands now. What is
 // being typed is for that entry and for no other.
-void Correcting::read_again(const Session& session) {
+void CorrectionEditor::read_again(const Session& session) {
   const auto at_hand = chosen() == nullptr ? std::nullopt : std::optional(chosen()->id);
   const auto line = at_hand ? session.line_of(*at_hand) : std::nullopt;
   if (line) line_ = *line;
@@ -52,14 +53,14 @@ void Correcting::read_again(const Session& session) {
                                "somebody took it back; Redo may bring it back"};
 }
 
-const CorrectionModel& Correcting::model(const Session& session) {
+const CorrectionModel& CorrectionEditor::model(const Session& session) {
   if (seen_ != session.revision()) read_again(session);
   if (model_.editing && stale_) consider(session);
   return model_;
 }
 
 // What would follow; nothing is said of a text that is still as it was.
-void Correcting::consider(const Session& session) {
+void CorrectionEditor::consider(const Session& session) {
   stale_ = false;
   consequences_.reset();
   model_.error.reset();
@@ -67,9 +68,9 @@ void Correcting::consider(const Session& session) {
   model_.says.clear();
   model_.told.clear();
   model_.misfits.clear();
-  const bool untouched = model_.kind == Kind::change && model_.text.text() == original_;
+  const bool untouched = model_.kind == Operation::change && model_.text.text() == original_;
   const LoggedEntry* entry = chosen();
-  if (entry == nullptr || untouched || (model_.kind != Kind::strike && model_.text.empty())) {
+  if (entry == nullptr || untouched || (model_.kind != Operation::strike && model_.text.empty())) {
     model_.verdicts.clear();
     return model_.keep.clear();
   }
@@ -88,7 +89,7 @@ void Correcting::consider(const Session& session) {
   consequences_ = std::move(*found);
 }
 
-void Correcting::begin(Kind kind, std::string text) {
+void CorrectionEditor::begin(Operation kind, std::string text) {
   stop_editing();
   model_.done.clear();
   model_.trouble.reset();
@@ -96,11 +97,11 @@ void Correcting::begin(Kind kind, std::string text) {
   model_.kind = kind;
   original_ = text;
   model_.text.set(std::move(text));
-  model_.field = kind == Kind::strike ? CorrectionFields::reason : CorrectionFields::text;
+  model_.field = kind == Operation::strike ? CorrectionFields::reason : CorrectionFields::text;
 }
 
 // What was in sight is sealed again.
-void Correcting::stop_editing() {
+void CorrectionEditor::stop_editing() {
   CorrectionModel fresh;
   fresh.open = model_.open;
   fresh.line = model_.line;
@@ -114,28 +115,28 @@ void Correcting::stop_editing() {
   stale_ = true;
 }
 
-void Correcting::open(CorrectionMove move, Session& session) {
+void CorrectionEditor::open(CorrectionMove move, Session& session) {
   auto text = session.open_entry(chosen()->id);
   if (!text) {
     if (text.error().passing)
-      hindered_ = {move, text.error()};
+      blocked_ = {move, text.error()};
     else
       model_.trouble = text.error();
     return;
   }
-  begin(Kind::change, std::move(*text));
+  begin(Operation::change, std::move(*text));
 }
 
-void Correcting::reopen(Session& session) {
+void CorrectionEditor::reopen(Session& session) {
   const auto ok = session.reopen();
   if (ok) return;
   if (ok.error().passing)
-    hindered_ = {CorrectionMove::reopen, ok.error()};
+    blocked_ = {CorrectionMove::reopen, ok.error()};
   else
     model_.error = ok.error();
 }
 
-void Correcting::accept(Session& session) {
+void CorrectionEditor::accept(Session& session) {
   model(session);
   model_.refused = !consequences_ || !model_.can_accept;
   if (model_.refused) return;
@@ -143,14 +144,16 @@ void Correcting::accept(Session& session) {
   const auto were_here = model_.entries;
   if (auto ok = session.accept(*consequences_); !ok) {
     if (ok.error().passing) {
-      hindered_ = {CorrectionMove::accept, ok.error()};
+      blocked_ = {CorrectionMove::accept, ok.error()};
       return;
     }
     model_.error = ok.error();
     model_.refused = true;
     return;
   }
-  model_.done = model_.kind == Kind::strike ? "Struck out." : model_.kind == Kind::change ? "Corrected." : "Put in.";
+  model_.done = model_.kind == Operation::strike   ? "Struck out."
+                : model_.kind == Operation::change ? "Corrected."
+                                                   : "Put in.";
   stop_editing();
   if (const auto line = session.line_of(entry)) line_ = *line;
   read_entries(session);
@@ -161,13 +164,13 @@ void Correcting::accept(Session& session) {
   if (std::none_of(model_.entries.begin(), model_.entries.end(), was_here)) model_.entries.clear();
 }
 
-void Correcting::toggle(std::size_t verdict) {
+void CorrectionEditor::toggle(std::size_t verdict) {
   if (verdict >= model_.verdicts.size() || !model_.verdicts[verdict].can_be_kept) return;
   model_.keep[verdict] = !model_.keep[verdict];
   stale_ = true;
 }
 
-void Correcting::go_to_line(int by, const Session& session) {
+void CorrectionEditor::go_to_line(int by, const Session& session) {
   const auto lines = static_cast<long long>(session.play().log_size());
   if (model_.editing || lines == 0) return;
   line_ = static_cast<std::size_t>(std::clamp(static_cast<long long>(line_) + by, 0LL, lines - 1));
@@ -177,13 +180,13 @@ void Correcting::go_to_line(int by, const Session& session) {
   read_entries(session);
 }
 
-void Correcting::scroll(int rows) {
+void CorrectionEditor::scroll(int rows) {
   const auto all = model_.verdicts.size() + model_.misfits.size() + model_.told.size();
   const int most = static_cast<int>(all == 0 ? 0 : all - 1);
   model_.scroll = static_cast<std::size_t>(std::clamp(static_cast<int>(model_.scroll) + rows, 0, most));
 }
 
-void Correcting::apply(const action::Correct& action, Session& session) {
+void CorrectionEditor::apply(const action::CorrectionClick& action, Session& session) {
   const auto which = static_cast<std::size_t>(std::max(action.which, 0));
   const LoggedEntry* entry = chosen();
   switch (action.move) {
@@ -199,10 +202,10 @@ void Correcting::apply(const action::Correct& action, Session& session) {
       if (entry != nullptr && !(entry->has_seal && model_.open)) open(action.move, session);
       return;
     case CorrectionMove::strike:
-      if (entry != nullptr) begin(Kind::strike, {});
+      if (entry != nullptr) begin(Operation::strike, {});
       return;
     case CorrectionMove::insert_before:
-      if (entry != nullptr) begin(Kind::insert_before, {});
+      if (entry != nullptr) begin(Operation::insert_before, {});
       return;
     case CorrectionMove::focus:
       model_.field = std::clamp(action.which, 0, model_.accept_field());
@@ -243,16 +246,16 @@ std::optional<CorrectionMove> move_of(char32_t letter) {
 
 }  // namespace
 
-void Correcting::move_focus(int by) {
+void CorrectionEditor::move_focus(int by) {
   const int fields = model_.accept_field() + 1;
-  const int first = model_.kind == Correction::Kind::strike ? CorrectionFields::reason : CorrectionFields::text;
+  const int first = model_.kind == Correction::Operation::strike ? CorrectionFields::reason : CorrectionFields::text;
   model_.field += by;
   if (model_.field < first) model_.field = fields - 1;
   if (model_.field >= fields) model_.field = first;
 }
 
 // True if the event went into one of the two fields.
-bool Correcting::edit(const InputEvent& event, const std::string& pasted) {
+bool CorrectionEditor::edit(const InputEvent& event, const std::string& pasted) {
   if (model_.field > CorrectionFields::reason) return false;
   LineEditor& editor = model_.field == CorrectionFields::text ? model_.text : model_.reason;
   const std::string was = editor.text();
@@ -265,7 +268,7 @@ bool Correcting::edit(const InputEvent& event, const std::string& pasted) {
   return done;
 }
 
-void Correcting::handle_entries(const InputEvent& event, Session& session) {
+void CorrectionEditor::handle_entries(const InputEvent& event, Session& session) {
   const int at = static_cast<int>(model_.chosen);
   if (event.key == Key::up) return apply({CorrectionMove::choose, at == 0 ? 0 : at - 1}, session);
   if (event.key == Key::down) return apply({CorrectionMove::choose, at + 1}, session);
@@ -276,7 +279,7 @@ void Correcting::handle_entries(const InputEvent& event, Session& session) {
   if (move) apply({*move}, session);
 }
 
-void Correcting::handle(const InputEvent& event, const std::string& pasted, Session& session) {
+void CorrectionEditor::handle(const InputEvent& event, const std::string& pasted, Session& session) {
   model(session);
   if (!model_.editing) return handle_entries(event, session);
   const int verdict = model_.field - CorrectionFields::first_verdict;

@@ -30,7 +30,7 @@ struct CorrectionModel {
   std::optional<core::Error> trouble;  // a seal that could not be lifted
 
   bool editing = false;
-  Correction::Kind kind = Correction::Kind::change;
+  Correction::Operation kind = Correction::Operation::change;
   LineEditor text;
   LineEditor reason;
   int field = CorrectionFields::text;
@@ -47,29 +47,29 @@ struct CorrectionModel {
   int accept_field() const { return CorrectionFields::first_verdict + static_cast<int>(verdicts.size()); }
 };
 
-class Correcting {
+class CorrectionEditor {
  public:
   // `line` as in the log; beyond its end the last one.
-  Correcting(const Session& session, std::size_t line);
+  CorrectionEditor(const Session& session, std::size_t line);
 
   // Of the line's entries the first one with a card in it that is sealed.
   void choose_sealed();
   void handle(const InputEvent& event, const std::string& pasted, Session& session);
-  void apply(const action::Correct& action, Session& session);
+  void apply(const action::CorrectionClick& action, Session& session);
   // Brings the model up to date; costs nothing where nothing changed.
   const CorrectionModel& model(const Session& session);
   // Another program was at the file: the move that has to be made once more. Nothing has changed.
-  struct Hindered {
+  struct Blocked {
     CorrectionMove move;
     core::Error why;
   };
-  std::optional<Hindered> take_hindered() { return std::exchange(hindered_, std::nullopt); }
+  std::optional<Blocked> take_blocked() { return std::exchange(blocked_, std::nullopt); }
 
  private:
   void read_entries(const Session& session);
   void read_again(const Session& session);
   void go_to_line(int by, const Session& session);
-  void begin(Correction::Kind kind, std::string text);
+  void begin(Correction::Operation kind, std::string text);
   void open(CorrectionMove move, Session& session);
   void reopen(Session& session);
   void accept(Session& session);
@@ -88,7 +88,7 @@ class Correcting {
   std::optional<Consequences> consequences_;
   std::optional<std::uint64_t> seen_;  // the revision of the entries
   bool stale_ = true;                  // the text changed since `consequences_`
-  std::optional<Hindered> hindered_;
+  std::optional<Blocked> blocked_;
 };
 
 }  // namespace bogosity::ui

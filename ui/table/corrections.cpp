@@ -17,7 +17,7 @@ std::optional<std::size_t> number_in(const std::string& text) {
 // The first form that can be logged now; where none can, the simplest, so that the line says why.
 std::string lifted(const action::Lift& lift, Session& session) {
   const std::string token = "look:" + std::to_string(lift.depth) + "=" + core::to_text(lift.card);
-  const auto ways = ways_to_type(lift.turn, lift.accused, lift.last, token);
+  const auto ways = typed_forms(lift.turn, lift.accused, lift.last, token);
   for (const std::string& way : ways) {
     if (session.preview(way, core::Passing::keeps)) return way;
   }
@@ -26,56 +26,57 @@ std::string lifted(const action::Lift& lift, Session& session) {
 
 }  // namespace
 
-void Desk::lay(SheetName name, const std::string& about, const Session& session, const youre_bogus::TableView& view) {
+void TableCorrections::lay(SheetName name, const std::string& about, const Session& session,
+                           const youre_bogus::TableView& view) {
   clear();
   const auto number = number_in(about);
   if (name == SheetName::corrections) {
-    correcting_.emplace(session, number.value_or(session.play().log_size()));
-    if (about.ends_with(" card")) correcting_->choose_sealed();
+    correction_.emplace(session, number.value_or(session.play().log_size()));
+    if (about.ends_with(" card")) correction_->choose_sealed();
   }
   if (name == SheetName::ruling && !view.inquiries.empty()) ruling_.emplace(view, number.value_or(0));
 }
 
-void Desk::clear() {
-  correcting_.reset();
+void TableCorrections::clear() {
+  correction_.reset();
   ruling_.reset();
 }
 
-std::optional<std::string> Desk::apply(const DeskAction& action, Session& session) {
+std::optional<std::string> TableCorrections::apply(const CorrectionsAction& action, Session& session) {
   std::optional<std::string> line;
-  std::visit(Match{[&](const action::Correct& it) {
-                     if (correcting_) correcting_->apply(it, session);
-                   },
-                   [&](const action::EditCorrection& it) {
-                     if (correcting_) correcting_->handle(it.event, it.pasted, session);
-                   },
-                   [&](const action::Rule& it) {
-                     if (ruling_) line = ruling_->apply(it, session);
-                     ruled_ = line.has_value();
-                   },
-                   [&](const action::EditRuling& it) {
-                     if (ruling_) line = ruling_->handle(it.event, it.pasted, session);
-                     ruled_ = line.has_value();
-                   },
-                   [&](const action::Lift& it) { line = lifted(it, session); }},
+  std::visit(Overloaded{[&](const action::CorrectionClick& it) {
+                          if (correction_) correction_->apply(it, session);
+                        },
+                        [&](const action::EditCorrection& it) {
+                          if (correction_) correction_->handle(it.event, it.pasted, session);
+                        },
+                        [&](const action::RulingClick& it) {
+                          if (ruling_) line = ruling_->apply(it, session);
+                          ruled_ = line.has_value();
+                        },
+                        [&](const action::EditRuling& it) {
+                          if (ruling_) line = ruling_->handle(it.event, it.pasted, session);
+                          ruled_ = line.has_value();
+                        },
+                        [&](const action::Lift& it) { line = lifted(it, session); }},
              action);
   return line;
 }
 
-std::optional<Desk::Hindered> Desk::take_hindered() {
-  if (correcting_) {
-    if (auto hindered = correcting_->take_hindered()) {
-      return Hindered{action::Correct{hindered->move}, std::move(hindered->why)};
+std::optional<TableCorrections::Blocked> TableCorrections::take_blocked() {
+  if (correction_) {
+    if (auto blocked = correction_->take_blocked()) {
+      return Blocked{action::CorrectionClick{blocked->move}, std::move(blocked->why)};
     }
   }
-  if (auto why = ruling_ ? ruling_->take_hindered() : std::nullopt) {
-    return Hindered{action::Rule{RulingMove::accept}, std::move(*why)};
+  if (auto why = ruling_ ? ruling_->take_blocked() : std::nullopt) {
+    return Blocked{action::RulingClick{RulingMove::accept}, std::move(*why)};
   }
   return std::nullopt;
 }
 
-void Desk::refresh(Session& session, TableModel& model) {
-  model.correction = correcting_ ? &correcting_->model(session) : nullptr;
+void TableCorrections::refresh(Session& session, TableModel& model) {
+  model.correction = correction_ ? &correction_->model(session) : nullptr;
   model.ruling = ruling_ ? &ruling_->model(session) : nullptr;
 }
 

@@ -13,28 +13,28 @@
 
 namespace bogosity::ui {
 
-class Desk {
+class TableCorrections {
  public:
   // A sheet was laid over the table; `about` as in OpenSheet.
   void lay(SheetName name, const std::string& about, const Session& session, const youre_bogus::TableView& view);
   // It is gone: what was in sight is sealed again.
   void clear();
   // Gives back what belongs in the entry line now, if anything does.
-  std::optional<std::string> apply(const DeskAction& action, Session& session);
+  std::optional<std::string> apply(const CorrectionsAction& action, Session& session);
   // Another program was at the file: what was asked for, to be asked for once more, and what is said of it.
-  struct Hindered {
-    DeskAction what;
+  struct Blocked {
+    CorrectionsAction what;
     core::Error why;
   };
-  std::optional<Hindered> take_hindered();
+  std::optional<Blocked> take_blocked();
   // True once after a ruling was accepted: its sheet is done with.
   bool take_ruled() { return std::exchange(ruled_, false); }
   // Brings what the sheets read up to date.
   void refresh(Session& session, TableModel& model);
 
  private:
-  std::optional<Correcting> correcting_;
-  std::optional<Ruling> ruling_;
+  std::optional<CorrectionEditor> correction_;
+  std::optional<RulingEditor> ruling_;
   bool ruled_ = false;
 };
 

@@ -11,38 +11,39 @@ namespace bogosity::ui {
 namespace {
 
 // Two lines, as far apart as there is room.
-SentenceStyle two_lines(const Paint& paint, float room) {
-  const float leading = room / (2 * paint.line_height(Type::body));
-  return {Type::body, Type::strong, std::clamp(leading, 1.0F, 1.15F), {}, 2, true};
+SentenceStyle two_lines(const Painter& painter, float room) {
+  const float leading = room / (2 * painter.line_height(TextStyle::body));
+  return {TextStyle::body, TextStyle::strong, std::clamp(leading, 1.0F, 1.15F), {}, 2, true};
 }
 
 // The typed line, moved left as far as it takes to keep the caret in sight; the refused column underlined.
-void draw_line(Paint& paint, Rect line, const TableModel& model) {
-  const Theme& t = paint.theme();
-  const Clip clipped(paint, {line.x - 2, line.y, line.w + 4, line.h + 4});
+void draw_line(Painter& painter, Rect line, const TableModel& model) {
+  const Theme& t = painter.theme();
+  const Clip clipped(painter, {line.x - 2, line.y, line.w + 4, line.h + 4});
   const std::string& text = model.entry->text();
   std::string who = model.screen != nullptr && model.screen->most_players == 1
                         ? std::string()
-                        : paint.fitted(Type::entry, model.view.to_play, line.w * 0.34F);
+                        : painter.fitted(TextStyle::entry, model.view.to_play, line.w * 0.34F);
   if (!who.empty()) who += ": ";
-  const float who_width = paint.width(Type::entry, who);
+  const float who_width = painter.width(TextStyle::entry, who);
   const std::string_view all = text;
-  const float caret = who_width + paint.whole_width(Type::entry, all.substr(0, model.entry->editor().caret()));
+  const float caret = who_width + painter.whole_width(TextStyle::entry, all.substr(0, model.entry->editor().caret()));
   const float shift = std::max(0.0F, caret - line.w + 6);
   const float x = line.x - shift;
-  paint.text(Type::entry, {x, line.y}, t.quiet, who);
+  painter.text(TextStyle::entry, {x, line.y}, t.quiet, who);
   if (model.entry->editor().all_marked())
-    paint.fill({x + who_width, line.y, paint.whole_width(Type::entry, text), line.h}, t.accent.faded(0.35F), 3);
-  paint.text(Type::entry, {x + who_width, line.y}, t.ink, text);
-  paint.fill({x + caret, line.y + 3, 2, line.h - 6}, t.accent);
+    painter.fill({x + who_width, line.y, painter.whole_width(TextStyle::entry, text), line.h}, t.accent.faded(0.35F),
+                 3);
+  painter.text(TextStyle::entry, {x + who_width, line.y}, t.ink, text);
+  painter.fill({x + caret, line.y + 3, 2, line.h - 6}, t.accent);
   const auto& error = model.entry->error();
   if (!error || error->place.column == 0) return;
   const std::size_t from = byte_of_column(all, error->place.column);
   const std::size_t word_end = std::min(all.find(' ', from), all.size());
-  const float left = x + who_width + paint.whole_width(Type::entry, all.substr(0, from));
-  const float marked = std::max(12.0F, paint.whole_width(Type::entry, all.substr(from, word_end - from)));
+  const float left = x + who_width + painter.whole_width(TextStyle::entry, all.substr(0, from));
+  const float marked = std::max(12.0F, painter.whole_width(TextStyle::entry, all.substr(from, word_end - from)));
   const Color color = model.entry->refused() ? t.bad : t.bad.faded(0.6F);
-  paint.fill({left, line.bottom() - 1, marked, 2.5F}, color);
+  painter.fill({left, line.bottom() - 1, marked, 2.5F}, color);
 }
 
 core::Sentence hint_for(const TableModel& model) {
@@ -78,32 +79,32 @@ core::Sentence below_line(const TableModel& model) {
 
 }  // namespace
 
-void draw_entry_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
-  if (model.watch) return draw_watch_panel(paint, area, model, actions);
-  const Theme& t = paint.theme();
+void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+  if (model.watch) return draw_watch_panel(painter, area, model, actions);
+  const Theme& t = painter.theme();
   const bool refused = model.entry->refused();
-  paint.fill(area, t.panel, space::radius);
-  paint.outline(area, refused ? t.bad : t.accent, space::radius, refused ? 2 : 1);
+  painter.fill(area, t.panel, space::radius);
+  painter.outline(area, refused ? t.bad : t.accent, space::radius, refused ? 2 : 1);
   Rect inner = area.inset(area.w < 560 ? 14 : 18, area.h < 105 ? 8 : 12);
-  Rect line = inner.cut_top(paint.line_height(Type::entry), 6);
+  Rect line = inner.cut_top(painter.line_height(TextStyle::entry), 6);
   const bool waiting = !model.waiting.empty();
   const bool ready = model.entry->reading() && !refused;
   if (waiting) {
-    const float width = button_width(paint, "Give up", "Esc") + 6;
+    const float width = button_width(painter, "Give up", "Esc") + 6;
     const Rect give_up{line.right() - width, line.center().y - space::button / 2, width, space::button};
-    if (button(paint, give_up, "Give up", "Esc")) actions.emplace_back(action::GiveUp{});
+    if (button(painter, give_up, "Give up", "Esc")) actions.emplace_back(action::GiveUp{});
     line.cut_right(width + 14);
   } else if (ready) {
-    const float width = button_width(paint, "Log it", "Enter") + 6;
+    const float width = button_width(painter, "Log it", "Enter") + 6;
     const Rect log_it{line.right() - width, line.center().y - space::button / 2, width, space::button};
-    if (button(paint, log_it, "Log it", "Enter", ButtonLook::primary)) {
+    if (button(painter, log_it, "Log it", "Enter", ButtonLook::primary)) {
       actions.emplace_back(action::Commit{core::Passing::passes});
     }
     line.cut_right(width + 14);
   }
-  draw_line(paint, line, model);
-  draw_offers(paint, inner, model, actions);
-  draw_sentence(paint, inner, below_line(model), two_lines(paint, inner.h));
+  draw_line(painter, line, model);
+  draw_offers(painter, inner, model, actions);
+  draw_sentence(painter, inner, below_line(model), two_lines(painter, inner.h));
 }
 
 namespace {
@@ -111,20 +112,20 @@ namespace {
 constexpr float offer_gap = 6;
 
 // "count:Bob=" where all of them begin like that and end in a number: it is said once, the numbers are the chips.
-std::string common_beginning(const std::vector<core::Offer>& offers) {
-  if (offers.size() < 2) return {};
-  std::string common = offers.front().text;
+std::string common_beginning(const std::vector<core::Suggestion>& suggestions) {
+  if (suggestions.size() < 2) return {};
+  std::string common = suggestions.front().text;
   common.resize(common.find('=') == std::string::npos ? 0 : common.find('=') + 1);
-  const bool shared =
-      std::all_of(offers.begin(), offers.end(), [&](const core::Offer& each) { return each.text.starts_with(common); });
+  const bool shared = std::all_of(suggestions.begin(), suggestions.end(),
+                                  [&](const core::Suggestion& each) { return each.text.starts_with(common); });
   return shared ? common : std::string();
 }
 
 // The first entry that is offered to be put right is opened by the key that opens corrections.
-std::string_view key_of(const core::Offer& offer, const std::vector<core::Offer>& offers) {
+std::string_view key_of(const core::Suggestion& offer, const std::vector<core::Suggestion>& suggestions) {
   const auto first =
-      std::find_if(offers.begin(), offers.end(), [](const auto& each) { return each.opens.has_value(); });
-  return first != offers.end() && first->opens == offer.opens ? "Ctrl E" : "";
+      std::find_if(suggestions.begin(), suggestions.end(), [](const auto& each) { return each.opens.has_value(); });
+  return first != suggestions.end() && first->opens == offer.opens ? "Ctrl E" : "";
 }
 
 action::OpenSheet opening(std::uint32_t line) { return {SheetName::corrections, std::to_string(line) + " card"}; }
@@ -133,25 +134,25 @@ action::OpenSheet opening(std::uint32_t line) { return {SheetName::corrections, 
 
 action::OpenSheet opening_corrections(const EntryLine& entry) {
   if (entry.error()) {
-    for (const core::Offer& offer : entry.error()->offers) {
+    for (const core::Suggestion& offer : entry.error()->suggestions) {
       if (offer.opens) return opening(*offer.opens);
     }
   }
   return {SheetName::corrections, {}};
 }
 
-void draw_offers(Paint& paint, Rect& area, const TableModel& model, Actions& actions) {
-  if (!model.entry->error() || model.entry->error()->offers.empty()) return;
-  const auto& offers = model.entry->error()->offers;
-  const std::string said_once = common_beginning(offers);
+void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions& actions) {
+  if (!model.entry->error() || model.entry->error()->suggestions.empty()) return;
+  const auto& suggestions = model.entry->error()->suggestions;
+  const std::string said_once = common_beginning(suggestions);
   constexpr float height = space::button;
   const float most = area.w * 0.62F;
-  float width = said_once.empty() ? 0 : paint.width(Type::mono, said_once) + offer_gap;
+  float width = said_once.empty() ? 0 : painter.width(TextStyle::mono, said_once) + offer_gap;
   std::size_t shown = 0;
   std::vector<float> widths;
-  for (const core::Offer& offer : offers) {
-    const float each =
-        std::max(space::button, chip_width(paint, offer.text.substr(said_once.size()), key_of(offer, offers)) + 4);
+  for (const core::Suggestion& offer : suggestions) {
+    const float each = std::max(
+        space::button, chip_width(painter, offer.text.substr(said_once.size()), key_of(offer, suggestions)) + 4);
     if (width + each > most && shown > 0) break;
     widths.push_back(each);
     width += each + offer_gap;
@@ -162,12 +163,13 @@ void draw_offers(Paint& paint, Rect& area, const TableModel& model, Actions& act
   Rect row{strip.x, std::min(strip.y + std::max(0.0F, (strip.h - height) / 2), strip.bottom() - height), strip.w,
            height};
   if (!said_once.empty())
-    paint.text_in(Type::mono, row.cut_left(paint.width(Type::mono, said_once), offer_gap), Align::left,
-                  paint.theme().quiet, said_once);
+    painter.text_in(TextStyle::mono, row.cut_left(painter.width(TextStyle::mono, said_once), offer_gap), Align::left,
+                    painter.theme().quiet, said_once);
   const RowId id("offers", 0);
   for (std::size_t i = 0; i < shown; ++i) {
-    const core::Offer& offer = offers[i];
-    if (!chip(paint, row.cut_left(widths[i], offer_gap), offer.text.substr(said_once.size()), key_of(offer, offers)))
+    const core::Suggestion& offer = suggestions[i];
+    if (!chip(painter, row.cut_left(widths[i], offer_gap), offer.text.substr(said_once.size()),
+              key_of(offer, suggestions)))
       continue;
     if (offer.opens)
       actions.emplace_back(opening(*offer.opens));

@@ -8,13 +8,13 @@
 
 namespace bogosity::ui {
 
-void draw_entry_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
+void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
 // At the right end of the entry panel: the ways out of a refusal, one press each. Pressing one changes the line and
 // logs nothing, or leads to the entry that clashes with it, whose seal is lifted there or not.
 
 // Cuts off `area` what it takes; nothing where nothing is offered.
-void draw_offers(Paint& paint, Rect& area, const TableModel& model, Actions& actions);
+void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions& actions);
 
 // What the key for corrections opens: the entry that clashes with what is typed, else the last one.
 action::OpenSheet opening_corrections(const EntryLine& entry);

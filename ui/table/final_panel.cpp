@@ -19,7 +19,7 @@ using core::Tone;
 using youre_bogus::StandingView;
 
 constexpr float least_row = 20;
-constexpr SentenceStyle final_style{Type::body, Type::strong, 1.2F, {}, 4};
+constexpr SentenceStyle final_style{TextStyle::body, TextStyle::strong, 1.2F, {}, 4};
 
 // Nobody wins against anybody: how it ended is all there is to say.
 bool is_for_one(const TableModel& model) {
@@ -59,15 +59,15 @@ FinalColumns columns_of(Rect row, bool has_rounds) {
   return out;
 }
 
-void draw_standings(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+void draw_standings(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   const std::vector<StandingView>& all = model.standings;
   const bool has_rounds = model.screen == nullptr;  // that are won, and pay by the worth of a win
-  const Theme& t = paint.theme();
+  const Theme& t = painter.theme();
   const FinalColumns head = columns_of(area.cut_top(22, 2), has_rounds);
-  paint.text_in(Type::small, head.points, Align::right, t.quiet, "points");
+  painter.text_in(TextStyle::small, head.points, Align::right, t.quiet, "points");
   if (has_rounds) {
-    paint.text_in(Type::small, head.rounds, Align::right, t.quiet, "rounds won");
-    paint.text_in(Type::small, head.wins, Align::right, t.quiet, "from wins");
+    painter.text_in(TextStyle::small, head.rounds, Align::right, t.quiet, "rounds won");
+    painter.text_in(TextStyle::small, head.wins, Align::right, t.quiet, "from wins");
   }
   const float step =
       std::clamp(area.h / static_cast<float>(std::max<std::size_t>(all.size(), 1)), least_row, space::button);
@@ -75,25 +75,26 @@ void draw_standings(Paint& paint, Rect area, const TableModel& model, Actions& a
     const StandingView& each = all[i];
     const Rect row = area.cut_top(step);
     const RowId id("standings", static_cast<int>(i));
-    const Press press = paint.press("points of " + each.name, row);
-    if (press.hovered) paint.fill(row, t.raised, 5);
+    const Press press = painter.press("points of " + each.name, row);
+    if (press.hovered) painter.fill(row, t.raised, 5);
     if (press.clicked) actions.emplace_back(action::OpenSheet{SheetName::points, each.name});
     const FinalColumns at = columns_of(row, has_rounds);
-    const Type type = each.place == 1 ? Type::strong : Type::body;
+    const TextStyle type = each.place == 1 ? TextStyle::strong : TextStyle::body;
     const std::string place = each.place == 0 ? "\u2013" : std::to_string(each.place) + ".";
-    paint.text_in(type, at.place, Align::left, each.place == 1 ? t.accent : t.quiet, place);
-    paint.text_in(type, at.name, Align::left, t.ink, each.playing ? each.name : each.name + " (gone)");
-    paint.text_in(Type::strong, at.points, Align::right, each.score < 0 ? t.bad : t.ink, points_text(each.score));
+    painter.text_in(type, at.place, Align::left, each.place == 1 ? t.accent : t.quiet, place);
+    painter.text_in(type, at.name, Align::left, t.ink, each.playing ? each.name : each.name + " (gone)");
+    painter.text_in(TextStyle::strong, at.points, Align::right, each.score < 0 ? t.bad : t.ink,
+                    points_text(each.score));
     if (!has_rounds) continue;
-    paint.text_in(Type::body, at.rounds, Align::right, t.ink, std::to_string(each.rounds_won));
-    paint.text_in(Type::body, at.wins, Align::right, t.ink, std::to_string(each.from_wins));
+    painter.text_in(TextStyle::body, at.rounds, Align::right, t.ink, std::to_string(each.rounds_won));
+    painter.text_in(TextStyle::body, at.wins, Align::right, t.ink, std::to_string(each.from_wins));
   }
 }
 
 }  // namespace
 
-void draw_final_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
-  const Theme& t = paint.theme();
+void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+  const Theme& t = painter.theme();
   const bool tight = area.w < 520 || area.h < 400;
   const float gap = tight ? 8 : 18;
   const Sentence seal = model.screen != nullptr
@@ -105,32 +106,35 @@ void draw_final_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   const Sentence won = result(model);
   // Where many play in a low window, who has how much comes before the words.
   const bool crowded = area.h < 260 + static_cast<float>(model.standings.size()) * space::button;
-  const SentenceStyle large{
-      tight ? Type::lead : Type::name, tight ? Type::lead_strong : Type::name, 1.15F, {}, crowded ? 1 : 2};
+  const SentenceStyle large{tight ? TextStyle::lead : TextStyle::name,
+                            tight ? TextStyle::lead_strong : TextStyle::name,
+                            1.15F,
+                            {},
+                            crowded ? 1 : 2};
   const float side = tight ? 16 : 26;
   const float width = area.w - 2 * side;
-  const float words =
-      crowded ? 0
-              : sentence_height(paint, width, seal, final_style) + sentence_height(paint, width, back, final_style) + 6;
+  const float words = crowded ? 0
+                              : sentence_height(painter, width, seal, final_style) +
+                                    sentence_height(painter, width, back, final_style) + 6;
   const float rows = is_for_one(model) ? 0 : static_cast<float>(model.standings.size()) * space::button + 24;
-  const float head = 18 + sentence_height(paint, width, won, large) + gap;
+  const float head = 18 + sentence_height(painter, width, won, large) + gap;
   // As high as it has to be, and no higher than there is room.
   area.h = std::min(area.h, head + rows + words + space::button + 2 * gap + (tight ? 24.0F : 40.0F));
-  draw_panel(paint, area);
+  draw_panel(painter, area);
   Rect inner = area.inset(side, tight ? 12 : 20);
-  paint.caption(inner.cut_top(16, 2).top_left(), t.quiet, "THE EVENING IS OVER");
-  inner.cut_top(draw_sentence(paint, inner, won, large), gap);
+  painter.caption(inner.cut_top(16, 2).top_left(), t.quiet, "THE EVENING IS OVER");
+  inner.cut_top(draw_sentence(painter, inner, won, large), gap);
   Rect foot = inner.cut_bottom(space::button, gap);
   if (!crowded) {
     Rect below = inner.cut_bottom(words, gap);
-    below.cut_top(draw_sentence(paint, below, seal, final_style), 6);
-    draw_sentence(paint, below, back, final_style);
+    below.cut_top(draw_sentence(painter, below, seal, final_style), 6);
+    draw_sentence(painter, below, back, final_style);
   }
   const std::string_view undo = "Undo the end";
-  if (button(paint, foot.cut_left(button_width(paint, undo, "Ctrl Z") + 6), undo, "Ctrl Z")) {
+  if (button(painter, foot.cut_left(button_width(painter, undo, "Ctrl Z") + 6), undo, "Ctrl Z")) {
     actions.emplace_back(action::Undo{});
   }
-  if (!is_for_one(model)) draw_standings(paint, inner, model, actions);
+  if (!is_for_one(model)) draw_standings(painter, inner, model, actions);
 }
 
 namespace {
@@ -172,10 +176,10 @@ std::string result_in_words(const core::Game& game, const core::Outcome& outcome
   return winner_in_words(outcome, game.ranking());
 }
 
-std::string winner_of(const Surroundings& around, const SessionInfo& session) {
+std::string winner_of(const SessionContext& context, const SessionInfo& session) {
   const core::Game* game = games::find(session.game);
-  const auto seats = around.store->summaries(session.id);
-  if (game == nullptr || !seats || seats->empty()) return winner_by_fold(around, session.id);
+  const auto seats = context.store->summaries(session.id);
+  if (game == nullptr || !seats || seats->empty()) return winner_by_fold(context, session.id);
   std::vector<core::PlayerResult> players;
   std::vector<int> places;
   for (const SeatSummary& seat : *seats) {
@@ -186,8 +190,8 @@ std::string winner_of(const Surroundings& around, const SessionInfo& session) {
   return game->ranking() == core::Ranking::graded ? std::string() : first_in_words(players, places);
 }
 
-std::string winner_by_fold(const Surroundings& around, const core::Uuid& id) {
-  const auto session = Session::resume(around, id);
+std::string winner_by_fold(const SessionContext& context, const core::Uuid& id) {
+  const auto session = Session::resume(context, id);
   return session ? result_in_words(session->game(), session->play().outcome()) : std::string();
 }
 

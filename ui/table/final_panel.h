@@ -15,7 +15,7 @@
 
 namespace bogosity::ui {
 
-void draw_final_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
+void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
 // When the end agreed on is a time (M4), its banner appears by the clock on the wall while nobody touches anything:
 // this tells the loop when to look again.
@@ -50,8 +50,8 @@ std::string winner_in_words(const core::Outcome& outcome, core::Ranking ranking)
 // The same, and of a game for one how it ended: "Epic, 8 columns".
 std::string result_in_words(const core::Game& game, const core::Outcome& outcome);
 // Empty if it cannot be read.
-std::string winner_of(const Surroundings& around, const SessionInfo& session);
+std::string winner_of(const SessionContext& context, const SessionInfo& session);
 // The same from the evening itself.
-std::string winner_by_fold(const Surroundings& around, const core::Uuid& session);
+std::string winner_by_fold(const SessionContext& context, const core::Uuid& session);
 
 }  // namespace bogosity::ui

@@ -1,4 +1,4 @@
-// What a game without secrets brings to the screens of the house: the middle of its table, drawn from a view of the
+// What a game without hidden cards brings to the screens: the middle of its table, drawn from a view of the
 // evening that was copied out of it, and the words around it. A game's screen is a folder in ui/games with one of
 // these, and a line in ui/games/screens.cpp. You're Bogus has panels of its own all over the table instead.
 #pragma once
@@ -17,7 +17,7 @@
 namespace bogosity::ui {
 
 // What may be read besides the game's own view.
-struct GameDesk {
+struct GameContext {
   std::string_view typed;    // the entry line as it stands
   bool open = true;          // the evening goes on, and here: things can be pressed
   core::Instant now;         // the clock on the wall
@@ -30,11 +30,11 @@ class GameView {
   virtual ~GameView() = default;
   // The middle of the table, above the entry line: all that there is to see and to press. `area` is from 430 x 250
   // points (a small window) to some 1,500 x 1,000. Clicks queue line actions (action::SetLine, Word, Commit ...).
-  virtual void draw(Paint& paint, Rect area, const GameDesk& desk, Actions& actions) const = 0;
+  virtual void draw(Painter& painter, Rect area, const GameContext& game_context, Actions& actions) const = 0;
   // The same as it was at a step of a review, or for whoever looks on: nothing to press.
-  virtual void draw_then(Paint& paint, Rect area) const = 0;
+  virtual void draw_as_of(Painter& painter, Rect area) const = 0;
   // For the second window, below the seats: what one wants to see from the far end of the room, as large as it fits.
-  virtual void draw_wall(Paint& paint, Rect area) const = 0;
+  virtual void draw_on_wall(Painter& painter, Rect area) const = 0;
   // What is said below an empty entry line as long as nothing has been logged.
   virtual core::Sentence hint() const = 0;
   // Until when a clock of this view runs, if one does: the screen is drawn once a second till then.
@@ -54,11 +54,11 @@ struct KeyLine {
 struct GameOption {
   std::string_view header;
   std::string_view caption;  // "DECKS"
-  struct Value {
+  struct OptionValue {
     std::string_view label;
     std::string_view value;
   };
-  std::span<const Value> values;
+  std::span<const OptionValue> values;
 };
 
 struct GameScreen {
@@ -68,8 +68,8 @@ struct GameScreen {
   std::size_t most_players;
   std::string_view turn_word;  // beside the name of whoever has the turn: "to play", "leads"
   // nullptr if that evening, or review, is another game's.
-  std::shared_ptr<const GameView> (*look)(const core::Play& play);
-  std::shared_ptr<const GameView> (*look_back)(core::Review& review, std::size_t step);
+  std::shared_ptr<const GameView> (*view_of)(const core::Play& play);
+  std::shared_ptr<const GameView> (*view_at)(core::Review& review, std::size_t step);
   std::span<const KeyLine> keys;
   std::span<const GameOption> options;
   // Of a game for one: how an evening with this score ended, in lists where others say who won.

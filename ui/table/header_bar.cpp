@@ -13,14 +13,14 @@ namespace {
 
 enum class Does : std::uint8_t { undo, redo, rules, display, keys, more, history, end, reopen, leave };
 
-struct Item {
+struct BarItem {
   Does does;
   std::string_view label;
   std::string_view key;
-  int matters;  // the lowest are left out last; More leads to all of them
+  int rank;  // the lowest are left out last; More leads to all of them
 };
 
-constexpr std::array<Item, 10> items = {{
+constexpr std::array<BarItem, 10> items = {{
     {Does::undo, "Undo", "Ctrl Z", 0},
     {Does::redo, "Redo", "", 1},
     {Does::rules, "Rules", "F1", 3},
@@ -36,17 +36,17 @@ constexpr std::array<Item, 10> items = {{
 constexpr float between_buttons = 8;
 
 // How much of the list there is room for: everything that matters this much or more.
-int most_that_fits(const Paint& paint, float room, bool open) {
+int most_that_fits(const Painter& painter, float room, bool open) {
   const Does absent = open ? Does::reopen : Does::end;
   int most = 2;
   float used = 0;
-  for (int matters = 0; matters <= 8; ++matters) {
-    for (const Item& item : items) {
-      if (item.matters == matters && item.does != absent)
-        used += button_width(paint, item.label, item.key) + between_buttons;
+  for (int rank = 0; rank <= 8; ++rank) {
+    for (const BarItem& item : items) {
+      if (item.rank == rank && item.does != absent)
+        used += button_width(painter, item.label, item.key) + between_buttons;
     }
     if (used > room) break;
-    most = std::max(most, matters);
+    most = std::max(most, rank);
   }
   return most;
 }
@@ -75,33 +75,33 @@ Action action_of(Does does) {
     case Does::keys:
       return action::OpenSheet{SheetName::keys, {}};
     case Does::more:
-      return action::OpenSheet{SheetName::more, {}};
+      return action::OpenSheet{SheetName::other_events, {}};
     case Does::history:
       return action::OpenHistory{};
     case Does::end:
-      return action::OpenSheet{SheetName::end_evening, {}};
+      return action::OpenSheet{SheetName::end_session, {}};
     case Does::reopen:
       return action::SetOpen{true};
     case Does::leave:
       break;
   }
-  return action::Leave{};
+  return action::LeaveTable{};
 }
 
 // From the right edge leftwards; gives back where they begin.
-float draw_buttons(Paint& paint, Rect bar, float right, float room, const TableModel& model, Actions& actions) {
+float draw_buttons(Painter& painter, Rect bar, float right, float room, const TableModel& model, Actions& actions) {
   const Does absent = model.open ? Does::reopen : Does::end;
-  const int most = most_that_fits(paint, room, model.open);
+  const int most = most_that_fits(painter, room, model.open);
   const float height = std::min(space::button, bar.h - 6);
   for (std::size_t i = items.size(); i-- > 0;) {
-    const Item& item = items[i];
-    if (item.does == absent || item.matters > most) continue;
-    const float width = button_width(paint, item.label, item.key);
+    const BarItem& item = items[i];
+    if (item.does == absent || item.rank > most) continue;
+    const float width = button_width(painter, item.label, item.key);
     const Rect rect{right - width, bar.center().y - height / 2, width, height};
     const ButtonLook look = is_enabled(item.does, model) ? ButtonLook::plain : ButtonLook::disabled;
     const std::string& says = says_of(item.does, model);
-    if (!says.empty() && paint.hovered(rect)) paint.hint(rect, says);
-    if (button(paint, rect, item.label, item.key, look)) actions.push_back(action_of(item.does));
+    if (!says.empty() && painter.hovered(rect)) painter.hint(rect, says);
+    if (button(painter, rect, item.label, item.key, look)) actions.push_back(action_of(item.does));
     right -= width + between_buttons;
   }
   return right;
@@ -119,83 +119,85 @@ std::string where_at(const TableModel& model) {
   return is_said ? hand : std::string(model.screen->game) + " \u00B7 " + hand;
 }
 
-float counts_width(const Paint& paint, const TableModel& model) {
+float counts_width(const Painter& painter, const TableModel& model) {
   if (model.screen != nullptr) return 0;
-  return paint.width(Type::body, "pile ") + paint.width(Type::strong, std::to_string(model.view.pile)) + 14 +
-         paint.width(Type::body, "stack ") + paint.width(Type::strong, std::to_string(model.view.stack));
+  return painter.width(TextStyle::body, "pile ") + painter.width(TextStyle::strong, std::to_string(model.view.pile)) +
+         14 + painter.width(TextStyle::body, "stack ") +
+         painter.width(TextStyle::strong, std::to_string(model.view.stack));
 }
 
-float draw_counts(Paint& paint, Rect bar, float right, const TableModel& model) {
+float draw_counts(Painter& painter, Rect bar, float right, const TableModel& model) {
   if (model.screen != nullptr) return right;
-  const Theme& t = paint.theme();
+  const Theme& t = painter.theme();
   const std::string pile = std::to_string(model.view.pile);
   const std::string stack = std::to_string(model.view.stack);
-  float x = right - counts_width(paint, model);
-  const float y = bar.center().y + paint.fonts().cap_height(Type::body) / 2;
-  x += paint.text_on(Type::body, {x, y}, t.quiet, "pile ");
-  x += paint.text_on(Type::strong, {x, y}, t.ink, pile) + 14;
-  x += paint.text_on(Type::body, {x, y}, t.quiet, "stack ");
-  paint.text_on(Type::strong, {x, y}, t.ink, stack);
-  return right - counts_width(paint, model);
+  float x = right - counts_width(painter, model);
+  const float y = bar.center().y + painter.fonts().cap_height(TextStyle::body) / 2;
+  x += painter.text_on(TextStyle::body, {x, y}, t.quiet, "pile ");
+  x += painter.text_on(TextStyle::strong, {x, y}, t.ink, pile) + 14;
+  x += painter.text_on(TextStyle::body, {x, y}, t.quiet, "stack ");
+  painter.text_on(TextStyle::strong, {x, y}, t.ink, stack);
+  return right - counts_width(painter, model);
 }
 
 // In the place of title and counts: nobody is to type a real evening here unawares.
-void draw_rehearsal(Paint& paint, Rect room) {
-  const Theme& t = paint.theme();
+void draw_rehearsal(Painter& painter, Rect room) {
+  const Theme& t = painter.theme();
   const std::string_view all = "REHEARSAL: nothing is kept";
-  const float width = std::min(room.w, paint.width(Type::strong, all) + 28);
+  const float width = std::min(room.w, painter.width(TextStyle::strong, all) + 28);
   const Rect sign{room.x, room.center().y - 16, width, 32};
-  paint.outline(sign, t.good, 6, 2);
-  paint.text_in(Type::strong, sign.inset(14, 0), Align::left, t.good, all);
+  painter.outline(sign, t.good, 6, 2);
+  painter.text_in(TextStyle::strong, sign.inset(14, 0), Align::left, t.good, all);
 }
 
 }  // namespace
 
-float draw_bar_ground(Paint& paint, Rect bar) {
-  const Theme& t = paint.theme();
-  paint.fill(bar, t.bar);
-  paint.line({bar.x, bar.bottom() - 1}, {bar.right(), bar.bottom() - 1}, t.bar_line);
+float draw_bar_ground(Painter& painter, Rect bar) {
+  const Theme& t = painter.theme();
+  painter.fill(bar, t.bar);
+  painter.line({bar.x, bar.bottom() - 1}, {bar.right(), bar.bottom() - 1}, t.bar_line);
   const float x = bar.x + (bar.h < 50 ? 14 : space::page);
-  paint.text_in(Type::logo, {x, bar.y, 200, bar.h}, Align::left, t.brand, "BOGOSITY");
-  return x + paint.width(Type::logo, "BOGOSITY") + 22;
+  painter.text_in(TextStyle::logo, {x, bar.y, 200, bar.h}, Align::left, t.brand, "BOGOSITY");
+  return x + painter.width(TextStyle::logo, "BOGOSITY") + 22;
 }
 
-void draw_header_bar(Paint& paint, Rect bar, const TableModel& model, Actions& actions) {
-  const Theme& t = paint.theme();
+void draw_header_bar(Painter& painter, Rect bar, const TableModel& model, Actions& actions) {
+  const Theme& t = painter.theme();
   const float edge = bar.h < 50 ? 14 : space::page;
   constexpr float gap = 20;
   constexpr float least_buttons = 330;
-  float x = draw_bar_ground(paint, bar);
+  float x = draw_bar_ground(painter, bar);
   const std::string where = where_at(model);
-  const bool bannered = !model.banner.empty() && paint.screen().h < 700;
+  const bool bannered = !model.banner.empty() && painter.screen().h < 700;
   const std::string& said = bannered ? model.banner : where;
   // The name of the evening comes first, then where it stands, then buttons beyond the few that must be there.
   const float all = bar.right() - edge - x;
-  const float counts = counts_width(paint, model) + gap;
-  const float title = std::min(paint.width(Type::strong, model.title), std::max(140.0F, bar.w * 0.24F)) + gap;
-  const Type said_type = bannered ? Type::small_strong : Type::body;
-  const float said_width = paint.width(said_type, said);
+  const float counts = counts_width(painter, model) + gap;
+  const float title = std::min(painter.width(TextStyle::strong, model.title), std::max(140.0F, bar.w * 0.24F)) + gap;
+  const TextStyle said_type = bannered ? TextStyle::small_strong : TextStyle::body;
+  const float said_width = painter.width(said_type, said);
   const float room = all - title - counts - said_width - gap;
-  float right = draw_buttons(paint, bar, bar.right() - edge, std::max(room, least_buttons), model, actions);
-  if (model.rehearsal) return draw_rehearsal(paint, {x, bar.y, right - gap - x, bar.h});
-  right = draw_counts(paint, bar, right - gap + between_buttons, model) - gap;
+  float right = draw_buttons(painter, bar, bar.right() - edge, std::max(room, least_buttons), model, actions);
+  if (model.rehearsal) return draw_rehearsal(painter, {x, bar.y, right - gap - x, bar.h});
+  right = draw_counts(painter, bar, right - gap + between_buttons, model) - gap;
 
-  const float y = bar.center().y + paint.fonts().cap_height(Type::strong) / 2;
+  const float y = bar.center().y + painter.fonts().cap_height(TextStyle::strong) / 2;
   const float title_room = std::max(std::min(bannered ? 100.0F : 150.0F, right - x), right - x - said_width - gap);
-  x += paint.text_on(Type::strong, {x, y}, t.ink, paint.fitted(Type::strong, model.title, title_room)) + gap;
+  x += painter.text_on(TextStyle::strong, {x, y}, t.ink, painter.fitted(TextStyle::strong, model.title, title_room)) +
+       gap;
   const std::string more = model.details.empty() || bannered ? said : model.details + " \u00B7 " + said;
-  const bool more_fits = x + paint.width(said_type, more) <= right;
+  const bool more_fits = x + painter.width(said_type, more) <= right;
   if (right - x < 40) return;
-  paint.text_on(said_type, {x, y}, bannered ? t.good : t.quiet,
-                paint.fitted(said_type, more_fits ? more : said, right - x));
+  painter.text_on(said_type, {x, y}, bannered ? t.good : t.quiet,
+                  painter.fitted(said_type, more_fits ? more : said, right - x));
 }
 
-void draw_banner(Paint& paint, Rect strip, const TableModel& model) {
+void draw_banner(Painter& painter, Rect strip, const TableModel& model) {
   if (strip.h <= 0 || model.banner.empty()) return;
-  const Theme& t = paint.theme();
-  paint.fill(strip, t.panel, 6);
-  paint.outline(strip, t.good, 6);
-  paint.text_in(Type::strong, strip.inset(14, 0), Align::center, t.good, model.banner);
+  const Theme& t = painter.theme();
+  painter.fill(strip, t.panel, 6);
+  painter.outline(strip, t.good, 6);
+  painter.text_in(TextStyle::strong, strip.inset(14, 0), Align::center, t.good, model.banner);
 }
 
 namespace {
@@ -213,58 +215,58 @@ Sentence second_line(const TableModel& model) {
   return said(model.watch->way_on, Tone::quiet);
 }
 
-void draw_roll(Paint& paint, Rect row, const TableModel& model) {
+void draw_roll(Painter& painter, Rect row, const TableModel& model) {
   if (!model.view.roll) return;
   for (const int pips : *model.view.roll) {
-    if (pips >= 1 && pips <= 6) draw_die(paint, row.cut_left(row.h, 12), pips, false, false);
+    if (pips >= 1 && pips <= 6) draw_die(painter, row.cut_left(row.h, 12), pips, false, false);
   }
 }
 
 }  // namespace
 
-void draw_watch_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
-  const Theme& t = paint.theme();
-  paint.fill(area, t.panel, space::radius);
-  paint.outline(area, t.panel_line, space::radius);
+void draw_watch_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+  const Theme& t = painter.theme();
+  painter.fill(area, t.panel, space::radius);
+  painter.outline(area, t.panel_line, space::radius);
   Rect inner = area.inset(area.w < 560 ? 14 : 18, area.h < 105 ? 8 : 12);
   const std::string& label = model.watch->button;
   const std::string_view key = area.w < 560 ? "" : "Ctrl O";
-  const float width = button_width(paint, label, key) + 6;
+  const float width = button_width(painter, label, key) + 6;
   Rect column = inner.cut_right(width, 16);
   const Rect press{column.x, column.center().y - space::button / 2, column.w, space::button};
-  if (button(paint, press, label, key, ButtonLook::primary)) actions.emplace_back(action::TakeOver{});
-  const SentenceStyle lead{Type::strong, Type::strong, 1.12F, t.ink, 2, true};
-  inner.cut_top(draw_sentence(paint, inner, said(model.watch->words), lead), 3);
-  const float row = paint.line_height(Type::body) * 1.1F;
-  const SentenceStyle small{Type::body, Type::strong, 1.1F, {}, std::max(1, static_cast<int>((inner.h + 3) / row)),
-                            true};
-  draw_sentence(paint, inner, second_line(model), small);
+  if (button(painter, press, label, key, ButtonLook::primary)) actions.emplace_back(action::TakeOver{});
+  const SentenceStyle lead{TextStyle::strong, TextStyle::strong, 1.12F, t.ink, 2, true};
+  inner.cut_top(draw_sentence(painter, inner, said(model.watch->words), lead), 3);
+  const float row = painter.line_height(TextStyle::body) * 1.1F;
+  const SentenceStyle small{
+      TextStyle::body, TextStyle::strong, 1.1F, {}, std::max(1, static_cast<int>((inner.h + 3) / row)), true};
+  draw_sentence(painter, inner, second_line(model), small);
 }
 
-void draw_watched_middle(Paint& paint, Rect area, const TableModel& model) {
-  const Theme& t = paint.theme();
-  draw_panel(paint, area);
+void draw_watched_middle(Painter& painter, Rect area, const TableModel& model) {
+  const Theme& t = painter.theme();
+  draw_panel(painter, area);
   Rect inner = area.inset(18, 16);
   const float width = std::min({inner.w * 0.42F, (inner.h - 26) / card_ratio, 260.0F});
   Rect left = inner.cut_left(width, 24);
-  paint.caption(left.cut_top(16, 10).top_left(), t.quiet, "TOP OF THE STACK", left.w);
+  painter.caption(left.cut_top(16, 10).top_left(), t.quiet, "TOP OF THE STACK", left.w);
   const Rect card{left.x, left.y, width, width * card_ratio};
   if (model.view.top.empty) {
-    draw_no_card(paint, card);
-    paint.text_in(Type::small, card.inset(6, 0), Align::center, t.quiet, "no card");
+    draw_no_card(painter, card);
+    painter.text_in(TextStyle::small, card.inset(6, 0), Align::center, t.quiet, "no card");
   } else {
-    draw_card(paint, card, model.view.top.card);
+    draw_card(painter, card, model.view.top.card);
   }
-  const SentenceStyle style{Type::lead, Type::lead_strong, 1.2F, {}, 6, true};
+  const SentenceStyle style{TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 6, true};
   if (!model.view.to_play.empty()) {
-    paint.caption(inner.cut_top(16, 8).top_left(), t.quiet, "NOW", inner.w);
+    painter.caption(inner.cut_top(16, 8).top_left(), t.quiet, "NOW", inner.w);
     const Sentence now = {{Tone::strong, model.view.to_play}, {Tone::plain, " has the dice."}};
-    inner.cut_top(draw_sentence(paint, inner, now, style), 14);
-    if (model.view.roll && inner.h >= 200) draw_roll(paint, inner.cut_top(56, 20), model);
+    inner.cut_top(draw_sentence(painter, inner, now, style), 14);
+    if (model.view.roll && inner.h >= 200) draw_roll(painter, inner.cut_top(56, 20), model);
   }
   if (model.log_size == 0 || inner.h < 80) return;
-  paint.caption(inner.cut_top(16, 8).top_left(), t.quiet, "LAST", inner.w);
-  draw_sentence(paint, inner, model.log_line(model.log_size - 1), style);
+  painter.caption(inner.cut_top(16, 8).top_left(), t.quiet, "LAST", inner.w);
+  draw_sentence(painter, inner, model.log_line(model.log_size - 1), style);
 }
 
 }  // namespace bogosity::ui

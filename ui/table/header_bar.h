@@ -8,18 +8,18 @@
 namespace bogosity::ui {
 
 // Where there is no strip for the banner of its own, it stands in the bar instead of the place and the turn.
-void draw_header_bar(Paint& paint, Rect bar, const TableModel& model, Actions& actions);
+void draw_header_bar(Painter& painter, Rect bar, const TableModel& model, Actions& actions);
 // What everybody should know, in a strip of its own.
-void draw_banner(Paint& paint, Rect strip, const TableModel& model);
+void draw_banner(Painter& painter, Rect strip, const TableModel& model);
 // The ground and the logo alone; gives back where text may go on.
-float draw_bar_ground(Paint& paint, Rect bar);
+float draw_bar_ground(Painter& painter, Rect bar);
 
 // The table of an evening that another program writes in, for somebody who only watches: who writes, a button to take
 // over, and in the middle how things stand, with nothing to press.
 
 // In the place of the entry line. Only with a `watch` in the model, as below.
-void draw_watch_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
+void draw_watch_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 // In the place of the steps, the stack and the pickers.
-void draw_watched_middle(Paint& paint, Rect area, const TableModel& model);
+void draw_watched_middle(Painter& painter, Rect area, const TableModel& model);
 
 }  // namespace bogosity::ui

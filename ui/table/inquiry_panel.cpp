@@ -19,7 +19,7 @@ namespace bogosity::ui {
 core::Sentence inquiry_story(const youre_bogus::InquiryView& inquiry);
 
 // The buttons, from the right edge of the foot; what is left of it stays in `foot`.
-void draw_inquiry_steps(Paint& paint, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions);
+void draw_inquiry_steps(Painter& painter, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions);
 
 namespace {
 
@@ -40,39 +40,41 @@ Stamp stamp_of(const Theme& t, const InquiryView& inquiry) {
   return {"EXAMINE", t.good};
 }
 
-void draw_evidence(Paint& paint, Rect area, const InquiryView& inquiry) {
-  const Theme& t = paint.theme();
-  draw_panel(paint, area);
+void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry) {
+  const Theme& t = painter.theme();
+  draw_panel(painter, area);
   const bool low = area.h < 280;
   Rect inner = area.inset(low ? 16 : 24, low ? 12 : 18);
-  paint.caption(inner.cut_top(16, low ? 8 : 12).top_left(), t.quiet, "THE PART OF THE STACK THAT MATTERS (M3)",
-                inner.w);
+  painter.caption(inner.cut_top(16, low ? 8 : 12).top_left(), t.quiet, "THE PART OF THE STACK THAT MATTERS (M3)",
+                  inner.w);
   core::Sentence condition = inquiry.condition;
   if (inquiry.unseen > 0) {
     const std::string cards = inquiry.unseen == 1 ? "One more card of the stack stays"
                                                   : std::to_string(inquiry.unseen) + " more cards of the stack stay";
     condition.push_back({core::Tone::quiet, (condition.empty() ? "" : " ") + cards + " unseen."});
   }
-  const SentenceStyle style = low ? SentenceStyle{Type::small, Type::small_strong, 1.15F, {}, 4, true}
-                                  : SentenceStyle{Type::body, Type::strong, 1.2F, {}, 4, true};
-  const float words = condition.empty() ? 0 : sentence_height(paint, inner.w, condition, style);
-  draw_sentence(paint, inner.cut_bottom(words, low ? 6 : 12), condition, style);
+  const SentenceStyle style = low ? SentenceStyle{TextStyle::small, TextStyle::small_strong, 1.15F, {}, 4, true}
+                                  : SentenceStyle{TextStyle::body, TextStyle::strong, 1.2F, {}, 4, true};
+  const float words = condition.empty() ? 0 : sentence_height(painter, inner.w, condition, style);
+  draw_sentence(painter, inner.cut_bottom(words, low ? 6 : 12), condition, style);
   if (inquiry.examined.empty()) {
-    draw_sentence(paint, inner, said("No card had to be turned up.", core::Tone::quiet),
-                  {Type::lead, Type::lead_strong, 1.2F, {}, 4});
+    draw_sentence(painter, inner, said("No card had to be turned up.", core::Tone::quiet),
+                  {TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 4});
     return;
   }
-  draw_examined_cards(paint, inner, inquiry);
+  draw_examined_cards(painter, inner, inquiry);
 }
 
 // The largest type in which all reasons find room.
-SentenceStyle style_for(Paint& paint, float width, float room, const std::vector<core::Sentence>& reasons) {
-  for (const Type type : {Type::lead, Type::body, Type::small}) {
-    const Type strong = type == Type::lead ? Type::lead_strong : type == Type::body ? Type::strong : Type::small_strong;
-    const SentenceStyle style{type, strong, type == Type::small ? 1.1F : 1.2F, {}, 20, true};
+SentenceStyle style_for(Painter& painter, float width, float room, const std::vector<core::Sentence>& reasons) {
+  for (const TextStyle type : {TextStyle::lead, TextStyle::body, TextStyle::small}) {
+    const TextStyle strong = type == TextStyle::lead   ? TextStyle::lead_strong
+                             : type == TextStyle::body ? TextStyle::strong
+                                                       : TextStyle::small_strong;
+    const SentenceStyle style{type, strong, type == TextStyle::small ? 1.1F : 1.2F, {}, 20, true};
     float height = 0;
-    for (const auto& reason : reasons) height += sentence_height(paint, width, reason, style) + 6;
-    if (height <= room || type == Type::small) return style;
+    for (const auto& reason : reasons) height += sentence_height(painter, width, reason, style) + 6;
+    if (height <= room || type == TextStyle::small) return style;
   }
   return {};
 }
@@ -84,7 +86,7 @@ core::Sentence way_out_of_examining() {
 }
 
 // Each with what it was for, where there is room to say it.
-std::vector<youre_bogus::PointsView> explained(const Paint& paint, const InquiryView& inquiry, float width) {
+std::vector<youre_bogus::PointsView> explained(const Painter& painter, const InquiryView& inquiry, float width) {
   auto points = inquiry.points;
   for (auto& each : points) {
     const std::string_view why = each.rule == "H2"                ? "an Ace is involved"
@@ -93,77 +95,77 @@ std::vector<youre_bogus::PointsView> explained(const Paint& paint, const Inquiry
                                  : each.player == inquiry.accused ? "denied, was Bogus"
                                                                   : "";
     const std::string said = each.player + ", " + std::string(why);
-    if (!why.empty() && paint.width(Type::body, said) <= width - 96) each.player = said;
+    if (!why.empty() && painter.width(TextStyle::body, said) <= width - 96) each.player = said;
   }
   return points;
 }
 
-void draw_verdict(Paint& paint, Rect area, const InquiryView& inquiry) {
-  draw_panel(paint, area);
+void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry) {
+  draw_panel(painter, area);
   const bool low = area.h < 280;
   Rect inner = area.inset(low ? 16 : 22, low ? 8 : 14);
-  const Stamp stamp = stamp_of(paint.theme(), inquiry);
+  const Stamp stamp = stamp_of(painter.theme(), inquiry);
   const float points = static_cast<float>(inquiry.points.size()) * 25;
   auto words = inquiry.reasons;
   if (inquiry.verdict == "examine") words.push_back(way_out_of_examining());
   // What has to be read comes first; the stamp takes what is left.
-  const SentenceStyle small{Type::small, Type::small_strong, 1.1F, {}, 20, true};
+  const SentenceStyle small{TextStyle::small, TextStyle::small_strong, 1.1F, {}, 20, true};
   float least = points + 10;
-  for (const auto& reason : words) least += sentence_height(paint, inner.w, reason, small) + 6;
+  for (const auto& reason : words) least += sentence_height(painter, inner.w, reason, small) + 6;
   const float stamp_height = std::clamp(std::min(inner.h * 0.45F, inner.h - least), 54.0F, 186.0F);
-  draw_stamp(paint, inner.cut_top(stamp_height, low ? 4 : 10), stamp.word, stamp.color);
-  const SentenceStyle style = style_for(paint, inner.w, inner.h - points - 10, words);
+  draw_stamp(painter, inner.cut_top(stamp_height, low ? 4 : 10), stamp.word, stamp.color);
+  const SentenceStyle style = style_for(painter, inner.w, inner.h - points - 10, words);
   for (const auto& reason : words) {
     SentenceStyle cut = style;
-    cut.most_lines = static_cast<int>((inner.h - points) / (paint.line_height(style.plain) * style.leading));
+    cut.most_lines = static_cast<int>((inner.h - points) / (painter.line_height(style.plain) * style.leading));
     if (cut.most_lines < 1) break;
-    inner.cut_top(draw_sentence(paint, inner, reason, cut), 6);
+    inner.cut_top(draw_sentence(painter, inner, reason, cut), 6);
   }
   inner.cut_top(inner.h > points + 14 ? 10 : 0);
-  draw_points(paint, inner, explained(paint, inquiry, inner.w));
+  draw_points(painter, inner, explained(painter, inquiry, inner.w));
 }
 
-void draw_foot(Paint& paint, Rect foot, const TableModel& model, Actions& actions) {
+void draw_foot(Painter& painter, Rect foot, const TableModel& model, Actions& actions) {
   const auto& inquiries = model.view.inquiries;
   // Where a card has to be lifted, that comes first.
   const std::size_t shown = std::min(model.inquiry_shown, inquiries.size() - 1);
   const ButtonLook back = inquiries[shown].lift > 0 && model.open ? ButtonLook::plain : ButtonLook::primary;
-  const float width = button_width(paint, "Back to the table", "Esc") + 8;
-  if (button(paint, foot.cut_left(width, 12), "Back to the table", "Esc", back)) {
+  const float width = button_width(painter, "Back to the table", "Esc") + 8;
+  if (button(painter, foot.cut_left(width, 12), "Back to the table", "Esc", back)) {
     actions.emplace_back(action::Dismiss{});
   }
-  draw_inquiry_steps(paint, foot, model, shown, actions);
+  draw_inquiry_steps(painter, foot, model, shown, actions);
   for (std::size_t i = 0; inquiries.size() > 1 && i < inquiries.size(); ++i) {
     const RowId id("inquiries", static_cast<int>(i));
     const std::string label = "Inquiry " + std::to_string(i + 1) + ": " + inquiries[i].accused;
     const bool chosen = i == std::min(model.inquiry_shown, inquiries.size() - 1);
-    if (chip(paint, foot.cut_left(chip_width(paint, label) + 6, 8), label, {}, chosen)) {
+    if (chip(painter, foot.cut_left(chip_width(painter, label) + 6, 8), label, {}, chosen)) {
       actions.emplace_back(action::ShowInquiry{i});
     }
   }
   const std::string_view hint = "It is logged. Typing goes on below.";
-  if (paint.width(Type::small, hint) <= foot.w) {
-    paint.text_in(Type::small, foot, Align::right, paint.theme().quiet, hint);
+  if (painter.width(TextStyle::small, hint) <= foot.w) {
+    painter.text_in(TextStyle::small, foot, Align::right, painter.theme().quiet, hint);
   }
 }
 
 }  // namespace
 
-void draw_inquiry_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   const auto& inquiries = model.view.inquiries;
   const InquiryView& inquiry = inquiries[std::min(model.inquiry_shown, inquiries.size() - 1)];
-  const Theme& t = paint.theme();
+  const Theme& t = painter.theme();
   const bool tight = area.h < 430;
-  paint.caption(area.cut_top(16, tight ? 2 : 6).top_left(), t.quiet, "INQUIRY");
+  painter.caption(area.cut_top(16, tight ? 2 : 6).top_left(), t.quiet, "INQUIRY");
   const std::string title =
       inquiry.about_turn > 0 ? "Was " + inquiry.accused + " Bogus on turn " + std::to_string(inquiry.about_turn) + "?"
                              : "Was " + inquiry.accused + " Bogus?";
   // Down to the type in which two long names and the turn find room.
-  Type type = tight || paint.width(Type::title, title) > area.w ? Type::heading : Type::title;
-  if (paint.width(type, title) > area.w) type = Type::name;
-  paint.text_in(type, area.cut_top(paint.line_height(type), 2), Align::left, t.ink, title);
-  const SentenceStyle lead{Type::lead, Type::lead_strong, 1.15F, {}, 3, true};
-  area.cut_top(draw_sentence(paint, area, inquiry_story(inquiry), lead), tight ? 8 : 16);
+  TextStyle type = tight || painter.width(TextStyle::title, title) > area.w ? TextStyle::heading : TextStyle::title;
+  if (painter.width(type, title) > area.w) type = TextStyle::name;
+  painter.text_in(type, area.cut_top(painter.line_height(type), 2), Align::left, t.ink, title);
+  const SentenceStyle lead{TextStyle::lead, TextStyle::lead_strong, 1.15F, {}, 3, true};
+  area.cut_top(draw_sentence(painter, area, inquiry_story(inquiry), lead), tight ? 8 : 16);
   const bool nothing_seen = inquiry.examined.empty() && inquiry.condition.empty();
   const float gap = tight ? 8 : 14;
   Rect below = area;
@@ -171,14 +173,14 @@ void draw_inquiry_panel(Paint& paint, Rect area, const TableModel& model, Action
                                                               : inquiry.reasons.empty() ? 230.0F
                                                                                         : 360.0F),
                        gap);
-  draw_foot(paint, below.cut_top(space::button), model, actions);
+  draw_foot(painter, below.cut_top(space::button), model, actions);
   if (nothing_seen) {
     area.w = std::min(area.w, 560.0F);
-    return draw_verdict(paint, area, inquiry);
+    return draw_verdict(painter, area, inquiry);
   }
   const Rect verdict = area.cut_right(std::max(area.w * 0.38F, 250.0F), tight ? 10 : 16);
-  draw_verdict(paint, verdict, inquiry);
-  draw_evidence(paint, area, inquiry);
+  draw_verdict(painter, verdict, inquiry);
+  draw_evidence(painter, area, inquiry);
 }
 
 using core::Tone;
@@ -205,7 +207,7 @@ core::Sentence inquiry_story(const InquiryView& inquiry) {
   return story;
 }
 
-void draw_inquiry_steps(Paint& paint, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions) {
+void draw_inquiry_steps(Painter& painter, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions) {
   const InquiryView& inquiry = model.view.inquiries[shown];
   if (!model.open || inquiry.plea == "open") return;
   const std::string place = "Lift the " + place_in_stack(inquiry.lift) + " card";
@@ -218,15 +220,15 @@ void draw_inquiry_steps(Paint& paint, Rect& foot, const TableModel& model, std::
                                         {place, "Rule otherwise", true},
                                         {place, "Rule otherwise", false}}};
   const auto width = [&](const Labels& all) {
-    const float rule = button_width(paint, all.rule, all.keys ? "Ctrl T" : "") + 4;
-    return inquiry.lift == 0 ? rule : rule + 8 + button_width(paint, all.lift, all.keys ? "Ctrl L" : "") + 4;
+    const float rule = button_width(painter, all.rule, all.keys ? "Ctrl T" : "") + 4;
+    return inquiry.lift == 0 ? rule : rule + 8 + button_width(painter, all.lift, all.keys ? "Ctrl L" : "") + 4;
   };
   std::size_t at = 0;
   while (at + 1 < tries.size() && width(tries[at]) > foot.w) ++at;
   const Labels& fits = tries[at];
   const auto add = [&](std::string_view label, std::string_view key, ButtonLook look) {
-    const float wanted = button_width(paint, label, fits.keys ? key : "") + 4;
-    return button(paint, foot.cut_right(std::min(wanted, foot.w), 8), label, fits.keys ? key : "", look);
+    const float wanted = button_width(painter, label, fits.keys ? key : "") + 4;
+    return button(painter, foot.cut_right(std::min(wanted, foot.w), 8), label, fits.keys ? key : "", look);
   };
   if (add(fits.rule, "Ctrl T", ButtonLook::plain)) {
     actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(shown)});
@@ -248,7 +250,7 @@ std::string place_in_stack(int depth) {
   return std::to_string(depth) + end;
 }
 
-std::vector<std::string> ways_to_type(int turn, const std::string& accused, bool last, const std::string& token) {
+std::vector<std::string> typed_forms(int turn, const std::string& accused, bool last, const std::string& token) {
   std::vector<std::string> ways;
   if (last) ways.push_back(token);
   const std::string settle = "settle:" + std::to_string(turn);

@@ -14,7 +14,7 @@
 
 namespace bogosity::ui {
 
-void draw_inquiry_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
+void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
 // How an inquiry goes on in the entry line, and what its verdicts are called among people.
 
@@ -23,7 +23,7 @@ std::string place_in_stack(int depth);
 
 // In which forms `token` (look:2=AS, ruled:clean) can go on with the inquiry of that turn, the simplest first; which
 // of them can be logged now only trying shows. Alone it goes on with the `last` inquiry and no other.
-std::vector<std::string> ways_to_type(int turn, const std::string& accused, bool last, const std::string& token);
+std::vector<std::string> typed_forms(int turn, const std::string& accused, bool last, const std::string& token);
 
 // "not Bogus" for "not-bogus" and so on.
 std::string verdict_in_words(std::string_view verdict);

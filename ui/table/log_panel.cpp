@@ -13,60 +13,60 @@ constexpr float least_line = space::button - row_gap;  // a line is pressed as w
 
 // In a narrow column short lines in the smaller type beat ragged ones in the larger.
 SentenceStyle style_for(float width) {
-  if (width < 230) return {Type::small, Type::small_strong, 1.12F, {}, 7, true};
-  return {Type::body, Type::strong, 1.1F, {}, 6, true};
+  if (width < 230) return {TextStyle::small, TextStyle::small_strong, 1.12F, {}, 7, true};
+  return {TextStyle::body, TextStyle::strong, 1.1F, {}, 6, true};
 }
 
-void draw_scroll_mark(Paint& paint, Rect panel, std::size_t first, std::size_t shown, std::size_t all) {
+void draw_scroll_mark(Painter& painter, Rect panel, std::size_t first, std::size_t shown, std::size_t all) {
   if (shown >= all) return;
   const Rect track{panel.right() - 8, panel.y + 8, 3, panel.h - 16};
   const float share = static_cast<float>(shown) / static_cast<float>(all);
   const float length = std::max(24.0F, track.h * share);
   const float at = static_cast<float>(first) / static_cast<float>(std::max<std::size_t>(1, all - shown));
-  paint.fill({track.x, track.y + (track.h - length) * std::min(at, 1.0F), track.w, length}, paint.theme().raised_line,
-             1.5F);
+  painter.fill({track.x, track.y + (track.h - length) * std::min(at, 1.0F), track.w, length},
+               painter.theme().raised_line, 1.5F);
 }
 
 // No more lines than there is room for.
-SentenceStyle fitting(const Paint& paint, SentenceStyle style, float room) {
-  const int lines = static_cast<int>(room / (paint.line_height(style.plain) * style.leading));
+SentenceStyle fitting(const Painter& painter, SentenceStyle style, float room) {
+  const int lines = static_cast<int>(room / (painter.line_height(style.plain) * style.leading));
   style.most_lines = std::clamp(lines, 1, style.most_lines);
   return style;
 }
 
 // A click leads to where the line can be put right.
-void press_line(Paint& paint, Rect row, Rect inside, std::size_t index, Actions& actions) {
+void press_line(Painter& painter, Rect row, Rect inside, std::size_t index, Actions& actions) {
   row.h = std::min(row.bottom(), inside.bottom() + 2) - row.y;
   const std::string number = std::to_string(index);
-  const Press press = paint.press("log line " + number, row);
-  if (press.hovered) paint.fill(row, paint.theme().raised, 5);
+  const Press press = painter.press("log line " + number, row);
+  if (press.hovered) painter.fill(row, painter.theme().raised, 5);
   if (press.clicked) actions.emplace_back(action::OpenSheet{SheetName::corrections, number});
 }
 
 }  // namespace
 
-void draw_log_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
-  const Theme& t = paint.theme();
+void draw_log_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+  const Theme& t = painter.theme();
   Rect head = area.cut_top(16, 8);
-  const float used = paint.caption(head.top_left(), t.quiet, "LOG");
+  const float used = painter.caption(head.top_left(), t.quiet, "LOG");
   const std::string_view sealed = model.screen != nullptr ? ""
                                   : model.open            ? "faces sealed until an inquiry (M3)"
                                                           : "the seal is off";
   head.cut_left(used + 8);
-  if (paint.width(Type::small, sealed) <= head.w) {
-    draw_linked(paint, Type::small, {head.x, head.y - 1, head.w, 16}, t.quiet, sealed);
+  if (painter.width(TextStyle::small, sealed) <= head.w) {
+    draw_linked(painter, TextStyle::small, {head.x, head.y - 1, head.w, 16}, t.quiet, sealed);
   }
-  draw_panel(paint, area);
-  const float wheel = paint.wheel(area);
+  draw_panel(painter, area);
+  const float wheel = painter.wheel(area);
   if (wheel != 0) actions.emplace_back(action::ScrollLog{static_cast<int>(std::lround(-wheel * 3))});
   const Rect inside = area.inset(area.w < 260 ? 13 : 18, 10);
   const SentenceStyle whole = style_for(inside.w);
   if (model.log_size == 0) {
-    draw_sentence(paint, inside.moved(0, 2),
+    draw_sentence(painter, inside.moved(0, 2),
                   said("Nothing has happened yet. The first turn will stand here.", core::Tone::quiet));
     return;
   }
-  const Clip clipped(paint, {area.x + 1, inside.y - row_gap / 2, area.w - 2, inside.h + row_gap / 2 + 2});
+  const Clip clipped(painter, {area.x + 1, inside.y - row_gap / 2, area.w - 2, inside.h + row_gap / 2 + 2});
   float y = inside.y;
   std::size_t at = std::min(model.log_scroll, model.log_size - 1);
   const std::size_t first = at;
@@ -74,20 +74,21 @@ void draw_log_panel(Paint& paint, Rect area, const TableModel& model, Actions& a
     const std::size_t index = model.log_size - 1 - at;
     const auto line = model.log_line(index);
     // The last one begins in what room is left, with an ellipsis, rather than leave half the panel empty.
-    const auto style = fitting(paint, whole, inside.bottom() + 2 - y);
+    const auto style = fitting(painter, whole, inside.bottom() + 2 - y);
     if (at > first && y + least_line + row_gap / 2 > inside.bottom() + 2) break;
-    const float wanted = sentence_height(paint, inside.w, line, whole);
+    const float wanted = sentence_height(painter, inside.w, line, whole);
     const bool all_of_it = at == first || y + wanted <= inside.bottom() + 2;
     if (!all_of_it && style.most_lines < 2) break;
-    const float words = all_of_it ? wanted : sentence_height(paint, inside.w, line, style);
+    const float words = all_of_it ? wanted : sentence_height(painter, inside.w, line, style);
     const float height = std::max(words, least_line);
-    press_line(paint, {inside.x - 8, y - row_gap / 2, inside.w + 16, height + row_gap}, inside, index, actions);
-    draw_sentence(paint, {inside.x, y + (height - words) / 2, inside.w, 0}, line, all_of_it ? whole : style);
+    press_line(painter, {inside.x - 8, y - row_gap / 2, inside.w + 16, height + row_gap}, inside, index, actions);
+    draw_sentence(painter, {inside.x, y + (height - words) / 2, inside.w, 0}, line, all_of_it ? whole : style);
     y += height + row_gap;
-    if (y < inside.bottom()) paint.line({inside.x, y - row_gap / 2 + 1}, {inside.right(), y - row_gap / 2 + 1}, t.rule);
+    if (y < inside.bottom())
+      painter.line({inside.x, y - row_gap / 2 + 1}, {inside.right(), y - row_gap / 2 + 1}, t.rule);
     y += row_gap / 2 - 1;
   }
-  draw_scroll_mark(paint, area, first, at - first, model.log_size);
+  draw_scroll_mark(painter, area, first, at - first, model.log_size);
 }
 
 using core::Sentence;

@@ -10,7 +10,7 @@
 
 namespace bogosity::ui {
 
-void draw_log_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
+void draw_log_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
 // What was put right, as the log shows it: the line as it counts now, and below it what stood there, struck through.
 

@@ -15,46 +15,46 @@ using core::Tone;
 constexpr int most_tries = 20;         // of trouble that need not pass by itself
 constexpr double between_looks = 1.0;  // seconds
 
-bool is_commit(const std::variant<TableAction, DeskAction>& what) {
+bool is_commit(const std::variant<TableAction, CorrectionsAction>& what) {
   const auto* at_table = std::get_if<TableAction>(&what);
   return at_table != nullptr && std::holds_alternative<action::Commit>(*at_table);
 }
 
 // A seal that is lifted and an evening that is opened again hold nothing that was typed.
-bool was_typed(const DeskAction& what) {
-  const auto* correct = std::get_if<action::Correct>(&what);
+bool was_typed(const CorrectionsAction& what) {
+  const auto* correct = std::get_if<action::CorrectionClick>(&what);
   return correct == nullptr || correct->move == CorrectionMove::accept;
 }
 
-std::string words_for(const std::variant<TableAction, DeskAction>& what) {
-  if (is_commit(what)) return waiting_words("Your line is kept, and tried again by itself.");
-  const auto* on_sheet = std::get_if<DeskAction>(&what);
+std::string words_for(const std::variant<TableAction, CorrectionsAction>& what) {
+  if (is_commit(what)) return retry_words("Your line is kept, and tried again by itself.");
+  const auto* on_sheet = std::get_if<CorrectionsAction>(&what);
   if (on_sheet != nullptr && was_typed(*on_sheet))
-    return waiting_words("What you typed is kept, and tried again by itself.");
-  return waiting_words("It is tried again by itself.");
+    return retry_words("What you typed is kept, and tried again by itself.");
+  return retry_words("It is tried again by itself.");
 }
 
 }  // namespace
 
 void TableState::stop_waiting() {
-  waiting_.stop();
+  retry_.stop();
   model_.waiting.clear();
 }
 
 // A file that another program is at is waited for, as long as it takes. Other trouble may pass as well.
-void TableState::hindered(Again what, const core::Error& error, double now) {
+void TableState::blocked(Again what, const core::Error& error, double now) {
   if (error.passing) {
     model_.waiting = words_for(what);
-    return waiting_.wait(std::move(what), now);
+    return retry_.wait(std::move(what), now);
   }
   if (!is_commit(what)) return notice({{Tone::bad, core::describe(error)}}, true);
-  if (error.kind == core::Refusal::trouble && waiting_.tries() < most_tries) waiting_.wait(std::move(what), now);
+  if (error.kind == core::Refusal::trouble && retry_.attempts() < most_tries) retry_.wait(std::move(what), now);
   entry_.refuse(error);
 }
 
-void TableState::try_again(double now) {
+void TableState::retry(double now) {
   model_.waiting.clear();
-  waiting_.try_again([&](const Again& again) { std::visit([&](const auto& what) { apply(what, now); }, again); });
+  retry_.retry([&](const Again& again) { std::visit([&](const auto& what) { apply(what, now); }, again); });
 }
 
 void TableState::read_watch() {
@@ -82,7 +82,7 @@ bool TableState::swallows(const InputEvent& event, Actions& actions) {
       return true;
     case Key::command:
       if (event.letter == 'o') actions.emplace_back(action::TakeOver{});
-      if (event.letter == 'w') actions.emplace_back(action::Leave{});
+      if (event.letter == 'w') actions.emplace_back(action::LeaveTable{});
       return event.letter != 'e' && event.letter != 'm';
     case Key::page_up:
     case Key::page_down:
@@ -100,10 +100,10 @@ void TableState::take_over(double now) {
     asked_ = true;
     return read_watch();
   }
-  const auto done = session_.take_over(second_word ? Claim::from_anybody : Claim::if_free);
+  const auto done = session_.take_over(second_word ? LockRequest::from_anybody : LockRequest::if_free);
   if (!done) {
     if (!done.error().passing) asked_ = false;
-    hindered(TableAction(action::TakeOver{}), done.error(), now);
+    blocked(TableAction(action::TakeOver{}), done.error(), now);
     return read_watch();
   }
   asked_ = false;
@@ -121,7 +121,7 @@ void TableState::show_news() {
 }
 
 // True if there is anything to see.
-bool TableState::look_on(double now) {
+bool TableState::poll_writer(double now) {
   if (!session_.watching() || now < next_look_) return false;
   next_look_ = now + between_looks;
   const std::size_t entries = session_.journal().entries().size();
@@ -138,14 +138,14 @@ std::optional<double> TableState::next_due() const {
     if (due && (!next || *due < *next)) next = due;
   };
   or_sooner(end_.due());
-  or_sooner(waiting_.due());
+  or_sooner(retry_.due());
   if (session_.watching()) or_sooner(next_look_);
   return next;
 }
 
 bool TableState::tick(double now) {
   bool changed = watch_end(now);
-  if (look_on(now)) changed = true;
+  if (poll_writer(now)) changed = true;
   if (draft_.is_due(now)) {
     const auto kept = keep_draft();
     if (!kept) draft_.try_later(now);
@@ -168,26 +168,26 @@ namespace {
 
 std::string last_typed(const Session& session) {
   if (session.info().entries == 0) return "Nothing was typed yet.";
-  return "The last entry was typed at " + time_told(session.info().last_entry, session.now()) + ".";
+  return "The last entry was typed at " + clock_or_date(session.info().last_entry, session.now()) + ".";
 }
 
 }  // namespace
 
 bool wants_second_word(const Session& session) {
-  return session.holder() && session.holder()->presence != Presence::gone;
+  return session.lock_owner() && session.lock_owner()->presence != OwnerState::gone;
 }
 
 WatchView watch_view(const Session& session, bool asked) {
-  const auto& holder = session.holder();
-  if (!holder) {
+  const auto& lock_owner = session.lock_owner();
+  if (!lock_owner) {
     return {"Nobody is writing this evening any more. You are watching.", last_typed(session), "Take over"};
   }
-  const char* article = holder->program == Program::window ? "another " : "a ";
-  const std::string there = article + where_written(*holder, session.now());
-  if (holder->presence == Presence::gone) {
+  const char* article = lock_owner->program == Program::window ? "another " : "a ";
+  const std::string there = article + owner_in_words(*lock_owner, session.now());
+  if (lock_owner->presence == OwnerState::gone) {
     return {"Written in " + there + ", which has ended. You are watching.", last_typed(session), "Take over"};
   }
-  const bool here = holder->presence == Presence::running;
+  const bool here = lock_owner->presence == OwnerState::running;
   if (asked) {
     return {(here ? "Still open in " : "Perhaps still open in ") + there + ". Take over all the same?",
             "Its next entry is refused then. Esc: no.", "Take over anyway"};

@@ -20,7 +20,8 @@ std::vector<std::string> rules_of(const youre_bogus::InquiryView& inquiry) {
 
 }  // namespace
 
-Ruling::Ruling(const youre_bogus::TableView& view, std::size_t inquiry) : last_(inquiry + 1 >= view.inquiries.size()) {
+RulingEditor::RulingEditor(const youre_bogus::TableView& view, std::size_t inquiry)
+    : last_(inquiry + 1 >= view.inquiries.size()) {
   model_.inquiry = view.inquiries[std::min(inquiry, view.inquiries.size() - 1)];
   const auto& shouters = model_.inquiry.shouters;
   for (const auto& seat : view.seats) {
@@ -33,7 +34,7 @@ Ruling::Ruling(const youre_bogus::TableView& view, std::size_t inquiry) : last_(
 }
 
 // Who is involved decides only where nobody else plays (Z3); that the rules are unclear is for all to say (Z4).
-void Ruling::say(int word) {
+void RulingEditor::say(int word) {
   const auto before = std::move(model_.deciders);
   const auto chosen = std::move(model_.by);
   model_.word = word;
@@ -47,7 +48,7 @@ void Ruling::say(int word) {
   model_.on = 0;
 }
 
-core::TableRuling Ruling::ruling() const {
+core::TableRuling RulingEditor::ruling() const {
   core::TableRuling out{
       model_.inquiry.turn, model_.inquiry.accused, ruling_words[std::max(model_.word, 0)], model_.why.text(), {}};
   for (std::size_t i = 0; i < model_.by.size(); ++i) {
@@ -56,20 +57,20 @@ core::TableRuling Ruling::ruling() const {
   return out;
 }
 
-std::string Ruling::clarification() const {
+std::string RulingEditor::clarification() const {
   if (model_.word != 2 || model_.clarify.empty()) return {};
   const std::string about = model_.rule < 0 ? std::string() : model_.rules[static_cast<std::size_t>(model_.rule)];
   return "clarify:" + about + core::quoted(model_.clarify.text());
 }
 
-const RulingModel& Ruling::model(Session& session) {
+const RulingModel& RulingEditor::model(Session& session) {
   if (seen_ != session.revision()) stale_ = true;
   seen_ = session.revision();
   if (stale_) consider(session);
   return model_;
 }
 
-void Ruling::consider(Session& session) {
+void RulingEditor::consider(Session& session) {
   stale_ = false;
   consequences_.reset();
   model_.error.reset();
@@ -79,7 +80,7 @@ void Ruling::consider(Session& session) {
   if (model_.word < 0) return;
   const auto token = session.play().with_ruling({}, ruling());
   if (!token) return;
-  for (const std::string& typed : ways_to_type(model_.inquiry.turn, model_.inquiry.accused, last_, *token)) {
+  for (const std::string& typed : typed_forms(model_.inquiry.turn, model_.inquiry.accused, last_, *token)) {
     if (!session.info().open || !session.preview(typed, core::Passing::keeps)) continue;
     model_.typed = typed;
     model_.can_accept = true;
@@ -95,14 +96,14 @@ void Ruling::consider(Session& session) {
   model_.can_accept = session.info().open;
 }
 
-std::optional<std::string> Ruling::accept(Session& session) {
+std::optional<std::string> RulingEditor::accept(Session& session) {
   model(session);
   if (!model_.can_accept) return std::nullopt;
   std::string typed = model_.typed;
   if (typed.empty()) {
     if (auto ok = session.accept(*consequences_); !ok) {
       if (ok.error().passing)
-        hindered_ = ok.error();
+        blocked_ = ok.error();
       else
         model_.error = ok.error();
       return std::nullopt;
@@ -113,7 +114,7 @@ std::optional<std::string> Ruling::accept(Session& session) {
   return typed;
 }
 
-std::optional<std::string> Ruling::apply(const action::Rule& action, Session& session) {
+std::optional<std::string> RulingEditor::apply(const action::RulingClick& action, Session& session) {
   const auto which = static_cast<std::size_t>(std::max(action.which, 0));
   stale_ = true;
   switch (action.move) {
@@ -139,7 +140,7 @@ std::optional<std::string> Ruling::apply(const action::Rule& action, Session& se
 
 // Ruling: its keys. Everything that can be clicked can be done by them.
 
-void Ruling::move_focus(int by) {
+void RulingEditor::move_focus(int by) {
   const bool unclear = model_.word == 2;
   do {
     model_.field += by;
@@ -151,7 +152,7 @@ void Ruling::move_focus(int by) {
 }
 
 // Left and right among chips, the blank to press the one that the keyboard is at.
-void Ruling::handle_choice(const InputEvent& event) {
+void RulingEditor::handle_choice(const InputEvent& event) {
   const int by = event.key == Key::left ? -1 : event.key == Key::right ? 1 : 0;
   if (model_.field == RulingFields::word && by != 0) {
     const int next = model_.word + by;
@@ -166,7 +167,7 @@ void Ruling::handle_choice(const InputEvent& event) {
   if (event.key == Key::character && event.letter == ' ') model_.by[model_.on] = !model_.by[model_.on];
 }
 
-std::optional<std::string> Ruling::handle(const InputEvent& event, const std::string& pasted, Session& session) {
+std::optional<std::string> RulingEditor::handle(const InputEvent& event, const std::string& pasted, Session& session) {
   stale_ = true;
   const bool on_button = model_.field == RulingFields::accept;
   if (event.key == Key::enter) {

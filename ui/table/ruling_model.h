@@ -29,7 +29,7 @@ inline constexpr const char* ruling_words[] = {"bogus", "clean", "void"};
 struct RulingModel {
   youre_bogus::InquiryView inquiry;
   std::vector<std::string> deciders;  // who may have decided: the uninvolved (Z3), or everybody (Z4)
-  std::vector<std::string> rules;  // that a clarification may be about
+  std::vector<std::string> rules;     // that a clarification may be about
 
   int word = -1;  // of ruling_words
   LineEditor why;
@@ -49,16 +49,16 @@ struct RulingModel {
   bool can_say(int each) const { return inquiry.plea == "deny" || each == 2; }
 };
 
-class Ruling {
+class RulingEditor {
  public:
-  Ruling(const youre_bogus::TableView& view, std::size_t inquiry);
+  RulingEditor(const youre_bogus::TableView& view, std::size_t inquiry);
 
   // What there is to type now, if it has been accepted: a ruling, a clarification, or both.
   std::optional<std::string> handle(const InputEvent& event, const std::string& pasted, Session& session);
-  std::optional<std::string> apply(const action::Rule& action, Session& session);
+  std::optional<std::string> apply(const action::RulingClick& action, Session& session);
   const RulingModel& model(Session& session);
   // Another program was at the file when it was accepted: that has to be done once more. Nothing has changed.
-  std::optional<core::Error> take_hindered() { return std::exchange(hindered_, std::nullopt); }
+  std::optional<core::Error> take_blocked() { return std::exchange(blocked_, std::nullopt); }
 
  private:
   core::TableRuling ruling() const;
@@ -74,7 +74,7 @@ class Ruling {
   std::vector<std::string> everybody_;
   bool last_ = true;  // no other inquiry came after it
   std::optional<Consequences> consequences_;
-  std::optional<core::Error> hindered_;
+  std::optional<core::Error> blocked_;
   bool stale_ = true;
   std::optional<std::uint64_t> seen_;
 };

@@ -14,91 +14,92 @@ namespace {
 constexpr float least_column = 50;
 
 // As wide as the widest number wants it.
-float column_width(const Paint& paint, const youre_bogus::TableView& view, const SeatsInSight& sight) {
+float column_width(const Painter& painter, const youre_bogus::TableView& view, const VisibleSeats& sight) {
   float width = least_column;
   for (std::size_t seat = sight.first; seat < sight.end(); ++seat) {
-    width = std::max(width, paint.width(Type::strong, points_text(view.seats[seat].score)) + 12);
+    width = std::max(width, painter.width(TextStyle::strong, points_text(view.seats[seat].score)) + 12);
     for (const auto& round : view.rounds) {
       if (seat >= round.points.size()) continue;
-      width = std::max(width, paint.width(Type::strong, signed_points_text(round.points[seat])) + 12);
+      width = std::max(width, painter.width(TextStyle::strong, signed_points_text(round.points[seat])) + 12);
     }
   }
   return width;
 }
 
 // The columns of the sheet: the rounds that fit beside the names, and the total.
-struct Columns {
+struct ScoreColumns {
   float width = least_column;
   std::size_t rounds = 0;
 };
 
 Color color_of(const Theme& t, int points) { return points < 0 ? t.bad : points > 0 ? t.good : t.quiet; }
 
-Columns columns_for(const Paint& paint, float room, const youre_bogus::TableView& view, const SeatsInSight& sight) {
-  const float width = column_width(paint, view, sight);
+ScoreColumns columns_for(const Painter& painter, float room, const youre_bogus::TableView& view,
+                         const VisibleSeats& sight) {
+  const float width = column_width(painter, view, sight);
   const auto fit = static_cast<std::size_t>(std::max(0.0F, (room - 96 - width) / width));
   return {width, std::min(view.rounds.size(), fit)};
 }
 
-void draw_head(Paint& paint, Rect row, const TableModel& model, Columns columns) {
+void draw_head(Painter& painter, Rect row, const TableModel& model, ScoreColumns columns) {
   const auto& rounds = model.view.rounds;
   const char of = model.screen == nullptr ? 'r' : 'h';  // other games have hands for rounds
-  const Theme& t = paint.theme();
-  paint.text_in(Type::small, row.cut_right(columns.width), Align::right, t.quiet, "total");
+  const Theme& t = painter.theme();
+  painter.text_in(TextStyle::small, row.cut_right(columns.width), Align::right, t.quiet, "total");
   for (std::size_t i = 0; i < columns.rounds; ++i) {
     const auto& round = rounds[rounds.size() - 1 - i];
-    paint.text_in(Type::small, row.cut_right(columns.width), Align::right, t.quiet,
-                  fmt::format("{}{}", of, round.number));
+    painter.text_in(TextStyle::small, row.cut_right(columns.width), Align::right, t.quiet,
+                    fmt::format("{}{}", of, round.number));
   }
 }
 
 // A player's row; all of it leads to where the points came from.
-void draw_row(Paint& paint, Rect row, const youre_bogus::TableView& view, std::size_t seat, Columns columns,
+void draw_row(Painter& painter, Rect row, const youre_bogus::TableView& view, std::size_t seat, ScoreColumns columns,
               Actions& actions) {
-  const Theme& t = paint.theme();
+  const Theme& t = painter.theme();
   const bool small = row.h < 22;
-  const Type plain = small ? Type::small : Type::body;
-  const Type bold = small ? Type::small_strong : Type::strong;
+  const TextStyle plain = small ? TextStyle::small : TextStyle::body;
+  const TextStyle bold = small ? TextStyle::small_strong : TextStyle::strong;
   const std::string& name = view.seats[seat].name;
   const RowId id("score sheet", static_cast<int>(seat));
-  const Press press = paint.press("total of " + name, row.inset(-6, 0));
-  if (press.hovered) paint.fill(row.inset(-6, 0), t.raised_hover, 5);
+  const Press press = painter.press("total of " + name, row.inset(-6, 0));
+  if (press.hovered) painter.fill(row.inset(-6, 0), t.raised_hover, 5);
   if (press.clicked) actions.emplace_back(action::OpenSheet{SheetName::points, name});
   const int score = view.seats[seat].score;
-  paint.text_in(bold, row.cut_right(columns.width), Align::right, score < 0 ? t.bad : t.ink, points_text(score));
+  painter.text_in(bold, row.cut_right(columns.width), Align::right, score < 0 ? t.bad : t.ink, points_text(score));
   for (std::size_t i = 0; i < columns.rounds; ++i) {
     const auto& round = view.rounds[view.rounds.size() - 1 - i];
     const int points = seat < round.points.size() ? round.points[seat] : 0;
-    paint.text_in(round.winner == name ? bold : plain, row.cut_right(columns.width), Align::right, color_of(t, points),
-                  signed_points_text(points));
+    painter.text_in(round.winner == name ? bold : plain, row.cut_right(columns.width), Align::right,
+                    color_of(t, points), signed_points_text(points));
   }
-  draw_player_mark(paint, {row.x + 5, row.center().y}, seat, 9);
+  draw_player_mark(painter, {row.x + 5, row.center().y}, seat, 9);
   row.cut_left(18);
-  paint.text_in(plain, row, Align::left, t.ink, name);
+  painter.text_in(plain, row, Align::left, t.ink, name);
 }
 
-void draw_sheet(Paint& paint, Rect& inner, const TableModel& model, Actions& actions) {
+void draw_sheet(Painter& painter, Rect& inner, const TableModel& model, Actions& actions) {
   const auto& view = model.view;
   constexpr float least_step = 19;
   constexpr float most_step = 26;
   Rect head = inner.cut_top(22);
-  const SeatsInSight sight = seats_in_sight(view, inner.h - 2, least_step);
-  const Columns columns = columns_for(paint, inner.w, view, sight);
-  draw_head(paint, head, model, columns);
+  const VisibleSeats sight = visible_seats(view, inner.h - 2, least_step);
+  const ScoreColumns columns = columns_for(painter, inner.w, view, sight);
+  draw_head(painter, head, model, columns);
   const auto rows = static_cast<float>(std::max<std::size_t>(sight.count + (sight.is_all() ? 0 : 1), 1));
   const float step = std::clamp((inner.h - 2) / rows, least_step, most_step);
   for (std::size_t seat = sight.first; seat < sight.end(); ++seat) {
-    draw_row(paint, inner.cut_top(step), view, seat, columns, actions);
+    draw_row(painter, inner.cut_top(step), view, seat, columns, actions);
   }
   if (!sight.is_all()) {
-    paint.text_in(Type::small, inner.cut_top(step), Align::left, paint.theme().quiet, in_words(sight));
+    painter.text_in(TextStyle::small, inner.cut_top(step), Align::left, painter.theme().quiet, in_words(sight));
   }
 }
 
 // Below the rows, as far as there is room: first the chart, then what moved last.
-void draw_chart_and_points(Paint& paint, Rect inner, const TableModel& model) {
+void draw_chart_and_points(Painter& painter, Rect inner, const TableModel& model) {
   const youre_bogus::TableView& view = model.view;
-  const Theme& t = paint.theme();
+  const Theme& t = painter.theme();
   constexpr float head = 40;
   const float points =
       view.last_points.empty() ? 0 : head + 25 * std::min<float>(3, static_cast<float>(view.last_points.size()));
@@ -107,40 +108,40 @@ void draw_chart_and_points(Paint& paint, Rect inner, const TableModel& model) {
   const float chart = both ? std::min(inner.h - points, inner.w * 0.85F) : inner.h;
   const bool drawn = chart >= least_chart && !view.moments.empty();
   if (drawn)
-    draw_score_chart(paint, inner.cut_top(chart), view.moments, model.screen == nullptr ? view.turn : view.round);
+    draw_score_chart(painter, inner.cut_top(chart), view.moments, model.screen == nullptr ? view.turn : view.round);
   if (view.last_points.empty() || (drawn && !both) || inner.h < head + 24) return;
-  paint.line({inner.x, inner.y}, {inner.right(), inner.y}, t.rule);
+  painter.line({inner.x, inner.y}, {inner.right(), inner.y}, t.rule);
   inner.cut_top(10);
-  paint.caption(inner.cut_top(14, 6).top_left(), t.quiet, "LAST POINTS");
-  draw_points(paint, inner, view.last_points);
+  painter.caption(inner.cut_top(14, 6).top_left(), t.quiet, "LAST POINTS");
+  draw_points(painter, inner, view.last_points);
 }
 
 }  // namespace
 
-float draw_points(Paint& paint, Rect area, const std::vector<youre_bogus::PointsView>& points) {
-  const Theme& t = paint.theme();
+float draw_points(Painter& painter, Rect area, const std::vector<youre_bogus::PointsView>& points) {
+  const Theme& t = painter.theme();
   constexpr float step = 25;
   float y = area.y;
   for (const auto& each : points) {
     if (y + step > area.bottom() + 1) break;
     Rect row{area.x, y, area.w, step};
-    const float rule = std::max(30.0F, paint.width(Type::small, each.rule) + 6);
-    const float word = paint.width(Type::small, each.rule);
-    draw_linked(paint, Type::small, {row.cut_right(rule).right() - word, y, word, step}, t.quiet, each.rule);
-    paint.text_in(Type::strong, row.cut_right(54, 8), Align::right, color_of(t, each.points),
-                  signed_points_text(each.points));
-    paint.text_in(Type::body, row, Align::left, t.ink, each.player);
+    const float rule = std::max(30.0F, painter.width(TextStyle::small, each.rule) + 6);
+    const float word = painter.width(TextStyle::small, each.rule);
+    draw_linked(painter, TextStyle::small, {row.cut_right(rule).right() - word, y, word, step}, t.quiet, each.rule);
+    painter.text_in(TextStyle::strong, row.cut_right(54, 8), Align::right, color_of(t, each.points),
+                    signed_points_text(each.points));
+    painter.text_in(TextStyle::body, row, Align::left, t.ink, each.player);
     y += step;
   }
   return y - area.y;
 }
 
-void draw_score_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
-  paint.caption(area.cut_top(16, 8).top_left(), paint.theme().quiet, "SCORE SHEET");
-  draw_panel(paint, area);
+void draw_score_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+  painter.caption(area.cut_top(16, 8).top_left(), painter.theme().quiet, "SCORE SHEET");
+  draw_panel(painter, area);
   Rect inner = area.inset(area.w < 260 ? 14 : 18, 10);
-  draw_sheet(paint, inner, model, actions);
-  draw_chart_and_points(paint, inner, model);
+  draw_sheet(painter, inner, model, actions);
+  draw_chart_and_points(painter, inner, model);
 }
 
 }  // namespace bogosity::ui

@@ -34,89 +34,91 @@ Rect middle_of(const TableLayout& layout) {
 }
 
 // The stack, and below it the shout or the step's panel: in its place where there is room for one only.
-void draw_middle(Paint& paint, const TableLayout& layout, const TableModel& model, Actions& actions) {
+void draw_middle(Painter& painter, const TableLayout& layout, const TableModel& model, Actions& actions) {
   const bool shouting = shows_shout(model);
   const bool both = layout.picker.h > 0;
-  if (both || !(shouting || model.panel.step)) draw_stack_panel(paint, layout.stack, model, actions);
+  if (both || !(shouting || model.panel.step)) draw_stack_panel(painter, layout.stack, model, actions);
   const Rect below = both ? layout.picker : layout.stack;
   if (shouting) {
-    draw_shout_panel(paint, below, model, actions);
+    draw_shout_panel(painter, below, model, actions);
   } else if (both || model.panel.step) {
-    draw_step_panel(paint, below, model, actions);
+    draw_step_panel(painter, below, model, actions);
   }
 }
 
-// Another game's table: the middle is its own, everything around it the house's.
-void draw_game_table(Paint& paint, const TableLayout& layout, const TableModel& model, const Sheet* sheet,
+// Another game's table: the middle is its own, everything around it the same for all games.
+void draw_game_table(Painter& painter, const TableLayout& layout, const TableModel& model, const Sheet* sheet,
                      const SheetView& view, Actions& actions) {
-  const Theme& t = paint.theme();
-  paint.glow(paint.screen(), mixed(t.felt, t.felt_glow, 0.35F), t.felt);
-  draw_header_bar(paint, layout.bar, model, actions);
-  draw_seats_panel(paint, layout.seats, model, actions);
+  const Theme& t = painter.theme();
+  painter.glow(painter.screen(), mixed(t.felt, t.felt_glow, 0.35F), t.felt);
+  draw_header_bar(painter, layout.bar, model, actions);
+  draw_seats_panel(painter, layout.seats, model, actions);
   if (sheet != nullptr) {
-    if (!sheet->leaves_entry_line()) return sheet->draw(paint, whole_of(layout), view, actions);
-    sheet->draw(paint, layout.verdict, view, actions);
-    return draw_entry_panel(paint, layout.wide_entry, model, actions);
+    if (!sheet->leaves_entry_line()) return sheet->draw(painter, whole_of(layout), view, actions);
+    sheet->draw(painter, layout.verdict, view, actions);
+    return draw_entry_panel(painter, layout.wide_entry, model, actions);
   }
   if (!model.open) {
-    draw_final_panel(paint, middle_of(layout), model, actions);
+    draw_final_panel(painter, middle_of(layout), model, actions);
   } else {
-    draw_banner(paint, layout.banner, model);
+    draw_banner(painter, layout.banner, model);
     const bool pressable = !model.watch;
-    const GameDesk desk{model.entry->text(), pressable, view.now, model.clock_from};
-    if (model.game && pressable) model.game->draw(paint, middle_of(layout), desk, actions);
-    if (model.game && !pressable) model.game->draw_then(paint, middle_of(layout));
+    const GameContext game_context{model.entry->text(), pressable, view.now, model.clock_from};
+    if (model.game && pressable) model.game->draw(painter, middle_of(layout), game_context, actions);
+    if (model.game && !pressable) model.game->draw_as_of(painter, middle_of(layout));
   }
-  draw_entry_panel(paint, layout.entry, model, actions);
-  draw_score_panel(paint, layout.scores, model, actions);
-  draw_log_panel(paint, layout.log, model, actions);
+  draw_entry_panel(painter, layout.entry, model, actions);
+  draw_score_panel(painter, layout.scores, model, actions);
+  draw_log_panel(painter, layout.log, model, actions);
 }
 
 }  // namespace
 
-void draw_table_screen(Paint& paint, const TableModel& model, const Sheet* sheet, const SheetView& view,
+void draw_table_screen(Painter& painter, const TableModel& model, const Sheet* sheet, const SheetView& view,
                        Actions& actions) {
-  const Theme& t = paint.theme();
+  const Theme& t = painter.theme();
   const auto players = static_cast<int>(model.view.seats.size());
-  const TableLayout layout = lay_out_table(paint.screen(), players, !model.banner.empty(), model.lesson.has_value());
+  const TableLayout layout = lay_out_table(painter.screen(), players, !model.banner.empty(), model.lesson.has_value());
   const bool inquiry = !model.verdict_put_aside && !model.view.inquiries.empty();
   const bool win = !model.verdict_put_aside && model.view.win.has_value();
-  if (model.screen != nullptr) return draw_game_table(paint, layout, model, sheet, view, actions);
+  if (model.screen != nullptr) return draw_game_table(painter, layout, model, sheet, view, actions);
   const bool shouting = model.shout.has_value();
   const bool covered = sheet != nullptr || ((inquiry || win) && !shouting);
-  paint.glow(paint.screen(), covered ? t.felt_glow : mixed(t.felt, t.felt_glow, 0.35F), covered ? t.felt_edge : t.felt);
-  draw_header_bar(paint, layout.bar, model, actions);
-  draw_seats_panel(paint, layout.seats, model, actions);
+  painter.glow(painter.screen(), covered ? t.felt_glow : mixed(t.felt, t.felt_glow, 0.35F),
+               covered ? t.felt_edge : t.felt);
+  draw_header_bar(painter, layout.bar, model, actions);
+  draw_seats_panel(painter, layout.seats, model, actions);
   if (covered) {
-    if (sheet != nullptr && !sheet->leaves_entry_line()) return sheet->draw(paint, whole_of(layout), view, actions);
+    if (sheet != nullptr && !sheet->leaves_entry_line()) return sheet->draw(painter, whole_of(layout), view, actions);
     if (sheet != nullptr) {
-      sheet->draw(paint, layout.verdict, view, actions);
+      sheet->draw(painter, layout.verdict, view, actions);
     } else if (inquiry) {
-      draw_inquiry_panel(paint, layout.verdict, model, actions);
+      draw_inquiry_panel(painter, layout.verdict, model, actions);
     } else {
-      draw_win_panel(paint, layout.verdict, model, actions);
+      draw_win_panel(painter, layout.verdict, model, actions);
     }
-    if (model.lesson && layout.wide_lesson.h > 0) draw_lesson_strip(paint, layout.wide_lesson, *model.lesson, actions);
-    draw_entry_panel(paint, layout.wide_entry, model, actions);
+    if (model.lesson && layout.wide_lesson.h > 0)
+      draw_lesson_strip(painter, layout.wide_lesson, *model.lesson, actions);
+    draw_entry_panel(painter, layout.wide_entry, model, actions);
     return;
   }
   if (!model.open) {
-    draw_final_panel(paint, middle_of(layout), model, actions);
-    draw_entry_panel(paint, layout.entry, model, actions);
-    draw_score_panel(paint, layout.scores, model, actions);
-    return draw_log_panel(paint, layout.log, model, actions);
+    draw_final_panel(painter, middle_of(layout), model, actions);
+    draw_entry_panel(painter, layout.entry, model, actions);
+    draw_score_panel(painter, layout.scores, model, actions);
+    return draw_log_panel(painter, layout.log, model, actions);
   }
-  draw_banner(paint, layout.banner, model);
+  draw_banner(painter, layout.banner, model);
   if (model.watch) {
-    draw_watched_middle(paint, middle_of(layout), model);
+    draw_watched_middle(painter, middle_of(layout), model);
   } else {
-    draw_step_rail(paint, layout.rail, model, actions);
-    draw_middle(paint, layout, model, actions);
+    draw_step_rail(painter, layout.rail, model, actions);
+    draw_middle(painter, layout, model, actions);
   }
-  if (model.lesson) draw_lesson_strip(paint, layout.lesson, *model.lesson, actions);
-  draw_entry_panel(paint, layout.entry, model, actions);
-  draw_score_panel(paint, layout.scores, model, actions);
-  draw_log_panel(paint, layout.log, model, actions);
+  if (model.lesson) draw_lesson_strip(painter, layout.lesson, *model.lesson, actions);
+  draw_entry_panel(painter, layout.entry, model, actions);
+  draw_score_panel(painter, layout.scores, model, actions);
+  draw_log_panel(painter, layout.log, model, actions);
 }
 
 namespace {
@@ -199,7 +201,7 @@ bool asks_for_aces(const TableModel& model) {
 
 }  // namespace
 
-Step shown_step(const TableModel& model) {
+Step current_step(const TableModel& model) {
   if (model.panel.step) return *model.panel.step;
   if (model.typed.step == Step::win || asks_for_aces(model)) return Step::win;
   if (wants_specification(model)) return Step::specify;

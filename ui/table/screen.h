@@ -8,7 +8,7 @@
 namespace bogosity::ui {
 
 // `sheet`: what lies over the table, if anything does.
-void draw_table_screen(Paint& paint, const TableModel& model, const Sheet* sheet, const SheetView& view,
+void draw_table_screen(Painter& painter, const TableModel& model, const Sheet* sheet, const SheetView& view,
                        Actions& actions);
 
 // Where the table's panels lie, for any window from 960x540 points up. The lower middle area is high enough for
@@ -36,7 +36,7 @@ TableLayout lay_out_table(Rect screen, int players, bool banner = false, bool le
 
 // Which step's panel lies in the middle of the table: the one that was chosen, or the one that comes next.
 
-youre_bogus::Step shown_step(const TableModel& model);
+youre_bogus::Step current_step(const TableModel& model);
 // A shout lies there instead, until a step is chosen or answer and roll are in and the turn goes on.
 bool shows_shout(const TableModel& model);
 // The one beside it, for Tab and Shift+Tab; after the last comes the first.

@@ -1,7 +1,8 @@
 #include "ui/table/seats_panel.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "ui/widgets/button.h"
 #include "ui/widgets/seat.h"
@@ -19,19 +20,19 @@ constexpr std::size_t most_notes = 24;
 struct TableNote {
   core::Sentence words;
   std::string_view label = {};  // empty: it is not pressed
-  SheetName opens = SheetName::matters;
+  SheetName opens = SheetName::open_inquiries;
 };
 
 std::vector<TableNote> table_notes(const TableModel& model) {
   using core::Tone;
   const youre_bogus::TableView& view = model.view;
   std::vector<TableNote> notes;
-  const auto add = [&](core::Sentence words, std::string_view label = {}, SheetName opens = SheetName::matters) {
+  const auto add = [&](core::Sentence words, std::string_view label = {}, SheetName opens = SheetName::open_inquiries) {
     if (notes.size() < most_notes) notes.push_back({std::move(words), label, opens});
   };
   // An open matter leads to where it is settled, the album to its clock (Z).
-  for (const auto& matter : view.open_matters)
-    add({{Tone::good, "Open: "}, {Tone::plain, matter}}, "open matter", SheetName::matters);
+  for (const auto& matter : view.open_inquiry_count)
+    add({{Tone::good, "Open: "}, {Tone::plain, matter}}, "open matter", SheetName::open_inquiries);
   if (model.album)
     add({{Tone::name, model.album->listener}, {Tone::plain, " put on Atom Heart Mother"}}, "album", SheetName::album);
   if (!view.last_bid.empty()) add(said(view.last_bid));
@@ -46,12 +47,12 @@ std::vector<TableNote> table_notes(const TableModel& model) {
 }
 
 // Each is measured once, and only as many as there is room for.
-void draw_notes(Paint& paint, Rect area, const std::vector<TableNote>& notes, Actions& actions) {
-  const SentenceStyle style{Type::small, Type::small_strong, 1.25F, {}, 3, true};
+void draw_notes(Painter& painter, Rect area, const std::vector<TableNote>& notes, Actions& actions) {
+  const SentenceStyle style{TextStyle::small, TextStyle::small_strong, 1.25F, {}, 3, true};
   std::vector<float> heights;
   float height = 40;
   for (const auto& note : notes) {
-    const float words = sentence_height(paint, area.w - 32, note.words, style);
+    const float words = sentence_height(painter, area.w - 32, note.words, style);
     const float own = note.label.empty() ? words : std::max(words, space::button - 4);
     if (height + own + 2 > area.h) break;
     heights.push_back(own);
@@ -59,20 +60,20 @@ void draw_notes(Paint& paint, Rect area, const std::vector<TableNote>& notes, Ac
   }
   if (heights.empty()) return;
   const Rect panel{area.x, area.y, area.w, std::min(height + 8, area.h)};
-  draw_panel(paint, panel);
-  paint.caption({panel.x + 16, panel.y + 12}, paint.theme().quiet, "AT THE TABLE");
+  draw_panel(painter, panel);
+  painter.caption({panel.x + 16, panel.y + 12}, painter.theme().quiet, "AT THE TABLE");
   Rect inner{area.x + 16, panel.y + 34, area.w - 32, height};
   for (std::size_t i = 0; i < heights.size(); ++i) {
     const Rect row = inner.cut_top(heights[i], 4);
     if (!notes[i].label.empty()) {
       const RowId id("notes", static_cast<int>(i));
       const Rect pressed = row.inset(-8, -2);
-      const Press press = paint.press(notes[i].label, pressed);
-      if (press.hovered) paint.fill(pressed, paint.theme().raised, 5);
+      const Press press = painter.press(notes[i].label, pressed);
+      if (press.hovered) painter.fill(pressed, painter.theme().raised, 5);
       if (press.clicked) actions.emplace_back(action::OpenSheet{notes[i].opens, {}});
     }
-    const float words = sentence_height(paint, row.w, notes[i].words, style);
-    draw_sentence(paint, row.moved(0, (row.h - words) / 2), notes[i].words, style);
+    const float words = sentence_height(painter, row.w, notes[i].words, style);
+    draw_sentence(painter, row.moved(0, (row.h - words) / 2), notes[i].words, style);
   }
 }
 
@@ -83,7 +84,8 @@ bool is_chosen(const TableModel& model, int number) {
 // Of a game whose seats say other things.
 void add_words(SeatLook& look, const TableModel& model, const std::string& name) {
   const auto& all = model.face.seats;
-  const auto seat = std::find_if(all.begin(), all.end(), [&](const plain::Seat& each) { return each.name == name; });
+  const auto seat =
+      std::find_if(all.begin(), all.end(), [&](const open_game::CommonSeat& each) { return each.name == name; });
   look.slots = false;
   look.turn_word = model.screen->turn_word;
   if (seat == all.end()) return;
@@ -93,23 +95,23 @@ void add_words(SeatLook& look, const TableModel& model, const std::string& name)
 
 }  // namespace
 
-void draw_seats_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+void draw_seats_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   const auto& seats = model.view.seats;
   const float gap = seats.size() > 6 ? 5 : 10;
-  const SeatsInSight sight = seats_in_sight(model.view, area.h, least_height + gap);
+  const VisibleSeats sight = visible_seats(model.view, area.h, least_height + gap);
   const auto count = static_cast<float>(std::max<std::size_t>(sight.count + (sight.is_all() ? 0 : 1), 1));
   // Where many sit in a low window, the seats need the room of their caption.
   if ((area.h - 24 - (count - 1) * gap) / count >= space::button) {
-    paint.caption(area.cut_top(16, 8).top_left(), paint.theme().quiet,
-                  seats.size() > 1 ? "SEATS, CLOCKWISE" : "AT PLAY");
+    painter.caption(area.cut_top(16, 8).top_left(), painter.theme().quiet,
+                    seats.size() > 1 ? "SEATS, CLOCKWISE" : "AT PLAY");
   }
   const auto notes = table_notes(model);
   // The notes get a fifth of the column while the seats stay legible.
   const float for_notes = !notes.empty() && (area.h * 0.8F - count * gap) / count >= 62 ? area.h * 0.2F : 0;
   const float height = std::clamp((area.h - for_notes - (count - 1) * gap) / count, least_height, most_height);
-  Type score = Type::score;
+  TextStyle score = TextStyle::score;
   for (std::size_t i = sight.first; i < sight.end(); ++i) {
-    if (score_type_for(paint, {area.w, height}, seats[i].score) != Type::score) score = Type::score_small;
+    if (score_type_for(painter, {area.w, height}, seats[i].score) != TextStyle::score) score = TextStyle::score_small;
   }
   for (std::size_t i = sight.first; i < sight.end(); ++i) {
     const Rect rect = area.cut_top(height, gap);
@@ -121,18 +123,19 @@ void draw_seats_panel(Paint& paint, Rect area, const TableModel& model, Actions&
     youre_bogus::SeatView seat = seats[i];
     // Nobody is to roll, and nobody has to remember who placed last, once the evening is over.
     if (!model.open) seat.has_dice = seat.placed_last = false;
-    const SeatPress press = draw_seat(paint, rect, seat, look);
+    const SeatPress press = draw_seat(painter, rect, seat, look);
     if (press == SeatPress::seat) actions.emplace_back(action::Shouter{static_cast<char>('0' + number % 10)});
     if (press == SeatPress::score) actions.emplace_back(action::OpenSheet{SheetName::points, seats[i].name});
   }
   if (!sight.is_all()) {
-    paint.text_in(Type::small, area.cut_top(height).inset(8, 0), Align::left, paint.theme().quiet, in_words(sight));
+    painter.text_in(TextStyle::small, area.cut_top(height).inset(8, 0), Align::left, painter.theme().quiet,
+                    in_words(sight));
   }
   area.cut_top(2);
-  draw_notes(paint, area, notes, actions);
+  draw_notes(painter, area, notes, actions);
 }
 
-SeatsInSight seats_in_sight(const youre_bogus::TableView& view, float room, float row) {
+VisibleSeats visible_seats(const youre_bogus::TableView& view, float room, float row) {
   const auto& seats = view.seats;
   const auto fit = static_cast<std::size_t>(std::max(0.0F, room / row + 0.5F));
   if (seats.size() <= fit) return {0, seats.size(), seats.size()};
@@ -143,7 +146,7 @@ SeatsInSight seats_in_sight(const youre_bogus::TableView& view, float room, floa
   return {std::min(first, seats.size() - count), count, seats.size()};
 }
 
-std::string in_words(const SeatsInSight& sight) {
+std::string in_words(const VisibleSeats& sight) {
   return fmt::format("seats {} to {} of {}", sight.first + 1, sight.end(), sight.all);
 }
 

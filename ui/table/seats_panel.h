@@ -12,12 +12,12 @@
 
 namespace bogosity::ui {
 
-void draw_seats_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
+void draw_seats_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
 // Which seats are shown where not all of them have room: a game may be played by a thousand. Whoever has the dice is
 // always among them.
 
-struct SeatsInSight {
+struct VisibleSeats {
   std::size_t first = 0;
   std::size_t count = 0;
   std::size_t all = 0;
@@ -26,8 +26,8 @@ struct SeatsInSight {
 };
 
 // `row`: the least height of one, with its gap. Where some are left out the last row is for saying so.
-SeatsInSight seats_in_sight(const youre_bogus::TableView& view, float room, float row);
+VisibleSeats visible_seats(const youre_bogus::TableView& view, float room, float row);
 // "seats 31 to 52 of 1000".
-std::string in_words(const SeatsInSight& sight);
+std::string in_words(const VisibleSeats& sight);
 
 }  // namespace bogosity::ui

@@ -16,7 +16,7 @@ struct SheetView {
   const TableModel* table = nullptr;  // none at the start
   const Settings& settings;
   core::Instant now = {};
-  const CopiesView* copies = nullptr;
+  const BackupsView* backups = nullptr;
 };
 
 class Sheet {
@@ -27,7 +27,7 @@ class Sheet {
   virtual bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions);
   // A click that its own draw() has queued.
   virtual void apply(const action::InSheet& click, const SheetView& view, Actions& actions);
-  virtual void draw(Paint& paint, Rect area, const SheetView& view, Actions& actions) const = 0;
+  virtual void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const = 0;
   // Does it leave the entry line in sight and in use? (All of the window otherwise.)
   virtual bool leaves_entry_line() const { return true; }
   // Does it show a clock that is running?

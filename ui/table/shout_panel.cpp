@@ -14,7 +14,7 @@ constexpr int accusing = 1;  // as PanelChoice::answer: the seats choose the acc
 constexpr float shout_gap = 6;
 
 struct ShoutPanel {
-  Paint& paint;
+  Painter& painter;
   const TableModel& model;
   Actions& actions;
   std::vector<std::string> seats;
@@ -73,7 +73,7 @@ void ShoutPanel::draw_seats(Rect& area, float height) {
     const std::string key = seat <= 10 ? std::to_string(seat % 10) : std::string();
     const std::string& name = seats[static_cast<std::size_t>(seat - 1)];
     const bool chosen = is_accusing() ? name == accused() : draft.shouts(seat);
-    if (chip(paint, row.cut_left(std::min(width, 190.0F), shout_gap), name, key, chosen)) press_seat(seat);
+    if (chip(painter, row.cut_left(std::min(width, 190.0F), shout_gap), name, key, chosen)) press_seat(seat);
   }
 }
 
@@ -83,7 +83,7 @@ void ShoutPanel::draw_pleas(Rect row) {
   const std::array<ChipLook, 3> chips = {{{"admits it", "A", draft.plea == 'a'},
                                           {"denies it", "D", draft.plea == 'd'},
                                           {"put it off", "O", draft.plea == 'o'}}};
-  const auto pressed = row_of_chips(paint, row, chips);
+  const auto pressed = row_of_chips(painter, row, chips);
   if (!pressed) return;
   ShoutDraft next = draft;
   next.plea = letters[*pressed];
@@ -95,7 +95,7 @@ void ShoutPanel::draw_more(Rect row) {
   const std::array<ChipLook, 3> chips = {{{"at " + accused(), ">", is_accusing()},
                                           {narrow ? "one more" : "another accused"},
                                           {narrow ? "too late" : "too late (G2)"}}};
-  const auto pressed = row_of_chips(paint, row, chips);
+  const auto pressed = row_of_chips(painter, row, chips);
   if (!pressed) return;
   if (*pressed == 0) choose(is_accusing() ? 0 : accusing);
   if (*pressed == 1) {
@@ -110,20 +110,21 @@ void ShoutPanel::draw_more(Rect row) {
 
 }  // namespace
 
-void draw_shout_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+void draw_shout_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   if (!model.shout) return;
-  const Theme& t = paint.theme();
-  paint.fill(area, t.panel, space::radius);
-  paint.outline(area, t.shout, space::radius, 2);
-  ShoutPanel panel{paint, model, actions, {}, {}};
+  const Theme& t = painter.theme();
+  painter.fill(area, t.panel, space::radius);
+  painter.outline(area, t.shout, space::radius, 2);
+  ShoutPanel panel{painter, model, actions, {}, {}};
   for (const auto& seat : model.view.seats) panel.seats.push_back(seat.name);
   panel.draft = shout_draft(*model.shout, panel.seats);
   const bool low = area.h < 200;
   Rect inner = area.inset(area.w < 620 ? 12 : 18, low ? 7 : 12);
   const Rect head = inner.cut_top(14, low ? 4 : 8);
-  paint.caption(head.top_left(), t.quiet, panel.is_accusing() ? "WHO IS ACCUSED?" : "WHO SHOUTED?", head.w);
+  painter.caption(head.top_left(), t.quiet, panel.is_accusing() ? "WHO IS ACCUSED?" : "WHO SHOUTED?", head.w);
   const std::string_view hint = "seat keys, then the answer, then Enter";
-  if (paint.width(Type::small, hint) < head.w - 150) paint.text_in(Type::small, head, Align::right, t.quiet, hint);
+  if (painter.width(TextStyle::small, hint) < head.w - 150)
+    painter.text_in(TextStyle::small, head, Align::right, t.quiet, hint);
   const float height = std::min(space::button, (inner.h - 2 * shout_gap) / 3);
   const bool many = panel.seats.size() > 7 && inner.h < 4 * space::button + 4 * shout_gap;
   panel.draw_seats(inner, height);
@@ -134,7 +135,7 @@ void draw_shout_panel(Paint& paint, Rect area, const TableModel& model, Actions&
   }
   const std::string asked =
       panel.accused().empty() ? "THE ANSWER" : "WHAT DOES " + in_capitals(panel.accused()) + " SAY?";
-  if (inner.h > 2 * height + shout_gap + 26) paint.caption(inner.cut_top(14, 6).top_left(), t.quiet, asked, inner.w);
+  if (inner.h > 2 * height + shout_gap + 26) painter.caption(inner.cut_top(14, 6).top_left(), t.quiet, asked, inner.w);
   panel.draw_pleas(inner.cut_top(height, shout_gap));
   panel.draw_more(inner.cut_top(height));
 }

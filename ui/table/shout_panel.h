@@ -12,7 +12,7 @@
 
 namespace bogosity::ui {
 
-void draw_shout_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
+void draw_shout_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
 // The last shout of the line as seats instead of text, so that pressing a seat can put it in or take it out, and the
 // line with it written back. Seats beyond the tenth have no digit: such a shout is written with names.

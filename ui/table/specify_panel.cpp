@@ -18,7 +18,7 @@ using core::Suit;
 constexpr std::string_view rank_letters = "A23456789TJQK";
 constexpr std::array<Suit, 4> suits = {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds};
 
-struct Said {
+struct SpecificationDraft {
   bool transparent = false;
   std::string parity;
   char rank = 0;
@@ -35,8 +35,8 @@ struct Said {
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
-Said said_in(std::string_view word) {
-  Said said;
+SpecificationDraft said_in(std::string_view word) {
+  SpecificationDraft said;
   if (word == "o" || word == "e") return {false, word == "o" ? "odd" : "even", 0, 0};
   const auto cut = [&word](std::string_view beginning) {
     const bool there = word.starts_with(beginning);
@@ -56,24 +56,24 @@ Said said_in(std::string_view word) {
   return said;
 }
 
-void put(const Said& said, const std::string& before, Actions& actions) {
+void put(const SpecificationDraft& said, const std::string& before, Actions& actions) {
   if (const std::string token = said.token(); !token.empty())
-    actions.emplace_back(action::Put{token});
+    actions.emplace_back(action::PutToken{token});
   else if (!before.empty())
-    actions.emplace_back(action::Drop{before});
+    actions.emplace_back(action::DropToken{before});
 }
 
-bool draw_parities(Paint& paint, Rect row, Said& said, bool joker) {
+bool draw_parities(Painter& painter, Rect row, SpecificationDraft& said, bool joker) {
   bool pressed = false;
   if (joker) {
     const std::array<ChipLook, 1> transparent = {{{"transparent", "~", said.transparent}}};
-    if (row_of_chips(paint, row.cut_right(row.w * 0.42F, 5), transparent)) {
+    if (row_of_chips(painter, row.cut_right(row.w * 0.42F, 5), transparent)) {
       said.transparent = !said.transparent;
       pressed = true;
     }
   }
   const std::array<ChipLook, 2> parities = {{{"odd", "o", said.parity == "odd"}, {"even", "e", said.parity == "even"}}};
-  if (const auto at = row_of_chips(paint, row, parities)) {
+  if (const auto at = row_of_chips(painter, row, parities)) {
     const std::string parity = *at == 0 ? "odd" : "even";
     said.parity = said.parity == parity ? "" : parity;
     pressed = true;
@@ -81,19 +81,19 @@ bool draw_parities(Paint& paint, Rect row, Said& said, bool joker) {
   return pressed;
 }
 
-bool draw_suits(Paint& paint, Rect row, Said& said) {
+bool draw_suits(Painter& painter, Rect row, SpecificationDraft& said) {
   constexpr float gap = 5;
   bool pressed = false;
   const float width = (row.w - 3 * gap) / 4;
   for (const Suit suit : suits) {
     const char letter = core::to_text(Card(Rank::two, suit))[1];
     const Rect tile = row.cut_left(width, gap);
-    const Press press = paint.press(std::string("suit ") + letter, tile);
-    const Theme& t = paint.theme();
-    paint.fill(press.hovered ? tile.moved(0, -1) : tile, t.card, 6);
-    paint.outline(tile, said.suit == letter ? t.accent : t.card_edge, 6, said.suit == letter ? 3.0F : 1.0F);
+    const Press press = painter.press(std::string("suit ") + letter, tile);
+    const Theme& t = painter.theme();
+    painter.fill(press.hovered ? tile.moved(0, -1) : tile, t.card, 6);
+    painter.outline(tile, said.suit == letter ? t.accent : t.card_edge, 6, said.suit == letter ? 3.0F : 1.0F);
     const float size = std::min(20.0F, tile.h - 12);
-    draw_suit(paint, suit, {tile.center().x - size / 2, tile.center().y - size / 2, size, size}, suit_color(t, suit));
+    draw_suit(painter, suit, {tile.center().x - size / 2, tile.center().y - size / 2, size, size}, suit_color(t, suit));
     if (!press.clicked) continue;
     said.suit = said.suit == letter ? '\0' : letter;
     pressed = true;
@@ -101,7 +101,7 @@ bool draw_suits(Paint& paint, Rect row, Said& said) {
   return pressed;
 }
 
-bool draw_ranks(Paint& paint, Rect area, float height, float gap, Said& said) {
+bool draw_ranks(Painter& painter, Rect area, float height, float gap, SpecificationDraft& said) {
   const bool one_row = (area.w - 12 * 4) / 13 >= space::button;
   std::vector<ChipLook> chips;
   bool pressed = false;
@@ -109,7 +109,7 @@ bool draw_ranks(Paint& paint, Rect area, float height, float gap, Said& said) {
   for (std::size_t i = 0; i < rank_letters.size(); ++i) {
     chips.push_back({corner_text(Card(static_cast<Rank>(i + 1), Suit::spades)), {}, said.rank == rank_letters[i]});
     if (i + 1 < rank_letters.size() && (one_row || i != 6)) continue;
-    if (const auto at = row_of_chips(paint, area.cut_top(height, gap), chips)) {
+    if (const auto at = row_of_chips(painter, area.cut_top(height, gap), chips)) {
       const char rank = rank_letters[from + *at];
       said.rank = said.rank == rank ? '\0' : rank;
       pressed = true;
@@ -122,30 +122,30 @@ bool draw_ranks(Paint& paint, Rect area, float height, float gap, Said& said) {
 
 }  // namespace
 
-void draw_specify_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+void draw_specify_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   const Card top = model.typed.placed.empty() ? model.view.top.card : model.typed.placed.front();
   const bool nothing = model.typed.placed.empty() && model.view.top.empty;
   const bool seven = !nothing && top.is(Rank::seven);
   const bool joker = !nothing && top.is_joker();
   const std::string_view hint =
       seven || joker ? "before the next player picks up the dice (F)" : "only a Seven or a Joker waits for a word (F)";
-  Rect inner = begin_step_panel(paint, area, "SAID TO BE", hint);
+  Rect inner = begin_step_panel(painter, area, "SAID TO BE", hint);
   const float gap = 5;
   const float height = row_height(inner, 3, gap, 52);
   const std::string word = word_in(model.entry->text(), Slot::said);
-  Said said = said_in(word);
+  SpecificationDraft said = said_in(word);
   bool pressed = false;
   Rect row = inner.cut_top(height, gap);
   if (seven) {
-    pressed = draw_parities(paint, row, said, false);
-    say_below(paint, inner,
+    pressed = draw_parities(painter, row, said, false);
+    say_below(painter, inner,
               "A Seven takes a parity only; whatever else is said has no effect (F1). Nothing said: as if it "
               "were invisible.");
   } else {
     const Rect right = row.cut_right(row.w * 0.42F, gap);
-    pressed = draw_parities(paint, row, said, true);
-    pressed = draw_suits(paint, right, said) || pressed;
-    pressed = draw_ranks(paint, inner, height, gap, said) || pressed;
+    pressed = draw_parities(painter, row, said, true);
+    pressed = draw_suits(painter, right, said) || pressed;
+    pressed = draw_ranks(painter, inner, height, gap, said) || pressed;
   }
   if (pressed) put(said, word, actions);
 }
@@ -156,16 +156,16 @@ void draw_specify_panel(Paint& paint, Rect area, const TableModel& model, Action
 namespace {
 
 // PanelChoice::answer; `first` and `second` are what the dice showed, `who` is the seat.
-enum Answer : int { asked, rolled_off, touched, out_of_play_over, out_of_play_out };
+enum MishapKind : int { asked, rolled_off, touched, out_of_play_over, out_of_play_out };
 
-struct Question {
-  Answer answer;
+struct MishapQuestion {
+  MishapKind answer;
   std::string_view label;
   std::string_view says;
   std::string_view costs;
 };
 
-constexpr std::array<Question, 3> questions = {{
+constexpr std::array<MishapQuestion, 3> questions = {{
     {rolled_off, "It rolled off by itself", "Nobody touched it, it just left.", "the roller, what it shows (A2)"},
     {touched, "It was touched", "It was in play, or it was caught as it left.", "that player, double (A2)"},
     {out_of_play_over, "It was out of play", "Somebody played with one that did not count.",
@@ -174,25 +174,25 @@ constexpr std::array<Question, 3> questions = {{
 
 void choose(Actions& actions, PanelChoice next) { actions.emplace_back(action::ChoosePanel{next}); }
 
-void ask(Paint& paint, Rect area, const PanelChoice& panel, Actions& actions) {
-  const Theme& t = paint.theme();
+void ask(Painter& painter, Rect area, const PanelChoice& panel, Actions& actions) {
+  const Theme& t = painter.theme();
   const float gap = 8;
   const float width = (area.w - 2 * gap) / 3;
-  for (const Question& question : questions) {
+  for (const MishapQuestion& question : questions) {
     Rect column = area.cut_left(width, gap);
     const float height = std::min(52.0F, std::max(space::button, column.h - 84));
-    if (chip(paint, column.cut_top(height, 6), question.label)) {
+    if (chip(painter, column.cut_top(height, 6), question.label)) {
       PanelChoice next{youre_bogus::Step::dice};
       next.answer = question.answer;
       if (panel.answer == asked) choose(actions, next);
     }
     if (column.h < 96) {
-      say_below(paint, column, "costs " + std::string(question.costs));
+      say_below(painter, column, "costs " + std::string(question.costs));
       continue;
     }
-    say_below(paint, column.cut_top(44, 2), std::string(question.says));
-    paint.text_in(Type::small_strong, column.cut_top(18), Align::left, t.ink, "costs");
-    say_below(paint, column, std::string(question.costs));
+    say_below(painter, column.cut_top(44, 2), std::string(question.says));
+    painter.text_in(TextStyle::small_strong, column.cut_top(18), Align::left, t.ink, "costs");
+    say_below(painter, column, std::string(question.costs));
   }
 }
 
@@ -208,60 +208,60 @@ std::string token_of(const PanelChoice& panel, const TableModel& model) {
 
 void take(const PanelChoice& next, const TableModel& model, Actions& actions) {
   choose(actions, next);
-  if (const std::string token = token_of(next, model); !token.empty()) actions.emplace_back(action::Put{token});
+  if (const std::string token = token_of(next, model); !token.empty()) actions.emplace_back(action::PutToken{token});
 }
 
 // Six dice in a row; gives back the one pressed.
-int pressed_die(Paint& paint, Rect row, std::string_view which, int chosen) {
+int pressed_die(Painter& painter, Rect row, std::string_view which, int chosen) {
   int pressed = 0;
   const float gap = 6;
   const float size = std::min(row.h, (row.w - 5 * gap) / 6);
   for (int pips = 1; pips <= 6; ++pips) {
     const Rect die = row.cut_left(size, gap);
-    const Press press = paint.press(std::string(which) + " " + std::to_string(pips), die);
-    draw_die(paint, {die.x, die.y, size, size}, pips, pips == chosen, press.hovered);
+    const Press press = painter.press(std::string(which) + " " + std::to_string(pips), die);
+    draw_die(painter, {die.x, die.y, size, size}, pips, pips == chosen, press.hovered);
     if (press.clicked) pressed = pips;
   }
   return pressed;
 }
 
-void draw_who(Paint& paint, Rect row, const TableModel& model, Actions& actions) {
+void draw_who(Painter& painter, Rect row, const TableModel& model, Actions& actions) {
   const RowId id("who touched", 0);
   std::vector<ChipLook> chips;
   for (std::size_t i = 0; i < model.view.seats.size(); ++i)
     chips.push_back({model.view.seats[i].name, {}, model.panel.who == static_cast<int>(i) + 1});
-  if (const auto pressed = row_of_chips(paint, row, chips)) {
+  if (const auto pressed = row_of_chips(painter, row, chips)) {
     PanelChoice next = model.panel;
     next.who = static_cast<int>(*pressed) + 1;
     take(next, model, actions);
   }
 }
 
-void draw_where(Paint& paint, Rect row, const TableModel& model, Actions& actions) {
+void draw_where(Painter& painter, Rect row, const TableModel& model, Actions& actions) {
   const bool over = model.panel.answer == out_of_play_over;
   const std::array<ChipLook, 2> chips = {
       {{"directly above the table: nothing", {}, over}, {"off the table: double", {}, !over}}};
-  if (const auto pressed = row_of_chips(paint, row, chips)) {
+  if (const auto pressed = row_of_chips(painter, row, chips)) {
     PanelChoice next = model.panel;
     next.answer = *pressed == 0 ? out_of_play_over : out_of_play_out;
     take(next, model, actions);
   }
 }
 
-void draw_dice_rows(Paint& paint, Rect area, float height, const TableModel& model, Actions& actions) {
+void draw_dice_rows(Painter& painter, Rect area, float height, const TableModel& model, Actions& actions) {
   const bool both = model.panel.answer == rolled_off;
   Rect row = area.cut_top(height, 6);
   const float words = both ? 118 : 76;
-  paint.text_in(Type::body, row.cut_left(words, 8), Align::left, paint.theme().ink, "It showed");
+  painter.text_in(TextStyle::body, row.cut_left(words, 8), Align::left, painter.theme().ink, "It showed");
   PanelChoice next = model.panel;
-  if (const int pips = pressed_die(paint, row, "showed", model.panel.first); pips != 0) {
+  if (const int pips = pressed_die(painter, row, "showed", model.panel.first); pips != 0) {
     next.first = pips;
     take(next, model, actions);
   }
   if (!both || model.panel.first == 0) return;
   row = area.cut_top(height);
-  paint.text_in(Type::body, row.cut_left(words, 8), Align::left, paint.theme().ink, "the other, too");
-  if (const int pips = pressed_die(paint, row, "other showed", model.panel.second); pips != 0) {
+  painter.text_in(TextStyle::body, row.cut_left(words, 8), Align::left, painter.theme().ink, "the other, too");
+  if (const int pips = pressed_die(painter, row, "other showed", model.panel.second); pips != 0) {
     next.second = pips == model.panel.second ? 0 : pips;
     take(next, model, actions);
   }
@@ -269,23 +269,23 @@ void draw_dice_rows(Paint& paint, Rect area, float height, const TableModel& mod
 
 }  // namespace
 
-void draw_mishap_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+void draw_mishap_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   if (model.panel.answer == asked)
-    return ask(paint, begin_step_panel(paint, area, "WHAT HAPPENED TO THE DIE?", "both dice are rolled again"),
+    return ask(painter, begin_step_panel(painter, area, "WHAT HAPPENED TO THE DIE?", "both dice are rolled again"),
                model.panel, actions);
   const bool out_of_play = model.panel.answer >= out_of_play_over;
-  Rect inner = begin_step_panel(paint, area,
+  Rect inner = begin_step_panel(painter, area,
                                 out_of_play                     ? "WHERE WAS IT, AND WHO TOUCHED IT?"
                                 : model.panel.answer == touched ? "WHO TOUCHED IT, AND WHAT DID IT SHOW?"
                                                                 : "WHAT DID IT SHOW?");
   const float height = row_height(inner, 3, 6, 48);
-  if (out_of_play) draw_where(paint, inner.cut_top(height, 6), model, actions);
-  if (model.panel.answer != rolled_off) draw_who(paint, inner.cut_top(height, 6), model, actions);
+  if (out_of_play) draw_where(painter, inner.cut_top(height, 6), model, actions);
+  if (model.panel.answer != rolled_off) draw_who(painter, inner.cut_top(height, 6), model, actions);
   const std::string_view label = out_of_play ? "Back" : "Another answer";
-  const float width = chip_width(paint, label) + 8;
+  const float width = chip_width(painter, label) + 8;
   const Rect back = out_of_play ? inner.cut_right(width, 8) : inner.cut_bottom(height, 6).cut_left(width);
-  draw_dice_rows(paint, inner, height, model, actions);
-  if (chip(paint, {back.x, back.y, back.w, height}, label)) choose(actions, PanelChoice{youre_bogus::Step::dice});
+  draw_dice_rows(painter, inner, height, model, actions);
+  if (chip(painter, {back.x, back.y, back.w, height}, label)) choose(actions, PanelChoice{youre_bogus::Step::dice});
 }
 
 }  // namespace bogosity::ui

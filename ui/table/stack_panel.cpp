@@ -12,34 +12,34 @@ namespace {
 
 constexpr float low = 190;  // below this height captions are left out: seat and entry line say who rolls
 
-void draw_top_card(Paint& paint, Rect column, const TableModel& model, bool captioned) {
-  const Theme& t = paint.theme();
-  if (captioned) paint.caption(column.cut_top(16, 10).top_left(), t.quiet, "TOP OF THE STACK", column.w);
+void draw_top_card(Painter& painter, Rect column, const TableModel& model, bool captioned) {
+  const Theme& t = painter.theme();
+  if (captioned) painter.caption(column.cut_top(16, 10).top_left(), t.quiet, "TOP OF THE STACK", column.w);
   if (!model.view.condition.empty()) {
     // As many lines as leave the card its room. Where the cards find none, they are told while the mouse is there.
-    SentenceStyle style{Type::small, Type::small_strong, 1.1F, t.good, 20};
-    const float room = std::max(column.h - 110, paint.line_height(style.plain) * 1.1F);
-    const bool all = sentence_height(paint, column.w, model.view.condition, style) <= room;
+    SentenceStyle style{TextStyle::small, TextStyle::small_strong, 1.1F, t.good, 20};
+    const float room = std::max(column.h - 110, painter.line_height(style.plain) * 1.1F);
+    const bool all = sentence_height(painter, column.w, model.view.condition, style) <= room;
     const core::Sentence& condition = all ? model.view.condition : model.view.condition_alone;
-    style.most_lines = std::max(1, static_cast<int>(room / (paint.line_height(style.plain) * 1.1F)));
-    const Rect words = column.cut_bottom(sentence_height(paint, column.w, condition, style), 4);
-    draw_sentence(paint, words, condition, style);
-    if (!all && paint.hovered(words)) paint.hint(words, core::plain_text(model.view.condition));
+    style.most_lines = std::max(1, static_cast<int>(room / (painter.line_height(style.plain) * 1.1F)));
+    const Rect words = column.cut_bottom(sentence_height(painter, column.w, condition, style), 4);
+    draw_sentence(painter, words, condition, style);
+    if (!all && painter.hovered(words)) painter.hint(words, core::plain_text(model.view.condition));
   }
   const int under = model.view.top.empty ? 0 : std::min(model.view.stack - 1, 2);
   const float width = std::min(column.w - 10, (column.h - 10) / card_ratio);
   const Rect card{column.x, column.y, width, width * card_ratio};
   if (model.view.top.empty) {
-    draw_no_card(paint, card);
-    paint.text_in(Type::small, card.inset(6, 0), Align::center, t.quiet, "no card");
+    draw_no_card(painter, card);
+    painter.text_in(TextStyle::small, card.inset(6, 0), Align::center, t.quiet, "no card");
     return;
   }
   for (int i = under; i > 0; --i) {
     const float shift = 5.0F * static_cast<float>(i);
-    paint.fill(card.moved(shift, shift), i == 2 ? mixed(t.card_under, t.panel, 0.25F) : t.card_under, width * 0.06F);
-    paint.outline(card.moved(shift, shift), mixed(t.card_under, t.panel, 0.45F), width * 0.06F);
+    painter.fill(card.moved(shift, shift), i == 2 ? mixed(t.card_under, t.panel, 0.25F) : t.card_under, width * 0.06F);
+    painter.outline(card.moved(shift, shift), mixed(t.card_under, t.panel, 0.45F), width * 0.06F);
   }
-  draw_card(paint, card, model.view.top.card);
+  draw_card(painter, card, model.view.top.card);
 }
 
 // Two rows of six dice, and the two chips for mishaps below them or at their right: whichever gives larger dice.
@@ -72,101 +72,102 @@ DicePlan plan_dice(Rect area) {
   return plan;
 }
 
-void draw_die_row(Paint& paint, Rect row, int which, const DicePlan& plan, const TableModel& model, Actions& actions) {
+void draw_die_row(Painter& painter, Rect row, int which, const DicePlan& plan, const TableModel& model,
+                  Actions& actions) {
   const auto roll = model.typed.roll ? model.typed.roll : model.view.roll;
   for (int pips = 1; pips <= 6; ++pips) {
     const Rect die = row.cut_left(plan.size, plan.across);
     const bool chosen = roll && (*roll)[static_cast<std::size_t>(which)] == pips;
     const std::string label = std::string(which == 0 ? "first" : "second") + " die " + std::to_string(pips);
-    const Press press = paint.press(label, die);
-    draw_die(paint, die, pips, chosen, press.hovered);
+    const Press press = painter.press(label, die);
+    draw_die(painter, die, pips, chosen, press.hovered);
     if (press.clicked) actions.emplace_back(action::Die{which, pips});
   }
 }
 
 // Dice that left the table or were touched: the words for it go into the line, what they showed is typed.
-void draw_mishaps(Paint& paint, Rect first, Rect second, Actions& actions) {
+void draw_mishaps(Painter& painter, Rect first, Rect second, Actions& actions) {
   const std::string_view off = "Off the table";
-  if (chip(paint, first, chip_width(paint, off) <= first.w ? off : "Off table")) {
+  if (chip(painter, first, chip_width(painter, off) <= first.w ? off : "Off table")) {
     actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::dice, 1}});
   }
-  if (chip(paint, second, "Touched")) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::dice, 2}});
+  if (chip(painter, second, "Touched")) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::dice, 2}});
 }
 
-void draw_dice(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+void draw_dice(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   const DicePlan plan = plan_dice(area);
   if (plan.size < 8) return;
   area.cut_top(std::max(0.0F, (area.h - plan.height()) / 2));
   Rect first = area.cut_top(plan.size, plan.down);
   Rect second = area.cut_top(plan.size, 12);
   const float dice_width = 6 * plan.size + 5 * plan.across;
-  draw_die_row(paint, first, 0, plan, model, actions);
-  draw_die_row(paint, second, 1, plan, model, actions);
+  draw_die_row(painter, first, 0, plan, model, actions);
+  draw_die_row(painter, second, 1, plan, model, actions);
   if (plan.chips_below) {
     Rect chips = area.cut_top(space::button);
-    const Rect off = chips.cut_left(chip_width(paint, "Off the table") + 12, 10);
-    return draw_mishaps(paint, off, chips.cut_left(chip_width(paint, "Touched") + 12), actions);
+    const Rect off = chips.cut_left(chip_width(painter, "Off the table") + 12, 10);
+    return draw_mishaps(painter, off, chips.cut_left(chip_width(painter, "Touched") + 12), actions);
   }
   for (Rect* row : {&first, &second}) {
     row->cut_left(dice_width, 12);
     const float height = std::max(std::min(plan.size, 48.0F), std::min(space::button, plan.size + plan.down - 2));
     *row = {row->x, row->center().y - height / 2, row->w, height};
   }
-  draw_mishaps(paint, first, second, actions);
+  draw_mishaps(painter, first, second, actions);
 }
 
-void draw_shout(Paint& paint, Rect rect, const TableModel& model, Actions& actions) {
-  const Theme& t = paint.theme();
+void draw_shout(Painter& painter, Rect rect, const TableModel& model, Actions& actions) {
+  const Theme& t = painter.theme();
   const std::string& accused = model.view.accusable;
   const bool open = !accused.empty() && model.open;
-  const Press press = open ? paint.press("You\u2019re Bogus!", rect) : Press{};
+  const Press press = open ? painter.press("You\u2019re Bogus!", rect) : Press{};
   if (press.clicked) actions.emplace_back(action::Shout{});
-  paint.fill(rect, !open ? t.raised : press.hovered ? t.shout_hover : t.shout, space::radius);
+  painter.fill(rect, !open ? t.raised : press.hovered ? t.shout_hover : t.shout, space::radius);
   const Color ink = open ? t.shout_ink : t.quiet;
   const std::string_view word = "YOU\u2019RE BOGUS!";
   const std::string about = open ? "at " + accused + ", while the dice roll" : "nobody to shout at";
-  const bool roomy = rect.h >= 52 && rect.w >= paint.width(Type::shout, word) + 140;
-  const Type type = roomy ? Type::shout : Type::score_small;
-  const float key = open ? key_width(paint, "B") + 14 : 0;
-  const float word_width = paint.width(type, word);
+  const bool roomy = rect.h >= 52 && rect.w >= painter.width(TextStyle::shout, word) + 140;
+  const TextStyle type = roomy ? TextStyle::shout : TextStyle::score_small;
+  const float key = open ? key_width(painter, "B") + 14 : 0;
+  const float word_width = painter.width(type, word);
   const float about_room = rect.w - 36 - word_width - 16 - key;
-  const bool all_fits = paint.width(Type::body, about) <= about_room;
+  const bool all_fits = painter.width(TextStyle::body, about) <= about_room;
   const std::string brief = open ? "at " + accused : std::string();
   const std::string said =
-      about_room > 40 ? paint.fitted(Type::body, all_fits ? about : brief, about_room) : std::string();
-  const float total = word_width + (said.empty() ? 0 : 16 + paint.width(Type::body, said)) + key;
+      about_room > 40 ? painter.fitted(TextStyle::body, all_fits ? about : brief, about_room) : std::string();
+  const float total = word_width + (said.empty() ? 0 : 16 + painter.width(TextStyle::body, said)) + key;
   float x = rect.center().x - total / 2;
-  paint.text_in(type, {x, rect.y, word_width + 4, rect.h}, Align::left, ink, word);
+  painter.text_in(type, {x, rect.y, word_width + 4, rect.h}, Align::left, ink, word);
   x += word_width + 16;
   if (!said.empty()) {
-    paint.text_in(Type::body, {x, rect.y, about_room, rect.h}, Align::left, ink.faded(open ? 0.92F : 1), said);
-    x += paint.width(Type::body, said) + 14;
+    painter.text_in(TextStyle::body, {x, rect.y, about_room, rect.h}, Align::left, ink.faded(open ? 0.92F : 1), said);
+    x += painter.width(TextStyle::body, said) + 14;
   }
-  if (open) draw_key(paint, {x, rect.center().y - key_height / 2}, "B", ink, ink.faded(0.6F));
+  if (open) draw_key(painter, {x, rect.center().y - key_height / 2}, "B", ink, ink.faded(0.6F));
 }
 
 }  // namespace
 
-void draw_stack_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
-  draw_panel(paint, area);
+void draw_stack_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+  draw_panel(painter, area);
   const bool captioned = area.h >= low;
   const float pad = area.h < low ? 8 : area.h < 300 ? 14 : 22;
   Rect inner = area.inset(pad + 4, pad);
   const float card_height = inner.h - (captioned ? 26 : 0);
-  const float caption = captioned ? paint.caption_width("TOP OF THE STACK") : 0;
+  const float caption = captioned ? painter.caption_width("TOP OF THE STACK") : 0;
   const float gap = area.w < 620 ? 14 : area.w < 760 ? 24 : 36;
   // The dice are pressed, the card is only looked at: it leaves them their room.
   const float for_card = std::max(64.0F, inner.w - 10 - gap - least_dice_width);
   const float card_width = std::min({(card_height - 10) / card_ratio, inner.w * 0.28F, for_card});
-  draw_top_card(paint, inner.cut_left(std::max(card_width + 10, caption), gap), model, captioned);
+  draw_top_card(painter, inner.cut_left(std::max(card_width + 10, caption), gap), model, captioned);
 
   const float shout_height = area.h < low ? space::button : area.h < 300 ? 46 : 62;
-  draw_shout(paint, inner.cut_bottom(shout_height, area.h < low ? 8 : 14), model, actions);
+  draw_shout(painter, inner.cut_bottom(shout_height, area.h < low ? 8 : 14), model, actions);
   if (captioned) {
     const std::string who = model.view.finished ? "NOBODY ROLLS ANY MORE" : in_capitals(model.view.to_play) + " ROLLS";
-    paint.caption(inner.cut_top(16, 10).top_left(), paint.theme().quiet, who, inner.w);
+    painter.caption(inner.cut_top(16, 10).top_left(), painter.theme().quiet, who, inner.w);
   }
-  draw_dice(paint, inner, model, actions);
+  draw_dice(painter, inner, model, actions);
 }
 
 }  // namespace bogosity::ui

@@ -7,6 +7,6 @@
 
 namespace bogosity::ui {
 
-void draw_stack_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
+void draw_stack_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
 }  // namespace bogosity::ui

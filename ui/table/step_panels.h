@@ -9,22 +9,22 @@
 namespace bogosity::ui {
 
 // Of the step that was chosen, or of the one that comes next.
-void draw_step_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
+void draw_step_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
 // One a file.
-void draw_mishap_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
-void draw_declare_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
-void draw_roll_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
-void draw_pick_up_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
-void draw_exchange_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
-void draw_win_entry_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
-void draw_aces_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
-void draw_specify_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
-void draw_pass_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
+void draw_mishap_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
+void draw_declare_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
+void draw_roll_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
+void draw_pick_up_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
+void draw_exchange_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
+void draw_win_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
+void draw_aces_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
+void draw_specify_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
+void draw_pass_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
 // The steps of the turn as the rules number them, the one at hand lit. Pressing one lays its panel below stack and
 // dice.
 
-void draw_step_rail(Paint& paint, Rect area, const TableModel& model, Actions& actions);
+void draw_step_rail(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
 }  // namespace bogosity::ui

@@ -21,10 +21,10 @@ using core::Tone;
 constexpr int page_of_log = 10;
 
 // What waits goes on waiting.
-bool only_looks(const DeskAction& action) {
-  if (const auto* it = std::get_if<action::Correct>(&action))
+bool only_looks(const CorrectionsAction& action) {
+  if (const auto* it = std::get_if<action::CorrectionClick>(&action))
     return it->move == CorrectionMove::scroll || it->move == CorrectionMove::focus;
-  if (const auto* it = std::get_if<action::Rule>(&action)) return it->move == RulingMove::focus;
+  if (const auto* it = std::get_if<action::RulingClick>(&action)) return it->move == RulingMove::focus;
   if (const auto* it = std::get_if<action::EditCorrection>(&action)) return it->event.key == Key::tab;
   if (const auto* it = std::get_if<action::EditRuling>(&action)) return it->event.key == Key::tab;
   return false;
@@ -83,7 +83,7 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
       return escape(actions);
     case Key::tab:
       if (!verdict_lies_there() && model_.screen == nullptr)
-        actions.emplace_back(action::ChoosePanel{{step_beside(shown_step(model()), event.shift)}});
+        actions.emplace_back(action::ChoosePanel{{step_beside(current_step(model()), event.shift)}});
       return;
     case Key::page_up:
       actions.emplace_back(action::ScrollLog{page_of_log});
@@ -96,7 +96,7 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
         event.shift ? actions.emplace_back(action::Redo{}) : actions.emplace_back(action::Undo{});
       if (event.letter == 'y') actions.emplace_back(action::Redo{});
       if (event.letter == 'e') actions.emplace_back(opening_corrections(entry_));
-      if (event.letter == 'm') actions.emplace_back(action::OpenSheet{SheetName::matters, {}});
+      if (event.letter == 'm') actions.emplace_back(action::OpenSheet{SheetName::open_inquiries, {}});
       if (event.letter == 'w') leave(actions);
       if (inquiry_lies_there()) {
         const std::size_t at = std::min(model_.inquiry_shown, model_.view.inquiries.size() - 1);
@@ -106,7 +106,7 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
         if (event.letter == 't' && inquiry.plea != "open")
           actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(at)});
       }
-      if (event.letter == 'v') actions.emplace_back(action::Type{clipboard()});
+      if (event.letter == 'v') actions.emplace_back(action::TypeText{clipboard()});
       if (event.letter == 'a') entry_.handle(event);
       return;
     default:
@@ -138,13 +138,13 @@ void TableState::leave(Actions& actions) {
     leaving_ = true;
     notice({{Tone::strong, "Ctrl W"}, {Tone::plain, " again leaves the rehearsal; nothing of it is kept."}});
   } else {
-    actions.emplace_back(action::Leave{});
+    actions.emplace_back(action::LeaveTable{});
   }
 }
 
 void TableState::apply(const LineAction& action, double now) {
   if (session_.watching()) return;  // what is typed stays as it is
-  bounce_.rest();
+  bounce_.reset();
   if (std::holds_alternative<action::Shout>(action)) {
     model_.panel = {};
     model_.panel.shout = typed_shout(entry_.text()).has_value();
@@ -153,42 +153,44 @@ void TableState::apply(const LineAction& action, double now) {
   line_changed(now);
 }
 
-void TableState::apply(const DeskAction& action, double now) {
+void TableState::apply(const CorrectionsAction& action, double now) {
   const std::uint64_t before = session_.revision();
-  const auto line = desk_.apply(action, session_);
+  const auto line = corrections_.apply(action, session_);
   if (only_looks(action)) return;
   if (line) {
     if (!line->empty() && !session_.watching())
       entry_.set(*line + (entry_.text().empty() ? "" : " " + entry_.text()), line->size());
   }
-  const bool ruled = std::holds_alternative<action::Rule>(action) || std::holds_alternative<action::EditRuling>(action);
+  const bool ruled =
+      std::holds_alternative<action::RulingClick>(action) || std::holds_alternative<action::EditRuling>(action);
   if (before != session_.revision()) ruled ? moved_on(now) : seal_again();
   line_changed(now);
-  if (auto again = desk_.take_hindered()) hindered(std::move(again->what), again->why, now);
+  if (auto again = corrections_.take_blocked()) blocked(std::move(again->what), again->why, now);
 }
 
 void TableState::lift_sheet() {
-  desk_.clear();
-  if (waiting_ && std::holds_alternative<DeskAction>(waiting_.what())) stop_waiting();
+  corrections_.clear();
+  if (retry_ && std::holds_alternative<CorrectionsAction>(retry_.what())) stop_waiting();
 }
 
 void TableState::lay_sheet(SheetName name, const std::string& about) {
   lift_sheet();
   read_view();
-  desk_.lay(name, about, session_, model_.view);
+  corrections_.lay(name, about, session_, model_.view);
 }
 
 void TableState::apply(const TableAction& action, double now) {
   std::visit(
-      Match{[&](const action::Commit& it) {
-              if (it.by_key || !bounce_.is_echo_of_button(it.passing, now)) commit(it.passing, now);
-            },
-            [&](const action::ChoosePanel& it) { model_.panel = it.choice; }, [&](const action::Undo&) { undo(now); },
-            [&](const action::Redo&) { redo(now); }, [&](const action::Dismiss&) { model_.verdict_put_aside = true; },
-            [&](const action::ShowInquiry& it) { show_inquiry(it.index); },
-            [&](const action::ScrollLog& it) { scroll(it.lines); },
-            [&](const action::SetOpen& it) { set_open(it.open, now); },
-            [&](const action::TakeOver&) { take_over(now); }, [&](const action::GiveUp&) { stop_waiting(); }},
+      Overloaded{[&](const action::Commit& it) {
+                   if (it.by_key || !bounce_.is_echo_of_button(it.passing, now)) commit(it.passing, now);
+                 },
+                 [&](const action::ChoosePanel& it) { model_.panel = it.choice; },
+                 [&](const action::Undo&) { undo(now); }, [&](const action::Redo&) { redo(now); },
+                 [&](const action::Dismiss&) { model_.verdict_put_aside = true; },
+                 [&](const action::ShowInquiry& it) { show_inquiry(it.index); },
+                 [&](const action::ScrollLog& it) { scroll(it.lines); },
+                 [&](const action::SetOpen& it) { set_open(it.open, now); },
+                 [&](const action::TakeOver&) { take_over(now); }, [&](const action::GiveUp&) { stop_waiting(); }},
       action);
 }
 
@@ -199,7 +201,7 @@ void TableState::commit(Passing passing, double now) {
   const bool can_pass = passing == Passing::passes && model_.view.turn_open && model_.view.roll;
   if (entry_.text().find_first_not_of(' ') == std::string::npos && !can_pass) return;
   auto logged = session_.submit(entry_.text(), passing);
-  if (!logged) return hindered(TableAction(action::Commit{passing, true}), logged.error(), now);
+  if (!logged) return blocked(TableAction(action::Commit{passing, true}), logged.error(), now);
   entry_.clear();
   moved_on(now);
   note_resignation();
@@ -220,7 +222,7 @@ void TableState::undo(double now) {
     return line_changed(now);
   }
   auto done = session_.undo();
-  if (!done) return hindered(TableAction(action::Undo{}), done.error(), now);
+  if (!done) return blocked(TableAction(action::Undo{}), done.error(), now);
   moved_on(now);
   seal_again();
   notice(std::move(*done));
@@ -229,7 +231,7 @@ void TableState::undo(double now) {
 void TableState::redo(double now) {
   stop_waiting();
   auto done = session_.redo();
-  if (!done) return hindered(TableAction(action::Redo{}), done.error(), now);
+  if (!done) return blocked(TableAction(action::Redo{}), done.error(), now);
   moved_on(now);
   seal_again();
   model_.album = album_of(session_.journal());
@@ -239,7 +241,7 @@ void TableState::redo(double now) {
 void TableState::set_open(bool open, double now) {
   stop_waiting();
   const auto done = open ? session_.reopen() : session_.close();
-  if (!done) return hindered(TableAction(action::SetOpen{open}), done.error(), now);
+  if (!done) return blocked(TableAction(action::SetOpen{open}), done.error(), now);
   model_.verdict_put_aside = true;
   notice({{Tone::plain, open ? "The evening goes on." : "The evening is closed."}});
 }
@@ -270,7 +272,7 @@ const TableModel& TableState::model() {
     if (model_.shout || rolled) seal_again();
   }
   model_.undo_says = entry_.text().empty() ? undoes_ : "Clears what is typed";
-  desk_.refresh(session_, model_);
+  corrections_.refresh(session_, model_);
   model_.entry = &entry_;
   model_.points_of = [this](std::string_view name) { return points_of(name); };
   model_.line_of_turn = [this](int turn) { return line_of_turn(turn); };

@@ -28,7 +28,7 @@ class TableState {
   void handle(const InputEvent& event, const Clipboard& clipboard, Actions& actions);
   void apply(const LineAction& action, double now);
   void apply(const TableAction& action, double now);
-  void apply(const DeskAction& action, double now);
+  void apply(const CorrectionsAction& action, double now);
   // A sheet was laid over the table, or taken away.
   void lay_sheet(SheetName name, const std::string& about);
   void lift_sheet();
@@ -36,11 +36,11 @@ class TableState {
   const TableModel& model();
 
   // What the store could not take (another program was at it) waits, and is tried again when it is due.
-  bool waits() const { return static_cast<bool>(waiting_); }
-  bool waits_no_longer(double now) const { return waiting_.is_due(now); }
-  void try_again(double now);
+  bool is_retrying() const { return static_cast<bool>(retry_); }
+  bool retry_succeeded(double now) const { return retry_.is_due(now); }
+  void retry(double now);
   // True once after a ruling was accepted: its sheet is done with.
-  bool take_ruled() { return desk_.take_ruled(); }
+  bool take_ruled() { return corrections_.take_ruled(); }
   // The unfinished line goes to the store when it is due, or at once.
   std::optional<double> next_due() const;
   // True if the screen shows something else now.
@@ -62,13 +62,13 @@ class TableState {
   const std::optional<AlbumPlaying>& album() const { return model_.album; }
 
  private:
-  using Again = std::variant<TableAction, DeskAction>;
+  using Again = std::variant<TableAction, CorrectionsAction>;
 
   void commit(core::Passing passing, double now);
-  void hindered(Again what, const core::Error& error, double now);
+  void blocked(Again what, const core::Error& error, double now);
   void stop_waiting();
   void take_over(double now);
-  bool look_on(double now);
+  bool poll_writer(double now);
   bool swallows(const InputEvent& event, Actions& actions);
   void read_watch();
   void undo(double now);
@@ -100,11 +100,11 @@ class TableState {
   Session session_;
   EntryLine entry_;
   TableModel model_;
-  Desk desk_;
+  TableCorrections corrections_;
   std::string undoes_;  // what undo would do, once nothing is typed
-  DraftKeeper draft_;
-  DoublePress bounce_;
-  Waiting<Again> waiting_;
+  DraftTimer draft_;
+  KeyDebounce bounce_;
+  Retry<Again> retry_;
   bool asked_ = false;    // whether taking over is meant
   bool leaving_ = false;  // Ctrl W was pressed at a rehearsal, and is asked for once more
   double next_look_ = 0;  // at what is written elsewhere, while watching

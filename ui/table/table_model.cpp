@@ -1,7 +1,8 @@
 #include "ui/table/table_model.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,17 +21,17 @@
 
 namespace bogosity::ui {
 
-// A plain game's evening as the panels around the middle of the table show it: seats, score sheet, log, points. They
-// were made for You're Bogus; what they read is filled from what every plain game tells.
+// An open game's evening as the panels around the middle of the table show it: seats, score sheet, log, points. They
+// were made for You're Bogus; what they read is filled from what every open game tells.
 
-youre_bogus::TableView table_view_of(const plain::Evening& evening, const plain::Face& face);
-std::vector<youre_bogus::ScoreEntryView> points_of(const plain::Evening& evening, std::string_view name);
+youre_bogus::TableView table_view_of(const open_game::OpenPlay& session, const open_game::CommonView& face);
+std::vector<youre_bogus::ScoreEntryView> points_of(const open_game::OpenPlay& session, std::string_view name);
 // Everybody who ever sat there, whoever ranks first before the others.
 std::vector<youre_bogus::StandingView> standings_of(const core::Outcome& outcome, core::Ranking ranking);
 
 // What is said of the end agreed on (header End), or nothing: as at You're Bogus, but these games are played in hands,
 // and their rules know nothing of it. Minutes as end_minute has them.
-std::string plain_end_banner(const youre_bogus::TableView& view, const plain::Face& face, long long begun,
+std::string plain_end_banner(const youre_bogus::TableView& view, const open_game::CommonView& face, long long begun,
                              long long now);
 
 // What the table's model is filled with: taken out of the session once for each of its revisions.
@@ -52,14 +53,14 @@ void TableState::read_view() {
   seen_ = session_.revision();
   log_lines_.clear();
   points_.clear();
-  const auto* evening = dynamic_cast<const youre_bogus::Evening*>(&session_.play());
-  if (evening != nullptr) model_.view = evening->table_view();
+  const auto* session = dynamic_cast<const youre_bogus::YoureBogusPlay*>(&session_.play());
+  if (session != nullptr) model_.view = session->table_view();
   read_game();
   model_.state = session_.play().state_sentence();
   const auto is_listener = [this](const auto& seat) { return seat.name == model_.album->listener; };
   if (model_.album && std::none_of(model_.view.gone.begin(), model_.view.gone.end(), is_listener)) model_.album.reset();
   const SessionInfo& info = session_.info();
-  if (!info.open && evening != nullptr) model_.standings = evening->standings();
+  if (!info.open && session != nullptr) model_.standings = session->standings();
   model_.came_to = info.open ? std::string() : came_to(session_.play().outcome());
   model_.last_entry = info.last_entry;
   model_.title = title_of(info);
@@ -80,22 +81,22 @@ void TableState::read_view() {
 
 // Of a game that has a screen of its own.
 void TableState::read_game() {
-  const auto* evening = dynamic_cast<const plain::Evening*>(&session_.play());
+  const auto* session = dynamic_cast<const open_game::OpenPlay*>(&session_.play());
   const std::string name = header_of(session_.info().headers, "Game");
   const core::Game* game = games::find(name);
   if (game != nullptr) model_.rulebook = game->rulebook();
-  if (evening == nullptr) return;
+  if (session == nullptr) return;
   model_.screen = screen_of(name);
   if (model_.screen != nullptr) {
     const bool is_new = model_.game == nullptr;
     const std::size_t clock = is_new ? 0 : model_.game->clock_number();
-    model_.game = model_.screen->look(*evening);
+    model_.game = model_.screen->view_of(*session);
     // A remark behind a set leaves its clock alone.
     if (is_new || model_.game == nullptr || model_.game->clock_number() != clock)
       model_.clock_from = session_.info().last_entry;
   }
-  model_.face = evening->face();
-  model_.view = table_view_of(*evening, model_.face);
+  model_.face = session->common_view();
+  model_.view = table_view_of(*session, model_.face);
   model_.view.end = youre_bogus::end_view_of(header_of(session_.info().headers, "End"));
   if (!session_.info().open && game != nullptr)
     model_.standings = standings_of(session_.play().outcome(), game->ranking());
@@ -113,9 +114,9 @@ const Sentence& TableState::log_line(std::size_t index) {
 const std::vector<youre_bogus::ScoreEntryView>& TableState::points_of(std::string_view name) {
   auto found = points_.find(name);
   if (found == points_.end()) {
-    const auto* evening = dynamic_cast<const youre_bogus::Evening*>(&session_.play());
-    const auto* plain_one = dynamic_cast<const plain::Evening*>(&session_.play());
-    auto all = evening != nullptr     ? evening->points_of(name)
+    const auto* session = dynamic_cast<const youre_bogus::YoureBogusPlay*>(&session_.play());
+    const auto* plain_one = dynamic_cast<const open_game::OpenPlay*>(&session_.play());
+    auto all = session != nullptr     ? session->points_of(name)
                : plain_one != nullptr ? ui::points_of(*plain_one, name)
                                       : std::vector<youre_bogus::ScoreEntryView>();
     found = points_.emplace(std::string(name), std::move(all)).first;
@@ -156,12 +157,12 @@ constexpr std::size_t most_points = 8;
 
 int number(std::int64_t value) { return static_cast<int>(value); }
 
-youre_bogus::SeatView seat_of(const plain::Seat& seat) {
+youre_bogus::SeatView seat_of(const open_game::CommonSeat& seat) {
   return {seat.name, number(seat.score), seat.cards.value_or(0), seat.has_turn, false, seat.had_turn};
 }
 
 // The hands on the score sheet, from the scores after each.
-void add_hands(youre_bogus::TableView& view, const plain::Face& face) {
+void add_hands(youre_bogus::TableView& view, const open_game::CommonView& face) {
   const auto& after = face.scores;
   const std::size_t seats = view.seats.size();
   if (face.seats.size() == 1) return;                         // one hand, and it is in front of whoever plays it
@@ -187,14 +188,14 @@ void add_hands(youre_bogus::TableView& view, const plain::Face& face) {
 }
 
 // The newest of everybody's points, newest first.
-void add_points(youre_bogus::TableView& view, const plain::Evening& evening) {
+void add_points(youre_bogus::TableView& view, const open_game::OpenPlay& session) {
   struct Given {
     std::size_t line;
     youre_bogus::PointsView points;
   };
   std::vector<Given> all;
   for (const auto& seat : view.seats) {
-    const auto entries = evening.points_of(seat.name);
+    const auto entries = session.points_of(seat.name);
     for (std::size_t i = entries.size() > most_points ? entries.size() - most_points : 0; i < entries.size(); ++i)
       all.push_back({entries[i].line, {seat.name, number(entries[i].points), entries[i].rule}});
   }
@@ -202,16 +203,16 @@ void add_points(youre_bogus::TableView& view, const plain::Evening& evening) {
   for (std::size_t i = 0; i < all.size() && i < most_points; ++i) view.last_points.push_back(all[i].points);
 }
 
-std::string points_reached(const plain::Face& face, int points) {
-  const plain::Seat* best = nullptr;
-  for (const plain::Seat& seat : face.seats) {
+std::string points_reached(const open_game::CommonView& face, int points) {
+  const open_game::CommonSeat* best = nullptr;
+  for (const open_game::CommonSeat& seat : face.seats) {
     if (seat.score >= points && (best == nullptr || seat.score > best->score)) best = &seat;
   }
   return best == nullptr ? std::string()
                          : fmt::format("{} has reached {}", best->name, core::counted(points, "point", "points"));
 }
 
-std::string hands_played(const plain::Face& face, int hands) {
+std::string hands_played(const open_game::CommonView& face, int hands) {
   const bool last_is_over = face.hand == hands && face.between_hands;
   if (face.hand > hands || last_is_over)
     return hands == 1 ? "The hand agreed on is over" : fmt::format("The {} hands agreed on are over", hands);
@@ -221,18 +222,18 @@ std::string hands_played(const plain::Face& face, int hands) {
 
 }  // namespace
 
-std::string plain_end_banner(const youre_bogus::TableView& view, const plain::Face& face, long long begun,
+std::string plain_end_banner(const youre_bogus::TableView& view, const open_game::CommonView& face, long long begun,
                              long long now) {
-  using Kind = youre_bogus::EndView::Kind;
-  if (view.end.kind == Kind::points) return points_reached(face, view.end.number);
-  if (view.end.kind == Kind::rounds) return hands_played(face, view.end.number);
+  using Limit = youre_bogus::EndView::Limit;
+  if (view.end.kind == Limit::points) return points_reached(face, view.end.number);
+  if (view.end.kind == Limit::rounds) return hands_played(face, view.end.number);
   const auto end = youre_bogus::end_minute(view, begun);
   return end && now >= *end ? fmt::format("Past {}: the last hand", view.end.time) : std::string();
 }
 
-youre_bogus::TableView table_view_of(const plain::Evening& evening, const plain::Face& face) {
+youre_bogus::TableView table_view_of(const open_game::OpenPlay& session, const open_game::CommonView& face) {
   youre_bogus::TableView view;
-  for (const plain::Seat& seat : face.seats) (seat.left ? view.gone : view.seats).push_back(seat_of(seat));
+  for (const open_game::CommonSeat& seat : face.seats) (seat.left ? view.gone : view.seats).push_back(seat_of(seat));
   view.to_play = face.to_play;
   view.turn = face.turns;
   view.round = std::max(1, face.hand);
@@ -241,14 +242,14 @@ youre_bogus::TableView table_view_of(const plain::Evening& evening, const plain:
   view.scorekeeper = face.scorekeeper;
   view.finished = face.finished;
   add_hands(view, face);
-  add_points(view, evening);
+  add_points(view, session);
   return view;
 }
 
-std::vector<youre_bogus::ScoreEntryView> points_of(const plain::Evening& evening, std::string_view name) {
+std::vector<youre_bogus::ScoreEntryView> points_of(const open_game::OpenPlay& session, std::string_view name) {
   std::vector<youre_bogus::ScoreEntryView> out;
-  for (const plain::ScoreEntry& each : evening.points_of(name)) {
-    const int turn = each.line == 0 || each.line > evening.log_size() ? 0 : evening.log_turn(each.line - 1);
+  for (const open_game::ScoreEntry& each : session.points_of(name)) {
+    const int turn = each.line == 0 || each.line > session.log_size() ? 0 : session.log_turn(each.line - 1);
     out.push_back({turn, each.hand, number(each.points), number(each.total), each.rule, each.why});
   }
   return out;

@@ -48,7 +48,7 @@ struct TableModel {
   // goes.
   const GameScreen* screen = nullptr;
   std::shared_ptr<const GameView> game;
-  plain::Face face;
+  open_game::CommonView face;
   core::Rulebook rulebook;
   core::Instant last_entry;
   core::Instant clock_from;  // of the game's own clock, where it has one

@@ -8,6 +8,6 @@
 
 namespace bogosity::ui {
 
-void draw_lesson_strip(Paint& paint, Rect area, const LessonView& lesson, Actions& actions);
+void draw_lesson_strip(Painter& painter, Rect area, const LessonView& lesson, Actions& actions);
 
 }  // namespace bogosity::ui

@@ -16,11 +16,11 @@ namespace {
 constexpr int claiming = 1;  // as PanelChoice::answer: the claim is being changed
 constexpr std::size_t most_digits = 4;
 
-void put(const TypedWin& win, Actions& actions) { actions.emplace_back(action::Put{win.token()}); }
+void put(const TypedWin& win, Actions& actions) { actions.emplace_back(action::PutToken{win.token()}); }
 
-void draw_claim(Paint& paint, Rect area, const TypedWin& win, const TableModel& model, Actions& actions) {
+void draw_claim(Painter& painter, Rect area, const TypedWin& win, const TableModel& model, Actions& actions) {
   Rect inner =
-      begin_step_panel(paint, area, "A WIN OF HOW MANY POINTS?", "the winner has to know (L4); by key: win:35");
+      begin_step_panel(painter, area, "A WIN OF HOW MANY POINTS?", "the winner has to know (L4); by key: win:35");
   const float gap = 6;
   const float height = row_height(inner, 3, gap);
   TypedWin next = win;
@@ -28,7 +28,7 @@ void draw_claim(Paint& paint, Rect area, const TypedWin& win, const TableModel& 
     std::vector<ChipLook> digits;
     for (int i = 0; i < 5; ++i) digits.push_back({std::to_string((row * 5 + i + 1) % 10)});
     const RowId id("claim", row);
-    const auto pressed = row_of_chips(paint, inner.cut_top(height, gap), digits);
+    const auto pressed = row_of_chips(painter, inner.cut_top(height, gap), digits);
     if (!pressed || next.claim.size() >= most_digits) continue;
     next.claim += digits[*pressed].label;
     put(next, actions);
@@ -36,8 +36,8 @@ void draw_claim(Paint& paint, Rect area, const TypedWin& win, const TableModel& 
   }
   Rect last = inner.cut_top(height);
   const std::array<ChipLook, 2> edits = {{{"take a digit back"}, {"the cards", {}, !win.claim.empty()}}};
-  const auto pressed = row_of_chips(paint, last.cut_right(std::min(last.w * 0.62F, 330.0F), 14), edits);
-  paint.text_in(Type::heading, last, Align::left, paint.theme().ink, win.claim.empty() ? "?" : win.claim);
+  const auto pressed = row_of_chips(painter, last.cut_right(std::min(last.w * 0.62F, 330.0F), 14), edits);
+  painter.text_in(TextStyle::heading, last, Align::left, painter.theme().ink, win.claim.empty() ? "?" : win.claim);
   if (pressed == 0 && !next.claim.empty()) {
     next.claim.pop_back();
     put(next, actions);
@@ -46,8 +46,8 @@ void draw_claim(Paint& paint, Rect area, const TypedWin& win, const TableModel& 
 }
 
 // Seven places; a card in one of them is taken out by pressing it.
-void draw_slots(Paint& paint, Rect row, const TypedWin& win, Actions& actions) {
-  const Theme& t = paint.theme();
+void draw_slots(Painter& painter, Rect row, const TypedWin& win, Actions& actions) {
+  const Theme& t = painter.theme();
   constexpr float gap = 2;
   const float width = std::min((row.w - 6 * gap) / 7, 56.0F);
   for (std::size_t i = 0; i < TypedWin::slots; ++i) {
@@ -55,12 +55,12 @@ void draw_slots(Paint& paint, Rect row, const TypedWin& win, Actions& actions) {
     const auto card = win.in_slot(i);
     const bool face_down = i + 1 == TypedWin::slots;
     if (!card) {
-      paint.outline(slot, i == win.next_slot() ? t.accent : t.raised_line, 5, i == win.next_slot() ? 2.0F : 1.0F);
-      paint.text_in(Type::small, slot, Align::center, t.quiet, face_down ? "down" : std::to_string(i + 1));
+      painter.outline(slot, i == win.next_slot() ? t.accent : t.raised_line, 5, i == win.next_slot() ? 2.0F : 1.0F);
+      painter.text_in(TextStyle::small, slot, Align::center, t.quiet, face_down ? "down" : std::to_string(i + 1));
       continue;
     }
-    const Press press = paint.press("slot " + std::to_string(i + 1), slot);
-    draw_small_card(paint, press.hovered ? slot.moved(0, -1) : slot, *card, false, face_down);
+    const Press press = painter.press("slot " + std::to_string(i + 1), slot);
+    draw_small_card(painter, press.hovered ? slot.moved(0, -1) : slot, *card, false, face_down);
     if (!press.clicked) continue;
     TypedWin next = win;
     next.take_out(i);
@@ -68,20 +68,20 @@ void draw_slots(Paint& paint, Rect row, const TypedWin& win, Actions& actions) {
   }
 }
 
-void draw_cards(Paint& paint, Rect area, const TypedWin& win, const TableModel& model, Actions& actions) {
+void draw_cards(Painter& painter, Rect area, const TypedWin& win, const TableModel& model, Actions& actions) {
   ChooserLook look;
   look.caption = area.h < 200 ? "SIX FACE UP, ONE FACE DOWN" : "WIN";
   look.with_hidden = win.next_slot() + 1 == TypedWin::slots;
   look.marked = win.up;
   if (win.down) look.marked.push_back(*win.down);
   look.with_corner = true;
-  auto [card, beside, corner] = choose_card(paint, area, look, model.panel, actions);
+  auto [card, beside, corner] = choose_card(painter, area, look, model.panel, actions);
   // In a low panel the claim stands after the ranks.
   const bool low = corner.w > 0;
   const std::string claim = (low && corner.w < 90 ? "for " : "claims ") + win.claim;
-  const Rect at = low ? corner : beside.cut_right(chip_width(paint, claim) + 6, 8);
-  if (chip(paint, at, claim)) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win, claiming}});
-  draw_slots(paint, beside, win, actions);
+  const Rect at = low ? corner : beside.cut_right(chip_width(painter, claim) + 6, 8);
+  if (chip(painter, at, claim)) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win, claiming}});
+  draw_slots(painter, beside, win, actions);
   if (!card) return;
   TypedWin next = win;
   if (!next.add(*card)) return;
@@ -96,11 +96,11 @@ bool wants_aces(const TableModel& model) {
 
 }  // namespace
 
-void draw_win_entry_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
-  if (wants_aces(model)) return draw_aces_panel(paint, area, model, actions);
+void draw_win_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+  if (wants_aces(model)) return draw_aces_panel(painter, area, model, actions);
   const TypedWin win = typed_win(model.entry->text());
-  if (win.claim.empty() || model.panel.answer == claiming) return draw_claim(paint, area, win, model, actions);
-  draw_cards(paint, area, win, model, actions);
+  if (win.claim.empty() || model.panel.answer == claiming) return draw_claim(painter, area, win, model, actions);
+  draw_cards(painter, area, win, model, actions);
 }
 
 // After a win that stands: the Aces that the others still hold, five points each (K3).
@@ -129,19 +129,19 @@ std::vector<std::string> others_of(const youre_bogus::TableView& view) {
 }
 
 // A square with a sign on it; what it does is its label.
-bool step_button(Paint& paint, Rect rect, std::string_view sign, const std::string& label) {
-  const Theme& t = paint.theme();
-  const Press press = paint.press(label, rect);
-  paint.fill(rect, press.hovered ? t.raised_hover : t.raised, 6);
-  paint.outline(rect, t.raised_line, 6);
-  paint.text_in(Type::lead_strong, rect, Align::center, t.ink, sign);
+bool step_button(Painter& painter, Rect rect, std::string_view sign, const std::string& label) {
+  const Theme& t = painter.theme();
+  const Press press = painter.press(label, rect);
+  painter.fill(rect, press.hovered ? t.raised_hover : t.raised, 6);
+  painter.outline(rect, t.raised_line, 6);
+  painter.text_in(TextStyle::lead_strong, rect, Align::center, t.ink, sign);
   return press.clicked;
 }
 
 }  // namespace
 
-void draw_aces_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
-  Rect inner = begin_step_panel(paint, area, "ACES IN THE OTHERS\u2019 HANDS", "five points each (K3); then Enter");
+void draw_aces_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+  Rect inner = begin_step_panel(painter, area, "ACES IN THE OTHERS\u2019 HANDS", "five points each (K3); then Enter");
   const std::string word = word_in(model.entry->text(), Slot::aces);
   const int most = 4 * model.view.decks;
   const auto others = others_of(model.view);
@@ -161,23 +161,24 @@ void draw_aces_panel(Paint& paint, Rect area, const TableModel& model, Actions& 
     const RowId id("aces", i);
     const std::string& name = others[static_cast<std::size_t>(i)];
     int aces = aces_of(word, name);
-    if (step_button(paint, cell.cut_right(space::button, 6), "+", "more Aces " + name)) {
+    if (step_button(painter, cell.cut_right(space::button, 6), "+", "more Aces " + name)) {
       aces = aces < most ? aces + 1 : 0;
       pressed = true;
     }
-    if (step_button(paint, cell.cut_right(space::button, 8), "\u2212", "fewer Aces " + name)) {
+    if (step_button(painter, cell.cut_right(space::button, 8), "\u2212", "fewer Aces " + name)) {
       aces = std::max(0, aces - 1);
       pressed = true;
     }
-    paint.text_in(Type::strong, cell.cut_right(24), Align::right, paint.theme().ink, std::to_string(aces));
-    paint.text_in(Type::body, cell, Align::left, paint.theme().ink, paint.fitted(Type::body, name, cell.w));
+    painter.text_in(TextStyle::strong, cell.cut_right(24), Align::right, painter.theme().ink, std::to_string(aces));
+    painter.text_in(TextStyle::body, cell, Align::left, painter.theme().ink,
+                    painter.fitted(TextStyle::body, name, cell.w));
     if (aces > 0) token += (token.empty() ? "aces:" : ",") + token_name(name) + "=" + std::to_string(aces);
   }
   if (!pressed) return;
   if (token.empty())
-    actions.emplace_back(action::Drop{word});
+    actions.emplace_back(action::DropToken{word});
   else
-    actions.emplace_back(action::Put{token});
+    actions.emplace_back(action::PutToken{token});
 }
 
 }  // namespace bogosity::ui

@@ -14,29 +14,29 @@ namespace {
 
 using youre_bogus::WinView;
 
-void draw_hand(Paint& paint, Rect area, const WinView& win) {
-  draw_panel(paint, area);
+void draw_hand(Painter& painter, Rect area, const WinView& win) {
+  draw_panel(painter, area);
   const bool low = area.h < 280;
   Rect inner = area.inset(low ? 14 : 24, low ? 10 : 18);
-  paint.caption(inner.cut_top(16, 8).top_left(), paint.theme().quiet, "SIX FACE UP, ONE FACE DOWN", inner.w);
-  draw_win_hand(paint, inner, win);
+  painter.caption(inner.cut_top(16, 8).top_left(), painter.theme().quiet, "SIX FACE UP, ONE FACE DOWN", inner.w);
+  draw_win_hand(painter, inner, win);
 }
 
 // A line of the sum: words on the left, points on the right; gives back where the words end.
-float draw_step(Paint& paint, Rect& area, const std::string& words, int points, bool strong = false) {
-  const Theme& t = paint.theme();
+float draw_step(Painter& painter, Rect& area, const std::string& words, int points, bool strong = false) {
+  const Theme& t = painter.theme();
   Rect row = area.cut_top(area.h < 130 ? 22 : 26);
-  const Type type = strong ? Type::lead_strong : Type::body;
-  paint.text_in(type, row.cut_right(48), Align::right, strong ? t.good : t.ink, points_text(points));
-  draw_linked(paint, type, row, t.ink, words);
-  return row.x + paint.width(type, words);
+  const TextStyle type = strong ? TextStyle::lead_strong : TextStyle::body;
+  painter.text_in(type, row.cut_right(48), Align::right, strong ? t.good : t.ink, points_text(points));
+  draw_linked(painter, type, row, t.ink, words);
+  return row.x + painter.width(type, words);
 }
 
 // The two suits of the six cards as often as they are there, the rarer one first (L3).
-void draw_split(Paint& paint, Rect& area, const WinView& win) {
+void draw_split(Painter& painter, Rect& area, const WinView& win) {
   const Rect row{area.x, area.y, area.w, area.h < 130 ? 22.0F : 26.0F};
   const std::string words = "split " + std::to_string(win.split[0]) + "\u2013" + std::to_string(win.split[1]) + " (L3)";
-  float x = draw_step(paint, area, words, win.split_points) + 12;
+  float x = draw_step(painter, area, words, win.split_points) + 12;
   constexpr float size = 12;
   std::vector<core::Suit> suits;
   for (const core::Card card : win.stand_for) {
@@ -46,23 +46,23 @@ void draw_split(Paint& paint, Rect& area, const WinView& win) {
   std::sort(suits.begin(), suits.end());
   for (std::size_t i = 0; i < suits.size(); ++i) {
     if (i > 0 && suits[i] != suits[i - 1]) x += 8;
-    draw_suit(paint, suits[i], {x, row.center().y - size / 2, size, size}, paint.theme().ink);
+    draw_suit(painter, suits[i], {x, row.center().y - size / 2, size, size}, painter.theme().ink);
     x += size + 3;
   }
 }
 
-void draw_working(Paint& paint, Rect& area, const WinView& win) {
+void draw_working(Painter& painter, Rect& area, const WinView& win) {
   const std::size_t runs = win.runs.size();
   const std::string counted = runs == 0   ? "no straight-flush"
                               : runs == 1 ? "1 straight-flush"
                                           : std::to_string(runs) + " straight-flushes";
-  draw_step(paint, area, counted + " (L2)", win.straight_points);
-  draw_split(paint, area, win);
-  paint.line({area.x, area.y + 1}, {area.right(), area.y + 1}, paint.theme().rule);
+  draw_step(painter, area, counted + " (L2)", win.straight_points);
+  draw_split(painter, area, win);
+  painter.line({area.x, area.y + 1}, {area.right(), area.y + 1}, painter.theme().rule);
   area.cut_top(4);
   const int sum = win.straight_points + win.split_points;
   const bool capped = sum > win.worth;
-  draw_step(paint, area, capped ? "worth " + std::to_string(sum) + ", 50 at most (L4)" : "worth", win.worth);
+  draw_step(painter, area, capped ? "worth " + std::to_string(sum) + ", 50 at most (L4)" : "worth", win.worth);
 }
 
 // "Aces (K3): Bob −5, Cy −10", where there is no room for rows.
@@ -77,9 +77,9 @@ core::Sentence in_a_sentence(const std::vector<youre_bogus::PointsView>& others)
   return told;
 }
 
-void draw_credit(Paint& paint, Rect& area, const WinView& win) {
-  draw_step(paint, area, "claimed", win.claim);
-  draw_step(paint, area, "credited (L4)", win.credited, true);
+void draw_credit(Painter& painter, Rect& area, const WinView& win) {
+  draw_step(painter, area, "claimed", win.claim);
+  draw_step(painter, area, "credited (L4)", win.credited, true);
   area.cut_top(4);
   std::vector<youre_bogus::PointsView> others;
   for (const auto& each : win.points) {
@@ -87,74 +87,76 @@ void draw_credit(Paint& paint, Rect& area, const WinView& win) {
   }
   constexpr float row = 25;
   if (static_cast<float>(others.size()) * row <= area.h) {
-    draw_points(paint, area, others);
+    draw_points(painter, area, others);
   } else {
-    draw_sentence(paint, area, in_a_sentence(others), {Type::small, Type::small_strong, 1.05F, {}, 4});
+    draw_sentence(painter, area, in_a_sentence(others), {TextStyle::small, TextStyle::small_strong, 1.05F, {}, 4});
   }
 }
 
-void draw_why_not(Paint& paint, Rect area, const WinView& win) {
-  const SentenceStyle style{Type::lead, Type::lead_strong, 1.2F, {}, 6, true};
-  area.cut_top(draw_sentence(paint, area, said(win.reason), style), 10);
-  draw_points(paint, area, win.points);
+void draw_why_not(Painter& painter, Rect area, const WinView& win) {
+  const SentenceStyle style{TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 6, true};
+  area.cut_top(draw_sentence(painter, area, said(win.reason), style), 10);
+  draw_points(painter, area, win.points);
 }
 
 // The stamp, and how the worth comes about: beside each other where there is width, else below each other.
-void draw_sum(Paint& paint, Rect area, const WinView& win) {
-  const Theme& t = paint.theme();
-  draw_panel(paint, area);
+void draw_sum(Painter& painter, Rect area, const WinView& win) {
+  const Theme& t = painter.theme();
+  draw_panel(painter, area);
   const bool low = area.h < 280;
   Rect inner = area.inset(low ? 16 : 22, low ? 8 : 14);
   const std::string_view word = win.stands ? "A WIN" : "NO WIN";
   const Color color = win.stands ? t.good : t.bad;
   if (inner.w < 560) {
-    draw_stamp(paint, inner.cut_top(std::clamp(inner.h * 0.28F, 54.0F, 150.0F), 6), word, color);
-    if (!win.stands) return draw_why_not(paint, inner, win);
-    draw_working(paint, inner, win);
-    draw_credit(paint, inner, win);
+    draw_stamp(painter, inner.cut_top(std::clamp(inner.h * 0.28F, 54.0F, 150.0F), 6), word, color);
+    if (!win.stands) return draw_why_not(painter, inner, win);
+    draw_working(painter, inner, win);
+    draw_credit(painter, inner, win);
     return;
   }
-  draw_stamp(paint, inner.cut_left(inner.w * 0.34F, 28), word, color);
+  draw_stamp(painter, inner.cut_left(inner.w * 0.34F, 28), word, color);
   inner = inner.inset(0, 4);
-  if (!win.stands) return draw_why_not(paint, inner, win);
+  if (!win.stands) return draw_why_not(painter, inner, win);
   Rect working = inner.cut_left(inner.w * 0.52F, 36);
-  draw_working(paint, working, win);
-  draw_credit(paint, inner, win);
+  draw_working(painter, working, win);
+  draw_credit(painter, inner, win);
 }
 
-void draw_foot(Paint& paint, Rect foot, const WinView& win, Actions& actions) {
-  const float width = button_width(paint, "Back to the table", "Esc") + 8;
-  if (button(paint, foot.cut_left(width, 12), "Back to the table", "Esc", ButtonLook::primary)) {
+void draw_foot(Painter& painter, Rect foot, const WinView& win, Actions& actions) {
+  const float width = button_width(painter, "Back to the table", "Esc") + 8;
+  if (button(painter, foot.cut_left(width, 12), "Back to the table", "Esc", ButtonLook::primary)) {
     actions.emplace_back(action::Dismiss{});
   }
   const auto counted = [](const auto& entry) { return entry.rule == "K3"; };
   if (win.stands && std::none_of(win.points.begin(), win.points.end(), counted)) {
-    paint.text_in(Type::small, foot, Align::right, paint.theme().quiet, "Aces of the others: aces:NAME=1,NAME=2 (K3)");
+    painter.text_in(TextStyle::small, foot, Align::right, painter.theme().quiet,
+                    "Aces of the others: aces:NAME=1,NAME=2 (K3)");
   }
 }
 
 }  // namespace
 
-void draw_win_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions) {
+void draw_win_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   const WinView& win = *model.view.win;
-  const Theme& t = paint.theme();
+  const Theme& t = painter.theme();
   const bool tight = area.h < 430;
-  paint.caption(area.cut_top(16, tight ? 2 : 6).top_left(), t.quiet, "A WIN IS DECLARED");
+  painter.caption(area.cut_top(16, tight ? 2 : 6).top_left(), t.quiet, "A WIN IS DECLARED");
   const std::string title = win.player + (win.stands ? " wins the round: " + signed_points_text(win.credited)
                                                      : " claimed " + std::to_string(win.claim) + " and has no win");
-  const Type type = tight || paint.width(Type::title, title) > area.w ? Type::heading : Type::title;
-  paint.text_in(type, area.cut_top(paint.line_height(type), tight ? 8 : 16), Align::left, t.ink, title);
+  const TextStyle type =
+      tight || painter.width(TextStyle::title, title) > area.w ? TextStyle::heading : TextStyle::title;
+  painter.text_in(type, area.cut_top(painter.line_height(type), tight ? 8 : 16), Align::left, t.ink, title);
   const float gap = tight ? 8 : 14;
   Rect below = area;
   area = below.cut_top(std::min(area.h - space::button - gap, 560.0F), gap);
-  draw_foot(paint, below.cut_top(space::button), win, actions);
+  draw_foot(painter, below.cut_top(space::button), win, actions);
   if (area.h < 440) {
-    draw_sum(paint, area.cut_right(std::max(area.w * 0.38F, 250.0F), 12), win);
-    draw_hand(paint, area, win);
+    draw_sum(painter, area.cut_right(std::max(area.w * 0.38F, 250.0F), 12), win);
+    draw_hand(painter, area, win);
     return;
   }
-  draw_sum(paint, area.cut_bottom(std::clamp(area.h * 0.42F, 150.0F, 210.0F), 14), win);
-  draw_hand(paint, area, win);
+  draw_sum(painter, area.cut_bottom(std::clamp(area.h * 0.42F, 150.0F, 210.0F), 14), win);
+  draw_hand(painter, area, win);
 }
 
 }  // namespace bogosity::ui

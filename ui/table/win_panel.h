@@ -7,6 +7,6 @@
 
 namespace bogosity::ui {
 
-void draw_win_panel(Paint& paint, Rect area, const TableModel& model, Actions& actions);
+void draw_win_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
 }  // namespace bogosity::ui

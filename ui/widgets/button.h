@@ -12,22 +12,22 @@ namespace bogosity::ui {
 enum class ButtonLook : std::uint8_t { plain, primary, chosen, disabled };
 
 // A label and, after it, the key that does the same; true when pressed.
-bool button(Paint& paint, Rect rect, std::string_view label, std::string_view key = {},
+bool button(Painter& painter, Rect rect, std::string_view label, std::string_view key = {},
             ButtonLook look = ButtonLook::plain);
 // The width such a button wants.
-float button_width(const Paint& paint, std::string_view label, std::string_view key = {});
+float button_width(const Painter& painter, std::string_view label, std::string_view key = {});
 
 // A key cap with its left top corner at `at`; gives back its width.
-float draw_key(Paint& paint, Point at, std::string_view key, Color ink, Color line);
-float key_width(const Paint& paint, std::string_view key);
+float draw_key(Painter& painter, Point at, std::string_view key, Color ink, Color line);
+float key_width(const Painter& painter, std::string_view key);
 inline constexpr float key_height = 20;
 
 // A smaller button that inserts something or chooses one of several.
-bool chip(Paint& paint, Rect rect, std::string_view label, std::string_view key = {}, bool chosen = false);
-float chip_width(const Paint& paint, std::string_view label, std::string_view key = {});
+bool chip(Painter& painter, Rect rect, std::string_view label, std::string_view key = {}, bool chosen = false);
+float chip_width(const Painter& painter, std::string_view label, std::string_view key = {});
 
 // A panel's ground.
-void draw_panel(Paint& paint, Rect rect);
+void draw_panel(Painter& painter, Rect rect);
 
 // Places for chips: beside each other as far as they go, then below.
 
@@ -60,10 +60,10 @@ class ChipFlow {
 // What a button would do, in a sentence beside it while the mouse is over it.
 
 // Draws what was asked for in this frame, over everything drawn so far.
-void draw_hint(Paint& paint);
+void draw_hint(Painter& painter);
 
 // The rubber stamp of a verdict: a word in a frame, set down slanted.
 
-void draw_stamp(Paint& paint, Rect rect, std::string_view word, Color color);
+void draw_stamp(Painter& painter, Rect rect, std::string_view word, Color color);
 
 }  // namespace bogosity::ui

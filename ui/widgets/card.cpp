@@ -11,35 +11,37 @@
 namespace bogosity::ui {
 namespace {
 
-Type index_type(float height) {
-  if (height >= 330) return Type::index_large;
-  if (height >= 190) return Type::index;
-  if (height >= 110) return Type::index_small;
-  return Type::lead_strong;
+TextStyle index_type(float height) {
+  if (height >= 330) return TextStyle::index_large;
+  if (height >= 190) return TextStyle::index;
+  if (height >= 110) return TextStyle::index_small;
+  return TextStyle::lead_strong;
 }
 
-void draw_back(Paint& paint, Rect rect, float radius) {
-  const Theme& t = paint.theme();
+void draw_back(Painter& painter, Rect rect, float radius) {
+  const Theme& t = painter.theme();
   const Rect inner = rect.inset(rect.w * 0.07F);
-  paint.fill(inner, t.raised, radius * 0.7F);
-  const Clip clipped(paint, inner);
+  painter.fill(inner, t.raised, radius * 0.7F);
+  const Clip clipped(painter, inner);
   const float step = rect.w * 0.14F;
   for (float offset = -inner.h; offset < inner.w + inner.h; offset += step) {
-    paint.line({inner.x + offset, inner.y}, {inner.x + offset + inner.h, inner.bottom()}, t.raised_line, 1);
-    paint.line({inner.x + offset, inner.bottom()}, {inner.x + offset + inner.h, inner.y}, t.raised_line, 1);
+    painter.line({inner.x + offset, inner.y}, {inner.x + offset + inner.h, inner.bottom()}, t.raised_line, 1);
+    painter.line({inner.x + offset, inner.bottom()}, {inner.x + offset + inner.h, inner.y}, t.raised_line, 1);
   }
 }
 
-void draw_joker(Paint& paint, Rect rect) {
-  const Theme& t = paint.theme();
-  const Type type = index_type(rect.h);
-  const float star = paint.fonts().cap_height(type);
-  draw_star(paint, {rect.x + rect.w * 0.09F, rect.y + rect.w * 0.1F, star, star}, t.card_black);
+void draw_joker(Painter& painter, Rect rect) {
+  const Theme& t = painter.theme();
+  const TextStyle type = index_type(rect.h);
+  const float star = painter.fonts().cap_height(type);
+  draw_star(painter, {rect.x + rect.w * 0.09F, rect.y + rect.w * 0.1F, star, star}, t.card_black);
   const float big = rect.w * 0.46F;
-  draw_star(paint, {rect.center().x - big / 2, rect.center().y - big * 0.45F, big, big}, t.card_red);
-  const Type word = rect.h >= 190 ? Type::strong : rect.h >= 110 ? Type::small_strong : Type::caption;
-  paint.text_in(word, {rect.x, rect.bottom() - rect.h * 0.2F, rect.w, rect.h * 0.16F}, Align::center, t.card_black,
-                "Joker");
+  draw_star(painter, {rect.center().x - big / 2, rect.center().y - big * 0.45F, big, big}, t.card_red);
+  const TextStyle word = rect.h >= 190   ? TextStyle::strong
+                         : rect.h >= 110 ? TextStyle::small_strong
+                                         : TextStyle::caption;
+  painter.text_in(word, {rect.x, rect.bottom() - rect.h * 0.2F, rect.w, rect.h * 0.16F}, Align::center, t.card_black,
+                  "Joker");
 }
 
 }  // namespace
@@ -50,71 +52,72 @@ std::string corner_text(core::Card card) {
   return {core::letter(card.rank())};
 }
 
-void draw_card(Paint& paint, Rect rect, core::Card card) {
-  const Theme& t = paint.theme();
+void draw_card(Painter& painter, Rect rect, core::Card card) {
+  const Theme& t = painter.theme();
   const float radius = std::max(4.0F, rect.w * 0.06F);
-  paint.fill(rect.moved(0, 3).inset(-1.5F, -1.0F), t.shadow, radius + 2);
-  paint.fill(rect, t.card, radius);
-  if (t.card_edge.a != 0) paint.outline(rect, t.card_edge, radius);
-  if (card.is_hidden()) return draw_back(paint, rect, radius);
-  if (card.is_joker()) return draw_joker(paint, rect);
+  painter.fill(rect.moved(0, 3).inset(-1.5F, -1.0F), t.shadow, radius + 2);
+  painter.fill(rect, t.card, radius);
+  if (t.card_edge.a != 0) painter.outline(rect, t.card_edge, radius);
+  if (card.is_hidden()) return draw_back(painter, rect, radius);
+  if (card.is_joker()) return draw_joker(painter, rect);
   const Color color = suit_color(t, card.suit());
-  const Type type = index_type(rect.h);
-  const float cap = paint.fonts().cap_height(type);
+  const TextStyle type = index_type(rect.h);
+  const float cap = painter.fonts().cap_height(type);
   const float left = rect.x + rect.w * 0.1F;
   const float top = rect.y + rect.w * 0.1F;
-  paint.text_on(type, {left, top + cap}, color, corner_text(card));
+  painter.text_on(type, {left, top + cap}, color, corner_text(card));
   const float small = std::max(cap * 0.86F, 10.0F);
-  draw_suit(paint, card.suit(), {left, top + cap * 1.38F, small, small}, color);
+  draw_suit(painter, card.suit(), {left, top + cap * 1.38F, small, small}, color);
   const float big = rect.w * 0.36F;
-  draw_suit(paint, card.suit(), {rect.right() - rect.w * 0.12F - big, rect.bottom() - rect.w * 0.13F - big, big, big},
+  draw_suit(painter, card.suit(), {rect.right() - rect.w * 0.12F - big, rect.bottom() - rect.w * 0.13F - big, big, big},
             color);
 }
 
-void draw_no_card(Paint& paint, Rect rect) {
+void draw_no_card(Painter& painter, Rect rect) {
   const float radius = std::max(4.0F, rect.w * 0.06F);
-  paint.outline(rect, paint.theme().faint, radius, 1.5F);
+  painter.outline(rect, painter.theme().faint, radius, 1.5F);
 }
 
-void draw_small_card(Paint& paint, Rect rect, core::Card card, bool greyed, bool marked) {
-  const Theme& t = paint.theme();
+void draw_small_card(Painter& painter, Rect rect, core::Card card, bool greyed, bool marked) {
+  const Theme& t = painter.theme();
   const float radius = 5;
-  if (marked) paint.fill(rect.inset(-3), t.accent, radius + 3);
+  if (marked) painter.fill(rect.inset(-3), t.accent, radius + 3);
   const bool edged = !greyed && !marked && t.card_edge.a != 0;
-  if (edged) paint.fill(rect, t.card_edge, radius);
-  paint.fill(edged ? rect.inset(1 / paint.scale()) : rect, greyed ? t.card_faint : t.card, edged ? radius - 1 : radius);
+  if (edged) painter.fill(rect, t.card_edge, radius);
+  painter.fill(edged ? rect.inset(1 / painter.scale()) : rect, greyed ? t.card_faint : t.card,
+               edged ? radius - 1 : radius);
   const Color base = card.is_plain() ? suit_color(t, card.suit()) : t.card_black;
   const Color color = greyed ? mixed(base, t.card_faint, 0.3F) : base;
   if (!card.is_plain()) {
     if (card.is_joker()) {
       const float star = std::min(rect.h * 0.5F, 17.0F);
-      const float width = star + 6 + paint.width(Type::strong, "Joker");
+      const float width = star + 6 + painter.width(TextStyle::strong, "Joker");
       const float x = rect.center().x - width / 2;
-      draw_star(paint, {x, rect.center().y - star / 2, star, star}, color);
-      paint.text_in(Type::strong, {x + star + 6, rect.y, width, rect.h}, Align::left, color, "Joker");
+      draw_star(painter, {x, rect.center().y - star / 2, star, star}, color);
+      painter.text_in(TextStyle::strong, {x + star + 6, rect.y, width, rect.h}, Align::left, color, "Joker");
     } else {
-      paint.text_in(Type::strong, rect.inset(4, 0), Align::center, color, "not seen");
+      painter.text_in(TextStyle::strong, rect.inset(4, 0), Align::center, color, "not seen");
     }
     return;
   }
   const std::string rank = corner_text(card);
-  const Type type = rect.h >= 56 ? Type::name : rect.h >= 34 ? Type::lead_strong : Type::strong;
-  const float cap = paint.fonts().cap_height(type);
+  const TextStyle type = rect.h >= 56 ? TextStyle::name : rect.h >= 34 ? TextStyle::lead_strong : TextStyle::strong;
+  const float cap = painter.fonts().cap_height(type);
   // A letter has four corners where a drawn suit has a hundred: there are fifty of them in every frame.
   constexpr std::array<std::string_view, 4> suits = {"\u2663", "\u2666", "\u2665", "\u2660"};
   const std::string_view suit = suits[static_cast<std::size_t>(card.suit())];
-  const float rank_width = paint.width(type, rank);
-  const float x = rect.center().x - (rank_width + paint.width(type, suit)) / 2;
+  const float rank_width = painter.width(type, rank);
+  const float x = rect.center().x - (rank_width + painter.width(type, suit)) / 2;
   const float baseline = rect.center().y + cap / 2;
-  paint.text_on(type, {x, baseline}, color, rank);
-  paint.text_on(type, {x + rank_width, baseline}, color, suit);
+  painter.text_on(type, {x, baseline}, color, rank);
+  painter.text_on(type, {x + rank_width, baseline}, color, suit);
 }
 
 namespace {
 
 // Unit shapes live in a box from -0.5 to 0.5 on both axes.
-struct Canvas {
-  Paint& paint;
+struct UnitCanvas {
+  Painter& painter;
   Rect box;
   Color color;
 
@@ -123,13 +126,13 @@ struct Canvas {
     std::array<Point, 32> points;
     const std::size_t count = std::min(unit.size(), points.size());
     for (std::size_t i = 0; i < count; ++i) points[i] = at(unit[i].x, unit[i].y);
-    paint.convex(std::span(points).first(count), color);
+    painter.convex(std::span(points).first(count), color);
   }
-  void disc(float x, float y, float radius) const { paint.disc(at(x, y), radius * box.w, color); }
+  void disc(float x, float y, float radius) const { painter.disc(at(x, y), radius * box.w, color); }
 };
 
 // Small suits do with few corners: there are more than fifty of them in the card picker.
-bool has_few_corners(const Paint& paint, Rect box) { return box.w * paint.scale() < 26; }
+bool has_few_corners(const Painter& painter, Rect box) { return box.w * painter.scale() < 26; }
 
 constexpr Point curve(float t, Point a, Point b, Point c, Point d) {
   const float u = 1 - t;
@@ -175,20 +178,20 @@ constexpr std::array<Point, 4> diamond = {{{0, -0.5F}, {0.38F, 0}, {0, 0.5F}, {-
 constexpr std::array<Point, 4> club_middle = {{{-0.12F, -0.12F}, {0.12F, -0.12F}, {0.16F, 0.12F}, {-0.16F, 0.12F}}};
 
 template <class Shapes>
-void draw_heart(const Canvas& canvas) {
+void draw_heart(const UnitCanvas& canvas) {
   canvas.convex(Shapes::heart_right);
   canvas.convex(Shapes::heart_left);
 }
 
 template <class Shapes>
-void draw_spade(const Canvas& canvas) {
-  const Canvas raised{canvas.paint, canvas.box.moved(0, -canvas.box.h * 0.06F), canvas.color};
+void draw_spade(const UnitCanvas& canvas) {
+  const UnitCanvas raised{canvas.painter, canvas.box.moved(0, -canvas.box.h * 0.06F), canvas.color};
   raised.convex(Shapes::spade_right);
   raised.convex(Shapes::spade_left);
   canvas.convex(spade_stem);
 }
 
-void draw_club(const Canvas& canvas) {
+void draw_club(const UnitCanvas& canvas) {
   canvas.disc(0, -0.24F, 0.225F);
   canvas.disc(-0.245F, 0.1F, 0.225F);
   canvas.disc(0.245F, 0.1F, 0.225F);
@@ -198,9 +201,9 @@ void draw_club(const Canvas& canvas) {
 
 }  // namespace
 
-void draw_suit(Paint& paint, core::Suit suit, Rect box, Color color) {
-  const Canvas canvas{paint, box, color};
-  const bool few = has_few_corners(paint, box);
+void draw_suit(Painter& painter, core::Suit suit, Rect box, Color color) {
+  const UnitCanvas canvas{painter, box, color};
+  const bool few = has_few_corners(painter, box);
   switch (suit) {
     case core::Suit::hearts:
       return few ? draw_heart<Halves<4>>(canvas) : draw_heart<Halves<11>>(canvas);
@@ -213,8 +216,8 @@ void draw_suit(Paint& paint, core::Suit suit, Rect box, Color color) {
   }
 }
 
-void draw_star(Paint& paint, Rect box, Color color) {
-  const Canvas canvas{paint, box, color};
+void draw_star(Painter& painter, Rect box, Color color) {
+  const UnitCanvas canvas{painter, box, color};
   constexpr int points = 5;
   const auto corner = [](int i, float radius) {
     const float angle = std::numbers::pi_v<float> * (static_cast<float>(i) / points - 0.5F);
@@ -232,16 +235,16 @@ void draw_star(Paint& paint, Rect box, Color color) {
 
 Color suit_color(const Theme& theme, core::Suit suit) { return theme.suit[static_cast<std::size_t>(suit)]; }
 
-void draw_die(Paint& paint, Rect rect, int pips, bool chosen, bool hovered) {
-  const Theme& t = paint.theme();
+void draw_die(Painter& painter, Rect rect, int pips, bool chosen, bool hovered) {
+  const Theme& t = painter.theme();
   const float radius = rect.w * 0.16F;
-  if (chosen) paint.fill(rect.inset(-4), t.accent, radius + 4);
-  paint.fill(rect, hovered && !chosen ? mixed(t.card, t.accent, 0.25F) : t.card, radius);
-  if (t.card_edge.a != 0 && !chosen) paint.outline(rect, t.card_edge, radius);
+  if (chosen) painter.fill(rect.inset(-4), t.accent, radius + 4);
+  painter.fill(rect, hovered && !chosen ? mixed(t.card, t.accent, 0.25F) : t.card, radius);
+  if (t.card_edge.a != 0 && !chosen) painter.outline(rect, t.card_edge, radius);
   const float d = rect.w * 0.27F;
   const float pip = rect.w * 0.085F;
   const Point c = rect.center();
-  const auto dot = [&](float x, float y) { paint.disc({c.x + x * d, c.y + y * d}, pip, t.card_black); };
+  const auto dot = [&](float x, float y) { painter.disc({c.x + x * d, c.y + y * d}, pip, t.card_black); };
   if (pips % 2 == 1) dot(0, 0);
   if (pips >= 2) {
     dot(-1, -1);

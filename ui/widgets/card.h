@@ -9,25 +9,25 @@ namespace bogosity::ui {
 // Cards are this much higher than wide.
 inline constexpr float card_ratio = 1.4F;
 
-void draw_card(Paint& paint, Rect rect, core::Card card);
+void draw_card(Painter& painter, Rect rect, core::Card card);
 // An outline where no card lies.
-void draw_no_card(Paint& paint, Rect rect);
+void draw_no_card(Painter& painter, Rect rect);
 // Rank and suit beside each other on a small card.
-void draw_small_card(Paint& paint, Rect rect, core::Card card, bool greyed, bool marked);
+void draw_small_card(Painter& painter, Rect rect, core::Card card, bool greyed, bool marked);
 // "8", "10", "K": as a card's corner says it.
 std::string corner_text(core::Card card);
 
 // The four suits and the Joker's star as shapes: sharp at every size, with or without fonts.
 
 // Fills `box`, which should be square.
-void draw_suit(Paint& paint, core::Suit suit, Rect box, Color color);
-void draw_star(Paint& paint, Rect box, Color color);
+void draw_suit(Painter& painter, core::Suit suit, Rect box, Color color);
+void draw_star(Painter& painter, Rect box, Color color);
 
 Color suit_color(const Theme& theme, core::Suit suit);
 
 // One die, pips as discs.
 
 // `pips` 1 to 6. `chosen`: it is the die of this roll.
-void draw_die(Paint& paint, Rect rect, int pips, bool chosen, bool hovered);
+void draw_die(Painter& painter, Rect rect, int pips, bool chosen, bool hovered);
 
 }  // namespace bogosity::ui

@@ -21,7 +21,7 @@ constexpr float full_height = 5 * target + 4 * least_gap;
 constexpr float full_width = chooser_ranks * target + (chooser_ranks - 1) * least_gap;
 
 struct Chooser {
-  Paint& paint;
+  Painter& painter;
   const ChooserLook& look;
   std::optional<Card> card;
 
@@ -30,19 +30,19 @@ struct Chooser {
   }
   void offer(Rect rect, Card each) {
     const bool greyed = look.greyed == each && each.is_plain();
-    const Press press = paint.press("card " + core::to_text(each), rect);
+    const Press press = painter.press("card " + core::to_text(each), rect);
     if (press.clicked) card = each;
     if (!each.is_plain() && rect.w < 84) return draw_narrow(rect, each);
-    draw_small_card(paint, press.hovered && !greyed ? rect.moved(0, -1) : rect, each, greyed, is_marked(each));
+    draw_small_card(painter, press.hovered && !greyed ? rect.moved(0, -1) : rect, each, greyed, is_marked(each));
   }
   // A star or a question mark, where there is no room for words.
   void draw_narrow(Rect rect, Card each) {
-    const Theme& t = paint.theme();
-    paint.fill(rect, t.card, 5);
-    paint.outline(rect, is_marked(each) ? t.accent : t.card_edge, 5, is_marked(each) ? 2.5F : 1.0F);
-    if (!each.is_joker()) return paint.text_in(Type::index_small, rect, Align::center, t.card_black, "?");
+    const Theme& t = painter.theme();
+    painter.fill(rect, t.card, 5);
+    painter.outline(rect, is_marked(each) ? t.accent : t.card_edge, 5, is_marked(each) ? 2.5F : 1.0F);
+    if (!each.is_joker()) return painter.text_in(TextStyle::index_small, rect, Align::center, t.card_black, "?");
     const float size = std::min(rect.w, rect.h) * 0.6F;
-    draw_star(paint, {rect.center().x - size / 2, rect.center().y - size / 2, size, size}, t.card_black);
+    draw_star(painter, {rect.center().x - size / 2, rect.center().y - size / 2, size, size}, t.card_black);
   }
   int specials() const { return (look.with_joker ? 1 : 0) + (look.with_hidden ? 1 : 0); }
 };
@@ -52,8 +52,8 @@ Rect choose_from_all(Chooser& chooser, Rect area) {
   const float special = std::min(94.0F, area.w * 0.15F);
   if (chooser.look.with_hidden) chooser.offer(beside.cut_right(special, 6), Card::hidden());
   if (chooser.look.with_joker) chooser.offer(beside.cut_right(special, 10), Card::joker());
-  chooser.paint.caption({beside.x, beside.center().y - 6}, chooser.paint.theme().quiet, chooser.look.caption);
-  beside.cut_left(chooser.paint.caption_width(chooser.look.caption) + 18);
+  chooser.painter.caption({beside.x, beside.center().y - 6}, chooser.painter.theme().quiet, chooser.look.caption);
+  beside.cut_left(chooser.painter.caption_width(chooser.look.caption) + 18);
   const float gap = area.w < 620 ? least_gap : 5;
   const float width = (area.w - gap * (chooser_ranks - 1)) / chooser_ranks;
   const float between = std::clamp((area.h - 4 * target) / 3, least_gap, gap);
@@ -67,23 +67,23 @@ Rect choose_from_all(Chooser& chooser, Rect area) {
 }
 
 // A rank as on a card's corner; true when pressed.
-bool rank_tile(Paint& paint, Rect rect, int rank, bool chosen) {
-  const Theme& t = paint.theme();
+bool rank_tile(Painter& painter, Rect rect, int rank, bool chosen) {
+  const Theme& t = painter.theme();
   const std::string text = corner_text(Card(static_cast<Rank>(rank), Suit::spades));
-  const Press press = paint.press("rank " + text, rect);
-  paint.fill(press.hovered ? rect.moved(0, -1) : rect, chosen ? t.accent : t.card, 5);
-  if (!chosen) paint.outline(rect, t.card_edge, 5);
-  paint.text_in(Type::index_small, rect, Align::center, chosen ? t.accent_ink : t.card_black, text);
+  const Press press = painter.press("rank " + text, rect);
+  painter.fill(press.hovered ? rect.moved(0, -1) : rect, chosen ? t.accent : t.card, 5);
+  if (!chosen) painter.outline(rect, t.card_edge, 5);
+  painter.text_in(TextStyle::index_small, rect, Align::center, chosen ? t.accent_ink : t.card_black, text);
   return press.clicked;
 }
 
 // Before the rank is chosen the suits are shown, not to be pressed.
 void offer_suit(Chooser& chooser, Rect rect, int rank, Suit suit) {
   if (rank != 0) return chooser.offer(rect, Card(static_cast<Rank>(rank), suit));
-  const Theme& t = chooser.paint.theme();
-  chooser.paint.outline(rect, t.raised_line, 5);
+  const Theme& t = chooser.painter.theme();
+  chooser.painter.outline(rect, t.raised_line, 5);
   const float size = std::min(18.0F, rect.h - 12);
-  draw_suit(chooser.paint, suit, {rect.center().x - size / 2, rect.center().y - size / 2, size, size}, t.faint);
+  draw_suit(chooser.painter, suit, {rect.center().x - size / 2, rect.center().y - size / 2, size, size}, t.faint);
 }
 
 struct Beside {
@@ -92,9 +92,9 @@ struct Beside {
 };
 
 Beside choose_in_two_steps(Chooser& chooser, Rect area, const PanelChoice& panel, Actions& actions) {
-  Paint& paint = chooser.paint;
+  Painter& painter = chooser.painter;
   const Rect head = area.cut_top(14, 4);
-  paint.caption({head.x, head.y}, paint.theme().quiet, chooser.look.caption, head.w);
+  painter.caption({head.x, head.y}, painter.theme().quiet, chooser.look.caption, head.w);
   const int cards = chooser_ranks + chooser.specials();
   const int count = cards + (chooser.look.with_corner ? 1 : 0);
   const float in_one_row = (area.w - least_gap * static_cast<float>(count - 1)) / static_cast<float>(count);
@@ -111,7 +111,7 @@ Beside choose_in_two_steps(Chooser& chooser, Rect area, const PanelChoice& panel
     const int rank = i + 1;
     if (rank > chooser_ranks) {
       chooser.offer(tile, rank == chooser_ranks + 1 && chooser.look.with_joker ? Card::joker() : Card::hidden());
-    } else if (rank_tile(paint, tile, rank, panel.second == rank)) {
+    } else if (rank_tile(painter, tile, rank, panel.second == rank)) {
       PanelChoice next = panel;
       next.second = rank;
       actions.emplace_back(action::ChoosePanel{next});
@@ -127,10 +127,11 @@ Beside choose_in_two_steps(Chooser& chooser, Rect area, const PanelChoice& panel
 
 }  // namespace
 
-Chosen choose_card(Paint& paint, Rect area, const ChooserLook& look, const PanelChoice& panel, Actions& actions) {
-  draw_panel(paint, area);
+CardChoice choose_card(Painter& painter, Rect area, const ChooserLook& look, const PanelChoice& panel,
+                       Actions& actions) {
+  draw_panel(painter, area);
   const float side = area.w < 620 ? 10 : 18;
-  Chooser chooser{paint, look, {}};
+  Chooser chooser{painter, look, {}};
   const bool all = area.h >= full_height + 16 + 4 && area.w - 2 * side >= full_width;
   const Rect inner = area.inset(side, all ? (area.h < 260 ? 8.0F : 12.0F) : 8.0F);
   const Beside beside =

@@ -15,46 +15,46 @@ constexpr float table_row_height = 22;
 constexpr float column_gap = 18;
 
 // Beside the value, inside the area, never over the value itself.
-void draw_words(Paint& paint, Rect area, const Rect& box, std::string_view words) {
+void draw_words(Painter& painter, Rect area, const Rect& box, std::string_view words) {
   if (words.empty()) return;
-  const Theme& t = paint.theme();
+  const Theme& t = painter.theme();
   const float most = std::max(0.0F, area.w - 24);
-  const std::string shown = paint.fitted(Type::small, words, most);
-  const float w = paint.width(Type::small, shown) + 20;
+  const std::string shown = painter.fitted(TextStyle::small, words, most);
+  const float w = painter.width(TextStyle::small, shown) + 20;
   constexpr float h = 28;
   float x = std::clamp(area.x + box.x + box.w / 2 - w / 2, area.x + 2, std::max(area.x + 2, area.right() - w - 2));
   float y = area.y + box.y - h - 8;
   if (y < area.y + 2) y = std::min(area.y + box.y + box.h + 8, area.bottom() - h - 2);
   const Rect tag{x, y, w, h};
-  paint.fill(tag, t.raised, 6);
-  paint.outline(tag, t.raised_line, 6);
-  paint.text_in(Type::small, tag, Align::center, t.ink, shown);
+  painter.fill(tag, t.raised, 6);
+  painter.outline(tag, t.raised_line, 6);
+  painter.text_in(TextStyle::small, tag, Align::center, t.ink, shown);
 }
 
-void draw_pick(Paint& paint, Rect area, const charts::Chart& chart, const charts::Plan& plan,
-               const charts::Pick& pick) {
-  paint_strokes(paint, area.top_left(), charts::cursor_for(chart, plan, pick));
-  draw_words(paint, area, charts::place_of(chart, plan, pick), charts::words_for(chart, pick));
+void draw_pick(Painter& painter, Rect area, const charts::Chart& chart, const charts::ChartLayout& plan,
+               const charts::Hit& hit) {
+  paint_strokes(painter, area.top_left(), charts::cursor_for(chart, plan, hit));
+  draw_words(painter, area, charts::hit_box_of(chart, plan, hit), charts::words_for(chart, hit));
 }
 
-std::vector<float> widths_of(const Paint& paint, const charts::Rows& rows, std::size_t first, std::size_t count) {
+std::vector<float> widths_of(const Painter& painter, const charts::Rows& rows, std::size_t first, std::size_t count) {
   std::vector<float> widths(rows.front().size());
-  const auto take = [&](const std::vector<std::string>& row, Type type) {
+  const auto take = [&](const std::vector<std::string>& row, TextStyle type) {
     for (std::size_t i = 0; i < row.size() && i < widths.size(); ++i) {
-      widths[i] = std::max(widths[i], std::min(150.0F, paint.width(type, row[i])));
+      widths[i] = std::max(widths[i], std::min(150.0F, painter.width(type, row[i])));
     }
   };
-  take(rows.front(), Type::small_strong);
-  for (std::size_t i = first; i < first + count && i + 1 < rows.size(); ++i) take(rows[i + 1], Type::small);
+  take(rows.front(), TextStyle::small_strong);
+  for (std::size_t i = first; i < first + count && i + 1 < rows.size(); ++i) take(rows[i + 1], TextStyle::small);
   return widths;
 }
 
-void draw_row(Paint& paint, Rect area, const std::vector<std::string>& row, const std::vector<float>& widths, Type type,
-              Color color) {
+void draw_row(Painter& painter, Rect area, const std::vector<std::string>& row, const std::vector<float>& widths,
+              TextStyle type, Color color) {
   float x = area.x;
   for (std::size_t i = 0; i < row.size() && i < widths.size() && x + widths[i] <= area.right() + 1; ++i) {
     const Align align = i == 0 ? Align::left : Align::right;
-    paint.text_in(type, {x, area.y, widths[i] + 1, area.h}, align, color, row[i]);
+    painter.text_in(type, {x, area.y, widths[i] + 1, area.h}, align, color, row[i]);
     x += widths[i] + column_gap;
   }
 }
@@ -62,30 +62,30 @@ void draw_row(Paint& paint, Rect area, const std::vector<std::string>& row, cons
 // Letters of another alphabet come a frame later and are wider or narrower than what stood for them.
 struct WidthOfNames {
   const charts::Measure& measure;
-  float operator()(const charts::Lines& lines) const { return of(lines.series); }
-  float operator()(const charts::Multiples& small) const { return of(small.series); }
-  float operator()(const charts::Bars& bars) const { return of(bars.who); }
+  float operator()(const charts::LineChart& lines) const { return of(lines.series); }
+  float operator()(const charts::SmallMultiples& small) const { return of(small.series); }
+  float operator()(const charts::BarChart& bars) const { return of(bars.who); }
   float operator()(const charts::Histogram&) const { return 0; }
-  float operator()(const charts::Heat& heat) const { return of(heat.who); }
+  float operator()(const charts::HeatMap& heat) const { return of(heat.who); }
   float of(const std::vector<charts::Series>& series) const {
     float sum = 0;
-    for (const auto& each : series) sum += measure(charts::Face::small, each.who.name);
+    for (const auto& each : series) sum += measure(charts::TextRole::small, each.who.name);
     return sum;
   }
-  float of(const std::vector<charts::Who>& who) const {
+  float of(const std::vector<charts::ChartPlayer>& who) const {
     float sum = 0;
-    for (const auto& each : who) sum += measure(charts::Face::small, each.name);
+    for (const auto& each : who) sum += measure(charts::TextRole::small, each.name);
     return sum;
   }
 };
 
 }  // namespace
 
-const charts::Plan& ChartCache::plan(const charts::Chart& chart, const charts::Room& room, double scale) {
+const charts::ChartLayout& ChartCache::plan(const charts::Chart& chart, const charts::ChartSize& room, double scale) {
   const float names = std::visit(WidthOfNames{room.measure}, chart.body);
   const bool same = w_ == room.w && h_ == room.h && scale_ == scale && titled_ == room.titled && names_ == names;
   if (!plan_ || !same) {
-    plan_ = charts::laid_out(chart, room);
+    plan_ = charts::layout_of(chart, room);
     names_ = names;
     w_ = room.w;
     h_ = room.h;
@@ -95,63 +95,64 @@ const charts::Plan& ChartCache::plan(const charts::Chart& chart, const charts::R
   return *plan_;
 }
 
-ChartAnswer draw_chart(Paint& paint, Rect area, const charts::Chart& chart, ChartCache& cache, const ChartLook& look) {
-  charts::Room room;
+ChartAnswer draw_chart(Painter& painter, Rect area, const charts::Chart& chart, ChartCache& cache,
+                       const ChartLook& look) {
+  charts::ChartSize room;
   room.w = area.w;
   room.h = area.h;
   room.titled = look.titled;
-  room.measure = measure_with(paint);
-  const charts::Plan& plan = cache.plan(chart, room, static_cast<double>(paint.scale()));
-  paint_strokes(paint, area.top_left(), plan.drawing.strokes);
-  if (look.focused) paint.outline(area, paint.theme().accent, space::radius, 2);
+  room.measure = measure_with(painter);
+  const charts::ChartLayout& plan = cache.plan(chart, room, static_cast<double>(painter.scale()));
+  paint_strokes(painter, area.top_left(), plan.drawing.strokes);
+  if (look.focused) painter.outline(area, painter.theme().accent, space::radius, 2);
   ChartAnswer answer;
-  const Press press = paint.press(look.label, area);
+  const Press press = painter.press(look.label, area);
   if (press.hovered) {
-    const Point mouse = paint.mouse();
-    answer.hovered = charts::pick_at(chart, plan, {mouse.x - area.x, mouse.y - area.y});
+    const Point mouse = painter.mouse();
+    answer.hovered = charts::hit_test(chart, plan, {mouse.x - area.x, mouse.y - area.y});
     if (press.clicked) answer.clicked = answer.hovered;
   }
-  if (const auto shown = answer.hovered ? answer.hovered : look.cursor) draw_pick(paint, area, chart, plan, *shown);
+  if (const auto shown = answer.hovered ? answer.hovered : look.cursor) draw_pick(painter, area, chart, plan, *shown);
   return answer;
 }
 
-std::size_t draw_chart_as_table(Paint& paint, Rect area, const charts::Chart& chart, std::size_t first) {
-  const Theme& t = paint.theme();
+std::size_t draw_chart_as_table(Painter& painter, Rect area, const charts::Chart& chart, std::size_t first) {
+  const Theme& t = painter.theme();
   const core::Sentence words = {{core::Tone::plain, charts::in_a_sentence(chart)}};
   SentenceStyle style;
-  style.plain = Type::small;
-  style.strong = Type::small_strong;
-  const float said = draw_sentence(paint, area, words, style);
+  style.plain = TextStyle::small;
+  style.strong = TextStyle::small_strong;
+  const float said = draw_sentence(painter, area, words, style);
   area.cut_top(said, 10);
   const charts::Rows rows = charts::in_a_table(chart);
   const std::size_t all = rows.size() - 1;
   const auto room = static_cast<std::size_t>(std::max(0.0F, area.h / table_row_height));
   first = std::min(first, all);
   const std::size_t count = std::min(all - first, room > 0 ? room - 1 : 0);
-  const auto widths = widths_of(paint, rows, first, count);
-  draw_row(paint, area.cut_top(table_row_height), rows.front(), widths, Type::small_strong, t.ink);
+  const auto widths = widths_of(painter, rows, first, count);
+  draw_row(painter, area.cut_top(table_row_height), rows.front(), widths, TextStyle::small_strong, t.ink);
   for (std::size_t i = 0; i < count; ++i) {
     const Rect line = area.cut_top(table_row_height);
-    paint.line(line.top_left(), {line.right(), line.y}, t.rule);
-    draw_row(paint, line, rows[first + i + 1], widths, Type::small, t.ink);
+    painter.line(line.top_left(), {line.right(), line.y}, t.rule);
+    draw_row(painter, line, rows[first + i + 1], widths, TextStyle::small, t.ink);
   }
   return count;
 }
 
-std::optional<charts::Walk> walk_of(Key key) {
+std::optional<charts::CursorMove> cursor_move_of(Key key) {
   switch (key) {
     case Key::left:
-      return charts::Walk::left;
+      return charts::CursorMove::left;
     case Key::right:
-      return charts::Walk::right;
+      return charts::CursorMove::right;
     case Key::up:
-      return charts::Walk::up;
+      return charts::CursorMove::up;
     case Key::down:
-      return charts::Walk::down;
+      return charts::CursorMove::down;
     case Key::home:
-      return charts::Walk::home;
+      return charts::CursorMove::home;
     case Key::end:
-      return charts::Walk::end;
+      return charts::CursorMove::end;
     default:
       return std::nullopt;
   }
@@ -166,7 +167,7 @@ std::vector<Point> moved(const std::vector<Point>& spots, Point by) {
   return points;
 }
 
-void put_dashes(Paint& paint, const std::vector<Point>& points, Color color, float thickness, float dash) {
+void put_dashes(Painter& painter, const std::vector<Point>& points, Color color, float thickness, float dash) {
   for (std::size_t i = 1; i < points.size(); ++i) {
     const Point from = points[i - 1];
     const float dx = points[i].x - from.x;
@@ -174,58 +175,58 @@ void put_dashes(Paint& paint, const std::vector<Point>& points, Color color, flo
     const float length = std::hypot(dx, dy);
     for (float at = 0; at < length; at += 2 * dash) {
       const float end = std::min(at + dash, length);
-      paint.line({from.x + dx * at / length, from.y + dy * at / length},
-                 {from.x + dx * end / length, from.y + dy * end / length}, color, thickness);
+      painter.line({from.x + dx * at / length, from.y + dy * at / length},
+                   {from.x + dx * end / length, from.y + dy * end / length}, color, thickness);
     }
   }
 }
 
-class Painter {
+class StrokePainter {
  public:
-  Painter(Paint& paint, Point at) : paint_(paint), at_(at) {}
+  StrokePainter(Painter& painter, Point at) : painter_(painter), at_(at) {}
 
-  void operator()(const charts::Fill& fill) const { paint_.fill(rect(fill.box), color(fill.tint), fill.radius); }
+  void operator()(const charts::Fill& fill) const { painter_.fill(rect(fill.box), color(fill.tint), fill.radius); }
   void operator()(const charts::Outline& outline) const {
-    paint_.outline(rect(outline.box), color(outline.tint), outline.radius, outline.thickness);
+    painter_.outline(rect(outline.box), color(outline.tint), outline.radius, outline.thickness);
   }
   void operator()(const charts::Path& path) const {
     const auto points = moved(path.points, at_);
-    if (path.dash > 0) return put_dashes(paint_, points, color(path.tint), path.thickness, path.dash);
+    if (path.dash > 0) return put_dashes(painter_, points, color(path.tint), path.thickness, path.dash);
     if (points.size() == 2) return straight(points[0], points[1], color(path.tint), path.thickness);
-    paint_.polyline(points, false, color(path.tint), path.thickness);
+    painter_.polyline(points, false, color(path.tint), path.thickness);
   }
   void operator()(const charts::Polygon& polygon) const {
-    paint_.convex(moved(polygon.points, at_), color(polygon.tint));
+    painter_.convex(moved(polygon.points, at_), color(polygon.tint));
   }
   void operator()(const charts::Disc& disc) const {
-    paint_.disc({disc.center.x + at_.x, disc.center.y + at_.y}, disc.radius, color(disc.tint));
+    painter_.disc({disc.center.x + at_.x, disc.center.y + at_.y}, disc.radius, color(disc.tint));
   }
   void operator()(const charts::SeatMark& mark) const {
-    draw_player_mark(paint_, {mark.center.x + at_.x, mark.center.y + at_.y}, mark.seat, mark.size);
+    draw_player_mark(painter_, {mark.center.x + at_.x, mark.center.y + at_.y}, mark.seat, mark.size);
   }
-  void operator()(const charts::Words& words) const {
-    const Type type = type_of(words.face);
+  void operator()(const charts::TextStroke& words) const {
+    const TextStyle type = type_of(words.face);
     Point baseline{words.at.x + at_.x, words.at.y + at_.y};
     if (words.side != charts::Side::left) {
-      const float wide = paint_.width(type, words.text);
+      const float wide = painter_.width(type, words.text);
       baseline.x -= words.side == charts::Side::right ? wide : wide / 2;
     }
-    paint_.put_on(type, baseline, color(words.tint), words.text);
+    painter_.put_on(type, baseline, color(words.tint), words.text);
   }
 
  private:
-  Color color(const charts::Tint& tint) const { return color_of(paint_.theme(), tint); }
+  Color color(const charts::Tint& tint) const { return color_of(painter_.theme(), tint); }
   // Upright and level ones lie on whole pixels; the brush puts their thickness below and to the right.
   void straight(Point from, Point to, Color color, float thickness) const {
     const float half = (thickness - 1) / 2;
     const bool level = from.y == to.y;
     const bool upright = from.x == to.x;
     const Point by{upright ? half : 0, level ? half : 0};
-    paint_.line({from.x - by.x, from.y - by.y}, {to.x - by.x, to.y - by.y}, color, thickness);
+    painter_.line({from.x - by.x, from.y - by.y}, {to.x - by.x, to.y - by.y}, color, thickness);
   }
   Rect rect(const Rect& box) const { return box.moved(at_.x, at_.y); }
 
-  Paint& paint_;
+  Painter& painter_;
   Point at_;
 };
 
@@ -257,32 +258,32 @@ Color plain_color(const Theme& theme, const charts::Tint& tint) {
 
 }  // namespace
 
-Type type_of(charts::Face face) {
+TextStyle type_of(charts::TextRole face) {
   switch (face) {
-    case charts::Face::caption:
-      return Type::caption;
-    case charts::Face::small:
-      return Type::small;
-    case charts::Face::small_strong:
-      return Type::small_strong;
-    case charts::Face::body:
-      return Type::body;
-    case charts::Face::strong:
-      return Type::strong;
-    case charts::Face::lead:
-      return Type::lead;
-    case charts::Face::name:
-      return Type::name;
-    case charts::Face::heading:
-      return Type::heading;
-    case charts::Face::title:
-      return Type::title;
-    case charts::Face::logo:
-      return Type::logo;
-    case charts::Face::display:
-      return Type::score;
+    case charts::TextRole::caption:
+      return TextStyle::caption;
+    case charts::TextRole::small:
+      return TextStyle::small;
+    case charts::TextRole::small_strong:
+      return TextStyle::small_strong;
+    case charts::TextRole::body:
+      return TextStyle::body;
+    case charts::TextRole::strong:
+      return TextStyle::strong;
+    case charts::TextRole::lead:
+      return TextStyle::lead;
+    case charts::TextRole::name:
+      return TextStyle::name;
+    case charts::TextRole::heading:
+      return TextStyle::heading;
+    case charts::TextRole::title:
+      return TextStyle::title;
+    case charts::TextRole::logo:
+      return TextStyle::logo;
+    case charts::TextRole::display:
+      return TextStyle::score;
   }
-  return Type::body;
+  return TextStyle::body;
 }
 
 Color color_of(const Theme& theme, const charts::Tint& tint) {
@@ -290,13 +291,13 @@ Color color_of(const Theme& theme, const charts::Tint& tint) {
   return tint.share >= 1 ? color : color.faded(tint.share);
 }
 
-charts::Measure measure_with(const Paint& paint) {
-  return [&paint](charts::Face face, std::string_view utf8) { return paint.width(type_of(face), utf8); };
+charts::Measure measure_with(const Painter& painter) {
+  return [&painter](charts::TextRole face, std::string_view utf8) { return painter.width(type_of(face), utf8); };
 }
 
-void paint_strokes(Paint& paint, Point at, const std::vector<charts::Stroke>& strokes) {
-  const Painter painter(paint, at);
-  for (const auto& stroke : strokes) std::visit(painter, stroke);
+void paint_strokes(Painter& painter, Point at, const std::vector<charts::Stroke>& strokes) {
+  const StrokePainter stroke_painter(painter, at);
+  for (const auto& stroke : strokes) std::visit(stroke_painter, stroke);
 }
 
 Theme print_theme() {
@@ -316,7 +317,7 @@ std::optional<Theme> picture_theme(std::string_view name) {
 
 core::Status write_png(const charts::Drawing& drawing, const Theme& theme, double scale,
                        const std::filesystem::path& file) {
-  const auto draw = [&](Paint& paint) { paint_strokes(paint, {0, 0}, drawing.strokes); };
+  const auto draw = [&](Painter& painter) { paint_strokes(painter, {0, 0}, drawing.strokes); };
   return write_png(picture_of(theme, {drawing.w, drawing.h}, std::clamp(scale, 0.5, 8.0), draw), file);
 }
 

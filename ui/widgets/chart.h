@@ -20,10 +20,10 @@ namespace bogosity::ui {
 class ChartCache {
  public:
   void clear() { plan_.reset(); }
-  const charts::Plan& plan(const charts::Chart& chart, const charts::Room& room, double scale);
+  const charts::ChartLayout& plan(const charts::Chart& chart, const charts::ChartSize& room, double scale);
 
  private:
-  std::optional<charts::Plan> plan_;
+  std::optional<charts::ChartLayout> plan_;
   float w_ = 0;
   float h_ = 0;
   float names_ = 0;
@@ -32,35 +32,36 @@ class ChartCache {
 };
 
 struct ChartAnswer {
-  std::optional<charts::Pick> hovered;
-  std::optional<charts::Pick> clicked;
+  std::optional<charts::Hit> hovered;
+  std::optional<charts::Hit> clicked;
 };
 
 struct ChartLook {
-  std::string_view label = "chart";    // of what can be pressed
-  bool titled = true;                  // with its title on top
-  std::optional<charts::Pick> cursor;  // where the keys have gone
-  bool focused = false;                // the keys go to it: said by a frame
+  std::string_view label = "chart";   // of what can be pressed
+  bool titled = true;                 // with its title on top
+  std::optional<charts::Hit> cursor;  // where the keys have gone
+  bool focused = false;               // the keys go to it: said by a frame
 };
 
-ChartAnswer draw_chart(Paint& paint, Rect area, const charts::Chart& chart, ChartCache& cache, const ChartLook& look);
+ChartAnswer draw_chart(Painter& painter, Rect area, const charts::Chart& chart, ChartCache& cache,
+                       const ChartLook& look);
 
 // Where an arrow, Home or End leads in a chart; nothing for other keys.
-std::optional<charts::Walk> walk_of(Key key);
+std::optional<charts::CursorMove> cursor_move_of(Key key);
 
 // The text alternative: the sentence, and below it the rows of the table from `first` on, as many as fit. Gives back
 // how many those were. What is copied is charts::as_tabbed_text.
-std::size_t draw_chart_as_table(Paint& paint, Rect area, const charts::Chart& chart, std::size_t first);
+std::size_t draw_chart_as_table(Painter& painter, Rect area, const charts::Chart& chart, std::size_t first);
 
 // Paints what src/charts laid out: the same list of strokes that is written as SVG, in the colors of the theme and
 // measured with the fonts at hand.
 
-Type type_of(charts::Face face);
+TextStyle type_of(charts::TextRole face);
 Color color_of(const Theme& theme, const charts::Tint& tint);
-charts::Measure measure_with(const Paint& paint);
+charts::Measure measure_with(const Painter& painter);
 
 // The drawing's top left corner is at `at`.
-void paint_strokes(Paint& paint, Point at, const std::vector<charts::Stroke>& strokes);
+void paint_strokes(Painter& painter, Point at, const std::vector<charts::Stroke>& strokes);
 
 // Drawings as PNG files, made without a window or a display.
 

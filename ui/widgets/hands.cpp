@@ -29,30 +29,30 @@ std::vector<std::size_t> in_order(const WinView& win) {
 }
 
 // "as 9" and the suit.
-void draw_stand_in(Paint& paint, Rect line, core::Card card) {
-  const Theme& t = paint.theme();
+void draw_stand_in(Painter& painter, Rect line, core::Card card) {
+  const Theme& t = painter.theme();
   const std::string words = "as " + corner_text(card);
-  const float suit = paint.fonts().cap_height(Type::small_strong) + 1;
-  const float width = paint.width(Type::small_strong, words) + 3 + suit;
+  const float suit = painter.fonts().cap_height(TextStyle::small_strong) + 1;
+  const float width = painter.width(TextStyle::small_strong, words) + 3 + suit;
   const float x = line.center().x - width / 2;
-  const float baseline = line.center().y + paint.fonts().cap_height(Type::small_strong) / 2;
-  paint.text_on(Type::small_strong, {x, baseline}, t.good, words);
-  draw_suit(paint, card.suit(), {x + width - suit, baseline - suit, suit, suit}, t.good);
+  const float baseline = line.center().y + painter.fonts().cap_height(TextStyle::small_strong) / 2;
+  painter.text_on(TextStyle::small_strong, {x, baseline}, t.good, words);
+  draw_suit(painter, card.suit(), {x + width - suit, baseline - suit, suit, suit}, t.good);
 }
 
 // A bracket below the three cards, its points in the middle.
-void draw_bracket(Paint& paint, const std::array<float, 3>& centers, float y) {
-  const Theme& t = paint.theme();
-  paint.line({centers[0], y}, {centers[2], y}, t.good, 2);
-  for (const float x : centers) paint.line({x - 1, y - 5}, {x - 1, y + 1}, t.good, 2);
+void draw_bracket(Painter& painter, const std::array<float, 3>& centers, float y) {
+  const Theme& t = painter.theme();
+  painter.line({centers[0], y}, {centers[2], y}, t.good, 2);
+  for (const float x : centers) painter.line({x - 1, y - 5}, {x - 1, y + 1}, t.good, 2);
   const float middle = (centers[0] + centers[1]) / 2;
-  const float width = paint.width(Type::small_strong, "10") + 8;
-  paint.fill({middle - width / 2, y - 7, width, 15}, t.panel);
-  paint.text_in(Type::small_strong, {middle - width / 2, y - 7, width, 15}, Align::center, t.good, "10");
+  const float width = painter.width(TextStyle::small_strong, "10") + 8;
+  painter.fill({middle - width / 2, y - 7, width, 15}, t.panel);
+  painter.text_in(TextStyle::small_strong, {middle - width / 2, y - 7, width, 15}, Align::center, t.good, "10");
 }
 
 // Where the slots lie: six side by side, the seventh a little apart.
-struct Slots {
+struct CardSlots {
   Rect area;
   float width = 0, gap = 0;
   Rect at(std::size_t slot) const {
@@ -61,7 +61,7 @@ struct Slots {
   }
 };
 
-Slots slots_in(Rect area, float below) {
+CardSlots slots_in(Rect area, float below) {
   const float gap = area.w < 480 ? 6 : 10;
   constexpr float slots = 7.35F;
   const float width = std::min((area.w - 6 * gap) / slots, (area.h - below) / card_ratio);
@@ -109,35 +109,35 @@ std::vector<float> slot_numbers(const std::vector<std::size_t>& order) {
 
 }  // namespace
 
-void draw_win_hand(Paint& paint, Rect area, const WinView& win) {
-  const Theme& t = paint.theme();
+void draw_win_hand(Painter& painter, Rect area, const WinView& win) {
+  const Theme& t = painter.theme();
   const auto order = in_order(win);
   const auto rows = static_cast<float>(rows_of(brackets_for(win, slot_numbers(order))));
   const float pitch = rows == 0 ? 0 : std::min(18.0F, area.h * 0.4F / rows);
-  const Slots slots = slots_in(area, said_height + 8 + rows * pitch);
+  const CardSlots slots = slots_in(area, said_height + 8 + rows * pitch);
   std::vector<float> center(win.face_up.size());
   for (std::size_t slot = 0; slot < std::max(face_up_slots, order.size()); ++slot) {
     const Rect card = slots.at(slot);
     if (slot >= order.size()) {
-      draw_no_card(paint, card);
+      draw_no_card(painter, card);
       continue;
     }
     const std::size_t index = order[slot];
     center[index] = card.center().x;
-    draw_card(paint, card, win.face_up[index]);
+    draw_card(painter, card, win.face_up[index]);
     if (win.face_up[index].is_joker() && stands_for(win, index).is_plain()) {
-      draw_stand_in(paint, {card.x - 4, card.bottom() + 4, card.w + 8, said_height - 4}, stands_for(win, index));
+      draw_stand_in(painter, {card.x - 4, card.bottom() + 4, card.w + 8, said_height - 4}, stands_for(win, index));
     }
   }
   const Rect last = slots.at(face_up_slots);
   if (order.size() <= face_up_slots) {
-    win.face_down ? draw_card(paint, last, *win.face_down) : draw_no_card(paint, last);
-    paint.text_in(Type::small, {last.x - 14, last.bottom() + 4, last.w + 28, said_height - 4}, Align::center, t.quiet,
-                  last.w < 60 ? "down" : "face down");
+    win.face_down ? draw_card(painter, last, *win.face_down) : draw_no_card(painter, last);
+    painter.text_in(TextStyle::small, {last.x - 14, last.bottom() + 4, last.w + 28, said_height - 4}, Align::center,
+                    t.quiet, last.w < 60 ? "down" : "face down");
   }
   const float y = slots.at(0).bottom() + said_height + 10;
   for (const Bracket& each : brackets_for(win, center)) {
-    draw_bracket(paint, each.centers, y + pitch * static_cast<float>(each.row));
+    draw_bracket(painter, each.centers, y + pitch * static_cast<float>(each.row));
   }
 }
 
@@ -147,17 +147,17 @@ using youre_bogus::ExaminedView;
 using youre_bogus::InquiryView;
 
 // A sentence of one line, in the middle; of two from the left, where it must be.
-void draw_traits(Paint& paint, Rect line, const core::Sentence& traits) {
+void draw_traits(Painter& painter, Rect line, const core::Sentence& traits) {
   float width = 0;
-  for (const auto& span : traits) width += paint.width(Type::small, span.text);
+  for (const auto& span : traits) width += painter.width(TextStyle::small, span.text);
   if (width > line.w) {
-    draw_sentence(paint, {line.x, line.y, line.w, 0}, traits, {Type::small, Type::small_strong, 1, {}, 2});
+    draw_sentence(painter, {line.x, line.y, line.w, 0}, traits, {TextStyle::small, TextStyle::small_strong, 1, {}, 2});
     return;
   }
-  Point at{line.center().x - width / 2, line.center().y + paint.fonts().cap_height(Type::small) / 2};
+  Point at{line.center().x - width / 2, line.center().y + painter.fonts().cap_height(TextStyle::small) / 2};
   for (const auto& span : traits) {
-    const Type type = span.tone == core::Tone::bad ? Type::small_strong : Type::small;
-    at.x += paint.text_on(type, at, tone_color(paint.theme(), span.tone), span.text);
+    const TextStyle type = span.tone == core::Tone::bad ? TextStyle::small_strong : TextStyle::small;
+    at.x += painter.text_on(type, at, tone_color(painter.theme(), span.tone), span.text);
   }
 }
 
@@ -165,8 +165,8 @@ constexpr float caption_line = 18;
 constexpr float captions = 46;
 
 // Who placed it and what was specified: on one line where both find room, else below each other.
-std::vector<std::string> names_of(const Paint& paint, float width, const ExaminedView& examined, bool first) {
-  const auto fits = [&](const std::string& text) { return paint.width(Type::small_strong, text) <= width; };
+std::vector<std::string> names_of(const Painter& painter, float width, const ExaminedView& examined, bool first) {
+  const auto fits = [&](const std::string& text) { return painter.width(TextStyle::small_strong, text) <= width; };
   const std::string placed_by = "placed by " + examined.owner;
   const std::string by = first && !examined.owner.empty() && fits(placed_by) ? placed_by : examined.owner;
   if (examined.specified.empty()) return {by};
@@ -177,46 +177,46 @@ std::vector<std::string> names_of(const Paint& paint, float width, const Examine
   return {by, said};
 }
 
-void draw_examined(Paint& paint, Rect column, Rect card, const ExaminedView& examined, bool first) {
-  draw_card(paint, card, examined.card);
+void draw_examined(Painter& painter, Rect column, Rect card, const ExaminedView& examined, bool first) {
+  draw_card(painter, card, examined.card);
   Rect line{column.x, card.bottom() + 8, column.w, caption_line};
-  for (const std::string& name : names_of(paint, column.w, examined, first)) {
-    paint.text_in(Type::small_strong, line, Align::center, paint.theme().ink, name);
+  for (const std::string& name : names_of(painter, column.w, examined, first)) {
+    painter.text_in(TextStyle::small_strong, line, Align::center, painter.theme().ink, name);
     line = line.moved(0, caption_line);
   }
-  draw_traits(paint, line, examined.traits);
+  draw_traits(painter, line, examined.traits);
 }
 
 // Too many for names below each: overlapping, their corners in sight; the sentence below says whose they are.
-void draw_fan(Paint& paint, Rect area, const InquiryView& inquiry) {
+void draw_fan(Painter& painter, Rect area, const InquiryView& inquiry) {
   const auto count = static_cast<float>(inquiry.examined.size());
   const float width = std::min((area.h - captions) / card_ratio, 120.0F);
   const float first = width + std::min(64.0F, area.w * 0.14F);
   const float step = std::min(width + 12, (area.w - first - width) / std::max(1.0F, count - 2));
   for (std::size_t i = 0; i < inquiry.examined.size(); ++i) {
     const float x = i == 0 ? area.x : area.x + first + step * static_cast<float>(i - 1);
-    draw_card(paint, {x, area.y, width, width * card_ratio}, inquiry.examined[i].card);
+    draw_card(painter, {x, area.y, width, width * card_ratio}, inquiry.examined[i].card);
   }
-  paint.text_in(Type::lead, {area.x + width, area.y, first - width, width * card_ratio}, Align::center,
-                paint.theme().quiet, "on");
+  painter.text_in(TextStyle::lead, {area.x + width, area.y, first - width, width * card_ratio}, Align::center,
+                  painter.theme().quiet, "on");
   const auto& placed = inquiry.examined.front();
   const Rect line{area.x, area.y + width * card_ratio + 8, area.w, 18};
-  paint.text_in(Type::small_strong, line, Align::left, paint.theme().ink, "placed by " + placed.owner);
-  draw_sentence(paint, line.moved(0, 18), placed.traits, {Type::small, Type::small_strong, 1, {}, 1});
+  painter.text_in(TextStyle::small_strong, line, Align::left, painter.theme().ink, "placed by " + placed.owner);
+  draw_sentence(painter, line.moved(0, 18), placed.traits, {TextStyle::small, TextStyle::small_strong, 1, {}, 1});
 }
 
 }  // namespace
 
-void draw_examined_cards(Paint& paint, Rect area, const InquiryView& inquiry) {
-  const Theme& t = paint.theme();
+void draw_examined_cards(Painter& painter, Rect area, const InquiryView& inquiry) {
+  const Theme& t = painter.theme();
   const auto count = static_cast<float>(inquiry.examined.size());
   const float gap = area.w < 480 ? 10 : 18;
   const float on = count > 1 ? (area.w < 480 ? 26.0F : 58.0F) : 0;
   const float column = std::min(172.0F, (area.w - on - gap * (count - 1)) / count);
-  if (column < 84) return draw_fan(paint, area, inquiry);
+  if (column < 84) return draw_fan(painter, area, inquiry);
   const bool two_names = [&] {
     for (std::size_t i = 0; i < inquiry.examined.size(); ++i) {
-      if (names_of(paint, column, inquiry.examined[i], i == 0).size() > 1) return true;
+      if (names_of(painter, column, inquiry.examined[i], i == 0).size() > 1) return true;
     }
     return false;
   }();
@@ -225,10 +225,11 @@ void draw_examined_cards(Paint& paint, Rect area, const InquiryView& inquiry) {
   float x = area.x;
   for (std::size_t i = 0; i < inquiry.examined.size(); ++i) {
     const Rect card{x + (column - width) / 2, area.y, width, width * card_ratio};
-    draw_examined(paint, {x, area.y, column, area.h}, card, inquiry.examined[i], i == 0);
+    draw_examined(painter, {x, area.y, column, area.h}, card, inquiry.examined[i], i == 0);
     x += column;
     if (i == 0 && count > 1) {
-      paint.text_in(on < 40 ? Type::lead : Type::heading, {x, card.y, on + gap, card.h}, Align::center, t.quiet, "on");
+      painter.text_in(on < 40 ? TextStyle::lead : TextStyle::heading, {x, card.y, on + gap, card.h}, Align::center,
+                      t.quiet, "on");
       x += on;
     }
     x += gap;

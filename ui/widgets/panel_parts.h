@@ -15,7 +15,7 @@
 namespace bogosity::ui {
 
 // Draws the ground and the caption; gives back what is free below it. `hint` stands at the right where there is room.
-Rect begin_step_panel(Paint& paint, Rect area, std::string_view caption, std::string_view hint = {});
+Rect begin_step_panel(Painter& painter, Rect area, std::string_view caption, std::string_view hint = {});
 
 struct ChipLook {
   std::string label;
@@ -23,13 +23,13 @@ struct ChipLook {
   bool chosen = false;
 };
 // Side by side, all of one width; gives back which was pressed.
-std::optional<std::size_t> row_of_chips(Paint& paint, Rect row, std::span<const ChipLook> chips);
+std::optional<std::size_t> row_of_chips(Painter& painter, Rect row, std::span<const ChipLook> chips);
 
 // As many rows of at least 40 points as fit, at most `most`: the height of one of `rows`.
 float row_height(Rect area, int rows, float gap, float most = 56);
 
 // A small sentence, cut where the room ends.
-void say_below(Paint& paint, Rect area, const std::string& words);
+void say_below(Painter& painter, Rect area, const std::string& words);
 
 struct ChooserLook {
   std::string_view caption;
@@ -39,13 +39,14 @@ struct ChooserLook {
   bool with_hidden = false;
   bool with_corner = false;  // a place for one thing more, where the room is low
 };
-struct Chosen {
+struct CardChoice {
   std::optional<core::Card> card;
   Rect beside;       // free room, as high as a target
   Rect corner = {};  // the place for one thing more; empty where there is enough room beside
 };
 // All cards at once where each can be 40 points high; else the rank first (kept in `panel.second`), then the suit.
-Chosen choose_card(Paint& paint, Rect area, const ChooserLook& look, const PanelChoice& panel, Actions& actions);
+CardChoice choose_card(Painter& painter, Rect area, const ChooserLook& look, const PanelChoice& panel,
+                       Actions& actions);
 
 // A seat's name for tokens, in quotes where it needs them.
 std::string token_name(const std::string& name);
@@ -53,17 +54,17 @@ std::string token_name(const std::string& name);
 // What the sheets have in common: the panel with its heading and the way out of it, and the reason of a refusal.
 
 // Draws ground, heading and the button that closes the sheet; gives back the room below.
-Rect begin_sheet(Paint& paint, Rect area, std::string_view title, Actions& actions);
+Rect begin_sheet(Painter& painter, Rect area, std::string_view title, Actions& actions);
 
 // A rule's id that opens the rule; plain words where it is none.
-void draw_rule_link(Paint& paint, Rect rect, std::string_view id, Actions& actions);
+void draw_rule_link(Painter& painter, Rect rect, std::string_view id, Actions& actions);
 
 // The same words with real minus signs and apostrophes: what is said for a terminal, as a screen shows it.
 core::Sentence with_minus_signs(core::Sentence words);
 std::string with_apostrophes(std::string text);
 
 // In the place of the buttons at the foot of a sheet while what they did waits for the file.
-void draw_waiting(Paint& paint, Rect foot, std::string_view words, Actions& actions);
+void draw_waiting(Painter& painter, Rect foot, std::string_view words, Actions& actions);
 
 // What went wrong and the way out, in a sentence or two.
 core::Sentence refusal_in_words(const core::Error& error);

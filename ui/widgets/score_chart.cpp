@@ -17,7 +17,7 @@ constexpr float slope = 7;  // points a change takes from left to right
 Color color_of(const Theme& theme, std::size_t seat) { return theme.players[seat % theme.players.size()]; }
 
 // Turns and scores to points of the screen.
-struct Scale {
+struct ScoreScale {
   Rect plot;
   float first_turn = 0, turns = 1;
   float highest = 0, span = 1;
@@ -33,7 +33,7 @@ struct Scale {
   }
 };
 
-Scale scale_for(Rect plot, const std::vector<MomentView>& moments, int turn) {
+ScoreScale scale_for(Rect plot, const std::vector<MomentView>& moments, int turn) {
   int low = 0;
   int high = 0;
   for (const auto& moment : moments) {
@@ -54,7 +54,7 @@ Scale scale_for(Rect plot, const std::vector<MomentView>& moments, int turn) {
           static_cast<float>(std::max<std::size_t>(1, moments.front().scores.size()))};
 }
 
-void draw_line(Paint& paint, const Scale& scale, const std::vector<MomentView>& moments, std::size_t seat) {
+void draw_line(Painter& painter, const ScoreScale& scale, const std::vector<MomentView>& moments, std::size_t seat) {
   const float shift = scale.shift(seat);
   std::vector<Point> line = {{scale.plot.x, scale.y(moments.front().scores[seat]) + shift}};
   std::vector<Point> marks;
@@ -67,22 +67,22 @@ void draw_line(Paint& paint, const Scale& scale, const std::vector<MomentView>& 
     if (to.x < scale.plot.right() - 16 && (marks.empty() || to.x - marks.back().x > 22)) marks.push_back(to);
   }
   if (line.back().x < scale.plot.right()) line.push_back({scale.plot.right(), line.back().y});
-  paint.polyline(line, false, color_of(paint.theme(), seat), 2);
-  for (const Point mark : marks) draw_player_mark(paint, mark, seat, mark_size - 1);
+  painter.polyline(line, false, color_of(painter.theme(), seat), 2);
+  for (const Point mark : marks) draw_player_mark(painter, mark, seat, mark_size - 1);
 }
 
 // Who has about the same score now has the markers side by side.
-void draw_ends(Paint& paint, const Scale& scale, const std::vector<int>& now) {
+void draw_ends(Painter& painter, const ScoreScale& scale, const std::vector<int>& now) {
   for (std::size_t seat = 0; seat < now.size(); ++seat) {
     const float y = scale.y(now[seat]);
     const auto near_before = std::count_if(now.begin(), now.begin() + static_cast<std::ptrdiff_t>(seat),
                                            [&](int score) { return std::abs(scale.y(score) - y) < mark_size; });
     const float x = scale.plot.right() - static_cast<float>(near_before) * (mark_size + 4);
-    draw_player_mark(paint, {x, scale.y(now[seat]) + scale.shift(seat)}, seat, mark_size);
+    draw_player_mark(painter, {x, scale.y(now[seat]) + scale.shift(seat)}, seat, mark_size);
   }
 }
 
-void draw_values(Paint& paint, const Scale& scale, Rect area, std::vector<int> now) {
+void draw_values(Painter& painter, const ScoreScale& scale, Rect area, std::vector<int> now) {
   std::sort(now.begin(), now.end(), std::greater<>());
   now.erase(std::unique(now.begin(), now.end()), now.end());
   std::vector<ChartLabel> wanted;
@@ -90,73 +90,73 @@ void draw_values(Paint& paint, const Scale& scale, Rect area, std::vector<int> n
   for (const int score : now) wanted.push_back({score, scale.y(score)});
   const float left = scale.plot.right() + mark_size / 2 + 5;
   for (const ChartLabel& label : spread(std::move(wanted), 15, area.y + 6, area.bottom() - 6)) {
-    const Color color = label.value < 0 ? paint.theme().bad : paint.theme().ink;
-    paint.text_in(Type::small_strong, {left, label.y - 8, area.right() - left + 1, 16}, Align::left, color,
-                  points_text(label.value));
+    const Color color = label.value < 0 ? painter.theme().bad : painter.theme().ink;
+    painter.text_in(TextStyle::small_strong, {left, label.y - 8, area.right() - left + 1, 16}, Align::left, color,
+                    points_text(label.value));
   }
 }
 
-void draw_triangle(Paint& paint, Point c, float r, float up, Color color) {
-  paint.convex(
+void draw_triangle(Painter& painter, Point c, float r, float up, Color color) {
+  painter.convex(
       std::array<Point, 3>{{{c.x - r, c.y + up * r * 0.8F}, {c.x, c.y - up * r}, {c.x + r, c.y + up * r * 0.8F}}},
       color);
 }
 
-void draw_cross(Paint& paint, Point c, float r, bool upright, Color color) {
-  const int mark = paint.mark();
+void draw_cross(Painter& painter, Point c, float r, bool upright, Color color) {
+  const int mark = painter.mark();
   const float thick = r * 0.42F;
-  paint.convex(
+  painter.convex(
       std::array<Point, 4>{
           {{c.x - r, c.y - thick}, {c.x + r, c.y - thick}, {c.x + r, c.y + thick}, {c.x - r, c.y + thick}}},
       color);
-  paint.convex(
+  painter.convex(
       std::array<Point, 4>{
           {{c.x - thick, c.y - r}, {c.x + thick, c.y - r}, {c.x + thick, c.y + r}, {c.x - thick, c.y + r}}},
       color);
-  if (!upright) paint.turn_since(mark, c, 45);
+  if (!upright) painter.turn_since(mark, c, 45);
 }
 
-void draw_diamond(Paint& paint, Point c, float r, Color color) {
-  paint.convex(std::array<Point, 4>{{{c.x, c.y - r}, {c.x + r, c.y}, {c.x, c.y + r}, {c.x - r, c.y}}}, color);
+void draw_diamond(Painter& painter, Point c, float r, Color color) {
+  painter.convex(std::array<Point, 4>{{{c.x, c.y - r}, {c.x + r, c.y}, {c.x, c.y + r}, {c.x - r, c.y}}}, color);
 }
 
 }  // namespace
 
-void draw_player_mark(Paint& paint, Point c, std::size_t seat, float size) {
-  const Color color = color_of(paint.theme(), seat);
-  const Color ground = paint.theme().panel;
+void draw_player_mark(Painter& painter, Point c, std::size_t seat, float size) {
+  const Color color = color_of(painter.theme(), seat);
+  const Color ground = painter.theme().panel;
   const float r = size / 2;
-  paint.disc(c, r + 2, ground);
+  painter.disc(c, r + 2, ground);
   const auto square = [&](float half, Color fill) {
-    paint.convex(
+    painter.convex(
         std::array<Point, 4>{
             {{c.x - half, c.y - half}, {c.x + half, c.y - half}, {c.x + half, c.y + half}, {c.x - half, c.y + half}}},
         fill);
   };
   switch (seat % 10) {
     case 0:
-      return paint.disc(c, r, color);
+      return painter.disc(c, r, color);
     case 1:
       return square(r * 0.86F, color);
     case 2:
-      return draw_triangle(paint, c, r * 1.1F, 1, color);
+      return draw_triangle(painter, c, r * 1.1F, 1, color);
     case 3:
-      return draw_diamond(paint, c, r * 1.2F, color);
+      return draw_diamond(painter, c, r * 1.2F, color);
     case 4:
-      return draw_cross(paint, c, r * 1.1F, true, color);
+      return draw_cross(painter, c, r * 1.1F, true, color);
     case 5:
-      paint.disc(c, r, color);
-      return paint.disc(c, r * 0.5F, ground);
+      painter.disc(c, r, color);
+      return painter.disc(c, r * 0.5F, ground);
     case 6:
-      return draw_triangle(paint, c, r * 1.1F, -1, color);
+      return draw_triangle(painter, c, r * 1.1F, -1, color);
     case 7:
       square(r * 0.9F, color);
       return square(r * 0.42F, ground);
     case 8:
-      return draw_cross(paint, c, r * 1.1F, false, color);
+      return draw_cross(painter, c, r * 1.1F, false, color);
     default:
-      draw_diamond(paint, c, r * 1.25F, color);
-      return draw_diamond(paint, c, r * 0.58F, ground);
+      draw_diamond(painter, c, r * 1.25F, color);
+      return draw_diamond(painter, c, r * 0.58F, ground);
   }
 }
 
@@ -183,26 +183,26 @@ std::vector<ChartLabel> spread(std::vector<ChartLabel> wanted, float apart, floa
   return wanted;
 }
 
-void draw_score_chart(Paint& paint, Rect area, const std::vector<MomentView>& moments, int turn) {
+void draw_score_chart(Painter& painter, Rect area, const std::vector<MomentView>& moments, int turn) {
   if (moments.empty() || moments.back().scores.empty() || area.h < least_chart) return;
-  const Theme& t = paint.theme();
+  const Theme& t = painter.theme();
   if (moments.size() == 1) {
-    return paint.text_in(Type::small, area, Align::center, t.quiet, "no points yet");
+    return painter.text_in(TextStyle::small, area, Align::center, t.quiet, "no points yet");
   }
   const std::vector<int>& now = moments.back().scores;
   float values = 0;
-  for (const int score : now) values = std::max(values, paint.width(Type::small_strong, points_text(score)));
+  for (const int score : now) values = std::max(values, painter.width(TextStyle::small_strong, points_text(score)));
   Rect plot = area.inset(0, 9);
-  const float zero = paint.width(Type::small, "0") + 6;
+  const float zero = painter.width(TextStyle::small, "0") + 6;
   plot.cut_left(zero);
   plot.cut_right(values + mark_size / 2 + 6);
-  const Scale scale = scale_for(plot, moments, turn);
+  const ScoreScale scale = scale_for(plot, moments, turn);
   const float ground = scale.y(0);
-  paint.text_in(Type::small, {area.x, ground - 8, zero, 16}, Align::left, t.quiet, "0");
-  paint.line({plot.x, ground}, {plot.right(), ground}, t.faint);
-  for (std::size_t seat = now.size(); seat-- > 0;) draw_line(paint, scale, moments, seat);
-  draw_ends(paint, scale, now);
-  draw_values(paint, scale, area, now);
+  painter.text_in(TextStyle::small, {area.x, ground - 8, zero, 16}, Align::left, t.quiet, "0");
+  painter.line({plot.x, ground}, {plot.right(), ground}, t.faint);
+  for (std::size_t seat = now.size(); seat-- > 0;) draw_line(painter, scale, moments, seat);
+  draw_ends(painter, scale, now);
+  draw_values(painter, scale, area, now);
 }
 
 }  // namespace bogosity::ui

@@ -12,9 +12,9 @@ namespace bogosity::ui {
 // Less height than this tells nothing.
 inline constexpr float least_chart = 70;
 
-void draw_score_chart(Paint& paint, Rect area, const std::vector<youre_bogus::MomentView>& moments, int turn);
+void draw_score_chart(Painter& painter, Rect area, const std::vector<youre_bogus::MomentView>& moments, int turn);
 // The marker of this seat, about `size` points wide.
-void draw_player_mark(Paint& paint, Point center, std::size_t seat, float size);
+void draw_player_mark(Painter& painter, Point center, std::size_t seat, float size);
 
 // Where labels wanted at these heights (sorted, from the top down) can stand without touching: moved as little as
 // possible between `top` and `bottom`. Fewer come back than were asked for if there is no room for all; the outermost

@@ -16,8 +16,8 @@ struct Scroll {
   // Within what there is.
   float kept(float room) const { return std::clamp(at, 0.0F, std::max(0.0F, height - room)); }
   // After the wheel has been turned over the room.
-  float turned(const Paint& paint, Rect room, float step) const {
-    return Scroll{height, at - paint.wheel(room) * step}.kept(room.h);
+  float turned(const Painter& painter, Rect room, float step) const {
+    return Scroll{height, at - painter.wheel(room) * step}.kept(room.h);
   }
   // So that what lies from `top` to `bottom` is in sight, moved no more than that takes.
   float revealing(float room, float top, float bottom) const {
@@ -27,7 +27,7 @@ struct Scroll {
 };
 
 // A thin mark at the right edge of the room; nothing where everything is in sight.
-void draw_scroll_mark(Paint& paint, Rect room, float height, float at);
+void draw_scroll_mark(Painter& painter, Rect room, float height, float at);
 
 // A bar beside a list of rows that can be taken with the mouse, however long the list is.
 
@@ -36,7 +36,7 @@ inline constexpr float scroll_bar_width = 18;
 
 // `first` and how many are `shown` of `all` rows. Gives back the first row that the mouse wants, while it holds the
 // bar.
-std::optional<std::size_t> scroll_bar(Paint& paint, std::string_view label, Rect area, std::size_t first,
+std::optional<std::size_t> scroll_bar(Painter& painter, std::string_view label, Rect area, std::size_t first,
                                       std::size_t shown, std::size_t all);
 
 }  // namespace bogosity::ui

@@ -1,7 +1,8 @@
 #include "ui/widgets/seat.h"
 
-#include <cstdlib>
 #include <fmt/format.h>
+
+#include <cstdlib>
 
 #include "ui/widgets/button.h"
 
@@ -13,15 +14,15 @@ constexpr float tall_seat = 92;
 constexpr float minus_width = 0.5F;  // in heights of a digit
 constexpr float minus_gap = 0.13F;
 
-void draw_hand(Paint& paint, Point at, float height, int cards) {
-  const Theme& t = paint.theme();
+void draw_hand(Painter& painter, Point at, float height, int cards) {
+  const Theme& t = painter.theme();
   const float width = height * 0.72F;
   for (int i = 0; i < most_cards; ++i) {
     const Rect slot{at.x + static_cast<float>(i) * (width + 5), at.y, width, height};
     if (i < cards) {
-      paint.fill(slot, t.hand, 2.5F);
+      painter.fill(slot, t.hand, 2.5F);
     } else {
-      paint.outline(slot, t.faint, 2.5F);
+      painter.outline(slot, t.faint, 2.5F);
     }
   }
 }
@@ -29,71 +30,71 @@ void draw_hand(Paint& paint, Point at, float height, int cards) {
 std::string cards_text(int cards) { return std::to_string(cards) + (cards == 1 ? " card" : " cards"); }
 
 // A die, or a card lying on the stack: for where the words do not fit.
-void draw_role_mark(Paint& paint, Point center, bool has_dice) {
-  const Theme& t = paint.theme();
+void draw_role_mark(Painter& painter, Point center, bool has_dice) {
+  const Theme& t = painter.theme();
   if (!has_dice) {
     // Filled, and with a pip: an empty outline reads as a nought beside the name.
-    paint.fill({center.x - 5, center.y - 7, 10, 14}, t.quiet, 2);
-    paint.disc(center, 2, t.panel);
+    painter.fill({center.x - 5, center.y - 7, 10, 14}, t.quiet, 2);
+    painter.disc(center, 2, t.panel);
     return;
   }
-  paint.fill({center.x - 7, center.y - 7, 14, 14}, t.accent, 3);
+  painter.fill({center.x - 7, center.y - 7, 14, 14}, t.accent, 3);
   for (const float side : {-1.0F, 0.0F, 1.0F})
-    paint.disc({center.x + 3.6F * side, center.y - 3.6F * side}, 1.5F, t.panel);
+    painter.disc({center.x + 3.6F * side, center.y - 3.6F * side}, 1.5F, t.panel);
 }
 
 // Name, and after it what the seat is doing, on one baseline.
-void draw_name(Paint& paint, Rect line, const youre_bogus::SeatView& seat, const SeatLook& look, float x) {
-  const Theme& t = paint.theme();
+void draw_name(Painter& painter, Rect line, const youre_bogus::SeatView& seat, const SeatLook& look, float x) {
+  const Theme& t = painter.theme();
   const std::string_view role = seat.has_dice ? look.turn_word : seat.placed_last ? "played last" : look.mark;
   // A long name steps back before it is cut.
-  Type type = line.h >= 26 ? Type::name : Type::strong;
+  TextStyle type = line.h >= 26 ? TextStyle::name : TextStyle::strong;
   const float most = line.right() - x - (role.empty() ? 0.0F : 22.0F);
-  if (type == Type::name && paint.width(type, seat.name) > most) type = Type::lead_strong;
-  if (type == Type::lead_strong && paint.width(type, seat.name) > most) type = Type::strong;
-  const Type small = seat.has_dice ? Type::small_strong : Type::small;
-  const float role_width = role.empty() ? 0 : paint.width(small, role) + 8;
+  if (type == TextStyle::name && painter.width(type, seat.name) > most) type = TextStyle::lead_strong;
+  if (type == TextStyle::lead_strong && painter.width(type, seat.name) > most) type = TextStyle::strong;
+  const TextStyle small = seat.has_dice ? TextStyle::small_strong : TextStyle::small;
+  const float role_width = role.empty() ? 0 : painter.width(small, role) + 8;
   const float room = line.right() - x;
-  const bool role_fits = room - role_width >= std::min(paint.width(type, seat.name), 110.0F);
+  const bool role_fits = room - role_width >= std::min(painter.width(type, seat.name), 110.0F);
   const float mark = role.empty() ? 0.0F : 22.0F;
-  const std::string name = paint.fitted(type, seat.name, room - (role_fits ? role_width : mark));
-  const float baseline = line.y + paint.fonts().baseline(type);
-  x += paint.text_on(type, {x, baseline}, t.ink, name) + 8;
+  const std::string name = painter.fitted(type, seat.name, room - (role_fits ? role_width : mark));
+  const float baseline = line.y + painter.fonts().baseline(type);
+  x += painter.text_on(type, {x, baseline}, t.ink, name) + 8;
   if (role.empty()) return;
   if (role_fits) {
-    paint.text_on(small, {x, baseline}, seat.has_dice ? t.accent : t.quiet, role);
+    painter.text_on(small, {x, baseline}, seat.has_dice ? t.accent : t.quiet, role);
   } else {
-    draw_role_mark(paint, {x + 7, baseline - paint.fonts().cap_height(type) / 2}, seat.has_dice);
+    draw_role_mark(painter, {x + 7, baseline - painter.fonts().cap_height(type) / 2}, seat.has_dice);
   }
 }
 
 // The number a shout types: quiet until a shout is typed.
-float draw_number(Paint& paint, Point at, const SeatLook& look) {
-  const Theme& t = paint.theme();
+float draw_number(Painter& painter, Point at, const SeatLook& look) {
+  const Theme& t = painter.theme();
   const std::string number = look.number == 10 ? "0" : std::to_string(look.number);
   if (look.number > 10) return 0;
-  if (!look.can_shout) return draw_key(paint, at, number, t.quiet, t.raised_line) + 8;
-  const Rect cap{at.x, at.y, key_width(paint, number), key_height};
-  paint.fill(cap, t.shout, 4);
-  paint.text_in(Type::key, cap, Align::center, t.shout_ink, number);
+  if (!look.can_shout) return draw_key(painter, at, number, t.quiet, t.raised_line) + 8;
+  const Rect cap{at.x, at.y, key_width(painter, number), key_height};
+  painter.fill(cap, t.shout, 4);
+  painter.text_in(TextStyle::key, cap, Align::center, t.shout_ink, number);
   return cap.w + 8;
 }
 
-SeatPress press_seat(Paint& paint, Rect rect, const Rect& score, const std::string& name, bool can_shout) {
-  if (can_shout) return paint.press("seat " + name, rect).clicked ? SeatPress::seat : SeatPress::nothing;
-  const Press press = paint.press("points of " + name, score);
-  if (press.hovered) paint.fill(score.inset(3), paint.theme().raised_hover, space::radius - 2);
+SeatPress press_seat(Painter& painter, Rect rect, const Rect& score, const std::string& name, bool can_shout) {
+  if (can_shout) return painter.press("seat " + name, rect).clicked ? SeatPress::seat : SeatPress::nothing;
+  const Press press = painter.press("points of " + name, score);
+  if (press.hovered) painter.fill(score.inset(3), painter.theme().raised_hover, space::radius - 2);
   return press.clicked ? SeatPress::score : SeatPress::nothing;
 }
 
-void draw_ground(Paint& paint, Rect rect, const youre_bogus::SeatView& seat, const SeatLook& look) {
-  const Theme& t = paint.theme();
-  const bool under_mouse = look.can_shout && paint.hovered(rect);
-  paint.fill(rect, look.shouts || under_mouse ? t.raised : t.panel, space::radius);
+void draw_ground(Painter& painter, Rect rect, const youre_bogus::SeatView& seat, const SeatLook& look) {
+  const Theme& t = painter.theme();
+  const bool under_mouse = look.can_shout && painter.hovered(rect);
+  painter.fill(rect, look.shouts || under_mouse ? t.raised : t.panel, space::radius);
   if (seat.has_dice || look.shouts) {
-    paint.outline(rect, look.shouts ? t.shout : t.accent, space::radius, 2);
+    painter.outline(rect, look.shouts ? t.shout : t.accent, space::radius, 2);
   } else {
-    paint.outline(rect, t.panel_line, space::radius);
+    painter.outline(rect, t.panel_line, space::radius);
   }
 }
 
@@ -106,17 +107,17 @@ struct SeatPlan {
   float hand_y = 0;
 };
 
-SeatPlan plan_for(const Paint& paint, Rect rect) {
+SeatPlan plan_for(const Painter& painter, Rect rect) {
   SeatPlan plan;
   plan.tall = rect.h >= tall_seat;
   plan.hand_height = plan.tall ? 20 : rect.h >= 72 ? 15 : rect.h >= 52 ? 12 : 0;
   const float middle = rect.center().y;
   if (plan.hand_height == 0) {
-    plan.top = middle - paint.line_height(Type::strong) / 2;
+    plan.top = middle - painter.line_height(TextStyle::strong) / 2;
     plan.number_y = middle - key_height / 2;
     return plan;
   }
-  const float name = paint.line_height(plan.hand_height < 15 ? Type::strong : Type::name);
+  const float name = painter.line_height(plan.hand_height < 15 ? TextStyle::strong : TextStyle::name);
   const float gap = plan.hand_height < 15 ? 4 : 8;
   plan.top = middle - (name + gap + plan.hand_height + (plan.tall ? 24 : 0)) / 2 - 1;
   plan.number_y = plan.top + (name - key_height) / 2;
@@ -125,30 +126,30 @@ SeatPlan plan_for(const Paint& paint, Rect rect) {
 }
 
 // One card and how many there are; gives back where a name must end.
-float draw_count(Paint& paint, Rect rect, float right, int cards) {
-  const Theme& t = paint.theme();
+float draw_count(Painter& painter, Rect rect, float right, int cards) {
+  const Theme& t = painter.theme();
   const std::string number = std::to_string(cards);
   constexpr float slot = 11;
-  const float x = right - paint.width(Type::body, number) - slot - 5;
-  paint.fill({x, rect.center().y - 7.5F, slot, 15}, t.hand, 2.5F);
-  paint.text_in(Type::body, {x + slot + 5, rect.y, 40, rect.h}, Align::left, t.quiet, number);
+  const float x = right - painter.width(TextStyle::body, number) - slot - 5;
+  painter.fill({x, rect.center().y - 7.5F, slot, 15}, t.hand, 2.5F);
+  painter.text_in(TextStyle::body, {x + slot + 5, rect.y, 40, rect.h}, Align::left, t.quiet, number);
   return x - 8;
 }
 
 }  // namespace
 
-float score_width(const Paint& paint, Type type, int score) {
-  const float digits = paint.width(type, std::to_string(std::abs(static_cast<long long>(score))));
-  return digits + (score < 0 ? paint.fonts().cap_height(type) * (minus_width + minus_gap) : 0);
+float score_width(const Painter& painter, TextStyle type, int score) {
+  const float digits = painter.width(type, std::to_string(std::abs(static_cast<long long>(score))));
+  return digits + (score < 0 ? painter.fonts().cap_height(type) * (minus_width + minus_gap) : 0);
 }
 
-void draw_score(Paint& paint, Type type, Rect rect, int score) {
-  const Color color = score < 0 ? paint.theme().bad : paint.theme().ink;
-  paint.text_in(type, rect, Align::right, color, std::to_string(std::abs(static_cast<long long>(score))));
+void draw_score(Painter& painter, TextStyle type, Rect rect, int score) {
+  const Color color = score < 0 ? painter.theme().bad : painter.theme().ink;
+  painter.text_in(type, rect, Align::right, color, std::to_string(std::abs(static_cast<long long>(score))));
   if (score >= 0) return;
-  const float cap = paint.fonts().cap_height(type);
-  const float x = rect.right() - score_width(paint, type, score);
-  paint.fill({x, rect.center().y - cap * 0.06F, cap * minus_width, cap * 0.12F}, color);
+  const float cap = painter.fonts().cap_height(type);
+  const float x = rect.right() - score_width(painter, type, score);
+  painter.fill({x, rect.center().y - cap * 0.06F, cap * minus_width, cap * 0.12F}, color);
 }
 
 std::string points_text(int points) {
@@ -157,46 +158,47 @@ std::string points_text(int points) {
 
 std::string signed_points_text(int points) { return points > 0 ? fmt::format("+{}", points) : points_text(points); }
 
-Type score_type_for(const Paint& paint, Size size, int score) {
+TextStyle score_type_for(const Painter& painter, Size size, int score) {
   const bool tall = size.h >= tall_seat;
   const float inner = size.w - (tall ? 32 : 26);
-  const bool beside_hand = size.h >= 74 && score_width(paint, Type::score, score) + 130 <= inner;
-  return beside_hand || (tall && inner > 200) ? Type::score : Type::score_small;
+  const bool beside_hand = size.h >= 74 && score_width(painter, TextStyle::score, score) + 130 <= inner;
+  return beside_hand || (tall && inner > 200) ? TextStyle::score : TextStyle::score_small;
 }
 
-SeatPress draw_seat(Paint& paint, Rect rect, const youre_bogus::SeatView& seat, const SeatLook& look) {
-  draw_ground(paint, rect, seat, look);
-  const SeatPlan plan = plan_for(paint, rect);
+SeatPress draw_seat(Painter& painter, Rect rect, const youre_bogus::SeatView& seat, const SeatLook& look) {
+  draw_ground(painter, rect, seat, look);
+  const SeatPlan plan = plan_for(painter, rect);
   const Rect inner = rect.inset(plan.tall ? 16 : 12, 0);
-  const float score = score_width(paint, look.score, seat.score);
+  const float score = score_width(painter, look.score, seat.score);
   const float text_right = inner.right() - score - 10;
   const float press_width = std::max(score + 2 * (rect.right() - inner.right()), 48.0F);
   const SeatPress press =
-      press_seat(paint, rect, {rect.right() - press_width, rect.y, press_width, rect.h}, seat.name, look.can_shout);
-  draw_score(paint, look.score, plan.tall ? Rect{inner.x, rect.y + 6, inner.w, 54} : inner, seat.score);
+      press_seat(painter, rect, {rect.right() - press_width, rect.y, press_width, rect.h}, seat.name, look.can_shout);
+  draw_score(painter, look.score, plan.tall ? Rect{inner.x, rect.y + 6, inner.w, 54} : inner, seat.score);
 
-  const float x = inner.x + draw_number(paint, {inner.x, plan.number_y}, look);
+  const float x = inner.x + draw_number(painter, {inner.x, plan.number_y}, look);
   if (plan.hand_height == 0) {
-    const float name_right = look.counts ? draw_count(paint, rect, text_right, seat.cards) : text_right;
-    draw_name(paint, {x, plan.top, name_right - x, 20}, seat, look, x);
+    const float name_right = look.counts ? draw_count(painter, rect, text_right, seat.cards) : text_right;
+    draw_name(painter, {x, plan.top, name_right - x, 20}, seat, look, x);
     return press;
   }
-  draw_name(paint, {x, plan.top, text_right - x, plan.hand_height < 15 ? 20.0F : 28.0F}, seat, look, x);
+  draw_name(painter, {x, plan.top, text_right - x, plan.hand_height < 15 ? 20.0F : 28.0F}, seat, look, x);
   if (!look.slots) {
     if (look.counts)
-      paint.text_in(Type::body, {inner.x, plan.hand_y, text_right - inner.x, plan.hand_height}, Align::left,
-                    paint.theme().quiet, cards_text(seat.cards));
+      painter.text_in(TextStyle::body, {inner.x, plan.hand_y, text_right - inner.x, plan.hand_height}, Align::left,
+                      painter.theme().quiet, cards_text(seat.cards));
     return press;
   }
-  draw_hand(paint, {inner.x, plan.hand_y}, plan.hand_height, seat.cards);
+  draw_hand(painter, {inner.x, plan.hand_y}, plan.hand_height, seat.cards);
   if (plan.tall) {
-    paint.text(Type::small, {inner.x, plan.hand_y + plan.hand_height + 6}, paint.theme().quiet, cards_text(seat.cards));
+    painter.text(TextStyle::small, {inner.x, plan.hand_y + plan.hand_height + 6}, painter.theme().quiet,
+                 cards_text(seat.cards));
     return press;
   }
   const float used = most_cards * (plan.hand_height * 0.72F + 5) + 6;
   const Rect beside{inner.x + used, plan.hand_y, text_right - inner.x - used, plan.hand_height};
   if (beside.w > 12) {
-    paint.text_in(Type::small, beside, Align::left, paint.theme().quiet, std::to_string(seat.cards));
+    painter.text_in(TextStyle::small, beside, Align::left, painter.theme().quiet, std::to_string(seat.cards));
   }
   return press;
 }

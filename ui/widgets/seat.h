@@ -8,8 +8,8 @@ namespace bogosity::ui {
 
 struct SeatLook {
   int number = 1;
-  Type score = Type::score;  // the same for all seats
-  bool can_shout = false;    // all of it can be pressed; otherwise its score can
+  TextStyle score = TextStyle::score;  // the same for all seats
+  bool can_shout = false;              // all of it can be pressed; otherwise its score can
   bool shouts = false;
   std::string_view turn_word = "has the dice";
   std::string_view mark = {};  // a word beside a name that has no turn
@@ -18,13 +18,13 @@ struct SeatLook {
 };
 
 enum class SeatPress : std::uint8_t { nothing, seat, score };
-SeatPress draw_seat(Paint& paint, Rect rect, const youre_bogus::SeatView& seat, const SeatLook& look);
+SeatPress draw_seat(Painter& painter, Rect rect, const youre_bogus::SeatView& seat, const SeatLook& look);
 // The largest score type that leaves room for the rest.
-Type score_type_for(const Paint& paint, Size seat_size, int score);
+TextStyle score_type_for(const Painter& painter, Size seat_size, int score);
 
 // A score in the display type, its minus drawn: the type has none. Right-aligned in `rect`.
-void draw_score(Paint& paint, Type type, Rect rect, int score);
-float score_width(const Paint& paint, Type type, int score);
+void draw_score(Painter& painter, TextStyle type, Rect rect, int score);
+float score_width(const Painter& painter, TextStyle type, int score);
 
 // "12", "−10": with a real minus sign.
 std::string points_text(int points);

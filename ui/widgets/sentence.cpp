@@ -12,8 +12,8 @@ namespace {
 
 constexpr float sealed_width = 36;
 
-struct Piece {
-  Type type;
+struct TextRun {
+  TextStyle type;
   Color color;
   std::string_view text;
   bool sealed = false;
@@ -31,42 +31,43 @@ std::string lower(std::string_view text) {
 }
 
 // The ground that marked parts of a word lie on. Goes below the word, so it is drawn first.
-void draw_marks(Paint& paint, Type type, Point baseline, std::string_view text, std::span<const std::string> marks) {
+void draw_marks(Painter& painter, TextStyle type, Point baseline, std::string_view text,
+                std::span<const std::string> marks) {
   if (marks.empty()) return;
   const std::string plain = lower(text);
-  const float height = paint.fonts().cap_height(type) + 9;
+  const float height = painter.fonts().cap_height(type) + 9;
   for (const std::string& mark : marks) {
     if (mark.empty()) continue;
     for (std::size_t at = plain.find(mark); at != std::string::npos; at = plain.find(mark, at + mark.size())) {
-      const float x = baseline.x + paint.width(type, text.substr(0, at));
-      const float width = paint.width(type, text.substr(at, mark.size()));
+      const float x = baseline.x + painter.width(type, text.substr(0, at));
+      const float width = painter.width(type, text.substr(at, mark.size()));
       const Rect ground{x - 1, baseline.y - height + 4.5F, width + 2, height};
-      paint.fill(ground, paint.theme().good.faded(0.28F), 3);
-      paint.line({ground.x, ground.bottom()}, {ground.right(), ground.bottom()}, paint.theme().good);
+      painter.fill(ground, painter.theme().good.faded(0.28F), 3);
+      painter.line({ground.x, ground.bottom()}, {ground.right(), ground.bottom()}, painter.theme().good);
     }
   }
 }
 
 // A subtle line below each rule's id, brighter below the mouse; the words themselves stay as they are.
-void draw_links(Paint& paint, Type type, Point baseline, Color ink, std::string_view text) {
-  if (!paint.opens_rules()) return;
-  for (const Citation& cited : citations_in(text, paint.rule_book())) {
-    const float x = baseline.x + paint.width(type, text.substr(0, cited.at));
-    const float width = paint.width(type, cited.id);
-    const float height = paint.fonts().cap_height(type);
+void draw_links(Painter& painter, TextStyle type, Point baseline, Color ink, std::string_view text) {
+  if (!painter.opens_rules()) return;
+  for (const Citation& cited : citations_in(text, painter.rule_book())) {
+    const float x = baseline.x + painter.width(type, text.substr(0, cited.at));
+    const float width = painter.width(type, cited.id);
+    const float height = painter.fonts().cap_height(type);
     const Rect word{x - 3, baseline.y - height - 5, width + 6, height + 10};
     // The same rule may be cited twice on a screen: its place tells one link from the other.
     const RowId row("link", static_cast<int>(x * 4) * 8192 + static_cast<int>(baseline.y * 4));
-    const Press press = paint.press("rule " + std::string(cited.id), word);
-    if (press.hovered) paint.fill(word, paint.theme().accent.faded(0.25F), 4);
-    paint.fill({x, baseline.y + 2, width, 1}, press.hovered ? paint.theme().accent : ink.faded(0.45F));
-    if (press.clicked) paint.open_rule(cited.id);
+    const Press press = painter.press("rule " + std::string(cited.id), word);
+    if (press.hovered) painter.fill(word, painter.theme().accent.faded(0.25F), 4);
+    painter.fill({x, baseline.y + 2, width, 1}, press.hovered ? painter.theme().accent : ink.faded(0.45F));
+    if (press.clicked) painter.open_rule(cited.id);
   }
 }
 
 // Pieces without a blank between them stay on one line together.
-struct Word {
-  std::vector<Piece> pieces;
+struct TextWord {
+  std::vector<TextRun> pieces;
   float width = 0;
   bool blank_before = false;
   bool new_line = false;
@@ -95,8 +96,8 @@ Glyph first_suit(std::string_view text) {
 // Cuts a sentence into words, one after the other: whoever has no room left asks for no more.
 class Splitter {
  public:
-  Splitter(const Paint& paint, const core::Sentence& sentence, const SentenceStyle& style)
-      : paint_(paint), style_(style), span_(sentence.begin()), end_(sentence.end()) {}
+  Splitter(const Painter& painter, const core::Sentence& sentence, const SentenceStyle& style)
+      : painter_(painter), style_(style), span_(sentence.begin()), end_(sentence.end()) {}
 
   // The next word; false if there is none left.
   bool next() {
@@ -121,7 +122,7 @@ class Splitter {
     }
     return !word_.pieces.empty();
   }
-  const Word& word() const { return word_; }
+  const TextWord& word() const { return word_; }
 
  private:
   // A suit may have a color of its own.
@@ -129,49 +130,49 @@ class Splitter {
     const core::Tone tone = span_->tone;
     const bool strong = tone == core::Tone::name || tone == core::Tone::strong;
     const bool own_ink = tone == core::Tone::plain && style_.ink;
-    const Color color = own_ink ? *style_.ink : tone_color(paint_.theme(), tone);
-    const Type type = strong ? style_.strong : style_.plain;
+    const Color color = own_ink ? *style_.ink : tone_color(painter_.theme(), tone);
+    const TextStyle type = strong ? style_.strong : style_.plain;
     const bool name = tone == core::Tone::name;
     const bool struck = tone == core::Tone::struck;
     const auto piece = [&](Color ink, std::string_view part) {
-      if (!part.empty()) add({type, ink, part, false, paint_.width(type, part), name, struck});
+      if (!part.empty()) add({type, ink, part, false, painter_.width(type, part), name, struck});
     };
     while (!text.empty()) {
       const Glyph suit = first_suit(text);
       piece(color, text.substr(0, suit.at));
       if (suit.at == std::string_view::npos) return;
-      const Color own = paint_.theme().suit_words[static_cast<std::size_t>(suit.suit)];
+      const Color own = painter_.theme().suit_words[static_cast<std::size_t>(suit.suit)];
       piece(own.a == 0 ? color : own, text.substr(suit.at, glyph_bytes));
       text.remove_prefix(suit.at + glyph_bytes);
     }
   }
-  void add(const Piece& piece) {
+  void add(const TextRun& piece) {
     word_.width += piece.width;
     word_.pieces.push_back(piece);
   }
 
-  const Paint& paint_;
+  const Painter& painter_;
   const SentenceStyle& style_;
   core::Sentence::const_iterator span_;
   core::Sentence::const_iterator end_;
   std::size_t at_ = 0;  // in the span
-  Word word_;
+  TextWord word_;
 };
 
 // The pen that sets words and turns lines.
-class Setter {
+class SentenceLayout {
  public:
-  Setter(Paint& paint, Rect area, const SentenceStyle& style, bool paint_it)
-      : paint_(paint),
+  SentenceLayout(Painter& painter, Rect area, const SentenceStyle& style, bool paint_it)
+      : painter_(painter),
         area_(area),
         style_(style),
         paint_it_(paint_it),
         x_(area.x),
         y_(area.y),
-        step_(paint.line_height(style.plain) * style.leading),
-        blank_width_(paint.width(style.plain, " ")) {}
+        step_(painter.line_height(style.plain) * style.leading),
+        blank_width_(painter.width(style.plain, " ")) {}
 
-  void set(const Word& word) {
+  void set(const TextWord& word) {
     if (word.new_line) turn();
     const float blank = word.blank_before && x_ > area_.x ? blank_width_ : 0;
     if (x_ > area_.x && x_ + blank + word.width > area_.right() + 0.5F) {
@@ -179,7 +180,7 @@ class Setter {
     } else {
       x_ += blank;
     }
-    for (const Piece& piece : word.pieces) set(piece);
+    for (const TextRun& piece : word.pieces) set(piece);
   }
 
   float height() const { return std::min(y_ - area_.y + step_, step_ * static_cast<float>(style_.most_lines)); }
@@ -190,16 +191,17 @@ class Setter {
   void turn() {
     // The last line that there is room for ends in an ellipsis.
     if (++line_ == style_.most_lines && paint_it_) {
-      paint_.text_on(style_.plain, {x_, y_ + paint_.fonts().baseline(style_.plain)}, paint_.theme().quiet, "\u2026");
+      painter_.text_on(style_.plain, {x_, y_ + painter_.fonts().baseline(style_.plain)}, painter_.theme().quiet,
+                       "\u2026");
     }
     x_ = area_.x;
     y_ += step_;
   }
 
-  void set(Piece piece) {
+  void set(TextRun piece) {
     // Longer than a line: broken where it must be.
     while (x_ + piece.width > area_.right() + 0.5F && !piece.text.empty() && !full()) {
-      const Paint::Fit fits = paint_.fit(piece.type, piece.text, area_.right() + 0.5F - x_);
+      const Painter::Fit fits = painter_.fit(piece.type, piece.text, area_.right() + 0.5F - x_);
       if (fits.bytes == piece.text.size()) {
         piece.width = fits.width;
         break;
@@ -213,29 +215,29 @@ class Setter {
     x_ += piece.width;
   }
 
-  void draw(const Piece& piece, std::string_view text) {
-    if (!paint_it_ || full() || y_ > paint_.screen().bottom() || y_ + step_ < 0) return;
-    const float baseline = y_ + paint_.fonts().baseline(style_.plain);
+  void draw(const TextRun& piece, std::string_view text) {
+    if (!paint_it_ || full() || y_ > painter_.screen().bottom() || y_ + step_ < 0) return;
+    const float baseline = y_ + painter_.fonts().baseline(style_.plain);
     if (piece.sealed) {
-      const float height = paint_.fonts().cap_height(style_.plain) + 5;
-      paint_.fill({x_, baseline - height + 2.5F, sealed_width, height}, paint_.theme().sealed, 4);
+      const float height = painter_.fonts().cap_height(style_.plain) + 5;
+      painter_.fill({x_, baseline - height + 2.5F, sealed_width, height}, painter_.theme().sealed, 4);
     } else {
       const Point at{x_, baseline};
-      draw_marks(paint_, piece.type, at, text, style_.marks);
-      if (style_.links && !piece.name) draw_links(paint_, piece.type, at, piece.color, text);
-      paint_.put_on(piece.type, at, piece.color, text);
+      draw_marks(painter_, piece.type, at, text, style_.marks);
+      if (style_.links && !piece.name) draw_links(painter_, piece.type, at, piece.color, text);
+      painter_.put_on(piece.type, at, piece.color, text);
       if (piece.struck) strike(piece, text, baseline);
     }
   }
 
   // A line through the word, on through the blank before it.
-  void strike(const Piece& piece, std::string_view text, float baseline) {
-    const float y = baseline - paint_.fonts().cap_height(piece.type) * 0.42F;
+  void strike(const TextRun& piece, std::string_view text, float baseline) {
+    const float y = baseline - painter_.fonts().cap_height(piece.type) * 0.42F;
     const float from = x_ > area_.x + 1 ? x_ - 2 : x_;
-    paint_.line({from, y}, {x_ + paint_.width(piece.type, text) + 2, y}, piece.color);
+    painter_.line({from, y}, {x_ + painter_.width(piece.type, text) + 2, y}, piece.color);
   }
 
-  Paint& paint_;
+  Painter& painter_;
   Rect area_;
   const SentenceStyle& style_;
   bool paint_it_;
@@ -248,23 +250,23 @@ class Setter {
 
 }  // namespace
 
-float draw_sentence(Paint& paint, Rect area, const core::Sentence& sentence, const SentenceStyle& style,
+float draw_sentence(Painter& painter, Rect area, const core::Sentence& sentence, const SentenceStyle& style,
                     bool paint_it) {
-  Splitter splitter(paint, sentence, style);
-  Setter setter(paint, area, style, paint_it);
+  Splitter splitter(painter, sentence, style);
+  SentenceLayout setter(painter, area, style, paint_it);
   while (!setter.full() && splitter.next()) setter.set(splitter.word());
   return setter.height();
 }
 
-float sentence_height(Paint& paint, float width, const core::Sentence& sentence, const SentenceStyle& style) {
-  return draw_sentence(paint, {0, 0, width, 0}, sentence, style, false);
+float sentence_height(Painter& painter, float width, const core::Sentence& sentence, const SentenceStyle& style) {
+  return draw_sentence(painter, {0, 0, width, 0}, sentence, style, false);
 }
 
-void draw_linked(Paint& paint, Type type, Rect rect, Color color, std::string_view words) {
-  const std::string shown = paint.fitted(type, words, rect.w);
-  const Point baseline{rect.x, rect.center().y + paint.fonts().cap_height(type) / 2};
-  draw_links(paint, type, baseline, color, shown);
-  paint.text_on(type, baseline, color, shown);
+void draw_linked(Painter& painter, TextStyle type, Rect rect, Color color, std::string_view words) {
+  const std::string shown = painter.fitted(type, words, rect.w);
+  const Point baseline{rect.x, rect.center().y + painter.fonts().cap_height(type) / 2};
+  draw_links(painter, type, baseline, color, shown);
+  painter.text_on(type, baseline, color, shown);
 }
 
 std::vector<Citation> citations_in(std::string_view words, const RuleBook& book) {

@@ -14,8 +14,8 @@
 namespace bogosity::ui {
 
 struct SentenceStyle {
-  Type plain = Type::body;
-  Type strong = Type::strong;
+  TextStyle plain = TextStyle::body;
+  TextStyle strong = TextStyle::strong;
   float leading = 1.2F;                     // line height, in line heights of the type
   std::optional<Color> ink;                 // for plain words; otherwise the theme's
   int most_lines = 1000;                    // then an ellipsis
@@ -24,12 +24,12 @@ struct SentenceStyle {
 };
 
 // Draws into the width of `area` from its top; gives back the height used. With `paint_it` false it only measures.
-float draw_sentence(Paint& paint, Rect area, const core::Sentence& sentence, const SentenceStyle& style = {},
+float draw_sentence(Painter& painter, Rect area, const core::Sentence& sentence, const SentenceStyle& style = {},
                     bool paint_it = true);
-float sentence_height(Paint& paint, float width, const core::Sentence& sentence, const SentenceStyle& style = {});
+float sentence_height(Painter& painter, float width, const core::Sentence& sentence, const SentenceStyle& style = {});
 
 // One line of plain words in the middle of the height of `rect`, as Paint::text_in at the left, with its links.
-void draw_linked(Paint& paint, Type type, Rect rect, Color color, std::string_view words);
+void draw_linked(Painter& painter, TextStyle type, Rect rect, Color color, std::string_view words);
 
 // The rules' ids that stand in the words, each with its place: "E4" in "(E4)", none in "8E4".
 struct Citation {

@@ -11,7 +11,7 @@
 namespace bogosity::ui {
 
 // Gives back where the caret belongs (in bytes) if the field was clicked. `hint` is shown while nothing is typed.
-std::optional<std::size_t> text_field(Paint& paint, Rect rect, std::string_view label, const LineEditor& editor,
+std::optional<std::size_t> text_field(Painter& painter, Rect rect, std::string_view label, const LineEditor& editor,
                                       bool focused, std::string_view hint);
 
 // A field for what a record says, in its type: the caption above it, the caret where the keyboard is, and the column
@@ -21,12 +21,12 @@ struct EditField {
   std::string_view label;  // its caption, and its name for a click
   std::string_view hint;   // shown while nothing is typed
   bool focused = false;
-  Type type = Type::mono;
+  TextStyle type = TextStyle::mono;
   const core::Error* error = nullptr;  // its place counts columns in the text
 };
 
 // Draws caption and field into `area`, from its top; gives back where the caret belongs (in bytes) if it was clicked.
-std::optional<std::size_t> edit_field(Paint& paint, Rect area, const LineEditor& editor, const EditField& look);
+std::optional<std::size_t> edit_field(Painter& painter, Rect area, const LineEditor& editor, const EditField& look);
 inline constexpr float edit_field_height = 16 + 4 + 40;
 
 }  // namespace bogosity::ui

@@ -21,8 +21,8 @@ Status Booger::Fold::begin() {
                : cannot("no hand is on", "turn up a card first, as in start:4S");
   }
   if (auto ok = must_play(who); !ok) return ok;
-  ++slate_.turns;
-  slate_.note(who, FactKind::turn);
+  ++state_.turns;
+  state_.note(who, FactKind::turn);
   if (who == now_.turn) return {};
   const std::string reason = "it is " + name(now_.turn) + "'s turn";  // B1
   const bool had_to = now_.done_already && now_.done_already->who == who;
@@ -33,7 +33,7 @@ Status Booger::Fold::begin() {
 Status Booger::Fold::out_of_order(std::string reason, std::string rule) const {
   if (!now_.done_already) return not_allowed(std::move(reason), std::move(rule));
   const Happening& done = *now_.done_already;
-  const std::string drawn = " has drawn " + plain::counted(static_cast<std::uint64_t>(done.cards), "card", "cards");
+  const std::string drawn = " has drawn " + open_game::counted(static_cast<std::uint64_t>(done.cards), "card", "cards");
   std::string already = name(done.who);
   if (done.kind == Happened::skipped)
     already += " was skipped already";
@@ -62,7 +62,7 @@ Status Booger::Fold::happen(const Move& move) {
 Status Booger::Fold::end() {
   if (played_ && !said_ && now_.phase == Phase::playing && now_.owes == line_.player)
     happened({Happened::forgot, *line_.player});
-  const bool could_act = line_.player && now_.phase == Phase::playing && slate_.company.plays(*line_.player);
+  const bool could_act = line_.player && now_.phase == Phase::playing && state_.players.plays(*line_.player);
   if (acted_ || !could_act) return {};
   column_ = line_.column;
   return cannot(name(*line_.player) + " neither plays a card nor passes",
@@ -85,11 +85,11 @@ Status Booger::Fold::draws(const move::Draw& it) {
   const int there = now_.piles.can_be_drawn(all_cards());
   if (it.cards > static_cast<std::uint32_t>(there)) {
     return cannot(there == 0 ? "nothing is left to draw"
-                             : "only " + plain::counted(static_cast<std::uint64_t>(there), "card is", "cards are") +
+                             : "only " + open_game::counted(static_cast<std::uint64_t>(there), "card is", "cards are") +
                                    " left to draw",
                   there == 0 ? "play, or pass" : "check the number; count:NAME=… puts hands right");
   }
-  if (slate_.setup.drawing == Drawing::one && it.cards > 1) {
+  if (state_.setup.drawing == DrawRule::one && it.cards > 1) {
     if (auto ok = out_of_order("one card is drawn here, not more", "C2"); !ok) return ok;
   }
   const PlayerId who = *line_.player;
@@ -103,9 +103,9 @@ Status Booger::Fold::draws(const move::Draw& it) {
 Status Booger::Fold::passes() {
   if (auto ok = may_act(); !ok) return ok;
   const int there = now_.piles.can_be_drawn(all_cards());
-  const bool after_one = drew_ && slate_.setup.drawing == Drawing::one;  // C2
+  const bool after_one = drew_ && state_.setup.drawing == DrawRule::one;  // C2
   if (there > 0 && !after_one) {
-    const bool one = slate_.setup.drawing == Drawing::one;
+    const bool one = state_.setup.drawing == DrawRule::one;
     auto ok = one ? out_of_order("a card is drawn before one is skipped", "C2")
                   : out_of_order("one draws until a card can be played", "C1");
     if (!ok) return ok;
@@ -161,10 +161,10 @@ Status Booger::Fold::catches(const move::Catch& it) {
   if (now_.owes == it.who) now_.owes.reset();
   const int cards = made_to_draw(it.who, 3);
   ++share(it.who).caught;
-  slate_.note(it.by, FactKind::call_right, 1, "E2");
-  slate_.note(it.who, FactKind::caught, 1, "E1");
+  state_.note(it.by, FactKind::call_right, 1, "E2");
+  state_.note(it.who, FactKind::caught, 1, "E1");
   happened({Happened::caught, it.who, it.by, cards});
-  slate_.mark(core::MomentKind::penalty, it.who, told(now_.last.back(), slate_.names));
+  state_.mark(core::MomentKind::penalty, it.who, told(now_.last.back(), state_.names));
   return {};
 }
 
@@ -184,7 +184,7 @@ int Booger::Fold::made_to_draw(PlayerId who, int cards) {
   his.made_to_draw = static_cast<std::uint16_t>(his.made_to_draw + given);
   if (given > his.most_at_once) {
     his.most_at_once = static_cast<std::uint16_t>(given);
-    his.most_line = static_cast<std::uint32_t>(slate_.lines + 1);
+    his.most_line = static_cast<std::uint32_t>(state_.lines + 1);
   }
   return given;
 }
@@ -195,14 +195,14 @@ Share& Booger::Fold::share(PlayerId who) {
   return shares[who];
 }
 
-void Booger::Fold::happened(Happening it) {
+void Booger::Fold::happened(const Happening& it) {
   // "Bob draws 3 and plays 4H" is one clause.
   const bool same = it.kind == Happened::played || it.kind == Happened::passed;
   if (same && !now_.last.empty() && now_.last.back().kind == Happened::drew && now_.last.back().who == it.who) {
-    auto more = told_of_same(it, slate_.names);
-    told_.insert(told_.end(), more.begin(), more.end());
+    auto more = told_of_same(it, state_.names);
+    sentence_.insert(sentence_.end(), more.begin(), more.end());
   } else {
-    also(told(it, slate_.names));
+    also(told(it, state_.names));
   }
   now_.last.push_back(it);
 }
@@ -223,8 +223,8 @@ Status Booger::Fold::can_play(const move::Play& it) {
   if (auto ok = may_act(); !ok) return ok;
   const PlayerId who = *line_.player;
   if (now_.cards_of(who) == 0) return cannot(name(who) + " holds no card by the log", "count:NAME=… puts it right");
-  if (now_.piles.seen[it.card.code()] >= slate_.setup.decks) {
-    return cannot(slate_.setup.decks == 1 ? core::to_text(it.card) + " lies in the open pile already"
+  if (now_.piles.seen[it.card.code()] >= state_.setup.decks) {
+    return cannot(state_.setup.decks == 1 ? core::to_text(it.card) + " lies in the open pile already"
                                           : "every " + core::to_text(it.card) + " of the decks lies in the open pile",
                   "check the card");
   }
@@ -257,7 +257,7 @@ Status Booger::Fold::plays(const move::Play& it) {
   power(it);
   if (now_.held[who] == 1) {  // E1
     now_.owes = who;
-    now_.owes_since = slate_.lines + 1;
+    now_.owes_since = state_.lines + 1;
   }
   return {};
 }
@@ -296,13 +296,13 @@ void Booger::Fold::two(PlayerId next_one) {
   if (now_.run > now_.so_far.longest_run) {
     now_.so_far.longest_run = now_.run;
     now_.so_far.run_by = who;
-    now_.so_far.run_line = slate_.lines + 1;
+    now_.so_far.run_line = state_.lines + 1;
   }
   const int cards = made_to_draw(next_one, 2 * now_.run);
   ++share(next_one).skipped;
   happened({Happened::loses_turn, next_one, 0, cards});
   now_.done_already = now_.last.back();
-  if (now_.run > 1) slate_.mark(core::MomentKind::penalty, next_one, told(now_.last.back(), slate_.names));
+  if (now_.run > 1) state_.mark(core::MomentKind::penalty, next_one, told(now_.last.back(), state_.names));
   now_.turn = next(who, 2);
 }
 
@@ -311,15 +311,15 @@ void Booger::Fold::red_three(PlayerId next_one) {
   const int cards = made_to_draw(next_one, 5);
   happened({Happened::must_draw, next_one, 0, cards});
   now_.done_already = now_.last.back();
-  slate_.mark(core::MomentKind::penalty, next_one, told(now_.last.back(), slate_.names));
+  state_.mark(core::MomentKind::penalty, next_one, told(now_.last.back(), state_.names));
   now_.turn = next_one;
 }
 
 // E2: with the next card the moment is over.
 void Booger::Fold::nobody_noticed() {
   if (!now_.owes) return;
-  slate_.note(*now_.owes, FactKind::got_away, 1, "E1");
-  slate_.mark(core::MomentKind::missed, *now_.owes,
+  state_.note(*now_.owes, FactKind::undetected, 1, "E1");
+  state_.mark(core::MomentKind::missed, *now_.owes,
               {{core::Tone::name, name(*now_.owes)}, {core::Tone::plain, " forgot to say it, and nobody noticed"}});
   now_.owes.reset();
 }

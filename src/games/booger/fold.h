@@ -9,9 +9,9 @@
 
 namespace bogosity::booger {
 
-class Booger::Fold final : public plain::Fold<Booger> {
+class Booger::Fold final : public open_game::Fold<Booger> {
  public:
-  using plain::Fold<Booger>::Fold;
+  using open_game::Fold<Booger>::Fold;
 
  protected:
   core::Status begin() override;
@@ -52,16 +52,16 @@ class Booger::Fold final : public plain::Fold<Booger> {
   void red_three(PlayerId next);
   void nobody_noticed();
 
-  int all_cards() const { return slate_.setup.all_cards(); }
+  int all_cards() const { return state_.setup.all_cards(); }
   // Gives `who` up to so many cards, and says whether the played ones had to be shuffled for it.
   int give_cards(PlayerId who, int cards);
   int made_to_draw(PlayerId who, int cards);
-  PlayerId next(PlayerId who, int steps = 1) const { return slate_.company.beside(who, steps * now_.direction); }
+  PlayerId next(PlayerId who, int steps = 1) const { return state_.players.beside(who, steps * now_.direction); }
   Share& share(PlayerId who);
-  void happened(Happening it);
+  void happened(const Happening& it);
   std::string to_be_counted() const;
 
-  State& now_ = slate_.now;
+  State& now_ = state_.now;
   bool drew_ = false;
   bool acted_ = false;  // played, or was skipped
   bool played_ = false;

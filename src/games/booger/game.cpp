@@ -23,8 +23,8 @@ bool Booger::read_move(core::TokenCursor& in, Move& into) { return booger::read_
 std::string Booger::write_move(const Move& move, const core::Names& names) { return booger::write_move(move, names); }
 
 // "One card left!" typed by itself belongs to the card that was played last.
-bool Booger::continues(const TheSlate&, const TheLine& last, const TheLine& line, plain::Source source) {
-  if (source != plain::Source::entry || line.player || !last.player || !line.has_moves()) return false;
+bool Booger::continues(const GameState&, const GameLine& last, const GameLine& line, open_game::LineSource source) {
+  if (source != open_game::LineSource::entry || line.player || !last.player || !line.has_moves()) return false;
   bool played = false;
   for (const auto& token : last.tokens) {
     played = played || (token.move() != nullptr && std::holds_alternative<move::Play>(*token.move()));
@@ -38,15 +38,15 @@ bool Booger::continues(const TheSlate&, const TheLine& last, const TheLine& line
 
 namespace {
 
-class BoogerGame final : public plain::GameOf<Booger> {
+class BoogerGame final : public open_game::OpenGameOf<Booger> {
  public:
   std::string_view name() const override { return "Booger On Your Neighbor"; }
   core::Ranking ranking() const override { return core::Ranking::lower_wins; }
   core::Rulebook rulebook() const override { return booger::rulebook(); }
   std::vector<core::FeatKind> feat_kinds() const override { return booger::feat_kinds(); }
-  core::HeaderHolds holds(std::string_view header) const override {
+  core::HeaderContent holds(std::string_view header) const override {
     const bool setting = header == "Deal" || header == "Draw" || header == "Points";
-    return setting ? core::HeaderHolds::setting : core::HeaderHolds::words;
+    return setting ? core::HeaderContent::setting : core::HeaderContent::words;
   }
 };
 

@@ -1,5 +1,5 @@
-// Booger On Your Neighbor: two decks, match suit or rank, and be unkind to whoever sits next. All that the house needs
-// of the game (open_game/rules.h), and what its screen asks of an evening.
+// Booger On Your Neighbor: two decks, match suit or rank, and be unkind to whoever sits next. All that the program
+// needs of the game (open_game/rules.h), and what its screen asks of an evening.
 #pragma once
 
 #include <array>
@@ -22,8 +22,8 @@ struct Booger {
   using Hand = booger::Hand;
   using View = booger::View;
   class Fold;
-  using TheSlate = plain::Slate<Booger>;
-  using TheLine = plain::Line<Move>;
+  using GameState = open_game::GameState<Booger>;
+  using GameLine = open_game::Line<Move>;
 
   static constexpr bool ok_anywhere = false;
   static constexpr bool has_scores = true;
@@ -36,24 +36,25 @@ struct Booger {
 
   static bool read_move(core::TokenCursor& in, Move& into);
   static std::string write_move(const Move& move, const core::Names& names);
-  static bool continues(const TheSlate& slate, const TheLine& last, const TheLine& line, plain::Source source);
-  static core::Result<std::vector<plain::TypedToken>> expand(std::string_view typed, const TheSlate& slate);
+  static bool continues(const GameState& state, const GameLine& last, const GameLine& line,
+                        open_game::LineSource source);
+  static core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state);
 
-  static plain::Face face(const TheSlate& slate);
-  static View view(const TheSlate& slate);
-  static std::string state_sentence(const TheSlate& slate);
-  static void write_audit_json(const TheSlate& slate, const core::Write& write);
-  static std::string audit_text(const TheSlate& slate);
-  static std::int64_t score(const TheSlate& slate, PlayerId who) { return slate.company.scores[who]; }
-  static std::vector<core::Feat> feats(const TheSlate& slate);
-  static std::vector<core::SummaryTable> summary(const TheSlate& slate);
-  static std::vector<core::GameRows> rows(const TheSlate&) { return {}; }
+  static open_game::CommonView common_view(const GameState& state);
+  static View view(const GameState& state);
+  static std::string state_sentence(const GameState& state);
+  static void write_audit_json(const GameState& state, const core::Write& write);
+  static std::string audit_text(const GameState& state);
+  static std::int64_t score(const GameState& state, PlayerId who) { return state.players.scores[who]; }
+  static std::vector<core::Feat> feats(const GameState& state);
+  static std::vector<core::SummaryTable> summary(const GameState& state);
+  static std::vector<core::GameRows> rows(const GameState&) { return {}; }
 };
 
-using TheSlate = Booger::TheSlate;
-using TheLine = Booger::TheLine;
-using Evening = plain::EveningOf<View>;
-using Review = plain::ReviewOf<View>;
+using GameState = Booger::GameState;
+using GameLine = Booger::GameLine;
+using BoogerPlay = open_game::ViewPlay<View>;
+using BoogerReview = open_game::ViewReview<View>;
 
 const core::Game& game();
 

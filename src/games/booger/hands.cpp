@@ -19,11 +19,11 @@ Status Booger::Fold::can_start() {
   if (now_.phase == Phase::counting)
     return cannot(to_be_counted() + " must be counted first", "write left:NAME=5H,KD, or left:NAME=#15");
   std::int64_t there = 0;
-  for (const auto each : slate_.company.presence) there += each == plain::Presence::left ? 0 : 1;
+  for (const auto each : state_.players.presence) there += each == open_game::Presence::left ? 0 : 1;
   if (there < 2) return cannot("one player alone has no neighbor", "join:NAME@NAME brings somebody");
-  const std::int64_t needed = there * slate_.setup.deal + 1;
+  const std::int64_t needed = there * state_.setup.deal + 1;
   if (needed > all_cards()) {
-    return cannot(plain::counted(static_cast<std::uint64_t>(needed), "card is", "cards are") +
+    return cannot(open_game::counted(static_cast<std::uint64_t>(needed), "card is", "cards are") +
                       " needed, and there are " + std::to_string(all_cards()),
                   "take more decks, or deal fewer cards, in a new record");
   }
@@ -33,33 +33,33 @@ Status Booger::Fold::can_start() {
 // A1, A2
 Status Booger::Fold::start(const move::Start& it) {
   if (auto ok = can_start(); !ok) return ok;
-  deal(*next_beginner(now_, slate_.company));
+  deal(*next_beginner(now_, state_.players));
   now_.last.clear();
   lay(now_.piles, it.card, false);
   const bool anything = it.card.is(core::Rank::jack) || is_red_three(it.card);  // A3
   if (!anything) now_.match = Match{it.card.rank(), it.card.suit()};
-  happened({Happened::begins, now_.turn, 0, slate_.setup.deal, it.card});
-  core::Sentence words = {{core::Tone::plain, "Hand " + std::to_string(slate_.hand) + ": "}};
-  for (auto& span : told(now_.last.back(), slate_.names)) words.push_back(std::move(span));
-  slate_.mark(core::MomentKind::round, std::nullopt, std::move(words));
+  happened({Happened::begins, now_.turn, 0, state_.setup.deal, it.card});
+  core::Sentence words = {{core::Tone::plain, "Hand " + std::to_string(state_.hand) + ": "}};
+  for (auto& span : told(now_.last.back(), state_.names)) words.push_back(std::move(span));
+  state_.mark(core::MomentKind::round, std::nullopt, std::move(words));
   return {};
 }
 
 void Booger::Fold::deal(PlayerId beginner) {
-  slate_.company.begin_hand();
-  ++slate_.hand;
+  state_.players.begin_hand();
+  ++state_.hand;
   State fresh;
   fresh.phase = Phase::playing;
   fresh.anchor = beginner;
   fresh.anchor_begins = false;
   fresh.turn = beginner;
-  fresh.held.assign(slate_.company.presence.size(), 0);
-  for (const PlayerId who : slate_.company.order) {
-    fresh.held[who] = slate_.setup.deal;
-    fresh.piles.in_hands += slate_.setup.deal;
+  fresh.held.assign(state_.players.presence.size(), 0);
+  for (const PlayerId who : state_.players.order) {
+    fresh.held[who] = state_.setup.deal;
+    fresh.piles.in_hands += state_.setup.deal;
   }
-  fresh.so_far.number = slate_.hand;
-  fresh.so_far.shares.resize(slate_.company.presence.size());
+  fresh.so_far.number = state_.hand;
+  fresh.so_far.shares.resize(state_.players.presence.size());
   now_ = std::move(fresh);
 }
 
@@ -70,15 +70,15 @@ void Booger::Fold::goes_out(PlayerId who) {
   now_.run = 0;
   now_.done_already.reset();
   now_.so_far.out = who;
-  now_.so_far.out_line = slate_.lines + 1;
-  slate_.note(who, FactKind::win);
+  now_.so_far.out_line = state_.lines + 1;
+  state_.note(who, FactKind::win);
   happened({Happened::out, who});
-  slate_.mark(core::MomentKind::win, who, told(now_.last.back(), slate_.names));
-  const auto& order = slate_.company.order;
+  state_.mark(core::MomentKind::win, who, told(now_.last.back(), state_.names));
+  const auto& order = state_.players.order;
   const auto at = static_cast<std::size_t>(std::find(order.begin(), order.end(), who) - order.begin());
   for (std::size_t i = 1; i < order.size(); ++i) {
     const PlayerId each = order[(at + i) % order.size()];
-    if (slate_.company.plays(each)) now_.to_count.push_back(each);
+    if (state_.players.plays(each)) now_.to_count.push_back(each);
   }
 }
 
@@ -95,10 +95,10 @@ Status Booger::Fold::left(const move::Left& it) {
                   "still to be counted: " + to_be_counted());
   }
   if (auto ok = fits_the_decks(it); !ok) return ok;
-  const std::int64_t points = it.points ? *it.points : points_of(it.cards, slate_.setup);
-  if (!games::can_be_score(slate_.company.scores[it.who] + points))
+  const std::int64_t points = it.points ? *it.points : points_of(it.cards, state_.setup);
+  if (!games::can_be_score(state_.players.scores[it.who] + points))
     return cannot(std::string(games::too_many_points), "write the points that were counted");
-  if (points != 0) slate_.give(it.who, points, "F2");
+  if (points != 0) state_.give(it.who, points, "F2");
   for (const core::Card card : it.cards) ++now_.piles.seen[card.code()];
   now_.to_count.erase(found);
   now_.so_far.counted.push_back({it.who, points, it.cards, it.points.has_value(), now_.cards_of(it.who)});
@@ -109,9 +109,10 @@ Status Booger::Fold::left(const move::Left& it) {
 
 Status Booger::Fold::fits_the_decks(const move::Left& it) {
   const int held = now_.cards_of(it.who);
-  const std::string has = name(it.who) + " has " + plain::counted(static_cast<std::uint64_t>(held), "card", "cards");
+  const std::string has =
+      name(it.who) + " has " + open_game::counted(static_cast<std::uint64_t>(held), "card", "cards");
   if (it.points) {
-    if (can_come_to(*it.points, held, now_.piles, slate_.setup)) return {};
+    if (can_come_to(*it.points, held, now_.piles, state_.setup)) return {};
     return cannot(has + " by the log, and they cannot come to " + std::to_string(*it.points),
                   "check the sum, or write the cards");
   }
@@ -122,9 +123,9 @@ Status Booger::Fold::fits_the_decks(const move::Left& it) {
   }
   auto seen = now_.piles.seen;
   for (const core::Card card : it.cards) {
-    if (++seen[card.code()] <= slate_.setup.decks) continue;
+    if (++seen[card.code()] <= state_.setup.decks) continue;
     return cannot("there is no further " + core::to_text(card) + " in " +
-                      plain::counted(static_cast<std::uint64_t>(slate_.setup.decks), "deck", "decks"),
+                      open_game::counted(static_cast<std::uint64_t>(state_.setup.decks), "deck", "decks"),
                   "check the cards");
   }
   return {};
@@ -133,8 +134,8 @@ Status Booger::Fold::fits_the_decks(const move::Left& it) {
 void Booger::Fold::close_hand() {
   std::int64_t others = 0;
   for (const Counted& each : now_.so_far.counted) others += each.points;
-  if (others != 0) slate_.note(now_.so_far.out, FactKind::worth, others, "F2");
-  slate_.hands.push_back(now_.so_far);
+  if (others != 0) state_.note(now_.so_far.out, FactKind::worth, others, "F2");
+  state_.hands.push_back(now_.so_far);
   now_.phase = Phase::between;
 }
 
@@ -157,12 +158,12 @@ Status Booger::Fold::misdeals(const move::Misdeal& it) {
   if (now_.phase != Phase::playing) return cannot("no hand is on that could be called off", "leave it out");
   broken_off();
   now_.anchor_begins = true;
-  --slate_.hand;
+  --state_.hand;
   now_.last.clear();
-  Happening off{Happened::called_off, *next_beginner(now_, slate_.company)};
+  Happening off{Happened::called_off, *next_beginner(now_, state_.players)};
   off.why = it.why.value_or("");
   happened(std::move(off));
-  slate_.mark(core::MomentKind::round, std::nullopt, told(now_.last.back(), slate_.names));
+  state_.mark(core::MomentKind::round, std::nullopt, told(now_.last.back(), state_.names));
   return {};
 }
 
@@ -180,7 +181,7 @@ Status Booger::Fold::leaves(PlayerId who) {
     return {};
   }
   if (now_.owes == who) now_.owes.reset();
-  if (slate_.company.playing() < 2) {
+  if (state_.players.playing() < 2) {
     broken_off();
     happened({Happened::broken_off});
   } else if (now_.turn == who) {
@@ -205,7 +206,7 @@ Status Booger::Fold::counted(PlayerId who, std::uint32_t cards) {
 }
 
 void Booger::Fold::reseated() {
-  now_.anchor = slate_.company.order.front();
+  now_.anchor = state_.players.order.front();
   now_.anchor_begins = true;
 }
 

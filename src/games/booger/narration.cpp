@@ -10,7 +10,7 @@ using core::Tone;
 namespace {
 
 std::string cards_in_words(std::int64_t cards) {
-  return plain::counted(static_cast<std::uint64_t>(cards), "card", "cards");
+  return open_game::counted(static_cast<std::uint64_t>(cards), "card", "cards");
 }
 
 std::string at_the_beginning(std::string word) {

@@ -217,7 +217,7 @@ Status read_starter(const Header& header, Setup& setup) {
   const auto found = std::find(setup.players.begin(), setup.players.end(), header.value);
   if (found == setup.players.end()) {
     return games::unreadable_header(header, "nobody is called " + header.value,
-                                    core::whom_instead(header.value, setup.players));
+                                    core::suggest_name(header.value, setup.players));
   }
   setup.starter = static_cast<std::size_t>(found - setup.players.begin());
   return {};
@@ -236,7 +236,7 @@ Status read_number(const Header& header, std::uint64_t most, int& into) {
 Status read_drawing(const Header& header, Setup& setup) {
   if (header.value != "until" && header.value != "one")
     return games::unreadable_header(header, "it is until or one", "draw until a card can be played, or one card");
-  setup.drawing = header.value == "one" ? Drawing::one : Drawing::until;
+  setup.drawing = header.value == "one" ? DrawRule::one : DrawRule::until;
   return {};
 }
 
@@ -292,7 +292,7 @@ std::optional<std::string> canonical_value(const Header& header, const Setup& se
   if (header.key == "Starter") return unless(setup.starter == 0, header.value);
   if (header.key == "Decks") return unless(setup.decks == 2, std::to_string(setup.decks));
   if (header.key == "Deal") return unless(setup.deal == 7, std::to_string(setup.deal));
-  if (header.key == "Draw") return unless(setup.drawing == Drawing::until, "one");
+  if (header.key == "Draw") return unless(setup.drawing == DrawRule::until, "one");
   auto points = write_points(setup);
   const bool usual = points.empty();
   return unless(usual, std::move(points));
@@ -302,7 +302,7 @@ std::optional<std::string> canonical_value(const Header& header, const Setup& se
 
 std::size_t price_of(core::Card card) {
   if (card.is(Rank::ace)) return 12;
-  if (card.is(Rank::three) && core::color_of(card.suit()) == core::Color::red) return 13;
+  if (card.is(Rank::three) && core::color_of(card.suit()) == core::SuitColor::red) return 13;
   return static_cast<std::size_t>(card.rank()) - 2;
 }
 

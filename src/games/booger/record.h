@@ -69,7 +69,7 @@ std::string write_move(const Move& move, const core::Names& names);
 // What the headers of a record say about a game of Booger On Your Neighbor: how many decks and cards, how one draws,
 // and what a card left in the hand costs.
 
-enum class Drawing : std::uint8_t { until, one };  // until a card can be played; one card, then play or be skipped
+enum class DrawRule : std::uint8_t { until, one };  // until a card can be played; one card, then play or be skipped
 
 // The kinds of cards that have a price of their own, in the order of the header Points.
 inline constexpr std::array<std::string_view, 14> priced = {"two",  "three", "four", "five",  "six",  "seven", "eight",
@@ -82,7 +82,7 @@ struct Setup : games::CommonSetup {
   std::size_t starter = 0;  // index in players
   int decks = 2;
   int deal = 7;
-  Drawing drawing = Drawing::until;
+  DrawRule drawing = DrawRule::until;
   std::array<std::int64_t, 14> prices = usual_prices;
 
   int all_cards() const { return 52 * decks; }

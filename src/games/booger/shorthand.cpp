@@ -21,17 +21,17 @@
 namespace bogosity::booger {
 
 // Refusals have a column of `typed`.
-core::Result<std::vector<plain::TypedToken>> expand(std::string_view typed, const TheSlate& slate);
+core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state);
 
 using core::Card;
 using core::Refusal;
 using core::Result;
 using core::Status;
-using plain::TypedToken;
+using open_game::TypedToken;
 
 namespace {
 
-using Row = std::vector<std::string>;
+using TokenRow = std::vector<std::string>;
 
 bool is_number(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -58,18 +58,18 @@ std::string card_list(std::string_view rest) {
   return text;
 }
 
-class Expander {
+class ShorthandExpander {
  public:
-  explicit Expander(const TheSlate& slate) : slate_(slate) {
-    for (const PlayerId who : slate.company.order) {
-      if (slate.company.presence[who] != plain::Presence::left) seats_.push_back(who);
+  explicit ShorthandExpander(const GameState& state) : state_(state) {
+    for (const PlayerId who : state.players.order) {
+      if (state.players.presence[who] != open_game::Presence::left) seats_.push_back(who);
     }
   }
 
   Status word(const TypedToken& typed) {
     column_ = typed.column;
     const std::string_view text = typed.text;
-    const bool known = plain::is_free_word(text) || text.starts_with("start:") || text.starts_with("catch:") ||
+    const bool known = open_game::is_anytime_word(text) || text.starts_with("start:") || text.starts_with("catch:") ||
                        text.starts_with("left:") || text == "ok" || text.starts_with("misdeal\"");
     if (known) return put(std::string(text));
     if (tokens.empty() && text.size() > 1 && text.back() == ':') {
@@ -80,8 +80,8 @@ class Expander {
     if (text == "o" || text == "one") return says_one();
     if (text.starts_with("one@") || text.starts_with("o@")) return late_one(text.substr(text.find('@') + 1));
     if (text == "m" || text == "misdeal") return put("misdeal");
-    if (slate_.now.phase == Phase::playing || named_) return in_a_hand(text);
-    return slate_.now.phase == Phase::counting ? in_counting(text) : between(text);
+    if (state_.now.phase == Phase::playing || named_) return in_a_hand(text);
+    return state_.now.phase == Phase::counting ? in_counting(text) : between(text);
   }
 
   Status finish() {
@@ -91,9 +91,9 @@ class Expander {
       if (auto ok = draw_alone(); !ok) return ok;
     }
     if (early_one_ && acted_)  // the next one's card stands behind it
-      tokens[*early_one_].text = "one@" + core::quoted_if_needed(slate_.names[*slate_.now.owes]);
-    if (!named_ && (drew_ || acted_) && slate_.now.phase == Phase::playing)
-      tokens.insert(tokens.begin(), {core::quoted_if_needed(slate_.names[slate_.now.turn]) + ":", 1});
+      tokens[*early_one_].text = "one@" + core::quoted_if_needed(state_.names[*state_.now.owes]);
+    if (!named_ && (drew_ || acted_) && state_.now.phase == Phase::playing)
+      tokens.insert(tokens.begin(), {core::quoted_if_needed(state_.names[state_.now.turn]) + ":", 1});
     return {};
   }
 
@@ -120,22 +120,22 @@ class Expander {
     std::vector<PlayerId> found;
     const std::string wanted = core::folded(text);
     for (const PlayerId who : seats_) {
-      const std::string name = core::folded(slate_.names[who]);
+      const std::string name = core::folded(state_.names[who]);
       if (name == wanted) return who;
       if (name.starts_with(wanted)) found.push_back(who);
     }
     if (found.size() == 1) return found.front();
     if (found.empty()) return cannot("nobody's name begins with " + std::string(text), "a seat's number will do");
-    return cannot("\"" + std::string(text) + "\" can be " + slate_.names[found[0]] + " or " + slate_.names[found[1]],
+    return cannot("\"" + std::string(text) + "\" can be " + state_.names[found[0]] + " or " + state_.names[found[1]],
                   "type one letter more, or the seat's number");
   }
 
   // "bo:" and "2:" as well; what is nobody's stays as it is, and the reader says whom it could mean.
   std::string line_of(std::string_view text) const {
     const auto name = text.substr(0, text.size() - 1);
-    if (name.front() == '"' || slate_.names.find(name)) return std::string(text);
+    if (name.front() == '"' || state_.names.find(name)) return std::string(text);
     const auto who = whom(name);
-    return who ? core::quoted_if_needed(slate_.names[*who]) + ":" : std::string(text);
+    return who ? core::quoted_if_needed(state_.names[*who]) + ":" : std::string(text);
   }
 
   Status in_a_hand(std::string_view text) {
@@ -161,11 +161,11 @@ class Expander {
   }
 
   // "d", "d3", "d3kh": how many, and what is played then. Empty if it is something else or can be two things.
-  Row draw_of(std::string_view text) const {
+  TokenRow draw_of(std::string_view text) const {
     std::string_view rest = text.substr(text.starts_with("draw:") ? 5 : 1);
     const std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
     if (digits == rest.size()) return {rest.empty() ? "1" : std::string(rest), ""};
-    Row found;
+    TokenRow found;
     for (std::size_t end = 0; end <= digits; ++end) {
       auto card = rest.substr(end);
       if (!cut_card(card)) continue;
@@ -175,7 +175,7 @@ class Expander {
     return found;
   }
 
-  Status drawn(const Row& row) {
+  Status drawn(const TokenRow& row) {
     drew_ = true;
     drew_column_ = column_;
     if (auto ok = put("draw:" + row[0]); !ok) return ok;
@@ -185,8 +185,8 @@ class Expander {
 
   // A draw with nothing behind it: one is skipped, if that may be.
   Status draw_alone() {
-    const bool one = slate_.setup.drawing == Drawing::one;
-    const int there = slate_.now.piles.can_be_drawn(slate_.setup.all_cards());
+    const bool one = state_.setup.drawing == DrawRule::one;
+    const int there = state_.now.piles.can_be_drawn(state_.setup.all_cards());
     if (!one && number_drawn_ < there) {
       return cannot("and then?", "type the card behind it, as in d3 kh: one draws until a card can be played (C1)");
     }
@@ -234,23 +234,23 @@ class Expander {
     const auto quoted = core::take_quoted(rest);
     const auto other = whom(quoted && rest.empty() ? *quoted : text);
     if (!other) return tl::unexpected(other.error());
-    return core::quoted_if_needed(slate_.names[*other]);
+    return core::quoted_if_needed(state_.names[*other]);
   }
 
   // Behind a card, or right after the line that it was forgotten on; later it is said late.
   Status says_one() {
-    const auto& now = slate_.now;
-    if (acted_ || !now.owes || now.owes_since == slate_.lines) {
+    const auto& now = state_.now;
+    if (acted_ || !now.owes || now.owes_since == state_.lines) {
       if (!acted_ && now.owes) early_one_ = tokens.size();
       return put("one");
     }
-    return put("one@" + core::quoted_if_needed(slate_.names[*now.owes]));
+    return put("one@" + core::quoted_if_needed(state_.names[*now.owes]));
   }
   Status late_one(std::string_view text) {
     std::string_view rest = text;
     const auto quoted = core::take_quoted(rest);
     const auto who = whom(quoted && rest.empty() ? *quoted : text);
-    return who ? put("one@" + core::quoted_if_needed(slate_.names[*who])) : put("one@" + std::string(text));
+    return who ? put("one@" + core::quoted_if_needed(state_.names[*who])) : put("one@" + std::string(text));
   }
 
   Status ask_for(core::Suit suit) {
@@ -261,19 +261,19 @@ class Expander {
 
   Status caught_by(std::string_view text) {
     catching_ = false;
-    if (!slate_.now.owes) return cannot("nobody could be caught now", "catch:NAME@NAME ok, if the table let it stand");
-    const PlayerId who = *slate_.now.owes;
+    if (!state_.now.owes) return cannot("nobody could be caught now", "catch:NAME@NAME ok, if the table let it stand");
+    const PlayerId who = *state_.now.owes;
     PlayerId by{};
     if (!text.empty()) {
       const auto named = whom(text);
       if (!named) return tl::unexpected(named.error());
       by = *named;
-    } else if (slate_.company.playing() == 2) {
-      by = slate_.company.beside(who);
+    } else if (state_.players.playing() == 2) {
+      by = state_.players.beside(who);
     } else {
-      return cannot("who caught " + slate_.names[who] + "?", "type the seat's number behind it, as in c2");
+      return cannot("who caught " + state_.names[who] + "?", "type the seat's number behind it, as in c2");
     }
-    return put("catch:" + core::quoted_if_needed(slate_.names[who]) + "@" + core::quoted_if_needed(slate_.names[by]));
+    return put("catch:" + core::quoted_if_needed(state_.names[who]) + "@" + core::quoted_if_needed(state_.names[by]));
   }
 
   Status between(std::string_view text) {
@@ -307,16 +307,16 @@ class Expander {
       if (!named) return tl::unexpected(named.error());
       who = *named;
     } else {
-      const auto& to_count = slate_.now.to_count;
+      const auto& to_count = state_.now.to_count;
       if (counted_ >= to_count.size()) return cannot("everybody is counted", "turn up a card for the next hand");
       who = to_count[counted_];
     }
     ++counted_;
     list_open_ = !points;
-    return put("left:" + core::quoted_if_needed(slate_.names[who]) + "=" + (points ? std::string(what) : cards));
+    return put("left:" + core::quoted_if_needed(state_.names[who]) + "=" + (points ? std::string(what) : cards));
   }
 
-  const TheSlate& slate_;
+  const GameState& state_;
   std::vector<PlayerId> seats_;
   std::uint32_t column_ = 1;
   std::uint32_t drew_column_ = 1;
@@ -333,10 +333,10 @@ class Expander {
 
 }  // namespace
 
-Result<std::vector<TypedToken>> expand(std::string_view typed, const TheSlate& slate) {
-  const auto words = plain::typed_words(typed);
+Result<std::vector<TypedToken>> expand(std::string_view typed, const GameState& state) {
+  const auto words = open_game::typed_words(typed);
   if (!words) return tl::unexpected(words.error());
-  Expander expander(slate);
+  ShorthandExpander expander(state);
   for (const TypedToken& each : *words) {
     if (auto ok = expander.word(each); !ok) return tl::unexpected(ok.error());
   }
@@ -344,8 +344,8 @@ Result<std::vector<TypedToken>> expand(std::string_view typed, const TheSlate& s
   return std::move(expander.tokens);
 }
 
-Result<std::vector<TypedToken>> Booger::expand(std::string_view typed, const TheSlate& slate) {
-  return booger::expand(typed, slate);
+Result<std::vector<TypedToken>> Booger::expand(std::string_view typed, const GameState& state) {
+  return booger::expand(typed, state);
 }
 
 }  // namespace bogosity::booger

@@ -1,7 +1,8 @@
 #include "games/booger/summary.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 #include <map>
 
 #include "games/booger/game.h"
@@ -18,45 +19,45 @@ using Json = games::JsonSheet::Json;
 
 namespace {
 
-Json name_or_null(const TheSlate& slate, const std::optional<PlayerId>& who) {
-  return who ? Json(slate.names[*who]) : Json(nullptr);
+Json name_or_null(const GameState& state, const std::optional<PlayerId>& who) {
+  return who ? Json(state.names[*who]) : Json(nullptr);
 }
 
-void write_hands(const TheSlate& slate, games::JsonSheet& sheet) {
+void write_hands(const GameState& state, games::JsonSheet& sheet) {
   sheet.begin_list("hands");
-  for (const Hand& hand : slate.hands) {
+  for (const Hand& hand : state.hands) {
     Json points = Json::object();
-    for (std::size_t i = 0; i < slate.company.scores.size(); ++i) {
+    for (std::size_t i = 0; i < state.players.scores.size(); ++i) {
       const auto who = static_cast<PlayerId>(i);
-      if (who == hand.out) points[slate.names[who]] = 0;
+      if (who == hand.out) points[state.names[who]] = 0;
       for (const Counted& each : hand.counted) {
-        if (each.who == who) points[slate.names[who]] = each.points;
+        if (each.who == who) points[state.names[who]] = each.points;
       }
     }
-    sheet.entry({{"out", slate.names[hand.out]}, {"points", std::move(points)}});
+    sheet.entry({{"out", state.names[hand.out]}, {"points", std::move(points)}});
   }
   sheet.end_list();
 }
 
 // Turns begin where their fact stands; points of the same line belong to the turn of that line.
-void write_points(const TheSlate& slate, games::JsonSheet& sheet) {
+void write_points(const GameState& state, games::JsonSheet& sheet) {
   sheet.begin_list("points");
   int turn = 0;
-  auto next = slate.facts.begin();
-  for (const auto& each : slate.points) {
+  auto next = state.facts.begin();
+  for (const auto& each : state.points) {
     if (each.points == 0) continue;
-    for (; next != slate.facts.end() && next->line <= each.line; ++next)
+    for (; next != state.facts.end() && next->line <= each.line; ++next)
       turn += next->kind == core::FactKind::turn ? 1 : 0;
-    sheet.entry({{"turn", turn}, {"player", slate.names[each.who]}, {"points", each.points}, {"rule", each.rule}});
+    sheet.entry({{"turn", turn}, {"player", state.names[each.who]}, {"points", each.points}, {"rule", each.rule}});
   }
   sheet.end_list();
 }
 
-Json state_of(const TheSlate& slate) {
-  const State& now = slate.now;
+Json state_of(const GameState& state) {
+  const State& now = state.now;
   Json out;
   const bool playing = now.phase == Phase::playing;
-  out["turn"] = name_or_null(slate, playing ? std::optional(now.turn) : next_beginner(now, slate.company));
+  out["turn"] = name_or_null(state, playing ? std::optional(now.turn) : next_beginner(now, state.players));
   out["direction"] = now.direction > 0 ? "clockwise" : "counterclockwise";
   out["match"] = nullptr;
   if (now.match) {
@@ -64,45 +65,45 @@ Json state_of(const TheSlate& slate) {
                     {"suit", std::string(1, core::letter(now.match->suit))}};
   }
   out["cards"] = Json::object();
-  for (std::size_t i = 0; i < slate.company.presence.size(); ++i) {
+  for (std::size_t i = 0; i < state.players.presence.size(); ++i) {
     const auto who = static_cast<PlayerId>(i);
-    if (slate.company.plays(who)) out["cards"][slate.names[who]] = now.cards_of(who);
+    if (state.players.plays(who)) out["cards"][state.names[who]] = now.cards_of(who);
   }
-  out["must_say"] = name_or_null(slate, now.owes);
+  out["must_say"] = name_or_null(state, now.owes);
   return out;
 }
 
 }  // namespace
 
-void Booger::write_audit_json(const TheSlate& slate, const core::Write& write) {
+void Booger::write_audit_json(const GameState& state, const core::Write& write) {
   Json players = Json::array();
   Json scores = Json::object();
-  for (std::size_t i = 0; i < slate.company.scores.size(); ++i) {
-    const auto& name = slate.names[static_cast<PlayerId>(i)];
+  for (std::size_t i = 0; i < state.players.scores.size(); ++i) {
+    const auto& name = state.names[static_cast<PlayerId>(i)];
     players.push_back(name);
-    scores[name] = slate.company.scores[i];
+    scores[name] = state.players.scores[i];
   }
   games::JsonSheet sheet(write);
   sheet.member("game", "Booger On Your Neighbor");
   sheet.member("players", players);
   sheet.member("scores", scores);
-  write_hands(slate, sheet);
-  write_points(slate, sheet);
-  sheet.member("state", state_of(slate));
+  write_hands(state, sheet);
+  write_points(state, sheet);
+  sheet.member("state", state_of(state));
   sheet.end();
 }
 
-std::string Booger::audit_text(const TheSlate& slate) {
+std::string Booger::audit_text(const GameState& state) {
   std::string text;
-  for (std::size_t i = 0; i < slate.hands.size(); ++i) {
-    text += fmt::format("Hand {}: {} went out.\n", slate.hands[i].number, slate.names[slate.hands[i].out]);
-    for (const Counted& each : slate.hands[i].counted)
-      text += fmt::format("  {:<16} {:>5}\n", slate.names[each.who], each.points);
+  for (std::size_t i = 0; i < state.hands.size(); ++i) {
+    text += fmt::format("Hand {}: {} went out.\n", state.hands[i].number, state.names[state.hands[i].out]);
+    for (const Counted& each : state.hands[i].counted)
+      text += fmt::format("  {:<16} {:>5}\n", state.names[each.who], each.points);
   }
   text += "Totals, the lowest wins:\n";
-  for (std::size_t i = 0; i < slate.company.scores.size(); ++i)
-    text += fmt::format("  {:<16} {:>5}\n", slate.names[static_cast<PlayerId>(i)], slate.company.scores[i]);
-  return text + "\n" + state_sentence(slate) + "\n";
+  for (std::size_t i = 0; i < state.players.scores.size(); ++i)
+    text += fmt::format("  {:<16} {:>5}\n", state.names[static_cast<PlayerId>(i)], state.players.scores[i]);
+  return text + "\n" + state_sentence(state) + "\n";
 }
 
 // What an evening of Booger On Your Neighbor came to, as tables of words (core/game.h).
@@ -115,19 +116,19 @@ std::string number(std::int64_t value) { return std::to_string(value); }
 
 class Summary {
  public:
-  explicit Summary(const TheSlate& slate) : slate_(slate), shares_(slate.company.scores.size()) {
-    for (const Hand& hand : slate.hands) add_shares(hand);
-    if (slate.now.phase != Phase::between) add_shares(slate.now.so_far);
+  explicit Summary(const GameState& state) : state_(state), shares_(state.players.scores.size()) {
+    for (const Hand& hand : state.hands) add_shares(hand);
+    if (state.now.phase != Phase::between) add_shares(state.now.so_far);
   }
 
   std::vector<SummaryTable> all() const {
-    if (slate_.setup.totals_only) return {};
+    if (state_.setup.totals_only) return {};
     return {players(), hands(), drawing(), words()};
   }
 
  private:
   std::size_t count() const { return shares_.size(); }
-  std::string name(std::size_t who) const { return slate_.names[static_cast<PlayerId>(who)]; }
+  std::string name(std::size_t who) const { return state_.names[static_cast<PlayerId>(who)]; }
 
   struct Sums {
     std::int64_t plays = 0, drawn = 0, made_to_draw = 0, most = 0, skipped = 0, passed = 0;
@@ -147,7 +148,7 @@ class Summary {
   }
 
   std::int64_t facts(std::size_t who, core::FactKind kind) const {
-    return std::count_if(slate_.facts.begin(), slate_.facts.end(),
+    return std::count_if(state_.facts.begin(), state_.facts.end(),
                          [&](const core::Fact& each) { return each.player == who && each.kind == kind; });
   }
 
@@ -159,7 +160,7 @@ class Summary {
                      "Nobody played."};
     for (std::size_t who = 0; who < count(); ++who) {
       std::int64_t won = 0, dearest = 0, cheapest = -1;
-      for (const Hand& hand : slate_.hands) {
+      for (const Hand& hand : state_.hands) {
         won += hand.out == who ? 1 : 0;
         for (const Counted& each : hand.counted) {
           if (each.who != who) continue;
@@ -167,7 +168,7 @@ class Summary {
           cheapest = cheapest < 0 ? each.points : std::min(cheapest, each.points);
         }
       }
-      out.rows.push_back({name(who), number(slate_.company.scores[who]), number(won),
+      out.rows.push_back({name(who), number(state_.players.scores[who]), number(won),
                           number(facts(who, core::FactKind::turn)), number(dearest),
                           cheapest < 0 ? "" : number(cheapest)});
     }
@@ -177,7 +178,7 @@ class Summary {
   SummaryTable hands() const {
     SummaryTable out{"hands", "Hands", {"hand", "cards played", "out"}, {}, "No hand was counted."};
     for (std::size_t who = 0; who < count(); ++who) out.columns.push_back(name(who));
-    for (const Hand& hand : slate_.hands) {
+    for (const Hand& hand : state_.hands) {
       std::vector<std::string> row = {number(hand.number), number(hand.plays), name(hand.out)};
       for (std::size_t who = 0; who < count(); ++who) {
         const auto found = std::find_if(hand.counted.begin(), hand.counted.end(),
@@ -212,25 +213,25 @@ class Summary {
                      "Everybody remembered to say it, or nobody came that far."};
     for (std::size_t who = 0; who < count(); ++who) {
       const auto right = facts(who, core::FactKind::call_right), caught = facts(who, core::FactKind::caught),
-                 away = facts(who, core::FactKind::got_away);
+                 away = facts(who, core::FactKind::undetected);
       if (right + caught + away > 0) out.rows.push_back({name(who), number(right), number(caught), number(away)});
     }
     return out;
   }
 
-  const TheSlate& slate_;
+  const GameState& state_;
   std::vector<Sums> shares_;
 };
 
 }  // namespace
 
-std::vector<SummaryTable> Booger::summary(const TheSlate& slate) { return Summary(slate).all(); }
+std::vector<SummaryTable> Booger::summary(const GameState& state) { return Summary(state).all(); }
 
 using core::Feat;
 
 namespace {
 
-enum Kind : std::size_t {
+enum FeatId : std::size_t {
   dearest_win,
   dearest_hand,
   most_at_once,
@@ -241,7 +242,7 @@ enum Kind : std::size_t {
   sharp_eyes,
   tongue_tied,
   ahead_at_the_end,
-  longest_evening
+  longest_session
 };
 
 const std::vector<core::FeatKind>& kinds() {
@@ -265,15 +266,15 @@ const std::vector<core::FeatKind>& kinds() {
   return all;
 }
 
-class Book {
+class FeatCollector {
  public:
-  explicit Book(const TheSlate& slate) : slate_(slate) {}
+  explicit FeatCollector(const GameState& state) : state_(state) {}
 
   std::vector<Feat> all() {
     add_hands();
     add_facts();
     add_totals();
-    add(longest_evening, std::nullopt, slate_.turns, 0, plain::counted(slate_.hands.size(), "hand", "hands"));
+    add(longest_session, std::nullopt, state_.turns, 0, open_game::counted(state_.hands.size(), "hand", "hands"));
     std::vector<Feat> out;
     for (auto& [key, feat] : best_) out.push_back(std::move(feat));
     return out;
@@ -281,7 +282,8 @@ class Book {
 
  private:
   // The first of equals stays.
-  void add(Kind kind, std::optional<std::size_t> player, std::int64_t value, std::size_t line, std::string words = {}) {
+  void add(FeatId kind, std::optional<std::size_t> player, std::int64_t value, std::size_t line,
+           std::string words = {}) {
     if (value <= 0) return;
     const auto [at, is_new] = best_.try_emplace({kind, player ? *player + 1 : 0});
     if (is_new || value > at->second.value) at->second = {kinds()[kind].id, player, value, line, std::move(words)};
@@ -289,8 +291,8 @@ class Book {
 
   void add_hands() {
     std::int64_t row = 0;
-    for (std::size_t i = 0; i < slate_.hands.size(); ++i) {
-      const Hand& hand = slate_.hands[i];
+    for (std::size_t i = 0; i < state_.hands.size(); ++i) {
+      const Hand& hand = state_.hands[i];
       const std::string which = "hand " + std::to_string(hand.number);
       std::int64_t others = 0, most_cards = 0;
       for (const Counted& each : hand.counted) {
@@ -304,7 +306,7 @@ class Book {
       if (hand.longest_run > 1) add(longest_run, hand.run_by, hand.longest_run, hand.run_line);
       for (std::size_t who = 0; who < hand.shares.size(); ++who)
         add(most_at_once, who, hand.shares[who].most_at_once, hand.shares[who].most_line);
-      row = i > 0 && slate_.hands[i - 1].out == hand.out ? row + 1 : 1;
+      row = i > 0 && state_.hands[i - 1].out == hand.out ? row + 1 : 1;
       if (row > 1) add(outs_in_a_row, hand.out, row, hand.out_line);
     }
   }
@@ -317,7 +319,7 @@ class Book {
 
   void add_facts() {
     std::map<std::size_t, std::int64_t> right, caught;
-    for (const core::Fact& fact : slate_.facts) {
+    for (const core::Fact& fact : state_.facts) {
       if (fact.kind == core::FactKind::call_right) add(sharp_eyes, fact.player, ++right[fact.player], fact.line);
       if (fact.kind == core::FactKind::caught) add(tongue_tied, fact.player, ++caught[fact.player], fact.line);
     }
@@ -325,30 +327,30 @@ class Book {
 
   // Of those who played all hands that were counted: who came and went is not measured against who stayed.
   void add_totals() {
-    const Hand* last = slate_.hands.empty() ? nullptr : &slate_.hands.back();
+    const Hand* last = state_.hands.empty() ? nullptr : &state_.hands.back();
     if (last == nullptr) return;
     std::vector<std::pair<std::int64_t, std::size_t>> totals;
-    for (std::size_t i = 0; i < slate_.company.scores.size(); ++i) {
-      const bool stayed = std::all_of(slate_.hands.begin(), slate_.hands.end(), [&](const Hand& hand) {
+    for (std::size_t i = 0; i < state_.players.scores.size(); ++i) {
+      const bool stayed = std::all_of(state_.hands.begin(), state_.hands.end(), [&](const Hand& hand) {
         return hand.out == i || std::any_of(hand.counted.begin(), hand.counted.end(),
                                             [&](const Counted& each) { return each.who == i; });
       });
-      if (stayed) totals.emplace_back(slate_.company.scores[i], i);
+      if (stayed) totals.emplace_back(state_.players.scores[i], i);
     }
     std::sort(totals.begin(), totals.end());
     if (totals.size() < 2) return;
     add(ahead_at_the_end, totals[0].second, totals[1].first - totals[0].first, last->out_line,
-        "with a total of " + plain::score_in_words(totals[0].first));
+        "with a total of " + open_game::score_in_words(totals[0].first));
   }
 
-  const TheSlate& slate_;
-  std::map<std::pair<Kind, std::size_t>, Feat> best_;
+  const GameState& state_;
+  std::map<std::pair<FeatId, std::size_t>, Feat> best_;
 };
 
 }  // namespace
 
 std::vector<core::FeatKind> feat_kinds() { return kinds(); }
 
-std::vector<Feat> Booger::feats(const TheSlate& slate) { return Book(slate).all(); }
+std::vector<Feat> Booger::feats(const GameState& state) { return FeatCollector(state).all(); }
 
 }  // namespace bogosity::booger

@@ -43,14 +43,14 @@ void lay(Piles& piles, core::Card card, bool something_to_match) {
   ++piles.seen[card.code()];
 }
 
-std::optional<PlayerId> next_beginner(const State& now, const plain::Company& company) {
-  const auto there = [&](PlayerId who) { return company.presence[who] != plain::Presence::left; };
+std::optional<PlayerId> next_beginner(const State& now, const open_game::Players& players) {
+  const auto there = [&](PlayerId who) { return players.presence[who] != open_game::Presence::left; };
   if (now.anchor_begins && there(now.anchor)) return now.anchor;
-  const auto size = company.order.size();
-  const auto found = std::find(company.order.begin(), company.order.end(), now.anchor);
-  const auto at = found == company.order.end() ? 0 : static_cast<std::size_t>(found - company.order.begin());
+  const auto size = players.order.size();
+  const auto found = std::find(players.order.begin(), players.order.end(), now.anchor);
+  const auto at = found == players.order.end() ? 0 : static_cast<std::size_t>(found - players.order.begin());
   for (std::size_t step = 1; step <= size; ++step) {
-    const PlayerId who = company.order[(at + step) % size];
+    const PlayerId who = players.order[(at + step) % size];
     if (there(who)) return who;
   }
   return std::nullopt;
@@ -58,10 +58,10 @@ std::optional<PlayerId> next_beginner(const State& now, const plain::Company& co
 
 namespace {
 
-using Copies = std::map<std::int64_t, int>;  // how many cards of each price may be there
+using CardCounts = std::map<std::int64_t, int>;  // how many cards of each price may be there
 
-Copies copies_left(const Piles& piles, const Setup& setup) {
-  Copies copies;
+CardCounts copies_left(const Piles& piles, const Setup& setup) {
+  CardCounts copies;
   for (std::uint8_t code = 1; code <= 52; ++code)
     copies[setup.points(core::Card::from_code(code))] += std::max(0, setup.decks - piles.seen[code]);
   return copies;
@@ -90,7 +90,7 @@ std::int64_t points_of(const std::vector<core::Card>& cards, const Setup& setup)
 }
 
 bool can_come_to(std::int64_t points, int cards, const Piles& piles, const Setup& setup) {
-  const Copies copies = copies_left(piles, setup);
+  const CardCounts copies = copies_left(piles, setup);
   if (points < sum_of(copies.begin(), copies.end(), cards)) return false;
   if (points > sum_of(copies.rbegin(), copies.rend(), cards)) return false;
   if (points * cards * static_cast<std::int64_t>(copies.size()) > most_to_work_out) return true;

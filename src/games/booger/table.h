@@ -110,7 +110,7 @@ struct State {
 };
 
 // Who begins the next hand; nothing if nobody is there.
-std::optional<PlayerId> next_beginner(const State& now, const plain::Company& company);
+std::optional<PlayerId> next_beginner(const State& now, const open_game::Players& players);
 
 // Counting up when somebody is out: what cards cost, and whether points alone can be what a hand of that many cards
 // comes to, with the copies that may still be in it.

@@ -8,7 +8,7 @@
 
 namespace bogosity::booger {
 
-// What a screen gets of the table (view.h), the seats as all plain games show them, and the table in a sentence.
+// What a screen gets of the table (view.h), the seats as all open games show them, and the table in a sentence.
 
 namespace {
 
@@ -16,12 +16,14 @@ constexpr std::array<std::string_view, priced.size()> said = {"2", "Black 3", "4
                                                               "9", "10",      "J", "Q", "K", "Ace", "Red 3"};
 constexpr std::size_t most_hands_shown = 12;
 
-bool at_the_table(const TheSlate& slate, PlayerId who) { return slate.company.presence[who] != plain::Presence::left; }
+bool at_the_table(const GameState& state, PlayerId who) {
+  return state.players.presence[who] != open_game::Presence::left;
+}
 
-std::optional<PlayerId> to_play(const TheSlate& slate) {
-  if (slate.setup.totals_only) return std::nullopt;
-  if (slate.now.phase == Phase::playing) return slate.now.turn;
-  return next_beginner(slate.now, slate.company);
+std::optional<PlayerId> to_play(const GameState& state) {
+  if (state.setup.totals_only) return std::nullopt;
+  if (state.now.phase == Phase::playing) return state.now.turn;
+  return next_beginner(state.now, state.players);
 }
 
 const Counted* counted_in(const Hand& hand, PlayerId who) {
@@ -38,26 +40,26 @@ std::string as_typed(const Counted& counted) {
 }
 
 // The hand that is being counted, or was counted last.
-const Hand* counted_hand(const TheSlate& slate) {
-  if (slate.now.phase == Phase::counting) return &slate.now.so_far;
-  const bool between = slate.now.phase == Phase::between && !slate.hands.empty();
-  return between && slate.hands.back().number == slate.hand ? &slate.hands.back() : nullptr;
+const Hand* counted_hand(const GameState& state) {
+  if (state.now.phase == Phase::counting) return &state.now.so_far;
+  const bool between = state.now.phase == Phase::between && !state.hands.empty();
+  return between && state.hands.back().number == state.hand ? &state.hands.back() : nullptr;
 }
 
-SeatView seat_of(const TheSlate& slate, PlayerId who) {
-  const State& now = slate.now;
+SeatView seat_of(const GameState& state, PlayerId who) {
+  const State& now = state.now;
   SeatView seat;
-  seat.name = slate.names[who];
-  seat.score = slate.company.scores[who];
+  seat.name = state.names[who];
+  seat.score = state.players.scores[who];
   seat.cards = now.cards_of(who);
-  seat.playing = slate.company.plays(who);
-  seat.waiting = slate.company.presence[who] == plain::Presence::waiting;
+  seat.playing = state.players.plays(who);
+  seat.waiting = state.players.presence[who] == open_game::Presence::waiting;
   seat.has_turn = now.phase == Phase::playing && now.turn == who;
   seat.one_left = now.phase == Phase::playing && seat.playing && seat.cards == 1;
   seat.must_say = now.owes == who;
   seat.out = now.phase == Phase::counting && now.so_far.out == who;
   seat.to_count = std::find(now.to_count.begin(), now.to_count.end(), who) != now.to_count.end();
-  if (const Hand* hand = counted_hand(slate)) {
+  if (const Hand* hand = counted_hand(state)) {
     if (hand->out == who) seat.hand_points = 0;
     if (const Counted* counted = counted_in(*hand, who)) {
       seat.hand_points = counted->points;
@@ -67,7 +69,7 @@ SeatView seat_of(const TheSlate& slate, PlayerId who) {
   return seat;
 }
 
-Event event_of(const Happening& it, const core::Names& names) {
+EventView event_of(const Happening& it, const core::Names& names) {
   const auto name = [&](PlayerId who) { return who < names.size() ? names[who] : std::string(); };
   const bool of_two = it.kind == Happened::swapped || it.kind == Happened::caught;
   const bool of_nobody =
@@ -76,25 +78,25 @@ Event event_of(const Happening& it, const core::Names& names) {
           told(it, names)};
 }
 
-void add_turn(const TheSlate& slate, View& view) {
-  const State& now = slate.now;
-  if (const auto who = to_play(slate)) view.turn = slate.names[*who];
+void add_turn(const GameState& state, View& view) {
+  const State& now = state.now;
+  if (const auto who = to_play(state)) view.turn = state.names[*who];
   view.clockwise = now.direction > 0;
   if (now.phase != Phase::playing) return;
-  view.next = slate.names[slate.company.beside(now.turn, now.direction)];
-  view.after_next = slate.names[slate.company.beside(now.turn, 2 * now.direction)];
+  view.next = state.names[state.players.beside(now.turn, now.direction)];
+  view.after_next = state.names[state.players.beside(now.turn, 2 * now.direction)];
   view.match = now.match;
   view.suit_said = now.suit_said && now.match;
   view.run_of_twos = now.run;
   view.next_two_draws = 2 * (now.run + 1);
   if (!now.owes) return;
-  view.must_say = slate.names[*now.owes];
-  view.just_forgotten = now.owes_since == slate.lines;
+  view.must_say = state.names[*now.owes];
+  view.just_forgotten = now.owes_since == state.lines;
 }
 
-void add_cards(const TheSlate& slate, View& view) {
-  const State& now = slate.now;
-  const Setup& setup = slate.setup;
+void add_cards(const GameState& state, View& view) {
+  const State& now = state.now;
+  const Setup& setup = state.setup;
   view.top = now.piles.top;
   view.under_red_threes = now.piles.beneath;
   view.draw_pile = now.piles.to_draw(setup.all_cards());
@@ -103,7 +105,7 @@ void add_cards(const TheSlate& slate, View& view) {
   view.out_of_play = now.piles.out_of_play;
   view.decks = setup.decks;
   view.deal = setup.deal;
-  view.draw_one = setup.drawing == Drawing::one;
+  view.draw_one = setup.drawing == DrawRule::one;
   for (std::size_t i = 0; i < priced.size(); ++i) {
     view.points.push_back(
         {std::string(priced[i]), std::string(said[i]), setup.prices[i], setup.prices[i] != usual_prices[i]});
@@ -114,11 +116,11 @@ void add_cards(const TheSlate& slate, View& view) {
   }
 }
 
-void add_hands(const TheSlate& slate, const std::vector<PlayerId>& order, View& view) {
-  const std::size_t from = slate.hands.size() - std::min(slate.hands.size(), most_hands_shown);
-  for (std::size_t i = from; i < slate.hands.size(); ++i) {
-    const Hand& hand = slate.hands[i];
-    HandView shown{slate.names[hand.out], {}};
+void add_hands(const GameState& state, const std::vector<PlayerId>& order, View& view) {
+  const std::size_t from = state.hands.size() - std::min(state.hands.size(), most_hands_shown);
+  for (std::size_t i = from; i < state.hands.size(); ++i) {
+    const Hand& hand = state.hands[i];
+    HandView shown{state.names[hand.out], {}};
     for (const PlayerId who : order) {
       const Counted* counted = counted_in(hand, who);
       shown.points.push_back(counted != nullptr ? std::optional(counted->points)
@@ -131,79 +133,79 @@ void add_hands(const TheSlate& slate, const std::vector<PlayerId>& order, View& 
 
 }  // namespace
 
-View Booger::view(const TheSlate& slate) {
+View Booger::view(const GameState& state) {
   View view;
-  view.phase = slate.now.phase;
-  view.hand = slate.hand;
+  view.phase = state.now.phase;
+  view.hand = state.hand;
   std::vector<PlayerId> order;
-  for (const PlayerId who : slate.company.order) {
-    if (!at_the_table(slate, who)) continue;
+  for (const PlayerId who : state.players.order) {
+    if (!at_the_table(state, who)) continue;
     order.push_back(who);
-    view.seats.push_back(seat_of(slate, who));
+    view.seats.push_back(seat_of(state, who));
   }
-  add_turn(slate, view);
-  add_cards(slate, view);
-  add_hands(slate, order, view);
-  if (slate.now.phase == Phase::counting) view.out = slate.names[slate.now.so_far.out];
-  for (const PlayerId who : slate.now.to_count) view.to_count.push_back(slate.names[who]);
-  for (const Happening& each : slate.now.last) view.last.push_back(event_of(each, slate.names));
+  add_turn(state, view);
+  add_cards(state, view);
+  add_hands(state, order, view);
+  if (state.now.phase == Phase::counting) view.out = state.names[state.now.so_far.out];
+  for (const PlayerId who : state.now.to_count) view.to_count.push_back(state.names[who]);
+  for (const Happening& each : state.now.last) view.last.push_back(event_of(each, state.names));
   return view;
 }
 
-plain::Face Booger::face(const TheSlate& slate) {
-  plain::Face face;
+open_game::CommonView Booger::common_view(const GameState& state) {
+  open_game::CommonView face;
   std::vector<PlayerId> seats;
-  for (const PlayerId who : slate.company.order) {
-    if (at_the_table(slate, who)) seats.push_back(who);
+  for (const PlayerId who : state.players.order) {
+    if (at_the_table(state, who)) seats.push_back(who);
   }
-  for (std::size_t i = 0; i < slate.company.presence.size(); ++i) {
-    if (!at_the_table(slate, static_cast<PlayerId>(i))) seats.push_back(static_cast<PlayerId>(i));
+  for (std::size_t i = 0; i < state.players.presence.size(); ++i) {
+    if (!at_the_table(state, static_cast<PlayerId>(i))) seats.push_back(static_cast<PlayerId>(i));
   }
   for (const PlayerId who : seats) {
-    const SeatView seat = seat_of(slate, who);
+    const SeatView seat = seat_of(state, who);
     std::string mark = seat.must_say   ? "has not said it"
                        : seat.one_left ? "one card!"
                        : seat.out      ? "out"
                        : seat.to_count ? "to be counted"
                                        : "";
-    const auto cards = slate.hand > 0 && seat.playing ? std::optional(seat.cards) : std::nullopt;
+    const auto cards = state.hand > 0 && seat.playing ? std::optional(seat.cards) : std::nullopt;
     face.seats.push_back(
-        {seat.name, seat.score, cards, seat.has_turn, seat.playing, !at_the_table(slate, who), std::move(mark)});
+        {seat.name, seat.score, cards, seat.has_turn, seat.playing, !at_the_table(state, who), std::move(mark)});
   }
-  if (slate.now.phase == Phase::playing) face.to_play = slate.names[slate.now.turn];
-  face.between_hands = slate.now.phase != Phase::playing;
-  face.finished = slate.setup.totals_only;
+  if (state.now.phase == Phase::playing) face.to_play = state.names[state.now.turn];
+  face.between_hands = state.now.phase != Phase::playing;
+  face.finished = state.setup.totals_only;
   return face;
 }
 
-std::string Booger::state_sentence(const TheSlate& slate) {
-  const State& now = slate.now;
-  if (slate.setup.totals_only) return "Only the totals of this evening are known.";
+std::string Booger::state_sentence(const GameState& state) {
+  const State& now = state.now;
+  if (state.setup.totals_only) return "Only the totals of this evening are known.";
   if (now.phase == Phase::counting) {
     std::string names;
-    for (const PlayerId who : now.to_count) names += (names.empty() ? "" : ", ") + slate.names[who];
-    return slate.names[now.so_far.out] + " is out. Still to be counted: " + names + ".";
+    for (const PlayerId who : now.to_count) names += (names.empty() ? "" : ", ") + state.names[who];
+    return state.names[now.so_far.out] + " is out. Still to be counted: " + names + ".";
   }
   if (now.phase == Phase::between) {
-    const auto who = next_beginner(now, slate.company);
+    const auto who = next_beginner(now, state.players);
     if (!who) return "Nobody is at the table.";
-    const auto there = std::count_if(slate.company.order.begin(), slate.company.order.end(),
-                                     [&](PlayerId each) { return at_the_table(slate, each); });
+    const auto there = std::count_if(state.players.order.begin(), state.players.order.end(),
+                                     [&](PlayerId each) { return at_the_table(state, each); });
     if (there < 2)
-      return slate.names[*who] + " is alone. A neighbor sits down with join:NAME@" +
-             core::quoted_if_needed(slate.names[*who]) + ".";
-    return "Between hands. Turn up a card, then " + slate.names[*who] + " begins.";
+      return state.names[*who] + " is alone. A neighbor sits down with join:NAME@" +
+             core::quoted_if_needed(state.names[*who]) + ".";
+    return "Between hands. Turn up a card, then " + state.names[*who] + " begins.";
   }
   std::string cards;
-  for (const PlayerId who : slate.company.order) {
-    if (!slate.company.plays(who)) continue;
-    cards += (cards.empty() ? "" : ", ") + slate.names[who] + " " + std::to_string(now.cards_of(who));
+  for (const PlayerId who : state.players.order) {
+    if (!state.players.plays(who)) continue;
+    cards += (cards.empty() ? "" : ", ") + state.names[who] + " " + std::to_string(now.cards_of(who));
   }
   const std::string match = now.match ? "to be matched: " + to_be_matched(now) : "anything goes";
-  std::string text = slate.names[now.turn] + "'s turn, " + (now.direction > 0 ? "clockwise" : "counterclockwise") +
+  std::string text = state.names[now.turn] + "'s turn, " + (now.direction > 0 ? "clockwise" : "counterclockwise") +
                      "; " + match + ". Cards: " + cards + ".";
   if (now.run > 0) text += " One more 2 makes the next draw " + std::to_string(2 * (now.run + 1)) + ".";
-  if (now.owes) text += " " + slate.names[*now.owes] + " has not said \u201COne card left!\u201D";
+  if (now.owes) text += " " + state.names[*now.owes] + " has not said \u201COne card left!\u201D";
   return text;
 }
 

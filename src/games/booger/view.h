@@ -21,7 +21,7 @@ struct Match {
 };
 
 constexpr bool is_red_three(core::Card card) {
-  return card.is(core::Rank::three) && core::color_of(card.suit()) == core::Color::red;
+  return card.is(core::Rank::three) && core::color_of(card.suit()) == core::SuitColor::red;
 }
 // May this card be played on that? Nothing to match: anything goes.
 constexpr bool fits(core::Card card, const std::optional<Match>& match) {
@@ -57,7 +57,7 @@ enum class Happened : std::uint8_t {
   called_off,  // the hand, and the table said why
   counted,     // who, with `cards` as points
 };
-struct Event {
+struct EventView {
   Happened kind = Happened::played;
   std::string who;
   std::string other;
@@ -125,7 +125,7 @@ struct View {
   std::array<std::int64_t, 53> worth{};     // points of a card left, by Card::code(); 0 unused
   std::array<std::uint16_t, 53> left_of{};  // copies that may still be anywhere unseen, by Card::code(); 0 unused
   std::vector<HandView> hands;              // the last twelve that were counted, oldest first
-  std::vector<Event> last;                  // what the last line with a move in it did
+  std::vector<EventView> last;              // what the last line with a move in it did
 };
 
 }  // namespace bogosity::booger

@@ -11,12 +11,12 @@ using core::MomentKind;
 using core::Sentence;
 using core::Status;
 using core::Tone;
-using plain::said::Join;
+using open_game::anytime::Join;
 
 namespace {
 
 // A word that only says something about the set behind it, or about somebody's manners.
-bool is_deed(const Move& move) {
+bool is_move(const Move& move) {
   return !std::holds_alternative<event::GoingOut>(move) && !std::holds_alternative<event::Out>(move) &&
          !std::holds_alternative<event::Shame>(move);
 }
@@ -27,7 +27,7 @@ State CalsBs::begin(const Setup& setup) {
   State state;
   state.cards = setup.hands;
   state.most_cards = setup.hands;
-  state.tallies.resize(setup.players.size());
+  state.stats.resize(setup.players.size());
   state.passed.resize(setup.players.size());
   state.dealer = static_cast<PlayerId>(setup.dealer);
   state.leader = static_cast<PlayerId>((setup.dealer + 1) % setup.players.size());
@@ -35,17 +35,17 @@ State CalsBs::begin(const Setup& setup) {
 }
 
 Status CalsBs::Fold::begin() {
-  now().cards.resize(slate_.names.size());
-  now().most_cards.resize(slate_.names.size());
-  now().tallies.resize(slate_.names.size());
-  now().passed.resize(slate_.names.size());
+  now().cards.resize(state_.names.size());
+  now().most_cards.resize(state_.names.size());
+  now().stats.resize(state_.names.size());
+  now().passed.resize(state_.names.size());
   for (const auto& token : line_.tokens) {
-    const auto* join = token.free() == nullptr ? nullptr : std::get_if<Join>(token.free());
+    const auto* join = token.anytime_token() == nullptr ? nullptr : std::get_if<Join>(token.anytime_token());
     if (join == nullptr || !is_reserved_name(name(join->who))) continue;
     column_ = token.column;
     return cannot("pass and deal are words of the game, and nobody's name", "write Pass or Deal");
   }
-  if (auto ok = one_deed(); !ok) return ok;
+  if (auto ok = one_move(); !ok) return ok;
   if (line_.player) begin_turn();
   return {};
 }
@@ -53,15 +53,16 @@ Status CalsBs::Fold::begin() {
 // Leaving in one's own line is deed enough.
 bool CalsBs::Fold::leaves_on_line() const {
   return std::any_of(line_.tokens.begin(), line_.tokens.end(), [this](const auto& token) {
-    const auto* out = token.free() == nullptr ? nullptr : std::get_if<plain::said::Leave>(token.free());
+    const auto* out =
+        token.anytime_token() == nullptr ? nullptr : std::get_if<open_game::anytime::Leave>(token.anytime_token());
     return out != nullptr && out->who == *line_.player;
   });
 }
 
-Status CalsBs::Fold::one_deed() const {
+Status CalsBs::Fold::one_move() const {
   const Move* deed = nullptr;
   for (const auto& token : line_.tokens) {
-    if (token.move() == nullptr || !is_deed(*token.move())) continue;
+    if (token.move() == nullptr || !is_move(*token.move())) continue;
     if (deed != nullptr) return cannot("a line holds one deed", "give each a line of its own");
     deed = token.move();
   }
@@ -86,7 +87,7 @@ Status CalsBs::Fold::objects(const Maybe& objection) const {
 }
 
 Status CalsBs::Fold::happen(const Move& move) {
-  if (slate_.hand == 0 && now().hand_on) slate_.hand = 1;
+  if (state_.hand == 0 && now().hand_on) state_.hand = 1;
   if (line_.player) {
     if (auto ok = must_play(player()); !ok) return ok;  // who left on this line does nothing more
   }
@@ -100,8 +101,8 @@ Status CalsBs::Fold::end() {
 }
 
 void CalsBs::Fold::begin_turn() {
-  ++slate_.turns;
-  slate_.note(player(), FactKind::turn);
+  ++state_.turns;
+  state_.note(player(), FactKind::turn);
 }
 
 Status CalsBs::Fold::before(Before word) {
@@ -120,10 +121,10 @@ Status CalsBs::Fold::only_out_is_wrong(bool wrong) const {
 }
 
 Status CalsBs::Fold::happened(const event::Shame& it) {  // B5
-  ++now().tallies[it.who].shames;
+  ++now().stats[it.who].shames;
   Sentence told = {{Tone::bad, "Shame"}, {Tone::plain, " on "}, {Tone::name, name(it.who)}};
   if (it.why && !it.why->empty()) told.push_back({Tone::plain, ": " + *it.why});
-  slate_.mark(MomentKind::penalty, it.who, told);
+  state_.mark(MomentKind::penalty, it.who, told);
   also(std::move(told));
   return {};
 }
@@ -132,14 +133,14 @@ Status CalsBs::Fold::leaves(PlayerId who) {
   now().gone += now().cards[who];
   now().cards[who] = 0;
   if (!now().hand_on) return {};
-  if (slate_.company.playing() < 2) {
+  if (state_.players.playing() < 2) {
     also({{Tone::plain, "The hand is over, and nobody has won it"}});
     end_hand();
     return {};
   }
   if (now().going_out == who) now().going_out.reset();
   if (now().leader == who) {
-    now().leader = slate_.company.beside(who);
+    now().leader = state_.players.beside(who);
     if (now().claim == Claim::none) also(named(now().leader, " leads now"));
   }
   settle_passes();

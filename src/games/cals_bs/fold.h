@@ -1,5 +1,5 @@
-// The referee of Cal's BS: what each line of the record does to the table. What somebody may do is asked of permitted.h;
-// here is what comes of it.
+// The referee of Cal's BS: what each line of the record does to the table. What somebody may do is asked of
+// permitted.h; here is what comes of it.
 #pragma once
 
 #include <optional>
@@ -9,9 +9,9 @@
 
 namespace bogosity::cals_bs {
 
-class CalsBs::Fold final : public plain::Fold<CalsBs> {
+class CalsBs::Fold final : public open_game::Fold<CalsBs> {
  public:
-  using plain::Fold<CalsBs>::Fold;
+  using open_game::Fold<CalsBs>::Fold;
 
  protected:
   core::Status begin() override;
@@ -20,13 +20,13 @@ class CalsBs::Fold final : public plain::Fold<CalsBs> {
   core::Status leaves(PlayerId who) override;
   core::Status counted(PlayerId who, std::uint32_t cards) override;
   bool between_hands() const override { return !now().hand_on; }
-  void reseated() override { now().begins = slate_.company.order.front(); }
+  void reseated() override { now().begins = state_.players.order.front(); }
 
  private:
   enum class Before { nothing, going_out, out };  // the word that stands before a set
 
   // fold.cpp: lines, and who comes and goes
-  core::Status one_deed() const;
+  core::Status one_move() const;
   bool leaves_on_line() const;
   core::Status objects(const Maybe& objection) const;
   core::Status happened(const event::GoingOut& it);
@@ -58,8 +58,8 @@ class CalsBs::Fold final : public plain::Fold<CalsBs> {
   void settle_passes();
   void end_hand();
 
-  State& now() { return slate_.now; }
-  const State& now() const { return slate_.now; }
+  State& now() { return state_.now; }
+  const State& now() const { return state_.now; }
   PlayerId player() const { return *line_.player; }
   void begin_turn();
   core::Sentence named(PlayerId who, std::string text) const {

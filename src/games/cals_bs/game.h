@@ -16,7 +16,7 @@ namespace bogosity::cals_bs {
 
 const core::Game& game();
 
-// Cal's BS as a plain game (open_game/rules.h): its types, and where each of its functions lives.
+// Cal's BS as an open game (open_game/rules.h): its types, and where each of its functions lives.
 
 struct CalsBs {
   using Setup = cals_bs::Setup;
@@ -24,8 +24,8 @@ struct CalsBs {
   using Hand = cals_bs::Hand;
   using View = cals_bs::View;
   using Move = cals_bs::Move;
-  using Slate = plain::Slate<CalsBs>;
-  using Line = plain::Line<Move>;
+  using GameState = open_game::GameState<CalsBs>;
+  using Line = open_game::Line<Move>;
   class Fold;  // fold.h
 
   static constexpr bool ok_anywhere = false;
@@ -41,21 +41,21 @@ struct CalsBs {
   static bool read_move(core::TokenCursor& in, Move& into) { return cals_bs::read_move(in, into); }
   static std::string write_move(const Move& move, const core::Names& names) { return cals_bs::write_move(move, names); }
   // Every entry is a line: nobody's turn stays open.
-  static bool continues(const Slate&, const Line&, const Line&, plain::Source) { return false; }
-  static core::Result<std::vector<plain::TypedToken>> expand(std::string_view typed, const Slate& slate);
+  static bool continues(const GameState&, const Line&, const Line&, open_game::LineSource) { return false; }
+  static core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state);
 
-  static plain::Face face(const Slate& slate);
-  static View view(const Slate& slate);
-  static std::string state_sentence(const Slate& slate);
-  static void write_audit_json(const Slate& slate, const core::Write& write);
-  static std::string audit_text(const Slate& slate);
-  static std::int64_t score(const Slate& slate, PlayerId who) { return slate.company.scores[who]; }
-  static std::vector<core::Feat> feats(const Slate& slate);
-  static std::vector<core::SummaryTable> summary(const Slate& slate);
-  static std::vector<core::GameRows> rows(const Slate&) { return {}; }
+  static open_game::CommonView common_view(const GameState& state);
+  static View view(const GameState& state);
+  static std::string state_sentence(const GameState& state);
+  static void write_audit_json(const GameState& state, const core::Write& write);
+  static std::string audit_text(const GameState& state);
+  static std::int64_t score(const GameState& state, PlayerId who) { return state.players.scores[who]; }
+  static std::vector<core::Feat> feats(const GameState& state);
+  static std::vector<core::SummaryTable> summary(const GameState& state);
+  static std::vector<core::GameRows> rows(const GameState&) { return {}; }
 };
 
-using Slate = CalsBs::Slate;
-using Evening = plain::EveningOf<View>;
+using GameState = CalsBs::GameState;
+using CalsBsPlay = open_game::ViewPlay<View>;
 
 }  // namespace bogosity::cals_bs

@@ -49,6 +49,6 @@ std::string rank_in_json(Claim claim, core::Rank rank) {
   return {};
 }
 
-std::string cards_in_words(std::uint64_t cards) { return plain::counted(cards, "card", "cards"); }
+std::string cards_in_words(std::uint64_t cards) { return open_game::counted(cards, "card", "cards"); }
 
 }  // namespace bogosity::cals_bs

@@ -7,7 +7,7 @@
 
 namespace bogosity::cals_bs {
 
-using plain::Presence;
+using open_game::Presence;
 
 namespace {
 
@@ -16,59 +16,59 @@ constexpr std::string_view deal_first = "deal a new one: deal";
 Maybe cannot(std::string reason, std::string_view way_out) { return Objection{std::move(reason), {}, way_out}; }
 Maybe not_allowed(std::string reason, std::string_view rule) { return Objection{std::move(reason), rule, {}}; }
 
-Maybe against_a_finished_hand(const Slate& slate) {
-  if (slate.now.hand_on) return std::nullopt;
+Maybe against_a_finished_hand(const GameState& state) {
+  if (state.now.hand_on) return std::nullopt;
   return cannot("this hand is over", deal_first);
 }
 
-Maybe against_own_set(const Slate& slate, PlayerId who) {  // B3
-  if (slate.now.last != who) return std::nullopt;
+Maybe against_own_set(const GameState& state, PlayerId who) {  // B3
+  if (state.now.last != who) return std::nullopt;
   return not_allowed("nobody places on a set of their own before all the others have passed", "B3");
 }
 
 }  // namespace
 
-Maybe against_leading(const Slate& slate, PlayerId who) {
-  const State& now = slate.now;
-  if (auto over = against_a_finished_hand(slate)) return over;
+Maybe against_leading(const GameState& state, PlayerId who) {
+  const State& now = state.now;
+  if (auto over = against_a_finished_hand(state)) return over;
   if (now.claim != Claim::none)
     return not_allowed("a run is on: who places now writes a number only, of the rank that was called", "B2");
-  if (now.leader != who) return not_allowed("it is " + slate.names[now.leader] + " who leads", "B1");
+  if (now.leader != who) return not_allowed("it is " + state.names[now.leader] + " who leads", "B1");
   return std::nullopt;
 }
 
-Maybe against_following(const Slate& slate, PlayerId who) {
-  const State& now = slate.now;
-  if (auto over = against_a_finished_hand(slate)) return over;
+Maybe against_following(const GameState& state, PlayerId who) {
+  const State& now = state.now;
+  if (auto over = against_a_finished_hand(state)) return over;
   if (now.claim == Claim::none)
-    return cannot("there is no set to follow: " + slate.names[now.leader] + " has to lead", "a lead has a rank: 3x9");
+    return cannot("there is no set to follow: " + state.names[now.leader] + " has to lead", "a lead has a rank: 3x9");
   if (now.claim == Claim::fours)
     return cannot("on all fours there is no rank to follow", "one card is placed with plus");
-  return against_own_set(slate, who);
+  return against_own_set(state, who);
 }
 
-Maybe against_fours(const Slate& slate, PlayerId who) {
-  if (auto lead = against_leading(slate, who)) return lead;
-  if (slate.now.pile_cards > 0) return not_allowed("all fours is called on an empty pile only", "D1");
+Maybe against_fours(const GameState& state, PlayerId who) {
+  if (auto lead = against_leading(state, who)) return lead;
+  if (state.now.pile_cards > 0) return not_allowed("all fours is called on an empty pile only", "D1");
   return std::nullopt;
 }
 
-Maybe against_plus(const Slate& slate, PlayerId who) {
-  if (auto over = against_a_finished_hand(slate)) return over;
-  if (slate.now.claim != Claim::fours) return cannot("there is no all fours to put one on", "write a set: 2, or 3x9");
-  return against_own_set(slate, who);
+Maybe against_plus(const GameState& state, PlayerId who) {
+  if (auto over = against_a_finished_hand(state)) return over;
+  if (state.now.claim != Claim::fours) return cannot("there is no all fours to put one on", "write a set: 2, or 3x9");
+  return against_own_set(state, who);
 }
 
-Maybe against_passing(const Slate& slate) {
-  if (auto over = against_a_finished_hand(slate)) return over;
-  if (!slate.now.last)
-    return cannot("there is no set to pass on: " + slate.names[slate.now.leader] + " has to lead", "leave it out");
+Maybe against_passing(const GameState& state) {
+  if (auto over = against_a_finished_hand(state)) return over;
+  if (!state.now.last)
+    return cannot("there is no set to pass on: " + state.names[state.now.leader] + " has to lead", "leave it out");
   return std::nullopt;
 }
 
-Maybe against_doubting(const Slate& slate, PlayerId who) {
-  const State& now = slate.now;
-  if (auto over = against_a_finished_hand(slate)) return over;
+Maybe against_doubting(const GameState& state, PlayerId who) {
+  const State& now = state.now;
+  if (auto over = against_a_finished_hand(state)) return over;
   if (!now.last) {
     const bool old_one = !now.pile.empty();  // C3
     return cannot(old_one ? "all have passed: the old sets are out of doubt" : "there is no set to doubt",
@@ -77,75 +77,76 @@ Maybe against_doubting(const Slate& slate, PlayerId who) {
   if (now.last == who) return cannot("nobody doubts a set of their own", "name who doubted");
   if (now.pile.back().claim == Claim::fours) return not_allowed("all fours is not doubted, only a plus is", "D1");
   if (now.going_out && now.followers == 1 && now.going_out != who)
-    return not_allowed("only " + slate.names[*now.going_out] + ", who said going out, may doubt this set", "D4");
+    return not_allowed("only " + state.names[*now.going_out] + ", who said going out, may doubt this set", "D4");
   return std::nullopt;
 }
 
-Maybe against_saying_going_out(const Slate& slate, PlayerId who) {
-  const std::uint32_t held = slate.now.cards[who];
+Maybe against_saying_going_out(const GameState& state, PlayerId who) {
+  const std::uint32_t held = state.now.cards[who];
   if (held <= 8) return std::nullopt;
   return not_allowed("going out is said with eight cards or fewer, and these are " + std::to_string(held), "D3");
 }
 
-Maybe against_set_of(const Slate& slate, PlayerId who, std::uint32_t cards) {
-  const std::uint32_t held = slate.now.cards[who];
+Maybe against_set_of(const GameState& state, PlayerId who, std::uint32_t cards) {
+  const std::uint32_t held = state.now.cards[who];
   if (cards > held) {
-    return cannot(slate.names[who] + " has " + plain::counted(held, "card", "cards") + ", not " + std::to_string(cards),
-                  "count them and write count:NAME=... first");
+    return cannot(
+        state.names[who] + " has " + open_game::counted(held, "card", "cards") + ", not " + std::to_string(cards),
+        "count them and write count:NAME=... first");
   }
-  if (cards > slate.setup.most_in_a_set())
-    return not_allowed("a set has " + number_in_words(slate.setup.most_in_a_set()) + " cards at most", "B1");
+  if (cards > state.setup.most_in_a_set())
+    return not_allowed("a set has " + number_in_words(state.setup.most_in_a_set()) + " cards at most", "B1");
   if (cards == held) return not_allowed("the last cards are turned up: out", "E1");
   return std::nullopt;
 }
 
-Maybe against_out_of(const Slate& slate, PlayerId who, std::uint32_t cards) {
-  const std::uint32_t held = slate.now.cards[who];
+Maybe against_out_of(const GameState& state, PlayerId who, std::uint32_t cards) {
+  const std::uint32_t held = state.now.cards[who];
   if (cards != held) {
-    return cannot(slate.names[who] + " has " + plain::counted(held, "card", "cards") +
+    return cannot(state.names[who] + " has " + open_game::counted(held, "card", "cards") +
                       ", and whoever goes out turns up all of them",
                   "write that number, or count:NAME=... first");
   }
-  if (slate.now.claim == Claim::fours && cards > 1)
+  if (state.now.claim == Claim::fours && cards > 1)
     return not_allowed("on all fours one card is placed at a time", "D2");
-  if (cards > slate.setup.most_in_a_set())
-    return not_allowed("a set has " + number_in_words(slate.setup.most_in_a_set()) + " cards at most", "B1");
+  if (cards > state.setup.most_in_a_set())
+    return not_allowed("a set has " + number_in_words(state.setup.most_in_a_set()) + " cards at most", "B1");
   return std::nullopt;
 }
 
-Maybe against_rank(const Slate& slate, core::Rank rank) {
-  if (!slate.setup.tens || rank <= core::Rank::ten) return std::nullopt;
+Maybe against_rank(const GameState& state, core::Rank rank) {
+  if (!state.setup.tens || rank <= core::Rank::ten) return std::nullopt;
   return cannot("there are no pictures in this pack", "ranks go from A to T");
 }
 
-PlayerId leads_if_all_pass(const Slate& slate) {
-  const PlayerId last = *slate.now.last;
-  return slate.company.plays(last) ? last : slate.company.beside(last);
+PlayerId leads_if_all_pass(const GameState& state) {
+  const PlayerId last = *state.now.last;
+  return state.players.plays(last) ? last : state.players.beside(last);
 }
 
-bool all_passed(const Slate& slate) {
-  const State& now = slate.now;
+bool all_passed(const GameState& state) {
+  const State& now = state.now;
   if (!now.last) return false;
-  return std::all_of(slate.company.order.begin(), slate.company.order.end(),
-                     [&](PlayerId who) { return who == *now.last || !slate.company.plays(who) || now.passed[who]; });
+  return std::all_of(state.players.order.begin(), state.players.order.end(),
+                     [&](PlayerId who) { return who == *now.last || !state.players.plays(who) || now.passed[who]; });
 }
 
-std::optional<PlayerId> next_to_act(const Slate& slate) {
-  const State& now = slate.now;
-  if (!now.hand_on || slate.company.playing() == 0) return std::nullopt;
+std::optional<PlayerId> next_to_act(const GameState& state) {
+  const State& now = state.now;
+  if (!now.hand_on || state.players.playing() == 0) return std::nullopt;
   if (!now.last) return now.leader;
   PlayerId who = *now.last;
-  for (std::size_t i = 0; i < slate.company.playing(); ++i) {
-    who = slate.company.beside(who);
+  for (std::size_t i = 0; i < state.players.playing(); ++i) {
+    who = state.players.beside(who);
     if (who != *now.last && !now.passed[who]) return who;
   }
   return std::nullopt;
 }
 
-std::vector<PlayerId> seated(const plain::Company& company) {
+std::vector<PlayerId> seated(const open_game::Players& players) {
   std::vector<PlayerId> there;
-  for (const PlayerId who : company.order) {
-    if (company.presence[who] != Presence::left) there.push_back(who);
+  for (const PlayerId who : players.order) {
+    if (players.presence[who] != Presence::left) there.push_back(who);
   }
   return there;
 }
@@ -153,30 +154,30 @@ std::vector<PlayerId> seated(const plain::Company& company) {
 namespace {
 
 // The next one at the left of where `from` sits or sat; `from` itself if nobody else is there.
-PlayerId seated_beside(const plain::Company& company, PlayerId from, bool to_the_left) {
-  const auto& order = company.order;
+PlayerId seated_beside(const open_game::Players& players, PlayerId from, bool to_the_left) {
+  const auto& order = players.order;
   const auto found = std::find(order.begin(), order.end(), from);
   std::size_t at = found == order.end() ? 0 : static_cast<std::size_t>(found - order.begin());
   for (std::size_t i = 0; i < order.size(); ++i) {
     at = (at + (to_the_left ? 1 : order.size() - 1)) % order.size();
-    if (company.presence[order[at]] != Presence::left) return order[at];
+    if (players.presence[order[at]] != Presence::left) return order[at];
   }
   return from;
 }
 
 }  // namespace
 
-Begins next_hand(const Slate& slate) {  // A2
-  const plain::Company& company = slate.company;
-  if (slate.now.begins) {
-    const PlayerId first = *slate.now.begins;
-    const bool there = company.presence[first] != Presence::left;
-    const PlayerId leader = there ? first : seated_beside(company, first, true);
-    return {seated_beside(company, leader, false), leader};
+Begins next_hand(const GameState& state) {  // A2
+  const open_game::Players& players = state.players;
+  if (state.now.begins) {
+    const PlayerId first = *state.now.begins;
+    const bool there = players.presence[first] != Presence::left;
+    const PlayerId leader = there ? first : seated_beside(players, first, true);
+    return {seated_beside(players, leader, false), leader};
   }
-  const bool again = slate.now.called_off && company.presence[slate.now.dealer] != Presence::left;  // A4
-  const PlayerId dealer = again ? slate.now.dealer : seated_beside(company, slate.now.dealer, true);
-  return {dealer, seated_beside(company, dealer, true)};
+  const bool again = state.now.called_off && players.presence[state.now.dealer] != Presence::left;  // A4
+  const PlayerId dealer = again ? state.now.dealer : seated_beside(players, state.now.dealer, true);
+  return {dealer, seated_beside(players, dealer, true)};
 }
 
 }  // namespace bogosity::cals_bs

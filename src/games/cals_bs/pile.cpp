@@ -14,7 +14,7 @@ using core::Tone;
 
 Status CalsBs::Fold::happened(const event::Pass&) {  // B4
   if (before_ != Before::nothing) return cannot("who passes places nothing", "leave the word before it out");
-  if (auto ok = objects(against_passing(slate_)); !ok) return ok;
+  if (auto ok = objects(against_passing(state_)); !ok) return ok;
   if (line_.player) {
     now().passed[player()] = true;
     also(named(player(), " passes"));
@@ -27,8 +27,8 @@ Status CalsBs::Fold::happened(const event::Pass&) {  // B4
 }
 
 void CalsBs::Fold::settle_passes() {
-  if (!all_passed(slate_)) return;
-  const PlayerId who = leads_if_all_pass(slate_);
+  if (!all_passed(state_)) return;
+  const PlayerId who = leads_if_all_pass(state_);
   also(named(who, " leads"));
   if (now().pile_cards > 0) add(Tone::quiet, ", and the pile of " + std::to_string(now().pile_cards) + " stays");
   lead_next(who);
@@ -49,7 +49,7 @@ void CalsBs::Fold::lead_next(PlayerId who) {
 Status CalsBs::Fold::happened(const event::Doubt& it) {  // C1, C2
   const PlayerId who = player();
   if (before_ != Before::nothing) return cannot("who doubts places nothing", "leave the word before it out");
-  if (auto ok = objects(against_doubting(slate_, who)); !ok) return ok;
+  if (auto ok = objects(against_doubting(state_, who)); !ok) return ok;
   State& table = now();
   const LaidSet set = table.pile.back();
   const PlayerId accused = set.who;
@@ -57,7 +57,7 @@ Status CalsBs::Fold::happened(const event::Doubt& it) {  // C1, C2
   const PlayerId loser = it.lie ? accused : who;
   const PlayerId right = it.lie ? who : accused;
   tally_doubt(who, accused, it.lie);
-  const PlayerId leader = slate_.company.plays(right) ? right : slate_.company.beside(right);
+  const PlayerId leader = state_.players.plays(right) ? right : state_.players.beside(right);
   take_pile(loser);
   Sentence told = named(who, " doubts ");
   told.push_back({Tone::name, name(accused)});
@@ -68,7 +68,7 @@ Status CalsBs::Fold::happened(const event::Doubt& it) {  // C1, C2
   told.push_back({Tone::plain, " takes " + cards_in_words(taken) + ", "});
   told.push_back({Tone::name, name(leader)});
   told.push_back({Tone::plain, " leads"});
-  slate_.mark(MomentKind::inquiry, who, told);
+  state_.mark(MomentKind::inquiry, who, told);
   also(std::move(told));
   lead_next(leader);
   table.last_doubt = LastDoubt{who, accused, it.lie, taken, set};
@@ -79,28 +79,28 @@ void CalsBs::Fold::tally_doubt(PlayerId who, PlayerId accused, bool lie) {
   State& table = now();
   ++table.doubts;
   table.lies += lie ? 1 : 0;
-  Tally& doubter = table.tallies[who];
+  PlayerStats& doubter = table.stats[who];
   ++(lie ? doubter.doubts_right : doubter.doubts_wrong);
-  ++(lie ? table.tallies[accused].caught : table.tallies[accused].believed);
+  ++(lie ? table.stats[accused].caught : table.stats[accused].believed);
   doubter.right_in_a_row = lie ? doubter.right_in_a_row + 1 : 0;
-  doubter.right_row.meet(doubter.right_in_a_row, slate_.lines + 1);
-  slate_.note(who, lie ? FactKind::call_right : FactKind::call_wrong, 1, "C2");
-  slate_.note(accused, lie ? FactKind::caught : FactKind::denied_right, 1, lie ? "C2" : "");
+  doubter.right_row.meet(doubter.right_in_a_row, state_.lines + 1);
+  state_.note(who, lie ? FactKind::call_right : FactKind::call_wrong, 1, "C2");
+  state_.note(accused, lie ? FactKind::caught : FactKind::denied_right, 1, lie ? "C2" : "");
 }
 
 // Who has left takes it out of play.
 void CalsBs::Fold::take_pile(PlayerId who) {
   State& table = now();
-  if (slate_.company.plays(who)) {
+  if (state_.players.plays(who)) {
     table.cards[who] += table.pile_cards;
     table.most_cards[who] = std::max(table.most_cards[who], table.cards[who]);
   } else {
     table.gone += table.pile_cards;
   }
-  Tally& tally = table.tallies[who];
-  ++tally.piles_taken;
-  tally.cards_taken += static_cast<int>(table.pile_cards);
-  tally.biggest_pile.meet(table.pile_cards, slate_.lines + 1);
+  PlayerStats& stats = table.stats[who];
+  ++stats.piles_taken;
+  stats.cards_taken += static_cast<int>(table.pile_cards);
+  stats.biggest_pile.meet(table.pile_cards, state_.lines + 1);
   table.pile.clear();
   table.pile_cards = 0;
 }
@@ -119,16 +119,16 @@ Status CalsBs::Fold::happened(const event::Misdeal& it) {  // A4
   if (!now().hand_on) return cannot("no hand is on that could be called off", "leave it out");
   end_hand();
   now().called_off = true;
-  --slate_.hand;
+  --state_.hand;
   Sentence told = {{Tone::strong, "The hand is called off"}};
   if (it.why && !it.why->empty()) told.push_back({Tone::plain, ": " + *it.why});
-  const Begins next = next_hand(slate_);
+  const Begins next = next_hand(state_);
   told.insert(told.end(), {{Tone::plain, ". "},
                            {Tone::name, name(next.dealer)},
                            {Tone::plain, " deals again, "},
                            {Tone::name, name(next.leader)},
                            {Tone::plain, " leads"}});
-  slate_.mark(MomentKind::round, std::nullopt, told);
+  state_.mark(MomentKind::round, std::nullopt, told);
   also(std::move(told));
   return {};
 }
@@ -136,10 +136,10 @@ Status CalsBs::Fold::happened(const event::Misdeal& it) {  // A4
 Status CalsBs::Fold::happened(const event::Deal& it) {  // A2
   if (now().hand_on) return cannot("the hand is not over", "somebody has to go out first, or misdeal calls it off");
   if (before_ != Before::nothing) return cannot("who deals places nothing", "leave the word before it out");
-  const auto there = seated(slate_.company);
+  const auto there = seated(state_.players);
   if (there.size() < 2) return cannot("nobody plays Cal's BS alone", "let somebody sit down: join:NAME@NAME");
-  const Begins begins = next_hand(slate_);
-  slate_.company.begin_hand();
+  const Begins begins = next_hand(state_);
+  state_.players.begin_hand();
   if (auto ok = deal_cards(it.cards, there, begins.leader); !ok) return ok;
   State& table = now();
   table.most_cards = table.cards;
@@ -151,13 +151,13 @@ Status CalsBs::Fold::happened(const event::Deal& it) {  // A2
   table.won_by.reset();
   table.hand_on = true;
   lead_next(begins.leader);
-  ++slate_.hand;
-  Sentence told = {{Tone::plain, "Hand " + std::to_string(slate_.hand) + ": "},
+  ++state_.hand;
+  Sentence told = {{Tone::plain, "Hand " + std::to_string(state_.hand) + ": "},
                    {Tone::name, name(table.dealer)},
                    {Tone::plain, " deals, "},
                    {Tone::name, name(table.leader)},
                    {Tone::plain, " leads"}};
-  slate_.mark(MomentKind::round, table.leader, told);
+  state_.mark(MomentKind::round, table.leader, told);
   also(std::move(told));
   return {};
 }
@@ -206,14 +206,14 @@ Status CalsBs::Fold::happened(const event::Lead& it) {  // B1
   const PlayerId who = player();
   if (auto ok = only_out_is_wrong(it.wrong); !ok) return ok;
   if (auto ok = rank_is_called(it); !ok) return ok;
-  if (auto ok = objects(against_leading(slate_, who)); !ok) return ok;
-  if (auto ok = objects(against_rank(slate_, it.rank)); !ok) return ok;
+  if (auto ok = objects(against_leading(state_, who)); !ok) return ok;
+  if (auto ok = objects(against_rank(state_, it.rank)); !ok) return ok;
   const LaidSet set{who, it.cards, Claim::rank, it.rank};
   if (before_ == Before::out) return goes_out(set, it.wrong);
-  if (auto ok = objects(against_set_of(slate_, who, it.cards)); !ok) return ok;
+  if (auto ok = objects(against_set_of(state_, who, it.cards)); !ok) return ok;
   const bool going_out = before_ == Before::going_out;
   if (going_out) {
-    if (auto ok = objects(against_saying_going_out(slate_, who)); !ok) return ok;
+    if (auto ok = objects(against_saying_going_out(state_, who)); !ok) return ok;
   }
   before_ = Before::nothing;
   place(set, true);
@@ -234,13 +234,13 @@ Status CalsBs::Fold::happened(const event::Follow& it) {  // B2, B3
   if (before_ == Before::going_out) return cannot("going out is said with a lead (D3)", "write going-out 2xK");
   const bool out = before_ == Before::out;
   if (out && now().claim == Claim::fours) {
-    if (auto ok = objects(against_plus(slate_, who)); !ok) return ok;
+    if (auto ok = objects(against_plus(state_, who)); !ok) return ok;
     return goes_out({who, it.cards, Claim::plus, {}}, it.wrong);
   }
-  if (auto ok = objects(against_following(slate_, who)); !ok) return ok;
+  if (auto ok = objects(against_following(state_, who)); !ok) return ok;
   const LaidSet set{who, it.cards, Claim::rank, now().rank};
   if (out) return goes_out(set, it.wrong);
-  if (auto ok = objects(against_set_of(slate_, who, it.cards)); !ok) return ok;
+  if (auto ok = objects(against_set_of(state_, who, it.cards)); !ok) return ok;
   place(set, false);
   Sentence told = named(who, " places ");
   told.push_back({Tone::strong, claim_in_words(set)});
@@ -252,7 +252,7 @@ Status CalsBs::Fold::happened(const event::Fours& it) {  // D1
   const PlayerId who = player();
   if (before_ != Before::nothing)
     return cannot("all fours goes with neither going-out nor out", "the last cards are one rank: out 4xK");
-  if (auto ok = objects(against_fours(slate_, who)); !ok) return ok;
+  if (auto ok = objects(against_fours(state_, who)); !ok) return ok;
   const LaidSet set{who, 4 * it.sets, Claim::fours, {}};
   if (set.cards > now().cards[who]) {
     return cannot(name(who) + " has " + cards_in_words(now().cards[who]) + ", not " + std::to_string(set.cards),
@@ -272,8 +272,8 @@ Status CalsBs::Fold::happened(const event::Fours& it) {  // D1
 Status CalsBs::Fold::happened(const event::Plus&) {  // D2
   const PlayerId who = player();
   if (before_ != Before::nothing) return cannot("the last card is turned up as it is: out 1", "write out 1");
-  if (auto ok = objects(against_plus(slate_, who)); !ok) return ok;
-  if (auto ok = objects(against_set_of(slate_, who, 1)); !ok) return ok;
+  if (auto ok = objects(against_plus(state_, who)); !ok) return ok;
+  if (auto ok = objects(against_set_of(state_, who, 1)); !ok) return ok;
   place({who, 1, Claim::plus, {}}, false);
   Sentence told = named(who, " says ");
   told.push_back({Tone::strong, "plus one"});
@@ -303,17 +303,17 @@ void CalsBs::Fold::place(const LaidSet& set, bool leads) {
 // E1 to E3. Whether the cards are as they should be is seen by everybody.
 Status CalsBs::Fold::goes_out(const LaidSet& set, bool wrong) {
   before_ = Before::nothing;
-  if (auto ok = objects(against_out_of(slate_, set.who, set.cards)); !ok) return ok;
+  if (auto ok = objects(against_out_of(state_, set.who, set.cards)); !ok) return ok;
   const std::string cards = set.claim == Claim::plus ? "a Joker" : claim_in_words(set);
   if (!wrong) {
     win(set);
     return {};
   }
-  ++now().tallies[set.who].wrong_outs;
+  ++now().stats[set.who].wrong_outs;
   Sentence told = named(set.who, " turns up " + cards_in_words(set.cards) + ", ");
   told.push_back({Tone::bad, "not " + cards});
   told.push_back({Tone::plain, ": they are taken back"});
-  slate_.mark(MomentKind::penalty, set.who, told);
+  state_.mark(MomentKind::penalty, set.who, told);
   also(std::move(told));
   return {};
 }
@@ -323,14 +323,14 @@ void CalsBs::Fold::win(const LaidSet& set) {  // A3
   const PlayerId who = set.who;
   table.row = table.row_winner == who ? table.row + 1 : 1;
   table.row_winner = who;
-  slate_.give(who, 1, "A3", "won hand " + std::to_string(slate_.hand));
-  slate_.note(who, FactKind::win);
-  slate_.hands.push_back({slate_.hand, who, table.sets, table.doubts, table.lies, set.cards, table.most_cards[who],
-                          table.row, slate_.lines + 1});
+  state_.give(who, 1, "A3", "won hand " + std::to_string(state_.hand));
+  state_.note(who, FactKind::win);
+  state_.hands.push_back({state_.hand, who, table.sets, table.doubts, table.lies, set.cards, table.most_cards[who],
+                          table.row, state_.lines + 1});
   Sentence told = named(who, " goes out with ");
   told.push_back({Tone::strong, set.claim == Claim::plus ? "a Joker" : claim_in_words(set)});
-  told.push_back({Tone::good, " and wins hand " + std::to_string(slate_.hand)});
-  slate_.mark(MomentKind::win, who, told);
+  told.push_back({Tone::good, " and wins hand " + std::to_string(state_.hand)});
+  state_.mark(MomentKind::win, who, told);
   also(std::move(told));
   table.cards[who] = 0;
   end_hand();

@@ -12,8 +12,8 @@
 namespace bogosity::cals_bs {
 
 using core::Result;
-using plain::TypedToken;
-using Words = std::vector<TypedToken>;
+using open_game::TypedToken;
+using TypedTokens = std::vector<TypedToken>;
 
 namespace {
 
@@ -38,11 +38,11 @@ std::optional<char> rank_letter(std::string_view text) {
   return rank ? std::optional(core::letter(*rank)) : std::nullopt;
 }
 
-class Shorthand {
+class ShorthandExpander {
  public:
-  explicit Shorthand(const Slate& slate) : slate_(slate), seats_(seated(slate.company)) {}
+  explicit ShorthandExpander(const GameState& state) : state_(state), seats_(seated(state.players)) {}
 
-  Result<Words> expand(Words words) {
+  Result<TypedTokens> expand(TypedTokens words) {
     if (words.empty()) return words;
     std::size_t at = 0;
     if (!is_known_word(words[0].text)) {
@@ -68,7 +68,7 @@ class Shorthand {
   static bool is_known_word(const std::string& word) {
     constexpr std::array<std::string_view, 4> own = {"shame:", "deal:", "fours:", "misdeal\""};
     const auto begins = [&](std::string_view each) { return word.starts_with(each) && word.size() > each.size(); };
-    return plain::is_free_word(word) || std::any_of(own.begin(), own.end(), begins);
+    return open_game::is_anytime_word(word) || std::any_of(own.begin(), own.end(), begins);
   }
   tl::unexpected<core::Error> refuse(const TypedToken& word, std::string reason, std::string way_out) const {
     return core::refuse(core::Refusal::unreadable, {1, word.column}, std::move(reason), std::move(way_out));
@@ -77,17 +77,17 @@ class Shorthand {
   // Somebody by a seat's number, by the name, or by its beginning.
   Result<std::string> somebody(const TypedToken& word, std::string_view typed) const {
     for (const PlayerId who : seats_) {
-      if (slate_.names[who] == typed) return slate_.names[who];
+      if (state_.names[who] == typed) return state_.names[who];
     }
     if (is_number(typed) && typed.size() <= 2) {
       const auto seat = static_cast<std::size_t>(std::stoi(std::string(typed)));
-      if (seat >= 1 && seat <= seats_.size()) return slate_.names[seats_[seat - 1]];
+      if (seat >= 1 && seat <= seats_.size()) return state_.names[seats_[seat - 1]];
       return refuse(word, "there is no seat " + std::string(typed),
                     "seats go from 1 to " + std::to_string(seats_.size()));
     }
     std::vector<std::string> found;
     for (const PlayerId who : seats_) {
-      if (lower(slate_.names[who]).starts_with(lower(typed))) found.push_back(slate_.names[who]);
+      if (lower(state_.names[who]).starts_with(lower(typed))) found.push_back(state_.names[who]);
     }
     if (found.size() == 1) return found[0];
     if (found.size() > 1)
@@ -191,9 +191,9 @@ class Shorthand {
     if (!who.empty()) {
       if (auto ok = by(word, who); !ok) return tl::unexpected(ok.error());
     } else if (!named_) {
-      const State& now = slate_.now;
+      const State& now = state_.now;
       if (!now.going_out || now.followers != 1) return refuse(word, "who doubts?", "write d2=l, with the seat");
-      name_ = slate_.names[*now.going_out];  // D4: nobody else may
+      name_ = state_.names[*now.going_out];  // D4: nobody else may
       named_ = true;
     }
     add(word, lie ? "doubt=lie" : "doubt=true");
@@ -236,7 +236,7 @@ class Shorthand {
       break;
     }
     const auto times = small.find_first_of("x*");
-    const bool leads = slate_.now.hand_on && slate_.now.claim == Claim::none;
+    const bool leads = state_.now.hand_on && state_.now.claim == Claim::none;
     const bool after_o = out_waits_ && short_out_;
     out_waits_ = false;
     if (times != std::string::npos && is_number(small.substr(0, times))) {
@@ -256,24 +256,24 @@ class Shorthand {
 
   // `o` alone: all the cards there are.
   void finish_out() {
-    if (!out_waits_ || slate_.now.claim == Claim::none) return;
+    if (!out_waits_ || state_.now.claim == Claim::none) return;
     const auto at = std::find_if(out_.begin(), out_.end(), [](const TypedToken& each) { return each.text == "out"; });
     if (at != out_.end()) out_.insert(at + 1, {cards_held(), out_word_.column});
   }
   std::string cards_held() const {
     const auto name = named_ ? name_ : default_name();
-    const auto who = name ? slate_.names.find(*name) : std::nullopt;
-    return who && *who < slate_.now.cards.size() ? std::to_string(slate_.now.cards[*who]) : "0";
+    const auto who = name ? state_.names.find(*name) : std::nullopt;
+    return who && *who < state_.now.cards.size() ? std::to_string(state_.now.cards[*who]) : "0";
   }
   std::optional<std::string> default_name() const {
-    const auto who = next_to_act(slate_);
-    if (who) return slate_.names[*who];
-    return seats_.empty() ? std::nullopt : std::optional(slate_.names[seats_.front()]);
+    const auto who = next_to_act(state_);
+    if (who) return state_.names[*who];
+    return seats_.empty() ? std::nullopt : std::optional(state_.names[seats_.front()]);
   }
 
-  const Slate& slate_;
+  const GameState& state_;
   std::vector<PlayerId> seats_;
-  Words out_;
+  TypedTokens out_;
   std::optional<std::string> name_;
   bool named_ = false;
   bool needs_name_ = false;
@@ -286,10 +286,10 @@ class Shorthand {
 
 }  // namespace
 
-Result<Words> CalsBs::expand(std::string_view typed, const Slate& slate) {
-  auto words = plain::typed_words(typed);
+Result<TypedTokens> CalsBs::expand(std::string_view typed, const GameState& state) {
+  auto words = open_game::typed_words(typed);
   if (!words) return tl::unexpected(words.error());
-  return Shorthand(slate).expand(std::move(*words));
+  return ShorthandExpander(state).expand(std::move(*words));
 }
 
 }  // namespace bogosity::cals_bs

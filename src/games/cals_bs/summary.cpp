@@ -1,7 +1,8 @@
 #include "games/cals_bs/summary.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 #include <map>
 
 #include "core/text.h"
@@ -20,62 +21,62 @@ using Json = games::JsonSheet::Json;
 namespace {
 
 // Everybody who ever had a name here, in the order of first appearance.
-std::vector<PlayerId> everybody(const Slate& slate) {
+std::vector<PlayerId> everybody(const GameState& state) {
   std::vector<PlayerId> all;
-  for (std::size_t i = 0; i < slate.company.scores.size(); ++i) all.push_back(static_cast<PlayerId>(i));
+  for (std::size_t i = 0; i < state.players.scores.size(); ++i) all.push_back(static_cast<PlayerId>(i));
   return all;
 }
 
 // Somebody who sat down on the last line may have no place in the state yet.
-Tally tally_of(const Slate& slate, PlayerId who) {
-  return who < slate.now.tallies.size() ? slate.now.tallies[who] : Tally{};
+PlayerStats stats_of(const GameState& state, PlayerId who) {
+  return who < state.now.stats.size() ? state.now.stats[who] : PlayerStats{};
 }
 
-Json name_or_null(const Slate& slate, std::optional<PlayerId> who) {
-  return who ? Json(slate.names[*who]) : Json(nullptr);
+Json name_or_null(const GameState& state, std::optional<PlayerId> who) {
+  return who ? Json(state.names[*who]) : Json(nullptr);
 }
 
-Json state_json(const Slate& slate) {
-  const State& now = slate.now;
+Json state_json(const GameState& state) {
+  const State& now = state.now;
   Json cards = Json::object();
-  for (const PlayerId who : slate.company.order) {
-    if (slate.company.plays(who)) cards[slate.names[who]] = now.cards[who];
+  for (const PlayerId who : state.players.order) {
+    if (state.players.plays(who)) cards[state.names[who]] = now.cards[who];
   }
   const std::string rank = rank_in_json(now.claim, now.rank);
   Json out;
   out["cards"] = std::move(cards);
   out["pile"] = now.pile_cards;
-  const bool nobody_left = seated(slate.company).empty();
-  out["leader"] = nobody_left ? Json(nullptr) : Json(slate.names[now.hand_on ? now.leader : next_hand(slate).leader]);
+  const bool nobody_left = seated(state.players).empty();
+  out["leader"] = nobody_left ? Json(nullptr) : Json(state.names[now.hand_on ? now.leader : next_hand(state).leader]);
   out["rank"] = rank.empty() ? Json(nullptr) : Json(rank);
-  out["last"] = name_or_null(slate, now.last);
-  out["going_out"] = name_or_null(slate, now.going_out);
+  out["last"] = name_or_null(state, now.last);
+  out["going_out"] = name_or_null(state, now.going_out);
   return out;
 }
 
 }  // namespace
 
-void CalsBs::write_audit_json(const Slate& slate, const core::Write& write) {
+void CalsBs::write_audit_json(const GameState& state, const core::Write& write) {
   Json players = Json::array();
   Json scores = Json::object();
   Json stats = Json::object();
-  for (const PlayerId who : everybody(slate)) {
-    const std::string& name = slate.names[who];
-    const Tally tally = tally_of(slate, who);
+  for (const PlayerId who : everybody(state)) {
+    const std::string& name = state.names[who];
+    const PlayerStats player_stats = stats_of(state, who);
     players.push_back(name);
-    scores[name] = slate.company.scores[who];
-    stats[name] = {{"doubts_right", tally.doubts_right},
-                   {"doubts_wrong", tally.doubts_wrong},
-                   {"caught", tally.caught},
-                   {"believed", tally.believed}};
+    scores[name] = state.players.scores[who];
+    stats[name] = {{"doubts_right", player_stats.doubts_right},
+                   {"doubts_wrong", player_stats.doubts_wrong},
+                   {"caught", player_stats.caught},
+                   {"believed", player_stats.believed}};
   }
   games::JsonSheet sheet(write);
   sheet.member("game", "Cal's BS");
   sheet.member("players", players);
   sheet.member("scores", scores);
   sheet.begin_list("hands");
-  for (const Hand& each : slate.hands) {
-    sheet.entry({{"winner", slate.names[each.winner]},
+  for (const Hand& each : state.hands) {
+    sheet.entry({{"winner", state.names[each.winner]},
                  {"sets", each.sets},
                  {"doubts", each.doubts},
                  {"lies_caught", each.lies}});
@@ -83,48 +84,49 @@ void CalsBs::write_audit_json(const Slate& slate, const core::Write& write) {
   sheet.end_list();
   sheet.member("players_stats", stats);
   sheet.begin_list("points");
-  for (const auto& each : slate.points) {
+  for (const auto& each : state.points) {
     if (each.points == 0) continue;
-    sheet.entry({{"turn", each.turn}, {"player", slate.names[each.who]}, {"points", each.points}, {"rule", each.rule}});
+    sheet.entry({{"turn", each.turn}, {"player", state.names[each.who]}, {"points", each.points}, {"rule", each.rule}});
   }
   sheet.end_list();
-  sheet.member("state", state_json(slate));
+  sheet.member("state", state_json(state));
   sheet.end();
 }
 
-std::string CalsBs::audit_text(const Slate& slate) {
+std::string CalsBs::audit_text(const GameState& state) {
   std::string text;
-  for (const PlayerId who : everybody(slate)) {
-    const Tally tally = tally_of(slate, who);
-    text += fmt::format("{}: {}; doubted {} right, {} wrong; caught {}, believed {}\n", slate.names[who],
-                        plain::score_in_words(slate.company.scores[who]) + " " +
-                            std::string(core::plural(slate.company.scores[who], "hand", "hands")),
-                        tally.doubts_right, tally.doubts_wrong, tally.caught, tally.believed);
+  for (const PlayerId who : everybody(state)) {
+    const PlayerStats player_stats = stats_of(state, who);
+    text +=
+        fmt::format("{}: {}; doubted {} right, {} wrong; caught {}, believed {}\n", state.names[who],
+                    open_game::score_in_words(state.players.scores[who]) + " " +
+                        std::string(core::plural(state.players.scores[who], "hand", "hands")),
+                    player_stats.doubts_right, player_stats.doubts_wrong, player_stats.caught, player_stats.believed);
   }
-  return text + "\n" + state_sentence(slate) + "\n";
+  return text + "\n" + state_sentence(state) + "\n";
 }
 
-std::string CalsBs::state_sentence(const Slate& slate) {
-  const State& now = slate.now;
-  if (slate.setup.totals_only) return "This evening is known by its totals alone.";
+std::string CalsBs::state_sentence(const GameState& state) {
+  const State& now = state.now;
+  if (state.setup.totals_only) return "This evening is known by its totals alone.";
   std::string hands;
-  for (const PlayerId who : slate.company.order) {
-    if (slate.company.plays(who))
-      hands += (hands.empty() ? " " : ", ") + slate.names[who] + " " + std::to_string(now.cards[who]);
+  for (const PlayerId who : state.players.order) {
+    if (state.players.plays(who))
+      hands += (hands.empty() ? " " : ", ") + state.names[who] + " " + std::to_string(now.cards[who]);
   }
   if (!now.hand_on) {
     const std::string over = now.called_off ? "The hand is called off"
-                             : now.won_by   ? slate.names[*now.won_by] + " has won hand " + std::to_string(slate.hand)
-                                            : "Hand " + std::to_string(std::max(slate.hand, 1)) + " is over";
-    if (seated(slate.company).empty()) return over + ". Nobody is left at the table.";
-    const Begins next = next_hand(slate);
-    return over + ". " + slate.names[next.dealer] + " deals the next one, " + slate.names[next.leader] + " leads.";
+                             : now.won_by   ? state.names[*now.won_by] + " has won hand " + std::to_string(state.hand)
+                                            : "Hand " + std::to_string(std::max(state.hand, 1)) + " is over";
+    if (seated(state.players).empty()) return over + ". Nobody is left at the table.";
+    const Begins next = next_hand(state);
+    return over + ". " + state.names[next.dealer] + " deals the next one, " + state.names[next.leader] + " leads.";
   }
   const std::string pile = now.pile_cards == 0 ? "the pile is empty" : "the pile has " + cards_in_words(now.pile_cards);
-  std::string said = slate.names[now.leader] + " leads, " + pile + ".";
+  std::string said = state.names[now.leader] + " leads, " + pile + ".";
   if (now.last) {
-    said = slate.names[*now.last] + " placed " + claim_in_words(now.pile.back()) + ", " + pile + ".";
-    if (now.going_out) said += " " + slate.names[*now.going_out] + " is going out.";
+    said = state.names[*now.last] + " placed " + claim_in_words(now.pile.back()) + ", " + pile + ".";
+    if (now.going_out) said += " " + state.names[*now.going_out] + " is going out.";
   }
   return said + " Cards:" + hands + ".";
 }
@@ -139,17 +141,17 @@ std::string number(std::int64_t value) { return std::to_string(value); }
 
 class Summary {
  public:
-  explicit Summary(const Slate& slate) : slate_(slate) {}
+  explicit Summary(const GameState& state) : state_(state) {}
 
   std::vector<SummaryTable> all() const {
-    if (slate_.setup.totals_only) return {};
+    if (state_.setup.totals_only) return {};
     return {players(), hands(), doubts(), honors()};
   }
 
  private:
-  std::size_t count() const { return std::min(slate_.company.scores.size(), slate_.now.tallies.size()); }
-  const std::string& name(std::size_t who) const { return slate_.names[static_cast<PlayerId>(who)]; }
-  const Tally& tally(std::size_t who) const { return slate_.now.tallies[who]; }
+  std::size_t count() const { return std::min(state_.players.scores.size(), state_.now.stats.size()); }
+  const std::string& name(std::size_t who) const { return state_.names[static_cast<PlayerId>(who)]; }
+  const PlayerStats& player_stats(std::size_t who) const { return state_.now.stats[who]; }
 
   SummaryTable players() const {
     SummaryTable out{"players",
@@ -159,10 +161,10 @@ class Summary {
                      {},
                      "Nobody played."};
     for (std::size_t who = 0; who < count(); ++who) {
-      const Tally& each = tally(who);
+      const PlayerStats& each = player_stats(who);
       const auto won =
-          std::count_if(slate_.hands.begin(), slate_.hands.end(), [&](const Hand& hand) { return hand.winner == who; });
-      out.rows.push_back({name(who), number(slate_.company.scores[who]), number(won), number(each.doubts_right),
+          std::count_if(state_.hands.begin(), state_.hands.end(), [&](const Hand& hand) { return hand.winner == who; });
+      out.rows.push_back({name(who), number(state_.players.scores[who]), number(won), number(each.doubts_right),
                           number(each.doubts_wrong), number(each.caught), number(each.believed),
                           number(each.piles_taken), number(each.cards_taken), number(each.wrong_outs),
                           number(each.shames)});
@@ -176,7 +178,7 @@ class Summary {
                      {"hand", "won by", "sets", "doubts", "lies caught", "out with", "most held"},
                      {},
                      "No hand was won."};
-    for (const Hand& each : slate_.hands) {
+    for (const Hand& each : state_.hands) {
       out.rows.push_back({number(each.number), name(each.winner), number(each.sets), number(each.doubts),
                           number(each.lies), cards_in_words(each.cards_out), cards_in_words(each.most_held)});
     }
@@ -185,7 +187,7 @@ class Summary {
 
   SummaryTable doubts() const {
     SummaryTable out{"doubts", "What was turned up", {"line", "what happened"}, {}, "Nobody doubted anybody."};
-    for (const core::Moment& each : slate_.moments) {
+    for (const core::Moment& each : state_.moments) {
       if (each.kind == core::MomentKind::inquiry)
         out.rows.push_back({number(static_cast<std::int64_t>(each.step)), core::plain_text(each.told)});
     }
@@ -196,15 +198,15 @@ class Summary {
   template <class Value>
   std::string best(Value value, std::string_view one, std::string_view more) const {
     std::size_t who = 0;
-    for (std::size_t i = 1; i < count(); ++i) who = value(tally(i)) > value(tally(who)) ? i : who;
-    const int most = count() == 0 ? 0 : value(tally(who));
-    return most <= 0 ? "nobody" : name(who) + ", " + plain::counted(static_cast<std::uint64_t>(most), one, more);
+    for (std::size_t i = 1; i < count(); ++i) who = value(player_stats(i)) > value(player_stats(who)) ? i : who;
+    const int most = count() == 0 ? 0 : value(player_stats(who));
+    return most <= 0 ? "nobody" : name(who) + ", " + open_game::counted(static_cast<std::uint64_t>(most), one, more);
   }
 
   SummaryTable honors() const {
-    const auto nose = [](const Tally& each) { return each.doubts_right - each.doubts_wrong; };
-    const auto truth = [](const Tally& each) { return each.believed; };
-    const auto paper = [](const Tally& each) { return each.cards_taken; };
+    const auto nose = [](const PlayerStats& each) { return each.doubts_right - each.doubts_wrong; };
+    const auto truth = [](const PlayerStats& each) { return each.believed; };
+    const auto paper = [](const PlayerStats& each) { return each.cards_taken; };
     return {"honors",
             "Noses and faces",
             {"honor", "who"},
@@ -214,12 +216,12 @@ class Summary {
             {}};
   }
 
-  const Slate& slate_;
+  const GameState& state_;
 };
 
 }  // namespace
 
-std::vector<SummaryTable> CalsBs::summary(const Slate& slate) { return Summary(slate).all(); }
+std::vector<SummaryTable> CalsBs::summary(const GameState& state) { return Summary(state).all(); }
 
 // What the records book tells of Cal's BS.
 
@@ -227,7 +229,7 @@ using core::Feat;
 
 namespace {
 
-enum Kind : std::size_t {
+enum FeatId : std::size_t {
   most_hands,
   hands_in_a_row,
   lies_caught,
@@ -257,14 +259,14 @@ const std::vector<core::FeatKind>& kinds() {
   return all;
 }
 
-class Book {
+class FeatCollector {
  public:
-  explicit Book(const Slate& slate) : slate_(slate) {}
+  explicit FeatCollector(const GameState& state) : state_(state) {}
 
   std::vector<Feat> all() {
     add_hands();
-    for (std::size_t who = 0; who < slate_.now.tallies.size() && who < slate_.company.scores.size(); ++who)
-      add_tally(who, slate_.now.tallies[who]);
+    for (std::size_t who = 0; who < state_.now.stats.size() && who < state_.players.scores.size(); ++who)
+      add_tally(who, state_.now.stats[who]);
     std::vector<Feat> out;
     for (auto& [key, feat] : best_) out.push_back(std::move(feat));
     return out;
@@ -272,7 +274,7 @@ class Book {
 
  private:
   // The first of equals stays.
-  void add(Kind kind, std::size_t player, std::int64_t value, std::size_t line, std::string words = {}) {
+  void add(FeatId kind, std::size_t player, std::int64_t value, std::size_t line, std::string words = {}) {
     if (value <= 0) return;
     const auto [at, is_new] = best_.try_emplace({kind, player});
     if (is_new || value > at->second.value) at->second = {kinds()[kind].id, player, value, line, std::move(words)};
@@ -280,7 +282,7 @@ class Book {
 
   void add_hands() {
     std::map<PlayerId, std::int64_t> won;
-    for (const Hand& each : slate_.hands) {
+    for (const Hand& each : state_.hands) {
       const std::string hand = "hand " + std::to_string(each.number);
       add(most_hands, each.winner, ++won[each.winner], each.line);
       if (each.row > 1) add(hands_in_a_row, each.winner, each.row, each.line);
@@ -290,21 +292,21 @@ class Book {
     }
   }
 
-  void add_tally(std::size_t who, const Tally& tally) {
-    add(lies_caught, who, tally.doubts_right, 0);
-    add(right_in_a_row, who, tally.right_row.value, tally.right_row.line);
-    add(most_believed, who, tally.believed, 0);
-    add(biggest_pile, who, tally.biggest_pile.value, tally.biggest_pile.line);
+  void add_tally(std::size_t who, const PlayerStats& player_stats) {
+    add(lies_caught, who, player_stats.doubts_right, 0);
+    add(right_in_a_row, who, player_stats.right_row.value, player_stats.right_row.line);
+    add(most_believed, who, player_stats.believed, 0);
+    add(biggest_pile, who, player_stats.biggest_pile.value, player_stats.biggest_pile.line);
   }
 
-  const Slate& slate_;
-  std::map<std::pair<Kind, std::size_t>, Feat> best_;
+  const GameState& state_;
+  std::map<std::pair<FeatId, std::size_t>, Feat> best_;
 };
 
 }  // namespace
 
 std::vector<core::FeatKind> feat_kinds() { return kinds(); }
 
-std::vector<Feat> CalsBs::feats(const Slate& slate) { return Book(slate).all(); }
+std::vector<Feat> CalsBs::feats(const GameState& state) { return FeatCollector(state).all(); }
 
 }  // namespace bogosity::cals_bs

@@ -33,7 +33,7 @@ struct Best {
 };
 
 // What the evening knows of a player, from cards that were turned up and from what the table says.
-struct Tally {
+struct PlayerStats {
   int doubts_right = 0;
   int doubts_wrong = 0;
   int caught = 0;
@@ -59,7 +59,7 @@ struct LastDoubt {
 struct State {
   std::vector<std::uint32_t> cards;       // by player
   std::vector<std::uint32_t> most_cards;  // by player: the most held in this hand
-  std::vector<Tally> tallies;             // by player
+  std::vector<PlayerStats> stats;         // by player
   std::uint32_t gone = 0;                 // cards of who left, out of play until the next deal
   std::vector<LaidSet> pile;              // the oldest first
   std::uint32_t pile_cards = 0;

@@ -11,43 +11,43 @@ namespace bogosity::cals_bs {
 
 namespace {
 
-Record record_of(const Tally& tally) {
-  return {tally.doubts_right, tally.doubts_wrong, tally.caught,      tally.believed,
-          tally.wrong_outs,   tally.shames,       tally.piles_taken, tally.cards_taken};
+StatsView record_of(const PlayerStats& stats) {
+  return {stats.doubts_right, stats.doubts_wrong, stats.caught,      stats.believed,
+          stats.wrong_outs,   stats.shames,       stats.piles_taken, stats.cards_taken};
 }
 
 // The most cards that may be placed face down: one is left, and all fours counts by sets.
-int most_in_a_set(const Slate& slate, PlayerId who, bool plus_only) {
-  const auto held = static_cast<int>(slate.now.cards[who]);
-  return std::max(0, std::min(plus_only ? 1 : static_cast<int>(slate.setup.most_in_a_set()), held - 1));
+int most_in_a_set(const GameState& state, PlayerId who, bool plus_only) {
+  const auto held = static_cast<int>(state.now.cards[who]);
+  return std::max(0, std::min(plus_only ? 1 : static_cast<int>(state.setup.most_in_a_set()), held - 1));
 }
 
-void add_what_is_open(const Slate& slate, PlayerId who, Person& to) {
-  to.may_lead = !against_leading(slate, who);
-  to.may_follow = !against_following(slate, who);
-  to.may_plus = !against_plus(slate, who);
-  to.may_pass = !against_passing(slate) && slate.now.last != who;
-  to.may_doubt = !against_doubting(slate, who);
-  to.may_say_going_out = to.may_lead && !against_saying_going_out(slate, who) && to.cards > 1;
-  to.may_call_fours = !against_fours(slate, who) && to.cards > 4;
+void add_what_is_open(const GameState& state, PlayerId who, PlayerView& to) {
+  to.may_lead = !against_leading(state, who);
+  to.may_follow = !against_following(state, who);
+  to.may_plus = !against_plus(state, who);
+  to.may_pass = !against_passing(state) && state.now.last != who;
+  to.may_doubt = !against_doubting(state, who);
+  to.may_say_going_out = to.may_lead && !against_saying_going_out(state, who) && to.cards > 1;
+  to.may_call_fours = !against_fours(state, who) && to.cards > 4;
   const bool may_place = to.may_lead || to.may_follow || to.may_plus;
-  to.most_cards = may_place ? most_in_a_set(slate, who, to.may_plus) : 0;
-  to.may_go_out = may_place && to.cards > 0 && !against_out_of(slate, who, slate.now.cards[who]);
+  to.most_cards = may_place ? most_in_a_set(state, who, to.may_plus) : 0;
+  to.may_go_out = may_place && to.cards > 0 && !against_out_of(state, who, state.now.cards[who]);
 }
 
-Person person_of(const Slate& slate, PlayerId who) {
-  const State& now = slate.now;
-  Person out;
-  out.name = slate.names[who];
-  out.won = slate.company.scores[who];
-  out.plays = slate.company.plays(who);
+PlayerView person_of(const GameState& state, PlayerId who) {
+  const State& now = state.now;
+  PlayerView out;
+  out.name = state.names[who];
+  out.won = state.players.scores[who];
+  out.plays = state.players.plays(who);
   const bool known = who < now.cards.size();  // who sat down last may have no place in the state yet
   if (known) {
     out.cards = static_cast<int>(now.cards[who]);
-    out.record = record_of(now.tallies[who]);
+    out.record = record_of(now.stats[who]);
   }
   if (!now.hand_on) {
-    const Begins next = next_hand(slate);
+    const Begins next = next_hand(state);
     out.dealer = next.dealer == who;
     out.leads = next.leader == who;
     return out;
@@ -57,8 +57,8 @@ Person person_of(const Slate& slate, PlayerId who) {
   out.placed_last = now.last == who;
   out.passed = known && now.passed[who];
   out.going_out = now.going_out == who;
-  out.next = next_to_act(slate) == who;
-  if (out.plays && !slate.setup.totals_only) add_what_is_open(slate, who, out);
+  out.next = next_to_act(state) == who;
+  if (out.plays && !state.setup.totals_only) add_what_is_open(state, who, out);
   return out;
 }
 
@@ -77,55 +77,55 @@ Phase phase_of(const State& now) {
 }
 
 // C2: "Bob takes 9 cards and Cy leads".
-void add_outlook(const Slate& slate, View& view) {
-  const State& now = slate.now;
+void add_outlook(const GameState& state, View& view) {
+  const State& now = state.now;
   if (!now.last || now.pile.back().claim == Claim::fours) return;
-  const std::string& accused = slate.names[*now.last];
+  const std::string& accused = state.names[*now.last];
   const std::string takes = " takes " + cards_in_words(now.pile_cards) + " and ";
   const bool restricted = view.doubt_restricted;
   const std::string doubter = restricted ? view.going_out : "whoever doubts";
   view.can_be_doubted = !restricted || now.going_out != now.last;
   if (!view.can_be_doubted) return;
   view.if_lie = accused + takes + doubter + " leads";
-  view.if_true = doubter + takes + slate.names[leads_if_all_pass(slate)] + " leads";
+  view.if_true = doubter + takes + state.names[leads_if_all_pass(state)] + " leads";
 }
 
-void add_pile(const Slate& slate, View& view) {
-  const State& now = slate.now;
+void add_pile(const GameState& state, View& view) {
+  const State& now = state.now;
   view.pile = static_cast<int>(now.pile_cards);
   view.out_of_play = static_cast<int>(now.gone);
   for (std::size_t i = 0; i < now.pile.size(); ++i) {
     const LaidSet& set = now.pile[i];
-    view.sets.push_back({slate.names[set.who], static_cast<int>(set.cards), claim_in_words(set),
+    view.sets.push_back({state.names[set.who], static_cast<int>(set.cards), claim_in_words(set),
                          rank_in_json(set.claim, set.rank), i >= now.run_from});
   }
   view.rank = rank_in_json(now.claim, now.rank);
   if (!now.last) return;
-  view.last = slate.names[*now.last];
+  view.last = state.names[*now.last];
   view.last_cards = static_cast<int>(now.pile.back().cards);
   view.claim = claim_in_words(now.pile.back());
-  for (const PlayerId who : slate.company.order) {
-    if (slate.company.plays(who) && who != *now.last && !now.passed[who])
-      view.still_to_pass.push_back(slate.names[who]);
+  for (const PlayerId who : state.players.order) {
+    if (state.players.plays(who) && who != *now.last && !now.passed[who])
+      view.still_to_pass.push_back(state.names[who]);
   }
   if (now.going_out) {
-    view.going_out = slate.names[*now.going_out];
+    view.going_out = state.names[*now.going_out];
     view.doubt_restricted = now.followers == 1;
   }
-  add_outlook(slate, view);
+  add_outlook(state, view);
 }
 
-void add_hands(const Slate& slate, View& view) {
+void add_hands(const GameState& state, View& view) {
   constexpr std::size_t most = 12;
-  const auto& hands = slate.hands;
+  const auto& hands = state.hands;
   for (std::size_t i = hands.size() > most ? hands.size() - most : 0; i < hands.size(); ++i) {
     const Hand& hand = hands[i];
     view.hands.push_back(
-        {hand.number, slate.names[hand.winner], hand.sets, hand.doubts, hand.lies, static_cast<int>(hand.cards_out)});
+        {hand.number, state.names[hand.winner], hand.sets, hand.doubts, hand.lies, static_cast<int>(hand.cards_out)});
   }
 }
 
-std::string mark_of(const Person& person, Phase phase) {
+std::string mark_of(const PlayerView& person, Phase phase) {
   if (!person.plays) return "plays from the next hand on";
   if (phase == Phase::over) return person.dealer ? "deals next" : "";
   if (person.going_out) return "going out!";
@@ -136,53 +136,53 @@ std::string mark_of(const Person& person, Phase phase) {
 
 }  // namespace
 
-View CalsBs::view(const Slate& slate) {
-  const State& now = slate.now;
+View CalsBs::view(const GameState& state) {
+  const State& now = state.now;
   View view;
   view.phase = phase_of(now);
-  view.hand = std::max(slate.hand, 1);
-  view.tens = slate.setup.tens;
-  view.most_in_a_set = static_cast<int>(slate.setup.most_in_a_set());
+  view.hand = std::max(state.hand, 1);
+  view.tens = state.setup.tens;
+  view.most_in_a_set = static_cast<int>(state.setup.most_in_a_set());
   for (const char rank : std::string(view.tens ? "A23456789T" : "A23456789TJQK")) view.ranks.push_back(rank);
   int seat = 0;
-  for (const PlayerId who : seated(slate.company)) {
-    view.people.push_back(person_of(slate, who));
+  for (const PlayerId who : seated(state.players)) {
+    view.people.push_back(person_of(state, who));
     view.people.back().seat = ++seat;
   }
-  const Begins begins = now.hand_on ? Begins{now.dealer, now.leader} : next_hand(slate);
-  view.dealer = slate.names[begins.dealer];
-  view.leader = slate.names[begins.leader];
-  view.delay = slate.setup.delay;
+  const Begins begins = now.hand_on ? Begins{now.dealer, now.leader} : next_hand(state);
+  view.dealer = state.names[begins.dealer];
+  view.leader = state.names[begins.leader];
+  view.delay = state.setup.delay;
   view.set_number = now.set_number;
-  add_pile(slate, view);
+  add_pile(state, view);
   if (now.last_doubt) {
     const LastDoubt& last = *now.last_doubt;
-    view.last_doubt = DoubtSeen{slate.names[last.by], slate.names[last.of], last.lie, static_cast<int>(last.taken),
+    view.last_doubt = DoubtSeen{state.names[last.by], state.names[last.of], last.lie, static_cast<int>(last.taken),
                                 claim_in_words(last.set)};
   }
-  if (now.won_by) view.won_by = slate.names[*now.won_by];
+  if (now.won_by) view.won_by = state.names[*now.won_by];
   view.called_off = now.called_off;
-  add_hands(slate, view);
+  add_hands(state, view);
   return view;
 }
 
-plain::Face CalsBs::face(const Slate& slate) {
-  plain::Face face;
-  const Phase phase = phase_of(slate.now);
-  for (const PlayerId who : seated(slate.company)) {
-    const Person person = person_of(slate, who);
+open_game::CommonView CalsBs::common_view(const GameState& state) {
+  open_game::CommonView face;
+  const Phase phase = phase_of(state.now);
+  for (const PlayerId who : seated(state.players)) {
+    const PlayerView person = person_of(state, who);
     const auto cards = person.plays ? std::optional(person.cards) : std::nullopt;
     face.seats.push_back(
         {person.name, person.won, cards, person.may_lead, person.plays, false, mark_of(person, phase)});
   }
-  for (std::size_t i = 0; i < slate.company.presence.size(); ++i) {
-    if (slate.company.presence[i] != plain::Presence::left) continue;
+  for (std::size_t i = 0; i < state.players.presence.size(); ++i) {
+    if (state.players.presence[i] != open_game::Presence::left) continue;
     const auto who = static_cast<PlayerId>(i);
-    face.seats.push_back({slate.names[who], slate.company.scores[who], std::nullopt, false, false, true, {}});
+    face.seats.push_back({state.names[who], state.players.scores[who], std::nullopt, false, false, true, {}});
   }
   face.between_hands = phase == Phase::over;
-  if (phase == Phase::lead) face.to_play = slate.names[slate.now.leader];
-  face.finished = slate.setup.totals_only;
+  if (phase == Phase::lead) face.to_play = state.names[state.now.leader];
+  face.finished = state.setup.totals_only;
   return face;
 }
 

@@ -10,7 +10,7 @@
 namespace bogosity::cals_bs {
 
 // What is known of somebody because cards were turned up; of bluffs that nobody doubted it says nothing.
-struct Record {
+struct StatsView {
   int doubts_right = 0;
   int doubts_wrong = 0;
   int caught = 0;    // doubted, and it was a lie
@@ -19,10 +19,10 @@ struct Record {
   int shames = 0;
   int piles_taken = 0;
   int cards_taken = 0;
-  friend bool operator==(const Record&, const Record&) = default;
+  friend bool operator==(const StatsView&, const StatsView&) = default;
 };
 
-struct Person {
+struct PlayerView {
   std::string name;
   int seat = 0;          // from 1, as it is typed: `2:`, `d2=l`
   std::int64_t won = 0;  // hands, what was adjusted included: the score
@@ -43,8 +43,8 @@ struct Person {
   bool may_call_fours = false;
   int most_cards = 0;  // in a set now, leaving one: 0 where nothing may be placed, or where it must be an out
   bool may_go_out = false;
-  Record record;
-  friend bool operator==(const Person&, const Person&) = default;
+  StatsView record;
+  friend bool operator==(const PlayerView&, const PlayerView&) = default;
 };
 
 // A set of the pile, the newest last.
@@ -87,10 +87,10 @@ enum class Phase : std::uint8_t {
 struct View {
   Phase phase = Phase::lead;
   int hand = 1;
-  bool tens = false;           // the pack without pictures
-  int most_in_a_set = 6;       // 9 with it
-  std::vector<char> ranks;     // that may be claimed: "A23456789TJQK", or without pictures
-  std::vector<Person> people;  // in the order of play, who waits among them; nobody who has left
+  bool tens = false;               // the pack without pictures
+  int most_in_a_set = 6;           // 9 with it
+  std::vector<char> ranks;         // that may be claimed: "A23456789TJQK", or without pictures
+  std::vector<PlayerView> people;  // in the order of play, who waits among them; nobody who has left
   std::string dealer;
   std::string leader;           // who may lead, or led this run; when the hand is over, who leads the next one
   int pile = 0;                 // cards

@@ -1,4 +1,4 @@
-// Folding a line of a plain game onto its slate. A game derives its own fold from this: what its moves do, what coming,
+// Folding a line of an open game onto its state. A game derives its own fold from this: what its moves do, what coming,
 // going and counting mean at its table. Whatever is refused, the line is taken back whole by whoever folds it.
 //
 // In these games nobody is meant to overlook a slip, so there are two kinds of refusal: what the rules don't allow,
@@ -15,14 +15,14 @@
 #include "games/open_game/state.h"
 #include "games/shared/common_headers.h"
 
-namespace bogosity::plain {
+namespace bogosity::open_game {
 
 template <class Rules>
 class Fold {
  public:
   using Move = typename Rules::Move;
 
-  Fold(Slate<Rules>& slate, const Line<Move>& line) : slate_(slate), line_(line), column_(line.column) {}
+  Fold(GameState<Rules>& state, const Line<Move>& line) : state_(state), line_(line), column_(line.column) {}
   virtual ~Fold() = default;
   Fold(const Fold&) = delete;
   Fold& operator=(const Fold&) = delete;
@@ -32,13 +32,13 @@ class Fold {
     for (const auto& token : line_.tokens) {
       column_ = token.column;
       ok_here_ = token.ok;
-      if (const FreeToken* free = token.free()) {
+      if (const AnytimeToken* free = token.anytime_token()) {
         // Who leaves does so before what comes of it; all else is told once it has happened.
-        const bool leaves_now = std::holds_alternative<said::Leave>(*free);
-        if (leaves_now) also(tell(*free, slate_.names));
+        const bool leaves_now = std::holds_alternative<anytime::Leave>(*free);
+        if (leaves_now) also(tell(*free, state_.names));
         auto done = std::visit([this](const auto& each) { return this->happen(each); }, *free);
         if (!done) return done;
-        if (!leaves_now && !std::holds_alternative<said::Note>(*free)) also(tell(*free, slate_.names));
+        if (!leaves_now && !std::holds_alternative<anytime::Note>(*free)) also(tell(*free, state_.names));
       } else if (auto done = happen(*token.move()); !done) {
         return done;
       }
@@ -46,15 +46,15 @@ class Fold {
     ok_here_ = false;
     if (auto ok = end(); !ok) return ok;
     for (const auto& token : line_.tokens) {
-      const FreeToken* free = token.free();
-      const auto* note = free == nullptr ? nullptr : std::get_if<said::Note>(free);
-      if (note != nullptr) told_.push_back({core::Tone::quiet, (told_.empty() ? "" : "  ") + note->text});
+      const AnytimeToken* free = token.anytime_token();
+      const auto* note = free == nullptr ? nullptr : std::get_if<anytime::Note>(free);
+      if (note != nullptr) sentence_.push_back({core::Tone::quiet, (sentence_.empty() ? "" : "  ") + note->text});
     }
     return {};
   }
 
   // What happened, for the preview, the log and the review.
-  core::Sentence take_told() { return std::move(told_); }
+  core::Sentence take_sentence() { return std::move(sentence_); }
 
  protected:
   // Before the tokens: whose line this is, if it is somebody's.
@@ -73,80 +73,83 @@ class Fold {
 
   // A slip of the pen: it cannot have happened, whatever the table says.
   tl::unexpected<core::Error> cannot(std::string reason, std::string way_out,
-                                     std::vector<core::Offer> offers = {}) const {
-    return tl::unexpected(core::Error{
-        core::Refusal::cannot_be, {line_.number, column_}, std::move(reason), std::move(way_out), std::move(offers)});
+                                     std::vector<core::Suggestion> suggestions = {}) const {
+    return tl::unexpected(core::Error{core::Refusal::cannot_be,
+                                      {line_.number, column_},
+                                      std::move(reason),
+                                      std::move(way_out),
+                                      std::move(suggestions)});
   }
   // Against the rules: refused, unless the table let it stand.
-  core::Status not_allowed(std::string reason, std::string rule, std::vector<core::Offer> offers = {},
+  core::Status not_allowed(std::string reason, std::string rule, std::vector<core::Suggestion> suggestions = {},
                            std::string way_out = "if the table let it stand, write ok behind it") const {
     if (line_.ok && (ok_here_ || !Rules::ok_anywhere)) return {};
     return tl::unexpected(core::Error{core::Refusal::not_allowed,
                                       {line_.number, column_},
                                       std::move(reason) + " (" + std::move(rule) + ")",
                                       std::move(way_out),
-                                      std::move(offers)});
+                                      std::move(suggestions)});
   }
 
   // Adds to what is told: a new clause, or a span of the one at hand.
   void also(core::Sentence clause) {
-    if (!told_.empty()) told_.push_back({core::Tone::plain, ". "});
-    told_.insert(told_.end(), std::make_move_iterator(clause.begin()), std::make_move_iterator(clause.end()));
+    if (!sentence_.empty()) sentence_.push_back({core::Tone::plain, ". "});
+    sentence_.insert(sentence_.end(), std::make_move_iterator(clause.begin()), std::make_move_iterator(clause.end()));
   }
-  void add(core::Tone tone, std::string text) { told_.push_back({tone, std::move(text)}); }
-  const std::string& name(PlayerId who) const { return slate_.names[who]; }
+  void add(core::Tone tone, std::string text) { sentence_.push_back({tone, std::move(text)}); }
+  const std::string& name(PlayerId who) const { return state_.names[who]; }
   core::Status must_play(PlayerId who) const {
-    if (slate_.company.plays(who)) return {};
-    const bool waits = who < slate_.company.presence.size() && slate_.company.presence[who] == Presence::waiting;
+    if (state_.players.plays(who)) return {};
+    const bool waits = who < state_.players.presence.size() && state_.players.presence[who] == Presence::waiting;
     return waits ? cannot(name(who) + " plays from the next hand on", "name somebody who plays now")
                  : cannot(name(who) + " is not at the table any more", "name somebody who plays");
   }
 
-  Slate<Rules>& slate_;
+  GameState<Rules>& state_;
   const Line<Move>& line_;
   std::uint32_t column_;  // of the token at hand
   bool ok_here_ = false;  // behind it
-  core::Sentence told_;
+  core::Sentence sentence_;
 
  private:
-  core::Status happen(const said::Adjust& it) {
+  core::Status happen(const anytime::Adjust& it) {
     if (!Rules::has_scores) return cannot("there are no points in this game", "leave it out");
-    if (it.who >= slate_.company.scores.size()) return cannot("nobody of that name ever sat here", "name a player");
-    if (!slate_.setup.totals_only && !games::can_be_score(slate_.company.scores[it.who] + it.points))
+    if (it.who >= state_.players.scores.size()) return cannot("nobody of that name ever sat here", "name a player");
+    if (!state_.setup.totals_only && !games::can_be_score(state_.players.scores[it.who] + it.points))
       return cannot(std::string(games::too_many_points), "adjust by fewer");
-    slate_.give(it.who, it.points, "adjust", it.why.value_or(""));
+    state_.give(it.who, it.points, "adjust", it.why.value_or(""));
     return {};
   }
-  core::Status happen(const said::HouseRule& it) {
-    slate_.house_rules.push_back(it.text);
+  core::Status happen(const anytime::HouseRule& it) {
+    state_.house_rules.push_back(it.text);
     return {};
   }
-  core::Status happen(const said::Clarify& it) {
-    slate_.cleared_up.push_back({it.rule, it.text, slate_.turns});
+  core::Status happen(const anytime::Clarify& it) {
+    state_.clarified.push_back({it.rule, it.text, state_.turns});
     return {};
   }
-  core::Status happen(const said::Scorekeeper& it) {
-    const auto who = slate_.names.find(it.name);
-    if (!who) return cannot("nobody is called " + it.name, core::whom_instead(it.name, slate_.names));
-    slate_.company.scorekeeper = it.name;
+  core::Status happen(const anytime::Scorekeeper& it) {
+    const auto who = state_.names.find(it.name);
+    if (!who) return cannot("nobody is called " + it.name, core::suggest_name(it.name, state_.names));
+    state_.players.scorekeeper = it.name;
     return {};
   }
-  core::Status happen(const said::Note& it) {
-    slate_.remarks.push_back({it.text, slate_.lines + 1, slate_.turns});
-    slate_.mark(core::MomentKind::note, std::nullopt, {{core::Tone::plain, it.text}});
+  core::Status happen(const anytime::Note& it) {
+    state_.remarks.push_back({it.text, state_.lines + 1, state_.turns});
+    state_.mark(core::MomentKind::note, std::nullopt, {{core::Tone::plain, it.text}});
     return {};
   }
-  core::Status happen(const said::Leave& it) {
-    const bool there = it.who < slate_.company.presence.size() && slate_.company.presence[it.who] != Presence::left;
+  core::Status happen(const anytime::Leave& it) {
+    const bool there = it.who < state_.players.presence.size() && state_.players.presence[it.who] != Presence::left;
     if (!there) return cannot(name(it.who) + " is not at the table", "name somebody who is");
-    const bool played = slate_.company.plays(it.who);
-    slate_.company.leave(it.who);
+    const bool played = state_.players.plays(it.who);
+    state_.players.leave(it.who);
     if (!played) return {};
     return leaves(it.who);
   }
-  core::Status happen(const said::Join& it) {
+  core::Status happen(const anytime::Join& it) {
     if constexpr (Rules::most_players == 1) return cannot("this is a game for one", "begin another");
-    const auto& presence = slate_.company.presence;
+    const auto& presence = state_.players.presence;
     if (it.who < presence.size() && presence[it.who] != Presence::left)
       return cannot(name(it.who) + " sits at the table already", "name somebody new");
     if (it.at >= presence.size() || presence[it.at] == Presence::left)
@@ -156,28 +159,28 @@ class Fold {
     if (there >= Rules::most_players)
       return cannot("no more than " + std::to_string(Rules::most_players) + " play this game",
                     "let somebody leave first");
-    slate_.company.join(it.who, it.at);
+    state_.players.join(it.who, it.at);
     return {};
   }
-  core::Status happen(const said::Seats& it) {
+  core::Status happen(const anytime::Seats& it) {
     if (!between_hands()) return cannot("seats are changed between two hands", "write it after the hand");
     std::vector<PlayerId> there;
-    for (const PlayerId who : slate_.company.order) {
-      if (slate_.company.presence[who] != Presence::left) there.push_back(who);
+    for (const PlayerId who : state_.players.order) {
+      if (state_.players.presence[who] != Presence::left) there.push_back(who);
     }
     auto sorted = it.order;
     std::sort(sorted.begin(), sorted.end());
     std::sort(there.begin(), there.end());
     if (sorted != there)
       return cannot("these are not the players of the table, each once", "name them all in the new order");
-    slate_.company.order = it.order;
+    state_.players.order = it.order;
     reseated();
     return {};
   }
-  core::Status happen(const said::Count& it) {
+  core::Status happen(const anytime::Count& it) {
     if (auto ok = must_play(it.who); !ok) return ok;
     return counted(it.who, it.cards);
   }
 };
 
-}  // namespace bogosity::plain
+}  // namespace bogosity::open_game

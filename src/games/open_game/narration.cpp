@@ -7,13 +7,13 @@
 #include "core/rename.h"
 #include "core/text.h"
 
-namespace bogosity::plain {
+namespace bogosity::open_game {
 namespace {
 
-constexpr std::array<std::string_view, 11> free_words = {
+constexpr std::array<std::string_view, 11> anytime_words = {
     "adjust:", "rule:", "clarify:", "scorekeeper:", "note:", "leave:", "join:", "seats:", "count:", "resign:", "bid:"};
 // Where a word begins in the piece, replaced by what is offered.
-std::string taken(const std::string& token, const core::Offer& offer) {
+std::string taken(const std::string& token, const core::Suggestion& offer) {
   const std::size_t at = token.find(offer.instead);
   return at == std::string::npos ? token : token.substr(0, at) + offer.text + token.substr(at + offer.instead.size());
 }
@@ -38,7 +38,7 @@ core::Error Composed::refused_as_typed(core::Error error) const {
     if (pieces_[i].column <= std::max(error.place.column, 1U)) at = i;
   }
   error.place = {1, pieces_.empty() ? 1 : pieces_[at].typed};
-  for (core::Offer& offer : error.offers) {
+  for (core::Suggestion& offer : error.suggestions) {
     const auto add = [&offer](const std::string& token) { offer.line += (offer.line.empty() ? "" : " ") + token; };
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
       if (i == at && offer.instead.empty()) add(offer.text);
@@ -62,8 +62,8 @@ core::Result<std::vector<TypedToken>> typed_words(std::string_view typed) {
   return words;
 }
 
-bool is_free_word(std::string_view word) {
-  return std::any_of(free_words.begin(), free_words.end(),
+bool is_anytime_word(std::string_view word) {
+  return std::any_of(anytime_words.begin(), anytime_words.end(),
                      [&](std::string_view each) { return word.starts_with(each); });
 }
 
@@ -135,13 +135,13 @@ std::vector<ScoreEntry> entries_of(const std::vector<PointsGiven>& points, const
 
 std::string renamed_entry(std::string_view entry, std::span<const std::string_view> people_words,
                           const core::Renaming& renaming) {
-  std::vector<core::WordOfPeople> words = {{"adjust:", true, ""}, {"scorekeeper:", true, ""}, {"leave:", true, ""},
-                                           {"join:", true, "@"},  {"seats:", true, ","},      {"count:", true, ""},
-                                           {"rule:", false, ""},  {"clarify:", false, ""},    {"note:", false, ""}};
+  std::vector<core::NameWord> words = {{"adjust:", true, ""}, {"scorekeeper:", true, ""}, {"leave:", true, ""},
+                                       {"join:", true, "@"},  {"seats:", true, ","},      {"count:", true, ""},
+                                       {"rule:", false, ""},  {"clarify:", false, ""},    {"note:", false, ""}};
   for (const std::string_view each : people_words) words.push_back({each, true, "@~"});
   words.push_back({"misdeal", false, ""});
   words.push_back({"", false, "@~"});  // cards and the like: a hand swapped with somebody
   return core::renamed_entry(entry, words, renaming);
 }
 
-}  // namespace bogosity::plain
+}  // namespace bogosity::open_game

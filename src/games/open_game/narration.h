@@ -1,4 +1,4 @@
-// What can be worked out from the slate of any plain game, and the writing of its lines.
+// What can be worked out from the state of any open game, and the writing of its lines.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 #include "games/open_game/rules.h"
 #include "games/open_game/state.h"
 
-namespace bogosity::plain {
+namespace bogosity::open_game {
 
 // "45", "−5": with the true minus sign, which a screen reader says.
 std::string score_in_words(std::int64_t score);
@@ -37,7 +37,7 @@ class Composed {
 // Cuts what was typed into words with their columns, quotes kept whole, a comment as note:"...". For expand().
 core::Result<std::vector<TypedToken>> typed_words(std::string_view typed);
 // True if the word is a name of the record with its colon, or one of the words that free tokens begin with.
-bool is_free_word(std::string_view word);
+bool is_anytime_word(std::string_view word);
 
 std::vector<core::Fact> merged_facts(const games::CommonSetup& setup, const std::vector<core::Fact>& facts,
                                      const std::vector<PointsGiven>& points, std::size_t from_line, bool all);
@@ -55,28 +55,28 @@ std::string renamed_entry(std::string_view entry, std::span<const std::string_vi
                           const core::Renaming& renaming);
 
 template <class R>
-std::vector<ScoreEntry> entries_of(const Slate<R>& slate, std::string_view name) {
-  return entries_of(slate.points, slate.names, name);
+std::vector<ScoreEntry> entries_of(const GameState<R>& state, std::string_view name) {
+  return entries_of(state.points, state.names, name);
 }
 
-// With what every plain game shows alike.
+// With what every open game shows alike.
 template <class R>
-Face full_face(const Slate<R>& slate) {
-  Face face = R::face(slate);
-  face.hand = slate.hand;
-  face.turns = slate.turns;
-  face.scorekeeper = slate.company.scorekeeper;
-  face.house_rules = slate.house_rules;
-  for (Seat& seat : face.seats) {
-    if (const auto who = slate.names.find(seat.name)) seat.had_turn = slate.company.had_turn[*who];
+CommonView full_common_view(const GameState<R>& state) {
+  CommonView face = R::common_view(state);
+  face.hand = state.hand;
+  face.turns = state.turns;
+  face.scorekeeper = state.players.scorekeeper;
+  face.house_rules = state.house_rules;
+  for (CommonSeat& seat : face.seats) {
+    if (const auto who = state.names.find(seat.name)) seat.had_turn = state.players.had_turn[*who];
   }
   if (face.scores.empty()) {
     std::vector<PlayerId> seats;
-    for (const Seat& seat : face.seats) seats.push_back(slate.names.find(seat.name).value_or(0));
+    for (const CommonSeat& seat : face.seats) seats.push_back(state.names.find(seat.name).value_or(0));
     face.scores =
-        scores_after_hands(slate.points, slate.company.scores, seats, slate.hand - (face.between_hands ? 0 : 1));
+        scores_after_hands(state.points, state.players.scores, seats, state.hand - (face.between_hands ? 0 : 1));
   }
-  for (auto it = slate.moments.rbegin(); it != slate.moments.rend() && face.news.size() < 4; ++it) {
+  for (auto it = state.moments.rbegin(); it != state.moments.rend() && face.news.size() < 4; ++it) {
     if (it->kind != core::MomentKind::note && it->kind != core::MomentKind::round) face.news.push_back(it->told);
   }
   return face;
@@ -89,10 +89,10 @@ std::string write_line(const Line<Move>& line, const core::Names& names,
   if (line.player) text = core::quoted_if_needed(names[*line.player]) + ":";
   const auto add = [&text](const std::string& word) { text += (text.empty() ? "" : " ") + word; };
   for (const auto& token : line.tokens) {
-    add(token.move() != nullptr ? write_move(*token.move(), names) : write(*token.free(), names));
+    add(token.move() != nullptr ? write_move(*token.move(), names) : write(*token.anytime_token(), names));
     if (token.ok) add("ok");
   }
   return text;
 }
 
-}  // namespace bogosity::plain
+}  // namespace bogosity::open_game

@@ -1,8 +1,9 @@
-// A plain game's evening, from its rules: lines are read and folded, tried out and taken back, told and written. The
+// An open game's evening, from its rules: lines are read and folded, tried out and taken back, told and written. The
 // last line is folded anew when something is added to it, so an entry costs the same however long the evening is.
 #pragma once
 
 #include <fmt/format.h>
+
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,28 +16,32 @@
 #include "games/open_game/rules.h"
 #include "games/open_game/state.h"
 
-namespace bogosity::plain {
+namespace bogosity::open_game {
 
-// An evening of a plain game looked back on, step by step: its lines folded once more, with marks to go back to.
+// An evening of an open game looked back on, step by step: its lines folded once more, with marks to go back to.
 
 template <class R>
-class PlainReview final : public ReviewOf<typename R::View> {
+class OpenReview final : public ViewReview<typename R::View> {
  public:
-  using TheLine = Line<typename R::Move>;
+  using GameLine = Line<typename R::Move>;
 
   // The lines in their canonical form, and what they told, packed.
-  PlainReview(const Slate<R>& slate, core::Texts lines, core::Texts told, std::vector<int> turns)
-      : whole_(slate), lines_(std::move(lines)), told_(std::move(told)), turns_(std::move(turns)), then_(slate.setup) {
-    then_.names = slate.names;
+  OpenReview(const GameState<R>& state, core::Texts lines, core::Texts told, std::vector<int> turns)
+      : whole_(state),
+        lines_(std::move(lines)),
+        sentences_(std::move(told)),
+        turns_(std::move(turns)),
+        then_(state.setup) {
+    then_.names = state.names;
     marks_.push_back(then_.mark_here());
-    for (std::size_t i = 0; i < slate.company.scores.size(); ++i)
-      players_.push_back(slate.names[static_cast<PlayerId>(i)]);
-    scores_ = scores_of(slate.setup, slate.points, slate.company.scores.size(), turns_);
+    for (std::size_t i = 0; i < state.players.scores.size(); ++i)
+      players_.push_back(state.names[static_cast<PlayerId>(i)]);
+    scores_ = scores_of(state.setup, state.points, state.players.scores.size(), turns_);
   }
 
   const std::vector<std::string>& players() const override { return players_; }
   std::size_t last_step() const override { return lines_.size(); }
-  core::Sentence line(std::size_t step) const override { return core::unpacked(told_[step - 1]); }
+  core::Sentence line(std::size_t step) const override { return core::unpacked(sentences_[step - 1]); }
   int turn(std::size_t step) const override { return turns_[step - 1]; }
   std::vector<std::string> found(std::size_t) const override { return {}; }
   std::string table_in_words(std::size_t step) override {
@@ -47,9 +52,9 @@ class PlainReview final : public ReviewOf<typename R::View> {
   const std::vector<core::ScoresAt>& scores() const override { return scores_; }
   std::vector<core::SummaryTable> summary() const override { return R::summary(whole_); }
 
-  Face face_at(std::size_t step) override {
+  CommonView common_view_at(std::size_t step) override {
     go_to(step);
-    return full_face(then_);
+    return full_common_view(then_);
   }
   typename R::View view_at(std::size_t step) override {
     go_to(step);
@@ -59,7 +64,7 @@ class PlainReview final : public ReviewOf<typename R::View> {
  private:
   static constexpr std::size_t between_marks = 64;  // lines
 
-  TheLine read(std::string_view text) {
+  GameLine read(std::string_view text) {
     [[maybe_unused]] const auto as_before = core::split(text, 1, raw_);
     return std::move(**read_line<typename R::Move>(raw_, 1, then_.names, &R::read_move, R::ok_anywhere));
   }
@@ -73,7 +78,7 @@ class PlainReview final : public ReviewOf<typename R::View> {
       step_ = (marks_.size() - 1) * between_marks;
     }
     while (step_ < step) {
-      const TheLine line = read(lines_[step_]);
+      const GameLine line = read(lines_[step_]);
       typename R::Fold fold(then_, line);
       [[maybe_unused]] const auto as_before = fold.all();
       ++then_.lines;
@@ -82,30 +87,30 @@ class PlainReview final : public ReviewOf<typename R::View> {
     }
   }
 
-  Slate<R> whole_;
+  GameState<R> whole_;
   core::Texts lines_;
-  core::Texts told_;
+  core::Texts sentences_;
   std::vector<core::RawToken> raw_;
   std::vector<int> turns_;
-  Slate<R> then_;
+  GameState<R> then_;
   std::size_t step_ = 0;
-  std::vector<typename Slate<R>::Mark> marks_;  // at every sixty-fourth step that was passed
+  std::vector<typename GameState<R>::Mark> marks_;  // at every sixty-fourth step that was passed
   std::vector<std::string> players_;
   std::vector<core::ScoresAt> scores_;
 };
 
-template <PlainRules R>
-class PlayOf final : public EveningOf<typename R::View> {
+template <OpenGameRules R>
+class OpenPlayOf final : public ViewPlay<typename R::View> {
  public:
   using Move = typename R::Move;
-  using TheLine = Line<Move>;
+  using GameLine = Line<Move>;
 
-  PlayOf(core::Headers headers, typename R::Setup setup) : headers_(std::move(headers)), slate_(std::move(setup)) {}
+  OpenPlayOf(core::Headers headers, typename R::Setup setup) : headers_(std::move(headers)), state_(std::move(setup)) {}
 
   // A line of a whole record, then its end; a record that is refused is given up. Where an `ok` may begin the next line
   // a line waits for that one.
   core::Status add_line(std::string_view text, std::uint32_t number) {
-    if constexpr (!R::ok_anywhere) return append(text, number, Source::record, nullptr);
+    if constexpr (!R::ok_anywhere) return append(text, number, LineSource::record, nullptr);
     raw_.clear();
     auto cut = core::split(text, number, raw_);
     if (cut && std::all_of(raw_.begin(), raw_.end(), is_empty_note)) return {};
@@ -116,7 +121,7 @@ class PlayOf final : public EveningOf<typename R::View> {
     }
     if (auto ok = end_of_lines(); !ok) return ok;
     if (!cut) return cut;
-    auto line = read_line<Move>(raw_, number, slate_.names, &R::read_move, R::ok_anywhere);
+    auto line = read_line<Move>(raw_, number, state_.names, &R::read_move, R::ok_anywhere);
     if (!line) return tl::unexpected(line.error());
     if (*line && (*line)->begins_with_ok) return nothing_to_stand(**line);
     waiting_ = std::move(*line);
@@ -124,32 +129,32 @@ class PlayOf final : public EveningOf<typename R::View> {
   }
   core::Status end_of_lines() {
     if (!waiting_) return {};
-    TheLine line = std::move(*waiting_);
+    GameLine line = std::move(*waiting_);
     waiting_.reset();
-    return append(std::move(line), Source::record, nullptr);
+    return append(std::move(line), LineSource::record, nullptr);
   }
   core::Status add_note(const core::HeadNote& note) {
-    TheLine line;
+    GameLine line;
     line.number = note.place.line;
-    line.tokens.push_back({FreeToken(said::Note{note.text}), note.place.column, false});
-    return append(std::move(line), Source::record, nullptr);
+    line.tokens.push_back({AnytimeToken(anytime::Note{note.text}), note.place.column, false});
+    return append(std::move(line), LineSource::record, nullptr);
   }
 
   core::Status log(std::string_view text) override {
     Steps steps;
-    return append(text, 1, Source::entry, &steps);
+    return append(text, 1, LineSource::entry, &steps);
   }
 
   core::Result<core::Reading> read(std::string_view typed, core::Passing) override {
-    auto tokens = R::expand(typed, slate_);
+    auto tokens = R::expand(typed, state_);
     if (!tokens) return tl::unexpected(tokens.error());
     if (tokens->empty()) return core::Reading{};
     const Composed composed(*tokens);
     core::Reading reading{composed.text, {}};
     auto tried = try_out(composed.text, [&](std::size_t lines) {
-      for (std::size_t i = told_.size() - lines; i < told_.size(); ++i) {
+      for (std::size_t i = sentences_.size() - lines; i < sentences_.size(); ++i) {
         if (!reading.sentence.empty()) reading.sentence.push_back({core::Tone::plain, ". "});
-        const core::Sentence told = core::unpacked(told_[i]);
+        const core::Sentence told = core::unpacked(sentences_[i]);
         reading.sentence.insert(reading.sentence.end(), told.begin(), told.end());
       }
     });
@@ -159,7 +164,7 @@ class PlayOf final : public EveningOf<typename R::View> {
 
   std::string record() const override {
     std::string text;
-    for (const auto& header : R::canonical_headers(headers_, slate_.setup))
+    for (const auto& header : R::canonical_headers(headers_, state_.setup))
       text += core::write_header(header.key, header.value);
     if (!lines_.empty()) text += "\n";
     for (std::size_t i = 0; i < lines_.size(); ++i) (text += lines_[i]) += "\n";
@@ -176,21 +181,21 @@ class PlayOf final : public EveningOf<typename R::View> {
 
   core::Outcome outcome() const override {
     core::Outcome out;
-    for (std::size_t i = 0; i < slate_.company.scores.size(); ++i) {
+    for (std::size_t i = 0; i < state_.players.scores.size(); ++i) {
       const auto who = static_cast<PlayerId>(i);
-      out.players.push_back({slate_.names[who], static_cast<int>(R::score(slate_, who)),
-                             slate_.company.presence[i] != Presence::left, slate_.company.had_turn[i]});
+      out.players.push_back({state_.names[who], static_cast<int>(R::score(state_, who)),
+                             state_.players.presence[i] != Presence::left, state_.players.had_turn[i]});
     }
-    out.turns = slate_.turns;
-    out.rounds = slate_.hand;
+    out.turns = state_.turns;
+    out.rounds = state_.hand;
     out.round_word = "hand";
     return out;
   }
-  std::string scorekeeper() const override { return slate_.company.scorekeeper; }
+  std::string scorekeeper() const override { return state_.players.scorekeeper; }
 
-  std::string state_sentence() const override { return R::state_sentence(slate_); }
+  std::string state_sentence() const override { return R::state_sentence(state_); }
   std::size_t log_size() const override { return lines_.size(); }
-  core::Sentence log_line(std::size_t index) const override { return core::unpacked(told_[index]); }
+  core::Sentence log_line(std::size_t index) const override { return core::unpacked(sentences_[index]); }
   int log_turn(std::size_t index) const override { return turn_of_[index]; }
 
   std::size_t unsettled_from() const override { return lines_.size(); }
@@ -200,11 +205,11 @@ class PlayOf final : public EveningOf<typename R::View> {
   }
   core::Result<core::FactsAfter> facts_with(std::string_view entry, std::size_t from_line) override {
     core::FactsAfter after;
-    const auto said = said_so_far();
+    const auto said = spoken_so_far();
     auto ok = try_out(entry, [&](std::size_t) {
-      if (said_so_far() != said) after.rows = public_rows();
-      for (std::size_t i = 0; i < slate_.company.scores.size(); ++i)
-        after.players.push_back(slate_.names[static_cast<PlayerId>(i)]);
+      if (spoken_so_far() != said) after.rows = public_rows();
+      for (std::size_t i = 0; i < state_.players.scores.size(); ++i)
+        after.players.push_back(state_.names[static_cast<PlayerId>(i)]);
       after.lines = lines_.size();
       after.facts = facts(from_line);
     });
@@ -212,86 +217,86 @@ class PlayOf final : public EveningOf<typename R::View> {
     return after;
   }
   std::vector<core::GameRows> public_rows() const override {
-    return plain::public_rows(slate_.remarks, slate_.cleared_up);
+    return open_game::public_rows(state_.remarks, state_.clarified);
   }
   void tell_rows(const core::Unsealed&, const core::TakeRow& take) const override {
-    for (const auto& tables : {public_rows(), R::rows(slate_)}) {
+    for (const auto& tables : {public_rows(), R::rows(state_)}) {
       for (const core::GameRows& each : tables) {
-        for (const core::Row& row : each.rows) take(each.table, row);
+        for (const core::TableRow& row : each.rows) take(each.table, row);
       }
     }
   }
-  std::vector<core::Feat> feats(const core::Unsealed&) const override { return R::feats(slate_); }
+  std::vector<core::Feat> feats(const core::Unsealed&) const override { return R::feats(state_); }
 
   core::Sentence review_line(std::size_t index, const core::Unsealed&) const override {
-    return core::unpacked(told_[index]);
+    return core::unpacked(sentences_[index]);
   }
   void write_audit_json(const core::Unsealed&, const core::Write& write) const override {
-    R::write_audit_json(slate_, write);
+    R::write_audit_json(state_, write);
   }
   void write_audit_text(const core::Unsealed&, const core::Write& write) const override {
     for (std::size_t i = 0; i < lines_.size(); ++i) {
       const std::string number = turn_of_[i] == 0 ? "" : std::to_string(turn_of_[i]);
-      write(fmt::format("{:>4}  {}\n", number, core::plain_text(core::unpacked(told_[i]))));
+      write(fmt::format("{:>4}  {}\n", number, core::plain_text(core::unpacked(sentences_[i]))));
     }
     write("\n");
-    write(R::audit_text(slate_));
+    write(R::audit_text(state_));
   }
   std::unique_ptr<core::Review> review(const core::Unsealed&) const override {
-    return std::make_unique<PlainReview<R>>(slate_, lines_, told_, turn_of_);
+    return std::make_unique<OpenReview<R>>(state_, lines_, sentences_, turn_of_);
   }
 
-  Face face() const override { return full_face(slate_); }
-  typename R::View view() const override { return R::view(slate_); }
-  std::vector<ScoreEntry> points_of(std::string_view name) const override { return entries_of(slate_, name); }
+  CommonView common_view() const override { return full_common_view(state_); }
+  typename R::View view() const override { return R::view(state_); }
+  std::vector<ScoreEntry> points_of(std::string_view name) const override { return entries_of(state_, name); }
 
  private:
   static bool is_empty_note(const core::RawToken& token) {
     return token.is_comment ? core::trimmed(token.text).empty() : token.text == "note:\"\"";
   }
-  static core::Status nothing_to_stand(const TheLine& line) {
+  static core::Status nothing_to_stand(const GameLine& line) {
     auto error = nothing_to_let_stand();
     error.place = {line.number, line.column};
     return tl::unexpected(std::move(error));
   }
   // How much was said, and at which turns last: a line that goes on as a turn takes along what was said on it.
-  std::array<std::size_t, 4> said_so_far() const {
+  std::array<std::size_t, 4> spoken_so_far() const {
     const auto turn = [](const auto& all) { return all.empty() ? 0 : static_cast<std::size_t>(all.back().turn); };
-    return {slate_.remarks.size(), turn(slate_.remarks), slate_.cleared_up.size(), turn(slate_.cleared_up)};
+    return {state_.remarks.size(), turn(state_.remarks), state_.clarified.size(), turn(state_.clarified)};
   }
   // What an append changed, for taking it back.
-  struct Step {
-    std::optional<typename Slate<R>::Mark> before;  // the line it added or added to
-    std::optional<TheLine> continued;               // as that line was
-    std::string told;                               // the same, packed
-    std::optional<TheLine> last_line;               // before a line that it added
-    std::optional<typename Slate<R>::Mark> last;    // before the last line, as it was known
+  struct AppendedLine {
+    std::optional<typename GameState<R>::Mark> before;  // the line it added or added to
+    std::optional<GameLine> continued;                  // as that line was
+    std::string told;                                   // the same, packed
+    std::optional<GameLine> last_line;                  // before a line that it added
+    std::optional<typename GameState<R>::Mark> last;    // before the last line, as it was known
     int turn = 0;
   };
-  using Steps = std::vector<Step>;
+  using Steps = std::vector<AppendedLine>;
 
-  core::Status append(std::string_view text, std::uint32_t number, Source source, Steps* steps) {
+  core::Status append(std::string_view text, std::uint32_t number, LineSource source, Steps* steps) {
     raw_.clear();
     if (auto ok = core::split(text, number, raw_); !ok) return ok;
-    const std::size_t names = slate_.names.size();
-    auto line = read_line<Move>(raw_, number, slate_.names, &R::read_move, R::ok_anywhere);
-    if (!line || !*line) slate_.names.shrink(names);
+    const std::size_t names = state_.names.size();
+    auto line = read_line<Move>(raw_, number, state_.names, &R::read_move, R::ok_anywhere);
+    if (!line || !*line) state_.names.shrink(names);
     if (!line) return tl::unexpected(line.error());
     if (!*line) return {};
     auto ok = append(std::move(**line), source, steps);
-    if (!ok) slate_.names.shrink(names);
+    if (!ok) state_.names.shrink(names);
     return ok;
   }
 
-  core::Status append(TheLine line, Source source, Steps* steps) {
-    if (slate_.setup.totals_only && line.has_moves()) {
+  core::Status append(GameLine line, LineSource source, Steps* steps) {
+    if (state_.setup.totals_only && line.has_moves()) {
       return core::refuse(core::Refusal::cannot_be, {line.number, line.column},
                           "this evening is known by its totals alone (header Result)", "no plays follow");
     }
     if (line.begins_with_ok) {
       if (!last_line_ || !last_line_->can_be_let_stand()) return nothing_to_stand(line);
-      Step* step = steps == nullptr ? nullptr : &steps->emplace_back();
-      TheLine ok_alone{line.number, line.column, std::nullopt, {}, true, true};
+      AppendedLine* step = steps == nullptr ? nullptr : &steps->emplace_back();
+      GameLine ok_alone{line.number, line.column, std::nullopt, {}, true, true};
       if (auto ok = lengthen(std::move(ok_alone), step); !ok) {
         if (steps != nullptr) steps->pop_back();
         return ok;
@@ -300,10 +305,10 @@ class PlayOf final : public EveningOf<typename R::View> {
       if (line.tokens.empty()) return {};
     }
     // What is said late belongs to its line with all that is written beside it.
-    const bool whole = last_line_ && R::continues(slate_, *last_line_, line, source);
-    for (TheLine& part : parts_of(std::move(line), whole)) {
-      const bool continues = last_line_ && R::continues(slate_, *last_line_, part, source);
-      Step* step = steps == nullptr ? nullptr : &steps->emplace_back();
+    const bool whole = last_line_ && R::continues(state_, *last_line_, line, source);
+    for (GameLine& part : parts_of(std::move(line), whole)) {
+      const bool continues = last_line_ && R::continues(state_, *last_line_, part, source);
+      AppendedLine* step = steps == nullptr ? nullptr : &steps->emplace_back();
       auto ok = continues ? lengthen(std::move(part), step) : add(std::move(part), step);
       if (ok) continue;
       if (steps != nullptr) {
@@ -317,10 +322,10 @@ class PlayOf final : public EveningOf<typename R::View> {
 
   // The lines that it makes. In a game whose lines end behind certain tokens, cut there; in all others a line is
   // somebody's, and what is nobody's stands on lines of its own.
-  static std::vector<TheLine> parts_of(TheLine line, bool whole) {
-    std::vector<TheLine> parts;
+  static std::vector<GameLine> parts_of(GameLine line, bool whole) {
+    std::vector<GameLine> parts;
     if constexpr (requires(const Token<Move>& token) { R::ends_line(token); }) {
-      TheLine part = line;
+      GameLine part = line;
       part.tokens.clear();
       for (std::size_t i = 0; i + 1 < line.tokens.size(); ++i) {
         part.tokens.push_back(std::move(line.tokens[i]));
@@ -334,7 +339,7 @@ class PlayOf final : public EveningOf<typename R::View> {
       parts.push_back(std::move(line));
     } else {
       for (auto& token : line.tokens) {
-        TheLine part = {line.number, token.column, std::nullopt, {}, token.ok};
+        GameLine part = {line.number, token.column, std::nullopt, {}, token.ok};
         part.tokens.push_back(std::move(token));
         parts.push_back(std::move(part));
       }
@@ -342,15 +347,15 @@ class PlayOf final : public EveningOf<typename R::View> {
     return parts;
   }
 
-  core::Status add(TheLine line, Step* step) {
+  core::Status add(GameLine line, AppendedLine* step) {
     const std::string text = write_line(line);
     if (auto ok = core::check_room_for_line(lines_.size(), lines_.bytes() + text.size(), {line.number, line.column});
         !ok)
       return ok;
-    auto before = slate_.mark_here();
+    auto before = state_.mark_here();
     core::Sentence told;
     if (auto ok = fold(line, told); !ok) {
-      slate_.rewind(std::move(before));
+      state_.rewind(std::move(before));
       return ok;
     }
     if (step != nullptr) {
@@ -358,18 +363,18 @@ class PlayOf final : public EveningOf<typename R::View> {
       step->last = std::move(before_last_);
       step->last_line = std::move(last_line_);
     }
-    turn_of_.push_back(slate_.turns > before.turns ? slate_.turns : 0);
+    turn_of_.push_back(state_.turns > before.turns ? state_.turns : 0);
     before_last_ = std::move(before);
     lines_.push_back(text);
     last_line_ = std::move(line);
-    told_.push_back(core::packed(told));
+    sentences_.push_back(core::packed(told));
     return {};
   }
 
   // What is added goes to the end of the last line, which is folded anew.
-  core::Status lengthen(TheLine line, Step* step) {
-    TheLine whole = *last_line_;
-    const TheLine as_it_was = whole;
+  core::Status lengthen(GameLine line, AppendedLine* step) {
+    GameLine whole = *last_line_;
+    const GameLine as_it_was = whole;
     // The columns of a refusal are those of what is added.
     for (auto& token : whole.tokens) token.column = 0;
     whole.number = line.number;
@@ -383,10 +388,10 @@ class PlayOf final : public EveningOf<typename R::View> {
                                             {line.number, line.column});
         !ok)
       return ok;
-    slate_.rewind(*before_last_);
+    state_.rewind(*before_last_);
     core::Sentence told;
     if (auto ok = fold(whole, told); !ok) {
-      slate_.rewind(*before_last_);
+      state_.rewind(*before_last_);
       core::Sentence same;
       [[maybe_unused]] const auto as_before = fold(as_it_was, same);
       return ok;
@@ -394,16 +399,16 @@ class PlayOf final : public EveningOf<typename R::View> {
     if (step != nullptr) {
       step->before = before_last_;
       step->continued = as_it_was;
-      step->told = told_.back();
+      step->told = sentences_.back();
       step->turn = turn_of_.back();
     }
-    turn_of_.back() = slate_.turns > before_last_->turns ? slate_.turns : 0;
+    turn_of_.back() = state_.turns > before_last_->turns ? state_.turns : 0;
     put_last(std::move(whole), core::packed(told));
     return {};
   }
 
   // It ends the line, notes aside.
-  static void put_ok_at_end(TheLine& line) {
+  static void put_ok_at_end(GameLine& line) {
     Token<Move>* last = nullptr;
     for (auto& token : line.tokens) {
       token.ok = false;
@@ -412,22 +417,22 @@ class PlayOf final : public EveningOf<typename R::View> {
     if (last != nullptr) last->ok = true;
   }
 
-  core::Status fold(const TheLine& line, core::Sentence& told) {
-    typename R::Fold fold(slate_, line);
+  core::Status fold(const GameLine& line, core::Sentence& told) {
+    typename R::Fold fold(state_, line);
     if (auto ok = fold.all(); !ok) return ok;
-    told = fold.take_told();
-    ++slate_.lines;
+    told = fold.take_sentence();
+    ++state_.lines;
     return {};
   }
 
   template <class Look>
   core::Status try_out(std::string_view text, Look look) {
-    const std::size_t names = slate_.names.size();
+    const std::size_t names = state_.names.size();
     Steps steps;
-    if (auto ok = append(text, 1, Source::entry, &steps); !ok) return ok;
+    if (auto ok = append(text, 1, LineSource::entry, &steps); !ok) return ok;
     look(steps.size());
     take_back(steps);
-    slate_.names.shrink(names);
+    state_.names.shrink(names);
     return {};
   }
 
@@ -435,11 +440,11 @@ class PlayOf final : public EveningOf<typename R::View> {
   void take_back(Steps& steps) {
     for (; !steps.empty(); steps.pop_back()) take_back(std::move(steps.back()));
   }
-  void take_back(Step step) {
-    slate_.rewind(*step.before);
+  void take_back(AppendedLine step) {
+    state_.rewind(*step.before);
     if (!step.continued) {
       lines_.pop_back();
-      told_.pop_back();
+      sentences_.pop_back();
       turn_of_.pop_back();
       before_last_ = std::move(step.last);
       last_line_ = std::move(step.last_line);
@@ -451,43 +456,43 @@ class PlayOf final : public EveningOf<typename R::View> {
     turn_of_.back() = step.turn;
   }
 
-  void put_last(TheLine line, std::string_view told) {
+  void put_last(GameLine line, std::string_view told) {
     lines_.pop_back();
     lines_.push_back(write_line(line));
-    told_.pop_back();
-    told_.push_back(told);
+    sentences_.pop_back();
+    sentences_.push_back(told);
     last_line_ = std::move(line);
   }
 
-  std::string write_line(const TheLine& line) const {
-    return plain::write_line<Move>(line, slate_.names, &R::write_move);
+  std::string write_line(const GameLine& line) const {
+    return open_game::write_line<Move>(line, state_.names, &R::write_move);
   }
 
   std::vector<core::Fact> facts_from(std::size_t from_line, bool all) const {
-    return merged_facts(slate_.setup, slate_.facts, slate_.points, from_line, all);
+    return merged_facts(state_.setup, state_.facts, state_.points, from_line, all);
   }
 
   core::Headers headers_;
-  Slate<R> slate_;
-  core::Texts lines_;  // canonical
-  core::Texts told_;   // packed
-  std::optional<TheLine> last_line_;
+  GameState<R> state_;
+  core::Texts lines_;      // canonical
+  core::Texts sentences_;  // packed
+  std::optional<GameLine> last_line_;
   std::vector<int> turn_of_;  // 0: it is no turn's
-  std::optional<typename Slate<R>::Mark> before_last_;
+  std::optional<typename GameState<R>::Mark> before_last_;
   std::vector<core::RawToken> raw_;
-  std::optional<TheLine> waiting_;  // of a record: read, and not yet folded
+  std::optional<GameLine> waiting_;  // of a record: read, and not yet folded
 };
 
-// A plain game as the house knows it, from its rules: what core::Game asks for that is not the same for each of them is
-// its name, its rulebook, how its scores are ranked, and what it tells the records book.
+// An open game as the program knows it, from its rules: what core::Game asks for that is not the same for each of them
+// is its name, its rulebook, how its scores are ranked, and what it tells the records book.
 
-template <PlainRules R>
-class GameOf : public core::Game {
+template <OpenGameRules R>
+class OpenGameOf : public core::Game {
  public:
   core::Result<std::unique_ptr<core::Play>> begin(const core::Headers& headers) const override {
     auto setup = R::read_setup(headers);
     if (!setup) return tl::unexpected(setup.error());
-    return std::make_unique<PlayOf<R>>(headers, std::move(*setup));
+    return std::make_unique<OpenPlayOf<R>>(headers, std::move(*setup));
   }
 
   core::Result<std::unique_ptr<core::Play>> read_record(std::string_view text) const override {
@@ -495,11 +500,11 @@ class GameOf : public core::Game {
     if (!head) return tl::unexpected(head.error());
     auto setup = R::read_setup(head->headers);
     if (!setup) return tl::unexpected(setup.error());
-    auto play = std::make_unique<PlayOf<R>>(head->headers, std::move(*setup));
+    auto play = std::make_unique<OpenPlayOf<R>>(head->headers, std::move(*setup));
     for (const auto& note : head->notes) {
       if (auto ok = play->add_note(note); !ok) return tl::unexpected(ok.error());
     }
-    core::Lines& lines = head->body;
+    core::LineSplitter& lines = head->body;
     for (std::string_view line; lines.next(line);) {
       if (core::is_header_line(line)) {
         if (auto ok = play->end_of_lines(); !ok) return tl::unexpected(ok.error());
@@ -512,11 +517,11 @@ class GameOf : public core::Game {
   }
 
   // A game with tables of its own adds them.
-  std::vector<core::GameTable> tables() const override { return plain::tables(); }
+  std::vector<core::GameTable> tables() const override { return open_game::tables(); }
   std::vector<std::string> newcomers(std::string_view entry) const override { return core::newcomers(entry); }
   std::string renamed(std::string_view entry, const core::Renaming& renaming) const override {
     return renamed_entry(entry, R::people_words, renaming);
   }
 };
 
-}  // namespace bogosity::plain
+}  // namespace bogosity::open_game

@@ -6,7 +6,7 @@
 #include "core/sentence.h"
 #include "core/text.h"
 
-namespace bogosity::plain {
+namespace bogosity::open_game {
 
 using core::Sentence;
 using core::TokenCursor;
@@ -17,7 +17,7 @@ namespace {
 constexpr std::uint64_t most_points = limits::points_of_a_player;
 constexpr std::uint64_t most_cards = 1'000'000;
 
-bool read(TokenCursor& in, said::Adjust& into) {
+bool read(TokenCursor& in, anytime::Adjust& into) {
   const auto who = in.player();
   if (!who || !in.skip('=')) return false;
   const auto points = in.signed_number(most_points);
@@ -31,14 +31,14 @@ bool read(TokenCursor& in, said::Adjust& into) {
   return true;
 }
 
-bool read(TokenCursor& in, said::HouseRule& into) {
+bool read(TokenCursor& in, anytime::HouseRule& into) {
   auto text = in.quoted();
   if (!text) return false;
   into.text = std::move(*text);
   return true;
 }
 
-bool read(TokenCursor& in, said::Clarify& into) {
+bool read(TokenCursor& in, anytime::Clarify& into) {
   if (!in.at('"')) {
     const auto rest = in.rest();
     const auto letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
@@ -55,27 +55,27 @@ bool read(TokenCursor& in, said::Clarify& into) {
   return true;
 }
 
-bool read(TokenCursor& in, said::Scorekeeper& into) {
+bool read(TokenCursor& in, anytime::Scorekeeper& into) {
   auto name = in.any_name();
   if (!name || name->empty()) return false;
   into.name = std::move(*name);
   return true;
 }
 
-bool read(TokenCursor& in, said::Note& into) {
+bool read(TokenCursor& in, anytime::Note& into) {
   auto text = in.quoted();
   if (!text) return false;
   into.text = std::move(*text);
   return true;
 }
 
-bool read(TokenCursor& in, said::Leave& into) {
+bool read(TokenCursor& in, anytime::Leave& into) {
   const auto who = in.player();
   if (who) into.who = *who;
   return who.has_value();
 }
 
-bool read(TokenCursor& in, said::Join& into) {
+bool read(TokenCursor& in, anytime::Join& into) {
   auto name = in.any_name();
   if (!name || !in.skip('@')) return false;
   const auto at = in.player();
@@ -90,14 +90,14 @@ bool read(TokenCursor& in, said::Join& into) {
   return true;
 }
 
-bool read(TokenCursor& in, said::Seats& into) {
+bool read(TokenCursor& in, anytime::Seats& into) {
   auto order = in.players();
   if (!order) return false;
   into.order = std::move(*order);
   return true;
 }
 
-bool read(TokenCursor& in, said::Count& into) {
+bool read(TokenCursor& in, anytime::Count& into) {
   const auto who = in.player();
   if (!who || !in.skip('=')) return false;
   const auto cards = in.number(most_cards);
@@ -107,54 +107,56 @@ bool read(TokenCursor& in, said::Count& into) {
 }
 
 template <class T>
-bool read_as(TokenCursor& in, FreeToken& into) {
+bool read_as(TokenCursor& in, AnytimeToken& into) {
   T token;
   if (!read(in, token)) return false;
   into = std::move(token);
   return true;
 }
 
-struct Word {
+struct Keyword {
   std::string_view word;  // with the colon
-  bool (*read)(TokenCursor&, FreeToken&);
+  bool (*read)(TokenCursor&, AnytimeToken&);
 };
-constexpr std::array<Word, 9> words = {{{"adjust:", &read_as<said::Adjust>},
-                                        {"rule:", &read_as<said::HouseRule>},
-                                        {"clarify:", &read_as<said::Clarify>},
-                                        {"scorekeeper:", &read_as<said::Scorekeeper>},
-                                        {"note:", &read_as<said::Note>},
-                                        {"leave:", &read_as<said::Leave>},
-                                        {"join:", &read_as<said::Join>},
-                                        {"seats:", &read_as<said::Seats>},
-                                        {"count:", &read_as<said::Count>}}};
+constexpr std::array<Keyword, 9> words = {{{"adjust:", &read_as<anytime::Adjust>},
+                                           {"rule:", &read_as<anytime::HouseRule>},
+                                           {"clarify:", &read_as<anytime::Clarify>},
+                                           {"scorekeeper:", &read_as<anytime::Scorekeeper>},
+                                           {"note:", &read_as<anytime::Note>},
+                                           {"leave:", &read_as<anytime::Leave>},
+                                           {"join:", &read_as<anytime::Join>},
+                                           {"seats:", &read_as<anytime::Seats>},
+                                           {"count:", &read_as<anytime::Count>}}};
 
 struct Writer {
   const core::Names& names;
   std::string name(PlayerId who) const { return core::quoted_if_needed(names[who]); }
 
-  std::string operator()(const said::Adjust& it) const {
+  std::string operator()(const anytime::Adjust& it) const {
     return "adjust:" + name(it.who) + "=" + std::to_string(it.points) + (it.why ? core::quoted(*it.why) : "");
   }
-  std::string operator()(const said::HouseRule& it) const { return "rule:" + core::quoted(it.text); }
-  std::string operator()(const said::Clarify& it) const { return "clarify:" + it.rule + core::quoted(it.text); }
-  std::string operator()(const said::Scorekeeper& it) const { return "scorekeeper:" + core::quoted_if_needed(it.name); }
-  std::string operator()(const said::Note& it) const { return "note:" + core::quoted(it.text); }
-  std::string operator()(const said::Leave& it) const { return "leave:" + name(it.who); }
-  std::string operator()(const said::Join& it) const { return "join:" + name(it.who) + "@" + name(it.at); }
-  std::string operator()(const said::Seats& it) const {
+  std::string operator()(const anytime::HouseRule& it) const { return "rule:" + core::quoted(it.text); }
+  std::string operator()(const anytime::Clarify& it) const { return "clarify:" + it.rule + core::quoted(it.text); }
+  std::string operator()(const anytime::Scorekeeper& it) const {
+    return "scorekeeper:" + core::quoted_if_needed(it.name);
+  }
+  std::string operator()(const anytime::Note& it) const { return "note:" + core::quoted(it.text); }
+  std::string operator()(const anytime::Leave& it) const { return "leave:" + name(it.who); }
+  std::string operator()(const anytime::Join& it) const { return "join:" + name(it.who) + "@" + name(it.at); }
+  std::string operator()(const anytime::Seats& it) const {
     std::string text = "seats:";
     for (std::size_t i = 0; i < it.order.size(); ++i) text += (i == 0 ? "" : ",") + name(it.order[i]);
     return text;
   }
-  std::string operator()(const said::Count& it) const {
+  std::string operator()(const anytime::Count& it) const {
     return "count:" + name(it.who) + "=" + std::to_string(it.cards);
   }
 };
 
-struct Teller {
+struct Narrator {
   const core::Names& names;
 
-  Sentence operator()(const said::Adjust& it) const {
+  Sentence operator()(const anytime::Adjust& it) const {
     const std::string points =
         it.points < 0 ? "\u2212" + std::to_string(-std::int64_t{it.points}) : "+" + std::to_string(it.points);
     Sentence told = {
@@ -162,24 +164,24 @@ struct Teller {
     if (it.why && !it.why->empty()) told.push_back({Tone::quiet, " (" + *it.why + ")"});
     return told;
   }
-  Sentence operator()(const said::HouseRule& it) const { return {{Tone::plain, "House rule: " + it.text}}; }
-  Sentence operator()(const said::Clarify& it) const {
+  Sentence operator()(const anytime::HouseRule& it) const { return {{Tone::plain, "House rule: " + it.text}}; }
+  Sentence operator()(const anytime::Clarify& it) const {
     return {{Tone::plain, "Cleared up" + (it.rule.empty() ? "" : ", " + it.rule) + ": " + it.text}};
   }
-  Sentence operator()(const said::Scorekeeper& it) const {
+  Sentence operator()(const anytime::Scorekeeper& it) const {
     return {{Tone::name, it.name}, {Tone::plain, " keeps score now"}};
   }
-  Sentence operator()(const said::Note& it) const { return {{Tone::quiet, it.text}}; }
-  Sentence operator()(const said::Leave& it) const {
+  Sentence operator()(const anytime::Note& it) const { return {{Tone::quiet, it.text}}; }
+  Sentence operator()(const anytime::Leave& it) const {
     return {{Tone::name, names[it.who]}, {Tone::plain, " leaves the table"}};
   }
-  Sentence operator()(const said::Join& it) const {
+  Sentence operator()(const anytime::Join& it) const {
     return {{Tone::name, names[it.who]},
             {Tone::plain, " sits down at the left of "},
             {Tone::name, names[it.at]},
             {Tone::plain, ", from the next hand on"}};
   }
-  Sentence operator()(const said::Seats& it) const {
+  Sentence operator()(const anytime::Seats& it) const {
     Sentence told = {{Tone::plain, "New seats: "}};
     for (std::size_t i = 0; i < it.order.size(); ++i) {
       if (i > 0) told.push_back({Tone::plain, ", "});
@@ -187,7 +189,7 @@ struct Teller {
     }
     return told;
   }
-  Sentence operator()(const said::Count& it) const {
+  Sentence operator()(const anytime::Count& it) const {
     return {{Tone::name, names[it.who]},
             {Tone::plain, " was counted with " + core::counted(it.cards, "card", "cards")}};
   }
@@ -195,7 +197,7 @@ struct Teller {
 
 }  // namespace
 
-core::Result<std::optional<FreeToken>> read_free_token(std::string_view token, core::Names& names) {
+core::Result<std::optional<AnytimeToken>> read_anytime_token(std::string_view token, core::Names& names) {
   for (const std::string_view unknown : {"resign:", "bid:"}) {
     if (!token.starts_with(unknown)) continue;
     const bool resigns = unknown == "resign:";
@@ -203,18 +205,18 @@ core::Result<std::optional<FreeToken>> read_free_token(std::string_view token, c
                         resigns ? "nobody resigns in this game" : "there are no bids in this game",
                         resigns ? "who stops playing leaves: leave:NAME" : "leave it out");
   }
-  for (const Word& each : words) {
+  for (const Keyword& each : words) {
     if (!token.starts_with(each.word)) continue;
     TokenCursor in(token.substr(each.word.size()), names);
-    FreeToken read;
+    AnytimeToken read;
     if (!each.read(in, read) || !in.done()) return in.failure(token);
     return std::optional(std::move(read));
   }
-  return std::optional<FreeToken>();
+  return std::optional<AnytimeToken>();
 }
 
-std::string write(const FreeToken& token, const core::Names& names) { return std::visit(Writer{names}, token); }
+std::string write(const AnytimeToken& token, const core::Names& names) { return std::visit(Writer{names}, token); }
 
-core::Sentence tell(const FreeToken& token, const core::Names& names) { return std::visit(Teller{names}, token); }
+core::Sentence tell(const AnytimeToken& token, const core::Names& names) { return std::visit(Narrator{names}, token); }
 
-}  // namespace bogosity::plain
+}  // namespace bogosity::open_game

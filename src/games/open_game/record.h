@@ -1,4 +1,4 @@
-// A line of the record of a plain game: a name with a colon where it is somebody's, the game's own moves, free tokens
+// A line of the record of an open game: a name with a colon where it is somebody's, the game's own moves, free tokens
 // among them, and perhaps `ok`: the table let it stand.
 #pragma once
 
@@ -14,15 +14,15 @@
 #include "core/sentence.h"
 #include "core/text.h"
 
-namespace bogosity::plain {
+namespace bogosity::open_game {
 
-// The tokens that may stand anywhere in the record of a plain game: points agreed on, rules and remarks, who comes and
+// The tokens that may stand anywhere in the record of an open game: points agreed on, rules and remarks, who comes and
 // goes, hands that were counted. Read and written here once for all of them; what coming and going means at the table
 // is each game's own.
 
 using core::PlayerId;
 
-namespace said {
+namespace anytime {
 struct Adjust {
   PlayerId who = 0;
   std::int32_t points = 0;
@@ -55,29 +55,29 @@ struct Count {
   PlayerId who = 0;
   std::uint32_t cards = 0;
 };
-}  // namespace said
+}  // namespace anytime
 
-using FreeToken = std::variant<said::Adjust, said::HouseRule, said::Clarify, said::Scorekeeper, said::Note, said::Leave,
-                               said::Join, said::Seats, said::Count>;
+using AnytimeToken = std::variant<anytime::Adjust, anytime::HouseRule, anytime::Clarify, anytime::Scorekeeper,
+                                  anytime::Note, anytime::Leave, anytime::Join, anytime::Seats, anytime::Count>;
 
 // Reads `token` if it begins with one of their words; nothing if it is no free token. A name that joins is added to
 // `names`. Refuses what is unreadable, and `resign:` and `bid:`, which these games don't know. No place.
-core::Result<std::optional<FreeToken>> read_free_token(std::string_view token, core::Names& names);
+core::Result<std::optional<AnytimeToken>> read_anytime_token(std::string_view token, core::Names& names);
 
 // As in the record. A comment is written as note:"...".
-std::string write(const FreeToken& token, const core::Names& names);
+std::string write(const AnytimeToken& token, const core::Names& names);
 
 // What it says, in a sentence without its end: "Bob leaves", "Ann was counted with 5 cards".
-core::Sentence tell(const FreeToken& token, const core::Names& names);
+core::Sentence tell(const AnytimeToken& token, const core::Names& names);
 
 template <class Move>
 struct Token {
-  std::variant<Move, FreeToken> said;
+  std::variant<Move, AnytimeToken> said;
   std::uint32_t column = 0;  // as read, for refusals
   bool ok = false;           // `ok` stands right behind it
-  bool is_note() const { return free() != nullptr && std::holds_alternative<said::Note>(*free()); }
+  bool is_note() const { return anytime_token() != nullptr && std::holds_alternative<anytime::Note>(*anytime_token()); }
   const Move* move() const { return std::get_if<Move>(&said); }
-  const FreeToken* free() const { return std::get_if<FreeToken>(&said); }
+  const AnytimeToken* anytime_token() const { return std::get_if<AnytimeToken>(&said); }
 };
 
 template <class Move>
@@ -132,7 +132,7 @@ core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawTok
     const core::RawToken& token = raw[i];
     if (token.is_comment) {
       const auto words = core::trimmed(token.text);
-      if (!words.empty()) line.tokens.push_back({FreeToken(said::Note{std::string(words)}), token.column, false});
+      if (!words.empty()) line.tokens.push_back({AnytimeToken(anytime::Note{std::string(words)}), token.column, false});
       continue;
     }
     if (i == 0) {
@@ -157,9 +157,9 @@ core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawTok
       ended = !ok_anywhere;
       continue;
     }
-    auto free = read_free_token(token.text, names);
+    auto free = read_anytime_token(token.text, names);
     if (!free) return refused(free.error(), token.column);
-    const auto* note = *free ? std::get_if<said::Note>(&**free) : nullptr;
+    const auto* note = *free ? std::get_if<anytime::Note>(&**free) : nullptr;
     if (ended && note == nullptr) {
       return refused(
           {core::Refusal::cannot_be, {}, "after \"ok\" nothing may follow but notes", std::string(ok_in_its_place)},
@@ -178,4 +178,4 @@ core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawTok
   return std::optional(std::move(line));
 }
 
-}  // namespace bogosity::plain
+}  // namespace bogosity::open_game

@@ -1,4 +1,4 @@
-// What a plain game is: a struct of types and functions, from which open_game/play.h makes the whole evening. A game is
+// What an open game is: a struct of types and functions, from which open_game/play.h makes the whole evening. A game is
 // that, its rulebook, its words, and a line in the catalogue.
 #pragma once
 
@@ -14,7 +14,7 @@
 #include "games/open_game/state.h"
 #include "games/shared/common_headers.h"
 
-namespace bogosity::plain {
+namespace bogosity::open_game {
 
 // A piece of what was typed, with shorthand written out, and where it stood.
 struct TypedToken {
@@ -23,13 +23,13 @@ struct TypedToken {
 };
 
 // What a whole record and an entry may each do.
-enum class Source : std::uint8_t { record, entry };
+enum class LineSource : std::uint8_t { record, entry };
 
 template <class R>
-concept PlainRules = requires(const Slate<R>& slate, Slate<R>& changed, const Line<typename R::Move>& line,
-                              const typename R::Move& move, typename R::Move& into, core::TokenCursor& in,
-                              const core::Headers& headers, const typename R::Setup& setup, std::string_view typed,
-                              const core::Write& write) {
+concept OpenGameRules = requires(const GameState<R>& state, GameState<R>& changed, const Line<typename R::Move>& line,
+                                 const typename R::Move& move, typename R::Move& into, core::TokenCursor& in,
+                                 const core::Headers& headers, const typename R::Setup& setup, std::string_view typed,
+                                 const core::Write& write) {
   requires std::derived_from<typename R::Setup, games::CommonSetup>;
   typename R::State;  // the table now; of a size that does not grow with the evening
   typename R::Hand;   // one that is over
@@ -49,23 +49,25 @@ concept PlainRules = requires(const Slate<R>& slate, Slate<R>& changed, const Li
   { R::begin(setup) } -> std::same_as<typename R::State>;
 
   { R::read_move(in, into) } -> std::same_as<bool>;
-  { R::write_move(move, slate.names) } -> std::same_as<std::string>;
+  { R::write_move(move, state.names) } -> std::same_as<std::string>;
   // Does `line`, read after the last one, belong onto that one's end? Called with a last line only.
-  { R::continues(slate, line, line, Source::entry) } -> std::same_as<bool>;
+  { R::continues(state, line, line, LineSource::entry) } -> std::same_as<bool>;
   // A game whose lines end behind certain tokens, however they are written, has `static bool ends_line(const Token&)`;
   // what follows such a token begins another line.
   // Shorthand written out into tokens of the record, the name and all. Refusals have a column of `typed`.
-  { R::expand(typed, slate) } -> std::same_as<core::Result<std::vector<TypedToken>>>;
+  { R::expand(typed, state) } -> std::same_as<core::Result<std::vector<TypedToken>>>;
 
-  { R::face(slate) } -> std::same_as<Face>;  // seats, to_play, between_hands, finished; the rest is filled in
-  { R::view(slate) } -> std::same_as<typename R::View>;
-  { R::state_sentence(slate) } -> std::same_as<std::string>;
-  { R::write_audit_json(slate, write) } -> std::same_as<void>;
-  { R::audit_text(slate) } -> std::same_as<std::string>;                 // below the lines
-  { R::score(slate, PlayerId{}) } -> std::convertible_to<std::int64_t>;  // for Outcome
-  { R::feats(slate) } -> std::same_as<std::vector<core::Feat>>;
-  { R::summary(slate) } -> std::same_as<std::vector<core::SummaryTable>>;
-  { R::rows(slate) } -> std::same_as<std::vector<core::GameRows>>;  // of its own tables, when the evening is over
+  {
+    R::common_view(state)
+    } -> std::same_as<CommonView>;  // seats, to_play, between_hands, finished; the rest is filled in
+  { R::view(state) } -> std::same_as<typename R::View>;
+  { R::state_sentence(state) } -> std::same_as<std::string>;
+  { R::write_audit_json(state, write) } -> std::same_as<void>;
+  { R::audit_text(state) } -> std::same_as<std::string>;                 // below the lines
+  { R::score(state, PlayerId{}) } -> std::convertible_to<std::int64_t>;  // for Outcome
+  { R::feats(state) } -> std::same_as<std::vector<core::Feat>>;
+  { R::summary(state) } -> std::same_as<std::vector<core::SummaryTable>>;
+  { R::rows(state) } -> std::same_as<std::vector<core::GameRows>>;  // of its own tables, when the evening is over
 };
 
-}  // namespace bogosity::plain
+}  // namespace bogosity::open_game

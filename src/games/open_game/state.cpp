@@ -2,9 +2,9 @@
 
 #include <cstdlib>
 
-namespace bogosity::plain {
+namespace bogosity::open_game {
 
-PlayerId Company::beside(PlayerId who, int steps) const {
+PlayerId Players::beside(PlayerId who, int steps) const {
   const auto size = static_cast<int>(order.size());
   const auto found = std::find(order.begin(), order.end(), who);
   int at = found == order.end() ? 0 : static_cast<int>(found - order.begin());
@@ -17,7 +17,7 @@ PlayerId Company::beside(PlayerId who, int steps) const {
   return order[static_cast<std::size_t>(at)];
 }
 
-void Company::join(PlayerId who, PlayerId at) {
+void Players::join(PlayerId who, PlayerId at) {
   if (who >= presence.size()) {
     presence.resize(who + std::size_t{1}, Presence::left);
     scores.resize(presence.size());
@@ -29,7 +29,7 @@ void Company::join(PlayerId who, PlayerId at) {
   order.insert(beside == order.end() ? beside : beside + 1, who);
 }
 
-void Company::begin_hand() {
+void Players::begin_hand() {
   for (Presence& each : presence) {
     if (each == Presence::waiting) each = Presence::playing;
   }
@@ -52,13 +52,13 @@ std::vector<core::GameTable> tables() {
           {clarification_table, {{"turn"}, {"rule", Type::text}, {"text", Type::text}}}};
 }
 
-std::vector<core::GameRows> public_rows(const std::vector<Remark>& remarks, const std::vector<ClearedUp>& cleared_up) {
+std::vector<core::GameRows> public_rows(const std::vector<Remark>& remarks, const std::vector<Clarified>& clarified) {
   core::GameRows notes{note_table, {}};
   for (const Remark& each : remarks) notes.rows.push_back({number(each.turn), core::Value(each.text)});
   core::GameRows agreed{clarification_table, {}};
-  for (const ClearedUp& each : cleared_up)
+  for (const Clarified& each : clarified)
     agreed.rows.push_back({number(each.turn), core::Value(each.rule), core::Value(each.text)});
   return {std::move(notes), std::move(agreed)};
 }
 
-}  // namespace bogosity::plain
+}  // namespace bogosity::open_game

@@ -1,4 +1,4 @@
-// All that a plain game has written down and worked out from its lines. What is kept for good grows at its end only, so
+// All that an open game has written down and worked out from its lines. What is kept for good grows at its end only, so
 // that a line can be taken back at the same cost however long the evening is: the state of the table, which is copied
 // for it, must not grow with the evening.
 #pragma once
@@ -14,22 +14,22 @@
 #include "core/game.h"
 #include "core/names.h"
 
-namespace bogosity::plain {
+namespace bogosity::open_game {
 
-// Who sits at the table of a plain game: the order of play, who has left and who waits for the next hand, and scores.
+// Who sits at the table of an open game: the order of play, who has left and who waits for the next hand, and scores.
 
 using core::PlayerId;
 
 enum class Presence : std::uint8_t { playing, waiting, left };  // waiting: sits down with the next hand
 
-struct Company {
+struct Players {
   std::vector<PlayerId> order;       // clockwise: who plays, and who waits
   std::vector<Presence> presence;    // by player
   std::vector<std::int64_t> scores;  // by player
   std::vector<bool> had_turn;        // by player: ever
   std::string scorekeeper;
 
-  explicit Company(std::size_t players = 0) : presence(players, Presence::playing), scores(players), had_turn(players) {
+  explicit Players(std::size_t players = 0) : presence(players, Presence::playing), scores(players), had_turn(players) {
     for (std::size_t i = 0; i < players; ++i) order.push_back(static_cast<PlayerId>(i));
   }
 
@@ -59,7 +59,7 @@ struct PointsGiven {
   int turn = 0;            // the last one begun; 0 before the first
 };
 
-struct ClearedUp {
+struct Clarified {
   std::string rule;
   std::string text;
   int turn = 0;
@@ -73,21 +73,21 @@ struct Remark {
 
 // `Rules` is the game (see open_game/rules.h): its Setup, its State, what it keeps of a Hand that is over.
 template <class Rules>
-struct Slate {
+struct GameState {
   using State = typename Rules::State;
   using Hand = typename Rules::Hand;
 
-  explicit Slate(typename Rules::Setup the_setup)
-      : setup(std::move(the_setup)), company(setup.players.size()), now(Rules::begin(setup)) {
+  explicit GameState(typename Rules::Setup the_setup)
+      : setup(std::move(the_setup)), players(setup.players.size()), now(Rules::begin(setup)) {
     for (const auto& name : setup.players) names.add(name);
-    company.scorekeeper = setup.scorekeeper;
-    company.had_turn.assign(setup.players.size(), setup.totals_only);  // of these the total is known
-    for (const auto& [who, total] : setup.totals) company.scores[who] = total;
+    players.scorekeeper = setup.scorekeeper;
+    players.had_turn.assign(setup.players.size(), setup.totals_only);  // of these the total is known
+    for (const auto& [who, total] : setup.totals) players.scores[who] = total;
   }
 
   typename Rules::Setup setup;
   core::Names names;
-  Company company;
+  Players players;
   State now;
   int hand = 0;             // how many have begun
   int turns = 0;            // plays so far, of which each line has one at most
@@ -97,17 +97,17 @@ struct Slate {
   std::vector<core::Fact> facts;      // of all kinds but the points that lines give
   std::vector<core::Moment> moments;  // with step and turn
   std::vector<std::string> house_rules;
-  std::vector<ClearedUp> cleared_up;
+  std::vector<Clarified> clarified;
   std::vector<Remark> remarks;
 
   // Gives points, and remembers what for.
   void give(PlayerId who, std::int64_t value, std::string rule, std::string why = {}) {
-    if (!setup.totals_only) company.scores[who] += value;  // those of the header stay
-    points.push_back({who, value, std::move(rule), std::move(why), lines + 1, hand, company.scores[who], turns});
+    if (!setup.totals_only) players.scores[who] += value;  // those of the header stay
+    points.push_back({who, value, std::move(rule), std::move(why), lines + 1, hand, players.scores[who], turns});
   }
   void note(PlayerId who, core::FactKind kind, std::int64_t value = 1, std::string rule = {}) {
     facts.push_back({lines + 1, who, kind, value, std::move(rule)});
-    if (kind == core::FactKind::turn) company.had_turn[who] = true;
+    if (kind == core::FactKind::turn) players.had_turn[who] = true;
   }
   void mark(core::MomentKind kind, std::optional<PlayerId> who, core::Sentence told) {
     moments.push_back({lines + 1, kind, turns, who ? std::optional<std::size_t>(*who) : std::nullopt, std::move(told)});
@@ -115,9 +115,9 @@ struct Slate {
 
   // Where it stands, for going back. Names stay: whoever read them forgets them.
   struct Mark {
-    std::size_t lines = 0, hands = 0, points = 0, facts = 0, moments = 0, house_rules = 0, cleared_up = 0, remarks = 0;
+    std::size_t lines = 0, hands = 0, points = 0, facts = 0, moments = 0, house_rules = 0, clarified = 0, remarks = 0;
     int hand = 0, turns = 0;
-    Company company;
+    Players players;
     State now;
   };
   Mark mark_here() const {
@@ -127,11 +127,11 @@ struct Slate {
             facts.size(),
             moments.size(),
             house_rules.size(),
-            cleared_up.size(),
+            clarified.size(),
             remarks.size(),
             hand,
             turns,
-            company,
+            players,
             now};
   }
   void rewind(Mark mark) {
@@ -141,19 +141,19 @@ struct Slate {
     facts.erase(facts.begin() + static_cast<std::ptrdiff_t>(mark.facts), facts.end());
     moments.erase(moments.begin() + static_cast<std::ptrdiff_t>(mark.moments), moments.end());
     house_rules.resize(mark.house_rules);
-    cleared_up.erase(cleared_up.begin() + static_cast<std::ptrdiff_t>(mark.cleared_up), cleared_up.end());
+    clarified.erase(clarified.begin() + static_cast<std::ptrdiff_t>(mark.clarified), clarified.end());
     remarks.erase(remarks.begin() + static_cast<std::ptrdiff_t>(mark.remarks), remarks.end());
     hand = mark.hand;
     turns = mark.turns;
-    company = std::move(mark.company);
+    players = std::move(mark.players);
     now = std::move(mark.now);
   }
 };
 
-// An evening of a plain game as a core::Play, with what a screen asks of it: the seats as all these games show them,
+// An evening of an open game as a core::Play, with what a screen asks of it: the seats as all these games show them,
 // the game's own view, and where a score came from. Nothing is sealed in these games.
 
-struct Seat {
+struct CommonSeat {
   std::string name;
   std::int64_t score = 0;
   std::optional<int> cards;  // in hand, where the game knows
@@ -162,14 +162,14 @@ struct Seat {
   bool left = false;
   std::string mark;      // a word beside the name: "dealer", "one card!"; or empty
   bool had_turn = true;  // ever
-  friend bool operator==(const Seat&, const Seat&) = default;
+  friend bool operator==(const CommonSeat&, const CommonSeat&) = default;
 };
 
 // What everybody sees of the table, whichever game it is.
-struct Face {
-  std::vector<Seat> seats;  // in the order of play; who has left behind them
-  std::string to_play;      // empty: nobody in particular
-  int hand = 0;             // from 1; 0 before the first
+struct CommonView {
+  std::vector<CommonSeat> seats;  // in the order of play; who has left behind them
+  std::string to_play;            // empty: nobody in particular
+  int hand = 0;                   // from 1; 0 before the first
   int turns = 0;
   bool between_hands = true;
   bool finished = false;  // nothing more can be played
@@ -188,34 +188,34 @@ struct ScoreEntry {
   std::size_t line = 0;  // of the record, from 1
 };
 
-class Evening : public core::Play {
+class OpenPlay : public core::Play {
  public:
-  virtual Face face() const = 0;
+  virtual CommonView common_view() const = 0;
   // Every entry of a player's score, oldest first; empty for a name nobody bears.
   virtual std::vector<ScoreEntry> points_of(std::string_view name) const = 0;
 };
 
 // With the game's own view of the table.
 template <class View>
-class EveningOf : public Evening {
+class ViewPlay : public OpenPlay {
  public:
   virtual View view() const = 0;
 };
 
 // A review with the table as it was at a step.
-class FaceReview : public core::Review {
+class CommonReview : public core::Review {
  public:
-  virtual Face face_at(std::size_t step) = 0;
+  virtual CommonView common_view_at(std::size_t step) = 0;
 };
 template <class View>
-class ReviewOf : public FaceReview {
+class ViewReview : public CommonReview {
  public:
   virtual View view_at(std::size_t step) = 0;
 };
 
-// The tables that all plain games share: remarks, and what was agreed on about unclear rules. Everybody may know them.
+// The tables that all open games share: remarks, and what was agreed on about unclear rules. Everybody may know them.
 
 std::vector<core::GameTable> tables();
-std::vector<core::GameRows> public_rows(const std::vector<Remark>& remarks, const std::vector<ClearedUp>& cleared_up);
+std::vector<core::GameRows> public_rows(const std::vector<Remark>& remarks, const std::vector<Clarified>& clarified);
 
-}  // namespace bogosity::plain
+}  // namespace bogosity::open_game

@@ -23,23 +23,23 @@ Status TheBogey::Fold::begin() {
   column_ = line_.column;
   if (line_.player) return cannot("no name stands before a line: there is only one player", "leave the name out");
   if (!line_.has_moves()) return {};
-  before_first_move_ = slate_.hand == 0;
-  slate_.hand = 1;
-  ++slate_.turns;
-  slate_.note(the_player, FactKind::turn);
+  before_first_move_ = state_.hand == 0;
+  state_.hand = 1;
+  ++state_.turns;
+  state_.note(the_player, FactKind::turn);
   return {};
 }
 
 Status TheBogey::Fold::happen(const Move& move) {
-  State& now = slate_.now;
+  State& now = state_.now;
   if (auto refused = the_bogey::cannot_be(now, move))
-    return cannot(std::move(refused->reason), std::move(refused->way_out), std::move(refused->offers));
+    return cannot(std::move(refused->reason), std::move(refused->way_out), std::move(refused->suggestions));
   bool let_stand = false;
   if (auto refused = the_bogey::not_allowed(now, move)) {
     let_stand = true;
-    auto ok = plain::Fold<TheBogey>::not_allowed(refused->reason, refused->rule, std::move(refused->offers));
+    auto ok = open_game::Fold<TheBogey>::not_allowed(refused->reason, refused->rule, std::move(refused->suggestions));
     if (!ok) return ok;
-    slate_.mark(MomentKind::missed, the_player,
+    state_.mark(MomentKind::missed, the_player,
                 {{Tone::plain, "Let stand: "},
                  {Tone::strong, the_bogey::write_move(move)},
                  {Tone::quiet, ", " + refused->reason}});
@@ -49,20 +49,20 @@ Status TheBogey::Fold::happen(const Move& move) {
   advance(now, move);
   tell_move(move, before);
   if (let_stand) add(Tone::quiet, " (let stand)");
-  told_up_to_ = told_.size();
+  told_up_to_ = sentence_.size();
   is_over(before);
   return {};
 }
 
 void TheBogey::Fold::tell_move(const Move& move, const State& before) {
-  const bool follows = told_up_to_ > 0 && told_up_to_ == told_.size() && told_kind_ == move.index() &&
+  const bool follows = told_up_to_ > 0 && told_up_to_ == sentence_.size() && told_kind_ == move.index() &&
                        !std::holds_alternative<move::Bogey>(move) && !std::holds_alternative<move::Redeal>(move);
   auto told = tell(move, before, follows);
-  if (std::holds_alternative<move::Redeal>(move)) slate_.mark(MomentKind::round, std::nullopt, told);
+  if (std::holds_alternative<move::Redeal>(move)) state_.mark(MomentKind::round, std::nullopt, told);
   const auto* bogey = std::get_if<move::Bogey>(&move);
-  if (bogey != nullptr && slate_.now.used() > before.used()) slate_.mark(MomentKind::penalty, the_player, told);
+  if (bogey != nullptr && state_.now.used() > before.used()) state_.mark(MomentKind::penalty, the_player, told);
   if (follows) {
-    told_.insert(told_.end(), told.begin(), told.end());
+    sentence_.insert(sentence_.end(), told.begin(), told.end());
   } else {
     also(std::move(told));
   }
@@ -70,22 +70,22 @@ void TheBogey::Fold::tell_move(const Move& move, const State& before) {
 }
 
 void TheBogey::Fold::is_over(const State& before) {
-  const State& now = slate_.now;
+  const State& now = state_.now;
   if (!now.over() || before.over()) return;
-  slate_.hands.push_back({now.ending, now.used()});
+  state_.hands.push_back({now.ending, now.used()});
   const auto told = tell_ending(now);
   if (now.ending == Ending::won) {
-    slate_.note(the_player, FactKind::win, 1, "F1");
-    slate_.note(the_player, FactKind::points, static_cast<std::int64_t>(now.used()), "F4");  // the grade goes by them
+    state_.note(the_player, FactKind::win, 1, "F1");
+    state_.note(the_player, FactKind::points, static_cast<std::int64_t>(now.used()), "F4");  // the grade goes by them
   }
   if (told.empty()) return;
-  slate_.mark(now.ending == Ending::won ? MomentKind::win : MomentKind::penalty, the_player, told);
+  state_.mark(now.ending == Ending::won ? MomentKind::win : MomentKind::penalty, the_player, told);
   also(told);
 }
 
 // Whoever plays alone and leaves gives the game up, and takes the hand along.
 Status TheBogey::Fold::leaves(PlayerId) {
-  State& now = slate_.now;
+  State& now = state_.now;
   const State before = now;
   for (const Card card : before.hand) now.lose(card);
   if (!now.over()) now.ending = Ending::given_up;
@@ -94,7 +94,7 @@ Status TheBogey::Fold::leaves(PlayerId) {
 }
 
 Status TheBogey::Fold::counted(PlayerId, std::uint32_t cards) {
-  const std::size_t held = slate_.now.hand.size();
+  const std::size_t held = state_.now.hand.size();
   if (cards == held) return {};
   return cannot("the hand holds " + core::counted(held, "card", "cards") + ", known one by one",
                 "correct the line where it went wrong");

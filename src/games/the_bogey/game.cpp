@@ -8,7 +8,7 @@
 namespace bogosity::the_bogey {
 namespace {
 
-class Game final : public plain::GameOf<TheBogey> {
+class TheBogeyGame final : public open_game::OpenGameOf<TheBogey> {
  public:
   std::string_view name() const override { return "The Bogey"; }
   core::Ranking ranking() const override { return core::Ranking::graded; }
@@ -19,7 +19,7 @@ class Game final : public plain::GameOf<TheBogey> {
 }  // namespace
 
 const core::Game& game() {
-  static const Game the_game;
+  static const TheBogeyGame the_game;
   return the_game;
 }
 
@@ -27,38 +27,38 @@ bool TheBogey::ends_line(const Token& token) {
   return token.move() != nullptr && std::holds_alternative<move::Bogey>(*token.move());
 }
 
-bool TheBogey::continues(const Slate&, const Line& last, const Line& line, plain::Source) {
+bool TheBogey::continues(const GameState&, const Line& last, const Line& line, open_game::LineSource) {
   return !line.player && std::none_of(last.tokens.begin(), last.tokens.end(), ends_line);
 }
 
-plain::Face TheBogey::face(const Slate& slate) {
-  const bool left = !slate.company.plays(0);
-  const bool over = slate.now.over() || slate.setup.totals_only;
-  plain::Face face;
-  plain::Seat seat;
-  seat.name = slate.names[0];
-  seat.score = score(slate, 0);
-  seat.cards = static_cast<int>(slate.now.hand.size());
+open_game::CommonView TheBogey::common_view(const GameState& state) {
+  const bool left = !state.players.plays(0);
+  const bool over = state.now.over() || state.setup.totals_only;
+  open_game::CommonView face;
+  open_game::CommonSeat seat;
+  seat.name = state.names[0];
+  seat.score = score(state, 0);
+  seat.cards = static_cast<int>(state.now.hand.size());
   seat.has_turn = !over && !left;
   seat.playing = !left;
   seat.left = left;
   face.seats.push_back(std::move(seat));
-  face.to_play = over ? std::string() : slate.names[0];
-  face.between_hands = slate.hand == 0 || slate.now.over();
+  face.to_play = over ? std::string() : state.names[0];
+  face.between_hands = state.hand == 0 || state.now.over();
   face.finished = over;
   return face;
 }
 
-View TheBogey::view(const Slate& slate) {
-  const std::string& player = slate.setup.players.front();
-  return slate.setup.totals_only ? view_of_total(score(slate, 0), player) : view_of(slate.now, player);
+View TheBogey::view(const GameState& state) {
+  const std::string& player = state.setup.players.front();
+  return state.setup.totals_only ? view_of_total(score(state, 0), player) : view_of(state.now, player);
 }
 
-std::string TheBogey::state_sentence(const Slate& slate) { return table_in_words(view(slate)); }
+std::string TheBogey::state_sentence(const GameState& state) { return table_in_words(view(state)); }
 
-std::int64_t TheBogey::score(const Slate& slate, core::PlayerId who) {
-  if (slate.setup.totals_only) return slate.company.scores[who];
-  return slate.now.ending == Ending::won ? static_cast<std::int64_t>(slate.now.used()) : 0;
+std::int64_t TheBogey::score(const GameState& state, core::PlayerId who) {
+  if (state.setup.totals_only) return state.players.scores[who];
+  return state.now.ending == Ending::won ? static_cast<std::int64_t>(state.now.used()) : 0;
 }
 
 }  // namespace bogosity::the_bogey

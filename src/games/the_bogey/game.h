@@ -18,7 +18,7 @@ namespace bogosity::the_bogey {
 
 const core::Game& game();
 
-// The Bogey as a plain game (see games/open_game/rules.h): its types, and where each question is answered.
+// The Bogey as an open game (see games/open_game/rules.h): its types, and where each question is answered.
 
 struct TheBogey {
   using Setup = the_bogey::Setup;
@@ -26,9 +26,9 @@ struct TheBogey {
   using State = the_bogey::State;
   using Hand = the_bogey::Hand;
   using View = the_bogey::View;
-  using Slate = plain::Slate<TheBogey>;
-  using Line = plain::Line<Move>;
-  using Token = plain::Token<Move>;
+  using GameState = open_game::GameState<TheBogey>;
+  using Line = open_game::Line<Move>;
+  using Token = open_game::Token<Move>;
   class Fold;
 
   static constexpr bool ok_anywhere = true;
@@ -46,33 +46,33 @@ struct TheBogey {
   static std::string write_move(const Move& move, const core::Names&) { return the_bogey::write_move(move); }
   // A line ends behind the Bogey's card, and nowhere else.
   static bool ends_line(const Token& token);
-  static bool continues(const Slate& slate, const Line& last, const Line& line, plain::Source source);
-  static core::Result<std::vector<plain::TypedToken>> expand(std::string_view typed, const Slate& slate) {
-    return the_bogey::expand(typed, slate.now);
+  static bool continues(const GameState& state, const Line& last, const Line& line, open_game::LineSource source);
+  static core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state) {
+    return the_bogey::expand(typed, state.now);
   }
 
-  static plain::Face face(const Slate& slate);
-  static View view(const Slate& slate);
-  static std::string state_sentence(const Slate& slate);
-  static void write_audit_json(const Slate& slate, const core::Write& write);
-  static std::string audit_text(const Slate& slate);
+  static open_game::CommonView common_view(const GameState& state);
+  static View view(const GameState& state);
+  static std::string state_sentence(const GameState& state);
+  static void write_audit_json(const GameState& state, const core::Write& write);
+  static std::string audit_text(const GameState& state);
   // Columns used, of a game that is won; 0 of any other.
-  static std::int64_t score(const Slate& slate, core::PlayerId who);
-  static std::vector<core::Feat> feats(const Slate& slate);
-  static std::vector<core::SummaryTable> summary(const Slate& slate);
-  static std::vector<core::GameRows> rows(const Slate&) { return {}; }
+  static std::int64_t score(const GameState& state, core::PlayerId who);
+  static std::vector<core::Feat> feats(const GameState& state);
+  static std::vector<core::SummaryTable> summary(const GameState& state);
+  static std::vector<core::GameRows> rows(const GameState&) { return {}; }
 };
 
-class TheBogey::Fold final : public plain::Fold<TheBogey> {
+class TheBogey::Fold final : public open_game::Fold<TheBogey> {
  public:
-  using plain::Fold<TheBogey>::Fold;
+  using open_game::Fold<TheBogey>::Fold;
 
  protected:
   core::Status begin() override;
   core::Status happen(const Move& move) override;
   core::Status leaves(core::PlayerId who) override;
   core::Status counted(core::PlayerId who, std::uint32_t cards) override;
-  bool between_hands() const override { return slate_.hand == 0 || before_first_move_ || slate_.now.over(); }
+  bool between_hands() const override { return state_.hand == 0 || before_first_move_ || state_.now.over(); }
 
  private:
   void tell_move(const Move& move, const State& before);

@@ -12,7 +12,7 @@ using core::Tone;
 
 namespace {
 
-struct Teller {
+struct Narrator {
   const State& before;
   bool follows;
 
@@ -90,7 +90,9 @@ std::string ending_in_words(const State& state) {
   return {};
 }
 
-Sentence tell(const Move& move, const State& before, bool follows) { return std::visit(Teller{before, follows}, move); }
+Sentence tell(const Move& move, const State& before, bool follows) {
+  return std::visit(Narrator{before, follows}, move);
+}
 
 Sentence tell_ending(const State& after) {
   if (after.ending == Ending::won) {

@@ -89,7 +89,7 @@ std::vector<Card> cards_in_talon(const State& state) {
 
 namespace {
 
-using Answer = std::optional<Refused>;
+using MaybeRefused = std::optional<Refused>;
 
 std::string cards(std::size_t number) { return core::counted(number, "card", "cards"); }
 
@@ -110,7 +110,7 @@ std::string whereabouts(const State& state, Card card) {
   return short_card(card) + " is still in the talon";
 }
 
-Answer not_in_talon(const State& state, Card card) {
+MaybeRefused not_in_talon(const State& state, Card card) {
   if (state.where(card) == Lies::talon) return std::nullopt;
   if (state.where(card) == Lies::discards && state.talon == 0) {
     return Refused{
@@ -119,7 +119,7 @@ Answer not_in_talon(const State& state, Card card) {
   return Refused{whereabouts(state, card) + ": it cannot be drawn", {}, "write the card that was drawn"};
 }
 
-Answer not_in_hand(const State& state, Card card) {
+MaybeRefused not_in_hand(const State& state, Card card) {
   if (state.where(card) == Lies::hand) return std::nullopt;
   std::string held;
   for (const Card each : state.hand) held += (held.empty() ? "" : " ") + core::to_text(each);
@@ -130,7 +130,7 @@ Answer not_in_hand(const State& state, Card card) {
 struct CannotBe {
   const State& state;
 
-  Answer operator()(const move::Deal& it) const {
+  MaybeRefused operator()(const move::Deal& it) const {
     for (std::size_t i = 0; i < it.cards.size(); ++i) {
       if (auto refused = not_in_talon(state, it.cards[i])) return refused;
       if (std::find(it.cards.begin(), it.cards.begin() + static_cast<std::ptrdiff_t>(i), it.cards[i]) !=
@@ -139,31 +139,31 @@ struct CannotBe {
     }
     return std::nullopt;
   }
-  Answer operator()(const move::Place& it) const { return not_in_hand(state, it.card); }
-  Answer operator()(const move::Discard& it) const { return not_in_hand(state, it.card); }
-  Answer operator()(const move::Bogey& it) const { return not_in_talon(state, it.card); }
-  Answer operator()(const move::Redeal&) const {  // E1
+  MaybeRefused operator()(const move::Place& it) const { return not_in_hand(state, it.card); }
+  MaybeRefused operator()(const move::Discard& it) const { return not_in_hand(state, it.card); }
+  MaybeRefused operator()(const move::Bogey& it) const { return not_in_talon(state, it.card); }
+  MaybeRefused operator()(const move::Redeal&) const {  // E1
     if (!state.discards.empty()) return std::nullopt;
     return Refused{"nothing was discarded that could be shuffled", {}, "take it out"};
   }
-  Answer operator()(const move::Stuck&) const { return std::nullopt; }
-  Answer operator()(const move::Quit&) const { return std::nullopt; }
+  MaybeRefused operator()(const move::Stuck&) const { return std::nullopt; }
+  MaybeRefused operator()(const move::Quit&) const { return std::nullopt; }
 };
 
 struct NotAllowed {
   const State& state;
 
   bool deal_is_due() const { return !state.dealt && state.cards_due() > 0; }
-  Answer before_deal(std::string rule) const {
+  MaybeRefused before_deal(std::string rule) const {
     if (!deal_is_due()) return std::nullopt;
     return Refused{"the hand must be filled first: draw " + cards(state.cards_due()), std::move(rule), {}};
   }
-  Answer before_bogeys_card() const {
+  MaybeRefused before_bogeys_card() const {
     if (!state.drawn) return std::nullopt;
     return Refused{"the discards were shuffled for the Bogey's card, which is drawn at once", "E1", {}};
   }
   // C1, C2
-  Answer on(Card card, int column) const {
+  MaybeRefused on(Card card, int column) const {
     const Pile& there = state.columns[static_cast<std::size_t>(column - 1)];
     if (takes(there, card)) return std::nullopt;
     const std::string why = there.top().suit() != card.suit() ? "of another suit" : "not lower";
@@ -173,7 +173,7 @@ struct NotAllowed {
         {}};
   }
 
-  Answer operator()(const move::Deal& it) const {
+  MaybeRefused operator()(const move::Deal& it) const {
     const std::size_t missing = state.hand.size() < full_hand ? full_hand - state.hand.size() : 0;
     if (state.dealt) return Refused{"the hand is filled once a round, before cards are placed", "B2", {}};  // B2
     if (it.cards.size() > missing)                                                                          // B1
@@ -182,16 +182,16 @@ struct NotAllowed {
       return Refused{"the hand must be filled: draw " + cards(std::min(missing, state.talon)), "B1", {}};
     return std::nullopt;
   }
-  Answer operator()(const move::Place& it) const {
+  MaybeRefused operator()(const move::Place& it) const {
     if (auto refused = before_deal("B2")) return refused;
     if (auto refused = before_bogeys_card()) return refused;
     return on(it.card, it.column);
   }
-  Answer operator()(const move::Discard&) const {
+  MaybeRefused operator()(const move::Discard&) const {
     if (auto refused = before_deal("B2")) return refused;
     return before_bogeys_card();
   }
-  Answer operator()(const move::Bogey& it) const {
+  MaybeRefused operator()(const move::Bogey& it) const {
     if (auto refused = before_deal("D1")) return refused;
     if (it.column != 0) return on(it.card, it.column);
     const auto column = first_spot(state, it.card);
@@ -203,12 +203,12 @@ struct NotAllowed {
                    {{text + ">" + std::to_string(*column), text, {}}}};  // D2
   }
   // E1
-  Answer operator()(const move::Redeal&) const {
+  MaybeRefused operator()(const move::Redeal&) const {
     if (state.talon > 0) return Refused{"there are still " + cards(state.talon) + " in the talon", "E1", {}};
     return std::nullopt;
   }
   // F2
-  Answer operator()(const move::Stuck&) const {
+  MaybeRefused operator()(const move::Stuck&) const {
     if (const auto placing = any_placing(state)) {
       return Refused{short_card(placing->card) + " can go on column " + std::to_string(placing->column),
                      "F2",
@@ -219,16 +219,16 @@ struct NotAllowed {
       return Refused{cards(state.talon + state.discards.size()) + " are still to come", "F2", {}};
     return std::nullopt;
   }
-  Answer operator()(const move::Quit&) const { return std::nullopt; }
+  MaybeRefused operator()(const move::Quit&) const { return std::nullopt; }
 };
 
 }  // namespace
 
-Answer cannot_be(const State& state, const Move& move) {
+MaybeRefused cannot_be(const State& state, const Move& move) {
   if (state.over()) return Refused{"the game is over: " + ending_in_words(state), {}, "begin another"};
   return std::visit(CannotBe{state}, move);
 }
 
-Answer not_allowed(const State& state, const Move& move) { return std::visit(NotAllowed{state}, move); }
+MaybeRefused not_allowed(const State& state, const Move& move) { return std::visit(NotAllowed{state}, move); }
 
 }  // namespace bogosity::the_bogey

@@ -42,7 +42,7 @@ struct Refused {
   std::string reason;
   std::string rule;  // empty for what cannot be
   std::string way_out;
-  std::vector<core::Offer> offers = {};
+  std::vector<core::Suggestion> suggestions = {};
 };
 
 // A card that is elsewhere, a game that is over.

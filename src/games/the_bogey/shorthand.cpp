@@ -14,14 +14,14 @@ namespace bogosity::the_bogey {
 
 using core::Result;
 using core::Status;
-using plain::TypedToken;
+using open_game::TypedToken;
 
 namespace {
 
 // Goes along with what is typed, on a table of its own, so that each word finds the table as those before it left it.
-class Expansion {
+class ShorthandExpander {
  public:
-  explicit Expansion(const State& state) : table_(state) {}
+  explicit ShorthandExpander(const State& state) : table_(state) {}
 
   Status word(const TypedToken& typed) {
     at_ = typed;
@@ -37,7 +37,7 @@ class Expansion {
     if (readings.size() > 1)
       return refused("\"" + typed.text + "\" could be " + written(readings[0]) + " or " + written(readings[1]),
                      "put a blank in");
-    for (const Piece& piece : readings.front()) {
+    for (const ShorthandPart& piece : readings.front()) {
       if (auto ok = take(piece); !ok) return ok;
     }
     return {};
@@ -60,13 +60,13 @@ class Expansion {
     return move;
   }
 
-  Status take(const Piece& piece) {
+  Status take(const ShorthandPart& piece) {
     switch (piece.kind) {
-      case Piece::Kind::discard:
+      case ShorthandPart::Role::discard:
         return play(move::Discard{piece.card});
-      case Piece::Kind::bogey:
+      case ShorthandPart::Role::bogey:
         return piece.column != 0 ? play(move::Bogey{piece.card, piece.column}) : bogeys_only_place(piece.card);
-      case Piece::Kind::card:
+      case ShorthandPart::Role::card:
         break;
     }
     if (piece.column != 0) return play(move::Place{piece.card, piece.column});
@@ -132,9 +132,9 @@ class Expansion {
     if (!cannot_be(table_, move)) advance(table_, move);
   }
 
-  static std::string written(const std::vector<Piece>& pieces) {
+  static std::string written(const std::vector<ShorthandPart>& pieces) {
     std::string text;
-    for (const Piece& each : pieces) text += (text.empty() ? "" : " ") + in_words(each);
+    for (const ShorthandPart& each : pieces) text += (text.empty() ? "" : " ") + in_words(each);
     return text;
   }
   Status refused(std::string reason, std::string way_out) const {
@@ -151,9 +151,9 @@ class Expansion {
 }  // namespace
 
 Result<std::vector<TypedToken>> expand(std::string_view typed, const State& state) {
-  auto words = plain::typed_words(typed);
+  auto words = open_game::typed_words(typed);
   if (!words) return words;
-  Expansion expansion(state);
+  ShorthandExpander expansion(state);
   for (const TypedToken& each : *words) {
     if (auto ok = expansion.word(each); !ok) return tl::unexpected(ok.error());
   }
@@ -166,9 +166,9 @@ namespace {
 
 constexpr std::size_t longest_word = 200;  // bytes; nobody types more, and every reading is looked for
 
-class Reader {
+class PartReader {
  public:
-  std::vector<std::vector<Piece>> all(std::string_view word) {
+  std::vector<std::vector<ShorthandPart>> all(std::string_view word) {
     if (word.size() <= longest_word) from(word);
     return std::move(readings_);
   }
@@ -180,11 +180,11 @@ class Reader {
       return;
     }
     if (readings_.size() > 1) return;
-    Piece piece;
+    ShorthandPart piece;
     const char first = rest[0];
-    if (first == 'x' || first == 'X' || first == '-') piece.kind = Piece::Kind::discard;
-    if (first == 'b' || first == 'B') piece.kind = Piece::Kind::bogey;
-    if (piece.kind != Piece::Kind::card) rest.remove_prefix(1);
+    if (first == 'x' || first == 'X' || first == '-') piece.kind = ShorthandPart::Role::discard;
+    if (first == 'b' || first == 'B') piece.kind = ShorthandPart::Role::bogey;
+    if (piece.kind != ShorthandPart::Role::card) rest.remove_prefix(1);
     const auto card = core::take_card(rest);
     if (!card || !card->is_plain()) return;
     piece.card = *card;
@@ -192,10 +192,10 @@ class Reader {
   }
 
   // With each column that the digits could mean, and with none.
-  void columns(Piece piece, std::string_view rest) {
+  void columns(ShorthandPart piece, std::string_view rest) {
     const bool arrow = !rest.empty() && rest[0] == '>';
     if (!arrow) then(piece, rest);
-    if (piece.kind == Piece::Kind::discard) return;
+    if (piece.kind == ShorthandPart::Role::discard) return;
     if (arrow) rest.remove_prefix(1);
     int column = 0;
     while (!rest.empty() && rest[0] >= '0' && rest[0] <= '9') {
@@ -207,23 +207,25 @@ class Reader {
     }
   }
 
-  void then(const Piece& piece, std::string_view rest) {
+  void then(const ShorthandPart& piece, std::string_view rest) {
     pieces_.push_back(piece);
     if (!rest.empty() && rest[0] == ',') rest.remove_prefix(1);
     from(rest);
     pieces_.pop_back();
   }
 
-  std::vector<Piece> pieces_;
-  std::vector<std::vector<Piece>> readings_;
+  std::vector<ShorthandPart> pieces_;
+  std::vector<std::vector<ShorthandPart>> readings_;
 };
 
 }  // namespace
 
-std::vector<std::vector<Piece>> readings_of(std::string_view word) { return Reader().all(word); }
+std::vector<std::vector<ShorthandPart>> readings_of(std::string_view word) { return PartReader().all(word); }
 
-std::string in_words(const Piece& piece) {
-  const char* before = piece.kind == Piece::Kind::discard ? "x" : piece.kind == Piece::Kind::bogey ? "b" : "";
+std::string in_words(const ShorthandPart& piece) {
+  const char* before = piece.kind == ShorthandPart::Role::discard ? "x"
+                       : piece.kind == ShorthandPart::Role::bogey ? "b"
+                                                                  : "";
   return before + core::to_text(piece.card) + (piece.column == 0 ? "" : ">" + std::to_string(piece.column));
 }
 

@@ -17,20 +17,20 @@ namespace bogosity::the_bogey {
 
 // Words that it does not know are passed on as they are, for the reader to judge. Refuses what could be read in two
 // ways, naming both.
-core::Result<std::vector<plain::TypedToken>> expand(std::string_view typed, const State& state);
+core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const State& state);
 
 // A word of the entry line without blanks, taken apart: cards, cards with a column, discards, the Bogey's card.
 
-struct Piece {
-  enum class Kind : std::uint8_t { card, discard, bogey };
-  Kind kind = Kind::card;
+struct ShorthandPart {
+  enum class Role : std::uint8_t { card, discard, bogey };
+  Role kind = Role::card;
   core::Card card;
   int column = 0;  // 0: none was named
-  friend bool operator==(const Piece&, const Piece&) = default;
+  friend bool operator==(const ShorthandPart&, const ShorthandPart&) = default;
 };
 
 // Every way in which the whole word can be read: 5h7ckd, 5h3, 5h>3, x2s, -2s, b8c3, with commas between them or not.
-std::vector<std::vector<Piece>> readings_of(std::string_view word);
-std::string in_words(const Piece& piece);  // "5H>3", "x2S", "b8C>3"
+std::vector<std::vector<ShorthandPart>> readings_of(std::string_view word);
+std::string in_words(const ShorthandPart& piece);  // "5H>3", "x2S", "b8C>3"
 
 }  // namespace bogosity::the_bogey

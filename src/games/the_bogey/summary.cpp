@@ -1,6 +1,7 @@
 #include "games/the_bogey/summary.h"
 
 #include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 
 #include "games/the_bogey/game.h"
@@ -23,11 +24,11 @@ std::string_view word_for(Ending ending) {
 
 }  // namespace
 
-void TheBogey::write_audit_json(const Slate& slate, const core::Write& write) {
-  const State& now = slate.now;
+void TheBogey::write_audit_json(const GameState& state, const core::Write& write) {
+  const State& now = state.now;
   Json out;
   out["game"] = "The Bogey";
-  out["players"] = slate.setup.players;
+  out["players"] = state.setup.players;
   out["columns"] = Json::array();
   for (const Pile& column : now.columns) out["columns"].push_back(json_of(column));
   out["used"] = now.used();
@@ -41,8 +42,8 @@ void TheBogey::write_audit_json(const Slate& slate, const core::Write& write) {
   write(out.dump());
 }
 
-std::string TheBogey::audit_text(const Slate& slate) {
-  const View table = view(slate);
+std::string TheBogey::audit_text(const GameState& state) {
+  const View table = view(state);
   if (table.totals_only) return due_in_words(table) + "\n";
   std::string text;
   for (std::size_t i = 0; i < column_count; ++i) {
@@ -66,17 +67,17 @@ namespace {
 
 std::string number(std::size_t value) { return std::to_string(value); }
 
-SummaryTable the_game(const TheBogey::Slate& slate) {
-  const State& now = slate.now;
+SummaryTable the_game(const TheBogey::GameState& state) {
+  const State& now = state.now;
   SummaryTable out{"game",
                    "The game",
                    {"result", "columns", "cards placed", "rounds", "the Bogey's cards", "redeals"},
                    {},
                    "No card was drawn."};
-  if (slate.hand == 0) return out;
+  if (state.hand == 0) return out;
   const std::string ending = ending_in_words(now);
   out.rows.push_back({ending.empty() ? "open" : ending, number(now.used()), number(now.placed()),
-                      std::to_string(slate.turns), number(now.bogeys), number(now.redeals)});
+                      std::to_string(state.turns), number(now.bogeys), number(now.redeals)});
   return out;
 }
 
@@ -90,8 +91,8 @@ SummaryTable the_columns(const State& now) {
 }
 
 // The moments of a kind, with the round of each.
-SummaryTable moments_of(const TheBogey::Slate& slate, MomentKind kind, SummaryTable out) {
-  for (const auto& each : slate.moments) {
+SummaryTable moments_of(const TheBogey::GameState& state, MomentKind kind, SummaryTable out) {
+  for (const auto& each : state.moments) {
     if (each.kind == kind) out.rows.push_back({std::to_string(each.turn), core::plain_text(each.told)});
   }
   return out;
@@ -99,12 +100,12 @@ SummaryTable moments_of(const TheBogey::Slate& slate, MomentKind kind, SummaryTa
 
 }  // namespace
 
-std::vector<SummaryTable> TheBogey::summary(const Slate& slate) {
-  if (slate.setup.totals_only) return {};
-  return {the_game(slate), the_columns(slate.now),
-          moments_of(slate, MomentKind::penalty,
+std::vector<SummaryTable> TheBogey::summary(const GameState& state) {
+  if (state.setup.totals_only) return {};
+  return {the_game(state), the_columns(state.now),
+          moments_of(state, MomentKind::penalty,
                      {"bites", "Where the Bogey bit", {"round", "what it did"}, {}, "It never did."}),
-          moments_of(slate, MomentKind::missed,
+          moments_of(state, MomentKind::missed,
                      {"let_stand", "Against the rules, and let stand", {"round", "what"}, {}, "Nothing was."})};
 }
 
@@ -112,7 +113,7 @@ using core::Feat;
 
 namespace {
 
-enum Kind : std::size_t { best_game, longest_column, most_bogeys, most_redeals, longest_game };
+enum FeatId : std::size_t { best_game, longest_column, most_bogeys, most_redeals, longest_game };
 
 const std::vector<core::FeatKind>& kinds() {
   static const std::vector<core::FeatKind> all = {
@@ -130,11 +131,11 @@ const std::vector<core::FeatKind>& kinds() {
 
 std::vector<core::FeatKind> feat_kinds() { return kinds(); }
 
-std::vector<Feat> TheBogey::feats(const Slate& slate) {
+std::vector<Feat> TheBogey::feats(const GameState& state) {
   std::vector<Feat> out;
-  if (slate.setup.totals_only) return out;
-  const State& now = slate.now;
-  const auto add = [&](Kind kind, std::size_t value, std::string words) {
+  if (state.setup.totals_only) return out;
+  const State& now = state.now;
+  const auto add = [&](FeatId kind, std::size_t value, std::string words) {
     if (value > 0) out.push_back({kinds()[kind].id, 0, static_cast<std::int64_t>(value), 0, std::move(words)});
   };
   const bool won = now.ending == Ending::won;
@@ -144,7 +145,7 @@ std::vector<Feat> TheBogey::feats(const Slate& slate) {
   add(longest_column, longest->size(), short_cards(longest->all()));
   if (won) add(most_bogeys, now.bogeys, ending_in_words(now));
   add(most_redeals, now.redeals, ending_in_words(now));
-  if (won || now.ending == Ending::lost) add(longest_game, static_cast<std::size_t>(slate.turns), ending_in_words(now));
+  if (won || now.ending == Ending::lost) add(longest_game, static_cast<std::size_t>(state.turns), ending_in_words(now));
   return out;
 }
 

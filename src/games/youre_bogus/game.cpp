@@ -19,11 +19,11 @@
 
 namespace bogosity::youre_bogus {
 
-// The Evening behind game(): the fold of the record with the house's and the table's views on it.
+// The Evening behind game(): the fold of the record with the common and the table's views on it.
 
-class EveningPlay final : public Evening {
+class FoldedPlay final : public YoureBogusPlay {
  public:
-  EveningPlay(const core::Headers& headers, const Setup& setup) : play_(headers, setup) {}
+  FoldedPlay(const core::Headers& headers, const Setup& setup) : play_(headers, setup) {}
 
   core::Status log(std::string_view text) override;
   core::Result<core::Reading> read(std::string_view typed, core::Passing passing) override;
@@ -56,10 +56,10 @@ class EveningPlay final : public Evening {
   std::vector<StandingView> standings() const override;
 
   // For reading a whole record.
-  RecordPlay& lines() { return play_; }
+  SessionFold& lines() { return play_; }
 
  private:
-  RecordPlay play_;
+  SessionFold play_;
   LastEntry last_;
   core::Precedents earlier_;
 };
@@ -69,7 +69,7 @@ using core::Result;
 
 namespace {
 
-class YoureBogus final : public core::Game {
+class YoureBogusGame final : public core::Game {
  public:
   std::string_view name() const override { return "You're Bogus"; }
   core::Ranking ranking() const override { return core::Ranking::higher_wins; }
@@ -80,7 +80,7 @@ class YoureBogus final : public core::Game {
   Result<std::unique_ptr<core::Play>> begin(const core::Headers& headers) const override {
     const auto setup = read_setup(headers);
     if (!setup) return tl::unexpected(setup.error());
-    return std::make_unique<EveningPlay>(headers, *setup);
+    return std::make_unique<FoldedPlay>(headers, *setup);
   }
 
   Result<std::unique_ptr<core::Play>> read_record(std::string_view text) const override {
@@ -88,13 +88,13 @@ class YoureBogus final : public core::Game {
     if (!head) return tl::unexpected(head.error());
     const auto setup = read_setup(head->headers);
     if (!setup) return tl::unexpected(setup.error());
-    auto play = std::make_unique<EveningPlay>(head->headers, *setup);
-    RecordPlay& record = play->lines();
+    auto play = std::make_unique<FoldedPlay>(head->headers, *setup);
+    SessionFold& record = play->lines();
     record.expect(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1, text.size());
     for (const auto& note : head->notes) {
       if (auto ok = record.add_note(note); !ok) return tl::unexpected(ok.error());
     }
-    core::Lines& lines = head->body;
+    core::LineSplitter& lines = head->body;
     for (std::string_view line; lines.next(line);) {
       if (core::is_header_line(line)) return core::header_after_body(line, lines.number());
       if (auto ok = record.add_line(line, lines.number()); !ok) return tl::unexpected(ok.error());
@@ -111,7 +111,7 @@ class YoureBogus final : public core::Game {
 }  // namespace
 
 const core::Game& game() {
-  static const YoureBogus the_game;
+  static const YoureBogusGame the_game;
   return the_game;
 }
 
@@ -141,7 +141,7 @@ std::size_t answers_on(const Line& line) {
 
 }  // namespace
 
-Status EveningPlay::log(std::string_view text) {
+Status FoldedPlay::log(std::string_view text) {
   const std::size_t shouts = play_.table().inquiries.size();
   const std::size_t wins = play_.table().wins.size();
   const std::size_t lines = play_.lines().size();
@@ -178,9 +178,9 @@ Status EveningPlay::log(std::string_view text) {
   return {};
 }
 
-Result<Reading> EveningPlay::read(std::string_view typed, Passing passing) { return read_entry(play_, typed, passing); }
+Result<Reading> FoldedPlay::read(std::string_view typed, Passing passing) { return read_entry(play_, typed, passing); }
 
-core::Outcome EveningPlay::outcome() const {
+core::Outcome FoldedPlay::outcome() const {
   const Table& table = play_.finished_table();
   core::Outcome out;
   for (std::size_t i = 0; i < table.now.players.size(); ++i) {
@@ -197,16 +197,16 @@ core::Outcome EveningPlay::outcome() const {
   return out;
 }
 
-std::string EveningPlay::state_sentence() const { return state_in_words(table_view()); }
+std::string FoldedPlay::state_sentence() const { return state_in_words(table_view()); }
 
-Sentence EveningPlay::log_line(std::size_t index) const { return narrate(play_, index, play_.finished_table(), {}); }
+Sentence FoldedPlay::log_line(std::size_t index) const { return narrate(play_, index, play_.finished_table(), {}); }
 
-int EveningPlay::log_turn(std::size_t index) const {
+int FoldedPlay::log_turn(std::size_t index) const {
   const TurnIndex turn = play_.turn_of(index);
   return turn == no_turn ? 0 : static_cast<int>(turn) + 1;
 }
 
-Sentence EveningPlay::sealed_text(std::string_view entry) const {
+Sentence FoldedPlay::sealed_text(std::string_view entry) const {
   const Table& table = play_.table();
   // With two decks the same card may lie deeper as well.
   const bool in_sight = table.now.top != 0 && table.setup().decks == 1;
@@ -214,29 +214,29 @@ Sentence EveningPlay::sealed_text(std::string_view entry) const {
   return sealed_entry(entry, play_.names(), top);
 }
 
-std::string EveningPlay::judged_part(std::string_view entry) const {
+std::string FoldedPlay::judged_part(std::string_view entry) const {
   return youre_bogus::judged_part(entry, play_.names());
 }
 
-core::Differences EveningPlay::differences_from(const Play& before) const {
-  const auto* evening = dynamic_cast<const EveningPlay*>(&before);
-  return evening == nullptr ? Play::differences_from(before) : differences(evening->play_, play_);
+core::Differences FoldedPlay::differences_from(const Play& before) const {
+  const auto* session = dynamic_cast<const FoldedPlay*>(&before);
+  return session == nullptr ? Play::differences_from(before) : differences(session->play_, play_);
 }
 
-std::optional<std::string> EveningPlay::with_ruling(std::string_view entry, const core::TableRuling& ruling) const {
+std::optional<std::string> FoldedPlay::with_ruling(std::string_view entry, const core::TableRuling& ruling) const {
   if (entry.empty()) return ruling_text(ruling);
   return youre_bogus::with_ruling(entry, ruling, play_);
 }
 
-std::size_t EveningPlay::unsettled_from() const { return youre_bogus::unsettled_from(play_); }
+std::size_t FoldedPlay::unsettled_from() const { return youre_bogus::unsettled_from(play_); }
 
-std::vector<core::Fact> EveningPlay::facts(std::size_t from_line) const { return public_facts(play_, from_line); }
+std::vector<core::Fact> FoldedPlay::facts(std::size_t from_line) const { return public_facts(play_, from_line); }
 
-Result<core::FactsAfter> EveningPlay::facts_with(std::string_view entry, std::size_t from_line) {
+Result<core::FactsAfter> FoldedPlay::facts_with(std::string_view entry, std::size_t from_line) {
   core::FactsAfter after;
-  const std::size_t cleared_up = play_.table().clarifications.size();
+  const std::size_t clarified = play_.table().clarifications.size();
   const std::size_t lines = play_.lines().size();
-  auto ok = play_.try_out(entry, [&](const RecordPlay& play) {
+  auto ok = play_.try_out(entry, [&](const SessionFold& play) {
     for (std::size_t i = 0; i < play.table().now.players.size(); ++i) {
       after.players.push_back(play.names()[static_cast<PlayerId>(i)]);
     }
@@ -245,29 +245,29 @@ Result<core::FactsAfter> EveningPlay::facts_with(std::string_view entry, std::si
     const bool continued = play.lines().size() == lines && play.last_turn() != nullptr;
     const std::size_t logged = continued ? play.last_turn_line() : play.lines().size() - 1;
     const bool remarked = play.lines().has<event::Note>(logged);
-    if (remarked || play.table().clarifications.size() != cleared_up) after.rows = public_rows_of(play);
+    if (remarked || play.table().clarifications.size() != clarified) after.rows = public_rows_of(play);
   });
   if (!ok) return tl::unexpected(ok.error());
   return after;
 }
 
-std::vector<core::GameRows> EveningPlay::public_rows() const { return public_rows_of(play_); }
+std::vector<core::GameRows> FoldedPlay::public_rows() const { return public_rows_of(play_); }
 
-void EveningPlay::tell_facts(const core::Unsealed& leave, const core::TakeFact& take) const {
+void FoldedPlay::tell_facts(const core::Unsealed& leave, const core::TakeFact& take) const {
   youre_bogus::tell_facts(play_, leave, take);
 }
 
-void EveningPlay::tell_rows(const core::Unsealed& leave, const core::TakeRow& take) const {
+void FoldedPlay::tell_rows(const core::Unsealed& leave, const core::TakeRow& take) const {
   youre_bogus::tell_rows(play_, leave, take);
 }
 
-std::vector<core::Feat> EveningPlay::feats(const core::Unsealed& leave) const { return feats_of(play_, leave); }
+std::vector<core::Feat> FoldedPlay::feats(const core::Unsealed& leave) const { return feats_of(play_, leave); }
 
-std::unique_ptr<core::Review> EveningPlay::review(const core::Unsealed& leave) const {
-  return std::make_unique<EveningReview>(play_, leave);
+std::unique_ptr<core::Review> FoldedPlay::review(const core::Unsealed& leave) const {
+  return std::make_unique<FoldedReview>(play_, leave);
 }
 
-Sentence EveningPlay::review_line(std::size_t index, const core::Unsealed& leave) const {
+Sentence FoldedPlay::review_line(std::size_t index, const core::Unsealed& leave) const {
   const Table& table = play_.finished_table();
   const TurnIndex turn = play_.turn_of(index);
   Sentence told = narrate(play_, index, table, {Faces::shown, Tense::past, true});
@@ -278,11 +278,11 @@ Sentence EveningPlay::review_line(std::size_t index, const core::Unsealed& leave
   return told;
 }
 
-void EveningPlay::write_audit_json(const core::Unsealed& leave, const core::Write& write) const {
+void FoldedPlay::write_audit_json(const core::Unsealed& leave, const core::Write& write) const {
   youre_bogus::write_audit_json(play_.finished_table(), play_.names(), leave, write);
 }
 
-void EveningPlay::write_audit_text(const core::Unsealed& leave, const core::Write& write) const {
+void FoldedPlay::write_audit_text(const core::Unsealed& leave, const core::Write& write) const {
   const Table& table = play_.finished_table();
   for (std::size_t i = 0; i < play_.lines().size(); ++i) {
     const TurnIndex turn = play_.turn_of(i);
@@ -294,13 +294,13 @@ void EveningPlay::write_audit_text(const core::Unsealed& leave, const core::Writ
   youre_bogus::write_audit_text(table, play_.names(), leave, write);
 }
 
-std::vector<ScoreEntryView> EveningPlay::points_of(std::string_view name) const {
+std::vector<ScoreEntryView> FoldedPlay::points_of(std::string_view name) const {
   return youre_bogus::points_of(name, play_);
 }
 
-std::vector<StandingView> EveningPlay::standings() const { return standings_of(play_, outcome().players); }
+std::vector<StandingView> FoldedPlay::standings() const { return standings_of(play_, outcome().players); }
 
-TableView EveningPlay::table_view() const {
+TableView FoldedPlay::table_view() const {
   TableView view = table_view_of(play_, last_);
   if (earlier_) add_earlier(view, *earlier_);
   return view;

@@ -1,4 +1,4 @@
-// An evening of You're Bogus as a core::Play, with the game's own views beside the house's.
+// An evening of You're Bogus as a core::Play, with the game's own views beside the program's.
 #pragma once
 
 #include "core/game.h"
@@ -6,7 +6,7 @@
 
 namespace bogosity::youre_bogus {
 
-class Evening : public core::Play {
+class YoureBogusPlay : public core::Play {
  public:
   // What the table may see now. Costs the same at the end of an evening as at its start.
   virtual TableView table_view() const = 0;

@@ -6,7 +6,7 @@
 #include <iterator>
 
 #include "core/rename.h"
-#include "tests/rules/booger/at_table.h"
+#include "tests/support/booger_table.h"
 
 namespace bogosity::tests {
 namespace {
@@ -74,8 +74,8 @@ TEST_CASE("booger: refusals have their place, their kind and a way out") {
   const auto ok = table.play().log("left:Bob=5H,6H");
   REQUIRE_FALSE(ok.has_value());
   CHECK(ok.error().kind == core::Refusal::cannot_be);
-  REQUIRE(ok.error().offers.size() == 1);
-  CHECK(ok.error().offers[0].text == "count:Bob=2");
+  REQUIRE(ok.error().suggestions.size() == 1);
+  CHECK(ok.error().suggestions[0].text == "count:Bob=2");
   CHECK(table.allowed("count:Bob=2 left:Bob=5H,6H"));
 }
 
@@ -89,8 +89,8 @@ TEST_CASE("booger: Starter stands before the other headers, and is left out wher
 TEST_CASE("booger: a misdeal and a word said late are written as they are read") {
   const std::string body = "\nstart:4S\nAnn: 4H\none@Ann\nBob: 4D\nmisdeal\"two packs\"\nstart:5S\nmisdeal\n";
   CHECK(reformatted(booger_head + "[Deal \"2\"]\n" + body) == booger_head + "[Deal \"2\"]\n" + body);
-  CHECK(booger::game().renamed("misdeal\"ask @Ann\"", core::OneRenamed("Ann", "Zoe")).starts_with("misdeal\""));
-  CHECK(booger::game().renamed("one@Ann", core::OneRenamed("Ann", "Zoe")) == "one@Zoe");
+  CHECK(booger::game().renamed("misdeal\"ask @Ann\"", core::SingleRename("Ann", "Zoe")).starts_with("misdeal\""));
+  CHECK(booger::game().renamed("one@Ann", core::SingleRename("Ann", "Zoe")) == "one@Zoe");
 }
 
 TEST_CASE("booger: what a 2, a 7 or a red 3 has done already is said, and ok is not offered for it") {
@@ -128,8 +128,8 @@ TEST_CASE("booger: what cannot be read is told what can be written, and there ar
   CHECK(table.refused("left:Bob=25").find("#25") != std::string::npos);
   const auto ok = table.play().read("left:Bob=25", core::Passing::passes);
   REQUIRE_FALSE(ok.has_value());
-  REQUIRE(ok.error().offers.size() == 1);
-  CHECK(ok.error().offers[0].line == "left:Bob=#25");
+  REQUIRE(ok.error().suggestions.size() == 1);
+  CHECK(ok.error().suggestions[0].line == "left:Bob=#25");
 }
 
 TEST_CASE("booger: the audit of a hand, to the letter") {

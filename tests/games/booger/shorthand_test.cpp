@@ -1,5 +1,5 @@
 // What is typed at the table for Booger On Your Neighbor, every form.
-#include "tests/rules/booger/at_table.h"
+#include "tests/support/booger_table.h"
 
 namespace bogosity::tests {
 namespace {

@@ -9,8 +9,8 @@
 #include "core/record.h"
 #include "games/booger/game.h"
 #include "literal_games/random_booger.h"
-#include "tests/games/best_feats.h"
-#include "tests/games/youre_bogus/seeds.h"
+#include "tests/support/best_feats.h"
+#include "tests/support/seeds.h"
 
 namespace bogosity::tests {
 namespace {
@@ -91,7 +91,7 @@ struct ByHand {
     for (const auto& fact : facts) {
       if (fact.kind == FactKind::win) out_lines.insert(fact.line);
     }
-    core::Lines lines(record);
+    core::LineSplitter lines(record);
     bool body = false;
     std::size_t number = 0;
     HandByText hand;
@@ -104,7 +104,7 @@ struct ByHand {
     }
     broken_off = broken_off || (is_on_ && then(number).phase == booger::Phase::between);
   }
-  booger::View then(std::size_t step) { return dynamic_cast<booger::Review&>(*review_).view_at(step); }
+  booger::View then(std::size_t step) { return dynamic_cast<booger::BoogerReview&>(*review_).view_at(step); }
   void add(const std::string& line, std::size_t number, HandByText& hand, bool goes_out) {
     std::string who;
     for (const auto& word : words_in(line)) {
@@ -126,8 +126,9 @@ struct ByHand {
       ++hand.plays;
     }
     const booger::View view = then(number);
-    shuffled = shuffled || std::any_of(view.last.begin(), view.last.end(),
-                                       [](const booger::Event& it) { return it.kind == booger::Happened::reshuffled; });
+    shuffled = shuffled || std::any_of(view.last.begin(), view.last.end(), [](const booger::EventView& it) {
+                 return it.kind == booger::Happened::reshuffled;
+               });
     const std::int64_t run = view.run_of_twos;  // red 3s are no break in it (D3)
     if (run > hand.run) hand.run = run, hand.run_by = who, hand.run_line = number;
     if (!goes_out) return;
@@ -165,7 +166,7 @@ Rows silence_by_hand(const ByHand& it) {
   Rows rows;
   for (std::size_t who = 0; who < it.names.size(); ++who) {
     const auto right = it.sum(who, FactKind::call_right), caught = it.sum(who, FactKind::caught);
-    const auto away = it.sum(who, FactKind::got_away);
+    const auto away = it.sum(who, FactKind::undetected);
     if (right > 0 || caught > 0 || away > 0)
       rows.push_back({it.names[who], digits(right), digits(caught), digits(away)});
   }

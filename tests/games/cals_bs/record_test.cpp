@@ -1,5 +1,5 @@
 // The record of Cal's BS: headers, canonical form, refusals with place and kind, coming and going.
-#include "tests/games/cals_bs/cals_table.h"
+#include "tests/support/cals_bs_table.h"
 
 namespace bogosity::tests::cals {
 namespace {

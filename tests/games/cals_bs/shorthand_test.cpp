@@ -1,5 +1,5 @@
 // What is typed at a table of Cal's BS, and what it is read as.
-#include "tests/games/cals_bs/cals_table.h"
+#include "tests/support/cals_bs_table.h"
 
 namespace bogosity::tests::cals {
 

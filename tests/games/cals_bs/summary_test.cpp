@@ -9,14 +9,14 @@
 #include "core/record.h"
 #include "games/cals_bs/game.h"
 #include "literal_games/random_cals_bs.h"
-#include "tests/games/best_feats.h"
-#include "tests/games/youre_bogus/seeds.h"
+#include "tests/support/best_feats.h"
+#include "tests/support/seeds.h"
 
 namespace bogosity::tests::cals {
 namespace {
 
 using core::FactKind;
-using CalsReview = plain::ReviewOf<cals_bs::View>;
+using CalsReview = open_game::ViewReview<cals_bs::View>;
 
 const core::Unsealed& by_audit() {
   static const auto leave = core::Unsealed::by_audit_of_file();

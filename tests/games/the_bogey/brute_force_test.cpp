@@ -3,7 +3,7 @@
 #include <random>
 #include <set>
 
-#include "tests/rules/the_bogey/at_the_bogey.h"
+#include "tests/support/the_bogey_table.h"
 
 namespace bogosity::tests {
 namespace {

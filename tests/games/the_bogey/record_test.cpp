@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "tests/rules/the_bogey/at_the_bogey.h"
+#include "tests/support/the_bogey_table.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,5 +1,5 @@
 // What is typed at the entry line of The Bogey.
-#include "tests/rules/the_bogey/at_the_bogey.h"
+#include "tests/support/the_bogey_table.h"
 
 namespace bogosity::tests {
 

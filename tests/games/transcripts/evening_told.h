@@ -14,11 +14,11 @@ namespace bogosity::tests {
 inline Shown shown_now(const core::Play& play) {
   Shown shown;
   shown.add("state", play.state_sentence());
-  if (const auto* bogus = dynamic_cast<const youre_bogus::Evening*>(&play)) show(shown, bogus->table_view());
-  if (const auto* plain = dynamic_cast<const plain::Evening*>(&play)) show(shown, plain->face());
-  if (const auto* booger = dynamic_cast<const plain::EveningOf<booger::View>*>(&play)) show(shown, booger->view());
-  if (const auto* cals = dynamic_cast<const plain::EveningOf<cals_bs::View>*>(&play)) show(shown, cals->view());
-  if (const auto* bogey = dynamic_cast<const plain::EveningOf<the_bogey::View>*>(&play)) show(shown, bogey->view());
+  if (const auto* bogus = dynamic_cast<const youre_bogus::YoureBogusPlay*>(&play)) show(shown, bogus->table_view());
+  if (const auto* plain = dynamic_cast<const open_game::OpenPlay*>(&play)) show(shown, plain->common_view());
+  if (const auto* booger = dynamic_cast<const open_game::ViewPlay<booger::View>*>(&play)) show(shown, booger->view());
+  if (const auto* cals = dynamic_cast<const open_game::ViewPlay<cals_bs::View>*>(&play)) show(shown, cals->view());
+  if (const auto* bogey = dynamic_cast<const open_game::ViewPlay<the_bogey::View>*>(&play)) show(shown, bogey->view());
   return shown;
 }
 
@@ -26,7 +26,7 @@ inline Shown shown_now(const core::Play& play) {
 inline Shown shown_then(core::Review& review, std::size_t step) {
   Shown shown;
   shown.add("table", review.table_in_words(step));
-  if (auto* bogus = dynamic_cast<youre_bogus::Review*>(&review)) show(shown, bogus->at(step));
+  if (auto* bogus = dynamic_cast<youre_bogus::SnapshotReview*>(&review)) show(shown, bogus->at(step));
   if (step == 0) return shown;
   shown.add("line", words(review.turn(step), review.line(step)));
   shown.add("found", review.found(step));
@@ -55,11 +55,11 @@ inline std::string told_points_of(const core::Play& play) {
   std::string text;
   for (const auto& player : play.outcome().players) {
     text += words(player.name, player.score, player.playing) + ":\n";
-    if (const auto* bogus = dynamic_cast<const youre_bogus::Evening*>(&play)) {
+    if (const auto* bogus = dynamic_cast<const youre_bogus::YoureBogusPlay*>(&play)) {
       for (const auto& it : bogus->points_of(player.name))
         text += "  " + words(it.turn, it.round, it.points, it.total, it.rule, it.why) + "\n";
     }
-    if (const auto* plain = dynamic_cast<const plain::Evening*>(&play)) {
+    if (const auto* plain = dynamic_cast<const open_game::OpenPlay*>(&play)) {
       for (const auto& it : plain->points_of(player.name))
         text += "  " + words(it.hand, it.points, it.total, it.rule, it.why, it.line) + "\n";
     }
@@ -98,10 +98,10 @@ inline std::string told_in_the_end(const core::Play& play) {
     text += words(std::string(feat.kind), feat.player, feat.value, "line", feat.line, feat.words) + "\n";
   const auto review = play.review(leave);
   text += "== summary\n" + told_summary(*review);
-  if (auto* bogus = dynamic_cast<youre_bogus::Review*>(review.get())) {
-    text += "== aftermath\n" + told_aftermath(bogus->aftermath());
+  if (auto* bogus = dynamic_cast<youre_bogus::SnapshotReview*>(review.get())) {
+    text += "== aftermath\n" + told_aftermath(bogus->highlights());
     for (const auto& at : bogus->hands()) text += words("hands", at.step, at.cards) + "\n";
-    for (const auto& each : dynamic_cast<const youre_bogus::Evening&>(play).standings()) {
+    for (const auto& each : dynamic_cast<const youre_bogus::YoureBogusPlay&>(play).standings()) {
       text +=
           words("standing", each.place, each.name, each.score, each.rounds_won, each.from_wins, each.playing) + "\n";
     }

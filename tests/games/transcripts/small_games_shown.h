@@ -8,8 +8,8 @@
 
 namespace bogosity::tests {
 
-inline void show(Shown& shown, const plain::Face& face) {
-  shown.each("face", face.seats, [](const plain::Seat& seat) {
+inline void show(Shown& shown, const open_game::CommonView& face) {
+  shown.each("face", face.seats, [](const open_game::CommonSeat& seat) {
     return words(seat.name, seat.score, seat.cards) + flag("turn", seat.has_turn) + flag("waits", !seat.playing) +
            flag("left", seat.left) + (seat.mark.empty() ? "" : " (" + seat.mark + ")");
   });
@@ -49,18 +49,18 @@ inline void show(Shown& shown, const booger::View& view) {
            flag("to count", seat.to_count);
   });
   shown.each("counted", view.hands, [](const booger::HandView& hand) { return words(hand.out, hand.points); });
-  shown.each("event", view.last, [](const booger::Event& it) {
+  shown.each("event", view.last, [](const booger::EventView& it) {
     return words(static_cast<int>(it.kind), it.who, it.other, it.cards, it.card) + core::letter(it.suit) + " " +
            in_text(it.told);
   });
 }
 
-inline std::string in_text(const cals_bs::Record& record) {
+inline std::string in_text(const cals_bs::StatsView& record) {
   return words(record.doubts_right, record.doubts_wrong, record.caught, record.believed, record.wrong_outs,
                record.shames, record.piles_taken, record.cards_taken);
 }
 
-inline std::string in_text(const cals_bs::Person& each) {
+inline std::string in_text(const cals_bs::PlayerView& each) {
   return words(each.seat, each.name, "won", each.won, "cards", each.cards, "most", each.most_cards) +
          flag("waits", !each.plays) + flag("dealer", each.dealer) + flag("leads", each.leads) +
          flag("placed", each.placed_last) + flag("passed", each.passed) + flag("going out", each.going_out) +
@@ -75,8 +75,8 @@ inline void show(Shown& shown, const cals_bs::View& view) {
             words(std::string(phases[static_cast<int>(view.phase)]), "hand", view.hand, "won by", view.won_by) +
                 flag("tens", view.tens));
   shown.add("ranks", words(std::string(view.ranks.begin(), view.ranks.end()), "most", view.most_in_a_set));
-  shown.each("person", view.people, [](const cals_bs::Person& each) { return in_text(each); });
-  shown.each("record of", view.people, [](const cals_bs::Person& each) { return in_text(each.record); });
+  shown.each("person", view.people, [](const cals_bs::PlayerView& each) { return in_text(each); });
+  shown.each("record of", view.people, [](const cals_bs::PlayerView& each) { return in_text(each.record); });
   shown.add("leader", words(view.leader, "dealer", view.dealer));
   shown.add("pile", words(view.pile, "out of play", view.out_of_play));
   shown.each("set", view.sets, [](const cals_bs::PlacedSet& set) {

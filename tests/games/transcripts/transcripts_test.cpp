@@ -10,7 +10,7 @@
 #include "core/record.h"
 #include "games/catalogue.h"
 #include "tests/games/transcripts/evening_told.h"
-#include "tests/samples.h"
+#include "tests/support/samples.h"
 
 namespace bogosity::tests {
 namespace {
@@ -29,7 +29,7 @@ struct Written {
 
 Written written_as(const std::string& text) {
   Written out;
-  core::Lines lines(text);
+  core::LineSplitter lines(text);
   for (std::string_view line; lines.next(line);) {
     if (line.empty()) continue;
     if (line.front() != '[') {
@@ -144,7 +144,7 @@ std::string told_of_typing(const Written& written) {
       text += "  " + core::describe(reading.error()) +
               flag("(the rules)", reading.error().kind == core::Refusal::not_allowed) +
               flag("(unreadable)", reading.error().kind == core::Refusal::unreadable) + "\n";
-      for (const auto& offer : reading.error().offers)
+      for (const auto& offer : reading.error().suggestions)
         text += "  offers " + words(offer.text, "for", offer.instead, "in", offer.line) + "\n";
       continue;
     }

@@ -37,7 +37,7 @@ inline std::string told_win(const youre_bogus::WinView& it) {
   return text + " " + words(it.straight_points, it.split, it.split_points) + told_points(it.points);
 }
 
-inline std::string told_matter(const youre_bogus::MatterView& it) {
+inline std::string told_matter(const youre_bogus::OpenInquiryView& it) {
   return words("turn", it.turn, it.accused, "by", it.shouters, it.settle, "lift", it.lift) +
          flag("waits", it.waits_for_card) + " could " + in_text(it.could_change);
 }
@@ -73,20 +73,20 @@ inline void show(Shown& shown, const youre_bogus::TableView& view) {
   shown.each("news", view.news, [](const core::Sentence& told) { return in_text(told); });
   shown.add("house rules", view.house_rules);
   shown.add("precedents", told_precedents(view.precedents));
-  shown.add("open matters", view.open_matters);
-  shown.each("matter", view.matters, [](const auto& each) { return told_matter(each); });
+  shown.add("open matters", view.open_inquiry_count);
+  shown.each("matter", view.open_inquiries, [](const auto& each) { return told_matter(each); });
   shown.add("condition", view.condition);
   shown.add("end", words(static_cast<int>(view.end.kind), view.end.number, view.end.time));
   shown.add("last bid", view.last_bid);
   shown.add("scorekeeper", view.scorekeeper);
 }
 
-inline void show(Shown& shown, const youre_bogus::TableThen& then) {
-  const auto seat = [](const youre_bogus::SeatThen& each) {
+inline void show(Shown& shown, const youre_bogus::TableSnapshot& then) {
+  const auto seat = [](const youre_bogus::SeatSnapshot& each) {
     return words(each.player, each.name, each.score, "cards", each.cards) + flag("dice", each.has_dice) +
            flag("played", each.played);
   };
-  const auto card = [](const youre_bogus::CardThen& each) {
+  const auto card = [](const youre_bogus::CardSnapshot& each) {
     return words(each.card, each.in_the_end, each.owner, each.turn, each.said);
   };
   shown.add("then", words("step", then.step, "turn", then.turn, "line's", then.line_turn, "round", then.round,
@@ -103,7 +103,7 @@ inline void show(Shown& shown, const youre_bogus::TableThen& then) {
   shown.add("then picked", then.picked);
   shown.add("then placed", words(then.legality, then.judgement));
   shown.each("then because", then.reasons, [](const core::Sentence& why) { return in_text(why); });
-  shown.each("then found", then.findings, [](const youre_bogus::FindingThen& each) {
+  shown.each("then found", then.findings, [](const youre_bogus::FindingSnapshot& each) {
     return words(each.rule, each.why) + flag("Ace", each.ace) + flag("uncertain", !each.certain) +
            flag("noticed", each.noticed);
   });
@@ -113,9 +113,9 @@ inline void show(Shown& shown, const youre_bogus::TableThen& then) {
 }
 
 // What only comes out when it is over.
-inline std::string told_aftermath(const youre_bogus::Aftermath& after) {
+inline std::string told_aftermath(const youre_bogus::Highlights& after) {
   std::string text;
-  for (const auto& each : after.got_away) {
+  for (const auto& each : after.undetected) {
     text +=
         "got away " + words(each.step, each.turn, each.player, each.rules, each.shouted_at, each.cost, each.why) + "\n";
   }

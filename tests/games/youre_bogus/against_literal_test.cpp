@@ -14,7 +14,7 @@
 #include "games/youre_bogus/game.h"
 #include "literal/literal.h"
 #include "literal/random_evening.h"
-#include "tests/games/youre_bogus/seeds.h"
+#include "tests/support/seeds.h"
 
 namespace bogosity::tests {
 namespace {
@@ -67,8 +67,8 @@ bool in_headers(const Opinion& a, const Opinion& b, const std::string& record) {
 }
 
 // Gives back whether the record was accepted.
-bool compare(const literal::EveningWish& wish) {
-  const std::string record = literal::random_evening(wish);
+bool compare(const literal::SampleShape& wish) {
+  const std::string record = literal::random_session(wish);
   const Opinion opinion = ours(record);
   Opinion literal = theirs(record);
   if (core::find_bad_utf8(record) != std::string::npos || in_headers(opinion, literal, record)) {
@@ -107,7 +107,7 @@ TEST_CASE("both referees say the same of two long evenings") {
 
 TEST_CASE("the canonical form is its own canonical form, and its audit is the same") {
   for (std::uint64_t seed = 1; seed <= seeds(100); ++seed) {
-    const std::string record = literal::random_evening({3'000'000 + seed, 0, 0, false});
+    const std::string record = literal::random_session({3'000'000 + seed, 0, 0, false});
     const Opinion first = ours(record);
     if (!first.accepted) continue;
     const Opinion again = ours(first.canonical);

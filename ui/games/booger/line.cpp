@@ -141,7 +141,7 @@ std::string text_of(const BoogerLeft& left) {
 
 namespace {
 
-using booger::Event;
+using booger::EventView;
 using booger::Happened;
 using booger::Phase;
 using core::Sentence;
@@ -183,14 +183,14 @@ std::string cards_to_draw(const booger::View& view) {
 }
 
 // The card on top; under red 3s the one to be matched stands before it.
-void draw_pile(Paint& paint, Rect area, const booger::View& view) {
+void draw_pile(Painter& painter, Rect area, const booger::View& view) {
   const bool two = view.under_red_threes.has_value();
   const float height = std::min(area.h, area.w / (two ? 1.45F : 1.0F) * card_ratio);
   const float width = height / card_ratio;
   const Rect first{area.x, area.y + (area.h - height) / 2, width, height};
-  if (!view.top) return draw_no_card(paint, first);
-  if (two) draw_card(paint, first, *view.under_red_threes);
-  draw_card(paint, two ? first.moved(width * 0.45F, 0) : first, *view.top);
+  if (!view.top) return draw_no_card(painter, first);
+  if (two) draw_card(painter, first, *view.under_red_threes);
+  draw_card(painter, two ? first.moved(width * 0.45F, 0) : first, *view.top);
 }
 
 float pile_width(const booger::View& view, float height) {
@@ -203,25 +203,25 @@ std::string rank_words(core::Rank rank) {
 }
 
 // "to match:" and a suit as a shape, with the rank beside it.
-void draw_match(Paint& paint, Rect line, const booger::View& view) {
-  const Theme& t = paint.theme();
-  if (!view.match) return paint.text_in(Type::name, line, Align::left, t.good, "Anything goes");
+void draw_match(Painter& painter, Rect line, const booger::View& view) {
+  const Theme& t = painter.theme();
+  if (!view.match) return painter.text_in(TextStyle::name, line, Align::left, t.good, "Anything goes");
   const std::string words = view.suit_said ? "Asked for:" : "To match: " + rank_words(view.match->rank) + " or";
-  const float used = std::min(paint.width(Type::name, words), line.w - line.h - 8);
-  paint.text_in(Type::name, line.cut_left(used, 8), Align::left, t.ink, words);
+  const float used = std::min(painter.width(TextStyle::name, words), line.w - line.h - 8);
+  painter.text_in(TextStyle::name, line.cut_left(used, 8), Align::left, t.ink, words);
   const float size = std::min(line.h, 24.0F);
   const Color color = t.suit_words[static_cast<std::size_t>(view.match->suit)];
-  draw_suit(paint, view.match->suit, {line.x, line.center().y - size / 2, size, size}, color.a == 0 ? t.ink : color);
+  draw_suit(painter, view.match->suit, {line.x, line.center().y - size / 2, size, size}, color.a == 0 ? t.ink : color);
   line.cut_left(size, 8);
   const std::string suit = core::spoken(view.match->suit);
-  if (paint.width(Type::name, suit) <= line.w) paint.text_in(Type::name, line, Align::left, t.ink, suit);
+  if (painter.width(TextStyle::name, suit) <= line.w) painter.text_in(TextStyle::name, line, Align::left, t.ink, suit);
 }
 
-void draw_turn(Paint& paint, Rect line, const booger::View& view) {
-  const Theme& t = paint.theme();
+void draw_turn(Painter& painter, Rect line, const booger::View& view) {
+  const Theme& t = painter.theme();
   if (view.phase == Phase::playing) {
     const float size = std::min(line.h, 34.0F);
-    draw_turning(paint, {line.right() - size, line.center().y - size / 2, size, size}, view.clockwise, t.accent);
+    draw_turning(painter, {line.right() - size, line.center().y - size / 2, size, size}, view.clockwise, t.accent);
     line.cut_right(size, 10);
   }
   std::string words = view.turn + "\u2019s turn";
@@ -229,46 +229,48 @@ void draw_turn(Paint& paint, Rect line, const booger::View& view) {
   if (view.phase == Phase::between) {
     words = view.turn.empty() ? "Nobody is here" : view.turn + (view.seats.size() < 2 ? " is alone" : " begins");
   }
-  const Type type = line.h >= 44 && paint.width(Type::title, words) <= line.w ? Type::title : Type::heading;
-  paint.text_in(type, line, Align::left, t.accent, words);
+  const TextStyle type =
+      line.h >= 44 && painter.width(TextStyle::title, words) <= line.w ? TextStyle::title : TextStyle::heading;
+  painter.text_in(type, line, Align::left, t.accent, words);
 }
 
 // What was done to somebody: the loudest first, as many as there is room for. Where that is little it is said smaller.
-void draw_loud(Paint& paint, Rect area, const booger::View& view) {
-  const Theme& t = paint.theme();
-  const SentenceStyle large{Type::name, Type::name, 1.1F, t.ink, 2};
-  const SentenceStyle small{Type::strong, Type::strong, 1.1F, t.ink, 1};
-  for (const Event& each : loud_events(view)) {
-    const bool low = sentence_height(paint, area.w - 24, each.told, large) + 12 > area.h;
-    const float around = low ? 4 : 12;
-    const float height = sentence_height(paint, area.w - 24, each.told, low ? small : large);
-    if (height + around > area.h + 1) return;
-    const Rect box = area.cut_top(height + around, 6);
+void draw_loud(Painter& painter, Rect area, const booger::View& view) {
+  const Theme& t = painter.theme();
+  const SentenceStyle large{TextStyle::name, TextStyle::name, 1.1F, t.ink, 2};
+  const SentenceStyle small{TextStyle::strong, TextStyle::strong, 1.1F, t.ink, 1};
+  for (const EventView& each : loud_events(view)) {
+    const bool low = sentence_height(painter, area.w - 24, each.told, large) + 12 > area.h;
+    const float context = low ? 4 : 12;
+    const float height = sentence_height(painter, area.w - 24, each.told, low ? small : large);
+    if (height + context > area.h + 1) return;
+    const Rect box = area.cut_top(height + context, 6);
     const bool blow = loudness(each.kind) == 3 && each.kind != Happened::out;
-    paint.fill(box, mixed(t.panel, blow ? t.bad : t.good, 0.16F), 7);
-    paint.fill({box.x, box.y, 5, box.h}, blow ? t.bad : t.good, 2);
-    draw_sentence(paint, {box.x + 16, box.y + around / 2, box.w - 24, height}, each.told, low ? small : large);
+    painter.fill(box, mixed(t.panel, blow ? t.bad : t.good, 0.16F), 7);
+    painter.fill({box.x, box.y, 5, box.h}, blow ? t.bad : t.good, 2);
+    draw_sentence(painter, {box.x + 16, box.y + context / 2, box.w - 24, height}, each.told, low ? small : large);
   }
 }
 
 // Where nothing was done to anybody: the card.
-void draw_last(Paint& paint, Rect area, const booger::View& view) {
+void draw_last(Painter& painter, Rect area, const booger::View& view) {
   core::Sentence words;
-  for (const Event& each : view.last) words.insert(words.end(), each.told.begin(), each.told.end());
-  const SentenceStyle style{Type::lead, Type::lead, 1.15F, paint.theme().quiet, 1};
-  if (view.last.size() != 1 || sentence_height(paint, area.w, words, style) > area.h) return;
-  draw_sentence(paint, area, words, style);
+  for (const EventView& each : view.last) words.insert(words.end(), each.told.begin(), each.told.end());
+  const SentenceStyle style{TextStyle::lead, TextStyle::lead, 1.15F, painter.theme().quiet, 1};
+  if (view.last.size() != 1 || sentence_height(painter, area.w, words, style) > area.h) return;
+  draw_sentence(painter, area, words, style);
 }
 
 // What one more 2 would do: a line of its own, or at the right of the one that is there.
-void draw_run(Paint& paint, Rect& area, const booger::View& view, bool beside) {
-  const Color bad = paint.theme().bad;
+void draw_run(Painter& painter, Rect& area, const booger::View& view, bool beside) {
+  const Color bad = painter.theme().bad;
   const std::string draws = std::to_string(view.next_two_draws);
   if (!beside)
-    return paint.text_in(Type::strong, area.cut_top(24, 4), Align::left, bad, "One more 2: the next draws " + draws);
+    return painter.text_in(TextStyle::strong, area.cut_top(24, 4), Align::left, bad,
+                           "One more 2: the next draws " + draws);
   const std::string words = "next 2 draws " + draws;
-  paint.text_in(Type::small_strong, area.cut_right(paint.width(Type::small_strong, words), 10), Align::right, bad,
-                words);
+  painter.text_in(TextStyle::small_strong, area.cut_right(painter.width(TextStyle::small_strong, words), 10),
+                  Align::right, bad, words);
 }
 
 std::string quiet_words(const booger::View& view) {
@@ -280,17 +282,17 @@ std::string quiet_words(const booger::View& view) {
 
 }  // namespace
 
-std::vector<Event> loud_events(const booger::View& view) {
-  std::vector<Event> loud;
-  for (const Event& each : view.last) {
+std::vector<EventView> loud_events(const booger::View& view) {
+  std::vector<EventView> loud;
+  for (const EventView& each : view.last) {
     if (loudness(each.kind) > 0) loud.push_back(each);
   }
   std::stable_sort(loud.begin(), loud.end(),
-                   [](const Event& a, const Event& b) { return loudness(a.kind) > loudness(b.kind); });
+                   [](const EventView& a, const EventView& b) { return loudness(a.kind) > loudness(b.kind); });
   return loud;
 }
 
-void draw_turning(Paint& paint, Rect box, bool clockwise, Color color) {
+void draw_turning(Painter& painter, Rect box, bool clockwise, Color color) {
   constexpr int steps = 22;
   const Point middle = box.center();
   const float radius = std::min(box.w, box.h) * 0.38F;
@@ -306,44 +308,45 @@ void draw_turning(Paint& paint, Rect box, bool clockwise, Color color) {
   }
   const float end = -pi / 2 + way * (0.35F + 2 * pi - 1.3F);
   const float thick = std::max(2.5F, radius * 0.2F);
-  paint.polyline(arc, false, color, thick);
+  painter.polyline(arc, false, color, thick);
   const std::array<Point, 3> head = {at(end, radius - thick * 1.9F), at(end + way * 0.62F, radius),
                                      at(end, radius + thick * 1.9F)};
-  paint.convex(head, color);
+  painter.convex(head, color);
 }
 
-void draw_booger_state(Paint& paint, Rect area, const booger::View& view) {
-  const Theme& t = paint.theme();
-  draw_panel(paint, area);
+void draw_booger_state(Painter& painter, Rect area, const booger::View& view) {
+  const Theme& t = painter.theme();
+  draw_panel(painter, area);
   Rect inner = area.inset(area.w < 620 ? 12 : 18, area.h < 200 ? 10 : 16);
   if (view.hand > 0) {
     const float height = std::min({inner.h, 290.0F, inner.w * 0.3F * card_ratio});
-    draw_pile(paint, inner.cut_left(pile_width(view, height), area.w < 620 ? 14 : 22), view);
+    draw_pile(painter, inner.cut_left(pile_width(view, height), area.w < 620 ? 14 : 22), view);
   }
   const bool low = inner.h < 170;
   const float below = inner.h < 110 ? 0.0F : low ? 4.0F : 6.0F;
-  draw_turn(paint, inner.cut_top(low ? 32 : 48, below), view);
+  draw_turn(painter, inner.cut_top(low ? 32 : 48, below), view);
   if (view.phase == Phase::playing) {
     Rect line = inner.cut_top(low ? 26 : 28, below);
-    if (view.run_of_twos > 0) draw_run(paint, low ? line : inner, view, low);
-    draw_match(paint, line, view);
+    if (view.run_of_twos > 0) draw_run(painter, low ? line : inner, view, low);
+    draw_match(painter, line, view);
   }
   if (inner.h > 100)
-    paint.text_in(Type::small, inner.cut_bottom(20, 4), Align::left, t.quiet,
-                  paint.fitted(Type::small, quiet_words(view), inner.w));
-  if (loud_events(view).empty()) return draw_last(paint, inner, view);
-  draw_loud(paint, inner, view);
+    painter.text_in(TextStyle::small, inner.cut_bottom(20, 4), Align::left, t.quiet,
+                    painter.fitted(TextStyle::small, quiet_words(view), inner.w));
+  if (loud_events(view).empty()) return draw_last(painter, inner, view);
+  draw_loud(painter, inner, view);
 }
 
-void draw_booger_wall(Paint& paint, Rect area, const booger::View& view) {
-  const Theme& t = paint.theme();
-  if (view.hand > 0) draw_pile(paint, area.cut_left(pile_width(view, area.h), area.w * 0.03F), view);
+void draw_booger_wall(Painter& painter, Rect area, const booger::View& view) {
+  const Theme& t = painter.theme();
+  if (view.hand > 0) draw_pile(painter, area.cut_left(pile_width(view, area.h), area.w * 0.03F), view);
   const float size = std::min(area.h * 0.5F, area.w * 0.12F);
-  if (view.phase == Phase::playing) draw_turning(paint, area.cut_right(size, area.w * 0.02F), view.clockwise, t.accent);
+  if (view.phase == Phase::playing)
+    draw_turning(painter, area.cut_right(size, area.w * 0.02F), view.clockwise, t.accent);
   std::vector<Sentence> lines;
   if (!view.must_say.empty())
     lines.push_back({{Tone::name, view.must_say}, {Tone::bad, " has one card and has not said it"}});
-  for (const Event& each : loud_events(view)) lines.push_back(each.told);
+  for (const EventView& each : loud_events(view)) lines.push_back(each.told);
   if (view.phase == Phase::playing && view.match) {
     lines.push_back(
         {{Tone::plain, view.suit_said ? "Asked for: " : "To match: " + rank_words(view.match->rank) + " or "},
@@ -357,11 +360,11 @@ void draw_booger_wall(Paint& paint, Rect area, const booger::View& view) {
   }
   bool first = true;
   for (const Sentence& line : lines) {
-    const SentenceStyle style{first ? Type::wall : Type::wall_small, first ? Type::wall_strong : Type::wall_small,
-                              1.15F, t.ink, 2};
-    const float height = sentence_height(paint, area.w, line, style);
+    const SentenceStyle style{first ? TextStyle::wall : TextStyle::wall_small,
+                              first ? TextStyle::wall_strong : TextStyle::wall_small, 1.15F, t.ink, 2};
+    const float height = sentence_height(painter, area.w, line, style);
     if (height > area.h + 1) return;
-    area.cut_top(draw_sentence(paint, area, line, style) + 6);
+    area.cut_top(draw_sentence(painter, area, line, style) + 6);
     first = false;
   }
 }

@@ -15,27 +15,27 @@ class BoogerView final : public GameView {
  public:
   explicit BoogerView(booger::View view) : view_(std::move(view)) {}
 
-  void draw(Paint& paint, Rect area, const GameDesk& desk, Actions& actions) const override {
-    if (!desk.open) return draw_then(paint, area);
+  void draw(Painter& painter, Rect area, const GameContext& game_context, Actions& actions) const override {
+    if (!game_context.open) return draw_as_of(painter, area);
     const float gap = area.h < 420 ? 8 : space::gap;
     const Rect below = area.cut_bottom(booger_turn_height({area.w, area.h}), gap);
-    if (!view_.must_say.empty()) draw_booger_catch(paint, area.cut_bottom(52, gap), view_, actions);
+    if (!view_.must_say.empty()) draw_booger_catch(painter, area.cut_bottom(52, gap), view_, actions);
     switch (view_.phase) {
       case Phase::playing:
-        draw_booger_turn(paint, below, view_, desk, actions);
+        draw_booger_turn(painter, below, view_, game_context, actions);
         break;
       case Phase::counting:
-        draw_booger_counting(paint, below, view_, desk, actions);
+        draw_booger_counting(painter, below, view_, game_context, actions);
         break;
       case Phase::between:
-        draw_booger_start(paint, below, view_, desk, actions);
+        draw_booger_start(painter, below, view_, game_context, actions);
         break;
     }
-    draw_upper(paint, area, gap);
+    draw_upper(painter, area, gap);
   }
 
-  void draw_then(Paint& paint, Rect area) const override { draw_upper(paint, area, space::gap); }
-  void draw_wall(Paint& paint, Rect area) const override { draw_booger_wall(paint, area, view_); }
+  void draw_as_of(Painter& painter, Rect area) const override { draw_upper(painter, area, space::gap); }
+  void draw_on_wall(Painter& painter, Rect area) const override { draw_booger_wall(painter, area, view_); }
 
   core::Sentence hint() const override {
     return {{core::Tone::plain, "Deal "},
@@ -46,68 +46,68 @@ class BoogerView final : public GameView {
 
  private:
   // Once somebody is out, what the others held stands beside.
-  void draw_upper(Paint& paint, Rect area, float gap) const {
+  void draw_upper(Painter& painter, Rect area, float gap) const {
     const bool counted = std::any_of(view_.seats.begin(), view_.seats.end(),
                                      [](const auto& each) { return each.hand_points.has_value(); });
     if (counted && view_.phase != Phase::playing)
-      draw_booger_left(paint, area.cut_right(std::clamp(area.w * 0.44F, 180.0F, 460.0F), gap), view_);
-    draw_booger_state(paint, area, view_);
+      draw_booger_left(painter, area.cut_right(std::clamp(area.w * 0.44F, 180.0F, 460.0F), gap), view_);
+    draw_booger_state(painter, area, view_);
   }
 
   booger::View view_;
 };
 
 std::shared_ptr<const GameView> booger_view(const core::Play& play) {
-  const auto* evening = dynamic_cast<const booger::Evening*>(&play);
-  return evening == nullptr ? nullptr : std::make_shared<BoogerView>(evening->view());
+  const auto* session = dynamic_cast<const booger::BoogerPlay*>(&play);
+  return session == nullptr ? nullptr : std::make_shared<BoogerView>(session->view());
 }
 
 std::shared_ptr<const GameView> booger_view_at(core::Review& review, std::size_t step) {
-  auto* ours = dynamic_cast<booger::Review*>(&review);
+  auto* ours = dynamic_cast<booger::BoogerReview*>(&review);
   return ours == nullptr ? nullptr : std::make_shared<BoogerView>(ours->view_at(step));
 }
 
 constexpr std::array<KeyLine, 19> booger_keys = {{{"A HAND", ""},
-                                           {"4s", "is turned up"},
-                                           {"4h", "plays it; th is a Ten"},
-                                           {"d3 4h", "draws three, then plays"},
-                                           {"d, p", "draws, is skipped"},
-                                           {"jhs", "a Jack, spades asked for"},
-                                           {"qh~2", "swaps hands with seat 2"},
-                                           {"4ho, o", "\u201COne card left!\u201D"},
-                                           {"c2, cbo", "caught by seat 2, by Bo\u2026"},
-                                           {"o@2", "seat 2 said it late"},
-                                           {"4h ok", "the table let it stand"},
-                                           {"m", "misdeal: called off"},
-                                           {"COUNTING UP", ""},
-                                           {"5h kd", "the next one\u2019s cards"},
-                                           {"#15", "the points alone"},
-                                           {"2=5hkd", "the cards of seat 2"},
-                                           {"count:Bob=3", "Bob was counted"},
-                                           {"SITTING DOWN", ""},
-                                           {"join:Dee@Bob", "at the left of Bob"}}};
+                                                  {"4s", "is turned up"},
+                                                  {"4h", "plays it; th is a Ten"},
+                                                  {"d3 4h", "draws three, then plays"},
+                                                  {"d, p", "draws, is skipped"},
+                                                  {"jhs", "a Jack, spades asked for"},
+                                                  {"qh~2", "swaps hands with seat 2"},
+                                                  {"4ho, o", "\u201COne card left!\u201D"},
+                                                  {"c2, cbo", "caught by seat 2, by Bo\u2026"},
+                                                  {"o@2", "seat 2 said it late"},
+                                                  {"4h ok", "the table let it stand"},
+                                                  {"m", "misdeal: called off"},
+                                                  {"COUNTING UP", ""},
+                                                  {"5h kd", "the next one\u2019s cards"},
+                                                  {"#15", "the points alone"},
+                                                  {"2=5hkd", "the cards of seat 2"},
+                                                  {"count:Bob=3", "Bob was counted"},
+                                                  {"SITTING DOWN", ""},
+                                                  {"join:Dee@Bob", "at the left of Bob"}}};
 
-constexpr std::array<GameOption::Value, 4> decks = {{{"two", ""}, {"one", "1"}, {"three", "3"}, {"four", "4"}}};
-constexpr std::array<GameOption::Value, 3> deal = {{{"seven", ""}, {"five", "5"}, {"ten", "10"}}};
-constexpr std::array<GameOption::Value, 2> drawing = {{{"until one goes", ""}, {"one card", "one"}}};
-constexpr std::array<GameOption::Value, 4> prices = {
+constexpr std::array<GameOption::OptionValue, 4> decks = {{{"two", ""}, {"one", "1"}, {"three", "3"}, {"four", "4"}}};
+constexpr std::array<GameOption::OptionValue, 3> deal = {{{"seven", ""}, {"five", "5"}, {"ten", "10"}}};
+constexpr std::array<GameOption::OptionValue, 2> drawing = {{{"until one goes", ""}, {"one card", "one"}}};
+constexpr std::array<GameOption::OptionValue, 4> prices = {
     {{"25, 15", ""}, {"50, 15", "red3=50"}, {"25, 5", "seven=5"}, {"50, 5", "seven=5, red3=50"}}};
 constexpr std::array<GameOption, 4> booger_options = {{{"Decks", "DECKS", decks},
-                                                {"Deal", "CARDS EACH", deal},
-                                                {"Draw", "NOTHING TO PLAY: DRAW", drawing},
-                                                {"Points", "A RED 3 AND A SEVEN COST", prices}}};
+                                                       {"Deal", "CARDS EACH", deal},
+                                                       {"Draw", "NOTHING TO PLAY: DRAW", drawing},
+                                                       {"Points", "A RED 3 AND A SEVEN COST", prices}}};
 
 constexpr GameScreen booger_screen_entry = {"Booger On Your Neighbor",
-                               "match suit or rank, and be unkind to whoever sits next",
-                               2,
-                               1000,
-                               "to play",
-                               &booger_view,
-                               &booger_view_at,
-                               booger_keys,
-                               booger_options,
-                               nullptr,
-                               "BEGINS"};
+                                            "match suit or rank, and be unkind to whoever sits next",
+                                            2,
+                                            1000,
+                                            "to play",
+                                            &booger_view,
+                                            &booger_view_at,
+                                            booger_keys,
+                                            booger_options,
+                                            nullptr,
+                                            "BEGINS"};
 
 }  // namespace
 
@@ -133,50 +133,50 @@ bool is_marked(const CardBoard& board, Card card) {
   return std::find(board.marked.begin(), board.marked.end(), card) != board.marked.end();
 }
 
-void offer(Paint& paint, Rect rect, Card card, const CardBoard& board, BoardPress& pressed) {
-  const Press press = paint.press("card " + core::to_text(card), rect);
+void offer(Painter& painter, Rect rect, Card card, const CardBoard& board, BoardPress& pressed) {
+  const Press press = painter.press("card " + core::to_text(card), rect);
   if (press.clicked) pressed.card = card;
   const bool greyed = board.greyed && board.greyed(card);
-  draw_small_card(paint, press.hovered && !greyed ? rect.moved(0, -1) : rect, card, greyed, is_marked(board, card));
+  draw_small_card(painter, press.hovered && !greyed ? rect.moved(0, -1) : rect, card, greyed, is_marked(board, card));
 }
 
-void offer_rank(Paint& paint, Rect rect, int rank, const CardBoard& board, BoardPress& pressed) {
-  const Theme& t = paint.theme();
+void offer_rank(Painter& painter, Rect rect, int rank, const CardBoard& board, BoardPress& pressed) {
+  const Theme& t = painter.theme();
   const std::string text = corner_text(Card(static_cast<Rank>(rank), Suit::spades));
   const bool marked = std::any_of(board.marked.begin(), board.marked.end(),
                                   [&](Card each) { return static_cast<int>(each.rank()) == rank; });
   const bool chosen = board.rank == rank;
-  const Press press = paint.press("rank " + text, rect);
+  const Press press = painter.press("rank " + text, rect);
   if (press.clicked) pressed.rank = rank;
-  paint.fill(press.hovered ? rect.moved(0, -1) : rect, chosen ? t.accent : t.card, 5);
-  if (!chosen) paint.outline(rect, marked ? t.accent : t.card_edge, 5, marked ? 2.5F : 1.0F);
-  paint.text_in(Type::index_small, rect, Align::center, chosen ? t.accent_ink : t.card_black, text);
+  painter.fill(press.hovered ? rect.moved(0, -1) : rect, chosen ? t.accent : t.card, 5);
+  if (!chosen) painter.outline(rect, marked ? t.accent : t.card_edge, 5, marked ? 2.5F : 1.0F);
+  painter.text_in(TextStyle::index_small, rect, Align::center, chosen ? t.accent_ink : t.card_black, text);
 }
 
 // Before the rank is chosen the suits are shown, not to be pressed.
-void wait_for_rank(Paint& paint, Rect rect, Suit suit) {
-  const Theme& t = paint.theme();
-  paint.outline(rect, t.raised_line, 5);
-  draw_suit(paint, suit, {rect.center().x - 9, rect.center().y - 9, 18, 18}, t.faint);
+void wait_for_rank(Painter& painter, Rect rect, Suit suit) {
+  const Theme& t = painter.theme();
+  painter.outline(rect, t.raised_line, 5);
+  draw_suit(painter, suit, {rect.center().x - 9, rect.center().y - 9, 18, 18}, t.faint);
 }
 
-void choose_in_two_steps(Paint& paint, Rect area, const CardBoard& board, BoardPress& pressed) {
+void choose_in_two_steps(Painter& painter, Rect area, const CardBoard& board, BoardPress& pressed) {
   constexpr int across = 7;
   const float height = std::min((area.h - 2 * board_gap) / 3, 56.0F);
   const float width = (area.w - board_gap * (across - 1)) / across;
   Rect row{};
   for (int rank = 1; rank <= board_ranks; ++rank) {
     if ((rank - 1) % across == 0) row = area.cut_top(height, board_gap);
-    offer_rank(paint, row.cut_left(width, board_gap), rank, board, pressed);
+    offer_rank(painter, row.cut_left(width, board_gap), rank, board, pressed);
   }
   row = area.cut_top(height);
   const float wide = (row.w - 3 * board_gap) / 4;
   for (const Suit suit : suits_in_order) {
     const Rect rect = row.cut_left(wide, board_gap);
     if (board.rank == 0)
-      wait_for_rank(paint, rect, suit);
+      wait_for_rank(painter, rect, suit);
     else
-      offer(paint, rect, Card(static_cast<Rank>(board.rank), suit), board, pressed);
+      offer(painter, rect, Card(static_cast<Rank>(board.rank), suit), board, pressed);
   }
 }
 
@@ -189,10 +189,10 @@ float board_height(float width, float most) {
   return std::min(most, 4 * 58.0F + 3 * board_gap);
 }
 
-BoardPress draw_card_board(Paint& paint, Rect area, const CardBoard& board) {
+BoardPress draw_card_board(Painter& painter, Rect area, const CardBoard& board) {
   BoardPress pressed;
   if (!board_shows_all({area.w, area.h})) {
-    choose_in_two_steps(paint, area, board, pressed);
+    choose_in_two_steps(painter, area, board, pressed);
     return pressed;
   }
   const float width = (area.w - board_gap * (board_ranks - 1)) / board_ranks;
@@ -200,7 +200,7 @@ BoardPress draw_card_board(Paint& paint, Rect area, const CardBoard& board) {
   for (const Suit suit : suits_in_order) {
     Rect row = area.cut_top(height, board_gap);
     for (int rank = 1; rank <= board_ranks; ++rank)
-      offer(paint, row.cut_left(width, board_gap), Card(static_cast<Rank>(rank), suit), board, pressed);
+      offer(painter, row.cut_left(width, board_gap), Card(static_cast<Rank>(rank), suit), board, pressed);
   }
   return pressed;
 }

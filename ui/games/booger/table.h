@@ -18,13 +18,13 @@ const GameScreen& booger_screen();
 // files by idea.
 
 // Whose turn, which way round, what is to be matched, and what the last line did, loudly.
-void draw_booger_state(Paint& paint, Rect area, const booger::View& view);
+void draw_booger_state(Painter& painter, Rect area, const booger::View& view);
 // The same for the far end of the room.
-void draw_booger_wall(Paint& paint, Rect area, const booger::View& view);
+void draw_booger_wall(Painter& painter, Rect area, const booger::View& view);
 // An arrow that goes round clockwise, or the other way.
-void draw_turning(Paint& paint, Rect box, bool clockwise, Color color);
+void draw_turning(Painter& painter, Rect box, bool clockwise, Color color);
 // What of the last line is said loudly, the most important first.
-std::vector<booger::Event> loud_events(const booger::View& view);
+std::vector<booger::EventView> loud_events(const booger::View& view);
 
 // All cards to choose one from: each at least 40 points, or the rank first and then the suit where room is low.
 struct CardBoard {
@@ -39,19 +39,22 @@ struct BoardPress {
 bool board_shows_all(Size area);
 // The height that it wants, of at most so much.
 float board_height(float width, float most);
-BoardPress draw_card_board(Paint& paint, Rect area, const CardBoard& board);
+BoardPress draw_card_board(Painter& painter, Rect area, const CardBoard& board);
 
 // Below what lies there: the moment in which somebody may be caught, and the turn that is being written down.
-void draw_booger_catch(Paint& paint, Rect area, const booger::View& view, Actions& actions);
-void draw_booger_turn(Paint& paint, Rect area, const booger::View& view, const GameDesk& desk, Actions& actions);
+void draw_booger_catch(Painter& painter, Rect area, const booger::View& view, Actions& actions);
+void draw_booger_turn(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
+                      Actions& actions);
 float booger_turn_height(Size area);
 // The panel's ground; where it is low, its caption makes room for what can be pressed.
-Rect begin_booger_panel(Paint& paint, Rect area, std::string_view caption, std::string_view hint);
+Rect begin_booger_panel(Painter& painter, Rect area, std::string_view caption, std::string_view hint);
 // Between hands, and counting up.
-void draw_booger_start(Paint& paint, Rect area, const booger::View& view, const GameDesk& desk, Actions& actions);
-void draw_booger_counting(Paint& paint, Rect area, const booger::View& view, const GameDesk& desk, Actions& actions);
+void draw_booger_start(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
+                       Actions& actions);
+void draw_booger_counting(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
+                          Actions& actions);
 // Who was left with what; nothing to press.
-void draw_booger_left(Paint& paint, Rect area, const booger::View& view);
+void draw_booger_left(Painter& painter, Rect area, const booger::View& view);
 
 // Puts the line there, and logs it.
 void log_line(Actions& actions, std::string line);

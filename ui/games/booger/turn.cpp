@@ -43,44 +43,46 @@ const SeatView* seat_with_turn(const booger::View& view) {
 }
 
 // A suit to press, with its name where there is room.
-bool suit_chip(Paint& paint, Rect rect, Suit suit, bool chosen) {
-  const Theme& t = paint.theme();
-  const Press press = paint.press("asks for " + core::spoken(suit), rect);
-  paint.fill(rect, chosen ? t.accent : press.hovered ? t.raised_hover : t.raised, 6);
-  if (!chosen) paint.outline(rect, t.raised_line, 6);
+bool suit_chip(Painter& painter, Rect rect, Suit suit, bool chosen) {
+  const Theme& t = painter.theme();
+  const Press press = painter.press("asks for " + core::spoken(suit), rect);
+  painter.fill(rect, chosen ? t.accent : press.hovered ? t.raised_hover : t.raised, 6);
+  if (!chosen) painter.outline(rect, t.raised_line, 6);
   const Color ink = chosen ? t.accent_ink : t.ink;
   const bool wide = rect.w >= 110;
   constexpr float size = 20;
-  const float used = size + (wide ? 6 + paint.width(Type::body, core::spoken(suit)) : 0);
+  const float used = size + (wide ? 6 + painter.width(TextStyle::body, core::spoken(suit)) : 0);
   const float x = rect.center().x - used / 2;
-  draw_suit(paint, suit, {x, rect.center().y - size / 2, size, size}, ink);
+  draw_suit(painter, suit, {x, rect.center().y - size / 2, size, size}, ink);
   if (wide)
-    paint.text_in(Type::body, {x + size + 6, rect.y, rect.right() - x, rect.h}, Align::left, ink, core::spoken(suit));
+    painter.text_in(TextStyle::body, {x + size + 6, rect.y, rect.right() - x, rect.h}, Align::left, ink,
+                    core::spoken(suit));
   return press.clicked;
 }
 
 // With a Jack: the suit that is asked for.
-void choose_suit(Paint& paint, Rect row, BoogerLine line, Actions& actions) {
+void choose_suit(Painter& painter, Rect row, BoogerLine line, Actions& actions) {
   const std::string_view words = "asks for";
   if (row.w > 380) {
-    paint.text_in(Type::body, row.cut_left(paint.width(Type::body, words), 10), Align::left, paint.theme().quiet,
-                  words);
+    painter.text_in(TextStyle::body, row.cut_left(painter.width(TextStyle::body, words), 10), Align::left,
+                    painter.theme().quiet, words);
   }
   const float width = (row.w - 3 * step_gap) / 4;
   for (const Suit suit : {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds}) {
-    if (!suit_chip(paint, row.cut_left(width, step_gap), suit, line.suit.value_or(line.card->suit()) == suit)) continue;
+    if (!suit_chip(painter, row.cut_left(width, step_gap), suit, line.suit.value_or(line.card->suit()) == suit))
+      continue;
     line.suit = suit;
     put(actions, line);
   }
 }
 
 // With a Queen: keep one's hand, or whose to take.
-void choose_swap(Paint& paint, Rect row, const booger::View& view, BoogerLine line, Actions& actions) {
+void choose_swap(Painter& painter, Rect row, const booger::View& view, BoogerLine line, Actions& actions) {
   const RowId id("swap", 0);
   const auto offer = [&](const std::string& label, const std::string& name, bool chosen) {
-    const float width = chip_width(paint, label) + 4;
+    const float width = chip_width(painter, label) + 4;
     if (width > row.w) return;
-    if (!chip(paint, row.cut_left(width, step_gap), label, {}, chosen)) return;
+    if (!chip(painter, row.cut_left(width, step_gap), label, {}, chosen)) return;
     line.swap = name;
     put(actions, line);
   };
@@ -94,32 +96,32 @@ void choose_swap(Paint& paint, Rect row, const booger::View& view, BoogerLine li
   }
 }
 
-void draw_drawing(Paint& paint, Rect& row, const booger::View& view, BoogerLine line, Actions& actions) {
+void draw_drawing(Painter& painter, Rect& row, const booger::View& view, BoogerLine line, Actions& actions) {
   const int most = view.draw_one ? std::min(1, view.can_be_drawn) : view.can_be_drawn;
   const std::string label = line.draws == 0 ? "drew a card" : "drew " + std::to_string(line.draws);
-  const float width = std::max(chip_width(paint, "drew a card"), 96.0F);
+  const float width = std::max(chip_width(painter, "drew a card"), 96.0F);
   if (line.draws < most) {
-    if (chip(paint, row.cut_left(width, step_gap), label, line.draws == 0 ? "" : "+1", line.draws > 0)) {
+    if (chip(painter, row.cut_left(width, step_gap), label, line.draws == 0 ? "" : "+1", line.draws > 0)) {
       ++line.draws;
       put(actions, line);
     }
   } else if (line.draws > 0) {
-    chip(paint, row.cut_left(width, step_gap), label, {}, true);
+    chip(painter, row.cut_left(width, step_gap), label, {}, true);
   }
-  if (line.draws > 0 && chip(paint, row.cut_left(space::button, step_gap), "\u2212")) {
+  if (line.draws > 0 && chip(painter, row.cut_left(space::button, step_gap), "\u2212")) {
     --line.draws;
     put(actions, line);
   }
 }
 
 // "is skipped", where that may be: one whole act.
-void draw_skip(Paint& paint, Rect& row, const booger::View& view, const BoogerLine& line, Actions& actions) {
+void draw_skip(Painter& painter, Rect& row, const booger::View& view, const BoogerLine& line, Actions& actions) {
   const bool drawn_all = line.draws >= view.can_be_drawn;
   if (line.card || (!view.draw_one && !drawn_all)) return;
   const bool draws = view.draw_one && line.draws == 0 && view.can_be_drawn > 0;
   const std::string_view label = draws ? "draws one and is skipped" : "is skipped";
-  if (chip_width(paint, label) > row.w) return;
-  if (!chip(paint, row.cut_left(chip_width(paint, label), step_gap), label)) return;
+  if (chip_width(painter, label) > row.w) return;
+  if (!chip(painter, row.cut_left(chip_width(painter, label), step_gap), label)) return;
   BoogerLine skipped = line;
   skipped.draws = draws ? 1 : line.draws;
   skipped.pass = true;
@@ -127,7 +129,7 @@ void draw_skip(Paint& paint, Rect& row, const booger::View& view, const BoogerLi
   log_line(actions, text_of(skipped));
 }
 
-void draw_one_left(Paint& paint, Rect& row, const booger::View& view, BoogerLine line, Actions& actions) {
+void draw_one_left(Painter& painter, Rect& row, const booger::View& view, BoogerLine line, Actions& actions) {
   const SeatView* seat = seat_with_turn(view);
   if (!line.card || seat == nullptr) return;
   int after = seat->cards + line.draws - 1;
@@ -136,17 +138,17 @@ void draw_one_left(Paint& paint, Rect& row, const booger::View& view, BoogerLine
   }
   if (after != 1 && !line.one) return;
   const std::string_view label = row.w >= 420 ? "\u201COne card left!\u201D" : "\u201COne!\u201D";
-  if (!chip(paint, row.cut_right(chip_width(paint, label, "o"), step_gap), label, "o", line.one)) return;
+  if (!chip(painter, row.cut_right(chip_width(painter, label, "o"), step_gap), label, "o", line.one)) return;
   line.one = !line.one;
   put(actions, line);
 }
 
-void draw_controls(Paint& paint, Rect row, const booger::View& view, const BoogerLine& line, Actions& actions) {
-  draw_one_left(paint, row, view, line, actions);
-  if (line.card && line.card->is(Rank::jack)) return choose_suit(paint, row, line, actions);
-  if (line.card && line.card->is(Rank::queen)) return choose_swap(paint, row, view, line, actions);
-  draw_drawing(paint, row, view, line, actions);
-  draw_skip(paint, row, view, line, actions);
+void draw_controls(Painter& painter, Rect row, const booger::View& view, const BoogerLine& line, Actions& actions) {
+  draw_one_left(painter, row, view, line, actions);
+  if (line.card && line.card->is(Rank::jack)) return choose_suit(painter, row, line, actions);
+  if (line.card && line.card->is(Rank::queen)) return choose_swap(painter, row, view, line, actions);
+  draw_drawing(painter, row, view, line, actions);
+  draw_skip(painter, row, view, line, actions);
 }
 
 }  // namespace
@@ -163,22 +165,23 @@ float booger_turn_height(Size area) {
   return 2 * low_inset + space::button + step_gap + steps_board;
 }
 
-Rect begin_booger_panel(Paint& paint, Rect area, std::string_view caption, std::string_view hint) {
-  if (area.h >= full_around + 4 * space::button) return begin_step_panel(paint, area, caption, hint);
-  draw_panel(paint, area);
+Rect begin_booger_panel(Painter& painter, Rect area, std::string_view caption, std::string_view hint) {
+  if (area.h >= full_around + 4 * space::button) return begin_step_panel(painter, area, caption, hint);
+  draw_panel(painter, area);
   return area.inset(12, low_inset);
 }
 
-void draw_booger_turn(Paint& paint, Rect area, const booger::View& view, const GameDesk& desk, Actions& actions) {
-  const BoogerLine line = booger_line(desk.typed);
-  Rect inner = begin_booger_panel(paint, area, line.card ? "PLAYS " + core::to_text(*line.card) : "PLAYS",
+void draw_booger_turn(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
+                      Actions& actions) {
+  const BoogerLine line = booger_line(game_context.typed);
+  Rect inner = begin_booger_panel(painter, area, line.card ? "PLAYS " + core::to_text(*line.card) : "PLAYS",
                                   line.card ? "Enter logs it" : "greyed: does not match");
-  draw_controls(paint, inner.cut_top(space::button, step_gap), view, line, actions);
+  draw_controls(painter, inner.cut_top(space::button, step_gap), view, line, actions);
   CardBoard board;
   board.greyed = [&](Card card) { return !booger::fits(card, view.match) || view.left_of[card.code()] == 0; };
   if (line.card) board.marked = {*line.card};
   board.rank = line.card ? static_cast<int>(line.card->rank()) : line.rank;
-  const BoardPress press = draw_card_board(paint, inner, board);
+  const BoardPress press = draw_card_board(painter, inner, board);
   if (press.card) return pick(*press.card, line, actions);
   if (press.rank == 0) return;
   BoogerLine next = line;
@@ -189,28 +192,28 @@ void draw_booger_turn(Paint& paint, Rect area, const booger::View& view, const G
   put(actions, next);
 }
 
-void draw_booger_catch(Paint& paint, Rect area, const booger::View& view, Actions& actions) {
-  const Theme& t = paint.theme();
-  paint.fill(area, mixed(t.panel, t.accent, 0.2F), space::radius);
-  paint.outline(area, t.accent, space::radius, 2.5F);
+void draw_booger_catch(Painter& painter, Rect area, const booger::View& view, Actions& actions) {
+  const Theme& t = painter.theme();
+  painter.fill(area, mixed(t.panel, t.accent, 0.2F), space::radius);
+  painter.outline(area, t.accent, space::radius, 2.5F);
   Rect row = area.inset(12, (area.h - space::button) / 2);
   const std::string name = core::quoted_if_needed(view.must_say);
   const std::string_view said = "said it";
-  if (chip(paint, row.cut_right(chip_width(paint, said, "o"), 8), said, "o"))
+  if (chip(painter, row.cut_right(chip_width(painter, said, "o"), 8), said, "o"))
     log_line(actions, view.just_forgotten ? "one" : "one@" + name);
   const std::string words = view.must_say + " has not said \u201COne card left!\u201D Caught by";
   const std::string fewer = view.must_say + " forgot! Caught by";
-  const float wanted = paint.width(Type::strong, words);
+  const float wanted = painter.width(TextStyle::strong, words);
   const bool roomy = wanted < row.w * 0.6F;
-  const float used = std::min(roomy ? wanted : paint.width(Type::strong, fewer), row.w * 0.6F);
-  paint.text_in(Type::strong, row.cut_left(used, 10), Align::left, t.ink, roomy ? words : fewer);
+  const float used = std::min(roomy ? wanted : painter.width(TextStyle::strong, fewer), row.w * 0.6F);
+  painter.text_in(TextStyle::strong, row.cut_left(used, 10), Align::left, t.ink, roomy ? words : fewer);
   int number = 0;
   for (const SeatView& each : view.seats) {
     const RowId id("caught by", ++number);
     if (!each.playing || each.name == view.must_say) continue;
-    const float width = std::max(chip_width(paint, each.name), 46.0F);
+    const float width = std::max(chip_width(painter, each.name), 46.0F);
     if (width > row.w) return;
-    if (chip(paint, row.cut_left(width, step_gap), each.name))
+    if (chip(painter, row.cut_left(width, step_gap), each.name))
       log_line(actions, "catch:" + name + "@" + core::quoted_if_needed(each.name));
   }
 }
@@ -233,15 +236,15 @@ const SeatView* seat_called(const booger::View& view, std::string_view name) {
 void put(Actions& actions, const BoogerLeft& left) { actions.emplace_back(action::SetLine{text_of(left)}); }
 
 // Whose hand is counted: who is typed, or the next one round the table.
-void choose_who(Paint& paint, Rect row, const booger::View& view, const BoogerLeft& left, Actions& actions) {
+void choose_who(Painter& painter, Rect row, const booger::View& view, const BoogerLeft& left, Actions& actions) {
   int number = 0;
   for (const std::string& name : view.to_count) {
     const RowId id("to count", ++number);
     const SeatView* seat = seat_called(view, name);
     const std::string label = name + " (" + std::to_string(seat == nullptr ? 0 : seat->cards) + ")";
-    const float width = chip_width(paint, label);
+    const float width = chip_width(painter, label);
     if (width > row.w) return;
-    if (!chip(paint, row.cut_left(width, counting_gap), label, {}, name == left.who)) continue;
+    if (!chip(painter, row.cut_left(width, counting_gap), label, {}, name == left.who)) continue;
     BoogerLeft other;
     other.who = name;
     put(actions, other);
@@ -255,27 +258,28 @@ std::string worth_words(const booger::View& view, const BoogerLeft& left, int he
          core::counted(sum, "point", "points");
 }
 
-void draw_count_controls(Paint& paint, Rect row, const booger::View& view, const BoogerLeft& left, Actions& actions) {
+void draw_count_controls(Painter& painter, Rect row, const booger::View& view, const BoogerLeft& left,
+                         Actions& actions) {
   const SeatView* seat = seat_called(view, left.who);
   const int held = seat == nullptr ? 0 : seat->cards;
   const bool all = !left.by_points && static_cast<int>(left.cards.size()) == held;
   const std::string_view back = "take one back";
   const std::string_view sum = "points";
-  if (chip(paint, row.cut_right(chip_width(paint, sum, "#"), counting_gap), sum, "#", left.by_points)) {
+  if (chip(painter, row.cut_right(chip_width(painter, sum, "#"), counting_gap), sum, "#", left.by_points)) {
     BoogerLeft by_hand;
     by_hand.who = left.who;
     by_hand.by_points = !left.by_points;
     put(actions, by_hand);
   }
-  if (!left.cards.empty() && chip(paint, row.cut_right(chip_width(paint, back), counting_gap), back)) {
+  if (!left.cards.empty() && chip(painter, row.cut_right(chip_width(painter, back), counting_gap), back)) {
     BoogerLeft fewer = left;
     fewer.cards.pop_back();
     fewer.rank = 0;
     put(actions, fewer);
   }
   const std::string words = left.by_points ? "type the points" : worth_words(view, left, held);
-  paint.text_in(Type::strong, row, Align::left, all ? paint.theme().good : paint.theme().ink,
-                paint.fitted(Type::strong, words, row.w));
+  painter.text_in(TextStyle::strong, row, Align::left, all ? painter.theme().good : painter.theme().ink,
+                  painter.fitted(TextStyle::strong, words, row.w));
 }
 
 core::Sentence counted_words(const SeatView& seat) {
@@ -295,16 +299,17 @@ core::Sentence counted_words(const SeatView& seat) {
 
 }  // namespace
 
-void draw_booger_start(Paint& paint, Rect area, const booger::View& view, const GameDesk& desk, Actions& actions) {
+void draw_booger_start(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
+                       Actions& actions) {
   const std::string words = "each has " + core::counted(view.deal, "card", "cards");
-  Rect inner = begin_step_panel(paint, area, "TURN UP A CARD", words);
-  std::string_view typed = core::trimmed(desk.typed);
+  Rect inner = begin_step_panel(painter, area, "TURN UP A CARD", words);
+  std::string_view typed = core::trimmed(game_context.typed);
   if (typed.starts_with("start:")) typed.remove_prefix(6);
   const BoogerLine line = booger_line(typed);
   CardBoard board;
   if (line.card) board.marked = {*line.card};
   board.rank = line.card ? static_cast<int>(line.card->rank()) : line.rank;
-  const BoardPress press = draw_card_board(paint, inner, board);
+  const BoardPress press = draw_card_board(painter, inner, board);
   if (press.card) {
     const bool again = line.card == press.card;
     actions.emplace_back(action::SetLine{again ? "" : "start:" + core::to_text(*press.card)});
@@ -315,16 +320,17 @@ void draw_booger_start(Paint& paint, Rect area, const booger::View& view, const 
   }
 }
 
-void draw_booger_counting(Paint& paint, Rect area, const booger::View& view, const GameDesk& desk, Actions& actions) {
-  BoogerLeft left = booger_left(desk.typed);
+void draw_booger_counting(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
+                          Actions& actions) {
+  BoogerLeft left = booger_left(game_context.typed);
   if (left.who.empty() && !view.to_count.empty()) left.who = view.to_count.front();
   const SeatView* seat = seat_called(view, left.who);
   const bool full = seat != nullptr && static_cast<int>(left.cards.size()) >= seat->cards;
-  Rect inner = begin_booger_panel(paint, area, "LEFT IN THE HAND OF", full ? "Enter logs it" : "press every card");
+  Rect inner = begin_booger_panel(painter, area, "LEFT IN THE HAND OF", full ? "Enter logs it" : "press every card");
   Rect row = inner.cut_top(space::button, counting_gap);
   const float controls = std::min(row.w * 0.66F, 420.0F);
-  draw_count_controls(paint, row.cut_right(controls, 10), view, left, actions);
-  choose_who(paint, row, view, left, actions);
+  draw_count_controls(painter, row.cut_right(controls, 10), view, left, actions);
+  choose_who(painter, row, view, left, actions);
   CardBoard board;
   board.marked = left.cards;
   board.rank = left.rank;
@@ -332,7 +338,7 @@ void draw_booger_counting(Paint& paint, Rect area, const booger::View& view, con
     const auto shown = std::count(left.cards.begin(), left.cards.end(), card);
     return shown == 0 ? full || view.left_of[card.code()] == 0 : shown > view.left_of[card.code()];
   };
-  const BoardPress press = draw_card_board(paint, inner, board);
+  const BoardPress press = draw_card_board(painter, inner, board);
   if (!press.card && press.rank == 0) return;
   left.by_points = false;
   left.rank = press.card ? 0 : press.rank;
@@ -340,16 +346,16 @@ void draw_booger_counting(Paint& paint, Rect area, const booger::View& view, con
   put(actions, left);
 }
 
-void draw_booger_left(Paint& paint, Rect area, const booger::View& view) {
-  draw_panel(paint, area);
+void draw_booger_left(Painter& painter, Rect area, const booger::View& view) {
+  draw_panel(painter, area);
   Rect inner = area.inset(area.w < 620 ? 12 : 18, 10);
-  const SentenceStyle style{Type::body, Type::strong, 1.2F, {}, 2};
+  const SentenceStyle style{TextStyle::body, TextStyle::strong, 1.2F, {}, 2};
   for (const SeatView& each : view.seats) {
     if (!each.hand_points && !each.to_count) continue;
     const core::Sentence words = counted_words(each);
-    const float height = sentence_height(paint, inner.w, words, style);
+    const float height = sentence_height(painter, inner.w, words, style);
     if (height > inner.h) return;
-    draw_sentence(paint, inner.cut_top(height, 4), words, style);
+    draw_sentence(painter, inner.cut_top(height, 4), words, style);
   }
 }
 

@@ -9,13 +9,13 @@
 namespace bogosity::ui {
 namespace {
 
-using cals_bs::Person;
 using cals_bs::Phase;
+using cals_bs::PlayerView;
 using cals_bs::View;
 
 constexpr float move_gap = 6;
 
-struct Key {
+struct MoveKey {
   std::string label;
   std::string line;
   bool commits = true;
@@ -24,8 +24,8 @@ struct Key {
 
 class Moves {
  public:
-  Moves(Paint& paint, Rect area, const View& view, std::string_view typed, Actions& actions)
-      : paint_(paint),
+  Moves(Painter& painter, Rect area, const View& view, std::string_view typed, Actions& actions)
+      : painter_(painter),
         area_(area),
         view_(view),
         draft_(cals_draft(view, typed)),
@@ -49,22 +49,22 @@ class Moves {
 
  private:
   // Keys side by side, all of one width, cut off the top of what is left.
-  void row(const std::vector<Key>& keys) {
+  void row(const std::vector<MoveKey>& keys) {
     if (keys.empty()) return;
     Rect strip = area_.cut_top(space::button, move_gap);
     const RowId id("cals", row_++);
     const auto count = static_cast<float>(keys.size());
     const float width = (strip.w - move_gap * (count - 1)) / count;
-    for (const Key& key : keys) {
-      if (!button(paint_, strip.cut_left(width, move_gap), key.label, {}, key.look)) continue;
+    for (const MoveKey& key : keys) {
+      if (!button(painter_, strip.cut_left(width, move_gap), key.label, {}, key.look)) continue;
       actions_.emplace_back(action::SetLine{key.line});
       if (key.commits) actions_.emplace_back(action::Commit{core::Passing::passes});
     }
   }
-  Key chosen(std::string label, const CalsDraft& then, bool is) const {
+  MoveKey chosen(std::string label, const CalsDraft& then, bool is) const {
     return {std::move(label), then.line(), false, is ? ButtonLook::chosen : ButtonLook::plain};
   }
-  Key unless(Key key, bool can) const {
+  MoveKey unless(MoveKey key, bool can) const {
     if (!can) key.look = ButtonLook::disabled;
     return key;
   }
@@ -97,7 +97,7 @@ class Moves {
   }
 
   void draw_numbers() {
-    std::vector<Key> keys;
+    std::vector<MoveKey> keys;
     for (int n = 1; n <= view_.most_in_a_set; ++n) {
       CalsDraft then = draft_;
       then.cards = std::to_string(n);
@@ -110,7 +110,7 @@ class Moves {
   void draw_ranks() {
     const std::size_t in_a_row = area_.w < 640 ? (view_.ranks.size() + 1) / 2 : view_.ranks.size();
     for (std::size_t from = 0; from < view_.ranks.size(); from += in_a_row) {
-      std::vector<Key> keys;
+      std::vector<MoveKey> keys;
       for (std::size_t i = from; i < std::min(from + in_a_row, view_.ranks.size()); ++i) {
         CalsDraft then = draft_;
         then.rank = std::string(1, view_.ranks[i]);
@@ -121,7 +121,7 @@ class Moves {
   }
 
   void draw_lead_deeds() {
-    std::vector<Key> keys;
+    std::vector<MoveKey> keys;
     const bool whole = !draft_.cards.empty() && !draft_.rank.empty();
     if (person_->may_say_going_out) {
       CalsDraft then = draft_;
@@ -138,7 +138,7 @@ class Moves {
     row(keys);
   }
 
-  Key out_key() const {
+  MoveKey out_key() const {
     CalsDraft then = draft_;
     then.out = true;
     then.going_out = false;
@@ -148,8 +148,8 @@ class Moves {
 
   // Who it is: any of the others, in the order of the seats.
   void draw_people() {
-    std::vector<Key> keys;
-    for (const Person& each : view_.people) {
+    std::vector<MoveKey> keys;
+    for (const PlayerView& each : view_.people) {
       if (!each.plays || each.placed_last) continue;
       CalsDraft then;
       then.name = each.name;
@@ -165,7 +165,7 @@ class Moves {
     if (person_ == nullptr || person_->placed_last || !person_->plays) return;
     if (draft_.out) return draw_verdict_on_out();
     if (view_.phase == Phase::follow) {
-      std::vector<Key> keys;
+      std::vector<MoveKey> keys;
       for (int n = 1; n <= view_.most_in_a_set; ++n)
         keys.push_back(unless({"+" + std::to_string(n), deed(std::to_string(n)), true, ButtonLook::plain},
                               person_->may_follow && n <= person_->most_cards));
@@ -178,7 +178,7 @@ class Moves {
 
   void draw_other_deeds() {
     const bool wide = area_.w >= 620;
-    std::vector<Key> keys;
+    std::vector<MoveKey> keys;
     keys.push_back(
         unless({wide ? "Doubts: a lie" : "A lie!", deed("doubt=lie"), true, ButtonLook::plain}, person_->may_doubt));
     keys.push_back(unless({wide ? "Doubts: it is true" : "It is true", deed("doubt=true"), true, ButtonLook::plain},
@@ -190,11 +190,11 @@ class Moves {
     row(keys);
   }
 
-  Paint& paint_;
+  Painter& painter_;
   Rect area_;
   const View& view_;
   CalsDraft draft_;
-  const Person* person_ = nullptr;
+  const PlayerView* person_ = nullptr;
   Actions& actions_;
   int row_ = 0;
 };
@@ -208,8 +208,8 @@ float cals_moves_height(const View& view, float width) {
   return static_cast<float>(rows) * (space::button + move_gap) - move_gap;
 }
 
-void draw_cals_moves(Paint& paint, Rect area, const View& view, std::string_view typed, Actions& actions) {
-  Moves(paint, area, view, typed, actions).draw();
+void draw_cals_moves(Painter& painter, Rect area, const View& view, std::string_view typed, Actions& actions) {
+  Moves(painter, area, view, typed, actions).draw();
 }
 
 }  // namespace bogosity::ui

@@ -11,6 +11,6 @@ namespace bogosity::ui {
 
 // The height that it wants in so much width.
 float cals_moves_height(const cals_bs::View& view, float width);
-void draw_cals_moves(Paint& paint, Rect area, const cals_bs::View& view, std::string_view typed, Actions& actions);
+void draw_cals_moves(Painter& painter, Rect area, const cals_bs::View& view, std::string_view typed, Actions& actions);
 
 }  // namespace bogosity::ui

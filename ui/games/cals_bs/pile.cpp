@@ -87,14 +87,14 @@ std::vector<core::Sentence> words_below(const View& view) {
 }
 
 // Cards face down, one upon the other, a step aside for each set; its number on the top one.
-void draw_heap(Paint& paint, Rect area, const View& view) {
-  const Theme& t = paint.theme();
+void draw_heap(Painter& painter, Rect area, const View& view) {
+  const Theme& t = painter.theme();
   const float height = std::min(area.h * 0.86F, 210.0F);
   const Size card{height / card_ratio, height};
   if (view.pile == 0) {
     const Rect place{area.center().x - card.w / 2, area.center().y - card.h / 2, card.w, card.h};
-    draw_no_card(paint, place);
-    paint.text_in(Type::small, place, Align::center, t.quiet, "no pile");
+    draw_no_card(painter, place);
+    painter.text_in(TextStyle::small, place, Align::center, t.quiet, "no pile");
     return;
   }
   constexpr std::size_t most = 9;
@@ -106,37 +106,39 @@ void draw_heap(Paint& paint, Rect area, const View& view) {
   for (std::size_t i = 0; i < sets; ++i) {
     const float slip = i + 1 == sets ? 0 : static_cast<float>((i * 7) % 5) * 3 - 6;
     top = {left + step * static_cast<float>(i), area.center().y - card.h / 2 + slip, card.w, card.h};
-    draw_card(paint, top, core::Card::hidden());
+    draw_card(painter, top, core::Card::hidden());
   }
   const float size = std::min(card.w * 0.78F, 74.0F);
   const Rect disc{top.center().x - size / 2, top.center().y - size / 2, size, size};
-  paint.disc(top.center(), size / 2, t.panel);
-  paint.text_in(size > 60 ? Type::score : Type::score_small, disc, Align::center, t.ink, std::to_string(view.pile));
+  painter.disc(top.center(), size / 2, t.panel);
+  painter.text_in(size > 60 ? TextStyle::score : TextStyle::score_small, disc, Align::center, t.ink,
+                  std::to_string(view.pile));
 }
 
-Type largest_that_fits(const Paint& paint, const std::string& words, Size room, std::initializer_list<Type> types) {
-  for (const Type type : types) {
-    if (paint.line_height(type) <= room.h && paint.width(type, words) <= room.w) return type;
+TextStyle largest_that_fits(const Painter& painter, const std::string& words, Size room,
+                            std::initializer_list<TextStyle> types) {
+  for (const TextStyle type : types) {
+    if (painter.line_height(type) <= room.h && painter.width(type, words) <= room.w) return type;
   }
   return *(types.end() - 1);
 }
 
 // As many sentences as fit, in the larger type if all do.
-struct Told {
+struct SentenceBlock {
   std::vector<core::Sentence> sentences;
   SentenceStyle style;
   float height = 0;
 };
 
-Told told_in(Paint& paint, Size room, const std::vector<core::Sentence>& sentences) {
-  Told told;
+SentenceBlock sentence_block(Painter& painter, Size room, const std::vector<core::Sentence>& sentences) {
+  SentenceBlock told;
   for (const bool large : {true, false}) {
     told = {};
-    told.style.plain = large ? Type::lead : Type::small;
-    told.style.strong = large ? Type::lead_strong : Type::small_strong;
-    told.style.ink = paint.theme().ink;
+    told.style.plain = large ? TextStyle::lead : TextStyle::small;
+    told.style.strong = large ? TextStyle::lead_strong : TextStyle::small_strong;
+    told.style.ink = painter.theme().ink;
     for (const auto& sentence : sentences) {
-      const float wanted = sentence_height(paint, room.w, sentence, told.style) + 3;
+      const float wanted = sentence_height(painter, room.w, sentence, told.style) + 3;
       if (told.height + wanted > room.h + 4) break;
       told.height += wanted;
       told.sentences.push_back(sentence);
@@ -146,15 +148,16 @@ Told told_in(Paint& paint, Size room, const std::vector<core::Sentence>& sentenc
   return told;
 }
 
-void draw_clock(Paint& paint, Rect strip, double left, int delay) {
-  const Theme& t = paint.theme();
+void draw_clock(Painter& painter, Rect strip, double left, int delay) {
+  const Theme& t = painter.theme();
   const bool over = left <= 0;
   const std::string words =
       over ? "Now anybody may doubt" : "No doubt for " + std::to_string(static_cast<int>(std::ceil(left))) + " s";
-  paint.fill(strip, t.raised, 6);
+  painter.fill(strip, t.raised, 6);
   const auto share = static_cast<float>(over ? 1 : 1 - left / delay);
-  paint.fill({strip.x, strip.y, strip.w * std::clamp(share, 0.0F, 1.0F), strip.h}, over ? t.accent : t.raised_hover, 6);
-  paint.text_in(Type::strong, strip.inset(10, 0), Align::left, over ? t.accent_ink : t.ink, words);
+  painter.fill({strip.x, strip.y, strip.w * std::clamp(share, 0.0F, 1.0F), strip.h}, over ? t.accent : t.raised_hover,
+               6);
+  painter.text_in(TextStyle::strong, strip.inset(10, 0), Align::left, over ? t.accent_ink : t.ink, words);
 }
 
 }  // namespace
@@ -166,40 +169,42 @@ std::optional<double> cals_clock(const View& view, core::Instant last_entry, cor
   return static_cast<double>(view.delay) - static_cast<double>(now.utc_ms - last_entry.utc_ms) / 1000;
 }
 
-void draw_cals_pile(Paint& paint, Rect area, const View& view, std::optional<double> clock) {
-  const Theme& t = paint.theme();
+void draw_cals_pile(Painter& painter, Rect area, const View& view, std::optional<double> clock) {
+  const Theme& t = painter.theme();
   Rect inner = area;
   const bool heap = area.h >= 120 && area.w >= 420;
-  if (heap) draw_heap(paint, inner.cut_left(std::min(area.w * 0.34F, 330.0F), 20), view);
-  if (clock) draw_clock(paint, inner.cut_bottom(26, 6), *clock, view.delay);
+  if (heap) draw_heap(painter, inner.cut_left(std::min(area.w * 0.34F, 330.0F), 20), view);
+  if (clock) draw_clock(painter, inner.cut_bottom(26, 6), *clock, view.delay);
   const std::string head = headline(view);
   const Size room{inner.w, std::max(inner.h * 0.4F, 30.0F)};
-  const Type type = largest_that_fits(paint, head, room, {Type::title, Type::heading, Type::name, Type::lead_strong});
-  const float head_height = paint.line_height(type) + 2;
-  const Told told = told_in(paint, {inner.w, inner.h - head_height}, words_below(view));
+  const TextStyle type = largest_that_fits(
+      painter, head, room, {TextStyle::title, TextStyle::heading, TextStyle::name, TextStyle::lead_strong});
+  const float head_height = painter.line_height(type) + 2;
+  const SentenceBlock told = sentence_block(painter, {inner.w, inner.h - head_height}, words_below(view));
   inner.cut_top(std::max(0.0F, (inner.h - head_height - told.height) / 2));
   const Color color = view.phase == Phase::over ? t.good : t.accent;
-  paint.text_in(type, inner.cut_top(head_height), Align::left, color, head);
+  painter.text_in(type, inner.cut_top(head_height), Align::left, color, head);
   for (const auto& sentence : told.sentences) {
-    const float wanted = sentence_height(paint, inner.w, sentence, told.style);
-    draw_sentence(paint, inner.cut_top(wanted, 3), sentence, told.style);
+    const float wanted = sentence_height(painter, inner.w, sentence, told.style);
+    draw_sentence(painter, inner.cut_top(wanted, 3), sentence, told.style);
   }
 }
 
-void draw_cals_wall(Paint& paint, Rect area, const View& view) {
-  const Theme& t = paint.theme();
+void draw_cals_wall(Painter& painter, Rect area, const View& view) {
+  const Theme& t = painter.theme();
   Rect inner = area;
-  draw_heap(paint, inner.cut_left(std::min(area.w * 0.26F, 420.0F), 30), view);
+  draw_heap(painter, inner.cut_left(std::min(area.w * 0.26F, 420.0F), 30), view);
   const std::string head = headline(view);
-  const Type type = largest_that_fits(paint, head, {inner.w, inner.h * 0.5F},
-                                      {Type::poster, Type::poster_small, Type::title, Type::heading, Type::name});
-  paint.text_in(type, inner.cut_top(paint.line_height(type), 6), Align::left, t.accent, head);
-  const SentenceStyle style{inner.h > 120 ? Type::wall_small : Type::heading,
-                            inner.h > 120 ? Type::wall_small : Type::heading, 1.15F, t.ink};
+  const TextStyle type = largest_that_fits(
+      painter, head, {inner.w, inner.h * 0.5F},
+      {TextStyle::poster, TextStyle::poster_small, TextStyle::title, TextStyle::heading, TextStyle::name});
+  painter.text_in(type, inner.cut_top(painter.line_height(type), 6), Align::left, t.accent, head);
+  const SentenceStyle style{inner.h > 120 ? TextStyle::wall_small : TextStyle::heading,
+                            inner.h > 120 ? TextStyle::wall_small : TextStyle::heading, 1.15F, t.ink};
   for (const auto& sentence : words_below(view)) {
-    const float height = sentence_height(paint, inner.w, sentence, style);
+    const float height = sentence_height(painter, inner.w, sentence, style);
     if (height > inner.h + 1) break;
-    draw_sentence(paint, inner.cut_top(height, 4), sentence, style);
+    draw_sentence(painter, inner.cut_top(height, 4), sentence, style);
   }
 }
 

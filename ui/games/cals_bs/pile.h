@@ -14,11 +14,11 @@ namespace bogosity::ui {
 std::optional<double> cals_clock(const cals_bs::View& view, core::Instant last_entry, core::Instant now);
 
 // In as much room as there is: in little, the words alone.
-void draw_cals_pile(Paint& paint, Rect area, const cals_bs::View& view, std::optional<double> clock);
+void draw_cals_pile(Painter& painter, Rect area, const cals_bs::View& view, std::optional<double> clock);
 // What is known of everybody because cards were turned up, a line each.
-void draw_cals_people(Paint& paint, Rect area, const cals_bs::View& view);
+void draw_cals_people(Painter& painter, Rect area, const cals_bs::View& view);
 float cals_people_height(const cals_bs::View& view);
 // For the second window.
-void draw_cals_wall(Paint& paint, Rect area, const cals_bs::View& view);
+void draw_cals_wall(Painter& painter, Rect area, const cals_bs::View& view);
 
 }  // namespace bogosity::ui

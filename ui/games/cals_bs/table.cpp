@@ -23,23 +23,23 @@ class CalsTable final : public GameView {
  public:
   explicit CalsTable(View view) : view_(std::move(view)) {}
 
-  void draw(Paint& paint, Rect area, const GameDesk& desk, Actions& actions) const override {
-    draw_panel(paint, area);
+  void draw(Painter& painter, Rect area, const GameContext& game_context, Actions& actions) const override {
+    draw_panel(painter, area);
     const bool tight = area.h < 330;
     Rect inner = area.inset(tight ? 10 : space::pad, tight ? 8 : 16);
-    if (desk.open) {
+    if (game_context.open) {
       const float height = cals_moves_height(view_, inner.w);
-      draw_cals_moves(paint, inner.cut_bottom(height, tight ? 6 : pile_gap), view_, desk.typed, actions);
+      draw_cals_moves(painter, inner.cut_bottom(height, tight ? 6 : pile_gap), view_, game_context.typed, actions);
     }
-    draw_what_there_is(paint, inner, cals_clock(view_, desk.clock_from, desk.now));
+    draw_what_there_is(painter, inner, cals_clock(view_, game_context.clock_from, game_context.now));
   }
 
-  void draw_then(Paint& paint, Rect area) const override {
-    draw_panel(paint, area);
-    draw_what_there_is(paint, area.inset(space::pad, 14), std::nullopt);
+  void draw_as_of(Painter& painter, Rect area) const override {
+    draw_panel(painter, area);
+    draw_what_there_is(painter, area.inset(space::pad, 14), std::nullopt);
   }
 
-  void draw_wall(Paint& paint, Rect area) const override { draw_cals_wall(paint, area, view_); }
+  void draw_on_wall(Painter& painter, Rect area) const override { draw_cals_wall(painter, area, view_); }
 
   core::Sentence hint() const override {
     using core::Tone;
@@ -59,23 +59,23 @@ class CalsTable final : public GameView {
 
  private:
   // The pile, and where there is room below it what everybody did.
-  void draw_what_there_is(Paint& paint, Rect area, std::optional<double> clock) const {
+  void draw_what_there_is(Painter& painter, Rect area, std::optional<double> clock) const {
     const float people = cals_people_height(view_);
-    if (area.h - people - pile_gap >= 150) draw_cals_people(paint, area.cut_bottom(people, pile_gap), view_);
-    draw_cals_pile(paint, area, view_, clock);
+    if (area.h - people - pile_gap >= 150) draw_cals_people(painter, area.cut_bottom(people, pile_gap), view_);
+    draw_cals_pile(painter, area, view_, clock);
   }
 
   View view_;
 };
 
 std::shared_ptr<const GameView> cals_bs_view(const core::Play& play) {
-  const auto* evening = dynamic_cast<const cals_bs::Evening*>(&play);
-  return evening == nullptr ? nullptr : std::make_shared<CalsTable>(evening->view());
+  const auto* session = dynamic_cast<const cals_bs::CalsBsPlay*>(&play);
+  return session == nullptr ? nullptr : std::make_shared<CalsTable>(session->view());
 }
 
 std::shared_ptr<const GameView> cals_bs_view_at(core::Review& review, std::size_t step) {
-  auto* evening = dynamic_cast<plain::ReviewOf<View>*>(&review);
-  return evening == nullptr ? nullptr : std::make_shared<CalsTable>(evening->view_at(step));
+  auto* session = dynamic_cast<open_game::ViewReview<View>*>(&review);
+  return session == nullptr ? nullptr : std::make_shared<CalsTable>(session->view_at(step));
 }
 
 constexpr std::array<KeyLine, 23> cals_bs_keys = {{
@@ -104,13 +104,20 @@ constexpr std::array<KeyLine, 23> cals_bs_keys = {{
     {"... ok", "the table let it stand"},
 }};
 
-constexpr std::array<GameOption::Value, 2> packs = {{{"Usual", ""}, {"No pictures", "tens"}}};
-constexpr std::array<GameOption::Value, 4> delays = {{{"None", ""}, {"2 s", "2"}, {"3 s", "3"}, {"4 s", "4"}}};
+constexpr std::array<GameOption::OptionValue, 2> packs = {{{"Usual", ""}, {"No pictures", "tens"}}};
+constexpr std::array<GameOption::OptionValue, 4> delays = {{{"None", ""}, {"2 s", "2"}, {"3 s", "3"}, {"4 s", "4"}}};
 constexpr std::array<GameOption, 3> cals_bs_options = {
     {{"Dealer", "DEALS FIRST", {}}, {"Pack", "PACK", packs}, {"Delay", "BEFORE A DOUBT", delays}}};
 
-constexpr GameScreen cals_bs_screen_entry = {
-    "Cal's BS", "lie about the rank, never about the number", 3, 7, "leads", cals_bs_view, cals_bs_view_at, cals_bs_keys, cals_bs_options};
+constexpr GameScreen cals_bs_screen_entry = {"Cal's BS",
+                                             "lie about the rank, never about the number",
+                                             3,
+                                             7,
+                                             "leads",
+                                             cals_bs_view,
+                                             cals_bs_view_at,
+                                             cals_bs_keys,
+                                             cals_bs_options};
 
 }  // namespace
 
@@ -121,60 +128,62 @@ const GameScreen& cals_bs_screen() { return cals_bs_screen_entry; }
 
 namespace {
 
-using cals_bs::Person;
+using cals_bs::PlayerView;
 using cals_bs::View;
 
 constexpr float cals_row = 24;
 
-struct Column {
+struct StatColumn {
   std::string_view title;
   std::string_view short_title;
-  int (*value)(const Person&);
+  int (*value)(const PlayerView&);
 };
 
-constexpr std::array<Column, 6> columns = {{
-    {"cards", "cards", [](const Person& each) { return each.cards; }},
-    {"doubts right", "right", [](const Person& each) { return each.record.doubts_right; }},
-    {"wrong", "wrong", [](const Person& each) { return each.record.doubts_wrong; }},
-    {"caught", "caught", [](const Person& each) { return each.record.caught; }},
-    {"believed", "believed", [](const Person& each) { return each.record.believed; }},
-    {"cards taken", "taken", [](const Person& each) { return each.record.cards_taken; }},
+constexpr std::array<StatColumn, 6> columns = {{
+    {"cards", "cards", [](const PlayerView& each) { return each.cards; }},
+    {"doubts right", "right", [](const PlayerView& each) { return each.record.doubts_right; }},
+    {"wrong", "wrong", [](const PlayerView& each) { return each.record.doubts_wrong; }},
+    {"caught", "caught", [](const PlayerView& each) { return each.record.caught; }},
+    {"believed", "believed", [](const PlayerView& each) { return each.record.believed; }},
+    {"cards taken", "taken", [](const PlayerView& each) { return each.record.cards_taken; }},
 }};
 
 }  // namespace
 
 float cals_people_height(const View& view) { return cals_row * static_cast<float>(view.people.size() + 1); }
 
-void draw_cals_people(Paint& paint, Rect area, const View& view) {
-  const Theme& t = paint.theme();
+void draw_cals_people(Painter& painter, Rect area, const View& view) {
+  const Theme& t = painter.theme();
   const float name = std::min(area.w * 0.28F, 220.0F);
   const float width = (area.w - name) / static_cast<float>(columns.size());
   const bool roomy = width >= 100;
   Rect head = area.cut_top(cals_row);
-  paint.text_in(Type::small, head.cut_left(name), Align::left, t.quiet, roomy ? "turned up so far" : "doubts so far");
-  for (const Column& column : columns)
-    paint.text_in(Type::small, head.cut_left(width), Align::right, t.quiet, roomy ? column.title : column.short_title);
-  for (const Person& each : view.people) {
+  painter.text_in(TextStyle::small, head.cut_left(name), Align::left, t.quiet,
+                  roomy ? "turned up so far" : "doubts so far");
+  for (const StatColumn& column : columns)
+    painter.text_in(TextStyle::small, head.cut_left(width), Align::right, t.quiet,
+                    roomy ? column.title : column.short_title);
+  for (const PlayerView& each : view.people) {
     Rect line = area.cut_top(cals_row);
-    paint.line(line.top_left(), {line.right(), line.y}, t.rule);
-    const Type type = each.leads ? Type::strong : Type::body;
-    paint.text_in(type, line.cut_left(name), Align::left, each.plays ? t.ink : t.faint, each.name);
-    for (const Column& column : columns) {
+    painter.line(line.top_left(), {line.right(), line.y}, t.rule);
+    const TextStyle type = each.leads ? TextStyle::strong : TextStyle::body;
+    painter.text_in(type, line.cut_left(name), Align::left, each.plays ? t.ink : t.faint, each.name);
+    for (const StatColumn& column : columns) {
       const int value = column.value(each);
-      paint.text_in(type, line.cut_left(width), Align::right, value == 0 ? t.faint : t.ink, std::to_string(value));
+      painter.text_in(type, line.cut_left(width), Align::right, value == 0 ? t.faint : t.ink, std::to_string(value));
     }
   }
 }
 
 namespace {
 
-using cals_bs::Person;
+using cals_bs::PlayerView;
 using cals_bs::View;
 
 // A name as it stands before the colon: whole, or a seat's number.
 std::string meant(const View& view, std::string_view typed) {
   if (typed.starts_with('"')) return core::take_quoted(typed).value_or("");
-  for (const Person& each : view.people) {
+  for (const PlayerView& each : view.people) {
     if (each.name == typed || std::to_string(each.seat) == typed) return each.name;
   }
   return std::string(typed);
@@ -209,7 +218,7 @@ std::string CalsDraft::line(bool wrong) const {
 
 CalsDraft cals_draft(const View& view, std::string_view typed) {
   CalsDraft draft;
-  for (const Person& each : view.people) {
+  for (const PlayerView& each : view.people) {
     if (each.next) draft.name = each.name;
   }
   std::vector<core::RawToken> tokens;
@@ -231,9 +240,9 @@ CalsDraft cals_draft(const View& view, std::string_view typed) {
   return draft;
 }
 
-const Person* acting_person(const View& view, const CalsDraft& draft) {
-  const auto found =
-      std::find_if(view.people.begin(), view.people.end(), [&](const Person& each) { return each.name == draft.name; });
+const PlayerView* acting_person(const View& view, const CalsDraft& draft) {
+  const auto found = std::find_if(view.people.begin(), view.people.end(),
+                                  [&](const PlayerView& each) { return each.name == draft.name; });
   return found == view.people.end() ? nullptr : &*found;
 }
 

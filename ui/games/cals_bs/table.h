@@ -28,6 +28,6 @@ struct CalsDraft {
 
 CalsDraft cals_draft(const cals_bs::View& view, std::string_view typed);
 // Whoever is meant; nullptr if nobody is.
-const cals_bs::Person* acting_person(const cals_bs::View& view, const CalsDraft& draft);
+const cals_bs::PlayerView* acting_person(const cals_bs::View& view, const CalsDraft& draft);
 
 }  // namespace bogosity::ui

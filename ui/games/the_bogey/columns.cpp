@@ -20,10 +20,10 @@ constexpr float least_wide = 500;  // narrower than that, in two rows
 constexpr float column_gap = 6;
 constexpr float least_strip = 19;  // in which rank and suit can be read
 
-class Columns {
+class ColumnPanel {
  public:
-  Columns(Paint& paint, const the_bogey::View& view, const ColumnMarks& marks)
-      : paint_(paint), view_(view), marks_(marks) {}
+  ColumnPanel(Painter& painter, const the_bogey::View& view, const ColumnMarks& marks)
+      : painter_(painter), view_(view), marks_(marks) {}
 
   std::optional<int> draw(Rect area) {
     const bool two_rows = area.w < least_wide;
@@ -46,16 +46,16 @@ class Columns {
   }
 
   void draw_column(Rect rect, std::size_t index) {
-    const Theme& t = paint_.theme();
+    const Theme& t = painter_.theme();
     const bool open = takes(index);
     const std::string number = std::to_string(index + 1);
     if (open && marks_.pressable) {
-      const Press press = paint_.press("column " + number, rect.inset(-column_gap / 2, 0));
+      const Press press = painter_.press("column " + number, rect.inset(-column_gap / 2, 0));
       if (press.clicked) pressed_ = static_cast<int>(index) + 1;
       if (press.hovered) tell_cost(rect, index);
-      paint_.fill(rect, t.accent.faded(press.hovered ? 0.32F : 0.16F), 7);
+      painter_.fill(rect, t.accent.faded(press.hovered ? 0.32F : 0.16F), 7);
     }
-    if (open) paint_.outline(rect, t.accent, 7, 2);
+    if (open) painter_.outline(rect, t.accent, 7, 2);
     Rect inner = rect.inset(3, 2);
     draw_number(inner.cut_top(number_height), index, open);
     const auto& cards = view_.columns[index];
@@ -68,22 +68,22 @@ class Columns {
 
   // The number, and beside it what a card here would cost; a triangle where the card may go.
   void draw_number(Rect line, std::size_t index, bool open) {
-    const Theme& t = paint_.theme();
+    const Theme& t = painter_.theme();
     const std::string number = std::to_string(index + 1);
-    if (!open) return paint_.text_in(Type::small_strong, line, Align::center, t.quiet, number);
+    if (!open) return painter_.text_in(TextStyle::small_strong, line, Align::center, t.quiet, number);
     const float x = line.center().x;
     const float y = line.center().y;
-    const float width = paint_.width(Type::small_strong, number);
+    const float width = painter_.width(TextStyle::small_strong, number);
     const bool room = line.w >= width + 30;
     const std::array<Point, 3> down = {
         {{x - width / 2 - 13, y - 4}, {x - width / 2 - 3, y - 4}, {x - width / 2 - 8, y + 4}}};
-    if (room) paint_.convex(down, t.accent);
-    paint_.text_in(Type::small_strong, line, Align::center, t.ink, number);
+    if (room) painter_.convex(down, t.accent);
+    painter_.text_in(TextStyle::small_strong, line, Align::center, t.ink, number);
     const the_bogey::Spot* spot = spot_of(index);
     if (spot == nullptr || spot->skipped.empty()) return;
     const std::string cost = "\u2212" + std::to_string(spot->skipped.size());
-    if (line.w / 2 - width / 2 > paint_.width(Type::small, cost) + 2)
-      paint_.text_in(Type::small, line, Align::right, t.bad, cost);
+    if (line.w / 2 - width / 2 > painter_.width(TextStyle::small, cost) + 2)
+      painter_.text_in(TextStyle::small, line, Align::right, t.bad, cost);
   }
 
   const the_bogey::Spot* spot_of(std::size_t index) const {
@@ -95,17 +95,17 @@ class Columns {
   void tell_cost(Rect rect, std::size_t index) {
     const the_bogey::Spot* spot = spot_of(index);
     if (spot != nullptr && !spot->skipped.empty())
-      paint_.hint(rect, "shuts out " + the_bogey::short_cards(spot->skipped));
+      painter_.hint(rect, "shuts out " + the_bogey::short_cards(spot->skipped));
   }
 
   bool is_last(std::size_t index) const { return view_.last && view_.last->column == static_cast<int>(index) + 1; }
 
   void draw_top(Rect rect, const std::vector<Card>& cards) {
-    if (cards.empty()) return draw_no_card(paint_, rect);
-    draw_small_card(paint_, rect, cards.back(), false, false);
+    if (cards.empty()) return draw_no_card(painter_, rect);
+    draw_small_card(painter_, rect, cards.back(), false, false);
     if (cards.size() < 2 || rect.h < 34) return;
-    paint_.text_in(Type::small, Rect{rect.x, rect.bottom() - 15, rect.w - 4, 14}, Align::right,
-                   paint_.theme().card_faint, std::to_string(cards.size()));
+    painter_.text_in(TextStyle::small, Rect{rect.x, rect.bottom() - 15, rect.w - 4, 14}, Align::right,
+                     painter_.theme().card_faint, std::to_string(cards.size()));
   }
 
   // Each card shows a strip of the one below it; the top one is whole, or as high as a long column leaves room for.
@@ -114,7 +114,7 @@ class Columns {
     if (width * card_ratio > rect.h * 0.6F) width = rect.h * 0.6F / card_ratio;
     const float x = rect.center().x - width / 2;
     const float whole = width * card_ratio;
-    if (cards.empty()) return draw_no_card(paint_, {x, rect.y, width, whole});
+    if (cards.empty()) return draw_no_card(painter_, {x, rect.y, width, whole});
     const auto below = static_cast<float>(cards.size() - 1);
     const float height = std::clamp(rect.h - least_strip * below, std::min(whole, 30.0F), whole);
     const float strip = below == 0 ? 0 : std::min(std::max(20.0F, whole * 0.3F), (rect.h - height) / below);
@@ -122,30 +122,30 @@ class Columns {
       draw_covered({x, rect.y + strip * static_cast<float>(i), width, strip}, cards[i]);
     const Rect top{x, rect.y + strip * below, width, height};
     if (width >= 44 && height >= whole * 0.95F) {
-      draw_card(paint_, top, cards.back());
+      draw_card(painter_, top, cards.back());
     } else {
       draw_edged(top, cards.back());
     }
-    if (is_last(index)) paint_.outline(top.inset(-1), paint_.theme().accent, 6, 2);
+    if (is_last(index)) painter_.outline(top.inset(-1), painter_.theme().accent, 6, 2);
   }
 
-  Color edge() const { return mixed(paint_.theme().card, paint_.theme().card_black, 0.3F); }
+  Color edge() const { return mixed(painter_.theme().card, painter_.theme().card_black, 0.3F); }
   void draw_edged(Rect card, Card face) {
-    draw_small_card(paint_, card, face, false, false);
-    paint_.outline(card, edge(), 5);
+    draw_small_card(painter_, card, face, false, false);
+    painter_.outline(card, edge(), 5);
   }
 
   // As much of a card as sticks out from under the next one.
   void draw_covered(Rect strip, Card face) {
-    const Theme& t = paint_.theme();
+    const Theme& t = painter_.theme();
     const Rect shown{strip.x, strip.y, strip.w, strip.h + 8};
-    paint_.fill(shown, t.card, 5);
-    paint_.outline(shown, edge(), 5);
-    const Type type = strip.h >= 19 && strip.w >= 34 ? Type::strong : Type::small_strong;
-    paint_.text_in(type, strip, Align::center, suit_color(t, face.suit()), the_bogey::short_card(face));
+    painter_.fill(shown, t.card, 5);
+    painter_.outline(shown, edge(), 5);
+    const TextStyle type = strip.h >= 19 && strip.w >= 34 ? TextStyle::strong : TextStyle::small_strong;
+    painter_.text_in(type, strip, Align::center, suit_color(t, face.suit()), the_bogey::short_card(face));
   }
 
-  Paint& paint_;
+  Painter& painter_;
   const the_bogey::View& view_;
   const ColumnMarks& marks_;
   std::optional<int> pressed_;
@@ -153,8 +153,9 @@ class Columns {
 
 }  // namespace
 
-std::optional<int> draw_bogey_columns(Paint& paint, Rect area, const the_bogey::View& view, const ColumnMarks& marks) {
-  return Columns(paint, view, marks).draw(area);
+std::optional<int> draw_bogey_columns(Painter& painter, Rect area, const the_bogey::View& view,
+                                      const ColumnMarks& marks) {
+  return ColumnPanel(painter, view, marks).draw(area);
 }
 
 }  // namespace bogosity::ui

@@ -18,6 +18,7 @@ struct ColumnMarks {
 };
 
 // The column that was pressed.
-std::optional<int> draw_bogey_columns(Paint& paint, Rect area, const the_bogey::View& view, const ColumnMarks& marks);
+std::optional<int> draw_bogey_columns(Painter& painter, Rect area, const the_bogey::View& view,
+                                      const ColumnMarks& marks);
 
 }  // namespace bogosity::ui

@@ -24,21 +24,21 @@ constexpr float for_piles = 620;  // in areas that are so wide
 float buttons_width(float area) { return std::clamp(area * 0.3F, 132.0F, 220.0F); }
 
 // "3, 5, new": where a card may go; as much of it as there is room for.
-std::string spots_in_words(const Paint& paint, const std::vector<the_bogey::Spot>& spots, float room) {
+std::string spots_in_words(const Painter& painter, const std::vector<the_bogey::Spot>& spots, float room) {
   std::string columns;
   for (const auto& spot : spots) {
     if (!spot.empty) columns += (columns.empty() ? "" : ", ") + std::to_string(spot.column);
   }
   const bool opens = std::any_of(spots.begin(), spots.end(), [](const auto& spot) { return spot.empty; });
   const std::string all = !opens ? columns : columns.empty() ? "new" : columns + ", new";
-  if (paint.width(Type::small, "\u2192 " + all) <= room) return "\u2192 " + all;
-  return paint.width(Type::small, all) <= room || !opens ? all : columns + " +";
+  if (painter.width(TextStyle::small, "\u2192 " + all) <= room) return "\u2192 " + all;
+  return painter.width(TextStyle::small, all) <= room || !opens ? all : columns + " +";
 }
 
 class HandArea {
  public:
-  HandArea(Paint& paint, const the_bogey::View& view, const TypedBogey& typed, Actions* actions)
-      : paint_(paint), view_(view), typed_(typed), actions_(actions) {}
+  HandArea(Painter& painter, const the_bogey::View& view, const TypedTurnCards& typed, Actions* actions)
+      : painter_(painter), view_(view), typed_(typed), actions_(actions) {}
 
   void draw(Rect area) {
     const float buttons = buttons_width(area.w);
@@ -57,12 +57,12 @@ class HandArea {
   }
 
   void draw_piles(Rect area) {
-    const Theme& t = paint_.theme();
+    const Theme& t = painter_.theme();
     const float height = std::min(26.0F, area.h / 4);
     const auto row = [&](std::string_view says, std::size_t number, Color color) {
       Rect line = area.cut_top(height);
-      paint_.text_in(Type::strong, line.cut_right(30), Align::right, color, std::to_string(number));
-      paint_.text_in(Type::small, line, Align::left, t.quiet, says);
+      painter_.text_in(TextStyle::strong, line.cut_right(30), Align::right, color, std::to_string(number));
+      painter_.text_in(TextStyle::small, line, Align::left, t.quiet, says);
     };
     row("talon", view_.talon(), view_.talon() == 0 && !view_.over() ? t.bad : t.ink);
     row("discards", view_.discards.size(), t.ink);
@@ -72,8 +72,8 @@ class HandArea {
 
   // The card is as large as the lower part allows.
   void draw_cards(Rect area) {
-    const Theme& t = paint_.theme();
-    if (view_.hand.empty()) return paint_.text_in(Type::lead, area, Align::center, t.quiet, "The hand is empty");
+    const Theme& t = painter_.theme();
+    if (view_.hand.empty()) return painter_.text_in(TextStyle::lead, area, Align::center, t.quiet, "The hand is empty");
     const auto count = static_cast<float>(std::max<std::size_t>(view_.hand.size(), the_bogey::full_hand));
     const float height = area.h - under;
     const float width = std::min((area.w - hand_gap * (count - 1)) / count, height / card_ratio);
@@ -86,23 +86,23 @@ class HandArea {
   }
 
   void draw_hand_card(Rect rect, const HandCard& each) {
-    const Theme& t = paint_.theme();
+    const Theme& t = painter_.theme();
     const bool held = typed_.held == each.card;
     const Rect whole{rect.x, rect.y, rect.w, rect.h + under};
     if (open()) {
-      const Press press = paint_.press("hand " + core::to_text(each.card), whole);
+      const Press press = painter_.press("hand " + core::to_text(each.card), whole);
       if (press.clicked) pick_up(each, held);
-      if (press.hovered && !held) paint_.outline(rect.inset(-2), t.accent.faded(0.5F), 7, 2);
+      if (press.hovered && !held) painter_.outline(rect.inset(-2), t.accent.faded(0.5F), 7, 2);
     }
-    if (held) paint_.fill(rect.inset(-3), t.accent, 7);
+    if (held) painter_.fill(rect.inset(-3), t.accent, 7);
     if (rect.w >= 40) {
-      draw_card(paint_, rect, each.card);
+      draw_card(painter_, rect, each.card);
     } else {
-      draw_small_card(paint_, rect, each.card, false, false);
+      draw_small_card(painter_, rect, each.card, false, false);
     }
-    const std::string words = each.dead ? "nowhere" : spots_in_words(paint_, each.spots, rect.w + 6);
-    paint_.text_in(Type::small, {rect.x - 3, rect.bottom() + 2, rect.w + 6, under - 2}, Align::center,
-                   each.dead ? t.bad : t.quiet, words);
+    const std::string words = each.dead ? "nowhere" : spots_in_words(painter_, each.spots, rect.w + 6);
+    painter_.text_in(TextStyle::small, {rect.x - 3, rect.bottom() + 2, rect.w + 6, under - 2}, Align::center,
+                     each.dead ? t.bad : t.quiet, words);
   }
 
   void pick_up(const HandCard& each, bool held) {
@@ -114,26 +114,26 @@ class HandArea {
   }
 
   void draw_bogeys_card(Rect area, Card card) {
-    const Theme& t = paint_.theme();
+    const Theme& t = painter_.theme();
     const float width = std::min(area.h / card_ratio, area.w * 0.3F);
-    draw_card(paint_, area.cut_left(width, 14), card);
+    draw_card(painter_, area.cut_left(width, 14), card);
     const auto spots = the_bogey::spots_for(view_, card);
-    paint_.text_in(Type::heading, area.cut_top(std::min(34.0F, area.h / 2)), Align::left,
-                   spots.empty() ? t.bad : t.accent, "The Bogey\u2019s card");
-    paint_.text_in(Type::body, area.cut_top(24), Align::left, t.ink,
-                   spots.empty() ? "No column takes it." : "Press the column that it goes to.");
+    painter_.text_in(TextStyle::heading, area.cut_top(std::min(34.0F, area.h / 2)), Align::left,
+                     spots.empty() ? t.bad : t.accent, "The Bogey\u2019s card");
+    painter_.text_in(TextStyle::body, area.cut_top(24), Align::left, t.ink,
+                     spots.empty() ? "No column takes it." : "Press the column that it goes to.");
   }
 
   void draw_ending(Rect area) {
-    const Theme& t = paint_.theme();
+    const Theme& t = painter_.theme();
     const bool won = view_.ending == the_bogey::Ending::won;
     const bool lost = view_.ending == the_bogey::Ending::lost;
     const std::string words = won ? std::string(name_of(*view_.grade)) : lost ? "The Bogey wins" : "Given up";
     const Rect upper = area.cut_top(area.h * 0.55F);
-    paint_.text_in(Type::title, upper, Align::center, won ? t.good : t.ink, words);
+    painter_.text_in(TextStyle::title, upper, Align::center, won ? t.good : t.ink, words);
     const std::string more = won ? "All 52 cards in " + core::counted(view_.used, "column", "columns")
                                  : std::to_string(view_.placed) + " of 52 cards were placed";
-    paint_.text_in(Type::body, area, Align::center, t.quiet, more);
+    painter_.text_in(TextStyle::body, area, Align::center, t.quiet, more);
   }
 
   // What can be done, the likeliest first.
@@ -142,31 +142,31 @@ class HandArea {
     const float height = std::clamp((area.h - 2 * hand_gap) / 3, space::button, 52.0F);
     const auto next = [&] { return area.cut_top(height, std::min(hand_gap, std::max(0.0F, (area.h - 2 * height)))); };
     if (typed_.held) {
-      if (button(paint_, next(), "Discard", "x", ButtonLook::primary)) set("x" + core::to_text(*typed_.held), true);
-      if (button(paint_, next(), "Put back")) actions_->emplace_back(action::ClearLine{});
+      if (button(painter_, next(), "Discard", "x", ButtonLook::primary)) set("x" + core::to_text(*typed_.held), true);
+      if (button(painter_, next(), "Put back")) actions_->emplace_back(action::ClearLine{});
       return;
     }
     if (typed_.bogey_comes) return draw_bogey_buttons(next(), next());
     if (view_.bogey_may_come) {
       const bool redeal = view_.due == Due::redeal_for_bogey;
-      if (button(paint_, next(), redeal ? "Redeal, Bogey" : "Bogey\u2019s card", "b", ButtonLook::primary))
+      if (button(painter_, next(), redeal ? "Redeal, Bogey" : "Bogey\u2019s card", "b", ButtonLook::primary))
         set("b", false);
     } else if (view_.due == Due::stuck) {
-      if (button(paint_, next(), "Stuck", "u", ButtonLook::primary)) set("u", true);
+      if (button(painter_, next(), "Stuck", "u", ButtonLook::primary)) set("u", true);
     }
-    if (button(paint_, next(), "Give up", "q")) set("q", false);
+    if (button(painter_, next(), "Give up", "q")) set("q", false);
   }
 
   void draw_bogey_buttons(Rect first, Rect second) {
     const bool lost = typed_.bogeys_card && the_bogey::spots_for(view_, *typed_.bogeys_card).empty();
-    if (lost && button(paint_, first, "Lost", {}, ButtonLook::primary))
+    if (lost && button(painter_, first, "Lost", {}, ButtonLook::primary))
       set("b" + core::to_text(*typed_.bogeys_card), true);
-    if (button(paint_, lost ? second : first, "Not yet")) actions_->emplace_back(action::ClearLine{});
+    if (button(painter_, lost ? second : first, "Not yet")) actions_->emplace_back(action::ClearLine{});
   }
 
-  Paint& paint_;
+  Painter& painter_;
   const the_bogey::View& view_;
-  const TypedBogey& typed_;
+  const TypedTurnCards& typed_;
   Actions* actions_;
 };
 
@@ -178,27 +178,30 @@ float bogey_hand_height(Size area) {
   return std::clamp(card * card_ratio + under, 106.0F, std::max(106.0F, area.h * 0.36F));
 }
 
-void draw_bogey_hand(Paint& paint, Rect area, const the_bogey::View& view, const TypedBogey& typed, Actions* actions) {
-  HandArea(paint, view, typed, actions).draw(area);
+void draw_bogey_hand(Painter& painter, Rect area, const the_bogey::View& view, const TypedTurnCards& typed,
+                     Actions* actions) {
+  HandArea(painter, view, typed, actions).draw(area);
 }
 
-void draw_bogey_hand_strip(Paint& paint, Rect line, const the_bogey::View& view, const TypedBogey& typed,
+void draw_bogey_hand_strip(Painter& painter, Rect line, const the_bogey::View& view, const TypedTurnCards& typed,
                            Actions& actions) {
-  const Theme& t = paint.theme();
-  if (typed.bogey_comes && button(paint, line.cut_right(button_width(paint, "Not yet"), 10), "Not yet"))
+  const Theme& t = painter.theme();
+  if (typed.bogey_comes && button(painter, line.cut_right(button_width(painter, "Not yet"), 10), "Not yet"))
     actions.emplace_back(action::ClearLine{});
   line = line.inset(0, (line.h - 32) / 2);
-  const float label = paint.width(Type::small, "Hand") + 10;
-  paint.text_in(Type::small, line.cut_left(label), Align::left, t.quiet, "Hand");
+  const float label = painter.width(TextStyle::small, "Hand") + 10;
+  painter.text_in(TextStyle::small, line.cut_left(label), Align::left, t.quiet, "Hand");
   const auto count =
       static_cast<float>(std::max<std::size_t>(view.hand.size() + typed.drawn.size(), the_bogey::full_hand));
   const float width = std::min((line.w - 5 * (count - 1)) / count, 58.0F);
-  const auto draw = [&](Card card, bool fresh) { draw_small_card(paint, line.cut_left(width, 5), card, false, fresh); };
+  const auto draw = [&](Card card, bool fresh) {
+    draw_small_card(painter, line.cut_left(width, 5), card, false, fresh);
+  };
   for (const HandCard& each : view.hand) draw(each.card, false);
   for (const Card card : typed.drawn) draw(card, true);
   std::size_t missing = view.cards_due + view.cards_due_later;
   missing -= std::min(missing, typed.drawn.size());
-  for (; missing > 0; --missing) draw_no_card(paint, line.cut_left(width, 5));
+  for (; missing > 0; --missing) draw_no_card(painter, line.cut_left(width, 5));
 }
 
 }  // namespace bogosity::ui

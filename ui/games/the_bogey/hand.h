@@ -13,10 +13,11 @@ namespace bogosity::ui {
 float bogey_hand_height(Size area);
 
 // Presses only if `actions` is there.
-void draw_bogey_hand(Paint& paint, Rect area, const the_bogey::View& view, const TypedBogey& typed, Actions* actions);
+void draw_bogey_hand(Painter& painter, Rect area, const the_bogey::View& view, const TypedTurnCards& typed,
+                     Actions* actions);
 
 // The hand in one row of small cards, with those just listed behind it.
-void draw_bogey_hand_strip(Paint& paint, Rect line, const the_bogey::View& view, const TypedBogey& typed,
+void draw_bogey_hand_strip(Painter& painter, Rect line, const the_bogey::View& view, const TypedTurnCards& typed,
                            Actions& actions);
 
 }  // namespace bogosity::ui

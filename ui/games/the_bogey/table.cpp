@@ -32,7 +32,7 @@ struct BogeyPicker {
 // How high it would like to be in this width.
 float bogey_picker_height(float width, const BogeyPicker& picker);
 // The card that was pressed.
-std::optional<core::Card> draw_bogey_picker(Paint& paint, Rect area, const BogeyPicker& picker);
+std::optional<core::Card> draw_bogey_picker(Painter& painter, Rect area, const BogeyPicker& picker);
 
 using core::Card;
 using core::Tone;
@@ -49,7 +49,7 @@ constexpr float least_columns = 110;
 bool deal_is_due(const View& view) { return view.due == Due::deal || view.due == Due::redeal_for_deal; }
 
 // The cards that may come next: the talon's, and behind a redeal the discards.
-BogeyPicker picker_for(const View& view, const TypedBogey& typed) {
+BogeyPicker picker_for(const View& view, const TypedTurnCards& typed) {
   BogeyPicker picker{view.unseen, typed.drawn};
   const bool with_discards = deal_is_due(view) ? view.cards_due_later > 0 : view.talon() == 0;
   if (!with_discards) return picker;
@@ -79,35 +79,35 @@ class BogeyTable final : public GameView {
  public:
   explicit BogeyTable(View view) : view_(std::move(view)) {}
 
-  void draw(Paint& paint, Rect area, const GameDesk& desk, Actions& actions) const override {
-    const TypedBogey typed = typed_bogey(desk.typed, view_);
+  void draw(Painter& painter, Rect area, const GameContext& game_context, Actions& actions) const override {
+    const TypedTurnCards typed = typed_bogey(game_context.typed, view_);
     const bool bogeys_turn = typed.bogey_comes && !typed.bogeys_card;
-    draw_status(paint, area.cut_top(status_height, bogey_gap / 2),
+    draw_status(painter, area.cut_top(status_height, bogey_gap / 2),
                 bogeys_turn ? "Which card does the Bogey bring?" : due_in_words(view_));
     if (view_.totals_only) return;
     const bool drawing = !view_.over() && (deal_is_due(view_) || bogeys_turn);
-    if (desk.open && drawing) return draw_drawing(paint, area, typed, actions);
+    if (game_context.open && drawing) return draw_drawing(painter, area, typed, actions);
     const Rect below = area.cut_bottom(bogey_hand_height({area.w, area.h}), bogey_gap);
-    draw_bogey_hand(paint, below, view_, typed, desk.open ? &actions : nullptr);
-    const auto column = draw_bogey_columns(paint, area, view_, marks_for(typed, desk.open));
+    draw_bogey_hand(painter, below, view_, typed, game_context.open ? &actions : nullptr);
+    const auto column = draw_bogey_columns(painter, area, view_, marks_for(typed, game_context.open));
     if (column) place(*column, typed, actions);
   }
 
-  void draw_then(Paint& paint, Rect area) const override {
-    draw_status(paint, area.cut_top(status_height, bogey_gap / 2), due_in_words(view_));
+  void draw_as_of(Painter& painter, Rect area) const override {
+    draw_status(painter, area.cut_top(status_height, bogey_gap / 2), due_in_words(view_));
     if (view_.totals_only) return;
     const Rect below = area.cut_bottom(bogey_hand_height({area.w, area.h}), bogey_gap);
-    draw_bogey_hand(paint, below, view_, {}, nullptr);
-    (void)draw_bogey_columns(paint, area, view_, {});
+    draw_bogey_hand(painter, below, view_, {}, nullptr);
+    (void)draw_bogey_columns(painter, area, view_, {});
   }
 
-  void draw_wall(Paint& paint, Rect area) const override {
-    const Theme& t = paint.theme();
+  void draw_on_wall(Painter& painter, Rect area) const override {
+    const Theme& t = painter.theme();
     const Rect line = area.cut_bottom(std::clamp(area.h * 0.14F, 34.0F, 64.0F), bogey_gap);
-    const Type type = area.h > 420 ? Type::wall_small : Type::heading;
-    paint.text_in(type, line, Align::center, view_.ending == the_bogey::Ending::won ? t.good : t.ink,
-                  due_in_words(view_));
-    if (!view_.totals_only) (void)draw_bogey_columns(paint, area, view_, {});
+    const TextStyle type = area.h > 420 ? TextStyle::wall_small : TextStyle::heading;
+    painter.text_in(type, line, Align::center, view_.ending == the_bogey::Ending::won ? t.good : t.ink,
+                    due_in_words(view_));
+    if (!view_.totals_only) (void)draw_bogey_columns(painter, area, view_, {});
   }
 
   core::Sentence hint() const override {
@@ -115,23 +115,23 @@ class BogeyTable final : public GameView {
   }
 
  private:
-  void draw_status(Paint& paint, Rect line, const std::string& due) const {
-    const Theme& t = paint.theme();
-    const float for_due = paint.width(Type::lead_strong, due) + 16;
+  void draw_status(Painter& painter, Rect line, const std::string& due) const {
+    const Theme& t = painter.theme();
+    const float for_due = painter.width(TextStyle::lead_strong, due) + 16;
     std::string more = outlook(view_, false);
     const std::string safe = safety(view_);
     const std::string both = safe.empty() ? more : safe + " \u00B7 " + more;
     for (const std::string& each : {both, more, outlook(view_, true)}) {
       more = each;
-      if (for_due + paint.width(Type::small, each) <= line.w) break;
+      if (for_due + painter.width(TextStyle::small, each) <= line.w) break;
     }
-    const float room = std::min(paint.width(Type::small, more) + 2, std::max(line.w - for_due, line.w * 0.4F));
+    const float room = std::min(painter.width(TextStyle::small, more) + 2, std::max(line.w - for_due, line.w * 0.4F));
     const Color color = view_.best_grade || view_.over() ? t.quiet : t.bad;
-    paint.text_in(Type::small, line.cut_right(room, 12), Align::right, color, more);
-    paint.text_in(Type::lead_strong, line, Align::left, view_.over() ? t.ink : t.accent, due);
+    painter.text_in(TextStyle::small, line.cut_right(room, 12), Align::right, color, more);
+    painter.text_in(TextStyle::lead_strong, line, Align::left, view_.over() ? t.ink : t.accent, due);
   }
 
-  ColumnMarks marks_for(const TypedBogey& typed, bool open) const {
+  ColumnMarks marks_for(const TypedTurnCards& typed, bool open) const {
     ColumnMarks marks;
     const auto card = typed.homeless();
     if (!card || !open) return marks;
@@ -145,23 +145,23 @@ class BogeyTable final : public GameView {
     return marks;
   }
 
-  static void place(int column, const TypedBogey& typed, Actions& actions) {
+  static void place(int column, const TypedTurnCards& typed, Actions& actions) {
     const std::string before = typed.held ? "" : "b";
     actions.emplace_back(action::SetLine{before + core::to_text(*typed.homeless()) + ">" + std::to_string(column)});
     actions.emplace_back(action::Commit{core::Passing::passes});
   }
 
   // The cards to press below, and above them what fits of the columns.
-  void draw_drawing(Paint& paint, Rect area, const TypedBogey& typed, Actions& actions) const {
+  void draw_drawing(Painter& painter, Rect area, const TypedTurnCards& typed, Actions& actions) const {
     const BogeyPicker picker = picker_for(view_, typed);
     const float wanted = bogey_picker_height(area.w, picker);
     const float least = wanted + bogey_gap + strip_height + bogey_gap;
     if (area.h >= least + least_columns) {
       Rect columns = area.cut_top(area.h - std::clamp(area.h * 0.5F, least, least * 1.4F), bogey_gap);
-      (void)draw_bogey_columns(paint, columns, view_, {});
+      (void)draw_bogey_columns(painter, columns, view_, {});
     }
-    draw_bogey_hand_strip(paint, area.cut_top(strip_height, bogey_gap), view_, typed, actions);
-    const auto card = draw_bogey_picker(paint, area, picker);
+    draw_bogey_hand_strip(painter, area.cut_top(strip_height, bogey_gap), view_, typed, actions);
+    const auto card = draw_bogey_picker(painter, area, picker);
     if (!card) return;
     if (typed.bogey_comes) {
       actions.emplace_back(action::SetLine{"b" + core::to_text(*card)});
@@ -188,12 +188,12 @@ class BogeyTable final : public GameView {
 };
 
 std::shared_ptr<const GameView> the_bogey_view(const core::Play& play) {
-  const auto* evening = dynamic_cast<const plain::EveningOf<View>*>(&play);
-  return evening == nullptr ? nullptr : std::make_shared<BogeyTable>(evening->view());
+  const auto* session = dynamic_cast<const open_game::ViewPlay<View>*>(&play);
+  return session == nullptr ? nullptr : std::make_shared<BogeyTable>(session->view());
 }
 
 std::shared_ptr<const GameView> the_bogey_view_at(core::Review& review, std::size_t step) {
-  auto* of_ours = dynamic_cast<plain::ReviewOf<View>*>(&review);
+  auto* of_ours = dynamic_cast<open_game::ViewReview<View>*>(&review);
   return of_ours == nullptr ? nullptr : std::make_shared<BogeyTable>(of_ours->view_at(step));
 }
 
@@ -201,28 +201,33 @@ std::shared_ptr<const GameView> the_bogey_view_at(core::Review& review, std::siz
 std::string ending(std::int64_t score) {
   if (score <= 0) return "not won";
   const auto used = static_cast<std::size_t>(score);
-  return std::string(name_of(the_bogey::grade_of(used))) + ", " + plain::counted(used, "column", "columns");
+  return std::string(name_of(the_bogey::grade_of(used))) + ", " + open_game::counted(used, "column", "columns");
 }
 
 constexpr std::array<KeyLine, 10> the_bogey_keys = {{{"The Bogey", ""},
-                                           {"5h 7c kd", "draws these cards"},
-                                           {"5h3", "puts it on column 3"},
-                                           {"5h", "to the only place there is"},
-                                           {"x5h", "discards it; so does -5h"},
-                                           {"b8c3", "Bogey\u2019s card, column 3"},
-                                           {"b8c", "its only place, or lost"},
-                                           {"r", "redeal; comes by itself"},
-                                           {"u  q", "stuck; giving up"},
-                                           {"ok", "behind a token: let stand"}}};
+                                                     {"5h 7c kd", "draws these cards"},
+                                                     {"5h3", "puts it on column 3"},
+                                                     {"5h", "to the only place there is"},
+                                                     {"x5h", "discards it; so does -5h"},
+                                                     {"b8c3", "Bogey\u2019s card, column 3"},
+                                                     {"b8c", "its only place, or lost"},
+                                                     {"r", "redeal; comes by itself"},
+                                                     {"u  q", "stuck; giving up"},
+                                                     {"ok", "behind a token: let stand"}}};
 
 }  // namespace
 
 const GameScreen& the_bogey_screen() {
-  static const GameScreen the_bogey_screen_entry = {"The Bogey", "patience for one, against somebody who never shows up",
-                                    1,           1,
-                                    "to play",   &the_bogey_view,
-                                    &the_bogey_view_at,  the_bogey_keys,
-                                    {},          &ending};
+  static const GameScreen the_bogey_screen_entry = {"The Bogey",
+                                                    "patience for one, against somebody who never shows up",
+                                                    1,
+                                                    1,
+                                                    "to play",
+                                                    &the_bogey_view,
+                                                    &the_bogey_view_at,
+                                                    the_bogey_keys,
+                                                    {},
+                                                    &ending};
   return the_bogey_screen_entry;
 }
 
@@ -247,15 +252,15 @@ bool has(const std::vector<Card>& cards, Card card) {
   return std::find(cards.begin(), cards.end(), card) != cards.end();
 }
 
-bool draw_cell(Paint& paint, Rect rect, Card card, const BogeyPicker& picker) {
+bool draw_cell(Painter& painter, Rect rect, Card card, const BogeyPicker& picker) {
   const bool open = has(picker.cards, card);
   const bool marked = has(picker.marked, card);
-  const Press press = open ? paint.press("draw " + core::to_text(card), rect) : Press{};
+  const Press press = open ? painter.press("draw " + core::to_text(card), rect) : Press{};
   if (!open) {
-    paint.outline(rect, paint.theme().panel_line, 5);
+    painter.outline(rect, painter.theme().panel_line, 5);
     return false;
   }
-  draw_small_card(paint, press.hovered && !marked ? rect.moved(0, -1) : rect, card, false, marked);
+  draw_small_card(painter, press.hovered && !marked ? rect.moved(0, -1) : rect, card, false, marked);
   return press.clicked;
 }
 
@@ -266,7 +271,7 @@ float bogey_picker_height(float width, const BogeyPicker& picker) {
   return rows * cell + (rows - 1) * picker_gap;
 }
 
-std::optional<Card> draw_bogey_picker(Paint& paint, Rect area, const BogeyPicker& picker) {
+std::optional<Card> draw_bogey_picker(Painter& painter, Rect area, const BogeyPicker& picker) {
   const bool grid = as_grid(area.w);
   const float in_row = grid ? picker_ranks : in_row_for(area.w);
   const float rows = rows_for(area.w, picker.cards.size());
@@ -282,14 +287,14 @@ std::optional<Card> draw_bogey_picker(Paint& paint, Rect area, const BogeyPicker
     for (std::size_t i = 0; i < picker.cards.size(); ++i) {
       const auto at = static_cast<float>(i);
       const float row = std::floor(at / in_row);
-      if (draw_cell(paint, place(at - row * in_row, row), picker.cards[i], picker)) pressed = picker.cards[i];
+      if (draw_cell(painter, place(at - row * in_row, row), picker.cards[i], picker)) pressed = picker.cards[i];
     }
     return pressed;
   }
   for (int suit = 0; suit < suits; ++suit) {
     for (int rank = 0; rank < picker_ranks; ++rank) {
       const Card card(static_cast<core::Rank>(picker_ranks - rank), static_cast<core::Suit>(suit));
-      if (draw_cell(paint, place(static_cast<float>(rank), static_cast<float>(suit)), card, picker)) pressed = card;
+      if (draw_cell(painter, place(static_cast<float>(rank), static_cast<float>(suit)), card, picker)) pressed = card;
     }
   }
   return pressed;
@@ -297,24 +302,26 @@ std::optional<Card> draw_bogey_picker(Paint& paint, Rect area, const BogeyPicker
 
 using core::Card;
 using the_bogey::Due;
-using the_bogey::Piece;
+using the_bogey::ShorthandPart;
 
 namespace {
 
-bool typed_deal_is_due(const the_bogey::View& view) { return view.due == Due::deal || view.due == Due::redeal_for_deal; }
+bool typed_deal_is_due(const the_bogey::View& view) {
+  return view.due == Due::deal || view.due == Due::redeal_for_deal;
+}
 
 bool in_hand(const the_bogey::View& view, Card card) {
   return std::any_of(view.hand.begin(), view.hand.end(), [&](const auto& each) { return each.card == card; });
 }
 
-void add(TypedBogey& typed, const Piece& piece, const the_bogey::View& view) {
+void add(TypedTurnCards& typed, const ShorthandPart& piece, const the_bogey::View& view) {
   typed.held.reset();
-  if (piece.kind == Piece::Kind::bogey) {
+  if (piece.kind == ShorthandPart::Role::bogey) {
     typed.bogey_comes = true;
     if (piece.column == 0) typed.bogeys_card = piece.card;
-  } else if (piece.kind == Piece::Kind::card && piece.column == 0 && typed_deal_is_due(view)) {
+  } else if (piece.kind == ShorthandPart::Role::card && piece.column == 0 && typed_deal_is_due(view)) {
     typed.drawn.push_back(piece.card);
-  } else if (piece.kind == Piece::Kind::card && piece.column == 0 && in_hand(view, piece.card)) {
+  } else if (piece.kind == ShorthandPart::Role::card && piece.column == 0 && in_hand(view, piece.card)) {
     typed.held = piece.card;
   } else {
     typed.something_else = true;
@@ -323,8 +330,8 @@ void add(TypedBogey& typed, const Piece& piece, const the_bogey::View& view) {
 
 }  // namespace
 
-TypedBogey typed_bogey(std::string_view line, const the_bogey::View& view) {
-  TypedBogey typed;
+TypedTurnCards typed_bogey(std::string_view line, const the_bogey::View& view) {
+  TypedTurnCards typed;
   std::string_view rest = core::trimmed(line);
   while (!rest.empty()) {
     const auto end = std::min(rest.find(' '), rest.size());
@@ -337,7 +344,7 @@ TypedBogey typed_bogey(std::string_view line, const the_bogey::View& view) {
     const auto readings = the_bogey::readings_of(word);
     if (readings.size() != 1 && word != "r") typed.something_else = true;
     if (readings.size() != 1) continue;
-    for (const Piece& piece : readings.front()) add(typed, piece, view);
+    for (const ShorthandPart& piece : readings.front()) add(typed, piece, view);
   }
   return typed;
 }

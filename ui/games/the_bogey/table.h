@@ -17,7 +17,7 @@ const GameScreen& the_bogey_screen();
 // that was picked up, the Bogey's card being drawn or drawn already. The line is the only place where any of it is
 // kept.
 
-struct TypedBogey {
+struct TypedTurnCards {
   std::vector<core::Card> drawn;          // listed at a deal
   std::optional<core::Card> held;         // of the hand, without its column
   bool bogey_comes = false;               // the Bogey's card is drawn, or being drawn
@@ -28,7 +28,7 @@ struct TypedBogey {
   std::optional<core::Card> homeless() const { return held ? held : bogeys_card; }
 };
 
-TypedBogey typed_bogey(std::string_view line, const the_bogey::View& view);
+TypedTurnCards typed_bogey(std::string_view line, const the_bogey::View& view);
 
 // "5h 7c", as a line.
 std::string typed_cards(const std::vector<core::Card>& cards);

@@ -27,26 +27,26 @@ std::int64_t points_given(const Table& table, PlayerId who) {
 
 }  // namespace
 
-Status Folder::check_plays(PlayerId who) const {
+Status LineFolder::check_plays(PlayerId who) const {
   if (auto ok = check_known(who); !ok) return ok;
   if (table_.now.players[who].presence == Presence::playing) return {};
   return cannot(name(who) + " does not play now", "join: brings somebody in");
 }
 
 // A name that joins further on in the line is known to the reader before it is to the table.
-Status Folder::check_known(PlayerId who) const {
+Status LineFolder::check_known(PlayerId who) const {
   if (who < table_.now.players.size()) return {};
   return cannot(name(who) + " has not joined yet", "join: stands before it");
 }
 
-Status Folder::happen(const event::Bid& bid) {  // J1, J2
+Status LineFolder::happen(const event::Bid& bid) {  // J1, J2
   if (auto ok = check_known(bid.by); !ok) return ok;
   table_.now.bids.push_back({bid.by, bid.number, is_prime(bid.number)});
   table_.now.players[bid.by].has_bid = true;
   return {};
 }
 
-Status Folder::happen(const event::Count& count) {  // Z2
+Status LineFolder::happen(const event::Count& count) {  // Z2
   if (auto ok = check_plays(count.who); !ok) return ok;
   auto& now = table_.now;
   Player& player = now.players[count.who];
@@ -63,7 +63,7 @@ Status Folder::happen(const event::Count& count) {  // Z2
   return {};
 }
 
-Status Folder::happen(const event::PileCount& count) {
+Status LineFolder::happen(const event::PileCount& count) {
   auto& now = table_.now;
   if (count.cards > now.pile + now.out_of_play) {
     return cannot("by the log the pile has no more than " + cards_in_words(now.pile + now.out_of_play),
@@ -74,7 +74,7 @@ Status Folder::happen(const event::PileCount& count) {
   return {};
 }
 
-Status Folder::happen(const event::StackCount& count) {
+Status LineFolder::happen(const event::StackCount& count) {
   auto& now = table_.now;
   const std::uint32_t free = now.pile + table_.stack_size();
   if (count.cards > free) {
@@ -93,7 +93,7 @@ Status Folder::happen(const event::StackCount& count) {
   return {};
 }
 
-Status Folder::go(PlayerId who, Presence presence) {
+Status LineFolder::go(PlayerId who, Presence presence) {
   if (auto ok = check_plays(who); !ok) return ok;
   auto& now = table_.now;
   Player& player = now.players[who];
@@ -110,7 +110,7 @@ Status Folder::go(PlayerId who, Presence presence) {
   return {};
 }
 
-Status Folder::happen(const event::Join& join) {
+Status LineFolder::happen(const event::Join& join) {
   if (auto ok = check_plays(join.at); !ok) return ok;
   auto& now = table_.now;
   if (join.who < now.players.size()) {
@@ -135,7 +135,7 @@ Status Folder::happen(const event::Join& join) {
   return {};
 }
 
-Status Folder::happen(const event::Seats& seats) {
+Status LineFolder::happen(const event::Seats& seats) {
   auto& now = table_.now;
   if (now.turn_begun_in_round) {
     return cannot("seats change before the first turn or between two rounds", "wait for the next win");
@@ -151,7 +151,7 @@ Status Folder::happen(const event::Seats& seats) {
   return {};
 }
 
-Status Folder::happen(const event::Adjust& adjust) {
+Status LineFolder::happen(const event::Adjust& adjust) {
   if (auto ok = check_known(adjust.who); !ok) return ok;
   if (!games::can_be_score(points_given(table_, adjust.who) + adjust.points))
     return cannot(std::string(games::too_many_points), "adjust by fewer");
@@ -159,19 +159,19 @@ Status Folder::happen(const event::Adjust& adjust) {
   return {};
 }
 
-Status Folder::happen(const event::HouseRule& rule) {  // M5
+Status LineFolder::happen(const event::HouseRule& rule) {  // M5
   table_.house_rules.push_back(rule.text);
   return {};
 }
 
-Status Folder::happen(const event::Clarify& clarify) {  // Z4
+Status LineFolder::happen(const event::Clarify& clarify) {  // Z4
   table_.clarifications.push_back({clarify, table_.turn_number()});
   return {};
 }
 
-Status Folder::happen(const event::Scorekeeper& keeper) {
+Status LineFolder::happen(const event::Scorekeeper& keeper) {
   const bool known = names_.find(keeper.name).has_value() || keeper.name == table_.setup().scorekeeper;
-  if (!known) return cannot("nobody is called " + keeper.name, core::whom_instead(keeper.name, names_));
+  if (!known) return cannot("nobody is called " + keeper.name, core::suggest_name(keeper.name, names_));
   table_.scorekeeper = keeper.name;
   return {};
 }

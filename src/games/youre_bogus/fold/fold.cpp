@@ -10,19 +10,22 @@ using core::Error;
 using core::Refusal;
 using core::Status;
 
-core::Status fold_line(Table& table, const Line& line, const Names& names) { return Folder(table, line, names).fold(); }
+core::Status fold_line(Table& table, const Line& line, const Names& names) {
+  return LineFolder(table, line, names).fold();
+}
 
 void finish(Table& table) {
   judge_turns_before(table, table.turn_number());
   conduct_pending(table);
 }
 
-tl::unexpected<Error> Folder::cannot(std::string reason, std::string way_out, std::vector<core::Offer> offers) const {
-  return tl::unexpected(
-      Error{Refusal::cannot_be, {line_.number, column_}, std::move(reason), std::move(way_out), std::move(offers)});
+tl::unexpected<Error> LineFolder::cannot(std::string reason, std::string way_out,
+                                         std::vector<core::Suggestion> suggestions) const {
+  return tl::unexpected(Error{
+      Refusal::cannot_be, {line_.number, column_}, std::move(reason), std::move(way_out), std::move(suggestions)});
 }
 
-Status Folder::fold() {
+Status LineFolder::fold() {
   if (line_.player) {
     look_ahead();
     column_ = line_.column;
@@ -38,7 +41,7 @@ Status Folder::fold() {
 }
 
 // Steps that are left out happen at their place, which depends on what is written later on the line.
-void Folder::look_ahead() {
+void LineFolder::look_ahead() {
   takes_or_leaves_ = line_.has<event::Take>();
   under_written_ = line_.has<event::Under>();
   picks_written_ = line_.has<event::PickUp>();
@@ -54,7 +57,7 @@ void Folder::look_ahead() {
   }
 }
 
-Status Folder::begin_turn() {
+Status LineFolder::begin_turn() {
   auto& now = table_.now;
   const PlayerId who = *line_.player;
   if (table_.setup().totals_only) {
@@ -75,7 +78,7 @@ Status Folder::begin_turn() {
   return {};
 }
 
-Status Folder::take_token(const Token& token) {
+Status LineFolder::take_token(const Token& token) {
   // The three kinds that most tokens are of go first.
   if (!turn_over_ && table_.now.pending.empty()) {
     if (const auto* picked = std::get_if<event::PickUp>(&token.event)) return happen(*picked);
@@ -84,16 +87,16 @@ Status Folder::take_token(const Token& token) {
   }
   const bool follower =
       std::holds_alternative<event::Look>(token.event) || std::holds_alternative<event::Ruled>(token.event);
-  if (!token.free && !follower && !table_.now.pending.empty()) close_settling();
+  if (!token.is_anytime && !follower && !table_.now.pending.empty()) close_settling();
   const bool after_win =
       std::holds_alternative<event::Aces>(token.event) || std::holds_alternative<event::StillOn>(token.event);
-  if (turn_over_ && !token.free && !follower && !after_win) {
+  if (turn_over_ && !token.is_anytime && !follower && !after_win) {
     return cannot("the round is over with this win", "the next turn is a new line");
   }
   return std::visit([this](const auto& event) { return happen(event); }, token.event);
 }
 
-void Folder::end_line() {
+void LineFolder::end_line() {
   if (!table_.now.pending.empty()) close_settling();
   if (!line_.player) return;
   auto& now = table_.now;
@@ -136,22 +139,23 @@ std::string right_again(const std::vector<Noted>& places) {
   return ", or put " + (last.turns == 0 ? std::string("that entry") : "turn " + std::to_string(last.turns)) + " right";
 }
 
-void offer_opening(const std::vector<Noted>& places, std::vector<core::Offer>& offers) {
+void offer_opening(const std::vector<Noted>& places, std::vector<core::Suggestion>& suggestions) {
   for (const Noted& each : places) {
-    const auto same = [&](const core::Offer& offer) { return offer.opens == each.line; };
-    if (std::none_of(offers.begin(), offers.end(), same)) offers.push_back(offer_to_open(each.line, each.turns));
+    const auto same = [&](const core::Suggestion& offer) { return offer.opens == each.line; };
+    if (std::none_of(suggestions.begin(), suggestions.end(), same))
+      suggestions.push_back(offer_to_open(each.line, each.turns));
   }
 }
 
 }  // namespace
 
 // "since Ann's turn 12", or since before the first turn.
-std::string Folder::when(Noted noted) const {
+std::string LineFolder::when(Noted noted) const {
   if (noted.turns == 0) return "from the start";
   return "since " + name(table_.turns[noted.turns - 1].player) + "'s turn " + std::to_string(noted.turns);
 }
 
-Status Folder::check_copies(const CardList& cards) const {
+Status LineFolder::check_copies(const CardList& cards) const {
   std::array<std::uint8_t, Card::codes> seen = table_.now.known;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const auto [card, insisted] = cards[i];
@@ -162,7 +166,7 @@ Status Folder::check_copies(const CardList& cards) const {
   return {};
 }
 
-tl::unexpected<core::Error> Folder::no_copy_of(Card card) const {
+tl::unexpected<core::Error> LineFolder::no_copy_of(Card card) const {
   const std::string text = core::to_text(card);
   const auto places = places_of(card, table_);
   std::string where;
@@ -170,21 +174,20 @@ tl::unexpected<core::Error> Folder::no_copy_of(Card card) const {
   if (is_just_taken(card)) where += where.empty() ? " was taken in this turn" : ", another was taken in this turn";
   const std::string reason = text + (where.empty() ? " cannot be there: no further copy of it is left"
                                                    : where + ", and no further copy is left");
-  auto offers = offer_insisting(card);
-  offer_opening(places, offers);
-  return cannot(reason, "check the card, insist with " + text + "!" + right_again(places),
-                std::move(offers));
+  auto suggestions = offer_insisting(card);
+  offer_opening(places, suggestions);
+  return cannot(reason, "check the card, insist with " + text + "!" + right_again(places), std::move(suggestions));
 }
 
 // Did the player whose line this is take that card up from the stack?
-bool Folder::is_just_taken(Card card) const {
+bool LineFolder::is_just_taken(Card card) const {
   if (!line_.player) return false;
   const Turn& turn = table_.turns.back();
   return turn.took && !turn.won && table_.stack.face(turn.taken_face) == card;
 }
 
 // A card that was turned up, against what is known of it, or of the others like it.
-Status Folder::check_turned_up(CellId cell, const MarkedCard& said) const {
+Status LineFolder::check_turned_up(CellId cell, const MarkedCard& said) const {
   const FaceId face = table_.stack.cell(cell).face;
   const Card known = table_.stack.face(face);
   if (known == said.card || said.insisted) return {};
@@ -193,10 +196,10 @@ Status Folder::check_turned_up(CellId cell, const MarkedCard& said) const {
     return elsewhere >= table_.copies(said.card) ? Status(no_copy_of(said.card)) : Status();
   }
   const std::vector<Noted> place = {table_.stack.noted(face)};
-  auto offers = offer_insisting(said.card);
-  offer_opening(place, offers);
+  auto suggestions = offer_insisting(said.card);
+  offer_opening(place, suggestions);
   return cannot("by the log another card lies there, " + when(place.front()),
-                "insist with " + core::to_text(said.card) + "!" + right_again(place), std::move(offers));
+                "insist with " + core::to_text(said.card) + "!" + right_again(place), std::move(suggestions));
 }
 
 }  // namespace bogosity::youre_bogus

@@ -19,9 +19,9 @@ void finish(Table& table);
 
 // How fold_line works: one object for the length of a line, a function for each kind of token. Not for use elsewhere.
 
-class Folder {
+class LineFolder {
  public:
-  Folder(Table& table, const Line& line, const Names& names) : table_(table), line_(line), names_(names) {}
+  LineFolder(Table& table, const Line& line, const Names& names) : table_(table), line_(line), names_(names) {}
   core::Status fold();
 
  private:
@@ -87,7 +87,7 @@ class Folder {
   Noted noted() const { return {table_.now.lines, table_.turn_number()}; }
   std::string when(Noted noted) const;
   tl::unexpected<core::Error> cannot(std::string reason, std::string way_out,
-                                     std::vector<core::Offer> offers = {}) const;
+                                     std::vector<core::Suggestion> suggestions = {}) const;
   const std::string& name(PlayerId who) const { return names_[who]; }
   Turn& turn() { return table_.turns.back(); }
   Player& player() { return table_.now.players[turn().player]; }

@@ -47,7 +47,7 @@ bool went_back(const Turn& turn, const Stack& stack) {
 }
 
 // "open: turn 8 (Ann)", for whoever looks for the number.
-std::string open_matters(const Table& table, const Names& names) {
+std::string open_inquiry_count(const Table& table, const Names& names) {
   std::string text;
   for (const auto& each : table.inquiries) {
     if (!each.judged || (each.verdict != Verdict::open && each.verdict != Verdict::examine)) continue;
@@ -107,7 +107,7 @@ void conduct_pending(Table& table) {
   table.now.pending.clear();
 }
 
-Status Folder::check_shouters(const event::Bogus& bogus, PlayerId accused) const {
+Status LineFolder::check_shouters(const event::Bogus& bogus, PlayerId accused) const {
   for (auto at = bogus.shouters.begin(); at != bogus.shouters.end(); ++at) {
     const PlayerId shouter = *at;
     if (auto ok = check_known(shouter); !ok) return ok;
@@ -124,7 +124,7 @@ Status Folder::check_shouters(const event::Bogus& bogus, PlayerId accused) const
   return {};
 }
 
-Status Folder::happen(const event::Bogus& bogus) {
+Status LineFolder::happen(const event::Bogus& bogus) {
   const auto& now = table_.now;
   const bool nobody_yet = now.last_rolled == no_turn;
   if (bogus.accused) {
@@ -155,18 +155,18 @@ Status Folder::happen(const event::Bogus& bogus) {
   return {};
 }
 
-Status Folder::happen(const event::Late& late) {  // G2
+Status LineFolder::happen(const event::Late& late) {  // G2
   if (auto ok = check_known(late.at); !ok) return ok;
   return check_shouters({{late.by}, {}}, late.at);
 }
 
-Status Folder::happen(const event::Answer& answer) {
+Status LineFolder::happen(const event::Answer& answer) {
   matter_ = shout_;
   table_.inquiries[matter_].plea = answer.plea;
   return {};
 }
 
-Status Folder::happen(const event::Look& look) {  // M3
+Status LineFolder::happen(const event::Look& look) {  // M3
   const std::uint32_t lying = table_.stack_size();
   if (look.depth > lying) {
     return cannot("by the log the stack has " + cards_in_words(lying), "stack: puts the log right");
@@ -179,7 +179,7 @@ Status Folder::happen(const event::Look& look) {  // M3
 }
 
 // Z3: the uninvolved decide, where there are any; that the rules were unclear is for everybody to say (Z4).
-Status Folder::check_deciders(const event::Ruled& ruled, const Inquiry& matter) const {
+Status LineFolder::check_deciders(const event::Ruled& ruled, const Inquiry& matter) const {
   if (!ruled.grounds) return {};
   const auto& by = ruled.grounds->by;
   for (const PlayerId who : by) {
@@ -202,13 +202,13 @@ Status Folder::check_deciders(const event::Ruled& ruled, const Inquiry& matter) 
                 offer_deciders(by, right.empty() ? others : right, names_));
 }
 
-Status Folder::happen(const event::Ruled& ruled) {
+Status LineFolder::happen(const event::Ruled& ruled) {
   if (auto ok = check_deciders(ruled, table_.inquiries[matter_]); !ok) return ok;
   table_.inquiries[matter_].ruled = ruled;
   return {};
 }
 
-Result<std::uint32_t> Folder::find_open_matter(const event::Settle& settle) const {
+Result<std::uint32_t> LineFolder::find_open_matter(const event::Settle& settle) const {
   std::optional<std::uint32_t> found;
   const auto [first, end] = table_.inquiries_of(settle.turn - 1);
   const std::size_t shouts = end - first;
@@ -226,7 +226,7 @@ Result<std::uint32_t> Folder::find_open_matter(const event::Settle& settle) cons
     found = static_cast<std::uint32_t>(at);
   }
   if (!found) {
-    return cannot("no matter of turn " + std::to_string(settle.turn) + " is open", open_matters(table_, names_));
+    return cannot("no matter of turn " + std::to_string(settle.turn) + " is open", open_inquiry_count(table_, names_));
   }
   if (shouts > 1 && !settle.accused) {
     return cannot("turn " + std::to_string(settle.turn) + " has several shouts",
@@ -235,7 +235,7 @@ Result<std::uint32_t> Folder::find_open_matter(const event::Settle& settle) cons
   return *found;
 }
 
-Status Folder::happen(const event::Settle& settle) {
+Status LineFolder::happen(const event::Settle& settle) {
   close_settling();
   const auto found = find_open_matter(settle);
   if (!found) return tl::unexpected(found.error());
@@ -251,7 +251,7 @@ Status Folder::happen(const event::Settle& settle) {
 }
 
 // The looks and the ruling that followed a settle: are in: its points take the place that was kept for them.
-void Folder::close_settling() {
+void LineFolder::close_settling() {
   auto& pending = table_.now.pending;
   const auto at = std::find_if(pending.begin(), pending.end(), [](const Pending& each) { return each.settling; });
   if (at == pending.end()) return;

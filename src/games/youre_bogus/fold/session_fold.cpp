@@ -43,25 +43,25 @@ bool has_dots(const std::vector<core::RawToken>& tokens) {
 
 }  // namespace
 
-RecordPlay::RecordPlay(const core::Headers& headers, const Setup& setup)
+SessionFold::SessionFold(const core::Headers& headers, const Setup& setup)
     : headers_(canonical_headers(headers, setup)), table_(setup) {
   for (const auto& name : setup.players) names_.add(name);
 }
 
-void RecordPlay::expect(std::size_t lines, std::size_t bytes) {
+void SessionFold::expect(std::size_t lines, std::size_t bytes) {
   text_.reserve(bytes);
   lines_.reserve(lines);
   table_.expect_turns(lines);
 }
 
-Status RecordPlay::add_note(const core::HeadNote& note) {
+Status SessionFold::add_note(const core::HeadNote& note) {
   Line line;
   line.number = note.place.line;
-  line.add({event::Note{note.text}, note.place.column, Group::lead, true});
+  line.add({event::Note{note.text}, note.place.column, TokenGroup::lead, true});
   return fold(line, "note:" + core::quoted(note.text));
 }
 
-Status RecordPlay::add_line(std::string_view text, std::uint32_t number) {
+Status SessionFold::add_line(std::string_view text, std::uint32_t number) {
   auto line = reader_.read(text, number, names_);
   if (!line) return tl::unexpected(line.error());
   if (!*line) return {};
@@ -74,7 +74,7 @@ Status RecordPlay::add_line(std::string_view text, std::uint32_t number) {
   return fold(**line, text);
 }
 
-Status RecordPlay::fold(const Line& line, std::string_view text) {
+Status SessionFold::fold(const Line& line, std::string_view text) {
   if (auto ok = core::check_room_for_line(lines_.size(), text_.size() + text.size(), {line.number, line.column}); !ok)
     return ok;
   const auto points = static_cast<std::uint32_t>(table_.points.size());
@@ -85,28 +85,28 @@ Status RecordPlay::fold(const Line& line, std::string_view text) {
   return {};
 }
 
-std::string_view RecordPlay::text_of(std::size_t line) const {
+std::string_view SessionFold::text_of(std::size_t line) const {
   const std::size_t begin = line == 0 ? 0 : lines_[line - 1].text_end;
   return std::string_view(text_).substr(begin, lines_[line].text_end - begin);
 }
 
 // It was read once: it is not refused now.
-Line RecordPlay::read_again(std::string_view text) const { return std::move(**LineReader().read(text, 1, names_)); }
+Line SessionFold::read_again(std::string_view text) const { return std::move(**LineReader().read(text, 1, names_)); }
 
-void RecordPlay::drop_lines_from(std::size_t line) {
+void SessionFold::drop_lines_from(std::size_t line) {
   text_.resize(line == 0 ? 0 : lines_[line - 1].text_end);
   lines_.resize(line);
 }
 
-bool RecordPlay::ends_open(const Line& line) const {
+bool SessionFold::ends_open(const Line& line) const {
   if (!line.player || !is_still_on(line) || table_.turns.back().won) return false;
   return std::none_of(line.tokens.begin(), line.tokens.end(),
                       [&](const Token& each) { return goes(each, *line.player); });
 }
 
-Status RecordPlay::log(std::string_view text) {
+Status SessionFold::log(std::string_view text) {
   unfinish();
-  Step step;
+  AppendedLine step;
   auto ok = append(text, step);
   if (!ok) return ok;
   logged_line_ = step.lines.empty() ? lines_.size() - 1 : last_->line;
@@ -117,7 +117,7 @@ Status RecordPlay::log(std::string_view text) {
   return ok;
 }
 
-const Line* RecordPlay::specifiable_line() const {
+const Line* SessionFold::specifiable_line() const {
   if (!last_ || table_.turns.back().won) return nullptr;
   bool waits = false;
   for (std::size_t i = last_->line; i < lines_.size(); ++i) {
@@ -137,12 +137,12 @@ const Line* RecordPlay::specifiable_line() const {
   return waits ? last_turn() : nullptr;
 }
 
-const Line* RecordPlay::line_without_aces() const {
+const Line* SessionFold::line_without_aces() const {
   return last_ && table_.turns.back().won && !last_turn()->has<event::Aces>() ? last_turn() : nullptr;
 }
 
 // Does this belong to the last turn's line, though it has passed?
-bool RecordPlay::continues_last(const std::vector<core::RawToken>& raw) const {
+bool SessionFold::continues_last(const std::vector<core::RawToken>& raw) const {
   if (!last_ || raw.empty() || raw[0].is_comment) return false;
   const std::size_t first = raw[0].text.back() == ':' && raw.size() > 1 ? 1 : 0;
   const bool specifies = raw[first].text.starts_with('=');
@@ -155,7 +155,7 @@ bool RecordPlay::continues_last(const std::vector<core::RawToken>& raw) const {
 }
 
 // If it is refused, everything is as it was.
-Status RecordPlay::append(std::string_view text, Step& step) {
+Status SessionFold::append(std::string_view text, AppendedLine& step) {
   std::vector<core::RawToken> raw;
   if (auto ok = core::split(text, 1, raw); !ok) return ok;
   if (raw.empty()) return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn, or a step");
@@ -164,7 +164,7 @@ Status RecordPlay::append(std::string_view text, Step& step) {
   return open_ || continues_last(raw) ? append_to_last(raw, step) : append_new(text, raw, step);
 }
 
-Status RecordPlay::append_new(std::string_view text, const std::vector<core::RawToken>& raw, Step& step) {
+Status SessionFold::append_new(std::string_view text, const std::vector<core::RawToken>& raw, AppendedLine& step) {
   auto line = LineReader::read(raw, 1, names_);
   auto ok = line && !*line ? Status(core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn"))
             : line         ? Status()
@@ -185,7 +185,7 @@ Status RecordPlay::append_new(std::string_view text, const std::vector<core::Raw
   return {};
 }
 
-std::vector<std::string> RecordPlay::unfold_last() {
+std::vector<std::string> SessionFold::unfold_last() {
   table_.rewind(last_->before);
   std::vector<std::string> lines;
   for (std::size_t i = last_->line; i < lines_.size(); ++i) lines.emplace_back(text_of(i));
@@ -194,8 +194,8 @@ std::vector<std::string> RecordPlay::unfold_last() {
 }
 
 // The turn's line as it was read anew, and after it what came after it.
-Status RecordPlay::fold_last(core::Result<std::optional<Line>> line, std::string_view text,
-                             const std::vector<std::string>& as_it_was) {
+Status SessionFold::fold_last(core::Result<std::optional<Line>> line, std::string_view text,
+                              const std::vector<std::string>& as_it_was) {
   if (!line) return tl::unexpected(line.error());
   auto ok = fold(**line, text);
   for (std::size_t i = 1; ok && i < as_it_was.size(); ++i) ok = fold(read_again(as_it_was[i]), as_it_was[i]);
@@ -203,12 +203,12 @@ Status RecordPlay::fold_last(core::Result<std::optional<Line>> line, std::string
   return ok;
 }
 
-void RecordPlay::fold_again(const std::vector<std::string>& as_it_was) {
+void SessionFold::fold_again(const std::vector<std::string>& as_it_was) {
   [[maybe_unused]] const auto as_before = fold_last(read_again(as_it_was[0]), as_it_was[0], as_it_was);
 }
 
 // The turn's line is read anew with what has come, on the table as it was before the line.
-Status RecordPlay::append_to_last(const std::vector<core::RawToken>& raw, Step& step) {
+Status SessionFold::append_to_last(const std::vector<core::RawToken>& raw, AppendedLine& step) {
   const PlayerId who = *last_turn()->player;
   auto name =
       raw[0].is_comment ? std::optional<PlayerId>() : read_turn_name(raw[0].text, names_).value_or(std::nullopt);
@@ -250,7 +250,7 @@ Status RecordPlay::append_to_last(const std::vector<core::RawToken>& raw, Step& 
   return {};
 }
 
-void RecordPlay::take_back(Step step) {
+void SessionFold::take_back(AppendedLine step) {
   if (!step.lines.empty()) {
     unfold_last();
     fold_again(step.lines);
@@ -266,13 +266,13 @@ void RecordPlay::take_back(Step step) {
   open_ = step.was_open;
 }
 
-void RecordPlay::unfinish() const {
+void SessionFold::unfinish() const {
   if (!before_finish_) return;
   table_.rewind(*before_finish_);
   before_finish_.reset();
 }
 
-const Table& RecordPlay::finished_table() const {
+const Table& SessionFold::finished_table() const {
   if (!before_finish_) {
     before_finish_ = table_.mark();
     finish(table_);
@@ -280,11 +280,11 @@ const Table& RecordPlay::finished_table() const {
   return table_;
 }
 
-std::string RecordPlay::write_line(std::size_t index) const {
+std::string SessionFold::write_line(std::size_t index) const {
   return youre_bogus::write_line(lines()[index], turn_of(index), table_, names_);
 }
 
-std::string RecordPlay::record() const {
+std::string SessionFold::record() const {
   std::string text;
   for (const auto& header : headers_) text += core::write_header(header.key, header.value);
   if (!lines_.empty()) text += "\n";

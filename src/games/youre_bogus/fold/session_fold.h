@@ -15,9 +15,9 @@
 
 namespace bogosity::youre_bogus {
 
-class RecordPlay {
+class SessionFold {
  public:
-  RecordPlay(const core::Headers& headers, const Setup& setup);
+  SessionFold(const core::Headers& headers, const Setup& setup);
 
   // A line of a whole record, which is given up if this is refused. Blank lines change nothing.
   core::Status add_line(std::string_view text, std::uint32_t number);
@@ -32,7 +32,7 @@ class RecordPlay {
   template <class Look>
   core::Status try_out(std::string_view text, Look look) {
     unfinish();
-    Step step;
+    AppendedLine step;
     auto ok = append(text, step);
     if (!ok) return ok;
     look(*this);
@@ -48,7 +48,7 @@ class RecordPlay {
   // Reading a line takes about a microsecond; what kinds of events stand on it is known without.
   class Lines {
    public:
-    explicit Lines(const RecordPlay& play) : play_(play) {}
+    explicit Lines(const SessionFold& play) : play_(play) {}
     std::size_t size() const { return play_.lines_.size(); }
     Line operator[](std::size_t index) const { return play_.read_again(play_.text_of(index)); }
     Line back() const { return (*this)[size() - 1]; }
@@ -58,7 +58,7 @@ class RecordPlay {
     }
 
    private:
-    const RecordPlay& play_;
+    const SessionFold& play_;
   };
   Lines lines() const { return Lines(*this); }
   TurnIndex turn_of(std::size_t line) const { return lines_[line].turn; }
@@ -84,7 +84,7 @@ class RecordPlay {
 
  private:
   // A line that was folded; its text ends there among the texts of all.
-  struct Folded {
+  struct TolerantFold {
     std::uint32_t text_end = 0;
     std::uint32_t kinds = 0;  // of Line
     TurnIndex turn = no_turn;
@@ -98,7 +98,7 @@ class RecordPlay {
     Line read;
   };
   // What an append changed, for taking it back.
-  struct Step {
+  struct AppendedLine {
     bool was_open = false;
     std::size_t names = 0;
     Table::Mark before;              // of a new line that is no turn's
@@ -106,10 +106,10 @@ class RecordPlay {
     std::vector<std::string> lines;  // the last turn's line as it was before it was continued, and those after it
     std::string text;                // and its text without `...`
   };
-  core::Status append(std::string_view text, Step& step);
-  core::Status append_to_last(const std::vector<core::RawToken>& raw, Step& step);
-  core::Status append_new(std::string_view text, const std::vector<core::RawToken>& raw, Step& step);
-  void take_back(Step step);
+  core::Status append(std::string_view text, AppendedLine& step);
+  core::Status append_to_last(const std::vector<core::RawToken>& raw, AppendedLine& step);
+  core::Status append_new(std::string_view text, const std::vector<core::RawToken>& raw, AppendedLine& step);
+  void take_back(AppendedLine step);
   // Takes the last turn's line, and those after it, off the table.
   std::vector<std::string> unfold_last();
   core::Status fold_last(core::Result<std::optional<Line>> line, std::string_view text,
@@ -128,7 +128,7 @@ class RecordPlay {
   LineReader reader_;
   bool dots_seen_ = false;  // in a file: only notes may follow
   std::string text_;        // of all lines, one behind the other
-  std::vector<Folded> lines_;
+  std::vector<TolerantFold> lines_;
   mutable Table table_;
   mutable std::optional<Table::Mark> before_finish_;
 

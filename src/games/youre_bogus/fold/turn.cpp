@@ -28,17 +28,17 @@ std::string count_of(const std::string& name, const std::string& cards) {
 
 }  // namespace
 
-Status Folder::happen(const event::Want& want) {
+Status LineFolder::happen(const event::Want& want) {
   turn().declared = want.what;
   return {};
 }
 
-Status Folder::happen(const event::Off& off) {  // A2
+Status LineFolder::happen(const event::Off& off) {  // A2
   add_points(table_, {table_.turn_number(), turn().player, -(off.first + off.second), "A2"});
   return {};
 }
 
-Status Folder::happen(const event::Grab& grab) {  // A2, A3
+Status LineFolder::happen(const event::Grab& grab) {  // A2, A3
   if (auto ok = check_known(grab.by); !ok) return ok;
   if (grab.was == DieWas::over_the_table) return {};
   add_points(table_,
@@ -46,7 +46,7 @@ Status Folder::happen(const event::Grab& grab) {  // A2, A3
   return {};
 }
 
-Status Folder::happen(const event::Roll& roll) {
+Status LineFolder::happen(const event::Roll& roll) {
   judge_turns_before(table_, table_.turn_number() - 1);
   conduct_pending(table_);
   turn().roll = {true, roll.first, roll.second};
@@ -57,7 +57,7 @@ Status Folder::happen(const event::Roll& roll) {
 }
 
 // The take and the picking up, as far as they are left out and have their place here.
-Status Folder::implied_steps_after_roll() {
+Status LineFolder::implied_steps_after_roll() {
   Turn& turn = this->turn();
   if (turn.roll.is_noted()) {
     turn.take_required =
@@ -69,13 +69,13 @@ Status Folder::implied_steps_after_roll() {
   return under_written_ ? Status() : pick_what_is_required();
 }
 
-Status Folder::pick_what_is_required() {
+Status LineFolder::pick_what_is_required() {
   if (picks_written_ || !turn().roll.is_noted() || (ends_early_ && !step_after_picking_)) return {};
   const Allowed allowed = allowed_cards(table_, turn());
   return pick(allowed.required, allowed);
 }
 
-Status Folder::happen(const event::Take& take) {
+Status LineFolder::happen(const event::Take& take) {
   Turn& turn = this->turn();
   turn.take_required = turn.roll.is_noted() && turn.declared == Declared::top && turn.roll.sum() >= 9 &&
                        table_.now.top != 0 && player().cards < 7;
@@ -85,7 +85,7 @@ Status Folder::happen(const event::Take& take) {
   return under_written_ ? Status() : pick_what_is_required();
 }
 
-Status Folder::take_top() {
+Status LineFolder::take_top() {
   auto& now = table_.now;
   if (now.top == 0) return cannot("there is no card on the stack to take", "count: or stack: puts the log right");
   Turn& turn = this->turn();
@@ -102,7 +102,7 @@ Status Folder::take_top() {
   return {};
 }
 
-Status Folder::happen(const event::Under& under) {
+Status LineFolder::happen(const event::Under& under) {
   const auto& now = table_.now;
   if (!turn().took) return cannot("no card was taken, so none came to light under it", "write take before it");
   if (now.top == 0) return cannot("no card lies under the one taken", "stack: puts the log right");
@@ -111,7 +111,7 @@ Status Folder::happen(const event::Under& under) {
   return pick_what_is_required();
 }
 
-void Folder::learn_face(CellId cell, Card card) {
+void LineFolder::learn_face(CellId cell, Card card) {
   auto& known = table_.now.known;
   const FaceId face = table_.stack.cell(cell).face;
   const Card before = table_.stack.face(face);
@@ -122,7 +122,7 @@ void Folder::learn_face(CellId cell, Card card) {
   table_.stack.set_face(face, card, noted());
 }
 
-Status Folder::happen(const event::PickUp& picked) {
+Status LineFolder::happen(const event::PickUp& picked) {
   const std::uint32_t there = supply(table_);
   if (picked.cards > there) {
     return cannot("pile and stack can give " + cards_in_words(there) + ", not " + std::to_string(picked.cards),
@@ -131,7 +131,7 @@ Status Folder::happen(const event::PickUp& picked) {
   return pick(picked.cards, turn().roll.is_noted() ? allowed_cards(table_, turn()) : Allowed{});
 }
 
-Status Folder::pick(std::uint32_t cards, Allowed allowed) {
+Status LineFolder::pick(std::uint32_t cards, Allowed allowed) {
   Turn& turn = this->turn();
   turn.required = static_cast<CardCount>(allowed.required);
   turn.allowed_most = static_cast<CardCount>(allowed.most);
@@ -143,7 +143,7 @@ Status Folder::pick(std::uint32_t cards, Allowed allowed) {
   return {};
 }
 
-Status Folder::happen(const event::Exchange& exchange) {  // I1
+Status LineFolder::happen(const event::Exchange& exchange) {  // I1
   CardList shown;
   shown.push_back(exchange.shown);
   if (auto ok = check_copies(shown); !ok) return ok;
@@ -155,7 +155,7 @@ Status Folder::happen(const event::Exchange& exchange) {  // I1
   return {};
 }
 
-Status Folder::happen(const event::Win& win) {
+Status LineFolder::happen(const event::Win& win) {
   const std::uint32_t held = player().cards;
   if (win.cards.size() != held) {
     return cannot(holds(name(turn().player), held) + ", not " + std::to_string(win.cards.size()),
@@ -188,7 +188,7 @@ Status Folder::happen(const event::Win& win) {
 }
 
 // K4
-void Folder::start_new_round() {
+void LineFolder::start_new_round() {
   auto& now = table_.now;
   turn().won = true;
   turn_over_ = true;
@@ -215,7 +215,7 @@ void Folder::start_new_round() {
   now.next = (now.next + 1) % now.order.size();
 }
 
-Status Folder::happen(const event::Aces& aces) {  // K3
+Status LineFolder::happen(const event::Aces& aces) {  // K3
   const auto& now = table_.now;
   if (!turn().won) {
     return cannot("no win stands here, so no Aces are counted (K3)", "drop it, or write the win before it");
@@ -248,7 +248,7 @@ Status Folder::happen(const event::Aces& aces) {  // K3
   return {};
 }
 
-Status Folder::happen(const event::Place& place) {
+Status LineFolder::happen(const event::Place& place) {
   auto& now = table_.now;
   Turn& turn = this->turn();
   const auto cards = static_cast<std::uint32_t>(place.cards.size());
@@ -271,7 +271,7 @@ Status Folder::happen(const event::Place& place) {
   return {};
 }
 
-Status Folder::happen(const event::Specify& specify) {
+Status LineFolder::happen(const event::Specify& specify) {
   table_.stack.specify(specify.of_stack_count ? table_.now.top : turn().placed_cell, specify.said);
   return {};
 }

@@ -48,7 +48,7 @@ tl::unexpected<core::Error> refused_at(core::Error error, const std::vector<Expa
   error.place = {1, column};
   std::vector<std::string> tokens;
   for (const auto& each : typed) tokens.push_back(each.text);
-  for (core::Offer& offer : error.offers) {
+  for (core::Suggestion& offer : error.suggestions) {
     if (!offer.opens) offer.line = with_offer(tokens, at, offer);
   }
   return tl::unexpected(std::move(error));
@@ -71,7 +71,7 @@ bool ends_in_seven_or_joker(const Line& line) {
   return false;
 }
 
-ShorthandContext context_of(const RecordPlay& play) {
+ShorthandContext context_of(const SessionFold& play) {
   ShorthandContext context;
   for (const PlayerId who : play.table().now.order) context.seats.push_back(play.names()[who]);
   const Line* open = play.open_line();
@@ -110,23 +110,23 @@ Result<Kinds> kinds_of(const std::vector<ExpandedToken>& tokens, std::size_t fir
     const bool follows = (after_settle && (std::holds_alternative<event::Look>(*event) ||
                                            std::holds_alternative<event::Ruled>(*event))) ||
                          (after_stack && std::holds_alternative<event::Specify>(*event));
-    if (!is_free(*event) && !follows) kinds.any_step = true;
+    if (!is_anytime(*event) && !follows) kinds.any_step = true;
     if (const auto* out = std::get_if<event::Leave>(&*event)) kinds.going.push_back(out->who);
     if (const auto* out = std::get_if<event::Resign>(&*event)) kinds.going.push_back(out->who);
     kinds.roll = kinds.roll || std::holds_alternative<event::Roll>(*event);
-    after_settle = std::holds_alternative<event::Settle>(*event) || (after_settle && (follows || is_free(*event)));
+    after_settle = std::holds_alternative<event::Settle>(*event) || (after_settle && (follows || is_anytime(*event)));
     after_stack = std::holds_alternative<event::StackCount>(*event);
   }
   return kinds;
 }
 
 // The whole line with what was typed; of what was logged before, no face comes back into sight.
-Sentence tell_trial(const RecordPlay& play, std::size_t line, const Line* logged) {
+Sentence tell_trial(const SessionFold& play, std::size_t line, const Line* logged) {
   return narrate(play, line, play.table(), {Faces::shown, Tense::present, false, logged});
 }
 
 // A turn typed in one go is stored with what the rules prescribe filled in, so that the entry says what was done.
-std::string filled_in(const RecordPlay& play) {
+std::string filled_in(const SessionFold& play) {
   std::string text = play.write_line(play.lines().size() - 1);
   if (!text.empty() && text.back() == '\n') text.pop_back();
   return text;
@@ -141,7 +141,7 @@ struct Typed {
   Kinds kinds;
 };
 
-Result<Typed> understand(const RecordPlay& play, std::string_view typed) {
+Result<Typed> understand(const SessionFold& play, std::string_view typed) {
   auto tokens = expand(typed, context_of(play));
   if (!tokens) return tl::unexpected(tokens.error());
   Typed out{*tokens, std::move(*tokens), {}, {}, {}};
@@ -162,7 +162,7 @@ Result<Typed> understand(const RecordPlay& play, std::string_view typed) {
 
 // Said before the next player picks up the dice (F1, F2), or counted after a win (K3): it belongs to the turn that has
 // passed.
-bool belongs_to_last(const RecordPlay& play, const Typed& typed) {
+bool belongs_to_last(const SessionFold& play, const Typed& typed) {
   if (play.open_line() != nullptr || play.last_turn() == nullptr || typed.tokens.empty()) return false;
   if (typed.name && typed.named != play.last_turn()->player) return false;
   const std::string_view first = typed.tokens.front().text;
@@ -171,7 +171,7 @@ bool belongs_to_last(const RecordPlay& play, const Typed& typed) {
 }
 
 // The entry as a line of the record, or a part of one; empty if there is nothing to log.
-Fragment compose(const RecordPlay& play, const Typed& typed, bool turn_line, PlayerId who, Passing passing,
+Fragment compose(const SessionFold& play, const Typed& typed, bool turn_line, PlayerId who, Passing passing,
                  std::uint32_t end) {
   const Line* open = play.open_line();
   Fragment fragment;
@@ -207,7 +207,7 @@ void warn_of_rules(const Typed& typed, const Names& names, Sentence& sentence) {
 
 }  // namespace
 
-Result<Reading> read_entry(RecordPlay& play, std::string_view text, Passing passing) {
+Result<Reading> read_entry(SessionFold& play, std::string_view text, Passing passing) {
   const auto typed = understand(play, text);
   if (!typed) return tl::unexpected(typed.error());
   const Line* open = play.open_line();
@@ -230,7 +230,7 @@ Result<Reading> read_entry(RecordPlay& play, std::string_view text, Passing pass
   const bool continues = open != nullptr || to_last;
   const std::size_t line = continues ? play.last_turn_line() : play.lines().size();
   const std::optional<Line> logged = continues ? std::optional(play.lines()[line]) : std::nullopt;
-  auto ok = play.try_out(fragment.text, [&](const RecordPlay& tried) {
+  auto ok = play.try_out(fragment.text, [&](const SessionFold& tried) {
     reading.sentence = tell_trial(tried, line, logged ? &*logged : nullptr);
     if (turn_line && !continues) reading.text = filled_in(tried);
   });
@@ -239,7 +239,7 @@ Result<Reading> read_entry(RecordPlay& play, std::string_view text, Passing pass
     const auto piece = fragment.piece_at(ok.error().place.column);
     core::Error error = std::move(ok.error());
     // What is only being typed is not in the log yet.
-    std::erase_if(error.offers, [&](const core::Offer& each) { return each.opens >= play.lines().size(); });
+    std::erase_if(error.suggestions, [&](const core::Suggestion& each) { return each.opens >= play.lines().size(); });
     return refused_at(std::move(error), typed->all, piece.token, piece.typed);
   }
   return reading;

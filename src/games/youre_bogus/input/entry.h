@@ -7,6 +7,6 @@
 
 namespace bogosity::youre_bogus {
 
-core::Result<core::Reading> read_entry(RecordPlay& play, std::string_view typed, core::Passing passing);
+core::Result<core::Reading> read_entry(SessionFold& play, std::string_view typed, core::Passing passing);
 
 }  // namespace bogosity::youre_bogus

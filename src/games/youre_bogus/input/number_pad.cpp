@@ -8,7 +8,7 @@
 namespace bogosity::youre_bogus {
 namespace {
 
-using Row = std::vector<std::string>;
+using TokenRow = std::vector<std::string>;
 
 constexpr std::string_view ranks = "A23456789TJQK";
 constexpr std::string_view suits = "CDHS";
@@ -48,7 +48,7 @@ std::optional<std::string> card_from(std::string_view digits) {
 // Finds all readings by trying everything that could come next.
 class PadReadings {
  public:
-  PadReadings(std::vector<Row>& found, bool specifiable) : found_(found), specifiable_(specifiable) {}
+  PadReadings(std::vector<TokenRow>& found, bool specifiable) : found_(found), specifiable_(specifiable) {}
 
   void all(std::string_view rest) {
     if (rest.starts_with("--")) {
@@ -154,15 +154,15 @@ class PadReadings {
     row_.pop_back();
   }
 
-  Row row_;
-  std::vector<Row>& found_;
+  TokenRow row_;
+  std::vector<TokenRow>& found_;
   bool specifiable_;
 };
 
 }  // namespace
 
 std::vector<std::vector<std::string>> pad_readings_of(std::string_view word, bool specifiable) {
-  std::vector<Row> found;
+  std::vector<TokenRow> found;
   const bool is_plain_number = word.find_first_not_of("0123456789") == std::string_view::npos;
   if (is_plain_number || word.find_first_not_of("0123456789+-*/.") != std::string_view::npos) return found;
   PadReadings(found, specifiable).all(word);

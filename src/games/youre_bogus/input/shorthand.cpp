@@ -15,7 +15,7 @@ using core::Status;
 
 namespace {
 
-using Row = std::vector<std::string>;
+using TokenRow = std::vector<std::string>;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_die(char c) { return c >= '1' && c <= '6'; }
@@ -30,7 +30,7 @@ bool ends_in_seven_or_joker(std::string_view token) {
 // Finds all readings of a word by trying every token that could stand at its start.
 class Readings {
  public:
-  explicit Readings(std::vector<Row>& found) : found_(found) {}
+  explicit Readings(std::vector<TokenRow>& found) : found_(found) {}
 
   // A declaration joined to its roll, or the roll.
   void all(std::string_view rest) {
@@ -120,11 +120,11 @@ class Readings {
     row_.pop_back();
   }
 
-  Row row_;
-  std::vector<Row>& found_;
+  TokenRow row_;
+  std::vector<TokenRow>& found_;
 };
 
-std::string joined(const Row& row) {
+std::string joined(const TokenRow& row) {
   std::string text;
   for (const auto& token : row) text += (text.empty() ? "" : " ") + token;
   return text;
@@ -135,9 +135,9 @@ bool is_placement(std::string_view token) {
   return card && (token.empty() || token[0] == '/' || token[0] == '!');
 }
 
-class Expander {
+class ShorthandExpander {
  public:
-  explicit Expander(const ShorthandContext& context) : context_(context), specifiable_(context.specifiable) {}
+  explicit ShorthandExpander(const ShorthandContext& context) : context_(context), specifiable_(context.specifiable) {}
 
   Status word(std::string_view text, std::uint32_t column) {
     column_ = column;
@@ -278,7 +278,7 @@ class Expander {
   }
 
   // Shouts are in the shorthand's own words, and odd and even need their Seven or Joker here too.
-  Status from_pad(const Row& words) {
+  Status from_pad(const TokenRow& words) {
     for (const auto& each : words) {
       auto ok = each[0] == 'b'    ? word(each, column_)
                 : each == "=odd"  ? specify("o")
@@ -302,7 +302,7 @@ class Expander {
 }  // namespace
 
 std::vector<std::vector<std::string>> readings_of(std::string_view word) {
-  std::vector<Row> found;
+  std::vector<TokenRow> found;
   Readings(found).all(word);
   return found;
 }
@@ -310,7 +310,7 @@ std::vector<std::vector<std::string>> readings_of(std::string_view word) {
 Result<std::vector<ExpandedToken>> expand(std::string_view typed, const ShorthandContext& context) {
   std::vector<core::RawToken> raw;
   if (auto ok = core::split(typed, 1, raw); !ok) return tl::unexpected(ok.error());
-  Expander expander(context);
+  ShorthandExpander expander(context);
   for (const auto& each : raw) {
     if (each.is_comment) {
       if (!each.text.empty()) expander.tokens.push_back({"note:" + core::quoted(each.text), each.column});

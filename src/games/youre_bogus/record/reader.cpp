@@ -15,10 +15,22 @@ using core::Status;
 namespace {
 
 // The steps after the roll, in the order of the table.
-enum class Phase : std::uint8_t { before_roll, roll, take, under, pick_up, exchange, win, aces, place, specify, end };
+enum class LineOrderPhase : std::uint8_t {
+  before_roll,
+  roll,
+  take,
+  under,
+  pick_up,
+  exchange,
+  win,
+  aces,
+  place,
+  specify,
+  end
+};
 
 // What a plea, a look or a ruling would belong to.
-enum class Matter : std::uint8_t { none, admitted, denied, open };
+enum class PleaState : std::uint8_t { none, admitted, denied, open };
 
 // Puts the tokens of one line in order and refuses those that cannot stand where they do.
 class LineOrder {
@@ -30,7 +42,7 @@ class LineOrder {
     Event& event = token.event;
     column_ = token.column;
     if (auto* said = std::get_if<event::Specify>(&event)) said->of_stack_count = after_stack_count();
-    const bool free = is_free(event) || belongs_to_count(event);
+    const bool free = is_anytime(event) || belongs_to_count(event);
     if (dots_ && !std::holds_alternative<event::Note>(event)) {
       return cannot("after ... nothing may follow but notes", "drop the ...");
     }
@@ -42,18 +54,19 @@ class LineOrder {
     }
     auto ok = std::visit([this](const auto& each) { return place(each); }, event);
     if (!ok) return ok;
-    const bool shout = group_ == Group::shouts && !free;
-    if (phase_ != Phase::before_roll && !shout && !std::holds_alternative<event::Roll>(event)) after_roll_ = true;
+    const bool shout = group_ == TokenGroup::shouts && !free;
+    if (phase_ != LineOrderPhase::before_roll && !shout && !std::holds_alternative<event::Roll>(event))
+      after_roll_ = true;
     put_in_group(token, free);
     return {};
   }
 
   Status finish() {
     if (open_shout_) return cannot("the shout has no plea", "admit, deny or open must follow it");
-    if (line_.player && phase_ == Phase::before_roll && !dots_ && !left_) {
+    if (line_.player && phase_ == LineOrderPhase::before_roll && !dots_ && !left_) {
       return cannot("a turn has a roll", "write the roll, or ... if the turn is still going on");
     }
-    if (unknown_roll_ && !picked_up_ && !((dots_ || left_) && phase_ < Phase::exchange)) {
+    if (unknown_roll_ && !picked_up_ && !((dots_ || left_) && phase_ < LineOrderPhase::exchange)) {
       return cannot("with ?-? the cards picked up must be written", "write +0, +1, +2 or +3");
     }
     const auto by_group = [](const Token& a, const Token& b) { return a.group < b.group; };
@@ -69,7 +82,7 @@ class LineOrder {
   bool stands_alone(const Event& event) const { return follows_settle(event); }
   // What belongs to a shout written after the roll stands before it in canonical order, whatever came in between.
   bool moves_before_roll(const Event& event) const {
-    return phase_ != Phase::before_roll &&
+    return phase_ != LineOrderPhase::before_roll &&
            (std::holds_alternative<event::Answer>(event) || std::holds_alternative<event::Look>(event) ||
             std::holds_alternative<event::Ruled>(event));
   }
@@ -87,8 +100,8 @@ class LineOrder {
   }
 
   void put_in_group(Token& token, bool free) {
-    token.free = free;
-    token.group = free && phase_ != Phase::before_roll ? Group::roll : group_;
+    token.is_anytime = free;
+    token.group = free && phase_ != LineOrderPhase::before_roll ? TokenGroup::roll : group_;
     if (of_settle_ &&
         (std::holds_alternative<event::Look>(token.event) || std::holds_alternative<event::Ruled>(token.event))) {
       token.group = settle_group_;
@@ -101,29 +114,29 @@ class LineOrder {
   }
 
   // A step after the roll: it must come later than the one before it.
-  Status step(Phase phase, const char* what) {
-    if (phase_ == Phase::before_roll) {
+  Status step(LineOrderPhase phase, const char* what) {
+    if (phase_ == LineOrderPhase::before_roll) {
       return cannot(std::string("there is no roll before ") + what, "write the roll first, as in 5-4");
     }
-    const bool again = phase == Phase::exchange && phase_ == phase;
+    const bool again = phase == LineOrderPhase::exchange && phase_ == phase;
     if (phase_ >= phase && !again) {
-      return cannot(
-          std::string(what) + " stands too late in the turn, or twice",
-          phase == Phase::place ? "two cards are one word, the top one first: 8H/9H" : "keep the order of the steps");
+      return cannot(std::string(what) + " stands too late in the turn, or twice",
+                    phase == LineOrderPhase::place ? "two cards are one word, the top one first: 8H/9H"
+                                                   : "keep the order of the steps");
     }
     if (open_shout_) return no_plea_yet();
-    matter_ = Matter::none;
+    matter_ = PleaState::none;
     phase_ = phase;
-    group_ = Group::roll;
+    group_ = TokenGroup::roll;
     return {};
   }
 
-  Status before_roll(const char* what, Group group) {
-    if (phase_ != Phase::before_roll) {
+  Status before_roll(const char* what, TokenGroup group) {
+    if (phase_ != LineOrderPhase::before_roll) {
       return cannot(std::string(what) + " stands after the roll", "write it before the roll");
     }
     if (open_shout_) return no_plea_yet();
-    matter_ = Matter::none;
+    matter_ = PleaState::none;
     group_ = group;
     return {};
   }
@@ -135,18 +148,18 @@ class LineOrder {
   Status place(const event::Want&) {
     if (declared_) return cannot("a second declaration in one turn", "keep one of them (C)");
     declared_ = true;
-    return before_roll("a declaration", Group::declaration);
+    return before_roll("a declaration", TokenGroup::declaration);
   }
-  Status place(const event::Off&) { return before_roll("a die off the table", Group::dice); }
-  Status place(const event::Grab&) { return before_roll("a touched die", Group::dice); }
+  Status place(const event::Off&) { return before_roll("a die off the table", TokenGroup::dice); }
+  Status place(const event::Grab&) { return before_roll("a touched die", TokenGroup::dice); }
   Status place(const event::Bogus&) {
-    if (phase_ > Phase::roll || after_roll_) {
+    if (phase_ > LineOrderPhase::roll || after_roll_) {
       return cannot("a shout stands before the roll or directly after it (G2)", "write it there, or as late:Ann>Bob");
     }
     if (open_shout_) return no_plea_yet();
-    group_ = Group::shouts;
+    group_ = TokenGroup::shouts;
     open_shout_ = true;
-    matter_ = Matter::none;
+    matter_ = PleaState::none;
     of_settle_ = false;
     return {};
   }
@@ -154,19 +167,21 @@ class LineOrder {
     if (!open_shout_) return cannot("a plea without a shout", "write bogus:NAME before it");
     open_shout_ = false;
     of_settle_ = false;
-    matter_ = answer.plea == Plea::admit ? Matter::admitted : answer.plea == Plea::deny ? Matter::denied : Matter::open;
+    matter_ = answer.plea == Plea::admit  ? PleaState::admitted
+              : answer.plea == Plea::deny ? PleaState::denied
+                                          : PleaState::open;
     ruled_ = false;
-    group_ = Group::shouts;
+    group_ = TokenGroup::shouts;
     return {};
   }
   Status place(const event::Look&) {
-    if (matter_ != Matter::denied)
+    if (matter_ != PleaState::denied)
       return cannot("only a denial lets the stack be looked at (M3)", "write deny before it");
     if (!of_settle_) return follow_shout();
     return {};
   }
   Status place(const event::Ruled& ruled) {
-    const bool fits = matter_ == Matter::denied || (matter_ == Matter::admitted && ruled.word == Ruling::void_);
+    const bool fits = matter_ == PleaState::denied || (matter_ == PleaState::admitted && ruled.word == Ruling::void_);
     if (!fits || ruled_) {
       return cannot("a ruling stands once, after deny, or as ruled:void after admit", "settle the matter first");
     }
@@ -176,52 +191,52 @@ class LineOrder {
   }
   // What follows a shout stays with it.
   Status follow_shout() {
-    if (phase_ > Phase::roll) {
+    if (phase_ > LineOrderPhase::roll) {
       return cannot("this stands too late for its shout", "write it directly after the plea");
     }
-    group_ = Group::shouts;
+    group_ = TokenGroup::shouts;
     return {};
   }
   Status place(const event::Roll& roll) {
-    if (phase_ != Phase::before_roll) return cannot("a second roll in one turn", "keep the roll that stands");
+    if (phase_ != LineOrderPhase::before_roll) return cannot("a second roll in one turn", "keep the roll that stands");
     if (open_shout_) return no_plea_yet();
-    matter_ = Matter::none;
-    phase_ = Phase::roll;
-    group_ = Group::roll;
+    matter_ = PleaState::none;
+    phase_ = LineOrderPhase::roll;
+    group_ = TokenGroup::roll;
     unknown_roll_ = roll.first == 0;
     return {};
   }
-  Status place(const event::Take&) { return step(Phase::take, "taking or leaving the top card"); }
-  Status place(const event::Under&) { return step(Phase::under, "under:"); }
+  Status place(const event::Take&) { return step(LineOrderPhase::take, "taking or leaving the top card"); }
+  Status place(const event::Under&) { return step(LineOrderPhase::under, "under:"); }
   Status place(const event::PickUp&) {
     picked_up_ = true;
-    return step(Phase::pick_up, "picking up");
+    return step(LineOrderPhase::pick_up, "picking up");
   }
-  Status place(const event::Exchange&) { return step(Phase::exchange, "an exchange"); }
-  Status place(const event::Win&) { return step(Phase::win, "a win"); }
+  Status place(const event::Exchange&) { return step(LineOrderPhase::exchange, "an exchange"); }
+  Status place(const event::Win&) { return step(LineOrderPhase::win, "a win"); }
   Status place(const event::Aces&) {
-    if (phase_ != Phase::win)
+    if (phase_ != LineOrderPhase::win)
       return cannot("Aces are counted right after a win (K3)",
                     "write win: before it; if some were counted already, undo and name all in one");
-    return step(Phase::aces, "counting Aces");
+    return step(LineOrderPhase::aces, "counting Aces");
   }
-  Status place(const event::Place&) { return step(Phase::place, "a placement"); }
+  Status place(const event::Place&) { return step(LineOrderPhase::place, "a placement"); }
   Status place(const event::Specify& said) {
     if (said.of_stack_count) return {};
-    if (phase_ != Phase::place) {
-      return phase_ == Phase::specify ? cannot("a second specification in one turn", "keep one of them")
-                                      : cannot("a specification without a card", "write the card before it");
+    if (phase_ != LineOrderPhase::place) {
+      return phase_ == LineOrderPhase::specify ? cannot("a second specification in one turn", "keep one of them")
+                                               : cannot("a specification without a card", "write the card before it");
     }
-    return step(Phase::specify, "a specification");
+    return step(LineOrderPhase::specify, "a specification");
   }
   Status place(const event::StillOn&) {
     if (open_shout_) return no_plea_yet();
     dots_ = true;
-    group_ = Group::roll;
+    group_ = TokenGroup::roll;
     return {};
   }
   Status place(const event::Settle& settle) {
-    matter_ = settle.plea == Plea::deny ? Matter::denied : Matter::admitted;
+    matter_ = settle.plea == Plea::deny ? PleaState::denied : PleaState::admitted;
     ruled_ = false;
     of_settle_ = true;
     return {};
@@ -229,7 +244,7 @@ class LineOrder {
   Status place(const event::Resign& out) { return goes(out.who); }
   Status place(const event::Leave& out) { return goes(out.who); }
   Status goes(PlayerId who) {
-    if (open_shout_ && line_.player == who && phase_ == Phase::before_roll) return no_plea_yet();
+    if (open_shout_ && line_.player == who && phase_ == LineOrderPhase::before_roll) return no_plea_yet();
     left_ = left_ || line_.player == who;
     return {};
   }
@@ -241,11 +256,11 @@ class LineOrder {
   Line& line_;
   const Event* last_ = nullptr;
   std::uint32_t column_ = 1;
-  Phase phase_ = Phase::before_roll;
-  Matter matter_ = Matter::none;
-  Group group_ = Group::lead;
-  Group settle_group_ = Group::lead;
-  Group last_group_ = Group::lead;
+  LineOrderPhase phase_ = LineOrderPhase::before_roll;
+  PleaState matter_ = PleaState::none;
+  TokenGroup group_ = TokenGroup::lead;
+  TokenGroup settle_group_ = TokenGroup::lead;
+  TokenGroup last_group_ = TokenGroup::lead;
   bool open_shout_ = false;  // a shout waits for its plea
   bool of_settle_ = false;   // looks and rulings belong to a settle:
   bool ruled_ = false;

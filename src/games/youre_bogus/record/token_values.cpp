@@ -8,14 +8,14 @@ constexpr std::uint64_t most_bid = 1'000'000'000'000'000'000;
 constexpr std::uint64_t most_points = limits::points_of_a_player;
 constexpr std::uint64_t most_count = 1'000'000;
 
-std::optional<Plea> plea_word(TokenCursor& in) {
+std::optional<Plea> plea_word(TurnTokenCursor& in) {
   if (in.skip("admit")) return Plea::admit;
   if (in.skip("deny")) return Plea::deny;
   return std::nullopt;
 }
 
 template <class E>
-bool one_player(TokenCursor& in, Event& into) {
+bool one_player(TurnTokenCursor& in, Event& into) {
   const auto who = in.player();
   if (!who) return false;
   into = E{*who};
@@ -23,7 +23,7 @@ bool one_player(TokenCursor& in, Event& into) {
 }
 
 template <class E>
-bool words(TokenCursor& in, Event& into) {
+bool words(TurnTokenCursor& in, Event& into) {
   auto text = in.quoted();
   if (!text) return false;
   into = E{std::move(*text)};
@@ -32,7 +32,7 @@ bool words(TokenCursor& in, Event& into) {
 
 }  // namespace
 
-bool bid(TokenCursor& in, Event& into) {
+bool bid(TurnTokenCursor& in, Event& into) {
   const auto number = in.number(most_bid);
   if (!number || !in.skip('@')) return false;
   const auto by = in.player();
@@ -41,7 +41,7 @@ bool bid(TokenCursor& in, Event& into) {
   return true;
 }
 
-bool late(TokenCursor& in, Event& into) {
+bool late(TurnTokenCursor& in, Event& into) {
   const auto by = in.player();
   if (!by || !in.skip('>')) return false;
   const auto at = in.player();
@@ -50,7 +50,7 @@ bool late(TokenCursor& in, Event& into) {
   return true;
 }
 
-bool settle(TokenCursor& in, Event& into) {
+bool settle(TurnTokenCursor& in, Event& into) {
   const auto turn = in.number(most_count * 100);
   if (!turn) return false;
   event::Settle out;
@@ -70,7 +70,7 @@ bool settle(TokenCursor& in, Event& into) {
   return true;
 }
 
-bool count(TokenCursor& in, Event& into) {
+bool count(TurnTokenCursor& in, Event& into) {
   const auto who = in.player();
   if (!who || !in.skip('=')) return false;
   const auto cards = in.number(7);  // Z1
@@ -79,14 +79,14 @@ bool count(TokenCursor& in, Event& into) {
   return true;
 }
 
-bool pile(TokenCursor& in, Event& into) {
+bool pile(TurnTokenCursor& in, Event& into) {
   const auto cards = in.number(most_count);
   if (!cards) return false;
   into = event::PileCount{static_cast<std::uint32_t>(*cards)};
   return true;
 }
 
-bool stack(TokenCursor& in, Event& into) {
+bool stack(TurnTokenCursor& in, Event& into) {
   const auto cards = in.number(most_count);
   if (!cards) return false;
   event::StackCount out{static_cast<std::uint32_t>(*cards), {}};
@@ -105,7 +105,7 @@ bool stack(TokenCursor& in, Event& into) {
   return true;
 }
 
-bool join(TokenCursor& in, Event& into) {
+bool join(TurnTokenCursor& in, Event& into) {
   auto name = in.any_name();
   if (!name || !in.skip('@')) return false;
   const auto at = in.player();
@@ -120,14 +120,14 @@ bool join(TokenCursor& in, Event& into) {
   return true;
 }
 
-bool seats(TokenCursor& in, Event& into) {
+bool seats(TurnTokenCursor& in, Event& into) {
   auto order = in.players();
   if (!order) return false;
   into = event::Seats{std::move(*order)};
   return true;
 }
 
-bool adjust(TokenCursor& in, Event& into) {
+bool adjust(TurnTokenCursor& in, Event& into) {
   const auto who = in.player();
   if (!who || !in.skip('=')) return false;
   const auto points = in.signed_number(most_points);
@@ -142,7 +142,7 @@ bool adjust(TokenCursor& in, Event& into) {
   return true;
 }
 
-bool clarify(TokenCursor& in, Event& into) {
+bool clarify(TurnTokenCursor& in, Event& into) {
   event::Clarify out;
   if (!in.at('"')) {
     const auto rest = in.rest();
@@ -164,21 +164,21 @@ bool clarify(TokenCursor& in, Event& into) {
   return true;
 }
 
-bool scorekeeper(TokenCursor& in, Event& into) {
+bool scorekeeper(TurnTokenCursor& in, Event& into) {
   auto name = in.any_name();
   if (!name || name->empty()) return false;
   into = event::Scorekeeper{std::move(*name)};
   return true;
 }
 
-bool resign(TokenCursor& in, Event& into) { return one_player<event::Resign>(in, into); }
-bool leave(TokenCursor& in, Event& into) { return one_player<event::Leave>(in, into); }
-bool house_rule(TokenCursor& in, Event& into) { return words<event::HouseRule>(in, into); }
-bool note(TokenCursor& in, Event& into) { return words<event::Note>(in, into); }
+bool resign(TurnTokenCursor& in, Event& into) { return one_player<event::Resign>(in, into); }
+bool leave(TurnTokenCursor& in, Event& into) { return one_player<event::Leave>(in, into); }
+bool house_rule(TurnTokenCursor& in, Event& into) { return words<event::HouseRule>(in, into); }
+bool note(TurnTokenCursor& in, Event& into) { return words<event::Note>(in, into); }
 
 namespace {
 
-bool exchange(TokenCursor& in, Event& into, Direction direction) {
+bool exchange(TurnTokenCursor& in, Event& into, Direction direction) {
   const auto card = in.card(false);
   if (!card) return false;
   into = event::Exchange{direction, *card};
@@ -187,7 +187,7 @@ bool exchange(TokenCursor& in, Event& into, Direction direction) {
 
 }  // namespace
 
-bool want(TokenCursor& in, Event& into) {
+bool want(TurnTokenCursor& in, Event& into) {
   if (in.skip("top")) return into = event::Want{Declared::top, {}}, true;
   if (in.skip("two")) return into = event::Want{Declared::two, {}}, true;
   auto words = in.quoted();  // good for humor only
@@ -196,7 +196,7 @@ bool want(TokenCursor& in, Event& into) {
   return true;
 }
 
-bool off(TokenCursor& in, Event& into) {
+bool off(TurnTokenCursor& in, Event& into) {
   const auto first = in.die();
   if (!first) return false;
   event::Off out{*first, 0};
@@ -209,7 +209,7 @@ bool off(TokenCursor& in, Event& into) {
   return true;
 }
 
-bool grab(TokenCursor& in, Event& into) {
+bool grab(TurnTokenCursor& in, Event& into) {
   const auto die = in.die();
   if (!die || !in.skip('@')) return false;
   const auto by = in.player();
@@ -221,7 +221,7 @@ bool grab(TokenCursor& in, Event& into) {
   return true;
 }
 
-bool bogus(TokenCursor& in, Event& into) {
+bool bogus(TurnTokenCursor& in, Event& into) {
   auto shouters = in.players();
   if (!shouters) return false;
   event::Bogus out{std::move(*shouters), std::nullopt};
@@ -233,7 +233,7 @@ bool bogus(TokenCursor& in, Event& into) {
   return true;
 }
 
-bool look(TokenCursor& in, Event& into) {
+bool look(TurnTokenCursor& in, Event& into) {
   const auto depth = in.number(most_count);
   if (!depth || *depth == 0 || !in.skip('=')) return false;
   const auto card = in.card(false);
@@ -242,7 +242,7 @@ bool look(TokenCursor& in, Event& into) {
   return true;
 }
 
-bool ruled(TokenCursor& in, Event& into) {
+bool ruled(TurnTokenCursor& in, Event& into) {
   event::Ruled out;
   if (in.skip("bogus"))
     out.word = Ruling::bogus;
@@ -268,17 +268,17 @@ bool ruled(TokenCursor& in, Event& into) {
   return true;
 }
 
-bool under(TokenCursor& in, Event& into) {
+bool under(TurnTokenCursor& in, Event& into) {
   const auto card = in.card(false);
   if (!card) return false;
   into = event::Under{*card};
   return true;
 }
 
-bool right(TokenCursor& in, Event& into) { return exchange(in, into, Direction::right); }
-bool left(TokenCursor& in, Event& into) { return exchange(in, into, Direction::left); }
+bool right(TurnTokenCursor& in, Event& into) { return exchange(in, into, Direction::right); }
+bool left(TurnTokenCursor& in, Event& into) { return exchange(in, into, Direction::left); }
 
-bool win(TokenCursor& in, Event& into) {
+bool win(TurnTokenCursor& in, Event& into) {
   const auto claim = in.number(most_points);
   if (!claim || !in.skip('=')) return false;
   event::Win out;
@@ -304,7 +304,7 @@ bool win(TokenCursor& in, Event& into) {
   return true;
 }
 
-bool aces(TokenCursor& in, Event& into) {
+bool aces(TurnTokenCursor& in, Event& into) {
   event::Aces out;
   do {
     const auto who = in.player();
@@ -318,7 +318,7 @@ bool aces(TokenCursor& in, Event& into) {
 }
 
 // `=odd`, `=even5H`, `=~5` ...: parity, rank, suit in that order, any of them left out.
-bool specification(TokenCursor& in, Event& into) {
+bool specification(TurnTokenCursor& in, Event& into) {
   event::Specify out;
   Specification& said = out.said;
   said.made = true;
@@ -350,14 +350,14 @@ bool specification(TokenCursor& in, Event& into) {
   return true;
 }
 
-bool pick_up(TokenCursor& in, Event& into) {
+bool pick_up(TurnTokenCursor& in, Event& into) {
   const auto cards = in.number(most_count);
   if (!cards) return false;
   into = event::PickUp{static_cast<std::uint32_t>(*cards)};
   return true;
 }
 
-bool roll(TokenCursor& in, Event& into) {
+bool roll(TurnTokenCursor& in, Event& into) {
   const auto first = in.die();
   if (!first) return false;
   if (!in.skip('-')) return false;
@@ -367,7 +367,7 @@ bool roll(TokenCursor& in, Event& into) {
   return true;
 }
 
-bool placed_cards(TokenCursor& in, Event& into) {
+bool placed_cards(TurnTokenCursor& in, Event& into) {
   event::Place out;
   do {
     const auto card = in.card(true);

@@ -16,7 +16,7 @@ namespace {
 
 struct Keyword {
   std::string_view word;  // with the colon
-  bool (*read)(TokenCursor&, Event&);
+  bool (*read)(TurnTokenCursor&, Event&);
 };
 
 constexpr std::array<Keyword, 26> keywords = {{
@@ -51,7 +51,7 @@ bool plain_word(std::string_view text, Event& into) {
   return false;
 }
 
-bool dispatch(std::string_view text, TokenCursor& in, Event& into) {
+bool dispatch(std::string_view text, TurnTokenCursor& in, Event& into) {
   if (in.skip('+')) return token_words::pick_up(in, into);
   if (in.skip('=')) return token_words::specification(in, into);
   if (text.size() > 1 && text[1] == '-' && text[0] >= '0' && text[0] <= '9') return token_words::roll(in, into);
@@ -75,7 +75,7 @@ bool dispatch(std::string_view text, TokenCursor& in, Event& into) {
 }  // namespace
 
 core::Status read_token(std::string_view text, Names& names, Event& into) {
-  TokenCursor in(text, names);
+  TurnTokenCursor in(text, names);
   if (!dispatch(text, in, into) || !in.done()) return in.failure(text);
   return {};
 }
@@ -90,7 +90,7 @@ Result<std::optional<PlayerId>> read_turn_name(std::string_view text, const Name
   return core::read_line_name(text, names);
 }
 
-bool is_free(const Event& event) { return event.index() >= Event(event::Bid{}).index(); }
+bool is_anytime(const Event& event) { return event.index() >= Event(event::Bid{}).index(); }
 
 namespace {
 
@@ -110,7 +110,7 @@ std::pair<std::size_t, std::size_t> place_of(core::Card card, std::string_view t
   return found;
 }
 
-std::string replaced(const std::string& token, const core::Offer& offer) {
+std::string replaced(const std::string& token, const core::Suggestion& offer) {
   std::string_view piece = offer.instead;
   const auto card = core::take_card(piece);
   auto [at, length] = card && piece.empty() ? place_of(*card, token) : std::pair{token.size(), std::size_t{0}};
@@ -124,23 +124,23 @@ std::string replaced(const std::string& token, const core::Offer& offer) {
 
 }  // namespace
 
-std::vector<core::Offer> offer_insisting(core::Card card) {
+std::vector<core::Suggestion> offer_insisting(core::Card card) {
   return {{core::to_text(card) + "!", core::to_text(card), {}}};
 }
 
-std::vector<core::Offer> offer_counts(const std::string& name, std::size_t least) {
-  std::vector<core::Offer> offers;
+std::vector<core::Suggestion> offer_counts(const std::string& name, std::size_t least) {
+  std::vector<core::Suggestion> suggestions;
   for (std::size_t cards = least; cards <= most_in_hand; ++cards)
-    offers.push_back({"count:" + core::quoted_if_needed(name) + "=" + std::to_string(cards), {}, {}});
-  return offers;
+    suggestions.push_back({"count:" + core::quoted_if_needed(name) + "=" + std::to_string(cards), {}, {}});
+  return suggestions;
 }
 
-core::Offer offer_to_open(std::uint32_t line, std::uint32_t turn) {
+core::Suggestion offer_to_open(std::uint32_t line, std::uint32_t turn) {
   return {turn == 0 ? std::string("Open that entry") : "Open turn " + std::to_string(turn), {}, {}, line};
 }
 
-std::vector<core::Offer> offer_deciders(const std::vector<PlayerId>& written, const std::vector<PlayerId>& instead,
-                                        const Names& names) {
+std::vector<core::Suggestion> offer_deciders(const std::vector<PlayerId>& written, const std::vector<PlayerId>& instead,
+                                             const Names& names) {
   const auto listed = [&names](const std::vector<PlayerId>& all) {
     std::string text;
     for (const PlayerId who : all) text += (text.empty() ? "@" : ",") + core::quoted_if_needed(names[who]);
@@ -149,13 +149,13 @@ std::vector<core::Offer> offer_deciders(const std::vector<PlayerId>& written, co
   return {{listed(instead), listed(written), {}}};
 }
 
-std::vector<core::Offer> offer_count(const std::string& name, std::size_t cards) {
-  auto offers = offer_counts(name, cards);
-  if (!offers.empty()) offers.resize(1);
-  return offers;
+std::vector<core::Suggestion> offer_count(const std::string& name, std::size_t cards) {
+  auto suggestions = offer_counts(name, cards);
+  if (!suggestions.empty()) suggestions.resize(1);
+  return suggestions;
 }
 
-std::string with_offer(const std::vector<std::string>& tokens, std::size_t at, const core::Offer& offer) {
+std::string with_offer(const std::vector<std::string>& tokens, std::size_t at, const core::Suggestion& offer) {
   std::string line;
   const auto add = [&line](const std::string& token) { line += (line.empty() ? "" : " ") + token; };
   for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -170,7 +170,7 @@ namespace {
 constexpr std::string_view before_names = "@>,";
 
 // The words of the record that are followed by a name, or have one, or free words, further on.
-constexpr std::array<core::WordOfPeople, 18> words_of_people = {{
+constexpr std::array<core::NameWord, 18> words_of_people = {{
     {"bogus:", true, before_names},
     {"late:", true, before_names},
     {"count:", true, before_names},

@@ -24,31 +24,31 @@ core::Status read_token(std::string_view text, Names& names, Event& into);
 core::Result<std::optional<PlayerId>> read_turn_name(std::string_view text, const Names& names);
 
 // True for tokens that may stand anywhere in the body.
-bool is_free(const Event& event);
+bool is_anytime(const Event& event);
 
 // The ways out of a refusal that can be taken at one press: the name that was probably meant, the card insisted on, the
 // hand counted. They hold nothing but what was just typed, names and numbers: a refusal must not tell more than it
 // says.
 
 // The same card, insisted on.
-std::vector<core::Offer> offer_insisting(core::Card card);
+std::vector<core::Suggestion> offer_insisting(core::Card card);
 // The hand as it may be when it is counted: `least` cards up to seven.
-std::vector<core::Offer> offer_counts(const std::string& name, std::size_t least);
+std::vector<core::Suggestion> offer_counts(const std::string& name, std::size_t least);
 // The entry on this line of the log, from 0, is to be put right; `turn` is the one it stands in, 0 before the first.
-core::Offer offer_to_open(std::uint32_t line, std::uint32_t turn);
+core::Suggestion offer_to_open(std::uint32_t line, std::uint32_t turn);
 // Those who decided on a ruling (Z3), instead of those who were written.
-std::vector<core::Offer> offer_deciders(const std::vector<PlayerId>& written, const std::vector<PlayerId>& instead,
-                                        const Names& names);
+std::vector<core::Suggestion> offer_deciders(const std::vector<PlayerId>& written, const std::vector<PlayerId>& instead,
+                                             const Names& names);
 // Just that many, if a hand can be so large.
-std::vector<core::Offer> offer_count(const std::string& name, std::size_t cards);
+std::vector<core::Suggestion> offer_count(const std::string& name, std::size_t cards);
 
 // `tokens` with the offer taken, where token `at` was refused: one line again, as it could be typed.
-std::string with_offer(const std::vector<std::string>& tokens, std::size_t at, const core::Offer& offer);
+std::string with_offer(const std::vector<std::string>& tokens, std::size_t at, const core::Suggestion& offer);
 
 // Reads one token from left to right (core/record.h), with what only this game's words have: dice, and cards that
 // nobody saw or that are insisted on.
 
-class TokenCursor : public core::TokenCursor {
+class TurnTokenCursor : public core::TokenCursor {
  public:
   using core::TokenCursor::TokenCursor;
 
@@ -83,37 +83,37 @@ namespace bogosity::youre_bogus::token_words {
 // The words of the record, a function each: puts the event that a token says into its place and tells whether there is
 // one. What stands before the colon has been read. Turn words first, then those that may stand anywhere.
 
-bool want(TokenCursor& in, Event& into);
-bool off(TokenCursor& in, Event& into);
-bool grab(TokenCursor& in, Event& into);
-bool bogus(TokenCursor& in, Event& into);
-bool look(TokenCursor& in, Event& into);
-bool ruled(TokenCursor& in, Event& into);
-bool under(TokenCursor& in, Event& into);
-bool right(TokenCursor& in, Event& into);
-bool left(TokenCursor& in, Event& into);
-bool win(TokenCursor& in, Event& into);
-bool aces(TokenCursor& in, Event& into);
-bool specification(TokenCursor& in, Event& into);
-bool pick_up(TokenCursor& in, Event& into);
-bool roll(TokenCursor& in, Event& into);
-bool placed_cards(TokenCursor& in, Event& into);
+bool want(TurnTokenCursor& in, Event& into);
+bool off(TurnTokenCursor& in, Event& into);
+bool grab(TurnTokenCursor& in, Event& into);
+bool bogus(TurnTokenCursor& in, Event& into);
+bool look(TurnTokenCursor& in, Event& into);
+bool ruled(TurnTokenCursor& in, Event& into);
+bool under(TurnTokenCursor& in, Event& into);
+bool right(TurnTokenCursor& in, Event& into);
+bool left(TurnTokenCursor& in, Event& into);
+bool win(TurnTokenCursor& in, Event& into);
+bool aces(TurnTokenCursor& in, Event& into);
+bool specification(TurnTokenCursor& in, Event& into);
+bool pick_up(TurnTokenCursor& in, Event& into);
+bool roll(TurnTokenCursor& in, Event& into);
+bool placed_cards(TurnTokenCursor& in, Event& into);
 
-bool bid(TokenCursor& in, Event& into);
-bool late(TokenCursor& in, Event& into);
-bool settle(TokenCursor& in, Event& into);
-bool count(TokenCursor& in, Event& into);
-bool pile(TokenCursor& in, Event& into);
-bool stack(TokenCursor& in, Event& into);
-bool resign(TokenCursor& in, Event& into);
-bool leave(TokenCursor& in, Event& into);
-bool join(TokenCursor& in, Event& into);
-bool seats(TokenCursor& in, Event& into);
-bool adjust(TokenCursor& in, Event& into);
-bool house_rule(TokenCursor& in, Event& into);
-bool clarify(TokenCursor& in, Event& into);
-bool scorekeeper(TokenCursor& in, Event& into);
-bool note(TokenCursor& in, Event& into);
+bool bid(TurnTokenCursor& in, Event& into);
+bool late(TurnTokenCursor& in, Event& into);
+bool settle(TurnTokenCursor& in, Event& into);
+bool count(TurnTokenCursor& in, Event& into);
+bool pile(TurnTokenCursor& in, Event& into);
+bool stack(TurnTokenCursor& in, Event& into);
+bool resign(TurnTokenCursor& in, Event& into);
+bool leave(TurnTokenCursor& in, Event& into);
+bool join(TurnTokenCursor& in, Event& into);
+bool seats(TurnTokenCursor& in, Event& into);
+bool adjust(TurnTokenCursor& in, Event& into);
+bool house_rule(TurnTokenCursor& in, Event& into);
+bool clarify(TurnTokenCursor& in, Event& into);
+bool scorekeeper(TurnTokenCursor& in, Event& into);
+bool note(TurnTokenCursor& in, Event& into);
 
 }  // namespace bogosity::youre_bogus::token_words
 

@@ -133,7 +133,7 @@ class TurnWriter {
     text_ = quoted_if_needed(names_[*line_.player]) + ":";
     for (const Token& token : line_.tokens) {
       if (wanted(token)) put(write_event(token.event, names_, in_full(token.event)));
-      if (token.free) free_between_ = true;
+      if (token.is_anytime) anytime_between_ = true;
       follow_up(token.event);
     }
     return text_ + "\n";
@@ -144,10 +144,10 @@ class TurnWriter {
 
   bool wanted(const Token& token) const {
     if (const auto* take = std::get_if<event::Take>(&token.event)) {
-      return take->takes || turn_.take_required || free_between_;
+      return take->takes || turn_.take_required || anytime_between_;
     }
     if (const auto* picked = std::get_if<event::PickUp>(&token.event)) {
-      return picked->cards > 0 || turn_.required > 0 || !turn_.roll.is_noted() || free_between_;
+      return picked->cards > 0 || turn_.required > 0 || !turn_.roll.is_noted() || anytime_between_;
     }
     return !(std::holds_alternative<event::StillOn>(token.event) && turn_.won);
   }
@@ -163,7 +163,7 @@ class TurnWriter {
     const bool take = std::holds_alternative<event::Take>(event);
     const bool under = std::holds_alternative<event::Under>(event);
     if (!roll && !take && !under) return;
-    free_between_ = false;
+    anytime_between_ = false;
     if (roll && !takes_or_leaves_ && turn_.took) put("take");
     const bool place_of_picking = under || (!under_ && (take || !takes_or_leaves_));
     if (place_of_picking && !picks_ && turn_.picked > 0) put("+" + std::to_string(turn_.picked));
@@ -177,7 +177,7 @@ class TurnWriter {
   bool takes_or_leaves_ = false;
   bool under_ = false;
   bool picks_ = false;
-  bool free_between_ = false;  // between the last of roll, take and under:, and here
+  bool anytime_between_ = false;  // between the last of roll, take and under:, and here
   std::string text_;
 };
 

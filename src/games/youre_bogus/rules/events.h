@@ -193,13 +193,13 @@ using Event =
 static_assert(std::variant_size_v<Event> <= 32, "Line::kinds has a bit for each");
 
 // Where a token stands in its line. The canonical order of a line sorts by this.
-enum class Group : std::uint8_t { lead, declaration, dice, shouts, roll };
+enum class TokenGroup : std::uint8_t { lead, declaration, dice, shouts, roll };
 
 struct Token {
   Event event;
   std::uint32_t column = 0;  // as read, for refusals
-  Group group = Group::lead;
-  bool free = false;  // may stand anywhere
+  TokenGroup group = TokenGroup::lead;
+  bool is_anytime = false;  // may stand anywhere
 };
 
 // One line: a turn's, or one of free tokens alone. `tokens` are in canonical order.

@@ -14,7 +14,7 @@ namespace {
 bool involves_ace(const Inquiry& inquiry, const Table& table) {  // H2
   if (inquiry.infractions.any()) return inquiry.infractions.any_ace();
   if (inquiry.about == no_turn || table.turns[inquiry.about].placed == 0) return false;
-  return stack_then(inquiry, table).card(table.turns[inquiry.about].placed_cell).is(Rank::ace);
+  return stack_as_of_turn(inquiry, table).card(table.turns[inquiry.about].placed_cell).is(Rank::ace);
 }
 
 Verdict verdict_with_ruling(const Inquiry& inquiry) {
@@ -58,7 +58,7 @@ void conduct(Inquiry& inquiry, const Findings& findings, const Table& table) {
   inquiry.examined.clear();
   if (inquiry.plea != Plea::deny || inquiry.about == no_turn) return;  // M3 wants a challenge
   if (needs_no_stack(inquiry, table)) return;
-  const StackThen stack = stack_then(inquiry, table);
+  const StackAsOf stack = stack_as_of_turn(inquiry, table);
   for (const FaceId face : cards_that_settle(table.turns[inquiry.about], inquiry.stack_top, stack)) {
     inquiry.examined.push_back(stack.face(face));
   }
@@ -71,10 +71,10 @@ bool needs_no_stack(const Inquiry& inquiry, const Table& table) {
   if (!others.any()) return false;
   if (others.any_ace() || inquiry.about == no_turn || table.turns[inquiry.about].placed == 0) return true;
   // E3 would still make it dearer (H2).
-  return !stack_then(inquiry, table).card(table.turns[inquiry.about].placed_cell).is(Rank::ace);
+  return !stack_as_of_turn(inquiry, table).card(table.turns[inquiry.about].placed_cell).is(Rank::ace);
 }
 
-StackThen stack_then(const Inquiry& inquiry, const Table& table) { return {table.stack, inquiry.corrections}; }
+StackAsOf stack_as_of_turn(const Inquiry& inquiry, const Table& table) { return {table.stack, inquiry.corrections}; }
 
 std::vector<PointEntry> penalties(const Inquiry& inquiry, TurnIndex turn) {
   std::vector<PointEntry> list;
@@ -92,7 +92,7 @@ std::vector<PointEntry> penalties(const Inquiry& inquiry, TurnIndex turn) {
   return list;
 }
 
-std::vector<FaceId> cards_that_settle(const Turn& turn, CellId stack_top, const StackThen& stack) {
+std::vector<FaceId> cards_that_settle(const Turn& turn, CellId stack_top, const StackAsOf& stack) {
   if (turn.placed == 0) return {};
   std::vector<FaceId> list = {stack.cell(turn.placed_cell).face};
   if (!stack.lies_in(stack_top, list[0])) return {};  // the stack was counted anew since

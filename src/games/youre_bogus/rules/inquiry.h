@@ -19,12 +19,12 @@ void conduct(Inquiry& inquiry, const Findings& findings, const Table& table);
 std::vector<PointEntry> penalties(const Inquiry& inquiry, TurnIndex turn);
 
 // The stack as it was known when the inquiry was judged.
-StackThen stack_then(const Inquiry& inquiry, const Table& table);
+StackAsOf stack_as_of_turn(const Inquiry& inquiry, const Table& table);
 
 // M3: is Bogosity certain without a look at the stack, and the price, too?
 bool needs_no_stack(const Inquiry& inquiry, const Table& table);
 
 // The cards whose faces settle the placement, the fewest from the top down, out of the stack under `stack_top` (M3).
-std::vector<FaceId> cards_that_settle(const Turn& turn, CellId stack_top, const StackThen& stack);
+std::vector<FaceId> cards_that_settle(const Turn& turn, CellId stack_top, const StackAsOf& stack);
 
 }  // namespace bogosity::youre_bogus

@@ -34,7 +34,7 @@ Status read_starter(const Header& header, Setup& setup) {
   const auto found = std::find(setup.players.begin(), setup.players.end(), header.value);
   if (found == setup.players.end()) {
     return games::unreadable_header(header, "nobody is called " + header.value,
-                                    core::whom_instead(header.value, setup.players));
+                                    core::suggest_name(header.value, setup.players));
   }
   setup.starter = static_cast<std::size_t>(found - setup.players.begin());
   return {};

@@ -13,9 +13,9 @@ namespace {
 bool is_ordinary(Card card) { return card.is_plain() && !card.is(Rank::seven); }
 
 // Was this property named with the Seven or Joker (F1, F2)?
-bool is_named(Card card, const Specification& said, Which which) {
-  if (which == Which::parity) return said.parity.is_known();
-  return card.is_joker() && (which == Which::rank ? said.rank.is_known() : said.suit.is_known());
+bool is_named(Card card, const Specification& said, Trait which) {
+  if (which == Trait::parity) return said.parity.is_known();
+  return card.is_joker() && (which == Trait::rank ? said.rank.is_known() : said.suit.is_known());
 }
 
 }  // namespace
@@ -82,7 +82,7 @@ void Stack::specify(CellId top, const Specification& said) {
   Cell& cell = cells_[top];
   cell.said = said;
   cell.settled_in = 0;
-  const Answer answer = work_out(condition_of(top), {{}, all_corrections});
+  const Derivation answer = work_out(condition_of(top), {{}, all_corrections});
   cell.condition = answer.condition;
   cell.settled_in = answer.settled ? edition_ : 0;
 }
@@ -92,12 +92,12 @@ ConditionRef Stack::take(CellId top, ConditionRef before) {
   return ConditionRef::of_taken(static_cast<std::uint32_t>(taken_.size() - 1));
 }
 
-Card Stack::seen(FaceId id, Eyes eyes) const {
+Card Stack::seen(FaceId id, Visibility eyes) const {
   const bool hidden = std::find(eyes.unseen.begin(), eyes.unseen.end(), id) != eyes.unseen.end();
   return hidden ? Card::hidden() : face_then(id, eyes.then);
 }
 
-Stack::Ordinary Stack::find_ordinary(CellId top, Eyes eyes) const {
+Stack::Ordinary Stack::find_ordinary(CellId top, Visibility eyes) const {
   for (CellId at = top; at != 0; at = cells_[at].below) {
     const Card card = seen(cells_[at].face, eyes);
     if (card.is_hidden() || is_ordinary(card)) return {at, card.is_hidden()};
@@ -106,16 +106,16 @@ Stack::Ordinary Stack::find_ordinary(CellId top, Eyes eyes) const {
 }
 
 // Walks down to where the condition begins, then places the cards that pass it on, the lowest first.
-Stack::Answer Stack::work_out(ConditionRef ref, Eyes eyes) const {
-  struct Passing {
+Stack::Derivation Stack::work_out(ConditionRef ref, Visibility eyes) const {
+  struct PassedOn {
     Card card;
     Specification said;
   };
-  std::vector<Passing> passing;
-  Answer answer;
+  std::vector<PassedOn> passing;
+  Derivation answer;
   for (bool found = false; !found;) {
     found = true;
-    if (ref.kind() == ConditionRef::Kind::card) {
+    if (ref.kind() == ConditionRef::Target::card) {
       const Cell& cell = cells_[ref.index()];
       const Card card = seen(cell.face, eyes);
       if (cell.settled_in == edition_ && eyes.see_all_of_now()) {
@@ -127,7 +127,7 @@ Stack::Answer Stack::work_out(ConditionRef ref, Eyes eyes) const {
       } else {
         answer = {placed_on({}, card, cell.said), !card.is_hidden()};
       }
-    } else if (ref.kind() == ConditionRef::Kind::taken) {
+    } else if (ref.kind() == ConditionRef::Target::taken) {
       const Taken& taken = taken_[ref.index()];
       const Cell& cell = cells_[taken.cell];
       const Card card = face_then(cell.face, eyes.then);
@@ -150,10 +150,10 @@ Stack::Answer Stack::work_out(ConditionRef ref, Eyes eyes) const {
   return answer;
 }
 
-std::vector<FaceId> Stack::sources(ConditionRef ref, Eyes eyes) const {
+std::vector<FaceId> Stack::sources(ConditionRef ref, Visibility eyes) const {
   std::vector<FaceId> list;
-  while (ref.kind() != ConditionRef::Kind::nothing) {
-    if (ref.kind() == ConditionRef::Kind::card) {
+  while (ref.kind() != ConditionRef::Target::nothing) {
+    if (ref.kind() == ConditionRef::Target::card) {
       const Cell& cell = cells_[ref.index()];
       list.push_back(cell.face);
       if (!passes_on(seen(cell.face, eyes), cell.said)) return list;
@@ -178,14 +178,14 @@ std::vector<FaceId> Stack::sources(ConditionRef ref, Eyes eyes) const {
   return list;
 }
 
-CellId Stack::origin(ConditionRef ref, Which which, Eyes eyes) const {
-  while (ref.kind() != ConditionRef::Kind::nothing) {
-    if (ref.kind() == ConditionRef::Kind::card) {
+CellId Stack::origin(ConditionRef ref, Trait which, Visibility eyes) const {
+  while (ref.kind() != ConditionRef::Target::nothing) {
+    if (ref.kind() == ConditionRef::Target::card) {
       const Cell& cell = cells_[ref.index()];
       const Card card = seen(cell.face, eyes);
       if (!passes_on(card, cell.said) || is_named(card, cell.said, which)) return ref.index();
       // F2: the parity of the rank named, where none is inherited.
-      const bool from_rank = which == Which::parity && card.is_joker() && cell.said.rank.is_known();
+      const bool from_rank = which == Trait::parity && card.is_joker() && cell.said.rank.is_known();
       if (from_rank && work_out(cell.on, eyes).condition.parity.is_none()) return ref.index();
       ref = cell.on;
       continue;
@@ -212,7 +212,7 @@ bool Stack::lies_in(CellId top, FaceId face) const {
   return false;
 }
 
-void Stack::shrink(const Size& size) {
+void Stack::shrink(const StackSizes& size) {
   faces_.resize(size.faces);
   noted_.resize(size.faces);
   cells_.resize(size.cells);

@@ -23,11 +23,13 @@ inline constexpr TurnIndex no_turn = 0xffffffff;
 // Where a condition comes from: nowhere (all none), a card that lies on top, or what a take left behind.
 class ConditionRef {
  public:
-  enum class Kind : std::uint8_t { nothing, card, taken };
+  enum class Target : std::uint8_t { nothing, card, taken };
   constexpr ConditionRef() = default;
   static constexpr ConditionRef of_card(CellId cell) { return ConditionRef(cell << 1U); }
   static constexpr ConditionRef of_taken(std::uint32_t index) { return ConditionRef(index << 1U | 1U); }
-  constexpr Kind kind() const { return code_ == 0 ? Kind::nothing : (code_ & 1U) == 0 ? Kind::card : Kind::taken; }
+  constexpr Target kind() const {
+    return code_ == 0 ? Target::nothing : (code_ & 1U) == 0 ? Target::card : Target::taken;
+  }
   constexpr std::uint32_t index() const { return code_ >> 1U; }
 
  private:
@@ -63,7 +65,7 @@ struct Taken {
 };
 
 // The three properties of a condition, by name.
-enum class Which : std::uint8_t { parity, rank, suit };
+enum class Trait : std::uint8_t { parity, rank, suit };
 
 class Stack {
  public:
@@ -100,36 +102,36 @@ class Stack {
 
   Corrections corrections() const { return corrections_; }
 
-  struct Size {
+  struct StackSizes {
     std::size_t faces;
     std::size_t cells;
     std::size_t taken;
   };
-  Size size() const { return {faces_.size(), cells_.size(), taken_.size()}; }
-  void shrink(const Size& size);
+  StackSizes size() const { return {faces_.size(), cells_.size(), taken_.size()}; }
+  void shrink(const StackSizes& size);
 
  private:
-  friend class StackThen;
+  friend class StackAsOf;
   // What to take the faces for.
-  struct Eyes {
+  struct Visibility {
     std::span<const FaceId> unseen;
     Corrections then;
     bool see_all_of_now() const { return unseen.empty() && then == all_corrections; }
   };
-  struct Answer {
+  struct Derivation {
     Condition condition;
     bool settled = true;  // no hidden card was met on the way
   };
-  Answer work_out(ConditionRef ref, Eyes eyes) const;
-  std::vector<FaceId> sources(ConditionRef ref, Eyes eyes) const;
-  CellId origin(ConditionRef ref, Which which, Eyes eyes) const;
+  Derivation work_out(ConditionRef ref, Visibility eyes) const;
+  std::vector<FaceId> sources(ConditionRef ref, Visibility eyes) const;
+  CellId origin(ConditionRef ref, Trait which, Visibility eyes) const;
   // N of C1's note in a stack, or the hidden card that lies above it; no cell if there is neither.
   struct Ordinary {
     CellId cell;
     bool hidden;
   };
-  Ordinary find_ordinary(CellId top, Eyes eyes) const;
-  core::Card seen(FaceId id, Eyes eyes) const;
+  Ordinary find_ordinary(CellId top, Visibility eyes) const;
+  core::Card seen(FaceId id, Visibility eyes) const;
   core::Card face_then(FaceId id, Corrections then) const;
 
   struct Wrong {
@@ -147,9 +149,9 @@ class Stack {
 
 // The stack as something was judged by it: what has been put right since is what it was held to be. What was merely
 // learned since counts.
-class StackThen {
+class StackAsOf {
  public:
-  StackThen(const Stack& stack, Corrections then)
+  StackAsOf(const Stack& stack, Corrections then)
       : stack_(&stack), then_(then == stack.corrections() ? all_corrections : then) {}
 
   core::Card face(FaceId id) const { return stack_->face_then(id, then_); }
@@ -161,7 +163,7 @@ class StackThen {
   std::vector<FaceId> sources(ConditionRef ref) const { return stack_->sources(ref, {{}, then_}); }
   // The card that gave the condition this property, or the hidden one that keeps it unknown. A card that was taken
   // (C1) may have given it. No cell: nothing did, so the property is none.
-  CellId origin(ConditionRef ref, Which which, std::span<const FaceId> unseen = {}) const {
+  CellId origin(ConditionRef ref, Trait which, std::span<const FaceId> unseen = {}) const {
     return stack_->origin(ref, which, {unseen, then_});
   }
   // Does the card lie in the stack that has `top` on top?

@@ -1,6 +1,7 @@
-// The state of an evening: what is on the table now, and everything that led there. Only games/youre_bogus/fold/fold.cpp changes it. The
-// history is only appended to, but for a few known places that go through `remember`, so that a line which is still
-// open can be taken back and folded again (mark, rewind) at a cost that does not grow with the evening.
+// The state of an evening: what is on the table now, and everything that led there. Only
+// games/youre_bogus/fold/fold.cpp changes it. The history is only appended to, but for a few known places that go
+// through `remember`, so that a line which is still open can be taken back and folded again (mark, rewind) at a cost
+// that does not grow with the evening.
 #pragma once
 
 #include <array>
@@ -137,7 +138,7 @@ struct RoundDone {
 };
 
 // What the table agreed on about unclear rules (Z4), and the number of the last turn begun by then.
-struct Precedent {
+struct LoggedPrecedent {
   event::Clarify clarify;
   TurnIndex turn = 0;
 };
@@ -186,8 +187,8 @@ struct Now {
   PlayerId winner = 0;
 };
 
-struct Size {
-  Stack::Size stack{};
+struct TableSizes {
+  Stack::StackSizes stack{};
   std::size_t turns = 0, inquiries = 0, wins = 0, points = 0, exchanges = 0, rounds = 0, house_rules = 0,
               clarifications = 0, counts = 0, trail = 0;
 };
@@ -216,7 +217,7 @@ class Table {
   std::vector<ExchangeDone> exchanges;
   std::vector<RoundDone> rounds;
   std::vector<std::string> house_rules;
-  std::vector<Precedent> clarifications;
+  std::vector<LoggedPrecedent> clarifications;
   std::vector<CountDone> counts;
   std::string scorekeeper;
 
@@ -231,7 +232,7 @@ class Table {
 
   struct Mark {
     Now now;
-    Size size;
+    TableSizes size;
     std::string scorekeeper;
   };
   // A place to come back to. Marks nest; from the first mark on until forget() changes are remembered.

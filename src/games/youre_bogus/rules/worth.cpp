@@ -55,9 +55,9 @@ class SuitSearch {
 namespace {
 
 using core::Card;
-using core::Color;
 using core::Rank;
 using core::Suit;
+using core::SuitColor;
 
 constexpr std::size_t cards_of_a_win = 7;
 constexpr int most_worth = 50;
@@ -80,8 +80,8 @@ std::strong_ordering operator<=>(const Choice& a, const Choice& b) {
 }
 
 // The two suits of a color, the one that comes first in the order C, D, H, S first.
-std::array<Suit, 2> suits_of(Color color) {
-  if (color == Color::black) return {Suit::clubs, Suit::spades};
+std::array<Suit, 2> suits_of(SuitColor color) {
+  if (color == SuitColor::black) return {Suit::clubs, Suit::spades};
   return {Suit::diamonds, Suit::hearts};
 }
 
@@ -90,7 +90,7 @@ bool any_card(const WinHand& hand, auto&& is) {
   return std::any_of(hand.face_up.begin(), hand.face_up.end(), is) || is(*hand.face_down);
 }
 
-bool has_color(const WinHand& hand, Color color) {
+bool has_color(const WinHand& hand, SuitColor color) {
   return any_card(hand, [color](Card card) { return card.is_plain() && core::color_of(card.suit()) == color; });
 }
 
@@ -151,8 +151,8 @@ Choice choice_of(const SuitOfHand& low, const SuitOfHand& high, int in_low, int 
 
 Choice best_choice(const WinHand& hand, const WinRules& rules, int jokers) {
   std::optional<Choice> best;
-  for (const Color color : {Color::black, Color::red}) {
-    if (has_color(hand, color == Color::black ? Color::red : Color::black)) continue;
+  for (const SuitColor color : {SuitColor::black, SuitColor::red}) {
+    if (has_color(hand, color == SuitColor::black ? SuitColor::red : SuitColor::black)) continue;
     const auto [low_suit, high_suit] = suits_of(color);
     const SuitOfHand low(hand, rules, low_suit, jokers);
     const SuitOfHand high(hand, rules, high_suit, jokers);
@@ -180,7 +180,8 @@ std::optional<std::string> why_no_win(const WinHand& hand) {
     if (any_card(hand, [ace](Card card) { return card == ace; }))
       return "K1: " + core::spoken(ace) + " may not be in a win";
   }
-  if (has_color(hand, Color::black) && has_color(hand, Color::red)) return "K1: the cards are of two colors";  // K1
+  if (has_color(hand, SuitColor::black) && has_color(hand, SuitColor::red))
+    return "K1: the cards are of two colors";  // K1
   if (std::any_of(hand.face_up.begin(), hand.face_up.end(), [](Card card) { return card.is_hidden(); }))
     return "K2: six cards must lie face up, one of these is hidden";  // K2
   return std::nullopt;

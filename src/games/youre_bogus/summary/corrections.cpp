@@ -1,7 +1,8 @@
 #include "games/youre_bogus/summary/corrections.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "core/record.h"
 #include "core/text.h"
@@ -18,7 +19,7 @@ namespace {
 
 class Comparison {
  public:
-  Comparison(const RecordPlay& before, const RecordPlay& after)
+  Comparison(const SessionFold& before, const SessionFold& after)
       : was_(before.finished_table()), is_(after.finished_table()), old_names_(before.names()), names_(after.names()) {}
 
   Differences all() {
@@ -119,7 +120,7 @@ class Comparison {
 
 }  // namespace
 
-Differences differences(const RecordPlay& before, const RecordPlay& after) { return Comparison(before, after).all(); }
+Differences differences(const SessionFold& before, const SessionFold& after) { return Comparison(before, after).all(); }
 
 using core::Card;
 using core::RawToken;
@@ -129,18 +130,18 @@ using core::Tone;
 namespace {
 
 // The tokens of an entry with what they mean; nothing for names, dots and what cannot be read.
-struct Read {
+struct ParsedEntry {
   RawToken raw;
   std::optional<Event> event;
 };
 
-std::vector<Read> read_entry_tokens(std::string_view entry, const Names& names) {
+std::vector<ParsedEntry> read_entry_tokens(std::string_view entry, const Names& names) {
   std::vector<RawToken> raw;
   if (!core::split(entry, 1, raw)) return {};
-  std::vector<Read> out;
+  std::vector<ParsedEntry> out;
   Names known = names;
   for (const RawToken& token : raw) {
-    Read each{token, std::nullopt};
+    ParsedEntry each{token, std::nullopt};
     if (!token.is_comment) {
       if (auto event = read_token(token.text, known)) each.event = std::move(*event);
     }
@@ -163,7 +164,7 @@ void add_until_card(Sentence& sentence, std::string_view token, char before_card
   sentence.push_back({Tone::sealed, "a card"});
 }
 
-void add_token(Sentence& sentence, const Read& token, Card top) {
+void add_token(Sentence& sentence, const ParsedEntry& token, Card top) {
   const auto* place = token.event ? std::get_if<event::Place>(&*token.event) : nullptr;
   if (place != nullptr) return add_cards(sentence, place->cards, top);
   const auto is = [&](auto kind) { return token.event && std::holds_alternative<decltype(kind)>(*token.event); };
@@ -175,8 +176,8 @@ void add_token(Sentence& sentence, const Read& token, Card top) {
 }
 
 // The place of the inquiry's answer among the tokens: one past its plea and its looks.
-std::optional<std::size_t> end_of_answer(const std::vector<Read>& tokens, const core::TableRuling& ruling,
-                                         const RecordPlay& play) {
+std::optional<std::size_t> end_of_answer(const std::vector<ParsedEntry>& tokens, const core::TableRuling& ruling,
+                                         const SessionFold& play) {
   const auto accused = play.names().find(ruling.accused);
   std::optional<std::size_t> found;
   bool ours = false;
@@ -206,7 +207,7 @@ std::optional<std::size_t> end_of_answer(const std::vector<Read>& tokens, const 
 
 std::string judged_part(std::string_view entry, const Names& names) {
   std::string found;
-  for (const Read& token : read_entry_tokens(entry, names)) {
+  for (const ParsedEntry& token : read_entry_tokens(entry, names)) {
     const auto is = [&](auto kind) { return token.event && std::holds_alternative<decltype(kind)>(*token.event); };
     if (is(event::Bogus{}) || is(event::Answer{}) || is(event::Settle{}) || is(event::Look{}) || is(event::Ruled{}) ||
         is(event::Win{})) {
@@ -218,7 +219,7 @@ std::string judged_part(std::string_view entry, const Names& names) {
 
 Sentence sealed_entry(std::string_view entry, const Names& names, Card top) {
   Sentence sentence;
-  for (const Read& token : read_entry_tokens(entry, names)) {
+  for (const ParsedEntry& token : read_entry_tokens(entry, names)) {
     if (!sentence.empty()) sentence.push_back({Tone::plain, " "});
     add_token(sentence, token, top);
   }
@@ -234,7 +235,7 @@ std::string ruling_text(const core::TableRuling& ruling) {
 }
 
 std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling,
-                                       const RecordPlay& play) {
+                                       const SessionFold& play) {
   auto tokens = read_entry_tokens(entry, play.names());
   auto at = end_of_answer(tokens, ruling, play);
   if (!at) return std::nullopt;

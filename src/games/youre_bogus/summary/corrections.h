@@ -7,11 +7,12 @@
 namespace bogosity::youre_bogus {
 
 // From one fold of an evening to another of the same evening, corrected.
-core::Differences differences(const RecordPlay& before, const RecordPlay& after);
+core::Differences differences(const SessionFold& before, const SessionFold& after);
 
 // The entry with `ruled:` in it, right after the answer of that inquiry (Z3), in the place of one that is there.
 // Nothing if the answer does not stand in this entry.
-std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling, const RecordPlay& play);
+std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling,
+                                       const SessionFold& play);
 
 // The token alone: ruled:clean"why"@Ann,Dee
 std::string ruling_text(const core::TableRuling& ruling);

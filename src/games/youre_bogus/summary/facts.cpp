@@ -18,7 +18,7 @@ void add_totals(const Setup& setup, std::vector<Fact>& facts) {
   for (const auto& [player, score] : setup.totals) facts.push_back({0, player, FactKind::points, score, "Result"});
 }
 
-void add_mishaps(const RecordPlay& play, std::size_t number, std::vector<Fact>& facts) {  // A2
+void add_mishaps(const SessionFold& play, std::size_t number, std::vector<Fact>& facts) {  // A2
   if (!play.lines().has<event::Off>(number - 1)) return;
   const Line line = play.lines()[number - 1];
   for (const Token& token : line.tokens) {
@@ -39,7 +39,7 @@ void add_wins(const Table& table, TurnIndex turn, std::size_t number, std::vecto
   }
 }
 
-void add_line(const RecordPlay& play, std::size_t line, std::vector<Fact>& facts) {
+void add_line(const SessionFold& play, std::size_t line, std::vector<Fact>& facts) {
   const Table& table = play.table();
   const std::size_t number = line + 1;
   const TurnIndex turn = play.turn_of(line);
@@ -91,11 +91,11 @@ std::vector<bool> paid_for(const Table& table) {
 
 }  // namespace
 
-std::size_t unsettled_from(const RecordPlay& play) {
+std::size_t unsettled_from(const SessionFold& play) {
   return (play.last_turn() != nullptr ? play.last_turn_line() : play.lines().size()) + 1;
 }
 
-std::vector<Fact> public_facts(const RecordPlay& play, std::size_t from_line) {
+std::vector<Fact> public_facts(const SessionFold& play, std::size_t from_line) {
   std::vector<Fact> facts;
   if (from_line == 0) add_totals(play.table().setup(), facts);
   for (std::size_t line = from_line == 0 ? 0 : from_line - 1; line < play.lines().size(); ++line) {
@@ -104,7 +104,7 @@ std::vector<Fact> public_facts(const RecordPlay& play, std::size_t from_line) {
   return facts;
 }
 
-void tell_facts(const RecordPlay& play, const core::Unsealed& leave, const core::TakeFact& take) {
+void tell_facts(const SessionFold& play, const core::Unsealed& leave, const core::TakeFact& take) {
   const Table& table = play.finished_table();
   const std::vector<bool> paid = paid_for(table);
   std::vector<Fact> facts;  // of a line
@@ -117,7 +117,7 @@ void tell_facts(const RecordPlay& play, const core::Unsealed& leave, const core:
       for (std::size_t at = first; at < end; ++at) add_inquiry(table.inquiries[at], line + 1, facts);
       const Infractions& found = table.turns[turn].findings.open(leave).infractions;
       if (found.any() && !paid[turn]) {
-        facts.push_back({line + 1, table.turns[turn].player, FactKind::got_away, 1, first_of(found)});
+        facts.push_back({line + 1, table.turns[turn].player, FactKind::undetected, 1, first_of(found)});
       }
     }
     for (const Fact& fact : facts) take(fact);
@@ -127,7 +127,7 @@ void tell_facts(const RecordPlay& play, const core::Unsealed& leave, const core:
 }
 
 using core::Card;
-using core::Row;
+using core::TableRow;
 using core::Value;
 using Type = core::GameTable::Type;
 
@@ -190,7 +190,7 @@ std::string in_words(const WinHand& hand) {
   return text;
 }
 
-Row roll_row(const Turn& turn, TurnIndex index, const core::Unsealed& leave) {
+TableRow roll_row(const Turn& turn, TurnIndex index, const core::Unsealed& leave) {
   const Findings& findings = turn.findings.open(leave);
   const std::string examine = std::string(findings.examine_e3 ? "E3" : "") + (findings.examine_e4 ? "E4" : "");
   return {number(index + 1),
@@ -227,7 +227,7 @@ void tell_placements(const Table& table, TurnIndex index, const core::TakeRow& t
 }
 
 // How often each sum and each face came up, for everybody who rolled. Rolls that stand and were noted.
-std::vector<Row> dice_rows(const Table& table) {
+std::vector<TableRow> dice_rows(const Table& table) {
   std::vector<std::array<std::int64_t, 18>> counts(table.now.players.size());  // seat, sums 2 to 12, faces 1 to 6
   for (const Turn& turn : table.turns) {
     if (!turn.roll.is_noted()) continue;
@@ -236,7 +236,7 @@ std::vector<Row> dice_rows(const Table& table) {
     ++row[11U + turn.roll.first];
     ++row[11U + turn.roll.second];
   }
-  std::vector<Row> rows;
+  std::vector<TableRow> rows;
   for (std::size_t who = 0; who < counts.size(); ++who) {
     if (counts[who] == std::array<std::int64_t, 18>{}) continue;
     counts[who][0] = static_cast<std::int64_t>(who);
@@ -246,8 +246,8 @@ std::vector<Row> dice_rows(const Table& table) {
 }
 
 // With the last turn begun by then.
-std::vector<Row> note_rows(const RecordPlay& play) {
-  std::vector<Row> rows;
+std::vector<TableRow> note_rows(const SessionFold& play) {
+  std::vector<TableRow> rows;
   std::int64_t turn = 0;
   for (std::size_t i = 0; i < play.lines().size(); ++i) {
     if (play.turn_of(i) != no_turn) turn = static_cast<std::int64_t>(play.turn_of(i)) + 1;
@@ -337,15 +337,15 @@ std::vector<core::GameTable> tables() {
           {note_table, {{"turn"}, {"text", Type::text}}}};
 }
 
-std::vector<core::GameRows> public_rows_of(const RecordPlay& play) {
-  core::GameRows cleared_up{clarification_table, {}};
-  for (const Precedent& each : play.table().clarifications) {
-    cleared_up.rows.push_back({number(each.turn), word(rule_of(each.clarify)), word(each.clarify.text)});
+std::vector<core::GameRows> public_rows_of(const SessionFold& play) {
+  core::GameRows clarified{clarification_table, {}};
+  for (const LoggedPrecedent& each : play.table().clarifications) {
+    clarified.rows.push_back({number(each.turn), word(rule_of(each.clarify)), word(each.clarify.text)});
   }
-  return {std::move(cleared_up), {note_table, note_rows(play)}};
+  return {std::move(clarified), {note_table, note_rows(play)}};
 }
 
-void tell_rows(const RecordPlay& play, const core::Unsealed& leave, const core::TakeRow& take) {
+void tell_rows(const SessionFold& play, const core::Unsealed& leave, const core::TakeRow& take) {
   const Table& table = play.finished_table();
   for (TurnIndex i = 0; i < table.turn_number(); ++i) {
     take(roll_table, roll_row(table.turns[i], i, leave));
@@ -357,9 +357,9 @@ void tell_rows(const RecordPlay& play, const core::Unsealed& leave, const core::
          {number(win.turn + 1), number(table.turns[win.turn].round), number(win.player), number(win.claim),
           number(win.worth.worth), number(win.credited), number(win.stands ? 1 : 0), word(in_words(win.hand))});
   }
-  for (const Row& row : dice_rows(table)) take(dice_table, row);
+  for (const TableRow& row : dice_rows(table)) take(dice_table, row);
   for (const core::GameRows& known : public_rows_of(play)) {
-    for (const Row& row : known.rows) take(known.table, row);
+    for (const TableRow& row : known.rows) take(known.table, row);
   }
 }
 

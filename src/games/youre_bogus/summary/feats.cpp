@@ -12,14 +12,14 @@ using core::Feat;
 
 namespace {
 
-enum Kind : std::size_t {
+enum FeatId : std::size_t {
   highest_win,
   most_jokers,
   longest_round,
-  longest_evening,
+  longest_session,
   chain_of_sevens,
   comeback,
-  best_evening,
+  best_session,
   deepest_hole,
   costliest_turn,
   unnoticed_in_a_row,
@@ -51,9 +51,9 @@ const std::vector<core::FeatKind>& kinds() {
   return all;
 }
 
-class Book {
+class FeatCollector {
  public:
-  Book(const RecordPlay& play, const core::Unsealed& leave)
+  FeatCollector(const SessionFold& play, const core::Unsealed& leave)
       : play_(play), table_(play.finished_table()), leave_(leave), line_of_(table_.turns.size()) {
     for (std::size_t line = 0; line < play.lines().size(); ++line) {
       if (play.turn_of(line) != no_turn) line_of_[play.turn_of(line)] = line + 1;
@@ -77,7 +77,8 @@ class Book {
 
  private:
   // The first of equals stays.
-  void add(Kind kind, std::optional<std::size_t> player, std::int64_t value, std::size_t line, std::string words = {}) {
+  void add(FeatId kind, std::optional<std::size_t> player, std::int64_t value, std::size_t line,
+           std::string words = {}) {
     if (value <= 0) return;
     const auto [at, is_new] = best_.try_emplace({kind, player ? *player + 1 : 0});
     if (is_new || value > at->second.value) at->second = {kinds()[kind].id, player, value, line, std::move(words)};
@@ -110,7 +111,7 @@ class Book {
       add(longest_round, turn.player, turns[turn.round], line_of_[index], "round " + std::to_string(turn.round));
     }
     const auto rounds = table_.rounds_begun();
-    add(longest_evening, std::nullopt, table_.turn_number(), 0,
+    add(longest_session, std::nullopt, table_.turn_number(), 0,
         std::to_string(rounds) + (rounds == 1 ? " round" : " rounds"));
   }
 
@@ -157,7 +158,7 @@ class Book {
     for (const Player& each : table_.now.players) first = std::max(first, each.score);
     for (std::size_t who = 0; who < count; ++who) {
       const std::int64_t score = table_.now.players[who].score;
-      add(best_evening, who, score, 0);
+      add(best_session, who, score, 0);
       add(deepest_hole, who, -lowest[who], lowest_at[who]);
       if (score == first) add(comeback, who, behind[who], behind_at[who], "ended with " + score_in_words(score));
     }
@@ -214,17 +215,19 @@ class Book {
     }
   }
 
-  const RecordPlay& play_;
+  const SessionFold& play_;
   const Table& table_;
   const core::Unsealed& leave_;
   std::vector<std::size_t> line_of_;  // by turn, from 1
-  std::map<std::pair<Kind, std::size_t>, Feat> best_;
+  std::map<std::pair<FeatId, std::size_t>, Feat> best_;
 };
 
 }  // namespace
 
 std::vector<core::FeatKind> feat_kinds() { return kinds(); }
 
-std::vector<Feat> feats_of(const RecordPlay& play, const core::Unsealed& leave) { return Book(play, leave).all(); }
+std::vector<Feat> feats_of(const SessionFold& play, const core::Unsealed& leave) {
+  return FeatCollector(play, leave).all();
+}
 
 }  // namespace bogosity::youre_bogus

@@ -11,6 +11,6 @@ namespace bogosity::youre_bogus {
 
 std::vector<core::FeatKind> feat_kinds();
 // Of each kind the greatest of each player, or of the table; in the order of the kinds, then of the players.
-std::vector<core::Feat> feats_of(const RecordPlay& play, const core::Unsealed& leave);
+std::vector<core::Feat> feats_of(const SessionFold& play, const core::Unsealed& leave);
 
 }  // namespace bogosity::youre_bogus

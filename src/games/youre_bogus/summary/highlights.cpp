@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/text.h"
 #include "games/youre_bogus/rules/inquiry.h"
 #include "games/youre_bogus/summary/review.h"
 #include "games/youre_bogus/summary/table_snapshot.h"
@@ -21,7 +22,7 @@ namespace {
 
 class Moments {
  public:
-  Moments(const RecordPlay& play, const core::Unsealed& leave)
+  Moments(const SessionFold& play, const core::Unsealed& leave)
       : play_(play), table_(play.finished_table()), leave_(leave), paid_(table_.turns.size()) {
     for (const Inquiry& each : table_.inquiries) {
       const bool caught = each.verdict == Verdict::bogus || each.verdict == Verdict::admitted;
@@ -105,7 +106,7 @@ class Moments {
     }
   }
 
-  const RecordPlay& play_;
+  const SessionFold& play_;
   const Table& table_;
   const core::Unsealed& leave_;
   std::vector<bool> paid_;
@@ -117,7 +118,7 @@ class Moments {
 
 }  // namespace
 
-std::vector<Moment> moments_of(const RecordPlay& play, const core::Unsealed& leave) {
+std::vector<Moment> moments_of(const SessionFold& play, const core::Unsealed& leave) {
   return Moments(play, leave).all();
 }
 
@@ -144,16 +145,12 @@ Inquiry asked_about(TurnIndex turn, const Table& table, const core::Unsealed& le
   return inquiry;
 }
 
-std::string counted(int number, const char* one, const char* more) {
-  return std::to_string(number) + " " + (number == 1 ? one : more);
-}
-
-class Reckoning {
+class HighlightCounter {
  public:
-  Reckoning(const RecordPlay& play, const core::Unsealed& leave)
+  HighlightCounter(const SessionFold& play, const core::Unsealed& leave)
       : play_(play), table_(play.finished_table()), leave_(leave), count_(table_.now.players.size()) {}
 
-  Aftermath all() {
+  Highlights all() {
     out_.pleas.resize(count_);
     out_.shouts.assign(count_, std::vector<Shouts>(count_));
     out_.rolls.resize(count_);
@@ -219,7 +216,7 @@ class Reckoning {
     }
     const Findings& findings = turn.findings.open(leave_);
     if (!findings.infractions.any() || (index < paid_.size() && paid_[index])) return;
-    GotAway got;
+    UndetectedBogus got;
     got.step = step_of_[index];
     got.turn = static_cast<int>(index) + 1;
     got.player = turn.player;
@@ -227,7 +224,7 @@ class Reckoning {
     got.shouted_at = index < asked_.size() && asked_[index];
     got.cost = price_of_admitting(asked_about(index, table_, leave_));
     got.why = reasons_for_turn(index, table_, play_.names(), leave_);
-    out_.got_away.push_back(std::move(got));
+    out_.undetected.push_back(std::move(got));
   }
 
   void add_points() {
@@ -273,7 +270,7 @@ class Reckoning {
       honor.told = {{Tone::quiet, "Nobody’s ear was right more often than wrong."}};
     } else {
       honor.told = {{Tone::name, named(honor.players)},
-                    {Tone::plain, " (" + counted(most.second, "right shout", "right shouts") + ", " +
+                    {Tone::plain, " (" + core::counted(most.second, "right shout", "right shouts") + ", " +
                                       std::to_string(most.second - most.first) + " wrong" +
                                       (honor.players.size() > 1 ? ", each)" : ")")}};
     }
@@ -283,25 +280,25 @@ class Reckoning {
   void lie() {
     std::vector<int> lies(count_);
     std::vector<int> caught(count_);
-    for (const GotAway& each : out_.got_away) ++lies[each.player];
+    for (const UndetectedBogus& each : out_.undetected) ++lies[each.player];
     for (const Inquiry& each : table_.inquiries) caught[each.accused] += was_caught(each) ? 1 : 0;
     auto [honor, most] = best([&](std::size_t who) { return std::pair(lies[who], -caught[who]); });
     if (honor.players.empty()) {
       honor.told = {{Tone::quiet, "Nobody got away with anything."}};
     } else {
-      honor.told = {
-          {Tone::name, named(honor.players)},
-          {Tone::plain, " (got away with " + std::to_string(most.first) + ", caught " +
-                            counted(-most.second, "time", "times") + (honor.players.size() > 1 ? ", each)" : ")")}};
+      honor.told = {{Tone::name, named(honor.players)},
+                    {Tone::plain, " (got away with " + std::to_string(most.first) + ", caught " +
+                                      core::counted(-most.second, "time", "times") +
+                                      (honor.players.size() > 1 ? ", each)" : ")")}};
     }
     out_.best_liar = std::move(honor);
   }
 
-  const RecordPlay& play_;
+  const SessionFold& play_;
   const Table& table_;
   const core::Unsealed& leave_;
   std::size_t count_;
-  Aftermath out_;
+  Highlights out_;
   std::vector<std::size_t> step_of_;  // by turn
   std::vector<bool> asked_;           // by turn: somebody shouted
   std::vector<bool> paid_;            // by turn: and it cost something
@@ -309,7 +306,9 @@ class Reckoning {
 
 }  // namespace
 
-Aftermath aftermath_of(const RecordPlay& play, const core::Unsealed& leave) { return Reckoning(play, leave).all(); }
+Highlights highlights_of(const SessionFold& play, const core::Unsealed& leave) {
+  return HighlightCounter(play, leave).all();
+}
 
 int price_of_admitting(const Inquiry& inquiry) {
   Inquiry admitted = inquiry;

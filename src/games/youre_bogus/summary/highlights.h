@@ -17,7 +17,7 @@
 namespace bogosity::youre_bogus {
 
 // A turn that broke a rule and cost nothing.
-struct GotAway {
+struct UndetectedBogus {
   std::size_t step = 0;
   int turn = 0;
   std::size_t player = 0;
@@ -69,8 +69,8 @@ struct RollCount {
   int rolls = 0;
 };
 
-struct Aftermath {
-  std::vector<GotAway> got_away;
+struct Highlights {
+  std::vector<UndetectedBogus> undetected;
   std::vector<FalseShout> false_shouts;
   std::vector<Pleas> pleas;                                         // by player
   std::vector<std::vector<Shouts>> shouts;                          // by who shouted, then at whom
@@ -80,7 +80,7 @@ struct Aftermath {
   std::vector<RollCount> rolls;  // by player; rolls that stand and were noted
 };
 
-Aftermath aftermath_of(const RecordPlay& play, const core::Unsealed& leave);
+Highlights highlights_of(const SessionFold& play, const core::Unsealed& leave);
 
 // What an admission of this turn's infractions loses (H2, H3).
 int price_of_admitting(const Inquiry& inquiry);

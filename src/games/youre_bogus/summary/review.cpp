@@ -14,7 +14,7 @@ constexpr std::size_t between_marks = 64;  // lines
 
 }  // namespace
 
-EveningReview::EveningReview(RecordPlay play, const core::Unsealed& leave)
+FoldedReview::FoldedReview(SessionFold play, const core::Unsealed& leave)
     : play_(std::move(play)), leave_(leave), then_(play_.finished_table().setup()) {
   for (std::size_t i = 0; i < play_.table().now.players.size(); ++i) {
     players_.push_back(play_.names()[static_cast<PlayerId>(i)]);
@@ -24,18 +24,18 @@ EveningReview::EveningReview(RecordPlay play, const core::Unsealed& leave)
   scores_ = scores_of(play_);
 }
 
-const Aftermath& EveningReview::aftermath() const {
-  if (!aftermath_) aftermath_ = aftermath_of(play_, leave_);
-  return *aftermath_;
+const Highlights& FoldedReview::highlights() const {
+  if (!highlights_) highlights_ = highlights_of(play_, leave_);
+  return *highlights_;
 }
 
-const std::vector<HandsAt>& EveningReview::hands() {
+const std::vector<HandsAt>& FoldedReview::hands() {
   if (hands_.empty()) note_hands();
   return hands_;
 }
 
 // Once along all lines, and back to where the table was.
-void EveningReview::note_hands() {
+void FoldedReview::note_hands() {
   const std::size_t was = step_;
   go_to(0);
   hands_.push_back({0, std::vector<int>(players_.size())});
@@ -51,7 +51,7 @@ void EveningReview::note_hands() {
 }
 
 // The lines were folded once: none of them is refused now.
-void EveningReview::go_to(std::size_t step) {
+void FoldedReview::go_to(std::size_t step) {
   if (step < step_) {
     while (marks_.back().first > step) marks_.pop_back();
     then_.rewind(marks_.back().second);
@@ -63,10 +63,10 @@ void EveningReview::go_to(std::size_t step) {
   }
 }
 
-TableThen EveningReview::at(std::size_t step) {
+TableSnapshot FoldedReview::at(std::size_t step) {
   step = std::min(step, last_step());
   go_to(step);
-  TableThen view;
+  TableSnapshot view;
   view.step = step;
   const Table::Mark as_it_was = then_.mark();
   finish(then_);
@@ -76,7 +76,7 @@ TableThen EveningReview::at(std::size_t step) {
   return view;
 }
 
-core::Sentence EveningReview::line(std::size_t step) const {
+core::Sentence FoldedReview::line(std::size_t step) const {
   const TurnIndex turn = play_.turn_of(step - 1);
   const Table& table = play_.finished_table();
   core::Sentence told = narrate(play_, step - 1, table, {Faces::shown, Tense::past, true});
@@ -87,12 +87,12 @@ core::Sentence EveningReview::line(std::size_t step) const {
   return told;
 }
 
-int EveningReview::turn(std::size_t step) const {
+int FoldedReview::turn(std::size_t step) const {
   const TurnIndex turn = play_.turn_of(step - 1);
   return turn == no_turn ? 0 : static_cast<int>(turn) + 1;
 }
 
-std::vector<std::string> EveningReview::found(std::size_t step) const {
+std::vector<std::string> FoldedReview::found(std::size_t step) const {
   std::vector<std::string> rules;
   const TurnIndex turn = play_.turn_of(step - 1);
   if (turn == no_turn) return rules;
@@ -103,15 +103,15 @@ std::vector<std::string> EveningReview::found(std::size_t step) const {
   return rules;
 }
 
-std::string EveningReview::table_in_words(std::size_t step) {
-  const TableThen view = at(step);
+std::string FoldedReview::table_in_words(std::size_t step) {
+  const TableSnapshot view = at(step);
   std::string text = "Round " + std::to_string(view.round) + ", after turn " + std::to_string(view.turn) +
                      ". On top: " + (view.stack.empty() ? "nothing" : core::spoken(view.stack.front().card)) + ", " +
                      std::to_string(view.stack.size()) + " in the stack, " + std::to_string(view.pile) +
                      " in the pile. The stack asks for: " + core::plain_text(in_words(view.condition)) + ".";
   if (!view.to_play.empty()) text += " " + view.to_play + " is next.";
   for (const auto* seats : {&view.seats, &view.gone}) {
-    for (const SeatThen& seat : *seats) {
+    for (const SeatSnapshot& seat : *seats) {
       text += " " + seat.name + (seats == &view.gone ? " (gone) " : " ") + score_in_words(seat.score) + " (" +
               cards_in_words(static_cast<std::uint64_t>(seat.cards)) + ").";
     }
@@ -119,6 +119,6 @@ std::string EveningReview::table_in_words(std::size_t step) {
   return text;
 }
 
-std::vector<core::SummaryTable> EveningReview::summary() const { return summary_of(play_, aftermath()); }
+std::vector<core::SummaryTable> FoldedReview::summary() const { return summary_of(play_, highlights()); }
 
 }  // namespace bogosity::youre_bogus

@@ -18,47 +18,47 @@
 
 namespace bogosity::youre_bogus {
 
-struct SeatThen {
+struct SeatSnapshot {
   std::size_t player = 0;  // as in core::Review::players()
   std::string name;
   std::int64_t score = 0;
   int cards = 0;
   bool has_dice = false;  // who plays next
   bool played = false;    // whose turn this step's line is
-  friend bool operator==(const SeatThen&, const SeatThen&) = default;
+  friend bool operator==(const SeatSnapshot&, const SeatSnapshot&) = default;
 };
 
 // A card of the stack, as it lay then.
-struct CardThen {
+struct CardSnapshot {
   core::Card card;        // as it was known then
   core::Card in_the_end;  // the same card by all that was ever learned of it; hidden: never seen
   std::string owner;      // who placed it; empty if nobody knows
   int turn = 0;           // in which; 0: nobody knows
   std::string said;       // "odd", "transparent Five of hearts"; empty if nothing was
-  friend bool operator==(const CardThen&, const CardThen&) = default;
+  friend bool operator==(const CardSnapshot&, const CardSnapshot&) = default;
 };
 
 // What the evening as a whole says of this step's line: findings and verdicts as they stand in the end.
-struct FindingThen {
+struct FindingSnapshot {
   std::string rule;
   bool ace = false;
   bool certain = true;   // false: it hangs on a card that nobody saw
   bool noticed = false;  // somebody shouted
   core::Sentence why;
-  friend bool operator==(const FindingThen&, const FindingThen&) = default;
+  friend bool operator==(const FindingSnapshot&, const FindingSnapshot&) = default;
 };
 
-struct TableThen {
+struct TableSnapshot {
   std::size_t step = 0;
-  int turn = 0;                 // turns so far
-  int round = 1;                // the running one
-  std::vector<SeatThen> seats;  // in the order of play
-  std::vector<SeatThen> gone;
+  int turn = 0;                     // turns so far
+  int round = 1;                    // the running one
+  std::vector<SeatSnapshot> seats;  // in the order of play
+  std::vector<SeatSnapshot> gone;
   std::string to_play;  // empty: no more turns
   int pile = 0;
   int out_of_play = 0;
-  std::vector<CardThen> stack;  // the top one first
-  ConditionThen condition;
+  std::vector<CardSnapshot> stack;  // the top one first
+  ConditionSnapshot condition;
 
   // The line that came with this step; all empty at step 0.
   core::Sentence told;
@@ -69,12 +69,12 @@ struct TableThen {
   std::string legality;                 // of the placement: "legal", "illegal", "examine", or empty
   core::Sentence judgement;             // the condition it was placed on, and where that came from
   std::vector<core::Sentence> reasons;  // why it was all right, or a sentence for each rule broken
-  std::vector<FindingThen> findings;
+  std::vector<FindingSnapshot> findings;
   bool too_many = false;               // Z1: more than seven cards
   std::vector<InquiryView> inquiries;  // shouted on this line, or settled by it
   std::optional<WinView> win;
   std::vector<PointsView> points;
-  friend bool operator==(const TableThen&, const TableThen&) = default;
+  friend bool operator==(const TableSnapshot&, const TableSnapshot&) = default;
 };
 
 // Hands after a step in which one of them changed.
@@ -83,22 +83,22 @@ struct HandsAt {
   std::vector<int> cards;  // by player
 };
 
-class Review : public core::Review {
+class SnapshotReview : public core::Review {
  public:
   // Within 5 ms for an evening of 10,000 turns, wherever the last look was.
-  virtual TableThen at(std::size_t step) = 0;
+  virtual TableSnapshot at(std::size_t step) = 0;
   // Both are worked out when they are asked for first: an evening is opened more often than its hands are looked at.
   virtual const std::vector<HandsAt>& hands() = 0;
-  virtual const Aftermath& aftermath() const = 0;
+  virtual const Highlights& highlights() const = 0;
 };
 
 // The review of an evening (review.h) over a copy of its fold. A second fold runs along the lines and leaves a mark
 // every so many of them, to come back to: a step costs a few lines, a jump at most the fold of the whole evening, and
 // that only once.
 
-class EveningReview final : public Review {
+class FoldedReview final : public SnapshotReview {
  public:
-  EveningReview(RecordPlay play, const core::Unsealed& leave);
+  FoldedReview(SessionFold play, const core::Unsealed& leave);
 
   const std::vector<std::string>& players() const override { return players_; }
   std::size_t last_step() const override { return play_.lines().size(); }
@@ -110,15 +110,15 @@ class EveningReview final : public Review {
   const std::vector<core::ScoresAt>& scores() const override { return scores_; }
   std::vector<core::SummaryTable> summary() const override;
 
-  TableThen at(std::size_t step) override;
+  TableSnapshot at(std::size_t step) override;
   const std::vector<HandsAt>& hands() override;
-  const Aftermath& aftermath() const override;
+  const Highlights& highlights() const override;
 
  private:
   void go_to(std::size_t step);
   void note_hands();
 
-  RecordPlay play_;
+  SessionFold play_;
   core::Unsealed leave_;
   std::vector<std::string> players_;
   Table then_;  // the fold of the first `step_` lines
@@ -127,12 +127,12 @@ class EveningReview final : public Review {
   std::vector<core::Moment> moments_;
   std::vector<core::ScoresAt> scores_;
   std::vector<HandsAt> hands_;  // empty: not asked for yet
-  mutable std::optional<Aftermath> aftermath_;
+  mutable std::optional<Highlights> highlights_;
 };
 
 // highlights.cpp, totals.cpp
-std::vector<core::Moment> moments_of(const RecordPlay& play, const core::Unsealed& leave);
-std::vector<core::ScoresAt> scores_of(const RecordPlay& play);
-std::vector<core::SummaryTable> summary_of(const RecordPlay& play, const Aftermath& aftermath);
+std::vector<core::Moment> moments_of(const SessionFold& play, const core::Unsealed& leave);
+std::vector<core::ScoresAt> scores_of(const SessionFold& play);
+std::vector<core::SummaryTable> summary_of(const SessionFold& play, const Highlights& highlights);
 
 }  // namespace bogosity::youre_bogus

@@ -15,7 +15,7 @@ using core::Tone;
 
 namespace {
 
-SeatThen seat_then(PlayerId who, const Table& table, const Names& names) {
+SeatSnapshot seat_snapshot(PlayerId who, const Table& table, const Names& names) {
   const Player& player = table.now.players[who];
   return {who, names[who], player.score, static_cast<int>(player.cards), false, false};
 }
@@ -34,7 +34,7 @@ bool shouted_at(TurnIndex turn, const Table& table) {
   return false;
 }
 
-void add_turn(TableThen& view, TurnIndex index, const RecordPlay& whole, const core::Unsealed& leave) {
+void add_turn(TableSnapshot& view, TurnIndex index, const SessionFold& whole, const core::Unsealed& leave) {
   const Table& table = whole.finished_table();
   const Turn& turn = table.turns[index];
   view.line_turn = static_cast<int>(index) + 1;
@@ -45,18 +45,19 @@ void add_turn(TableThen& view, TurnIndex index, const RecordPlay& whole, const c
   view.findings = findings_of(index, table, whole.names(), leave);
   if (turn.roll.rolled) view.reasons = reasons_for_turn(index, table, whole.names(), leave);
   if (turn.placed == 0) return;
-  const StackThen stack(table.stack, turn.findings.open(leave).corrections);
+  const StackAsOf stack(table.stack, turn.findings.open(leave).corrections);
   view.legality = legality_word(legality(stack.card(turn.placed_cell), stack.condition(turn.placed_on)));
   view.judgement = {{Tone::plain, "Placed on: "}};
-  const Sentence on = in_words(condition_then(turn.placed_on, stack, {turn.top, {}, Faces::shown}, table, whole.names()));
+  const Sentence on =
+      in_words(condition_snapshot(turn.placed_on, stack, {turn.top, {}, Faces::shown}, table, whole.names()));
   view.judgement.insert(view.judgement.end(), on.begin(), on.end());
 }
 
 }  // namespace
 
-std::vector<FindingThen> findings_of(TurnIndex turn, const Table& table, const Names& names,
-                                     const core::Unsealed& leave) {
-  std::vector<FindingThen> all;
+std::vector<FindingSnapshot> findings_of(TurnIndex turn, const Table& table, const Names& names,
+                                         const core::Unsealed& leave) {
+  std::vector<FindingSnapshot> all;
   const Findings& findings = table.turns[turn].findings.open(leave);
   if (!findings.infractions.any() && !findings.to_examine()) return all;
   const bool noticed = shouted_at(turn, table);
@@ -78,7 +79,7 @@ std::vector<FindingThen> findings_of(TurnIndex turn, const Table& table, const N
   return all;
 }
 
-std::vector<std::size_t> inquiries_on(const RecordPlay& play, std::size_t line) {
+std::vector<std::size_t> inquiries_on(const SessionFold& play, std::size_t line) {
   std::vector<std::size_t> all;
   const Table& table = play.finished_table();
   if (const TurnIndex turn = play.turn_of(line); turn != no_turn) {
@@ -98,7 +99,7 @@ std::vector<std::size_t> inquiries_on(const RecordPlay& play, std::size_t line) 
   return all;
 }
 
-void add_table(TableThen& view, const Table& then, const Table& whole, const Names& names) {
+void add_table(TableSnapshot& view, const Table& then, const Table& whole, const Names& names) {
   const Now& now = then.now;
   view.turn = static_cast<int>(then.turns.size());
   view.round = std::max(1, static_cast<int>(then.rounds_begun()));
@@ -107,16 +108,16 @@ void add_table(TableThen& view, const Table& then, const Table& whole, const Nam
   const bool over = now.order.size() < 2 || then.setup().totals_only;
   if (!over) view.to_play = names[now.order[now.next]];
   for (const PlayerId who : now.order) {
-    view.seats.push_back(seat_then(who, then, names));
+    view.seats.push_back(seat_snapshot(who, then, names));
     view.seats.back().has_dice = !over && who == now.order[now.next];
   }
   for (std::size_t i = 0; i < now.players.size(); ++i) {
     if (now.players[i].presence == Presence::playing) continue;
-    view.gone.push_back(seat_then(static_cast<PlayerId>(i), then, names));
+    view.gone.push_back(seat_snapshot(static_cast<PlayerId>(i), then, names));
   }
   for (CellId at = now.top; at != 0; at = then.stack.cell(at).below) {
     const Cell& cell = then.stack.cell(at);
-    CardThen card{then.stack.face(cell.face), whole.stack.face(cell.face), {}, 0, {}};
+    CardSnapshot card{then.stack.face(cell.face), whole.stack.face(cell.face), {}, 0, {}};
     if (cell.placed_in != no_turn) {
       card.owner = names[then.turns[cell.placed_in].player];
       card.turn = static_cast<int>(cell.placed_in) + 1;
@@ -125,17 +126,17 @@ void add_table(TableThen& view, const Table& then, const Table& whole, const Nam
     view.stack.push_back(std::move(card));
   }
   view.condition =
-      condition_then(now.condition, {then.stack, all_corrections}, {now.top, {}, Faces::shown}, then, names);
+      condition_snapshot(now.condition, {then.stack, all_corrections}, {now.top, {}, Faces::shown}, then, names);
 }
 
-void add_line(TableThen& view, const RecordPlay& whole, std::size_t line, const core::Unsealed& leave) {
+void add_line(TableSnapshot& view, const SessionFold& whole, std::size_t line, const core::Unsealed& leave) {
   const Table& table = whole.finished_table();
   const TurnIndex turn = whole.turn_of(line);
   view.told = narrate(whole, line, table, {Faces::shown, Tense::past, true});
   if (turn != no_turn) {
     add_turn(view, turn, whole, leave);
     for (auto* seats : {&view.seats, &view.gone}) {
-      for (SeatThen& seat : *seats) seat.played = seat.player == table.turns[turn].player;
+      for (SeatSnapshot& seat : *seats) seat.played = seat.player == table.turns[turn].player;
     }
   }
   for (const std::size_t at : inquiries_on(whole, line)) {

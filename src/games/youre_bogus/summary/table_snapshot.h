@@ -1,4 +1,5 @@
-// The table of a moment copied out of a fold, and what the whole evening says of a line: the two halves of TableThen.
+// The table of a moment copied out of a fold, and what the whole evening says of a line: the two halves of
+// TableSnapshot.
 #pragma once
 
 #include "games/youre_bogus/fold/session_fold.h"
@@ -7,14 +8,14 @@
 namespace bogosity::youre_bogus {
 
 // `then` is the fold of the first lines, finished; `whole` that of all of them, for what was learned later.
-void add_table(TableThen& view, const Table& then, const Table& whole, const Names& names);
+void add_table(TableSnapshot& view, const Table& then, const Table& whole, const Names& names);
 // What the line with this index says, and what was found on it.
-void add_line(TableThen& view, const RecordPlay& whole, std::size_t line, const core::Unsealed& leave);
+void add_line(TableSnapshot& view, const SessionFold& whole, std::size_t line, const core::Unsealed& leave);
 
 // The findings of a turn, those that hang on unseen cards included.
-std::vector<FindingThen> findings_of(TurnIndex turn, const Table& table, const Names& names,
-                                     const core::Unsealed& leave);
+std::vector<FindingSnapshot> findings_of(TurnIndex turn, const Table& table, const Names& names,
+                                         const core::Unsealed& leave);
 // The inquiries that were shouted on this line, or settled by it.
-std::vector<std::size_t> inquiries_on(const RecordPlay& play, std::size_t line);
+std::vector<std::size_t> inquiries_on(const SessionFold& play, std::size_t line);
 
 }  // namespace bogosity::youre_bogus

@@ -1,6 +1,7 @@
 // What an evening came to, as tables of words (core/game.h), and everybody's score from line to line.
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "games/youre_bogus/summary/review.h"
 #include "games/youre_bogus/views/narration.h"
@@ -21,8 +22,8 @@ std::string joined(const std::vector<std::string>& words) {
 
 class Summary {
  public:
-  Summary(const RecordPlay& play, const Aftermath& aftermath)
-      : table_(play.finished_table()), names_(play.names()), after_(aftermath), floor_(table_.now.players.size()) {
+  Summary(const SessionFold& play, const Highlights& highlights)
+      : table_(play.finished_table()), names_(play.names()), after_(highlights), floor_(table_.now.players.size()) {
     for (std::size_t i = 0; i < play.lines().size(); ++i) {
       if (!play.lines().has<event::Off>(i)) continue;
       const Line line = play.lines()[i];
@@ -35,7 +36,7 @@ class Summary {
 
   std::vector<SummaryTable> all() const {
     if (table_.setup().totals_only) return {};
-    return {players(), rounds(), got_away(), false_shouts(), pleas(), honors(), shouts(), points(), dice()};
+    return {players(), rounds(), undetected(), false_shouts(), pleas(), honors(), shouts(), points(), dice()};
   }
 
  private:
@@ -62,7 +63,7 @@ class Summary {
         best = std::max(best, each.credited);
       }
       for (const auto& row : after_.shouts) caught += row[who].right;
-      for (const GotAway& each : after_.got_away) lies += each.player == who ? 1 : 0;
+      for (const UndetectedBogus& each : after_.undetected) lies += each.player == who ? 1 : 0;
       for (const Shouts& each : after_.shouts[who]) {
         right += each.right;
         wrong += each.wrong;
@@ -90,13 +91,13 @@ class Summary {
     return out;
   }
 
-  SummaryTable got_away() const {
+  SummaryTable undetected() const {
     SummaryTable out{"got_away",
                      "The ones that got away",
                      {"turn", "player", "rules", "would have cost", "why"},
                      {},
                      "Nothing got away."};
-    for (const GotAway& each : after_.got_away) {
+    for (const UndetectedBogus& each : after_.undetected) {
       std::string why;
       for (const auto& reason : each.why) {
         // The rule stands in a column of its own.
@@ -190,17 +191,17 @@ class Summary {
 
   const Table& table_;
   const Names& names_;
-  const Aftermath& after_;
+  const Highlights& after_;
   std::vector<std::int64_t> floor_;  // dice, by player
 };
 
 }  // namespace
 
-std::vector<SummaryTable> summary_of(const RecordPlay& play, const Aftermath& aftermath) {
-  return Summary(play, aftermath).all();
+std::vector<SummaryTable> summary_of(const SessionFold& play, const Highlights& highlights) {
+  return Summary(play, highlights).all();
 }
 
-std::vector<core::ScoresAt> scores_of(const RecordPlay& play) {
+std::vector<core::ScoresAt> scores_of(const SessionFold& play) {
   const Table& table = play.finished_table();
   core::ScoresAt now{0, 0, std::vector<std::int64_t>(table.now.players.size())};
   for (const auto& [who, score] : table.setup().totals) now.scores[who] = score;

@@ -16,7 +16,7 @@ using core::Rank;
 namespace {
 
 std::string role_of(CellId id, bool the_placed_one, const Inquiry& inquiry, const Table& table) {
-  const StackThen stack = stack_then(inquiry, table);
+  const StackAsOf stack = stack_as_of_turn(inquiry, table);
   const Card card = stack.card(id);
   const Specification& said = stack.cell(id).said;
   if (card.is_hidden()) return "nobody has seen it";
@@ -24,13 +24,13 @@ std::string role_of(CellId id, bool the_placed_one, const Inquiry& inquiry, cons
     return said.made ? (passes_on(card, said) ? "passes on the rest" : "as specified") : "asks for nothing";
   if (card.is(Rank::seven) && !the_placed_one) return "passes on the rest";
   // Of a card below only what still counted when the card in question was placed on it.
-  const auto given = the_placed_one ? std::vector<Which>() : given_by(id, inquiry, table);
+  const auto given = the_placed_one ? std::vector<Trait>() : given_by(id, inquiry, table);
   std::string role;
-  for (const Which each : {Which::parity, Which::rank, Which::suit}) {
+  for (const Trait each : {Trait::parity, Trait::rank, Trait::suit}) {
     if (!given.empty() && std::find(given.begin(), given.end(), each) == given.end()) continue;
     role += role.empty() ? "" : ", ";
-    role += each == Which::rank   ? core::spoken(card.rank())
-            : each == Which::suit ? core::spoken(card.suit())
+    role += each == Trait::rank   ? core::spoken(card.rank())
+            : each == Trait::suit ? core::spoken(card.suit())
                                   : (parity_of(card.rank()) == Parity::odd ? "odd" : "even");
   }
   return role;
@@ -52,7 +52,7 @@ ExaminedView examined_view(CellId id, bool the_placed_one, const Inquiry& inquir
                            const Names& names) {
   const Cell& cell = table.stack.cell(id);
   ExaminedView view;
-  view.card = stack_then(inquiry, table).face(cell.face);
+  view.card = stack_as_of_turn(inquiry, table).face(cell.face);
   if (cell.placed_in != no_turn) view.owner = names[table.turns[cell.placed_in].player];
   if (cell.said.made) view.specified = spoken(cell.said);
   view.role = role_of(id, the_placed_one, inquiry, table);
@@ -185,7 +185,7 @@ using core::Tone;
 
 namespace {
 
-struct Told {
+struct NewsItem {
   TurnIndex number;  // of the turn, from 1
   Sentence words;
 };
@@ -228,7 +228,8 @@ std::string who_loses(const Inquiry& inquiry, const Names& names) {
   }
   if (losers.empty()) return {};
   const bool several = losers.size() > 1;
-  return " " + listed_names(losers) + (several ? " lose " : " loses ") + std::to_string(lost) + (several ? " each." : ".");
+  return " " + listed_names(losers) + (several ? " lose " : " loses ") + std::to_string(lost) +
+         (several ? " each." : ".");
 }
 
 Sentence told(const Inquiry& inquiry, const Names& names) {
@@ -265,7 +266,7 @@ bool is_told_elsewhere(const PointEntry& entry) {
 }  // namespace
 
 std::vector<Sentence> news_of(const Table& table, const Names& names, std::size_t most) {
-  std::vector<Told> all;
+  std::vector<NewsItem> all;
   for (std::size_t i = table.inquiries.size(), found = 0; i-- > 0 && found < most;) {
     if (!table.inquiries[i].judged) continue;
     all.push_back({table.inquiries[i].turn + 1, told(table.inquiries[i], names)});
@@ -282,7 +283,7 @@ std::vector<Sentence> news_of(const Table& table, const Names& names, std::size_
     all.push_back({table.points[i].turn, told(table.points[i], names)});
     ++found;
   }
-  std::stable_sort(all.begin(), all.end(), [](const Told& a, const Told& b) { return a.number > b.number; });
+  std::stable_sort(all.begin(), all.end(), [](const NewsItem& a, const NewsItem& b) { return a.number > b.number; });
   std::vector<Sentence> news;
   for (std::size_t i = 0; i < all.size() && i < most; ++i) news.push_back(std::move(all[i].words));
   return news;

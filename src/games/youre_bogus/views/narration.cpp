@@ -15,10 +15,6 @@ using core::Tone;
 
 namespace {
 
-std::string counted(std::size_t number, std::string_view one, std::string_view more) {
-  return std::to_string(number) + " " + std::string(number == 1 ? one : more);
-}
-
 std::string in_words(const CardList& cards) {
   std::string text;
   for (std::size_t i = 0; i < cards.size(); ++i) text += (i == 0 ? "" : " over ") + short_card(cards[i].card);
@@ -27,8 +23,8 @@ std::string in_words(const CardList& cards) {
 
 class Narrator {
  public:
-  Narrator(const RecordPlay& play, std::size_t line_at, const Table& table, Telling telling)
-      : line_(play.lines()[line_at]), table_(table), names_(play.names()), telling_(telling) {
+  Narrator(const SessionFold& play, std::size_t line_at, const Table& table, NarrationOptions options)
+      : line_(play.lines()[line_at]), table_(table), names_(play.names()), options_(options) {
     const auto first_count = std::partition_point(table.counts.begin(), table.counts.end(),
                                                   [&](const CountDone& each) { return each.line < line_at; });
     count_ = static_cast<std::size_t>(first_count - table.counts.begin());
@@ -68,14 +64,14 @@ class Narrator {
 
  private:
   std::string verb(const char* present, const char* past) const {
-    return telling_.tense == Tense::present ? present : past;
+    return options_.tense == Tense::present ? present : past;
   }
   // Asked once for each event of a kind, in their order.
   template <class E>
   bool tells_face() {
-    if (telling_.faces == Faces::sealed) return false;
-    if (telling_.logged == nullptr) return true;
-    const auto& before = telling_.logged->tokens;
+    if (options_.faces == Faces::sealed) return false;
+    if (options_.logged == nullptr) return true;
+    const auto& before = options_.logged->tokens;
     const auto logged = std::count_if(before.begin(), before.end(),
                                       [](const Token& token) { return std::holds_alternative<E>(token.event); });
     return ++told_[Event(E{}).index()] > logged;
@@ -120,7 +116,9 @@ class Narrator {
     part("", Tone::bad, name(grab.by) + " touched a die: " + signed_points(std::int64_t{-2} * grab.die) + rule);
   }
   // What others did, and what may stand anywhere, is told after the turn.
-  static bool is_aside(const Token& token) { return token.free || std::holds_alternative<event::Grab>(token.event); }
+  static bool is_aside(const Token& token) {
+    return token.is_anytime || std::holds_alternative<event::Grab>(token.event);
+  }
   // What was said with the top card of a stack that is counted is told with neither the one nor the other.
   static bool is_of_counted_stack(const Token& token) {
     const auto* said = std::get_if<event::Specify>(&token.event);
@@ -147,7 +145,7 @@ class Narrator {
       const Inquiry& inquiry = table_.inquiries[inquiry_++];
       const bool told_later = inquiry.settled_later && inquiry.verdict != Verdict::examine;
       const Sentence told =
-          told_later ? narrate_put_off(inquiry, names_) : narrate_inquiry(inquiry, names_, telling_.verdicts);
+          told_later ? narrate_put_off(inquiry, names_) : narrate_inquiry(inquiry, names_, options_.verdicts);
       if (!sentence_.empty()) say(Tone::plain, " ");
       sentence_.insert(sentence_.end(), told.begin(), told.end());
     }
@@ -161,7 +159,7 @@ class Narrator {
   }
   bool only_shouts() const {
     return std::all_of(line_.tokens.begin(), line_.tokens.end(), [](const Token& token) {
-      return token.group == Group::shouts || std::holds_alternative<event::StillOn>(token.event);
+      return token.group == TokenGroup::shouts || std::holds_alternative<event::StillOn>(token.event);
     });
   }
   void tell(const event::Bogus&) {}
@@ -210,7 +208,7 @@ class Narrator {
   void tell(const event::Win& win) {
     const WinDone& done = table_.wins[win_++];
     part(verb("declares", "declared") + " a win of " + std::to_string(win.claim));
-    if (!telling_.verdicts) return;
+    if (!options_.verdicts) return;
     say(Tone::plain, ": ");
     if (done.stands) {
       say(Tone::good, "credited " + std::to_string(done.credited));
@@ -223,7 +221,7 @@ class Narrator {
     for (const auto& [who, held] : aces.held) {
       if (held == 0) continue;
       part("", Tone::bad,
-           name(who) + " held " + counted(held, "Ace", "Aces") + ": " + signed_points(-5 * std::int64_t{held}) +
+           name(who) + " held " + core::counted(held, "Ace", "Aces") + ": " + signed_points(-5 * std::int64_t{held}) +
                " (K3)");
     }
   }
@@ -234,7 +232,7 @@ class Narrator {
     } else if (place.cards.size() == 1) {
       part(verb("places", "placed") + " ", Tone::sealed, "a card");
     } else {
-      part(verb("places", "placed") + " ", Tone::sealed, counted(place.cards.size(), "card", "cards"));
+      part(verb("places", "placed") + " ", Tone::sealed, core::counted(place.cards.size(), "card", "cards"));
     }
   }
   void tell(const event::Specify& specify) {
@@ -252,7 +250,7 @@ class Narrator {
   // What it came to is known once it is logged.
   void tell(const event::Settle& settle) {
     part(begun("the matter of turn ") + std::to_string(settle.turn) + " was settled");
-    if (!telling_.verdicts) return;
+    if (!options_.verdicts) return;
     const auto [first, end] = table_.inquiries_of(settle.turn - 1);
     for (std::size_t at = first; at < end; ++at) {
       const Inquiry& inquiry = table_.inquiries[at];
@@ -264,11 +262,15 @@ class Narrator {
   }
   void tell(const event::Count& count) {
     const std::uint32_t before = table_.counts[count_++].before;
-    part(name(count.who) + " has " + counted(count.cards, "card", "cards") +
+    part(name(count.who) + " has " + core::counted(count.cards, "card", "cards") +
          (before == count.cards ? " (Z2)" : " (the log had " + std::to_string(before) + ", Z2)"));
   }
-  void tell(const event::PileCount& count) { part(counted(count.cards, "card lies", "cards lie") + " in the pile"); }
-  void tell(const event::StackCount& count) { part(counted(count.cards, "card lies", "cards lie") + " in the stack"); }
+  void tell(const event::PileCount& count) {
+    part(core::counted(count.cards, "card lies", "cards lie") + " in the pile");
+  }
+  void tell(const event::StackCount& count) {
+    part(core::counted(count.cards, "card lies", "cards lie") + " in the stack");
+  }
   void tell(const event::Resign& out) { part(name(out.who) + " resigned and puts on Atom Heart Mother"); }
   void tell(const event::Leave& out) { part(name(out.who) + " left"); }
   void tell(const event::Join& join) { part(name(join.who) + " sat down at " + possessive(join.at) + " left"); }
@@ -289,7 +291,7 @@ class Narrator {
   const Turn* turn_ = nullptr;
   const Table& table_;
   const Names& names_;
-  Telling telling_;
+  NarrationOptions options_;
   Sentence sentence_;
   std::size_t inquiry_ = 0;
   std::size_t win_ = 0;
@@ -333,8 +335,8 @@ std::string listed(const std::vector<PlayerId>& all, const Names& names) {
   return text;
 }
 
-Sentence narrate(const RecordPlay& play, std::size_t line, const Table& table, Telling telling) {
-  return Narrator(play, line, table, telling).tell();
+Sentence narrate(const SessionFold& play, std::size_t line, const Table& table, NarrationOptions options) {
+  return Narrator(play, line, table, options).tell();
 }
 
 // What is told of shouts, inquiries and findings: see narration.h.

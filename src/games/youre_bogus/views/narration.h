@@ -12,7 +12,7 @@ namespace bogosity::youre_bogus {
 enum class Faces : std::uint8_t { sealed, shown };
 enum class Tense : std::uint8_t { past, present };
 
-struct Telling {
+struct NarrationOptions {
   Faces faces = Faces::sealed;
   Tense tense = Tense::past;
   bool verdicts = true;  // false before Enter: what an inquiry or a win comes to is not known until it is logged
@@ -21,7 +21,7 @@ struct Telling {
 };
 
 // A folded line in a sentence: the one with this index, on the play's table as it is, or as if the record ended here.
-core::Sentence narrate(const RecordPlay& play, std::size_t line, const Table& table, Telling telling);
+core::Sentence narrate(const SessionFold& play, std::size_t line, const Table& table, NarrationOptions options);
 
 // A shout and what it came to: "Bob shouted You're Bogus! at Cy, who denied, and was not Bogus. Bob −5 (H4)."
 // Without the verdict only what the accused answered.

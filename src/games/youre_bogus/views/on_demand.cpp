@@ -1,8 +1,9 @@
 #include "games/youre_bogus/views/on_demand.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
-#include <fmt/format.h>
 
 #include "core/text.h"
 #include "core/time.h"
@@ -29,7 +30,7 @@ std::string listed(const std::vector<PlayerId>& all, const Names& names) {
 // Why points were given, from the rule and from what else the turn's line says.
 class Why {
  public:
-  explicit Why(const RecordPlay& play) : play_(play), table_(play.finished_table()) {}
+  explicit Why(const SessionFold& play) : play_(play), table_(play.finished_table()) {}
 
   std::string of(const PointEntry& entry) {
     const std::string_view rule = entry.rule;
@@ -73,7 +74,7 @@ class Why {
     return "agreed on by the table";
   }
 
-  const RecordPlay& play_;
+  const SessionFold& play_;
   const Table& table_;
   std::size_t line_ = 0;  // where the next correction is looked for
   std::size_t token_ = 0;
@@ -87,8 +88,8 @@ Sentence could(const std::string& when, const std::string& who, const std::strin
   return {{Tone::quiet, when}, {Tone::name, who}, {Tone::bad, " " + what}};
 }
 
-MatterView matter_of(const Inquiry& inquiry, bool several, const Table& table, const Names& names) {
-  MatterView view;
+OpenInquiryView matter_of(const Inquiry& inquiry, bool several, const Table& table, const Names& names) {
+  OpenInquiryView view;
   view.turn = static_cast<int>(inquiry.turn) + 1;
   view.accused = names[inquiry.accused];
   for (const PlayerId who : inquiry.shouters) view.shouters.push_back(names[who]);
@@ -109,7 +110,7 @@ MatterView matter_of(const Inquiry& inquiry, bool several, const Table& table, c
 
 }  // namespace
 
-std::vector<ScoreEntryView> points_of(std::string_view name, const RecordPlay& play) {
+std::vector<ScoreEntryView> points_of(std::string_view name, const SessionFold& play) {
   std::vector<ScoreEntryView> all;
   const auto who = play.names().find(name);
   if (!who) return all;
@@ -125,7 +126,7 @@ std::vector<ScoreEntryView> points_of(std::string_view name, const RecordPlay& p
   return all;
 }
 
-std::vector<StandingView> standings_of(const RecordPlay& play, const std::vector<core::PlayerResult>& players) {
+std::vector<StandingView> standings_of(const SessionFold& play, const std::vector<core::PlayerResult>& players) {
   const Table& table = play.finished_table();
   std::vector<StandingView> all;
   for (std::size_t i = 0; i < table.now.players.size(); ++i) {
@@ -149,8 +150,8 @@ std::vector<StandingView> standings_of(const RecordPlay& play, const std::vector
   return ordered;
 }
 
-std::vector<MatterView> matters_of(const Table& table, const Names& names) {
-  std::vector<MatterView> all;
+std::vector<OpenInquiryView> open_inquiries_of(const Table& table, const Names& names) {
+  std::vector<OpenInquiryView> all;
   for (const Inquiry& inquiry : table.inquiries) {
     if (!inquiry.judged || (inquiry.verdict != Verdict::open && inquiry.verdict != Verdict::examine)) continue;
     const auto [first, end] = table.inquiries_of(inquiry.turn);
@@ -161,7 +162,7 @@ std::vector<MatterView> matters_of(const Table& table, const Names& names) {
 
 int card_to_lift(const Inquiry& inquiry, const Table& table) {
   if (inquiry.about == no_turn) return 0;
-  const StackThen now(table.stack, all_corrections);  // it will be judged anew
+  const StackAsOf now(table.stack, all_corrections);  // it will be judged anew
   for (const FaceId face : cards_that_settle(table.turns[inquiry.about], inquiry.stack_top, now)) {
     if (!table.stack.face(face).is_hidden()) continue;
     int depth = 1;
@@ -269,26 +270,26 @@ EndView end_view_of(std::string_view header) {
   if (blank == std::string_view::npos) return end;
   const std::string_view form = header.substr(0, blank);
   const std::string_view value = header.substr(blank + 1);
-  if (form == "points") end = {EndView::Kind::points, number_in(value), {}};
-  if (form == "rounds") end = {EndView::Kind::rounds, number_in(value), {}};
-  if (form == "time") end = {EndView::Kind::time, 0, std::string(value)};
+  if (form == "points") end = {EndView::Limit::points, number_in(value), {}};
+  if (form == "rounds") end = {EndView::Limit::rounds, number_in(value), {}};
+  if (form == "time") end = {EndView::Limit::time, 0, std::string(value)};
   return end;
 }
 
 std::optional<long long> end_minute(const TableView& view, long long begun) {
-  if (view.end.kind != EndView::Kind::time || view.end.time.size() < 5) return std::nullopt;
+  if (view.end.kind != EndView::Limit::time || view.end.time.size() < 5) return std::nullopt;
   return next_time_of_day(begun, view.end.time);
 }
 
 std::string end_banner(const TableView& view, long long begun, long long now) {
   switch (view.end.kind) {
-    case EndView::Kind::nothing:
+    case EndView::Limit::nothing:
       return {};
-    case EndView::Kind::points:
+    case EndView::Limit::points:
       return points_banner(view);
-    case EndView::Kind::rounds:
+    case EndView::Limit::rounds:
       return rounds_banner(view);
-    case EndView::Kind::time:
+    case EndView::Limit::time:
       break;
   }
   const auto end = end_minute(view, begun);

@@ -25,7 +25,7 @@ std::string cards(std::size_t number) { return std::to_string(number) + (number 
 // The cards that the condition came from and that nobody turned up: as if nobody had seen them.
 std::vector<FaceId> unseen_sources(const Inquiry& inquiry, const Table& table, Sight sight) {
   const auto cells = examined_cells(inquiry, table, sight);
-  const StackThen stack = stack_then(inquiry, table);
+  const StackAsOf stack = stack_as_of_turn(inquiry, table);
   auto unseen = stack.sources(table.turns[inquiry.about].placed_on);
   std::erase_if(unseen, [&](FaceId face) {
     if (!stack.lies_in(inquiry.stack_top, face)) return true;  // taken since, before all eyes
@@ -36,13 +36,13 @@ std::vector<FaceId> unseen_sources(const Inquiry& inquiry, const Table& table, S
 
 Condition seen_condition(const Inquiry& inquiry, const Table& table, Sight sight) {
   const Turn& turn = table.turns[inquiry.about];
-  return stack_then(inquiry, table).condition(turn.placed_on, unseen_sources(inquiry, table, sight));
+  return stack_as_of_turn(inquiry, table).condition(turn.placed_on, unseen_sources(inquiry, table, sight));
 }
 
 class Reasons {
  public:
   Reasons(const Inquiry& inquiry, const Table& table, const Names& names, Sight sight)
-      : inquiry_(inquiry), table_(table), names_(names), sight_(sight), stack_(stack_then(inquiry, table)) {
+      : inquiry_(inquiry), table_(table), names_(names), sight_(sight), stack_(stack_as_of_turn(inquiry, table)) {
     if (inquiry.about != no_turn) turn_ = &table.turns[inquiry.about];
   }
 
@@ -102,8 +102,8 @@ class Reasons {
       return accused() + " asked for the top card, rolled " + rolled() + ", and did not take it.";
     }
     if (takes_top_card_wrongly(*turn_)) {
-      const std::string what =
-          inquiry_.infractions.involves_ace(Infraction::c1) ? "The top card, an Ace, was taken " : "The top card was taken ";
+      const std::string what = inquiry_.infractions.involves_ace(Infraction::c1) ? "The top card, an Ace, was taken "
+                                                                                 : "The top card was taken ";
       return what + (turn_->declared == Declared::top ? "after " + rolled() + ", which is less than 9."
                                                       : "without having been asked for.");
     }
@@ -145,12 +145,12 @@ class Reasons {
     const Parity own = ace ? Parity::odd : parity_of(card.rank());
     if (on.parity.is_known() && on.parity.value() != own) {
       return what + (ace ? " goes on odd" : " is " + word(own)) + ", and the stack was " + word(on.parity.value()) +
-             by(Which::parity) + ".";
+             by(Trait::parity) + ".";
     }
-    if (on.rank.is(card.rank())) return what + " went on " + article(card.rank()) + by(Which::rank) + ".";
+    if (on.rank.is(card.rank())) return what + " went on " + article(card.rank()) + by(Trait::rank) + ".";
     const bool suit_stands_in_the_way = on.suit.is_known() && (on.suit.value() == card.suit()) != ace;
     if (suit_stands_in_the_way) {
-      return what + " went on " + core::spoken(on.suit.value()) + by(Which::suit) +
+      return what + " went on " + core::spoken(on.suit.value()) + by(Trait::suit) +
              (ace ? "; an Ace stays in its suit." : ".");
     }
     return what + " did not fit what lay there.";
@@ -164,7 +164,7 @@ class Reasons {
     const std::string what = "The " + core::spoken(card.rank()) + " of " + core::spoken(card.suit()) + " fits";
     std::vector<std::string> why;
     const std::string odd_or_even = on.parity.is_known() ? word(on.parity.value()) : "";
-    if (!odd_or_even.empty()) why.push_back(odd_or_even + (ace ? "" : " like the stack") + by(Which::parity));
+    if (!odd_or_even.empty()) why.push_back(odd_or_even + (ace ? "" : " like the stack") + by(Trait::parity));
     if (on.rank.is_known()) why.push_back("no " + core::spoken(ace ? Rank::ace : on.rank.value()));
     if (on.suit.is_known()) why.push_back((ace ? "" : "not ") + core::spoken(on.suit.value()));
     std::string text;
@@ -173,7 +173,7 @@ class Reasons {
   }
 
   // ": Ann said so with her Seven (F1)", if the property was specified.
-  std::string by(Which which) const {
+  std::string by(Trait which) const {
     const CellId from = stack_.origin(turn_->placed_on, which, unseen_sources(inquiry_, table_, sight_));
     if (from == 0) return "";
     const Cell& cell = stack_.cell(from);
@@ -209,7 +209,7 @@ class Reasons {
   const Table& table_;
   const Names& names_;
   Sight sight_;
-  StackThen stack_;
+  StackAsOf stack_;
   const Turn* turn_ = nullptr;
 };
 
@@ -232,7 +232,7 @@ std::vector<CellId> examined_cells(const Inquiry& inquiry, const Table& table, S
   if (inquiry.about == no_turn || inquiry.plea != Plea::deny) return {};
   if (sight == Sight::inquiry && needs_no_stack(inquiry, table)) return {};
   std::vector<CellId> cells;
-  const auto faces = cards_that_settle(table.turns[inquiry.about], inquiry.stack_top, stack_then(inquiry, table));
+  const auto faces = cards_that_settle(table.turns[inquiry.about], inquiry.stack_top, stack_as_of_turn(inquiry, table));
   for (CellId at = inquiry.stack_top; at != 0; at = table.stack.cell(at).below) {
     if (std::find(faces.begin(), faces.end(), table.stack.cell(at).face) != faces.end()) cells.push_back(at);
   }
@@ -243,7 +243,7 @@ Clash clash_of(const Inquiry& inquiry, const Table& table) {
   Clash clash;
   const auto& found = inquiry.infractions;
   if (inquiry.about == no_turn || (!found.has(Infraction::e3) && !found.has(Infraction::e4))) return clash;
-  const Card card = stack_then(inquiry, table).card(table.turns[inquiry.about].placed_cell);
+  const Card card = stack_as_of_turn(inquiry, table).card(table.turns[inquiry.about].placed_cell);
   const Condition on = seen_condition(inquiry, table, Sight::inquiry);
   const bool ace = card.is(Rank::ace);
   clash.parity = on.parity.is_known() && on.parity.value() != parity_of(card.rank());
@@ -255,15 +255,16 @@ Clash clash_of(const Inquiry& inquiry, const Table& table) {
 Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Names& names) {
   if (examined_cells(inquiry, table).empty()) return {};
   const Turn& turn = table.turns[inquiry.about];
-  const StackThen stack = stack_then(inquiry, table);
+  const StackAsOf stack = stack_as_of_turn(inquiry, table);
   const auto unseen = unseen_sources(inquiry, table, Sight::inquiry);
   const std::string& who = names[inquiry.accused];
   if (stack.condition(turn.placed_on, unseen).is_none()) {
     return {{Tone::plain, who + " played on a stack without any condition."}};
   }
-  ConditionThen on = condition_then(turn.placed_on, stack, {inquiry.stack_top, unseen, Faces::shown}, table, names);
+  ConditionSnapshot on =
+      condition_snapshot(turn.placed_on, stack, {inquiry.stack_top, unseen, Faces::shown}, table, names);
   bool any = false;
-  for (PropertyThen* each : {&on.parity, &on.rank, &on.suit}) {
+  for (PropertySnapshot* each : {&on.parity, &on.rank, &on.suit}) {
     if (each->value == "unknown") *each = {"none", {}};
     any = any || each->value != "none";
   }
@@ -274,11 +275,11 @@ Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Na
   return told;
 }
 
-std::vector<Which> given_by(CellId cell, const Inquiry& inquiry, const Table& table) {
-  const StackThen stack = stack_then(inquiry, table);
+std::vector<Trait> given_by(CellId cell, const Inquiry& inquiry, const Table& table) {
+  const StackAsOf stack = stack_as_of_turn(inquiry, table);
   const auto unseen = unseen_sources(inquiry, table, Sight::inquiry);
-  std::vector<Which> given;
-  for (const Which each : {Which::parity, Which::rank, Which::suit}) {
+  std::vector<Trait> given;
+  for (const Trait each : {Trait::parity, Trait::rank, Trait::suit}) {
     const CellId from = stack.origin(table.turns[inquiry.about].placed_on, each, unseen);
     if (from != 0 && stack.cell(from).face == stack.cell(cell).face) given.push_back(each);
   }
@@ -292,7 +293,7 @@ using core::Tone;
 namespace {
 
 // "Bob's 7♦ of turn 12, said to be odd"
-std::string card_in_words(CellId id, const StackThen& stack, const ConditionSight& sight, const Table& table,
+std::string card_in_words(CellId id, const StackAsOf& stack, const ConditionSight& sight, const Table& table,
                           const Names& names) {
   const Cell& cell = stack.cell(id);
   const Card card = stack.card(id);
@@ -308,18 +309,18 @@ std::string card_in_words(CellId id, const StackThen& stack, const ConditionSigh
   return stack.lies_in(sight.top, cell.face) ? text : text + ", taken since";
 }
 
-ConditionThen condition_now(const Table& table, const Names& names) {
-  const StackThen stack(table.stack, all_corrections);
-  return condition_then(table.now.condition, stack, {table.now.top, {}, Faces::sealed}, table, names);
+ConditionSnapshot condition_now(const Table& table, const Names& names) {
+  const StackAsOf stack(table.stack, all_corrections);
+  return condition_snapshot(table.now.condition, stack, {table.now.top, {}, Faces::sealed}, table, names);
 }
 
 }  // namespace
 
-ConditionThen condition_then(ConditionRef ref, const StackThen& stack, const ConditionSight& sight, const Table& table,
-                             const Names& names) {
+ConditionSnapshot condition_snapshot(ConditionRef ref, const StackAsOf& stack, const ConditionSight& sight,
+                                     const Table& table, const Names& names) {
   const Condition condition = stack.condition(ref, sight.unseen);
-  const auto told = [&](const auto& property, Which which, auto in_words) {
-    PropertyThen view;
+  const auto told = [&](const auto& property, Trait which, auto in_words) {
+    PropertySnapshot view;
     if (property.is_none()) {
       view.value = "none";
       return view;
@@ -330,20 +331,20 @@ ConditionThen condition_then(ConditionRef ref, const StackThen& stack, const Con
     return view;
   };
   const auto parity = [](Parity value) { return std::string(value == Parity::odd ? "odd" : "even"); };
-  return {told(condition.parity, Which::parity, parity),
-          told(condition.rank, Which::rank, [](core::Rank value) { return core::spoken(value); }),
-          told(condition.suit, Which::suit, [](core::Suit value) { return core::spoken(value); })};
+  return {told(condition.parity, Trait::parity, parity),
+          told(condition.rank, Trait::rank, [](core::Rank value) { return core::spoken(value); }),
+          told(condition.suit, Trait::suit, [](core::Suit value) { return core::spoken(value); })};
 }
 
 // Properties from the same card are said in one breath.
-Sentence in_words(const ConditionThen& condition) {
+Sentence in_words(const ConditionSnapshot& condition) {
   Sentence told;
   std::string from;
   const auto close = [&] {
     if (!from.empty()) told.push_back({Tone::quiet, " (" + from + ")"});
     from.clear();
   };
-  const auto add = [&](const PropertyThen& property, const char* name) {
+  const auto add = [&](const PropertySnapshot& property, const char* name) {
     if (property.value == "none") return;
     const bool same = property.from == from;
     if (!same) close();
@@ -366,8 +367,8 @@ Sentence condition_words(const Table& table, const Names& names) {
 
 Sentence condition_words_alone(const Table& table, const Names& names) {
   if (table.stack.condition(table.now.condition).is_none()) return {{Tone::plain, "asks for nothing"}};
-  ConditionThen condition = condition_now(table, names);
-  for (PropertyThen* each : {&condition.parity, &condition.rank, &condition.suit}) each->from.clear();
+  ConditionSnapshot condition = condition_now(table, names);
+  for (PropertySnapshot* each : {&condition.parity, &condition.rank, &condition.suit}) each->from.clear();
   return in_words(condition);
 }
 

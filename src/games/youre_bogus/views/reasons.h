@@ -29,7 +29,7 @@ std::vector<Infraction> rules_found(const Inquiry& inquiry, const Table& table);
 core::Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Names& names);
 
 // Which properties of that condition the examined card in this cell gave.
-std::vector<Which> given_by(CellId cell, const Inquiry& inquiry, const Table& table);
+std::vector<Trait> given_by(CellId cell, const Inquiry& inquiry, const Table& table);
 
 // What of the placed card clashes with that condition (E3, E4).
 struct Clash {
@@ -45,29 +45,29 @@ std::vector<CellId> examined_cells(const Inquiry& inquiry, const Table& table, S
 // A condition of the stack in words: each property with the card that it came from, a card that was taken since (C1)
 // included. One place for the table, the inquiry, the review and the printed page.
 
-struct PropertyThen {
+struct PropertySnapshot {
   std::string value;  // "odd", "Five", "hearts", "none", "unknown"
   std::string from;   // "Bob's 7♦ of turn 12, said to be odd"; empty where there is nothing to say
-  friend bool operator==(const PropertyThen&, const PropertyThen&) = default;
+  friend bool operator==(const PropertySnapshot&, const PropertySnapshot&) = default;
 };
-struct ConditionThen {
-  PropertyThen parity;
-  PropertyThen rank;
-  PropertyThen suit;
-  friend bool operator==(const ConditionThen&, const ConditionThen&) = default;
+struct ConditionSnapshot {
+  PropertySnapshot parity;
+  PropertySnapshot rank;
+  PropertySnapshot suit;
+  friend bool operator==(const ConditionSnapshot&, const ConditionSnapshot&) = default;
 };
 // "odd (Bob's 7♦ of turn 12, said to be odd), Five, hearts (Ann's 5\u2665 of turn 9)"
-core::Sentence in_words(const ConditionThen& condition);
+core::Sentence in_words(const ConditionSnapshot& condition);
 
 // How a condition is looked at.
 struct ConditionSight {
-  CellId top = 0;                      // the stack as it lay: a card that is not in it was taken
-  std::span<const FaceId> unseen{};    // count as hidden (M3)
-  Faces faces = Faces::shown;          // sealed: a card is named by its player and turn alone
+  CellId top = 0;                    // the stack as it lay: a card that is not in it was taken
+  std::span<const FaceId> unseen{};  // count as hidden (M3)
+  Faces faces = Faces::shown;        // sealed: a card is named by its player and turn alone
 };
 
-ConditionThen condition_then(ConditionRef ref, const StackThen& stack, const ConditionSight& sight, const Table& table,
-                             const Names& names);
+ConditionSnapshot condition_snapshot(ConditionRef ref, const StackAsOf& stack, const ConditionSight& sight,
+                                     const Table& table, const Names& names);
 
 // The condition of the stack now, for a table that has chosen to see it. No face is told.
 core::Sentence condition_words(const Table& table, const Names& names);

@@ -41,7 +41,7 @@ Step step_of(const Line* open) {
   return step;
 }
 
-void add_seats(TableView& view, const RecordPlay& play) {
+void add_seats(TableView& view, const SessionFold& play) {
   const Table& table = play.finished_table();
   const auto& now = table.now;
   const Line* open = play.open_line();
@@ -71,7 +71,7 @@ TurnIndex rolled_before(TurnIndex turn, const Table& table) {
 
 // Whom a shout would accuse: the player of the last turn that has a roll, seen from the next line or from an open
 // line. What was shouted while the dice rolled may be written directly after the roll, and no later (G2).
-void add_accusable(TableView& view, const RecordPlay& play) {
+void add_accusable(TableView& view, const SessionFold& play) {
   const Table& table = play.table();
   TurnIndex last = table.now.last_rolled;
   if (last == no_turn || view.finished) return;
@@ -138,13 +138,13 @@ void add_matters(TableView& view, const Table& table, const Names& names) {
     if (!inquiry.judged || (inquiry.verdict != Verdict::open && inquiry.verdict != Verdict::examine)) continue;
     std::string who;
     for (const PlayerId shouter : inquiry.shouters) who += (who.empty() ? "" : ", ") + names[shouter];
-    view.open_matters.push_back("turn " + std::to_string(inquiry.turn + 1) + ": " + who + " shouted at " +
-                                names[inquiry.accused]);
+    view.open_inquiry_count.push_back("turn " + std::to_string(inquiry.turn + 1) + ": " + who + " shouted at " +
+                                      names[inquiry.accused]);
   }
 }
 
 // What the headers say the table agreed on.
-void add_agreed(TableView& view, const RecordPlay& play) {
+void add_agreed(TableView& view, const SessionFold& play) {
   if (const auto* end = core::find_header(play.headers(), "End")) view.end = end_view_of(end->value);
   const auto* show = core::find_header(play.headers(), "Show");
   if (show == nullptr || show->value != "condition") return;
@@ -164,7 +164,7 @@ void add_precedents(TableView& view, const Table& table) {  // Z4
 
 }  // namespace
 
-TableView table_view_of(const RecordPlay& play, const LastEntry& last) {
+TableView table_view_of(const SessionFold& play, const LastEntry& last) {
   const Table& table = play.finished_table();
   const auto& now = table.now;
   TableView view;
@@ -199,7 +199,7 @@ TableView table_view_of(const RecordPlay& play, const LastEntry& last) {
   view.house_rules = table.house_rules;
   add_precedents(view, table);
   add_matters(view, table, play.names());
-  view.matters = matters_of(table, play.names());
+  view.open_inquiries = open_inquiries_of(table, play.names());
   add_agreed(view, play);
   if (!now.bids.empty()) {
     view.last_bid = play.names()[now.bids.back().by] + " bid " + std::to_string(now.bids.back().number);

@@ -78,7 +78,7 @@ struct InquiryView {
 };
 
 // A matter that was put off, or that waits for a card nobody has seen.
-struct MatterView {
+struct OpenInquiryView {
   int turn = 0;
   std::string accused;
   std::vector<std::string> shouters;
@@ -110,8 +110,8 @@ struct StandingView {
 
 // The end agreed on (M4): announced, never enforced.
 struct EndView {
-  enum class Kind : std::uint8_t { nothing, points, rounds, time };
-  Kind kind = Kind::nothing;
+  enum class Limit : std::uint8_t { nothing, points, rounds, time };
+  Limit kind = Limit::nothing;
   int number = 0;    // of points or rounds
   std::string time;  // "23:00"
 };
@@ -178,9 +178,9 @@ struct TableView {
   std::vector<core::Sentence> news;        // what the last points were for, newest first, four at most
   std::vector<std::string> house_rules;
   std::vector<PrecedentView> precedents;  // this evening's last forty, after as many of earlier ones; oldest first
-  std::vector<std::string> open_matters;  // "turn 12: Bob shouted at Ann"
-  std::vector<MatterView> matters;        // the same with what they could still change
-  core::Sentence condition;        // of the stack, and the card of each property; empty unless the table chose to see it
+  std::vector<std::string> open_inquiry_count;  // "turn 12: Bob shouted at Ann"
+  std::vector<OpenInquiryView> open_inquiries;  // the same with what they could still change
+  core::Sentence condition;  // of the stack, and the card of each property; empty unless the table chose to see it
   core::Sentence condition_alone;  // the same without the cards
   EndView end;
   std::string last_bid;  // "Dee bid 17 to Bob"
@@ -196,7 +196,7 @@ struct LastEntry {
   std::optional<std::size_t> win;
 };
 
-TableView table_view_of(const RecordPlay& play, const LastEntry& last);
+TableView table_view_of(const SessionFold& play, const LastEntry& last);
 InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Names& names);
 WinView win_view_of(const WinDone& win, const Table& table, const Names& names);
 // The last verdicts, wins and dice that fell, a sentence for each, newest first: for people who look up from their

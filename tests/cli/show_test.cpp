@@ -1,0 +1,145 @@
+// `show` and `records`, as a person or a script asks for them.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/support/program.h"
+
+namespace bogosity::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+struct Table {
+  Scratch scratch;
+  std::string db = scratch / "a.db";
+  Table() {
+    write(scratch / "a.table", example_record);
+    REQUIRE(run({"import", (scratch / "a.table").string(), "--db", db}).status == 0);
+  }
+  Ran ask(std::vector<std::string> arguments) const {
+    arguments.insert(arguments.end(), {"--db", db});
+    return run(std::move(arguments));
+  }
+};
+
+}  // namespace
+
+TEST_CASE("show: an evening that is over, for people, programs and spreadsheets") {
+  const Table table;
+  const auto words = table.ask({"show"});
+  CHECK(words.status == 0);
+  CHECK(holds(words.out, "Lawrence, Kansas, USA; 10 turns; 1 round; closed"));
+  CHECK(holds(words.out, "The ones that got away"));
+  CHECK(holds(words.out, "Sharpest ear"));
+  CHECK(table.ask({"show", "last"}).out == words.out);
+  const Json json = Json::parse(table.ask({"show", "--json"}).out);
+  CHECK(json.at("players").size() == 3);
+  CHECK(json.at("players")[0].at("player") == "Ann");
+  CHECK(json.at("players")[0].at("points").is_number());
+  CHECK(json.at("moments").size() > 0);
+  CHECK(json.at("scores_over_time")[0].at("step") == 0);
+  const auto csv = table.ask({"show", "--csv", "players"});
+  CHECK(csv.out.starts_with("player,points,turns,"));
+  const auto wrong = table.ask({"show", "--csv", "nonsense"});
+  CHECK(wrong.status == 1);
+  CHECK(holds(wrong.err, "got_away"));
+}
+
+TEST_CASE("show: the table at a step") {
+  const Table table;
+  const auto before = table.ask({"show", "--step", "0"});
+  CHECK(before.status == 0);
+  CHECK(holds(before.out, "Step 0 of 10"));
+  CHECK(holds(before.out, "The stack is empty."));
+  const Json json = Json::parse(table.ask({"show", "--step", "6", "--json"}).out);
+  CHECK(json.at("stack")[0].at("card") == "7D");
+  CHECK(json.at("stack")[0].at("said") == "odd");
+  CHECK(json.at("condition").at("parity").at("value") == "odd");
+  CHECK(table.ask({"show", "--step", "11"}).status == 1);
+  CHECK(table.ask({"show", "nobody"}).status == 1);
+}
+
+TEST_CASE("show: an evening that goes on says what its table knows, and why no more") {
+  const Scratch scratch;
+  const std::string db = scratch / "a.db";
+  REQUIRE(run({"play", "--text", "--players", "Ann, Bob, Cy", "--db", db}, "count:Ann=4 count:Bob=4\n548h\n54 9c\n")
+              .status == 0);
+  const auto words = run({"show", "--db", db});
+  CHECK(words.status == 0);
+  CHECK(holds(words.out, "stays sealed until it is closed"));
+  CHECK(holds(words.out, "On top: the Nine of clubs"));
+  CHECK_FALSE(holds(words.out, "8H"));
+  CHECK_FALSE(holds(words.out, "E4"));
+  const auto json = run({"show", "--json", "--db", db});
+  CHECK(json.status == 0);
+  CHECK_FALSE(holds(json.out, "8H"));
+  CHECK(run({"show", "--step", "1", "--db", db}).status == 1);
+  CHECK(run({"show", "--csv", "players", "--db", db}).status == 1);
+}
+
+TEST_CASE("records: the book, the firsts, and the letter") {
+  const Table table;
+  const auto words = table.ask({"records"});
+  CHECK(words.status == 0);
+  CHECK(holds(words.out, "Longest evening"));
+  CHECK(holds(words.out, "Lawrence, Kansas, USA"));
+  const Json json = Json::parse(table.ask({"records", "--json"}).out);
+  CHECK(json.at("records").size() > 0);
+  CHECK(json.at("firsts").size() == 3);
+  CHECK(table.ask({"records", "--csv"}).out.starts_with("record,how much,"));
+  CHECK(table.ask({"records", "--csv", "--firsts"}).out.starts_with("first in,a,"));
+  CHECK(holds(table.ask({"records", "--letter", "kansas"}).out, "Dear inventors"));
+  const auto nowhere = table.ask({"records", "--letter", "Atlantis"});
+  CHECK(nowhere.status == 1);
+  CHECK(holds(nowhere.err, "nobody played in \"Atlantis\" yet"));
+  CHECK(holds(table.ask({"records", "--person", "Ann", "--place", "Atlantis"}).out, "The book is empty"));
+  const auto nobody = table.ask({"records", "--person", "Nobody"});
+  CHECK(nobody.status == 1);
+  CHECK(holds(nobody.err, "Nobody"));
+}
+
+TEST_CASE("show --what-if: a ruling and an entry taken another way, with the whole chain and no trace") {
+  const Table table;
+  const auto before = table.ask({"show", "--json"}).out;
+  const auto entries = table.ask({"show", "--entries"});
+  CHECK(entries.status == 0);
+  CHECK(holds(entries.out, "turn 1, "));
+  std::string turn;
+  const Json as_it_was = Json::parse(before);
+  for (const Json& each : as_it_was.at("moments")) {
+    if (each.at("kind") == "inquiry" && turn.empty()) turn = std::to_string(each.at("turn").get<int>());
+  }
+  REQUIRE_FALSE(turn.empty());
+  for (const char* word : {"bogus", "clean", "void"}) {
+    const auto would = table.ask({"show", "--what-if", "rule " + turn + " " + word, "--json"});
+    CHECK(would.status == 0);
+    const Json json = Json::parse(would.out);
+    CHECK(json.at("chain").size() > 0);
+    CHECK(json.at("scores").size() == 3);
+  }
+  const auto strike = table.ask({"show", "--what-if", "strike 2"});
+  CHECK(strike.status == 0);
+  CHECK(holds(strike.out, "had never happened:"));
+  CHECK(holds(strike.out, "nothing is written"));
+  CHECK(table.ask({"show", "--json"}).out == before);
+}
+
+TEST_CASE("show --what-if: what it cannot mean is said, with what it can") {
+  const Table table;
+  const auto refused = [&](const char* asked, const std::string& why) {
+    const auto ran = table.ask({"show", "--what-if", asked});
+    CHECK(ran.status == 1);
+    CHECK_MESSAGE(holds(ran.err, why), ran.err);
+  };
+  refused("rule 1 clean", "nobody was asked in turn 1");
+  refused("rule x clean", "which turn?");
+  refused("rule 1 maybe", "is no verdict");
+  refused("strike", "which entry?");
+  refused("strike 999", "there is no entry 999");
+  refused("amend 2", "the words that belong there are missing");
+  refused("wish 2", "wish");
+  CHECK(table.ask({"show", "--what-if", "strike 2", "--step", "1"}).status == 2);
+}
+
+}  // namespace bogosity::tests

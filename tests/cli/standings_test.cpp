@@ -1,0 +1,162 @@
+// standings, stats, and what is said of sessions: the same numbers as anywhere, and plain words where something is not.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/support/program.h"
+#include "tests/support/samples.h"
+
+namespace bogosity::tests {
+namespace {
+
+using nlohmann::json;
+
+// The three sample evenings of You're Bogus.
+struct SampleFile {
+  Scratch scratch;
+  std::string db = scratch / "a.db";
+
+  SampleFile() {
+    std::vector<std::string> words = {"import"};
+    for (const auto& each : samples_of("You're Bogus")) words.push_back(each);
+    words.insert(words.end(), {"--db", db});
+    const auto imported = run(std::move(words));
+    REQUIRE_MESSAGE(imported.status == 0, imported.err);
+  }
+  Ran ask(std::vector<std::string> words) const {
+    words.insert(words.end(), {"--db", db});
+    return run(std::move(words));
+  }
+  std::string id_of(const std::string& words) const {
+    return json::parse(ask({"sessions", "--json", "--find", words}).out).at(0).at("id");
+  }
+};
+
+TEST_CASE("standings command: text, JSON and CSV say the same, and a period is a part of it") {
+  const SampleFile file;
+  const auto text = file.ask({"standings"});
+  CHECK(text.status == 0);
+  CHECK(holds(text.out, " 1  June"));
+  CHECK(holds(text.out, "3 sessions of You're Bogus, by points."));
+  const auto all = json::parse(file.ask({"standings", "--json"}).out);
+  CHECK(all.at("standings").size() == 14);
+  CHECK(all.at("standings").at(0).at("person") == "June");
+  CHECK(all.at("standings").at(0).at("points") == 35);
+  CHECK(all.at("standings").at(0).at("rating").is_null());
+  CHECK(holds(file.ask({"standings", "--csv"}).out, "1,June,"));
+  const auto september = json::parse(file.ask({"standings", "--until", "2026-09", "--json"}).out);
+  CHECK(september.at("sessions") == 1);
+  CHECK(september.at("standings").at(0).at("person") == "Marta");
+  const auto sorted = json::parse(file.ask({"standings", "--sort", "points-a-turn", "--place", "KS", "--json"}).out);
+  CHECK(sorted.at("standings").at(0).at("person") == "Theo");
+}
+
+TEST_CASE("standings command: without a game it is the one played last, and the others are named") {
+  const SampleFile file;
+  write(file.scratch / "b.table",
+        "[Game \"Cal's BS\"]\n[Date \"2027-01-05\"]\n[Players \"Ruth, Sam, Theo\"]\n\nRuth: 3x9\nSam: pass\n");
+  REQUIRE(file.ask({"import", file.scratch / "b.table"}).status == 0);
+  const auto last = json::parse(file.ask({"standings", "--json"}).out);
+  CHECK(last.at("game") == "Cal's BS");
+  CHECK(last.at("sessions") == 1);
+  CHECK(last.at("standings").at(0).at("sessions") == 1);
+  const auto text = file.ask({"standings"}).out;
+  CHECK(holds(text, "1 session of Cal's BS, by points."));
+  CHECK(holds(text, "Each game has standings of its own: --game \"You're Bogus\"."));
+  CHECK(holds(file.ask({"standings", "--csv"}).out, ",Cal's BS"));
+  CHECK(json::parse(file.ask({"standings", "--game", "You're Bogus", "--json"}).out).at("standings").size() == 14);
+}
+
+TEST_CASE("standings command: every column explains itself, and what is not there is told") {
+  const SampleFile file;
+  const auto columns = file.ask({"standings", "--columns"});
+  for (const char* each : {"points-a-turn", "worth-each", "shouts-right", "Plackett-Luce"})
+    CHECK(holds(columns.out, each));
+  CHECK_FALSE(holds(columns.out, "\u2026"));  // nothing is cut
+  CHECK(file.ask({"standings", "--sort", "beauty"}).status == 1);
+  CHECK(holds(file.ask({"standings", "--since", "May"}).err, "no day"));
+  CHECK(holds(file.ask({"standings", "--game", "Chess"}).err, "You're Bogus"));
+  CHECK(holds(file.ask({"standings", "--since", "2030"}).out, "nobody stands anywhere"));
+  CHECK(file.ask({"standings", "--json", "--csv"}).status == 2);
+}
+
+TEST_CASE("stats command: a person, against another, and somebody who might be several") {
+  const SampleFile file;
+  const auto text = file.ask({"stats", "ruth", "--with", "sam"});
+  CHECK(text.status == 0);
+  CHECK(holds(text.out, "Ruth and Sam at one table of You're Bogus: 1 session;"));
+  CHECK(holds(text.out, "2 of 3"));
+  const auto ruth = json::parse(file.ask({"stats", "Ruth", "--json"}).out);
+  CHECK(ruth.at("games").at(0).at("totals").at("shouts-right") == 5);
+  CHECK(ruth.at("dice").at("rolls") == 35);
+  CHECK(ruth.at("companions").size() == 2);
+  CHECK(holds(file.ask({"stats", "Ruth", "--csv"}).out, "2026-10-09,You're Bogus,\"Lawrence, Kansas, USA\",2,3,-1"));
+  const auto nobody = file.ask({"stats", "Rut"});
+  CHECK(nobody.status == 1);
+  CHECK(holds(nobody.err, "did you mean Ruth?"));
+}
+
+TEST_CASE("show: the rounds are counted as on the printed sheet") {
+  const SampleFile file;
+  const auto id = file.id_of("lawrence");
+  CHECK(holds(file.ask({"show", id}).out.substr(0, 200), "; 3 rounds; closed"));
+  const std::string sheet = file.scratch / "sheet.html";
+  REQUIRE(file.ask({"print", id, "--to", sheet}).status == 0);
+  CHECK(holds(contents(sheet), ", 3 rounds"));
+}
+
+TEST_CASE("stats command: two who meet in several games are compared in each apart") {
+  const SampleFile file;
+  const auto play = [&](const std::string& game, const std::string& body) {
+    write(file.scratch / "more.table",
+          "[Game \"" + game + "\"]\n[Date \"2026-12-01\"]\n[Players \"Ruth, Sam\"]\n\n" + body);
+    REQUIRE(file.ask({"import", file.scratch / "more.table"}).status == 0);
+  };
+  play("Booger On Your Neighbor", "start:4S\nRuth: 5S\nSam: 6S\nadjust:Sam=50\n");
+  const auto text = file.ask({"stats", "Ruth", "--with", "Sam"}).out;
+  CHECK(holds(text, "Ruth and Sam at one table of You're Bogus: 1 session;"));
+  CHECK(holds(text, "Ruth and Sam at one table of Booger On Your Neighbor: 1 session;"));
+  const auto against = json::parse(file.ask({"stats", "Ruth", "--with", "Sam", "--json"}).out).at("against");
+  REQUIRE(against.size() == 2);
+  for (const auto& each : against) {
+    CHECK(each.at("person") == "Sam");
+    CHECK(each.at("sessions") == 1);
+    if (each.at("game") == "Booger On Your Neighbor") CHECK(each.at("points_ahead") == 50);
+  }
+}
+
+TEST_CASE("stats command: a name that two people go by is asked back with both") {
+  const SampleFile file;
+  const auto session = file.id_of("ames");
+  REQUIRE(file.ask({"people", "seat", session, "June", "June of Ames"}).status == 0);
+  REQUIRE(file.ask({"people", "name", "June of Ames", "Ruth"}).status == 0);
+  const auto asked = file.ask({"stats", "Ruth"});
+  CHECK(asked.status == 1);
+  CHECK(holds(asked.err, "might be several"));
+}
+
+TEST_CASE("sessions command: found by words, called otherwise, tagged, put into the bin and out of it") {
+  const SampleFile file;
+  const auto id = file.id_of("ruth friday");
+  const auto said = file.ask({"sessions", id, "--title", "The long one", "--tag", "club", "--note", "never again"});
+  CHECK(said.status == 0);
+  CHECK(said.out == "\u201cThe long one\u201d, tagged club.\nnever again\n");
+  const auto found = json::parse(file.ask({"sessions", "--tagged", "Club", "--json"}).out);
+  REQUIRE(found.size() == 1);
+  CHECK(found.at(0).at("title") == "The long one");
+  CHECK(holds(file.ask({"sessions", "--find", "never"}).out, "The long one"));
+  CHECK(file.ask({"sessions", id.substr(0, 8), "--bin"}).status == 0);
+  CHECK(json::parse(file.ask({"sessions", "--json"}).out).size() == 2);
+  CHECK(holds(file.ask({"sessions", "--in-bin"}).out, "The long one"));
+  CHECK(json::parse(file.ask({"standings", "--json"}).out).at("standings").size() == 11);
+  CHECK(file.ask({"sessions", id, "--unbin", "--untag", "CLUB", "--title", ""}).out ==
+        "Without a title.\nnever again\n");
+  CHECK(json::parse(file.ask({"sessions", "--json"}).out).size() == 3);
+  CHECK(file.ask({"sessions", "ffff", "--bin"}).status == 1);
+  CHECK(file.ask({"sessions", "--bin"}).status == 2);
+  CHECK(holds(file.ask({"sessions", id, "--title", "Not yet", "--tag", "a,b"}).err, "comma"));
+  CHECK_FALSE(holds(file.ask({"sessions"}).out, "Not yet"));
+}
+
+}  // namespace
+}  // namespace bogosity::tests

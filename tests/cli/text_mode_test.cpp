@@ -1,0 +1,192 @@
+// The table in a terminal, as a script sees it: an acknowledgement a line, refusals that do no harm, and kill -9.
+#include <doctest/doctest.h>
+#include <sys/resource.h>
+
+#include <csignal>
+#include <random>
+#include <sstream>
+
+#include "tests/support/program.h"
+#include "tests/support/rounds.h"
+
+namespace bogosity::tests {
+namespace {
+
+const std::string session_id = "0f8fad5b-d9cb-469f-a165-70867728950e";
+
+std::vector<std::string> play_arguments(const std::string& db) {
+  return {"play", "--text", "--players", "Ann, Bob, Cy", "--date", "2026-11-21", "--id", session_id, "--db", db};
+}
+
+std::vector<std::string> lines_starting(const std::string& text, const std::string& start) {
+  std::vector<std::string> found;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with(start)) found.push_back(line);
+  }
+  return found;
+}
+
+std::string body_of(const std::string& record) { return record.substr(record.find("\n\n") + 2); }
+
+// Of an evening that is still going on.
+Ran export_text(const std::string& db) { return run({"export", "--unseal", "--db", db}); }
+
+TEST_CASE("text table: each entry is acknowledged, and the record is what was played") {
+  const Scratch scratch;
+  const auto ran = run(play_arguments(scratch / "a.db"), body_of(example_record));
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  CHECK(lines_starting(ran.out, "logged ").size() == 10);
+  CHECK(lines_starting(ran.out, "logged 3: ").size() == 1);
+  CHECK(lines_starting(ran.out, "session " + session_id).size() == 1);
+  CHECK(body_of(export_text(scratch / "a.db").out) == body_of(example_record));
+}
+
+TEST_CASE("text table: entries in shorthand, a turn in several entries") {
+  const Scratch scratch;
+  const auto ran = run(play_arguments(scratch / "a.db"), "54...\n\nw...\n44\n\n44 ... ; so\n8h\n");
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  CHECK(body_of(export_text(scratch / "a.db").out) == "Ann: 5-4 +2\nBob: want:two 4-4\nCy: 4-4 +2 note:\"so\" 8H\n");
+}
+
+TEST_CASE("text table: a verdict is told with its reasons, and nothing before somebody shouts") {
+  const Scratch scratch;
+  const auto ran =
+      run(play_arguments(scratch / "a.db"), "54\n44 +3\n44 +3 8h\n65\nw 21 9cas\n" + std::string("b1 d\n"));
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  const auto shout = ran.out.find("logged 6: ");
+  CHECK_FALSE(holds(ran.out.substr(0, shout), "E4"));
+  CHECK(holds(ran.out.substr(shout), "Bob \u22125 (H3). Bob \u22125 (H4)."));
+  CHECK(holds(ran.out.substr(shout), "Turned up: the Eight of hearts, placed by Cy."));
+}
+
+TEST_CASE("text table: a refused line is told with its place, and the rest goes on") {
+  const Scratch scratch;
+  const auto ran = run(play_arguments(scratch / "a.db"), "54\n\n5-9\n44\n");
+  CHECK(ran.status == 1);
+  CHECK(lines_starting(ran.out, "logged ").size() == 2);
+  CHECK(ran.err.starts_with("refused: 3:"));
+}
+
+TEST_CASE("text table: undo, redo and amend are entries") {
+  const Scratch scratch;
+  const auto ran =
+      run(play_arguments(scratch / "a.db"), "54\n44\nundo\nundo\nredo\n66\namend 1 Ann: 1-1 +3\nundo\nredo\n");
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  CHECK(lines_starting(ran.out, "logged ").size() == 9);
+  CHECK(body_of(export_text(scratch / "a.db").out) == "Ann: 1-1 +3\nBob: 6-6 +2\n");
+}
+
+TEST_CASE("text table: an unfinished evening is taken up again") {
+  const Scratch scratch;
+  REQUIRE(run(play_arguments(scratch / "a.db"), "54\nquit\n44\n").status == 0);
+  const auto again = run(play_arguments(scratch / "a.db"), "44\n");
+  CHECK(lines_starting(again.out, "logged 2: ").size() == 1);
+  const auto by_id =
+      run({"play", "--text", "--id", session_id, "--db", scratch / "a.db"}, "44\nend --yes\n33\nreopen\n33\n");
+  CHECK(by_id.status == 1);
+  CHECK(holds(by_id.err, "refused: 3:1: this evening is closed"));
+  // The reopening is an entry as well: it is marked in the record.
+  CHECK(lines_starting(by_id.out, "logged 5: ").size() == 1);
+}
+
+TEST_CASE("text table: an evening goes on as it was begun") {
+  const Scratch scratch;
+  REQUIRE(run(play_arguments(scratch / "a.db"), "").status == 0);
+  auto other = play_arguments(scratch / "a.db");
+  other.insert(other.end(), {"--starter", "Bob"});
+  const auto ran = run(other, "54\n");
+  CHECK(ran.status == 1);
+  CHECK(holds(ran.err, "Starter"));
+}
+
+TEST_CASE("text table: headers come out in the order of the record, defaults left out") {
+  const Scratch scratch;
+  REQUIRE(run({"play",          "--text",
+               "--db",          scratch / "a.db",
+               "--note",        "n",
+               "--end",         "rounds 5",
+               "--rulings",     "overclaim=worth, joker-duplicates=no",
+               "--starter",     "Ann",
+               "--decks",       "2",
+               "--scorekeeper", "Di",
+               "--players",     "Ann,Bob,Cy,Di,Ed",
+               "--event",       "e",
+               "--place",       "p",
+               "--date",        "2026-11-21T20:15"})
+              .status == 0);
+  CHECK(export_text(scratch / "a.db").out ==
+        "[Game \"You're Bogus\"]\n[Date \"2026-11-21T20:15\"]\n[Place \"p\"]\n[Event \"e\"]\n"
+        "[Players \"Ann, Bob, Cy, Di, Ed\"]\n[Scorekeeper \"Di\"]\n[Decks \"2\"]\n[Rulings \"joker-duplicates=no\"]\n"
+        "[End \"rounds 5\"]\n[Note \"n\"]\n");
+}
+
+TEST_CASE("text table: a disk that takes no more refuses entries, and loses none") {
+  const Scratch scratch;
+  const std::string file = scratch / "a.db";
+  REQUIRE(run(play_arguments(file), "54\n").status == 0);
+  const auto limited = [&] {
+    const auto size = static_cast<rlim_t>(std::filesystem::file_size(file));
+    const rlimit limit{size, size};
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+  };
+  const auto ran = run(play_arguments(file), "note:\"" + std::string(50'000, 'x') + "\"\n44\n", limited);
+  CHECK(ran.status == 1);
+  CHECK(ran.err.starts_with("refused: 1:1: "));
+  CHECK(holds(ran.err, "all that was logged before is safe"));
+  CHECK(lines_starting(ran.out, "logged 2: ").size() == 1);
+  CHECK(body_of(export_text(file).out) == "Ann: 5-4 +2\nBob: 4-4 +2\n");
+}
+
+// Feeds lines until the program has acknowledged so many and some microseconds more have passed, and kills it; gives
+// what it had acknowledged.
+std::size_t play_and_kill(std::vector<std::string> arguments, const std::string& in, const std::string& out,
+                          std::size_t lines, unsigned microseconds) {
+  arguments.insert(arguments.begin(), BOGOSITY_PROGRAM);
+  const auto argv = argv_of(arguments);
+  std::filesystem::remove(out);  // it may be killed before it gets that far
+  const pid_t child = ::fork();
+  if (child == 0) {
+    ::dup2(::open(in.c_str(), O_RDONLY), STDIN_FILENO);
+    ::dup2(::open(out.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644), STDOUT_FILENO);
+    ::execv(argv[0], argv.data());
+    ::_exit(127);
+  }
+  const auto acknowledged = [&] { return lines_starting(contents(out), "logged ").size(); };
+  while (lines > 0 && (!std::filesystem::exists(out) || acknowledged() < lines)) ::usleep(500);
+  ::usleep(microseconds);
+  ::kill(child, SIGKILL);
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  CHECK(WIFSIGNALED(status));
+  return std::filesystem::exists(out) ? acknowledged() : 0;
+}
+
+TEST_CASE("text table: kill -9 loses no acknowledged entry") {
+  const Scratch scratch;
+  std::string endless;
+  for (int i = 0; i < 20'000; ++i) endless += "54 +0\n";
+  write(scratch / "in", endless);
+  std::mt19937 chance(20261121);
+  std::size_t there = 0;
+  for (int round = 0; round < rounds(5); ++round) {
+    const auto logged = play_and_kill(play_arguments(scratch / "a.db"), scratch / "in", scratch / "out", chance() % 30,
+                                      static_cast<unsigned>(chance() % 5'000));
+    if (!std::filesystem::exists(scratch / "a.db")) continue;
+    const auto record = export_text(scratch / "a.db");
+    if (record.status != 0) {
+      CHECK_MESSAGE(holds(record.err, "no sessions yet"), record.err);
+      CHECK(there + logged == 0);
+      continue;
+    }
+    const auto turns = lines_starting(record.out, "Ann:").size() + lines_starting(record.out, "Bob:").size() +
+                       lines_starting(record.out, "Cy:").size();
+    CHECK(turns >= there + logged);
+    CHECK(turns <= there + logged + 1);
+    there = turns;
+  }
+  CHECK(there > 0);
+}
+
+}  // namespace
+}  // namespace bogosity::tests

@@ -1,0 +1,132 @@
+// Remarks typed in the log: written with their entry, found by their words; and what the views count.
+#include "memory/history_source.h"
+
+#include <doctest/doctest.h>
+
+#include "history/metadata.h"
+#include "history/search.h"
+#include "session/store_rows.h"
+#include "tests/support/history_source.h"
+#include "tests/support/session_on_file.h"
+#include "transfer/import.h"
+
+namespace bogosity::tests {
+namespace {
+
+const core::Headers three = {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}};
+
+std::size_t found(Store& store, const std::string& words) {
+  const auto source = store.history();
+  const auto index = loaded(*source);
+  history::Filter filter;
+  filter.words = words;
+  return history::find(index, filter).size();
+}
+
+void check_well(const FileDesk& desk) {
+  const auto report = checked(desk.file);
+  CHECK_MESSAGE(report.is_ok(), in_words(report));
+}
+
+}  // namespace
+
+TEST_CASE("notes: a remark is found at once, also while the evening goes on") {
+  FileDesk desk;
+  auto session = desk.begin(three);
+  log_all(session, {"54", "; what a night"});
+  CHECK(sql(desk.file, "SELECT turn || ' ' || text FROM notes") == "1 what a night");
+  CHECK(found(*desk.store, "nig") == 1);
+  CHECK(found(*desk.store, "day") == 0);
+  check_well(desk);
+}
+
+TEST_CASE("notes: the rows of an evening that goes on are those of a fresh fold, whatever is put right") {
+  FileDesk desk;
+  auto session = desk.begin(three);
+  const std::string count = "SELECT count(*) || coalesce(': ' || max(text), '') FROM youre_bogus_note";
+  log_all(session, {"54", "; b", "62 note:\"c\"", "54", "note:\"a\""});
+  CHECK(sql(desk.file, count) == "3: c");
+  check_well(desk);
+  REQUIRE(session.amend(session.journal().entries()[1].id, "note:\"d\"", "misheard"));
+  CHECK(sql(desk.file, count) == "3: d");
+  check_well(desk);
+  REQUIRE(session.undo());
+  REQUIRE(session.undo());
+  CHECK(sql(desk.file, count) == "2: c");
+  check_well(desk);
+  REQUIRE(session.close());
+  CHECK(sql(desk.file, count) == "2: c");
+  check_well(desk);
+}
+
+TEST_CASE("notes: a turn that goes on in several entries has each remark once") {
+  FileDesk desk;
+  auto session = desk.begin(three);
+  REQUIRE(session.submit("54 note:\"one\"", core::Passing::keeps));
+  REQUIRE(session.submit("note:\"two\"", core::Passing::keeps));
+  CHECK(sql(desk.file, "SELECT group_concat(text) FROM notes") == "one,two");
+  check_well(desk);
+}
+
+TEST_CASE("notes: a store in memory finds them as well") {
+  FileDesk desk;
+  auto session = desk.begin(three);
+  log_all(session, {"54 note:\"pizza\""});
+  history::StoreSource of_journals(*desk.store);
+  const auto index = loaded(of_journals);
+  history::Filter filter;
+  filter.words = "pizza";
+  CHECK(history::find(index, filter).size() == 1);
+}
+
+TEST_CASE("notes: a file of before gets them when there is time") {
+  FileDesk desk;
+  {
+    auto session = desk.begin(three);
+    log_all(session, {"54 note:\"pizza\""});
+  }
+  desk.store.reset();
+  CHECK(
+      sql(desk.file,
+          "DROP INDEX session_by_state; ALTER TABLE session DROP COLUMN played_day;"
+          "ALTER TABLE session DROP COLUMN played_ms; CREATE INDEX session_by_state ON session (state);"
+          "DROP VIEW clarifications; CREATE VIEW clarifications AS SELECT 1; DROP TABLE plain_note;"
+          "DROP TABLE plain_clarification; DROP VIEW notes; DROP VIEW results; DROP VIEW standings; DROP VIEW counted;"
+          "DROP TABLE youre_bogus_note; CREATE VIEW results AS SELECT 1;"
+          "CREATE VIEW standings AS SELECT 1; PRAGMA user_version = 10")
+          .empty());
+  desk.open();
+  while (const auto job = desk.store->begin_maintenance()) REQUIRE(job->step(std::chrono::seconds(1)));
+  CHECK(found(*desk.store, "pizza") == 1);
+  check_well(desk);
+}
+
+TEST_CASE("views: what is in the bin counts in no standings until it is put back") {
+  FileDesk desk;
+  for (const char* line : {"54", "off:5 54"}) {
+    auto session = desk.begin(three);
+    log_all(session, {line});
+    REQUIRE(session.close());
+  }
+  const auto sessions = *desk.store->sessions();
+  const std::string listed = "SELECT max(evenings) || ' ' || (SELECT count(*) FROM results) FROM standings";
+  CHECK(sql(desk.file, listed) == "2 6");
+  REQUIRE(history::set_in_bin(desk.context(), sessions[0].original_id(), true));
+  CHECK(sql(desk.file, listed) == "1 3");
+  REQUIRE(history::set_in_bin(desk.context(), sessions[0].original_id(), false));
+  CHECK(sql(desk.file, listed) == "2 6");
+}
+
+TEST_CASE("views: an evening that is told in two ways counts once") {
+  FileDesk desk;
+  const std::string head = "[Game \"You're Bogus\"]\n[Id \"" + core::to_text(core::uuid_of_text("told twice")) +
+                           "\"]\n[Date \"2026-11-21\"]\n[Players \"Ann, Bob\"]\n\n";
+  REQUIRE(import_record(desk.context(), head + "Ann: 5-4 +2\nBob: 6-2 +2\n"));
+  REQUIRE(import_record(desk.context(), head + "Ann: 5-4 +2\nBob: off:5 6-3 +2\n"));
+  REQUIRE(sql(desk.file, "SELECT count(*) FROM session") == "2");
+  while (const auto job = desk.store->begin_maintenance()) REQUIRE(job->step(std::chrono::seconds(1)));
+  CHECK(sql(desk.file, "SELECT sum(evenings) FROM standings") == "2");
+  CHECK(sql(desk.file, "SELECT count(*) FROM results") == "2");
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,134 @@
+// Where an evening was, taken apart: written when the evening is, made anew from its header, asked by the views.
+#include <doctest/doctest.h>
+
+#include "db/schema/migrate.h"
+#include "db/sqlite/database.h"
+#include "tests/support/session_on_file.h"
+#include "transfer/import.h"
+
+namespace bogosity::tests {
+namespace {
+
+const std::string parts =
+    "coalesce(spot, '-') || '|' || coalesce(town, '-') || '|' || coalesce(region, '-') || '|' || "
+    "coalesce(country, '-')";
+
+std::string place_in(const std::filesystem::path& file) { return sql(file, "SELECT " + parts + " FROM place"); }
+
+std::string record_at(const std::string& place) {
+  return "[Game \"You're Bogus\"]\n[Date \"2026-11-21\"]\n" +
+         (place.empty() ? std::string() : "[Place \"" + place + "\"]\n") +
+         "[Players \"Ann, Bob\"]\n\nAnn: 5-4 +2\nclarify:E4\"a Ten is even\"\n";
+}
+
+// As version 8 would have left it: what came later is taken away.
+void make_old(const std::filesystem::path& file) {
+  const Scratch scratch;
+  const auto before = scratch / "before.db";
+  {
+    auto database = db::Database::open(before, std::chrono::seconds(1));
+    REQUIRE(database);
+    REQUIRE(db::migrate(*database, std::span(db::migrations()).first(8)));
+  }
+  const std::string beside = "ATTACH '" + before.string() + "' AS before; ";
+  const std::string views = sql(file,
+                                "SELECT group_concat('DROP VIEW ' || name, ';') FROM sqlite_schema"
+                                " WHERE type = 'view'");
+  const std::string tables = sql(file, beside +
+                                           "SELECT group_concat('DROP TABLE ' || name, ';') FROM main.sqlite_schema"
+                                           " WHERE type = 'table' AND name NOT IN"
+                                           " (SELECT name FROM before.sqlite_schema)");
+  const std::string again = sql(before, "SELECT group_concat(sql, ';') FROM sqlite_schema WHERE type = 'view'");
+  const std::string columns =
+      "DROP INDEX session_by_state; ALTER TABLE session DROP COLUMN played_day; ALTER TABLE session DROP COLUMN "
+      "played_ms;"
+      "CREATE INDEX session_by_state ON session (state);";
+  CHECK(sql(file, views + ";" + tables + ";" + columns + again +
+                      "; UPDATE cache_state SET version = 1; PRAGMA user_version = 8")
+            .empty());
+}
+
+TEST_CASE("place: an evening that begins has it at once, and so has one that is imported") {
+  {
+    FileDesk desk;
+    auto session = desk.begin(
+        {{"Game", "You're Bogus", {}}, {"Place", "Al's Bar, Lawrence, KS", {}}, {"Players", "Ann, Bob", {}}});
+    CHECK(place_in(desk.file) == "Al's Bar|Lawrence|Kansas|USA");
+    log_all(session, {"54"});
+    CHECK(place_in(desk.file) == "Al's Bar|Lawrence|Kansas|USA");
+  }
+  FileDesk desk;
+  REQUIRE(import_record(desk.context(), record_at("Toronto, Ontario")));
+  CHECK(place_in(desk.file) == "-|Toronto|Ontario|Canada");
+  CHECK(sql(desk.file, "SELECT place || '; ' || town || '; ' || region || '; ' || country FROM evenings") ==
+        "Toronto, Ontario; Toronto; Ontario; Canada");
+}
+
+TEST_CASE("place: an evening without one is there all the same") {
+  FileDesk desk;
+  REQUIRE(import_record(desk.context(), record_at("")));
+  CHECK(sql(desk.file, "SELECT count(*) FROM place") == "0");
+  CHECK(sql(desk.file, "SELECT count(*) FROM evenings WHERE town IS NULL AND place IS NULL") == "1");
+  CHECK(checked(desk.file).is_ok());
+}
+
+TEST_CASE("place: an evening that gives way to another telling leaves nothing behind") {
+  FileDesk desk;
+  REQUIRE(import_record(desk.context(), record_at("Ames, Iowa")));
+  REQUIRE(import_record(desk.context(), record_at("Ames, Iowa") + "Bob: 4-4 +2\n"));
+  CHECK(sql(desk.file, "SELECT count(*) FROM session") == sql(desk.file, "SELECT count(*) FROM place"));
+  CHECK(checked(desk.file).is_ok());
+}
+
+TEST_CASE("place: a file of before gets it by and by, and what its tables cleared up") {
+  FileDesk desk;
+  REQUIRE(import_record(desk.context(), record_at("Boulder, Colorado, USA")));
+  desk.store.reset();
+  make_old(desk.file);
+  desk.open();
+  CHECK(sql(desk.file, "PRAGMA user_version") == std::to_string(db::migrations().size()));
+  while (const auto job = desk.store->begin_maintenance()) REQUIRE(job->step(std::chrono::seconds(1)));
+  CHECK(place_in(desk.file) == "-|Boulder|Colorado|USA");
+  CHECK(sql(desk.file, "SELECT town || ': ' || text FROM clarifications") == "Boulder: a Ten is even");
+  const auto report = checked(desk.file);
+  CHECK_MESSAGE(report.is_ok(), in_words(report));
+}
+
+TEST_CASE("upkeep: a window shows something first, and a command works some of it off at once") {
+  FileDesk desk;
+  REQUIRE(import_record(desk.context(), record_at("Boulder, Colorado, USA")));
+  desk.store.reset();
+  const auto waiting = [&] { return sql(desk.file, "SELECT count(*) FROM stale"); };
+  CHECK(sql(desk.file, "INSERT INTO stale SELECT session FROM session").empty());
+  db::StoreOptions options;
+  options.program = Program::window;
+  auto window = db::open_store(desk.file, options);
+  REQUIRE(window);
+  CHECK(waiting() == "1");
+  while (const auto job = (*window)->begin_maintenance()) REQUIRE(job->step(std::chrono::seconds(1)));
+  CHECK(waiting() == "0");
+  window->reset();
+  CHECK(sql(desk.file, "INSERT INTO stale SELECT session FROM session").empty());
+  desk.open();
+  CHECK(waiting() == "0");
+}
+
+TEST_CASE("place: what somebody meddled with is found, and made anew") {
+  FileDesk desk;
+  REQUIRE(import_record(desk.context(), record_at("Boulder, Colorado, USA")));
+  desk.store.reset();
+  for (const char* change :
+       {"DELETE FROM place", "UPDATE place SET country = 'France'", "DELETE FROM youre_bogus_clarification",
+        "UPDATE youre_bogus_clarification SET text = 'a Ten is odd'"}) {
+    CAPTURE(change);
+    CHECK(sql(desk.file, change).empty());
+    const auto report = checked(desk.file);
+    REQUIRE(report.problems.size() == 1);
+    CHECK(report.problems[0].kind == db::Problem::Part::cache);
+    rebuild(desk.file);
+    CHECK(checked(desk.file).is_ok());
+  }
+}
+
+}  // namespace
+}  // namespace bogosity::tests

@@ -1,0 +1,195 @@
+// The entry line: what Enter logs, what it fills in, when it passes the dice, and where it says a slip is.
+#include <doctest/doctest.h>
+
+#include "tests/support/typing.h"
+
+namespace bogosity::tests {
+namespace {
+
+bool entry_refused_at(const std::string& answer, int column) {
+  CAPTURE(answer);
+  return answer.starts_with(std::to_string(column) + ": ");
+}
+
+}  // namespace
+
+TEST_CASE("entry: what the rules prescribe is filled into the text") {
+  Typing ann;
+  CHECK(ann.enter("54") == "Ann: 5-4 +2");
+  CHECK(ann.enter("42") == "Bob: 4-2");
+  CHECK(ann.enter("44+3") == "Cy: 4-4 +3");
+  CHECK(ann.enter("549c") == "Dee: 5-4 +2 9C");
+  CHECK(ann.body() == "Ann: 5-4 +2\nBob: 4-2\nCy: 4-4 +3\nDee: 5-4 +2 9C\n");
+}
+
+TEST_CASE("entry: the take that the roll grants is filled in, too") {
+  Typing ann;
+  ann.enter("count:Ann=3 stack:2=8H");
+  CHECK(ann.enter("t 54") == "Ann: want:top 5-4 take");
+}
+
+TEST_CASE("entry: a turn may be several entries, and the record joins them in one line") {
+  Typing ann;
+  ann.enter("count:Ann=5 count:Bob=5");
+  ann.enter("21");
+  ann.enter("b24 d");
+  CHECK(ann.body() == "count:Ann=5\ncount:Bob=5\nAnn: 2-1\nBob: bogus:Bob,Dee deny ...\n");
+  ann.enter("54 8h");
+  CHECK(ann.body() == "count:Ann=5\ncount:Bob=5\nAnn: 2-1\nBob: bogus:Bob,Dee deny 5-4 +2 8H\n");
+}
+
+TEST_CASE("entry: Enter passes the dice once the roll is in, and not before") {
+  Typing ann;
+  ann.enter("w");
+  CHECK(ann.body() == "Ann: want:two ...\n");
+  ann.enter("off:5");
+  ann.enter("63");
+  CHECK(ann.body() == "Ann: want:two off:5 6-3\n");
+  ann.enter("54");
+  CHECK(ann.body() == "Ann: want:two off:5 6-3\nBob: 5-4 +2\n");
+}
+
+TEST_CASE("entry: Shift+Enter logs and keeps the turn open, and Enter alone passes it") {
+  Typing ann;
+  ann.enter("count:Ann=3");
+  ann.shift_enter("54");
+  CHECK(ann.body() == "count:Ann=3\nAnn: 5-4 ...\n");
+  ann.shift_enter("0");
+  CHECK(ann.body() == "count:Ann=3\nAnn: 5-4 +2 * ...\n");
+  ann.shift_enter("e");
+  CHECK(ann.body() == "count:Ann=3\nAnn: 5-4 +2 * =even ...\n");
+  ann.enter("");
+  CHECK(ann.body() == "count:Ann=3\nAnn: 5-4 +2 * =even\n");
+  ann.enter("42");
+  CHECK(ann.body() == "count:Ann=3\nAnn: 5-4 +2 * =even\nBob: 4-2\n");
+}
+
+TEST_CASE("entry: three dots keep the turn open like Shift+Enter") {
+  Typing ann;
+  ann.enter("54 ...");
+  CHECK(ann.body() == "Ann: 5-4 ...\n");
+  ann.enter("+2");
+  CHECK(ann.body() == "Ann: 5-4 +2\n");
+}
+
+TEST_CASE("entry: nothing typed logs nothing while there is no roll to pass") {
+  Typing ann;
+  CHECK(ann.enter("") == "");
+  CHECK(ann.enter("   ") == "");
+  ann.enter("w");
+  CHECK(ann.enter("") == "");
+  CHECK(ann.body() == "Ann: want:two ...\n");
+}
+
+TEST_CASE("entry: free tokens alone need no turn and begin none") {
+  Typing ann;
+  CHECK(ann.enter("bid:17@Bob") == "bid:17@Bob");
+  CHECK(ann.enter("; what a night") == "note:\"what a night\"");
+  CHECK(ann.enter("stack:2=7D =odd") == "stack:2=7D =odd");
+  CHECK(ann.body() == "bid:17@Bob\nnote:\"what a night\"\nstack:2=7D =odd\n");
+}
+
+TEST_CASE("entry: free tokens in an open turn stand on its line") {
+  Typing ann;
+  ann.shift_enter("54");
+  ann.shift_enter("bid:17@Bob");
+  ann.enter("");
+  CHECK(ann.body() == "Ann: 5-4 +2 bid:17@Bob\n");
+}
+
+TEST_CASE("entry: with its name a line reads as in the record") {
+  Typing ann;
+  CHECK(ann.enter("Ann: 5-4 +2") == "Ann: 5-4 +2");
+  CHECK(entry_refused_at(ann.enter("Cy: 54"), 1));
+  CHECK(ann.enter("Bob: 54") == "Bob: 5-4 +2");
+}
+
+TEST_CASE("entry: a refusal gives the column in what was typed, and nothing changes") {
+  Typing ann;
+  ann.enter("54");
+  const std::string before = ann.play().record();
+  CHECK(entry_refused_at(ann.enter("w 57"), 3));
+  CHECK(entry_refused_at(ann.enter("54 8x"), 4));
+  CHECK(entry_refused_at(ann.enter("21 8h"), 4));
+  CHECK(entry_refused_at(ann.enter("   b2 d 54 +2 +3"), 15));
+  CHECK(entry_refused_at(ann.enter("b1 d 54"), 1));
+  CHECK(entry_refused_at(ann.enter("note:\"Zoë\" 8h"), 12));
+  CHECK(entry_refused_at(ann.enter("54+20"), 1));
+  CHECK(entry_refused_at(ann.enter("54 note:\"open"), 9));
+  CHECK(ann.play().record() == before);
+}
+
+TEST_CASE("entry: a refusal in an open turn gives the column of the new words, and the turn stays open") {
+  Typing ann;
+  ann.enter("count:Ann=3");
+  ann.shift_enter("w 54 ; hm");
+  const std::string before = ann.play().record();
+  CHECK(entry_refused_at(ann.shift_enter("+2 8x"), 4));
+  CHECK(entry_refused_at(ann.enter("8h 9c/10d/jc"), 4));
+  CHECK(entry_refused_at(ann.enter("t"), 1));
+  CHECK(ann.play().record() == before);
+  ann.enter("+0 8h");
+  CHECK(ann.body() == "count:Ann=3\nAnn: want:two 5-4 note:\"hm\" +0 8H\n");
+}
+
+TEST_CASE("entry: none of the shorthand is stored, and the sentence says what will be") {
+  Typing ann;
+  ann.enter("count:Ann=6");
+  const auto reading = ann.preview("w 21 9cas");
+  REQUIRE(reading.has_value());
+  CHECK(reading->text == "Ann: want:two 2-1 9C/AS");
+  const std::string said = core::plain_text(reading->sentence);
+  CHECK(said == "Ann declares two, rolls 2-1, places 9\u2663 over A\u2660");
+  CHECK(ann.body() == "count:Ann=6\n");
+}
+
+TEST_CASE("entry: a settled matter needs no turn, nor does what follows it") {
+  Typing ann;
+  for (const auto* typed : {"count:Ann=4 stack:1=?", "218h", "b3 d 42"}) ann.enter(typed);
+  CHECK(ann.enter("settle:2=deny look:2=9C ruled:clean") == "settle:2=deny look:2=9C ruled:clean");
+}
+
+TEST_CASE("entry: free tokens between a settled matter and its ruling begin no turn") {
+  Typing ann;
+  for (const auto* typed : {"count:Ann=4 stack:1=?", "218h", "b3 d 42"}) ann.enter(typed);
+  CHECK(ann.enter("settle:2=deny note:\"hm\" ruled:clean") == "settle:2=deny note:\"hm\" ruled:clean");
+}
+
+TEST_CASE("entry: a note without a word is nothing, and no line is left of it") {
+  Typing ann;
+  CHECK(ann.enter("note:\"\"").find("nothing was written") != std::string::npos);
+  CHECK(ann.body().empty());
+}
+
+TEST_CASE("entry: a name and nothing else is refused, as another program may have logged it") {
+  auto play = youre_bogus::game().begin({{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob", {}}});
+  REQUIRE(play);
+  REQUIRE((*play)->log("Ann: 5-4"));
+  const auto refused = (*play)->log("Bob:");
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().reason == "a turn has a roll");
+}
+
+TEST_CASE("entry: whoever leaves before the roll ends the turn") {
+  Typing ann;
+  CHECK(ann.enter("Ann: leave:Ann") == "Ann: leave:Ann");
+  CHECK(ann.enter("42") == "Bob: 4-2");
+}
+
+TEST_CASE("entry: whoever leaves after an open declaration ends the turn") {
+  Typing ann;
+  ann.enter("w");
+  CHECK(ann.enter("resign:Ann") == "resign:Ann");
+  CHECK(ann.enter("42") == "Bob: 4-2");
+  CHECK(ann.body() == "Ann: want:two resign:Ann\nBob: 4-2\n");
+}
+
+TEST_CASE("entry: whoever leaves in an open turn ends it") {
+  Typing ann;
+  ann.shift_enter("54");
+  CHECK(ann.enter("leave:Ann") == "leave:Ann");
+  CHECK(ann.enter("42") == "Bob: 4-2");
+  CHECK(ann.body() == "Ann: 5-4 leave:Ann\nBob: 4-2\n");
+}
+
+}  // namespace bogosity::tests

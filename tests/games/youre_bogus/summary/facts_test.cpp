@@ -1,0 +1,126 @@
+// What an evening comes to, as the house is told: settled lines stay settled, what is tried out is what comes, sums are
+// the scores, and the sealed kinds say what the audit says.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "games/catalogue.h"
+#include "tests/support/seeds.h"
+#include "tests/support/session_on_file.h"
+
+namespace bogosity::tests {
+namespace {
+
+using core::Fact;
+using core::FactKind;
+
+const core::Game& the_game() { return *games::find("You're Bogus"); }
+
+std::vector<Fact> before_line(const std::vector<Fact>& facts, std::size_t line) {
+  std::vector<Fact> some;
+  for (const Fact& each : facts) {
+    if (each.line < line) some.push_back(each);
+  }
+  return some;
+}
+
+// A turn's line in several entries, as it is typed at the table.
+std::vector<std::string> in_parts(const std::string& line, std::uint64_t seed) {
+  const auto name_end = line.find(": ");
+  if (seed % 3 != 0 || name_end == std::string::npos || line.ends_with("...")) return {line};
+  return {line.substr(0, name_end + 1) + " note:\"wait\" ...", line};
+}
+
+std::int64_t sum(const std::vector<Fact>& facts, FactKind kind, std::size_t player) {
+  std::int64_t all = 0;
+  for (const Fact& each : facts) all += each.kind == kind && each.player == player ? each.value : 0;
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("facts: what is said of settled lines never changes, and what is tried out is what comes") {
+  std::size_t settled = 0;
+  for (std::uint64_t seed = 71'000'001; seed <= 71'000'000 + seeds(25); ++seed) {
+    const auto session = random_session(the_game(), seed);
+    if (!session) continue;
+    INFO("seed ", seed, "\n", session->record);
+    auto play = the_game().begin(session->headers);
+    REQUIRE(play);
+    for (const auto& line : session->lines) {
+      for (const auto& entry : in_parts(line, seed)) {
+        INFO(entry);
+        const std::size_t from = (*play)->unsettled_from();
+        const auto before = (*play)->facts(0);
+        const auto after = (*play)->facts_with(entry, from);
+        CHECK((*play)->facts(0) == before);
+        const auto ok = (*play)->log(entry);
+        CHECK(ok.has_value() == after.has_value());
+        if (!ok || !after) continue;
+        const auto now = (*play)->facts(0);
+        CHECK(before_line(now, from) == before_line(before, from));
+        CHECK((*play)->facts(from) == after->facts);
+        CHECK((*play)->log_size() == after->lines);
+        CHECK((*play)->outcome().players.size() == after->players.size());
+        settled += before_line(now, from).size();
+      }
+    }
+  }
+  CHECK(settled > 1000);
+}
+
+TEST_CASE("facts: of all kinds they begin with the public ones, line by line, and add up to the scores") {
+  for (std::uint64_t seed = 72'000'001; seed <= 72'000'000 + seeds(25); ++seed) {
+    const auto session = random_session(the_game(), seed);
+    if (!session) continue;
+    INFO("seed ", seed, "\n", session->record);
+    const auto play = the_game().read_record(session->record);
+    REQUIRE(play);
+    const auto leave = core::Unsealed::by_audit_of_file();
+    const auto all = (*play)->all_facts(leave);
+    auto known = all;
+    std::erase_if(known, [](const Fact& each) { return !core::is_public(each.kind); });
+    CHECK(known == (*play)->facts(0));
+    CHECK(std::is_sorted(all.begin(), all.end(), [](const Fact& a, const Fact& b) { return a.line < b.line; }));
+    const auto outcome = (*play)->outcome();
+    for (std::size_t i = 0; i < outcome.players.size(); ++i) {
+      CHECK(sum(all, FactKind::points, i) == outcome.players[i].score);
+    }
+  }
+}
+
+TEST_CASE("facts: who was caught, who got away and who was right are as in the audit") {
+  for (std::uint64_t seed = 73'000'001; seed <= 73'000'000 + seeds(25); ++seed) {
+    const auto session = random_session(the_game(), seed);
+    if (!session) continue;
+    INFO("seed ", seed, "\n", session->record);
+    const auto play = the_game().read_record(session->record);
+    REQUIRE(play);
+    const auto leave = core::Unsealed::by_audit_of_file();
+    const auto audit = nlohmann::json::parse((*play)->audit_json(leave));
+    std::map<FactKind, std::size_t> want;
+    for (const auto& inquiry : audit.at("inquiries")) {
+      const std::string verdict = inquiry.at("verdict");
+      const bool caught = verdict == "bogus" || verdict == "admitted";
+      if (!caught && verdict != "not-bogus") continue;
+      want[FactKind::caught] += caught ? 1 : 0;
+      want[caught ? FactKind::call_right : FactKind::call_wrong] += inquiry.at("shouters").size();
+      want[FactKind::admitted] += verdict == "admitted" ? 1 : 0;
+      if (inquiry.at("plea") == "deny") ++want[caught ? FactKind::denied_wrong : FactKind::denied_right];
+    }
+    std::map<FactKind, std::size_t> have;
+    for (const Fact& each : (*play)->all_facts(leave)) ++have[each.kind];
+    for (const FactKind kind : {FactKind::caught, FactKind::call_right, FactKind::call_wrong, FactKind::admitted,
+                                FactKind::denied_right, FactKind::denied_wrong}) {
+      CAPTURE(core::name_of(kind));
+      CHECK(have[kind] == want[kind]);
+    }
+    CHECK(have[FactKind::turn] == audit.at("turns").size());
+    std::size_t bogus = 0;
+    for (const auto& turn : audit.at("turns")) bogus += turn.at("infractions").empty() ? 0 : 1;
+    CHECK(have[FactKind::undetected] <= bogus);
+    CHECK(have[FactKind::undetected] + have[FactKind::caught] >= bogus);
+  }
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,177 @@
+// Finding evenings as one types.
+#include "history/search.h"
+
+#include "core/time.h"
+#include "tests/support/history_source.h"
+
+namespace bogosity::tests {
+namespace {
+
+using history::Filter;
+using history::find;
+
+// Four evenings, each unlike the others.
+struct Found {
+  MadeUp source;
+  history::SessionIndex index;
+
+  Found() {
+    auto& first = source.session("2026-05-01", {{"Zo\u00eb", 10}, {"Ann", 5}});
+    first.place = "Lawrence, KS";
+    first.event = "Marge\u2019s birthday";
+    source.session("2026-05-08", {{"Annika", 3}, {"Jean-Luc", 9}}).place = "Malm\u00f6, Sweden";
+    source.session("2026-06-12", {{"Bob", 1}, {"\u7530\u4e2d\u592a\u90ce", 2}}).note = "it rained";
+    auto& open = source.session("", {{"Ann", 0}, {"Bob", 0}});
+    open.is_open = true;
+    open.remarks = {"the dog; two cards agreed"};
+    source.add_edit(1, "title", "The long one");
+    source.add_edit(1, "tag:club", "Club");
+    source.add_edit(2, "note", "never again");
+    source.add_edit(2, "note:" + core::to_text(core::uuid_of_text("x")), "what a denial");
+    index = loaded(source);
+  }
+  // The evenings' keys.
+  std::vector<std::int64_t> keys(const Filter& filter) const {
+    std::vector<std::int64_t> out;
+    for (const auto number : find(index, filter)) out.push_back(index.sessions()[number].key);
+    return out;
+  }
+  std::vector<std::int64_t> typed(const std::string& words) const {
+    Filter filter;
+    filter.words = words;
+    return keys(filter);
+  }
+};
+
+using Keys = std::vector<std::int64_t>;
+
+TEST_CASE("finding: a word begins a word, in whatever case and with or without accents") {
+  const Found f;
+  CHECK(f.typed("") == Keys{4, 1, 2, 3});
+  CHECK(f.typed("zoe") == Keys{1});
+  CHECK(f.typed("ZO\u00cb") == Keys{1});
+  CHECK(f.typed("malmo") == Keys{2});
+  CHECK(f.typed("ann") == Keys{4, 1, 2});
+  CHECK(f.typed("annika") == Keys{2});
+  CHECK(f.typed("nika").empty());
+  CHECK(f.typed("jean-l") == Keys{2});
+  CHECK(f.typed("luc") == Keys{2});
+  CHECK(f.typed("dog agreed") == Keys{4});    // a remark in its log
+  CHECK(f.typed("\u592a\u90ce") == Keys{3});  // written without blanks: anywhere
+}
+
+TEST_CASE("finding: all words have to be there, wherever") {
+  const Found f;
+  CHECK(f.typed("ann lawrence") == Keys{1});
+  CHECK(f.typed("ann  bob ") == Keys{4});
+  CHECK(f.typed("ann sweden bob").empty());
+  CHECK(f.typed("bogus you're rained") == Keys{3});
+}
+
+TEST_CASE("finding: a whole letter pasted is no more than its words, and everything somebody is called is found") {
+  Found f;
+  std::string letter;
+  for (int i = 0; i < 2000; ++i) letter += "ann ";
+  CHECK(f.typed(letter) == Keys{4, 1, 2});
+  CHECK(f.typed(letter + "zoe") == Keys{1});
+  CHECK(f.typed(letter + "nobody").empty());
+  // Two names of one person do not make a word together.
+  CHECK(f.typed("annbob").empty());
+}
+
+TEST_CASE("finding: places by their letters and their full names, days as people say them") {
+  const Found f;
+  CHECK(f.typed("kansas") == Keys{1});
+  CHECK(f.typed("ks usa") == Keys{1});
+  CHECK(f.typed("2026-05") == Keys{1, 2});
+  CHECK(f.typed("may 2026") == Keys{1, 2});
+  CHECK(f.typed("2026-06-12") == Keys{3});
+  CHECK(f.typed("friday") == Keys{1, 2, 3});
+  CHECK(f.typed("marge") == Keys{1});
+  CHECK(f.typed("marge's") == Keys{1});
+}
+
+TEST_CASE("finding: what was said of an evening finds it") {
+  const Found f;
+  CHECK(f.typed("long one") == Keys{2});
+  CHECK(f.typed("club") == Keys{2});
+  CHECK(f.typed("never") == Keys{3});
+  CHECK(f.typed("denial") == Keys{3});
+}
+
+TEST_CASE("finding: filters, and together with words") {
+  Found f;
+  Filter filter;
+  filter.since = "2026-05-02";
+  CHECK(f.keys(filter) == Keys{2, 3});
+  filter.until = "2026-05";
+  CHECK(f.keys(filter) == Keys{2});
+  filter.words = "ann bob";
+  CHECK(f.keys(filter).empty());
+  filter = {};
+  filter.place = "kansas";
+  CHECK(f.keys(filter) == Keys{1});
+  filter = {};
+  filter.tags = {"CLUB"};
+  CHECK(f.keys(filter) == Keys{2});
+  filter = {};
+  filter.which = history::OpenFilter::open;
+  CHECK(f.keys(filter) == Keys{4});
+  filter = {};
+  filter.with = {f.index.persons_called("Ann").at(0), f.index.persons_called("bob").at(0)};
+  CHECK(f.keys(filter) == Keys{4});
+  filter.with_any = true;
+  CHECK(f.keys(filter) == Keys{4, 1, 3});
+  filter = {};
+  filter.game = "Another";
+  CHECK(f.keys(filter).empty());
+}
+
+TEST_CASE("finding: the bin is apart, and the two make the whole") {
+  Found f;
+  f.source.add_edit(0, "bin", "yes");
+  f.source.add_edit(1, "bin", "yes");
+  f.source.add_edit(1, "bin", "");
+  REQUIRE(history::load(f.source, f.index));
+  Filter filter;
+  CHECK(f.keys(filter) == Keys{4, 2, 3});
+  filter.bin = history::Bin::inside;
+  CHECK(f.keys(filter) == Keys{1});
+  filter.bin = history::Bin::either;
+  CHECK(f.keys(filter) == Keys{4, 1, 2, 3});
+}
+
+TEST_CASE("finding: a day, a month, a year, and what is none") {
+  for (const char* day : {"", "2026", "2026-05", "2026-05-03"}) CHECK(history::check_day(day));
+  for (const char* none : {"26", "2026-5", "may", "2026/05", "2026-05-", "2026-05-3x"})
+    CHECK_FALSE(history::check_day(none));
+  CHECK(history::day_in_words("2026-05-03") == "Sunday, 3 May 2026");
+  CHECK(history::day_in_words("some day") == "some day");
+}
+
+TEST_CASE("finding: people who turned out to be the same are found under both names") {
+  MadeUp source;
+  source.session("2026-05-01", {{"Ann", 1}, {"Bob", 2}});
+  source.session("2026-05-02", {{"Ann", 1}, {"Cy", 2}}).seats[0].name = "Annie Oakley";
+  const auto index = loaded(source);
+  Filter filter;
+  filter.words = "oakley";
+  CHECK(find(index, filter).size() == 2);
+  CHECK(index.person(index.persons_called("annie oakley").at(0)).name == "Ann");
+}
+
+TEST_CASE("finding: two dots between two days ask for a period, while it is typed as well") {
+  const Found f;
+  CHECK(f.typed("2026-05..2026-06") == Keys{1, 2, 3});
+  CHECK(f.typed("2026-05-02..2026-05-31") == Keys{2});
+  CHECK(f.typed("2026-05-02..") == Keys{2, 3});
+  CHECK(f.typed("..2026-05") == Keys{1, 2});
+  CHECK(f.typed("ann ..2026-05-01") == Keys{1});
+  CHECK(f.typed("2027..").empty());
+  CHECK(f.typed("2026-05-02..20") == Keys{2, 3});  // the second day is half typed
+  CHECK(f.typed("..") == Keys{4, 1, 2, 3});        // signs alone ask for nothing
+  CHECK(f.typed("rained..").size() == 1);          // no day: a word with signs behind it
+}
+
+}  // namespace
+}  // namespace bogosity::tests

@@ -1,0 +1,164 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "charts/chart.h"
+#include "games/youre_bogus/game.h"
+#include "history/replay.h"
+#include "report/page.h"
+#include "report/score_sheet.h"
+#include "report/summary_picture.h"
+#include "tests/support/samples.h"
+#include "tests/support/session_in_memory.h"
+#include "transfer/import.h"
+
+namespace bogosity::tests {
+
+TEST_CASE("an evening told: its points add up to its scores") {
+  SampleSession session(some_lines());
+  session.close();
+  const auto told = report::sheet_data(session.session);
+  REQUIRE(told.players.size() == 3);
+  std::vector<std::int64_t> sums(3);
+  for (const auto& each : told.points) sums[each.player] += each.points;
+  for (std::size_t i = 0; i < 3; ++i) CHECK(sums[i] == told.players[i].score);
+  CHECK(told.dice_on_the_floor == 1);
+  CHECK(told.turns == 5);
+}
+
+TEST_CASE("an evening told: what is told after the end is not told before") {
+  SampleSession session(some_lines());
+  CHECK_FALSE(report::sheet_data(session.session).after.has_value());
+  for (const char* kind : {"dice", "hands", "shouts"}) {
+    CHECK_FALSE(report::chart_of(report::sheet_data(session.session), kind).has_value());
+  }
+  session.close();
+  const auto told = report::sheet_data(session.session);
+  REQUIRE(told.after.has_value());
+  CHECK(told.after->turns.size() == 5);
+  for (const auto kind : report::chart_kinds()) CHECK(report::chart_of(told, kind).has_value());
+  CHECK_FALSE(report::chart_of(told, "pie").has_value());
+}
+
+TEST_CASE("an evening told: the line of a player ends at the score") {
+  SampleSession session(some_lines());
+  session.close();
+  const auto told = report::sheet_data(session.session);
+  const auto chart = report::score_chart(told);
+  const auto& lines = std::get<charts::LineChart>(chart.body);
+  for (std::size_t i = 0; i < 3; ++i) {
+    CHECK(lines.series[i].samples.back().y == told.players[i].score);
+    CHECK(lines.series[i].samples.back().x == told.turns);
+  }
+  const auto rules = report::rules_chart(told);
+  const auto& bars = std::get<charts::BarChart>(rules.body);
+  for (std::size_t i = 0; i < 3; ++i) {
+    double sum = 0;
+    for (const double value : bars.values[i]) sum += value;
+    CHECK(sum == told.players[i].score);
+  }
+}
+
+TEST_CASE("an evening told: the dice come to as many as were rolled, and are expected to") {
+  SampleSession session(some_lines());
+  session.close();
+  const auto chart = report::dice_chart(report::sheet_data(session.session));
+  const auto& counted = std::get<charts::Histogram>(chart.body);
+  double expected = 0;
+  for (const double each : counted.expected) expected += each;
+  CHECK(counted.observed[1] == 5);
+  CHECK(expected == doctest::Approx(5));
+}
+
+TEST_CASE("an evening told: nobody has won before anybody played, and a score that is shared is shared") {
+  report::SheetData session;
+  CHECK(session.winners().empty());
+  session.players = {{"Ann", 5, true}, {"Bob", 9, true}, {"Cy", 9, true}};
+  CHECK(session.winners() == std::vector<std::size_t>{1, 2});
+  session.ranking = core::Ranking::lower_wins;
+  CHECK(session.winners() == std::vector<std::size_t>{0});
+}
+
+TEST_CASE("an evening told: of an evening known by its totals the totals are told") {
+  SampleSession session({}, {{"Players", "Ann, Bob", {}}, {"Result", "Ann 45, Bob -10", {}}});
+  const auto told = report::sheet_data(session.session);
+  CHECK(told.totals_only);
+  CHECK(told.players[0].score == 45);
+  CHECK(report::dry_words(told) == "Nobody wrote down how it came to this.");
+  CHECK(report::best_moment(told).empty());
+}
+
+TEST_CASE("an evening told: the best moment is the highest win, or else the turn that cost somebody most") {
+  report::SheetData session;
+  session.players = {{"Ann", 0, true}, {"Bob", 0, true}};
+  CHECK(report::best_moment(session).empty());
+  session.points = {{3, 1, 0, -7, "A2"}, {5, 1, 1, -5, "H3"}, {5, 1, 1, -5, "H4"}};
+  CHECK(report::best_moment(session) == "Bob paid 10 points in turn 5.");
+  session.wins = {{9, 1, 0, 20}, {12, 2, 1, 45}};
+  CHECK(report::best_moment(session) == "Bob laid down a hand worth 45 in turn 12.");
+}
+
+TEST_CASE("days are said as people say them") {
+  CHECK(report::day_in_words("2026-10-09T19:40-05:00") == "9 October 2026, 19:40");
+  CHECK(report::day_in_words("2026-01-31") == "31 January 2026");
+  CHECK(report::day_in_words("some Friday") == "some Friday");
+}
+
+TEST_CASE("rounds: outcome, sheet, review and table count the same in every sample") {
+  for (const auto& path : samples_of("")) {
+    CAPTURE(path);
+    MemoryStore store;
+    const auto text = read_file(path);
+    REQUIRE(text);
+    const auto imported = import_record(quiet_surroundings(store), *text);
+    REQUIRE(imported);
+    const auto session = Session::resume(quiet_surroundings(store), imported->session);
+    REQUIRE(session);
+    const core::Outcome outcome = session->play().outcome();
+    const std::string words = core::rounds_in_words(outcome);
+    CHECK(words.empty() == (outcome.players.size() == 1));
+    if (!words.empty())
+      CHECK(report::score_sheet(report::sheet_data(*session)).find(", " + words) != std::string::npos);
+    const auto* bogus_play = dynamic_cast<const youre_bogus::YoureBogusPlay*>(&session->play());
+    if (bogus_play == nullptr) continue;
+    CHECK(bogus_play->table_view().rounds.back().number == outcome.rounds);
+    auto reviewed = history::review_session(*session);
+    REQUIRE(reviewed);
+    const auto tables = reviewed->review->summary();
+    const auto rounds =
+        std::find_if(tables.begin(), tables.end(), [](const auto& each) { return each.id == "rounds"; });
+    REQUIRE(rounds != tables.end());
+    CHECK(rounds->rows.size() == static_cast<std::size_t>(outcome.rounds));
+    const auto& moments = reviewed->review->moments();
+    CHECK(std::count_if(moments.begin(), moments.end(), [](const core::Moment& each) {
+            return each.kind == core::MomentKind::round;
+          }) == outcome.rounds);
+    const std::string last =
+        "Round " + std::to_string(outcome.rounds) + ", after turn " + std::to_string(outcome.turns);
+    CHECK(reviewed->review->table_in_words(reviewed->review->last_step()).starts_with(last));
+  }
+}
+
+TEST_CASE("rounds: one begins with its first turn, and what comes before it belongs to the round that was won") {
+  SampleSession session(
+      {"count:Ann=7 count:Bob=1", "54 win:35=6h,7h,8h,9d,td,jd/kd", "aces:Bob=1", "adjust:Cy=-2\"hummed\""});
+  const auto rounds_at = [&](int rounds, int shown) {
+    const auto* play = dynamic_cast<const youre_bogus::YoureBogusPlay*>(&session.session.play());
+    CHECK(session.session.play().outcome().rounds == rounds);
+    CHECK(play->table_view().rounds.size() == static_cast<std::size_t>(shown));
+    const auto told = report::sheet_data(session.session);
+    CHECK(told.rounds == rounds);
+    for (const auto& each : told.points) CHECK(each.round == (each.turn == 1 ? 1 : 2));
+  };
+  rounds_at(1, 1);
+  REQUIRE(session.session.submit("off:5 54", core::Passing::passes));
+  rounds_at(2, 2);
+  const auto* play = dynamic_cast<const youre_bogus::YoureBogusPlay*>(&session.session.play());
+  CHECK(play->table_view().rounds[0].points == std::vector<int>{35, -5, -2});
+  CHECK(play->table_view().rounds[1].points == std::vector<int>{0, -5, 0});
+  SampleSession unplayed({});
+  CHECK(unplayed.session.play().outcome().rounds == 0);
+  CHECK(core::rounds_in_words(unplayed.session.play().outcome()).empty());
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,98 @@
+// A file of the sample evenings and a few made up ones, and the dashboard in a room of its history.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "history/index.h"
+#include "memory/store.h"
+#include "tests/support/driver.h"
+#include "tests/support/session_context.h"
+#include "transfer/import.h"
+
+namespace bogosity::tests {
+
+struct InTheBook {
+  MemoryStore store;
+  std::optional<ui::Driver> driver;
+
+  // The three evenings that come with the program.
+  void add_samples() {
+    for (const char* name : {"friday-in-lawrence", "quiet-sunday", "two-decks-in-boulder"}) {
+      const auto text = read_file(std::string(BOGOSITY_SOURCE_DIR "/assets/samples/") + name + ".table");
+      REQUIRE(text);
+      add(*text);
+    }
+  }
+  core::Uuid add(const std::string& record) {
+    const auto imported = import_record(quiet_surroundings(store), record);
+    if (!imported) MESSAGE(core::describe(imported.error()));
+    REQUIRE(imported);
+    return imported->session;
+  }
+  // Known by its totals: "Ann 20, Bob -5".
+  core::Uuid add_totals(const std::string& date, const std::string& place, const std::string& players,
+                        const std::string& result) {
+    return add("[Game \"You're Bogus\"]\n[Date \"" + date + "\"]\n[Place \"" + place + "\"]\n[Players \"" + players +
+               "\"]\n[Result \"" + result + "\"]\n");
+  }
+  ui::Driver& enter(ui::HistoryPageId room, Size pixels = {1440, 900}, double scale = 1) {
+    driver.emplace(quiet_surroundings(store), pixels, scale);
+    driver->app().perform(ui::action::OpenHistory{room, {}}, 0);
+    driver->frames(8);
+    return *driver;
+  }
+};
+
+// A room without the dashboard around it: what it queues can be looked at before anybody does it.
+struct RoomAlone {
+  InTheBook& it;
+  std::unique_ptr<history::Source> source = it.store.history();
+  history::SessionIndex index;
+  ui::Settings settings;
+  ui::HistoryPage& room;
+  ui::Actions actions;
+
+  RoomAlone(InTheBook& in, ui::HistoryPage& of) : it(in), room(of) {
+    read();
+    room.enter({}, view());
+    while (room.tick(view()) || room.is_busy()) continue;
+  }
+  void read() {
+    REQUIRE(history::load(*source, index));
+    room.refresh(view());
+  }
+  ui::HistoryView view() {
+    return {index, std::nullopt, std::nullopt, settings, quiet_surroundings(it.store), *source, 0};
+  }
+  // True if the room took it.
+  bool press(ui::Key key, bool ctrl = false, char32_t letter = 0) {
+    ui::InputEvent event;
+    event.key = key;
+    event.ctrl = ctrl;
+    event.letter = letter;
+    const bool taken = room.handle(
+        event, [] { return std::string(); }, view(), actions);
+    while (room.tick(view()) || room.is_busy()) continue;
+    return taken;
+  }
+  void type(std::string_view ascii) {
+    for (const char c : ascii) press(ui::Key::character, false, static_cast<char32_t>(c));
+  }
+  // Where the last press leads; empty if nowhere.
+  std::string opened() {
+    std::string about;
+    for (const auto& each : actions) {
+      const auto* of_history = std::get_if<ui::HistoryAction>(&each);
+      const auto* open = of_history == nullptr ? nullptr : std::get_if<ui::action::OpenHistory>(of_history);
+      if (open != nullptr) about = open->about;
+    }
+    actions.clear();
+    return about;
+  }
+};
+
+}  // namespace bogosity::tests

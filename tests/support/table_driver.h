@@ -1,0 +1,35 @@
+// A dashboard at the table of a fresh evening, without a window, with a store in memory and a clock that stands still.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <vector>
+
+#include "memory/store.h"
+#include "tests/support/driver.h"
+#include "tests/support/session_context.h"
+
+namespace bogosity::tests {
+
+struct AtTheTable {
+  MemoryStore store;
+  ui::Driver driver{quiet_surroundings(store)};
+
+  explicit AtTheTable(const std::string& players = "Ann, Bob, Cy") {
+    driver.type(players);
+    driver.press(ui::Key::enter);
+  }
+  void log(const std::string& line) {
+    driver.type(line);
+    driver.press(ui::Key::enter);
+    driver.pass(1);
+  }
+  void log_all(std::initializer_list<const char*> lines) {
+    for (const char* line : lines) log(line);
+  }
+  const Session& session() { return driver.app().table()->session(); }
+  std::string record() { return session().play().record(); }
+  const std::string& line() { return driver.app().table()->line(); }
+};
+
+}  // namespace bogosity::tests

@@ -1,0 +1,73 @@
+// A game of The Bogey from a few lines of its record, for cases that ask what the rules make of it.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "games/open_game/state.h"
+#include "games/the_bogey/game.h"
+#include "games/the_bogey/view.h"
+
+namespace bogosity::tests {
+
+class AtTheBogey {
+ public:
+  AtTheBogey() : play_(begun()) {}
+  explicit AtTheBogey(std::string_view lines) : AtTheBogey() { add(lines); }
+
+  // Each line must be taken.
+  void add(std::string_view lines) {
+    while (!lines.empty()) {
+      const auto end = lines.find('\n');
+      const std::string line(lines.substr(0, end));
+      const auto ok = play_->log(line);
+      if (!ok) FAIL_CHECK(line, ": ", core::describe(ok.error()));
+      lines.remove_prefix(end == std::string_view::npos ? lines.size() : end + 1);
+    }
+  }
+  // "" if the line is taken, else how it is refused.
+  std::string refusal(std::string_view line) {
+    const auto ok = play_->log(line);
+    return ok ? "" : core::describe(ok.error());
+  }
+  // Refused as against the rules, and taken with `ok` behind it.
+  bool only_ok_lets_stand(const std::string& token) {
+    const auto ok = play_->log(token);
+    const bool not_allowed = !ok && ok.error().kind == core::Refusal::not_allowed;
+    return not_allowed && play_->log(token + " ok").has_value();
+  }
+  // Refused, `ok` or not.
+  bool cannot_be(const std::string& token) {
+    const auto ok = play_->log(token);
+    return !ok && ok.error().kind == core::Refusal::cannot_be && !play_->log(token + " ok").has_value();
+  }
+
+  nlohmann::json audit() const { return nlohmann::json::parse(play_->audit_json(core::Unsealed::by_audit_of_file())); }
+  // The lines of the record, without the headers.
+  std::string body() const {
+    const std::string record = play_->record();
+    const auto blank = record.find("\n\n");
+    return blank == std::string::npos ? "" : record.substr(blank + 2);
+  }
+  // What Enter would log; in brackets how it is refused.
+  std::string typed(std::string_view text) {
+    const auto reading = play_->read(text, core::Passing::passes);
+    return reading ? reading->text : "(" + core::describe(reading.error()) + ")";
+  }
+  the_bogey::View view() const { return dynamic_cast<const open_game::ViewPlay<the_bogey::View>&>(*play_).view(); }
+  core::Play& play() { return *play_; }
+
+ private:
+  static std::unique_ptr<core::Play> begun() {
+    auto play = the_bogey::game().begin({{"Game", "The Bogey", {}}, {"Players", "Ann", {}}});
+    REQUIRE(play.has_value());
+    return std::move(*play);
+  }
+  std::unique_ptr<core::Play> play_;
+};
+
+}  // namespace bogosity::tests

@@ -1,0 +1,132 @@
+// The journal written out in full: read back it is the same to the last byte, and whoever touched it is found out.
+#include "transfer/journal_file.h"
+
+#include <doctest/doctest.h>
+
+#include "core/text.h"
+#include "tests/support/random_replicas.h"
+#include "transfer/import.h"
+
+namespace bogosity::tests {
+namespace {
+
+std::string some_journal(unsigned seed) {
+  auto all = RandomTellings(seed).make();
+  auto& best = *std::max_element(all.begin(), all.end(), [](const ImportItem& a, const ImportItem& b) {
+    return a.replica->entries.size() < b.replica->entries.size();
+  });
+  return journal_text(*best.replica, best.changes);
+}
+
+std::string refusal(const std::string& text) {
+  const auto read = read_journal_text(text);
+  return read ? "" : core::describe(read.error());
+}
+
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+  const auto at = text.find(what);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, what.size(), by);
+}
+
+TEST_CASE("full record: read and written again it is the same, byte for byte") {
+  for (unsigned seed = 0; seed < 200; ++seed) {
+    CAPTURE(seed);
+    for (const auto& incoming : RandomTellings(seed).make()) {
+      const std::string text = journal_text(*incoming.replica, incoming.changes);
+      CHECK(is_journal_text(text));
+      const auto read = read_journal_text(text);
+      if (!read) MESSAGE(core::describe(read.error()));
+      REQUIRE(read);
+      CHECK(is_same(*read->replica, *incoming.replica));
+      CHECK(journal_text(*read->replica, read->changes) == text);
+    }
+  }
+}
+
+TEST_CASE("full record: an evening of the first and of the last minute that a date can name comes back") {
+  for (const char* date : {"9999-12-31T23:59-14:00", "9999-12-31T23:59+14:00", "0001-01-01T00:00+14:00"}) {
+    const auto incoming = import_item_of("[Game \"You're Bogus\"]\n[Date \"" + std::string(date) +
+                                         "\"]\n[Players \"Ann, Bob\"]\n\nAnn: 5-4 +2\n");
+    REQUIRE(incoming);
+    const std::string text = journal_text(*incoming->replica, {});
+    const auto read = read_journal_text(text);
+    CHECK_MESSAGE(read.has_value(), (read ? "" : core::describe(read.error())));
+    if (read) CHECK(journal_text(*read->replica, {}) == text);
+  }
+}
+
+TEST_CASE("full record: any text stands on one line, and comes back") {
+  for (const std::string& text :
+       {std::string("a \"quoted\" \\ word"), std::string("nul\0 and\nlines\r\n\tand\x7f", 22), std::string("Ünal ♣ 王"),
+        std::string("not \xff\xfe UTF-8 \xc3"), std::string("turned \u202e round \u2028")}) {
+    std::string line = escape_line(text);
+    for (const char letter : line) CHECK(static_cast<unsigned char>(letter) >= 0x20);
+    std::string_view rest = line;
+    CHECK(take_escaped_line(rest) == text);
+    CHECK(rest.empty());
+  }
+  for (const char* wrong : {"", "x", "\"", "\"a", "\"\\q\"", "\"\\x4\"", "\"\\x41\"", "\"\\xC3\""}) {
+    std::string_view rest = wrong;
+    CHECK_FALSE(take_escaped_line(rest));
+  }
+}
+
+TEST_CASE("full record: moments keep their milliseconds and their offset") {
+  for (const core::Instant& moment : {core::Instant{0, 0}, {1'795'291'200'123, -360}, {-1, 1440}, {999, -1440}}) {
+    CHECK(exact_moment_from(exact_moment(moment)) == moment);
+  }
+  CHECK(exact_moment({1'795'291'200'123, -360}) == "2026-11-21T14:00:00.123-06:00");
+  for (const char* wrong : {"2026-11-21", "2026-13-21T15:20:00.123-06:00", "2026-11-21T25:20:00.123-06:00",
+                            "2026-11-21T15:20:00.123-00:00", "2026-11-21 15:20:00.123-06:00"}) {
+    CHECK_FALSE(exact_moment_from(wrong));
+  }
+}
+
+TEST_CASE("full record: one that was tampered with is refused, naming the first entry that does not fit") {
+  std::string text;
+  for (unsigned seed = 0; text.find("\n3 ") == std::string::npos; ++seed) text = some_journal(seed);
+  const auto line_of = [&](const std::string& start) {
+    const auto at = text.find("\n" + start) + 1;
+    return text.substr(at, text.find('\n', at) + 1 - at);
+  };
+  const std::string second = line_of("2 ");
+  CHECK(refusal(replaced(text, second, replaced(second, "\"", "\"x"))).find("entry 2 does not fit") !=
+        std::string::npos);
+  CHECK(refusal(replaced(text, second, replaced(second, "T", "T0"))).find("moment") != std::string::npos);
+  CHECK(refusal(replaced(text, second, "")).find("\"2 \" is missing") != std::string::npos);
+  CHECK(refusal(replaced(text, "Ann, Bob", "Ann, Rob")).find("headers") != std::string::npos);
+  CHECK(refusal(text.substr(0, text.find("\nlast ") + 1)) != "");
+  CHECK(refusal(replaced(text, "bogosity journal 1", "bogosity journal 2")).find("newer") != std::string::npos);
+  // Entries taken off the end, with the last hash left as it was.
+  const auto last_entry = text.rfind("\n", text.find("\n\nlast ") - 1) + 1;
+  std::string shorter = text;
+  shorter.erase(last_entry, shorter.find('\n', last_entry) + 1 - last_entry);
+  CHECK(refusal(shorter).find("last hash") != std::string::npos);
+}
+
+TEST_CASE("full record: whatever is cut off or spoiled, it is refused or the same") {
+  const std::string text = some_journal(3);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto cut = read_journal_text(text.substr(0, i));
+    // Only what was said of the evening can be missing unnoticed.
+    if (cut) CHECK(i >= text.find("\nhead "));
+    std::string spoiled = text;
+    spoiled[i] = spoiled[i] == 'e' ? 'f' : 'e';
+    const auto read = read_journal_text(spoiled);
+    if (read && i < text.find("\nsaid ")) CHECK(journal_text(*read->replica, read->changes) != text);
+  }
+}
+
+TEST_CASE("full record: the last hash of a sample is what it always was") {
+  const auto text = read_file(BOGOSITY_SOURCE_DIR "/assets/samples/quiet-sunday.table");
+  REQUIRE(text);
+  const auto incoming = import_item_of(*text);
+  REQUIRE(incoming);
+  // Since entries say who typed them.
+  CHECK(core::to_text(last_hash(*incoming->replica)) ==
+        "e5c64dc6566ecbf24764c3fa99d5899c3b2d1678e7fed8ec7d391d48f043e121");
+}
+
+}  // namespace
+}  // namespace bogosity::tests

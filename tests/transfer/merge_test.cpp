@@ -1,0 +1,203 @@
+// What is kept of many tellings depends on what came, and not on the order in which it came.
+#include "transfer/merge.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "core/record.h"
+#include "tests/support/random_replicas.h"
+
+namespace bogosity::tests {
+namespace {
+
+constexpr int rounds = 400;
+
+struct File {
+  MemoryStore store;
+
+  void take(const std::vector<ImportItem>& source) {
+    const auto taken = store.merge(source);
+    REQUIRE(taken);
+    for (const auto& each : *taken) {
+      if (!each) MESSAGE(core::describe(each.error()));
+      REQUIRE(each);
+    }
+  }
+  void merge(File& other) { take(all_of(other.store)); }
+  std::string dump(const std::vector<core::Uuid>& subjects) { return tests::dump(store, subjects); }
+};
+
+std::vector<core::Uuid> subjects_of(const std::vector<ImportItem>& all) {
+  std::set<core::Uuid> ids;
+  for (const auto& each : all) {
+    ids.insert(each.replica->session.id);
+    for (const auto& change : each.changes) ids.insert(change.subject);
+  }
+  return {ids.begin(), ids.end()};
+}
+
+std::vector<ImportItem> some_of(const std::vector<ImportItem>& all, RandomTellings& chance) {
+  std::vector<ImportItem> some;
+  for (const auto& each : all) {
+    if (chance.roll(2) == 0) some.push_back(each);
+  }
+  return some;
+}
+
+TEST_CASE("telling: to give way is an order, strict and transitive") {
+  int pairs = 0;
+  for (unsigned seed = 0; seed < rounds; ++seed) {
+    CAPTURE(seed);
+    const auto all = RandomTellings(seed).make();
+    std::vector<std::vector<bool>> gives(all.size(), std::vector<bool>(all.size()));
+    for (std::size_t a = 0; a < all.size(); ++a) {
+      for (std::size_t b = 0; b < all.size(); ++b) gives[a][b] = is_superseded_by(*all[a].replica, *all[b].replica);
+    }
+    for (std::size_t a = 0; a < all.size(); ++a) {
+      CHECK_FALSE(gives[a][a]);
+      for (std::size_t b = 0; b < all.size(); ++b) {
+        pairs += gives[a][b] ? 1 : 0;
+        CHECK_FALSE((gives[a][b] && gives[b][a]));
+        for (std::size_t c = 0; c < all.size(); ++c) {
+          if (gives[a][b] && gives[b][c]) CHECK(gives[a][c]);
+        }
+      }
+    }
+  }
+  CHECK(pairs > rounds);
+}
+
+TEST_CASE("telling: what is kept is what no other telling says more than") {
+  for (unsigned seed = 0; seed < rounds; ++seed) {
+    CAPTURE(seed);
+    auto all = RandomTellings(seed).make();
+    std::set<std::string> wanted;
+    for (const auto& each : all) {
+      const bool gone = std::any_of(all.begin(), all.end(), [&](const ImportItem& other) {
+        return is_superseded_by(*each.replica, *other.replica);
+      });
+      if (!gone) wanted.insert(core::to_text(replica_address(*each.replica)));
+    }
+    File file;
+    file.take(all);
+    std::set<std::string> kept;
+    for (const auto& each : all_of(file.store)) {
+      if (each.replica) kept.insert(core::to_text(replica_address(*each.replica)));
+    }
+    CHECK(kept == wanted);
+  }
+}
+
+TEST_CASE("merging: the order does not matter, and neither does doing it again") {
+  int differing = 0;
+  for (unsigned seed = 0; seed < rounds; ++seed) {
+    CAPTURE(seed);
+    RandomTellings chance(seed);
+    const auto all = chance.make();
+    const auto subjects = subjects_of(all);
+    const auto a = some_of(all, chance), b = some_of(all, chance), c = some_of(all, chance);
+    const auto merged = [&](const std::vector<const std::vector<ImportItem>*>& order) {
+      File file;
+      for (const auto* each : order) {
+        File other;
+        other.take(*each);
+        file.merge(other);
+      }
+      return file.dump(subjects);
+    };
+    const std::string abc = merged({&a, &b, &c});
+    CHECK(merged({&b, &a, &c}) == abc);
+    CHECK(merged({&c, &b, &a}) == abc);
+    CHECK(merged({&a, &b, &b, &c, &a, &c}) == abc);
+    // The others were merged first.
+    File bc, later;
+    bc.take(b);
+    later.take(c);
+    bc.merge(later);
+    File file;
+    file.take(a);
+    file.merge(bc);
+    CHECK(file.dump(subjects) == abc);
+    differing += abc.find(" of ") != std::string::npos && file.store.other_journals.size() > 0 ? 1 : 0;
+  }
+  CHECK(differing > rounds / 10);
+}
+
+TEST_CASE("merging: of tellings that disagree all are kept, and the one that was played longest stands") {
+  RandomTellings chance(1);
+  MemoryStore store;
+  const auto record = [](const std::string& body) {
+    return *import_item_of(
+        "[Game \"You're Bogus\"]\n[Id \"0f8fad5b-d9cb-469f-a165-70867728950e\"]\n[Players \"Ann, Bob\"]\n\n" + body);
+  };
+  const auto taken = store.merge({record("Ann: 5-4 +2\n"), record("Ann: 6-6 +2\nBob: 5-4 +2\n"),
+                                  record("Ann: 5-4 +2\nBob: 4-4 +3\n"), record("Ann: 5-4 +2\n")});
+  REQUIRE(taken);
+  CHECK((*taken)[0]->how == MergeResult::MergeKind::stored);
+  CHECK((*taken)[1]->how == MergeResult::MergeKind::diverged);
+  CHECK((*taken)[2]->how == MergeResult::MergeKind::diverged);
+  CHECK((*taken)[3]->how == MergeResult::MergeKind::known);
+  REQUIRE(store.infos.size() == 2);
+  const auto id = *core::uuid_from("0f8fad5b-d9cb-469f-a165-70867728950e");
+  for (const auto& info : store.infos) {
+    CHECK(info.original_id() == id);
+    CHECK(store.entries(info.id)->size() == 2);
+    const auto session = Session::resume({&store, wall_clock(), system_random_bits()}, info.id);
+    REQUIRE(session);
+    CHECK(session->info().replica_of.has_value() == (info.id != id));
+  }
+}
+
+TEST_CASE("merging: an evening that is played on is open, also where a copy of its headers alone came first") {
+  const auto copy = import_item_of(
+      "[Game \"You're Bogus\"]\n[Id \"0f8fad5b-d9cb-469f-a165-70867728950e\"]\n[Date \"2026-11-21T20:15+01:00\"]\n"
+      "[Players \"Ann, Bob\"]\n");
+  REQUIRE(copy);
+  ImportItem played{copy->replica, {}};
+  played.replica->delta.reset();
+  played.replica->session.open = true;
+  core::Entry entry;
+  entry.id = core::uuid_of_text("one");
+  entry.session = played.replica->session.id;
+  entry.sequence = 1;
+  entry.happened = entry.typed = {played.replica->session.begun.utc_ms + 1000, 60};
+  entry.text = "Ann: 5-4 +2";
+  played.replica->entries = {entry};
+  for (const auto& order : {std::vector{*copy, played}, std::vector{played, *copy}}) {
+    MemoryStore store;
+    REQUIRE(store.merge(order));
+    REQUIRE(store.infos.size() == 1);
+    CHECK(store.infos[0].open);
+    CHECK(store.infos[0].entries == 1);
+    CHECK(store.infos[0].id == played.replica->session.id);
+  }
+}
+
+TEST_CASE("merging: a copy without a line is over, also where its file says that it is open") {
+  const auto closed = import_item_of(
+      "[Game \"You're Bogus\"]\n[Id \"0f8fad5b-d9cb-469f-a165-70867728950e\"]\n[Players \"Ann, Bob\"]\n");
+  REQUIRE(closed);
+  ImportItem open = *closed;
+  open.replica->session.open = true;
+  for (const auto& order : {std::vector{*closed, open}, std::vector{open, *closed}}) {
+    MemoryStore store;
+    REQUIRE(store.merge(order));
+    REQUIRE(store.infos.size() == 1);
+    CHECK_FALSE(store.infos[0].open);
+  }
+}
+
+TEST_CASE("telling: a Date that is none is no moment, and its telling is nobody's copy") {
+  for (const std::string date : {"", "2026", "2026-02-30", "yesterday", "2026-11-21T"}) {
+    CAPTURE(date);
+    CHECK(moment_of({{"Date", date, {}}}) == core::Instant{});
+    Replica replica;
+    replica.session.headers = {{"Date", date, {}}};
+    CHECK_FALSE(is_fair_copy(replica));
+  }
+  CHECK(moment_of({{"Date", "1970-01-02", {}}}).utc_ms == 86'400'000);
+}
+
+}  // namespace
+}  // namespace bogosity::tests

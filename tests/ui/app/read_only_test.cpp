@@ -1,0 +1,106 @@
+// Only looking at a record: what a double click on its file opens.
+#include "tests/support/history_driver.h"
+#include "ui/app/app_start.h"
+
+namespace bogosity::tests {
+namespace {
+
+using ui::Key;
+
+// Somebody opened Friday's record, which is in a store that is forgotten.
+struct OnlyLooking : InHistory {
+  int kept = 0;
+  core::Result<std::string> answer = std::string("1 evening imported");
+
+  explicit OnlyLooking(Size pixels = {1440, 900}) : InHistory(pixels) {
+    ReadOnlyView visit;
+    visit.session = add(short_session("2026-11-20", "Friday table", "Lawrence, Kansas", "Cy", "Dee"));
+    visit.called = "friday.table";
+    visit.keep = [this] {
+      ++kept;
+      return answer;
+    };
+    driver.app().open_read_only(std::move(visit));
+    settle();
+  }
+  bool is_over() const { return driver.app().is_over(); }
+};
+
+}  // namespace
+
+TEST_CASE("open: the record is reviewed at once, and it is said that nothing of it is kept") {
+  for (const Size size : {Size{1440, 900}, Size{960, 540}}) {
+    OnlyLooking at(size);
+    CAPTURE(size.w);
+    CHECK(at.driver.app().in_history());
+    CHECK(at.names("Friday table"));
+    CHECK(at.sees("nothing of \u201cfriday.table\u201d is kept"));
+    CHECK(at.driver.app().window_title() == "friday.table \u2013 Bogosity");
+    at.press(Key::right);
+    at.press(Key::right);
+    CHECK(at.sees("about Friday table"));
+    CHECK_FALSE(at.is_over());
+  }
+}
+
+TEST_CASE("open: whoever leaves is done, by Esc, F4 or the button, and comes to no table") {
+  OnlyLooking by_escape;
+  by_escape.press(Key::escape);  // out of the review
+  CHECK_FALSE(by_escape.is_over());
+  by_escape.press(Key::escape);
+  CHECK(by_escape.is_over());
+  OnlyLooking by_f4;
+  by_f4.press(Key::f4);
+  CHECK(by_f4.is_over());
+  OnlyLooking by_button;
+  REQUIRE(by_button.driver.click("Close"));
+  CHECK(by_button.is_over());
+}
+
+TEST_CASE("open: it is kept when somebody asks for it, by key or button, and not before") {
+  OnlyLooking at;
+  CHECK(at.kept == 0);
+  at.command('k');
+  CHECK(at.kept == 1);
+  CHECK(at.sees("Kept: 1 evening imported."));
+  CHECK(at.sees("It is among your evenings"));
+  at.answer = std::string("1 was here already");
+  REQUIRE(at.driver.click("Keep it"));
+  CHECK(at.kept == 2);
+  CHECK(at.sees("Kept: 1 was here already."));
+}
+
+TEST_CASE("open: where it cannot be kept the reason is told, and it is still only looked at") {
+  OnlyLooking at;
+  at.answer = core::refuse(core::Refusal::trouble, {}, "the disk is full", "make room");
+  at.command('k');
+  CHECK(at.sees("the disk is full"));
+  CHECK(at.sees("nothing of \u201cfriday.table\u201d is kept"));
+}
+
+TEST_CASE("open: nobody plays on where nothing is kept") {
+  OnlyLooking at;
+  at.press(Key::escape);
+  at.command('o');
+  CHECK(at.driver.app().table() == nullptr);
+  CHECK(at.sees("only looked at"));
+}
+
+TEST_CASE("open: where nothing can be read it says why, and has nothing to keep") {
+  InHistory at;
+  ReadOnlyView visit;
+  visit.called = "soup.table";
+  visit.refused = {"soup.table:1:1: this is a recipe"};
+  visit.keep = [] { return core::Result<std::string>("nothing"); };
+  at.driver.app().open_read_only(std::move(visit));
+  at.settle();
+  CHECK(at.sees("no evening to be read in \u201csoup.table\u201d"));
+  CHECK(at.sees("this is a recipe"));
+  CHECK_FALSE(at.driver.has("Keep it"));
+  at.command('k');
+  CHECK_FALSE(at.sees("Kept"));
+  at.press(Key::escape);
+  CHECK(at.driver.app().is_over());
+}
+
+}  // namespace bogosity::tests

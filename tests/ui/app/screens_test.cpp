@@ -1,0 +1,82 @@
+// Every screen at every size that people have, and without a single font installed.
+#include <doctest/doctest.h>
+
+#include "tests/support/table_driver.h"
+#include "ui/draw/fonts.h"
+
+namespace bogosity::tests {
+namespace {
+
+struct WindowSize {
+  Size pixels;
+  double scale;
+};
+
+constexpr WindowSize windows[] = {{{1280, 720}, 1},  {{1440, 900}, 1},  {{1920, 1080}, 1}, {{1920, 1080}, 2},
+                                  {{2560, 1440}, 1}, {{2560, 1440}, 2}, {{640, 360}, 1},   {{3840, 2160}, 3}};
+
+// What can be pressed lies inside the window, whole.
+void check_inside(const ui::Driver& driver, Size pixels) {
+  for (const auto& item : driver.probe().items) {
+    CAPTURE(item.label);
+    CHECK(item.rect.x >= 0);
+    CHECK(item.rect.y >= 0);
+    CHECK(item.rect.right() <= pixels.w + 1);
+    CHECK(item.rect.bottom() <= pixels.h + 1);
+  }
+}
+
+const char* const many_players =
+    "Annabella-Victoria of the Prairie, Bob, Çiğdem Yılmaz, Dee, Владимир Ильич, Flo, Gustavus Adolphus Rex, Hal, Ida, "
+    "Jo";
+
+}  // namespace
+
+TEST_CASE("the screens: all that can be pressed lies inside the window, whatever its size") {
+  for (const char* players : {"Ann, Bob", "Ann, Bob, Cy, Dee", many_players}) {
+    for (const WindowSize& window : windows) {
+      CAPTURE(window.pixels.w);
+      CAPTURE(window.scale);
+      MemoryStore store;
+      ui::Driver driver(quiet_surroundings(store), window.pixels, window.scale);
+      driver.type(players);
+      driver.frames(2);
+      check_inside(driver, window.pixels);
+      driver.press(ui::Key::enter);
+      REQUIRE(driver.app().table() != nullptr);
+      check_inside(driver, window.pixels);
+      for (const char* line : {"54", "54 8h", "b1 d", "54"}) {
+        driver.type(line);
+        driver.press(ui::Key::enter);
+        driver.pass(1);
+        driver.frames(2);
+        check_inside(driver, window.pixels);
+      }
+      driver.type("b");
+      check_inside(driver, window.pixels);
+      driver.press(ui::Key::f2);
+      check_inside(driver, window.pixels);
+    }
+  }
+}
+
+TEST_CASE("the fonts: without any, what Latin-1 lacks is said in plain letters") {
+  CHECK(ui::Fonts::in_latin_1("\u22125 \u2013 Ann\u2019s 8\u2665\u2026") == "-5 - Ann's 8H...");
+  CHECK(ui::Fonts::in_latin_1("Zoë") == "Zoë");
+}
+
+TEST_CASE("the fonts: a name in another alphabet is loaded when it is first drawn") {
+  MemoryStore store;
+  ui::Driver driver(quiet_surroundings(store));
+  driver.type("Владимир, Ann");
+  driver.frames(3);
+  driver.press(ui::Key::enter);
+  CHECK(driver.sees("Владимир"));
+}
+
+TEST_CASE("the themes: each can be had by its name") {
+  for (const auto name : ui::theme_names()) CHECK(ui::theme_named(name)->name == name);
+  CHECK_FALSE(ui::theme_named("velvet").has_value());
+}
+
+}  // namespace bogosity::tests

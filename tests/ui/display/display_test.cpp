@@ -1,0 +1,225 @@
+// The table display: which scene it shows and when, that nothing sealed is on it, and that it fits every window.
+#include <doctest/doctest.h>
+
+#include "tests/support/display_driver.h"
+#include "tests/support/table_driver.h"
+#include "ui/input/events.h"
+
+namespace bogosity::tests {
+namespace {
+
+using ui::Scene;
+using ui::Shows;
+
+ui::DisplayModel model_after(std::initializer_list<const char*> lines) {
+  AtTheTable table;
+  table.log_all(lines);
+  return table.driver.app().display_model();
+}
+
+// The ground is drawn larger than the page and cut off.
+constexpr std::size_t corners_of_ground = 172;
+
+void check_fits(const DrawnDisplay& display, Size pixels) {
+  const auto& all = display.vertices();
+  REQUIRE(all.size() > corners_of_ground);
+  float least_x = 0;
+  float least_y = 0;
+  float most_x = 0;
+  float most_y = 0;
+  for (std::size_t i = corners_of_ground; i < all.size(); ++i) {
+    least_x = std::min(least_x, all[i].pos.x);
+    least_y = std::min(least_y, all[i].pos.y);
+    most_x = std::max(most_x, all[i].pos.x);
+    most_y = std::max(most_y, all[i].pos.y);
+  }
+  CHECK(least_x >= 0);
+  CHECK(least_y >= 0);
+  CHECK(most_x <= pixels.w);
+  CHECK(most_y <= pixels.h);
+}
+
+const char* const many_players =
+    "Annabella-Victoria of the Prairie, Bob, Çiğdem Yılmaz, Dee, Vladimir Ilyich, Flo, Gustavus Adolphus Rex, Hal, "
+    "Ida, Jo, Kim, Lou";
+
+}  // namespace
+
+TEST_CASE("the display: blank before anybody sits at a table") {
+  MemoryStore store;
+  ui::Driver driver(quiet_surroundings(store));
+  CHECK(driver.app().display_model().shows == Shows::blank);
+  CHECK(DrawnDisplay(driver.app().display_model()).sees("YOU\u2019RE BOGUS"));
+}
+
+TEST_CASE("the display: the score is the usual scene, with who has the dice and how many cards") {
+  const DrawnDisplay display(model_after({"54", "54 8h"}));
+  CHECK(display.sees("Ann 2 cards"));
+  CHECK(display.sees("Bob 1 card"));
+  CHECK(display.sees("Cy has the dice"));
+  CHECK(display.sees("round 1"));
+}
+
+TEST_CASE("the display: while a shout is typed it holds its breath, and says who shouts at whom") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h"});
+  table.driver.type("b");
+  CHECK(table.driver.app().display_model().shows == Shows::suspense);
+  table.driver.type("12");
+  const DrawnDisplay asked(table.driver.app().display_model());
+  CHECK(asked.sees("Ann and Bob shout at Cy."));
+  CHECK(asked.sees("what do you say?"));
+  CHECK(asked.sees("holds its breath"));
+  table.driver.type(" d");
+  const DrawnDisplay denied(table.driver.app().display_model());
+  CHECK(denied.sees("Cy denies it."));
+  CHECK_FALSE(denied.sees("NOT BOGUS"));
+  table.driver.press(ui::Key::escape);
+  CHECK(table.driver.app().display_model().shows == Shows::score);
+}
+
+TEST_CASE("the display: a shout that is spelled out, at another than the last") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h"});
+  table.driver.type("bogus:Ann,Cy>Bob");
+  const auto model = table.driver.app().display_model();
+  CHECK(model.shout.shouters == std::vector<std::string>{"Ann", "Cy"});
+  CHECK(model.shout.accused == "Bob");
+}
+
+TEST_CASE("the display: the verdict stays until the next entry is logged, or is put aside") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h", "54 4h", "54", "b1 d"});
+  REQUIRE(table.driver.app().display_model().shows == Shows::verdict);
+  table.driver.type("5");
+  CHECK(table.driver.app().display_model().shows == Shows::verdict);
+  table.log("4");
+  CHECK(table.driver.app().display_model().shows == Shows::score);
+}
+
+TEST_CASE("the display: a verdict that the scorekeeper puts aside leaves the display too") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h", "54 4h", "54", "b1 d"});
+  REQUIRE(table.driver.app().display_model().shows == Shows::verdict);
+  table.driver.press(ui::Key::escape);
+  CHECK(table.driver.app().display_model().shows == Shows::score);
+}
+
+TEST_CASE("the display: a scene that somebody chose stays, whatever happens") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h"});
+  auto& app = table.driver.app();
+  app.perform(ui::action::ShowScene{Scene::standings}, 0);
+  CHECK(app.display_wanted());
+  table.driver.type("b1 d");
+  CHECK(app.display_model().shows == Shows::standings);
+  app.perform(ui::action::ShowScene{Scene::blank}, 0);
+  CHECK(app.display_model().shows == Shows::blank);
+  app.perform(ui::action::ShowScene{Scene::automatic}, 0);
+  CHECK(app.display_model().shows == Shows::suspense);
+}
+
+TEST_CASE("the display: standings have the best first, and the same place for the same score") {
+  AtTheTable table("Ann, Bob, Cy, Dee");
+  table.log_all({"54", "54", "54", "54", "adjust:Bob=20\"x\"", "adjust:Ann=5\"x\"", "adjust:Dee=5\"x\""});
+  auto& app = table.driver.app();
+  app.perform(ui::action::ShowScene{Scene::standings}, 0);
+  const auto standings = app.display_model().standings;
+  REQUIRE(standings.size() == 4);
+  CHECK(standings[0].name == "Bob");
+  CHECK(standings[1].place == 2);
+  CHECK(standings[2].place == 2);
+  CHECK(standings[3].place == 4);
+}
+
+TEST_CASE("the display: nothing of a line being typed changes it, unless it is a shout") {
+  AtTheTable table;
+  table.log_all({"54", "54"});
+  const auto before = table.driver.app().display_model();
+  table.driver.type("54 8h");
+  CHECK(table.driver.app().display_model() == before);
+}
+
+TEST_CASE("the display: keys choose scenes") {
+  CHECK(ui::scene_of_key('1') == Scene::automatic);
+  CHECK(ui::scene_of_key('S') == Scene::score);
+  CHECK(ui::scene_of_key('t') == Scene::standings);
+  CHECK(ui::scene_of_key('4') == Scene::blank);
+  CHECK_FALSE(ui::scene_of_key('x').has_value());
+}
+
+TEST_CASE("sealed: the display of a card that fits and of one that does not is alike to the last corner") {
+  // On the 8H: the 4C fits, the 4H does not. Cy's card then hides both.
+  const DrawnDisplay honest(model_after({"54", "54", "54 8h", "54 4c", "54 9s"}));
+  const DrawnDisplay bogus(model_after({"54", "54", "54 8h", "54 4h", "54 9s"}));
+  CHECK(honest.texts() == bogus.texts());
+  CHECK((honest.picture() == bogus.picture()));
+}
+
+TEST_CASE("sealed: the suspense of a shout that is right and of one that is wrong is alike to the last corner") {
+  const auto suspense = [](const char* card) {
+    AtTheTable table;
+    for (const char* line : {"54", "54", "54 8h", card, "54 9s"}) table.log(line);
+    table.driver.type("b1>1 d");
+    return table.driver.app().display_model();
+  };
+  const DrawnDisplay honest(suspense("54 4c"));
+  const DrawnDisplay bogus(suspense("54 4h"));
+  CHECK((honest.picture() == bogus.picture()));
+}
+
+TEST_CASE("sealed: the face of no earlier card is on the display") {
+  const DrawnDisplay display(model_after({"54", "54", "54 8h", "54 4c", "54 9s", "54"}));
+  for (const char* word : {"8H", "4C", "Eight", "Four"}) CHECK_FALSE(display.sees(word));
+}
+
+TEST_CASE("the display: everything fits into every window, for two players and for a dozen with long names") {
+  for (const char* players : {"Ann, Bob", "Ann, Bob, Cy", many_players}) {
+    AtTheTable table(players);
+    table.log_all({"adjust:Bob=-1234\"x\"", "54", "54 8h"});
+    auto& app = table.driver.app();
+    for (const Size pixels : {Size{960, 540}, {1920, 1080}, {320, 180}, {1024, 1280}, {2560, 720}}) {
+      CAPTURE(players);
+      CAPTURE(pixels.w);
+      for (const Scene scene : {Scene::score, Scene::standings, Scene::blank}) {
+        app.perform(ui::action::ShowScene{scene}, 0);
+        check_fits(DrawnDisplay(app.display_model(), pixels), pixels);
+      }
+      app.perform(ui::action::ShowScene{Scene::automatic}, 0);
+      table.driver.type("b1");
+      check_fits(DrawnDisplay(app.display_model(), pixels), pixels);
+      table.driver.press(ui::Key::escape);
+    }
+  }
+}
+
+TEST_CASE("the display: a verdict and a win fit into every window") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h", "54 4h", "54", "b1 d"});
+  const auto verdict = table.driver.app().display_model();
+  REQUIRE(verdict.shows == Shows::verdict);
+  ui::DisplayModel win;
+  win.shows = Shows::win;
+  win.win.emplace();
+  win.win->player = "Annabella-Victoria of the Prairie";
+  win.win->stands = true;
+  for (const char* card : {"6H", "7H", "8H", "9D", "TD", "JD"}) win.win->face_up.push_back(*core::card_from(card));
+  win.win->face_down = core::card_from("KD");
+  win.win->runs = {"6H 7H 8H"};
+  for (const Size pixels : {Size{960, 540}, {1920, 1080}, {320, 180}, {1024, 1280}, {2560, 720}}) {
+    CAPTURE(pixels.w);
+    check_fits(DrawnDisplay(verdict, pixels), pixels);
+    check_fits(DrawnDisplay(win, pixels), pixels);
+  }
+}
+
+TEST_CASE("a double click is two at one spot within 400 ms, and a third begins anew") {
+  ui::DoubleClick clicks;
+  CHECK_FALSE(clicks.pressed(1.0, {10, 10}));
+  CHECK(clicks.pressed(1.3, {12, 10}));
+  CHECK_FALSE(clicks.pressed(1.5, {12, 10}));
+  CHECK_FALSE(clicks.pressed(2.5, {12, 10}));
+  CHECK_FALSE(clicks.pressed(2.6, {90, 10}));
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,114 @@
+// Names that no font here can draw: each letter gets a glyph of its own, none the common question mark.
+#include "ui/draw/fonts.h"
+
+#include <doctest/doctest.h>
+
+#include "core/text.h"
+#include "ui/draw/frame.h"
+
+namespace bogosity::tests {
+
+TEST_CASE("fonts: letters that no font has are told apart by boxes with their numbers") {
+  ImGuiContext* context = ImGui::CreateContext();
+  ui::Fonts fonts;
+  fonts.load(1, 1, ui::font_folders());
+  // Two that no font will ever have: private use.
+  fonts.want("\uE123\uE124");
+  REQUIRE(fonts.wants_more());
+  fonts.load(1, 1, ui::font_folders());
+  if (!fonts.is_fallback(ui::TextStyle::body)) {
+    ImFont* font = fonts.font(ui::TextStyle::body);
+    const ImFontGlyph* first = font->FindGlyphNoFallback(0xE123);
+    const ImFontGlyph* second = font->FindGlyphNoFallback(0xE124);
+    REQUIRE(first != nullptr);
+    REQUIRE(second != nullptr);
+    CHECK(first->AdvanceX > 8);
+    CHECK(first->Y1 <= font->FontSize);
+    CHECK((first->U0 != second->U0 || first->V0 != second->V0));
+    CHECK(font->FindGlyphNoFallback(0xE125) == nullptr);
+    unsigned char* alpha = nullptr;
+    int width = 0;
+    int height = 0;
+    ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&alpha, &width, &height);
+    const auto at = [&](float u, float v) {
+      return alpha[static_cast<int>(v * static_cast<float>(height) + 0.5F) * width +
+                   static_cast<int>(u * static_cast<float>(width) + 0.5F)];
+    };
+    CHECK(at(first->U0, first->V0) == 255);
+  }
+  ImGui::DestroyContext(context);
+}
+
+namespace {
+
+// So many letters from there on, as text.
+std::string letters_from(char32_t first, std::size_t count) {
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) ui::append_utf8(text, first + static_cast<char32_t>(i));
+  return text;
+}
+
+int atlas_dots() {
+  unsigned char* alpha = nullptr;
+  int width = 0;
+  int height = 0;
+  ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&alpha, &width, &height);
+  CHECK(width <= 8192);
+  CHECK(height <= 12000);
+  return width * height;
+}
+
+}  // namespace
+
+TEST_CASE("fonts: a record that holds every letter there is does not fill the memory with them") {
+  ImGuiContext* context = ImGui::CreateContext();
+  for (const double scale : {1.0, 3.0}) {
+    ui::Fonts fonts;
+    fonts.load(scale, 1, ui::font_folders());
+    const int before = atlas_dots();
+    const std::size_t most = fonts.most_letters();
+    REQUIRE(most >= 128);
+    // Page after page, each with letters of its own: private use, so that each is a box.
+    for (char32_t first = 0xE000; first + most / 2 < 0xF8FF; first += static_cast<char32_t>(most / 2)) {
+      fonts.begin_frame();
+      fonts.want(letters_from(first, most / 2));
+      CHECK(fonts.wants_more());
+      fonts.load(scale, 1, ui::font_folders());
+      CHECK(fonts.letters() <= most);
+      fonts.begin_frame();
+      fonts.want(letters_from(first, most / 2));
+      CHECK_FALSE(fonts.wants_more());
+      if (first > 0xE000 + 3 * most) break;
+    }
+    CHECK(atlas_dots() - before <= 32 * 1024 * 1024);
+  }
+  ImGui::DestroyContext(context);
+}
+
+TEST_CASE("fonts: of one page with too many letters the first are drawn, and nothing is loaded over and over") {
+  ImGuiContext* context = ImGui::CreateContext();
+  ui::Fonts fonts;
+  fonts.load(3, 1, ui::font_folders());
+  const std::string page = letters_from(0x4E00, fonts.most_letters() + 500);
+  for (int frame = 0; frame < 3; ++frame) {
+    fonts.begin_frame();
+    fonts.want(page);
+    CHECK(fonts.wants_more() == (frame == 0));
+    if (fonts.wants_more()) fonts.load(3, 1, ui::font_folders());
+    CHECK(fonts.letters() == fonts.most_letters());
+  }
+  // The window comes to a monitor where letters are smaller, then back.
+  for (const double scale : {1.0, 3.0, 3.0}) {
+    fonts.load(scale, 1, ui::font_folders());
+    fonts.begin_frame();
+    fonts.want(page);
+    if (fonts.wants_more()) fonts.load(scale, 1, ui::font_folders());
+    fonts.begin_frame();
+    fonts.want(page);
+    CHECK_FALSE(fonts.wants_more());
+    CHECK(fonts.letters() <= fonts.most_letters());
+  }
+  ImGui::DestroyContext(context);
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,135 @@
+// What is said of people in the window, on a file: a name, two who are one, and the way back.
+#include <doctest/doctest.h>
+
+#include "tests/support/history_driver.h"
+#include "tests/support/temp_file.h"
+
+namespace bogosity::tests {
+
+using ui::Key;
+
+namespace {
+
+struct AtPeople {
+  Scratch scratch;
+  std::unique_ptr<Store> store = std::move(*db::open_store(scratch / "a.db"));
+  std::uint8_t drawn = 0;
+  ui::Driver driver{context()};
+
+  AtPeople() {
+    add("2026-05-03", "Ann", "Bob");
+    add("2026-06-12", "Annie", "Bob");
+    driver.app().perform(ui::action::OpenHistory{ui::HistoryPageId::people, {}}, 0);
+    settle();
+  }
+  SessionContext context() {
+    SessionContext out = quiet_surroundings(*store);
+    out.chance = [this] {
+      std::array<std::uint8_t, 16> bytes{};
+      bytes[0] = ++drawn;
+      return bytes;
+    };
+    return out;
+  }
+  void add(const std::string& date, const std::string& first, const std::string& second) {
+    const auto imported = import_record(context(), short_session(date, "Table of " + date, "Ames", first, second));
+    REQUIRE(imported);
+  }
+  void settle() {
+    driver.frames(3);
+    driver.pass(1.2);
+    driver.frames(6);
+  }
+  void press(Key key) {
+    driver.press(key);
+    settle();
+  }
+  void type(const std::string& text) {
+    driver.type(text);
+    settle();
+  }
+  void click(std::string_view label) {
+    REQUIRE(driver.click(label));
+    settle();
+  }
+  std::vector<std::string> names() {
+    std::vector<std::string> all;
+    const auto people = store->people();
+    REQUIRE(people);
+    for (const auto& person : *people) all.push_back(person.name);
+    std::sort(all.begin(), all.end());
+    return all;
+  }
+};
+
+using Names = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("people: a new name is said first, then holds, and is taken back") {
+  AtPeople at;
+  at.type("bob");
+  at.click("Names");
+  at.type("by");
+  CHECK(at.driver.sees("Bob is called Bobby from now on"));
+  CHECK(at.names() == Names{"Ann", "Annie", "Bob"});
+  at.press(Key::enter);
+  CHECK(at.names() == Names{"Ann", "Annie", "Bobby"});
+  CHECK(at.driver.has("person Bobby"));
+  at.click("Take it back");
+  CHECK(at.names() == Names{"Ann", "Annie", "Bob"});
+  CHECK(at.driver.sees("Taken back: Bob is called Bobby."));
+}
+
+TEST_CASE("people: two who turn out to be one have one page, and are two again when that is taken back") {
+  AtPeople at;
+  at.type("annie");
+  at.click("Names");
+  at.press(Key::down);
+  at.type("ann");
+  CHECK(at.driver.sees("Annie turns out to be Ann"));
+  at.press(Key::enter);
+  CHECK(at.names() == Names{"Ann", "Bob"});
+  CHECK(at.driver.sees("Annie and Ann are one person now."));
+  CHECK(at.driver.sees("2 sessions"));
+  at.driver.command('z');
+  at.settle();
+  CHECK(at.names() == Names{"Ann", "Annie", "Bob"});
+}
+
+TEST_CASE("people: whoever is nobody, or might be several, is not merged") {
+  AtPeople at;
+  at.type("bob");
+  at.click("Names");
+  at.press(Key::down);
+  at.type("an");
+  CHECK(at.driver.sees("might be several"));
+  at.press(Key::enter);
+  CHECK(at.names() == Names{"Ann", "Annie", "Bob"});
+}
+
+TEST_CASE("people: somebody was a guest on one evening, which is said first and can be taken back") {
+  AtPeople at;
+  at.type("Annie");
+  for (int i = 0; i < 5; ++i) at.press(Key::right);
+  at.press(Key::enter);
+  at.press(Key::down);
+  at.press(Key::down);
+  at.type("2027");
+  CHECK(at.driver.sees("No evening of theirs is like that."));
+  for (int i = 0; i < 4; ++i) at.press(Key::backspace);
+  at.type("2026-06-12");
+  CHECK(at.driver.sees("is somebody else, a person of that evening alone."));
+  at.press(Key::enter);
+  const auto guests = [&] {
+    const auto people = at.store->people();
+    REQUIRE(people);
+    return std::count_if(people->begin(), people->end(), [](const auto& each) { return each.is_guest; });
+  };
+  CHECK(guests() == 1);
+  at.driver.command('z');
+  at.settle();
+  CHECK(guests() == 0);
+}
+
+}  // namespace bogosity::tests

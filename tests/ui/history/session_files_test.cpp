@@ -1,0 +1,94 @@
+// An evening written to a file from the room of evenings: records, tables and the page to print.
+#include <fstream>
+#include <sstream>
+
+#include "tests/support/history_driver.h"
+#include "tests/support/temp_file.h"
+
+namespace bogosity::tests {
+namespace {
+
+using ui::Key;
+
+std::string contents_of(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+template <class At>
+void retype(At& at, const std::string& text) {
+  for (int i = 0; i < 120; ++i) at.driver.press(Key::backspace);
+  at.type(text);
+}
+
+}  // namespace
+
+TEST_CASE("evenings: an evening is written to a file, and never over another one unasked") {
+  const Scratch scratch;
+  InHistory at;
+  at.add_three();
+  at.go();
+  const std::filesystem::path file = scratch / "friday.table";
+  at.command('s');
+  retype(at, file.string());
+  at.press(Key::enter);
+  CHECK(at.sees("Written to " + file.string()));
+  CHECK(contents_of(file).find("[Event \"Friday table\"]") != std::string::npos);
+  at.command('s');
+  retype(at, file.string());
+  at.press(Key::down);
+  at.press(Key::down);  // JSON
+  at.press(Key::enter);
+  CHECK(at.sees("A file of that name is there already."));
+  CHECK(contents_of(file).find("[Event") != std::string::npos);
+  at.press(Key::enter);
+  CHECK(at.sees("Written to " + file.string()));
+  CHECK(contents_of(file).starts_with("{"));
+}
+
+TEST_CASE("evenings: a folder that is not there is told, and the path stays as it was typed") {
+  const Scratch scratch;
+  InHistory at;
+  at.add_three();
+  at.go();
+  at.command('p');
+  const std::string path = (scratch / "nowhere" / "x.html").string();
+  retype(at, path);
+  at.press(Key::enter);
+  CHECK(at.sees("Name a folder that is there."));
+  CHECK(at.sees(path));
+  retype(at, (scratch / "x.html").string());
+  at.press(Key::enter);
+  CHECK(at.sees("Written to"));
+  CHECK(contents_of(scratch / "x.html").find("<html") != std::string::npos);
+}
+
+TEST_CASE("evenings: the cards of one that goes on stay sealed") {
+  const Scratch scratch;
+  InHistory at;
+  at.driver.type("Ann, Bob");
+  at.driver.press(Key::enter);
+  at.driver.type("54");
+  at.driver.press(Key::enter);
+  at.go();
+  CHECK(at.sees("going on"));
+  CHECK(at.sees("at your table"));
+  at.command('s');
+  retype(at, (scratch / "x").string());
+  CHECK(at.driver.click("Record"));
+  at.press(Key::enter);
+  CHECK(at.sees("its cards are sealed"));
+  CHECK_FALSE(std::filesystem::exists(scratch / "x"));
+  CHECK(at.driver.click("CSV: turns"));
+  at.press(Key::enter);
+  CHECK(at.sees("Written to"));
+  at.press(Key::del);
+  CHECK(at.sees("It is being played."));
+  at.command('o');
+  CHECK_FALSE(at.driver.app().in_history());
+  CHECK(at.driver.app().table() != nullptr);
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,379 @@
+// The room of evenings: finding as one types, chips, what can be done with an evening and taken back.
+#include "ui/history/sessions_page.h"
+
+#include <fstream>
+
+#include "tests/support/history_driver.h"
+#include "tests/support/temp_file.h"
+
+namespace bogosity::tests {
+namespace {
+
+using ui::Key;
+
+// Another program is at the file whenever anything is to be said.
+struct BusyStore : MemoryStore {
+  bool busy = false;
+  core::Result<std::vector<core::Result<MergeResult>>> merge(const std::vector<ImportItem>& source) override {
+    if (!busy) return MemoryStore::merge(source);
+    core::Error error{core::Refusal::trouble, {}, "another program is at work on the file", "try again in a moment"};
+    error.passing = true;
+    return tl::unexpected(error);
+  }
+};
+
+// Whatever goes on there is being written elsewhere.
+struct HeldStore : MemoryStore {
+  core::Result<std::optional<LockOwner>> lock_owner(const core::Uuid&) override {
+    return LockOwner{"studio.example", Program::window, 7, {1'795'300'000'000, -300}, OwnerState::running};
+  }
+};
+
+}  // namespace
+
+TEST_CASE("evenings: the search has the keyboard at once and finds as one types") {
+  InHistory at;
+  at.add_three();
+  at.go();
+  CHECK(at.sees("3 evenings"));
+  CHECK(at.sees("Friday table"));
+  at.type("zoe");
+  CHECK(at.sees("1 of 3"));
+  CHECK(at.sees("Rainy Sunday"));
+  CHECK_FALSE(at.sees("Friday table"));
+  at.press(Key::escape);
+  CHECK(at.sees("3 evenings"));
+  at.press(Key::escape);
+  CHECK_FALSE(at.driver.app().in_history());
+}
+
+TEST_CASE("evenings: from an evening that just ended history opens that one, whatever was looked at before") {
+  InHistory at;
+  at.add_three();
+  at.go();
+  at.type("zoe");
+  at.press(Key::enter);
+  CHECK(at.names("Rainy Sunday"));
+  at.press(Key::f4);
+  at.driver.type("Xi, Yan");
+  at.press(Key::enter);
+  at.driver.type("54 ; what a night");
+  at.press(Key::enter);
+  at.go();
+  CHECK(at.names("Rainy Sunday"));  // while it goes on history is as it was left
+  at.press(Key::f4);
+  REQUIRE(at.driver.app().table() != nullptr);
+  at.driver.app().perform(ui::action::SetOpen{false}, at.driver.now());
+  at.go();
+  CHECK(at.sees("what a night"));
+  CHECK(at.sees("turn 1 of 1") != at.sees("the start"));
+  CHECK_FALSE(at.names("Rainy Sunday's"));
+  CHECK(at.driver.has("step 1"));
+  // And again, after another one was looked at from there.
+  at.type("marge");
+  at.press(Key::f4);
+  at.go();
+  CHECK(at.sees("what a night"));
+}
+
+TEST_CASE("evenings: a remark in the log is found") {
+  InHistory at;
+  at.add_three();
+  at.go();
+  at.type("about marge");
+  CHECK(at.sees("1 of 3"));
+  CHECK(at.sees("Marge's birthday"));
+}
+
+TEST_CASE("evenings: an empty history says so warmly, and so does a search that finds nothing") {
+  InHistory at;
+  at.go();
+  CHECK(at.sees("No evening has been recorded yet."));
+  CHECK_FALSE(at.driver.has("Rename"));
+  at.command('r');
+  at.press(Key::del);
+  at.press(Key::enter);
+  InHistory other;
+  other.add_three();
+  other.go();
+  other.type("xylophone");
+  CHECK(other.sees("No evening is like that."));
+  CHECK_FALSE(other.driver.has("Rename"));
+}
+
+TEST_CASE("evenings: the newest comes first, and a row says how it ended") {
+  InHistory at;
+  at.add_three();
+  at.go();
+  const std::string text = at.driver.all_text();
+  CHECK(text.find("Friday table") < text.find("Rainy Sunday"));
+  CHECK(text.find("Rainy Sunday") < text.find("Marge's birthday"));
+  CHECK(at.sees("20 Nov 2026 \u00B7 Lawrence, Kansas"));
+  CHECK(at.sees("Dee 0"));
+  CHECK(at.sees("2 turns"));
+}
+
+TEST_CASE("evenings: a title is typed, shown, and taken back") {
+  InHistory at;
+  at.add_three();
+  at.go();
+  at.command('r');
+  at.type("The long one");
+  at.press(Key::enter);
+  CHECK(at.sees("The long one"));
+  CHECK_FALSE(at.names("Friday table"));
+  at.command('z');
+  CHECK(at.sees("Friday table"));
+  CHECK(at.sees("Taken back: the title"));
+  at.command('y');
+  CHECK(at.sees("The long one"));
+}
+
+TEST_CASE("evenings: what is typed for one stays while another program is at the file") {
+  InHistoryAt<BusyStore> at;
+  at.add_three();
+  at.go();
+  at.store.busy = true;
+  at.command('n');
+  at.type("never again");
+  at.press(Key::enter);
+  CHECK(at.sees("Another program is at work on the file."));
+  CHECK(at.sees("never again"));
+  at.store.busy = false;
+  at.press(Key::enter);
+  CHECK(at.sees("Noted."));
+  at.type("again");
+  CHECK(at.sees("1 of 3"));
+}
+
+TEST_CASE("evenings: what cannot go to the bin just now is told") {
+  InHistoryAt<BusyStore> at;
+  at.add_three();
+  at.go();
+  at.store.busy = true;
+  at.press(Key::del);
+  CHECK(at.sees("Another program is at work on the file."));
+  CHECK(at.sees("Friday table"));
+}
+
+TEST_CASE("evenings: the bin keeps what is put there, and gives it back") {
+  InHistory at;
+  at.add_three();
+  at.go();
+  at.press(Key::del);
+  CHECK(at.sees("\u201CFriday table\u201D is in the bin"));
+  CHECK(at.sees("2 of 3"));
+  at.command('z');
+  CHECK(at.sees("3 evenings"));
+  at.press(Key::home);
+  at.press(Key::del);
+  CHECK(at.driver.click("Filter"));
+  CHECK(at.driver.click("the bin"));
+  at.settle();
+  CHECK(at.sees("1 of 3"));
+  CHECK(at.sees("in the bin"));
+  CHECK(at.driver.has("Put back"));
+  CHECK(at.driver.click("Put back"));
+  at.settle();
+  CHECK(at.sees("The bin is empty."));
+  CHECK(at.store.sessions()->size() == 3);
+}
+
+TEST_CASE("evenings: Del in the middle of a word deletes a letter, not an evening") {
+  InHistory at;
+  at.add_three();
+  at.go();
+  at.type("xtable");
+  for (int i = 0; i < 6; ++i) at.driver.press(Key::left);
+  at.press(Key::del);
+  CHECK(at.sees("1 of 3"));
+  CHECK(at.sees("Friday table"));
+}
+
+TEST_CASE("evenings: tags are typed, taken off, offered and filtered by") {
+  InHistory at;
+  at.add_three();
+  at.go();
+  at.command('t');
+  at.type("club");
+  at.press(Key::enter);
+  CHECK(at.driver.has("\u2713 club"));
+  at.press(Key::enter);  // nothing more
+  at.press(Key::down);
+  at.command('t');
+  CHECK(at.driver.has("club"));
+  at.press(Key::down);
+  at.press(Key::enter);
+  CHECK(at.driver.has("\u2713 club"));
+  at.press(Key::escape);
+  CHECK(at.driver.click("Filter"));
+  CHECK(at.driver.click("club"));
+  at.settle();
+  CHECK(at.sees("2 of 3"));
+  at.press(Key::escape);  // the chips close, and stay in force
+  CHECK(at.driver.has("club  \u00D7"));
+  CHECK(at.driver.click("club  \u00D7"));
+  at.settle();
+  CHECK(at.sees("3 evenings"));
+}
+
+TEST_CASE("evenings: a tag with a comma is refused, and can be mended") {
+  InHistory at;
+  at.add_three();
+  at.go();
+  at.command('t');
+  at.type("club,");
+  at.press(Key::enter);
+  CHECK(at.sees("A tag has no comma in it."));
+  at.driver.press(Key::backspace);
+  at.press(Key::enter);
+  CHECK(at.driver.has("\u2713 club"));
+}
+
+TEST_CASE("evenings: the chips are gone through by keys") {
+  InHistory at;
+  at.add_three();
+  at.go();
+  at.command('f');
+  at.press(Key::right);
+  at.press(Key::right);  // "over"
+  at.type(" ");
+  CHECK(at.sees("3 evenings"));
+  at.press(Key::left);
+  at.press(Key::enter);  // "going on"
+  CHECK(at.sees("0 of 3"));
+  at.press(Key::left);
+  at.press(Key::enter);
+  CHECK(at.sees("3 evenings"));
+}
+
+TEST_CASE("evenings: what another program writes is marked so, in words") {
+  InHistoryAt<HeldStore> at;
+  at.add_three();
+  REQUIRE(Session::begin(history_surroundings(at.store),
+                         {{"Game", "You're Bogus", {}}, {"Event", "Upstairs", {}}, {"Players", "Ann, Bob", {}}}));
+  at.go();
+  at.driver.pass(2);
+  at.settle();
+  CHECK(at.sees("Upstairs"));
+  CHECK(at.sees("being written on studio"));
+  CHECK(at.driver.has("Go on"));
+}
+
+TEST_CASE("evenings: one that is known by its totals, and one that is told differently, say so") {
+  InHistory at;
+  at.add("[Game \"You're Bogus\"]\n[Event \"Long ago\"]\n[Players \"Ann, Bob\"]\n[Result \"Ann 35, Bob -5\"]\n\n");
+  const std::string id = "[Id \"" + core::to_text(core::uuid_of_text("told twice")) + "\"]\n";
+  const std::string head = "[Game \"You're Bogus\"]\n" + id + "[Players \"Ann, Bob\"]\n\n";
+  at.add(head + "Ann: 5-4 +2\nBob: 6-2 +2\n");
+  at.add(head + "Ann: 5-4 +2\nBob: off:5 6-3 +2\n");
+  at.go();
+  CHECK(at.sees("totals alone"));
+  CHECK(at.sees("Ann 35"));
+  CHECK(at.sees("told differently"));
+}
+
+TEST_CASE("evenings: an evening is taken up again from here") {
+  InHistory at;
+  at.add_three();
+  at.go();
+  at.press(Key::down);
+  CHECK(at.driver.click("Its table"));
+  at.settle();
+  REQUIRE(at.driver.app().table() != nullptr);
+  CHECK(at.driver.app().table()->session().play().record().find("Rainy Sunday") != std::string::npos);
+  CHECK_FALSE(at.driver.app().in_history());
+}
+
+TEST_CASE("evenings: whoever comes about an evening finds it, whatever was searched for") {
+  InHistory at;
+  at.add_three();
+  const auto id = at.add(short_session("2020-01-01", "The first", "Ames, Iowa", "Ann", "Bob"));
+  at.go();
+  at.type("friday");
+  at.driver.app().perform(ui::action::OpenHistory{ui::HistoryPageId::sessions, core::to_text(id)}, at.driver.now());
+  at.settle();
+  CHECK(at.sees("4 evenings"));
+  at.command('r');
+  at.type("The very first");
+  at.press(Key::enter);
+  CHECK(at.store.edits_of(id)->size() > 0);
+  CHECK(at.sees("The very first"));
+}
+
+TEST_CASE("evenings: a record dropped here is told of, and stands in the list") {
+  const Scratch scratch;
+  InHistory at;
+  at.add_three();
+  at.go();
+  const std::filesystem::path file = scratch / "new.table";
+  std::ofstream(file) << short_session("2026-11-21", "Game night", "Kitchen", "Xaver", "Yan");
+  at.driver.app().drop({file.string()});
+  at.settle();
+  CHECK(at.sees("imported"));
+  CHECK(at.sees("4 evenings"));
+  CHECK(at.sees("Game night"));
+  at.type("game");
+  CHECK_FALSE(at.sees("imported"));
+}
+
+TEST_CASE("evenings: a long list goes by pages, to its end and back") {
+  InHistory at;
+  for (int i = 0; i < 60; ++i)
+    at.add(short_session("2026-01-" + std::string(i % 28 < 9 ? "0" : "") + std::to_string(i % 28 + 1),
+                         "Night " + std::to_string(100 + i), "Ames, Iowa", "Ann", "Bob"));
+  at.go();
+  at.press(Key::end);
+  CHECK(at.sees("1 Jan 2026"));
+  at.press(Key::home);
+  CHECK(at.sees("28 Jan 2026"));
+  at.press(Key::page_down);
+  at.press(Key::page_down);
+  CHECK_FALSE(at.sees("28 Jan 2026"));
+}
+
+TEST_CASE("evenings: ten players with long names, in the smallest window and the largest") {
+  for (const auto& [pixels, scale] : std::vector<std::pair<Size, double>>{{{960, 540}, 1}, {{2560, 1440}, 2}}) {
+    InHistory at(pixels, scale);
+    std::string names;
+    for (int i = 0; i < 10; ++i) names += (i == 0 ? "" : ", ") + std::string(30, static_cast<char>('A' + i));
+    at.add("[Game \"You're Bogus\"]\n[Event \"" + std::string(90, 'W') + "\"]\n[Players \"" + names + "\"]\n\n" +
+           std::string(30, 'A') + ": 5-4 +2\n");
+    at.go();
+    for (const char* label : {"Its table", "Rename", "Note", "Tags", "Export", "Print", "Bin", "Filter"})
+      CHECK_MESSAGE(at.driver.has(label), label);
+    for (const auto& item : at.driver.probe().items) {
+      if (item.label != "Rename" && item.label != "Filter" && item.label != "Bin") continue;
+      CHECK(item.rect.h >= 40 * scale - 0.5);
+      CHECK(item.rect.right() <= pixels.w);
+    }
+  }
+}
+
+TEST_CASE("evenings: the review opens after a short rest, not on every arrow") {
+  MemoryStore store;
+  for (int i = 1; i <= 5; ++i) {
+    REQUIRE(import_record(quiet_surroundings(store),
+                          short_session("2026-05-0" + std::to_string(i), "Night", "Ames, Iowa", "Ann", "Bob")));
+  }
+  const auto source = store.history();
+  history::SessionIndex index;
+  REQUIRE(history::load(*source, index));
+  const ui::Settings settings;
+  ui::HistoryView view{index, {}, {}, settings, quiet_surroundings(store), *source, 10};
+  ui::SessionsPage room;
+  ui::Actions actions;
+  room.enter({}, view);
+  CHECK_FALSE(room.is_busy());
+  ui::InputEvent down;
+  down.key = Key::down;
+  for (int i = 0; i < 3; ++i) room.handle(down, {}, view, actions);
+  CHECK(room.is_busy());
+  room.tick(view);
+  CHECK(room.is_busy());
+  view.now = 10.3;
+  CHECK(room.tick(view));
+  CHECK_FALSE(room.is_busy());
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,268 @@
+// What a person chose outlives the program, whatever happens to the file.
+#include "ui/input/settings.h"
+
+#include <doctest/doctest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "tests/support/table_driver.h"
+#include "ui/draw/theme.h"
+#include "ui/platform/monitors.h"
+
+namespace bogosity::tests {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A folder that is gone with the test.
+class Folder {
+ public:
+  Folder() {
+    std::string name = (fs::temp_directory_path() / "bogosity-settings-XXXXXX").string();
+    REQUIRE(::mkdtemp(name.data()) != nullptr);
+    path_ = name;
+  }
+  ~Folder() {
+    std::error_code none;
+    fs::remove_all(path_, none);
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  fs::path file() const { return path_ / "bogosity" / "settings.json"; }
+  void write(const std::string& text) const {
+    fs::create_directories(file().parent_path());
+    std::ofstream(file()) << text;
+  }
+
+ private:
+  fs::path path_;
+};
+
+std::string text_of(const fs::path& file) {
+  std::ostringstream text;
+  text << std::ifstream(file).rdbuf();
+  return text.str();
+}
+
+ui::Settings some_settings() {
+  ui::Settings settings;
+  settings.theme = "paper";
+  settings.zoom = 1.25;
+  settings.four_colors = true;
+  settings.tutorial_seen = true;
+  settings.window = ui::WindowPlace{10, 20, 1280, 800, true};
+  settings.display = ui::WindowPlace{-1920, 0, 1920, 1080, false};
+  return settings;
+}
+
+}  // namespace
+
+TEST_CASE("the settings: what is kept comes back") {
+  const Folder folder;
+  CHECK(ui::load_settings(folder.file()).settings == ui::Settings{});
+  REQUIRE(ui::save_settings(folder.file(), some_settings()));
+  const auto loaded = ui::load_settings(folder.file());
+  CHECK(loaded.troubles.empty());
+  CHECK(loaded.settings == some_settings());
+  CHECK_FALSE(fs::exists(folder.file().string() + ".new"));
+}
+
+TEST_CASE("the settings: what this program does not know survives") {
+  const Folder folder;
+  folder.write(R"({"theme": "contrast", "bell": {"volume": 11}, "window": {"x": 1, "y": 2, "screen": "left"}})");
+  ui::Settings settings = ui::load_settings(folder.file()).settings;
+  CHECK(settings.theme == "contrast");
+  CHECK_FALSE(settings.window.has_value());  // without a size it is no place
+  settings.window = ui::WindowPlace{5, 6, 700, 500, false};
+  REQUIRE(ui::save_settings(folder.file(), settings));
+  const std::string text = text_of(folder.file());
+  CHECK(text.find("\"volume\": 11") != std::string::npos);
+  CHECK(text.find("\"screen\": \"left\"") != std::string::npos);
+}
+
+TEST_CASE("the settings: a file that cannot be understood is left alone, and kept as .bad when something changes") {
+  const Folder folder;
+  const std::string broken = "{\"theme\": \"paper\",";
+  folder.write(broken);
+  const auto loaded = ui::load_settings(folder.file());
+  REQUIRE(loaded.troubles.size() == 1);
+  CHECK(loaded.troubles.front().find("settings.json cannot be read") != std::string::npos);
+  CHECK(loaded.settings == ui::Settings{});
+  CHECK(text_of(folder.file()) == broken);
+  REQUIRE(ui::save_settings(folder.file(), some_settings()));
+  CHECK(text_of(folder.file().string() + ".bad") == broken);
+  CHECK(ui::load_settings(folder.file()).settings == some_settings());
+}
+
+TEST_CASE("the settings: what is no ordinary file of at most a megabyte is neither read nor replaced") {
+  const Folder folder;
+  const fs::path file = folder.file();
+  folder.write("{}");
+  fs::remove(file);
+  std::string why = "it is no ordinary file";
+  SUBCASE("a folder") {
+    fs::create_directory(file);
+    why = "it is a folder";
+  }
+  SUBCASE("a pipe") { REQUIRE(::mkfifo(file.c_str(), 0600) == 0); }
+  SUBCASE("a link to a device") { fs::create_symlink("/dev/zero", file); }
+  SUBCASE("too large") {
+    folder.write(std::string(2'000'000, ' '));
+    why = "it is larger than 1 MB";
+  }
+  const auto type = fs::symlink_status(file).type();
+  const auto loaded = ui::load_settings(file);
+  CHECK(loaded.settings == ui::Settings{});
+  REQUIRE(loaded.troubles.size() == 1);
+  CHECK_MESSAGE(loaded.troubles.front().find(why) != std::string::npos, loaded.troubles.front());
+  const auto kept = ui::save_settings(file, some_settings());
+  REQUIRE_FALSE(kept);
+  CHECK_MESSAGE(kept.error().reason.find(why) != std::string::npos, kept.error().reason);
+  CHECK(fs::symlink_status(file).type() == type);
+}
+
+TEST_CASE("the settings: the file that the new one is written to first may be anything") {
+  const Folder folder;
+  folder.write("{}");
+  const fs::path draft = folder.file().string() + ".new";
+  SUBCASE("a pipe") { REQUIRE(::mkfifo(draft.c_str(), 0600) == 0); }
+  SUBCASE("a link") { fs::create_symlink(folder.file().parent_path() / "elsewhere", draft); }
+  REQUIRE(ui::save_settings(folder.file(), some_settings()));
+  CHECK(ui::load_settings(folder.file()).settings == some_settings());
+  CHECK_FALSE(fs::exists(folder.file().parent_path() / "elsewhere"));
+}
+
+TEST_CASE("the settings: what is nested deeper than anybody writes is not understood") {
+  const Folder folder;
+  folder.write("{\"a\": " + std::string(200'000, '[') + std::string(200'000, ']') + "}");
+  CHECK(ui::load_settings(folder.file()).troubles.size() == 1);
+  CHECK(ui::save_settings(folder.file(), some_settings()));
+  CHECK(ui::load_settings(folder.file()).settings == some_settings());
+}
+
+TEST_CASE("the settings: a value of another kind is said by name, the others count") {
+  const Folder folder;
+  folder.write(R"({"theme": "paper", "zoom": "big", "window": {"x": "left", "width": 800, "height": 600}})");
+  const auto loaded = ui::load_settings(folder.file());
+  CHECK(loaded.settings.theme == "paper");
+  CHECK(loaded.settings.zoom == 1);
+  REQUIRE(loaded.troubles.size() == 2);
+  CHECK(loaded.troubles[0].find("\"zoom\" should be a number") != std::string::npos);
+  CHECK(loaded.troubles[1].find("\"window.x\"") != std::string::npos);
+}
+
+TEST_CASE("the settings: a zoom nobody could read is held within bounds") {
+  const Folder folder;
+  folder.write(R"({"zoom": 50})");
+  CHECK(ui::load_settings(folder.file()).settings.zoom == 3);
+  folder.write(R"({"zoom": -1})");
+  CHECK(ui::load_settings(folder.file()).settings.zoom == doctest::Approx(0.7));
+}
+
+TEST_CASE("the settings: a link to the file stays a link") {
+  const Folder folder;
+  folder.write("{}");
+  const fs::path real = folder.file().parent_path() / "mine.json";
+  fs::rename(folder.file(), real);
+  fs::create_symlink(real, folder.file());
+  REQUIRE(ui::save_settings(folder.file(), some_settings()));
+  CHECK(fs::is_symlink(folder.file()));
+  CHECK(ui::load_settings(real).settings == some_settings());
+}
+
+TEST_CASE("the settings: where they cannot be written is said with a reason") {
+  const Folder folder;
+  folder.write("{}");
+  const auto kept = ui::save_settings(folder.file() / "below" / "settings.json", some_settings());
+  REQUIRE_FALSE(kept);
+  CHECK(kept.error().reason.find("could not be kept") != std::string::npos);
+}
+
+TEST_CASE("the settings: a theme for one run is not kept, one that the person chooses is") {
+  const Folder folder;
+  ui::SettingsFile keeper(folder.file(), "contrast");
+  ui::Settings settings = keeper.begin();
+  CHECK(settings.theme == "contrast");
+  keeper.keep(settings);
+  CHECK_FALSE(fs::exists(folder.file()));
+  settings.zoom = 1.5;
+  keeper.keep(settings);
+  CHECK(ui::load_settings(folder.file()).settings.theme == "felt");
+  CHECK(ui::load_settings(folder.file()).settings.zoom == 1.5);
+  settings.theme = "paper";
+  keeper.keep(settings);
+  CHECK(ui::load_settings(folder.file()).settings.theme == "paper");
+}
+
+TEST_CASE("the zoom goes in steps, and not beyond what can be seen") {
+  CHECK(ui::zoomed_in(1, 3) == doctest::Approx(1.1));
+  CHECK(ui::zoomed_in(3, 9) == 3);
+  CHECK(ui::zoomed_in(1.5, 1.5) == 1.5);
+  CHECK(ui::zoomed_in(1.25, 1.5) == 1.5);
+  CHECK(ui::zoomed_out(1, 3) == doctest::Approx(0.9));
+  CHECK(ui::zoomed_out(0.7, 3) == doctest::Approx(0.7));
+  // In a window so small that 1.2 is the most that shows, the first press can be seen already.
+  CHECK(ui::zoomed_out(3, 1.2) == doctest::Approx(1.1));
+}
+
+TEST_CASE("Ctrl and + - 0 zoom wherever one is") {
+  AtTheTable table;
+  auto& app = table.driver.app();
+  table.driver.command('+');
+  CHECK(app.settings().zoom == doctest::Approx(1.1));
+  table.driver.command('-');
+  table.driver.command('-');
+  CHECK(app.settings().zoom == doctest::Approx(0.9));
+  table.driver.command('0');
+  CHECK(app.settings().zoom == 1);
+  CHECK(table.line().empty());
+}
+
+TEST_CASE("a pipe dropped on the start is refused, and the window does not wait for it") {
+  const Folder folder;
+  folder.write("{}");
+  const fs::path pipe = folder.file().parent_path() / "friday.table";
+  REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+  MemoryStore store;
+  ui::Driver driver(quiet_surroundings(store));
+  driver.app().drop({pipe.string()});
+  driver.frames(2);
+  CHECK(driver.sees("no ordinary file"));
+}
+
+TEST_CASE("a file dropped on the start is named in the answer") {
+  MemoryStore store;
+  ui::Driver driver(quiet_surroundings(store));
+  driver.app().drop({"/home/ann/friday.table"});
+  driver.frames(2);
+  CHECK(driver.sees("friday.table"));
+}
+
+TEST_CASE("a window comes back where it stood, if that monitor is still there") {
+  const std::vector<Rect> one = {{0, 0, 1920, 1080}};
+  const std::vector<Rect> two = {{0, 0, 1920, 1080}, {1920, 0, 2560, 1440}};
+  const ui::WindowPlace on_second{2200, 100, 1440, 900, false};
+  CHECK(ui::restored(on_second, two) == on_second);
+  CHECK_FALSE(ui::restored(on_second, one).has_value());
+  CHECK_FALSE(ui::restored({100, -200, 800, 600, false}, one).has_value());
+  const auto smaller = ui::restored({0, 0, 2560, 1440, true}, one);
+  REQUIRE(smaller.has_value());
+  CHECK(smaller->width == 1920);
+  CHECK(smaller->height == 1080);
+  CHECK(smaller->maximized);
+}
+
+TEST_CASE("the display opens on the other monitor, if there is one") {
+  const std::vector<Rect> two = {{0, 0, 1920, 1080}, {1920, 0, 2560, 1440}};
+  CHECK(ui::display_beside({100, 100, 1440, 900, false}, two).x >= 1920);
+  CHECK(ui::display_beside({2200, 100, 1440, 900, false}, two).x < 1920);
+  const auto beside = ui::display_beside({0, 0, 960, 1080, false}, {{0, 0, 1920, 1080}});
+  CHECK(beside.x == 960);
+  CHECK(beside.width == 960);
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,205 @@
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <random>
+
+#include "tests/support/review_driver.h"
+#include "ui/review/charts.h"
+#include "ui/review/controller.h"
+#include "ui/review/screen.h"
+
+namespace bogosity::tests {
+namespace {
+
+std::string text_of(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+}  // namespace
+
+TEST_CASE("the review: the ones that got away are listed and lead to their turns") {
+  Played review;
+  review.type("3");
+  CHECK(review.sees("Sharpest ear:"));
+  CHECK(review.sees("SHOUTED IN VAIN"));
+  CHECK(review.sees("WHAT THE PLEAS PAID"));
+  REQUIRE(review.click("at step 8"));
+  CHECK(review.at(8));
+  review.press(ui::Key::home);
+  review.press(ui::Key::tab);
+  review.press(ui::Key::tab);
+  review.press(ui::Key::enter);
+  CHECK(review.at(3));
+}
+
+TEST_CASE("the review: that evening in numbers has a column for each, however many they are") {
+  AtTheReview review("Ann, Bob, Cy, Dee, Eli, Flo, Gus, Hal, Ida, \"Johannes Maximilian von und zu\"");
+  review.log_all({"Ann: 5-4", "Bob: 5-4"});
+  review.close();
+  for (const Size size : {Size{960, 540}, Size{1440, 900}}) {
+    review.look(size);
+    review.type("2");
+    for (const char* name : {"Ann", "Dee", "Ida"}) CHECK(review.sees(name));
+  }
+}
+
+TEST_CASE("the review: what if an entry had never happened, and the evening stays as it was") {
+  Played review;
+  const auto before = review.session->journal().entries().size();
+  for (int i = 0; i < 3; ++i) review.press(ui::Key::right);
+  review.type("5");
+  CHECK(review.sees("leaves no trace"));
+  REQUIRE(review.has("suppose 1"));
+  REQUIRE(review.click("suppose 1"));
+  CHECK(review.sees("had never happened"));
+  CHECK(review.sees("stays as it was"));
+  REQUIRE(review.click("Back to how it was"));
+  CHECK(review.has("suppose 0"));
+  const auto again = Session::resume(review.context, review.session->id());
+  REQUIRE(again);
+  CHECK(again->journal().entries().size() == before);
+}
+
+TEST_CASE("the review: what if the inquiry had said otherwise, all by keys") {
+  Played review;
+  review.type("n5");
+  review.press(ui::Key::tab);
+  review.press(ui::Key::tab);
+  review.press(ui::Key::enter);
+  CHECK(review.sees("the inquiry at Cy"));
+  review.press(ui::Key::escape);
+  CHECK(review.has("suppose 0"));
+}
+
+TEST_CASE("the review: what if something else had been typed, and what cannot be is refused in words") {
+  Played review;
+  for (int i = 0; i < 3; ++i) review.press(ui::Key::right);
+  review.type("5");
+  REQUIRE(review.click("suppose 0"));
+  for (int i = 0; i < 40; ++i) review.press(ui::Key::backspace);
+  review.type("21 9s");
+  review.press(ui::Key::enter);
+  CHECK(review.sees("nothing to blame"));
+  review.press(ui::Key::escape);
+  REQUIRE(review.click("suppose 0"));
+  for (int i = 0; i < 40; ++i) review.press(ui::Key::backspace);
+  review.type("99 zz");
+  review.press(ui::Key::enter);
+  CHECK(review.has("IF IT HAD BEEN"));
+  CHECK_FALSE(review.sees("nothing to blame"));
+}
+
+TEST_CASE("the review: pictures are walked by keys, copied in words, and kept as files") {
+  Played review;
+  review.type("4");
+  for (const char* kind : {"Scores", "Rules", "Dice", "Hands", "Shouts"}) CHECK(review.has(kind));
+  REQUIRE(review.click("Shouts"));
+  review.type("c");
+  bool copied = false;
+  for (const auto& action : review.scene->others()) {
+    if (const auto* copy = std::get_if<ui::action::CopyText>(&action))
+      copied = copy->text.find("Bob") != std::string::npos;
+  }
+  CHECK(copied);
+  const auto folder =
+      std::filesystem::temp_directory_path() / ("bogosity-review-" + std::to_string(std::random_device()()));
+  std::filesystem::create_directory(folder);
+  for (const char* ending : {".svg", ".png"}) {
+    const auto file = folder / (std::string("shouts") + ending);
+    REQUIRE(review.click("Save\u2026"));
+    for (int i = 0; i < 200; ++i) review.press(ui::Key::backspace);
+    review.type(file.string());
+    review.press(ui::Key::enter);
+    CHECK_MESSAGE(std::filesystem::exists(file), file.string());
+  }
+  CHECK(text_of(folder / "shouts.svg").find("<svg") != std::string::npos);
+  REQUIRE(review.click("Save\u2026"));
+  for (int i = 0; i < 200; ++i) review.press(ui::Key::backspace);
+  review.type(folder.string().substr(0, folder.string().size() - 2));
+  review.press(ui::Key::tab);
+  review.type("shouts.png");
+  CHECK(review.sees(folder.string() + "/shouts.png"));
+  const auto size = std::filesystem::file_size(folder / "shouts.png");
+  std::filesystem::resize_file(folder / "shouts.png", 1);
+  review.press(ui::Key::enter);
+  CHECK(review.sees("a file of that name is there already") != review.sees("A file of that name is there already"));
+  CHECK(std::filesystem::file_size(folder / "shouts.png") == 1);
+  review.press(ui::Key::enter);
+  CHECK(std::filesystem::file_size(folder / "shouts.png") == size);
+  REQUIRE(review.click("Save\u2026"));
+  review.type("x/y/z");
+  review.press(ui::Key::enter);
+  CHECK(review.sees(".png or .svg"));
+  std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("the review: the marks of a long evening do not cover its lines") {
+  charts::LineChart lines;
+  lines.series.push_back({{"Ann", 0}, {}});
+  for (int turn = 0; turn < 10'000; ++turn) {
+    const auto x = static_cast<double>(turn);
+    lines.series[0].samples.push_back({x, static_cast<double>(turn % 90)});
+    lines.marks.push_back({0, x, turn % 9 == 0 ? charts::MarkKind::win : charts::MarkKind::penalty, ""});
+  }
+  const charts::ChartLayout plan = charts::layout_of({"Scores", "", "", std::move(lines)}, {});
+  CHECK(plan.drawing.strokes.size() < 400);
+}
+
+namespace {
+
+// A game that tells of an evening in words alone.
+class OpenReview : public core::Review {
+ public:
+  const std::vector<std::string>& players() const override { return players_; }
+  std::size_t last_step() const override { return 3; }
+  core::Sentence line(std::size_t step) const override { return {{core::Tone::plain, "line " + std::to_string(step)}}; }
+  int turn(std::size_t step) const override { return static_cast<int>(step); }
+  std::vector<std::string> found(std::size_t) const override { return {}; }
+  std::string table_in_words(std::size_t step) override { return "The table at " + std::to_string(step) + "."; }
+  const std::vector<core::Moment>& moments() const override { return moments_; }
+  const std::vector<core::ScoresAt>& scores() const override { return scores_; }
+  std::vector<core::SummaryTable> summary() const override {
+    return {{"hands", "Hands", {"player", "hands"}, {{"Ann", "4"}}, ""}};
+  }
+
+ private:
+  std::vector<std::string> players_{"Ann", "Bob"};
+  std::vector<core::Moment> moments_;
+  std::vector<core::ScoresAt> scores_{{0, 0, {0, 0}}, {2, 2, {3, 0}}};
+};
+
+}  // namespace
+
+TEST_CASE("the review: a game without a table of its own here is told in words, scores and tables") {
+  AtTheReview session;
+  session.close();
+  ui::ReviewModel model;
+  model.session.emplace(std::move(*session.session));
+  model.title = "Hearts at Bob's";
+  model.reviewed.review = std::make_unique<OpenReview>();
+  model.reviewed.lines.resize(4);
+  model.players = {{"Ann", 0}, {"Bob", 1}};
+  model.scores = ui::score_chart_of(*model.reviewed.review);
+  ui::go_to_step(model, 2);
+  Bench bench(
+      [&](ui::Painter& painter, ui::Actions& actions) { ui::draw_review(painter, painter.screen(), model, actions); });
+  const auto sees = [&](std::string_view words) {
+    bench.frames(2);
+    std::string all;
+    for (const auto& each : bench.probe().texts) all += each + " ";
+    return all.find(words) != std::string::npos;
+  };
+  CHECK(sees("The table at 2."));
+  CHECK(sees("line 2"));
+  ui::choose_tab(model, ui::ReviewTab::session);
+  CHECK(sees("HANDS"));
+  ui::choose_tab(model, ui::ReviewTab::undetected);
+  CHECK(sees("keeps no account"));
+  ui::choose_tab(model, ui::ReviewTab::pictures);
+  CHECK(model.pictures.size() == 1);
+  CHECK(sees("Scores over time"));
+}
+
+}  // namespace bogosity::tests

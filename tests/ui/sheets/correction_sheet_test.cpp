@@ -1,0 +1,333 @@
+// Corrections in the window, by keys and by clicks: what would follow is told first, nothing is accepted by itself, and
+// no card is named before its seal was lifted.
+#include <doctest/doctest.h>
+
+#include "tests/support/table_driver.h"
+
+namespace bogosity::tests {
+
+using ui::Key;
+
+namespace {
+
+const char* const hands = "count:Ann=4 count:Bob=4 count:Cy=4";
+
+void press_with_ctrl(ui::Driver& driver, Key key) {
+  ui::InputEvent event;
+  event.key = key;
+  event.ctrl = true;
+  event.at = driver.now();
+  driver.put(event);
+  driver.frames(2);
+}
+
+// The sheet of a line of the log, opened as the log opens it.
+void open_line(AtTheTable& table, std::size_t from_the_end) {
+  const std::size_t lines = table.session().play().log_size();
+  table.driver.app().perform(
+      ui::action::OpenSheet{ui::SheetName::corrections, std::to_string(lines - 1 - from_the_end)}, table.driver.now());
+  table.driver.frames(2);
+}
+
+void erase_text(ui::Driver& driver) {
+  for (int i = 0; i < 80; ++i) driver.press(Key::backspace);
+}
+
+// Ann places 8H, Bob TC on it, which fits. Ann shouts at Bob, and is wrong.
+void a_false_shout(AtTheTable& table) { table.log_all({hands, "548h", "54tc", "b1 d 54"}); }
+
+int score(const Session& session, std::string_view name) {
+  for (const auto& player : session.play().outcome().players) {
+    if (player.name == name) return player.score;
+  }
+  return -999;
+}
+
+}  // namespace
+
+TEST_CASE("corrections: an entry taken back while it is being changed ends the change, and says so") {
+  AtTheTable table;
+  table.log("off:5 54");
+  table.driver.command('e');
+  table.driver.type("c");
+  CHECK(table.driver.sees("Type what really happened"));
+  REQUIRE(table.driver.click("Undo"));
+  table.driver.frames(2);
+  CHECK(table.session().play().log_size() == 0);
+  CHECK(table.driver.sees("does not count any more"));
+  table.driver.type("c");
+  table.driver.press(Key::enter);
+  CHECK(table.session().play().log_size() == 0);
+}
+
+TEST_CASE("corrections: what is typed stays with its entry when the lines before it change") {
+  AtTheTable table;
+  table.log_all({"off:5 54", "off:4 54"});
+  // Another line is put in before the first one; then the last entry is being changed while that is taken back.
+  const auto first = table.session().journal().entries().front().id;
+  open_line(table, 1);
+  table.driver.type("i");
+  table.driver.type("note:\"first of all\"");
+  press_with_ctrl(table.driver, Key::enter);
+  REQUIRE(table.session().play().log_size() == 3);
+  open_line(table, 0);
+  table.driver.type("c");
+  erase_text(table.driver);
+  table.driver.type("off:3 54");
+  REQUIRE(table.driver.click("Undo"));
+  table.driver.frames(2);
+  REQUIRE(table.session().play().log_size() == 2);
+  press_with_ctrl(table.driver, Key::enter);
+  CHECK(score(table.session(), "Ann") == -5);
+  CHECK(score(table.session(), "Bob") == -3);
+  CHECK(table.session().journal().entries().front().id == first);
+}
+
+TEST_CASE("corrections: Ctrl+E opens the last line, and its text is changed by keys alone") {
+  AtTheTable table;
+  table.log_all({"off:5 54", "off:4 54"});
+  table.driver.command('e');
+  CHECK(table.driver.sees("Putting turn 2 right"));
+  table.driver.type("c");
+  erase_text(table.driver);
+  table.driver.type("off:3 54");
+  CHECK(table.driver.sees("\u22124 \u2192 \u22123 points"));
+  table.driver.press(Key::tab);
+  table.driver.type("it was a three");
+  CHECK(score(table.session(), "Bob") == -4);
+  press_with_ctrl(table.driver, Key::enter);
+  CHECK(score(table.session(), "Bob") == -3);
+  CHECK(table.driver.sees("Corrected."));
+  CHECK(table.driver.sees("it was a three"));
+  CHECK(table.line().empty());
+  table.driver.press(Key::escape);
+  CHECK(table.driver.app().sheet() == nullptr);
+  CHECK(table.driver.sees("corrected:"));
+}
+
+TEST_CASE("corrections: every line of the log is reached by keys, and by clicks") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54"});
+  table.driver.command('e');
+  table.driver.press(Key::page_up);
+  table.driver.press(Key::page_up);
+  table.driver.press(Key::page_up);
+  CHECK(table.driver.sees("Putting turn 1 right"));
+  CHECK(table.driver.click("Line after"));
+  CHECK(table.driver.sees("Putting turn 2 right"));
+}
+
+TEST_CASE("corrections: the same by clicks") {
+  AtTheTable table;
+  table.log_all({"off:5 54", "off:4 54"});
+  table.driver.command('e');
+  CHECK(table.driver.click("Change"));
+  erase_text(table.driver);
+  table.driver.type("off:3 54");
+  CHECK(table.driver.click("WHY"));
+  table.driver.type("misread");
+  CHECK(table.driver.click("Accept"));
+  CHECK(score(table.session(), "Bob") == -3);
+  CHECK(table.driver.click("Done"));
+  CHECK(table.driver.app().sheet() == nullptr);
+}
+
+TEST_CASE("corrections: closing the sheet changes nothing, and neither does a text left as it was") {
+  AtTheTable table;
+  table.log_all({"off:5 54", "off:4 54"});
+  const auto before = table.record();
+  table.driver.command('e');
+  table.driver.type("c");
+  press_with_ctrl(table.driver, Key::enter);
+  CHECK(table.record() == before);
+  table.driver.press(Key::backspace);
+  table.driver.press(Key::escape);
+  CHECK(table.driver.app().sheet() == nullptr);
+  CHECK(table.record() == before);
+}
+
+TEST_CASE("corrections: what cannot have happened there is refused below the field, and not accepted") {
+  AtTheTable table;
+  table.log_all({"54", "54"});
+  table.driver.command('e');
+  table.driver.type("c");
+  erase_text(table.driver);
+  table.driver.type("59");
+  REQUIRE(table.driver.app().table() != nullptr);
+  const auto before = table.record();
+  CHECK_FALSE(table.driver.sees("WHAT FOLLOWS"));
+  press_with_ctrl(table.driver, Key::enter);
+  CHECK(table.record() == before);
+}
+
+TEST_CASE("corrections: a verdict that would turn over is asked about, and kept by the table's ruling") {
+  for (const bool by_key : {true, false}) {
+    AtTheTable table;
+    a_false_shout(table);
+    table.driver.press(Key::escape);
+    open_line(table, 2);
+    CHECK(table.driver.click("Lift the seal of turn 1"));
+    erase_text(table.driver);
+    table.driver.type("549h");
+    CHECK(table.driver.sees("not Bogus \u2192"));
+    CHECK(table.driver.sees("Let the verdict follow the log"));
+    CHECK(table.driver.sees(": \u22125 \u2192 0 points"));
+    if (by_key) {
+      table.driver.press(Key::tab);
+      table.driver.press(Key::tab);
+      table.driver.press(Key::right);
+    } else {
+      CHECK(table.driver.click("Keep it (ruled, Z3)"));
+    }
+    CHECK_FALSE(table.driver.sees(": \u22125 \u2192 0 points"));
+    press_with_ctrl(table.driver, Key::enter);
+    CHECK(score(table.session(), "Ann") == -5);
+    CHECK(table.record().find("ruled:clean") != std::string::npos);
+  }
+}
+
+TEST_CASE("corrections: later entries that no longer fit are named before anything is accepted") {
+  AtTheTable table;
+  table.log_all({"548h", "54 9c", "54 8d", "54 kd"});
+  open_line(table, 2);
+  table.driver.type("l");
+  erase_text(table.driver);
+  table.driver.type("54 kd");
+  CHECK(table.driver.sees("Would be struck out as well:"));
+  CHECK(table.driver.sees("entry 4:"));
+}
+
+TEST_CASE("corrections: an entry is struck out, one is put in before it, and undo takes both back") {
+  AtTheTable table;
+  table.log_all({"54", "54", "bid:17@Bob"});
+  const auto before = table.record();
+  table.driver.command('e');
+  table.driver.type("s");
+  table.driver.type("no bid");
+  CHECK(table.driver.click("Accept"));
+  CHECK(table.record().find("bid") == std::string::npos);
+  CHECK(table.driver.sees("Struck out."));
+  table.driver.press(Key::escape);
+  CHECK(table.driver.sees("struck out:"));
+  table.driver.command('e');
+  table.driver.type("i");
+  table.driver.type("adjust:Bob=-5");
+  CHECK(table.driver.sees(": 0 \u2192 \u22125 points"));
+  press_with_ctrl(table.driver, Key::enter);
+  CHECK(score(table.session(), "Bob") == -5);
+  table.driver.press(Key::escape);
+  CHECK(table.driver.sees("put in later"));
+  table.driver.command('z');
+  table.driver.command('z');
+  CHECK(table.record() == before);
+}
+
+TEST_CASE("corrections: a closed evening opens its entries freely and is reopened before anything is accepted") {
+  AtTheTable table;
+  table.log_all({"54 8h", "54 9c", "54"});
+  table.driver.click("End evening");
+  table.driver.press(Key::tab);
+  table.driver.press(Key::enter);
+  open_line(table, 2);
+  CHECK_FALSE(table.driver.has("Lift the seal of turn 1"));
+  CHECK(table.driver.click("Change"));
+  CHECK(table.driver.sees("8H"));
+  erase_text(table.driver);
+  table.driver.type("54 8d");
+  CHECK(table.driver.sees("This evening is closed."));
+  const auto before = table.record();
+  press_with_ctrl(table.driver, Key::enter);
+  CHECK(table.record() == before);
+  CHECK(table.driver.click("Reopen the evening"));
+  CHECK(table.session().info().open);
+  press_with_ctrl(table.driver, Key::enter);
+  CHECK(table.record().find("Ann: 5-4 +2 8D") != std::string::npos);
+  CHECK(table.record().find("opened again") != std::string::npos);
+}
+
+TEST_CASE("corrections: what the sheet offers lies inside the window, whatever its size") {
+  for (const Size pixels : {Size{960, 540}, Size{1280, 720}, Size{2560, 1440}}) {
+    AtTheTable table;
+    table.driver.resize(pixels);
+    a_false_shout(table);
+    table.driver.press(Key::escape);
+    open_line(table, 2);
+    table.driver.type("l");
+    erase_text(table.driver);
+    table.driver.type("549h");
+    CHECK(table.driver.has("Accept"));
+    CHECK(table.driver.has("Keep it (ruled, Z3)"));
+    for (const auto& item : table.driver.probe().items) {
+      CAPTURE(item.label);
+      CHECK(item.rect.right() <= pixels.w + 1);
+      CHECK(item.rect.bottom() <= pixels.h + 1);
+    }
+  }
+}
+
+TEST_CASE("sealed: before the lift the sheet names no card, and the lift is marked in the record") {
+  AtTheTable table;
+  table.log_all({"54 6s", "54 9c", "54"});
+  open_line(table, 2);
+  CHECK(table.driver.sees("Lifting the seal is logged, and cannot be taken back."));
+  CHECK_FALSE(table.driver.sees("6S"));
+  // Without a lift there is no way in.
+  table.driver.type("c");
+  table.driver.press(Key::enter);
+  CHECK_FALSE(table.driver.sees("6S"));
+  CHECK(table.record().find("seal") == std::string::npos);
+  table.driver.type("l");
+  CHECK(table.driver.sees("6S"));
+  CHECK(table.record().find("The seal of turn 1 was lifted.") != std::string::npos);
+  table.driver.press(Key::escape);
+  CHECK_FALSE(table.driver.sees("6S"));
+  table.driver.command('z');
+  CHECK(table.record().find("The seal of turn 1 was lifted.") != std::string::npos);
+}
+
+TEST_CASE("sealed: the sheet looks alike for a card that fits and for one that does not") {
+  const auto screen = [](std::initializer_list<const char*> lines, std::size_t line) {
+    AtTheTable table;
+    table.log_all(lines);
+    open_line(table, line);
+    table.driver.frames(3);
+    return std::pair(table.driver.probe().texts, table.driver.picture());
+  };
+  for (const std::size_t line : {std::size_t{0}, std::size_t{1}, std::size_t{2}}) {
+    const auto honest = screen({"54", "54", "54 8h", "54 4c", "54 9s"}, line);
+    const auto bogus = screen({"54", "54", "54 8h", "54 4h", "54 9s"}, line);
+    CHECK(honest.first == bogus.first);
+    CHECK((honest.second == bogus.second));
+  }
+}
+
+TEST_CASE("sealed: in the log a corrected line shows no card, old or new") {
+  AtTheTable table;
+  table.log_all({"54 6s", "54 9c", "54 kd"});
+  open_line(table, 2);
+  table.driver.type("l");
+  erase_text(table.driver);
+  table.driver.type("54 6d");
+  press_with_ctrl(table.driver, Key::enter);
+  table.driver.press(Key::escape);
+  CHECK(table.driver.sees("corrected:"));
+  const std::string text = table.driver.all_text();
+  CHECK(text.find("6S") == std::string::npos);
+  CHECK(text.find("6D") == std::string::npos);
+}
+
+TEST_CASE("undo: what it would take back is said before it is pressed") {
+  AtTheTable table;
+  table.log_all({"54", "54 8h"});
+  CHECK(table.driver.hover("Undo"));
+  CHECK(table.driver.sees("Takes back: turn 2, Bob: 5-4 +2 8H"));
+  table.driver.type("5");
+  CHECK(table.driver.hover("Undo"));
+  CHECK(table.driver.sees("Clears what is typed"));
+  table.driver.command('z');
+  table.driver.command('z');
+  CHECK(table.driver.hover("Redo"));
+  CHECK(table.driver.sees("Brings back: Bob: 5-4 +2"));
+}
+
+}  // namespace bogosity::tests

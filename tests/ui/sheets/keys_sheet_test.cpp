@@ -1,0 +1,129 @@
+// The sheet of all keys: each is named, nothing on it is cut in the smallest window, and its pages are turned by keys
+// and by clicks while the entry line goes on below.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "tests/support/table_driver.h"
+
+namespace bogosity::tests {
+namespace {
+
+constexpr std::array<Size, 3> sheet_windows = {{{960, 540}, {1280, 720}, {1440, 900}}};
+
+bool shows_a_cut_text(const ui::Driver& driver) {
+  const auto& texts = driver.probe().texts;
+  return std::any_of(texts.begin(), texts.end(), [](const std::string& text) { return text.ends_with("\u2026"); });
+}
+
+}  // namespace
+
+TEST_CASE("the keys: every key there is stands on the sheet") {
+  AtTheTable table;
+  table.driver.press(ui::Key::f2);
+  table.driver.press(ui::Key::tab);
+  for (const char* key :
+       {"Enter",     "Shift Enter", "Tab",    "Esc",     "PgUp PgDn", "Ctrl Z",     "Ctrl Y", "Ctrl V",
+        "Ctrl E",    "Ctrl M",      "Ctrl L", "Ctrl T",  "F1",        "F2",         "F3",     "F6",
+        "F3 Ctrl D", "F9",          "Ctrl ,", "Ctrl + ", "Ctrl 0: ",  "Ctrl Enter", "Ctrl O"}) {
+    CAPTURE(key);
+    CHECK(table.driver.sees(key));
+  }
+  table.driver.press(ui::Key::tab);
+  for (const char* key :
+       {"F4", "Ctrl Tab", "Ctrl F", "Ctrl R", "Ctrl N", "Ctrl S", "Del", "Space", "W P R", "Ctrl C"}) {
+    CAPTURE(key);
+    CHECK(table.driver.sees(key));
+  }
+}
+
+TEST_CASE("the keys: nothing is cut, whatever the window") {
+  for (const Size size : sheet_windows) {
+    CAPTURE(size.w);
+    AtTheTable table;
+    table.driver.resize(size);
+    table.driver.press(ui::Key::f2);
+    for (int page = 0; page < 4; ++page) {
+      CAPTURE(page);
+      table.driver.frames(2);
+      CHECK_FALSE(shows_a_cut_text(table.driver));
+      table.driver.press(ui::Key::tab);
+    }
+    CHECK(table.driver.sees("rolled 5-4"));
+  }
+}
+
+TEST_CASE("the keys: pages turn by keys and by clicks, and what is typed goes to the line") {
+  AtTheTable table;
+  auto& driver = table.driver;
+  driver.press(ui::Key::f2);
+  driver.type("54.0");
+  CHECK(table.line() == "54.0");
+  driver.press(ui::Key::tab, true);
+  driver.frames(1);
+  CHECK(driver.sees("A TURN WITH ONE HAND"));
+  driver.press(ui::Key::page_up);
+  driver.frames(1);
+  CHECK(driver.sees("THE LIST OF EVENINGS"));
+  REQUIRE(driver.click("Typing"));
+  driver.frames(1);
+  CHECK(driver.sees("AS IT HAPPENS"));
+  CHECK(table.line() == "54.0");
+}
+
+TEST_CASE("the keys: every form of the number pad that stands there can be logged") {
+  for (const char* form : {"54.83", "54.0", "54*", "54+2.83", "54.74-1", "54.0-.53", "54.0-.50", "54.0-0.53", "-154"}) {
+    CAPTURE(form);
+    AtTheTable table;
+    table.log(form);
+    CHECK(table.session().play().log_size() == 1);
+  }
+}
+
+TEST_CASE("the table: once the evening is over nobody has the dice") {
+  AtTheTable table;
+  table.log_all({"54", "54"});
+  CHECK(table.driver.sees("has the dice"));
+  table.driver.app().perform(ui::action::SetOpen{false}, 0);
+  table.driver.frames(2);
+  CHECK_FALSE(table.driver.sees("has the dice"));
+  CHECK_FALSE(table.driver.sees("played last"));
+  table.driver.app().perform(ui::action::SetOpen{true}, 0);
+  table.driver.frames(2);
+  CHECK(table.driver.sees("has the dice"));
+}
+
+TEST_CASE("the end of an evening: ten players find their place in the smallest window") {
+  AtTheTable table("Ann, Bob, Cy, Dee, Eve, Fay, Gus, Hal, Ivy, Joe");
+  table.driver.resize({960, 540});
+  for (int turn = 0; turn < 10; ++turn) table.log("54");
+  table.log("adjust:Ann=-5\"late\"");
+  table.driver.app().perform(ui::action::SetOpen{false}, 0);
+  table.driver.frames(2);
+  CHECK(table.driver.sees("10. Ann"));
+  CHECK(table.driver.has("Undo the end"));
+}
+
+TEST_CASE("the table: below a verdict Tab chooses nothing, and one Esc leads back") {
+  AtTheTable table;
+  table.log_all({"54", "54", "b1 d 54"});
+  REQUIRE(table.driver.sees("INQUIRY"));
+  table.driver.press(ui::Key::tab);
+  table.driver.press(ui::Key::escape);
+  table.driver.frames(2);
+  CHECK_FALSE(table.driver.sees("INQUIRY"));
+  CHECK(table.driver.app().table() != nullptr);
+}
+
+TEST_CASE("the log: a line too long for the room that is left begins in it, and ends in dots") {
+  AtTheTable table("Ann, Bob, Cy, Dee, Eve, Fay, Gus, Hal, Ivy, Joe");
+  table.driver.resize({960, 540});
+  table.log("note:\"" + std::string(40, 'a') +
+            " and once upon a time there was a table where everybody had the dice\"");
+  table.log("note:\"short\"");
+  table.driver.frames(2);
+  CHECK(table.driver.has("log line 1"));
+  CHECK(table.driver.has("log line 0"));
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,135 @@
+// What happens beside the turn, pressed or typed into the sheet: each form ends as text in the entry line.
+#include <doctest/doctest.h>
+
+#include "tests/support/table_driver.h"
+
+namespace bogosity::tests {
+namespace {
+
+using ui::Key;
+
+void click_all(AtTheTable& table, std::initializer_list<const char*> labels) {
+  for (const char* label : labels) {
+    CAPTURE(label);
+    CAPTURE(table.driver.all_text());
+    REQUIRE(table.driver.click(label));
+  }
+}
+
+// Opens the sheet, presses, and gives back the entry line.
+std::string filled(std::initializer_list<const char*> labels, const char* typed = "",
+                   std::initializer_list<const char*> after = {}) {
+  AtTheTable table("Ann, Bob, Cy");
+  table.driver.press(Key::f3);
+  click_all(table, labels);
+  table.driver.type(typed);
+  click_all(table, after);
+  REQUIRE(table.driver.click("Into the line"));
+  CHECK(table.driver.app().sheet() == nullptr);
+  return table.line();
+}
+
+}  // namespace
+
+TEST_CASE("more: each form puts its token into the line and closes the sheet") {
+  CHECK(filled({"Bid", "1", "7", "Bob"}) == "bid:17@Bob");
+  CHECK(filled({"Count hand", "Cy", "5"}) == "count:Cy=5");
+  CHECK(filled({"Count pile", "2", "3", "\u2190", "4"}) == "pile:24");
+  CHECK(filled({"Count stack", "9", "Joker"}) == "stack:9=*");
+  CHECK(filled({"Count stack", "0"}) == "stack:0");
+  CHECK(filled({"Join"}, "Big Al", {"Bob"}) == "join:\"Big Al\"@Bob");
+  CHECK(filled({"Leave game", "Bob"}) == "leave:Bob");
+  CHECK(filled({"Resign", "Bob"}) == "resign:Bob");
+  CHECK(filled({"New seats", "Bob", "Ann", "Cy"}) == "seats:Bob,Ann,Cy");
+  CHECK(filled({"House rule"}, "no humming") == "rule:\"no humming\"");
+  CHECK(filled({"Note"}, "say \"cheese\"") == "note:\"say \\\"cheese\\\"\"");
+  CHECK(filled({"Scorekeeper", "Cy"}) == "scorekeeper:Cy");
+}
+
+TEST_CASE("more: fields by key, Tab from one to the next, Enter puts it into the line and then logs it") {
+  AtTheTable table("Ann, Bob, Cy");
+  table.driver.press(Key::f3);
+  table.driver.click("Correct points");
+  table.driver.type("2");
+  table.driver.press(Key::tab);
+  table.driver.type("-5");
+  table.driver.press(Key::tab);
+  table.driver.type("counted twice");
+  table.driver.press(Key::enter);
+  CHECK(table.line() == "adjust:Bob=-5\"counted twice\"");
+  table.driver.pass(1);
+  table.driver.press(Key::enter);
+  CHECK(table.record().find("adjust:Bob=-5\"counted twice\"") != std::string::npos);
+}
+
+TEST_CASE("more: arrows go from form to form, a card is typed or pressed") {
+  AtTheTable table("Ann, Bob, Cy");
+  table.driver.press(Key::f3);
+  for (int i = 0; i < 3; ++i) table.driver.press(Key::down);
+  table.driver.type("9");
+  table.driver.press(Key::tab);
+  table.driver.type("10h");
+  table.driver.press(Key::enter);
+  CHECK(table.line() == "stack:9=TH");
+}
+
+TEST_CASE("more: what is not complete stays in the sheet") {
+  AtTheTable table("Ann, Bob, Cy");
+  table.driver.press(Key::f3);
+  table.driver.type("17");
+  table.driver.press(Key::enter);
+  CHECK(table.line().empty());
+  CHECK(table.driver.app().sheet() != nullptr);
+  CHECK_FALSE(table.driver.has("Into the line"));
+  table.driver.press(Key::f3);
+  CHECK(table.driver.app().sheet() == nullptr);
+}
+
+TEST_CASE("more: a matter that was put off is settled by two presses") {
+  AtTheTable table("Ann, Bob, Cy");
+  table.log_all({"54", "54", "54 8h", "b2 o", "54"});
+  table.driver.press(Key::f3);
+  click_all(table, {"Settle", "turn 4: Bob shouted at Cy", "denied", "Into the line"});
+  CHECK(table.line() == "settle:4@Cy=deny");
+  table.driver.pass(1);
+  table.driver.press(Key::enter);
+  CHECK(table.line().empty());
+}
+
+TEST_CASE("more: a late shout, a clarification, two names and a rule") {
+  AtTheTable table("Ann, Bob, Cy");
+  table.driver.press(Key::f3);
+  table.driver.click("Clarify");
+  table.driver.type("E4");
+  table.driver.press(Key::tab);
+  table.driver.type("a King is odd");
+  table.driver.press(Key::enter);
+  CHECK(table.line() == "clarify:E4\"a King is odd\"");
+  table.driver.command('z');
+  table.driver.press(Key::f3);
+  table.driver.click("Late shout");
+  table.driver.type("1");
+  table.driver.press(Key::tab);
+  table.driver.type("3");
+  table.driver.press(Key::enter);
+  CHECK(table.line() == "late:Ann>Cy");
+}
+
+TEST_CASE("more: the evening is ended and reopened, and left, from there") {
+  AtTheTable table("Ann, Bob, Cy");
+  table.driver.press(Key::f3);
+  click_all(table, {"End evening"});
+  CHECK(table.session().info().open);
+  CHECK(table.driver.sees("End evening and show all cards?"));
+  table.driver.press(Key::tab);
+  table.driver.press(Key::enter);
+  CHECK_FALSE(table.session().info().open);
+  table.driver.press(Key::f3);
+  click_all(table, {"Reopen evening"});
+  CHECK(table.session().info().open);
+  table.driver.press(Key::f3);
+  click_all(table, {"Back to the start"});
+  CHECK(table.driver.app().table() == nullptr);
+}
+
+}  // namespace bogosity::tests

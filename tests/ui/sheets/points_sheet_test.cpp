@@ -1,0 +1,355 @@
+// What a number is made of, what is still open, a card lifted for an inquiry, the table's own word, and the end of an
+// evening: by keys and by clicks.
+#include <doctest/doctest.h>
+
+#include "tests/support/table_driver.h"
+
+namespace bogosity::tests {
+
+using ui::Key;
+
+namespace {
+
+const char* const counted_hands = "count:Ann=4 count:Bob=4 count:Cy=4";
+
+void press_control_with(ui::Driver& driver, Key key) {
+  ui::InputEvent event;
+  event.key = key;
+  event.ctrl = true;
+  event.at = driver.now();
+  driver.put(event);
+  driver.frames(2);
+}
+
+void open_sheet(AtTheTable& table, ui::SheetName name, const std::string& about = {}) {
+  table.driver.app().perform(ui::action::OpenSheet{name, about}, table.driver.now());
+  table.driver.frames(2);
+}
+
+ui::SheetName lying(AtTheTable& table) {
+  REQUIRE(table.driver.app().sheet() != nullptr);
+  return table.driver.app().sheet()->name();
+}
+
+void end_session(AtTheTable& table) {
+  REQUIRE(table.driver.click("End evening"));
+  table.driver.press(Key::tab);
+  table.driver.press(Key::enter);
+}
+
+}  // namespace
+
+TEST_CASE("points: every entry of a score is shown with its rule, its reason and the running total") {
+  AtTheTable table;
+  table.log_all({"off:5 54", "54", "54", "off:4 54"});
+  open_sheet(table, ui::SheetName::points, "Ann");
+  CHECK(table.driver.sees("Where Ann\u2019s points come from"));
+  CHECK(table.driver.sees("dice off the table, or touched"));
+  CHECK(table.driver.sees("\u22129"));
+  table.driver.press(Key::tab);
+  CHECK(table.driver.sees("Nothing has cost or brought Bob a point so far."));
+  CHECK(table.driver.click("Ann"));
+  CHECK(table.driver.sees("dice off the table"));
+}
+
+TEST_CASE("points: a row leads to the turn's line, by click and by Enter, and typing goes on below") {
+  for (const bool by_key : {true, false}) {
+    AtTheTable table;
+    table.log_all({"off:5 54", "54"});
+    open_sheet(table, ui::SheetName::points, "Ann");
+    if (by_key) {
+      table.driver.press(Key::enter);
+    } else {
+      CHECK(table.driver.click("turn 1"));
+    }
+    CHECK(lying(table) == ui::SheetName::corrections);
+    CHECK(table.driver.sees("Putting turn 1 right"));
+  }
+  AtTheTable table;
+  table.log_all({"off:5 54", "54"});
+  open_sheet(table, ui::SheetName::points, "Ann");
+  table.log("54");
+  CHECK(table.session().journal().entries().size() == 3);
+}
+
+TEST_CASE("points: a name nobody bears is answered with the first seat, an empty score with a sentence") {
+  AtTheTable table;
+  open_sheet(table, ui::SheetName::points, "Zoe");
+  CHECK(table.driver.sees("Where Ann\u2019s points come from"));
+  CHECK(table.driver.sees("Nothing has cost or brought Ann a point so far."));
+}
+
+TEST_CASE("points: more entries than fit are all reached") {
+  AtTheTable table;
+  table.driver.resize({960, 540});
+  for (int i = 0; i < 20; ++i) table.log_all({"off:1 54", "54", "54"});
+  open_sheet(table, ui::SheetName::points, "Ann");
+  CHECK(table.driver.sees("\u221220"));
+  for (int i = 0; i < 4; ++i) table.driver.press(Key::page_up);
+  CHECK(table.driver.has("turn 1"));
+  CHECK_FALSE(table.driver.sees("\u221220"));
+}
+
+TEST_CASE("open matters: what it could still change is told, and a click types how it is settled") {
+  AtTheTable table;
+  table.log_all({counted_hands, "54 8h", "54 tc", "b1 o 54"});
+  table.driver.command('m');
+  CHECK(lying(table) == ui::SheetName::open_inquiries);
+  CHECK(table.driver.sees("Denied and not Bogus:"));
+  CHECK(table.driver.click("Bob admits"));
+  CHECK(table.line().find("settle:3=admit") != std::string::npos);
+  table.driver.press(Key::enter);
+  CHECK(table.record().find("settle:3=admit") != std::string::npos);
+  CHECK(table.driver.app().sheet() == nullptr);
+}
+
+TEST_CASE("open matters: by keys, and from the notes beside the seats") {
+  AtTheTable table;
+  table.log_all({counted_hands, "54 8h", "54 tc", "b1 o 54"});
+  table.driver.press(Key::escape);
+  CHECK(table.driver.click("open matter"));
+  CHECK(lying(table) == ui::SheetName::open_inquiries);
+  table.driver.command('d');
+  table.driver.press(Key::enter);
+  CHECK(table.record().find("settle:3=deny") != std::string::npos);
+  CHECK(table.driver.sees("INQUIRY"));
+}
+
+TEST_CASE("open matters: nothing open is said in a sentence") {
+  AtTheTable table;
+  table.driver.command('m');
+  CHECK(table.driver.sees("Nothing was put off, and nothing waits for a card."));
+}
+
+TEST_CASE("an inquiry that hangs on a card asks for that card alone, by click") {
+  AtTheTable table;
+  table.log_all({counted_hands, "54 ?", "54 tc", "b1 d"});
+  CHECK(table.driver.click("Lift the second card and tell me"));
+  CHECK(table.driver.sees("Lift the second card"));
+  CHECK(table.driver.click("card 8H"));
+  CHECK(table.line() == "look:2=8H");
+  CHECK(table.driver.app().sheet() == nullptr);
+  table.driver.press(Key::enter);
+  CHECK(table.driver.sees("NOT BOGUS"));
+}
+
+TEST_CASE("an inquiry that hangs on a card asks for that card alone, by keys") {
+  AtTheTable table;
+  table.log_all({counted_hands, "54 ?", "54 tc", "b1 d"});
+  table.driver.command('l');
+  table.driver.type("10d");
+  CHECK(table.line() == "look:2=TD");
+  table.driver.press(Key::enter);
+  CHECK(table.record().find("look:2=TD") != std::string::npos);
+}
+
+TEST_CASE("a card lifted once the dice have passed settles the matter of that turn") {
+  for (const bool from_matters : {true, false}) {
+    AtTheTable table;
+    table.log_all({counted_hands, "54 ?", "54 tc", "b1 d 54"});
+    if (from_matters) {
+      table.driver.command('m');
+      CHECK(table.driver.click("Lift the second card"));
+    } else {
+      table.driver.command('l');
+    }
+    table.driver.type("8h");
+    CHECK(table.line() == "settle:3=deny look:2=8H");
+    table.driver.press(Key::enter);
+    CHECK(table.driver.sees("NOT BOGUS"));
+  }
+}
+
+TEST_CASE("the table's own word is typed while the line is open") {
+  AtTheTable table;
+  table.log_all({counted_hands, "54 8h", "54 tc", "b1 d"});
+  CHECK(table.driver.click("The table rules otherwise"));
+  CHECK(table.driver.click("Bogus"));
+  CHECK(table.driver.click("WHY"));
+  table.driver.type("he laughed");
+  CHECK(table.driver.click("Cy"));
+  CHECK(table.driver.click("Accept"));
+  CHECK(table.driver.app().sheet() == nullptr);
+  CHECK(table.line() == "ruled:bogus\"he laughed\"@Cy");
+  table.driver.press(Key::enter);
+  CHECK(table.driver.sees("The table ruled:"));
+  CHECK(table.driver.sees("he laughed"));
+  CHECK(table.driver.sees("decided by Cy"));
+}
+
+TEST_CASE("the table's own word on a passed turn corrects the answer, and says first what that changes") {
+  AtTheTable table;
+  table.log_all({counted_hands, "54 8h", "54 tc", "b1 d 54"});
+  table.driver.command('t');
+  CHECK(lying(table) == ui::SheetName::ruling);
+  // By keys: void is the third word; then why, who, a clarification, and accepted.
+  for (int i = 0; i < 3; ++i) table.driver.press(Key::right);
+  CHECK(table.driver.sees(": \u22125 \u2192 0 points"));
+  const auto before = table.record();
+  table.driver.press(Key::tab);
+  table.driver.type("nobody knew");
+  table.driver.press(Key::tab);
+  table.driver.type(" ");
+  table.driver.press(Key::tab);
+  table.driver.type("a Ten is even");
+  CHECK(table.record() == before);
+  press_control_with(table.driver, Key::enter);
+  CHECK(table.driver.app().sheet() == nullptr);
+  CHECK(table.record().find("Cy: bogus:Ann deny ruled:void\"nobody knew\"@Ann 5-4 +2") != std::string::npos);
+  CHECK(table.line() == "clarify:\"a Ten is even\"");
+  table.driver.press(Key::enter);
+  CHECK(table.record().find("clarify:\"a Ten is even\"") != std::string::npos);
+}
+
+TEST_CASE("Z3: who is involved is offered as who decided only where nobody else plays, or the rules are unclear") {
+  // The first one that is offered, chosen by keys.
+  const auto decided = [](const char* shout, int word) {
+    AtTheTable table;
+    table.log_all({counted_hands, "54 8h", "54 tc", shout});
+    table.driver.command('t');
+    for (int i = 0; i <= word; ++i) table.driver.press(Key::right);
+    table.driver.press(Key::tab);
+    table.driver.press(Key::tab);
+    table.driver.type(" ");
+    press_control_with(table.driver, Key::enter);
+    return table.line();
+  };
+  CHECK(decided("b1 d", 0) == "ruled:bogus@Cy");
+  CHECK(decided("b1 d", 1) == "ruled:clean@Cy");
+  CHECK(decided("b1 d", 2) == "ruled:void@Ann");
+  CHECK(decided("b13 d", 0) == "ruled:bogus@Ann");
+}
+
+TEST_CASE("a clarification names its rule, chosen by keys") {
+  AtTheTable table;
+  table.log_all({counted_hands, "54 8h", "54 tc", "b1 d"});
+  table.driver.command('t');
+  for (int i = 0; i < 3; ++i) table.driver.press(Key::right);
+  for (int i = 0; i < 3; ++i) table.driver.press(Key::tab);
+  table.driver.type("a Ten is even");
+  table.driver.press(Key::tab);
+  table.driver.press(Key::right);
+  table.driver.press(Key::right);
+  press_control_with(table.driver, Key::enter);
+  CHECK(table.line() == "ruled:void clarify:E4\"a Ten is even\"");
+}
+
+TEST_CASE("after an admission the table can only say that the rules were unclear") {
+  AtTheTable table;
+  table.log_all({counted_hands, "54 8h", "54 tc", "b1 a"});
+  table.driver.command('t');
+  CHECK_FALSE(table.driver.has("Not Bogus"));
+  CHECK(table.driver.has("Rules unclear, no penalty (Z4)"));
+  press_control_with(table.driver, Key::enter);
+  CHECK(table.line() == "ruled:void");
+}
+
+TEST_CASE("a precedent that fits stands beside the inquiry") {
+  AtTheTable table;
+  table.log_all({counted_hands, "clarify:E4\"a Ten is even\"", "54 8h", "54 tc", "b1 d"});
+  CHECK(table.driver.sees("Precedent (E4):"));
+  CHECK(table.driver.sees("a Ten is even"));
+}
+
+TEST_CASE("the end of an evening asks first, and nothing is unsealed before it is confirmed") {
+  AtTheTable table;
+  table.log_all({"off:5 54", "54 8h", "54 9c"});
+  const auto goes_on = [&] {
+    CHECK(table.session().info().open);
+    CHECK_FALSE(table.driver.sees("placed 8 \u2665"));
+    CHECK_FALSE(table.driver.sees("THE EVENING IS OVER"));
+  };
+  REQUIRE(table.driver.click("End evening"));
+  CHECK(table.driver.sees("End evening and show all cards?"));
+  goes_on();
+  table.driver.press(Key::enter);  // the focus is on going on
+  CHECK(table.driver.app().sheet() == nullptr);
+  goes_on();
+  REQUIRE(table.driver.click("End evening"));
+  CHECK(table.driver.click("Keep playing"));
+  CHECK(table.driver.app().sheet() == nullptr);
+  goes_on();
+  table.driver.press(Key::f3);
+  table.driver.command('d');
+  CHECK(lying(table) == ui::SheetName::end_session);
+  goes_on();
+  table.driver.press(Key::escape);
+  goes_on();
+  table.driver.press(Key::f3);
+  table.driver.command('d');
+  table.driver.type("54 kd");  // goes nowhere
+  ui::InputEvent held;
+  held.key = Key::enter;
+  held.repeated = true;
+  table.driver.press(Key::tab);
+  table.driver.put(held);
+  table.driver.frames(2);
+  goes_on();
+  CHECK(table.line().empty());
+  table.driver.press(Key::enter);
+  CHECK_FALSE(table.session().info().open);
+  CHECK(table.driver.sees("placed 8 \u2665"));
+}
+
+TEST_CASE("the end of an evening shows who came in where, takes the seal off the log, and is undone") {
+  AtTheTable table;
+  table.log_all({"off:5 54", "54 8h", "54 9c"});
+  CHECK_FALSE(table.driver.sees("placed 8 \u2665"));
+  end_session(table);
+  CHECK(table.driver.sees("THE EVENING IS OVER"));
+  CHECK(table.driver.sees("Bob and Cy"));
+  CHECK(table.driver.sees("The seal is off:"));
+  CHECK(table.driver.sees("placed 8 \u2665"));
+  CHECK(table.driver.hover("Undo"));
+  CHECK(table.driver.sees("Takes back: the end of the evening"));
+  CHECK(table.driver.click("Undo the end"));
+  CHECK(table.session().info().open);
+  CHECK_FALSE(table.driver.sees("placed 8 \u2665"));
+  CHECK(table.record().find("opened again") != std::string::npos);
+  table.driver.command('y');
+  CHECK_FALSE(table.session().info().open);
+  CHECK(table.driver.sees("THE EVENING IS OVER"));
+  table.driver.command('z');
+  CHECK(table.session().info().open);
+}
+
+TEST_CASE("sealed: the asked sheets look alike for a card that fits and for one that does not") {
+  const auto screen = [](std::initializer_list<const char*> lines, ui::SheetName sheet) {
+    AtTheTable table;
+    table.log_all(lines);
+    open_sheet(table, sheet);
+    table.driver.frames(3);
+    return std::pair(table.driver.probe().texts, table.driver.picture());
+  };
+  for (const auto sheet : {ui::SheetName::points, ui::SheetName::open_inquiries, ui::SheetName::corrections}) {
+    const auto honest = screen({counted_hands, "54 8h", "54 4c", "b1 o 54 9s", "54"}, sheet);
+    const auto bogus = screen({counted_hands, "54 8h", "54 4h", "b1 o 54 9s", "54"}, sheet);
+    CHECK(honest.first == bogus.first);
+    CHECK((honest.second == bogus.second));
+  }
+}
+
+TEST_CASE("the sheets: all that can be pressed lies inside the window, whatever its size") {
+  const char* many = "Annabella-Victoria of the Prairie, Bob, Cy, Dee, Eve, Flo, Gus, Hal, Ida, Jo";
+  for (const Size pixels : {Size{960, 540}, Size{1280, 720}, Size{1440, 900}}) {
+    for (const char* players : {"Ann, Bob, Cy", many}) {
+      AtTheTable table(players);
+      table.driver.resize(pixels);
+      table.log_all({"54 ?", "54 tc", "b1 d"});
+      for (const auto& [sheet, about] :
+           {std::pair(ui::SheetName::points, ""), std::pair(ui::SheetName::corrections, ""),
+            std::pair(ui::SheetName::open_inquiries, ""), std::pair(ui::SheetName::ruling, "0"),
+            std::pair(ui::SheetName::lift, "inquiry:0")}) {
+        open_sheet(table, sheet, about);
+        for (const auto& item : table.driver.probe().items) {
+          CAPTURE(item.label);
+          CHECK(item.rect.right() <= pixels.w + 1);
+          CHECK(item.rect.bottom() <= pixels.h + 1);
+        }
+        table.driver.press(Key::escape);
+      }
+    }
+  }
+}
+
+}  // namespace bogosity::tests

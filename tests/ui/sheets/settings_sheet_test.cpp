@@ -1,0 +1,71 @@
+// The settings on their sheet: each choice is in force at once.
+#include "ui/sheets/settings_sheet.h"
+
+#include <doctest/doctest.h>
+
+#include "tests/support/table_driver.h"
+
+namespace bogosity::tests {
+
+using ui::Key;
+
+TEST_CASE("the settings: a theme pressed is the theme, at the start and at the table") {
+  MemoryStore store;
+  ui::Driver driver(quiet_surroundings(store));
+  driver.command(',');
+  REQUIRE(driver.sees("Settings"));
+  REQUIRE(driver.click("theme paper"));
+  CHECK(driver.app().settings().theme == "paper");
+  CHECK(driver.app().theme().name == "paper");
+  CHECK(driver.sees("Paper, in use"));
+  AtTheTable table;
+  REQUIRE(table.driver.has("More"));
+  table.driver.command(',');
+  REQUIRE(table.driver.click("theme contrast"));
+  CHECK(table.driver.app().theme().name == "contrast");
+}
+
+TEST_CASE("the settings: keys alone reach every choice") {
+  MemoryStore store;
+  ui::Driver driver(quiet_surroundings(store));
+  driver.command(',');
+  driver.press(Key::left);
+  CHECK(driver.app().settings().theme == "contrast");
+  driver.press(Key::right);
+  CHECK(driver.app().settings().theme == "felt");
+  driver.press(Key::down);
+  driver.press(Key::right);
+  CHECK(driver.app().settings().zoom == doctest::Approx(1.1));
+  driver.press(Key::left);
+  CHECK(driver.app().settings().zoom == doctest::Approx(1));
+  driver.press(Key::tab);
+  driver.press(Key::right);
+  CHECK(driver.app().settings().four_colors);
+  driver.press(Key::tab);
+  driver.press(Key::enter);
+  REQUIRE(driver.app().table() != nullptr);
+  CHECK(driver.sees("1 of 17"));
+}
+
+TEST_CASE("the settings: nothing typed there reaches the entry line, and Ctrl with the comma or Esc puts them away") {
+  AtTheTable table;
+  table.driver.command(',');
+  table.driver.type("54");
+  CHECK(table.line().empty());
+  table.driver.command(',');
+  CHECK(table.driver.app().sheet() == nullptr);
+  table.driver.command(',');
+  table.driver.press(Key::escape);
+  CHECK(table.driver.app().sheet() == nullptr);
+  CHECK(table.driver.app().table() != nullptr);
+}
+
+TEST_CASE("the settings: sizes go from one to the next and stop at the ends") {
+  CHECK(ui::next_zoom(1, 1) == doctest::Approx(1.1));
+  CHECK(ui::next_zoom(1, -1) == doctest::Approx(0.9));
+  CHECK(ui::next_zoom(1.03, -1) == doctest::Approx(1));
+  CHECK(ui::next_zoom(3, 1) == doctest::Approx(3));
+  CHECK(ui::next_zoom(0.75, -1) == doctest::Approx(0.75));
+}
+
+}  // namespace bogosity::tests

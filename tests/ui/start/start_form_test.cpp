@@ -1,0 +1,331 @@
+// The start: a form that speaks of its fields, the evenings that are there, and records that come in from files.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "tests/support/table_driver.h"
+#include "tests/support/temp_file.h"
+#include "ui/input/line_editor.h"
+#include "ui/table/final_panel.h"
+
+namespace bogosity::tests {
+namespace {
+
+using ui::Field;
+using ui::Key;
+
+const std::string short_record =
+    "[Game \"You're Bogus\"]\n[Date \"2026-11-20\"]\n[Place \"Kitchen\"]\n[Event \"Game night\"]\n"
+    "[Players \"Zoe, Yan\"]\n\nZoe: 5-4 +2\nYan: 5-4 +2\nZoe: off:5 6-5 +2 8H\n";
+
+struct AtTheStart {
+  MemoryStore store;
+  ui::Driver driver{quiet_surroundings(store)};
+
+  const ui::StartModel& model() { return driver.app().start(); }
+  std::string reason() { return model().error ? model().error->reason : std::string(); }
+  std::string record() { return driver.app().table()->session().play().record(); }
+  void go_to(Field field) {
+    for (int i = 0; i < 40 && !model().is_at(field); ++i) driver.press(Key::tab);
+    REQUIRE(model().is_at(field));
+  }
+  void erase() {
+    for (int i = 0; i < 60; ++i) driver.press(Key::backspace);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("the start: what is wrong is said in words of the form, and the keyboard goes there") {
+  AtTheStart at;
+  at.driver.type("Ann, Bob, Bob");
+  at.driver.press(Key::enter);
+  CHECK(at.driver.app().table() == nullptr);
+  CHECK(at.driver.sees("Two players are called Bob."));
+  CHECK(at.driver.sees("Give one of them another name."));
+  at.erase();
+  at.driver.press(Key::enter);
+  CHECK(at.driver.sees("Nobody plays yet."));
+  at.driver.type("Ann");
+  at.driver.press(Key::enter);
+  CHECK(at.driver.sees("Ann is alone at the table."));
+  at.driver.type(", \"Bob");
+  at.driver.press(Key::enter);
+  CHECK(at.reason().find("quotation mark") != std::string::npos);
+  at.driver.type("\"");
+  at.go_to(Field::date);
+  at.erase();
+  at.driver.type("tomorrow");
+  at.go_to(Field::event);
+  at.driver.press(Key::enter);
+  CHECK(at.model().is_at(Field::date));
+  for (const char* word : {"header", "Header", "record", "field"}) CHECK(at.reason().find(word) == std::string::npos);
+}
+
+TEST_CASE("the start: the agreed end is written down in each of its forms (M4)") {
+  struct Form {
+    const char* chip;
+    const char* value;
+    const char* header;
+  };
+  for (const Form& form : {Form{"points", "100", "[End \"points 100\"]"}, Form{"rounds", "5", "[End \"rounds 5\"]"},
+                           Form{"a time", "23:00", "[End \"time 23:00\"]"}}) {
+    AtTheStart at;
+    at.driver.type("Ann, Bob");
+    at.driver.frames(2);
+    CHECK_FALSE(at.driver.has("HOW MANY POINTS"));
+    REQUIRE(at.driver.click(form.chip));
+    at.driver.press(Key::enter);
+    CHECK(at.driver.app().table() == nullptr);
+    CHECK(at.model().is_at(Field::end_value));
+    at.driver.type(form.value);
+    at.driver.press(Key::enter);
+    REQUIRE(at.driver.app().table() != nullptr);
+    CHECK(at.record().find(form.header) != std::string::npos);
+  }
+}
+
+TEST_CASE("the start: nothing agreed and nothing shown are not written down") {
+  AtTheStart at;
+  at.driver.type("Ann, Bob");
+  at.driver.press(Key::enter);
+  REQUIRE(at.driver.app().table() != nullptr);
+  CHECK(at.record().find("[End") == std::string::npos);
+  CHECK(at.record().find("[Show") == std::string::npos);
+}
+
+TEST_CASE("the start: showing the stack's condition is a header of its own, only when it is wanted") {
+  AtTheStart at;
+  at.driver.type("Ann, Bob");
+  at.driver.frames(2);
+  REQUIRE(at.driver.click("is shown"));
+  CHECK(at.driver.click("Sit down at the table"));
+  REQUIRE(at.driver.app().table() != nullptr);
+  CHECK(at.record().find("[Show \"condition\"]") != std::string::npos);
+}
+
+TEST_CASE("the start: decks are asked about from five players up, and forgotten below (M2)") {
+  AtTheStart at;
+  at.driver.type("Ann, Bob, Cy, Dee");
+  at.driver.frames(2);
+  CHECK_FALSE(at.driver.has("two"));
+  at.driver.type(", Eve");
+  at.driver.frames(2);
+  REQUIRE(at.driver.click("two"));
+  for (int i = 0; i < 5; ++i) at.driver.press(Key::backspace);
+  at.driver.press(Key::enter);
+  REQUIRE(at.driver.app().table() != nullptr);
+  CHECK(at.record().find("Decks") == std::string::npos);
+}
+
+TEST_CASE("the start: names are read while they are being typed, and a comma too many does no harm") {
+  CHECK(ui::read_typed_names("Ann, Bob, ").names == std::vector<std::string>{"Ann", "Bob"});
+  CHECK(ui::read_typed_names(",Ann,,Bob").names.size() == 2);
+  CHECK(ui::read_typed_names("\"Lee, Ann\", Bob").names == std::vector<std::string>{"Lee, Ann", "Bob"});
+  CHECK_FALSE(ui::read_typed_names("Ann, \"Bob").all_readable);
+  AtTheStart at;
+  at.driver.type("Ann, Bob,");
+  at.driver.press(Key::enter);
+  REQUIRE(at.driver.app().table() != nullptr);
+  CHECK(at.record().find("[Players \"Ann, Bob\"]") != std::string::npos);
+}
+
+TEST_CASE("the start: whoever is typed twice may roll first only once") {
+  AtTheStart at;
+  at.driver.type("Ann, Bob, Bob");
+  at.driver.frames(2);
+  const auto& items = at.driver.probe().items;
+  CHECK(std::count_if(items.begin(), items.end(), [](const auto& item) { return item.label == "Bob"; }) == 1);
+  CHECK(ui::seat_names(at.model()) == std::vector<std::string>{"Ann", "Bob"});
+  at.go_to(Field::starter);
+  at.driver.type("2");
+  CHECK(at.model().starter == 1);
+}
+
+TEST_CASE("the start: the Tab key comes by everything, and Shift goes the other way") {
+  AtTheStart at;
+  SessionInfo closed;
+  closed.game = "You're Bogus";
+  closed.headers = {{"Game", "You're Bogus", {}}, {"Players", "Xi, Yan", {}}};
+  closed.open = false;
+  REQUIRE(at.store.create(closed));
+  at.driver.press(Key::f6);
+  at.driver.command('w');
+  at.driver.type("A, B, C, D, E");
+  at.driver.frames(2);
+  std::vector<Field> seen;
+  for (int i = 0; i < 30; ++i) {
+    at.driver.press(Key::tab);
+    const auto field = static_cast<Field>(at.model().focus);
+    if (std::find(seen.begin(), seen.end(), field) == seen.end()) seen.push_back(field);
+  }
+  CHECK(seen.size() == 18);  // all but the value of an end that nobody has agreed on
+  const int here = at.model().focus;
+  at.driver.press(Key::tab);
+  at.driver.press(Key::tab, true);
+  CHECK(at.model().focus == here);
+}
+
+TEST_CASE("the start: what can be pressed is forty points high, at any size of the window") {
+  for (const Size pixels : {Size{960, 540}, Size{1280, 720}, Size{1440, 900}}) {
+    AtTheStart at;
+    at.driver.resize(pixels);
+    at.driver.type("Ann, Bob, Cy, Dee, Eve");
+    at.driver.frames(3);
+    std::vector<std::string> seen;
+    for (int i = 0; i < 18; ++i) {
+      at.driver.press(Key::tab);
+      for (const auto& item : at.driver.probe().items) {
+        if (item.label == "Rules" || item.label == "Keys" || item.label == "Settings") continue;  // the bar's own
+        CAPTURE(item.label);
+        CHECK(item.rect.w >= 40);
+        CHECK(item.rect.bottom() <= pixels.h + 1);
+        if (item.rect.h >= 40) seen.push_back(item.label);
+      }
+    }
+    // Those cut off by the edge of the form were whole at another moment.
+    for (const char* label : {"PLAYERS, CLOCKWISE", "PLACE", "Eve", "a time", "two", "fails", "is shown", "Rehearse",
+                              "OPEN A RECORD", "Sit down at the table"}) {
+      CAPTURE(label);
+      CHECK(std::find(seen.begin(), seen.end(), label) != seen.end());
+    }
+  }
+}
+
+TEST_CASE("the start: who played before is one press away, and leaves the row when named") {
+  AtTheStart at;
+  at.driver.type("Ann, Bob");
+  at.driver.press(Key::enter);
+  at.driver.command('w');
+  REQUIRE(at.driver.app().table() == nullptr);
+  CHECK(at.driver.click("Bob"));
+  CHECK(at.model().editor(Field::players).text() == "Bob");
+  CHECK(ui::recent_players(at.model()) == std::vector<std::string>{"Ann"});
+  at.go_to(Field::recent);
+  at.driver.press(Key::enter);
+  CHECK(at.model().editor(Field::players).text() == "Bob, Ann");
+  CHECK(at.model().is_at(Field::players));
+}
+
+TEST_CASE("the start: the tutorial is offered until it has been played") {
+  AtTheStart at;
+  CHECK(at.driver.has("First evening? Ten minutes\u2019 tutorial"));
+  ui::Settings seen;
+  seen.tutorial_seen = true;
+  at.driver.app().change(seen);
+  at.driver.type("Ann, Bob");
+  at.driver.press(Key::enter);
+  at.driver.command('w');
+  CHECK_FALSE(at.driver.has("First evening? Ten minutes\u2019 tutorial"));
+}
+
+TEST_CASE("the start: a record is imported, closed, and stands in the list with place and winner") {
+  AtTheStart at;
+  const Scratch scratch;
+  write(scratch / "night.table", short_record);
+  at.go_to(Field::path);
+  at.driver.type((scratch / "nig").string());
+  at.driver.frames(1);
+  CHECK(at.driver.has("file night.table"));
+  at.driver.press(Key::tab);
+  CHECK(at.model().editor(Field::path).text() == (scratch / "night.table").string());
+  at.driver.press(Key::enter);
+  REQUIRE(at.model().sessions.size() == 1);
+  CHECK_FALSE(at.model().sessions.at(0)->open);
+  CHECK(at.driver.sees("imported, 3 lines."));
+  CHECK(at.driver.sees("Game night"));
+  CHECK(at.driver.sees("Kitchen"));
+  CHECK(at.driver.sees("Yan won, 0"));
+  CHECK(at.model().editor(Field::path).empty());
+  at.driver.app().drop({(scratch / "night.table").string()});
+  at.driver.frames(2);
+  CHECK(at.model().sessions.size() == 1);
+  CHECK(at.driver.sees("here already"));
+}
+
+TEST_CASE("the start: a record that is refused says where, and one that is not there says why") {
+  AtTheStart at;
+  const Scratch scratch;
+  write(scratch / "slip.table", "[Game \"You're Bogus\"]\n[Players \"Ann, Bob\"]\n\nAnn: 5-7\n");
+  at.driver.app().drop(
+      {(scratch / "slip.table").string(), (scratch / "none.table").string(), scratch.folder().string()});
+  at.driver.frames(2);
+  REQUIRE(at.model().notes.size() == 4);
+  CHECK(at.model().notes[0].text == "In all: 3 refused.");
+  CHECK(at.model().notes[1].text.find("slip.table:4:6: ") != std::string::npos);
+  CHECK(at.model().notes[1].refused);
+  CHECK(at.model().notes[2].text.find("No such file") != std::string::npos);
+  CHECK(at.model().notes[3].text.find("slip.table:4:6: ") != std::string::npos);  // in the folder
+  CHECK(at.model().sessions.empty());
+}
+
+TEST_CASE("the start: many records come in while frames go on, and Esc leaves the rest") {
+  AtTheStart at;
+  const Scratch scratch;
+  const std::string sample = contents(BOGOSITY_SOURCE_DIR "/assets/samples/quiet-sunday.table");
+  for (int i = 0; i < 600; ++i) {
+    auto record = sample;
+    record.replace(record.find("Sunday at Marge's"), 17, "Sunday " + std::to_string(i));
+    write(scratch.folder() / (std::to_string(i) + ".table"), record);
+  }
+  at.driver.app().drop({scratch.folder().string()});
+  at.driver.frames(2);
+  REQUIRE(at.model().importing);
+  CHECK(at.driver.sees("Esc stops"));
+  at.driver.press(Key::escape);
+  CHECK_FALSE(at.model().importing);
+  CHECK(at.driver.sees("Stopped"));
+  const auto in = at.model().sessions.size();
+  CHECK(in > 0);
+  CHECK(in < 600);
+  // Once more, to the end: none is there twice.
+  at.driver.app().drop({scratch.folder().string()});
+  for (int i = 0; i < 10'000 && at.model().importing; ++i) at.driver.frames(1);
+  CHECK(at.model().sessions.size() == 600);
+}
+
+TEST_CASE("the start: a file dropped at the table is imported all the same, and said below the line") {
+  AtTheTable table;
+  const Scratch scratch;
+  write(scratch / "night.table", short_record);
+  table.driver.app().drop({(scratch / "night.table").string()});
+  table.driver.frames(2);
+  CHECK(table.store.infos.size() == 2);
+  CHECK(table.driver.sees("It waits at the start"));
+  CHECK(table.session().journal().entries().empty());
+}
+
+TEST_CASE("a path is completed as a shell does it") {
+  const Scratch scratch;
+  write(scratch / "night-one.table", "");
+  write(scratch / "night-two.table", "");
+  write(scratch / "notes.txt", "");
+  std::filesystem::create_directory(scratch / "nights");
+  const std::string folder = scratch.folder().string() + "/";
+  const auto some = ui::completed_path(folder + "ni");
+  CHECK(some.text == folder + "night");
+  CHECK(some.candidates == std::vector<std::string>{"night-one.table", "night-two.table", "nights/"});
+  CHECK(ui::completed_path(folder + "night-o").text == folder + "night-one.table");
+  CHECK(ui::completed_path(folder + "nights").text == folder + "nights/");
+  CHECK(ui::completed_path(folder + "no").candidates.empty());
+  CHECK(ui::completed_path("/nowhere/at/all").text == "/nowhere/at/all");
+  CHECK(ui::with_candidate(folder + "ni", "nights/") == folder + "nights/");
+  ::setenv("HOME", scratch.folder().c_str(), 1);
+  CHECK(ui::expanded_path("~/x") == folder + "x");
+  CHECK(ui::expanded_path("~bob/x") == "~bob/x");
+  CHECK(ui::completed_path("~/night-o").text == "~/night-one.table");
+}
+
+TEST_CASE("who won is said in a few words, ties included") {
+  using core::Ranking;
+  core::Outcome outcome;
+  outcome.players = {{"Ann", 45, true}, {"Bob", -10, true}, {"Cy", 45, true}};
+  CHECK(ui::winner_in_words(outcome, Ranking::higher_wins) == "Ann and Cy, 45 each");
+  CHECK(ui::winner_in_words(outcome, Ranking::lower_wins) == "Bob won, \u221210");
+  CHECK(ui::winner_in_words(outcome, Ranking::graded).empty());
+  outcome.players[1].score = 45;
+  CHECK(ui::winner_in_words(outcome, Ranking::higher_wins) == "nobody won");
+  CHECK(ui::winner_in_words({}, Ranking::higher_wins).empty());
+}
+
+}  // namespace bogosity::tests

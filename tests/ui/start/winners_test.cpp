@@ -1,0 +1,110 @@
+// Who won, for the list: out of the store's summaries, and by reading the whole evening only where those have still to
+// be made. Both say the same.
+#include <doctest/doctest.h>
+
+#include "core/record.h"
+#include "games/catalogue.h"
+#include "tests/support/two_windows.h"
+#include "transfer/import.h"
+#include "ui/table/final_panel.h"
+
+namespace bogosity::tests {
+namespace {
+
+class CountingStore final : public MemoryStore {
+ public:
+  int journals = 0;
+  bool stale = false;
+  core::Result<std::vector<core::Entry>> entries(const core::Uuid& session) override {
+    ++journals;
+    return MemoryStore::entries(session);
+  }
+  core::Result<std::vector<SeatSummary>> summaries(const core::Uuid&) override {
+    if (stale) return std::vector<SeatSummary>();
+    return std::vector<SeatSummary>{{"Ann", 45, 3, 1, 1}, {"Bob", -10, 3, 0, 2}};
+  }
+};
+
+SessionInfo closed_session() {
+  SessionInfo session = some_session();
+  session.headers = {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob", {}}};
+  session.open = false;
+  return session;
+}
+
+}  // namespace
+
+TEST_CASE("winners: of every sample the summaries say what the evening itself says") {
+  const Scratch scratch;
+  auto store = std::move(*db::open_store(scratch / "a.db"));
+  const SessionContext context = quiet_surroundings(*store);
+  for (const auto& sample : std::filesystem::directory_iterator(BOGOSITY_SOURCE_DIR "/assets/samples")) {
+    REQUIRE(import_record(context, contents(sample.path())));
+  }
+  const auto all = store->sessions();
+  REQUIRE(all);
+  REQUIRE(all->size() >= 3);
+  for (const SessionInfo& session : *all) {
+    REQUIRE_FALSE(store->summaries(session.id)->empty());
+    CHECK(ui::winner_of(context, session) == ui::winner_by_fold(context, session.id));
+    const core::Game* game = games::find(core::find_header(session.headers, "Game")->value);
+    const bool graded = game->ranking() == core::Ranking::graded;  // nobody wins against anybody
+    CHECK((ui::winner_of(context, session).find("column") != std::string::npos ||
+           ui::winner_of(context, session) == "not won") == graded);
+  }
+}
+
+TEST_CASE("winners: where the lowest total wins, nobody wins by having left") {
+  const Scratch scratch;
+  auto store = std::move(*db::open_store(scratch / "a.db"));
+  const SessionContext context = quiet_surroundings(*store);
+  REQUIRE(import_record(context,
+                        "[Game \"Booger On Your Neighbor\"]\n[Players \"Ann, Bob, Cy\"]\n\nstart:4S\nAnn: 4H\n"
+                        "Bob: 4D\nCy: 4C\nleave:Ann\nadjust:Bob=5\nadjust:Cy=9\n"));
+  const auto all = store->sessions();
+  REQUIRE(all->size() == 1);
+  CHECK(ui::winner_of(context, all->front()) == "Bob won, 5");
+  CHECK(ui::winner_by_fold(context, all->front().id) == "Bob won, 5");
+  const auto seats = store->summaries(all->front().id);
+  REQUIRE(seats->size() == 3);
+  CHECK(seats->at(0).place == 3);
+  CHECK(seats->at(1).place == 1);
+}
+
+TEST_CASE("winners: no evening is read where its summaries are there") {
+  CountingStore store;
+  store.infos = {closed_session()};
+  ui::Driver driver(quiet_surroundings(store));
+  driver.frames(5);
+  CHECK(driver.sees("Ann won, 45"));
+  CHECK(store.journals == 0);
+}
+
+TEST_CASE("winners: where they have still to be made the evening is read") {
+  CountingStore store;
+  store.stale = true;
+  store.infos = {closed_session()};
+  ui::Driver driver(quiet_surroundings(store));
+  driver.frames(5);
+  CHECK(driver.sees("nobody won"));
+  CHECK(store.journals > 0);
+}
+
+TEST_CASE("winners: nobody wins who never had a turn, and the final panel says the same") {
+  const Scratch scratch;
+  auto store = std::move(*db::open_store(scratch / "a.db"));
+  const SessionContext context = quiet_surroundings(*store);
+  REQUIRE(import_record(context,
+                        "[Game \"Booger On Your Neighbor\"]\n[Players \"Ann, Bob\"]\n[Deal \"2\"]\n\nstart:4S\n"
+                        "Ann: 4H one\nBob: 4D one\nAnn: 9D\nleft:Bob=5H\nadjust:Ann=1\njoin:Eve@Ann\n"));
+  REQUIRE(import_record(context, "[Game \"You're Bogus\"]\n[Players \"Ann, Bob\"]\n\njoin:Eve@Ann\nadjust:Bob=5\n"));
+  const auto all = store->sessions();
+  REQUIRE(all->size() == 2);
+  for (const SessionInfo& session : *all) {
+    const std::string expected = session.game == "You're Bogus" ? "nobody won" : "Ann won, 1";
+    CHECK(ui::winner_of(context, session) == expected);
+    CHECK(ui::winner_by_fold(context, session.id) == expected);
+  }
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,80 @@
+// The end agreed on (M4) is announced by a banner, when it is near, and when its time has come.
+#include "ui/table/final_panel.h"
+
+#include <doctest/doctest.h>
+
+#include "tests/support/table_driver.h"
+
+namespace bogosity::tests {
+namespace {
+
+TEST_CASE("the end agreed on: a time is waited for by the clock on the wall, and not before it is known") {
+  youre_bogus::TableView view;
+  ui::EndWatch watch;
+  const core::Instant begun{1'795'300'000'000, 0};  // 22:26:40
+  const core::Instant later{begun.utc_ms + 20'000, 0};
+  watch.look(view, begun, later, 100);
+  CHECK_FALSE(watch.due());
+  view.end = {youre_bogus::EndView::Limit::time, 0, "22:30"};
+  watch.look(view, begun, {begun.utc_ms + 160'000, 0}, 100);
+  REQUIRE(watch.due());
+  CHECK(*watch.due() == doctest::Approx(100 + 40));
+  watch.look(view, begun, {begun.utc_ms + 200'000, 0}, 300);
+  CHECK_FALSE(watch.due());
+}
+
+TEST_CASE("the end agreed on: the clock on the wall is looked at each minute, for laptops sleep and clocks are set") {
+  youre_bogus::TableView view;
+  view.end = {youre_bogus::EndView::Limit::time, 0, "22:30"};
+  ui::EndWatch watch;
+  const core::Instant begun{1'795'300'000'000, 0};  // 22:26:40
+  watch.look(view, begun, {begun.utc_ms + 20'000, 0}, 100);
+  CHECK(*watch.due() == doctest::Approx(100 + 60));
+  // It slept over the end, or the clock was set on: the next look finds it past.
+  watch.look(view, begun, {begun.utc_ms + 9LL * 3'600'000, 0}, 160);
+  CHECK_FALSE(watch.due());
+  // The clock was set back: it is waited for anew.
+  watch.look(view, begun, {begun.utc_ms - 3'600'000, 0}, 200);
+  CHECK(*watch.due() == doctest::Approx(200 + 60));
+}
+
+TEST_CASE("the end agreed on: after midnight, and over the end of summer time, it is the time that the wall says") {
+  constexpr std::int64_t hour = 3'600'000;
+  const core::Instant begun{1'792'865'700'000, 120};  // 2026-10-24T20:15+02:00
+  const auto banner_at = [&](const char* end, std::int64_t after_ms, std::int16_t offset) {
+    youre_bogus::TableView view;
+    view.end = {youre_bogus::EndView::Limit::time, 0, end};
+    const core::Instant wall{begun.utc_ms + after_ms, offset};
+    return youre_bogus::end_banner(view, ui::EndWatch::minutes(begun), ui::EndWatch::minutes(wall));
+  };
+  CHECK(banner_at("23:00", 2 * hour, 120).empty());
+  CHECK(banner_at("23:00", 3 * hour, 120) == "Past 23:00: the last round (M4)");
+  // Still past it when the day is another.
+  CHECK(banner_at("23:00", 4 * hour, 120) == "Past 23:00: the last round (M4)");
+  CHECK(banner_at("00:30", 4 * hour, 120).empty());
+  CHECK(banner_at("00:30", 5 * hour, 120) == "Past 00:30: the last round (M4)");
+  // 03:10 in summer is 02:10 in winter: half past two is still to come.
+  CHECK(banner_at("02:30", 6 * hour + 55 * 60'000, 60).empty());
+  CHECK_FALSE(banner_at("02:30", 7 * hour + 20 * 60'000, 60).empty());
+}
+
+TEST_CASE("the end agreed on: the last round is announced at the table, and taken back with the entry") {
+  MemoryStore store;
+  ui::Driver driver(quiet_surroundings(store));
+  auto session = Session::begin(quiet_surroundings(store),
+                                {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob", {}}, {"End", "rounds 2", {}}});
+  REQUIRE(session);
+  REQUIRE(driver.app().open(session->id()));
+  driver.frames(2);
+  CHECK_FALSE(driver.sees("Last round"));
+  driver.type("count:Ann=7 54 win:35=6h,7h,8h,9d,td,jd/kd");
+  driver.press(ui::Key::enter);
+  driver.press(ui::Key::escape);
+  CHECK(driver.sees("Last round"));
+  driver.command('z');
+  driver.frames(2);
+  CHECK_FALSE(driver.sees("Last round"));
+}
+
+}  // namespace
+}  // namespace bogosity::tests

@@ -1,0 +1,143 @@
+// What the smaller games share with the house: what is agreed on before they begin, the end agreed on, the end itself,
+// and a clock that a remark leaves alone.
+#include <doctest/doctest.h>
+
+#include "memory/store.h"
+#include "tests/support/driver.h"
+#include "tests/support/session_context.h"
+#include "ui/table/final_panel.h"
+
+namespace bogosity::tests {
+namespace {
+
+struct AtAPlainTable {
+  MemoryStore store;
+  std::int64_t now_ms = 1'795'300'000'000;
+  ui::Driver driver{context()};
+
+  explicit AtAPlainTable(const std::string& game, const std::string& players, std::vector<std::string> chosen = {}) {
+    driver.frames(2);
+    REQUIRE(driver.click(game));
+    driver.frames(1);
+    driver.type(players);
+    driver.frames(2);
+    for (const auto& each : chosen) {
+      CAPTURE(each);
+      REQUIRE(driver.click(each));
+      driver.frames(2);
+    }
+  }
+  SessionContext context() {
+    SessionContext it = quiet_surroundings(store);
+    it.clock = [this] { return core::Instant{now_ms, -300}; };
+    return it;
+  }
+  // The keyboard goes to what is missing.
+  void agree(const char* number) {
+    driver.press(ui::Key::enter);
+    driver.frames(1);
+    CHECK(driver.app().table() == nullptr);
+    driver.type(number);
+  }
+  void sit_down() {
+    driver.press(ui::Key::enter);
+    driver.frames(2);
+    INFO(driver.all_text());
+    REQUIRE(driver.app().table() != nullptr);
+  }
+  void log(std::initializer_list<const char*> lines) {
+    for (const char* line : lines) {
+      driver.type(line);
+      driver.press(ui::Key::enter);
+      driver.pass(1);
+      driver.frames(1);
+    }
+  }
+  std::string record() { return driver.app().table()->session().play().record(); }
+  void end_by_keys() {
+    driver.press(ui::Key::f3);
+    driver.frames(1);
+    driver.command('d');
+    driver.frames(2);
+    CHECK(driver.app().table()->session().info().open);
+    CHECK(driver.sees("End evening?"));
+    driver.press(ui::Key::tab);
+    driver.press(ui::Key::enter);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("plain evening: who deals and when it ends is chosen in the form") {
+  AtAPlainTable at("Cal's BS", "Ann, Bob, Cy", {"Bob", "hands"});
+  at.agree("2");
+  at.sit_down();
+  CHECK(at.record().find("[Dealer \"Bob\"]\n[End \"rounds 2\"]") != std::string::npos);
+  CHECK(at.driver.sees("Cy leads"));
+}
+
+TEST_CASE(
+    "plain evening: the last one named deals, which is not written down, and a game for one has no end to agree on") {
+  AtAPlainTable at("Cal's BS", "Ann, Bob, Cy", {"Bob", "Cy"});
+  at.sit_down();
+  CHECK(at.record().find("Dealer") == std::string::npos);
+  AtAPlainTable alone("The Bogey", "Ann");
+  CHECK_FALSE(alone.driver.has("a time"));
+}
+
+TEST_CASE("plain evening: the end agreed on is announced, in hands or points") {
+  AtAPlainTable hands("Booger On Your Neighbor", "Ann, Bob", {"hands"});
+  hands.agree("2");
+  hands.sit_down();
+  hands.log({"4s", "count:Ann=1", "4h"});
+  CHECK_FALSE(hands.driver.sees("Last hand"));
+  hands.log({"count:Bob=1", "kd", "4s"});
+  CHECK(hands.driver.sees("Last hand of 2"));
+  hands.log({"count:Bob=1", "4h", "count:Ann=1", "kd"});
+  CHECK(hands.driver.sees("The 2 hands agreed on are over"));
+  AtAPlainTable points("Booger On Your Neighbor", "Ann, Bob", {"points"});
+  points.agree("10");
+  points.sit_down();
+  points.log({"4s", "count:Ann=1", "4h", "count:Bob=1", "kd"});
+  CHECK(points.driver.sees("Bob has reached 10 points"));
+}
+
+TEST_CASE("plain evening: it is ended by keys, and how a game for one ended is said where others say who won") {
+  AtAPlainTable at("The Bogey", "Ann");
+  at.sit_down();
+  at.log({"5h7ckd2s9d", "q"});
+  at.end_by_keys();
+  CHECK(at.driver.sees("not won"));
+  CHECK_FALSE(at.driver.sees("rounds won"));
+  CHECK_FALSE(at.driver.sees("wins with"));
+  const auto session = at.store.sessions();
+  REQUIRE(session);
+  CHECK_FALSE(session->front().open);
+  CHECK(ui::winner_by_fold(at.context(), session->front().id) == "not won");
+  at.driver.command('z');
+  at.driver.frames(2);
+  CHECK(at.driver.app().table()->session().info().open);
+}
+
+TEST_CASE("plain evening: who came in how is told without the columns of other games") {
+  AtAPlainTable at("Cal's BS", "Ann, Bob, Cy");
+  at.sit_down();
+  at.log({"Ann: 1x9", "adjust:Ann=2"});
+  at.end_by_keys();
+  CHECK(at.driver.sees("wins with 2 points"));
+  CHECK_FALSE(at.driver.sees("rounds won"));
+}
+
+TEST_CASE("plain evening: a remark leaves the clock of a set alone, a new set begins it anew") {
+  AtAPlainTable at("Cal's BS", "Ann, Bob, Cy", {"3 s"});
+  at.sit_down();
+  at.log({"39"});
+  CHECK(at.driver.sees("No doubt for 3 s"));
+  at.now_ms += 2000;
+  at.log({"note:\"hm\""});
+  CHECK(at.driver.sees("No doubt for 1 s"));
+  at.log({"2"});
+  CHECK(at.driver.sees("No doubt for 3 s"));
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,136 @@
+// Panels alone: what a click in them queues, and what they show of a model that is made up.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "tests/support/panel_driver.h"
+#include "ui/table/header_bar.h"
+#include "ui/table/log_panel.h"
+#include "ui/table/score_panel.h"
+#include "ui/table/seats_panel.h"
+
+namespace bogosity::tests {
+namespace {
+
+ui::TableModel model_of(int players) {
+  ui::TableModel model;
+  model.title = "Friday table";
+  for (int i = 0; i < players; ++i) {
+    youre_bogus::SeatView seat;
+    seat.name = "Player " + std::to_string(i + 1);
+    seat.score = 5 * i;
+    model.view.seats.push_back(seat);
+  }
+  model.view.moments = {{0, std::vector<int>(static_cast<std::size_t>(players), 0)}, {3, {}}};
+  for (const auto& seat : model.view.seats) model.view.moments[1].scores.push_back(seat.score);
+  model.view.rounds = {{1, "", model.view.moments[1].scores}};
+  model.log_size = 5;
+  model.log_line = [](std::size_t index) {
+    return core::Sentence{{core::Tone::plain, "line " + std::to_string(index)}};
+  };
+  return model;
+}
+
+// The one sheet that was asked for.
+ui::action::OpenSheet asked_for(const ui::Actions& actions) {
+  REQUIRE(actions.size() == 1);
+  const auto* sheet = std::get_if<ui::SheetAction>(&actions.front());
+  REQUIRE(sheet != nullptr);
+  const auto* open = std::get_if<ui::action::OpenSheet>(sheet);
+  REQUIRE(open != nullptr);
+  return *open;
+}
+
+bool reads(const Bench& bench, const std::string& text) {
+  const auto& texts = bench.probe().texts;
+  return std::find(texts.begin(), texts.end(), text) != texts.end();
+}
+
+}  // namespace
+
+TEST_CASE("the seats: a click on a score asks where the points came from") {
+  const auto model = model_of(4);
+  Bench bench([&](ui::Painter& painter, ui::Actions& actions) {
+    draw_seats_panel(painter, {10, 10, 260, 600}, model, actions);
+  });
+  REQUIRE(bench.click("points of Player 2"));
+  const auto sheet = asked_for(bench.actions());
+  CHECK(sheet.name == ui::SheetName::points);
+  CHECK(sheet.about == "Player 2");
+}
+
+TEST_CASE("the seats: while a shout is typed a click on a seat is a shout") {
+  auto model = model_of(3);
+  model.view.accusable = "Player 1";
+  model.shout.emplace();
+  Bench bench([&](ui::Painter& painter, ui::Actions& actions) {
+    draw_seats_panel(painter, {10, 10, 260, 600}, model, actions);
+  });
+  REQUIRE(bench.click("seat Player 3"));
+  REQUIRE(bench.actions().size() == 1);
+  CHECK(std::holds_alternative<ui::LineAction>(bench.actions().front()));
+}
+
+TEST_CASE("the score sheet: a click on a total asks where the points came from") {
+  const auto model = model_of(4);
+  Bench bench([&](ui::Painter& painter, ui::Actions& actions) {
+    draw_score_panel(painter, {10, 10, 260, 300}, model, actions);
+  });
+  REQUIRE(bench.click("total of Player 3"));
+  CHECK(asked_for(bench.actions()).about == "Player 3");
+}
+
+TEST_CASE("the score sheet: the chart names everybody's last value, and is left out where there is no room") {
+  auto model = model_of(4);
+  model.view.seats[3].score = 17;
+  model.view.moments[1].scores[3] = 15;  // as if the chart came from elsewhere: only it says 15
+  model.view.rounds.clear();
+  for (const bool roomy : {true, false}) {
+    Bench bench([&](ui::Painter& painter, ui::Actions& actions) {
+      draw_score_panel(painter, {10, 10, 260, roomy ? 360.0F : 190.0F}, model, actions);
+    });
+    CHECK(reads(bench, "15") == roomy);
+    CHECK(reads(bench, "17"));
+  }
+}
+
+TEST_CASE("the log: a click on a line asks to put that line right") {
+  const auto model = model_of(2);
+  Bench bench([&](ui::Painter& painter, ui::Actions& actions) {
+    draw_log_panel(painter, {10, 10, 260, 300}, model, actions);
+  });
+  REQUIRE(bench.click("log line 3"));
+  const auto sheet = asked_for(bench.actions());
+  CHECK(sheet.name == ui::SheetName::corrections);
+  CHECK(sheet.about == "3");
+}
+
+TEST_CASE("the bar: More opens its sheet, in every width") {
+  const auto model = model_of(2);
+  for (const float width : {960.0F, 1280.0F, 2560.0F}) {
+    Bench bench(
+        [&](ui::Painter& painter, ui::Actions& actions) {
+          draw_header_bar(painter, {0, 0, width, 54}, model, actions);
+        },
+        {width, 720});
+    REQUIRE(bench.click("More"));
+    CHECK(asked_for(bench.actions()).name == ui::SheetName::other_events);
+  }
+}
+
+TEST_CASE("the bar: in a low window the banner stands there, else in a strip of its own") {
+  auto model = model_of(2);
+  model.banner = "Last round: five were agreed on (M4)";
+  for (const float height : {540.0F, 900.0F}) {
+    Bench bar(
+        [&](ui::Painter& painter, ui::Actions& actions) {
+          draw_header_bar(painter, {0, 0, 960, 48}, model, actions);
+        },
+        {960, height});
+    CHECK(reads(bar, model.banner) == (height < 700));
+  }
+  Bench strip([&](ui::Painter& painter, ui::Actions&) { draw_banner(painter, {0, 60, 600, 30}, model); });
+  CHECK(reads(strip, model.banner));
+}
+
+}  // namespace bogosity::tests

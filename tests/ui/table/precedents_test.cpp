@@ -1,0 +1,51 @@
+// What was agreed on at earlier evenings (Z4) stands beside the inquiry and on the page of its rule.
+#include <doctest/doctest.h>
+
+#include "memory/store.h"
+#include "tests/support/driver.h"
+#include "tests/support/session_context.h"
+
+namespace bogosity::tests {
+namespace {
+
+struct Remembering : MemoryStore {
+  core::Result<std::vector<core::Precedent>> precedents(const core::Uuid&) override {
+    return std::vector<core::Precedent>{{"2026-05-03", "Boulder", "E4", "a Ten is even"}};
+  }
+};
+
+struct PrecedentTable {
+  Remembering store;
+  ui::Driver driver{quiet_surroundings(store)};
+
+  PrecedentTable() {
+    log("Ann, Bob, Cy");
+    for (const char* line : {"count:Ann=5 count:Bob=5 count:Cy=5", "54 8h", "54 tc"}) log(line);
+  }
+  void log(const std::string& line) {
+    driver.type(line);
+    driver.press(ui::Key::enter);
+    driver.pass(1);
+  }
+};
+
+TEST_CASE("a precedent of an earlier evening stands beside the inquiry, with place and day") {
+  PrecedentTable table;
+  table.log("b1 d");
+  CHECK(table.driver.sees("Precedent (E4, in Boulder, 3 May 2026):"));
+  CHECK(table.driver.sees("a Ten is even"));
+}
+
+TEST_CASE("a precedent of an earlier evening stands on the page of its rule, apart from this evening's") {
+  PrecedentTable table;
+  table.log("clarify:E4\"so is a Queen\"");
+  table.driver.press(ui::Key::f1);
+  table.driver.type("e4");
+  table.driver.pass(3);
+  CHECK(table.driver.sees("AGREED THIS EVENING (Z4)"));
+  CHECK(table.driver.sees("AGREED AT EARLIER EVENINGS (Z4)"));
+  CHECK(table.driver.sees("In Boulder, 3 May 2026, the table agreed: "));
+}
+
+}  // namespace
+}  // namespace bogosity::tests

@@ -1,0 +1,70 @@
+// The way out of a refusal lies beside it, one press away; pressing it logs nothing.
+#include <doctest/doctest.h>
+
+#include "tests/support/table_driver.h"
+
+namespace bogosity::tests {
+
+TEST_CASE("offers: the card is insisted on with one press") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h", "54"});
+  table.driver.type("54 8h");
+  CHECK(table.driver.click("8H!"));
+  CHECK(table.line() == "5-4 8H!");
+  CHECK(table.session().journal().entries().size() == 4);
+  table.driver.press(ui::Key::enter);
+  CHECK(table.session().journal().entries().size() == 5);
+}
+
+TEST_CASE("offers: the entry that clashes is one press away, still sealed, and what is typed stays") {
+  for (const bool by_key : {false, true}) {
+    AtTheTable table;
+    table.log_all({"54", "54", "54 8h", "54 9c", "54"});
+    table.driver.type("54 8h");
+    CHECK(table.driver.sees("since Cy's turn 3"));
+    if (by_key)
+      table.driver.command('e');
+    else
+      CHECK(table.driver.click("Open turn 3"));
+    table.driver.frame();
+    CHECK(table.driver.sees("Putting turn 3 right"));
+    CHECK(table.driver.has("Lift the seal of turn 3"));
+    CHECK_FALSE(table.driver.sees("Eight"));
+    CHECK(table.line() == "54 8h");
+    CHECK(table.session().journal().entries().size() == 5);
+    CHECK(table.driver.click("Lift the seal of turn 3"));
+    CHECK(table.driver.sees("8H"));
+    CHECK(table.record().find("The seal of turn 3 was lifted.") != std::string::npos);
+  }
+}
+
+TEST_CASE("offers: of a line of several entries the one with the card is chosen") {
+  AtTheTable table;
+  table.log_all({"54", "54"});
+  table.driver.type("54");
+  table.driver.press(ui::Key::enter, true);
+  table.log_all({"8h", "54 9c", "54"});
+  table.driver.type("54 8h");
+  CHECK(table.driver.click("Open turn 3"));
+  table.driver.frame();
+  CHECK(table.driver.has("Lift the seal of turn 3"));
+}
+
+TEST_CASE("offers: a hand is counted with one press, the name said once") {
+  AtTheTable table;
+  table.driver.type("31 9c");
+  CHECK(table.driver.sees("count:Ann="));
+  CHECK(table.driver.click("3"));
+  CHECK(table.line() == "3-1 count:Ann=3 9C");
+  CHECK(table.driver.has("Log it"));
+}
+
+TEST_CASE("offers: the nearest name, and nothing where all is well") {
+  AtTheTable table;
+  table.driver.type("bid:17@Bib");
+  CHECK(table.driver.click("Bob"));
+  CHECK(table.line() == "bid:17@Bob");
+  CHECK_FALSE(table.driver.has("Bob"));
+}
+
+}  // namespace bogosity::tests

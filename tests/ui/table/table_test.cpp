@@ -1,0 +1,216 @@
+// The table, driven as a scorekeeper drives it, frame by frame.
+#include <doctest/doctest.h>
+
+#include "tests/support/table_driver.h"
+
+namespace bogosity::tests {
+
+using ui::Key;
+
+TEST_CASE("the start: names typed and Enter sit down at the table") {
+  MemoryStore store;
+  ui::Driver driver(quiet_surroundings(store));
+  CHECK(driver.sees("PLAYERS, CLOCKWISE"));
+  driver.type("Ann, Bob, Cy");
+  driver.press(Key::tab);
+  driver.type("Friday table");
+  driver.press(Key::enter);
+  REQUIRE(driver.app().table() != nullptr);
+  CHECK(driver.sees("Friday table"));
+  CHECK(driver.sees("ANN ROLLS"));
+  REQUIRE(store.infos.size() == 1);
+}
+
+TEST_CASE("the start: one player is refused with a reason, and the form is kept") {
+  MemoryStore store;
+  ui::Driver driver(quiet_surroundings(store));
+  driver.type("Ann");
+  driver.press(Key::enter);
+  CHECK(driver.app().table() == nullptr);
+  CHECK(driver.app().start().error.has_value());
+  CHECK(driver.app().start().editor(ui::Field::players).text() == "Ann");
+}
+
+TEST_CASE("the start: decks, starter and rulings are chosen by click") {
+  MemoryStore store;
+  ui::Driver driver(quiet_surroundings(store));
+  driver.type("Ann, Bob, Cy, Dee, Eve");
+  CHECK(driver.click("two"));
+  CHECK(driver.click("Cy"));
+  CHECK(driver.click("fails"));
+  CHECK(driver.click("Sit down at the table"));
+  REQUIRE(driver.app().table() != nullptr);
+  const std::string record = driver.app().table()->session().play().record();
+  CHECK(record.find("[Decks \"2\"]") != std::string::npos);
+  CHECK(record.find("[Starter \"Cy\"]") != std::string::npos);
+  CHECK(record.find("[Rulings \"overclaim=fail\"]") != std::string::npos);
+}
+
+TEST_CASE("the table: typing shows in a sentence what Enter will log, and Enter logs it") {
+  AtTheTable table;
+  table.driver.type("54");
+  CHECK(table.driver.sees("Log it"));
+  CHECK(table.session().journal().entries().empty());
+  table.driver.press(Key::enter);
+  CHECK(table.session().journal().entries().size() == 1);
+  CHECK(table.line().empty());
+  CHECK(table.driver.sees("BOB ROLLS"));
+  CHECK(table.record().find("Ann: 5-4 +2") != std::string::npos);
+}
+
+TEST_CASE("the table: a refusal keeps the line and says why") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h", "54"});
+  table.driver.type("54 8h");
+  table.driver.press(Key::enter);
+  CHECK(table.line() == "54 8h");
+  CHECK(table.session().journal().entries().size() == 4);
+  table.driver.type("!");
+  table.driver.pass(1);
+  table.driver.press(Key::enter);
+  CHECK(table.line().empty());
+  CHECK(table.session().journal().entries().size() == 5);
+}
+
+TEST_CASE("the table: Shift+Enter logs and keeps the turn open") {
+  AtTheTable table;
+  table.driver.type("54");
+  table.driver.press(Key::enter, true);
+  CHECK(table.driver.sees("ANN ROLLS"));
+  CHECK(table.session().journal().entries().size() == 1);
+}
+
+TEST_CASE("the table: Ctrl+Z clears the half-typed line first, then takes back, and Ctrl+Y brings back") {
+  AtTheTable table;
+  table.log("54");
+  table.driver.type("44 +3 8h");
+  table.driver.command('z');
+  CHECK(table.line().empty());
+  CHECK(table.session().journal().entries().size() == 1);
+  table.driver.command('z');
+  CHECK(table.driver.sees("ANN ROLLS"));
+  CHECK(table.driver.sees("Taken back"));
+  table.driver.command('y');
+  CHECK(table.driver.sees("BOB ROLLS"));
+  table.driver.command('z');
+  table.driver.command('z', true);
+  CHECK(table.driver.sees("BOB ROLLS"));
+}
+
+TEST_CASE("the table: a bouncing Enter logs once") {
+  AtTheTable table;
+  table.driver.type("54");
+  ui::InputEvent enter;
+  enter.key = Key::enter;
+  enter.at = table.driver.now();
+  table.driver.put(enter);
+  enter.at += 0.05;
+  table.driver.put(enter);
+  table.driver.frames(2);
+  CHECK(table.session().journal().entries().size() == 1);
+}
+
+TEST_CASE("the table: the big button, seats and plea by mouse are one shout") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h"});
+  REQUIRE(table.driver.has("You\u2019re Bogus!"));
+  CHECK(table.driver.click("You\u2019re Bogus!"));
+  CHECK(table.driver.sees("WHO SHOUTED?"));
+  CHECK(table.driver.click("seat Ann"));
+  CHECK(table.driver.click("denies it"));
+  CHECK(table.line() == "b1 d");
+  CHECK(table.driver.click("Log it"));
+  CHECK(table.line().empty());
+  CHECK(table.driver.sees("INQUIRY"));
+  CHECK(table.driver.sees("Was Cy Bogus on turn 3?"));
+  table.driver.press(Key::escape);
+  CHECK_FALSE(table.driver.sees("INQUIRY"));
+  CHECK(table.driver.sees("ANN ROLLS"));
+}
+
+TEST_CASE("the table: dice and cards by mouse type into the line") {
+  AtTheTable table;
+  table.driver.click("first die 5");
+  table.driver.click("second die 4");
+  CHECK(table.line() == "54");
+  table.driver.click("card 8H");
+  CHECK(table.line() == "54 8H");
+  table.driver.click("Log it");
+  CHECK(table.line().empty());
+}
+
+TEST_CASE("the table: the unfinished line reaches the store by itself and is there again") {
+  MemoryStore store;
+  {
+    ui::Driver driver(quiet_surroundings(store));
+    driver.type("Ann, Bob");
+    driver.press(Key::enter);
+    driver.type("54 8");
+    CHECK(store.infos.front().draft.empty());
+    driver.pass(0.5);
+    CHECK(store.infos.front().draft == "54 8");
+  }
+  ui::Driver again(quiet_surroundings(store));
+  CHECK(again.sees("being typed: 54 8"));
+  again.press(Key::enter);
+  REQUIRE(again.app().table() != nullptr);
+  CHECK(again.app().table()->line() == "54 8");
+}
+
+TEST_CASE("the table: if the store fails the entry is not logged, the line stays and the screen says so") {
+  AtTheTable table;
+  table.store.fails = true;
+  table.driver.type("54");
+  table.driver.press(Key::enter);
+  CHECK(table.line() == "54");
+  CHECK(table.driver.sees("The disk is full"));
+  CHECK(table.driver.sees("ANN ROLLS"));
+  // Another program was at it, say: the line is tried again by itself.
+  table.store.fails = false;
+  table.driver.pass(0.2);
+  table.driver.frame();
+  CHECK(table.line().empty());
+  CHECK(table.driver.sees("BOB ROLLS"));
+  CHECK(table.session().journal().entries().size() == 1);
+}
+
+TEST_CASE("the table: Esc clears, and on an idle table it does nothing, however often") {
+  AtTheTable table;
+  table.driver.type("54");
+  table.driver.press(Key::escape);
+  CHECK(table.line().empty());
+  for (int i = 0; i < 5; ++i) table.driver.press(Key::escape);
+  REQUIRE(table.driver.app().table() != nullptr);
+  CHECK(table.driver.sees("Ctrl W leaves the table."));
+  table.log("54");
+  CHECK(table.session().journal().entries().size() == 1);
+  CHECK_FALSE(table.driver.sees("Ctrl W leaves the table."));
+}
+
+TEST_CASE("the table: Ctrl W leaves for the start, and not from below a sheet") {
+  AtTheTable table;
+  table.driver.type("54");
+  for (const Key sheet : {Key::f1, Key::f2, Key::f3}) {
+    table.driver.press(sheet);
+    table.driver.command('w');
+    REQUIRE(table.driver.app().table() != nullptr);
+    CHECK(table.driver.app().sheet() != nullptr);
+    table.driver.press(Key::escape);
+  }
+  CHECK(table.line() == "54");
+  table.driver.command('w');
+  CHECK(table.driver.app().table() == nullptr);
+  CHECK(table.driver.sees("Go on, or look back"));
+}
+
+TEST_CASE("the table: a half-typed line is in the store a tenth of a second after the last key") {
+  AtTheTable table;
+  const auto kept = [&] { return table.store.infos.front().draft; };
+  table.driver.type("54 8");
+  table.driver.pass(0.05);
+  CHECK(kept().empty());
+  table.driver.pass(0.06);
+  CHECK(kept() == "54 8");
+}
+
+}  // namespace bogosity::tests
