@@ -38,33 +38,29 @@ using WholeCheck = Result<std::optional<std::string>> (*)(Database&);
 
 // Who a seat's person is stands in the summaries, too.
 Result<std::optional<std::string>> persons_differ(Database& database) {
-  const auto count = database.number(
-      "SELECT count(*) FROM summary LEFT JOIN seat USING (session, seat) WHERE summary.person IS NOT seat.person");
-  if (!count) return tl::unexpected(count.error());
-  if (*count == 0) return std::nullopt;
-  return "table summary: in " + std::to_string(*count) + " rows the person is not the one who sat there";
+  const auto count = BOGOSITY_TRY(database.number(
+      "SELECT count(*) FROM summary LEFT JOIN seat USING (session, seat) WHERE summary.person IS NOT seat.person"));
+  if (count == 0) return std::nullopt;
+  return "table summary: in " + std::to_string(count) + " rows the person is not the one who sat there";
 }
 
 Result<std::optional<std::string>> rules_differ(Database& database) {
-  const auto version = database.number("SELECT version FROM cache_state");
-  if (!version) return tl::unexpected(version.error());
-  if (*version == caches_version) return std::nullopt;
+  const auto version = BOGOSITY_TRY(database.number("SELECT version FROM cache_state"));
+  if (version == caches_version) return std::nullopt;
   return std::string("the tables for questions were made by another version of the program");
 }
 
 Result<std::optional<std::string>> people_differ(Database& database) {
-  const auto found = roster_differs(database);
-  if (!found) return tl::unexpected(found.error());
-  if (found->empty()) return std::nullopt;
-  const std::string more = found->size() > 1 ? " (and " + std::to_string(found->size() - 1) + " more)" : "";
-  return found->front() + more;
+  const auto found = BOGOSITY_TRY(roster_differs(database));
+  if (found.empty()) return std::nullopt;
+  const std::string more = found.size() > 1 ? " (and " + std::to_string(found.size() - 1) + " more)" : "";
+  return found.front() + more;
 }
 
 Result<std::optional<std::string>> days_differ(Database& database) {
-  const auto count = count_played_otherwise(database);
-  if (!count) return tl::unexpected(count.error());
-  if (*count == 0) return std::nullopt;
-  return "table session: of " + std::to_string(*count) + " evenings the day of play is not what their headers say";
+  const auto count = BOGOSITY_TRY(count_played_otherwise(database));
+  if (count == 0) return std::nullopt;
+  return "table session: of " + std::to_string(count) + " evenings the day of play is not what their headers say";
 }
 
 constexpr std::array<WholeCheck, 4> whole_checks = {rules_differ, persons_differ, people_differ, days_differ};
@@ -118,9 +114,8 @@ Result<bool> FileCheck::step(std::chrono::milliseconds slice) {
 
 Result<bool> FileCheck::copy(std::chrono::milliseconds slice) {
   if (!snapshot_) {
-    auto begun = Snapshot::begin(source_);
-    if (!begun) return tl::unexpected(begun.error());
-    snapshot_.emplace(std::move(*begun));
+    auto begun = BOGOSITY_TRY(Snapshot::begin(source_));
+    snapshot_.emplace(std::move(begun));
   }
   const auto done = snapshot_->step(slice);
   if (done && *done) phase_ = CheckPhase::structure;
@@ -247,12 +242,11 @@ std::optional<std::string> difference(const CacheTable& table, const std::vector
 }
 
 Result<std::vector<std::string>> stored_players(Database& database, std::int64_t key) {
-  auto rows = database.prepare("SELECT name FROM seat WHERE session = ? ORDER BY seat");
-  if (!rows) return tl::unexpected(rows.error());
+  auto rows = BOGOSITY_TRY(database.prepare("SELECT name FROM seat WHERE session = ? ORDER BY seat"));
   std::vector<std::string> names;
-  rows->bind(key);
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) names.push_back(rows->text(0));
+  rows.bind(key);
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) names.push_back(rows.text(0));
   if (!row) return tl::unexpected(row.error());
   return names;
 }
@@ -281,28 +275,25 @@ class OneSession {
   void add(Problem::Part kind, std::string what) { found_.problems.push_back({kind, id_, std::move(what)}); }
 
   Status look() {
-    const auto session = read_stored_session(database_, key_);
-    if (!session) return tl::unexpected(session.error());
-    if (!*session) return {};
-    id_ = (*session)->info.id;
-    found_.entries = static_cast<std::int64_t>((*session)->entries.size());
-    const auto end = stored_chain_end(database_, key_);
-    if (!end) return tl::unexpected(end.error());
-    if (auto fault = fault_in(**session, *end)) {
+    const auto session = BOGOSITY_TRY(read_stored_session(database_, key_));
+    if (!session) return {};
+    id_ = session->info.id;
+    found_.entries = static_cast<std::int64_t>(session->entries.size());
+    const auto end = BOGOSITY_TRY(stored_chain_end(database_, key_));
+    if (auto fault = fault_in(*session, end)) {
       add(Problem::Part::journal, std::move(*fault));
       return {};
     }
-    const auto delta = rebuilt_delta((*session)->info, (*session)->entries);
+    const auto delta = rebuilt_delta(session->info, session->entries);
     if (!delta) {
-      report_refused(**session, delta.error());
+      report_refused(*session, delta.error());
       return {};
     }
-    note_corrections((*session)->entries);
-    if ((*session)->info.replica_of) return {};  // nothing is counted twice
-    const auto stale = is_stale(database_, key_);
-    if (!stale) return tl::unexpected(stale.error());
-    found_.is_stale = *stale;
-    return *stale ? Status() : compare(*delta, heading_of((*session)->info));
+    note_corrections(session->entries);
+    if (session->info.replica_of) return {};  // nothing is counted twice
+    const auto stale = BOGOSITY_TRY(is_stale(database_, key_));
+    found_.is_stale = stale;
+    return stale ? Status() : compare(*delta, heading_of(session->info));
   }
 
   // What an earlier version accepted is nothing that was damaged.
@@ -326,14 +317,12 @@ class OneSession {
   }
 
   Status compare(const ProjectionDelta& delta, const Heading& heading) {
-    const auto players = stored_players(database_, key_);
-    if (!players) return tl::unexpected(players.error());
-    if (*players != delta.players) add(Problem::Part::cache, "table seat: other names than in the journal");
+    const auto players = BOGOSITY_TRY(stored_players(database_, key_));
+    if (players != delta.players) add(Problem::Part::cache, "table seat: other names than in the journal");
     const auto fresh = cached_rows(delta, heading);
     for (std::size_t i = 0; i < fresh.size(); ++i) {
-      const auto stored = stored_rows(database_, cache_tables()[i], key_);
-      if (!stored) return tl::unexpected(stored.error());
-      if (auto what = difference(cache_tables()[i], *stored, fresh[i])) add(Problem::Part::cache, std::move(*what));
+      const auto stored = BOGOSITY_TRY(stored_rows(database_, cache_tables()[i], key_));
+      if (auto what = difference(cache_tables()[i], stored, fresh[i])) add(Problem::Part::cache, std::move(*what));
     }
     return {};
   }

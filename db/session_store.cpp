@@ -105,15 +105,13 @@ class SessionStore : public Store {
 };
 
 Result<std::int64_t> SessionStore::key_of(const Uuid& session) {
-  auto found = database_.prepare("SELECT session FROM session WHERE id = ?");
-  if (!found) return tl::unexpected(found.error());
-  auto row = found->bind(session.bytes).step();
-  if (!row) return tl::unexpected(row.error());
-  if (!*row) {
+  auto found = BOGOSITY_TRY(database_.prepare("SELECT session FROM session WHERE id = ?"));
+  auto row = BOGOSITY_TRY(found.bind(session.bytes).step());
+  if (!row) {
     return storage_error_with(database_.file(), "there is no session " + core::to_text(session) + " in this file",
                               "see `bogosity sessions` for those that are");
   }
-  return found->integer(0);
+  return found.integer(0);
 }
 
 Result<std::int64_t> SessionStore::writable(const Uuid& session) {
@@ -125,11 +123,9 @@ Result<std::int64_t> SessionStore::writable(const Uuid& session) {
 
 // Whose id is hashed into the entries.
 Result<Uuid> SessionStore::session_of(std::int64_t session) {
-  auto row = database_.prepare("SELECT coalesce(origin, id) FROM session WHERE session = ?");
-  if (!row) return tl::unexpected(row.error());
-  const auto there = row->bind(session).step();
-  if (!there) return tl::unexpected(there.error());
-  return Uuid{row->bytes<16>(0)};
+  auto row = BOGOSITY_TRY(database_.prepare("SELECT coalesce(origin, id) FROM session WHERE session = ?"));
+  BOGOSITY_TRY(row.bind(session).step());
+  return Uuid{row.bytes<16>(0)};
 }
 
 Result<std::int64_t> SessionStore::insert_session(const SessionInfo& session) {
@@ -144,15 +140,14 @@ Result<std::int64_t> SessionStore::insert_session(const SessionInfo& session) {
       session.id.bytes, session.game, session.begun.utc_ms, session.begun.offset_minutes,
       std::string_view(session.open ? "open" : "closed"), mark.bytes);
   if (!ok) return tl::unexpected(ok.error());
-  const auto key = key_of(session.id);
-  if (!key) return key;
+  auto key = BOGOSITY_TRY(key_of(session.id));
   std::int64_t position = 0;
   for (const auto& header : session.headers) {
-    ok = database_.change("INSERT INTO header (session, position, key, value) VALUES (?, ?, ?, ?)", *key, position++,
+    ok = database_.change("INSERT INTO header (session, position, key, value) VALUES (?, ?, ?, ?)", key, position++,
                           header.key, header.value);
     if (!ok) return tl::unexpected(ok.error());
   }
-  if (ok = note_played(database_, *key); !ok) return tl::unexpected(ok.error());
+  if (ok = note_played(database_, key); !ok) return tl::unexpected(ok.error());
   return key;
 }
 
@@ -166,79 +161,69 @@ Status SessionStore::clear_draft(std::int64_t session) {
 }
 
 Status SessionStore::create(const SessionInfo& session, const ProjectionDelta& delta) {
-  auto transaction = Transaction::begin(database_);
-  if (!transaction) return tl::unexpected(transaction.error());
-  const auto key = insert_session(session);
-  if (!key) return tl::unexpected(key.error());
-  if (auto ok = write_locks_.acquire_new(database_, *key, session.begun); !ok) return ok;
-  if (auto ok = write_projection(database_, *key, delta); !ok) return ok;
+  auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
+  const auto key = BOGOSITY_TRY(insert_session(session));
+  BOGOSITY_TRY(write_locks_.acquire_new(database_, key, session.begun));
+  BOGOSITY_TRY(write_projection(database_, key, delta));
   if (delta.extent == ProjectionDelta::Extent::none) {
-    if (auto ok = seat_players(database_, *key, names_of(session.headers, {})); !ok) return ok;
+    BOGOSITY_TRY(seat_players(database_, key, names_of(session.headers, {})));
   }
-  auto done = transaction->commit();
+  auto done = transaction.commit();
   if (done) write_locks_.note_acquired(session.id);
   return done;
 }
 
 Status SessionStore::create_with(const SessionInfo& session, const std::vector<Entry>& entries,
                                  const ProjectionDelta& delta) {
-  auto transaction = Transaction::begin(database_);
-  if (!transaction) return tl::unexpected(transaction.error());
-  const auto key = insert_session(session);
-  if (!key) return tl::unexpected(key.error());
-  if (auto ok = insert_entries(database_, *key, entries); !ok) return ok;
-  if (auto ok = write_projection(database_, *key, delta); !ok) return ok;
+  auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
+  const auto key = BOGOSITY_TRY(insert_session(session));
+  BOGOSITY_TRY(insert_entries(database_, key, entries));
+  BOGOSITY_TRY(write_projection(database_, key, delta));
   if (delta.extent == ProjectionDelta::Extent::none) {
-    if (auto ok = seat_players(database_, *key, names_of(session.headers, entries)); !ok) return ok;
+    BOGOSITY_TRY(seat_players(database_, key, names_of(session.headers, entries)));
   }
-  return transaction->commit();
+  return transaction.commit();
 }
 
 Status SessionStore::append_all(const std::vector<Entry>& entries, const ProjectionDelta& delta) {
   if (entries.empty()) return {};
-  auto transaction = Transaction::begin(database_);
-  if (!transaction) return tl::unexpected(transaction.error());
-  const auto key = writable(entries.front().session);
-  if (!key) return tl::unexpected(key.error());
+  auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
+  const auto key = BOGOSITY_TRY(writable(entries.front().session));
   for (const Entry& entry : entries) {
-    auto ok = insert_entry(database_, *key, entry, core::hash_of(entry));
+    auto ok = insert_entry(database_, key, entry, core::hash_of(entry));
     if (ok) continue;
-    const bool again = &entry == &entries.front() && is_stored(database_, *key, entries);
+    const bool again = &entry == &entries.front() && is_stored(database_, key, entries);
     if (!again) return ok;
     // An earlier try reached the file, but the disk would not say so. What is committed after it makes it durable.
-    if (ok = keep_text(*key, "."); !ok) return ok;
+    if (ok = keep_text(key, "."); !ok) return ok;
     break;
   }
-  if (auto ok = check_around(database_, *key, entries.back().sequence); !ok) return ok;
-  if (auto ok = clear_draft(*key); !ok) return ok;
-  if (auto ok = write_projection(database_, *key, delta); !ok) return ok;
+  BOGOSITY_TRY(check_around(database_, key, entries.back().sequence));
+  BOGOSITY_TRY(clear_draft(key));
+  BOGOSITY_TRY(write_projection(database_, key, delta));
   if (delta.extent == ProjectionDelta::Extent::none) {
-    if (auto ok = seat_after(database_, *key, entries); !ok) return ok;
+    BOGOSITY_TRY(seat_after(database_, key, entries));
   }
-  return transaction->commit();
+  return transaction.commit();
 }
 
 Status SessionStore::keep_draft(const Uuid& session, const std::string& text) {
-  auto transaction = Transaction::begin(database_);
-  if (!transaction) return tl::unexpected(transaction.error());
-  const auto key = writable(session);
-  if (!key) return tl::unexpected(key.error());
-  if (auto ok = text.empty() ? clear_draft(*key) : keep_text(*key, text); !ok) return ok;
-  return transaction->commit();
+  auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
+  const auto key = BOGOSITY_TRY(writable(session));
+  BOGOSITY_TRY(text.empty() ? clear_draft(key) : keep_text(key, text));
+  return transaction.commit();
 }
 
 Status SessionStore::set_open(const Uuid& session, bool open, const ProjectionDelta& delta) {
-  auto transaction = Transaction::begin(database_);
-  if (!transaction) return tl::unexpected(transaction.error());
-  const auto key = writable(session);
-  if (!key) return tl::unexpected(key.error());
+  auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
+  const auto key = BOGOSITY_TRY(writable(session));
   // Without the marks: what was a fair copy goes on now.
   auto ok = database_.change("UPDATE session SET state = ?, heading = NULL WHERE session = ?",
-                             std::string_view(open ? "open" : "closed"), *key);
+                             std::string_view(open ? "open" : "closed"), key);
   if (ok) ok = set_open_state(database_, session, open);
-  if (ok) ok = write_projection(database_, *key, delta);
+  if (ok) ok = write_projection(database_, key, delta);
   if (!ok) return ok;
-  return transaction->commit();
+  return transaction.commit();
 }
 
 void SessionStore::bring_up_to_date(const Uuid& session) {
@@ -256,36 +241,28 @@ void SessionStore::bring_up_to_date(const Uuid& session) {
 
 Result<std::optional<SessionInfo>> SessionStore::find(const Uuid& session) {
   bring_up_to_date(session);
-  auto rows = database_.prepare(select_one_session);
-  if (!rows) return tl::unexpected(rows.error());
-  auto row = rows->bind(session.bytes).step();
-  if (!row) return tl::unexpected(row.error());
-  if (!*row) return std::nullopt;
-  SessionInfo info = session_from(*rows);
-  auto found = headers_of(database_, key_of_session(*rows));
-  if (!found) return tl::unexpected(found.error());
-  info.headers = std::move(*found);
-  if (auto ok = check_session(database_, *rows, info); !ok) return tl::unexpected(ok.error());
+  auto rows = BOGOSITY_TRY(database_.prepare(select_one_session));
+  auto row = BOGOSITY_TRY(rows.bind(session.bytes).step());
+  if (!row) return std::nullopt;
+  SessionInfo info = session_from(rows);
+  info.headers = BOGOSITY_TRY(headers_of(database_, key_of_session(rows)));
+  BOGOSITY_TRY(check_session(database_, rows, info));
   return info;
 }
 
 Result<std::vector<SessionInfo>> SessionStore::sessions() {
   // Another program may add some meanwhile; none is ever taken out.
-  const auto before = sessions_expected(database_);
-  if (!before) return tl::unexpected(before.error());
+  const auto before = BOGOSITY_TRY(sessions_expected(database_));
   auto all = all_sessions(database_);
-  const auto after = sessions_expected(database_);
-  if (!after) return tl::unexpected(after.error());
-  const auto count = all ? static_cast<std::int64_t>(all->size()) : *before;
-  return count < *before || count > *after ? session_missing(database_) : std::move(all);
+  const auto after = BOGOSITY_TRY(sessions_expected(database_));
+  const auto count = all ? static_cast<std::int64_t>(all->size()) : before;
+  return count < before || count > after ? session_missing(database_) : std::move(all);
 }
 
 Result<std::vector<Entry>> SessionStore::entries_after(const Uuid& session, std::int64_t sequence) {
-  const auto key = key_of(session);
-  if (!key) return tl::unexpected(key.error());
-  const auto original = session_of(*key);
-  if (!original) return tl::unexpected(original.error());
-  return read_entries(database_, *key, *original, sequence);
+  const auto key = BOGOSITY_TRY(key_of(session));
+  const auto original = BOGOSITY_TRY(session_of(key));
+  return read_entries(database_, key, original, sequence);
 }
 
 Result<std::unique_ptr<Job>> SessionStore::begin_backup(std::string_view reason) {
@@ -301,9 +278,8 @@ Result<std::unique_ptr<Job>> SessionStore::begin_backup(std::string_view reason)
 Result<BackupList> SessionStore::backups() { return backups_of(database_.file(), wall_clock()().utc_ms); }
 
 Result<std::vector<SeatSummary>> SessionStore::summaries(const Uuid& session) {
-  const auto key = key_of(session);
-  if (!key) return tl::unexpected(key.error());
-  return read_summaries(database_, *key);
+  const auto key = BOGOSITY_TRY(key_of(session));
+  return read_summaries(database_, key);
 }
 
 std::unique_ptr<Job> SessionStore::begin_maintenance() {
@@ -337,10 +313,9 @@ std::unique_ptr<Store> store_in(Database database, Program program) {
 }
 
 Result<std::unique_ptr<Store>> open_store(const fs::path& file, const StoreOptions& options) {
-  auto database = open_file(file, options);
-  if (!database) return tl::unexpected(database.error());
-  maintain(*database, options.program);
-  return std::make_unique<SessionStore>(std::move(*database), options.program);
+  auto database = BOGOSITY_TRY(open_file(file, options));
+  maintain(database, options.program);
+  return std::make_unique<SessionStore>(std::move(database), options.program);
 }
 
 }  // namespace bogosity::db

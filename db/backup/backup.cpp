@@ -114,45 +114,39 @@ Status copy_file(Database& from, const fs::path& into, CopyProgress& progress) {
                               "give yourself the right to, or make room");
   }
   // It is nobody's yet: what a crash leaves of it is thrown away, and all of it is synced at the end.
-  if (auto ok = copy->run("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY"); !ok) return ok;
+  BOGOSITY_TRY(copy->run("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY"));
   return copy_in_slices(from, *copy, progress);
 }
 
 Status copy_file(const fs::path& from, OpenMode mode, const fs::path& into, CopyProgress& progress) {
-  auto source = Database::open(from, patience, mode);
-  if (!source) return tl::unexpected(source.error());
-  return copy_file(*source, into, progress);
+  auto source = BOGOSITY_TRY(Database::open(from, patience, mode));
+  return copy_file(source, into, progress);
 }
 
 Result<Backup> make_backup(const BackupRequest& request, CopyProgress& progress) {
   const fs::path database = real_place(request.file);
-  if (auto ok = check_ours(database, migrations()); !ok) return tl::unexpected(ok.error());
-  const auto source = Database::read_header(database);
-  if (!source) return tl::unexpected(source.error());
-  const auto place = destination_for(request);
-  if (!place) return tl::unexpected(place.error());
-  if (auto ok = make_folder(place->folder); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(check_ours(database, migrations()));
+  const auto source = BOGOSITY_TRY(Database::read_header(database));
+  const auto place = BOGOSITY_TRY(destination_for(request));
+  BOGOSITY_TRY(make_folder(place.folder));
   remove_stale_partials(database);
   const std::int64_t now_ms = request.now_ms ? *request.now_ms : wall_clock()().utc_ms;
   const fs::path name = backup_name(database, now_ms, request.reason, false);
-  const PartialFile partial(place->file.empty() ? place->folder / name : place->file);
+  const PartialFile partial(place.file.empty() ? place.folder / name : place.file);
   const auto copied = request.source != nullptr ? copy_file(*request.source, partial.path(), progress)
                                                 : copy_file(database, OpenMode::write, partial.path(), progress);
   if (!copied) return no_copy(database, copied.error());
-  auto damage = damage_in_copy(partial.path(), *source, request.depth, progress);
-  if (!damage) return tl::unexpected(damage.error());
-  if (*damage && !request.keeps_damaged) return Backup{{}, *damage};
-  if (auto ok = finish(partial.path(), database); !ok) return tl::unexpected(ok.error());
-  Backup backup{place->file, *damage};
-  if (place->file.empty()) {
+  auto damage = BOGOSITY_TRY(damage_in_copy(partial.path(), source, request.depth, progress));
+  if (damage && !request.keeps_damaged) return Backup{{}, damage};
+  BOGOSITY_TRY(finish(partial.path(), database));
+  Backup backup{place.file, damage};
+  if (place.file.empty()) {
     const std::int64_t moment = request.to.empty() ? next_moment(database, now_ms) : now_ms;
-    auto named = give_dated_name(request, place->folder, partial.path(), moment, damage->has_value());
-    if (!named) return tl::unexpected(named.error());
-    backup.file = std::move(*named);
-  } else if (const auto failed = give_name(partial.path(), place->file)) {
+    backup.file = BOGOSITY_TRY(give_dated_name(request, place.folder, partial.path(), moment, damage.has_value()));
+  } else if (const auto failed = give_name(partial.path(), place.file)) {
     return refuse_name(request.to, failed);
   }
-  fsync_folder(place->folder);
+  fsync_folder(place.folder);
   if (request.to.empty()) remove_old_backups(database, now_ms, backup.file, request.spared);
   return backup;
 }
@@ -174,9 +168,8 @@ Result<fs::path> back_up(Database& database, std::string_view reason, Depth dept
   CopyProgress progress;
   BackupRequest request{database.file(), std::string(reason)};
   request.depth = depth;
-  const auto backup = make_backup(request, progress);
-  if (!backup) return tl::unexpected(backup.error());
-  return require_undamaged(*backup, database.file());
+  const auto backup = BOGOSITY_TRY(make_backup(request, progress));
+  return require_undamaged(backup, database.file());
 }
 
 namespace {

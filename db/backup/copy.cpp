@@ -102,9 +102,8 @@ class FinalPass {
     const WriteHold lock(*from_);
     if (!lock.held()) return BackupCopy::CopyStatus::busy;
     if (!copying_) {
-      auto begun = BackupCopy::begin(*from_, into_);
-      if (!begun) return tl::unexpected(begun.error());
-      copying_ = std::make_unique<BackupCopy>(std::move(*begun));
+      auto begun = BOGOSITY_TRY(BackupCopy::begin(*from_, into_));
+      copying_ = std::make_unique<BackupCopy>(std::move(begun));
     }
     return steps_for(*copying_, hold);
   }
@@ -129,9 +128,8 @@ core::Status copy_in_one_pass(const Database& from, Database& into, CopyProgress
   FinalPass hurry(from, into);
   const auto until = steady_clock::now() + pace.patience;
   while (!progress.given_up) {
-    const auto step = hurry.step(pace.hold);
-    if (!step) return tl::unexpected(step.error());
-    if (*step == BackupCopy::CopyStatus::done) return {};
+    const auto step = BOGOSITY_TRY(hurry.step(pace.hold));
+    if (step == BackupCopy::CopyStatus::done) return {};
     if (steady_clock::now() > until) return copy_error(SQLITE_BUSY, into);
     tell(progress, hurry.copying());
     std::this_thread::sleep_for(rest);
@@ -165,17 +163,15 @@ core::Result<BackupCopy::CopyStatus> BackupCopy::step(int pages) {
 
 core::Status copy_in_slices(Database& from, Database& into, CopyProgress& progress, const CopyPace& pace) {
   {
-    auto copying = BackupCopy::begin(from, into);
-    if (!copying) return tl::unexpected(copying.error());
+    auto copying = BOGOSITY_TRY(BackupCopy::begin(from, into));
     auto last_success = steady_clock::now();
-    while (!progress.given_up && copying->restarts() < pace.restarts) {
-      const auto step = steps_for(*copying, copy_slice);
-      if (!step) return tl::unexpected(step.error());
-      if (*step == BackupCopy::CopyStatus::done) return {};
+    while (!progress.given_up && copying.restarts() < pace.restarts) {
+      const auto step = BOGOSITY_TRY(steps_for(copying, copy_slice));
+      if (step == BackupCopy::CopyStatus::done) return {};
       const auto now = steady_clock::now();
-      if (*step == BackupCopy::CopyStatus::more) last_success = now;
+      if (step == BackupCopy::CopyStatus::more) last_success = now;
       if (now - last_success > patience_with_a_lock) return copy_error(SQLITE_BUSY, into);
-      tell(progress, &*copying);
+      tell(progress, &copying);
       std::this_thread::sleep_for(rest);
     }
   }
@@ -191,9 +187,8 @@ constexpr int pages_at_once = 256;  // a megabyte: a few milliseconds under a lo
 void Snapshot::Finish::operator()(sqlite3_backup* backup) const { sqlite3_backup_finish(backup); }
 
 core::Result<Snapshot> Snapshot::begin(Database& source) {
-  auto copy = Database::open_private(source.file());
-  if (!copy) return tl::unexpected(copy.error());
-  Snapshot snapshot(source, std::move(*copy));
+  auto copy = BOGOSITY_TRY(Database::open_private(source.file()));
+  Snapshot snapshot(source, std::move(copy));
   snapshot.backup_.reset(sqlite3_backup_init(snapshot.copy_.handle(), "main", source.handle(), "main"));
   if (!snapshot.backup_) {
     return tl::unexpected(snapshot.copy_.storage_error_of(sqlite3_extended_errcode(snapshot.copy_.handle())));

@@ -18,9 +18,8 @@ namespace {
 // A file of an earlier version is copied before it is changed. A journal that was damaged long ago does not keep
 // anybody out: the copy is as true as the file, and `check` tells.
 core::Status copy_before_migration(Database& database, std::size_t newest) {
-  const auto version = database.number("PRAGMA user_version");
-  if (!version) return tl::unexpected(version.error());
-  if (static_cast<std::size_t>(*version) >= newest) return {};
+  const auto version = BOGOSITY_TRY(database.number("PRAGMA user_version"));
+  if (static_cast<std::size_t>(version) >= newest) return {};
   const auto copied = back_up(database, backup_reason::before_migration, Depth::structure);
   if (copied) return {};
   return storage_error_with(
@@ -37,43 +36,39 @@ constexpr std::chrono::milliseconds patience_of_opening{1000};
 
 // A backup reads all of it, a migration writes.
 core::Status keep_strangers_out(Database& database, IfForeign how) {
-  const auto foreign_objects = foreign_objects_in(database);
-  if (!foreign_objects) return tl::unexpected(foreign_objects.error());
+  const auto foreign_objects = BOGOSITY_TRY(foreign_objects_in(database));
   if (how == IfForeign::refuse) {
-    if (foreign_objects->impostors || !foreign_objects->runs.empty())
-      return refuse_foreign_objects(database, *foreign_objects);
+    if (foreign_objects.impostors || !foreign_objects.runs.empty())
+      return refuse_foreign_objects(database, foreign_objects);
     return {};
   }
-  enable_triggers(database.handle(), foreign_objects->runs.empty());
-  const auto version = database.number("PRAGMA user_version");
-  if (!version) return tl::unexpected(version.error());
+  enable_triggers(database.handle(), foreign_objects.runs.empty());
+  const auto version = BOGOSITY_TRY(database.number("PRAGMA user_version"));
   // A migration would write into them.
-  const bool written_to = how == IfForeign::idle || static_cast<std::size_t>(*version) < migrations().size();
-  if (foreign_objects->impostors && written_to) return refuse_tables(database, *foreign_objects);
+  const bool written_to = how == IfForeign::idle || static_cast<std::size_t>(version) < migrations().size();
+  if (foreign_objects.impostors && written_to) return refuse_tables(database, foreign_objects);
   return {};
 }
 
 core::Result<Database> open_file(const fs::path& file, const StoreOptions& options) {
-  if (auto ok = check_ordinary(file); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(check_ordinary(file));
   std::error_code failed;
   const bool there = fs::exists(file, failed);
   if (!there && options.if_missing == IfMissing::refuse) {
     return storage_error_with(file, "there is no such file", "name another one with --db");
   }
   // Of a file that is gone: it would be played into the new one.
-  if (auto ok = there ? core::Status() : check_beside(file); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(there ? core::Status() : check_beside(file));
   const auto& ladder = migrations();
-  auto ready = there ? check_ours(file, ladder) : make_new_file(file, ladder);
-  if (!ready) return tl::unexpected(ready.error());
-  auto database = Database::open(file, std::max(options.patience, patience_of_opening));
-  if (!database) return database;
-  if (auto ok = check_length(*database); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(there ? check_ours(file, ladder) : make_new_file(file, ladder));
+  auto database = BOGOSITY_TRY(Database::open(file, std::max(options.patience, patience_of_opening)));
+  BOGOSITY_TRY(check_length(database));
   if (there) {
-    if (auto ok = keep_strangers_out(*database, options.if_foreign); !ok) return tl::unexpected(ok.error());
-    if (auto ok = copy_before_migration(*database, ladder.size()); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(keep_strangers_out(database, options.if_foreign));
+    BOGOSITY_TRY(copy_before_migration(database, ladder.size()));
   }
-  if (auto ok = migrate(*database, ladder); !ok) return tl::unexpected(ok.error());
-  database->be_patient(options.patience);
+  BOGOSITY_TRY(migrate(database, ladder));
+  database.be_patient(options.patience);
   return database;
 }
 

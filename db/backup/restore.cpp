@@ -37,11 +37,10 @@ Status check_copy(const fs::path& copy, const fs::path& database) {
   if (!fs::exists(copy, failed)) return refuse_copy(copy, "there is no such copy");
   if (!fs::is_regular_file(copy, failed)) return refuse_copy(copy, "this is no ordinary file");
   if (fs::equivalent(copy, database, failed)) return refuse_copy(copy, "this is the file itself, not a copy of it");
-  const auto look = Database::read_header(copy);
-  if (!look) return tl::unexpected(look.error());
-  if (look->size == 0) return refuse_copy(copy, "this copy is empty");
-  if (look->size > limits::bytes_of_a_database) return refuse_copy(copy, "this is larger than 8 GB, which no copy is");
-  if (!look->is_database) return refuse_copy(copy, "this is no copy of a file of bogosity, or it is badly damaged");
+  const auto look = BOGOSITY_TRY(Database::read_header(copy));
+  if (look.size == 0) return refuse_copy(copy, "this copy is empty");
+  if (look.size > limits::bytes_of_a_database) return refuse_copy(copy, "this is larger than 8 GB, which no copy is");
+  if (!look.is_database) return refuse_copy(copy, "this is no copy of a file of bogosity, or it is badly damaged");
   if (auto ok = check_ours(copy, migrations()); !ok) {
     return storage_error_with(copy, "it cannot be restored; nothing was changed: " + ok.error().reason, name_another);
   }
@@ -50,20 +49,18 @@ Status check_copy(const fs::path& copy, const fs::path& database) {
 
 // Who wrote in an evening when the copy was made does not write in it now.
 Status drop_write_locks(Database& candidate) {
-  const auto there = candidate.number("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'lease'");
-  if (!there) return tl::unexpected(there.error());
-  return *there == 0 ? Status() : candidate.run("DELETE FROM lease");
+  const auto there =
+      BOGOSITY_TRY(candidate.number("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'lease'"));
+  return there == 0 ? Status() : candidate.run("DELETE FROM lease");
 }
 
 // A copy comes from anywhere: what it would run is taken out of it before it takes the file's place.
 Status remove_foreign_objects(Database& candidate) {
-  const auto foreign_objects = foreign_objects_in(candidate);
-  if (!foreign_objects) return tl::unexpected(foreign_objects.error());
-  if (foreign_objects->runs.empty()) return {};
-  auto transaction = Transaction::begin(candidate);
-  if (!transaction) return tl::unexpected(transaction.error());
-  if (auto ok = mend_schema(candidate); !ok) return ok;
-  return transaction->commit();
+  const auto foreign_objects = BOGOSITY_TRY(foreign_objects_in(candidate));
+  if (foreign_objects.runs.empty()) return {};
+  auto transaction = BOGOSITY_TRY(Transaction::begin(candidate));
+  BOGOSITY_TRY(mend_schema(candidate));
+  return transaction.commit();
 }
 
 // The copy, checked and brought up to date, in a file beside the database that can take its place.
@@ -76,10 +73,9 @@ Status prepare(const fs::path& copy, const fs::path& partial, CopyProgress& prog
   auto candidate = Database::open(partial, patience_of_restore, OpenMode::write);
   if (!candidate) return refuse_copy(copy, "this copy is damaged: it cannot be opened");
   enable_triggers(candidate->handle(), false);
-  const auto damage = damage_in(*candidate, Depth::journals, progress);
-  if (!damage) return tl::unexpected(damage.error());
-  if (*damage) return refuse_copy(copy, "this copy is damaged (" + **damage + ")");
-  if (auto ok = drop_write_locks(*candidate); !ok) return ok;
+  const auto damage = BOGOSITY_TRY(damage_in(*candidate, Depth::journals, progress));
+  if (damage) return refuse_copy(copy, "this copy is damaged (" + *damage + ")");
+  BOGOSITY_TRY(drop_write_locks(*candidate));
   if (auto ok = migrate(*candidate, migrations()); !ok) {
     return storage_error_with(copy,
                               "this copy is of an older version and cannot be brought up to date; nothing was "
@@ -91,32 +87,26 @@ Status prepare(const fs::path& copy, const fs::path& partial, CopyProgress& prog
 }
 
 Status count(const fs::path& partial, Restored& restored) {
-  auto database = Database::open(partial, patience_of_restore, OpenMode::read);
-  if (!database) return tl::unexpected(database.error());
-  const auto sessions = database->number("SELECT count(*) FROM session");
-  if (!sessions) return tl::unexpected(sessions.error());
-  restored.sessions = *sessions;
-  auto last = database->prepare("SELECT typed_ms, typed_offset FROM entry ORDER BY typed_ms DESC LIMIT 1");
-  if (!last) return tl::unexpected(last.error());
-  const auto row = last->step();
-  if (!row) return tl::unexpected(row.error());
-  if (*row) restored.last_entry = {last->integer(0), static_cast<std::int16_t>(last->integer(1))};
+  auto database = BOGOSITY_TRY(Database::open(partial, patience_of_restore, OpenMode::read));
+  restored.sessions = BOGOSITY_TRY(database.number("SELECT count(*) FROM session"));
+  auto last = BOGOSITY_TRY(database.prepare("SELECT typed_ms, typed_offset FROM entry ORDER BY typed_ms DESC LIMIT 1"));
+  const auto row = BOGOSITY_TRY(last.step());
+  if (row) restored.last_entry = {last.integer(0), static_cast<std::int16_t>(last.integer(1))};
   return {};
 }
 
 // Damaged: in words. Refused: what is no database, another program's, or one of a newer program.
 Result<std::optional<std::string>> damage_at_first_sight(const fs::path& database) {
   using Damage = std::optional<std::string>;
-  const auto look = Database::read_header(database);
-  if (!look) return tl::unexpected(look.error());
-  if (look->size == 0) return Damage("it was empty");
-  if (!look->is_database) {
+  const auto look = BOGOSITY_TRY(Database::read_header(database));
+  if (look.size == 0) return Damage("it was empty");
+  if (!look.is_database) {
     return storage_error_with(
         database, "this is no database, so no copy takes its place; nothing was changed",
         "if it was one and is damaged, move it elsewhere, then restore again; else name another file "
         "with --db");
   }
-  if (auto ok = check_ours(database, migrations()); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(check_ours(database, migrations()));
   if (is_beyond_reading(database)) return Damage("SQLite could not read it");
   return Damage();
 }
@@ -128,8 +118,7 @@ Status replace(const fs::path& copy, const fs::path& database, const fs::path& p
   request.spared = real_place(copy);
   request.keeps_damaged = false;
   for (int i = 0; i < most_tries; ++i) {
-    const auto changes = change_counter_of(database);
-    if (!changes) return tl::unexpected(changes.error());
+    const auto changes = BOGOSITY_TRY(change_counter_of(database));
     const auto before = make_backup(request, progress);
     if (!before) {
       return storage_error_with(
@@ -141,9 +130,8 @@ Status replace(const fs::path& copy, const fs::path& database, const fs::path& p
       return {};
     }
     restored.before = before->file;
-    const auto done = overwrite(database, partial, *changes, progress);
-    if (!done) return tl::unexpected(done.error());
-    if (*done) return {};
+    const auto done = BOGOSITY_TRY(overwrite(database, partial, changes, progress));
+    if (done) return {};
   }
   return refuse_busy(database);
 }
@@ -152,33 +140,30 @@ Status replace(const fs::path& copy, const fs::path& database, const fs::path& p
 
 Result<Restored> restore(const fs::path& copy, const fs::path& file, CopyProgress& progress) {
   const fs::path database = real_place(file);
-  if (auto ok = check_copy(copy, database); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(check_copy(copy, database));
   std::error_code failed;
   const bool missing = !fs::exists(fs::symlink_status(database, failed));
   if (!missing && !fs::is_regular_file(database, failed)) {
     return storage_error_with(database, "this is no ordinary file; nothing was changed", "name a file with --db");
   }
-  const auto damage = missing ? std::optional<std::string>() : damage_at_first_sight(database);
-  if (!damage) return tl::unexpected(damage.error());
+  const auto damage = BOGOSITY_TRY(missing ? std::optional<std::string>() : damage_at_first_sight(database));
   Restored restored;
-  restored.damage = damage->value_or("");
-  if (auto ok = make_folder(database.parent_path()); !ok) return tl::unexpected(ok.error());
+  restored.damage = damage.value_or("");
+  BOGOSITY_TRY(make_folder(database.parent_path()));
   const PartialFile partial(database);
-  if (auto ok = prepare(copy, partial.path(), progress); !ok) return tl::unexpected(ok.error());
-  if (auto ok = count(partial.path(), restored); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(prepare(copy, partial.path(), progress));
+  BOGOSITY_TRY(count(partial.path(), restored));
   if (const auto unsynced = fsync_file(partial.path())) {
     return storage_error_with(database, "the disk failed (" + unsynced.message() + "); nothing was changed",
                               "try again");
   }
   if (!missing && restored.damage.empty()) {
-    if (auto ok = replace(copy, database, partial.path(), restored, progress); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(replace(copy, database, partial.path(), restored, progress));
   }
   if (missing) {
-    if (auto ok = create_restored(database, partial.path()); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(create_restored(database, partial.path()));
   } else if (!restored.damage.empty()) {
-    auto aside = set_aside(database, partial.path());
-    if (!aside) return tl::unexpected(aside.error());
-    restored.aside = std::move(*aside);
+    restored.aside = BOGOSITY_TRY(set_aside(database, partial.path()));
   }
   return restored;
 }
@@ -223,7 +208,7 @@ Status check_nobody_writes(Database& database) {
   }
   const WriteLocks write_locks(Program::terminal);
   for (const std::int64_t key : keys) {
-    if (auto ok = write_locks.check_free(database, key); !ok) return ok;
+    BOGOSITY_TRY(write_locks.check_free(database, key));
   }
   return {};
 }
@@ -232,9 +217,8 @@ Status check_nobody_writes(Database& database) {
 Result<bool> take(BackupCopy& copying) {
   const auto begin = std::chrono::steady_clock::now();
   while (true) {
-    const auto step = copying.step(0);
-    if (!step) return tl::unexpected(step.error());
-    if (*step != BackupCopy::CopyStatus::busy) return true;
+    const auto step = BOGOSITY_TRY(copying.step(0));
+    if (step != BackupCopy::CopyStatus::busy) return true;
     if (std::chrono::steady_clock::now() - begin > 5 * patience_of_restore) return false;
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
@@ -248,28 +232,22 @@ tl::unexpected<core::Error> refuse_busy(const fs::path& database) {
 }
 
 Result<std::uint32_t> change_counter_of(const fs::path& database) {
-  const auto look = Database::read_header(database);
-  if (!look) return tl::unexpected(look.error());
-  return look->changes;
+  const auto look = BOGOSITY_TRY(Database::read_header(database));
+  return look.changes;
 }
 
 Result<bool> overwrite(const fs::path& database, const fs::path& partial, std::uint32_t changes,
                        CopyProgress& progress) {
-  auto candidate = Database::open(partial, patience_of_restore, OpenMode::write);
-  if (!candidate) return tl::unexpected(candidate.error());
-  auto live = Database::open(database, patience_of_restore, OpenMode::write);
-  if (!live) return tl::unexpected(live.error());
-  if (auto ok = check_nobody_writes(*live); !ok) return tl::unexpected(ok.error());
-  auto copying = BackupCopy::begin(*candidate, *live);
-  if (!copying) return tl::unexpected(copying.error());
-  const auto taken = take(*copying);
-  if (!taken) return tl::unexpected(taken.error());
-  if (!*taken) return refuse_busy(database);
-  const auto now = change_counter_of(database);
-  if (!now) return tl::unexpected(now.error());
-  if (*now != changes) return false;
-  progress.enter(CopyProgress::CopyPhase::restoring, copying->pages());
-  const auto all = copying->step(-1);
+  auto candidate = BOGOSITY_TRY(Database::open(partial, patience_of_restore, OpenMode::write));
+  auto live = BOGOSITY_TRY(Database::open(database, patience_of_restore, OpenMode::write));
+  BOGOSITY_TRY(check_nobody_writes(live));
+  auto copying = BOGOSITY_TRY(BackupCopy::begin(candidate, live));
+  const auto taken = BOGOSITY_TRY(take(copying));
+  if (!taken) return refuse_busy(database);
+  const auto now = BOGOSITY_TRY(change_counter_of(database));
+  if (now != changes) return false;
+  progress.enter(CopyProgress::CopyPhase::restoring, copying.pages());
+  const auto all = copying.step(-1);
   if (!all) {
     return storage_error_with(database,
                               "the copy could not be put in its place; nothing was changed: " + all.error().reason,

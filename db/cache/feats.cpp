@@ -53,15 +53,14 @@ FeatRow row_from(const Statement& rows, std::string_view game, std::string_view 
 // The next rows into `best`; true if nothing greater, nor as great, can follow.
 Result<bool> read_on(Database& database, std::string_view game, std::string_view kind, const FeatFilter& counts,
                      FeatCursor& place, std::optional<FeatRow>& best) {
-  auto rows = database.prepare(select_feats);
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(kind, place.value, place.session, place.number, game, at_a_time);
+  auto rows = BOGOSITY_TRY(database.prepare(select_feats));
+  rows.bind(kind, place.value, place.session, place.number, game, at_a_time);
   std::int64_t seen = 0;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step(), ++seen) {
-    FeatRow here = row_from(*rows, game, kind);
+  auto row = rows.step();
+  for (; row && *row; row = rows.step(), ++seen) {
+    FeatRow here = row_from(rows, game, kind);
     if (best && here.value < best->value) return true;
-    place = {here.value, rows->integer(9), rows->integer(10)};
+    place = {here.value, rows.integer(9), rows.integer(10)};
     if (counts(here) && (!best || goes_before(here, *best))) best = std::move(here);
   }
   if (!row) return tl::unexpected(row.error());
@@ -78,9 +77,8 @@ Result<std::vector<FeatRow>> best_feats(Database& database, std::string_view gam
     std::optional<FeatRow> best;
     FeatCursor place;
     for (;;) {
-      const auto done = read_on(database, game_name, kind.id, counts, place, best);
-      if (!done) return tl::unexpected(done.error());
-      if (*done) break;
+      const auto done = BOGOSITY_TRY(read_on(database, game_name, kind.id, counts, place, best));
+      if (done) break;
     }
     if (best) all.push_back(std::move(*best));
   }

@@ -113,16 +113,15 @@ void put_remark(SessionRow& session, const Statement& row) { session.remarks.pus
 // Runs a query of rows that begin with the evening's key, in that order, and gives each to the evening it is of.
 template <class Put>
 Status put_all(Database& database, std::string_view sql, std::vector<SessionRow>& sessions, Put put) {
-  auto rows = database.prepare(sql);
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(sessions.front().key, sessions.back().key);
+  auto rows = BOGOSITY_TRY(database.prepare(sql));
+  rows.bind(sessions.front().key, sessions.back().key);
   auto at = sessions.begin();
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) {
-    const std::int64_t key = rows->integer(0);
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) {
+    const std::int64_t key = rows.integer(0);
     while (at != sessions.end() && at->key < key) ++at;
     if (at == sessions.end()) break;
-    if (at->key == key) put(*at, *rows);
+    if (at->key == key) put(*at, rows);
   }
   return row ? Status() : tl::unexpected(row.error());
 }
@@ -131,11 +130,10 @@ Status put_all(Database& database, std::string_view sql, std::vector<SessionRow>
 template <class Take>
 Status for_each(Database& database, std::string_view sql, std::span<const std::int64_t> sessions, Take take) {
   for (const std::int64_t session : sessions) {
-    auto rows = database.prepare(sql);
-    if (!rows) return tl::unexpected(rows.error());
-    rows->bind(session);
-    auto row = rows->step();
-    for (; row && *row; row = rows->step()) take(session, *rows);
+    auto rows = BOGOSITY_TRY(database.prepare(sql));
+    rows.bind(session);
+    auto row = rows.step();
+    for (; row && *row; row = rows.step()) take(session, rows);
     if (!row) return tl::unexpected(row.error());
   }
   return {};
@@ -149,12 +147,11 @@ Result<T> given(const Status& ok, T& value) {
 }  // namespace
 
 Result<std::vector<history::SessionVersion>> HistorySource::marks(std::int64_t after, std::int64_t limit) {
-  auto rows = database_.prepare(select_marks);
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(after, limit);
+  auto rows = BOGOSITY_TRY(database_.prepare(select_marks));
+  rows.bind(after, limit);
   std::vector<history::SessionVersion> all;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) all.push_back({rows->integer(0), mark_of(*rows)});
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) all.push_back({rows.integer(0), mark_of(rows)});
   if (!row) return tl::unexpected(row.error());
   return all;
 }
@@ -162,11 +159,10 @@ Result<std::vector<history::SessionVersion>> HistorySource::marks(std::int64_t a
 Result<std::vector<SessionRow>> HistorySource::rows(std::int64_t first, std::int64_t last) {
   std::vector<SessionRow> all;
   {
-    auto rows = database_.prepare(select_rows);
-    if (!rows) return tl::unexpected(rows.error());
-    rows->bind(first, last);
-    auto row = rows->step();
-    for (; row && *row; row = rows->step()) all.push_back(session_row_from(*rows));
+    auto rows = BOGOSITY_TRY(database_.prepare(select_rows));
+    rows.bind(first, last);
+    auto row = rows.step();
+    for (; row && *row; row = rows.step()) all.push_back(session_row_from(rows));
     if (!row) return tl::unexpected(row.error());
   }
   if (all.empty()) return all;
@@ -178,12 +174,12 @@ Result<std::vector<SessionRow>> HistorySource::rows(std::int64_t first, std::int
 }
 
 Result<std::vector<history::PersonRow>> HistorySource::persons() {
-  auto rows = database_.prepare("SELECT person, id, name, is_guest FROM person WHERE same_as IS NULL ORDER BY person");
-  if (!rows) return tl::unexpected(rows.error());
+  auto rows = BOGOSITY_TRY(
+      database_.prepare("SELECT person, id, name, is_guest FROM person WHERE same_as IS NULL ORDER BY person"));
   std::vector<history::PersonRow> all;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) {
-    all.push_back({rows->integer(0), core::Uuid{rows->bytes<16>(1)}, rows->text(2), rows->integer(3) != 0});
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) {
+    all.push_back({rows.integer(0), core::Uuid{rows.bytes<16>(1)}, rows.text(2), rows.integer(3) != 0});
   }
   if (!row) return tl::unexpected(row.error());
   return all;
@@ -199,14 +195,12 @@ Result<std::int64_t> HistorySource::people_edits() {
 Result<std::vector<MetadataEdit>> HistorySource::words() { return edits_if(database_, history::field::is_word); }
 
 Result<MetadataEdit> HistorySource::add_edit(const MetadataEdit& change) {
-  auto transaction = Transaction::begin(database_);
-  if (!transaction) return tl::unexpected(transaction.error());
-  auto said = add_edit_as(database_, change);
-  if (!said) return said;
-  if (!history::field::is_word(said->field)) {  // about people: the roster follows
-    if (auto ok = refresh_people(database_); !ok) return tl::unexpected(ok.error());
+  auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
+  auto said = BOGOSITY_TRY(add_edit_as(database_, change));
+  if (!history::field::is_word(said.field)) {  // about people: the roster follows
+    BOGOSITY_TRY(refresh_people(database_));
   }
-  if (auto ok = transaction->commit(); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(transaction.commit());
   return said;
 }
 
@@ -278,17 +272,16 @@ constexpr std::int64_t most = 100;
 }  // namespace
 
 core::Result<std::vector<core::Precedent>> read_precedents(Database& database, const core::Uuid& but_not_of) {
-  auto rows = database.prepare(
-      "SELECT played_day, coalesce(w.town, w.region, w.country, w.spot), c.rule, c.text"
-      " FROM youre_bogus_clarification AS c JOIN session ON session.session = c.session"
-      " LEFT JOIN place AS w ON w.session = c.session"
-      " WHERE session.id <> ? ORDER BY " +
-      std::string(order_last_played_first) + ", c.number DESC LIMIT ?");
-  if (!rows) return tl::unexpected(rows.error());
+  auto rows =
+      BOGOSITY_TRY(database.prepare("SELECT played_day, coalesce(w.town, w.region, w.country, w.spot), c.rule, c.text"
+                                    " FROM youre_bogus_clarification AS c JOIN session ON session.session = c.session"
+                                    " LEFT JOIN place AS w ON w.session = c.session"
+                                    " WHERE session.id <> ? ORDER BY " +
+                                    std::string(order_last_played_first) + ", c.number DESC LIMIT ?"));
   std::vector<core::Precedent> all;
-  rows->bind(but_not_of.bytes, most);
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) all.push_back({rows->text(0), rows->text(1), rows->text(2), rows->text(3)});
+  rows.bind(but_not_of.bytes, most);
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) all.push_back({rows.text(0), rows.text(1), rows.text(2), rows.text(3)});
   if (!row) return tl::unexpected(row.error());
   std::reverse(all.begin(), all.end());
   return all;

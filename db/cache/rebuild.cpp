@@ -29,18 +29,15 @@ class StaleCacheJob final : public Job {
   Result<bool> step(std::chrono::milliseconds slice) override {
     const auto until = std::chrono::steady_clock::now() + slice;
     if (total_ == 0) {
-      const auto count = database_.number("SELECT count(*) FROM stale");
-      if (!count) return tl::unexpected(count.error());
-      total_ = *count;
+      total_ = BOGOSITY_TRY(database_.number("SELECT count(*) FROM stale"));
     }
     do {
-      const auto next = next_one();
-      if (!next) return tl::unexpected(next.error());
-      if (*next <= last_) return true;  // none is left, or the file is damaged
-      if (auto ok = rebuild_caches(database_, *next); !ok && ok.error().kind == core::Refusal::trouble) {
+      const auto next = BOGOSITY_TRY(next_one());
+      if (next <= last_) return true;  // none is left, or the file is damaged
+      if (auto ok = rebuild_caches(database_, next); !ok && ok.error().kind == core::Refusal::trouble) {
         return tl::unexpected(ok.error());
       }
-      last_ = *next;
+      last_ = next;
       ++done_;
     } while (std::chrono::steady_clock::now() < until);
     return false;
@@ -50,11 +47,9 @@ class StaleCacheJob final : public Job {
 
  private:
   Result<std::int64_t> next_one() {
-    auto rows = database_.prepare("SELECT coalesce(min(session), 0) FROM stale WHERE session > ?");
-    if (!rows) return tl::unexpected(rows.error());
-    auto row = rows->bind(last_).step();
-    if (!row) return tl::unexpected(row.error());
-    return rows->integer(0);
+    auto rows = BOGOSITY_TRY(database_.prepare("SELECT coalesce(min(session), 0) FROM stale WHERE session > ?"));
+    BOGOSITY_TRY(rows.bind(last_).step());
+    return rows.integer(0);
   }
 
   Database& database_;
@@ -71,24 +66,22 @@ core::Error left_alone(core::Error error) {
 // Appends the corrections that today's rules ask of a journal of an earlier version. Not where it is damaged, or where
 // somebody is writing in it.
 Status correct_for_today(Database& database, StoredSession& stored) {
-  const auto end = stored_chain_end(database, stored.key);
-  if (!end) return tl::unexpected(end.error());
-  if (auto fault = fault_in(stored, *end)) return core::refuse(core::Refusal::cannot_be, {}, std::move(*fault));
+  const auto end = BOGOSITY_TRY(stored_chain_end(database, stored.key));
+  if (auto fault = fault_in(stored, end)) return core::refuse(core::Refusal::cannot_be, {}, std::move(*fault));
   const auto corrections = corrections_for_today(stored.info, stored.entries);
   if (!corrections) return tl::unexpected(left_alone(corrections.error()));
   if (corrections->empty()) return {};
-  if (auto ok = WriteLocks(Program::terminal).check_free(database, stored.key); !ok) return ok;
-  if (auto ok = insert_entries(database, stored.key, *corrections); !ok) return ok;
+  BOGOSITY_TRY(WriteLocks(Program::terminal).check_free(database, stored.key));
+  BOGOSITY_TRY(insert_entries(database, stored.key, *corrections));
   if (auto ok = check_around(database, stored.key, corrections->back().sequence); !ok) {
     return tl::unexpected(left_alone(ok.error()));
   }
   stored.entries.insert(stored.entries.end(), corrections->begin(), corrections->end());
   // A fair copy is none any more: it needs other marks, and somebody has to say that it was over.
-  if (auto ok = database.change("UPDATE session SET heading = NULL WHERE session = ?", stored.key); !ok) return ok;
+  BOGOSITY_TRY(database.change("UPDATE session SET heading = NULL WHERE session = ?", stored.key));
   const SessionInfo& info = stored.info;
-  const auto said = open_state(database, info.original_id());
-  if (!said) return tl::unexpected(said.error());
-  if (info.open || info.replica_of || *said) return {};
+  const auto said = BOGOSITY_TRY(open_state(database, info.original_id()));
+  if (info.open || info.replica_of || said) return {};
   const auto added = insert_edit(database, {info.id, info.begun, info.id, "state", "closed", {}});
   return added ? Status() : tl::unexpected(added.error());
 }
@@ -96,41 +89,36 @@ Status correct_for_today(Database& database, StoredSession& stored) {
 }  // namespace
 
 Status rebuild_caches(Database& database, std::int64_t session) {
-  auto transaction = Transaction::begin(database);
-  if (!transaction) return tl::unexpected(transaction.error());
-  auto stored = read_stored_session(database, session);
-  if (!stored) return tl::unexpected(stored.error());
-  if (!*stored) return {};
-  auto delta = rebuilt_delta((*stored)->info, (*stored)->entries);
+  auto transaction = BOGOSITY_TRY(Transaction::begin(database));
+  auto stored = BOGOSITY_TRY(read_stored_session(database, session));
+  if (!stored) return {};
+  auto delta = rebuilt_delta(stored->info, stored->entries);
   if (!delta) {
-    if (auto ok = correct_for_today(database, **stored); !ok) return ok;
-    delta = rebuilt_delta((*stored)->info, (*stored)->entries);
+    BOGOSITY_TRY(correct_for_today(database, *stored));
+    delta = rebuilt_delta(stored->info, stored->entries);
   }
   if (!delta) return tl::unexpected(left_alone(delta.error()));
   // What is told twice is counted once.
-  const auto ok = (*stored)->info.replica_of ? database.change("DELETE FROM stale WHERE session = ?", session)
-                                             : write_projection(database, session, *delta);
-  return ok ? transaction->commit() : ok;
+  const auto ok = stored->info.replica_of ? database.change("DELETE FROM stale WHERE session = ?", session)
+                                          : write_projection(database, session, *delta);
+  return ok ? transaction.commit() : ok;
 }
 
 Status mark_all_stale(Database& database) {
-  auto transaction = Transaction::begin(database);
-  if (!transaction) return tl::unexpected(transaction.error());
+  auto transaction = BOGOSITY_TRY(Transaction::begin(database));
   auto ok = mend_schema(database);
   if (ok) ok = note_all_played(database);
   if (ok) ok = database.run("INSERT OR IGNORE INTO stale SELECT session FROM session");
   if (!ok) return ok;
-  auto keep = database.prepare("INSERT OR REPLACE INTO cache_state (only, version) VALUES (1, ?)");
-  if (!keep) return tl::unexpected(keep.error());
-  if (ok = keep->bind(caches_version).run(); !ok) return ok;
+  auto keep = BOGOSITY_TRY(database.prepare("INSERT OR REPLACE INTO cache_state (only, version) VALUES (1, ?)"));
+  if (ok = keep.bind(caches_version).run(); !ok) return ok;
   if (ok = rebuild_people(database); !ok) return ok;
-  return transaction->commit();
+  return transaction.commit();
 }
 
 Status mark_rule_changes(Database& database) {
-  const auto version = database.number("SELECT version FROM cache_state");
-  if (!version) return tl::unexpected(version.error());
-  return *version == caches_version ? Status() : mark_all_stale(database);
+  const auto version = BOGOSITY_TRY(database.number("SELECT version FROM cache_state"));
+  return version == caches_version ? Status() : mark_all_stale(database);
 }
 
 Result<bool> has_stale(Database& database) {
@@ -168,9 +156,8 @@ class MaintenanceJob final : public Job {
 
   Result<bool> go_on(milliseconds slice) {
     if (!database_) {
-      auto opened = Database::open(file_, patience, OpenMode::write);
-      if (!opened) return tl::unexpected(opened.error());
-      database_.emplace(std::move(*opened));
+      auto opened = BOGOSITY_TRY(Database::open(file_, patience, OpenMode::write));
+      database_.emplace(std::move(opened));
       job_ = rebuild_stale(*database_);
     }
     return job_->step(slice);

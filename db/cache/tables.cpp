@@ -141,14 +141,13 @@ std::vector<std::vector<TableRow>> cached_rows(const ProjectionDelta& whole, con
 }
 
 core::Result<std::vector<TableRow>> stored_rows(Database& database, const CacheTable& table, std::int64_t session) {
-  auto select = database.prepare(table.select);
-  if (!select) return tl::unexpected(select.error());
+  auto select = BOGOSITY_TRY(database.prepare(table.select));
   std::vector<TableRow> rows;
-  select->bind(session);
-  auto row = select->step();
-  for (; row && *row; row = select->step()) {
+  select.bind(session);
+  auto row = select.step();
+  for (; row && *row; row = select.step()) {
     TableRow cells;
-    for (std::size_t i = 0; i < table.columns.size(); ++i) cells.push_back(select->value(static_cast<int>(i)));
+    for (std::size_t i = 0; i < table.columns.size(); ++i) cells.push_back(select.value(static_cast<int>(i)));
     rows.push_back(std::move(cells));
   }
   if (!row) return tl::unexpected(row.error());
@@ -189,7 +188,7 @@ class RowsOfTable {
   }
   Status finish() {
     for (std::size_t i = 0; i < waiting_; ++i) {
-      if (auto ok = insert(table_->insert, &rows_[i], 1); !ok) return ok;
+      BOGOSITY_TRY(insert(table_->insert, &rows_[i], 1));
     }
     waiting_ = 0;
     return {};
@@ -197,17 +196,16 @@ class RowsOfTable {
 
  private:
   Status insert(std::string_view sql, const core::TableRow* rows, std::size_t count) {
-    auto statement = database_->prepare(sql);
-    if (!statement) return tl::unexpected(statement.error());
+    auto statement = BOGOSITY_TRY(database_->prepare(sql));
     int at = 0;
     for (std::size_t i = 0; i < count; ++i) {
-      statement->bind_lasting_after(at, session_);
+      statement.bind_lasting_after(at, session_);
       for (std::size_t column = 0; column < rows[i].size(); ++column) {
-        statement->bind_lasting_value(at + static_cast<int>(column) + 2, rows[i][column]);
+        statement.bind_lasting_value(at + static_cast<int>(column) + 2, rows[i][column]);
       }
       at += static_cast<int>(table_->columns.size()) + 1;
     }
-    return statement->run();
+    return statement.run();
   }
 
   Database* database_;
@@ -221,7 +219,7 @@ Status write_rows(Database& database, std::int64_t session, const CacheTable& ta
                   const std::vector<core::TableRow>& rows) {
   RowsOfTable writing(database, session, table);
   for (const core::TableRow& row : rows) {
-    if (auto ok = writing.add(row); !ok) return ok;
+    BOGOSITY_TRY(writing.add(row));
   }
   return writing.finish();
 }
@@ -242,34 +240,31 @@ Status write_each_row(Database& database, std::int64_t session, const Projection
 
 Status clear(Database& database, std::int64_t session) {
   for (const CacheTable& table : cache_tables()) {
-    if (auto ok = database.change(table.clear, session); !ok) return ok;
+    BOGOSITY_TRY(database.change(table.clear, session));
   }
   return {};
 }
 
 Status give_up(Database& database, std::int64_t session) {
-  const auto known = is_stale(database, session);
-  if (!known) return tl::unexpected(known.error());
-  if (*known) return {};
-  if (auto ok = clear(database, session); !ok) return ok;
+  const auto known = BOGOSITY_TRY(is_stale(database, session));
+  if (known) return {};
+  BOGOSITY_TRY(clear(database, session));
   return database.change("INSERT INTO stale (session) VALUES (?)", session);
 }
 
 core::Result<Heading> heading_of(Database& database, std::int64_t session) {
-  auto found = database.prepare(
+  auto found = BOGOSITY_TRY(database.prepare(
       "SELECT game, (SELECT value FROM header WHERE header.session = session.session AND key = 'Place') FROM session"
-      " WHERE session = ?");
-  if (!found) return tl::unexpected(found.error());
-  if (auto row = found->bind(session).step(); !row) return tl::unexpected(row.error());
-  return Heading{found->text(0), found->text(1)};
+      " WHERE session = ?"));
+  BOGOSITY_TRY(found.bind(session).step());
+  return Heading{found.text(0), found.text(1)};
 }
 
 Status write_whole(Database& database, std::int64_t session, const ProjectionDelta& delta) {
-  const auto heading = heading_of(database, session);
-  if (!heading) return tl::unexpected(heading.error());
-  if (auto ok = clear(database, session); !ok) return ok;
-  if (auto ok = write_players(database, session, delta.players); !ok) return ok;
-  if (auto ok = write_each_row(database, session, delta, *heading); !ok) return ok;
+  const auto heading = BOGOSITY_TRY(heading_of(database, session));
+  BOGOSITY_TRY(clear(database, session));
+  BOGOSITY_TRY(write_players(database, session, delta.players));
+  BOGOSITY_TRY(write_each_row(database, session, delta, heading));
   return database.change("DELETE FROM stale WHERE session = ?", session);
 }
 
@@ -309,7 +304,7 @@ Status write_tables(Database& database, std::int64_t session, const ProjectionDe
 
 Status write_change(Database& database, std::int64_t session, const ProjectionDelta& delta) {
   if (delta.players_changed) {
-    if (auto ok = write_players(database, session, delta.players); !ok) return ok;
+    BOGOSITY_TRY(write_players(database, session, delta.players));
   }
   if (delta.from_line != ProjectionDelta::no_line) {
     auto ok = database.change("DELETE FROM fact WHERE session = ? AND line >= ?", session,
@@ -318,7 +313,7 @@ Status write_change(Database& database, std::int64_t session, const ProjectionDe
     if (!ok) return ok;
   }
   for (const SeatTotals& each : delta.seats) {
-    if (auto ok = write_seat(database, session, each); !ok) return ok;
+    BOGOSITY_TRY(write_seat(database, session, each));
   }
   return write_tables(database, session, delta);
 }
@@ -333,9 +328,8 @@ Status write(Database& database, std::int64_t session, const ProjectionDelta& de
       break;
   }
   // What is stale is made anew as a whole.
-  const auto stale = is_stale(database, session);
-  if (!stale) return tl::unexpected(stale.error());
-  return *stale ? Status() : write_change(database, session, delta);
+  const auto stale = BOGOSITY_TRY(is_stale(database, session));
+  return stale ? Status() : write_change(database, session, delta);
 }
 
 }  // namespace
@@ -348,25 +342,21 @@ Status write_projection(Database& database, std::int64_t session, const Projecti
 }
 
 core::Result<bool> is_stale(Database& database, std::int64_t session) {
-  auto found = database.prepare("SELECT 1 FROM stale WHERE session = ?");
-  if (!found) return tl::unexpected(found.error());
-  return found->bind(session).step();
+  auto found = BOGOSITY_TRY(database.prepare("SELECT 1 FROM stale WHERE session = ?"));
+  return found.bind(session).step();
 }
 
 core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::int64_t session) {
   std::vector<SeatSummary> all;
-  const auto stale = is_stale(database, session);
-  if (!stale) return tl::unexpected(stale.error());
-  if (*stale) return all;
-  auto rows = database.prepare(
+  const auto stale = BOGOSITY_TRY(is_stale(database, session));
+  if (stale) return all;
+  auto rows = BOGOSITY_TRY(database.prepare(
       "SELECT name, score, turns, wins, place FROM summary JOIN seat USING (session, seat) WHERE session = ?"
-      " ORDER BY seat");
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(session);
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) {
-    all.push_back(
-        {rows->text(0), rows->integer(1), rows->integer(2), rows->integer(3), static_cast<int>(rows->integer(4))});
+      " ORDER BY seat"));
+  rows.bind(session);
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) {
+    all.push_back({rows.text(0), rows.integer(1), rows.integer(2), rows.integer(3), static_cast<int>(rows.integer(4))});
   }
   if (!row) return tl::unexpected(row.error());
   return all;

@@ -17,12 +17,11 @@ using core::Uuid;
 // Runs `body`, brings the roster after it, and keeps both or neither.
 template <class Body>
 auto in_transaction(Database& database, Body body) -> decltype(body()) {
-  auto transaction = Transaction::begin(database);
-  if (!transaction) return tl::unexpected(transaction.error());
+  auto transaction = BOGOSITY_TRY(Transaction::begin(database));
   auto done = body();
   if (!done) return done;
   auto ok = refresh_people(database);
-  if (ok) ok = transaction->commit();
+  if (ok) ok = transaction.commit();
   if (!ok) return tl::unexpected(ok.error());
   return done;
 }
@@ -33,24 +32,21 @@ Status without_value(const Result<T>& result) {
 }
 
 Result<bool> is_guest(Database& database, const Uuid& person) {
-  auto found = database.prepare("SELECT is_guest FROM person WHERE id = ?");
-  if (!found) return tl::unexpected(found.error());
-  auto row = found->bind(person.bytes).step();
-  if (!row) return row;
-  return *row && found->integer(0) != 0;
+  auto found = BOGOSITY_TRY(database.prepare("SELECT is_guest FROM person WHERE id = ?"));
+  auto row = BOGOSITY_TRY(found.bind(person.bytes).step());
+  return row && found.integer(0) != 0;
 }
 
 // Refused if nobody has that name there.
 Status check_seat(Database& database, const Uuid& session, const std::string& name) {
-  auto rows = database.prepare(
-      "SELECT name FROM seat WHERE session = (SELECT session FROM session WHERE id = ?) ORDER BY seat");
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(session.bytes);
+  auto rows = BOGOSITY_TRY(database.prepare(
+      "SELECT name FROM seat WHERE session = (SELECT session FROM session WHERE id = ?) ORDER BY seat"));
+  rows.bind(session.bytes);
   std::string names;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) {
-    if (core::folded(rows->text(0)) == core::folded(name)) return {};
-    names += (names.empty() ? "" : ", ") + rows->text(0);
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) {
+    if (core::folded(rows.text(0)) == core::folded(name)) return {};
+    names += (names.empty() ? "" : ", ") + rows.text(0);
   }
   if (!row) return tl::unexpected(row.error());
   return core::refuse(core::Refusal::cannot_be, {}, "nobody called " + name + " played in that session",
@@ -87,7 +83,7 @@ Status name_person(Database& database, const EditContext& edit_context, const Uu
 Status mark_guest(Database& database, const EditContext& edit_context, const Uuid& session, const std::string& name,
                   bool is_guest) {
   return in_transaction(database, [&]() -> Status {
-    if (auto ok = check_seat(database, session, name); !ok) return ok;
+    BOGOSITY_TRY(check_seat(database, session, name));
     const Uuid named = default_person_id(core::folded(name));
     return without_value(add_edit(database, edit_context, session, field::guest(named), is_guest ? "yes" : "no"));
   });
@@ -96,7 +92,7 @@ Status mark_guest(Database& database, const EditContext& edit_context, const Uui
 Status seat_as(Database& database, const EditContext& edit_context, const Uuid& session, const std::string& name,
                const Uuid& person) {
   return in_transaction(database, [&]() -> Status {
-    if (auto ok = check_seat(database, session, name); !ok) return ok;
+    BOGOSITY_TRY(check_seat(database, session, name));
     const Uuid named = default_person_id(core::folded(name));
     return without_value(add_edit(database, edit_context, session, field::seat(named), core::to_text(person)));
   });
@@ -105,7 +101,7 @@ Status seat_as(Database& database, const EditContext& edit_context, const Uuid& 
 Result<Uuid> seat_as_new(Database& database, const EditContext& edit_context, const Uuid& session,
                          const std::string& name, const std::string& called) {
   return in_transaction(database, [&]() -> Result<Uuid> {
-    if (auto ok = check_seat(database, session, name); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(check_seat(database, session, name));
     const Uuid person = default_person_id(core::folded(called));
     const Uuid named = default_person_id(core::folded(name));
     // The name first: what is said last is taken back first.
@@ -118,14 +114,13 @@ Result<Uuid> seat_as_new(Database& database, const EditContext& edit_context, co
 
 Result<MetadataEdit> undo_about_people(Database& database, const EditContext& edit_context) {
   return in_transaction(database, [&]() -> Result<MetadataEdit> {
-    const auto all = all_edits(database);
-    if (!all) return tl::unexpected(all.error());
+    const auto all = BOGOSITY_TRY(all_edits(database));
     const auto is_about_people = [](const MetadataEdit& change) {
       return change.field == field::same_as || change.field == field::name || change.field.starts_with("guest:") ||
              change.field.starts_with("seat:");
     };
     const MetadataEdit* last = nullptr;
-    for (const MetadataEdit& change : *all) {
+    for (const MetadataEdit& change : all) {
       if (is_about_people(change)) last = &change;
     }
     if (last == nullptr) {
@@ -133,7 +128,7 @@ Result<MetadataEdit> undo_about_people(Database& database, const EditContext& ed
                           "there is nothing to undo");
     }
     std::string before;
-    for (const MetadataEdit& change : *all) {
+    for (const MetadataEdit& change : all) {
       if (change.subject == last->subject && change.field == last->field && is_later(*last, change)) {
         before = change.value;
       }

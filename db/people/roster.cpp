@@ -15,56 +15,53 @@ using core::Result;
 using core::Status;
 
 Status read_persons(Database& database, RosterRows& out) {
-  auto rows = database.prepare(
+  auto rows = BOGOSITY_TRY(database.prepare(
       "SELECT person.person, person.id, person.name, person.is_guest, root.id, person.spelled_ms, person.spelled_in "
-      "FROM person LEFT JOIN person AS root ON root.person = person.same_as");
-  if (!rows) return tl::unexpected(rows.error());
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) {
-    const core::Uuid id{rows->bytes<16>(1)};
+      "FROM person LEFT JOIN person AS root ON root.person = person.same_as"));
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) {
+    const core::Uuid id{rows.bytes<16>(1)};
     StoredPerson& person = out.persons[id];
-    person.key = rows->integer(0);
-    person.person.name = rows->text(2);
-    person.person.is_guest = rows->integer(3) != 0;
-    if (!rows->is_null(4)) person.person.same_as = core::Uuid{rows->bytes<16>(4)};
-    if (!rows->is_null(5)) person.person.spelled = NameUse{rows->integer(5), core::Uuid{rows->bytes<16>(6)}};
+    person.key = rows.integer(0);
+    person.person.name = rows.text(2);
+    person.person.is_guest = rows.integer(3) != 0;
+    if (!rows.is_null(4)) person.person.same_as = core::Uuid{rows.bytes<16>(4)};
+    if (!rows.is_null(5)) person.person.spelled = NameUse{rows.integer(5), core::Uuid{rows.bytes<16>(6)}};
     out.ids[person.key] = id;
   }
   return row ? Status() : tl::unexpected(row.error());
 }
 
 Status read_sessions(Database& database, RosterRows& out) {
-  auto rows = database.prepare(
+  auto rows = BOGOSITY_TRY(database.prepare(
       "SELECT session.session, session.id, begun_ms, begun_offset, name, person, header.value FROM session "
       "LEFT JOIN seat ON seat.session = session.session "
       "LEFT JOIN header ON header.session = session.session AND header.key = 'Date' "
-      "WHERE origin IS NULL ORDER BY session.session, seat.seat");
-  if (!rows) return tl::unexpected(rows.error());
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) {
-    const std::int64_t key = rows->integer(0);
+      "WHERE origin IS NULL ORDER BY session.session, seat.seat"));
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) {
+    const std::int64_t key = rows.integer(0);
     if (out.sessions.empty() || out.sessions.back().key != key) {
       SeatedSession& seated = out.sessions.emplace_back();
       seated.key = key;
-      seated.date = rows->text(6);
-      seated.begun = {rows->integer(2), static_cast<std::int16_t>(rows->integer(3))};
-      seated.session.start = {core::Uuid{rows->bytes<16>(1)}, seated.begun.utc_ms};
+      seated.date = rows.text(6);
+      seated.begun = {rows.integer(2), static_cast<std::int16_t>(rows.integer(3))};
+      seated.session.start = {core::Uuid{rows.bytes<16>(1)}, seated.begun.utc_ms};
     }
-    if (rows->is_null(4)) continue;
+    if (rows.is_null(4)) continue;
     SeatedSession& seated = out.sessions.back();
-    seated.session.names.push_back(rows->text(4));
-    seated.seats.push_back({rows->text(4), rows->integer(5)});
+    seated.session.names.push_back(rows.text(4));
+    seated.seats.push_back({rows.text(4), rows.integer(5)});
   }
   return row ? Status() : tl::unexpected(row.error());
 }
 
 Result<std::vector<core::Entry>> entries_of(Database& database, const SeatedSession& seated) {
-  auto rows = database.prepare(select_entries);
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(seated.key);
+  auto rows = BOGOSITY_TRY(database.prepare(select_entries));
+  rows.bind(seated.key);
   std::vector<core::Entry> entries;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) entries.push_back(entry_from(*rows, seated.session.start.session));
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) entries.push_back(entry_from(rows, seated.session.start.session));
   if (!row) return tl::unexpected(row.error());
   return entries;
 }
@@ -82,16 +79,13 @@ class RosterWriter {
         keys_[id] = there->second.key;
         continue;
       }
-      auto ok = database_.change("INSERT INTO person (id, name, is_guest) VALUES (?, ?, 0)", id.bytes, person.name);
-      if (!ok) return ok;
-      const auto key = database_.number("SELECT max(person) FROM person");
-      if (!key) return tl::unexpected(key.error());
-      keys_[id] = *key;
+      BOGOSITY_TRY(database_.change("INSERT INTO person (id, name, is_guest) VALUES (?, ?, 0)", id.bytes, person.name));
+      keys_[id] = BOGOSITY_TRY(database_.number("SELECT max(person) FROM person"));
     }
     for (const auto& [id, person] : roster_.persons) {
       const auto there = rows_.persons.find(id);
       if (there != rows_.persons.end() && there->second.person == person) continue;
-      if (auto ok = write(keys_[id], person); !ok) return ok;
+      BOGOSITY_TRY(write(keys_[id], person));
     }
     return {};
   }
@@ -100,7 +94,7 @@ class RosterWriter {
                      bool has_summary) {
     const bool others = row.session.names != seated.names;
     if (others) {
-      if (auto ok = database_.change("DELETE FROM seat WHERE session = ?", row.key); !ok) return ok;
+      BOGOSITY_TRY(database_.change("DELETE FROM seat WHERE session = ?", row.key));
     }
     for (std::size_t i = 0; i < seats.size(); ++i) {
       const auto seat = static_cast<std::int64_t>(i);
@@ -122,16 +116,14 @@ class RosterWriter {
   Status remove_others(bool has_summary) {
     for (const auto& [id, row] : rows_.persons) {
       if (roster_.persons.contains(id)) continue;
-      if (auto ok = database_.change("UPDATE person SET same_as = NULL WHERE person = ?", row.key); !ok) return ok;
+      BOGOSITY_TRY(database_.change("UPDATE person SET same_as = NULL WHERE person = ?", row.key));
     }
     for (const auto& [id, row] : rows_.persons) {
       if (roster_.persons.contains(id)) continue;
-      auto ok = has_summary ? database_.change(
-                                  "DELETE FROM person WHERE person = ?1"
-                                  " AND NOT EXISTS (SELECT 1 FROM summary WHERE summary.person = ?1)",
-                                  row.key)
-                            : database_.change("DELETE FROM person WHERE person = ?", row.key);
-      if (!ok) return ok;
+      BOGOSITY_TRY(has_summary ? database_.change("DELETE FROM person WHERE person = ?1"
+                                                  " AND NOT EXISTS (SELECT 1 FROM summary WHERE summary.person = ?1)",
+                                                  row.key)
+                               : database_.change("DELETE FROM person WHERE person = ?", row.key));
     }
     return {};
   }
@@ -178,32 +170,27 @@ Result<RosterRows> read_roster_rows(Database& database) {
 Result<std::vector<RosterSession>> sessions_by_journal(Database& database, const RosterRows& rows) {
   std::vector<RosterSession> sessions = rows.seated();
   for (std::size_t i = 0; i < sessions.size(); ++i) {
-    const auto headers = headers_of(database, rows.sessions[i].key);
-    if (!headers) return tl::unexpected(headers.error());
-    const auto entries = entries_of(database, rows.sessions[i]);
-    if (!entries) return tl::unexpected(entries.error());
-    sessions[i].names = names_of(*headers, *entries);
+    const auto headers = BOGOSITY_TRY(headers_of(database, rows.sessions[i].key));
+    const auto entries = BOGOSITY_TRY(entries_of(database, rows.sessions[i]));
+    sessions[i].names = names_of(headers, entries);
   }
   return sessions;
 }
 
 Status write_roster(Database& database, const RosterRows& rows, const std::vector<RosterSession>& sessions,
                     const Roster& roster) {
-  const auto has_summary = has_table(database, "summary");
-  if (!has_summary) return tl::unexpected(has_summary.error());
+  const auto has_summary = BOGOSITY_TRY(has_table(database, "summary"));
   RosterWriter writer(database, rows, roster);
-  if (auto ok = writer.write_persons(); !ok) return ok;
+  BOGOSITY_TRY(writer.write_persons());
   for (std::size_t i = 0; i < sessions.size(); ++i) {
-    auto ok = writer.write_seats(rows.sessions[i], sessions[i], roster.seats[i], *has_summary);
-    if (!ok) return ok;
+    BOGOSITY_TRY(writer.write_seats(rows.sessions[i], sessions[i], roster.seats[i], has_summary));
   }
-  return writer.remove_others(*has_summary);
+  return writer.remove_others(has_summary);
 }
 
 Result<bool> has_table(Database& database, std::string_view name) {
-  auto found = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?");
-  if (!found) return tl::unexpected(found.error());
-  return found->bind(name).step();
+  auto found = BOGOSITY_TRY(database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"));
+  return found.bind(name).step();
 }
 
 namespace {
@@ -267,19 +254,16 @@ void find_unknown_persons(const RosterRows& rows, const Roster& roster, Report& 
 }  // namespace
 
 core::Result<std::vector<std::string>> roster_differs(Database& database) {
-  const auto rows = read_roster_rows(database);
-  if (!rows) return tl::unexpected(rows.error());
-  const auto sessions = sessions_by_journal(database, *rows);
-  if (!sessions) return tl::unexpected(sessions.error());
-  const auto changes = all_edits(database);
-  if (!changes) return tl::unexpected(changes.error());
-  const Roster roster = resolve_people(*sessions, MetadataSet(*changes));
+  const auto rows = BOGOSITY_TRY(read_roster_rows(database));
+  const auto sessions = BOGOSITY_TRY(sessions_by_journal(database, rows));
+  const auto changes = BOGOSITY_TRY(all_edits(database));
+  const Roster roster = resolve_people(sessions, MetadataSet(changes));
   Report report;
-  for (const auto& [id, person] : roster.persons) compare_person(id, person, *rows, report);
-  for (std::size_t i = 0; i < sessions->size(); ++i) {
-    compare_seats(rows->sessions[i], (*sessions)[i], roster.seats[i], *rows, report);
+  for (const auto& [id, person] : roster.persons) compare_person(id, person, rows, report);
+  for (std::size_t i = 0; i < sessions.size(); ++i) {
+    compare_seats(rows.sessions[i], sessions[i], roster.seats[i], rows, report);
   }
-  find_unknown_persons(*rows, roster, report);
+  find_unknown_persons(rows, roster, report);
   return std::move(report).sentences();
 }
 

@@ -21,11 +21,9 @@ class SeatAssigner {
       : database_(database), session_(session), metadata_(database) {}
 
   Status find_start() {
-    auto found = database_.prepare("SELECT id, begun_ms FROM session WHERE session = ?");
-    if (!found) return tl::unexpected(found.error());
-    auto row = found->bind(session_).step();
-    if (!row) return tl::unexpected(row.error());
-    start_ = {core::Uuid{found->bytes<16>(0)}, found->integer(1)};
+    auto found = BOGOSITY_TRY(database_.prepare("SELECT id, begun_ms FROM session WHERE session = ?"));
+    BOGOSITY_TRY(found.bind(session_).step());
+    start_ = {core::Uuid{found.bytes<16>(0)}, found.integer(1)};
     return {};
   }
 
@@ -35,7 +33,7 @@ class SeatAssigner {
     if (!known) return tl::unexpected(known.error());
     if (!*known) known = new_person(identity, name);
     if (!known) return tl::unexpected(known.error());
-    if (auto ok = note_spelling(identity, name, **known); !ok) return ok;
+    BOGOSITY_TRY(note_spelling(identity, name, **known));
     if (!metadata_.storage_error()) return metadata_.storage_error();
     return database_.change("INSERT INTO seat (session, seat, name, person) VALUES (?, ?, ?, ?)", session_,
                             static_cast<std::int64_t>(place), name, (*known)->root);
@@ -51,17 +49,14 @@ class SeatAssigner {
   };
 
   Result<std::optional<SeatedPerson>> row_of(const core::Uuid& person) {
-    auto found = database_.prepare(
+    auto found = BOGOSITY_TRY(database_.prepare(
         "SELECT me.person, coalesce(me.same_as, me.person), me.is_guest, me.spelled_ms, me.spelled_in,"
         " me.same_as IS NULL OR (SELECT spelled_ms IS NOT NULL FROM person AS root WHERE root.person = me.same_as)"
-        " FROM person AS me WHERE me.id = ?");
-    if (!found) return tl::unexpected(found.error());
-    auto row = found->bind(person.bytes).step();
-    if (!row) return tl::unexpected(row.error());
-    if (!*row) return std::nullopt;
-    SeatedPerson out{found->integer(0), found->integer(1), found->integer(2) != 0, found->integer(5) != 0,
-                     std::nullopt};
-    if (!found->is_null(3)) out.spelled = NameUse{found->integer(3), core::Uuid{found->bytes<16>(4)}};
+        " FROM person AS me WHERE me.id = ?"));
+    auto row = BOGOSITY_TRY(found.bind(person.bytes).step());
+    if (!row) return std::nullopt;
+    SeatedPerson out{found.integer(0), found.integer(1), found.integer(2) != 0, found.integer(5) != 0, std::nullopt};
+    if (!found.is_null(3)) out.spelled = NameUse{found.integer(3), core::Uuid{found.bytes<16>(4)}};
     return out;
   }
 
@@ -70,14 +65,13 @@ class SeatAssigner {
     const core::Uuid root =
         metadata_.has_edits_of(identity.person) ? root_of(metadata_, identity.person) : identity.person;
     for (const core::Uuid& id : {root, identity.person}) {
-      auto ok = database_.change("INSERT INTO person (id, name, is_guest) VALUES (?, ?, 0) ON CONFLICT (id) DO NOTHING",
-                                 id.bytes, chosen_name(id).value_or(name));
-      if (!ok) return tl::unexpected(ok.error());
+      BOGOSITY_TRY(
+          database_.change("INSERT INTO person (id, name, is_guest) VALUES (?, ?, 0) ON CONFLICT (id) DO NOTHING",
+                           id.bytes, chosen_name(id).value_or(name)));
     }
     if (root != identity.person) {
-      auto ok = database_.change("UPDATE person SET same_as = (SELECT person FROM person WHERE id = ?) WHERE id = ?",
-                                 root.bytes, identity.person.bytes);
-      if (!ok) return tl::unexpected(ok.error());
+      BOGOSITY_TRY(database_.change("UPDATE person SET same_as = (SELECT person FROM person WHERE id = ?) WHERE id = ?",
+                                    root.bytes, identity.person.bytes));
     }
     return row_of(identity.person);
   }
@@ -92,7 +86,7 @@ class SeatAssigner {
   Status note_spelling(const PersonIdentity& identity, const std::string& name, const SeatedPerson& row) {
     const NameUse here{start_.begun_ms, start_.session};
     if (identity.is_guest && !row.is_guest) {
-      if (auto ok = database_.change("UPDATE person SET is_guest = 1 WHERE person = ?", row.key); !ok) return ok;
+      BOGOSITY_TRY(database_.change("UPDATE person SET is_guest = 1 WHERE person = ?", row.key));
     }
     if (row.spelled && here < *row.spelled) return {};
     auto ok = database_.change("UPDATE person SET name = ?, spelled_ms = ?, spelled_in = ? WHERE person = ?",
@@ -102,11 +96,9 @@ class SeatAssigner {
 
   // To one who never sat here: the name of the last one who turned out to be her.
   Status lend_name(std::int64_t root) {
-    auto found = database_.prepare("SELECT id FROM person WHERE person = ?");
-    if (!found) return tl::unexpected(found.error());
-    auto row = found->bind(root).step();
-    if (!row) return tl::unexpected(row.error());
-    if (chosen_name(core::Uuid{found->bytes<16>(0)})) return {};
+    auto found = BOGOSITY_TRY(database_.prepare("SELECT id FROM person WHERE person = ?"));
+    BOGOSITY_TRY(found.bind(root).step());
+    if (chosen_name(core::Uuid{found.bytes<16>(0)})) return {};
     return database_.change(
         "UPDATE person SET name = (SELECT name FROM person WHERE same_as = ?1"
         " ORDER BY spelled_ms DESC, spelled_in DESC, id DESC LIMIT 1) WHERE person = ?1",
@@ -120,67 +112,57 @@ class SeatAssigner {
 };
 
 Result<std::vector<std::string>> seated_names(Database& database, std::int64_t session) {
-  auto rows = database.prepare("SELECT name FROM seat WHERE session = ? ORDER BY seat");
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(session);
+  auto rows = BOGOSITY_TRY(database.prepare("SELECT name FROM seat WHERE session = ? ORDER BY seat"));
+  rows.bind(session);
   std::vector<std::string> names;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) names.push_back(rows->text(0));
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) names.push_back(rows.text(0));
   if (!row) return tl::unexpected(row.error());
   return names;
 }
 
 // Somebody who had sat down was taken back: whose name is spelled how may go back further than the rows tell.
 Status seat_anew(Database& database, std::int64_t session, const std::vector<std::string>& names) {
-  const auto rows = read_roster_rows(database);
-  if (!rows) return tl::unexpected(rows.error());
-  const auto changes = all_edits(database);
-  if (!changes) return tl::unexpected(changes.error());
-  auto sessions = rows->seated();
+  const auto rows = BOGOSITY_TRY(read_roster_rows(database));
+  const auto changes = BOGOSITY_TRY(all_edits(database));
+  auto sessions = rows.seated();
   for (std::size_t i = 0; i < sessions.size(); ++i) {
-    if (rows->sessions[i].key == session) sessions[i].names = names;
+    if (rows.sessions[i].key == session) sessions[i].names = names;
   }
-  return write_roster(database, *rows, sessions, resolve_people(sessions, MetadataSet(*changes)));
+  return write_roster(database, rows, sessions, resolve_people(sessions, MetadataSet(changes)));
 }
 
 Result<std::string> game_of(Database& database, std::int64_t session) {
-  auto found = database.prepare("SELECT game FROM session WHERE session = ?");
-  if (!found) return tl::unexpected(found.error());
-  auto row = found->bind(session).step();
-  if (!row) return tl::unexpected(row.error());
-  return found->text(0);
+  auto found = BOGOSITY_TRY(database.prepare("SELECT game FROM session WHERE session = ?"));
+  BOGOSITY_TRY(found.bind(session).step());
+  return found.text(0);
 }
 
 // The names as the whole journal has them.
 Result<std::vector<std::string>> names_in_journal(Database& database, std::int64_t session) {
-  const auto headers = headers_of(database, session);
-  if (!headers) return tl::unexpected(headers.error());
-  auto id = database.prepare("SELECT id FROM session WHERE session = ?");
-  if (!id) return tl::unexpected(id.error());
-  auto found = id->bind(session).step();
-  if (!found) return tl::unexpected(found.error());
-  auto rows = database.prepare(select_entries);
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(session);
+  const auto headers = BOGOSITY_TRY(headers_of(database, session));
+  auto id = BOGOSITY_TRY(database.prepare("SELECT id FROM session WHERE session = ?"));
+  BOGOSITY_TRY(id.bind(session).step());
+  auto rows = BOGOSITY_TRY(database.prepare(select_entries));
+  rows.bind(session);
   std::vector<core::Entry> entries;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) entries.push_back(entry_from(*rows, core::Uuid{id->bytes<16>(0)}));
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) entries.push_back(entry_from(rows, core::Uuid{id.bytes<16>(0)}));
   if (!row) return tl::unexpected(row.error());
-  return names_of(*headers, entries);
+  return names_of(headers, entries);
 }
 
 }  // namespace
 
 Status seat_players(Database& database, std::int64_t session, const std::vector<std::string>& names) {
-  const auto seated = seated_names(database, session);
-  if (!seated) return tl::unexpected(seated.error());
-  if (*seated == names) return {};
-  const bool more = seated->size() < names.size() && std::equal(seated->begin(), seated->end(), names.begin());
+  const auto seated = BOGOSITY_TRY(seated_names(database, session));
+  if (seated == names) return {};
+  const bool more = seated.size() < names.size() && std::equal(seated.begin(), seated.end(), names.begin());
   if (!more) return seat_anew(database, session, names);
   SeatAssigner assigner(database, session);
-  if (auto ok = assigner.find_start(); !ok) return ok;
-  for (std::size_t i = seated->size(); i < names.size(); ++i) {
-    if (auto ok = assigner.seat(i, names[i]); !ok) return ok;
+  BOGOSITY_TRY(assigner.find_start());
+  for (std::size_t i = seated.size(); i < names.size(); ++i) {
+    BOGOSITY_TRY(assigner.seat(i, names[i]));
   }
   return {};
 }
@@ -190,9 +172,8 @@ Status seat_after(Database& database, std::int64_t session, const std::vector<co
     return entry.kind == core::EntryKind::log || entry.kind == core::EntryKind::remark;
   };
   const bool plain = std::all_of(entries.begin(), entries.end(), is_plain);
-  const auto name = game_of(database, session);
-  if (!name) return tl::unexpected(name.error());
-  const core::Game* game = games::find(*name);
+  const auto name = BOGOSITY_TRY(game_of(database, session));
+  const core::Game* game = games::find(name);
   const auto brings_somebody = [&](const core::Entry& entry) { return !game->newcomers(entry.text).empty(); };
   if (game == nullptr || (plain && std::none_of(entries.begin(), entries.end(), brings_somebody))) return {};
   const auto names = names_in_journal(database, session);
@@ -200,34 +181,28 @@ Status seat_after(Database& database, std::int64_t session, const std::vector<co
 }
 
 Status refresh_people(Database& database) {
-  const auto rows = read_roster_rows(database);
-  if (!rows) return tl::unexpected(rows.error());
-  const auto changes = all_edits(database);
-  if (!changes) return tl::unexpected(changes.error());
-  const auto sessions = rows->seated();
-  return write_roster(database, *rows, sessions, resolve_people(sessions, MetadataSet(*changes)));
+  const auto rows = BOGOSITY_TRY(read_roster_rows(database));
+  const auto changes = BOGOSITY_TRY(all_edits(database));
+  const auto sessions = rows.seated();
+  return write_roster(database, rows, sessions, resolve_people(sessions, MetadataSet(changes)));
 }
 
 Status rebuild_people(Database& database) {
-  const auto rows = read_roster_rows(database);
-  if (!rows) return tl::unexpected(rows.error());
-  const auto sessions = sessions_by_journal(database, *rows);
-  if (!sessions) return tl::unexpected(sessions.error());
-  const auto changes = all_edits(database);
-  if (!changes) return tl::unexpected(changes.error());
-  return write_roster(database, *rows, *sessions, resolve_people(*sessions, MetadataSet(*changes)));
+  const auto rows = BOGOSITY_TRY(read_roster_rows(database));
+  const auto sessions = BOGOSITY_TRY(sessions_by_journal(database, rows));
+  const auto changes = BOGOSITY_TRY(all_edits(database));
+  return write_roster(database, rows, sessions, resolve_people(sessions, MetadataSet(changes)));
 }
 
 Result<std::vector<PersonInfo>> read_people(Database& database) {
-  const auto rows = read_roster_rows(database);
-  if (!rows) return tl::unexpected(rows.error());
+  const auto rows = BOGOSITY_TRY(read_roster_rows(database));
   std::map<core::Uuid, RosterPerson> persons;
-  for (const auto& [id, row] : rows->persons) persons.emplace(id, row.person);
+  for (const auto& [id, row] : rows.persons) persons.emplace(id, row.person);
   std::vector<NamedSeat> named_seats;
-  for (const auto& session : rows->sessions) {
+  for (const auto& session : rows.sessions) {
     for (const auto& seat : session.seats) {
-      const auto id = rows->ids.find(seat.person);
-      if (id == rows->ids.end()) continue;  // damage: roster_differs tells of it
+      const auto id = rows.ids.find(seat.person);
+      if (id == rows.ids.end()) continue;  // damage: roster_differs tells of it
       named_seats.push_back({session.session.start.session, session.date, session.begun, seat.name, id->second});
     }
   }

@@ -43,11 +43,10 @@ using core::Uuid;
 
 Status write_entries(Database& database, std::int64_t key, const std::vector<core::Entry>& entries) {
   for (const core::Entry& entry : entries) {
-    auto ok = database.change(
+    BOGOSITY_TRY(database.change(
         "UPDATE entry SET previous = ?3, hash = ?4, text = ?5, reason = ?6, author = ?7"
         " WHERE session = ?1 AND sequence = ?2",
-        key, entry.sequence, entry.previous.bytes, core::hash_of(entry).bytes, entry.text, entry.reason, entry.author);
-    if (!ok) return ok;
+        key, entry.sequence, entry.previous.bytes, core::hash_of(entry).bytes, entry.text, entry.reason, entry.author));
   }
   return {};
 }
@@ -60,7 +59,7 @@ Status tell_caches(Database& database, std::int64_t key, const std::vector<core:
     if (!ok) return ok;
   }
   for (const CacheTable& table : cache_tables()) {
-    if (auto ok = database.change(table.clear, key); !ok) return ok;
+    BOGOSITY_TRY(database.change(table.clear, key));
   }
   return database.change("INSERT OR IGNORE INTO stale SELECT session FROM session WHERE session = ? AND origin IS NULL",
                          key);
@@ -84,9 +83,8 @@ Status rewrite_changes(Database& database, const std::vector<MetadataEdit>& all,
   for (const MetadataEdit& change : all) {
     const MetadataEdit now = anonymized(change, metadata);
     if (now == change) continue;
-    auto ok = database.change("UPDATE change SET field = ?2, value = ?3, author = ?4 WHERE id = ?1", change.id.bytes,
-                              now.field, now.value, now.author);
-    if (!ok) return ok;
+    BOGOSITY_TRY(database.change("UPDATE change SET field = ?2, value = ?3, author = ?4 WHERE id = ?1", change.id.bytes,
+                                 now.field, now.value, now.author));
   }
   return {};
 }
@@ -95,44 +93,40 @@ enum class OpenSessions : std::uint8_t { rewritten, refused };
 
 // Triggers are aside.
 Result<std::size_t> rewrite_sessions(Database& database, const MetadataSet& metadata, OpenSessions open) {
-  const auto keys = session_keys(database);
-  if (!keys) return tl::unexpected(keys.error());
+  const auto keys = BOGOSITY_TRY(session_keys(database));
   std::size_t count = 0;
-  for (const std::int64_t key : *keys) {
-    auto session = read_session_content(database, key);
-    if (!session) return tl::unexpected(session.error());
-    const auto now = anonymized(session->info, session->entries, metadata);
+  for (const std::int64_t key : keys) {
+    auto session = BOGOSITY_TRY(read_session_content(database, key));
+    const auto now = anonymized(session.info, session.entries, metadata);
     if (!now) continue;
-    const std::string id = core::to_text(session->info.id);
-    if (session->info.open && open == OpenSessions::refused) {
+    const std::string id = core::to_text(session.info.id);
+    if (session.info.open && open == OpenSessions::refused) {
       return core::refuse(core::Refusal::cannot_be, {},
                           "session " + id + " is still going on, and that name stands in it; nothing was changed",
                           "close it first: `bogosity play --text --close --id " + id + "`");
     }
-    if (session->is_damaged) {
+    if (session.is_damaged) {
       return storage_error_with(
           database.file(),
           "the journal of session " + id + " is damaged, and rewriting it would cover that up; nothing was changed",
           "`bogosity check` names the entry; go on with a copy of an earlier day: `bogosity restore --last`");
     }
-    if (auto ok = write_session(database, key, *now); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(write_session(database, key, *now));
     ++count;
   }
   return count;
 }
 
 Result<std::size_t> rewrite_all(Database& database, OpenSessions open) {
-  const auto all = all_edits(database);
-  if (!all) return tl::unexpected(all.error());
-  const MetadataSet metadata(*all);
+  const auto all = BOGOSITY_TRY(all_edits(database));
+  const MetadataSet metadata(all);
   if (!metadata.has_forgotten()) return std::size_t{0};
   // The journal and the changes are only ever added to, and triggers see to it. For this once they are put aside.
-  auto guards = TriggersDropped::begin(database);
-  if (!guards) return tl::unexpected(guards.error());
+  auto guards = BOGOSITY_TRY(TriggersDropped::begin(database));
   auto count = rewrite_sessions(database, metadata, open);
   if (!count) return count;
-  auto ok = rewrite_changes(database, *all, metadata);
-  if (ok) ok = guards->end();
+  auto ok = rewrite_changes(database, all, metadata);
+  if (ok) ok = guards.end();
   if (ok) ok = rebuild_people(database);
   return ok ? count : tl::unexpected(ok.error());
 }
@@ -181,25 +175,20 @@ std::int64_t last_session_of(const Uuid& root, const Roster& roster, const std::
 }
 
 Result<AnonymizeReport> forget_in_transaction(Database& database, const EditContext& edit_context, const Uuid& person) {
-  const auto rows = read_roster_rows(database);
-  if (!rows) return tl::unexpected(rows.error());
-  const auto all = all_edits(database);
-  if (!all) return tl::unexpected(all.error());
-  const MetadataSet metadata(*all);
-  const auto sessions = rows->seated();
+  const auto rows = BOGOSITY_TRY(read_roster_rows(database));
+  const auto all = BOGOSITY_TRY(all_edits(database));
+  const MetadataSet metadata(all);
+  const auto sessions = rows.seated();
   const Roster roster = resolve_people(sessions, metadata);
   const Uuid root = root_of(metadata, person);
   AnonymizeReport forgot;
-  for (const MergedPerson& member : members_of(root, roster, *all, metadata)) {
+  for (const MergedPerson& member : members_of(root, roster, all, metadata)) {
     const std::string pseudonym = pseudonym_of(member.id, member.is_guest);
-    const auto said = add_edit(database, edit_context, member.id, field::forgotten, pseudonym,
-                               last_session_of(root, roster, sessions));
-    if (!said) return tl::unexpected(said.error());
+    BOGOSITY_TRY(add_edit(database, edit_context, member.id, field::forgotten, pseudonym,
+                          last_session_of(root, roster, sessions)));
     if (roster.persons.contains(member.id)) forgot.pseudonyms.push_back(pseudonym);
   }
-  const auto count = rewrite_all(database, OpenSessions::refused);
-  if (!count) return tl::unexpected(count.error());
-  forgot.sessions = *count;
+  forgot.sessions = BOGOSITY_TRY(rewrite_all(database, OpenSessions::refused));
   return forgot;
 }
 
@@ -211,15 +200,13 @@ Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& 
                         "`bogosity people` lists those who are known");
   }
   // What is overwritten is overwritten on the disk, too.
-  if (auto ok = database.run("PRAGMA secure_delete = ON"); !ok) return tl::unexpected(ok.error());
-  auto transaction = Transaction::begin(database);
-  if (!transaction) return tl::unexpected(transaction.error());
-  auto forgot = forget_in_transaction(database, edit_context, person);
-  if (!forgot) return forgot;
-  if (auto ok = transaction->commit(); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(database.run("PRAGMA secure_delete = ON"));
+  auto transaction = BOGOSITY_TRY(Transaction::begin(database));
+  auto forgot = BOGOSITY_TRY(forget_in_transaction(database, edit_context, person));
+  BOGOSITY_TRY(transaction.commit());
   // What another program is in the way of waits for the next opening.
   static_cast<void>(rebuild_stale(database)->step(std::chrono::seconds(10)));
-  forgot->wiped = wipe_free_pages(database);
+  forgot.wiped = wipe_free_pages(database);
   return forgot;
 }
 
@@ -233,22 +220,18 @@ namespace {
 using core::Result;
 
 core::Status read_info(Database& database, std::int64_t key, SessionContent& out) {
-  auto rows = database.prepare(
+  auto rows = BOGOSITY_TRY(database.prepare(
       "SELECT id, game, begun_ms, begun_offset, state, fingerprint,"
-      " (SELECT text FROM draft WHERE draft.session = session.session) FROM session WHERE session = ?");
-  if (!rows) return tl::unexpected(rows.error());
-  auto row = rows->bind(key).step();
-  if (!row) return tl::unexpected(row.error());
-  out.info.id.bytes = rows->bytes<16>(0);
-  out.info.game = rows->text(1);
-  out.info.begun = {rows->integer(2), static_cast<std::int16_t>(rows->integer(3))};
-  out.info.open = rows->text(4) == "open";
-  out.info.draft = rows->text(6);
+      " (SELECT text FROM draft WHERE draft.session = session.session) FROM session WHERE session = ?"));
+  BOGOSITY_TRY(rows.bind(key).step());
+  out.info.id.bytes = rows.bytes<16>(0);
+  out.info.game = rows.text(1);
+  out.info.begun = {rows.integer(2), static_cast<std::int16_t>(rows.integer(3))};
+  out.info.open = rows.text(4) == "open";
+  out.info.draft = rows.text(6);
   out.info.replica_of = replica_of(database, key);
-  auto headers = headers_of(database, key);
-  if (!headers) return tl::unexpected(headers.error());
-  out.info.headers = std::move(*headers);
-  out.is_damaged = rows->bytes<32>(5) != fingerprint(out.info).bytes;
+  out.info.headers = BOGOSITY_TRY(headers_of(database, key));
+  out.is_damaged = rows.bytes<32>(5) != fingerprint(out.info).bytes;
   return {};
 }
 
@@ -273,17 +256,16 @@ bool still_names(Database& copy, const MetadataSet& metadata) {
 
 Result<SessionContent> read_session_content(Database& database, std::int64_t key) {
   SessionContent out;
-  if (auto ok = read_info(database, key, out); !ok) return tl::unexpected(ok.error());
-  auto rows = database.prepare(select_entries);
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(key);
+  BOGOSITY_TRY(read_info(database, key, out));
+  auto rows = BOGOSITY_TRY(database.prepare(select_entries));
+  rows.bind(key);
   core::Hash last;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) {
-    out.entries.push_back(entry_from(*rows, out.info.original_id()));
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) {
+    out.entries.push_back(entry_from(rows, out.info.original_id()));
     out.is_damaged = out.is_damaged || out.entries.back().previous != last;
     last = core::hash_of(out.entries.back());
-    out.is_damaged = out.is_damaged || stored_hash_of_entry(*rows) != last;
+    out.is_damaged = out.is_damaged || stored_hash_of_entry(rows) != last;
   }
   if (!row) return tl::unexpected(row.error());
   return out;
@@ -309,9 +291,8 @@ bool may_know(const fs::path& file, bool is_damaged, const MetadataSet& metadata
 }  // namespace
 
 Result<OlderStates> older_states(Database& database) {
-  const auto all = all_edits(database);
-  if (!all) return tl::unexpected(all.error());
-  const MetadataSet metadata(*all);
+  const auto all = BOGOSITY_TRY(all_edits(database));
+  const MetadataSet metadata(all);
   OlderStates states;
   const auto look_into = [&](const fs::path& file, bool is_damaged) {
     (may_know(file, is_damaged, metadata) ? states.know : states.others).push_back(file);

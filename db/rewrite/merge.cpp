@@ -52,13 +52,12 @@ Result<std::int64_t> merge_edits(Database& database, const std::vector<MetadataE
   std::int64_t added = 0;
   bool forgets = false;
   for (const MetadataEdit& change : changes) {
-    const auto is_new = insert_edit(database, anonymized(change, metadata));
-    if (!is_new) return tl::unexpected(is_new.error());
-    added += *is_new ? 1 : 0;
-    forgets = forgets || (*is_new && change.field == field::forgotten);
+    const auto is_new = BOGOSITY_TRY(insert_edit(database, anonymized(change, metadata)));
+    added += is_new ? 1 : 0;
+    forgets = forgets || (is_new && change.field == field::forgotten);
   }
   if (forgets) {
-    if (const auto count = anonymize_stored(database); !count) return tl::unexpected(count.error());
+    BOGOSITY_TRY(anonymize_stored(database));
   }
   return metadata.storage_error() ? Result<std::int64_t>(added) : tl::unexpected(metadata.storage_error().error());
 }
@@ -69,25 +68,23 @@ Result<MergeResult> merge_replica(Database& database, FileReplicaStore& replica_
   if (!metadata.storage_error()) return tl::unexpected(metadata.storage_error().error());
   if (!without_name) return bogosity::merge(replica_store, replica);
   if (without_name->mark) {
-    if (const auto ok = insert_edit(database, *without_name->mark); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(insert_edit(database, *without_name->mark));
   }
   return bogosity::merge(replica_store, {std::move(without_name->session), std::move(without_name->entries)});
 }
 
 Result<MergeResult> merge_item(Database& database, FileReplicaStore& replica_store, const ImportItem& incoming) {
-  auto savepoint = Savepoint::begin(database);
-  if (!savepoint) return tl::unexpected(savepoint.error());
-  const auto added = merge_edits(database, incoming.changes);
-  if (!added) return tl::unexpected(added.error());
+  auto savepoint = BOGOSITY_TRY(Savepoint::begin(database));
+  const auto added = BOGOSITY_TRY(merge_edits(database, incoming.changes));
   Result<MergeResult> merged = MergeResult{};
   if (incoming.replica) merged = merge_replica(database, replica_store, *incoming.replica);
   if (!merged) return merged;
   for (const MetadataEdit& change : incoming.changes) {
     if (change.field != "state") continue;
-    if (auto ok = update_open_state(replica_store, change.subject); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(update_open_state(replica_store, change.subject));
   }
-  merged->changes = *added;
-  if (auto ok = savepoint->keep(); !ok) return tl::unexpected(ok.error());
+  merged->changes = added;
+  BOGOSITY_TRY(savepoint.keep());
   return merged;
 }
 
@@ -103,10 +100,9 @@ Result<bool> update_people(Database& database, const FileReplicaStore& replica_s
                            const std::vector<Result<MergeResult>>& merged) {
   const bool changes = std::any_of(merged.begin(), merged.end(), [](const auto& it) { return it && it->changes > 0; });
   if (!changes && !replica_store.moved_people()) return false;
-  const auto count = anonymize_stored(database);
-  if (!count) return tl::unexpected(count.error());
-  if (auto ok = refresh_people(database); !ok) return tl::unexpected(ok.error());
-  return *count > 0;
+  const auto count = BOGOSITY_TRY(anonymize_stored(database));
+  BOGOSITY_TRY(refresh_people(database));
+  return count > 0;
 }
 
 // Much at once is written once: what does not fit into the cache is written, and waited for, in between. What the
@@ -140,10 +136,9 @@ class LargeCache {
 Result<std::vector<Result<MergeResult>>> merge(Database& database, WriteLocks& write_locks,
                                                const std::vector<ImportItem>& source) {
   const LargeCache room(database, source);
-  auto transaction = Transaction::begin(database);
-  if (!transaction) return tl::unexpected(transaction.error());
+  auto transaction = BOGOSITY_TRY(Transaction::begin(database));
   FileReplicaStore replica_store(database, write_locks);
-  if (auto ok = replica_store.make_marks(); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(replica_store.make_marks());
   std::vector<Result<MergeResult>> out;
   for (const ImportItem& incoming : source) {
     out.push_back(merge_item(database, replica_store, incoming));
@@ -151,11 +146,10 @@ Result<std::vector<Result<MergeResult>>> merge(Database& database, WriteLocks& w
     // After some errors SQLite has rolled back all of it by itself.
     if (trouble || !database.in_transaction()) return tl::unexpected(out.back().error());
   }
-  const auto wipe = update_people(database, replica_store, out);
-  if (!wipe) return tl::unexpected(wipe.error());
-  if (auto ok = transaction->commit(); !ok) return tl::unexpected(ok.error());
+  const auto wipe = BOGOSITY_TRY(update_people(database, replica_store, out));
+  BOGOSITY_TRY(transaction.commit());
   // What was rewritten is counted anew; what another program is in the way of waits for the next opening.
-  const bool forgets = *wipe || has_forgotten_in(source);
+  const bool forgets = wipe || has_forgotten_in(source);
   if (forgets) static_cast<void>(rebuild_stale(database)->step(at_once));
   // What another program keeps from being wiped now is wiped with whoever is forgotten next.
   if (forgets) static_cast<void>(wipe_free_pages(database));
@@ -170,13 +164,12 @@ struct SqlColumn {
 };
 
 core::Result<std::vector<SqlColumn>> columns_that_name_sessions(Database& database) {
-  auto rows = database.prepare(
+  auto rows = BOGOSITY_TRY(database.prepare(
       "SELECT tables.name, keys.\"from\" FROM sqlite_schema AS tables, pragma_foreign_key_list(tables.name) AS keys "
-      "WHERE tables.type = 'table' AND keys.\"table\" = 'session'");
-  if (!rows) return tl::unexpected(rows.error());
+      "WHERE tables.type = 'table' AND keys.\"table\" = 'session'"));
   std::vector<SqlColumn> all;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) all.push_back({rows->text(0), rows->text(1)});
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) all.push_back({rows.text(0), rows.text(1)});
   if (!row) return tl::unexpected(row.error());
   return all;
 }
@@ -185,17 +178,15 @@ core::Result<std::vector<SqlColumn>> columns_that_name_sessions(Database& databa
 
 core::Status drop_session(Database& database, std::int64_t key) {
   // Rows may hang on each other in any order: all are looked at when the transaction ends.
-  if (auto ok = database.run("PRAGMA defer_foreign_keys = ON"); !ok) return ok;
-  const auto columns = columns_that_name_sessions(database);
-  if (!columns) return tl::unexpected(columns.error());
-  auto guard = TriggersDropped::begin(database, "entry_is_never_deleted");
-  if (!guard) return tl::unexpected(guard.error());
-  for (const SqlColumn& column : *columns) {
+  BOGOSITY_TRY(database.run("PRAGMA defer_foreign_keys = ON"));
+  const auto columns = BOGOSITY_TRY(columns_that_name_sessions(database));
+  auto guard = BOGOSITY_TRY(TriggersDropped::begin(database, "entry_is_never_deleted"));
+  for (const SqlColumn& column : columns) {
     const std::string sql = "DELETE FROM " + quoted_name(column.table) + " WHERE " + quoted_name(column.name) + " = ?";
-    if (auto ok = database.change_once(sql, key); !ok) return ok;
+    BOGOSITY_TRY(database.change_once(sql, key));
   }
-  if (auto ok = database.change("DELETE FROM session WHERE session = ?", key); !ok) return ok;
-  return guard->end();
+  BOGOSITY_TRY(database.change("DELETE FROM session WHERE session = ?", key));
+  return guard.end();
 }
 
 namespace {
@@ -212,9 +203,8 @@ class BackupFirst final : public ImportSource {
 
   Result<bool> prepare() override {
     if (copied_) return arrivals_->prepare();
-    const auto done = copy();
-    if (!done) return done;
-    if (*done) {
+    const auto done = BOGOSITY_TRY(copy());
+    if (done) {
       job_.reset();
       copied_ = true;
     }
@@ -232,9 +222,7 @@ class BackupFirst final : public ImportSource {
  private:
   Result<bool> copy() {
     if (!job_) {
-      auto begun = begin_();
-      if (!begun) return tl::unexpected(begun.error());
-      job_ = std::move(*begun);
+      job_ = BOGOSITY_TRY(begin_());
     }
     return job_ ? job_->step(slice) : Result<bool>(true);
   }

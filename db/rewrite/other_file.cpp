@@ -61,11 +61,10 @@ bool is_left_merge(const fs::path& path) {
 
 // A view in the place of a table could give anything, for as long as it likes.
 Status check_tables(Database& database, const fs::path& file) {
-  const auto tables = database.number(
-      "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' "
-      "AND name IN ('session', 'header', 'entry', 'change')");
-  if (!tables) return tl::unexpected(tables.error());
-  if (*tables == 4) return {};
+  const auto tables = BOGOSITY_TRY(
+      database.number("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' "
+                      "AND name IN ('session', 'header', 'entry', 'change')"));
+  if (tables == 4) return {};
   return storage_error_with(file, "its tables are not those of a file of evenings; nothing was taken in",
                             "use a copy of it of an earlier day");
 }
@@ -115,7 +114,7 @@ class OtherFile final : public ImportSource {
     if (!source_) {
       const auto closed = check_was_closed(file_);
       if (!closed && ++pauses_ <= most_pauses) return rest();
-      if (auto ok = closed ? begin_copy() : closed; !ok) return tl::unexpected(ok.error());
+      BOGOSITY_TRY(closed ? begin_copy() : closed);
     }
     const auto done = snapshot_->step(slice_of_copying);
     if (!done || !*done) return done;
@@ -130,16 +129,13 @@ class OtherFile final : public ImportSource {
   }
 
   Status begin_copy() {
-    const auto look = Database::read_header(file_);
-    if (!look) return tl::unexpected(look.error());
-    auto source = Database::open(file_, {}, OpenMode::bytes);
-    if (!source) return tl::unexpected(source.error());
-    if (auto ok = check_length(*source); !ok) return ok;
-    source_.emplace(std::move(*source));
-    auto snapshot = Snapshot::begin(*source_);
-    if (!snapshot) return tl::unexpected(snapshot.error());
-    snapshot_.emplace(std::move(*snapshot));
-    look_ = *look;
+    const auto look = BOGOSITY_TRY(Database::read_header(file_));
+    auto source = BOGOSITY_TRY(Database::open(file_, {}, OpenMode::bytes));
+    BOGOSITY_TRY(check_length(source));
+    source_.emplace(std::move(source));
+    auto snapshot = BOGOSITY_TRY(Snapshot::begin(*source_));
+    snapshot_.emplace(std::move(snapshot));
+    look_ = look;
     return {};
   }
 
@@ -165,15 +161,13 @@ class OtherFile final : public ImportSource {
 
   Status open() {
     Database& database = snapshot_->copy();
-    if (auto ok = keep_strangers_out(database, IfForeign::idle); !ok) return ok;
-    if (auto ok = migrate(database, migrations()); !ok) return ok;
-    if (auto ok = check_tables(database, file_); !ok) return ok;
-    auto keys = session_keys(database);
-    if (!keys) return tl::unexpected(keys.error());
-    auto changes = all_edits(database);
-    if (!changes) return tl::unexpected(changes.error());
-    keys_ = std::move(*keys);
-    for (auto& change : *changes) {
+    BOGOSITY_TRY(keep_strangers_out(database, IfForeign::idle));
+    BOGOSITY_TRY(migrate(database, migrations()));
+    BOGOSITY_TRY(check_tables(database, file_));
+    auto keys = BOGOSITY_TRY(session_keys(database));
+    auto changes = BOGOSITY_TRY(all_edits(database));
+    keys_ = std::move(keys);
+    for (auto& change : changes) {
       if (change.field == "state") state_said_.insert(change.subject);
       changes_[change.subject].push_back(std::move(change));
     }
@@ -198,9 +192,8 @@ class OtherFile final : public ImportSource {
 
   // What an earlier version accepted and today's rules refuse is corrected, as in a file of one's own.
   Result<Replica> corrected(std::int64_t key, const core::Error& refusal) {
-    auto stored = stored_replica(snapshot_->copy(), key);
-    if (!stored) return tl::unexpected(stored.error());
-    Replica replica = std::move(stored->replica);
+    auto stored = BOGOSITY_TRY(stored_replica(snapshot_->copy(), key));
+    Replica replica = std::move(stored.replica);
     const auto corrections = corrections_for_today(replica.session, replica.entries);
     if (!corrections || corrections->empty()) return tl::unexpected(refusal);
     replica.entries.insert(replica.entries.end(), corrections->begin(), corrections->end());
@@ -243,8 +236,8 @@ class OtherFile final : public ImportSource {
 }  // namespace
 
 Result<std::unique_ptr<ImportSource>> open_other_file(const fs::path& file) {
-  if (auto ok = check_ours(file, migrations()); !ok) return tl::unexpected(ok.error());
-  if (auto ok = check_was_closed(file); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(check_ours(file, migrations()));
+  BOGOSITY_TRY(check_was_closed(file));
   const auto look = Database::read_header(file);
   if (look && look->size > limits::bytes_of_a_database) {
     return storage_error_with(file, "it is larger than 8 GB, which no file of evenings is; it was not touched",

@@ -30,16 +30,14 @@ Result<std::vector<std::int64_t>> keys_from(Statement& rows) {
 
 template <class... Values>
 Result<std::vector<std::int64_t>> keys_of(Database& database, std::string_view sql, const Values&... values) {
-  auto statement = database.prepare(sql);
-  if (!statement) return tl::unexpected(statement.error());
-  return keys_from(statement->bind(values...));
+  auto statement = BOGOSITY_TRY(database.prepare(sql));
+  return keys_from(statement.bind(values...));
 }
 
 // Somebody would have to have made one id out of another's hash.
 Status check_nobody_at(Database& database, const Uuid& address) {
-  const auto keys = keys_of(database, "SELECT session FROM session WHERE id = ?", address.bytes);
-  if (!keys) return tl::unexpected(keys.error());
-  if (keys->empty()) return {};
+  const auto keys = BOGOSITY_TRY(keys_of(database, "SELECT session FROM session WHERE id = ?", address.bytes));
+  if (keys.empty()) return {};
   return core::refuse(core::Refusal::cannot_be, {}, "another session stands under " + core::to_text(address),
                       "it was left out");
 }
@@ -50,21 +48,20 @@ std::string_view word_for(bool open) { return open ? "open" : "closed"; }
 
 Status FileReplicaStore::make_marks() {
   for (std::int64_t last = 0;;) {
-    const auto keys = keys_of(database_, "SELECT session FROM session WHERE heading IS NULL ORDER BY session LIMIT ?",
-                              static_cast<std::int64_t>(marks_at_a_time));
-    if (!keys) return tl::unexpected(keys.error());
-    if (!keys->empty() && keys->back() <= last) return {};  // what cannot be marked is like nothing else
-    if (!keys->empty()) last = keys->back();
-    for (const auto key : *keys) {
+    const auto keys =
+        BOGOSITY_TRY(keys_of(database_, "SELECT session FROM session WHERE heading IS NULL ORDER BY session LIMIT ?",
+                             static_cast<std::int64_t>(marks_at_a_time)));
+    if (!keys.empty() && keys.back() <= last) return {};  // what cannot be marked is like nothing else
+    if (!keys.empty()) last = keys.back();
+    for (const auto key : keys) {
       const auto kept = read(key);
       const bool damaged = !kept && kept.error().kind == core::Refusal::unreadable;
       if (!kept && !damaged) return tl::unexpected(kept.error());
       // What is damaged is like nothing else.
-      const auto ok = kept ? write_marks(key, kept->replica)
-                           : database_.change("UPDATE session SET heading = zeroblob(16) WHERE session = ?", key);
-      if (!ok) return ok;
+      BOGOSITY_TRY(kept ? write_marks(key, kept->replica)
+                        : database_.change("UPDATE session SET heading = zeroblob(16) WHERE session = ?", key));
     }
-    if (keys->size() < marks_at_a_time) return {};
+    if (keys.size() < marks_at_a_time) return {};
   }
 }
 
@@ -75,44 +72,40 @@ Status FileReplicaStore::write_marks(std::int64_t key, const Replica& replica) {
 }
 
 Result<std::optional<Uuid>> FileReplicaStore::find_same(const Replica& replica) {
-  auto rows = database_.prepare(
+  auto rows = BOGOSITY_TRY(database_.prepare(
       "SELECT id, coalesce((SELECT sequence = ?3 AND hash = ?4 FROM entry WHERE entry.session = session.session"
       " ORDER BY sequence DESC LIMIT 1), ?3 = 0) FROM session "
-      "WHERE (id = ?1 AND origin IS NULL OR origin = ?1) AND fingerprint = ?2");
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(replica.session.id.bytes, fingerprint(replica.session).bytes,
-             static_cast<std::int64_t>(replica.entries.size()), last_hash(replica).bytes);
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) {
-    if (rows->integer(1) == 1) return Uuid{rows->bytes<16>(0)};
+      "WHERE (id = ?1 AND origin IS NULL OR origin = ?1) AND fingerprint = ?2"));
+  rows.bind(replica.session.id.bytes, fingerprint(replica.session).bytes,
+            static_cast<std::int64_t>(replica.entries.size()), last_hash(replica).bytes);
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) {
+    if (rows.integer(1) == 1) return Uuid{rows.bytes<16>(0)};
   }
   if (!row) return tl::unexpected(row.error());
   return std::nullopt;
 }
 
 Result<KeptReplica> FileReplicaStore::read(std::int64_t key) {
-  auto stored = stored_replica(database_, key);
-  if (!stored) return tl::unexpected(stored.error());
-  return KeptReplica{key, stored->address, stored->replica.session.open, std::move(stored->replica)};
+  auto stored = BOGOSITY_TRY(stored_replica(database_, key));
+  return KeptReplica{key, stored.address, stored.replica.session.open, std::move(stored.replica)};
 }
 
 Result<std::vector<KeptReplica>> FileReplicaStore::read_all(const std::vector<std::int64_t>& keys) {
   std::vector<KeptReplica> all;
   for (const auto key : keys) {
-    auto kept = read(key);
-    if (!kept) return tl::unexpected(kept.error());
-    all.push_back(std::move(*kept));
+    auto kept = BOGOSITY_TRY(read(key));
+    all.push_back(std::move(kept));
   }
   return all;
 }
 
 Result<std::vector<KeptReplica>> FileReplicaStore::replicas_of(const Uuid& session) {
-  const auto keys = keys_of(database_,
-                            "SELECT session FROM session WHERE id = ?1 AND origin IS NULL OR origin = ?1 "
-                            "ORDER BY session",
-                            session.bytes);
-  if (!keys) return tl::unexpected(keys.error());
-  return read_all(*keys);
+  const auto keys = BOGOSITY_TRY(keys_of(database_,
+                                         "SELECT session FROM session WHERE id = ?1 AND origin IS NULL OR origin = ?1 "
+                                         "ORDER BY session",
+                                         session.bytes));
+  return read_all(keys);
 }
 
 Result<std::vector<KeptReplica>> FileReplicaStore::possible_matches(const Replica& replica, const ReplicaMarks& marks) {
@@ -151,7 +144,7 @@ Result<std::vector<KeptReplica>> FileReplicaStore::possible_matches(const Replic
 Status FileReplicaStore::check_free(const KeptReplica& kept) { return write_locks_.check_free(database_, kept.key); }
 
 Status FileReplicaStore::put(const Replica& replica, const ReplicaMarks& marks, const Uuid& address, bool open) {
-  if (auto ok = check_nobody_at(database_, address); !ok) return ok;
+  BOGOSITY_TRY(check_nobody_at(database_, address));
   const SessionInfo& session = replica.session;
   const auto origin = address == session.id ? std::nullopt : std::optional<Bytes16>(session.id.bytes);
   auto ok = database_.change(
@@ -173,8 +166,8 @@ Status FileReplicaStore::put(const Replica& replica, const ReplicaMarks& marks, 
 }
 
 Status FileReplicaStore::extend(const KeptReplica& kept, const Replica& longer) {
-  if (auto ok = insert_chain(database_, kept.key, longer.entries, kept.replica.entries.size()); !ok) return ok;
-  if (auto ok = write_marks(kept.key, longer); !ok) return ok;
+  BOGOSITY_TRY(insert_chain(database_, kept.key, longer.entries, kept.replica.entries.size()));
+  BOGOSITY_TRY(write_marks(kept.key, longer));
   return kept.address == longer.session.id ? journal_grew(kept.key, longer, kept.open) : Status();
 }
 
@@ -197,13 +190,13 @@ Status FileReplicaStore::remove_from_totals(std::int64_t key) {
 
 Status FileReplicaStore::drop(const KeptReplica& kept) {
   moved_people_ = true;
-  if (auto ok = remove_from_totals(kept.key); !ok) return ok;
+  BOGOSITY_TRY(remove_from_totals(kept.key));
   return drop_session(database_, kept.key);
 }
 
 Status FileReplicaStore::move(const KeptReplica& kept, const Uuid& address, bool open) {
   if (address != kept.address) {
-    if (auto ok = check_nobody_at(database_, address); !ok) return ok;
+    BOGOSITY_TRY(check_nobody_at(database_, address));
   }
   const Uuid& session = kept.replica.session.id;
   const auto origin = address == session ? std::nullopt : std::optional<Bytes16>(session.bytes);
@@ -230,23 +223,22 @@ tl::unexpected<core::Error> damaged(const core::Uuid& session, const std::string
 
 // Every entry carries the hash of the one before, and its own is as stored.
 Result<std::vector<core::Entry>> entries_of(Database& database, std::int64_t key, const SessionInfo& session) {
-  auto rows = database.prepare(select_entries);
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(key);
+  auto rows = BOGOSITY_TRY(database.prepare(select_entries));
+  rows.bind(key);
   std::vector<core::Entry> entries;
   core::Hash last;
   std::size_t bytes = 0;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) {
-    core::Entry read = entry_from(*rows, session.original_id());
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) {
+    core::Entry read = entry_from(rows, session.original_id());
     bytes += core::bytes_of(read);
-    if (auto ok = core::check_room_for_entry(entries.size(), bytes); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(core::check_room_for_entry(entries.size(), bytes));
     entries.push_back(std::move(read));
     const core::Entry& entry = entries.back();
     const auto number = static_cast<std::int64_t>(entries.size());
     const bool follows = entry.sequence == number && entry.previous == last;
     last = core::hash_of(entry);
-    if (!follows || stored_hash_of_entry(*rows) != last) {
+    if (!follows || stored_hash_of_entry(rows) != last) {
       return damaged(session.id, "entry " + std::to_string(number) + " does not fit");
     }
   }
@@ -261,21 +253,16 @@ Result<StoredReplica> stored_replica(Database& database, std::int64_t key) {
   SessionInfo& session = out.replica.session;
   core::Hash mark;
   {
-    auto rows = database.prepare(select_session_by_key);
-    if (!rows) return tl::unexpected(rows.error());
-    const auto row = rows->bind(key).step();
-    if (!row) return tl::unexpected(row.error());
-    if (!*row) return core::refuse(core::Refusal::cannot_be, {}, "there is no session " + std::to_string(key));
-    session = session_from(*rows);
-    mark = stored_fingerprint(*rows);
+    auto rows = BOGOSITY_TRY(database.prepare(select_session_by_key));
+    const auto row = BOGOSITY_TRY(rows.bind(key).step());
+    if (!row) return core::refuse(core::Refusal::cannot_be, {}, "there is no session " + std::to_string(key));
+    session = session_from(rows);
+    mark = stored_fingerprint(rows);
   }
-  auto headers = headers_of(database, key);
-  if (!headers) return tl::unexpected(headers.error());
-  session.headers = std::move(*headers);
+  auto headers = BOGOSITY_TRY(headers_of(database, key));
+  session.headers = std::move(headers);
   if (fingerprint(session) != mark) return damaged(session.id, "its headers are not as they were stored");
-  auto entries = entries_of(database, key, session);
-  if (!entries) return tl::unexpected(entries.error());
-  out.replica.entries = std::move(*entries);
+  out.replica.entries = BOGOSITY_TRY(entries_of(database, key, session));
   out.address = session.id;
   session.id = session.original_id();
   session.replica_of.reset();

@@ -24,9 +24,8 @@ tl::unexpected<core::Error> from_the_future(const std::filesystem::path& file, s
 }
 
 core::Status climb(Database& database, std::span<const Migration> ladder) {
-  const auto version = database.number("PRAGMA user_version");
-  if (!version) return tl::unexpected(version.error());
-  const auto at = static_cast<std::size_t>(*version);
+  const auto version = BOGOSITY_TRY(database.number("PRAGMA user_version"));
+  const auto at = static_cast<std::size_t>(version);
   if (at > ladder.size()) return from_the_future(database.file(), at, ladder.size());
   for (const Migration& step : ladder.subspan(at)) {
     if (auto ok = database.run(step.sql); !ok) {
@@ -35,49 +34,45 @@ core::Status climb(Database& database, std::span<const Migration> ladder) {
       return tl::unexpected(std::move(error));
     }
   }
-  if (auto ok = database.run("PRAGMA application_id = " + std::to_string(our_application_id)); !ok) return ok;
+  BOGOSITY_TRY(database.run("PRAGMA application_id = " + std::to_string(our_application_id)));
   return database.run("PRAGMA user_version = " + std::to_string(ladder.size()));
 }
 
 }  // namespace
 
 core::Status check_ours(const std::filesystem::path& file, std::span<const Migration> ladder) {
-  const auto look = Database::read_header(file);
-  if (!look) return tl::unexpected(look.error());
-  if (look->size == 0) {
+  const auto look = BOGOSITY_TRY(Database::read_header(file));
+  if (look.size == 0) {
     return storage_error_with(file, "the file is there but empty, so whatever it held is gone; it was not touched",
                               "put a copy of an earlier day in its place, or delete it to begin anew");
   }
-  if (!look->is_database) {
+  if (!look.is_database) {
     return storage_error_with(file, "this is not a file of bogosity, or it is badly damaged; it was not touched",
                               "name another file with --db");
   }
-  if (look->application_id != our_application_id) {
+  if (look.application_id != our_application_id) {
     return storage_error_with(file, "this database belongs to another program; it was not touched",
                               "name another file with --db");
   }
-  if (look->version > ladder.size()) return from_the_future(file, look->version, ladder.size());
+  if (look.version > ladder.size()) return from_the_future(file, look.version, ladder.size());
   return {};
 }
 
 core::Status migrate(Database& database, std::span<const Migration> ladder) {
-  const auto version = database.number("PRAGMA user_version");
-  if (!version) return tl::unexpected(version.error());
-  if (static_cast<std::size_t>(*version) == ladder.size()) return {};
-  auto transaction = Transaction::begin(database);
-  if (!transaction) return tl::unexpected(transaction.error());
+  const auto version = BOGOSITY_TRY(database.number("PRAGMA user_version"));
+  if (static_cast<std::size_t>(version) == ladder.size()) return {};
+  auto transaction = BOGOSITY_TRY(Transaction::begin(database));
   // Read again inside: another program may have climbed meanwhile.
-  if (auto ok = climb(database, ladder); !ok) return ok;
-  return transaction->commit();
+  BOGOSITY_TRY(climb(database, ladder));
+  return transaction.commit();
 }
 
 namespace fs = std::filesystem;
 namespace {
 
 core::Status build(const fs::path& partial, std::span<const Migration> ladder) {
-  auto database = Database::open(partial, std::chrono::seconds(1));
-  if (!database) return tl::unexpected(database.error());
-  return migrate(*database, ladder);
+  auto database = BOGOSITY_TRY(Database::open(partial, std::chrono::seconds(1)));
+  return migrate(database, ladder);
 }
 
 // Nobody knows the name under which it is made.

@@ -35,25 +35,23 @@ std::string called_another(const SchemaObject& object);
 namespace {
 
 core::Result<Schema> built_schema(const std::filesystem::path& like, std::size_t version) {
-  auto fresh = Database::open_private(like);
-  if (!fresh) return tl::unexpected(fresh.error());
+  auto fresh = BOGOSITY_TRY(Database::open_private(like));
   for (const Migration& step : std::span(migrations()).first(version)) {
-    if (auto ok = fresh->run(step.sql); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(fresh.run(step.sql));
   }
-  return stored_schema(*fresh);
+  return stored_schema(fresh);
 }
 
 }  // namespace
 
 core::Result<Schema> stored_schema(Database& database) {
   // Whoever writes a file by hand can give any name, those that begin with "sqlite" too.
-  auto rows = database.prepare(
+  auto rows = BOGOSITY_TRY(database.prepare(
       "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND NOT (type = 'table' AND name IN "
-      "('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'))");
-  if (!rows) return tl::unexpected(rows.error());
+      "('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'))"));
   Schema schema;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) schema[{rows->text(0), rows->text(1)}] = rows->text(2);
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) schema[{rows.text(0), rows.text(1)}] = rows.text(2);
   if (!row) return tl::unexpected(row.error());
   return schema;
 }
@@ -92,13 +90,10 @@ struct Both {
 };
 
 Result<Both> both(Database& database) {
-  auto stored = stored_schema(database);
-  if (!stored) return tl::unexpected(stored.error());
-  auto wanted = expected_schema(database.file());
-  if (!wanted) return tl::unexpected(wanted.error());
-  auto computing = computing_indexes(database);
-  if (!computing) return tl::unexpected(computing.error());
-  return Both{std::move(*stored), std::move(*wanted), std::move(*computing)};
+  auto stored = BOGOSITY_TRY(stored_schema(database));
+  auto wanted = BOGOSITY_TRY(expected_schema(database.file()));
+  auto computing = BOGOSITY_TRY(computing_indexes(database));
+  return Both{std::move(stored), std::move(wanted), std::move(computing)};
 }
 
 bool is_foreign(const Both& schema, const SchemaObject& name) {
@@ -115,17 +110,16 @@ Status drop(Database& database, const SchemaObject& name) {
 }  // namespace
 
 Result<SchemaFaults> faults_in_schema(Database& database) {
-  const auto schema = both(database);
-  if (!schema) return tl::unexpected(schema.error());
+  const auto schema = BOGOSITY_TRY(both(database));
   SchemaFaults faults;
-  for (const auto& [name, sql] : schema->wanted) {
-    const auto stored = schema->stored.find(name);
-    if (stored != schema->stored.end() && stored->second == sql) continue;
+  for (const auto& [name, sql] : schema.wanted) {
+    const auto stored = schema.stored.find(name);
+    if (stored != schema.stored.end() && stored->second == sql) continue;
     auto& kind = name.first == "table" ? faults.tables : faults.others;
-    kind.push_back(stored == schema->stored.end() ? called_gone(name) : called_another(name));
+    kind.push_back(stored == schema.stored.end() ? called_gone(name) : called_another(name));
   }
-  for (const auto& [name, sql] : schema->stored) {
-    if (is_foreign(*schema, name)) {
+  for (const auto& [name, sql] : schema.stored) {
+    if (is_foreign(schema, name)) {
       faults.others.push_back(name.first + " " + name.second + ": it is not the program's own");
     }
   }
@@ -133,17 +127,16 @@ Result<SchemaFaults> faults_in_schema(Database& database) {
 }
 
 Status mend_schema(Database& database) {
-  const auto schema = both(database);
-  if (!schema) return tl::unexpected(schema.error());
-  for (const auto& [name, sql] : schema->stored) {
-    if (!is_foreign(*schema, name)) continue;
-    if (auto ok = drop(database, name); !ok) return ok;
+  const auto schema = BOGOSITY_TRY(both(database));
+  for (const auto& [name, sql] : schema.stored) {
+    if (!is_foreign(schema, name)) continue;
+    BOGOSITY_TRY(drop(database, name));
   }
   // A view may be read by others, and a trigger belongs to a table: what they stand on comes first.
   for (const char* kind : {"index", "view", "trigger"}) {
-    for (const auto& [name, sql] : schema->wanted) {
-      const auto stored = schema->stored.find(name);
-      if (name.first != kind || (stored != schema->stored.end() && stored->second == sql)) continue;
+    for (const auto& [name, sql] : schema.wanted) {
+      const auto stored = schema.stored.find(name);
+      if (name.first != kind || (stored != schema.stored.end() && stored->second == sql)) continue;
       auto ok = drop(database, name);
       if (ok) ok = database.run(sql);
       if (!ok) return ok;
@@ -164,14 +157,13 @@ bool is_as_made(const Schema& wanted, const Schema::value_type& stored) {
 }
 
 Result<std::vector<std::string>> computing_indexes_of(Database& database, const std::string& table) {
-  auto rows = database.prepare(
-      "SELECT name FROM pragma_index_list(?1) AS one WHERE origin = 'c' AND (partial OR EXISTS "
-      "(SELECT 1 FROM pragma_index_xinfo(one.name) WHERE cid = -2))");
-  if (!rows) return tl::unexpected(rows.error());
+  auto rows = BOGOSITY_TRY(
+      database.prepare("SELECT name FROM pragma_index_list(?1) AS one WHERE origin = 'c' AND (partial OR EXISTS "
+                       "(SELECT 1 FROM pragma_index_xinfo(one.name) WHERE cid = -2))"));
   std::vector<std::string> names;
-  rows->bind(std::string_view(table));
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) names.push_back(rows->text(0));
+  rows.bind(std::string_view(table));
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) names.push_back(rows.text(0));
   if (!row) return tl::unexpected(row.error());
   return names;
 }
@@ -185,9 +177,8 @@ Result<std::vector<std::string>> foreign_indexes(Database& database, const Schem
   if (!any) return names;
   for (const auto& [object, sql] : wanted) {
     if (object.first != "table") continue;
-    const auto found = computing_indexes_of(database, object.second);
-    if (!found) return found;
-    for (const auto& name : *found) {
+    const auto found = BOGOSITY_TRY(computing_indexes_of(database, object.second));
+    for (const auto& name : found) {
       const auto there = stored.find({"index", name});
       if (there == stored.end() || !is_as_made(wanted, *there)) names.push_back(name);
     }
@@ -217,38 +208,32 @@ std::string listed_in_words(const std::vector<std::string>& all) {
 }
 
 Result<Schema> wanted_in(Database& database) {
-  const auto version = database.number("PRAGMA user_version");
-  if (!version) return tl::unexpected(version.error());
-  return expected_schema(database.file(), static_cast<std::size_t>(std::max<std::int64_t>(*version, 0)));
+  const auto version = BOGOSITY_TRY(database.number("PRAGMA user_version"));
+  return expected_schema(database.file(), static_cast<std::size_t>(std::max<std::int64_t>(version, 0)));
 }
 
 }  // namespace
 
 Result<ForeignObjects> foreign_objects_in(Database& database) {
-  const auto wanted = wanted_in(database);
-  if (!wanted) return tl::unexpected(wanted.error());
-  const auto stored = stored_schema(database);
-  if (!stored) return tl::unexpected(stored.error());
+  const auto wanted = BOGOSITY_TRY(wanted_in(database));
+  const auto stored = BOGOSITY_TRY(stored_schema(database));
   ForeignObjects foreign_objects;
-  compare_tables(*wanted, *stored, foreign_objects);
-  for (const auto& each : *stored) {
-    if (each.first.first != "trigger" || is_as_made(*wanted, each)) continue;
-    const bool is_known = wanted->contains(each.first);
+  compare_tables(wanted, stored, foreign_objects);
+  for (const auto& each : stored) {
+    if (each.first.first != "trigger" || is_as_made(wanted, each)) continue;
+    const bool is_known = wanted.contains(each.first);
     foreign_objects.runs.push_back(is_known ? called_another(each.first)
                                             : "trigger " + each.first.second + ": it is not the program's own");
   }
-  const auto indexes = foreign_indexes(database, *wanted, *stored);
-  if (!indexes) return tl::unexpected(indexes.error());
-  for (const auto& name : *indexes) foreign_objects.runs.push_back("index " + name + ": it is not the program's own");
+  const auto indexes = BOGOSITY_TRY(foreign_indexes(database, wanted, stored));
+  for (const auto& name : indexes) foreign_objects.runs.push_back("index " + name + ": it is not the program's own");
   return foreign_objects;
 }
 
 Result<std::vector<std::string>> computing_indexes(Database& database) {
-  const auto wanted = wanted_in(database);
-  if (!wanted) return tl::unexpected(wanted.error());
-  const auto stored = stored_schema(database);
-  if (!stored) return tl::unexpected(stored.error());
-  return foreign_indexes(database, *wanted, *stored);
+  const auto wanted = BOGOSITY_TRY(wanted_in(database));
+  const auto stored = BOGOSITY_TRY(stored_schema(database));
+  return foreign_indexes(database, wanted, stored);
 }
 
 tl::unexpected<core::Error> refuse_tables(const Database& database, const ForeignObjects& foreign_objects) {
@@ -270,13 +255,11 @@ core::Status refuse_foreign_objects(const Database& database, const ForeignObjec
 }
 
 core::Result<TriggersDropped> TriggersDropped::begin(Database& database, std::string_view name) {
-  const auto own = expected_schema(database.file());
-  if (!own) return tl::unexpected(own.error());
+  const auto own = BOGOSITY_TRY(expected_schema(database.file()));
   std::vector<std::string> texts;
-  for (const auto& [object, sql] : *own) {
+  for (const auto& [object, sql] : own) {
     if (object.first != "trigger" || (!name.empty() && object.second != name)) continue;
-    const auto ok = database.run("DROP TRIGGER IF EXISTS " + quoted_name(object.second));
-    if (!ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(database.run("DROP TRIGGER IF EXISTS " + quoted_name(object.second)));
     texts.push_back(sql);
   }
   return TriggersDropped(database, std::move(texts));
@@ -284,7 +267,7 @@ core::Result<TriggersDropped> TriggersDropped::begin(Database& database, std::st
 
 core::Status TriggersDropped::end() {
   for (const std::string& sql : sql_) {
-    if (auto ok = database_->run(sql); !ok) return ok;
+    BOGOSITY_TRY(database_->run(sql));
   }
   return {};
 }

@@ -85,7 +85,7 @@ core::Result<Database> Database::open_private(const std::filesystem::path& calle
   const int code = sqlite3_open_v2("", &handle, flags, nullptr);  // no name: SQLite's own temporary file
   database.handle_.reset(handle);
   if (code != SQLITE_OK) return tl::unexpected(storage_error(code, called, sqlite3_errstr(code)));
-  if (auto ok = database.set_up({}, {}); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(database.set_up({}, {}));
   return database;
 }
 
@@ -97,7 +97,7 @@ core::Status Database::set_up(std::chrono::milliseconds patience, std::string_vi
 }
 
 core::Result<FileHeader> Database::read_header(const std::filesystem::path& file) {
-  if (auto ok = check_ordinary(file); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(check_ordinary(file));
   sqlite3* opened = nullptr;
   const int code =
       sqlite3_open_v2(name_for(file).c_str(), &opened, SQLITE_OPEN_READONLY | SQLITE_OPEN_EXRESCODE, nullptr);
@@ -155,11 +155,9 @@ core::Status Database::change_once(const std::string& sql, std::int64_t value) {
 }
 
 core::Result<std::int64_t> Database::number(std::string_view sql) {
-  auto statement = prepare(sql);
-  if (!statement) return tl::unexpected(statement.error());
-  auto row = statement->step();
-  if (!row) return tl::unexpected(row.error());
-  return *row ? statement->integer(0) : 0;
+  auto statement = BOGOSITY_TRY(prepare(sql));
+  auto row = BOGOSITY_TRY(statement.step());
+  return row ? statement.integer(0) : 0;
 }
 
 void Database::be_patient(std::chrono::milliseconds patience) {
@@ -199,9 +197,8 @@ core::Result<Transaction> Transaction::begin(Database& database) {
                               "the file was deleted, renamed or replaced while it was open; nothing was logged",
                               "put it back where it was, or leave and start again");
   }
-  auto begin = database.prepare("BEGIN IMMEDIATE");
-  if (!begin) return tl::unexpected(begin.error());
-  if (auto ok = begin->run(); !ok) return tl::unexpected(ok.error());
+  auto begin = BOGOSITY_TRY(database.prepare("BEGIN IMMEDIATE"));
+  BOGOSITY_TRY(begin.run());
   return Transaction(database);
 }
 
@@ -211,9 +208,8 @@ Transaction::~Transaction() {
 }
 
 core::Status Transaction::commit() {
-  auto commit = database_->prepare("COMMIT");
-  if (!commit) return tl::unexpected(commit.error());
-  auto ok = commit->run();
+  auto commit = BOGOSITY_TRY(database_->prepare("COMMIT"));
+  auto ok = commit.run();
   if (ok) database_ = nullptr;
   return ok;
 }

@@ -49,9 +49,8 @@ class Database {
   // One prepared statement that gives no rows, with these values. `sql` as in prepare().
   template <class... Values>
   core::Status change(std::string_view sql, const Values&... values) {
-    auto statement = prepare(sql);
-    if (!statement) return tl::unexpected(statement.error());
-    return statement->bind(values...).run();
+    auto statement = BOGOSITY_TRY(prepare(sql));
+    return statement.bind(values...).run();
   }
   // The same for a text that is put together and used once.
   core::Status change_once(const std::string& sql, std::int64_t value);

@@ -130,17 +130,15 @@ tl::unexpected<core::Error> damaged(const Database& database, const std::string&
 
 // Both numbers at one moment: a transaction keeps writers out between them.
 core::Result<bool> is_long_enough(Database& database) {
-  const auto pages = database.number("PRAGMA page_count");
-  if (!pages) return tl::unexpected(pages.error());
-  const auto page_size = database.number("PRAGMA page_size");
-  if (!page_size) return tl::unexpected(page_size.error());
-  return database.size().map([&](std::int64_t size) { return size >= *pages * *page_size; });
+  const auto pages = BOGOSITY_TRY(database.number("PRAGMA page_count"));
+  const auto page_size = BOGOSITY_TRY(database.number("PRAGMA page_size"));
+  return database.size().map([&](std::int64_t size) { return size >= pages * page_size; });
 }
 
 }  // namespace
 
 core::Status check_length(Database& database) {
-  if (auto ok = database.run("BEGIN"); !ok) return ok;
+  BOGOSITY_TRY(database.run("BEGIN"));
   const auto whole = is_long_enough(database);
   if (auto ok = database.run("ROLLBACK"); !ok && whole) return ok;
   if (!whole) return tl::unexpected(whole.error());
@@ -184,13 +182,12 @@ core::Status check_chain(const Database& database, const std::vector<core::Entry
 core::Status check_around(Database& database, std::int64_t session, std::int64_t sequence) {
   constexpr std::int64_t more_than_on_a_page = 40;
   for (const std::string_view select : {select_entries_down_from, select_entries_up_from}) {
-    auto rows = database.prepare(select);
-    if (!rows) return tl::unexpected(rows.error());
-    rows->bind(session, sequence, more_than_on_a_page);
-    auto row = rows->step();
-    for (; row && *row; row = rows->step()) {
-      const core::Uuid session = evening_beside_entry(*rows);
-      if (core::hash_of(entry_from(*rows, session)) == stored_hash_of_entry(*rows)) continue;
+    auto rows = BOGOSITY_TRY(database.prepare(select));
+    rows.bind(session, sequence, more_than_on_a_page);
+    auto row = rows.step();
+    for (; row && *row; row = rows.step()) {
+      const core::Uuid session = evening_beside_entry(rows);
+      if (core::hash_of(entry_from(rows, session)) == stored_hash_of_entry(rows)) continue;
       return damaged(database, "to write there would spoil other entries of session " + core::to_text(session));
     }
     if (!row) return tl::unexpected(row.error());
@@ -199,12 +196,10 @@ core::Status check_around(Database& database, std::int64_t session, std::int64_t
 }
 
 core::Result<ChainEnd> chain_end(Database& database, std::int64_t session) {
-  auto row = database.prepare("SELECT sequence, hash FROM last_entry WHERE session = ?");
-  if (!row) return tl::unexpected(row.error());
-  const auto found = row->bind(session).step();
-  if (!found) return tl::unexpected(found.error());
-  if (!*found) return entries_missing(database);
-  return ChainEnd{row->integer(0), {row->bytes<32>(1)}};
+  auto row = BOGOSITY_TRY(database.prepare("SELECT sequence, hash FROM last_entry WHERE session = ?"));
+  const auto found = BOGOSITY_TRY(row.bind(session).step());
+  if (!found) return entries_missing(database);
+  return ChainEnd{row.integer(0), {row.bytes<32>(1)}};
 }
 
 tl::unexpected<core::Error> entries_missing(const Database& database) {

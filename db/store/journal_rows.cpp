@@ -26,17 +26,16 @@ struct JournalPiece {
 // Adds the next piece.
 core::Status read_piece(Database& database, std::int64_t key, const core::Uuid& session, std::int64_t first,
                         JournalPiece& all) {
-  auto rows = database.prepare(select_some_entries);
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(key, first + static_cast<std::int64_t>(all.entries.size()), entries_in_a_piece);
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) {
-    Entry entry = entry_from(*rows, session);
+  auto rows = BOGOSITY_TRY(database.prepare(select_some_entries));
+  rows.bind(key, first + static_cast<std::int64_t>(all.entries.size()), entries_in_a_piece);
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) {
+    Entry entry = entry_from(rows, session);
     all.bytes += core::bytes_of(entry);
     const auto before = static_cast<std::size_t>(first) + all.entries.size();
-    if (auto ok = core::check_room_for_entry(before, all.bytes); !ok) return ok;
+    BOGOSITY_TRY(core::check_room_for_entry(before, all.bytes));
     all.entries.push_back(std::move(entry));
-    all.stored.push_back(stored_hash_of_entry(*rows));
+    all.stored.push_back(stored_hash_of_entry(rows));
     // A damaged file might give such rows for ever; the chain tells what is wrong.
     all.has_gap = all.entries.back().sequence != first + static_cast<std::int64_t>(all.entries.size());
     if (all.has_gap) break;
@@ -55,17 +54,16 @@ Result<std::vector<Entry>> read_entries(Database& database, std::int64_t key, co
     if (!all.entries.empty() && between) between();
     const std::size_t before = all.entries.size();
     const std::int64_t from = after + static_cast<std::int64_t>(before);
-    if (auto ok = read_piece(database, key, session, after, all); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(read_piece(database, key, session, after, all));
     if (all.has_gap) break;
     const std::size_t piece = all.entries.size() - before;
     if (piece == static_cast<std::size_t>(entries_in_a_piece)) continue;
-    const auto end = chain_end(database, key);
-    if (!end) return tl::unexpected(end.error());
-    done = end->sequence == from + static_cast<std::int64_t>(piece);
-    if (!done && (piece == 0 || end->sequence < from)) return entries_missing(database);
-    if (done && !all.stored.empty() && end->hash != all.stored.back()) return entries_missing(database);
+    const auto end = BOGOSITY_TRY(chain_end(database, key));
+    done = end.sequence == from + static_cast<std::int64_t>(piece);
+    if (!done && (piece == 0 || end.sequence < from)) return entries_missing(database);
+    if (done && !all.stored.empty() && end.hash != all.stored.back()) return entries_missing(database);
   }
-  if (auto ok = check_chain(database, all.entries, all.stored, after); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(check_chain(database, all.entries, all.stored, after));
   return std::move(all.entries);
 }
 
@@ -87,15 +85,14 @@ void bind_entry(Statement& insert, int at, std::int64_t session, const core::Ent
 }  // namespace
 
 core::Status insert_entry(Database& database, std::int64_t session, const core::Entry& entry, const core::Hash& hash) {
-  auto insert = database.prepare(insert_one);
-  if (!insert) return tl::unexpected(insert.error());
-  bind_entry(*insert, 0, session, entry, hash);
-  return insert->run();
+  auto insert = BOGOSITY_TRY(database.prepare(insert_one));
+  bind_entry(insert, 0, session, entry, hash);
+  return insert.run();
 }
 
 core::Status insert_entries(Database& database, std::int64_t session, const std::vector<core::Entry>& entries) {
   for (const core::Entry& entry : entries) {
-    if (auto ok = insert_entry(database, session, entry, core::hash_of(entry)); !ok) return ok;
+    BOGOSITY_TRY(insert_entry(database, session, entry, core::hash_of(entry)));
   }
   return {};
 }
@@ -114,14 +111,13 @@ core::Status insert_entries_at_once(Database& database, std::int64_t session, co
     for (std::size_t i = 1; i < entries_at_once; ++i) sql += ", " + values;
     return sql;
   }();
-  auto insert = database.prepare(insert_many);
-  if (!insert) return tl::unexpected(insert.error());
+  auto insert = BOGOSITY_TRY(database.prepare(insert_many));
   for (std::size_t i = 0; i < entries_at_once; ++i) {
     const bool last = i + 1 == entries_at_once;
-    bind_entry(*insert, static_cast<int>(i) * values_of_entry, session, first[i],
+    bind_entry(insert, static_cast<int>(i) * values_of_entry, session, first[i],
                last ? last_hash : first[i + 1].previous);
   }
-  return insert->run();
+  return insert.run();
 }
 
 // Our own triggers ask every entry whether it follows the last one, and note how far the journal goes.
@@ -151,15 +147,14 @@ core::Status insert_chain(Database& database, std::int64_t session, const std::v
                           std::size_t from) {
   std::optional<WithoutTriggers> many;
   if (entries.size() >= from + many_entries) {
-    if (auto ok = note_many(database, session, entries[from], entries.back()); !ok) return ok;
+    BOGOSITY_TRY(note_many(database, session, entries[from], entries.back()));
     many.emplace(database);
   }
   for (std::size_t i = from; i < entries.size();) {
     const std::size_t end = many && i + entries_at_once <= entries.size() ? i + entries_at_once : i + 1;
     const core::Hash hash = end == entries.size() ? core::hash_of(entries.back()) : entries[end].previous;
-    auto ok = end == i + 1 ? insert_entry(database, session, entries[i], hash)
-                           : insert_entries_at_once(database, session, &entries[i], hash);
-    if (!ok) return ok;
+    BOGOSITY_TRY(end == i + 1 ? insert_entry(database, session, entries[i], hash)
+                              : insert_entries_at_once(database, session, &entries[i], hash));
     i = end;
   }
   return {};

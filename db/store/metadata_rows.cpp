@@ -51,24 +51,21 @@ core::Result<MetadataEdit> add_edit(Database& database, const EditContext& edit_
 
 core::Result<MetadataEdit> add_edit_as(Database& database, MetadataEdit change) {
   {
-    auto last = database.prepare("SELECT max(at_ms) FROM change WHERE subject = ? AND field = ?");
-    if (!last) return tl::unexpected(last.error());
-    auto row = last->bind(change.subject.bytes, change.field).step();
-    if (!row) return tl::unexpected(row.error());
-    if (!last->is_null(0)) change.at.utc_ms = std::max(change.at.utc_ms, last->integer(0) + 1);
+    auto last = BOGOSITY_TRY(database.prepare("SELECT max(at_ms) FROM change WHERE subject = ? AND field = ?"));
+    BOGOSITY_TRY(last.bind(change.subject.bytes, change.field).step());
+    if (!last.is_null(0)) change.at.utc_ms = std::max(change.at.utc_ms, last.integer(0) + 1);
   }
-  if (auto ok = add_stored_edit(database, change); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(add_stored_edit(database, change));
   return change;
 }
 
 core::Status add_stored_edit(Database& database, const MetadataEdit& change) {
-  auto insert = database.prepare(
+  auto insert = BOGOSITY_TRY(database.prepare(
       "INSERT INTO change (id, at_ms, at_offset, subject, field, value, author) VALUES (?, ?, ?, ?, ?, ?, ?)"
-      " ON CONFLICT (id) DO NOTHING");
-  if (!insert) return tl::unexpected(insert.error());
-  insert->bind(change.id.bytes, change.at.utc_ms, change.at.offset_minutes, change.subject.bytes, change.field,
-               change.value, change.author);
-  return insert->run();
+      " ON CONFLICT (id) DO NOTHING"));
+  insert.bind(change.id.bytes, change.at.utc_ms, change.at.offset_minutes, change.subject.bytes, change.field,
+              change.value, change.author);
+  return insert.run();
 }
 
 core::Result<std::vector<MetadataEdit>> all_edits(Database& database) {
@@ -83,15 +80,14 @@ core::Result<std::vector<MetadataEdit>> edits_if(Database& database, bool (*want
   std::vector<MetadataEdit> all;
   core::Uuid after;
   for (std::int64_t seen = at_a_time; seen == at_a_time;) {
-    auto rows = database.prepare(
-        "SELECT id, at_ms, at_offset, subject, field, value, author FROM change WHERE id > ? ORDER BY id LIMIT ?");
-    if (!rows) return tl::unexpected(rows.error());
-    rows->bind(after.bytes, at_a_time);
+    auto rows = BOGOSITY_TRY(database.prepare(
+        "SELECT id, at_ms, at_offset, subject, field, value, author FROM change WHERE id > ? ORDER BY id LIMIT ?"));
+    rows.bind(after.bytes, at_a_time);
     seen = 0;
-    auto row = rows->step();
-    for (; row && *row; row = rows->step(), ++seen) {
-      after.bytes = rows->bytes<16>(0);
-      if (wanted(rows->text(4))) all.push_back(change_from(*rows));
+    auto row = rows.step();
+    for (; row && *row; row = rows.step(), ++seen) {
+      after.bytes = rows.bytes<16>(0);
+      if (wanted(rows.text(4))) all.push_back(change_from(rows));
     }
     if (!row) return tl::unexpected(row.error());
   }
@@ -99,11 +95,10 @@ core::Result<std::vector<MetadataEdit>> edits_if(Database& database, bool (*want
 }
 
 core::Result<std::vector<MetadataEdit>> edits_of(Database& database, const core::Uuid& subject) {
-  auto rows = database.prepare(
-      "SELECT id, at_ms, at_offset, subject, field, value, author FROM change WHERE subject = ? ORDER BY at_ms, id");
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(subject.bytes);
-  return read_all(*rows);
+  auto rows = BOGOSITY_TRY(database.prepare(
+      "SELECT id, at_ms, at_offset, subject, field, value, author FROM change WHERE subject = ? ORDER BY at_ms, id"));
+  rows.bind(subject.bytes);
+  return read_all(rows);
 }
 
 bool StoredMetadata::is_silent() const {
@@ -161,33 +156,28 @@ constexpr std::string_view state = "state";
 }  // namespace
 
 core::Result<bool> insert_edit(Database& database, const MetadataEdit& change) {
-  auto insert = database.prepare(
+  auto insert = BOGOSITY_TRY(database.prepare(
       "INSERT INTO change (id, at_ms, at_offset, subject, field, value, author) VALUES (?, ?, ?, ?, ?, ?, ?)"
-      " ON CONFLICT (id) DO NOTHING");
-  if (!insert) return tl::unexpected(insert.error());
-  insert->bind(change.id.bytes, change.at.utc_ms, change.at.offset_minutes, change.subject.bytes, change.field,
-               change.value, change.author);
-  if (auto ok = insert->run(); !ok) return tl::unexpected(ok.error());
+      " ON CONFLICT (id) DO NOTHING"));
+  insert.bind(change.id.bytes, change.at.utc_ms, change.at.offset_minutes, change.subject.bytes, change.field,
+              change.value, change.author);
+  BOGOSITY_TRY(insert.run());
   return database.rows_changed() > 0;
 }
 
 core::Result<std::optional<bool>> open_state(Database& database, const core::Uuid& session) {
-  auto rows = database.prepare(
-      "SELECT value FROM change WHERE subject = ? AND field = 'state' ORDER BY at_ms DESC, id DESC LIMIT 1");
-  if (!rows) return tl::unexpected(rows.error());
-  const auto row = rows->bind(session.bytes).step();
-  if (!row) return tl::unexpected(row.error());
-  return *row ? std::optional(rows->text(0) == "open") : std::nullopt;
+  auto rows = BOGOSITY_TRY(database.prepare(
+      "SELECT value FROM change WHERE subject = ? AND field = 'state' ORDER BY at_ms DESC, id DESC LIMIT 1"));
+  const auto row = BOGOSITY_TRY(rows.bind(session.bytes).step());
+  return row ? std::optional(rows.text(0) == "open") : std::nullopt;
 }
 
 core::Status set_open_state(Database& database, const core::Uuid& session, bool open) {
   std::int64_t after = 0;
   {
-    auto last = database.prepare("SELECT max(at_ms) FROM change WHERE subject = ? AND field = 'state'");
-    if (!last) return tl::unexpected(last.error());
-    const auto row = last->bind(session.bytes).step();
-    if (!row) return tl::unexpected(row.error());
-    if (*row && !last->is_null(0)) after = last->integer(0) + 1;
+    auto last = BOGOSITY_TRY(database.prepare("SELECT max(at_ms) FROM change WHERE subject = ? AND field = 'state'"));
+    const auto row = BOGOSITY_TRY(last.bind(session.bytes).step());
+    if (row && !last.is_null(0)) after = last.integer(0) + 1;
   }
   core::Instant now = wall_clock()();
   now.utc_ms = std::max(now.utc_ms, after);

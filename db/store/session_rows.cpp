@@ -124,22 +124,20 @@ core::Uuid evening_beside_entry(const Statement& row) { return {row.bytes<16>(13
 core::Hash stored_hash_of_entry(const Statement& row) { return {row.bytes<32>(3)}; }
 
 core::Result<core::Headers> headers_of(Database& database, std::int64_t session) {
-  auto rows = database.prepare("SELECT key, value FROM header WHERE session = ? ORDER BY position");
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(session);
+  auto rows = BOGOSITY_TRY(database.prepare("SELECT key, value FROM header WHERE session = ? ORDER BY position"));
+  rows.bind(session);
   core::Headers headers;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) headers.push_back({rows->text(0), rows->text(1), {}});
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) headers.push_back({rows.text(0), rows.text(1), {}});
   if (!row) return tl::unexpected(row.error());
   return headers;
 }
 
 core::Result<std::vector<std::int64_t>> session_keys(Database& database) {
-  auto rows = database.prepare("SELECT session FROM session ORDER BY session");
-  if (!rows) return tl::unexpected(rows.error());
+  auto rows = BOGOSITY_TRY(database.prepare("SELECT session FROM session ORDER BY session"));
   std::vector<std::int64_t> keys;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) keys.push_back(rows->integer(0));
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) keys.push_back(rows.integer(0));
   if (!row) return tl::unexpected(row.error());
   return keys;
 }
@@ -200,36 +198,31 @@ tl::unexpected<core::Error> out_of_order(const Database& database) {
 Result<std::int64_t> count_of_sessions(Database& database) { return database.number("SELECT count(*) FROM session"); }
 
 Result<std::vector<SessionInfo>> page_of_sessions(Database& database, std::int64_t first, std::int64_t limit) {
-  auto rows = database.prepare(select_page_of_sessions);
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(limit, first);
-  auto read = read_rows(std::move(*rows));
-  if (!read) return tl::unexpected(read.error());
-  return std::move(read->sessions);
+  auto rows = BOGOSITY_TRY(database.prepare(select_page_of_sessions));
+  rows.bind(limit, first);
+  auto read = BOGOSITY_TRY(read_rows(std::move(rows)));
+  return std::move(read.sessions);
 }
 
 Result<std::vector<SessionInfo>> all_sessions(Database& database) {
   std::vector<SessionInfo> all;
   for (std::int64_t before = std::numeric_limits<std::int64_t>::max();;) {
-    auto rows = database.prepare(select_sessions_before);
-    if (!rows) return tl::unexpected(rows.error());
-    rows->bind(at_a_time, before);
-    auto read = read_rows(std::move(*rows));
-    if (!read) return tl::unexpected(read.error());
-    if (read->sessions.empty()) return all;
-    if (read->last_key >= before) return out_of_order(database);
-    before = read->last_key;
-    std::move(read->sessions.begin(), read->sessions.end(), std::back_inserter(all));
+    auto rows = BOGOSITY_TRY(database.prepare(select_sessions_before));
+    rows.bind(at_a_time, before);
+    auto read = BOGOSITY_TRY(read_rows(std::move(rows)));
+    if (read.sessions.empty()) return all;
+    if (read.last_key >= before) return out_of_order(database);
+    before = read.last_key;
+    std::move(read.sessions.begin(), read.sessions.end(), std::back_inserter(all));
   }
 }
 
 Result<std::optional<core::Uuid>> newest_session(Database& database) {
-  auto rows = database.prepare("SELECT id FROM session ORDER BY " + std::string(order_last_played_first) + " LIMIT 1");
-  if (!rows) return tl::unexpected(rows.error());
-  const auto row = rows->step();
-  if (!row) return tl::unexpected(row.error());
-  if (!*row) return std::nullopt;
-  return core::Uuid{rows->bytes<16>(0)};
+  auto rows = BOGOSITY_TRY(
+      database.prepare("SELECT id FROM session ORDER BY " + std::string(order_last_played_first) + " LIMIT 1"));
+  const auto row = BOGOSITY_TRY(rows.step());
+  if (!row) return std::nullopt;
+  return core::Uuid{rows.bytes<16>(0)};
 }
 
 core::Status note_played(Database& database, std::int64_t session) {
@@ -245,12 +238,11 @@ Result<std::int64_t> count_played_otherwise(Database& database) {
 
 Result<std::vector<core::Uuid>> session_ids_between(Database& database, const core::Uuid& low, const core::Uuid& high,
                                                     std::int64_t limit) {
-  auto rows = database.prepare("SELECT id FROM session WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?");
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(low.bytes, high.bytes, limit);
+  auto rows = BOGOSITY_TRY(database.prepare("SELECT id FROM session WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?"));
+  rows.bind(low.bytes, high.bytes, limit);
   std::vector<core::Uuid> found;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) found.push_back(core::Uuid{rows->bytes<16>(0)});
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) found.push_back(core::Uuid{rows.bytes<16>(0)});
   if (!row) return tl::unexpected(row.error());
   return found;
 }
@@ -261,17 +253,16 @@ using core::Result;
 using core::Status;
 
 Status read_journal(Database& database, StoredSession& session) {
-  auto rows = database.prepare(select_entries);
-  if (!rows) return tl::unexpected(rows.error());
-  rows->bind(session.key);
+  auto rows = BOGOSITY_TRY(database.prepare(select_entries));
+  rows.bind(session.key);
   std::size_t bytes = 0;
-  auto row = rows->step();
-  for (; row && *row; row = rows->step()) {
-    core::Entry entry = entry_from(*rows, session.info.original_id());
+  auto row = rows.step();
+  for (; row && *row; row = rows.step()) {
+    core::Entry entry = entry_from(rows, session.info.original_id());
     bytes += core::bytes_of(entry);
-    if (auto ok = core::check_room_for_entry(session.entries.size(), bytes); !ok) return ok;
+    BOGOSITY_TRY(core::check_room_for_entry(session.entries.size(), bytes));
     session.entries.push_back(std::move(entry));
-    session.hashes.push_back(stored_hash_of_entry(*rows));
+    session.hashes.push_back(stored_hash_of_entry(rows));
   }
   return row ? Status() : tl::unexpected(row.error());
 }
@@ -303,35 +294,27 @@ std::optional<std::string> fault_of_entry(const StoredSession& session, std::siz
 }  // namespace
 
 Result<std::optional<StoredSession>> read_stored_session(Database& database, std::int64_t key) {
-  auto rows = database.prepare("SELECT id FROM session WHERE session = ?");
-  if (!rows) return tl::unexpected(rows.error());
-  auto row = rows->bind(key).step();
-  if (!row) return tl::unexpected(row.error());
-  if (!*row) return std::nullopt;
+  auto rows = BOGOSITY_TRY(database.prepare("SELECT id FROM session WHERE session = ?"));
+  auto row = BOGOSITY_TRY(rows.bind(key).step());
+  if (!row) return std::nullopt;
   StoredSession session;
   session.key = key;
   {
-    auto one = database.prepare(select_one_session);
-    if (!one) return tl::unexpected(one.error());
-    auto found = one->bind(rows->bytes<16>(0)).step();
-    if (!found) return tl::unexpected(found.error());
-    session.info = session_from(*one);
-    session.fingerprint = stored_fingerprint(*one);
+    auto one = BOGOSITY_TRY(database.prepare(select_one_session));
+    BOGOSITY_TRY(one.bind(rows.bytes<16>(0)).step());
+    session.info = session_from(one);
+    session.fingerprint = stored_fingerprint(one);
   }
-  auto headers = headers_of(database, key);
-  if (!headers) return tl::unexpected(headers.error());
-  session.info.headers = std::move(*headers);
-  if (auto ok = read_journal(database, session); !ok) return tl::unexpected(ok.error());
+  session.info.headers = BOGOSITY_TRY(headers_of(database, key));
+  BOGOSITY_TRY(read_journal(database, session));
   return session;
 }
 
 Result<std::optional<ChainEnd>> stored_chain_end(Database& database, std::int64_t key) {
-  auto rows = database.prepare("SELECT sequence, hash FROM last_entry WHERE session = ?");
-  if (!rows) return tl::unexpected(rows.error());
-  auto row = rows->bind(key).step();
-  if (!row) return tl::unexpected(row.error());
-  if (!*row) return std::nullopt;
-  return ChainEnd{rows->integer(0), {rows->bytes<32>(1)}};
+  auto rows = BOGOSITY_TRY(database.prepare("SELECT sequence, hash FROM last_entry WHERE session = ?"));
+  auto row = BOGOSITY_TRY(rows.bind(key).step());
+  if (!row) return std::nullopt;
+  return ChainEnd{rows.integer(0), {rows.bytes<32>(1)}};
 }
 
 std::optional<std::string> fault_in(const StoredSession& session, const std::optional<ChainEnd>& end) {

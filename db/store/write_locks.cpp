@@ -25,11 +25,9 @@ std::string_view word_for(Program program) { return program == Program::window ?
 constexpr std::chrono::milliseconds patience_at_the_end{250};
 
 Result<std::int64_t> key_of(Database& database, const core::Uuid& session) {
-  auto found = database.prepare("SELECT session FROM session WHERE id = ?");
-  if (!found) return tl::unexpected(found.error());
-  const auto row = found->bind(session.bytes).step();
-  if (!row) return tl::unexpected(row.error());
-  if (*row) return found->integer(0);
+  auto found = BOGOSITY_TRY(database.prepare("SELECT session FROM session WHERE id = ?"));
+  const auto row = BOGOSITY_TRY(found.bind(session.bytes).step());
+  if (row) return found.integer(0);
   return storage_error_with(database.file(), "there is no session " + core::to_text(session) + " in this file",
                             "see `bogosity sessions` for those that are");
 }
@@ -39,40 +37,37 @@ Result<std::int64_t> key_of(Database& database, const core::Uuid& session) {
 WriteLocks::WriteLocks(Program program) : program_(program), id_(system_random_bits()()), self_(this_process()) {}
 
 Result<std::optional<WriteLocks::LockRow>> WriteLocks::row(Database& database, std::int64_t key) const {
-  auto found = database.prepare(
+  auto found = BOGOSITY_TRY(database.prepare(
       "SELECT holder, program, host, machine, boot, pid_space, pid, started, since_ms, since_offset FROM lease"
-      " WHERE session = ?");
-  if (!found) return tl::unexpected(found.error());
-  const auto there = found->bind(key).step();
-  if (!there) return tl::unexpected(there.error());
-  if (!*there) return std::optional<LockRow>();
+      " WHERE session = ?"));
+  const auto there = BOGOSITY_TRY(found.bind(key).step());
+  if (!there) return std::optional<LockRow>();
   LockRow row;
-  row.is_ours = found->bytes<16>(0) == id_;
+  row.is_ours = found.bytes<16>(0) == id_;
   if (row.is_ours) return row;
   ProcessMark mark;
-  mark.host = found->text(2);
-  mark.machine.bytes = found->bytes<32>(3);
-  mark.boot = found->text(4);
-  mark.space = found->integer(5);
-  mark.pid = found->integer(6);
-  mark.started = found->integer(7);
+  mark.host = found.text(2);
+  mark.machine.bytes = found.bytes<32>(3);
+  mark.boot = found.text(4);
+  mark.space = found.integer(5);
+  mark.pid = found.integer(6);
+  mark.started = found.integer(7);
   row.lock_owner = {mark.host,
-                    found->text(1) == word_for(Program::window) ? Program::window : Program::terminal,
+                    found.text(1) == word_for(Program::window) ? Program::window : Program::terminal,
                     mark.pid,
-                    {found->integer(8), static_cast<std::int16_t>(found->integer(9))},
+                    {found.integer(8), static_cast<std::int16_t>(found.integer(9))},
                     presence_of(mark, self_)};
   return row;
 }
 
 Status WriteLocks::write(Database& database, std::int64_t key, const core::Instant& now) {
-  auto insert = database.prepare(
+  auto insert = BOGOSITY_TRY(database.prepare(
       "INSERT OR REPLACE INTO lease (session, holder, program, host, machine, boot, pid_space, pid, started, since_ms,"
-      " since_offset) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-  if (!insert) return tl::unexpected(insert.error());
+      " since_offset) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
   ever_wrote_ = true;
-  insert->bind(key, id_, word_for(program_), self_.host, self_.machine.bytes, self_.boot, self_.space, self_.pid,
-               self_.started, now.utc_ms, now.offset_minutes);
-  return insert->run();
+  insert.bind(key, id_, word_for(program_), self_.host, self_.machine.bytes, self_.boot, self_.space, self_.pid,
+              self_.started, now.utc_ms, now.offset_minutes);
+  return insert.run();
 }
 
 Status WriteLocks::acquire_new(Database& database, std::int64_t key, const core::Instant& now) {
@@ -80,16 +75,15 @@ Status WriteLocks::acquire_new(Database& database, std::int64_t key, const core:
 }
 
 Status WriteLocks::check(Database& database, std::int64_t key, const core::Uuid& session) {
-  const auto there = row(database, key);
-  if (!there) return tl::unexpected(there.error());
+  const auto there = BOGOSITY_TRY(row(database, key));
   std::erase(unreleased_, session);
   if (!unreleased_.empty()) {
-    if (auto ok = release_left(database); !ok) return ok;
+    BOGOSITY_TRY(release_left(database));
   }
-  if (*there && (*there)->is_ours) return {};
+  if (there && there->is_ours) return {};
   const auto now = wall_clock()();
-  if (*there && (*there)->lock_owner.presence != OwnerState::gone) {
-    return tl::unexpected(owned_elsewhere(&(*there)->lock_owner, now));
+  if (there && there->lock_owner.presence != OwnerState::gone) {
+    return tl::unexpected(owned_elsewhere(&there->lock_owner, now));
   }
   // It was ours, and somebody had it since: what is known here may be old.
   if (asked_.contains(session)) return tl::unexpected(owned_elsewhere(nullptr, now));
@@ -97,31 +91,26 @@ Status WriteLocks::check(Database& database, std::int64_t key, const core::Uuid&
 }
 
 Status WriteLocks::check_free(Database& database, std::int64_t key) const {
-  const auto there = row(database, key);
-  if (!there) return tl::unexpected(there.error());
-  if (!*there || (*there)->lock_owner.presence == OwnerState::gone) return {};
-  core::Error error = owned_elsewhere(&(*there)->lock_owner, wall_clock()());
-  if ((*there)->is_ours) error.reason = "this evening is being written here";
+  const auto there = BOGOSITY_TRY(row(database, key));
+  if (!there || there->lock_owner.presence == OwnerState::gone) return {};
+  core::Error error = owned_elsewhere(&there->lock_owner, wall_clock()());
+  if (there->is_ours) error.reason = "this evening is being written here";
   error.way_out = "leave its table first";
   return tl::unexpected(std::move(error));
 }
 
 Result<std::optional<LockOwner>> WriteLocks::acquire_lock(Database& database, const core::Uuid& session,
                                                           LockRequest how, const core::Instant& now) {
-  auto transaction = Transaction::begin(database);
-  if (!transaction) return tl::unexpected(transaction.error());
-  const auto key = key_of(database, session);
-  if (!key) return tl::unexpected(key.error());
-  const auto there = row(database, *key);
-  if (!there) return tl::unexpected(there.error());
-  const bool others = *there && !(*there)->is_ours;
-  if (others && (*there)->lock_owner.presence != OwnerState::gone && how == LockRequest::if_free)
-    return (*there)->lock_owner;
+  auto transaction = BOGOSITY_TRY(Transaction::begin(database));
+  const auto key = BOGOSITY_TRY(key_of(database, session));
+  const auto there = BOGOSITY_TRY(row(database, key));
+  const bool others = there && !there->is_ours;
+  if (others && there->lock_owner.presence != OwnerState::gone && how == LockRequest::if_free) return there->lock_owner;
   std::erase(unreleased_, session);
-  if (!*there || others) {
-    if (auto ok = write(database, *key, now); !ok) return tl::unexpected(ok.error());
+  if (!there || others) {
+    BOGOSITY_TRY(write(database, key, now));
   }
-  if (auto ok = transaction->commit(); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(transaction.commit());
   note_acquired(session);
   return std::optional<LockOwner>();
 }
@@ -131,10 +120,9 @@ Status WriteLocks::release(Database& database, const core::Uuid& session) {
   if (found == asked_.end() || --found->second > 0) return {};
   asked_.erase(found);
   unreleased_.push_back(session);
-  auto transaction = Transaction::begin(database);
-  if (!transaction) return tl::unexpected(transaction.error());
-  if (auto ok = release_left(database); !ok) return ok;
-  auto done = transaction->commit();
+  auto transaction = BOGOSITY_TRY(Transaction::begin(database));
+  BOGOSITY_TRY(release_left(database));
+  auto done = transaction.commit();
   if (done) unreleased_.clear();
   return done;
 }
@@ -142,11 +130,9 @@ Status WriteLocks::release(Database& database, const core::Uuid& session) {
 // Harmless twice: a transaction that is not committed leaves the list as it is.
 Status WriteLocks::release_left(Database& database) {
   for (const auto& session : unreleased_) {
-    const auto key = key_of(database, session);
-    if (!key) return tl::unexpected(key.error());
-    auto gone = database.prepare("DELETE FROM lease WHERE session = ? AND holder = ?");
-    if (!gone) return tl::unexpected(gone.error());
-    if (auto ok = gone->bind(*key, id_).run(); !ok) return ok;
+    const auto key = BOGOSITY_TRY(key_of(database, session));
+    auto gone = BOGOSITY_TRY(database.prepare("DELETE FROM lease WHERE session = ? AND holder = ?"));
+    BOGOSITY_TRY(gone.bind(key, id_).run());
   }
   return {};
 }
@@ -161,12 +147,10 @@ void WriteLocks::release_all(Database& database) {
 }
 
 Result<std::optional<LockOwner>> WriteLocks::lock_owner(Database& database, const core::Uuid& session) const {
-  const auto key = key_of(database, session);
-  if (!key) return tl::unexpected(key.error());
-  const auto there = row(database, *key);
-  if (!there) return tl::unexpected(there.error());
-  if (!*there || (*there)->is_ours) return std::optional<LockOwner>();
-  return (*there)->lock_owner;
+  const auto key = BOGOSITY_TRY(key_of(database, session));
+  const auto there = BOGOSITY_TRY(row(database, key));
+  if (!there || there->is_ours) return std::optional<LockOwner>();
+  return there->lock_owner;
 }
 
 namespace {

@@ -74,7 +74,7 @@ std::string as_text(const db::CheckReport& report) {
 }
 
 core::Status rebuild(db::Database& database) {
-  if (auto ok = db::mark_all_stale(database); !ok) return ok;
+  BOGOSITY_TRY(db::mark_all_stale(database));
   return to_the_end(*db::rebuild_stale(database));
 }
 

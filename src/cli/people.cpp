@@ -114,9 +114,8 @@ int seat(db::Database& database, const People& people, const core::Uuid& session
 }
 
 core::Result<core::Uuid> session_of(const PeopleOptions& options) {
-  const auto store = open_for_reading(options.database);
-  if (!store) return tl::unexpected(store.error());
-  return session_called(**store, options.session);
+  const auto store = BOGOSITY_TRY(open_for_reading(options.database));
+  return session_called(*store, options.session);
 }
 
 }  // namespace
@@ -200,9 +199,8 @@ core::Result<std::optional<PersonInfo>> somebody_called(const std::vector<Person
 }
 
 core::Result<PersonInfo> person_called(const std::vector<PersonInfo>& people, const std::string& words) {
-  const auto found = somebody_called(people, words);
-  if (!found) return tl::unexpected(found.error());
-  if (*found) return **found;
+  const auto found = BOGOSITY_TRY(somebody_called(people, words));
+  if (found) return *found;
   std::vector<std::string> names;
   for (const auto& person : people) {
     names.push_back(person.name);

@@ -41,13 +41,11 @@ using core::Result;
 // The stored evening that `--id` names, if there is one.
 Result<std::optional<core::Uuid>> session_named(Store& store, const PlayOptions& options) {
   if (!options.id) return std::nullopt;
-  const auto id = session_called(store, *options.id);
-  if (!id) return tl::unexpected(id.error());
-  const auto there = store.find(*id);
-  if (!there) return tl::unexpected(there.error());
-  if (!*there) return std::nullopt;
-  if (auto ok = check_against(**there, options); !ok) return tl::unexpected(ok.error());
-  return *id;
+  const auto id = BOGOSITY_TRY(session_called(store, *options.id));
+  const auto there = BOGOSITY_TRY(store.find(id));
+  if (!there) return std::nullopt;
+  BOGOSITY_TRY(check_against(*there, options));
+  return id;
 }
 
 // In a window it is the window that takes the evening up, and over.
@@ -55,21 +53,19 @@ Result<Session> resumed_session(Store& store, const core::Uuid& id, const PlayOp
   if (!options.text) return Session::resume(context(store), id);
   auto session = Session::resume(context(store), id, Access::write);
   if (!session || !options.take_over || !session->watching()) return session;
-  if (auto ok = session->take_over(LockRequest::from_anybody); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(session->take_over(LockRequest::from_anybody));
   return session;
 }
 
 Result<Session> begin_session(Store& store, const PlayOptions& options) {
-  const auto named = session_named(store, options);
-  if (!named) return tl::unexpected(named.error());
-  if (*named) return resumed_session(store, **named, options);
+  const auto named = BOGOSITY_TRY(session_named(store, options));
+  if (named) return resumed_session(store, *named, options);
   if (!options.players) {
     return core::refuse(core::Refusal::cannot_be, {}, "a new evening wants its players", "--players \"Ann, Bob, Cy\"");
   }
   const auto surroundings = context(store);
-  auto headers = headers_for(options, surroundings.clock());
-  if (!headers) return tl::unexpected(headers.error());
-  return Session::begin(surroundings, std::move(*headers));
+  auto headers = BOGOSITY_TRY(headers_for(options, surroundings.clock()));
+  return Session::begin(surroundings, std::move(headers));
 }
 
 // Headers of what is only rehearsed; without players those of a table that is always there.
@@ -188,11 +184,9 @@ Result<Headers> canonical(const Headers& headers) {
     return core::refuse(Refusal::cannot_be, {}, "there is no game called \"" + (name ? name->value : "") + "\"",
                         "there is \"" + std::string(games::all().front()->name()) + "\"");
   }
-  const auto play = game->begin(headers);
-  if (!play) return tl::unexpected(play.error());
-  auto parts = parts_of((*play)->record());
-  if (!parts) return tl::unexpected(parts.error());
-  return std::move(parts->headers);
+  const auto play = BOGOSITY_TRY(game->begin(headers));
+  auto parts = BOGOSITY_TRY(parts_of(play->record()));
+  return std::move(parts.headers);
 }
 
 std::string value_of(const Headers& headers, std::string_view key) {
@@ -222,11 +216,10 @@ core::Status check_against(const SessionInfo& session, const PlayOptions& option
   for (const auto& [key, value] : header_options(options)) {
     if (*value && key != std::string_view("Id")) set(wanted, key, **value);
   }
-  const auto now = canonical(wanted);
-  if (!now) return tl::unexpected(now.error());
+  const auto now = BOGOSITY_TRY(canonical(wanted));
   for (const auto& [key, value] : header_options(options)) {
     const std::string was = value_of(session.headers, key);
-    const std::string wants = value_of(*now, key);
+    const std::string wants = value_of(now, key);
     if (was == wants) continue;
     return core::refuse(
         Refusal::cannot_be, {},
@@ -250,31 +243,25 @@ constexpr std::chrono::milliseconds a_while{100};
 
 // As they would arrive from another table: each with its entries and with what was said of it.
 core::Result<std::vector<ImportItem>> all_of(Store& looked_at) {
-  const auto sessions = looked_at.sessions();
-  if (!sessions) return tl::unexpected(sessions.error());
+  const auto sessions = BOGOSITY_TRY(looked_at.sessions());
   std::vector<ImportItem> all;
-  for (auto info = sessions->rbegin(); info != sessions->rend(); ++info) {
-    const auto entries = looked_at.entries(info->id);
-    if (!entries) return tl::unexpected(entries.error());
-    const auto changes = looked_at.edits_of(info->original_id());
-    if (!changes) return tl::unexpected(changes.error());
-    Replica replica{*info, *entries};
+  for (auto info = sessions.rbegin(); info != sessions.rend(); ++info) {
+    const auto entries = BOGOSITY_TRY(looked_at.entries(info->id));
+    const auto changes = BOGOSITY_TRY(looked_at.edits_of(info->original_id()));
+    Replica replica{*info, entries};
     replica.session.id = info->original_id();
     replica.session.replica_of.reset();
-    all.push_back({std::move(replica), *changes});
+    all.push_back({std::move(replica), changes});
   }
   return all;
 }
 
 core::Result<std::string> keep(Store& looked_at, const DatabaseOption& database) {
-  const auto all = all_of(looked_at);
-  if (!all) return tl::unexpected(all.error());
-  const auto store = open_for_writing(database, LockPatience::of_a_window);
-  if (!store) return tl::unexpected(store.error());
-  const auto taken = (*store)->merge(*all);
-  if (!taken) return tl::unexpected(taken.error());
+  const auto all = BOGOSITY_TRY(all_of(looked_at));
+  const auto store = BOGOSITY_TRY(open_for_writing(database, LockPatience::of_a_window));
+  const auto taken = BOGOSITY_TRY(store->merge(all));
   ImportCounts counts;
-  for (const auto& each : *taken) {
+  for (const auto& each : taken) {
     if (!each) return tl::unexpected(each.error());
     counts.count(each);
   }

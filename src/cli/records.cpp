@@ -93,9 +93,8 @@ Json as_json(const history::SessionIndex& index, const First& each) {
 
 core::Status read_whole(std::unique_ptr<Job> job) {
   for (bool more = job != nullptr; more;) {
-    const auto done = job->step(std::chrono::seconds(1));
-    if (!done) return tl::unexpected(done.error());
-    more = !*done;
+    const auto done = BOGOSITY_TRY(job->step(std::chrono::seconds(1)));
+    more = !done;
   }
   return {};
 }

@@ -128,9 +128,8 @@ core::Result<WinRules> rules_of(const WorthOptions& options) {
   core::Headers headers = {
       {"Game", "You're Bogus", {}}, {"Players", "A, B, C, D, E", {}}, {"Decks", std::to_string(options.decks), {}}};
   if (!options.rulings.empty()) headers.push_back({"Rulings", options.rulings, {}});
-  const auto setup = youre_bogus::read_setup(headers);
-  if (!setup) return tl::unexpected(setup.error());
-  return setup->win_rules();
+  const auto setup = BOGOSITY_TRY(youre_bogus::read_setup(headers));
+  return setup.win_rules();
 }
 
 std::string as_json(const Worth& worth) {

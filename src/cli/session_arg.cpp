@@ -10,14 +10,11 @@
 namespace bogosity::cli {
 
 core::Result<OpenedSession> open_session_arg(const DatabaseOption& database, const std::string& called) {
-  auto store = open_for_reading(database);
-  if (!store) return tl::unexpected(store.error());
+  auto store = BOGOSITY_TRY(open_for_reading(database));
   const bool last = called.empty() || called == "last";
-  const auto id = last ? last_session(**store) : session_called(**store, called);
-  if (!id) return tl::unexpected(id.error());
-  auto session = Session::resume(context(**store), *id);
-  if (!session) return tl::unexpected(session.error());
-  return OpenedSession{std::move(*store), std::move(*session)};
+  const auto id = BOGOSITY_TRY(last ? last_session(*store) : session_called(*store, called));
+  auto session = BOGOSITY_TRY(Session::resume(context(*store), id));
+  return OpenedSession{std::move(store), std::move(session)};
 }
 
 namespace {
@@ -61,9 +58,7 @@ core::Result<core::Uuid> session_called(Store& store, const std::string& beginni
   if (const auto id = core::uuid_from(beginning)) return *id;
   std::vector<core::Uuid> found;
   if (const auto range = ids_beginning(beginning)) {
-    auto ids = store.ids_between(range->first, range->second, 2);
-    if (!ids) return tl::unexpected(ids.error());
-    found = std::move(*ids);
+    found = BOGOSITY_TRY(store.ids_between(range->first, range->second, 2));
   }
   if (found.size() == 1) return found.front();
   const std::string how_many = found.empty() ? "no session begins with " : "several sessions begin with ";
@@ -72,9 +67,8 @@ core::Result<core::Uuid> session_called(Store& store, const std::string& beginni
 }
 
 core::Result<core::Uuid> last_session(Store& store) {
-  const auto newest = store.newest();
-  if (!newest) return tl::unexpected(newest.error());
-  if (*newest) return **newest;
+  const auto newest = BOGOSITY_TRY(store.newest());
+  if (newest) return *newest;
   return core::refuse(core::Refusal::cannot_be, {}, "there are no sessions yet", "`bogosity play` begins one");
 }
 

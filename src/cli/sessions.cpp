@@ -81,11 +81,10 @@ nlohmann::ordered_json as_json(const SessionInfo& session, const history::Sessio
 
 // Those that were asked for.
 core::Result<std::set<core::Uuid>> wanted(const OpenedHistory& page, const SessionsOptions& options) {
-  auto filter = filter_of(page, options.which);
-  if (!filter) return tl::unexpected(filter.error());
-  filter->bin = options.in_bin ? history::Bin::inside : history::Bin::outside;
+  auto filter = BOGOSITY_TRY(filter_of(page, options.which));
+  filter.bin = options.in_bin ? history::Bin::inside : history::Bin::outside;
   std::set<core::Uuid> ids;
-  for (const std::size_t number : history::find(page.index, *filter)) ids.insert(page.index.sessions()[number].id);
+  for (const std::size_t number : history::find(page.index, filter)) ids.insert(page.index.sessions()[number].id);
   return ids;
 }
 
@@ -302,47 +301,41 @@ core::Result<std::string> game_called(const history::SessionIndex& index, const 
 
 core::Result<std::unique_ptr<OpenedHistory>> open_history(const DatabaseOption& database, CacheState caches) {
   auto page = std::make_unique<OpenedHistory>();
-  auto store = open_for_reading(database);
-  if (!store) return tl::unexpected(store.error());
-  page->store = std::move(*store);
+  auto store = BOGOSITY_TRY(open_for_reading(database));
+  page->store = std::move(store);
   const auto job = caches == CacheState::made ? page->store->begin_maintenance() : nullptr;
   for (bool more = job != nullptr; more;) {
-    const auto done = job->step(std::chrono::seconds(1));
-    if (!done) return tl::unexpected(done.error());
-    more = !*done;
+    const auto done = BOGOSITY_TRY(job->step(std::chrono::seconds(1)));
+    more = !done;
   }
   page->source = page->store->history();
-  if (auto ok = history::load(*page->source, page->index); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(history::load(*page->source, page->index));
   return page;
 }
 
 core::Result<history::PersonIndex> person_of(const OpenedHistory& page, const std::string& words) {
-  const auto people = page.store->people();
-  if (!people) return tl::unexpected(people.error());
-  const auto person = person_called(*people, words);
-  if (!person) return tl::unexpected(person.error());
-  const auto index = page.index.person_with_id(person->id);
+  const auto people = BOGOSITY_TRY(page.store->people());
+  const auto person = BOGOSITY_TRY(person_called(people, words));
+  const auto index = page.index.person_with_id(person.id);
   if (index) return *index;
-  return core::refuse(core::Refusal::cannot_be, {}, person->name + " has sat at no table here");
+  return core::refuse(core::Refusal::cannot_be, {}, person.name + " has sat at no table here");
 }
 
 core::Result<history::Filter> filter_of(const OpenedHistory& page, const SessionFilterOptions& which) {
   for (const auto& day : {which.since, which.until}) {
-    if (auto ok = history::check_day(day); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(history::check_day(day));
   }
-  const auto game = game_called(page.index, which.game);
-  if (!game) return tl::unexpected(game.error());
+  const auto game = BOGOSITY_TRY(game_called(page.index, which.game));
   history::Filter filter;
   filter.words = which.find;
-  filter.game = *game;
+  filter.game = game;
   filter.since = which.since;
   filter.until = which.until;
   filter.place = which.place;
   filter.tags = which.tagged;
   for (const auto& words : which.with) {
-    const auto person = person_of(page, words);
-    if (!person) return tl::unexpected(person.error());
-    filter.with.push_back(*person);
+    const auto person = BOGOSITY_TRY(person_of(page, words));
+    filter.with.push_back(person);
   }
   return filter;
 }

@@ -143,12 +143,10 @@ core::Result<StatsContent> told_of(OpenedHistory& page, history::PersonIndex per
     auto games = history::head_to_head(index, numbers, person, other);
     std::move(games.begin(), games.end(), std::back_inserter(told.against));
   }
-  auto rules = history::points_by_rule(*page.source, index, numbers, person);
-  if (!rules) return tl::unexpected(rules.error());
-  auto dice = history::dice_seen(*page.source, index, numbers, person);
-  if (!dice) return tl::unexpected(dice.error());
-  told.rules = std::move(*rules);
-  told.dice = *dice;
+  auto rules = BOGOSITY_TRY(history::points_by_rule(*page.source, index, numbers, person));
+  auto dice = BOGOSITY_TRY(history::dice_seen(*page.source, index, numbers, person));
+  told.rules = std::move(rules);
+  told.dice = dice;
   return told;
 }
 

@@ -56,8 +56,7 @@ core::Result<Correction> TextMode::correction_of(Operation kind, std::string_vie
   if (!session_.info().open) {
     return core::refuse(Refusal::cannot_be, {}, "this evening is closed", "`reopen` takes it up again");
   }
-  const auto entry = entry_numbered(session_, *line.number);
-  if (!entry) return tl::unexpected(entry.error());
+  const auto entry = BOGOSITY_TRY(entry_numbered(session_, *line.number));
   if (kind == Operation::strike && !line.text.empty()) {
     return core::refuse(Refusal::unreadable, {}, "strike takes the number of an entry alone",
                         fmt::format("amend {} puts other words in its place", *line.number));
@@ -67,9 +66,9 @@ core::Result<Correction> TextMode::correction_of(Operation kind, std::string_vie
                         fmt::format("strike {} strikes the entry out", *line.number));
   }
   if (kind == Operation::change) {
-    if (auto ok = check_seal(**entry); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(check_seal(*entry));
   }
-  return Correction{kind, (*entry)->id, std::string(line.text), line.reason, {}};
+  return Correction{kind, entry->id, std::string(line.text), line.reason, {}};
 }
 
 // A script is told what would happen, and how to say that it is meant.

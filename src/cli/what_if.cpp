@@ -70,14 +70,11 @@ Result<WhatIfAnswer> with_ruling(const Session& session, std::string_view rest) 
   if (word != "bogus" && word != "clean" && word != "void") {
     return tl::unexpected(unreadable(fmt::format("\"{}\" is no verdict: bogus, clean or void", word)));
   }
-  const auto review = history::review_of(session);
-  if (!review) return tl::unexpected(review.error());
-  const auto accused = accused_in(**review, static_cast<int>(*turn), name);
-  if (!accused) return tl::unexpected(accused.error());
-  const core::TableRuling ruling{static_cast<int>(*turn), *accused, std::string(word), {}, {}};
-  auto would = history::suppose(session, ruling, review->get());
-  if (!would) return tl::unexpected(would.error());
-  return WhatIfAnswer{history::in_words(ruling), std::move(*would)};
+  const auto review = BOGOSITY_TRY(history::review_of(session));
+  const auto accused = BOGOSITY_TRY(accused_in(*review, static_cast<int>(*turn), name));
+  const core::TableRuling ruling{static_cast<int>(*turn), accused, std::string(word), {}, {}};
+  auto would = BOGOSITY_TRY(history::suppose(session, ruling, review.get()));
+  return WhatIfAnswer{history::in_words(ruling), std::move(would)};
 }
 
 Result<WhatIfAnswer> with_entry(const Session& session, Operation kind, std::string_view rest) {
@@ -87,12 +84,10 @@ Result<WhatIfAnswer> with_entry(const Session& session, Operation kind, std::str
     return tl::unexpected(unreadable(kind == Operation::strike ? "strike takes the number of an entry alone"
                                                                : "the words that belong there are missing"));
   }
-  const auto entry = entry_numbered(session, *line.number);
-  if (!entry) return tl::unexpected(entry.error());
-  const Correction correction{kind, (*entry)->id, std::string(line.text), {}, {}};
-  auto would = history::suppose(session, correction);
-  if (!would) return tl::unexpected(would.error());
-  return WhatIfAnswer{history::in_words(correction, text_of(session, **entry)), std::move(*would)};
+  const auto entry = BOGOSITY_TRY(entry_numbered(session, *line.number));
+  const Correction correction{kind, entry->id, std::string(line.text), {}, {}};
+  auto would = BOGOSITY_TRY(history::suppose(session, correction));
+  return WhatIfAnswer{history::in_words(correction, text_of(session, *entry)), std::move(would)};
 }
 
 Result<WhatIfAnswer> answer_to(const Session& session, std::string_view asked) {

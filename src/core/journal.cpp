@@ -115,13 +115,13 @@ Status Journal::check_room(std::span<const Entry> more) const {
   std::size_t bytes = bytes_;
   for (const Entry& each : more) {
     bytes += bytes_of(each);
-    if (auto ok = check_room_for_entry(entries++, bytes); !ok) return ok;
+    BOGOSITY_TRY(check_room_for_entry(entries++, bytes));
   }
   return {};
 }
 
 Status Journal::add(Entry entry) {
-  if (auto ok = check_room({&entry, 1}); !ok) return ok;
+  BOGOSITY_TRY(check_room({&entry, 1}));
   if (entry.sequence != static_cast<std::int64_t>(entries_.size()) + 1) {
     return refuse(Refusal::cannot_be, {}, "the journal's numbers have a gap at " + std::to_string(entry.sequence));
   }
@@ -129,7 +129,7 @@ Status Journal::add(Entry entry) {
     return refuse(Refusal::cannot_be, {},
                   "entry " + std::to_string(entry.sequence) + " does not carry the hash of the one before it");
   }
-  if (auto ok = check_target(entry); !ok) return ok;
+  BOGOSITY_TRY(check_target(entry));
   last_hash_ = hash_of(entry);
   bytes_ += bytes_of(entry);
   const std::size_t at = entries_.size();

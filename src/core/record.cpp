@@ -51,7 +51,7 @@ bool LineSplitter::next(std::string_view& line) {
 
 Status split(std::string_view line, std::uint32_t number, std::vector<RawToken>& tokens) {
   tokens.clear();
-  if (auto ok = check_bytes(line, number); !ok) return ok;
+  BOGOSITY_TRY(check_bytes(line, number));
   std::uint32_t column = 1;
   std::size_t at = 0;
   while (at < line.size()) {
@@ -94,7 +94,7 @@ bool is_header_line(std::string_view line) {
 }
 
 Status read_header(std::string_view line, std::uint32_t number, Head& head) {
-  if (auto ok = check_bytes(line, number); !ok) return ok;
+  BOGOSITY_TRY(check_bytes(line, number));
   const auto column = [&](std::string_view rest) {
     return Place{number, count_code_points(line.substr(0, line.size() - rest.size())) + 1};
   };
@@ -136,10 +136,10 @@ Result<Head> read_head(std::string_view text) {
     const auto words = trimmed(line);
     if (words.empty()) continue;
     if (words[0] == ';') {
-      if (auto ok = check_bytes(line, lines.number()); !ok) return tl::unexpected(ok.error());
+      BOGOSITY_TRY(check_bytes(line, lines.number()));
       add_note(head, words.substr(1), {lines.number(), count_code_points(line.substr(0, line.find(';'))) + 1});
     } else if (words[0] == '[') {
-      if (auto ok = read_header(line, lines.number(), head); !ok) return tl::unexpected(ok.error());
+      BOGOSITY_TRY(read_header(line, lines.number(), head));
     } else {
       break;
     }
@@ -207,7 +207,7 @@ core::Result<RecordParts> parts_of(std::string_view canonical) {
   std::string_view line;
   while (lines.next(line)) {
     if (core::is_header_line(line)) {
-      if (auto ok = core::read_header(line, lines.number(), head); !ok) return tl::unexpected(ok.error());
+      BOGOSITY_TRY(core::read_header(line, lines.number(), head));
     } else if (!line.empty()) {
       parts.body.emplace_back(line);
     }

@@ -53,6 +53,22 @@ inline tl::unexpected<Error> refuse(Refusal kind, Place place, std::string reaso
   return tl::unexpected<Error>(Error{kind, place, std::move(reason), std::move(way_out)});
 }
 
+// Hands an error on: the value of the Result, or the function returns its error.
+//   const auto row = BOGOSITY_TRY(statement.step());
+//   BOGOSITY_TRY(database.run(sql));
+#define BOGOSITY_TRY(...)                                          \
+  __extension__({                                                  \
+    auto tried = (__VA_ARGS__);                                    \
+    if (!tried) return ::tl::unexpected(std::move(tried).error()); \
+    ::bogosity::core::value_of(std::move(tried));                  \
+  })
+
+template <class T>
+T value_of(Result<T>&& result) {
+  return *std::move(result);
+}
+inline void value_of(Status&&) {}
+
 // "LINE:COLUMN: reason (way out)", the form in which every refusal is shown.
 std::string describe(const Error& error);
 

@@ -75,10 +75,9 @@ const core::Game* find(std::string_view name) {
 }
 
 core::Result<const core::Game*> game_of_record(std::string_view text) {
-  if (auto ok = core::check_sizes_of_record(text); !ok) return tl::unexpected(ok.error());
-  const auto head = core::read_head(text);
-  if (!head) return tl::unexpected(head.error());
-  const auto* header = core::find_header(head->headers, "Game");
+  BOGOSITY_TRY(core::check_sizes_of_record(text));
+  const auto head = BOGOSITY_TRY(core::read_head(text));
+  const auto* header = core::find_header(head.headers, "Game");
   if (header == nullptr) {
     return core::refuse(core::Refusal::cannot_be, {1, 1}, "the header Game is missing", "[Game \"You're Bogus\"]");
   }

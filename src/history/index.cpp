@@ -121,13 +121,13 @@ class IndexLoader final : public Job {
   Result<bool> step(std::chrono::milliseconds slice) override {
     const auto until = std::chrono::steady_clock::now() + slice;
     if (!has_begun_) {
-      if (auto ok = begin(); !ok) return tl::unexpected(ok.error());
+      BOGOSITY_TRY(begin());
     }
     while (!has_read_all_) {
-      if (auto ok = read_some(); !ok) return tl::unexpected(ok.error());
+      BOGOSITY_TRY(read_some());
       if (std::chrono::steady_clock::now() >= until) return false;
     }
-    if (auto ok = finish(); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(finish());
     return true;
   }
 
@@ -138,13 +138,11 @@ class IndexLoader final : public Job {
 
  private:
   Status begin() {
-    const auto said = source_.people_edits();
-    if (!said) return tl::unexpected(said.error());
-    const auto persons = source_.persons();
-    if (!persons) return tl::unexpected(persons.error());
-    reads_all_ = *said != index_.people_edits_;
-    people_edits_ = *said;
-    for (const PersonRow& row : *persons) {
+    const auto said = BOGOSITY_TRY(source_.people_edits());
+    const auto persons = BOGOSITY_TRY(source_.persons());
+    reads_all_ = said != index_.people_edits_;
+    people_edits_ = said;
+    for (const PersonRow& row : persons) {
       Person& person = index_.persons_[index_of(row.key)];
       person.id = row.id;
       person.name = row.name;
@@ -162,19 +160,18 @@ class IndexLoader final : public Job {
   }
 
   Status read_some() {
-    const auto marks = source_.marks(last_key_, Source::at_once);
-    if (!marks) return tl::unexpected(marks.error());
-    has_read_all_ = marks->empty();
-    if (marks->empty()) return {};
-    last_key_ = std::max(last_key_ + 1, marks->back().key);
+    const auto marks = BOGOSITY_TRY(source_.marks(last_key_, Source::at_once));
+    has_read_all_ = marks.empty();
+    if (marks.empty()) return {};
+    last_key_ = std::max(last_key_ + 1, marks.back().key);
     // A row at either end of what changed brings those between along.
     const auto is_new = [this](const SessionVersion& mark) { return is_changed(mark); };
-    for (const SessionVersion& mark : *marks) seen_.insert(mark.key);
-    auto first = std::find_if(marks->begin(), marks->end(), is_new);
-    while (first != marks->end()) {
-      const auto end = std::find_if_not(first, marks->end(), is_new);
-      if (auto ok = read(first->key, std::prev(end)->key); !ok) return ok;
-      first = std::find_if(end, marks->end(), is_new);
+    for (const SessionVersion& mark : marks) seen_.insert(mark.key);
+    auto first = std::find_if(marks.begin(), marks.end(), is_new);
+    while (first != marks.end()) {
+      const auto end = std::find_if_not(first, marks.end(), is_new);
+      BOGOSITY_TRY(read(first->key, std::prev(end)->key));
+      first = std::find_if(end, marks.end(), is_new);
     }
     return {};
   }
@@ -186,9 +183,8 @@ class IndexLoader final : public Job {
   }
 
   Status read(std::int64_t first, std::int64_t last) {
-    auto rows = source_.rows(first, last);
-    if (!rows) return tl::unexpected(rows.error());
-    for (SessionRow& row : *rows) fresh_.push_back(session_from(std::move(row)));
+    auto rows = BOGOSITY_TRY(source_.rows(first, last));
+    for (SessionRow& row : rows) fresh_.push_back(session_from(std::move(row)));
     return {};
   }
 
@@ -229,8 +225,7 @@ class IndexLoader final : public Job {
   }
 
   Status finish() {
-    const auto changes = source_.words();
-    if (!changes) return tl::unexpected(changes.error());
+    const auto changes = BOGOSITY_TRY(source_.words());
     std::unordered_set<std::int64_t> others(fresh_.size());
     for (const IndexedSession& each : fresh_) others.insert(each.key);
     auto& sessions = index_.sessions_;
@@ -248,7 +243,7 @@ class IndexLoader final : public Job {
       }
       note_aliases();
     }
-    const auto words = metadata_of(*changes);
+    const auto words = metadata_of(changes);
     for (IndexedSession& each : sessions) {
       const auto said = words.find(each.original_id());
       each.words = said == words.end() ? SessionMetadata{} : said->second;
@@ -295,9 +290,8 @@ std::unique_ptr<Job> loading(Source& source, SessionIndex& index) {
 core::Status load(Source& source, SessionIndex& index) {
   IndexLoader job(source, index);
   for (;;) {
-    const auto done = job.step(std::chrono::seconds(1));
-    if (!done) return tl::unexpected(done.error());
-    if (*done) return {};
+    const auto done = BOGOSITY_TRY(job.step(std::chrono::seconds(1)));
+    if (done) return {};
   }
 }
 

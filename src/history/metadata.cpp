@@ -109,10 +109,9 @@ Result<MetadataEdit> set_in_bin(const SessionContext& context, const core::Uuid&
 }
 
 Result<MetadataEdit> take_back(const SessionContext& context, const MetadataEdit& change) {
-  const auto all = context.store->edits_of(change.subject);
-  if (!all) return tl::unexpected(all.error());
+  const auto all = BOGOSITY_TRY(context.store->edits_of(change.subject));
   const MetadataEdit* before = nullptr;
-  for (const MetadataEdit& each : *all) {
+  for (const MetadataEdit& each : all) {
     if (each.field != change.field || !is_later(change, each)) continue;
     if (before == nullptr || is_later(each, *before)) before = &each;
   }

@@ -198,10 +198,9 @@ std::vector<std::int64_t> keys_of_person(const SessionIndex& index, const std::v
 
 core::Result<std::vector<RuleSum>> points_by_rule(Source& source, const SessionIndex& index,
                                                   const std::vector<std::size_t>& numbers, PersonIndex person) {
-  const auto rows = source.points_by_rule(keys_of_person(index, numbers, person));
-  if (!rows) return tl::unexpected(rows.error());
+  const auto rows = BOGOSITY_TRY(source.points_by_rule(keys_of_person(index, numbers, person)));
   RuleSums sums;
-  add(sums, index, *rows, person);
+  add(sums, index, rows, person);
   return costliest_first(sums);
 }
 
@@ -252,10 +251,9 @@ void add(ShoutMatrix& matrix, const SessionIndex& index, const std::vector<Shout
 }
 
 core::Result<ShoutMatrix> shouts(Source& source, const SessionIndex& index, const std::vector<std::size_t>& numbers) {
-  const auto counts = source.shouts(keys_of_closed(index, numbers));
-  if (!counts) return tl::unexpected(counts.error());
+  const auto counts = BOGOSITY_TRY(source.shouts(keys_of_closed(index, numbers)));
   ShoutMatrix matrix;
-  add(matrix, index, *counts);
+  add(matrix, index, counts);
   return matrix;
 }
 

@@ -36,15 +36,14 @@ Result<std::vector<RecordEntry>> records_of(Store& store, const core::Game& game
   filter.game = game.name();
   std::vector<bool> is_asked(index.sessions().size());
   for (const std::size_t number : find(index, filter)) is_asked[number] = index.sessions()[number].counts();
-  const auto rows = store.best_feats(game.name(), [&](const FeatRow& row) {
+  const auto rows = BOGOSITY_TRY(store.best_feats(game.name(), [&](const FeatRow& row) {
     const IndexedSession* session = index.session(row.session);
     return session != nullptr && is_asked[static_cast<std::size_t>(session - index.sessions().data())] &&
            is_by(index, *session, row, query.by);
-  });
-  if (!rows) return tl::unexpected(rows.error());
+  }));
   std::vector<RecordEntry> all;
   const auto kinds = game.feat_kinds();
-  for (const FeatRow& row : *rows) {
+  for (const FeatRow& row : rows) {
     const auto kind =
         std::find_if(kinds.begin(), kinds.end(), [&](const core::FeatKind& each) { return each.id == row.kind; });
     if (kind != kinds.end()) all.push_back({*kind, row});
@@ -96,7 +95,7 @@ class RecordsBookLoader final : public Job {
   core::Result<bool> step(std::chrono::milliseconds slice) override {
     const auto until = std::chrono::steady_clock::now() + slice;
     while (done_ < wanted_.size()) {
-      if (auto ok = read_some(); !ok) return tl::unexpected(ok.error());
+      BOGOSITY_TRY(read_some());
       if (std::chrono::steady_clock::now() >= until) break;
     }
     return done_ == wanted_.size();
@@ -112,14 +111,13 @@ class RecordsBookLoader final : public Job {
     const auto some = std::span(wanted_).subspan(done_, std::min(at_once, wanted_.size() - done_));
     std::vector<std::int64_t> keys;
     for (const Wanted& each : some) keys.push_back(each.key);
-    const auto feats = source_.feats(keys);
-    if (!feats) return tl::unexpected(feats.error());
+    const auto feats = BOGOSITY_TRY(source_.feats(keys));
     std::unordered_map<std::int64_t, const std::string*> games;
     for (const Wanted& each : some) {
       book_.sessions_[each.key] = {each.mark, {}};
       games[each.key] = &each.game;
     }
-    for (const SessionFeat& feat : *feats) book_.keep(feat, *games[feat.session]);
+    for (const SessionFeat& feat : feats) book_.keep(feat, *games[feat.session]);
     done_ += some.size();
     return {};
   }

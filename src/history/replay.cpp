@@ -103,20 +103,17 @@ Result<std::unique_ptr<core::Review>> review_of(const Session& session) { return
 
 Result<std::vector<std::size_t>> lines_of_entries(const Session& session) {
   if (const auto* known = session.lines_of_entries()) return *known;
-  auto folded = fold_tolerantly(session.game(), session.info().headers, session.journal());
-  if (!folded) return tl::unexpected(folded.error());
-  return std::move(folded->lines);
+  auto folded = BOGOSITY_TRY(fold_tolerantly(session.game(), session.info().headers, session.journal()));
+  return std::move(folded.lines);
 }
 
 Result<ReviewedSession> review_session(const Session& session) {
-  auto review = review_of(session);
-  if (!review) return tl::unexpected(review.error());
-  auto on = lines_of_entries(session);
-  if (!on) return tl::unexpected(on.error());
+  auto review = BOGOSITY_TRY(review_of(session));
+  auto on = BOGOSITY_TRY(lines_of_entries(session));
   ReviewedSession reviewed;
-  reviewed.review = std::move(*review);
+  reviewed.review = std::move(review);
   const core::Journal& journal = session.journal();
-  reviewed.lines = ReviewedLines(journal, journal.effective(), std::move(*on), reviewed.review->last_step()).all();
+  reviewed.lines = ReviewedLines(journal, journal.effective(), std::move(on), reviewed.review->last_step()).all();
   return reviewed;
 }
 
@@ -201,23 +198,17 @@ Result<WhatIfResult> follow(const Session& session, Result<Consequences> consequ
   would.consequences = std::move(*consequences);
   core::Journal journal = session.journal();
   for (const core::Entry& entry : would.consequences.entries) {
-    if (auto ok = journal.add(entry); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(journal.add(entry));
   }
-  const auto lines = lines_of_entries(session);
-  if (!lines) return tl::unexpected(lines.error());
-  const auto after = fold_tolerantly(session.game(), session.info().headers, journal);
-  if (!after) return tl::unexpected(after.error());
+  const auto lines = BOGOSITY_TRY(lines_of_entries(session));
+  const auto after = BOGOSITY_TRY(fold_tolerantly(session.game(), session.info().headers, journal));
   std::unique_ptr<core::Review> made;
   if (was == nullptr) {
-    auto review = review_of(session);
-    if (!review) return tl::unexpected(review.error());
-    made = std::move(*review);
+    made = BOGOSITY_TRY(review_of(session));
     was = made.get();
   }
-  auto is = review_of(session, *after->play);
-  if (!is) return tl::unexpected(is.error());
-  would.review = std::move(*is);
-  would.judged = compare(*was, *would.review, same_lines(session, *lines, *after));
+  would.review = BOGOSITY_TRY(review_of(session, *after.play));
+  would.judged = compare(*was, *would.review, same_lines(session, lines, after));
   tell(would);
   return would;
 }
@@ -232,12 +223,12 @@ core::Status must_be_over(const Session& session) {
 }  // namespace
 
 Result<WhatIfResult> suppose(const Session& session, const Correction& correction, const core::Review* was) {
-  if (auto ok = must_be_over(session); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(must_be_over(session));
   return follow(session, session.consider(correction), was);
 }
 
 Result<WhatIfResult> suppose(const Session& session, const core::TableRuling& ruling, const core::Review* was) {
-  if (auto ok = must_be_over(session); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(must_be_over(session));
   return follow(session, session.consider_ruling(ruling), was);
 }
 

@@ -194,10 +194,9 @@ core::Result<DiceSeen> dice_seen(Source& source, const SessionIndex& index, cons
     const auto& seats = index.sessions()[number].seats;
     return !person || std::any_of(seats.begin(), seats.end(), [&](const Seat& seat) { return seat.person == *person; });
   });
-  const auto counts = source.dice(keys_of_closed(index, own));
-  if (!counts) return tl::unexpected(counts.error());
+  const auto counts = BOGOSITY_TRY(source.dice(keys_of_closed(index, own)));
   DiceSeen dice;
-  add(dice, index, *counts, person);
+  add(dice, index, counts, person);
   return dice;
 }
 

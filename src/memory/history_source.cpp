@@ -114,34 +114,30 @@ T& one_of(std::vector<T>& all, T fresh, Same same) {
 }  // namespace
 
 Result<std::map<std::int64_t, StoreSource::LoadedSession>> StoreSource::all() {
-  auto sessions = store_.sessions();
-  if (!sessions) return tl::unexpected(sessions.error());
+  auto sessions = BOGOSITY_TRY(store_.sessions());
   std::map<std::int64_t, LoadedSession> known;
-  auto key = static_cast<std::int64_t>(sessions->size());
-  for (SessionInfo& info : *sessions) {
-    auto entries = store_.entries(info.id);
-    if (!entries) return tl::unexpected(entries.error());
-    known[key--] = {std::move(info), std::move(*entries)};
+  auto key = static_cast<std::int64_t>(sessions.size());
+  for (SessionInfo& info : sessions) {
+    auto entries = BOGOSITY_TRY(store_.entries(info.id));
+    known[key--] = {std::move(info), std::move(entries)};
   }
   return known;
 }
 
 Result<std::vector<SessionVersion>> StoreSource::marks(std::int64_t after, std::int64_t limit) {
-  const auto sessions = store_.sessions();
-  if (!sessions) return tl::unexpected(sessions.error());
+  const auto sessions = BOGOSITY_TRY(store_.sessions());
   std::vector<SessionVersion> marks;
-  const auto size = static_cast<std::int64_t>(sessions->size());
+  const auto size = static_cast<std::int64_t>(sessions.size());
   for (std::int64_t key = std::max<std::int64_t>(after, 0) + 1; key <= size && limit > 0; ++key, --limit) {
-    marks.push_back({key, mark_of((*sessions)[static_cast<std::size_t>(size - key)])});
+    marks.push_back({key, mark_of(sessions[static_cast<std::size_t>(size - key)])});
   }
   return marks;
 }
 
 Result<std::vector<SessionRow>> StoreSource::rows(std::int64_t first, std::int64_t last) {
-  const auto known = all();
-  if (!known) return tl::unexpected(known.error());
+  const auto known = BOGOSITY_TRY(all());
   std::vector<SessionRow> rows;
-  for (auto each = known->lower_bound(first); each != known->end() && each->first <= last; ++each) {
+  for (auto each = known.lower_bound(first); each != known.end() && each->first <= last; ++each) {
     const auto& [info, entries] = each->second;
     SessionRow row = row_without_seats(each->first, info);
     const RosterSession session{{info.id, info.begun.utc_ms}, names_of(info.headers, entries)};
@@ -161,55 +157,48 @@ Result<std::vector<SessionRow>> StoreSource::rows(std::int64_t first, std::int64
 }
 
 Result<std::vector<PersonRow>> StoreSource::persons() {
-  const auto people = store_.people();
-  if (!people) return tl::unexpected(people.error());
+  const auto people = BOGOSITY_TRY(store_.people());
   std::vector<PersonRow> rows;
-  for (const PersonInfo& each : *people) rows.push_back({key_of(each.id), each.id, each.name, each.is_guest});
+  for (const PersonInfo& each : people) rows.push_back({key_of(each.id), each.id, each.name, each.is_guest});
   return rows;
 }
 
 Result<std::vector<MetadataEdit>> StoreSource::words() {
-  const auto sessions = store_.sessions();
-  if (!sessions) return tl::unexpected(sessions.error());
+  const auto sessions = BOGOSITY_TRY(store_.sessions());
   std::set<core::Uuid> ids;
-  for (const SessionInfo& info : *sessions) ids.insert(info.original_id());
+  for (const SessionInfo& info : sessions) ids.insert(info.original_id());
   std::vector<MetadataEdit> all;
   for (const core::Uuid& session : ids) {
-    const auto changes = store_.edits_of(session);
-    if (!changes) return tl::unexpected(changes.error());
-    std::copy_if(changes->begin(), changes->end(), std::back_inserter(all),
+    const auto changes = BOGOSITY_TRY(store_.edits_of(session));
+    std::copy_if(changes.begin(), changes.end(), std::back_inserter(all),
                  [](const MetadataEdit& change) { return field::is_word(change.field); });
   }
   return all;
 }
 
 Result<MetadataEdit> StoreSource::add_edit(const MetadataEdit& change) {
-  const auto before = store_.edits_of(change.subject);
-  if (!before) return tl::unexpected(before.error());
+  const auto before = BOGOSITY_TRY(store_.edits_of(change.subject));
   MetadataEdit said = change;
-  for (const MetadataEdit& each : *before) {
+  for (const MetadataEdit& each : before) {
     if (each.field == said.field) said.at.utc_ms = std::max(said.at.utc_ms, each.at.utc_ms + 1);
   }
-  const auto taken = store_.merge({ImportItem{std::nullopt, {said}}});
-  if (!taken) return tl::unexpected(taken.error());
-  if (!taken->front()) return tl::unexpected(taken->front().error());
+  const auto taken = BOGOSITY_TRY(store_.merge({ImportItem{std::nullopt, {said}}}));
+  if (!taken.front()) return tl::unexpected(taken.front().error());
   return said;
 }
 
 Result<ProjectionDelta> StoreSource::delta_of(std::int64_t session) {
-  const auto known = all();
-  if (!known) return tl::unexpected(known.error());
-  const auto found = known->find(session);
-  return found == known->end() ? Result<ProjectionDelta>(ProjectionDelta{})
-                               : rebuilt_delta(found->second.info, found->second.entries);
+  const auto known = BOGOSITY_TRY(all());
+  const auto found = known.find(session);
+  return found == known.end() ? Result<ProjectionDelta>(ProjectionDelta{})
+                              : rebuilt_delta(found->second.info, found->second.entries);
 }
 
 template <class Take>
 core::Status StoreSource::rows_of(std::span<const std::int64_t> ids, std::string_view table, Take take) {
   for (const std::int64_t session : ids) {
-    const auto delta = delta_of(session);
-    if (!delta) return tl::unexpected(delta.error());
-    each_row(*delta, [&](std::string_view of, const core::TableRow& row) {
+    const auto delta = BOGOSITY_TRY(delta_of(session));
+    each_row(delta, [&](std::string_view of, const core::TableRow& row) {
       if (of != table) return;
       for (const core::Game* game : games::all()) {
         for (const core::GameTable& known : game->tables()) {
@@ -254,9 +243,8 @@ Result<std::vector<DiceCount>> StoreSource::dice(std::span<const std::int64_t> i
 Result<std::vector<SessionFeat>> StoreSource::feats(std::span<const std::int64_t> ids) {
   std::vector<SessionFeat> all;
   for (const std::int64_t session : ids) {
-    const auto delta = delta_of(session);
-    if (!delta) return tl::unexpected(delta.error());
-    each_row(*delta, [&](std::string_view table, const core::TableRow& row) {
+    const auto delta = BOGOSITY_TRY(delta_of(session));
+    each_row(delta, [&](std::string_view table, const core::TableRow& row) {
       if (table != "feat") return;
       auto& feat = all.emplace_back();
       feat.session = session;
@@ -273,9 +261,8 @@ Result<std::vector<SessionFeat>> StoreSource::feats(std::span<const std::int64_t
 Result<std::vector<RulePoints>> StoreSource::points_by_rule(std::span<const std::int64_t> ids) {
   std::vector<RulePoints> all;
   for (const std::int64_t session : ids) {
-    const auto delta = delta_of(session);
-    if (!delta) return tl::unexpected(delta.error());
-    each_fact(*delta, [&](const ProjectedFact& each) {
+    const auto delta = BOGOSITY_TRY(delta_of(session));
+    each_fact(delta, [&](const ProjectedFact& each) {
       if (each.fact.kind != FactKind::points) return;
       auto& sum = one_of(all, RulePoints{session, each.fact.player, each.fact.rule}, [&](const RulePoints& it) {
         return it.session == session && it.seat == each.fact.player && it.rule == each.fact.rule;

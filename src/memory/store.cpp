@@ -78,7 +78,7 @@ core::Status MemoryStore::append(const core::Entry& entry, const ProjectionDelta
 
 core::Status MemoryStore::append_all(const std::vector<core::Entry>& entries, const ProjectionDelta&) {
   for (const auto& entry : entries) {
-    if (auto ok = append(entry); !ok) return ok;
+    BOGOSITY_TRY(append(entry));
   }
   return {};
 }
@@ -199,7 +199,7 @@ Status MemoryReplicaStore::put(const Replica& replica, const ReplicaMarks&, cons
   info.id = address;
   info.open = open;
   if (address != replica.session.id) info.replica_of = replica.session.id;
-  if (auto ok = store_.create(info); !ok) return ok;
+  BOGOSITY_TRY(store_.create(info));
   return extend({0, address, open, {replica.session, {}}}, replica);
 }
 
@@ -227,7 +227,7 @@ Status MemoryReplicaStore::move(const KeptReplica& kept, const Uuid& address, bo
   const auto place = std::find_if(store_.infos.begin(), store_.infos.end(),
                                   [&](const SessionInfo& info) { return info.id == kept.address; });
   SessionInfo info = *place;
-  if (auto ok = drop(kept); !ok) return ok;
+  BOGOSITY_TRY(drop(kept));
   info.id = address;
   info.open = open;
   info.replica_of.reset();

@@ -40,11 +40,10 @@ bool keeps_turn_open(std::string_view text) { return text.ends_with("..."); }
 
 // The whole batch in one transaction, then memory.
 Status Session::commit_all(const std::vector<Entry>& entries, Journal journal, RefoldedSession fold) {
-  const auto is_new = can_append(entries);
-  if (!is_new) return tl::unexpected(is_new.error());
-  if (!*is_new) return {};
+  const auto is_new = BOGOSITY_TRY(can_append(entries));
+  if (!is_new) return {};
   Projection projection(*fold.play, std::move(fold.origins));
-  if (auto ok = append_to_store(entries, projection_.delta_to(projection, *play_, *fold.play)); !ok) return ok;
+  BOGOSITY_TRY(append_to_store(entries, projection_.delta_to(projection, *play_, *fold.play)));
   journal_ = std::move(journal);
   play_ = std::move(fold.play);
   projection_ = std::move(projection);
@@ -54,10 +53,9 @@ Status Session::commit_all(const std::vector<Entry>& entries, Journal journal, R
 // Folds with the entry first: what does not fit is not even stored.
 Status Session::correct(Entry entry) {
   Journal journal = journal_;
-  if (auto ok = journal.add(entry); !ok) return ok;
-  auto play = fold(journal);
-  if (!play) return tl::unexpected(play.error());
-  return commit_all({std::move(entry)}, std::move(journal), std::move(*play));
+  BOGOSITY_TRY(journal.add(entry));
+  auto play = BOGOSITY_TRY(fold(journal));
+  return commit_all({std::move(entry)}, std::move(journal), std::move(play));
 }
 
 Status Session::amend(const core::Uuid& target, std::string text, std::string reason) {
@@ -76,8 +74,7 @@ Status Session::insert(const core::Uuid& before, std::string text, std::string r
 
 // What is typed is read at the place where it is to stand.
 Result<Reading> Session::read_at(const Correction& correction) const {
-  auto play = game_->begin(info_.headers);
-  if (!play) return tl::unexpected(play.error());
+  auto play = BOGOSITY_TRY(game_->begin(info_.headers));
   Passing passing = Passing::passes;
   bool found = false;
   for (const auto& each : journal_.effective()) {
@@ -85,11 +82,11 @@ Result<Reading> Session::read_at(const Correction& correction) const {
     found = journal_.entries()[each.origin].id == correction.target;
     if (found && correction.kind == Correction::Operation::change && keeps_turn_open(text)) passing = Passing::keeps;
     if (found) break;
-    if (auto ok = (*play)->log(text); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(play->log(text));
   }
   if (!found) return core::refuse(Refusal::cannot_be, {}, "that entry does not count any more", "choose one that does");
   if (correction.kind == Correction::Operation::strike) return Reading{};
-  auto reading = (*play)->read(correction.typed, passing);
+  auto reading = play->read(correction.typed, passing);
   if (reading && reading->text.empty()) {
     return core::refuse(Refusal::unreadable, {}, "nothing is typed", "strike the entry out if nothing belongs there");
   }
@@ -98,13 +95,12 @@ Result<Reading> Session::read_at(const Correction& correction) const {
 
 // The entry that holds the answer, the last one of its turn that does, with the ruling in it.
 Result<Session::RulingEntry> Session::with_ruling(const core::TableRuling& ruling, const Journal& journal) const {
-  const auto folded = fold_tolerantly(*game_, info_.headers, journal);
-  if (!folded) return tl::unexpected(folded.error());
-  for (std::size_t i = folded->entries.size(); i-- > 0;) {
-    const auto& each = folded->entries[i];
-    const auto text = folded->play->with_ruling(journal.entries()[each.text].text, ruling);
+  const auto folded = BOGOSITY_TRY(fold_tolerantly(*game_, info_.headers, journal));
+  for (std::size_t i = folded.entries.size(); i-- > 0;) {
+    const auto& each = folded.entries[i];
+    const auto text = folded.play->with_ruling(journal.entries()[each.text].text, ruling);
     const bool settles = text && text->find("settle:") != std::string::npos;
-    if (!text || (!settles && folded->play->log_turn(folded->lines[i]) != ruling.turn)) continue;
+    if (!text || (!settles && folded.play->log_turn(folded.lines[i]) != ruling.turn)) continue;
     return RulingEntry{journal.entries()[each.origin].id, *text};
   }
   return core::refuse(Refusal::cannot_be, {},
@@ -115,25 +111,23 @@ Result<Session::RulingEntry> Session::with_ruling(const core::TableRuling& rulin
 Status Session::keep_verdict(const core::VerdictChange& change, const std::string& reason, Journal& journal,
                              std::vector<Entry>& entries) const {
   const std::string word = change.was == "bogus" || change.was == "void" ? change.was : "clean";
-  auto answer = with_ruling({change.turn, change.accused, word, reason, {}}, journal);
-  if (!answer) return tl::unexpected(answer.error());
-  Entry entry = next_entry(EntryKind::amend, std::move(answer->text), journal);
-  entry.target = answer->entry;
+  auto answer = BOGOSITY_TRY(with_ruling({change.turn, change.accused, word, reason, {}}, journal));
+  Entry entry = next_entry(EntryKind::amend, std::move(answer.text), journal);
+  entry.target = answer.entry;
   entry.reason = with_entry + std::to_string(entries.front().sequence) + ": the verdict is kept";
-  if (auto ok = journal.add(entry); !ok) return ok;
+  BOGOSITY_TRY(journal.add(entry));
   entries.push_back(std::move(entry));
   return {};
 }
 
 Result<Consequences> Session::consider(const Correction& correction) const {
-  auto reading = read_at(correction);
-  if (!reading) return tl::unexpected(reading.error());
+  auto reading = BOGOSITY_TRY(read_at(correction));
   const bool inserts = correction.kind == Correction::Operation::insert_before;
-  Entry main = next_entry(inserts ? EntryKind::insert : EntryKind::amend, reading->text, journal_);
+  Entry main = next_entry(inserts ? EntryKind::insert : EntryKind::amend, reading.text, journal_);
   main.target = correction.target;
   main.reason = correction.reason;
-  const std::string asked = play_->judged_part(reading->text);
-  auto would = follow(std::move(*reading), std::move(main), correction.keep);
+  const std::string asked = play_->judged_part(reading.text);
+  auto would = follow(std::move(reading), std::move(main), correction.keep);
   const bool strikes = correction.kind == Correction::Operation::strike;
   if (would && info_.open && !strikes && asked != judged_before(correction)) withhold(*would);
   return would;
@@ -146,12 +140,11 @@ std::string Session::judged_before(const Correction& correction) const {
 }
 
 Result<Consequences> Session::consider_ruling(const core::TableRuling& ruling) const {
-  auto answer = with_ruling(ruling, journal_);
-  if (!answer) return tl::unexpected(answer.error());
+  auto answer = BOGOSITY_TRY(with_ruling(ruling, journal_));
   Reading reading;
-  reading.text = answer->text;
-  Entry main = next_entry(EntryKind::amend, std::move(answer->text), journal_);
-  main.target = answer->entry;
+  reading.text = answer.text;
+  Entry main = next_entry(EntryKind::amend, std::move(answer.text), journal_);
+  main.target = answer.entry;
   main.reason = ruling.why.empty() ? "the table ruled" : ruling.why;
   return follow(std::move(reading), std::move(main), {});
 }
@@ -162,12 +155,11 @@ Result<Consequences> Session::follow(Reading reading, Entry main, const std::vec
   out.reading = std::move(reading);
   Journal journal = journal_;
   const std::string why = main.reason.empty() ? "kept when the log was corrected" : main.reason;
-  if (auto ok = journal.add(main); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(journal.add(main));
   out.entries.push_back(std::move(main));
-  auto folded = fold_tolerantly(*game_, info_.headers, journal);
-  if (!folded) return tl::unexpected(folded.error());
-  out.verdicts = folded->play->differences_from(*play_).verdicts;
-  out.misfits = std::move(folded->misfits);
+  auto folded = BOGOSITY_TRY(fold_tolerantly(*game_, info_.headers, journal));
+  out.verdicts = folded.play->differences_from(*play_).verdicts;
+  out.misfits = std::move(folded.misfits);
   for (Misfit& each : out.misfits) {
     // No card of an earlier entry is named while the evening goes on.
     each.text = shown(core::plain_text(each.text));
@@ -175,20 +167,19 @@ Result<Consequences> Session::follow(Reading reading, Entry main, const std::vec
     Entry entry = next_entry(EntryKind::amend, {}, journal);
     entry.target = each.entry;
     entry.reason = with_entry + std::to_string(out.entries.front().sequence) + ": no longer fits";
-    if (auto ok = journal.add(entry); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(journal.add(entry));
     out.entries.push_back(std::move(entry));
   }
   for (std::size_t i = 0; i < std::min(keep.size(), out.verdicts.size()); ++i) {
     if (!keep[i] || !out.verdicts[i].can_be_kept) continue;
-    if (auto ok = keep_verdict(out.verdicts[i], why, journal, out.entries); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(keep_verdict(out.verdicts[i], why, journal, out.entries));
   }
   if (out.entries.size() == 1) {  // the fold at hand is the one that would stand
-    out.changes = folded->play->differences_from(*play_);
+    out.changes = folded.play->differences_from(*play_);
     return out;
   }
-  auto play = fold(journal);
-  if (!play) return tl::unexpected(play.error());
-  out.changes = play->play->differences_from(*play_);
+  auto play = BOGOSITY_TRY(fold(journal));
+  out.changes = play.play->differences_from(*play_);
   return out;
 }
 
@@ -200,9 +191,8 @@ Status Session::accept(const Consequences& consequences) {
                           "look at the correction again");
     }
   }
-  auto play = fold(journal);
-  if (!play) return tl::unexpected(play.error());
-  return commit_all(consequences.entries, std::move(journal), std::move(*play));
+  auto play = BOGOSITY_TRY(fold(journal));
+  return commit_all(consequences.entries, std::move(journal), std::move(play));
 }
 
 // Session: its log line by line, as a person looks back on it: the entries of a line, what was put right there, and
@@ -263,13 +253,12 @@ Result<std::string> Session::open_entry(const core::Uuid& id) {
   if (found == all.end()) return core::refuse(Refusal::cannot_be, {}, "that entry does not count any more");
   const std::string text = journal_.entries()[found->text].text;
   if (!info_.open || !is_sealed(play_->sealed_text(text))) return text;
-  const auto folded = fold_tolerantly(*game_, info_.headers, journal_);
-  if (!folded) return tl::unexpected(folded.error());
-  const std::size_t line = folded->lines[static_cast<std::size_t>(found - all.begin())];
+  const auto folded = BOGOSITY_TRY(fold_tolerantly(*game_, info_.headers, journal_));
+  const std::size_t line = folded.lines[static_cast<std::size_t>(found - all.begin())];
   const int turn = play_->log_turn(line);
   const auto number = journal_.entries()[found->origin].sequence;
   const std::string what = turn > 0 ? fmt::format("turn {}", turn) : fmt::format("entry {}", number);
-  if (auto ok = remark("The seal of " + what + " was lifted."); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(remark("The seal of " + what + " was lifted."));
   return text;
 }
 

@@ -98,21 +98,20 @@ core::Result<ProjectionDelta> rebuilt_delta(const SessionInfo& session, const st
   }
   core::Journal journal;
   for (const auto& entry : entries) {
-    if (auto ok = journal.add(entry); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(journal.add(entry));
   }
-  auto play = game->begin(session.headers);
-  if (!play) return tl::unexpected(play.error());
+  auto play = BOGOSITY_TRY(game->begin(session.headers));
   LineOrigins origins;
   for (const auto& line : journal.effective()) {
-    if (auto ok = (*play)->log(journal.entries()[line.text].text); !ok) {
+    if (auto ok = play->log(journal.entries()[line.text].text); !ok) {
       auto error = ok.error();
       error.place = {};
       error.reason = "entry " + std::to_string(journal.entries()[line.origin].sequence) + " does not fit";
       return tl::unexpected(std::move(error));
     }
-    origins.resize((*play)->log_size(), journal.entries()[line.origin].sequence);
+    origins.resize(play->log_size(), journal.entries()[line.origin].sequence);
   }
-  return full_delta(*game, std::move(*play), std::move(origins), !session.open);
+  return full_delta(*game, std::move(play), std::move(origins), !session.open);
 }
 
 std::vector<SeatSummary> summaries_of(const ProjectionDelta& whole) {
@@ -172,23 +171,22 @@ Projection::Projection(const core::Play& play, LineOrigins origins)
 core::Result<Projection::Update> Projection::step(core::Play& play, const core::Entry& entry) const {
   Update step;
   step.tail_from = play.unsettled_from();
-  auto after = play.facts_with(entry.text, step.tail_from);
-  if (!after) return tl::unexpected(after.error());
-  step.lines = after->lines;
-  for (core::Fact& fact : after->facts) {
+  auto after = BOGOSITY_TRY(play.facts_with(entry.text, step.tail_from));
+  step.lines = after.lines;
+  for (core::Fact& fact : after.facts) {
     const bool is_new = fact.line > origins_.size();
     const std::int64_t sequence = is_new ? entry.sequence : fact.line == 0 ? 0 : origins_[fact.line - 1];
     step.tail.push_back({std::move(fact), sequence});
   }
   const auto before = from(tail_, step.tail_from);
   step.seat_totals = seat_totals_;
-  step.seat_totals.resize(after->players.size());
+  step.seat_totals.resize(after.players.size());
   add(step.seat_totals, before, -1);
   add(step.seat_totals, step.tail, 1);
   step.delta.extent = ProjectionDelta::Extent::change;
-  step.delta.players_changed = after->players != players_;
-  step.delta.players = std::move(after->players);
-  step.delta.rows = std::move(after->rows);
+  step.delta.players_changed = after.players != players_;
+  step.delta.players = std::move(after.players);
+  step.delta.rows = std::move(after.rows);
   note_facts(step.delta, before, step.tail);
   note_seats(step.delta, seat_totals_, step.seat_totals);
   return step;
@@ -263,16 +261,15 @@ core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& 
                                                              const std::vector<core::Entry>& entries) {
   const core::Game* game = games::find(session.game);
   if (game == nullptr) return core::refuse(core::Refusal::cannot_be, {}, "this program does not know the game");
-  auto play = game->begin(session.headers);
-  if (!play) return tl::unexpected(play.error());
+  auto play = BOGOSITY_TRY(game->begin(session.headers));
   core::Journal journal;
   for (const auto& entry : entries) {
-    if (auto ok = journal.add(entry); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(journal.add(entry));
   }
   std::vector<core::Entry> corrections;
   for (const auto& each : journal.effective()) {
     std::string text = entries[each.text].text;
-    auto ok = (*play)->log(text);
+    auto ok = play->log(text);
     if (ok) continue;
     if (corrections.size() == most_corrections) return tl::unexpected(ok.error());
     core::Entry entry;
@@ -280,7 +277,7 @@ core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& 
     entry.reason = refused_today + (session.open ? std::string() : ": " + ok.error().reason);
     for (int tries = 0; !ok && !text.empty(); ++tries) {
       text = tries < most_tries ? with_less_refused(std::move(text), ok.error()) : std::string();
-      if (!text.empty()) ok = (*play)->log(text);
+      if (!text.empty()) ok = play->log(text);
     }
     entry.id = core::uuid_of_text(refused_today + " " + core::to_text(journal.last_hash()));
     entry.session = session.original_id();
@@ -291,7 +288,7 @@ core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& 
     entry.kind = core::EntryKind::amend;
     entry.target = entries[each.origin].id;
     entry.text = std::move(text);
-    if (auto added = journal.add(entry); !added) return tl::unexpected(added.error());
+    BOGOSITY_TRY(journal.add(entry));
     corrections.push_back(std::move(entry));
   }
   return corrections;
@@ -299,9 +296,8 @@ core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& 
 
 core::Result<TolerantFold> fold_tolerantly(const core::Game& game, const core::Headers& headers,
                                            const core::Journal& journal) {
-  auto play = game.begin(headers);
-  if (!play) return tl::unexpected(play.error());
-  TolerantFold out{std::move(*play), {}, {}, {}};
+  auto play = BOGOSITY_TRY(game.begin(headers));
+  TolerantFold out{std::move(play), {}, {}, {}};
   for (const auto& each : journal.effective()) {
     const core::Entry& origin = journal.entries()[each.origin];
     if (auto ok = out.play->log(journal.entries()[each.text].text); !ok) {

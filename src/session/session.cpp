@@ -35,9 +35,7 @@ Result<Session> Session::begin(SessionContext context, core::Headers headers) {
     return core::refuse(Refusal::cannot_be, {}, "there is no game called \"" + header(headers, "Game") + "\"",
                         "there is \"" + std::string(games::all().front()->name()) + "\"");
   }
-  auto play = session.game_->begin(headers);
-  if (!play) return tl::unexpected(play.error());
-  session.play_ = std::move(*play);
+  session.play_ = BOGOSITY_TRY(session.game_->begin(headers));
   const auto id = core::uuid_from(header(headers, "Id"));
   session.info_.id = id ? *id : core::random_uuid(session.context_.chance());
   session.info_.game = session.game_->name();
@@ -46,7 +44,7 @@ Result<Session> Session::begin(SessionContext context, core::Headers headers) {
   session.info_.last_entry = session.info_.begun;
   session.projection_ = Projection(*session.play_, {});
   const ProjectionDelta delta = full_delta(*session.game_, lent(*session.play_), {}, false);
-  if (auto ok = session.context_.store->create(session.info_, delta); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(session.context_.store->create(session.info_, delta));
   session.write_lock_ = WriteLock(*session.context_.store, session.info_.id);
   session.earlier_ = earlier_precedents(*session.context_.store, session.info_);
   session.play_->recall(session.earlier_);
@@ -56,22 +54,20 @@ Result<Session> Session::begin(SessionContext context, core::Headers headers) {
 Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Access access) {
   Session session;
   session.context_ = std::move(context);
-  auto info = session.context_.store->find(id);
-  if (!info) return tl::unexpected(info.error());
-  if (!*info)
+  auto info = BOGOSITY_TRY(session.context_.store->find(id));
+  if (!info)
     return core::refuse(Refusal::cannot_be, {}, "there is no session " + core::to_text(id),
                         "`bogosity sessions` lists them");
-  session.info_ = std::move(**info);
+  session.info_ = std::move(*info);
   if (access == Access::write && session.info_.open) session.acquire_write_lock();
   session.game_ = games::find(session.info_.game);
   if (session.game_ == nullptr) {
     return core::refuse(Refusal::cannot_be, {}, "this program does not know the game \"" + session.info_.game + "\"",
                         "a newer one may");
   }
-  auto entries = session.context_.store->entries(id);
-  if (!entries) return tl::unexpected(entries.error());
-  session.journal_.expect(entries->size());
-  for (auto& entry : *entries) {
+  auto entries = BOGOSITY_TRY(session.context_.store->entries(id));
+  session.journal_.expect(entries.size());
+  for (auto& entry : entries) {
     if (auto ok = session.journal_.add(std::move(entry)); !ok) {
       return core::refuse(Refusal::trouble, {},
                           "the journal of session " + core::to_text(id) + " is damaged: " + ok.error().reason,
@@ -80,15 +76,13 @@ Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Ac
   }
   // What will have to be read once the evening is over has to be there before it goes on.
   if (access == Access::write) {
-    if (auto said = session.context_.store->edits_of(session.info_.original_id()); !said)
-      return tl::unexpected(said.error());
+    BOGOSITY_TRY(session.context_.store->edits_of(session.info_.original_id()));
   }
   session.earlier_ = earlier_precedents(*session.context_.store, session.info_);
-  auto fold = session.fold(session.journal_);
-  if (!fold) return tl::unexpected(fold.error());
-  session.play_ = std::move(fold->play);
-  session.projection_ = Projection(*session.play_, std::move(fold->origins));
-  session.lines_ = std::move(fold->lines);
+  auto fold = BOGOSITY_TRY(session.fold(session.journal_));
+  session.play_ = std::move(fold.play);
+  session.projection_ = Projection(*session.play_, std::move(fold.origins));
+  session.lines_ = std::move(fold.lines);
   session.lines_at_ = session.journal_.entries().size();
   // What was written between the first look at the evening and its journal.
   session.info_.entries = static_cast<std::int64_t>(session.journal_.entries().size());
@@ -113,26 +107,25 @@ void Session::acquire_write_lock() {
 }
 
 Result<Session::RefoldedSession> Session::fold(const core::Journal& journal) const {
-  auto play = game_->begin(info_.headers);
-  if (!play) return tl::unexpected(play.error());
-  (*play)->recall(earlier_);
+  auto play = BOGOSITY_TRY(game_->begin(info_.headers));
+  play->recall(earlier_);
   LineOrigins origins;
   std::vector<std::size_t> lines;
   for (const auto& line : journal.effective()) {
     const Entry& entry = journal.entries()[line.text];
-    if (auto ok = (*play)->log(entry.text); !ok) {
+    if (auto ok = play->log(entry.text); !ok) {
       const auto number = journal.entries()[line.origin].sequence;
       // What is sealed is what the table sees now, not what it would see.
-      const core::Play& seen = play_ ? *play_ : **play;
+      const core::Play& seen = play_ ? *play_ : *play;
       auto error = misfit_of(seen, entry.text, ok.error());
       error.reason = "entry " + std::to_string(number) + " (" + core::plain_text(seen.sealed_text(entry.text)) +
                      ") no longer fits" + (error.reason.empty() ? "" : ": " + error.reason);
       return tl::unexpected(std::move(error));
     }
-    origins.resize((*play)->log_size(), journal.entries()[line.origin].sequence);
-    lines.push_back((*play)->logged_line());
+    origins.resize(play->log_size(), journal.entries()[line.origin].sequence);
+    lines.push_back(play->logged_line());
   }
-  return RefoldedSession{std::move(*play), std::move(origins), std::move(lines)};
+  return RefoldedSession{std::move(play), std::move(origins), std::move(lines)};
 }
 
 // While the evening goes on a refusal names no card of an earlier entry.
@@ -160,15 +153,13 @@ Entry Session::next_entry(EntryKind kind, std::string text, const core::Journal&
 
 // The store has it for good before anything here changes.
 Status Session::commit(Entry entry) {
-  const auto is_new = can_append({entry});
-  if (!is_new) return tl::unexpected(is_new.error());
-  if (!*is_new) return {};
-  auto step = projection_.step(*play_, entry);
-  if (!step) return tl::unexpected(step.error());
-  if (auto ok = append_to_store({entry}, step->delta); !ok) return ok;
-  projection_.take(std::move(*step), entry.sequence);
+  const auto is_new = BOGOSITY_TRY(can_append({entry}));
+  if (!is_new) return {};
+  auto step = BOGOSITY_TRY(projection_.step(*play_, entry));
+  BOGOSITY_TRY(append_to_store({entry}, step.delta));
+  projection_.take(std::move(step), entry.sequence);
   const std::string text = entry.text;
-  if (auto ok = journal_.add(std::move(entry)); !ok) return ok;
+  BOGOSITY_TRY(journal_.add(std::move(entry)));
   // What was just tried out is taken now.
   return play_->log(text);
 }
@@ -176,18 +167,17 @@ Status Session::commit(Entry entry) {
 Result<Reading> Session::preview(std::string_view typed, Passing passing) { return play_->read(typed, passing); }
 
 Result<Reading> Session::submit(std::string_view typed, Passing passing) {
-  if (auto ok = core::check_size_of_line(typed); !ok) return tl::unexpected(ok.error());
-  auto reading = play_->read(typed, passing);
-  if (!reading) return reading;
-  if (reading->text.empty()) return core::refuse(Refusal::unreadable, {}, "nothing was typed", "type what happened");
-  if (auto ok = commit(next_entry(EntryKind::log, reading->text, journal_)); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(core::check_size_of_line(typed));
+  auto reading = BOGOSITY_TRY(play_->read(typed, passing));
+  if (reading.text.empty()) return core::refuse(Refusal::unreadable, {}, "nothing was typed", "type what happened");
+  BOGOSITY_TRY(commit(next_entry(EntryKind::log, reading.text, journal_)));
   return reading;
 }
 
 Status Session::keep_draft(const std::string& text) {
   if (text == info_.draft) return {};
-  if (auto ok = check_may_write(); !ok) return ok;
-  if (auto ok = written(context_.store->keep_draft(info_.id, text)); !ok) return ok;
+  BOGOSITY_TRY(check_may_write());
+  BOGOSITY_TRY(written(context_.store->keep_draft(info_.id, text)));
   info_.draft = text;
   return {};
 }

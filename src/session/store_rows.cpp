@@ -52,13 +52,11 @@ bool goes_before(const FeatRow& one, const FeatRow& other) {
 
 core::Result<std::vector<FeatRow>> Store::best_feats(std::string_view game_name, const FeatFilter& counts) {
   std::map<std::string, FeatRow> greatest;
-  const auto all = sessions();
-  if (!all) return tl::unexpected(all.error());
-  for (const SessionInfo& session : *all) {
+  const auto all = BOGOSITY_TRY(sessions());
+  for (const SessionInfo& session : all) {
     if (session.open || session.replica_of || session.game != game_name) continue;
-    const auto journal = entries(session.id);
-    if (!journal) return tl::unexpected(journal.error());
-    const auto delta = rebuilt_delta(session, *journal);
+    const auto journal = BOGOSITY_TRY(entries(session.id));
+    const auto delta = rebuilt_delta(session, journal);
     if (!delta) continue;  // `bogosity check` names it
     for (FeatRow& row : feats_of(session, *delta)) {
       if (!counts(row)) continue;

@@ -50,7 +50,7 @@ Sentence Session::in_words(std::string_view what, std::size_t at) const {
 }
 
 Result<Sentence> Session::undo_close() {
-  if (auto ok = reopen(); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(reopen());
   close_undone_ = true;
   return Sentence{{Tone::plain, "Taken back: "}, {Tone::strong, std::string(the_end)}};
 }
@@ -69,19 +69,18 @@ Result<Sentence> Session::undo(const std::string& reason) {
     Entry entry = next_entry(EntryKind::undo, {}, journal);
     entry.target = journal.entries()[first].id;
     entry.reason = reason;
-    if (auto ok = journal.add(entry); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(journal.add(entry));
     entries.push_back(std::move(entry));
   }
   Sentence said = in_words("Taken back", first);
-  auto play = fold(journal);
-  if (!play) return tl::unexpected(play.error());
-  if (auto ok = commit_all(entries, std::move(journal), std::move(*play)); !ok) return tl::unexpected(ok.error());
+  auto play = BOGOSITY_TRY(fold(journal));
+  BOGOSITY_TRY(commit_all(entries, std::move(journal), std::move(play)));
   return said;
 }
 
 Result<Sentence> Session::redo() {
   if (close_undone_) {
-    if (auto ok = close(); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(close());
     return Sentence{{Tone::plain, "Brought back: "}, {Tone::strong, std::string(the_end)}};
   }
   const auto next = journal_.to_redo();
@@ -93,12 +92,11 @@ Result<Sentence> Session::redo() {
   for (auto at = next; at && (entries.empty() || goes_with_another(journal.entries()[*at])); at = journal.to_redo()) {
     Entry entry = next_entry(EntryKind::redo, {}, journal);
     entry.target = journal.entries()[*at].id;
-    if (auto ok = journal.add(entry); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(journal.add(entry));
     entries.push_back(std::move(entry));
   }
-  auto play = fold(journal);
-  if (!play) return tl::unexpected(play.error());
-  if (auto ok = commit_all(entries, std::move(journal), std::move(*play)); !ok) return tl::unexpected(ok.error());
+  auto play = BOGOSITY_TRY(fold(journal));
+  BOGOSITY_TRY(commit_all(entries, std::move(journal), std::move(play)));
   return in_words("Brought back", *next);
 }
 
@@ -116,10 +114,10 @@ std::string Session::redo_text() const {
 }
 
 Status Session::close() {
-  if (auto ok = check_may_write(); !ok) return ok;
-  if (auto ok = refuse_if_appended_after_all(); !ok) return ok;
+  BOGOSITY_TRY(check_may_write());
+  BOGOSITY_TRY(refuse_if_appended_after_all());
   const ProjectionDelta delta = full_delta(*game_, lent(*play_), projection_.origins(), true);
-  if (auto ok = written(context_.store->set_open(info_.id, false, delta)); !ok) return ok;
+  BOGOSITY_TRY(written(context_.store->set_open(info_.id, false, delta)));
   info_.open = false;
   close_undone_ = false;
   ++revision_;
@@ -135,7 +133,7 @@ Status Session::reopen() {
   }
   // A closed evening is looked at by many; whoever goes on with it has to be the only one.
   if (!write_lock_) {
-    if (auto ok = take_over(LockRequest::if_free); !ok) return ok;
+    BOGOSITY_TRY(take_over(LockRequest::if_free));
     if (info_.open) return {};
   }
   // The mark comes first: an evening that goes on without one must not be.

@@ -54,10 +54,9 @@ Status Session::fold_foreign_entries(std::vector<Entry> entries) {
     if (!anew) projection_.take(std::move(*step), number);
   }
   if (anew) {
-    auto fold = this->fold(journal_);
-    if (!fold) return tl::unexpected(fold.error());
-    play_ = std::move(fold->play);
-    projection_ = Projection(*play_, std::move(fold->origins));
+    auto fold = BOGOSITY_TRY(this->fold(journal_));
+    play_ = std::move(fold.play);
+    projection_ = Projection(*play_, std::move(fold.origins));
   }
   info_.entries = static_cast<std::int64_t>(journal_.entries().size());
   info_.last_entry = journal_.entries().back().typed;
@@ -66,52 +65,47 @@ Status Session::fold_foreign_entries(std::vector<Entry> entries) {
 
 // Gives the unfinished line that the store has; it is shown to nobody who only watches.
 Result<std::string> Session::catch_up() {
-  auto there = context_.store->find(info_.id);
-  if (!there) return tl::unexpected(there.error());
-  if (!*there) return core::refuse(Refusal::trouble, {}, "this evening is not in the file any more");
-  auto entries = context_.store->entries_after(info_.id, static_cast<std::int64_t>(journal_.entries().size()));
-  if (!entries) return tl::unexpected(entries.error());
-  const bool more = !entries->empty();
-  if (more || info_.open != (*there)->open) ++revision_;
-  info_.open = (*there)->open;
+  auto there = BOGOSITY_TRY(context_.store->find(info_.id));
+  if (!there) return core::refuse(Refusal::trouble, {}, "this evening is not in the file any more");
+  auto entries =
+      BOGOSITY_TRY(context_.store->entries_after(info_.id, static_cast<std::int64_t>(journal_.entries().size())));
+  const bool more = !entries.empty();
+  if (more || info_.open != there->open) ++revision_;
+  info_.open = there->open;
   if (more) {
     close_undone_ = false;
-    if (auto ok = fold_foreign_entries(std::move(*entries)); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(fold_foreign_entries(std::move(entries)));
   }
-  return (*there)->draft;
+  return there->draft;
 }
 
 Result<bool> Session::refresh() {
   if (!watching_) return false;
   const std::uint64_t before = revision_;
-  auto who = context_.store->lock_owner(info_.id);
-  if (!who) return tl::unexpected(who.error());
-  const auto changes = context_.store->changes_by_others();
-  if (!changes) return tl::unexpected(changes.error());
-  if (changes_seen_ != *changes) {
-    if (auto done = catch_up(); !done) return tl::unexpected(done.error());
-    changes_seen_ = *changes;
+  auto who = BOGOSITY_TRY(context_.store->lock_owner(info_.id));
+  const auto changes = BOGOSITY_TRY(context_.store->changes_by_others());
+  if (changes_seen_ != changes) {
+    BOGOSITY_TRY(catch_up());
+    changes_seen_ = changes;
   }
-  if (*who != lock_owner_) ++revision_;
-  lock_owner_ = std::move(*who);
+  if (who != lock_owner_) ++revision_;
+  lock_owner_ = std::move(who);
   return revision_ != before;
 }
 
 Status Session::take_over(LockRequest how) {
-  auto who = context_.store->acquire_lock(info_.id, how, now());
-  if (!who) return tl::unexpected(who.error());
-  if (*who) {
-    if (!watching_ || lock_owner_ != *who) ++revision_;
+  auto who = BOGOSITY_TRY(context_.store->acquire_lock(info_.id, how, now()));
+  if (who) {
+    if (!watching_ || lock_owner_ != who) ++revision_;
     watching_ = true;
-    lock_owner_ = std::move(*who);
+    lock_owner_ = std::move(who);
     return check_may_write();
   }
   WriteLock granted(*context_.store, info_.id);
-  auto draft = catch_up();
-  if (!draft) return tl::unexpected(draft.error());  // and it is given back
+  auto draft = BOGOSITY_TRY(catch_up());  // and it is given back
   write_lock_ = std::move(granted);
   if (watching_) {
-    info_.draft = std::move(*draft);
+    info_.draft = std::move(draft);
     ++revision_;
   }
   watching_ = false;
@@ -144,16 +138,15 @@ core::Error was_appended_after_all() {
 
 // False: they are there already from an earlier try, and memory has them now.
 Result<bool> Session::can_append(const std::vector<Entry>& entries) {
-  if (auto ok = check_may_write(); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(check_may_write());
   if (!info_.open) {
     return core::refuse(Refusal::cannot_be, {}, "this evening is closed", "reopen it to write in it");
   }
   const std::vector<Entry> before = unconfirmed_writes_;
-  const auto late = resolve_unconfirmed();
-  if (!late) return late;
-  if (*late && says_the_same(before, entries)) return false;
-  if (*late) return tl::unexpected(was_appended_after_all());
-  if (auto ok = journal_.check_room(entries); !ok) return tl::unexpected(ok.error());
+  const auto late = BOGOSITY_TRY(resolve_unconfirmed());
+  if (late && says_the_same(before, entries)) return false;
+  if (late) return tl::unexpected(was_appended_after_all());
+  BOGOSITY_TRY(journal_.check_room(entries));
   return true;
 }
 
@@ -167,23 +160,21 @@ core::Status Session::append_to_store(const std::vector<Entry>& entries, const P
 // True: what was not confirmed is there, has been made durable, and memory has it now.
 Result<bool> Session::resolve_unconfirmed() {
   if (unconfirmed_writes_.empty()) return false;
-  const auto found = context_.store->find(info_.id);
-  if (!found) return tl::unexpected(found.error());
+  const auto found = BOGOSITY_TRY(context_.store->find(info_.id));
   const auto known = static_cast<std::int64_t>(journal_.entries().size());
-  if (!*found || (*found)->entries <= known) {
+  if (!found || found->entries <= known) {
     unconfirmed_writes_.clear();
     return false;
   }
-  if (auto ok = context_.store->append_all(unconfirmed_writes_); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(context_.store->append_all(unconfirmed_writes_));
   core::Journal journal = journal_;
   for (const Entry& entry : unconfirmed_writes_) {
-    if (auto ok = journal.add(entry); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(journal.add(entry));
   }
-  auto fold = this->fold(journal);
-  if (!fold) return tl::unexpected(fold.error());
+  auto fold = BOGOSITY_TRY(this->fold(journal));
   journal_ = std::move(journal);
-  play_ = std::move(fold->play);
-  projection_ = Projection(*play_, std::move(fold->origins));
+  play_ = std::move(fold.play);
+  projection_ = Projection(*play_, std::move(fold.origins));
   note_stored(unconfirmed_writes_);
   unconfirmed_writes_.clear();
   return true;
@@ -191,9 +182,8 @@ Result<bool> Session::resolve_unconfirmed() {
 
 // Nobody ends an evening over an entry that they have not seen.
 core::Status Session::refuse_if_appended_after_all() {
-  const auto late = resolve_unconfirmed();
-  if (!late) return tl::unexpected(late.error());
-  if (*late) return tl::unexpected(was_appended_after_all());
+  const auto late = BOGOSITY_TRY(resolve_unconfirmed());
+  if (late) return tl::unexpected(was_appended_after_all());
   return {};
 }
 

@@ -82,7 +82,7 @@ Result<std::optional<ArchiveReader::Member>> ArchiveReader::next() {
     const char* in_utf8 = archive_entry_pathname_utf8(entry);
     Member member{shown_name(in_utf8 != nullptr ? in_utf8 : archive_entry_pathname(entry)), {}};
     member.text = text_of_member();
-    if (auto ok = check_unpacked(); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(check_unpacked());
     return std::optional(std::move(member));
   }
 }
@@ -111,7 +111,7 @@ Result<std::string> ArchiveReader::text_of_member() {
     if (got == 0) return text;
     unpacked_ += got;
     text.append(block.data(), static_cast<std::size_t>(got));
-    if (auto ok = check_size_of_file(text); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(check_size_of_file(text));
   }
 }
 
@@ -292,9 +292,8 @@ class FolderTarget final : public ExportTarget {
 
 core::Result<std::unique_ptr<ExportTarget>> open_export_target(const fs::path& to) {
   if (const auto kind = archive_kind_of(to)) {
-    auto writer = ArchiveWriter::make(to, *kind);
-    if (!writer) return tl::unexpected(writer.error());
-    return std::make_unique<ArchiveTarget>(std::move(*writer));
+    auto writer = BOGOSITY_TRY(ArchiveWriter::make(to, *kind));
+    return std::make_unique<ArchiveTarget>(std::move(writer));
   }
   std::error_code failed;
   fs::create_directories(to, failed);

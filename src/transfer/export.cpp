@@ -35,17 +35,15 @@ std::int64_t seconds_of(const SessionInfo& session) {
 }  // namespace
 
 Result<std::string> export_text(const SessionContext& context, const core::Uuid& id, ExportForm form) {
-  auto session = Session::resume(context, id);
-  if (!session) return tl::unexpected(session.error());
+  auto session = BOGOSITY_TRY(Session::resume(context, id));
   if (form == ExportForm::fair_copy) {
-    return with_id(session->play().record(), session->info().original_id());
+    return with_id(session.play().record(), session.info().original_id());
   }
-  Replica replica{session->info(), session->journal().entries()};
-  replica.session.id = session->info().original_id();
+  Replica replica{session.info(), session.journal().entries()};
+  replica.session.id = session.info().original_id();
   replica.session.replica_of.reset();
-  auto changes = context.store->edits_of(replica.session.id);
-  if (!changes) return tl::unexpected(changes.error());
-  return journal_text(replica, *changes);
+  auto changes = BOGOSITY_TRY(context.store->edits_of(replica.session.id));
+  return journal_text(replica, changes);
 }
 
 Exporter::Exporter(SessionContext context, std::vector<SessionInfo> sessions,
@@ -65,11 +63,11 @@ Exporter::Exporter(SessionContext context, std::vector<SessionInfo> sessions,
 Result<bool> Exporter::step(std::chrono::milliseconds slice) {
   const auto until = std::chrono::steady_clock::now() + slice;
   while (at_ < sessions_.size()) {
-    if (auto ok = write(sessions_[at_++]); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(write(sessions_[at_++]));
     if (std::chrono::steady_clock::now() >= until) break;
   }
   if (at_ < sessions_.size()) return false;
-  if (auto ok = export_target_->finish(); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(export_target_->finish());
   return true;
 }
 
@@ -112,10 +110,9 @@ const ExportFormatInfo& kind_of(ExportFormat format) {
 }
 
 core::Result<std::string> export_as(const SessionContext& context, const core::Uuid& id, ExportFormat format) {
-  const auto session = Session::resume(context, id);
-  if (!session) return tl::unexpected(session.error());
+  const auto session = BOGOSITY_TRY(Session::resume(context, id));
   const bool has_cards = format == ExportFormat::record || format == ExportFormat::journal;
-  if (has_cards && session->info().open) {
+  if (has_cards && session.info().open) {
     return core::refuse(core::Refusal::cannot_be, {}, "this evening is still going on, and its cards are sealed",
                         "end it first, or take what its table knows: JSON, CSV or the score sheet");
   }
@@ -125,15 +122,15 @@ core::Result<std::string> export_as(const SessionContext& context, const core::U
     case ExportFormat::journal:
       return export_text(context, id, ExportForm::full);
     case ExportFormat::json:
-      return session_summary_json(*session, false);
+      return session_summary_json(session, false);
     case ExportFormat::turns:
-      return table_of(*session, "turns");
+      return table_of(session, "turns");
     case ExportFormat::points:
-      return table_of(*session, "points");
+      return table_of(session, "points");
     case ExportFormat::inquiries:
-      return table_of(*session, "inquiries");
+      return table_of(session, "inquiries");
     case ExportFormat::page:
-      return report::score_sheet(report::sheet_data(*session));
+      return report::score_sheet(report::sheet_data(session));
   }
   return std::string();
 }

@@ -28,13 +28,12 @@ tl::unexpected<core::Error> unreadable(const std::string& why) {
 
 // Before anything is stored: what the entries come to, logged one by one. Who kept score at each is learned on the way.
 Result<std::unique_ptr<core::Play>> replayed(const core::Game& game, ImportedRecord& incoming) {
-  auto play = game.begin(incoming.session.headers);
-  if (!play) return play;
+  auto play = BOGOSITY_TRY(game.begin(incoming.session.headers));
   incoming.keepers.clear();
   for (std::size_t line = 0; line < incoming.body.size(); ++line) {
     const std::string& text = incoming.body[line];
-    incoming.note_keeper(line, (*play)->scorekeeper());
-    if (auto ok = (*play)->log(text); !ok) {
+    incoming.note_keeper(line, play->scorekeeper());
+    if (auto ok = play->log(text); !ok) {
       auto error = ok.error();
       error.reason = "\"" + text + "\" cannot be logged by itself: " + error.reason;
       return tl::unexpected(std::move(error));
@@ -46,9 +45,8 @@ Result<std::unique_ptr<core::Play>> replayed(const core::Game& game, ImportedRec
 // The entries make the same evening again. But what was noted below a turn that is still going on has joined it, as at
 // a table: then that is the record.
 Result<std::unique_ptr<core::Play>> settle(const core::Game& game, std::string_view text, ImportedRecord& incoming) {
-  auto kept = replayed(game, incoming);
-  if (!kept) return kept;
-  const std::string canonical = (*kept)->record();
+  auto kept = BOGOSITY_TRY(replayed(game, incoming));
+  const std::string canonical = kept->record();
   if (canonical == incoming.canonical) return kept;
   const auto by_file = core::Unsealed::by_audit_of_file();
   const auto read = game.read_record(text);
@@ -115,19 +113,17 @@ core::Status check_size_of_file(std::string_view text) {
 }
 
 Result<ImportItem> import_item_of(std::string_view text) {
-  if (auto ok = check_size_of_file(text); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(check_size_of_file(text));
   return is_journal_text(text) ? read_journal_text(text) : item_of_record(text);
 }
 
 Result<Imported> import_record(const SessionContext& context, std::string_view text) {
-  auto incoming = import_item_of(text);
-  if (!incoming) return tl::unexpected(incoming.error());
-  const std::size_t lines = incoming->replica->entries.size();
+  auto incoming = BOGOSITY_TRY(import_item_of(text));
+  const std::size_t lines = incoming.replica->entries.size();
   std::vector<ImportItem> one;
-  one.push_back(std::move(*incoming));
-  const auto taken = context.store->merge(one);
-  if (!taken) return tl::unexpected(taken.error());
-  const auto& merged = taken->front();
+  one.push_back(std::move(incoming));
+  const auto taken = BOGOSITY_TRY(context.store->merge(one));
+  const auto& merged = taken.front();
   if (!merged) return tl::unexpected(merged.error());
   return Imported{merged->session, merged->how, lines};
 }
@@ -153,7 +149,7 @@ Result<std::string> read_file(const std::string& file) {
 Result<std::string> read_stream(std::istream& in) {
   errno = 0;
   auto text = text_of(in);
-  if (auto ok = check_size_of_file(text); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(check_size_of_file(text));
   if (in.bad()) return unreadable(std::strerror(errno));
   return text;
 }
@@ -173,15 +169,15 @@ core::Result<bool> Importer::step(std::chrono::milliseconds slice) {
   const auto until = std::chrono::steady_clock::now() + slice;
   bool more = true;
   // What the last step could not store.
-  if (auto ok = store_pending(); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(store_pending());
   do {
     std::optional<ImportInputs::NamedInput> item;
     more = inputs_.next(item) != ImportInputs::ReadStatus::over;
     if (item) read(std::move(*item));
     if (entries_ < most_entries_at_once) continue;
-    if (auto ok = store_pending(); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(store_pending());
   } while (more && std::chrono::steady_clock::now() < until);
-  if (auto ok = store_pending(); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(store_pending());
   return !more;
 }
 
@@ -202,9 +198,7 @@ core::Status Importer::store_pending() {
   if (pending_.empty()) return {};
   std::vector<core::Result<MergeResult>> answers;
   if (!arrivals_.empty()) {
-    auto taken = store_.merge(arrivals_);
-    if (!taken) return tl::unexpected(taken.error());
-    answers = std::move(*taken);
+    answers = BOGOSITY_TRY(store_.merge(arrivals_));
   }
   const auto source = std::exchange(arrivals_, {});
   auto waiting = std::exchange(pending_, {});
@@ -269,15 +263,14 @@ std::string in_words(const ImportCounts& counts) {
 core::Result<ImportedRecord> imported_record(const core::Game& game, const core::Play& play) {
   ImportedRecord imported;
   imported.canonical = play.record();
-  auto parts = parts_of(imported.canonical);
-  if (!parts) return tl::unexpected(parts.error());
-  const core::Header* id = core::find_header(parts->headers, "Id");
+  auto parts = BOGOSITY_TRY(parts_of(imported.canonical));
+  const core::Header* id = core::find_header(parts.headers, "Id");
   const auto named = id == nullptr ? std::nullopt : core::uuid_from(id->value);
   imported.names_id = named.has_value();
-  imported.body = std::move(parts->body);
+  imported.body = std::move(parts.body);
   imported.session.id = named ? *named : core::uuid_of_text(imported.canonical);
   imported.session.game = game.name();
-  imported.session.headers = std::move(parts->headers);
+  imported.session.headers = std::move(parts.headers);
   imported.session.begun = moment_of(imported.session.headers);
   imported.session.last_entry = imported.session.begun;
   imported.session.open = false;

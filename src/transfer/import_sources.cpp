@@ -47,10 +47,9 @@ class ArchiveOfRecords final : public ImportSource {
   ArchiveOfRecords(ArchiveReader reader, std::int64_t bytes) : reader_(std::move(reader)), bytes_(bytes) {}
 
   Result<std::optional<NamedItem>> next() override {
-    auto member = reader_.next();
-    if (!member) return tl::unexpected(member.error());
-    if (!*member) return std::nullopt;
-    auto& [name, text] = **member;
+    auto member = BOGOSITY_TRY(reader_.next());
+    if (!member) return std::nullopt;
+    auto& [name, text] = *member;
     return std::optional(NamedItem{std::move(name), text ? item_of_member(*text) : tl::unexpected(text.error())});
   }
   double done() const override {
@@ -63,9 +62,8 @@ class ArchiveOfRecords final : public ImportSource {
 };
 
 Result<std::unique_ptr<ImportSource>> open_archive(const fs::path& file, std::int64_t bytes) {
-  auto reader = ArchiveReader::open(file);
-  if (!reader) return tl::unexpected(reader.error());
-  return std::make_unique<ArchiveOfRecords>(std::move(*reader), bytes);
+  auto reader = BOGOSITY_TRY(ArchiveReader::open(file));
+  return std::make_unique<ArchiveOfRecords>(std::move(reader), bytes);
 }
 
 bool is_hidden(const fs::path& path) { return path.filename().string().starts_with("."); }

@@ -143,9 +143,8 @@ class JournalReader {
     while (ok && next()) ok = change();
     if (ok && !ended_well_) return ended("the end of the last line");
     if (!ok) return tl::unexpected(ok.error());
-    auto verified = verified_replica(std::move(replica_));
-    if (!verified) return tl::unexpected(verified.error());
-    ImportItem incoming{std::move(*verified), std::move(changes_)};
+    auto verified = BOGOSITY_TRY(verified_replica(std::move(replica_)));
+    ImportItem incoming{std::move(verified), std::move(changes_)};
     add_closed_state(incoming, state_said_);
     return incoming;
   }

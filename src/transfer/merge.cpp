@@ -34,23 +34,21 @@ bool is_open_by_itself(const KeptReplica& kept) {
 // Whoever has the greatest rank stands under the evening's own id, the others elsewhere and closed. Who leaves goes
 // first, so that none is ever put where another one still is.
 Status put_in_order(ReplicaStore& replica_store, const Uuid& session) {
-  auto kept = replica_store.replicas_of(session);
-  if (!kept) return tl::unexpected(kept.error());
-  if (kept->empty()) return {};
-  const auto said = replica_store.open_state(session);
-  if (!said) return tl::unexpected(said.error());
-  const auto first = std::max_element(kept->begin(), kept->end(), [](const KeptReplica& a, const KeptReplica& b) {
+  auto kept = BOGOSITY_TRY(replica_store.replicas_of(session));
+  if (kept.empty()) return {};
+  const auto said = BOGOSITY_TRY(replica_store.open_state(session));
+  const auto first = std::max_element(kept.begin(), kept.end(), [](const KeptReplica& a, const KeptReplica& b) {
     return has_precedence(b.replica, a.replica);
   });
-  std::iter_swap(first, std::prev(kept->end()));
-  for (std::size_t i = 0; i < kept->size(); ++i) {
-    const KeptReplica& each = (*kept)[i];
-    const bool stands = i + 1 == kept->size();
+  std::iter_swap(first, std::prev(kept.end()));
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    const KeptReplica& each = kept[i];
+    const bool stands = i + 1 == kept.size();
     const Uuid address = stands ? session : replica_address(each.replica);
-    const bool open = stands && said->value_or(is_open_by_itself(each));
+    const bool open = stands && said.value_or(is_open_by_itself(each));
     if (each.address == address && each.open == open) continue;
-    if (auto ok = replica_store.check_free(each); !ok) return ok;
-    if (auto ok = replica_store.move(each, address, open); !ok) return ok;
+    BOGOSITY_TRY(replica_store.check_free(each));
+    BOGOSITY_TRY(replica_store.move(each, address, open));
   }
   return {};
 }
@@ -66,11 +64,10 @@ Result<DroppedReplicas> drop_superseded(ReplicaStore& replica_store, const std::
   DroppedReplicas gave;
   for (const KeptReplica& each : kept) {
     if (!is_superseded_by(each.replica, replica)) continue;
-    if (auto ok = replica_store.check_free(each); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(replica_store.check_free(each));
     // A copy without a line begins every journal; but it was over, and what is played need not be.
     const bool starts_it = !gave.extended && !is_fair_copy(each.replica) && is_continuation_of(replica, each.replica);
-    auto ok = starts_it ? replica_store.extend(each, replica) : replica_store.drop(each);
-    if (!ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(starts_it ? replica_store.extend(each, replica) : replica_store.drop(each));
     gave.any = true;
     gave.extended = gave.extended || starts_it;
     if (each.replica.session.id != replica.session.id) gave.others.push_back(each.replica.session.id);
@@ -80,10 +77,9 @@ Result<DroppedReplicas> drop_superseded(ReplicaStore& replica_store, const std::
 
 Result<MergeResult> store_original(ReplicaStore& replica_store, const Replica& replica, const ReplicaMarks& marks) {
   const Uuid& session = replica.session.id;
-  const auto said = replica_store.open_state(session);
-  if (!said) return tl::unexpected(said.error());
-  const bool open = said->value_or(replica.session.open && !is_fair_copy(replica));
-  if (auto ok = replica_store.put(replica, marks, session, open); !ok) return tl::unexpected(ok.error());
+  const auto said = BOGOSITY_TRY(replica_store.open_state(session));
+  const bool open = said.value_or(replica.session.open && !is_fair_copy(replica));
+  BOGOSITY_TRY(replica_store.put(replica, marks, session, open));
   return MergeResult{MergeResult::MergeKind::stored, session, session, 0};
 }
 
@@ -91,46 +87,39 @@ Result<MergeResult> store_original(ReplicaStore& replica_store, const Replica& r
 Result<MergeResult> store_diverged(ReplicaStore& replica_store, const Replica& replica, const ReplicaMarks& marks,
                                    const std::vector<KeptReplica>& kept) {
   const Uuid& session = replica.session.id;
-  const auto gave = drop_superseded(replica_store, kept, replica);
-  if (!gave) return tl::unexpected(gave.error());
-  if (!gave->extended) {
+  const auto gave = BOGOSITY_TRY(drop_superseded(replica_store, kept, replica));
+  if (!gave.extended) {
     // Where it cannot be in the way of another, until all are put in order.
-    if (auto ok = replica_store.put(replica, marks, replica_address(replica), false); !ok)
-      return tl::unexpected(ok.error());
+    BOGOSITY_TRY(replica_store.put(replica, marks, replica_address(replica), false));
   }
-  if (auto ok = put_in_order(replica_store, session); !ok) return tl::unexpected(ok.error());
-  for (const Uuid& other : gave->others) {
-    if (auto ok = put_in_order(replica_store, other); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(put_in_order(replica_store, session));
+  for (const Uuid& other : gave.others) {
+    BOGOSITY_TRY(put_in_order(replica_store, other));
   }
-  const auto address = replica_store.find_same(replica);
-  if (!address) return tl::unexpected(address.error());
-  const auto now = replica_store.replicas_of(session);
-  if (!now) return tl::unexpected(now.error());
-  const auto how = now->size() > 1 ? MergeResult::MergeKind::diverged
-                   : gave->any     ? MergeResult::MergeKind::extended
-                                   : MergeResult::MergeKind::stored;
-  return MergeResult{how, address->value_or(session), session, 0};
+  const auto address = BOGOSITY_TRY(replica_store.find_same(replica));
+  const auto now = BOGOSITY_TRY(replica_store.replicas_of(session));
+  const auto how = now.size() > 1 ? MergeResult::MergeKind::diverged
+                   : gave.any     ? MergeResult::MergeKind::extended
+                                  : MergeResult::MergeKind::stored;
+  return MergeResult{how, address.value_or(session), session, 0};
 }
 
 }  // namespace
 
 Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
-  const auto same = replica_store.find_same(replica);
-  if (!same) return tl::unexpected(same.error());
-  if (*same) return MergeResult{MergeResult::MergeKind::known, **same, replica.session.id, 0};
-  auto kept = replica_store.replicas_of(replica.session.id);
-  if (!kept) return tl::unexpected(kept.error());
+  const auto same = BOGOSITY_TRY(replica_store.find_same(replica));
+  if (same) return MergeResult{MergeResult::MergeKind::known, *same, replica.session.id, 0};
+  auto kept = BOGOSITY_TRY(replica_store.replicas_of(replica.session.id));
   const ReplicaMarks marks = marks_of(replica);
-  auto possible_matches = replica_store.possible_matches(replica, marks);
-  if (!possible_matches) return tl::unexpected(possible_matches.error());
-  std::move(possible_matches->begin(), possible_matches->end(), std::back_inserter(*kept));
-  if (kept->empty()) return store_original(replica_store, replica, marks);
-  for (const KeptReplica& each : *kept) {
+  auto possible_matches = BOGOSITY_TRY(replica_store.possible_matches(replica, marks));
+  std::move(possible_matches.begin(), possible_matches.end(), std::back_inserter(kept));
+  if (kept.empty()) return store_original(replica_store, replica, marks);
+  for (const KeptReplica& each : kept) {
     if (is_superseded_by(replica, each.replica)) {
       return MergeResult{MergeResult::MergeKind::known, each.address, each.replica.session.id, 0};
     }
   }
-  return store_diverged(replica_store, replica, marks, *kept);
+  return store_diverged(replica_store, replica, marks, kept);
 }
 
 Status update_open_state(ReplicaStore& replica_store, const Uuid& session) {
@@ -203,19 +192,18 @@ core::Result<ProjectionDelta> check_fold(const SessionInfo& session, const core:
     return core::refuse(Refusal::cannot_be, {}, "this program does not know the game \"" + session.game + "\"",
                         "a newer one may");
   }
-  auto play = game->begin(session.headers);
-  if (!play) return tl::unexpected(play.error());
+  auto play = BOGOSITY_TRY(game->begin(session.headers));
   LineOrigins origins;
   for (const auto& line : journal.effective()) {
     const auto number = journal.entries()[line.origin].sequence;
-    if (auto ok = (*play)->log(journal.entries()[line.text].text); !ok) {
+    if (auto ok = play->log(journal.entries()[line.text].text); !ok) {
       ok.error().place = {};
       ok.error().reason = "entry " + std::to_string(number) + " cannot have happened: " + ok.error().reason;
       return tl::unexpected(ok.error());
     }
-    origins.resize((*play)->log_size(), number);
+    origins.resize(play->log_size(), number);
   }
-  return full_delta(*game, std::move(*play), std::move(origins), true);
+  return full_delta(*game, std::move(play), std::move(origins), true);
 }
 
 }  // namespace
@@ -225,10 +213,9 @@ core::Result<Replica> verified_replica(Replica replica) {
   auto ok = check_head(replica.session);
   if (ok) ok = check_entries(replica.entries, journal);
   if (!ok) return tl::unexpected(ok.error());
-  auto delta = check_fold(replica.session, journal);
-  if (!delta) return tl::unexpected(delta.error());
+  auto delta = BOGOSITY_TRY(check_fold(replica.session, journal));
   replica.entries = std::move(journal).take_entries();
-  replica.delta = std::move(*delta);
+  replica.delta = std::move(delta);
   return replica;
 }
 

@@ -123,12 +123,10 @@ void PersonDigest::begin(const HistoryView& view, PersonIndex person, const hist
 
 core::Status PersonDigest::ask(const HistoryView& view) {
   const auto piece = batches_.next();
-  const auto rows = view.source.points_by_rule(piece);
-  if (!rows) return tl::unexpected(rows.error());
-  const auto shouts = view.source.shouts(piece);
-  if (!shouts) return tl::unexpected(shouts.error());
-  history::add(sums_, view.index, *rows, page_.person);
-  history::add(shouts_, view.index, *shouts);
+  const auto rows = BOGOSITY_TRY(view.source.points_by_rule(piece));
+  const auto shouts = BOGOSITY_TRY(view.source.shouts(piece));
+  history::add(sums_, view.index, rows, page_.person);
+  history::add(shouts_, view.index, shouts);
   return {};
 }
 

@@ -226,7 +226,7 @@ core::Status save_settings(const fs::path& file, const Settings& settings) {
   if (before && (!document.is_object() || !load_settings(file).troubles.empty())) {
     fs::path bad = file;
     bad += ".bad";
-    if (const auto kept = replace(bad, *before); !kept) return kept;
+    BOGOSITY_TRY(replace(bad, *before));
   }
   if (!document.is_object()) document = json::object();
   document["theme"] = settings.theme;

@@ -110,7 +110,7 @@ core::Status prepare(App& app, const ScreenshotRequest& options) {
     return {};
   }
   if (options.session && options.screen != "start" && options.screen != review_screen) {
-    if (auto ok = app.open(*options.session, Access::read); !ok) return ok;
+    BOGOSITY_TRY(app.open(*options.session, Access::read));
   }
   if (options.screen != review_screen) type(app, options.typed);
   if (const auto sheet = sheet_named(options.screen)) app.perform(action::OpenSheet{*sheet, {}}, 0);
@@ -137,11 +137,10 @@ core::Status make_screenshot(const ScreenshotRequest& options) {
   wanted.width = options.width;
   wanted.height = options.height;
   wanted.visible = false;
-  auto window = Window::open(wanted);
-  if (!window) return tl::unexpected(window.error());
+  auto window = BOGOSITY_TRY(Window::open(wanted));
   App app(options.context, options.settings);
-  if (auto ok = prepare(app, options); !ok) return ok;
-  if (options.screen == review_screen) return draw_review_alone(**window, options, app.theme());
+  BOGOSITY_TRY(prepare(app, options));
+  if (options.screen == review_screen) return draw_review_alone(*window, options, app.theme());
   const auto scene = display_scene(options.screen);
   Frame frame(font_folders(), scene ? FontSet::wall : FontSet::desk);
   if (!scene) {
@@ -150,12 +149,12 @@ core::Status make_screenshot(const ScreenshotRequest& options) {
       if (app.table() == nullptr) settle_start(app);
       app.draw(painter);
     };
-    return write_png(drawn(**window, frame, scale, app.theme(), draw), options.out);
+    return write_png(drawn(*window, frame, scale, app.theme(), draw), options.out);
   }
   app.perform(action::ShowScene{*scene}, 0);
   const DisplayModel model = app.display_model();
   return write_png(
-      drawn(**window, frame, as_large_as_fits, app.theme(), [&](Painter& painter) { draw_display(painter, model); }),
+      drawn(*window, frame, as_large_as_fits, app.theme(), [&](Painter& painter) { draw_display(painter, model); }),
       options.out);
 }
 

@@ -23,7 +23,7 @@ core::Status learn_players(StartModel& model, Store& store) {
   for (std::size_t i = 0; i < model.sessions.size() && i < most_asked_for_names; ++i) {
     if (i % SessionPages::page_size == 0) {
       if (known.size() >= 2 * most_recent) break;
-      if (auto ok = model.sessions.look_at(store, i, SessionPages::page_size); !ok) return ok;
+      BOGOSITY_TRY(model.sessions.look_at(store, i, SessionPages::page_size));
     }
     const SessionInfo* session = model.sessions.at(i);
     if (session == nullptr) continue;
@@ -65,7 +65,7 @@ core::Status read_sessions(StartModel& model, Store& store) {
   model.scroll = 0;
   model.chosen = 0;
   model.winners.clear();
-  if (auto ok = model.sessions.begin(store); !ok) return ok;
+  BOGOSITY_TRY(model.sessions.begin(store));
   return learn_players(model, store);
 }
 
@@ -317,9 +317,8 @@ std::size_t far_from(std::size_t a, std::size_t b) { return a > b ? a - b : b - 
 
 core::Status SessionPages::begin(Store& store) {
   *this = {};
-  const auto count = store.count();
-  if (!count) return tl::unexpected(count.error());
-  size_ = static_cast<std::size_t>(*count);
+  const auto count = BOGOSITY_TRY(store.count());
+  size_ = static_cast<std::size_t>(count);
   auto ok = look_at(store, 0, 1);
   known_ = ok.has_value();
   return ok;
@@ -329,7 +328,7 @@ core::Status SessionPages::look_at(Store& store, std::size_t first, std::size_t 
   const std::size_t end = std::min(first + count, size_);
   for (std::size_t page = first / page_size; page * page_size < end; ++page) {
     if (pages_.contains(page)) continue;
-    if (auto ok = read(store, page); !ok) return ok;
+    BOGOSITY_TRY(read(store, page));
   }
   while (pages_.size() > most_pages) {
     const std::size_t here = first / page_size;
@@ -340,9 +339,7 @@ core::Status SessionPages::look_at(Store& store, std::size_t first, std::size_t 
 }
 
 core::Status SessionPages::read(Store& store, std::size_t page) {
-  auto sessions = store.page(static_cast<std::int64_t>(page * page_size), page_size);
-  if (!sessions) return tl::unexpected(sessions.error());
-  pages_[page] = std::move(*sessions);
+  pages_[page] = BOGOSITY_TRY(store.page(static_cast<std::int64_t>(page * page_size), page_size));
   return {};
 }
 

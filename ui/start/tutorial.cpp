@@ -11,10 +11,10 @@ using core::Tone;
 
 core::Status play_step(Session& session, const Lesson& lesson) {
   if (lesson.kind == LessonKind::undo) {
-    if (auto done = session.undo(); !done) return tl::unexpected(done.error());
+    BOGOSITY_TRY(session.undo());
     return {};
   }
-  if (auto done = session.submit(lesson.typed, core::Passing::passes); !done) return tl::unexpected(done.error());
+  BOGOSITY_TRY(session.submit(lesson.typed, core::Passing::passes));
   return {};
 }
 
@@ -47,12 +47,11 @@ Tutorial::Tutorial(const SessionContext& context) {
 }
 
 core::Result<Session> Tutorial::session_after(std::size_t steps, const SessionContext& context) {
-  auto session = Session::begin(
+  auto session = BOGOSITY_TRY(Session::begin(
       context,
-      {{"Game", "You're Bogus", {}}, {"Event", "A first evening", {}}, {"Players", std::string(lesson_players), {}}});
-  if (!session) return session;
+      {{"Game", "You're Bogus", {}}, {"Event", "A first evening", {}}, {"Players", std::string(lesson_players), {}}}));
   for (std::size_t i = 0; i < steps && i < lessons().size(); ++i) {
-    if (auto ok = play_step(*session, lessons()[i]); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(play_step(session, lessons()[i]));
   }
   return session;
 }

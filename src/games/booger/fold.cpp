@@ -20,7 +20,7 @@ Status Booger::Fold::begin() {
                ? cannot("the hand is over, " + to_be_counted() + " still to be counted", "write left:NAME=5H,KD")
                : cannot("no hand is on", "turn up a card first, as in start:4S");
   }
-  if (auto ok = must_play(who); !ok) return ok;
+  BOGOSITY_TRY(must_play(who));
   ++state_.turns;
   state_.note(who, FactKind::turn);
   if (who == now_.turn) return {};
@@ -73,14 +73,14 @@ Status Booger::Fold::end() {
 Status Booger::Fold::may_act() {
   if (!line_.player) return cannot("nobody is named who does this", "write the name before it, as in Ann: 4H");
   if (now_.phase != Phase::playing) return cannot("the hand is over", "what was left is counted, then start: again");
-  if (auto ok = must_play(*line_.player); !ok) return ok;
+  BOGOSITY_TRY(must_play(*line_.player));
   if (acted_) return cannot("this turn is over", "begin a new line for the next player");
   return {};
 }
 
 // C1, C2
 Status Booger::Fold::draws(const move::Draw& it) {
-  if (auto ok = may_act(); !ok) return ok;
+  BOGOSITY_TRY(may_act());
   if (drew_) return cannot("a turn has one draw:", "add the cards up, as in draw:3");
   const int there = now_.piles.can_be_drawn(all_cards());
   if (it.cards > static_cast<std::uint32_t>(there)) {
@@ -90,7 +90,7 @@ Status Booger::Fold::draws(const move::Draw& it) {
                   there == 0 ? "play, or pass" : "check the number; count:NAME=… puts hands right");
   }
   if (state_.setup.drawing == DrawRule::one && it.cards > 1) {
-    if (auto ok = out_of_order("one card is drawn here, not more", "C2"); !ok) return ok;
+    BOGOSITY_TRY(out_of_order("one card is drawn here, not more", "C2"));
   }
   const PlayerId who = *line_.player;
   happened({Happened::drew, who, 0, it.cards});
@@ -101,14 +101,13 @@ Status Booger::Fold::draws(const move::Draw& it) {
 }
 
 Status Booger::Fold::passes() {
-  if (auto ok = may_act(); !ok) return ok;
+  BOGOSITY_TRY(may_act());
   const int there = now_.piles.can_be_drawn(all_cards());
   const bool after_one = drew_ && state_.setup.drawing == DrawRule::one;  // C2
   if (there > 0 && !after_one) {
     const bool one = state_.setup.drawing == DrawRule::one;
-    auto ok = one ? out_of_order("a card is drawn before one is skipped", "C2")
-                  : out_of_order("one draws until a card can be played", "C1");
-    if (!ok) return ok;
+    BOGOSITY_TRY(one ? out_of_order("a card is drawn before one is skipped", "C2")
+                     : out_of_order("one draws until a card can be played", "C1"));
   }
   const PlayerId who = *line_.player;
   acted_ = true;
@@ -138,7 +137,7 @@ Status Booger::Fold::before_the_card(PlayerId who) const {
 }
 
 Status Booger::Fold::says_late(const move::LateOne& it) {
-  if (auto ok = before_the_card(it.who); !ok) return ok;
+  BOGOSITY_TRY(before_the_card(it.who));
   if (now_.owes != it.who) {
     return cannot(name(it.who) + " has nothing to say now",
                   now_.owes ? "it is " + name(*now_.owes) + " who has not said it" : "leave it out");
@@ -149,14 +148,13 @@ Status Booger::Fold::says_late(const move::LateOne& it) {
 }
 
 Status Booger::Fold::catches(const move::Catch& it) {
-  if (auto ok = before_the_card(it.who); !ok) return ok;
-  if (auto ok = must_play(it.by); !ok) return ok;
+  BOGOSITY_TRY(before_the_card(it.who));
+  BOGOSITY_TRY(must_play(it.by));
   if (it.who == it.by) return cannot("nobody catches themselves", "name who noticed behind the @");
   if (now_.owes != it.who) {
-    auto ok = not_allowed(
+    BOGOSITY_TRY(not_allowed(
         now_.owes ? "it is " + name(*now_.owes) + " who could be caught now" : name(it.who) + " cannot be caught now",
-        "E2");
-    if (!ok) return ok;
+        "E2"));
   }
   if (now_.owes == it.who) now_.owes.reset();
   const int cards = made_to_draw(it.who, 3);
@@ -220,7 +218,7 @@ using core::Rank;
 using core::Status;
 
 Status Booger::Fold::can_play(const move::Play& it) {
-  if (auto ok = may_act(); !ok) return ok;
+  BOGOSITY_TRY(may_act());
   const PlayerId who = *line_.player;
   if (now_.cards_of(who) == 0) return cannot(name(who) + " holds no card by the log", "count:NAME=… puts it right");
   if (now_.piles.seen[it.card.code()] >= state_.setup.decks) {
@@ -229,7 +227,7 @@ Status Booger::Fold::can_play(const move::Play& it) {
                   "check the card");
   }
   if (it.swap) {  // D6
-    if (auto ok = must_play(*it.swap); !ok) return ok;
+    BOGOSITY_TRY(must_play(*it.swap));
     if (*it.swap == who) return cannot("nobody swaps hands with themselves", "name another player behind the ~");
     if (now_.cards_of(who) == 1)
       return cannot("with the last card there is no hand left to swap", "leave the ~ and the name out");
@@ -239,7 +237,7 @@ Status Booger::Fold::can_play(const move::Play& it) {
 }
 
 Status Booger::Fold::plays(const move::Play& it) {
-  if (auto ok = can_play(it); !ok) return ok;
+  BOGOSITY_TRY(can_play(it));
   const PlayerId who = *line_.player;
   acted_ = played_ = true;
   now_.done_already.reset();

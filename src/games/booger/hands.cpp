@@ -32,7 +32,7 @@ Status Booger::Fold::can_start() {
 
 // A1, A2
 Status Booger::Fold::start(const move::Start& it) {
-  if (auto ok = can_start(); !ok) return ok;
+  BOGOSITY_TRY(can_start());
   deal(*next_beginner(now_, state_.players));
   now_.last.clear();
   lay(now_.piles, it.card, false);
@@ -94,7 +94,7 @@ Status Booger::Fold::left(const move::Left& it) {
     return cannot(name(it.who) + (done ? " is counted already" : " was not in this hand"),
                   "still to be counted: " + to_be_counted());
   }
-  if (auto ok = fits_the_decks(it); !ok) return ok;
+  BOGOSITY_TRY(fits_the_decks(it));
   const std::int64_t points = it.points ? *it.points : points_of(it.cards, state_.setup);
   if (!games::can_be_score(state_.players.scores[it.who] + points))
     return cannot(std::string(games::too_many_points), "write the points that were counted");

@@ -88,7 +88,7 @@ class ShorthandExpander {
     if (catching_) return caught_by("");
     if (drew_ && !acted_) {
       column_ = drew_column_;
-      if (auto ok = draw_alone(); !ok) return ok;
+      BOGOSITY_TRY(draw_alone());
     }
     if (early_one_ && acted_)  // the next one's card stands behind it
       tokens[*early_one_].text = "one@" + core::quoted_if_needed(state_.names[*state_.now.owes]);
@@ -178,7 +178,7 @@ class ShorthandExpander {
   Status drawn(const TokenRow& row) {
     drew_ = true;
     drew_column_ = column_;
-    if (auto ok = put("draw:" + row[0]); !ok) return ok;
+    BOGOSITY_TRY(put("draw:" + row[0]));
     number_drawn_ = row[0].size() > 7 ? 10'000'000 : std::stol(row[0]);
     return row[1].empty() ? Status() : play(row[1]);
   }
@@ -215,9 +215,8 @@ class ShorthandExpander {
     if (card->is(core::Rank::queen) && !rest.empty() && (rest[0] == '~' || is_number(rest.substr(0, 1)))) {
       if (rest[0] == '~') rest.remove_prefix(1);
       one = rest.size() > 1 && rest.back() == 'o' && is_number(rest.substr(0, rest.size() - 1));
-      const auto other = swap_with(one ? rest.substr(0, rest.size() - 1) : rest);
-      if (!other) return tl::unexpected(other.error());
-      token += "~" + *other;
+      const auto other = BOGOSITY_TRY(swap_with(one ? rest.substr(0, rest.size() - 1) : rest));
+      token += "~" + other;
       rest = {};
     } else if (rest == "o") {
       one = true;
@@ -232,9 +231,8 @@ class ShorthandExpander {
   Result<std::string> swap_with(std::string_view text) const {
     auto rest = text;
     const auto quoted = core::take_quoted(rest);
-    const auto other = whom(quoted && rest.empty() ? *quoted : text);
-    if (!other) return tl::unexpected(other.error());
-    return core::quoted_if_needed(state_.names[*other]);
+    const auto other = BOGOSITY_TRY(whom(quoted && rest.empty() ? *quoted : text));
+    return core::quoted_if_needed(state_.names[other]);
   }
 
   // Behind a card, or right after the line that it was forgotten on; later it is said late.
@@ -265,9 +263,7 @@ class ShorthandExpander {
     const PlayerId who = *state_.now.owes;
     PlayerId by{};
     if (!text.empty()) {
-      const auto named = whom(text);
-      if (!named) return tl::unexpected(named.error());
-      by = *named;
+      by = BOGOSITY_TRY(whom(text));
     } else if (state_.players.playing() == 2) {
       by = state_.players.beside(who);
     } else {
@@ -303,9 +299,7 @@ class ShorthandExpander {
     }
     PlayerId who = 0;
     if (!owner.empty()) {
-      const auto named = whom(owner);
-      if (!named) return tl::unexpected(named.error());
-      who = *named;
+      who = BOGOSITY_TRY(whom(owner));
     } else {
       const auto& to_count = state_.now.to_count;
       if (counted_ >= to_count.size()) return cannot("everybody is counted", "turn up a card for the next hand");
@@ -334,13 +328,12 @@ class ShorthandExpander {
 }  // namespace
 
 Result<std::vector<TypedToken>> expand(std::string_view typed, const GameState& state) {
-  const auto words = open_game::typed_words(typed);
-  if (!words) return tl::unexpected(words.error());
+  const auto words = BOGOSITY_TRY(open_game::typed_words(typed));
   ShorthandExpander expander(state);
-  for (const TypedToken& each : *words) {
-    if (auto ok = expander.word(each); !ok) return tl::unexpected(ok.error());
+  for (const TypedToken& each : words) {
+    BOGOSITY_TRY(expander.word(each));
   }
-  if (auto ok = expander.finish(); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(expander.finish());
   return std::move(expander.tokens);
 }
 

@@ -45,7 +45,7 @@ Status CalsBs::Fold::begin() {
     column_ = token.column;
     return cannot("pass and deal are words of the game, and nobody's name", "write Pass or Deal");
   }
-  if (auto ok = one_move(); !ok) return ok;
+  BOGOSITY_TRY(one_move());
   if (line_.player) begin_turn();
   return {};
 }
@@ -89,7 +89,7 @@ Status CalsBs::Fold::objects(const Maybe& objection) const {
 Status CalsBs::Fold::happen(const Move& move) {
   if (state_.hand == 0 && now().hand_on) state_.hand = 1;
   if (line_.player) {
-    if (auto ok = must_play(player()); !ok) return ok;  // who left on this line does nothing more
+    BOGOSITY_TRY(must_play(player()));  // who left on this line does nothing more
   }
   return std::visit([this](const auto& each) { return happened(each); }, move);
 }

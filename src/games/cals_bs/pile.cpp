@@ -14,7 +14,7 @@ using core::Tone;
 
 Status CalsBs::Fold::happened(const event::Pass&) {  // B4
   if (before_ != Before::nothing) return cannot("who passes places nothing", "leave the word before it out");
-  if (auto ok = objects(against_passing(state_)); !ok) return ok;
+  BOGOSITY_TRY(objects(against_passing(state_)));
   if (line_.player) {
     now().passed[player()] = true;
     also(named(player(), " passes"));
@@ -49,7 +49,7 @@ void CalsBs::Fold::lead_next(PlayerId who) {
 Status CalsBs::Fold::happened(const event::Doubt& it) {  // C1, C2
   const PlayerId who = player();
   if (before_ != Before::nothing) return cannot("who doubts places nothing", "leave the word before it out");
-  if (auto ok = objects(against_doubting(state_, who)); !ok) return ok;
+  BOGOSITY_TRY(objects(against_doubting(state_, who)));
   State& table = now();
   const LaidSet set = table.pile.back();
   const PlayerId accused = set.who;
@@ -140,7 +140,7 @@ Status CalsBs::Fold::happened(const event::Deal& it) {  // A2
   if (there.size() < 2) return cannot("nobody plays Cal's BS alone", "let somebody sit down: join:NAME@NAME");
   const Begins begins = next_hand(state_);
   state_.players.begin_hand();
-  if (auto ok = deal_cards(it.cards, there, begins.leader); !ok) return ok;
+  BOGOSITY_TRY(deal_cards(it.cards, there, begins.leader));
   State& table = now();
   table.most_cards = table.cards;
   table.gone = 0;
@@ -204,16 +204,16 @@ Status CalsBs::Fold::rank_is_called(const event::Lead& it) const {
 
 Status CalsBs::Fold::happened(const event::Lead& it) {  // B1
   const PlayerId who = player();
-  if (auto ok = only_out_is_wrong(it.wrong); !ok) return ok;
-  if (auto ok = rank_is_called(it); !ok) return ok;
-  if (auto ok = objects(against_leading(state_, who)); !ok) return ok;
-  if (auto ok = objects(against_rank(state_, it.rank)); !ok) return ok;
+  BOGOSITY_TRY(only_out_is_wrong(it.wrong));
+  BOGOSITY_TRY(rank_is_called(it));
+  BOGOSITY_TRY(objects(against_leading(state_, who)));
+  BOGOSITY_TRY(objects(against_rank(state_, it.rank)));
   const LaidSet set{who, it.cards, Claim::rank, it.rank};
   if (before_ == Before::out) return goes_out(set, it.wrong);
-  if (auto ok = objects(against_set_of(state_, who, it.cards)); !ok) return ok;
+  BOGOSITY_TRY(objects(against_set_of(state_, who, it.cards)));
   const bool going_out = before_ == Before::going_out;
   if (going_out) {
-    if (auto ok = objects(against_saying_going_out(state_, who)); !ok) return ok;
+    BOGOSITY_TRY(objects(against_saying_going_out(state_, who)));
   }
   before_ = Before::nothing;
   place(set, true);
@@ -230,17 +230,17 @@ Status CalsBs::Fold::happened(const event::Lead& it) {  // B1
 
 Status CalsBs::Fold::happened(const event::Follow& it) {  // B2, B3
   const PlayerId who = player();
-  if (auto ok = only_out_is_wrong(it.wrong); !ok) return ok;
+  BOGOSITY_TRY(only_out_is_wrong(it.wrong));
   if (before_ == Before::going_out) return cannot("going out is said with a lead (D3)", "write going-out 2xK");
   const bool out = before_ == Before::out;
   if (out && now().claim == Claim::fours) {
-    if (auto ok = objects(against_plus(state_, who)); !ok) return ok;
+    BOGOSITY_TRY(objects(against_plus(state_, who)));
     return goes_out({who, it.cards, Claim::plus, {}}, it.wrong);
   }
-  if (auto ok = objects(against_following(state_, who)); !ok) return ok;
+  BOGOSITY_TRY(objects(against_following(state_, who)));
   const LaidSet set{who, it.cards, Claim::rank, now().rank};
   if (out) return goes_out(set, it.wrong);
-  if (auto ok = objects(against_set_of(state_, who, it.cards)); !ok) return ok;
+  BOGOSITY_TRY(objects(against_set_of(state_, who, it.cards)));
   place(set, false);
   Sentence told = named(who, " places ");
   told.push_back({Tone::strong, claim_in_words(set)});
@@ -252,14 +252,14 @@ Status CalsBs::Fold::happened(const event::Fours& it) {  // D1
   const PlayerId who = player();
   if (before_ != Before::nothing)
     return cannot("all fours goes with neither going-out nor out", "the last cards are one rank: out 4xK");
-  if (auto ok = objects(against_fours(state_, who)); !ok) return ok;
+  BOGOSITY_TRY(objects(against_fours(state_, who)));
   const LaidSet set{who, 4 * it.sets, Claim::fours, {}};
   if (set.cards > now().cards[who]) {
     return cannot(name(who) + " has " + cards_in_words(now().cards[who]) + ", not " + std::to_string(set.cards),
                   "count the sets of four, not the cards");
   }
   if (set.cards == now().cards[who]) {
-    if (auto ok = not_allowed("the last cards are turned up, and of one rank: out", "E1"); !ok) return ok;
+    BOGOSITY_TRY(not_allowed("the last cards are turned up, and of one rank: out", "E1"));
   }
   place(set, true);
   Sentence told = named(who, " calls ");
@@ -272,8 +272,8 @@ Status CalsBs::Fold::happened(const event::Fours& it) {  // D1
 Status CalsBs::Fold::happened(const event::Plus&) {  // D2
   const PlayerId who = player();
   if (before_ != Before::nothing) return cannot("the last card is turned up as it is: out 1", "write out 1");
-  if (auto ok = objects(against_plus(state_, who)); !ok) return ok;
-  if (auto ok = objects(against_set_of(state_, who, 1)); !ok) return ok;
+  BOGOSITY_TRY(objects(against_plus(state_, who)));
+  BOGOSITY_TRY(objects(against_set_of(state_, who, 1)));
   place({who, 1, Claim::plus, {}}, false);
   Sentence told = named(who, " says ");
   told.push_back({Tone::strong, "plus one"});
@@ -303,7 +303,7 @@ void CalsBs::Fold::place(const LaidSet& set, bool leads) {
 // E1 to E3. Whether the cards are as they should be is seen by everybody.
 Status CalsBs::Fold::goes_out(const LaidSet& set, bool wrong) {
   before_ = Before::nothing;
-  if (auto ok = objects(against_out_of(state_, set.who, set.cards)); !ok) return ok;
+  BOGOSITY_TRY(objects(against_out_of(state_, set.who, set.cards)));
   const std::string cards = set.claim == Claim::plus ? "a Joker" : claim_in_words(set);
   if (!wrong) {
     win(set);

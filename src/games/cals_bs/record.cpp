@@ -242,21 +242,20 @@ std::vector<std::uint32_t> dealt_evenly(std::size_t players) {
 bool is_reserved_name(std::string_view name) { return name == "pass" || name == "deal"; }
 
 Result<Setup> read_setup(const core::Headers& headers) {
-  auto common = games::read_common(headers, form);
-  if (!common) return tl::unexpected(common.error());
+  auto common = BOGOSITY_TRY(games::read_common(headers, form));
   Setup setup;
-  static_cast<games::CommonSetup&>(setup) = std::move(*common);
+  static_cast<games::CommonSetup&>(setup) = std::move(common);
   if (std::any_of(setup.players.begin(), setup.players.end(), is_reserved_name)) {
     return games::unreadable_header(*core::find_header(headers, "Players"),
                                     "pass and deal are words of the game, and nobody's name", "write Pass or Deal");
   }
   setup.dealer = setup.players.size() - 1;
   if (const auto* dealer = core::find_header(headers, "Dealer")) {
-    if (auto ok = read_dealer(*dealer, setup); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(read_dealer(*dealer, setup));
   }
   setup.hands = first_hand(setup);
   if (const auto* hands = core::find_header(headers, "Hands")) {
-    if (auto ok = read_hands(*hands, setup); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(read_hands(*hands, setup));
   }
   if (const auto* pack = core::find_header(headers, "Pack")) {
     if (pack->value != "tens")
@@ -264,7 +263,7 @@ Result<Setup> read_setup(const core::Headers& headers) {
     setup.tens = true;
   }
   if (const auto* delay = core::find_header(headers, "Delay")) {
-    if (auto ok = read_delay(*delay, setup); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(read_delay(*delay, setup));
   }
   return setup;
 }

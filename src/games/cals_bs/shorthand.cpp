@@ -46,15 +46,14 @@ class ShorthandExpander {
     if (words.empty()) return words;
     std::size_t at = 0;
     if (!is_known_word(words[0].text)) {
-      if (auto ok = take_name(words[0]); !ok) return tl::unexpected(ok.error());
+      BOGOSITY_TRY(take_name(words[0]));
       if (words[0].text.empty()) ++at;
     }
     start_ = words[0].column;
     for (; at < words.size(); ++at) {
       auto next = at + 1 < words.size() ? &words[at + 1] : nullptr;
-      auto used_next = word(words[at], next);
-      if (!used_next) return tl::unexpected(used_next.error());
-      at += *used_next ? 1 : 0;
+      auto used_next = BOGOSITY_TRY(word(words[at], next));
+      at += used_next ? 1 : 0;
     }
     finish_out();
     if (needs_name_ && !named_) name_ = default_name();
@@ -106,9 +105,7 @@ class ShorthandExpander {
       name_ = std::move(*quoted);
       word.text.clear();
     } else if (colon != std::string::npos && colon > 0 && core::is_plain_name(word.text.substr(0, colon))) {
-      auto who = somebody(word, std::string_view(word.text).substr(0, colon));
-      if (!who) return tl::unexpected(who.error());
-      name_ = std::move(*who);
+      name_ = BOGOSITY_TRY(somebody(word, std::string_view(word.text).substr(0, colon)));
       word.text.erase(0, colon + 1);
     }
     named_ = name_.has_value();
@@ -123,10 +120,9 @@ class ShorthandExpander {
   }
 
   core::Status by(const TypedToken& word, std::string_view typed) {
-    auto who = somebody(word, typed);
-    if (!who) return tl::unexpected(who.error());
-    if (named_ && name_ != *who) return refuse(word, *name_ + " or " + *who + "?", "name one of them");
-    name_ = std::move(*who);
+    auto who = BOGOSITY_TRY(somebody(word, typed));
+    if (named_ && name_ != who) return refuse(word, *name_ + " or " + who + "?", "name one of them");
+    name_ = std::move(who);
     named_ = true;
     return {};
   }
@@ -146,7 +142,7 @@ class ShorthandExpander {
     if (small[0] == 'f') return fours(word, small);
     if (small[0] == '+') return plus(word, small.substr(1));
     if (small[0] == 'p' && is_number(small.substr(1))) {
-      if (auto ok = by(word, small.substr(1)); !ok) return tl::unexpected(ok.error());
+      BOGOSITY_TRY(by(word, small.substr(1)));
       return add(word, "pass"), false;
     }
     for (const std::string_view glued : {"going-out", "out", "go", "g", "o"}) {
@@ -189,7 +185,7 @@ class ShorthandExpander {
     if (!lie && what != "t" && what != "true")
       return refuse(word, "was it a lie, or true?", "write d2=l or d2=t, with the seat of who doubts");
     if (!who.empty()) {
-      if (auto ok = by(word, who); !ok) return tl::unexpected(ok.error());
+      BOGOSITY_TRY(by(word, who));
     } else if (!named_) {
       const State& now = state_.now;
       if (!now.going_out || now.followers != 1) return refuse(word, "who doubts?", "write d2=l, with the seat");
@@ -208,7 +204,7 @@ class ShorthandExpander {
 
   Used plus(const TypedToken& word, const std::string& seat) {
     if (!seat.empty()) {
-      if (auto ok = by(word, seat); !ok) return tl::unexpected(ok.error());
+      BOGOSITY_TRY(by(word, seat));
     }
     add(word, "plus");
     return false;
@@ -216,9 +212,9 @@ class ShorthandExpander {
 
   Used shame(const TypedToken& word, const TypedToken* next) {
     const auto quote = word.text.find('"');
-    auto who = somebody(word, std::string_view(word.text).substr(2, quote == std::string::npos ? quote : quote - 2));
-    if (!who) return tl::unexpected(who.error());
-    std::string text = "shame:" + core::quoted_if_needed(*who);
+    auto who = BOGOSITY_TRY(
+        somebody(word, std::string_view(word.text).substr(2, quote == std::string::npos ? quote : quote - 2)));
+    std::string text = "shame:" + core::quoted_if_needed(who);
     if (quote != std::string::npos) text += word.text.substr(quote);
     const bool uses_next = quote == std::string::npos && next != nullptr && next->text.starts_with('"');
     if (uses_next) text += next->text;
@@ -287,9 +283,8 @@ class ShorthandExpander {
 }  // namespace
 
 Result<TypedTokens> CalsBs::expand(std::string_view typed, const GameState& state) {
-  auto words = open_game::typed_words(typed);
-  if (!words) return tl::unexpected(words.error());
-  return ShorthandExpander(state).expand(std::move(*words));
+  auto words = BOGOSITY_TRY(open_game::typed_words(typed));
+  return ShorthandExpander(state).expand(std::move(words));
 }
 
 }  // namespace bogosity::cals_bs

@@ -28,7 +28,7 @@ class Fold {
   Fold& operator=(const Fold&) = delete;
 
   core::Status all() {
-    if (auto ok = begin(); !ok) return ok;
+    BOGOSITY_TRY(begin());
     for (const auto& token : line_.tokens) {
       column_ = token.column;
       ok_here_ = token.ok;
@@ -36,15 +36,13 @@ class Fold {
         // Who leaves does so before what comes of it; all else is told once it has happened.
         const bool leaves_now = std::holds_alternative<anytime::Leave>(*free);
         if (leaves_now) also(tell(*free, state_.names));
-        auto done = std::visit([this](const auto& each) { return this->happen(each); }, *free);
-        if (!done) return done;
+        BOGOSITY_TRY(std::visit([this](const auto& each) { return this->happen(each); }, *free));
         if (!leaves_now && !std::holds_alternative<anytime::Note>(*free)) also(tell(*free, state_.names));
-      } else if (auto done = happen(*token.move()); !done) {
-        return done;
-      }
+      } else
+        BOGOSITY_TRY(happen(*token.move()));
     }
     ok_here_ = false;
-    if (auto ok = end(); !ok) return ok;
+    BOGOSITY_TRY(end());
     for (const auto& token : line_.tokens) {
       const AnytimeToken* free = token.anytime_token();
       const auto* note = free == nullptr ? nullptr : std::get_if<anytime::Note>(free);
@@ -178,7 +176,7 @@ class Fold {
     return {};
   }
   core::Status happen(const anytime::Count& it) {
-    if (auto ok = must_play(it.who); !ok) return ok;
+    BOGOSITY_TRY(must_play(it.who));
     return counted(it.who, it.cards);
   }
 };

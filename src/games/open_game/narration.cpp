@@ -50,7 +50,7 @@ core::Error Composed::refused_as_typed(core::Error error) const {
 
 core::Result<std::vector<TypedToken>> typed_words(std::string_view typed) {
   std::vector<core::RawToken> raw;
-  if (auto ok = core::split(typed, 1, raw); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(core::split(typed, 1, raw));
   std::vector<TypedToken> words;
   for (const auto& each : raw) {
     if (!each.is_comment) {

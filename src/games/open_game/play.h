@@ -119,12 +119,11 @@ class OpenPlayOf final : public ViewPlay<typename R::View> {
       waiting_->tokens.back().ok = waiting_->ok = true;
       raw_.erase(raw_.begin());
     }
-    if (auto ok = end_of_lines(); !ok) return ok;
+    BOGOSITY_TRY(end_of_lines());
     if (!cut) return cut;
-    auto line = read_line<Move>(raw_, number, state_.names, &R::read_move, R::ok_anywhere);
-    if (!line) return tl::unexpected(line.error());
-    if (*line && (*line)->begins_with_ok) return nothing_to_stand(**line);
-    waiting_ = std::move(*line);
+    auto line = BOGOSITY_TRY(read_line<Move>(raw_, number, state_.names, &R::read_move, R::ok_anywhere));
+    if (line && line->begins_with_ok) return nothing_to_stand(*line);
+    waiting_ = std::move(line);
     return {};
   }
   core::Status end_of_lines() {
@@ -146,10 +145,9 @@ class OpenPlayOf final : public ViewPlay<typename R::View> {
   }
 
   core::Result<core::Reading> read(std::string_view typed, core::Passing) override {
-    auto tokens = R::expand(typed, state_);
-    if (!tokens) return tl::unexpected(tokens.error());
-    if (tokens->empty()) return core::Reading{};
-    const Composed composed(*tokens);
+    auto tokens = BOGOSITY_TRY(R::expand(typed, state_));
+    if (tokens.empty()) return core::Reading{};
+    const Composed composed(tokens);
     core::Reading reading{composed.text, {}};
     auto tried = try_out(composed.text, [&](std::size_t lines) {
       for (std::size_t i = sentences_.size() - lines; i < sentences_.size(); ++i) {
@@ -206,14 +204,13 @@ class OpenPlayOf final : public ViewPlay<typename R::View> {
   core::Result<core::FactsAfter> facts_with(std::string_view entry, std::size_t from_line) override {
     core::FactsAfter after;
     const auto said = spoken_so_far();
-    auto ok = try_out(entry, [&](std::size_t) {
+    BOGOSITY_TRY(try_out(entry, [&](std::size_t) {
       if (spoken_so_far() != said) after.rows = public_rows();
       for (std::size_t i = 0; i < state_.players.scores.size(); ++i)
         after.players.push_back(state_.names[static_cast<PlayerId>(i)]);
       after.lines = lines_.size();
       after.facts = facts(from_line);
-    });
-    if (!ok) return tl::unexpected(ok.error());
+    }));
     return after;
   }
   std::vector<core::GameRows> public_rows() const override {
@@ -277,7 +274,7 @@ class OpenPlayOf final : public ViewPlay<typename R::View> {
 
   core::Status append(std::string_view text, std::uint32_t number, LineSource source, Steps* steps) {
     raw_.clear();
-    if (auto ok = core::split(text, number, raw_); !ok) return ok;
+    BOGOSITY_TRY(core::split(text, number, raw_));
     const std::size_t names = state_.names.size();
     auto line = read_line<Move>(raw_, number, state_.names, &R::read_move, R::ok_anywhere);
     if (!line || !*line) state_.names.shrink(names);
@@ -349,9 +346,7 @@ class OpenPlayOf final : public ViewPlay<typename R::View> {
 
   core::Status add(GameLine line, AppendedLine* step) {
     const std::string text = write_line(line);
-    if (auto ok = core::check_room_for_line(lines_.size(), lines_.bytes() + text.size(), {line.number, line.column});
-        !ok)
-      return ok;
+    BOGOSITY_TRY(core::check_room_for_line(lines_.size(), lines_.bytes() + text.size(), {line.number, line.column}));
     auto before = state_.mark_here();
     core::Sentence told;
     if (auto ok = fold(line, told); !ok) {
@@ -383,11 +378,9 @@ class OpenPlayOf final : public ViewPlay<typename R::View> {
     for (auto& token : line.tokens) whole.tokens.push_back(std::move(token));
     if (whole.ok && !R::ok_anywhere) put_ok_at_end(whole);
     const std::string text = write_line(whole);
-    if (auto ok = core::check_size_of_line(text); !ok) return ok;
-    if (auto ok = core::check_room_for_line(lines_.size() - 1, lines_.bytes() - lines_.back().size() + text.size(),
-                                            {line.number, line.column});
-        !ok)
-      return ok;
+    BOGOSITY_TRY(core::check_size_of_line(text));
+    BOGOSITY_TRY(core::check_room_for_line(lines_.size() - 1, lines_.bytes() - lines_.back().size() + text.size(),
+                                           {line.number, line.column}));
     state_.rewind(*before_last_);
     core::Sentence told;
     if (auto ok = fold(whole, told); !ok) {
@@ -419,7 +412,7 @@ class OpenPlayOf final : public ViewPlay<typename R::View> {
 
   core::Status fold(const GameLine& line, core::Sentence& told) {
     typename R::Fold fold(state_, line);
-    if (auto ok = fold.all(); !ok) return ok;
+    BOGOSITY_TRY(fold.all());
     told = fold.take_sentence();
     ++state_.lines;
     return {};
@@ -429,7 +422,7 @@ class OpenPlayOf final : public ViewPlay<typename R::View> {
   core::Status try_out(std::string_view text, Look look) {
     const std::size_t names = state_.names.size();
     Steps steps;
-    if (auto ok = append(text, 1, LineSource::entry, &steps); !ok) return ok;
+    BOGOSITY_TRY(append(text, 1, LineSource::entry, &steps));
     look(steps.size());
     take_back(steps);
     state_.names.shrink(names);
@@ -490,29 +483,26 @@ template <OpenGameRules R>
 class OpenGameOf : public core::Game {
  public:
   core::Result<std::unique_ptr<core::Play>> begin(const core::Headers& headers) const override {
-    auto setup = R::read_setup(headers);
-    if (!setup) return tl::unexpected(setup.error());
-    return std::make_unique<OpenPlayOf<R>>(headers, std::move(*setup));
+    auto setup = BOGOSITY_TRY(R::read_setup(headers));
+    return std::make_unique<OpenPlayOf<R>>(headers, std::move(setup));
   }
 
   core::Result<std::unique_ptr<core::Play>> read_record(std::string_view text) const override {
-    auto head = core::read_head(text);
-    if (!head) return tl::unexpected(head.error());
-    auto setup = R::read_setup(head->headers);
-    if (!setup) return tl::unexpected(setup.error());
-    auto play = std::make_unique<OpenPlayOf<R>>(head->headers, std::move(*setup));
-    for (const auto& note : head->notes) {
-      if (auto ok = play->add_note(note); !ok) return tl::unexpected(ok.error());
+    auto head = BOGOSITY_TRY(core::read_head(text));
+    auto setup = BOGOSITY_TRY(R::read_setup(head.headers));
+    auto play = std::make_unique<OpenPlayOf<R>>(head.headers, std::move(setup));
+    for (const auto& note : head.notes) {
+      BOGOSITY_TRY(play->add_note(note));
     }
-    core::LineSplitter& lines = head->body;
+    core::LineSplitter& lines = head.body;
     for (std::string_view line; lines.next(line);) {
       if (core::is_header_line(line)) {
-        if (auto ok = play->end_of_lines(); !ok) return tl::unexpected(ok.error());
+        BOGOSITY_TRY(play->end_of_lines());
         return core::header_after_body(line, lines.number());
       }
-      if (auto ok = play->add_line(line, lines.number()); !ok) return tl::unexpected(ok.error());
+      BOGOSITY_TRY(play->add_line(line, lines.number()));
     }
-    if (auto ok = play->end_of_lines(); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(play->end_of_lines());
     return play;
   }
 

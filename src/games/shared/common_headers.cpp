@@ -139,12 +139,12 @@ Result<CommonSetup> read_common(const Headers& headers, const HeaderForm& form) 
   if (players == nullptr) {
     return core::refuse(Refusal::cannot_be, {1, 1}, "the header Players is missing", "[Players \"Ann, Bob\"]");
   }
-  if (auto ok = read_players(*players, form, setup); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(read_players(*players, form, setup));
   for (const auto& header : headers) {
     const bool own = std::find(form.its_own.begin(), form.its_own.end(), header.key) != form.its_own.end();
     if (header.key == "Starter" && !own)
       return unreadable_header(header, "there is none in " + std::string(form.game), std::string(form.who_begins));
-    if (auto ok = read_one(header, setup); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(read_one(header, setup));
   }
   return setup;
 }

@@ -37,8 +37,8 @@ Status TheBogey::Fold::happen(const Move& move) {
   bool let_stand = false;
   if (auto refused = the_bogey::not_allowed(now, move)) {
     let_stand = true;
-    auto ok = open_game::Fold<TheBogey>::not_allowed(refused->reason, refused->rule, std::move(refused->suggestions));
-    if (!ok) return ok;
+    BOGOSITY_TRY(
+        open_game::Fold<TheBogey>::not_allowed(refused->reason, refused->rule, std::move(refused->suggestions)));
     state_.mark(MomentKind::missed, the_player,
                 {{Tone::plain, "Let stand: "},
                  {Tone::strong, the_bogey::write_move(move)},

@@ -38,7 +38,7 @@ class ShorthandExpander {
       return refused("\"" + typed.text + "\" could be " + written(readings[0]) + " or " + written(readings[1]),
                      "put a blank in");
     for (const ShorthandPart& piece : readings.front()) {
-      if (auto ok = take(piece); !ok) return ok;
+      BOGOSITY_TRY(take(piece));
     }
     return {};
   }
@@ -151,11 +151,10 @@ class ShorthandExpander {
 }  // namespace
 
 Result<std::vector<TypedToken>> expand(std::string_view typed, const State& state) {
-  auto words = open_game::typed_words(typed);
-  if (!words) return words;
+  auto words = BOGOSITY_TRY(open_game::typed_words(typed));
   ShorthandExpander expansion(state);
-  for (const TypedToken& each : *words) {
-    if (auto ok = expansion.word(each); !ok) return tl::unexpected(ok.error());
+  for (const TypedToken& each : words) {
+    BOGOSITY_TRY(expansion.word(each));
   }
   return expansion.all();
 }

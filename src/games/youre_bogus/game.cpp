@@ -78,26 +78,23 @@ class YoureBogusGame final : public core::Game {
   std::vector<core::FeatKind> feat_kinds() const override { return youre_bogus::feat_kinds(); }
 
   Result<std::unique_ptr<core::Play>> begin(const core::Headers& headers) const override {
-    const auto setup = read_setup(headers);
-    if (!setup) return tl::unexpected(setup.error());
-    return std::make_unique<FoldedPlay>(headers, *setup);
+    const auto setup = BOGOSITY_TRY(read_setup(headers));
+    return std::make_unique<FoldedPlay>(headers, setup);
   }
 
   Result<std::unique_ptr<core::Play>> read_record(std::string_view text) const override {
-    auto head = core::read_head(text);
-    if (!head) return tl::unexpected(head.error());
-    const auto setup = read_setup(head->headers);
-    if (!setup) return tl::unexpected(setup.error());
-    auto play = std::make_unique<FoldedPlay>(head->headers, *setup);
+    auto head = BOGOSITY_TRY(core::read_head(text));
+    const auto setup = BOGOSITY_TRY(read_setup(head.headers));
+    auto play = std::make_unique<FoldedPlay>(head.headers, setup);
     SessionFold& record = play->lines();
     record.expect(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1, text.size());
-    for (const auto& note : head->notes) {
-      if (auto ok = record.add_note(note); !ok) return tl::unexpected(ok.error());
+    for (const auto& note : head.notes) {
+      BOGOSITY_TRY(record.add_note(note));
     }
-    core::LineSplitter& lines = head->body;
+    core::LineSplitter& lines = head.body;
     for (std::string_view line; lines.next(line);) {
       if (core::is_header_line(line)) return core::header_after_body(line, lines.number());
-      if (auto ok = record.add_line(line, lines.number()); !ok) return tl::unexpected(ok.error());
+      BOGOSITY_TRY(record.add_line(line, lines.number()));
     }
     return play;
   }
@@ -148,7 +145,7 @@ Status FoldedPlay::log(std::string_view text) {
   const Line* turn = play_.last_turn();  // which may be continued
   const std::size_t settled_there = turn == nullptr ? 0 : settled_on(*turn).size();
   const std::size_t answered_there = turn == nullptr ? 0 : answers_on(*turn);
-  if (auto ok = play_.log(text); !ok) return ok;
+  BOGOSITY_TRY(play_.log(text));
   last_ = {};
   const bool continued = play_.lines().size() == lines;
   const std::size_t settled = continued ? settled_there : 0;
@@ -236,7 +233,7 @@ Result<core::FactsAfter> FoldedPlay::facts_with(std::string_view entry, std::siz
   core::FactsAfter after;
   const std::size_t clarified = play_.table().clarifications.size();
   const std::size_t lines = play_.lines().size();
-  auto ok = play_.try_out(entry, [&](const SessionFold& play) {
+  BOGOSITY_TRY(play_.try_out(entry, [&](const SessionFold& play) {
     for (std::size_t i = 0; i < play.table().now.players.size(); ++i) {
       after.players.push_back(play.names()[static_cast<PlayerId>(i)]);
     }
@@ -246,8 +243,7 @@ Result<core::FactsAfter> FoldedPlay::facts_with(std::string_view entry, std::siz
     const std::size_t logged = continued ? play.last_turn_line() : play.lines().size() - 1;
     const bool remarked = play.lines().has<event::Note>(logged);
     if (remarked || play.table().clarifications.size() != clarified) after.rows = public_rows_of(play);
-  });
-  if (!ok) return tl::unexpected(ok.error());
+  }));
   return after;
 }
 

@@ -28,7 +28,7 @@ std::int64_t points_given(const Table& table, PlayerId who) {
 }  // namespace
 
 Status LineFolder::check_plays(PlayerId who) const {
-  if (auto ok = check_known(who); !ok) return ok;
+  BOGOSITY_TRY(check_known(who));
   if (table_.now.players[who].presence == Presence::playing) return {};
   return cannot(name(who) + " does not play now", "join: brings somebody in");
 }
@@ -40,14 +40,14 @@ Status LineFolder::check_known(PlayerId who) const {
 }
 
 Status LineFolder::happen(const event::Bid& bid) {  // J1, J2
-  if (auto ok = check_known(bid.by); !ok) return ok;
+  BOGOSITY_TRY(check_known(bid.by));
   table_.now.bids.push_back({bid.by, bid.number, is_prime(bid.number)});
   table_.now.players[bid.by].has_bid = true;
   return {};
 }
 
 Status LineFolder::happen(const event::Count& count) {  // Z2
-  if (auto ok = check_plays(count.who); !ok) return ok;
+  BOGOSITY_TRY(check_plays(count.who));
   auto& now = table_.now;
   Player& player = now.players[count.who];
   const std::int64_t pile = static_cast<std::int64_t>(now.pile) + player.cards - count.cards;
@@ -94,7 +94,7 @@ Status LineFolder::happen(const event::StackCount& count) {
 }
 
 Status LineFolder::go(PlayerId who, Presence presence) {
-  if (auto ok = check_plays(who); !ok) return ok;
+  BOGOSITY_TRY(check_plays(who));
   auto& now = table_.now;
   Player& player = now.players[who];
   now.out_of_play += player.cards;
@@ -111,7 +111,7 @@ Status LineFolder::go(PlayerId who, Presence presence) {
 }
 
 Status LineFolder::happen(const event::Join& join) {
-  if (auto ok = check_plays(join.at); !ok) return ok;
+  BOGOSITY_TRY(check_plays(join.at));
   auto& now = table_.now;
   if (join.who < now.players.size()) {
     const Presence presence = now.players[join.who].presence;
@@ -152,7 +152,7 @@ Status LineFolder::happen(const event::Seats& seats) {
 }
 
 Status LineFolder::happen(const event::Adjust& adjust) {
-  if (auto ok = check_known(adjust.who); !ok) return ok;
+  BOGOSITY_TRY(check_known(adjust.who));
   if (!games::can_be_score(points_given(table_, adjust.who) + adjust.points))
     return cannot(std::string(games::too_many_points), "adjust by fewer");
   add_points(table_, {table_.turn_number(), adjust.who, adjust.points, "adjust"});

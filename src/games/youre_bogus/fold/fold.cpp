@@ -29,11 +29,11 @@ Status LineFolder::fold() {
   if (line_.player) {
     look_ahead();
     column_ = line_.column;
-    if (auto ok = begin_turn(); !ok) return ok;
+    BOGOSITY_TRY(begin_turn());
   }
   for (const Token& token : line_.tokens) {
     column_ = token.column;
-    if (auto ok = take_token(token); !ok) return ok;
+    BOGOSITY_TRY(take_token(token));
   }
   end_line();
   ++table_.now.lines;

@@ -110,7 +110,7 @@ void conduct_pending(Table& table) {
 Status LineFolder::check_shouters(const event::Bogus& bogus, PlayerId accused) const {
   for (auto at = bogus.shouters.begin(); at != bogus.shouters.end(); ++at) {
     const PlayerId shouter = *at;
-    if (auto ok = check_known(shouter); !ok) return ok;
+    BOGOSITY_TRY(check_known(shouter));
     if (shouter == accused) {
       return cannot(name(shouter) + " is the one accused, and cannot have shouted", "name who shouted");
     }
@@ -128,13 +128,13 @@ Status LineFolder::happen(const event::Bogus& bogus) {
   const auto& now = table_.now;
   const bool nobody_yet = now.last_rolled == no_turn;
   if (bogus.accused) {
-    if (auto ok = check_known(*bogus.accused); !ok) return ok;
+    BOGOSITY_TRY(check_known(*bogus.accused));
   }
   if (nobody_yet && !(bogus.accused && now.players[*bogus.accused].has_bid)) {
     return cannot("nobody has had a turn yet, so nobody can be Bogus", "write it on the line of the next turn (G2)");
   }
   const PlayerId accused = bogus.accused ? *bogus.accused : table_.turns[now.last_rolled].player;
-  if (auto ok = check_shouters(bogus, accused); !ok) return ok;
+  BOGOSITY_TRY(check_shouters(bogus, accused));
   const TurnIndex here = table_.turn_number() - 1;
   for (auto each = table_.inquiries.rbegin(); each != table_.inquiries.rend() && each->turn == here; ++each) {
     if (each->accused == accused) {
@@ -156,7 +156,7 @@ Status LineFolder::happen(const event::Bogus& bogus) {
 }
 
 Status LineFolder::happen(const event::Late& late) {  // G2
-  if (auto ok = check_known(late.at); !ok) return ok;
+  BOGOSITY_TRY(check_known(late.at));
   return check_shouters({{late.by}, {}}, late.at);
 }
 
@@ -173,7 +173,7 @@ Status LineFolder::happen(const event::Look& look) {  // M3
   }
   CellId cell = table_.now.top;
   for (std::uint32_t i = 1; i < look.depth; ++i) cell = table_.stack.cell(cell).below;
-  if (auto ok = check_turned_up(cell, look.card); !ok) return ok;
+  BOGOSITY_TRY(check_turned_up(cell, look.card));
   learn_face(cell, look.card.card);
   return {};
 }
@@ -183,7 +183,7 @@ Status LineFolder::check_deciders(const event::Ruled& ruled, const Inquiry& matt
   if (!ruled.grounds) return {};
   const auto& by = ruled.grounds->by;
   for (const PlayerId who : by) {
-    if (auto ok = check_known(who); !ok) return ok;
+    BOGOSITY_TRY(check_known(who));
   }
   if (ruled.word == Ruling::void_) return {};
   const auto is_involved = [&](PlayerId who) {
@@ -203,7 +203,7 @@ Status LineFolder::check_deciders(const event::Ruled& ruled, const Inquiry& matt
 }
 
 Status LineFolder::happen(const event::Ruled& ruled) {
-  if (auto ok = check_deciders(ruled, table_.inquiries[matter_]); !ok) return ok;
+  BOGOSITY_TRY(check_deciders(ruled, table_.inquiries[matter_]));
   table_.inquiries[matter_].ruled = ruled;
   return {};
 }
@@ -237,9 +237,7 @@ Result<std::uint32_t> LineFolder::find_open_matter(const event::Settle& settle) 
 
 Status LineFolder::happen(const event::Settle& settle) {
   close_settling();
-  const auto found = find_open_matter(settle);
-  if (!found) return tl::unexpected(found.error());
-  matter_ = *found;
+  matter_ = BOGOSITY_TRY(find_open_matter(settle));
   table_.remember_inquiry(matter_);
   Inquiry& inquiry = table_.inquiries[matter_];
   if (!inquiry.judged) inquiry.bad_bid = bad_bid_of(table_, inquiry.accused);

@@ -62,23 +62,21 @@ Status SessionFold::add_note(const core::HeadNote& note) {
 }
 
 Status SessionFold::add_line(std::string_view text, std::uint32_t number) {
-  auto line = reader_.read(text, number, names_);
-  if (!line) return tl::unexpected(line.error());
-  if (!*line) return {};
-  if (dots_seen_ && !is_notes_only(**line)) {
-    return core::refuse(Refusal::cannot_be, {number, (*line)->column},
+  auto line = BOGOSITY_TRY(reader_.read(text, number, names_));
+  if (!line) return {};
+  if (dots_seen_ && !is_notes_only(*line)) {
+    return core::refuse(Refusal::cannot_be, {number, line->column},
                         "the turn before ends in ..., so nothing may follow it", "drop the ... there");
   }
-  dots_seen_ = dots_seen_ || is_still_on(**line);
+  dots_seen_ = dots_seen_ || is_still_on(*line);
   logged_line_ = lines_.size();
-  return fold(**line, text);
+  return fold(*line, text);
 }
 
 Status SessionFold::fold(const Line& line, std::string_view text) {
-  if (auto ok = core::check_room_for_line(lines_.size(), text_.size() + text.size(), {line.number, line.column}); !ok)
-    return ok;
+  BOGOSITY_TRY(core::check_room_for_line(lines_.size(), text_.size() + text.size(), {line.number, line.column}));
   const auto points = static_cast<std::uint32_t>(table_.points.size());
-  if (auto ok = fold_line(table_, line, names_); !ok) return ok;
+  BOGOSITY_TRY(fold_line(table_, line, names_));
   text_ += text;
   lines_.push_back(
       {static_cast<std::uint32_t>(text_.size()), line.kinds, line.player ? table_.turn_number() - 1 : no_turn, points});
@@ -107,14 +105,13 @@ bool SessionFold::ends_open(const Line& line) const {
 Status SessionFold::log(std::string_view text) {
   unfinish();
   AppendedLine step;
-  auto ok = append(text, step);
-  if (!ok) return ok;
+  BOGOSITY_TRY(append(text, step));
   logged_line_ = step.lines.empty() ? lines_.size() - 1 : last_->line;
   if (last_)
     table_.forget_before(last_->before);
   else
     table_.forget();
-  return ok;
+  return {};
 }
 
 const Line* SessionFold::specifiable_line() const {
@@ -157,7 +154,7 @@ bool SessionFold::continues_last(const std::vector<core::RawToken>& raw) const {
 // If it is refused, everything is as it was.
 Status SessionFold::append(std::string_view text, AppendedLine& step) {
   std::vector<core::RawToken> raw;
-  if (auto ok = core::split(text, 1, raw); !ok) return ok;
+  BOGOSITY_TRY(core::split(text, 1, raw));
   if (raw.empty()) return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn, or a step");
   step.was_open = open_;
   step.names = names_.size();
@@ -216,7 +213,7 @@ Status SessionFold::append_to_last(const std::vector<core::RawToken>& raw, Appen
     return core::refuse(Refusal::cannot_be, {1, 1}, names_[who] + "'s turn is still going on", "pass the dice first");
   }
   std::vector<core::RawToken> so_far;
-  if (auto ok = core::split(last_->text, 1, so_far); !ok) return ok;
+  BOGOSITY_TRY(core::split(last_->text, 1, so_far));
   std::string joined = row_of(so_far, 0);
   const std::uint32_t before_column = core::count_code_points(joined) + 1;
   const std::string added = row_of(raw, name ? 1 : 0);

@@ -33,11 +33,10 @@ class SessionFold {
   core::Status try_out(std::string_view text, Look look) {
     unfinish();
     AppendedLine step;
-    auto ok = append(text, step);
-    if (!ok) return ok;
+    BOGOSITY_TRY(append(text, step));
     look(*this);
     take_back(std::move(step));
-    return ok;
+    return {};
   }
 
   std::string record() const;

@@ -39,7 +39,7 @@ Status LineFolder::happen(const event::Off& off) {  // A2
 }
 
 Status LineFolder::happen(const event::Grab& grab) {  // A2, A3
-  if (auto ok = check_known(grab.by); !ok) return ok;
+  BOGOSITY_TRY(check_known(grab.by));
   if (grab.was == DieWas::over_the_table) return {};
   add_points(table_,
              {table_.turn_number(), grab.by, std::int64_t{-2} * grab.die, grab.was == DieWas::in_play ? "A2" : "A3"});
@@ -63,7 +63,7 @@ Status LineFolder::implied_steps_after_roll() {
     turn.take_required =
         turn.declared == Declared::top && turn.roll.sum() >= 9 && table_.now.top != 0 && player().cards < 7;  // C1
     if (turn.take_required && (!ends_early_ || step_after_take_)) {
-      if (auto ok = take_top(); !ok) return ok;
+      BOGOSITY_TRY(take_top());
     }
   }
   return under_written_ ? Status() : pick_what_is_required();
@@ -80,7 +80,7 @@ Status LineFolder::happen(const event::Take& take) {
   turn.take_required = turn.roll.is_noted() && turn.declared == Declared::top && turn.roll.sum() >= 9 &&
                        table_.now.top != 0 && player().cards < 7;
   if (take.takes) {
-    if (auto ok = take_top(); !ok) return ok;
+    BOGOSITY_TRY(take_top());
   }
   return under_written_ ? Status() : pick_what_is_required();
 }
@@ -106,7 +106,7 @@ Status LineFolder::happen(const event::Under& under) {
   const auto& now = table_.now;
   if (!turn().took) return cannot("no card was taken, so none came to light under it", "write take before it");
   if (now.top == 0) return cannot("no card lies under the one taken", "stack: puts the log right");
-  if (auto ok = check_turned_up(now.top, under.card); !ok) return ok;
+  BOGOSITY_TRY(check_turned_up(now.top, under.card));
   learn_face(now.top, under.card.card);
   return pick_what_is_required();
 }
@@ -146,7 +146,7 @@ Status LineFolder::pick(std::uint32_t cards, Allowed allowed) {
 Status LineFolder::happen(const event::Exchange& exchange) {  // I1
   CardList shown;
   shown.push_back(exchange.shown);
-  if (auto ok = check_copies(shown); !ok) return ok;
+  BOGOSITY_TRY(check_copies(shown));
   Turn& turn = this->turn();
   if (turn.exchanges++ == 0) turn.first_exchange = static_cast<std::uint32_t>(table_.exchanges.size());
   const CellId top = table_.now.top;
@@ -162,7 +162,7 @@ Status LineFolder::happen(const event::Win& win) {
                   count_of(name(turn().player), std::to_string(win.cards.size())) + " before win: puts the hand right",
                   offer_count(name(turn().player), win.cards.size()));
   }
-  if (auto ok = check_copies(win.cards); !ok) return ok;
+  BOGOSITY_TRY(check_copies(win.cards));
   WinDone done;
   done.turn = table_.turn_number() - 1;
   done.player = turn().player;
@@ -223,7 +223,7 @@ Status LineFolder::happen(const event::Aces& aces) {  // K3
   std::uint32_t total = 0;
   std::vector<PlayerId> seen;
   for (const auto& [who, held] : aces.held) {
-    if (auto ok = check_known(who); !ok) return ok;
+    BOGOSITY_TRY(check_known(who));
     if (who == now.winner) return cannot("the winner's Aces are not counted (K3)", "name the others");
     if (std::find(seen.begin(), seen.end(), who) != seen.end()) {
       return cannot(name(who) + " is named twice", "name each player once");
@@ -257,7 +257,7 @@ Status LineFolder::happen(const event::Place& place) {
                   count_of(name(turn.player), "...") + " before the card puts the hand right",
                   offer_counts(name(turn.player), cards));
   }
-  if (auto ok = check_copies(place.cards); !ok) return ok;
+  BOGOSITY_TRY(check_copies(place.cards));
   turn.placed_on = now.condition;
   for (std::size_t i = place.cards.size(); i-- > 0;) {  // the lowest first
     const Card card = place.cards[i].card;

@@ -142,9 +142,8 @@ struct Typed {
 };
 
 Result<Typed> understand(const SessionFold& play, std::string_view typed) {
-  auto tokens = expand(typed, context_of(play));
-  if (!tokens) return tl::unexpected(tokens.error());
-  Typed out{*tokens, std::move(*tokens), {}, {}, {}};
+  auto tokens = BOGOSITY_TRY(expand(typed, context_of(play)));
+  Typed out{tokens, std::move(tokens), {}, {}, {}};
   if (!out.tokens.empty()) {
     const auto name = read_turn_name(out.tokens.front().text, play.names());
     if (!name) return refused_at(name.error(), out.all, 0, out.tokens.front().column);
@@ -154,9 +153,7 @@ Result<Typed> understand(const SessionFold& play, std::string_view typed) {
       out.tokens.erase(out.tokens.begin());
     }
   }
-  auto kinds = kinds_of(out.all, out.name ? 1 : 0, play.names());
-  if (!kinds) return tl::unexpected(kinds.error());
-  out.kinds = std::move(*kinds);
+  out.kinds = BOGOSITY_TRY(kinds_of(out.all, out.name ? 1 : 0, play.names()));
   return out;
 }
 
@@ -208,23 +205,22 @@ void warn_of_rules(const Typed& typed, const Names& names, Sentence& sentence) {
 }  // namespace
 
 Result<Reading> read_entry(SessionFold& play, std::string_view text, Passing passing) {
-  const auto typed = understand(play, text);
-  if (!typed) return tl::unexpected(typed.error());
+  const auto typed = BOGOSITY_TRY(understand(play, text));
   const Line* open = play.open_line();
   const auto& now = play.table().now;
   const bool nobody = open == nullptr && now.order.empty();
   const PlayerId who = open != nullptr ? *open->player : nobody ? PlayerId{0} : now.order[now.next];
 
-  const bool only_passing = typed->tokens.empty() && !typed->name;
+  const bool only_passing = typed.tokens.empty() && !typed.name;
   const bool can_pass = open != nullptr && has_roll(*open) && passing == Passing::passes;
   if (only_passing && !can_pass) return Reading{};
-  const bool to_last = belongs_to_last(play, *typed);
-  const bool of_a_turn = typed->kinds.any_step || typed->name || only_passing || (typed->kinds.dots && open == nullptr);
+  const bool to_last = belongs_to_last(play, typed);
+  const bool of_a_turn = typed.kinds.any_step || typed.name || only_passing || (typed.kinds.dots && open == nullptr);
   const bool turn_line = of_a_turn && !to_last;
   if (turn_line && nobody) {
     return core::refuse(core::Refusal::cannot_be, {1, 1}, "nobody is left at the table", "the game is over");
   }
-  const Fragment fragment = compose(play, *typed, turn_line, who, passing, core::count_code_points(text) + 1);
+  const Fragment fragment = compose(play, typed, turn_line, who, passing, core::count_code_points(text) + 1);
 
   Reading reading{fragment.text, {}};
   const bool continues = open != nullptr || to_last;
@@ -234,13 +230,13 @@ Result<Reading> read_entry(SessionFold& play, std::string_view text, Passing pas
     reading.sentence = tell_trial(tried, line, logged ? &*logged : nullptr);
     if (turn_line && !continues) reading.text = filled_in(tried);
   });
-  warn_of_rules(*typed, play.names(), reading.sentence);
+  warn_of_rules(typed, play.names(), reading.sentence);
   if (!ok) {
     const auto piece = fragment.piece_at(ok.error().place.column);
     core::Error error = std::move(ok.error());
     // What is only being typed is not in the log yet.
     std::erase_if(error.suggestions, [&](const core::Suggestion& each) { return each.opens >= play.lines().size(); });
-    return refused_at(std::move(error), typed->all, piece.token, piece.typed);
+    return refused_at(std::move(error), typed.all, piece.token, piece.typed);
   }
   return reading;
 }

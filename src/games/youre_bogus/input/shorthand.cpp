@@ -226,7 +226,7 @@ class ShorthandExpander {
       const char c = text[i];
       const bool last = i + 1 == text.size();
       if (is_digit(c)) {
-        if (auto ok = seat(c); !ok) return ok;
+        BOGOSITY_TRY(seat(c));
       } else if (c == '>' && !shouters_.empty()) {
         accusing_ = true;
       } else if (is_plea(c) && (last || !readings_of(text.substr(i + 1)).empty())) {
@@ -272,7 +272,7 @@ class ShorthandExpander {
     }
     if (!known) return from_pad(found[0]);
     for (const auto& token : found[0]) {
-      if (auto ok = put(token); !ok) return ok;
+      BOGOSITY_TRY(put(token));
     }
     return {};
   }
@@ -280,11 +280,10 @@ class ShorthandExpander {
   // Shouts are in the shorthand's own words, and odd and even need their Seven or Joker here too.
   Status from_pad(const TokenRow& words) {
     for (const auto& each : words) {
-      auto ok = each[0] == 'b'    ? word(each, column_)
-                : each == "=odd"  ? specify("o")
-                : each == "=even" ? specify("e")
-                                  : put(each);
-      if (!ok) return ok;
+      BOGOSITY_TRY(each[0] == 'b'    ? word(each, column_)
+                   : each == "=odd"  ? specify("o")
+                   : each == "=even" ? specify("e")
+                                     : put(each));
     }
     return {};
   }
@@ -309,16 +308,16 @@ std::vector<std::vector<std::string>> readings_of(std::string_view word) {
 
 Result<std::vector<ExpandedToken>> expand(std::string_view typed, const ShorthandContext& context) {
   std::vector<core::RawToken> raw;
-  if (auto ok = core::split(typed, 1, raw); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(core::split(typed, 1, raw));
   ShorthandExpander expander(context);
   for (const auto& each : raw) {
     if (each.is_comment) {
       if (!each.text.empty()) expander.tokens.push_back({"note:" + core::quoted(each.text), each.column});
       continue;
     }
-    if (auto ok = expander.word(each.text, each.column); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(expander.word(each.text, each.column));
   }
-  if (auto ok = expander.finish(); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(expander.finish());
   return std::move(expander.tokens);
 }
 

@@ -52,8 +52,7 @@ class LineOrder {
     if (left_ && !free && !follows_settle(event) && !moves_before_roll(event)) {
       return cannot("this player has left the turn", "only notes and the like may follow");
     }
-    auto ok = std::visit([this](const auto& each) { return place(each); }, event);
-    if (!ok) return ok;
+    BOGOSITY_TRY(std::visit([this](const auto& each) { return place(each); }, event));
     const bool shout = group_ == TokenGroup::shouts && !free;
     if (phase_ != LineOrderPhase::before_roll && !shout && !std::holds_alternative<event::Roll>(event))
       after_roll_ = true;
@@ -281,7 +280,7 @@ bool is_empty_note(const Event& event) {
 }  // namespace
 
 Result<std::optional<Line>> LineReader::read(std::string_view text, std::uint32_t number, Names& names) {
-  if (auto ok = core::split(text, number, raw_); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(core::split(text, number, raw_));
   return read(raw_, number, names);
 }
 
@@ -317,10 +316,10 @@ Result<std::optional<Line>> LineReader::read(const std::vector<core::RawToken>& 
       line.tokens.pop_back();
       continue;
     }
-    if (auto ok = order.add(token); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(order.add(token));
     line.kinds |= Line::kind_bit(token.event.index());
   }
-  if (auto ok = order.finish(); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(order.finish());
   if (!line.player && line.tokens.empty()) return std::nullopt;
   return line;
 }

@@ -82,7 +82,7 @@ core::Status read_token(std::string_view text, Names& names, Event& into) {
 
 Result<Event> read_token(std::string_view text, Names& names) {
   Event event;
-  if (auto ok = read_token(text, names, event); !ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(read_token(text, names, event));
   return event;
 }
 

@@ -93,12 +93,11 @@ std::optional<std::string> canonical_value(const Header& header, const Setup& se
 }  // namespace
 
 Result<Setup> read_setup(const Headers& headers) {
-  auto common = games::read_common(headers, form);
-  if (!common) return tl::unexpected(common.error());
+  auto common = BOGOSITY_TRY(games::read_common(headers, form));
   Setup setup;
-  static_cast<games::CommonSetup&>(setup) = std::move(*common);
+  static_cast<games::CommonSetup&>(setup) = std::move(common);
   for (const auto& header : headers) {
-    if (auto ok = read_one(header, setup); !ok) return tl::unexpected(ok.error());
+    BOGOSITY_TRY(read_one(header, setup));
   }
   return setup;
 }
