@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <set>
 
 #include "core/record.h"
@@ -12,58 +11,133 @@
 #include "db/people/seats.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/limits.h"
+#include "db/store/integrity.h"
 #include "db/store/session_rows.h"
 #include "session/projection.h"
 
 namespace bogosity::db {
 
-// One evening checked: its headers, the chain of its journal, and its caches beside a fresh fold.
-
-struct SessionCheck {
-  std::int64_t entries = 0;
-  bool is_stale = false;  // its caches have still to be made, and were not compared
-  std::vector<Problem> problems;
-  std::vector<Problem> notes;
-};
-
-SessionCheck check_session(Database& database, std::int64_t key);
-
 namespace {
 
 using core::Result;
 using core::Status;
+using core::TableRow;
 
-// What concerns the file as a whole: each gives a sentence if something is wrong.
-using WholeCheck = Result<std::optional<std::string>> (*)(Database&);
-
-// Who a seat's person is stands in the summaries, too.
-Result<std::optional<std::string>> persons_differ(Database& database) {
-  const auto count = BOGOSITY_TRY(database.number(
-      "SELECT count(*) FROM summary LEFT JOIN seat USING (session, seat) WHERE summary.person IS NOT seat.person"));
-  if (count == 0) return std::nullopt;
-  return "table summary: in " + std::to_string(count) + " rows the person is not the one who sat there";
+std::string in_words(const core::Value& value) {
+  return value.holds == core::Value::Holds::number ? std::to_string(value.number) : value.text;
 }
 
-Result<std::optional<std::string>> rules_differ(Database& database) {
-  const auto version = BOGOSITY_TRY(database.number("SELECT version FROM cache_state"));
-  if (version == caches_version) return std::nullopt;
-  return std::string("the tables for questions were made by another version of the program");
+// "line 12, number 1"
+std::string key_in_words(const CacheTable& table, const TableRow& row) {
+  std::string text;
+  for (std::size_t i = 0; i < table.key; ++i) {
+    text += (text.empty() ? "" : ", ") + table.columns[i] + " " + in_words(row[i]);
+  }
+  return text;
 }
 
-Result<std::optional<std::string>> people_differ(Database& database) {
-  const auto found = BOGOSITY_TRY(roster_differs(database));
-  if (found.empty()) return std::nullopt;
-  const std::string more = found.size() > 1 ? " (and " + std::to_string(found.size() - 1) + " more)" : "";
-  return found.front() + more;
+// The first row that differs, by its key. No values: those of an evening that goes on may be sealed.
+std::optional<std::string> difference(const CacheTable& table, const std::vector<TableRow>& stored,
+                                      const std::vector<TableRow>& fresh) {
+  const std::size_t both = std::min(stored.size(), fresh.size());
+  std::size_t at = 0;
+  while (at < both && stored[at] == fresh[at]) ++at;
+  const std::string where = "table " + table.name + (table.key > 0 ? ", " : "");
+  if (at == both) {
+    if (stored.size() == fresh.size()) return std::nullopt;
+    if (stored.size() > fresh.size()) return where + key_in_words(table, stored[at]) + ": a row too many";
+    return where + key_in_words(table, fresh[at]) + ": a row is missing";
+  }
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (stored[at][i] == fresh[at][i]) continue;
+    if (i < table.key) return where + key_in_words(table, fresh[at]) + ": a row is missing, or one too many";
+    return where + key_in_words(table, fresh[at]) + ": " + table.columns[i] + " is not what the journal comes to";
+  }
+  return std::nullopt;
 }
 
-Result<std::optional<std::string>> days_differ(Database& database) {
-  const auto count = BOGOSITY_TRY(count_played_otherwise(database));
-  if (count == 0) return std::nullopt;
-  return "table session: of " + std::to_string(count) + " evenings the day of play is not what their headers say";
+Heading heading_of(const SessionInfo& session) {
+  const core::Header* place = core::find_header(session.headers, "Place");
+  return {session.game, place == nullptr ? std::string() : place->value};
 }
 
-constexpr std::array<WholeCheck, 4> whole_checks = {rules_differ, persons_differ, people_differ, days_differ};
+std::int64_t number_of_target(const std::vector<core::Entry>& entries, const core::Entry& correction) {
+  const auto found =
+      std::find_if(entries.begin(), entries.end(), [&](const auto& each) { return each.id == correction.target; });
+  return found == entries.end() ? 0 : found->sequence;
+}
+
+// One evening checked: its headers, the chain of its journal, and its caches beside a fresh fold.
+class OneSession {
+ public:
+  OneSession(Database& database, std::int64_t key, CheckReport& report)
+      : database_(database), key_(key), report_(report) {}
+
+  void check() {
+    if (auto ok = look(); !ok) add(Problem::Part::file, "it cannot be read: " + ok.error().reason);
+  }
+  // Its caches have still to be made, and were not compared.
+  bool is_stale() const { return is_stale_; }
+
+ private:
+  void add(Problem::Part kind, std::string what) { report_.problems.push_back({kind, id_, std::move(what)}); }
+
+  Status look() {
+    const auto session = BOGOSITY_TRY(read_stored_session(database_, key_));
+    id_ = session.info.id;
+    report_.entries += session.info.entries;
+    if (auto fault = BOGOSITY_TRY(fault_in_file(database_, session))) {
+      add(Problem::Part::journal, std::move(*fault));
+      return {};
+    }
+    const auto delta = rebuilt_delta(session.info, session.entries);
+    if (!delta) {
+      report_refused(session, delta.error());
+      return {};
+    }
+    note_corrections(session.entries);
+    if (session.info.replica_of) return {};  // nothing is counted twice
+    is_stale_ = BOGOSITY_TRY(db::is_stale(database_, key_));
+    return is_stale_ ? Status() : compare(*delta, heading_of(session.info));
+  }
+
+  // What an earlier version accepted is nothing that was damaged.
+  void report_refused(const StoredSession& session, const core::Error& error) {
+    const auto corrections = corrections_for_today(session.info, session.entries);
+    if (!corrections || corrections->empty()) {
+      add(Problem::Part::journal, "its journal cannot be folded: " + error.reason);
+      return;
+    }
+    add(Problem::Part::cache, fmt::format("entry {} was accepted by an earlier version and is {}",
+                                          number_of_target(session.entries, corrections->front()), refused_today));
+  }
+
+  void note_corrections(const std::vector<core::Entry>& entries) {
+    for (const core::Entry& each : entries) {
+      if (each.kind != core::EntryKind::amend || !each.reason.starts_with(refused_today)) continue;
+      report_.notes.push_back({Problem::Part::journal, id_,
+                               fmt::format("entry {} was {}: {}", number_of_target(entries, each),
+                                           each.text.empty() ? "struck out" : "corrected", each.reason)});
+    }
+  }
+
+  Status compare(const ProjectionDelta& delta, const Heading& heading) {
+    const auto players = BOGOSITY_TRY(seated_names(database_, key_));
+    if (players != delta.players) add(Problem::Part::cache, "table seat: other names than in the journal");
+    const auto fresh = cached_rows(delta, heading);
+    for (std::size_t i = 0; i < fresh.size(); ++i) {
+      const auto stored = BOGOSITY_TRY(stored_rows(database_, cache_tables()[i], key_));
+      if (auto what = difference(cache_tables()[i], stored, fresh[i])) add(Problem::Part::cache, std::move(*what));
+    }
+    return {};
+  }
+
+  Database& database_;
+  std::int64_t key_;
+  std::optional<core::Uuid> id_;
+  CheckReport& report_;
+  bool is_stale_ = false;
+};
 
 class FileCheck final : public Check {
  public:
@@ -113,10 +187,7 @@ Result<bool> FileCheck::step(std::chrono::milliseconds slice) {
 }
 
 Result<bool> FileCheck::copy(std::chrono::milliseconds slice) {
-  if (!snapshot_) {
-    auto begun = BOGOSITY_TRY(Snapshot::begin(source_));
-    snapshot_.emplace(std::move(begun));
-  }
+  if (!snapshot_) snapshot_.emplace(BOGOSITY_TRY(Snapshot::begin(source_)));
   const auto done = snapshot_->step(slice);
   if (done && *done) phase_ = CheckPhase::structure;
   return done;
@@ -134,20 +205,18 @@ Progress FileCheck::progress() const {
 void FileCheck::check_structure() {
   Database& copy = snapshot_->copy();
   const StepBudget budget(copy, steps_for(copy));
-  auto rows = copy.prepare("PRAGMA integrity_check(20)");
-  auto row = rows ? rows->step() : Result<bool>(tl::unexpected(rows.error()));
-  for (; row && *row; row = rows->step()) {
-    if (rows->text(0) != "ok") add(Problem::Part::file, "the structure of the file is damaged: " + rows->text(0));
-  }
-  if (!row) add(Problem::Part::file, row.error().reason);
-  auto strays = copy.prepare("SELECT \"table\", count(*) FROM pragma_foreign_key_check GROUP BY 1");
-  auto stray = strays ? strays->step() : Result<bool>(tl::unexpected(strays.error()));
-  for (; stray && *stray; stray = strays->step()) {
-    add(Problem::Part::file, "table " + strays->text(0) + ": " + strays->text(1) + " rows belong to nothing");
-  }
-  if (!stray) add(Problem::Part::file, stray.error().reason);
+  const auto add_all = [&](const Result<std::vector<std::string>>& found, const std::string& before) {
+    if (!found) add(Problem::Part::file, found.error().reason);
+    for (const auto& each : found.value_or(std::vector<std::string>())) {
+      if (each != "ok") add(Problem::Part::file, before + each);
+    }
+  };
+  add_all(copy.texts("PRAGMA integrity_check(20)"), "the structure of the file is damaged: ");
+  add_all(copy.texts("SELECT \"table\" || ': ' || count(*) || ' rows belong to nothing' FROM pragma_foreign_key_check"
+                     " GROUP BY \"table\""),
+          "table ");
   if (budget.is_spent()) add(Problem::Part::file, "to read it is more work than a file of its size can ask for");
-  if (const auto count = copy.number("SELECT count(*) FROM session")) total_ = *count;
+  total_ = copy.number("SELECT count(*) FROM session").value_or(0);
 }
 
 bool FileCheck::check_schema() {
@@ -158,184 +227,58 @@ bool FileCheck::check_schema() {
   }
   for (const auto& each : faults->tables) add(Problem::Part::file, each);
   for (const auto& each : faults->others) add(Problem::Part::cache, each);
-  const auto foreign_objects = foreign_objects_in(snapshot_->copy());
-  return !foreign_objects || !foreign_objects->impostors;
+  for (const auto& each : faults->runs) add(Problem::Part::cache, each);
+  return !faults->impostors;
 }
 
 bool FileCheck::check_next_session() {
   Database& copy = snapshot_->copy();
-  std::int64_t key = 0;
-  {
-    auto rows = copy.prepare("SELECT session FROM session WHERE session > ? ORDER BY session LIMIT 1");
-    auto row = rows ? rows->bind(last_).step() : Result<bool>(tl::unexpected(rows.error()));
-    if (!row) add(Problem::Part::file, "the list of evenings cannot be read: " + row.error().reason);
-    if (!row || !*row) return false;
-    key = rows->integer(0);
-  }
-  if (key <= last_) {
+  constexpr std::int64_t none = -1;
+  const auto key = copy.number("SELECT coalesce(min(session), -1) FROM session WHERE session > ?", last_);
+  if (!key) add(Problem::Part::file, "the list of evenings cannot be read: " + key.error().reason);
+  if (!key || *key == none) return false;
+  if (*key <= last_) {
     add(Problem::Part::file, "the list of evenings is out of order");
     return false;
   }
-  last_ = key;
+  last_ = *key;
   ++report_.sessions;
-  auto found = check_session(copy, key);
-  report_.entries += found.entries;
-  stale_ += found.is_stale ? 1 : 0;
-  for (auto& each : found.problems) report_.problems.push_back(std::move(each));
-  for (auto& each : found.notes) report_.notes.push_back(std::move(each));
+  OneSession session(copy, *key, report_);
+  session.check();
+  stale_ += session.is_stale() ? 1 : 0;
   return true;
 }
 
+// What concerns the file as a whole.
 void FileCheck::check_whole_file() {
+  Database& copy = snapshot_->copy();
   if (stale_ > 0) {
     add(Problem::Part::cache, std::to_string(stale_) + (stale_ == 1 ? " evening still waits" : " evenings still wait") +
                                   " for the tables for questions");
   }
-  for (const WholeCheck look : whole_checks) {
-    auto found = look(snapshot_->copy());
+  const auto add_count = [&](const Result<std::int64_t>& found, std::string_view words) {
     if (!found) add(Problem::Part::file, found.error().reason);
-    if (found && *found) add(Problem::Part::cache, std::move(**found));
+    if (found && *found > 0) add(Problem::Part::cache, fmt::format(fmt::runtime(words), *found));
+  };
+  add_count(copy.number("SELECT NOT EXISTS (SELECT 1 FROM cache_state WHERE version = ?)", caches_version),
+            "the tables for questions were made by another version of the program");
+  // Who a seat's person is stands in the summaries, too.
+  add_count(copy.number("SELECT count(*) FROM summary LEFT JOIN seat USING (session, seat)"
+                        " WHERE summary.person IS NOT seat.person"),
+            "table summary: in {} rows the person is not the one who sat there");
+  const auto people = roster_differs(copy);
+  if (!people) add(Problem::Part::file, people.error().reason);
+  if (people && !people->empty()) {
+    const std::string more = people->size() > 1 ? fmt::format(" (and {} more)", people->size() - 1) : "";
+    add(Problem::Part::cache, people->front() + more);
   }
+  add_count(count_played_otherwise(copy),
+            "table session: of {} evenings the day of play is not what their headers say");
 }
 
 }  // namespace
 
 std::unique_ptr<Check> make_check(Database& database) { return std::make_unique<FileCheck>(database); }
-
-namespace {
-
-using core::Result;
-using core::Status;
-using core::TableRow;
-
-std::string in_words(const core::Value& value) {
-  return value.holds == core::Value::Holds::number ? std::to_string(value.number) : value.text;
-}
-
-// "line 12, number 1"
-std::string key_in_words(const CacheTable& table, const TableRow& row) {
-  std::string text;
-  for (std::size_t i = 0; i < table.key; ++i) {
-    text += (text.empty() ? "" : ", ") + table.columns[i] + " " + in_words(row[i]);
-  }
-  return text;
-}
-
-// The first row that differs, by its key. No values: those of an evening that goes on may be sealed.
-std::optional<std::string> difference(const CacheTable& table, const std::vector<TableRow>& stored,
-                                      const std::vector<TableRow>& fresh) {
-  const std::size_t both = std::min(stored.size(), fresh.size());
-  std::size_t at = 0;
-  while (at < both && stored[at] == fresh[at]) ++at;
-  const std::string where = "table " + table.name + (table.key > 0 ? ", " : "");
-  if (at == both) {
-    if (stored.size() == fresh.size()) return std::nullopt;
-    if (stored.size() > fresh.size()) return where + key_in_words(table, stored[at]) + ": a row too many";
-    return where + key_in_words(table, fresh[at]) + ": a row is missing";
-  }
-  for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    if (stored[at][i] == fresh[at][i]) continue;
-    if (i < table.key) return where + key_in_words(table, fresh[at]) + ": a row is missing, or one too many";
-    return where + key_in_words(table, fresh[at]) + ": " + table.columns[i] + " is not what the journal comes to";
-  }
-  return std::nullopt;
-}
-
-Result<std::vector<std::string>> stored_players(Database& database, std::int64_t key) {
-  auto rows = BOGOSITY_TRY(database.prepare("SELECT name FROM seat WHERE session = ? ORDER BY seat"));
-  std::vector<std::string> names;
-  rows.bind(key);
-  auto row = rows.step();
-  for (; row && *row; row = rows.step()) names.push_back(rows.text(0));
-  if (!row) return tl::unexpected(row.error());
-  return names;
-}
-
-Heading heading_of(const SessionInfo& session) {
-  const core::Header* place = core::find_header(session.headers, "Place");
-  return {session.game, place == nullptr ? std::string() : place->value};
-}
-
-std::int64_t number_of_target(const std::vector<core::Entry>& entries, const core::Entry& correction) {
-  const auto found =
-      std::find_if(entries.begin(), entries.end(), [&](const auto& each) { return each.id == correction.target; });
-  return found == entries.end() ? 0 : found->sequence;
-}
-
-class OneSession {
- public:
-  OneSession(Database& database, std::int64_t key) : database_(database), key_(key) {}
-
-  SessionCheck check() {
-    if (auto ok = look(); !ok) add(Problem::Part::file, "it cannot be read: " + ok.error().reason);
-    return std::move(found_);
-  }
-
- private:
-  void add(Problem::Part kind, std::string what) { found_.problems.push_back({kind, id_, std::move(what)}); }
-
-  Status look() {
-    const auto session = BOGOSITY_TRY(read_stored_session(database_, key_));
-    if (!session) return {};
-    id_ = session->info.id;
-    found_.entries = static_cast<std::int64_t>(session->entries.size());
-    const auto end = BOGOSITY_TRY(stored_chain_end(database_, key_));
-    if (auto fault = fault_in(*session, end)) {
-      add(Problem::Part::journal, std::move(*fault));
-      return {};
-    }
-    const auto delta = rebuilt_delta(session->info, session->entries);
-    if (!delta) {
-      report_refused(*session, delta.error());
-      return {};
-    }
-    note_corrections(session->entries);
-    if (session->info.replica_of) return {};  // nothing is counted twice
-    const auto stale = BOGOSITY_TRY(is_stale(database_, key_));
-    found_.is_stale = stale;
-    return stale ? Status() : compare(*delta, heading_of(session->info));
-  }
-
-  // What an earlier version accepted is nothing that was damaged.
-  void report_refused(const StoredSession& session, const core::Error& error) {
-    const auto corrections = corrections_for_today(session.info, session.entries);
-    if (!corrections || corrections->empty()) {
-      add(Problem::Part::journal, "its journal cannot be folded: " + error.reason);
-      return;
-    }
-    add(Problem::Part::cache, fmt::format("entry {} was accepted by an earlier version and is {}",
-                                          number_of_target(session.entries, corrections->front()), refused_today));
-  }
-
-  void note_corrections(const std::vector<core::Entry>& entries) {
-    for (const core::Entry& each : entries) {
-      if (each.kind != core::EntryKind::amend || !each.reason.starts_with(refused_today)) continue;
-      found_.notes.push_back({Problem::Part::journal, id_,
-                              fmt::format("entry {} was {}: {}", number_of_target(entries, each),
-                                          each.text.empty() ? "struck out" : "corrected", each.reason)});
-    }
-  }
-
-  Status compare(const ProjectionDelta& delta, const Heading& heading) {
-    const auto players = BOGOSITY_TRY(stored_players(database_, key_));
-    if (players != delta.players) add(Problem::Part::cache, "table seat: other names than in the journal");
-    const auto fresh = cached_rows(delta, heading);
-    for (std::size_t i = 0; i < fresh.size(); ++i) {
-      const auto stored = BOGOSITY_TRY(stored_rows(database_, cache_tables()[i], key_));
-      if (auto what = difference(cache_tables()[i], stored, fresh[i])) add(Problem::Part::cache, std::move(*what));
-    }
-    return {};
-  }
-
-  Database& database_;
-  std::int64_t key_;
-  std::optional<core::Uuid> id_;
-  SessionCheck found_;
-};
-
-}  // namespace
-
-SessionCheck check_session(Database& database, std::int64_t key) { return OneSession(database, key).check(); }
 
 // CheckReport: in a sentence, whether all is well.
 

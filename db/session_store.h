@@ -2,16 +2,36 @@
 // file as it was, and the error says so.
 #pragma once
 
+#include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 
-#include "db/backup/open_file.h"
+#include "db/schema/schema.h"
+#include "db/sqlite/database.h"
 #include "session/store.h"
 
 namespace bogosity::db {
 
+enum class IfMissing : std::uint8_t { make, refuse };
+
+struct StoreOptions {
+  IfMissing if_missing = IfMissing::make;
+  // How long a call waits while another program is at work on the file.
+  std::chrono::milliseconds patience = patience::usual;
+  // As which it is told to others that this one writes.
+  Program program = Program::terminal;
+  IfForeign if_foreign = IfForeign::refuse;
+};
+
+// The door to a file of evenings: made where there is none, known as ours, brought up to this program's version.
+// Everything that works on such a file comes in here. On any error the file is as it was.
+core::Result<Database> open_file(const std::filesystem::path& file, const StoreOptions& options = {});
+
 // In a file that open_file has opened.
 std::unique_ptr<Store> store_in(Database database, Program program);
+// In memory, gone when it is closed: for a rehearsal, for pictures, for records that are only looked at.
+core::Result<std::unique_ptr<Store>> open_store_in_memory();
 core::Result<std::unique_ptr<Store>> open_store(const std::filesystem::path& file, const StoreOptions& options = {});
 
 }  // namespace bogosity::db

@@ -1,7 +1,7 @@
 // Picks the command and hands over.
 #include <malloc.h>
 
-#include "cli/command_line.h"
+#include "cli/commands.h"
 
 int main(int argc, char** argv) {
 #ifdef M_MMAP_THRESHOLD

@@ -35,7 +35,6 @@ const std::vector<std::vector<std::string>> order = {
     {"src/history"},
     {"src/report"},
     {"src/transfer"},
-    {"src/memory"},
     {"db/sqlite"},
     {"db/schema"},
     {"db/store"},

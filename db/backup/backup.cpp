@@ -1,13 +1,11 @@
 #include "db/backup/backup.h"
 
-#include <condition_variable>
-#include <mutex>
+#include <future>
 #include <system_error>
-#include <thread>
 
 #include "db/backup/copy.h"
 #include "db/schema/migrate.h"
-#include "db/sqlite/errors.h"
+#include "db/sqlite/database.h"
 #include "db/sqlite/files.h"
 #include "session/clock.h"
 
@@ -18,7 +16,6 @@ namespace {
 using core::Result;
 using core::Status;
 
-constexpr std::chrono::milliseconds patience{1000};
 constexpr int names_tried = 100;
 
 tl::unexpected<core::Error> refuse_name(const fs::path& file, const std::error_code& failed) {
@@ -55,7 +52,7 @@ Result<fs::path> give_dated_name(const BackupRequest& request, const fs::path& f
 // Of the copy: its version is that of the database, whatever this program knows.
 Result<std::optional<std::string>> damage_in_copy(const fs::path& partial, const FileHeader& source, Depth depth,
                                                   CopyProgress& progress) {
-  auto copy = Database::open(partial, patience, OpenMode::write);
+  auto copy = Database::open(partial, patience::of_opening, OpenMode::write);
   if (!copy) return std::optional<std::string>("it cannot be opened");
   const auto look = Database::read_header(partial);
   if (!look || look->application_id != our_application_id || look->version != source.version) {
@@ -89,12 +86,6 @@ Result<Backup> no_copy(const fs::path& database, const core::Error& error) {
 
 }  // namespace
 
-PartialFile::~PartialFile() {
-  std::error_code ignored;
-  fs::remove(path_, ignored);
-  fs::remove(fs::path(path_) += "-journal", ignored);
-}
-
 Status make_folder(const fs::path& folder) {
   std::error_code failed;
   if (fs::is_directory(folder, failed)) return {};
@@ -107,8 +98,10 @@ Status make_folder(const fs::path& folder) {
   return {};
 }
 
-Status copy_file(Database& from, const fs::path& into, CopyProgress& progress) {
-  auto copy = Database::open(into, patience);
+namespace {
+
+Status copy_from(Database& from, const fs::path& into, CopyProgress& progress) {
+  auto copy = Database::open(into, patience::of_opening);
   if (!copy) {
     return storage_error_with(into.parent_path(), "no file can be made there",
                               "give yourself the right to, or make room");
@@ -118,9 +111,19 @@ Status copy_file(Database& from, const fs::path& into, CopyProgress& progress) {
   return copy_in_slices(from, *copy, progress);
 }
 
+}  // namespace
+
+Result<fs::path> require_undamaged(const Backup& backup, const fs::path& database) {
+  if (!backup.damage) return backup.file;
+  const std::string kept =
+      backup.file.empty() ? "no copy of it was made" : "a copy of it as it is was made all the same";
+  return storage_error_with(database, "the file is damaged (" + *backup.damage + "); " + kept,
+                            "`bogosity restore` puts a copy of an earlier day in its place");
+}
+
 Status copy_file(const fs::path& from, OpenMode mode, const fs::path& into, CopyProgress& progress) {
-  auto source = BOGOSITY_TRY(Database::open(from, patience, mode));
-  return copy_file(source, into, progress);
+  auto source = BOGOSITY_TRY(Database::open(from, patience::of_opening, mode));
+  return copy_from(source, into, progress);
 }
 
 Result<Backup> make_backup(const BackupRequest& request, CopyProgress& progress) {
@@ -133,7 +136,7 @@ Result<Backup> make_backup(const BackupRequest& request, CopyProgress& progress)
   const std::int64_t now_ms = request.now_ms ? *request.now_ms : wall_clock()().utc_ms;
   const fs::path name = backup_name(database, now_ms, request.reason, false);
   const PartialFile partial(place.file.empty() ? place.folder / name : place.file);
-  const auto copied = request.source != nullptr ? copy_file(*request.source, partial.path(), progress)
+  const auto copied = request.source != nullptr ? copy_from(*request.source, partial.path(), progress)
                                                 : copy_file(database, OpenMode::write, partial.path(), progress);
   if (!copied) return no_copy(database, copied.error());
   auto damage = BOGOSITY_TRY(damage_in_copy(partial.path(), source, request.depth, progress));
@@ -149,14 +152,6 @@ Result<Backup> make_backup(const BackupRequest& request, CopyProgress& progress)
   fsync_folder(place.folder);
   if (request.to.empty()) remove_old_backups(database, now_ms, backup.file, request.spared);
   return backup;
-}
-
-Result<fs::path> require_undamaged(const Backup& backup, const fs::path& database) {
-  if (!backup.damage) return backup.file;
-  const std::string kept =
-      backup.file.empty() ? "no copy of it was made" : "a copy of it as it is was made all the same";
-  return storage_error_with(database, "the file is damaged (" + *backup.damage + "); " + kept,
-                            "`bogosity restore` puts a copy of an earlier day in its place");
 }
 
 Result<fs::path> back_up(Database& database, std::string_view reason, Depth depth) {
@@ -176,19 +171,15 @@ namespace {
 
 class BackupJob final : public Job {
  public:
-  explicit BackupJob(BackupRequest request) : request_(std::move(request)), thread_([this] { run(); }) {}
+  explicit BackupJob(BackupRequest request)
+      : request_(std::move(request)), made_(std::async(std::launch::async, [this] { return make(); })) {}
   BackupJob(const BackupJob&) = delete;
   BackupJob& operator=(const BackupJob&) = delete;
-  ~BackupJob() override {
-    progress_.given_up = true;
-    thread_.join();
-  }
+  ~BackupJob() override { progress_.given_up = true; }
 
-  core::Result<bool> step(std::chrono::milliseconds slice) override {
-    std::unique_lock lock(mutex_);
-    if (!finished_.wait_for(lock, slice, [this] { return result_.has_value(); })) return false;
-    if (*result_) return true;
-    return tl::unexpected(result_->error());
+  Result<bool> step(std::chrono::milliseconds slice) override {
+    if (made_.wait_for(slice) == std::future_status::timeout) return false;
+    return made_.get().map([] { return true; });
   }
 
   Progress progress() const override {
@@ -197,20 +188,15 @@ class BackupJob final : public Job {
   }
 
  private:
-  void run() {
-    const auto backup = make_backup(request_, progress_);
-    auto result = backup ? require_undamaged(*backup, request_.file) : tl::unexpected(backup.error());
-    const std::lock_guard lock(mutex_);
-    result_ = std::move(result);
-    finished_.notify_all();
+  Status make() {
+    const auto backup = BOGOSITY_TRY(make_backup(request_, progress_));
+    BOGOSITY_TRY(require_undamaged(backup, request_.file));
+    return {};
   }
 
   const BackupRequest request_;
   CopyProgress progress_;
-  std::mutex mutex_;
-  std::condition_variable finished_;
-  std::optional<core::Result<std::filesystem::path>> result_;
-  std::thread thread_;  // the last one: it uses all others
+  std::shared_future<Status> made_;  // the last one: it uses all others
 };
 
 }  // namespace

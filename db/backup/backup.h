@@ -46,28 +46,13 @@ core::Result<std::filesystem::path> back_up(Database& database, std::string_view
 // A damaged copy as a refusal.
 core::Result<std::filesystem::path> require_undamaged(const Backup& backup, const std::filesystem::path& database);
 
-// A file under a name that nobody takes for a finished one; gone with this, unless it was given its name.
-class PartialFile {
- public:
-  explicit PartialFile(const std::filesystem::path& final_name) : path_(partial_of(final_name)) {}
-  PartialFile(const PartialFile&) = delete;
-  PartialFile& operator=(const PartialFile&) = delete;
-  ~PartialFile();
-  const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
-
 // All of it into a new file that nobody else uses; not yet synced.
-core::Status copy_file(Database& from, const std::filesystem::path& into, CopyProgress& progress);
 core::Status copy_file(const std::filesystem::path& from, OpenMode mode, const std::filesystem::path& into,
                        CopyProgress& progress);
 core::Status make_folder(const std::filesystem::path& folder);
 
-// A copy made in a thread of its own, so that nobody at the table waits for the disk.
-
-// A step waits for as long as it is given, at most. Letting go of the work gives it up and waits for the thread.
+// A copy made in a thread of its own, so that nobody at the table waits for the disk. A step waits for as long as it is
+// given, at most. Letting go of the work gives it up and waits for the thread.
 core::Result<std::unique_ptr<Job>> begin_backup(BackupRequest request);
 
 }  // namespace bogosity::db

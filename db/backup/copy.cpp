@@ -2,30 +2,32 @@
 
 #include <sqlite3.h>
 
-#include <chrono>
+#include <algorithm>
+#include <optional>
 #include <string>
 #include <thread>
-
-#include "db/sqlite/errors.h"
 
 namespace bogosity::db {
 namespace {
 
+using core::Result;
+using core::Status;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
+using CopyStatus = BackupCopy::CopyStatus;
 
 constexpr milliseconds copy_slice{8};
 constexpr milliseconds rest{1};
 // So few that even a slow disk has them in a moment.
 constexpr int pages_per_step = 32;
-constexpr milliseconds patience_with_a_lock{10'000};
+constexpr int pages_of_snapshot = 256;  // a megabyte: a few milliseconds under a lock
 
-struct ErrorText {
+struct CopyErrorText {
   std::string what;
   const char* way_out;
 };
 
-ErrorText words_for(int code) {
+CopyErrorText copy_error_text(int code) {
   switch (code & 0xff) {
     case SQLITE_FULL:
       return {"the disk is full", "make room there"};
@@ -50,168 +52,126 @@ ErrorText words_for(int code) {
   }
 }
 
-tl::unexpected<core::Error> copy_error(int code, const Database& into) {
-  const ErrorText words = words_for(code);
-  return storage_error_with(into.file(), words.what, words.way_out);
+tl::unexpected<core::Error> copy_error(int code, const std::filesystem::path& into) {
+  const CopyErrorText words = copy_error_text(code);
+  return storage_error_with(into, words.what, words.way_out);
 }
 
 // A lock that lets others read, and nobody commit.
 class WriteHold {
  public:
-  explicit WriteHold(Database& database) : database_(database), held_(begin(database)) {}
+  explicit WriteHold(Database& database) : database_(database), held_(database.run("BEGIN").has_value()) {
+    is_held_ = held_ && database.number("SELECT count(*) FROM sqlite_schema");
+  }
   WriteHold(const WriteHold&) = delete;
   WriteHold& operator=(const WriteHold&) = delete;
   ~WriteHold() {
     if (held_) static_cast<void>(database_.run("ROLLBACK"));
   }
-  bool held() const { return held_; }
+  bool is_held() const { return is_held_; }
 
  private:
-  static bool begin(Database& database) {
-    if (!database.run("BEGIN")) return false;
-    if (database.number("SELECT count(*) FROM sqlite_schema")) return true;
-    static_cast<void>(database.run("ROLLBACK"));
-    return false;
-  }
   Database& database_;
-  bool held_;
+  bool held_;  // a transaction, if not yet the lock
+  bool is_held_ = false;
 };
 
-// Step after step for about that long.
-core::Result<BackupCopy::CopyStatus> steps_for(BackupCopy& copying, milliseconds time) {
-  const auto until = steady_clock::now() + time;
-  core::Result<BackupCopy::CopyStatus> step = BackupCopy::CopyStatus::more;
-  do {
-    step = copying.step(pages_per_step);
-  } while (step && *step == BackupCopy::CopyStatus::more && steady_clock::now() < until);
-  return step;
+void tell(CopyProgress& progress, const BackupCopy& copying) {
+  progress.total = copying.pages();
+  progress.done = copying.pages() - copying.remaining();
 }
 
-// The longer slices are taken by a connection of its own: whoever lent the other one goes on with it.
-class FinalPass {
- public:
-  FinalPass(const Database& from, Database& into) : file_(from.file()), into_(into) {}
-
-  core::Result<BackupCopy::CopyStatus> step(milliseconds hold) {
-    if (!from_) {
-      auto own = Database::open(file_, hold, OpenMode::write);
-      if (!own && own.error().passing) return BackupCopy::CopyStatus::busy;
-      if (!own) return tl::unexpected(own.error());
-      from_ = std::make_unique<Database>(std::move(*own));
+// All that goes into a hold, again and again. By a connection of its own: whoever lent the other one goes on with it.
+Status copy_under_lock(const std::filesystem::path& file, Database& into, CopyProgress& progress,
+                       const CopyPace& pace) {
+  std::optional<Database> from;
+  std::optional<BackupCopy> copying;
+  for (const auto until = steady_clock::now() + pace.patience; !progress.given_up;) {
+    auto status = CopyStatus::busy;
+    if (!from) {
+      auto own = Database::open(file, pace.hold, OpenMode::write);
+      if (!own && !own.error().passing) return tl::unexpected(own.error());
+      if (own) from.emplace(std::move(*own));
     }
-    const WriteHold lock(*from_);
-    if (!lock.held()) return BackupCopy::CopyStatus::busy;
-    if (!copying_) {
-      auto begun = BOGOSITY_TRY(BackupCopy::begin(*from_, into_));
-      copying_ = std::make_unique<BackupCopy>(std::move(begun));
+    if (from) {
+      const WriteHold lock(*from);
+      if (lock.is_held() && !copying) copying.emplace(BOGOSITY_TRY(BackupCopy::begin(*from, into)));
+      if (lock.is_held()) status = BOGOSITY_TRY(copying->step(pace.hold, pages_per_step));
     }
-    return steps_for(*copying_, hold);
-  }
-  const BackupCopy* copying() const { return copying_.get(); }
-
- private:
-  std::filesystem::path file_;
-  Database& into_;
-  std::unique_ptr<Database> from_;
-  std::unique_ptr<BackupCopy> copying_;
-};
-
-void tell(CopyProgress& progress, const BackupCopy* copying) {
-  if (copying == nullptr) return;
-  progress.total = copying->pages();
-  progress.done = copying->pages() - copying->remaining();
-}
-
-core::Status given_up(const Database& into) { return storage_error_with(into.file(), "copying was given up", ""); }
-
-core::Status copy_in_one_pass(const Database& from, Database& into, CopyProgress& progress, const CopyPace& pace) {
-  FinalPass hurry(from, into);
-  const auto until = steady_clock::now() + pace.patience;
-  while (!progress.given_up) {
-    const auto step = BOGOSITY_TRY(hurry.step(pace.hold));
-    if (step == BackupCopy::CopyStatus::done) return {};
-    if (steady_clock::now() > until) return copy_error(SQLITE_BUSY, into);
-    tell(progress, hurry.copying());
+    if (status == CopyStatus::done) return {};
+    if (steady_clock::now() > until) return copy_error(SQLITE_BUSY, into.file());
+    if (copying) tell(progress, *copying);
     std::this_thread::sleep_for(rest);
   }
-  return given_up(into);
+  return {};
+}
+
+// False if others make it begin anew too often.
+Result<bool> copy_between_others(Database& from, Database& into, CopyProgress& progress, int most_restarts) {
+  auto copying = BOGOSITY_TRY(BackupCopy::begin(from, into));
+  auto last_success = steady_clock::now();
+  while (!progress.given_up && copying.restarts() < most_restarts) {
+    const auto status = BOGOSITY_TRY(copying.step(copy_slice, pages_per_step));
+    if (status == CopyStatus::done) return true;
+    const auto now = steady_clock::now();
+    if (status == CopyStatus::more) last_success = now;
+    if (now - last_success > patience::with_a_lock) return copy_error(SQLITE_BUSY, into.file());
+    tell(progress, copying);
+    std::this_thread::sleep_for(rest);
+  }
+  return false;
 }
 
 }  // namespace
 
 void BackupCopy::Finish::operator()(sqlite3_backup* copying) const { sqlite3_backup_finish(copying); }
 
-core::Result<BackupCopy> BackupCopy::begin(Database& from, Database& into) {
+Result<BackupCopy> BackupCopy::begin(Database& from, Database& into) {
   sqlite3_backup* handle = sqlite3_backup_init(into.handle(), "main", from.handle(), "main");
-  if (handle == nullptr) return copy_error(sqlite3_extended_errcode(into.handle()), into);
-  return BackupCopy(from, into, handle);
+  if (handle == nullptr) return copy_error(sqlite3_extended_errcode(into.handle()), into.file());
+  return BackupCopy(into.file(), handle);
 }
 
 int BackupCopy::pages() const { return sqlite3_backup_pagecount(handle_.get()); }
 int BackupCopy::remaining() const { return sqlite3_backup_remaining(handle_.get()); }
 
-core::Result<BackupCopy::CopyStatus> BackupCopy::step(int pages) {
+Result<CopyStatus> BackupCopy::step(int pages) {
   const bool had_begun = this->pages() > 0;
   const int before = remaining();
   const int code = sqlite3_backup_step(handle_.get(), pages);
   if (code == SQLITE_DONE) return CopyStatus::done;
   if ((code & 0xff) == SQLITE_BUSY || (code & 0xff) == SQLITE_LOCKED) return CopyStatus::busy;
-  if (code != SQLITE_OK) return copy_error(code, *into_);
+  if (code != SQLITE_OK) return copy_error(code, into_);
   if (had_begun && before - remaining() != pages) ++restarts_;
   return CopyStatus::more;
 }
 
-core::Status copy_in_slices(Database& from, Database& into, CopyProgress& progress, const CopyPace& pace) {
-  {
-    auto copying = BOGOSITY_TRY(BackupCopy::begin(from, into));
-    auto last_success = steady_clock::now();
-    while (!progress.given_up && copying.restarts() < pace.restarts) {
-      const auto step = BOGOSITY_TRY(steps_for(copying, copy_slice));
-      if (step == BackupCopy::CopyStatus::done) return {};
-      const auto now = steady_clock::now();
-      if (step == BackupCopy::CopyStatus::more) last_success = now;
-      if (now - last_success > patience_with_a_lock) return copy_error(SQLITE_BUSY, into);
-      tell(progress, &copying);
-      std::this_thread::sleep_for(rest);
-    }
-  }
-  return progress.given_up ? given_up(into) : copy_in_one_pass(from, into, progress, pace);
-}
-
-namespace {
-
-constexpr int pages_at_once = 256;  // a megabyte: a few milliseconds under a lock
-
-}  // namespace
-
-void Snapshot::Finish::operator()(sqlite3_backup* backup) const { sqlite3_backup_finish(backup); }
-
-core::Result<Snapshot> Snapshot::begin(Database& source) {
-  auto copy = BOGOSITY_TRY(Database::open_private(source.file()));
-  Snapshot snapshot(source, std::move(copy));
-  snapshot.backup_.reset(sqlite3_backup_init(snapshot.copy_.handle(), "main", source.handle(), "main"));
-  if (!snapshot.backup_) {
-    return tl::unexpected(snapshot.copy_.storage_error_of(sqlite3_extended_errcode(snapshot.copy_.handle())));
-  }
-  return snapshot;
-}
-
-core::Result<bool> Snapshot::step(std::chrono::milliseconds slice) {
-  if (!backup_) return true;
-  const auto until = std::chrono::steady_clock::now() + slice;
+Result<CopyStatus> BackupCopy::step(milliseconds slice, int pages) {
+  const auto until = steady_clock::now() + slice;
+  Result<CopyStatus> status = CopyStatus::more;
   do {
-    const int code = sqlite3_backup_step(backup_.get(), pages_at_once);
-    pages_ = sqlite3_backup_pagecount(backup_.get());
-    left_ = sqlite3_backup_remaining(backup_.get());
-    if (code == SQLITE_DONE) {
-      backup_.reset();
-      return true;
-    }
-    // Somebody is writing just now.
-    if (code == SQLITE_BUSY || code == SQLITE_LOCKED) return false;
-    if (code != SQLITE_OK) return tl::unexpected(source_->storage_error_of(code));
-  } while (std::chrono::steady_clock::now() < until);
-  return false;
+    status = step(pages);
+  } while (status && *status == CopyStatus::more && steady_clock::now() < until);
+  return status;
+}
+
+Status copy_in_slices(Database& from, Database& into, CopyProgress& progress, const CopyPace& pace) {
+  if (BOGOSITY_TRY(copy_between_others(from, into, progress, pace.restarts))) return {};
+  BOGOSITY_TRY(copy_under_lock(from.file(), into, progress, pace));
+  return progress.given_up ? storage_error_with(into.file(), "copying was given up", "") : Status();
+}
+
+Result<Snapshot> Snapshot::begin(Database& source) {
+  auto copy = BOGOSITY_TRY(Database::open_private(source.file()));
+  auto copying = BOGOSITY_TRY(BackupCopy::begin(source, copy));
+  return Snapshot(std::move(copy), std::move(copying));
+}
+
+Result<bool> Snapshot::step(milliseconds slice) {
+  if (!copying_) return true;
+  const auto status = BOGOSITY_TRY(copying_->step(slice, pages_of_snapshot));
+  if (status == CopyStatus::done) copying_.reset();
+  return status == CopyStatus::done;
 }
 
 }  // namespace bogosity::db

@@ -1,10 +1,11 @@
-// One database copied into another by SQLite's own backup interface, some pages at a time. Between two steps the
-// source is free for everybody. What is written through its own connection goes into the copy; whoever changes it
-// through another one makes the copy begin anew.
+// The one copier: a database copied into another by SQLite's own backup interface, some pages at a time. Between two
+// steps the source is free for everybody. What is written through its own connection goes into the copy; whoever
+// changes it through another one makes the copy begin anew.
 #pragma once
 
 #include <chrono>
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 
 #include "db/sqlite/database.h"
@@ -24,6 +25,8 @@ class BackupCopy {
   // Negative: all pages that are left. No pages: only takes the right to write in `into`. Busy: another program was at
   // work on either; nothing was copied.
   core::Result<CopyStatus> step(int pages);
+  // Step after step for about that long, with so many pages under each lock.
+  core::Result<CopyStatus> step(std::chrono::milliseconds slice, int pages);
   int pages() const;      // of the source
   int remaining() const;  // still to be copied
   int restarts() const { return restarts_; }
@@ -32,10 +35,9 @@ class BackupCopy {
   struct Finish {
     void operator()(sqlite3_backup* copying) const;
   };
-  BackupCopy(Database& from, Database& into, sqlite3_backup* handle) : from_(&from), into_(&into), handle_(handle) {}
+  BackupCopy(std::filesystem::path into, sqlite3_backup* handle) : into_(std::move(into)), handle_(handle) {}
 
-  Database* from_;
-  Database* into_;
+  std::filesystem::path into_;  // for errors
   std::unique_ptr<sqlite3_backup, Finish> handle_;
   int restarts_ = 0;
 };
@@ -55,30 +57,24 @@ struct CopyPace {
 // pause ever comes, copying is refused.
 core::Status copy_in_slices(Database& from, Database& into, CopyProgress& progress, const CopyPace& pace = {});
 
-// A private copy of a whole file, as it was at one moment, made by SQLite's backup interface in slices: whoever reads
-// for a long time reads there, and nobody who wants to write has to wait. It is gone when it is closed.
-
+// A private copy of a whole file, as it was at one moment: whoever reads for a long time reads there, and nobody who
+// wants to write has to wait. It is gone when it is closed.
 class Snapshot {
  public:
   // The source outlives the copying. While it goes on nobody but this may use the copy.
   static core::Result<Snapshot> begin(Database& source);
   // Goes on for about that long; true once all is copied. A write into the source meanwhile begins it anew.
   core::Result<bool> step(std::chrono::milliseconds slice);
-  std::int64_t pages() const { return pages_; }
-  std::int64_t pages_left() const { return left_; }
+  int pages() const { return copying_ ? copying_->pages() : 0; }
+  int pages_left() const { return copying_ ? copying_->remaining() : 0; }
   Database& copy() { return copy_; }
 
  private:
-  struct Finish {
-    void operator()(sqlite3_backup* backup) const;
-  };
-  Snapshot(Database& source, Database copy) : source_(&source), copy_(std::move(copy)) {}
+  Snapshot(Database copy, BackupCopy copying)
+      : copy_(std::move(copy)), copying_(std::make_unique<BackupCopy>(std::move(copying))) {}
 
-  Database* source_;
   Database copy_;
-  std::unique_ptr<sqlite3_backup, Finish> backup_;
-  std::int64_t pages_ = 0;
-  std::int64_t left_ = 0;
+  std::unique_ptr<BackupCopy> copying_;  // until it is done
 };
 
 }  // namespace bogosity::db

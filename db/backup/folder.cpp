@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cerrno>
 #include <charconv>
 #include <chrono>
@@ -23,7 +22,6 @@ namespace chrono = std::chrono;
 namespace {
 
 constexpr std::string_view damaged_mark = "-damaged";
-constexpr std::string_view partial_mark = ".partial";
 constexpr std::string_view pattern = "dddd-dd-ddTdd-dd-ddZ-";
 constexpr std::int64_t clock_tolerance_ms = 60LL * 60 * 1000;
 constexpr chrono::minutes surely_left{1};
@@ -225,13 +223,6 @@ void remove_old_backups(const fs::path& database, std::int64_t now_ms, const fs:
     const bool is_kept = copy.damaged ? ++damaged <= damaged_backups_kept : ++whole <= backups_kept;
     if (!is_kept && copy.file != fresh && copy.file != spared) remove_quietly(copy.file);
   }
-}
-
-fs::path partial_of(const fs::path& file) {
-  static std::atomic<int> count = 0;
-  fs::path partial = file;
-  partial += fmt::format(".{}-{}{}", ::getpid(), ++count, partial_mark);
-  return partial;
 }
 
 void remove_stale_partials(const fs::path& database) {

@@ -46,8 +46,6 @@ std::int64_t next_moment(const std::filesystem::path& database, std::int64_t now
 void remove_old_backups(const std::filesystem::path& database, std::int64_t now_ms, const std::filesystem::path& fresh,
                         const std::filesystem::path& spared);
 
-// The name under which this process writes until a file is finished: `FILE.1234-1.partial`, never twice the same.
-std::filesystem::path partial_of(const std::filesystem::path& file);
 // Removes what programs that are gone have left unfinished in the folder, and beside the database itself.
 void remove_stale_partials(const std::filesystem::path& database);
 

@@ -12,7 +12,6 @@
 #include "db/schema/migrate.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/database.h"
-#include "db/sqlite/errors.h"
 #include "db/sqlite/files.h"
 #include "db/sqlite/limits.h"
 #include "db/store/write_locks.h"
@@ -47,17 +46,10 @@ Status check_copy(const fs::path& copy, const fs::path& database) {
   return check_was_closed(copy);
 }
 
-// Who wrote in an evening when the copy was made does not write in it now.
-Status drop_write_locks(Database& candidate) {
-  const auto there =
-      BOGOSITY_TRY(candidate.number("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'lease'"));
-  return there == 0 ? Status() : candidate.run("DELETE FROM lease");
-}
-
 // A copy comes from anywhere: what it would run is taken out of it before it takes the file's place.
 Status remove_foreign_objects(Database& candidate) {
-  const auto foreign_objects = BOGOSITY_TRY(foreign_objects_in(candidate));
-  if (foreign_objects.runs.empty()) return {};
+  const auto faults = BOGOSITY_TRY(faults_in_schema(candidate));
+  if (faults.runs.empty()) return {};
   auto transaction = BOGOSITY_TRY(Transaction::begin(candidate));
   BOGOSITY_TRY(mend_schema(candidate));
   return transaction.commit();
@@ -70,12 +62,13 @@ Status prepare(const fs::path& copy, const fs::path& partial, CopyProgress& prog
         copy, "it cannot be read to its end, or not be copied; nothing was changed: " + ok.error().reason,
         ok.error().way_out);
   }
-  auto candidate = Database::open(partial, patience_of_restore, OpenMode::write);
+  auto candidate = Database::open(partial, patience::of_opening, OpenMode::write);
   if (!candidate) return refuse_copy(copy, "this copy is damaged: it cannot be opened");
   enable_triggers(candidate->handle(), false);
   const auto damage = BOGOSITY_TRY(damage_in(*candidate, Depth::journals, progress));
   if (damage) return refuse_copy(copy, "this copy is damaged (" + *damage + ")");
-  BOGOSITY_TRY(drop_write_locks(*candidate));
+  // Who wrote in an evening when the copy was made does not write in it now.
+  if (BOGOSITY_TRY(candidate->has_table("lease"))) BOGOSITY_TRY(candidate->run("DELETE FROM lease"));
   if (auto ok = migrate(*candidate, migrations()); !ok) {
     return storage_error_with(copy,
                               "this copy is of an older version and cannot be brought up to date; nothing was "
@@ -87,11 +80,11 @@ Status prepare(const fs::path& copy, const fs::path& partial, CopyProgress& prog
 }
 
 Status count(const fs::path& partial, Restored& restored) {
-  auto database = BOGOSITY_TRY(Database::open(partial, patience_of_restore, OpenMode::read));
+  auto database = BOGOSITY_TRY(Database::open(partial, patience::of_opening, OpenMode::read));
   restored.sessions = BOGOSITY_TRY(database.number("SELECT count(*) FROM session"));
   auto last = BOGOSITY_TRY(database.prepare("SELECT typed_ms, typed_offset FROM entry ORDER BY typed_ms DESC LIMIT 1"));
   const auto row = BOGOSITY_TRY(last.step());
-  if (row) restored.last_entry = {last.integer(0), static_cast<std::int16_t>(last.integer(1))};
+  if (row) restored.last_entry = last.instant(0);
   return {};
 }
 
@@ -110,6 +103,118 @@ Result<std::optional<std::string>> damage_at_first_sight(const fs::path& databas
   if (is_beyond_reading(database)) return Damage("SQLite could not read it");
   return Damage();
 }
+
+// No evening is taken away from under whoever writes in it.
+Status check_nobody_writes(Database& database) {
+  if (!BOGOSITY_TRY(database.has_table("lease"))) return {};  // a version that knew none
+  const auto keys = BOGOSITY_TRY(database.numbers("SELECT session FROM lease"));
+  const WriteLocks write_locks(Program::terminal);
+  for (const std::int64_t key : keys) BOGOSITY_TRY(write_locks.check_free(database, key));
+  return {};
+}
+
+// Takes the right to write; false if another program does not let go of the file.
+Result<bool> take(BackupCopy& copying) {
+  const auto until = std::chrono::steady_clock::now() + patience::of_a_command;
+  while (BOGOSITY_TRY(copying.step(0)) == BackupCopy::CopyStatus::busy) {
+    if (std::chrono::steady_clock::now() > until) return false;
+    std::this_thread::sleep_for(patience::between_tries);
+  }
+  return true;
+}
+
+tl::unexpected<core::Error> refuse_busy(const fs::path& database) {
+  return storage_error_with(database, "another program is at work on the file; nothing was changed",
+                            "close it, then restore again");
+}
+
+// A second name for the file; where there are no hard links, its only one: there is a moment without a database then.
+std::error_code give_aside_name(const fs::path& database, const fs::path& aside) {
+  std::error_code failed;
+  fs::create_hard_link(database, aside, failed);
+  std::error_code unknown;
+  if (failed && failed != std::errc::file_exists && !fs::exists(aside, unknown)) {
+    failed.clear();
+    fs::rename(database, aside, failed);
+  }
+  return failed;
+}
+
+void put_back(const fs::path& database, const fs::path& aside) {
+  std::error_code ignored;
+  fs::rename(fs::path(aside) += "-journal", fs::path(database) += "-journal", ignored);
+  fs::rename(aside, database, ignored);  // of two names of one file it takes none away
+  fs::remove(aside, ignored);
+}
+
+Result<fs::path> set_aside(const fs::path& database, const fs::path& partial) {
+  const std::int64_t now_ms = wall_clock()().utc_ms;
+  std::error_code failed;
+  fs::path aside;
+  for (int i = 0; i < 100; ++i) {
+    aside = aside_name(database, now_ms + std::int64_t{i} * 1000);
+    failed = give_aside_name(database, aside);
+    if (failed != std::errc::file_exists) break;
+  }
+  std::error_code ignored;
+  if (!failed) {
+    // The journal belongs to what was damaged: it must not be played into the copy.
+    fs::rename(fs::path(database) += "-journal", fs::path(aside) += "-journal", ignored);
+    fs::permissions(partial, fs::status(aside, ignored).permissions(), ignored);
+    fs::rename(partial, database, failed);
+    if (failed) put_back(database, aside);
+  }
+  if (failed) {
+    return storage_error_with(
+        database, "the damaged file could not be moved out of the way (" + failed.message() + "); nothing was changed",
+        "give yourself the right to write in its folder");
+  }
+  fsync_folder(database.parent_path());
+  return aside;
+}
+
+Status create_restored(const fs::path& database, const fs::path& partial) {
+  // A journal without its file: it must not be played into the copy.
+  std::error_code ignored;
+  fs::rename(fs::path(database) += "-journal", journal_aside_name(database, wall_clock()().utc_ms), ignored);
+  const std::error_code failed = give_name(partial, database);
+  if (failed) {
+    return storage_error_with(
+        database, "the copy could not be put there (" + failed.message() + "); nothing was changed", "try again");
+  }
+  fsync_folder(database.parent_path());
+  return {};
+}
+
+}  // namespace
+
+Result<std::uint32_t> change_counter_of(const fs::path& database) {
+  const auto look = BOGOSITY_TRY(Database::read_header(database));
+  return look.changes;
+}
+
+Result<bool> overwrite(const fs::path& database, const fs::path& partial, std::uint32_t changes,
+                       CopyProgress& progress) {
+  auto candidate = BOGOSITY_TRY(Database::open(partial, patience::of_opening, OpenMode::write));
+  auto live = BOGOSITY_TRY(Database::open(database, patience::of_opening, OpenMode::write));
+  BOGOSITY_TRY(check_nobody_writes(live));
+  auto copying = BOGOSITY_TRY(BackupCopy::begin(candidate, live));
+  const auto taken = BOGOSITY_TRY(take(copying));
+  if (!taken) return refuse_busy(database);
+  const auto now = BOGOSITY_TRY(change_counter_of(database));
+  if (now != changes) return false;
+  progress.enter(CopyProgress::CopyPhase::restoring, copying.pages());
+  const auto all = copying.step(-1);
+  if (!all) {
+    return storage_error_with(database,
+                              "the copy could not be put in its place; nothing was changed: " + all.error().reason,
+                              all.error().way_out);
+  }
+  if (*all != BackupCopy::CopyStatus::done) return refuse_busy(database);
+  return true;
+}
+
+namespace {
 
 // Copies what is there, then overwrites it; both again if somebody wrote in between.
 Status replace(const fs::path& copy, const fs::path& database, const fs::path& partial, Restored& restored,
@@ -157,9 +262,7 @@ Result<Restored> restore(const fs::path& copy, const fs::path& file, CopyProgres
     return storage_error_with(database, "the disk failed (" + unsynced.message() + "); nothing was changed",
                               "try again");
   }
-  if (!missing && restored.damage.empty()) {
-    BOGOSITY_TRY(replace(copy, database, partial.path(), restored, progress));
-  }
+  if (!missing && restored.damage.empty()) BOGOSITY_TRY(replace(copy, database, partial.path(), restored, progress));
   if (missing) {
     BOGOSITY_TRY(create_restored(database, partial.path()));
   } else if (!restored.damage.empty()) {
@@ -188,135 +291,6 @@ Result<fs::path> last_backup(const fs::path& database) {
   }
   return storage_error_with(backup_folder(database), "there is no copy of this file yet; nothing was changed",
                             "name a file that lies elsewhere");
-}
-
-namespace fs = std::filesystem;
-namespace {
-
-using core::Result;
-using core::Status;
-
-// No evening is taken away from under whoever writes in it.
-Status check_nobody_writes(Database& database) {
-  std::vector<std::int64_t> keys;
-  {
-    auto rows = database.prepare("SELECT session FROM lease");
-    if (!rows) return {};  // a version that knew none
-    auto row = rows->step();
-    for (; row && *row; row = rows->step()) keys.push_back(rows->integer(0));
-    if (!row) return tl::unexpected(row.error());
-  }
-  const WriteLocks write_locks(Program::terminal);
-  for (const std::int64_t key : keys) {
-    BOGOSITY_TRY(write_locks.check_free(database, key));
-  }
-  return {};
-}
-
-// Takes the right to write; false if another program does not let go of the file.
-Result<bool> take(BackupCopy& copying) {
-  const auto begin = std::chrono::steady_clock::now();
-  while (true) {
-    const auto step = BOGOSITY_TRY(copying.step(0));
-    if (step != BackupCopy::CopyStatus::busy) return true;
-    if (std::chrono::steady_clock::now() - begin > 5 * patience_of_restore) return false;
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
-}
-
-}  // namespace
-
-tl::unexpected<core::Error> refuse_busy(const fs::path& database) {
-  return storage_error_with(database, "another program is at work on the file; nothing was changed",
-                            "close it, then restore again");
-}
-
-Result<std::uint32_t> change_counter_of(const fs::path& database) {
-  const auto look = BOGOSITY_TRY(Database::read_header(database));
-  return look.changes;
-}
-
-Result<bool> overwrite(const fs::path& database, const fs::path& partial, std::uint32_t changes,
-                       CopyProgress& progress) {
-  auto candidate = BOGOSITY_TRY(Database::open(partial, patience_of_restore, OpenMode::write));
-  auto live = BOGOSITY_TRY(Database::open(database, patience_of_restore, OpenMode::write));
-  BOGOSITY_TRY(check_nobody_writes(live));
-  auto copying = BOGOSITY_TRY(BackupCopy::begin(candidate, live));
-  const auto taken = BOGOSITY_TRY(take(copying));
-  if (!taken) return refuse_busy(database);
-  const auto now = BOGOSITY_TRY(change_counter_of(database));
-  if (now != changes) return false;
-  progress.enter(CopyProgress::CopyPhase::restoring, copying.pages());
-  const auto all = copying.step(-1);
-  if (!all) {
-    return storage_error_with(database,
-                              "the copy could not be put in its place; nothing was changed: " + all.error().reason,
-                              all.error().way_out);
-  }
-  if (*all != BackupCopy::CopyStatus::done) return refuse_busy(database);
-  return true;
-}
-
-namespace {
-
-// A second name for the file; where there are no hard links, its only one: there is a moment without a database then.
-std::error_code give_aside_name(const fs::path& database, const fs::path& aside) {
-  std::error_code failed;
-  fs::create_hard_link(database, aside, failed);
-  std::error_code unknown;
-  if (failed && failed != std::errc::file_exists && !fs::exists(aside, unknown)) {
-    failed.clear();
-    fs::rename(database, aside, failed);
-  }
-  return failed;
-}
-
-void put_back(const fs::path& database, const fs::path& aside) {
-  std::error_code ignored;
-  fs::rename(fs::path(aside) += "-journal", fs::path(database) += "-journal", ignored);
-  fs::rename(aside, database, ignored);  // of two names of one file it takes none away
-  fs::remove(aside, ignored);
-}
-
-}  // namespace
-
-Result<fs::path> set_aside(const fs::path& database, const fs::path& partial) {
-  const std::int64_t now_ms = wall_clock()().utc_ms;
-  std::error_code failed;
-  fs::path aside;
-  for (int i = 0; i < 100; ++i) {
-    aside = aside_name(database, now_ms + std::int64_t{i} * 1000);
-    failed = give_aside_name(database, aside);
-    if (failed != std::errc::file_exists) break;
-  }
-  std::error_code ignored;
-  if (!failed) {
-    // The journal belongs to what was damaged: it must not be played into the copy.
-    fs::rename(fs::path(database) += "-journal", fs::path(aside) += "-journal", ignored);
-    fs::permissions(partial, fs::status(aside, ignored).permissions(), ignored);
-    fs::rename(partial, database, failed);
-    if (failed) put_back(database, aside);
-  }
-  if (failed) {
-    return storage_error_with(
-        database, "the damaged file could not be moved out of the way (" + failed.message() + "); nothing was changed",
-        "give yourself the right to write in its folder");
-  }
-  fsync_folder(database.parent_path());
-  return aside;
-}
-
-Status create_restored(const fs::path& database, const fs::path& partial) {
-  // A journal without its file: it must not be played into the copy.
-  std::error_code ignored;
-  fs::rename(fs::path(database) += "-journal", journal_aside_name(database, wall_clock()().utc_ms), ignored);
-  const std::error_code failed = give_name(partial, database);
-  if (failed) {
-    return storage_error_with(
-        database, "the copy could not be put there (" + failed.message() + "); nothing was changed", "try again");
-  }
-  fsync_folder(database.parent_path());
-  return {};
 }
 
 }  // namespace bogosity::db

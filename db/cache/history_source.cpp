@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/ids.h"
+#include "db/cache/tables.h"
 #include "db/people/seats.h"
 #include "db/sqlite/database.h"
 #include "db/store/metadata_rows.h"
@@ -35,11 +36,6 @@ constexpr std::string_view select_headers =
     " AND key IN ('Date', 'Place', 'Event', 'Scorekeeper', 'Note', 'Result') ORDER BY session";
 constexpr std::string_view select_seats =
     "SELECT session, name, person FROM seat WHERE session BETWEEN ? AND ? ORDER BY session, seat";
-// What is sealed is NULL, which reads as 0.
-constexpr std::string_view select_summaries =
-    "SELECT session, seat, score, turns, wins, worth, mishaps, place, calls_right, calls_wrong, caught, got_away,"
-    " denied_right, denied_wrong, admitted FROM summary WHERE session BETWEEN ? AND ? ORDER BY session, seat";
-
 constexpr std::string_view select_remarks =
     "SELECT session, text FROM (SELECT session, number, text FROM youre_bogus_note"
     " UNION ALL SELECT session, number, text FROM plain_note)"
@@ -73,9 +69,8 @@ SessionRow session_row_from(const Statement& row) {
   session.id.bytes = row.bytes<16>(6);
   if (!row.is_null(7)) session.replica_of = core::Uuid{row.bytes<16>(7)};
   session.game = row.text(8);
-  session.begun = {row.integer(9), static_cast<std::int16_t>(row.integer(10))};
-  session.last_entry =
-      row.is_null(11) ? session.begun : core::Instant{row.integer(11), static_cast<std::int16_t>(row.integer(12))};
+  session.begun = row.instant(9);
+  session.last_entry = row.is_null(11) ? session.begun : row.instant(11);
   return session;
 }
 
@@ -100,12 +95,9 @@ void put_summary(SessionRow& session, const Statement& row) {
   if (number >= session.seats.size()) return;  // damage: `bogosity check` tells of it
   auto& seat = session.seats[number];
   seat.is_counted = true;
-  auto& n = seat.numbers;
-  int column = 1;
-  for (std::int64_t* each : {&n.score, &n.turns, &n.wins, &n.worth, &n.mishaps, &n.place, &n.calls_right,
-                             &n.calls_wrong, &n.caught, &n.undetected, &n.denied_right, &n.denied_wrong, &n.admitted}) {
-    *each = row.integer(++column);
-  }
+  seat.numbers.place = row.integer(2);
+  int column = 2;
+  for (const auto& fact : history::seat_facts) seat.numbers.*fact.number = row.integer(++column);
 }
 
 void put_remark(SessionRow& session, const Statement& row) { session.remarks.push_back(row.text(1)); }
@@ -113,75 +105,57 @@ void put_remark(SessionRow& session, const Statement& row) { session.remarks.pus
 // Runs a query of rows that begin with the evening's key, in that order, and gives each to the evening it is of.
 template <class Put>
 Status put_all(Database& database, std::string_view sql, std::vector<SessionRow>& sessions, Put put) {
-  auto rows = BOGOSITY_TRY(database.prepare(sql));
-  rows.bind(sessions.front().key, sessions.back().key);
+  auto rows = BOGOSITY_TRY(database.query(sql, sessions.front().key, sessions.back().key));
   auto at = sessions.begin();
-  auto row = rows.step();
-  for (; row && *row; row = rows.step()) {
+  while (BOGOSITY_TRY(rows.step())) {
     const std::int64_t key = rows.integer(0);
     while (at != sessions.end() && at->key < key) ++at;
     if (at == sessions.end()) break;
     if (at->key == key) put(*at, rows);
   }
-  return row ? Status() : tl::unexpected(row.error());
+  return {};
 }
 
 // One query for each of the evenings; `take` gets its rows.
 template <class Take>
 Status for_each(Database& database, std::string_view sql, std::span<const std::int64_t> sessions, Take take) {
   for (const std::int64_t session : sessions) {
-    auto rows = BOGOSITY_TRY(database.prepare(sql));
-    rows.bind(session);
-    auto row = rows.step();
-    for (; row && *row; row = rows.step()) take(session, rows);
-    if (!row) return tl::unexpected(row.error());
+    auto rows = BOGOSITY_TRY(database.query(sql, session));
+    while (BOGOSITY_TRY(rows.step())) take(session, rows);
   }
   return {};
-}
-
-template <class T>
-Result<T> given(const Status& ok, T& value) {
-  return ok ? Result<T>(std::move(value)) : tl::unexpected(ok.error());
 }
 
 }  // namespace
 
 Result<std::vector<history::SessionVersion>> HistorySource::marks(std::int64_t after, std::int64_t limit) {
-  auto rows = BOGOSITY_TRY(database_.prepare(select_marks));
-  rows.bind(after, limit);
+  auto rows = BOGOSITY_TRY(database_.query(select_marks, after, limit));
   std::vector<history::SessionVersion> all;
-  auto row = rows.step();
-  for (; row && *row; row = rows.step()) all.push_back({rows.integer(0), mark_of(rows)});
-  if (!row) return tl::unexpected(row.error());
+  while (BOGOSITY_TRY(rows.step())) all.push_back({rows.integer(0), mark_of(rows)});
   return all;
 }
 
 Result<std::vector<SessionRow>> HistorySource::rows(std::int64_t first, std::int64_t last) {
   std::vector<SessionRow> all;
   {
-    auto rows = BOGOSITY_TRY(database_.prepare(select_rows));
-    rows.bind(first, last);
-    auto row = rows.step();
-    for (; row && *row; row = rows.step()) all.push_back(session_row_from(rows));
-    if (!row) return tl::unexpected(row.error());
+    auto rows = BOGOSITY_TRY(database_.query(select_rows, first, last));
+    while (BOGOSITY_TRY(rows.step())) all.push_back(session_row_from(rows));
   }
   if (all.empty()) return all;
-  auto ok = put_all(database_, select_headers, all, put_header);
-  if (ok) ok = put_all(database_, select_seats, all, put_seat);
-  if (ok) ok = put_all(database_, select_summaries, all, put_summary);
-  if (ok) ok = put_all(database_, select_remarks, all, put_remark);
-  return given(ok, all);
+  BOGOSITY_TRY(put_all(database_, select_headers, all, put_header));
+  BOGOSITY_TRY(put_all(database_, select_seats, all, put_seat));
+  BOGOSITY_TRY(put_all(database_, select_summaries(), all, put_summary));
+  BOGOSITY_TRY(put_all(database_, select_remarks, all, put_remark));
+  return all;
 }
 
 Result<std::vector<history::PersonRow>> HistorySource::persons() {
   auto rows = BOGOSITY_TRY(
       database_.prepare("SELECT person, id, name, is_guest FROM person WHERE same_as IS NULL ORDER BY person"));
   std::vector<history::PersonRow> all;
-  auto row = rows.step();
-  for (; row && *row; row = rows.step()) {
+  while (BOGOSITY_TRY(rows.step())) {
     all.push_back({rows.integer(0), core::Uuid{rows.bytes<16>(1)}, rows.text(2), rows.integer(3) != 0});
   }
-  if (!row) return tl::unexpected(row.error());
   return all;
 }
 
@@ -206,15 +180,15 @@ Result<MetadataEdit> HistorySource::add_edit(const MetadataEdit& change) {
 
 Result<std::vector<history::ShoutCount>> HistorySource::shouts(std::span<const std::int64_t> sessions) {
   std::vector<history::ShoutCount> all;
-  const auto ok = for_each(
+  BOGOSITY_TRY(for_each(
       database_,
       "SELECT seat, accused, sum(was_right = 1), sum(was_right = 0), sum(was_right IS NULL) FROM youre_bogus_shout"
       " WHERE session = ? GROUP BY seat, accused",
       sessions, [&](std::int64_t session, const Statement& row) {
         all.push_back({session, static_cast<std::size_t>(row.integer(0)), static_cast<std::size_t>(row.integer(1)),
                        row.integer(2), row.integer(3), row.integer(4)});
-      });
-  return given(ok, all);
+      }));
+  return all;
 }
 
 Result<std::vector<history::DiceCount>> HistorySource::dice(std::span<const std::int64_t> sessions) {
@@ -230,11 +204,11 @@ Result<std::vector<history::DiceCount>> HistorySource::dice(std::span<const std:
     all.back().faces[first - 1] += count;
     all.back().faces[second - 1] += count;
   };
-  const auto ok = for_each(database_,
-                           "SELECT seat, first, second, count(*) FROM youre_bogus_roll WHERE session = ?"
-                           " AND first IS NOT NULL AND second IS NOT NULL GROUP BY seat, first, second ORDER BY seat",
-                           sessions, take);
-  return given(ok, all);
+  BOGOSITY_TRY(for_each(database_,
+                        "SELECT seat, first, second, count(*) FROM youre_bogus_roll WHERE session = ?"
+                        " AND first IS NOT NULL AND second IS NOT NULL GROUP BY seat, first, second ORDER BY seat",
+                        sessions, take));
+  return all;
 }
 
 Result<std::vector<history::SessionFeat>> HistorySource::feats(std::span<const std::int64_t> sessions) {
@@ -248,21 +222,21 @@ Result<std::vector<history::SessionFeat>> HistorySource::feats(std::span<const s
     feat.line = row.integer(3);
     feat.words = row.text(4);
   };
-  const auto ok = for_each(
-      database_, "SELECT seat, kind, value, line, words FROM feat WHERE session = ? ORDER BY number", sessions, take);
-  return given(ok, all);
+  BOGOSITY_TRY(for_each(database_, "SELECT seat, kind, value, line, words FROM feat WHERE session = ? ORDER BY number",
+                        sessions, take));
+  return all;
 }
 
 Result<std::vector<history::RulePoints>> HistorySource::points_by_rule(std::span<const std::int64_t> sessions) {
   std::vector<history::RulePoints> all;
-  const auto ok = for_each(
+  BOGOSITY_TRY(for_each(
       database_,
       "SELECT seat, rule, sum(value), count(*) FROM fact WHERE session = ? AND kind = 'points'"
       " GROUP BY seat, rule",
       sessions, [&](std::int64_t session, const Statement& row) {
         all.push_back({session, static_cast<std::size_t>(row.integer(0)), row.text(1), row.integer(2), row.integer(3)});
-      });
-  return given(ok, all);
+      }));
+  return all;
 }
 
 namespace {
@@ -273,16 +247,14 @@ constexpr std::int64_t most = 100;
 
 core::Result<std::vector<core::Precedent>> read_precedents(Database& database, const core::Uuid& but_not_of) {
   auto rows =
-      BOGOSITY_TRY(database.prepare("SELECT played_day, coalesce(w.town, w.region, w.country, w.spot), c.rule, c.text"
-                                    " FROM youre_bogus_clarification AS c JOIN session ON session.session = c.session"
-                                    " LEFT JOIN place AS w ON w.session = c.session"
-                                    " WHERE session.id <> ? ORDER BY " +
-                                    std::string(order_last_played_first) + ", c.number DESC LIMIT ?"));
+      BOGOSITY_TRY(database.query("SELECT played_day, coalesce(w.town, w.region, w.country, w.spot), c.rule, c.text"
+                                  " FROM youre_bogus_clarification AS c JOIN session ON session.session = c.session"
+                                  " LEFT JOIN place AS w ON w.session = c.session"
+                                  " WHERE session.id <> ? ORDER BY " +
+                                      std::string(order_last_played_first) + ", c.number DESC LIMIT ?",
+                                  but_not_of.bytes, most));
   std::vector<core::Precedent> all;
-  rows.bind(but_not_of.bytes, most);
-  auto row = rows.step();
-  for (; row && *row; row = rows.step()) all.push_back({rows.text(0), rows.text(1), rows.text(2), rows.text(3)});
-  if (!row) return tl::unexpected(row.error());
+  while (BOGOSITY_TRY(rows.step())) all.push_back({rows.text(0), rows.text(1), rows.text(2), rows.text(3)});
   std::reverse(all.begin(), all.end());
   return all;
 }

@@ -8,7 +8,6 @@
 #include "db/people/seats.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/database.h"
-#include "db/sqlite/errors.h"
 #include "db/store/integrity.h"
 #include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"
@@ -28,9 +27,7 @@ class StaleCacheJob final : public Job {
 
   Result<bool> step(std::chrono::milliseconds slice) override {
     const auto until = std::chrono::steady_clock::now() + slice;
-    if (total_ == 0) {
-      total_ = BOGOSITY_TRY(database_.number("SELECT count(*) FROM stale"));
-    }
+    if (total_ == 0) total_ = BOGOSITY_TRY(database_.number("SELECT count(*) FROM stale"));
     do {
       const auto next = BOGOSITY_TRY(next_one());
       if (next <= last_) return true;  // none is left, or the file is damaged
@@ -47,9 +44,7 @@ class StaleCacheJob final : public Job {
 
  private:
   Result<std::int64_t> next_one() {
-    auto rows = BOGOSITY_TRY(database_.prepare("SELECT coalesce(min(session), 0) FROM stale WHERE session > ?"));
-    BOGOSITY_TRY(rows.bind(last_).step());
-    return rows.integer(0);
+    return database_.number("SELECT coalesce(min(session), 0) FROM stale WHERE session > ?", last_);
   }
 
   Database& database_;
@@ -66,8 +61,8 @@ core::Error left_alone(core::Error error) {
 // Appends the corrections that today's rules ask of a journal of an earlier version. Not where it is damaged, or where
 // somebody is writing in it.
 Status correct_for_today(Database& database, StoredSession& stored) {
-  const auto end = BOGOSITY_TRY(stored_chain_end(database, stored.key));
-  if (auto fault = fault_in(stored, end)) return core::refuse(core::Refusal::cannot_be, {}, std::move(*fault));
+  if (auto fault = BOGOSITY_TRY(fault_in_file(database, stored)))
+    return core::refuse(core::Refusal::cannot_be, {}, std::move(*fault));
   const auto corrections = corrections_for_today(stored.info, stored.entries);
   if (!corrections) return tl::unexpected(left_alone(corrections.error()));
   if (corrections->empty()) return {};
@@ -91,28 +86,25 @@ Status correct_for_today(Database& database, StoredSession& stored) {
 Status rebuild_caches(Database& database, std::int64_t session) {
   auto transaction = BOGOSITY_TRY(Transaction::begin(database));
   auto stored = BOGOSITY_TRY(read_stored_session(database, session));
-  if (!stored) return {};
-  auto delta = rebuilt_delta(stored->info, stored->entries);
+  auto delta = rebuilt_delta(stored.info, stored.entries);
   if (!delta) {
-    BOGOSITY_TRY(correct_for_today(database, *stored));
-    delta = rebuilt_delta(stored->info, stored->entries);
+    BOGOSITY_TRY(correct_for_today(database, stored));
+    delta = rebuilt_delta(stored.info, stored.entries);
   }
   if (!delta) return tl::unexpected(left_alone(delta.error()));
   // What is told twice is counted once.
-  const auto ok = stored->info.replica_of ? database.change("DELETE FROM stale WHERE session = ?", session)
-                                          : write_projection(database, session, *delta);
-  return ok ? transaction.commit() : ok;
+  BOGOSITY_TRY(stored.info.replica_of ? database.change("DELETE FROM stale WHERE session = ?", session)
+                                      : write_projection(database, session, *delta));
+  return transaction.commit();
 }
 
 Status mark_all_stale(Database& database) {
   auto transaction = BOGOSITY_TRY(Transaction::begin(database));
-  auto ok = mend_schema(database);
-  if (ok) ok = note_all_played(database);
-  if (ok) ok = database.run("INSERT OR IGNORE INTO stale SELECT session FROM session");
-  if (!ok) return ok;
-  auto keep = BOGOSITY_TRY(database.prepare("INSERT OR REPLACE INTO cache_state (only, version) VALUES (1, ?)"));
-  if (ok = keep.bind(caches_version).run(); !ok) return ok;
-  if (ok = rebuild_people(database); !ok) return ok;
+  BOGOSITY_TRY(mend_schema(database));
+  BOGOSITY_TRY(note_all_played(database));
+  BOGOSITY_TRY(database.run("INSERT OR IGNORE INTO stale SELECT session FROM session"));
+  BOGOSITY_TRY(database.change("INSERT OR REPLACE INTO cache_state (only, version) VALUES (1, ?)", caches_version));
+  BOGOSITY_TRY(rebuild_people(database));
   return transaction.commit();
 }
 
@@ -129,10 +121,7 @@ std::unique_ptr<Job> rebuild_stale(Database& database) { return std::make_unique
 
 namespace {
 
-using core::Result;
 using std::chrono::milliseconds;
-
-constexpr milliseconds patience{5};
 
 class MaintenanceJob final : public Job {
  public:
@@ -156,8 +145,7 @@ class MaintenanceJob final : public Job {
 
   Result<bool> go_on(milliseconds slice) {
     if (!database_) {
-      auto opened = BOGOSITY_TRY(Database::open(file_, patience, OpenMode::write));
-      database_.emplace(std::move(opened));
+      database_.emplace(BOGOSITY_TRY(Database::open(file_, patience::of_a_window, OpenMode::write)));
       job_ = rebuild_stale(*database_);
     }
     return job_->step(slice);

@@ -34,13 +34,14 @@ CacheTable table_of(std::string name, std::vector<std::string> columns, std::siz
   return table;
 }
 
-// Who a seat's person is stands with the seat.
+// The place stands before what is sealed. Who a seat's person is stands with the seat.
 CacheTable summary_table() {
-  CacheTable table =
-      table_of("summary",
-               {"seat", "game", "closed", "score", "turns", "wins", "worth", "mishaps", "place", "calls_right",
-                "calls_wrong", "caught", "got_away", "denied_right", "denied_wrong", "admitted"},
-               1);
+  std::vector<std::string> columns = {"seat", "game", "closed"};
+  for (const auto& fact : history::seat_facts) {
+    if (fact.kind == FactKind::call_right) columns.emplace_back("place");
+    columns.emplace_back(fact.column);
+  }
+  CacheTable table = table_of("summary", std::move(columns), 1);
   table.insert_many.clear();
   std::string marks;
   for (std::size_t i = 0; i < table.columns.size(); ++i) marks += ", ?" + std::to_string(i + 2);
@@ -82,15 +83,10 @@ void each_fact_row(const ProjectionDelta& delta, const TakeCachedRow& take) {
 std::vector<TableRow> summary_rows(const ProjectionDelta& delta, std::string_view game) {
   std::vector<TableRow> rows;
   for (const SeatTotals& each : delta.seats) {
-    const Totals& totals = each.totals;
     TableRow row = {number(each.seat), Value(std::string(game)), Value(std::int64_t{delta.closed ? 1 : 0})};
-    for (const FactKind kind : {FactKind::points, FactKind::turn, FactKind::win, FactKind::worth, FactKind::mishap}) {
-      row.emplace_back(totals.of(kind));
-    }
-    row.push_back(delta.closed ? Value(std::int64_t{each.place}) : Value());
-    for (const FactKind kind : {FactKind::call_right, FactKind::call_wrong, FactKind::caught, FactKind::undetected,
-                                FactKind::denied_right, FactKind::denied_wrong, FactKind::admitted}) {
-      row.push_back(delta.closed ? Value(totals.of(kind)) : Value());
+    for (const auto& fact : history::seat_facts) {
+      if (fact.kind == FactKind::call_right) row.push_back(delta.closed ? Value(std::int64_t{each.place}) : Value());
+      row.push_back(delta.closed || core::is_public(fact.kind) ? Value(each.totals.of(fact.kind)) : Value());
     }
     rows.push_back(std::move(row));
   }
@@ -112,6 +108,12 @@ std::vector<TableRow> place_rows(const std::string& place) {
 const std::vector<CacheTable>& cache_tables() {
   static const std::vector<CacheTable> all = all_tables();
   return all;
+}
+
+std::string select_summaries() {
+  std::string sql = "SELECT session, seat, place";
+  for (const auto& fact : history::seat_facts) sql += ", " + std::string(fact.column);
+  return sql + " FROM summary WHERE session BETWEEN ? AND ? ORDER BY session, seat";
 }
 
 void each_cached_row(const ProjectionDelta& whole, const Heading& heading, const TakeCachedRow& take) {
@@ -141,16 +143,13 @@ std::vector<std::vector<TableRow>> cached_rows(const ProjectionDelta& whole, con
 }
 
 core::Result<std::vector<TableRow>> stored_rows(Database& database, const CacheTable& table, std::int64_t session) {
-  auto select = BOGOSITY_TRY(database.prepare(table.select));
+  auto select = BOGOSITY_TRY(database.query(table.select, session));
   std::vector<TableRow> rows;
-  select.bind(session);
-  auto row = select.step();
-  for (; row && *row; row = select.step()) {
+  while (BOGOSITY_TRY(select.step())) {
     TableRow cells;
     for (std::size_t i = 0; i < table.columns.size(); ++i) cells.push_back(select.value(static_cast<int>(i)));
     rows.push_back(std::move(cells));
   }
-  if (!row) return tl::unexpected(row.error());
   return rows;
 }
 
@@ -162,10 +161,8 @@ namespace {
 // Whoever sits elsewhere now takes the sums along.
 Status write_players(Database& database, std::int64_t session, const std::vector<std::string>& names) {
   const auto count = static_cast<std::int64_t>(names.size());
-  auto ok = seat_players(database, session, names);
-  if (!ok) return ok;
-  ok = database.change("DELETE FROM summary WHERE session = ? AND seat >= ?", session, count);
-  if (!ok) return ok;
+  BOGOSITY_TRY(seat_players(database, session, names));
+  BOGOSITY_TRY(database.change("DELETE FROM summary WHERE session = ? AND seat >= ?", session, count));
   return database.change(
       "UPDATE summary SET person = (SELECT person FROM seat WHERE seat.session = summary.session"
       " AND seat.seat = summary.seat) WHERE session = ?",
@@ -187,9 +184,7 @@ class RowsOfTable {
     return insert(table_->insert_many, rows_.data(), rows_at_once);
   }
   Status finish() {
-    for (std::size_t i = 0; i < waiting_; ++i) {
-      BOGOSITY_TRY(insert(table_->insert, &rows_[i], 1));
-    }
+    for (std::size_t i = 0; i < waiting_; ++i) BOGOSITY_TRY(insert(table_->insert, &rows_[i], 1));
     waiting_ = 0;
     return {};
   }
@@ -218,9 +213,7 @@ class RowsOfTable {
 Status write_rows(Database& database, std::int64_t session, const CacheTable& table,
                   const std::vector<core::TableRow>& rows) {
   RowsOfTable writing(database, session, table);
-  for (const core::TableRow& row : rows) {
-    BOGOSITY_TRY(writing.add(row));
-  }
+  for (const core::TableRow& row : rows) BOGOSITY_TRY(writing.add(row));
   return writing.finish();
 }
 
@@ -239,9 +232,7 @@ Status write_each_row(Database& database, std::int64_t session, const Projection
 }
 
 Status clear(Database& database, std::int64_t session) {
-  for (const CacheTable& table : cache_tables()) {
-    BOGOSITY_TRY(database.change(table.clear, session));
-  }
+  for (const CacheTable& table : cache_tables()) BOGOSITY_TRY(database.change(table.clear, session));
   return {};
 }
 
@@ -253,10 +244,11 @@ Status give_up(Database& database, std::int64_t session) {
 }
 
 core::Result<Heading> heading_of(Database& database, std::int64_t session) {
-  auto found = BOGOSITY_TRY(database.prepare(
+  auto found = BOGOSITY_TRY(database.query(
       "SELECT game, (SELECT value FROM header WHERE header.session = session.session AND key = 'Place') FROM session"
-      " WHERE session = ?"));
-  BOGOSITY_TRY(found.bind(session).step());
+      " WHERE session = ?",
+      session));
+  BOGOSITY_TRY(found.step());
   return Heading{found.text(0), found.text(1)};
 }
 
@@ -270,20 +262,14 @@ Status write_whole(Database& database, std::int64_t session, const ProjectionDel
 
 // Of an open evening: the columns that its table knows.
 Status write_seat(Database& database, std::int64_t session, const SeatTotals& each) {
-  const auto seat = static_cast<std::int64_t>(each.seat);
   const Totals& totals = each.totals;
-  auto ok = database.change(
-      "UPDATE summary SET score = ?, turns = ?, wins = ?, worth = ?, mishaps = ?"
-      " WHERE session = ? AND seat = ?",
-      totals.of(FactKind::points), totals.of(FactKind::turn), totals.of(FactKind::win), totals.of(FactKind::worth),
-      totals.of(FactKind::mishap), session, seat);
-  if (!ok || database.rows_changed() > 0) return ok;
   return database.change(
       "INSERT INTO summary (session, seat, person, game, closed, score, turns, wins, worth, mishaps) VALUES"
       " (?1, ?2, (SELECT person FROM seat WHERE session = ?1 AND seat = ?2),"
-      " (SELECT game FROM session WHERE session = ?1), 0, ?3, ?4, ?5, ?6, ?7)",
-      session, seat, totals.of(FactKind::points), totals.of(FactKind::turn), totals.of(FactKind::win),
-      totals.of(FactKind::worth), totals.of(FactKind::mishap));
+      " (SELECT game FROM session WHERE session = ?1), 0, ?3, ?4, ?5, ?6, ?7)"
+      " ON CONFLICT (session, seat) DO UPDATE SET score = ?3, turns = ?4, wins = ?5, worth = ?6, mishaps = ?7",
+      session, static_cast<std::int64_t>(each.seat), totals.of(FactKind::points), totals.of(FactKind::turn),
+      totals.of(FactKind::win), totals.of(FactKind::worth), totals.of(FactKind::mishap));
 }
 
 // What everybody at the table knows of a game's own tables: each that changed, as a whole.
@@ -295,26 +281,20 @@ Status write_tables(Database& database, std::int64_t session, const ProjectionDe
     const bool changed = std::any_of(delta.rows.begin(), delta.rows.end(),
                                      [&](const core::GameRows& each) { return each.table == table.name; });
     if (!changed) continue;
-    auto ok = database.change(table.clear, session);
-    if (ok) ok = write_rows(database, session, table, rows[i]);
-    if (!ok) return ok;
+    BOGOSITY_TRY(database.change(table.clear, session));
+    BOGOSITY_TRY(write_rows(database, session, table, rows[i]));
   }
   return {};
 }
 
 Status write_change(Database& database, std::int64_t session, const ProjectionDelta& delta) {
-  if (delta.players_changed) {
-    BOGOSITY_TRY(write_players(database, session, delta.players));
-  }
+  if (delta.players_changed) BOGOSITY_TRY(write_players(database, session, delta.players));
   if (delta.from_line != ProjectionDelta::no_line) {
-    auto ok = database.change("DELETE FROM fact WHERE session = ? AND line >= ?", session,
-                              static_cast<std::int64_t>(delta.from_line));
-    if (ok) ok = write_rows(database, session, cache_tables()[0], cached_rows(delta, {})[0]);
-    if (!ok) return ok;
+    BOGOSITY_TRY(database.change("DELETE FROM fact WHERE session = ? AND line >= ?", session,
+                                 static_cast<std::int64_t>(delta.from_line)));
+    BOGOSITY_TRY(write_rows(database, session, cache_tables()[0], cached_rows(delta, {})[0]));
   }
-  for (const SeatTotals& each : delta.seats) {
-    BOGOSITY_TRY(write_seat(database, session, each));
-  }
+  for (const SeatTotals& each : delta.seats) BOGOSITY_TRY(write_seat(database, session, each));
   return write_tables(database, session, delta);
 }
 
@@ -342,23 +322,21 @@ Status write_projection(Database& database, std::int64_t session, const Projecti
 }
 
 core::Result<bool> is_stale(Database& database, std::int64_t session) {
-  auto found = BOGOSITY_TRY(database.prepare("SELECT 1 FROM stale WHERE session = ?"));
-  return found.bind(session).step();
+  auto found = BOGOSITY_TRY(database.query("SELECT 1 FROM stale WHERE session = ?", session));
+  return found.step();
 }
 
 core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::int64_t session) {
   std::vector<SeatSummary> all;
   const auto stale = BOGOSITY_TRY(is_stale(database, session));
   if (stale) return all;
-  auto rows = BOGOSITY_TRY(database.prepare(
+  auto rows = BOGOSITY_TRY(database.query(
       "SELECT name, score, turns, wins, place FROM summary JOIN seat USING (session, seat) WHERE session = ?"
-      " ORDER BY seat"));
-  rows.bind(session);
-  auto row = rows.step();
-  for (; row && *row; row = rows.step()) {
+      " ORDER BY seat",
+      session));
+  while (BOGOSITY_TRY(rows.step())) {
     all.push_back({rows.text(0), rows.integer(1), rows.integer(2), rows.integer(3), static_cast<int>(rows.integer(4))});
   }
-  if (!row) return tl::unexpected(row.error());
   return all;
 }
 

@@ -35,6 +35,10 @@ struct CacheTable {
 // its SQL texts.
 const std::vector<CacheTable>& cache_tables();
 
+// The rows of `summary` of the sessions between two keys: session, seat, place, then the columns of
+// history::seat_facts. What is sealed is NULL, which reads as 0.
+std::string select_summaries();
+
 // Of the headers, what the caches need beside the projection.
 struct Heading {
   std::string game;

@@ -20,35 +20,24 @@ auto in_transaction(Database& database, Body body) -> decltype(body()) {
   auto transaction = BOGOSITY_TRY(Transaction::begin(database));
   auto done = body();
   if (!done) return done;
-  auto ok = refresh_people(database);
-  if (ok) ok = transaction.commit();
-  if (!ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(refresh_people(database));
+  BOGOSITY_TRY(transaction.commit());
   return done;
 }
 
-template <class T>
-Status without_value(const Result<T>& result) {
-  return result ? Status() : tl::unexpected(result.error());
-}
-
 Result<bool> is_guest(Database& database, const Uuid& person) {
-  auto found = BOGOSITY_TRY(database.prepare("SELECT is_guest FROM person WHERE id = ?"));
-  auto row = BOGOSITY_TRY(found.bind(person.bytes).step());
-  return row && found.integer(0) != 0;
+  return BOGOSITY_TRY(database.number("SELECT is_guest FROM person WHERE id = ?", person.bytes)) != 0;
 }
 
 // Refused if nobody has that name there.
 Status check_seat(Database& database, const Uuid& session, const std::string& name) {
-  auto rows = BOGOSITY_TRY(database.prepare(
-      "SELECT name FROM seat WHERE session = (SELECT session FROM session WHERE id = ?) ORDER BY seat"));
-  rows.bind(session.bytes);
+  auto rows = BOGOSITY_TRY(database.query(
+      "SELECT name FROM seat WHERE session = (SELECT session FROM session WHERE id = ?) ORDER BY seat", session.bytes));
   std::string names;
-  auto row = rows.step();
-  for (; row && *row; row = rows.step()) {
+  while (BOGOSITY_TRY(rows.step())) {
     if (core::folded(rows.text(0)) == core::folded(name)) return {};
     names += (names.empty() ? "" : ", ") + rows.text(0);
   }
-  if (!row) return tl::unexpected(row.error());
   return core::refuse(core::Refusal::cannot_be, {}, "nobody called " + name + " played in that session",
                       "there were " + names);
 }
@@ -64,19 +53,19 @@ Status merge_people(Database& database, const EditContext& edit_context, const U
       return core::refuse(core::Refusal::cannot_be, {}, "they are the same person already",
                           "`bogosity people` lists who goes by which names");
     }
-    const auto from_guest = is_guest(database, from);
-    const auto to_guest = is_guest(database, to);
-    if (!from_guest || !to_guest) return without_value(from_guest ? to_guest : from_guest);
+    const bool from_guest = BOGOSITY_TRY(is_guest(database, from));
+    const bool to_guest = BOGOSITY_TRY(is_guest(database, to));
     // A guest of one evening turned out to be somebody who comes more often, however it was said.
-    if (*to_guest && !*from_guest) std::swap(from, to);
-    return without_value(add_edit(database, edit_context, from, field::same_as, core::to_text(to)));
+    if (to_guest && !from_guest) std::swap(from, to);
+    BOGOSITY_TRY(add_edit(database, edit_context, from, field::same_as, core::to_text(to)));
+    return {};
   });
 }
 
 Status name_person(Database& database, const EditContext& edit_context, const Uuid& person, const std::string& name) {
-  return in_transaction(database, [&] {
-    return without_value(
-        add_edit(database, edit_context, root_of(StoredMetadata(database), person), field::name, name));
+  return in_transaction(database, [&]() -> Status {
+    BOGOSITY_TRY(add_edit(database, edit_context, root_of(StoredMetadata(database), person), field::name, name));
+    return {};
   });
 }
 
@@ -85,7 +74,8 @@ Status mark_guest(Database& database, const EditContext& edit_context, const Uui
   return in_transaction(database, [&]() -> Status {
     BOGOSITY_TRY(check_seat(database, session, name));
     const Uuid named = default_person_id(core::folded(name));
-    return without_value(add_edit(database, edit_context, session, field::guest(named), is_guest ? "yes" : "no"));
+    BOGOSITY_TRY(add_edit(database, edit_context, session, field::guest(named), is_guest ? "yes" : "no"));
+    return {};
   });
 }
 
@@ -94,7 +84,8 @@ Status seat_as(Database& database, const EditContext& edit_context, const Uuid& 
   return in_transaction(database, [&]() -> Status {
     BOGOSITY_TRY(check_seat(database, session, name));
     const Uuid named = default_person_id(core::folded(name));
-    return without_value(add_edit(database, edit_context, session, field::seat(named), core::to_text(person)));
+    BOGOSITY_TRY(add_edit(database, edit_context, session, field::seat(named), core::to_text(person)));
+    return {};
   });
 }
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "db/people/seats.h"
+#include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"
 #include "db/store/session_rows.h"
 
@@ -18,8 +19,7 @@ Status read_persons(Database& database, RosterRows& out) {
   auto rows = BOGOSITY_TRY(database.prepare(
       "SELECT person.person, person.id, person.name, person.is_guest, root.id, person.spelled_ms, person.spelled_in "
       "FROM person LEFT JOIN person AS root ON root.person = person.same_as"));
-  auto row = rows.step();
-  for (; row && *row; row = rows.step()) {
+  while (BOGOSITY_TRY(rows.step())) {
     const core::Uuid id{rows.bytes<16>(1)};
     StoredPerson& person = out.persons[id];
     person.key = rows.integer(0);
@@ -29,7 +29,7 @@ Status read_persons(Database& database, RosterRows& out) {
     if (!rows.is_null(5)) person.person.spelled = NameUse{rows.integer(5), core::Uuid{rows.bytes<16>(6)}};
     out.ids[person.key] = id;
   }
-  return row ? Status() : tl::unexpected(row.error());
+  return {};
 }
 
 Status read_sessions(Database& database, RosterRows& out) {
@@ -38,14 +38,13 @@ Status read_sessions(Database& database, RosterRows& out) {
       "LEFT JOIN seat ON seat.session = session.session "
       "LEFT JOIN header ON header.session = session.session AND header.key = 'Date' "
       "WHERE origin IS NULL ORDER BY session.session, seat.seat"));
-  auto row = rows.step();
-  for (; row && *row; row = rows.step()) {
+  while (BOGOSITY_TRY(rows.step())) {
     const std::int64_t key = rows.integer(0);
     if (out.sessions.empty() || out.sessions.back().key != key) {
       SeatedSession& seated = out.sessions.emplace_back();
       seated.key = key;
       seated.date = rows.text(6);
-      seated.begun = {rows.integer(2), static_cast<std::int16_t>(rows.integer(3))};
+      seated.begun = rows.instant(2);
       seated.session.start = {core::Uuid{rows.bytes<16>(1)}, seated.begun.utc_ms};
     }
     if (rows.is_null(4)) continue;
@@ -53,17 +52,7 @@ Status read_sessions(Database& database, RosterRows& out) {
     seated.session.names.push_back(rows.text(4));
     seated.seats.push_back({rows.text(4), rows.integer(5)});
   }
-  return row ? Status() : tl::unexpected(row.error());
-}
-
-Result<std::vector<core::Entry>> entries_of(Database& database, const SeatedSession& seated) {
-  auto rows = BOGOSITY_TRY(database.prepare(select_entries));
-  rows.bind(seated.key);
-  std::vector<core::Entry> entries;
-  auto row = rows.step();
-  for (; row && *row; row = rows.step()) entries.push_back(entry_from(rows, seated.session.start.session));
-  if (!row) return tl::unexpected(row.error());
-  return entries;
+  return {};
 }
 
 // Writes persons and seats; keeps the keys of persons that are made on the way.
@@ -93,9 +82,7 @@ class RosterWriter {
   Status write_seats(const SeatedSession& row, const RosterSession& seated, const std::vector<core::Uuid>& seats,
                      bool has_summary) {
     const bool others = row.session.names != seated.names;
-    if (others) {
-      BOGOSITY_TRY(database_.change("DELETE FROM seat WHERE session = ?", row.key));
-    }
+    if (others) BOGOSITY_TRY(database_.change("DELETE FROM seat WHERE session = ?", row.key));
     for (std::size_t i = 0; i < seats.size(); ++i) {
       const auto seat = static_cast<std::int64_t>(i);
       const std::int64_t person = keys_.at(seats[i]);
@@ -130,13 +117,11 @@ class RosterWriter {
 
  private:
   Status write(std::int64_t key, const RosterPerson& person) {
-    auto ok = database_.change("UPDATE person SET name = ?, is_guest = ? WHERE person = ?", person.name,
-                               std::int64_t{person.is_guest ? 1 : 0}, key);
-    if (!ok) return ok;
-    ok = person.same_as
-             ? database_.change("UPDATE person SET same_as = ? WHERE person = ?", keys_.at(*person.same_as), key)
-             : database_.change("UPDATE person SET same_as = NULL WHERE person = ?", key);
-    if (!ok) return ok;
+    BOGOSITY_TRY(database_.change("UPDATE person SET name = ?, is_guest = ? WHERE person = ?", person.name,
+                                  std::int64_t{person.is_guest ? 1 : 0}, key));
+    BOGOSITY_TRY(person.same_as ? database_.change("UPDATE person SET same_as = ? WHERE person = ?",
+                                                   keys_.at(*person.same_as), key)
+                                : database_.change("UPDATE person SET same_as = NULL WHERE person = ?", key));
     if (!person.spelled) {
       return database_.change("UPDATE person SET spelled_ms = NULL, spelled_in = NULL WHERE person = ?", key);
     }
@@ -161,9 +146,8 @@ std::vector<RosterSession> RosterRows::seated() const {
 
 Result<RosterRows> read_roster_rows(Database& database) {
   RosterRows rows;
-  auto ok = read_persons(database, rows);
-  if (ok) ok = read_sessions(database, rows);
-  if (!ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(read_persons(database, rows));
+  BOGOSITY_TRY(read_sessions(database, rows));
   return rows;
 }
 
@@ -171,46 +155,28 @@ Result<std::vector<RosterSession>> sessions_by_journal(Database& database, const
   std::vector<RosterSession> sessions = rows.seated();
   for (std::size_t i = 0; i < sessions.size(); ++i) {
     const auto headers = BOGOSITY_TRY(headers_of(database, rows.sessions[i].key));
-    const auto entries = BOGOSITY_TRY(entries_of(database, rows.sessions[i]));
-    sessions[i].names = names_of(headers, entries);
+    const auto journal = BOGOSITY_TRY(stored_entries(database, rows.sessions[i].key, sessions[i].start.session));
+    sessions[i].names = names_of(headers, journal.entries);
   }
   return sessions;
 }
 
 Status write_roster(Database& database, const RosterRows& rows, const std::vector<RosterSession>& sessions,
                     const Roster& roster) {
-  const auto has_summary = BOGOSITY_TRY(has_table(database, "summary"));
+  const auto has_summary = BOGOSITY_TRY(database.has_table("summary"));
   RosterWriter writer(database, rows, roster);
   BOGOSITY_TRY(writer.write_persons());
-  for (std::size_t i = 0; i < sessions.size(); ++i) {
+  for (std::size_t i = 0; i < sessions.size(); ++i)
     BOGOSITY_TRY(writer.write_seats(rows.sessions[i], sessions[i], roster.seats[i], has_summary));
-  }
   return writer.remove_others(has_summary);
-}
-
-Result<bool> has_table(Database& database, std::string_view name) {
-  auto found = BOGOSITY_TRY(database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"));
-  return found.bind(name).step();
 }
 
 namespace {
 
-constexpr std::size_t most_told = 20;
-
-// Collects sentences; after some it only counts.
-class Report {
- public:
-  void tell(std::string sentence) {
-    if (++found_ <= most_told) sentences_.push_back(std::move(sentence));
-  }
-  std::vector<std::string> sentences() && {
-    if (found_ > most_told) sentences_.push_back(fmt::format("and {} more in the roster", found_ - most_told));
-    return std::move(sentences_);
-  }
-
- private:
-  std::size_t found_ = 0;
-  std::vector<std::string> sentences_;
+// Collects sentences.
+struct Report {
+  void tell(std::string sentence) { sentences.push_back(std::move(sentence)); }
+  std::vector<std::string> sentences;
 };
 
 void compare_person(const core::Uuid& id, const RosterPerson& wanted, const RosterRows& rows, Report& report) {
@@ -264,7 +230,12 @@ core::Result<std::vector<std::string>> roster_differs(Database& database) {
     compare_seats(rows.sessions[i], sessions[i], roster.seats[i], rows, report);
   }
   find_unknown_persons(rows, roster, report);
-  return std::move(report).sentences();
+  constexpr std::size_t most_told = 20;
+  if (const std::size_t found = report.sentences.size(); found > most_told) {
+    report.sentences.resize(most_told);
+    report.tell(fmt::format("and {} more in the roster", found - most_told));
+  }
+  return std::move(report.sentences);
 }
 
 }  // namespace bogosity::db

@@ -45,6 +45,4 @@ core::Result<std::vector<RosterSession>> sessions_by_journal(Database& database,
 core::Status write_roster(Database& database, const RosterRows& rows, const std::vector<RosterSession>& sessions,
                           const Roster& roster);
 
-core::Result<bool> has_table(Database& database, std::string_view name);
-
 }  // namespace bogosity::db

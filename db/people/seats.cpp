@@ -4,6 +4,7 @@
 
 #include "core/names.h"
 #include "db/people/roster.h"
+#include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"
 #include "db/store/session_rows.h"
 #include "games/catalogue.h"
@@ -21,8 +22,8 @@ class SeatAssigner {
       : database_(database), session_(session), metadata_(database) {}
 
   Status find_start() {
-    auto found = BOGOSITY_TRY(database_.prepare("SELECT id, begun_ms FROM session WHERE session = ?"));
-    BOGOSITY_TRY(found.bind(session_).step());
+    auto found = BOGOSITY_TRY(database_.query("SELECT id, begun_ms FROM session WHERE session = ?", session_));
+    BOGOSITY_TRY(found.step());
     start_ = {core::Uuid{found.bytes<16>(0)}, found.integer(1)};
     return {};
   }
@@ -49,11 +50,12 @@ class SeatAssigner {
   };
 
   Result<std::optional<SeatedPerson>> row_of(const core::Uuid& person) {
-    auto found = BOGOSITY_TRY(database_.prepare(
+    auto found = BOGOSITY_TRY(database_.query(
         "SELECT me.person, coalesce(me.same_as, me.person), me.is_guest, me.spelled_ms, me.spelled_in,"
         " me.same_as IS NULL OR (SELECT spelled_ms IS NOT NULL FROM person AS root WHERE root.person = me.same_as)"
-        " FROM person AS me WHERE me.id = ?"));
-    auto row = BOGOSITY_TRY(found.bind(person.bytes).step());
+        " FROM person AS me WHERE me.id = ?",
+        person.bytes));
+    auto row = BOGOSITY_TRY(found.step());
     if (!row) return std::nullopt;
     SeatedPerson out{found.integer(0), found.integer(1), found.integer(2) != 0, found.integer(5) != 0, std::nullopt};
     if (!found.is_null(3)) out.spelled = NameUse{found.integer(3), core::Uuid{found.bytes<16>(4)}};
@@ -85,9 +87,8 @@ class SeatAssigner {
   // The latest spelling is how a person is called.
   Status note_spelling(const PersonIdentity& identity, const std::string& name, const SeatedPerson& row) {
     const NameUse here{start_.begun_ms, start_.session};
-    if (identity.is_guest && !row.is_guest) {
+    if (identity.is_guest && !row.is_guest)
       BOGOSITY_TRY(database_.change("UPDATE person SET is_guest = 1 WHERE person = ?", row.key));
-    }
     if (row.spelled && here < *row.spelled) return {};
     auto ok = database_.change("UPDATE person SET name = ?, spelled_ms = ?, spelled_in = ? WHERE person = ?",
                                chosen_name(identity.person).value_or(name), here.begun_ms, here.session.bytes, row.key);
@@ -96,8 +97,8 @@ class SeatAssigner {
 
   // To one who never sat here: the name of the last one who turned out to be her.
   Status lend_name(std::int64_t root) {
-    auto found = BOGOSITY_TRY(database_.prepare("SELECT id FROM person WHERE person = ?"));
-    BOGOSITY_TRY(found.bind(root).step());
+    auto found = BOGOSITY_TRY(database_.query("SELECT id FROM person WHERE person = ?", root));
+    BOGOSITY_TRY(found.step());
     if (chosen_name(core::Uuid{found.bytes<16>(0)})) return {};
     return database_.change(
         "UPDATE person SET name = (SELECT name FROM person WHERE same_as = ?1"
@@ -111,48 +112,35 @@ class SeatAssigner {
   SessionStart start_;
 };
 
-Result<std::vector<std::string>> seated_names(Database& database, std::int64_t session) {
-  auto rows = BOGOSITY_TRY(database.prepare("SELECT name FROM seat WHERE session = ? ORDER BY seat"));
-  rows.bind(session);
-  std::vector<std::string> names;
-  auto row = rows.step();
-  for (; row && *row; row = rows.step()) names.push_back(rows.text(0));
-  if (!row) return tl::unexpected(row.error());
-  return names;
+Status write_people(Database& database, const RosterRows& rows, const std::vector<RosterSession>& sessions) {
+  const auto changes = BOGOSITY_TRY(all_edits(database));
+  return write_roster(database, rows, sessions, resolve_people(sessions, MetadataSet(changes)));
 }
 
 // Somebody who had sat down was taken back: whose name is spelled how may go back further than the rows tell.
 Status seat_anew(Database& database, std::int64_t session, const std::vector<std::string>& names) {
   const auto rows = BOGOSITY_TRY(read_roster_rows(database));
-  const auto changes = BOGOSITY_TRY(all_edits(database));
   auto sessions = rows.seated();
   for (std::size_t i = 0; i < sessions.size(); ++i) {
     if (rows.sessions[i].key == session) sessions[i].names = names;
   }
-  return write_roster(database, rows, sessions, resolve_people(sessions, MetadataSet(changes)));
-}
-
-Result<std::string> game_of(Database& database, std::int64_t session) {
-  auto found = BOGOSITY_TRY(database.prepare("SELECT game FROM session WHERE session = ?"));
-  BOGOSITY_TRY(found.bind(session).step());
-  return found.text(0);
+  return write_people(database, rows, sessions);
 }
 
 // The names as the whole journal has them.
 Result<std::vector<std::string>> names_in_journal(Database& database, std::int64_t session) {
   const auto headers = BOGOSITY_TRY(headers_of(database, session));
-  auto id = BOGOSITY_TRY(database.prepare("SELECT id FROM session WHERE session = ?"));
-  BOGOSITY_TRY(id.bind(session).step());
-  auto rows = BOGOSITY_TRY(database.prepare(select_entries));
-  rows.bind(session);
-  std::vector<core::Entry> entries;
-  auto row = rows.step();
-  for (; row && *row; row = rows.step()) entries.push_back(entry_from(rows, core::Uuid{id.bytes<16>(0)}));
-  if (!row) return tl::unexpected(row.error());
-  return names_of(headers, entries);
+  auto id = BOGOSITY_TRY(database.query("SELECT id FROM session WHERE session = ?", session));
+  BOGOSITY_TRY(id.step());
+  const auto journal = BOGOSITY_TRY(stored_entries(database, session, core::Uuid{id.bytes<16>(0)}));
+  return names_of(headers, journal.entries);
 }
 
 }  // namespace
+
+Result<std::vector<std::string>> seated_names(Database& database, std::int64_t session) {
+  return database.texts("SELECT name FROM seat WHERE session = ? ORDER BY seat", session);
+}
 
 Status seat_players(Database& database, std::int64_t session, const std::vector<std::string>& names) {
   const auto seated = BOGOSITY_TRY(seated_names(database, session));
@@ -161,9 +149,7 @@ Status seat_players(Database& database, std::int64_t session, const std::vector<
   if (!more) return seat_anew(database, session, names);
   SeatAssigner assigner(database, session);
   BOGOSITY_TRY(assigner.find_start());
-  for (std::size_t i = seated.size(); i < names.size(); ++i) {
-    BOGOSITY_TRY(assigner.seat(i, names[i]));
-  }
+  for (std::size_t i = seated.size(); i < names.size(); ++i) BOGOSITY_TRY(assigner.seat(i, names[i]));
   return {};
 }
 
@@ -172,26 +158,21 @@ Status seat_after(Database& database, std::int64_t session, const std::vector<co
     return entry.kind == core::EntryKind::log || entry.kind == core::EntryKind::remark;
   };
   const bool plain = std::all_of(entries.begin(), entries.end(), is_plain);
-  const auto name = BOGOSITY_TRY(game_of(database, session));
-  const core::Game* game = games::find(name);
+  const auto names = BOGOSITY_TRY(database.texts("SELECT game FROM session WHERE session = ?", session));
+  const core::Game* game = names.empty() ? nullptr : games::find(names.front());
   const auto brings_somebody = [&](const core::Entry& entry) { return !game->newcomers(entry.text).empty(); };
   if (game == nullptr || (plain && std::none_of(entries.begin(), entries.end(), brings_somebody))) return {};
-  const auto names = names_in_journal(database, session);
-  return names ? seat_players(database, session, *names) : tl::unexpected(names.error());
+  return seat_players(database, session, BOGOSITY_TRY(names_in_journal(database, session)));
 }
 
 Status refresh_people(Database& database) {
   const auto rows = BOGOSITY_TRY(read_roster_rows(database));
-  const auto changes = BOGOSITY_TRY(all_edits(database));
-  const auto sessions = rows.seated();
-  return write_roster(database, rows, sessions, resolve_people(sessions, MetadataSet(changes)));
+  return write_people(database, rows, rows.seated());
 }
 
 Status rebuild_people(Database& database) {
   const auto rows = BOGOSITY_TRY(read_roster_rows(database));
-  const auto sessions = BOGOSITY_TRY(sessions_by_journal(database, rows));
-  const auto changes = BOGOSITY_TRY(all_edits(database));
-  return write_roster(database, rows, sessions, resolve_people(sessions, MetadataSet(changes)));
+  return write_people(database, rows, BOGOSITY_TRY(sessions_by_journal(database, rows)));
 }
 
 Result<std::vector<PersonInfo>> read_people(Database& database) {

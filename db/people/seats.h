@@ -16,6 +16,7 @@ namespace bogosity::db {
 // the table. To be called as the session is stored, and whenever its players are others. A few lookups if nothing is
 // new.
 core::Status seat_players(Database& database, std::int64_t session, const std::vector<std::string>& names);
+core::Result<std::vector<std::string>> seated_names(Database& database, std::int64_t session);
 // The same after entries were added, from the journal if they may have changed who plays.
 core::Status seat_after(Database& database, std::int64_t session, const std::vector<core::Entry>& entries);
 

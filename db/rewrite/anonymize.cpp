@@ -16,7 +16,6 @@
 #include "db/people/seats.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/database.h"
-#include "db/sqlite/errors.h"
 #include "db/store/integrity.h"
 #include "db/store/journal_rows.h"
 #include "db/store/session_rows.h"
@@ -24,16 +23,6 @@
 #include "session/store.h"
 
 namespace bogosity::db {
-
-// Where names stand in a file, and in the copies beside it: evenings as a whole, whatever is wrong with them.
-
-struct SessionContent {
-  SessionInfo info;
-  std::vector<core::Entry> entries;
-  bool is_damaged = false;  // a hash that does not fit
-};
-
-core::Result<SessionContent> read_session_content(Database& database, std::int64_t key);
 
 namespace {
 
@@ -54,29 +43,25 @@ Status write_entries(Database& database, std::int64_t key, const std::vector<cor
 // What other tables say of the journal's end. Caches may hold words, so they go at once, and are to be made anew.
 Status tell_caches(Database& database, std::int64_t key, const std::vector<core::Entry>& entries) {
   if (!entries.empty()) {
-    auto ok =
-        database.change("UPDATE last_entry SET hash = ?2 WHERE session = ?1", key, core::hash_of(entries.back()).bytes);
-    if (!ok) return ok;
+    const auto last = core::hash_of(entries.back());
+    BOGOSITY_TRY(database.change("UPDATE last_entry SET hash = ?2 WHERE session = ?1", key, last.bytes));
   }
-  for (const CacheTable& table : cache_tables()) {
-    BOGOSITY_TRY(database.change(table.clear, key));
-  }
+  for (const CacheTable& table : cache_tables()) BOGOSITY_TRY(database.change(table.clear, key));
   return database.change("INSERT OR IGNORE INTO stale SELECT session FROM session WHERE session = ? AND origin IS NULL",
                          key);
 }
 
 Status write_session(Database& database, std::int64_t key, const AnonymizedSession& session) {
   for (const auto& header : session.session.headers) {
-    auto ok =
-        database.change("UPDATE header SET value = ?3 WHERE session = ?1 AND key = ?2", key, header.key, header.value);
-    if (!ok) return ok;
+    BOGOSITY_TRY(
+        database.change("UPDATE header SET value = ?3 WHERE session = ?1 AND key = ?2", key, header.key, header.value));
   }
-  auto ok = database.change("UPDATE session SET fingerprint = ?2, heading = NULL WHERE session = ?1", key,
-                            fingerprint(session.session).bytes);
-  if (ok) ok = database.change("UPDATE draft SET text = ?2 WHERE session = ?1", key, session.session.draft);
-  if (ok) ok = write_entries(database, key, session.entries);
-  if (ok && session.mark) ok = add_stored_edit(database, *session.mark);
-  return ok ? tell_caches(database, key, session.entries) : ok;
+  BOGOSITY_TRY(database.change("UPDATE session SET fingerprint = ?2, heading = NULL WHERE session = ?1", key,
+                               head_mark(session.session).bytes));
+  BOGOSITY_TRY(database.change("UPDATE draft SET text = ?2 WHERE session = ?1", key, session.session.draft));
+  BOGOSITY_TRY(write_entries(database, key, session.entries));
+  if (session.mark) BOGOSITY_TRY(insert_edit(database, *session.mark));
+  return tell_caches(database, key, session.entries);
 }
 
 Status rewrite_changes(Database& database, const std::vector<MetadataEdit>& all, const MetadataSet& metadata) {
@@ -96,7 +81,7 @@ Result<std::size_t> rewrite_sessions(Database& database, const MetadataSet& meta
   const auto keys = BOGOSITY_TRY(session_keys(database));
   std::size_t count = 0;
   for (const std::int64_t key : keys) {
-    auto session = BOGOSITY_TRY(read_session_content(database, key));
+    auto session = BOGOSITY_TRY(read_stored_session(database, key));
     const auto now = anonymized(session.info, session.entries, metadata);
     if (!now) continue;
     const std::string id = core::to_text(session.info.id);
@@ -105,7 +90,7 @@ Result<std::size_t> rewrite_sessions(Database& database, const MetadataSet& meta
                           "session " + id + " is still going on, and that name stands in it; nothing was changed",
                           "close it first: `bogosity play --text --close --id " + id + "`");
     }
-    if (session.is_damaged) {
+    if (fault_in(session)) {
       return storage_error_with(
           database.file(),
           "the journal of session " + id + " is damaged, and rewriting it would cover that up; nothing was changed",
@@ -123,12 +108,11 @@ Result<std::size_t> rewrite_all(Database& database, OpenSessions open) {
   if (!metadata.has_forgotten()) return std::size_t{0};
   // The journal and the changes are only ever added to, and triggers see to it. For this once they are put aside.
   auto guards = BOGOSITY_TRY(TriggersDropped::begin(database));
-  auto count = rewrite_sessions(database, metadata, open);
-  if (!count) return count;
-  auto ok = rewrite_changes(database, all, metadata);
-  if (ok) ok = guards.end();
-  if (ok) ok = rebuild_people(database);
-  return ok ? count : tl::unexpected(ok.error());
+  const auto count = BOGOSITY_TRY(rewrite_sessions(database, metadata, open));
+  BOGOSITY_TRY(rewrite_changes(database, all, metadata));
+  BOGOSITY_TRY(guards.end());
+  BOGOSITY_TRY(rebuild_people(database));
+  return count;
 }
 
 struct MergedPerson {
@@ -217,32 +201,14 @@ Status wipe_free_pages(Database& database) { return database.run("VACUUM"); }
 namespace fs = std::filesystem;
 namespace {
 
-using core::Result;
-
-core::Status read_info(Database& database, std::int64_t key, SessionContent& out) {
-  auto rows = BOGOSITY_TRY(database.prepare(
-      "SELECT id, game, begun_ms, begun_offset, state, fingerprint,"
-      " (SELECT text FROM draft WHERE draft.session = session.session) FROM session WHERE session = ?"));
-  BOGOSITY_TRY(rows.bind(key).step());
-  out.info.id.bytes = rows.bytes<16>(0);
-  out.info.game = rows.text(1);
-  out.info.begun = {rows.integer(2), static_cast<std::int16_t>(rows.integer(3))};
-  out.info.open = rows.text(4) == "open";
-  out.info.draft = rows.text(6);
-  out.info.replica_of = replica_of(database, key);
-  out.info.headers = BOGOSITY_TRY(headers_of(database, key));
-  out.is_damaged = rows.bytes<32>(5) != fingerprint(out.info).bytes;
-  return {};
-}
-
 bool still_names(Database& copy, const MetadataSet& metadata) {
   const auto keys = session_keys(copy);
   if (!keys) return true;
   for (const std::int64_t key : *keys) {
-    const auto session = read_session_content(copy, key);
+    const auto session = read_stored_session(copy, key);
     if (!session || anonymized(session->info, session->entries, metadata)) return true;
   }
-  const auto has_changes = has_table(copy, "change");
+  const auto has_changes = copy.has_table("change");
   if (!has_changes || !*has_changes) return !has_changes;
   const auto changes = all_edits(copy);
   if (!changes) return true;
@@ -252,31 +218,10 @@ bool still_names(Database& copy, const MetadataSet& metadata) {
   return false;
 }
 
-}  // namespace
-
-Result<SessionContent> read_session_content(Database& database, std::int64_t key) {
-  SessionContent out;
-  BOGOSITY_TRY(read_info(database, key, out));
-  auto rows = BOGOSITY_TRY(database.prepare(select_entries));
-  rows.bind(key);
-  core::Hash last;
-  auto row = rows.step();
-  for (; row && *row; row = rows.step()) {
-    out.entries.push_back(entry_from(rows, out.info.original_id()));
-    out.is_damaged = out.is_damaged || out.entries.back().previous != last;
-    last = core::hash_of(out.entries.back());
-    out.is_damaged = out.is_damaged || stored_hash_of_entry(rows) != last;
-  }
-  if (!row) return tl::unexpected(row.error());
-  return out;
-}
-
-namespace {
-
 // Nobody can say what stands in it without asking what somebody put in the place of its tables.
 bool is_somebody_elses(Database& copy) {
-  const auto foreign_objects = foreign_objects_in(copy);
-  return !foreign_objects || foreign_objects->impostors;
+  const auto faults = faults_in_schema(copy);
+  return !faults || faults->impostors;
 }
 
 // In a damaged one more may stand than can be read.

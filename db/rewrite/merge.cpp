@@ -2,48 +2,219 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "core/record.h"
 #include "db/cache/rebuild.h"
+#include "db/cache/tables.h"
 #include "db/people/seats.h"
 #include "db/rewrite/anonymize.h"
-#include "db/rewrite/replica_rows.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/database.h"
+#include "db/store/integrity.h"
+#include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"
+#include "db/store/session_rows.h"
 #include "people/anonymize.h"
 
 namespace bogosity::db {
+
+core::Result<KeptReplica> stored_replica(Database& database, std::int64_t key) {
+  auto stored = BOGOSITY_TRY(read_stored_session(database, key));
+  SessionInfo& session = stored.info;
+  if (const auto fault = fault_in(stored)) {
+    return core::refuse(core::Refusal::unreadable, {},
+                        "session " + core::to_text(session.original_id()) + " is damaged: " + *fault,
+                        "a copy of an earlier day may still have it");
+  }
+  const core::Uuid address = std::exchange(session.id, core::Uuid(session.original_id()));
+  session.replica_of.reset();
+  return KeptReplica{key, address, session.open, {std::move(session), std::move(stored.entries)}};
+}
+
 namespace {
 
 using core::Result;
 using core::Status;
+using core::Uuid;
 
 constexpr std::chrono::milliseconds at_once{1000};
+constexpr std::size_t marks_at_a_time = 500;
 
-// All that one arrival changes, or nothing of it.
-class Savepoint {
+// Somebody would have to have made one id out of another's hash.
+Status check_nobody_at(Database& database, const Uuid& address) {
+  if (BOGOSITY_TRY(database.number("SELECT count(*) FROM session WHERE id = ?", address.bytes)) == 0) return {};
+  return core::refuse(core::Refusal::cannot_be, {}, "another session stands under " + core::to_text(address),
+                      "it was left out");
+}
+
+struct SqlColumn {
+  std::string table;
+  std::string name;
+};
+
+Result<std::vector<SqlColumn>> columns_that_name_sessions(Database& database) {
+  auto rows = BOGOSITY_TRY(database.prepare(
+      "SELECT tables.name, keys.\"from\" FROM sqlite_schema AS tables, pragma_foreign_key_list(tables.name) AS keys "
+      "WHERE tables.type = 'table' AND keys.\"table\" = 'session'"));
+  std::vector<SqlColumn> all;
+  while (BOGOSITY_TRY(rows.step())) all.push_back({rows.text(0), rows.text(1)});
+  return all;
+}
+
+Status drop_session(Database& database, std::int64_t key) {
+  // Rows may hang on each other in any order: all are looked at when the transaction ends.
+  BOGOSITY_TRY(database.run("PRAGMA defer_foreign_keys = ON"));
+  const auto columns = BOGOSITY_TRY(columns_that_name_sessions(database));
+  auto guard = BOGOSITY_TRY(TriggersDropped::begin(database, "entry_is_never_deleted"));
+  for (const SqlColumn& column : columns) {
+    const std::string sql = "DELETE FROM " + quoted_name(column.table) + " WHERE " + quoted_name(column.name) + " = ?";
+    BOGOSITY_TRY(database.change_once(sql, key));
+  }
+  BOGOSITY_TRY(database.change("DELETE FROM session WHERE session = ?", key));
+  return guard.end();
+}
+
+// The tellings in the file, as the taking in of others wants them (transfer/merge.h). All of it within one transaction.
+class FileReplicaStore final : public ReplicaStore {
  public:
-  static Result<Savepoint> begin(Database& database) {
-    const auto ok = run(database, "SAVEPOINT arrival");
-    return ok ? Result<Savepoint>(Savepoint(database)) : tl::unexpected(ok.error());
+  FileReplicaStore(Database& database, WriteLocks& write_locks) : database_(database), write_locks_(write_locks) {}
+
+  // Has an evening gone, so that somebody may have played nowhere?
+  bool moved_people() const { return moved_people_; }
+  // Makes the marks of those that have none: evenings played here, or from an older file.
+  Status make_marks() {
+    for (std::int64_t last = 0;;) {
+      const auto keys =
+          BOGOSITY_TRY(database_.numbers("SELECT session FROM session WHERE heading IS NULL ORDER BY session LIMIT ?",
+                                         static_cast<std::int64_t>(marks_at_a_time)));
+      if (!keys.empty() && keys.back() <= last) return {};  // what cannot be marked is like nothing else
+      if (!keys.empty()) last = keys.back();
+      for (const auto key : keys) {
+        const auto kept = stored_replica(database_, key);
+        const bool damaged = !kept && kept.error().kind == core::Refusal::unreadable;
+        if (!kept && !damaged) return tl::unexpected(kept.error());
+        // What is damaged is like nothing else.
+        BOGOSITY_TRY(kept ? write_marks(key, marks_of(kept->replica))
+                          : database_.change("UPDATE session SET heading = zeroblob(16) WHERE session = ?", key));
+      }
+      if (keys.size() < marks_at_a_time) return {};
+    }
   }
-  Savepoint(Savepoint&& other) noexcept : database_(std::exchange(other.database_, nullptr)) {}
-  Savepoint& operator=(Savepoint&&) = delete;
-  ~Savepoint() {
-    if (database_ == nullptr || !database_->in_transaction()) return;
-    static_cast<void>(run(*database_, "ROLLBACK TO arrival"));
-    static_cast<void>(run(*database_, "RELEASE arrival"));
+
+  Result<std::optional<Uuid>> find_same(const Replica& replica) override {
+    auto rows = BOGOSITY_TRY(database_.query(
+        "SELECT id, coalesce((SELECT sequence = ?3 AND hash = ?4 FROM entry WHERE entry.session = session.session"
+        " ORDER BY sequence DESC LIMIT 1), ?3 = 0) FROM session "
+        "WHERE (id = ?1 AND origin IS NULL OR origin = ?1) AND fingerprint = ?2",
+        replica.session.id.bytes, head_mark(replica.session).bytes, static_cast<std::int64_t>(replica.entries.size()),
+        last_hash(replica).bytes));
+    while (BOGOSITY_TRY(rows.step())) {
+      if (rows.integer(1) == 1) return Uuid{rows.bytes<16>(0)};
+    }
+    return std::nullopt;
   }
-  Status keep() { return run(*std::exchange(database_, nullptr), "RELEASE arrival"); }
+
+  Result<std::vector<KeptReplica>> replicas_of(const Uuid& session) override {
+    return read_all(BOGOSITY_TRY(database_.numbers(
+        "SELECT session FROM session WHERE id = ?1 AND origin IS NULL OR origin = ?1 ORDER BY session",
+        session.bytes)));
+  }
+
+  Result<std::vector<KeptReplica>> possible_matches(const Replica& replica, const ReplicaMarks& marks) override {
+    static const ShortHash of_nothing = *marks_of(Replica()).opening;
+    // What a copy that is recognised may be of: any journal with these headers; or a copy that begins alike.
+    const auto keys = BOGOSITY_TRY(
+        !marks.opening
+            ? database_.numbers("SELECT session FROM session WHERE heading = ? AND opening IS NOT NULL AND named = 0"
+                                " ORDER BY session",
+                                marks.heading)
+        : marks.is_sure && replica.entries.empty()
+            ? database_.numbers("SELECT session FROM session WHERE heading = ? ORDER BY session", marks.heading)
+            : database_.numbers(
+                  marks.is_sure ? "SELECT session FROM session WHERE heading = ?1 AND (opening IS NULL OR opening = ?2"
+                                  " OR (opening = ?3 AND named = 0)) ORDER BY session"
+                                : "SELECT session FROM session WHERE heading = ?1 AND opening IN (?2, ?3) AND named = 0"
+                                  " ORDER BY session",
+                  marks.heading, *marks.opening, of_nothing));
+    auto all = BOGOSITY_TRY(read_all(keys));
+    std::erase_if(all, [&](const KeptReplica& kept) { return kept.replica.session.id == replica.session.id; });
+    return all;
+  }
+
+  Status check_free(const KeptReplica& kept) override { return write_locks_.check_free(database_, kept.key); }
+
+  Status put(const Replica& replica, const ReplicaMarks& marks, const Uuid& address, bool open) override {
+    BOGOSITY_TRY(check_nobody_at(database_, address));
+    SessionInfo session = replica.session;
+    if (address != session.id) session.replica_of = std::exchange(session.id, address);
+    session.open = open;
+    const std::int64_t key = BOGOSITY_TRY(insert_session(database_, session));
+    BOGOSITY_TRY(write_marks(key, marks));
+    BOGOSITY_TRY(insert_chain(database_, key, replica.entries));
+    return session.replica_of ? Status() : journal_grew(key, replica, open);
+  }
+
+  Status extend(const KeptReplica& kept, const Replica& longer) override {
+    BOGOSITY_TRY(insert_chain(database_, kept.key, longer.entries, kept.replica.entries.size()));
+    BOGOSITY_TRY(write_marks(kept.key, marks_of(longer)));
+    return kept.address == longer.session.id ? journal_grew(kept.key, longer, kept.open) : Status();
+  }
+
+  Status drop(const KeptReplica& kept) override {
+    moved_people_ = true;
+    BOGOSITY_TRY(remove_from_totals(kept.key));
+    return drop_session(database_, kept.key);
+  }
+
+  Status move(const KeptReplica& kept, const Uuid& address, bool open) override {
+    if (address != kept.address) BOGOSITY_TRY(check_nobody_at(database_, address));
+    const Uuid& session = kept.replica.session.id;
+    const auto origin = address == session ? std::nullopt : std::optional(session.bytes);
+    moved_people_ = true;  // whose a guest is hangs on the evening's address
+    auto ok = database_.change("UPDATE session SET id = ?, origin = ?, state = ? WHERE session = ?", address.bytes,
+                               origin, word_for_state(open), kept.key);
+    if (!ok || (address == kept.address && open == kept.open)) return ok;
+    if (address == session) return journal_grew(kept.key, kept.replica, open);
+    return remove_from_totals(kept.key);
+  }
+
+  Result<std::optional<bool>> open_state(const Uuid& session) override { return db::open_state(database_, session); }
 
  private:
-  explicit Savepoint(Database& database) : database_(&database) {}
-  static Status run(Database& database, std::string_view sql) {
-    auto statement = database.prepare(sql);
-    return statement ? statement->run() : tl::unexpected(statement.error());
+  Result<std::vector<KeptReplica>> read_all(const std::vector<std::int64_t>& keys) {
+    std::vector<KeptReplica> all;
+    for (const auto key : keys) all.push_back(BOGOSITY_TRY(stored_replica(database_, key)));
+    return all;
   }
-  Database* database_;
+
+  Status write_marks(std::int64_t key, const ReplicaMarks& marks) {
+    return database_.change("UPDATE session SET heading = ?, opening = ?, named = ? WHERE session = ?", marks.heading,
+                            marks.opening, static_cast<std::int64_t>(marks.named), key);
+  }
+
+  // An evening counts once, however often it is told.
+  Status remove_from_totals(std::int64_t key) {
+    // Without a projection all that was computed of it goes.
+    BOGOSITY_TRY(write_projection(database_, key, {}));
+    BOGOSITY_TRY(database_.change("DELETE FROM stale WHERE session = ?", key));
+    return database_.change("DELETE FROM seat WHERE session = ?", key);
+  }
+
+  // After the journal of a session was added to: what is computed from it.
+  Status journal_grew(std::int64_t key, const Replica& replica, bool open) {
+    if (replica.delta && !open) return write_projection(database_, key, *replica.delta);
+    SessionInfo session = replica.session;
+    session.open = open;
+    // One that does not fold is noted as stale, and `check` tells of it.
+    const auto delta = rebuilt_delta(session, replica.entries);
+    return write_projection(database_, key, delta ? *delta : ProjectionDelta());
+  }
+
+  Database& database_;
+  WriteLocks& write_locks_;
+  bool moved_people_ = false;
 };
 
 // What arrives with the name of somebody who is to be forgotten comes in without it.
@@ -56,9 +227,7 @@ Result<std::int64_t> merge_edits(Database& database, const std::vector<MetadataE
     added += is_new ? 1 : 0;
     forgets = forgets || (is_new && change.field == field::forgotten);
   }
-  if (forgets) {
-    BOGOSITY_TRY(anonymize_stored(database));
-  }
+  if (forgets) BOGOSITY_TRY(anonymize_stored(database));
   return metadata.storage_error() ? Result<std::int64_t>(added) : tl::unexpected(metadata.storage_error().error());
 }
 
@@ -67,24 +236,26 @@ Result<MergeResult> merge_replica(Database& database, FileReplicaStore& replica_
   auto without_name = anonymized(replica.session, replica.entries, metadata);
   if (!metadata.storage_error()) return tl::unexpected(metadata.storage_error().error());
   if (!without_name) return bogosity::merge(replica_store, replica);
-  if (without_name->mark) {
-    BOGOSITY_TRY(insert_edit(database, *without_name->mark));
-  }
+  if (without_name->mark) BOGOSITY_TRY(insert_edit(database, *without_name->mark));
   return bogosity::merge(replica_store, {std::move(without_name->session), std::move(without_name->entries)});
 }
 
-Result<MergeResult> merge_item(Database& database, FileReplicaStore& replica_store, const ImportItem& incoming) {
-  auto savepoint = BOGOSITY_TRY(Savepoint::begin(database));
+Result<MergeResult> merge_parts(Database& database, FileReplicaStore& replica_store, const ImportItem& incoming) {
   const auto added = BOGOSITY_TRY(merge_edits(database, incoming.changes));
-  Result<MergeResult> merged = MergeResult{};
-  if (incoming.replica) merged = merge_replica(database, replica_store, *incoming.replica);
-  if (!merged) return merged;
-  for (const MetadataEdit& change : incoming.changes) {
-    if (change.field != "state") continue;
-    BOGOSITY_TRY(update_open_state(replica_store, change.subject));
-  }
-  merged->changes = added;
-  BOGOSITY_TRY(savepoint.keep());
+  MergeResult merged;
+  if (incoming.replica) merged = BOGOSITY_TRY(merge_replica(database, replica_store, *incoming.replica));
+  for (const MetadataEdit& change : incoming.changes)
+    if (change.field == "state") BOGOSITY_TRY(update_open_state(replica_store, change.subject));
+  merged.changes = added;
+  return merged;
+}
+
+// All that one arrival changes, or nothing of it. After some errors SQLite has rolled back everything by itself.
+Result<MergeResult> merge_item(Database& database, FileReplicaStore& replica_store, const ImportItem& incoming) {
+  BOGOSITY_TRY(database.change("SAVEPOINT arrival"));
+  auto merged = merge_parts(database, replica_store, incoming);
+  if (!merged && database.in_transaction()) BOGOSITY_TRY(database.change("ROLLBACK TO arrival"));
+  if (database.in_transaction()) BOGOSITY_TRY(database.change("RELEASE arrival"));
   return merged;
 }
 
@@ -158,41 +329,6 @@ Result<std::vector<Result<MergeResult>>> merge(Database& database, WriteLocks& w
 
 namespace {
 
-struct SqlColumn {
-  std::string table;
-  std::string name;
-};
-
-core::Result<std::vector<SqlColumn>> columns_that_name_sessions(Database& database) {
-  auto rows = BOGOSITY_TRY(database.prepare(
-      "SELECT tables.name, keys.\"from\" FROM sqlite_schema AS tables, pragma_foreign_key_list(tables.name) AS keys "
-      "WHERE tables.type = 'table' AND keys.\"table\" = 'session'"));
-  std::vector<SqlColumn> all;
-  auto row = rows.step();
-  for (; row && *row; row = rows.step()) all.push_back({rows.text(0), rows.text(1)});
-  if (!row) return tl::unexpected(row.error());
-  return all;
-}
-
-}  // namespace
-
-core::Status drop_session(Database& database, std::int64_t key) {
-  // Rows may hang on each other in any order: all are looked at when the transaction ends.
-  BOGOSITY_TRY(database.run("PRAGMA defer_foreign_keys = ON"));
-  const auto columns = BOGOSITY_TRY(columns_that_name_sessions(database));
-  auto guard = BOGOSITY_TRY(TriggersDropped::begin(database, "entry_is_never_deleted"));
-  for (const SqlColumn& column : columns) {
-    const std::string sql = "DELETE FROM " + quoted_name(column.table) + " WHERE " + quoted_name(column.name) + " = ?";
-    BOGOSITY_TRY(database.change_once(sql, key));
-  }
-  BOGOSITY_TRY(database.change("DELETE FROM session WHERE session = ?", key));
-  return guard.end();
-}
-
-namespace {
-
-using core::Result;
-
 // The copy is made in a thread: this is how long somebody waits for it at a time.
 constexpr std::chrono::milliseconds slice{2};
 
@@ -203,11 +339,9 @@ class BackupFirst final : public ImportSource {
 
   Result<bool> prepare() override {
     if (copied_) return arrivals_->prepare();
-    const auto done = BOGOSITY_TRY(copy());
-    if (done) {
-      job_.reset();
-      copied_ = true;
-    }
+    if (!job_) job_ = BOGOSITY_TRY(begin_());
+    copied_ = job_ == nullptr || BOGOSITY_TRY(job_->step(slice));
+    if (copied_) job_.reset();
     return false;
   }
 
@@ -220,13 +354,6 @@ class BackupFirst final : public ImportSource {
   double done() const override { return arrivals_->done(); }
 
  private:
-  Result<bool> copy() {
-    if (!job_) {
-      job_ = BOGOSITY_TRY(begin_());
-    }
-    return job_ ? job_->step(slice) : Result<bool>(true);
-  }
-
   BeginBackup begin_;
   bool& copied_;
   std::unique_ptr<ImportSource> arrivals_;

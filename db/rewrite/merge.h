@@ -13,10 +13,9 @@ namespace bogosity::db {
 core::Result<std::vector<core::Result<MergeResult>>> merge(Database& database, WriteLocks& write_locks,
                                                            const std::vector<ImportItem>& source);
 
-// The one way in which a session leaves the file: when all it tells is told by another one that has arrived.
-
-// With everything that hangs on it, in whatever table. Within a transaction of the caller's.
-core::Status drop_session(Database& database, std::int64_t key);
+// A session of the file read as a whole and vouched for: its headers as they were stored, every entry in the chain.
+// What is damaged is refused as unreadable, with its name; anything else is trouble.
+core::Result<KeptReplica> stored_replica(Database& database, std::int64_t key);
 
 // Arrivals that are not read before the file into which they go has been copied, a little at a time: the first thing
 // that a merge does is done in slices like the rest of it, and given up like the rest.

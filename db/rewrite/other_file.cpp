@@ -19,10 +19,10 @@
 
 #include "core/limits.h"
 #include "db/backup/copy.h"
-#include "db/backup/open_file.h"
-#include "db/rewrite/replica_rows.h"
+#include "db/rewrite/merge.h"
 #include "db/schema/migrate.h"
-#include "db/sqlite/errors.h"
+#include "db/schema/schema.h"
+#include "db/sqlite/database.h"
 #include "db/sqlite/files.h"
 #include "db/sqlite/limits.h"
 #include "db/store/integrity.h"
@@ -41,7 +41,6 @@ using core::Status;
 constexpr std::chrono::milliseconds a_moment{2};
 constexpr std::chrono::milliseconds slice_of_copying{20};
 // While another program writes in the file.
-constexpr std::chrono::milliseconds pause{10};
 constexpr int most_pauses = 20;
 
 constexpr std::string_view merge_folder = "bogosity-merge-";
@@ -59,14 +58,14 @@ bool is_left_merge(const fs::path& path) {
   return std::chrono::system_clock::now() - std::chrono::system_clock::from_time_t(about.st_mtime) > surely_left;
 }
 
-// A view in the place of a table could give anything, for as long as it likes.
+// What is read of it.
 Status check_tables(Database& database, const fs::path& file) {
-  const auto tables = BOGOSITY_TRY(
-      database.number("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' "
-                      "AND name IN ('session', 'header', 'entry', 'change')"));
-  if (tables == 4) return {};
-  return storage_error_with(file, "its tables are not those of a file of evenings; nothing was taken in",
-                            "use a copy of it of an earlier day");
+  for (const char* table : {"session", "header", "entry", "change"}) {
+    if (BOGOSITY_TRY(database.has_table(table))) continue;
+    return storage_error_with(file, "its tables are not those of a file of evenings; nothing was taken in",
+                              "use a copy of it of an earlier day");
+  }
+  return {};
 }
 
 class OtherFile final : public ImportSource {
@@ -130,17 +129,15 @@ class OtherFile final : public ImportSource {
 
   Status begin_copy() {
     const auto look = BOGOSITY_TRY(Database::read_header(file_));
-    auto source = BOGOSITY_TRY(Database::open(file_, {}, OpenMode::bytes));
-    BOGOSITY_TRY(check_length(source));
-    source_.emplace(std::move(source));
-    auto snapshot = BOGOSITY_TRY(Snapshot::begin(*source_));
-    snapshot_.emplace(std::move(snapshot));
+    source_.emplace(BOGOSITY_TRY(Database::open(file_, {}, OpenMode::bytes)));
+    BOGOSITY_TRY(check_length(*source_));
+    snapshot_.emplace(BOGOSITY_TRY(Snapshot::begin(*source_)));
     look_ = look;
     return {};
   }
 
   static bool rest() {
-    std::this_thread::sleep_for(pause);
+    std::this_thread::sleep_for(patience::between_tries);
     return false;
   }
 
@@ -164,9 +161,8 @@ class OtherFile final : public ImportSource {
     BOGOSITY_TRY(keep_strangers_out(database, IfForeign::idle));
     BOGOSITY_TRY(migrate(database, migrations()));
     BOGOSITY_TRY(check_tables(database, file_));
-    auto keys = BOGOSITY_TRY(session_keys(database));
+    keys_ = BOGOSITY_TRY(session_keys(database));
     auto changes = BOGOSITY_TRY(all_edits(database));
-    keys_ = std::move(keys);
     for (auto& change : changes) {
       if (change.field == "state") state_said_.insert(change.subject);
       changes_[change.subject].push_back(std::move(change));

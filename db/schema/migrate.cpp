@@ -9,10 +9,10 @@
 #include <system_error>
 
 #include "db/sqlite/database.h"
-#include "db/sqlite/errors.h"
 #include "db/sqlite/files.h"
 
 namespace bogosity::db {
+namespace fs = std::filesystem;
 namespace {
 
 tl::unexpected<core::Error> from_the_future(const std::filesystem::path& file, std::uint64_t version,
@@ -67,11 +67,10 @@ core::Status migrate(Database& database, std::span<const Migration> ladder) {
   return transaction.commit();
 }
 
-namespace fs = std::filesystem;
 namespace {
 
 core::Status build(const fs::path& partial, std::span<const Migration> ladder) {
-  auto database = BOGOSITY_TRY(Database::open(partial, std::chrono::seconds(1)));
+  auto database = BOGOSITY_TRY(Database::open(partial, patience::of_opening));
   return migrate(database, ladder);
 }
 
@@ -92,18 +91,12 @@ core::Status make_new_file(const fs::path& file, std::span<const Migration> ladd
     return storage_error_with(file, "its folder cannot be made (" + failed.message() + "); nothing was stored",
                               "make the folder yourself, or name another file with --db");
   }
-  fs::path partial = file;
-  partial += "." + std::to_string(::getpid()) + ".partial";
-  std::error_code ignored;
-  // One of the same name can only be left from a crash long ago, and may be anything.
-  fs::remove(partial, ignored);
-  fs::remove(fs::path(partial) += "-journal", ignored);
-  auto made = build(partial, ladder);
-  if (made) failed = give_name(partial, file);
+  const PartialFile partial(file);
+  if (auto made = build(partial.path(), ladder); !made) {
+    return tl::unexpected(in_its_name(made.error(), partial.path(), file));
+  }
+  failed = give_name(partial.path(), file);
   if (failed == std::errc::file_exists) failed = {};  // somebody else was faster
-  fs::remove(partial, ignored);
-  fs::remove(fs::path(partial) += "-journal", ignored);
-  if (!made) return tl::unexpected(in_its_name(made.error(), partial, file));
   if (failed) {
     return storage_error_with(file, "the file cannot be made (" + failed.message() + "); nothing was stored",
                               "name another file with --db");

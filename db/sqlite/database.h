@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/result.h"
 #include "db/sqlite/statement.h"
@@ -17,6 +18,18 @@
 struct sqlite3;
 
 namespace bogosity::db {
+
+// How long a call waits while another program is at work on the file: said here and nowhere else. What gives up then is
+// a passing trouble (core::Error), and is tried again by whoever wanted it, after a while (ui/jobs/retry.h).
+namespace patience {
+using std::chrono::milliseconds;
+inline constexpr milliseconds of_a_window{4};    // a fraction of a frame: a window must not stand still
+inline constexpr milliseconds usual{250};        // of whoever says nothing else, and of the last thing before the end
+inline constexpr milliseconds of_opening{1000};  // of a file, a copy or a restored one: nothing is drawn yet
+inline constexpr milliseconds of_a_command{5000};
+inline constexpr milliseconds with_a_lock{10'000};  // of a copy, with somebody who never lets go
+inline constexpr milliseconds between_tries{10};    // of whoever can wait for nothing but the next try
+}  // namespace patience
 
 // What can be learned of a file without disturbing it.
 struct FileHeader {
@@ -49,15 +62,43 @@ class Database {
   // One prepared statement that gives no rows, with these values. `sql` as in prepare().
   template <class... Values>
   core::Status change(std::string_view sql, const Values&... values) {
-    auto statement = BOGOSITY_TRY(prepare(sql));
-    return statement.bind(values...).run();
+    auto statement = BOGOSITY_TRY(query(sql, values...));
+    return statement.run();
   }
   // The same for a text that is put together and used once.
   core::Status change_once(const std::string& sql, std::int64_t value);
   // A statement of one SQL text is prepared once and lent again and again, to one borrower at a time.
   core::Result<Statement> prepare(std::string_view sql);
-  // The number in the first row and column.
-  core::Result<std::int64_t> number(std::string_view sql);
+  // The same with these values, ready to be stepped through.
+  template <class... Values>
+  core::Result<Statement> query(std::string_view sql, const Values&... values) {
+    auto statement = BOGOSITY_TRY(prepare(sql));
+    statement.bind(values...);
+    return statement;
+  }
+  // The number in the first row and column; 0 if there is no row.
+  template <class... Values>
+  core::Result<std::int64_t> number(std::string_view sql, const Values&... values) {
+    auto statement = BOGOSITY_TRY(query(sql, values...));
+    const bool row = BOGOSITY_TRY(statement.step());
+    return row ? statement.integer(0) : 0;
+  }
+  // The first column of all rows.
+  template <class... Values>
+  core::Result<std::vector<std::int64_t>> numbers(std::string_view sql, const Values&... values) {
+    auto statement = BOGOSITY_TRY(query(sql, values...));
+    std::vector<std::int64_t> all;
+    while (BOGOSITY_TRY(statement.step())) all.push_back(statement.integer(0));
+    return all;
+  }
+  template <class... Values>
+  core::Result<std::vector<std::string>> texts(std::string_view sql, const Values&... values) {
+    auto statement = BOGOSITY_TRY(query(sql, values...));
+    std::vector<std::string> all;
+    while (BOGOSITY_TRY(statement.step())) all.push_back(statement.text(0));
+    return all;
+  }
+  core::Result<bool> has_table(std::string_view name);
 
   // How long a call waits from now on.
   void be_patient(std::chrono::milliseconds patience);
@@ -72,8 +113,12 @@ class Database {
   core::Error storage_error_of(int code) const;
   // For SQLite's own interfaces (backup, progress), in db/ only.
   sqlite3* handle() const { return handle_.get(); }
-  // A private copy in the making (see db/backup/copy.h): a file of its own that is gone when it is closed.
-  static core::Result<Database> open_private(const std::filesystem::path& called);
+  // One that nobody else can open and that is gone when it is closed. On disk for the copy of a file of any size
+  // (db/backup/copy.h). `called`: what errors name.
+  enum class PrivatePlace : std::uint8_t { disk, memory };
+  static core::Result<Database> open_private(const std::filesystem::path& called,
+                                             PrivatePlace place = PrivatePlace::disk);
+  bool is_in_memory() const { return is_in_memory_; }
 
  private:
   struct Close {
@@ -87,6 +132,7 @@ class Database {
   core::Status set_up(std::chrono::milliseconds patience, std::string_view pragmas);
 
   std::filesystem::path file_;
+  bool is_in_memory_ = false;
   std::unique_ptr<sqlite3, Close> handle_;
   std::map<std::string, std::unique_ptr<sqlite3_stmt, Finalize>, std::less<>> prepared_;  // by their SQL
 };
@@ -94,8 +140,14 @@ class Database {
 // A table's or column's name as SQL writes it, whatever stands in it.
 std::string quoted_name(const std::string& name);
 
-// A write transaction: all of it is stored for good by commit(), or nothing of it when it goes out of scope.
+// What SQLite's codes mean to a person at a table: what happened, what is safe, what to do. `code` is an extended
+// result code, `detail` SQLite's own words. What failed has been, or will be, rolled back.
+core::Error storage_error(int code, const std::filesystem::path& file, const std::string& detail);
+// A trouble in our own words; `what` follows the name of the file and a colon.
+tl::unexpected<core::Error> storage_error_with(const std::filesystem::path& file, const std::string& what,
+                                               std::string way_out);
 
+// A write transaction: all of it is stored for good by commit(), or nothing of it when it goes out of scope.
 class Transaction {
  public:
   // Claims the right to write at once, so that what is read inside still holds when it commits.

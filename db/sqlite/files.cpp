@@ -4,13 +4,13 @@
 #include <unistd.h>
 
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <fstream>
 #include <optional>
 #include <string_view>
 
 #include "db/sqlite/database.h"
-#include "db/sqlite/errors.h"
 
 namespace bogosity::db {
 namespace fs = std::filesystem;
@@ -28,6 +28,17 @@ void fsync_folder(const fs::path& folder) {
   if (handle < 0) return;
   ::fsync(handle);
   ::close(handle);
+}
+
+fs::path partial_of(const fs::path& file) {
+  static std::atomic<int> count = 0;
+  return fs::path(file) += "." + std::to_string(::getpid()) + "-" + std::to_string(++count) + std::string(partial_mark);
+}
+
+void PartialFile::remove() {
+  std::error_code ignored;
+  fs::remove(path_, ignored);
+  fs::remove(fs::path(path_) += "-journal", ignored);
 }
 
 // A hard link, unlike a rename, never takes another's place. Not every file system has them.
@@ -52,7 +63,6 @@ fs::path whole_path(const fs::path& file) {
   return failed ? "." / file : whole;
 }
 
-namespace fs = std::filesystem;
 namespace {
 
 // https://www.sqlite.org/fileformat2.html#the_rollback_journal: all numbers are big-endian.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string_view>
 #include <system_error>
 
 #include "core/result.h"
@@ -12,6 +13,23 @@ namespace bogosity::db {
 std::error_code fsync_file(const std::filesystem::path& file);
 // The names in it; as well as the file system can.
 void fsync_folder(const std::filesystem::path& folder);
+
+// The name under which this process writes until a file is finished: `FILE.1234-1.partial`, never twice the same.
+inline constexpr std::string_view partial_mark = ".partial";
+std::filesystem::path partial_of(const std::filesystem::path& file);
+// A file under a name that nobody takes for a finished one; gone with this, unless it was given its name.
+class PartialFile {
+ public:
+  explicit PartialFile(const std::filesystem::path& final_name) : path_(partial_of(final_name)) { remove(); }
+  PartialFile(const PartialFile&) = delete;
+  PartialFile& operator=(const PartialFile&) = delete;
+  ~PartialFile() { remove(); }
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  void remove();  // with its journal, also what a crash long ago has left under that name
+  std::filesystem::path path_;
+};
 
 // Gives a finished file its name. It never takes the place of one that is there, or that appears meanwhile: that is
 // std::errc::file_exists.

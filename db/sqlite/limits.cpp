@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/limits.h"
-#include "db/sqlite/errors.h"
+#include "db/sqlite/database.h"
 
 namespace bogosity::db {
 namespace {

@@ -78,6 +78,10 @@ std::string Statement::text(int column) const {
   return {reinterpret_cast<const char*>(address), size};
 }
 
+core::Instant Statement::instant(int column) const {
+  return {integer(column), static_cast<std::int16_t>(integer(column + 1))};
+}
+
 bool Statement::is_null(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
 
 core::Value Statement::value(int column) const {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/facts.h"
+#include "core/journal.h"
 #include "core/result.h"
 
 struct sqlite3_stmt;
@@ -60,6 +61,7 @@ class Statement {
   // Of the row at hand; columns count from 0. The array stays zero where the BLOB has another length.
   std::int64_t integer(int column) const;
   std::string text(int column) const;
+  core::Instant instant(int column) const;  // of two columns: milliseconds in UTC, and the offset in minutes
   bool is_null(int column) const;
   core::Value value(int column) const;  // a BLOB as its hexadecimal digits, a REAL as its text
   template <std::size_t Size>

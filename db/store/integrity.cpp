@@ -1,18 +1,19 @@
 #include "db/store/integrity.h"
 
+#include <fmt/format.h>
 #include <sqlite3.h>
 
-#include <string>
+#include <algorithm>
 
 #include "db/schema/schema.h"
-#include "db/sqlite/errors.h"
-#include "db/sqlite/limits.h"
 #include "db/store/journal_rows.h"
 #include "db/store/session_rows.h"
 
 namespace bogosity::db {
 namespace {
 
+using core::Result;
+using core::Status;
 using Damage = std::optional<std::string>;
 
 // SQLite's own words, without those that go with an evening at a table.
@@ -20,9 +21,9 @@ Damage unreadable(const Database& database) { return std::string(sqlite3_errmsg(
 
 // What answers in the place of a table is not asked: it could take as long as it likes.
 Damage damage_in_tables(Database& database) {
-  const auto foreign_objects = foreign_objects_in(database);
-  if (!foreign_objects) return unreadable(database);
-  return foreign_objects->impostors ? Damage(foreign_objects->tables.front()) : Damage();
+  const auto faults = faults_in_schema(database);
+  if (!faults) return unreadable(database);
+  return faults->impostors ? Damage(faults->tables.front()) : Damage();
 }
 
 Damage damage_in_structure(Database& database) {
@@ -34,75 +35,57 @@ Damage damage_in_structure(Database& database) {
   return said == "ok" ? Damage() : Damage(said);
 }
 
-struct SessionHeaderRow {
-  std::int64_t key = 0;
-  SessionInfo info;
-  core::Hash fingerprint;
-};
-
-// Its columns are those of the first version: a copy may be that old.
-constexpr std::string_view sessions = "SELECT session, id, game, begun_ms, begun_offset, fingerprint FROM session";
-
-SessionHeaderRow row_from(const Statement& row) {
-  SessionHeaderRow read;
-  read.key = row.integer(0);
-  read.info.id.bytes = row.bytes<16>(1);
-  read.info.game = row.text(2);
-  read.info.begun = {row.integer(3), static_cast<std::int16_t>(row.integer(4))};
-  read.fingerprint.bytes = row.bytes<32>(5);
-  return read;
+// "entry 3 of session 0f8fad5b-... was changed after it was stored"
+std::string in_which(std::string fault, const core::Uuid& id) {
+  const std::string session = " of session " + core::to_text(id);
+  if (fault.starts_with("its headers")) return "the headers" + session + " are not as they were stored";
+  if (!fault.starts_with("entry ")) return fault + session;
+  return fault.insert(fault.find(' ', std::string_view("entry ").size()), session);
 }
 
-Damage damage_in_headers(Database& database, SessionHeaderRow& session) {
-  session.info.replica_of = replica_of(database, session.key);
-  auto headers = headers_of(database, session.key);
-  if (!headers) return unreadable(database);
-  session.info.headers = std::move(*headers);
-  if (fingerprint(session.info) == session.fingerprint) return {};
-  return "the headers of session " + core::to_text(session.info.id) + " are not as they were stored";
-}
-
-Damage damage_in_journal(Database& database, const SessionHeaderRow& session, CopyProgress& progress) {
-  auto rows = database.prepare(select_entries);
-  if (!rows) return unreadable(database);
-  rows->bind(session.key);
-  core::Hash last;
-  std::int64_t sequence = 0;
-  auto row = rows->step();
-  for (; row && *row && !progress.given_up; row = rows->step()) {
-    const core::Entry entry = entry_from(*rows, session.info.original_id());
-    ++sequence;
-    const std::string of = " of session " + core::to_text(session.info.id);
-    if (entry.sequence != sequence) return "entry " + std::to_string(sequence) + of + " is missing";
-    last = entry.previous == last ? core::hash_of(entry) : core::Hash();
-    if (last != stored_hash_of_entry(*rows))
-      return "entry " + std::to_string(sequence) + of + " is not as it was stored";
-    ++progress.done;
-  }
-  return row ? Damage() : unreadable(database);
-}
-
-// An entry of an evening that is not there was not seen by any of them.
 Damage damage_in_journals(Database& database, CopyProgress& progress) {
   const auto all = database.number("SELECT count(*) FROM entry");
   if (!all) return unreadable(database);
   progress.enter(CopyProgress::CopyPhase::checking, *all);
-  auto rows = database.prepare(sessions);
-  if (!rows) return unreadable(database);
-  auto row = rows->step();
-  for (; row && *row && !progress.given_up; row = rows->step()) {
-    SessionHeaderRow session = row_from(*rows);
-    if (auto damage = damage_in_headers(database, session)) return damage;
-    if (auto damage = damage_in_journal(database, session, progress)) return damage;
+  const auto keys = session_keys(database);
+  if (!keys) return unreadable(database);
+  for (const std::int64_t key : *keys) {
+    if (progress.given_up) return {};
+    const auto session = read_stored_session(database, key);
+    if (!session) return session.error().reason;
+    if (const auto fault = fault_in(*session)) return in_which(*fault, session->info.id);
+    progress.done += static_cast<std::int64_t>(session->entries.size());
   }
-  if (!row) return unreadable(database);
-  if (progress.given_up || progress.done == *all) return {};
-  return std::string("it holds entries of an evening that is not in it");
+  // An entry of an evening that is not there was not seen by any of them.
+  return progress.done == *all ? Damage() : Damage("it holds entries of an evening that is not in it");
+}
+
+// Where an entry's `previous` points to, if not to the one before it.
+std::string where_it_belongs(const StoredSession& session, std::size_t at) {
+  const auto& previous = session.entries[at].previous;
+  const auto found = std::find(session.hashes.begin(), session.hashes.end(), previous);
+  if (found == session.hashes.end()) {
+    return fmt::format("entry {} does not follow entry {}: one of the two was changed", at + 1, at);
+  }
+  const auto after = found - session.hashes.begin() + 1;
+  return fmt::format("entry {} is out of order: it was written after entry {}", at + 1, after);
+}
+
+Damage fault_of_entry(const StoredSession& session, std::size_t at) {
+  const core::Entry& entry = session.entries[at];
+  const auto number = static_cast<std::int64_t>(at) + 1;
+  if (entry.sequence > number) return fmt::format("entry {} is missing", number);
+  if (entry.sequence != number) return fmt::format("entry {} is out of order", entry.sequence);
+  if (core::hash_of(entry) != session.hashes[at])
+    return fmt::format("entry {} was changed after it was stored", number);
+  if (entry.previous == (at == 0 ? core::Hash{} : session.hashes[at - 1])) return std::nullopt;
+  if (at == 0) return "the journal does not begin with its first entry: entries before it are missing";
+  return where_it_belongs(session, at);
 }
 
 }  // namespace
 
-core::Result<Damage> damage_in(Database& database, Depth depth, CopyProgress& progress) {
+Result<Damage> damage_in(Database& database, Depth depth, CopyProgress& progress) {
   const StepBudget budget(database, steps_for(database), &progress);
   progress.enter(CopyProgress::CopyPhase::checking, 0);
   auto damage = damage_in_tables(database);
@@ -120,16 +103,67 @@ bool is_beyond_reading(const std::filesystem::path& file) {
   return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
 }
 
-namespace {
+// Its columns are those of the first version, but for one: a copy may be that old.
+Result<StoredSession> read_stored_session(Database& database, std::int64_t key) {
+  StoredSession session;
+  session.key = key;
+  SessionInfo& info = session.info;
+  {
+    auto row = BOGOSITY_TRY(
+        database.query("SELECT id, game, begun_ms, begun_offset, state, fingerprint,"
+                       " (SELECT text FROM draft WHERE draft.session = session.session) FROM session WHERE session = ?",
+                       key));
+    if (!BOGOSITY_TRY(row.step())) {
+      return core::refuse(core::Refusal::cannot_be, {}, "there is no session " + std::to_string(key));
+    }
+    info.id.bytes = row.bytes<16>(0);
+    info.game = row.text(1);
+    info.begun = info.last_entry = row.instant(2);
+    info.open = row.text(4) == "open";
+    session.fingerprint.bytes = row.bytes<32>(5);
+    info.draft = row.text(6);
+  }
+  if (auto row = database.query("SELECT origin FROM session WHERE session = ? AND origin IS NOT NULL", key)) {
+    if (BOGOSITY_TRY(row->step())) info.replica_of = core::Uuid{row->bytes<16>(0)};
+  }
+  info.headers = BOGOSITY_TRY(headers_of(database, key));
+  auto all = BOGOSITY_TRY(stored_entries(database, key, info.original_id()));
+  session.entries = std::move(all.entries);
+  session.hashes = std::move(all.hashes);
+  info.entries = static_cast<std::int64_t>(session.entries.size());
+  if (!session.entries.empty()) info.last_entry = session.entries.back().typed;
+  return session;
+}
 
-tl::unexpected<core::Error> damaged(const Database& database, const std::string& what) {
+Damage fault_in(const StoredSession& session) {
+  if (head_mark(session.info) != session.fingerprint) return "its headers were changed after they were stored";
+  for (std::size_t at = 0; at < session.entries.size(); ++at) {
+    if (auto fault = fault_of_entry(session, at)) return fault;
+  }
+  return std::nullopt;
+}
+
+Result<Damage> fault_in_file(Database& database, const StoredSession& session) {
+  if (auto fault = fault_in(session)) return fault;
+  const auto entries = session.info.entries;
+  const auto end = BOGOSITY_TRY(chain_end(database, session.key));
+  if (!end) return "nothing says how its journal ends (table last_entry)";
+  if (end->sequence > entries) return fmt::format("entry {} is missing", entries + 1);
+  if (end->sequence < entries) return fmt::format("entry {} was added behind the program's back", end->sequence + 1);
+  if (end->hash == (entries == 0 ? core::Hash{} : session.hashes.back())) return std::nullopt;
+  return fmt::format("entry {}, the last one, was changed after it was stored", entries);
+}
+
+tl::unexpected<core::Error> refuse_damage(const Database& database, const std::string& what) {
   return storage_error_with(database.file(),
                             what + ": the file is damaged, or was changed by hand; it was left as it is",
                             "keep it, and go on with a copy of an earlier day: `bogosity restore --last`");
 }
 
+namespace {
+
 // Both numbers at one moment: a transaction keeps writers out between them.
-core::Result<bool> is_long_enough(Database& database) {
+Result<bool> is_long_enough(Database& database) {
   const auto pages = BOGOSITY_TRY(database.number("PRAGMA page_count"));
   const auto page_size = BOGOSITY_TRY(database.number("PRAGMA page_size"));
   return database.size().map([&](std::int64_t size) { return size >= pages * page_size; });
@@ -137,73 +171,12 @@ core::Result<bool> is_long_enough(Database& database) {
 
 }  // namespace
 
-core::Status check_length(Database& database) {
+Status check_length(Database& database) {
   BOGOSITY_TRY(database.run("BEGIN"));
   const auto whole = is_long_enough(database);
   if (auto ok = database.run("ROLLBACK"); !ok && whole) return ok;
   if (!whole) return tl::unexpected(whole.error());
-  if (!*whole) return damaged(database, "the end of the file is missing");
-  return {};
-}
-
-core::Result<std::int64_t> sessions_expected(Database& database) {
-  return database.number("SELECT count(*) FROM last_entry NOT INDEXED");
-}
-
-tl::unexpected<core::Error> session_missing(const Database& database) {
-  return damaged(database, "an evening is missing from the list");
-}
-
-core::Status check_session(const Database& database, const Statement& row, const SessionInfo& info) {
-  if (stored_fingerprint(row) != fingerprint(info) || !is_state_known(row)) {
-    return damaged(database, "the headers of session " + core::to_text(info.id) + " are not as they were stored");
-  }
-  if (!is_last_entry_there(row)) {
-    return damaged(database, "entries of session " + core::to_text(info.id) + " are missing");
-  }
-  return {};
-}
-
-core::Status check_chain(const Database& database, const std::vector<core::Entry>& entries,
-                         const std::vector<core::Hash>& stored, std::int64_t after) {
-  core::Hash last = after > 0 && !entries.empty() ? entries.front().previous : core::Hash();
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    const core::Hash own = core::hash_of(entries[i]);
-    const std::int64_t number = after + static_cast<std::int64_t>(i) + 1;
-    if (entries[i].previous != last || own != stored[i] || entries[i].sequence != number) {
-      return damaged(database, "entry " + std::to_string(number) + " of session " + core::to_text(entries[i].session) +
-                                   " is not as it was stored");
-    }
-    last = own;
-  }
-  return {};
-}
-
-core::Status check_around(Database& database, std::int64_t session, std::int64_t sequence) {
-  constexpr std::int64_t more_than_on_a_page = 40;
-  for (const std::string_view select : {select_entries_down_from, select_entries_up_from}) {
-    auto rows = BOGOSITY_TRY(database.prepare(select));
-    rows.bind(session, sequence, more_than_on_a_page);
-    auto row = rows.step();
-    for (; row && *row; row = rows.step()) {
-      const core::Uuid session = evening_beside_entry(rows);
-      if (core::hash_of(entry_from(rows, session)) == stored_hash_of_entry(rows)) continue;
-      return damaged(database, "to write there would spoil other entries of session " + core::to_text(session));
-    }
-    if (!row) return tl::unexpected(row.error());
-  }
-  return {};
-}
-
-core::Result<ChainEnd> chain_end(Database& database, std::int64_t session) {
-  auto row = BOGOSITY_TRY(database.prepare("SELECT sequence, hash FROM last_entry WHERE session = ?"));
-  const auto found = BOGOSITY_TRY(row.bind(session).step());
-  if (!found) return entries_missing(database);
-  return ChainEnd{row.integer(0), {row.bytes<32>(1)}};
-}
-
-tl::unexpected<core::Error> entries_missing(const Database& database) {
-  return damaged(database, "the last entries of an evening are missing");
+  return *whole ? Status() : refuse_damage(database, "the end of the file is missing");
 }
 
 }  // namespace bogosity::db

@@ -1,46 +1,83 @@
 #include "db/store/journal_rows.h"
 
-#include <array>
-#include <optional>
+#include <algorithm>
+#include <string>
 
 #include "core/record.h"
 #include "db/sqlite/limits.h"
 #include "db/store/integrity.h"
 #include "db/store/session_rows.h"
-#include "session/store.h"
 
 namespace bogosity::db {
 namespace {
 
 using core::Entry;
 using core::Result;
+using core::Status;
 
-// What has been read, with the hashes that stand in the file.
-struct JournalPiece {
-  std::vector<Entry> entries;
-  std::vector<core::Hash> stored;
-  std::size_t bytes = 0;  // of words
-  bool has_gap = false;
-};
+const std::string entry_columns =
+    "SELECT sequence, id, previous, hash, happened_ms, happened_offset, typed_ms, typed_offset, kind, target, text,"
+    " reason, author";
+const std::string all_entries = entry_columns + " FROM entry WHERE session = ? ORDER BY sequence";
+const std::string some_entries =
+    entry_columns + " FROM entry WHERE session = ? AND sequence > ? ORDER BY sequence LIMIT ?";
 
-// Adds the next piece.
-core::Status read_piece(Database& database, std::int64_t key, const core::Uuid& session, std::int64_t first,
-                        JournalPiece& all) {
-  auto rows = BOGOSITY_TRY(database.prepare(select_some_entries));
-  rows.bind(key, first + static_cast<std::int64_t>(all.entries.size()), entries_in_a_piece);
-  auto row = rows.step();
-  for (; row && *row; row = rows.step()) {
+// Of whatever session, in the order in which they lie in the file: from a session's entry down, and those above it. The
+// evening stands beside each.
+const std::string entry_of_any =
+    entry_columns + ", (SELECT coalesce(origin, id) FROM session WHERE session.session = entry.session) FROM entry ";
+const std::string entries_down =
+    entry_of_any + "WHERE (session, sequence) <= (?, ?) ORDER BY session DESC, sequence DESC LIMIT ?";
+const std::string entries_up = entry_of_any + "WHERE (session, sequence) > (?, ?) ORDER BY session, sequence LIMIT ?";
+
+Entry entry_from(const Statement& row, const core::Uuid& session) {
+  Entry entry;
+  entry.session = session;
+  entry.sequence = row.integer(0);
+  entry.id.bytes = row.bytes<16>(1);
+  entry.previous.bytes = row.bytes<32>(2);
+  entry.happened = row.instant(4);
+  entry.typed = row.instant(6);
+  // A word that a CHECK forbids can only come from damage, and damage shows in the hash.
+  entry.kind = core::entry_kind_from(row.text(8)).value_or(core::EntryKind::remark);
+  if (!row.is_null(9)) entry.target = core::Uuid{row.bytes<16>(9)};
+  entry.text = row.text(10);
+  entry.reason = row.text(11);
+  entry.author = row.text(12);
+  return entry;
+}
+
+core::Hash stored_hash(const Statement& row) { return {row.bytes<32>(3)}; }
+
+// Adds all rows that follow entry number `after`; those that are there were not read before.
+Status add_rows(Statement rows, const core::Uuid& session, std::int64_t after, std::size_t& bytes, StoredEntries& all) {
+  while (BOGOSITY_TRY(rows.step())) {
     Entry entry = entry_from(rows, session);
-    all.bytes += core::bytes_of(entry);
-    const auto before = static_cast<std::size_t>(first) + all.entries.size();
-    BOGOSITY_TRY(core::check_room_for_entry(before, all.bytes));
+    bytes += core::bytes_of(entry);
+    BOGOSITY_TRY(core::check_room_for_entry(static_cast<std::size_t>(after) + all.entries.size(), bytes));
     all.entries.push_back(std::move(entry));
-    all.stored.push_back(stored_hash_of_entry(rows));
-    // A damaged file might give such rows for ever; the chain tells what is wrong.
-    all.has_gap = all.entries.back().sequence != first + static_cast<std::int64_t>(all.entries.size());
-    if (all.has_gap) break;
+    all.hashes.push_back(stored_hash(rows));
   }
-  if (!row) return tl::unexpected(row.error());
+  return {};
+}
+
+tl::unexpected<core::Error> entries_missing(const Database& database) {
+  return refuse_damage(database, "the last entries of an evening are missing");
+}
+
+// Entry follows entry, from the one after number `after` on.
+Status check_chain(const Database& database, const StoredEntries& all, std::int64_t after) {
+  core::Hash last = after > 0 && !all.entries.empty() ? all.entries.front().previous : core::Hash();
+  for (std::size_t i = 0; i < all.entries.size(); ++i) {
+    const Entry& entry = all.entries[i];
+    const core::Hash own = core::hash_of(entry);
+    const std::int64_t number = after + static_cast<std::int64_t>(i) + 1;
+    if (entry.previous != last || own != all.hashes[i] || entry.sequence != number) {
+      return refuse_damage(database, "entry " + std::to_string(number) + " of session " + core::to_text(entry.session) +
+                                         " is not as it was stored");
+    }
+    last = own;
+  }
   return {};
 }
 
@@ -48,23 +85,53 @@ core::Status read_piece(Database& database, std::int64_t key, const core::Uuid& 
 
 Result<std::vector<Entry>> read_entries(Database& database, std::int64_t key, const core::Uuid& session,
                                         std::int64_t after, const std::function<void()>& between) {
-  JournalPiece all;
+  StoredEntries all;
+  std::size_t bytes = 0;
   // Somebody may be writing meanwhile: whatever is there by the time of the last look is read.
   for (bool done = false; !done;) {
     if (!all.entries.empty() && between) between();
     const std::size_t before = all.entries.size();
     const std::int64_t from = after + static_cast<std::int64_t>(before);
-    BOGOSITY_TRY(read_piece(database, key, session, after, all));
-    if (all.has_gap) break;
-    const std::size_t piece = all.entries.size() - before;
-    if (piece == static_cast<std::size_t>(entries_in_a_piece)) continue;
+    auto rows = BOGOSITY_TRY(database.query(some_entries, key, from, entries_in_a_piece));
+    BOGOSITY_TRY(add_rows(std::move(rows), session, after, bytes, all));
+    const auto piece = static_cast<std::int64_t>(all.entries.size() - before);
+    // A damaged file might give rows for ever; the chain tells what is wrong.
+    if (piece > 0 && all.entries.back().sequence != from + piece) break;
+    if (piece == entries_in_a_piece) continue;
     const auto end = BOGOSITY_TRY(chain_end(database, key));
-    done = end.sequence == from + static_cast<std::int64_t>(piece);
-    if (!done && (piece == 0 || end.sequence < from)) return entries_missing(database);
-    if (done && !all.stored.empty() && end.hash != all.stored.back()) return entries_missing(database);
+    done = end && end->sequence == from + piece;
+    if (!done && (!end || piece == 0 || end->sequence < from)) return entries_missing(database);
+    if (done && !all.hashes.empty() && end->hash != all.hashes.back()) return entries_missing(database);
   }
-  BOGOSITY_TRY(check_chain(database, all.entries, all.stored, after));
+  BOGOSITY_TRY(check_chain(database, all, after));
   return std::move(all.entries);
+}
+
+Result<StoredEntries> stored_entries(Database& database, std::int64_t key, const core::Uuid& session) {
+  StoredEntries all;
+  std::size_t bytes = 0;
+  auto rows = BOGOSITY_TRY(database.query(all_entries, key));
+  BOGOSITY_TRY(add_rows(std::move(rows), session, 0, bytes, all));
+  return all;
+}
+
+Status check_around(Database& database, std::int64_t session, std::int64_t sequence) {
+  constexpr std::int64_t more_than_on_a_page = 40;
+  for (const std::string* select : {&entries_down, &entries_up}) {
+    auto rows = BOGOSITY_TRY(database.query(*select, session, sequence, more_than_on_a_page));
+    while (BOGOSITY_TRY(rows.step())) {
+      const core::Uuid evening{rows.bytes<16>(13)};
+      if (core::hash_of(entry_from(rows, evening)) == stored_hash(rows)) continue;
+      return refuse_damage(database, "to write there would spoil other entries of session " + core::to_text(evening));
+    }
+  }
+  return {};
+}
+
+Result<std::optional<ChainEnd>> chain_end(Database& database, std::int64_t session) {
+  auto row = BOGOSITY_TRY(database.query("SELECT sequence, hash FROM last_entry WHERE session = ?", session));
+  if (!BOGOSITY_TRY(row.step())) return std::nullopt;
+  return ChainEnd{row.integer(0), {row.bytes<32>(1)}};
 }
 
 namespace {
@@ -84,16 +151,14 @@ void bind_entry(Statement& insert, int at, std::int64_t session, const core::Ent
 
 }  // namespace
 
-core::Status insert_entry(Database& database, std::int64_t session, const core::Entry& entry, const core::Hash& hash) {
+Status insert_entry(Database& database, std::int64_t session, const core::Entry& entry, const core::Hash& hash) {
   auto insert = BOGOSITY_TRY(database.prepare(insert_one));
   bind_entry(insert, 0, session, entry, hash);
   return insert.run();
 }
 
-core::Status insert_entries(Database& database, std::int64_t session, const std::vector<core::Entry>& entries) {
-  for (const core::Entry& entry : entries) {
-    BOGOSITY_TRY(insert_entry(database, session, entry, core::hash_of(entry)));
-  }
+Status insert_entries(Database& database, std::int64_t session, const std::vector<core::Entry>& entries) {
+  for (const core::Entry& entry : entries) BOGOSITY_TRY(insert_entry(database, session, entry, core::hash_of(entry)));
   return {};
 }
 
@@ -103,8 +168,8 @@ constexpr std::size_t many_entries = 2000;
 constexpr std::size_t entries_at_once = 16;
 
 // As many as that in one statement, which costs SQLite half as much as one by one.
-core::Status insert_entries_at_once(Database& database, std::int64_t session, const core::Entry* first,
-                                    const core::Hash& last_hash) {
+Status insert_entries_at_once(Database& database, std::int64_t session, const core::Entry* first,
+                              const core::Hash& last_hash) {
   static const std::string insert_many = [] {
     const std::string values(insert_one.substr(insert_one.rfind('(')));
     std::string sql(insert_one);
@@ -133,7 +198,7 @@ class WithoutTriggers {
 };
 
 // Where entries that are a chain come in by the thousand, the first and the last one are asked and noted.
-core::Status note_many(Database& database, std::int64_t session, const core::Entry& first, const core::Entry& last) {
+Status note_many(Database& database, std::int64_t session, const core::Entry& first, const core::Entry& last) {
   auto ok =
       database.change("UPDATE last_entry SET sequence = ?, hash = ? WHERE session = ? AND sequence = ? AND hash = ?",
                       last.sequence, core::hash_of(last).bytes, session, first.sequence - 1, first.previous.bytes);
@@ -143,8 +208,8 @@ core::Status note_many(Database& database, std::int64_t session, const core::Ent
 
 }  // namespace
 
-core::Status insert_chain(Database& database, std::int64_t session, const std::vector<core::Entry>& entries,
-                          std::size_t from) {
+Status insert_chain(Database& database, std::int64_t session, const std::vector<core::Entry>& entries,
+                    std::size_t from) {
   std::optional<WithoutTriggers> many;
   if (entries.size() >= from + many_entries) {
     BOGOSITY_TRY(note_many(database, session, entries[from], entries.back()));
@@ -171,7 +236,5 @@ bool is_stored(Database& database, std::int64_t session, const std::vector<core:
   const auto more = rows->step();
   return more && !*more;
 }
-
-core::Hash fingerprint(const SessionInfo& session) { return head_mark(session); }
 
 }  // namespace bogosity::db

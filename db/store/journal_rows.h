@@ -1,8 +1,10 @@
-// The journal of a session as it comes out of the file: in pieces, so that nobody who wants to write has to wait for a
-// long evening to be read. Entries are only ever added, so the pieces fit together whatever was written in between.
+// The journal of a session in and out of the file. It is read in pieces, so that nobody who wants to write has to wait
+// for a long evening to be read. Entries are only ever added, so the pieces fit together whatever was written in
+// between.
 #pragma once
 
 #include <functional>
+#include <optional>
 
 #include "core/ids.h"
 #include "core/journal.h"
@@ -13,12 +15,16 @@ namespace bogosity::db {
 
 inline constexpr std::int64_t entries_in_a_piece = 2000;  // a few milliseconds
 
-// Those after the entry with that number, in order. `between` is called between two pieces, when nothing of the file is
-// held.
+// Those after the entry with that number, in order, each as it was stored. `between` is called between two pieces, when
+// nothing of the file is held.
 core::Result<std::vector<core::Entry>> read_entries(Database& database, std::int64_t key, const core::Uuid& session,
                                                     std::int64_t after, const std::function<void()>& between = {});
-
-// Entries on their way into the file.
+// All of them as they stand in the file, faults included, with the hashes that stand there.
+struct StoredEntries {
+  std::vector<core::Entry> entries;
+  std::vector<core::Hash> hashes;
+};
+core::Result<StoredEntries> stored_entries(Database& database, std::int64_t key, const core::Uuid& session);
 
 // Adds one after those that are there; `hash` is its own.
 core::Status insert_entry(Database& database, std::int64_t session, const core::Entry& entry, const core::Hash& hash);
@@ -27,14 +33,18 @@ core::Status insert_entries(Database& database, std::int64_t session, const std:
 // carries.
 core::Status insert_chain(Database& database, std::int64_t session, const std::vector<core::Entry>& entries,
                           std::size_t from = 0);
+// After an entry was written, before that is committed: those that lie beside it in the file are still as they were
+// stored. A page that says it has room where entries lie loses them to whatever is written there.
+core::Status check_around(Database& database, std::int64_t session, std::int64_t sequence);
 
 // Are the very same entries there, and nothing after them?
 bool is_stored(Database& database, std::int64_t session, const std::vector<core::Entry>& entries);
 
-// A hash over what a session was begun with. The chain of the journal vouches for the entries; this one vouches for
-// the headers that they are read under.
-
-// Over id, game, begun and headers.
-core::Hash fingerprint(const SessionInfo& session);
+// The number and the hash of the entry that was logged last; nothing if the file does not know.
+struct ChainEnd {
+  std::int64_t sequence = 0;
+  core::Hash hash;
+};
+core::Result<std::optional<ChainEnd>> chain_end(Database& database, std::int64_t session);
 
 }  // namespace bogosity::db

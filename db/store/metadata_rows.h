@@ -26,8 +26,8 @@ core::Result<MetadataEdit> add_edit(Database& database, const EditContext& edit_
                                     std::string_view field, std::string_view value, std::int64_t not_before = 0);
 // The same with the id, the moment and the author that it has; the moment may become a later one.
 core::Result<MetadataEdit> add_edit_as(Database& database, MetadataEdit change);
-// Adds one from elsewhere; one that is there already is left as it is.
-core::Status add_stored_edit(Database& database, const MetadataEdit& change);
+// Adds one from elsewhere; one that is there already is left as it is. True if it was not there.
+core::Result<bool> insert_edit(Database& database, const MetadataEdit& change);
 
 core::Result<std::vector<MetadataEdit>> all_edits(Database& database);
 // Those about fields that `wanted` says yes to, by id; read in pieces.
@@ -48,6 +48,8 @@ class StoredMetadata final : public Metadata {
 
  private:
   bool is_silent() const;  // no changes at all, as in most files
+  template <class... Values>
+  std::int64_t ask(std::string_view sql, const Values&... values) const;  // 0: also where the query fails
 
   Database& database_;
   mutable std::optional<bool> is_silent_;
@@ -56,10 +58,8 @@ class StoredMetadata final : public Metadata {
   mutable core::Status error_;
 };
 
-// Changes in and out of the file, and the one that the store says itself: that an evening is over, or goes on.
+// What the store says itself: that an evening is over, or goes on.
 
-// True if it was not there.
-core::Result<bool> insert_edit(Database& database, const MetadataEdit& change);
 // Is the evening open? Nothing if nobody said.
 core::Result<std::optional<bool>> open_state(Database& database, const core::Uuid& session);
 // From now on it is; later than whatever was said before, also where the clock was set back.

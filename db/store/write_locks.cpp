@@ -11,7 +11,7 @@
 #include <sstream>
 
 #include "db/sqlite/database.h"
-#include "db/sqlite/errors.h"
+#include "db/store/session_rows.h"
 #include "session/clock.h"
 
 namespace bogosity::db {
@@ -22,25 +22,16 @@ using core::Status;
 
 std::string_view word_for(Program program) { return program == Program::window ? "window" : "terminal"; }
 
-constexpr std::chrono::milliseconds patience_at_the_end{250};
-
-Result<std::int64_t> key_of(Database& database, const core::Uuid& session) {
-  auto found = BOGOSITY_TRY(database.prepare("SELECT session FROM session WHERE id = ?"));
-  const auto row = BOGOSITY_TRY(found.bind(session.bytes).step());
-  if (row) return found.integer(0);
-  return storage_error_with(database.file(), "there is no session " + core::to_text(session) + " in this file",
-                            "see `bogosity sessions` for those that are");
-}
-
 }  // namespace
 
 WriteLocks::WriteLocks(Program program) : program_(program), id_(system_random_bits()()), self_(this_process()) {}
 
 Result<std::optional<WriteLocks::LockRow>> WriteLocks::row(Database& database, std::int64_t key) const {
-  auto found = BOGOSITY_TRY(database.prepare(
+  auto found = BOGOSITY_TRY(database.query(
       "SELECT holder, program, host, machine, boot, pid_space, pid, started, since_ms, since_offset FROM lease"
-      " WHERE session = ?"));
-  const auto there = BOGOSITY_TRY(found.bind(key).step());
+      " WHERE session = ?",
+      key));
+  const auto there = BOGOSITY_TRY(found.step());
   if (!there) return std::optional<LockRow>();
   LockRow row;
   row.is_ours = found.bytes<16>(0) == id_;
@@ -52,21 +43,18 @@ Result<std::optional<WriteLocks::LockRow>> WriteLocks::row(Database& database, s
   mark.space = found.integer(5);
   mark.pid = found.integer(6);
   mark.started = found.integer(7);
-  row.lock_owner = {mark.host,
-                    found.text(1) == word_for(Program::window) ? Program::window : Program::terminal,
-                    mark.pid,
-                    {found.integer(8), static_cast<std::int16_t>(found.integer(9))},
-                    presence_of(mark, self_)};
+  row.lock_owner = {mark.host, found.text(1) == word_for(Program::window) ? Program::window : Program::terminal,
+                    mark.pid, found.instant(8), presence_of(mark, self_)};
   return row;
 }
 
 Status WriteLocks::write(Database& database, std::int64_t key, const core::Instant& now) {
-  auto insert = BOGOSITY_TRY(database.prepare(
+  auto insert = BOGOSITY_TRY(database.query(
       "INSERT OR REPLACE INTO lease (session, holder, program, host, machine, boot, pid_space, pid, started, since_ms,"
-      " since_offset) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+      " since_offset) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      key, id_, word_for(program_), self_.host, self_.machine.bytes, self_.boot, self_.space, self_.pid, self_.started,
+      now.utc_ms, now.offset_minutes));
   ever_wrote_ = true;
-  insert.bind(key, id_, word_for(program_), self_.host, self_.machine.bytes, self_.boot, self_.space, self_.pid,
-              self_.started, now.utc_ms, now.offset_minutes);
   return insert.run();
 }
 
@@ -77,9 +65,7 @@ Status WriteLocks::acquire_new(Database& database, std::int64_t key, const core:
 Status WriteLocks::check(Database& database, std::int64_t key, const core::Uuid& session) {
   const auto there = BOGOSITY_TRY(row(database, key));
   std::erase(unreleased_, session);
-  if (!unreleased_.empty()) {
-    BOGOSITY_TRY(release_left(database));
-  }
+  if (!unreleased_.empty()) BOGOSITY_TRY(release_left(database));
   if (there && there->is_ours) return {};
   const auto now = wall_clock()();
   if (there && there->lock_owner.presence != OwnerState::gone) {
@@ -107,9 +93,7 @@ Result<std::optional<LockOwner>> WriteLocks::acquire_lock(Database& database, co
   const bool others = there && !there->is_ours;
   if (others && there->lock_owner.presence != OwnerState::gone && how == LockRequest::if_free) return there->lock_owner;
   std::erase(unreleased_, session);
-  if (!there || others) {
-    BOGOSITY_TRY(write(database, key, now));
-  }
+  if (!there || others) BOGOSITY_TRY(write(database, key, now));
   BOGOSITY_TRY(transaction.commit());
   note_acquired(session);
   return std::optional<LockOwner>();
@@ -131,15 +115,15 @@ Status WriteLocks::release(Database& database, const core::Uuid& session) {
 Status WriteLocks::release_left(Database& database) {
   for (const auto& session : unreleased_) {
     const auto key = BOGOSITY_TRY(key_of(database, session));
-    auto gone = BOGOSITY_TRY(database.prepare("DELETE FROM lease WHERE session = ? AND holder = ?"));
-    BOGOSITY_TRY(gone.bind(key, id_).run());
+    auto gone = BOGOSITY_TRY(database.query("DELETE FROM lease WHERE session = ? AND holder = ?", key, id_));
+    BOGOSITY_TRY(gone.run());
   }
   return {};
 }
 
 void WriteLocks::release_all(Database& database) {
   if (!ever_wrote_) return;
-  database.be_patient(patience_at_the_end);
+  database.be_patient(patience::usual);
   auto transaction = Transaction::begin(database);
   if (!transaction) return;
   auto gone = database.prepare("DELETE FROM lease WHERE holder = ?");

@@ -10,13 +10,11 @@
 namespace bogosity::charts {
 namespace {
 
-bool without_samples(const std::vector<Series>& series) {
-  return std::all_of(series.begin(), series.end(), [](const Series& each) { return each.samples.empty(); });
-}
-
 struct EmptyCheck {
-  bool operator()(const LineChart& lines) const { return without_samples(lines.series); }
-  bool operator()(const SmallMultiples& small) const { return without_samples(small.series); }
+  bool operator()(const Lines& lines) const {
+    return std::all_of(lines.series.begin(), lines.series.end(),
+                       [](const Series& each) { return each.samples.empty(); });
+  }
   bool operator()(const BarChart& bars) const { return bars.groups.empty() || bars.who.empty(); }
   bool operator()(const Histogram& counted) const {
     return std::all_of(counted.observed.begin(), counted.observed.end(), [](double each) { return each == 0; });
@@ -35,12 +33,9 @@ struct EmptyCheck {
 
 bool is_empty(const Chart& chart) { return std::visit(EmptyCheck(), chart.body); }
 
-namespace {
-
-// As a sentence begins; titles of axes are in small letters.
-std::string as_beginning(std::string words) {
-  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
-  return words;
+const Lines* lines_of(const Chart& chart) {
+  if (const auto* lines = std::get_if<LineChart>(&chart.body)) return lines;
+  return std::get_if<SmallMultiples>(&chart.body);
 }
 
 std::string list_of(const std::vector<std::string>& parts) {
@@ -52,32 +47,20 @@ std::string list_of(const std::vector<std::string>& parts) {
   return text;
 }
 
-std::string span_of(const std::vector<Series>& series, const Axis& across) {
-  double low = 0;
-  double high = 0;
-  bool any = false;
-  for (const Series& each : series) {
-    if (each.samples.empty()) continue;
-    low = any ? std::min(low, each.samples.front().x) : each.samples.front().x;
-    high = any ? std::max(high, each.samples.back().x) : each.samples.back().x;
-    any = true;
-  }
-  const std::string title = across.title.empty() ? "step" : across.title;
-  if (low == high) return fmt::format("at {} {}", title, number_text(low));
-  return fmt::format("from {} {} to {}", title, number_text(low), number_text(high));
+namespace {
+
+// As a sentence begins; titles of axes are in small letters.
+std::string as_beginning(std::string words) {
+  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+  return words;
 }
 
-std::string sentence_of(const std::vector<Series>& series, const Axis& across, const Axis& up) {
-  std::vector<std::string> ends;
-  for (const Series& each : series) {
-    if (each.samples.empty()) continue;
-    const auto [least, most] = std::minmax_element(each.samples.begin(), each.samples.end(),
-                                                   [](const Sample& a, const Sample& b) { return a.y < b.y; });
-    ends.push_back(fmt::format("{} {} (between {} and {})", each.who.name, number_text(each.samples.back().y),
-                               number_text(least->y), number_text(most->y)));
-  }
-  return fmt::format("{} {}. At the end: {}.", up.title.empty() ? "Lines" : up.title, span_of(series, across),
-                     list_of(ends));
+std::string span_of(const Lines& lines) {
+  const double low = first_x(lines.series);
+  const double high = last_x(lines.series);
+  const std::string title = lines.across.title.empty() ? "step" : lines.across.title;
+  if (low == high) return fmt::format("at {} {}", title, number_text(low));
+  return fmt::format("from {} {} to {}", title, number_text(low), number_text(high));
 }
 
 double sum_of(const std::vector<double>& values) {
@@ -87,9 +70,17 @@ double sum_of(const std::vector<double>& values) {
 }
 
 struct ToSentence {
-  std::string operator()(const LineChart& lines) const { return sentence_of(lines.series, lines.across, lines.up); }
-  std::string operator()(const SmallMultiples& small) const {
-    return sentence_of(small.series, small.across, small.up);
+  std::string operator()(const Lines& lines) const {
+    std::vector<std::string> ends;
+    for (const Series& each : lines.series) {
+      if (each.samples.empty()) continue;
+      const auto [least, most] = std::minmax_element(each.samples.begin(), each.samples.end(),
+                                                     [](const Sample& a, const Sample& b) { return a.y < b.y; });
+      ends.push_back(fmt::format("{} {} (between {} and {})", each.who.name, number_text(each.samples.back().y),
+                                 number_text(least->y), number_text(most->y)));
+    }
+    return fmt::format("{} {}. At the end: {}.", lines.up.title.empty() ? "Lines" : lines.up.title, span_of(lines),
+                       list_of(ends));
   }
   std::string operator()(const BarChart& bars) const {
     std::vector<std::string> sums;
@@ -124,37 +115,30 @@ struct ToSentence {
   }
 };
 
-// What stays until the next sample needs no row of its own where nothing changed.
-Rows table_of(const std::vector<Series>& series, const Axis& across, bool stays) {
-  Rows rows = {{across.title.empty() ? "step" : across.title}};
-  std::map<double, std::vector<std::string>> at;
-  for (std::size_t i = 0; i < series.size(); ++i) {
-    rows.front().push_back(series[i].who.name);
-    for (const Sample& sample : series[i].samples) {
-      auto& row = at[sample.x];
-      row.resize(series.size());
-      row[i] = number_text(sample.y);
-    }
-  }
-  std::vector<std::string> before(series.size());
-  for (auto& [x, values] : at) {
-    std::vector<std::string> row = {number_text(x)};
-    for (std::size_t i = 0; i < series.size(); ++i) {
-      if (values[i].empty() && stays) values[i] = before[i];
-      before[i] = values[i];
-      row.push_back(values[i]);
-    }
-    rows.push_back(std::move(row));
-  }
-  return rows;
-}
-
 struct ToTable {
-  Rows operator()(const LineChart& lines) const {
-    return table_of(lines.series, lines.across, lines.between == Interpolation::stays);
-  }
-  Rows operator()(const SmallMultiples& small) const {
-    return table_of(small.series, small.across, small.between == Interpolation::stays);
+  // What stays until the next sample needs no row of its own where nothing changed.
+  Rows operator()(const Lines& lines) const {
+    Rows rows = {{lines.across.title.empty() ? "step" : lines.across.title}};
+    std::map<double, std::vector<std::string>> at;
+    for (std::size_t i = 0; i < lines.series.size(); ++i) {
+      rows.front().push_back(lines.series[i].who.name);
+      for (const Sample& sample : lines.series[i].samples) {
+        auto& row = at[sample.x];
+        row.resize(lines.series.size());
+        row[i] = number_text(sample.y);
+      }
+    }
+    std::vector<std::string> before(lines.series.size());
+    for (auto& [x, values] : at) {
+      std::vector<std::string> row = {number_text(x)};
+      for (std::size_t i = 0; i < values.size(); ++i) {
+        if (values[i].empty() && lines.between == Interpolation::stays) values[i] = before[i];
+        before[i] = values[i];
+        row.push_back(values[i]);
+      }
+      rows.push_back(std::move(row));
+    }
+    return rows;
   }
   Rows operator()(const BarChart& bars) const {
     Rows rows = {{bars.group_title.empty() ? "group" : bars.group_title}};

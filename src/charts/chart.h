@@ -48,22 +48,22 @@ struct ChartMark {
 // What a line does between two samples: it stays where it is until the next one, or goes straight there.
 enum class Interpolation : std::uint8_t { stays, straight };
 
-struct LineChart {
+// What lines have, in one picture or in several.
+struct Lines {
   Axis across;
   Axis up;
   Interpolation between = Interpolation::stays;
   std::vector<Series> series;
+};
+
+struct LineChart : Lines {
   std::vector<ChartMark> marks;
   std::optional<double> moment;  // where the review stands
 };
 
 // The same for each of several people, in a small picture each, all on one scale. With `bare`, nothing but the lines
 // is drawn: a form in a row of a table.
-struct SmallMultiples {
-  Axis across;
-  Axis up;
-  Interpolation between = Interpolation::stays;
-  std::vector<Series> series;
+struct SmallMultiples : Lines {
   bool bare = false;
 };
 
@@ -106,6 +106,11 @@ struct Chart {
 
 // Is there nothing in it?
 bool is_empty(const Chart& chart);
+// Its lines; nullptr where it has none.
+const Lines* lines_of(const Chart& chart);
+
+// "Ann, Bob and Cy".
+std::string list_of(const std::vector<std::string>& parts);
 
 // A chart for whoever does not see it: what it shows in a sentence or two, and all of its values as a table.
 

@@ -34,25 +34,24 @@ constexpr float broad_letter = 1000;  // Chinese, Japanese, Korean
 constexpr char32_t first_broad = 0x1100;
 constexpr float bold_fallback = 1.04F;
 
-const Advances& advances_of(TextRole face) {
-  switch (face) {
-    case TextRole::small_strong:
-    case TextRole::strong:
-    case TextRole::name:
-    case TextRole::heading:
-    case TextRole::title:
-      return bold;
-    case TextRole::logo:
-    case TextRole::display:
-      return poster;
-    case TextRole::caption:
-    case TextRole::small:
-    case TextRole::body:
-    case TextRole::lead:
-      break;
-  }
-  return plain;
-}
+struct Face {
+  float size;  // the em, in points
+  const Advances& advances;
+};
+// In the order of TextRole. Bebas Neue, that of the logo, is drawn a fifth larger than its points.
+constexpr std::array<Face, 11> faces = {{{12, plain},
+                                         {14, plain},
+                                         {14, bold},
+                                         {16, plain},
+                                         {16, bold},
+                                         {18, plain},
+                                         {21, bold},
+                                         {28, bold},
+                                         {40, bold},
+                                         {38, poster},
+                                         {62, poster}}};
+
+const Face& face_of(TextRole face) { return faces[static_cast<std::size_t>(face)]; }
 
 float advance(const Advances& table, char32_t letter) {
   if (letter >= 32 && letter < 127) return table[letter - 32];
@@ -79,34 +78,12 @@ float advance(const Advances& table, char32_t letter) {
 
 }  // namespace
 
-float size_of(TextRole face) {
-  switch (face) {
-    case TextRole::caption:
-      return 12;
-    case TextRole::small:
-    case TextRole::small_strong:
-      return 14;
-    case TextRole::body:
-    case TextRole::strong:
-      return 16;
-    case TextRole::lead:
-      return 18;
-    case TextRole::name:
-      return 21;
-    case TextRole::heading:
-      return 28;
-    case TextRole::title:
-      return 40;
-    case TextRole::logo:
-      return 38;  // Bebas Neue is drawn a fifth larger than its points
-    case TextRole::display:
-      return 62;
-  }
-  return 16;
-}
+float size_of(TextRole face) { return face_of(face).size; }
+
+bool is_bold(TextRole face) { return &face_of(face).advances != &plain; }
 
 float estimated_width(TextRole face, std::string_view utf8) {
-  const Advances& table = advances_of(face);
+  const Advances& table = face_of(face).advances;
   float width = 0;
   while (!utf8.empty()) {
     const auto letter = core::first_code_point(utf8);
@@ -150,31 +127,10 @@ std::uint32_t mixed(std::uint32_t ground, std::uint32_t color, float share) {
 }  // namespace
 
 std::uint32_t Palette::of(const Tint& tint) const {
-  const auto base = [&] {
-    switch (tint.ink) {
-      case Ink::ink:
-        return ink;
-      case Ink::quiet:
-        return quiet;
-      case Ink::faint:
-        return faint;
-      case Ink::rule:
-        return rule;
-      case Ink::panel:
-        return panel;
-      case Ink::ground:
-        return ground;
-      case Ink::good:
-        return good;
-      case Ink::bad:
-        return bad;
-      case Ink::accent:
-        return accent;
-      case Ink::seat:
-        return seats[tint.seat % seats.size()];
-    }
-    return ink;
-  }();
+  // In the order of Ink.
+  const std::array<std::uint32_t, 10> inks = {ink,    quiet, faint, rule,   panel,
+                                              ground, good,  bad,   accent, seats[tint.seat % seats.size()]};
+  const std::uint32_t base = inks[static_cast<std::size_t>(tint.ink)];
   return tint.share >= 1 ? base : mixed(panel, base, tint.share);
 }
 

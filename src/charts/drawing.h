@@ -40,6 +40,7 @@ enum class TextRole : std::uint8_t {
   display
 };
 float size_of(TextRole face);  // the em, in points
+bool is_bold(TextRole face);
 
 enum class Side : std::uint8_t { left, center, right };
 

@@ -15,12 +15,6 @@ constexpr float reach = 40;  // points from a line that still mean it
 
 using SeriesList = std::vector<Series>;
 
-const SeriesList* series_of(const Chart& chart) {
-  if (const auto* lines = std::get_if<LineChart>(&chart.body)) return &lines->series;
-  if (const auto* small = std::get_if<SmallMultiples>(&chart.body)) return &small->series;
-  return nullptr;
-}
-
 bool has_values(const SeriesList& series, std::size_t i) { return i < series.size() && !series[i].samples.empty(); }
 
 // The sample that counts at this x: the last one before it where a line stays, the nearest where it goes straight.
@@ -34,19 +28,14 @@ std::size_t sample_at(const Series& series, double x, Interpolation between) {
   return after->x - x < x - samples[before].x ? before + 1 : before;
 }
 
-Interpolation between_of(const Chart& chart) {
-  if (const auto* lines = std::get_if<LineChart>(&chart.body)) return lines->between;
-  if (const auto* small = std::get_if<SmallMultiples>(&chart.body)) return small->between;
-  return Interpolation::stays;
-}
-
 double x_value(const Scale& scale, float x) {
   const double share = scale.plot.w > 0 ? static_cast<double>((x - scale.plot.x) / scale.plot.w) : 0;
   return scale.x_low + std::clamp(share, 0.0, 1.0) * (scale.x_high - scale.x_low);
 }
 
 std::optional<Hit> hit_test_line(const Chart& chart, const ChartLayout& plan, Point at) {
-  const auto& series = *series_of(chart);
+  const Lines& lines = *lines_of(chart);
+  const SeriesList& series = lines.series;
   const bool one_plot = std::holds_alternative<LineChart>(chart.body);
   std::optional<Hit> best;
   float nearest = std::numeric_limits<float>::max();
@@ -57,7 +46,7 @@ std::optional<Hit> hit_test_line(const Chart& chart, const ChartLayout& plan, Po
     if (!near.contains(at)) continue;
     // Half a dot of grace, so that pointing at a value means it.
     const double half_dot = (scale.x_high - scale.x_low) / std::max(1.0F, scale.plot.w);
-    const std::size_t index = sample_at(series[i], x_value(scale, at.x) + half_dot, between_of(chart));
+    const std::size_t index = sample_at(series[i], x_value(scale, at.x) + half_dot, lines.between);
     const float away = std::abs(scale.y(series[i].samples[index].y) - at.y);
     if (away >= nearest || (one_plot && away > reach)) continue;
     nearest = away;
@@ -74,15 +63,13 @@ std::string name_of_x(const Axis& across, double x) {
 std::string unit_after(const Axis& up) { return up.title.empty() ? std::string() : " " + up.title; }
 
 std::string words_of_line(const Chart& chart, const Hit& hit) {
-  const auto& series = *series_of(chart);
-  if (!has_values(series, hit.series) || hit.index >= series[hit.series].samples.size()) return {};
-  const auto* lines = std::get_if<LineChart>(&chart.body);
-  const Axis& across = lines != nullptr ? lines->across : std::get<SmallMultiples>(chart.body).across;
-  const Axis& up = lines != nullptr ? lines->up : std::get<SmallMultiples>(chart.body).up;
-  const Series& one = series[hit.series];
+  const Lines& all = *lines_of(chart);
+  if (!has_values(all.series, hit.series) || hit.index >= all.series[hit.series].samples.size()) return {};
+  const Series& one = all.series[hit.series];
   const Sample& sample = one.samples[hit.index];
-  std::string words = one.who.name + ", " + name_of_x(across, sample.x) + ": ";
-  words += up.reversed ? up.title + " " + number_text(sample.y) : number_text(sample.y) + unit_after(up);
+  std::string words = one.who.name + ", " + name_of_x(all.across, sample.x) + ": ";
+  words += all.up.reversed ? all.up.title + " " + number_text(sample.y) : number_text(sample.y) + unit_after(all.up);
+  const auto* lines = std::get_if<LineChart>(&chart.body);
   if (lines == nullptr) return words;
   for (const ChartMark& mark : lines->marks) {
     if (mark.series == hit.series && mark.x == sample.x && !mark.words.empty()) words += " (" + mark.words + ")";
@@ -130,7 +117,8 @@ std::optional<Hit> other_line(const SeriesList& series, const Hit& from, int by,
 }
 
 std::optional<Hit> walked_line(const Chart& chart, std::optional<Hit> from, CursorMove where) {
-  const auto& series = *series_of(chart);
+  const Lines& lines = *lines_of(chart);
+  const SeriesList& series = lines.series;
   if (from && (!has_values(series, from->series) || from->index >= series[from->series].samples.size())) from.reset();
   if (!from) {
     for (std::size_t i = 0; i < series.size(); ++i) {
@@ -151,9 +139,9 @@ std::optional<Hit> walked_line(const Chart& chart, std::optional<Hit> from, Curs
     case CursorMove::end:
       return Hit{from->series, last};
     case CursorMove::up:
-      return other_line(series, *from, -1, between_of(chart));
+      return other_line(series, *from, -1, lines.between);
     case CursorMove::down:
-      return other_line(series, *from, 1, between_of(chart));
+      return other_line(series, *from, 1, lines.between);
   }
   return from;
 }
@@ -172,43 +160,23 @@ HitGrid grid_of(const Chart& chart) {
   return {};
 }
 
-struct GridStep {
-  int rows = 0;
-  int columns = 0;
-};
-
-GridStep step_of(CursorMove where) {
-  switch (where) {
-    case CursorMove::left:
-    case CursorMove::end:
-      return {0, -1};
-    case CursorMove::right:
-    case CursorMove::home:
-      return {0, 1};
-    case CursorMove::up:
-      return {-1, 0};
-    case CursorMove::down:
-      return {1, 0};
-  }
-  return {};
-}
-
 std::optional<Hit> walked_grid(const HitGrid& grid, std::optional<Hit> from, CursorMove where) {
   if (grid.rows == 0 || grid.columns == 0 || (!grid.diagonal && grid.rows < 2)) return std::nullopt;
-  const GridStep step = step_of(where);
+  const int down = where == CursorMove::up ? -1 : where == CursorMove::down ? 1 : 0;
+  const int right = where == CursorMove::left || where == CursorMove::end ? -1 : down == 0 ? 1 : 0;
   auto row = static_cast<int>(from ? from->series : 0);
   auto column = static_cast<int>(from ? from->index : 0);
   const auto last = static_cast<int>(grid.columns) - 1;
   if (!from || where == CursorMove::home || where == CursorMove::end) {
     column = where == CursorMove::left || where == CursorMove::end ? last : 0;
   } else {
-    row += step.rows;
-    column += step.columns;
+    row += down;
+    column += right;
   }
   // Nobody does it to himself: one further, in the same direction.
   if (!grid.diagonal && row == column) {
-    row += step.rows;
-    column += step.columns;
+    row += down;
+    column += right;
   }
   const bool inside = row >= 0 && column >= 0 && row < static_cast<int>(grid.rows) && column <= last;
   if (!inside) return from;
@@ -218,7 +186,7 @@ std::optional<Hit> walked_grid(const HitGrid& grid, std::optional<Hit> from, Cur
 }  // namespace
 
 std::optional<Hit> hit_test(const Chart& chart, const ChartLayout& plan, Point at) {
-  if (series_of(chart) != nullptr) return hit_test_line(chart, plan, at);
+  if (lines_of(chart) != nullptr) return hit_test_line(chart, plan, at);
   for (const HitBox& place : plan.hit_boxes) {
     if (place.box.contains(at)) return place.hit;
   }
@@ -227,22 +195,22 @@ std::optional<Hit> hit_test(const Chart& chart, const ChartLayout& plan, Point a
 
 std::optional<Hit> cursor_moved(const Chart& chart, std::optional<Hit> from, CursorMove where) {
   if (is_empty(chart)) return std::nullopt;
-  if (series_of(chart) != nullptr) return walked_line(chart, from, where);
+  if (lines_of(chart) != nullptr) return walked_line(chart, from, where);
   return walked_grid(grid_of(chart), from, where);
 }
 
 std::string words_for(const Chart& chart, const Hit& hit) {
-  if (series_of(chart) != nullptr) return words_of_line(chart, hit);
+  if (lines_of(chart) != nullptr) return words_of_line(chart, hit);
   if (const auto* bars = std::get_if<BarChart>(&chart.body)) return words_of(*bars, hit);
   if (const auto* counted = std::get_if<Histogram>(&chart.body)) return words_of(*counted, hit);
   return words_of(std::get<HeatMap>(chart.body), hit);
 }
 
 Rect hit_box_of(const Chart& chart, const ChartLayout& plan, const Hit& hit) {
-  if (const auto* series = series_of(chart)) {
+  if (const Lines* lines = lines_of(chart)) {
     const std::size_t plot = std::holds_alternative<LineChart>(chart.body) ? 0 : hit.series;
-    if (plot >= plan.scales.size() || !has_values(*series, hit.series)) return {};
-    const auto& samples = (*series)[hit.series].samples;
+    if (plot >= plan.scales.size() || !has_values(lines->series, hit.series)) return {};
+    const auto& samples = lines->series[hit.series].samples;
     const Point at = plan.scales[plot].at(samples[std::min(hit.index, samples.size() - 1)]);
     return {at.x - 6, at.y - 6, 12, 12};
   }
@@ -255,7 +223,7 @@ Rect hit_box_of(const Chart& chart, const ChartLayout& plan, const Hit& hit) {
 std::vector<Stroke> cursor_for(const Chart& chart, const ChartLayout& plan, const Hit& hit) {
   const Rect box = hit_box_of(chart, plan, hit);
   if (box.w <= 0) return {};
-  if (series_of(chart) == nullptr) return {Outline{{box.x - 2, box.y - 2, box.w + 4, box.h + 4}, {Ink::ink}, 3, 2}};
+  if (lines_of(chart) == nullptr) return {Outline{{box.x - 2, box.y - 2, box.w + 4, box.h + 4}, {Ink::ink}, 3, 2}};
   const std::size_t plot = std::holds_alternative<LineChart>(chart.body) ? 0 : hit.series;
   const Rect& area = plan.scales[plot].plot;
   const float x = box.x + box.w / 2;
@@ -264,9 +232,9 @@ std::vector<Stroke> cursor_for(const Chart& chart, const ChartLayout& plan, cons
 }
 
 std::optional<double> moment_of(const Chart& chart, const Hit& hit) {
-  const auto* series = series_of(chart);
-  if (series == nullptr || !has_values(*series, hit.series)) return std::nullopt;
-  const auto& samples = (*series)[hit.series].samples;
+  const Lines* lines = lines_of(chart);
+  if (lines == nullptr || !has_values(lines->series, hit.series)) return std::nullopt;
+  const auto& samples = lines->series[hit.series].samples;
   if (hit.index >= samples.size()) return std::nullopt;
   return samples[hit.index].x;
 }

@@ -345,25 +345,19 @@ void put_seat_marks(Pen& pen, const Scale& scale, const Series& series, const Li
 }  // namespace
 
 double last_x(const std::vector<Series>& series) {
-  double last = 0;
-  bool any = false;
+  std::optional<double> last;
   for (const Series& each : series) {
-    if (each.samples.empty()) continue;
-    last = any ? std::max(last, each.samples.back().x) : each.samples.back().x;
-    any = true;
+    if (!each.samples.empty()) last = std::max(last.value_or(each.samples.back().x), each.samples.back().x);
   }
-  return last;
+  return last.value_or(0);
 }
 
 double first_x(const std::vector<Series>& series) {
-  double first = 0;
-  bool any = false;
+  std::optional<double> first;
   for (const Series& each : series) {
-    if (each.samples.empty()) continue;
-    first = any ? std::min(first, each.samples.front().x) : each.samples.front().x;
-    any = true;
+    if (!each.samples.empty()) first = std::min(first.value_or(each.samples.front().x), each.samples.front().x);
   }
-  return first;
+  return first.value_or(0);
 }
 
 void put_line(Pen& pen, const Scale& scale, const Series& series, Interpolation between, float shift, float thickness) {

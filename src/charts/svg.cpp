@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+
 #include "charts/chart.h"
 #include "charts/drawing.h"
 #include "charts/layout.h"
@@ -36,23 +39,6 @@ std::string box_of(const Rect& box, float radius) {
   return text;
 }
 
-bool is_bold(TextRole face) {
-  return face == TextRole::small_strong || face == TextRole::strong || face == TextRole::name ||
-         face == TextRole::heading || face == TextRole::title || face == TextRole::logo || face == TextRole::display;
-}
-
-std::string_view anchor_of(Side side) {
-  switch (side) {
-    case Side::left:
-      return "start";
-    case Side::center:
-      return "middle";
-    case Side::right:
-      break;
-  }
-  return "end";
-}
-
 class SvgWriter {
  public:
   SvgWriter(std::string& out, const Palette& palette) : out_(out), palette_(palette) {}
@@ -84,7 +70,8 @@ class SvgWriter {
   void operator()(const TextStroke& words) {
     out_ += fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\"", n(words.at.x), n(words.at.y),
                         n(size_of(words.face)), color(palette_, words.tint));
-    if (words.side != Side::left) out_ += fmt::format(" text-anchor=\"{}\"", anchor_of(words.side));
+    if (words.side != Side::left)
+      out_ += fmt::format(" text-anchor=\"{}\"", words.side == Side::center ? "middle" : "end");
     if (is_bold(words.face)) out_ += " font-weight=\"bold\"";
     if (words.face == TextRole::display || words.face == TextRole::logo)
       out_ += fmt::format(" font-family=\"{}\"", display_fonts);
@@ -99,6 +86,9 @@ class SvgWriter {
   std::string& out_;
   const Palette& palette_;
 };
+
+constexpr std::array<std::array<std::string_view, 2>, 5> escapes = {
+    {{"&", "&amp;"}, {"<", "&lt;"}, {">", "&gt;"}, {"\"", "&quot;"}, {"'", "&#39;"}}};
 
 // XML holds no control characters but these.
 bool may_stand(char32_t letter) {
@@ -115,18 +105,12 @@ std::string escaped(std::string_view utf8) {
     const std::size_t bytes = letter ? letter->bytes : 1;
     const std::string_view as_is = utf8.substr(0, bytes);
     utf8.remove_prefix(bytes);
+    const auto special =
+        std::find_if(escapes.begin(), escapes.end(), [&](const auto& each) { return each[0] == as_is; });
     if (!letter) {
       out += "\uFFFD";
-    } else if (as_is == "&") {
-      out += "&amp;";
-    } else if (as_is == "<") {
-      out += "&lt;";
-    } else if (as_is == ">") {
-      out += "&gt;";
-    } else if (as_is == "\"") {
-      out += "&quot;";
-    } else if (as_is == "'") {
-      out += "&#39;";
+    } else if (special != escapes.end()) {
+      out += (*special)[1];
     } else if (may_stand(letter->value)) {
       out += as_is;
     }

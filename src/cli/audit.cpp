@@ -1,51 +1,64 @@
-#include "cli/audit.h"
-
+// `bogosity audit FILE` judges a record that is over; `bogosity format FILE` prints its canonical form.
 #include <iostream>
 
-#include "cli/commands.h"
+#include "cli/command_line.h"
+#include "cli/session_arg.h"
 #include "cli/terminal.h"
 #include "games/catalogue.h"
 #include "transfer/import.h"
 
 namespace bogosity::cli {
+namespace {
 
-// `bogosity audit FILE [--json]`: the verdict on a record that is over.
+struct AuditOptions {
+  std::string file;  // "-" is standard input
+  bool json = false;
+};
 
-int audit(const AuditOptions& options) {
+core::Result<int> audit(const AuditOptions& options, const CommandLine&) {
   const auto record = read_record_file(options.file);
-  if (const int* status = std::get_if<int>(&record)) return *status;
-  const auto& play = *std::get<RecordFile>(record).play;
+  if (!record) return record.error();
   const auto leave = core::Unsealed::by_audit_of_file();
   return print([&](const core::Write& write) {
     if (options.json)
-      play.write_audit_json(leave, write);
+      record->play->write_audit_json(leave, write);
     else
-      play.write_audit_text(leave, write);
+      record->play->write_audit_text(leave, write);
   });
 }
 
-// `bogosity format FILE`: the canonical form of a record.
-
-int format(const FormatOptions& options) {
+core::Result<int> format(const AuditOptions& options, const CommandLine&) {
   const auto record = read_record_file(options.file);
-  if (const int* status = std::get_if<int>(&record)) return *status;
-  return print(std::get<RecordFile>(record).play->record());
+  return record ? print(record->play->record()) : record.error();
 }
 
-std::optional<std::string> read_text(const std::string& file) {
-  auto text = file == "-" ? read_stream(std::cin) : read_file(file);
-  if (text) return std::move(*text);
-  complain(describe_in_file(file, text.error()));
-  return std::nullopt;
+void add_file(CLI::App& command, AuditOptions& options) {
+  command.add_option("FILE", options.file, "The record; - is standard input.")->required();
 }
 
-std::variant<RecordFile, int> read_record_file(const std::string& file) {
-  const auto text = read_text(file);
-  if (!text) return exit_usage;
+}  // namespace
+
+void add_audit(CommandLine& line) {
+  const auto [command, options] =
+      add_command(line, records_in_and_out, "audit",
+                  "Judges a record: who was Bogus, who was asked, who has how many points.", audit);
+  add_file(command, options);
+  add_json(command, options.json);
+}
+
+void add_format(CommandLine& line) {
+  const auto [command, options] =
+      add_command(line, records_in_and_out, "format", "Prints a record in its canonical form.", format);
+  add_file(command, options);
+}
+
+tl::expected<RecordFile, int> read_record_file(const std::string& file) {
+  const auto text = file == "-" ? read_stream(std::cin) : read_file(file);
+  if (!text) return tl::unexpected(wrong_usage(describe_in_file(file, text.error())));
   const auto game = games::game_of_record(*text);
-  if (!game) return complain_of_record(file, game.error());
+  if (!game) return tl::unexpected(complain_of_record(file, game.error()));
   auto play = (*game)->read_record(*text);
-  if (!play) return complain_of_record(file, play.error());
+  if (!play) return tl::unexpected(complain_of_record(file, play.error()));
   return RecordFile{*game, std::move(*play)};
 }
 

@@ -1,25 +1,56 @@
-#include "cli/backup.h"
+// `bogosity backup`: a copy of the file of all evenings, or a list of those that there are. `bogosity restore COPY`: a
+// copy takes the place of the file, and what was there is kept.
+#include "db/backup/backup.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <ctime>
-#include <iostream>
 
-#include "cli/commands.h"
+#include "cli/command_line.h"
 #include "cli/session_arg.h"
 #include "cli/terminal.h"
 #include "core/record.h"
-#include "db/backup/backup.h"
 #include "db/backup/restore.h"
 #include "session/clock.h"
 
 namespace bogosity::cli {
 
-// `bogosity backup`: a copy of the file of all evenings, or a list of those that there are.
-
 namespace {
+
+struct BackupOptions {
+  std::filesystem::path to;  // a file that is not there yet, or a folder; empty: the folder of copies
+  bool list = false;
+};
+
+struct RestoreOptions {
+  std::string copy;  // a path, or a copy's name or a piece of it
+  bool last = false;
+};
+
+// "1.2 MB"
+std::string size_in_words(std::int64_t bytes) {
+  constexpr double thousand = 1000;
+  const auto size = static_cast<double>(bytes);
+  if (size < thousand) return fmt::format("{} bytes", bytes);
+  if (size < thousand * thousand) return fmt::format("{:.0f} kB", size / thousand);
+  return fmt::format("{:.1f} MB", size / thousand / thousand);
+}
+
+// "evening-ends" without its hyphens.
+std::string reason_in_words(const BackupFile& copy) {
+  std::string words = copy.reason + (copy.damaged ? " (damaged)" : "");
+  std::replace(words.begin(), words.end(), '-', ' ');
+  return words;
+}
+
+// On the clock on the wall here: "2026-11-21T20:15-06:00"
+std::string moment_in_words(std::int64_t utc_ms) {
+  const std::time_t second = utc_ms / 1000;
+  std::tm local{};
+  localtime_r(&second, &local);
+  return bogosity::in_words(core::Instant{utc_ms, static_cast<std::int16_t>(local.tm_gmtoff / 60)});
+}
 
 // Names are plain letters but for the database's own, and their widths hardly differ.
 std::string backups_in_columns(const BackupList& backups) {
@@ -39,28 +70,21 @@ int list(const std::filesystem::path& database) {
   return print("in " + backups.folder.string() + "\n" + backups_in_columns(backups));
 }
 
-}  // namespace
-
-int backup(const BackupOptions& options) {
-  const std::filesystem::path database = file_of(options.database);
+core::Result<int> backup(const BackupOptions& options, const CommandLine& line) {
+  const std::filesystem::path database = file_of(line.database);
   if (options.list) return list(database);
   std::error_code unknown;
   if (!std::filesystem::exists(database, unknown)) {
-    return complain(database.string() + ": there is no such file, so there is nothing to copy");
+    return refused(database.string() + ": there is no such file, so there is nothing to copy");
   }
   db::CopyProgress progress;
   db::BackupRequest request{database, backup_reason::by_hand};
   request.to = options.to;
-  const auto made = db::make_backup(request, progress);
-  if (!made) return complain(made.error());
-  if (const auto whole = db::require_undamaged(*made, database); !whole) return complain(whole.error());
-  const auto size = std::filesystem::file_size(made->file, unknown);
-  return print(fmt::format("copied to {} ({})", made->file.string(), size_in_words(static_cast<std::int64_t>(size))));
+  const auto made = BOGOSITY_TRY(db::make_backup(request, progress));
+  BOGOSITY_TRY(db::require_undamaged(made, database));
+  const auto size = std::filesystem::file_size(made.file, unknown);
+  return print(fmt::format("copied to {} ({})", made.file.string(), size_in_words(static_cast<std::int64_t>(size))));
 }
-
-// `bogosity restore COPY`: a copy takes the place of the file, and what was there is kept.
-
-namespace {
 
 std::string in_words_of(const db::Restored& restored) {
   std::string words = fmt::format("{} evening{}", restored.sessions, restored.sessions == 1 ? "" : "s");
@@ -73,75 +97,41 @@ std::string in_words_of(const db::Restored& restored) {
   return words;
 }
 
-}  // namespace
-
-int restore(const RestoreOptions& options) {
-  const std::filesystem::path database = file_of(options.database);
+core::Result<int> restore(const RestoreOptions& options, const CommandLine& line) {
+  const std::filesystem::path database = file_of(line.database);
   if (options.copy.empty() && !options.last) {
-    complain("which copy? name it, or take --last; `bogosity backup --list` shows those that there are");
-    return exit_usage;
+    return wrong_usage("which copy? name it, or take --last; `bogosity backup --list` shows those that there are");
   }
-  const auto copy = options.last ? db::last_backup(database) : db::backup_named(options.copy, database);
-  if (!copy) return complain(copy.error());
+  const auto copy = BOGOSITY_TRY(options.last ? db::last_backup(database) : db::backup_named(options.copy, database));
   db::CopyProgress progress;
-  const auto restored = db::restore(*copy, database, progress);
-  if (!restored) return complain(restored.error());
-  return print("restored " + copy->string() + ": " + in_words_of(*restored));
-}
-
-namespace {
-
-constexpr std::chrono::milliseconds before_it_is_long{700};
-constexpr std::chrono::milliseconds between_looks{200};
-
-void show(const Progress& progress) {
-  const std::string share = progress.total > 0 ? fmt::format(" {} %", progress.done * 100 / progress.total) : " ...";
-  with_terminal_guard() << '\r' << progress.what << share << "   " << std::flush;
+  const auto restored = BOGOSITY_TRY(db::restore(copy, database, progress));
+  return print("restored " + copy.string() + ": " + in_words_of(restored));
 }
 
 }  // namespace
 
-core::Status run_to_end(Job& job) {
-  const bool can_show = ::isatty(STDERR_FILENO) == 1;
-  bool shown = false;
-  auto done = job.step(before_it_is_long);
-  for (; done && !*done; done = job.step(between_looks)) {
-    if (can_show) show(job.progress());
-    shown = can_show;
-  }
-  if (shown) with_terminal_guard() << "\r\033[K" << std::flush;
-  if (!done) return tl::unexpected(done.error());
-  return {};
+void add_backup(CommandLine& line) {
+  const auto [command, options] =
+      add_command(line, file_of_evenings, "backup",
+                  "Copies the file of all evenings, also while an evening goes on. The table does so by "
+                  "itself when an evening begins and when it ends.",
+                  backup);
+  auto* to = command.add_option("--to", options.to,
+                                "A file that is not there yet, or a folder, on a stick for instance. Without it "
+                                "the copy joins those beside the file, of which the last 20 are kept.");
+  command.add_flag("--list", options.list, "Copies nothing; lists the copies, the newest first.")->excludes(to);
+  add_database(command, line);
 }
 
-void back_up_now(Store& store, std::string_view reason) {
-  auto job = store.begin_backup(reason);
-  auto done = job ? *job ? run_to_end(**job) : core::Status() : tl::unexpected(job.error());
-  if (!done) {
-    complain("no copy was made of the evening so far: " + core::describe(done.error()) +
-             "; the evening itself is safe");
-  }
-}
-
-std::string size_in_words(std::int64_t bytes) {
-  constexpr double thousand = 1000;
-  const auto size = static_cast<double>(bytes);
-  if (size < thousand) return fmt::format("{} bytes", bytes);
-  if (size < thousand * thousand) return fmt::format("{:.0f} kB", size / thousand);
-  return fmt::format("{:.1f} MB", size / thousand / thousand);
-}
-
-std::string reason_in_words(const BackupFile& copy) {
-  std::string words = copy.reason + (copy.damaged ? " (damaged)" : "");
-  std::replace(words.begin(), words.end(), '-', ' ');
-  return words;
-}
-
-std::string moment_in_words(std::int64_t utc_ms) {
-  const std::time_t second = utc_ms / 1000;
-  std::tm local{};
-  localtime_r(&second, &local);
-  return bogosity::in_words(core::Instant{utc_ms, static_cast<std::int16_t>(local.tm_gmtoff / 60)});
+void add_restore(CommandLine& line) {
+  const auto [command, options] = add_command(
+      line, file_of_evenings, "restore",
+      "Puts a copy in the place of the file. The copy is checked first, and what was there is copied or set aside.",
+      restore);
+  auto* copy = command.add_option("COPY", options.copy,
+                                  "A file, or one of `bogosity backup --list` by its name or a piece of it.");
+  command.add_flag("--last", options.last, "The newest of those that are whole.")->excludes(copy);
+  add_database(command, line);
 }
 
 }  // namespace bogosity::cli

@@ -7,13 +7,13 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "cli/commands.h"
+#include "cli/command_line.h"
 #include "cli/progress.h"
 #include "cli/session_arg.h"
 #include "cli/terminal.h"
-#include "db/backup/open_file.h"
 #include "db/cache/rebuild.h"
 #include "db/schema/schema.h"
+#include "db/session_store.h"
 
 namespace bogosity::cli {
 namespace {
@@ -59,7 +59,7 @@ std::string as_json(const db::CheckReport& report) {
   for (const auto& each : report.problems) json["problems"].push_back(as_json(each));
   json["notes"] = nlohmann::ordered_json::array();
   for (const auto& each : report.notes) json["notes"].push_back(as_json(each));
-  return json.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+  return json_text(json);
 }
 
 std::string as_text(const db::CheckReport& report) {
@@ -78,26 +78,36 @@ core::Status rebuild(db::Database& database) {
   return to_the_end(*db::rebuild_stale(database));
 }
 
-}  // namespace
+struct CheckOptions {
+  bool rebuild = false;
+  bool json = false;
+};
 
-int check(const CheckOptions& options) {
+core::Result<int> check(const CheckOptions& options, const CommandLine& line) {
   db::StoreOptions how;
-  how.if_missing = options.database.file.empty() ? db::IfMissing::make : db::IfMissing::refuse;
-  how.patience = std::chrono::seconds(5);
+  how.if_missing = line.database.empty() ? db::IfMissing::make : db::IfMissing::refuse;
+  how.patience = db::patience::of_a_command;
   how.if_foreign = options.rebuild ? db::IfForeign::idle : db::IfForeign::tell;
-  auto database = db::open_file(file_of(options.database), how);
-  if (!database) return complain(database.error());
-  const auto foreign_objects = db::foreign_objects_in(*database);
-  if (!foreign_objects) return complain(foreign_objects.error());
-  if (!foreign_objects->impostors) bring_up_to_date(*database);
-  if (options.rebuild) {
-    if (auto ok = rebuild(*database); !ok) return complain(ok.error());
-  }
-  const auto job = db::make_check(*database);
-  if (auto ok = to_the_end(*job); !ok) return complain(ok.error());
+  auto database = BOGOSITY_TRY(db::open_file(file_of(line.database), how));
+  const auto faults = BOGOSITY_TRY(db::faults_in_schema(database));
+  if (!faults.impostors) bring_up_to_date(database);
+  if (options.rebuild) BOGOSITY_TRY(rebuild(database));
+  const auto job = db::make_check(database);
+  BOGOSITY_TRY(to_the_end(*job));
   const auto& report = job->report();
   const int printed = print(options.json ? as_json(report) : as_text(report));
   return report.is_ok() ? printed : exit_refused;
+}
+
+}  // namespace
+
+void add_check(CommandLine& line) {
+  const auto [command, options] =
+      add_command(line, file_of_evenings, "check",
+                  "Says whether all is well with the file of evenings, and if not, with what.", check);
+  command.add_flag("--rebuild", options.rebuild, "First makes everything anew that is computed from the evenings.");
+  add_json(command, options.json);
+  add_database(command, line);
 }
 
 }  // namespace bogosity::cli

@@ -1,4 +1,5 @@
-// The headers of an evening from the options of `bogosity play`.
+// `bogosity play` begins an evening, or takes one up again, and sits down at its table: in a window or as text.
+// `bogosity open FILE...` looks at a record without keeping it.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -7,143 +8,20 @@
 #include <iostream>
 #include <utility>
 
-#include "cli/backup.h"
-#include "cli/commands.h"
+#include "cli/command_line.h"
+#include "cli/progress.h"
 #include "cli/session_arg.h"
 #include "cli/terminal.h"
 #include "cli/text_mode.h"
 #include "cli/window.h"
 #include "core/game.h"
 #include "core/record.h"
+#include "db/session_store.h"
 #include "games/catalogue.h"
-#include "memory/store.h"
 #include "session/store.h"
 #include "transfer/import.h"
 
 namespace bogosity::cli {
-
-// The headers of a new evening as its game writes them: in the order of the record, defaults left out. Where no date
-// is given it is `today`.
-core::Result<core::Headers> headers_for(const PlayOptions& options, const core::Instant& today);
-
-// An evening goes on as it was begun: refuses options that say otherwise.
-core::Status check_against(const SessionInfo& session, const PlayOptions& options);
-
-// Is any header among the options?
-bool names_headers(const PlayOptions& options);
-
-// `bogosity play`: begins an evening, or takes one up again, and sits down at its table: in a window or as text.
-
-namespace {
-
-using core::Result;
-
-// The stored evening that `--id` names, if there is one.
-Result<std::optional<core::Uuid>> session_named(Store& store, const PlayOptions& options) {
-  if (!options.id) return std::nullopt;
-  const auto id = BOGOSITY_TRY(session_called(store, *options.id));
-  const auto there = BOGOSITY_TRY(store.find(id));
-  if (!there) return std::nullopt;
-  BOGOSITY_TRY(check_against(*there, options));
-  return id;
-}
-
-// In a window it is the window that takes the evening up, and over.
-Result<Session> resumed_session(Store& store, const core::Uuid& id, const PlayOptions& options) {
-  if (!options.text) return Session::resume(context(store), id);
-  auto session = Session::resume(context(store), id, Access::write);
-  if (!session || !options.take_over || !session->watching()) return session;
-  BOGOSITY_TRY(session->take_over(LockRequest::from_anybody));
-  return session;
-}
-
-Result<Session> begin_session(Store& store, const PlayOptions& options) {
-  const auto named = BOGOSITY_TRY(session_named(store, options));
-  if (named) return resumed_session(store, *named, options);
-  if (!options.players) {
-    return core::refuse(core::Refusal::cannot_be, {}, "a new evening wants its players", "--players \"Ann, Bob, Cy\"");
-  }
-  const auto surroundings = context(store);
-  auto headers = BOGOSITY_TRY(headers_for(options, surroundings.clock()));
-  return Session::begin(surroundings, std::move(headers));
-}
-
-// Headers of what is only rehearsed; without players those of a table that is always there.
-Result<core::Headers> rehearsal_headers(const PlayOptions& options) {
-  PlayOptions filled_in = options;
-  if (!filled_in.players) filled_in.players = "Ann, Bob, Cy";
-  filled_in.id.reset();
-  return headers_for(filled_in, wall_clock()());
-}
-
-int rehearse(const PlayOptions& options) {
-  if (options.id) {
-    complain("a rehearsal is a new evening, and kept nowhere: leave out --id");
-    return exit_usage;
-  }
-  auto headers = rehearsal_headers(options);
-  if (!headers) return complain(headers.error());
-  if (!options.text) {
-    if (!has_window()) return no_window();
-    const auto store = open_for_writing(options.database, LockPatience::of_a_window);
-    if (!store) return complain(store.error());
-    return run_window(
-        {**store, std::nullopt, options.appearance, file_of(options.database), false, std::move(*headers)});
-  }
-  MemoryStore nowhere;
-  auto session = Session::begin(context(nowhere), std::move(*headers));
-  if (!session) return complain(session.error());
-  const InputSource source = isatty(STDIN_FILENO) == 1 ? InputSource::person : InputSource::script;
-  return TextMode(*session, std::cin, source, Saving::nowhere).run();
-}
-
-// At the end of the input; somebody may have closed it already.
-int close(Store& store, Session& session) {
-  if (!session.info().open) return exit_ok;
-  if (const auto ok = session.close(); !ok) return complain(ok.error());
-  back_up_now(store, backup_reason::session_ends);
-  return print("closed");
-}
-
-// Whoever watches sees what is logged within a second.
-constexpr std::chrono::milliseconds look_again_after{500};
-
-// In the terminal: copied when it begins and when it ends.
-int play_as_text(Store& store, Session& session, bool begins) {
-  if (begins) back_up_now(store, backup_reason::session_begins);
-  const InputSource source = isatty(STDIN_FILENO) == 1 ? InputSource::person : InputSource::script;
-  const auto ended = [&store] { back_up_now(store, backup_reason::session_ends); };
-  InputWithTimer typed(STDIN_FILENO);
-  std::istream in(&typed);
-  TextMode table(session, in, source, Saving::stored, ended);
-  typed.while_waiting(look_again_after, [&table] { table.look_for_news(); });
-  return table.run();
-}
-
-}  // namespace
-
-int play(const PlayOptions& options) {
-  if (options.rehearse) return rehearse(options);
-  if (!options.text && !names_headers(options)) return dashboard({options.database, options.appearance});
-  if (!options.id && !options.players) {
-    complain("a new evening wants its players (--players \"Ann, Bob, Cy\"); --id takes up an old one");
-    return exit_usage;
-  }
-  if (!options.text && !has_window()) return no_window();
-  const auto store =
-      open_for_writing(options.database, options.text ? LockPatience::of_a_command : LockPatience::of_a_window);
-  if (!store) return complain(store.error());
-  auto session = begin_session(**store, options);
-  if (!session) return complain(session.error());
-  const bool begins = session->info().open && session->journal().entries().empty();
-  if (!options.text) {
-    const core::Uuid id = session->id();
-    { const Session left = std::move(*session); }  // the window sits down there itself
-    return run_window({**store, id, options.appearance, file_of(options.database), options.take_over, {}, begins});
-  }
-  const int status = play_as_text(**store, *session, begins);
-  return options.close ? std::max(status, close(**store, *session)) : status;
-}
 
 namespace {
 
@@ -151,6 +29,16 @@ using core::Headers;
 using core::Refusal;
 using core::Result;
 
+// Headers of the evening; not given means not written.
+struct PlayOptions {
+  bool text = false;
+  bool rehearse = false;   // kept nowhere
+  bool close = false;      // at the end of the input
+  bool take_over = false;  // from another program that writes in the evening
+  std::string game = default_game;
+  std::vector<std::string> headers;  // "Draw=one": those that a game has of its own
+  std::optional<std::string> id, date, place, event, players, scorekeeper, decks, starter, rulings, end, note;
+};
 using HeaderOption = std::pair<const char*, const std::optional<std::string>*>;
 
 std::array<HeaderOption, 11> header_options(const PlayOptions& options) {
@@ -194,8 +82,8 @@ std::string value_of(const Headers& headers, std::string_view key) {
   return header == nullptr ? "nothing" : "\"" + header->value + "\"";
 }
 
-}  // namespace
-
+// The headers of a new evening as its game writes them: in the order of the record, defaults left out. Where no date
+// is given it is `today`.
 Result<Headers> headers_for(const PlayOptions& options, const core::Instant& today) {
   Headers headers = {{"Game", options.game, {}}, {"Date", bogosity::in_words(today).substr(0, 10), {}}};
   for (const auto& [key, value] : header_options(options)) {
@@ -211,6 +99,7 @@ Result<Headers> headers_for(const PlayOptions& options, const core::Instant& tod
   return canonical(headers);
 }
 
+// An evening goes on as it was begun: refuses options that say otherwise.
 core::Status check_against(const SessionInfo& session, const PlayOptions& options) {
   Headers wanted = session.headers;
   for (const auto& [key, value] : header_options(options)) {
@@ -229,15 +118,113 @@ core::Status check_against(const SessionInfo& session, const PlayOptions& option
   return {};
 }
 
+// Is any header among the options?
 bool names_headers(const PlayOptions& options) {
   const auto all = header_options(options);
   return std::any_of(all.begin(), all.end(), [](const auto& option) { return option.second->has_value(); });
 }
 
+// The stored evening that `--id` names, if there is one.
+Result<std::optional<core::Uuid>> session_named(Store& store, const PlayOptions& options) {
+  if (!options.id) return std::nullopt;
+  const auto id = BOGOSITY_TRY(session_called(store, *options.id));
+  const auto there = BOGOSITY_TRY(store.find(id));
+  if (!there) return std::nullopt;
+  BOGOSITY_TRY(check_against(*there, options));
+  return id;
+}
+
+// In a window it is the window that takes the evening up, and over.
+Result<Session> resumed_session(Store& store, const core::Uuid& id, const PlayOptions& options) {
+  if (!options.text) return Session::resume(context(store), id);
+  auto session = Session::resume(context(store), id, Access::write);
+  if (!session || !options.take_over || !session->watching()) return session;
+  BOGOSITY_TRY(session->take_over(LockRequest::from_anybody));
+  return session;
+}
+
+Result<Session> begin_session(Store& store, const PlayOptions& options) {
+  const auto named = BOGOSITY_TRY(session_named(store, options));
+  if (named) return resumed_session(store, *named, options);
+  if (!options.players) {
+    return core::refuse(core::Refusal::cannot_be, {}, "a new evening wants its players", "--players \"Ann, Bob, Cy\"");
+  }
+  const auto surroundings = context(store);
+  auto headers = BOGOSITY_TRY(headers_for(options, surroundings.clock()));
+  return Session::begin(surroundings, std::move(headers));
+}
+
+// Headers of what is only rehearsed; without players those of a table that is always there.
+Result<Headers> rehearsal_headers(const PlayOptions& options) {
+  PlayOptions filled_in = options;
+  if (!filled_in.players) filled_in.players = "Ann, Bob, Cy";
+  filled_in.id.reset();
+  return headers_for(filled_in, wall_clock()());
+}
+
+InputSource source_of_input() { return isatty(STDIN_FILENO) == 1 ? InputSource::person : InputSource::script; }
+
+Result<int> rehearse(const PlayOptions& options, const CommandLine& line) {
+  if (options.id) return wrong_usage("a rehearsal is a new evening, and kept nowhere: leave out --id");
+  auto headers = BOGOSITY_TRY(rehearsal_headers(options));
+  if (!options.text) {
+    if (!has_window()) return no_window();
+    const auto store = BOGOSITY_TRY(open_for_writing(line.database, LockPatience::of_a_window));
+    return run_window({*store, std::nullopt, line.appearance, file_of(line.database), false, std::move(headers)});
+  }
+  const auto nowhere = BOGOSITY_TRY(db::open_store_in_memory());
+  auto session = BOGOSITY_TRY(Session::begin(context(*nowhere), std::move(headers)));
+  return TextMode(session, std::cin, source_of_input(), Saving::nowhere).run();
+}
+
+// At the end of the input; somebody may have closed it already.
+Result<int> close(Store& store, Session& session) {
+  if (!session.info().open) return exit_ok;
+  BOGOSITY_TRY(session.close());
+  back_up_now(store, backup_reason::session_ends);
+  return print("closed");
+}
+
+// Whoever watches sees what is logged within a second.
+constexpr std::chrono::milliseconds look_again_after{500};
+
+// In the terminal: copied when it begins and when it ends.
+int play_as_text(Store& store, Session& session, bool begins) {
+  if (begins) back_up_now(store, backup_reason::session_begins);
+  const auto ended = [&store] { back_up_now(store, backup_reason::session_ends); };
+  InputWithTimer typed(STDIN_FILENO);
+  std::istream in(&typed);
+  TextMode table(session, in, source_of_input(), Saving::stored, ended);
+  typed.while_waiting(look_again_after, [&table] { table.look_for_news(); });
+  return table.run();
+}
+
+Result<int> play(const PlayOptions& options, const CommandLine& line) {
+  if (options.rehearse) return rehearse(options, line);
+  if (!options.text && !names_headers(options)) return dashboard(line);
+  if (!options.id && !options.players) {
+    return wrong_usage("a new evening wants its players (--players \"Ann, Bob, Cy\"); --id takes up an old one");
+  }
+  if (!options.text && !has_window()) return no_window();
+  const auto store = BOGOSITY_TRY(
+      open_for_writing(line.database, options.text ? LockPatience::of_a_command : LockPatience::of_a_window));
+  auto session = BOGOSITY_TRY(begin_session(*store, options));
+  const bool begins = session.info().open && session.journal().entries().empty();
+  if (!options.text) {
+    const core::Uuid id = session.id();
+    { const Session left = std::move(session); }  // the window sits down there itself
+    return run_window({*store, id, line.appearance, file_of(line.database), options.take_over, {}, begins});
+  }
+  const int status = play_as_text(*store, session, begins);
+  return options.close ? std::max(status, BOGOSITY_TRY(close(*store, session))) : status;
+}
+
 // `bogosity open FILE...`: the review of a record in the window, without keeping it. What cannot be read is said there
 // too: whoever double-clicks a file sees no standard error. Without a file it is the dashboard, as from a menu.
 
-namespace {
+struct OpenOptions {
+  std::vector<std::string> files;
+};
 
 constexpr std::chrono::milliseconds a_while{100};
 
@@ -256,7 +243,7 @@ core::Result<std::vector<ImportItem>> all_of(Store& looked_at) {
   return all;
 }
 
-core::Result<std::string> keep(Store& looked_at, const DatabaseOption& database) {
+core::Result<std::string> keep(Store& looked_at, const std::filesystem::path& database) {
   const auto all = BOGOSITY_TRY(all_of(looked_at));
   const auto store = BOGOSITY_TRY(open_for_writing(database, LockPatience::of_a_window));
   const auto taken = BOGOSITY_TRY(store->merge(all));
@@ -300,18 +287,57 @@ ReadOnlyView read_all(Store& looked_at, const std::vector<std::string>& files) {
   return read_only;
 }
 
-}  // namespace
-
-int open_records(const OpenOptions& options) {
+Result<int> open_records(const OpenOptions& options, const CommandLine& line) {
   if (!has_window()) return no_window();
-  if (options.files.empty()) return dashboard({options.database, options.appearance});
-  MemoryStore looked_at;
-  ReadOnlyView read_only = read_all(looked_at, options.files);
-  read_only.keep = [&] { return keep(looked_at, options.database); };
+  if (options.files.empty()) return dashboard(line);
+  const auto looked_at = BOGOSITY_TRY(db::open_store_in_memory());
+  ReadOnlyView read_only = read_all(*looked_at, options.files);
+  read_only.keep = [&] { return keep(*looked_at, line.database); };
   const int status = read_only.refused.empty() ? exit_ok : exit_refused;
-  WindowRequest request{looked_at, std::nullopt, options.appearance, file_of(options.database)};
+  WindowRequest request{*looked_at, std::nullopt, line.appearance, file_of(line.database)};
   request.read_only = std::move(read_only);
   return std::max(status, run_window(request));
+}
+
+}  // namespace
+
+void add_play(CommandLine& line) {
+  const auto [command, options] = add_command(
+      line, at_the_table, "play", "Sits down at a table: a new evening, or with --id an unfinished one.", play);
+  auto* text = command.add_flag("--text", options.text, "In the terminal instead of a window, one entry a line.");
+  command.add_flag("--close", options.close, "Ends the evening at the end of the input.")->needs(text);
+  command.add_flag("--rehearse", options.rehearse, "A rehearsal: nothing of it is kept.");
+  command.add_flag("--take-over", options.take_over,
+                   "The evening that --id names, also from another program that is writing it: that one can only watch "
+                   "then.");
+  command.add_option("--players", options.players, "Who plays, in the order of play: \"Ann, Bob, Cy\".");
+  command.add_option("--id", options.id, "The UUID of the evening: one that is stored is taken up again.");
+  command.add_option("--date", options.date, "The day, as 2026-11-21 or 2026-11-21T20:15+01:00; without it today.");
+  command.add_option("--place", options.place, "Where.");
+  command.add_option("--event", options.event, "At what occasion.");
+  command.add_option("--scorekeeper", options.scorekeeper, "Who keeps score.");
+  command.add_option("--decks", options.decks, "How many decks, 1 or 2; 2 only with five players or more.");
+  command.add_option("--starter", options.starter,
+                     "Who begins, in You're Bogus and in Booger; without it the first one named.");
+  command.add_option("--rulings", options.rulings,
+                     "What the table chose, as in \"joker-duplicates=no, overclaim=fail\".");
+  command.add_option("--end", options.end, "What was agreed: \"points 100\", \"rounds 5\" or \"time 23:00\".");
+  command.add_option("--note", options.note, "A remark that stands in the headers.");
+  command.add_option("--game", options.game, "Which game.")->capture_default_str();
+  command.add_option("--header", options.headers, "Another header of the game, as in \"Draw=one\" or \"Pack=tens\".");
+  add_database(command, line);
+  add_appearance(command, line);
+  add_frame_count(command, line);
+}
+
+void add_open(CommandLine& line) {
+  const auto [command, options] =
+      add_command(line, records_in_and_out, "open", "Shows the review of a record in the window, without keeping it.",
+                  open_records);
+  command.add_option("FILES", options.files,
+                     "As for import; Ctrl+K in the window keeps them. Without any the dashboard opens.");
+  add_database(command, line);
+  add_appearance(command, line);
 }
 
 }  // namespace bogosity::cli

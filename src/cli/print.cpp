@@ -1,25 +1,23 @@
-#include "cli/print.h"
-
+// `bogosity print`, `chart` and `screenshot`: an evening on paper and in pictures.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "charts/chart.h"
 #include "charts/layout.h"
 #include "charts/svg.h"
-#include "cli/audit.h"
-#include "cli/commands.h"
+#include "cli/command_line.h"
 #include "cli/progress.h"
 #include "cli/session_arg.h"
 #include "cli/terminal.h"
 #include "cli/window.h"
 #include "core/record.h"
 #include "core/text.h"
+#include "db/session_store.h"
 #include "games/youre_bogus/game.h"
-#include "memory/store.h"
 #include "report/blank_sheet.h"
 #include "report/inquiry_sheet.h"
 #include "report/score_sheet.h"
@@ -32,13 +30,20 @@ namespace bogosity::cli {
 
 namespace {
 
+struct PrintOptions {
+  std::string session;  // a UUID or the beginning of one; empty: the last evening
+  const report::PrintPage* page = &report::print_pages().front();
+  bool blank = false;
+  bool summary = false;
+  int inquiry = 0;            // the turn of the shout; 0: none
+  std::string players = "4";  // of a blank sheet: how many, or their names
+  int rounds = 1;
+  std::string theme = "felt";  // of the summary
+  std::filesystem::path to;    // empty: standard output
+};
+
 int deliver(const PrintOptions& options, std::string_view text) {
   return options.to.empty() ? print(text) : write_file(options.to, text);
-}
-
-int wrong(std::string_view sentence) {
-  complain(sentence);
-  return exit_usage;
 }
 
 int print_blank(const PrintOptions& options) {
@@ -48,11 +53,11 @@ int print_blank(const PrintOptions& options) {
   const auto number = std::from_chars(options.players.data(), end, wanted.seats);
   if (number.ec != std::errc() || number.ptr != end) {
     auto names = core::read_name_list(options.players);
-    if (!names) return wrong("the players of an empty sheet are a number or names: 4, or \"Ann, Bob, Cy\"");
+    if (!names) return wrong_usage("the players of an empty sheet are a number or names: 4, or \"Ann, Bob, Cy\"");
     wanted.players = std::move(*names);
     wanted.seats = static_cast<int>(wanted.players.size());
   }
-  if (wanted.seats < 2 || wanted.seats > 10) return wrong("an empty sheet has room for 2 to 10 players");
+  if (wanted.seats < 2 || wanted.seats > 10) return wrong_usage("an empty sheet has room for 2 to 10 players");
   return deliver(options, report::blank_sheet(wanted));
 }
 
@@ -62,39 +67,43 @@ int print_summary(const PrintOptions& options, const report::SheetData& data) {
     return write_drawing({drawing, options.theme, static_cast<double>(report::summary_scale), options.to});
   }
   const auto palette = charts::palette_named(options.theme);
-  if (!palette) return wrong("the summary is drawn in felt, paper or print");
+  if (!palette) return wrong_usage("the summary is drawn in felt, paper or print");
   const charts::SvgWords words{data.title, report::summary_in_words(data)};
   return deliver(options, charts::to_svg(drawing, *palette, words, report::summary_scale));
 }
 
-int print_inquiry(const PrintOptions& options, const Session& session, const report::SheetData& data) {
+core::Result<int> print_inquiry(const PrintOptions& options, const Session& session, const report::SheetData& data) {
   auto inquiries = report::logged_inquiries(session);
   std::vector<int> turns;
   for (const auto& each : inquiries) turns.push_back(each.turn);
   std::erase_if(inquiries, [&](const auto& each) { return each.turn != options.inquiry; });
   if (inquiries.empty()) {
-    if (turns.empty()) return complain("nobody shouted on this evening");
-    return complain(fmt::format("nobody shouted in turn {}; there were shouts in turn {}", options.inquiry,
-                                fmt::join(turns, ", ")));
+    if (turns.empty()) return refused("nobody shouted on this evening");
+    return refused(fmt::format("nobody shouted in turn {}; there were shouts in turn {}", options.inquiry,
+                               fmt::join(turns, ", ")));
   }
   return deliver(options, report::inquiry_page(data, inquiries));
 }
 
-}  // namespace
-
-int print_report(const PrintOptions& options) {
+core::Result<int> print_report(const PrintOptions& options, const CommandLine& line) {
   if (options.blank) return print_blank(options);
-  const auto asked = open_session_arg(options.database, options.session);
-  if (!asked) return complain(asked.error());
-  const report::SheetData data = report::sheet_data(asked->session);
+  const auto asked = BOGOSITY_TRY(open_session_arg(line.database, options.session));
+  const report::SheetData data = report::sheet_data(asked.session);
   if (options.summary) return print_summary(options, data);
-  if (options.inquiry > 0) return print_inquiry(options, asked->session, data);
-  return deliver(options, report::score_sheet(data));
+  if (options.inquiry > 0) return print_inquiry(options, asked.session, data);
+  return deliver(options, options.page->make(data));
 }
 
 // `bogosity chart SESSION KIND`: a picture of an evening's numbers as SVG or PNG, or the numbers themselves.
 
-namespace {
+struct ChartOptions {
+  std::string session;
+  std::string kind;
+  std::string theme = "print";
+  std::string size = "960x540";  // points
+  double scale = 2;              // pixels a point, of a PNG
+  std::filesystem::path to;      // empty: the values, on standard output
+};
 
 // The sentence, then the table with its columns below each other.
 std::string in_words(const charts::Chart& chart) {
@@ -117,63 +126,61 @@ std::string in_words(const charts::Chart& chart) {
   return text;
 }
 
-bool read_size(const std::string& text, charts::ChartSize& room) {
-  int w = 0;
-  int h = 0;
+// "960x540", each side from its least to the most.
+std::optional<std::array<int, 2>> read_size(const std::string& text, std::array<int, 2> least, int most) {
+  std::array<int, 2> size{};
   const char* const end = text.data() + text.size();
-  const auto width = std::from_chars(text.data(), end, w);
-  if (width.ec != std::errc() || width.ptr == end || *width.ptr != 'x') return false;
-  const auto height = std::from_chars(width.ptr + 1, end, h);
-  if (height.ec != std::errc() || height.ptr != end || w < 120 || h < 90 || w > 4096 || h > 4096) return false;
-  room.w = static_cast<float>(w);
-  room.h = static_cast<float>(h);
-  return true;
+  const auto width = std::from_chars(text.data(), end, size[0]);
+  if (width.ec != std::errc() || width.ptr == end || *width.ptr != 'x') return std::nullopt;
+  const auto height = std::from_chars(width.ptr + 1, end, size[1]);
+  const bool fits = size[0] >= least[0] && size[1] >= least[1] && size[0] <= most && size[1] <= most;
+  if (height.ec != std::errc() || height.ptr != end || !fits) return std::nullopt;
+  return size;
 }
 
-}  // namespace
-
-int chart(const ChartOptions& options) {
-  charts::ChartSize room;
-  if (!read_size(options.size, room))
-    return wrong("the size is written as 960x540, in points, from 120x90 to 4096x4096");
+core::Result<int> chart(const ChartOptions& options, const CommandLine& line) {
+  const auto size = read_size(options.size, {120, 90}, 4096);
+  if (!size) return wrong_usage("the size is written as 960x540, in points, from 120x90 to 4096x4096");
   const auto kinds = report::chart_kinds();
   if (std::find(kinds.begin(), kinds.end(), options.kind) == kinds.end()) {
-    return wrong(fmt::format("there is no chart \"{}\"; there are {}", options.kind, fmt::join(kinds, ", ")));
+    return wrong_usage(fmt::format("there is no chart \"{}\"; there are {}", options.kind, fmt::join(kinds, ", ")));
   }
-  const auto asked = open_session_arg(options.database, options.session);
-  if (!asked) return complain(asked.error());
-  const auto drawn = report::chart_of(report::sheet_data(asked->session), options.kind);
-  if (!drawn) return complain(drawn.error());
-  if (options.to.empty()) return print(in_words(*drawn));
-  const charts::ChartLayout plan = charts::layout_of(*drawn, room);
+  const auto asked = BOGOSITY_TRY(open_session_arg(line.database, options.session));
+  const auto drawn = BOGOSITY_TRY(report::chart_of(report::sheet_data(asked.session), options.kind));
+  if (options.to.empty()) return print(in_words(drawn));
+  const charts::ChartSize room{static_cast<float>((*size)[0]), static_cast<float>((*size)[1])};
+  const charts::ChartLayout plan = charts::layout_of(drawn, room);
   if (options.to.extension() == ".png") {
     return write_drawing({plan.drawing, options.theme, options.scale, options.to});
   }
-  if (options.to.extension() != ".svg") return wrong("a chart is written as .svg or .png");
+  if (options.to.extension() != ".svg") return wrong_usage("a chart is written as .svg or .png");
   const auto palette = charts::palette_named(options.theme);
-  if (!palette) return wrong("a chart is drawn in print, paper or felt");
-  return write_file(options.to, charts::to_svg(plan.drawing, *palette, {drawn->title, charts::in_a_sentence(*drawn)}));
+  if (!palette) return wrong_usage("a chart is drawn in print, paper or felt");
+  return write_file(options.to, charts::to_svg(plan.drawing, *palette, {drawn.title, charts::in_a_sentence(drawn)}));
 }
 
-namespace {
-
 constexpr const char* printed_session_help = "Its UUID, or enough of its beginning; \"last\" is the last evening.";
-constexpr const char* db_help = "The file that evenings are kept in; without it $XDG_DATA_HOME/bogosity/bogosity.db.";
 
-void add_print(CLI::App& app, PrintOptions& options, std::function<int()>& parsed) {
-  auto& command = *app.add_subcommand(
-      "print", "An evening on paper: a page that any browser prints. An open evening shows what its table knows.");
-  command.callback([&] { parsed = [&] { return print_report(options); }; });
+}  // namespace
+
+void add_print(CommandLine& line) {
+  const auto [command, options] = add_command(
+      line, looking_back, "print",
+      "An evening on paper: a page that any browser prints. An open evening shows what its table knows.", print_report);
   auto* session = command.add_option("SESSION", options.session, printed_session_help);
-  auto* sheet =
-      command.add_flag("--sheet", options.sheet, "The score sheet: what is printed if nothing else is asked for.");
+  std::vector<CLI::Option*> pages;
+  for (const report::PrintPage& page : report::print_pages()) {
+    pages.push_back(command.add_flag_callback(
+        "--" + std::string(page.name), [&asked = options, &page] { asked.page = &page; },
+        std::string(page.explanation)));
+  }
   auto* inquiry =
       command.add_option("--inquiry", options.inquiry, "The inquiry shouted in this turn.")->check(CLI::PositiveNumber);
   auto* summary = command.add_flag("--summary", options.summary, "A picture to share, 1200 by 630: .svg or .png.");
   auto* blank = command.add_flag("--blank", options.blank, "An empty sheet, to be typed in afterwards.");
-  inquiry->excludes(sheet);
-  summary->excludes(sheet)->excludes(inquiry);
-  blank->excludes(sheet)->excludes(inquiry)->excludes(summary)->excludes(session);
+  summary->excludes(inquiry);
+  blank->excludes(inquiry)->excludes(summary)->excludes(session);
+  for (CLI::Option* page : pages) page->excludes(inquiry)->excludes(summary)->excludes(blank);
   command.add_option("--players", options.players, "Of an empty sheet: how many, 2 to 10, or \"Ann, Bob, Cy\".")
       ->needs(blank);
   command.add_option("--rounds", options.rounds, "Of an empty sheet: a page for each.")
@@ -181,32 +188,36 @@ void add_print(CLI::App& app, PrintOptions& options, std::function<int()>& parse
       ->needs(blank);
   command.add_option("--theme", options.theme, "Of the summary: felt, paper or print.")->needs(summary);
   command.add_option("--to", options.to, "The file to write; without it standard output.");
-  command.add_option("--db", options.database.file, db_help);
+  add_database(command, line);
 }
 
-void add_chart(CLI::App& app, ChartOptions& options, std::function<int()>& parsed) {
-  auto& command = *app.add_subcommand("chart", "A picture of an evening's numbers, or, without --to, the numbers.");
-  command.callback([&] { parsed = [&] { return chart(options); }; });
+void add_chart(CommandLine& line) {
+  const auto [command, options] = add_command(
+      line, looking_back, "chart", "A picture of an evening's numbers, or, without --to, the numbers.", chart);
   command.add_option("SESSION", options.session, printed_session_help)->required();
   command.add_option("KIND", options.kind, "score, rules, dice, hands or shouts.")->required();
   command.add_option("--to", options.to, "The file to write, .svg or .png.");
   command.add_option("--theme", options.theme, "print, paper or felt.")->capture_default_str();
   command.add_option("--size", options.size, "In points.")->capture_default_str();
   command.add_option("--scale", options.scale, "Pixels a point, of a PNG.")->check(CLI::Range(0.5, 8.0));
-  command.add_option("--db", options.database.file, db_help);
-}
-
-}  // namespace
-
-void add_print_commands(CLI::App& app, PrintCommands& options, std::function<int()>& parsed) {
-  add_print(app, options.print, parsed);
-  add_chart(app, options.chart, parsed);
+  add_database(command, line);
 }
 
 // `bogosity screenshot`: a picture of a screen, drawn by the program itself, at the table of a stored evening or of a
 // record, as it was after so many turns.
 
 namespace {
+
+struct ScreenshotOptions {
+  std::string screen;  // what to draw; or, alone, the PNG file to write
+  std::filesystem::path out;
+  std::string session;    // a UUID or the beginning of one
+  std::string record;     // a record instead of a stored evening
+  std::optional<int> at;  // only its first turns
+  std::string typed;      // put into the entry line first
+  std::string size = "1440x900";
+  double zoom = 1;
+};
 
 // Which entry the picture wants to be the last one.
 bool ends_here(std::string_view screen, const core::Play& play) {
@@ -231,61 +242,41 @@ std::size_t lines_for(std::string_view screen, const core::Game& game, const Imp
   return taken;
 }
 
-// The record's evening in a store of its own; the exit status if there is none.
-std::variant<core::Uuid, int> put_into(MemoryStore& store, const ScreenshotOptions& options) {
-  const auto record = read_record_file(options.record);
-  if (const int* status = std::get_if<int>(&record)) return *status;
-  const auto& read = std::get<RecordFile>(record);
-  auto imported = imported_record(*read.game, *read.play);
+int draw(const ScreenshotOptions& options, const CommandLine& line, Store& store, std::optional<core::Uuid> session) {
+  const auto size = read_size(options.size, {320, 180}, 8192);
+  if (!size) return wrong_usage("the size is written as 1440x900, in pixels, from 320x180 to 8192x8192");
+  return draw_picture({store, session, line.appearance, options.screen, options.typed, options.zoom, (*size)[0],
+                       (*size)[1], options.out});
+}
+
+core::Result<int> draw_record(const ScreenshotOptions& options, const CommandLine& line) {
+  const auto store = BOGOSITY_TRY(db::open_store_in_memory());
+  const auto read = read_record_file(options.record);
+  if (!read) return read.error();
+  auto imported = imported_record(*read->game, *read->play);
   if (!imported) return complain_of_record(options.record, imported.error());
-  const std::size_t lines = lines_for(options.screen, *read.game, *imported, options.at);
+  const std::size_t lines = lines_for(options.screen, *read->game, *imported, options.at);
   if (lines == 0 && (options.screen.ends_with("inquiry") || options.screen.ends_with("win")))
-    return complain(options.record + " has none of that so far");
+    return refused(options.record + " has none of that so far");
   imported->body.resize(lines);
   // What a review shows is an evening that is over.
   imported->session.open = !options.screen.starts_with("history-") && !options.screen.ends_with("review");
-  if (auto ok = store.create_with(imported->session, journal_of(*imported)); !ok) return complain(ok.error());
-  return imported->session.id;
+  const auto entries = journal_of(*imported);
+  const auto delta = rebuilt_delta(imported->session, entries);
+  if (!delta) return complain_of_record(options.record, delta.error());
+  BOGOSITY_TRY(store->create_with(imported->session, entries, *delta));
+  return draw(options, line, *store, imported->session.id);
 }
 
-bool read_size(const std::string& text, PictureRequest& request) {
-  const char* const end = text.data() + text.size();
-  const auto width = std::from_chars(text.data(), end, request.width);
-  if (width.ec != std::errc() || width.ptr == end || *width.ptr != 'x') return false;
-  const auto height = std::from_chars(width.ptr + 1, end, request.height);
-  const auto fits = [](int side, int least) { return side >= least && side <= 8192; };
-  return height.ec == std::errc() && height.ptr == end && fits(request.width, 320) && fits(request.height, 180);
-}
-
-int draw(const ScreenshotOptions& options, Store& store, std::optional<core::Uuid> session) {
-  PictureRequest request{store, session, options.appearance, options.screen, options.typed, options.zoom,
-                         0,     0,       options.out};
-  if (!read_size(options.size, request)) {
-    complain("the size is written as 1440x900, in pixels, from 320x180 to 8192x8192");
-    return exit_usage;
-  }
-  return draw_picture(request);
-}
-
-int draw_record(const ScreenshotOptions& options) {
-  MemoryStore store;
-  const auto session = put_into(store, options);
-  if (const int* status = std::get_if<int>(&session)) return *status;
-  return draw(options, store, std::get<core::Uuid>(session));
-}
-
-int draw_stored(const ScreenshotOptions& options) {
-  const auto store = open_for_reading(options.database);
-  if (!store) return complain(store.error());
-  if (options.session.empty()) return draw(options, **store, std::nullopt);
-  const auto session = session_called(**store, options.session);
-  if (!session) return complain(session.error());
-  const auto info = (*store)->find(*session);
-  if (!info) return complain(info.error());
-  if (*info && (*info)->open && options.screen.ends_with("inquiry"))
-    return complain(
+core::Result<int> draw_stored(const ScreenshotOptions& options, const CommandLine& line) {
+  const auto store = BOGOSITY_TRY(open_for_reading(line.database));
+  if (options.session.empty()) return draw(options, line, *store, std::nullopt);
+  const auto session = BOGOSITY_TRY(session_called(*store, options.session));
+  const auto info = BOGOSITY_TRY(store->find(session));
+  if (info && info->open && options.screen.ends_with("inquiry"))
+    return refused(
         "what an inquiry turned up is sealed again while the evening goes on (M3); the table showed it once");
-  return draw(options, **store, *session);
+  return draw(options, line, *store, session);
 }
 
 // `screenshot FILE.png`: the table of the session, or the start.
@@ -296,21 +287,35 @@ ScreenshotOptions understood(ScreenshotOptions options) {
   return options;
 }
 
-}  // namespace
-
-int screenshot(const ScreenshotOptions& given) {
+core::Result<int> screenshot(const ScreenshotOptions& given, const CommandLine& line) {
   if (!has_window()) return no_window();
   const ScreenshotOptions options = understood(given);
   const auto names = picture_names();
   if (std::find(names.begin(), names.end(), options.screen) == names.end()) {
-    complain(fmt::format("there is no screen \"{}\"; there are {}", options.screen, fmt::join(names, ", ")));
-    return exit_usage;
+    return wrong_usage(fmt::format("there is no screen \"{}\"; there are {}", options.screen, fmt::join(names, ", ")));
   }
-  if (options.out.empty()) {
-    complain("a picture wants a file: --out FILE.png");
-    return exit_usage;
-  }
-  return options.record.empty() ? draw_stored(options) : draw_record(options);
+  if (options.out.empty()) return wrong_usage("a picture wants a file: --out FILE.png");
+  return options.record.empty() ? draw_stored(options, line) : draw_record(options, line);
+}
+
+}  // namespace
+
+void add_screenshot(CommandLine& line) {
+  const auto [command, options] =
+      add_command(line, "Pictures of the program", "screenshot", "Draws the dashboard into a picture.", screenshot);
+  command.add_option("SCREEN", options.screen, "Which screen: start, table, inquiry, win, keys, display ...")
+      ->required();
+  command.add_option("--out", options.out, "The PNG file to write.");
+  auto* session = command.add_option("--session", options.session, "The evening at whose table.");
+  command.add_option("--record", options.record, "A record instead of a stored evening; - is standard input.")
+      ->excludes(session);
+  command.add_option("--at", options.at, "After how many turns of the record; without it after all.")
+      ->check(CLI::NonNegativeNumber);
+  command.add_option("--typed", options.typed, "What stands in the entry line.");
+  command.add_option("--size", options.size, "In pixels.")->capture_default_str();
+  command.add_option("--zoom", options.zoom, "Times the scale, as Ctrl + and - do.")->check(CLI::Range(0.7, 3.0));
+  add_database(command, line);
+  add_appearance(command, line);
 }
 
 }  // namespace bogosity::cli

@@ -12,6 +12,7 @@
 #include "cli/commands.h"
 #include "cli/terminal.h"
 #include "db/cache/rebuild.h"
+#include "session/store.h"
 
 namespace bogosity::cli {
 namespace {
@@ -43,6 +44,15 @@ class StopSignal {
   struct sigaction before_ {};
 };
 
+// "Importing  [#########---------]  47 %".
+std::string bar_of(const Progress& progress) {
+  if (progress.total <= 0) return progress.what + " ...";
+  const double part = std::clamp(static_cast<double>(progress.done) / static_cast<double>(progress.total), 0.0, 1.0);
+  const auto full = static_cast<std::size_t>(part * static_cast<double>(cells));
+  return fmt::format("{}  [{}{}]  {} %", progress.what, std::string(full, '#'), std::string(cells - full, '-'),
+                     static_cast<int>(part * 100));
+}
+
 class ProgressBar {
  public:
   void show(const Progress& progress) {
@@ -63,14 +73,6 @@ class ProgressBar {
 
 }  // namespace
 
-std::string bar_of(const Progress& progress) {
-  if (progress.total <= 0) return progress.what + " ...";
-  const double part = std::clamp(static_cast<double>(progress.done) / static_cast<double>(progress.total), 0.0, 1.0);
-  const auto full = static_cast<std::size_t>(part * static_cast<double>(cells));
-  return fmt::format("{}  [{}{}]  {} %", progress.what, std::string(full, '#'), std::string(cells - full, '-'),
-                     static_cast<int>(part * 100));
-}
-
 core::Result<JobEnd> run_job(Job& job, const std::function<void()>& after_each) {
   const StopSignal stop;
   ProgressBar bar;
@@ -90,6 +92,41 @@ void bring_up_to_date(db::Database& database) {
   const auto stale = db::has_stale(database);
   if (!stale || !*stale) return;
   [[maybe_unused]] const auto ended = run_job(*db::rebuild_stale(database));
+}
+
+namespace {
+
+constexpr std::chrono::milliseconds before_it_is_long{700};
+constexpr std::chrono::milliseconds between_looks{200};
+
+void show_share(const Progress& progress) {
+  const std::string share = progress.total > 0 ? fmt::format(" {} %", progress.done * 100 / progress.total) : " ...";
+  with_terminal_guard() << '\r' << progress.what << share << "   " << std::flush;
+}
+
+// To its end, with the way it has come on a terminal's standard error where it takes long.
+core::Status run_to_end(Job& job) {
+  const bool can_show = ::isatty(STDERR_FILENO) == 1;
+  bool shown = false;
+  auto done = job.step(before_it_is_long);
+  for (; done && !*done; done = job.step(between_looks)) {
+    if (can_show) show_share(job.progress());
+    shown = can_show;
+  }
+  if (shown) with_terminal_guard() << "\r\033[K" << std::flush;
+  if (!done) return tl::unexpected(done.error());
+  return {};
+}
+
+}  // namespace
+
+void back_up_now(Store& store, std::string_view reason) {
+  auto job = store.begin_backup(reason);
+  auto done = job ? *job ? run_to_end(**job) : core::Status() : tl::unexpected(job.error());
+  if (!done) {
+    complain("no copy was made of the evening so far: " + core::describe(done.error()) +
+             "; the evening itself is safe");
+  }
 }
 
 int write_file(const std::filesystem::path& file, std::string_view text) {

@@ -9,6 +9,10 @@
 #include "core/job.h"
 #include "db/sqlite/database.h"
 
+namespace bogosity {
+class Store;
+}
+
 namespace bogosity::cli {
 
 enum class JobEnd : std::uint8_t { done, given_up };
@@ -16,15 +20,13 @@ enum class JobEnd : std::uint8_t { done, given_up };
 // `after_each`: after every slice, with nothing of the bar on the line.
 core::Result<JobEnd> run_job(Job& job, const std::function<void()>& after_each = {});
 
-// "Importing  [#########---------]  47 %".
-std::string bar_of(const Progress& progress);
-
 // Commands that ask what is computed from the evenings want all of it there. What an older version of the program or of
 // the file left to do is done first, with a bar; where the file can only be read they tell what there is.
 
 void bring_up_to_date(db::Database& database);
 
-// A text written to a file that somebody named.
+// A copy for the sake of the evening at the table: what goes wrong is said on standard error, and stops nothing.
+void back_up_now(Store& store, std::string_view reason);
 
 // What was there is replaced. Gives the exit status.
 int write_file(const std::filesystem::path& file, std::string_view text);

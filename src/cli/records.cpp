@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "cli/commands.h"
+#include "cli/command_line.h"
 #include "cli/session_arg.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
@@ -22,9 +22,17 @@ using history::First;
 using history::RecordEntry;
 using Json = nlohmann::ordered_json;
 
-constexpr const char* nothing_yet = "The book is empty: no evening that was closed has anything for it.";
+struct RecordsOptions {
+  std::string game = default_game;
+  SessionFilterOptions which;  // of that game
+  std::string person;          // whose records; empty: everybody's
+  std::string letter;          // a place: the letter about the first time there
+  bool firsts = false;         // these alone
+  bool json = false;
+  bool csv = false;
+};
 
-std::string short_id(const core::Uuid& id) { return core::to_text(id).substr(0, 8); }
+constexpr const char* nothing_yet = "The book is empty: no evening that was closed has anything for it.";
 
 const Cells record_columns = {"record", "how much", "who", "date", "event", "session", "line", "cards and more"};
 Cells cells_of(const RecordEntry& each) {
@@ -59,12 +67,6 @@ std::vector<Cells> rows_of(const history::SessionIndex& index, const std::vector
   return rows;
 }
 
-std::string as_csv(const Cells& columns, const std::vector<Cells>& rows) {
-  std::string text = csv_row(columns);
-  for (const auto& row : rows) text += csv_row(row);
-  return text;
-}
-
 Json as_json(const RecordEntry& each) {
   Json out;
   out["kind"] = each.kind.id;
@@ -91,31 +93,22 @@ Json as_json(const history::SessionIndex& index, const First& each) {
   return out;
 }
 
-core::Status read_whole(std::unique_ptr<Job> job) {
-  for (bool more = job != nullptr; more;) {
-    const auto done = BOGOSITY_TRY(job->step(std::chrono::seconds(1)));
-    more = !done;
-  }
-  return {};
-}
-
 std::string names_of_games() {
   std::string names;
   for (const core::Game* game : games::all()) names += (names.empty() ? "" : ", ") + std::string(game->name());
   return names;
 }
 
-int print_letter(const OpenedHistory& page, const std::vector<First>& firsts, const std::string& place) {
+core::Result<int> print_letter(const OpenedHistory& page, const std::vector<First>& firsts, const std::string& place) {
   const std::string wanted = core::folded(place);
   const auto found = std::find_if(firsts.begin(), firsts.end(), [&](const First& each) {
     return core::folded(each.where) == wanted || core::folded(each.name) == wanted;
   });
   if (found == firsts.end()) {
-    return complain(fmt::format("nobody played in \"{}\" yet (`bogosity records --firsts` lists where)", place));
+    return refused(fmt::format("nobody played in \"{}\" yet", place), "`bogosity records --firsts` lists where");
   }
-  const auto session = Session::resume(context(*page.store), page.index.sessions()[found->session].id);
-  if (!session) return complain(session.error());
-  return print(history::letter_to_the_inventors(*found, session->info(), session->play()));
+  const auto session = BOGOSITY_TRY(Session::resume(context(*page.store), page.index.sessions()[found->session].id));
+  return print(history::letter_to_the_inventors(*found, session.info(), session.play()));
 }
 
 int print_all(const RecordsOptions& options, const history::SessionIndex& index,
@@ -126,7 +119,7 @@ int print_all(const RecordsOptions& options, const history::SessionIndex& index,
     for (const RecordEntry& each : records) out["records"].push_back(as_json(each));
     out["firsts"] = Json::array();
     for (const First& each : firsts) out["firsts"].push_back(as_json(index, each));
-    return print(out.dump(1, ' ', false, Json::error_handler_t::replace));
+    return print(json_text(out));
   }
   if (options.csv) {
     return print(options.firsts ? as_csv(first_columns, rows_of(index, firsts))
@@ -143,30 +136,43 @@ int print_all(const RecordsOptions& options, const history::SessionIndex& index,
   return print(text);
 }
 
+core::Result<int> records(const RecordsOptions& options, const CommandLine& line) {
+  const core::Game* game = games::find(options.game);
+  if (game == nullptr) {
+    return refused("there is no game called \"" + options.game + "\"", "there is " + names_of_games());
+  }
+  const auto page = BOGOSITY_TRY(open_history(line, CacheState::made));
+  const history::SessionIndex& index = page->index;
+  const auto firsts = history::firsts_of(index, game->name());
+  if (!options.letter.empty()) return print_letter(*page, firsts, options.letter);
+  history::RecordsQuery query{BOGOSITY_TRY(filter_of(*page, options.which)), {}};
+  if (!options.person.empty()) query.by.push_back(BOGOSITY_TRY(person_of(*page, options.person)));
+  history::RecordsBook book;
+  if (!options.firsts || options.json) BOGOSITY_TRY(work_off(history::reading(*page->source, index, book).get()));
+  return print_all(options, index, history::records_in(book, *game, index, query), firsts);
+}
+
 }  // namespace
 
-int records(const RecordsOptions& options) {
-  const core::Game* game = games::find(options.game);
-  if (game == nullptr)
-    return complain("there is no game called \"" + options.game + "\" (there is " + names_of_games() + ")");
-  const auto page = open_history(options.database, CacheState::made);
-  if (!page) return complain(page.error());
-  const history::SessionIndex& index = (*page)->index;
-  const auto firsts = history::firsts_of(index, game->name());
-  if (!options.letter.empty()) return print_letter(**page, firsts, options.letter);
-  const auto filter = filter_of(**page, options.which);
-  if (!filter) return complain(filter.error());
-  history::RecordsQuery query{*filter, {}};
-  if (!options.person.empty()) {
-    const auto person = person_of(**page, options.person);
-    if (!person) return complain(person.error());
-    query.by.push_back(*person);
-  }
-  history::RecordsBook book;
-  if (!options.firsts || options.json) {
-    if (auto ok = read_whole(history::reading(*(*page)->source, index, book)); !ok) return complain(ok.error());
-  }
-  return print_all(options, index, history::records_in(book, *game, index, query), firsts);
+void add_records(CommandLine& line) {
+  const auto [command, options] = add_command(
+      line, looking_back, "records", "Opens the records book, and tells where the game was played first.", records);
+  command.add_option("--game", options.game, "Whose book.")->capture_default_str();
+  add_session_filter(command, options.which);
+  command.add_option("--person", options.person, "What one person did.");
+  auto* firsts = command.add_flag("--firsts", options.firsts, "Where the game was played first, and nothing else.");
+  auto* json = add_json(command, options.json);
+  auto* csv = command.add_flag("--csv", options.csv, "For spreadsheets: the book, or with --firsts those.");
+  csv->excludes(json);
+  command
+      .add_option(
+          "--letter", options.letter,
+          "The letter to the inventors, ready to copy, about the first time in this country, state, province or "
+          "town.")
+      ->excludes(firsts)
+      ->excludes(json)
+      ->excludes(csv);
+  add_database(command, line);
 }
 
 }  // namespace bogosity::cli

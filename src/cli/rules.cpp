@@ -7,7 +7,7 @@
 #include <sstream>
 #include <vector>
 
-#include "cli/commands.h"
+#include "cli/command_line.h"
 #include "cli/session_arg.h"
 #include "cli/terminal.h"
 #include "core/text.h"
@@ -58,13 +58,15 @@ std::string ids_like(core::Rulebook rules, const std::string& wanted) {
 int no_game(const std::string& name) {
   std::vector<std::string> names;
   for (const core::Game* game : games::all()) names.push_back("\"" + std::string(game->name()) + "\"");
-  complain(fmt::format("there is no game called \"{}\"; there is {}", name, fmt::join(names, ", ")));
-  return exit_usage;
+  return wrong_usage(fmt::format("there is no game called \"{}\"; there is {}", name, fmt::join(names, ", ")));
 }
 
-}  // namespace
+struct RulesOptions {
+  std::string game = default_game;
+  std::string rule;  // empty: all of them
+};
 
-int rules(const RulesOptions& options) {
+core::Result<int> rules(const RulesOptions& options, const CommandLine&) {
   const core::Game* game = game_called(options.game);
   if (game == nullptr) return no_game(options.game);
   const std::string wanted = upper(options.rule);
@@ -73,16 +75,14 @@ int rules(const RulesOptions& options) {
     if (wanted.empty() || rule.id == wanted || section_of(rule) == wanted) text += in_words(rule) + "\n";
   }
   if (text.empty()) {
-    complain(fmt::format("{} has no rule {} ({})", game->name(), options.rule, ids_like(game->rulebook(), wanted)));
-    return exit_usage;
+    return wrong_usage(
+        fmt::format("{} has no rule {} ({})", game->name(), options.rule, ids_like(game->rulebook(), wanted)));
   }
   text.pop_back();
   return print(text);
 }
 
 // `bogosity worth CARDS`: what a win of You're Bogus is worth, before or after anybody has claimed it.
-
-namespace {
 
 using youre_bogus::WinHand;
 using youre_bogus::WinRules;
@@ -123,6 +123,13 @@ std::optional<WinHand> hand_from(std::string_view text) {
   return hand;
 }
 
+struct WorthOptions {
+  std::string cards;
+  int decks = 1;
+  std::string rulings;
+  bool json = false;
+};
+
 // The game reads the options as it reads its headers.
 core::Result<WinRules> rules_of(const WorthOptions& options) {
   core::Headers headers = {
@@ -160,20 +167,35 @@ std::string as_text(const Worth& worth) {
   return text;
 }
 
-}  // namespace
-
-int worth(const WorthOptions& options) {
+core::Result<int> worth(const WorthOptions& options, const CommandLine&) {
   const auto hand = hand_from(options.cards);
   if (!hand) {
-    complain("\"" + options.cards +
-             "\" cannot be read as a win: six cards, a slash, the card face down, as in "
-             "6H,7H,8H,9D,TD,JD/KD");
-    return exit_usage;
+    return wrong_usage("\"" + options.cards +
+                       "\" cannot be read as a win: six cards, a slash, the card face down, as in "
+                       "6H,7H,8H,9D,TD,JD/KD");
   }
   const auto rules = rules_of(options);
-  if (!rules) return complain(rules.error()), exit_usage;
+  if (!rules) return wrong_usage(core::describe(rules.error()));
   const Worth worth = youre_bogus::worth_of(*hand, *rules);
   return print(options.json ? as_json(worth) : as_text(worth));
+}
+
+}  // namespace
+
+void add_worth(CommandLine& line) {
+  const auto [command, options] = add_command(line, at_the_table, "worth", "Works out what a win is worth.", worth);
+  command.add_option("CARDS", options.cards, "Six cards, a slash, the one face down: 6H,7H,8H,9D,TD,JD/KD.")
+      ->required();
+  command.add_option("--decks", options.decks, "How many decks are in play, 1 or 2.")->check(CLI::Range(1, 2));
+  command.add_option("--rulings", options.rulings, "What the table chose, as in joker-duplicates=no.");
+  add_json(command, options.json);
+}
+
+void add_rules(CommandLine& line) {
+  const auto [command, options] =
+      add_command(line, at_the_table, "rules", "Prints the rulebook, a section or a rule of it.", rules);
+  command.add_option("RULE", options.rule, "The id of a rule, such as E3, or a section, such as E.");
+  command.add_option("--game", options.game, "Whose rules.")->capture_default_str();
 }
 
 }  // namespace bogosity::cli

@@ -9,7 +9,7 @@
 
 namespace bogosity::cli {
 
-core::Result<OpenedSession> open_session_arg(const DatabaseOption& database, const std::string& called) {
+core::Result<OpenedSession> open_session_arg(const std::filesystem::path& database, const std::string& called) {
   auto store = BOGOSITY_TRY(open_for_reading(database));
   const bool last = called.empty() || called == "last";
   const auto id = BOGOSITY_TRY(last ? last_session(*store) : session_called(*store, called));
@@ -18,9 +18,6 @@ core::Result<OpenedSession> open_session_arg(const DatabaseOption& database, con
 }
 
 namespace {
-
-constexpr std::chrono::milliseconds of_a_command{5000};
-constexpr std::chrono::milliseconds of_a_window{4};  // a fraction of a frame; it tries again by itself
 
 // The least and the greatest id that begin like this; nothing if none can.
 std::optional<std::pair<core::Uuid, core::Uuid>> ids_beginning(const std::string& text) {
@@ -35,20 +32,20 @@ std::optional<std::pair<core::Uuid, core::Uuid>> ids_beginning(const std::string
 
 }  // namespace
 
-std::filesystem::path file_of(const DatabaseOption& database) {
-  return database.file.empty() ? db::default_file() : database.file;
+std::filesystem::path file_of(const std::filesystem::path& database) {
+  return database.empty() ? db::default_file() : database;
 }
 
-core::Result<std::unique_ptr<Store>> open_for_writing(const DatabaseOption& database, LockPatience patience) {
-  const auto wait = patience == LockPatience::of_a_window ? of_a_window : of_a_command;
+core::Result<std::unique_ptr<Store>> open_for_writing(const std::filesystem::path& database, LockPatience patience) {
+  const auto wait = patience == LockPatience::of_a_window ? db::patience::of_a_window : db::patience::of_a_command;
   const auto program = patience == LockPatience::of_a_window ? Program::window : Program::terminal;
   db::remove_left_merges();
   return db::open_store(file_of(database), {db::IfMissing::make, wait, program});
 }
 
-core::Result<std::unique_ptr<Store>> open_for_reading(const DatabaseOption& database) {
-  const auto if_missing = database.file.empty() ? db::IfMissing::make : db::IfMissing::refuse;
-  return db::open_store(file_of(database), {if_missing, of_a_command, Program::terminal});
+core::Result<std::unique_ptr<Store>> open_for_reading(const std::filesystem::path& database) {
+  const auto if_missing = database.empty() ? db::IfMissing::make : db::IfMissing::refuse;
+  return db::open_store(file_of(database), {if_missing, db::patience::of_a_command, Program::terminal});
 }
 
 SessionContext context(Store& store) { return {&store, wall_clock(), system_random_bits()}; }

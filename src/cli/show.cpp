@@ -1,4 +1,4 @@
-// The table at one step of an evening that is over, for a terminal and for programs.
+// `bogosity show SESSION`: what one evening came to; with --step the table at a moment of it.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "cli/commands.h"
+#include "cli/command_line.h"
 #include "cli/session_arg.h"
 #include "cli/terminal.h"
 #include "cli/what_if.h"
@@ -15,36 +15,28 @@
 #include "core/text.h"
 #include "games/youre_bogus/summary/review.h"
 #include "history/replay.h"
+#include "history/session_row.h"
 #include "transfer/tables.h"
 
 namespace bogosity::cli {
-
-std::string step_in_words(core::Review& review, std::size_t step);
-std::string step_as_json(core::Review& review, std::size_t step);
-
-// `bogosity show SESSION`: what one evening came to; with --step the table at a moment of it.
-
 namespace {
 
 using core::SummaryTable;
 using Json = nlohmann::ordered_json;
+using youre_bogus::TableSnapshot;
 
 constexpr const char* why_sealed =
     "The evening goes on. Who was Bogus, who got away and which cards were played stays sealed until it is closed: "
     "whoever reads it here could tell the table.";
 
-std::string header(const Session& session, std::string_view key) {
-  const core::Header* found = core::find_header(session.info().headers, key);
-  return found == nullptr ? std::string() : found->value;
-}
-
 // "Friday at Ruth's", then when, where, who, how long.
 std::string heading(const Session& session) {
   const core::Outcome outcome = session.play().outcome();
-  const std::string event = header(session, "Event");
+  const std::string event = history::header_in(session.info().headers, "Event");
   std::vector<std::string> facts;
   for (const char* key : {"Date", "Place"}) {
-    if (const std::string value = header(session, key); !value.empty()) facts.push_back(value);
+    if (const std::string value = history::header_in(session.info().headers, key); !value.empty())
+      facts.push_back(value);
   }
   if (outcome.turns > 0) {
     facts.push_back(core::counted(outcome.turns, "turn", "turns"));
@@ -52,8 +44,17 @@ std::string heading(const Session& session) {
   }
   facts.emplace_back(session.info().open ? "open" : "closed");
   return fmt::format("{}\n{}\nsession {}, seal {}\n", event.empty() ? session.info().game : event,
-                     fmt::join(facts, "; "), core::to_text(session.id()).substr(0, 8), session.seal());
+                     fmt::join(facts, "; "), short_id(session.id()), session.seal());
 }
+
+struct ShowOptions {
+  std::string session;              // a UUID or the beginning of one; empty: the last evening
+  std::optional<std::size_t> step;  // the table with that many lines of the record on it
+  std::string csv;                  // the name of a table
+  bool entries = false;             // each with its number
+  std::string what_if;              // "rule 36 clean", "strike 12", "amend 12 54 8h", "insert 12 ..."
+  bool json = false;
+};
 
 SummaryTable scores_of(const core::Outcome& outcome) {
   SummaryTable table{"scores", "Points", {"player", "points"}, {}, "Nobody plays."};
@@ -125,80 +126,7 @@ Json scores_as_json(const core::Review& review) {
   return all;
 }
 
-int show_open(const Session& session, const ShowOptions& options) {
-  if (!options.csv.empty() || options.step) return complain(why_sealed);
-  const SummaryTable scores = scores_of(session.play().outcome());
-  if (options.json) {
-    Json out;
-    out["session"] = session_as_json(session.info());
-    out["session"].erase("draft");
-    out["sealed"] = why_sealed;
-    out["scores"] = as_json(scores);
-    return print(out.dump(1, ' ', false, Json::error_handler_t::replace));
-  }
-  return print(heading(session) + in_words(scores) + "\n" + session.play().state_sentence() + "\n\n" + why_sealed);
-}
-
-int show_csv(const std::vector<SummaryTable>& tables, const std::string& wanted) {
-  const auto found =
-      std::find_if(tables.begin(), tables.end(), [&](const SummaryTable& each) { return each.id == wanted; });
-  if (found == tables.end()) {
-    std::vector<std::string> ids;
-    for (const auto& each : tables) ids.push_back(each.id);
-    return complain(fmt::format("there is no table {} of this evening (there are {})", wanted, fmt::join(ids, ", ")));
-  }
-  std::string text = csv_row(found->columns);
-  for (const auto& row : found->rows) text += csv_row(row);
-  return print(text);
-}
-
-int show_closed(const Session& session, const ShowOptions& options) {
-  auto reviewed = history::review_session(session);
-  if (!reviewed) return complain(reviewed.error());
-  core::Review& review = *reviewed->review;
-  if (options.step) {
-    if (*options.step > review.last_step()) {
-      return complain(fmt::format("the evening has {} steps", review.last_step()));
-    }
-    return print(options.json ? step_as_json(review, *options.step) : step_in_words(review, *options.step));
-  }
-  auto tables = review.summary();
-  if (tables.empty()) tables.push_back(scores_of(session.play().outcome()));
-  tables.push_back(superseded(*reviewed));
-  if (!options.csv.empty()) return show_csv(tables, options.csv);
-  if (options.json) {
-    Json out;
-    out["session"] = session_as_json(session.info());
-    out["session"].erase("draft");
-    out["seal"] = session.seal();
-    for (const auto& table : tables) out[table.id] = as_json(table);
-    out["scores_over_time"] = scores_as_json(review);
-    out["moments"] = moments_as_json(review);
-    return print(out.dump(1, ' ', false, Json::error_handler_t::replace));
-  }
-  std::string text = heading(session);
-  for (const auto& table : tables) text += in_words(table);
-  return print(text);
-}
-
-}  // namespace
-
-int show(const ShowOptions& options) {
-  const auto store = open_for_reading(options.database);
-  if (!store) return complain(store.error());
-  const auto id = options.session.empty() ? last_session(**store) : session_called(**store, options.session);
-  if (!id) return complain(id.error());
-  const auto session = Session::resume(context(**store), *id);
-  if (!session) return complain(session.error());
-  if (options.entries) return print(fmt::format("{}\n", fmt::join(entry_list(*session, 0), "\n")));
-  if (!options.what_if.empty()) return show_what_if(*session, options.what_if, options.json);
-  return session->info().open ? show_open(*session, options) : show_closed(*session, options);
-}
-
-namespace {
-
-using Json = nlohmann::ordered_json;
-using youre_bogus::TableSnapshot;
+// The table at one step of an evening that is over, for a terminal and for programs.
 
 std::string heading(const core::Review& review, std::size_t step) {
   std::string text = fmt::format("Step {} of {}\n", step, review.last_step());
@@ -295,8 +223,6 @@ Json as_json(const TableSnapshot& table) {
   return out;
 }
 
-}  // namespace
-
 std::string step_in_words(core::Review& review, std::size_t step) {
   auto* of_game = dynamic_cast<youre_bogus::SnapshotReview*>(&review);
   return heading(review, step) + (of_game == nullptr ? review.table_in_words(step) : in_words(of_game->at(step)));
@@ -309,7 +235,92 @@ std::string step_as_json(core::Review& review, std::size_t step) {
   out["told"] = step == 0 ? "" : core::plain_text(review.line(step));
   out["line_turn"] = step == 0 ? 0 : review.turn(step);
   if (auto* of_game = dynamic_cast<youre_bogus::SnapshotReview*>(&review)) out.update(as_json(of_game->at(step)));
-  return out.dump(1, ' ', false, Json::error_handler_t::replace);
+  return json_text(out);
+}
+
+core::Result<int> show_open(const Session& session, const ShowOptions& options) {
+  if (!options.csv.empty() || options.step) return refused(why_sealed);
+  const SummaryTable scores = scores_of(session.play().outcome());
+  if (options.json) {
+    Json out;
+    out["session"] = session_as_json(session.info());
+    out["session"].erase("draft");
+    out["sealed"] = why_sealed;
+    out["scores"] = as_json(scores);
+    return print(json_text(out));
+  }
+  return print(heading(session) + in_words(scores) + "\n" + session.play().state_sentence() + "\n\n" + why_sealed);
+}
+
+core::Result<int> show_csv(const std::vector<SummaryTable>& tables, const std::string& wanted) {
+  const auto found =
+      std::find_if(tables.begin(), tables.end(), [&](const SummaryTable& each) { return each.id == wanted; });
+  if (found == tables.end()) {
+    std::vector<std::string> ids;
+    for (const auto& each : tables) ids.push_back(each.id);
+    return refused(fmt::format("there is no table {} of this evening", wanted),
+                   fmt::format("there are {}", fmt::join(ids, ", ")));
+  }
+  return print(as_csv(found->columns, found->rows));
+}
+
+core::Result<int> show_closed(const Session& session, const ShowOptions& options) {
+  const auto reviewed = BOGOSITY_TRY(history::review_session(session));
+  core::Review& review = *reviewed.review;
+  if (options.step) {
+    if (*options.step > review.last_step()) return refused(fmt::format("the evening has {} steps", review.last_step()));
+    return print(options.json ? step_as_json(review, *options.step) : step_in_words(review, *options.step));
+  }
+  auto tables = review.summary();
+  if (tables.empty()) tables.push_back(scores_of(session.play().outcome()));
+  tables.push_back(superseded(reviewed));
+  if (!options.csv.empty()) return show_csv(tables, options.csv);
+  if (options.json) {
+    Json out;
+    out["session"] = session_as_json(session.info());
+    out["session"].erase("draft");
+    out["seal"] = session.seal();
+    for (const auto& table : tables) out[table.id] = as_json(table);
+    out["scores_over_time"] = scores_as_json(review);
+    out["moments"] = moments_as_json(review);
+    return print(json_text(out));
+  }
+  std::string text = heading(session);
+  for (const auto& table : tables) text += in_words(table);
+  return print(text);
+}
+
+core::Result<int> show(const ShowOptions& options, const CommandLine& line) {
+  const auto [store, session] = BOGOSITY_TRY(open_session_arg(line.database, options.session));
+  if (options.entries) return print(fmt::format("{}\n", fmt::join(entry_list(session, 0), "\n")));
+  if (!options.what_if.empty()) return show_what_if(session, options.what_if, options.json);
+  return session.info().open ? show_open(session, options) : show_closed(session, options);
+}
+
+}  // namespace
+
+void add_show(CommandLine& line) {
+  const auto [command, options] =
+      add_command(line, looking_back, "show", "Shows what one evening came to, or the table at a moment of it.", show);
+  command.add_option("SESSION", options.session, "Its UUID, or enough of its beginning; without it the last evening.");
+  auto* step = command.add_option("--step", options.step,
+                                  "The table with that many lines of the record on it: 0 is the one before the first.");
+  auto* json = add_json(command, options.json);
+  auto* csv = command.add_option("--csv", options.csv,
+                                 "One of its tables for spreadsheets: players, rounds, got_away, false_shouts, pleas, "
+                                 "honors, shouts, points, dice, put_right.");
+  csv->excludes(step)->excludes(json);
+  auto* entries = command.add_flag("--entries", options.entries, "The entries of its log, each with its number.");
+  entries->excludes(step)->excludes(json)->excludes(csv);
+  command
+      .add_option("--what-if", options.what_if,
+                  "What would have come of it: \"rule 36 clean\" (bogus, clean or void; \"rule 36 Bob clean\" where "
+                  "several were asked in that turn), \"strike 12\", \"amend 12 54 8h\", \"insert 12 note:...\" "
+                  "before entry 12. Worked out on a copy: no trace is left.")
+      ->excludes(step)
+      ->excludes(csv)
+      ->excludes(entries);
+  add_database(command, line);
 }
 
 }  // namespace bogosity::cli

@@ -7,12 +7,12 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
-#include "cli/commands.h"
+#include "cli/command_line.h"
+#include "cli/session_arg.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/text.h"
 #include "history/person.h"
-#include "history/standings_columns.h"
 #include "history/statistics.h"
 
 namespace bogosity::cli {
@@ -33,21 +33,23 @@ std::string all_columns() {
   return text;
 }
 
+Json as_json(const std::optional<history::Rating>& rating) {
+  return rating ? Json{{"mean", rating->mean}, {"deviation", rating->deviation}} : Json();
+}
+
+Json as_json(const Standing& row, ColumnId id) {
+  if (id == ColumnId::rating) return as_json(row.rating);
+  const auto value = history::value_of(row, id);
+  return value ? Json(*value) : Json();
+}
+
 Json as_json(const history::SessionIndex& index, const history::Standings& all, const Standing& row) {
   Json json;
   const history::Person& person = index.person(row.person);
   json["rank"] = row.rank == 0 ? Json() : Json(row.rank);
   json["person"] = person.name;
   json["id"] = core::to_text(person.id);
-  for (const ColumnId id : all.columns) {
-    const std::string name(history::column(id).name);
-    if (id == ColumnId::rating) {
-      json[name] = row.rating ? Json{{"mean", row.rating->mean}, {"deviation", row.rating->deviation}} : Json();
-      continue;
-    }
-    const auto value = history::value_of(row, id);
-    json[name] = value ? Json(*value) : Json();
-  }
+  for (const ColumnId id : all.columns) json[std::string(history::column(id).name)] = as_json(row, id);
   return json;
 }
 
@@ -58,18 +60,12 @@ std::string json_of(const history::SessionIndex& index, const history::Standings
   json["sorted_by"] = history::column(all.sorted_by).name;
   json["standings"] = Json::array();
   for (const Standing& row : all.rows) json["standings"].push_back(as_json(index, all, row));
-  return json.dump(1, ' ', false, Json::error_handler_t::replace);
-}
-
-std::string capitals(std::string_view title) {
-  std::string text(title);
-  for (char& c : text) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  return text;
+  return json_text(json);
 }
 
 std::string standings_text(const history::SessionIndex& index, const history::Standings& all) {
   std::vector<std::vector<std::string>> rows = {{"#", "PERSON"}};
-  for (const ColumnId id : all.columns) rows.front().push_back(capitals(history::column(id).title));
+  for (const ColumnId id : all.columns) rows.front().push_back(upper(history::column(id).title));
   for (const Standing& row : all.rows) {
     const history::Person& person = index.person(row.person);
     auto& cells = rows.emplace_back();
@@ -89,22 +85,27 @@ std::string standings_text(const history::SessionIndex& index, const history::St
   return others.empty() ? text : text + "Each game has standings of its own:" + others + ".\n";
 }
 
-}  // namespace
+struct StandingsOptions {
+  SessionFilterOptions which;
+  std::int64_t min_sessions = 1;
+  std::string sort;  // a column's name; empty: points, or over all games sessions won
+  bool columns = false;
+  bool json = false;
+  bool csv = false;
+};
 
-int standings(const StandingsOptions& options) {
+core::Result<int> standings(const StandingsOptions& options, const CommandLine& line) {
   if (options.columns) return print(all_columns());
   const StandingsColumn* sort =
       options.sort.empty() ? &history::column(ColumnId::points) : history::column_called(options.sort);
-  if (sort == nullptr) return complain("there is no column \"" + options.sort + "\" (`bogosity standings --columns`)");
-  const auto page = open_history(options.database, CacheState::made);
-  if (!page) return complain(page.error());
-  const auto filter = filter_of(**page, options.which);
-  if (!filter) return complain(filter.error());
-  const history::SessionIndex& index = (*page)->index;
-  const auto all = history::standings(index, {*filter, options.min_sessions, sort->id});
+  if (sort == nullptr) return refused("there is no column \"" + options.sort + "\"", "`bogosity standings --columns`");
+  const auto page = BOGOSITY_TRY(open_history(line, CacheState::made));
+  const auto filter = BOGOSITY_TRY(filter_of(*page, options.which));
+  const history::SessionIndex& index = page->index;
+  const auto all = history::standings(index, {filter, options.min_sessions, sort->id});
   if (!options.sort.empty() && all.sorted_by != sort->id) {
-    return complain(
-        fmt::format("the standings of {} have no column \"{}\" (sort them by another one)", all.game, options.sort));
+    return refused(fmt::format("the standings of {} have no column \"{}\"", all.game, options.sort),
+                   "sort them by another one");
   }
   if (options.json) return print(json_of(index, all));
   if (options.csv) return print(history::standings_as_csv(index, all));
@@ -115,12 +116,7 @@ int standings(const StandingsOptions& options) {
 // `bogosity stats PERSON`: what somebody has come to, over all evenings or those that were asked about; with --with
 // also against whoever that is.
 
-namespace {
-
-using history::ColumnId;
 using history::GamePage;
-using history::StandingsColumn;
-using Json = nlohmann::ordered_json;
 
 constexpr std::size_t max_listed = 5;   // places, companions
 constexpr std::size_t max_recent = 10;  // sessions of the form
@@ -143,10 +139,8 @@ core::Result<StatsContent> told_of(OpenedHistory& page, history::PersonIndex per
     auto games = history::head_to_head(index, numbers, person, other);
     std::move(games.begin(), games.end(), std::back_inserter(told.against));
   }
-  auto rules = BOGOSITY_TRY(history::points_by_rule(*page.source, index, numbers, person));
-  auto dice = BOGOSITY_TRY(history::dice_seen(*page.source, index, numbers, person));
-  told.rules = std::move(rules);
-  told.dice = dice;
+  told.rules = BOGOSITY_TRY(history::points_by_rule(*page.source, index, numbers, person));
+  told.dice = BOGOSITY_TRY(history::dice_seen(*page.source, index, numbers, person));
   return told;
 }
 
@@ -174,9 +168,8 @@ std::string form_in_words(const history::SessionIndex& index, const GamePage& ga
     const auto& point = game.form[i];
     const history::IndexedSession& session = index.sessions()[point.session];
     rows.push_back(
-        {session.date, core::to_text(session.id).substr(0, 8), session.place,
-         fmt::format("{} of {}", point.place, point.players), std::to_string(point.score),
-         fmt::format("{:.1f}", point.average_score),
+        {session.date, short_id(session.id), session.place, fmt::format("{} of {}", point.place, point.players),
+         std::to_string(point.score), fmt::format("{:.1f}", point.average_score),
          point.rating ? fmt::format("{:.1f} \u00b1 {:.1f}", point.rating->mean, point.rating->deviation) : ""});
   }
   return in_columns(rows);
@@ -250,10 +243,6 @@ std::string stats_text(const history::SessionIndex& index, const StatsContent& t
   return text + rules_in_words(told.rules) + dice_in_words(told.dice);
 }
 
-Json rating_as_json(const std::optional<history::Rating>& rating) {
-  return rating ? Json{{"mean", rating->mean}, {"deviation", rating->deviation}} : Json();
-}
-
 Json form_as_json(const history::SessionIndex& index, const history::FormPoint& point) {
   const history::IndexedSession& session = index.sessions()[point.session];
   return {{"session", core::to_text(session.id)},
@@ -263,16 +252,14 @@ Json form_as_json(const history::SessionIndex& index, const history::FormPoint& 
           {"points", point.score},
           {"average_points", point.average_score},
           {"average_place", point.average_place},
-          {"rating", rating_as_json(point.rating)}};
+          {"rating", as_json(point.rating)}};
 }
 
 Json game_as_json(const history::SessionIndex& index, const GamePage& game) {
   Json json;
   json["game"] = game.game;
   for (const StandingsColumn& each : history::columns()) {
-    const auto value = history::value_of(game.totals, each.id);
-    const Json plain = value ? Json(*value) : Json();
-    json["totals"][std::string(each.name)] = each.id == ColumnId::rating ? rating_as_json(game.totals.rating) : plain;
+    json["totals"][std::string(each.name)] = as_json(game.totals, each.id);
   }
   json["form"] = Json::array();
   for (const auto& point : game.form) json["form"].push_back(form_as_json(index, point));
@@ -317,7 +304,7 @@ std::string json_of(const history::SessionIndex& index, const StatsContent& told
                   {"faces", told.dice.faces},
                   {"test_of_sums", test_as_json(told.dice.test_of_sums())},
                   {"test_of_faces", test_as_json(told.dice.test_of_faces())}};
-  return json.dump(1, ' ', false, Json::error_handler_t::replace);
+  return json_text(json);
 }
 
 std::string csv_of(const history::SessionIndex& index, const StatsContent& told) {
@@ -336,20 +323,48 @@ std::string csv_of(const history::SessionIndex& index, const StatsContent& told)
   return text;
 }
 
+struct StatsOptions {
+  std::string person;
+  SessionFilterOptions which;
+  bool json = false;
+  bool csv = false;
+};
+
+core::Result<int> stats(const StatsOptions& options, const CommandLine& line) {
+  const auto page = BOGOSITY_TRY(open_history(line, CacheState::made));
+  const auto person = BOGOSITY_TRY(person_of(*page, options.person));
+  const auto filter = BOGOSITY_TRY(filter_of(*page, options.which));
+  const auto told = BOGOSITY_TRY(told_of(*page, person, filter));
+  const history::SessionIndex& index = page->index;
+  if (options.json) return print(json_of(index, told));
+  return print(options.csv ? csv_of(index, told) : stats_text(index, told));
+}
+
 }  // namespace
 
-int stats(const StatsOptions& options) {
-  const auto page = open_history(options.database, CacheState::made);
-  if (!page) return complain(page.error());
-  const auto person = person_of(**page, options.person);
-  if (!person) return complain(person.error());
-  const auto filter = filter_of(**page, options.which);
-  if (!filter) return complain(filter.error());
-  const auto told = told_of(**page, *person, *filter);
-  if (!told) return complain(told.error());
-  const history::SessionIndex& index = (*page)->index;
-  if (options.json) return print(json_of(index, *told));
-  return print(options.csv ? csv_of(index, *told) : stats_text(index, *told));
+void add_standings(CommandLine& line) {
+  const auto [command, options] =
+      add_command(line, looking_back, "standings",
+                  "Shows the standings of one game: without --game, of the one played last.", standings);
+  add_sessions_and_game(command, options.which);
+  command.add_option("--min-sessions", options.min_sessions, "Only who played as many, or more.")
+      ->check(CLI::NonNegativeNumber);
+  command.add_option("--sort", options.sort, "By which column; --columns lists them.");
+  command.add_flag("--columns", options.columns, "Says what each column is.");
+  auto* json = add_json(command, options.json);
+  command.add_flag("--csv", options.csv, "As a table for spreadsheets.")->excludes(json);
+  add_database(command, line);
+}
+
+void add_stats(CommandLine& line) {
+  const auto [command, options] =
+      add_command(line, looking_back, "stats", "What somebody has come to: totals, form, places, dice, rules.", stats);
+  command.add_option("PERSON", options.person, "A name, another one they played under, or the beginning of the id.")
+      ->required();
+  add_sessions_and_game(command, options.which);
+  auto* json = add_json(command, options.json);
+  command.add_flag("--csv", options.csv, "The form, a row a session, as a table for spreadsheets.")->excludes(json);
+  add_database(command, line);
 }
 
 }  // namespace bogosity::cli

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <iostream>
+#include <nlohmann/json.hpp>
 #include <string_view>
 #include <utility>
 
@@ -37,6 +38,19 @@ int complain(std::string_view sentence) {
 }
 
 int complain(const core::Error& error) { return complain(core::describe(error)); }
+
+int wrong_usage(std::string_view sentence) {
+  complain(sentence);
+  return exit_usage;
+}
+
+tl::unexpected<core::Error> refused(std::string reason, std::string way_out) {
+  return core::refuse(core::Refusal::cannot_be, {}, std::move(reason), std::move(way_out));
+}
+
+std::string json_text(const nlohmann::ordered_json& json) {
+  return json.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
 
 int complain_of_record(std::string_view file, const core::Error& error) {
   core::Error placed = error;
@@ -112,6 +126,12 @@ std::string in_columns(const Cells& titles, std::vector<Cells> rows) {
   for (Cells& row : rows) row.resize(titles.size());
   rows.insert(rows.begin(), titles);
   return in_columns(std::move(rows));
+}
+
+std::string as_csv(const Cells& titles, const std::vector<Cells>& rows) {
+  std::string text = csv_row(titles);
+  for (const auto& row : rows) text += csv_row(row);
+  return text;
 }
 
 namespace {

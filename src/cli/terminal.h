@@ -7,6 +7,7 @@
 #include <functional>
 #include <iosfwd>
 #include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <streambuf>
 #include <string>
 #include <string_view>
@@ -21,10 +22,16 @@ namespace bogosity::cli {
 int print(std::string_view text);
 // The same for what is told piece by piece.
 int print(const std::function<void(const core::Write&)>& tell);
+// With a line for each value; what is no text in it is replaced.
+std::string json_text(const nlohmann::ordered_json& json);
 
 // "bogosity: sentence (way out)" on standard error; gives the exit status of a refusal.
 int complain(const core::Error& error);
 int complain(std::string_view sentence);
+// The same for what should have been asked for in another way; gives the exit status of wrong usage.
+int wrong_usage(std::string_view sentence);
+// What a command gives back that cannot do what it was asked for.
+tl::unexpected<core::Error> refused(std::string reason, std::string way_out = {});
 
 // "FILE:LINE:COLUMN: reason" on standard error, for a record that is refused.
 int complain_of_record(std::string_view file, const core::Error& error);
@@ -41,6 +48,8 @@ enum class Unfilled : std::uint8_t { kept, left_out };
 // The first row holds the titles; all rows have as many cells.
 std::string in_columns(std::vector<Cells> rows, Unfilled columns = Unfilled::left_out);
 std::string in_columns(const Cells& titles, std::vector<Cells> rows);
+// The same for spreadsheets.
+std::string as_csv(const Cells& titles, const std::vector<Cells>& rows);
 
 }  // namespace bogosity::cli
 

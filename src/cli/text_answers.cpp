@@ -67,23 +67,28 @@ std::string how_far(const youre_bogus::TableView& view) {
                      best->name, score_in_words(best->score));
 }
 
-}  // namespace
+template <class Seats>
+core::Result<typename Seats::value_type> seat_called(const Seats& seats, const std::string& wanted) {
+  std::vector<std::string> names;
+  for (const auto& seat : seats) {
+    if (seat.name == wanted) return seat;
+    names.push_back(seat.name);
+  }
+  const auto similar = core::similar_name(wanted, names);
+  return core::refuse(Refusal::cannot_be, {}, wanted.empty() ? "whose points?" : "nobody is called " + wanted,
+                      similar ? "did you mean " + *similar + "?" : fmt::format("{}", fmt::join(names, ", ")));
+}
+
+std::string has_no_points(const std::string& name, std::int64_t score) {
+  return fmt::format("{} has {}: no points were given yet.", name, score);
+}
 
 // Of a game without hidden cards.
-AnswerLines why_of(const open_game::OpenPlay& bogus_play, const std::string& wanted) {
-  std::vector<std::string> names;
-  const auto face = bogus_play.common_view();
-  for (const auto& seat : face.seats) names.push_back(seat.name);
-  const auto seat =
-      std::find_if(face.seats.begin(), face.seats.end(), [&](const auto& each) { return each.name == wanted; });
-  if (seat == face.seats.end()) {
-    const auto similar = core::similar_name(wanted, names);
-    return core::refuse(Refusal::cannot_be, {}, wanted.empty() ? "whose points?" : "nobody is called " + wanted,
-                        similar ? "did you mean " + *similar + "?" : fmt::format("{}", fmt::join(names, ", ")));
-  }
-  const auto points = bogus_play.points_of(wanted);
-  if (points.empty()) return std::vector{fmt::format("{} has {}: no points were given yet.", wanted, seat->score)};
-  std::vector lines = {fmt::format("{} has {}.", wanted, score_in_words(static_cast<int>(seat->score)))};
+AnswerLines why_of(const open_game::OpenPlay& play, const std::string& wanted) {
+  const auto seat = BOGOSITY_TRY(seat_called(play.common_view().seats, wanted));
+  const auto points = play.points_of(wanted);
+  if (points.empty()) return std::vector{has_no_points(wanted, seat.score)};
+  std::vector lines = {fmt::format("{} has {}.", wanted, score_in_words(static_cast<int>(seat.score)))};
   for (const auto& each : points) {
     lines.push_back(fmt::format("  Hand {}: {} ({}){}; {} in all.", each.hand,
                                 signed_points(static_cast<int>(each.points)), each.rule,
@@ -92,29 +97,19 @@ AnswerLines why_of(const open_game::OpenPlay& bogus_play, const std::string& wan
   return lines;
 }
 
+}  // namespace
+
 AnswerLines why_of(const Session& session, std::string_view name) {
-  const auto* bogus_play = bogus_play_of(session);
-  if (const auto* other = dynamic_cast<const open_game::OpenPlay*>(&session.play())) {
-    std::string_view left = name;
-    const auto in_quotes = core::take_quoted(left);
-    return why_of(*other, in_quotes ? *in_quotes : std::string(name));
-  }
-  if (bogus_play == nullptr) return another_game();
   std::string_view rest = name;
   const auto unquoted = core::take_quoted(rest);
   const std::string wanted = unquoted ? *unquoted : std::string(name);
-  std::vector<std::string> names;
-  const auto all = everybody(bogus_play->table_view());
-  for (const auto& seat : all) names.push_back(seat.name);
-  const auto seat = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.name == wanted; });
-  if (seat == all.end()) {
-    const auto similar = core::similar_name(wanted, names);
-    return core::refuse(Refusal::cannot_be, {}, wanted.empty() ? "whose points?" : "nobody is called " + wanted,
-                        similar ? "did you mean " + *similar + "?" : fmt::format("{}", fmt::join(names, ", ")));
-  }
+  if (const auto* other = dynamic_cast<const open_game::OpenPlay*>(&session.play())) return why_of(*other, wanted);
+  const auto* bogus_play = bogus_play_of(session);
+  if (bogus_play == nullptr) return another_game();
+  const auto seat = BOGOSITY_TRY(seat_called(everybody(bogus_play->table_view()), wanted));
   const auto points = bogus_play->points_of(wanted);
-  if (points.empty()) return std::vector{fmt::format("{} has {}: no points were given yet.", wanted, seat->score)};
-  std::vector lines = {fmt::format("{} has {}.", wanted, score_in_words(seat->score))};
+  if (points.empty()) return std::vector{has_no_points(wanted, seat.score)};
+  std::vector lines = {fmt::format("{} has {}.", wanted, score_in_words(seat.score))};
   for (const auto& each : points) {
     const std::string when = each.turn == 0 ? "Before the first turn" : fmt::format("Turn {}", each.turn);
     lines.push_back(fmt::format("  {}, round {}: {} ({}), {}; {} in all.", when, each.round, signed_points(each.points),

@@ -7,7 +7,6 @@
 
 #include "cli/commands.h"
 #include "cli/text_answers.h"
-#include "cli/text_watching.h"
 #include "core/record.h"
 #include "core/text.h"
 

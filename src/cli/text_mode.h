@@ -120,4 +120,7 @@ class TextMode {
   std::vector<core::Uuid> lifted_;  // whose seals were lifted here
 };
 
+// What `help` says: one screen, of what this game has; with a topic more of that. Empty for a topic there is none of.
+std::string help_about(std::string_view topic, const core::Game& game);
+
 }  // namespace bogosity::cli

@@ -1,5 +1,5 @@
-#include "cli/text_watching.h"
-
+// TextMode: an evening that another program writes in. What comes in there is told as it comes and on demand, and the
+// evening can be taken over; and what `help` says.
 #include <fmt/format.h>
 
 #include <array>
@@ -11,9 +11,6 @@
 #include "games/catalogue.h"
 
 namespace bogosity::cli {
-
-// TextMode: an evening that another program writes in. What comes in there is told as it comes and on demand, and the
-// evening can be taken over.
 
 void TextMode::say_who_writes() const {
   if (!session_.watching()) return;

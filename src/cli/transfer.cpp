@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <iostream>
 
-#include "cli/commands.h"
+#include "cli/command_line.h"
 #include "cli/progress.h"
 #include "cli/session_arg.h"
 #include "cli/terminal.h"
@@ -18,26 +18,35 @@
 namespace bogosity::cli {
 namespace {
 
+struct ExportOptions {
+  std::string session;  // a UUID or the beginning of one
+  bool last = false;
+  bool with_id = false;
+  bool unseal = false;  // also while the evening goes on
+  bool full = false;    // the journal with its corrections instead of the fair copy
+  bool json = false;
+  std::string csv;           // one of csv_tables()
+  bool all = false;          // every evening that is over
+  bool fair = false;         // of all of them fair copies
+  std::filesystem::path to;  // a folder or an archive for all of them
+};
+
 int print_record(const Session& session, const ExportOptions& options) {
   const std::string record = session.play().record();
   return print(options.with_id ? with_id(record, session.info().original_id()) : record);
 }
 
-int export_one(Store& store, const ExportOptions& options) {
-  const auto id = options.session.empty() ? last_session(store) : session_called(store, options.session);
-  if (!id) return complain(id.error());
-  const auto session = Session::resume(context(store), *id);
-  if (!session) return complain(session.error());
-  if (options.json) return print(session_summary_json(*session, options.unseal));
-  if (!options.csv.empty()) return print(csv_titles(options.csv) + csv_rows(options.csv, *session, options.unseal));
-  if (session->info().open && !options.unseal) {
-    return complain(
+core::Result<int> export_one(const ExportOptions& options, const CommandLine& line) {
+  const auto [store, session] = BOGOSITY_TRY(open_session_arg(line.database, options.session));
+  if (options.json) return print(session_summary_json(session, options.unseal));
+  if (!options.csv.empty()) return print(csv_titles(options.csv) + csv_rows(options.csv, session, options.unseal));
+  if (session.info().open && !options.unseal) {
+    return refused(
         "this evening is still going on, and its cards are sealed: end it first (`end` at its table), "
         "or ask for them with --unseal");
   }
-  if (!options.full) return print_record(*session, options);
-  const auto text = export_text(context(store), *id, ExportForm::full);
-  return text ? print(*text) : complain(text.error());
+  if (!options.full) return print_record(session, options);
+  return print(BOGOSITY_TRY(export_text(context(*store), session.id(), ExportForm::full)));
 }
 
 // To standard output, evening after evening: all of them may be more than fits into memory.
@@ -60,46 +69,79 @@ int print_tables(Store& store, const std::vector<SessionInfo>& sessions, const E
   return std::cout ? status : complain("standard output could not be written to the end");
 }
 
-int write_all(Store& store, std::vector<SessionInfo> sessions, const ExportOptions& options) {
+core::Result<int> write_all(Store& store, std::vector<SessionInfo> sessions, const ExportOptions& options) {
   std::size_t open = 0;
   if (!options.unseal) {
     open = std::erase_if(sessions, [](const SessionInfo& session) { return session.open; });
   }
-  auto export_target = open_export_target(options.to);
-  if (!export_target) return complain(export_target.error());
+  auto export_target = BOGOSITY_TRY(open_export_target(options.to));
   const std::size_t all = sessions.size();
-  Exporter exporting(context(store), std::move(sessions), std::move(*export_target),
+  Exporter exporting(context(store), std::move(sessions), std::move(export_target),
                      options.fair ? ExportForm::fair_copy : ExportForm::full);
-  const auto ended = run_job(exporting);
-  if (!ended) return complain(ended.error());
-  if (*ended == JobEnd::given_up) return complain("given up: " + options.to.string() + " does not have all of them");
+  if (BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up) {
+    return refused("given up: " + options.to.string() + " does not have all of them");
+  }
   int status = exit_ok;
   for (const auto& error : exporting.left_out()) status = complain(error);
   const std::size_t written = all - exporting.left_out().size();
   print(fmt::format("exported {} evening{} to {}", written, written == 1 ? "" : "s", options.to.string()));
   if (open == 0) return status;
-  return complain(
+  return refused(
       fmt::format("{} that still go{} on left out, for their cards are sealed: close them first, or ask for "
                   "them with --unseal",
                   open == 1 ? "one" : std::to_string(open), open == 1 ? "es" : ""));
 }
 
-}  // namespace
-
-int export_record(const ExportOptions& options) {
+core::Result<int> export_record(const ExportOptions& options, const CommandLine& line) {
   if (options.all && options.to.empty() && !options.json && options.csv.empty()) {
-    complain("where to? --all wants --to FOLDER or FILE.zip, or --json, or --csv");
-    return exit_usage;
+    return wrong_usage("where to? --all wants --to FOLDER or FILE.zip, or --json, or --csv");
   }
-  const auto store = open_for_reading(options.database);
-  if (!store) return complain(store.error());
-  if (!options.all) return export_one(**store, options);
-  auto sessions = (*store)->sessions();
-  if (!sessions) return complain(sessions.error());
-  std::sort(sessions->begin(), sessions->end(), [](const SessionInfo& a, const SessionInfo& b) {
+  if (!options.all) return export_one(options, line);
+  const auto store = BOGOSITY_TRY(open_for_reading(line.database));
+  auto sessions = BOGOSITY_TRY(store->sessions());
+  std::sort(sessions.begin(), sessions.end(), [](const SessionInfo& a, const SessionInfo& b) {
     return std::pair(a.begun.utc_ms, a.id) < std::pair(b.begun.utc_ms, b.id);
   });
-  return options.to.empty() ? print_tables(**store, *sessions, options) : write_all(**store, *sessions, options);
+  if (options.to.empty()) return print_tables(*store, sessions, options);
+  return write_all(*store, std::move(sessions), options);
+}
+
+}  // namespace
+
+void add_export(CommandLine& line) {
+  const auto [command, options] =
+      add_command(line, records_in_and_out, "export",
+                  "Prints the canonical record of an evening that is over, or writes out all of them.", export_record);
+  auto* session = command.add_option("SESSION", options.session,
+                                     "Its UUID, or enough of its beginning; without it the last evening.");
+  auto* last = command.add_flag("--last", options.last, "The evening that was played last.");
+  last->excludes(session);
+  auto* with_id = command.add_flag("--with-id", options.with_id, "With the header Id, so that it is known again.");
+  command.add_flag("--unseal", options.unseal,
+                   "Also while the evening goes on, with every sealed card. Nobody is told: reading the file leaves no "
+                   "trace, so it is between you and the table.");
+  auto* full = command.add_flag("--full", options.full,
+                                "The whole journal: every entry with its moments, every correction and its reason. "
+                                "Imported again it is the same evening, byte for byte.");
+  full->excludes(with_id);
+  auto* json = command.add_flag("--json", options.json, "The evening and what it came to, as JSON.");
+  auto* csv =
+      command.add_option("--csv", options.csv, "A table for spreadsheets: turns, points, inquiries or sessions.");
+  csv->check(CLI::IsMember(csv_tables()));
+  json->excludes(full)->excludes(csv)->excludes(with_id);
+  csv->excludes(full)->excludes(with_id);
+  auto* all = command.add_flag("--all", options.all, "Every evening that is over.");
+  all->excludes(session)->excludes(last);
+  auto* to = command.add_option("--to", options.to,
+                                "For --all: a folder, or a file that ends in .zip or .tar.gz. A journal each, as with "
+                                "--full; with --fair a fair copy each.");
+  to->needs(all)->excludes(json)->excludes(csv);
+  auto* fair = command.add_flag("--fair", options.fair, "For --all: fair copies instead of journals.");
+  fair->needs(to)->excludes(full);
+  std::string columns = "Columns of the tables:";
+  for (const std::string& what : csv_tables()) columns += "\n  " + what + ": " + csv_titles(what);
+  command.footer(columns);
+  add_database(command, line);
 }
 
 // `bogosity import FILE...`: stores records, journals, archives and folders of them, and the evenings of other
@@ -107,6 +149,10 @@ int export_record(const ExportOptions& options) {
 // not stored twice; one that is told in two ways is kept in both.
 
 namespace {
+
+struct ImportOptions {
+  std::vector<std::string> files;
+};
 
 int say_refusal(const ImportNote& note) {
   const core::Error& error = note.merged.error();
@@ -126,27 +172,22 @@ int say(const ImportNote& note) {
     case MergeResult::MergeKind::known:
       return note.named ? print(fmt::format("recognised {}: session {} has it already", note.name, session)) : exit_ok;
     case MergeResult::MergeKind::extended:
-      return note.named ? print(fmt::format("imported {}: session {} goes on, {}", note.name, session,
-                                            core::counted(note.lines, "line", "lines")))
-                        : exit_ok;
     case MergeResult::MergeKind::stored:
-      return note.named ? print(fmt::format("imported {}: session {}, {}", note.name, session,
+      return note.named ? print(fmt::format("imported {}: session {}{}, {}", note.name, session,
+                                            note.merged->how == MergeResult::MergeKind::stored ? "" : " goes on",
                                             core::counted(note.lines, "line", "lines")))
                         : exit_ok;
   }
   return exit_ok;
 }
 
-}  // namespace
-
-int import_records(const ImportOptions& options) {
-  const auto store = open_for_writing(options.database, LockPatience::of_a_command);
-  if (!store) return complain(store.error());
+core::Result<int> import_records(const ImportOptions& options, const CommandLine& line) {
+  const auto store = BOGOSITY_TRY(open_for_writing(line.database, LockPatience::of_a_command));
   std::vector<std::string> paths = options.files;
   const auto from_input = std::remove(paths.begin(), paths.end(), "-");
   const bool reads_input = from_input != paths.end();
   paths.erase(from_input, paths.end());
-  Importer importing(**store, paths);
+  Importer importing(*store, paths);
   int status = exit_ok;
   if (reads_input) {
     auto text = read_stream(std::cin);
@@ -163,10 +204,22 @@ int import_records(const ImportOptions& options) {
     }
   });
   const std::string sum = in_words(importing.counts());
-  if (!ended) return complain(core::describe(ended.error()) + "; up to then: " + sum);
-  if (*ended == JobEnd::given_up) return complain("given up; up to then: " + sum + "; the rest was left alone");
+  if (!ended) return refused(core::describe(ended.error()) + "; up to then: " + sum);
+  if (*ended == JobEnd::given_up) return refused("given up; up to then: " + sum + "; the rest was left alone");
   if (any_unnamed || importing.counts().all() == 0) status = std::max(status, print(sum));
   return status;
+}
+
+}  // namespace
+
+void add_import(CommandLine& line) {
+  const auto [command, options] = add_command(
+      line, records_in_and_out, "import", "Stores evenings, each wholly or not at all, none twice.", import_records);
+  command
+      .add_option("FILES", options.files,
+                  "Records, journals, other databases, and folders and archives of these; - is standard input.")
+      ->required();
+  add_database(command, line);
 }
 
 }  // namespace bogosity::cli

@@ -130,15 +130,14 @@ std::string as_json(const WhatIfAnswer& answer) {
   for (const Misfit& each : would.consequences.misfits) {
     out["misfits"].push_back({{"entry", each.number}, {"text", core::plain_text(each.text)}, {"why", each.why}});
   }
-  return out.dump(1, ' ', false, Json::error_handler_t::replace);
+  return json_text(out);
 }
 
 }  // namespace
 
-int show_what_if(const Session& session, std::string_view asked, bool json) {
-  const auto answer = answer_to(session, asked);
-  if (!answer) return complain(answer.error());
-  return print(json ? as_json(*answer) : in_words(*answer));
+Result<int> show_what_if(const Session& session, std::string_view asked, bool json) {
+  const auto answer = BOGOSITY_TRY(answer_to(session, asked));
+  return print(json ? as_json(answer) : in_words(answer));
 }
 
 namespace {

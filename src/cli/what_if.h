@@ -14,7 +14,7 @@
 namespace bogosity::cli {
 
 // `asked`: "rule 36 clean", "strike 12", "amend 12 54 8h", "insert 12 note:\"rain\"". Gives the exit status.
-int show_what_if(const Session& session, std::string_view asked, bool json);
+core::Result<int> show_what_if(const Session& session, std::string_view asked, bool json);
 
 // The entries of an evening with their numbers, as the table may see them: what a correction names.
 

@@ -17,15 +17,13 @@
 namespace bogosity::cli {
 
 int no_window() {
-  complain("this program was built without its window; `bogosity play --text` is the table in a terminal");
-  return exit_usage;
+  return wrong_usage("this program was built without its window; `bogosity play --text` is the table in a terminal");
 }
 
-int dashboard(const DashboardOptions& options) {
+core::Result<int> dashboard(const CommandLine& line) {
   if (!has_window()) return no_window();
-  const auto store = open_for_writing(options.database, LockPatience::of_a_window);
-  if (!store) return complain(store.error());
-  return run_window({**store, std::nullopt, options.appearance, file_of(options.database)});
+  const auto store = BOGOSITY_TRY(open_for_writing(line.database, LockPatience::of_a_window));
+  return run_window({*store, std::nullopt, line.appearance, file_of(line.database)});
 }
 
 #ifdef BOGOSITY_WINDOW
@@ -93,10 +91,7 @@ int draw_picture(const PictureRequest& request) {
 
 int write_drawing(const PngRequest& request) {
   const auto theme = ui::picture_theme(request.theme);
-  if (!theme) {
-    complain("a picture is drawn in print, paper, felt or contrast");
-    return exit_usage;
-  }
+  if (!theme) return wrong_usage("a picture is drawn in print, paper, felt or contrast");
   const auto written = ui::write_png(request.drawing, *theme, request.scale, request.out);
   return written ? exit_ok : complain(written.error());
 }
@@ -108,8 +103,7 @@ bool has_window() { return false; }
 int run_window(const WindowRequest&) { return no_window(); }
 int draw_picture(const PictureRequest&) { return no_window(); }
 int write_drawing(const PngRequest&) {
-  complain("this program was built without its window, which draws PNG files; ask for .svg");
-  return exit_usage;
+  return wrong_usage("this program was built without its window, which draws PNG files; ask for .svg");
 }
 std::vector<std::string_view> picture_names() { return {}; }
 

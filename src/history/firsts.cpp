@@ -14,11 +14,6 @@
 namespace bogosity::history {
 namespace {
 
-std::string header(const SessionInfo& session, std::string_view key) {
-  const core::Header* found = core::find_header(session.headers, key);
-  return found == nullptr ? std::string() : found->value;
-}
-
 std::string with(const std::string& name, const std::string& in) { return in.empty() ? name : name + ", " + in; }
 
 // The places of an evening, the largest first; what nobody wrote down is left out.
@@ -37,7 +32,7 @@ std::vector<First> places_of(const IndexedSession& session, std::size_t number) 
 
 // Of the header, else of the beginning; empty if nobody knows.
 std::string day_of_session(const SessionInfo& session) {
-  const std::string date = header(session, "Date");
+  const std::string date = header_in(session.headers, "Date");
   if (!date.empty()) return date.substr(0, 10);
   return session.begun == core::Instant{} ? std::string() : in_words(session.begun).substr(0, 10);
 }
@@ -53,16 +48,6 @@ std::string result_in_words(const core::Play& play, core::Ranking ranking, bool 
   if (text.empty()) return {};
   if (outcome.turns == 0) return "How it ended: " + text + ".";
   return fmt::format("How it ended: {}, after {} {}.", text, outcome.turns, outcome.turns == 1 ? "turn" : "turns");
-}
-
-// "9 October 2026"; what is no whole date stays as it is.
-std::string day_in_full(const std::string& date) {
-  constexpr std::array<const char*, 12> months = {"January",   "February", "March",    "April",
-                                                  "May",       "June",     "July",     "August",
-                                                  "September", "October",  "November", "December"};
-  if (!core::is_date(date) || date.size() < 10) return date;
-  const auto month = static_cast<std::size_t>(std::stoi(date.substr(5, 2))) - 1;
-  return fmt::format("{} {} {}", std::stoi(date.substr(8, 2)), months[month], date.substr(0, 4));
 }
 
 std::string listed(const std::vector<core::PlayerResult>& players) {
@@ -93,9 +78,9 @@ std::vector<First> firsts_of(const SessionIndex& index, std::string_view game) {
 }
 
 std::string letter_to_the_inventors(const First& first, const SessionInfo& session, const core::Play& play) {
-  const std::string day = day_in_full(day_of_session(session));
-  const std::string event = header(session, "Event");
-  const std::string keeper = header(session, "Scorekeeper");
+  const std::string day = core::spoken_day(day_of_session(session));
+  const std::string event = header_in(session.headers, "Event");
+  const std::string keeper = header_in(session.headers, "Scorekeeper");
   std::string text = "To David Farmer and Randy Hall, who thought of it\n\nDear inventors,\n\n";
   text += fmt::format(
       "on {} You\u2019re Bogus was played in {}. By all that we know it was the first time in this {}, and we hear "
@@ -103,8 +88,8 @@ std::string letter_to_the_inventors(const First& first, const SessionInfo& sessi
       "you collect those.\n\n",
       day, first.where, place_in_words(first.of));
   text += "Who played: " + listed(play.outcome().players) + ".\n";
-  text += "Where: " + header(session, "Place") + (event.empty() ? "" : " (" + event + ")") + ".\n";
-  const std::string date = header(session, "Date");
+  text += "Where: " + header_in(session.headers, "Place") + (event.empty() ? "" : " (" + event + ")") + ".\n";
+  const std::string date = header_in(session.headers, "Date");
   text += "When: " + day + (date.size() < 16 ? "" : ", from " + date.substr(11, 5) + " on") + ".\n";
   text += result_in_words(play, core::Ranking::higher_wins, session.open) + "\n";
   if (!keeper.empty()) text += "The score was kept by " + keeper + ".\n";
@@ -120,75 +105,28 @@ std::string letter_to_the_inventors(const First& first, const SessionInfo& sessi
 namespace bogosity {
 namespace {
 
+// clang-format off
 constexpr std::array<Region, 65> regions = {{
-    {"Alabama", "AL", "USA"},
-    {"Alaska", "AK", "USA"},
-    {"Arizona", "AZ", "USA"},
-    {"Arkansas", "AR", "USA"},
-    {"California", "CA", "USA"},
-    {"Colorado", "CO", "USA"},
-    {"Connecticut", "CT", "USA"},
-    {"Delaware", "DE", "USA"},
-    {"District of Columbia", "DC", "USA"},
-    {"Florida", "FL", "USA"},
-    {"Georgia", "GA", "USA"},
-    {"Hawaii", "HI", "USA"},
-    {"Idaho", "ID", "USA"},
-    {"Illinois", "IL", "USA"},
-    {"Indiana", "IN", "USA"},
-    {"Iowa", "IA", "USA"},
-    {"Kansas", "KS", "USA"},
-    {"Kentucky", "KY", "USA"},
-    {"Louisiana", "LA", "USA"},
-    {"Maine", "ME", "USA"},
-    {"Maryland", "MD", "USA"},
-    {"Massachusetts", "MA", "USA"},
-    {"Michigan", "MI", "USA"},
-    {"Minnesota", "MN", "USA"},
-    {"Mississippi", "MS", "USA"},
-    {"Missouri", "MO", "USA"},
-    {"Montana", "MT", "USA"},
-    {"Nebraska", "NE", "USA"},
-    {"Nevada", "NV", "USA"},
-    {"New Hampshire", "NH", "USA"},
-    {"New Jersey", "NJ", "USA"},
-    {"New Mexico", "NM", "USA"},
-    {"New York", "NY", "USA"},
-    {"North Carolina", "NC", "USA"},
-    {"North Dakota", "ND", "USA"},
-    {"Ohio", "OH", "USA"},
-    {"Oklahoma", "OK", "USA"},
-    {"Oregon", "OR", "USA"},
-    {"Pennsylvania", "PA", "USA"},
-    {"Puerto Rico", "PR", "USA"},
-    {"Rhode Island", "RI", "USA"},
-    {"South Carolina", "SC", "USA"},
-    {"South Dakota", "SD", "USA"},
-    {"Tennessee", "TN", "USA"},
-    {"Texas", "TX", "USA"},
-    {"Utah", "UT", "USA"},
-    {"Vermont", "VT", "USA"},
-    {"Virginia", "VA", "USA"},
-    {"Washington", "WA", "USA"},
-    {"West Virginia", "WV", "USA"},
-    {"Wisconsin", "WI", "USA"},
-    {"Wyoming", "WY", "USA"},
-    {"Alberta", "AB", "Canada"},
-    {"British Columbia", "BC", "Canada"},
-    {"Manitoba", "MB", "Canada"},
-    {"New Brunswick", "NB", "Canada"},
-    {"Newfoundland and Labrador", "NL", "Canada"},
-    {"Northwest Territories", "NT", "Canada"},
-    {"Nova Scotia", "NS", "Canada"},
-    {"Nunavut", "NU", "Canada"},
-    {"Ontario", "ON", "Canada"},
-    {"Prince Edward Island", "PE", "Canada"},
-    {"Quebec", "QC", "Canada"},
-    {"Saskatchewan", "SK", "Canada"},
-    {"Yukon", "YT", "Canada"},
+    {"Alabama", "AL", "USA"}, {"Alaska", "AK", "USA"}, {"Arizona", "AZ", "USA"}, {"Arkansas", "AR", "USA"},
+    {"California", "CA", "USA"}, {"Colorado", "CO", "USA"}, {"Connecticut", "CT", "USA"}, {"Delaware", "DE", "USA"},
+    {"District of Columbia", "DC", "USA"}, {"Florida", "FL", "USA"}, {"Georgia", "GA", "USA"}, {"Hawaii", "HI", "USA"},
+    {"Idaho", "ID", "USA"}, {"Illinois", "IL", "USA"}, {"Indiana", "IN", "USA"}, {"Iowa", "IA", "USA"},
+    {"Kansas", "KS", "USA"}, {"Kentucky", "KY", "USA"}, {"Louisiana", "LA", "USA"}, {"Maine", "ME", "USA"},
+    {"Maryland", "MD", "USA"}, {"Massachusetts", "MA", "USA"}, {"Michigan", "MI", "USA"}, {"Minnesota", "MN", "USA"},
+    {"Mississippi", "MS", "USA"}, {"Missouri", "MO", "USA"}, {"Montana", "MT", "USA"}, {"Nebraska", "NE", "USA"},
+    {"Nevada", "NV", "USA"}, {"New Hampshire", "NH", "USA"}, {"New Jersey", "NJ", "USA"}, {"New Mexico", "NM", "USA"},
+    {"New York", "NY", "USA"}, {"North Carolina", "NC", "USA"}, {"North Dakota", "ND", "USA"}, {"Ohio", "OH", "USA"},
+    {"Oklahoma", "OK", "USA"}, {"Oregon", "OR", "USA"}, {"Pennsylvania", "PA", "USA"}, {"Puerto Rico", "PR", "USA"},
+    {"Rhode Island", "RI", "USA"}, {"South Carolina", "SC", "USA"}, {"South Dakota", "SD", "USA"},
+    {"Tennessee", "TN", "USA"}, {"Texas", "TX", "USA"}, {"Utah", "UT", "USA"}, {"Vermont", "VT", "USA"},
+    {"Virginia", "VA", "USA"}, {"Washington", "WA", "USA"}, {"West Virginia", "WV", "USA"}, {"Wisconsin", "WI", "USA"},
+    {"Wyoming", "WY", "USA"}, {"Alberta", "AB", "Canada"}, {"British Columbia", "BC", "Canada"},
+    {"Manitoba", "MB", "Canada"}, {"New Brunswick", "NB", "Canada"}, {"Newfoundland and Labrador", "NL", "Canada"},
+    {"Northwest Territories", "NT", "Canada"}, {"Nova Scotia", "NS", "Canada"}, {"Nunavut", "NU", "Canada"},
+    {"Ontario", "ON", "Canada"}, {"Prince Edward Island", "PE", "Canada"}, {"Quebec", "QC", "Canada"},
+    {"Saskatchewan", "SK", "Canada"}, {"Yukon", "YT", "Canada"},
 }};
 
-// clang-format off
 constexpr std::array<std::string_view, 188> countries = {
     "Afghanistan", "Albania", "Algeria", "Andorra", "Angola", "Argentina", "Armenia", "Australia", "Austria",
     "Azerbaijan", "Bahamas", "Bahrain", "Bangladesh", "Barbados", "Belarus", "Belgium", "Belize", "Benin", "Bhutan",
@@ -211,34 +149,19 @@ constexpr std::array<std::string_view, 188> countries = {
     "Thailand", "Togo", "Tonga", "Trinidad and Tobago", "Tunisia", "Turkey", "Turkmenistan", "Tuvalu", "UK", "USA",
     "Uganda", "Ukraine", "United Arab Emirates", "Uruguay", "Uzbekistan", "Vanuatu", "Vatican City", "Venezuela",
     "Vietnam", "Wales", "Yemen", "Zambia", "Zimbabwe"};
-// clang-format on
 
 struct OtherName {
   std::string_view written;
   std::string_view name;
 };
 constexpr std::array<OtherName, 20> other_names = {{
-    {"U.S.A.", "USA"},
-    {"US", "USA"},
-    {"U.S.", "USA"},
-    {"United States", "USA"},
-    {"United States of America", "USA"},
-    {"U.K.", "UK"},
-    {"United Kingdom", "UK"},
-    {"Great Britain", "UK"},
-    {"Holland", "Netherlands"},
-    {"The Netherlands", "Netherlands"},
-    {"Czech Republic", "Czechia"},
-    {"Deutschland", "Germany"},
-    {"Österreich", "Austria"},
-    {"Schweiz", "Switzerland"},
-    {"Suisse", "Switzerland"},
-    {"España", "Spain"},
-    {"México", "Mexico"},
-    {"Türkiye", "Turkey"},
-    {"Republic of Ireland", "Ireland"},
-    {"Burma", "Myanmar"},
+    {"U.S.A.", "USA"}, {"US", "USA"}, {"U.S.", "USA"}, {"United States", "USA"}, {"United States of America", "USA"},
+    {"U.K.", "UK"}, {"United Kingdom", "UK"}, {"Great Britain", "UK"}, {"Holland", "Netherlands"},
+    {"The Netherlands", "Netherlands"}, {"Czech Republic", "Czechia"}, {"Deutschland", "Germany"},
+    {"Österreich", "Austria"}, {"Schweiz", "Switzerland"}, {"Suisse", "Switzerland"}, {"España", "Spain"},
+    {"México", "Mexico"}, {"Türkiye", "Turkey"}, {"Republic of Ireland", "Ireland"}, {"Burma", "Myanmar"},
 }};
+// clang-format on
 
 char small(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
 

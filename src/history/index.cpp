@@ -1,7 +1,6 @@
 #include "history/index.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
 #include <tuple>
@@ -89,10 +88,9 @@ namespace {
 using core::Result;
 using core::Status;
 
-std::int64_t minutes_of(const SessionRow& row) {
+std::int64_t minutes_of(std::int64_t begun_ms, std::int64_t last_ms) {
   constexpr std::int64_t ms_a_minute = 60'000;
-  const bool is_known = row.begun.utc_ms != 0 && row.last_entry.utc_ms > row.begun.utc_ms;
-  return is_known ? (row.last_entry.utc_ms - row.begun.utc_ms + ms_a_minute / 2) / ms_a_minute : 0;
+  return begun_ms != 0 && last_ms > begun_ms ? (last_ms - begun_ms + ms_a_minute / 2) / ms_a_minute : 0;
 }
 
 bool is_before(const IndexedSession& a, const IndexedSession& b) {
@@ -195,25 +193,12 @@ class IndexLoader final : public Job {
 
   IndexedSession session_from(SessionRow row) {
     IndexedSession out;
-    out.key = row.key;
-    out.mark = row.mark;
-    out.id = row.id;
-    out.replica_of = row.replica_of;
-    const Played when = played(row.date, row.begun);
+    static_cast<SessionFacts&>(out) = std::move(static_cast<SessionFacts&>(row));
+    const Played when = played(out.date, out.begun);
     out.date = when.day;
     out.played_ms = when.utc_ms;
-    out.begun = row.begun;
-    out.minutes = minutes_of(row);
-    out.entries = row.entries;
-    out.game = std::move(row.game);
-    out.where = where(row.place);
-    out.place = std::move(row.place);
-    out.event = std::move(row.event);
-    out.scorekeeper = std::move(row.scorekeeper);
-    out.note = std::move(row.note);
-    out.remarks = std::move(row.remarks);
-    out.is_open = row.is_open;
-    out.is_totals_alone = row.is_totals_alone;
+    out.minutes = minutes_of(out.begun.utc_ms, row.last_entry.utc_ms);
+    out.where = where(out.place);
     out.seats.reserve(row.seats.size());
     for (SeatRow& seat : row.seats) {
       out.turns += seat.numbers.turns;
@@ -394,13 +379,10 @@ core::Result<MetadataEdit> set_person_name(const SessionContext& context, const 
 namespace bogosity::ui {
 
 std::string short_day(std::string_view date) {
-  static constexpr std::array<std::string_view, 12> months = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                                              "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
-  if (!core::is_date(date)) return std::string(date);
-  const auto number = [&](std::size_t at) {
-    return static_cast<std::size_t>((date[at] - '0') * 10 + date[at + 1] - '0');
-  };
-  return std::to_string(number(8)) + " " + std::string(months[number(5) - 1]) + " " + std::string(date.substr(0, 4));
+  std::string day = core::spoken_day(date);
+  const auto month = day.find(' ') + 1;
+  if (core::is_date(date)) day.erase(month + 3, day.rfind(' ') - month - 3);
+  return day;
 }
 
 std::string called_with_day(const history::IndexedSession& session) {

@@ -57,26 +57,12 @@ struct Seat {
   SeatNumbers numbers;
 };
 
-struct IndexedSession {
-  std::int64_t key = 0;
-  std::uint64_t mark = 0;
-  core::Uuid id;
-  std::optional<core::Uuid> replica_of;
-  std::string game;
-  std::string date;            // "2026-05-03", the day at the table; empty: nobody knows
-  std::int64_t played_ms = 0;  // within it, as Played has it
-  core::Instant begun;
-  std::int64_t minutes = 0;  // from the beginning to the last entry; 0: nobody knows
-  std::int64_t entries = 0;
-  std::int64_t turns = 0;  // of all players
-  std::string place;       // as it was written
+// Its `date` is the day at the table, "2026-05-03"; empty: nobody knows.
+struct IndexedSession : SessionFacts {
+  std::int64_t played_ms = 0;  // within the day, as Played has it
+  std::int64_t minutes = 0;    // from the beginning to the last entry; 0: nobody knows
+  std::int64_t turns = 0;      // of all players
   PlaceParts where;
-  std::string event;
-  std::string scorekeeper;
-  std::string note;                  // of the headers
-  std::vector<std::string> remarks;  // typed in the log
-  bool is_open = true;
-  bool is_totals_alone = false;
   SessionMetadata words;
   std::vector<Seat> seats;  // in the order in which they came to the table
   std::string findable;     // search.h

@@ -9,48 +9,6 @@ namespace bogosity::history {
 
 using core::Result;
 
-namespace {
-
-bool is_among(const std::vector<PersonIndex>& people, PersonIndex person) {
-  return std::find(people.begin(), people.end(), person) != people.end();
-}
-
-// A store without people knows the name at the table.
-bool is_by(const SessionIndex& index, const IndexedSession& session, const FeatRow& row,
-           const std::vector<PersonIndex>& by) {
-  if (by.empty()) return true;
-  if (row.person) {
-    const auto person = index.person_with_id(*row.person);
-    return person && is_among(by, *person);
-  }
-  return std::any_of(session.seats.begin(), session.seats.end(), [&](const Seat& seat) {
-    return !row.name.empty() && seat.name == row.name && is_among(by, seat.person);
-  });
-}
-
-}  // namespace
-
-Result<std::vector<RecordEntry>> records_of(Store& store, const core::Game& game, const SessionIndex& index,
-                                            const RecordsQuery& query) {
-  Filter filter = query.filter;
-  filter.game = game.name();
-  std::vector<bool> is_asked(index.sessions().size());
-  for (const std::size_t number : find(index, filter)) is_asked[number] = index.sessions()[number].counts();
-  const auto rows = BOGOSITY_TRY(store.best_feats(game.name(), [&](const FeatRow& row) {
-    const IndexedSession* session = index.session(row.session);
-    return session != nullptr && is_asked[static_cast<std::size_t>(session - index.sessions().data())] &&
-           is_by(index, *session, row, query.by);
-  }));
-  std::vector<RecordEntry> all;
-  const auto kinds = game.feat_kinds();
-  for (const FeatRow& row : rows) {
-    const auto kind =
-        std::find_if(kinds.begin(), kinds.end(), [&](const core::FeatKind& each) { return each.id == row.kind; });
-    if (kind != kinds.end()) all.push_back({*kind, row});
-  }
-  return all;
-}
-
 std::string value_in_words(const core::FeatKind& kind, std::int64_t value) {
   const std::string_view unit = value == 1 ? kind.one : kind.more;
   return std::to_string(value) + (unit.empty() ? "" : " ") + std::string(unit);
@@ -60,7 +18,7 @@ namespace {
 
 bool has_feats(const IndexedSession& session) { return !session.is_open && !session.replica_of; }
 
-// As goes_before() of session/store_rows.h.
+// The greater one, then the earlier one (an unknown day last), then the lesser id.
 bool has_precedence(const SessionIndex& index, const RecordsLine& one, const RecordsLine& other) {
   if (one.value != other.value) return one.value > other.value;
   const IndexedSession& a = index.sessions()[one.session];

@@ -25,21 +25,31 @@ struct RecordsQuery {
   std::vector<PersonIndex> by;  // one of them did it; records of whole tables are nobody's. Empty: whoever it was
 };
 
+// A feat with whose it was and of which evening.
+struct FeatRow {
+  core::Uuid session;
+  std::string game;
+  std::string date;   // the day at the table, "2026-11-21"; empty if nobody knows
+  std::string place;  // the header
+  std::string event;
+  std::string kind;
+  std::optional<core::Uuid> person;  // nothing: the whole table's
+  std::string name;                  // what that person is called now
+  std::int64_t value = 0;
+  std::int64_t line = 0;
+  std::string words;
+};
+
 struct RecordEntry {
   core::FeatKind kind;
   FeatRow row;
 };
 
-// The store's own way, which reads no more of it than it has to.
-core::Result<std::vector<RecordEntry>> records_of(Store& store, const core::Game& game, const SessionIndex& index,
-                                                  const RecordsQuery& query);
-
 // "35 points", "1 Joker", "17"
 std::string value_in_words(const core::FeatKind& kind, std::int64_t value);
 
 // All feats of all evenings in memory, so that the records book answers any question within a frame, with those who
-// came close. Read in slices, and brought up to date by reading only what is another; it says the same as
-// records_book.h.
+// came close. Read in slices, and brought up to date by reading only what is another.
 
 struct RecordsLine {
   std::size_t session = 0;            // its number in Almanac::evenings()
@@ -85,7 +95,7 @@ class RecordsBook {
   std::unordered_map<std::int64_t, SessionFeats> sessions_;  // by their keys
 };
 
-// The greatest of each kind of one game's, as records_of() of records_book.h finds them in the store.
+// The greatest of each kind of one game's.
 std::vector<RecordEntry> records_in(const RecordsBook& book, const core::Game& game, const SessionIndex& index,
                                     const RecordsQuery& query);
 

@@ -7,10 +7,13 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "core/facts.h"
 #include "core/ids.h"
 #include "core/journal.h"
+#include "core/record.h"
 #include "session/store_rows.h"
 
 namespace bogosity::history {
@@ -33,6 +36,27 @@ struct SeatNumbers {
   friend bool operator==(const SeatNumbers&, const SeatNumbers&) = default;
 };
 
+// What stands for each of those facts that a game tells (core/facts.h): its column in `summary`, and the number here.
+struct SeatFact {
+  core::FactKind kind;
+  std::string_view column;
+  std::int64_t SeatNumbers::*number;
+};
+inline constexpr std::array<SeatFact, core::fact_kinds> seat_facts = {{
+    {core::FactKind::points, "score", &SeatNumbers::score},
+    {core::FactKind::turn, "turns", &SeatNumbers::turns},
+    {core::FactKind::win, "wins", &SeatNumbers::wins},
+    {core::FactKind::worth, "worth", &SeatNumbers::worth},
+    {core::FactKind::mishap, "mishaps", &SeatNumbers::mishaps},
+    {core::FactKind::call_right, "calls_right", &SeatNumbers::calls_right},
+    {core::FactKind::call_wrong, "calls_wrong", &SeatNumbers::calls_wrong},
+    {core::FactKind::caught, "caught", &SeatNumbers::caught},
+    {core::FactKind::undetected, "got_away", &SeatNumbers::undetected},
+    {core::FactKind::denied_right, "denied_right", &SeatNumbers::denied_right},
+    {core::FactKind::denied_wrong, "denied_wrong", &SeatNumbers::denied_wrong},
+    {core::FactKind::admitted, "admitted", &SeatNumbers::admitted},
+}};
+
 struct SeatRow {
   std::int64_t person = 0;  // key of a PersonRow: the one whom all others turned out to be
   std::string name;         // as at the table
@@ -40,15 +64,20 @@ struct SeatRow {
   SeatNumbers numbers;
 };
 
+// The value of a header; empty where there is none.
+inline std::string header_in(const core::Headers& headers, std::string_view key) {
+  const core::Header* found = core::find_header(headers, key);
+  return found == nullptr ? std::string() : found->value;
+}
+
 // Keys are numbers within this store, in the order of arrival. What travels is the id.
-struct SessionRow {
+struct SessionFacts {
   std::int64_t key = 0;
   std::uint64_t mark = 0;  // another one whenever anything of the row may be another
   core::Uuid id;
   std::optional<core::Uuid> replica_of;  // another telling of that evening, which counts nowhere
   std::string game;
   core::Instant begun;
-  core::Instant last_entry;  // `begun` if there is none
   std::int64_t entries = 0;
   bool is_open = true;
   // Out of the headers; empty where there is none.
@@ -59,6 +88,10 @@ struct SessionRow {
   std::string note;
   std::vector<std::string> remarks;  // typed in the log
   bool is_totals_alone = false;      // a header Result, and no turns
+};
+
+struct SessionRow : SessionFacts {
+  core::Instant last_entry;  // `begun` if there is none
   std::vector<SeatRow> seats;
 };
 

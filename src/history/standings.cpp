@@ -8,21 +8,6 @@
 namespace bogosity::history {
 namespace {
 
-void add(SeatNumbers& sums, const SeatNumbers& more) {
-  sums.score += more.score;
-  sums.turns += more.turns;
-  sums.wins += more.wins;
-  sums.worth += more.worth;
-  sums.mishaps += more.mishaps;
-  sums.calls_right += more.calls_right;
-  sums.calls_wrong += more.calls_wrong;
-  sums.caught += more.caught;
-  sums.undetected += more.undetected;
-  sums.denied_right += more.denied_right;
-  sums.denied_wrong += more.denied_wrong;
-  sums.admitted += more.admitted;
-}
-
 // Two names at one table may have turned out to be the same person: it was one session all the same.
 bool plays_further_on(const IndexedSession& session, std::size_t seat) {
   return std::any_of(
@@ -50,7 +35,7 @@ class StandingsBuilder {
       const Seat& seat = session.seats[i];
       if (seat.numbers.place == 0) continue;  // never had a turn
       Standing& row = rows_[seat.person];
-      add(row.sums, seat.numbers);
+      for (const SeatFact& fact : seat_facts) row.sums.*fact.number += seat.numbers.*fact.number;
       if (!session.is_totals_alone) row.points_in_turns += seat.numbers.score;
       const bool won = of_several ? seat.numbers.place == 1 : has_goal && seat.numbers.wins > 0;
       if (won) row.won += of_several ? 1.0 / static_cast<double>(first) : 1.0;

@@ -44,6 +44,7 @@ enum class ColumnId : std::uint8_t {
 };
 
 enum class Better : std::uint8_t { more, fewer };
+struct Standing;
 
 struct StandingsColumn {
   ColumnId id = ColumnId::points;
@@ -54,6 +55,7 @@ struct StandingsColumn {
   std::string_view derived;      // from what, in a few words
   Better better = Better::more;
   int decimals = 0;
+  std::optional<double> (*value)(const Standing& standing) = nullptr;  // see value_of
 };
 
 std::span<const StandingsColumn> columns();
@@ -103,6 +105,13 @@ struct Standings {
 Standings standings(const SessionIndex& index, const StandingsQuery& query);
 // The same without finding the evenings: `numbers` as find() gives them, in the order of play.
 Standings standings(const SessionIndex& index, const std::vector<std::size_t>& numbers, const StandingsQuery& query);
+
+// As text for a clipboard or a file: with tabs, as they are shown, or as CSV with the plain numbers.
+
+// Titles first; values as value_in_words says them.
+std::string standings_with_tabs(const SessionIndex& index, const Standings& standings);
+// The columns by their names, and the rating's deviation as the last.
+std::string standings_as_csv(const SessionIndex& index, const Standings& standings);
 
 // Everybody's rating while the evenings are played again one after the other. Those that don't count change nothing,
 // nor does one with a single player.

@@ -1,23 +1,34 @@
-#include "history/standings_columns.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <map>
 
 #include "core/text.h"
 #include "history/standings.h"
 
-namespace bogosity::history {
-
 // What the columns of the standings are, and how they are shown.
 
+namespace bogosity::history {
 namespace {
 
 using Id = ColumnId;
 constexpr auto more = Better::more;
 constexpr auto fewer = Better::fewer;
+
+using Value = std::optional<double>;
+
+Value number(std::int64_t value) { return static_cast<double>(value); }
+
+Value ratio(double part, std::int64_t of) {
+  return of == 0 ? std::nullopt : std::optional(part / static_cast<double>(of));
+}
+
+Value ratio(std::int64_t part, std::int64_t of) { return ratio(static_cast<double>(part), of); }
+
+template <std::int64_t SeatNumbers::*member>
+Value sum(const Standing& standing) {
+  return number(standing.sums.*member);
+}
 
 // In the order of ColumnId.
 constexpr std::array<StandingsColumn, 21> all_columns = {{
@@ -27,66 +38,52 @@ constexpr std::array<StandingsColumn, 21> all_columns = {{
      "",
      "Plackett-Luce over all sessions of two players or more, in their order; sorted by what is sure: three "
      "deviations below the mean",
-     more, 1},
+     more, 1, [](const Standing& s) { return s.rating ? Value(s.rating->sure()) : std::nullopt; }},
     {Id::sessions, "sessions", "Sessions", "Sessions that were played to their end.", "sessions",
-     "closed sessions, the bin left out", more, 0},
+     "closed sessions, the bin left out", more, 0, [](const Standing& s) { return number(s.sessions); }},
     {Id::won, "won", "Won", "Sessions that nobody ended ahead of; those who tie share one.", "sessions",
      "sessions of two players or more with place 1, divided by who shares it; of a game for one those that came out",
-     more, 1},
+     more, 1, [](const Standing& s) { return Value(s.won); }},
     {Id::share_won, "share-won", "Won %", "How many of a hundred sessions were won.", "%",
-     "sessions won by sessions that could be", more, 0},
-    {Id::points, "points", "Points", "All points together.", "points", "the sum of the scores", more, 0},
+     "sessions won by sessions that could be", more, 0,
+     [](const Standing& s) { return ratio(s.won, s.sessions_of_several); }},
+    {Id::points, "points", "Points", "All points together.", "points", "the sum of the scores", more, 0,
+     sum<&SeatNumbers::score>},
     {Id::points_each, "points-each", "A session", "Points in a session, on average.", "points", "points by sessions",
-     more, 1},
+     more, 1, [](const Standing& s) { return ratio(s.sums.score, s.sessions); }},
     {Id::points_a_turn, "points-a-turn", "A turn", "Points in a turn, on average.", "points",
-     "points by turns, sessions known by their totals alone left out", more, 2},
-    {Id::turns, "turns", "Turns", "Turns that were played.", "turns", "the sum of the turns", more, 0},
-    {Id::wins, "wins", "Wins", "Rounds that were won.", "wins", "wins that stood", more, 0},
-    {Id::worth, "worth", "Worth", "What all those wins brought.", "points", "the worth of the wins that stood", more,
-     0},
-    {Id::worth_each, "worth-each", "A win", "What a win brought, on average.", "points", "worth by wins", more, 1},
+     "points by turns, sessions known by their totals alone left out", more, 2,
+     [](const Standing& s) { return ratio(s.points_in_turns, s.sums.turns); }},
+    {Id::turns, "turns", "Turns", "Turns that were played.", "turns", "the sum of the turns", more, 0,
+     sum<&SeatNumbers::turns>},
+    {Id::wins, "wins", "Wins", "Rounds that were won.", "wins", "wins that stood", more, 0, sum<&SeatNumbers::wins>},
+    {Id::worth, "worth", "Worth", "What all those wins brought.", "points", "the worth of the wins that stood", more, 0,
+     sum<&SeatNumbers::worth>},
+    {Id::worth_each, "worth-each", "A win", "What a win brought, on average.", "points", "worth by wins", more, 1,
+     [](const Standing& s) { return ratio(s.sums.worth, s.sums.wins); }},
     {Id::shouts_right, "shouts-right", "Right", "Shouts at somebody who was Bogus.", "shouts", "doubts that were right",
-     more, 0},
+     more, 0, sum<&SeatNumbers::calls_right>},
     {Id::shouts_wrong, "shouts-wrong", "Wrong", "Shouts at somebody who was not.", "shouts", "doubts that were wrong",
-     fewer, 0},
+     fewer, 0, sum<&SeatNumbers::calls_wrong>},
     {Id::shouts_share, "shouts-share", "Right %", "How many of a hundred shouts were right.", "%",
-     "right shouts by all that were decided", more, 0},
+     "right shouts by all that were decided", more, 0,
+     [](const Standing& s) { return ratio(s.sums.calls_right, s.sums.calls_right + s.sums.calls_wrong); }},
     {Id::caught, "caught", "Caught", "Times somebody shouted and it was true, or was admitted.", "times",
-     "breaches of the rules that cost something, and what was admitted", fewer, 0},
+     "breaches of the rules that cost something, and what was admitted", fewer, 0, sum<&SeatNumbers::caught>},
     {Id::undetected, "got-away", "Got away", "Times it was Bogus and cost nothing.", "times",
-     "breaches of the rules that cost nothing, known once the session is closed", more, 0},
+     "breaches of the rules that cost nothing, known once the session is closed", more, 0,
+     sum<&SeatNumbers::undetected>},
     {Id::denials_paid, "denials-paid", "Denied well", "Denials that held.", "denials", "denials that were right", more,
-     0},
+     0, sum<&SeatNumbers::denied_right>},
     {Id::denials_lost, "denials-lost", "Denied badly", "Denials that did not hold.", "denials",
-     "denials that were wrong", fewer, 0},
-    {Id::admitted, "admitted", "Admitted", "Times somebody admitted it.", "times", "pleas of admission", fewer, 0},
-    {Id::mishaps, "mishaps", "Floor", "Dice that landed on the floor.", "dice", "dice off the table", fewer, 0},
+     "denials that were wrong", fewer, 0, sum<&SeatNumbers::denied_wrong>},
+    {Id::admitted, "admitted", "Admitted", "Times somebody admitted it.", "times", "pleas of admission", fewer, 0,
+     sum<&SeatNumbers::admitted>},
+    {Id::mishaps, "mishaps", "Floor", "Dice that landed on the floor.", "dice", "dice off the table", fewer, 0,
+     sum<&SeatNumbers::mishaps>},
     {Id::streak, "streak", "In a row", "The most sessions won one after the other, those shared among them.",
-     "sessions", "sessions won, in their order", more, 0},
+     "sessions", "sessions won, in their order", more, 0, [](const Standing& s) { return number(s.streak); }},
 }};
-
-std::optional<double> ratio(double part, std::int64_t of) {
-  return of == 0 ? std::nullopt : std::optional(part / static_cast<double>(of));
-}
-
-std::optional<double> number(std::int64_t value) { return static_cast<double>(value); }
-
-// Of the columns that are sums and nothing else.
-std::int64_t plain_sum(const SeatNumbers& sums, ColumnId column) {
-  static const std::map<ColumnId, std::int64_t SeatNumbers::*> all = {{Id::points, &SeatNumbers::score},
-                                                                      {Id::turns, &SeatNumbers::turns},
-                                                                      {Id::wins, &SeatNumbers::wins},
-                                                                      {Id::worth, &SeatNumbers::worth},
-                                                                      {Id::shouts_right, &SeatNumbers::calls_right},
-                                                                      {Id::shouts_wrong, &SeatNumbers::calls_wrong},
-                                                                      {Id::caught, &SeatNumbers::caught},
-                                                                      {Id::undetected, &SeatNumbers::undetected},
-                                                                      {Id::denials_paid, &SeatNumbers::denied_right},
-                                                                      {Id::denials_lost, &SeatNumbers::denied_wrong},
-                                                                      {Id::admitted, &SeatNumbers::admitted},
-                                                                      {Id::mishaps, &SeatNumbers::mishaps}};
-  return sums.*all.at(column);
-}
 
 }  // namespace
 
@@ -101,35 +98,10 @@ const StandingsColumn* column_called(std::string_view name) {
 }
 
 Better better_in(const StandingsColumn& column, core::Ranking ranking) {
-  const bool is_of_score = column.id == Id::points || column.id == Id::points_each || column.id == Id::points_a_turn;
-  return is_of_score && ranking == core::Ranking::lower_wins ? Better::fewer : column.better;
+  return is_of_points(column.id) && ranking == core::Ranking::lower_wins ? Better::fewer : column.better;
 }
 
-std::optional<double> value_of(const Standing& standing, ColumnId column) {
-  const SeatNumbers& sums = standing.sums;
-  switch (column) {
-    case Id::rating:
-      return standing.rating ? std::optional(standing.rating->sure()) : std::nullopt;
-    case Id::sessions:
-      return number(standing.sessions);
-    case Id::won:
-      return standing.won;
-    case Id::streak:
-      return number(standing.streak);
-    case Id::share_won:
-      return ratio(standing.won, standing.sessions_of_several);
-    case Id::points_each:
-      return ratio(static_cast<double>(sums.score), standing.sessions);
-    case Id::points_a_turn:
-      return ratio(static_cast<double>(standing.points_in_turns), sums.turns);
-    case Id::worth_each:
-      return ratio(static_cast<double>(sums.worth), sums.wins);
-    case Id::shouts_share:
-      return ratio(static_cast<double>(sums.calls_right), sums.calls_right + sums.calls_wrong);
-    default:
-      return number(plain_sum(sums, column));
-  }
-}
+std::optional<double> value_of(const Standing& standing, ColumnId id) { return column(id).value(standing); }
 
 bool is_of_points(ColumnId id) { return id == Id::points || id == Id::points_each || id == Id::points_a_turn; }
 

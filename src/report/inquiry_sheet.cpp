@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "charts/chart.h"
 #include "games/youre_bogus/game.h"
 #include "games/youre_bogus/rules/rulebook.h"
 #include "report/page.h"
@@ -22,15 +23,6 @@ dt { color: #444; }
 dd { margin: 0; }
 blockquote { margin: 0 0 2mm; padding-left: 4mm; border-left: 2pt solid #000; break-inside: avoid; }
 )";
-
-std::string list_of(const std::vector<std::string>& names) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
-    text += names[i];
-  }
-  return text;
-}
 
 std::string_view words_for_plea(std::string_view plea) {
   if (plea == "admit") return "admitted";
@@ -52,7 +44,7 @@ std::string pair(std::string_view what, const std::string& markup) {
 
 std::string facts(const InquiryView& inquiry) {
   std::string out = "<dl>\n";
-  out += pair("shouted", element("span", list_of(inquiry.shouters)));
+  out += pair("shouted", element("span", charts::list_of(inquiry.shouters)));
   out += pair("at", element("span", inquiry.accused));
   out += pair("in turn", std::to_string(inquiry.turn));
   out += pair("about", inquiry.about_turn == 0 ? "a bid" : fmt::format("turn {}", inquiry.about_turn));
@@ -61,7 +53,7 @@ std::string facts(const InquiryView& inquiry) {
   if (!inquiry.ruled.empty()) {
     std::string ruling = "the table’s own word: " + inquiry.ruled;
     if (!inquiry.ruled_why.empty()) ruling += ", \u201c" + inquiry.ruled_why + "\u201d";
-    if (!inquiry.ruled_by.empty()) ruling += " (" + list_of(inquiry.ruled_by) + ")";
+    if (!inquiry.ruled_by.empty()) ruling += " (" + charts::list_of(inquiry.ruled_by) + ")";
     out += pair("ruled", element("span", ruling));
   }
   return out + "</dl>\n";
@@ -69,16 +61,15 @@ std::string facts(const InquiryView& inquiry) {
 
 std::string cards(const InquiryView& inquiry) {
   if (inquiry.examined.empty()) return {};
-  std::string out = element("h2", "The cards that mattered") + "\n<table>\n<thead><tr>" + element("th", "card") +
-                    element("th", "placed by") + element("th", "said to be") + element("th", "counts as") +
-                    "</tr></thead>\n<tbody>\n";
+  std::string rows;
   for (const ExaminedView& each : inquiry.examined) {
     const std::string card = each.card.is_hidden() ? std::string("?") : core::spoken(each.card);
-    out += "<tr>" + element("td", card) + element("td", each.owner.empty() ? "\u2013" : each.owner) +
-           element("td", each.specified.empty() ? "\u2013" : each.specified) + "<td>" + marked_up(each.traits) +
-           "</td></tr>\n";
+    rows += "<tr>" + element("td", card) + element("td", each.owner.empty() ? "\u2013" : each.owner) +
+            element("td", each.specified.empty() ? "\u2013" : each.specified) + "<td>" + marked_up(each.traits) +
+            "</td></tr>\n";
   }
-  out += "</tbody></table>\n";
+  const std::string out =
+      table("The cards that mattered", {{"card"}, {"placed by"}, {"said to be"}, {"counts as"}}, rows);
   if (inquiry.unseen == 0) return out;
   return out + element("p",
                        fmt::format("{} of the stack stayed unseen: nobody needed {}.",

@@ -9,6 +9,7 @@
 #include "charts/svg.h"
 #include "core/record.h"
 #include "core/time.h"
+#include "history/session_row.h"
 #include "session/store.h"
 
 namespace bogosity::report {
@@ -100,6 +101,12 @@ std::string row(std::string_view tag, const std::vector<std::string>& cells, boo
   return out + "</tr>\n";
 }
 
+std::string table(std::string_view heading, const std::vector<TableColumn>& columns, std::string_view rows) {
+  std::string out = element("h2", heading) + "\n<table>\n<thead><tr>";
+  for (const TableColumn& column : columns) out += element("th", column.title, column.numbers ? "n" : "");
+  return out + "</tr></thead>\n<tbody>\n" + std::string(rows) + "</tbody></table>\n";
+}
+
 std::string points_on_paper(std::int64_t points) {
   if (points >= 0) return std::to_string(points);
   return "\u2212" + std::to_string(points).substr(1);
@@ -110,11 +117,6 @@ namespace {
 using core::Fact;
 using core::FactKind;
 using Json = nlohmann::json;
-
-std::string header_of(const Session& session, std::string_view key) {
-  const core::Header* header = core::find_header(session.info().headers, key);
-  return header == nullptr ? std::string() : header->value;
-}
 
 // The turn of each line: of one that is no turn's, the last one begun.
 std::vector<int> turns_of_lines(const core::Play& play) {
@@ -144,30 +146,12 @@ void take_facts(const core::Play& play, SheetData& data) {
       won_on = 0;
     }
     const int turn = fact.line < turns.size() ? turns[fact.line] : turns.back();
-    switch (fact.kind) {
-      case FactKind::points:
-        data.points.push_back({turn, round, fact.player, fact.value, fact.rule});
-        break;
-      case FactKind::win:
-        data.wins.push_back({turn, round, fact.player, 0});
-        won_on = fact.line;
-        break;
-      case FactKind::worth:
-        if (!data.wins.empty()) data.wins.back().credited = fact.value;
-        break;
-      case FactKind::mishap:
-        data.dice_on_the_floor += static_cast<int>(fact.value);
-        break;
-      case FactKind::turn:
-      case FactKind::call_right:
-      case FactKind::call_wrong:
-      case FactKind::caught:
-      case FactKind::undetected:
-      case FactKind::denied_right:
-      case FactKind::denied_wrong:
-      case FactKind::admitted:
-        break;
-    }
+    if (fact.kind == FactKind::points) data.points.push_back({turn, round, fact.player, fact.value, fact.rule});
+    if (fact.kind == FactKind::mishap) data.dice_on_the_floor += static_cast<int>(fact.value);
+    if (fact.kind == FactKind::worth && !data.wins.empty()) data.wins.back().credited = fact.value;
+    if (fact.kind != FactKind::win) continue;
+    data.wins.push_back({turn, round, fact.player, 0});
+    won_on = fact.line;
   }
 }
 
@@ -210,15 +194,8 @@ ClosedFacts after_the_end(const core::Play& play, const std::vector<core::Player
 }  // namespace
 
 std::string day_in_words(std::string_view date) {
-  static constexpr std::array<std::string_view, 12> months = {"January",   "February", "March",    "April",
-                                                              "May",       "June",     "July",     "August",
-                                                              "September", "October",  "November", "December"};
-  if (!core::is_date(date)) return std::string(date);
-  const auto digits = [&](std::size_t at) { return (date[at] - '0') * 10 + (date[at + 1] - '0'); };
-  const auto month = static_cast<std::size_t>(digits(5) - 1) % months.size();
-  std::string words = fmt::format("{} {} {}", digits(8), months[month], date.substr(0, 4));
-  if (date.size() >= 16) words += ", " + std::string(date.substr(11, 5));
-  return words;
+  const bool has_time = core::is_date(date) && date.size() >= 16;
+  return core::spoken_day(date) + (has_time ? ", " + std::string(date.substr(11, 5)) : std::string());
 }
 
 std::vector<std::size_t> SheetData::in_order() const { return core::in_order_of(core::places_of(players, ranking)); }
@@ -235,18 +212,18 @@ SheetData sheet_data(const Session& session) {
   const core::Play& play = session.play();
   const core::Outcome outcome = play.outcome();
   data.game = session.info().game;
-  data.title = header_of(session, "Event");
+  data.title = history::header_in(session.info().headers, "Event");
   if (data.title.empty()) data.title = data.game;
-  data.day = day_in_words(header_of(session, "Date"));
-  data.place = header_of(session, "Place");
-  data.scorekeeper = header_of(session, "Scorekeeper");
-  data.agreed_end = header_of(session, "End");
+  data.day = day_in_words(history::header_in(session.info().headers, "Date"));
+  data.place = history::header_in(session.info().headers, "Place");
+  data.scorekeeper = history::header_in(session.info().headers, "Scorekeeper");
+  data.agreed_end = history::header_in(session.info().headers, "End");
   data.chain = core::to_text(session.journal().last_hash());
   data.head = core::to_text(head_mark(session.info()));
   data.entries = static_cast<int>(session.journal().entries().size());
   data.ranking = session.game().ranking();
   data.open = session.info().open;
-  data.totals_only = !header_of(session, "Result").empty();
+  data.totals_only = !history::header_in(session.info().headers, "Result").empty();
   data.turns = outcome.turns;
   data.rounds = outcome.rounds;
   data.rounds_in_words = core::rounds_in_words(outcome);

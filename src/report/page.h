@@ -26,6 +26,13 @@ std::string marked_up(const core::Sentence& sentence);
 // A row of cells; `tag` is td or th. The first cell is text, the others are numbers if `numbers`.
 std::string row(std::string_view tag, const std::vector<std::string>& cells, bool numbers = true);
 
+// A heading, and a table of these columns; `rows` is markup.
+struct TableColumn {
+  std::string_view title;
+  bool numbers = false;
+};
+std::string table(std::string_view heading, const std::vector<TableColumn>& columns, std::string_view rows);
+
 // "−35".
 std::string points_on_paper(std::int64_t points);
 

@@ -86,14 +86,12 @@ std::string scores(const SheetData& data) {
 
 std::string wins(const SheetData& data) {
   if (data.wins.empty()) return {};
-  std::string out = element("h2", "Wins") + "\n<table>\n<thead><tr>" + element("th", "player") +
-                    element("th", data.round_word, "n") + element("th", "turn", "n") + element("th", "points", "n") +
-                    "</tr></thead>\n<tbody>\n";
+  std::string rows;
   for (const SheetWin& win : data.wins) {
-    out += row("td", {name_of(data, win.player), std::to_string(win.round), turn_text(win.turn),
-                      points_on_paper(win.credited)});
+    rows += row("td", {name_of(data, win.player), std::to_string(win.round), turn_text(win.turn),
+                       points_on_paper(win.credited)});
   }
-  return out + "</tbody></table>\n";
+  return table("Wins", {{"player"}, {data.round_word, true}, {"turn", true}, {"points", true}}, rows);
 }
 
 std::string penalties(const SheetData& data) {
@@ -106,9 +104,7 @@ std::string penalties(const SheetData& data) {
             element("td", points_on_paper(each.points), "n") + element("td", why) + "</tr>\n";
   }
   if (rows.empty()) return {};
-  return element("h2", "Penalties") + "\n<table>\n<thead><tr>" + element("th", "player") + element("th", "turn", "n") +
-         element("th", "points", "n") + element("th", "rule") + "</tr></thead>\n<tbody>\n" + rows +
-         "</tbody></table>\n";
+  return table("Penalties", {{"player"}, {"turn", true}, {"points", true}, {"rule"}}, rows);
 }
 
 std::string chart(const SheetData& data) {
@@ -160,8 +156,6 @@ void add_step(charts::Series& series, int turn, std::int64_t points) {
 }
 
 }  // namespace
-
-std::vector<std::string_view> chart_kinds() { return {"score", "rules", "dice", "hands", "shouts"}; }
 
 Chart score_chart(const SheetData& data) {
   charts::LineChart lines;
@@ -265,21 +259,43 @@ Chart shouts_chart(const SheetData& data) {
           std::move(heat)};
 }
 
+namespace {
+
+struct ChartKind {
+  std::string_view name;
+  Chart (*make)(const SheetData& data);
+  bool is_sealed;  // until the evening is over
+};
+constexpr std::array<ChartKind, 5> kinds = {{{"score", score_chart, false},
+                                             {"rules", rules_chart, false},
+                                             {"dice", dice_chart, true},
+                                             {"hands", hands_chart, true},
+                                             {"shouts", shouts_chart, true}}};
+
+constexpr std::array<PrintPage, 1> pages = {
+    {{"sheet", "The score sheet: what is printed if nothing else is asked for.", score_sheet}}};
+
+}  // namespace
+
+std::span<const PrintPage> print_pages() { return pages; }
+
+std::vector<std::string_view> chart_kinds() {
+  std::vector<std::string_view> names;
+  for (const ChartKind& each : kinds) names.push_back(each.name);
+  return names;
+}
+
 core::Result<Chart> chart_of(const SheetData& data, std::string_view kind) {
-  if (kind == "score") return score_chart(data);
-  if (kind == "rules") return rules_chart(data);
-  const auto kinds = chart_kinds();
-  if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) {
+  const auto found = std::find_if(kinds.begin(), kinds.end(), [&](const ChartKind& each) { return each.name == kind; });
+  if (found == kinds.end()) {
     return core::refuse(core::Refusal::cannot_be, {}, fmt::format("there is no chart \"{}\"", kind),
-                        fmt::format("there are {}", fmt::join(kinds, ", ")));
+                        fmt::format("there are {}", fmt::join(chart_kinds(), ", ")));
   }
-  if (data.open) {
+  if (data.open && found->is_sealed) {
     return core::refuse(core::Refusal::cannot_be, {}, fmt::format("\"{}\" is drawn when the evening is over", kind),
                         "until then there are score and rules");
   }
-  if (kind == "dice") return dice_chart(data);
-  if (kind == "hands") return hands_chart(data);
-  return shouts_chart(data);
+  return found->make(data);
 }
 
 }  // namespace bogosity::report

@@ -22,12 +22,9 @@ constexpr float middle = 300;  // between names and chart
 constexpr std::size_t most_names = 6;
 
 std::string names_of(const SheetData& data, const std::vector<std::size_t>& players) {
-  std::string text;
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    if (i > 0) text += i + 1 == players.size() ? " and " : ", ";
-    text += data.players[players[i]].name;
-  }
-  return text;
+  std::vector<std::string> names;
+  for (const std::size_t player : players) names.push_back(data.players[player].name);
+  return charts::list_of(names);
 }
 
 std::string where_and_when(const SheetData& data) {

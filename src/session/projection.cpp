@@ -114,16 +114,6 @@ core::Result<ProjectionDelta> rebuilt_delta(const SessionInfo& session, const st
   return full_delta(*game, std::move(play), std::move(origins), !session.open);
 }
 
-std::vector<SeatSummary> summaries_of(const ProjectionDelta& whole) {
-  std::vector<SeatSummary> all;
-  for (const SeatTotals& each : whole.seats) {
-    const Totals& totals = each.totals;
-    all.push_back({whole.players[each.seat], totals.of(FactKind::points), totals.of(FactKind::turn),
-                   totals.of(FactKind::win), each.place});
-  }
-  return all;
-}
-
 namespace {
 
 void add(std::vector<Totals>& seat_totals, const std::vector<ProjectedFact>& facts, std::int64_t sign) {

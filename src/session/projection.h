@@ -92,7 +92,6 @@ ProjectionDelta full_delta(const core::Game& game, std::shared_ptr<const core::P
                            bool closed);
 // The same folded anew from its journal, which has to be without gap or fault.
 core::Result<ProjectionDelta> rebuilt_delta(const SessionInfo& session, const std::vector<core::Entry>& entries);
-std::vector<SeatSummary> summaries_of(const ProjectionDelta& whole);
 
 // What a session keeps beside its fold, so that the projection of one more entry costs the same at the end of a
 // long evening as at its start: the running sums, and the facts of the lines that may still change.

@@ -1,13 +1,10 @@
 #include "session/store.h"
 
-#include <algorithm>
 #include <tuple>
 
 #include "core/record.h"
 
 namespace bogosity {
-
-// What holds for a store that no other program can reach.
 
 bool played_before(const SessionInfo& one, const SessionInfo& other) {
   const auto rank = [](const SessionInfo& session) {
@@ -17,22 +14,6 @@ bool played_before(const SessionInfo& one, const SessionInfo& other) {
   };
   return rank(one) < rank(other);
 }
-
-core::Result<std::vector<core::Entry>> Store::entries_after(const core::Uuid& session, std::int64_t sequence) {
-  auto all = entries(session);
-  if (all) std::erase_if(*all, [&](const core::Entry& entry) { return entry.sequence <= sequence; });
-  return all;
-}
-
-core::Result<std::optional<LockOwner>> Store::acquire_lock(const core::Uuid&, LockRequest, const core::Instant&) {
-  return std::optional<LockOwner>();
-}
-
-core::Status Store::release_lock(const core::Uuid&) { return {}; }
-
-core::Result<std::optional<LockOwner>> Store::lock_owner(const core::Uuid&) { return std::optional<LockOwner>(); }
-
-core::Result<std::int64_t> Store::changes_by_others() { return 0; }
 
 namespace {
 

@@ -116,52 +116,45 @@ class Store {
 
   // Begins a copy of all of it, named with the reason (session/store.h). Nothing where nothing is kept. The store may
   // be used meanwhile; it has to outlive the work.
-  virtual core::Result<std::unique_ptr<Job>> begin_backup(std::string_view reason);
-  virtual core::Result<BackupList> backups();
+  virtual core::Result<std::unique_ptr<Job>> begin_backup(std::string_view reason) = 0;
+  virtual core::Result<BackupList> backups() = 0;
   // Those after the entry with that number, in order.
-  virtual core::Result<std::vector<core::Entry>> entries_after(const core::Uuid& session, std::int64_t sequence);
+  virtual core::Result<std::vector<core::Entry>> entries_after(const core::Uuid& session, std::int64_t sequence) = 0;
 
   // The right to write in a session (session/store_rows.h). Whoever writes without having asked takes it, if it is
   // free; `create` asks for it by itself, `create_with` needs none. Nothing: it is this store's now, as often as it was
   // asked for. Otherwise who has it.
   virtual core::Result<std::optional<LockOwner>> acquire_lock(const core::Uuid& session, LockRequest how,
-                                                              const core::Instant& now);
+                                                              const core::Instant& now) = 0;
   // Once for each time it was asked for.
-  virtual core::Status release_lock(const core::Uuid& session);
+  virtual core::Status release_lock(const core::Uuid& session) = 0;
   // Who else has it; nothing if nobody has, or if it is this store's.
-  virtual core::Result<std::optional<LockOwner>> lock_owner(const core::Uuid& session);
+  virtual core::Result<std::optional<LockOwner>> lock_owner(const core::Uuid& session) = 0;
   // Another number than the last time if another program has changed anything in the file since.
-  virtual core::Result<std::int64_t> changes_by_others();
+  virtual core::Result<std::int64_t> changes_by_others() = 0;
   // How everybody stands in a session, by seat, out of the caches; nothing if they have still to be made.
   virtual core::Result<std::vector<SeatSummary>> summaries(const core::Uuid& session) = 0;
   // What was agreed on about unclear rules at the evenings played last, this one excepted: a hundred agreements at
   // most, those of the earliest evening first.
-  virtual core::Result<std::vector<core::Precedent>> precedents(const core::Uuid& but_not_of);
+  virtual core::Result<std::vector<core::Precedent>> precedents(const core::Uuid& but_not_of) = 0;
   // What is left to do behind the scenes, such as caches that an earlier version made; nullptr: nothing.
-  virtual std::unique_ptr<Job> begin_maintenance() { return nullptr; }
+  virtual std::unique_ptr<Job> begin_maintenance() = 0;
   // Whoever played last first, then by name.
   virtual core::Result<std::vector<PersonInfo>> people() = 0;
   // Takes in what was kept elsewhere (transfer/merge.h), all that can be in one transaction, each wholly or not at all.
   // The answers are in the same order. An error of the call itself: nothing was taken in.
-  virtual core::Result<std::vector<core::Result<MergeResult>>> merge(const std::vector<ImportItem>& source);
+  virtual core::Result<std::vector<core::Result<MergeResult>>> merge(const std::vector<ImportItem>& source) = 0;
   // Is this the file that the store itself keeps everything in? Nobody else may open it meanwhile.
-  virtual bool is_kept_in(const std::filesystem::path&) const { return false; }
+  virtual bool is_kept_in(const std::filesystem::path& file) const = 0;
   // Another file of a store like this one, which is only read. Before the first one the store copies itself.
-  virtual core::Result<std::unique_ptr<ImportSource>> open_other(const std::filesystem::path& file);
+  virtual core::Result<std::unique_ptr<ImportSource>> open_other(const std::filesystem::path& file) = 0;
   // All that was said of a session or a person, in the order of time, then of the ids.
-  virtual core::Result<std::vector<MetadataEdit>> edits_of(const core::Uuid& subject);
+  virtual core::Result<std::vector<MetadataEdit>> edits_of(const core::Uuid& subject) = 0;
   // All evenings as small rows (history/session_row.h). The store outlives it.
   virtual std::unique_ptr<history::Source> history() = 0;
-  // Of each kind of a game's feats the greatest that counts, in the order of the game's list; of equals the earliest.
-  // Of evenings that are closed. Here they are told anew from the journals.
-  virtual core::Result<std::vector<FeatRow>> best_feats(std::string_view game, const FeatFilter& counts);
+  // An empty store of the same kind that is kept nowhere, for a rehearsal.
+  virtual core::Result<std::unique_ptr<Store>> open_in_memory() = 0;
 };
-
-inline core::Result<std::unique_ptr<Job>> Store::begin_backup(std::string_view) { return nullptr; }
-inline core::Result<BackupList> Store::backups() { return BackupList(); }
-inline core::Result<std::vector<core::Precedent>> Store::precedents(const core::Uuid&) {
-  return std::vector<core::Precedent>();
-}
 
 // The mark of what stands at the head of a session: whose evening it is, its game, when it was begun, its headers. The
 // chain vouches for the entries, this for the rest.

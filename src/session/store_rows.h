@@ -1,5 +1,5 @@
-// A feat as the store keeps it (core/facts.h), with whose it was and of which evening: what the records book is made
-// of.
+// What stands in the store beside the journals: what people say about evenings and people, and who may write in which
+// evening.
 #pragma once
 
 #include <cstdint>
@@ -15,27 +15,6 @@
 #include "core/result.h"
 
 namespace bogosity {
-
-struct FeatRow {
-  core::Uuid session;
-  std::string game;
-  std::string date;   // the day at the table, "2026-11-21"; empty if nobody knows
-  std::string place;  // the header
-  std::string event;
-  std::string kind;
-  std::optional<core::Uuid> person;  // nothing: the whole table's
-  std::string name;                  // what that person is called now
-  std::int64_t value = 0;
-  std::int64_t line = 0;
-  std::string words;
-  friend bool operator==(const FeatRow&, const FeatRow&) = default;
-};
-
-// Does this one count?
-using FeatFilter = std::function<bool(const FeatRow&)>;
-
-// Of two of the same kind: the greater one, then the earlier one (an unknown day last), then the lesser id.
-bool goes_before(const FeatRow& one, const FeatRow& other);
 
 // What people say about evenings and people apart from the play: a name, a tag, the bin, who is the same as whom. Each
 // saying is a change of one field of one subject and is only ever added. Of two about the same field the later one

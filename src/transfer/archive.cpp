@@ -123,15 +123,6 @@ namespace fs = std::filesystem;
 using core::Refusal;
 using core::Result;
 
-bool ends_with(const std::string& name, std::string_view ending) {
-  if (name.size() < ending.size()) return false;
-  for (std::size_t i = 0; i < ending.size(); ++i) {
-    const char letter = name[name.size() - ending.size() + i];
-    if ((letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter) != ending[i]) return false;
-  }
-  return true;
-}
-
 void fsync_file(const fs::path& file) {
   const int handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
   if (handle < 0) return;
@@ -146,9 +137,10 @@ struct FreeEntry {
 }  // namespace
 
 std::optional<ArchiveKind> archive_kind_of(const fs::path& file) {
-  const std::string name = file.filename().string();
-  if (ends_with(name, ".zip")) return ArchiveKind::zip;
-  if (ends_with(name, ".tar.gz") || ends_with(name, ".tgz")) return ArchiveKind::tar_gz;
+  std::string name = file.filename().string();
+  for (char& letter : name) letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  if (name.ends_with(".zip")) return ArchiveKind::zip;
+  if (name.ends_with(".tar.gz") || name.ends_with(".tgz")) return ArchiveKind::tar_gz;
   return std::nullopt;
 }
 
@@ -244,19 +236,20 @@ class ArchiveTarget final : public ExportTarget {
   ArchiveWriter writer_;
 };
 
-tl::unexpected<core::Error> cannot_write(const fs::path& file) {
-  return core::refuse(core::Refusal::trouble, {}, file.string() + " cannot be written: " + std::strerror(errno),
+tl::unexpected<core::Error> cannot_write(const fs::path& file, int number) {
+  return core::refuse(core::Refusal::trouble, {}, file.string() + " cannot be written: " + std::strerror(number),
                       "make room, or name another folder");
 }
 
-Status write_all(int handle, std::string_view text, const fs::path& file) {
+// 0, or what went wrong.
+int write_all(int handle, std::string_view text) {
   while (!text.empty()) {
-    const auto written = ::write(handle, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return cannot_write(file);
-    text.remove_prefix(static_cast<std::size_t>(written));
+    const auto wrote = ::write(handle, text.data(), text.size());
+    if (wrote < 0 && errno == EINTR) continue;
+    if (wrote <= 0) return wrote < 0 ? errno : ENOSPC;
+    text.remove_prefix(static_cast<std::size_t>(wrote));
   }
-  return {};
+  return 0;
 }
 
 // Each file is there whole or not at all, also where an older one was.
@@ -267,21 +260,16 @@ class FolderTarget final : public ExportTarget {
   Status add(const std::string& name, std::string_view text, std::int64_t) override {
     const fs::path file = folder_ / name;
     const fs::path partial = folder_ / ("." + std::to_string(::getpid()) + ".partial");
-    const int handle = ::open(partial.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-    if (handle < 0) return cannot_write(file);
-    auto ok = write_all(handle, text, file);
-    if (::close(handle) != 0 && ok) ok = cannot_write(file);
-    if (ok && ::rename(partial.c_str(), file.c_str()) != 0) ok = cannot_write(file);
-    if (!ok) ::unlink(partial.c_str());
-    return ok;
+    const int failed = replace_file(file, partial, text, false);
+    return failed == 0 ? Status() : cannot_write(file, failed);
   }
   // One wait for all of them.
   Status finish() override {
     const int handle = ::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (handle < 0) return cannot_write(folder_);
+    if (handle < 0) return cannot_write(folder_, errno);
     const bool synced = ::syncfs(handle) == 0;
     ::close(handle);
-    return synced ? Status() : cannot_write(folder_);
+    return synced ? Status() : cannot_write(folder_, errno);
   }
 
  private:
@@ -289,6 +277,17 @@ class FolderTarget final : public ExportTarget {
 };
 
 }  // namespace
+
+int replace_file(const fs::path& file, const fs::path& partial, std::string_view text, bool sync) {
+  const int handle = ::open(partial.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+  if (handle < 0) return errno;
+  int failed = write_all(handle, text);
+  if (failed == 0 && sync && ::fsync(handle) != 0) failed = errno;
+  if (::close(handle) != 0 && failed == 0) failed = errno;
+  if (failed == 0 && ::rename(partial.c_str(), file.c_str()) != 0) failed = errno;
+  if (failed != 0) ::unlink(partial.c_str());
+  return failed;
+}
 
 core::Result<std::unique_ptr<ExportTarget>> open_export_target(const fs::path& to) {
   if (const auto kind = archive_kind_of(to)) {

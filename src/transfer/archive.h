@@ -86,6 +86,11 @@ class ExportTarget {
   virtual core::Status finish() = 0;
 };
 
+// Writes a text beside a file and gives it that file's name, so that the file is there wholly or not at all; with
+// `sync` once it is on the disk. Gives 0, or errno.
+int replace_file(const std::filesystem::path& file, const std::filesystem::path& partial, std::string_view text,
+                 bool sync);
+
 // An archive if it is called like one (.zip, .tar.gz), else a folder, which is made.
 core::Result<std::unique_ptr<ExportTarget>> open_export_target(const std::filesystem::path& to);
 

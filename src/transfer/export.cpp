@@ -1,6 +1,5 @@
 #include "transfer/export.h"
 
-#include <fcntl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -13,6 +12,7 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "core/time.h"
+#include "history/session_row.h"
 #include "report/score_sheet.h"
 #include "transfer/journal_file.h"
 #include "transfer/tables.h"
@@ -87,19 +87,17 @@ Progress Exporter::progress() const {
 namespace {
 
 constexpr std::array<ExportFormatInfo, 7> kinds = {{
-    {ExportFormat::record, "Record", "The fair copy, as it counts in the end. It can be imported again.", ".table"},
+    {ExportFormat::record, "Record", "The fair copy, as it counts in the end. It can be imported again.", ".table", ""},
     {ExportFormat::journal, "Full record", "Every entry with its corrections, byte for byte. It can be imported again.",
-     ".journal"},
-    {ExportFormat::json, "JSON", "What it came to, for programs.", ".json"},
-    {ExportFormat::turns, "CSV: turns", "A row for each turn, for a spreadsheet.", " turns.csv"},
-    {ExportFormat::points, "CSV: points", "A row for each entry of a score, for a spreadsheet.", " points.csv"},
-    {ExportFormat::inquiries, "CSV: inquiries", "A row for each inquiry, for a spreadsheet.", " inquiries.csv"},
-    {ExportFormat::page, "Score sheet", "A page to print: any browser shows it.", ".html"},
+     ".journal", ""},
+    {ExportFormat::json, "JSON", "What it came to, for programs.", ".json", ""},
+    {ExportFormat::turns, "CSV: turns", "A row for each turn, for a spreadsheet.", " turns.csv", "turns"},
+    {ExportFormat::points, "CSV: points", "A row for each entry of a score, for a spreadsheet.", " points.csv",
+     "points"},
+    {ExportFormat::inquiries, "CSV: inquiries", "A row for each inquiry, for a spreadsheet.", " inquiries.csv",
+     "inquiries"},
+    {ExportFormat::page, "Score sheet", "A page to print: any browser shows it.", ".html", ""},
 }};
-
-std::string table_of(const Session& session, const char* what) {
-  return csv_titles(what) + csv_rows(what, session, false);
-}
 
 }  // namespace
 
@@ -124,25 +122,19 @@ core::Result<std::string> export_as(const SessionContext& context, const core::U
     case ExportFormat::json:
       return session_summary_json(session, false);
     case ExportFormat::turns:
-      return table_of(session, "turns");
     case ExportFormat::points:
-      return table_of(session, "points");
     case ExportFormat::inquiries:
-      return table_of(session, "inquiries");
+      break;
     case ExportFormat::page:
       return report::score_sheet(report::sheet_data(session));
   }
-  return std::string();
+  const std::string table(kind_of(format).table);
+  return csv_titles(table) + csv_rows(table, session, false);
 }
 
 namespace {
 
 constexpr std::size_t most_bytes = 60;
-
-std::string header_of(const SessionInfo& session, std::string_view key) {
-  const core::Header* found = core::find_header(session.headers, key);
-  return found == nullptr ? std::string() : found->value;
-}
 
 bool can_stand(char32_t letter) {
   return core::is_name_letter(letter) || letter == '\'' || letter == ',' || letter == '+' || letter == 0x2019;
@@ -171,7 +163,7 @@ std::string as_name(std::string_view text) {
 // The occasion, else the town, else who played.
 std::string called(const SessionInfo& session) {
   for (const char* key : {"Event", "Place", "Players"}) {
-    const std::string value = header_of(session, key);
+    const std::string value = history::header_in(session.headers, key);
     const std::string name = as_name(key == std::string_view("Place") ? value.substr(0, value.find(',')) : value);
     if (!name.empty()) return name;
   }
@@ -179,7 +171,7 @@ std::string called(const SessionInfo& session) {
 }
 
 std::string with_id(const SessionInfo& session, const std::string& id) {
-  const std::string date = header_of(session, "Date").substr(0, 10);
+  const std::string date = history::header_in(session.headers, "Date").substr(0, 10);
   const std::string day = !date.empty()                      ? as_name(date)
                           : session.begun == core::Instant{} ? std::string("undated")
                                                              : exact_moment(session.begun).substr(0, 10);
@@ -208,17 +200,6 @@ core::Status storage_error(const fs::path& file, int number) {
                                          : "name another folder");
 }
 
-// 0, or what went wrong.
-int write_all(int handle, std::string_view text) {
-  while (!text.empty()) {
-    const auto wrote = ::write(handle, text.data(), text.size());
-    if (wrote < 0 && errno == EINTR) continue;
-    if (wrote <= 0) return wrote < 0 ? errno : ENOSPC;
-    text.remove_prefix(static_cast<std::size_t>(wrote));
-  }
-  return ::fsync(handle) == 0 ? 0 : errno;
-}
-
 }  // namespace
 
 core::Status write_atomically(const fs::path& file, std::string_view text) {
@@ -226,14 +207,8 @@ core::Status write_atomically(const fs::path& file, std::string_view text) {
   if (fs::is_directory(file, ignored)) return storage_error(file, EISDIR);
   fs::path partial = file;
   partial += "." + std::to_string(::getpid()) + ".partial";
-  const int handle = ::open(partial.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-  if (handle < 0) return storage_error(file, errno);
-  int failed = write_all(handle, text);
-  if (::close(handle) != 0 && failed == 0) failed = errno;
-  if (failed == 0 && ::rename(partial.c_str(), file.c_str()) != 0) failed = errno;
-  if (failed == 0) return {};
-  fs::remove(partial, ignored);
-  return storage_error(file, failed);
+  const int failed = replace_file(file, partial, text, true);
+  return failed == 0 ? core::Status() : storage_error(file, failed);
 }
 
 }  // namespace bogosity

@@ -60,6 +60,7 @@ struct ExportFormatInfo {
   std::string_view name;         // "Record"
   std::string_view explanation;  // a sentence
   std::string_view ending;       // ".table"
+  std::string_view table;        // one of csv_tables(); empty: it is no table
 };
 // The page to print is the last one.
 std::span<const ExportFormatInfo> export_formats();

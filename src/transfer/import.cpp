@@ -117,17 +117,6 @@ Result<ImportItem> import_item_of(std::string_view text) {
   return is_journal_text(text) ? read_journal_text(text) : item_of_record(text);
 }
 
-Result<Imported> import_record(const SessionContext& context, std::string_view text) {
-  auto incoming = BOGOSITY_TRY(import_item_of(text));
-  const std::size_t lines = incoming.replica->entries.size();
-  std::vector<ImportItem> one;
-  one.push_back(std::move(incoming));
-  const auto taken = BOGOSITY_TRY(context.store->merge(one));
-  const auto& merged = taken.front();
-  if (!merged) return tl::unexpected(merged.error());
-  return Imported{merged->session, merged->how, lines};
-}
-
 std::string text_of(std::istream& in) {
   std::string text;
   for (std::array<char, 64 << 10> block{}; in && check_size_of_file(text);) {
@@ -197,9 +186,7 @@ void Importer::read(ImportInputs::NamedInput item) {
 core::Status Importer::store_pending() {
   if (pending_.empty()) return {};
   std::vector<core::Result<MergeResult>> answers;
-  if (!arrivals_.empty()) {
-    answers = BOGOSITY_TRY(store_.merge(arrivals_));
-  }
+  if (!arrivals_.empty()) answers = BOGOSITY_TRY(store_.merge(arrivals_));
   const auto source = std::exchange(arrivals_, {});
   auto waiting = std::exchange(pending_, {});
   entries_ = 0;

@@ -22,14 +22,6 @@ namespace bogosity {
 // lines and columns.
 core::Result<ImportItem> import_item_of(std::string_view text);
 
-struct Imported {
-  core::Uuid session;
-  MergeResult::MergeKind how = MergeResult::MergeKind::stored;
-  std::size_t lines = 0;  // of the body
-};
-// A single one. A refusal by the store has no place.
-core::Result<Imported> import_record(const SessionContext& context, std::string_view text);
-
 // Refused if it is larger than any record, or than any journal if it is one. May be called with the beginning alone.
 core::Status check_size_of_file(std::string_view text);
 

@@ -9,16 +9,6 @@
 
 namespace bogosity {
 
-core::Result<std::vector<core::Result<MergeResult>>> Store::merge(const std::vector<ImportItem>&) {
-  return core::refuse(core::Refusal::trouble, {}, "nothing can be taken in here");
-}
-
-core::Result<std::unique_ptr<ImportSource>> Store::open_other(const std::filesystem::path& file) {
-  return core::refuse(core::Refusal::trouble, {}, file.string() + ": databases cannot be taken in here");
-}
-
-core::Result<std::vector<MetadataEdit>> Store::edits_of(const core::Uuid&) { return std::vector<MetadataEdit>(); }
-
 namespace {
 
 using core::Result;
@@ -53,73 +43,51 @@ Status put_in_order(ReplicaStore& replica_store, const Uuid& session) {
   return {};
 }
 
-struct DroppedReplicas {
-  bool any = false;
-  bool extended = false;     // one of them is the telling itself now
-  std::vector<Uuid> others;  // other evenings that lost a telling
-};
+}  // namespace
 
-Result<DroppedReplicas> drop_superseded(ReplicaStore& replica_store, const std::vector<KeptReplica>& kept,
-                                        const Replica& replica) {
-  DroppedReplicas gave;
+Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
+  using MergeKind = MergeResult::MergeKind;
+  const Uuid& session = replica.session.id;
+  if (const auto same = BOGOSITY_TRY(replica_store.find_same(replica))) {
+    return MergeResult{MergeKind::known, *same, session, 0};
+  }
+  auto kept = BOGOSITY_TRY(replica_store.replicas_of(session));
+  const ReplicaMarks marks = marks_of(replica);
+  auto possible_matches = BOGOSITY_TRY(replica_store.possible_matches(replica, marks));
+  std::move(possible_matches.begin(), possible_matches.end(), std::back_inserter(kept));
+  if (kept.empty()) {
+    const auto said = BOGOSITY_TRY(replica_store.open_state(session));
+    const bool open = said.value_or(replica.session.open && !is_fair_copy(replica));
+    BOGOSITY_TRY(replica_store.put(replica, marks, session, open));
+    return MergeResult{MergeKind::stored, session, session, 0};
+  }
+  // A prefix of one that is there.
+  for (const KeptReplica& each : kept) {
+    if (is_superseded_by(replica, each.replica)) {
+      return MergeResult{MergeKind::known, each.address, each.replica.session.id, 0};
+    }
+  }
+  // Those that are a prefix of it give way.
+  bool gave = false;
+  bool extended = false;  // one of them is the telling itself now
+  std::vector<Uuid> touched = {session};
   for (const KeptReplica& each : kept) {
     if (!is_superseded_by(each.replica, replica)) continue;
     BOGOSITY_TRY(replica_store.check_free(each));
     // A copy without a line begins every journal; but it was over, and what is played need not be.
-    const bool starts_it = !gave.extended && !is_fair_copy(each.replica) && is_continuation_of(replica, each.replica);
+    const bool starts_it = !extended && !is_fair_copy(each.replica) && is_continuation_of(replica, each.replica);
     BOGOSITY_TRY(starts_it ? replica_store.extend(each, replica) : replica_store.drop(each));
-    gave.any = true;
-    gave.extended = gave.extended || starts_it;
-    if (each.replica.session.id != replica.session.id) gave.others.push_back(each.replica.session.id);
+    gave = true;
+    extended = extended || starts_it;
+    if (each.replica.session.id != session) touched.push_back(each.replica.session.id);
   }
-  return gave;
-}
-
-Result<MergeResult> store_original(ReplicaStore& replica_store, const Replica& replica, const ReplicaMarks& marks) {
-  const Uuid& session = replica.session.id;
-  const auto said = BOGOSITY_TRY(replica_store.open_state(session));
-  const bool open = said.value_or(replica.session.open && !is_fair_copy(replica));
-  BOGOSITY_TRY(replica_store.put(replica, marks, session, open));
-  return MergeResult{MergeResult::MergeKind::stored, session, session, 0};
-}
-
-// Among others that are there.
-Result<MergeResult> store_diverged(ReplicaStore& replica_store, const Replica& replica, const ReplicaMarks& marks,
-                                   const std::vector<KeptReplica>& kept) {
-  const Uuid& session = replica.session.id;
-  const auto gave = BOGOSITY_TRY(drop_superseded(replica_store, kept, replica));
-  if (!gave.extended) {
-    // Where it cannot be in the way of another, until all are put in order.
-    BOGOSITY_TRY(replica_store.put(replica, marks, replica_address(replica), false));
-  }
-  BOGOSITY_TRY(put_in_order(replica_store, session));
-  for (const Uuid& other : gave.others) {
-    BOGOSITY_TRY(put_in_order(replica_store, other));
-  }
+  // Where it cannot be in the way of another, until all are put in order.
+  if (!extended) BOGOSITY_TRY(replica_store.put(replica, marks, replica_address(replica), false));
+  for (const Uuid& each : touched) BOGOSITY_TRY(put_in_order(replica_store, each));
   const auto address = BOGOSITY_TRY(replica_store.find_same(replica));
   const auto now = BOGOSITY_TRY(replica_store.replicas_of(session));
-  const auto how = now.size() > 1 ? MergeResult::MergeKind::diverged
-                   : gave.any     ? MergeResult::MergeKind::extended
-                                  : MergeResult::MergeKind::stored;
+  const auto how = now.size() > 1 ? MergeKind::diverged : gave ? MergeKind::extended : MergeKind::stored;
   return MergeResult{how, address.value_or(session), session, 0};
-}
-
-}  // namespace
-
-Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
-  const auto same = BOGOSITY_TRY(replica_store.find_same(replica));
-  if (same) return MergeResult{MergeResult::MergeKind::known, *same, replica.session.id, 0};
-  auto kept = BOGOSITY_TRY(replica_store.replicas_of(replica.session.id));
-  const ReplicaMarks marks = marks_of(replica);
-  auto possible_matches = BOGOSITY_TRY(replica_store.possible_matches(replica, marks));
-  std::move(possible_matches.begin(), possible_matches.end(), std::back_inserter(kept));
-  if (kept.empty()) return store_original(replica_store, replica, marks);
-  for (const KeptReplica& each : kept) {
-    if (is_superseded_by(replica, each.replica)) {
-      return MergeResult{MergeResult::MergeKind::known, each.address, each.replica.session.id, 0};
-    }
-  }
-  return store_diverged(replica_store, replica, marks, kept);
 }
 
 Status update_open_state(ReplicaStore& replica_store, const Uuid& session) {
@@ -129,7 +97,6 @@ Status update_open_state(ReplicaStore& replica_store, const Uuid& session) {
 namespace {
 
 using core::Refusal;
-using core::Status;
 
 constexpr int most_offset = 24 * 60;
 constexpr std::int64_t year_0_ms = -62'167'219'200'000;
@@ -210,9 +177,8 @@ core::Result<ProjectionDelta> check_fold(const SessionInfo& session, const core:
 
 core::Result<Replica> verified_replica(Replica replica) {
   core::Journal journal;
-  auto ok = check_head(replica.session);
-  if (ok) ok = check_entries(replica.entries, journal);
-  if (!ok) return tl::unexpected(ok.error());
+  BOGOSITY_TRY(check_head(replica.session));
+  BOGOSITY_TRY(check_entries(replica.entries, journal));
   auto delta = BOGOSITY_TRY(check_fold(replica.session, journal));
   replica.entries = std::move(journal).take_entries();
   replica.delta = std::move(delta);

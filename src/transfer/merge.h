@@ -53,8 +53,9 @@ class ImportSource {
   virtual double done() const = 0;
 };
 
-// What a store does with a telling that arrives: keeps it, or finds that all of it is told already, or lets earlier
-// states of it give way. What is there in the end depends on what came, not on the order in which it came.
+// What a store does with a telling that arrives. It is the same as one that is there, or a prefix of one: then nothing
+// changes. Those that are a prefix of it give way. All others differ, and both stay. What is there in the end depends
+// on what came, not on the order in which it came.
 
 // A telling that a store has.
 struct KeptReplica {

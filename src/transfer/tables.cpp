@@ -1,10 +1,12 @@
 #include "transfer/tables.h"
 
+#include <algorithm>
 #include <array>
-#include <map>
+#include <utility>
 
 #include "core/record.h"
 #include "core/text.h"
+#include "history/session_row.h"
 
 namespace bogosity {
 namespace {
@@ -12,15 +14,20 @@ namespace {
 using Json = nlohmann::ordered_json;
 using CsvColumns = std::vector<std::string>;
 
-const CsvColumns& columns_of(const std::string& what) {
-  static const std::map<std::string, CsvColumns> all = {
-      {"sessions", {"id", "game", "date", "place", "event", "players", "state", "entries", "begun", "last_entry"}},
+const std::vector<std::pair<std::string, CsvColumns>>& all_tables() {
+  static const std::vector<std::pair<std::string, CsvColumns>> all = {
       {"turns",
        {"session", "n", "round", "player", "roll", "hand", "pile", "stack", "top", "parity", "rank", "suit",
         "infractions", "to_examine", "violations"}},
       {"points", {"session", "turn", "player", "points", "rule"}},
-      {"inquiries", {"session", "turn", "accused", "shouters", "plea", "log", "verdict", "rules", "examined"}}};
-  return all.at(what);
+      {"inquiries", {"session", "turn", "accused", "shouters", "plea", "log", "verdict", "rules", "examined"}},
+      {"sessions", {"id", "game", "date", "place", "event", "players", "state", "entries", "begun", "last_entry"}}};
+  return all;
+}
+
+const CsvColumns& columns_of(const std::string& what) {
+  return std::find_if(all_tables().begin(), all_tables().end(), [&](const auto& each) { return each.first == what; })
+      ->second;
 }
 
 // What everybody at the table sees. Nothing else goes out of an evening that goes on.
@@ -87,6 +94,15 @@ std::string session_summary_json(const Session& session, bool unseal) {
   return out.dump(1, ' ', false, Json::error_handler_t::replace);
 }
 
+const std::vector<std::string>& csv_tables() {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> all;
+    for (const auto& [name, columns] : all_tables()) all.push_back(name);
+    return all;
+  }();
+  return names;
+}
+
 std::string csv_titles(const std::string& what) { return csv_row(columns_of(what)); }
 
 std::string csv_rows(const std::string& what, const Session& session, bool unseal) {
@@ -104,11 +120,6 @@ std::string csv_rows(const std::string& what, const Session& session, bool unsea
 
 namespace {
 
-std::string header(const SessionInfo& session, std::string_view key) {
-  const core::Header* found = core::find_header(session.headers, key);
-  return found == nullptr ? std::string() : found->value;
-}
-
 nlohmann::ordered_json moment_as_json(const core::Instant& moment) {
   if (moment == core::Instant{}) return nullptr;
   return in_words(moment);
@@ -120,10 +131,11 @@ nlohmann::ordered_json session_as_json(const SessionInfo& session) {
   nlohmann::ordered_json json;
   json["id"] = core::to_text(session.id);
   json["game"] = session.game;
-  json["date"] = header(session, "Date");
-  json["place"] = header(session, "Place");
-  json["event"] = header(session, "Event");
-  json["players"] = core::read_name_list(header(session, "Players")).value_or(std::vector<std::string>());
+  json["date"] = history::header_in(session.headers, "Date");
+  json["place"] = history::header_in(session.headers, "Place");
+  json["event"] = history::header_in(session.headers, "Event");
+  json["players"] =
+      core::read_name_list(history::header_in(session.headers, "Players")).value_or(std::vector<std::string>());
   json["state"] = session.open ? "open" : "closed";
   json["entries"] = session.entries;
   json["begun"] = moment_as_json(session.begun);

@@ -14,7 +14,8 @@ namespace bogosity {
 // `unseal`: also of an evening that goes on all there is.
 std::string session_summary_json(const Session& session, bool unseal);
 
-// A table with a row of titles. `what`: turns, points, inquiries or sessions.
+// A table with a row of titles. `what`: one of these.
+const std::vector<std::string>& csv_tables();
 std::string csv_titles(const std::string& what);
 std::string csv_rows(const std::string& what, const Session& session, bool unseal);
 

@@ -5,6 +5,7 @@
 #include "core/record.h"
 #include "crowd.h"
 #include "long_evening.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
 #include "ui/draw/imgui_compat.h"
 

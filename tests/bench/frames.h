@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <memory>
 
-#include "memory/store.h"
+#include "tests/support/memory_store.h"
 #include "ui/app/app.h"
 #include "ui/draw/frame.h"
 

@@ -18,6 +18,7 @@
 #include "transfer/import.h"
 #ifdef BOGOSITY_WINDOW
 #include "frames.h"
+#include "tests/support/import_record.h"
 #endif
 
 namespace {

@@ -21,6 +21,7 @@
 #include "history/search.h"
 #include "history/standings.h"
 #include "long_evening.h"
+#include "tests/support/import_record.h"
 #include "transfer/import.h"
 
 namespace {

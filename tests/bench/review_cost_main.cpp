@@ -11,6 +11,7 @@
 #include "db/session_store.h"
 #include "history/replay.h"
 #include "long_evening.h"
+#include "tests/support/import_record.h"
 #include "tests/support/panel_driver.h"
 #include "transfer/import.h"
 #include "ui/main/screenshot.h"

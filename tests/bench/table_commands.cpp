@@ -10,9 +10,9 @@
 #include "bare_scan.h"
 #include "crowd.h"
 #include "measuring.h"
-#include "memory/store.h"
 #include "session/session.h"
 #include "table_rows.h"
+#include "tests/support/memory_store.h"
 
 namespace bogosity::bench {
 namespace {

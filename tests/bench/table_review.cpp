@@ -9,6 +9,7 @@
 #include "long_evening.h"
 #include "measuring.h"
 #include "table_rows.h"
+#include "tests/support/import_record.h"
 #include "transfer/import.h"
 
 namespace bogosity::bench {

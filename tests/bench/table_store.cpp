@@ -8,10 +8,10 @@
 #include "kept_evening.h"
 #include "many_evenings.h"
 #include "measuring.h"
-#include "memory/store.h"
 #include "raw_rows.h"
 #include "session/projection.h"
 #include "table_rows.h"
+#include "tests/support/memory_store.h"
 
 namespace bogosity::bench {
 namespace {

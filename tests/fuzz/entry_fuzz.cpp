@@ -6,8 +6,8 @@
 
 #include "core/record.h"
 #include "expect.h"
-#include "memory/store.h"
 #include "session/session.h"
+#include "tests/support/memory_store.h"
 
 namespace bogosity::fuzz {
 namespace {

@@ -1,13 +1,12 @@
 // A file as it is offered to `bogosity import`: a record, a journal, an archive, another file of evenings, or nothing
 // of the kind. What comes in comes in once, and leaves the file of evenings sound; what is refused is refused in words.
-#include "db/backup/open_file.h"
 #include "db/check.h"
 #include "db/rewrite/other_file.h"
 #include "db/session_store.h"
 #include "expect.h"
-#include "memory/store.h"
 #include "offered_file.h"
 #include "template_file.h"
+#include "tests/support/memory_store.h"
 #include "transfer/import.h"
 
 namespace bogosity::fuzz {

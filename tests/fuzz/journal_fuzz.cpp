@@ -11,8 +11,8 @@
 #include "core/text.h"
 #include "expect.h"
 #include "games/catalogue.h"
-#include "memory/store.h"
 #include "session/session.h"
+#include "tests/support/memory_store.h"
 #include "transfer/journal_file.h"
 #include "transfer/merge.h"
 

@@ -14,8 +14,8 @@
 #include "literal_games/random_booger.h"
 #include "literal_games/random_cals_bs.h"
 #include "literal_games/random_the_bogey.h"
-#include "memory/store.h"
 #include "session/session.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/seeds.h"
 
 namespace bogosity::tests {

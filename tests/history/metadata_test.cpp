@@ -4,7 +4,8 @@
 #include <doctest/doctest.h>
 
 #include "db/rewrite/anonymize.h"
-#include "memory/store.h"
+#include "tests/support/import_record.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/people.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/export.h"

@@ -10,8 +10,9 @@
 #include "games/catalogue.h"
 #include "history/firsts.h"
 #include "history/metadata.h"
-#include "memory/store.h"
 #include "tests/support/history_source.h"
+#include "tests/support/import_record.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/seeds.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/import.h"
@@ -201,13 +202,10 @@ TEST_CASE("records: a store that tells them anew from the journals comes to the 
   for (const std::string place : {"", "kansas"}) {
     for (const std::string since : {"", "2026-06"}) {
       const auto query = asked_for(since, {}, place);
-      const auto of_file = history::records_of(*desk.store, the_game(), stored.index, query);
-      const auto of_memory = history::records_of(memory, the_game(), anew.index, query);
-      REQUIRE((of_file && of_memory));
-      CHECK(told(*of_file) == told(*of_memory));
-      CHECK(told(stored.index, book.pages(stored.index, query, 5)) == told(*of_file));
-      CHECK(told(history::records_in(book, the_game(), stored.index, query)) == told(*of_file));
-      CHECK(told(anew.index, anew.book().pages(anew.index, query, 5)) == told(*of_file));
+      const auto of_file = told(history::records_in(book, the_game(), stored.index, query));
+      CHECK(told(history::records_in(anew.book(), the_game(), anew.index, query)) == of_file);
+      CHECK(told(stored.index, book.pages(stored.index, query, 5)) == of_file);
+      CHECK(told(anew.index, anew.book().pages(anew.index, query, 5)) == of_file);
     }
   }
 }
@@ -257,10 +255,9 @@ TEST_CASE("records: of equals the earlier one stands in the book, and a filter a
   Known known(*desk.store);
   const auto book = known.book();
   const auto best = [&](const history::RecordsQuery& query) {
-    const auto all = history::records_of(*desk.store, the_game(), known.index, query);
-    REQUIRE(all);
-    CHECK(told(known.index, book.pages(known.index, query, 3)) == told(*all));
-    for (const auto& each : *all) {
+    const auto all = history::records_in(book, the_game(), known.index, query);
+    CHECK(told(known.index, book.pages(known.index, query, 3)) == told(all));
+    for (const auto& each : all) {
       if (each.kind.id == "best_evening")
         return each.row.name + " " + each.row.date + " " + history::value_in_words(each.kind, each.row.value);
     }
@@ -284,10 +281,9 @@ TEST_CASE("records and firsts: an evening in the bin stands in neither, and out 
   REQUIRE(session.close());
   const auto counted = [&] {
     Known known(*desk.store);
-    const auto records = history::records_of(*desk.store, the_game(), known.index, {});
-    REQUIRE(records);
-    CHECK(known.book().pages(known.index, {}, 5).size() == records->size());
-    return std::pair(records->size(), in_words(known.index).size());
+    const auto records = history::records_in(known.book(), the_game(), known.index, {});
+    CHECK(known.book().pages(known.index, {}, 5).size() == records.size());
+    return std::pair(records.size(), in_words(known.index).size());
   };
   const auto before = counted();
   CHECK(before.first > 0);

@@ -1,7 +1,6 @@
 // The standings as text say what is shown, and as CSV the plain numbers.
-#include "history/standings_columns.h"
-
 #include "history/person.h"
+#include "history/standings.h"
 #include "tests/support/history_source.h"
 
 namespace bogosity::tests {

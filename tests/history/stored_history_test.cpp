@@ -9,8 +9,9 @@
 #include "games/catalogue.h"
 #include "history/person.h"
 #include "history/statistics.h"
-#include "memory/history_source.h"
 #include "tests/support/history_source.h"
+#include "tests/support/import_record.h"
+#include "tests/support/journal_history.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/import.h"
 

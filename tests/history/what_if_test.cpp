@@ -7,6 +7,7 @@
 
 #include "games/catalogue.h"
 #include "history/replay.h"
+#include "tests/support/import_record.h"
 #include "tests/support/seeds.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/import.h"

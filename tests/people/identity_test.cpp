@@ -8,7 +8,7 @@
 #include <random>
 
 #include "core/limits.h"
-#include "memory/store.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/people.h"
 #include "tests/support/temp_file.h"
 

@@ -8,6 +8,8 @@
 #include "report/page.h"
 #include "report/score_sheet.h"
 #include "report/summary_picture.h"
+#include "tests/support/import_record.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/samples.h"
 #include "tests/support/session_in_memory.h"
 #include "transfer/import.h"

@@ -1,8 +1,8 @@
 // Every entry says who typed it: whoever kept score at that moment, by the name that the table calls them.
 #include <doctest/doctest.h>
 
-#include "memory/store.h"
 #include "session/session.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
 #include "transfer/import.h"
 #include "transfer/journal_file.h"

@@ -3,8 +3,8 @@
 #include <doctest/doctest.h>
 
 #include "games/youre_bogus/game.h"
-#include "memory/store.h"
 #include "session/session.h"
+#include "tests/support/memory_store.h"
 
 namespace bogosity::tests {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "memory/store.h"
+#include "tests/support/memory_store.h"
 
 namespace bogosity::tests {
 namespace {

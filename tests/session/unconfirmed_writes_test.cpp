@@ -2,8 +2,8 @@
 // comes next.
 #include <doctest/doctest.h>
 
-#include "memory/store.h"
 #include "session/session.h"
+#include "tests/support/memory_store.h"
 
 namespace bogosity::tests {
 namespace {

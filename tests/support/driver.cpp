@@ -14,6 +14,7 @@ ImGuiContext* new_context() {
   ImGuiContext* context = ImGui::CreateContext();
   ImGui::SetCurrentContext(context);
   quiet_imgui();
+  compat::own_the_keyboard();
   return context;
 }
 
@@ -29,8 +30,22 @@ Driver::~Driver() { ImGui::DestroyContext(context_); }
 void Driver::frame() {
   ImGui::SetCurrentContext(context_);
   now_ += frame_time;
-  if (!queue_.empty()) app_.handle(queue_.take(), [this] { return clipboard_; });
+  for (const InputEvent& event : queue_.take()) {
+    if (!app_.handle(event, [this] { return clipboard_; })) continue;
+    draw();
+    if (!compat::field_has_keyboard()) {
+      app_.handle_without_field(event);
+      continue;
+    }
+    press_in_imgui(event);
+    draw();
+    release_in_imgui();
+  }
   app_.tick(now_);
+  draw();
+}
+
+void Driver::draw() {
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {pixels_.w, pixels_.h};
   io.DeltaTime = static_cast<float>(frame_time);
@@ -97,6 +112,20 @@ void Driver::click_at(Point pixels) {
   compat::move_mouse(pixels.x, pixels.y);
   frames(2);
   compat::press_mouse(true);
+  frames(2);
+  compat::press_mouse(false);
+  frames(2);
+  compat::move_mouse(-1, -1);
+  frame();
+}
+
+void Driver::drag(Point from, Point to) {
+  ImGui::SetCurrentContext(context_);
+  compat::move_mouse(from.x, from.y);
+  frames(2);
+  compat::press_mouse(true);
+  frames(2);
+  compat::move_mouse(to.x, to.y);
   frames(2);
   compat::press_mouse(false);
   frames(2);

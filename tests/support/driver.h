@@ -35,6 +35,8 @@ class Driver {
   // Moves the mouse there, presses, lets go. False if nothing has this label.
   bool click(std::string_view label);
   void click_at(Point pixels);
+  // Presses here, moves there, lets go.
+  void drag(Point from, Point to);
   // Leaves the mouse over it. False if nothing has this label.
   bool hover(std::string_view label);
   void turn_wheel(Point pixels, float lines);
@@ -53,6 +55,8 @@ class Driver {
   void rescale(double scale) { scale_ = scale; }
 
  private:
+  void draw();
+
   ImGuiContext* context_;
   Frame stage_;
   App app_;

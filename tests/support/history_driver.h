@@ -7,8 +7,9 @@
 #include <memory>
 #include <string>
 
-#include "memory/store.h"
 #include "tests/support/driver.h"
+#include "tests/support/import_record.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
 #include "transfer/import.h"
 

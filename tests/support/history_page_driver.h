@@ -8,8 +8,9 @@
 #include <vector>
 
 #include "history/index.h"
-#include "memory/store.h"
 #include "tests/support/driver.h"
+#include "tests/support/import_record.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
 #include "transfer/import.h"
 
@@ -66,7 +67,7 @@ struct RoomAlone {
     room.refresh(view());
   }
   ui::HistoryView view() {
-    return {index, std::nullopt, std::nullopt, settings, quiet_surroundings(it.store), *source, 0};
+    return {index, std::nullopt, std::nullopt, settings, quiet_surroundings(it.store), *source, 0, actions};
   }
   // True if the room took it.
   bool press(ui::Key key, bool ctrl = false, char32_t letter = 0) {
@@ -75,7 +76,7 @@ struct RoomAlone {
     event.ctrl = ctrl;
     event.letter = letter;
     const bool taken = room.handle(
-        event, [] { return std::string(); }, view(), actions);
+        event, [] { return std::string(); }, view());
     while (room.tick(view()) || room.is_busy()) continue;
     return taken;
   }

@@ -6,6 +6,7 @@
 
 #include "core/record.h"
 #include "core/text.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/recorded_hand.h"
 #include "ui/table/inquiry_panel.h"
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/record.h"
-#include "memory/store.h"
 #include "session/session.h"
+#include "tests/support/memory_store.h"
 #include "transfer/import.h"
 #include "transfer/merge.h"
 

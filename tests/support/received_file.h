@@ -1,7 +1,7 @@
 // What somebody else sends: a file with an evening that is over, whatever was then done to it; and what of it comes in.
 #pragma once
 
-#include "db/backup/open_file.h"
+#include "db/session_store.h"
 #include "tests/support/session_files.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/import.h"

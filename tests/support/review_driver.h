@@ -6,7 +6,7 @@
 #include <initializer_list>
 #include <string>
 
-#include "memory/store.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/panel_driver.h"
 #include "tests/support/session_context.h"
 #include "ui/main/screenshot.h"

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "memory/store.h"
 #include "session/session.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
 
 namespace bogosity::tests {

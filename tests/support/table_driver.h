@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "memory/store.h"
 #include "tests/support/driver.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
 
 namespace bogosity::tests {

@@ -7,8 +7,8 @@
 
 #include "games/open_game/state.h"
 #include "games/the_bogey/view.h"
-#include "memory/store.h"
 #include "tests/support/driver.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
 
 namespace bogosity::tests {

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/record.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/random_replicas.h"
 
 namespace bogosity::tests {

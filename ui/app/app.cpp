@@ -12,10 +12,7 @@ namespace {
 constexpr std::int64_t still_warm_ms = 12LL * 60 * 60 * 1000;
 
 // It only moves what is seen.
-bool is_of_the_screen(const StartAction& action) {
-  return std::holds_alternative<action::SeeSessions>(action) ||
-         std::holds_alternative<action::ScrollSessions>(action) || std::holds_alternative<action::ScrollForm>(action);
-}
+bool is_of_the_screen(const StartAction& action) { return std::holds_alternative<action::ScrollForm>(action); }
 
 }  // namespace
 
@@ -89,23 +86,27 @@ void App::open_unfinished() {
     static_cast<void>(open(core::Uuid(warmest->id)));
 }
 
-// Each event sees what the ones before it did: typing is not slowed down to one line a frame.
-void App::handle(const std::vector<InputEvent>& events, const Clipboard& clipboard) {
-  for (const InputEvent& event : events) {
-    maintenance_.note_input(event.at);
-    if (handle_anywhere(event, clipboard)) {
-      // Done.
-    } else if (in_history()) {
-      history_->handle(event, clipboard, settings_, actions_);
-    } else if (table_) {
-      table_->handle(event, clipboard, actions_);
-    } else {
-      show_sessions();
-      stop_waiting();
-      handle_start_event(start_, event, clipboard, actions_);
-    }
-    drain_queue(event.at);
-  }
+bool App::handle(InputEvent event, const Clipboard& clipboard) {
+  key_for_field_ = false;
+  event.for_field = &key_for_field_;
+  maintenance_.note_input(event.at);
+  dispatch(event, clipboard);
+  drain_queue(event.at);
+  return key_for_field_;
+}
+
+void App::handle_without_field(const InputEvent& event) {
+  dispatch(event, [] { return std::string(); });
+  drain_queue(event.at);
+}
+
+void App::dispatch(const InputEvent& event, const Clipboard& clipboard) {
+  if (handle_anywhere(event, clipboard)) return;
+  if (in_history()) return history_->handle(event, clipboard);
+  if (table_) return table_->handle(event, clipboard, actions_);
+  show_sessions();
+  stop_waiting();
+  handle_start_event(start_, event, clipboard, actions_);
 }
 
 void App::draw(Painter& painter) {
@@ -126,6 +127,7 @@ void App::draw(Painter& painter) {
     draw_start_screen(painter, start_, sheet_.get(), view, actions_);
   }
   draw_hint(painter);
+  edited_ = painter.take_edited();
 }
 
 bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
@@ -192,6 +194,17 @@ void App::perform(Action action, double now) {
 }
 
 void App::drain_queue(double now) {
+  if (const auto edited = std::exchange(edited_, std::nullopt)) {
+    InputEvent event;
+    event.key = Key::edited;
+    event.at = now;
+    event.field = edited->field;
+    event.text = edited->text;
+    event.caret = edited->caret;
+    event.selected_from = edited->selected_from;
+    event.selected_to = edited->selected_to;
+    dispatch(event, [] { return std::string(); });
+  }
   for (const Action& action : std::exchange(actions_, {})) apply(action, now);
 }
 
@@ -239,11 +252,6 @@ void App::apply(const StartAction& action) {
   std::visit(Overloaded{[&](const action::FocusField& it) { focus(start_, static_cast<Field>(it.field), it.caret); },
                         [&](const action::Choose& it) { choose(start_, static_cast<Field>(it.field), it.option); },
                         [&](const action::Begin&) { begin(); }, [&](const action::Resume& it) { resume(it.id); },
-                        [&](const action::ScrollSessions& it) { scroll(start_, it.rows); },
-                        [&](const action::SeeSessions& it) {
-                          start_.in_sight = static_cast<std::size_t>(it.rows);
-                          scroll(start_, 0);
-                        },
                         [&](const action::AddPlayer& it) { add_player(start_, it.name); },
                         [&](const action::ScrollForm& it) {
                           start_.form_at = it.to;
@@ -271,7 +279,7 @@ bool App::tick(double now) {
   if (imported) update_imports();
   maintenance_.ask_sometimes(now);
   maintenance_.tick(now);
-  const bool looked_back = history_ && history_->tick(now, settings_);
+  const bool looked_back = history_ && history_->tick(now);
   return (table_ ? tick_table(now) : tick_start()) || copied || imported || looked_back;
 }
 

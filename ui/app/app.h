@@ -46,8 +46,11 @@ class App {
   // Files dropped on the window, or named at the start: imported, from wherever one is.
   void drop(const std::vector<std::string>& paths);
 
-  // Before a frame: what happened since the last one, in its order.
-  void handle(const std::vector<InputEvent>& events, const Clipboard& clipboard);
+  // A key that was pressed, in its order. True if a field has the keyboard and ImGui is to have this key: between a
+  // frame that shows what happened so far, and one that takes the key.
+  bool handle(InputEvent event, const Clipboard& clipboard);
+  // The same key, if it turns out that no field is on the screen.
+  void handle_without_field(const InputEvent& event);
   void draw(Painter& painter);
   // After it: what panels queued.
   void drain_queue(double now);
@@ -118,6 +121,7 @@ class App {
   void apply(const StartAction& action);
   void apply(const SheetAction& action);
   void apply(const HistoryAction& action);
+  void dispatch(const InputEvent& event, const Clipboard& clipboard);
   bool handle_history(const InputEvent& event);
   void draw_history(Painter& painter, const SheetView& view);
   void keep_read_only();
@@ -153,6 +157,8 @@ class App {
   std::optional<double> next_second_;  // while a clock is on the screen
   Scene scene_ = Scene::automatic;
   double most_zoom_ = zoom_steps.back();
+  bool key_for_field_ = false;
+  std::optional<FieldText> edited_;  // by the last frame
   BackupJobs backups_;
   Actions actions_;
 };

@@ -31,7 +31,7 @@ void App::read_sessions() {
 void App::show_sessions() {
   if (ask_again_) return;
   if (!start_.sessions.known()) return read_sessions();
-  note(start_.sessions.look_at(*context_.store, start_.scroll, start_.in_sight + 1));
+  note(start_.sessions.look_at(*context_.store, start_.list.first, start_.list.in_sight + 1));
 }
 
 bool App::tick_start() {
@@ -71,7 +71,7 @@ void App::stop_waiting() {
 // The next evening in sight of which nobody knows yet who won it.
 const SessionInfo* App::wants_winner() const {
   if (table_ || !start_seen_) return nullptr;
-  for (std::size_t i = start_.scroll; i <= start_.scroll + start_.in_sight; ++i) {
+  for (std::size_t i = start_.list.first; i <= start_.list.first + start_.list.in_sight; ++i) {
     const SessionInfo* session = start_.sessions.at(i);
     if (session != nullptr && !session->open && !start_.winners.contains(core::to_text(session->id))) return session;
   }
@@ -200,7 +200,7 @@ void App::update_imports() {
 
 void App::apply(const HistoryAction& action) {
   std::visit(Overloaded{[&](const action::OpenHistory& it) {
-                          if (!history_) history_ = std::make_unique<History>(context_);
+                          if (!history_) history_ = std::make_unique<History>(context_, settings_, actions_);
                           sheet_.reset();
                           const auto playing =
                               table_ && !rehearsal_ ? std::optional(table_->session().info().id) : std::nullopt;
@@ -209,7 +209,7 @@ void App::apply(const HistoryAction& action) {
                           const bool looks_back = playing && !in_history() && !table_->session().info().open;
                           if (looks_back && where.page == HistoryPageId::sessions && where.about.empty())
                             where.about = core::to_text(*playing);
-                          history_->enter(where, settings_, playing);
+                          history_->enter(where, playing);
                         },
                         [&](const action::LeaveHistory&) {
                           if (read_only_) {
@@ -220,8 +220,8 @@ void App::apply(const HistoryAction& action) {
                           if (!table_) read_sessions();
                         },
                         [&](const action::KeepReadOnly&) { keep_read_only(); },
-                        [&](const action::InHistory& it) {
-                          if (history_) history_->apply(it, settings_, actions_);
+                        [&](const action::InPage& it) {
+                          if (history_) history_->apply(it);
                         }},
              action);
 }
@@ -229,7 +229,10 @@ void App::apply(const HistoryAction& action) {
 // F4 there and back, Ctrl Tab from page to page.
 bool App::handle_history(const InputEvent& event) {
   if (event.key == Key::f4) {
-    actions_.emplace_back(in_history() ? HistoryAction{action::LeaveHistory{}} : action::OpenHistory{});
+    if (in_history())
+      actions_.emplace_back(action::LeaveHistory{});
+    else
+      actions_.emplace_back(action::OpenHistory{});
     return true;
   }
   if (read_only_ && event.key == Key::command && event.letter == 'k') {
@@ -277,9 +280,7 @@ void App::open_read_only(ReadOnlyView read_only) {
   perform(action::OpenHistory{HistoryPageId::sessions, any ? core::to_text(*read_only_->session) : std::string()}, 0);
   for (int i = 0; i < slices_at_once && tick(0); ++i) continue;
   // The keys go to the review at once.
-  if (any)
-    history_->handle(
-        {.key = Key::enter}, [] { return std::string(); }, settings_, actions_);
+  if (any) history_->handle({.key = Key::enter}, [] { return std::string(); });
   HistoryNews& news = history_->news();
   news.only_looking = any ? "You are only looking: nothing of " + in_quotes(read_only_->called) + " is kept."
                           : "There is no evening to be read in " + in_quotes(read_only_->called) + ".";

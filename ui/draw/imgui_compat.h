@@ -5,6 +5,7 @@
 
 #include <backends/imgui_impl_opengl3.h>
 #include <imgui.h>
+#include <imgui_internal.h>
 
 #include <cfloat>
 
@@ -33,6 +34,82 @@ inline void turn_wheel(float lines) {
   ImGui::GetIO().AddMouseWheelEvent(0, lines);
 #else
   ImGui::GetIO().MouseWheel += lines;
+#endif
+}
+
+// Are letters beyond 16 bits lost in text fields?
+inline constexpr bool letters_are_narrow = sizeof(ImWchar) == 2;
+
+// ImGui's keys under numbers of its own: keys reach it by press_key alone.
+inline void own_the_keyboard() {
+#if IMGUI_VERSION_NUM < 18700
+  ImGuiIO& io = ImGui::GetIO();
+  for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
+#endif
+}
+
+// Down for the coming frame, and pressed anew even if it was down in the one before.
+inline void press_key(ImGuiKey key, bool ctrl, bool shift) {
+  ImGuiIO& io = ImGui::GetIO();
+#if IMGUI_VERSION_NUM >= 18900
+  io.AddKeyEvent(ImGuiMod_Ctrl, ctrl);
+  io.AddKeyEvent(ImGuiMod_Shift, shift);
+  io.AddKeyEvent(key, true);
+#else
+  io.KeyCtrl = ctrl;
+  io.KeyShift = shift;
+  io.KeysDown[key] = true;
+  io.KeysDownDuration[key] = -1;
+#endif
+}
+
+inline void release_keys() {
+  ImGuiIO& io = ImGui::GetIO();
+#if IMGUI_VERSION_NUM >= 18900
+  io.AddKeyEvent(ImGuiMod_Ctrl, false);
+  io.AddKeyEvent(ImGuiMod_Shift, false);
+  for (const ImGuiKey key : {ImGuiKey_Backspace, ImGuiKey_Delete, ImGuiKey_LeftArrow, ImGuiKey_RightArrow,
+                             ImGuiKey_Home, ImGuiKey_End, ImGuiKey_A, ImGuiKey_C, ImGuiKey_X, ImGuiKey_Y, ImGuiKey_Z})
+    io.AddKeyEvent(key, false);
+#else
+  io.KeyCtrl = io.KeyShift = false;
+  for (bool& down : io.KeysDown) down = false;
+#endif
+}
+
+// The field that is drawn next takes the keyboard, as if it had been clicked.
+inline void give_keyboard_to(ImGuiID id) {
+  ImGuiContext& context = *ImGui::GetCurrentContext();
+#if IMGUI_VERSION_NUM >= 18900
+  context.NavActivateId = id;
+  context.NavActivateFlags = ImGuiActivateFlags_PreferInput;
+#else
+  context.NavActivateInputId = id;
+#endif
+}
+
+inline bool field_has_keyboard() {
+  const ImGuiID active = ImGui::GetActiveID();
+  return active != 0 && ImGui::GetInputTextState(active) != nullptr;
+}
+
+// How far the text of the field that has the keyboard is scrolled, in pixels.
+inline float field_scroll(ImGuiID id) {
+  const ImGuiInputTextState* state = ImGui::GetInputTextState(id);
+#if IMGUI_VERSION_NUM >= 19140
+  return state == nullptr ? 0 : state->Scroll.x;
+#else
+  return state == nullptr ? 0 : state->ScrollX;
+#endif
+}
+
+// The font that ImGui's own controls write with from here on, at a size in pixels.
+inline void push_font(ImFont* font, float pixels) {
+#if IMGUI_VERSION_NUM >= 19200
+  ImGui::PushFont(font, pixels);
+#else
+  font->Scale = pixels / font->FontSize;
+  ImGui::PushFont(font);
 #endif
 }
 

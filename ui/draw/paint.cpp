@@ -294,6 +294,17 @@ Press Painter::press(std::string_view label, Rect rect) {
   return {ImGui::IsItemHovered(), ImGui::IsItemActive(), clicked};
 }
 
+void Painter::note_text(std::string_view utf8) {
+  if (probe_ != nullptr && !utf8.empty()) probe_->texts.emplace_back(utf8);
+  fonts_.want(utf8);
+}
+
+void Painter::note_item(std::string_view label, Rect rect) {
+  const ImVec2 min = snapped({rect.x, rect.y});
+  const ImVec2 max = snapped({rect.right(), rect.bottom()});
+  if (probe_ != nullptr) probe_->items.push_back({std::string(label), {min.x, min.y, max.x - min.x, max.y - min.y}});
+}
+
 Point Painter::mouse() const {
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   return {mouse.x / scale_, mouse.y / scale_};
@@ -314,8 +325,8 @@ RowId::~RowId() {
 }
 
 void Painter::clip(Rect rect) {
-  list()->PushClipRect(snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()}), true);
+  ImGui::PushClipRect(snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()}), true);
 }
-void Painter::unclip() { list()->PopClipRect(); }
+void Painter::unclip() { ImGui::PopClipRect(); }
 
 }  // namespace bogosity::ui

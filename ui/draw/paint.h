@@ -4,6 +4,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -34,6 +35,15 @@ struct Probe {
   std::vector<ProbeItem> items;
   std::vector<std::string> texts;
   std::size_t measured = 0;  // letters that were measured
+};
+
+// What stands in a field, its caret and what is selected, in bytes.
+struct FieldText {
+  const void* field = nullptr;  // the model's
+  std::string text;
+  std::size_t caret = 0;
+  std::size_t selected_from = 0;
+  std::size_t selected_to = 0;
 };
 
 class Painter {
@@ -82,6 +92,12 @@ class Painter {
   float whole_width(TextStyle type, std::string_view utf8) const;
   std::size_t nearest(TextStyle type, std::string_view utf8, float x) const;
   float line_height(TextStyle type) const { return fonts_.line_height(type); }
+  // For a text that ImGui draws: tests find it, and its letters are loaded.
+  void note_text(std::string_view utf8);
+  void note_item(std::string_view label, Rect rect);
+  // What the field that has the keyboard holds now, where that is not what it was given.
+  void note_edited(FieldText text) { edited_ = std::move(text); }
+  std::optional<FieldText> take_edited() { return std::exchange(edited_, std::nullopt); }
   std::string fitted(TextStyle type, std::string_view utf8, float width, float between = 0) const;
 
   // Everything drawn since `mark()` turns around `center` by so many degrees, clockwise.
@@ -128,6 +144,7 @@ class Painter {
   OpenRule open_rule_;
   RuleBook rule_book_;
   Hint hint_;
+  std::optional<FieldText> edited_;
 };
 
 // Rows may hold labels that others hold as well (names are people's own): each row is a world of its own.

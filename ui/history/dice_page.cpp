@@ -5,9 +5,7 @@
 #include "charts/chart.h"
 #include "history/index.h"
 #include "history/person.h"
-#include "ui/history/filter_bar.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/scroll.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -30,15 +28,9 @@ charts::Chart histogram(std::string title, std::string value, int first, const s
 
 }  // namespace
 
-void DicePage::enter(const std::string&, const HistoryView& view) {
-  if (edition_ != view.index.edition()) refresh(view);
-}
-
 // Only what is another is asked for again.
 void DicePage::refresh(const HistoryView& view) {
   if (edition_ == view.index.edition()) return;
-  edition_ = view.index.edition();
-  filter_.refresh(view);
   std::vector<std::int64_t> keys;
   for (const auto& session : view.index.sessions()) {
     if (session.is_open || session.replica_of) continue;
@@ -46,7 +38,7 @@ void DicePage::refresh(const HistoryView& view) {
     if (known == known_.end() || known->second.mark != session.mark) keys.push_back(session.key);
   }
   batches_.begin(std::move(keys));
-  work_out(view);
+  ListPage::refresh(view);
 }
 
 bool DicePage::tick(const HistoryView& view) {
@@ -74,13 +66,13 @@ bool DicePage::tick(const HistoryView& view) {
 
 std::string DicePage::name_of(const DiceRow& row, const HistoryView& view) const {
   if (row.of < 0) return "Everybody";
-  if (list_ == DiceGrouping::people) return view.index.person(static_cast<history::PersonIndex>(row.of)).name;
+  if (grouping_ == DiceGrouping::people) return view.index.person(static_cast<history::PersonIndex>(row.of)).name;
   return called_with_day(view.index.sessions()[static_cast<std::size_t>(row.of)]);
 }
 
 std::optional<core::Uuid> DicePage::id_of(const DiceRow& row, const HistoryView& view) const {
   if (row.of < 0) return std::nullopt;
-  if (list_ == DiceGrouping::people) return view.index.person(static_cast<history::PersonIndex>(row.of)).id;
+  if (grouping_ == DiceGrouping::people) return view.index.person(static_cast<history::PersonIndex>(row.of)).id;
   return view.index.sessions()[static_cast<std::size_t>(row.of)].id;
 }
 
@@ -89,15 +81,15 @@ void DicePage::work_out(const HistoryView& view) {
   filter.which = history::OpenFilter::closed;
   const auto numbers = history::find(view.index, filter);
   rows_.assign(1, {});
-  if (list_ == DiceGrouping::people) {
+  if (grouping_ == DiceGrouping::people) {
     list_people(view, numbers);
   } else {
     list_sessions(view, numbers);
   }
   const auto found =
       std::find_if(rows_.begin(), rows_.end(), [&](const DiceRow& row) { return id_of(row, view) == chosen_id_; });
+  list_.size = rows_.size();
   show(found == rows_.end() ? 0 : static_cast<std::size_t>(found - rows_.begin()), view);
-  move(0, view);
 }
 
 void DicePage::list_people(const HistoryView& view, const std::vector<std::size_t>& numbers) {
@@ -130,7 +122,7 @@ void DicePage::list_sessions(const HistoryView& view, const std::vector<std::siz
 }
 
 void DicePage::show(std::size_t row, const HistoryView& view) {
-  chosen_ = row;
+  list_.choose(row);
   chosen_id_ = id_of(rows_[row], view);
   const DiceSeen& dice = rows_[row].dice;
   sums_ = histogram("Both dice together", "both dice", 2, dice.sums, dice.sums_expected());
@@ -139,92 +131,39 @@ void DicePage::show(std::size_t row, const HistoryView& view) {
   faces_cache_.clear();
 }
 
-void DicePage::move(int rows, const HistoryView& view) {
-  if (rows_.empty()) return;
-  const auto last = static_cast<int>(rows_.size()) - 1;
-  const auto to = static_cast<std::size_t>(std::clamp(static_cast<int>(chosen_) + rows, 0, last));
-  if (to != chosen_) show(to, view);
-  if (rows != 0 && to < first_row_) first_row_ = to;
-  if (rows != 0 && to >= first_row_ + visible_rows_) first_row_ = to + 1 - visible_rows_;
-  first_row_ = std::min(first_row_, rows_.size() > visible_rows_ ? rows_.size() - visible_rows_ : 0);
-}
-
 void DicePage::walk(int by) {
   constexpr int all = sums_shown + faces_shown;
   cursor_ = cursor_ < 0 ? (by > 0 ? 0 : all - 1) : std::clamp(cursor_ + by, 0, all - 1);
 }
 
-void DicePage::choose_kind(DiceGrouping list, const HistoryView& view) {
-  list_ = list;
-  first_row_ = 0;
+void DicePage::group_by(DiceGrouping grouping, const HistoryView& view) {
+  grouping_ = grouping;
+  list_.first = 0;
   chosen_id_.reset();
   work_out(view);
 }
 
-void DicePage::open(Actions& actions) const {
+void DicePage::open(const HistoryView& view) const {
   if (!chosen_id_) return;
-  const auto room = list_ == DiceGrouping::people ? HistoryPageId::people : HistoryPageId::sessions;
-  actions.emplace_back(action::OpenHistory{room, core::to_text(*chosen_id_)});
+  const bool people = grouping_ == DiceGrouping::people;
+  view.open(people ? HistoryPageId::people : HistoryPageId::sessions, core::to_text(*chosen_id_));
 }
 
-bool DicePage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view, Actions& actions) {
+void DicePage::copy(const HistoryView& view) const {
+  view.actions.emplace_back(action::CopyText{charts::as_tabbed_text(sums_) + "\n" + charts::as_tabbed_text(faces_)});
+}
+
+bool DicePage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
   if (event.key == Key::escape && cursor_ >= 0) return cursor_ = -1, true;
-  if (filter_.handle(event, clipboard, view)) {
-    if (filter_.take_changed()) work_out(view);
-    return true;
-  }
-  if (event.key == Key::command && event.letter == 'c') return apply(click(copy), view, actions), true;
+  if (handle_filter(event, clipboard, view)) return true;
+  if (event.key == Key::command && event.letter == 'c') return copy(view), true;
   if (event.key == Key::command && event.letter == 'e')
-    return choose_kind(list_ == DiceGrouping::people ? DiceGrouping::sessions : DiceGrouping::people, view), true;
-  const auto page = static_cast<int>(visible_rows_);
-  const auto all = static_cast<int>(rows_.size());
-  switch (event.key) {
-    case Key::up:
-      return move(-1, view), true;
-    case Key::down:
-      return move(1, view), true;
-    case Key::page_up:
-      return move(-page, view), true;
-    case Key::page_down:
-      return move(page, view), true;
-    case Key::home:
-      return move(-all, view), true;
-    case Key::end:
-      return move(all, view), true;
-    case Key::left:
-      return walk(-1), true;
-    case Key::right:
-      return walk(1), true;
-    case Key::enter:
-      if (!event.repeated) open(actions);
-      return true;
-    default:
-      return false;
-  }
-}
-
-void DicePage::apply(const action::InHistory& pressed, const HistoryView& view, Actions& actions) {
-  if (filter_.apply(pressed, view)) {
-    if (filter_.take_changed()) work_out(view);
-    return;
-  }
-  const auto which = static_cast<std::size_t>(std::max(0, pressed.which));
-  switch (static_cast<DiceClick>(pressed.what)) {
-    case choose_row:
-      if (which == chosen_) return open(actions);
-      if (which < rows_.size()) show(which, view);
-      return;
-    case scroll_to:
-      first_row_ = which;
-      return move(0, view);
-    case rows_seen:
-      visible_rows_ = std::max<std::size_t>(1, which);
-      return move(0, view);
-    case choose_list:
-      return choose_kind(static_cast<DiceGrouping>(pressed.which), view);
-    case copy:
-      actions.emplace_back(action::CopyText{charts::as_tabbed_text(sums_) + "\n" + charts::as_tabbed_text(faces_)});
-  }
+    return group_by(grouping_ == DiceGrouping::people ? DiceGrouping::sessions : DiceGrouping::people, view), true;
+  if (const auto to = list_.target(event.key)) return show(*to, view), true;
+  if (event.key == Key::left || event.key == Key::right) return walk(event.key == Key::left ? -1 : 1), true;
+  if (event.key != Key::enter) return false;
+  if (!event.repeated) open(view);
+  return true;
 }
 
 // The drawing of the page of dice: whose they are at the left, what they showed at the right.
@@ -247,24 +186,23 @@ std::string rolls_in_words(std::int64_t rolls) {
 
 }  // namespace
 
-void DicePage::draw_row(Painter& painter, Rect area, std::size_t number, const HistoryView& view,
-                        Actions& actions) const {
+void DicePage::draw_row(Painter& painter, Rect area, std::size_t number, const HistoryView& view) {
   const Theme& t = painter.theme();
   const DiceRow& row = rows_[number];
   const std::string name = name_of(row, view);
   const history::ChiSquare test = row.dice.test_of_sums();
-  const RowId id("dice", static_cast<int>(number));
-  const Press press = painter.press("dice of " + name, area);
-  const bool chosen = number == chosen_;
-  if (chosen || press.hovered) painter.fill(area, press.hovered ? t.raised_hover : t.raised, 6);
-  if (chosen) painter.fill({area.x, area.y + 5, 3, area.h - 10}, t.accent, 1.5F);
-  painter.line({area.x, area.bottom() - 1}, {area.right(), area.bottom() - 1}, t.rule);
-  if (press.clicked) actions.emplace_back(click(choose_row, static_cast<int>(number)));
+  const Press press = list_row(painter, area, "dice of " + name, number == list_.at);
+  if (press.clicked) {
+    view.queue([this, number](const HistoryView& now) {
+      if (number == list_.at) return open(now);
+      if (number < rows_.size()) show(number, now);
+    });
+  }
   if (press.hovered) painter.hint(area, history::verdict_on(test));
   Rect inner = area.inset(12, 4);
   Rect upper = inner.cut_top(inner.h / 2);
   // Of an evening the day stands below, where there is room for it.
-  const bool of_session = row.of >= 0 && list_ == DiceGrouping::sessions;
+  const bool of_session = row.of >= 0 && grouping_ == DiceGrouping::sessions;
   const history::IndexedSession* session =
       of_session ? &view.index.sessions()[static_cast<std::size_t>(row.of)] : nullptr;
   const std::string title = session == nullptr ? name : session->called().empty() ? session->game : session->called();
@@ -280,34 +218,24 @@ void DicePage::draw_row(Painter& painter, Rect area, std::size_t number, const H
                   (day.empty() ? day : day + " \u00B7 ") + rolls_in_words(row.dice.rolls));
 }
 
-void DicePage::draw_list(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
+void DicePage::draw_list(Painter& painter, Rect area, const HistoryView& view) {
   draw_panel(painter, area);
   Rect inner = area.inset(8, 8);
   Rect head = inner.cut_top(space::button, 6);
   const float half = (head.w - 6) / 2;
-  const auto chip = [&](std::string_view label, DiceGrouping list) {
-    const auto look = list_ == list ? ButtonLook::chosen : ButtonLook::plain;
+  const auto chip = [&](std::string_view label, DiceGrouping by) {
+    const auto look = grouping_ == by ? ButtonLook::chosen : ButtonLook::plain;
     const Rect rect = head.cut_left(half, 6);
-    if (button(painter, rect, label, {}, look)) actions.emplace_back(click(choose_list, static_cast<int>(list)));
+    if (button(painter, rect, label, {}, look)) view.queue([this, by](const HistoryView& now) { group_by(by, now); });
     if (painter.hovered(rect)) painter.hint(rect, "Whose dice: by person or by evening (Ctrl E).");
   };
   chip("By person", DiceGrouping::people);
   chip("By evening", DiceGrouping::sessions);
-  const auto fits = static_cast<std::size_t>(std::max(1.0F, inner.h / dice_row));
-  if (fits != visible_rows_) actions.emplace_back(click(rows_seen, static_cast<int>(fits)));
-  const float turned = painter.wheel(inner);
-  if (turned != 0)
-    actions.emplace_back(click(scroll_to, std::max(0, static_cast<int>(first_row_) - static_cast<int>(turned * 3))));
-  if (rows_.size() > fits) {
-    const Rect bar = inner.cut_right(scroll_bar_width);
-    if (const auto to = scroll_bar(painter, "scroll the dice", bar, first_row_, fits, rows_.size()))
-      actions.emplace_back(click(scroll_to, static_cast<int>(*to)));
-  }
-  for (std::size_t i = first_row_; i < std::min(rows_.size(), first_row_ + fits); ++i)
-    draw_row(painter, inner.cut_top(dice_row), i, view, actions);
+  list_.draw(painter, inner, {"scroll the dice", dice_row},
+             [&](Rect row, std::size_t i) { draw_row(painter, row, i, view); });
 }
 
-void DicePage::draw_charts(Painter& painter, Rect area) const {
+void DicePage::draw_charts(Painter& painter, Rect area) {
   Rect left = area.cut_left(area.w * 0.6F, 18);
   ChartLook look;
   look.label = "both dice";
@@ -319,14 +247,14 @@ void DicePage::draw_charts(Painter& painter, Rect area) const {
   draw_chart(painter, area, faces_, faces_cache_, look);
 }
 
-void DicePage::draw_dice(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
+void DicePage::draw_dice(Painter& painter, Rect area, const HistoryView& view) {
   const Theme& t = painter.theme();
-  const DiceRow& row = rows_[chosen_];
+  const DiceRow& row = rows_[list_.at];
   draw_panel(painter, area);
   Rect inner = area.inset(space::pad, 14);
   Rect head = inner.cut_top(space::button, 8);
   if (button(painter, head.cut_right(button_width(painter, "Copy", "Ctrl C"), 12), "Copy", "Ctrl C"))
-    actions.emplace_back(click(copy));
+    view.queue([this](const HistoryView& now) { copy(now); });
   const std::string rolls = rolls_in_words(row.dice.rolls);
   painter.text_in(TextStyle::small, head.cut_right(painter.width(TextStyle::small, rolls) + 2, 14), Align::right,
                   t.quiet, rolls);
@@ -345,9 +273,8 @@ void DicePage::draw_dice(Painter& painter, Rect area, const HistoryView& view, A
   draw_charts(painter, inner);
 }
 
-void DicePage::draw(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
-  draw_filter_bar(painter, area.cut_top(filter_bar_height(filter_), 12), filter_, view,
-                  "Search people, places, dates\u2026", actions);
+void DicePage::draw(Painter& painter, Rect area, const HistoryView& view) {
+  draw_filter(painter, area, view);
   if (trouble_)
     painter.text_in(TextStyle::small, area.cut_bottom(22), Align::left, painter.theme().bad, core::describe(*trouble_));
   if (rows_.empty() || rows_.front().dice.rolls == 0) {
@@ -363,8 +290,8 @@ void DicePage::draw(Painter& painter, Rect area, const HistoryView& view, Action
   }
   if (!batches_.is_done())
     draw_reading(painter, area.cut_bottom(22), {"Counting the dice", batches_.done(), batches_.all()});
-  draw_list(painter, area.cut_left(std::clamp(area.w * 0.27F, 250.0F, 380.0F), space::gap), view, actions);
-  draw_dice(painter, area, view, actions);
+  draw_list(painter, area.cut_left(std::clamp(area.w * 0.27F, 250.0F, 380.0F), space::gap), view);
+  draw_dice(painter, area, view);
 }
 
 }  // namespace bogosity::ui

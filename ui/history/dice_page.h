@@ -5,25 +5,22 @@
 #include <unordered_map>
 
 #include "history/statistics.h"
-#include "ui/history/filter.h"
+#include "ui/history/list_page.h"
 #include "ui/history/session_search.h"
 #include "ui/widgets/chart.h"
 
 namespace bogosity::ui {
 
-class DicePage final : public HistoryPage {
+class DicePage final : public ListPage {
  public:
   HistoryPageId page_id() const override { return HistoryPageId::dice; }
-  void enter(const std::string& about, const HistoryView& view) override;
   void refresh(const HistoryView& view) override;
-  bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view, Actions& actions) override;
-  void apply(const action::InHistory& click, const HistoryView& view, Actions& actions) override;
-  void draw(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const override;
+  bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) override;
+  void draw(Painter& painter, Rect area, const HistoryView& view) override;
   bool tick(const HistoryView& view) override;
   bool is_busy() const override { return !batches_.is_done() && !trouble_; }
 
  private:
-  enum DiceClick : int { choose_row, scroll_to, rows_seen, choose_list, copy };
   enum class DiceGrouping : std::uint8_t { people, sessions };
   static constexpr int sums_shown = 11;
   static constexpr int faces_shown = 6;
@@ -38,37 +35,32 @@ class DicePage final : public HistoryPage {
     history::DiceSeen all;
   };
 
-  void work_out(const HistoryView& view);
+  void work_out(const HistoryView& view) override;
   void list_people(const HistoryView& view, const std::vector<std::size_t>& numbers);
   void list_sessions(const HistoryView& view, const std::vector<std::size_t>& numbers);
   std::string name_of(const DiceRow& row, const HistoryView& view) const;
   std::optional<core::Uuid> id_of(const DiceRow& row, const HistoryView& view) const;
   void show(std::size_t row, const HistoryView& view);
-  void move(int rows, const HistoryView& view);
   void walk(int by);
-  void choose_kind(DiceGrouping list, const HistoryView& view);
-  void open(Actions& actions) const;
-  void draw_list(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const;
-  void draw_row(Painter& painter, Rect area, std::size_t number, const HistoryView& view, Actions& actions) const;
-  void draw_dice(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const;
-  void draw_charts(Painter& painter, Rect area) const;
+  void group_by(DiceGrouping grouping, const HistoryView& view);
+  void open(const HistoryView& view) const;
+  void copy(const HistoryView& view) const;
+  void draw_list(Painter& painter, Rect area, const HistoryView& view);
+  void draw_row(Painter& painter, Rect area, std::size_t number, const HistoryView& view);
+  void draw_dice(Painter& painter, Rect area, const HistoryView& view);
+  void draw_charts(Painter& painter, Rect area);
 
-  HistoryFilter filter_{{}};
-  std::uint64_t edition_ = 0;
   std::unordered_map<std::int64_t, CachedDice> known_;  // by the evening's key
   Batches batches_;
   std::optional<core::Error> trouble_;
-  DiceGrouping list_ = DiceGrouping::people;
+  DiceGrouping grouping_ = DiceGrouping::people;
   std::vector<DiceRow> rows_;
-  std::size_t chosen_ = 0;
   std::optional<core::Uuid> chosen_id_;  // nothing: everybody
-  std::size_t first_row_ = 0;
-  std::size_t visible_rows_ = 1;
-  int cursor_ = -1;  // in the sums, then in the faces
+  int cursor_ = -1;                      // in the sums, then in the faces
   charts::Chart sums_;
   charts::Chart faces_;
-  mutable ChartCache sums_cache_;
-  mutable ChartCache faces_cache_;
+  ChartCache sums_cache_;
+  ChartCache faces_cache_;
 };
 
 }  // namespace bogosity::ui

@@ -74,24 +74,19 @@ bool is_editing(const InputEvent& event) {
 
 }  // namespace
 
-const LineEditor& HistoryFilter::field(FilterField stop) const {
-  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast): it is only looked up
-  return *const_cast<HistoryFilter*>(this)->editor_of(stop);
-}
-
 // Whatever has no field of its own types into the words.
-LineEditor* HistoryFilter::editor_of(FilterField stop) {
+LineEditor& HistoryFilter::field(FilterField stop) {
   switch (stop) {
     case FilterField::since:
-      return &since_;
+      return since_;
     case FilterField::until:
-      return &until_;
+      return until_;
     case FilterField::place:
-      return &place_;
+      return place_;
     case FilterField::with:
-      return &with_;
+      return with_;
     default:
-      return &words_;
+      return words_;
   }
 }
 
@@ -115,8 +110,9 @@ void HistoryFilter::refresh(const HistoryView& view) {
 }
 
 bool HistoryFilter::take_changed() {
-  if (seen_ == filter_ && seen_least_ == least_) return false;
+  if (seen_ == filter_ && seen_least_ == least_ && seen_words_ == words_.text()) return false;
   seen_ = filter_;
+  seen_words_ = words_.text();
   seen_least_ = least_;
   return true;
 }
@@ -253,20 +249,20 @@ bool HistoryFilter::handle_button(const InputEvent& event, const HistoryView& vi
   if (by == 0) return false;
   switch (stop_) {
     case FilterField::game:
-      return apply({choose_game, by, {}}, view);
+      return choose_game_of(view, by), true;
     case FilterField::period:
-      return apply({choose_period, (static_cast<int>(period_) % 3 + by + 3) % 3, {}}, view);
+      return choose(static_cast<Period>((static_cast<int>(period_) % 3 + by + 3) % 3), view), true;
     case FilterField::more:
-      return apply({toggle_more, 0, {}}, view);
+      return show_more(view), true;
     case FilterField::least:
-      return apply({change_least, by, {}}, view);
+      return change_least(by), true;
     default:
       return false;
   }
 }
 
 bool HistoryFilter::edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  LineEditor& editor = *editor_of(stop_);
+  LineEditor& editor = field(stop_);
   if (event.key == Key::command && event.letter == 'v') {
     editor.insert(clipboard());
   } else if (!editor.handle(event)) {
@@ -279,7 +275,7 @@ bool HistoryFilter::edit(const InputEvent& event, const Clipboard& clipboard, co
 bool HistoryFilter::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
   if (event.key == Key::tab && !event.ctrl) return walk(event.shift, view), true;
   if (event.key == Key::escape) return step_back(view);
-  if (event.key == Key::command && event.letter == 'f') return apply({toggle_more, 0, {}}, view);
+  if (event.key == Key::command && event.letter == 'f') return show_more(view), true;
   if (handle_button(event, view)) return true;
   const bool in_field = stop_ == FilterField::words || stop_ > FilterField::more;
   const bool pastes = event.key == Key::command && event.letter == 'v';
@@ -292,35 +288,19 @@ bool HistoryFilter::handle(const InputEvent& event, const Clipboard& clipboard, 
   return stop_ != FilterField::least && edit(event, clipboard, view);
 }
 
-bool HistoryFilter::apply(const action::InHistory& click, const HistoryView& view) {
-  switch (static_cast<FilterClick>(click.what)) {
-    case put_caret: {
-      stop_ = static_cast<FilterField>(std::stoi(click.text));
-      LineEditor& editor = *editor_of(stop_);
-      editor.set(editor.text(), static_cast<std::size_t>(click.which));
-      return offer_people(view), true;
-    }
-    case choose_game:
-      choose_game_of(view, click.which);
-      return true;
-    case choose_period:
-      choose(static_cast<Period>(click.which), view);
-      return true;
-    case toggle_more:
-      more_ = !more_;
-      if (!more_ && stop_ > FilterField::more) stop_ = FilterField::content;
-      return offer_people(view), true;
-    case change_least:
-      least_ = std::clamp(least_ + click.which, std::int64_t{1}, most_least);
-      return true;
-    case clear_all:
-      clear(view);
-      return true;
-    case take_name:
-      take_offered(static_cast<std::size_t>(std::max(0, click.which)), view);
-      return true;
-  }
-  return false;
+void HistoryFilter::put_caret(FilterField stop, std::size_t caret, const HistoryView& view) {
+  stop_ = stop;
+  LineEditor& editor = field(stop);
+  editor.set(editor.text(), caret);
+  offer_people(view);
 }
+
+void HistoryFilter::show_more(const HistoryView& view) {
+  more_ = !more_;
+  if (!more_ && stop_ > FilterField::more) stop_ = FilterField::content;
+  offer_people(view);
+}
+
+void HistoryFilter::change_least(int by) { least_ = std::clamp(least_ + by, std::int64_t{1}, most_least); }
 
 }  // namespace bogosity::ui

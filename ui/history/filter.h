@@ -25,23 +25,17 @@ class HistoryFilter {
     bool asks_least = false;       // how many sessions at least
     bool compares_people = false;  // within one game: the one played last, until another one is chosen
   };
-  // Numbers of InHistory::what from here to 999 are the bar's.
-  enum FilterClick : int {
-    put_caret = 900,
-    choose_game,
-    choose_period,
-    toggle_more,
-    change_least,
-    clear_all,
-    take_name
-  };
-
   explicit HistoryFilter(Features kind) : kind_(kind) {}
 
   // True if the event was for the bar. Esc leaves a field, then clears what was asked.
   bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
-  bool apply(const action::InHistory& click, const HistoryView& view);
-  // The almanac is another. Asked for nothing so far, the game that is played most, or was played last, is asked for.
+  void put_caret(FilterField stop, std::size_t caret, const HistoryView& view);
+  void choose(Period period, const HistoryView& view);
+  void show_more(const HistoryView& view);  // or less
+  void change_least(int by);
+  void clear(const HistoryView& view);
+  void take_offered(std::size_t number, const HistoryView& view);
+  // The index is another. Asked for nothing so far, the game that is played most, or was played last, is asked for.
   void refresh(const HistoryView& view);
   // The next game, or all of them where people are not compared.
   void choose_game_of(const HistoryView& view, int by);
@@ -49,7 +43,7 @@ class HistoryFilter {
   const history::Filter& filter() const { return filter_; }
   std::int64_t least() const { return kind_.asks_least ? least_ : 1; }
   const Features& kind() const { return kind_; }
-  const LineEditor& field(FilterField stop) const;
+  LineEditor& field(FilterField stop);
   FilterField stop() const { return stop_; }
   Period period() const { return period_; }
   bool shows_more() const { return more_; }
@@ -65,18 +59,14 @@ class HistoryFilter {
   bool take_changed();
 
  private:
-  LineEditor* editor_of(FilterField stop);
   bool handle_button(const InputEvent& event, const HistoryView& view);
   bool edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
   bool step_back(const HistoryView& view);
   void walk(bool back, const HistoryView& view);
-  void choose(Period period, const HistoryView& view);
-  void clear(const HistoryView& view);
   void understand(const HistoryView& view);
   void understand_period(const HistoryView& view);
   void understand_people(const HistoryView& view);
   void offer_people(const HistoryView& view);
-  void take_offered(std::size_t number, const HistoryView& view);
 
   Features kind_;
   history::Filter filter_;
@@ -94,6 +84,7 @@ class HistoryFilter {
   std::vector<std::string> offered_;
   bool half_typed_ = false;  // a name that is not anybody's yet
   history::Filter seen_;
+  std::string seen_words_;
   std::int64_t seen_least_ = 1;
 };
 

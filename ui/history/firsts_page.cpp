@@ -10,7 +10,6 @@
 #include "history/index.h"
 #include "history/metadata.h"
 #include "history/search.h"
-#include "ui/history/filter_bar.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/scroll.h"
@@ -23,270 +22,26 @@ namespace {
 using history::First;
 
 constexpr int page_step = 220;
+constexpr float first_row_height = 60;
+// The tag of a session whose letter was copied.
+constexpr std::string_view letter_tag = "letter copied";
 
 struct KindName {
-  int kind;
+  std::optional<First::Of> kind;
   std::string_view wide, narrow;
 };
-constexpr std::array<KindName, 4> kinds = {{{-1, "All", "All"},
-                                            {static_cast<int>(First::Of::country), "Countries", "Countries"},
-                                            {static_cast<int>(First::Of::region), "States, provinces", "States"},
-                                            {static_cast<int>(First::Of::town), "Towns", "Towns"}}};
+constexpr std::array<KindName, 4> kinds = {{{std::nullopt, "All", "All"},
+                                            {First::Of::country, "Countries", "Countries"},
+                                            {First::Of::region, "States, provinces", "States"},
+                                            {First::Of::town, "Towns", "Towns"}}};
 
-// Each word typed begins a word of the place, the people or the day.
+// The words typed are of the place, the people or the day.
 bool fits(const history::SessionIndex& index, const First& first, const std::string& words) {
   const history::IndexedSession& session = index.sessions()[first.session];
   std::string text = first.where + " " + session.date + " " + session.called();
   for (const auto& seat : session.seats) text += " " + seat.name;
-  const std::string all = history::as_findable(text);
-  const std::string wanted = history::as_findable(words);
-  for (std::size_t at = 0; at < wanted.size();) {
-    const std::size_t end = std::min(wanted.find(' ', at + 1), wanted.size());
-    if (all.find(wanted.substr(at, end - at)) == std::string::npos) return false;
-    at = end;
-  }
-  return true;
+  return has_words(history::as_findable(text), words);
 }
-
-}  // namespace
-
-void FirstsPage::enter(const std::string&, const HistoryView& view) {
-  if (edition_ != view.index.edition()) refresh(view);
-}
-
-void FirstsPage::refresh(const HistoryView& view) {
-  edition_ = view.index.edition();
-  all_ = history::firsts_of(view.index, youre_bogus::game().name());
-  find_again(view);
-}
-
-// The newest first; of one evening the largest place first, as always.
-void FirstsPage::find_again(const HistoryView& view) {
-  found_.clear();
-  for (std::size_t i = 0; i < all_.size(); ++i) {
-    const bool is_kind = kind_ < 0 || static_cast<int>(all_[i].of) == kind_;
-    if (is_kind && fits(view.index, all_[i], words_.text())) found_.push_back(i);
-  }
-  std::stable_sort(found_.begin(), found_.end(),
-                   [this](std::size_t a, std::size_t b) { return all_[a].session > all_[b].session; });
-  const auto kept =
-      std::find_if(found_.begin(), found_.end(), [this](std::size_t i) { return all_[i].where == about_; });
-  show(kept == found_.end() ? 0 : static_cast<std::size_t>(kept - found_.begin()));
-}
-
-void FirstsPage::show(std::size_t row) {
-  row_ = row;
-  if (row < first_row_) first_row_ = row;
-  if (row >= first_row_ + visible_rows_) first_row_ = row + 1 - visible_rows_;
-  first_row_ = std::min(first_row_, found_.size() > visible_rows_ ? found_.size() - visible_rows_ : 0);
-  letter_.reset();
-  trouble_.clear();
-  letter_at_ = 0;
-  wants_letter_ = chosen() != nullptr;
-  if (chosen() == nullptr) return;
-  if (chosen()->where != about_) done_.clear();
-  about_ = chosen()->where;
-}
-
-void FirstsPage::step(long rows) {
-  if (found_.empty()) return;
-  const auto last = static_cast<long>(found_.size()) - 1;
-  show(static_cast<std::size_t>(std::clamp(static_cast<long>(row_) + rows, 0L, last)));
-}
-
-bool FirstsPage::tick(const HistoryView& view) {
-  if (!wants_letter_) return false;
-  wants_letter_ = false;
-  const First* first = chosen();
-  if (first == nullptr) return false;
-  const auto session = Session::resume(view.context, view.index.sessions()[first->session].id);
-  if (!session) return trouble_ = core::describe(session.error()), true;
-  letter_ = history::letter_to_the_inventors(*first, session->info(), session->play());
-  return true;
-}
-
-void FirstsPage::open_session(const HistoryView& view, Actions& actions) const {
-  if (chosen() == nullptr) return;
-  const auto& session = view.index.sessions()[chosen()->session];
-  actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, core::to_text(session.id)});
-}
-
-void FirstsPage::copy_letter(const HistoryView& view, Actions& actions) {
-  if (!letter_ || chosen() == nullptr) return;
-  actions.emplace_back(action::CopyText{*letter_});
-  done_ = "The letter is on the clipboard: paste it into a mail.";
-  const auto& session = view.index.sessions()[chosen()->session];
-  if (was_letter_copied(session)) return;
-  const auto tagged = history::add_tag(view.context, session.original_id(), letter_tag);
-  said_ = tagged.has_value();
-  if (!tagged) done_ += " That it was copied could not be noted: " + core::describe(tagged.error());
-}
-
-bool FirstsPage::walk_letter(const InputEvent& event) {
-  if (event.key != Key::page_down && event.key != Key::page_up) return false;
-  letter_at_ = std::clamp(letter_at_ + (event.key == Key::page_down ? page_step : -page_step), 0, letter_most_);
-  return true;
-}
-
-bool FirstsPage::edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  const std::string was = words_.text();
-  const bool pastes = event.key == Key::command && event.letter == 'v';
-  if (pastes) words_.insert(clipboard());
-  if (event.key == Key::escape && !was.empty()) words_.clear();
-  const bool taken = pastes || (event.key == Key::escape ? !was.empty() : words_.handle(event));
-  if (words_.text() != was) find_again(view);
-  return taken;
-}
-
-bool FirstsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view,
-                        Actions& actions) {
-  const auto page = static_cast<long>(found_.size());
-  if (event.key == Key::command && event.letter == 'c') return copy_letter(view, actions), true;
-  if (walk_letter(event)) return true;
-  switch (event.key) {
-    case Key::up:
-      return step(-1), true;
-    case Key::down:
-      return step(1), true;
-    case Key::home:
-      return step(-page), true;
-    case Key::end:
-      return step(page), true;
-    case Key::tab:
-      if (event.ctrl) return false;
-      kind_ = (kind_ + 1 + (event.shift ? 3 : 1)) % 4 - 1;
-      return find_again(view), true;
-    case Key::enter:
-      if (!event.repeated) open_session(view, actions);
-      return true;
-    default:
-      return edit(event, clipboard, view);
-  }
-}
-
-void FirstsPage::apply(const action::InHistory& pressed, const HistoryView& view, Actions& actions) {
-  const auto which = static_cast<std::size_t>(std::max(0, pressed.which));
-  switch (static_cast<FirstsClick>(pressed.what)) {
-    case choose:
-      if (which < found_.size()) show(which);
-      return;
-    case open:
-      return open_session(view, actions);
-    case copy:
-      return copy_letter(view, actions);
-    case show_kind:
-      kind_ = pressed.which;
-      return find_again(view);
-    case scroll_to:
-      first_row_ = std::min(which, found_.size() > visible_rows_ ? found_.size() - visible_rows_ : 0);
-      return;
-    case rows_seen:
-      visible_rows_ = std::max<std::size_t>(1, which);
-      first_row_ = std::min(first_row_, found_.size() > visible_rows_ ? found_.size() - visible_rows_ : 0);
-      return;
-    case letter_to:
-      letter_at_ = std::clamp(pressed.which, 0, letter_most_);
-      return;
-    case letter_is:
-      letter_most_ = pressed.which;
-      letter_at_ = std::min(letter_at_, letter_most_);
-      return;
-    case put_caret:
-      return words_.set(words_.text(), which);
-  }
-}
-
-void FirstsPage::draw_kinds(Painter& painter, Rect row, Actions& actions) const {
-  float wide = 0;
-  for (const KindName& each : kinds) wide += button_width(painter, each.wide) + 6;
-  for (const KindName& each : kinds) {
-    const std::string_view label = wide > row.w ? each.narrow : each.wide;
-    const Rect rect = row.cut_left(button_width(painter, label), 6);
-    if (button(painter, rect, label, {}, each.kind == kind_ ? ButtonLook::chosen : ButtonLook::plain))
-      actions.emplace_back(click(show_kind, each.kind));
-    if (painter.hovered(rect)) painter.hint(rect, "Tab goes from one to the next.");
-  }
-}
-
-void FirstsPage::draw_list(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
-  const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(area.h / first_row_height)));
-  if (room != visible_rows_) actions.emplace_back(click(rows_seen, static_cast<int>(room)));
-  const float wheel = painter.wheel(area);
-  if (wheel != 0)
-    actions.emplace_back(click(scroll_to, static_cast<int>(first_row_) - static_cast<int>(std::lround(wheel))));
-  if (room < found_.size()) {
-    const Rect beside = area.cut_right(scroll_bar_width);
-    if (const auto wanted = scroll_bar(painter, "all firsts", beside, first_row_, room, found_.size()))
-      actions.emplace_back(click(scroll_to, static_cast<int>(*wanted)));
-  }
-  for (std::size_t i = first_row_; i < std::min(found_.size(), first_row_ + room); ++i) {
-    const RowId id("firsts", static_cast<int>(i));
-    if (draw_first_row(painter, area.cut_top(first_row_height), view.index, all_[found_[i]], i == row_))
-      actions.emplace_back(click(choose, static_cast<int>(i)));
-  }
-}
-
-void FirstsPage::draw_letter(Painter& painter, Rect area, Actions& actions) const {
-  const Theme& t = painter.theme();
-  if (!trouble_.empty()) return painter.text_in(TextStyle::body, area.cut_top(30), Align::left, t.bad, trouble_);
-  if (!letter_) return;
-  painter.fill(area, t.raised.faded(0.5F), 7);
-  painter.outline(area, t.panel_line, 7);
-  const Rect page = area.inset(area.w < 500 ? 14 : 22, 12);
-  const Clip clipped(painter, page);
-  const Rect text{page.x, page.y - static_cast<float>(letter_at_), page.w - 12, page.h};
-  const float height = draw_plain_letter(painter, text, *letter_);
-  const Scroll scroll{height, static_cast<float>(letter_at_)};
-  const auto at = static_cast<int>(scroll.turned(painter, page, 48));
-  const int most = static_cast<int>(std::max(0.0F, height - page.h));
-  if (most != letter_most_) actions.emplace_back(click(letter_is, most));
-  if (at != letter_at_) actions.emplace_back(click(letter_to, at));
-  draw_scroll_mark(painter, page, height, static_cast<float>(letter_at_));
-}
-
-void FirstsPage::draw_page(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
-  Rect foot = area.cut_bottom(space::button, 10);
-  const ButtonLook look = letter_ ? ButtonLook::primary : ButtonLook::disabled;
-  if (button(painter, foot.cut_left(button_width(painter, "Copy the letter", "Ctrl C"), 8), "Copy the letter", "Ctrl C",
-             look)) {
-    actions.emplace_back(click(copy));
-  }
-  const std::string_view label = foot.w < 330 ? "Open" : "Open the evening";
-  if (button(painter, foot.cut_left(button_width(painter, label, "Enter"), 14), label, "Enter"))
-    actions.emplace_back(click(open));
-  painter.text_in(TextStyle::small, foot, Align::left, painter.theme().good, done_);
-  if (!done_.empty() && painter.hovered(foot)) painter.hint(foot, done_);
-  area.cut_top(draw_first_head(painter, area, view.index, *chosen()), 12);
-  draw_letter(painter, area, actions);
-}
-
-void FirstsPage::draw(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
-  if (all_.empty()) {
-    draw_panel(painter, area);
-    return draw_empty_page(painter, area, view,
-                           "Nobody was first anywhere yet. Write the place into an evening (\u201CLawrence, Kansas, "
-                           "USA\u201D) and you may well be the first of your town. The inventors like to hear of it.");
-  }
-  const bool tight = area.w < 1200;
-  Rect left = area.cut_left(std::clamp(area.w * 0.4F, 370.0F, 520.0F), tight ? 10 : space::gap);
-  draw_panel(painter, left);
-  left = left.inset(0, tight ? 10 : 14);
-  const float side = tight ? 12 : 18;
-  if (const auto caret = text_field(painter, left.cut_top(space::button, 8).inset(side, 0), "find a place", words_,
-                                    true, "Search places, people, dates\u2026")) {
-    actions.emplace_back(click(put_caret, static_cast<int>(*caret)));
-  }
-  draw_kinds(painter, left.cut_top(space::button, 10).inset(side, 0), actions);
-  painter.line({left.x + 1, left.y - 1}, {left.right() - 1, left.y - 1}, painter.theme().panel_line);
-  draw_panel(painter, area);
-  if (found_.empty()) return draw_empty_page(painter, area, view, "None of them is like that. Esc shows all again.");
-  draw_list(painter, left, view, actions);
-  draw_page(painter, area.inset(tight ? 14 : 24, tight ? 10 : 18), view, actions);
-}
-
-namespace {
-
-using history::First;
 
 std::string players_of(const history::IndexedSession& session) {
   std::string text;
@@ -322,8 +77,6 @@ std::string ending_sentence(const history::SessionIndex& index, const history::I
   return names + " came first.";
 }
 
-}  // namespace
-
 bool was_letter_copied(const history::IndexedSession& session) {
   const auto& tags = session.words.tags;
   return std::find(tags.begin(), tags.end(), letter_tag) != tags.end();
@@ -332,11 +85,8 @@ bool was_letter_copied(const history::IndexedSession& session) {
 bool draw_first_row(Painter& painter, Rect row, const history::SessionIndex& index, const First& first, bool chosen) {
   const Theme& t = painter.theme();
   const history::IndexedSession& session = index.sessions()[first.session];
-  const Press press = painter.press("first in " + first.where, row);
+  const Press press = list_row(painter, row, "first in " + first.where, chosen, RowLook::wide);
   const Color ground = press.hovered ? t.raised_hover : chosen ? t.raised : t.panel;
-  if (chosen || press.hovered) painter.fill(row.inset(1, 0), ground);
-  if (chosen) painter.fill({row.x + 1, row.y, 3, row.h}, t.accent);
-  painter.line({row.x + 1, row.bottom() - 1}, {row.right() - 1, row.bottom() - 1}, t.panel_line);
   draw_mark(painter, {row.x + 26, row.center().y}, first.of, ground);
   const Rect inner{row.x + 50, row.y, row.w - 66, row.h};
   Rect upper{inner.x, inner.y + 8, inner.w, 24};
@@ -358,6 +108,7 @@ bool draw_first_row(Painter& painter, Rect row, const history::SessionIndex& ind
   return press.clicked;
 }
 
+// What was first there, when and who played; gives back the height used.
 float draw_first_head(Painter& painter, Rect area, const history::SessionIndex& index, const First& first) {
   const Theme& t = painter.theme();
   const history::IndexedSession& session = index.sessions()[first.session];
@@ -368,23 +119,191 @@ float draw_first_head(Painter& painter, Rect area, const history::SessionIndex& 
       {core::Tone::plain, history::day_in_words(session.date) + ". "},
       {core::Tone::quiet, (session.called().empty() ? std::string() : session.called() + ". ") + players_of(session) +
                               ". " + ending_sentence(index, session)}};
-  SentenceStyle style;
-  style.most_lines = 3;
+  const SentenceStyle style{.ink = {}, .most_lines = 3};
   area.cut_top(draw_sentence(painter, area, words, style));
   return area.y - top;
 }
 
-float draw_plain_letter(Painter& painter, Rect area, std::string_view letter, bool paint_it) {
+// Lines wrapped to the width; gives back the height.
+float draw_plain_letter(Painter& painter, Rect area, std::string_view letter) {
   const float top = area.y;
   const float blank = painter.line_height(TextStyle::body) * 0.7F;
   while (!letter.empty()) {
     const std::size_t end = std::min(letter.find('\n'), letter.size());
     const std::string line(letter.substr(0, end));
     letter.remove_prefix(std::min(end + 1, letter.size()));
-    const float height = line.empty() ? blank : draw_sentence(painter, area, said(line), {}, paint_it);
+    const float height = line.empty() ? blank : draw_sentence(painter, area, said(line));
     area.y += height;
   }
   return area.y - top;
+}
+
+}  // namespace
+
+void FirstsPage::refresh(const HistoryView& view) {
+  if (edition_ == view.index.edition()) return;
+  edition_ = view.index.edition();
+  all_ = history::firsts_of(view.index, youre_bogus::game().name());
+  find_again(view);
+}
+
+// The newest first; of one evening the largest place first, as always.
+void FirstsPage::find_again(const HistoryView& view) {
+  found_.clear();
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    const bool is_kind = !kinds[kind_].kind || all_[i].of == kinds[kind_].kind;
+    if (is_kind && fits(view.index, all_[i], words_.text())) found_.push_back(i);
+  }
+  std::stable_sort(found_.begin(), found_.end(),
+                   [this](std::size_t a, std::size_t b) { return all_[a].session > all_[b].session; });
+  const auto kept =
+      std::find_if(found_.begin(), found_.end(), [this](std::size_t i) { return all_[i].where == about_; });
+  list_.size = found_.size();
+  show(kept == found_.end() ? 0 : static_cast<std::size_t>(kept - found_.begin()));
+}
+
+void FirstsPage::show(std::size_t row) {
+  list_.choose(row);
+  letter_.reset();
+  trouble_.clear();
+  letter_at_ = 0;
+  wants_letter_ = chosen() != nullptr;
+  if (chosen() == nullptr) return;
+  if (chosen()->where != about_) done_.clear();
+  about_ = chosen()->where;
+}
+
+bool FirstsPage::tick(const HistoryView& view) {
+  if (!wants_letter_) return false;
+  wants_letter_ = false;
+  const First* first = chosen();
+  if (first == nullptr) return false;
+  const auto session = Session::resume(view.context, view.index.sessions()[first->session].id);
+  if (!session) return trouble_ = core::describe(session.error()), true;
+  letter_ = history::letter_to_the_inventors(*first, session->info(), session->play());
+  return true;
+}
+
+void FirstsPage::open_session(const HistoryView& view) const {
+  if (chosen() != nullptr) view.open(view.index.sessions()[chosen()->session]);
+}
+
+void FirstsPage::copy_letter(const HistoryView& view) {
+  if (!letter_ || chosen() == nullptr) return;
+  view.actions.emplace_back(action::CopyText{*letter_});
+  done_ = "The letter is on the clipboard: paste it into a mail.";
+  const auto& session = view.index.sessions()[chosen()->session];
+  if (was_letter_copied(session)) return;
+  const auto tagged = history::add_tag(view.context, session.original_id(), letter_tag);
+  said_ = tagged.has_value();
+  if (!tagged) done_ += " That it was copied could not be noted: " + core::describe(tagged.error());
+}
+
+bool FirstsPage::walk_letter(const InputEvent& event) {
+  if (event.key != Key::page_down && event.key != Key::page_up) return false;
+  letter_at_ = std::clamp(letter_at_ + (event.key == Key::page_down ? page_step : -page_step), 0, letter_most_);
+  return true;
+}
+
+bool FirstsPage::edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
+  const std::string was = words_.text();
+  const bool pastes = event.key == Key::command && event.letter == 'v';
+  if (pastes) words_.insert(clipboard());
+  if (event.key == Key::escape && !was.empty()) words_.clear();
+  const bool taken = pastes || (event.key == Key::escape ? !was.empty() : words_.handle(event));
+  if (words_.text() != was) find_again(view);
+  return taken;
+}
+
+bool FirstsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
+  if (event.key == Key::command && event.letter == 'c') return copy_letter(view), true;
+  if (walk_letter(event)) return true;
+  if (const auto to = list_.target(event.key)) return show(*to), true;
+  if (event.key == Key::tab && !event.ctrl) {
+    kind_ = (kind_ + (event.shift ? kinds.size() - 1 : 1)) % kinds.size();
+    return find_again(view), true;
+  }
+  if (event.key != Key::enter) return edit(event, clipboard, view);
+  if (!event.repeated) open_session(view);
+  return true;
+}
+
+void FirstsPage::draw_kinds(Painter& painter, Rect row, const HistoryView& view) {
+  float wide = 0;
+  for (const KindName& each : kinds) wide += button_width(painter, each.wide) + 6;
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const std::string_view label = wide > row.w ? kinds[i].narrow : kinds[i].wide;
+    const Rect rect = row.cut_left(button_width(painter, label), 6);
+    if (button(painter, rect, label, {}, i == kind_ ? ButtonLook::chosen : ButtonLook::plain)) {
+      view.queue([this, i](const HistoryView& now) {
+        kind_ = i;
+        find_again(now);
+      });
+    }
+    if (painter.hovered(rect)) painter.hint(rect, "Tab goes from one to the next.");
+  }
+}
+
+void FirstsPage::draw_letter(Painter& painter, Rect area) {
+  const Theme& t = painter.theme();
+  if (!trouble_.empty()) return painter.text_in(TextStyle::body, area.cut_top(30), Align::left, t.bad, trouble_);
+  if (!letter_) return;
+  painter.fill(area, t.raised.faded(0.5F), 7);
+  painter.outline(area, t.panel_line, 7);
+  const Rect page = area.inset(area.w < 500 ? 14 : 22, 12);
+  const Clip clipped(painter, page);
+  const Rect text{page.x, page.y - static_cast<float>(letter_at_), page.w - 12, page.h};
+  const float height = draw_plain_letter(painter, text, *letter_);
+  const Scroll scroll{height, static_cast<float>(letter_at_)};
+  draw_scroll_mark(painter, page, height, static_cast<float>(letter_at_));
+  letter_at_ = static_cast<int>(scroll.turned(painter, page, 48));
+  letter_most_ = static_cast<int>(std::max(0.0F, height - page.h));
+}
+
+void FirstsPage::draw_page(Painter& painter, Rect area, const HistoryView& view) {
+  Rect foot = area.cut_bottom(space::button, 10);
+  const ButtonLook look = letter_ ? ButtonLook::primary : ButtonLook::disabled;
+  if (button(painter, foot.cut_left(button_width(painter, "Copy the letter", "Ctrl C"), 8), "Copy the letter", "Ctrl C",
+             look)) {
+    view.queue([this](const HistoryView& now) { copy_letter(now); });
+  }
+  const std::string_view label = foot.w < 330 ? "Open" : "Open the evening";
+  if (button(painter, foot.cut_left(button_width(painter, label, "Enter"), 14), label, "Enter"))
+
+    view.queue([this](const HistoryView& now) { open_session(now); });
+  painter.text_in(TextStyle::small, foot, Align::left, painter.theme().good, done_);
+  if (!done_.empty() && painter.hovered(foot)) painter.hint(foot, done_);
+  area.cut_top(draw_first_head(painter, area, view.index, *chosen()), 12);
+  draw_letter(painter, area);
+}
+
+void FirstsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
+  if (all_.empty()) {
+    draw_panel(painter, area);
+    return draw_empty_page(painter, area, view,
+                           "Nobody was first anywhere yet. Write the place into an evening (\u201CLawrence, Kansas, "
+                           "USA\u201D) and you may well be the first of your town. The inventors like to hear of it.");
+  }
+  const bool tight = area.w < 1200;
+  Rect left = area.cut_left(std::clamp(area.w * 0.4F, 370.0F, 520.0F), tight ? 10 : space::gap);
+  draw_panel(painter, left);
+  left = left.inset(0, tight ? 10 : 14);
+  const float side = tight ? 12 : 18;
+  if (const auto caret = text_field(painter, left.cut_top(space::button, 8).inset(side, 0), "find a place", words_,
+                                    true, "Search places, people, dates\u2026")) {
+    view.queue([this, at = *caret] { words_.set(words_.text(), at); });
+  }
+  draw_kinds(painter, left.cut_top(space::button, 10).inset(side, 0), view);
+  painter.line({left.x + 1, left.y - 1}, {left.right() - 1, left.y - 1}, painter.theme().panel_line);
+  draw_panel(painter, area);
+  if (found_.empty()) return draw_empty_page(painter, area, view, "None of them is like that. Esc shows all again.");
+  list_.draw(painter, left, {"all firsts", first_row_height}, [&](Rect row, std::size_t i) {
+    if (!draw_first_row(painter, row, view.index, all_[found_[i]], i == list_.at)) return;
+    view.queue([this, i] {
+      if (i < found_.size()) show(i);
+    });
+  });
+  draw_page(painter, area.inset(tight ? 14 : 24, tight ? 10 : 18), view);
 }
 
 }  // namespace bogosity::ui

@@ -19,51 +19,69 @@ namespace {
 constexpr std::chrono::milliseconds slice{6};  // leaves most of a frame to the drawing
 constexpr double between_looks = 1.0;          // for what other programs have stored
 
+template <class Page>
+std::unique_ptr<HistoryPage> make() {
+  return std::make_unique<Page>();
+}
+
+// A new page is a file in ui/history, a name in ui/input/actions.h and a line here, in the order of the tabs.
+struct PageName {
+  std::string_view tab;
+  std::unique_ptr<HistoryPage> (*make)();
+};
+constexpr std::array<PageName, 6> pages = {{{"Evenings", make<SessionsPage>},
+                                            {"Standings", make<StandingsPage>},
+                                            {"People", make<PeoplePage>},
+                                            {"Dice", make<DicePage>},
+                                            {"Records", make<RecordsPage>},
+                                            {"Firsts", make<FirstsPage>}}};
+
 }  // namespace
 
 bool HistoryPage::tick(const HistoryView&) { return false; }
 
-History::History(SessionContext context) : context_(std::move(context)), source_(context_.store->history()) {}
+History::History(SessionContext context, const Settings& settings, Actions& actions)
+    : context_(std::move(context)), settings_(settings), actions_(actions), source_(context_.store->history()) {}
 
-HistoryView History::view(const Settings& settings) const {
+HistoryView History::view() const {
   const auto progress = reading_ ? std::optional(reading_->progress()) : std::nullopt;
-  return {index_, progress, playing_, settings, context_, *source_, now_};
+  return {index_, progress, playing_, settings_, context_, *source_, now_, actions_, shown_};
 }
 
-void History::enter(const action::OpenHistory& where, const Settings& settings, std::optional<core::Uuid> playing) {
+void History::enter(const action::OpenHistory& where, std::optional<core::Uuid> playing) {
   playing_ = playing;
   auto& page = pages_[where.page];
-  if (!page) page = make_page(where.page);
+  if (!page) page = pages[static_cast<std::size_t>(where.page)].make();
   const bool comes_in = shown_ == nullptr;
   shown_ = page.get();
   if (comes_in) stale_ = true;
-  shown_->enter(where.about, view(settings));
+  shown_->enter(where.about, view());
 }
 
-void History::handle(const InputEvent& event, const Clipboard& clipboard, const Settings& settings, Actions& actions) {
+void History::handle(const InputEvent& event, const Clipboard& clipboard) {
   if (shown_ == nullptr) return;
   news_.notes.clear();
-  const bool taken = shown_->handle(event, clipboard, view(settings), actions);
+  const bool taken = shown_->handle(event, clipboard, view());
   if (shown_->take_edited()) stale_ = true;
-  if (!taken && event.key == Key::escape) actions.emplace_back(action::LeaveHistory{});
+  if (!taken && event.key == Key::escape) actions_.emplace_back(action::LeaveHistory{});
 }
 
-void History::apply(const action::InHistory& click, const Settings& settings, Actions& actions) {
-  if (shown_ == nullptr) return;
-  shown_->apply(click, view(settings), actions);
+void History::apply(const action::InPage& press) {
+  if (shown_ == nullptr || press.page != shown_) return;
+  press.act(view());
   if (shown_->take_edited()) stale_ = true;
 }
 
-void History::draw(Painter& painter, Rect area, const Settings& settings, Actions& actions) const {
-  if (shown_ != nullptr) shown_->draw(painter, area, view(settings), actions);
+void History::draw(Painter& painter, Rect area) {
+  if (shown_ != nullptr) shown_->draw(painter, area, view());
 }
 
-bool History::tick(double now, const Settings& settings) {
+bool History::tick(double now) {
   now_ = now;
   if (shown_ == nullptr) return false;
   look_for_changes(now);
-  const bool read = read_on(now, settings);
-  return shown_->tick(view(settings)) || read;
+  const bool read = read_on(now);
+  return shown_->tick(view()) || read;
 }
 
 void History::look_for_changes(double now) {
@@ -75,7 +93,7 @@ void History::look_for_changes(double now) {
   stale_ = true;
 }
 
-bool History::read_on(double now, const Settings& settings) {
+bool History::read_on(double now) {
   if (!reading_ && stale_) {
     reading_ = history::loading(*source_, index_);
     stale_ = false;
@@ -91,7 +109,7 @@ bool History::read_on(double now, const Settings& settings) {
     return true;
   }
   trouble_.reset();
-  for (const auto& [name, page] : pages_) page->refresh(view(settings));
+  for (const auto& [name, page] : pages_) page->refresh(view());
   return true;
 }
 
@@ -102,46 +120,9 @@ std::optional<double> History::due() const {
   return std::min(next_look_, shown_->due().value_or(next_look_));
 }
 
-namespace {
-
-constexpr std::array<PageName, 6> pages = {{
-    {HistoryPageId::sessions, "evenings", "Evenings"},
-    {HistoryPageId::standings, "standings", "Standings"},
-    {HistoryPageId::people, "people", "People"},
-    {HistoryPageId::dice, "dice", "Dice"},
-    {HistoryPageId::records, "records", "Records"},
-    {HistoryPageId::firsts, "firsts", "Firsts"},
-}};
-
-}  // namespace
-
-std::span<const PageName> page_names() { return pages; }
-
 HistoryPageId page_beside(HistoryPageId page, int by) {
-  const auto count = static_cast<int>(pages.size());
-  for (int i = 0; i < count; ++i) {
-    if (pages[static_cast<std::size_t>(i)].page == page)
-      return pages[static_cast<std::size_t>((i + by + count) % count)].page;
-  }
-  return page;
-}
-
-std::unique_ptr<HistoryPage> make_page(HistoryPageId page) {
-  switch (page) {
-    case HistoryPageId::sessions:
-      return std::make_unique<SessionsPage>();
-    case HistoryPageId::standings:
-      return std::make_unique<StandingsPage>();
-    case HistoryPageId::people:
-      return std::make_unique<PeoplePage>();
-    case HistoryPageId::dice:
-      return std::make_unique<DicePage>();
-    case HistoryPageId::records:
-      return std::make_unique<RecordsPage>();
-    case HistoryPageId::firsts:
-      return std::make_unique<FirstsPage>();
-  }
-  return nullptr;
+  constexpr auto count = static_cast<int>(pages.size());
+  return static_cast<HistoryPageId>((static_cast<int>(page) + by + count) % count);
 }
 
 namespace {
@@ -150,12 +131,13 @@ constexpr float between_pages = 8;
 
 void draw_tabs(Painter& painter, Rect room, HistoryPageId shown, Actions& actions) {
   float x = room.x;
-  for (const PageName& each : page_names()) {
-    const float width = button_width(painter, each.tab);
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    const auto page = static_cast<HistoryPageId>(i);
+    const float width = button_width(painter, pages[i].tab);
     if (x + width > room.right()) break;
-    const ButtonLook look = each.page == shown ? ButtonLook::chosen : ButtonLook::plain;
-    if (button(painter, {x, room.y, width, room.h}, each.tab, {}, look))
-      actions.emplace_back(action::OpenHistory{each.page, {}});
+    const ButtonLook look = page == shown ? ButtonLook::chosen : ButtonLook::plain;
+    if (button(painter, {x, room.y, width, room.h}, pages[i].tab, {}, look))
+      actions.emplace_back(action::OpenHistory{page, {}});
     x += width + between_pages;
   }
 }
@@ -173,24 +155,6 @@ void draw_history_bar(Painter& painter, Rect bar, HistoryPageId shown, std::stri
 void draw_trouble(Painter& painter, Rect strip, const core::Error& error) {
   painter.text_in(TextStyle::body, strip, Align::left, painter.theme().bad, core::describe(error));
 }
-
-}  // namespace
-
-void draw_history_screen(Painter& painter, const History& history, std::string_view back, const Sheet* sheet,
-                         const SheetView& view, Actions& actions) {
-  const Theme& t = painter.theme();
-  painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
-  Rect rest = painter.screen();
-  const bool tight = rest.w < 1200 || rest.h < 680;
-  draw_history_bar(painter, rest.cut_top(tight ? 46 : space::bar), history.page_id(), back, actions);
-  rest = rest.inset(tight ? 14 : space::page, tight ? 14 : space::page);
-  if (sheet != nullptr) return sheet->draw(painter, rest, view, actions);
-  if (history.trouble()) draw_trouble(painter, rest.cut_bottom(24), *history.trouble());
-  draw_history_news(painter, rest, history.news(), actions);
-  history.draw(painter, rest, view.settings, actions);
-}
-
-namespace {
 
 constexpr std::size_t most_notes = 3;
 constexpr float news_gap = 10;
@@ -230,8 +194,7 @@ void draw_only_looking(Painter& painter, Rect strip, const HistoryNews& news, Ac
   painter.text_in(TextStyle::body, strip, Align::left, painter.theme().ink, news.only_looking);
 }
 
-}  // namespace
-
+// Cuts off what it needs of the foot of the page.
 void draw_history_news(Painter& painter, Rect& room, const HistoryNews& news, Actions& actions) {
   if (!news.only_looking.empty()) draw_only_looking(painter, room.cut_bottom(40, news_gap), news, actions);
   if (news.importing) return draw_importing(painter, room.cut_bottom(24, news_gap), *news.importing);
@@ -239,6 +202,22 @@ void draw_history_news(Painter& painter, Rect& room, const HistoryNews& news, Ac
   const SentenceStyle style{TextStyle::body, TextStyle::strong, 1.15F, {}, 3, true};
   const core::Sentence words = in_words(news.notes);
   draw_sentence(painter, room.cut_bottom(sentence_height(painter, room.w, words, style), news_gap), words, style);
+}
+
+}  // namespace
+
+void draw_history_screen(Painter& painter, History& history, std::string_view back, const Sheet* sheet,
+                         const SheetView& view, Actions& actions) {
+  const Theme& t = painter.theme();
+  painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
+  Rect rest = painter.screen();
+  const bool tight = rest.w < 1200 || rest.h < 680;
+  draw_history_bar(painter, rest.cut_top(tight ? 46 : space::bar), history.page_id(), back, actions);
+  rest = rest.inset(tight ? 14 : space::page, tight ? 14 : space::page);
+  if (sheet != nullptr) return sheet->draw(painter, rest, view, actions);
+  if (history.trouble()) draw_trouble(painter, rest.cut_bottom(24), *history.trouble());
+  draw_history_news(painter, rest, history.news(), actions);
+  history.draw(painter, rest);
 }
 
 }  // namespace bogosity::ui

@@ -27,25 +27,23 @@ struct HistoryNews {
   bool can_keep = false;
 };
 
-// Cuts off what it needs of the foot of the page.
-void draw_history_news(Painter& painter, Rect& room, const HistoryNews& news, Actions& actions);
-
 class History {
  public:
-  explicit History(SessionContext context);
+  // `settings` and the queue are the dashboard's, and outlive it.
+  History(SessionContext context, const Settings& settings, Actions& actions);
 
-  void enter(const action::OpenHistory& where, const Settings& settings, std::optional<core::Uuid> playing);
+  void enter(const action::OpenHistory& where, std::optional<core::Uuid> playing);
   // Something was stored, here or elsewhere: the index is read anew as far as it changed.
   void refresh_soon() { stale_ = true; }
   void leave() { shown_ = nullptr; }
   bool is_open() const { return shown_ != nullptr; }
   HistoryPageId page_id() const { return shown_->page_id(); }
 
-  void handle(const InputEvent& event, const Clipboard& clipboard, const Settings& settings, Actions& actions);
-  void apply(const action::InHistory& click, const Settings& settings, Actions& actions);
-  void draw(Painter& painter, Rect area, const Settings& settings, Actions& actions) const;
+  void handle(const InputEvent& event, const Clipboard& clipboard);
+  void apply(const action::InPage& press);
+  void draw(Painter& painter, Rect area);
   // Between frames. True if the screen shows something else now.
-  bool tick(double now, const Settings& settings);
+  bool tick(double now);
   // When it wants to be asked again.
   std::optional<double> due() const;
   // What went wrong while reading; it is tried again by itself.
@@ -57,11 +55,13 @@ class History {
   const HistoryNews& news() const { return news_; }
 
  private:
-  HistoryView view(const Settings& settings) const;
-  bool read_on(double now, const Settings& settings);
+  HistoryView view() const;
+  bool read_on(double now);
   void look_for_changes(double now);
 
   SessionContext context_;
+  const Settings& settings_;
+  Actions& actions_;
   std::unique_ptr<history::Source> source_;
   history::SessionIndex index_;
   std::unique_ptr<Job> reading_;
@@ -76,23 +76,13 @@ class History {
   bool stale_ = true;
 };
 
-// The list of pages: a new one is a file in ui/history, a name in ui/input/actions.h and a line here.
-
-struct PageName {
-  HistoryPageId page;
-  std::string_view name;  // as commands say it
-  std::string_view tab;
-};
-// In the order of the tabs.
-std::span<const PageName> page_names();
 // The next one, or the one before, round and round.
 HistoryPageId page_beside(HistoryPageId page, int by);
-std::unique_ptr<HistoryPage> make_page(HistoryPageId page);
 
 // What the pages of history have around them: the bar with their tabs and the way back.
 
 // `back`: where Esc leads, "Back to the table".
-void draw_history_screen(Painter& painter, const History& history, std::string_view back, const Sheet* sheet,
+void draw_history_screen(Painter& painter, History& history, std::string_view back, const Sheet* sheet,
                          const SheetView& view, Actions& actions);
 
 }  // namespace bogosity::ui

@@ -9,6 +9,9 @@
 #include "history/index.h"
 #include "history/metadata.h"
 #include "history/search.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/sentence.h"
+#include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 
@@ -26,7 +29,7 @@ void PersonForm::open(const Person& person) {
   trouble_.reset();
 }
 
-const LineEditor& PersonForm::field(PersonField stop) const {
+LineEditor& PersonForm::field(PersonField stop) {
   return stop == PersonField::name ? name_ : stop == PersonField::guest ? session_ : other_;
 }
 
@@ -37,7 +40,7 @@ const Person* PersonForm::shown(const SessionIndex& index) const {
 
 void PersonForm::focus(PersonField stop, std::size_t caret) {
   stop_ = stop;
-  auto& editor = const_cast<LineEditor&>(field(stop));  // NOLINT(cppcoreguidelines-pro-type-const-cast): one of ours
+  LineEditor& editor = field(stop);
   editor.set(editor.text(), caret);
 }
 
@@ -54,7 +57,7 @@ bool PersonForm::handle(const InputEvent& event, const Clipboard& clipboard, con
   }
   if (event.key == Key::command && event.letter == 'z') return say(PersonField::undo, view), true;
   if (stop_ == PersonField::undo) return false;
-  auto& editor = const_cast<LineEditor&>(field(stop_));  // NOLINT(cppcoreguidelines-pro-type-const-cast): one of ours
+  LineEditor& editor = field(stop_);
   if (event.key == Key::command && event.letter == 'v') {
     editor.insert(clipboard());
   } else if (!editor.handle(event)) {
@@ -211,6 +214,76 @@ void PersonForm::say(PersonField stop, const HistoryView& view) {
     case PersonField::undo:
       return undo(view);
   }
+}
+
+void PersonForm::draw_question(Painter& painter, Rect& area, const HistoryView& view, const PersonQuestion& question,
+                               bool& inside) {
+  const bool focused = inside && stop_ == question.stop;
+  Rect row = area.cut_top(edit_field_height, 4);
+  Rect press = row.cut_right(button_width(painter, question.button, "Enter"), 10);
+  press.y = press.bottom() - space::button;
+  press.h = space::button;
+  const auto style = !question.can ? ButtonLook::disabled : focused ? ButtonLook::primary : ButtonLook::plain;
+  if (button(painter, press, question.button, "Enter", style))
+    view.queue([this, stop = question.stop](const HistoryView& now) { say(stop, now); });
+  EditField look;
+  look.label = question.label;
+  look.hint = question.hint;
+  look.focused = focused;
+  look.type = TextStyle::body;
+  if (const auto caret = edit_field(painter, row, field(question.stop), look)) {
+    view.queue([this, &inside, stop = question.stop, at = *caret] {
+      inside = true;
+      focus(stop, at);
+    });
+  }
+  const SentenceStyle words{.plain = TextStyle::small, .ink = painter.theme().quiet, .most_lines = 2};
+  const float height = question.about.empty() ? 0 : draw_sentence(painter, area, ui::said(question.about), words);
+  area.cut_top(std::max(height, 18.0F), 8);
+}
+
+void PersonForm::draw_answer(Painter& painter, Rect& area, const HistoryView& view, bool inside) {
+  const Theme& t = painter.theme();
+  if (trouble_) {
+    area.cut_top(draw_sentence(painter, area, ui::said(core::describe(*trouble_), core::Tone::bad)), 6);
+  } else if (!answer_.empty()) {
+    painter.text_in(TextStyle::strong, area.cut_top(24, 4), Align::left, t.good, answer_);
+  }
+  if (!can_undo()) return;
+  Rect row = area.cut_top(space::button, 6);
+  const bool focused = inside && stop_ == PersonField::undo;
+  const Rect undo = row.cut_left(button_width(painter, "Take it back", "Ctrl Z"), 12);
+  if (button(painter, undo, "Take it back", "Ctrl Z", focused ? ButtonLook::primary : ButtonLook::plain))
+    view.queue([this](const HistoryView& now) { say(PersonField::undo, now); });
+  painter.text_in(TextStyle::small, row, Align::left, t.quiet, about_undo());
+}
+
+void PersonForm::draw(Painter& painter, Rect area, const HistoryView& view, bool& inside) {
+  const history::SessionIndex& index = view.index;
+  const Person* person = shown(index);
+  const Rect foot = area.cut_bottom(area.w < 760 ? 58 : 40, 4);
+  Rect form = area;
+  form.w = std::min(form.w, 720.0F);
+  const std::string name = about_name(index);
+  draw_question(painter, form, view,
+                {PersonField::name, "IS CALLED", "a name", "Rename", name, !name.empty() && !name_.empty()}, inside);
+  draw_question(painter, form, view,
+                {PersonField::other, "IS THE SAME PERSON AS", "a name that was used as well", "They are one",
+                 about_other(index), other(index).has_value()},
+                inside);
+  const bool is_guest = person != nullptr && person->is_guest;
+  draw_question(painter, form, view,
+                {PersonField::guest, is_guest ? "IS A GUEST OF ONE EVENING" : "WAS A GUEST ON", "an evening of theirs",
+                 is_guest ? "No guest" : "A guest", about_guest(index), guest_session(index) != nullptr},
+                inside);
+  draw_answer(painter, form, view, inside);
+  const SentenceStyle style{.plain = TextStyle::small, .ink = painter.theme().quiet, .most_lines = 3};
+  draw_sentence(
+      painter, foot,
+      ui::said(
+          "Which Ann sat there: \u201Cbogosity people seat\u201D on the command line. Forgetting somebody for good is "
+          "done there as well, because nothing brings them back: \u201Cbogosity people forget NAME\u201D."),
+      style);
 }
 
 }  // namespace bogosity::ui

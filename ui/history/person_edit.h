@@ -18,13 +18,30 @@ class PersonForm {
   void open(const history::Person& person);
   // True if the event was for the form. Up and down go from field to field, Enter says it.
   bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
-  void focus(PersonField stop, std::size_t caret);
-  // Says what the field holds. Gives the id of whoever the person is from now on.
+  // Says what the field holds.
   void say(PersonField stop, const HistoryView& view);
+  // The fields, and below each what will happen. `inside`: the keys belong to the form; it outlives the frame.
+  void draw(Painter& painter, Rect area, const HistoryView& view, bool& inside);
 
-  const LineEditor& field(PersonField stop) const;
-  PersonField stop() const { return stop_; }
   const core::Uuid& person() const { return person_; }
+  bool take_edited() { return std::exchange(has_edited_, false); }
+
+ private:
+  struct PersonQuestion {
+    PersonField stop;
+    std::string_view label;
+    std::string_view hint;
+    std::string_view button;
+    std::string about;
+    bool can = false;
+  };
+  struct FormResult {
+    MetadataEdit change;
+    std::string words;  // "Annie is Ann"
+    core::Uuid was;     // who was shown then
+  };
+  LineEditor& field(PersonField stop);
+  void focus(PersonField stop, std::size_t caret);
   bool can_undo() const { return !said_.empty(); }
   // Whom the second field means; nothing if it is nobody, or might be several.
   std::optional<history::PersonIndex> other(const history::SessionIndex& index) const;
@@ -35,16 +52,6 @@ class PersonForm {
   // The evening of hers that the words in the field mean; of somebody who is a guest the only one there is.
   const history::IndexedSession* guest_session(const history::SessionIndex& index) const;
   std::string about_undo() const;
-  const std::string& answer() const { return answer_; }
-  const std::optional<core::Error>& trouble() const { return trouble_; }
-  bool take_edited() { return std::exchange(has_edited_, false); }
-
- private:
-  struct FormResult {
-    MetadataEdit change;
-    std::string words;  // "Annie is Ann"
-    core::Uuid was;     // who was shown then
-  };
   const history::Person* shown(const history::SessionIndex& index) const;
   void done(core::Result<MetadataEdit> said, std::string words, std::string answer, const core::Uuid& now);
   void rename(const HistoryView& view);
@@ -52,6 +59,9 @@ class PersonForm {
   void mark_guest(const HistoryView& view);
   void undo(const HistoryView& view);
   std::vector<std::size_t> guest_sessions(const history::SessionIndex& index) const;
+  void draw_question(Painter& painter, Rect& area, const HistoryView& view, const PersonQuestion& question,
+                     bool& inside);
+  void draw_answer(Painter& painter, Rect& area, const HistoryView& view, bool inside);
 
   core::Uuid person_;
   LineEditor name_;

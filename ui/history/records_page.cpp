@@ -1,206 +1,16 @@
 #include "ui/history/records_page.h"
 
 #include "history/index.h"
-#include "ui/history/filter_bar.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/scroll.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
 
+constexpr float record_row_height = 60;
 constexpr std::size_t most_lines = 5;
 constexpr double rest_after_trouble = 1.0;
 constexpr std::chrono::milliseconds records_slice{5};  // of a frame
-
-}  // namespace
-
-void RecordsPage::enter(const std::string&, const HistoryView& view) {
-  if (edition_ != view.index.edition()) refresh(view);
-}
-
-void RecordsPage::refresh(const HistoryView& view) {
-  edition_ = view.index.edition();
-  filter_.refresh(view);
-  reading_ = history::reading(view.source, view.index, book_);
-  trouble_.reset();
-  work_out(view);
-}
-
-bool RecordsPage::tick(const HistoryView& view) {
-  if (!reading_ || view.now < not_before_) return false;
-  const auto done = reading_->step(records_slice);
-  if (!done) {
-    trouble_ = done.error();
-    not_before_ = view.now + rest_after_trouble;
-    reading_ = history::reading(view.source, view.index, book_);
-    return true;
-  }
-  trouble_.reset();
-  if (!*done) return true;
-  reading_.reset();
-  work_out(view);
-  return true;
-}
-
-void RecordsPage::work_out(const HistoryView& view) {
-  const history::RecordsQuery query{filter_.filter(), filter_.filter().with};
-  pages_ = book_.pages(view.index, query, most_lines);
-  const auto kept =
-      std::find_if(pages_.begin(), pages_.end(), [this](const auto& page) { return page.kind.id == kind_; });
-  show(kept == pages_.end() ? 0 : static_cast<std::size_t>(kept - pages_.begin()));
-}
-
-void RecordsPage::show(std::size_t page) {
-  page_ = page;
-  reveal_ = true;
-  if (pages_.empty()) return static_cast<void>(line_ = -1);
-  kind_ = pages_[page].kind.id;
-  line_ = std::min(line_, static_cast<int>(pages_[page].best.size()) - 1);
-}
-
-void RecordsPage::step(int by) {
-  if (pages_.empty()) return;
-  if (line_ >= 0) {
-    line_ = std::clamp(line_ + by, 0, static_cast<int>(pages_[page_].best.size()) - 1);
-    return;
-  }
-  const auto last = static_cast<int>(pages_.size()) - 1;
-  show(static_cast<std::size_t>(std::clamp(static_cast<int>(page_) + by, 0, last)));
-}
-
-void RecordsPage::open_line(std::size_t line, const HistoryView& view, Actions& actions) const {
-  if (pages_.empty() || line >= pages_[page_].best.size()) return;
-  const history::RecordsLine& it = pages_[page_].best[line];
-  std::string about = core::to_text(view.index.sessions()[it.session].id);
-  if (it.line > 0) about += "#" + std::to_string(it.line);
-  actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, std::move(about)});
-}
-
-bool RecordsPage::handle_arrows(const InputEvent& event, const HistoryView& view, Actions& actions) {
-  constexpr int all = 1000;
-  switch (event.key) {
-    case Key::up:
-      return step(-1), true;
-    case Key::down:
-      return step(1), true;
-    case Key::home:
-    case Key::page_up:
-      return step(-all), true;
-    case Key::end:
-    case Key::page_down:
-      return step(all), true;
-    case Key::right:
-      if (!pages_.empty()) line_ = std::max(line_, 0);
-      return true;
-    case Key::left:
-      line_ = -1;
-      return true;
-    case Key::enter:
-      if (!event.repeated) open_line(static_cast<std::size_t>(std::max(0, line_)), view, actions);
-      return true;
-    case Key::escape:
-      if (line_ < 0) return false;
-      line_ = -1;
-      return true;
-    default:
-      return false;
-  }
-}
-
-bool RecordsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view,
-                         Actions& actions) {
-  if (event.key == Key::command && event.letter == 'c') {
-    actions.emplace_back(action::CopyText{book_with_tabs(view.index, pages_)});
-    return true;
-  }
-  if (filter_.stop() == FilterField::content && handle_arrows(event, view, actions)) return true;
-  if (!filter_.handle(event, clipboard, view)) return false;
-  work_out(view);
-  return true;
-}
-
-void RecordsPage::apply(const action::InHistory& pressed, const HistoryView& view, Actions& actions) {
-  if (filter_.apply(pressed, view)) return work_out(view);
-  const auto which = static_cast<std::size_t>(std::max(0, pressed.which));
-  switch (static_cast<RecordsClick>(pressed.what)) {
-    case choose:
-      line_ = -1;
-      if (which < pages_.size()) show(which);
-      reveal_ = false;
-      return;
-    case open:
-      line_ = pressed.which;
-      return open_line(which, view, actions);
-    case list_to:
-      list_at_ = pressed.which;
-      reveal_ = false;
-      return;
-    case copy:
-      actions.emplace_back(action::CopyText{book_with_tabs(view.index, pages_)});
-      return;
-  }
-}
-
-void RecordsPage::draw_kinds(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
-  const auto top = static_cast<float>(page_) * record_row_height;
-  const Scroll scroll{static_cast<float>(pages_.size()) * record_row_height, static_cast<float>(list_at_)};
-  const float at = reveal_ ? scroll.revealing(area.h, top, top + record_row_height)
-                           : scroll.turned(painter, area, record_row_height);
-  if (reveal_ || static_cast<int>(at) != list_at_) actions.emplace_back(click(list_to, static_cast<int>(at)));
-  const Clip clipped(painter, area);
-  float y = area.y - at;
-  for (std::size_t i = 0; i < pages_.size(); ++i, y += record_row_height) {
-    if (y + record_row_height < area.y || y > area.bottom()) continue;
-    if (draw_record_row(painter, {area.x, y, area.w, record_row_height}, view.index, pages_[i], i == page_))
-      actions.emplace_back(click(choose, static_cast<int>(i)));
-  }
-  draw_scroll_mark(painter, area, scroll.height, at);
-}
-
-void RecordsPage::draw_foot(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
-  const Theme& t = painter.theme();
-  const Rect copying = area.cut_right(button_width(painter, "Copy", "Ctrl C"), 12);
-  if (button(painter, copying, "Copy", "Ctrl C")) actions.emplace_back(click(copy));
-  if (painter.hovered(copying)) painter.hint(copying, "The whole book with tabs, as a spreadsheet takes it.");
-  if (trouble_) return painter.text_in(TextStyle::small, area, Align::left, t.bad, core::describe(*trouble_));
-  if (reading_) return draw_reading(painter, area, reading_->progress());
-  std::string words = "\u2192 those who came close, Enter opens the evening";
-  const auto& people = filter_.filter().with;
-  if (!people.empty()) {
-    words = "Only what was done by ";
-    for (const auto person : people) words += (person == people.front() ? "" : ", ") + view.index.person(person).name;
-  }
-  painter.text_in(TextStyle::small, area, Align::left, t.quiet, words);
-}
-
-void RecordsPage::draw(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
-  draw_filter_bar(painter, area.cut_top(filter_bar_height(filter_), 12), filter_, view,
-                  "Search people, places, dates\u2026", actions);
-  if (pages_.empty()) {
-    draw_panel(painter, area);
-    if (reading_ && view.index.edition() != 0) {
-      const Rect line = area.inset(std::max(24.0F, (area.w - 560) / 2), area.h * 0.32F);
-      return draw_reading(painter, {line.x, line.y, line.w, 24}, reading_->progress());
-    }
-    return draw_empty_page(painter, area, view,
-                           filter_.asks_anything()
-                               ? "Nothing in the book is like that. Esc asks for everything again."
-                               : "The book is empty. The first evening that is played to its end writes most of it, "
-                                 "whoever wins.");
-  }
-  const bool tight = area.w < 1200;
-  const Rect list = area.cut_left(std::clamp(area.w * 0.4F, 340.0F, 520.0F), tight ? 10 : space::gap);
-  draw_panel(painter, list);
-  draw_kinds(painter, list.inset(0, 8), view, actions);
-  draw_panel(painter, area);
-  Rect inner = area.inset(tight ? 14 : 24, tight ? 10 : 18);
-  draw_foot(painter, inner.cut_bottom(space::button, 6), view, actions);
-  if (const auto pressed = draw_record_page(painter, inner, view.index, pages_[page_], line_))
-    actions.emplace_back(click(open, static_cast<int>(*pressed)));
-}
-
-namespace {
 
 using history::IndexedSession;
 using history::RecordsLine;
@@ -303,6 +113,60 @@ std::string card_with_sign(std::string_view card) {
   return (card[0] == 'T' ? "10" : std::string(1, card[0])) + std::string(signs[suits.find(card[1])]);
 }
 
+// A kind with its greatest; true when pressed.
+bool draw_record_row(Painter& painter, Rect row, const SessionIndex& index, const RecordsPageData& page, bool chosen) {
+  const Theme& t = painter.theme();
+  const RecordsLine& best = page.best.front();
+  const Press press = list_row(painter, row, "kind " + std::string(page.kind.title), chosen, RowLook::wide);
+  Rect inner = row.inset(18, 0);
+  const float width = std::max(44.0F, value_width(painter, page, inner.w * 0.42F));
+  draw_value(painter, inner.cut_right(width, 14), page.kind, best.value, t.accent);
+  painter.text_in(TextStyle::strong, {inner.x, inner.y + 8, inner.w, 24}, Align::left, t.ink, page.kind.title);
+  painter.text_in(TextStyle::small, {inner.x, inner.y + 33, inner.w, 20}, Align::left, t.quiet,
+                  joined({who(index, best), short_day(session_of(index, best).date), session_of(index, best).place}));
+  if (press.hovered) painter.hint(row, std::string(page.kind.measure));
+  return press.clicked;
+}
+
+// Title, measure, the best of it. `cursor`: the line that the keyboard is at. Gives back the line that was pressed.
+std::optional<std::size_t> draw_record_page(Painter& painter, Rect area, const SessionIndex& index,
+                                            const RecordsPageData& page, int cursor) {
+  const Theme& t = painter.theme();
+  const bool low = area.h < 400;
+  painter.text_in(low ? TextStyle::name : TextStyle::heading, area.cut_top(low ? 28 : 38), Align::left, t.ink,
+                  page.kind.title);
+  const SentenceStyle style{.ink = t.quiet, .most_lines = 2};
+  const float height = draw_sentence(painter, area, said(std::string(page.kind.measure)), style);
+  area.cut_top(height, low ? 6 : 14);
+  std::optional<std::size_t> pressed;
+  const float step = std::clamp(area.h / static_cast<float>(std::max<std::size_t>(5, page.best.size())), 46.0F, 76.0F);
+  for (std::size_t i = 0; i < page.best.size() && area.h >= 40; ++i) {
+    const Rect row = area.cut_top(step);
+    if (i > 0) painter.line({row.x, row.y}, {row.right(), row.y}, t.panel_line);
+    if (draw_line(painter, row.inset(0, 2), index, page, i, static_cast<int>(i) == cursor)) pressed = i;
+  }
+  return pressed;
+}
+
+// All pages with tabs, the greatest of each first, as a spreadsheet takes them.
+std::string book_with_tabs(const SessionIndex& index, const std::vector<RecordsPageData>& pages) {
+  std::string text = "record\trank\tvalue\tunit\twho\tdate\tplace\tevent\tline\tmore\n";
+  for (const RecordsPageData& page : pages) {
+    for (std::size_t i = 0; i < page.best.size(); ++i) {
+      const RecordsLine& line = page.best[i];
+      const IndexedSession& session = session_of(index, line);
+      for (const std::string& cell :
+           {std::string(page.kind.title), std::to_string(i + 1), std::to_string(line.value),
+            std::string(unit_of(page.kind, line.value)), who(index, line), session.date, session.place,
+            session.called(), line.line == 0 ? std::string() : std::to_string(line.line)}) {
+        text += cell + "\t";
+      }
+      text += line.words + "\n";
+    }
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string with_suits(std::string_view words) {
@@ -325,60 +189,142 @@ std::string with_suits(std::string_view words) {
   return out;
 }
 
-bool draw_record_row(Painter& painter, Rect row, const SessionIndex& index, const RecordsPageData& page, bool chosen) {
-  const Theme& t = painter.theme();
-  const RecordsLine& best = page.best.front();
-  const Press press = painter.press("kind " + std::string(page.kind.title), row);
-  if (chosen || press.hovered) painter.fill(row.inset(1, 0), press.hovered ? t.raised_hover : t.raised);
-  if (chosen) painter.fill({row.x + 1, row.y, 3, row.h}, t.accent);
-  painter.line({row.x + 1, row.bottom() - 1}, {row.right() - 1, row.bottom() - 1}, t.panel_line);
-  Rect inner = row.inset(18, 0);
-  const float width = std::max(44.0F, value_width(painter, page, inner.w * 0.42F));
-  draw_value(painter, inner.cut_right(width, 14), page.kind, best.value, t.accent);
-  painter.text_in(TextStyle::strong, {inner.x, inner.y + 8, inner.w, 24}, Align::left, t.ink, page.kind.title);
-  painter.text_in(TextStyle::small, {inner.x, inner.y + 33, inner.w, 20}, Align::left, t.quiet,
-                  joined({who(index, best), short_day(session_of(index, best).date), session_of(index, best).place}));
-  if (press.hovered) painter.hint(row, std::string(page.kind.measure));
-  return press.clicked;
-}
-
-std::optional<std::size_t> draw_record_page(Painter& painter, Rect area, const SessionIndex& index,
-                                            const RecordsPageData& page, int cursor) {
-  const Theme& t = painter.theme();
-  const bool low = area.h < 400;
-  painter.text_in(low ? TextStyle::name : TextStyle::heading, area.cut_top(low ? 28 : 38), Align::left, t.ink,
-                  page.kind.title);
-  SentenceStyle style;
-  style.ink = t.quiet;
-  style.most_lines = 2;
-  const float height = draw_sentence(painter, area, said(std::string(page.kind.measure)), style);
-  area.cut_top(height, low ? 6 : 14);
-  std::optional<std::size_t> pressed;
-  const float step = std::clamp(area.h / static_cast<float>(std::max<std::size_t>(5, page.best.size())), 46.0F, 76.0F);
-  for (std::size_t i = 0; i < page.best.size() && area.h >= 40; ++i) {
-    const Rect row = area.cut_top(step);
-    if (i > 0) painter.line({row.x, row.y}, {row.right(), row.y}, t.panel_line);
-    if (draw_line(painter, row.inset(0, 2), index, page, i, static_cast<int>(i) == cursor)) pressed = i;
+void RecordsPage::refresh(const HistoryView& view) {
+  if (edition_ != view.index.edition()) {
+    reading_ = history::reading(view.source, view.index, book_);
+    trouble_.reset();
   }
-  return pressed;
+  ListPage::refresh(view);
 }
 
-std::string book_with_tabs(const SessionIndex& index, const std::vector<RecordsPageData>& pages) {
-  std::string text = "record\trank\tvalue\tunit\twho\tdate\tplace\tevent\tline\tmore\n";
-  for (const RecordsPageData& page : pages) {
-    for (std::size_t i = 0; i < page.best.size(); ++i) {
-      const RecordsLine& line = page.best[i];
-      const IndexedSession& session = session_of(index, line);
-      for (const std::string& cell :
-           {std::string(page.kind.title), std::to_string(i + 1), std::to_string(line.value),
-            std::string(unit_of(page.kind, line.value)), who(index, line), session.date, session.place,
-            session.called(), line.line == 0 ? std::string() : std::to_string(line.line)}) {
-        text += cell + "\t";
-      }
-      text += line.words + "\n";
+bool RecordsPage::tick(const HistoryView& view) {
+  if (!reading_ || view.now < not_before_) return false;
+  const auto done = reading_->step(records_slice);
+  if (!done) {
+    trouble_ = done.error();
+    not_before_ = view.now + rest_after_trouble;
+    reading_ = history::reading(view.source, view.index, book_);
+    return true;
+  }
+  trouble_.reset();
+  if (!*done) return true;
+  reading_.reset();
+  work_out(view);
+  return true;
+}
+
+void RecordsPage::work_out(const HistoryView& view) {
+  const history::RecordsQuery query{filter_.filter(), filter_.filter().with};
+  pages_ = book_.pages(view.index, query, most_lines);
+  const auto kept =
+      std::find_if(pages_.begin(), pages_.end(), [this](const auto& page) { return page.kind.id == kind_; });
+  list_.size = pages_.size();
+  show(kept == pages_.end() ? 0 : static_cast<std::size_t>(kept - pages_.begin()));
+}
+
+void RecordsPage::show(std::size_t page) {
+  list_.choose(page);
+  if (pages_.empty()) return static_cast<void>(line_ = -1);
+  kind_ = shown().kind.id;
+  line_ = std::min(line_, static_cast<int>(shown().best.size()) - 1);
+}
+
+void RecordsPage::open_line(std::size_t line, const HistoryView& view) const {
+  if (pages_.empty() || line >= shown().best.size()) return;
+  const history::RecordsLine& it = shown().best[line];
+  std::string about = core::to_text(view.index.sessions()[it.session].id);
+  if (it.line > 0) about += "#" + std::to_string(it.line);
+  view.open(HistoryPageId::sessions, std::move(about));
+}
+
+void RecordsPage::copy(const HistoryView& view) const {
+  view.actions.emplace_back(action::CopyText{book_with_tabs(view.index, pages_)});
+}
+
+bool RecordsPage::handle_arrows(const InputEvent& event, const HistoryView& view) {
+  if (const auto to = list_.target(event.key)) {
+    RowList lines{shown().best.size(), static_cast<std::size_t>(std::max(0, line_)), 0, most_lines};
+    if (line_ < 0) return show(*to), true;
+    return line_ = static_cast<int>(*lines.target(event.key)), true;
+  }
+  switch (event.key) {
+    case Key::right:
+      if (!pages_.empty()) line_ = std::max(line_, 0);
+      return true;
+    case Key::left:
+      line_ = -1;
+      return true;
+    case Key::enter:
+      if (!event.repeated) open_line(static_cast<std::size_t>(std::max(0, line_)), view);
+      return true;
+    case Key::escape:
+      if (line_ < 0) return false;
+      line_ = -1;
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool RecordsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
+  if (event.key == Key::command && event.letter == 'c') return copy(view), true;
+  if (filter_.stop() == FilterField::content && handle_arrows(event, view)) return true;
+  return handle_filter(event, clipboard, view);
+}
+
+void RecordsPage::draw_kinds(Painter& painter, Rect area, const HistoryView& view) {
+  list_.draw(painter, area, {"scroll the records", record_row_height, true}, [&](Rect row, std::size_t i) {
+    if (!draw_record_row(painter, row, view.index, pages_[i], i == list_.at)) return;
+    view.queue([this, i] {
+      line_ = -1;
+      if (i < pages_.size()) show(i);
+    });
+  });
+}
+
+void RecordsPage::draw_foot(Painter& painter, Rect area, const HistoryView& view) {
+  const Theme& t = painter.theme();
+  const Rect copying = area.cut_right(button_width(painter, "Copy", "Ctrl C"), 12);
+  if (button(painter, copying, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(now); });
+  if (painter.hovered(copying)) painter.hint(copying, "The whole book with tabs, as a spreadsheet takes it.");
+  if (trouble_) return painter.text_in(TextStyle::small, area, Align::left, t.bad, core::describe(*trouble_));
+  if (reading_) return draw_reading(painter, area, reading_->progress());
+  std::string words = "\u2192 those who came close, Enter opens the evening";
+  const auto& people = filter_.filter().with;
+  if (!people.empty()) {
+    words = "Only what was done by ";
+    for (const auto person : people) words += (person == people.front() ? "" : ", ") + view.index.person(person).name;
+  }
+  painter.text_in(TextStyle::small, area, Align::left, t.quiet, words);
+}
+
+void RecordsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
+  draw_filter(painter, area, view);
+  if (pages_.empty()) {
+    draw_panel(painter, area);
+    if (reading_ && view.index.edition() != 0) {
+      const Rect line = area.inset(std::max(24.0F, (area.w - 560) / 2), area.h * 0.32F);
+      return draw_reading(painter, {line.x, line.y, line.w, 24}, reading_->progress());
     }
+    return draw_empty_page(painter, area, view,
+                           filter_.asks_anything()
+                               ? "Nothing in the book is like that. Esc asks for everything again."
+                               : "The book is empty. The first evening that is played to its end writes most of it, "
+                                 "whoever wins.");
   }
-  return text;
+  const bool tight = area.w < 1200;
+  const Rect list = area.cut_left(std::clamp(area.w * 0.4F, 340.0F, 520.0F), tight ? 10 : space::gap);
+  draw_panel(painter, list);
+  draw_kinds(painter, list.inset(0, 8), view);
+  draw_panel(painter, area);
+  Rect inner = area.inset(tight ? 14 : 24, tight ? 10 : 18);
+  draw_foot(painter, inner.cut_bottom(space::button, 6), view);
+  if (const auto pressed = draw_record_page(painter, inner, view.index, shown(), line_)) {
+    view.queue([this, line = *pressed](const HistoryView& now) {
+      line_ = static_cast<int>(line);
+      open_line(line, now);
+    });
+  }
 }
 
 }  // namespace bogosity::ui

@@ -7,6 +7,7 @@
 #include "core/names.h"
 #include "core/text.h"
 #include "transfer/export.h"
+#include "ui/history/sessions_page.h"
 #include "ui/input/line_editor.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/panel_parts.h"
@@ -190,11 +191,13 @@ struct EditButton {
   std::string_view label;
   std::string_view key;
   std::string_view hint;
-  action::InHistory what;
+  std::function<void(SessionsPage&, const HistoryView&)> act;
 };
 
 std::vector<EditButton> buttons_for(const SessionEdits& edits) {
-  const auto edit = [](SessionEditKind kind) { return click(SessionsClick::edit, static_cast<int>(kind)); };
+  const auto edit = [](SessionEditKind kind) {
+    return [kind](SessionsPage& page, const HistoryView& view) { page.begin(kind, view); };
+  };
   const bool open = edits.session.is_open;
   const bool binned = edits.session.words.in_bin;
   return {{edits.at_your_table ? "Back to it"
@@ -204,7 +207,7 @@ std::vector<EditButton> buttons_for(const SessionEdits& edits) {
            edits.at_your_table ? "back to the table where it goes on"
            : open              ? "sit down at its table again"
                                : "look at its table as it ended",
-           click(SessionsClick::sit_down)},
+           [](SessionsPage& page, const HistoryView& view) { page.sit_down(view); }},
           {"Rename", "Ctrl R", "what to call it; the record keeps its own words", edit(SessionEditKind::rename)},
           {"Note", "Ctrl N", "a note about the evening, found by its words", edit(SessionEditKind::note)},
           {"Tags", "Ctrl T", "words to find it by, with others like it", edit(SessionEditKind::tags)},
@@ -212,11 +215,11 @@ std::vector<EditButton> buttons_for(const SessionEdits& edits) {
           {"Print", "Ctrl P", "the score sheet as a page that any browser prints", edit(SessionEditKind::print)},
           {binned ? "Put back" : "Bin", "Del",
            binned ? "back among the others" : "out of sight and out of the standings; nothing is destroyed",
-           click(SessionsClick::bin)}};
+           [](SessionsPage& page, const HistoryView& view) { page.change_bin(view); }}};
 }
 
 // With their keys where there is room for them; hints say the keys in any case.
-float draw_buttons(Painter& painter, Rect area, const SessionEdits& edits, Actions& actions) {
+float draw_buttons(Painter& painter, Rect area, const SessionEdits& edits) {
   const auto all = buttons_for(edits);
   const auto width_of = [&](bool keys) {
     float width = -between_edits;
@@ -229,20 +232,21 @@ float draw_buttons(Painter& painter, Rect area, const SessionEdits& edits, Actio
   for (const auto& each : all) {
     const std::string_view key = keys ? each.key : std::string_view();
     const Rect place = row.cut_left(button_width(painter, each.label, key) * squeeze, between_edits * squeeze);
-    if (button(painter, place, each.label, key)) actions.emplace_back(each.what);
+    if (button(painter, place, each.label, key))
+      edits.view.queue([&page = edits.page, act = each.act](const HistoryView& now) { act(page, now); });
     if (painter.hovered(place)) painter.hint(place, std::string(each.hint) + " (" + std::string(each.key) + ")");
   }
   return space::button;
 }
 
-float draw_told(Painter& painter, Rect area, const SessionEdits& edits, Actions& actions) {
+float draw_told(Painter& painter, Rect area, const SessionEdits& edits) {
   if (edits.told.empty()) return 0;
   const SentenceStyle style{TextStyle::body, TextStyle::strong, 1.15F, {}, 3, true};
   Rect line = area;
   if (edits.undoable) {
     const Rect place = line.cut_right(button_width(painter, "Undo", "Ctrl Z"), 12);
     if (button(painter, {place.x, place.y, place.w, space::button}, "Undo", "Ctrl Z"))
-      actions.emplace_back(click(SessionsClick::undo));
+      edits.view.queue([&page = edits.page](const HistoryView& now) { page.undo(now); });
   }
   const float height = sentence_height(painter, line.w, edits.told, style);
   const float used = edits.undoable ? std::max(space::button, height) : height;
@@ -273,26 +277,35 @@ FormWords words_for(const SessionEdit& edit) {
   return {};
 }
 
+template <class Change>
+void queue_edit(const SessionEdits& edits, Change change) {
+  edits.view.queue([&page = edits.page, change] {
+    if (SessionEdit* edit = page.edit()) change(*edit);
+  });
+}
+
 // Each draws into the area from its top, cuts off what it used, and a gap.
-void draw_papers(Painter& painter, Rect& area, const SessionEdit& edit, Actions& actions) {
+void draw_papers(Painter& painter, Rect& area, const SessionEdits& edits) {
+  const SessionEdit& edit = *edits.edit;
   ChipFlow flow(area);
   for (const ExportFormatInfo& kind : export_formats().first(export_formats().size() - 1)) {
     if (chip(painter, flow.place(chip_width(painter, kind.name) + 8), kind.name, {}, kind.format == edit.format()))
-      actions.emplace_back(click(SessionsClick::format, static_cast<int>(kind.format)));
+      queue_edit(edits, [format = kind.format](SessionEdit& edit) { edit.choose(format); });
   }
   area.cut_top(flow.used() + 6);
   painter.text_in(TextStyle::small, area.cut_top(20, 6), Align::left, painter.theme().quiet,
                   std::string(kind_of(edit.format()).explanation) + " Up and Down choose.");
 }
 
-void draw_candidates(Painter& painter, Rect& area, const SessionEdit& edit, Actions& actions) {
+void draw_candidates(Painter& painter, Rect& area, const SessionEdits& edits) {
+  const SessionEdit& edit = *edits.edit;
   const auto& all = edit.candidates();
   if (all.empty()) return;
   ChipFlow flow(area);
   for (std::size_t i = 0; i < all.size() && i < most_candidates; ++i) {
     const RowId id("candidates", static_cast<int>(i));
     if (chip(painter, flow.place(chip_width(painter, all[i])), all[i]))
-      actions.emplace_back(click(SessionsClick::candidate, static_cast<int>(i)));
+      queue_edit(edits, [i](SessionEdit& edit) { edit.choose_candidate(i); });
   }
   area.cut_top(flow.used() + 6);
   const std::string more = all.size() > most_candidates
@@ -303,7 +316,8 @@ void draw_candidates(Painter& painter, Rect& area, const SessionEdit& edit, Acti
 }
 
 // A tick and the color say which are on.
-void draw_tags(Painter& painter, Rect& area, const SessionEdit& edit, Actions& actions) {
+void draw_tags(Painter& painter, Rect& area, const SessionEdits& edits) {
+  const SessionEdit& edit = *edits.edit;
   const auto tags = edit.offered();
   if (tags.empty()) return;
   ChipFlow flow(area);
@@ -312,7 +326,8 @@ void draw_tags(Painter& painter, Rect& area, const SessionEdit& edit, Actions& a
     const bool on = edit.is_on(tags[i]);
     const std::string label = on ? "\u2713 " + tags[i] : tags[i];
     const Rect place = flow.place(chip_width(painter, label) + 4);
-    if (chip(painter, place, label, {}, on)) actions.emplace_back(click(SessionsClick::tag, 0, tags[i]));
+    if (chip(painter, place, label, {}, on))
+      edits.view.queue([&page = edits.page, tag = tags[i]](const HistoryView& now) { page.toggle_tag(tag, now); });
     if (static_cast<int>(i) == edit.offered_at()) painter.outline(place.inset(-3), painter.theme().ink, 9, 2);
   }
   area.cut_top(flow.used() + 6);
@@ -320,43 +335,44 @@ void draw_tags(Painter& painter, Rect& area, const SessionEdit& edit, Actions& a
                   "Up and Down go through them; Enter puts one on or takes it off.");
 }
 
-float draw_form(Painter& painter, Rect area, const SessionEdit& edit, Actions& actions) {
+float draw_form(Painter& painter, Rect area, const SessionEdits& edits) {
+  const SessionEdit& edit = *edits.edit;
   const Theme& t = painter.theme();
   const float top = area.y;
   const FormWords words = words_for(edit);
-  if (edit.kind() == SessionEditKind::write) draw_papers(painter, area, edit, actions);
+  if (edit.kind() == SessionEditKind::write) draw_papers(painter, area, edits);
   painter.caption(area.cut_top(19).top_left(), t.accent, words.caption, area.w);
   Rect line = area.cut_top(space::button, 8);
   if (button(painter, line.cut_right(button_width(painter, "Give up", "Esc"), between_edits), "Give up", "Esc"))
-    actions.emplace_back(click(SessionsClick::give_up));
+    edits.view.queue([&page = edits.page] { page.end_edit(); });
   if (button(painter, line.cut_right(button_width(painter, words.act, "Enter") + 4, between_edits), words.act, "Enter",
              ButtonLook::primary))
-    actions.emplace_back(click(SessionsClick::act));
+    edits.view.queue([&page = edits.page](const HistoryView& now) { page.act(now); });
   if (const auto caret = text_field(painter, line, "deed", edit.line(), edit.offered_at() < 0, words.hint))
-    actions.emplace_back(click(SessionsClick::caret, static_cast<int>(*caret)));
-  if (edit.kind() == SessionEditKind::tags) draw_tags(painter, area, edit, actions);
+    queue_edit(edits, [at = *caret](SessionEdit& edit) { edit.put_caret(at); });
+  if (edit.kind() == SessionEditKind::tags) draw_tags(painter, area, edits);
   if (edit.error()) {
     area.cut_top(draw_sentence(painter, area, refusal_in_words(*edit.error()),
                                {TextStyle::body, TextStyle::strong, 1.15F, {}, 4, true}));
   } else if (edit.is_of_file()) {
-    draw_candidates(painter, area, edit, actions);
+    draw_candidates(painter, area, edits);
   }
   return area.y - top;
 }
 
 }  // namespace
 
-float draw_session_edits(Painter& painter, Rect area, const SessionEdits& edits, Actions& actions) {
+float draw_session_edits(Painter& painter, Rect area, const SessionEdits& edits) {
   if (!edits.edit) {
-    const float buttons = draw_buttons(painter, area, edits, actions);
+    const float buttons = draw_buttons(painter, area, edits);
     area.cut_top(buttons + 8);
-    const float told = draw_told(painter, area, edits, actions);
+    const float told = draw_told(painter, area, edits);
     return buttons + (told > 0 ? told + 8 : 0);
   }
-  const float form = draw_form(painter, area, *edits.edit, actions);
+  const float form = draw_form(painter, area, edits);
   if (edits.told.empty() || edits.edit->error()) return form;
   area.cut_top(form + 8);
-  return form + 8 + draw_told(painter, area, edits, actions);
+  return form + 8 + draw_told(painter, area, edits);
 }
 
 }  // namespace bogosity::ui

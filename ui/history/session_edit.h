@@ -76,6 +76,8 @@ class SessionEdit {
 // What can be done with the evening at hand: a row of buttons, or what is being typed for one of them.
 
 struct SessionEdits {
+  SessionsPage& page;  // does what is pressed
+  const HistoryView& view;
   const history::IndexedSession& session;
   const std::optional<SessionEdit>& edit;
   const core::Sentence& told;  // what came of the last one
@@ -84,6 +86,6 @@ struct SessionEdits {
 };
 
 // From the top of the area; gives back the height used.
-float draw_session_edits(Painter& painter, Rect area, const SessionEdits& edits, Actions& actions);
+float draw_session_edits(Painter& painter, Rect area, const SessionEdits& edits);
 
 }  // namespace bogosity::ui

@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "core/time.h"
+#include "ui/history/sessions_page.h"
+#include "ui/start/session_list.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/scroll.h"
@@ -13,180 +15,18 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float session_row_height = 78;
-constexpr float check_mark_width = 30;
-
-// An open ring for what is still going on, a full disc for what is over, two for what is told differently elsewhere, a
-// square for what is known by its totals, a ring with a dot for what somebody else writes: no color needed.
-void draw_mark(Painter& painter, Point center, const history::IndexedSession& session, bool held) {
-  const Theme& t = painter.theme();
-  if (session.replica_of) {
-    painter.disc({center.x + 2, center.y + 3}, 5, t.quiet);
-    painter.disc({center.x + 2, center.y + 3}, 3, t.panel);
-    painter.disc({center.x - 4, center.y - 3}, 5, t.quiet);
-  } else if (held) {
-    painter.disc(center, 8, t.accent);
-    painter.disc(center, 6, t.panel);
-    painter.disc(center, 3, t.accent);
-  } else if (session.is_open) {
-    painter.disc(center, 6, t.good);
-    painter.disc(center, 3.5F, t.panel);
-  } else if (session.is_totals_alone) {
-    painter.outline({center.x - 5, center.y - 5, 10, 10}, t.quiet, 0, 2);
-  } else {
-    painter.disc(center, 5, t.quiet);
-  }
-}
-
-struct StyledText {
-  TextStyle type;
-  Color ink;
-  std::string_view text;
-};
-
-// The right one first, in no more than its share of the line; the left one as far as there is room. True if any of
-// them had to be cut.
-bool draw_pair(Painter& painter, Rect line, const StyledText& left, const StyledText& right, float share) {
-  bool cut = false;
-  if (!right.text.empty()) {
-    const std::string shown = painter.fitted(right.type, right.text, line.w * share);
-    painter.text_in(right.type, line, Align::right, right.ink, shown);
-    line.cut_right(painter.width(right.type, shown) + 12);
-    cut = shown != right.text;
-  }
-  const std::string shown = painter.fitted(left.type, left.text, line.w);
-  painter.text_in(left.type, line, Align::left, left.ink, shown);
-  return cut || shown != left.text;
-}
-
-std::string whole_line(const SessionLine& line) {
-  std::string text = line.title;
-  for (const auto& each : {line.when, line.people, line.remark}) text += each.empty() ? "" : " \u00B7 " + each;
-  return text;
-}
-
-bool draw_row(Painter& painter, Rect row, const SessionTable& list, const history::IndexedSession& session,
-              bool at_hand) {
-  const Theme& t = painter.theme();
-  const auto held = list.held.find(session.id);
-  const bool is_held = held != list.held.end();
-  const SessionLine line = line_of(list.index, session, list.search.has_many_games(),
-                                   is_held ? held->second : std::string(), list.playing == session.id);
-  const Press press = painter.press("evening " + core::to_text(session.id), row);
-  if (at_hand || press.hovered) painter.fill(row.inset(1, 0), at_hand ? t.raised : t.raised_hover.faded(0.5F));
-  if (at_hand) painter.fill({row.x + 1, row.y, 4, row.h}, t.accent);
-  draw_mark(painter, {row.x + 19, row.y + 20}, session, is_held);
-  const Rect inner{row.x + check_mark_width + 4, row.y, row.w - check_mark_width - 18, row.h};
-  const Color result_ink = session.is_open ? t.good : t.accent;
-  const float remark_share = line.strong ? 0.75F : 0.42F;
-  bool cut = draw_pair(painter, {inner.x, inner.y + 9, inner.w, 22}, {TextStyle::strong, t.ink, line.title},
-                       {TextStyle::small_strong, result_ink, line.result}, 0.5F);
-  cut |= draw_pair(painter, {inner.x, inner.y + 32, inner.w, 19}, {TextStyle::small, t.quiet, line.when},
-                   {TextStyle::small, t.quiet, line.extent}, 0.6F);
-  const TextStyle remark = line.strong ? TextStyle::small_strong : TextStyle::small;
-  cut |= draw_pair(painter, {inner.x, inner.y + 51, inner.w, 19}, {TextStyle::small, t.quiet, line.people},
-                   {remark, line.strong ? t.ink : t.accent, line.remark}, remark_share);
-  painter.line({row.x + 1, row.bottom() - 1}, {row.right() - 1, row.bottom() - 1}, t.panel_line);
-  if (press.hovered && cut) painter.hint(row, whole_line(line));
-  return press.clicked;
-}
-
-// Why nothing is there; empty if something is.
-std::string why_empty(const SessionTable& list) {
-  if (!list.search.is_empty()) return {};
-  if (list.index.edition() == 0) {
-    const auto& reading = list.reading;
-    const std::string of =
-        reading && reading->done > 0 ? " " + with_thousands(static_cast<std::size_t>(reading->done)) + " so far." : "";
-    return "The evenings are being read." + of;
-  }
-  if (list.index.sessions().empty()) return "No evening has been recorded yet. Play one: it will be the best so far.";
-  if (list.search.filter().bin == history::Bin::inside && list.search.words.empty())
-    return "The bin is empty. Nobody regrets anything.";
-  return "No evening is like that. Esc clears what was typed.";
-}
-
-void draw_rows(Painter& painter, Rect area, const SessionTable& list, Actions& actions) {
-  const auto& found = list.search.found();
-  const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(area.h / session_row_height)));
-  if (room != list.search.in_sight()) actions.emplace_back(click(SessionsClick::see, static_cast<int>(room)));
-  const float wheel = painter.wheel(area);
-  if (wheel != 0) actions.emplace_back(click(SessionsClick::turn, static_cast<int>(std::lround(-wheel))));
-  const std::size_t first = list.search.scroll();
-  if (room < found.size()) {
-    const Rect beside = area.cut_right(scroll_bar_width);
-    if (const auto wanted = scroll_bar(painter, "all evenings", beside, first, room, found.size()))
-      actions.emplace_back(click(SessionsClick::turn, static_cast<int>(*wanted) - static_cast<int>(first)));
-  }
-  const Clip clipped(painter, area);
-  for (std::size_t i = first; i < found.size() && area.h >= 8; ++i) {
-    const RowId id("evenings", static_cast<int>(i));
-    const Rect row{area.x, area.y, area.w, session_row_height};
-    area.cut_top(session_row_height);
-    if (draw_row(painter, row, list, list.index.sessions()[found[i]], i == list.search.at()))
-      actions.emplace_back(click(SessionsClick::choose, static_cast<int>(i)));
-  }
-}
-
-// What leaves something out, each to be lifted again.
-float draw_in_force(Painter& painter, Rect area, const SessionTable& list, Actions& actions) {
-  const auto& in_force = list.filters.in_force;
-  if (in_force.empty() || list.filters.open) return 0;
-  ChipFlow flow(area);
-  for (std::size_t i = 0; i < in_force.size(); ++i) {
-    const RowId id("in force", static_cast<int>(i));
-    const std::string label = in_force[i].label + "  \u00D7";
-    const Rect place = flow.place(chip_width(painter, label) + 4);
-    if (chip(painter, place, label)) actions.emplace_back(click(SessionsClick::lift_filter, static_cast<int>(i)));
-    if (painter.hovered(place)) painter.hint(place, "no longer only these");
-  }
-  return flow.used() + 8;
-}
-
-std::string count_of(const SessionTable& list) {
-  const std::size_t found = list.search.found().size();
-  const std::size_t all = list.index.sessions().size();
-  if (found == all) return with_thousands(all) + (all == 1 ? " evening" : " evenings");
-  return with_thousands(found) + " of " + with_thousands(all);
-}
-
-}  // namespace
-
-action::InHistory click(SessionsClick what, int which, std::string_view text) {
-  return {static_cast<int>(what), which, std::string(text)};
-}
-
-void draw_session_table(Painter& painter, Rect area, const SessionTable& list, Actions& actions) {
-  const Theme& t = painter.theme();
-  draw_panel(painter, area);
-  Rect inner = area.inset(12, 12);
-  Rect head = inner.cut_top(space::button, 6);
-  const Rect more = head.cut_right(chip_width(painter, "Filter") + 8, 8);
-  if (chip(painter, more, "Filter", {}, list.filters.open)) actions.emplace_back(click(SessionsClick::open_filters));
-  if (painter.hovered(more)) painter.hint(more, "by game, time, tags; the bin (Ctrl F)");
-  if (const auto caret = text_field(painter, head, "search the evenings", list.search.words, list.focused,
-                                    "people, places, days, words"))
-    actions.emplace_back(click(SessionsClick::search, static_cast<int>(*caret)));
-  inner.cut_top(draw_in_force(painter, inner, list, actions));
-  painter.text_in(TextStyle::small, inner.cut_top(20, 6), Align::left, t.quiet, count_of(list));
-  if (list.filters.open) {
-    const float height = filter_panel_height(painter, inner.w - 14, list.filters);
-    const float most = inner.h > 480 ? inner.h * 0.6F : inner.h;
-    draw_filter_panel(painter, inner.cut_top(std::min(height, most), 4), list.filters, actions);
-    if (inner.h < session_row_height) return;
-  }
-  const Rect rows{area.x, inner.y, area.w, area.bottom() - inner.y - 2};
-  painter.line({area.x + 1, rows.y - 1}, {area.right() - 1, rows.y - 1}, t.panel_line);
-  if (const std::string why = why_empty(list); !why.empty()) {
-    draw_sentence(painter, rows.inset(20, 16), said(why, core::Tone::quiet));
-    return;
-  }
-  draw_rows(painter, rows, list, actions);
-}
-
-namespace {
-
 using history::IndexedSession;
+
+// A session in the list, in the words of its row.
+struct SessionLine {
+  std::string title;
+  std::string result;  // "Ann 85"; "going on"
+  std::string when;    // the day and the place, and the game where there are several
+  std::string extent;  // "118 turns, 2 h 40 min"; "totals alone"
+  std::string people;
+  std::string remark;   // what is to be known before one opens it; its tags otherwise
+  bool strong = false;  // the remark is no mere tag
+};
 
 void join(std::string& text, std::string_view between, std::string_view more) {
   if (more.empty()) return;
@@ -233,17 +73,7 @@ std::string extent_of(const IndexedSession& session) {
   return text;
 }
 
-// "20 Nov 2026".
-std::string short_day(const std::string& date) {
-  std::string day = core::spoken_day(date);
-  const auto month = day.find(' ') + 1;
-  const auto year = day.rfind(' ');
-  if (month > 0 && year > month + 3) day.erase(month + 3, year - month - 3);
-  return day;
-}
-
-}  // namespace
-
+// `held`: by whom it is being written, if by another program. `playing`: at its table one is.
 SessionLine line_of(const history::SessionIndex& index, const IndexedSession& session, bool many_games,
                     const std::string& held, bool playing) {
   SessionLine line;
@@ -263,15 +93,221 @@ SessionLine line_of(const history::SessionIndex& index, const IndexedSession& se
   return line;
 }
 
+constexpr float session_row_height = 78;
+constexpr float check_mark_width = 30;
+
+// An open ring for what is still going on, a full disc for what is over, two for what is told differently elsewhere, a
+// square for what is known by its totals, a ring with a dot for what somebody else writes: no color needed.
+void draw_mark(Painter& painter, Point center, const IndexedSession& session, bool held) {
+  const Theme& t = painter.theme();
+  if (session.replica_of) {
+    painter.disc({center.x + 2, center.y + 3}, 5, t.quiet);
+    painter.disc({center.x + 2, center.y + 3}, 3, t.panel);
+    painter.disc({center.x - 4, center.y - 3}, 5, t.quiet);
+  } else if (held) {
+    painter.disc(center, 8, t.accent);
+    painter.disc(center, 6, t.panel);
+    painter.disc(center, 3, t.accent);
+  } else if (session.is_open) {
+    painter.disc(center, 6, t.good);
+    painter.disc(center, 3.5F, t.panel);
+  } else if (session.is_totals_alone) {
+    painter.outline({center.x - 5, center.y - 5, 10, 10}, t.quiet, 0, 2);
+  } else {
+    painter.disc(center, 5, t.quiet);
+  }
+}
+
+struct StyledText {
+  TextStyle type;
+  Color ink;
+  std::string_view text;
+};
+
+// The right one first, in no more than its share of the line; the left one as far as there is room. True if any of
+// them had to be cut.
+bool draw_pair(Painter& painter, Rect line, const StyledText& left, const StyledText& right, float share) {
+  bool cut = false;
+  if (!right.text.empty()) {
+    const std::string shown = painter.fitted(right.type, right.text, line.w * share);
+    painter.text_in(right.type, line, Align::right, right.ink, shown);
+    line.cut_right(painter.width(right.type, shown) + 12);
+    cut = shown != right.text;
+  }
+  const std::string shown = painter.fitted(left.type, left.text, line.w);
+  painter.text_in(left.type, line, Align::left, left.ink, shown);
+  return cut || shown != left.text;
+}
+
+std::string whole_line(const SessionLine& line) {
+  std::string text = line.title;
+  for (const auto& each : {line.when, line.people, line.remark}) text += each.empty() ? "" : " \u00B7 " + each;
+  return text;
+}
+
+bool draw_row(Painter& painter, Rect row, const SessionTable& list, const IndexedSession& session, bool at_hand) {
+  const Theme& t = painter.theme();
+  const auto held = list.held.find(session.id);
+  const bool is_held = held != list.held.end();
+  const SessionLine line = line_of(list.view.index, session, list.search.has_many_games(),
+                                   is_held ? held->second : std::string(), list.view.playing == session.id);
+  const Press press = painter.press("evening " + core::to_text(session.id), row);
+  if (at_hand || press.hovered) painter.fill(row.inset(1, 0), at_hand ? t.raised : t.raised_hover.faded(0.5F));
+  if (at_hand) painter.fill({row.x + 1, row.y, 4, row.h}, t.accent);
+  draw_mark(painter, {row.x + 19, row.y + 20}, session, is_held);
+  const Rect inner{row.x + check_mark_width + 4, row.y, row.w - check_mark_width - 18, row.h};
+  const Color result_ink = session.is_open ? t.good : t.accent;
+  const float remark_share = line.strong ? 0.75F : 0.42F;
+  bool cut = draw_pair(painter, {inner.x, inner.y + 9, inner.w, 22}, {TextStyle::strong, t.ink, line.title},
+                       {TextStyle::small_strong, result_ink, line.result}, 0.5F);
+  cut |= draw_pair(painter, {inner.x, inner.y + 32, inner.w, 19}, {TextStyle::small, t.quiet, line.when},
+                   {TextStyle::small, t.quiet, line.extent}, 0.6F);
+  const TextStyle remark = line.strong ? TextStyle::small_strong : TextStyle::small;
+  cut |= draw_pair(painter, {inner.x, inner.y + 51, inner.w, 19}, {TextStyle::small, t.quiet, line.people},
+                   {remark, line.strong ? t.ink : t.accent, line.remark}, remark_share);
+  painter.line({row.x + 1, row.bottom() - 1}, {row.right() - 1, row.bottom() - 1}, t.panel_line);
+  if (press.hovered && cut) painter.hint(row, whole_line(line));
+  return press.clicked;
+}
+
+// Why nothing is there; empty if something is.
+std::string why_empty(const SessionTable& list) {
+  if (!list.search.is_empty()) return {};
+  if (list.view.index.edition() == 0) {
+    const auto& reading = list.view.reading;
+    const std::string of =
+        reading && reading->done > 0 ? " " + with_thousands(static_cast<std::size_t>(reading->done)) + " so far." : "";
+    return "The evenings are being read." + of;
+  }
+  if (list.view.index.sessions().empty())
+    return "No evening has been recorded yet. Play one: it will be the best so far.";
+  if (list.search.filter().bin == history::Bin::inside && list.search.words.empty())
+    return "The bin is empty. Nobody regrets anything.";
+  return "No evening is like that. Esc clears what was typed.";
+}
+
+void draw_rows(Painter& painter, Rect area, const SessionTable& list) {
+  list.search.list.draw(painter, area, {"all evenings", session_row_height, true}, [&](Rect row, std::size_t i) {
+    const IndexedSession& session = list.view.index.sessions()[list.search.found()[i]];
+    if (draw_row(painter, row, list, session, i == list.search.list.at))
+      list.view.queue([&page = list.page, i](const HistoryView& now) { page.choose(i, now); });
+  });
+}
+
+// What leaves something out, each to be lifted again.
+float draw_in_force(Painter& painter, Rect area, const SessionTable& list) {
+  const auto& in_force = list.filters.in_force;
+  if (in_force.empty() || list.filters.open) return 0;
+  ChipFlow flow(area);
+  for (std::size_t i = 0; i < in_force.size(); ++i) {
+    const RowId id("in force", static_cast<int>(i));
+    const std::string label = in_force[i].label + "  \u00D7";
+    const Rect place = flow.place(chip_width(painter, label) + 4);
+    if (chip(painter, place, label))
+      list.view.queue([&page = list.page, i](const HistoryView& now) { page.lift_filter(i, now); });
+    if (painter.hovered(place)) painter.hint(place, "no longer only these");
+  }
+  return flow.used() + 8;
+}
+
+std::string count_of(const SessionTable& list) {
+  const std::size_t found = list.search.found().size();
+  const std::size_t all = list.view.index.sessions().size();
+  if (found == all) return with_thousands(all) + (all == 1 ? " evening" : " evenings");
+  return with_thousands(found) + " of " + with_thousands(all);
+}
+
+constexpr float filter_caption_height = 20;
+constexpr float between_filters = 12;
+constexpr float ring = 4;  // around the chip that the keyboard is at
+
+// Goes through all chips with their places; gives back the height of it all.
+template <class Caption, class Chip>
+float lay_out(const Painter& painter, Rect area, const FilterPanel& filters, Caption caption, Chip chip_at) {
+  float y = area.y;
+  int number = 0;
+  for (const FilterGroup& group : filters.groups) {
+    caption(Rect{area.x, y, area.w, filter_caption_height}, group.caption);
+    ChipFlow flow({area.x, y + filter_caption_height, area.w, 0});
+    for (const FilterOption& option : group.options) {
+      chip_at(flow.place(chip_width(painter, option.label) + 8), option, number++);
+    }
+    y += filter_caption_height + flow.used() + between_filters;
+  }
+  return y - area.y;
+}
+
+float filter_panel_height(const Painter& painter, float width, const FilterPanel& filters) {
+  return lay_out(
+      painter, {0, 0, width, 0}, filters, [](Rect, std::string_view) {}, [](Rect, const FilterOption&, int) {});
+}
+
+// All chips, captions between them.
+void draw_filter_panel(Painter& painter, Rect area, const SessionTable& list) {
+  FilterPanel& filters = list.filters;
+  const Theme& t = painter.theme();
+  const Rect room{area.x + ring, area.y, area.w - 10 - ring, area.h};
+  const float height = filter_panel_height(painter, room.w, filters);
+  Scroll scroll{height, static_cast<float>(filters.scroll)};
+  scroll.at = scroll.turned(painter, area, 48);
+  if (filters.reveal) {
+    lay_out(
+        painter, {0, 0, room.w, 0}, filters, [](Rect, std::string_view) {},
+        [&](Rect place, const FilterOption&, int number) {
+          if (number == filters.at)
+            scroll.at = scroll.revealing(room.h, place.y - filter_caption_height, place.bottom() + 4);
+        });
+  }
+  filters.scroll = static_cast<int>(scroll.at);
+  filters.reveal = false;
+  draw_scroll_mark(painter, area, height, scroll.at);
+  const Clip clipped(painter, area);
+  lay_out(
+      painter, {room.x, room.y - scroll.at, room.w, 0}, filters,
+      [&](Rect place, std::string_view words) { painter.caption(place.top_left(), t.quiet, words, place.w); },
+      [&](Rect place, const FilterOption& option, int number) {
+        if (place.bottom() < area.y || place.y > area.bottom()) return;
+        const RowId id("filters", number);
+        if (chip(painter, place, option.label, {}, option.chosen))
+          list.view.queue([&page = list.page, number](const HistoryView& now) { page.take_filter(number, now); });
+        if (number == filters.at) painter.outline(place.inset(-3), t.ink, 9, 2);
+      });
+}
+
+}  // namespace
+
+void draw_session_table(Painter& painter, Rect area, const SessionTable& list) {
+  const Theme& t = painter.theme();
+  draw_panel(painter, area);
+  Rect inner = area.inset(12, 12);
+  Rect head = inner.cut_top(space::button, 6);
+  const Rect more = head.cut_right(chip_width(painter, "Filter") + 8, 8);
+  if (chip(painter, more, "Filter", {}, list.filters.open))
+    list.view.queue([&page = list.page] { page.show_filters(); });
+  if (painter.hovered(more)) painter.hint(more, "by game, time, tags; the bin (Ctrl F)");
+  if (const auto caret = text_field(painter, head, "search the evenings", list.search.words, list.focused,
+                                    "people, places, days, words"))
+    list.view.queue([&page = list.page, at = *caret] { page.put_caret(at); });
+  inner.cut_top(draw_in_force(painter, inner, list));
+  painter.text_in(TextStyle::small, inner.cut_top(20, 6), Align::left, t.quiet, count_of(list));
+  if (list.filters.open) {
+    const float height = filter_panel_height(painter, inner.w - 14, list.filters);
+    const float most = inner.h > 480 ? inner.h * 0.6F : inner.h;
+    draw_filter_panel(painter, inner.cut_top(std::min(height, most), 4), list);
+    if (inner.h < session_row_height) return;
+  }
+  const Rect rows{area.x, inner.y, area.w, area.bottom() - inner.y - 2};
+  painter.line({area.x + 1, rows.y - 1}, {area.right() - 1, rows.y - 1}, t.panel_line);
+  if (const std::string why = why_empty(list); !why.empty()) {
+    draw_sentence(painter, rows.inset(20, 16), said(why, core::Tone::quiet));
+    return;
+  }
+  draw_rows(painter, rows, list);
+}
+
 std::string name_of(const IndexedSession& session) {
   if (!session.called().empty()) return "\u201C" + session.called() + "\u201D";
   return session.date.empty() ? "The evening" : "The evening of " + core::spoken_day(session.date);
-}
-
-std::string with_thousands(std::size_t number) {
-  std::string text = std::to_string(number);
-  for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, ",");
-  return text;
 }
 
 }  // namespace bogosity::ui

@@ -18,7 +18,7 @@ void SessionSearch::find(const SessionIndex& index) {
   const auto is_it = [&](std::size_t number) { return chosen_ && index.sessions()[number].id == *chosen_; };
   const auto there = std::find_if(found_.begin(), found_.end(), is_it);
   const bool stays = there != found_.end();
-  choose(stays ? static_cast<std::size_t>(there - found_.begin()) : at_, index);
+  choose(stays ? static_cast<std::size_t>(there - found_.begin()) : list.at, index);
 }
 
 void SessionSearch::set_filter(const history::Filter& filter, const SessionIndex& index) {
@@ -41,34 +41,12 @@ bool SessionSearch::show(const core::Uuid& id, const SessionIndex& index) {
 }
 
 void SessionSearch::choose(std::size_t position, const SessionIndex& index) {
-  at_ = found_.empty() ? 0 : std::min(position, found_.size() - 1);
-  chosen_ = found_.empty() ? std::nullopt : std::optional(index.sessions()[found_[at_]].id);
-  reveal();
-}
-
-void SessionSearch::move(long by, const SessionIndex& index) {
-  const long last = static_cast<long>(found_.size()) - 1;
-  if (last >= 0) choose(static_cast<std::size_t>(std::clamp(static_cast<long>(at_) + by, 0L, last)), index);
-}
-
-void SessionSearch::turn(long rows) {
-  const long last = std::max(0L, static_cast<long>(found_.size()) - static_cast<long>(in_sight_));
-  scroll_ = static_cast<std::size_t>(std::clamp(static_cast<long>(scroll_) + rows, 0L, last));
-}
-
-void SessionSearch::see(std::size_t in_sight) {
-  in_sight_ = std::max<std::size_t>(1, in_sight);
-  reveal();
-}
-
-void SessionSearch::reveal() {
-  if (at_ < scroll_) scroll_ = at_;
-  if (at_ >= scroll_ + in_sight_) scroll_ = at_ - in_sight_ + 1;
-  turn(0);
+  list.reset(found_.size(), position);
+  chosen_ = found_.empty() ? std::nullopt : std::optional(index.sessions()[found_[list.at]].id);
 }
 
 const history::IndexedSession* SessionSearch::at_hand(const SessionIndex& index) const {
-  return found_.empty() ? nullptr : &index.sessions()[found_[at_]];
+  return found_.empty() ? nullptr : &index.sessions()[found_[list.at]];
 }
 
 namespace {

@@ -14,20 +14,19 @@
 #include "history/search.h"
 #include "history/session_row.h"
 #include "ui/input/line_editor.h"
+#include "ui/widgets/list.h"
 
 namespace bogosity::ui {
 
 class SessionSearch {
  public:
   LineEditor words;
+  RowList list{.in_sight = 5};  // of those found
 
   const history::Filter& filter() const { return filter_; }
-  // Numbers in Almanac::evenings(), the newest first; those of an unknown day come last.
+  // Numbers in SessionIndex::sessions(), the newest first; those of an unknown day come last.
   const std::vector<std::size_t>& found() const { return found_; }
   bool is_empty() const { return found_.empty(); }
-  std::size_t scroll() const { return scroll_; }
-  std::size_t in_sight() const { return in_sight_; }
-  std::size_t at() const { return at_; }
   bool has_many_games() const { return many_games_; }
   const std::optional<core::Uuid>& chosen() const { return chosen_; }
 
@@ -38,22 +37,14 @@ class SessionSearch {
   bool show(const core::Uuid& id, const history::SessionIndex& index);
 
   void choose(std::size_t position, const history::SessionIndex& index);
-  void move(long by, const history::SessionIndex& index);
-  void turn(long rows);            // scrolls; what is at hand stays
-  void see(std::size_t in_sight);  // so many rows are in sight
 
   // The one at hand; nullptr if nothing is found.
   const history::IndexedSession* at_hand(const history::SessionIndex& index) const;
 
  private:
-  void reveal();
-
   history::Filter filter_;
   std::vector<std::size_t> found_;
   std::optional<core::Uuid> chosen_;
-  std::size_t at_ = 0;
-  std::size_t scroll_ = 0;
-  std::size_t in_sight_ = 5;
   bool many_games_ = false;
   std::uint64_t edition_ = 0;  // of the index, that this is known of
 };

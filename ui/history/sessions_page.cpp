@@ -16,20 +16,16 @@ constexpr double rest_before_review = 0.2;
 // Below that many points it would be a puzzle.
 constexpr float least_review = 90;
 
-const FilterOption* option_at(const FilterPanel& filters, int number) {
+// The chips of all groups, in their order.
+std::vector<const FilterOption*> options_in(const FilterPanel& filters) {
+  std::vector<const FilterOption*> all;
   for (const auto& group : filters.groups) {
-    const int count = static_cast<int>(group.options.size());
-    if (number < count) return number < 0 ? nullptr : &group.options[static_cast<std::size_t>(number)];
-    number -= count;
+    for (const auto& option : group.options) all.push_back(&option);
   }
-  return nullptr;
+  return all;
 }
 
-int count_options(const FilterPanel& filters) {
-  int count = 0;
-  for (const auto& group : filters.groups) count += static_cast<int>(group.options.size());
-  return count;
-}
+int last_option(const FilterPanel& filters) { return static_cast<int>(options_in(filters).size()) - 1; }
 
 }  // namespace
 
@@ -66,7 +62,7 @@ void SessionsPage::set_filter(const history::Filter& filter, const HistoryView& 
   search_.set_filter(filter, view.index);
   filters_.groups = filter_groups(view.index, search_.filter(), date_of(view.context.clock()));
   filters_.in_force = filters_in_force(filters_.groups);
-  if (filters_.at >= count_options(filters_)) filters_.at = count_options(filters_) - 1;
+  filters_.at = std::min(filters_.at, last_option(filters_));
   arrived(view, false);
 }
 
@@ -97,20 +93,20 @@ void SessionsPage::open_filters(bool open) {
 }
 
 void SessionsPage::step_filters(int by) {
-  filters_.at = std::clamp(filters_.at + by, 0, std::max(0, count_options(filters_) - 1));
+  filters_.at = std::clamp(filters_.at + by, 0, std::max(0, last_option(filters_)));
   filters_.reveal = true;
 }
 
 void SessionsPage::press_filter(int number, const HistoryView& view) {
-  if (const FilterOption* option = option_at(filters_, number)) set_filter(history::Filter(option->then), view);
+  if (number >= 0 && number <= last_option(filters_))
+    set_filter(history::Filter(options_in(filters_)[static_cast<std::size_t>(number)]->then), view);
 }
 
-bool SessionsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view,
-                          Actions& actions) {
+bool SessionsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
   last_event_ = event.at;  // the view's clock stands still while nothing happens
-  if (focus_ == Focus::review && review_.handle(event, clipboard, view, actions)) return true;
+  if (focus_ == Focus::review && review_.handle(event, clipboard, view)) return true;
   if (focus_ == Focus::edit && handle_edit(event, clipboard, view)) return true;
-  if (event.key == Key::command && handle_command(event.letter, clipboard, view, actions)) return true;
+  if (event.key == Key::command && handle_command(event.letter, clipboard, view)) return true;
   if (event.key == Key::escape) return handle_escape(view);
   if (focus_ == Focus::filters && handle_filters(event, view)) return true;
   if (event.key == Key::tab) {
@@ -132,14 +128,13 @@ bool SessionsPage::handle_escape(const HistoryView& view) {
   return true;
 }
 
-bool SessionsPage::handle_command(char32_t letter, const Clipboard& clipboard, const HistoryView& view,
-                                  Actions& actions) {
+bool SessionsPage::handle_command(char32_t letter, const Clipboard& clipboard, const HistoryView& view) {
   // Half-typed words want to be left alone.
   const bool typing = edit_ && edit_->kind() != SessionEditKind::tags && focus_ == Focus::edit;
   if (typing && (letter == 'z' || letter == 'y')) return true;
   switch (letter) {
     case 'f':
-      return open_filters(!filters_.open), true;
+      return show_filters(), true;
     case 'r':
       return begin(SessionEditKind::rename, view), true;
     case 'n':
@@ -151,7 +146,7 @@ bool SessionsPage::handle_command(char32_t letter, const Clipboard& clipboard, c
     case 'p':
       return begin(SessionEditKind::print, view), true;
     case 'o':
-      return sit_down(view, actions), true;
+      return sit_down(view), true;
     case 'z':
       return undo(view), true;
     case 'y':
@@ -179,17 +174,8 @@ bool SessionsPage::handle_filters(const InputEvent& event, const HistoryView& vi
 }
 
 bool SessionsPage::handle_search(const InputEvent& event, const HistoryView& view) {
-  const long page = static_cast<long>(std::max<std::size_t>(2, search_.in_sight())) - 1;
-  const long all = static_cast<long>(search_.found().size());
-  const long step = event.key == Key::down        ? 1
-                    : event.key == Key::up        ? -1
-                    : event.key == Key::page_down ? page
-                    : event.key == Key::page_up   ? -page
-                    : event.key == Key::home      ? -all
-                    : event.key == Key::end       ? all
-                                                  : 0;
-  if (step != 0) {
-    search_.move(step, view.index);
+  if (const auto to = search_.list.target(event.key)) {
+    search_.choose(*to, view.index);
     told_.clear();
     return arrived(view, false), true;
   }
@@ -209,64 +195,40 @@ bool SessionsPage::handle_search(const InputEvent& event, const HistoryView& vie
   return taken;
 }
 
-void SessionsPage::apply(const action::InHistory& click, const HistoryView& view, Actions& actions) {
-  if (click.what >= ReviewPanel::first_what) {
-    if (focus_ != Focus::edit && ReviewPanel::takes_keyboard(click.what)) focus_ = Focus::review;
-    return review_.apply(click, view, actions);
-  }
-  const auto what = static_cast<SessionsClick>(click.what);
-  if (what == SessionsClick::sit_down) return sit_down(view, actions);
-  if (what >= SessionsClick::edit) return apply_to_edit(what, click, view);
-  apply_to_list(what, click, view);
+void SessionsPage::choose(std::size_t found, const HistoryView& view) {
+  search_.choose(found, view.index);
+  told_.clear();
+  focus_ = Focus::search;
+  arrived(view, true);
 }
 
-void SessionsPage::apply_to_list(SessionsClick what, const action::InHistory& click, const HistoryView& view) {
-  const auto which = static_cast<std::size_t>(std::max(0, click.which));
-  switch (what) {
-    case SessionsClick::choose:
-      search_.choose(which, view.index);
-      told_.clear();
-      focus_ = Focus::search;
-      return arrived(view, true);
-    case SessionsClick::turn:
-      return search_.turn(click.which);
-    case SessionsClick::see:
-      return search_.see(which);
-    case SessionsClick::search:
-      search_.words.set(search_.words.text(), which);
-      focus_ = Focus::search;
-      return;
-    case SessionsClick::open_filters:
-      return open_filters(!filters_.open);
-    case SessionsClick::set_filter:
-      filters_.at = click.which;
-      return press_filter(click.which, view);
-    case SessionsClick::lift_filter:
-      if (which < filters_.in_force.size()) set_filter(history::Filter(filters_.in_force[which].then), view);
-      return;
-    case SessionsClick::filters_to:
-      filters_.scroll = click.which;
-      filters_.reveal = false;
-      return;
-    default:
-      return;
-  }
+void SessionsPage::put_caret(std::size_t at) {
+  search_.words.set(search_.words.text(), at);
+  focus_ = Focus::search;
 }
 
-void SessionsPage::draw(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const {
+void SessionsPage::take_filter(int number, const HistoryView& view) {
+  filters_.at = number;
+  press_filter(number, view);
+}
+
+void SessionsPage::lift_filter(std::size_t in_force, const HistoryView& view) {
+  if (in_force < filters_.in_force.size()) set_filter(history::Filter(filters_.in_force[in_force].then), view);
+}
+
+void SessionsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
   const bool tight = area.w < 1000;
   const Rect left = area.cut_left(std::clamp(area.w * 0.28F, 290.0F, 460.0F), tight ? 12 : space::page);
-  draw_session_table(painter, left,
-                     {view.index, search_, filters_, held_, view.playing, view.reading, focus_ == Focus::search},
-                     actions);
+  draw_session_table(painter, left, {*this, view, search_, filters_, held_, focus_ == Focus::search});
   const history::IndexedSession* session = at_hand(view);
   if (session == nullptr) return;
-  const SessionEdits edits{*session, edit_, told_, told_undoable_ && !said_.empty(), view.playing == session->id};
-  area.cut_top(draw_session_edits(painter, area, edits, actions), tight ? 10 : 14);
+  const SessionEdits edits{
+      *this, view, *session, edit_, told_, told_undoable_ && !said_.empty(), view.playing == session->id};
+  area.cut_top(draw_session_edits(painter, area, edits), tight ? 10 : 14);
   if (!reviewed_ || area.h < least_review) return;
   // Which side the keys go to: a bar at its edge.
   if (focus_ == Focus::review) painter.fill({area.x - 8, area.y, 3, area.h}, painter.theme().accent, 1.5F);
-  review_.draw(painter, area, view, actions);
+  review_.draw(painter, area, view);
 }
 
 bool SessionsPage::tick(const HistoryView& view) {
@@ -324,37 +286,18 @@ bool SessionsPage::handle_edit(const InputEvent& event, const Clipboard& clipboa
   return edit_->handle(event, clipboard);
 }
 
-void SessionsPage::apply_to_edit(SessionsClick what, const action::InHistory& click, const HistoryView& view) {
-  const auto which = static_cast<std::size_t>(std::max(0, click.which));
-  if (what == SessionsClick::edit) return begin(static_cast<SessionEditKind>(click.which), view);
-  if (what == SessionsClick::bin) return change_bin(view);
-  if (what == SessionsClick::undo) return undo(view);
-  if (!edit_) return;
+SessionEdit* SessionsPage::edit() {
+  if (!edit_) return nullptr;
   focus_ = Focus::edit;
-  switch (what) {
-    case SessionsClick::caret:
-      return edit_->put_caret(which);
-    case SessionsClick::act:
-      return act(view);
-    case SessionsClick::give_up:
-      return end_edit();
-    case SessionsClick::format:
-      return edit_->choose(static_cast<ExportFormat>(click.which));
-    case SessionsClick::candidate:
-      return edit_->choose_candidate(which);
-    case SessionsClick::tag:
-      return toggle_tag(click.text, view);
-    default:
-      return;
-  }
+  return &*edit_;
 }
 
 void SessionsPage::act(const HistoryView& view) {
-  if (edit_) take(edit_->act(view.context));
+  if (SessionEdit* it = edit()) take(it->act(view.context));
 }
 
 void SessionsPage::toggle_tag(const std::string& tag, const HistoryView& view) {
-  if (edit_) take(edit_->toggle(view.context, tag));
+  if (SessionEdit* it = edit()) take(it->toggle(view.context, tag));
 }
 
 // What was refused says so itself, and stays as it was typed.
@@ -385,13 +328,13 @@ void SessionsPage::change_bin(const HistoryView& view) {
                          *change});
 }
 
-void SessionsPage::sit_down(const HistoryView& view, Actions& actions) {
+void SessionsPage::sit_down(const HistoryView& view) {
   const history::IndexedSession* session = at_hand(view);
   if (session == nullptr) return;
   if (view.playing == session->id) {
-    actions.emplace_back(action::LeaveHistory{});
+    view.actions.emplace_back(action::LeaveHistory{});
   } else {
-    actions.emplace_back(action::Resume{session->id});
+    view.actions.emplace_back(action::Resume{session->id});
   }
 }
 
@@ -432,7 +375,7 @@ bool SessionsPage::poll_writer(const HistoryView& view) {
   next_look_ = view.now + between_writer_polls;
   std::map<core::Uuid, std::string> held;
   const auto& found = search_.found();
-  for (std::size_t i = search_.scroll(); i < found.size() && i <= search_.scroll() + search_.in_sight(); ++i) {
+  for (std::size_t i = search_.list.first; i < found.size() && i <= search_.list.first + search_.list.in_sight; ++i) {
     const history::IndexedSession& session = view.index.sessions()[found[i]];
     if (!session.is_open || view.playing == session.id) continue;
     const auto lock_owner = view.context.store->lock_owner(session.id);

@@ -9,7 +9,7 @@
 
 #include "ui/history/session_edit.h"
 #include "ui/page/history_page.h"
-#include "ui/review/model.h"
+#include "ui/review/panel.h"
 
 namespace bogosity::ui {
 
@@ -18,25 +18,37 @@ class SessionsPage final : public HistoryPage {
   HistoryPageId page_id() const override { return HistoryPageId::sessions; }
   void enter(const std::string& about, const HistoryView& view) override;
   void refresh(const HistoryView& view) override;
-  bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view, Actions& actions) override;
-  void apply(const action::InHistory& click, const HistoryView& view, Actions& actions) override;
-  void draw(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const override;
+  bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) override;
+  void draw(Painter& painter, Rect area, const HistoryView& view) override;
   bool tick(const HistoryView& view) override;
   bool is_busy() const override;
   std::optional<double> due() const override { return review_.due(); }
   bool take_edited() override;
 
+  // What is pressed in the list: one of those found, the search, the chips.
+  void choose(std::size_t found, const HistoryView& view);
+  void put_caret(std::size_t at);
+  void show_filters() { open_filters(!filters_.open); }
+  void take_filter(int number, const HistoryView& view);
+  void lift_filter(std::size_t in_force, const HistoryView& view);
+  // ... and with the session at hand. What is edited gets the keyboard (nullptr: nothing is); act() does it.
+  void begin(SessionEditKind kind, const HistoryView& view);
+  SessionEdit* edit();
+  void act(const HistoryView& view);
+  void toggle_tag(const std::string& tag, const HistoryView& view);
+  void end_edit();
+  void change_bin(const HistoryView& view);
+  void sit_down(const HistoryView& view);
+  void undo(const HistoryView& view);
+
  private:
   enum class Focus : std::uint8_t { search, filters, edit, review };
 
-  bool handle_command(char32_t letter, const Clipboard& clipboard, const HistoryView& view, Actions& actions);
+  bool handle_command(char32_t letter, const Clipboard& clipboard, const HistoryView& view);
   bool handle_filters(const InputEvent& event, const HistoryView& view);
   bool handle_edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
   bool handle_search(const InputEvent& event, const HistoryView& view);
   bool handle_escape(const HistoryView& view);
-  void apply_to_list(SessionsClick what, const action::InHistory& click, const HistoryView& view);
-  void apply_to_edit(SessionsClick what, const action::InHistory& click, const HistoryView& view);
-
   const history::IndexedSession* at_hand(const HistoryView& view) const { return search_.at_hand(view.index); }
   void find(const HistoryView& view);
   void set_filter(const history::Filter& filter, const HistoryView& view);
@@ -47,15 +59,7 @@ class SessionsPage final : public HistoryPage {
   void arrived(const HistoryView& view, bool at_once);
   void open_review(const HistoryView& view);
 
-  // sessions_page.cpp
-  void begin(SessionEditKind kind, const HistoryView& view);
-  void end_edit();
-  void act(const HistoryView& view);
-  void toggle_tag(const std::string& tag, const HistoryView& view);
   void take(std::optional<SessionEditResult> done);
-  void change_bin(const HistoryView& view);
-  void sit_down(const HistoryView& view, Actions& actions);
-  void undo(const HistoryView& view);
   void redo(const HistoryView& view);
   void take_back(std::vector<MetadataEdit>& from, std::vector<MetadataEdit>& to, std::string_view told,
                  const HistoryView& view);
@@ -65,7 +69,9 @@ class SessionsPage final : public HistoryPage {
 
   SessionSearch search_;
   FilterPanel filters_;
-  ReviewPanel review_;
+  ReviewPanel review_{[this] {
+    if (focus_ != Focus::edit) focus_ = Focus::review;
+  }};
   Focus focus_ = Focus::search;
   std::optional<SessionEdit> edit_;
   core::Sentence told_;

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
@@ -130,6 +131,8 @@ enum class SheetName : std::uint8_t {
 enum class LessonMove : std::uint8_t { back, help, quit };
 // The pages of history, in the order of their tabs.
 enum class HistoryPageId : std::uint8_t { sessions, standings, people, dice, records, firsts };
+class HistoryPage;
+struct HistoryView;
 
 namespace action {
 // In the entry line.
@@ -204,12 +207,6 @@ struct Begin {};
 struct Resume {
   core::Uuid id;
 };
-struct ScrollSessions {
-  int rows;
-};
-struct SeeSessions {
-  int rows;  // so many of the list are in sight
-};
 struct AddPlayer {
   std::string name;
 };
@@ -238,11 +235,10 @@ struct OpenHistory {
   std::string about;  // an evening's or a person's id; empty: as the page was left
 };
 struct LeaveHistory {};
-// In the page that is shown: what each number means is its own business.
-struct InHistory {
-  int what = 0;
-  int which = 0;
-  std::string text;
+// What a press in a page does, once the frame is drawn and if that page is still shown.
+struct InPage {
+  const HistoryPage* page = nullptr;
+  std::function<void(const HistoryView&)> act;
 };
 // Where one only looks: it is to be kept after all.
 struct KeepReadOnly {};
@@ -279,10 +275,10 @@ using LineAction = std::variant<action::TypeText, action::InsertWord, action::Sh
 using TableAction =
     std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::ShowInquiry, action::ScrollLog,
                  action::SetOpen, action::ChoosePanel, action::TakeOver, action::GiveUp>;
-using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume,
-                                 action::ScrollSessions, action::SeeSessions, action::AddPlayer, action::ScrollForm>;
+using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::AddPlayer,
+                                 action::ScrollForm>;
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
-using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InHistory, action::KeepReadOnly>;
+using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InPage, action::KeepReadOnly>;
 using Action = std::variant<LineAction, TableAction, CorrectionsAction, StartAction, SheetAction, HistoryAction,
                             action::ChangeSettings, action::ToggleDisplay, action::ShowScene, action::LeaveTable,
                             action::Rehearse, action::LessonClick, action::ImportFiles, action::CopyText>;

@@ -36,7 +36,8 @@ enum class Key : std::uint8_t {
   f4,
   f6,
   f9,
-  command  // command: a letter, +, - or 0 with Ctrl
+  command,  // a letter, +, - or 0 with Ctrl
+  edited    // what ImGui made of a key in the field that has the keyboard
 };
 
 struct InputEvent {
@@ -47,6 +48,14 @@ struct InputEvent {
   bool alt = false;
   bool repeated = false;  // the key is being held down
   double at = 0;          // seconds of the dashboard's own clock
+  // Of `edited`: which field, its text, where the caret is, and what is selected, in bytes.
+  const void* field = nullptr;
+  std::string text = {};
+  std::size_t caret = 0;
+  std::size_t selected_from = 0;
+  std::size_t selected_to = 0;
+  // Where a field notes that this key is ImGui's to act on, and `edited` follows; nullptr: ImGui cannot be asked.
+  bool* for_field = nullptr;
 };
 
 // Asked only when somebody pastes: whoever owns the clipboard may be slow to answer.

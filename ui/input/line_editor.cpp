@@ -5,11 +5,18 @@
 #include <filesystem>
 
 #include "core/text.h"
+#include "ui/draw/imgui_compat.h"
 
 namespace bogosity::ui {
 namespace {
 
 constexpr std::size_t longest = 4000;  // bytes; a line nobody types by hand
+constexpr char32_t first_stand_in = 0xE000;
+constexpr char32_t last_stand_in = 0xF8FF;
+
+bool needs_stand_in(char32_t c) {
+  return compat::letters_are_narrow && (c > 0xFFFF || (c >= first_stand_in && c <= last_stand_in));
+}
 
 }  // namespace
 
@@ -20,8 +27,9 @@ void LineEditor::set(std::string text) {
 
 void LineEditor::set(std::string text, std::size_t caret) {
   text_ = std::move(text);
-  caret_ = std::min(caret, text_.size());
-  marked_ = false;
+  caret_ = selected_from_ = selected_to_ = std::min(caret, text_.size());
+  ++revision_;
+  edited_ = false;
 }
 
 void LineEditor::insert(std::string_view text) {
@@ -30,72 +38,133 @@ void LineEditor::insert(std::string_view text) {
     const char32_t c = take_code_point(text);
     append_utf8(clean, c < 0x20 || c == 0x7F ? U' ' : c);
   }
-  if ((marked_ ? 0 : text_.size()) + clean.size() > longest) return;
-  if (marked_) clear();
-  text_.insert(caret_, clean);
-  caret_ += clean.size();
+  const std::size_t selected = selected_to_ - selected_from_;
+  if (text_.size() - selected + clean.size() > longest) return;
+  std::string with = text_;
+  const std::size_t at = selected > 0 ? selected_from_ : caret_;
+  with.replace(at, selected, clean);
+  set(std::move(with), at + clean.size());
+}
+
+void LineEditor::backspace() {
+  const std::size_t from = before(text_, caret_);
+  std::string without = text_;
+  without.erase(from, caret_ - from);
+  set(std::move(without), from);
+}
+
+// Mark all, copy and cut what is selected, take back what was typed. Where there is nothing to act on the key means
+// what it means elsewhere.
+bool LineEditor::takes_command(char32_t letter) const {
+  if (letter == 'c' || letter == 'x') return selected_to_ > selected_from_;
+  if (letter == 'z' || letter == 'y') return edited_;
+  return letter == 'a';
 }
 
 bool LineEditor::handle(const InputEvent& event) {
-  const bool was_marked = marked_ && event.key != Key::character;
-  if (was_marked) marked_ = false;
-  if (was_marked && (event.key == Key::backspace || event.key == Key::del)) {
-    clear();
-    return true;
-  }
+  std::string typed;
   switch (event.key) {
-    case Key::character: {
-      std::string typed;
+    case Key::edited:
+      if (event.field != this) return false;
+      if (event.text.size() > longest) return set(text_, caret_), true;
+      edited_ = edited_ || text_ != event.text;
+      text_ = event.text;
+      caret_ = event.caret;
+      selected_from_ = event.selected_from;
+      selected_to_ = event.selected_to;
+      return true;
+    case Key::character:
+      if (!needs_stand_in(event.letter)) break;
       append_utf8(typed, event.letter);
       insert(typed);
       return true;
-    }
-    case Key::backspace:
-      erase(event.ctrl ? word_left() : before(text_, caret_), caret_);
-      return true;
-    case Key::del:
-      erase(caret_, event.ctrl ? word_right() : after(text_, caret_));
-      return true;
-    case Key::left:
-      caret_ = event.ctrl ? word_left() : before(text_, caret_);
-      return true;
-    case Key::right:
-      caret_ = event.ctrl ? word_right() : after(text_, caret_);
-      return true;
-    case Key::home:
-      caret_ = 0;
-      return true;
-    case Key::end:
-      caret_ = text_.size();
-      return true;
     case Key::command:
-      if (event.letter != 'a') return false;
-      caret_ = text_.size();
-      marked_ = !text_.empty();
-      return true;
+      if (!takes_command(event.letter)) return false;
+      break;
+    case Key::backspace:
+    case Key::del:
+    case Key::left:
+    case Key::right:
+    case Key::home:
+    case Key::end:
+      break;
     default:
       return false;
   }
+  if (event.for_field != nullptr) {
+    *event.for_field = true;
+  } else if (event.key == Key::character) {
+    append_utf8(typed, event.letter);
+    insert(typed);
+  } else if (event.key == Key::backspace) {
+    backspace();
+  }
+  return true;
 }
 
-void LineEditor::erase(std::size_t from, std::size_t to) {
-  text_.erase(from, to - from);
-  caret_ = from;
+std::string LineEditor::narrowed(std::size_t bytes) const {
+  std::string narrow;
+  for (std::string_view rest = std::string_view(text_).substr(0, bytes); !rest.empty();) {
+    char32_t c = take_code_point(rest);
+    if (needs_stand_in(c)) {
+      auto at = wide_.find(c);
+      if (at == std::u32string::npos) {
+        at = wide_.size();
+        wide_ += c;
+      }
+      c = std::min(static_cast<char32_t>(first_stand_in + at), last_stand_in);
+    }
+    append_utf8(narrow, c);
+  }
+  return narrow;
 }
 
-std::size_t LineEditor::word_left() const {
-  std::size_t at = caret_;
-  while (at > 0 && text_[at - 1] == ' ') --at;
-  while (at > 0 && text_[at - 1] != ' ') --at;
-  return at;
+std::string LineEditor::widened(std::string_view narrowed) const {
+  std::string wide;
+  while (!narrowed.empty()) {
+    const char32_t c = take_code_point(narrowed);
+    const std::size_t at = c - first_stand_in;
+    append_utf8(wide, c >= first_stand_in && at < wide_.size() ? wide_[at] : c);
+  }
+  return wide;
 }
 
-std::size_t LineEditor::word_right() const {
-  std::size_t at = caret_;
-  while (at < text_.size() && text_[at] != ' ') ++at;
-  while (at < text_.size() && text_[at] == ' ') ++at;
-  return at;
+void press_in_imgui(const InputEvent& event) {
+  if (event.key == Key::character) return ImGui::GetIO().AddInputCharacter(static_cast<unsigned int>(event.letter));
+  const auto key = [&event] {
+    switch (event.key) {
+      case Key::backspace:
+        return ImGuiKey_Backspace;
+      case Key::del:
+        return ImGuiKey_Delete;
+      case Key::left:
+        return ImGuiKey_LeftArrow;
+      case Key::right:
+        return ImGuiKey_RightArrow;
+      case Key::home:
+        return ImGuiKey_Home;
+      case Key::end:
+        return ImGuiKey_End;
+      default:
+        break;
+    }
+    switch (event.letter) {
+      case 'a':
+        return ImGuiKey_A;
+      case 'c':
+        return ImGuiKey_C;
+      case 'x':
+        return ImGuiKey_X;
+      case 'y':
+        return ImGuiKey_Y;
+      default:
+        return ImGuiKey_Z;
+    }
+  };
+  compat::press_key(key(), event.ctrl, event.shift);
 }
+
+void release_in_imgui() { compat::release_keys(); }
 
 namespace {
 

@@ -1,5 +1,5 @@
-// One line of text being typed: a caret and the keys everybody's fingers know. The entry line and the fields of the
-// form are this; nothing of ImGui is in it.
+// One line of text in a field. Dear ImGui edits it (ui/widgets/text_input.h): the keys go to ImGui one a frame, so that
+// none is lost however slow frames are, and come back as the text that they made.
 #pragma once
 
 #include <cstddef>
@@ -16,26 +16,42 @@ class LineEditor {
   const std::string& text() const { return text_; }
   std::size_t caret() const { return caret_; }  // in bytes
   bool empty() const { return text_.empty(); }
-  bool all_marked() const { return marked_; }  // what is typed next takes the place of the whole line
+  std::size_t selected_from() const { return selected_from_; }
+  std::size_t selected_to() const { return selected_to_; }
+  // Counts up whenever somebody else than ImGui changes text or caret: ImGui has to take them over.
+  unsigned revision() const { return revision_; }
 
   void set(std::string text);
   void set(std::string text, std::size_t caret);
   void clear() { set({}); }
-  // At the caret; control characters and line ends become blanks.
+  // At the caret, in the place of what is selected; control characters and line ends become blanks.
   void insert(std::string_view text);
-  // True if the event was one of editing and has been done.
+  void backspace();
+  // True if the event is the field's. A key is noted as ImGui's, `edited` is taken over. Where ImGui cannot be asked,
+  // for the field is not on the screen, letters and backspace are done here.
   bool handle(const InputEvent& event);
 
+  // For ImGui versions whose letters have 16 bits: the same text with a stand-in for each letter beyond them, and back.
+  std::string narrowed() const { return narrowed(text_.size()); }
+  std::size_t narrowed_caret() const { return narrowed(caret_).size(); }
+  std::string widened(std::string_view narrowed) const;
+
  private:
-  void erase(std::size_t from, std::size_t to);
-  std::size_t word_left() const;
-  std::size_t word_right() const;
+  bool takes_command(char32_t letter) const;
+  std::string narrowed(std::size_t bytes) const;
 
   std::string text_;
   std::size_t caret_ = 0;
-  bool marked_ = false;
+  std::size_t selected_from_ = 0;
+  std::size_t selected_to_ = 0;
+  unsigned revision_ = 0;
+  bool edited_ = false;          // by ImGui, since it was set
+  mutable std::u32string wide_;  // the letters that have stand-ins
 };
 
+// Hands a key to ImGui for the coming frame, and lets go of it after that.
+void press_in_imgui(const InputEvent& event);
+void release_in_imgui();
 // The path of a file being typed, completed as a shell does it: folders and records that begin like this, `~` for the
 // home folder.
 

@@ -6,6 +6,7 @@
 
 #include "transfer/import.h"
 #include "ui/input/line_editor.h"
+#include "ui/jobs/retry.h"
 
 namespace bogosity::ui {
 namespace {
@@ -80,7 +81,6 @@ namespace {
 // Before the first frame of it is drawn, and then in each.
 constexpr std::chrono::milliseconds first_slice{30};
 constexpr std::chrono::milliseconds a_frame{6};
-constexpr double between_tries = 0.1;  // seconds
 // More than anybody reads.
 constexpr std::size_t most_notes = 50;
 
@@ -122,7 +122,8 @@ void ImportJob::begin(Store& store, const std::vector<std::string>& paths) {
 bool ImportJob::tick(double now) {
   if (!job_ || now < next_) return false;
   work(a_frame);
-  next_ = held_up_ ? now + between_tries : now;
+  next_ = now;
+  if (held_up_) next_ += retry_after(tries_++);
   return true;
 }
 
@@ -135,6 +136,7 @@ void ImportJob::work(std::chrono::milliseconds slice) {
     if (told && notes_.size() < most_notes) notes_.push_back(std::move(*told));
   }
   if (held_up_) return;  // nothing of it is lost
+  tries_ = 0;
   if (!done) {
     end(Notice{core::describe(done.error()), true});
   } else if (*done) {
@@ -175,7 +177,6 @@ namespace {
 constexpr std::chrono::milliseconds slice{0};
 // Seconds. Other programs, and whatever else the machine does, have their turn between two slices.
 constexpr double between_slices = 0.012;
-constexpr double after_trouble = 1.0;
 constexpr double a_while = 2.0;
 
 }  // namespace
@@ -198,7 +199,7 @@ bool MaintenanceJobs::tick(double now) {
     return false;
   }
   if (!done && done.error().passing) {
-    next_ = now + after_trouble;
+    next_ = now + retry_of_upkeep;
     return false;
   }
   // What cannot be done now is asked for again; whoever wants to know why asks `bogosity check`.

@@ -81,6 +81,7 @@ class ImportJob {
   std::vector<Notice> notes_;
   bool any_unnamed_ = false;
   bool held_up_ = false;  // by another program
+  int tries_ = 0;         // since then
   double next_ = 0;
   std::optional<std::vector<Notice>> told_;
 };

@@ -9,13 +9,22 @@
 
 namespace bogosity::ui {
 
+// The one policy: after so many seconds is tried again what has been tried so often before.
+inline double retry_after(int tries) {
+  constexpr int soon = 5;
+  constexpr double between_tries = 0.1;  // a commit elsewhere takes a hundredth of that
+  constexpr double between_late = 0.25;  // somebody is at it for longer
+  return tries < soon ? between_tries : between_late;
+}
+
+// Of work that nobody waits for.
+inline constexpr double retry_of_upkeep = 1.0;
+
 template <class What>
 class Retry {
  public:
   // From within try_again it is the same wish once more.
-  void wait(What what, double now) {
-    what_ = Attempt{std::move(what), now + (tries_ < soon ? between_tries : between_late), tries_};
-  }
+  void wait(What what, double now) { what_ = Attempt{std::move(what), now + retry_after(tries_), tries_}; }
   void stop() { what_.reset(); }
   explicit operator bool() const { return what_.has_value(); }
   const What& what() const { return what_->what; }
@@ -35,9 +44,6 @@ class Retry {
   }
 
  private:
-  static constexpr double between_tries = 0.1;  // seconds; a commit elsewhere takes a hundredth of that
-  static constexpr double between_late = 0.25;  // somebody is at it for longer
-  static constexpr int soon = 5;                // tries
   struct Attempt {
     What what;
     double due;

@@ -92,14 +92,29 @@ class Dashboard {
 
   void frame() {
     const Size pixels = window_.pixels();
-    app_.limit_zoom(most_scale(pixels.w, pixels.h) / base_scale());
-    if (frame_.prepare(base_scale() * app_.settings().zoom, pixels, window_.density())) compat::remake_font_texture();
-    window_.frame([&] { frame_.draw(app_.theme(), pixels, nullptr, [&](Painter& painter) { app_.draw(painter); }); });
+    prepare(pixels);
+    window_.frame([&] { draw(pixels); });
     app_.drain_queue(window_.now());
     if (const auto copied = app_.take_copied()) window_.set_clipboard(*copied);
     if (frame_.wants_more()) window_.pace().request_frames();
     window_.set_title(app_.window_title());
     count_.note(window_.pace().frames(), display_.frames());
+  }
+
+  // So that no key is lost or waits for another, however slow frames are on the screen.
+  void draw_unseen() {
+    const Size pixels = window_.pixels();
+    prepare(pixels);
+    window_.unseen_frame([&] { draw(pixels); });
+    app_.drain_queue(window_.now());
+  }
+
+  void prepare(Size pixels) {
+    app_.limit_zoom(most_scale(pixels.w, pixels.h) / base_scale());
+    if (frame_.prepare(base_scale() * app_.settings().zoom, pixels, window_.density())) compat::remake_font_texture();
+  }
+  void draw(Size pixels) {
+    frame_.draw(app_.theme(), pixels, nullptr, [&](Painter& painter) { app_.draw(painter); });
   }
 
   void update_display() {
@@ -114,7 +129,17 @@ class Dashboard {
     if (window_.take_focus_lost()) app_.save_draft();
     if (const auto files = window_.take_dropped(); !files.empty()) app_.drop(files);
     if (window_.input().empty()) return;
-    app_.handle(window_.input().take(), [this] { return window_.clipboard(); });
+    for (const InputEvent& event : window_.input().take()) {
+      if (!app_.handle(event, [this] { return window_.clipboard(); })) continue;
+      draw_unseen();
+      if (!compat::field_has_keyboard()) {
+        app_.handle_without_field(event);
+        continue;
+      }
+      press_in_imgui(event);
+      draw_unseen();
+      release_in_imgui();
+    }
     if (const auto copied = app_.take_copied()) window_.set_clipboard(*copied);
   }
 

@@ -58,14 +58,12 @@ bool wants_table(std::string_view screen) {
 }
 
 void type(App& app, std::string_view text) {
-  std::vector<InputEvent> events;
   while (!text.empty()) {
     InputEvent event;
     event.key = Key::character;
     event.letter = take_code_point(text);
-    events.push_back(event);
+    if (app.handle(event, [] { return std::string(); })) app.handle_without_field(event);
   }
-  app.handle(events, [] { return std::string(); });
 }
 
 // Until fonts are loaded and everything has come to rest.
@@ -180,7 +178,7 @@ constexpr std::array<HistoryScene, 16> scenes = {{
 }};
 
 void press(App& app, InputEvent event) {
-  app.handle({event}, [] { return std::string(); });
+  app.handle(std::move(event), [] { return std::string(); });
   while (app.tick(0)) continue;
 }
 
@@ -198,7 +196,8 @@ void show_history_scene(App& app, const HistoryScene& scene, const std::string& 
   while (app.tick(0)) continue;
   if (scene.command != 0) press(app, {.key = Key::command, .letter = static_cast<char32_t>(scene.command)});
   for (int i = 0; i < scene.rights; ++i) press(app, {.key = Key::right});
-  while (!typed.empty()) press(app, {.key = Key::character, .letter = take_code_point(typed)});
+  type(app, typed);
+  while (app.tick(0)) continue;
 }
 
 ReviewScene::ReviewScene(SessionContext context, const Settings& settings, const core::Uuid& session)
@@ -206,7 +205,9 @@ ReviewScene::ReviewScene(SessionContext context, const Settings& settings, const
   review_.open(session, view());
 }
 
-HistoryView ReviewScene::view() const { return {index_, std::nullopt, playing_, settings_, context_, *source_, now_}; }
+HistoryView ReviewScene::view() {
+  return {index_, std::nullopt, playing_, settings_, context_, *source_, now_, actions_};
+}
 
 void ReviewScene::type(std::string_view keys) {
   while (!keys.empty()) {
@@ -219,7 +220,7 @@ void ReviewScene::type(std::string_view keys) {
 
 void ReviewScene::press(const InputEvent& event) {
   review_.handle(
-      event, [this] { return clipboard_; }, view(), actions_);
+      event, [this] { return clipboard_; }, view());
   drain_queue();
 }
 
@@ -230,16 +231,16 @@ void ReviewScene::draw(Painter& painter) {
     actions_.emplace_back(action::OpenSheet{SheetName::rules, std::string(id)});
   });
   const bool tight = painter.screen().w < 1200 || painter.screen().h < 680;
-  review_.draw(painter, painter.screen().inset(tight ? 14 : space::page), view(), actions_);
+  review_.draw(painter, painter.screen().inset(tight ? 14 : space::page), view());
   draw_hint(painter);
 }
 
 void ReviewScene::drain_queue() {
   for (Action& action : std::exchange(actions_, {})) {
     const auto* history = std::get_if<HistoryAction>(&action);
-    const auto* click = history == nullptr ? nullptr : std::get_if<action::InHistory>(history);
-    if (click != nullptr)
-      review_.apply(*click, view(), actions_);
+    const auto* press = history == nullptr ? nullptr : std::get_if<action::InPage>(history);
+    if (press != nullptr)
+      press->act(view());
     else
       others_.push_back(std::move(action));
   }

@@ -11,7 +11,7 @@
 #include "session/session.h"
 #include "ui/input/settings.h"
 #include "ui/platform/raster.h"
-#include "ui/review/model.h"
+#include "ui/review/panel.h"
 
 namespace bogosity::ui {
 
@@ -47,7 +47,7 @@ class ReviewScene {
   std::optional<double> due() const { return review_.due(); }
   const Actions& others() const { return others_; }
   ReviewPanel& review() { return review_; }
-  HistoryView view() const;
+  HistoryView view();
   void play_at(std::optional<core::Uuid> session) { playing_ = session; }
   void set_clipboard(std::string text) { clipboard_ = std::move(text); }
 

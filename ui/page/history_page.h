@@ -1,9 +1,11 @@
 // A page of history: the evenings and their review, standings, people, dice, records, firsts. Each keeps its own small
-// state as long as the program runs, which only events and queued clicks change; what it draws it only shows.
+// state as long as the program runs.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <type_traits>
+#include <utility>
 
 #include "core/job.h"
 #include "history/index.h"
@@ -25,6 +27,23 @@ struct HistoryView {
   SessionContext context;
   history::Source& source;
   double now = 0;  // seconds of the dashboard's clock
+  Actions& actions;
+  const HistoryPage* page = nullptr;  // the one that is shown
+
+  // For a press, while drawing: `act` is called once the frame is drawn, if the page is still shown then. It takes the
+  // view of that moment, or nothing; the one it was queued through is gone by then.
+  template <class Act>
+  void queue(Act act) const {
+    if constexpr (std::is_invocable_v<Act&>) {
+      actions.emplace_back(action::InPage{page, [act](const HistoryView&) mutable { act(); }});
+    } else {
+      actions.emplace_back(action::InPage{page, std::move(act)});
+    }
+  }
+  void open(HistoryPageId where, std::string about) const {
+    actions.emplace_back(action::OpenHistory{where, std::move(about)});
+  }
+  void open(const history::IndexedSession& session) const { open(HistoryPageId::sessions, core::to_text(session.id)); }
 };
 
 class HistoryPage {
@@ -33,14 +52,12 @@ class HistoryPage {
   virtual HistoryPageId page_id() const = 0;
   // Come in: `about` as in OpenHistory.
   virtual void enter(const std::string& about, const HistoryView& view) = 0;
-  // The almanac is another edition: what was worked out from it is worked out anew, and what was chosen stays chosen.
+  // The index is another edition: what was worked out from it is worked out anew, and what was chosen stays chosen.
   virtual void refresh(const HistoryView& view) = 0;
   // True if the event was for this page. Esc comes here first: it steps back inside the page, or out of history.
-  virtual bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view,
-                      Actions& actions) = 0;
-  // A click that its own draw() has queued.
-  virtual void apply(const action::InHistory& click, const HistoryView& view, Actions& actions) = 0;
-  virtual void draw(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const = 0;
+  virtual bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) = 0;
+  // Changes nothing but what is in sight; what a press does is queued.
+  virtual void draw(Painter& painter, Rect area, const HistoryView& view) = 0;
   // Between frames: goes on with what takes long, for a few milliseconds. True if the screen shows something else now.
   virtual bool tick(const HistoryView& view);
   // Is there something to go on with?

@@ -60,6 +60,13 @@ GLFWwindow* make_window(const WindowOptions& options, const WindowPlan& plan) {
   return window;
 }
 
+// Before 1.87 ImGui asks where the mouse is.
+void mouse_moved([[maybe_unused]] GLFWwindow* window, [[maybe_unused]] double x, [[maybe_unused]] double y) {
+#if IMGUI_VERSION_NUM >= 18700
+  ImGui_ImplGlfw_CursorPosCallback(window, x, y);
+#endif
+}
+
 std::string glfw_trouble() {
   const char* words = nullptr;
   glfwGetError(&words);
@@ -92,7 +99,9 @@ core::Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options)
   glfwSetWindowSizeLimits(window->window_, least_window_width, least_window_height, GLFW_DONT_CARE, GLFW_DONT_CARE);
   window->listen();
   window->note_place();
-  ImGui_ImplGlfw_InitForOpenGL(window->window_, true);  // chains to what listen() installed
+  // Keys go to ImGui one a frame (App::handle), not by its own callbacks.
+  ImGui_ImplGlfw_InitForOpenGL(window->window_, false);
+  compat::own_the_keyboard();
   ImGui_ImplOpenGL3_Init("#version 150");
   window->imgui_shows_ = true;
   return window;
@@ -115,10 +124,22 @@ void Window::listen() {
   glfwSetWindowUserPointer(window_, this);
   glfwSetKeyCallback(window_, on_key);
   glfwSetCharCallback(window_, on_character);
-  glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double, double) { of(w).pace_.request_frames(); });
-  glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int, int, int) { of(w).pace_.request_frames(); });
-  glfwSetScrollCallback(window_, [](GLFWwindow* w, double, double) { of(w).pace_.request_frames(); });
-  glfwSetCursorEnterCallback(window_, [](GLFWwindow* w, int) { of(w).pace_.request_frames(); });
+  glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double x, double y) {
+    of(w).pace_.request_frames();
+    mouse_moved(w, x, y);
+  });
+  glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int button, int action, int mods) {
+    of(w).pace_.request_frames();
+    ImGui_ImplGlfw_MouseButtonCallback(w, button, action, mods);
+  });
+  glfwSetScrollCallback(window_, [](GLFWwindow* w, double x, double y) {
+    of(w).pace_.request_frames();
+    ImGui_ImplGlfw_ScrollCallback(w, x, y);
+  });
+  glfwSetCursorEnterCallback(window_, [](GLFWwindow* w, int entered) {
+    of(w).pace_.request_frames();
+    ImGui_ImplGlfw_CursorEnterCallback(w, entered);
+  });
   glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).pace_.request_frames(); });
   glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).pace_.request_frames(); });
   glfwSetWindowCloseCallback(window_, [](GLFWwindow* w) { of(w).pace_.request_frames(); });
@@ -128,6 +149,7 @@ void Window::listen() {
   glfwSetDropCallback(window_, on_drop);
   glfwSetWindowFocusCallback(window_, [](GLFWwindow* w, int focused) {
     of(w).pace_.request_frames();
+    ImGui_ImplGlfw_WindowFocusCallback(w, focused);
     if (focused == GLFW_FALSE) of(w).focus_lost_ = true;
   });
 }
@@ -193,6 +215,15 @@ void Window::frame(const std::function<void()>& inside, Picture* keep) {
   show_drawn(window_, keep);
   const bool held = glfwGetMouseButton(window_, GLFW_MOUSE_BUTTON_LEFT) == GLFW_PRESS;
   pace_.drew(now(), held);
+}
+
+void Window::unseen_frame(const std::function<void()>& inside) {
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {pixels().w, pixels().h};
+  io.DeltaTime = 1.0F / 60;
+  ImGui::NewFrame();
+  inside();
+  ImGui::EndFrame();
 }
 
 std::string Window::clipboard() const {

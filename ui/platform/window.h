@@ -82,6 +82,8 @@ class Window {
   void wait(std::optional<double> deadline);
   // One frame: `inside` runs between NewFrame and Render. `keep`: where to put what it looks like.
   void frame(const std::function<void()>& inside, Picture* keep = nullptr);
+  // One that nobody sees: ImGui takes a key.
+  void unseen_frame(const std::function<void()>& inside);
 
   std::string clipboard() const;
   void set_clipboard(const std::string& text);

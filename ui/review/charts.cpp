@@ -16,6 +16,7 @@
 #include "history/statistics.h"
 #include "session/session_title.h"
 #include "ui/input/line_editor.h"
+#include "ui/review/controller.h"
 #include "ui/review/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/chart.h"
@@ -289,27 +290,37 @@ void choose_picture(ReviewModel& model, int which) {
   model.path.clear();
 }
 
+void copy_picture(ReviewModel& model, const HistoryView& view) {
+  const ReviewPicture* picture = shown_picture(model);
+  if (picture == nullptr) return;
+  const std::string text = charts::in_a_sentence(picture->chart) + "\n\n" + charts::as_tabbed_text(picture->chart);
+  view.actions.emplace_back(action::CopyText{text});
+  model.said = "Copied in words and numbers.";
+}
+
 // Which picture lies above the slider, what it says in words and numbers, and how to keep it.
 
 namespace {
 
 constexpr float table_row = 22;
 
-void draw_kinds(Painter& painter, Rect row, const ReviewModel& model, Actions& actions) {
+void save_or_begin(ReviewModel& model) { model.focus == ReviewFocus::path ? save_picture(model) : begin_saving(model); }
+
+void draw_kinds(Painter& painter, Rect row, ReviewModel& model, const HistoryView& view) {
   const auto count = static_cast<float>(model.pictures.size());
   const float width = std::min(110.0F, (row.w - 6 * (count - 1)) / count);
   for (std::size_t i = 0; i < model.pictures.size(); ++i) {
     if (chip(painter, row.cut_left(width, 6), model.pictures[i].tab, {}, i == model.picture))
-      actions.emplace_back(review_click(review_picture, static_cast<int>(i)));
+      queue(model, view, [i](ReviewModel& it) { choose_picture(it, static_cast<int>(i)); });
   }
 }
 
-void draw_buttons(Painter& painter, Rect row, const ReviewModel& model, Actions& actions) {
+void draw_buttons(Painter& painter, Rect row, ReviewModel& model, const HistoryView& view) {
   const Rect save = row.cut_left(button_width(painter, "Save\u2026", "S"), 8);
-  if (button(painter, save, "Save\u2026", "S")) actions.emplace_back(review_click(review_save));
+  if (button(painter, save, "Save\u2026", "S")) queue(model, view, save_or_begin);
   hint_at(painter, save, "S: as a PNG or SVG file");
   const Rect copy = row.cut_left(button_width(painter, "Copy", "C"), 10);
-  if (button(painter, copy, "Copy", "C")) actions.emplace_back(review_click(review_copy));
+  if (button(painter, copy, "Copy", "C")) queue(model, view, copy_picture);
   hint_at(painter, copy, "C: in words and numbers, to the clipboard");
   const std::string shown = painter.fitted(TextStyle::small, model.said, row.w);
   painter.text_in(TextStyle::small, row, Align::left, painter.theme().quiet, shown);
@@ -317,20 +328,20 @@ void draw_buttons(Painter& painter, Rect row, const ReviewModel& model, Actions&
 }
 
 // With its caption above it, where there is room for one.
-void draw_path(Painter& painter, Rect row, const ReviewModel& model, Actions& actions) {
+void draw_path(Painter& painter, Rect row, ReviewModel& model, const HistoryView& view) {
   const bool captioned = row.h >= edit_field_height;
   Rect side = row;
   if (captioned) side.cut_top(20);
   side.h = space::button;
   const Rect save = side.cut_right(button_width(painter, "Save", "Enter"), 8);
-  if (button(painter, save, "Save", "Enter", ButtonLook::primary)) actions.emplace_back(review_click(review_save));
+  if (button(painter, save, "Save", "Enter", ButtonLook::primary)) queue(model, view, save_or_begin);
   EditField look;
   look.label = "FILE (.png OR .svg)";
   look.hint = "~/evening.png; Tab completes";
   look.focused = true;
   const auto caret = captioned ? edit_field(painter, {row.x, row.y, side.w, row.h}, model.path, look)
                                : text_field(painter, side, "path", model.path, true, look.hint);
-  if (caret) actions.emplace_back(review_click(review_caret, static_cast<int>(*caret), "path"));
+  if (caret) queue(model, view, [at = *caret](ReviewModel& it) { put_caret(it, ReviewFocus::path, at); });
 }
 
 void draw_candidates(Painter& painter, Rect row, const std::vector<std::string>& candidates) {
@@ -364,8 +375,7 @@ void draw_numbers(Painter& painter, Rect row, const std::vector<std::string>& ce
 
 // The picture in words: the sentence, and its numbers as a table, of which only what is in sight is drawn.
 float draw_in_words(Painter& painter, Rect inner, Rect seen, const ReviewPicture& picture) {
-  SentenceStyle style;
-  style.plain = TextStyle::small;
+  const SentenceStyle style{.plain = TextStyle::small, .ink = {}};
   const float top = draw_sentence(painter, inner, said(picture.sentence), style) + 8;
   const auto widths = widths_of(painter, picture.rows);
   const float y = inner.y + top;
@@ -381,14 +391,14 @@ float draw_in_words(Painter& painter, Rect inner, Rect seen, const ReviewPicture
 
 }  // namespace
 
-void draw_review_pictures(Painter& painter, Rect room, ReviewModel& model, Actions& actions) {
+void draw_review_pictures(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view) {
   const ReviewPicture* picture = shown_picture(model);
   if (picture == nullptr) return;
   const bool names_file = model.focus == ReviewFocus::path;
   const bool very_low = room.h < 150;
   if (names_file && very_low) {
     const Rect row = room.cut_top(room.h < edit_field_height ? space::button : edit_field_height, 6);
-    draw_path(painter, row, model, actions);
+    draw_path(painter, row, model, view);
     if (model.refused && room.h > 18)
       draw_sentence(painter, room, refusal_in_words(*model.refused));
     else if (!model.path_candidates.empty() && room.h > 18)
@@ -399,7 +409,7 @@ void draw_review_pictures(Painter& painter, Rect room, ReviewModel& model, Actio
   // In a low panel all buttons stand in one row, so that some words are left.
   const bool low = room.h < 130 && head.w > 560;
   Rect foot = low ? head.cut_right(head.w < 640 ? 206 : 320, 12) : room.cut_bottom(space::button, 8);
-  if (!names_file || !low) draw_kinds(painter, head, model, actions);
+  if (!names_file || !low) draw_kinds(painter, head, model, view);
   if (names_file) {
     if (low) {
       foot = room.cut_top(edit_field_height, 6);
@@ -407,14 +417,13 @@ void draw_review_pictures(Painter& painter, Rect room, ReviewModel& model, Actio
       foot = {foot.x, foot.y - 20, foot.w, foot.h + 20};
       room.h -= 20;
     }
-    draw_path(painter, foot, model, actions);
+    draw_path(painter, foot, model, view);
     if (model.refused) draw_sentence(painter, room.cut_bottom(44, 4), refusal_in_words(*model.refused));
     if (!model.path_candidates.empty()) draw_candidates(painter, room.cut_bottom(22, 4), model.path_candidates);
   } else {
-    draw_buttons(painter, foot, model, actions);
+    draw_buttons(painter, foot, model, view);
   }
-  draw_scrolled(painter, room, model, actions,
-                [&](Rect inner) { return draw_in_words(painter, inner, room, *picture); });
+  draw_scrolled(painter, room, model, [&](Rect inner) { return draw_in_words(painter, inner, room, *picture); });
 }
 
 }  // namespace bogosity::ui

@@ -21,5 +21,7 @@ void complete_path(ReviewModel& model);
 // What came of it is said. A file that is there is replaced only when that has been said.
 void save_picture(ReviewModel& model);
 void choose_picture(ReviewModel& model, int which);
+// To the clipboard, in words and numbers.
+void copy_picture(ReviewModel& model, const HistoryView& view);
 
 }  // namespace bogosity::ui

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "charts/chart.h"
 #include "core/text.h"
@@ -10,7 +11,6 @@
 #include "report/score_sheet.h"
 #include "session/session_title.h"
 #include "ui/review/charts.h"
-#include "ui/review/keys.h"
 #include "ui/review/what_if.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/panel_parts.h"
@@ -30,10 +30,6 @@ std::optional<std::size_t> step_of_note(const ReviewModel& model, bool forward) 
   const auto here = std::lower_bound(steps.begin(), steps.end(), model.step);
   return here == steps.begin() ? std::nullopt : std::optional(*std::prev(here));
 }
-
-}  // namespace
-
-namespace {
 
 void read_other_game(ReviewModel& model) {
   core::Review& review = *model.reviewed.review;
@@ -98,43 +94,17 @@ std::optional<std::size_t> step_of_jump(const ReviewModel& model, MomentKind kin
 void jump(ReviewModel& model, MomentKind kind, bool forward) {
   const auto step = step_of_jump(model, kind, forward);
   if (step) return go_to_step(model, *step);
-  model.said = std::string(forward ? "No further " : "No earlier ") + std::string(words_for(kind)) + ".";
+  model.said = std::string(forward ? "No further " : "No earlier ") + std::string(moment_name(kind).words) + ".";
 }
 
-std::string_view letter_of(MomentKind kind) {
-  switch (kind) {
-    case MomentKind::inquiry:
-      return "N";
-    case MomentKind::win:
-      return "W";
-    case MomentKind::penalty:
-      return "P";
-    case MomentKind::missed:
-      return "M";
-    case MomentKind::note:
-      return "O";
-    case MomentKind::round:
-      return "R";
-  }
-  return "";
-}
-
-std::string_view words_for(MomentKind kind) {
-  switch (kind) {
-    case MomentKind::inquiry:
-      return "inquiry";
-    case MomentKind::win:
-      return "win";
-    case MomentKind::penalty:
-      return "penalty";
-    case MomentKind::missed:
-      return "missed Bogosity";
-    case MomentKind::note:
-      return "note";
-    case MomentKind::round:
-      return "round";
-  }
-  return "";
+const MomentName& moment_name(MomentKind kind) {
+  static constexpr std::array<MomentName, core::moment_kinds> names = {{{"N", "inquiry", "Inquiry"},
+                                                                        {"W", "win", "Win"},
+                                                                        {"P", "penalty", "Penalty"},
+                                                                        {"M", "missed Bogosity", "Missed"},
+                                                                        {"O", "note", "Note"},
+                                                                        {"R", "round", "Round"}}};
+  return names[static_cast<std::size_t>(kind)];
 }
 
 void choose_tab(ReviewModel& model, ReviewTab tab) {
@@ -265,8 +235,8 @@ void read_words(ReviewModel& model, const HistoryView& view) {
   }
 }
 
-std::unique_ptr<ReviewModel> read_review(const core::Uuid& id, const HistoryView& view) {
-  auto model = std::make_unique<ReviewModel>();
+std::shared_ptr<ReviewModel> read_review(const core::Uuid& id, const HistoryView& view) {
+  auto model = std::make_shared<ReviewModel>();
   model->id = id;
   auto session = Session::resume(view.context, id, Access::read);
   if (!session) {
@@ -291,80 +261,32 @@ std::unique_ptr<ReviewModel> read_review(const core::Uuid& id, const HistoryView
   return model;
 }
 
-// What the screens of the review have queued.
-
-namespace {
-
-void put_caret(ReviewModel& model, const action::InHistory& click) {
-  const bool note = click.text == "note";
-  LineEditor& field = note ? model.note : click.text == "path" ? model.path : model.what_if.text;
-  model.focus = note ? ReviewFocus::note : click.text == "path" ? ReviewFocus::path : ReviewFocus::supposed;
-  field.set(field.text(), static_cast<std::size_t>(std::max(0, click.which)));
-}
-
-void take_supposition(ReviewModel& model, const action::InHistory& click) {
-  const auto which = static_cast<std::size_t>(std::max(0, click.which));
-  if (click.what == review_change && model.focus == ReviewFocus::supposed && click.text == "enter")
-    return suppose_change(model);
-  take_offer(model, {static_cast<ReviewClick>(click.what), static_cast<int>(which), click.text, {}});
-}
-
-void copy_picture(ReviewModel& model, Actions& actions) {
-  const ReviewPicture* picture = shown_picture(model);
-  if (picture == nullptr) return;
-  const std::string text = charts::in_a_sentence(picture->chart) + "\n\n" + charts::as_tabbed_text(picture->chart);
-  actions.emplace_back(action::CopyText{text});
-  model.said = "Copied in words and numbers.";
-}
-
-}  // namespace
-
-void apply_review_click(ReviewModel& model, const action::InHistory& click, const HistoryView& view, Actions& actions) {
-  switch (static_cast<ReviewClick>(click.what)) {
-    case review_go:
-      return go_to_step(model, static_cast<std::size_t>(std::max(0, click.which)));
-    case review_go_to_turn:
-      return go_to_turn(model, click.which);
-    case review_next:
-      return jump(model, static_cast<core::MomentKind>(click.which), true);
-    case review_previous:
-      return jump(model, static_cast<core::MomentKind>(click.which), false);
-    case review_list_from:
-      model.first = static_cast<std::size_t>(std::max(0, click.which));
-      model.reveal = false;
-      return;
-    case review_tab:
-      return choose_tab(model, static_cast<ReviewTab>(click.which));
-    case review_turns:
-      model.turns = true;
-      return;
-    case review_panel_to:
-      model.panel_at = click.which;
-      return;
-    case review_play:
-      return play_or_stop(model, view.now);
-    case review_note:
-      return begin_note(model);
-    case review_keep_note:
-      return keep_note(model, view);
-    case review_drop_note:
-      model.focus = ReviewFocus::steps;
-      return;
-    case review_caret:
-      return put_caret(model, click);
-    case review_picture:
-      return choose_picture(model, click.which);
-    case review_copy:
-      return copy_picture(model, actions);
-    case review_save:
-      return model.focus == ReviewFocus::path ? save_picture(model) : begin_saving(model);
-    case review_ruling:
-    case review_strike:
-    case review_change:
-      return take_supposition(model, click);
-    case review_as_it_was:
-      return put_aside(model);
+LineEditor* field_of(ReviewModel& model) {
+  switch (model.focus) {
+    case ReviewFocus::note:
+      return &model.note;
+    case ReviewFocus::path:
+      return &model.path;
+    case ReviewFocus::supposed:
+      return &model.what_if.text;
+    case ReviewFocus::steps:
+    case ReviewFocus::chart:
+    case ReviewFocus::panel:
+      break;
   }
+  return nullptr;
+}
+
+void put_caret(ReviewModel& model, ReviewFocus field, std::size_t at) {
+  model.focus = field;
+  if (LineEditor* editor = field_of(model)) editor->set(editor->text(), at);
+}
+
+void resume_session(const ReviewModel& model, const HistoryView& view) {
+  if (model.at_its_table)
+    view.actions.emplace_back(action::LeaveHistory{});
+  else
+    view.actions.emplace_back(action::Resume{model.id});
 }
 
 // What a line of the narration says, and what stands below and beside it.

@@ -19,10 +19,13 @@ int turn_at(const ReviewModel& model, std::size_t step);
 void jump(ReviewModel& model, core::MomentKind kind, bool forward);
 // Is there one, and at which step? Notes are those in the log and those said later.
 std::optional<std::size_t> step_of_jump(const ReviewModel& model, core::MomentKind kind, bool forward);
-// The letter of a kind: "N", "W".
-std::string_view letter_of(core::MomentKind kind);
-// "inquiry", "missed Bogosity"
-std::string_view words_for(core::MomentKind kind);
+// What a kind is called: its key "N", "inquiry" in a sentence, and "Inquiry" where there is little room.
+struct MomentName {
+  std::string_view letter;
+  std::string_view words;
+  std::string_view label;
+};
+const MomentName& moment_name(core::MomentKind kind);
 
 void choose_tab(ReviewModel& model, ReviewTab tab);
 void play_or_stop(ReviewModel& model, double now);
@@ -37,11 +40,16 @@ std::vector<std::string> notes_at(const ReviewModel& model, std::size_t step);
 const core::Uuid* entry_for_note(const ReviewModel& model, std::size_t step);
 void begin_note(ReviewModel& model);
 void keep_note(ReviewModel& model, const HistoryView& view);
+// What is typed into; nullptr: the keys go elsewhere.
+LineEditor* field_of(ReviewModel& model);
+void put_caret(ReviewModel& model, ReviewFocus field, std::size_t at);
+// What Enter does where the session goes on: to its table.
+void resume_session(const ReviewModel& model, const HistoryView& view);
 
 // Reads an evening for the review: all of it where it is over, what the table knows where it goes on.
 
 // Never fails: trouble stands in the model.
-std::unique_ptr<ReviewModel> read_review(const core::Uuid& session, const HistoryView& view);
+std::shared_ptr<ReviewModel> read_review(const core::Uuid& session, const HistoryView& view);
 // Title and notes, as they are said now.
 void read_words(ReviewModel& model, const HistoryView& view);
 

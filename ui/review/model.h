@@ -1,5 +1,5 @@
 // The state of a review: an evening opened, the step at which one stands, what is chosen in the panel beside it. Plain
-// values that keys and queued clicks change (controller.h) and screens/review_* show.
+// values that keys and presses change (controller.h) and the panels show.
 #pragma once
 
 #include <array>
@@ -23,71 +23,10 @@
 
 namespace bogosity::ui {
 
-// One evening looked back on: its table step by step, the scores as a chart, the narration, what got away. It stands
-// beside the list in the page of evenings, and lives as long as an evening is chosen there. Of an evening that still
-// goes on it shows what the table knows, and says why the rest is sealed (M3).
-
-class ReviewPanel {
- public:
-  ReviewPanel();
-  ~ReviewPanel();
-  ReviewPanel(const ReviewPanel&) = delete;
-  ReviewPanel& operator=(const ReviewPanel&) = delete;
-
-  // Numbers of InHistory::what from here on are of the corrections, those below of the page.
-  static constexpr int first_what = 1000;
-  // Does whoever clicked that want to go on there with the keys? What only scrolls leaves them where they are.
-  static bool takes_keyboard(int what);
-
-  // Reads it; the same one again stays at the step where it was.
-  void open(const core::Uuid& id, const HistoryView& view);
-  // The table with so many lines of the record on it; its end, if there are not so many.
-  void go_to(std::size_t step);
-  std::size_t step() const;  // the one at hand; 0 where nothing is opened
-  void close();
-  void refresh(const HistoryView& view);
-  bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view, Actions& actions);
-  void apply(const action::InHistory& click, const HistoryView& view, Actions& actions);
-  void draw(Painter& painter, Rect area, const HistoryView& view, Actions& actions) const;
-  bool tick(const HistoryView& view);
-  bool is_busy() const;
-  // While it plays by itself: when the next step is due.
-  std::optional<double> due() const;
-  bool take_edited();
-
- private:
-  struct Opened;
-  std::unique_ptr<Opened> opened_;
-};
-
 enum class ReviewTab : std::uint8_t { table, session, undetected, pictures, what_if };
 inline constexpr int review_tabs = 5;
 // Where the keys go.
 enum class ReviewFocus : std::uint8_t { steps, chart, panel, note, path, supposed };
-
-// The numbers of InHistory::what.
-enum ReviewClick : int {
-  review_go = ReviewPanel::first_what,  // which: a step
-  review_go_to_turn,                    // which: a turn
-  review_next,                          // which: a MomentKind
-  review_previous,
-  review_list_from,  // which: the first row in sight
-  review_tab,        // which: a ReviewTab
-  review_turns,      // the narration, where it is one of the tabs
-  review_panel_to,   // which: points above the panel's room
-  review_play,       // goes on by itself, or stops
-  review_note,       // a note at this step
-  review_keep_note,
-  review_drop_note,  // leaves the field
-  review_caret,      // which: where in the field that has the keyboard; text: which field
-  review_picture,    // which: of the pictures
-  review_copy,       // the text alternative
-  review_save,
-  review_ruling,     // which: an inquiry of this line; text: the table's word
-  review_strike,     // which: an entry of this line
-  review_change,     // which: an entry of this line; text "enter": what stands in the field is supposed
-  review_as_it_was,  // what if is put aside
-};
 
 // A line of the narration with all that stands beside it.
 struct NarrationRow {
@@ -107,8 +46,9 @@ struct ReviewPicture {
 
 // Something that can be supposed at this step: another word at an inquiry, an entry never typed, or typed otherwise.
 struct Supposition {
-  ReviewClick what = review_ruling;
-  int which = 0;
+  enum class What : std::uint8_t { ruling, strike, change };
+  What what = What::ruling;
+  std::size_t which = 0;  // of the inquiries or the entries of this line
   std::string word;
   std::string label;
 };
@@ -134,7 +74,8 @@ struct WhatIf {
   std::optional<core::Error> error;
 };
 
-struct ReviewModel {
+struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
+  std::function<void()> pressed;  // something in the review: the keys go there
   core::Uuid id;
   core::Uuid subject;  // of what is said of it
   std::int64_t entries = 0;

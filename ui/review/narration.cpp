@@ -25,20 +25,10 @@ struct RowPlan {
   float words = 0;
 };
 
-SentenceStyle style_of_words() {
-  SentenceStyle style;
-  style.links = true;
-  style.leading = 1.15F;
-  return style;
-}
-
-SentenceStyle style_below() {
-  SentenceStyle style;
-  style.plain = TextStyle::small;
-  style.strong = TextStyle::small_strong;
-  style.leading = 1.15F;
-  return style;
-}
+constexpr float leading = 1.15F;
+constexpr SentenceStyle words_style{.leading = leading, .ink = {}, .links = true};
+constexpr SentenceStyle below_style{
+    .plain = TextStyle::small, .strong = TextStyle::small_strong, .leading = leading, .ink = {}};
 
 float one_line_width(const Painter& painter, const core::Sentence& sentence) {
   float width = 0;
@@ -57,8 +47,8 @@ RowPlan plan_row(const Painter& painter, const NarrationRow& row, float width) {
 
 float height_of(Painter& painter, const NarrationRow& row, float width) {
   const RowPlan plan = plan_row(painter, row, width);
-  float height = 2 * pad_y + sentence_height(painter, plan.words, row.told, style_of_words());
-  for (const auto& each : row.below) height += sentence_height(painter, plan.words, each, style_below()) + 3;
+  float height = 2 * pad_y + sentence_height(painter, plan.words, row.told, words_style);
+  for (const auto& each : row.below) height += sentence_height(painter, plan.words, each, below_style) + 3;
   return std::max(least_row, height);
 }
 
@@ -69,15 +59,15 @@ void draw_row(Painter& painter, Rect place, const NarrationRow& row, bool at_han
   painter.line({place.x, place.bottom()}, {place.right(), place.bottom()}, t.rule);
   const RowPlan plan = plan_row(painter, row, place.w);
   const float y = place.y + pad_y;
-  const float line = painter.line_height(TextStyle::body) * 1.15F;
+  const float line = painter.line_height(TextStyle::body) * leading;
   painter.text_in(TextStyle::body, {place.x + 12, y, plan.number - 10, line}, Align::left, at_hand ? t.ink : t.quiet,
                   row.number);
   Rect words{place.x + 12 + plan.number, y, plan.words, place.h};
-  words.cut_top(draw_sentence(painter, words, row.told, style_of_words()));
+  words.cut_top(draw_sentence(painter, words, row.told, words_style));
   if (plan.points > 0) draw_sentence(painter, {place.right() - 12 - plan.points, y, plan.points, line}, row.points);
   for (const auto& each : row.below) {
     words.cut_top(3);
-    words.cut_top(draw_sentence(painter, words, each, style_below()));
+    words.cut_top(draw_sentence(painter, words, each, below_style));
   }
 }
 
@@ -106,31 +96,31 @@ std::size_t first_row(Painter& painter, Rect area, ReviewModel& model) {
   }
 }
 
-void draw_note_editor(Painter& painter, Rect area, const ReviewModel& model, Actions& actions) {
+void draw_note_editor(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
   if (model.refused) {
-    draw_sentence(painter, area.cut_bottom(22), refusal_in_words(*model.refused), style_below());
+    draw_sentence(painter, area.cut_bottom(22), refusal_in_words(*model.refused), below_style);
   }
   Rect row = area;
   if (button(painter, row.cut_right(button_width(painter, "Keep"), 8), "Keep", {}, ButtonLook::primary))
-    actions.emplace_back(review_click(review_keep_note));
+    queue(model, view, keep_note);
   if (button(painter, row.cut_right(button_width(painter, "Leave it"), 8), "Leave it"))
-    actions.emplace_back(review_click(review_drop_note));
+    queue(model, view, [](ReviewModel& it) { it.focus = ReviewFocus::steps; });
   const auto caret = text_field(painter, row, "NOTE", model.note, true, "a note at this line; empty takes it away");
-  if (caret) actions.emplace_back(review_click(review_caret, static_cast<int>(*caret), "note"));
+  if (caret) queue(model, view, [at = *caret](ReviewModel& it) { put_caret(it, ReviewFocus::note, at); });
 }
 
-void draw_foot(Painter& painter, Rect foot, const ReviewModel& model, Actions& actions) {
+void draw_foot(Painter& painter, Rect foot, ReviewModel& model, const HistoryView& view) {
   const Theme& t = painter.theme();
   const bool has_note = !notes_at(model, model.step).empty();
   const std::string_view label = has_note ? "Change the note" : "Add a note";
   const ButtonLook look = entry_for_note(model, model.step) == nullptr ? ButtonLook::disabled : ButtonLook::plain;
   const Rect place = foot.cut_left(std::min(foot.w, button_width(painter, label, "A") + 4), 12);
-  if (button(painter, place, label, "A", look)) actions.emplace_back(review_click(review_note));
+  if (button(painter, place, label, "A", look)) queue(model, view, begin_note);
   painter.text_in(TextStyle::small, foot, Align::left, t.quiet, painter.fitted(TextStyle::small, model.said, foot.w));
 }
 
 // Gives back how many there was room for.
-std::size_t draw_rows(Painter& painter, Rect inner, std::size_t first, ReviewModel& model, Actions& actions) {
+std::size_t draw_rows(Painter& painter, Rect inner, std::size_t first, ReviewModel& model, const HistoryView& view) {
   std::size_t shown = 0;
   Rect rest = inner;
   for (std::size_t step = first; step <= model.last() && rest.h > 1; ++step, ++shown) {
@@ -141,7 +131,7 @@ std::size_t draw_rows(Painter& painter, Rect inner, std::size_t first, ReviewMod
     draw_row(painter, place, row, step == model.step);
     // After the links in it: what is drawn first is pressed first.
     if (painter.press("step " + std::to_string(step), place).clicked)
-      actions.emplace_back(review_click(review_go, static_cast<int>(step)));
+      queue(model, view, [step](ReviewModel& it) { go_to_step(it, step); });
     if (height > rest.h && shown > 0) --shown;
     rest.cut_top(height);
   }
@@ -150,7 +140,7 @@ std::size_t draw_rows(Painter& painter, Rect inner, std::size_t first, ReviewMod
 
 }  // namespace
 
-void draw_review_narration(Painter& painter, Rect area, ReviewModel& model, Actions& actions) {
+void draw_review_narration(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
   draw_panel(painter, area);
   const bool noting = model.focus == ReviewFocus::note;
   const bool low = area.h < 170;  // the button for notes stands with the tabs then
@@ -158,28 +148,25 @@ void draw_review_narration(Painter& painter, Rect area, ReviewModel& model, Acti
   if (noting || !low) {
     const Rect foot = inner.cut_bottom(noting && model.refused ? 72 : space::button, 6).inset(10, 0);
     if (noting) {
-      draw_note_editor(painter, foot, model, actions);
+      draw_note_editor(painter, foot, model, view);
     } else {
-      draw_foot(painter, foot, model, actions);
+      draw_foot(painter, foot, model, view);
     }
   }
   painter.line({inner.x, inner.bottom()}, {inner.right(), inner.bottom()}, painter.theme().panel_line);
   inner.w -= scroll_bar_width;
   const std::size_t first = first_row(painter, inner, model);
-  if (first != model.first || model.reveal)
-    actions.emplace_back(review_click(review_list_from, static_cast<int>(first)));
+  model.first = first;
+  model.reveal = false;
   const Clip clipped(painter, {inner.x, inner.y, inner.w + scroll_bar_width, inner.h});
   const float wheel = painter.wheel(inner);
-  const std::size_t shown = draw_rows(painter, inner, first, model, actions);
+  const std::size_t shown = draw_rows(painter, inner, first, model, view);
   const Rect bar{inner.x, inner.y, inner.w + scroll_bar_width, inner.h};
   const auto wanted =
       scroll_bar(painter, "narration scroll", {bar.right() - scroll_bar_width, bar.y, scroll_bar_width, bar.h}, first,
                  std::max<std::size_t>(shown, 1), model.last() + 1);
-  if (wanted && *wanted != first) actions.emplace_back(review_click(review_list_from, static_cast<int>(*wanted)));
-  if (wheel == 0) return;
-  const auto by = static_cast<int>(std::lround(-wheel * 3));
-  const int most = static_cast<int>(model.last());
-  actions.emplace_back(review_click(review_list_from, std::clamp(static_cast<int>(first) + by, 0, most)));
+  const long to = static_cast<long>(wanted.value_or(first)) + std::lround(-wheel * 3);
+  model.first = static_cast<std::size_t>(std::clamp(to, 0L, static_cast<long>(model.last())));
 }
 
 // That evening in numbers: a column for each player, a row for each measure; many players in blocks below each other.
@@ -293,8 +280,8 @@ float draw_all(Painter& painter, Rect room, const ReviewModel& model) {
 
 }  // namespace
 
-void draw_review_session(Painter& painter, Rect room, ReviewModel& model, Actions& actions) {
-  draw_scrolled(painter, room, model, actions, [&](Rect inner) { return draw_all(painter, inner, model); });
+void draw_review_session(Painter& painter, Rect room, ReviewModel& model) {
+  draw_scrolled(painter, room, model, [&](Rect inner) { return draw_all(painter, inner, model); });
 }
 
 }  // namespace bogosity::ui

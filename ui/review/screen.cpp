@@ -46,7 +46,7 @@ void draw_moment(Painter& painter, Rect area, const charts::Scale& scale, int tu
 }
 
 // The scores over time, or the picture that is chosen.
-void draw_chart_above(Painter& painter, Rect area, ReviewModel& model, Actions& actions) {
+void draw_chart_above(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
   draw_panel(painter, area);
   const Rect inner = area.inset(area.h < 150 ? 6 : 12, area.h < 150 ? 4 : 10);
   ChartLook look;
@@ -67,7 +67,7 @@ void draw_chart_above(Painter& painter, Rect area, ReviewModel& model, Actions& 
   }
   if (!answer.clicked) return;
   if (const auto turn = charts::moment_of(model.chart(), *answer.clicked))
-    actions.emplace_back(review_click(review_go_to_turn, static_cast<int>(*turn)));
+    queue(model, view, [turn = static_cast<int>(*turn)](ReviewModel& it) { go_to_turn(it, turn); });
 }
 
 // Small pictures of ten players, or who shouts at whom among them, want their room.
@@ -77,16 +77,16 @@ float share_above(const ReviewModel& model, float height) {
 }
 
 // What stands at the left end of the tabs where the narration is one of them.
-void draw_turns_tab(Painter& painter, Rect& row, const ReviewModel& model, Actions& actions) {
+void draw_turns_tab(Painter& painter, Rect& row, ReviewModel& model, const HistoryView& view) {
   const Rect place = row.cut_left(chip_width(painter, "Turns"), 6);
-  if (chip(painter, place, "Turns", {}, model.turns)) actions.emplace_back(review_click(review_turns));
+  if (chip(painter, place, "Turns", {}, model.turns)) queue(model, view, [](ReviewModel& it) { it.turns = true; });
   hint_at(painter, place, "0: the evening line by line");
 }
 
 // What does not fit steps closer together.
-Rect draw_tabs(Painter& painter, Rect area, const ReviewModel& model, bool with_turns, Actions& actions) {
+Rect draw_tabs(Painter& painter, Rect area, ReviewModel& model, bool with_turns, const HistoryView& view) {
   Rect row = area.cut_top(space::button, 8);
-  if (with_turns) draw_turns_tab(painter, row, model, actions);
+  if (with_turns) draw_turns_tab(painter, row, model, view);
   float wanted = 0;
   for (const std::string_view name : tab_names) wanted += chip_width(painter, name) + 6;
   const float spare = std::min(0.0F, (row.w - wanted + 6) / static_cast<float>(review_tabs));
@@ -94,47 +94,48 @@ Rect draw_tabs(Painter& painter, Rect area, const ReviewModel& model, bool with_
     const std::string_view name = tab_names[static_cast<std::size_t>(i)];
     const Rect place = row.cut_left(chip_width(painter, name) + spare, 6);
     const bool chosen = static_cast<int>(model.tab) == i && !(with_turns && model.turns);
-    if (chip(painter, place, name, {}, chosen)) actions.emplace_back(review_click(review_tab, i));
+    if (chip(painter, place, name, {}, chosen))
+      queue(model, view, [i](ReviewModel& it) { choose_tab(it, static_cast<ReviewTab>(i)); });
     hint_at(painter, place, std::string(tab_hints[static_cast<std::size_t>(i)]));
   }
   const float note = button_width(painter, "Note", "A");
   if (with_turns && row.w >= note && entry_for_note(model, model.step) != nullptr) {
-    if (button(painter, row.cut_right(note), "Note", "A")) actions.emplace_back(review_click(review_note));
+    if (button(painter, row.cut_right(note), "Note", "A")) queue(model, view, begin_note);
   }
   return area;
 }
 
-void draw_panel_of_tab(Painter& painter, Rect room, ReviewModel& model, Actions& actions) {
+void draw_panel_of_tab(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view) {
   draw_panel(painter, room);
   if (model.focus == ReviewFocus::panel) painter.outline(room, painter.theme().accent, space::radius, 2);
   const Rect inner = room.inset(14, room.h < 240 ? 8 : 12);
   switch (model.tab) {
     case ReviewTab::table:
-      return draw_review_table(painter, inner, model, actions);
+      return draw_review_table(painter, inner, model);
     case ReviewTab::session:
-      return draw_review_session(painter, inner, model, actions);
+      return draw_review_session(painter, inner, model);
     case ReviewTab::undetected:
-      return draw_review_undetected(painter, inner, model, actions);
+      return draw_review_undetected(painter, inner, model, view);
     case ReviewTab::pictures:
-      return draw_review_pictures(painter, inner, model, actions);
+      return draw_review_pictures(painter, inner, model, view);
     case ReviewTab::what_if:
-      return draw_review_what_if(painter, inner, model, actions);
+      return draw_review_what_if(painter, inner, model, view);
   }
 }
 
 // Narration and panel beside each other, or where there is no room for that one at a time.
-void draw_below(Painter& painter, Rect area, ReviewModel& model, Actions& actions) {
+void draw_below(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
   if (area.w < narrow) {
-    const Rect room = draw_tabs(painter, area, model, true, actions);
-    return model.turns ? draw_review_narration(painter, room, model, actions)
-                       : draw_panel_of_tab(painter, room, model, actions);
+    const Rect room = draw_tabs(painter, area, model, true, view);
+    return model.turns ? draw_review_narration(painter, room, model, view)
+                       : draw_panel_of_tab(painter, room, model, view);
   }
   const Rect beside = area.cut_right(std::clamp(area.w * 0.46F, 400.0F, 640.0F), space::gap);
-  draw_panel_of_tab(painter, draw_tabs(painter, beside, model, false, actions), model, actions);
-  draw_review_narration(painter, area, model, actions);
+  draw_panel_of_tab(painter, draw_tabs(painter, beside, model, false, view), model, view);
+  draw_review_narration(painter, area, model, view);
 }
 
-void draw_whole(Painter& painter, Rect area, ReviewModel& model, Actions& actions) {
+void draw_whole(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
   const bool low = area.h < 560;
   const float gap = low ? 8 : space::gap;
   draw_heading(painter, area.cut_top(low ? 26 : 40, low ? 4 : 10), model);
@@ -142,41 +143,33 @@ void draw_whole(Painter& painter, Rect area, ReviewModel& model, Actions& action
   // In the lowest windows the narration has the room; the scores are among the pictures as well.
   constexpr float least_chart = 116;
   const float above = std::clamp(rest * share_above(model, rest), 96.0F, 440.0F);
-  if (above >= least_chart || model.shows_picture())
-    draw_chart_above(painter, area.cut_top(above, gap), model, actions);
-  draw_review_controls(painter, area.cut_top(space::button, low ? 6 : 10), model, actions);
-  draw_review_jumps(painter, area.cut_top(space::button, gap), model, actions);
-  draw_below(painter, area, model, actions);
+  if (above >= least_chart || model.shows_picture()) draw_chart_above(painter, area.cut_top(above, gap), model, view);
+  draw_review_controls(painter, area.cut_top(space::button, low ? 6 : 10), model, view);
+  draw_review_jumps(painter, area.cut_top(space::button, gap), model, view);
+  draw_below(painter, area, model, view);
 }
 
 }  // namespace
 
-void draw_review(Painter& painter, Rect area, ReviewModel& model, Actions& actions) {
+void draw_review(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
   if (model.trouble) {
     draw_panel(painter, area);
     draw_sentence(painter, area.inset(24, 22), refusal_in_words(*model.trouble));
     return;
   }
-  if (model.whole()) return draw_whole(painter, area, model, actions);
+  if (model.whole()) return draw_whole(painter, area, model, view);
   draw_heading(painter, area.cut_top(40, 10), model);
   if (!model.totals) {
-    draw_chart_above(painter, area.cut_top(std::clamp(area.h * 0.42F, 96.0F, 360.0F), space::gap), model, actions);
+    draw_chart_above(painter, area.cut_top(std::clamp(area.h * 0.42F, 96.0F, 360.0F), space::gap), model, view);
   }
-  draw_review_results(painter, area, model, actions);
+  draw_review_results(painter, area, model, view);
 }
 
-Action review_click(ReviewClick what, int which, std::string text) {
-  return action::InHistory{what, which, std::move(text)};
-}
-
-void draw_scrolled(Painter& painter, Rect room, const ReviewModel& model, Actions& actions,
-                   const std::function<float(Rect)>& draw) {
+void draw_scrolled(Painter& painter, Rect room, ReviewModel& model, const std::function<float(Rect)>& draw) {
   const Clip clipped(painter, room);
   const auto above = static_cast<float>(model.panel_at);
   const float height = draw({room.x, room.y - above, room.w - 8, room.h});
-  const Scroll scroll{height, above};
-  const auto at = static_cast<int>(std::lround(scroll.turned(painter, room, 48)));
-  if (at != model.panel_at) actions.emplace_back(review_click(review_panel_to, at));
+  model.panel_at = static_cast<int>(std::lround(Scroll{height, above}.turned(painter, room, 48)));
   draw_scroll_mark(painter, room, height, above);
 }
 
@@ -233,7 +226,7 @@ bool step_button(Painter& painter, Rect place, const StepButton& what, bool can)
 }
 
 // Two bars or a triangle.
-void draw_play(Painter& painter, Rect place, const ReviewModel& model, Actions& actions) {
+void draw_play(Painter& painter, Rect place, ReviewModel& model, const HistoryView& view) {
   const Theme& t = painter.theme();
   const bool plays = model.next_step > 0;
   const Press press = painter.press(plays ? "Stop" : "Play", place);
@@ -250,10 +243,10 @@ void draw_play(Painter& painter, Rect place, const ReviewModel& model, Actions& 
     painter.polyline(corners, true, ink, 2);
   }
   if (press.hovered) painter.hint(place, plays ? "Space: stop here" : "Space: play through, step by step");
-  if (press.clicked) actions.emplace_back(review_click(review_play));
+  if (press.clicked) queue(model, view, [](ReviewModel& it, const HistoryView& now) { play_or_stop(it, now.now); });
 }
 
-void draw_slider(Painter& painter, Rect room, const ReviewModel& model, Actions& actions) {
+void draw_slider(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view) {
   const Theme& t = painter.theme();
   constexpr float knob = 10;
   const Rect track{room.x + knob, room.center().y - 4, std::max(1.0F, room.w - 2 * knob), 8};
@@ -267,36 +260,19 @@ void draw_slider(Painter& painter, Rect room, const ReviewModel& model, Actions&
   painter.disc(center, 3, t.felt);
   const float at = std::clamp((painter.mouse().x - track.x) / track.w, 0.0F, 1.0F);
   const auto wanted = std::min(static_cast<int>(std::lround(at * last)), static_cast<int>(model.last()));
-  if (press.held && wanted != static_cast<int>(model.step)) actions.emplace_back(review_click(review_go, wanted));
+  if (press.held && wanted != static_cast<int>(model.step))
+    queue(model, view, [wanted](ReviewModel& it) { go_to_step(it, static_cast<std::size_t>(wanted)); });
   if (!press.hovered || press.held || wanted == 0) return;
   const int turn = turn_at(model, static_cast<std::size_t>(wanted));
   if (turn > 0) painter.hint({painter.mouse().x - 1, track.y - 6, 2, 20}, "turn " + std::to_string(turn));
 }
 
-std::string_view chip_word(MomentKind kind) {
-  switch (kind) {
-    case MomentKind::inquiry:
-      return "Inquiry";
-    case MomentKind::win:
-      return "Win";
-    case MomentKind::penalty:
-      return "Penalty";
-    case MomentKind::missed:
-      return "Missed";
-    case MomentKind::note:
-      return "Note";
-    case MomentKind::round:
-      return "Round";
-  }
-  return "";
-}
-
 // Back at the left end, its word and on in the rest.
-void draw_jump(Painter& painter, Rect place, const ReviewModel& model, MomentKind kind, bool keyed, Actions& actions) {
+void draw_jump(Painter& painter, Rect place, ReviewModel& model, MomentKind kind, bool keyed, const HistoryView& view) {
   const Theme& t = painter.theme();
   const bool before = step_of_jump(model, kind, false).has_value();
   const bool after = step_of_jump(model, kind, true).has_value();
-  const std::string name(words_for(kind));
+  const std::string name(moment_name(kind).words);
   const Rect back{place.x, place.y, place.w < 120 ? 34.0F : 40.0F, place.h};
   const Rect on{back.right(), place.y, place.w - back.w, place.h};
   const Press previous = before ? painter.press("previous " + name, back) : Press{};
@@ -314,7 +290,7 @@ void draw_jump(Painter& painter, Rect place, const ReviewModel& model, MomentKin
     draw_arrow(painter, {words.right() - 5, words.center().y}, 10, 1, false, after ? t.ink : t.faint);
     words.w -= 16;
   }
-  const std::string_view key = letter_of(kind);
+  const std::string_view key = moment_name(kind).letter;
   if (keyed) {
     const float width = key_width(painter, key);
     draw_key(painter, {words.right() - width, words.center().y - key_height / 2}, key, after ? t.quiet : t.faint,
@@ -322,16 +298,16 @@ void draw_jump(Painter& painter, Rect place, const ReviewModel& model, MomentKin
     words.w -= width + 6;
   }
   painter.text_in(TextStyle::body, words, Align::left, after ? t.ink : t.faint,
-                  painter.fitted(TextStyle::body, chip_word(kind), words.w));
+                  painter.fitted(TextStyle::body, moment_name(kind).label, words.w));
   if (previous.hovered) painter.hint(back, "Shift " + std::string(key) + ": the " + name + " before");
   if (next.hovered) painter.hint(on, std::string(key) + ": the next " + name);
-  if (previous.clicked) actions.emplace_back(review_click(review_previous, static_cast<int>(kind)));
-  if (next.clicked) actions.emplace_back(review_click(review_next, static_cast<int>(kind)));
+  if (previous.clicked || next.clicked)
+    queue(model, view, [kind, forward = next.clicked](ReviewModel& it) { jump(it, kind, forward); });
 }
 
 }  // namespace
 
-void draw_review_controls(Painter& painter, Rect row, ReviewModel& model, Actions& actions) {
+void draw_review_controls(Painter& painter, Rect row, ReviewModel& model, const HistoryView& view) {
   const bool tight = row.w < 700;
   const float end = tight ? 44 : 54;
   const float step = tight ? 44 : 72;
@@ -341,10 +317,10 @@ void draw_review_controls(Painter& painter, Rect row, ReviewModel& model, Action
   constexpr StepButton last{"last", {}, "End: as it ended", 1, true};
   constexpr StepButton back{"previous step", "\u2190", "Left: a step back; Page Up: ten", -1, false};
   constexpr StepButton on{"next step", "\u2192", "Right: a step on; Page Down: ten", 1, false};
-  const auto go = [&](std::size_t to) { actions.emplace_back(review_click(review_go, static_cast<int>(to))); };
+  const auto go = [&](std::size_t to) { queue(model, view, [to](ReviewModel& it) { go_to_step(it, to); }); };
   if (step_button(painter, row.cut_left(end, 8), first, can_back)) go(0);
   if (step_button(painter, row.cut_left(step, 12), back, can_back)) go(model.step - 1);
-  draw_play(painter, row.cut_right(end, 8), model, actions);
+  draw_play(painter, row.cut_right(end, 8), model, view);
   if (step_button(painter, row.cut_right(end, 8), last, can_on)) go(model.last());
   if (step_button(painter, row.cut_right(step, 12), on, can_on)) go(model.step + 1);
   // By turns, as the list beside it counts: a turn may have several lines.
@@ -352,15 +328,15 @@ void draw_review_controls(Painter& painter, Rect row, ReviewModel& model, Action
   const std::string where = turn == 0 ? std::string("the start") : fmt::format("turn {} of {}", turn, last_turn(model));
   const float width = painter.width(TextStyle::small, fmt::format("turn {} of {}", last_turn(model), last_turn(model)));
   painter.text_in(TextStyle::small, row.cut_right(width, 10), Align::right, painter.theme().quiet, where);
-  draw_slider(painter, row, model, actions);
+  draw_slider(painter, row, model, view);
 }
 
-void draw_review_jumps(Painter& painter, Rect row, ReviewModel& model, Actions& actions) {
+void draw_review_jumps(Painter& painter, Rect row, ReviewModel& model, const HistoryView& view) {
   constexpr float gap = 8;
   constexpr auto count = static_cast<float>(core::moment_kinds);
   const float width = (row.w - gap * (count - 1)) / count;
   for (std::size_t i = 0; i < core::moment_kinds; ++i) {
-    draw_jump(painter, row.cut_left(width, gap), model, static_cast<MomentKind>(i), width >= 160, actions);
+    draw_jump(painter, row.cut_left(width, gap), model, static_cast<MomentKind>(i), width >= 160, view);
   }
 }
 

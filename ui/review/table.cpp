@@ -20,21 +20,6 @@ constexpr float seat_row = 30;
 constexpr float card_row = 46;
 constexpr std::size_t most_cards = 14;
 
-SentenceStyle small_style() {
-  SentenceStyle style;
-  style.plain = TextStyle::small;
-  style.strong = TextStyle::small_strong;
-  style.leading = 1.2F;
-  style.links = true;
-  return style;
-}
-
-SentenceStyle linked() {
-  SentenceStyle style;
-  style.links = true;
-  return style;
-}
-
 void draw_die_mark(Painter& painter, Point c) {
   const Theme& t = painter.theme();
   painter.fill({c.x - 7, c.y - 7, 14, 14}, t.accent, 3);
@@ -93,7 +78,7 @@ float draw_seats(Painter& painter, Rect room, const youre_bogus::TableSnapshot& 
   std::string counts =
       std::to_string(then.pile) + " in the pile, " + std::to_string(then.stack.size()) + " in the stack";
   if (then.out_of_play > 0) counts += ", " + std::to_string(then.out_of_play) + " out of play";
-  y += 4 + draw_sentence(painter, {room.x + 6, y + 4, room.w - 6, 60}, said(counts, Tone::quiet), small_style());
+  y += 4 + draw_sentence(painter, {room.x + 6, y + 4, room.w - 6, 60}, said(counts, Tone::quiet), small_with_links);
   return y - room.y;
 }
 
@@ -101,7 +86,7 @@ float draw_condition(Painter& painter, Rect room, const youre_bogus::ConditionSn
   const float height = draw_caption(painter, room, "THE STACK COUNTS AS");
   return height +
          draw_sentence(painter, {room.x, room.y + height, room.w, 200}, with_minus_signs(in_words(condition)),
-                       linked()) +
+                       with_links) +
          10;
 }
 
@@ -134,7 +119,8 @@ float draw_stack(Painter& painter, Rect room, const youre_bogus::TableSnapshot& 
   }
   if (then.stack.size() <= most_cards) return height;
   const std::string more = "and " + std::to_string(then.stack.size() - most_cards) + " more below";
-  return height + draw_sentence(painter, {room.x, room.y + height, room.w, 30}, said(more, Tone::quiet), small_style());
+  return height +
+         draw_sentence(painter, {room.x, room.y + height, room.w, 30}, said(more, Tone::quiet), small_with_links);
 }
 
 Sentence finding_in_words(const youre_bogus::FindingSnapshot& finding) {
@@ -169,7 +155,7 @@ float draw_line(Painter& painter, Rect room, const youre_bogus::TableSnapshot& t
                                 : "THIS LINE";
   float height = draw_caption(painter, room, title);
   for (const Sentence& each : all)
-    height += draw_sentence(painter, {room.x, room.y + height, room.w, 400}, each, linked()) + 5;
+    height += draw_sentence(painter, {room.x, room.y + height, room.w, 400}, each, with_links) + 5;
   if (then.win && room.w >= 300) {
     draw_win_hand(painter, {room.x, room.y + height + 4, room.w, 120}, *then.win);
     height += 130;
@@ -220,8 +206,8 @@ float draw_other_game(Painter& painter, Rect area, const ReviewModel& model) {
 
 }  // namespace
 
-void draw_review_table(Painter& painter, Rect room, ReviewModel& model, Actions& actions) {
-  draw_scrolled(painter, room, model, actions, [&](Rect inner) {
+void draw_review_table(Painter& painter, Rect room, ReviewModel& model) {
+  draw_scrolled(painter, room, model, [&](Rect inner) {
     if (model.then) return draw_all(painter, inner, *model.then);
     if (model.then_drawn) return draw_other_game(painter, inner, model);
     return draw_sentence(painter, inner, said(model.then_in_words));

@@ -2,7 +2,7 @@
 // is rescored (G2).
 #include <algorithm>
 
-#include "ui/review/keys.h"
+#include "ui/review/controller.h"
 #include "ui/review/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/panel_parts.h"
@@ -16,32 +16,17 @@ namespace {
 using core::Sentence;
 using core::Tone;
 
-SentenceStyle missed_small_style() {
-  SentenceStyle style;
-  style.plain = TextStyle::small;
-  style.strong = TextStyle::small_strong;
-  style.leading = 1.2F;
-  style.links = true;
-  return style;
-}
-
-SentenceStyle missed_link_style() {
-  SentenceStyle style;
-  style.links = true;
-  return style;
-}
-
 // The rows that can be pressed, one below the other; only those in sight are measured out in words.
 class HighlightList {
  public:
-  HighlightList(Painter& painter, Rect room, ReviewModel& model, Actions& actions, Rect seen)
-      : painter_(painter), room_(room), model_(model), actions_(actions), seen_(seen), y_(room.y) {}
+  HighlightList(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view, Rect seen)
+      : painter_(painter), room_(room), model_(model), view_(view), seen_(seen), y_(room.y) {}
 
   float height() const { return y_ - room_.y; }
   void space(float points) { y_ += points; }
   void caption(std::string_view words) { y_ += draw_caption(painter_, {room_.x, y_, room_.w, 20}, words); }
   void words(const Sentence& sentence) {
-    y_ += draw_sentence(painter_, {room_.x, y_, room_.w, 400}, with_minus_signs(sentence), missed_link_style()) + 4;
+    y_ += draw_sentence(painter_, {room_.x, y_, room_.w, 400}, with_minus_signs(sentence), with_links) + 4;
   }
 
   // A line in two rows: what, and why in small letters.
@@ -57,22 +42,20 @@ class HighlightList {
     if (chosen && model_.focus == ReviewFocus::panel) painter_.outline(place, t.accent, 6, 2);
     const RowId id("got away", index);
     Rect words = place.inset(10, 5);
-    SentenceStyle first = missed_link_style();
-    first.most_lines = 1;
-    SentenceStyle second = missed_small_style();
-    second.most_lines = 1;
-    draw_sentence(painter_, words.cut_top(22), with_minus_signs(what), first);
-    draw_sentence(painter_, words, with_minus_signs(why), second);
+    draw_sentence(painter_, words.cut_top(22), with_minus_signs(what), {.ink = {}, .most_lines = 1, .links = true});
+    SentenceStyle small = small_with_links;
+    small.most_lines = 1;
+    draw_sentence(painter_, words, with_minus_signs(why), small);
     const Press press = painter_.press("at step " + std::to_string(step), place);
     if (press.hovered) painter_.hint(place, core::plain_text(why));
-    if (press.clicked) actions_.emplace_back(review_click(review_go, static_cast<int>(step)));
+    if (press.clicked) queue(model_, view_, [step](ReviewModel& it) { go_to_step(it, step); });
   }
 
  private:
   Painter& painter_;
   Rect room_;
   ReviewModel& model_;
-  Actions& actions_;
+  const HistoryView& view_;
   Rect seen_;
   float y_;
 };
@@ -169,9 +152,9 @@ void list_honors(HighlightList& list, const youre_bogus::Highlights& after) {
 
 }  // namespace
 
-void draw_review_undetected(Painter& painter, Rect room, ReviewModel& model, Actions& actions) {
-  draw_scrolled(painter, room, model, actions, [&](Rect inner) {
-    HighlightList list(painter, inner, model, actions, room);
+void draw_review_undetected(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view) {
+  draw_scrolled(painter, room, model, [&](Rect inner) {
+    HighlightList list(painter, inner, model, view, room);
     if (model.game == nullptr) {
       list.words({{Tone::quiet, "This game keeps no account of what got away."}});
       return list.height();
@@ -226,21 +209,19 @@ float draw_places(Painter& painter, Rect room, const std::vector<FinalPlace>& pl
 
 }  // namespace
 
-void draw_review_results(Painter& painter, Rect area, ReviewModel& model, Actions& actions) {
+void draw_review_results(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
   draw_panel(painter, area);
   Rect inner = area.inset(22, 16);
   if (model.open) {
     Rect foot = inner.cut_bottom(space::button, 10);
     const std::string_view label = model.at_its_table ? "Back to its table" : "Resume";
     if (button(painter, foot.cut_left(button_width(painter, label, "Enter") + 6), label, "Enter", ButtonLook::primary))
-      resume_session(model, actions);
+      resume_session(model, view);
   }
-  SentenceStyle style;
-  style.links = true;
   const std::string why(model.open ? goes_on : totals_alone);
-  inner.cut_top(draw_sentence(painter, inner, said(why, core::Tone::quiet), style), 10);
+  inner.cut_top(draw_sentence(painter, inner, said(why, core::Tone::quiet), with_links), 10);
   const auto places = in_order(model.results, model.session->game().ranking());
-  draw_scrolled(painter, inner, model, actions, [&](Rect room) { return draw_places(painter, room, places); });
+  draw_scrolled(painter, inner, model, [&](Rect room) { return draw_places(painter, room, places); });
 }
 
 }  // namespace bogosity::ui

@@ -1,7 +1,9 @@
 #include "ui/review/what_if.h"
 
+#include <algorithm>
 #include <utility>
 
+#include "ui/review/controller.h"
 #include "ui/review/screen.h"
 #include "ui/table/ruling_model.h"
 #include "ui/widgets/button.h"
@@ -30,7 +32,7 @@ void add_rulings(ReviewModel& model) {
       const bool can_say = inquiry.plea == "deny" || (inquiry.plea == "admit" && word == 2);
       if (!can_say || word == word_of(inquiry.verdict)) continue;
       const auto said = std::string(history::verdict_of(ruling_words[word]));
-      model.what_if.suggestions.push_back({review_ruling, static_cast<int>(i), ruling_words[word],
+      model.what_if.suggestions.push_back({Supposition::What::ruling, i, ruling_words[word],
                                            "If the inquiry at " + inquiry.accused + " had said " + said});
     }
   }
@@ -46,9 +48,9 @@ void add_entries(ReviewModel& model) {
   for (std::size_t i = 0; i < model.what_if.entries.size(); ++i) {
     const std::string& text = model.what_if.entries[i].text;
     model.what_if.suggestions.push_back(
-        {review_change, static_cast<int>(i), {}, "If \u201c" + text + "\u201d had been something else\u2026"});
+        {Supposition::What::change, i, {}, "If \u201c" + text + "\u201d had been something else\u2026"});
     model.what_if.suggestions.push_back(
-        {review_strike, static_cast<int>(i), {}, "If \u201c" + text + "\u201d had never happened"});
+        {Supposition::What::strike, i, {}, "If \u201c" + text + "\u201d had never happened"});
   }
 }
 
@@ -144,10 +146,14 @@ bool work_on_supposed(ReviewModel& model) {
 }
 
 void take_offer(ReviewModel& model, const Supposition& offer) {
-  const auto which = static_cast<std::size_t>(std::max(0, offer.which));
-  if (offer.what == review_ruling) suppose_ruling(model, which, offer.word);
-  if (offer.what == review_strike) suppose_never_typed(model, which);
-  if (offer.what == review_change) begin_change(model, which);
+  switch (offer.what) {
+    case Supposition::What::ruling:
+      return suppose_ruling(model, offer.which, offer.word);
+    case Supposition::What::strike:
+      return suppose_never_typed(model, offer.which);
+    case Supposition::What::change:
+      return begin_change(model, offer.which);
+  }
 }
 
 void put_aside(ReviewModel& model) {
@@ -164,12 +170,6 @@ namespace {
 
 using core::Tone;
 
-SentenceStyle what_if_style() {
-  SentenceStyle style;
-  style.links = true;
-  return style;
-}
-
 float draw_answer(Painter& painter, Rect room, const WhatIf& what_if) {
   float height = draw_sentence(painter, room, said(what_if.asked, Tone::strong)) + 8;
   if (what_if.pending) {
@@ -179,7 +179,7 @@ float draw_answer(Painter& painter, Rect room, const WhatIf& what_if) {
   for (const core::Sentence& each : what_if.supposed->chain) {
     const Rect at{room.x + 14, room.y + height, room.w - 14, 400};
     painter.disc({room.x + 5, at.y + painter.line_height(TextStyle::body) * 0.6F}, 2.5F, painter.theme().accent);
-    height += draw_sentence(painter, at, with_minus_signs(each), what_if_style()) + 5;
+    height += draw_sentence(painter, at, with_minus_signs(each), with_links) + 5;
   }
   height += 6;
   height += draw_sentence(painter, {room.x, room.y + height, room.w, 60},
@@ -188,7 +188,7 @@ float draw_answer(Painter& painter, Rect room, const WhatIf& what_if) {
 }
 
 // A row as high as a target; the words may be long.
-float draw_offer(Painter& painter, Rect room, const ReviewModel& model, std::size_t which, Actions& actions) {
+float draw_offer(Painter& painter, Rect room, ReviewModel& model, std::size_t which, const HistoryView& view) {
   const Theme& t = painter.theme();
   const Supposition& offer = model.what_if.suggestions[which];
   const core::Sentence words = said(offer.label);
@@ -201,53 +201,56 @@ float draw_offer(Painter& painter, Rect room, const ReviewModel& model, std::siz
   painter.fill(row, press.hovered ? t.raised_hover : t.raised, 7);
   painter.outline(row, chosen ? t.accent : t.raised_line, 7, chosen ? 2 : 1);
   draw_sentence(painter, {row.x + 12, row.center().y - words_height / 2, row.w - 24, words_height}, words);
-  if (press.clicked) actions.emplace_back(review_click(offer.what, offer.which, offer.word));
+  if (press.clicked) queue(model, view, [offer](ReviewModel& it) { take_offer(it, offer); });
   return height + 8;
 }
 
-float draw_field(Painter& painter, Rect room, const ReviewModel& model, Actions& actions) {
+float draw_field(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view) {
   const WhatIf& what_if = model.what_if;
   Rect row{room.x, room.y, room.w, edit_field_height};
   Rect side = row;
   side.cut_top(20);
   const Rect go = side.cut_right(button_width(painter, "See", "Enter"), 8);
   if (button(painter, go, "See", "Enter", ButtonLook::primary))
-    actions.emplace_back(review_click(review_change, what_if.changing, "enter"));
-  EditField look;
-  look.label = "IF IT HAD BEEN";
-  look.focused = model.focus == ReviewFocus::supposed;
-  look.error = what_if.error ? &*what_if.error : nullptr;
+    queue(model, view, [](ReviewModel& it) {
+      if (it.focus == ReviewFocus::supposed) return suppose_change(it);
+      begin_change(it, static_cast<std::size_t>(std::max(0, it.what_if.changing)));
+    });
+  const EditField look{.label = "IF IT HAD BEEN",
+                       .hint = {},
+                       .focused = model.focus == ReviewFocus::supposed,
+                       .error = what_if.error ? &*what_if.error : nullptr};
   const auto caret = edit_field(painter, {row.x, row.y, side.w, row.h}, what_if.text, look);
-  if (caret) actions.emplace_back(review_click(review_caret, static_cast<int>(*caret), "supposed"));
+  if (caret) queue(model, view, [at = *caret](ReviewModel& it) { put_caret(it, ReviewFocus::supposed, at); });
   return edit_field_height + 10;
 }
 
-float draw_offers(Painter& painter, Rect room, const ReviewModel& model, Actions& actions) {
+float draw_offers(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view) {
   const WhatIf& what_if = model.what_if;
   float height = 0;
   const auto rest = [&] { return Rect{room.x, room.y + height, room.w, 1000}; };
-  if (what_if.changing >= 0) height += draw_field(painter, rest(), model, actions);
+  if (what_if.changing >= 0) height += draw_field(painter, rest(), model, view);
   if (what_if.error) height += draw_sentence(painter, rest(), refusal_in_words(*what_if.error)) + 10;
   if (what_if.suggestions.empty()) {
     return height + draw_sentence(painter, rest(), said("Step to a line: what if it had gone otherwise?", Tone::quiet));
   }
-  for (std::size_t i = 0; i < what_if.suggestions.size(); ++i) height += draw_offer(painter, rest(), model, i, actions);
+  for (std::size_t i = 0; i < what_if.suggestions.size(); ++i) height += draw_offer(painter, rest(), model, i, view);
   return height + draw_sentence(painter, rest(), said("Worked out on a copy that leaves no trace.", Tone::quiet));
 }
 
 }  // namespace
 
-void draw_review_what_if(Painter& painter, Rect room, ReviewModel& model, Actions& actions) {
+void draw_review_what_if(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view) {
   const bool asked = model.what_if.supposed || model.what_if.pending;
   if (asked) {
     Rect foot = room.cut_bottom(space::button, 8);
     if (button(painter, foot.cut_left(std::min(foot.w, button_width(painter, "Back to how it was", "Esc"))),
                "Back to how it was", "Esc"))
-      actions.emplace_back(review_click(review_as_it_was));
+      queue(model, view, put_aside);
   }
-  draw_scrolled(painter, room, model, actions, [&](Rect inner) {
+  draw_scrolled(painter, room, model, [&](Rect inner) {
     if (asked) return draw_answer(painter, inner, model.what_if);
-    return draw_offers(painter, inner, model, actions);
+    return draw_offers(painter, inner, model, view);
   });
 }
 

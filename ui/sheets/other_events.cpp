@@ -10,6 +10,11 @@
 
 namespace bogosity::ui {
 
+bool OtherEventsSheet::has_keyboard() const {
+  const FieldKind kind = form().fields[focus_].kind;
+  return is_typed(kind) || kind == FieldKind::card;
+}
+
 void OtherEventsSheet::choose(std::size_t form) {
   if (form >= forms_.size()) return;
   form_ = form;
@@ -59,10 +64,7 @@ void OtherEventsSheet::apply(const action::InSheet& click, const SheetView& view
       focus_ = field;
       return values_.typed[field].insert(std::to_string(value));
     case take_back: {
-      LineEditor& editor = values_.typed[field];
-      InputEvent backspace;
-      backspace.key = Key::backspace;
-      editor.handle(backspace);
+      values_.typed[field].backspace();
       return;
     }
     case put_into_line:

@@ -15,6 +15,8 @@ class OtherEventsSheet final : public Sheet {
   void apply(const action::InSheet& click, const SheetView& view, Actions& actions) override;
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const override;
 
+  bool has_keyboard() const override;
+
   // What an InSheet of this sheet means.
   enum OtherEventsClick : int {
     choose_form,

@@ -1,13 +1,11 @@
 #include "ui/start/session_list.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/text.h"
 #include "session/session_title.h"
 #include "ui/start/start_screen.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/scroll.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -18,13 +16,6 @@ constexpr float session_row = 66;
 std::string listed(const std::vector<std::string>& names) {
   std::string text;
   for (const auto& name : names) text += (text.empty() ? "" : ", ") + name;
-  return text;
-}
-
-// "10,000".
-std::string with_thousands(std::size_t number) {
-  std::string text = std::to_string(number);
-  for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, ",");
   return text;
 }
 
@@ -142,32 +133,15 @@ void draw_blank(Painter& painter, Rect row) {
   painter.line({row.x + 1, row.bottom() - 1}, {row.right() - 1, row.bottom() - 1}, t.panel_line);
 }
 
-void draw_session_rows(Painter& painter, Rect area, const StartModel& model, Actions& actions) {
-  const std::size_t all = model.sessions.size();
-  const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(area.h / session_row)));
-  if (room != model.in_sight) actions.emplace_back(action::SeeSessions{static_cast<int>(room)});
-  const auto scroll_by = [&](long rows) { actions.emplace_back(action::ScrollSessions{static_cast<int>(rows)}); };
-  const float wheel = painter.wheel(area);
-  if (wheel != 0) scroll_by(std::lround(-wheel));
-  if (room < all) {
-    const Rect beside = area.cut_right(scroll_bar_width);
-    if (const auto wanted = scroll_bar(painter, "all evenings", beside, model.scroll, room, all))
-      scroll_by(static_cast<long>(*wanted) - static_cast<long>(model.scroll));
-  }
+void draw_session_rows(Painter& painter, Rect area, StartModel& model, Actions& actions) {
   const SessionInfo* resume = session_to_resume(model);
-  const Clip clipped(painter, area);
-  for (std::size_t i = model.scroll; i < all && area.h >= 8; ++i) {
+  model.list.draw(painter, area, {"all evenings", session_row, true}, [&](Rect row, std::size_t i) {
     const SessionInfo* session = model.sessions.at(i);
-    const RowId id("evenings", static_cast<int>(i));
-    const Rect row{area.x, area.y, area.w, session_row};
-    area.cut_top(session_row);
-    const bool chosen = model.is_at(Field::sessions) && i == model.chosen;
-    if (session == nullptr) {
-      draw_blank(painter, row);
-    } else if (draw_row(painter, row, model, *session, session == resume, chosen)) {
+    const bool chosen = model.is_at(Field::sessions) && i == model.list.at;
+    if (session == nullptr) return draw_blank(painter, row);
+    if (draw_row(painter, row, model, *session, session == resume, chosen))
       actions.emplace_back(action::Resume{session->id});
-    }
-  }
+  });
 }
 
 // What the list is called, and how long it is where that cannot be seen at a glance.
@@ -177,7 +151,7 @@ void draw_head(Painter& painter, Rect head, const StartModel& model) {
   const std::string_view words = first != nullptr && first->open ? "Go on, or look back" : "Evenings";
   painter.text_in(TextStyle::lead_strong, head, Align::left, t.ink, words);
   head.cut_left(painter.width(TextStyle::lead_strong, words) + 12);
-  if (model.sessions.size() > model.in_sight) {
+  if (model.sessions.size() > model.list.in_sight) {
     painter.text_in(TextStyle::small, head, Align::right, t.quiet,
                     painter.fitted(TextStyle::small,
                                    with_thousands(model.sessions.size()) + " " +
@@ -189,7 +163,13 @@ void draw_head(Painter& painter, Rect head, const StartModel& model) {
 
 }  // namespace
 
-void draw_session_list(Painter& painter, Rect area, const StartModel& model, Actions& actions) {
+std::string with_thousands(std::size_t number) {
+  std::string text = std::to_string(number);
+  for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, ",");
+  return text;
+}
+
+void draw_session_list(Painter& painter, Rect area, StartModel& model, Actions& actions) {
   const Theme& t = painter.theme();
   draw_panel(painter, area);
   Rect inner = area.inset(0, area.h < 520 ? 10 : 16);
@@ -219,7 +199,7 @@ constexpr double between_looks = 1.0;  // seconds
 // Calls it with each evening in sight that goes on.
 template <class Each>
 void for_unfinished(const StartModel& start, const Each& each) {
-  for (std::size_t i = start.scroll; i <= start.scroll + start.in_sight; ++i) {
+  for (std::size_t i = start.list.first; i <= start.list.first + start.list.in_sight; ++i) {
     const SessionInfo* session = start.sessions.at(i);
     if (session != nullptr && session->open) each(*session);
   }
@@ -257,11 +237,12 @@ bool SessionListWatcher::tick(StartModel& start, Store& store, const core::Insta
 // Whoever looks at the list stays where he is in it.
 bool SessionListWatcher::read_anew(StartModel& start, Store& store) {
   SessionPages fresh;
-  if (!fresh.begin(store) || !fresh.look_at(store, start.scroll, start.in_sight + 1)) return false;
+  if (!fresh.begin(store) || !fresh.look_at(store, start.list.first, start.list.in_sight + 1)) return false;
   start.sessions = std::move(fresh);
   start.winners.clear();
-  scroll(start, 0);
-  if (start.chosen >= start.sessions.size()) start.chosen = start.sessions.empty() ? 0 : start.sessions.size() - 1;
+  start.list.size = start.sessions.size();
+  start.list.at = std::min(start.list.at, start.list.size == 0 ? 0 : start.list.size - 1);
+  start.list.scroll(0);
   return true;
 }
 

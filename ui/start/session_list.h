@@ -1,7 +1,9 @@
 // The evenings that the store has: the unfinished ones to take up again, then the recent ones.
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <string>
 
 #include "session/store.h"
 #include "ui/draw/paint.h"
@@ -10,7 +12,10 @@
 
 namespace bogosity::ui {
 
-void draw_session_list(Painter& painter, Rect area, const StartModel& model, Actions& actions);
+// "10,000".
+std::string with_thousands(std::size_t number);
+
+void draw_session_list(Painter& painter, Rect area, StartModel& model, Actions& actions);
 
 // The list of evenings while other programs work on the same file: who writes in which of them is told, and what they
 // add appears. Only what is in sight is asked about, and only now and then.

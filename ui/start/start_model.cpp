@@ -62,10 +62,10 @@ void reset_form(StartModel& model, const std::string& today) {
 }
 
 core::Status read_sessions(StartModel& model, Store& store) {
-  model.scroll = 0;
-  model.chosen = 0;
   model.winners.clear();
-  BOGOSITY_TRY(model.sessions.begin(store));
+  const auto begun = model.sessions.begin(store);
+  model.list.reset(model.sessions.size(), 0);
+  BOGOSITY_TRY(begun);
   return learn_players(model, store);
 }
 
@@ -236,20 +236,6 @@ void focus(StartModel& model, Field field, std::size_t caret) {
   LineEditor& editor = model.editor(field);
   editor.set(editor.text(), caret);
   if (field == Field::path) model.candidates = completed_path(editor.text()).candidates;
-}
-
-void scroll(StartModel& model, int rows) {
-  const auto shown = static_cast<long long>(std::max<std::size_t>(1, model.in_sight));
-  const auto last = std::max(0LL, static_cast<long long>(model.sessions.size()) - shown);
-  model.scroll = static_cast<std::size_t>(std::clamp(static_cast<long long>(model.scroll) + rows, 0LL, last));
-}
-
-void choose_session(StartModel& model, std::size_t index) {
-  if (model.sessions.empty()) return;
-  model.chosen = std::min(index, model.sessions.size() - 1);
-  const std::size_t shown = std::max<std::size_t>(1, model.in_sight);
-  if (model.chosen < model.scroll) model.scroll = model.chosen;
-  if (model.chosen >= model.scroll + shown) model.scroll = model.chosen - shown + 1;
 }
 
 void choose(StartModel& model, Field field, int option) {

@@ -15,6 +15,7 @@
 #include "ui/input/line_editor.h"
 #include "ui/jobs/background_jobs.h"
 #include "ui/table/game_view.h"
+#include "ui/widgets/list.h"
 
 namespace bogosity::ui {
 
@@ -95,12 +96,10 @@ struct StartModel {
   std::map<std::string, std::string>
       writers;                             // of those that another program has: "being written on studio since 20:14"
   std::vector<std::string> known_players;  // of the latest evenings, the latest first
-  std::size_t scroll = 0;
-  std::size_t in_sight = 3;             // rows of sessions that the screen has room for
-  std::size_t chosen = 0;               // of the sessions, where the keyboard is
-  std::vector<Notice> notes;            // on files
-  std::optional<Progress> importing;    // while files are on their way in
-  std::vector<std::string> candidates;  // for the path being typed
+  RowList list{.in_sight = 3};             // of the sessions
+  std::vector<Notice> notes;               // on files
+  std::optional<Progress> importing;       // while files are on their way in
+  std::vector<std::string> candidates;     // for the path being typed
   bool offers_tutorial = false;
   int form_at = 0;          // points that the form is scrolled
   bool form_reveal = true;  // the field at hand wants to be in sight
@@ -157,9 +156,6 @@ void focus(StartModel& model, Field field, std::size_t caret);
 // For the path an option is one of the candidates.
 void choose(StartModel& model, Field field, int option);
 void add_player(StartModel& model, const std::string& name);
-void scroll(StartModel& model, int rows);
-// The keyboard goes to this one of the sessions, and it comes in sight.
-void choose_session(StartModel& model, std::size_t index);
 // The number of options of a chosen field, and which of them is chosen.
 int options_of(const StartModel& model, Field field);
 int chosen_in(const StartModel& model, Field field);

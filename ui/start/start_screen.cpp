@@ -29,7 +29,7 @@ void draw_start_bar(Painter& painter, Rect bar, Actions& actions) {
 
 }  // namespace
 
-void draw_start_screen(Painter& painter, const StartModel& model, const Sheet* sheet, const SheetView& view,
+void draw_start_screen(Painter& painter, StartModel& model, const Sheet* sheet, const SheetView& view,
                        Actions& actions) {
   const Theme& t = painter.theme();
   painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
@@ -62,8 +62,7 @@ void move(StartModel& model, int by) {
   const Field next = stops[static_cast<std::size_t>((at + by + count) % count)];
   focus(model, next, static_cast<int>(next) < typed_fields ? model.editor(next).text().size() : 0);
   // Among the evenings one arrives at those in sight.
-  const bool chosen_in_sight = model.chosen >= model.scroll && model.chosen < model.scroll + model.in_sight;
-  if (next == Field::sessions && !chosen_in_sight) model.chosen = model.scroll;
+  if (next == Field::sessions && !model.list.sees(model.list.at)) model.list.at = model.list.first;
 }
 
 void path_changed(StartModel& model) {
@@ -101,7 +100,8 @@ void enter(const StartModel& model, Actions& actions) {
       actions.emplace_back(action::Rehearse{true});
       return;
     case Field::sessions:
-      if (const SessionInfo* chosen = model.sessions.at(model.chosen)) actions.emplace_back(action::Resume{chosen->id});
+      if (const SessionInfo* chosen = model.sessions.at(model.list.at))
+        actions.emplace_back(action::Resume{chosen->id});
       return;
     default:
       break;
@@ -114,33 +114,12 @@ void enter(const StartModel& model, Actions& actions) {
   }
 }
 
-// Up and down among the evenings; false at their ends, where the keys lead out.
-bool step_sessions(StartModel& model, int by) {
-  if (by < 0 && model.chosen == 0) return false;
-  if (by > 0 && model.chosen + 1 >= model.sessions.size()) return false;
-  choose_session(model, by < 0 ? model.chosen - 1 : model.chosen + 1);
+// Among the evenings; false for other keys, and at their ends, where the arrows lead out.
+bool move_in_list(StartModel& model, Key key) {
+  const auto to = model.list.target(key);
+  if (!to || ((key == Key::up || key == Key::down) && *to == model.list.at)) return false;
+  model.list.choose(*to);
   return true;
-}
-
-// The keys that go farther; false if it is none of them.
-bool leap_sessions(StartModel& model, Key key) {
-  const std::size_t page = std::max<std::size_t>(2, model.in_sight) - 1;
-  switch (key) {
-    case Key::page_down:
-      choose_session(model, model.chosen + page);
-      return true;
-    case Key::page_up:
-      choose_session(model, model.chosen - std::min(model.chosen, page));
-      return true;
-    case Key::home:
-      choose_session(model, 0);
-      return true;
-    case Key::end:
-      choose_session(model, model.sessions.size());
-      return true;
-    default:
-      return false;
-  }
 }
 
 // Arrows and the space bar turn through the options of a chosen field.
@@ -185,24 +164,18 @@ void press(StartModel& model, const InputEvent& event, Actions& actions) {
 
 void handle_start_event(StartModel& model, const InputEvent& event, const Clipboard& clipboard, Actions& actions) {
   const bool typed = model.focus < typed_fields;
-  if (model.is_at(Field::sessions) && leap_sessions(model, event.key)) return;
-  const int page = static_cast<int>(std::max<std::size_t>(2, model.in_sight)) - 1;
+  if (model.is_at(Field::sessions) && move_in_list(model, event.key)) return;
   switch (event.key) {
     case Key::tab:
       if (model.is_at(Field::path) && !event.shift && complete(model)) return;
       return move(model, event.shift ? -1 : 1);
     case Key::down:
-    case Key::up: {
-      const int by = event.key == Key::up ? -1 : 1;
-      if (model.is_at(Field::sessions) && step_sessions(model, by)) return;
-      return move(model, by);
-    }
+    case Key::up:
+      return move(model, event.key == Key::up ? -1 : 1);
     case Key::page_down:
-      actions.emplace_back(action::ScrollSessions{page});
-      return;
+      return model.list.scroll(model.list.page());
     case Key::page_up:
-      actions.emplace_back(action::ScrollSessions{-page});
-      return;
+      return model.list.scroll(-model.list.page());
     case Key::enter:
       if (!event.repeated) enter(model, actions);
       return;

@@ -8,7 +8,7 @@
 
 namespace bogosity::ui {
 
-void draw_start_screen(Painter& painter, const StartModel& model, const Sheet* sheet, const SheetView& view,
+void draw_start_screen(Painter& painter, StartModel& model, const Sheet* sheet, const SheetView& view,
                        Actions& actions);
 
 // What the keyboard does at the start.

@@ -2,8 +2,6 @@
 
 #include <array>
 
-#include "memory/store.h"
-
 namespace bogosity::ui {
 namespace {
 
@@ -34,10 +32,7 @@ std::string_view begun_of(std::string_view record) {
 }  // namespace
 
 Tutorial::Tutorial(const SessionContext& context) {
-  MemoryStore store;
-  SessionContext inside = context;
-  inside.store = &store;
-  auto session = session_after(0, inside);
+  auto session = session_after(0, context);
   if (!session) return;
   records_.push_back(session->play().record());
   for (const Lesson& lesson : lessons()) {
@@ -150,6 +145,27 @@ constexpr std::array<Lesson, 17> all = {{
 }  // namespace
 
 std::span<const Lesson> lessons() { return all; }
+
+core::Status Rehearsal::empty_store() {
+  store_ = BOGOSITY_TRY(outside_->open_in_memory());
+  context_.store = store_.get();
+  return {};
+}
+
+core::Result<Session> Rehearsal::begin(core::Headers headers) {
+  BOGOSITY_TRY(empty_store());
+  return Session::begin(context_, std::move(headers));
+}
+
+core::Result<Session> Rehearsal::begin_tutorial(std::size_t steps) {
+  if (!tutorial_) {
+    BOGOSITY_TRY(empty_store());
+    tutorial_.emplace(context_);
+  }
+  BOGOSITY_TRY(empty_store());  // what was typed here before is nobody's
+  tutorial_->go_to(steps);
+  return Tutorial::session_after(steps, context_);
+}
 
 core::Headers rehearsal_headers() {
   return {{"Game", "You're Bogus", {}}, {"Players", std::string(lesson_players), {}}};

@@ -3,13 +3,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "memory/store.h"
 #include "session/session.h"
 #include "ui/table/table_model.h"
 
@@ -17,7 +17,7 @@ namespace bogosity::ui {
 
 class Tutorial {
  public:
-  // Plays the whole evening through in memory first, so that it knows the record after each step.
+  // Plays the whole evening through in that store, so that it knows the record after each step.
   explicit Tutorial(const SessionContext& context);
 
   // The evening as it is after so many steps, in that store.
@@ -61,23 +61,21 @@ std::span<const Lesson> lessons();
 
 class Rehearsal {
  public:
-  explicit Rehearsal(SessionContext context) : context_(std::move(context)) { context_.store = &store_; }
+  explicit Rehearsal(const SessionContext& outside) : outside_(outside.store), context_(outside) {}
   Rehearsal(const Rehearsal&) = delete;
   Rehearsal& operator=(const Rehearsal&) = delete;
 
-  core::Result<Session> begin(core::Headers headers) { return Session::begin(context_, std::move(headers)); }
+  core::Result<Session> begin(core::Headers headers);
   // Nobody sits at a table of this rehearsal any more when it is called. From its first step, or from where so many are
   // done.
-  core::Result<Session> begin_tutorial(std::size_t steps = 0) {
-    if (!tutorial_) tutorial_.emplace(context_);
-    store_ = {};  // what was typed here before is nobody's
-    tutorial_->go_to(steps);
-    return Tutorial::session_after(steps, context_);
-  }
+  core::Result<Session> begin_tutorial(std::size_t steps = 0);
   Tutorial* tutorial() { return tutorial_ ? &*tutorial_ : nullptr; }
 
  private:
-  MemoryStore store_;
+  core::Status empty_store();
+
+  Store* outside_;
+  std::unique_ptr<Store> store_;
   SessionContext context_;
   std::optional<Tutorial> tutorial_;
 };

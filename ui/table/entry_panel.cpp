@@ -6,6 +6,7 @@
 #include "ui/table/header_bar.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/sentence.h"
+#include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 namespace {
@@ -16,34 +17,20 @@ SentenceStyle two_lines(const Painter& painter, float room) {
   return {TextStyle::body, TextStyle::strong, std::clamp(leading, 1.0F, 1.15F), {}, 2, true};
 }
 
-// The typed line, moved left as far as it takes to keep the caret in sight; the refused column underlined.
-void draw_line(Painter& painter, Rect line, const TableModel& model) {
+// Whose turn it is, and the line that is typed.
+void draw_line(Painter& painter, Rect line, const TableModel& model, bool focused) {
   const Theme& t = painter.theme();
-  const Clip clipped(painter, {line.x - 2, line.y, line.w + 4, line.h + 4});
-  const std::string& text = model.entry->text();
   std::string who = model.screen != nullptr && model.screen->most_players == 1
                         ? std::string()
                         : painter.fitted(TextStyle::entry, model.view.to_play, line.w * 0.34F);
   if (!who.empty()) who += ": ";
-  const float who_width = painter.width(TextStyle::entry, who);
-  const std::string_view all = text;
-  const float caret = who_width + painter.whole_width(TextStyle::entry, all.substr(0, model.entry->editor().caret()));
-  const float shift = std::max(0.0F, caret - line.w + 6);
-  const float x = line.x - shift;
-  painter.text(TextStyle::entry, {x, line.y}, t.quiet, who);
-  if (model.entry->editor().all_marked())
-    painter.fill({x + who_width, line.y, painter.whole_width(TextStyle::entry, text), line.h}, t.accent.faded(0.35F),
-                 3);
-  painter.text(TextStyle::entry, {x + who_width, line.y}, t.ink, text);
-  painter.fill({x + caret, line.y + 3, 2, line.h - 6}, t.accent);
+  line.cut_left(painter.text(TextStyle::entry, line.top_left(), t.quiet, who));
   const auto& error = model.entry->error();
-  if (!error || error->place.column == 0) return;
-  const std::size_t from = byte_of_column(all, error->place.column);
-  const std::size_t word_end = std::min(all.find(' ', from), all.size());
-  const float left = x + who_width + painter.whole_width(TextStyle::entry, all.substr(0, from));
-  const float marked = std::max(12.0F, painter.whole_width(TextStyle::entry, all.substr(from, word_end - from)));
-  const Color color = model.entry->refused() ? t.bad : t.bad.faded(0.6F);
-  painter.fill({left, line.bottom() - 1, marked, 2.5F}, color);
+  EditField look{"entry line", {}, focused, TextStyle::entry, error ? &*error : nullptr};
+  look.faint_error = !model.entry->refused();
+  const Rect field{line.x, line.center().y - space::button / 2, line.w, space::button};
+  painter.note_item(look.label, field);
+  input_text(painter, field, model.entry->editor(), look);
 }
 
 core::Sentence hint_for(const TableModel& model) {
@@ -79,7 +66,7 @@ core::Sentence below_line(const TableModel& model) {
 
 }  // namespace
 
-void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions, bool focused) {
   if (model.watch) return draw_watch_panel(painter, area, model, actions);
   const Theme& t = painter.theme();
   const bool refused = model.entry->refused();
@@ -102,7 +89,7 @@ void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Acti
     }
     line.cut_right(width + 14);
   }
-  draw_line(painter, line, model);
+  draw_line(painter, line, model, focused);
   draw_offers(painter, inner, model, actions);
   draw_sentence(painter, inner, below_line(model), two_lines(painter, inner.h));
 }

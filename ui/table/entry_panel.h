@@ -8,7 +8,8 @@
 
 namespace bogosity::ui {
 
-void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
+// `focused`: the keyboard is in the line, not in a field of a sheet.
+void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions, bool focused = true);
 
 // At the right end of the entry panel: the ways out of a refusal, one press each. Pressing one changes the line and
 // logs nothing, or leads to the entry that clashes with it, whose seal is lifted there or not.

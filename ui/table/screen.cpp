@@ -56,7 +56,7 @@ void draw_game_table(Painter& painter, const TableLayout& layout, const TableMod
   if (sheet != nullptr) {
     if (!sheet->leaves_entry_line()) return sheet->draw(painter, whole_of(layout), view, actions);
     sheet->draw(painter, layout.verdict, view, actions);
-    return draw_entry_panel(painter, layout.wide_entry, model, actions);
+    return draw_entry_panel(painter, layout.wide_entry, model, actions, sheet == nullptr || !sheet->has_keyboard());
   }
   if (!model.open) {
     draw_final_panel(painter, middle_of(layout), model, actions);
@@ -99,7 +99,7 @@ void draw_table_screen(Painter& painter, const TableModel& model, const Sheet* s
     }
     if (model.lesson && layout.wide_lesson.h > 0)
       draw_lesson_strip(painter, layout.wide_lesson, *model.lesson, actions);
-    draw_entry_panel(painter, layout.wide_entry, model, actions);
+    draw_entry_panel(painter, layout.wide_entry, model, actions, sheet == nullptr || !sheet->has_keyboard());
     return;
   }
   if (!model.open) {

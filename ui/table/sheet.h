@@ -30,6 +30,8 @@ class Sheet {
   virtual void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const = 0;
   // Does it leave the entry line in sight and in use? (All of the window otherwise.)
   virtual bool leaves_entry_line() const { return true; }
+  // Is the keyboard in one of its own fields?
+  virtual bool has_keyboard() const { return false; }
   // Does it show a clock that is running?
   virtual bool shows_clock(const SheetView& view) const;
 };

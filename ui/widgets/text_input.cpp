@@ -1,36 +1,48 @@
 #include "ui/widgets/text_input.h"
 
+#include <cmath>
+#include <string>
+
 #include "core/text.h"
+#include "ui/draw/imgui_compat.h"
 
 namespace bogosity::ui {
+namespace {
 
-std::optional<std::size_t> text_field(Painter& painter, Rect rect, std::string_view label, const LineEditor& editor,
-                                      bool focused, std::string_view hint) {
-  const Theme& t = painter.theme();
-  const Press press = painter.press(label, rect);
-  painter.fill(rect, focused ? t.felt_edge : t.felt, 7);
-  painter.outline(rect, focused ? t.accent : press.hovered ? t.raised_line : t.panel_line, 7, focused ? 2 : 1);
-  const Rect inner = rect.inset(13, 0);
-  const Clip clipped(painter, rect.inset(6, 2));
-  const std::string_view text = editor.text();
-  const float caret = painter.whole_width(TextStyle::body, text.substr(0, editor.caret()));
-  const float shift = focused ? std::max(0.0F, caret - inner.w + 4) : 0;
-  const float baseline = rect.center().y + painter.fonts().cap_height(TextStyle::body) / 2;
-  if (text.empty()) {
-    painter.text_in(TextStyle::body, {inner.x + (focused ? 7.0F : 0.0F), inner.y, inner.w, inner.h}, Align::left,
-                    t.faint, hint);
-  } else {
-    const float width = focused && editor.all_marked() ? painter.whole_width(TextStyle::body, text) : 0;
-    painter.fill({inner.x - shift, rect.center().y - 11, width, 22}, t.accent.faded(0.35F), 3);
-    painter.text_on(TextStyle::body, {inner.x - shift, baseline}, t.ink, text);
+// What ImGui's callback needs to know of a field, and tells of it.
+struct FieldInImGui {
+  std::string buffer;  // as ImGui sees it: narrowed (LineEditor)
+  bool take_over = false;
+  std::size_t caret = 0;  // to be taken over, in bytes
+  std::optional<FieldText> now = std::nullopt;
+};
+
+int on_field(ImGuiInputTextCallbackData* data) {
+  auto& field = *static_cast<FieldInImGui*>(data->UserData);
+  if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
+    field.buffer.resize(static_cast<std::size_t>(data->BufTextLen));
+    data->Buf = field.buffer.data();
+    return 0;
   }
-  if (focused) painter.fill({inner.x - shift + caret, rect.center().y - 10, 2, 20}, t.accent);
-  if (!press.clicked) return std::nullopt;
-  const float x = ImGui::GetIO().MousePos.x / painter.scale() - inner.x + shift;
-  return painter.nearest(TextStyle::body, text, x);
+  if (field.take_over) {
+    const std::string text = field.buffer;
+    data->DeleteChars(0, data->BufTextLen);
+    data->InsertChars(0, text.data(), text.data() + text.size());
+    data->CursorPos = static_cast<int>(field.caret);
+    data->ClearSelection();
+  }
+  const bool selected = data->SelectionStart != data->SelectionEnd;
+  const int from = selected ? std::min(data->SelectionStart, data->SelectionEnd) : data->CursorPos;
+  const int to = selected ? std::max(data->SelectionStart, data->SelectionEnd) : data->CursorPos;
+  field.now = {nullptr, std::string(data->Buf, static_cast<std::size_t>(data->BufTextLen)),
+               static_cast<std::size_t>(data->CursorPos), static_cast<std::size_t>(from), static_cast<std::size_t>(to)};
+  return 0;
 }
 
-namespace {
+// Bytes of the narrowed text as bytes of the text.
+std::size_t widened_at(const LineEditor& editor, std::string_view narrow, std::size_t at) {
+  return editor.widened(narrow.substr(0, at)).size();
+}
 
 void underline(Painter& painter, Rect field, float x, std::string_view text, const EditField& look) {
   if (look.error == nullptr || look.error->place.column == 0) return;
@@ -38,38 +50,96 @@ void underline(Painter& painter, Rect field, float x, std::string_view text, con
   const std::size_t end = std::min(text.find(' ', from), text.size());
   const float left = x + painter.whole_width(look.type, text.substr(0, from));
   const float width = std::max(10.0F, painter.whole_width(look.type, text.substr(from, end - from)));
-  painter.fill({left, field.center().y + 11, width, 2.5F}, painter.theme().bad);
+  const float below = field.center().y + painter.fonts().cap_height(look.type) / 2 + 6;
+  painter.fill({left, below, width, 2.5F}, painter.theme().bad.faded(look.faint_error ? 0.6F : 1));
 }
 
+std::optional<std::size_t> draw_framed(Painter& painter, Rect rect, const LineEditor& editor, const EditField& look) {
+  const Theme& t = painter.theme();
+  painter.note_item(look.label, rect);
+  painter.fill(rect, look.focused ? t.felt_edge : t.felt, 7);
+  const Color line = look.focused ? t.accent : painter.hovered(rect) ? t.raised_line : t.panel_line;
+  painter.outline(rect, line, 7, look.focused ? 2 : 1);
+  const Rect inner = rect.inset(13, 2);
+  if (editor.empty()) {
+    const float aside = look.focused ? 7 : 0;
+    painter.text_in(TextStyle::body, {inner.x + aside, rect.y, inner.w - aside, rect.h}, Align::left, t.faint,
+                    look.hint);
+  }
+  return input_text(painter, inner, editor, look);
+}
+
+ImVec4 in_imgui(Color c) { return ImGui::ColorConvertU32ToFloat4(IM_COL32(c.r, c.g, c.b, c.a)); }
+
 }  // namespace
+
+std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEditor& editor, const EditField& look) {
+  const float scale = painter.scale();
+  const Fonts& fonts = painter.fonts();
+  const Rect pixels{std::round(rect.x * scale), std::round(rect.y * scale), std::round(rect.w * scale),
+                    std::round(rect.h * scale)};
+  const float baseline = rect.center().y + fonts.cap_height(look.type) / 2;
+  const float top = std::round((baseline - fonts.baseline(look.type)) * scale) - pixels.y;
+  painter.note_text(editor.text());
+
+  const std::string label = "##" + std::string(look.label);
+  const ImGuiID id = ImGui::GetID(label.c_str());
+  const ImGuiID active = ImGui::GetActiveID();
+  FieldInImGui field{editor.narrowed()};
+  int* seen = ImGui::GetStateStorage()->GetIntRef(id, -1);
+  const bool begins = look.focused && active == 0;
+  if (begins) compat::give_keyboard_to(id);
+  if (!look.focused && active == id) ImGui::ClearActiveID();
+  if (look.focused && (begins || *seen != static_cast<int>(editor.revision()))) {
+    field.take_over = true;
+    field.caret = editor.narrowed_caret();
+    *seen = static_cast<int>(editor.revision());
+  }
+
+  compat::push_font(fonts.font(look.type), fonts.pixels(look.type));
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0, std::max(0.0F, top)));
+  ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0.0F);
+  const ImVec4 nothing(0, 0, 0, 0);
+  ImGui::PushStyleColor(ImGuiCol_FrameBg, nothing);
+  ImGui::PushStyleColor(ImGuiCol_NavHighlight, nothing);
+  ImGui::PushStyleColor(ImGuiCol_Text, in_imgui(painter.theme().ink));
+  ImGui::PushStyleColor(ImGuiCol_TextSelectedBg, in_imgui(painter.theme().accent.faded(0.35F)));
+  ImGui::SetCursorScreenPos({pixels.x, pixels.y});
+  ImGui::SetNextItemWidth(pixels.w);
+  constexpr ImGuiInputTextFlags flags = ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackAlways;
+  ImGui::InputText(label.c_str(), field.buffer.data(), field.buffer.capacity() + 1, flags, on_field, &field);
+  ImGui::PopStyleColor(4);
+  ImGui::PopStyleVar(2);
+  ImGui::PopFont();
+
+  const float x = rect.x - (look.focused ? compat::field_scroll(id) / scale : 0);
+  underline(painter, rect, x, editor.text(), look);
+  if (!field.now) {
+    if (look.focused) painter.fill({x, rect.center().y - 10, 2, 20}, painter.theme().accent);
+    return std::nullopt;
+  }
+  const std::string_view narrow = field.now->text;
+  FieldText now{&editor, editor.widened(narrow), widened_at(editor, narrow, field.now->caret),
+                widened_at(editor, narrow, field.now->selected_from),
+                widened_at(editor, narrow, field.now->selected_to)};
+  if (!look.focused) return now.caret;
+  const float caret = painter.whole_width(look.type, std::string_view(now.text).substr(0, now.caret));
+  painter.fill({x + caret, rect.center().y - 10, 2, 20}, painter.theme().accent);
+  const bool as_it_was = now.text == editor.text() && now.caret == editor.caret() &&
+                         now.selected_from == editor.selected_from() && now.selected_to == editor.selected_to();
+  if (!field.take_over && !as_it_was) painter.note_edited(std::move(now));
+  return std::nullopt;
+}
+
+std::optional<std::size_t> text_field(Painter& painter, Rect rect, std::string_view label, const LineEditor& editor,
+                                      bool focused, std::string_view hint) {
+  return draw_framed(painter, rect, editor, {label, hint, focused, TextStyle::body, nullptr});
+}
 
 std::optional<std::size_t> edit_field(Painter& painter, Rect area, const LineEditor& editor, const EditField& look) {
   const Theme& t = painter.theme();
   painter.caption(area.cut_top(16, 4).top_left(), look.focused ? t.ink : t.quiet, look.label, area.w);
-  const Rect field = area.cut_top(space::button);
-  const Press press = painter.press(look.label, field);
-  painter.fill(field, look.focused ? t.felt_edge : t.felt, 7);
-  const Color line = look.focused ? t.accent : press.hovered ? t.raised_line : t.panel_line;
-  painter.outline(field, line, 7, look.focused ? 2 : 1);
-  const Rect inner = field.inset(13, 0);
-  const Clip clipped(painter, field.inset(6, 2));
-  const std::string_view text = editor.text();
-  const float caret = painter.whole_width(look.type, text.substr(0, editor.caret()));
-  const float x = inner.x - (look.focused ? std::max(0.0F, caret - inner.w + 4) : 0);
-  if (text.empty()) {
-    const float aside = look.focused ? 7 : 0;
-    painter.text_in(TextStyle::body, {inner.x + aside, inner.y, inner.w - aside, inner.h}, Align::left, t.faint,
-                    look.hint);
-  } else {
-    const float baseline = field.center().y + painter.fonts().cap_height(look.type) / 2;
-    const float width = look.focused && editor.all_marked() ? painter.whole_width(look.type, text) : 0;
-    painter.fill({x, field.center().y - 11, width, 22}, t.accent.faded(0.35F), 3);
-    painter.text_on(look.type, {x, baseline}, t.ink, text);
-    underline(painter, field, x, text, look);
-  }
-  if (look.focused) painter.fill({x + caret, field.center().y - 10, 2, 20}, t.accent);
-  if (!press.clicked) return std::nullopt;
-  return painter.nearest(look.type, text, ImGui::GetIO().MousePos.x / painter.scale() - x);
+  return draw_framed(painter, area.cut_top(space::button), editor, look);
 }
 
 }  // namespace bogosity::ui

@@ -1,12 +1,13 @@
 // Remarks typed in the log: written with their entry, found by their words; and what the views count.
-#include "memory/history_source.h"
+#include "tests/support/history_source.h"
 
 #include <doctest/doctest.h>
 
 #include "history/metadata.h"
 #include "history/search.h"
 #include "session/store_rows.h"
-#include "tests/support/history_source.h"
+#include "tests/support/import_record.h"
+#include "tests/support/journal_history.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/import.h"
 

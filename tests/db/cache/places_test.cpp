@@ -3,6 +3,7 @@
 
 #include "db/schema/migrate.h"
 #include "db/sqlite/database.h"
+#include "tests/support/import_record.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/import.h"
 

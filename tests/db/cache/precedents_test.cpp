@@ -1,8 +1,8 @@
 // What tables agreed on about unclear rules (Z4) is told at later evenings of the same file, with day and place.
 #include <doctest/doctest.h>
 
-#include "db/backup/open_file.h"
 #include "db/rewrite/anonymize.h"
+#include "db/session_store.h"
 #include "games/youre_bogus/game.h"
 #include "session/session.h"
 #include "tests/support/people.h"

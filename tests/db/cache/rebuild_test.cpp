@@ -8,6 +8,7 @@
 
 #include "db/schema/migrate.h"
 #include "games/catalogue.h"
+#include "tests/support/import_record.h"
 #include "tests/support/seeds.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/import.h"

@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "games/catalogue.h"
+#include "tests/support/import_record.h"
 #include "tests/support/samples.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/import.h"

@@ -6,8 +6,8 @@
 
 #include <random>
 
-#include "db/backup/open_file.h"
 #include "db/people/seats.h"
+#include "db/session_store.h"
 #include "db/sqlite/database.h"
 #include "tests/support/people.h"
 #include "tests/support/temp_file.h"
@@ -250,8 +250,8 @@ TEST_CASE("people: a roster that was tampered with is told in sentences, and reb
 TEST_CASE("changes: a row that came from elsewhere is stored once, and is never changed or deleted") {
   Club club;
   const MetadataEdit change{uuid(7), {5, 60}, named("Ann"), "name", "Ann", "Bob"};
-  REQUIRE(db::add_stored_edit(club.database(), change));
-  REQUIRE(db::add_stored_edit(club.database(), change));
+  REQUIRE(db::insert_edit(club.database(), change));
+  REQUIRE(db::insert_edit(club.database(), change));
   CHECK(*db::all_edits(club.database()) == std::vector<MetadataEdit>{change});
   CHECK(*db::edits_of(club.database(), named("Ann")) == std::vector<MetadataEdit>{change});
   CHECK(sql(club.file(), "UPDATE change SET value = 'x'").find("never changed") != std::string::npos);

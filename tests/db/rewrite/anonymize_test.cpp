@@ -7,9 +7,9 @@
 #include <algorithm>
 
 #include "core/names.h"
-#include "db/backup/open_file.h"
 #include "db/people/people.h"
 #include "db/people/seats.h"
+#include "db/session_store.h"
 #include "session/session.h"
 #include "tests/support/people.h"
 #include "tests/support/temp_file.h"

@@ -3,10 +3,10 @@
 #include <sys/stat.h>
 
 #include "core/limits.h"
-#include "db/backup/open_file.h"
 #include "db/backup/restore.h"
 #include "db/rewrite/anonymize.h"
 #include "db/schema/schema.h"
+#include "db/session_store.h"
 #include "db/sqlite/limits.h"
 #include "tests/support/received_file.h"
 
@@ -140,9 +140,9 @@ TEST_CASE("hostile file: an index that computes is refused, a plain one is left 
     auto database = database_in(slow.file);
     const auto faults = db::faults_in_schema(database);
     REQUIRE(faults);
-    CHECK(faults->others.size() == 1);
+    CHECK(faults->runs.size() == 1);
     REQUIRE(db::mend_schema(database));
-    CHECK(db::foreign_objects_in(database)->none());
+    CHECK(db::faults_in_schema(database)->runs.empty());
   }
 }
 

@@ -81,6 +81,7 @@ const std::map<std::string, std::string> put_together = {
     {"schema/schema.cpp",
      "names of what is dropped, ours and others, through quoted_name(); its kind is one of three words of ours or "
      "SQLite's"},
+    {"store/journal_rows.cpp", "pieces of our own text, which are constants"},
     {"store/session_rows.cpp", "pieces of our own text, and the one order of sessions, a constant of ours"},
 };
 

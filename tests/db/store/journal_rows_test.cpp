@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "db/backup/open_file.h"
+#include "db/session_store.h"
 #include "tests/support/temp_file.h"
 
 namespace bogosity::tests {

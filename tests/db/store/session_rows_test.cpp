@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "memory/store.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/temp_file.h"
 
 namespace bogosity::tests {

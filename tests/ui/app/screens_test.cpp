@@ -1,6 +1,7 @@
 // Every screen at every size that people have, and without a single font installed.
 #include <doctest/doctest.h>
 
+#include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
 #include "ui/draw/fonts.h"
 

@@ -7,8 +7,8 @@
 #include <functional>
 #include <set>
 
-#include "memory/store.h"
 #include "tests/support/driver.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
 
 namespace bogosity::tests {

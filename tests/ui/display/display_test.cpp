@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/support/display_driver.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
 #include "ui/input/events.h"
 

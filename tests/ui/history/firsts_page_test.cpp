@@ -90,6 +90,19 @@ TEST_CASE("the firsts room: arrows choose, Enter leads to the evening, and what 
   CHECK(alone.opened() == core::to_text(graz));
 }
 
+TEST_CASE("history: what another page has queued is not done, what the shown page queues is") {
+  InTheBook it;
+  it.add_samples();
+  auto& driver = it.enter(HistoryPageId::firsts);
+  bool done = false;
+  const ui::FirstsPage elsewhere;
+  driver.app().perform(ui::action::InPage{&elsewhere, [&](const ui::HistoryView&) { done = true; }}, driver.now());
+  CHECK_FALSE(done);
+  REQUIRE(driver.click("Towns"));
+  driver.frames(3);
+  CHECK_FALSE(driver.has("first in Kansas, USA"));
+}
+
 TEST_CASE("the firsts room: all that can be pressed lies inside the smallest window and is high enough") {
   InTheBook it;
   it.add_samples();

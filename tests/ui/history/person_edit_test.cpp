@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/support/history_driver.h"
+#include "tests/support/import_record.h"
 #include "tests/support/temp_file.h"
 
 namespace bogosity::tests {

@@ -4,6 +4,8 @@
 #include <fstream>
 
 #include "tests/support/history_driver.h"
+#include "tests/support/import_record.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/temp_file.h"
 
 namespace bogosity::tests {
@@ -360,14 +362,14 @@ TEST_CASE("evenings: the review opens after a short rest, not on every arrow") {
   history::SessionIndex index;
   REQUIRE(history::load(*source, index));
   const ui::Settings settings;
-  ui::HistoryView view{index, {}, {}, settings, quiet_surroundings(store), *source, 10};
-  ui::SessionsPage room;
   ui::Actions actions;
+  ui::HistoryView view{index, {}, {}, settings, quiet_surroundings(store), *source, 10, actions};
+  ui::SessionsPage room;
   room.enter({}, view);
   CHECK_FALSE(room.is_busy());
   ui::InputEvent down;
   down.key = Key::down;
-  for (int i = 0; i < 3; ++i) room.handle(down, {}, view, actions);
+  for (int i = 0; i < 3; ++i) room.handle(down, {}, view);
   CHECK(room.is_busy());
   room.tick(view);
   CHECK(room.is_busy());

@@ -2,115 +2,141 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/support/table_driver.h"
+
 namespace bogosity::ui {
 namespace {
 
-InputEvent key(Key which, bool ctrl = false) {
-  InputEvent event;
-  event.key = which;
-  event.ctrl = ctrl;
-  return event;
-}
-
-InputEvent letter(char32_t c) {
-  InputEvent event;
-  event.key = Key::character;
-  event.letter = c;
-  return event;
-}
+// The entry line of a table, where Dear ImGui edits.
+struct TypedLine : tests::AtTheTable {
+  std::string text() { return driver.app().table()->line(); }
+  void key(Key which, bool ctrl = false, bool shift = false) {
+    InputEvent event;
+    event.key = which;
+    event.ctrl = ctrl;
+    event.shift = shift;
+    driver.put(event);
+    driver.frame();
+  }
+  void set(const std::string& line) {
+    driver.app().perform(action::SetLine{line}, 0);
+    driver.frame();
+  }
+};
 
 }  // namespace
 
 TEST_CASE("the line editor: what is typed goes in at the caret") {
-  LineEditor line;
-  line.insert("54 8h");
-  line.handle(key(Key::home));
-  line.handle(letter('t'));
-  line.handle(letter(' '));
+  TypedLine line;
+  line.set("54 8h");
+  line.key(Key::home);
+  line.driver.type("t ");
   CHECK(line.text() == "t 54 8h");
-  CHECK(line.caret() == 2);
-  line.handle(key(Key::end));
-  line.handle(key(Key::left));
-  line.handle(key(Key::backspace));
-  CHECK(line.text() == "t 54 h");
+  line.driver.type("6");
+  CHECK(line.text() == "t 654 8h");
+  line.key(Key::end);
+  line.key(Key::left);
+  line.key(Key::backspace);
+  CHECK(line.text() == "t 654 h");
 }
 
 TEST_CASE("the line editor: Ctrl+A marks all, and what is typed takes its place") {
-  InputEvent ctrl_a = key(Key::command, true);
-  ctrl_a.letter = 'a';
-  LineEditor line;
-  CHECK(line.handle(ctrl_a));
-  CHECK(!line.all_marked());  // there is nothing
+  TypedLine line;
   for (const Key rubs_out : {Key::backspace, Key::del}) {
-    line.set("54 8h", 2);
-    line.handle(ctrl_a);
-    CHECK(line.all_marked());
-    line.handle(key(rubs_out));
+    line.set("54 8h");
+    line.driver.command('a');
+    line.key(rubs_out);
     CHECK(line.text().empty());
-    CHECK(!line.all_marked());
   }
   line.set("54 8h");
-  line.handle(ctrl_a);
-  line.handle(letter('6'));
-  line.handle(letter('3'));
+  line.driver.command('a');
+  line.driver.type("63");
   CHECK(line.text() == "63");
-  line.handle(ctrl_a);
-  line.insert(std::string(4001, '5'));  // too long: what was there stays
+  line.driver.command('a');
+  line.driver.set_clipboard(std::string(4001, '5'));  // too long: what was there stays
+  line.driver.command('v');
   CHECK(line.text() == "63");
-  line.insert("44");
+  line.driver.command('a');
+  line.driver.set_clipboard("44");
+  line.driver.command('v');
   CHECK(line.text() == "44");
 }
 
 TEST_CASE("the line editor: who moves on with the arrows has marked nothing any more") {
-  InputEvent ctrl_a = key(Key::command, true);
-  ctrl_a.letter = 'a';
-  LineEditor line;
+  TypedLine line;
   for (const Key moves : {Key::left, Key::right, Key::home, Key::end}) {
     line.set("54 8h");
-    line.handle(ctrl_a);
-    line.handle(key(moves));
-    CHECK(!line.all_marked());
-    line.handle(letter(' '));
+    line.driver.command('a');
+    line.key(moves);
+    line.driver.type(" ");
     CHECK(line.text().size() == 6);
   }
-  InputEvent other = ctrl_a;
-  other.letter = 'q';
-  CHECK(!line.handle(other));
 }
 
-TEST_CASE("the line editor: a letter of two bytes is one letter") {
-  LineEditor line;
-  line.insert("Zoë");
-  line.handle(key(Key::backspace));
+TEST_CASE("the line editor: Shift and the arrows mark letters, with Ctrl words") {
+  TypedLine line;
+  line.set("want:top 65 take");
+  line.key(Key::left, true, true);
+  line.driver.type("d");
+  CHECK(line.text() == "want:top 65 d");
+  line.key(Key::left, false, true);
+  line.key(Key::left, false, true);
+  line.key(Key::del);
+  CHECK(line.text() == "want:top 65");
+}
+
+TEST_CASE("the line editor: a letter of two bytes is one letter, and so is one that ImGui does not know") {
+  TypedLine line;
+  line.set("Zo\u00EB");
+  line.key(Key::backspace);
   CHECK(line.text() == "Zo");
-  line.handle(letter(0x1F0CF));
-  line.handle(key(Key::left));
-  line.handle(key(Key::del));
-  CHECK(line.text() == "Zo");
+  line.driver.type("\U0001F0CFn");
+  CHECK(line.text() == "Zo\U0001F0CFn");
+  line.key(Key::left);
+  line.key(Key::left);
+  line.driver.type("e");
+  CHECK(line.text() == "Zoe\U0001F0CFn");
+  line.key(Key::del);
+  CHECK(line.text() == "Zoen");
 }
 
 TEST_CASE("the line editor: with Ctrl, backspace and arrows go by words") {
-  LineEditor line;
-  line.insert("want:top 65 take");
-  line.handle(key(Key::backspace, true));
+  TypedLine line;
+  line.set("want:top 65 take");
+  line.key(Key::backspace, true);
   CHECK(line.text() == "want:top 65 ");
-  line.handle(key(Key::left, true));
-  line.handle(key(Key::left, true));
-  CHECK(line.caret() == 0);
-  line.handle(key(Key::del, true));
-  CHECK(line.text() == "65 ");
+  line.key(Key::left, true);
+  line.key(Key::left, true);
+  line.driver.type("x");
+  CHECK(line.text() == "xwant:top 65 ");
 }
 
 TEST_CASE("the line editor: what is pasted has no line ends, and its ends are safe") {
-  LineEditor line;
-  line.insert("54\n8h\r\n");
+  TypedLine line;
+  line.driver.set_clipboard("54\n8h\r\n");
+  line.driver.command('v');
   CHECK(line.text() == "54 8h  ");
-  LineEditor empty;
+  TypedLine empty;
   for (const Key each : {Key::backspace, Key::del, Key::left, Key::right, Key::home, Key::end}) {
-    empty.handle(key(each));
-    empty.handle(key(each, true));
+    empty.key(each);
+    empty.key(each, true);
   }
-  CHECK(empty.empty());
+  CHECK(empty.text().empty());
+}
+
+TEST_CASE("the line editor: the mouse puts the caret, and marks what it is drawn over") {
+  TypedLine line;
+  line.set("54 8h");
+  const auto& items = line.driver.probe().items;
+  const auto field = std::find_if(items.begin(), items.end(), [](const auto& it) { return it.label == "entry line"; });
+  REQUIRE(field != items.end());
+  const Rect at = field->rect;
+  line.driver.click_at({at.x + 1, at.center().y});
+  line.driver.type("t ");
+  CHECK(line.text() == "t 54 8h");
+  line.driver.drag({at.x + 1, at.center().y}, {at.right() - 2, at.center().y});
+  line.driver.type("6");
+  CHECK(line.text() == "6");
 }
 
 }  // namespace bogosity::ui

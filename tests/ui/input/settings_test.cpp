@@ -9,6 +9,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
 #include "ui/draw/theme.h"
 #include "ui/platform/monitors.h"

@@ -2,6 +2,7 @@
 // says so and stops nothing.
 #include <doctest/doctest.h>
 
+#include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
 #include "ui/sheets/settings_sheet.h"
 

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <thread>
 
+#include "tests/support/memory_store.h"
 #include "tests/support/two_windows.h"
 
 namespace bogosity::tests {

@@ -183,8 +183,14 @@ TEST_CASE("the review: a game without a table of its own here is told in words, 
   model.players = {{"Ann", 0}, {"Bob", 1}};
   model.scores = ui::score_chart_of(*model.reviewed.review);
   ui::go_to_step(model, 2);
-  Bench bench(
-      [&](ui::Painter& painter, ui::Actions& actions) { ui::draw_review(painter, painter.screen(), model, actions); });
+  MemoryStore store;
+  const auto source = store.history();
+  const history::SessionIndex index;
+  const ui::Settings settings;
+  Bench bench([&](ui::Painter& painter, ui::Actions& actions) {
+    const ui::HistoryView view{index, {}, {}, settings, quiet_surroundings(store), *source, 0, actions};
+    ui::draw_review(painter, painter.screen(), model, view);
+  });
   const auto sees = [&](std::string_view words) {
     bench.frames(2);
     std::string all;

@@ -1,6 +1,7 @@
 // Whoever resigns listens to the album (Z). The clock on the sheet costs a frame a second and none after the end.
 #include <doctest/doctest.h>
 
+#include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
 
 namespace bogosity::tests {

@@ -1,6 +1,7 @@
 // The start with many evenings: read where one looks, gone through by keys, wheel and bar.
 #include <doctest/doctest.h>
 
+#include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
 #include "tests/support/temp_file.h"
 
@@ -51,7 +52,7 @@ TEST_CASE("many evenings: only those in sight or near it are in memory, and all 
   CHECK(many.model().sessions.at(5'000) == nullptr);
   many.go_to_list();
   for (int i = 0; i < 300; ++i) many.driver().press(Key::page_down);
-  const std::size_t here = many.model().chosen;
+  const std::size_t here = many.model().list.at;
   CHECK(here > 600);
   CHECK(many.model().sessions.at(here) != nullptr);
   CHECK(many.model().sessions.at(0) == nullptr);
@@ -63,15 +64,15 @@ TEST_CASE("many evenings: the keyboard goes to the end and back, and Enter opens
     ManySessions many(usual_count, pixels);
     many.go_to_list();
     many.driver().press(Key::end);
-    CHECK(many.model().chosen == 9'999);
-    CHECK(many.model().scroll == 10'000 - many.model().in_sight);
+    CHECK(many.model().list.at == 9'999);
+    CHECK(many.model().list.first == 10'000 - many.model().list.in_sight);
     CHECK(many.driver().sees("Evening 0"));
     many.driver().press(Key::home);
     CHECK(many.driver().sees("Evening 9999"));
     many.driver().press(Key::page_down);
-    CHECK(many.model().chosen == many.model().in_sight - 1);
+    CHECK(many.model().list.at == many.model().list.in_sight - 1);
     many.driver().press(Key::down);
-    CHECK(many.model().scroll == 1);
+    CHECK(many.model().list.first == 1);
     many.driver().press(Key::end);
     many.driver().press(Key::enter);
     REQUIRE(many.driver().app().table() != nullptr);
@@ -86,7 +87,7 @@ TEST_CASE("many evenings: what was chosen is opened even if nobody has seen it y
   end.key = Key::end;
   ui::InputEvent enter;
   enter.key = Key::enter;
-  many.driver().app().handle({end, enter}, [] { return std::string(); });
+  for (const auto& event : {end, enter}) many.driver().app().handle(event, [] { return std::string(); });
   REQUIRE(many.driver().app().table() != nullptr);
   CHECK(many.driver().app().table()->session().id() == session_info(0).id);
 }
@@ -95,9 +96,9 @@ TEST_CASE("many evenings: the bar is taken with the mouse, and a short list has 
   ManySessions many;
   REQUIRE(many.driver().has("all evenings"));
   REQUIRE(many.driver().click("all evenings"));
-  CHECK(many.model().scroll > 4'900);
-  CHECK(many.model().scroll < 5'100);
-  CHECK(many.driver().sees("Evening " + std::to_string(9'999 - static_cast<int>(many.model().scroll))));
+  CHECK(many.model().list.first > 4'900);
+  CHECK(many.model().list.first < 5'100);
+  CHECK(many.driver().sees("Evening " + std::to_string(9'999 - static_cast<int>(many.model().list.first))));
   ManySessions few(3);
   CHECK_FALSE(few.driver().has("all evenings"));
   CHECK_FALSE(few.driver().sees("3 evenings"));
@@ -117,8 +118,8 @@ TEST_CASE("many evenings: who won is found out for those in sight, none before t
   fresh.tick(0);
   CHECK(fresh.start().winners.empty());
   many.driver().frames(60);
-  CHECK(many.model().winners.size() >= many.model().in_sight);
-  CHECK(many.model().winners.size() <= many.model().in_sight + 3);
+  CHECK(many.model().winners.size() >= many.model().list.in_sight);
+  CHECK(many.model().winners.size() <= many.model().list.in_sight + 3);
   CHECK_FALSE(many.driver().app().deadline());
 }
 

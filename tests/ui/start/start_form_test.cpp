@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
 #include "tests/support/temp_file.h"
 #include "ui/input/line_editor.h"

@@ -3,7 +3,9 @@
 
 #include <doctest/doctest.h>
 
+#include "db/session_store.h"
 #include "tests/support/history_driver.h"
+#include "tests/support/memory_store.h"
 #include "ui/table/screen.h"
 
 namespace bogosity::tests {
@@ -12,8 +14,8 @@ namespace {
 using ui::Key;
 
 struct InTheTutorial {
-  MemoryStore store;
-  ui::Driver driver{quiet_surroundings(store)};
+  std::unique_ptr<Store> store = std::move(*db::open_store_in_memory());
+  ui::Driver driver{quiet_surroundings(*store)};
 
   InTheTutorial() { driver.click("First evening? Ten minutes\u2019 tutorial"); }
   void enter(std::string_view line) {
@@ -131,7 +133,7 @@ TEST_CASE("the tutorial: typed as it asks, it goes from the first step to the la
   }
   CHECK(at.driver.sees("That was an evening"));
   CHECK(at.driver.app().settings().tutorial_seen);
-  CHECK(at.store.infos.empty());
+  CHECK(*at.store->count() == 0);
   CHECK(at.driver.click("Back to the start"));
   CHECK(at.driver.app().table() == nullptr);
 }

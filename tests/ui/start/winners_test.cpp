@@ -4,6 +4,8 @@
 
 #include "core/record.h"
 #include "games/catalogue.h"
+#include "tests/support/import_record.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/two_windows.h"
 #include "transfer/import.h"
 #include "ui/table/final_panel.h"

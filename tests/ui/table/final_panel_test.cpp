@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
 
 namespace bogosity::tests {

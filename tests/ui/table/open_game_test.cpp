@@ -2,8 +2,8 @@
 // and a clock that a remark leaves alone.
 #include <doctest/doctest.h>
 
-#include "memory/store.h"
 #include "tests/support/driver.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
 #include "ui/table/final_panel.h"
 

@@ -2,6 +2,7 @@
 // and is large enough for a finger.
 #include <doctest/doctest.h>
 
+#include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"

@@ -1,8 +1,8 @@
 // What was agreed on at earlier evenings (Z4) stands beside the inquiry and on the page of its rule.
 #include <doctest/doctest.h>
 
-#include "memory/store.h"
 #include "tests/support/driver.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
 
 namespace bogosity::tests {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
 
 namespace bogosity::tests {

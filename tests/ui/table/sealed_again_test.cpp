@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "tests/support/display_driver.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
 
 namespace bogosity::tests {

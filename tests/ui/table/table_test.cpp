@@ -1,6 +1,7 @@
 // The table, driven as a scorekeeper drives it, frame by frame.
 #include <doctest/doctest.h>
 
+#include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
 
 namespace bogosity::tests {

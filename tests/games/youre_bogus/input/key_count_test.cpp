@@ -7,8 +7,8 @@
 #include <sstream>
 
 #include "games/youre_bogus/game.h"
-#include "memory/store.h"
 #include "session/session.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/shortest_typing.h"
 
 namespace bogosity::tests {

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "games/booger/game.h"
-#include "memory/store.h"
 #include "tests/support/driver.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
 #include "ui/games/booger/line.h"
 

@@ -4,8 +4,8 @@
 #include <doctest/doctest.h>
 
 #include "games/cals_bs/game.h"
-#include "memory/store.h"
 #include "tests/support/driver.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
 #include "ui/games/cals_bs/pile.h"
 

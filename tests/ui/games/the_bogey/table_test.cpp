@@ -5,6 +5,7 @@
 
 #include "games/open_game/state.h"
 #include "games/the_bogey/view.h"
+#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
 #include "tests/support/the_bogey_driver.h"
 

@@ -1,4 +1,4 @@
-#include "memory/history_source.h"
+#include "tests/support/journal_history.h"
 
 #include <algorithm>
 #include <set>
@@ -37,22 +37,11 @@ std::int64_t key_of(const core::Uuid& person) {
 }
 
 SeatNumbers numbers_of(const SeatTotals& seat, bool is_closed) {
-  const Totals& totals = seat.totals;
   SeatNumbers n;
-  n.score = totals.of(FactKind::points);
-  n.turns = totals.of(FactKind::turn);
-  n.wins = totals.of(FactKind::win);
-  n.worth = totals.of(FactKind::worth);
-  n.mishaps = totals.of(FactKind::mishap);
-  if (!is_closed) return n;
-  n.place = seat.place;
-  n.calls_right = totals.of(FactKind::call_right);
-  n.calls_wrong = totals.of(FactKind::call_wrong);
-  n.caught = totals.of(FactKind::caught);
-  n.undetected = totals.of(FactKind::undetected);
-  n.denied_right = totals.of(FactKind::denied_right);
-  n.denied_wrong = totals.of(FactKind::denied_wrong);
-  n.admitted = totals.of(FactKind::admitted);
+  for (const SeatFact& fact : seat_facts) {
+    if (is_closed || core::is_public(fact.kind)) n.*fact.number = seat.totals.of(fact.kind);
+  }
+  if (is_closed) n.place = seat.place;
   return n;
 }
 

@@ -1,10 +1,10 @@
-#include "memory/store.h"
+#include "tests/support/memory_store.h"
 
 #include <algorithm>
 
 #include "core/record.h"
-#include "memory/history_source.h"
 #include "people/identity.h"
+#include "tests/support/journal_history.h"
 #include "transfer/merge.h"
 
 namespace bogosity {
@@ -33,6 +33,16 @@ class MemoryReplicaStore final : public ReplicaStore {
 };
 
 namespace {
+
+std::vector<SeatSummary> summaries_of(const ProjectionDelta& whole) {
+  std::vector<SeatSummary> all;
+  for (const SeatTotals& each : whole.seats) {
+    const Totals& totals = each.totals;
+    all.push_back({whole.players[each.seat], totals.of(core::FactKind::points), totals.of(core::FactKind::turn),
+                   totals.of(core::FactKind::win), each.place});
+  }
+  return all;
+}
 
 core::Status full() { return core::refuse(core::Refusal::trouble, {}, "the disk is full", "make room"); }
 
@@ -271,6 +281,16 @@ Result<std::vector<MetadataEdit>> MemoryStore::edits_of(const Uuid& subject) {
                [&](const MetadataEdit& change) { return change.subject == subject; });
   std::sort(own.begin(), own.end(), [](const MetadataEdit& a, const MetadataEdit& b) { return is_later(b, a); });
   return own;
+}
+
+Result<std::vector<core::Entry>> MemoryStore::entries_after(const Uuid& session, std::int64_t sequence) {
+  auto all = entries(session);
+  if (all) std::erase_if(*all, [&](const core::Entry& entry) { return entry.sequence <= sequence; });
+  return all;
+}
+
+Result<std::unique_ptr<ImportSource>> MemoryStore::open_other(const std::filesystem::path& file) {
+  return core::refuse(core::Refusal::trouble, {}, file.string() + ": databases cannot be taken in here");
 }
 
 std::unique_ptr<history::Source> MemoryStore::history() { return std::make_unique<history::StoreSource>(*this); }

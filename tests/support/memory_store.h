@@ -1,5 +1,5 @@
-// A store that keeps evenings in memory only and forgets them with the program: for pictures, for trying things out,
-// and for tests, which may make it fail as a full disk would.
+// A store of plain vectors, written without the database: tests fill it, look into it, make it fail as a full disk
+// would, and compare what it comes to with the database's answers.
 #pragma once
 
 #include <map>
@@ -35,6 +35,24 @@ class MemoryStore : public Store {
   core::Result<std::vector<core::Result<MergeResult>>> merge(const std::vector<ImportItem>& source) override;
   core::Result<std::vector<MetadataEdit>> edits_of(const core::Uuid& subject) override;
   std::unique_ptr<history::Source> history() override;
+  core::Result<std::vector<core::Entry>> entries_after(const core::Uuid& session, std::int64_t sequence) override;
+  core::Result<std::unique_ptr<ImportSource>> open_other(const std::filesystem::path& file) override;
+  core::Result<std::unique_ptr<Store>> open_in_memory() override { return std::make_unique<MemoryStore>(); }
+
+  // No other program can reach it, and there is no file to copy or to look after.
+  core::Result<std::unique_ptr<Job>> begin_backup(std::string_view) override { return nullptr; }
+  core::Result<BackupList> backups() override { return BackupList(); }
+  core::Result<std::optional<LockOwner>> acquire_lock(const core::Uuid&, LockRequest, const core::Instant&) override {
+    return std::optional<LockOwner>();
+  }
+  core::Status release_lock(const core::Uuid&) override { return {}; }
+  core::Result<std::optional<LockOwner>> lock_owner(const core::Uuid&) override { return std::optional<LockOwner>(); }
+  core::Result<std::int64_t> changes_by_others() override { return 0; }
+  core::Result<std::vector<core::Precedent>> precedents(const core::Uuid&) override {
+    return std::vector<core::Precedent>();
+  }
+  std::unique_ptr<Job> begin_maintenance() override { return nullptr; }
+  bool is_kept_in(const std::filesystem::path&) const override { return false; }
 
   std::vector<MetadataEdit> changes;
   // Of tellings that do not stand under their evening's id.

@@ -1,11 +1,14 @@
-#include "ui/review/keys.h"
+#include "ui/review/panel.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "charts/chart.h"
 #include "ui/review/charts.h"
 #include "ui/review/controller.h"
+#include "ui/review/screen.h"
 #include "ui/review/what_if.h"
+#include "ui/widgets/list.h"
 
 namespace bogosity::ui {
 
@@ -14,22 +17,6 @@ using core::MomentKind;
 namespace {
 
 constexpr int line_step = 40;  // points that an arrow moves the panel by
-
-LineEditor* field_of(ReviewModel& model) {
-  switch (model.focus) {
-    case ReviewFocus::note:
-      return &model.note;
-    case ReviewFocus::path:
-      return &model.path;
-    case ReviewFocus::supposed:
-      return &model.what_if.text;
-    case ReviewFocus::steps:
-    case ReviewFocus::chart:
-    case ReviewFocus::panel:
-      break;
-  }
-  return nullptr;
-}
 
 void leave_field(ReviewModel& model) {
   model.refused.reset();
@@ -78,25 +65,18 @@ bool handle_chart(ReviewModel& model, const InputEvent& event) {
   return true;
 }
 
+// Where a key leads in a list of so many.
+std::optional<std::size_t> led_to(Key key, std::size_t at, std::size_t size) {
+  const bool is_page = key == Key::page_up || key == Key::page_down;
+  return is_page ? std::nullopt : RowList{.size = size, .at = std::min(at, size)}.target(key);
+}
+
 bool handle_undetected(ReviewModel& model, const InputEvent& event) {
-  if (model.game == nullptr) return false;
+  if (model.game == nullptr || model.game->highlights().undetected.empty()) return false;
   const auto& all = model.game->highlights().undetected;
-  if (all.empty()) return false;
-  const std::size_t last = all.size() - 1;
-  const std::size_t at = std::min(model.chosen, last);
-  if (event.key == Key::up)
-    model.chosen = at == 0 ? 0 : at - 1;
-  else if (event.key == Key::down)
-    model.chosen = std::min(at + 1, last);
-  else if (event.key == Key::home)
-    model.chosen = 0;
-  else if (event.key == Key::end)
-    model.chosen = last;
-  else if (event.key == Key::enter)
-    go_to_step(model, all[at].step);
-  else
-    return false;
-  return true;
+  if (const auto to = led_to(event.key, model.chosen, all.size())) return model.chosen = *to, true;
+  if (event.key != Key::enter) return false;
+  return go_to_step(model, all[std::min(model.chosen, all.size() - 1)].step), true;
 }
 
 bool handle_pictures(ReviewModel& model, const InputEvent& event) {
@@ -108,17 +88,11 @@ bool handle_pictures(ReviewModel& model, const InputEvent& event) {
 bool handle_what_if(ReviewModel& model, const InputEvent& event) {
   WhatIf& what_if = model.what_if;
   if (what_if.supposed || what_if.pending || what_if.suggestions.empty()) return false;
-  const std::size_t last = what_if.suggestions.size() - 1;
-  const std::size_t at = std::min(what_if.at, last);
-  if (event.key == Key::up)
-    what_if.at = at == 0 ? 0 : at - 1;
-  else if (event.key == Key::down)
-    what_if.at = std::min(at + 1, last);
-  else if (event.key == Key::enter)
-    take_offer(model, Supposition(what_if.suggestions[at]));
-  else
-    return false;
-  return true;
+  const std::size_t count = what_if.suggestions.size();
+  const bool arrow = event.key == Key::up || event.key == Key::down;
+  if (arrow) return what_if.at = *led_to(event.key, what_if.at, count), true;
+  if (event.key != Key::enter) return false;
+  return take_offer(model, Supposition(what_if.suggestions[std::min(what_if.at, count - 1)])), true;
 }
 
 bool handle_panel(ReviewModel& model, const InputEvent& event) {
@@ -154,13 +128,13 @@ bool handle_steps(ReviewModel& model, const InputEvent& event) {
 std::optional<MomentKind> kind_of(char32_t letter) {
   for (std::size_t i = 0; i < core::moment_kinds; ++i) {
     const auto kind = static_cast<MomentKind>(i);
-    const auto own = static_cast<char32_t>(letter_of(kind)[0]);
+    const auto own = static_cast<char32_t>(moment_name(kind).letter[0]);
     if (letter == own || letter == own + ('a' - 'A')) return kind;
   }
   return std::nullopt;
 }
 
-bool handle_letter(ReviewModel& model, const InputEvent& event, const HistoryView& view, Actions& actions) {
+bool handle_letter(ReviewModel& model, const InputEvent& event, const HistoryView& view) {
   const char32_t letter = event.letter;
   if (const auto kind = kind_of(letter)) {
     jump(model, *kind, letter >= 'a');
@@ -175,7 +149,7 @@ bool handle_letter(ReviewModel& model, const InputEvent& event, const HistoryVie
   } else if (model.tab == ReviewTab::pictures && (letter == 's' || letter == 'S')) {
     begin_saving(model);
   } else if (model.tab == ReviewTab::pictures && (letter == 'c' || letter == 'C')) {
-    apply_review_click(model, {review_copy, 0, {}}, view, actions);
+    copy_picture(model, view);
   } else {
     return false;
   }
@@ -203,26 +177,63 @@ void move_focus(ReviewModel& model, bool back) {
 
 }  // namespace
 
-void resume_session(const ReviewModel& model, Actions& actions) {
-  if (model.at_its_table)
-    actions.emplace_back(action::LeaveHistory{});
-  else
-    actions.emplace_back(action::Resume{model.id});
+void ReviewPanel::open(const core::Uuid& session, const HistoryView& view) {
+  if (model_ && model_->id == session && !model_->trouble) return;
+  model_ = read_review(session, view);
+  model_->pressed = pressed_;
 }
 
-bool handle_review_key(ReviewModel& model, const InputEvent& event, const Clipboard& clipboard, const HistoryView& view,
-                       Actions& actions) {
+void ReviewPanel::go_to(std::size_t step) {
+  if (model_) go_to_step(*model_, step);
+}
+
+// A session that has gone on, was corrected or closed in the meantime is read anew; one that has not stays as it is.
+void ReviewPanel::refresh(const HistoryView& view) {
+  if (!model_) return;
+  const auto info = view.context.store->find(model_->id);
+  if (!info) return;
+  const bool at_its_table = view.playing == model_->id;
+  const bool same = *info && model_->session && (*info)->entries == model_->entries && (*info)->open == model_->open &&
+                    at_its_table == model_->at_its_table;
+  if (same) return read_words(*model_, view);
+  const auto before = std::exchange(model_, read_review(core::Uuid(model_->id), view));
+  model_->pressed = pressed_;
+  go_to_step(*model_, before->step);
+  choose_tab(*model_, before->tab);
+  model_->turns = before->turns;
+}
+
+bool ReviewPanel::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
+  if (!model_) return false;
+  ReviewModel& model = *model_;
   if (!model.whole()) {
     if (!model.open || event.key != Key::enter || event.repeated) return false;
-    return resume_session(model, actions), true;
+    return resume_session(model, view), true;
   }
   if (LineEditor* field = field_of(model)) return handle_field(model, *field, event, clipboard, view);
   if (event.key == Key::escape) return handle_escape(model);
   if (event.key == Key::tab) return event.ctrl ? false : (move_focus(model, event.shift), true);
   if (model.focus == ReviewFocus::chart && handle_chart(model, event)) return true;
   if (model.focus == ReviewFocus::panel && handle_panel(model, event)) return true;
-  if (event.key == Key::character) return handle_letter(model, event, view, actions);
+  if (event.key == Key::character) return handle_letter(model, event, view);
   return handle_steps(model, event);
 }
+
+void ReviewPanel::draw(Painter& painter, Rect area, const HistoryView& view) {
+  if (model_) draw_review(painter, area, *model_, view);
+}
+
+bool ReviewPanel::tick(const HistoryView& view) {
+  if (!model_) return false;
+  const bool answered = work_on_supposed(*model_);
+  return play_on(*model_, view.now) || answered;
+}
+
+std::optional<double> ReviewPanel::due() const {
+  if (!model_ || model_->next_step <= 0) return std::nullopt;
+  return model_->next_step;
+}
+
+bool ReviewPanel::take_edited() { return model_ && std::exchange(model_->spoke, false); }
 
 }  // namespace bogosity::ui

@@ -1,4 +1,4 @@
-// The history of any store, worked out from its journals alone: for stores in memory. A file answers from its caches
+// The history of any store, worked out from its journals alone. The database answers from its caches
 // (db/cache/history_source.h), and the two have to agree.
 #pragma once
 

@@ -1,10 +1,8 @@
-#include "ui/history/filter_bar.h"
+#include "ui/history/list_page.h"
 
 #include <array>
 
-#include "ui/history/session_rows.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/scroll.h"
 #include "ui/widgets/sentence.h"
 #include "ui/widgets/text_input.h"
 
@@ -30,22 +28,31 @@ void draw_ring(Painter& painter, Rect rect, bool has_keyboard) {
   if (has_keyboard) painter.outline(rect.inset(-3), painter.theme().accent, 9, 2);
 }
 
+// What is pressed changes the filter, and the page after it.
 struct FilterBar {
   Painter& painter;
-  const HistoryFilter& filter;
+  HistoryFilter& filter;
   const HistoryView& view;
-  Actions& actions;
+  const std::function<void(const HistoryView&)>& changed;
+  bool keyboard_elsewhere;
+
+  template <class Change>
+  void queue(Change change) const {
+    view.queue([&it = filter, change, then = changed](const HistoryView& now) {
+      change(it, now);
+      then(now);
+    });
+  }
 
   void field(Rect rect, FilterField stop, std::string_view label, std::string_view hint,
              std::string_view explained) const {
     // Typing goes to the words wherever the keyboard is, unless it is in another field.
     const bool typed_into =
-        filter.stop() == stop || (stop == FilterField::words && filter.stop() == FilterField::content &&
-                                  !filter.field(FilterField::words).empty());
-    if (const auto caret = text_field(painter, rect, label, filter.field(stop), typed_into, hint)) {
-      actions.emplace_back(action::InHistory{HistoryFilter::put_caret, static_cast<int>(*caret),
-                                             std::to_string(static_cast<int>(stop))});
-    }
+        !keyboard_elsewhere &&
+        (filter.stop() == stop || (stop == FilterField::words && filter.stop() == FilterField::content &&
+                                   !filter.field(FilterField::words).empty()));
+    if (const auto caret = text_field(painter, rect, label, filter.field(stop), typed_into, hint))
+      queue([stop, at = *caret](auto& it, auto& now) { it.put_caret(stop, at, now); });
     if (painter.hovered(rect)) painter.hint(rect, std::string(explained));
   }
 
@@ -64,10 +71,10 @@ struct FilterBar {
                                                   : "More (" + std::to_string(asked) + ")";
     const Rect rect = row.cut_right(button_width(painter, label, "Ctrl F"), between_chips);
     if (press(rect, FilterField::more, label, false, "Days, place, people, how many sessions at least.", "Ctrl F"))
-      actions.emplace_back(click(HistoryFilter::toggle_more));
+      queue([](auto& it, auto& now) { it.show_more(now); });
     if (!filter.asks_anything()) return;
     const Rect clear = row.cut_right(button_width(painter, "Clear"), between_chips);
-    if (button(painter, clear, "Clear")) actions.emplace_back(click(HistoryFilter::clear_all));
+    if (button(painter, clear, "Clear")) queue([](auto& it, auto& now) { it.clear(now); });
     if (painter.hovered(clear)) painter.hint(clear, "Ask for nothing again (Esc).");
   }
 
@@ -80,7 +87,7 @@ struct FilterBar {
       const auto label = narrow ? each.narrow : each.wide;
       const Rect rect = strip.cut_left(button_width(painter, label), 4);
       if (press(rect, FilterField::period, label, filter.period() == each.period, each.hint))
-        actions.emplace_back(click(HistoryFilter::choose_period, static_cast<int>(each.period)));
+        queue([period = each.period](auto& it, auto& now) { it.choose(period, now); });
     }
     draw_ring(painter, all, filter.stop() == FilterField::period);
   }
@@ -93,7 +100,7 @@ struct FilterBar {
     if (press(rect, FilterField::game, label, false,
               filter.kind().compares_people ? "The next game: people are compared within one game."
                                             : "The next game, or all of them."))
-      actions.emplace_back(click(HistoryFilter::choose_game, 1));
+      queue([](auto& it, auto& now) { it.choose_game_of(now, 1); });
   }
 
   void least(Rect& row) const {
@@ -107,9 +114,8 @@ struct FilterBar {
       painter.hint(strip, "Whoever played less often is left out, and counted below the table.");
     const auto look = filter.least() == 1 ? ButtonLook::disabled : ButtonLook::plain;
     if (button(painter, strip.cut_left(space::button), "\u2212", {}, look))
-      actions.emplace_back(click(HistoryFilter::change_least, -1));
-    if (button(painter, strip.cut_right(space::button), "+"))
-      actions.emplace_back(click(HistoryFilter::change_least, 1));
+      queue([](auto& it, auto&) { it.change_least(-1); });
+    if (button(painter, strip.cut_right(space::button), "+")) queue([](auto& it, auto&) { it.change_least(1); });
     painter.text_in(TextStyle::body, strip, Align::center, painter.theme().ink, words);
   }
 
@@ -135,36 +141,65 @@ struct FilterBar {
       const float width = chip_width(painter, name, key) + 8;
       if (width > row.w) return;
       if (chip(painter, row.cut_left(width, 6), name, key))
-        actions.emplace_back(click(HistoryFilter::take_name, static_cast<int>(i)));
+        queue([i](auto& it, auto& now) { it.take_offered(i, now); });
     }
   }
 };
 
-}  // namespace
-
-float filter_bar_height(const HistoryFilter& filter) {
+float height_of_bar(const HistoryFilter& filter) {
   float rows = filter.shows_more() ? 2 * space::button + between_chips : space::button;
   if (!filter.offered().empty()) rows += between_chips + space::button;
   return rows + (filter.trouble().empty() ? 0 : trouble_height);
 }
 
-void draw_filter_bar(Painter& painter, Rect area, const HistoryFilter& filter, const HistoryView& view,
-                     std::string_view hint, Actions& actions) {
-  const FilterBar bar{painter, filter, view, actions};
+}  // namespace
+
+void ListPage::enter(const std::string&, const HistoryView& view) { refresh(view); }
+
+void ListPage::refresh(const HistoryView& view) {
+  if (edition_ == view.index.edition()) return;
+  edition_ = view.index.edition();
+  filter_.refresh(view);
+  work_out(view);
+}
+
+bool ListPage::handle_filter(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
+  if (!filter_.handle(event, clipboard, view)) return false;
+  if (filter_.take_changed()) work_out(view);
+  return true;
+}
+
+void ListPage::draw_filter(Painter& painter, Rect& page, const HistoryView& view, std::string_view hint) {
+  const std::function<void(const HistoryView&)> changed = [this](const HistoryView& now) {
+    if (filter_.take_changed()) work_out(now);
+  };
+  const FilterBar bar{painter, filter_, view, changed, has_keyboard()};
+  Rect area = page.cut_top(height_of_bar(filter_), 12);
   Rect row = area.cut_top(space::button, between_chips);
   bar.more(row);
   bar.period(row, row.w < 700);
   bar.game(row);
   bar.field(row, FilterField::words, "words", hint,
-            filter.kind().words_are_names ? "Type a name: the list follows."
-                                          : "Type anything: people, places, days, tags, titles. The numbers follow.");
-  if (filter.shows_more()) bar.second_row(area.cut_top(space::button));
-  if (!filter.offered().empty()) {
+            filter_.kind().words_are_names ? "Type a name: the list follows."
+                                           : "Type anything: people, places, days, tags, titles. The numbers follow.");
+  if (filter_.shows_more()) bar.second_row(area.cut_top(space::button));
+  if (!filter_.offered().empty()) {
     area.cut_top(between_chips);
     bar.offered(area.cut_top(space::button));
   }
-  if (!filter.trouble().empty())
-    painter.text_in(TextStyle::small, area.cut_top(trouble_height), Align::left, painter.theme().bad, filter.trouble());
+  if (!filter_.trouble().empty())
+    painter.text_in(TextStyle::small, area.cut_top(trouble_height), Align::left, painter.theme().bad,
+                    filter_.trouble());
+}
+
+bool has_words(const std::string& findable, const std::string& typed) {
+  const std::string words = history::as_findable(typed);
+  for (std::size_t at = 0; at < words.size();) {
+    const std::size_t end = std::min(words.find(' ', at + 1), words.size());
+    if (findable.find(words.substr(at, end - at)) == std::string::npos) return false;
+    at = end;
+  }
+  return true;
 }
 
 void draw_reading(Painter& painter, Rect line, const Progress& progress) {
@@ -186,70 +221,8 @@ void draw_empty_page(Painter& painter, Rect area, const HistoryView& view, std::
     const Progress begins{"Reading the evenings", 0, 0};
     return draw_reading(painter, middle.cut_top(24), view.reading.value_or(begins));
   }
-  SentenceStyle style;
-  style.plain = TextStyle::lead;
-  style.strong = TextStyle::lead_strong;
-  style.ink = painter.theme().quiet;
+  const SentenceStyle style{.plain = TextStyle::lead, .strong = TextStyle::lead_strong, .ink = painter.theme().quiet};
   draw_sentence(painter, middle, said(std::string(words)), style);
-}
-
-namespace {
-
-constexpr float filter_caption_height = 20;
-constexpr float between_filters = 12;
-constexpr float ring = 4;  // around the chip that the keyboard is at
-
-// Goes through all chips with their places; gives back the height of it all.
-template <class Caption, class Chip>
-float lay_out(const Painter& painter, Rect area, const FilterPanel& filters, Caption caption, Chip chip_at) {
-  float y = area.y;
-  int number = 0;
-  for (const FilterGroup& group : filters.groups) {
-    caption(Rect{area.x, y, area.w, filter_caption_height}, group.caption);
-    ChipFlow flow({area.x, y + filter_caption_height, area.w, 0});
-    for (const FilterOption& option : group.options) {
-      chip_at(flow.place(chip_width(painter, option.label) + 8), option, number++);
-    }
-    y += filter_caption_height + flow.used() + between_filters;
-  }
-  return y - area.y;
-}
-
-}  // namespace
-
-float filter_panel_height(const Painter& painter, float width, const FilterPanel& filters) {
-  return lay_out(
-      painter, {0, 0, width, 0}, filters, [](Rect, std::string_view) {}, [](Rect, const FilterOption&, int) {});
-}
-
-void draw_filter_panel(Painter& painter, Rect area, const FilterPanel& filters, Actions& actions) {
-  const Theme& t = painter.theme();
-  const Rect room{area.x + ring, area.y, area.w - 10 - ring, area.h};
-  const float height = filter_panel_height(painter, room.w, filters);
-  Scroll scroll{height, static_cast<float>(filters.scroll)};
-  scroll.at = scroll.turned(painter, area, 48);
-  if (filters.reveal) {
-    lay_out(
-        painter, {0, 0, room.w, 0}, filters, [](Rect, std::string_view) {},
-        [&](Rect place, const FilterOption&, int number) {
-          if (number == filters.at)
-            scroll.at = scroll.revealing(room.h, place.y - filter_caption_height, place.bottom() + 4);
-        });
-  }
-  if (filters.reveal || static_cast<int>(scroll.at) != filters.scroll)
-    actions.emplace_back(click(SessionsClick::filters_to, static_cast<int>(scroll.at)));
-  draw_scroll_mark(painter, area, height, scroll.at);
-  const Clip clipped(painter, area);
-  lay_out(
-      painter, {room.x, room.y - scroll.at, room.w, 0}, filters,
-      [&](Rect place, std::string_view words) { painter.caption(place.top_left(), t.quiet, words, place.w); },
-      [&](Rect place, const FilterOption& option, int number) {
-        if (place.bottom() < area.y || place.y > area.bottom()) return;
-        const RowId id("filters", number);
-        if (chip(painter, place, option.label, {}, option.chosen))
-          actions.emplace_back(click(SessionsClick::set_filter, number));
-        if (number == filters.at) painter.outline(place.inset(-3), t.ink, 9, 2);
-      });
 }
 
 }  // namespace bogosity::ui

@@ -1,0 +1,84 @@
+// The store in memory is the one on disk without a file: it keeps the same promises, and is gone when it is closed.
+#include <doctest/doctest.h>
+
+#include "db/session_store.h"
+#include "history/session_row.h"
+#include "session/session.h"
+#include "tests/support/import_record.h"
+#include "transfer/import.h"
+
+namespace bogosity::tests {
+namespace {
+
+SessionInfo session_of(std::uint8_t number) {
+  SessionInfo session;
+  session.id = *core::uuid_from("00000000-0000-4000-8000-00000000000" + std::to_string(number));
+  session.game = "You're Bogus";
+  return session;
+}
+
+std::unique_ptr<Store> in_memory() {
+  auto store = db::open_store_in_memory();
+  REQUIRE(store);
+  return std::move(*store);
+}
+
+}  // namespace
+
+TEST_CASE("the store in memory: the newest evening is first, and none is there twice") {
+  const auto store = in_memory();
+  REQUIRE(store->create(session_of(1)));
+  REQUIRE(store->create(session_of(2)));
+  CHECK_FALSE(store->create(session_of(1)));
+  const auto all = store->sessions();
+  REQUIRE(all->size() == 2);
+  CHECK(all->front().id == session_of(2).id);
+}
+
+TEST_CASE("the store in memory: an entry clears the draft and counts") {
+  const auto store = in_memory();
+  REQUIRE(store->create(session_of(1)));
+  REQUIRE(store->keep_draft(session_of(1).id, "54 8"));
+  core::Entry entry;
+  entry.session = session_of(1).id;
+  entry.sequence = 1;
+  entry.text = "Ann: 5-4 +2";
+  REQUIRE(store->append(entry));
+  const auto found = store->find(session_of(1).id);
+  REQUIRE(found->has_value());
+  CHECK((*found)->draft.empty());
+  CHECK((*found)->entries == 1);
+  CHECK(store->entries(session_of(1).id)->size() == 1);
+  CHECK_FALSE(store->entries(session_of(2).id));
+}
+
+TEST_CASE("the store in memory: what it does not know is refused, and each is a store of its own") {
+  const auto store = in_memory();
+  CHECK_FALSE(store->set_open(session_of(1).id, false));
+  CHECK_FALSE(store->append({}));
+  REQUIRE(store->create(session_of(1)));
+  const auto other = store->open_in_memory();
+  REQUIRE(other);
+  CHECK(*(*other)->count() == 0);
+  CHECK(*store->count() == 1);
+}
+
+TEST_CASE("the store in memory: there is no file to copy, and what is imported is counted at once") {
+  const auto store = in_memory();
+  CHECK(*store->begin_backup(backup_reason::by_hand) == nullptr);
+  CHECK(store->backups()->all.empty());
+  CHECK_FALSE(store->is_kept_in("the store in memory"));
+  const auto imported = import_record(
+      {store.get(), wall_clock(), system_random_bits()},
+      "[Game \"You're Bogus\"]\n[Date \"2026-11-21\"]\n[Players \"Ann, Bob\"]\n\nAnn: 5-4 +2\nBob: 4-4 +3\n");
+  REQUIRE(imported);
+  CHECK(store->begin_maintenance() == nullptr);
+  const auto rows = store->history()->rows(1, 10);
+  REQUIRE(rows);
+  REQUIRE(rows->size() == 1);
+  REQUIRE(rows->front().seats.size() == 2);
+  CHECK(rows->front().seats[0].is_counted);
+  CHECK(store->people()->size() == 2);
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,46 @@
+// A list of rows of one height: which of them is chosen and which are in sight. Keys, the wheel and a bar that can be
+// taken with the mouse move it; whoever owns it says what a row shows, and what stands there while there is none.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string_view>
+
+#include "ui/draw/paint.h"
+#include "ui/input/events.h"
+
+namespace bogosity::ui {
+
+struct ListLook {
+  std::string_view label;  // of its bar
+  float row = 0;           // its height
+  bool cut = false;        // the last row is drawn as far as there is room
+  bool keeps_bar = false;  // the bar has its room also where all rows are in sight
+};
+
+struct RowList {
+  std::size_t size = 0;
+  std::size_t at = 0;     // the chosen row
+  std::size_t first = 0;  // row in sight
+  std::size_t in_sight = 1;
+
+  // So many rows from now on, of which this one is chosen and in sight.
+  void reset(std::size_t rows, std::size_t chosen);
+  void choose(std::size_t row);
+  void scroll(long rows);
+  // The row that an arrow or a paging key leads to; nothing for other keys, and where there are no rows.
+  std::optional<std::size_t> target(Key key) const;
+  // How far a page goes: a row of the last one stays in sight.
+  long page() const { return in_sight > 2 ? static_cast<long>(in_sight) - 1 : 1; }
+  bool sees(std::size_t row) const { return row >= first && row < first + in_sight; }
+  // The wheel and the bar show from the next frame on.
+  void draw(Painter& painter, Rect area, const ListLook& look, const std::function<void(Rect, std::size_t)>& draw_row);
+};
+
+// How a row stands in its list: between lines; so, over the whole width of its panel; without lines.
+enum class RowLook : std::uint8_t { ruled, wide, bare };
+// The ground of a row that can be pressed: raised under the mouse and where it is chosen, with a mark at its edge then.
+Press list_row(Painter& painter, Rect row, std::string_view label, bool chosen, RowLook look = RowLook::ruled);
+
+}  // namespace bogosity::ui
