@@ -114,8 +114,13 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
 
   const float x = rect.x - (look.focused ? compat::field_scroll(id) / scale : 0);
   underline(painter, rect, x, editor.text(), look);
+  // Over ImGui's own, which is a pixel wide and has the color of the text.
+  const auto draw_caret = [&](float at) {
+    painter.fill({x + at - 1 / scale, (pixels.y + top) / scale, 2, painter.line_height(look.type)},
+                 painter.theme().accent);
+  };
   if (!field.now) {
-    if (look.focused) painter.fill({x, rect.center().y - 10, 2, 20}, painter.theme().accent);
+    if (look.focused) draw_caret(0);
     return std::nullopt;
   }
   const std::string_view narrow = field.now->text;
@@ -124,7 +129,7 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
                 widened_at(editor, narrow, field.now->selected_to)};
   if (!look.focused) return now.caret;
   const float caret = painter.whole_width(look.type, std::string_view(now.text).substr(0, now.caret));
-  painter.fill({x + caret, rect.center().y - 10, 2, 20}, painter.theme().accent);
+  draw_caret(caret);
   const bool as_it_was = now.text == editor.text() && now.caret == editor.caret() &&
                          now.selected_from == editor.selected_from() && now.selected_to == editor.selected_to();
   if (!field.take_over && !as_it_was) painter.note_edited(std::move(now));
