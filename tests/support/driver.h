@@ -31,7 +31,7 @@ class Driver {
   void type(std::string_view text);  // and a frame
   void press(Key key, bool shift = false);
   void command(char letter, bool shift = false);  // Ctrl and a letter
-  void put(InputEvent event) { queue_.push(event); }
+  void put(const InputEvent& event) { queue_.push(event); }
   // Moves the mouse there, presses, lets go. False if nothing has this label.
   bool click(std::string_view label);
   void click_at(Point pixels);

@@ -63,7 +63,7 @@ using Clipboard = std::function<std::string()>;
 
 class InputQueue {
  public:
-  void push(InputEvent event) { events_.push_back(event); }
+  void push(InputEvent event) { events_.push_back(std::move(event)); }
   std::vector<InputEvent> take() { return std::exchange(events_, {}); }
   bool empty() const { return events_.empty(); }
 
