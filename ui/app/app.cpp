@@ -267,7 +267,7 @@ void App::apply(const SheetAction& action) {
                           sheet_.reset();
                         },
                         [&](const action::InSheet& it) {
-                          if (sheet_) sheet_->apply(it, sheet_view(), actions_);
+                          if (sheet_ && sheet_.get() == it.sheet) it.act(sheet_view());
                         }},
              action);
 }

@@ -34,7 +34,6 @@ constexpr NamedSheet named_sheets[] = {
 }  // namespace
 
 bool Sheet::handle(const InputEvent&, const Clipboard&, const SheetView&, Actions&) { return false; }
-void Sheet::apply(const action::InSheet&, const SheetView&, Actions&) {}
 bool Sheet::shows_clock(const SheetView&) const { return false; }
 
 std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, const SheetView& view) {

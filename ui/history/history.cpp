@@ -206,8 +206,8 @@ void draw_history_news(Painter& painter, Rect& room, const HistoryNews& news, Ac
 
 }  // namespace
 
-void draw_history_screen(Painter& painter, History& history, std::string_view back, const Sheet* sheet,
-                         const SheetView& view, Actions& actions) {
+void draw_history_screen(Painter& painter, History& history, std::string_view back, Sheet* sheet, const SheetView& view,
+                         Actions& actions) {
   const Theme& t = painter.theme();
   painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
   Rect rest = painter.screen();

@@ -82,7 +82,7 @@ HistoryPageId page_beside(HistoryPageId page, int by);
 // What the pages of history have around them: the bar with their tabs and the way back.
 
 // `back`: where Esc leads, "Back to the table".
-void draw_history_screen(Painter& painter, History& history, std::string_view back, const Sheet* sheet,
-                         const SheetView& view, Actions& actions);
+void draw_history_screen(Painter& painter, History& history, std::string_view back, Sheet* sheet, const SheetView& view,
+                         Actions& actions);
 
 }  // namespace bogosity::ui

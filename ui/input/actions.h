@@ -132,6 +132,8 @@ enum class LessonMove : std::uint8_t { back, help, quit };
 // The pages of history, in the order of their tabs.
 enum class HistoryPageId : std::uint8_t { sessions, standings, people, dice, records, firsts };
 class HistoryPage;
+class Sheet;
+struct SheetView;
 struct HistoryView;
 
 namespace action {
@@ -254,11 +256,10 @@ struct OpenSheet {
   std::string about;  // a rule's id, a player; empty for its beginning
 };
 struct CloseSheet {};
-// In the sheet that lies there: what each number means is its own business.
+// What a press on a sheet does, once the frame is drawn and if that sheet still lies there.
 struct InSheet {
-  int what = 0;
-  int which = 0;
-  std::string text;
+  const Sheet* sheet = nullptr;
+  std::function<void(const SheetView&)> act;
 };
 struct ChangeSettings {
   Settings settings;

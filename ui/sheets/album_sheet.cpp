@@ -82,7 +82,7 @@ void draw_tracks(Painter& painter, Rect area, int seconds) {
 
 bool AlbumSheet::shows_clock(const SheetView& view) const { return played(view) < length(); }
 
-void AlbumSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
+void AlbumSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
   const Theme& t = painter.theme();
   draw_panel(painter, area);
   Rect inner = area.inset(26, 20);

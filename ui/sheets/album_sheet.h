@@ -9,7 +9,7 @@ namespace bogosity::ui {
 class AlbumSheet final : public Sheet {
  public:
   SheetName name() const override { return SheetName::album; }
-  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
   bool shows_clock(const SheetView& view) const override;
 };
 

@@ -150,7 +150,7 @@ bool CorrectionSheet::handle(const InputEvent& event, const Clipboard& clipboard
   return true;
 }
 
-void CorrectionSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
+void CorrectionSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
   const CorrectionModel* model = view.table == nullptr ? nullptr : view.table->correction;
   area.h = std::min(area.h, 620.0F);
   Rect inner = begin_sheet(painter, area, model == nullptr ? "Corrections" : title_of(*model), actions);

@@ -10,7 +10,7 @@ class CorrectionSheet final : public Sheet {
  public:
   SheetName name() const override { return SheetName::corrections; }
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
-  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
   bool leaves_entry_line() const override { return false; }
 };
 

@@ -36,7 +36,7 @@ bool EndSheet::handle(const InputEvent& event, const Clipboard&, const SheetView
   return true;
 }
 
-void EndSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
+void EndSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
   const Theme& t = painter.theme();
   area.h = std::min(area.h, most_height);
   area.w = std::min(area.w, most_width);

@@ -11,7 +11,7 @@ class EndSheet final : public Sheet {
   SheetName name() const override { return SheetName::end_session; }
   // The arrows and Tab go from one button to the other; Enter presses. Nothing goes on to the table below.
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
-  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
 
  private:
   bool on_end_ = false;  // which button Enter presses

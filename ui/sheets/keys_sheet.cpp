@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -162,7 +163,9 @@ void draw_line(Painter& painter, Rect row, const Line& line, bool small) {
   painter.text_in(small ? TextStyle::small : TextStyle::body, row, Align::left, t.ink, line.says);
 }
 
-void draw_head(Painter& painter, Rect head, const std::vector<Page>& all, int shown, Actions& actions) {
+// Gives back the page that was pressed.
+std::optional<int> draw_head(Painter& painter, Rect head, const std::vector<Page>& all, int shown, Actions& actions) {
+  std::optional<int> pressed;
   const float width = button_width(painter, "Done", "Esc") + 6;
   if (button(painter, head.cut_right(width, 10), "Done", "Esc", ButtonLook::primary)) {
     actions.emplace_back(action::CloseSheet{});
@@ -170,15 +173,14 @@ void draw_head(Painter& painter, Rect head, const std::vector<Page>& all, int sh
   for (int i = 0; i < static_cast<int>(all.size()); ++i) {
     const std::string_view title = all[static_cast<std::size_t>(i)].title;
     const ButtonLook look = i == shown ? ButtonLook::chosen : ButtonLook::plain;
-    if (button(painter, head.cut_left(button_width(painter, title), 6), title, {}, look)) {
-      actions.emplace_back(action::InSheet{i, 0, {}});
-    }
+    if (button(painter, head.cut_left(button_width(painter, title), 6), title, {}, look)) pressed = i;
   }
   head.cut_left(8);
   const std::string_view hint = "Tab turns the page";
   if (painter.width(TextStyle::small, hint) <= head.w) {
     painter.text_in(TextStyle::small, head, Align::left, painter.theme().quiet, hint);
   }
+  return pressed;
 }
 
 }  // namespace
@@ -191,17 +193,15 @@ bool KeysSheet::handle(const InputEvent& event, const Clipboard&, const SheetVie
   return true;
 }
 
-void KeysSheet::apply(const action::InSheet& click, const SheetView& view, Actions&) {
-  page_ = click.what % static_cast<int>(pages_of(view).size());
-}
-
-void KeysSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
+void KeysSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
   const auto all = pages_of(view);
   const auto shown = std::min(static_cast<std::size_t>(page_), all.size() - 1);
   draw_panel(painter, area);
   const bool low = area.h < 500;
   Rect inner = area.inset(low ? 18 : 26, low ? 12 : 20);
-  draw_head(painter, inner.cut_top(space::button, low ? 8 : 16), all, static_cast<int>(shown), actions);
+  if (const auto pressed =
+          draw_head(painter, inner.cut_top(space::button, low ? 8 : 16), all, static_cast<int>(shown), actions))
+    queue(actions, [this, page = *pressed](const SheetView&) { page_ = page; });
   const Page& page = all[shown];
   const auto rows = static_cast<float>(std::max(page.left.size(), page.right.size()));
   const float step = std::min(inner.h / rows, 32.0F);

@@ -10,8 +10,7 @@ class KeysSheet final : public Sheet {
  public:
   SheetName name() const override { return SheetName::keys; }
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
-  void apply(const action::InSheet& click, const SheetView& view, Actions& actions) override;
-  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
 
  private:
   int page_ = 0;

@@ -47,7 +47,7 @@ bool LiftSheet::handle(const InputEvent& event, const Clipboard&, const SheetVie
   return taken;
 }
 
-void LiftSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
+void LiftSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
   using core::Tone;
   const action::Lift lift = lift_for(about_, view);
   area.h = std::min(area.h, 460.0F);

@@ -35,7 +35,7 @@ class LiftSheet final : public Sheet {
 
   SheetName name() const override { return SheetName::lift; }
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
-  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
 
  private:
   std::string about_;

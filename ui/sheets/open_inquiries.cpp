@@ -52,13 +52,13 @@ class OpenInquiryRow {
     return used + room_for_buttons;
   }
 
-  void draw(Rect row) {
+  // True if it was pressed.
+  bool draw(Rect row) {
     const Theme& t = painter_.theme();
     const RowId id("matters", static_cast<int>(index_));
     Rect words = row;
     words.h -= room_for_buttons;
     const Press press = painter_.press("matter of turn " + std::to_string(matter_.turn), words);
-    if (press.clicked) actions_.emplace_back(action::InSheet{0, static_cast<int>(index_), {}});
     painter_.fill(row, chosen_ || press.hovered ? t.raised : t.panel, 7);
     painter_.outline(row, chosen_ ? t.accent : t.panel_line, 7);
     Rect inner = row.inset(14, 10);
@@ -68,6 +68,7 @@ class OpenInquiryRow {
       inner.cut_top(draw_sentence(painter_, {inner.x + 16, inner.y, inner.w - 16, 0}, each, inquiry_style), 2);
     }
     draw_buttons({inner.x, row.bottom() - 10 - space::button, inner.w, space::button});
+    return press.clicked;
   }
 
  private:
@@ -122,11 +123,7 @@ bool OpenInquiriesSheet::handle(const InputEvent& event, const Clipboard&, const
   }
 }
 
-void OpenInquiriesSheet::apply(const action::InSheet& click, const SheetView&, Actions&) {
-  chosen_ = static_cast<std::size_t>(std::max(click.which, 0));
-}
-
-void OpenInquiriesSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
+void OpenInquiriesSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
   Rect inner = begin_sheet(painter, area, "Open matters", actions);
   const auto all = open_inquiries_of(view);
   if (all.empty()) {
@@ -143,7 +140,7 @@ void OpenInquiriesSheet::draw(Painter& painter, Rect area, const SheetView& view
   for (std::size_t i = first; i < all.size(); ++i) {
     const float height = row(i).height(inner.w);
     if (height > inner.h + 1) break;
-    row(i).draw(inner.cut_top(height, inquiry_gap));
+    if (row(i).draw(inner.cut_top(height, inquiry_gap))) queue(actions, [this, i](const SheetView&) { chosen_ = i; });
   }
 }
 

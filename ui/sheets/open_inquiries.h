@@ -9,8 +9,7 @@ class OpenInquiriesSheet final : public Sheet {
  public:
   SheetName name() const override { return SheetName::open_inquiries; }
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
-  void apply(const action::InSheet& click, const SheetView& view, Actions& actions) override;
-  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
 
  private:
   std::size_t chosen_ = 0;

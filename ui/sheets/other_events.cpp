@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "ui/sheets/end_sheet.h"
 #include "ui/widgets/button.h"
@@ -45,34 +46,11 @@ void OtherEventsSheet::put(const SheetView& view, Actions& actions) const {
   actions.emplace_back(action::CloseSheet{});
 }
 
-void OtherEventsSheet::apply(const action::InSheet& click, const SheetView& view, Actions& actions) {
-  const auto which = static_cast<std::size_t>(click.which);
-  const std::size_t field = which / 100;
-  const int value = static_cast<int>(which % 100);
-  switch (static_cast<OtherEventsClick>(click.what)) {
-    case choose_form:
-      return choose(which);
-    case focus_field:
-      focus_ = std::min(which, form().count - 1);
-      return;
-    case pick_option:
-      return pick(field, value);
-    case pick_suit:
-      values_.suit[field] = value;
-      return;
-    case press_digit:
-      focus_ = field;
-      return values_.typed[field].insert(std::to_string(value));
-    case take_back: {
-      values_.typed[field].backspace();
-      return;
-    }
-    case put_into_line:
-      return put(view, actions);
-    case list_forms:
-      listing_ = true;
-      return;
-  }
+void OtherEventsSheet::press_digit(std::size_t field, int digit) {
+  LineEditor& typed = values_.typed[field];
+  if (digit > 9) return typed.backspace();
+  focus_ = field;
+  typed.insert(std::to_string(digit));
 }
 
 // Digits and arrows choose among options; what is typed goes into the field.
@@ -139,10 +117,6 @@ constexpr float group_caption_height = 18;
 
 bool is_low(Rect area) { return area.h < 8 * (space::button + 4); }
 
-void queue(Actions& actions, OtherEventsSheet::OtherEventsClick what, std::size_t field = 0, int value = 0) {
-  actions.emplace_back(action::InSheet{what, static_cast<int>(field) * 100 + value, {}});
-}
-
 void draw_foot(Painter& painter, Rect row, const SheetView& view, Actions& actions) {
   const bool open = view.table == nullptr || view.table->open;
   const std::array<ChipLook, 5> chips = {{{open ? "End evening" : "Reopen evening", "Ctrl D"},
@@ -169,8 +143,9 @@ void draw_foot(Painter& painter, Rect row, const SheetView& view, Actions& actio
   }
 }
 
-void draw_options(Painter& painter, Rect area, std::size_t field, const std::vector<ChipLook>& chips,
-                  Actions& actions) {
+// Gives back which was pressed, counted from 1.
+std::optional<int> draw_options(Painter& painter, Rect area, std::size_t field, const std::vector<ChipLook>& chips) {
+  std::optional<int> picked;
   const auto count = static_cast<int>(chips.size());
   float widest = space::button;
   for (const auto& each : chips) widest = std::max(widest, chip_width(painter, each.label, each.key));
@@ -186,8 +161,9 @@ void draw_options(Painter& painter, Rect area, std::size_t field, const std::vec
     const auto here = static_cast<std::size_t>(std::min(across, count - from));
     row.w = std::min(row.w, (widest + 30) * static_cast<float>(here));
     const auto pressed = row_of_chips(painter, row, std::span(chips).subspan(static_cast<std::size_t>(from), here));
-    if (pressed) queue(actions, OtherEventsSheet::pick_option, field, from + static_cast<int>(*pressed) + 1);
+    if (pressed) picked = from + static_cast<int>(*pressed) + 1;
   }
+  return picked;
 }
 
 constexpr float box_width = 98;  // of a number, with its gap
@@ -195,7 +171,9 @@ constexpr float box_width = 98;  // of a number, with its gap
 // Digits and the arrow back, in two rows where one would make them too narrow to press.
 int digit_rows(float width) { return width - box_width < 11 * space::button + 10 * 5 ? 2 : 1; }
 
-void draw_digits(Painter& painter, Rect area, std::size_t field, Actions& actions) {
+// Gives back the digit that was pressed; 10 is the arrow.
+std::optional<int> draw_digits(Painter& painter, Rect area, std::size_t field) {
+  std::optional<int> digit;
   const int rows = digit_rows(area.w + box_width);
   std::vector<ChipLook> chips;
   for (int i = 0; i < 10; ++i) chips.push_back({std::to_string((i + rows - 1) % 10)});
@@ -205,15 +183,17 @@ void draw_digits(Painter& painter, Rect area, std::size_t field, Actions& action
     const RowId id("digits", static_cast<int>(field * 100 + from));
     const auto here = std::span(chips).subspan(from, std::min(across, chips.size() - from));
     const auto pressed = row_of_chips(painter, area.cut_top(space::button, field_gap), here);
-    if (!pressed) continue;
-    if (from + *pressed == 10)
-      queue(actions, OtherEventsSheet::take_back, field);
-    else
-      queue(actions, OtherEventsSheet::press_digit, field, std::stoi(here[*pressed].label));
+    if (pressed) digit = from + *pressed == 10 ? 10 : std::stoi(here[*pressed].label);
   }
+  return digit;
 }
 
-void draw_card_field(Painter& painter, Rect area, std::size_t field, const FormValues& values, Actions& actions) {
+struct CardFieldPress {
+  int rank = 0;  // from 1; 0: none was pressed
+  int suit = 0;
+};
+CardFieldPress draw_card_field(Painter& painter, Rect area, std::size_t field, const FormValues& values) {
+  CardFieldPress press;
   constexpr std::array<std::string_view, 15> ranks = {"A", "2",  "3", "4", "5", "6",     "7", "8",
                                                       "9", "10", "J", "Q", "K", "Joker", "?"};
   constexpr std::array<std::string_view, 4> suits = {"\u2660", "\u2665", "\u2663", "\u2666"};
@@ -225,13 +205,14 @@ void draw_card_field(Painter& painter, Rect area, std::size_t field, const FormV
   for (std::size_t from = 0; from < chips.size(); from += half) {
     const auto row = std::span(chips).subspan(from, std::min(half, chips.size() - from));
     const auto pressed = row_of_chips(painter, area.cut_top(height, 4), row);
-    if (pressed) queue(actions, OtherEventsSheet::pick_option, field, static_cast<int>(from + *pressed) + 1);
+    if (pressed) press.rank = static_cast<int>(from + *pressed) + 1;
   }
   std::vector<ChipLook> of_suits;
   for (std::size_t i = 0; i < suits.size(); ++i)
     of_suits.push_back({std::string(suits[i]), {}, values.suit[field] == static_cast<int>(i) + 1});
   if (const auto pressed = row_of_chips(painter, area.cut_top(height), of_suits))
-    queue(actions, OtherEventsSheet::pick_suit, field, static_cast<int>(*pressed) + 1);
+    press.suit = static_cast<int>(*pressed) + 1;
+  return press;
 }
 
 std::vector<ChipLook> options(FieldKind kind, const FormValues& values, std::size_t field, const TableModel& model) {
@@ -253,7 +234,7 @@ std::vector<ChipLook> options(FieldKind kind, const FormValues& values, std::siz
 
 }  // namespace
 
-void OtherEventsSheet::draw_list(Painter& painter, Rect area, Actions& actions) const {
+void OtherEventsSheet::draw_list(Painter& painter, Rect area, Actions& actions) {
   const auto count = static_cast<int>(forms_.size());
   const int across = is_low(area) ? 5 : 2;
   const int lines = (count + across - 1) / across;
@@ -266,30 +247,39 @@ void OtherEventsSheet::draw_list(Painter& painter, Rect area, Actions& actions) 
     const Rect at{area.x + column * (width + 4), area.y + line * (height + 4), width, height};
     const auto index = static_cast<std::size_t>(i);
     if (chip(painter, at, forms_[index].title, {}, !listing_ && index == form_))
-      actions.emplace_back(action::InSheet{choose_form, i, {}});
+      queue(actions, [this, index](const SheetView&) { choose(index); });
   }
 }
 
 void OtherEventsSheet::draw_field(Painter& painter, Rect area, std::size_t field, const TableModel& model,
-                                  Actions& actions) const {
+                                  Actions& actions) {
   const FormField& look = form().fields[field];
   const bool number = look.kind == FieldKind::number;
   const Color color = field == focus_ && form().count > 1 ? painter.theme().accent : painter.theme().quiet;
   const Rect caption = area.cut_top(group_caption_height - 4, 4);
   painter.caption(caption.top_left(), color, look.label, area.w);
-  if (look.kind == FieldKind::card) return draw_card_field(painter, area, field, values_, actions);
+  if (look.kind == FieldKind::card) {
+    const CardFieldPress press = draw_card_field(painter, area, field, values_);
+    if (press.rank > 0) queue(actions, [this, field, press](const SheetView&) { pick(field, press.rank); });
+    if (press.suit > 0) queue(actions, [this, field, press](const SheetView&) { values_.suit[field] = press.suit; });
+    return;
+  }
   if (!is_typed(look.kind)) {
     const auto chips = options(look.kind, values_, field, model);
     if (chips.empty()) return say_below(painter, area, "Nothing is open.");
-    return draw_options(painter, area, field, chips, actions);
+    if (const auto option = draw_options(painter, area, field, chips))
+      queue(actions, [this, field, at = *option](const SheetView&) { pick(field, at); });
+    return;
   }
   const Rect digits = {area.x + box_width, area.y, area.w - box_width, area.h};
   Rect row = area.cut_top(space::button, field_gap);
   const Rect box = number ? row.cut_left(box_width - 8) : row;
   const RowId id("field", static_cast<int>(field));
   if (text_field(painter, box, look.label, values_.typed[field], field == focus_, look.hint))
-    actions.emplace_back(action::InSheet{focus_field, static_cast<int>(field), {}});
-  if (number) draw_digits(painter, digits, field, actions);
+    queue(actions, [this, field](const SheetView&) { focus_ = field; });
+  if (!number) return;
+  if (const auto digit = draw_digits(painter, digits, field))
+    queue(actions, [this, field, at = *digit](const SheetView&) { press_digit(field, at); });
 }
 
 float OtherEventsSheet::field_height(std::size_t field, Size room, const TableModel& model) const {
@@ -302,14 +292,14 @@ float OtherEventsSheet::field_height(std::size_t field, Size room, const TableMo
   return group_caption_height + static_cast<float>(rows) * (space::button + field_gap);
 }
 
-void OtherEventsSheet::draw_form(Painter& painter, Rect area, const TableModel& model, Actions& actions) const {
+void OtherEventsSheet::draw_form(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   const Theme& t = painter.theme();
   Rect foot = area.cut_bottom(space::button, 8);
   const std::string token = form().token(values_, model);
   const float width = button_width(painter, "Into the line", "Enter") + 6;
   const ButtonLook look = token.empty() ? ButtonLook::disabled : ButtonLook::primary;
   if (button(painter, foot.cut_right(width, 10), "Into the line", "Enter", look))
-    actions.emplace_back(action::InSheet{put_into_line, 0, {}});
+    queue(actions, [this, &actions](const SheetView& now) { put(now, actions); });
   painter.text_in(TextStyle::mono, foot, Align::left, token.empty() ? t.quiet : t.accent,
                   token.empty() ? "..." : painter.fitted(TextStyle::mono, token, foot.w));
   const std::size_t count = form().count;
@@ -324,7 +314,7 @@ void OtherEventsSheet::draw_form(Painter& painter, Rect area, const TableModel& 
   }
 }
 
-void OtherEventsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
+void OtherEventsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
   draw_panel(painter, area);
   const bool tight = area.h < 430;
   Rect inner = area.inset(tight ? 12 : 24, tight ? 10 : 18);
@@ -336,7 +326,7 @@ void OtherEventsSheet::draw(Painter& painter, Rect area, const SheetView& view, 
   // The forms and one of them beside each other, or, in a low window, one after the other.
   const bool low = is_low(inner);
   if (low && !listing_ && button(painter, head.cut_right(button_width(painter, "All forms") + 6, 10), "All forms"))
-    queue(actions, list_forms);
+    queue(actions, [this](const SheetView&) { listing_ = true; });
   const std::string_view title = low && !listing_ ? form().title : "Beside the turn";
   painter.text_in(TextStyle::heading, head, Align::left, painter.theme().ink, title);
   if (view.table == nullptr) return;

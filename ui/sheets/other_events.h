@@ -12,33 +12,21 @@ class OtherEventsSheet final : public Sheet {
   explicit OtherEventsSheet(std::span<const Form> offered) : forms_(offered) {}
   SheetName name() const override { return SheetName::other_events; }
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
-  void apply(const action::InSheet& click, const SheetView& view, Actions& actions) override;
-  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
 
   bool has_keyboard() const override;
-
-  // What an InSheet of this sheet means.
-  enum OtherEventsClick : int {
-    choose_form,
-    focus_field,
-    pick_option,
-    pick_suit,
-    press_digit,
-    take_back,
-    put_into_line,
-    list_forms
-  };
 
  private:
   const Form& form() const { return forms_[form_]; }
   void choose(std::size_t form);
   void pick(std::size_t field, int option);
+  void press_digit(std::size_t field, int digit);  // 10 takes back
   bool handle_field(const InputEvent& event, const SheetView& view);
   void put(const SheetView& view, Actions& actions) const;
-  void draw_list(Painter& painter, Rect area, Actions& actions) const;
-  void draw_form(Painter& painter, Rect area, const TableModel& model, Actions& actions) const;
+  void draw_list(Painter& painter, Rect area, Actions& actions);
+  void draw_form(Painter& painter, Rect area, const TableModel& model, Actions& actions);
   float field_height(std::size_t field, Size room, const TableModel& model) const;
-  void draw_field(Painter& painter, Rect area, std::size_t field, const TableModel& model, Actions& actions) const;
+  void draw_field(Painter& painter, Rect area, std::size_t field, const TableModel& model, Actions& actions);
 
   std::span<const Form> forms_;
   std::size_t form_ = 0;

@@ -110,15 +110,7 @@ bool PointsSheet::handle(const InputEvent& event, const Clipboard&, const SheetV
   }
 }
 
-void PointsSheet::apply(const action::InSheet& click, const SheetView& view, Actions& actions) {
-  const auto which = static_cast<std::size_t>(std::max(click.which, 0));
-  if (click.what == to_player) choose_player(which, view);
-  if (click.what == to_turn) open_turn(which, view, actions);
-  if (click.what == by_rows) move(click.which, view);
-}
-
-void PointsSheet::draw_tabs(Painter& painter, Rect& area, const std::vector<std::string>& names,
-                            Actions& actions) const {
+void PointsSheet::draw_tabs(Painter& painter, Rect& area, const std::vector<std::string>& names, Actions& actions) {
   Rect line = area.cut_top(space::button, 8);
   for (std::size_t i = 0; i < names.size(); ++i) {
     const RowId id("players", static_cast<int>(i));
@@ -126,16 +118,17 @@ void PointsSheet::draw_tabs(Painter& painter, Rect& area, const std::vector<std:
     const float width = chip_width(painter, name) + 8;
     if (width > line.w) line = area.cut_top(space::button, 8);
     if (chip(painter, line.cut_left(width, 8), name, {}, names[i] == who_)) {
-      actions.emplace_back(action::InSheet{to_player, static_cast<int>(i), {}});
+      queue(actions, [this, i](const SheetView& view) { choose_player(i, view); });
     }
   }
 }
 
-void PointsSheet::draw_rows(Painter& painter, Rect area, const Entries& all, Actions& actions) const {
+void PointsSheet::draw_rows(Painter& painter, Rect area, const Entries& all, Actions& actions) {
   const Theme& t = painter.theme();
   draw_head(painter, area.cut_top(22, 2));
   const float wheel = painter.wheel(area);
-  if (wheel != 0) actions.emplace_back(action::InSheet{by_rows, static_cast<int>(std::lround(-wheel * 2)), {}});
+  const auto rows = static_cast<int>(std::lround(-wheel * 2));
+  if (rows != 0) queue(actions, [this, rows](const SheetView& view) { move(rows, view); });
   const auto fit = static_cast<std::size_t>(std::max(1.0F, area.h / points_row));
   const std::size_t chosen = std::min(row_, all.size() - 1);
   const std::size_t most = all.size() > fit ? all.size() - fit : 0;
@@ -154,7 +147,8 @@ void PointsSheet::draw_rows(Painter& painter, Rect area, const Entries& all, Act
     const Press right = painter.press("points " + std::to_string(i + 1), after);
     if (i == chosen || left.hovered || right.hovered)
       painter.fill(line, i == chosen ? t.raised : t.raised_hover.faded(0.5F), 6);
-    if (left.clicked || right.clicked) actions.emplace_back(action::InSheet{to_turn, static_cast<int>(i), {}});
+    if (left.clicked || right.clicked)
+      queue(actions, [this, i, &actions](const SheetView& view) { open_turn(i, view, actions); });
     painter.text_in(TextStyle::body, at.turn, Align::left, t.ink,
                     each.turn == 0 ? "\u2013" : std::to_string(each.turn));
     if (at.round.w > 0) painter.text_in(TextStyle::body, at.round, Align::left, t.quiet, std::to_string(each.round));
@@ -166,7 +160,7 @@ void PointsSheet::draw_rows(Painter& painter, Rect area, const Entries& all, Act
   }
 }
 
-void PointsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
+void PointsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
   Rect inner = begin_sheet(painter, area, "Where " + who_ + "\u2019s points come from", actions);
   if (view.table == nullptr) return;
   draw_tabs(painter, inner, names_of(view), actions);

@@ -13,19 +13,17 @@ class PointsSheet final : public Sheet {
 
   SheetName name() const override { return SheetName::points; }
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
-  void apply(const action::InSheet& click, const SheetView& view, Actions& actions) override;
-  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
 
  private:
-  enum PointsClick : int { to_player, to_turn, by_rows };
   using Entries = std::vector<youre_bogus::ScoreEntryView>;
 
   void choose_player(std::size_t who, const SheetView& view);
   void move(int rows, const SheetView& view);
   void open_turn(std::size_t row, const SheetView& view, Actions& actions) const;
   Entries entries(const SheetView& view) const;
-  void draw_tabs(Painter& painter, Rect& area, const std::vector<std::string>& names, Actions& actions) const;
-  void draw_rows(Painter& painter, Rect area, const Entries& all, Actions& actions) const;
+  void draw_tabs(Painter& painter, Rect& area, const std::vector<std::string>& names, Actions& actions);
+  void draw_rows(Painter& painter, Rect area, const Entries& all, Actions& actions);
 
   std::string who_;
   std::size_t row_ = 0;

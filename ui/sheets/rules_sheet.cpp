@@ -14,11 +14,7 @@ namespace {
 
 constexpr float rule_row = 40;
 constexpr float caption_height = 34;
-constexpr int page_step = 220;
-
-action::InSheet sheet_click(int what, int which = 0, std::string_view text = {}) {
-  return {what, which, std::string(text)};
-}
+constexpr float page_step = 220;
 
 bool begins_section(const std::vector<const core::Rule*>& rules, std::size_t at) {
   return at == 0 || rules[at]->id[0] != rules[at - 1]->id[0];
@@ -109,7 +105,7 @@ bool RulesSheet::handle(const InputEvent& event, const Clipboard& clipboard, con
     case Key::page_down:
       return page_at_ = std::min(page_most_, page_at_ + page_step), true;
     case Key::page_up:
-      return page_at_ = std::max(0, page_at_ - page_step), true;
+      return page_at_ = std::max(0.0F, page_at_ - page_step), true;
     case Key::tab:
       // Once around, with a place in between where none is chosen.
       if (chips > 0) focus_ = (focus_ + 1 + (event.shift ? chips : 1)) % (chips + 1) - 1;
@@ -133,47 +129,20 @@ bool RulesSheet::handle(const InputEvent& event, const Clipboard& clipboard, con
   return true;
 }
 
-void RulesSheet::apply(const action::InSheet& pressed, const SheetView&, Actions&) {
-  const core::Rule* rule = book_.find(pressed.text);
-  switch (static_cast<RulesClick>(pressed.what)) {
-    case choose:
-      if (rule != nullptr) go(*rule);
-      reveal_ = false;
-      return;
-    case follow:
-      if (rule != nullptr) go(*rule);
-      return;
-    case go_back:
-      return back();
-    case list_to:
-      list_at_ = pressed.which;
-      reveal_ = false;
-      return;
-    case page_to:
-      page_at_ = pressed.which;
-      return;
-    case page_is:
-      page_most_ = pressed.which;
-      return;
-    case put_caret:
-      return search_.set(search_.text(), static_cast<std::size_t>(pressed.which));
-  }
-}
-
-void RulesSheet::draw_list(Painter& painter, Rect area, Actions& actions) const {
+void RulesSheet::draw_list(Painter& painter, Rect area, Actions& actions) {
   const Theme& t = painter.theme();
   if (found_.empty()) {
     draw_sentence(painter, area.inset(4, 10), said("No rule mentions that. Perhaps it is allowed.", core::Tone::quiet));
     return;
   }
   const auto [height, chosen] = measured(found_, rule_);
-  const Scroll scroll{height, static_cast<float>(list_at_)};
-  const float at =
+  const Scroll scroll{height, list_at_};
+  list_at_ =
       reveal_ ? scroll.revealing(area.h, chosen - caption_height, chosen + rule_row) : scroll.turned(painter, area, 48);
-  if (reveal_ || static_cast<int>(at) != list_at_) actions.emplace_back(sheet_click(list_to, static_cast<int>(at)));
-  draw_scroll_mark(painter, area, height, at);
+  reveal_ = false;
+  draw_scroll_mark(painter, area, height, list_at_);
   const Clip clipped(painter, area);
-  float y = area.y - at;
+  float y = area.y - list_at_;
   for (std::size_t i = 0; i < found_.size(); ++i) {
     const core::Rule& rule = *found_[i];
     if (begins_section(found_, i)) {
@@ -183,31 +152,33 @@ void RulesSheet::draw_list(Painter& painter, Rect area, Actions& actions) const 
     const Rect row{area.x, y, area.w - 12, rule_row};
     y += rule_row;
     if (row.bottom() < area.y || row.y > area.bottom()) continue;
-    if (draw_row(painter, row, rule, &rule == rule_)) actions.emplace_back(sheet_click(choose, 0, rule.id));
+    if (!draw_row(painter, row, rule, &rule == rule_)) continue;
+    queue(actions, [this, &rule](const SheetView&) {
+      go(rule);
+      reveal_ = false;
+    });
   }
 }
 
-void RulesSheet::draw_page(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
+void RulesSheet::draw_page(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
   const auto marks = search_words(search_.text());
   RulePage page{*rule_, book_, related_to(*rule_, book_), {}, {}, focus_};
   // A letter or two would mark half of the page.
   const bool worth_marking = !marks.empty() && (marks.size() > 1 || marks[0].size() > 1);
   if (worth_marking) page.marks = marks;
   if (view.table != nullptr) page.precedents = view.table->view.precedents;
-  const auto lead = [&actions](std::string_view id) { actions.emplace_back(sheet_click(follow, 0, id)); };
+  const auto lead = [this, &actions](std::string_view id) {
+    if (const core::Rule* rule = book_.find(id)) queue(actions, [this, rule](const SheetView&) { go(*rule); });
+  };
   painter.on_rule(lead);
   const Clip clipped(painter, area);
-  const float height =
-      draw_rule_page(painter, {area.x, area.y - static_cast<float>(page_at_), area.w - 16, area.h}, page, lead);
-  const Scroll scroll{height, static_cast<float>(page_at_)};
-  const float at = scroll.turned(painter, area, 48);
-  const int most = static_cast<int>(std::max(0.0F, height - area.h));
-  if (most != page_most_) actions.emplace_back(sheet_click(page_is, most));
-  if (static_cast<int>(at) != page_at_) actions.emplace_back(sheet_click(page_to, static_cast<int>(at)));
-  draw_scroll_mark(painter, area, height, at);
+  const float height = draw_rule_page(painter, {area.x, area.y - page_at_, area.w - 16, area.h}, page, lead);
+  page_most_ = std::max(0.0F, height - area.h);
+  page_at_ = Scroll{height, page_at_}.turned(painter, area, 48);
+  draw_scroll_mark(painter, area, height, page_at_);
 }
 
-void RulesSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
+void RulesSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
   const Theme& t = painter.theme();
   draw_panel(painter, area);
   const bool tight = area.w < 900 || area.h < 560;
@@ -219,7 +190,7 @@ void RulesSheet::draw(Painter& painter, Rect area, const SheetView& view, Action
   }
   const ButtonLook back_look = past_.empty() ? ButtonLook::disabled : ButtonLook::plain;
   if (button(painter, head.cut_right(button_width(painter, "Back", "Alt Left"), 10), "Back", "Alt Left", back_look)) {
-    actions.emplace_back(sheet_click(go_back));
+    queue(actions, [this](const SheetView&) { back(); });
   }
   Rect list = inner.cut_left(std::clamp(inner.w * 0.36F, 226.0F, 380.0F), tight ? 24 : 30);
   painter.text_in(TextStyle::heading, head.cut_left(list.w - 20, 20), Align::left, t.ink, "The rules");
@@ -229,7 +200,7 @@ void RulesSheet::draw(Painter& painter, Rect area, const SheetView& view, Action
   painter.text_in(TextStyle::small, head, Align::left, t.quiet, count);
   const Rect field = list.cut_top(space::button, 8);
   if (const auto caret = text_field(painter, field, "search the rules", search_, true, "an id, or words of a rule")) {
-    actions.emplace_back(sheet_click(put_caret, static_cast<int>(*caret)));
+    queue(actions, [this, at = *caret](const SheetView&) { search_.set(search_.text(), at); });
   }
   painter.line({inner.x - (tight ? 12.0F : 15.0F), inner.y}, {inner.x - (tight ? 12.0F : 15.0F), inner.bottom()},
                t.panel_line);

@@ -20,34 +20,30 @@ class RulesSheet final : public Sheet {
 
   SheetName name() const override { return SheetName::rules; }
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
-  void apply(const action::InSheet& click, const SheetView& view, Actions& actions) override;
-  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
   bool leaves_entry_line() const override { return false; }
 
   std::string_view shown() const { return rule_->id; }
 
  private:
-  // What its clicks mean; `which` is a number of points for the two that scroll.
-  enum RulesClick : int { choose, follow, go_back, list_to, page_to, page_is, put_caret };
-
   void show(const core::Rule& rule);  // another rule, without remembering where one was
   void arrive(const core::Rule& rule);
   void go(const core::Rule& rule);  // and remembering it
   void back();
   void step(int rows);
   void searched();
-  void draw_list(Painter& painter, Rect area, Actions& actions) const;
-  void draw_page(Painter& painter, Rect area, const SheetView& view, Actions& actions) const;
+  void draw_list(Painter& painter, Rect area, Actions& actions);
+  void draw_page(Painter& painter, Rect area, const SheetView& view, Actions& actions);
 
   RuleBook book_;
   LineEditor search_;
   const core::Rule* rule_;
   std::vector<const core::Rule*> found_;
   std::vector<const core::Rule*> past_;
-  int focus_ = -1;   // of the related rules
-  int list_at_ = 0;  // points scrolled
-  int page_at_ = 0;
-  int page_most_ = 0;
+  int focus_ = -1;     // of the related rules
+  float list_at_ = 0;  // points scrolled
+  float page_at_ = 0;
+  float page_most_ = 0;
   bool reveal_ = true;  // the chosen row wants to be in sight
 };
 

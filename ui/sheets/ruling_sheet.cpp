@@ -173,7 +173,7 @@ bool RulingSheet::handle(const InputEvent& event, const Clipboard& clipboard, co
   return true;
 }
 
-void RulingSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
+void RulingSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
   area.h = std::min(area.h, 560.0F);
   Rect inner = begin_sheet(painter, area, "The table rules otherwise (Z3)", actions);
   if (view.table != nullptr && view.table->ruling != nullptr) RulingForm(painter, inner, *view.table, actions).draw();

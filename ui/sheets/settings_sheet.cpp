@@ -181,7 +181,7 @@ bool SettingsSheet::handle(const InputEvent& event, const Clipboard&, const Shee
   return true;
 }
 
-void SettingsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const {
+void SettingsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
   const Theme& t = painter.theme();
   draw_panel(painter, area);
   const bool tight = area.h < 520;

@@ -29,8 +29,7 @@ void draw_start_bar(Painter& painter, Rect bar, Actions& actions) {
 
 }  // namespace
 
-void draw_start_screen(Painter& painter, StartModel& model, const Sheet* sheet, const SheetView& view,
-                       Actions& actions) {
+void draw_start_screen(Painter& painter, StartModel& model, Sheet* sheet, const SheetView& view, Actions& actions) {
   const Theme& t = painter.theme();
   painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
   Rect rest = painter.screen();

@@ -8,8 +8,7 @@
 
 namespace bogosity::ui {
 
-void draw_start_screen(Painter& painter, StartModel& model, const Sheet* sheet, const SheetView& view,
-                       Actions& actions);
+void draw_start_screen(Painter& painter, StartModel& model, Sheet* sheet, const SheetView& view, Actions& actions);
 
 // What the keyboard does at the start.
 

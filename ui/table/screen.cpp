@@ -47,7 +47,7 @@ void draw_middle(Painter& painter, const TableLayout& layout, const TableModel& 
 }
 
 // Another game's table: the middle is its own, everything around it the same for all games.
-void draw_game_table(Painter& painter, const TableLayout& layout, const TableModel& model, const Sheet* sheet,
+void draw_game_table(Painter& painter, const TableLayout& layout, const TableModel& model, Sheet* sheet,
                      const SheetView& view, Actions& actions) {
   const Theme& t = painter.theme();
   painter.glow(painter.screen(), mixed(t.felt, t.felt_glow, 0.35F), t.felt);
@@ -74,7 +74,7 @@ void draw_game_table(Painter& painter, const TableLayout& layout, const TableMod
 
 }  // namespace
 
-void draw_table_screen(Painter& painter, const TableModel& model, const Sheet* sheet, const SheetView& view,
+void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, const SheetView& view,
                        Actions& actions) {
   const Theme& t = painter.theme();
   const auto players = static_cast<int>(model.view.seats.size());

@@ -8,7 +8,7 @@
 namespace bogosity::ui {
 
 // `sheet`: what lies over the table, if anything does.
-void draw_table_screen(Painter& painter, const TableModel& model, const Sheet* sheet, const SheetView& view,
+void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, const SheetView& view,
                        Actions& actions);
 
 // Where the table's panels lie, for any window from 960x540 points up. The lower middle area is high enough for

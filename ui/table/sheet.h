@@ -25,15 +25,19 @@ class Sheet {
   virtual SheetName name() const = 0;
   // True if the event was for the sheet; otherwise it goes on to the table. Esc closes it before it is asked.
   virtual bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions);
-  // A click that its own draw() has queued.
-  virtual void apply(const action::InSheet& click, const SheetView& view, Actions& actions);
-  virtual void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) const = 0;
+  // Changes nothing but what is in sight; what a press does is queued.
+  virtual void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) = 0;
   // Does it leave the entry line in sight and in use? (All of the window otherwise.)
   virtual bool leaves_entry_line() const { return true; }
   // Is the keyboard in one of its own fields?
   virtual bool has_keyboard() const { return false; }
   // Does it show a clock that is running?
   virtual bool shows_clock(const SheetView& view) const;
+
+ protected:
+  void queue(Actions& actions, std::function<void(const SheetView&)> act) const {
+    actions.emplace_back(action::InSheet{this, std::move(act)});
+  }
 };
 
 }  // namespace bogosity::ui
