@@ -25,7 +25,7 @@ tl::unexpected<core::Error> refuse_name(const fs::path& file, const std::error_c
   return storage_error_with(file, "the copy could not be given its name (" + failed.message() + ")", "try again");
 }
 
-// A copy is read by whoever may read the database, and by nobody else.
+// Gives the copy the file permissions of the database.
 Status finish(const fs::path& partial, const fs::path& like) {
   std::error_code ignored;
   fs::permissions(partial, fs::status(like, ignored).permissions(), ignored);

@@ -81,7 +81,7 @@ void tell(CopyProgress& progress, const BackupCopy& copying) {
   progress.done = copying.pages() - copying.remaining();
 }
 
-// All that goes into a hold, again and again. By a connection of its own: whoever lent the other one goes on with it.
+// Copies in portions while it holds a lock, on a connection of its own: the caller goes on using the other connection.
 Status copy_under_lock(const std::filesystem::path& file, Database& into, CopyProgress& progress,
                        const CopyPace& pace) {
   std::optional<Database> from;

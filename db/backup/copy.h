@@ -1,6 +1,6 @@
 // The one copier: a database copied into another by SQLite's own backup interface, some pages at a time. Between two
-// steps the source is free for everybody. What is written through its own connection goes into the copy; whoever
-// changes it through another one makes the copy begin anew.
+// steps the source is free for everybody. What is written through its own connection goes into the copy; a
+// change through another connection makes the copy begin anew.
 #pragma once
 
 #include <chrono>
@@ -57,8 +57,8 @@ struct CopyPace {
 // pause ever comes, copying is refused.
 core::Status copy_in_slices(Database& from, Database& into, CopyProgress& progress, const CopyPace& pace = {});
 
-// A private copy of a whole file, as it was at one moment: whoever reads for a long time reads there, and nobody who
-// wants to write has to wait. It is gone when it is closed.
+// A private copy of a whole file, as it was at one moment. Long readers use it, so that writers do not have to wait.
+// Closing deletes it.
 class Snapshot {
  public:
   // The source outlives the copying. While it goes on nobody but this may use the copy.

@@ -104,7 +104,7 @@ Result<std::optional<std::string>> damage_at_first_sight(const fs::path& databas
   return Damage();
 }
 
-// No evening is taken away from under whoever writes in it.
+// Refuses to restore while another program writes a session in this file.
 Status check_nobody_writes(Database& database) {
   if (!BOGOSITY_TRY(database.has_table("lease"))) return {};  // a version that knew none
   const auto keys = BOGOSITY_TRY(database.numbers("SELECT session FROM lease"));
@@ -216,7 +216,7 @@ Result<bool> overwrite(const fs::path& database, const fs::path& partial, std::u
 
 namespace {
 
-// Copies what is there, then overwrites it; both again if somebody wrote in between.
+// Copies the database, then overwrites it with the backup. Starts over if somebody wrote to it in between.
 Status replace(const fs::path& copy, const fs::path& database, const fs::path& partial, Restored& restored,
                CopyProgress& progress) {
   BackupRequest request{database, backup_reason::before_restore};

@@ -46,10 +46,10 @@ class App {
   // Files dropped on the window, or named at the start: imported, from wherever one is.
   void drop(const std::vector<std::string>& paths);
 
-  // A key that was pressed, in its order. True if a field has the keyboard and ImGui is to have this key: between a
-  // frame that shows what happened so far, and one that takes the key.
+  // Handles a key. True: a text field has the keyboard, and the caller hands the key to ImGui. It draws a frame before
+  // that, so that ImGui sees what earlier keys did, and one after it, in which ImGui takes the key.
   bool handle(InputEvent event, const Clipboard& clipboard);
-  // The same key, if it turns out that no field is on the screen.
+  // Handles the same key where that first frame has shown no text field.
   void handle_without_field(const InputEvent& event);
   void draw(Painter& painter);
   // After it: what panels queued.

@@ -1,5 +1,5 @@
-// One line of text in a field. Dear ImGui edits it (ui/widgets/text_input.h): the keys go to ImGui one a frame, so that
-// none is lost however slow frames are, and come back as the text that they made.
+// The text of one field. Dear ImGui edits it (ui/widgets/text_input.h). Each key goes to ImGui in a frame of its own,
+// so that slow frames lose none; the edited text comes back as an event.
 #pragma once
 
 #include <cstddef>
