@@ -88,9 +88,11 @@ inline void give_keyboard_to(ImGuiID id) {
 #endif
 }
 
+// Of the last frame. A field that was not drawn in it keeps ImGui's name for who is active until the next one.
 inline bool field_has_keyboard() {
-  const ImGuiID active = ImGui::GetActiveID();
-  return active != 0 && ImGui::GetInputTextState(active) != nullptr;
+  const ImGuiContext& context = *ImGui::GetCurrentContext();
+  return context.ActiveId != 0 && context.ActiveIdIsAlive == context.ActiveId &&
+         ImGui::GetInputTextState(context.ActiveId) != nullptr;
 }
 
 // How far the text of the field that has the keyboard is scrolled, in pixels.

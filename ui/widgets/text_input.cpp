@@ -1,5 +1,6 @@
 #include "ui/widgets/text_input.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -48,10 +49,13 @@ void underline(Painter& painter, Rect field, float x, std::string_view text, con
   if (look.error == nullptr || look.error->place.column == 0) return;
   const std::size_t from = byte_of_column(text, look.error->place.column);
   const std::size_t end = std::min(text.find(' ', from), text.size());
-  const float left = x + painter.whole_width(look.type, text.substr(0, from));
+  const float begin = x + painter.whole_width(look.type, text.substr(0, from));
+  const float left = std::clamp(begin, field.x, field.right());
   const float width = std::max(10.0F, painter.whole_width(look.type, text.substr(from, end - from)));
+  const float right = std::min(begin + width, field.right());
   const float below = field.center().y + painter.fonts().cap_height(look.type) / 2 + 6;
-  painter.fill({left, below, width, 2.5F}, painter.theme().bad.faded(look.faint_error ? 0.6F : 1));
+  painter.fill({left, below, std::max(0.0F, right - left), 2.5F},
+               painter.theme().bad.faded(look.faint_error ? 0.6F : 1));
 }
 
 std::optional<std::size_t> draw_framed(Painter& painter, Rect rect, const LineEditor& editor, const EditField& look) {

@@ -167,6 +167,26 @@ TEST_CASE("the start: the Tab key comes by everything, and Shift goes the other 
   CHECK(at.model().focus == here);
 }
 
+TEST_CASE("the start: keys that all come before the next frame do as much as one by one") {
+  AtTheStart at;
+  const auto put = [&](Key key, char32_t letter = 0, bool shift = false) {
+    ui::InputEvent event;
+    event.key = key;
+    event.letter = letter;
+    event.shift = shift;
+    at.driver.put(event);
+  };
+  at.go_to(Field::players);
+  put(Key::tab, 0, true);
+  put(Key::right);  // another game
+  put(Key::tab);
+  put(Key::escape);
+  for (const char letter : std::string("Walt")) put(Key::character, static_cast<char32_t>(letter));
+  at.driver.frame();
+  CHECK(at.model().is_at(Field::players));
+  CHECK(at.driver.sees("Walt"));
+}
+
 TEST_CASE("the start: what can be pressed is forty points high, at any size of the window") {
   for (const Size pixels : {Size{960, 540}, Size{1280, 720}, Size{1440, 900}}) {
     AtTheStart at;
